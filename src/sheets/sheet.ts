@@ -1,0 +1,30 @@
+import type { Cell } from './cell.js'
+
+/** How a column of a result sheet looks and is typed. */
+export type ColumnKind = 'text' | 'money' | 'factor' | 'percent' | 'date' | 'moment' | 'integer' | 'original'
+
+export interface SheetColumn {
+  title: string
+  kind: ColumnKind
+  /** In characters; a default by kind. */
+  width?: number
+  wrap?: true
+}
+
+/**
+ * A value to write. Text is written as text, whatever it begins with. Numbers come as decimal
+ * strings (`{ n: '1234.56' }`) so that no figure passes through a float; `original` cells are
+ * written as they were read.
+ */
+export type Value = Cell | { date: string } | { moment: string } | { link: string; text: string } | { bold: string }
+
+export interface SheetToWrite {
+  name: string
+  /** Absent: a free page (no header row, no filter), for Leia-me and Resumo. */
+  columns?: SheetColumn[]
+  /** Column widths of a free page. */
+  widths?: number[]
+  rows: AsyncIterable<Value[]> | Iterable<Value[]>
+  /** Landscape by default for tables. */
+  portrait?: true
+}

@@ -1,0 +1,63 @@
+import type { Cell } from './cell.js'
+
+/** A non-blank line of a sheet. */
+export interface SourceLine {
+  /** 1-based; of a CSV record over several physical lines, the one where it begins. */
+  line: number
+  cells: Cell[]
+  /** Hidden by a filter or by hand: read like any other, and counted. */
+  hidden?: true
+}
+
+/** A merged range, 1-based and inclusive; columns count from 0. */
+export interface Merge {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+export interface SourceSheet {
+  name: string
+  hidden: boolean
+  /** Streams the non-blank lines from the top; may be called again, and then reads again. */
+  lines(): AsyncIterable<SourceLine>
+  /** The merged ranges; reads the sheet to its end the first time if that is where the format has them. */
+  merges(): Promise<Merge[]>
+}
+
+/** A file that was recognised as a spreadsheet. */
+export interface SourceFile {
+  format: 'csv' | 'xlsx'
+  sheets: SourceSheet[]
+  /** What a person should know of how the file was read, such as its encoding and separator. */
+  facts: { encoding?: string; separator?: string; doubleEncoded?: boolean }
+  close(): Promise<void>
+}
+
+/** Why a file is refused; told to the person by `code`. */
+export type UnreadableCode =
+  | 'missing' // no such file, or a folder
+  | 'empty'
+  | 'encrypted' // a workbook with a password
+  | 'xls' // the old binary format
+  | 'xlsb'
+  | 'ods'
+  | 'html' // a web page saved as .xls
+  | 'pdf'
+  | 'zip' // a zip that is no workbook (docx, a compressed folder)
+  | 'binary' // none of the formats we know
+  | 'damaged' // a workbook that cannot be read to its end
+  | 'too-big' // more than the bounds: bytes unzipped, columns, characters in a cell
+
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile'
+  constructor(
+    readonly code: UnreadableCode,
+    readonly path: string,
+    readonly detail?: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${path}: ${code}${detail ? ` (${detail})` : ''}`, options)
+  }
+}
