@@ -1,7 +1,15 @@
 import type { Cell } from './cell.js'
 
 /** How a column of a result sheet looks and is typed. */
-export type ColumnKind = 'text' | 'money' | 'factor' | 'percent' | 'date' | 'moment' | 'integer' | 'original'
+export type ColumnKind =
+  | 'text'
+  | 'money'
+  | 'factor'
+  | 'percent'
+  | 'date'
+  | 'moment'
+  | 'integer'
+  | 'original'
 
 export interface SheetColumn {
   title: string
@@ -16,7 +24,12 @@ export interface SheetColumn {
  * strings (`{ n: '1234.56' }`) so that no figure passes through a float; `original` cells are
  * written as they were read.
  */
-export type Value = Cell | { date: string } | { moment: string } | { link: string; text: string } | { bold: string }
+export type Value =
+  | Cell
+  | { date: string }
+  | { moment: string }
+  | { link: string; text: string }
+  | { bold: string }
 
 export interface SheetToWrite {
   name: string

@@ -1,0 +1,45 @@
+import type { Field, Parameter } from '../../src/job.js'
+
+/** Parameters of `POST /v1/correct`, by the contract's names. */
+export const parameters: readonly Parameter[] = [
+  { name: 'index', type: 'text' },
+  { name: 'table', type: 'text' },
+  { name: 'updateTo', type: 'date' },
+  { name: 'juros.percentual', type: 'percent' },
+  { name: 'juros.from', type: 'choice', choices: ['vencimento', 'citacao'] },
+  { name: 'multa.percentual', type: 'percent' },
+  { name: 'honorarios.valor', type: 'number' },
+  { name: 'honorarios.modo', type: 'choice', choices: ['p', 'v'] },
+  { name: 'selic', type: 'yesno' },
+  { name: 'selicFrom', type: 'date' },
+  { name: 'selicUntil', type: 'date' },
+  { name: 'selicBase', type: 'choice', choices: ['a', 'am', 'aj', 'ajm'] },
+  { name: 'selicVersion', type: 'choice', choices: ['1', '2'] },
+  { name: 'save', type: 'yesno' },
+  { name: 'name', type: 'text' },
+]
+
+/** Columns of the sheet that the job understands; all parameters may be columns too. */
+export const fields: readonly Field[] = [
+  { name: 'data_base', type: 'date', required: true },
+  { name: 'valor', type: 'amount', required: true },
+  { name: 'numero_processo', type: 'case' },
+  { name: 'cliente', type: 'text' },
+  { name: 'descricao', type: 'text' },
+  { name: 'custas', type: 'yesno' },
+  { name: 'indice', type: 'text', parameter: 'index' },
+  { name: 'tabela', type: 'text', parameter: 'table' },
+  { name: 'data_atualizacao', type: 'date', parameter: 'updateTo' },
+  { name: 'juros_percentual', type: 'percent', parameter: 'juros.percentual' },
+  { name: 'juros_from', type: 'choice', parameter: 'juros.from', choices: ['vencimento', 'citacao'] },
+  { name: 'multa_percentual', type: 'percent', parameter: 'multa.percentual' },
+  { name: 'honorarios', type: 'fee', parameter: 'honorarios.valor' },
+  { name: 'honorarios_modo', type: 'choice', parameter: 'honorarios.modo', choices: ['p', 'v'] },
+  { name: 'selic', type: 'yesno', parameter: 'selic' },
+  { name: 'selic_from', type: 'date', parameter: 'selicFrom' },
+  { name: 'selic_until', type: 'date', parameter: 'selicUntil' },
+  { name: 'selic_base', type: 'choice', parameter: 'selicBase', choices: ['a', 'am', 'aj', 'ajm'] },
+  { name: 'selic_version', type: 'choice', parameter: 'selicVersion', choices: ['1', '2'] },
+  { name: 'save', type: 'yesno', parameter: 'save' },
+  { name: 'name', type: 'text', parameter: 'name' },
+]

@@ -1,0 +1,74 @@
+import { toBrazilian } from '../../src/dates.js'
+import type { CallRequest, FreeReads, LookedUp, Parameters } from '../../src/job.js'
+import { type CorrectRequest, correctRequest } from '../../src/services/calculation/correct.js'
+import { isRecord } from '../../src/services/verdict.js'
+import type { CorrectItem } from './plan-row.js'
+
+/** `POST /v1/correct` is on neither list of consuming operations: one unit until evidence says otherwise. */
+const UNITS = 1
+
+export function request(parameters: Parameters, items: CorrectItem[], callName: string): CallRequest {
+  return {
+    route: 'POST /v1/correct',
+    method: 'POST',
+    path: '/v1/correct',
+    body: correctRequest.parse(body(parameters, items, callName)),
+    units: UNITS,
+    repeatable: parameters.save !== true,
+  }
+}
+
+function body(given: Parameters, items: CorrectItem[], callName: string): CorrectRequest {
+  const text = (name: string) => (typeof given[name] === 'string' ? (given[name] as string) : undefined)
+  const date = (name: string) => (text(name) === undefined ? undefined : toBrazilian(text(name)!))
+  const fee = text('honorarios.valor')
+  return omitUndefined({
+    index: idOrSlug(text('index')),
+    table: idOrSlug(text('table')),
+    updateTo: toBrazilian(text('updateTo')!),
+    items: items.map((item) => omitUndefined({ ...item, date: toBrazilian(item.date), amount: Number(item.amount) })),
+    juros: text('juros.percentual') === undefined ? undefined : omitUndefined({ percentual: text('juros.percentual'), from: text('juros.from') as 'vencimento' | undefined }),
+    multa: text('multa.percentual') === undefined ? undefined : { percentual: text('multa.percentual')! },
+    honorarios: fee === undefined ? undefined : omitUndefined({ valor: Number(fee), modo: text('honorarios.modo') as 'p' | undefined }),
+    selic: given.selic === true ? true : undefined,
+    selicFrom: date('selicFrom'),
+    selicUntil: date('selicUntil'),
+    selicBase: text('selicBase') as CorrectRequest['selicBase'],
+    selicVersion: text('selicVersion') === undefined ? undefined : (Number(text('selicVersion')) as 1 | 2),
+    save: given.save === true ? true : undefined,
+    name: nameOf(given, callName),
+  })
+}
+
+/** A saved calculation carries the call's name, by which a lost answer can be looked up. */
+function nameOf(given: Parameters, callName: string): string | undefined {
+  const name = typeof given.name === 'string' ? given.name : undefined
+  return given.save === true ? [name, callName].filter(Boolean).join(' - ') : name
+}
+
+function idOrSlug(ref: string | undefined): string | number | undefined {
+  return ref !== undefined && /^\d{1,15}$/.test(ref) ? Number(ref) : ref
+}
+
+function omitUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T
+}
+
+/** Pages of the list of saved calculations that are read, newest first. */
+const PAGES = 5
+const PAGE = 100
+
+/** Whether a saved calculation of this name exists, after the answer that created it was lost. */
+export async function lookUp(callName: string, reads: FreeReads): Promise<LookedUp> {
+  for (let page = 0; page < PAGES; page += 1) {
+    const query = `type=atualizacaoMonetaria&limit=${PAGE}&offset=${page * PAGE}`
+    const answer = await reads.tryGet('GET /v1/calc', `/v1/calc?${query}`)
+    const list = answer.is === 'found' && isRecord(answer.body) ? answer.body.calculations : undefined
+    if (!Array.isArray(list)) return { is: 'unclear' }
+    const found = list.find((one) => isRecord(one) && typeof one.name === 'string' && one.name.endsWith(callName))
+    if (found) return { is: 'present', id: String(found.calcId ?? '') }
+    if (list.length === 0) return { is: 'absent' }
+  }
+  // Our calculation was made a moment ago, and the list is newest first.
+  return { is: 'absent' }
+}

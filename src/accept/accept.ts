@@ -1,0 +1,92 @@
+import { basename } from 'node:path'
+import { Refusal } from '../errors.js'
+import type { Field } from '../job.js'
+import { type Sentence, sentence } from '../sentence.js'
+import { openSource } from '../sheets/open.js'
+import { type SourceFile, UnreadableFile } from '../sheets/source.js'
+import type { DecimalMark } from './amount.js'
+import type { DateOrder } from './date.js'
+import { type AcceptedRow, readRows } from './rows.js'
+import { surveyColumns } from './survey.js'
+import { columnLetter, findTable } from './table.js'
+
+export interface AcceptOptions {
+  sheet?: string
+  map: Record<string, string>
+  decimal?: DecimalMark
+  dates?: DateOrder
+  /** The latest year a two-digit year can be of. */
+  lastYear: number
+  given: ReadonlySet<string>
+}
+
+/** A spreadsheet that was understood without guessing; its rows can be read, once or again. */
+export interface Accepted {
+  name: string
+  format: string
+  sheet: string
+  headings: string[]
+  mapping: { field: string; column: string; heading: string; how: string }[]
+  /** What was decided and why, and what is not processed. */
+  told: Sentence[]
+  rows(): AsyncIterable<AcceptedRow>
+  close(): Promise<void>
+}
+
+/**
+ * Reads a spreadsheet: finds its table, decides each column's conventions from all its values.
+ *
+ * @throws Refusal with status 2 for a file that cannot be read, 4 where a person has to decide
+ */
+export async function accept(path: string, fields: readonly Field[], options: AcceptOptions): Promise<Accepted> {
+  const file = await open(path)
+  try {
+    const table = await findTable(file, fields, options)
+    const conventions = await surveyColumns(table, fields, options)
+    return {
+      name: basename(path),
+      format: file.format,
+      sheet: table.sheet.name,
+      headings: table.headings,
+      mapping: table.matches.map((match) => ({ ...match, column: columnLetter(match.column) })),
+      told: [...tellFile(file), ...table.told, ...conventions.told],
+      rows: () => reportDamage(path, readRows(table, fields, conventions, options.lastYear)),
+      close: () => file.close(),
+    }
+  } catch (error) {
+    await file.close()
+    throw refusalOf(error)
+  }
+}
+
+async function open(path: string): Promise<SourceFile> {
+  try {
+    return await openSource(path)
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+async function* reportDamage(path: string, rows: AsyncIterable<AcceptedRow>): AsyncIterable<AcceptedRow> {
+  try {
+    yield* rows
+  } catch (error) {
+    throw refusalOf(error, path)
+  }
+}
+
+function refusalOf(error: unknown, path?: string): unknown {
+  if (!(error instanceof UnreadableFile)) return error
+  return Refusal.usage(`file_${error.code.replace('-', '_')}` as `file_${'missing'}`, {
+    path: basename(path ?? error.path),
+    detail: error.detail,
+  })
+}
+
+function tellFile(file: SourceFile): Sentence[] {
+  const { encoding, separator, doubleEncoded } = file.facts
+  const told: Sentence[] = []
+  if (file.format === 'csv') told.push(sentence('told_csv', { encoding, separator: separator === '\t' ? 'TAB' : separator }))
+  if (doubleEncoded) told.push(sentence('told_double_encoded'))
+  return told
+}

@@ -1,0 +1,114 @@
+import { type IsoDate, isoDate } from '../dates.js'
+import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../sheets/cell.js'
+import { isoFromSerial } from '../sheets/serial.js'
+import type { MessageCode } from '../sentence.js'
+import type { Read } from './amount.js'
+
+export type DateOrder = 'dmy' | 'mdy'
+
+/** What a text may be as a date: under one order, the other, or the same under both. */
+export type DateReading =
+  | { is: 'date'; dmy?: IsoDate; mdy?: IsoDate; note?: MessageCode }
+  | { is: 'trouble'; code: MessageCode }
+
+/** Serials of 1954 to 2064: what a date column without a date format may hold. */
+const SERIALS = { from: 20_000, to: 60_000 }
+
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+const MONTH_NAMES = ['janeiro', 'fevereiro', 'marco', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro']
+
+/** Reads a date from text; `lastYear` says which century a two-digit year can be of. */
+export function readDateText(text: string, lastYear: number): DateReading {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u00a0\s]+/g, ' ')
+    .trim()
+    .replace(/^'/, '')
+  // A time of day says nothing about the date.
+  const day = plain.replace(/(?:[t ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)$/, '')
+  if (/^(?:-+|#.*|n\/?[ad]|sigiloso|00\/00\/0000)$/.test(day)) return { is: 'trouble', code: 'cell_no_value' }
+  return numeric(day, lastYear) ?? iso(day) ?? named(day, lastYear) ?? { is: 'trouble', code: 'cell_not_a_date' }
+}
+
+function numeric(text: string, lastYear: number): DateReading | undefined {
+  const month = /^(\d{1,2})[/\-.](\d{4})$/.exec(text)
+  if (month) return wholeMonth(Number(month[2]), Number(month[1]))
+  const match = /^(\d{1,2})[/\-.](\d{1,2})[/\-.](\d{4}|\d{2})$/.exec(text)
+  if (!match) return undefined
+  const [a, b] = [Number(match[1]), Number(match[2])]
+  const short = match[3]!.length === 2
+  const year = short ? century(Number(match[3]), lastYear) : Number(match[3])
+  const dmy = isoDate(year, b, a)
+  const mdy = isoDate(year, a, b)
+  if (!dmy && !mdy) return { is: 'trouble', code: 'cell_no_such_date' }
+  return { is: 'date', dmy, mdy, ...(short ? { note: 'note_two_digit_year' as const } : {}) }
+}
+
+function iso(text: string): DateReading | undefined {
+  const month = /^(\d{4})[-/](\d{1,2})$/.exec(text)
+  if (month) return wholeMonth(Number(month[1]), Number(month[2]))
+  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
+  if (!match) return undefined
+  return same(isoDate(Number(match[1]), Number(match[2]), Number(match[3])))
+}
+
+function named(text: string, lastYear: number): DateReading | undefined {
+  const match = /^(?:(\d{1,2})[ºo]?(?:[/\- ]|\sde\s)+)?([a-z]{3,9})\.?(?:[/\-. ]|\sde\s)+(\d{4}|\d{2})$/.exec(text)
+  if (!match) return undefined
+  const word = match[2]!
+  const month = (word.length === 3 ? MONTHS : MONTH_NAMES).indexOf(word) + 1
+  if (month === 0) return undefined
+  const year = match[3]!.length === 2 ? century(Number(match[3]), lastYear) : Number(match[3])
+  return match[1] ? same(isoDate(year, month, Number(match[1]))) : wholeMonth(year, month)
+}
+
+function wholeMonth(year: number, month: number): DateReading {
+  const first = isoDate(year, month, 1)
+  if (!first) return { is: 'trouble', code: 'cell_no_such_date' }
+  return { is: 'date', dmy: first, mdy: first, note: 'note_month_only' }
+}
+
+function same(date: IsoDate | undefined): DateReading {
+  return date ? { is: 'date', dmy: date, mdy: date } : { is: 'trouble', code: 'cell_no_such_date' }
+}
+
+/** A debt is not of the future: 18 is 2018, 95 is 1995. */
+function century(year: number, lastYear: number): number {
+  return 2000 + year <= lastYear ? 2000 + year : 1900 + year
+}
+
+/** The order that a text proves: `both` when it is two different dates. */
+export function orderProved(reading: DateReading): DateOrder | 'either' | 'both' | undefined {
+  if (reading.is === 'trouble') return undefined
+  if (reading.dmy && reading.mdy) return reading.dmy === reading.mdy ? 'either' : 'both'
+  return reading.dmy ? 'dmy' : 'mdy'
+}
+
+/** A cell of a date column, under the order decided for the column. */
+export function readDate(cell: Cell | undefined, order: DateOrder, lastYear: number): Read<IsoDate> {
+  if (isBlank(cell)) return { is: 'blank' }
+  if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
+  if (isBareFormula(cell)) return { is: 'trouble', code: 'cell_bare_formula' }
+  if (isNumber(cell)) return serial(Number(cell.n), cell.date === true)
+  if (typeof cell !== 'string') return { is: 'trouble', code: 'cell_not_a_date' }
+  const reading = readDateText(cell, lastYear)
+  if (reading.is === 'trouble') return reading
+  const value = reading[order]
+  if (!value) return { is: 'trouble', code: 'cell_other_date_order' }
+  return inRange({ is: 'value', value, ...(reading.note ? { note: reading.note } : {}) })
+}
+
+function serial(days: number, formatted: boolean): Read<IsoDate> {
+  const plausible = days >= SERIALS.from && days < SERIALS.to
+  const value = formatted || plausible ? isoFromSerial(days) : undefined
+  if (!value) return { is: 'trouble', code: 'cell_not_a_date' }
+  return inRange(formatted ? { is: 'value', value } : { is: 'value', value, note: 'note_serial_date' })
+}
+
+/** The real exists since 01/07/1994; older amounts are in another currency. */
+function inRange(read: { is: 'value'; value: IsoDate; note?: MessageCode }): Read<IsoDate> {
+  if (read.value < '1994-07-01') return { is: 'trouble', code: 'cell_before_real' }
+  return read.value > '2199-12-31' ? { is: 'trouble', code: 'cell_not_a_date' } : read
+}

@@ -1,0 +1,66 @@
+import type { Parameters } from './job.js'
+import type { RowCounts } from './outcome.js'
+import type { Sentence } from './sentence.js'
+
+/** What `batches/<id>/manifest.json` says. */
+export interface Manifest {
+  id: string
+  job: string
+  /** Release that planned it. */
+  lote: string
+  createdAt: string
+  state: BatchState
+  /** The name of the account, never its credential. */
+  account: string
+  /** Queue and book of the account's user. */
+  book: string
+  lane: Lane
+  /** Figures come from the sandbox: every workbook says so on its first sheet. */
+  rehearsal: boolean
+  /** The sandbox of the process that runs the batch, not one reached by a URL. */
+  ownSandbox: boolean
+  parameters: Parameters
+  input: Input
+  told: Sentence[]
+  plan: Plan
+  quote: Quote
+  finishedAt?: string
+  rows?: RowCounts
+  units?: { quoted: number; spent: number }
+  calls?: number
+  result?: { key: string; bytes: number; sha256: string }
+}
+
+export type BatchState = 'open' | 'finished' | 'cancelled'
+export type Lane = 'urgent' | 'normal' | 'background'
+
+export interface Input {
+  name: string
+  sha256: string
+  bytes: number
+  format: string
+  sheet: string
+  headings: string[]
+  mapping: { field: string; column: string; heading: string; how: string }[]
+}
+
+/** What the plan consists of. */
+export interface Plan {
+  rows: number
+  chunks: number
+  tasks: number
+  /** Rows that are settled by the plan itself. */
+  rejected: number
+  duplicate: number
+  ignored: number
+  toCall: number
+  hidden: number
+  groups: number
+}
+
+export interface Quote {
+  calls: number
+  units: number
+  /** How long it takes with the windows as they stood, in milliseconds. */
+  estimateMs: number
+}

@@ -1,0 +1,27 @@
+/** Time is handed in, so that a test can say what time it is. */
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number
+  /** Resolves after `ms`, or at once when the signal aborts. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted) return resolve()
+      const done = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', done)
+        resolve()
+      }
+      const timer = setTimeout(done, ms)
+      signal?.addEventListener('abort', done)
+    }),
+}
+
+/** `YYYY-MM-DD` of an instant in São Paulo, where the people who read it are. */
+export function dateInSaoPaulo(ms: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(ms)
+}

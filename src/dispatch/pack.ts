@@ -1,0 +1,79 @@
+import type { Parameters } from '../job.js'
+import { taskId } from '../records/keys.js'
+import type { TaskRecord } from '../task.js'
+
+/** Items waiting for company, over all parameter sets; beyond it the fullest task leaves early. */
+const MOST_WAITING = 100_000
+
+interface OpenTask extends TaskRecord {
+  task: string
+}
+
+/** Where an item was put: its task, and its position in it. */
+export interface Place {
+  task: string
+  item: number
+}
+
+/**
+ * Packs items that agree on all parameters into one call. A task gets its number when its first
+ * item comes, and leaves when it is full.
+ */
+export class Packer {
+  private readonly open = new Map<string, OpenTask>()
+  private waiting = 0
+  private count = 0
+
+  constructor(
+    private readonly most: number,
+    private readonly leave: (task: string, record: TaskRecord) => Promise<void>,
+  ) {}
+
+  get tasks(): number {
+    return this.count
+  }
+
+  async add(parameters: Parameters, item: unknown, alone: boolean): Promise<Place> {
+    const key = alone ? `alone ${this.count}` : sameKey(parameters)
+    const task = this.open.get(key) ?? this.begin(key, parameters)
+    task.items.push(item)
+    this.waiting += 1
+    const place = { task: task.task, item: task.items.length - 1 }
+    if (alone || task.items.length >= this.most) await this.close(key)
+    else if (this.waiting >= MOST_WAITING) await this.close(this.fullest())
+    return place
+  }
+
+  async end(): Promise<void> {
+    for (const key of [...this.open.keys()]) await this.close(key)
+  }
+
+  private begin(key: string, parameters: Parameters): OpenTask {
+    this.count += 1
+    const task = { task: taskId(this.count), parameters, items: [] }
+    this.open.set(key, task)
+    return task
+  }
+
+  private async close(key: string): Promise<void> {
+    const task = this.open.get(key)
+    if (!task) return
+    this.open.delete(key)
+    this.waiting -= task.items.length
+    await this.leave(task.task, { parameters: task.parameters, items: task.items })
+  }
+
+  private fullest(): string {
+    let best = ''
+    let most = 0
+    for (const [key, task] of this.open) {
+      if (task.items.length > most) [best, most] = [key, task.items.length]
+    }
+    return best
+  }
+}
+
+/** Equal for equal parameters, whatever their order. */
+export function sameKey(parameters: Parameters): string {
+  return JSON.stringify(Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

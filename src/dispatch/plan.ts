@@ -1,0 +1,122 @@
+import type { Plan } from '../batch.js'
+import type { IsoDate } from '../dates.js'
+import type { Job, Knowledge, Parameters, RowFields, Survey } from '../job.js'
+import { ROWS_PER_CHUNK } from '../records/batch-records.js'
+import { type Sentence, sentence } from '../sentence.js'
+import type { Cell } from '../sheets/cell.js'
+import type { RowRecord, TaskRecord } from '../task.js'
+import { Repeats } from './repeats.js'
+import { Packer, sameKey } from './pack.js'
+
+/** A row as it was read from the input. */
+export interface PlannableRow {
+  n: number
+  line: number
+  cells: Cell[]
+  hidden: boolean
+  fields: RowFields
+  ignored?: string
+  problems: Sentence[]
+  notes: Sentence[]
+}
+
+/** Where the plan goes: the bucket, or nowhere when only the price is asked. */
+export interface PlanSink {
+  rows(chunk: number, rows: RowRecord[]): Promise<void>
+  task(task: string, record: TaskRecord): Promise<void>
+}
+
+export interface PlanOptions {
+  parameters: Parameters
+  knowledge: Knowledge
+  duplicates: 'warn' | 'drop'
+  /** The most items of a call, where the service has shown that the job's own number is too many. */
+  pack?: number
+  progress?(rows: number): void
+}
+
+export interface Planned {
+  plan: Plan
+  survey: Survey
+}
+
+/** Rows to tasks: streams the input once, writing rows in chunks and tasks as they fill. */
+export async function planBatch(rows: AsyncIterable<PlannableRow>, job: Job, sink: PlanSink, options: PlanOptions): Promise<Planned> {
+  const planner = new Planner(job, sink, options)
+  for await (const row of rows) await planner.add(row)
+  return planner.end()
+}
+
+class Planner {
+  private readonly plan: Plan = { rows: 0, chunks: 0, tasks: 0, rejected: 0, duplicate: 0, ignored: 0, toCall: 0, hidden: 0, groups: 0 }
+  private readonly groups = new Map<string, Survey['groups'][number]>()
+  private readonly repeats = new Repeats()
+  private readonly packer: Packer
+  private chunk: RowRecord[] = []
+
+  constructor(
+    private readonly job: Job,
+    private readonly sink: PlanSink,
+    private readonly options: PlanOptions,
+  ) {
+    this.packer = new Packer(Math.min(job.pack, options.pack ?? job.pack), sink.task)
+  }
+
+  async add(row: PlannableRow): Promise<void> {
+    this.plan.rows += 1
+    if (row.hidden) this.plan.hidden += 1
+    this.chunk.push(await this.record(row))
+    if (this.chunk.length >= ROWS_PER_CHUNK) await this.leaveChunk()
+  }
+
+  async end(): Promise<Planned> {
+    if (this.chunk.length > 0) await this.leaveChunk()
+    await this.packer.end()
+    this.plan.tasks = this.packer.tasks
+    this.plan.groups = this.groups.size
+    return { plan: this.plan, survey: { groups: [...this.groups.values()] } }
+  }
+
+  private async record(row: PlannableRow): Promise<RowRecord> {
+    const record: RowRecord = { n: row.n, line: row.line, cells: row.cells, ...(row.hidden ? { hidden: true } : {}) }
+    if (row.ignored) return this.count('ignored', { ...record, ignored: row.ignored })
+    record.fields = row.fields
+    if (row.problems.length > 0) return this.count('rejected', { ...record, problems: row.problems })
+    const planned = this.job.planRow(row.fields, this.options.parameters, this.options.knowledge)
+    if (planned.is === 'rejected') return this.count('rejected', { ...record, problems: planned.problems })
+    const notes = [...row.notes, ...planned.notes]
+    const earlier = this.repeats.seenBefore(row)
+    if (earlier !== undefined) {
+      if (this.options.duplicates === 'drop') return this.count('duplicate', { ...record, duplicateOf: earlier })
+      notes.push(sentence('note_repeated_row', { line: earlier }))
+    }
+    if (planned.date) this.note(planned.parameters, planned.date)
+    const place = await this.packer.add(planned.parameters, planned.item, planned.alone === true)
+    return this.count('toCall', { ...record, ...place, ...(notes.length > 0 ? { notes } : {}) })
+  }
+
+  private count(as: 'ignored' | 'rejected' | 'duplicate' | 'toCall', record: RowRecord): RowRecord {
+    this.plan[as] += 1
+    return record
+  }
+
+  /** Which series the figures will need, by parameter set and span of dates. */
+  private note(parameters: Parameters, date: IsoDate): void {
+    const key = sameKey(parameters)
+    const group = this.groups.get(key)
+    if (!group) this.groups.set(key, { parameters, from: date, to: date, rows: 1 })
+    else {
+      if (date < group.from) group.from = date
+      if (date > group.to) group.to = date
+      group.rows += 1
+    }
+  }
+
+  private async leaveChunk(): Promise<void> {
+    const rows = this.chunk
+    this.chunk = []
+    this.plan.chunks += 1
+    await this.sink.rows(this.plan.chunks, rows)
+    this.options.progress?.(this.plan.rows)
+  }
+}

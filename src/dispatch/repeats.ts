@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { RowFields } from '../job.js'
+import type { Cell } from '../sheets/cell.js'
+
+/**
+ * Finds identical rows: the same case, date and amount; without a case number, all cells the same.
+ * Holds 6 bytes of hash a row: two different rows meet by chance once in 10^2 batches of a million
+ * rows, and then a note says "compare", nothing more.
+ */
+export class Repeats {
+  private readonly lines = new Map<number, number>()
+
+  /** The line of the first row like this one, or undefined for the first. */
+  seenBefore(row: { line: number; fields: RowFields; cells: Cell[] }): number | undefined {
+    const key = hash48(identity(row.fields, row.cells))
+    const earlier = this.lines.get(key)
+    if (earlier === undefined) this.lines.set(key, row.line)
+    return earlier
+  }
+}
+
+function identity(fields: RowFields, cells: Cell[]): string {
+  const { numero_processo: caseNumber, data_base: date, valor: amount } = fields
+  return JSON.stringify(caseNumber === undefined ? cells : [caseNumber, date, amount])
+}
+
+function hash48(text: string): number {
+  return createHash('sha256').update(text).digest().readUIntBE(0, 6)
+}

@@ -1,0 +1,61 @@
+import { hostname } from 'node:os'
+import { parse, print } from '../records/codec.js'
+import { hourOf, keys } from '../records/keys.js'
+import type { Bucket } from '../stores/bucket.js'
+import type { AttemptRecord, Owner } from '../task.js'
+
+const FORMAT = 'lote/attempt'
+
+/** The attempts at one task, oldest first, as the bucket holds them. */
+export async function readAttempts(bucket: Bucket, batch: string, task: string): Promise<AttemptRecord[]> {
+  const attempts: AttemptRecord[] = []
+  for await (const key of bucket.list(keys.attemptsOf(batch, task))) {
+    const bytes = await bucket.get(key)
+    if (bytes) attempts.push(parse<AttemptRecord>(FORMAT, key, bytes))
+  }
+  return attempts
+}
+
+/**
+ * Writes the attempt down before its call is sent, and the units in the ledger from which a lost
+ * book is made again. False when another process wrote this attempt first.
+ */
+export async function openAttempt(bucket: Bucket, batch: string, attempt: AttemptRecord): Promise<boolean> {
+  const { book, grantedAtMs, units, call } = attempt
+  const [mine] = await Promise.all([
+    bucket.create(keys.attempt(batch, attempt.task, attempt.attempt), print(FORMAT, attempt)),
+    units > 0 ? bucket.put(keys.spentCall(book, hourOf(grantedAtMs), grantedAtMs, units, call), '') : undefined,
+  ])
+  return mine
+}
+
+/** Tells how an attempt ended that led to no outcome. */
+export async function closeAttempt(bucket: Bucket, batch: string, attempt: AttemptRecord, ended: NonNullable<AttemptRecord['ended']>): Promise<void> {
+  const record: AttemptRecord = { ...attempt, ended }
+  await bucket.put(keys.attempt(batch, attempt.task, attempt.attempt), print(FORMAT, record))
+}
+
+export function newOwner(instance: string): Owner {
+  return { host: hostname(), pid: process.pid, instance }
+}
+
+/**
+ * Whether the process that opened the attempt can still be waiting for its answer. One on this host
+ * that is gone waits for nothing; of another host only the deadline tells.
+ */
+export function mayBeInFlight(attempt: AttemptRecord, me: Owner, nowMs: number): boolean {
+  if (attempt.ended || nowMs > attempt.deadlineMs) return false
+  const { owner } = attempt
+  if (owner.host !== me.host) return true
+  if (owner.pid === me.pid) return owner.instance === me.instance
+  return isAlive(owner.pid)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,72 @@
+import type { Halt } from '../errors.js'
+import type { Job, Knowledge } from '../job.js'
+import { BatchRecords } from '../records/batch-records.js'
+import type { Processed, TaskQueue, TaskWorker } from '../stores/queue.js'
+import type { TaskRef } from '../task.js'
+import { settleTask } from './settle-task.js'
+import type { ExecuteWorld, Settled } from './world.js'
+
+export interface WorkOptions {
+  concurrency: number
+  /** The account's credential was refused, or its service cannot be reached. */
+  onHalt(halt: Halt): void
+}
+
+/** Works on the tasks of one account until it is closed. */
+export function startWorker(queue: TaskQueue, world: ExecuteWorld, options: WorkOptions): TaskWorker {
+  const plans = new PlanCache(world)
+  return queue.work(
+    options.concurrency,
+    async (ref) => {
+      const settled = await settleOne(ref, plans, world)
+      if (settled.is === 'halted') options.onHalt(settled.halt)
+      if (settled.is === 'settled') await queue.tell({ ...ref, rows: settled.rows })
+      return afterwards(settled)
+    },
+    (error) => world.log.error({ err: error, book: world.book }, 'worker error'),
+  )
+}
+
+async function settleOne(ref: TaskRef, plans: PlanCache, world: ExecuteWorld): Promise<Settled> {
+  const began = world.clock.now()
+  try {
+    const { job, knowledge } = await plans.of(ref.batch)
+    const settled = await settleTask(ref, job, knowledge, world)
+    const counts = settled.is === 'settled' ? { rows: settled.rows, calls: settled.calls } : {}
+    world.log.info({ ...ref, book: world.book, ended: settled.is, ...counts, ms: world.clock.now() - began }, 'task')
+    return settled
+  } catch (error) {
+    world.log.error({ ...ref, book: world.book, ended: 'error', err: error, ms: world.clock.now() - began }, 'task')
+    return { is: 'later', ms: 2_000 }
+  }
+}
+
+/** A stopped or halted task leaves the queue: whoever conducts the batch feeds it again. */
+function afterwards(settled: Settled): Processed {
+  return settled.is === 'later' ? settled : { is: 'done' }
+}
+
+/** The job and the knowledge of the batches at work: read once, a few kept. */
+class PlanCache {
+  private readonly known = new Map<string, Promise<{ job: Job; knowledge: Knowledge }>>()
+
+  constructor(private readonly world: ExecuteWorld) {}
+
+  of(batch: string): Promise<{ job: Job; knowledge: Knowledge }> {
+    const known = this.known.get(batch)
+    if (known) return known
+    if (this.known.size >= 16) this.known.delete(this.known.keys().next().value!)
+    const reading = this.read(batch)
+    this.known.set(batch, reading)
+    reading.catch(() => this.known.delete(batch))
+    return reading
+  }
+
+  private async read(batch: string): Promise<{ job: Job; knowledge: Knowledge }> {
+    const records = new BatchRecords(this.world.bucket, batch)
+    const manifest = await records.manifest()
+    const job = manifest && this.world.jobs.get(manifest.job)
+    if (!job) throw new Error(`batch ${batch}: ${manifest ? `unknown job ${manifest.job}` : 'no manifest'}`)
+    return { job, knowledge: await records.knowledge() }
+  }
+}

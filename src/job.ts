@@ -1,0 +1,136 @@
+import type { IsoDate } from './dates.js'
+import type { Answered } from './services/answer.js'
+import type { Sentence } from './sentence.js'
+import type { SheetColumn } from './sheets/sheet.js'
+
+/** What a column of the input may mean for a job. */
+export interface Field {
+  /** The field's name in the dictionary of headings, and in `--map`. */
+  name: string
+  type: FieldType
+  /** Without it there is no batch: the person has to say which column it is. */
+  required?: boolean
+  /** The service's parameter that a cell of this column overrides, row by row. */
+  parameter?: string
+  choices?: readonly string[]
+}
+
+export type FieldType = 'amount' | 'date' | 'percent' | 'fee' | 'yesno' | 'choice' | 'case' | 'text'
+
+/** A cell that was understood: an amount or percentage as a decimal string, a date as ISO. */
+export type FieldValue = string | boolean
+export type RowFields = Record<string, FieldValue | undefined>
+
+/** A parameter of the service that `-p name=value` may set. */
+export interface Parameter {
+  name: string
+  type: Exclude<FieldType, 'case' | 'fee'> | 'number'
+  choices?: readonly string[]
+}
+export type Parameters = Record<string, FieldValue>
+
+/** What a row becomes: an item of a call with these parameters, or the reasons why it cannot. */
+export type RowPlan<Item = unknown> =
+  | {
+      is: 'item'
+      parameters: Parameters
+      item: Item
+      /** For the span of the series that the figure will be checked against. */
+      date?: IsoDate
+      notes: Sentence[]
+      /** The row cannot share its call. */
+      alone?: boolean
+    }
+  | { is: 'rejected'; problems: Sentence[] }
+
+/** How one item of an answered call ended. */
+export interface ItemOutcome {
+  outcome: 'ok' | 'warned' | 'rejected' | 'failed'
+  /** Figures by result column, decimal strings and texts. */
+  figures: Record<string, string>
+  notes: Sentence[]
+}
+
+/** A call to be made, as the HTTP layer sends it. */
+export interface CallRequest {
+  route: string
+  path: string
+  method: 'GET' | 'POST'
+  body?: unknown
+  units: number
+  /** Asking again changes nothing at the service and costs only its units. */
+  repeatable: boolean
+}
+
+/** What was read for free before anything was spent: catalogue entries and series, by name. */
+export type Knowledge = Record<string, unknown>
+
+/** Free reads at the service, for {@link Job.learn}. */
+export interface FreeReads {
+  get(route: string, path: string): Promise<FreeAnswer>
+  /** The same where the batch can do without the answer. */
+  tryGet(route: string, path: string): Promise<FreeAnswer>
+}
+export type FreeAnswer =
+  | { is: 'found'; body: unknown }
+  /** The service answered that it has no such thing, or refused the question. */
+  | { is: 'absent'; status: number; message: string }
+
+/** How a job looks at the whole input before it is planned. */
+export interface Survey {
+  /** The distinct combinations of parameters in the rows, and the dates they span. */
+  groups: { parameters: Parameters; from: IsoDate; to: IsoDate; rows: number }[]
+}
+
+/** A kind of work: what is done, in data first and functions last. `src/` executes it. */
+export interface Job<Item = unknown> {
+  kind: string
+  service: 'calculation' | 'gazette' | 'update'
+  title: string
+  fields: readonly Field[]
+  parameters: readonly Parameter[]
+  /** Rows that may ride in one call at the start; halved by the engine on evidence. */
+  pack: number
+  /**
+   * The parameters of the whole batch, and the fields that the sheet has a column for: missing ones
+   * and contradictions, as sentences.
+   */
+  checkParameters(parameters: Parameters, columns: ReadonlySet<string>): Sentence[]
+  /** Reads catalogue and series, all free; refusals stop the batch before it exists. */
+  catalogue(reads: FreeReads): Promise<Knowledge>
+  /** Parameters that name something unknown, as sentences. */
+  checkAgainstCatalogue(parameters: Parameters, knowledge: Knowledge): Sentence[]
+  /** The parameters as the service knows them: the slug for a name, defaults said aloud. */
+  settleParameters(parameters: Parameters, knowledge: Knowledge): Parameters
+  planRow(fields: RowFields, parameters: Parameters, knowledge: Knowledge): RowPlan<Item>
+  /** The series behind the figures of these groups, so that each can be computed again. */
+  learn(survey: Survey, reads: FreeReads, knowledge: Knowledge): Promise<Knowledge>
+  request(parameters: Parameters, items: Item[], name: string): CallRequest
+  /** Whether a call that is not repeatable, and whose answer was lost, was carried out after all. */
+  lookUp?(name: string, reads: FreeReads): Promise<LookedUp>
+  /** The items' outcomes in their order, or why the answer cannot be trusted as a whole. */
+  read(parameters: Parameters, items: Item[], answer: Answered, knowledge: Knowledge): ReadAnswer
+  sheets: JobSheets
+}
+
+export type LookedUp = { is: 'absent' } | { is: 'present'; id: string } | { is: 'unclear' }
+
+export type ReadAnswer =
+  | { is: 'read'; items: ItemOutcome[]; totals: Record<string, string> }
+  | { is: 'mismatch'; problem: Sentence }
+
+export type FigureColumn = SheetColumn & { figure: string }
+
+/** What the job adds to the sheets that every workbook has. */
+export interface JobSheets {
+  /** Columns of Resultado after the original ones, each with the name of its figure. */
+  figures: readonly FigureColumn[]
+  /** Columns after Situação and Avisos: how the figures were checked. */
+  evidence: readonly FigureColumn[]
+  /** Figures summed on Resumo, over rows that were answered. */
+  sums: readonly { figure: string; title: string }[]
+  /** One line an answered item, with what the service says of how it computed. */
+  memory: { name: string; columns: readonly FigureColumn[] }
+  /** What has to be known to read the figures, for Leia-me. */
+  notes: readonly string[]
+}

@@ -1,0 +1,79 @@
+import type { Manifest } from '../batch.js'
+import type { Knowledge } from '../job.js'
+import type { Bucket } from '../stores/bucket.js'
+import type { OutcomeRecord, RowRecord, TaskRecord } from '../task.js'
+import { pack, parse, print, UnreadableRecord, unpack } from './codec.js'
+import { keys, pathOf, rootOf } from './keys.js'
+
+/** 2,000 rows of a dozen cells are about a megabyte of JSON and 100 kB compressed. */
+export const ROWS_PER_CHUNK = 2000
+
+/** The records of one batch, typed. */
+export class BatchRecords {
+  constructor(
+    readonly bucket: Bucket,
+    readonly batch: string,
+  ) {}
+
+  async manifest(): Promise<Manifest | undefined> {
+    const key = keys.manifest(this.batch)
+    const bytes = await this.bucket.get(key)
+    return bytes ? parse<Manifest>('lote/manifest', key, bytes) : undefined
+  }
+  writeManifest(manifest: Manifest): Promise<void> {
+    return this.bucket.put(keys.manifest(this.batch), print('lote/manifest', manifest))
+  }
+
+  rows(chunk: number): Promise<RowRecord[]> {
+    return this.need('lote/rows', keys.rows(this.batch, chunk))
+  }
+  writeRows(chunk: number, rows: RowRecord[]): Promise<void> {
+    return this.bucket.put(keys.rows(this.batch, chunk), pack('lote/rows', rows))
+  }
+
+  /** A task, or the part of it that a half has to settle. */
+  async task(task: string): Promise<TaskRecord> {
+    const whole = await this.need<TaskRecord>('lote/task', keys.task(this.batch, rootOf(task)))
+    return { ...whole, items: part(whole.items, pathOf(task)) }
+  }
+  writeTask(task: string, record: TaskRecord): Promise<void> {
+    return this.bucket.put(keys.task(this.batch, task), pack('lote/task', record))
+  }
+
+  async outcome(task: string): Promise<OutcomeRecord | undefined> {
+    const key = keys.outcome(this.batch, task)
+    const bytes = await this.bucket.get(key)
+    return bytes ? unpack<OutcomeRecord>('lote/outcome', key, bytes) : undefined
+  }
+  /** False when the task was settled before: the first outcome stands. */
+  writeOutcome(record: OutcomeRecord): Promise<boolean> {
+    return this.bucket.create(keys.outcome(this.batch, record.task), pack('lote/outcome', record))
+  }
+
+  async divided(task: string): Promise<boolean> {
+    return (await this.bucket.size(keys.split(this.batch, task))) !== undefined
+  }
+
+  knowledge(): Promise<Knowledge> {
+    return this.need('lote/knowledge', keys.knowledge(this.batch))
+  }
+  writeKnowledge(knowledge: Knowledge): Promise<void> {
+    return this.bucket.put(keys.knowledge(this.batch), pack('lote/knowledge', knowledge))
+  }
+
+  private async need<T>(format: string, key: string): Promise<T> {
+    const bytes = await this.bucket.get(key)
+    if (!bytes) throw new UnreadableRecord(key, 'missing')
+    return unpack<T>(format, key, bytes)
+  }
+}
+
+/** The items that a path of halves leads to: `a` is the first half, rounded up. */
+export function part<T>(items: T[], path: string): T[] {
+  let found = items
+  for (const step of path) {
+    const middle = Math.ceil(found.length / 2)
+    found = step === 'a' ? found.slice(0, middle) : found.slice(middle)
+  }
+  return found
+}

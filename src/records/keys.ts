@@ -1,0 +1,46 @@
+/**
+ * Where things lie in the bucket. `manifest.json`, `result.xlsx` and `input/` are fixed names that
+ * others script against; the rest is ours.
+ */
+export const keys = {
+  batches: 'batches/',
+  batch: (batch: string) => `batches/${batch}/`,
+  manifest: (batch: string) => `batches/${batch}/manifest.json`,
+  input: (batch: string, name: string) => `batches/${batch}/input/${name}`,
+  result: (batch: string) => `batches/${batch}/result.xlsx`,
+  knowledge: (batch: string) => `batches/${batch}/knowledge.json.gz`,
+  /** Rows of the plan, some thousands to an object, in input order. */
+  rows: (batch: string, chunk: number) => `batches/${batch}/rows/${String(chunk).padStart(6, '0')}.json.gz`,
+  task: (batch: string, task: string) => `batches/${batch}/tasks/${task}.json.gz`,
+  /** One record an attempt, so that a listing tells what was tried. */
+  attempts: (batch: string) => `batches/${batch}/attempts/`,
+  attemptsOf: (batch: string, task: string) => `batches/${batch}/attempts/${task}.`,
+  attempt: (batch: string, task: string, n: number) =>
+    `batches/${batch}/attempts/${task}.${String(n).padStart(4, '0')}.json`,
+  outcomes: (batch: string) => `batches/${batch}/outcomes/`,
+  outcome: (batch: string, task: string) => `batches/${batch}/outcomes/${task}.json.gz`,
+  /** A task that was divided in two: `<task>a` and `<task>b` settle its rows. */
+  splits: (batch: string) => `batches/${batch}/splits/`,
+  split: (batch: string, task: string) => `batches/${batch}/splits/${task}.json`,
+  cancelled: (batch: string) => `batches/${batch}/cancelled`,
+  /** A marker for each unfinished batch, so that a worker finds them without reading the others. */
+  open: 'open/',
+  openBatch: (batch: string) => `open/${batch}`,
+  /** Units granted, by book and hour: the key says when and how many, so a listing is enough. */
+  spent: (book: string, hour: string) => `spent/${book}/${hour}/`,
+  spentCall: (book: string, hour: string, atMs: number, units: number, call: string) =>
+    `spent/${book}/${hour}/${atMs}-${units}-${call}`,
+  /** The largest number of items that the service was seen to refuse by size. */
+  packLimit: (book: string, job: string) => `packing/${book}/${job}.json`,
+}
+
+/** `2026-11-20T22`, UTC. */
+export function hourOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 13)
+}
+
+/** The halves of a task, and a task's root and path: `t000007ab` is the second half of the first. */
+export const halves = (task: string): [string, string] => [`${task}a`, `${task}b`]
+export const rootOf = (task: string): string => task.replace(/[ab]+$/, '')
+export const pathOf = (task: string): string => task.slice(rootOf(task).length)
+export const taskId = (number: number): string => `t${String(number).padStart(6, '0')}`

@@ -1,0 +1,25 @@
+import type { Bucket } from '../stores/bucket.js'
+import { hourOf, keys } from './keys.js'
+
+/** Units granted to one call, as the ledger in the bucket has it. */
+export interface Spent {
+  atMs: number
+  units: number
+  call: string
+}
+
+/** What a book granted since `sinceMs`, from a listing of keys alone. */
+export async function spentSince(bucket: Bucket, book: string, sinceMs: number, nowMs: number): Promise<Spent[]> {
+  const spent: Spent[] = []
+  // One hour more at each end: the key's clock is Redis', ours may differ.
+  for (let ms = sinceMs - 3_600_000; ms <= nowMs + 3_600_000; ms += 3_600_000) {
+    const prefix = keys.spent(book, hourOf(ms))
+    for await (const key of bucket.list(prefix)) {
+      const match = /^(\d+)-(\d+)-(.+)$/.exec(key.slice(prefix.length))
+      if (match && Number(match[1]) >= sinceMs) {
+        spent.push({ atMs: Number(match[1]), units: Number(match[2]), call: match[3]! })
+      }
+    }
+  }
+  return spent
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { IndexEntry } from '../catalogue/indices.js'
+import { indexOf, tableOf } from '../catalogue/references.js'
+import { firstOf, isoDay, type Month, monthOf } from '../engine/day.js'
+import { badRequest, Refusal } from '../refusal.js'
+import { gate } from './gate.js'
+import { indexSeries } from './index-series.js'
+import { choiceIn, dayIn, type Query, rangeIn } from './query.js'
+import { SAO_PAULO_OFFSET_MS } from './saved.js'
+import { csvOf, type SeriesAnswer, type SeriesRow } from './series-answer.js'
+import { tableAnswer, tableSeries } from './table-series.js'
+import type { World } from './world.js'
+
+/** The contract caches the index list for ten minutes. */
+const INDEX_LIST_SECONDS = 600
+
+const INDEX_COLUMNS = ['month', 'date', 'value', 'accumulated', 'accumulatedPositive', 'published']
+const TABLE_COLUMNS = ['month', 'date', 'factor', 'selicAccrued']
+
+type ByReference = { Params: { reference: string }; Querystring: Query }
+
+export function indexRoutes(app: FastifyInstance, world: World): void {
+  const { catalogue, clock } = world
+  const free = gate(world, { scope: 'index:read', units: 0 })
+  app.get('/v1/indices', free, async (_, reply) => {
+    reply.header('cache-control', `private, max-age=${INDEX_LIST_SECONDS}`)
+    return { indices: catalogue.indices.map(indexAnswer) }
+  })
+  app.get<ByReference>('/v1/indices/:reference', free, async ({ params }) =>
+    indexAnswer(indexOf(catalogue, params.reference, 'in-catalogue')),
+  )
+  app.get<ByReference>('/v1/indices/:reference/series', free, async ({ params, query }, reply) => {
+    const entry = indexOf(catalogue, params.reference, 'in-catalogue')
+    const format = choiceIn(query, 'format', ['json', 'csv'])
+    const sampling = choiceIn(query, 'sampling', ['monthly', 'daily'])
+    const range = rangeIn(query)
+    if (query.asOf !== undefined) throw badRequest('asOf só vale para tabelas judiciais.')
+    if (!entry.series) throw noOwnSeries(entry)
+    const answer = indexSeries(entry, entry.series, range, {
+      // No index here has a daily series: `daily` gives its rows as they are stored, by month.
+      sampling: sampling === 'daily' ? 'as_stored' : 'first_day_of_month',
+      today: monthNow(clock),
+    })
+    return format === 'csv' ? attach(reply, entry.slug, INDEX_COLUMNS, answer) : answer
+  })
+}
+
+export function tableRoutes(app: FastifyInstance, world: World): void {
+  const { catalogue, clock } = world
+  const free = gate(world, { scope: 'index:read', units: 0 })
+  app.get('/v1/tables', free, async () => ({ tables: catalogue.tables.map(tableAnswer) }))
+  app.get<ByReference>('/v1/tables/:reference', free, async ({ params }) =>
+    tableAnswer(tableOf(catalogue, params.reference, 'in-catalogue')),
+  )
+  app.get<ByReference>('/v1/tables/:reference/series', free, async ({ params, query }, reply) => {
+    const table = tableOf(catalogue, params.reference, 'in-catalogue')
+    const format = choiceIn(query, 'format', ['json', 'csv'])
+    const range = rangeIn(query)
+    const asOf = dayIn(query, 'asOf')
+    const answer = tableSeries(table, range, { today: monthNow(clock), ...(asOf && { asOf }) })
+    const name = table.slug ?? `tabela-${table.id}`
+    return format === 'csv' ? attach(reply, name, TABLE_COLUMNS, answer) : answer
+  })
+}
+
+/** `Index` of the contract. */
+function indexAnswer({ slug, id, name, type, first, last, mergeable }: IndexEntry) {
+  return {
+    slug,
+    id,
+    name,
+    type,
+    coverageStart: isoDay(firstOf(first)),
+    latestAvailable: isoDay(firstOf(last)),
+    mergeable,
+  }
+}
+
+/** The contract gives this 422 no code. */
+function noOwnSeries({ slug }: IndexEntry): Refusal {
+  return new Refusal(422, 'COMPOSITE_INDEX', `O índice ${slug} é composto e não tem série própria.`)
+}
+
+function attach<Row extends SeriesRow>(
+  reply: FastifyReply,
+  name: string,
+  columns: readonly string[],
+  { series }: SeriesAnswer<Row>,
+): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .send(csvOf(columns, series))
+}
+
+function monthNow(clock: () => number): Month {
+  const today = new Date(clock() + SAO_PAULO_OFFSET_MS)
+  return monthOf(today.getUTCFullYear(), today.getUTCMonth() + 1)
+}

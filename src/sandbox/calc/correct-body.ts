@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { parseBrazilianDay } from '../engine/day.js'
+import { badRequest, Refusal } from '../refusal.js'
+
+/** Above this a number no longer holds its cents, and the answer could not say them. */
+const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100
+
+const day = z.string().transform((text, context) => {
+  const found = parseBrazilianDay(text)
+  if (found) return found
+  context.addIssue({ code: 'custom', message: `não é uma data DD/MM/YYYY: ${text}` })
+  return z.NEVER
+})
+const reference = z.union([z.string().min(1), z.int()])
+/** The contract's string: `1`, `0.5`, and with the comma of Portuguese too. */
+const percentual = z.string().regex(/^\d{1,6}([.,]\d{1,10})?$/, 'não é um percentual')
+
+const item = z.strictObject({
+  date: z.string(),
+  amount: z.number().min(-LARGEST_AMOUNT).max(LARGEST_AMOUNT),
+  description: z.string().optional(),
+  custas: z.boolean().optional(),
+})
+
+/**
+ * The body as the contract has it, and nothing beside: a misspelt field must not pass for one left
+ * out. Dates of items stay text, because the answer echoes them.
+ */
+const correctBody = z.strictObject({
+  index: reference.optional(),
+  table: reference.optional(),
+  updateTo: day,
+  items: z.array(item).min(1),
+  juros: z
+    .strictObject({ percentual, from: z.enum(['vencimento', 'citacao']).optional() })
+    .optional(),
+  multa: z.strictObject({ percentual }).optional(),
+  honorarios: z
+    .strictObject({
+      valor: z.number().min(0).max(LARGEST_AMOUNT),
+      modo: z.enum(['p', 'v']).optional(),
+    })
+    .optional(),
+  selic: z.boolean().optional(),
+  selicFrom: day.optional(),
+  selicUntil: day.optional(),
+  selicBase: z.enum(['a', 'am', 'aj', 'ajm']).optional(),
+  selicVersion: z.union([z.literal(1), z.literal(2)]).optional(),
+  save: z.boolean().optional(),
+  name: z.string().optional(),
+})
+export type CorrectBody = z.output<typeof correctBody>
+
+/** Throws a {@link Refusal}: `BAD_REQUEST`, or `CONFLICTING_FIELDS` when both families are named. */
+export function readCorrectBody(text: unknown): CorrectBody {
+  const json = readJson(text)
+  if (isObject(json) && json.index !== undefined && json.table !== undefined) {
+    throw new Refusal(400, 'CONFLICTING_FIELDS', 'Informe index ou table, não os dois.')
+  }
+  const read = correctBody.safeParse(json)
+  if (!read.success) throw badRequest(issueText(read.error.issues[0]))
+  const body = read.data
+  if (body.index === undefined && body.table === undefined) {
+    throw badRequest('Falta index ou table.')
+  }
+  refuseStraySelicDates(body)
+  return body
+}
+
+function readJson(text: unknown): unknown {
+  try {
+    return JSON.parse(typeof text === 'string' ? text : '')
+  } catch {
+    throw badRequest('O corpo não é JSON válido.')
+  }
+}
+
+/** Both dates are `only with selic true`: refused without it, so that no one thinks they count. */
+function refuseStraySelicDates({ selic, selicFrom, selicUntil }: CorrectBody): void {
+  if (selic !== true && (selicFrom ?? selicUntil) !== undefined) {
+    throw badRequest('selicFrom e selicUntil só valem com selic: true.')
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function issueText(issue: z.core.$ZodIssue | undefined): string {
+  if (!issue) return 'Corpo inválido.'
+  if (issue.code === 'unrecognized_keys') return `Campo desconhecido: ${issue.keys.join(', ')}.`
+  return `Campo inválido ou ausente: ${issue.path.join('.') || 'corpo'} (${issue.message}).`
+}

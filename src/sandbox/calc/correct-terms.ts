@@ -1,0 +1,73 @@
+import type { Catalogue } from '../catalogue/catalogue.js'
+import { EC_113 } from '../catalogue/laws.js'
+import { indexOf, tableOf } from '../catalogue/references.js'
+import type { Fees } from '../engine/calculate.js'
+import { before, type Day, dayAfter, firstOf, parseBrazilianDay } from '../engine/day.js'
+import { D } from '../engine/decimal.js'
+import type { Item, Terms } from '../engine/item.js'
+import type { Regime, SelicOption } from '../engine/regime.js'
+import { badRequest } from '../refusal.js'
+import type { CorrectBody } from './correct-body.js'
+
+/**
+ * The terms that a body asks for. `juros.from` `citacao` counts from the item's date like
+ * `vencimento`: the body has no field for the date of service. Interest asked for takes the place of
+ * a judicial table's own.
+ *
+ * Throws a {@link Refusal} when index or table cannot be used.
+ */
+export function termsOf(body: CorrectBody, catalogue: Catalogue, blockedBefore?: Day): Terms {
+  const { juros, multa, updateTo } = body
+  return {
+    regime: regimeOf(body, catalogue),
+    updateTo,
+    ...(juros && { interestPercent: percentOf(juros.percentual) }),
+    ...(multa && { finePercent: percentOf(multa.percentual) }),
+    ...(body.selic && { selic: selicOf(body, catalogue) }),
+    ...(blockedBefore && { blockedBefore }),
+  }
+}
+
+/** `modo` omitted is a percentage. */
+export function feesOf({ honorarios }: CorrectBody): Fees | undefined {
+  return honorarios && { mode: honorarios.modo ?? 'p', value: new D(honorarios.valor) }
+}
+
+/** Throws a {@link Refusal} that names the item whose date does not exist. */
+export function itemsOf({ items }: CorrectBody): Item[] {
+  return items.map(({ date, amount, custas }, at) => {
+    const day = parseBrazilianDay(date)
+    if (!day) throw badRequest(`items.${at}.date não é uma data DD/MM/YYYY: ${date}`)
+    return { date: day, amount: new D(amount), custas: custas ?? false }
+  })
+}
+
+function regimeOf({ index, table }: CorrectBody, catalogue: Catalogue): Regime {
+  if (table !== undefined) return tableOf(catalogue, table, 'in-calculation').regime
+  return indexOf(catalogue, index ?? '', 'in-calculation').regime
+}
+
+/**
+ * SELIC in version 1 is read by month: the whole month of `selicFrom` is SELIC, and the whole month
+ * of `selicUntil` still is. Version 2 counts from the day and up to the day, both included. Without
+ * `selicFrom` it starts with EC 113/2021; every call makes a new calculation, so its base is `am`.
+ */
+function selicOf(body: CorrectBody, catalogue: Catalogue): SelicOption {
+  const { selicFrom = EC_113, selicUntil, selicBase = 'am' } = body
+  if (selicUntil && before(selicUntil, selicFrom)) {
+    throw badRequest('selicUntil é anterior a selicFrom.')
+  }
+  const byDay = body.selicVersion === 2
+  const until = selicUntil && (byDay ? dayAfter(selicUntil) : firstOf(selicUntil.month + 1))
+  return {
+    series: catalogue.selic,
+    from: byDay ? selicFrom : firstOf(selicFrom.month),
+    ...(until && { until }),
+    base: selicBase,
+    byDay,
+  }
+}
+
+function percentOf(text: string): D {
+  return new D(text.replace(',', '.'))
+}

@@ -1,0 +1,61 @@
+import type { IndexEntry } from '../catalogue/indices.js'
+import { firstOf, isoDay, isoMonth, type Month } from '../engine/day.js'
+import { growth, ONE } from '../engine/decimal.js'
+import type { Series } from '../engine/series.js'
+import type { MonthRange } from './query.js'
+import { type Sampling, type SeriesAnswer, type SeriesRow, seriesAnswer } from './series-answer.js'
+
+export interface IndexRow extends SeriesRow {
+  value: number | null
+  accumulated: number | null
+  accumulatedPositive: number | null
+  /** Only there when it is false. */
+  published?: false
+}
+
+/** The months from the series' first to the first unpublished one, or to today if that is later. */
+export function indexSeries(
+  entry: IndexEntry,
+  series: Series,
+  range: MonthRange,
+  { sampling, today }: { sampling: Sampling; today: Month },
+): SeriesAnswer<IndexRow> {
+  const { slug, id, name, type } = entry
+  return seriesAnswer({
+    index: { kind: 'index', slug, id, name, type },
+    basis: basisOf(entry),
+    sampling,
+    rows: rowsOf(entry, series, Math.max(series.last + 1, today)),
+    range,
+  })
+}
+
+function basisOf({ type, additive }: IndexEntry) {
+  if (additive) {
+    return { factorField: 'value', formula: 'corrigido = valor * (1 + soma(value) / 100)' }
+  }
+  const field = type === 'moeda' ? 'value' : 'accumulated'
+  return { factorField: field, formula: `corrigido = valor * ${field}[fim] / ${field}[início]` }
+}
+
+/** `accumulated` is the coefficient on day 1 of the month: it holds the months before, not its own. */
+function rowsOf({ type, additive }: IndexEntry, series: Series, end: Month): IndexRow[] {
+  let accumulated = ONE
+  let positive = ONE
+  const rows: IndexRow[] = []
+  for (let month = series.first; month <= end; month++) {
+    const value = series.value(month)
+    rows.push({
+      month: isoMonth(month),
+      date: isoDay(firstOf(month)),
+      value: value?.toNumber() ?? null,
+      accumulated: additive ? null : accumulated.toNumber(),
+      accumulatedPositive: additive || type === 'moeda' ? null : positive.toNumber(),
+      ...(value === undefined && { published: false }),
+    })
+    const grown = growth(series.variation(month))
+    accumulated = accumulated.times(grown)
+    if (grown.gt(1)) positive = positive.times(grown)
+  }
+  return rows
+}

@@ -1,0 +1,59 @@
+import { isoMonth } from '../engine/day.js'
+import type { MonthRange } from './query.js'
+
+export type Sampling = 'first_day_of_month' | 'as_stored'
+
+export interface SeriesRow {
+  /** `YYYY-MM`. */
+  month: string
+  /** `YYYY-MM-DD`, day 1. */
+  date: string
+}
+
+/** `IndexSeries` of the contract. */
+export interface SeriesAnswer<Row extends SeriesRow> {
+  index: Record<string, unknown>
+  basis: { factorField: string; formula: string }
+  sampling: Sampling
+  segments?: Record<string, unknown>[]
+  coverage: { from: string; to: string }
+  from: string
+  to: string
+  count: number
+  truncated: boolean
+  series: Row[]
+}
+
+/** The contract does not show the ceiling: a hundred years of months. */
+const MOST_ROWS = 1200
+
+interface Parts<Row extends SeriesRow> {
+  index: Record<string, unknown>
+  basis: { factorField: string; formula: string }
+  sampling: Sampling
+  segments?: Record<string, unknown>[]
+  /** The whole series, at least one row. */
+  rows: Row[]
+  range: MonthRange
+}
+
+export function seriesAnswer<Row extends SeriesRow>(parts: Parts<Row>): SeriesAnswer<Row> {
+  const { rows, range, ...said } = parts
+  const coverage = { from: rows[0]?.month ?? '', to: rows.at(-1)?.month ?? '' }
+  const from = range.from === undefined ? coverage.from : isoMonth(range.from)
+  const to = range.to === undefined ? coverage.to : isoMonth(range.to)
+  // Four-digit years: the order of the texts is that of the months.
+  const asked = rows.filter(({ month }) => month >= from && month <= to)
+  const series = asked.slice(0, MOST_ROWS)
+  const truncated = series.length < asked.length
+  return { ...said, coverage, from, to, count: series.length, truncated, series }
+}
+
+/** The rows with their field names as heading, comma-separated with decimal points; null is empty. */
+export function csvOf(columns: readonly string[], rows: readonly object[]): string {
+  const lines = rows.map((row) => {
+    const cells = new Map<string, unknown>(Object.entries(row))
+    return columns.map((column) => cells.get(column) ?? '').join(',')
+  })
+  return `${[columns.join(','), ...lines].join('\n')}\n`
+}

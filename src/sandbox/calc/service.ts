@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { badRequest, envelopeOf, Refusal } from '../refusal.js'
+import { calculationRoutes } from './calculation-routes.js'
+import { indexRoutes, tableRoutes } from './catalogue-routes.js'
+import { correctRoutes } from './correct.js'
+import type { World } from './world.js'
+
+/** The calculation service, under whatever prefix it is registered. */
+export function calculationService(world: World) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler(answerError)
+    app.setNotFoundHandler(answerUnknown)
+    app.get('/health', async () => ({ ok: 1, service: 'calc', env: 'sandbox' }))
+    indexRoutes(app, world)
+    tableRoutes(app, world)
+    calculationRoutes(app, world)
+    correctRoutes(app, world)
+  }
+}
+
+/** Every error leaves in the envelope, those that the web framework finds too. */
+export function answerError(error: FastifyError | Error, _: FastifyRequest, reply: FastifyReply) {
+  return refuse(reply, error instanceof Refusal ? error : refusalOf(error))
+}
+
+/** A route that is not there; it asks for no credential. */
+export function answerUnknown({ method, url }: FastifyRequest, reply: FastifyReply) {
+  return refuse(reply, new Refusal(404, 'NOT_FOUND', `Rota inexistente: ${method} ${url}`))
+}
+
+function refusalOf(error: FastifyError | Error): Refusal {
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status === 413) return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'Corpo grande demais.')
+  if (status >= 400 && status < 500) return badRequest(error.message)
+  return new Refusal(500, 'INTERNAL_ERROR', error.message)
+}
+
+function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(refusal.status).send(envelopeOf(refusal))
+}

@@ -1,0 +1,64 @@
+import { LEGACY_OFFSET, type TableEntry } from '../catalogue/tables.js'
+import { correctionOver } from '../engine/correction.js'
+import { type Day, firstOf, isoDay, isoMonth, type Month } from '../engine/day.js'
+import { type Band, journey } from '../engine/regime.js'
+import type { MonthRange } from './query.js'
+import { type SeriesAnswer, type SeriesRow, seriesAnswer } from './series-answer.js'
+
+export interface TableRow extends SeriesRow {
+  factor: number
+  selicAccrued: number
+}
+
+/** `JudicialTable` of the contract. */
+export function tableAnswer({ id, slug, name }: TableEntry) {
+  return { id, slug, name, legacyCatalogId: id + LEGACY_OFFSET, kind: 'table' }
+}
+
+/**
+ * Calculated, never stored: each row brings an amount of its month to the reference date, so another
+ * `asOf` gives other coefficients. Without `asOf` the reference is the last month of the series.
+ */
+export function tableSeries(
+  table: TableEntry,
+  range: MonthRange,
+  { asOf, today }: { asOf?: Day; today: Month },
+): SeriesAnswer<TableRow> {
+  const { bands } = table.regime
+  const end = Math.max(today, ...bands.map(({ series }) => series.last + 1))
+  return seriesAnswer({
+    index: { kind: 'judicial_table', tableId: table.id, slug: table.slug, name: table.name },
+    basis: {
+      factorField: 'factor',
+      formula: 'corrigido = valor * factor * (1 + selicAccrued / 100)',
+    },
+    sampling: 'first_day_of_month',
+    segments: bands.map((band, at) => segmentOf(band, bands[at + 1])),
+    rows: rowsOf(table, end, asOf ?? firstOf(end)),
+    range,
+  })
+}
+
+function rowsOf({ regime }: TableEntry, end: Month, asOf: Day): TableRow[] {
+  const first = regime.bands[0]?.from ?? end
+  return Array.from({ length: end - first + 1 }, (_, at) => {
+    const day = firstOf(first + at)
+    const { factor, selicPercent } = correctionOver(journey(regime, day, asOf).before, false)
+    return {
+      month: isoMonth(day.month),
+      date: isoDay(day),
+      factor: factor.toNumber(),
+      selicAccrued: selicPercent.toNumber(),
+    }
+  })
+}
+
+function segmentOf({ from, series, by, interestPercent }: Band, next: Band | undefined) {
+  return {
+    from: isoMonth(from),
+    to: next ? isoMonth(next.from - 1) : null,
+    index: series.name,
+    additive: by === 'sum',
+    jurosPercentual: interestPercent ?? null,
+  }
+}

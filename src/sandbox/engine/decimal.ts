@@ -1,0 +1,21 @@
+import { Decimal } from 'decimal.js'
+
+/**
+ * The sandbox calculates on its own, apart from the product that it is there to check.
+ * 40 digits: a product of 160 monthly factors keeps its cents on any amount the service takes.
+ * ROUND_HALF_UP rounds ties away from zero, so a payment (negative) mirrors its debt.
+ */
+export const D = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
+export type D = Decimal
+
+export const ZERO: D = new D(0)
+export const ONE: D = new D(1)
+
+export function cents(amount: D): D {
+  return amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
+}
+
+/** The growth of a percentage: 2 gives 1.02. */
+export function growth(percent: D): D {
+  return percent.div(100).plus(1)
+}

@@ -1,0 +1,123 @@
+import { type Correction, correctionOver, multiplier } from './correction.js'
+import { before, type Day } from './day.js'
+import { cents, type D, growth, ZERO } from './decimal.js'
+import { interestOver } from './interest.js'
+import { type Journey, journey, type Regime, type SelicOption } from './regime.js'
+
+/** What holds for every item of a calculation. */
+export interface Terms {
+  regime: Regime
+  updateTo: Day
+  /** Simple, percent a month; undefined leaves the interest to the regime. */
+  interestPercent?: D
+  /** Fine, percent. */
+  finePercent?: D
+  selic?: SelicOption
+  /**
+   * Debts dated before this day come back at nominal value: accounts without a subscription
+   * calculate the last two years. Payments are never blocked.
+   */
+  blockedBefore?: Day
+}
+
+export interface Item {
+  date: Day
+  amount: D
+  /** Costs of the court: corrected, and neither interest, fine nor fees on them. */
+  custas: boolean
+}
+
+/** What one real of an item's date becomes; the same for every item of that date and kind. */
+export interface Rates {
+  corrected: D
+  interest: D
+  fine: D
+  /** How it came about; undefined for a nominal value. */
+  trail?: Trail
+}
+
+export interface Trail {
+  journey: Journey
+  before: Correction
+  selicPercent: D
+  after: Correction
+  interestPercent: D
+}
+
+/** Rounded to cents. */
+export interface ItemMoney {
+  corrected: D
+  interest: D
+  fine: D
+  total: D
+}
+
+/** Throws {@link CannotCalculate} when a series does not cover the dates. */
+export function ratesOf(item: Item, terms: Terms): Rates {
+  if (isBlocked(item, terms) || before(terms.updateTo, item.date)) {
+    return { corrected: growth(ZERO), interest: ZERO, fine: ZERO }
+  }
+  const { selic } = terms
+  const way = journey(terms.regime, item.date, terms.updateTo, selic)
+  const byDay = selic?.byDay ?? false
+  const first = correctionOver(way.before, byDay)
+  const last = correctionOver(way.after, byDay)
+  const { selicPercent } = correctionOver(way.selic, byDay)
+  const charges = { interest: chargeOf(item, terms, way.before), fine: fineOf(item, terms) }
+  const later = chargeOf(item, terms, way.after)
+  return {
+    ...compose(multiplier(first), charges, selicPercent, selic?.base, multiplier(last), later),
+    trail: {
+      journey: way,
+      before: first,
+      selicPercent,
+      after: last,
+      interestPercent: charges.interest.plus(later),
+    },
+  }
+}
+
+/**
+ * Interest and fine of the first part stay what they were when SELIC began: what SELIC adds on
+ * them, if its base takes them in, is part of the corrected value.
+ */
+function compose(
+  first: D,
+  charges: { interest: D; fine: D },
+  selicPercent: D,
+  base: SelicOption['base'] | undefined,
+  last: D,
+  laterInterest: D,
+) {
+  const interest = first.times(charges.interest).div(100)
+  const fine = first.times(charges.fine).div(100)
+  const selicBase = first
+    .plus(base?.includes('j') ? interest : 0)
+    .plus(base?.includes('m') ? fine : 0)
+  const corrected = first.plus(selicBase.times(selicPercent).div(100)).times(last)
+  return {
+    corrected,
+    interest: interest.times(last).plus(corrected.times(laterInterest).div(100)),
+    fine: fine.times(last),
+  }
+}
+
+function isBlocked({ amount, date }: Item, { blockedBefore }: Terms): boolean {
+  return blockedBefore !== undefined && !amount.isNegative() && before(date, blockedBefore)
+}
+
+function chargeOf(item: Item, terms: Terms, stretches: Journey['before']): D {
+  return item.custas ? ZERO : interestOver(stretches, terms.interestPercent)
+}
+
+function fineOf(item: Item, terms: Terms): D {
+  return item.custas ? ZERO : (terms.finePercent ?? ZERO)
+}
+
+/** Each sum is rounded by itself and the total adds the rounded ones, as the courts' statements do. */
+export function moneyOf(amount: D, rates: Rates): ItemMoney {
+  const corrected = cents(amount.times(rates.corrected))
+  const interest = cents(amount.times(rates.interest))
+  const fine = cents(amount.times(rates.fine))
+  return { corrected, interest, fine, total: corrected.plus(interest).plus(fine) }
+}

@@ -1,0 +1,29 @@
+import type { Window } from '../limits/window.js'
+
+/** Judges arrivals against sliding windows, with an exact log of those it let through. */
+export interface Meter {
+  /** Counts the arrival and answers undefined, or refuses it: the seconds after which to come again. */
+  arrive(user: number, at: number): number | undefined
+}
+
+/** An arrival fills `[at, at + window)`. Refused ones fill nothing. */
+export function createMeter(windows: readonly Window[]): Meter {
+  const longestMs = Math.max(0, ...windows.map(({ ms }) => ms))
+  const logs = new Map<number, number[]>()
+  return {
+    arrive(user, at) {
+      const log = (logs.get(user) ?? []).filter((earlier) => earlier > at - longestMs)
+      const freeAt = Math.max(...windows.map((window) => roomAt(log, window)))
+      if (freeAt > at) return Math.ceil((freeAt - at) / 1000)
+      log.push(at)
+      logs.set(user, log)
+      return undefined
+    },
+  }
+}
+
+/** When the window has room again: as soon as the n-th last arrival leaves it. */
+function roomAt(log: readonly number[], { units, ms }: Window): number {
+  const blocking = log[log.length - units]
+  return blocking === undefined ? Number.NEGATIVE_INFINITY : blocking + ms
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** An index of the catalogue; only what identifies it is required. */
+export const indexEntry = z.looseObject({
+  slug: z.string().nullish(),
+  id: z.union([z.int(), z.string()]).optional(),
+  name: z.string().nullish(),
+  type: z.string().nullish(),
+  coverageStart: z.string().nullish(),
+  latestAvailable: z.string().nullish(),
+})
+export type IndexEntry = z.infer<typeof indexEntry>
+
+export const tableEntry = z.looseObject({
+  id: z.union([z.int(), z.string()]).optional(),
+  slug: z.string().nullish(),
+  name: z.string().nullish(),
+  legacyCatalogId: z.union([z.int(), z.string()]).nullish(),
+})
+export type TableEntry = z.infer<typeof tableEntry>
+
+export const indexList = z.looseObject({ indices: z.array(indexEntry) })
+export const tableList = z.looseObject({ tables: z.array(tableEntry) })
+
+/**
+ * A row of a series. The contract names `value`, `accumulated`, `factor` and `selicAccrued`, and
+ * not how the month is written: it is looked for under the names seen in such services.
+ */
+export const seriesRow = z.looseObject({
+  value: z.number().nullish(),
+  accumulated: z.number().nullish(),
+  factor: z.number().nullish(),
+  selicAccrued: z.number().nullish(),
+  published: z.boolean().optional(),
+})
+export const indexSeries = z.looseObject({
+  series: z.array(seriesRow),
+  truncated: z.boolean().optional(),
+})
+export type SeriesRow = z.infer<typeof seriesRow>
+
+/** `YYYY-MM` of a series row, from whichever field holds a month or a date. */
+export function monthOfRow(row: SeriesRow): string | undefined {
+  for (const key of ['month', 'date', 'mes', 'data', 'competencia', 'ref']) {
+    const found = monthIn(row[key])
+    if (found) return found
+  }
+  for (const value of Object.values(row)) {
+    const found = monthIn(value)
+    if (found) return found
+  }
+  return undefined
+}
+
+function monthIn(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const iso = /^(\d{4})-(\d{2})(?:-\d{2})?(?:T.*)?$/.exec(value)
+  if (iso) return `${iso[1]}-${iso[2]}`
+  const brazilian = /^(?:\d{2}\/)?(\d{2})\/(\d{4})$/.exec(value)
+  return brazilian ? `${brazilian[2]}-${brazilian[1]}` : undefined
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { fromBrazilian } from '../../dates.js'
+
+const brazilianDate = z
+  .string()
+  .refine((text) => fromBrazilian(text) !== undefined, { message: 'not a date DD/MM/YYYY' })
+
+/** Body of `POST /v1/correct`; contract, "Schema and one-shot correction". */
+export const correctRequest = z
+  .strictObject({
+    index: z.union([z.string(), z.int()]).optional(),
+    table: z.union([z.string(), z.int()]).optional(),
+    updateTo: brazilianDate,
+    items: z
+      .array(
+        z.strictObject({
+          date: brazilianDate,
+          amount: z.number(),
+          description: z.string().optional(),
+          custas: z.boolean().optional(),
+        }),
+      )
+      .min(1),
+    juros: z
+      .strictObject({
+        percentual: z.string().optional(),
+        from: z.enum(['vencimento', 'citacao']).optional(),
+      })
+      .optional(),
+    multa: z.strictObject({ percentual: z.string() }).optional(),
+    honorarios: z
+      .strictObject({ valor: z.number(), modo: z.enum(['p', 'v']).optional() })
+      .optional(),
+    selic: z.boolean().optional(),
+    selicFrom: brazilianDate.optional(),
+    selicUntil: brazilianDate.optional(),
+    selicBase: z.enum(['a', 'am', 'aj', 'ajm']).optional(),
+    selicVersion: z.union([z.literal(1), z.literal(2)]).optional(),
+    save: z.boolean().optional(),
+    name: z.string().optional(),
+  })
+  .refine((body) => (body.index === undefined) !== (body.table === undefined), {
+    message: 'exactly one of index and table',
+  })
+
+export type CorrectRequest = z.infer<typeof correctRequest>
+
+/**
+ * CorrectResult. Only what a figure stands on is required; everything else the contract names is
+ * read when it is there, and unknown fields are kept.
+ */
+export const correctResult = z.looseObject({
+  total: z.number().optional(),
+  correcaoMonetaria: z.number().optional(),
+  juros: z.number().optional(),
+  multa: z.number().optional(),
+  honorarios: z.number().optional(),
+  items: z.array(
+    z.looseObject({
+      date: z.string(),
+      amount: z.number(),
+      corrected: z.number(),
+      total: z.number().optional(),
+      memoria: z.string().nullish(),
+    }),
+  ),
+  saved: z.boolean().optional(),
+  calcId: z.union([z.int(), z.string()]).optional(),
+  hash: z.string().optional(),
+})
+
+export type CorrectResult = z.infer<typeof correctResult>

@@ -1,0 +1,33 @@
+/**
+ * How much of a file is read before it is refused as `too-big`. They hold a hostile or broken file
+ * to a known cost; no sheet that a person works with comes near them.
+ */
+export interface Bounds {
+  /** Bytes of one zip entry once unzipped (a sheet, the shared strings). */
+  entryBytes: number
+  /** Unzipped over zipped bytes of one entry. Deflate itself ends near 1,032. */
+  ratio: number
+  /** Below this many unzipped bytes the ratio is not looked at: small repetitive parts are normal. */
+  ratioFromBytes: number
+  /** Entries in the zip. */
+  entries: number
+  /** Columns of a line: what Excel has. */
+  columns: number
+  /** Characters in a cell. Excel keeps 32,767; other writers go over. */
+  cellCharacters: number
+  /** Characters of all shared strings together: they are held in memory. */
+  sharedCharacters: number
+  /** Merged ranges of a sheet: they are held in memory. */
+  merges: number
+}
+
+export const DEFAULT_BOUNDS: Bounds = {
+  entryBytes: 2 * 1024 ** 3,
+  ratio: 500,
+  ratioFromBytes: 64 * 1024 ** 2,
+  entries: 50_000,
+  columns: 16_384,
+  cellCharacters: 4 * 32_767,
+  sharedCharacters: 256 * 1024 ** 2,
+  merges: 1_000_000,
+}

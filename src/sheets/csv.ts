@@ -1,0 +1,144 @@
+import { createReadStream } from 'node:fs'
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, type Options, parse } from 'csv-parse'
+import type { Bounds } from './bounds.js'
+import { type Cell, isBlank } from './cell.js'
+import { asDamage } from './damage.js'
+import { isDoubleEncoded } from './doubled.js'
+import { type TextEncoding, textDecoder } from './encoding.js'
+import { detectSeparator, type Separator, separatorHint } from './separator.js'
+import { type SourceFile, type SourceLine, UnreadableFile } from './source.js'
+
+/** How a text file is read. */
+export interface CsvShape {
+  path: string
+  encoding: TextEncoding
+  /** Bytes of the byte order mark. */
+  skip: number
+  separator: Separator
+  /** The first line is Excel's `sep=`. */
+  hinted: boolean
+  doubleEncoded: boolean
+}
+
+/**
+ * A record that grows past this was begun by a quote that nobody closed, and would otherwise be
+ * collected to the end of the file.
+ */
+const MAX_RECORD_BYTES = 16 * 1024 ** 2
+
+export function csvFile(shape: CsvShape, name: string, bounds: Bounds): SourceFile {
+  return {
+    format: 'csv',
+    sheets: [
+      {
+        name,
+        hidden: false,
+        lines: () => csvLines(shape, bounds),
+        merges: async () => [],
+      },
+    ],
+    facts: {
+      encoding: shape.encoding,
+      separator: shape.separator,
+      doubleEncoded: shape.doubleEncoded,
+    },
+    close: async () => {},
+  }
+}
+
+/** What a decoded sample of the first lines says. */
+export function shapeOf(sample: string): Pick<CsvShape, 'separator' | 'hinted' | 'doubleEncoded'> {
+  const hint = separatorHint(sample)
+  return {
+    separator: hint ?? detectSeparator(sample),
+    hinted: hint !== undefined,
+    doubleEncoded: isDoubleEncoded(sample),
+  }
+}
+
+async function* csvLines(shape: CsvShape, bounds: Bounds): AsyncGenerator<SourceLine> {
+  let line = 1
+  try {
+    for await (const record of records(shape)) {
+      const begins = line
+      line += 1 + breaksWithin(record)
+      if (begins === 1 && shape.hinted) continue
+      checkBounds(record, begins, shape.path, bounds)
+      const cells = record.map((text): Cell => (text === '' ? null : text))
+      if (!cells.every(isBlank)) yield { line: begins, cells }
+    }
+  } catch (error) {
+    throw csvDamage(error, line, shape.path)
+  }
+}
+
+function records(shape: CsvShape): AsyncIterable<string[]> {
+  const bytes = createReadStream(shape.path, { start: shape.skip, highWaterMark: 256 * 1024 })
+  const source = shape.encoding === 'UTF-8' ? bytes : Readable.from(decoded(bytes, shape.encoding))
+  const parser = parse(parserOptions(shape.separator))
+  // Errors reach the reader through the parser, which the pipeline destroys.
+  pipeline(source, parser, () => {})
+  return parser
+}
+
+/**
+ * Every physical line must come out as a record (no skip_empty_lines), and each kind of line break
+ * must end one, for the lines to be counted from the records: csv-parse's own `info.lines` is where
+ * a record ends, and counts a CRLF within quotes twice.
+ */
+function parserOptions(separator: Separator): Options {
+  return {
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: MAX_RECORD_BYTES,
+  }
+}
+
+async function* decoded(
+  bytes: AsyncIterable<Buffer>,
+  encoding: TextEncoding,
+): AsyncGenerator<string> {
+  const decoder = textDecoder(encoding)
+  for await (const chunk of bytes) {
+    const text = decoder.write(chunk)
+    if (text !== '') yield text
+  }
+  const rest = decoder.end()
+  if (rest !== '') yield rest
+}
+
+/** Line breaks inside the quoted fields of a record; CRLF is one. */
+function breaksWithin(record: string[]): number {
+  let breaks = 0
+  for (const field of record) {
+    if (field.includes('\n') || field.includes('\r')) breaks += field.match(/\r\n|\n|\r/g)!.length
+  }
+  return breaks
+}
+
+function checkBounds(record: string[], line: number, path: string, bounds: Bounds): void {
+  if (record.length > bounds.columns) {
+    throw new UnreadableFile('too-big', path, `line ${line}: more than ${bounds.columns} columns`)
+  }
+  if (record.some((field) => field.length > bounds.cellCharacters)) {
+    const limit = `more than ${bounds.cellCharacters} characters in a cell`
+    throw new UnreadableFile('too-big', path, `line ${line}: ${limit}`)
+  }
+}
+
+function csvDamage(error: unknown, line: number, path: string): unknown {
+  if (!(error instanceof CsvError)) return asDamage(error, path)
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    const detail = `line ${line}: more than ${MAX_RECORD_BYTES} bytes without an end, a quote left open?`
+    return new UnreadableFile('too-big', path, detail, { cause: error })
+  }
+  const detail =
+    error.code === 'CSV_QUOTE_NOT_CLOSED'
+      ? `line ${line}: a quote is left open to the end of the file`
+      : `line ${line}: ${error.message}`
+  return new UnreadableFile('damaged', path, detail, { cause: error })
+}

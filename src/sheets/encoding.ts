@@ -1,0 +1,120 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { StringDecoder } from 'node:string_decoder'
+import { CP1252_HIGH } from './doubled.js'
+
+export { repairDoubleEncoding } from './doubled.js'
+
+export type TextEncoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252'
+
+/** What a byte order mark says, and how many bytes it takes. */
+export interface Mark {
+  encoding: TextEncoding
+  bytes: number
+}
+
+export function byteOrderMark(head: Buffer): Mark | undefined {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) {
+    return { encoding: 'UTF-8', bytes: 3 }
+  }
+  if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'UTF-16LE', bytes: 2 }
+  if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'UTF-16BE', bytes: 2 }
+  return undefined
+}
+
+export interface TextScan {
+  encoding: TextEncoding
+  /** Bytes of the byte order mark. */
+  skip: number
+  /** There is a NUL character: no text. */
+  hasNul: boolean
+  /** Nothing but white space. */
+  blank: boolean
+}
+
+/**
+ * Reads the whole file once: one byte far down that is no UTF-8 makes it Windows-1252, and a guess
+ * from its first lines would break every accent after them.
+ */
+export async function scanText(path: string, mark: Mark | undefined): Promise<TextScan> {
+  const skip = mark?.bytes ?? 0
+  const wide = mark?.encoding === 'UTF-16LE' || mark?.encoding === 'UTF-16BE'
+  const decoder = wide ? textDecoder(mark.encoding) : undefined
+  const utf8 = utf8Check()
+  let hasNul = false
+  let blank = true
+  for await (const chunk of createReadStream(path, { start: skip }) as AsyncIterable<Buffer>) {
+    const text = decoder?.write(chunk)
+    hasNul ||= text === undefined ? chunk.includes(0) : text.includes('\0')
+    blank &&= isBlankText(text ?? chunk.toString('latin1'))
+    if (hasNul) break
+    if (!mark) utf8.write(chunk)
+  }
+  const encoding = mark?.encoding ?? (utf8.end() ? 'UTF-8' : 'Windows-1252')
+  return { encoding, skip, hasNul, blank }
+}
+
+function isBlankText(text: string): boolean {
+  return text.trim() === ''
+}
+
+/** Strict UTF-8 over chunks: a character cut by the edge of a chunk waits for the next one. */
+export function utf8Check(): { write(chunk: Buffer): void; end(): boolean } {
+  let valid = true
+  let rest: Buffer = Buffer.alloc(0)
+  return {
+    write(chunk) {
+      if (!valid) return
+      const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+      const whole = wholeCharacters(bytes)
+      valid = isUtf8(bytes.subarray(0, whole))
+      rest = Buffer.from(bytes.subarray(whole))
+    },
+    end: () => valid && rest.length === 0,
+  }
+}
+
+/** How many bytes there are before a last character that may not be complete. */
+function wholeCharacters(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back]!
+    if (byte < 0x80) return bytes.length
+    if (byte >= 0xc0) {
+      const needs = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2
+      return needs > back ? bytes.length - back : bytes.length
+    }
+  }
+  return bytes.length
+}
+
+export interface Decoder {
+  write(chunk: Buffer): string
+  end(): string
+}
+
+export function textDecoder(encoding: TextEncoding): Decoder {
+  if (encoding === 'UTF-8') return new StringDecoder('utf8')
+  if (encoding === 'UTF-16LE') return new StringDecoder('utf16le')
+  if (encoding === 'UTF-16BE') return utf16beDecoder()
+  return { write: decodeCp1252, end: () => '' }
+}
+
+function decodeCp1252(chunk: Buffer): string {
+  return chunk
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (byte) => CP1252_HIGH[byte.charCodeAt(0) - 0x80]!)
+}
+
+function utf16beDecoder(): Decoder {
+  const decoder = new StringDecoder('utf16le')
+  let rest: Buffer = Buffer.alloc(0)
+  return {
+    write(chunk) {
+      const bytes = Buffer.concat([rest, chunk])
+      const even = bytes.length - (bytes.length % 2)
+      rest = Buffer.from(bytes.subarray(even))
+      return decoder.write(bytes.subarray(0, even).swap16())
+    },
+    end: () => decoder.end(),
+  }
+}

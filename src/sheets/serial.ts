@@ -1,0 +1,43 @@
+const DAY_MS = 86_400_000
+/** 1970-01-01 counted from 1899-12-31, so that 1900-01-01 is day 1. */
+const DAYS_TO_1970 = 25_568
+/** Lotus took 1900 for a leap year and Excel kept it: day 60 is a 29/02/1900 that never was. */
+const FAKE_LEAP_DAY = 60
+/** 9999-12-31, the last day that Excel shows. */
+const LAST_DAY = 2_958_465
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** The serial, in the 1900 system, of a date `YYYY-MM-DD` from 1900-01-01 to 9999-12-31; else throws. */
+export function excelSerial(dateIso: string): number {
+  const serial = serialOfDay(unixDay(dateIso))
+  if (serial === undefined) throw new RangeError(`not a date that Excel holds: ${dateIso}`)
+  return serial
+}
+
+/**
+ * The date `YYYY-MM-DD` of a serial of the 1900 system; its fraction (the time of day) is ignored.
+ * Undefined when the serial is no day: before 1, beyond 9999, or the 29/02/1900.
+ */
+export function isoFromSerial(serial: number | string): string | undefined {
+  const day = Math.floor(Number(serial))
+  if (!(day >= 1 && day <= LAST_DAY) || day === FAKE_LEAP_DAY) return undefined
+  const days = day < FAKE_LEAP_DAY ? day : day - 1
+  return new Date((days - DAYS_TO_1970) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The serial of a day counted from 1970-01-01; undefined for one that Excel does not hold. */
+export function serialOfDay(unixDay: number): number | undefined {
+  const days = unixDay + DAYS_TO_1970
+  const serial = days < FAKE_LEAP_DAY ? days : days + 1
+  return serial >= 1 && serial <= LAST_DAY ? serial : undefined
+}
+
+/** Days from 1970-01-01 to an ISO date, or NaN if the calendar does not have it. */
+function unixDay(dateIso: string): number {
+  const [, year, month, day] = ISO_DATE.exec(dateIso) ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  // 31/02 rolls over into March, and years before 100 into the twentieth century.
+  const exists = date.getUTCDate() === Number(day) && date.getUTCFullYear() === Number(year)
+  return exists ? date.getTime() / DAY_MS : Number.NaN
+}

@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import type { Bounds } from '../bounds.js'
+import { asDamage } from '../damage.js'
+import { byteOrderMark, textDecoder } from '../encoding.js'
+import { UnreadableFile } from '../source.js'
+
+/** The parts of a zip, by name. Each is read as often as asked, and never held as a whole. */
+export interface Archive {
+  readonly path: string
+  has(part: string): boolean
+  /** The text of a part, piece by piece. */
+  text(part: string): AsyncGenerator<string>
+  close(): Promise<void>
+}
+
+export async function openArchive(path: string, bounds: Bounds): Promise<Archive> {
+  let zip: ZipFile | undefined
+  try {
+    zip = await openPromise(path, { autoClose: false })
+    const entries = await readDirectory(zip, path, bounds)
+    return archiveOf(zip, entries, path, bounds)
+  } catch (error) {
+    zip?.close()
+    throw asDamage(error, path)
+  }
+}
+
+async function readDirectory(
+  zip: ZipFile,
+  path: string,
+  bounds: Bounds,
+): Promise<Map<string, Entry>> {
+  if (zip.entryCount > bounds.entries) {
+    throw new UnreadableFile('too-big', path, `more than ${bounds.entries} entries in the zip`)
+  }
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) entries.set(key(entry.fileName), entry)
+  return entries
+}
+
+/** Part names are compared without case (ECMA-376 part 2), and some writers rely on it. */
+function key(part: string): string {
+  return part.replace(/^\/+/, '').toLowerCase()
+}
+
+function archiveOf(
+  zip: ZipFile,
+  entries: Map<string, Entry>,
+  path: string,
+  bounds: Bounds,
+): Archive {
+  return {
+    path,
+    has: (part) => entries.has(key(part)),
+    async *text(part) {
+      const entry = entries.get(key(part))
+      if (!entry) throw new UnreadableFile('damaged', path, `${part} is missing`)
+      checkEntry(entry, path, bounds)
+      yield* decode(await openEntry(zip, entry, path), entry, path)
+    },
+    async close() {
+      if (!zip.isOpen) return
+      const closed = new Promise<void>((resolve) => zip.once('close', () => resolve()))
+      zip.close()
+      await closed
+    },
+  }
+}
+
+/** yauzl holds the stream to the size declared here, so the declared size is what has to be bounded. */
+function checkEntry(entry: Entry, path: string, bounds: Bounds): void {
+  const { fileName, uncompressedSize, compressedSize } = entry
+  if (entry.isEncrypted()) throw new UnreadableFile('encrypted', path, fileName)
+  if (uncompressedSize > bounds.entryBytes) {
+    const detail = `${fileName}: ${uncompressedSize} bytes unzipped, more than ${bounds.entryBytes}`
+    throw new UnreadableFile('too-big', path, detail)
+  }
+  const ratio = uncompressedSize / Math.max(1, compressedSize)
+  if (uncompressedSize > bounds.ratioFromBytes && ratio > bounds.ratio) {
+    const detail = `${fileName}: unzips to more than ${bounds.ratio} times its size`
+    throw new UnreadableFile('too-big', path, detail)
+  }
+}
+
+async function openEntry(zip: ZipFile, entry: Entry, path: string): Promise<Readable> {
+  try {
+    return await zip.openReadStreamPromise(entry)
+  } catch (error) {
+    throw asDamage(error, path)
+  }
+}
+
+/** XML is UTF-8, or UTF-16 with its mark. yauzl leaves the checksum to its caller. */
+async function* decode(stream: Readable, entry: Entry, path: string): AsyncGenerator<string> {
+  let checksum = 0
+  let decoder: ReturnType<typeof textDecoder> | undefined
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    checksum = crc32(chunk, checksum)
+    const mark = decoder ? undefined : byteOrderMark(chunk)
+    decoder ??= textDecoder(mark?.encoding ?? 'UTF-8')
+    yield decoder.write(mark ? chunk.subarray(mark.bytes) : chunk)
+  }
+  if (checksum !== entry.crc32) {
+    throw new UnreadableFile('damaged', path, `${entry.fileName}: wrong checksum`)
+  }
+}

@@ -1,0 +1,96 @@
+import { Decimal } from 'decimal.js'
+import type { Cell, NumberCell } from '../cell.js'
+import { excelSerial } from '../serial.js'
+import { unescapeText } from './escapes.js'
+import type { NumberStyle } from './read-styles.js'
+
+/** What the cells of a sheet refer to. */
+export interface CellContext {
+  strings: readonly string[]
+  styles: readonly NumberStyle[]
+  /** Serials of the file count from 1904. */
+  is1904: boolean
+}
+
+/** A cell as its tags have it. */
+export interface RawCell {
+  type: string
+  style: number
+  hasFormula: boolean
+  /** The content of `v`; undefined without one. */
+  value: string | undefined
+  /** The content of `is`; undefined without one. */
+  inline: string | undefined
+}
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+const DATE_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?/
+/** Days from the epoch of 1900 to that of 1904, the fake leap day included. */
+const DAYS_TO_1904 = 1462
+const FORMULA = { formula: true } as const
+
+export class BadStringIndex extends Error {}
+
+export function cellOf(raw: RawCell, context: CellContext): Cell {
+  if (raw.inline !== undefined) return textCell(raw.inline)
+  // t="str" is the text result of a formula, and the empty text is a result.
+  if (raw.type === 'str') return raw.value === undefined ? bareOrBlank(raw) : textCell(raw.value)
+  if (raw.value === undefined || raw.value === '') return bareOrBlank(raw)
+  if (raw.type === 's') return sharedCell(raw.value, context)
+  const flag = raw.hasFormula ? FORMULA : undefined
+  if (raw.type === 'b') return { b: raw.value === '1' || raw.value === 'true', ...flag }
+  if (raw.type === 'e') return { e: raw.value, ...flag }
+  if (raw.type === 'd') return isoCell(raw, context)
+  return numberCell(raw, context)
+}
+
+function bareOrBlank(raw: RawCell): Cell {
+  return raw.hasFormula ? { formula: true } : null
+}
+
+function textCell(text: string): Cell {
+  return text === '' ? null : unescapeText(text)
+}
+
+function sharedCell(value: string, { strings }: CellContext): Cell {
+  const text = strings[Number(value)]
+  if (text === undefined) throw new BadStringIndex(`there is no shared string ${value}`)
+  return text === '' ? null : text
+}
+
+function numberCell(raw: RawCell, context: CellContext): Cell {
+  const value = raw.value!.trim()
+  // Some writers leave the type out of text cells.
+  if (!NUMBER.test(value)) return textCell(raw.value!)
+  const style = context.styles[raw.style]
+  const cell: NumberCell = { n: value }
+  if (style?.format !== undefined) cell.format = style.format
+  if (style?.date) {
+    cell.date = true
+    if (context.is1904) cell.n = new Decimal(value).plus(DAYS_TO_1904).toString()
+  }
+  if (raw.hasFormula) cell.formula = true
+  return cell
+}
+
+/** `t="d"`, an ISO date, as strict workbooks may have it. What is no date stays text. */
+function isoCell(raw: RawCell, { styles }: CellContext): Cell {
+  const serial = serialOfIso(raw.value!.trim())
+  if (serial === undefined) return textCell(raw.value!)
+  const cell: NumberCell = { n: serial, date: true }
+  const format = styles[raw.style]?.format
+  if (format !== undefined) cell.format = format
+  if (raw.hasFormula) cell.formula = true
+  return cell
+}
+
+function serialOfIso(iso: string): string | undefined {
+  const [, date, hours = '0', minutes = '0', seconds = '0'] = DATE_AND_TIME.exec(iso) ?? []
+  if (date === undefined) return undefined
+  try {
+    const time = new Decimal(hours).times(60).plus(minutes).times(60).plus(seconds)
+    return time.div(86_400).toDecimalPlaces(11).plus(excelSerial(date)).toString()
+  } catch {
+    return undefined
+  }
+}

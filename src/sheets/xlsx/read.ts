@@ -1,0 +1,131 @@
+import type { Bounds } from '../bounds.js'
+import { asDamage } from '../damage.js'
+import {
+  type Merge,
+  type SourceFile,
+  type SourceLine,
+  type SourceSheet,
+  UnreadableFile,
+} from '../source.js'
+import { type Archive, openArchive } from './archive.js'
+import type { CellContext } from './read-cell.js'
+import { readStrings } from './read-strings.js'
+import { readStyles } from './read-styles.js'
+import { readWorkbook, type SheetEntry, type Workbook } from './read-workbook.js'
+import { SheetScan } from './sheet-scan.js'
+import { TagStream } from './tag-stream.js'
+import { PendingTooLong } from './xml.js'
+
+/** A workbook that is open: its zip, and what every sheet of it needs. */
+interface Reading {
+  archive: Archive
+  bounds: Bounds
+  /** Shared strings and styles, read when the first sheet is. */
+  context(): Promise<CellContext>
+}
+
+export async function openWorkbook(path: string, bounds: Bounds): Promise<SourceFile> {
+  const archive = await openArchive(path, bounds)
+  try {
+    const workbook = await readWorkbook(archive)
+    const context = once(() => readContext(archive, workbook, bounds))
+    const reading = { archive, bounds, context }
+    return {
+      format: 'xlsx',
+      sheets: workbook.sheets.map((entry) => sourceSheet(entry, reading)),
+      facts: {},
+      close: () => archive.close(),
+    }
+  } catch (error) {
+    await archive.close()
+    throw readFailure(error, path)
+  }
+}
+
+async function readContext(
+  archive: Archive,
+  { stringsPart, stylesPart, is1904 }: Workbook,
+  bounds: Bounds,
+): Promise<CellContext> {
+  const strings = stringsPart
+    ? await readStrings(archive.text(stringsPart), archive.path, bounds)
+    : []
+  const styles = stylesPart ? await readStyles(archive.text(stylesPart)) : []
+  return { strings, styles, is1904 }
+}
+
+function sourceSheet({ name, hidden, part }: SheetEntry, reading: Reading): SourceSheet {
+  let merges: Merge[] | undefined
+  const keep = (found: Merge[]) => {
+    merges = found
+  }
+  return {
+    name,
+    hidden,
+    lines: () => lines(part, reading, keep),
+    merges: async () => {
+      if (!merges) await drain(scan(part, reading, undefined, keep))
+      return merges ?? []
+    },
+  }
+}
+
+async function* lines(
+  part: string,
+  reading: Reading,
+  keep: (merges: Merge[]) => void,
+): AsyncGenerator<SourceLine> {
+  let context: CellContext
+  try {
+    context = await reading.context()
+  } catch (error) {
+    throw readFailure(error, reading.archive.path)
+  }
+  for await (const ready of scan(part, reading, context, keep)) {
+    // Not yield*, which in an async generator takes three promises a line.
+    for (const line of ready) yield line
+  }
+}
+
+/** Reads a sheet piece by piece; its merges are known, and told, when it has been read to its end. */
+async function* scan(
+  part: string,
+  { archive, bounds }: Reading,
+  context: CellContext | undefined,
+  keep: (merges: Merge[]) => void,
+): AsyncGenerator<SourceLine[]> {
+  const sheet = new SheetScan(context, archive.path, bounds)
+  try {
+    const feed = new TagStream(sheet)
+    for await (const piece of archive.text(part)) {
+      feed.write(piece)
+      yield sheet.take()
+    }
+    feed.end()
+    yield sheet.take()
+  } catch (error) {
+    throw readFailure(error, archive.path)
+  }
+  keep(sheet.merges)
+}
+
+async function drain(pieces: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of pieces);
+}
+
+function readFailure(error: unknown, path: string): unknown {
+  if (!(error instanceof PendingTooLong)) return asDamage(error, path)
+  return new UnreadableFile('too-big', path, 'a cell without an end', { cause: error })
+}
+
+/** The same promise for every caller; after a failure the next one tries again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}

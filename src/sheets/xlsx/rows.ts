@@ -1,0 +1,48 @@
+import type { Value } from '../sheet.js'
+
+/**
+ * The rows of a sheet, taken one at a time and looked at one ahead: a sheet that is full has to know
+ * whether there is another row before it begins a next one. Rows of a plain iterable come without a
+ * promise each.
+ */
+export class RowSource {
+  private readonly iterator: Iterator<Value[]> | AsyncIterator<Value[]>
+  private ahead: Value[] | undefined
+  private done = false
+
+  constructor(rows: AsyncIterable<Value[]> | Iterable<Value[]>) {
+    this.iterator =
+      Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
+  }
+
+  next(): Value[] | undefined | Promise<Value[] | undefined> {
+    if (this.ahead) {
+      const row = this.ahead
+      this.ahead = undefined
+      return row
+    }
+    if (this.done) return undefined
+    const result = this.iterator.next()
+    return result instanceof Promise
+      ? result.then((each) => this.settle(each))
+      : this.settle(result as IteratorResult<Value[]>)
+  }
+
+  async hasMore(): Promise<boolean> {
+    this.ahead ??= await this.next()
+    return this.ahead !== undefined
+  }
+
+  /** Tells the source that no more is wanted, as leaving a for-of loop does. */
+  async close(): Promise<void> {
+    if (this.done) return
+    this.done = true
+    await this.iterator.return?.()
+  }
+
+  private settle(result: IteratorResult<Value[]>): Value[] | undefined {
+    if (!result.done) return result.value
+    this.done = true
+    return undefined
+  }
+}

@@ -1,0 +1,153 @@
+import type { Bounds } from '../bounds.js'
+import type { Cell } from '../cell.js'
+import { isBlank } from '../cell.js'
+import { type Merge, type SourceLine, UnreadableFile } from '../source.js'
+import { textOwner } from './own-text.js'
+import { type CellContext, cellOf, type RawCell } from './read-cell.js'
+import { columnOf, mergeOf } from './reference.js'
+import type { TagAttributes, TagHandler } from './tag-stream.js'
+import { isTrue } from './xml.js'
+
+/** Where the text between two tags belongs. */
+type Target = 'value' | 'inline' | undefined
+
+/**
+ * Turns the tags of a worksheet into lines and merges. Lines wait in `ready` until they are taken,
+ * after each piece of XML. Without a context only merges are gathered.
+ */
+export class SheetScan implements TagHandler {
+  readonly merges: Merge[] = []
+  private ready: SourceLine[] = []
+  private inData = false
+  private line = 0
+  private hidden = false
+  private cells: Cell[] = []
+  private hasContent = false
+  private column = -1
+  private inCell = false
+  private inPhonetic = false
+  private target: Target
+  private readonly raw: RawCell = emptyCell()
+  private readonly own = textOwner()
+
+  constructor(
+    private readonly context: CellContext | undefined,
+    private readonly path: string,
+    private readonly bounds: Bounds,
+  ) {}
+
+  take(): SourceLine[] {
+    const lines = this.ready
+    this.ready = []
+    return lines
+  }
+
+  open(name: string, attributes: TagAttributes): void {
+    if (this.inData) {
+      if (this.context) this.openInData(name, attributes)
+    } else if (name === 'sheetData') this.inData = true
+    else if (name === 'mergeCell') this.addMerge(attributes.get('ref') ?? '')
+  }
+
+  get wantsText(): boolean {
+    return this.target !== undefined
+  }
+
+  text(text: string): void {
+    if (this.target === undefined) return
+    const joined = (this.raw[this.target] ?? '') + text
+    if (joined.length > this.bounds.cellCharacters) {
+      this.tooBig(`more than ${this.bounds.cellCharacters} characters in a cell`)
+    }
+    this.raw[this.target] = joined
+  }
+
+  close(name: string): void {
+    if (!this.inData) return
+    if (name === 'sheetData') this.inData = false
+    else if (!this.context) return
+    else if (name === 'c') this.closeCell(this.context)
+    else if (name === 'row') this.closeRow()
+    else if (name === 'rPh') this.inPhonetic = false
+    else if (name === 'v' || name === 't') this.target = undefined
+  }
+
+  private openInData(name: string, attributes: TagAttributes): void {
+    if (name === 'c') this.openCell(attributes)
+    else if (name === 'v') this.begin('value')
+    else if (name === 'row') this.openRow(attributes)
+    else if (name === 't') this.begin('inline')
+    else if (name === 'f') this.raw.hasFormula = true
+    else if (name === 'is') this.raw.inline ??= ''
+    else if (name === 'rPh') this.inPhonetic = true
+  }
+
+  private begin(target: 'value' | 'inline'): void {
+    if (!this.inCell || this.inPhonetic) return
+    this.raw[target] ??= ''
+    this.target = target
+  }
+
+  /** A row without a number follows the one before, and so does a cell without a reference. */
+  private openRow(attributes: TagAttributes): void {
+    const number = Number(attributes.get('r'))
+    this.line = Number.isInteger(number) && number > 0 ? number : this.line + 1
+    this.hidden = isTrue(attributes.get('hidden'))
+    this.cells = []
+    this.hasContent = false
+    this.column = -1
+  }
+
+  private openCell(attributes: TagAttributes): void {
+    const reference = attributes.get('r')
+    const column = reference === undefined ? -1 : columnOf(reference)
+    this.column = column >= 0 ? column : this.column + 1
+    if (this.column >= this.bounds.columns) {
+      this.tooBig(`line ${this.line}: more than ${this.bounds.columns} columns`)
+    }
+    const raw = this.raw
+    raw.type = attributes.get('t') ?? ''
+    raw.style = Number(attributes.get('s') ?? 0)
+    raw.hasFormula = false
+    raw.value = undefined
+    raw.inline = undefined
+    this.inCell = true
+  }
+
+  private closeCell(context: CellContext): void {
+    this.inCell = false
+    const { raw, cells } = this
+    if (raw.value === undefined && raw.inline === undefined && !raw.hasFormula) return
+    if (raw.value !== undefined) raw.value = this.own(raw.value)
+    if (raw.inline !== undefined) raw.inline = this.own(raw.inline)
+    const cell = cellOf(raw, context)
+    if (cell === null) return
+    while (cells.length < this.column) cells.push(null)
+    cells[this.column] = cell
+    this.hasContent ||= !isBlank(cell)
+  }
+
+  private closeRow(): void {
+    if (!this.hasContent) return
+    const line: SourceLine = { line: this.line, cells: this.cells }
+    if (this.hidden) line.hidden = true
+    this.ready.push(line)
+  }
+
+  private addMerge(reference: string): void {
+    const merge = mergeOf(reference)
+    if (!merge) return
+    if (this.merges.length >= this.bounds.merges) {
+      this.tooBig(`more than ${this.bounds.merges} merged ranges`)
+    }
+    this.merges.push(merge)
+  }
+
+  private tooBig(detail: string): never {
+    throw new UnreadableFile('too-big', this.path, detail)
+  }
+}
+
+function emptyCell(): RawCell {
+  return { type: '', style: 0, hasFormula: false, value: undefined, inline: undefined }
+}

@@ -1,0 +1,242 @@
+import { localName, PendingTooLong } from './xml.js'
+
+/**
+ * The attributes of the tag that is being told; the same object for every tag. It keeps where names
+ * and values stand and cuts out only what is asked for.
+ */
+export class TagAttributes {
+  private text = ''
+  private count = 0
+  /** Four numbers each: where the name begins and ends, where the value begins and ends. */
+  private readonly places: number[] = []
+
+  get(name: string): string | undefined {
+    const { text, places } = this
+    for (let at = 0; at < this.count; at += 4) {
+      const begins = places[at]!
+      if (places[at + 1]! - begins === name.length && text.startsWith(name, begins)) {
+        return decodeEntities(text.slice(places[at + 2], places[at + 3]))
+      }
+    }
+    return undefined
+  }
+
+  begin(text: string): void {
+    this.text = text
+    this.count = 0
+  }
+
+  add(nameFrom: number, nameTo: number, valueFrom: number, valueTo: number): void {
+    const { places, count } = this
+    places[count] = nameFrom
+    places[count + 1] = nameTo
+    places[count + 2] = valueFrom
+    places[count + 3] = valueTo
+    this.count = count + 4
+  }
+}
+
+export interface TagHandler {
+  /** Whether text is of interest here; what is not is passed over without being cut out. */
+  readonly wantsText: boolean
+  open(name: string, attributes: TagAttributes): void
+  text(text: string): void
+  close(name: string): void
+}
+
+/** Markup or text that goes on for this long without an end is an attack and not a sheet. */
+const MAX_PENDING_CHARACTERS = 4 * 1024 ** 2
+
+/**
+ * The tags of a worksheet, piece by piece. Sheets are nine tenths of what is read and have few kinds
+ * of tags: this takes half the time that saxes does. It holds them to be well-formed in what a cut or
+ * mangled file breaks (tags in pairs, one root, quoted attributes, known entities), and refuses
+ * document types and with them entities of the file's own.
+ */
+export class TagStream {
+  private readonly attributes = new TagAttributes()
+  private readonly stack: string[] = []
+  private buffer = ''
+  private at = 0
+  private hasRoot = false
+
+  constructor(private readonly handler: TagHandler) {}
+
+  write(piece: string): void {
+    this.buffer = this.at < this.buffer.length ? this.buffer.slice(this.at) + piece : piece
+    this.at = 0
+    while (this.step());
+    if (this.buffer.length - this.at > MAX_PENDING_CHARACTERS) throw new PendingTooLong()
+  }
+
+  end(): void {
+    if (this.stack.length > 0) fail(`<${this.stack.at(-1)}> is not closed`)
+    if (!this.hasRoot || this.buffer.slice(this.at).trim() !== '') fail('cut short')
+  }
+
+  /** Takes one tag and the text before it; false when it has not come to its end yet. */
+  private step(): boolean {
+    const open = this.buffer.indexOf('<', this.at)
+    if (open < 0) return false
+    if (open > this.at) this.takeText(open)
+    const code = this.buffer.charCodeAt(open + 1)
+    if (code === 47) return this.closeTag(open)
+    if (code === 33) return this.declaration(open)
+    if (code === 63) return this.skipPast('?>', open)
+    return this.openTag(open)
+  }
+
+  private takeText(to: number): void {
+    if (this.handler.wantsText) {
+      this.handler.text(decodeText(this.buffer.slice(this.at, to)))
+    } else if (this.stack.length === 0 && this.buffer.slice(this.at, to).trim() !== '') {
+      fail('text outside of the root')
+    }
+    this.at = to
+  }
+
+  private closeTag(open: number): boolean {
+    const end = this.buffer.indexOf('>', open)
+    if (end < 0) return false
+    const name = this.stack.pop()
+    if (name === undefined || !this.isName(name, open + 2, end)) {
+      fail(`</${this.buffer.slice(open + 2, Math.min(end, open + 50))}> where </${name}> belongs`)
+    }
+    this.at = end + 1
+    this.handler.close(localName(name))
+    return true
+  }
+
+  private isName(name: string, from: number, to: number): boolean {
+    if (!this.buffer.startsWith(name, from)) return false
+    return to - from === name.length || this.buffer.slice(from, to).trimEnd() === name
+  }
+
+  private openTag(open: number): boolean {
+    const nameEnd = this.nameEnd(open + 1)
+    const end = this.readAttributes(nameEnd)
+    if (end < 0) return false
+    const name = this.buffer.slice(open + 1, nameEnd)
+    if (name === '' || (this.hasRoot && this.stack.length === 0)) fail(`a stray <${name}`)
+    this.hasRoot = true
+    const local = localName(name)
+    this.handler.open(local, this.attributes)
+    if (this.buffer.charCodeAt(end - 1) === 47) this.handler.close(local)
+    else this.stack.push(name)
+    this.at = end + 1
+    return true
+  }
+
+  private nameEnd(from: number): number {
+    const { buffer } = this
+    let at = from
+    while (at < buffer.length && !isNameEnd(buffer.charCodeAt(at))) at++
+    return at
+  }
+
+  /** Where the tag ends; -1 when that has not come yet. A > within quotes does not end it. */
+  private readAttributes(from: number): number {
+    const { buffer } = this
+    this.attributes.begin(buffer)
+    for (let at = from; at < buffer.length; ) {
+      const code = buffer.charCodeAt(at)
+      if (code === 62) return at
+      if (isSpace(code)) at++
+      else if (code === 47) {
+        if (at + 1 < buffer.length && buffer.charCodeAt(at + 1) !== 62) fail('a stray / in a tag')
+        at++
+      } else {
+        at = this.readAttribute(at)
+        if (at < 0) return -1
+      }
+    }
+    return -1
+  }
+
+  private readAttribute(from: number): number {
+    const { buffer } = this
+    const equals = buffer.indexOf('=', from)
+    if (equals < 0) return -1
+    let open = equals + 1
+    while (isSpace(buffer.charCodeAt(open))) open++
+    if (open >= buffer.length) return -1
+    const quote = buffer.charCodeAt(open)
+    if (quote !== 34 && quote !== 39) fail('an attribute without quotes')
+    const close = buffer.indexOf(quote === 34 ? '"' : "'", open + 1)
+    if (close < 0) return -1
+    let nameTo = equals
+    while (isSpace(buffer.charCodeAt(nameTo - 1))) nameTo--
+    this.attributes.add(from, nameTo, open + 1, close)
+    return close + 1
+  }
+
+  private declaration(open: number): boolean {
+    const { buffer } = this
+    if (buffer.startsWith('<!--', open)) return this.skipPast('-->', open + 4)
+    if (buffer.startsWith('<![CDATA[', open)) return this.characterData(open + 9)
+    // Nine characters tell the three kinds apart.
+    if (buffer.length - open < 9) return false
+    return fail('a document type or an unknown declaration')
+  }
+
+  private characterData(from: number): boolean {
+    const end = this.buffer.indexOf(']]>', from)
+    if (end < 0) return false
+    if (this.handler.wantsText) this.handler.text(unifyBreaks(this.buffer.slice(from, end)))
+    this.at = end + 3
+    return true
+  }
+
+  private skipPast(mark: string, from: number): boolean {
+    const end = this.buffer.indexOf(mark, from)
+    if (end < 0) return false
+    this.at = end + mark.length
+    return true
+  }
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9
+}
+
+function isNameEnd(code: number): boolean {
+  return code === 62 || code === 47 || isSpace(code)
+}
+
+function fail(what: string): never {
+  throw new Error(`not well-formed: ${what}`)
+}
+
+function decodeText(text: string): string {
+  return decodeEntities(unifyBreaks(text))
+}
+
+/** XML reads every line break as a line feed. */
+function unifyBreaks(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+}
+
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&([^;&]{0,12};?)/g, (_, body: string) => {
+    const character = body.endsWith(';') ? entity(body.slice(0, -1)) : undefined
+    return character ?? fail(`the entity &${body}`)
+  })
+}
+
+function entity(name: string): string | undefined {
+  const number = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name)
+  if (!number) return Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined
+  const code = number[1] === undefined ? Number(number[2]) : Number.parseInt(number[1], 16)
+  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    ? String.fromCodePoint(code)
+    : undefined
+}

@@ -1,0 +1,195 @@
+import type { Cell, NumberCell } from '../cell.js'
+import { excelSerial } from '../serial.js'
+import type { ColumnKind, Value } from '../sheet.js'
+import { escapeText } from './escapes.js'
+import type { SheetLinks } from './links.js'
+import { FORMATS, type Look, type StyleBook } from './write-styles.js'
+
+/** What the cells of a sheet share while it is written. */
+export interface SheetContext {
+  styles: StyleBook
+  links: SheetLinks
+  momentSerial(iso: string): string | undefined
+}
+
+/** How a column writes; its text styles are looked up once and not for each cell. */
+export interface ColumnWriter {
+  letters: string
+  kind: ColumnKind
+  look: Look
+  number: number
+  text: TextStyles
+}
+
+interface TextStyles {
+  short: number
+  long: number
+  shortQuoted: number
+  longQuoted: number
+}
+
+/** Excel allows 32,767; what is cut says so, and where there was more. */
+const MAX_TEXT = 32_000
+/** Longer text in a cell of format @ shows as #### in some versions of Excel. */
+const MAX_AT_FORMAT = 255
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+/** Leading or double spaces, and line breaks, are only kept where the element says so. */
+const SPACED = /^\s|\s$|\s\s|[\n\t]/
+/** Error values that a file may hold as such; Excel takes others for damage. */
+const ERRORS = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A'])
+const BARE_FORMULA = '(fórmula sem resultado salvo)'
+
+export function columnWriter(
+  letters: string,
+  kind: ColumnKind,
+  look: Look,
+  styles: StyleBook,
+): ColumnWriter {
+  return {
+    letters,
+    kind,
+    look,
+    number: styles.id(FORMATS[kind], look),
+    text: textStyles(look, styles),
+  }
+}
+
+function textStyles(look: Look, styles: StyleBook): TextStyles {
+  return {
+    short: styles.id(FORMATS.text, look),
+    long: styles.id(FORMATS.original, look),
+    shortQuoted: styles.id(FORMATS.text, look, true),
+    longQuoted: styles.id(FORMATS.original, look, true),
+  }
+}
+
+/** The element of a cell; empty for an empty one. */
+export function cellXml(
+  value: Value | undefined,
+  row: number,
+  column: ColumnWriter,
+  context: SheetContext,
+): string {
+  if (typeof value === 'string') return textXml(value, row, column)
+  if (value == null) return ''
+  if ('n' in value) return numberXml(value, row, column, context)
+  if ('date' in value) return dateXml(value.date as string, row, column, context)
+  if ('moment' in value) return momentXml(value.moment, row, column, context)
+  if ('bold' in value) return textXml(value.bold, row, lookOf(column, 'bold', context))
+  if ('link' in value) return linkXml(value, row, column, context)
+  return otherXml(value, row, column)
+}
+
+function otherXml(
+  value: Exclude<Cell, NumberCell | null | string>,
+  row: number,
+  column: ColumnWriter,
+) {
+  if ('b' in value) return typedXml('b', value.b ? '1' : '0', row, column)
+  if (!('e' in value)) return textXml(BARE_FORMULA, row, column)
+  return ERRORS.has(value.e) ? typedXml('e', value.e, row, column) : textXml(value.e, row, column)
+}
+
+function typedXml(type: string, value: string, row: number, column: ColumnWriter): string {
+  return `<c r="${column.letters}${row}" s="${column.text.long}" t="${type}"><v>${value}</v></c>`
+}
+
+/** `inlineStr` is never anything but text, whatever it begins with. */
+export function textXml(text: string, row: number, column: ColumnWriter): string {
+  if (text === '') return ''
+  const shown = text.length > MAX_TEXT ? cutText(text) : text
+  const style = textStyle(shown, column.text)
+  const space = SPACED.test(shown) ? ' xml:space="preserve"' : ''
+  return `<c r="${column.letters}${row}" s="${style}" t="inlineStr"><is><t${space}>${escapeText(shown)}</t></is></c>`
+}
+
+function textStyle(text: string, styles: TextStyles): number {
+  const long = text.length > MAX_AT_FORMAT
+  if (looksLikeFormula(text)) return long ? styles.longQuoted : styles.shortQuoted
+  return long ? styles.long : styles.short
+}
+
+/** = + - @: what a spreadsheet would take for a formula if it were typed. */
+function looksLikeFormula(text: string): boolean {
+  const code = text.charCodeAt(0)
+  return code === 61 || code === 43 || code === 45 || code === 64
+}
+
+function cutText(text: string): string {
+  const whole = /[\ud800-\udbff]/.test(text[MAX_TEXT - 1]!) ? MAX_TEXT - 1 : MAX_TEXT
+  return `${text.slice(0, whole)} […] (texto cortado: ${text.length} caracteres no original)`
+}
+
+/** The digits go to the file as they came. A text column keeps them as text. */
+function numberXml(cell: NumberCell, row: number, column: ColumnWriter, context: SheetContext) {
+  const { n } = cell
+  if (!isWritable(n) || (column.kind === 'text' && !cell.date)) return textXml(n, row, column)
+  return rawNumberXml(n, numberStyle(cell, column, context), row, column)
+}
+
+function rawNumberXml(n: string, style: number, row: number, column: ColumnWriter): string {
+  return `<c r="${column.letters}${row}" s="${style}"><v>${n}</v></c>`
+}
+
+function isWritable(n: string): boolean {
+  return NUMBER.test(n) && Number.isFinite(Number(n))
+}
+
+/** The kind of the column decides, but for original cells, dates, and the cells of a free page. */
+function numberStyle(cell: NumberCell, column: ColumnWriter, { styles }: SheetContext): number {
+  const { kind, look } = column
+  if (kind !== 'original' && !(cell.date && kind !== 'moment')) return column.number
+  const fallback = cell.date ? FORMATS.date : FORMATS.original
+  if (kind !== 'original') return styles.id(fallback, look)
+  if (cell.format === undefined) return cell.date ? styles.id(fallback, look) : column.number
+  return styles.idOfForeign(cell.format, fallback, look)
+}
+
+function dateXml(
+  date: string,
+  row: number,
+  column: ColumnWriter,
+  { styles }: SheetContext,
+): string {
+  const serial = serialOf(date)
+  if (serial === undefined) return textXml(date, row, column)
+  return rawNumberXml(String(serial), styles.id(FORMATS.date, column.look), row, column)
+}
+
+/** A date that Excel does not hold (before 1900, or none at all) is written as the text it is. */
+function serialOf(date: string): number | undefined {
+  try {
+    return excelSerial(date)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function momentXml(
+  moment: string,
+  row: number,
+  column: ColumnWriter,
+  context: SheetContext,
+): string {
+  const serial = context.momentSerial(moment)
+  if (serial === undefined) return textXml(moment, row, column)
+  return rawNumberXml(serial, context.styles.id(FORMATS.moment, column.look), row, column)
+}
+
+function linkXml(
+  { link, text }: { link: string; text: string },
+  row: number,
+  column: ColumnWriter,
+  context: SheetContext,
+): string {
+  if (link === '') return textXml(text, row, column)
+  if (context.links.add(`${column.letters}${row}`, link)) {
+    return textXml(text || link, row, lookOf(column, 'link', context))
+  }
+  return textXml(text && text !== link ? `${text} (${link})` : link, row, column)
+}
+
+function lookOf(column: ColumnWriter, look: Look, { styles }: SheetContext): ColumnWriter {
+  return { ...column, look, text: textStyles(look, styles) }
+}

@@ -1,0 +1,110 @@
+import { escapeAttribute, escapeText } from './escapes.js'
+
+/** A worksheet that has been written. */
+export interface WrittenSheet {
+  name: string
+  /** Of the table with its header, as `A1:L100`; absent on a free page. */
+  range?: string
+}
+
+export interface DocumentFacts {
+  title: string
+  creator: string
+  createdAt: Date
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const SHEET_ML = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+export function packageRelations(): string {
+  return relations([
+    ['rId1', `${OFFICE}/relationships/officeDocument`, 'xl/workbook.xml'],
+    ['rId2', `${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'],
+    ['rId3', `${OFFICE}/relationships/extended-properties`, 'docProps/app.xml'],
+  ])
+}
+
+export function workbookRelations(count: number): string {
+  const sheets = Array.from({ length: count }, (_, at): [string, string, string] => [
+    `rId${at + 1}`,
+    `${OFFICE}/relationships/worksheet`,
+    `worksheets/sheet${at + 1}.xml`,
+  ])
+  return relations([...sheets, [`rId${count + 1}`, `${OFFICE}/relationships/styles`, 'styles.xml']])
+}
+
+function relations(all: [id: string, type: string, target: string][]): string {
+  const each = all.map(
+    ([id, type, target]) => `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`,
+  )
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`
+}
+
+export function contentTypes(count: number): string {
+  const sheets = Array.from({ length: count }, (_, at) =>
+    override(`/xl/worksheets/sheet${at + 1}.xml`, `${SHEET_ML}.worksheet+xml`),
+  )
+  return (
+    `${XML}<Types xmlns="${PACKAGE}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    override('/xl/workbook.xml', `${SHEET_ML}.sheet.main+xml`) +
+    sheets.join('') +
+    override('/xl/styles.xml', `${SHEET_ML}.styles+xml`) +
+    override('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml') +
+    override(
+      '/docProps/app.xml',
+      'application/vnd.openxmlformats-officedocument.extended-properties+xml',
+    ) +
+    '</Types>'
+  )
+}
+
+function override(part: string, type: string): string {
+  return `<Override PartName="${part}" ContentType="${type}"/>`
+}
+
+export function workbookXml(sheets: readonly WrittenSheet[]): string {
+  const list = sheets.map(
+    ({ name }, at) =>
+      `<sheet name="${escapeAttribute(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  )
+  const names = sheets.flatMap(definedNames)
+  return (
+    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}/relationships">` +
+    '<workbookPr/><bookViews><workbookView xWindow="0" yWindow="0" windowWidth="28800" windowHeight="15000"/></bookViews>' +
+    `<sheets>${list.join('')}</sheets>` +
+    (names.length > 0 ? `<definedNames>${names.join('')}</definedNames>` : '') +
+    '</workbook>'
+  )
+}
+
+/** A filter needs its hidden name, or Excel repairs the file in some versions; titles repeat in print. */
+function definedNames({ name, range }: WrittenSheet, at: number): string[] {
+  if (range === undefined) return []
+  const sheet = escapeText(`'${name.replaceAll("'", "''")}'`)
+  const absolute = range.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')
+  return [
+    `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">${sheet}!${absolute}</definedName>`,
+    `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${sheet}!$1:$1</definedName>`,
+  ]
+}
+
+export function coreProperties({ title, creator, createdAt }: DocumentFacts): string {
+  const created = `${createdAt.toISOString().slice(0, 19)}Z`
+  return (
+    `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" ` +
+    'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" ' +
+    'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
+    `<dc:title>${escapeText(title)}</dc:title><dc:creator>${escapeText(creator)}</dc:creator>` +
+    `<dcterms:created xsi:type="dcterms:W3CDTF">${created}</dcterms:created>` +
+    `<dcterms:modified xsi:type="dcterms:W3CDTF">${created}</dcterms:modified></cp:coreProperties>`
+  )
+}
+
+export function appProperties({ creator }: DocumentFacts): string {
+  return `${XML}<Properties xmlns="${OFFICE}/extended-properties"><Application>${escapeText(creator)}</Application></Properties>`
+}

@@ -1,0 +1,138 @@
+import type { ColumnKind } from '../sheet.js'
+import { escapeAttribute } from './escapes.js'
+
+export type Look = 'plain' | 'wrap' | 'bold' | 'link' | 'header'
+
+export const FORMATS: Readonly<Record<ColumnKind, string>> = {
+  text: '@',
+  money: '#,##0.00',
+  factor: '0.0000000000',
+  // The value is in points: a bare % would multiply it by a hundred.
+  percent: '0.00"%"',
+  date: 'dd/mm/yyyy',
+  moment: 'dd/mm/yyyy hh:mm:ss',
+  integer: '0',
+  original: 'General',
+}
+
+const BUILTIN_IDS: Readonly<Record<string, number>> = {
+  General: 0,
+  '0': 1,
+  '0.00': 2,
+  '#,##0': 3,
+  '#,##0.00': 4,
+  '0%': 9,
+  '0.00%': 10,
+  '@': 49,
+}
+const FIRST_CUSTOM_ID = 164
+/** Excel holds between 200 and 250 formats of one's own; a file with more opens with a repair. */
+const MAX_CUSTOM = 190
+
+interface Style {
+  formatId: number
+  look: Look
+  quoted: boolean
+}
+
+/**
+ * The styles that the cells of a workbook have asked for. It is written after the sheets, so only
+ * what is used is there, and formats of the original cells can be met on the way.
+ */
+export class StyleBook {
+  private readonly formats = new Map<string, number>()
+  private readonly ids = new Map<string, number>()
+  private readonly styles: Style[] = []
+
+  constructor() {
+    this.id('General', 'plain')
+  }
+
+  /** The index of a style. `quoted` is Excel's leading apostrophe: text that looks like a formula. */
+  id(format: string, look: Look, quoted = false): number {
+    const key = `${look} ${quoted} ${format}`
+    const known = this.ids.get(key)
+    if (known !== undefined) return known
+    this.ids.set(key, this.styles.length)
+    return this.styles.push({ formatId: this.formatId(format), look, quoted }) - 1
+  }
+
+  /** The style of a number with a format read from a file; one that Excel may refuse is replaced. */
+  idOfForeign(format: string, fallback: string, look: Look): number {
+    const fits = BUILTIN_IDS[format] !== undefined || this.formats.has(format)
+    const room = this.formats.size < MAX_CUSTOM && isSafeFormat(format)
+    return this.id(fits || room ? format : fallback, look)
+  }
+
+  xml(): string {
+    return `${HEAD}${this.numFmts()}${FONTS}${FILLS}${BORDERS}${CELL_STYLE_XFS}${this.cellXfs()}${TAIL}`
+  }
+
+  private formatId(format: string): number {
+    const known = BUILTIN_IDS[format] ?? this.formats.get(format)
+    if (known !== undefined) return known
+    const id = FIRST_CUSTOM_ID + this.formats.size
+    this.formats.set(format, id)
+    return id
+  }
+
+  private numFmts(): string {
+    if (this.formats.size === 0) return ''
+    const each = [...this.formats].map(
+      ([code, id]) => `<numFmt numFmtId="${id}" formatCode="${escapeAttribute(code)}"/>`,
+    )
+    return `<numFmts count="${each.length}">${each.join('')}</numFmts>`
+  }
+
+  private cellXfs(): string {
+    return `<cellXfs count="${this.styles.length}">${this.styles.map(xf).join('')}</cellXfs>`
+  }
+}
+
+/** Balanced, short and without control characters: what Excel would not take for damage. */
+function isSafeFormat(code: string): boolean {
+  if (code === '' || code.length > 255 || /[\p{Cc}\ufffe\uffff]|\p{Surrogate}/u.test(code))
+    return false
+  const bare = code.replace(/\\./g, '').replace(/"[^"]*"/g, '')
+  const plain = bare.replace(/\[[^[\]]*\]/g, '')
+  return !/["[\]\\]/.test(plain) && plain.split(';').length <= 4
+}
+
+const FONT: Readonly<Record<Look, number>> = { plain: 0, wrap: 0, bold: 1, link: 2, header: 1 }
+
+function xf({ formatId, look, quoted }: Style): string {
+  const isHeader = look === 'header'
+  const attributes =
+    `numFmtId="${formatId}" fontId="${FONT[look]}" fillId="${isHeader ? 2 : 0}" borderId="${isHeader ? 1 : 0}" xfId="0"` +
+    (quoted ? ' quotePrefix="1"' : '') +
+    (formatId > 0 ? ' applyNumberFormat="1"' : '') +
+    (FONT[look] > 0 ? ' applyFont="1"' : '') +
+    (isHeader ? ' applyFill="1" applyBorder="1"' : '') +
+    ' applyAlignment="1"'
+  const wraps = look === 'wrap' || isHeader ? ' wrapText="1"' : ''
+  return `<xf ${attributes}><alignment vertical="${isHeader ? 'center' : 'top'}"${wraps}/></xf>`
+}
+
+const HEAD =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+  '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
+const FACE = '<name val="Calibri"/><family val="2"/>'
+const FONTS =
+  `<fonts count="3"><font><sz val="11"/>${FACE}</font>` +
+  `<font><b/><sz val="11"/>${FACE}</font>` +
+  `<font><u/><sz val="11"/><color rgb="FF0563C1"/>${FACE}</font></fonts>`
+/** The first two are reserved: Excel takes them for none and gray125 whatever they say. */
+const FILLS =
+  '<fills count="3"><fill><patternFill patternType="none"/></fill>' +
+  '<fill><patternFill patternType="gray125"/></fill>' +
+  '<fill><patternFill patternType="solid"><fgColor rgb="FFDDE5EE"/><bgColor indexed="64"/></patternFill></fill></fills>'
+const NO_BORDER = '<border><left/><right/><top/><bottom/><diagonal/></border>'
+const BORDERS =
+  `<borders count="2">${NO_BORDER}<border><left/><right/><top/>` +
+  '<bottom style="thin"><color rgb="FF5B6B7B"/></bottom><diagonal/></border></borders>'
+const CELL_STYLE_XFS =
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>'
+const TAIL =
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
+  '<dxfs count="0"/><tableStyles count="0" defaultTableStyle="TableStyleMedium2" defaultPivotStyle="PivotStyleLight16"/>' +
+  '</styleSheet>'

@@ -1,0 +1,147 @@
+import { type PassThrough, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { SheetToWrite } from '../sheet.js'
+import { SheetLinks } from './links.js'
+import { momentSerials } from './moment.js'
+import { numbered, sheetNamer } from './names.js'
+import { RowSource } from './rows.js'
+import {
+  appProperties,
+  contentTypes,
+  coreProperties,
+  type DocumentFacts,
+  packageRelations,
+  type WrittenSheet,
+  workbookRelations,
+  workbookXml,
+} from './write-package.js'
+import { type SheetPart, sheetXml, tableRange } from './write-sheet.js'
+import { StyleBook } from './write-styles.js'
+
+export interface WorkbookOptions extends DocumentFacts {
+  /** Rows of a worksheet, header included; a longer sheet goes on in another. What Excel has. */
+  rowsPerSheet?: number
+  /** Of deflate, 0 to 9. */
+  compressionLevel?: number
+}
+
+const EXCEL_ROWS = 1_048_576
+/** Measured on 300,000 rows of 12 cells: 13 % faster than 6, for files 7 % larger. */
+const COMPRESSION_LEVEL = 3
+
+/** What the parts of one workbook share while it is written. */
+interface Writing {
+  zip: ZipFile
+  options: WorkbookOptions
+  styles: StyleBook
+  momentSerial(iso: string): string | undefined
+  written: WrittenSheet[]
+  /** The part that is being written. */
+  current?: Readable
+}
+
+/**
+ * The bytes of a workbook. Rows are taken from their sheets, one sheet after another, only as the
+ * bytes are read. The same input gives the same bytes. An error of a source of rows comes out as the
+ * error of the stream; a stream that is destroyed closes the source.
+ */
+export function writeWorkbook(sheets: SheetToWrite[], options: WorkbookOptions): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream as PassThrough
+  const writing: Writing = {
+    zip,
+    options,
+    styles: new StyleBook(),
+    momentSerial: momentSerials(),
+    written: [],
+  }
+  output.on('close', () => writing.current?.destroy())
+  writeParts(sheets, writing).catch((error) => output.destroy(error))
+  return output
+}
+
+/**
+ * The parts that list the sheets come last: how many there are is known only when the rows have
+ * ended. Readers go by the directory at the end of a zip and do not mind.
+ */
+async function writeParts(sheets: SheetToWrite[], writing: Writing): Promise<void> {
+  const { options, styles, written, zip } = writing
+  addPart('_rels/.rels', packageRelations(), writing)
+  addPart('docProps/core.xml', coreProperties(options), writing)
+  addPart('docProps/app.xml', appProperties(options), writing)
+  const nameSheet = sheetNamer()
+  // All names first: the second half of a long sheet must not take the name of a later one.
+  const named = sheets.map((sheet) => ({ ...sheet, name: nameSheet(sheet.name) }))
+  for (const sheet of named) await writeSheet(sheet, nameSheet, writing)
+  addPart('xl/styles.xml', styles.xml(), writing)
+  addPart('xl/workbook.xml', workbookXml(written), writing)
+  addPart('xl/_rels/workbook.xml.rels', workbookRelations(written.length), writing)
+  addPart('[Content_Types].xml', contentTypes(written.length), writing)
+  zip.end()
+}
+
+async function writeSheet(
+  sheet: SheetToWrite,
+  nameSheet: (wanted: string) => string,
+  writing: Writing,
+): Promise<void> {
+  const rows = new RowSource(sheet.rows)
+  const maxRows = writing.options.rowsPerSheet ?? EXCEL_ROWS
+  try {
+    for (let count = 1; count === 1 || (await rows.hasMore()); count++) {
+      const name = count === 1 ? sheet.name : nameSheet(numbered(sheet.name, count))
+      const isFirst = writing.written.length === 0
+      const last = await writeWorksheet({ sheet, rows, maxRows, isFirst }, writing)
+      writing.written.push({ name, ...rangeOf(sheet, last) })
+    }
+  } finally {
+    await rows.close()
+  }
+}
+
+function rangeOf(sheet: SheetToWrite, last: number): { range?: string } {
+  const range = tableRange(sheet, last)
+  return range === undefined ? {} : { range }
+}
+
+async function writeWorksheet(part: SheetPart, writing: Writing): Promise<number> {
+  const { zip, styles, momentSerial, written } = writing
+  const links = new SheetLinks()
+  const file = `sheet${written.length + 1}.xml`
+  let last = 0
+  const bytes = async function* () {
+    last = yield* sheetXml(part, { styles, links, momentSerial })
+  }
+  const stream = Readable.from(bytes(), { objectMode: false })
+  writing.current = stream
+  zip.addReadStreamLazy(`xl/worksheets/${file}`, entryOptions(writing.options), (give) =>
+    give(null, stream),
+  )
+  await finished(stream)
+  const relations = links.relationsXml()
+  if (relations) addPart(`xl/worksheets/_rels/${file}.rels`, relations, writing)
+  return last
+}
+
+function addPart(path: string, xml: string, { zip, options }: Writing): void {
+  zip.addBuffer(Buffer.from(xml), path, entryOptions(options))
+}
+
+/** Without the extended time stamp, which Excel does not need. */
+function entryOptions({ createdAt, compressionLevel = COMPRESSION_LEVEL }: WorkbookOptions) {
+  return { mtime: new UtcDate(createdAt), forceDosTimestamp: true, compressionLevel }
+}
+
+/**
+ * A zip keeps the wall time of wherever it was made, which yazl asks of the date: in UTC the bytes
+ * are the same on every machine.
+ */
+class UtcDate extends Date {
+  override getFullYear = () => this.getUTCFullYear()
+  override getMonth = () => this.getUTCMonth()
+  override getDate = () => this.getUTCDate()
+  override getHours = () => this.getUTCHours()
+  override getMinutes = () => this.getUTCMinutes()
+  override getSeconds = () => this.getUTCSeconds()
+}

@@ -1,0 +1,32 @@
+/**
+ * A program: the embedded Redis of one user, started by embedded-redis.ts with the folder where it
+ * is found, its number there and how long it outlives its last connection.
+ */
+import { randomBytes } from 'node:crypto'
+import { claim, publish } from './embedded-files.js'
+import { bootValkey } from './embedded-valkey.js'
+
+const [dir, generation, lingerMs] = process.argv.slice(2)
+await serve(dir!, Number(generation), Number(lingerMs))
+
+async function serve(dir: string, generation: number, lingerMs: number): Promise<void> {
+  if (!(await claim(dir, generation))) return
+  const secret = randomBytes(24).toString('hex')
+  const server = await bootValkey(secret)
+  let connected = 0
+  let leaving: NodeJS.Timeout | undefined
+  const leaveSoon = () => {
+    leaving = setTimeout(() => process.exit(0), lingerMs)
+  }
+  server.on('connection', (socket) => {
+    connected += 1
+    clearTimeout(leaving)
+    socket.once('close', () => {
+      connected -= 1
+      if (connected === 0) leaveSoon()
+    })
+  })
+  leaveSoon()
+  const port = await server.open()
+  await publish(dir, generation, { port, secret })
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StorageError } from './bucket.js'
+
+/** Unfinished files lie here, on the same file system as the finished ones, so that rename is atomic. */
+const TEMP = '.tmp'
+/** A stream that has not moved for a day belongs to a process that is gone. */
+const ABANDONED_MS = 24 * 3_600_000
+
+type Reason = StorageError['reason']
+
+const REASONS: Record<string, Reason> = {
+  ENOENT: 'no-bucket',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  // The largest size of a file (ulimit -f, or of the file system) was met.
+  EFBIG: 'full',
+  EACCES: 'denied',
+  EPERM: 'denied',
+  EROFS: 'denied',
+  ESTALE: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  EHOSTDOWN: 'unreachable',
+}
+
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
+}
+
+export function folderError(error: unknown, operation: string, where: string): StorageError {
+  const reason = REASONS[codeOf(error) ?? ''] ?? 'failed'
+  return new StorageError(reason, operation, where, { cause: error })
+}
+
+/** Writes a file that nobody sees yet, and gives its path. Nothing is left when `fill` fails. */
+export async function writeTemp(root: string, fill: (file: FileHandle) => Promise<void>): Promise<string> {
+  const path = join(root, TEMP, `${process.pid}-${randomBytes(9).toString('hex')}`)
+  const file = await open(path, 'wx')
+  try {
+    await fill(file)
+    // Without it a power cut can leave the name with no content behind it.
+    await file.sync()
+    await file.close()
+    return path
+  } catch (error) {
+    await file.close().catch(() => undefined)
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** Gives the file its name; what was there is replaced. */
+export async function publishOver(temp: string, path: string): Promise<void> {
+  try {
+    await makeFolder(dirname(path))
+    await rename(temp, path)
+  } catch (error) {
+    await rm(temp, { force: true })
+    throw error
+  }
+  await syncFolder(dirname(path))
+}
+
+/** Gives the file its name if it is free: `link` lets exactly one of many processes win. */
+export async function publishNew(temp: string, path: string): Promise<boolean> {
+  try {
+    await makeFolder(dirname(path))
+    await link(temp, path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' || (await stat(path)).isDirectory()) throw error
+    return false
+  } finally {
+    await rm(temp, { force: true })
+  }
+  await syncFolder(dirname(path))
+  return true
+}
+
+/**
+ * Throws ENOENT when the bucket itself is not there, say because a disk is not mounted: to find
+ * nothing and to be unable to look are not the same.
+ */
+export async function requireRoot(root: string): Promise<void> {
+  await stat(join(root, TEMP))
+}
+
+/** Makes the bucket's folder, and clears what processes left that were killed long ago. */
+export async function prepareRoot(root: string, nowMs: number): Promise<void> {
+  const temp = join(root, TEMP)
+  await makeFolder(temp)
+  for (const name of await readdir(temp)) {
+    const path = join(temp, name)
+    const modifiedMs = await stat(path).then(
+      (found) => found.mtimeMs,
+      () => nowMs,
+    )
+    if (nowMs - modifiedMs > ABANDONED_MS) await rm(path, { force: true })
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first === undefined) return
+  // Each new name must be durable in the folder that holds it, from the first made downwards.
+  const above = dirname(first)
+  for (let made = path; made !== above; made = dirname(made)) await syncFolder(dirname(made))
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows does not open folders; its file systems keep names in order by themselves.
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,121 @@
+import type { Stats } from 'node:fs'
+import { open, readFile, stat, unlink } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type Bucket, StorageError, type Written } from './bucket.js'
+import { codeOf, folderError, prepareRoot, publishNew, publishOver, requireRoot, writeTemp } from './folder-files.js'
+import { walk } from './folder-list.js'
+import { checkKey } from './key.js'
+import { Meter, translated } from './streams.js'
+
+/** What a key is told with that is not there: no file, a part of its path is one, or it is a folder. */
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
+
+/**
+ * Opens a folder as a bucket, and makes it when there is none. A key is the path of its file, so a
+ * person can open it; unlike S3, `a` and `a/b` cannot both be stored.
+ */
+export async function openFolder(dir: string, url = `file:${dir}`): Promise<Bucket> {
+  const root = resolve(dir)
+  try {
+    await prepareRoot(root, Date.now())
+  } catch (error) {
+    throw folderError(error, 'open', url)
+  }
+  return new Folder(root, url)
+}
+
+class Folder implements Bucket {
+  constructor(
+    private readonly root: string,
+    readonly url: string,
+  ) {}
+
+  async get(key: string): Promise<Buffer | undefined> {
+    return this.ifThere('get', key, (path) => readFile(path))
+  }
+
+  async read(key: string): Promise<Readable | undefined> {
+    return this.ifThere('read', key, async (path) => {
+      const file = await open(path, 'r')
+      // A folder opens too, and fails only when it is read.
+      if ((await file.stat()).isFile()) return translated(file.createReadStream(), (error) => this.error(error, 'read', key))
+      await file.close()
+      return undefined
+    })
+  }
+
+  async put(key: string, body: Buffer | string): Promise<void> {
+    await this.attempt('put', key, async (path) => publishOver(await this.stage(body), path))
+  }
+
+  async create(key: string, body: Buffer | string): Promise<boolean> {
+    return this.attempt('create', key, async (path) => publishNew(await this.stage(body), path))
+  }
+
+  async write(key: string, body: AsyncIterable<Buffer>): Promise<Written> {
+    const meter = new Meter()
+    return this.attempt('write', key, async (path) => {
+      const temp = await writeTemp(this.root, async (file) => {
+        for await (const chunk of meter.measure(body)) await file.appendFile(chunk)
+        const stored = (await file.stat()).size
+        if (stored !== meter.bytes) throw new Error(`${stored} bytes stored of ${meter.bytes}`)
+      })
+      await publishOver(temp, path)
+      return meter.written()
+    }).catch((error: unknown) => {
+      throw meter.failure ? meter.failure.error : error
+    })
+  }
+
+  async size(key: string): Promise<number | undefined> {
+    const found: Stats | undefined = await this.ifThere('size', key, (path) => stat(path))
+    return found?.isFile() ? found.size : undefined
+  }
+
+  async *list(prefix: string): AsyncIterable<string> {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+    if (folder !== '') checkKey(folder.slice(0, -1))
+    try {
+      await requireRoot(this.root)
+      yield* walk(this.root, folder, prefix)
+    } catch (error) {
+      throw this.error(error, 'list', prefix)
+    }
+  }
+
+  /** Empty folders stay: to remove one could take it from under another process' new file. */
+  async delete(key: string): Promise<void> {
+    await this.ifThere('delete', key, (path) => unlink(path))
+  }
+
+  async close(): Promise<void> {}
+
+  private stage(body: Buffer | string): Promise<string> {
+    return writeTemp(this.root, (file) => file.writeFile(body))
+  }
+
+  private async ifThere<T>(operation: string, key: string, run: (path: string) => Promise<T>): Promise<T | undefined> {
+    checkKey(key)
+    try {
+      return await run(join(this.root, key))
+    } catch (error) {
+      if (!ABSENT.has(codeOf(error) ?? '')) throw this.error(error, operation, key)
+    }
+    await this.attempt(operation, key, () => requireRoot(this.root))
+    return undefined
+  }
+
+  private async attempt<T>(operation: string, key: string, run: (path: string) => Promise<T>): Promise<T> {
+    checkKey(key)
+    try {
+      return await run(join(this.root, key))
+    } catch (error) {
+      throw this.error(error, operation, key)
+    }
+  }
+
+  private error(error: unknown, operation: string, key: string): StorageError {
+    return error instanceof StorageError ? error : folderError(error, operation, `${this.url}/${key}`)
+  }
+}

@@ -1,0 +1,126 @@
+import { DelayedError, type Job as BullJob, Queue, UnrecoverableError, Worker } from 'bullmq'
+import type { Redis } from 'ioredis'
+import type { TaskRef } from '../task.js'
+import type { RedisServer } from './redis.js'
+
+/** BullMQ adds jobs one script at a time in a MULTI: 500 is its own advice (its trap 14). */
+const FEED_AT_ONCE = 500
+/**
+ * A dead worker's tasks come back after the lock; renewed at half of it. Nothing in a worker may
+ * hold the event loop for longer.
+ */
+const LOCK_MS = 15_000
+const STALLED_CHECK_MS = 5_000
+
+/** What the processor of a task answers: done with it, or try again later. */
+export type Processed = { is: 'done' } | { is: 'later'; ms: number }
+
+/** News of a settled task; lost news is made up for by looking into the bucket. */
+export interface TaskNews extends TaskRef {
+  rows: number
+}
+
+/**
+ * One queue an account, ids only. BullMQ's own limiter is off, its attempts too: limits are kept
+ * where calls are sent and attempts are counted in the bucket.
+ */
+export class TaskQueue {
+  private readonly queue: Queue
+  private readonly redis: Redis
+
+  constructor(
+    private readonly server: RedisServer,
+    private readonly book: string,
+    private readonly prefix: string,
+  ) {
+    this.redis = server.connect('queue')
+    this.queue = new Queue(book, {
+      connection: this.redis,
+      prefix,
+      streams: { events: { maxLen: 100 } },
+      defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 },
+    })
+    // Connection errors are retried by ioredis and told by the server's owner.
+    this.queue.on('error', () => undefined)
+  }
+
+  /** Adds tasks; one that is already waiting or running is not added again. */
+  async feed(tasks: TaskRef[]): Promise<void> {
+    for (let i = 0; i < tasks.length; i += FEED_AT_ONCE) {
+      await this.queue.addBulk(
+        tasks.slice(i, i + FEED_AT_ONCE).map(({ batch, task }) => ({
+          name: 'task',
+          data: { batch, task } satisfies TaskRef,
+          opts: { jobId: `${batch}-${task}` },
+        })),
+      )
+    }
+  }
+
+  /** Takes waiting tasks out of the queue again; answers those that are being worked on. */
+  async withdraw(tasks: TaskRef[]): Promise<TaskRef[]> {
+    const running: TaskRef[] = []
+    for (const ref of tasks) {
+      const id = `${ref.batch}-${ref.task}`
+      await this.queue.remove(id).catch(() => 0)
+      if (await this.queue.getJob(id)) running.push(ref)
+    }
+    return running
+  }
+
+  /** Works on the queue's tasks, `concurrency` at a time. */
+  work(concurrency: number, process: (ref: TaskRef) => Promise<Processed>, onError: (error: Error) => void): TaskWorker {
+    const worker = new Worker<TaskRef, null>(
+      this.book,
+      async (job: BullJob<TaskRef, null>, token?: string) => {
+        const processed = await process({ batch: job.data.batch, task: job.data.task })
+        if (processed.is === 'later') {
+          await job.moveToDelayed(Date.now() + processed.ms, token)
+          throw new DelayedError()
+        }
+        return null
+      },
+      {
+        connection: this.server.connect('worker'),
+        prefix: this.prefix,
+        concurrency,
+        lockDuration: LOCK_MS,
+        stalledInterval: STALLED_CHECK_MS,
+        // A stall is never a row's failure: the bucket knows what was done.
+        maxStalledCount: 1_000_000,
+        drainDelay: 1,
+      },
+    )
+    worker.on('error', onError)
+    worker.on('failed', (_job, error) => {
+      if (!(error instanceof UnrecoverableError)) onError(error)
+    })
+    return { close: (force) => worker.close(force) }
+  }
+
+  async tell(news: TaskNews): Promise<void> {
+    await this.redis.publish(this.channel(), JSON.stringify(news))
+  }
+
+  /** Hears of settled tasks until the returned function is called. */
+  async listen(hear: (news: TaskNews) => void): Promise<() => Promise<void>> {
+    const subscriber = this.server.connect('news')
+    subscriber.on('message', (_channel: string, text: string) => hear(JSON.parse(text) as TaskNews))
+    await subscriber.subscribe(this.channel())
+    return async () => subscriber.disconnect()
+  }
+
+  private channel(): string {
+    return `${this.prefix}:${this.book}:news`
+  }
+
+  async close(): Promise<void> {
+    await this.queue.close()
+    this.redis.disconnect()
+  }
+}
+
+export interface TaskWorker {
+  /** Waits for the tasks under way, or with `force` does not. */
+  close(force?: boolean): Promise<void>
+}

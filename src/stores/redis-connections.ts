@@ -1,0 +1,63 @@
+import { Redis, type RedisOptions } from 'ioredis'
+import { redisCode } from './redis-error.js'
+
+const CONNECT_TIMEOUT_MS = 5_000
+const ANSWER_TIMEOUT_MS = 5_000
+
+export interface Address {
+  /** Unset, the host and port of the options. */
+  url?: string
+  options: RedisOptions
+}
+
+/** Who opened connections, to close them all. */
+export class Connections {
+  private readonly open = new Set<Redis>()
+
+  constructor(private readonly address: Address) {}
+
+  connect(name: string): Redis {
+    // Null, because BullMQ demands it of the connections on which it blocks.
+    const redis = newRedis(this.address, { connectionName: name, maxRetriesPerRequest: null })
+    this.open.add(redis)
+    redis.once('end', () => this.open.delete(redis))
+    return redis
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.open].map(quit))
+  }
+}
+
+function newRedis({ url, options }: Address, more: RedisOptions): Redis {
+  const all = { ...options, ...more }
+  const redis = url === undefined ? new Redis(all) : new Redis(url, all)
+  // ioredis prints what nobody listens to; a command that fails tells its caller anyway.
+  redis.on('error', () => undefined)
+  return redis
+}
+
+async function quit(redis: Redis): Promise<void> {
+  // QUIT waits for answers that are on their way, but would wait for ever for a server that is gone.
+  if (redis.status === 'ready') await redis.quit().catch(() => undefined)
+  redis.disconnect()
+}
+
+/** One connection that tells why it fails, at once: no retries, and limits to waiting. */
+export async function connectOnce({ url, options }: Address): Promise<Redis> {
+  const failures: unknown[] = []
+  const redis = newRedis(
+    { ...(url !== undefined && { url }), options },
+    { lazyConnect: true, retryStrategy: () => null, connectTimeout: CONNECT_TIMEOUT_MS, commandTimeout: ANSWER_TIMEOUT_MS },
+  )
+  redis.on('error', (error) => failures.push(error))
+  try {
+    await redis.connect()
+    await redis.ping()
+    return redis
+  } catch (error) {
+    redis.disconnect()
+    // `connect` only says that the connection is closed; the event before it says why.
+    throw failures.find((failure) => redisCode(failure) !== undefined) ?? error
+  }
+}

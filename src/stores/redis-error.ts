@@ -1,0 +1,38 @@
+/** Redis cannot be used. Its URL is told without credentials. */
+export class RedisError extends Error {
+  override readonly name = 'RedisError'
+  constructor(
+    /** `lost`: the embedded one has died, and all that was in it. */
+    readonly reason: 'unreachable' | 'denied' | 'read-only' | 'full' | 'lost' | 'failed',
+    readonly url: string,
+    options?: ErrorOptions,
+  ) {
+    super(`Redis ${url}: ${reason}`, options)
+  }
+}
+
+/** First words of error replies, which are Redis' codes; and codes of the network. */
+const REASONS: Record<string, RedisError['reason']> = {
+  WRONGPASS: 'denied',
+  NOAUTH: 'denied',
+  NOPERM: 'denied',
+  READONLY: 'read-only',
+  OOM: 'full',
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+}
+
+export function redisError(error: unknown, url: string): RedisError {
+  return new RedisError(REASONS[redisCode(error) ?? ''] ?? 'failed', url, { cause: error })
+}
+
+/** `ECONNREFUSED`, or `WRONGPASS` of an error reply. */
+export function redisCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return (error as NodeJS.ErrnoException).code ?? /^[A-Z]+/.exec(error.message)?.[0]
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { type EmbeddedSettings, openEmbedded } from './embedded-redis.js'
+import { Connections, connectOnce } from './redis-connections.js'
+import { redisCode, type RedisError, redisError } from './redis-error.js'
+
+export { RedisError } from './redis-error.js'
+export type { EmbeddedSettings } from './embedded-redis.js'
+
+export interface RedisServer {
+  /** To be shown: without credentials, so that only `connect` leads in. */
+  readonly url: string
+  readonly embedded: boolean
+  /** What the operator should know, in English, for the log. */
+  readonly warnings: readonly string[]
+  /** A connection that waits while Redis is away, without end (`maxRetriesPerRequest: null`). */
+  connect(name: string): Redis
+  /**
+   * The embedded Redis has died: its connections end and every command on them is rejected. One
+   * behind a URL is waited for and never lost in this sense.
+   */
+  onLost(listener: (error: RedisError) => void): void
+  close(): Promise<void>
+}
+
+export interface RedisSettings {
+  /** `redis://` or `rediss://`; unset, the embedded one is found or started. */
+  url?: string | undefined
+  embedded: EmbeddedSettings
+}
+
+/** Throws {@link RedisError}; a TypeError when the URL is none, without repeating it. */
+export async function openRedis({ url, embedded }: RedisSettings): Promise<RedisServer> {
+  if (url === undefined) return openEmbedded(embedded)
+  const shown = showUrl(url)
+  const warnings = await inspect(url, shown)
+  const connections = new Connections({ url, options: {} })
+  return {
+    url: shown,
+    embedded: false,
+    warnings,
+    connect: (name) => connections.connect(name),
+    onLost: () => undefined,
+    close: () => connections.close(),
+  }
+}
+
+/** Without what may be secret: the password, and options in the query. */
+export function showUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^rediss?:$/.test(url.protocol)) throw new TypeError('Redis URL: expected redis://host:port or rediss://host:port')
+  url.password = ''
+  url.search = ''
+  return url.href
+}
+
+async function inspect(url: string, shown: string): Promise<string[]> {
+  try {
+    const redis = await connectOnce({ url, options: {} })
+    try {
+      await write(redis)
+      return await policyWarnings(redis)
+    } finally {
+      redis.disconnect()
+    }
+  } catch (error) {
+    throw redisError(error, shown)
+  }
+}
+
+/** PING is answered by replicas and by a full server too; a script that writes is not. */
+async function write(redis: Redis): Promise<void> {
+  await redis.set(`lote:probe:${randomUUID()}`, '1', 'PX', 1_000)
+}
+
+async function policyWarnings(redis: Redis): Promise<string[]> {
+  const why = 'without noeviction Redis drops tasks and units when its memory is full'
+  try {
+    const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as string[]
+    return policy === 'noeviction' ? [] : [`maxmemory-policy is ${policy}: ${why}`]
+  } catch (error) {
+    return [`maxmemory-policy could not be read (${redisCode(error)}): ${why}`]
+  }
+}

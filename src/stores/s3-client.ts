@@ -1,0 +1,64 @@
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
+
+export interface S3Settings {
+  /** `s3://bucket/prefix`. */
+  url: string
+  /** Of a compatible store; unset, it is Amazon's. */
+  endpoint?: string | undefined
+  region?: string | undefined
+  /** Some compatible stores refuse the checksums that the SDK sends; unset, the probe finds out. */
+  checksums?: Checksums | undefined
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`; by default with an endpoint. */
+  forcePathStyle?: boolean | undefined
+  /** Unset, the SDK looks where AWS tools look: environment, profile, role. */
+  credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined
+}
+
+export type Checksums = 'always' | 'when-required'
+
+/** A host that does not answer is told within the time that a person waits. */
+const CONNECT_TIMEOUT_MS = 5_000
+/** A socket on which nothing moves; a part of 5 MB moves even on a slow line. */
+const IDLE_TIMEOUT_MS = 60_000
+
+type Sdk = typeof import('@aws-sdk/client-s3')
+
+export function newClient({ S3Client }: Sdk, settings: S3Settings, checksums: Checksums): S3Client {
+  const calculation = checksums === 'always' ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED'
+  const { endpoint, region, credentials } = settings
+  const config: S3ClientConfig = {
+    ...(endpoint !== undefined && { endpoint }),
+    ...regionOf(endpoint, region),
+    ...(credentials && { credentials }),
+    forcePathStyle: settings.forcePathStyle ?? endpoint !== undefined,
+    requestChecksumCalculation: calculation,
+    responseChecksumValidation: calculation,
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
+  }
+  return withoutNodeWarning(() => new S3Client(config))
+}
+
+/** A compatible store seldom has regions, but the signature needs one. */
+function regionOf(endpoint: string | undefined, region: string | undefined): { region?: string } {
+  if (region !== undefined) return { region }
+  const told = process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION
+  if (told !== undefined) return { region: told }
+  return endpoint === undefined ? {} : { region: 'us-east-1' }
+}
+
+/**
+ * The first client of a process warns on stderr that SDKs of 2027 will need Node 22. The lock file
+ * holds ours, so that this is nothing a user can act on. Synchronous: no other warning is swallowed.
+ */
+function withoutNodeWarning<T>(make: () => T): T {
+  const emit = process.emitWarning
+  const filter = (warning: string | Error, ...rest: unknown[]): void => {
+    if (!String(warning).startsWith('NodeVersionSupportWarning')) Reflect.apply(emit, process, [warning, ...rest])
+  }
+  process.emitWarning = filter as typeof process.emitWarning
+  try {
+    return make()
+  } finally {
+    process.emitWarning = emit
+  }
+}

@@ -1,0 +1,90 @@
+import { StorageError } from './bucket.js'
+
+type Reason = StorageError['reason']
+
+/** What we read of an error of the SDK; its `$response` and server fields stay out of ours. */
+interface SdkError extends Error {
+  code?: string
+  $metadata?: { httpStatusCode?: number; requestId?: string; attempts?: number }
+}
+
+const REASONS: Record<string, Reason> = {
+  NoSuchBucket: 'no-bucket',
+  AccessDenied: 'denied',
+  AllAccessDisabled: 'denied',
+  InvalidAccessKeyId: 'denied',
+  SignatureDoesNotMatch: 'denied',
+  ExpiredToken: 'denied',
+  InvalidToken: 'denied',
+  RequestTimeTooSkewed: 'denied',
+  CredentialsProviderError: 'denied',
+  XMinioStorageFull: 'full',
+  XMinioAdminBucketQuotaExceeded: 'full',
+  QuotaExceeded: 'full',
+  TimeoutError: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  EPIPE: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+}
+
+const STATUS_REASONS: Record<number, Reason> = {
+  401: 'denied',
+  403: 'denied',
+  502: 'unreachable',
+  503: 'unreachable',
+  504: 'unreachable',
+  507: 'full',
+}
+
+/** Names (`NoSuchBucket`) and codes (`ECONNREFUSED`) of an error and of what it came from. */
+function* namesOf(error: unknown): Generator<string> {
+  if (!(error instanceof Error)) return
+  const { code, name } = error as SdkError
+  if (code !== undefined) yield code
+  yield name
+  // Node tries IPv6 and IPv4, and tells both failures in one.
+  for (const inner of error instanceof AggregateError ? error.errors : []) yield* namesOf(inner)
+  yield* namesOf(error.cause)
+}
+
+function reasonOf(error: unknown): Reason {
+  for (const name of namesOf(error)) {
+    const reason = REASONS[name]
+    if (reason) return reason
+  }
+  return STATUS_REASONS[statusOf(error) ?? 0] ?? 'failed'
+}
+
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof Error ? (error as SdkError).$metadata?.httpStatusCode : undefined
+}
+
+/** How many times the SDK had sent the request when it gave up. */
+export function attemptsOf(error: unknown): number {
+  return (error instanceof Error && (error as SdkError).$metadata?.attempts) || 1
+}
+
+/** HEAD has no body, so a missing object is told by status alone; GET of one in no bucket is not. */
+export function isAbsent(error: unknown): boolean {
+  return statusOf(error) === 404 && reasonOf(error) !== 'no-bucket'
+}
+
+/** A plain copy of the cause: the SDK hangs the whole response on its errors, keys of access included. */
+function plain(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error))
+  const { name, message, $metadata } = error as SdkError
+  const facts = { httpStatus: $metadata?.httpStatusCode, requestId: $metadata?.requestId }
+  return Object.assign(new Error(message || [...namesOf(error)].join(' ')), { name }, facts)
+}
+
+export function s3Error(error: unknown, operation: string, where: { bucket: string; object: string }): StorageError {
+  if (error instanceof StorageError) return error
+  const reason = reasonOf(error)
+  const place = reason === 'no-bucket' ? where.bucket : where.object
+  return new StorageError(reason, operation, place, { cause: plain(error) })
+}

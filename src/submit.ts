@@ -1,0 +1,194 @@
+import { createReadStream } from 'node:fs'
+import { accept, type Accepted, type AcceptOptions } from './accept/accept.js'
+import type { Lane, Manifest, Quote } from './batch.js'
+import type { Clock } from './clock.js'
+import { planBatch, type Planned, type PlanSink } from './dispatch/plan.js'
+import { EXIT, Refusal } from './errors.js'
+import { packLimit } from './execute/divide.js'
+import type { FreeReads, Job, Knowledge, Parameters } from './job.js'
+import { BatchRecords } from './records/batch-records.js'
+import { keys } from './records/keys.js'
+import { type Sentence, sentence } from './sentence.js'
+import type { Bucket, Written } from './stores/bucket.js'
+import { VERSION } from './version.js'
+
+/** What a person asks for. */
+export interface Request {
+  file: string
+  job: Job
+  parameters: Parameters
+  accept: AcceptOptions
+  duplicates: 'warn' | 'drop'
+  lane: Lane
+}
+
+export interface SubmitWorld {
+  bucket: Bucket
+  reads: FreeReads
+  clock: Clock
+  random(): number
+  account: { name: string; book: string; ownSandbox: boolean }
+  /** Whether the service is a sandbox, by its own word. */
+  isRehearsal(): Promise<boolean>
+  quote(units: number, calls: number): Promise<Quote>
+  progress?(rows: number): void
+}
+
+/** A spreadsheet that was understood and priced; nothing has been asked that costs. */
+export interface Prepared {
+  accepted: Accepted
+  knowledge: Knowledge
+  parameters: Parameters
+  told: Sentence[]
+}
+
+/** Accepts the file and settles the parameters, with free reads alone. */
+export async function prepare(request: Request, world: Pick<SubmitWorld, 'reads'>): Promise<Prepared> {
+  const { job } = request
+  const accepted = await accept(request.file, job.fields, request.accept)
+  try {
+    const columns = new Set(accepted.mapping.map((match) => match.field))
+    refuse(job.checkParameters(request.parameters, columns))
+    const knowledge = await job.catalogue(world.reads)
+    refuse(job.checkAgainstCatalogue(request.parameters, knowledge))
+    const unavailable = Object.values(knowledge).some((known) => known === undefined)
+    const told = unavailable ? [...accepted.told, sentence('told_catalogue_unavailable')] : accepted.told
+    return { accepted, knowledge, parameters: job.settleParameters(request.parameters, knowledge), told }
+  } catch (error) {
+    await accepted.close()
+    throw error
+  }
+}
+
+function refuse(problems: Sentence[]): void {
+  if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
+}
+
+/** The plan alone: its price, and nothing stored. */
+export async function priceOnly(request: Request, world: SubmitWorld): Promise<{ prepared: Prepared; planned: Planned; quote: Quote; told: Sentence[] }> {
+  const prepared = await prepare(request, world)
+  try {
+    const nowhere: PlanSink = { rows: async () => undefined, task: async () => undefined }
+    const planned = await plan(request, prepared, nowhere, world)
+    return { prepared, planned, quote: await priceOf(planned, world), told: toldOf(request, prepared, planned) }
+  } finally {
+    await prepared.accepted.close()
+  }
+}
+
+/**
+ * The plan in the bucket. The manifest is written last: without it there is no batch, and what a
+ * failure left behind is taken away again.
+ */
+export async function submit(request: Request, world: SubmitWorld): Promise<Manifest> {
+  const prepared = await prepare(request, world)
+  const batch = newBatchId(world)
+  const records = new BatchRecords(world.bucket, batch)
+  try {
+    const input = await world.bucket.write(keys.input(batch, prepared.accepted.name), createReadStream(request.file))
+    const sink: PlanSink = { rows: (chunk, rows) => records.writeRows(chunk, rows), task: (task, record) => records.writeTask(task, record) }
+    const planned = await plan(request, prepared, sink, world)
+    const learnt = await request.job.learn(planned.survey, world.reads, prepared.knowledge)
+    await records.writeKnowledge({ ...prepared.knowledge, ...learnt })
+    const manifest = await describe({ batch, request, prepared, planned, input, world })
+    await records.writeManifest(manifest)
+    await world.bucket.put(keys.openBatch(batch), '')
+    return manifest
+  } catch (error) {
+    await removeBatch(world.bucket, batch)
+    throw error
+  } finally {
+    await prepared.accepted.close()
+  }
+}
+
+async function plan(request: Request, prepared: Prepared, sink: PlanSink, world: SubmitWorld): Promise<Planned> {
+  return planBatch(prepared.accepted.rows(), request.job, sink, {
+    parameters: prepared.parameters,
+    knowledge: prepared.knowledge,
+    duplicates: request.duplicates,
+    pack: await packLimit(request.job, { bucket: world.bucket, book: world.account.book }),
+    progress: world.progress,
+  })
+}
+
+interface ToDescribe {
+  batch: string
+  request: Request
+  prepared: Prepared
+  planned: Planned
+  input: Written
+  world: SubmitWorld
+}
+
+async function describe({ batch, request, prepared, planned, input, world }: ToDescribe): Promise<Manifest> {
+  const { accepted } = prepared
+  return {
+    id: batch,
+    job: request.job.kind,
+    lote: VERSION,
+    createdAt: new Date(world.clock.now()).toISOString(),
+    state: 'open',
+    account: world.account.name,
+    book: world.account.book,
+    lane: request.lane,
+    rehearsal: await world.isRehearsal(),
+    ownSandbox: world.account.ownSandbox,
+    parameters: prepared.parameters,
+    input: {
+      name: accepted.name,
+      ...input,
+      format: accepted.format,
+      sheet: accepted.sheet,
+      headings: accepted.headings,
+      mapping: accepted.mapping,
+    },
+    told: toldOf(request, prepared, planned),
+    plan: planned.plan,
+    quote: await priceOf(planned, world),
+  }
+}
+
+/** The price is known before it is paid. */
+function priceOf(planned: Planned, world: SubmitWorld): Promise<Quote> {
+  return world.quote(planned.plan.tasks, planned.plan.tasks)
+}
+
+function toldOf(request: Request, prepared: Prepared, { plan, survey }: Planned): Sentence[] {
+  const told = [...prepared.told, ...regimes(survey)]
+  if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
+  if (request.duplicates === 'drop' && plan.duplicate > 0) told.push(sentence('told_repeated', { count: plan.duplicate }))
+  return told
+}
+
+/** Changes of law that a row's dates may cross; which regime applies is never chosen here. */
+const REGIMES = [
+  { law: 'a EC 113/2021 (SELIC, de 09/12/2021)', from: '2021-12-09' },
+  { law: 'a Lei 14.905/2024 (de 30/08/2024)', from: '2024-08-30' },
+  { law: 'a EC 136/2025 (de 10/09/2025)', from: '2025-09-10' },
+]
+
+function regimes(survey: Planned['survey']): Sentence[] {
+  return REGIMES.flatMap(({ law, from }) => {
+    const rows = survey.groups
+      .filter((group) => group.from < from && (group.parameters.updateTo as string) >= from)
+      .reduce((sum, group) => sum + group.rows, 0)
+    return rows > 0 ? [sentence('told_regime', { rows, law })] : []
+  })
+}
+
+async function removeBatch(bucket: Bucket, batch: string): Promise<void> {
+  try {
+    for await (const key of bucket.list(keys.batch(batch))) await bucket.delete(key)
+    await bucket.delete(keys.openBatch(batch))
+  } catch {
+    // The error that brought us here says more than the failure to clean up after it.
+  }
+}
+
+/** `20261120-221530-k3x9pq`: sorts by time, UTC. */
+function newBatchId({ clock, random }: SubmitWorld): string {
+  const stamp = new Date(clock.now()).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
+  const tail = Array.from({ length: 6 }, () => Math.floor(random() * 36).toString(36)).join('')
+  return `${stamp}-${tail}`
+}

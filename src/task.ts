@@ -1,0 +1,78 @@
+import type { ItemOutcome, Parameters, RowFields } from './job.js'
+import type { Sentence } from './sentence.js'
+import type { Cell } from './sheets/cell.js'
+
+/** What the queue carries: ids, never row data. */
+export interface TaskRef {
+  batch: string
+  task: string
+}
+
+/** A row as the plan holds it. */
+export interface RowRecord {
+  n: number
+  line: number
+  cells: Cell[]
+  hidden?: true
+  /** The row is no item: a title, the header, a total, a note. */
+  ignored?: string
+  /** Left out because this earlier line is the same. */
+  duplicateOf?: number
+  /** Why the row is rejected. */
+  problems?: Sentence[]
+  fields?: RowFields
+  notes?: Sentence[]
+  /** Who settles it: the task, and the position among its items. */
+  task?: string
+  item?: number
+}
+
+/** Some rows of one batch that one call settles. */
+export interface TaskRecord {
+  parameters: Parameters
+  items: unknown[]
+}
+
+/** One attempt at a call, written before it is sent. */
+export interface AttemptRecord {
+  call: string
+  task: string
+  attempt: number
+  route: string
+  units: number
+  book: string
+  grantedAtMs: number
+  /** After this instant nobody waits for the answer any more. */
+  deadlineMs: number
+  owner: Owner
+  /** How it ended, where it ended in no outcome: a 429, a failure, a lost answer. */
+  ended?: { as: 'wait' | 'broken' | 'unknown' | 'refused' | 'halt'; atMs: number; status?: number; reason: string }
+}
+
+/** The process that sent it. */
+export interface Owner {
+  host: string
+  pid: number
+  instance: string
+}
+
+/** How the items of a task ended. Written once. */
+export interface OutcomeRecord {
+  task: string
+  /** The call that was answered; absent where no answer came. */
+  call?: CallFacts
+  items: ItemOutcome[]
+  totals: Record<string, string>
+  /** The whole answer, as it came. */
+  answer?: unknown
+}
+
+export interface CallFacts {
+  id: string
+  attempt: number
+  route: string
+  units: number
+  status: number
+  grantedAtMs: number
+  answeredAtMs: number
+}
