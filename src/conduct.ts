@@ -64,6 +64,7 @@ type Ended = 'settled' | 'cancelled' | 'stopped' | { halt: Halt }
 class Conductor {
   private readonly fed = new Set<string>()
   private rowsSettled = 0
+  private news = false
   private wake: () => void = () => undefined
 
   constructor(
@@ -145,8 +146,12 @@ class Conductor {
   private async newsOr(ms: number): Promise<void> {
     const quiet = new AbortController()
     this.wake = () => quiet.abort()
-    if (this.world.stopping.aborted) return
+    if (this.news || this.world.stopping.aborted) {
+      this.news = false
+      return
+    }
     await this.world.clock.sleep(ms, quiet.signal)
+    this.news = false
     if (quiet.signal.aborted) return
     for (const task of [...this.fed]) {
       if (await taskIsSettled(this.world.bucket, this.manifest.id, task)) this.settled(task, 0)
@@ -160,6 +165,7 @@ class Conductor {
     this.fed.delete(root)
     if (this.missing.delete(root)) this.rowsSettled += rows
     this.report()
+    this.news = true
     this.wake()
   }
 

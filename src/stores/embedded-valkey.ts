@@ -53,7 +53,7 @@ export async function bootValkey(secret: string): Promise<Valkey> {
 }
 
 async function open(server: net.Server): Promise<number> {
-  net.Server.prototype.listen.call(server, 0, '127.0.0.1')
+  Reflect.apply(net.Server.prototype.listen, server, [0, '127.0.0.1'])
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { type Clock, systemClock } from './clock.js'
+import { type Config, type Service, variableOf } from './config.js'
+import { EXIT, type Halt, Refusal } from './errors.js'
+import { newOwner } from './execute/attempts.js'
+import { Reachability } from './execute/reachability.js'
+import { startWorker } from './execute/worker.js'
+import type { Job } from './job.js'
+import { BookGate } from './limits/gate.js'
+import type { Log } from './log.js'
+import { spentSince } from './records/spent.js'
+import { type Account, bookName } from './services/account.js'
+import { Caller, type Gate } from './services/caller.js'
+import { CatalogueReads } from './services/free-reads.js'
+import { Http } from './services/http.js'
+import { isRecord } from './services/verdict.js'
+import type { Bucket } from './stores/bucket.js'
+import { folderOf, openBucket } from './stores/open.js'
+import { type TaskWorker, TaskQueue } from './stores/queue.js'
+import { openRedis, type RedisServer } from './stores/redis.js'
+
+/** What the process was given: everything else is made from it, once, when it is needed. */
+export interface Given {
+  config: Config
+  jobs: ReadonlyMap<string, Job>
+  log: Log
+  /** The script of the embedded Redis, compiled. */
+  embeddedEntry: URL
+  clock?: Clock
+  random?: () => number
+}
+
+/** An account that calls can be made for. */
+export interface Connection {
+  account: Account
+  book: string
+  ownSandbox: boolean
+  reads: CatalogueReads
+  /** Whether the service says of itself that it is a sandbox. */
+  isRehearsal(): Promise<boolean>
+}
+
+/** The tasks of one account at work in this process. */
+export interface Execution {
+  queue: TaskQueue
+  gate: BookGate
+  halted(): Halt | undefined
+  /** After a halt: tries again. */
+  forgive(): void
+  close(): Promise<void>
+}
+
+/** The process: its configuration, stores and accounts, opened when first asked for. */
+export class App {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly jobs: ReadonlyMap<string, Job>
+  readonly random: () => number
+  readonly instance: string
+  private readonly closers: (() => Promise<void>)[] = []
+  private openedBucket: Promise<Bucket> | undefined
+  private openedRedis: Promise<RedisServer> | undefined
+
+  constructor(private readonly given: Given) {
+    this.config = given.config
+    this.clock = given.clock ?? systemClock
+    this.random = given.random ?? Math.random
+    this.log = given.log
+    this.jobs = given.jobs
+    this.instance = `${process.pid}-${Math.floor(this.random() * 1e9).toString(36)}`
+  }
+
+  job(kind: string): Job {
+    const job = this.jobs.get(kind)
+    if (!job) throw Refusal.usage('unknown_job', { job: kind, known: [...this.jobs.keys()] })
+    return job
+  }
+
+  bucket(): Promise<Bucket> {
+    this.openedBucket ??= openBucket(this.config.storage).then((bucket) => {
+      this.closers.push(() => bucket.close())
+      return bucket
+    })
+    return this.openedBucket
+  }
+
+  redis(): Promise<RedisServer> {
+    this.openedRedis ??= openRedis({
+      url: this.config.redisUrl,
+      embedded: { entry: this.given.embeddedEntry, dir: this.config.runDir },
+    }).then((server) => {
+      for (const warning of server.warnings) this.log.warn({ redis: server.url }, warning)
+      this.closers.push(() => server.close())
+      return server
+    })
+    return this.openedRedis
+  }
+
+  /** Queues of one storage: another storage's batches mean nothing here. */
+  queuePrefix(): string {
+    const { url } = this.config.storage
+    const place = url.startsWith('s3:') ? `${this.config.storage.s3Endpoint ?? ''} ${url}` : resolve(folderOf(url))
+    return `lote-${createHash('sha256').update(place).digest('hex').slice(0, 10)}`
+  }
+
+  account(service: Service, name = 'default'): Account {
+    const named = this.config.accounts.find((account) => account.service === service && account.name === name)
+    if (named) return named
+    if (name !== 'default') {
+      throw Refusal.usage('no_account', { name, known: ['default', ...this.config.accounts.map((account) => account.name)] })
+    }
+    const { baseUrl, key, windows, timeoutMs } = this.config.services[service]
+    if (!baseUrl) throw Refusal.usage('no_service', { variable: variableOf(service, 'BASE_URL') })
+    if (!key) throw Refusal.usage('no_key', { variable: variableOf(service, 'API_KEY') })
+    return { name, service, baseUrl, key, windows, timeoutMs }
+  }
+
+  /** Accounts that a worker serves. */
+  accounts(): Account[] {
+    const { baseUrl, key } = this.config.services.calculation
+    return [...(baseUrl && key ? [this.account('calculation')] : []), ...this.config.accounts]
+  }
+
+  connect(account: Account, ownSandbox = false): Connection {
+    const http = this.http(account)
+    const caller = new Caller(http, NO_UNITS, this.clock.now)
+    return {
+      account,
+      book: bookName(account),
+      ownSandbox,
+      reads: new CatalogueReads(caller, this.clock, account.baseUrl),
+      isRehearsal: async () => {
+        const health = await caller.free({ method: 'GET', path: '/health' })
+        return ownSandbox || (health.is === 'answered' && isRecord(health.body) && health.body.env === 'sandbox')
+      },
+    }
+  }
+
+  /** The book of an account, for those who spend and those who only look. */
+  async gate(account: Account): Promise<BookGate> {
+    const bucket = await this.bucket()
+    const book = bookName(account)
+    const redis = (await this.redis()).connect('book')
+    return new BookGate(redis, {
+      name: book,
+      windows: account.windows,
+      holdMs: account.timeoutMs + SLOW_ANSWER_MS,
+      clock: this.clock,
+      random: this.random,
+      recentlySpent: (sinceMs) => spentSince(bucket, book, sinceMs, this.clock.now()),
+      log: this.log,
+    })
+  }
+
+  /** Starts working on the account's tasks. */
+  async execute(connection: Connection, stopping: AbortSignal): Promise<Execution> {
+    const { account, book, reads } = connection
+    const [bucket, server, gate] = await Promise.all([this.bucket(), this.redis(), this.gate(account)])
+    const queue = new TaskQueue(server, book, this.queuePrefix())
+    let halt: Halt | undefined
+    const halting = new AbortController()
+    const worker: TaskWorker = startWorker(
+      queue,
+      {
+        bucket,
+        jobs: this.jobs,
+        caller: new Caller(this.http(account), gate, this.clock.now),
+        reads,
+        book,
+        timeoutMs: account.timeoutMs,
+        owner: newOwner(this.instance),
+        clock: this.clock,
+        random: this.random,
+        log: this.log,
+        reachability: new Reachability(),
+        stopping: AbortSignal.any([stopping, halting.signal]),
+      },
+      {
+        concurrency: this.config.concurrency,
+        onHalt: (found) => {
+          halt ??= found
+          this.log.error({ book, why: found.why, ...found.facts }, 'halted')
+        },
+      },
+    )
+    return {
+      queue,
+      gate,
+      halted: () => halt,
+      forgive: () => {
+        halt = undefined
+      },
+      close: async () => {
+        await worker.close(false)
+        await queue.close()
+      },
+    }
+  }
+
+  private http(account: Account): Http {
+    const http = new Http({ baseUrl: account.baseUrl, authorization: `Bearer ${account.key}`, timeoutMs: account.timeoutMs })
+    this.closers.push(() => http.close())
+    return http
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.closers.reverse()) await close().catch((error) => this.log.warn({ err: error }, 'closing'))
+  }
+}
+
+/**
+ * A service may still be computing, and count the call, after our own timeout: the contract does
+ * not bound that, and one more second is only for the clock's own steps.
+ */
+const SLOW_ANSWER_MS = 1_000
+
+/** For connections that read what is free. */
+const NO_UNITS: Gate = {
+  enter: () => Promise.reject(new Refusal(EXIT.other, [])),
+  settle: async () => undefined,
+  pause: async () => undefined,
+}

@@ -1,0 +1,9 @@
+/**
+ * Gives back units of a call that was never sent.
+ *
+ * ARGV     grant id, units
+ * answers  how many were given back
+ */
+export const RELEASE = `local gone = 0
+for k = 1, tonumber(ARGV[2]) do gone = gone + redis.call('ZREM', KEYS[2], ARGV[1] .. ':' .. k) end
+return gone`

@@ -1,0 +1,16 @@
+import { CLOCK, STATE } from './prelude.js'
+
+/**
+ * The call was answered: from now its units occupy their windows for the length of each window.
+ * Also when the answer came after the deadline, and for more units than were granted, when the
+ * service tells that the call cost more. Repeated, it only holds the units longer.
+ *
+ * ARGV     grant id, units
+ * answers  1, or 0 when the book is lost: the seed holds the units until their deadline
+ */
+export const SETTLE = `${CLOCK}
+${STATE}
+if not known then return 0 end
+redis.call('HSET', KEYS[1], 'clock', now)
+for k = 1, tonumber(ARGV[2]) do redis.call('ZADD', KEYS[2], now, ARGV[1] .. ':' .. k) end
+return 1`

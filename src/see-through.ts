@@ -1,0 +1,59 @@
+import type { App, Connection, Execution } from './app.js'
+import type { Manifest } from './batch.js'
+import { type Conducted, conduct, type Progress } from './conduct.js'
+import { BatchRecords } from './records/batch-records.js'
+import { takeLease } from './stores/lease.js'
+
+const FOLLOW_EVERY_MS = 1_000
+
+export interface Watching {
+  stopping: AbortSignal
+  progress?(progress: Progress): void
+}
+
+/**
+ * Brings a batch to its end in this process, or follows the process that is doing so and takes over
+ * if it goes away.
+ */
+export async function seeThrough(manifest: Manifest, app: App, execution: Execution, watching: Watching): Promise<Conducted> {
+  const redis = (await app.redis()).connect('lease')
+  const records = new BatchRecords(await app.bucket(), manifest.id)
+  try {
+    for (;;) {
+      const now = (await records.manifest()) ?? manifest
+      if (now.state !== 'open') return { is: 'finished', manifest: now }
+      if (watching.stopping.aborted) return { is: 'stopped' }
+      const lease = await takeLease(redis, `${app.queuePrefix()}:lead:${manifest.id}`, app.instance)
+      if (!lease) {
+        await app.clock.sleep(FOLLOW_EVERY_MS, watching.stopping)
+        continue
+      }
+      try {
+        const conducted = await conductWith(lease.lost, now, app, execution, watching)
+        if (conducted.is !== 'stopped' || watching.stopping.aborted) return conducted
+      } finally {
+        await lease.release()
+      }
+    }
+  } finally {
+    redis.disconnect()
+  }
+}
+
+async function conductWith(lost: AbortSignal, manifest: Manifest, app: App, execution: Execution, watching: Watching): Promise<Conducted> {
+  return conduct(manifest, {
+    bucket: await app.bucket(),
+    queue: execution.queue,
+    jobs: app.jobs,
+    clock: app.clock,
+    timeoutMs: app.config.services.calculation.timeoutMs,
+    stopping: AbortSignal.any([watching.stopping, lost]),
+    halted: execution.halted,
+    progress: watching.progress,
+  })
+}
+
+/** The connection that a batch was planned for, or undefined when this process has another. */
+export function connectionOf(manifest: Manifest, connections: Connection[]): Connection | undefined {
+  return connections.find((connection) => connection.book === manifest.book)
+}

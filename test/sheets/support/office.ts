@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Cells as they are shown, in UTF-8, every sheet into a file of its own. */
+export const SHOWN_AS_CSV =
+  'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1'
+
+/**
+ * Opens a file with LibreOffice and saves it in another format; gives what came out, by name. It has
+ * a profile of its own, or a LibreOffice that is open elsewhere would answer in its place.
+ */
+export async function convert(path: string, format: string): Promise<Map<string, Buffer>> {
+  const folder = await mkdtemp(join(tmpdir(), 'lote-soffice-'))
+  const out = join(folder, 'out')
+  const profile = `-env:UserInstallation=file://${folder}/profile`
+  try {
+    await run('soffice', ['--headless', profile, '--convert-to', format, '--outdir', out, path])
+    const names = await readdir(out)
+    return new Map(
+      await Promise.all(names.map(async (name) => [name, await readFile(join(out, name))] as const)),
+    )
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && (await isMissing())) {
+      throw new Error('LibreOffice (soffice) is not installed, and these tests open files with it')
+    }
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function isMissing(): Promise<boolean> {
+  try {
+    await run('soffice', ['--version'])
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT'
+  }
+}
