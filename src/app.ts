@@ -170,6 +170,7 @@ export class App {
         reads,
         book,
         timeoutMs: account.timeoutMs,
+        unitsOf: (route, declared) => (route === 'POST /v1/correct' ? this.config.correctUnits : declared),
         owner: newOwner(this.instance),
         clock: this.clock,
         random: this.random,
@@ -219,6 +220,8 @@ const SLOW_ANSWER_MS = 1_000
 /** For connections that read what is free. */
 const NO_UNITS: Gate = {
   enter: () => Promise.reject(new Refusal(EXIT.other, [])),
+  confirm: async () => false,
   settle: async () => undefined,
+  release: async () => undefined,
   pause: async () => undefined,
 }

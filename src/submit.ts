@@ -30,7 +30,7 @@ export interface SubmitWorld {
   account: { name: string; book: string; ownSandbox: boolean }
   /** Whether the service is a sandbox, by its own word. */
   isRehearsal(): Promise<boolean>
-  quote(units: number, calls: number): Promise<Quote>
+  quote(calls: number): Promise<Quote>
   progress?(rows: number): void
 }
 
@@ -151,7 +151,7 @@ async function describe({ batch, request, prepared, planned, input, world }: ToD
 
 /** The price is known before it is paid. */
 function priceOf(planned: Planned, world: SubmitWorld): Promise<Quote> {
-  return world.quote(planned.plan.tasks, planned.plan.tasks)
+  return world.quote(planned.plan.tasks)
 }
 
 function toldOf(request: Request, prepared: Prepared, { plan, survey }: Planned): Sentence[] {
@@ -177,7 +177,8 @@ function regimes(survey: Planned['survey']): Sentence[] {
   })
 }
 
-async function removeBatch(bucket: Bucket, batch: string): Promise<void> {
+/** Takes away what a failed or declined submission stored. */
+export async function removeBatch(bucket: Bucket, batch: string): Promise<void> {
   try {
     for await (const key of bucket.list(keys.batch(batch))) await bucket.delete(key)
     await bucket.delete(keys.openBatch(batch))

@@ -21,12 +21,16 @@ export async function readAttempts(bucket: Bucket, batch: string, task: string):
  * book is made again. False when another process wrote this attempt first.
  */
 export async function openAttempt(bucket: Bucket, batch: string, attempt: AttemptRecord): Promise<boolean> {
-  const { book, grantedAtMs, units, call } = attempt
   const [mine] = await Promise.all([
     bucket.create(keys.attempt(batch, attempt.task, attempt.attempt), print(FORMAT, attempt)),
-    units > 0 ? bucket.put(keys.spentCall(book, hourOf(grantedAtMs), grantedAtMs, units, call), '') : undefined,
+    noteSpent(bucket, attempt),
   ])
   return mine
+}
+
+/** An entry of the ledger: its key says all. */
+export async function noteSpent(bucket: Bucket, { book, grantedAtMs, units, call }: AttemptRecord): Promise<void> {
+  if (units > 0) await bucket.put(keys.spentCall(book, hourOf(grantedAtMs), grantedAtMs, units, call), '')
 }
 
 /** Tells how an attempt ended that led to no outcome. */

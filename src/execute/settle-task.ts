@@ -6,7 +6,7 @@ import { type Sentence, sentence } from '../sentence.js'
 import type { Answer } from '../services/answer.js'
 import type { Called } from '../services/caller.js'
 import type { AttemptRecord, OutcomeRecord, TaskRecord, TaskRef } from '../task.js'
-import { closeAttempt, mayBeInFlight, openAttempt, readAttempts } from './attempts.js'
+import { closeAttempt, mayBeInFlight, noteSpent, openAttempt, readAttempts } from './attempts.js'
 import { backoffMs, MOST_ATTEMPTS } from './backoff.js'
 import { mayDivide, rememberPack, smallEnough } from './divide.js'
 import type { ExecuteWorld, Settled } from './world.js'
@@ -48,10 +48,11 @@ export async function settleTask(ref: TaskRef, job: Job, knowledge: Knowledge, w
 async function prepare(known: Pick<Work, 'ref' | 'records' | 'job' | 'knowledge' | 'task' | 'world'>): Promise<Work> {
   const { ref, job, task, world } = known
   const name = `lote ${ref.batch} ${ref.task}`
+  const request = job.request(task.parameters, task.items, name)
   return {
     ...known,
     name,
-    request: job.request(task.parameters, task.items, name),
+    request: { ...request, units: world.unitsOf(request.route, request.units) },
     attempts: await readAttempts(world.bucket, ref.batch, ref.task),
     signal: world.stopping,
   }
@@ -122,6 +123,7 @@ async function attempt(work: Work): Promise<Called | 'taken'> {
             deadlineMs: now + world.timeoutMs + 1_000,
             owner: world.owner,
           }
+          if (began.record) return noteSpent(world.bucket, { ...began.record, grantedAtMs })
           if (!(await openAttempt(world.bucket, ref.batch, record))) throw new Taken()
           began.record = record
           work.attempts.push(record)

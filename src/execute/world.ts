@@ -15,6 +15,8 @@ export interface ExecuteWorld {
   reads: FreeReads
   book: string
   timeoutMs: number
+  /** What a route costs, where the operator knows better than the contract says. */
+  unitsOf(route: string, declared: number): number
   owner: Owner
   clock: Clock
   random(): number

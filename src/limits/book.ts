@@ -100,12 +100,20 @@ export class Book {
     const { windows, holdMs, name } = this.settings
     this.check(units)
     const pairs = windows.flatMap((window) => [window.units, window.ms])
-    const [is, a, b] = (await this.run('grant', id, units, holdMs, windows.length, ...pairs)) as [string, number, number]
+    const [is, a, b] = (await this.run('grant', id, units, holdMs, windows.length, ...pairs)) as [
+      string,
+      number,
+      number,
+    ]
     if (is === 'granted') return { is, id, units, atMs: a }
     if (is === 'unknown') return { is }
     if (is === 'settled') throw new GrantIdError(name, id)
     const window = windows[b - 1]
-    return { is: 'denied', waitMs: a, ...(window ? { because: 'window', window } : { because: 'paused' }) }
+    return {
+      is: 'denied',
+      waitMs: a,
+      ...(window ? { because: 'window', window } : { because: 'paused' }),
+    }
   }
 
   /**
@@ -132,8 +140,15 @@ export class Book {
   }
 
   async read(): Promise<BookState> {
-    const [known, nowMs, pausedMs, ...marks] = (await this.run('read', this.longestMs)) as [number, number, number]
-    const windows = this.settings.windows.map((window) => ({ window, ...occupancy(marks, window, 0) }))
+    const [known, nowMs, pausedMs, ...marks] = (await this.run('read', this.longestMs)) as [
+      number,
+      number,
+      number,
+    ]
+    const windows = this.settings.windows.map((window) => ({
+      window,
+      ...occupancy(marks, window, 0),
+    }))
     return { known: known === 1, nowMs, pausedMs, windows, marks }
   }
 
@@ -145,7 +160,11 @@ export class Book {
   async seed(entries: readonly SeedEntry[]): Promise<boolean> {
     const { holdMs } = this.settings
     // A record from the future was written by a clock that is ahead: the grant itself is past.
-    const grants = entries.flatMap(({ id, units, ageMs }) => [id, units, Math.ceil(holdMs - Math.max(ageMs, 0))])
+    const grants = entries.flatMap(({ id, units, ageMs }) => [
+      id,
+      units,
+      Math.ceil(holdMs - Math.max(ageMs, 0)),
+    ])
     return (await this.run('seed', this.longestMs, ...grants)) === 1
   }
 

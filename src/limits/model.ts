@@ -13,7 +13,12 @@ export type Verdict = { is: 'room' } | { is: 'full'; waitMs: number; window: Win
  * The wait is until the first instant at which there can be room: a call on its way may be answered
  * now, so it is counted as if it were.
  */
-export function judge(marks: readonly number[], windows: readonly Window[], units: number, nowMs: number): Verdict {
+export function judge(
+  marks: readonly number[],
+  windows: readonly Window[],
+  units: number,
+  nowMs: number,
+): Verdict {
   let verdict: Verdict = { is: 'room' }
   for (const window of windows) {
     const first = firstAtLeast(marks, nowMs - window.ms)
@@ -27,7 +32,11 @@ export function judge(marks: readonly number[], windows: readonly Window[], unit
 }
 
 /** How many units occupy the window, and in how long the first of them can leave it; 0 if none does. */
-export function occupancy(marks: readonly number[], window: Window, nowMs: number): { used: number; nextFreeMs: number } {
+export function occupancy(
+  marks: readonly number[],
+  window: Window,
+  nowMs: number,
+): { used: number; nextFreeMs: number } {
   const first = firstAtLeast(marks, nowMs - window.ms)
   const oldest = marks[first]
   const nextFreeMs = oldest === undefined ? 0 : Math.min(oldest, nowMs) + window.ms + 1 - nowMs

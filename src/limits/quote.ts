@@ -22,7 +22,8 @@ export interface Estimate {
  */
 export function estimateFinishMs(estimate: Estimate): number {
   const { windows, calls, unitsPerCall = 1, answerMs, concurrency } = estimate
-  if (windows.some((window) => window.units < unitsPerCall)) return calls > 0 ? Number.POSITIVE_INFINITY : 0
+  if (windows.some((window) => window.units < unitsPerCall))
+    return calls > 0 ? Number.POSITIVE_INFINITY : 0
   // Calls that are on their way are taken to be answered as late as one that is sent now.
   const marks = (estimate.used ?? []).map((mark) => Math.min(mark, answerMs)).sort((a, b) => a - b)
   const answers: number[] = []
@@ -38,7 +39,12 @@ export function estimateFinishMs(estimate: Estimate): number {
   return answers.at(-1) ?? 0
 }
 
-function whenRoom(marks: readonly number[], windows: readonly Window[], units: number, fromMs: number): number {
+function whenRoom(
+  marks: readonly number[],
+  windows: readonly Window[],
+  units: number,
+  fromMs: number,
+): number {
   for (let nowMs = fromMs; ; ) {
     const verdict = judge(marks, windows, units, nowMs)
     if (verdict.is === 'room') return nowMs

@@ -1,4 +1,4 @@
-import type { Book, Denied, Granted } from './book.js'
+import type { Book, Denied, Grant, Granted } from './book.js'
 
 export interface WaitForUnits {
   /** A new one for each call: see {@link Book.grant}. */
@@ -42,7 +42,10 @@ export async function waitForUnits(book: Book, options: WaitForUnits): Promise<G
     if (answer.is === 'denied') {
       options.onWait?.(answer)
       recoveries = 0
-      await sleep(Math.min(answer.waitMs + Math.floor(random() * JITTER_MS), LONGEST_SLEEP_MS), signal)
+      await sleep(
+        Math.min(answer.waitMs + Math.floor(random() * JITTER_MS), LONGEST_SLEEP_MS),
+        signal,
+      )
     } else {
       if (++recoveries > RECOVERIES) throw new RecoveryError(book.settings.name)
       await options.recover()
@@ -51,19 +54,30 @@ export async function waitForUnits(book: Book, options: WaitForUnits): Promise<G
 }
 
 /** A grant waits while Redis is away, which an abort must not. */
-async function grantUnlessAborted(book: Book, id: string, units: number, signal: AbortSignal) {
+async function grantUnlessAborted(
+  book: Book,
+  id: string,
+  units: number,
+  signal: AbortSignal,
+): Promise<Grant> {
   signal.throwIfAborted()
   const answer = book.grant(id, units)
-  const aborted = Promise.withResolvers<never>()
-  const abort = () => {
-    aborted.reject(signal.reason)
-    const giveBack = (late: { is: string }) => (late.is === 'granted' ? book.release(id, units) : undefined)
-    // Should Redis never come back, there is nothing to give back to.
-    answer.then(giveBack).catch(() => undefined)
-  }
-  signal.addEventListener('abort', abort, { once: true })
+  let abort = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => {
+      reject(signal.reason)
+      // Should Redis never come back, there is nothing to give back to.
+      answer
+        .then((late) => (late.is === 'granted' ? book.release(id, units) : undefined))
+        .catch(() => undefined)
+    }
+    signal.addEventListener('abort', abort, { once: true })
+  })
   try {
-    return await Promise.race([answer, aborted.promise])
+    const first = await Promise.race([answer, aborted])
+    // Both can have come at once, and then the units are already on their way back.
+    signal.throwIfAborted()
+    return first
   } finally {
     signal.removeEventListener('abort', abort)
   }

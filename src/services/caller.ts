@@ -6,8 +6,12 @@ import { verdict } from './verdict.js'
 export interface Gate {
   /** Waits until the units are granted; undefined when the signal aborted first. */
   enter(id: string, units: number, signal?: AbortSignal): Promise<{ atMs: number } | undefined>
-  /** The answer is in: the units run out from now. */
+  /** Whether the units are still held, after what had to be written was written. */
+  confirm(id: string, units: number): Promise<boolean>
+  /** The answer is in, or will never come: the units run out from now. */
   settle(id: string, units: number): Promise<void>
+  /** Nothing was sent. */
+  release(id: string, units: number): Promise<void>
   /** The service said that it is too early. */
   pause(ms: number): Promise<void>
 }
@@ -16,7 +20,7 @@ export interface CountedCall extends HttpRequest {
   /** Unique for ever: batch, task and attempt. */
   id: string
   units: number
-  /** Written down before the request leaves; when this fails, nothing is sent. */
+  /** Writes down what is about to be sent; when this fails, nothing is sent. May be asked again. */
   beforeSend(grantedAtMs: number): Promise<void>
 }
 
@@ -28,24 +32,41 @@ export class Caller {
     private readonly http: Http,
     private readonly gate: Gate,
     private readonly now: () => number,
+    private readonly random: () => number = Math.random,
   ) {}
 
   /** Undefined when the signal aborted before the units were granted: nothing was sent. */
   async call(call: CountedCall, signal?: AbortSignal): Promise<Called> {
-    const grant = await this.gate.enter(call.id, call.units, signal)
+    const grant = await this.take(call, signal)
     if (!grant) return undefined
     let sent: Sent
     try {
-      await call.beforeSend(grant.atMs)
       sent = await this.http.send(call)
     } finally {
-      // Also when the write-ahead failed: a unit given back late costs a minute, one given back
-      // twice breaks the limit.
-      await this.gate.settle(call.id, call.units)
+      await this.gate.settle(grant.id, call.units)
     }
     const answer = judge(sent)
     if (answer.is === 'wait') await this.gate.pause(answer.waitMs)
     return { answer, grantedAtMs: grant.atMs, answeredAtMs: this.now(), status: statusOf(sent) }
+  }
+
+  /** Units that are surely held, with the record of the call behind them. */
+  private async take(call: CountedCall, signal?: AbortSignal): Promise<{ id: string; atMs: number } | undefined> {
+    for (;;) {
+      // The book knows a grant by an id of its own: the same attempt may ask again.
+      const id = `${call.id}-${Math.floor(this.random() * 2 ** 40).toString(36)}`
+      const grant = await this.gate.enter(id, call.units, signal)
+      if (!grant) return undefined
+      try {
+        await call.beforeSend(grant.atMs)
+      } catch (error) {
+        await this.gate.release(id, call.units)
+        throw error
+      }
+      // Redis may have been lost while the record was written: then the book was made again
+      // without this grant, and nothing may be sent on it.
+      if (await this.gate.confirm(id, call.units)) return { id, atMs: grant.atMs }
+    }
   }
 
   /** A call that costs no unit. */

@@ -27,14 +27,14 @@ export function isoFromSerial(serial: number | string): string | undefined {
 }
 
 /** The serial of a day counted from 1970-01-01; undefined for one that Excel does not hold. */
-export function serialOfDay(unixDay: number): number | undefined {
-  const days = unixDay + DAYS_TO_1970
+export function serialOfDay(day: number): number | undefined {
+  const days = day + DAYS_TO_1970
   const serial = days < FAKE_LEAP_DAY ? days : days + 1
   return serial >= 1 && serial <= LAST_DAY ? serial : undefined
 }
 
 /** Days from 1970-01-01 to an ISO date, or NaN if the calendar does not have it. */
-function unixDay(dateIso: string): number {
+export function unixDay(dateIso: string): number {
   const [, year, month, day] = ISO_DATE.exec(dateIso) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   // 31/02 rolls over into March, and years before 100 into the twentieth century.

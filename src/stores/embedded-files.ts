@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  link,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -26,7 +37,8 @@ export async function ownFolder(dir: string): Promise<boolean> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return true
   const found = await lstat(dir)
-  if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0) return false
+  if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0)
+    return false
   await chmod(dir, 0o700)
   return true
 }
@@ -59,7 +71,9 @@ export async function claim(dir: string, generation: number): Promise<boolean> {
   }
   const all = await generations(dir)
   if (Math.max(...all) === generation) {
-    await Promise.all(all.filter((g) => g < generation).map((g) => rm(join(dir, nameOf(g)), { force: true })))
+    await Promise.all(
+      all.filter((g) => g < generation).map((g) => rm(join(dir, nameOf(g)), { force: true })),
+    )
     return true
   }
   // We were slow: the number had been used, and cleared away by its successor.
@@ -68,8 +82,15 @@ export async function claim(dir: string, generation: number): Promise<boolean> {
 }
 
 /** Tells the others where the server is. */
-export async function publish(dir: string, generation: number, ready: ServerFile['ready']): Promise<void> {
-  await rename(await writeTemp(dir, { pid: process.pid, ...(ready && { ready }) }), join(dir, nameOf(generation)))
+export async function publish(
+  dir: string,
+  generation: number,
+  ready: ServerFile['ready'],
+): Promise<void> {
+  await rename(
+    await writeTemp(dir, { pid: process.pid, ...(ready && { ready }) }),
+    join(dir, nameOf(generation)),
+  )
 }
 
 async function generations(dir: string): Promise<number[]> {

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Redis, RedisOptions } from 'ioredis'
 import { newest, ownFolder, type ServerFile } from './embedded-files.js'
+import type { RedisServer } from './redis.js'
 import { Connections, connectOnce } from './redis-connections.js'
 import { RedisError, redisCode, redisError } from './redis-error.js'
-import type { RedisServer } from './redis.js'
 
 export interface EmbeddedSettings {
   /** The compiled `embedded-redis-server.js`. */
@@ -65,22 +65,31 @@ interface Joined {
 
 async function joinOrStart(settings: EmbeddedSettings, shown: string): Promise<Joined> {
   const { dir } = settings
-  if (!(await ownFolder(dir))) throw new RedisError('denied', shown, { cause: new Error('the folder belongs to others too') })
+  if (!(await ownFolder(dir)))
+    throw new RedisError('denied', shown, { cause: new Error('the folder belongs to others too') })
   const child = new Child(settings)
-  for (const untilMs = Date.now() + START_TIMEOUT_MS; Date.now() < untilMs; await pause(LOOK_AGAIN_MS)) {
+  for (
+    const untilMs = Date.now() + START_TIMEOUT_MS;
+    Date.now() < untilMs;
+    await pause(LOOK_AGAIN_MS)
+  ) {
     if (child.failure) throw new RedisError('failed', shown, { cause: child.failure })
     const server = await newest(dir)
     const found = await look(server)
     if (typeof found === 'object') return found
     if (found === 'dead') child.start((server?.generation ?? 0) + 1)
   }
-  throw new RedisError('unreachable', shown, { cause: new Error(`no answer in ${START_TIMEOUT_MS} ms`) })
+  throw new RedisError('unreachable', shown, {
+    cause: new Error(`no answer in ${START_TIMEOUT_MS} ms`),
+  })
 }
 
 async function look(server: ServerFile | undefined): Promise<Joined | 'starting' | 'dead'> {
   if (!server) return 'dead'
   if (!server.ready) {
-    return isAlive(server.pid) && Date.now() - server.writtenMs < START_TIMEOUT_MS ? 'starting' : 'dead'
+    return isAlive(server.pid) && Date.now() - server.writtenMs < START_TIMEOUT_MS
+      ? 'starting'
+      : 'dead'
   }
   const { port, secret } = server.ready
   const options = { host: '127.0.0.1', port, password: secret }
@@ -115,14 +124,18 @@ class Child {
     if (this.started === generation) return
     this.started = generation
     const { entry, dir, lingerMs = LINGER_MS } = this.settings
-    const child = spawn(process.execPath, [fileURLToPath(entry), dir, String(generation), String(lingerMs)], {
-      detached: true,
-      // Its banner, and the warning about WASI, would end in what users parse.
-      stdio: 'ignore',
-      cwd: dir,
-      // It outlives us, and needs none of our keys.
-      env: {},
-    })
+    const child = spawn(
+      process.execPath,
+      [fileURLToPath(entry), dir, String(generation), String(lingerMs)],
+      {
+        detached: true,
+        // Its banner, and the warning about WASI, would end in what users parse.
+        stdio: 'ignore',
+        cwd: dir,
+        // It outlives us, and needs none of our keys.
+        env: {},
+      },
+    )
     child.once('error', (error) => {
       this.failure = error
     })

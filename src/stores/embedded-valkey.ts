@@ -64,7 +64,8 @@ async function command(accept: Accept, line: string): Promise<void> {
   accept(theirs)
   ours.write(`${line}\r\n`)
   const [answer] = (await once(ours, 'data')) as [Buffer]
-  if (!answer.toString().startsWith('+OK')) throw new Error(`${line.split(' ')[0]}: ${answer.toString().trim()}`)
+  if (!answer.toString().startsWith('+OK'))
+    throw new Error(`${line.split(' ')[0]}: ${answer.toString().trim()}`)
   ours.end()
 }
 

@@ -34,7 +34,10 @@ export function folderError(error: unknown, operation: string, where: string): S
 }
 
 /** Writes a file that nobody sees yet, and gives its path. Nothing is left when `fill` fails. */
-export async function writeTemp(root: string, fill: (file: FileHandle) => Promise<void>): Promise<string> {
+export async function writeTemp(
+  root: string,
+  fill: (file: FileHandle) => Promise<void>,
+): Promise<string> {
   const path = join(root, TEMP, `${process.pid}-${randomBytes(9).toString('hex')}`)
   const file = await open(path, 'wx')
   try {

@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keyFault } from './key.js'
 import { codeOf } from './folder-files.js'
+import { keyFault } from './key.js'
 
 /** All keys below `folder` that begin with the prefix, in order of their bytes. */
 export async function* walk(root: string, folder: string, prefix: string): AsyncGenerator<string> {

@@ -3,7 +3,15 @@ import { open, readFile, stat, unlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Bucket, StorageError, type Written } from './bucket.js'
-import { codeOf, folderError, prepareRoot, publishNew, publishOver, requireRoot, writeTemp } from './folder-files.js'
+import {
+  codeOf,
+  folderError,
+  prepareRoot,
+  publishNew,
+  publishOver,
+  requireRoot,
+  writeTemp,
+} from './folder-files.js'
 import { walk } from './folder-list.js'
 import { checkKey } from './key.js'
 import { Meter, translated } from './streams.js'
@@ -39,7 +47,8 @@ class Folder implements Bucket {
     return this.ifThere('read', key, async (path) => {
       const file = await open(path, 'r')
       // A folder opens too, and fails only when it is read.
-      if ((await file.stat()).isFile()) return translated(file.createReadStream(), (error) => this.error(error, 'read', key))
+      if ((await file.stat()).isFile())
+        return translated(file.createReadStream(), (error) => this.error(error, 'read', key))
       await file.close()
       return undefined
     })
@@ -95,7 +104,11 @@ class Folder implements Bucket {
     return writeTemp(this.root, (file) => file.writeFile(body))
   }
 
-  private async ifThere<T>(operation: string, key: string, run: (path: string) => Promise<T>): Promise<T | undefined> {
+  private async ifThere<T>(
+    operation: string,
+    key: string,
+    run: (path: string) => Promise<T>,
+  ): Promise<T | undefined> {
     checkKey(key)
     try {
       return await run(join(this.root, key))
@@ -106,7 +119,11 @@ class Folder implements Bucket {
     return undefined
   }
 
-  private async attempt<T>(operation: string, key: string, run: (path: string) => Promise<T>): Promise<T> {
+  private async attempt<T>(
+    operation: string,
+    key: string,
+    run: (path: string) => Promise<T>,
+  ): Promise<T> {
     checkKey(key)
     try {
       return await run(join(this.root, key))
@@ -116,6 +133,8 @@ class Folder implements Bucket {
   }
 
   private error(error: unknown, operation: string, key: string): StorageError {
-    return error instanceof StorageError ? error : folderError(error, operation, `${this.url}/${key}`)
+    return error instanceof StorageError
+      ? error
+      : folderError(error, operation, `${this.url}/${key}`)
   }
 }

@@ -23,7 +23,8 @@ export function keyFault(key: string): string | undefined {
 function segmentFault(segment: string): string | undefined {
   if (segment === '') return 'an empty segment'
   if (segment === '.' || segment === '..') return 'a relative segment'
-  if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) return `a segment longer than ${MAX_SEGMENT_BYTES} bytes`
+  if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES)
+    return `a segment longer than ${MAX_SEGMENT_BYTES} bytes`
   return undefined
 }
 

@@ -22,7 +22,11 @@ export interface Lease {
  * One process at a time sees a batch through. Losing the lease costs nothing but work done twice:
  * whatever a conductor does may be repeated.
  */
-export async function takeLease(redis: Redis, name: string, holder: string): Promise<Lease | undefined> {
+export async function takeLease(
+  redis: Redis,
+  name: string,
+  holder: string,
+): Promise<Lease | undefined> {
   if ((await redis.set(name, holder, 'PX', LEASE_MS, 'NX')) === null) return undefined
   const lost = new AbortController()
   const timer = setInterval(() => {

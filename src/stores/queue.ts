@@ -1,4 +1,4 @@
-import { DelayedError, type Job as BullJob, Queue, UnrecoverableError, Worker } from 'bullmq'
+import { type Job as BullJob, DelayedError, Queue, UnrecoverableError, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { TaskRef } from '../task.js'
 import type { RedisServer } from './redis.js'
@@ -69,7 +69,11 @@ export class TaskQueue {
   }
 
   /** Works on the queue's tasks, `concurrency` at a time. */
-  work(concurrency: number, process: (ref: TaskRef) => Promise<Processed>, onError: (error: Error) => void): TaskWorker {
+  work(
+    concurrency: number,
+    process: (ref: TaskRef) => Promise<Processed>,
+    onError: (error: Error) => void,
+  ): TaskWorker {
     const worker = new Worker<TaskRef, null>(
       this.book,
       async (job: BullJob<TaskRef, null>, token?: string) => {

@@ -48,7 +48,12 @@ export async function connectOnce({ url, options }: Address): Promise<Redis> {
   const failures: unknown[] = []
   const redis = newRedis(
     { ...(url !== undefined && { url }), options },
-    { lazyConnect: true, retryStrategy: () => null, connectTimeout: CONNECT_TIMEOUT_MS, commandTimeout: ANSWER_TIMEOUT_MS },
+    {
+      lazyConnect: true,
+      retryStrategy: () => null,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      commandTimeout: ANSWER_TIMEOUT_MS,
+    },
   )
   redis.on('error', (error) => failures.push(error))
   try {

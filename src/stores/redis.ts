@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { type EmbeddedSettings, openEmbedded } from './embedded-redis.js'
 import { Connections, connectOnce } from './redis-connections.js'
-import { redisCode, type RedisError, redisError } from './redis-error.js'
+import { type RedisError, redisCode, redisError } from './redis-error.js'
 
-export { RedisError } from './redis-error.js'
 export type { EmbeddedSettings } from './embedded-redis.js'
+export { RedisError } from './redis-error.js'
 
 export interface RedisServer {
   /** To be shown: without credentials, so that only `connect` leads in. */
@@ -48,7 +48,8 @@ export async function openRedis({ url, embedded }: RedisSettings): Promise<Redis
 /** Without what may be secret: the password, and options in the query. */
 export function showUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^rediss?:$/.test(url.protocol)) throw new TypeError('Redis URL: expected redis://host:port or rediss://host:port')
+  if (!url || !/^rediss?:$/.test(url.protocol))
+    throw new TypeError('Redis URL: expected redis://host:port or rediss://host:port')
   url.password = ''
   url.search = ''
   return url.href

@@ -53,7 +53,8 @@ function regionOf(endpoint: string | undefined, region: string | undefined): { r
 function withoutNodeWarning<T>(make: () => T): T {
   const emit = process.emitWarning
   const filter = (warning: string | Error, ...rest: unknown[]): void => {
-    if (!String(warning).startsWith('NodeVersionSupportWarning')) Reflect.apply(emit, process, [warning, ...rest])
+    if (!String(warning).startsWith('NodeVersionSupportWarning'))
+      Reflect.apply(emit, process, [warning, ...rest])
   }
   process.emitWarning = filter as typeof process.emitWarning
   try {

@@ -19,11 +19,17 @@ export interface Target {
 }
 
 /** Stores the object only if there is none, as the store itself decides. */
-export async function createConditional(target: Target, body: Buffer | string): Promise<boolean> {
+export async function createConditional(target: Target, body: Buffer): Promise<boolean> {
   const { sdk, client, Bucket, Key } = target
   const maker = randomUUID()
   for (let attempt = 1; ; attempt++) {
-    const command = new sdk.PutObjectCommand({ Bucket, Key, Body: body, IfNoneMatch: '*', Metadata: { [MAKER]: maker } })
+    const command = new sdk.PutObjectCommand({
+      Bucket,
+      Key,
+      Body: body,
+      IfNoneMatch: '*',
+      Metadata: { [MAKER]: maker },
+    })
     try {
       await client.send(command)
       return true
@@ -45,7 +51,7 @@ async function madeBy({ sdk, client, Bucket, Key }: Target, maker: string): Prom
 }
 
 /** For a store without conditions: two that look at the same time may both write. */
-export async function createUnguarded(target: Target, body: Buffer | string): Promise<boolean> {
+export async function createUnguarded(target: Target, body: Buffer): Promise<boolean> {
   const { sdk, client, Bucket, Key } = target
   if ((await sizeOf(target)) !== undefined) return false
   await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body: body }))

@@ -82,7 +82,11 @@ function plain(error: unknown): Error {
   return Object.assign(new Error(message || [...namesOf(error)].join(' ')), { name }, facts)
 }
 
-export function s3Error(error: unknown, operation: string, where: { bucket: string; object: string }): StorageError {
+export function s3Error(
+  error: unknown,
+  operation: string,
+  where: { bucket: string; object: string },
+): StorageError {
   if (error instanceof StorageError) return error
   const reason = reasonOf(error)
   const place = reason === 'no-bucket' ? where.bucket : where.object

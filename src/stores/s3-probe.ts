@@ -17,7 +17,11 @@ export interface Probed {
  * is always the same and is never removed: so there is nothing to clean up, two processes that
  * probe at once do not mislead each other, and every open but the first costs one request.
  */
-export async function probe(sdk: Sdk, settings: S3Settings, place: { Bucket: string; Key: string }): Promise<Probed> {
+export async function probe(
+  sdk: Sdk,
+  settings: S3Settings,
+  place: { Bucket: string; Key: string },
+): Promise<Probed> {
   const modes: Checksums[] = settings.checksums ? [settings.checksums] : ['always', 'when-required']
   for (const [i, checksums] of modes.entries()) {
     const client = newClient(sdk, settings, checksums)
@@ -32,7 +36,7 @@ export async function probe(sdk: Sdk, settings: S3Settings, place: { Bucket: str
 }
 
 async function isConditional(target: Target): Promise<boolean> {
-  const body = 'lote looks here whether the store honours If-None-Match'
+  const body = Buffer.from('lote looks here whether the store honours If-None-Match')
   try {
     // Where the first makes it, or overwrites it unasked, the second one tells which.
     return !((await createConditional(target, body)) && (await createConditional(target, body)))

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { type Bucket, StorageError, type Written } from './bucket.js'
+import type { Bucket, StorageError, Written } from './bucket.js'
 import { checkKey, keyFault } from './key.js'
 import type { Checksums, S3Settings } from './s3-client.js'
 import { createConditional, createUnguarded, sizeOf, type Target } from './s3-create.js'
 import { isAbsent, s3Error } from './s3-errors.js'
+import { listKeys } from './s3-list.js'
 import { type Probed, probe } from './s3-probe.js'
 import { Meter, translated } from './streams.js'
 
@@ -26,7 +27,10 @@ export async function openS3(settings: S3Settings): Promise<S3Bucket> {
   // Loaded here because half of the users never need it, and it takes as long as all the rest.
   const sdk = await import('@aws-sdk/client-s3')
   try {
-    const probed = await probe(sdk, settings, { Bucket: place.bucket, Key: `${place.prefix}.probe/conditional` })
+    const probed = await probe(sdk, settings, {
+      Bucket: place.bucket,
+      Key: `${place.prefix}.probe/conditional`,
+    })
     return new S3Store(sdk, probed, place)
   } catch (error) {
     throw s3Error(error, 'open', { bucket: root, object: root })
@@ -44,7 +48,8 @@ export function parseS3Url(url: string): Place {
   const match = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/s.exec(url)
   if (!match) throw new TypeError('storage URL: expected s3://bucket or s3://bucket/prefix')
   const prefix = (match[2] ?? '').replace(/\/+$/, '')
-  if (prefix !== '' && keyFault(prefix) !== undefined) throw new TypeError(`storage URL: prefix with ${keyFault(prefix)}`)
+  if (prefix !== '' && keyFault(prefix) !== undefined)
+    throw new TypeError(`storage URL: prefix with ${keyFault(prefix)}`)
   return { bucket: match[1]!, prefix: prefix === '' ? '' : `${prefix}/` }
 }
 
@@ -82,13 +87,15 @@ class S3Store implements S3Bucket {
     })
   }
 
-  async put(key: string, body: Buffer | string): Promise<void> {
+  async put(key: string, text: Buffer | string): Promise<void> {
+    const body = bytesOf(text)
     await this.attempt('put', key, ({ Bucket, Key }) =>
       this.client.send(new this.sdk.PutObjectCommand({ Bucket, Key, Body: body })),
     )
   }
 
-  async create(key: string, body: Buffer | string): Promise<boolean> {
+  async create(key: string, text: Buffer | string): Promise<boolean> {
+    const body = bytesOf(text)
     const create = this.conditional ? createConditional : createUnguarded
     return this.attempt('create', key, (target) => create(target, body))
   }
@@ -112,18 +119,12 @@ class S3Store implements S3Bucket {
 
   async *list(prefix: string): AsyncIterable<string> {
     const { bucket: Bucket, prefix: root } = this.place
-    let ContinuationToken: string | undefined
-    do {
-      const command = new this.sdk.ListObjectsV2Command({ Bucket, Prefix: root + prefix, ContinuationToken })
-      const page = await this.client.send(command).catch((error: unknown) => {
-        throw this.error(error, 'list', prefix)
-      })
-      for (const { Key } of page.Contents ?? []) {
-        // Others' tools leave markers of folders, `name/`, which are no keys of ours.
-        if (Key !== undefined && keyFault(Key.slice(root.length)) === undefined) yield Key.slice(root.length)
-      }
-      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
-    } while (ContinuationToken !== undefined)
+    try {
+      const { sdk, client } = this
+      yield* await listKeys({ sdk, client, Bucket, Key: root + prefix }, root)
+    } catch (error) {
+      throw this.error(error, 'list', prefix)
+    }
   }
 
   async delete(key: string): Promise<void> {
@@ -153,7 +154,11 @@ class S3Store implements S3Bucket {
     const stream = Readable.from(body, { objectMode: false })
     // Who fails is told by the meter or by the upload; without a listener Node would end the process.
     stream.on('error', () => undefined)
-    const upload = new Upload({ client: this.client, params: { Bucket, Key, Body: stream }, queueSize: 2 })
+    const upload = new Upload({
+      client: this.client,
+      params: { Bucket, Key, Body: stream },
+      queueSize: 2,
+    })
     try {
       await upload.done()
     } finally {
@@ -161,7 +166,11 @@ class S3Store implements S3Bucket {
     }
   }
 
-  private async attempt<T>(operation: string, key: string, run: (target: Target) => Promise<T>): Promise<T> {
+  private async attempt<T>(
+    operation: string,
+    key: string,
+    run: (target: Target) => Promise<T>,
+  ): Promise<T> {
     checkKey(key)
     const { bucket: Bucket, prefix } = this.place
     try {
@@ -172,6 +181,14 @@ class S3Store implements S3Bucket {
   }
 
   private error(error: unknown, operation: string, key: string): StorageError {
-    return s3Error(error, operation, { bucket: `s3://${this.place.bucket}`, object: `${this.url}/${key}` })
+    return s3Error(error, operation, {
+      bucket: `s3://${this.place.bucket}`,
+      object: `${this.url}/${key}`,
+    })
   }
+}
+
+/** The SDK takes an empty string for a stream, and warns about it on stderr. */
+function bytesOf(body: Buffer | string): Buffer {
+  return typeof body === 'string' ? Buffer.from(body) : body
 }

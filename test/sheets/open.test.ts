@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { openSource } from '../../src/sheets/open.js'
+import { testFolder } from './support/folder.js'
 import { convert } from './support/office.js'
 import { oleFile } from './support/ole.js'
-import { testFolder } from './support/folder.js'
 import { linesOf, refusalOf } from './support/read.js'
 import { handMade, relation, relationships, worksheet } from './support/workbook.js'
 import { zipOf } from './support/zip.js'
@@ -72,7 +72,10 @@ describe('a file is refused by what it holds, with a code', () => {
     ['in UTF-16', Buffer.from('\ufeff<html></html>', 'utf16le')],
     ['MHTML', 'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="x"\r\n\r\n--x'],
     ['MHTML with a sender', 'From: <Saved by Excel>\r\nSubject: x\r\nMIME-Version: 1.0\r\n'],
-    ['XML of Excel 2003', '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>'],
+    [
+      'XML of Excel 2003',
+      '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>',
+    ],
   ])('html: %s', async (_, content) => {
     expect(await codeOf('relatorio.xls', content)).toBe('html')
   })

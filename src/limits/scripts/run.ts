@@ -11,7 +11,12 @@ export function scriptOf(lua: string): Script {
 }
 
 /** Runs a script by its hash, and sends its text when the server does not have it. */
-export async function run(redis: Redis, { lua, sha }: Script, keys: string[], args: (string | number)[]): Promise<unknown> {
+export async function run(
+  redis: Redis,
+  { lua, sha }: Script,
+  keys: string[],
+  args: (string | number)[],
+): Promise<unknown> {
   try {
     return await redis.evalsha(sha, keys.length, ...keys, ...args)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { serialOfDay } from '../serial.js'
+import { serialOfDay, unixDay } from '../serial.js'
 
 const HOUR_MS = 3_600_000
 const DAY_SECONDS = 86_400
@@ -14,6 +14,8 @@ const WALL_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+
 export function momentSerials(): (iso: string) => string | undefined {
   const offsetAt = saoPauloOffsets()
   return (iso) => {
+    // Date.parse takes a 31st of February for one of the first days of March.
+    if (Number.isNaN(unixDay(iso.slice(0, 10)))) return undefined
     const wall = WALL_TIME.test(iso) ? Date.parse(wallTime(iso)) : inSaoPaulo(Date.parse(iso))
     return Number.isNaN(wall) ? undefined : serialOf(Math.floor(wall / 1000))
   }

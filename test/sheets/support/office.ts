@@ -22,7 +22,9 @@ export async function convert(path: string, format: string): Promise<Map<string,
     await run('soffice', ['--headless', profile, '--convert-to', format, '--outdir', out, path])
     const names = await readdir(out)
     return new Map(
-      await Promise.all(names.map(async (name) => [name, await readFile(join(out, name))] as const)),
+      await Promise.all(
+        names.map(async (name) => [name, await readFile(join(out, name))] as const),
+      ),
     )
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && (await isMissing())) {

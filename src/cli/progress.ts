@@ -1,0 +1,74 @@
+import type { Progress } from '../conduct.js'
+import type { BookGate } from '../limits/gate.js'
+import { duration, type Voice, words } from './say.js'
+
+const REDRAW_MS = 500
+/** Without a terminal: a line now and then, so that a log shows that it lives. */
+const LINE_MS = 15_000
+
+/** Rows done, units left in each window, and when it will be finished. */
+export class ProgressBar {
+  private last: Progress | undefined
+  private readonly began = Date.now()
+  private readonly timer: NodeJS.Timeout
+
+  constructor(
+    private readonly rows: number,
+    private readonly gate: BookGate,
+    private readonly voice: Voice,
+  ) {
+    this.timer = setInterval(() => void this.draw(), voice.terminal ? REDRAW_MS : LINE_MS)
+    this.timer.unref()
+  }
+
+  update(progress: Progress): void {
+    this.last = progress
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.timer)
+    if (this.voice.terminal && this.last) {
+      await this.draw()
+      process.stderr.write('\n')
+    }
+  }
+
+  private async draw(): Promise<void> {
+    if (!this.last) return
+    const { tasks, missing } = this.last
+    const done = tasks === 0 ? 1 : (tasks - missing) / tasks
+    const { language } = this.voice
+    const parts = [
+      `${bar(done)} ${Math.floor(done * 100)}%`,
+      words(language, `${Math.round(this.rows * done)} de ${this.rows} linhas`, `${Math.round(this.rows * done)} of ${this.rows} rows`),
+      ...(await this.windows()),
+      done > 0 && done < 1 ? words(language, `faltam ~${this.left(done)}`, `~${this.left(done)} left`) : '',
+    ].filter(Boolean)
+    if (this.voice.terminal) process.stderr.write(`\r\u001b[2K${parts.join('  ')}`)
+    else this.voice.tell(parts.join('  '))
+  }
+
+  private left(done: number): string {
+    return duration(((Date.now() - this.began) * (1 - done)) / done)
+  }
+
+  private async windows(): Promise<string[]> {
+    try {
+      const { windows } = await this.gate.state()
+      return windows.map(({ window, used }) => `${window.units - used}/${window.units} ${words(this.voice.language, 'por', 'per')} ${span(window.ms)}`)
+    } catch {
+      // A bar without units is better than none.
+      return []
+    }
+  }
+}
+
+function bar(done: number): string {
+  const filled = Math.round(done * 20)
+  return `[${'#'.repeat(filled)}${'.'.repeat(20 - filled)}]`
+}
+
+function span(ms: number): string {
+  if (ms % 3_600_000 === 0) return `${ms / 3_600_000} h`
+  return ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1000} s`
+}

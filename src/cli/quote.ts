@@ -1,0 +1,40 @@
+import type { Input, Plan, Quote } from '../batch.js'
+import { labelOf } from '../accept/table.js'
+import { sayAll } from '../messages/index.js'
+import type { Sentence } from '../sentence.js'
+import { count, duration, type Voice, words } from './say.js'
+
+export interface Quoted {
+  file: string
+  input: Pick<Input, 'sheet' | 'mapping'>
+  plan: Plan
+  quote: Quote
+  told: Sentence[]
+  parameters: Record<string, string | boolean>
+  rehearsal: boolean
+}
+
+/** The price, before it is paid, and what the file was understood to be. */
+export function tellQuote({ file, input, plan, quote, told, parameters, rehearsal }: Quoted, voice: Voice): void {
+  const { language, tell } = voice
+  const n = (number: number) => count(language, number)
+  const w = (pt: string, en: string) => words(language, pt, en)
+  if (rehearsal) tell(w('ENSAIO: números do sandbox, não do serviço.', 'REHEARSAL: figures of the sandbox, not of the service.'))
+  tell(`${w('Arquivo', 'File')}: ${file}, ${w('aba', 'sheet')} ${input.sheet}`)
+  for (const { field, column, heading } of input.mapping) tell(`  ${labelOf(field)} <- ${column} «${heading.trim()}»`)
+  for (const said of told) tell(`  ${sayAll(language, said)}`)
+  const asked = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
+  if (asked.length > 0) tell(`${w('Parâmetros', 'Parameters')}: ${asked.join(' ')}`)
+  tell(
+    w(
+      `Linhas: ${n(plan.rows)} lidas, ${n(plan.toCall)} a calcular, ${n(plan.rejected)} rejeitadas, ${n(plan.duplicate)} repetidas, ${n(plan.ignored)} que não são itens`,
+      `Rows: ${n(plan.rows)} read, ${n(plan.toCall)} to compute, ${n(plan.rejected)} rejected, ${n(plan.duplicate)} repeated, ${n(plan.ignored)} no items`,
+    ),
+  )
+  tell(
+    w(
+      `Orçamento: ${n(quote.calls)} chamadas, ${n(quote.units)} unidades, ${n(plan.groups)} conjuntos de parâmetros; cerca de ${duration(quote.estimateMs)}`,
+      `Quote: ${n(quote.calls)} calls, ${n(quote.units)} units, ${n(plan.groups)} parameter sets; about ${duration(quote.estimateMs)}`,
+    ),
+  )
+}

@@ -1,0 +1,64 @@
+import type { App } from '../app.js'
+import type { Lane } from '../batch.js'
+import { dateInSaoPaulo } from '../clock.js'
+import { Refusal } from '../errors.js'
+import { readParameters } from '../parameters.js'
+import type { Request } from '../submit.js'
+
+/** Options of `run`, `plan` and `submit`, as commander hands them over. */
+export interface RequestOptions {
+  job: string
+  param: string[]
+  map: string[]
+  sheet?: string
+  decimal?: string
+  dates?: string
+  duplicates?: string
+  lane?: string
+  method?: string
+}
+
+/** Other names under which a person may know a field. */
+const ALIASES: Record<string, string> = { amount: 'valor', date: 'data_base', processo: 'numero_processo' }
+
+export function readRequest(app: App, file: string, options: RequestOptions): Request {
+  const job = app.job(options.job)
+  const parameters = readParameters(options.param, job)
+  const today = dateInSaoPaulo(app.clock.now())
+  const last = typeof parameters.updateTo === 'string' ? parameters.updateTo : today
+  oneOf('--method', options.method, ['service'])
+  return {
+    file,
+    job,
+    parameters,
+    duplicates: oneOf('--duplicates', options.duplicates, ['warn', 'drop']) ?? 'warn',
+    lane: oneOf<Lane>('--lane', options.lane, ['urgent', 'normal', 'background']) ?? 'normal',
+    accept: {
+      sheet: options.sheet,
+      map: readMap(options.map, job.fields.map((field) => field.name)),
+      decimal: oneOf('--decimal', options.decimal, ['comma', 'dot']),
+      dates: oneOf('--dates', options.dates, ['dmy', 'mdy']),
+      lastYear: Math.max(Number(last.slice(0, 4)), Number(today.slice(0, 4))),
+      given: new Set(Object.keys(parameters)),
+    },
+  }
+}
+
+function readMap(pairs: string[], known: string[]): Record<string, string> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      const said = pair.slice(0, Math.max(at, 0)).trim()
+      const field = ALIASES[said] ?? said
+      if (at <= 0 || !known.includes(field)) throw Refusal.usage('map_no_such_field', { field: said || pair, known })
+      return [field, pair.slice(at + 1)]
+    }),
+  )
+}
+
+function oneOf<T extends string>(option: string, got: string | undefined, choices: readonly T[]): T | undefined {
+  if (got === undefined) return undefined
+  const choice = choices.find((one) => one === got)
+  if (choice === undefined) throw Refusal.usage('bad_option', { option, expected: choices.join(', '), got })
+  return choice
+}

@@ -1,0 +1,28 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { App } from '../app.js'
+import { Refusal } from '../errors.js'
+import { keys } from '../records/keys.js'
+import { codeOf } from '../services/http.js'
+
+/** Copies a workbook out of the storage: whole under its name, or not at all. */
+export async function copyResult(app: App, batch: string, out: string): Promise<void> {
+  const body = await (await app.bucket()).read(keys.result(batch))
+  if (!body) throw Refusal.usage('not_finished', { batch })
+  const part = join(dirname(out), `.${basename(out)}.${process.pid}.part`)
+  try {
+    await pipeline(body, createWriteStream(part))
+    await rename(part, out)
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined)
+    throw Refusal.other('out_not_writable', { path: out, reason: codeOf(error as Error) })
+  }
+}
+
+/** Where a person finds the workbook in the storage. */
+export function resultPlace(app: App, batch: string): string {
+  const { url } = app.config.storage
+  return url.startsWith('s3:') ? `${url.replace(/\/$/, '')}/${keys.result(batch)}` : join(url.replace(/^file:/, ''), keys.result(batch))
+}

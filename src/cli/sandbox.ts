@@ -1,0 +1,49 @@
+import { Refusal } from '../errors.js'
+import { EXIT, type ExitStatus } from '../errors.js'
+import { parseLimits, type Window } from '../limits/window.js'
+import { startSandbox } from '../sandbox/index.js'
+import { onStop } from './stop.js'
+import type { Voice } from './say.js'
+
+export interface SandboxCommandOptions {
+  port?: string
+  calcLimits?: string
+  gazetteLimits?: string
+  latency?: string
+  seed?: string
+}
+
+/** Serves the services on this machine until it is stopped; one JSON line on stdout says where. */
+export async function sandboxCommand(options: SandboxCommandOptions, voice: Voice): Promise<ExitStatus> {
+  const sandbox = await startSandbox({
+    port: number('--port', options.port),
+    calcLimits: windows('--calc-limits', options.calcLimits),
+    gazetteLimits: windows('--gazette-limits', options.gazetteLimits),
+    latencyMs: number('--latency', options.latency),
+    seed: number('--seed', options.seed),
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error
+    throw Refusal.usage('bad_option', { option: '--port', expected: 'uma porta livre', got: `${options.port} (${error.code})` })
+  })
+  const { calc, gazette, update, apiKey } = sandbox
+  voice.result(JSON.stringify({ calc, gazette, update, apiKey }))
+  const stop = onStop(() => undefined)
+  await new Promise<void>((resolve) => {
+    stop.signal.addEventListener('abort', () => resolve())
+  })
+  await sandbox.close()
+  return EXIT.done
+}
+
+function number(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,9}$/.test(text)) throw Refusal.usage('bad_option', { option, expected: 'um número inteiro', got: text })
+  return Number(text)
+}
+
+function windows(option: string, text: string | undefined): Window[] | undefined {
+  if (text === undefined) return undefined
+  const parsed = parseLimits(text)
+  if (!parsed) throw Refusal.usage('bad_option', { option, expected: 'contagem/duração, como 60/1m,300/1h', got: text })
+  return parsed
+}

@@ -1,0 +1,71 @@
+import type { App, Connection, Execution } from '../app.js'
+import { EXIT, type ExitStatus, Refusal } from '../errors.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { keys } from '../records/keys.js'
+import { seeThrough } from '../see-through.js'
+import { onStop } from './stop.js'
+import { type Voice, words } from './say.js'
+
+/** How often the bucket is asked for batches that were submitted. */
+const LOOK_EVERY_MS = 2_000
+/** An account that was refused or not reached is tried again after this. */
+const HALT_PAUSE_MS = 60_000
+
+interface Served {
+  connection: Connection
+  execution: Execution
+}
+
+/** Works until it is stopped: executes the tasks of its accounts and sees their batches through. */
+export async function workerCommand(app: App, voice: Voice): Promise<ExitStatus> {
+  const accounts = app.accounts()
+  if (accounts.length === 0) throw Refusal.usage('no_service', { variable: 'CALC_BASE_URL' })
+  const stop = onStop(() => voice.tell(words(voice.language, 'Parando: as chamadas em andamento terminam e são guardadas.', 'Stopping: calls under way finish and are recorded.')))
+  const served = new Map<string, Served>()
+  for (const account of accounts) {
+    const connection = app.connect(account)
+    served.set(connection.book, { connection, execution: await app.execute(connection, stop.signal) })
+  }
+  app.log.info({ accounts: accounts.map((account) => account.name), redis: (await app.redis()).url }, 'worker ready')
+  voice.tell(words(voice.language, 'Pronto: à espera de lotes.', 'Ready: waiting for batches.'))
+  try {
+    await watchBatches(app, served, stop.signal)
+  } finally {
+    await Promise.all([...served.values()].map(({ execution }) => execution.close()))
+    stop.release()
+  }
+  return EXIT.done
+}
+
+async function watchBatches(app: App, served: Map<string, Served>, stopping: AbortSignal): Promise<void> {
+  const underWay = new Map<string, Promise<void>>()
+  while (!stopping.aborted) {
+    for await (const key of (await app.bucket()).list(keys.open)) {
+      const batch = key.slice(keys.open.length)
+      if (!underWay.has(batch)) {
+        underWay.set(
+          batch,
+          see(app, batch, served, stopping).finally(() => underWay.delete(batch)),
+        )
+      }
+    }
+    await app.clock.sleep(LOOK_EVERY_MS, stopping)
+  }
+  await Promise.all(underWay.values())
+}
+
+async function see(app: App, batch: string, served: Map<string, Served>, stopping: AbortSignal): Promise<void> {
+  try {
+    const manifest = await new BatchRecords(await app.bucket(), batch).manifest()
+    const mine = manifest && served.get(manifest.book)
+    if (!mine) return
+    const conducted = await seeThrough(manifest, app, mine.execution, { stopping })
+    app.log.info({ batch, ended: conducted.is }, 'batch')
+    if (conducted.is !== 'halted') return
+    await app.clock.sleep(HALT_PAUSE_MS, stopping)
+    mine.execution.forgive()
+  } catch (error) {
+    app.log.error({ batch, err: error }, 'batch')
+    await app.clock.sleep(LOOK_EVERY_MS, stopping)
+  }
+}

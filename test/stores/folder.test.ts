@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openFolder } from '../../src/stores/folder.js'
+import { folderError } from '../../src/stores/folder-files.js'
+import { built, runProgram, said, startProgram } from './child.js'
+import { all, conformance, failureOf } from './conformance.js'
+
+conformance('a folder', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'lote-folder-'))
+  const bucket = await openFolder(dir)
+  return { bucket, keys: 1_050, close: () => rm(dir, { recursive: true }) }
+})
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'lote-folder-'))
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+const opening = () => `const { openFolder } = await import(${built('stores/folder.js')})
+const bucket = await openFolder(${JSON.stringify(dir)})`
+
+test('of several processes that create an object one wins, and its content stays', async () => {
+  const program = `${opening()}
+    const won = []
+    for (let i = 0; i < 60; i++) if (await bucket.create('keys/' + i, String(process.pid))) won.push(i)
+    console.log(JSON.stringify([process.pid, won]))`
+  const told = await Promise.all(Array.from({ length: 4 }, () => runProgram(program)))
+  const winners = new Map<number, number>()
+  for (const [pid, won] of told.map((text) => JSON.parse(text) as [number, number[]])) {
+    for (const key of won) {
+      expect(winners.has(key)).toBe(false)
+      winners.set(key, pid)
+    }
+  }
+  expect(winners.size).toBe(60)
+  const bucket = await openFolder(dir)
+  for (const [key, pid] of winners)
+    expect(String(await bucket.get(`keys/${key}`))).toBe(String(pid))
+})
+
+test('a process that is killed while it writes leaves nothing that can be seen', async () => {
+  const child = startProgram(`${opening()}
+    async function* body() {
+      yield Buffer.alloc(100_000)
+      console.log('half')
+      await new Promise((resolve) => setTimeout(resolve, 1e9))
+    }
+    await bucket.write('result.xlsx', body())`)
+  expect(await said(child)).toBe('half')
+  child.kill('SIGKILL')
+  await once(child, 'close')
+
+  const bucket = await openFolder(dir)
+  expect(await all(bucket, '')).toEqual([])
+  const [left] = await readdir(join(dir, '.tmp'))
+  expect(left).toBeDefined()
+  await utimes(join(dir, '.tmp', left!), 0, 0)
+  await openFolder(dir)
+  expect(await readdir(join(dir, '.tmp'))).toEqual([])
+})
+
+test('a disk that takes no more is told as full, and leaves the old object', async () => {
+  await (await openFolder(dir)).put('object', 'old')
+  // The kernel refuses to let a file grow over the limit: as real as a full disk, and needs no mount.
+  const program = `${opening()}
+    const large = Buffer.alloc(1_000_000)
+    const ways = [() => bucket.put('object', large), () => bucket.create('new', large), () => bucket.write('object', (async function* () { for (let i = 0; i < 9; i++) yield large })())]
+    const told = []
+    for (const way of ways) told.push(await way().then(() => 'stored', (error) => error.reason + ' ' + error.cause.code))
+    console.log(JSON.stringify(told))`
+  const told = JSON.parse(await runProgram(program, 'ulimit -f 100'))
+  expect(told).toEqual(['full EFBIG', 'full EFBIG', 'full EFBIG'])
+  const bucket = await openFolder(dir)
+  expect(String(await bucket.get('object'))).toBe('old')
+  expect(await all(bucket, '')).toEqual(['object'])
+  expect(await readdir(join(dir, '.tmp'))).toEqual([])
+})
+
+test.for([
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
+  ['EACCES', 'denied'],
+  ['EROFS', 'denied'],
+  ['ESTALE', 'unreachable'],
+  ['EIO', 'failed'],
+] as const)('%s is told as %s', ([code, reason]) => {
+  const cause = Object.assign(new Error(code), { code })
+  expect(folderError(cause, 'put', 'file:x/y')).toMatchObject({
+    reason,
+    cause,
+    message: `put file:x/y: ${reason}`,
+  })
+})
+
+test('a folder that may not be made is told as denied', async () => {
+  // Not even root makes folders in the kernel's own file system.
+  expect(await failureOf(openFolder('/sys/lote'))).toMatchObject({
+    reason: 'denied',
+    where: 'file:/sys/lote',
+  })
+})
+
+test('a bucket that is gone is not an empty one', async () => {
+  const bucket = await openFolder(dir)
+  await bucket.put('a/b', 'x')
+  await rm(dir, { recursive: true })
+  for (const work of [
+    () => bucket.get('a/b'),
+    () => bucket.size('a/b'),
+    () => all(bucket, ''),
+    () => bucket.put('a/b', ''),
+  ]) {
+    expect(await failureOf(work())).toMatchObject({ reason: 'no-bucket' })
+  }
+})
+
+test('a key cannot go through another one, and is not taken for one that exists', async () => {
+  const bucket = await openFolder(dir)
+  await bucket.put('a/b', 'x')
+  expect(await failureOf(bucket.create('a', 'y'))).toMatchObject({
+    reason: 'failed',
+    where: `file:${dir}/a`,
+  })
+  expect(await failureOf(bucket.put('a', 'y'))).toMatchObject({ reason: 'failed' })
+  expect(await failureOf(bucket.put('a/b/c', 'y'))).toMatchObject({ reason: 'failed' })
+  expect(await all(bucket, '')).toEqual(['a/b'])
+})
