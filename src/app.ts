@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { resolve } from 'node:path'
 import { type Clock, systemClock } from './clock.js'
 import { type Config, type Service, variableOf } from './config.js'
@@ -160,7 +161,8 @@ export class App {
     const [bucket, server, gate] = await Promise.all([this.bucket(), this.redis(), this.gate(account)])
     const queue = new TaskQueue(server, book, this.queuePrefix())
     let halt: Halt | undefined
-    const halting = new AbortController()
+    // Each task under way listens to it.
+    setMaxListeners(0, stopping)
     const worker: TaskWorker = startWorker(
       queue,
       {
@@ -176,7 +178,7 @@ export class App {
         random: this.random,
         log: this.log,
         reachability: new Reachability(),
-        stopping: AbortSignal.any([stopping, halting.signal]),
+        stopping,
       },
       {
         concurrency: this.config.concurrency,

@@ -38,7 +38,11 @@ export interface Accepted {
  *
  * @throws Refusal with status 2 for a file that cannot be read, 4 where a person has to decide
  */
-export async function accept(path: string, fields: readonly Field[], options: AcceptOptions): Promise<Accepted> {
+export async function accept(
+  path: string,
+  fields: readonly Field[],
+  options: AcceptOptions,
+): Promise<Accepted> {
   const file = await open(path)
   try {
     const table = await findTable(file, fields, options)
@@ -67,7 +71,10 @@ async function open(path: string): Promise<SourceFile> {
   }
 }
 
-async function* reportDamage(path: string, rows: AsyncIterable<AcceptedRow>): AsyncIterable<AcceptedRow> {
+async function* reportDamage(
+  path: string,
+  rows: AsyncIterable<AcceptedRow>,
+): AsyncIterable<AcceptedRow> {
   try {
     yield* rows
   } catch (error) {
@@ -86,7 +93,8 @@ function refusalOf(error: unknown, path?: string): unknown {
 function tellFile(file: SourceFile): Sentence[] {
   const { encoding, separator, doubleEncoded } = file.facts
   const told: Sentence[] = []
-  if (file.format === 'csv') told.push(sentence('told_csv', { encoding, separator: separator === '\t' ? 'TAB' : separator }))
+  if (file.format === 'csv')
+    told.push(sentence('told_csv', { encoding, separator: separator === '\t' ? 'TAB' : separator }))
   if (doubleEncoded) told.push(sentence('told_double_encoded'))
   return told
 }

@@ -1,6 +1,6 @@
 import { D } from '../decimal.js'
-import { type Cell, isBareFormula, isBlank, isBoolean, isError, isNumber } from '../sheets/cell.js'
 import type { MessageCode } from '../sentence.js'
+import { type Cell, isBareFormula, isBlank, isBoolean, isError, isNumber } from '../sheets/cell.js'
 
 export type DecimalMark = 'comma' | 'dot'
 
@@ -20,13 +20,18 @@ const NOT_A_VALUE = /^(?:-+|–|—|n\/?[ad]|#.*|s\/?v|sem valor|nihil)$/i
 
 /** Reads money or a plain number from text. */
 export function readNumberText(text: string): NumberReading {
-  const trimmed = text.replace(/[\u00a0\u2007\u202f\u2009\s]+/g, ' ').trim().replace(/^'/, '')
+  const trimmed = text
+    .replace(/[\u00a0\u2007\u202f\u2009\s]+/g, ' ')
+    .trim()
+    .replace(/^'/, '')
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
   if (OLD_CURRENCY.test(trimmed)) return { is: 'trouble', code: 'cell_old_currency' }
   const real = trimmed.replace(/R\$|\bBRL\b/gi, '').trim()
   if (FOREIGN.test(real)) return { is: 'trouble', code: 'cell_foreign_currency' }
-  if (/^(?:[-+(]?\s*[\d.,]+\)?\s*[DC]|[DC]\s*[\d.,]+)$/.test(real)) return { is: 'trouble', code: 'cell_debit_letter' }
-  if (/\b(?:mil|milh(?:ão|ões|oes)|mi)\b/i.test(real)) return { is: 'trouble', code: 'cell_in_thousands' }
+  if (/^(?:[-+(]?\s*[\d.,]+\)?\s*[DC]|[DC]\s*[\d.,]+)$/.test(real))
+    return { is: 'trouble', code: 'cell_debit_letter' }
+  if (/\b(?:mil|milh(?:ão|ões|oes)|mi)\b/i.test(real))
+    return { is: 'trouble', code: 'cell_in_thousands' }
   return signed(real)
 }
 
@@ -37,7 +42,9 @@ function signed(text: string): NumberReading {
   if (parenthesised && minus) return { is: 'trouble', code: 'cell_not_a_number' }
   const digits = bare.replace(/^[-+]|-$/g, '')
   const sign = parenthesised || minus ? '-' : ''
-  const comma = COMMA.test(digits) ? sign + plain(digits.replace(/\./g, '').replace(',', '.')) : undefined
+  const comma = COMMA.test(digits)
+    ? sign + plain(digits.replace(/\./g, '').replace(',', '.'))
+    : undefined
   const dot = DOT.test(digits) ? sign + plain(digits.replace(/,/g, '')) : undefined
   if (comma === undefined && dot === undefined) return { is: 'trouble', code: 'cell_not_a_number' }
   return { is: 'number', comma, dot }
@@ -56,7 +63,10 @@ export function markProved(reading: NumberReading): DecimalMark | 'either' | 'bo
   return reading.comma !== undefined ? 'comma' : 'dot'
 }
 
-export type Read<T> = { is: 'value'; value: T; note?: MessageCode } | { is: 'blank' } | { is: 'trouble'; code: MessageCode }
+export type Read<T> =
+  | { is: 'value'; value: T; note?: MessageCode }
+  | { is: 'blank' }
+  | { is: 'trouble'; code: MessageCode }
 
 /** A cell of an amount column, under the convention decided for the column. */
 export function readAmount(cell: Cell | undefined, mark: DecimalMark | undefined): Read<string> {
@@ -66,7 +76,8 @@ export function readAmount(cell: Cell | undefined, mark: DecimalMark | undefined
   if (isBoolean(cell)) return { is: 'trouble', code: 'cell_not_a_number' }
   if (isNumber(cell)) {
     if (cell.date) return { is: 'trouble', code: 'cell_date_for_amount' }
-    if (cell.format && foreignFormat(cell.format)) return { is: 'trouble', code: 'cell_foreign_currency' }
+    if (cell.format && foreignFormat(cell.format))
+      return { is: 'trouble', code: 'cell_foreign_currency' }
     return inRange(asShown(cell.n))
   }
   const reading = readNumberText(cell as string)
@@ -75,7 +86,10 @@ export function readAmount(cell: Cell | undefined, mark: DecimalMark | undefined
   return value === undefined ? { is: 'trouble', code: 'cell_other_convention' } : inRange(value)
 }
 
-function choose(reading: { comma?: string; dot?: string }, mark: DecimalMark | undefined): string | undefined {
+function choose(
+  reading: { comma?: string; dot?: string },
+  mark: DecimalMark | undefined,
+): string | undefined {
   return mark === undefined ? (reading.comma ?? reading.dot) : reading[mark]
 }
 
@@ -94,6 +108,8 @@ function inRange(value: string): Read<string> {
 
 /** A number format that shows another currency than the real. */
 export function foreignFormat(format: string): boolean {
-  const symbols = [...format.matchAll(/\[\$([^\]-]+)(?:-[^\]]*)?\]|"([^"]*)"/g)].map((m) => (m[1] ?? m[2] ?? '').trim())
+  const symbols = [...format.matchAll(/\[\$([^\]-]+)(?:-[^\]]*)?\]|"([^"]*)"/g)].map((m) =>
+    (m[1] ?? m[2] ?? '').trim(),
+  )
   return symbols.some((symbol) => /[$€£¥]|USD|EUR|GBP/.test(symbol) && !/^R\$$/i.test(symbol))
 }

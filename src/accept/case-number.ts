@@ -1,6 +1,6 @@
+import type { MessageCode } from '../sentence.js'
 import type { Cell } from '../sheets/cell.js'
 import { isNumber } from '../sheets/cell.js'
-import type { MessageCode } from '../sentence.js'
 
 /** Whether 20 digits close: `NNNNNNN AAAA J TR OOOO DD mod 97 = 1` (Resolução CNJ 65/2008). */
 export function checkDigitsClose(digits: string): boolean {
@@ -27,8 +27,13 @@ export interface CaseNumber {
 export function readCaseNumber(cell: Cell): CaseNumber | undefined {
   if (isNumber(cell)) return fromNumber(cell.n)
   if (typeof cell !== 'string' || cell.trim() === '') return undefined
-  const text = cell.trim().replace(/^'/, '').replace(/[\u2010-\u2015\u2212]/g, '-')
-  const cnj = /^(\d{1,7})-(\d{2})\.(\d{4})\.(\d)\.(\d{2})\.(\d{4})(?:\/\d+)?$/.exec(text.replace(/\s/g, ''))
+  const text = cell
+    .trim()
+    .replace(/^'/, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+  const cnj = /^(\d{1,7})-(\d{2})\.(\d{4})\.(\d)\.(\d{2})\.(\d{4})(?:\/\d+)?$/.exec(
+    text.replace(/\s/g, ''),
+  )
   const digits = cnj ? cnj[1]!.padStart(7, '0') + cnj.slice(2, 7).join('') : text
   if (cnj || /^\d{20}$/.test(digits)) {
     return checkDigitsClose(digits)

@@ -34,7 +34,9 @@ export function readPercent(cell: Cell | undefined, mark: DecimalMark | undefine
   const reading = readNumberText(cell.replace(/%\s*(?:a\.?\s*m\.?)?\s*$/i, ''))
   if (reading.is === 'trouble') return reading
   const value = mark ? reading[mark] : (reading.comma ?? reading.dot)
-  return value === undefined ? { is: 'trouble', code: 'cell_other_convention' } : percentInRange(new D(value))
+  return value === undefined
+    ? { is: 'trouble', code: 'cell_other_convention' }
+    : percentInRange(new D(value))
 }
 
 function percentInRange(points: D): Read<string> {
@@ -57,7 +59,11 @@ export function looksLikeReais(cell: Cell | undefined): boolean {
 }
 
 /** Reads a cell by its field's type; amounts, dates and case numbers have their own files. */
-export function readOther(field: Field, cell: Cell | undefined, mark: DecimalMark | undefined): Read<FieldValue> {
+export function readOther(
+  field: Field,
+  cell: Cell | undefined,
+  mark: DecimalMark | undefined,
+): Read<FieldValue> {
   switch (field.type) {
     case 'percent':
     case 'fee':

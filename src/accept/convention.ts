@@ -37,7 +37,8 @@ export class NumberEvidence extends Evidence<DecimalMark> {
     if (reading.is === 'trouble') {
       const { code } = reading
       const asks = code === 'cell_debit_letter' || code === 'cell_in_thousands'
-      if (asks && this.unclear.length < EXAMPLES_KEPT) this.unclear.push({ line, value: cell, code })
+      if (asks && this.unclear.length < EXAMPLES_KEPT)
+        this.unclear.push({ line, value: cell, code })
       return
     }
     const proved = markProved(reading)
@@ -57,16 +58,27 @@ export class DateEvidence extends Evidence<DateOrder> {
 }
 
 /** A convention that holds for a whole column, or the question that a person has to answer. */
-export type Decision<Way> = { is: 'decided'; way: Way | undefined; told?: Sentence } | { is: 'ask'; question: Sentence }
+export type Decision<Way> =
+  | { is: 'decided'; way: Way | undefined; told?: Sentence }
+  | { is: 'ask'; question: Sentence }
 
 /** Never per cell: one value that fits two ways needs another that proves one of them. */
-export function decideMark(evidence: NumberEvidence, stated: DecimalMark | undefined, column: string): Decision<DecimalMark> {
+export function decideMark(
+  evidence: NumberEvidence,
+  stated: DecimalMark | undefined,
+  column: string,
+): Decision<DecimalMark> {
   const [unclear] = evidence.unclear
   if (unclear) {
     const code = unclear.code === 'cell_debit_letter' ? 'ask_debit_letter' : 'ask_in_thousands'
     return { is: 'ask', question: sentence(code, { column, examples: shown(evidence.unclear) }) }
   }
-  if (stated) return { is: 'decided', way: stated, told: sentence('told_mark_stated', { column, mark: stated }) }
+  if (stated)
+    return {
+      is: 'decided',
+      way: stated,
+      told: sentence('told_mark_stated', { column, mark: stated }),
+    }
   const comma = evidence.count('comma') > 0
   const dot = evidence.count('dot') > 0
   if (evidence.both.length === 0) {
@@ -76,11 +88,20 @@ export function decideMark(evidence: NumberEvidence, stated: DecimalMark | undef
   }
   if (comma !== dot) {
     const way = comma ? 'comma' : 'dot'
-    return { is: 'decided', way, told: sentence('told_mark_by_column', { column, mark: way, examples: shown(evidence.both) }) }
+    return {
+      is: 'decided',
+      way,
+      told: sentence('told_mark_by_column', { column, mark: way, examples: shown(evidence.both) }),
+    }
   }
-  const against = comma ? [...(evidence.only.get('comma') ?? []), ...(evidence.only.get('dot') ?? [])] : []
+  const against = comma
+    ? [...(evidence.only.get('comma') ?? []), ...(evidence.only.get('dot') ?? [])]
+    : []
   const code = comma ? 'ask_mark_contradiction' : 'ask_mark'
-  return { is: 'ask', question: sentence(code, { column, examples: shown(evidence.both), against: shown(against) }) }
+  return {
+    is: 'ask',
+    question: sentence(code, { column, examples: shown(evidence.both), against: shown(against) }),
+  }
 }
 
 export function decideOrder(
@@ -89,14 +110,23 @@ export function decideOrder(
   brazilian: boolean,
   column: string,
 ): Decision<DateOrder> {
-  if (stated) return { is: 'decided', way: stated, told: sentence('told_order_stated', { column, order: stated }) }
+  if (stated)
+    return {
+      is: 'decided',
+      way: stated,
+      told: sentence('told_order_stated', { column, order: stated }),
+    }
   const mdy = evidence.only.get('mdy') ?? []
   if (mdy.length > 0) {
     return { is: 'ask', question: sentence('ask_order_mdy', { column, examples: shown(mdy) }) }
   }
   if (evidence.both.length === 0 || evidence.count('dmy') > 0) return { is: 'decided', way: 'dmy' }
   if (brazilian) {
-    return { is: 'decided', way: 'dmy', told: sentence('told_order_brazilian', { column, examples: shown(evidence.both) }) }
+    return {
+      is: 'decided',
+      way: 'dmy',
+      told: sentence('told_order_brazilian', { column, examples: shown(evidence.both) }),
+    }
   }
   return { is: 'ask', question: sentence('ask_order', { column, examples: shown(evidence.both) }) }
 }

@@ -1,7 +1,7 @@
 import { type IsoDate, isoDate } from '../dates.js'
+import type { MessageCode } from '../sentence.js'
 import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../sheets/cell.js'
 import { isoFromSerial } from '../sheets/serial.js'
-import type { MessageCode } from '../sentence.js'
 import type { Read } from './amount.js'
 
 export type DateOrder = 'dmy' | 'mdy'
@@ -15,7 +15,20 @@ export type DateReading =
 const SERIALS = { from: 20_000, to: 60_000 }
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
-const MONTH_NAMES = ['janeiro', 'fevereiro', 'marco', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro']
+const MONTH_NAMES = [
+  'janeiro',
+  'fevereiro',
+  'marco',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
 
 /** Reads a date from text; `lastYear` says which century a two-digit year can be of. */
 export function readDateText(text: string, lastYear: number): DateReading {
@@ -27,9 +40,17 @@ export function readDateText(text: string, lastYear: number): DateReading {
     .trim()
     .replace(/^'/, '')
   // A time of day says nothing about the date.
-  const day = plain.replace(/(?:[t ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)$/, '')
-  if (/^(?:-+|#.*|n\/?[ad]|sigiloso|00\/00\/0000)$/.test(day)) return { is: 'trouble', code: 'cell_no_value' }
-  return numeric(day, lastYear) ?? iso(day) ?? named(day, lastYear) ?? { is: 'trouble', code: 'cell_not_a_date' }
+  const day = plain.replace(
+    /(?:[t ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)$/,
+    '',
+  )
+  if (/^(?:-+|#.*|n\/?[ad]|sigiloso|00\/00\/0000)$/.test(day))
+    return { is: 'trouble', code: 'cell_no_value' }
+  return (
+    numeric(day, lastYear) ??
+    iso(day) ??
+    named(day, lastYear) ?? { is: 'trouble', code: 'cell_not_a_date' }
+  )
 }
 
 function numeric(text: string, lastYear: number): DateReading | undefined {
@@ -55,7 +76,10 @@ function iso(text: string): DateReading | undefined {
 }
 
 function named(text: string, lastYear: number): DateReading | undefined {
-  const match = /^(?:(\d{1,2})[ºo]?(?:[/\- ]|\sde\s)+)?([a-z]{3,9})\.?(?:[/\-. ]|\sde\s)+(\d{4}|\d{2})$/.exec(text)
+  const match =
+    /^(?:(\d{1,2})[ºo]?(?:[/\- ]|\sde\s)+)?([a-z]{3,9})\.?(?:[/\-. ]|\sde\s)+(\d{4}|\d{2})$/.exec(
+      text,
+    )
   if (!match) return undefined
   const word = match[2]!
   const month = (word.length === 3 ? MONTHS : MONTH_NAMES).indexOf(word) + 1
@@ -87,7 +111,11 @@ export function orderProved(reading: DateReading): DateOrder | 'either' | 'both'
 }
 
 /** A cell of a date column, under the order decided for the column. */
-export function readDate(cell: Cell | undefined, order: DateOrder, lastYear: number): Read<IsoDate> {
+export function readDate(
+  cell: Cell | undefined,
+  order: DateOrder,
+  lastYear: number,
+): Read<IsoDate> {
   if (isBlank(cell)) return { is: 'blank' }
   if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
   if (isBareFormula(cell)) return { is: 'trouble', code: 'cell_bare_formula' }
@@ -104,7 +132,9 @@ function serial(days: number, formatted: boolean): Read<IsoDate> {
   const plausible = days >= SERIALS.from && days < SERIALS.to
   const value = formatted || plausible ? isoFromSerial(days) : undefined
   if (!value) return { is: 'trouble', code: 'cell_not_a_date' }
-  return inRange(formatted ? { is: 'value', value } : { is: 'value', value, note: 'note_serial_date' })
+  return inRange(
+    formatted ? { is: 'value', value } : { is: 'value', value, note: 'note_serial_date' },
+  )
 }
 
 /** The real exists since 01/07/1994; older amounts are in another currency. */

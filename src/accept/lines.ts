@@ -57,7 +57,11 @@ function inNeededColumn(cells: Cell[], table: Table): boolean {
 /** A header printed again at the top of each page. */
 function repeatsHeader(cells: Cell[], table: Table): boolean {
   const mapped = [...table.columns.values()]
-  return mapped.every((column) => cellText(cells[column]).trim() === (table.headings[column] ?? '').trim()) && mapped.length > 0
+  return (
+    mapped.every(
+      (column) => cellText(cells[column]).trim() === (table.headings[column] ?? '').trim(),
+    ) && mapped.length > 0
+  )
 }
 
 /**
@@ -67,7 +71,9 @@ function repeatsHeader(cells: Cell[], table: Table): boolean {
 function mergeFiller(merges: Merge[], table: Table): (line: number, cells: Cell[]) => Cell[] {
   const amount = table.columns.get('valor')
   const tall = merges
-    .filter((merge) => merge.bottom > merge.top && merge.top > table.headerLine && merge.left !== amount)
+    .filter(
+      (merge) => merge.bottom > merge.top && merge.top > table.headerLine && merge.left !== amount,
+    )
     .toSorted((a, b) => a.top - b.top)
   const open: { merge: Merge; cell: Cell }[] = []
   let next = 0

@@ -32,7 +32,10 @@ export function fitOf(field: string, heading: string): Fit | undefined {
 }
 
 /** The best column of each field: an exact heading before one that only begins so; ties are told. */
-export function matchField(field: Pick<Field, 'name' | 'parameter'>, headings: readonly string[]): Match {
+export function matchField(
+  field: Pick<Field, 'name' | 'parameter'>,
+  headings: readonly string[],
+): Match {
   const candidates = headings.flatMap((heading, column): Candidate[] => {
     const fit = namesParameter(field, heading) ? 'exact' : fitOf(field.name, heading)
     return fit ? [{ column, heading, fit }] : []
@@ -40,7 +43,8 @@ export function matchField(field: Pick<Field, 'name' | 'parameter'>, headings: r
   for (const fit of ['exact', 'begins'] as const) {
     const best = candidates.filter((candidate) => candidate.fit === fit)
     const [first] = best
-    if (best.length === 1 && first) return { is: 'one', column: first.column, heading: first.heading, how: fit }
+    if (best.length === 1 && first)
+      return { is: 'one', column: first.column, heading: first.heading, how: fit }
     if (best.length > 1) return { is: 'tie', candidates: best }
   }
   const doubtful = candidates.filter((candidate) => candidate.fit === 'doubtful')
@@ -49,7 +53,9 @@ export function matchField(field: Pick<Field, 'name' | 'parameter'>, headings: r
 
 /** A heading may be the service's own name of a parameter: `selicFrom`, `juros.percentual`. */
 function namesParameter(field: Pick<Field, 'parameter'>, heading: string): boolean {
-  return field.parameter !== undefined && normaliseHeading(heading) === normaliseHeading(field.parameter)
+  return (
+    field.parameter !== undefined && normaliseHeading(heading) === normaliseHeading(field.parameter)
+  )
 }
 
 /**
@@ -60,7 +66,9 @@ export function headerScore(texts: readonly string[], fields: readonly Field[]):
   const filled = texts.filter((text) => text.trim() !== '')
   if (filled.length < 2) return 0
   const needed = fields.filter((field) => field.required)
-  const known = texts.filter((text) => Object.keys(HEADINGS).some((name) => fitOf(name, text))).length
+  const known = texts.filter((text) =>
+    Object.keys(HEADINGS).some((name) => fitOf(name, text)),
+  ).length
   const neededFound = needed.filter((field) => matchField(field, texts).is !== 'none').length
   return neededFound > 0 || known >= 2 ? known + 2 * neededFound : 0
 }

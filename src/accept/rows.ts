@@ -25,11 +25,24 @@ export interface AcceptedRow {
 }
 
 /** Reads every non-blank line of the table's sheet, in order; nothing is left out. */
-export async function* readRows(table: Table, fields: readonly Field[], conventions: Conventions, lastYear: number): AsyncIterable<AcceptedRow> {
+export async function* readRows(
+  table: Table,
+  fields: readonly Field[],
+  conventions: Conventions,
+  lastYear: number,
+): AsyncIterable<AcceptedRow> {
   let n = 0
   for await (const line of tableLines(table)) {
     n += 1
-    const row: AcceptedRow = { n, line: line.line, cells: line.cells, hidden: line.hidden, fields: {}, problems: [], notes: [] }
+    const row: AcceptedRow = {
+      n,
+      line: line.line,
+      cells: line.cells,
+      hidden: line.hidden,
+      fields: {},
+      problems: [],
+      notes: [],
+    }
     if (line.ignored) yield { ...row, ignored: line.ignored }
     else yield readFields(row, line, { table, fields, conventions, lastYear })
   }
@@ -47,8 +60,14 @@ function readFields(row: AcceptedRow, line: TableLine, reading: Reading): Accept
     const column = reading.table.columns.get(field.name)
     if (column === undefined) continue
     const cell = line.filled[column] ?? null
-    const facts = { field: field.name, label: labelOf(field.name), column: columnLetter(column), value: cellText(cell) }
-    const read = field.type === 'case' ? caseField(cell, row, facts) : readCell(field, cell, reading)
+    const facts = {
+      field: field.name,
+      label: labelOf(field.name),
+      column: columnLetter(column),
+      value: cellText(cell),
+    }
+    const read =
+      field.type === 'case' ? caseField(cell, row, facts) : readCell(field, cell, reading)
     if (read.is === 'value') {
       row.fields[field.name] = read.value
       if (read.note) row.notes.push(sentence(read.note, facts))
@@ -60,7 +79,8 @@ function readFields(row: AcceptedRow, line: TableLine, reading: Reading): Accept
 
 function readCell(field: Field, cell: Cell, { conventions, lastYear }: Reading): Read<FieldValue> {
   if (field.type === 'amount') return readAmount(cell, conventions.marks.get(field.name))
-  if (field.type === 'date') return readDate(cell, conventions.orders.get(field.name) ?? 'dmy', lastYear)
+  if (field.type === 'date')
+    return readDate(cell, conventions.orders.get(field.name) ?? 'dmy', lastYear)
   return readOther(field, cell, conventions.marks.get(field.name))
 }
 

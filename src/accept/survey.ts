@@ -24,7 +24,11 @@ export interface ConventionOptions {
 }
 
 /** Reads the table once to its end and decides the conventions of each column, or asks. */
-export async function surveyColumns(table: Table, fields: readonly Field[], options: ConventionOptions): Promise<Conventions> {
+export async function surveyColumns(
+  table: Table,
+  fields: readonly Field[],
+  options: ConventionOptions,
+): Promise<Conventions> {
   const numbers = new Map<string, NumberEvidence>()
   const dates = new Map<string, DateEvidence>()
   const reais = new Map<string, string>()
@@ -56,7 +60,10 @@ interface Seen {
 function decide(table: Table, seen: Seen, options: ConventionOptions): Conventions {
   const conventions: Conventions = { marks: new Map(), orders: new Map(), told: [] }
   const questions: Sentence[] = headingQuestions(table)
-  const settle = <Way>(decision: { is: 'ask'; question: Sentence } | { is: 'decided'; way: Way; told?: Sentence }, keep: (way: Way) => void) => {
+  const settle = <Way>(
+    decision: { is: 'ask'; question: Sentence } | { is: 'decided'; way: Way; told?: Sentence },
+    keep: (way: Way) => void,
+  ) => {
     if (decision.is === 'ask') {
       questions.push(decision.question)
       return
@@ -65,11 +72,15 @@ function decide(table: Table, seen: Seen, options: ConventionOptions): Conventio
     if (decision.told) conventions.told.push(decision.told)
   }
   for (const [name, evidence] of seen.numbers) {
-    settle(decideMark(evidence, options.decimal, columnName(table, name)), (way) => conventions.marks.set(name, way))
+    settle(decideMark(evidence, options.decimal, columnName(table, name)), (way) =>
+      conventions.marks.set(name, way),
+    )
   }
   const brazilian = isBrazilian(seen)
   for (const [name, evidence] of seen.dates) {
-    settle(decideOrder(evidence, options.dates, brazilian, columnName(table, name)), (way) => conventions.orders.set(name, way ?? 'dmy'))
+    settle(decideOrder(evidence, options.dates, brazilian, columnName(table, name)), (way) =>
+      conventions.orders.set(name, way ?? 'dmy'),
+    )
   }
   for (const [name, line] of seen.reais) {
     if (name === 'honorarios' && options.given.has('honorarios.modo')) continue
@@ -92,7 +103,8 @@ function headingQuestions(table: Table): Sentence[] {
     : []
 }
 
-const isNumeric = (field: Field) => field.type === 'amount' || field.type === 'percent' || field.type === 'fee'
+const isNumeric = (field: Field) =>
+  field.type === 'amount' || field.type === 'percent' || field.type === 'fee'
 const isCharge = (field: Field) => field.type === 'percent' || field.type === 'fee'
 
 export function columnName(table: Table, field: string): string {

@@ -34,17 +34,31 @@ interface Header {
 }
 
 /** Finds the one sheet and header line that hold the table, and maps its columns; else asks. */
-export async function findTable(file: SourceFile, fields: readonly Field[], options: TableOptions): Promise<Table> {
+export async function findTable(
+  file: SourceFile,
+  fields: readonly Field[],
+  options: TableOptions,
+): Promise<Table> {
   const candidates: { sheet: SourceSheet; header: Header; width: number }[] = []
   const searched = sheetsToSearch(file, options)
   for (const sheet of searched) {
     const first = await firstLines(sheet)
     const header = bestHeader(first, fields, options)
-    if (header) candidates.push({ sheet, header, width: Math.max(...first.map((line) => line.cells.length)) })
+    if (header)
+      candidates.push({ sheet, header, width: Math.max(...first.map((line) => line.cells.length)) })
   }
   const { sheet, header, width } = chooseSheet(candidates, fields, searched, options)
-  const headings = Array.from({ length: Math.max(width, header.headings.length) }, (_, i) => header.headings[i] ?? '')
-  return { sheet, headerLine: header.line, headings, ...mapColumns(headings, fields, options), told: tellSheets(file, sheet) } satisfies Table
+  const headings = Array.from(
+    { length: Math.max(width, header.headings.length) },
+    (_, i) => header.headings[i] ?? '',
+  )
+  return {
+    sheet,
+    headerLine: header.line,
+    headings,
+    ...mapColumns(headings, fields, options),
+    told: tellSheets(file, sheet),
+  } satisfies Table
 }
 
 function sheetsToSearch(file: SourceFile, options: TableOptions): SourceSheet[] {
@@ -52,7 +66,10 @@ function sheetsToSearch(file: SourceFile, options: TableOptions): SourceSheet[] 
   const wanted = options.sheet.trim().toLowerCase()
   const found = file.sheets.filter((sheet) => sheet.name.trim().toLowerCase() === wanted)
   if (found.length > 0) return found
-  throw Refusal.usage('no_such_sheet', { sheet: options.sheet, sheets: file.sheets.map((sheet) => sheet.name) })
+  throw Refusal.usage('no_such_sheet', {
+    sheet: options.sheet,
+    sheets: file.sheets.map((sheet) => sheet.name),
+  })
 }
 
 async function firstLines(sheet: SourceSheet): Promise<SourceLine[]> {
@@ -64,7 +81,11 @@ async function firstLines(sheet: SourceSheet): Promise<SourceLine[]> {
   return lines
 }
 
-function bestHeader(lines: SourceLine[], fields: readonly Field[], options: TableOptions): Header | undefined {
+function bestHeader(
+  lines: SourceLine[],
+  fields: readonly Field[],
+  options: TableOptions,
+): Header | undefined {
   const mapped = Object.values(options.map).map(normaliseHeading)
   let best: Header | undefined
   for (const { line, cells } of lines) {
@@ -78,12 +99,19 @@ function bestHeader(lines: SourceLine[], fields: readonly Field[], options: Tabl
 
 type Found = { sheet: SourceSheet; header: Header; width: number }
 
-function chooseSheet(candidates: Found[], fields: readonly Field[], searched: SourceSheet[], options: TableOptions): Found {
+function chooseSheet(
+  candidates: Found[],
+  fields: readonly Field[],
+  searched: SourceSheet[],
+  options: TableOptions,
+): Found {
   const complete = candidates.filter(({ header }) => isComplete(header.headings, fields, options))
   const [only] = complete
   if (only && complete.length === 1) return only
   if (complete.length > 1) {
-    throw new Refusal(EXIT.decision, [sentence('ask_sheet', { sheets: complete.map(({ sheet }) => sheet.name) })])
+    throw new Refusal(EXIT.decision, [
+      sentence('ask_sheet', { sheets: complete.map(({ sheet }) => sheet.name) }),
+    ])
   }
   const best = candidates.toSorted((a, b) => b.header.score - a.header.score)[0]
   if (best) return best
@@ -99,10 +127,16 @@ function chooseSheet(candidates: Found[], fields: readonly Field[], searched: So
 function isComplete(headings: string[], fields: readonly Field[], options: TableOptions): boolean {
   return fields
     .filter((field) => field.required)
-    .every((field) => options.map[field.name] !== undefined || matchField(field, headings).is !== 'none')
+    .every(
+      (field) => options.map[field.name] !== undefined || matchField(field, headings).is !== 'none',
+    )
 }
 
-function mapColumns(headings: string[], fields: readonly Field[], options: TableOptions): Pick<Table, 'columns' | 'matches'> {
+function mapColumns(
+  headings: string[],
+  fields: readonly Field[],
+  options: TableOptions,
+): Pick<Table, 'columns' | 'matches'> {
   const columns = new Map<string, number>()
   const matches: Table['matches'] = []
   const questions: Sentence[] = []
@@ -110,7 +144,12 @@ function mapColumns(headings: string[], fields: readonly Field[], options: Table
     const match = mappedByHand(field, headings, options) ?? matchField(field, headings)
     if (match.is === 'one') {
       columns.set(field.name, match.column)
-      matches.push({ field: field.name, column: match.column, heading: match.heading, how: match.how })
+      matches.push({
+        field: field.name,
+        column: match.column,
+        heading: match.heading,
+        how: match.how,
+      })
     } else {
       const question = questionOf(field, match, headings)
       if (question) questions.push(question)
@@ -125,11 +164,23 @@ function mapColumns(headings: string[], fields: readonly Field[], options: Table
 function mappedByHand(field: Field, headings: string[], options: TableOptions): Match | undefined {
   const wanted = options.map[field.name]
   if (wanted === undefined) return undefined
-  const equal = headings.flatMap((heading, column) => (normaliseHeading(heading) === normaliseHeading(wanted) ? [column] : []))
+  const equal = headings.flatMap((heading, column) =>
+    normaliseHeading(heading) === normaliseHeading(wanted) ? [column] : [],
+  )
   const verbatim = headings.indexOf(wanted)
-  const column = equal.length === 1 ? equal[0]! : verbatim >= 0 ? verbatim : letterToColumn(wanted, headings.length)
-  if (column !== undefined) return { is: 'one', column, heading: headings[column] ?? '', how: 'mapped' }
-  throw Refusal.usage('map_no_such_heading', { field: field.name, heading: wanted, headings: headings.filter(Boolean) })
+  const column =
+    equal.length === 1
+      ? equal[0]!
+      : verbatim >= 0
+        ? verbatim
+        : letterToColumn(wanted, headings.length)
+  if (column !== undefined)
+    return { is: 'one', column, heading: headings[column] ?? '', how: 'mapped' }
+  throw Refusal.usage('map_no_such_heading', {
+    field: field.name,
+    heading: wanted,
+    headings: headings.filter(Boolean),
+  })
 }
 
 function letterToColumn(text: string, count: number): number | undefined {
@@ -140,28 +191,41 @@ function letterToColumn(text: string, count: number): number | undefined {
 
 function questionOf(field: Field, match: Match, headings: string[]): Sentence | undefined {
   const label = labelOf(field.name)
-  const names = (candidates: Candidate[]) => candidates.map((c) => `${columnLetter(c.column)} «${c.heading.trim()}»`)
+  const names = (candidates: Candidate[]) =>
+    candidates.map((c) => `${columnLetter(c.column)} «${c.heading.trim()}»`)
   if (match.is === 'tie' && (field.required || field.parameter)) {
     return sentence('ask_tie', { field: field.name, label, candidates: names(match.candidates) })
   }
   if (match.is === 'doubtful' && (field.required || field.parameter)) {
-    return sentence('ask_doubtful', { field: field.name, label, candidates: names(match.candidates) })
+    return sentence('ask_doubtful', {
+      field: field.name,
+      label,
+      candidates: names(match.candidates),
+    })
   }
   if (!field.required) return undefined
-  return sentence('ask_missing', { field: field.name, label, headings: headings.map((h) => h.trim()).filter(Boolean) })
+  return sentence('ask_missing', {
+    field: field.name,
+    label,
+    headings: headings.map((h) => h.trim()).filter(Boolean),
+  })
 }
 
 /** One column cannot be two things; `--map` could say so by mistake. */
 function sharedColumns(matches: Table['matches']): Sentence[] {
   return matches.flatMap((match, i) => {
     const other = matches.slice(0, i).find((one) => one.column === match.column)
-    return other ? [sentence('ask_shared', { heading: match.heading, fields: [other.field, match.field] })] : []
+    return other
+      ? [sentence('ask_shared', { heading: match.heading, fields: [other.field, match.field] })]
+      : []
   })
 }
 
 function tellSheets(file: SourceFile, chosen: SourceSheet): Sentence[] {
   const others = file.sheets.filter((sheet) => sheet !== chosen)
-  return others.map((sheet) => sentence(sheet.hidden ? 'told_sheet_hidden' : 'told_sheet_left', { sheet: sheet.name }))
+  return others.map((sheet) =>
+    sentence(sheet.hidden ? 'told_sheet_hidden' : 'told_sheet_left', { sheet: sheet.name }),
+  )
 }
 
 export function labelOf(field: string): string {

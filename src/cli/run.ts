@@ -20,15 +20,17 @@ const USUAL_ANSWER_MS = 1_000
 export interface RunOptions {
   account?: string
   sandbox: boolean
+  /** How long the sandbox of this process takes to answer. */
+  sandboxLatencyMs?: number
   out?: string
   yes: boolean
 }
 
 /** The service that the job needs, or with `--sandbox` one that lives in this process. */
-export async function connectionFor(app: App, service: 'calculation' | 'gazette' | 'update', options: Pick<RunOptions, 'account' | 'sandbox'>): Promise<{ connection: Connection; close(): Promise<void> }> {
+export async function connectionFor(app: App, service: 'calculation' | 'gazette' | 'update', options: Pick<RunOptions, 'account' | 'sandbox' | 'sandboxLatencyMs'>): Promise<{ connection: Connection; close(): Promise<void> }> {
   if (!options.sandbox) return { connection: app.connect(app.account(service, options.account)), close: async () => undefined }
   const { windows, timeoutMs } = app.config.services[service]
-  const sandbox = await startSandbox({ calcLimits: windows })
+  const sandbox = await startSandbox({ calcLimits: windows, latencyMs: options.sandboxLatencyMs })
   const account = { name: 'sandbox', service, baseUrl: sandbox.calc, key: sandbox.apiKey, windows, timeoutMs }
   return { connection: app.connect(account, true), close: () => sandbox.close() }
 }

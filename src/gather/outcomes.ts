@@ -8,27 +8,39 @@ export interface ItemResult extends ItemOutcome {
   call?: CallFacts
 }
 
-/** Tasks whose outcomes are kept in memory: those that the rows of the moment belong to. */
-const KEPT = 200
+/**
+ * Items whose outcomes are kept in memory, about a kilobyte each: those of the tasks that the rows
+ * of the moment belong to. Rows of more parameter sets than fit take turns and are read again.
+ */
+const ITEMS_KEPT = 30_000
 
 /** Outcomes of items, looked up by task and position; a divided task is put together again. */
 export class Outcomes {
   private readonly kept = new Map<string, (ItemResult | undefined)[]>()
+  private count = 0
 
   constructor(private readonly records: BatchRecords) {}
+
+  /** What is in memory, without reading anything. */
+  known(task: string, item: number): ItemResult | undefined {
+    return this.kept.get(task)?.[item]
+  }
 
   /** Undefined while the item is pending. */
   async of(task: string, item: number): Promise<ItemResult | undefined> {
     const known = this.kept.get(task)
-    if (known) {
-      this.kept.delete(task)
-      this.kept.set(task, known)
-      return known[item]
-    }
+    if (known) return known[item]
     const items = await this.load(task)
     this.kept.set(task, items)
-    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!)
+    this.count += items.length
+    while (this.count > ITEMS_KEPT && this.kept.size > 1) this.forgetOldest()
     return items[item]
+  }
+
+  private forgetOldest(): void {
+    const [task, items] = this.kept.entries().next().value!
+    this.kept.delete(task)
+    this.count -= items.length
   }
 
   private async load(task: string): Promise<(ItemResult | undefined)[]> {

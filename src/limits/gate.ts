@@ -27,7 +27,11 @@ export class BookGate {
     this.book = new Book(redis, settings)
   }
 
-  async enter(id: string, units: number, signal: AbortSignal = new AbortController().signal): Promise<{ atMs: number } | undefined> {
+  async enter(
+    id: string,
+    units: number,
+    signal: AbortSignal = new AbortController().signal,
+  ): Promise<{ atMs: number } | undefined> {
     const { clock, random, log, name } = this.settings
     try {
       return await waitForUnits(this.book, {
@@ -35,7 +39,8 @@ export class BookGate {
         units,
         signal,
         recover: () => this.recover(),
-        onWait: ({ waitMs, because, window }) => log.debug({ book: name, id, waitMs, because, window }, 'waiting for units'),
+        onWait: ({ waitMs, because, window }) =>
+          log.debug({ book: name, id, waitMs, because, window }, 'waiting for units'),
         sleep: clock.sleep,
         random,
       })
@@ -67,7 +72,9 @@ export class BookGate {
     const longest = Math.max(...windows.map((window) => window.ms))
     const spent = await recentlySpent(clock.now() - longest - holdMs)
     const now = clock.now()
-    const entries = spent.map(({ atMs, units, call }, i): SeedEntry => ({ id: `${call}#${i}`, units, ageMs: now - atMs }))
+    const entries = spent.map(
+      ({ atMs, units, call }, i): SeedEntry => ({ id: `${call}#${i}`, units, ageMs: now - atMs }),
+    )
     const seeded = await this.book.seed(entries)
     log.info({ book: name, entries: entries.length, seeded }, 'book made again')
   }

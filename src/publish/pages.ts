@@ -15,14 +15,14 @@ export function readMe(manifest: Manifest, job: Job, summary: Summary): SheetToW
     rows.push([{ bold: 'ENSAIO: os números desta pasta vêm do ambiente de ensaio (sandbox), não do serviço. Não use em juízo.' }], [])
   }
   if (manifest.state === 'cancelled') rows.push([{ bold: 'Lote cancelado antes do fim: as linhas pendentes não foram calculadas.' }], [])
-  rows.push([`Arquivo: ${manifest.input.name}, aba ${manifest.input.sheet}`], [`Lote: ${manifest.id}`], [])
+  rows.push(['Arquivo', `${manifest.input.name}, aba ${manifest.input.sheet}`], ['Lote', manifest.id], [])
   rows.push([{ bold: 'O que olhar primeiro' }])
-  for (const line of whatToLookAt(summary)) rows.push([line])
+  for (const line of whatToLookAt(summary)) rows.push(['', line])
   rows.push([], [{ bold: 'Abas' }])
   for (const [name, what] of sheetGuide(job)) rows.push([name, what])
   rows.push([], [{ bold: 'Como ler os números' }])
-  for (const note of job.sheets.notes) rows.push([note])
-  rows.push(['O índice, a tabela e o regime de juros são escolhas de quem pediu o cálculo; estão na aba Parâmetros.'])
+  for (const note of job.sheets.notes) rows.push(['', note])
+  rows.push(['', 'O índice, a tabela e o regime de juros são escolhas de quem pediu o cálculo; estão na aba Parâmetros.'])
   return { name: 'Leia-me', widths: [28, 100], rows, portrait: true }
 }
 
@@ -81,7 +81,7 @@ export function summaryPage(manifest: Manifest, summary: Summary, spent: { calls
     ['Unidades orçadas', { n: String(manifest.quote.units) }],
     ['Unidades gastas', { n: String(spent.units) }],
   ]
-  return { name: 'Resumo', widths: [28, 70, 16], rows, portrait: true }
+  return { name: 'Resumo', widths: [28, 26, 48], rows, portrait: true }
 }
 
 /** Parâmetros: what was asked, how the columns were understood, what was decided. */

@@ -7,8 +7,9 @@ import type { Bucket } from '../stores/bucket.js'
 import { StorageError } from '../stores/bucket.js'
 import { batchCalls, spentBy } from './calls.js'
 import { parametersPage, readMe, summaryPage } from './pages.js'
-import { type OutcomeSource, type ResultRow, resultRows } from './rows.js'
+import { type OutcomeSource, plannedRows, type ResultRow, resultRows } from './rows.js'
 import { summarise } from './summary.js'
+import { columnWidths } from './widths.js'
 import { auditTable, callsTable, inputTable, memoryTable, pendingTable, resultTable } from './tables.js'
 
 export interface PublishWorld {
@@ -25,19 +26,21 @@ export async function publish(manifest: Manifest, job: Job, state: 'finished' | 
   const { bucket, outcomes } = world
   const finishedAt = manifest.finishedAt ?? new Date(world.now()).toISOString()
   const ended: Manifest = { ...manifest, state, finishedAt }
-  const rows = (): AsyncIterable<ResultRow> => resultRows({ manifest: ended, bucket, outcomes })
+  const source = { manifest: ended, bucket, outcomes }
+  const rows = (): AsyncIterable<ResultRow> => resultRows(source)
   const summary = await summarise(rows(), job)
+  const widths = columnWidths(await new BatchRecords(bucket, manifest.id).rows(1).catch(() => []), manifest.input.headings)
   const spent = await spentBy(bucket, manifest.id)
   const workbook = writeWorkbook(
     [
       readMe(ended, job, summary),
       summaryPage(ended, summary, spent, finishedAt),
-      resultTable(ended, job, rows),
-      memoryTable(job, rows),
-      pendingTable(ended, rows),
+      resultTable(ended, job, rows(), widths),
+      memoryTable(job, rows()),
+      pendingTable(ended, resultRows(source, summary.attention)),
       parametersPage(ended, job),
       callsTable(batchCalls(bucket, manifest.id)),
-      inputTable(ended, rows),
+      inputTable(ended, plannedRows(source)),
       auditTable(batchCalls(bucket, manifest.id)),
     ],
     { createdAt: new Date(finishedAt), title: `${job.title} - ${manifest.input.name}`, creator: 'lote' },

@@ -12,14 +12,23 @@ export interface ResultRow extends RowRecord {
   /** All that is to be said of the row, from reading it and from its answer. */
   said: Sentence[]
   call?: CallFacts
+  /** The chunk of the plan it stands in. */
+  chunk: number
+}
+
+/** How an item ended, as it was gathered. */
+export interface ItemEnd {
+  outcome: Outcome
+  figures: Record<string, string>
+  notes: Sentence[]
+  call?: CallFacts
 }
 
 /** Where the outcome of an item is found; handed in, because gathering is another room. */
 export interface OutcomeSource {
-  of(
-    task: string,
-    item: number,
-  ): Promise<{ outcome: Outcome; figures: Record<string, string>; notes: Sentence[]; call?: CallFacts } | undefined>
+  /** What is in memory, if it is. */
+  known(task: string, item: number): ItemEnd | undefined
+  of(task: string, item: number): Promise<ItemEnd | undefined>
 }
 
 export interface ResultSource {
@@ -28,22 +37,32 @@ export interface ResultSource {
   outcomes: OutcomeSource
 }
 
-/** All rows of the batch in input order, each exactly once. */
-export async function* resultRows({ manifest, bucket, outcomes }: ResultSource): AsyncIterable<ResultRow> {
+/** The rows of the plan in input order, each exactly once, chunk by chunk. */
+export async function* plannedRows({ manifest, bucket }: Pick<ResultSource, 'manifest' | 'bucket'>): AsyncIterable<RowRecord> {
+  const records = new BatchRecords(bucket, manifest.id)
+  for (let chunk = 1; chunk <= manifest.plan.chunks; chunk += 1) yield* await records.rows(chunk)
+}
+
+/** All rows of the batch in input order with how they ended; of some chunks only, where it is said. */
+export async function* resultRows({ manifest, bucket, outcomes }: ResultSource, chunks?: ReadonlySet<number>): AsyncIterable<ResultRow> {
   const records = new BatchRecords(bucket, manifest.id)
   for (let chunk = 1; chunk <= manifest.plan.chunks; chunk += 1) {
-    for (const row of await records.rows(chunk)) yield await resultOf(row, outcomes)
+    if (chunks && !chunks.has(chunk)) continue
+    for (const row of await records.rows(chunk)) {
+      // Most rows of a chunk belong to tasks in memory: waiting for each would cost more than the row.
+      const result = row.task === undefined ? undefined : (outcomes.known(row.task, row.item!) ?? (await outcomes.of(row.task, row.item!)))
+      yield { ...resultOf(row, result), chunk }
+    }
   }
 }
 
-async function resultOf(row: RowRecord, outcomes: OutcomeSource): Promise<ResultRow> {
+function resultOf(row: RowRecord, result: ItemEnd | undefined): Omit<ResultRow, 'chunk'> {
   const plain = { ...row, figures: {}, said: row.notes ?? [] }
   if (row.ignored !== undefined) return { ...plain, outcome: 'ignored' }
   if (row.problems) return { ...plain, outcome: 'rejected', said: [...row.problems, ...plain.said] }
   if (row.duplicateOf !== undefined) {
     return { ...plain, outcome: 'duplicate', said: [sentence('row_left_out', { line: row.duplicateOf }), ...plain.said] }
   }
-  const result = await outcomes.of(row.task!, row.item!)
   if (!result) return { ...plain, outcome: 'pending' }
   const said = [...result.notes, ...plain.said]
   const outcome = result.outcome === 'ok' && said.length > 0 ? 'warned' : result.outcome

@@ -4,13 +4,14 @@ import { say, whatToDo } from '../messages/index.js'
 import type { SheetColumn, SheetToWrite, Value } from '../sheets/sheet.js'
 import type { CallLine } from './calls.js'
 import type { ResultRow } from './rows.js'
+import type { RowRecord } from '../task.js'
 import { IGNORED_WORDS, OUTCOME_WORDS } from './words.js'
 
-type Rows = () => AsyncIterable<ResultRow>
+type Rows = AsyncIterable<ResultRow>
 
 /** Resultado: every row of the input, its own cells first and untouched. */
-export function resultTable(manifest: Manifest, job: Job, rows: Rows): SheetToWrite {
-  const original = originalColumns(manifest)
+export function resultTable(manifest: Manifest, job: Job, rows: Rows, widths: readonly number[]): SheetToWrite {
+  const original = originalColumns(manifest, widths)
   const { figures, evidence } = job.sheets
   const columns: SheetColumn[] = [
     LINE,
@@ -20,7 +21,7 @@ export function resultTable(manifest: Manifest, job: Job, rows: Rows): SheetToWr
     { title: 'Avisos', kind: 'text', width: 60, wrap: true },
     ...evidence,
   ]
-  return { name: 'Resultado', columns, rows: map(rows(), line) }
+  return { name: 'Resultado', columns, rows: map(rows, line) }
 
   function line(row: ResultRow): Value[] {
     return [
@@ -40,7 +41,7 @@ export function memoryTable(job: Job, rows: Rows): SheetToWrite {
   return {
     name,
     columns: [LINE, { title: 'Processo', kind: 'text', width: 28 }, ...columns, CALL],
-    rows: map(rows(), (row) => {
+    rows: map(rows, (row) => {
       if (row.outcome !== 'ok' && row.outcome !== 'warned') return undefined
       return [
         { n: String(row.line) },
@@ -64,7 +65,7 @@ export function pendingTable(manifest: Manifest, rows: Rows): SheetToWrite {
     { title: 'Problema', kind: 'text', width: 60, wrap: true },
     { title: 'O que fazer', kind: 'text', width: 60, wrap: true },
   ]
-  return { name: 'Pendências', columns, rows: pendingLines(manifest, rows()) }
+  return { name: 'Pendências', columns, rows: pendingLines(manifest, rows) }
 }
 
 async function* pendingLines(manifest: Manifest, rows: AsyncIterable<ResultRow>): AsyncIterable<Value[]> {
@@ -102,12 +103,12 @@ export function callsTable(calls: AsyncIterable<CallLine>): SheetToWrite {
 }
 
 /** Entrada original: the sheet as it came, blank lines aside. */
-export function inputTable(manifest: Manifest, rows: Rows): SheetToWrite {
+export function inputTable(manifest: Manifest, rows: AsyncIterable<RowRecord>): SheetToWrite {
   const columns: SheetColumn[] = [LINE, ...letters(manifest)]
   return {
     name: 'Entrada original',
     columns,
-    rows: map(rows(), (row) => [{ n: String(row.line) }, ...padded(row, columns.length - 1)]),
+    rows: map(rows, (row) => [{ n: String(row.line) }, ...padded(row, columns.length - 1)]),
   }
 }
 
@@ -142,8 +143,8 @@ export function auditTable(calls: AsyncIterable<CallLine>): SheetToWrite {
 const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
 const CALL: SheetColumn = { title: 'Chamada', kind: 'text', width: 34 }
 
-function originalColumns({ input }: Manifest): SheetColumn[] {
-  return input.headings.map((heading, i) => ({ title: heading.trim() || `Coluna ${i + 1}`, kind: 'original' as const }))
+function originalColumns({ input }: Manifest, widths: readonly number[]): SheetColumn[] {
+  return input.headings.map((heading, i) => ({ title: heading.trim() || `Coluna ${i + 1}`, kind: 'original' as const, width: widths[i] }))
 }
 
 function letters({ input }: Manifest): SheetColumn[] {
@@ -155,7 +156,7 @@ function letter(column: number): string {
   return column < 26 ? last : letter(Math.floor(column / 26) - 1) + last
 }
 
-function padded(row: ResultRow, count: number): Value[] {
+function padded(row: RowRecord, count: number): Value[] {
   return Array.from({ length: count }, (_, i) => row.cells[i] ?? null)
 }
 

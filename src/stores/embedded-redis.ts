@@ -94,13 +94,22 @@ async function look(server: ServerFile | undefined): Promise<Joined | 'starting'
   const { port, secret } = server.ready
   const options = { host: '127.0.0.1', port, password: secret }
   try {
-    return { watch: await connectOnce({ options }), options }
+    const watch = await connectOnce({ options })
+    if (await isOurs(watch, secret)) return { watch, options }
+    watch.disconnect()
+    return 'dead'
   } catch (error) {
     // Refused, or the port is another server's by now. One that is alive and does not answer holds
     // the book: to start a second one beside it would break the limit, so it is waited for.
     const gone = redisCode(error) === 'ECONNREFUSED' || redisError(error, '').reason === 'denied'
     return gone || !isAlive(server.pid) ? 'dead' : 'starting'
   }
+}
+
+/** A server without a password, to which the port may belong by now, lets everybody in with any. */
+async function isOurs(redis: Redis, secret: string): Promise<boolean> {
+  const [, password] = (await redis.config('GET', 'requirepass')) as string[]
+  return password === secret
 }
 
 function isAlive(pid: number): boolean {

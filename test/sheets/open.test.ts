@@ -64,7 +64,9 @@ describe('a file is refused by what it holds, with a code', () => {
     const odt = { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<a/>' }
     expect(await codeOf('texto.ods', await zipOf(odt))).toBe('zip')
   })
+})
 
+describe('text that is no table is refused, with a code', () => {
   test.each([
     ['a page', '<!DOCTYPE html>\n<html><body>oi</body></html>'],
     ['a table alone', '\ufeff\r\n  <TABLE border=1><tr><td>1</td></tr></TABLE>'],
@@ -96,15 +98,17 @@ describe('a file is refused by what it holds, with a code', () => {
   ])('binary: %s', async (_, content) => {
     expect(await codeOf('arquivo.csv', content)).toBe('binary')
   })
+})
 
-  test('damaged: a workbook cut short, at any length', async () => {
+describe('a workbook that cannot be read to its end is damaged', () => {
+  test('cut short, at any length', async () => {
     const whole = await handMade({ sheets: ['<row r="1"><c r="A1"><v>1</v></c></row>'] })
     for (let length = 4; length < whole.length; length += 97) {
       expect(await codeOf('cortado.xlsx', whole.subarray(0, length))).toBe('damaged')
     }
   })
 
-  test('damaged: bytes of a sheet overwritten', async () => {
+  test('bytes of a sheet overwritten', async () => {
     const rows = '<row r="1"><c r="A1"><v>12345.67</v></c></row>'.repeat(50)
     const whole = await handMade({ sheets: [rows] })
     const at = whole.indexOf('xl/worksheets/sheet1.xml') + 60
@@ -118,11 +122,11 @@ describe('a file is refused by what it holds, with a code', () => {
     ['an entity of its own', '<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'],
     ['no XML', 'nada disso'],
     ['nothing', ''],
-  ])('damaged: a sheet with %s', async (_, xml) => {
+  ])('a sheet with %s', async (_, xml) => {
     expect(await codeOf('xml.xlsx', await handMade({ sheets: [{ xml }] }))).toBe('damaged')
   })
 
-  test('damaged: a sheet without its part, a string that is not there', async () => {
+  test('a sheet without its part, a string that is not there', async () => {
     const rels = relationships([relation('rId1', 'worksheet', 'worksheets/outra.xml')])
     const missing = await handMade({
       sheets: [''],

@@ -58,6 +58,16 @@ describe('the sheets of a workbook', () => {
     }
     await source.close()
   })
+
+  test('are let go of when the workbook is closed, by who has left them half way too', async () => {
+    const rows = Array.from({ length: 90_000 }, (_, at) => `<row><c><v>${at}</v></c></row>`)
+    const source = await openSource(
+      await folder.write('aberta.xlsx', await handMade({ sheets: [rows.join('')] })),
+    )
+    const lines = source.sheets[0]!.lines()[Symbol.asyncIterator]()
+    expect((await lines.next()).value.line).toBe(1)
+    await expect(source.close()).resolves.toBeUndefined()
+  })
 })
 
 describe('merges', () => {
@@ -126,8 +136,7 @@ describe('a workbook that another program wrote', () => {
     const path = folder.path('exceljs.xlsx')
     await workbook.xlsx.writeFile(path)
     expect(await linesOf(path)).toEqual([
-      // A merge leaves what exceljs writes for its other cells: copies of the first.
-      { line: 1, cells: [null, 'ESCRITÓRIO EXEMPLO', ...Array(3).fill('ESCRITÓRIO EXEMPLO')] },
+      { line: 1, cells: [null, 'ESCRITÓRIO EXEMPLO'] },
       { line: 4, cells: [null, 'Nº do Processo', 'Valor', 'Vencimento', 'Total'] },
       {
         line: 5,
@@ -144,11 +153,14 @@ describe('a workbook that another program wrote', () => {
   })
 
   test('a strict one: other names of relations and namespaces', async () => {
+    const row = '<row><c t="s"><v>0</v></c></row>'
     const strict = 'http://purl.oclc.org/ooxml/officeDocument/relationships'
     const related = (id: string, type: string, target: string) =>
       `<Relationship Id="${id}" Type="${strict}/${type}" Target="${target}"/>`
     const file = await handMade({
-      sheets: ['<row><c t="s"><v>0</v></c></row>'],
+      sheets: [
+        { xml: worksheet(row).replace(MAIN, 'http://purl.oclc.org/ooxml/spreadsheetml/main') },
+      ],
       strings: '<si><t>oi</t></si>',
       parts: {
         '_rels/.rels': relationships([related('a', 'officeDocument', 'xl/workbook.xml')]),
@@ -158,8 +170,7 @@ describe('a workbook that another program wrote', () => {
         ]),
       },
     })
-    const text = file.toString('latin1').replaceAll(MAIN, MAIN)
-    const path = await folder.write('estrito.xlsx', Buffer.from(text, 'latin1'))
+    const path = await folder.write('estrito.xlsx', file)
     expect(await linesOf(path)).toEqual([{ line: 1, cells: ['oi'] }])
   })
 })

@@ -51,6 +51,7 @@ function archiveOf(
   path: string,
   bounds: Bounds,
 ): Archive {
+  const streams = new Set<Readable>()
   return {
     path,
     has: (part) => entries.has(key(part)),
@@ -58,10 +59,18 @@ function archiveOf(
       const entry = entries.get(key(part))
       if (!entry) throw new UnreadableFile('damaged', path, `${part} is missing`)
       checkEntry(entry, path, bounds)
-      yield* decode(await openEntry(zip, entry, path), entry, path)
+      const stream = await openEntry(zip, entry, path)
+      streams.add(stream)
+      try {
+        yield* decode(stream, entry, path)
+      } finally {
+        streams.delete(stream)
+      }
     },
     async close() {
       if (!zip.isOpen) return
+      // The file stays open for as long as a part is being read, even by someone who has left it.
+      for (const stream of streams) stream.destroy()
       const closed = new Promise<void>((resolve) => zip.once('close', () => resolve()))
       zip.close()
       await closed

@@ -17,6 +17,8 @@ export interface ColumnWriter {
   letters: string
   kind: ColumnKind
   look: Look
+  /** In characters. */
+  width: number
   number: number
   text: TextStyles
 }
@@ -40,15 +42,14 @@ const ERRORS = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM
 const BARE_FORMULA = '(fórmula sem resultado salvo)'
 
 export function columnWriter(
-  letters: string,
-  kind: ColumnKind,
-  look: Look,
+  { letters, kind, look, width }: Pick<ColumnWriter, 'letters' | 'kind' | 'look' | 'width'>,
   styles: StyleBook,
 ): ColumnWriter {
   return {
     letters,
     kind,
     look,
+    width,
     number: styles.id(FORMATS[kind], look),
     text: textStyles(look, styles),
   }
@@ -128,7 +129,8 @@ function numberXml(cell: NumberCell, row: number, column: ColumnWriter, context:
 }
 
 function rawNumberXml(n: string, style: number, row: number, column: ColumnWriter): string {
-  return `<c r="${column.letters}${row}" s="${style}"><v>${n}</v></c>`
+  const digits = n.startsWith('+') ? n.slice(1) : n
+  return `<c r="${column.letters}${row}" s="${style}"><v>${digits}</v></c>`
 }
 
 function isWritable(n: string): boolean {

@@ -1,5 +1,6 @@
 import type { ColumnKind, SheetColumn, SheetToWrite, Value } from '../sheet.js'
 import { columnLetters } from './reference.js'
+import { rowHeight } from './row-height.js'
 import type { RowSource } from './rows.js'
 import {
   type ColumnWriter,
@@ -32,6 +33,12 @@ const MARGINS =
 const FOOTER =
   '<headerFooter><oddFooter>&amp;L&amp;A&amp;RPágina &amp;P de &amp;N</oddFooter></headerFooter>'
 
+/** Without lines of its own a table is hard to follow on paper. */
+const PRINT_LINES = '<printOptions gridLines="1"/>'
+/** Of a column that is not declared: Excel's own. */
+const DEFAULT_WIDTH = 9
+const FILTER_BUTTON = 3
+
 const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   text: 24,
   money: 16,
@@ -61,7 +68,7 @@ export async function* sheetXml(
     const next = rows.next()
     const row = next instanceof Promise ? await next : next
     if (row === undefined) break
-    xml += rowXml(row, ++last, writers, context)
+    xml += rowXml(row, ++last, writers, part, context)
     if (xml.length >= CHUNK) {
       yield Buffer.from(xml)
       xml = ''
@@ -79,36 +86,54 @@ export function tableRange({ columns = [] }: SheetToWrite, lastRow: number): str
 
 /** The columns that are declared; those of a free page are made as rows need them. */
 function columnWriters({ columns = [] }: SheetToWrite, { styles }: SheetContext): ColumnWriter[] {
-  return columns.map(({ kind, wrap }, at) =>
-    columnWriter(columnLetters(at), kind, wrap ? 'wrap' : 'plain', styles),
-  )
+  return columns.map((column, at) => {
+    const look = column.wrap ? 'wrap' : 'plain'
+    const width = widthOf(column)
+    return columnWriter({ letters: columnLetters(at), kind: column.kind, look, width }, styles)
+  })
 }
 
 function rowXml(
   row: readonly Value[],
   number: number,
   writers: ColumnWriter[],
+  { sheet }: SheetPart,
   context: SheetContext,
 ): string {
-  if (row.length > writers.length) addWriters(row.length, writers, context)
+  if (row.length > writers.length) addWriters(row.length, writers, sheet, context)
   let cells = ''
   for (let at = 0; at < row.length; at++) cells += cellXml(row[at], number, writers[at]!, context)
-  return `<row r="${number}">${cells}</row>`
+  return `<row r="${number}"${rowHeight(row, writers)}>${cells}</row>`
 }
 
-/** Cells beyond the declared columns, and all those of a free page, are as they come, and wrap. */
-function addWriters(count: number, writers: ColumnWriter[], { styles }: SheetContext): void {
+/** Cells beyond the declared columns, and all those of a free page, are as they come. */
+function addWriters(
+  count: number,
+  writers: ColumnWriter[],
+  { columns = [], widths = [] }: SheetToWrite,
+  { styles }: SheetContext,
+): void {
   if (count > MAX_COLUMNS) throw new RangeError(`a row of ${count} cells: Excel has ${MAX_COLUMNS}`)
+  const look = columns.length > 0 ? 'plain' : 'page'
   for (let at = writers.length; at < count; at++) {
-    writers.push(columnWriter(columnLetters(at), 'original', 'wrap', styles))
+    const width = (columns.length > 0 ? undefined : widths[at]) ?? DEFAULT_WIDTH
+    writers.push(
+      columnWriter({ letters: columnLetters(at), kind: 'original', look, width }, styles),
+    )
   }
 }
 
-function headerXml(columns: SheetColumn[], number: number, context: SheetContext): string {
-  const cells = columns.map(({ title }, at) =>
-    textXml(title, number, columnWriter(columnLetters(at), 'text', 'header', context.styles)),
-  )
-  return `<row r="${number}">${cells.join('')}</row>`
+function headerXml(columns: SheetColumn[], number: number, { styles }: SheetContext): string {
+  const writers = columns.map((column, at) => {
+    const look = column.kind === 'text' || column.kind === 'original' ? 'header' : 'headerRight'
+    const letters = columnLetters(at)
+    // The button of the filter takes the room of some characters.
+    const width = widthOf(column) - FILTER_BUTTON
+    return columnWriter({ letters, kind: 'text', look, width }, styles)
+  })
+  const titles = columns.map(({ title }) => title)
+  const cells = titles.map((title, at) => textXml(title, number, writers[at]!))
+  return `<row r="${number}"${rowHeight(titles, writers)}>${cells.join('')}</row>`
 }
 
 function viewXml({ sheet, isFirst }: SheetPart): string {
@@ -132,7 +157,7 @@ function colsXml({ columns, widths = [] }: SheetToWrite): string {
 /** The longest word of a title must fit beside the button of the filter. */
 function widthOf({ title, kind, width }: SheetColumn): number {
   const word = Math.max(...title.split(/\s+/).map((each) => each.length))
-  return width ?? Math.max(WIDTHS[kind], Math.min(word + 4, 40))
+  return width ?? Math.max(WIDTHS[kind], Math.min(word + FILTER_BUTTON + 1, 40))
 }
 
 function afterXml(sheet: SheetToWrite, last: number, { links }: SheetContext): string {
@@ -140,5 +165,5 @@ function afterXml(sheet: SheetToWrite, last: number, { links }: SheetContext): s
   const filter = range ? `<autoFilter ref="${range}"/>` : ''
   const orientation = range && !sheet.portrait ? 'landscape' : 'portrait'
   const setup = `<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" orientation="${orientation}"/>`
-  return `${filter}${links.xml()}${MARGINS}${setup}${FOOTER}`
+  return `${filter}${links.xml()}${range ? PRINT_LINES : ''}${MARGINS}${setup}${FOOTER}`
 }

@@ -1,7 +1,8 @@
 import type { ColumnKind } from '../sheet.js'
 import { escapeAttribute } from './escapes.js'
 
-export type Look = 'plain' | 'wrap' | 'bold' | 'link' | 'header'
+/** `page` is a cell of a free page: it wraps, and numbers stand where texts do. */
+export type Look = 'plain' | 'wrap' | 'page' | 'bold' | 'link' | 'header' | 'headerRight'
 
 export const FORMATS: Readonly<Record<ColumnKind, string>> = {
   text: '@',
@@ -98,19 +99,38 @@ function isSafeFormat(code: string): boolean {
   return !/["[\]\\]/.test(plain) && plain.split(';').length <= 4
 }
 
-const FONT: Readonly<Record<Look, number>> = { plain: 0, wrap: 0, bold: 1, link: 2, header: 1 }
+interface Dress {
+  font: number
+  /** Filled and underlined. */
+  isHeader?: true
+  wraps?: true
+  horizontal?: 'left' | 'right'
+}
+
+const DRESSES: Readonly<Record<Look, Dress>> = {
+  plain: { font: 0 },
+  wrap: { font: 0, wraps: true },
+  page: { font: 0, wraps: true, horizontal: 'left' },
+  bold: { font: 1 },
+  link: { font: 2 },
+  header: { font: 1, isHeader: true, wraps: true },
+  headerRight: { font: 1, isHeader: true, wraps: true, horizontal: 'right' },
+}
 
 function xf({ formatId, look, quoted }: Style): string {
-  const isHeader = look === 'header'
+  const { font, isHeader, wraps, horizontal } = DRESSES[look]
   const attributes =
-    `numFmtId="${formatId}" fontId="${FONT[look]}" fillId="${isHeader ? 2 : 0}" borderId="${isHeader ? 1 : 0}" xfId="0"` +
+    `numFmtId="${formatId}" fontId="${font}" fillId="${isHeader ? 2 : 0}" borderId="${isHeader ? 1 : 0}" xfId="0"` +
     (quoted ? ' quotePrefix="1"' : '') +
     (formatId > 0 ? ' applyNumberFormat="1"' : '') +
-    (FONT[look] > 0 ? ' applyFont="1"' : '') +
+    (font > 0 ? ' applyFont="1"' : '') +
     (isHeader ? ' applyFill="1" applyBorder="1"' : '') +
     ' applyAlignment="1"'
-  const wraps = look === 'wrap' || isHeader ? ' wrapText="1"' : ''
-  return `<xf ${attributes}><alignment vertical="${isHeader ? 'center' : 'top'}"${wraps}/></xf>`
+  const alignment =
+    (horizontal ? ` horizontal="${horizontal}"` : '') +
+    ` vertical="${isHeader ? 'center' : 'top'}"` +
+    (wraps ? ' wrapText="1"' : '')
+  return `<xf ${attributes}><alignment${alignment}/></xf>`
 }
 
 const HEAD =

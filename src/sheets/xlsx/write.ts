@@ -47,6 +47,7 @@ interface Writing {
  * error of the stream; a stream that is destroyed closes the source.
  */
 export function writeWorkbook(sheets: SheetToWrite[], options: WorkbookOptions): Readable {
+  if (sheets.length === 0) throw new RangeError('a workbook needs a sheet')
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough
   const writing: Writing = {

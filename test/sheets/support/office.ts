@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 /** Cells as they are shown, in UTF-8, every sheet into a file of its own. */
 export const SHOWN_AS_CSV =
-  'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1'
+  'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,true,false,false,-1'
 
 /**
  * Opens a file with LibreOffice and saves it in another format; gives what came out, by name. It has

@@ -1,4 +1,6 @@
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import { SaxesParser } from 'saxes'
+import { openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 
 /** A zip of the parts given, in their order. */
@@ -9,4 +11,17 @@ export async function zipOf(parts: Record<string, string | Buffer>): Promise<Buf
   }
   zip.end()
   return buffer(zip.outputStream)
+}
+
+/** The text of every part of a zip of XML, each found well-formed. */
+export async function partsOf(path: string): Promise<Map<string, string>> {
+  const zip = await openPromise(path, { autoClose: false })
+  const parts = new Map<string, string>()
+  for await (const entry of zip.eachEntry()) {
+    const xml = await text(await zip.openReadStreamPromise(entry))
+    new SaxesParser({ xmlns: true }).write(xml).close()
+    parts.set(entry.fileName, xml)
+  }
+  zip.close()
+  return parts
 }

@@ -1,0 +1,21 @@
+import { isNumber } from '../sheets/cell.js'
+import type { RowRecord } from '../task.js'
+
+const NARROWEST = 9
+const WIDEST = 44
+/** Rows that are looked at: a screenful or two tells how wide a column is. */
+const LOOKED_AT = 200
+
+/** Widths of the original columns, in characters, from their headings and first rows. */
+export function columnWidths(rows: RowRecord[], headings: readonly string[]): number[] {
+  const items = rows.filter((row) => row.ignored === undefined).slice(0, LOOKED_AT)
+  return headings.map((heading, column) => {
+    const widest = items.reduce((most, row) => Math.max(most, lengthOf(row.cells[column])), heading.trim().length)
+    return Math.min(WIDEST, Math.max(NARROWEST, widest + 2))
+  })
+}
+
+function lengthOf(cell: RowRecord['cells'][number] | undefined): number {
+  if (typeof cell === 'string') return cell.length
+  return isNumber(cell) ? Math.max(cell.n.length + 3, cell.date ? 10 : 0) : 0
+}

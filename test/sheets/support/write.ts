@@ -1,0 +1,17 @@
+import type { SheetToWrite } from '../../../src/sheets/sheet.js'
+import { type WorkbookOptions, writeWorkbook } from '../../../src/sheets/xlsx/write.js'
+import { save } from './read.js'
+
+export const OPTIONS: WorkbookOptions = {
+  createdAt: new Date('2025-03-10T12:34:56Z'),
+  title: 'Correção & cia',
+  creator: 'lote',
+}
+
+export function saveWorkbook(
+  path: string,
+  sheets: SheetToWrite[],
+  options: Partial<WorkbookOptions> = {},
+): Promise<string> {
+  return save(writeWorkbook(sheets, { ...OPTIONS, ...options }), path)
+}

@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from 'vitest'
+import { openRedis, type RedisServer, showUrl } from '../../src/stores/redis.js'
+import { ENTRY } from './embedded.js'
+import { freePort, type RedisProcess, startRedis } from './redis-process.js'
+
+const open: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await each.close()
+})
+
+async function start(...args: string[]): Promise<RedisProcess> {
+  const redis = await startRedis(...args)
+  open.push(redis)
+  return redis
+}
+
+async function connect(url: string): Promise<RedisServer> {
+  const server = await openRedis({ url, embedded: { entry: ENTRY, dir: '/nowhere' } })
+  open.push(server)
+  return server
+}
+
+test('a server that keeps what it is given is used without a word', async () => {
+  const { url } = await start()
+  const server = await connect(url)
+  expect(server).toMatchObject({ embedded: false, warnings: [], url })
+  const redis = server.connect('a-name')
+  await redis.set('key', 'value')
+  expect(await redis.get('key')).toBe('value')
+  expect(await redis.client('GETNAME')).toBe('a-name')
+  expect(redis.options.maxRetriesPerRequest).toBeNull()
+})
+
+test('a server that may evict is used with a warning', async () => {
+  const { url } = await start('--maxmemory-policy', 'allkeys-lru')
+  expect((await connect(url)).warnings).toEqual([
+    expect.stringMatching(/^maxmemory-policy is allkeys-lru: /),
+  ])
+})
+
+test('a server that does not let us look is used with a warning', async () => {
+  const { port } = await start('--user', 'worker', 'on', '>pass', '~*', '&*', '+@all', '-config')
+  const server = await connect(`redis://worker:pass@127.0.0.1:${port}`)
+  expect(server.warnings).toEqual([
+    expect.stringMatching(/^maxmemory-policy could not be read \(NOPERM\): /),
+  ])
+  expect(server.url).toBe(`redis://worker@127.0.0.1:${port}`)
+  expect(await server.connect('x').ping()).toBe('PONG')
+})
+
+test.for([
+  ['full', ['--maxmemory', '100kb']],
+  ['read-only', ['--replicaof', '127.0.0.1', '1']],
+] as const)('a server that answers PING but is %s is not used', async ([reason, args]) => {
+  const { url } = await start(...args)
+  await expect(connect(url)).rejects.toMatchObject({ name: 'RedisError', reason, url })
+})
+
+test('a wrong password is told without it', async () => {
+  const { port } = await start('--requirepass', 'right')
+  const failure = connect(`redis://:wrong@127.0.0.1:${port}`)
+  await expect(failure).rejects.toMatchObject({
+    reason: 'denied',
+    url: `redis://127.0.0.1:${port}`,
+  })
+  await expect(failure).rejects.not.toThrow('wrong')
+})
+
+test('a server that is not there is told with its URL', async () => {
+  const port = await freePort()
+  await expect(connect(`redis://:secret@127.0.0.1:${port}`)).rejects.toMatchObject({
+    reason: 'unreachable',
+    url: `redis://127.0.0.1:${port}`,
+    message: `Redis redis://127.0.0.1:${port}: unreachable`,
+  })
+})
+
+test('connections come back when the server does', async () => {
+  const first = await startRedis()
+  const redis = (await connect(first.url)).connect('x')
+  await redis.ping()
+  await first.close()
+  const answer = redis.ping()
+  open.push(await startRedis('--port', String(first.port)))
+  expect(await answer).toBe('PONG')
+})
+
+test.for([
+  ['redis://user:secret@host:6379/2?password=secret', 'redis://user@host:6379/2'],
+  ['rediss://:secret@host', 'rediss://host'],
+] as const)('%s is shown as %s', ([url, shown]) => {
+  expect(showUrl(url)).toBe(shown)
+})
+
+test.for(['', 'localhost:6379', 'http://:secret@host'])(
+  '%j is refused without repeating it',
+  async (url) => {
+    await expect(connect(url)).rejects.toThrow(/^(?!.*secret).*expected redis:/)
+  },
+)
