@@ -4,12 +4,12 @@ import { resolve } from 'node:path'
 import { type Clock, systemClock } from './clock.js'
 import { type Config, type Service, variableOf } from './config.js'
 import { EXIT, type Halt, Refusal } from './errors.js'
-import { newOwner } from './execute/attempts.js'
 import { Reachability } from './execute/reachability.js'
 import { startWorker } from './execute/worker.js'
 import type { Job } from './job.js'
 import { BookGate } from './limits/gate.js'
 import type { Log } from './log.js'
+import { newOwner, type Owner } from './owner.js'
 import { spentSince } from './records/spent.js'
 import { type Account, bookName } from './services/account.js'
 import { Caller, type Gate } from './services/caller.js'
@@ -59,7 +59,7 @@ export class App {
   readonly log: Log
   readonly jobs: ReadonlyMap<string, Job>
   readonly random: () => number
-  readonly instance: string
+  readonly owner: Owner
   private readonly closers: (() => Promise<void>)[] = []
   private openedBucket: Promise<Bucket> | undefined
   private openedRedis: Promise<RedisServer> | undefined
@@ -70,7 +70,7 @@ export class App {
     this.random = given.random ?? Math.random
     this.log = given.log
     this.jobs = given.jobs
-    this.instance = `${process.pid}-${Math.floor(this.random() * 1e9).toString(36)}`
+    this.owner = newOwner(Math.floor(this.random() * 2 ** 40).toString(36))
   }
 
   job(kind: string): Job {
@@ -159,7 +159,7 @@ export class App {
   async execute(connection: Connection, stopping: AbortSignal): Promise<Execution> {
     const { account, book, reads } = connection
     const [bucket, server, gate] = await Promise.all([this.bucket(), this.redis(), this.gate(account)])
-    const queue = new TaskQueue(server, book, this.queuePrefix())
+    const queue = new TaskQueue(server, book, this.queuePrefix(), this.owner.instance)
     let halt: Halt | undefined
     // Each task under way listens to it.
     setMaxListeners(0, stopping)
@@ -173,7 +173,7 @@ export class App {
         book,
         timeoutMs: account.timeoutMs,
         unitsOf: (route, declared) => (route === 'POST /v1/correct' ? this.config.correctUnits : declared),
-        owner: newOwner(this.instance),
+        owner: this.owner,
         clock: this.clock,
         random: this.random,
         log: this.log,

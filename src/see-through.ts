@@ -1,4 +1,4 @@
-import type { App, Connection, Execution } from './app.js'
+import type { App, Execution } from './app.js'
 import type { Manifest } from './batch.js'
 import { type Conducted, conduct, type Progress } from './conduct.js'
 import { BatchRecords } from './records/batch-records.js'
@@ -23,7 +23,7 @@ export async function seeThrough(manifest: Manifest, app: App, execution: Execut
       const now = (await records.manifest()) ?? manifest
       if (now.state !== 'open') return { is: 'finished', manifest: now }
       if (watching.stopping.aborted) return { is: 'stopped' }
-      const lease = await takeLease(redis, `${app.queuePrefix()}:lead:${manifest.id}`, app.instance)
+      const lease = await takeLease(redis, `${app.queuePrefix()}:lead:${manifest.id}`, app.owner)
       if (!lease) {
         await app.clock.sleep(FOLLOW_EVERY_MS, watching.stopping)
         continue
@@ -51,9 +51,4 @@ async function conductWith(lost: AbortSignal, manifest: Manifest, app: App, exec
     halted: execution.halted,
     progress: watching.progress,
   })
-}
-
-/** The connection that a batch was planned for, or undefined when this process has another. */
-export function connectionOf(manifest: Manifest, connections: Connection[]): Connection | undefined {
-  return connections.find((connection) => connection.book === manifest.book)
 }

@@ -1,4 +1,5 @@
 import type { ItemOutcome, Parameters, RowFields } from './job.js'
+import type { Owner } from './owner.js'
 import type { Sentence } from './sentence.js'
 import type { Cell } from './sheets/cell.js'
 
@@ -47,13 +48,6 @@ export interface AttemptRecord {
   owner: Owner
   /** How it ended, where it ended in no outcome: a 429, a failure, a lost answer. */
   ended?: { as: 'wait' | 'broken' | 'unknown' | 'refused' | 'halt'; atMs: number; status?: number; reason: string }
-}
-
-/** The process that sent it. */
-export interface Owner {
-  host: string
-  pid: number
-  instance: string
 }
 
 /** How the items of a task ended. Written once. */

@@ -16,7 +16,7 @@ const CHECKS: Check[] = [
     name: 'storage',
     run: async (app) => {
       const bucket = await app.bucket()
-      const key = `.doctor/${app.instance}`
+      const key = `.doctor/${app.owner.host}-${app.owner.pid}-${app.owner.instance}`
       await bucket.put(key, 'lote')
       const back = (await bucket.get(key))?.toString()
       await bucket.delete(key)

@@ -1,8 +1,8 @@
-import { hostname } from 'node:os'
+import { hasEnded, type Owner } from '../owner.js'
 import { parse, print } from '../records/codec.js'
 import { hourOf, keys } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
-import type { AttemptRecord, Owner } from '../task.js'
+import type { AttemptRecord } from '../task.js'
 
 const FORMAT = 'lote/attempt'
 
@@ -39,27 +39,10 @@ export async function closeAttempt(bucket: Bucket, batch: string, attempt: Attem
   await bucket.put(keys.attempt(batch, attempt.task, attempt.attempt), print(FORMAT, record))
 }
 
-export function newOwner(instance: string): Owner {
-  return { host: hostname(), pid: process.pid, instance }
-}
-
 /**
  * Whether the process that opened the attempt can still be waiting for its answer. One on this host
  * that is gone waits for nothing; of another host only the deadline tells.
  */
 export function mayBeInFlight(attempt: AttemptRecord, me: Owner, nowMs: number): boolean {
-  if (attempt.ended || nowMs > attempt.deadlineMs) return false
-  const { owner } = attempt
-  if (owner.host !== me.host) return true
-  if (owner.pid === me.pid) return owner.instance === me.instance
-  return isAlive(owner.pid)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  return !attempt.ended && nowMs <= attempt.deadlineMs && !hasEnded(attempt.owner, me)
 }

@@ -4,7 +4,7 @@ import type { FreeReads, Job } from '../job.js'
 import type { Caller } from '../services/caller.js'
 import type { Log } from '../log.js'
 import type { Bucket } from '../stores/bucket.js'
-import type { Owner } from '../task.js'
+import type { Owner } from '../owner.js'
 import type { Reachability } from './reachability.js'
 
 /** What the execution of tasks of one account needs from outside. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Window } from '../limits/window.js'
@@ -37,6 +38,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const world = createWorld(options, calcLimits)
   const journal = createJournal()
   const closing = new AbortController()
+  // Every request that is being answered listens to it.
+  setMaxListeners(0, closing.signal)
   const app = createServer()
   watchPassages(app, world, { journal, latencyMs, closing: closing.signal })
   await app.register(calculationService(world), { prefix: '/calc' })

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { hasEnded, type Owner } from '../owner.js'
 
 /** Held this long without renewal: a dead holder's work is taken over after it. */
 const LEASE_MS = 10_000
@@ -22,12 +23,9 @@ export interface Lease {
  * One process at a time sees a batch through. Losing the lease costs nothing but work done twice:
  * whatever a conductor does may be repeated.
  */
-export async function takeLease(
-  redis: Redis,
-  name: string,
-  holder: string,
-): Promise<Lease | undefined> {
-  if ((await redis.set(name, holder, 'PX', LEASE_MS, 'NX')) === null) return undefined
+export async function takeLease(redis: Redis, name: string, owner: Owner): Promise<Lease | undefined> {
+  const holder = JSON.stringify(owner)
+  if (!(await take(redis, name, holder)) && !(await takeFromTheDead(redis, name, owner))) return undefined
   const lost = new AbortController()
   const timer = setInterval(() => {
     redis.eval(RENEW, 1, name, holder, LEASE_MS).then(
@@ -45,4 +43,16 @@ export async function takeLease(
       await redis.eval(RELEASE, 1, name, holder).catch(() => undefined)
     },
   }
+}
+
+async function take(redis: Redis, name: string, holder: string): Promise<boolean> {
+  return (await redis.set(name, holder, 'PX', LEASE_MS, 'NX')) !== null
+}
+
+/** A holder on this host that has ended will not renew: nobody has to wait for that. */
+async function takeFromTheDead(redis: Redis, name: string, me: Owner): Promise<boolean> {
+  const held = await redis.get(name)
+  if (held !== null && !hasEnded(JSON.parse(held) as Owner, me)) return false
+  if (held !== null) await redis.eval(RELEASE, 1, name, held)
+  return take(redis, name, JSON.stringify(me))
 }

@@ -32,6 +32,8 @@ export class TaskQueue {
     private readonly server: RedisServer,
     private readonly book: string,
     private readonly prefix: string,
+    /** Of this process: tasks that a dead one had fed are fed anew, not waited for. */
+    private readonly instance: string,
   ) {
     this.redis = server.connect('queue')
     this.queue = new Queue(book, {
@@ -44,14 +46,17 @@ export class TaskQueue {
     this.queue.on('error', () => undefined)
   }
 
-  /** Adds tasks; one that is already waiting or running is not added again. */
+  /**
+   * Adds tasks; one that this process has waiting or running is not added again. One that another
+   * process fed may be there twice: whoever comes second finds the attempt or the outcome.
+   */
   async feed(tasks: TaskRef[]): Promise<void> {
     for (let i = 0; i < tasks.length; i += FEED_AT_ONCE) {
       await this.queue.addBulk(
         tasks.slice(i, i + FEED_AT_ONCE).map(({ batch, task }) => ({
           name: 'task',
           data: { batch, task } satisfies TaskRef,
-          opts: { jobId: `${batch}-${task}` },
+          opts: { jobId: this.jobId({ batch, task }) },
         })),
       )
     }
@@ -61,7 +66,7 @@ export class TaskQueue {
   async withdraw(tasks: TaskRef[]): Promise<TaskRef[]> {
     const running: TaskRef[] = []
     for (const ref of tasks) {
-      const id = `${ref.batch}-${ref.task}`
+      const id = this.jobId(ref)
       await this.queue.remove(id).catch(() => 0)
       if (await this.queue.getJob(id)) running.push(ref)
     }
@@ -112,6 +117,10 @@ export class TaskQueue {
     subscriber.on('message', (_channel: string, text: string) => hear(JSON.parse(text) as TaskNews))
     await subscriber.subscribe(this.channel())
     return async () => subscriber.disconnect()
+  }
+
+  private jobId({ batch, task }: TaskRef): string {
+    return `${batch}-${task}-${this.instance}`
   }
 
   private channel(): string {

@@ -5,15 +5,18 @@ import { judge } from '../../src/limits/model.js'
 export class ModelBook {
   private units: { member: string; mark: number }[] = []
   private pausedUntilMs = 0
-  private clockMs = 0
 
-  constructor(readonly settings: BookSettings) {}
+  constructor(
+    readonly settings: BookSettings,
+    private clockMs = 0,
+  ) {}
 
-  grant(id: string, units: number, atMs: number): Grant {
+  grant(id: string, units: number, atMs: number): Grant | { is: 'settled' } {
     const { windows, holdMs } = this.settings
     const nowMs = Math.max(atMs, this.clockMs)
     const held = units > 0 ? this.units.find(({ member }) => member === `${id}:1`) : undefined
-    if (held && held.mark > nowMs) return { is: 'granted', id, units, atMs: nowMs }
+    if (held)
+      return held.mark > nowMs ? { is: 'granted', id, units, atMs: nowMs } : { is: 'settled' }
     if (this.pausedUntilMs > nowMs)
       return { is: 'denied', waitMs: this.pausedUntilMs - nowMs, because: 'paused' }
     if (units === 0) return { is: 'granted', id, units, atMs: nowMs }

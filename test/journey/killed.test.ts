@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { lote, start } from '../support/cli.js'
+import { portfolio } from '../support/portfolio.js'
+import { useWorkbench } from '../support/workbench.js'
+import { asObjects, readWorkbook } from '../support/workbook.js'
+
+const bench = useWorkbench(
+  {
+    calcLimits: [
+      { units: 60, ms: 1_000 },
+      { units: 300, ms: 5_000 },
+    ],
+    latencyMs: 150,
+  },
+  { CALC_LIMITS: '60/1s,300/5s', CALC_TIMEOUT: '5s' },
+)
+
+/** Rows with a fixed fee ride alone: one call each. */
+const ROWS = 120
+
+async function runUntil(calls: number, signal: NodeJS.Signals): Promise<string> {
+  const file = await bench.file('carteira.csv', portfolio(ROWS))
+  const child = start(
+    ['run', file, '--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024', '-p', 'honorarios.valor=100', '-p', 'honorarios.modo=v', '--json', '--yes'],
+    bench.env,
+    bench.dir,
+  )
+  const exit = once(child, 'close')
+  while (bench.corrections().length < calls) await setImmediate()
+  child.kill(signal)
+  await exit
+  const listed = await lote(['list', '--json'], bench.env, bench.dir)
+  const [batch] = JSON.parse(listed.stdout) as { batch: string; state: string }[]
+  expect(batch).toMatchObject({ state: 'open' })
+  return batch!.batch
+}
+
+test('killed in the middle, resumed: every row once, no call twice but those in flight', async () => {
+  const batch = await runUntil(40, 'SIGKILL')
+  const atKill = bench.corrections()
+  // Answered or not, what had arrived within the last answers' time may not have been recorded.
+  const inFlight = atKill.filter(({ answeredAt }) => answeredAt === undefined).length
+  const out = join(bench.dir, 'resultado.xlsx')
+  const resumed = await lote(['resume', batch, '--out', out, '--json'], bench.env, bench.dir)
+  expect(resumed.stderr).toContain('Pronto')
+  expect(resumed.status).toBe(0)
+  expect(resumed.report.rows).toMatchObject({ read: ROWS + 1, ok: ROWS, ignored: 1, pending: 0 })
+
+  const asked = new Map<string, number>()
+  for (const { body } of bench.corrections()) {
+    const { items } = body as { items: { amount: number }[] }
+    for (const { amount } of items) asked.set(String(amount), (asked.get(String(amount)) ?? 0) + 1)
+  }
+  expect(asked.size).toBe(ROWS)
+  const again = [...asked.values()].filter((times) => times > 1)
+  expect(Math.max(...asked.values())).toBeLessThanOrEqual(2)
+  // Sixteen calls at the most are under way at once; those answered in the last instant may be among them.
+  expect(again.length).toBeLessThanOrEqual(Math.max(16, inFlight))
+  expect(bench.corrections().length).toBe(ROWS + again.length)
+  expect(bench.corrections().filter(({ status }) => status === 429)).toEqual([])
+
+  const rows = asObjects((await readWorkbook(out)).get('Resultado')!).slice(1)
+  expect(rows.map((row) => row.Linha)).toEqual(Array.from({ length: ROWS }, (_, i) => i + 2))
+})
+
+test('stopped by SIGTERM, resumed: calls under way are finished and recorded, none is made twice', async () => {
+  const batch = await runUntil(40, 'SIGTERM')
+  const resumed = await lote(['resume', batch, '--json'], bench.env, bench.dir)
+  expect(resumed.status).toBe(0)
+  expect(resumed.report.rows).toMatchObject({ ok: ROWS, pending: 0 })
+  expect(bench.corrections().length).toBe(ROWS)
+})
+
+test('cancelled: what was answered is handed out, the rest is pending, and nothing more is asked', async () => {
+  const batch = await runUntil(20, 'SIGTERM')
+  const asked = bench.corrections().length
+  expect((await lote(['cancel', batch], bench.env, bench.dir)).status).toBe(0)
+  const handed = await lote(['resume', batch, '--json'], bench.env, bench.dir)
+  expect(handed.status).toBe(3)
+  expect(handed.report).toMatchObject({ state: 'cancelled', rows: { ok: asked, pending: ROWS - asked } })
+  expect(bench.corrections().length).toBe(asked)
+})

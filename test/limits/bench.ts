@@ -1,0 +1,78 @@
+import type { Redis } from 'ioredis'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { Book, type BookSettings } from '../../src/limits/book.js'
+import { openRedis, type RedisServer } from '../../src/stores/redis.js'
+import { ENTRY, embeddedHome } from '../stores/embedded.js'
+import { startRedis } from '../stores/redis-process.js'
+import { CLOCKED, START_MS, setClock } from './clocked.js'
+
+export const SECOND = { units: 2, ms: 1_000 }
+export const MINUTE = { units: 3, ms: 60_000 }
+/** The name holds what could confuse the keys of a cluster. */
+export const SETTINGS: BookSettings = {
+  name: 'calc/firm{1}',
+  windows: [SECOND, MINUTE],
+  holdMs: 500,
+}
+export const STATE_KEY = 'lote:{calc%2Ffirm%7B1%7D}:state'
+
+/** A book that begins empty in each test, at instant 0 of a clock that the test sets. */
+export class Bench {
+  server!: RedisServer
+  redis!: Redis
+  book!: Book
+
+  bookOf(more: Partial<BookSettings> = {}): Book {
+    return new Book(this.redis, { ...SETTINGS, ...more }, CLOCKED)
+  }
+
+  at(ms: number): Promise<void> {
+    return setClock(this.redis, START_MS + ms)
+  }
+
+  /** Grants and settles at once, as a call that takes no time. */
+  async spend(id: string, units: number): Promise<void> {
+    expect(await this.book.grant(id, units)).toMatchObject({ is: 'granted' })
+    expect(await this.book.settle(id, units)).toBe(true)
+  }
+
+  /** Redis forgets everything, but not what time it is. */
+  async lose(): Promise<void> {
+    await this.redis.flushall()
+    await this.at(0)
+  }
+}
+
+const SERVERS: Record<string, () => Promise<{ server: RedisServer; close(): Promise<void> }>> = {
+  'the embedded Valkey': async () => {
+    const home = await embeddedHome()
+    return { server: await openRedis({ embedded: home.settings }), close: () => home.close() }
+  },
+  'redis-server': async () => {
+    const { url, close } = await startRedis()
+    return { server: await openRedis({ url, embedded: { entry: ENTRY, dir: '/nowhere' } }), close }
+  },
+}
+
+export function onBothServers(claims: ((bench: Bench) => void)[]): void {
+  describe.each(Object.keys(SERVERS))('the book in %s', (name) => {
+    const bench = new Bench()
+    let close: () => Promise<void>
+    beforeAll(async () => {
+      const started = await SERVERS[name]!()
+      close = started.close
+      bench.server = started.server
+      bench.redis = bench.server.connect('book')
+    })
+    afterAll(async () => {
+      await bench.server.close()
+      await close()
+    })
+    beforeEach(async () => {
+      bench.book = bench.bookOf()
+      await bench.lose()
+      await bench.book.seed([])
+    })
+    for (const claim of claims) claim(bench)
+  })
+}

@@ -1,0 +1,127 @@
+import { expect, test, vi } from 'vitest'
+import type { Book, Grant } from '../../src/limits/book.js'
+import { RecoveryError, type WaitForUnits, waitForUnits } from '../../src/limits/wait.js'
+
+const GRANTED: Grant = { is: 'granted', id: 'a', units: 2, atMs: 5 }
+const UNKNOWN: Grant = { is: 'unknown' }
+const denied = (waitMs: number): Grant => ({ is: 'denied', waitMs, because: 'paused' })
+
+/** A book that gives these answers, and then no more. */
+function scripted(...answers: (Grant | Promise<Grant>)[]) {
+  const grant = vi.fn(
+    async (): Promise<Grant> => answers.shift() ?? new Promise<Grant>(() => undefined),
+  )
+  const release = vi.fn(async () => undefined)
+  return {
+    grant,
+    release,
+    book: { grant, release, settings: { name: 'scripted' } } as unknown as Book,
+  }
+}
+
+function options(
+  more: Partial<WaitForUnits> = {},
+): WaitForUnits & { sleep: ReturnType<typeof vi.fn> } {
+  const { signal } = new AbortController()
+  return {
+    id: 'a',
+    units: 2,
+    signal,
+    recover: vi.fn(async () => undefined),
+    random: () => 0.5,
+    sleep: vi.fn(async () => undefined),
+    ...more,
+  } as never
+}
+
+const slept = ({ sleep }: { sleep: ReturnType<typeof vi.fn> }) => sleep.mock.calls.map(([ms]) => ms)
+
+test('gives what is granted at once, without sleeping', async () => {
+  const { book, grant } = scripted(GRANTED)
+  const asked = options()
+  expect(await waitForUnits(book, asked)).toBe(GRANTED)
+  expect(grant).toHaveBeenCalledExactlyOnceWith('a', 2)
+  expect(slept(asked)).toEqual([])
+})
+
+test('sleeps what it is told and a little more, and tells before each sleep', async () => {
+  const onWait = vi.fn()
+  const asked = options({ onWait })
+  await waitForUnits(scripted(denied(1_000), denied(7), GRANTED).book, asked)
+  expect(slept(asked)).toEqual([1_025, 32])
+  expect(onWait.mock.calls).toEqual([[denied(1_000)], [denied(7)]])
+})
+
+test('looks again at least every half minute, as units can be given back', async () => {
+  const asked = options()
+  await waitForUnits(scripted(denied(3_600_000), GRANTED).book, asked)
+  expect(slept(asked)).toEqual([30_000])
+})
+
+test('seeds a lost book and asks again', async () => {
+  const asked = options()
+  await waitForUnits(scripted(UNKNOWN, denied(1), UNKNOWN, GRANTED).book, asked)
+  expect(asked.recover).toHaveBeenCalledTimes(2)
+})
+
+test('fails when the book stays lost', async () => {
+  const asked = options()
+  await expect(
+    waitForUnits(scripted(...Array<Grant>(9).fill(UNKNOWN)).book, asked),
+  ).rejects.toThrow(RecoveryError)
+  expect(asked.recover).toHaveBeenCalledTimes(5)
+})
+
+test('passes on what seeding throws', async () => {
+  const failure = new Error('the bucket cannot be read')
+  await expect(
+    waitForUnits(scripted(UNKNOWN).book, options({ recover: () => Promise.reject(failure) })),
+  ).rejects.toBe(failure)
+})
+
+test('asks nothing when it is aborted before', async () => {
+  const { book, grant } = scripted(GRANTED)
+  await expect(waitForUnits(book, options({ signal: AbortSignal.abort('stopping') }))).rejects.toBe(
+    'stopping',
+  )
+  expect(grant).not.toHaveBeenCalled()
+})
+
+test('asks no more when it is aborted asleep', async () => {
+  const { book, grant } = scripted(denied(1_000), GRANTED)
+  const controller = new AbortController()
+  const sleep = async () => controller.abort('stopping')
+  await expect(waitForUnits(book, options({ signal: controller.signal, sleep }))).rejects.toBe(
+    'stopping',
+  )
+  expect(grant).toHaveBeenCalledOnce()
+})
+
+test('ends at once when it is aborted while Redis is away, and gives back what comes later', async () => {
+  let arrive: (grant: Grant) => void = () => undefined
+  const { book, release } = scripted(
+    new Promise<Grant>((resolve) => {
+      arrive = resolve
+    }),
+  )
+  const controller = new AbortController()
+  const waiting = waitForUnits(book, options({ signal: controller.signal }))
+  controller.abort('stopping')
+  await expect(waiting).rejects.toBe('stopping')
+  expect(release).not.toHaveBeenCalled()
+  arrive(GRANTED)
+  await vi.waitFor(() => expect(release).toHaveBeenCalledExactlyOnceWith('a', 2))
+})
+
+test('units that are granted in the moment of the abort are given back', async () => {
+  const controller = new AbortController()
+  const grant = vi.fn(() => {
+    const answer = Promise.resolve(GRANTED)
+    answer.then(() => controller.abort('stopping'))
+    return answer
+  })
+  const release = vi.fn(async () => undefined)
+  const book = { grant, release, settings: { name: 'x' } } as unknown as Book
+  await expect(waitForUnits(book, options({ signal: controller.signal }))).rejects.toBe('stopping')
+  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce())
+})

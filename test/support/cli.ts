@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Report } from '../../src/cli/json.js'
+
+const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
+
+export interface Ended {
+  status: number | null
+  stdout: string
+  stderr: string
+  /** The last line of stdout, where `--json` was asked. */
+  report: Report
+}
+
+/** The program as a user runs it: built, in its own process, with an environment of its own. */
+export function start(args: string[], env: Record<string, string>, cwd: string): ChildProcess {
+  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_NO_WARNINGS: '' }
+  return spawn(process.execPath, [MAIN, ...args], { cwd, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+export async function ended(child: ChildProcess): Promise<Ended> {
+  let stdout = ''
+  let stderr = ''
+  child.stdout!.on('data', (chunk) => {
+    stdout += String(chunk)
+  })
+  child.stderr!.on('data', (chunk) => {
+    stderr += String(chunk)
+  })
+  const [status] = (await once(child, 'close')) as [number | null]
+  const last = stdout.trim().split('\n').at(-1) ?? ''
+  return { status, stdout, stderr, report: last.startsWith('{') ? (JSON.parse(last) as Report) : (undefined as never) }
+}
+
+export function lote(args: string[], env: Record<string, string>, cwd: string): Promise<Ended> {
+  return ended(start(args, env, cwd))
+}

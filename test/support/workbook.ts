@@ -1,0 +1,22 @@
+import exceljs from 'exceljs'
+
+/** A workbook read back by another implementation: the cells of each sheet, first line first. */
+export async function readWorkbook(path: string): Promise<Map<string, unknown[][]>> {
+  const workbook = new exceljs.Workbook()
+  await workbook.xlsx.readFile(path)
+  return new Map(
+    workbook.worksheets.map((sheet) => {
+      const rows: unknown[][] = []
+      sheet.eachRow({ includeEmpty: true }, (row) => {
+        rows.push((row.values as unknown[]).slice(1))
+      })
+      return [sheet.name, rows]
+    }),
+  )
+}
+
+/** A sheet with a header, as one object a row. */
+export function asObjects(rows: unknown[][]): Record<string, unknown>[] {
+  const [header = [], ...lines] = rows
+  return lines.map((line) => Object.fromEntries(header.map((title, i) => [String(title), line[i]])))
+}
