@@ -18,7 +18,7 @@ import { Http } from './services/http.js'
 import { isRecord } from './services/verdict.js'
 import type { Bucket } from './stores/bucket.js'
 import { folderOf, openBucket } from './stores/open.js'
-import { type TaskWorker, TaskQueue } from './stores/queue.js'
+import { TaskQueue, type TaskWorker } from './stores/queue.js'
 import { openRedis, type RedisServer } from './stores/redis.js'
 
 /** What the process was given: everything else is made from it, once, when it is needed. */
@@ -102,15 +102,22 @@ export class App {
   /** Queues of one storage: another storage's batches mean nothing here. */
   queuePrefix(): string {
     const { url } = this.config.storage
-    const place = url.startsWith('s3:') ? `${this.config.storage.s3Endpoint ?? ''} ${url}` : resolve(folderOf(url))
+    const place = url.startsWith('s3:')
+      ? `${this.config.storage.s3Endpoint ?? ''} ${url}`
+      : resolve(folderOf(url))
     return `lote-${createHash('sha256').update(place).digest('hex').slice(0, 10)}`
   }
 
   account(service: Service, name = 'default'): Account {
-    const named = this.config.accounts.find((account) => account.service === service && account.name === name)
+    const named = this.config.accounts.find(
+      (account) => account.service === service && account.name === name,
+    )
     if (named) return named
     if (name !== 'default') {
-      throw Refusal.usage('no_account', { name, known: ['default', ...this.config.accounts.map((account) => account.name)] })
+      throw Refusal.usage('no_account', {
+        name,
+        known: ['default', ...this.config.accounts.map((account) => account.name)],
+      })
     }
     const { baseUrl, key, windows, timeoutMs } = this.config.services[service]
     if (!baseUrl) throw Refusal.usage('no_service', { variable: variableOf(service, 'BASE_URL') })
@@ -134,7 +141,10 @@ export class App {
       reads: new CatalogueReads(caller, this.clock, account.baseUrl),
       isRehearsal: async () => {
         const health = await caller.free({ method: 'GET', path: '/health' })
-        return ownSandbox || (health.is === 'answered' && isRecord(health.body) && health.body.env === 'sandbox')
+        return (
+          ownSandbox ||
+          (health.is === 'answered' && isRecord(health.body) && health.body.env === 'sandbox')
+        )
       },
     }
   }
@@ -147,7 +157,7 @@ export class App {
     return new BookGate(redis, {
       name: book,
       windows: account.windows,
-      holdMs: account.timeoutMs + SLOW_ANSWER_MS,
+      holdMs: account.timeoutMs + RECORD_SLACK_MS,
       clock: this.clock,
       random: this.random,
       recentlySpent: (sinceMs) => spentSince(bucket, book, sinceMs, this.clock.now()),
@@ -158,7 +168,11 @@ export class App {
   /** Starts working on the account's tasks. */
   async execute(connection: Connection, stopping: AbortSignal): Promise<Execution> {
     const { account, book, reads } = connection
-    const [bucket, server, gate] = await Promise.all([this.bucket(), this.redis(), this.gate(account)])
+    const [bucket, server, gate] = await Promise.all([
+      this.bucket(),
+      this.redis(),
+      this.gate(account),
+    ])
     const queue = new TaskQueue(server, book, this.queuePrefix(), this.owner.instance)
     let halt: Halt | undefined
     // Each task under way listens to it.
@@ -172,7 +186,8 @@ export class App {
         reads,
         book,
         timeoutMs: account.timeoutMs,
-        unitsOf: (route, declared) => (route === 'POST /v1/correct' ? this.config.correctUnits : declared),
+        unitsOf: (route, declared) =>
+          route === 'POST /v1/correct' ? this.config.correctUnits : declared,
         owner: this.owner,
         clock: this.clock,
         random: this.random,
@@ -203,21 +218,26 @@ export class App {
   }
 
   private http(account: Account): Http {
-    const http = new Http({ baseUrl: account.baseUrl, authorization: `Bearer ${account.key}`, timeoutMs: account.timeoutMs })
+    const http = new Http({
+      baseUrl: account.baseUrl,
+      authorization: `Bearer ${account.key}`,
+      timeoutMs: account.timeoutMs,
+    })
     this.closers.push(() => http.close())
     return http
   }
 
   async close(): Promise<void> {
-    for (const close of this.closers.reverse()) await close().catch((error) => this.log.warn({ err: error }, 'closing'))
+    for (const close of this.closers.reverse())
+      await close().catch((error) => this.log.warn({ err: error }, 'closing'))
   }
 }
 
 /**
- * A service may still be computing, and count the call, after our own timeout: the contract does
- * not bound that, and one more second is only for the clock's own steps.
+ * Between the grant and the sending a record is written, which a slow store may delay; units of a
+ * call that is never answered are held for this much longer than its timeout.
  */
-const SLOW_ANSWER_MS = 1_000
+const RECORD_SLACK_MS = 10_000
 
 /** For connections that read what is free. */
 const NO_UNITS: Gate = {

@@ -55,7 +55,11 @@ export async function conduct(manifest: Manifest, world: ConductWorld): Promise<
   if (ended !== 'settled' && ended !== 'cancelled') return { is: 'halted', halt: ended.halt }
   const outcomes = new Outcomes(new BatchRecords(world.bucket, manifest.id))
   const state = ended === 'cancelled' ? 'cancelled' : 'finished'
-  const published = await publish(manifest, job, state, { bucket: world.bucket, outcomes, now: world.clock.now })
+  const published = await publish(manifest, job, state, {
+    bucket: world.bucket,
+    outcomes,
+    now: world.clock.now,
+  })
   return { is: 'finished', manifest: published }
 }
 

@@ -31,8 +31,16 @@ export interface ServiceSettings {
   timeoutMs: number
 }
 
-const PREFIX: Record<Service, string> = { calculation: 'CALC', gazette: 'GAZETTE', update: 'UPDATE' }
-const LIMITS: Record<Service, string> = { calculation: '60/1m,300/1h', gazette: '60/1m', update: '60/1m' }
+const PREFIX: Record<Service, string> = {
+  calculation: 'CALC',
+  gazette: 'GAZETTE',
+  update: 'UPDATE',
+}
+const LIMITS: Record<Service, string> = {
+  calculation: '60/1m,300/1h',
+  gazette: '60/1m',
+  update: '60/1m',
+}
 
 export function variableOf(service: Service, what: 'BASE_URL' | 'API_KEY'): string {
   return `${PREFIX[service]}_${what}`
@@ -47,9 +55,16 @@ export function readConfig(env: Env): Config {
     redisUrl: reader.get('REDIS_URL', redisUrl, 'redis://host:port'),
     runDir: env.LOTE_RUN_DIR || join(tmpdir(), `lote-${userInfo().uid}`),
     storage: {
-      url: reader.get('STORAGE_URL', storageUrl, 'file:DIR ou s3://bucket/prefixo') ?? 'file:./lote-data',
+      url:
+        reader.get('STORAGE_URL', storageUrl, 'file:DIR ou s3://bucket/prefixo') ??
+        'file:./lote-data',
       s3Endpoint: reader.get('S3_ENDPOINT', z.url(), 'http(s)://...'),
-      s3Checksums: reader.get('S3_CHECKSUMS', z.enum(['always', 'when-required']), 'always ou when-required') ?? 'when-required',
+      s3Checksums:
+        reader.get(
+          'S3_CHECKSUMS',
+          z.enum(['always', 'when-required']),
+          'always ou when-required',
+        ) ?? 'when-required',
     },
     services: {
       calculation: reader.service('calculation'),
@@ -58,9 +73,18 @@ export function readConfig(env: Env): Config {
     },
     accounts: reader.accounts(),
     language: reader.get('LOTE_LANG', z.enum(['pt', 'en']), 'pt ou en') ?? 'pt',
-    logLevel: reader.get('LOTE_LOG_LEVEL', z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info ou debug'),
+    logLevel: reader.get(
+      'LOTE_LOG_LEVEL',
+      z.enum(['silent', 'error', 'warn', 'info', 'debug']),
+      'silent, error, warn, info ou debug',
+    ),
     concurrency: reader.get('LOTE_CONCURRENCY', positive, 'um número de 1 a 200') ?? 16,
-    correctUnits: reader.get('CALC_CORRECT_UNITS', z.coerce.number().int().min(0).max(60), 'um número de 0 a 60') ?? 1,
+    correctUnits:
+      reader.get(
+        'CALC_CORRECT_UNITS',
+        z.coerce.number().int().min(0).max(60),
+        'um número de 0 a 60',
+      ) ?? 1,
   }
   reader.end()
   return config
@@ -104,16 +128,40 @@ class Reader {
     const parsed = listed === undefined ? undefined : accountList.safeParse(json(listed))
     if (parsed && !parsed.success) {
       const [issue] = parsed.error.issues
-      this.problems.push(sentence('bad_environment', { name: 'LOTE_ACCOUNTS', expected: 'uma lista JSON de contas', got: `${issue?.path.join('.')}: ${issue?.message}` }))
+      this.problems.push(
+        sentence('bad_environment', {
+          name: 'LOTE_ACCOUNTS',
+          expected: 'uma lista JSON de contas',
+          got: `${issue?.path.join('.')}: ${issue?.message}`,
+        }),
+      )
     }
     return (parsed?.data ?? []).flatMap((account) => {
-      const key = account.keyFile ? this.file('LOTE_ACCOUNTS keyFile', account.keyFile)?.trim() : account.keyEnv ? this.env[account.keyEnv] : undefined
+      const key = account.keyFile
+        ? this.file('LOTE_ACCOUNTS keyFile', account.keyFile)?.trim()
+        : account.keyEnv
+          ? this.env[account.keyEnv]
+          : undefined
       if (!key) {
-        this.problems.push(sentence('bad_environment', { name: `LOTE_ACCOUNTS ${account.name}`, expected: 'keyFile ou keyEnv com a chave' }))
+        this.problems.push(
+          sentence('bad_environment', {
+            name: `LOTE_ACCOUNTS ${account.name}`,
+            expected: 'keyFile ou keyEnv com a chave',
+          }),
+        )
         return []
       }
       this.checkTransport(`LOTE_ACCOUNTS ${account.name}`, account.baseUrl)
-      return [{ name: account.name, service: account.service, baseUrl: account.baseUrl, key, windows: account.limits ?? parseLimits(LIMITS[account.service])!, timeoutMs: account.timeout ?? 60_000 }]
+      return [
+        {
+          name: account.name,
+          service: account.service,
+          baseUrl: account.baseUrl,
+          key,
+          windows: account.limits ?? parseLimits(LIMITS[account.service])!,
+          timeoutMs: account.timeout ?? 60_000,
+        },
+      ]
     })
   }
 
@@ -138,14 +186,18 @@ class Reader {
 
   private secret(name: string): string | undefined {
     const path = this.env[`${name}_FILE`]
-    return this.env[name] || (path ? this.file(`${name}_FILE`, path)?.trim() : undefined) || undefined
+    return (
+      this.env[name] || (path ? this.file(`${name}_FILE`, path)?.trim() : undefined) || undefined
+    )
   }
 
   private file(name: string, path: string): string | undefined {
     try {
       return readFileSync(path, 'utf8')
     } catch {
-      this.problems.push(sentence('bad_environment', { name, expected: 'um arquivo que se possa ler', got: path }))
+      this.problems.push(
+        sentence('bad_environment', { name, expected: 'um arquivo que se possa ler', got: path }),
+      )
       return undefined
     }
   }

@@ -4,7 +4,12 @@ import { Decimal } from 'decimal.js'
  * Money and factors are decimals, never floats. 40 digits hold the product of 600 monthly factors
  * with more digits to spare than any table prints. Half-up is how Brazilian statements round.
  */
-export const D = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -30, toExpPos: 40 })
+export const D = Decimal.clone({
+  precision: 40,
+  rounding: Decimal.ROUND_HALF_UP,
+  toExpNeg: -30,
+  toExpPos: 40,
+})
 export type D = Decimal
 
 export function cents(value: D): string {

@@ -1,6 +1,6 @@
 import type { IsoDate } from './dates.js'
-import type { Answered } from './services/answer.js'
 import type { Sentence } from './sentence.js'
+import type { Answered } from './services/answer.js'
 import type { SheetColumn } from './sheets/sheet.js'
 
 /** What a column of the input may mean for a job. */

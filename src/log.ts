@@ -12,7 +12,17 @@ export function openLog(level: string): Log {
       level,
       base: { name: 'lote' },
       redact: {
-        paths: ['key', '*.key', 'password', '*.password', 'authorization', '*.authorization', '*.*.authorization', 'apikey', '*.apikey'],
+        paths: [
+          'key',
+          '*.key',
+          'password',
+          '*.password',
+          'authorization',
+          '*.authorization',
+          '*.*.authorization',
+          'apikey',
+          '*.apikey',
+        ],
         censor: '[redacted]',
       },
     },

@@ -1,5 +1,5 @@
-import { D } from './decimal.js'
 import { fromBrazilian, isoDate } from './dates.js'
+import { D } from './decimal.js'
 import { EXIT, Refusal } from './errors.js'
 import type { FieldValue, Job, Parameter, Parameters } from './job.js'
 import { type Sentence, sentence } from './sentence.js'
@@ -13,12 +13,19 @@ export function readParameters(pairs: readonly string[], job: Job): Parameters {
     const name = (at < 0 ? pair : pair.slice(0, at)).trim()
     const known = job.parameters.find((parameter) => parameter.name === name)
     if (!known) {
-      problems.push(sentence('unknown_parameter', { name, job: job.kind, known: job.parameters.map((one) => one.name) }))
+      problems.push(
+        sentence('unknown_parameter', {
+          name,
+          job: job.kind,
+          known: job.parameters.map((one) => one.name),
+        }),
+      )
       continue
     }
     const text = at < 0 ? '' : pair.slice(at + 1).trim()
     const value = text === '' ? undefined : readValue(known, text)
-    if (value === undefined) problems.push(sentence('bad_parameter', { name, value: text, expected: expected(known) }))
+    if (value === undefined)
+      problems.push(sentence('bad_parameter', { name, value: text, expected: expected(known) }))
     else parameters[name] = value
   }
   if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
@@ -34,7 +41,11 @@ function readValue(parameter: Parameter, text: string): FieldValue | undefined {
     case 'amount':
       return numberOf(text.replace(/%$/, ''))
     case 'yesno':
-      return /^(?:true|sim|s|1)$/i.test(text) ? true : /^(?:false|n[ãa]o|n|0)$/i.test(text) ? false : undefined
+      return /^(?:true|sim|s|1)$/i.test(text)
+        ? true
+        : /^(?:false|n[ãa]o|n|0)$/i.test(text)
+          ? false
+          : undefined
     case 'choice':
       return parameter.choices?.find((choice) => choice.toLowerCase() === text.toLowerCase())
     case 'text':

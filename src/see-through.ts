@@ -15,7 +15,12 @@ export interface Watching {
  * Brings a batch to its end in this process, or follows the process that is doing so and takes over
  * if it goes away.
  */
-export async function seeThrough(manifest: Manifest, app: App, execution: Execution, watching: Watching): Promise<Conducted> {
+export async function seeThrough(
+  manifest: Manifest,
+  app: App,
+  execution: Execution,
+  watching: Watching,
+): Promise<Conducted> {
   const redis = (await app.redis()).connect('lease')
   const records = new BatchRecords(await app.bucket(), manifest.id)
   try {
@@ -40,7 +45,13 @@ export async function seeThrough(manifest: Manifest, app: App, execution: Execut
   }
 }
 
-async function conductWith(lost: AbortSignal, manifest: Manifest, app: App, execution: Execution, watching: Watching): Promise<Conducted> {
+async function conductWith(
+  lost: AbortSignal,
+  manifest: Manifest,
+  app: App,
+  execution: Execution,
+  watching: Watching,
+): Promise<Conducted> {
   return conduct(manifest, {
     bucket: await app.bucket(),
     queue: execution.queue,

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { accept, type Accepted, type AcceptOptions } from './accept/accept.js'
+import { type Accepted, type AcceptOptions, accept } from './accept/accept.js'
 import type { Lane, Manifest, Quote } from './batch.js'
 import type { Clock } from './clock.js'
-import { planBatch, type Planned, type PlanSink } from './dispatch/plan.js'
+import { type Planned, type PlanSink, planBatch } from './dispatch/plan.js'
 import { EXIT, Refusal } from './errors.js'
 import { packLimit } from './execute/divide.js'
 import type { FreeReads, Job, Knowledge, Parameters } from './job.js'
@@ -43,7 +43,10 @@ export interface Prepared {
 }
 
 /** Accepts the file and settles the parameters, with free reads alone. */
-export async function prepare(request: Request, world: Pick<SubmitWorld, 'reads'>): Promise<Prepared> {
+export async function prepare(
+  request: Request,
+  world: Pick<SubmitWorld, 'reads'>,
+): Promise<Prepared> {
   const { job } = request
   const accepted = await accept(request.file, job.fields, request.accept)
   try {
@@ -52,8 +55,15 @@ export async function prepare(request: Request, world: Pick<SubmitWorld, 'reads'
     const knowledge = await job.catalogue(world.reads)
     refuse(job.checkAgainstCatalogue(request.parameters, knowledge))
     const unavailable = Object.values(knowledge).some((known) => known === undefined)
-    const told = unavailable ? [...accepted.told, sentence('told_catalogue_unavailable')] : accepted.told
-    return { accepted, knowledge, parameters: job.settleParameters(request.parameters, knowledge), told }
+    const told = unavailable
+      ? [...accepted.told, sentence('told_catalogue_unavailable')]
+      : accepted.told
+    return {
+      accepted,
+      knowledge,
+      parameters: job.settleParameters(request.parameters, knowledge),
+      told,
+    }
   } catch (error) {
     await accepted.close()
     throw error
@@ -65,12 +75,20 @@ function refuse(problems: Sentence[]): void {
 }
 
 /** The plan alone: its price, and nothing stored. */
-export async function priceOnly(request: Request, world: SubmitWorld): Promise<{ prepared: Prepared; planned: Planned; quote: Quote; told: Sentence[] }> {
+export async function priceOnly(
+  request: Request,
+  world: SubmitWorld,
+): Promise<{ prepared: Prepared; planned: Planned; quote: Quote; told: Sentence[] }> {
   const prepared = await prepare(request, world)
   try {
     const nowhere: PlanSink = { rows: async () => undefined, task: async () => undefined }
     const planned = await plan(request, prepared, nowhere, world)
-    return { prepared, planned, quote: await priceOf(planned, world), told: toldOf(request, prepared, planned) }
+    return {
+      prepared,
+      planned,
+      quote: await priceOf(planned, world),
+      told: toldOf(request, prepared, planned),
+    }
   } finally {
     await prepared.accepted.close()
   }
@@ -85,8 +103,14 @@ export async function submit(request: Request, world: SubmitWorld): Promise<Mani
   const batch = newBatchId(world)
   const records = new BatchRecords(world.bucket, batch)
   try {
-    const input = await world.bucket.write(keys.input(batch, prepared.accepted.name), createReadStream(request.file))
-    const sink: PlanSink = { rows: (chunk, rows) => records.writeRows(chunk, rows), task: (task, record) => records.writeTask(task, record) }
+    const input = await world.bucket.write(
+      keys.input(batch, prepared.accepted.name),
+      createReadStream(request.file),
+    )
+    const sink: PlanSink = {
+      rows: (chunk, rows) => records.writeRows(chunk, rows),
+      task: (task, record) => records.writeTask(task, record),
+    }
     const planned = await plan(request, prepared, sink, world)
     const learnt = await request.job.learn(planned.survey, world.reads, prepared.knowledge)
     await records.writeKnowledge({ ...prepared.knowledge, ...learnt })
@@ -102,7 +126,12 @@ export async function submit(request: Request, world: SubmitWorld): Promise<Mani
   }
 }
 
-async function plan(request: Request, prepared: Prepared, sink: PlanSink, world: SubmitWorld): Promise<Planned> {
+async function plan(
+  request: Request,
+  prepared: Prepared,
+  sink: PlanSink,
+  world: SubmitWorld,
+): Promise<Planned> {
   return planBatch(prepared.accepted.rows(), request.job, sink, {
     parameters: prepared.parameters,
     knowledge: prepared.knowledge,
@@ -121,7 +150,14 @@ interface ToDescribe {
   world: SubmitWorld
 }
 
-async function describe({ batch, request, prepared, planned, input, world }: ToDescribe): Promise<Manifest> {
+async function describe({
+  batch,
+  request,
+  prepared,
+  planned,
+  input,
+  world,
+}: ToDescribe): Promise<Manifest> {
   const { accepted } = prepared
   return {
     id: batch,
@@ -157,7 +193,8 @@ function priceOf(planned: Planned, world: SubmitWorld): Promise<Quote> {
 function toldOf(request: Request, prepared: Prepared, { plan, survey }: Planned): Sentence[] {
   const told = [...prepared.told, ...regimes(survey)]
   if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
-  if (request.duplicates === 'drop' && plan.duplicate > 0) told.push(sentence('told_repeated', { count: plan.duplicate }))
+  if (request.duplicates === 'drop' && plan.duplicate > 0)
+    told.push(sentence('told_repeated', { count: plan.duplicate }))
   return told
 }
 
@@ -189,7 +226,11 @@ export async function removeBatch(bucket: Bucket, batch: string): Promise<void> 
 
 /** `20261120-221530-k3x9pq`: sorts by time, UTC. */
 function newBatchId({ clock, random }: SubmitWorld): string {
-  const stamp = new Date(clock.now()).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
+  const stamp = new Date(clock.now())
+    .toISOString()
+    .replace(/[-:]/g, '')
+    .replace('T', '-')
+    .slice(0, 15)
   const tail = Array.from({ length: 6 }, () => Math.floor(random() * 36).toString(36)).join('')
   return `${stamp}-${tail}`
 }

@@ -42,12 +42,20 @@ export interface AttemptRecord {
   route: string
   units: number
   book: string
+  /** The book's name of the units. */
+  grant: string
+  /** By the clock of the process that sent it. */
   grantedAtMs: number
   /** After this instant nobody waits for the answer any more. */
   deadlineMs: number
   owner: Owner
   /** How it ended, where it ended in no outcome: a 429, a failure, a lost answer. */
-  ended?: { as: 'wait' | 'broken' | 'unknown' | 'refused' | 'halt'; atMs: number; status?: number; reason: string }
+  ended?: {
+    as: 'wait' | 'broken' | 'unknown' | 'refused' | 'halt'
+    atMs: number
+    status?: number
+    reason: string
+  }
 }
 
 /** How the items of a task ended. Written once. */

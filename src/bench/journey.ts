@@ -18,14 +18,27 @@ async function main(sizes: number[]): Promise<void> {
   const { child, calc, apiKey } = await standIn()
   try {
     console.log(`node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}`)
-    console.log('rows      journey s  rows/s   peak MB  calls  workbook MB  peer s  peer MB  journey/peer')
+    console.log(
+      'rows      journey s  rows/s   peak MB  calls  workbook MB  peer s  peer MB  journey/peer',
+    )
     for (const rows of sizes) {
       const input = join(dir, `${rows}.csv`)
       await writePortfolio(input, rows)
       const out = join(dir, `${rows}.xlsx`)
       const journey = await measure(
         CLI,
-        ['run', input, '--job', 'correct', '-p', 'updateTo=31/12/2024', '--out', out, '--json', '--yes'],
+        [
+          'run',
+          input,
+          '--job',
+          'correct',
+          '-p',
+          'updateTo=31/12/2024',
+          '--out',
+          out,
+          '--json',
+          '--yes',
+        ],
         environment(dir, calc, apiKey),
         dir,
       )
@@ -51,7 +64,8 @@ function environment(dir: string, calc: string, apiKey: string): NodeJS.ProcessE
 }
 
 function tell(rows: number, journey: Measured, peer: Measured, bytes: number): void {
-  if (journey.status !== 0) throw new Error(`the journey ended with ${journey.status}:\n${journey.stderr}`)
+  if (journey.status !== 0)
+    throw new Error(`the journey ended with ${journey.status}:\n${journey.stderr}`)
   if (peer.status !== 0) throw new Error(`the peer ended with ${peer.status}:\n${peer.stderr}`)
   const report = JSON.parse(journey.stdout.trim().split('\n').at(-1)!) as Report
   if (report.rows.ok !== rows) throw new Error(`${report.rows.ok} of ${rows} rows are ok`)
@@ -71,10 +85,14 @@ function tell(rows: number, journey: Measured, peer: Measured, bytes: number): v
 }
 
 function standIn(): Promise<{ child: ChildProcess; calc: string; apiKey: string }> {
-  const child = spawn(process.execPath, [CLI, 'sandbox', '--calc-limits', UNLIMITED], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [CLI, 'sandbox', '--calc-limits', UNLIMITED], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    createInterface({ input: child.stdout! }).once('line', (line) => resolve({ child, ...JSON.parse(line) }))
+    createInterface({ input: child.stdout! }).once('line', (line) =>
+      resolve({ child, ...JSON.parse(line) }),
+    )
   })
 }
 

@@ -12,9 +12,18 @@ export interface Measured {
 const SAMPLE_MS = 50
 
 /** Runs a program to its end; its peak memory is the kernel's own high-water mark. */
-export function measure(file: string, args: string[], env: NodeJS.ProcessEnv, cwd: string): Promise<Measured> {
+export function measure(
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  cwd: string,
+): Promise<Measured> {
   const began = performance.now()
-  const child = spawn(process.execPath, [file, ...args], { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [file, ...args], {
+    env,
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let peakKb = 0
   const timer = setInterval(() => {
     peakKb = Math.max(peakKb, highWaterKb(child.pid))

@@ -8,7 +8,10 @@ import exceljs from 'exceljs'
  * the whole journey is measured beside.
  */
 async function main(input: string, output: string): Promise<void> {
-  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: createWriteStream(output), useStyles: true })
+  const workbook = new exceljs.stream.xlsx.WorkbookWriter({
+    stream: createWriteStream(output),
+    useStyles: true,
+  })
   const sheet = workbook.addWorksheet('Resultado', { views: [{ state: 'frozen', ySplit: 1 }] })
   let count = 0
   for await (const cells of createReadStream(input).pipe(parse({ delimiter: ';', bom: true }))) {

@@ -5,12 +5,14 @@ import { missingTasks } from '../gather/missing.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import { reportOf } from './json.js'
-import { connectionFor, finish, handOut, type RunOptions } from './run.js'
 import { copyResult, resultPlace } from './result.js'
+import { connectionFor, finish, handOut, type RunOptions } from './run.js'
 import { count, type Voice, words } from './say.js'
 
 export async function manifestOf(app: App, batch: string): Promise<Manifest> {
-  const manifest = /^[\w-]+$/.test(batch) ? await new BatchRecords(await app.bucket(), batch).manifest() : undefined
+  const manifest = /^[\w-]+$/.test(batch)
+    ? await new BatchRecords(await app.bucket(), batch).manifest()
+    : undefined
   if (!manifest) throw Refusal.usage('no_batch', { batch })
   return manifest
 }
@@ -28,8 +30,21 @@ export async function* allBatches(app: App): AsyncIterable<Manifest> {
 export async function listCommand(app: App, voice: Voice): Promise<ExitStatus> {
   const found: Manifest[] = []
   for await (const manifest of allBatches(app)) found.push(manifest)
-  if (voice.json) voice.result(JSON.stringify(found.map((manifest) => ({ ...reportOf(manifest, manifest.result?.key ?? null, 0), file: manifest.input.name, createdAt: manifest.createdAt }))))
-  else for (const manifest of found) voice.result(`${manifest.id}  ${stateWord(manifest, voice)}  ${manifest.job}  ${count(voice.language, manifest.plan.rows)}  ${manifest.input.name}`)
+  if (voice.json)
+    voice.result(
+      JSON.stringify(
+        found.map((manifest) => ({
+          ...reportOf(manifest, manifest.result?.key ?? null, 0),
+          file: manifest.input.name,
+          createdAt: manifest.createdAt,
+        })),
+      ),
+    )
+  else
+    for (const manifest of found)
+      voice.result(
+        `${manifest.id}  ${stateWord(manifest, voice)}  ${manifest.job}  ${count(voice.language, manifest.plan.rows)}  ${manifest.input.name}`,
+      )
   if (found.length === 0) voice.tell(words(voice.language, 'Nenhum lote.', 'No batches.'))
   return EXIT.done
 }
@@ -39,17 +54,38 @@ function stateWord({ state }: Manifest, { language }: Voice): string {
   return words(language, pt, state)
 }
 
-export async function statusCommand(app: App, batch: string | undefined, voice: Voice): Promise<ExitStatus> {
+export async function statusCommand(
+  app: App,
+  batch: string | undefined,
+  voice: Voice,
+): Promise<ExitStatus> {
   if (batch === undefined) return overview(app, voice)
   const manifest = await manifestOf(app, batch)
-  const missing = manifest.state === 'open' ? (await missingTasks(await app.bucket(), batch, manifest.plan.tasks)).size : 0
+  const missing =
+    manifest.state === 'open'
+      ? (await missingTasks(await app.bucket(), batch, manifest.plan.tasks)).size
+      : 0
   const settled = manifest.plan.tasks - missing
   if (voice.json) {
-    voice.result(JSON.stringify({ ...reportOf(manifest, manifest.result?.key ?? null, 0), tasks: manifest.plan.tasks, settled }))
+    voice.result(
+      JSON.stringify({
+        ...reportOf(manifest, manifest.result?.key ?? null, 0),
+        tasks: manifest.plan.tasks,
+        settled,
+      }),
+    )
     return EXIT.done
   }
-  voice.result(`${manifest.id}  ${stateWord(manifest, voice)}  ${manifest.job}  ${manifest.input.name}`)
-  voice.result(words(voice.language, `${settled} de ${manifest.plan.tasks} chamadas prontas`, `${settled} of ${manifest.plan.tasks} calls settled`))
+  voice.result(
+    `${manifest.id}  ${stateWord(manifest, voice)}  ${manifest.job}  ${manifest.input.name}`,
+  )
+  voice.result(
+    words(
+      voice.language,
+      `${settled} de ${manifest.plan.tasks} chamadas prontas`,
+      `${settled} of ${manifest.plan.tasks} calls settled`,
+    ),
+  )
   if (manifest.state !== 'open') voice.result(resultPlace(app, batch))
   return EXIT.done
 }
@@ -60,27 +96,55 @@ async function overview(app: App, voice: Voice): Promise<ExitStatus> {
   for (const account of app.accounts()) {
     const gate = await app.gate(account)
     const { windows, pausedMs } = await gate.state()
-    accounts.push({ account: account.name, windows: windows.map(({ window, used, nextFreeMs }) => ({ ...window, used, nextFreeMs })), pausedMs })
+    accounts.push({
+      account: account.name,
+      windows: windows.map(({ window, used, nextFreeMs }) => ({ ...window, used, nextFreeMs })),
+      pausedMs,
+    })
     for (const { window, used } of windows) {
-      if (!voice.json) voice.result(words(voice.language, `${account.name}: ${used} de ${window.units} unidades usadas em ${window.ms / 1000} s`, `${account.name}: ${used} of ${window.units} units used in ${window.ms / 1000} s`))
+      if (!voice.json)
+        voice.result(
+          words(
+            voice.language,
+            `${account.name}: ${used} de ${window.units} unidades usadas em ${window.ms / 1000} s`,
+            `${account.name}: ${used} of ${window.units} units used in ${window.ms / 1000} s`,
+          ),
+        )
     }
   }
   const open: Manifest[] = []
   for await (const manifest of allBatches(app)) if (manifest.state === 'open') open.push(manifest)
-  if (voice.json) voice.result(JSON.stringify({ accounts, open: open.map((manifest) => reportOf(manifest, null, 0)) }))
-  else for (const manifest of open) voice.result(`${manifest.id}  ${stateWord(manifest, voice)}  ${manifest.job}  ${manifest.input.name}`)
+  if (voice.json)
+    voice.result(
+      JSON.stringify({ accounts, open: open.map((manifest) => reportOf(manifest, null, 0)) }),
+    )
+  else
+    for (const manifest of open)
+      voice.result(
+        `${manifest.id}  ${stateWord(manifest, voice)}  ${manifest.job}  ${manifest.input.name}`,
+      )
   return EXIT.done
 }
 
-export async function resumeCommand(app: App, batch: string, options: Pick<RunOptions, 'sandbox' | 'out'>, voice: Voice): Promise<ExitStatus> {
+export async function resumeCommand(
+  app: App,
+  batch: string,
+  options: Pick<RunOptions, 'sandbox' | 'out'>,
+  voice: Voice,
+): Promise<ExitStatus> {
   const manifest = await manifestOf(app, batch)
   const began = Date.now()
   if (manifest.state !== 'open') return handOut(app, manifest, options, voice, began)
-  if (manifest.ownSandbox && !options.sandbox) throw Refusal.usage('resume_needs_sandbox', { batch })
+  if (manifest.ownSandbox && !options.sandbox)
+    throw Refusal.usage('resume_needs_sandbox', { batch })
   const service = app.job(manifest.job).service
-  const { connection, close } = await connectionFor(app, service, { account: manifest.account === 'sandbox' ? undefined : manifest.account, sandbox: manifest.ownSandbox })
+  const { connection, close } = await connectionFor(app, service, {
+    account: manifest.account === 'sandbox' ? undefined : manifest.account,
+    sandbox: manifest.ownSandbox,
+  })
   try {
-    if (!manifest.ownSandbox && connection.book !== manifest.book) throw Refusal.usage('other_account', { batch, account: manifest.account })
+    if (!manifest.ownSandbox && connection.book !== manifest.book)
+      throw Refusal.usage('other_account', { batch, account: manifest.account })
     // A rehearsal's sandbox died with its process: the new one is another service with another book.
     const current = manifest.ownSandbox ? { ...manifest, book: connection.book } : manifest
     return await finish(app, connection, current, options, voice)
@@ -92,15 +156,28 @@ export async function resumeCommand(app: App, batch: string, options: Pick<RunOp
 export async function cancelCommand(app: App, batch: string, voice: Voice): Promise<ExitStatus> {
   const manifest = await manifestOf(app, batch)
   if (manifest.state !== 'open') {
-    voice.tell(words(voice.language, `O lote ${batch} já terminou.`, `The batch ${batch} has ended.`))
+    voice.tell(
+      words(voice.language, `O lote ${batch} já terminou.`, `The batch ${batch} has ended.`),
+    )
     return EXIT.done
   }
   await (await app.bucket()).create(keys.cancelled(batch), new Date(app.clock.now()).toISOString())
-  voice.tell(words(voice.language, `Lote ${batch} cancelado: o que foi respondido fica guardado; lote resume ${batch} entrega a pasta de trabalho com o que há.`, `Batch ${batch} cancelled: what was answered is kept; lote resume ${batch} hands out the workbook with it.`))
+  voice.tell(
+    words(
+      voice.language,
+      `Lote ${batch} cancelado: o que foi respondido fica guardado; lote resume ${batch} entrega a pasta de trabalho com o que há.`,
+      `Batch ${batch} cancelled: what was answered is kept; lote resume ${batch} hands out the workbook with it.`,
+    ),
+  )
   return EXIT.done
 }
 
-export async function resultCommand(app: App, batch: string, out: string | undefined, voice: Voice): Promise<ExitStatus> {
+export async function resultCommand(
+  app: App,
+  batch: string,
+  out: string | undefined,
+  voice: Voice,
+): Promise<ExitStatus> {
   const manifest = await manifestOf(app, batch)
   if (manifest.state === 'open') throw Refusal.usage('not_finished', { batch })
   if (out) await copyResult(app, batch, out)

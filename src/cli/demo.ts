@@ -14,13 +14,21 @@ const ANSWER_MS = 1_500
 /** The main job on this machine alone: embedded Redis, a folder, the sandbox. */
 export async function demoCommand(app: App, voice: Voice): Promise<ExitStatus> {
   const w = (pt: string, en: string) => voice.tell(words(voice.language, pt, en))
-  w('Demonstração: uma carteira de exemplo, corrigida pelo índice de cada linha com juros de 1% ao mês, no ambiente de ensaio.', 'Demonstration: a sample portfolio corrected by the index of each row with interest of 1% a month, in the sandbox.')
+  w(
+    'Demonstração: uma carteira de exemplo, corrigida pelo índice de cada linha com juros de 1% ao mês, no ambiente de ensaio.',
+    'Demonstration: a sample portfolio corrected by the index of each row with interest of 1% a month, in the sandbox.',
+  )
   const request = readRequest(app, fileURLToPath(SAMPLE), {
     job: 'correct',
     param: ['updateTo=31/12/2024', 'juros.percentual=1'],
     map: [],
   })
-  const status = await runCommand(app, request, { sandbox: true, sandboxLatencyMs: ANSWER_MS, out: OUT, yes: true }, voice)
+  const status = await runCommand(
+    app,
+    request,
+    { sandbox: true, sandboxLatencyMs: ANSWER_MS, out: OUT, yes: true },
+    voice,
+  )
   w(
     `\nO que olhar em ${OUT}:\n  Leia-me      o que é cada aba; avisa que é um ensaio\n  Resultado    as colunas originais e, ao lado, fator, valor corrigido, juros, total e conferência\n  Pendências   as linhas rejeitadas: o valor recebido, o problema e o que fazer\n  Auditoria    cada chamada feita ao serviço e o seu custo\nAgora com a sua planilha: npx lote run carteira.xlsx --job correct -p index=ipca -p updateTo=31/12/2024 --sandbox --out resultado.xlsx`,
     `\nWhat to look at in ${OUT}:\n  Leia-me      what each sheet is; says that it is a rehearsal\n  Resultado    the original columns and beside them factor, corrected value, interest, total and check\n  Pendências   the rejected rows: the value received, the problem and what to do\n  Auditoria    each call made to the service and its cost\nNow with your own: npx lote run carteira.xlsx --job correct -p index=ipca -p updateTo=31/12/2024 --sandbox --out resultado.xlsx`,

@@ -28,7 +28,9 @@ const CHECKS: Check[] = [
     name: 'redis',
     run: async (app) => {
       const server = await app.redis()
-      return [server.embedded ? `embedded ${server.url}` : server.url, ...server.warnings].join('; ')
+      return [server.embedded ? `embedded ${server.url}` : server.url, ...server.warnings].join(
+        '; ',
+      )
     },
   },
   {
@@ -50,11 +52,16 @@ export async function doctorCommand(app: App, voice: Voice): Promise<ExitStatus>
       found.push({ name, ok: true, detail: await run(app) })
     } catch (error) {
       const refusal = refusalOf(error)
-      const detail = refusal instanceof Refusal ? refusal.sentences.map((said) => sayAll(voice.language, said)).join(' ') : String(error)
+      const detail =
+        refusal instanceof Refusal
+          ? refusal.sentences.map((said) => sayAll(voice.language, said)).join(' ')
+          : String(error)
       found.push({ name, ok: false, detail })
     }
   }
   if (voice.json) voice.result(JSON.stringify(found))
-  else for (const { name, ok, detail } of found) voice.result(`${ok ? 'OK   ' : words(voice.language, 'FALHA', 'FAIL ')} ${name}: ${detail}`)
+  else
+    for (const { name, ok, detail } of found)
+      voice.result(`${ok ? 'OK   ' : words(voice.language, 'FALHA', 'FAIL ')} ${name}: ${detail}`)
   return found.every(({ ok }) => ok) ? EXIT.done : EXIT.other
 }

@@ -30,9 +30,26 @@ export function reportOf(manifest: Manifest, result: string | null, seconds: num
 
 /** Before the end, what the plan settled by itself is known, and the rest is pending. */
 export function plannedRows({ plan }: Pick<Manifest, 'plan'>): RowCounts {
-  return { ...noRows(), read: plan.rows, rejected: plan.rejected, duplicate: plan.duplicate, ignored: plan.ignored, pending: plan.toCall }
+  return {
+    ...noRows(),
+    read: plan.rows,
+    rejected: plan.rejected,
+    duplicate: plan.duplicate,
+    ignored: plan.ignored,
+    pending: plan.toCall,
+  }
 }
 
 export function refusalReport(job: string | null, problems: string[], seconds: number): Report {
-  return { batch: null, job, state: 'refused', rows: noRows(), units: { quoted: 0, spent: 0 }, calls: 0, result: null, seconds, problems }
+  return {
+    batch: null,
+    job,
+    state: 'refused',
+    rows: noRows(),
+    units: { quoted: 0, spent: 0 },
+    calls: 0,
+    result: null,
+    seconds,
+    problems,
+  }
 }

@@ -40,9 +40,15 @@ export class ProgressBar {
     const { language } = this.voice
     const parts = [
       `${bar(done)} ${Math.floor(done * 100)}%`,
-      words(language, `${Math.round(this.rows * done)} de ${this.rows} linhas`, `${Math.round(this.rows * done)} of ${this.rows} rows`),
+      words(
+        language,
+        `${Math.round(this.rows * done)} de ${this.rows} linhas`,
+        `${Math.round(this.rows * done)} of ${this.rows} rows`,
+      ),
       ...(await this.windows()),
-      done > 0 && done < 1 ? words(language, `faltam ~${this.left(done)}`, `~${this.left(done)} left`) : '',
+      done > 0 && done < 1
+        ? words(language, `faltam ~${this.left(done)}`, `~${this.left(done)} left`)
+        : '',
     ].filter(Boolean)
     if (this.voice.terminal) process.stderr.write(`\r\u001b[2K${parts.join('  ')}`)
     else this.voice.tell(parts.join('  '))
@@ -55,7 +61,10 @@ export class ProgressBar {
   private async windows(): Promise<string[]> {
     try {
       const { windows } = await this.gate.state()
-      return windows.map(({ window, used }) => `${window.units - used}/${window.units} ${words(this.voice.language, 'por', 'per')} ${span(window.ms)}`)
+      return windows.map(
+        ({ window, used }) =>
+          `${window.units - used}/${window.units} ${words(this.voice.language, 'por', 'per')} ${span(window.ms)}`,
+      )
     } catch {
       // A bar without units is better than none.
       return []

@@ -1,5 +1,5 @@
-import type { Input, Plan, Quote } from '../batch.js'
 import { labelOf } from '../accept/table.js'
+import type { Input, Plan, Quote } from '../batch.js'
 import { sayAll } from '../messages/index.js'
 import type { Sentence } from '../sentence.js'
 import { count, duration, type Voice, words } from './say.js'
@@ -15,13 +15,23 @@ export interface Quoted {
 }
 
 /** The price, before it is paid, and what the file was understood to be. */
-export function tellQuote({ file, input, plan, quote, told, parameters, rehearsal }: Quoted, voice: Voice): void {
+export function tellQuote(
+  { file, input, plan, quote, told, parameters, rehearsal }: Quoted,
+  voice: Voice,
+): void {
   const { language, tell } = voice
   const n = (number: number) => count(language, number)
   const w = (pt: string, en: string) => words(language, pt, en)
-  if (rehearsal) tell(w('ENSAIO: números do sandbox, não do serviço.', 'REHEARSAL: figures of the sandbox, not of the service.'))
+  if (rehearsal)
+    tell(
+      w(
+        'ENSAIO: números do sandbox, não do serviço.',
+        'REHEARSAL: figures of the sandbox, not of the service.',
+      ),
+    )
   tell(`${w('Arquivo', 'File')}: ${file}, ${w('aba', 'sheet')} ${input.sheet}`)
-  for (const { field, column, heading } of input.mapping) tell(`  ${labelOf(field)} <- ${column} «${heading.trim()}»`)
+  for (const { field, column, heading } of input.mapping)
+    tell(`  ${labelOf(field)} <- ${column} «${heading.trim()}»`)
   for (const said of told) tell(`  ${sayAll(language, said)}`)
   const asked = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
   if (asked.length > 0) tell(`${w('Parâmetros', 'Parameters')}: ${asked.join(' ')}`)

@@ -19,7 +19,11 @@ export interface RequestOptions {
 }
 
 /** Other names under which a person may know a field. */
-const ALIASES: Record<string, string> = { amount: 'valor', date: 'data_base', processo: 'numero_processo' }
+const ALIASES: Record<string, string> = {
+  amount: 'valor',
+  date: 'data_base',
+  processo: 'numero_processo',
+}
 
 export function readRequest(app: App, file: string, options: RequestOptions): Request {
   const job = app.job(options.job)
@@ -35,7 +39,10 @@ export function readRequest(app: App, file: string, options: RequestOptions): Re
     lane: oneOf<Lane>('--lane', options.lane, ['urgent', 'normal', 'background']) ?? 'normal',
     accept: {
       sheet: options.sheet,
-      map: readMap(options.map, job.fields.map((field) => field.name)),
+      map: readMap(
+        options.map,
+        job.fields.map((field) => field.name),
+      ),
       decimal: oneOf('--decimal', options.decimal, ['comma', 'dot']),
       dates: oneOf('--dates', options.dates, ['dmy', 'mdy']),
       lastYear: Math.max(Number(last.slice(0, 4)), Number(today.slice(0, 4))),
@@ -50,15 +57,21 @@ function readMap(pairs: string[], known: string[]): Record<string, string> {
       const at = pair.indexOf('=')
       const said = pair.slice(0, Math.max(at, 0)).trim()
       const field = ALIASES[said] ?? said
-      if (at <= 0 || !known.includes(field)) throw Refusal.usage('map_no_such_field', { field: said || pair, known })
+      if (at <= 0 || !known.includes(field))
+        throw Refusal.usage('map_no_such_field', { field: said || pair, known })
       return [field, pair.slice(at + 1)]
     }),
   )
 }
 
-function oneOf<T extends string>(option: string, got: string | undefined, choices: readonly T[]): T | undefined {
+function oneOf<T extends string>(
+  option: string,
+  got: string | undefined,
+  choices: readonly T[],
+): T | undefined {
   if (got === undefined) return undefined
   const choice = choices.find((one) => one === got)
-  if (choice === undefined) throw Refusal.usage('bad_option', { option, expected: choices.join(', '), got })
+  if (choice === undefined)
+    throw Refusal.usage('bad_option', { option, expected: choices.join(', '), got })
   return choice
 }

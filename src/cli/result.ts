@@ -24,5 +24,7 @@ export async function copyResult(app: App, batch: string, out: string): Promise<
 /** Where a person finds the workbook in the storage. */
 export function resultPlace(app: App, batch: string): string {
   const { url } = app.config.storage
-  return url.startsWith('s3:') ? `${url.replace(/\/$/, '')}/${keys.result(batch)}` : join(url.replace(/^file:/, ''), keys.result(batch))
+  return url.startsWith('s3:')
+    ? `${url.replace(/\/$/, '')}/${keys.result(batch)}`
+    : join(url.replace(/^file:/, ''), keys.result(batch))
 }

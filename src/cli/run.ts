@@ -6,13 +6,13 @@ import { estimateFinishMs } from '../limits/quote.js'
 import { startSandbox } from '../sandbox/index.js'
 import { seeThrough } from '../see-through.js'
 import { sentence } from '../sentence.js'
-import { priceOnly, removeBatch, type Request, type SubmitWorld, submit } from '../submit.js'
+import { priceOnly, type Request, removeBatch, type SubmitWorld, submit } from '../submit.js'
 import { reportOf } from './json.js'
 import { ProgressBar } from './progress.js'
 import { tellQuote } from './quote.js'
 import { copyResult, resultPlace } from './result.js'
-import { onStop } from './stop.js'
 import { count, duration, type Voice, words } from './say.js'
+import { onStop } from './stop.js'
 
 /** An answer takes about this long; only the quote uses it. */
 const USUAL_ANSWER_MS = 1_000
@@ -27,15 +27,34 @@ export interface RunOptions {
 }
 
 /** The service that the job needs, or with `--sandbox` one that lives in this process. */
-export async function connectionFor(app: App, service: 'calculation' | 'gazette' | 'update', options: Pick<RunOptions, 'account' | 'sandbox' | 'sandboxLatencyMs'>): Promise<{ connection: Connection; close(): Promise<void> }> {
-  if (!options.sandbox) return { connection: app.connect(app.account(service, options.account)), close: async () => undefined }
+export async function connectionFor(
+  app: App,
+  service: 'calculation' | 'gazette' | 'update',
+  options: Pick<RunOptions, 'account' | 'sandbox' | 'sandboxLatencyMs'>,
+): Promise<{ connection: Connection; close(): Promise<void> }> {
+  if (!options.sandbox)
+    return {
+      connection: app.connect(app.account(service, options.account)),
+      close: async () => undefined,
+    }
   const { windows, timeoutMs } = app.config.services[service]
   const sandbox = await startSandbox({ calcLimits: windows, latencyMs: options.sandboxLatencyMs })
-  const account = { name: 'sandbox', service, baseUrl: sandbox.calc, key: sandbox.apiKey, windows, timeoutMs }
+  const account = {
+    name: 'sandbox',
+    service,
+    baseUrl: sandbox.calc,
+    key: sandbox.apiKey,
+    windows,
+    timeoutMs,
+  }
   return { connection: app.connect(account, true), close: () => sandbox.close() }
 }
 
-export async function submitWorld(app: App, connection: Connection, voice: Voice): Promise<SubmitWorld> {
+export async function submitWorld(
+  app: App,
+  connection: Connection,
+  voice: Voice,
+): Promise<SubmitWorld> {
   const { account, book, ownSandbox, reads } = connection
   const { concurrency, correctUnits } = app.config
   return {
@@ -48,26 +67,77 @@ export async function submitWorld(app: App, connection: Connection, voice: Voice
     quote: async (calls) => ({
       calls,
       units: calls * correctUnits,
-      estimateMs: estimateFinishMs({ windows: account.windows, calls, answerMs: USUAL_ANSWER_MS, concurrency }),
+      estimateMs: estimateFinishMs({
+        windows: account.windows,
+        calls,
+        answerMs: USUAL_ANSWER_MS,
+        concurrency,
+      }),
     }),
     progress: (rows) => {
-      if (rows % 100_000 === 0) voice.tell(words(voice.language, `${count(voice.language, rows)} linhas lidas`, `${count(voice.language, rows)} rows read`))
+      if (rows % 100_000 === 0)
+        voice.tell(
+          words(
+            voice.language,
+            `${count(voice.language, rows)} linhas lidas`,
+            `${count(voice.language, rows)} rows read`,
+          ),
+        )
     },
   }
 }
 
-export async function planCommand(app: App, request: Request, options: RunOptions, voice: Voice): Promise<ExitStatus> {
+export async function planCommand(
+  app: App,
+  request: Request,
+  options: RunOptions,
+  voice: Voice,
+): Promise<ExitStatus> {
   const began = Date.now()
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
-    const { prepared, planned, quote, told } = await priceOnly(request, await submitWorld(app, connection, voice))
+    const { prepared, planned, quote, told } = await priceOnly(
+      request,
+      await submitWorld(app, connection, voice),
+    )
     const { accepted, parameters } = prepared
     const input = { sheet: accepted.sheet, mapping: accepted.mapping }
-    tellQuote({ file: accepted.name, input, plan: planned.plan, quote, told, parameters, rehearsal: await connection.isRehearsal() }, voice)
+    tellQuote(
+      {
+        file: accepted.name,
+        input,
+        plan: planned.plan,
+        quote,
+        told,
+        parameters,
+        rehearsal: await connection.isRehearsal(),
+      },
+      voice,
+    )
     if (voice.json) {
       const { plan } = planned
-      const rows = { read: plan.rows, ok: 0, warned: 0, rejected: plan.rejected, failed: 0, duplicate: plan.duplicate, ignored: plan.ignored, pending: plan.toCall }
-      voice.result(JSON.stringify({ batch: null, job: request.job.kind, state: 'planned', rows, units: { quoted: quote.units, spent: 0 }, calls: quote.calls, result: null, seconds: (Date.now() - began) / 1000 }))
+      const rows = {
+        read: plan.rows,
+        ok: 0,
+        warned: 0,
+        rejected: plan.rejected,
+        failed: 0,
+        duplicate: plan.duplicate,
+        ignored: plan.ignored,
+        pending: plan.toCall,
+      }
+      voice.result(
+        JSON.stringify({
+          batch: null,
+          job: request.job.kind,
+          state: 'planned',
+          rows,
+          units: { quoted: quote.units, spent: 0 },
+          calls: quote.calls,
+          result: null,
+          seconds: (Date.now() - began) / 1000,
+        }),
+      )
     }
     return EXIT.done
   } finally {
@@ -75,7 +145,12 @@ export async function planCommand(app: App, request: Request, options: RunOption
   }
 }
 
-export async function runCommand(app: App, request: Request, options: RunOptions, voice: Voice): Promise<ExitStatus> {
+export async function runCommand(
+  app: App,
+  request: Request,
+  options: RunOptions,
+  voice: Voice,
+): Promise<ExitStatus> {
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
     const manifest = await submit(request, await submitWorld(app, connection, voice))
@@ -91,33 +166,75 @@ export async function runCommand(app: App, request: Request, options: RunOptions
   }
 }
 
-export async function submitCommand(app: App, request: Request, options: RunOptions, voice: Voice): Promise<ExitStatus> {
+export async function submitCommand(
+  app: App,
+  request: Request,
+  options: RunOptions,
+  voice: Voice,
+): Promise<ExitStatus> {
   if (options.sandbox) throw Refusal.usage('submit_needs_queue')
   const { connection } = await connectionFor(app, request.job.service, options)
   const manifest = await submit(request, await submitWorld(app, connection, voice))
   tellQuote({ ...manifest, file: manifest.input.name }, voice)
-  voice.tell(words(voice.language, `Lote ${manifest.id} na fila: um lote worker o processa; acompanhe com lote status ${manifest.id}`, `Batch ${manifest.id} queued: a lote worker processes it; follow with lote status ${manifest.id}`))
+  voice.tell(
+    words(
+      voice.language,
+      `Lote ${manifest.id} na fila: um lote worker o processa; acompanhe com lote status ${manifest.id}`,
+      `Batch ${manifest.id} queued: a lote worker processes it; follow with lote status ${manifest.id}`,
+    ),
+  )
   if (voice.json) voice.result(JSON.stringify(reportOf(manifest, null, 0)))
   else voice.result(manifest.id)
   return EXIT.done
 }
 
 /** Works a stored batch to its end, and hands out the workbook. */
-export async function finish(app: App, connection: Connection, manifest: Manifest, options: Pick<RunOptions, 'out'>, voice: Voice): Promise<ExitStatus> {
+export async function finish(
+  app: App,
+  connection: Connection,
+  manifest: Manifest,
+  options: Pick<RunOptions, 'out'>,
+  voice: Voice,
+): Promise<ExitStatus> {
   const began = Date.now()
-  const stop = onStop(() => voice.tell(words(voice.language, 'Parando: as chamadas em andamento terminam e são guardadas (Ctrl-C de novo encerra já).', 'Stopping: calls under way finish and are recorded (Ctrl-C again ends now).')))
+  const stop = onStop(() =>
+    voice.tell(
+      words(
+        voice.language,
+        'Parando: as chamadas em andamento terminam e são guardadas (Ctrl-C de novo encerra já).',
+        'Stopping: calls under way finish and are recorded (Ctrl-C again ends now).',
+      ),
+    ),
+  )
   const execution = await app.execute(connection, stop.signal)
   const bar = new ProgressBar(manifest.plan.toCall, execution.gate, voice)
   try {
-    const conducted = await seeThrough(manifest, app, execution, { stopping: stop.signal, progress: (progress) => bar.update(progress) })
+    const conducted = await seeThrough(manifest, app, execution, {
+      stopping: stop.signal,
+      progress: (progress) => bar.update(progress),
+    })
     await bar.end()
-    if (conducted.is === 'finished') return await handOut(app, conducted.manifest, options, voice, began)
+    if (conducted.is === 'finished')
+      return await handOut(app, conducted.manifest, options, voice, began)
     if (conducted.is === 'halted') {
       const { why, facts } = conducted.halt
-      throw new Refusal(why === 'unreachable' ? EXIT.other : EXIT.usage, [sentence(why, { ...facts, url: connection.account.baseUrl }), sentence('interrupted', { batch: manifest.id })])
+      throw new Refusal(why === 'unreachable' ? EXIT.other : EXIT.usage, [
+        sentence(why, { ...facts, url: connection.account.baseUrl }),
+        sentence('interrupted', { batch: manifest.id }),
+      ])
     }
-    voice.told(sentence('interrupted', { batch: `${manifest.id}${manifest.ownSandbox ? ' --sandbox' : ''}` }))
-    if (voice.json) voice.result(JSON.stringify({ ...reportOf(manifest, null, (Date.now() - began) / 1000), state: 'interrupted' }))
+    voice.told(
+      sentence('interrupted', {
+        batch: `${manifest.id}${manifest.ownSandbox ? ' --sandbox' : ''}`,
+      }),
+    )
+    if (voice.json)
+      voice.result(
+        JSON.stringify({
+          ...reportOf(manifest, null, (Date.now() - began) / 1000),
+          state: 'interrupted',
+        }),
+      )
     return EXIT.interrupted
   } finally {
     await bar.end()
@@ -127,7 +244,13 @@ export async function finish(app: App, connection: Connection, manifest: Manifes
 }
 
 /** Copies the workbook where it was asked for, and tells how the batch ended. */
-export async function handOut(app: App, manifest: Manifest, options: Pick<RunOptions, 'out'>, voice: Voice, began: number): Promise<ExitStatus> {
+export async function handOut(
+  app: App,
+  manifest: Manifest,
+  options: Pick<RunOptions, 'out'>,
+  voice: Voice,
+  began: number,
+): Promise<ExitStatus> {
   if (options.out) await copyResult(app, manifest.id, options.out)
   const place = options.out ?? resultPlace(app, manifest.id)
   const seconds = (Date.now() - began) / 1000
@@ -138,7 +261,12 @@ export async function handOut(app: App, manifest: Manifest, options: Pick<RunOpt
   return rejected + failed + pending > 0 ? EXIT.someFailed : EXIT.done
 }
 
-function tellEnd(manifest: Manifest, place: string, seconds: number, { language, tell }: Voice): void {
+function tellEnd(
+  manifest: Manifest,
+  place: string,
+  seconds: number,
+  { language, tell }: Voice,
+): void {
   const rows = manifest.rows!
   const n = (number: number) => count(language, number)
   tell(
@@ -148,7 +276,13 @@ function tellEnd(manifest: Manifest, place: string, seconds: number, { language,
       `Done in ${duration(seconds * 1000)}: ${n(rows.read)} read = ${n(rows.ok)} ok + ${n(rows.warned)} warned + ${n(rows.rejected)} rejected + ${n(rows.failed)} failed + ${n(rows.duplicate)} duplicate + ${n(rows.ignored)} ignored + ${n(rows.pending)} pending`,
     ),
   )
-  tell(words(language, `Chamadas: ${n(manifest.calls!)}; unidades: ${n(manifest.units!.spent)} de ${n(manifest.units!.quoted)} orçadas`, `Calls: ${n(manifest.calls!)}; units: ${n(manifest.units!.spent)} of ${n(manifest.units!.quoted)} quoted`))
+  tell(
+    words(
+      language,
+      `Chamadas: ${n(manifest.calls!)}; unidades: ${n(manifest.units!.spent)} de ${n(manifest.units!.quoted)} orçadas`,
+      `Calls: ${n(manifest.calls!)}; units: ${n(manifest.units!.spent)} of ${n(manifest.units!.quoted)} quoted`,
+    ),
+  )
   tell(`${words(language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
 }
 

@@ -1,9 +1,8 @@
-import { Refusal } from '../errors.js'
-import { EXIT, type ExitStatus } from '../errors.js'
+import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { parseLimits, type Window } from '../limits/window.js'
 import { startSandbox } from '../sandbox/index.js'
-import { onStop } from './stop.js'
 import type { Voice } from './say.js'
+import { onStop } from './stop.js'
 
 export interface SandboxCommandOptions {
   port?: string
@@ -14,7 +13,10 @@ export interface SandboxCommandOptions {
 }
 
 /** Serves the services on this machine until it is stopped; one JSON line on stdout says where. */
-export async function sandboxCommand(options: SandboxCommandOptions, voice: Voice): Promise<ExitStatus> {
+export async function sandboxCommand(
+  options: SandboxCommandOptions,
+  voice: Voice,
+): Promise<ExitStatus> {
   const sandbox = await startSandbox({
     port: number('--port', options.port),
     calcLimits: windows('--calc-limits', options.calcLimits),
@@ -23,7 +25,11 @@ export async function sandboxCommand(options: SandboxCommandOptions, voice: Voic
     seed: number('--seed', options.seed),
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error
-    throw Refusal.usage('bad_option', { option: '--port', expected: 'uma porta livre', got: `${options.port} (${error.code})` })
+    throw Refusal.usage('bad_option', {
+      option: '--port',
+      expected: 'uma porta livre',
+      got: `${options.port} (${error.code})`,
+    })
   })
   const { calc, gazette, update, apiKey } = sandbox
   voice.result(JSON.stringify({ calc, gazette, update, apiKey }))
@@ -37,13 +43,19 @@ export async function sandboxCommand(options: SandboxCommandOptions, voice: Voic
 
 function number(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d{1,9}$/.test(text)) throw Refusal.usage('bad_option', { option, expected: 'um número inteiro', got: text })
+  if (!/^\d{1,9}$/.test(text))
+    throw Refusal.usage('bad_option', { option, expected: 'um número inteiro', got: text })
   return Number(text)
 }
 
 function windows(option: string, text: string | undefined): Window[] | undefined {
   if (text === undefined) return undefined
   const parsed = parseLimits(text)
-  if (!parsed) throw Refusal.usage('bad_option', { option, expected: 'contagem/duração, como 60/1m,300/1h', got: text })
+  if (!parsed)
+    throw Refusal.usage('bad_option', {
+      option,
+      expected: 'contagem/duração, como 60/1m,300/1h',
+      got: text,
+    })
   return parsed
 }

@@ -3,8 +3,8 @@ import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import { seeThrough } from '../see-through.js'
-import { onStop } from './stop.js'
 import { type Voice, words } from './say.js'
+import { onStop } from './stop.js'
 
 /** How often the bucket is asked for batches that were submitted. */
 const LOOK_EVERY_MS = 2_000
@@ -20,13 +20,27 @@ interface Served {
 export async function workerCommand(app: App, voice: Voice): Promise<ExitStatus> {
   const accounts = app.accounts()
   if (accounts.length === 0) throw Refusal.usage('no_service', { variable: 'CALC_BASE_URL' })
-  const stop = onStop(() => voice.tell(words(voice.language, 'Parando: as chamadas em andamento terminam e são guardadas.', 'Stopping: calls under way finish and are recorded.')))
+  const stop = onStop(() =>
+    voice.tell(
+      words(
+        voice.language,
+        'Parando: as chamadas em andamento terminam e são guardadas.',
+        'Stopping: calls under way finish and are recorded.',
+      ),
+    ),
+  )
   const served = new Map<string, Served>()
   for (const account of accounts) {
     const connection = app.connect(account)
-    served.set(connection.book, { connection, execution: await app.execute(connection, stop.signal) })
+    served.set(connection.book, {
+      connection,
+      execution: await app.execute(connection, stop.signal),
+    })
   }
-  app.log.info({ accounts: accounts.map((account) => account.name), redis: (await app.redis()).url }, 'worker ready')
+  app.log.info(
+    { accounts: accounts.map((account) => account.name), redis: (await app.redis()).url },
+    'worker ready',
+  )
   voice.tell(words(voice.language, 'Pronto: à espera de lotes.', 'Ready: waiting for batches.'))
   try {
     await watchBatches(app, served, stop.signal)
@@ -37,7 +51,11 @@ export async function workerCommand(app: App, voice: Voice): Promise<ExitStatus>
   return EXIT.done
 }
 
-async function watchBatches(app: App, served: Map<string, Served>, stopping: AbortSignal): Promise<void> {
+async function watchBatches(
+  app: App,
+  served: Map<string, Served>,
+  stopping: AbortSignal,
+): Promise<void> {
   const underWay = new Map<string, Promise<void>>()
   while (!stopping.aborted) {
     for await (const key of (await app.bucket()).list(keys.open)) {
@@ -54,7 +72,12 @@ async function watchBatches(app: App, served: Map<string, Served>, stopping: Abo
   await Promise.all(underWay.values())
 }
 
-async function see(app: App, batch: string, served: Map<string, Served>, stopping: AbortSignal): Promise<void> {
+async function see(
+  app: App,
+  batch: string,
+  served: Map<string, Served>,
+  stopping: AbortSignal,
+): Promise<void> {
   try {
     const manifest = await new BatchRecords(await app.bucket(), batch).manifest()
     const mine = manifest && served.get(manifest.book)

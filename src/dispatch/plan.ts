@@ -5,8 +5,8 @@ import { ROWS_PER_CHUNK } from '../records/batch-records.js'
 import { type Sentence, sentence } from '../sentence.js'
 import type { Cell } from '../sheets/cell.js'
 import type { RowRecord, TaskRecord } from '../task.js'
-import { Repeats } from './repeats.js'
 import { Packer, sameKey } from './pack.js'
+import { Repeats } from './repeats.js'
 
 /** A row as it was read from the input. */
 export interface PlannableRow {
@@ -41,14 +41,29 @@ export interface Planned {
 }
 
 /** Rows to tasks: streams the input once, writing rows in chunks and tasks as they fill. */
-export async function planBatch(rows: AsyncIterable<PlannableRow>, job: Job, sink: PlanSink, options: PlanOptions): Promise<Planned> {
+export async function planBatch(
+  rows: AsyncIterable<PlannableRow>,
+  job: Job,
+  sink: PlanSink,
+  options: PlanOptions,
+): Promise<Planned> {
   const planner = new Planner(job, sink, options)
   for await (const row of rows) await planner.add(row)
   return planner.end()
 }
 
 class Planner {
-  private readonly plan: Plan = { rows: 0, chunks: 0, tasks: 0, rejected: 0, duplicate: 0, ignored: 0, toCall: 0, hidden: 0, groups: 0 }
+  private readonly plan: Plan = {
+    rows: 0,
+    chunks: 0,
+    tasks: 0,
+    rejected: 0,
+    duplicate: 0,
+    ignored: 0,
+    toCall: 0,
+    hidden: 0,
+    groups: 0,
+  }
   private readonly groups = new Map<string, Survey['groups'][number]>()
   private readonly repeats = new Repeats()
   private readonly packer: Packer
@@ -78,16 +93,24 @@ class Planner {
   }
 
   private async record(row: PlannableRow): Promise<RowRecord> {
-    const record: RowRecord = { n: row.n, line: row.line, cells: row.cells, ...(row.hidden ? { hidden: true } : {}) }
+    const record: RowRecord = {
+      n: row.n,
+      line: row.line,
+      cells: row.cells,
+      ...(row.hidden ? { hidden: true } : {}),
+    }
     if (row.ignored) return this.count('ignored', { ...record, ignored: row.ignored })
     record.fields = row.fields
-    if (row.problems.length > 0) return this.count('rejected', { ...record, problems: row.problems })
+    if (row.problems.length > 0)
+      return this.count('rejected', { ...record, problems: row.problems })
     const planned = this.job.planRow(row.fields, this.options.parameters, this.options.knowledge)
-    if (planned.is === 'rejected') return this.count('rejected', { ...record, problems: planned.problems })
+    if (planned.is === 'rejected')
+      return this.count('rejected', { ...record, problems: planned.problems })
     const notes = [...row.notes, ...planned.notes]
     const earlier = this.repeats.seenBefore(row)
     if (earlier !== undefined) {
-      if (this.options.duplicates === 'drop') return this.count('duplicate', { ...record, duplicateOf: earlier })
+      if (this.options.duplicates === 'drop')
+        return this.count('duplicate', { ...record, duplicateOf: earlier })
       notes.push(sentence('note_repeated_row', { line: earlier }))
     }
     if (planned.date) this.note(planned.parameters, planned.date)

@@ -28,9 +28,17 @@ export async function openAttempt(bucket: Bucket, batch: string, attempt: Attemp
   return mine
 }
 
+/** The same attempt under another grant: the book was lost before anything was sent. */
+export async function openAgain(bucket: Bucket, batch: string, attempt: AttemptRecord): Promise<void> {
+  await Promise.all([
+    bucket.put(keys.attempt(batch, attempt.task, attempt.attempt), print(FORMAT, attempt)),
+    noteSpent(bucket, attempt),
+  ])
+}
+
 /** An entry of the ledger: its key says all. */
-export async function noteSpent(bucket: Bucket, { book, grantedAtMs, units, call }: AttemptRecord): Promise<void> {
-  if (units > 0) await bucket.put(keys.spentCall(book, hourOf(grantedAtMs), grantedAtMs, units, call), '')
+async function noteSpent(bucket: Bucket, { book, grantedAtMs, units, grant }: AttemptRecord): Promise<void> {
+  if (units > 0) await bucket.put(keys.spentCall(book, hourOf(grantedAtMs), grantedAtMs, units, grant), '')
 }
 
 /** Tells how an attempt ended that led to no outcome. */

@@ -6,7 +6,7 @@ import { type Sentence, sentence } from '../sentence.js'
 import type { Answer } from '../services/answer.js'
 import type { Called } from '../services/caller.js'
 import type { AttemptRecord, OutcomeRecord, TaskRecord, TaskRef } from '../task.js'
-import { closeAttempt, mayBeInFlight, noteSpent, openAttempt, readAttempts } from './attempts.js'
+import { closeAttempt, mayBeInFlight, openAgain, openAttempt, readAttempts } from './attempts.js'
 import { backoffMs, MOST_ATTEMPTS } from './backoff.js'
 import { mayDivide, rememberPack, smallEnough } from './divide.js'
 import type { ExecuteWorld, Settled } from './world.js'
@@ -110,7 +110,7 @@ async function attempt(work: Work): Promise<Called | 'taken'> {
       {
         ...request,
         id: call,
-        beforeSend: async (grantedAtMs) => {
+        beforeSend: async (grant) => {
           const now = world.clock.now()
           const record: AttemptRecord = {
             call,
@@ -119,11 +119,12 @@ async function attempt(work: Work): Promise<Called | 'taken'> {
             route: request.route,
             units: request.units,
             book: world.book,
-            grantedAtMs,
+            grant: grant.id,
+            grantedAtMs: now,
             deadlineMs: now + world.timeoutMs + 1_000,
             owner: world.owner,
           }
-          if (began.record) return noteSpent(world.bucket, { ...began.record, grantedAtMs })
+          if (began.record) return openAgain(world.bucket, ref.batch, Object.assign(began.record, record))
           if (!(await openAttempt(world.bucket, ref.batch, record))) throw new Taken()
           began.record = record
           work.attempts.push(record)

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.js'
 import type { Log } from '../log.js'
-import { Book, type BookState, type SeedEntry } from './book.js'
+import { Book, type BookState } from './book.js'
 import { waitForUnits } from './wait.js'
 import type { Window } from './window.js'
 
@@ -12,13 +12,17 @@ export interface GateSettings {
   clock: Clock
   random(): number
   /** Grants of the book since an instant, from the records in the bucket. */
-  recentlySpent(sinceMs: number): Promise<{ atMs: number; units: number; call: string }[]>
+  recentlySpent(sinceMs: number): Promise<{ atMs: number; units: number; grant: string }[]>
   log: Log
 }
+
+/** The ledger was written by the clocks of several machines: each grant is held this much longer. */
+const SKEW_MS = 10_000
 
 /** The way of a call through the book: granted, confirmed, settled; and a lost book made again. */
 export class BookGate {
   private readonly book: Book
+  private recovering: Promise<void> | undefined
 
   constructor(
     redis: Redis,
@@ -66,15 +70,23 @@ export class BookGate {
     return this.book.read()
   }
 
-  /** Redis lost the book: the ledger in the bucket says what may still count at the service. */
-  private async recover(): Promise<void> {
+  /**
+   * Redis lost the book: the ledger in the bucket says what may still count at the service. Those
+   * who wait for units in this process wait for one recovery.
+   */
+  private recover(): Promise<void> {
+    this.recovering ??= this.seed().finally(() => {
+      this.recovering = undefined
+    })
+    return this.recovering
+  }
+
+  private async seed(): Promise<void> {
     const { clock, windows, holdMs, recentlySpent, log, name } = this.settings
     const longest = Math.max(...windows.map((window) => window.ms))
-    const spent = await recentlySpent(clock.now() - longest - holdMs)
+    const spent = await recentlySpent(clock.now() - longest - holdMs - SKEW_MS)
     const now = clock.now()
-    const entries = spent.map(
-      ({ atMs, units, call }, i): SeedEntry => ({ id: `${call}#${i}`, units, ageMs: now - atMs }),
-    )
+    const entries = spent.map(({ atMs, units, grant }) => ({ id: grant, units, ageMs: now - atMs - SKEW_MS }))
     const seeded = await this.book.seed(entries)
     log.info({ book: name, entries: entries.length, seeded }, 'book made again')
   }

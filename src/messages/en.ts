@@ -1,136 +1,513 @@
 import type { Facts, MessageCode } from '../sentence.js'
 import { list, type Message, quoted } from './message.js'
 
-const cell = (f: Facts) => (f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`)
-const mark = (f: Facts) => (f.mark === 'comma' ? 'decimal comma (1.234,56)' : 'decimal dot (1,234.56)')
+const cell = (f: Facts) =>
+  f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
+const mark = (f: Facts) =>
+  f.mark === 'comma' ? 'decimal comma (1.234,56)' : 'decimal dot (1,234.56)'
 const order = (f: Facts) => (f.order === 'mdy' ? 'month/day/year' : 'day/month/year')
 const pending = 'What was answered is kept.'
 
 /** The same in English, for `LOTE_LANG=en`. */
 export const messages: Record<MessageCode, Message> = {
-  file_missing: { text: (f) => `No such file: ${f.path}.`, todo: () => 'Check the path and the name.' },
-  file_empty: { text: (f) => `The file ${f.path} is empty.`, todo: () => 'Save the spreadsheet again.' },
-  file_encrypted: { text: (f) => `The workbook ${f.path} has a password.`, todo: () => 'Remove it in Excel and save a copy.' },
-  file_xls: { text: (f) => `${f.path} is in the old Excel format (.xls).`, todo: () => 'Save it as .xlsx.' },
-  file_xlsb: { text: (f) => `${f.path} is in the binary Excel format (.xlsb).`, todo: () => 'Save it as .xlsx.' },
-  file_ods: { text: (f) => `${f.path} is in the OpenDocument format (.ods).`, todo: () => 'Save it as .xlsx.' },
-  file_html: { text: (f) => `${f.path} is a web page with the name of a spreadsheet.`, todo: () => 'Open it in Excel and save it as .xlsx.' },
-  file_pdf: { text: (f) => `${f.path} is a PDF, not a spreadsheet.`, todo: () => 'Send the spreadsheet it was made from.' },
-  file_zip: { text: (f) => `${f.path} is an archive without a spreadsheet in it.`, todo: () => 'Extract the spreadsheet and send that.' },
-  file_binary: { text: (f) => `${f.path} is no spreadsheet that can be read here.`, todo: () => 'Send an .xlsx or .csv file.' },
-  file_damaged: { text: (f) => `${f.path} is damaged and cannot be read to its end${f.detail ? ` (${f.detail})` : ''}.`, todo: () => 'Open it in Excel, save a copy and send the copy.' },
-  file_too_big: { text: (f) => `${f.path} exceeds the bounds of reading${f.detail ? ` (${f.detail})` : ''}.`, todo: () => 'Split it, or delete rows and columns outside the table.' },
-  no_such_sheet: { text: (f) => `There is no sheet ${quoted(f.sheet)}; the sheets are: ${list(f.sheets)}.`, todo: () => 'Choose one with --sheet.' },
-  ask_sheet: { text: (f) => `More than one sheet has the table: ${list(f.sheets)}.`, todo: () => 'Say which with --sheet NAME.' },
-  ask_header: { text: (f) => `No header that is known (sheets read: ${list(f.sheets)}).`, todo: (f) => `Name the columns with --map, such as --map valor="Heading". Needed: ${list(f.needed)}.` },
-  ask_missing: { text: (f) => `No column of ${f.label}; the headings are: ${list(f.headings)}.`, todo: (f) => `Say which with --map ${f.field}="Heading".` },
-  ask_tie: { text: (f) => `More than one column may be ${f.label}: ${list(f.candidates)}.`, todo: (f) => `Choose with --map ${f.field}="Heading".` },
-  ask_doubtful: { text: (f) => `The only column that may be ${f.label} is ${list(f.candidates)}, and it may be corrected or summed already.`, todo: (f) => `If it is the one, say --map ${f.field}="Heading".` },
-  ask_shared: { text: (f) => `The column ${quoted(f.heading)} was taken for two things: ${list(f.fields)}.`, todo: () => 'Say with --map what each column is.' },
-  map_no_such_heading: { text: (f) => `--map ${f.field}: there is no column ${quoted(f.heading)}; the headings are: ${list(f.headings)}.`, todo: () => 'Use one of them, or the letter of the column.' },
-  map_no_such_field: { text: (f) => `--map ${f.field}: unknown field.`, todo: (f) => `The fields are: ${list(f.known)}.` },
-  ask_mark: { text: (f) => `Column ${f.column}: dot and comma may be decimal or thousands (lines ${list(f.examples)}).`, todo: () => 'Say --decimal comma or --decimal dot.' },
-  ask_mark_contradiction: { text: (f) => `Column ${f.column}: values in both conventions (lines ${list(f.against)}), so lines ${list(f.examples)} cannot be read.`, todo: () => 'Say --decimal comma or --decimal dot; what does not fit is rejected.' },
-  ask_order: { text: (f) => `Column ${f.column}: dates may be day/month or month/day (lines ${list(f.examples)}).`, todo: () => 'Say --dates dmy or --dates mdy.' },
-  ask_order_mdy: { text: (f) => `Column ${f.column}: some dates exist only as month/day/year (lines ${list(f.examples)}).`, todo: () => 'Say --dates dmy or --dates mdy; what does not fit is rejected.' },
-  ask_debit_letter: { text: (f) => `Column ${f.column}: values with D or C (lines ${list(f.examples)}); which is a payment is not known.`, todo: () => 'Use the sign: a payment is negative.' },
-  ask_in_thousands: { text: (f) => `Column ${f.column}: values in thousands or millions (${list(f.examples)}).`, todo: () => 'Write the values in full.' },
-  ask_charge_in_reais: { text: (f) => `Column ${f.column}: a charge in reais (line ${f.line}) where the service takes a percentage.`, todo: () => 'Use a percentage or, for fixed fees, say -p honorarios.modo=v.' },
-  told_csv: { text: (f) => `Text file read as ${f.encoding}, separated by ${quoted(f.separator)}.` },
-  told_double_encoded: { text: () => 'The accents were saved garbled (UTF-8 read as Latin-1); headings were read as meant.' },
+  file_missing: {
+    text: (f) => `No such file: ${f.path}.`,
+    todo: () => 'Check the path and the name.',
+  },
+  file_empty: {
+    text: (f) => `The file ${f.path} is empty.`,
+    todo: () => 'Save the spreadsheet again.',
+  },
+  file_encrypted: {
+    text: (f) => `The workbook ${f.path} has a password.`,
+    todo: () => 'Remove it in Excel and save a copy.',
+  },
+  file_xls: {
+    text: (f) => `${f.path} is in the old Excel format (.xls).`,
+    todo: () => 'Save it as .xlsx.',
+  },
+  file_xlsb: {
+    text: (f) => `${f.path} is in the binary Excel format (.xlsb).`,
+    todo: () => 'Save it as .xlsx.',
+  },
+  file_ods: {
+    text: (f) => `${f.path} is in the OpenDocument format (.ods).`,
+    todo: () => 'Save it as .xlsx.',
+  },
+  file_html: {
+    text: (f) => `${f.path} is a web page with the name of a spreadsheet.`,
+    todo: () => 'Open it in Excel and save it as .xlsx.',
+  },
+  file_pdf: {
+    text: (f) => `${f.path} is a PDF, not a spreadsheet.`,
+    todo: () => 'Send the spreadsheet it was made from.',
+  },
+  file_zip: {
+    text: (f) => `${f.path} is an archive without a spreadsheet in it.`,
+    todo: () => 'Extract the spreadsheet and send that.',
+  },
+  file_binary: {
+    text: (f) => `${f.path} is no spreadsheet that can be read here.`,
+    todo: () => 'Send an .xlsx or .csv file.',
+  },
+  file_damaged: {
+    text: (f) =>
+      `${f.path} is damaged and cannot be read to its end${f.detail ? ` (${f.detail})` : ''}.`,
+    todo: () => 'Open it in Excel, save a copy and send the copy.',
+  },
+  file_too_big: {
+    text: (f) => `${f.path} exceeds the bounds of reading${f.detail ? ` (${f.detail})` : ''}.`,
+    todo: () => 'Split it, or delete rows and columns outside the table.',
+  },
+  no_such_sheet: {
+    text: (f) => `There is no sheet ${quoted(f.sheet)}; the sheets are: ${list(f.sheets)}.`,
+    todo: () => 'Choose one with --sheet.',
+  },
+  ask_sheet: {
+    text: (f) => `More than one sheet has the table: ${list(f.sheets)}.`,
+    todo: () => 'Say which with --sheet NAME.',
+  },
+  ask_header: {
+    text: (f) => `No header that is known (sheets read: ${list(f.sheets)}).`,
+    todo: (f) =>
+      `Name the columns with --map, such as --map valor="Heading". Needed: ${list(f.needed)}.`,
+  },
+  ask_missing: {
+    text: (f) => `No column of ${f.label}; the headings are: ${list(f.headings)}.`,
+    todo: (f) => `Say which with --map ${f.field}="Heading".`,
+  },
+  ask_tie: {
+    text: (f) => `More than one column may be ${f.label}: ${list(f.candidates)}.`,
+    todo: (f) => `Choose with --map ${f.field}="Heading".`,
+  },
+  ask_doubtful: {
+    text: (f) =>
+      `The only column that may be ${f.label} is ${list(f.candidates)}, and it may be corrected or summed already.`,
+    todo: (f) => `If it is the one, say --map ${f.field}="Heading".`,
+  },
+  ask_shared: {
+    text: (f) => `The column ${quoted(f.heading)} was taken for two things: ${list(f.fields)}.`,
+    todo: () => 'Say with --map what each column is.',
+  },
+  map_no_such_heading: {
+    text: (f) =>
+      `--map ${f.field}: there is no column ${quoted(f.heading)}; the headings are: ${list(f.headings)}.`,
+    todo: () => 'Use one of them, or the letter of the column.',
+  },
+  map_no_such_field: {
+    text: (f) => `--map ${f.field}: unknown field.`,
+    todo: (f) => `The fields are: ${list(f.known)}.`,
+  },
+  ask_mark: {
+    text: (f) =>
+      `Column ${f.column}: dot and comma may be decimal or thousands (lines ${list(f.examples)}).`,
+    todo: () => 'Say --decimal comma or --decimal dot.',
+  },
+  ask_mark_contradiction: {
+    text: (f) =>
+      `Column ${f.column}: values in both conventions (lines ${list(f.against)}), so lines ${list(f.examples)} cannot be read.`,
+    todo: () => 'Say --decimal comma or --decimal dot; what does not fit is rejected.',
+  },
+  ask_order: {
+    text: (f) =>
+      `Column ${f.column}: dates may be day/month or month/day (lines ${list(f.examples)}).`,
+    todo: () => 'Say --dates dmy or --dates mdy.',
+  },
+  ask_order_mdy: {
+    text: (f) =>
+      `Column ${f.column}: some dates exist only as month/day/year (lines ${list(f.examples)}).`,
+    todo: () => 'Say --dates dmy or --dates mdy; what does not fit is rejected.',
+  },
+  ask_debit_letter: {
+    text: (f) =>
+      `Column ${f.column}: values with D or C (lines ${list(f.examples)}); which is a payment is not known.`,
+    todo: () => 'Use the sign: a payment is negative.',
+  },
+  ask_in_thousands: {
+    text: (f) => `Column ${f.column}: values in thousands or millions (${list(f.examples)}).`,
+    todo: () => 'Write the values in full.',
+  },
+  ask_charge_in_reais: {
+    text: (f) =>
+      `Column ${f.column}: a charge in reais (line ${f.line}) where the service takes a percentage.`,
+    todo: () => 'Use a percentage or, for fixed fees, say -p honorarios.modo=v.',
+  },
+  told_csv: {
+    text: (f) => `Text file read as ${f.encoding}, separated by ${quoted(f.separator)}.`,
+  },
+  told_double_encoded: {
+    text: () =>
+      'The accents were saved garbled (UTF-8 read as Latin-1); headings were read as meant.',
+  },
   told_sheet_hidden: { text: (f) => `Hidden sheet, not processed: ${quoted(f.sheet)}.` },
   told_sheet_left: { text: (f) => `Sheet not processed: ${quoted(f.sheet)}.` },
   told_mark_stated: { text: (f) => `Column ${f.column}: ${mark(f)}, as you said.` },
-  told_mark_by_column: { text: (f) => `Column ${f.column}: ${mark(f)}, proved by other values of the column; so lines ${list(f.examples)} were read.` },
-  told_marks_mixed: { text: (f) => `Column ${f.column}: values with decimal comma and with decimal dot; each can be read in one way only.` },
+  told_mark_by_column: {
+    text: (f) =>
+      `Column ${f.column}: ${mark(f)}, proved by other values of the column; so lines ${list(f.examples)} were read.`,
+  },
+  told_marks_mixed: {
+    text: (f) =>
+      `Column ${f.column}: values with decimal comma and with decimal dot; each can be read in one way only.`,
+  },
   told_order_stated: { text: (f) => `Column ${f.column}: dates in ${order(f)}, as you said.` },
-  told_order_brazilian: { text: (f) => `Column ${f.column}: dates in day/month/year, the sheet being Brazilian and nothing speaking against it (lines ${list(f.examples)}).` },
-  told_hidden_rows: { text: (f) => `${f.count} rows hidden by a filter were read like the others.` },
+  told_order_brazilian: {
+    text: (f) =>
+      `Column ${f.column}: dates in day/month/year, the sheet being Brazilian and nothing speaking against it (lines ${list(f.examples)}).`,
+  },
+  told_hidden_rows: {
+    text: (f) => `${f.count} rows hidden by a filter were read like the others.`,
+  },
   told_repeated: { text: (f) => `${f.count} repeated rows were left out, as asked.` },
-  told_catalogue_unavailable: { text: () => 'The service gave no list of indices or tables; names were not checked beforehand.' },
-  told_regime: { text: (f) => `${f.rows} rows cross ${f.law}; which regime applies is the lawyer's choice and was not changed.` },
+  told_catalogue_unavailable: {
+    text: () => 'The service gave no list of indices or tables; names were not checked beforehand.',
+  },
+  told_regime: {
+    text: (f) =>
+      `${f.rows} rows cross ${f.law}; which regime applies is the lawyer's choice and was not changed.`,
+  },
   cell_missing: { text: (f) => `${f.label} is missing.`, todo: () => 'Fill in the cell.' },
-  cell_no_value: { text: (f) => `${f.label} has no value${cell(f)}.`, todo: () => 'Write the value or remove the row.' },
-  cell_error: { text: (f) => `The cell of ${f.label} holds a formula error${cell(f)}.`, todo: () => 'Mend the formula and save.' },
-  cell_bare_formula: { text: (f) => `The cell of ${f.label} is a formula saved without its result.`, todo: () => 'Open in Excel, let it calculate and save.' },
-  cell_not_a_number: { text: (f) => `${f.label} is not a number${cell(f)}.`, todo: () => 'Write the number alone, such as 1.234,56.' },
-  cell_zero: { text: (f) => `${f.label} is zero: nothing to correct.`, todo: () => 'Check the value or remove the row.' },
-  cell_too_many_digits: { text: (f) => `${f.label} has more than 15 digits${cell(f)}.`, todo: () => 'Check the value.' },
-  cell_other_convention: { text: (f) => `${f.label} is in another convention than its column${cell(f)}.`, todo: () => 'Write it like the others.' },
-  cell_foreign_currency: { text: (f) => `${f.label} is in a foreign currency${cell(f)}.`, todo: () => 'Convert it to reais; that is not done here.' },
-  cell_old_currency: { text: (f) => `${f.label} is in a currency before the real${cell(f)}.`, todo: () => 'Convert it to reais; that is not done here.' },
-  cell_debit_letter: { text: (f) => `${f.label} has a letter D or C${cell(f)}.`, todo: () => 'Use the sign: a payment is negative.' },
-  cell_in_thousands: { text: (f) => `${f.label} is in thousands or millions${cell(f)}.`, todo: () => 'Write the value in full.' },
-  cell_date_for_amount: { text: (f) => `A date stands where ${f.label} should${cell(f)}.`, todo: () => 'Check the column.' },
-  cell_not_a_date: { text: (f) => `${f.label} is not a date${cell(f)}.`, todo: () => 'Write dd/mm/yyyy.' },
-  cell_no_such_date: { text: (f) => `${f.label}: there is no such date${cell(f)}.`, todo: () => 'Correct the day or the month.' },
-  cell_other_date_order: { text: (f) => `${f.label} exists only in the other order of day and month${cell(f)}.`, todo: () => 'Write dd/mm/yyyy.' },
-  cell_before_real: { text: (f) => `${f.label} is before the real (07/1994)${cell(f)}.`, todo: () => 'Amounts before 07/1994 are not computed here.' },
-  cell_percent_out_of_range: { text: (f) => `${f.label}: percentage outside 0 to 1000${cell(f)}.`, todo: () => 'Check the percentage.' },
-  cell_not_yes_no: { text: (f) => `${f.label}: expected S or N${cell(f)}.`, todo: () => 'Write S or N.' },
-  cell_not_a_choice: { text: (f) => `${f.label}: not one of the service's values${cell(f)}.`, todo: () => "Use one of the service's values." },
-  cell_case_digits_lost: { text: (f) => `The case number became a number in Excel and lost digits${cell(f)}.`, todo: () => 'Type it again in a column formatted as text.' },
-  note_two_digit_year: { text: (f) => `Two-digit year in ${f.label}${cell(f)}: read as the only possible one.` },
+  cell_no_value: {
+    text: (f) => `${f.label} has no value${cell(f)}.`,
+    todo: () => 'Write the value or remove the row.',
+  },
+  cell_error: {
+    text: (f) => `The cell of ${f.label} holds a formula error${cell(f)}.`,
+    todo: () => 'Mend the formula and save.',
+  },
+  cell_bare_formula: {
+    text: (f) => `The cell of ${f.label} is a formula saved without its result.`,
+    todo: () => 'Open in Excel, let it calculate and save.',
+  },
+  cell_not_a_number: {
+    text: (f) => `${f.label} is not a number${cell(f)}.`,
+    todo: () => 'Write the number alone, such as 1.234,56.',
+  },
+  cell_zero: {
+    text: (f) => `${f.label} is zero: nothing to correct.`,
+    todo: () => 'Check the value or remove the row.',
+  },
+  cell_too_many_digits: {
+    text: (f) => `${f.label} has more than 15 digits${cell(f)}.`,
+    todo: () => 'Check the value.',
+  },
+  cell_other_convention: {
+    text: (f) => `${f.label} is in another convention than its column${cell(f)}.`,
+    todo: () => 'Write it like the others.',
+  },
+  cell_foreign_currency: {
+    text: (f) => `${f.label} is in a foreign currency${cell(f)}.`,
+    todo: () => 'Convert it to reais; that is not done here.',
+  },
+  cell_old_currency: {
+    text: (f) => `${f.label} is in a currency before the real${cell(f)}.`,
+    todo: () => 'Convert it to reais; that is not done here.',
+  },
+  cell_debit_letter: {
+    text: (f) => `${f.label} has a letter D or C${cell(f)}.`,
+    todo: () => 'Use the sign: a payment is negative.',
+  },
+  cell_in_thousands: {
+    text: (f) => `${f.label} is in thousands or millions${cell(f)}.`,
+    todo: () => 'Write the value in full.',
+  },
+  cell_date_for_amount: {
+    text: (f) => `A date stands where ${f.label} should${cell(f)}.`,
+    todo: () => 'Check the column.',
+  },
+  cell_not_a_date: {
+    text: (f) => `${f.label} is not a date${cell(f)}.`,
+    todo: () => 'Write dd/mm/yyyy.',
+  },
+  cell_no_such_date: {
+    text: (f) => `${f.label}: there is no such date${cell(f)}.`,
+    todo: () => 'Correct the day or the month.',
+  },
+  cell_other_date_order: {
+    text: (f) => `${f.label} exists only in the other order of day and month${cell(f)}.`,
+    todo: () => 'Write dd/mm/yyyy.',
+  },
+  cell_before_real: {
+    text: (f) => `${f.label} is before the real (07/1994)${cell(f)}.`,
+    todo: () => 'Amounts before 07/1994 are not computed here.',
+  },
+  cell_percent_out_of_range: {
+    text: (f) => `${f.label}: percentage outside 0 to 1000${cell(f)}.`,
+    todo: () => 'Check the percentage.',
+  },
+  cell_not_yes_no: {
+    text: (f) => `${f.label}: expected S or N${cell(f)}.`,
+    todo: () => 'Write S or N.',
+  },
+  cell_not_a_choice: {
+    text: (f) => `${f.label}: not one of the service's values${cell(f)}.`,
+    todo: () => "Use one of the service's values.",
+  },
+  cell_case_digits_lost: {
+    text: (f) => `The case number became a number in Excel and lost digits${cell(f)}.`,
+    todo: () => 'Type it again in a column formatted as text.',
+  },
+  note_two_digit_year: {
+    text: (f) => `Two-digit year in ${f.label}${cell(f)}: read as the only possible one.`,
+  },
   note_month_only: { text: (f) => `${f.label} has month and year only${cell(f)}: day 1 was used.` },
   note_serial_date: { text: (f) => `${f.label} was an Excel serial number${cell(f)}.` },
-  note_case_check_digits: { text: (f) => `The check digits of the case number do not close${cell(f)}.`, todo: () => 'Check the number; the figure does not depend on it.' },
-  note_repeated_row: { text: (f) => `The same as line ${f.line} (case, date and amount).`, todo: () => 'Check that it is not one debt twice; --duplicates drop leaves the repetition out.' },
+  note_case_check_digits: {
+    text: (f) => `The check digits of the case number do not close${cell(f)}.`,
+    todo: () => 'Check the number; the figure does not depend on it.',
+  },
+  note_repeated_row: {
+    text: (f) => `The same as line ${f.line} (case, date and amount).`,
+    todo: () => 'Check that it is not one debt twice; --duplicates drop leaves the repetition out.',
+  },
   row_left_out: { text: (f) => `Left out, being the same as line ${f.line}.` },
-  row_no_index: { text: () => 'The row names no index or table.', todo: () => 'Fill in the column or give -p index=... for all.' },
-  row_unknown_index: { text: (f) => `The service knows no index or table ${quoted(f.value)}.`, todo: () => "Use a name of the service's list." },
-  row_index_or_table: { text: (f) => `${quoted(f.value)} names an index and a table.`, todo: () => 'Use the slug of the one you mean.' },
-  row_no_update_date: { text: () => 'The row does not say until when to update.', todo: () => 'Fill in the column or give -p updateTo=... for all.' },
-  row_after_update: { text: (f) => `The row's date (${f.date}) is after the update date (${f.updateTo}).`, todo: () => 'Check the dates.' },
-  row_no_fee_mode: { text: () => 'Fees without saying whether they are a percentage or a fixed amount.', todo: () => 'Give -p honorarios.modo=p or -p honorarios.modo=v.' },
-  row_refused: { text: (f) => `The service refused: ${f.message} (${f.code}).`, todo: () => 'Correct what it names and send the row again.' },
-  row_refused_together: { text: (f) => `The service refused ${f.rows} rows together without naming one: ${f.message} (${f.code}).`, todo: () => 'Check the parameters; send the rows again in a smaller batch.' },
-  row_service_failed: { text: (f) => `The service failed in ${f.attempts} attempts (${f.reason}).`, todo: () => 'Send the row again later.' },
-  row_uncertain: { text: (f) => `Uncertain (incerto): the answer was lost${f.id ? `, but the calculation was saved with ID ${f.id}` : ' and whether it was saved could not be found out'}.`, todo: (f) => `Look for ${quoted(f.name)} at the service before repeating.` },
-  row_nominal: { text: (f) => `The service gave the amount back uncorrected${f.factor ? ` (by its series the factor would be ${f.factor})` : ''}: an account without subscription, or an index not published.`, todo: () => 'Do not use it before checking the subscription and the index.' },
-  row_divergent: { text: (f) => `DIVERGENT: differs by R$ ${f.difference} from the value computed again from the service's series.`, todo: () => 'Check before using it.' },
-  row_unpublished: { text: (f) => `Index not yet published for ${f.months}: those months entered without variation.`, todo: () => 'Compute again when it is published.' },
-  answer_unreadable: { text: (f) => `The answer lacks what was expected (${f.where}: ${f.problem}).`, todo: () => 'No figure was used.' },
-  answer_wrong_count: { text: (f) => `The service answered ${f.answered} items for ${f.asked} asked.`, todo: () => 'No figure was used.' },
-  answer_wrong_item: { text: (f) => `The service answered item ${f.position} with another: asked ${f.asked}, answered ${f.answered}.`, todo: () => 'No figure was used.' },
-  bad_parameter: { text: (f) => `-p ${f.name}=${f.value}: ${f.expected}.`, todo: () => 'Correct the value.' },
-  unknown_parameter: { text: (f) => `-p ${f.name}: the job ${f.job} has no such parameter.`, todo: (f) => `The parameters are: ${list(f.known)}.` },
-  missing_parameter: { text: (f) => `The parameter ${f.parameter} is missing.`, todo: (f) => `Give -p ${f.parameter}=${f.example}, or a column of that heading.` },
-  missing_index_or_table: { text: () => 'No index or table was given.', todo: () => 'Give -p index=ipca (or another), -p table=..., or a column "Índice".' },
-  both_index_and_table: { text: () => 'Both index and table were given; the service takes one.', todo: () => 'Remove -p index or -p table.' },
-  only_with_selic: { text: (f) => `The parameter ${f.parameter} goes with selic=true only.`, todo: () => 'Give -p selic=true too.' },
-  unknown_index: { text: (f) => `The service knows no index ${quoted(f.name)}.`, todo: (f) => `The indices are: ${list(f.known)}.` },
-  unknown_table: { text: (f) => `The service knows no table ${quoted(f.name)}.`, todo: (f) => `The tables are: ${list(f.known)}.` },
-  index_is_a_table: { text: (f) => `${quoted(f.name)} is a judicial table, not an index.`, todo: (f) => `Give -p table=${f.name}.` },
-  table_is_an_index: { text: (f) => `${quoted(f.name)} is an index, not a judicial table.`, todo: (f) => `Give -p index=${f.name}.` },
-  legacy_index_id: { text: (f) => `${f.id} is the former id of a table; it is now ${f.right}.`, todo: (f) => `Use table=${f.right}.` },
+  row_no_index: {
+    text: () => 'The row names no index or table.',
+    todo: () => 'Fill in the column or give -p index=... for all.',
+  },
+  row_unknown_index: {
+    text: (f) => `The service knows no index or table ${quoted(f.value)}.`,
+    todo: () => "Use a name of the service's list.",
+  },
+  row_index_or_table: {
+    text: (f) => `${quoted(f.value)} names an index and a table.`,
+    todo: () => 'Use the slug of the one you mean.',
+  },
+  row_no_update_date: {
+    text: () => 'The row does not say until when to update.',
+    todo: () => 'Fill in the column or give -p updateTo=... for all.',
+  },
+  row_after_update: {
+    text: (f) => `The row's date (${f.date}) is after the update date (${f.updateTo}).`,
+    todo: () => 'Check the dates.',
+  },
+  row_no_fee_mode: {
+    text: () => 'Fees without saying whether they are a percentage or a fixed amount.',
+    todo: () => 'Give -p honorarios.modo=p or -p honorarios.modo=v.',
+  },
+  row_refused: {
+    text: (f) => `The service refused: ${f.message} (${f.code}).`,
+    todo: () => 'Correct what it names and send the row again.',
+  },
+  row_refused_together: {
+    text: (f) =>
+      `The service refused ${f.rows} rows together without naming one: ${f.message} (${f.code}).`,
+    todo: () => 'Check the parameters; send the rows again in a smaller batch.',
+  },
+  row_service_failed: {
+    text: (f) => `The service failed in ${f.attempts} attempts (${f.reason}).`,
+    todo: () => 'Send the row again later.',
+  },
+  row_uncertain: {
+    text: (f) =>
+      `Uncertain (incerto): the answer was lost${f.id ? `, but the calculation was saved with ID ${f.id}` : ' and whether it was saved could not be found out'}.`,
+    todo: (f) => `Look for ${quoted(f.name)} at the service before repeating.`,
+  },
+  row_nominal: {
+    text: (f) =>
+      `The service gave the amount back uncorrected${f.factor ? ` (by its series the factor would be ${f.factor})` : ''}: an account without subscription, or an index not published.`,
+    todo: () => 'Do not use it before checking the subscription and the index.',
+  },
+  row_divergent: {
+    text: (f) =>
+      `DIVERGENT: differs by R$ ${f.difference} from the value computed again from the service's series.`,
+    todo: () => 'Check before using it.',
+  },
+  row_unpublished: {
+    text: (f) => `Index not yet published for ${f.months}: those months entered without variation.`,
+    todo: () => 'Compute again when it is published.',
+  },
+  answer_unreadable: {
+    text: (f) => `The answer lacks what was expected (${f.where}: ${f.problem}).`,
+    todo: () => 'No figure was used.',
+  },
+  answer_wrong_count: {
+    text: (f) => `The service answered ${f.answered} items for ${f.asked} asked.`,
+    todo: () => 'No figure was used.',
+  },
+  answer_wrong_item: {
+    text: (f) =>
+      `The service answered item ${f.position} with another: asked ${f.asked}, answered ${f.answered}.`,
+    todo: () => 'No figure was used.',
+  },
+  bad_parameter: {
+    text: (f) => `-p ${f.name}=${f.value}: ${f.expected}.`,
+    todo: () => 'Correct the value.',
+  },
+  unknown_parameter: {
+    text: (f) => `-p ${f.name}: the job ${f.job} has no such parameter.`,
+    todo: (f) => `The parameters are: ${list(f.known)}.`,
+  },
+  missing_parameter: {
+    text: (f) => `The parameter ${f.parameter} is missing.`,
+    todo: (f) => `Give -p ${f.parameter}=${f.example}, or a column of that heading.`,
+  },
+  missing_index_or_table: {
+    text: () => 'No index or table was given.',
+    todo: () => 'Give -p index=ipca (or another), -p table=..., or a column "Índice".',
+  },
+  both_index_and_table: {
+    text: () => 'Both index and table were given; the service takes one.',
+    todo: () => 'Remove -p index or -p table.',
+  },
+  only_with_selic: {
+    text: (f) => `The parameter ${f.parameter} goes with selic=true only.`,
+    todo: () => 'Give -p selic=true too.',
+  },
+  unknown_index: {
+    text: (f) => `The service knows no index ${quoted(f.name)}.`,
+    todo: (f) => `The indices are: ${list(f.known)}.`,
+  },
+  unknown_table: {
+    text: (f) => `The service knows no table ${quoted(f.name)}.`,
+    todo: (f) => `The tables are: ${list(f.known)}.`,
+  },
+  index_is_a_table: {
+    text: (f) => `${quoted(f.name)} is a judicial table, not an index.`,
+    todo: (f) => `Give -p table=${f.name}.`,
+  },
+  table_is_an_index: {
+    text: (f) => `${quoted(f.name)} is an index, not a judicial table.`,
+    todo: (f) => `Give -p index=${f.name}.`,
+  },
+  legacy_index_id: {
+    text: (f) => `${f.id} is the former id of a table; it is now ${f.right}.`,
+    todo: (f) => `Use table=${f.right}.`,
+  },
+  usage_missing_option: {
+    text: (f) => `The option ${f.what} is missing.`,
+    todo: () => 'See lote help.',
+  },
+  usage_missing_argument: {
+    text: (f) => `The argument ${f.what} is missing.`,
+    todo: () => 'See lote help.',
+  },
+  usage_option_without_value: {
+    text: (f) => `The option ${f.what} needs a value.`,
+    todo: () => 'See lote help.',
+  },
+  usage_unknown_option: {
+    text: (f) => `There is no option ${f.what}.`,
+    todo: () => 'See lote help.',
+  },
+  usage_unknown_command: {
+    text: (f) => `There is no command ${f.what}.`,
+    todo: () => 'See lote help.',
+  },
+  usage_too_many: { text: () => 'There are too many arguments.', todo: () => 'See lote help.' },
   usage: { text: (f) => String(f.message) },
-  unknown_job: { text: (f) => `There is no job ${quoted(f.job)}.`, todo: (f) => `The jobs are: ${list(f.known)}.` },
-  bad_option: { text: (f) => `${f.option}: expected ${f.expected}, got ${quoted(f.got)}.`, todo: () => 'Correct the option.' },
-  bad_environment: { text: (f) => `${f.name}: expected ${f.expected}${f.got === undefined ? '' : `, got ${quoted(f.got)}`}.`, todo: () => 'Correct the environment variable.' },
-  no_service: { text: (f) => `The job needs the service, and ${f.variable} is not set.`, todo: () => 'Set it, or say --sandbox for a rehearsal.' },
-  no_key: { text: (f) => `The service's key is missing: ${f.variable} is not set.`, todo: (f) => `Set ${f.variable} or ${f.variable}_FILE.` },
-  no_account: { text: (f) => `There is no account ${quoted(f.name)}.`, todo: (f) => `The accounts are: ${list(f.known)}.` },
-  insecure_url: { text: (f) => `${f.name}: ${f.url} is not https.`, todo: () => 'Use https; http only on this machine, or with LOTE_ALLOW_HTTP=1.' },
-  unauthorized: { text: (f) => `The service refused the key (${f.code}: ${f.message}).`, todo: () => 'Check CALC_API_KEY; nothing is lost.' },
-  forbidden: { text: (f) => `The key may not do this (${f.code}: ${f.message}).`, todo: () => 'Use a key with that scope; nothing is lost.' },
-  unreachable: { text: (f) => `The service cannot be reached${f.url ? ` at ${f.url}` : ''} (${f.reason}).`, todo: () => 'Check the address and the network and try again.' },
-  service_broken: { text: (f) => `The service failed${f.url ? ` at ${f.url}` : ''} (${f.reason}).`, todo: () => 'Try again later; nothing was spent.' },
-  storage_full: { text: (f) => `The storage is full (${f.where}).`, todo: () => `Free some space and resume. ${pending}` },
-  storage_denied: { text: (f) => `No permission at ${f.where}.`, todo: () => 'Check permissions or credentials.' },
-  storage_unreachable: { text: (f) => `The storage cannot be reached (${f.where}).`, todo: () => 'Check STORAGE_URL and S3_ENDPOINT.' },
-  storage_no_bucket: { text: (f) => `There is no such bucket (${f.where}).`, todo: () => 'Create it or correct STORAGE_URL.' },
-  storage_failed: { text: (f) => `The storage failed (${f.where}).`, todo: () => `Try again. ${pending}` },
-  redis_unreachable: { text: (f) => `Redis cannot be reached at ${f.url} (${f.reason}).`, todo: () => 'Check REDIS_URL, or unset it to use the embedded one.' },
-  redis_unusable: { text: (f) => `Redis at ${f.url} cannot be used (${f.reason}).`, todo: () => 'Check its memory and configuration.' },
-  out_not_writable: { text: (f) => `Cannot write ${f.path} (${f.reason}).`, todo: () => 'The result is kept: use lote result with another --out.' },
-  no_batch: { text: (f) => `There is no batch ${f.batch}.`, todo: () => 'See the batches with lote list.' },
-  record_unreadable: { text: (f) => `The record ${f.key} cannot be read (${f.problem}${f.found ? `: ${f.found}` : ''}).`, todo: () => 'It is of another release of lote, or damaged.' },
-  not_finished: { text: (f) => `The batch ${f.batch} is not finished.`, todo: (f) => `Resume it with lote resume ${f.batch}.` },
-  resume_needs_sandbox: { text: (f) => `The batch ${f.batch} is a rehearsal.`, todo: (f) => `Resume it with lote resume ${f.batch} --sandbox.` },
-  other_account: { text: (f) => `The batch ${f.batch} was planned for account ${quoted(f.account)} and another service or key.`, todo: () => 'Resume it with the same URL and key.' },
-  submit_needs_queue: { text: () => 'With --sandbox there is nobody to submit to: the rehearsal lives in this process only.', todo: () => 'Use lote run --sandbox.' },
+  unknown_job: {
+    text: (f) => `There is no job ${quoted(f.job)}.`,
+    todo: (f) => `The jobs are: ${list(f.known)}.`,
+  },
+  bad_option: {
+    text: (f) => `${f.option}: expected ${f.expected}, got ${quoted(f.got)}.`,
+    todo: () => 'Correct the option.',
+  },
+  bad_environment: {
+    text: (f) =>
+      `${f.name}: expected ${f.expected}${f.got === undefined ? '' : `, got ${quoted(f.got)}`}.`,
+    todo: () => 'Correct the environment variable.',
+  },
+  no_service: {
+    text: (f) => `The job needs the service, and ${f.variable} is not set.`,
+    todo: () => 'Set it, or say --sandbox for a rehearsal.',
+  },
+  no_key: {
+    text: (f) => `The service's key is missing: ${f.variable} is not set.`,
+    todo: (f) => `Set ${f.variable} or ${f.variable}_FILE.`,
+  },
+  no_account: {
+    text: (f) => `There is no account ${quoted(f.name)}.`,
+    todo: (f) => `The accounts are: ${list(f.known)}.`,
+  },
+  insecure_url: {
+    text: (f) => `${f.name}: ${f.url} is not https.`,
+    todo: () => 'Use https; http only on this machine, or with LOTE_ALLOW_HTTP=1.',
+  },
+  unauthorized: {
+    text: (f) => `The service refused the key (${f.code}: ${f.message}).`,
+    todo: () => 'Check CALC_API_KEY; nothing is lost.',
+  },
+  forbidden: {
+    text: (f) => `The key may not do this (${f.code}: ${f.message}).`,
+    todo: () => 'Use a key with that scope; nothing is lost.',
+  },
+  unreachable: {
+    text: (f) => `The service cannot be reached${f.url ? ` at ${f.url}` : ''} (${f.reason}).`,
+    todo: () => 'Check the address and the network and try again.',
+  },
+  service_broken: {
+    text: (f) => `The service failed${f.url ? ` at ${f.url}` : ''} (${f.reason}).`,
+    todo: () => 'Try again later; nothing was spent.',
+  },
+  storage_full: {
+    text: (f) => `The storage is full (${f.where}).`,
+    todo: () => `Free some space and resume. ${pending}`,
+  },
+  storage_denied: {
+    text: (f) => `No permission at ${f.where}.`,
+    todo: () => 'Check permissions or credentials.',
+  },
+  storage_unreachable: {
+    text: (f) => `The storage cannot be reached (${f.where}).`,
+    todo: () => 'Check STORAGE_URL and S3_ENDPOINT.',
+  },
+  storage_no_bucket: {
+    text: (f) => `There is no such bucket (${f.where}).`,
+    todo: () => 'Create it or correct STORAGE_URL.',
+  },
+  storage_failed: {
+    text: (f) => `The storage failed (${f.where}).`,
+    todo: () => `Try again. ${pending}`,
+  },
+  redis_unreachable: {
+    text: (f) => `Redis cannot be reached at ${f.url} (${f.reason}).`,
+    todo: () => 'Check REDIS_URL, or unset it to use the embedded one.',
+  },
+  redis_unusable: {
+    text: (f) => `Redis at ${f.url} cannot be used (${f.reason}).`,
+    todo: () => 'Check its memory and configuration.',
+  },
+  out_not_writable: {
+    text: (f) => `Cannot write ${f.path} (${f.reason}).`,
+    todo: () => 'The result is kept: use lote result with another --out.',
+  },
+  no_batch: {
+    text: (f) => `There is no batch ${f.batch}.`,
+    todo: () => 'See the batches with lote list.',
+  },
+  record_unreadable: {
+    text: (f) =>
+      `The record ${f.key} cannot be read (${f.problem}${f.found ? `: ${f.found}` : ''}).`,
+    todo: () => 'It is of another release of lote, or damaged.',
+  },
+  not_finished: {
+    text: (f) => `The batch ${f.batch} is not finished.`,
+    todo: (f) => `Resume it with lote resume ${f.batch}.`,
+  },
+  resume_needs_sandbox: {
+    text: (f) => `The batch ${f.batch} is a rehearsal.`,
+    todo: (f) => `Resume it with lote resume ${f.batch} --sandbox.`,
+  },
+  other_account: {
+    text: (f) =>
+      `The batch ${f.batch} was planned for account ${quoted(f.account)} and another service or key.`,
+    todo: () => 'Resume it with the same URL and key.',
+  },
+  submit_needs_queue: {
+    text: () =>
+      'With --sandbox there is nobody to submit to: the rehearsal lives in this process only.',
+    todo: () => 'Use lote run --sandbox.',
+  },
   declined: { text: () => 'Nothing was done.' },
-  interrupted: { text: () => `Interrupted. ${pending}`, todo: (f) => `Resume with: lote resume ${f.batch}` },
+  interrupted: {
+    text: () => `Interrupted. ${pending}`,
+    todo: (f) => `Resume with: lote resume ${f.batch}`,
+  },
   worker_stopped: { text: () => 'Stopped.' },
-  unexpected: { text: (f) => `Unexpected error: ${f.message}`, todo: () => `${pending} See the log.` },
+  unexpected: {
+    text: (f) => `Unexpected error: ${f.message}`,
+    todo: () => `${pending} See the log.`,
+  },
 }

@@ -14,6 +14,8 @@ export function list(value: Facts[string]): string {
 
 /** A value as received, short and on one line. */
 export function quoted(value: Facts[string]): string {
-  const text = String(value ?? '').replace(/\s+/g, ' ').trim()
+  const text = String(value ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
   return `«${text.length > 80 ? `${text.slice(0, 80)}…` : text}»`
 }

@@ -1,148 +1,521 @@
 import type { Facts } from '../sentence.js'
-import { list, quoted, type Message } from './message.js'
+import { list, type Message, quoted } from './message.js'
 
-const cell = (f: Facts) => (f.value === '' || f.value === undefined ? '' : ` (recebido: ${quoted(f.value)})`)
-const mark = (f: Facts) => (f.mark === 'comma' ? 'vírgula decimal (1.234,56)' : 'ponto decimal (1,234.56)')
+const cell = (f: Facts) =>
+  f.value === '' || f.value === undefined ? '' : ` (recebido: ${quoted(f.value)})`
+const mark = (f: Facts) =>
+  f.mark === 'comma' ? 'vírgula decimal (1.234,56)' : 'ponto decimal (1,234.56)'
 const order = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano')
 
 /** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
 export const messages = {
   // Files
-  file_missing: { text: (f) => `Não encontrei o arquivo ${f.path}.`, todo: () => 'Confira o caminho e o nome.' },
-  file_empty: { text: (f) => `O arquivo ${f.path} está vazio.`, todo: () => 'Salve a planilha de novo e envie outra vez.' },
-  file_encrypted: { text: (f) => `A pasta de trabalho ${f.path} tem senha.`, todo: () => 'Abra-a no Excel, remova a senha e salve uma cópia.' },
-  file_xls: { text: (f) => `${f.path} está no formato antigo do Excel (.xls).`, todo: () => 'Abra-o e salve como .xlsx.' },
-  file_xlsb: { text: (f) => `${f.path} está no formato binário do Excel (.xlsb).`, todo: () => 'Abra-o e salve como .xlsx.' },
-  file_ods: { text: (f) => `${f.path} está no formato OpenDocument (.ods).`, todo: () => 'Abra-o e salve como .xlsx.' },
-  file_html: { text: (f) => `${f.path} é uma página da web salva com nome de planilha.`, todo: () => 'Abra-a no Excel e salve como .xlsx.' },
-  file_pdf: { text: (f) => `${f.path} é um PDF, não uma planilha.`, todo: () => 'Envie a planilha de onde o PDF saiu (.xlsx ou .csv).' },
-  file_zip: { text: (f) => `${f.path} é um arquivo compactado sem planilha dentro.`, todo: () => 'Extraia a planilha e envie-a.' },
-  file_binary: { text: (f) => `${f.path} não é uma planilha que eu saiba ler.`, todo: () => 'Envie um arquivo .xlsx ou .csv.' },
-  file_damaged: { text: (f) => `${f.path} está danificado e não pôde ser lido até o fim${f.detail ? ` (${f.detail})` : ''}.`, todo: () => 'Abra-o no Excel, salve uma cópia e envie a cópia.' },
-  file_too_big: { text: (f) => `${f.path} passa dos limites de leitura${f.detail ? ` (${f.detail})` : ''}.`, todo: () => 'Divida a planilha ou apague linhas e colunas que não são da tabela.' },
+  file_missing: {
+    text: (f) => `Não encontrei o arquivo ${f.path}.`,
+    todo: () => 'Confira o caminho e o nome.',
+  },
+  file_empty: {
+    text: (f) => `O arquivo ${f.path} está vazio.`,
+    todo: () => 'Salve a planilha de novo e envie outra vez.',
+  },
+  file_encrypted: {
+    text: (f) => `A pasta de trabalho ${f.path} tem senha.`,
+    todo: () => 'Abra-a no Excel, remova a senha e salve uma cópia.',
+  },
+  file_xls: {
+    text: (f) => `${f.path} está no formato antigo do Excel (.xls).`,
+    todo: () => 'Abra-o e salve como .xlsx.',
+  },
+  file_xlsb: {
+    text: (f) => `${f.path} está no formato binário do Excel (.xlsb).`,
+    todo: () => 'Abra-o e salve como .xlsx.',
+  },
+  file_ods: {
+    text: (f) => `${f.path} está no formato OpenDocument (.ods).`,
+    todo: () => 'Abra-o e salve como .xlsx.',
+  },
+  file_html: {
+    text: (f) => `${f.path} é uma página da web salva com nome de planilha.`,
+    todo: () => 'Abra-a no Excel e salve como .xlsx.',
+  },
+  file_pdf: {
+    text: (f) => `${f.path} é um PDF, não uma planilha.`,
+    todo: () => 'Envie a planilha de onde o PDF saiu (.xlsx ou .csv).',
+  },
+  file_zip: {
+    text: (f) => `${f.path} é um arquivo compactado sem planilha dentro.`,
+    todo: () => 'Extraia a planilha e envie-a.',
+  },
+  file_binary: {
+    text: (f) => `${f.path} não é uma planilha que eu saiba ler.`,
+    todo: () => 'Envie um arquivo .xlsx ou .csv.',
+  },
+  file_damaged: {
+    text: (f) =>
+      `${f.path} está danificado e não pôde ser lido até o fim${f.detail ? ` (${f.detail})` : ''}.`,
+    todo: () => 'Abra-o no Excel, salve uma cópia e envie a cópia.',
+  },
+  file_too_big: {
+    text: (f) => `${f.path} passa dos limites de leitura${f.detail ? ` (${f.detail})` : ''}.`,
+    todo: () => 'Divida a planilha ou apague linhas e colunas que não são da tabela.',
+  },
 
   // Finding the table
-  no_such_sheet: { text: (f) => `Não há aba ${quoted(f.sheet)}; as abas são: ${list(f.sheets)}.`, todo: () => 'Escolha uma delas com --sheet.' },
-  ask_sheet: { text: (f) => `Mais de uma aba tem a tabela: ${list(f.sheets)}.`, todo: () => 'Diga qual com --sheet NOME.' },
-  ask_header: { text: (f) => `Não reconheci o cabeçalho da tabela (abas lidas: ${list(f.sheets)}).`, todo: (f) => `Diga as colunas com --map, por exemplo --map valor="Título" --map data_base="Título". Preciso de: ${list(f.needed)}.` },
-  ask_missing: { text: (f) => `Não achei a coluna de ${f.label}; os títulos lidos são: ${list(f.headings)}.`, todo: (f) => `Diga qual é com --map ${f.field}="Título".` },
-  ask_tie: { text: (f) => `Mais de uma coluna pode ser ${f.label}: ${list(f.candidates)}.`, todo: (f) => `Escolha com --map ${f.field}="Título".` },
-  ask_doubtful: { text: (f) => `A única coluna que pode ser ${f.label} é ${list(f.candidates)}, e ela pode já estar corrigida ou somada.`, todo: (f) => `Se for ela, diga --map ${f.field}="Título".` },
-  ask_shared: { text: (f) => `A coluna ${quoted(f.heading)} foi entendida como duas coisas: ${list(f.fields)}.`, todo: () => 'Diga com --map o que cada coluna é.' },
-  map_no_such_heading: { text: (f) => `--map ${f.field}: não há coluna ${quoted(f.heading)}; os títulos são: ${list(f.headings)}.`, todo: () => 'Use um desses títulos ou a letra da coluna.' },
-  map_no_such_field: { text: (f) => `--map ${f.field}: campo desconhecido.`, todo: (f) => `Os campos são: ${list(f.known)}.` },
+  no_such_sheet: {
+    text: (f) => `Não há aba ${quoted(f.sheet)}; as abas são: ${list(f.sheets)}.`,
+    todo: () => 'Escolha uma delas com --sheet.',
+  },
+  ask_sheet: {
+    text: (f) => `Mais de uma aba tem a tabela: ${list(f.sheets)}.`,
+    todo: () => 'Diga qual com --sheet NOME.',
+  },
+  ask_header: {
+    text: (f) => `Não reconheci o cabeçalho da tabela (abas lidas: ${list(f.sheets)}).`,
+    todo: (f) =>
+      `Diga as colunas com --map, por exemplo --map valor="Título" --map data_base="Título". Preciso de: ${list(f.needed)}.`,
+  },
+  ask_missing: {
+    text: (f) => `Não achei a coluna de ${f.label}; os títulos lidos são: ${list(f.headings)}.`,
+    todo: (f) => `Diga qual é com --map ${f.field}="Título".`,
+  },
+  ask_tie: {
+    text: (f) => `Mais de uma coluna pode ser ${f.label}: ${list(f.candidates)}.`,
+    todo: (f) => `Escolha com --map ${f.field}="Título".`,
+  },
+  ask_doubtful: {
+    text: (f) =>
+      `A única coluna que pode ser ${f.label} é ${list(f.candidates)}, e ela pode já estar corrigida ou somada.`,
+    todo: (f) => `Se for ela, diga --map ${f.field}="Título".`,
+  },
+  ask_shared: {
+    text: (f) => `A coluna ${quoted(f.heading)} foi entendida como duas coisas: ${list(f.fields)}.`,
+    todo: () => 'Diga com --map o que cada coluna é.',
+  },
+  map_no_such_heading: {
+    text: (f) =>
+      `--map ${f.field}: não há coluna ${quoted(f.heading)}; os títulos são: ${list(f.headings)}.`,
+    todo: () => 'Use um desses títulos ou a letra da coluna.',
+  },
+  map_no_such_field: {
+    text: (f) => `--map ${f.field}: campo desconhecido.`,
+    todo: (f) => `Os campos são: ${list(f.known)}.`,
+  },
 
   // Conventions of a column
-  ask_mark: { text: (f) => `Coluna ${f.column}: não dá para saber se o ponto e a vírgula são decimais ou de milhar (linhas ${list(f.examples)}).`, todo: () => 'Diga --decimal comma (1.234,56) ou --decimal dot (1,234.56).' },
-  ask_mark_contradiction: { text: (f) => `Coluna ${f.column}: há valores nas duas convenções (linhas ${list(f.against)}), e por isso não dá para ler as linhas ${list(f.examples)}.`, todo: () => 'Diga --decimal comma (1.234,56) ou --decimal dot (1,234.56); o que não couber será rejeitado.' },
-  ask_order: { text: (f) => `Coluna ${f.column}: não dá para saber se as datas são dia/mês ou mês/dia (linhas ${list(f.examples)}).`, todo: () => 'Diga --dates dmy ou --dates mdy.' },
-  ask_order_mdy: { text: (f) => `Coluna ${f.column}: há datas que só existem como mês/dia/ano (linhas ${list(f.examples)}).`, todo: () => 'Diga --dates dmy ou --dates mdy; o que não couber será rejeitado.' },
-  ask_debit_letter: { text: (f) => `Coluna ${f.column}: há valores com D ou C (linhas ${list(f.examples)}), e não sei qual é pagamento.`, todo: () => 'Troque as letras pelo sinal: pagamento é negativo.' },
-  ask_in_thousands: { text: (f) => `Coluna ${f.column}: há valores em milhares ou milhões (${list(f.examples)}).`, todo: () => 'Escreva os valores por inteiro, em reais.' },
-  ask_charge_in_reais: { text: (f) => `Coluna ${f.column}: há encargo em reais (linha ${f.line}), e o serviço espera percentual.`, todo: () => 'Troque por percentual ou, para honorários fixos, diga -p honorarios.modo=v.' },
-  told_csv: { text: (f) => `Arquivo de texto lido como ${f.encoding}, separado por ${quoted(f.separator)}.` },
-  told_double_encoded: { text: () => 'Os acentos do arquivo foram salvos trocados (UTF-8 lido como Latin-1); os títulos foram lidos como deviam ser.' },
+  ask_mark: {
+    text: (f) =>
+      `Coluna ${f.column}: não dá para saber se o ponto e a vírgula são decimais ou de milhar (linhas ${list(f.examples)}).`,
+    todo: () => 'Diga --decimal comma (1.234,56) ou --decimal dot (1,234.56).',
+  },
+  ask_mark_contradiction: {
+    text: (f) =>
+      `Coluna ${f.column}: há valores nas duas convenções (linhas ${list(f.against)}), e por isso não dá para ler as linhas ${list(f.examples)}.`,
+    todo: () =>
+      'Diga --decimal comma (1.234,56) ou --decimal dot (1,234.56); o que não couber será rejeitado.',
+  },
+  ask_order: {
+    text: (f) =>
+      `Coluna ${f.column}: não dá para saber se as datas são dia/mês ou mês/dia (linhas ${list(f.examples)}).`,
+    todo: () => 'Diga --dates dmy ou --dates mdy.',
+  },
+  ask_order_mdy: {
+    text: (f) =>
+      `Coluna ${f.column}: há datas que só existem como mês/dia/ano (linhas ${list(f.examples)}).`,
+    todo: () => 'Diga --dates dmy ou --dates mdy; o que não couber será rejeitado.',
+  },
+  ask_debit_letter: {
+    text: (f) =>
+      `Coluna ${f.column}: há valores com D ou C (linhas ${list(f.examples)}), e não sei qual é pagamento.`,
+    todo: () => 'Troque as letras pelo sinal: pagamento é negativo.',
+  },
+  ask_in_thousands: {
+    text: (f) => `Coluna ${f.column}: há valores em milhares ou milhões (${list(f.examples)}).`,
+    todo: () => 'Escreva os valores por inteiro, em reais.',
+  },
+  ask_charge_in_reais: {
+    text: (f) =>
+      `Coluna ${f.column}: há encargo em reais (linha ${f.line}), e o serviço espera percentual.`,
+    todo: () => 'Troque por percentual ou, para honorários fixos, diga -p honorarios.modo=v.',
+  },
+  told_csv: {
+    text: (f) => `Arquivo de texto lido como ${f.encoding}, separado por ${quoted(f.separator)}.`,
+  },
+  told_double_encoded: {
+    text: () =>
+      'Os acentos do arquivo foram salvos trocados (UTF-8 lido como Latin-1); os títulos foram lidos como deviam ser.',
+  },
   told_sheet_hidden: { text: (f) => `Aba oculta não processada: ${quoted(f.sheet)}.` },
   told_sheet_left: { text: (f) => `Aba não processada: ${quoted(f.sheet)}.` },
   told_mark_stated: { text: (f) => `Coluna ${f.column}: ${mark(f)}, como você disse.` },
-  told_mark_by_column: { text: (f) => `Coluna ${f.column}: ${mark(f)}, provado por outros valores da coluna; assim foram lidas as linhas ${list(f.examples)}.` },
-  told_marks_mixed: { text: (f) => `Coluna ${f.column}: há valores com vírgula e com ponto decimal; cada um só pode ser lido de um jeito.` },
+  told_mark_by_column: {
+    text: (f) =>
+      `Coluna ${f.column}: ${mark(f)}, provado por outros valores da coluna; assim foram lidas as linhas ${list(f.examples)}.`,
+  },
+  told_marks_mixed: {
+    text: (f) =>
+      `Coluna ${f.column}: há valores com vírgula e com ponto decimal; cada um só pode ser lido de um jeito.`,
+  },
   told_order_stated: { text: (f) => `Coluna ${f.column}: datas em ${order(f)}, como você disse.` },
-  told_order_brazilian: { text: (f) => `Coluna ${f.column}: datas em dia/mês/ano, porque a planilha é brasileira e nada indica o contrário (linhas ${list(f.examples)}).` },
-  told_hidden_rows: { text: (f) => `${f.count} linhas ocultas por filtro foram lidas como as outras.` },
-  told_repeated: { text: (f) => `${f.count} linhas repetidas foram deixadas de fora, como pedido.` },
-  told_catalogue_unavailable: { text: () => 'O serviço não deu a lista de índices ou de tabelas; os nomes não foram conferidos antes.' },
-  told_regime: { text: (f) => `${f.rows} linhas atravessam ${f.law}; o regime aplicável é escolha do advogado e não foi mudado.` },
+  told_order_brazilian: {
+    text: (f) =>
+      `Coluna ${f.column}: datas em dia/mês/ano, porque a planilha é brasileira e nada indica o contrário (linhas ${list(f.examples)}).`,
+  },
+  told_hidden_rows: {
+    text: (f) => `${f.count} linhas ocultas por filtro foram lidas como as outras.`,
+  },
+  told_repeated: {
+    text: (f) => `${f.count} linhas repetidas foram deixadas de fora, como pedido.`,
+  },
+  told_catalogue_unavailable: {
+    text: () =>
+      'O serviço não deu a lista de índices ou de tabelas; os nomes não foram conferidos antes.',
+  },
+  told_regime: {
+    text: (f) =>
+      `${f.rows} linhas atravessam ${f.law}; o regime aplicável é escolha do advogado e não foi mudado.`,
+  },
 
   // Cells
   cell_missing: { text: (f) => `Falta ${f.label}.`, todo: () => 'Preencha a célula.' },
-  cell_no_value: { text: (f) => `${f.label} sem valor${cell(f)}.`, todo: () => 'Escreva o valor ou retire a linha.' },
-  cell_error: { text: (f) => `A célula de ${f.label} contém um erro de fórmula${cell(f)}.`, todo: () => 'Corrija a fórmula e salve.' },
-  cell_bare_formula: { text: (f) => `A célula de ${f.label} é uma fórmula salva sem resultado.`, todo: () => 'Abra no Excel, deixe calcular e salve de novo.' },
-  cell_not_a_number: { text: (f) => `${f.label} não é um número${cell(f)}.`, todo: () => 'Escreva só o número, como 1.234,56.' },
-  cell_zero: { text: (f) => `${f.label} é zero: nada a corrigir.`, todo: () => 'Confira o valor ou retire a linha.' },
-  cell_too_many_digits: { text: (f) => `${f.label} tem mais de 15 dígitos${cell(f)}.`, todo: () => 'Confira o valor.' },
-  cell_other_convention: { text: (f) => `${f.label} está em outra convenção que a da coluna${cell(f)}.`, todo: () => 'Escreva como as outras linhas da coluna.' },
-  cell_foreign_currency: { text: (f) => `${f.label} está em moeda estrangeira${cell(f)}.`, todo: () => 'Converta para reais; a conversão não é feita aqui.' },
-  cell_old_currency: { text: (f) => `${f.label} está em moeda anterior ao real${cell(f)}.`, todo: () => 'Converta para reais; a conversão não é feita aqui.' },
-  cell_debit_letter: { text: (f) => `${f.label} tem letra D ou C${cell(f)}.`, todo: () => 'Use o sinal: pagamento é negativo.' },
-  cell_in_thousands: { text: (f) => `${f.label} está em milhares ou milhões${cell(f)}.`, todo: () => 'Escreva o valor por inteiro.' },
-  cell_date_for_amount: { text: (f) => `Há uma data no lugar de ${f.label}${cell(f)}.`, todo: () => 'Confira a coluna.' },
-  cell_not_a_date: { text: (f) => `${f.label} não é uma data${cell(f)}.`, todo: () => 'Escreva como dd/mm/aaaa.' },
-  cell_no_such_date: { text: (f) => `${f.label}: essa data não existe${cell(f)}.`, todo: () => 'Corrija o dia ou o mês.' },
-  cell_other_date_order: { text: (f) => `${f.label} só existe na outra ordem de dia e mês${cell(f)}.`, todo: () => 'Escreva como dd/mm/aaaa.' },
-  cell_before_real: { text: (f) => `${f.label} é anterior ao real (07/1994)${cell(f)}.`, todo: () => 'Valores de antes de 07/1994 não são calculados aqui.' },
-  cell_percent_out_of_range: { text: (f) => `${f.label}: percentual fora de 0 a 1000${cell(f)}.`, todo: () => 'Confira o percentual.' },
-  cell_not_yes_no: { text: (f) => `${f.label}: esperava S ou N${cell(f)}.`, todo: () => 'Escreva S ou N.' },
-  cell_not_a_choice: { text: (f) => `${f.label}: valor não previsto${cell(f)}.`, todo: () => 'Use um dos valores do serviço.' },
-  cell_case_digits_lost: { text: (f) => `O número do processo virou número no Excel e perdeu dígitos${cell(f)}.`, todo: () => 'Digite o número de novo, com a coluna formatada como texto.' },
-  note_two_digit_year: { text: (f) => `Ano com dois dígitos em ${f.label}${cell(f)}: entendido como o único ano possível.` },
+  cell_no_value: {
+    text: (f) => `${f.label} sem valor${cell(f)}.`,
+    todo: () => 'Escreva o valor ou retire a linha.',
+  },
+  cell_error: {
+    text: (f) => `A célula de ${f.label} contém um erro de fórmula${cell(f)}.`,
+    todo: () => 'Corrija a fórmula e salve.',
+  },
+  cell_bare_formula: {
+    text: (f) => `A célula de ${f.label} é uma fórmula salva sem resultado.`,
+    todo: () => 'Abra no Excel, deixe calcular e salve de novo.',
+  },
+  cell_not_a_number: {
+    text: (f) => `${f.label} não é um número${cell(f)}.`,
+    todo: () => 'Escreva só o número, como 1.234,56.',
+  },
+  cell_zero: {
+    text: (f) => `${f.label} é zero: nada a corrigir.`,
+    todo: () => 'Confira o valor ou retire a linha.',
+  },
+  cell_too_many_digits: {
+    text: (f) => `${f.label} tem mais de 15 dígitos${cell(f)}.`,
+    todo: () => 'Confira o valor.',
+  },
+  cell_other_convention: {
+    text: (f) => `${f.label} está em outra convenção que a da coluna${cell(f)}.`,
+    todo: () => 'Escreva como as outras linhas da coluna.',
+  },
+  cell_foreign_currency: {
+    text: (f) => `${f.label} está em moeda estrangeira${cell(f)}.`,
+    todo: () => 'Converta para reais; a conversão não é feita aqui.',
+  },
+  cell_old_currency: {
+    text: (f) => `${f.label} está em moeda anterior ao real${cell(f)}.`,
+    todo: () => 'Converta para reais; a conversão não é feita aqui.',
+  },
+  cell_debit_letter: {
+    text: (f) => `${f.label} tem letra D ou C${cell(f)}.`,
+    todo: () => 'Use o sinal: pagamento é negativo.',
+  },
+  cell_in_thousands: {
+    text: (f) => `${f.label} está em milhares ou milhões${cell(f)}.`,
+    todo: () => 'Escreva o valor por inteiro.',
+  },
+  cell_date_for_amount: {
+    text: (f) => `Há uma data no lugar de ${f.label}${cell(f)}.`,
+    todo: () => 'Confira a coluna.',
+  },
+  cell_not_a_date: {
+    text: (f) => `${f.label} não é uma data${cell(f)}.`,
+    todo: () => 'Escreva como dd/mm/aaaa.',
+  },
+  cell_no_such_date: {
+    text: (f) => `${f.label}: essa data não existe${cell(f)}.`,
+    todo: () => 'Corrija o dia ou o mês.',
+  },
+  cell_other_date_order: {
+    text: (f) => `${f.label} só existe na outra ordem de dia e mês${cell(f)}.`,
+    todo: () => 'Escreva como dd/mm/aaaa.',
+  },
+  cell_before_real: {
+    text: (f) => `${f.label} é anterior ao real (07/1994)${cell(f)}.`,
+    todo: () => 'Valores de antes de 07/1994 não são calculados aqui.',
+  },
+  cell_percent_out_of_range: {
+    text: (f) => `${f.label}: percentual fora de 0 a 1000${cell(f)}.`,
+    todo: () => 'Confira o percentual.',
+  },
+  cell_not_yes_no: {
+    text: (f) => `${f.label}: esperava S ou N${cell(f)}.`,
+    todo: () => 'Escreva S ou N.',
+  },
+  cell_not_a_choice: {
+    text: (f) => `${f.label}: valor não previsto${cell(f)}.`,
+    todo: () => 'Use um dos valores do serviço.',
+  },
+  cell_case_digits_lost: {
+    text: (f) => `O número do processo virou número no Excel e perdeu dígitos${cell(f)}.`,
+    todo: () => 'Digite o número de novo, com a coluna formatada como texto.',
+  },
+  note_two_digit_year: {
+    text: (f) =>
+      `Ano com dois dígitos em ${f.label}${cell(f)}: entendido como o único ano possível.`,
+  },
   note_month_only: { text: (f) => `${f.label} só tem mês e ano${cell(f)}: usado o dia 1º.` },
   note_serial_date: { text: (f) => `${f.label} estava como número de série do Excel${cell(f)}.` },
-  note_case_check_digits: { text: (f) => `Os dígitos verificadores do processo não conferem${cell(f)}.`, todo: () => 'Confira o número; o valor não depende dele.' },
-  note_repeated_row: { text: (f) => `Igual à linha ${f.line} (processo, data e valor).`, todo: () => 'Confira se não é a mesma dívida duas vezes; --duplicates drop deixa a repetição de fora.' },
+  note_case_check_digits: {
+    text: (f) => `Os dígitos verificadores do processo não conferem${cell(f)}.`,
+    todo: () => 'Confira o número; o valor não depende dele.',
+  },
+  note_repeated_row: {
+    text: (f) => `Igual à linha ${f.line} (processo, data e valor).`,
+    todo: () =>
+      'Confira se não é a mesma dívida duas vezes; --duplicates drop deixa a repetição de fora.',
+  },
 
   // Rows
   row_left_out: { text: (f) => `Deixada de fora por ser igual à linha ${f.line}.` },
-  row_no_index: { text: () => 'A linha não diz o índice ou a tabela.', todo: () => 'Preencha a coluna ou dê -p index=... para todas.' },
-  row_unknown_index: { text: (f) => `O serviço não conhece o índice ou a tabela ${quoted(f.value)}.`, todo: () => 'Use um nome da lista do serviço.' },
-  row_index_or_table: { text: (f) => `${quoted(f.value)} é nome de um índice e de uma tabela.`, todo: () => 'Use o nome curto (slug) do que você quer.' },
-  row_no_update_date: { text: () => 'A linha não diz até quando atualizar.', todo: () => 'Preencha a coluna ou dê -p updateTo=... para todas.' },
-  row_after_update: { text: (f) => `A data da linha (${f.date}) é posterior à data de atualização (${f.updateTo}).`, todo: () => 'Confira as datas.' },
-  row_no_fee_mode: { text: () => 'Honorários sem dizer se são percentual ou valor fixo.', todo: () => 'Dê -p honorarios.modo=p ou -p honorarios.modo=v.' },
-  row_refused: { text: (f) => `O serviço recusou: ${f.message} (${f.code}).`, todo: () => 'Corrija o que o serviço aponta e envie a linha de novo.' },
-  row_refused_together: { text: (f) => `O serviço recusou ${f.rows} linhas juntas sem dizer qual: ${f.message} (${f.code}).`, todo: () => 'Confira os parâmetros; envie as linhas de novo em lote menor.' },
-  row_service_failed: { text: (f) => `O serviço falhou em ${f.attempts} tentativas (${f.reason}).`, todo: () => 'Envie a linha de novo mais tarde.' },
-  row_uncertain: { text: (f) => `Resultado incerto: a resposta se perdeu${f.id ? `, mas o cálculo foi salvo no serviço com o ID ${f.id}` : ' e não foi possível saber se o cálculo foi salvo'}.`, todo: (f) => `Procure no serviço o cálculo ${quoted(f.name)} antes de repetir.` },
-  row_nominal: { text: (f) => `O serviço devolveu o valor sem correção${f.factor ? ` (pela série, o fator seria ${f.factor})` : ''}: conta sem assinatura corrige só os últimos 2 anos, ou o índice não foi publicado.`, todo: () => 'Não use o valor antes de conferir a assinatura da conta e o índice.' },
-  row_divergent: { text: (f) => `DIVERGENTE: difere R$ ${f.difference} do valor refeito pela série do serviço.`, todo: () => 'Confira o cálculo antes de usar.' },
-  row_unpublished: { text: (f) => `Índice ainda não publicado em ${f.months}: esses meses entraram sem variação.`, todo: () => 'Recalcule quando o índice for publicado.' },
-  answer_unreadable: { text: (f) => `A resposta do serviço não tem o campo esperado (${f.where}: ${f.problem}).`, todo: () => 'Nenhum valor foi aproveitado; avise o suporte do serviço.' },
-  answer_wrong_count: { text: (f) => `O serviço devolveu ${f.answered} itens para ${f.asked} pedidos.`, todo: () => 'Nenhum valor foi aproveitado; avise o suporte do serviço.' },
-  answer_wrong_item: { text: (f) => `O serviço devolveu o item ${f.position} trocado: pedido ${f.asked}, devolvido ${f.answered}.`, todo: () => 'Nenhum valor foi aproveitado; avise o suporte do serviço.' },
+  row_no_index: {
+    text: () => 'A linha não diz o índice ou a tabela.',
+    todo: () => 'Preencha a coluna ou dê -p index=... para todas.',
+  },
+  row_unknown_index: {
+    text: (f) => `O serviço não conhece o índice ou a tabela ${quoted(f.value)}.`,
+    todo: () => 'Use um nome da lista do serviço.',
+  },
+  row_index_or_table: {
+    text: (f) => `${quoted(f.value)} é nome de um índice e de uma tabela.`,
+    todo: () => 'Use o nome curto (slug) do que você quer.',
+  },
+  row_no_update_date: {
+    text: () => 'A linha não diz até quando atualizar.',
+    todo: () => 'Preencha a coluna ou dê -p updateTo=... para todas.',
+  },
+  row_after_update: {
+    text: (f) => `A data da linha (${f.date}) é posterior à data de atualização (${f.updateTo}).`,
+    todo: () => 'Confira as datas.',
+  },
+  row_no_fee_mode: {
+    text: () => 'Honorários sem dizer se são percentual ou valor fixo.',
+    todo: () => 'Dê -p honorarios.modo=p ou -p honorarios.modo=v.',
+  },
+  row_refused: {
+    text: (f) => `O serviço recusou: ${f.message} (${f.code}).`,
+    todo: () => 'Corrija o que o serviço aponta e envie a linha de novo.',
+  },
+  row_refused_together: {
+    text: (f) =>
+      `O serviço recusou ${f.rows} linhas juntas sem dizer qual: ${f.message} (${f.code}).`,
+    todo: () => 'Confira os parâmetros; envie as linhas de novo em lote menor.',
+  },
+  row_service_failed: {
+    text: (f) => `O serviço falhou em ${f.attempts} tentativas (${f.reason}).`,
+    todo: () => 'Envie a linha de novo mais tarde.',
+  },
+  row_uncertain: {
+    text: (f) =>
+      `Resultado incerto: a resposta se perdeu${f.id ? `, mas o cálculo foi salvo no serviço com o ID ${f.id}` : ' e não foi possível saber se o cálculo foi salvo'}.`,
+    todo: (f) => `Procure no serviço o cálculo ${quoted(f.name)} antes de repetir.`,
+  },
+  row_nominal: {
+    text: (f) =>
+      `O serviço devolveu o valor sem correção${f.factor ? ` (pela série, o fator seria ${f.factor})` : ''}: conta sem assinatura corrige só os últimos 2 anos, ou o índice não foi publicado.`,
+    todo: () => 'Não use o valor antes de conferir a assinatura da conta e o índice.',
+  },
+  row_divergent: {
+    text: (f) => `DIVERGENTE: difere R$ ${f.difference} do valor refeito pela série do serviço.`,
+    todo: () => 'Confira o cálculo antes de usar.',
+  },
+  row_unpublished: {
+    text: (f) => `Índice ainda não publicado em ${f.months}: esses meses entraram sem variação.`,
+    todo: () => 'Recalcule quando o índice for publicado.',
+  },
+  answer_unreadable: {
+    text: (f) => `A resposta do serviço não tem o campo esperado (${f.where}: ${f.problem}).`,
+    todo: () => 'Nenhum valor foi aproveitado; avise o suporte do serviço.',
+  },
+  answer_wrong_count: {
+    text: (f) => `O serviço devolveu ${f.answered} itens para ${f.asked} pedidos.`,
+    todo: () => 'Nenhum valor foi aproveitado; avise o suporte do serviço.',
+  },
+  answer_wrong_item: {
+    text: (f) =>
+      `O serviço devolveu o item ${f.position} trocado: pedido ${f.asked}, devolvido ${f.answered}.`,
+    todo: () => 'Nenhum valor foi aproveitado; avise o suporte do serviço.',
+  },
 
   // Parameters
-  bad_parameter: { text: (f) => `-p ${f.name}=${f.value}: ${f.expected}.`, todo: () => 'Corrija o valor.' },
-  unknown_parameter: { text: (f) => `-p ${f.name}: o trabalho ${f.job} não tem esse parâmetro.`, todo: (f) => `Os parâmetros são: ${list(f.known)}.` },
-  missing_parameter: { text: (f) => `Falta o parâmetro ${f.parameter}.`, todo: (f) => `Dê -p ${f.parameter}=${f.example}, ou uma coluna com esse título.` },
-  missing_index_or_table: { text: () => 'Falta dizer o índice ou a tabela da correção.', todo: () => 'Dê -p index=ipca (ou outro), -p table=..., ou uma coluna "Índice".' },
-  both_index_and_table: { text: () => 'Índice e tabela foram dados juntos, e o serviço aceita um só.', todo: () => 'Retire -p index ou -p table.' },
-  only_with_selic: { text: (f) => `O parâmetro ${f.parameter} só vale com selic=true.`, todo: () => 'Dê também -p selic=true.' },
-  unknown_index: { text: (f) => `O serviço não conhece o índice ${quoted(f.name)}.`, todo: (f) => `Os índices são: ${list(f.known)}.` },
-  unknown_table: { text: (f) => `O serviço não conhece a tabela ${quoted(f.name)}.`, todo: (f) => `As tabelas são: ${list(f.known)}.` },
-  index_is_a_table: { text: (f) => `${quoted(f.name)} é uma tabela judicial, não um índice.`, todo: (f) => `Dê -p table=${f.name}.` },
-  table_is_an_index: { text: (f) => `${quoted(f.name)} é um índice, não uma tabela judicial.`, todo: (f) => `Dê -p index=${f.name}.` },
-  legacy_index_id: { text: (f) => `O número ${f.id} é o antigo identificador de uma tabela; o atual é ${f.right}.`, todo: (f) => `Use table=${f.right}.` },
+  bad_parameter: {
+    text: (f) => `-p ${f.name}=${f.value}: ${f.expected}.`,
+    todo: () => 'Corrija o valor.',
+  },
+  unknown_parameter: {
+    text: (f) => `-p ${f.name}: o trabalho ${f.job} não tem esse parâmetro.`,
+    todo: (f) => `Os parâmetros são: ${list(f.known)}.`,
+  },
+  missing_parameter: {
+    text: (f) => `Falta o parâmetro ${f.parameter}.`,
+    todo: (f) => `Dê -p ${f.parameter}=${f.example}, ou uma coluna com esse título.`,
+  },
+  missing_index_or_table: {
+    text: () => 'Falta dizer o índice ou a tabela da correção.',
+    todo: () => 'Dê -p index=ipca (ou outro), -p table=..., ou uma coluna "Índice".',
+  },
+  both_index_and_table: {
+    text: () => 'Índice e tabela foram dados juntos, e o serviço aceita um só.',
+    todo: () => 'Retire -p index ou -p table.',
+  },
+  only_with_selic: {
+    text: (f) => `O parâmetro ${f.parameter} só vale com selic=true.`,
+    todo: () => 'Dê também -p selic=true.',
+  },
+  unknown_index: {
+    text: (f) => `O serviço não conhece o índice ${quoted(f.name)}.`,
+    todo: (f) => `Os índices são: ${list(f.known)}.`,
+  },
+  unknown_table: {
+    text: (f) => `O serviço não conhece a tabela ${quoted(f.name)}.`,
+    todo: (f) => `As tabelas são: ${list(f.known)}.`,
+  },
+  index_is_a_table: {
+    text: (f) => `${quoted(f.name)} é uma tabela judicial, não um índice.`,
+    todo: (f) => `Dê -p table=${f.name}.`,
+  },
+  table_is_an_index: {
+    text: (f) => `${quoted(f.name)} é um índice, não uma tabela judicial.`,
+    todo: (f) => `Dê -p index=${f.name}.`,
+  },
+  legacy_index_id: {
+    text: (f) => `O número ${f.id} é o antigo identificador de uma tabela; o atual é ${f.right}.`,
+    todo: (f) => `Use table=${f.right}.`,
+  },
 
   // Command line and configuration
+  usage_missing_option: { text: (f) => `Falta a opção ${f.what}.`, todo: () => 'Veja lote help.' },
+  usage_missing_argument: {
+    text: (f) => `Falta o argumento ${f.what}.`,
+    todo: () => 'Veja lote help.',
+  },
+  usage_option_without_value: {
+    text: (f) => `A opção ${f.what} precisa de um valor.`,
+    todo: () => 'Veja lote help.',
+  },
+  usage_unknown_option: { text: (f) => `Não há a opção ${f.what}.`, todo: () => 'Veja lote help.' },
+  usage_unknown_command: {
+    text: (f) => `Não há o comando ${f.what}.`,
+    todo: () => 'Veja lote help.',
+  },
+  usage_too_many: { text: () => 'Há argumentos demais.', todo: () => 'Veja lote help.' },
   usage: { text: (f) => String(f.message) },
-  unknown_job: { text: (f) => `Não há trabalho ${quoted(f.job)}.`, todo: (f) => `Os trabalhos são: ${list(f.known)}.` },
-  bad_option: { text: (f) => `${f.option}: esperava ${f.expected}, recebi ${quoted(f.got)}.`, todo: () => 'Corrija a opção.' },
-  bad_environment: { text: (f) => `${f.name}: esperava ${f.expected}${f.got === undefined ? '' : `, recebi ${quoted(f.got)}`}.`, todo: () => 'Corrija a variável de ambiente.' },
-  no_service: { text: (f) => `O trabalho precisa do serviço, e ${f.variable} não está definida.`, todo: () => 'Defina a variável, ou diga --sandbox para um ensaio (os números não valem em juízo).' },
-  no_key: { text: (f) => `Falta a chave do serviço: ${f.variable} não está definida.`, todo: (f) => `Defina ${f.variable} ou ${f.variable}_FILE.` },
-  no_account: { text: (f) => `Não há conta ${quoted(f.name)}.`, todo: (f) => `As contas são: ${list(f.known)}.` },
-  insecure_url: { text: (f) => `${f.name}: ${f.url} não usa https.`, todo: () => 'Use https; http só vale nesta máquina, ou com LOTE_ALLOW_HTTP=1.' },
-  unauthorized: { text: (f) => `O serviço recusou a chave (${f.code}: ${f.message}).`, todo: () => 'Confira CALC_API_KEY; nada foi perdido.' },
-  forbidden: { text: (f) => `A chave não tem permissão para isso (${f.code}: ${f.message}).`, todo: () => 'Use uma chave com a permissão indicada; nada foi perdido.' },
-  unreachable: { text: (f) => `Não consegui falar com o serviço${f.url ? ` em ${f.url}` : ''} (${f.reason}).`, todo: () => 'Confira o endereço e a rede e tente de novo; nada foi gasto no que falta.' },
-  service_broken: { text: (f) => `O serviço respondeu com falha${f.url ? ` em ${f.url}` : ''} (${f.reason}).`, todo: () => 'Tente de novo mais tarde; nada foi gasto.' },
-  storage_full: { text: (f) => `O armazenamento está cheio (${f.where}).`, todo: () => 'Libere espaço e retome; o que foi respondido está guardado.' },
-  storage_denied: { text: (f) => `Sem permissão para gravar ou ler em ${f.where}.`, todo: () => 'Confira as permissões ou as credenciais.' },
-  storage_unreachable: { text: (f) => `Não consegui falar com o armazenamento (${f.where}).`, todo: () => 'Confira STORAGE_URL e S3_ENDPOINT.' },
-  storage_no_bucket: { text: (f) => `O bucket não existe (${f.where}).`, todo: () => 'Crie-o ou corrija STORAGE_URL.' },
-  storage_failed: { text: (f) => `O armazenamento falhou (${f.where}).`, todo: () => 'Tente de novo; o que foi respondido está guardado.' },
-  redis_unreachable: { text: (f) => `Não consegui falar com o Redis em ${f.url} (${f.reason}).`, todo: () => 'Confira REDIS_URL, ou retire-a para usar o embutido.' },
-  redis_unusable: { text: (f) => `O Redis em ${f.url} não serve (${f.reason}).`, todo: () => 'Confira a memória e a configuração dele.' },
-  out_not_writable: { text: (f) => `Não consegui gravar ${f.path} (${f.reason}).`, todo: () => 'O resultado está guardado: use lote result com outro --out.' },
+  unknown_job: {
+    text: (f) => `Não há trabalho ${quoted(f.job)}.`,
+    todo: (f) => `Os trabalhos são: ${list(f.known)}.`,
+  },
+  bad_option: {
+    text: (f) => `${f.option}: esperava ${f.expected}, recebi ${quoted(f.got)}.`,
+    todo: () => 'Corrija a opção.',
+  },
+  bad_environment: {
+    text: (f) =>
+      `${f.name}: esperava ${f.expected}${f.got === undefined ? '' : `, recebi ${quoted(f.got)}`}.`,
+    todo: () => 'Corrija a variável de ambiente.',
+  },
+  no_service: {
+    text: (f) => `O trabalho precisa do serviço, e ${f.variable} não está definida.`,
+    todo: () =>
+      'Defina a variável, ou diga --sandbox para um ensaio (os números não valem em juízo).',
+  },
+  no_key: {
+    text: (f) => `Falta a chave do serviço: ${f.variable} não está definida.`,
+    todo: (f) => `Defina ${f.variable} ou ${f.variable}_FILE.`,
+  },
+  no_account: {
+    text: (f) => `Não há conta ${quoted(f.name)}.`,
+    todo: (f) => `As contas são: ${list(f.known)}.`,
+  },
+  insecure_url: {
+    text: (f) => `${f.name}: ${f.url} não usa https.`,
+    todo: () => 'Use https; http só vale nesta máquina, ou com LOTE_ALLOW_HTTP=1.',
+  },
+  unauthorized: {
+    text: (f) => `O serviço recusou a chave (${f.code}: ${f.message}).`,
+    todo: () => 'Confira CALC_API_KEY; nada foi perdido.',
+  },
+  forbidden: {
+    text: (f) => `A chave não tem permissão para isso (${f.code}: ${f.message}).`,
+    todo: () => 'Use uma chave com a permissão indicada; nada foi perdido.',
+  },
+  unreachable: {
+    text: (f) => `Não consegui falar com o serviço${f.url ? ` em ${f.url}` : ''} (${f.reason}).`,
+    todo: () => 'Confira o endereço e a rede e tente de novo; nada foi gasto no que falta.',
+  },
+  service_broken: {
+    text: (f) => `O serviço respondeu com falha${f.url ? ` em ${f.url}` : ''} (${f.reason}).`,
+    todo: () => 'Tente de novo mais tarde; nada foi gasto.',
+  },
+  storage_full: {
+    text: (f) => `O armazenamento está cheio (${f.where}).`,
+    todo: () => 'Libere espaço e retome; o que foi respondido está guardado.',
+  },
+  storage_denied: {
+    text: (f) => `Sem permissão para gravar ou ler em ${f.where}.`,
+    todo: () => 'Confira as permissões ou as credenciais.',
+  },
+  storage_unreachable: {
+    text: (f) => `Não consegui falar com o armazenamento (${f.where}).`,
+    todo: () => 'Confira STORAGE_URL e S3_ENDPOINT.',
+  },
+  storage_no_bucket: {
+    text: (f) => `O bucket não existe (${f.where}).`,
+    todo: () => 'Crie-o ou corrija STORAGE_URL.',
+  },
+  storage_failed: {
+    text: (f) => `O armazenamento falhou (${f.where}).`,
+    todo: () => 'Tente de novo; o que foi respondido está guardado.',
+  },
+  redis_unreachable: {
+    text: (f) => `Não consegui falar com o Redis em ${f.url} (${f.reason}).`,
+    todo: () => 'Confira REDIS_URL, ou retire-a para usar o embutido.',
+  },
+  redis_unusable: {
+    text: (f) => `O Redis em ${f.url} não serve (${f.reason}).`,
+    todo: () => 'Confira a memória e a configuração dele.',
+  },
+  out_not_writable: {
+    text: (f) => `Não consegui gravar ${f.path} (${f.reason}).`,
+    todo: () => 'O resultado está guardado: use lote result com outro --out.',
+  },
   no_batch: { text: (f) => `Não há lote ${f.batch}.`, todo: () => 'Veja os lotes com lote list.' },
-  record_unreadable: { text: (f) => `O registro ${f.key} não pode ser lido (${f.problem}${f.found ? `: ${f.found}` : ''}).`, todo: () => 'Foi gravado por outra versão do lote, ou está danificado.' },
-  not_finished: { text: (f) => `O lote ${f.batch} ainda não terminou.`, todo: (f) => `Retome com lote resume ${f.batch}.` },
-  resume_needs_sandbox: { text: (f) => `O lote ${f.batch} é um ensaio.`, todo: (f) => `Retome com lote resume ${f.batch} --sandbox.` },
-  other_account: { text: (f) => `O lote ${f.batch} foi planejado para a conta ${quoted(f.account)} e outro serviço ou chave.`, todo: () => 'Retome com a mesma URL e a mesma chave.' },
-  submit_needs_queue: { text: () => 'Com --sandbox não há para quem enviar: o ensaio vive só neste processo.', todo: () => 'Use lote run --sandbox.' },
+  record_unreadable: {
+    text: (f) =>
+      `O registro ${f.key} não pode ser lido (${f.problem}${f.found ? `: ${f.found}` : ''}).`,
+    todo: () => 'Foi gravado por outra versão do lote, ou está danificado.',
+  },
+  not_finished: {
+    text: (f) => `O lote ${f.batch} ainda não terminou.`,
+    todo: (f) => `Retome com lote resume ${f.batch}.`,
+  },
+  resume_needs_sandbox: {
+    text: (f) => `O lote ${f.batch} é um ensaio.`,
+    todo: (f) => `Retome com lote resume ${f.batch} --sandbox.`,
+  },
+  other_account: {
+    text: (f) =>
+      `O lote ${f.batch} foi planejado para a conta ${quoted(f.account)} e outro serviço ou chave.`,
+    todo: () => 'Retome com a mesma URL e a mesma chave.',
+  },
+  submit_needs_queue: {
+    text: () => 'Com --sandbox não há para quem enviar: o ensaio vive só neste processo.',
+    todo: () => 'Use lote run --sandbox.',
+  },
   declined: { text: () => 'Nada foi feito.' },
-  interrupted: { text: () => 'Interrompido. O que foi respondido está guardado.', todo: (f) => `Retome com: lote resume ${f.batch}` },
+  interrupted: {
+    text: () => 'Interrompido. O que foi respondido está guardado.',
+    todo: (f) => `Retome com: lote resume ${f.batch}`,
+  },
   worker_stopped: { text: () => 'Parado.' },
-  unexpected: { text: (f) => `Erro inesperado: ${f.message}`, todo: () => 'O que foi respondido está guardado; veja o log.' },
+  unexpected: {
+    text: (f) => `Erro inesperado: ${f.message}`,
+    todo: () => 'O que foi respondido está guardado; veja o log.',
+  },
 } satisfies Record<string, Message>

@@ -28,8 +28,8 @@ export const keys = {
   openBatch: (batch: string) => `open/${batch}`,
   /** Units granted, by book and hour: the key says when and how many, so a listing is enough. */
   spent: (book: string, hour: string) => `spent/${book}/${hour}/`,
-  spentCall: (book: string, hour: string, atMs: number, units: number, call: string) =>
-    `spent/${book}/${hour}/${atMs}-${units}-${call}`,
+  spentCall: (book: string, hour: string, atMs: number, units: number, grant: string) =>
+    `spent/${book}/${hour}/${atMs}-${units}-${grant}`,
   /** The largest number of items that the service was seen to refuse by size. */
   packLimit: (book: string, job: string) => `packing/${book}/${job}.json`,
 }

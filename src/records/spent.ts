@@ -3,21 +3,23 @@ import { hourOf, keys } from './keys.js'
 
 /** Units granted to one call, as the ledger in the bucket has it. */
 export interface Spent {
+  /** By the clock of the machine that wrote it. */
   atMs: number
   units: number
-  call: string
+  /** The book's name of it. */
+  grant: string
 }
 
 /** What a book granted since `sinceMs`, from a listing of keys alone. */
 export async function spentSince(bucket: Bucket, book: string, sinceMs: number, nowMs: number): Promise<Spent[]> {
   const spent: Spent[] = []
-  // One hour more at each end: the key's clock is Redis', ours may differ.
+  // One hour more at each end: clocks differ, and hours have edges.
   for (let ms = sinceMs - 3_600_000; ms <= nowMs + 3_600_000; ms += 3_600_000) {
     const prefix = keys.spent(book, hourOf(ms))
     for await (const key of bucket.list(prefix)) {
       const match = /^(\d+)-(\d+)-(.+)$/.exec(key.slice(prefix.length))
       if (match && Number(match[1]) >= sinceMs) {
-        spent.push({ atMs: Number(match[1]), units: Number(match[2]), call: match[3]! })
+        spent.push({ atMs: Number(match[1]), units: Number(match[2]), grant: match[3]! })
       }
     }
   }

@@ -21,7 +21,7 @@ export interface CountedCall extends HttpRequest {
   id: string
   units: number
   /** Writes down what is about to be sent; when this fails, nothing is sent. May be asked again. */
-  beforeSend(grantedAtMs: number): Promise<void>
+  beforeSend(grant: { id: string; atMs: number }): Promise<void>
 }
 
 export type Called = { answer: Answer; grantedAtMs: number; answeredAtMs: number; status?: number } | undefined
@@ -43,10 +43,12 @@ export class Caller {
     try {
       sent = await this.http.send(call)
     } finally {
-      await this.gate.settle(grant.id, call.units)
+      // Not waited for: Redis may be away, and the answer has to be recorded. Commands go out in
+      // their order, so the next grant of this process comes after it.
+      inBackground(this.gate.settle(grant.id, call.units))
     }
     const answer = judge(sent)
-    if (answer.is === 'wait') await this.gate.pause(answer.waitMs)
+    if (answer.is === 'wait') inBackground(this.gate.pause(answer.waitMs))
     return { answer, grantedAtMs: grant.atMs, answeredAtMs: this.now(), status: statusOf(sent) }
   }
 
@@ -58,9 +60,9 @@ export class Caller {
       const grant = await this.gate.enter(id, call.units, signal)
       if (!grant) return undefined
       try {
-        await call.beforeSend(grant.atMs)
+        await call.beforeSend({ id, atMs: grant.atMs })
       } catch (error) {
-        await this.gate.release(id, call.units)
+        inBackground(this.gate.release(id, call.units))
         throw error
       }
       // Redis may have been lost while the record was written: then the book was made again
@@ -73,6 +75,11 @@ export class Caller {
   async free(request: HttpRequest): Promise<Answer> {
     return judge(await this.http.send(request))
   }
+}
+
+/** What fails here is lost with Redis: the units then wait for their deadline. */
+function inBackground(doing: Promise<unknown>): void {
+  doing.catch(() => undefined)
 }
 
 function judge(sent: Sent): Answer {

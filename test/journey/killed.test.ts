@@ -24,7 +24,22 @@ const ROWS = 120
 async function runUntil(calls: number, signal: NodeJS.Signals): Promise<string> {
   const file = await bench.file('carteira.csv', portfolio(ROWS))
   const child = start(
-    ['run', file, '--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024', '-p', 'honorarios.valor=100', '-p', 'honorarios.modo=v', '--json', '--yes'],
+    [
+      'run',
+      file,
+      '--job',
+      'correct',
+      '-p',
+      'index=ipca',
+      '-p',
+      'updateTo=31/12/2024',
+      '-p',
+      'honorarios.valor=100',
+      '-p',
+      'honorarios.modo=v',
+      '--json',
+      '--yes',
+    ],
     bench.env,
     bench.dir,
   )
@@ -80,6 +95,9 @@ test('cancelled: what was answered is handed out, the rest is pending, and nothi
   expect((await lote(['cancel', batch], bench.env, bench.dir)).status).toBe(0)
   const handed = await lote(['resume', batch, '--json'], bench.env, bench.dir)
   expect(handed.status).toBe(3)
-  expect(handed.report).toMatchObject({ state: 'cancelled', rows: { ok: asked, pending: ROWS - asked } })
+  expect(handed.report).toMatchObject({
+    state: 'cancelled',
+    rows: { ok: asked, pending: ROWS - asked },
+  })
   expect(bench.corrections().length).toBe(asked)
 })

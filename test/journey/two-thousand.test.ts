@@ -14,9 +14,16 @@ const SETS = ['ipca', 'inpc', 'igpm']
 const bench = useWorkbench({ calcLimits: LIMITS }, { CALC_LIMITS: '60/1s,300/5s' })
 
 test('2,000 rows over 3 parameter sets: at most 20 calls, no 429, in input order, the control sum closes', async () => {
-  const file = await bench.file('carteira.csv', portfolio(2000, { headings: ['Índice'], cells: (i) => [SETS[i % 3]!] }))
+  const file = await bench.file(
+    'carteira.csv',
+    portfolio(2000, { headings: ['Índice'], cells: (i) => [SETS[i % 3]!] }),
+  )
   const out = join(bench.dir, 'resultado.xlsx')
-  const run = await lote(['run', file, '--job', 'correct', '-p', 'updateTo=31/12/2024', '--out', out, '--json', '--yes'], bench.env, bench.dir)
+  const run = await lote(
+    ['run', file, '--job', 'correct', '-p', 'updateTo=31/12/2024', '--out', out, '--json', '--yes'],
+    bench.env,
+    bench.dir,
+  )
   expect(run.stderr).toContain('Pronto')
   expect(run).toMatchObject({ status: 0 })
   expect(run.report.rows).toMatchObject({ read: 2001, ok: 2000, ignored: 1 })
@@ -25,11 +32,16 @@ test('2,000 rows over 3 parameter sets: at most 20 calls, no 429, in input order
   const calls = bench.corrections()
   expect(calls.length).toBeLessThanOrEqual(20)
   expect(calls.filter(({ status }) => status === 429)).toEqual([])
-  expect(run.report).toMatchObject({ calls: calls.length, units: { quoted: calls.length, spent: calls.length } })
+  expect(run.report).toMatchObject({
+    calls: calls.length,
+    units: { quoted: calls.length, spent: calls.length },
+  })
 
   const sheets = await readWorkbook(out)
   const result = asObjects(sheets.get('Resultado')!).slice(1)
-  expect(result.map((row) => row.Valor)).toEqual(Array.from({ length: 2000 }, (_, i) => amount(i + 1)))
+  expect(result.map((row) => row.Valor)).toEqual(
+    Array.from({ length: 2000 }, (_, i) => amount(i + 1)),
+  )
   expect(result.map((row) => row.Linha)).toEqual(Array.from({ length: 2000 }, (_, i) => i + 2))
   // Each row has its own figure: the item that echoed its amount, in all the calls.
   const answered = new Map(result.map((row) => [row.Valor, row['Valor corrigido']]))
@@ -38,9 +50,28 @@ test('2,000 rows over 3 parameter sets: at most 20 calls, no 429, in input order
 })
 
 test('a second run of the same file meets the units of the first in the same book', async () => {
-  const file = await bench.file('carteira.csv', portfolio(60, { headings: ['honorarios.valor'], cells: () => ['100'] }))
-  const args = ['run', file, '--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024', '-p', 'honorarios.modo=v', '--json', '--yes']
-  const runs = await Promise.all([lote(args, bench.env, bench.dir), lote(args, bench.env, bench.dir)])
+  const file = await bench.file(
+    'carteira.csv',
+    portfolio(60, { headings: ['honorarios.valor'], cells: () => ['100'] }),
+  )
+  const args = [
+    'run',
+    file,
+    '--job',
+    'correct',
+    '-p',
+    'index=ipca',
+    '-p',
+    'updateTo=31/12/2024',
+    '-p',
+    'honorarios.modo=v',
+    '--json',
+    '--yes',
+  ]
+  const runs = await Promise.all([
+    lote(args, bench.env, bench.dir),
+    lote(args, bench.env, bench.dir),
+  ])
   expect(runs.map(({ status }) => status)).toEqual([0, 0])
   expect(bench.corrections().length).toBe(120)
   expect(bench.corrections().filter(({ status }) => status === 429)).toEqual([])

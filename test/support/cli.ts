@@ -15,8 +15,16 @@ export interface Ended {
 
 /** The program as a user runs it: built, in its own process, with an environment of its own. */
 export function start(args: string[], env: Record<string, string>, cwd: string): ChildProcess {
-  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_NO_WARNINGS: '' }
-  return spawn(process.execPath, [MAIN, ...args], { cwd, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const inherited = {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    NODE_NO_WARNINGS: '',
+  }
+  return spawn(process.execPath, [MAIN, ...args], {
+    cwd,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 export async function ended(child: ChildProcess): Promise<Ended> {
@@ -30,7 +38,12 @@ export async function ended(child: ChildProcess): Promise<Ended> {
   })
   const [status] = (await once(child, 'close')) as [number | null]
   const last = stdout.trim().split('\n').at(-1) ?? ''
-  return { status, stdout, stderr, report: last.startsWith('{') ? (JSON.parse(last) as Report) : (undefined as never) }
+  return {
+    status,
+    stdout,
+    stderr,
+    report: last.startsWith('{') ? (JSON.parse(last) as Report) : (undefined as never),
+  }
 }
 
 export function lote(args: string[], env: Record<string, string>, cwd: string): Promise<Ended> {

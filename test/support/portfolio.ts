@@ -1,8 +1,15 @@
 /** A portfolio whose amounts are all different, so that each row can be found at the service. */
-export function portfolio(rows: number, more: { headings?: string[]; cells?: (i: number) => string[] } = {}): string {
-  const lines = [['Nº do Processo', 'Cliente', 'Valor', 'Vencimento', ...(more.headings ?? [])].join(';')]
+export function portfolio(
+  rows: number,
+  more: { headings?: string[]; cells?: (i: number) => string[] } = {},
+): string {
+  const lines = [
+    ['Nº do Processo', 'Cliente', 'Valor', 'Vencimento', ...(more.headings ?? [])].join(';'),
+  ]
   for (let i = 1; i <= rows; i += 1) {
-    lines.push([caseNumber(i), `Cliente ${i % 7}`, amount(i), date(i), ...(more.cells?.(i) ?? [])].join(';'))
+    lines.push(
+      [caseNumber(i), `Cliente ${i % 7}`, amount(i), date(i), ...(more.cells?.(i) ?? [])].join(';'),
+    )
   }
   return `${lines.join('\r\n')}\r\n`
 }

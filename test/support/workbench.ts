@@ -15,7 +15,10 @@ export interface Workbench {
 }
 
 /** Before each test a new workbench; after it nothing is left. */
-export function useWorkbench(options: SandboxOptions = {}, env: Record<string, string> = {}): Workbench {
+export function useWorkbench(
+  options: SandboxOptions = {},
+  env: Record<string, string> = {},
+): Workbench {
   const bench = {} as Workbench
   beforeEach(async () => {
     const dir = await mkdtemp(join(tmpdir(), 'lote-test-'))
@@ -34,7 +37,10 @@ export function useWorkbench(options: SandboxOptions = {}, env: Record<string, s
         await writeFile(join(dir, name), content)
         return join(dir, name)
       },
-      corrections: () => sandbox.journal().filter(({ method, path }) => method === 'POST' && path.includes('/v1/correct')),
+      corrections: () =>
+        sandbox
+          .journal()
+          .filter(({ method, path }) => method === 'POST' && path.includes('/v1/correct')),
     } satisfies Workbench)
   })
   afterEach(async () => {
