@@ -1,5 +1,11 @@
 import type { Job } from '../src/job.js'
-import { checkNames, type CorrectKnowledge, findIndex, findTable, readCatalogue } from './correct/catalogue.js'
+import {
+  type CorrectKnowledge,
+  checkNames,
+  findIndex,
+  findTable,
+  readCatalogue,
+} from './correct/catalogue.js'
 import { checkParameters } from './correct/check.js'
 import { fields, parameters } from './correct/fields.js'
 import { type CorrectItem, DEFAULT_SELIC, planRow } from './correct/plan-row.js'
@@ -31,7 +37,9 @@ export const correct: Job<CorrectItem> = {
     return settled.selic === true ? { ...DEFAULT_SELIC, ...settled } : settled
   },
   planRow,
-  learn: async (survey, reads) => ({ series: await learnSeries(survey, reads) }),
+  learn: async (survey, reads, knowledge: CorrectKnowledge) => ({
+    series: await learnSeries(survey, reads, knowledge),
+  }),
   request,
   lookUp,
   read: readAnswer,

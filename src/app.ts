@@ -44,6 +44,8 @@ export interface Connection {
 
 /** The tasks of one account at work in this process. */
 export interface Execution {
+  /** The longest a call of the account may take. */
+  timeoutMs: number
   queue: TaskQueue
   gate: BookGate
   halted(): Halt | undefined
@@ -204,6 +206,7 @@ export class App {
       },
     )
     return {
+      timeoutMs: account.timeoutMs,
       queue,
       gate,
       halted: () => halt,

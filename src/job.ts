@@ -1,7 +1,7 @@
 import type { IsoDate } from './dates.js'
 import type { Sentence } from './sentence.js'
 import type { Answered } from './services/answer.js'
-import type { SheetColumn } from './sheets/sheet.js'
+import type { SheetColumn, Value } from './sheets/sheet.js'
 
 /** What a column of the input may mean for a job. */
 export interface Field {
@@ -121,16 +121,62 @@ export type ReadAnswer =
 
 export type FigureColumn = SheetColumn & { figure: string }
 
-/** What the job adds to the sheets that every workbook has. */
+/** What the job adds to the sheets that every workbook has; the engine writes them for any job. */
 export interface JobSheets {
   /** Columns of Resultado after the original ones, each with the name of its figure. */
   figures: readonly FigureColumn[]
   /** Columns after Situação and Avisos: how the figures were checked. */
   evidence: readonly FigureColumn[]
-  /** Figures summed on Resumo, over rows that were answered. */
+  /** Figures summed on Resumo and by group, over rows that were answered. */
   sums: readonly { figure: string; title: string }[]
+  /** A figure that is one of a few words: Resumo counts the rows of each. */
+  tallies: readonly { figure: string; title: string }[]
+  /** What the service tells of a call as a whole: columns of Chamadas, summed on Resumo. */
+  totals: readonly FigureColumn[]
   /** One line an answered item, with what the service says of how it computed. */
   memory: { name: string; columns: readonly FigureColumn[] }
+  groups: readonly GroupSheet[]
+  sources: readonly SourceSheet[]
+  statement?: StatementSheet
   /** What has to be known to read the figures, for Leia-me. */
   notes: readonly string[]
+}
+
+/** One line for each value of a field, with the sums; left out where no column holds the field. */
+export interface GroupSheet {
+  name: string
+  about: string
+  field: string
+  title: string
+  /** Another field, shown beside where all rows of the group agree on it. */
+  beside?: { field: string; title: string }
+}
+
+/** A sheet made from what was read for free before the batch. */
+export interface SourceSheet {
+  name: string
+  about: string
+  columns: readonly SheetColumn[]
+  rows(knowledge: Knowledge): Iterable<Value[]>
+}
+
+/** A statement to print, one block for each value of a field. */
+export interface StatementSheet {
+  name: string
+  about: string
+  columns: readonly SheetColumn[]
+  field: string
+  /** Nobody prints more; beyond it the sheet says where to look instead. */
+  mostRows: number
+  /** `key` is undefined for the rows without the field. */
+  block(key: string | undefined, rows: StatementRow[], knowledge: Knowledge): Value[][]
+}
+
+export interface StatementRow {
+  line: number
+  fields: RowFields
+  /** Empty where the row has no answer. */
+  figures: Record<string, string>
+  /** What was asked for it; undefined where it could not be planned. */
+  parameters?: Parameters
 }

@@ -22,10 +22,25 @@ export function openLog(level: string): Log {
           '*.*.authorization',
           'apikey',
           '*.apikey',
+          'senha',
+          '*.senha',
+          'accessToken',
+          '*.accessToken',
+          'refreshToken',
+          '*.refreshToken',
         ],
         censor: '[redacted]',
       },
     },
     destination({ fd: 2, sync: true }),
   )
+}
+
+/** API keys, site keys, JWTs, and what stands before the host of a URL. */
+const CREDENTIAL =
+  /[a-z]+_(?:live|test)_[\w-]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|eyJ[\w-]+(?:\.[\w-]+)*|(?<=:\/\/)\S*@/gi
+
+/** A text of someone else's with whatever looks like a credential taken out. */
+export function hideCredentials(text: string): string {
+  return text.replace(CREDENTIAL, (found) => (found.endsWith('@') ? '***@' : '***'))
 }

@@ -1,7 +1,9 @@
+import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /** A process of ours, as others can recognise it. */
 export interface Owner {
+  /** Where `pid` has a meaning: the host, its boot and its process namespace. */
   host: string
   pid: number
   /** Tells processes apart that had the same number one after the other. */
@@ -9,7 +11,25 @@ export interface Owner {
 }
 
 export function newOwner(instance: string): Owner {
-  return { host: hostname(), pid: process.pid, instance }
+  return { host: place(), pid: process.pid, instance }
+}
+
+/**
+ * Two containers may share a host's name and not its processes, and two machines may share a name:
+ * where Linux tells them apart, so do we.
+ */
+function place(): string {
+  const boot = known(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim())
+  const namespace = known(() => readlinkSync('/proc/self/ns/pid'))
+  return [hostname(), boot, namespace].filter(Boolean).join(' ')
+}
+
+function known(read: () => string): string {
+  try {
+    return read()
+  } catch {
+    return ''
+  }
 }
 
 /** Whether it is known to have ended; of another host nothing is known. */

@@ -9,27 +9,35 @@ export function readParameters(pairs: readonly string[], job: Job): Parameters {
   const parameters: Parameters = {}
   const problems: Sentence[] = []
   for (const pair of pairs) {
-    const at = pair.indexOf('=')
-    const name = (at < 0 ? pair : pair.slice(0, at)).trim()
+    const { name, text } = divided(pair)
     const known = job.parameters.find((parameter) => parameter.name === name)
-    if (!known) {
-      problems.push(
-        sentence('unknown_parameter', {
-          name,
-          job: job.kind,
-          known: job.parameters.map((one) => one.name),
-        }),
-      )
-      continue
-    }
-    const text = at < 0 ? '' : pair.slice(at + 1).trim()
-    const value = text === '' ? undefined : readValue(known, text)
-    if (value === undefined)
-      problems.push(sentence('bad_parameter', { name, value: text, expected: expected(known) }))
+    const value = known && text !== '' ? readValue(known, text) : undefined
+    const earlier = parameters[name]
+    if (!known) problems.push(unknown(name, job))
+    else if (value === undefined) problems.push(bad(name, text, expected(known)))
+    else if (earlier !== undefined && earlier !== value)
+      problems.push(bad(name, text, 'já foi dado com outro valor'))
     else parameters[name] = value
   }
   if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
   return parameters
+}
+
+function divided(pair: string): { name: string; text: string } {
+  const [name = '', ...text] = pair.split('=')
+  return { name: name.trim(), text: text.join('=').trim() }
+}
+
+function unknown(name: string, job: Job): Sentence {
+  return sentence('unknown_parameter', {
+    name,
+    job: job.kind,
+    known: job.parameters.map((one) => one.name),
+  })
+}
+
+function bad(name: string, value: string, expected: string): Sentence {
+  return sentence('bad_parameter', { name, value, expected })
 }
 
 function readValue(parameter: Parameter, text: string): FieldValue | undefined {
@@ -37,9 +45,10 @@ function readValue(parameter: Parameter, text: string): FieldValue | undefined {
     case 'date':
       return fromBrazilian(text) ?? isoOf(text)
     case 'percent':
+      return percentOf(text)
     case 'number':
     case 'amount':
-      return numberOf(text.replace(/%$/, ''))
+      return numberOf(text)
     case 'yesno':
       return /^(?:true|sim|s|1)$/i.test(text)
         ? true
@@ -58,10 +67,22 @@ function isoOf(text: string): string | undefined {
   return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
 }
 
-/** A decimal comma or dot; no thousands, so that nothing is ambiguous. */
+/** In percent points, as in a column of the sheet. */
+function percentOf(text: string): string | undefined {
+  const points = numberOf(text.replace(/\s*%$/, ''))
+  return points === undefined || Number(points) > MOST_PERCENT ? undefined : points
+}
+
+const MOST_PERCENT = 1000
+
+/**
+ * A decimal comma or dot, and no thousands: `1.500` is one and a half to some and fifteen hundred to
+ * others, and is nobody's guess.
+ */
 function numberOf(text: string): string | undefined {
   const match = /^(\d{1,12})(?:[.,](\d{1,8}))?$/.exec(text)
-  return match ? new D(`${match[1]}.${match[2] ?? '0'}`).toFixed() : undefined
+  if (!match || /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return undefined
+  return new D(`${match[1]}.${match[2] ?? '0'}`).toFixed()
 }
 
 /** Told in Portuguese in both languages: the words are the service's own. */
@@ -70,10 +91,10 @@ function expected(parameter: Parameter): string {
     case 'date':
       return 'esperava uma data DD/MM/AAAA'
     case 'percent':
-      return 'esperava um percentual, como 1 ou 0,5'
+      return 'esperava um percentual de 0 a 1000, como 1 ou 0,5'
     case 'number':
     case 'amount':
-      return 'esperava um número, como 10 ou 1500,00'
+      return 'esperava um número sem separador de milhar, como 10 ou 1500,00'
     case 'yesno':
       return 'esperava true ou false'
     case 'choice':

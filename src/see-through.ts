@@ -2,6 +2,7 @@ import type { App, Execution } from './app.js'
 import type { Manifest } from './batch.js'
 import { type Conducted, conduct, type Progress } from './conduct.js'
 import { BatchRecords } from './records/batch-records.js'
+import { keys } from './records/keys.js'
 import { takeLease } from './stores/lease.js'
 
 const FOLLOW_EVERY_MS = 1_000
@@ -26,7 +27,11 @@ export async function seeThrough(
   try {
     for (;;) {
       const now = (await records.manifest()) ?? manifest
-      if (now.state !== 'open') return { is: 'finished', manifest: now }
+      if (now.state !== 'open') {
+        // Who published it may have died before it took the marker away.
+        await records.bucket.delete(keys.openBatch(manifest.id))
+        return { is: 'finished', manifest: now }
+      }
       if (watching.stopping.aborted) return { is: 'stopped' }
       const lease = await takeLease(redis, `${app.queuePrefix()}:lead:${manifest.id}`, app.owner)
       if (!lease) {
@@ -57,7 +62,7 @@ async function conductWith(
     queue: execution.queue,
     jobs: app.jobs,
     clock: app.clock,
-    timeoutMs: app.config.services.calculation.timeoutMs,
+    timeoutMs: execution.timeoutMs,
     stopping: AbortSignal.any([watching.stopping, lost]),
     halted: execution.halted,
     progress: watching.progress,

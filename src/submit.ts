@@ -95,7 +95,7 @@ export async function priceOnly(
 }
 
 /**
- * The plan in the bucket. The manifest is written last: without it there is no batch, and what a
+ * The plan in the bucket, not announced to workers yet. The manifest is written last: without it there is no batch, and what a
  * failure left behind is taken away again.
  */
 export async function submit(request: Request, world: SubmitWorld): Promise<Manifest> {
@@ -116,7 +116,6 @@ export async function submit(request: Request, world: SubmitWorld): Promise<Mani
     await records.writeKnowledge({ ...prepared.knowledge, ...learnt })
     const manifest = await describe({ batch, request, prepared, planned, input, world })
     await records.writeManifest(manifest)
-    await world.bucket.put(keys.openBatch(batch), '')
     return manifest
   } catch (error) {
     await removeBatch(world.bucket, batch)
@@ -212,6 +211,11 @@ function regimes(survey: Planned['survey']): Sentence[] {
       .reduce((sum, group) => sum + group.rows, 0)
     return rows > 0 ? [sentence('told_regime', { rows, law })] : []
   })
+}
+
+/** Lets workers find the batch: from here on it may spend. */
+export async function announce(bucket: Bucket, batch: string): Promise<void> {
+  await bucket.put(keys.openBatch(batch), '')
 }
 
 /** Takes away what a failed or declined submission stored. */

@@ -1,83 +1,161 @@
 import type { FreeReads, Knowledge, Parameters } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
-import { type IndexEntry, indexList, type TableEntry, tableList } from '../../src/services/calculation/catalogue.js'
+import {
+  type IndexEntry,
+  indexList,
+  monthIn,
+  type TableEntry,
+  tableList,
+} from '../../src/services/calculation/catalogue.js'
 
 /** What the job knows of the service when it plans; series come later. */
 export interface CorrectKnowledge extends Knowledge {
   indices?: IndexEntry[]
   tables?: TableEntry[]
+  /** Made once, because every row asks: a batch may have a million of them. */
+  names: Names
+}
+
+type Family = 'index' | 'table'
+
+export interface Names {
+  /** What an entry may be called, and what is sent for it. */
+  index: Record<string, string>
+  table: Record<string, string>
+  /** Former ids of tables, and the ids that hold now. */
+  legacy: Record<string, string>
+  /** The first month of an index, by what is sent for it. */
+  begins: Record<string, string>
 }
 
 /** Both lists cost nothing; a list that cannot be had leaves its names unchecked. */
 export async function readCatalogue(reads: FreeReads): Promise<CorrectKnowledge> {
   const indices = await reads.get('GET /v1/indices', '/v1/indices')
   const tables = await reads.get('GET /v1/tables', '/v1/tables')
-  return {
+  return withNames({
     indices: indices.is === 'found' ? indexList.safeParse(indices.body).data?.indices : undefined,
     tables: tables.is === 'found' ? tableList.safeParse(tables.body).data?.tables : undefined,
+  })
+}
+
+export function withNames(lists: Pick<CorrectKnowledge, 'indices' | 'tables'>): CorrectKnowledge {
+  const { indices = [], tables = [] } = lists
+  return {
+    ...lists,
+    names: {
+      index: namesOf(indices),
+      table: namesOf(tables),
+      legacy: Object.fromEntries(
+        tables.flatMap(({ id, legacyCatalogId }) =>
+          id == null || legacyCatalogId == null ? [] : [[String(legacyCatalogId), String(id)]],
+        ),
+      ),
+      begins: Object.fromEntries(
+        indices.flatMap((entry) => {
+          const month = monthIn(entry.coverageStart)
+          const ref = refOf(entry)
+          return month === undefined || ref === undefined ? [] : [[ref, month]]
+        }),
+      ),
+    },
   }
 }
 
-export type Found = { is: 'found'; ref: string } | { is: 'unknown' } | { is: 'unchecked' } | { is: 'legacy'; id: string }
+type Entry = IndexEntry | TableEntry
 
-export function findIndex(name: string, { indices, tables }: CorrectKnowledge): Found {
-  if (!indices) return { is: 'unchecked' }
-  const entry = find(indices, name)
-  if (entry) return { is: 'found', ref: refOf(entry, name) }
-  const legacy = tables?.find((table) => String(table.legacyCatalogId ?? '') === name)
-  return legacy ? { is: 'legacy', id: String(legacy.id) } : { is: 'unknown' }
+/** The catalogue's own spelling and ids go first; a name that two entries share names neither. */
+function namesOf(entries: readonly Entry[]): Record<string, string> {
+  return {
+    ...unshared(entries, ({ name }) => [plain(name ?? '')]),
+    ...unshared(entries, ({ slug }) => [plain(slug ?? '')]),
+    ...unshared(entries, ({ slug, id }) => [slug ?? '', String(id ?? '')]),
+  }
 }
 
-export function findTable(name: string, { tables }: CorrectKnowledge): Found {
-  if (!tables) return { is: 'unchecked' }
-  const entry = find(tables, name)
-  if (entry) return { is: 'found', ref: refOf(entry, name) }
-  const legacy = tables.find((table) => String(table.legacyCatalogId ?? '') === name)
-  return legacy ? { is: 'legacy', id: String(legacy.id) } : { is: 'unknown' }
-}
-
-/** By slug, id or name; the catalogue's own spelling is what is sent. */
-function find<T extends IndexEntry | TableEntry>(entries: T[], name: string): T | undefined {
-  const wanted = plain(name)
-  return (
-    entries.find((entry) => entry.slug != null && plain(entry.slug) === wanted) ??
-    entries.find((entry) => entry.id !== undefined && String(entry.id) === name.trim()) ??
-    only(entries.filter((entry) => entry.name != null && plain(entry.name) === wanted))
+function unshared(
+  entries: readonly Entry[],
+  spellings: (entry: Entry) => string[],
+): Record<string, string> {
+  const found = new Map<string, Set<string>>()
+  for (const entry of entries) {
+    const ref = refOf(entry)
+    if (ref === undefined) continue
+    for (const name of spellings(entry)) found.set(name, (found.get(name) ?? new Set()).add(ref))
+  }
+  return Object.fromEntries(
+    [...found].flatMap(([name, refs]) =>
+      name !== '' && refs.size === 1 ? [[name, [...refs][0]!]] : [],
+    ),
   )
 }
 
-function only<T>(found: T[]): T | undefined {
-  return found.length === 1 ? found[0] : undefined
-}
-
-function refOf(entry: IndexEntry | TableEntry, name: string): string {
-  return entry.slug ?? (entry.id === undefined ? name : String(entry.id))
+function refOf({ slug, id }: IndexEntry | TableEntry): string | undefined {
+  return slug || (id == null ? undefined : String(id))
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]/g, '')
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+}
+
+export type Found =
+  | { is: 'found'; ref: string }
+  | { is: 'unknown' }
+  | { is: 'unchecked' }
+  | { is: 'legacy'; id: string }
+
+export function findIndex(name: string, knowledge: CorrectKnowledge): Found {
+  return knowledge.indices ? find('index', name, knowledge) : { is: 'unchecked' }
+}
+
+export function findTable(name: string, knowledge: CorrectKnowledge): Found {
+  return knowledge.tables ? find('table', name, knowledge) : { is: 'unchecked' }
+}
+
+/** By slug, id or name, whatever its case and accents; the catalogue's own spelling is what is sent. */
+function find(family: Family, given: string, { names }: CorrectKnowledge): Found {
+  const name = given.trim()
+  const ref = own(names[family], name) ?? own(names[family], plain(name))
+  if (ref !== undefined) return { is: 'found', ref }
+  const id = own(names.legacy, name)
+  return id === undefined ? { is: 'unknown' } : { is: 'legacy', id }
+}
+
+function own(record: Record<string, string>, key: string): string | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}
+
+/** The first month that the index has values for, where the catalogue says so. */
+export function firstMonth(index: string, { names }: CorrectKnowledge): string | undefined {
+  return own(names.begins, index)
 }
 
 /** Names that `-p index=` or `-p table=` gave and the service does not know. */
 export function checkNames(parameters: Parameters, knowledge: CorrectKnowledge): Sentence[] {
   const problems: Sentence[] = []
-  for (const [parameter, find] of [
+  for (const [family, find] of [
     ['index', findIndex],
     ['table', findTable],
   ] as const) {
-    const name = parameters[parameter]
+    const name = parameters[family]
     if (typeof name !== 'string') continue
     const found = find(name, knowledge)
-    if (found.is === 'legacy') problems.push(sentence('legacy_index_id', { id: name, right: found.id }))
-    if (found.is === 'unknown') problems.push(unknownName(parameter, name, knowledge))
+    if (found.is === 'legacy')
+      problems.push(sentence('legacy_index_id', { id: name, right: found.id }))
+    if (found.is === 'unknown') problems.push(unknownName(family, name, knowledge))
   }
   return problems
 }
 
-function unknownName(parameter: 'index' | 'table', name: string, knowledge: CorrectKnowledge): Sentence {
-  const entries = (parameter === 'index' ? knowledge.indices : knowledge.tables) ?? []
-  const known = entries.map((entry) => entry.slug ?? String(entry.id ?? '')).filter(Boolean)
-  const elsewhere = parameter === 'index' ? findTable(name, knowledge) : findIndex(name, knowledge)
-  if (elsewhere.is === 'found') return sentence(parameter === 'index' ? 'index_is_a_table' : 'table_is_an_index', { name })
-  return sentence(parameter === 'index' ? 'unknown_index' : 'unknown_table', { name, known })
+function unknownName(family: Family, name: string, knowledge: CorrectKnowledge): Sentence {
+  const elsewhere = family === 'index' ? findTable(name, knowledge) : findIndex(name, knowledge)
+  if (elsewhere.is === 'found') {
+    return sentence(family === 'index' ? 'index_is_a_table' : 'table_is_an_index', { name })
+  }
+  const entries = (family === 'index' ? knowledge.indices : knowledge.tables) ?? []
+  const known = entries.flatMap((entry) => refOf(entry) ?? [])
+  return sentence(family === 'index' ? 'unknown_index' : 'unknown_table', { name, known })
 }

@@ -3,7 +3,7 @@ import { cents, D } from '../../src/decimal.js'
 import type { Parameters } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import type { CorrectItem } from './plan-row.js'
-import { ownFactors, type Series, seriesKey, unpublished } from './series.js'
+import { ownFactors, type Series, seriesKey, unpublishedIn } from './series.js'
 
 /** A figure and the service's own series agree to this many reais. */
 const TOLERANCE = new D('0.02')
@@ -25,35 +25,52 @@ interface ToCheck {
 /** Computes the corrected value again from the service's own series; a difference is never silent. */
 export function checkFigure({ item, corrected, parameters, series }: ToCheck): Checked {
   const updateTo = parameters.updateTo as string
-  const amount = new D(item.amount)
-  const own = parameters.selic === true ? undefined : series[seriesKey(parameters)]
-  const factors = own ? ownFactors(own, item.date, updateTo) : []
-  const notes = own ? unpublishedNotes(unpublished(own, item.date, updateTo)) : []
-  if (factors.length === 0) {
-    if (isSuspect(item, corrected, updateTo)) notes.push(sentence('row_nominal', {}))
-    return { figures: { conferencia: parameters.selic === true ? 'não conferido (SELIC)' : 'não conferido (sem série)' }, notes }
+  const isSelic = parameters.selic === true
+  const own = isSelic ? undefined : series[seriesKey(parameters)]
+  const notes = own ? unpublishedNotes(unpublishedIn(own, item.date, updateTo)) : []
+  const best = own && nearest(ownFactors(own, item.date, updateTo), item, corrected)
+  if (!best) {
+    if (isSuspect(item, corrected, updateTo)) notes.push(nominal(corrected))
+    const conferencia = isSelic ? 'não conferido (SELIC)' : 'não conferido (sem série)'
+    return { figures: { conferencia }, notes }
   }
-  const best = nearest(factors, amount, corrected)
-  const difference = corrected.minus(amount.times(best).toDecimalPlaces(2))
-  const figures = { fatorProprio: best.toDecimalPlaces(10).toFixed(10), diferenca: cents(difference) }
-  if (difference.abs().lte(TOLERANCE)) return { figures: { ...figures, conferencia: 'confere' }, notes }
-  const nominal = corrected.equals(amount)
-  notes.push(nominal ? sentence('row_nominal', { factor: figures.fatorProprio }) : sentence('row_divergent', { difference: figures.diferenca }))
+  const difference = corrected.minus(best.times(item.amount).toDecimalPlaces(2))
+  const figures = {
+    fatorProprio: best.toDecimalPlaces(10).toFixed(10),
+    diferenca: cents(difference),
+  }
+  if (difference.abs().lte(TOLERANCE))
+    return { figures: { ...figures, conferencia: 'confere' }, notes }
+  notes.push(
+    corrected.equals(item.amount)
+      ? nominal(corrected, figures.fatorProprio)
+      : sentence('row_divergent', { ...received(corrected), difference: figures.diferenca }),
+  )
   return { figures: { ...figures, conferencia: 'DIVERGENTE' }, notes }
 }
 
-function nearest(factors: D[], amount: D, corrected: D): D {
-  return factors.reduce((best, factor) =>
-    corrected.minus(amount.times(factor)).abs().lt(corrected.minus(amount.times(best)).abs()) ? factor : best,
+function nearest(factors: D[], { amount }: CorrectItem, corrected: D): D | undefined {
+  const gap = (factor: D) => corrected.minus(factor.times(amount)).abs()
+  const [first, ...others] = factors
+  return (
+    first && others.reduce((best, factor) => (gap(factor).lt(gap(best)) ? factor : best), first)
   )
 }
 
 function unpublishedNotes(months: string[]): Sentence[] {
-  return months.length > 0 ? [sentence('row_unpublished', { months: months.join(', ') })] : []
+  return months.length > 0 ? [sentence('row_unpublished', { months })] : []
 }
 
 /** An old amount that comes back unchanged with HTTP 200 is the service's most dangerous answer. */
 function isSuspect(item: CorrectItem, corrected: D, updateTo: string): boolean {
   const old = addMonths(monthOf(item.date), SUSPECT_AFTER_MONTHS) < monthOf(updateTo)
   return old && corrected.equals(item.amount)
+}
+
+function nominal(corrected: D, factor?: string): Sentence {
+  return sentence('row_nominal', { ...received(corrected), factor })
+}
+
+function received(corrected: D) {
+  return { label: 'Valor corrigido', value: cents(corrected).replace('.', ',') }
 }

@@ -1,6 +1,8 @@
-import type { FieldValue, Parameters, RowFields, RowPlan } from '../../src/job.js'
+import { monthOf, toBrazilian } from '../../src/dates.js'
+import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
-import { type CorrectKnowledge, findIndex, findTable } from './catalogue.js'
+import { type CorrectKnowledge, type Found, findIndex, findTable, firstMonth } from './catalogue.js'
+import { ONLY_WITH_SELIC, selicDatesProblem } from './check.js'
 import { fields } from './fields.js'
 
 /** One item of `POST /v1/correct`; the date as ISO, the amount as a decimal string. */
@@ -12,53 +14,88 @@ export interface CorrectItem {
 }
 
 /** A row's own parameters go before those of the batch; then it has to be complete by itself. */
-export function planRow(row: RowFields, batch: Parameters, knowledge: CorrectKnowledge): RowPlan<CorrectItem> {
+export function planRow(
+  row: RowFields,
+  batch: Parameters,
+  knowledge: CorrectKnowledge,
+): RowPlan<CorrectItem> {
   const parameters: Parameters = { ...batch }
-  const problems = [...overrideIndex(row, parameters, knowledge), ...overrideOthers(row, parameters)]
-  if (problems.length === 0) problems.push(...complete(row, parameters))
+  const problems = overrideRegime(row, parameters, knowledge)
+  overrideOthers(row, parameters)
+  problems.push(...settleSelic(row, parameters), ...settleCharges(row, parameters))
+  if (problems.length === 0) problems.push(...complete(row, parameters, knowledge))
   if (problems.length > 0) return { is: 'rejected', problems }
   const date = row.data_base as string
   const item: CorrectItem = { date, amount: row.valor as string }
   if (typeof row.descricao === 'string') item.description = row.descricao
   if (typeof row.custas === 'boolean') item.custas = row.custas
   // A fixed fee belongs to one debt: in a shared call it would be charged once for all of them.
-  return { is: 'item', parameters, item, date, notes: [], alone: parameters['honorarios.modo'] === 'v' }
+  return {
+    is: 'item',
+    parameters,
+    item,
+    date,
+    notes: [],
+    alone: parameters['honorarios.modo'] === 'v',
+  }
 }
 
 /**
  * A column "índice ou tabela" may hold either: the catalogue tells which, and a number that is both
  * an index and a table is nobody's guess.
  */
-function overrideIndex(row: RowFields, parameters: Parameters, knowledge: CorrectKnowledge): Sentence[] {
-  if (typeof row.tabela === 'string') return choose('table', row.tabela, findTable(row.tabela, knowledge), parameters)
-  if (typeof row.indice !== 'string') return []
-  const name = row.indice
-  const index = findIndex(name, knowledge)
-  const table = findTable(name, knowledge)
-  if (index.is === 'found' && table.is === 'found') return [sentence('row_index_or_table', { value: name })]
-  return table.is === 'found' ? choose('table', name, table, parameters) : choose('index', name, index, parameters)
+function overrideRegime(
+  row: RowFields,
+  parameters: Parameters,
+  knowledge: CorrectKnowledge,
+): Sentence[] {
+  const { indice, tabela } = row
+  if (typeof tabela === 'string') {
+    if (typeof indice === 'string') return [sentence('row_index_and_table', { indice, tabela })]
+    return choose('table', tabela, findTable(tabela, knowledge), parameters)
+  }
+  if (typeof indice !== 'string') return []
+  const index = findIndex(indice, knowledge)
+  const table = findTable(indice, knowledge)
+  if (mayBeBoth(indice, index, table)) {
+    return [sentence('row_index_or_table', { label: REGIME, value: indice })]
+  }
+  const isTable = table.is === 'found' || (table.is === 'unchecked' && index.is === 'unknown')
+  return isTable
+    ? choose('table', indice, table, parameters)
+    : choose('index', indice, index, parameters)
 }
 
-function choose(as: 'index' | 'table', name: string, found: ReturnType<typeof findIndex>, parameters: Parameters): Sentence[] {
-  if (found.is === 'legacy') return [sentence('legacy_index_id', { id: name, right: found.id })]
-  if (found.is === 'unknown') return [sentence('row_unknown_index', { value: name })]
+const REGIME = 'Índice ou tabela'
+
+/** A bare number may stand in the list that could not be had as well. */
+function mayBeBoth(name: string, index: Found, table: Found): boolean {
+  const possible = (found: Found) =>
+    found.is === 'found' || (found.is === 'unchecked' && /^\d+$/.test(name.trim()))
+  return possible(index) && possible(table)
+}
+
+function choose(
+  as: 'index' | 'table',
+  name: string,
+  found: Found,
+  parameters: Parameters,
+): Sentence[] {
+  const facts = { label: REGIME, value: name }
+  if (found.is === 'legacy')
+    return [sentence('legacy_index_id', { ...facts, id: name, right: found.id })]
+  if (found.is === 'unknown') return [sentence('row_unknown_index', facts)]
   delete parameters[as === 'index' ? 'table' : 'index']
-  parameters[as] = found.is === 'found' ? found.ref : name
+  parameters[as] = found.is === 'found' ? found.ref : name.trim()
   return []
 }
 
-function overrideOthers(row: RowFields, parameters: Parameters): Sentence[] {
+function overrideOthers(row: RowFields, parameters: Parameters): void {
   for (const { name, parameter } of fields) {
-    const value: FieldValue | undefined = row[name]
-    if (parameter && parameter !== 'index' && parameter !== 'table' && value !== undefined) parameters[parameter] = value
+    const value = row[name]
+    if (parameter && parameter !== 'index' && parameter !== 'table' && value !== undefined)
+      parameters[parameter] = value
   }
-  if (parameters.selic === true) {
-    parameters.selicBase ??= DEFAULT_SELIC.selicBase
-    parameters.selicVersion ??= DEFAULT_SELIC.selicVersion
-  } else {
-    for (const name of ['selicFrom', 'selicUntil', 'selicBase', 'selicVersion']) delete parameters[name]
-  }
-  return []
 }
 
 /**
@@ -67,14 +104,52 @@ function overrideOthers(row: RowFields, parameters: Parameters): Sentence[] {
  */
 export const DEFAULT_SELIC = { selicBase: 'am', selicVersion: '1' } as const
 
-function complete(row: RowFields, parameters: Parameters): Sentence[] {
-  if (parameters.index === undefined && parameters.table === undefined) return [sentence('row_no_index')]
-  if (typeof parameters.updateTo !== 'string') return [sentence('row_no_update_date')]
-  if ((row.data_base as string) > parameters.updateTo) {
-    return [sentence('row_after_update', { date: row.data_base as string, updateTo: parameters.updateTo })]
+function settleSelic(row: RowFields, parameters: Parameters): Sentence[] {
+  if (parameters.selic === true) {
+    parameters.selicBase ??= DEFAULT_SELIC.selicBase
+    parameters.selicVersion ??= DEFAULT_SELIC.selicVersion
+    return selicDatesProblem(parameters)
   }
-  if (parameters['honorarios.valor'] !== undefined && parameters['honorarios.modo'] === undefined) {
+  // A "no" of the row or the batch settles it; without one, a date for SELIC asks for an answer.
+  const stray = SELIC_FIELDS.find(({ name }) => row[name] !== undefined)
+  for (const name of ONLY_WITH_SELIC) delete parameters[name]
+  return stray && parameters.selic === undefined
+    ? [sentence('row_selic_not_on', { parameter: stray.parameter })]
+    : []
+}
+
+const SELIC_FIELDS = fields.filter(({ parameter }) =>
+  ONLY_WITH_SELIC.some((name) => name === parameter),
+)
+
+/** What means nothing without something else must not keep a row from sharing its call. */
+function settleCharges(row: RowFields, parameters: Parameters): Sentence[] {
+  const problems: Sentence[] = []
+  if (parameters['juros.percentual'] === undefined) {
+    if (row.juros_from !== undefined) problems.push(sentence('row_no_interest_rate'))
+    delete parameters['juros.from']
+  }
+  const fee = parameters['honorarios.valor']
+  if (fee === undefined || Number(fee) === 0) {
+    delete parameters['honorarios.valor']
+    delete parameters['honorarios.modo']
+  }
+  // The name is that of a saved calculation.
+  if (parameters.save !== true) delete parameters.name
+  return problems
+}
+
+function complete(row: RowFields, parameters: Parameters, knowledge: CorrectKnowledge): Sentence[] {
+  const { index, table, updateTo } = parameters
+  const date = row.data_base as string
+  if (index === undefined && table === undefined) return [sentence('row_no_index')]
+  if (typeof updateTo !== 'string') return [sentence('row_no_update_date')]
+  const dated = { label: 'Data', value: toBrazilian(date), date }
+  if (date > updateTo) return [sentence('row_after_update', { ...dated, updateTo })]
+  if (parameters['honorarios.valor'] !== undefined && parameters['honorarios.modo'] === undefined)
     return [sentence('row_no_fee_mode')]
-  }
-  return []
+  const begins = typeof index === 'string' ? firstMonth(index, knowledge) : undefined
+  return begins !== undefined && monthOf(date) < begins
+    ? [sentence('row_before_coverage', { ...dated, index: String(index), begins })]
+    : []
 }

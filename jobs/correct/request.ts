@@ -7,7 +7,11 @@ import type { CorrectItem } from './plan-row.js'
 /** `POST /v1/correct` is on neither list of consuming operations: one unit until evidence says otherwise. */
 const UNITS = 1
 
-export function request(parameters: Parameters, items: CorrectItem[], callName: string): CallRequest {
+export function request(
+  parameters: Parameters,
+  items: CorrectItem[],
+  callName: string,
+): CallRequest {
   return {
     route: 'POST /v1/correct',
     method: 'POST',
@@ -19,22 +23,38 @@ export function request(parameters: Parameters, items: CorrectItem[], callName: 
 }
 
 function body(given: Parameters, items: CorrectItem[], callName: string): CorrectRequest {
-  const text = (name: string) => (typeof given[name] === 'string' ? (given[name] as string) : undefined)
+  const text = (name: string) =>
+    typeof given[name] === 'string' ? (given[name] as string) : undefined
   const date = (name: string) => (text(name) === undefined ? undefined : toBrazilian(text(name)!))
   const fee = text('honorarios.valor')
   return omitUndefined({
     index: idOrSlug(text('index')),
     table: idOrSlug(text('table')),
     updateTo: toBrazilian(text('updateTo')!),
-    items: items.map((item) => omitUndefined({ ...item, date: toBrazilian(item.date), amount: Number(item.amount) })),
-    juros: text('juros.percentual') === undefined ? undefined : omitUndefined({ percentual: text('juros.percentual'), from: text('juros.from') as 'vencimento' | undefined }),
-    multa: text('multa.percentual') === undefined ? undefined : { percentual: text('multa.percentual')! },
-    honorarios: fee === undefined ? undefined : omitUndefined({ valor: Number(fee), modo: text('honorarios.modo') as 'p' | undefined }),
+    items: items.map((item) =>
+      omitUndefined({ ...item, date: toBrazilian(item.date), amount: Number(item.amount) }),
+    ),
+    juros:
+      text('juros.percentual') === undefined
+        ? undefined
+        : omitUndefined({
+            percentual: text('juros.percentual'),
+            from: text('juros.from') as 'vencimento' | undefined,
+          }),
+    multa:
+      text('multa.percentual') === undefined
+        ? undefined
+        : { percentual: text('multa.percentual')! },
+    honorarios:
+      fee === undefined
+        ? undefined
+        : omitUndefined({ valor: Number(fee), modo: text('honorarios.modo') as 'p' | undefined }),
     selic: given.selic === true ? true : undefined,
     selicFrom: date('selicFrom'),
     selicUntil: date('selicUntil'),
     selicBase: text('selicBase') as CorrectRequest['selicBase'],
-    selicVersion: text('selicVersion') === undefined ? undefined : (Number(text('selicVersion')) as 1 | 2),
+    selicVersion:
+      text('selicVersion') === undefined ? undefined : (Number(text('selicVersion')) as 1 | 2),
     save: given.save === true ? true : undefined,
     name: nameOf(given, callName),
   })
@@ -60,14 +80,20 @@ const PAGE = 100
 
 /** Whether a saved calculation of this name exists, after the answer that created it was lost. */
 export async function lookUp(callName: string, reads: FreeReads): Promise<LookedUp> {
+  let offset = 0
   for (let page = 0; page < PAGES; page += 1) {
-    const query = `type=atualizacaoMonetaria&limit=${PAGE}&offset=${page * PAGE}`
+    const query = `type=atualizacaoMonetaria&limit=${PAGE}&offset=${offset}`
     const answer = await reads.tryGet('GET /v1/calc', `/v1/calc?${query}`)
-    const list = answer.is === 'found' && isRecord(answer.body) ? answer.body.calculations : undefined
+    const list =
+      answer.is === 'found' && isRecord(answer.body) ? answer.body.calculations : undefined
     if (!Array.isArray(list)) return { is: 'unclear' }
-    const found = list.find((one) => isRecord(one) && typeof one.name === 'string' && one.name.endsWith(callName))
+    const found = list.find(
+      (one) => isRecord(one) && typeof one.name === 'string' && one.name.endsWith(callName),
+    )
     if (found) return { is: 'present', id: String(found.calcId ?? '') }
     if (list.length === 0) return { is: 'absent' }
+    // The service may have a lower ceiling than the limit that was asked.
+    offset += list.length
   }
   // Our calculation was made a moment ago, and the list is newest first.
   return { is: 'absent' }

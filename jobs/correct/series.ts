@@ -1,28 +1,71 @@
 import { addMonths, monthOf } from '../../src/dates.js'
 import { D, fromJson } from '../../src/decimal.js'
 import type { FreeReads, Parameters, Survey } from '../../src/job.js'
-import { indexSeries, monthOfRow, type SeriesRow } from '../../src/services/calculation/catalogue.js'
+import {
+  type IndexEntry,
+  indexSeries,
+  monthIn,
+  monthOfRow,
+  type SeriesRow,
+} from '../../src/services/calculation/catalogue.js'
+import type { CorrectKnowledge } from './catalogue.js'
 
 /** The most series that are read for one batch; beyond it figures are told as not checked. */
 const MOST_SERIES = 60
 
 /** A series of the service, by month, as decimal strings. */
 export interface Series {
-  kind: 'index' | 'table'
-  months: Record<string, { value?: string; accumulated?: string; factor?: string; selicAccrued?: string; published?: false }>
+  name: string
+  /** How its months make a factor. Of a series that could not be read nothing is known but gaps. */
+  by: 'table' | 'accumulated' | 'price' | 'sum' | 'unread'
+  months: Record<string, SeriesMonth>
+  /** Months up to the last one needed that have no value yet, oldest first. */
+  unpublished: string[]
+}
+
+export interface SeriesMonth {
+  value?: string
+  accumulated?: string
+  factor?: string
+  selicAccrued?: string
 }
 
 /** The name under which the series of these parameters is known. */
 export function seriesKey(parameters: Parameters): string {
-  return parameters.table === undefined ? `index ${parameters.index}` : `table ${parameters.table} ${parameters.updateTo}`
+  return parameters.table === undefined
+    ? `index ${parameters.index}`
+    : `table ${parameters.table} ${parameters.updateTo}`
+}
+
+interface Wanted {
+  parameters: Parameters
+  from: string
+  to: string
 }
 
 /** Reads the series behind all parameter sets of the batch; free at the service. */
-export async function learnSeries(survey: Survey, reads: FreeReads): Promise<Record<string, Series>> {
-  const wanted = new Map<string, { parameters: Parameters; from: string; to: string }>()
+export async function learnSeries(
+  survey: Survey,
+  reads: FreeReads,
+  knowledge: CorrectKnowledge,
+): Promise<Record<string, Series>> {
+  const learnt: Record<string, Series> = {}
+  for (const [key, wanted] of [...spans(survey)].slice(0, MOST_SERIES)) {
+    const series = await readSeries(wanted, reads, knowledge)
+    if (series) learnt[key] = series
+  }
+  return learnt
+}
+
+function spans(survey: Survey): Map<string, Wanted> {
+  const wanted = new Map<string, Wanted>()
   for (const { parameters, from } of survey.groups) {
     const key = seriesKey(parameters)
-    const span = { from: addMonths(monthOf(from), -1), to: monthOf(parameters.updateTo as string) }
+    // One convention needs the month before the first.
+    const span = {
+      from: addMonths(monthOf(from), -1),
+      to: monthOf(parameters.updateTo as string),
+    }
     const known = wanted.get(key)
     if (!known) wanted.set(key, { parameters, ...span })
     else {
@@ -30,40 +73,96 @@ export async function learnSeries(survey: Survey, reads: FreeReads): Promise<Rec
       if (span.to > known.to) known.to = span.to
     }
   }
-  const learnt: Record<string, Series> = {}
-  for (const [key, { parameters, from, to }] of [...wanted].slice(0, MOST_SERIES)) {
-    const series = await readSeries(parameters, from, to, reads)
-    if (series) learnt[key] = series
-  }
-  return learnt
+  return wanted
 }
 
-async function readSeries(parameters: Parameters, from: string, to: string, reads: FreeReads): Promise<Series | undefined> {
-  const table = parameters.table
-  const ref = encodeURIComponent(String(table ?? parameters.index))
-  const asOf = table === undefined ? '' : `&asOf=${parameters.updateTo}`
-  const family = table === undefined ? 'indices' : 'tables'
-  const answer = await reads.tryGet(`GET /v1/${family}/{ref}/series`, `/v1/${family}/${ref}/series?from=${from}&to=${to}${asOf}`)
+async function readSeries(
+  { parameters, from, to }: Wanted,
+  reads: FreeReads,
+  knowledge: CorrectKnowledge,
+): Promise<Series | undefined> {
+  const { table, index, updateTo } = parameters
+  const ref = String(table ?? index)
+  const isTable = table !== undefined
+  const family = isTable ? 'tables' : 'indices'
+  const query = `from=${from}&to=${to}${isTable ? `&asOf=${updateTo}` : ''}`
+  const answer = await reads.tryGet(
+    `GET /v1/${family}/{ref}/series`,
+    `/v1/${family}/${encodeURIComponent(ref)}/series?${query}`,
+  )
+  const entries = isTable ? knowledge.tables : knowledge.indices
+  const entry = entries?.find(({ slug, id }) => slug === ref || String(id) === ref)
   const parsed = answer.is === 'found' ? indexSeries.safeParse(answer.body) : undefined
-  if (!parsed?.success) return undefined
-  const months: Series['months'] = {}
-  for (const row of parsed.data.series) {
-    const month = monthOfRow(row)
-    // The row of day 1 is the one that corrects; a daily series repeats the month.
-    if (month !== undefined) months[month] ??= monthRow(row)
+  const rows = parsed?.success ? monthRows(parsed.data.series) : new Map<string, SeriesRow>()
+  const unpublished = isTable ? [] : gaps(rows, entry as IndexEntry | undefined, { from, to })
+  if (rows.size === 0 && unpublished.length === 0) return undefined
+  return {
+    name: entry?.name ?? ref,
+    by: rows.size === 0 ? 'unread' : wayOf(rows, { isTable, entry, basis: parsed?.data?.basis }),
+    months: Object.fromEntries([...rows].map(([month, row]) => [month, monthRow(row)])),
+    unpublished,
   }
-  return { kind: table === undefined ? 'index' : 'table', months }
 }
 
-function monthRow(row: SeriesRow): Series['months'][string] {
-  const text = (value: number | null | undefined) => (value == null ? undefined : fromJson(value).toFixed())
+/** The row of day 1 is the one that corrects; a daily series repeats the month. */
+function monthRows(series: readonly SeriesRow[]): Map<string, SeriesRow> {
+  const rows = new Map<string, SeriesRow>()
+  for (const row of series) {
+    const month = monthOfRow(row)
+    if (month !== undefined && !rows.has(month)) rows.set(month, row)
+  }
+  return rows
+}
+
+/**
+ * Months that the service itself calls unpublished. The catalogue's `latestAvailable` speaks only of
+ * months that the series has no row for: a series may end with the last published month.
+ */
+function gaps(
+  rows: ReadonlyMap<string, SeriesRow>,
+  entry: IndexEntry | undefined,
+  { from, to }: Pick<Wanted, 'from' | 'to'>,
+): string[] {
+  const latest = monthIn(entry?.latestAvailable)
+  const found: string[] = []
+  for (let month = from; month < to; month = addMonths(month, 1)) {
+    const row = rows.get(month)
+    if (row ? row.published === false : latest !== undefined && month > latest) found.push(month)
+  }
+  return found
+}
+
+interface SeriesFacts {
+  isTable: boolean
+  entry?: IndexEntry
+  basis?: { factorField?: string | null } | null
+}
+
+/** SELIC is added: its `accumulated` is empty for most of the series; contract, "IndexSeries". */
+function wayOf(rows: ReadonlyMap<string, SeriesRow>, facts: SeriesFacts): Series['by'] {
+  if (facts.isTable) return 'table'
+  if (facts.entry?.type === 'moeda') return 'price'
+  const filled = [...rows.values()].filter(({ accumulated }) => accumulated != null).length
+  const published = [...rows.values()].filter(({ value }) => value != null).length
+  return facts.basis?.factorField === 'value' || filled * 2 < published ? 'sum' : 'accumulated'
+}
+
+function monthRow(row: SeriesRow): SeriesMonth {
+  const text = (value: number | null | undefined) =>
+    value == null ? undefined : fromJson(value).toFixed()
   return {
     value: text(row.value),
     accumulated: text(row.accumulated),
     factor: text(row.factor),
     selicAccrued: text(row.selicAccrued),
-    ...(row.published === false ? { published: false as const } : {}),
   }
+}
+
+/** The unpublished months between a date and the month before the update. */
+export function unpublishedIn({ unpublished }: Series, date: string, updateTo: string): string[] {
+  if (unpublished.length === 0) return unpublished
+  const [from, to] = [monthOf(date), monthOf(updateTo)]
+  return unpublished.filter((month) => month >= from && month < to)
 }
 
 /**
@@ -74,14 +173,28 @@ function monthRow(row: SeriesRow): Series['months'][string] {
 export function ownFactors(series: Series, date: string, updateTo: string): D[] {
   const from = monthOf(date)
   const to = monthOf(updateTo)
-  if (series.kind === 'table') return tableFactor(series, from)
-  const found: D[] = []
-  for (const shift of [0, -1]) {
-    const first = series.months[addMonths(from, shift)]?.accumulated
-    const last = series.months[addMonths(to, shift)]?.accumulated
-    if (first !== undefined && last !== undefined && !new D(first).isZero()) found.push(new D(last).div(first))
+  switch (series.by) {
+    case 'unread':
+      return []
+    case 'table':
+      return tableFactor(series, from)
+    case 'sum':
+      return additiveFactors(series, from, to)
+    case 'accumulated':
+      return ratios(series, 'accumulated', from, to)
+    case 'price':
+      return ratios(series, 'value', from, to)
   }
-  return found.length > 0 ? found : additiveFactors(series, from, to)
+}
+
+/** An accumulated index may hold its own month or stop before it. */
+function ratios({ months }: Series, field: 'accumulated' | 'value', from: string, to: string): D[] {
+  return [0, -1].flatMap((shift) => {
+    const first = months[addMonths(from, shift)]?.[field]
+    const last = months[addMonths(to, shift)]?.[field]
+    if (first === undefined || last === undefined || Number(first) === 0) return []
+    return [new D(last).div(first)]
+  })
 }
 
 /** corrected = amount * factor * (1 + selicAccrued / 100); contract, "IndexSeries". */
@@ -91,34 +204,25 @@ function tableFactor(series: Series, month: string): D[] {
   return [new D(row.factor).times(new D(row.selicAccrued ?? '0').div(100).plus(1))]
 }
 
-/** SELIC has no `accumulated`: its factor is the sum of the months' values. */
+/** Its factor is the sum of the months' values. */
 function additiveFactors(series: Series, from: string, to: string): D[] {
-  const found: D[] = []
-  for (const [first, last] of [
+  const spans = [
     [from, addMonths(to, -1)],
     [addMonths(from, 1), to],
     [addMonths(from, 1), addMonths(to, -1)],
-  ] as const) {
+  ] as const
+  return spans.flatMap(([first, last]) => {
     const sum = sumOfValues(series, first, last)
-    if (sum) found.push(sum.div(100).plus(1))
-  }
-  return found
+    return sum ? [sum.div(100).plus(1)] : []
+  })
 }
 
 function sumOfValues(series: Series, first: string, last: string): D | undefined {
   let sum = new D(0)
   for (let month = first; month <= last; month = addMonths(month, 1)) {
-    const row = series.months[month]
-    if (row?.value === undefined && row?.published !== false) return undefined
-    sum = sum.plus(row?.value ?? '0')
+    const value = series.months[month]?.value
+    if (value === undefined && !series.unpublished.includes(month)) return undefined
+    sum = sum.plus(value ?? '0')
   }
   return sum
-}
-
-/** Months of the span that the service says are not published yet. */
-export function unpublished(series: Series, date: string, updateTo: string): string[] {
-  return Object.entries(series.months)
-    .filter(([month, row]) => row.published === false && month >= monthOf(date) && month < monthOf(updateTo))
-    .map(([month]) => month)
-    .toSorted()
 }

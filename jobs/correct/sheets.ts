@@ -1,4 +1,6 @@
 import type { JobSheets } from '../../src/job.js'
+import { seriesSheet } from './series-sheet.js'
+import { statement } from './statement.js'
 
 /** The columns a lawyer expects after his own, and the memory behind each figure. */
 export const sheets: JobSheets = {
@@ -7,22 +9,30 @@ export const sheets: JobSheets = {
     { figure: 'corrigido', title: 'Valor corrigido', kind: 'money' },
     { figure: 'correcao', title: 'Correção', kind: 'money' },
     { figure: 'juros', title: 'Juros', kind: 'money' },
-    { figure: 'selic', title: 'SELIC', kind: 'money' },
-    { figure: 'multa', title: 'Multa', kind: 'money' },
-    { figure: 'honorarios', title: 'Honorários', kind: 'money' },
-    { figure: 'encargos', title: 'Encargos (total − corrigido)', kind: 'money', width: 18 },
+    { figure: 'selic', title: 'SELIC', kind: 'money', width: 12 },
+    { figure: 'multa', title: 'Multa', kind: 'money', width: 13 },
+    { figure: 'honorarios', title: 'Honorários', kind: 'money', width: 15 },
+    { figure: 'encargos', title: 'Encargos (total − corrigido)', kind: 'money', width: 15 },
     { figure: 'total', title: 'Total', kind: 'money' },
   ],
   evidence: [
-    { figure: 'conferencia', title: 'Conferência', kind: 'text', width: 24 },
+    { figure: 'conferencia', title: 'Conferência', kind: 'text', width: 23 },
     { figure: 'fatorProprio', title: 'Fator próprio', kind: 'factor' },
-    { figure: 'diferenca', title: 'Diferença', kind: 'money' },
-    { figure: 'calcId', title: 'ID do cálculo', kind: 'text' },
+    { figure: 'diferenca', title: 'Diferença', kind: 'money', width: 13 },
+    { figure: 'calcId', title: 'ID do cálculo', kind: 'text', width: 16 },
   ],
   sums: [
     { figure: 'valor', title: 'Valor histórico' },
     { figure: 'corrigido', title: 'Valor corrigido' },
     { figure: 'total', title: 'Total' },
+  ],
+  tallies: [{ figure: 'conferencia', title: 'Conferência dos valores corrigidos' }],
+  totals: [
+    { figure: 'correcaoMonetaria', title: 'Correção', kind: 'money' },
+    { figure: 'juros', title: 'Juros', kind: 'money' },
+    { figure: 'multa', title: 'Multa', kind: 'money' },
+    { figure: 'honorarios', title: 'Honorários', kind: 'money' },
+    { figure: 'total', title: 'Total', kind: 'money' },
   ],
   memory: {
     name: 'Memória',
@@ -35,10 +45,30 @@ export const sheets: JobSheets = {
       { figure: 'memoria', title: 'Memória do serviço', kind: 'text', width: 90, wrap: true },
     ],
   },
+  groups: [
+    {
+      name: 'Por processo',
+      about: 'As somas de cada processo; só linhas com resultado entram nelas.',
+      field: 'numero_processo',
+      title: 'Processo',
+      beside: { field: 'cliente', title: 'Cliente' },
+    },
+    {
+      name: 'Por cliente',
+      about: 'As somas de cada cliente; só linhas com resultado entram nelas.',
+      field: 'cliente',
+      title: 'Cliente',
+    },
+  ],
+  sources: [seriesSheet],
+  statement,
   notes: [
     'Fator é o valor corrigido dividido pelo valor histórico, com dez casas.',
-    'O serviço informa juros, multa e honorários para a chamada inteira. Eles aparecem na linha quando a linha foi calculada sozinha ou quando só um deles foi cobrado; nos demais casos, a coluna Encargos mostra quanto o total da linha excede o valor corrigido, e a aba Chamadas mostra os totais informados.',
+    'O serviço informa juros, multa e honorários para a chamada inteira. Eles aparecem na linha quando a linha foi calculada sozinha ou quando só um deles foi cobrado; nos demais casos, a coluna Encargos mostra quanto o total da linha excede o valor corrigido.',
+    'Honorários percentuais de uma chamada com várias linhas podem não estar no total de cada linha: compare, no Resumo, a soma das linhas com os totais que o serviço informou.',
     'A coluna SELIC fica vazia porque o serviço não a separa do valor corrigido.',
+    'Onde a SELIC foi pedida sem dizer mais, foram enviadas a base am (valor atualizado mais multa) e a versão 1 (por mês).',
     'Conferência: o fator é refeito a partir da série do próprio serviço; diferença acima de R$ 0,02 aparece como DIVERGENTE.',
+    'Valores negativos são pagamentos, e diminuem as somas.',
   ],
 }

@@ -6,9 +6,10 @@ import { openSource } from '../sheets/open.js'
 import { type SourceFile, UnreadableFile } from '../sheets/source.js'
 import type { DecimalMark } from './amount.js'
 import type { DateOrder } from './date.js'
+import { findTable } from './find-table.js'
 import { type AcceptedRow, readRows } from './rows.js'
 import { surveyColumns } from './survey.js'
-import { columnLetter, findTable } from './table.js'
+import { columnLetter, type Table } from './table.js'
 
 export interface AcceptOptions {
   sheet?: string
@@ -51,8 +52,8 @@ export async function accept(
       name: basename(path),
       format: file.format,
       sheet: table.sheet.name,
-      headings: table.headings,
-      mapping: table.matches.map((match) => ({ ...match, column: columnLetter(match.column) })),
+      headings: widened(table.headings, conventions.width),
+      mapping: mappingOf(table, fields),
       told: [...tellFile(file), ...table.told, ...conventions.told],
       rows: () => reportDamage(path, readRows(table, fields, conventions, options.lastYear)),
       close: () => file.close(),
@@ -88,6 +89,17 @@ function refusalOf(error: unknown, path?: string): unknown {
     path: basename(path ?? error.path),
     detail: error.detail,
   })
+}
+
+/** In the order of the job's fields, whichever way each was found. */
+function mappingOf({ matches }: Table, fields: readonly Field[]): Accepted['mapping'] {
+  const ordered = fields.flatMap(({ name }) => matches.filter(({ field }) => field === name))
+  return ordered.map((match) => ({ ...match, column: columnLetter(match.column) }))
+}
+
+/** Cells beyond the last heading are the table's too. */
+function widened(headings: string[], width: number): string[] {
+  return Array.from({ length: Math.max(width, headings.length) }, (_, i) => headings[i] ?? '')
 }
 
 function tellFile(file: SourceFile): Sentence[] {

@@ -1,6 +1,23 @@
 import { D } from '../decimal.js'
 import type { MessageCode } from '../sentence.js'
-import { type Cell, isBareFormula, isBlank, isBoolean, isError, isNumber } from '../sheets/cell.js'
+import {
+  type Cell,
+  isBareFormula,
+  isBlank,
+  isBoolean,
+  isError,
+  isNumber,
+  type NumberCell,
+} from '../sheets/cell.js'
+import {
+  currencyOfFormat,
+  isForeignCurrency,
+  isOldCurrency,
+  isPercentFormat,
+  isScaled,
+  withoutReal,
+  wordsOfFormat,
+} from './currency.js'
 
 export type DecimalMark = 'comma' | 'dot'
 
@@ -12,35 +29,38 @@ export type NumberReading =
 /** `1.234,56`; groups of three never begin with a zero, so `0.500` is no thousand. */
 const COMMA = /^(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?$/
 const DOT = /^(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?$/
+/** `1 234,56`; without decimals it could be two numbers in one cell. */
+const SPACED = /^[1-9]\d{0,2}(?: \d{3})+[.,]\d+$/
 
-const FOREIGN = /US\$|U\$|\bUSD\b|\bEUR\b|\bGBP\b|[€£¥]|(?<![A-Za-z])\$|dólar|euro/i
-/** Currencies before the real: amounts in them are refused, never converted. */
-const OLD_CURRENCY = /\b(?:N?Cz\$|CR\$|Cr\$|Cz\$|NCr\$)/
-const NOT_A_VALUE = /^(?:-+|–|—|n\/?[ad]|#.*|s\/?v|sem valor|nihil)$/i
+const NOT_A_VALUE =
+  /^(?:-+|–+|—+|n\/?[ad]|#.*|s\/?v|sem valor|nihil|sigilos[oa]|segredo de justi[çc]a)$/i
+const DEBIT_LETTER =
+  /[\d)]\s*[-–]?\s*\(?(?:[DC]|DB|CR|DEB|CRED|d[ée]bito|cr[ée]dito)\.?\)?$|^(?:[DC]|DB|CR)\s*[-+(]?\d/i
+const IN_THOUSANDS =
+  /\b(?:mil|milhares|milh(?:[ãa]o|[õo]es)|mi|bi|bilh(?:[ãa]o|[õo]es))\b|\d\s*(?:k|mm?)$/iu
 
 /** Reads money or a plain number from text. */
 export function readNumberText(text: string): NumberReading {
-  const trimmed = text
-    .replace(/[\u00a0\u2007\u202f\u2009\s]+/g, ' ')
-    .trim()
-    .replace(/^'/, '')
+  const trimmed = text.replace(/\s+/g, ' ').trim().replace(/^'/, '').trim()
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
-  if (OLD_CURRENCY.test(trimmed)) return { is: 'trouble', code: 'cell_old_currency' }
-  const real = trimmed.replace(/R\$|\bBRL\b/gi, '').trim()
-  if (FOREIGN.test(real)) return { is: 'trouble', code: 'cell_foreign_currency' }
-  if (/^(?:[-+(]?\s*[\d.,]+\)?\s*[DC]|[DC]\s*[\d.,]+)$/.test(real))
-    return { is: 'trouble', code: 'cell_debit_letter' }
-  if (/\b(?:mil|milh(?:ão|ões|oes)|mi)\b/i.test(real))
-    return { is: 'trouble', code: 'cell_in_thousands' }
+  // Most texts are digits and marks alone; the rest is for the others.
+  if (/^[-\d.,]+$/.test(trimmed)) return signed(trimmed)
+  if (isOldCurrency(trimmed)) return { is: 'trouble', code: 'cell_old_currency' }
+  if (isForeignCurrency(trimmed)) return { is: 'trouble', code: 'cell_foreign_currency' }
+  const real = withoutReal(trimmed)
+  if (/\d/.test(real)) {
+    if (DEBIT_LETTER.test(real)) return { is: 'trouble', code: 'cell_debit_letter' }
+    if (IN_THOUSANDS.test(real)) return { is: 'trouble', code: 'cell_in_thousands' }
+  }
   return signed(real)
 }
 
 function signed(text: string): NumberReading {
   const parenthesised = /^\((.*)\)$/.exec(text)
-  const bare = (parenthesised?.[1] ?? text).replace(/[\u2212\u2013]/g, '-').replace(/ /g, '')
+  const bare = (parenthesised?.[1] ?? text).trim().replace(/[\u2010-\u2015\u2212]/g, '-')
   const minus = /^-|-$/.test(bare)
+  const digits = joined(bare.replace(/^[-+]|-$/, '').trim())
   if (parenthesised && minus) return { is: 'trouble', code: 'cell_not_a_number' }
-  const digits = bare.replace(/^[-+]|-$/g, '')
   const sign = parenthesised || minus ? '-' : ''
   const comma = COMMA.test(digits)
     ? sign + plain(digits.replace(/\./g, '').replace(',', '.'))
@@ -50,17 +70,31 @@ function signed(text: string): NumberReading {
   return { is: 'number', comma, dot }
 }
 
+function joined(digits: string): string {
+  return SPACED.test(digits) ? digits.replace(/ /g, '') : digits
+}
+
 function plain(digits: string): string {
   return new D(digits).toFixed()
 }
 
-/** The decimal mark that a text proves: undefined when it fits both with different values. */
+/** The decimal mark that a text proves: `both` when it is two different values. */
 export function markProved(reading: NumberReading): DecimalMark | 'either' | 'both' | undefined {
   if (reading.is === 'trouble') return undefined
   if (reading.comma !== undefined && reading.dot !== undefined) {
     return reading.comma === reading.dot ? 'either' : 'both'
   }
   return reading.comma !== undefined ? 'comma' : 'dot'
+}
+
+/** What is to be asked of a number for the words its format adds: thousands, debit or credit. */
+export function formatTrouble(cell: NumberCell): MessageCode | undefined {
+  const words = cell.format === undefined ? '' : wordsOfFormat(cell.format)
+  if (words === '' || cell.date) return undefined
+  if (/(?:^|[^\p{L}])(?:[DC]|DB|CR)(?:$|[^\p{L}])/u.test(words)) return 'cell_debit_letter'
+  return /\b(?:mil|milh|mi)/i.test(words) && !isScaled(cell.format!)
+    ? 'cell_in_thousands'
+    : undefined
 }
 
 export type Read<T> =
@@ -74,19 +108,28 @@ export function readAmount(cell: Cell | undefined, mark: DecimalMark | undefined
   if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
   if (isBareFormula(cell)) return { is: 'trouble', code: 'cell_bare_formula' }
   if (isBoolean(cell)) return { is: 'trouble', code: 'cell_not_a_number' }
-  if (isNumber(cell)) {
-    if (cell.date) return { is: 'trouble', code: 'cell_date_for_amount' }
-    if (cell.format && foreignFormat(cell.format))
-      return { is: 'trouble', code: 'cell_foreign_currency' }
-    return inRange(asShown(cell.n))
-  }
+  if (isNumber(cell)) return numberCell(cell)
   const reading = readNumberText(cell as string)
   if (reading.is === 'trouble') return reading
   const value = choose(reading, mark)
-  return value === undefined ? { is: 'trouble', code: 'cell_other_convention' } : inRange(value)
+  if (value === undefined) return { is: 'trouble', code: 'cell_other_convention' }
+  return inRange(new D(value))
 }
 
-function choose(
+function numberCell(cell: NumberCell): Read<string> {
+  if (cell.date) return { is: 'trouble', code: 'cell_date_for_amount' }
+  if (cell.format !== undefined) {
+    if (currencyOfFormat(cell.format) === 'foreign')
+      return { is: 'trouble', code: 'cell_foreign_currency' }
+    if (isPercentFormat(cell.format)) return { is: 'trouble', code: 'cell_not_a_number' }
+    const code = formatTrouble(cell)
+    if (code) return { is: 'trouble', code }
+  }
+  return inRange(asShown(cell.n))
+}
+
+/** The value under the mark of the column; without one, each text can be read in one way only. */
+export function choose(
   reading: { comma?: string; dot?: string },
   mark: DecimalMark | undefined,
 ): string | undefined {
@@ -94,22 +137,13 @@ function choose(
 }
 
 /** Excel computes with 15 digits: `37255.03999999999` is 37255.04 on the screen and in the file. */
-function asShown(digits: string): string {
-  return new D(digits).toSignificantDigits(15).toFixed()
+export function asShown(digits: string): D {
+  return new D(digits).toSignificantDigits(15)
 }
 
 /** A JSON number keeps 15 digits; beyond that the service would be asked another amount. */
-function inRange(value: string): Read<string> {
-  const number = new D(value)
+function inRange(number: D): Read<string> {
   if (number.isZero()) return { is: 'trouble', code: 'cell_zero' }
   if (number.sd(true) > 15) return { is: 'trouble', code: 'cell_too_many_digits' }
   return { is: 'value', value: number.toFixed() }
-}
-
-/** A number format that shows another currency than the real. */
-export function foreignFormat(format: string): boolean {
-  const symbols = [...format.matchAll(/\[\$([^\]-]+)(?:-[^\]]*)?\]|"([^"]*)"/g)].map((m) =>
-    (m[1] ?? m[2] ?? '').trim(),
-  )
-  return symbols.some((symbol) => /[$€£¥]|USD|EUR|GBP/.test(symbol) && !/^R\$$/i.test(symbol))
 }

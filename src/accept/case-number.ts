@@ -1,3 +1,4 @@
+import { D } from '../decimal.js'
 import type { MessageCode } from '../sentence.js'
 import type { Cell } from '../sheets/cell.js'
 import { isNumber } from '../sheets/cell.js'
@@ -6,7 +7,9 @@ import { isNumber } from '../sheets/cell.js'
 export function checkDigitsClose(digits: string): boolean {
   if (!/^\d{20}$/.test(digits)) return false
   const [sequence, check, rest] = [digits.slice(0, 7), digits.slice(7, 9), digits.slice(9)]
-  return BigInt(sequence + rest + check) % 97n === 1n
+  // In two steps, each below 2^53.
+  const head = Number(sequence + rest.slice(0, 7)) % 97
+  return Number(`${head}${rest.slice(7)}${check}`) % 97 === 1
 }
 
 /** `NNNNNNN-DD.AAAA.J.TR.OOOO`. */
@@ -23,32 +26,69 @@ export interface CaseNumber {
   trouble?: MessageCode
 }
 
+/** With the marks that people use, zeros lost at the left, and the suffix of an incident. */
+const CNJ = /^(\d{1,7})[-.](\d{2})[-.](\d{4})[-.](\d)[-.]?(\d{2})[-.](\d{4})(\/\d+)?$/
+/** Almost that: a digit too few or too many. */
+const ALMOST_CNJ = /^\d{1,8}-\d{1,3}\.\d{3,5}\.\d{1,2}\.?\d{1,3}\.\d{1,5}(?:\/\d+)?$/
+/** Digits alone: a CNJ number that lost its zeros has 14 or more. */
+const DIGITS = /^\d{14,20}$/
+/** Protocol numbers of the administration (NUP of Portaria 1.677/2015, and as SEI shows it). */
+const ADMINISTRATIVE = /^(?:SEI\W.*|(?:\d{4,7}[.-])+\d{6,8}\/\d{4}-\d{2}|\d{4}\.\d{4}\/\d{7}-\d)$/i
+const IN_FLOAT_NOTATION = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
+const NO_NUMBER = /^(?:-+|–|—|#.*|n\/?[ad]|s\/?n|sem n[úu]mero|sigilos[oa]|segredo de justi[çc]a)$/i
+
 /** Reads a case number; another numbering (an internal one, an old court's) stays as it is. */
 export function readCaseNumber(cell: Cell): CaseNumber | undefined {
-  if (isNumber(cell)) return fromNumber(cell.n)
-  if (typeof cell !== 'string' || cell.trim() === '') return undefined
+  if (isNumber(cell)) return cell.date ? undefined : fromNumber(cell.n)
+  if (typeof cell !== 'string') return undefined
   const text = cell
     .trim()
     .replace(/^'/, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-  const cnj = /^(\d{1,7})-(\d{2})\.(\d{4})\.(\d)\.(\d{2})\.(\d{4})(?:\/\d+)?$/.exec(
-    text.replace(/\s/g, ''),
-  )
-  const digits = cnj ? cnj[1]!.padStart(7, '0') + cnj.slice(2, 7).join('') : text
-  if (cnj || /^\d{20}$/.test(digits)) {
-    return checkDigitsClose(digits)
-      ? { text: masked(digits) }
-      : { text, note: 'note_case_check_digits' }
+    .trim()
+  if (text === '' || NO_NUMBER.test(text)) return undefined
+  return fromText(text)
+}
+
+function fromText(text: string): CaseNumber {
+  const bare = text.replace(/\s/g, '')
+  const parts = CNJ.exec(bare)
+  const digits = parts ? parts[1]!.padStart(7, '0') + parts.slice(2, 7).join('') : undefined
+  if (digits !== undefined && checkDigitsClose(digits)) {
+    return { text: masked(digits) + (parts![7] ?? '') }
   }
-  return { text }
+  if (digits !== undefined || ALMOST_CNJ.test(bare)) return { text, note: 'note_case_check_digits' }
+  if (DIGITS.test(bare)) return fromDigits(bare, text)
+  if (IN_FLOAT_NOTATION.test(bare)) return { text, trouble: 'cell_case_digits_lost' }
+  return ADMINISTRATIVE.test(bare) ? { text, note: 'note_case_administrative' } : { text }
+}
+
+/** Text keeps its digits; of a number that lost its zeros the check digits are the proof. */
+function fromDigits(digits: string, text: string): CaseNumber {
+  const padded = digits.padStart(20, '0')
+  if (checkDigitsClose(padded)) return { text: masked(padded) }
+  return digits.length >= 18 ? { text, note: 'note_case_check_digits' } : { text }
 }
 
 /** A number that went through a float is repaired only where nothing can have been lost. */
-function fromNumber(digits: string): CaseNumber {
-  if (!/^\d+$/.test(digits) || Number(digits) > Number.MAX_SAFE_INTEGER) {
-    return { text: digits, trouble: 'cell_case_digits_lost' }
+function fromNumber(n: string): CaseNumber {
+  const number = new D(n)
+  const digits = number.toFixed()
+  if (!/^\d+$/.test(digits) || number.gt(Number.MAX_SAFE_INTEGER)) {
+    return { text: n, trouble: 'cell_case_digits_lost' }
   }
   const padded = digits.padStart(20, '0')
   if (digits.length >= 14 && checkDigitsClose(padded)) return { text: masked(padded) }
   return digits.length >= 14 ? { text: digits, trouble: 'cell_case_digits_lost' } : { text: digits }
+}
+
+/** Whether a cell holds a CNJ number that closes: the proof that a column is of case numbers. */
+export function isClosingCaseNumber(cell: Cell): boolean {
+  const read = readCaseNumber(cell)
+  return (
+    read !== undefined &&
+    /^\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}(?:\/|$)/.test(read.text) &&
+    !read.note &&
+    !read.trouble
+  )
 }

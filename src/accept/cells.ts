@@ -1,14 +1,18 @@
-import { D } from '../decimal.js'
+import { toBrazilian } from '../dates.js'
 import type { Field, FieldValue } from '../job.js'
-import type { MessageCode } from '../sentence.js'
-import { type Cell, isBlank, isBoolean, isError, isNumber } from '../sheets/cell.js'
-import { type DecimalMark, type Read, readNumberText } from './amount.js'
+import { type Cell, isBareFormula, isBlank, isBoolean, isError, isNumber } from '../sheets/cell.js'
+import { isoFromSerial } from '../sheets/serial.js'
+import type { DecimalMark, Read } from './amount.js'
+import { readFee, readPercent } from './percent.js'
 
 /** The text a person sees in a cell, for messages and for fields that are text. */
 export function cellText(cell: Cell | undefined): string {
   if (cell == null) return ''
   if (typeof cell === 'string') return cell
-  if (isNumber(cell)) return cell.n
+  if (isNumber(cell)) {
+    const date = cell.date ? isoFromSerial(cell.n) : undefined
+    return date ? toBrazilian(date) : cell.n
+  }
   if (isBoolean(cell)) return cell.b ? 'VERDADEIRO' : 'FALSO'
   return isError(cell) ? cell.e : ''
 }
@@ -18,44 +22,33 @@ const NO = new Set(['n', 'nao', 'não', '0', 'false', 'falso', 'no', '-'])
 
 export function readYesNo(cell: Cell | undefined): Read<boolean> {
   if (isBlank(cell)) return { is: 'blank' }
+  const unreadable = unreadableCell(cell)
+  if (unreadable) return unreadable
   const text = cellText(cell).trim().toLowerCase()
   if (YES.has(text)) return { is: 'value', value: true }
   return NO.has(text) ? { is: 'value', value: false } : { is: 'trouble', code: 'cell_not_yes_no' }
 }
 
-/** A percentage in percent points: `1`, `1,5 %`, and 0.01 shown as `1%`. */
-export function readPercent(cell: Cell | undefined, mark: DecimalMark | undefined): Read<string> {
-  if (isBlank(cell)) return { is: 'blank' }
-  if (isNumber(cell)) {
-    const points = cell.format?.includes('%') ? new D(cell.n).times(100) : new D(cell.n)
-    return percentInRange(points.toSignificantDigits(15))
-  }
-  if (typeof cell !== 'string') return { is: 'trouble', code: 'cell_not_a_number' }
-  const reading = readNumberText(cell.replace(/%\s*(?:a\.?\s*m\.?)?\s*$/i, ''))
-  if (reading.is === 'trouble') return reading
-  const value = mark ? reading[mark] : (reading.comma ?? reading.dot)
-  return value === undefined
-    ? { is: 'trouble', code: 'cell_other_convention' }
-    : percentInRange(new D(value))
-}
-
-function percentInRange(points: D): Read<string> {
-  return points.isNegative() || points.gt(1000)
-    ? { is: 'trouble', code: 'cell_percent_out_of_range' }
-    : { is: 'value', value: points.toFixed() }
-}
-
 export function readChoice(cell: Cell | undefined, choices: readonly string[]): Read<string> {
   if (isBlank(cell)) return { is: 'blank' }
+  const unreadable = unreadableCell(cell)
+  if (unreadable) return unreadable
   const text = cellText(cell).trim()
   const choice = choices.find((one) => one.toLowerCase() === text.toLowerCase())
   return choice ? { is: 'value', value: choice } : { is: 'trouble', code: 'cell_not_a_choice' }
 }
 
-/** Charges are percentages; an amount in reais in such a column is a question, not a percentage. */
-export function looksLikeReais(cell: Cell | undefined): boolean {
-  if (typeof cell === 'string') return /R\$/i.test(cell)
-  return isNumber(cell) && /R\$|"R\$"/i.test(cell.format ?? '')
+function readText(cell: Cell | undefined): Read<string> {
+  if (isBlank(cell)) return { is: 'blank' }
+  return unreadableCell(cell) ?? { is: 'value', value: cellText(cell).trim() }
+}
+
+/** An error, or a formula without its result: what should be there is not known. */
+export function unreadableCell(
+  cell: Cell | undefined,
+): { is: 'trouble'; code: 'cell_error' | 'cell_bare_formula' } | undefined {
+  if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
+  return isBareFormula(cell) ? { is: 'trouble', code: 'cell_bare_formula' } : undefined
 }
 
 /** Reads a cell by its field's type; amounts, dates and case numbers have their own files. */
@@ -63,19 +56,18 @@ export function readOther(
   field: Field,
   cell: Cell | undefined,
   mark: DecimalMark | undefined,
+  isFeeFixed: boolean,
 ): Read<FieldValue> {
   switch (field.type) {
     case 'percent':
-    case 'fee':
       return readPercent(cell, mark)
+    case 'fee':
+      return readFee(cell, mark, isFeeFixed)
     case 'yesno':
       return readYesNo(cell)
     case 'choice':
       return readChoice(cell, field.choices ?? [])
-    default: {
-      if (isBlank(cell)) return { is: 'blank' }
-      if (isError(cell)) return { is: 'trouble', code: 'cell_error' satisfies MessageCode }
-      return { is: 'value', value: cellText(cell).trim() }
-    }
+    default:
+      return readText(cell)
   }
 }

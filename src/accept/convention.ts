@@ -1,9 +1,10 @@
-import { type Sentence, sentence } from '../sentence.js'
-import type { Cell } from '../sheets/cell.js'
-import { type DecimalMark, markProved, readNumberText } from './amount.js'
-import { type DateOrder, orderProved, readDateText } from './date.js'
+import { type MessageCode, type Sentence, sentence } from '../sentence.js'
+import { type Cell, isNumber } from '../sheets/cell.js'
+import { type DecimalMark, formatTrouble, markProved, readNumberText } from './amount.js'
+import { type DateOrder, isAmericanFormat, orderProved, readDateText } from './date.js'
+import { withoutPercentSign } from './percent.js'
 
-interface Example {
+export interface Example {
   line: number
   value: string
 }
@@ -12,45 +13,57 @@ const EXAMPLES_KEPT = 5
 
 /** What the texts of one column prove: how many fit only one way, and how many fit both. */
 export class Evidence<Way extends string> {
-  readonly only = new Map<Way, Example[]>()
-  readonly counts = new Map<Way | 'both', number>()
-  readonly both: Example[] = []
+  private readonly counts = new Map<Way | 'both', number>()
+  private readonly kept = new Map<Way | 'both', Example[]>()
 
   add(way: Way | 'both', example: Example): void {
     this.counts.set(way, this.count(way) + 1)
-    const kept = way === 'both' ? this.both : (this.only.get(way) ?? [])
-    if (way !== 'both') this.only.set(way, kept)
-    if (kept.length < EXAMPLES_KEPT) kept.push(example)
+    const kept = this.examples(way)
+    if (kept.length < EXAMPLES_KEPT) this.kept.set(way, [...kept, example])
   }
   count(way: Way | 'both'): number {
     return this.counts.get(way) ?? 0
+  }
+  examples(way: Way | 'both'): Example[] {
+    return this.kept.get(way) ?? []
+  }
+  /** No text of the column depends on its convention. */
+  isEmpty(): boolean {
+    return this.counts.size === 0
   }
 }
 
 export class NumberEvidence extends Evidence<DecimalMark> {
   /** Values with a letter for debit or credit, or in thousands: their meaning has to be stated. */
-  readonly unclear: (Example & { code: 'cell_debit_letter' | 'cell_in_thousands' })[] = []
+  readonly unclear: (Example & { code: MessageCode })[] = []
 
   look(cell: Cell | undefined, line: number): void {
+    if (isNumber(cell)) this.ask(formatTrouble(cell), { line, value: cell.n })
     if (typeof cell !== 'string' || cell.trim() === '') return
-    const reading = readNumberText(cell.replace(/%\s*(?:a\.?\s*m\.?)?\s*$/i, ''))
+    const reading = readNumberText(withoutPercentSign(cell))
     if (reading.is === 'trouble') {
-      const { code } = reading
-      const asks = code === 'cell_debit_letter' || code === 'cell_in_thousands'
-      if (asks && this.unclear.length < EXAMPLES_KEPT)
-        this.unclear.push({ line, value: cell, code })
+      this.ask(reading.code, { line, value: cell })
       return
     }
     const proved = markProved(reading)
     if (proved && proved !== 'either') this.add(proved, { line, value: cell })
   }
+
+  private ask(code: MessageCode | undefined, example: Example): void {
+    const asks = code === 'cell_debit_letter' || code === 'cell_in_thousands'
+    if (asks && this.unclear.length < EXAMPLES_KEPT) this.unclear.push({ ...example, code })
+  }
 }
 
 export class DateEvidence extends Evidence<DateOrder> {
+  /** Dates shown month first by their format speak for texts month first. */
+  american = false
+
   constructor(private readonly lastYear: number) {
     super()
   }
   look(cell: Cell | undefined, line: number): void {
+    if (isNumber(cell)) this.american ||= cell.date === true && isAmericanFormat(cell.format)
     if (typeof cell !== 'string' || cell.trim() === '') return
     const proved = orderProved(readDateText(cell, this.lastYear))
     if (proved && proved !== 'either') this.add(proved, { line, value: cell })
@@ -68,67 +81,71 @@ export function decideMark(
   stated: DecimalMark | undefined,
   column: string,
 ): Decision<DecimalMark> {
-  const [unclear] = evidence.unclear
-  if (unclear) {
-    const code = unclear.code === 'cell_debit_letter' ? 'ask_debit_letter' : 'ask_in_thousands'
-    return { is: 'ask', question: sentence(code, { column, examples: shown(evidence.unclear) }) }
+  const question = unclearQuestion(evidence, column)
+  if (question) return { is: 'ask', question }
+  if (stated) {
+    const told = sentence('told_mark_stated', { column, mark: stated })
+    return { is: 'decided', way: stated, ...(evidence.isEmpty() ? {} : { told }) }
   }
-  if (stated)
-    return {
-      is: 'decided',
-      way: stated,
-      told: sentence('told_mark_stated', { column, mark: stated }),
-    }
-  const comma = evidence.count('comma') > 0
-  const dot = evidence.count('dot') > 0
-  if (evidence.both.length === 0) {
-    // Each text can be read in one way only; where both ways occur that is worth saying.
-    const told = comma && dot ? sentence('told_marks_mixed', { column }) : undefined
-    return { is: 'decided', way: comma === dot ? undefined : comma ? 'comma' : 'dot', told }
-  }
-  if (comma !== dot) {
-    const way = comma ? 'comma' : 'dot'
-    return {
-      is: 'decided',
-      way,
-      told: sentence('told_mark_by_column', { column, mark: way, examples: shown(evidence.both) }),
-    }
-  }
-  const against = comma
-    ? [...(evidence.only.get('comma') ?? []), ...(evidence.only.get('dot') ?? [])]
-    : []
-  const code = comma ? 'ask_mark_contradiction' : 'ask_mark'
-  return {
-    is: 'ask',
-    question: sentence(code, { column, examples: shown(evidence.both), against: shown(against) }),
-  }
+  const ways = (['comma', 'dot'] as const).filter((way) => evidence.count(way) > 0)
+  return evidence.count('both') > 0 ? decideBoth(evidence, ways, column) : decideEach(ways, column)
 }
 
+/** Each text can be read in one way only; where both ways occur that is worth saying. */
+function decideEach(ways: DecimalMark[], column: string): Decision<DecimalMark> {
+  if (ways.length < 2) return { is: 'decided', way: ways[0] }
+  return { is: 'decided', way: undefined, told: sentence('told_marks_mixed', { column }) }
+}
+
+function decideBoth(
+  evidence: NumberEvidence,
+  ways: DecimalMark[],
+  column: string,
+): Decision<DecimalMark> {
+  const examples = shown(evidence.examples('both'))
+  const [way, other] = ways
+  if (way === undefined) return { is: 'ask', question: sentence('ask_mark', { column, examples }) }
+  if (other === undefined) {
+    const told = sentence('told_mark_by_column', { column, mark: way, examples })
+    return { is: 'decided', way, told }
+  }
+  const against = shown([way, other].flatMap((each) => evidence.examples(each).slice(0, 2)))
+  return { is: 'ask', question: sentence('ask_mark_contradiction', { column, examples, against }) }
+}
+
+function unclearQuestion({ unclear }: NumberEvidence, column: string): Sentence | undefined {
+  const [first] = unclear
+  if (!first) return undefined
+  const code = first.code === 'cell_debit_letter' ? 'ask_debit_letter' : 'ask_in_thousands'
+  return sentence(code, { column, examples: shown(unclear) })
+}
+
+/** `brazilian`: the rest of the sheet is, and nothing in it speaks for month first. */
 export function decideOrder(
   evidence: DateEvidence,
   stated: DateOrder | undefined,
   brazilian: boolean,
   column: string,
 ): Decision<DateOrder> {
-  if (stated)
-    return {
-      is: 'decided',
-      way: stated,
-      told: sentence('told_order_stated', { column, order: stated }),
-    }
-  const mdy = evidence.only.get('mdy') ?? []
+  const both = evidence.examples('both')
+  const mdy = evidence.examples('mdy')
+  if (stated) {
+    const told = sentence('told_order_stated', { column, order: stated })
+    return { is: 'decided', way: stated, ...(evidence.isEmpty() ? {} : { told }) }
+  }
   if (mdy.length > 0) {
-    return { is: 'ask', question: sentence('ask_order_mdy', { column, examples: shown(mdy) }) }
-  }
-  if (evidence.both.length === 0 || evidence.count('dmy') > 0) return { is: 'decided', way: 'dmy' }
-  if (brazilian) {
     return {
-      is: 'decided',
-      way: 'dmy',
-      told: sentence('told_order_brazilian', { column, examples: shown(evidence.both) }),
+      is: 'ask',
+      question: sentence('ask_order_mdy', { column, examples: shown(mdy) }),
     }
   }
-  return { is: 'ask', question: sentence('ask_order', { column, examples: shown(evidence.both) }) }
+  if (both.length === 0 || evidence.count('dmy') > 0) return { is: 'decided', way: 'dmy' }
+  const examples = shown(both)
+  if (brazilian && !evidence.american) {
+    const told = sentence('told_order_brazilian', { column, examples })
+    return { is: 'decided', way: 'dmy', told }
+  }
+  return { is: 'ask', question: sentence('ask_order', { column, examples }) }
 }
 
 function shown(examples: Example[]): string[] {

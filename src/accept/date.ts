@@ -30,27 +30,35 @@ const MONTH_NAMES = [
   'dezembro',
 ]
 
+/** A time of day says nothing about the date. */
+const TIME = /[t ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|-0[23]:?00)?$/
+/** In UTC it may: until 03:00 it is still the day before in Brasília; midnight means no time at all. */
+const UTC_TIME = /[t ](?:00:00(?::00(?:\.0+)?)?|(?:0[3-9]|[12]\d):\d{2}(?::\d{2}(?:\.\d+)?)?)z$/
+const NOT_A_VALUE =
+  /^(?:-+|#.*|n\/?[ad]|s\/?d|sem data|sigilos[oa]|segredo de justica|00\/00\/(?:00)?00)$/
+
 /** Reads a date from text; `lastYear` says which century a two-digit year can be of. */
 export function readDateText(text: string, lastYear: number): DateReading {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\u00a0\s]+/g, ' ')
-    .trim()
-    .replace(/^'/, '')
-  // A time of day says nothing about the date.
-  const day = plain.replace(
-    /(?:[t ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)$/,
-    '',
-  )
-  if (/^(?:-+|#.*|n\/?[ad]|sigiloso|00\/00\/0000)$/.test(day))
-    return { is: 'trouble', code: 'cell_no_value' }
+  const day = simplified(text).replace(TIME, '').replace(UTC_TIME, '')
+  if (NOT_A_VALUE.test(day)) return { is: 'trouble', code: 'cell_no_value' }
   return (
     numeric(day, lastYear) ??
     iso(day) ??
     named(day, lastYear) ?? { is: 'trouble', code: 'cell_not_a_date' }
   )
+}
+
+function simplified(text: string): string {
+  if (/^[\d/.-]+$/.test(text)) return text
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^'/, '')
+    .trim()
 }
 
 function numeric(text: string, lastYear: number): DateReading | undefined {
@@ -64,7 +72,7 @@ function numeric(text: string, lastYear: number): DateReading | undefined {
   const dmy = isoDate(year, b, a)
   const mdy = isoDate(year, a, b)
   if (!dmy && !mdy) return { is: 'trouble', code: 'cell_no_such_date' }
-  return { is: 'date', dmy, mdy, ...(short ? { note: 'note_two_digit_year' as const } : {}) }
+  return { is: 'date', dmy, mdy, ...noteOfYear(short) }
 }
 
 function iso(text: string): DateReading | undefined {
@@ -84,8 +92,14 @@ function named(text: string, lastYear: number): DateReading | undefined {
   const word = match[2]!
   const month = (word.length === 3 ? MONTHS : MONTH_NAMES).indexOf(word) + 1
   if (month === 0) return undefined
-  const year = match[3]!.length === 2 ? century(Number(match[3]), lastYear) : Number(match[3])
-  return match[1] ? same(isoDate(year, month, Number(match[1]))) : wholeMonth(year, month)
+  const short = match[3]!.length === 2
+  const year = short ? century(Number(match[3]), lastYear) : Number(match[3])
+  if (!match[1]) return wholeMonth(year, month)
+  return { ...same(isoDate(year, month, Number(match[1]))), ...noteOfYear(short) }
+}
+
+function noteOfYear(isShort: boolean): { note?: MessageCode } {
+  return isShort ? { note: 'note_two_digit_year' } : {}
 }
 
 function wholeMonth(year: number, month: number): DateReading {
@@ -96,6 +110,14 @@ function wholeMonth(year: number, month: number): DateReading {
 
 function same(date: IsoDate | undefined): DateReading {
   return date ? { is: 'date', dmy: date, mdy: date } : { is: 'trouble', code: 'cell_no_such_date' }
+}
+
+/**
+ * Month before day, as a person chose it. The short date of whoever opens the file (`mm-dd-yy`, and
+ * `m/d/yy h:mm`) is stored month first everywhere and proves nothing.
+ */
+export function isAmericanFormat(format: string | undefined): boolean {
+  return /^m{1,2}[/-]d{1,2}[/-]y{4}/i.test((format ?? '').replace(/\[[^\]]*\]/g, ''))
 }
 
 /** A debt is not of the future: 18 is 2018, 95 is 1995. */

@@ -1,8 +1,9 @@
 import { type Cell, isBlank } from '../sheets/cell.js'
-import type { Merge } from '../sheets/source.js'
 import { cellText } from './cells.js'
-import { NOTE_BEGINNINGS, normaliseHeading, TOTAL_WORDS } from './headings.js'
+import { normaliseHeading } from './headings.js'
+import { MergeFiller } from './merges.js'
 import type { Table } from './table.js'
+import { isFormula, totalOf } from './totals.js'
 
 /** Why a line is no item of the table. */
 export type Ignored = 'title' | 'header' | 'total' | 'note'
@@ -13,79 +14,83 @@ export interface TableLine {
   cells: Cell[]
   /** With merged cells filled from above, where that is what a merge means. */
   filled: Cell[]
-  isItem: boolean
+  /** Columns of money merged with a line above, and that line. */
+  shared?: Map<number, number>
   ignored?: Ignored
+  /** It may be an item or a total. */
+  isDoubtful: boolean
   hidden: boolean
 }
 
 /** All non-blank lines of the table's sheet, each told as an item or as what else it is. */
 export async function* tableLines(table: Table): AsyncIterable<TableLine> {
-  const fill = mergeFiller(await table.sheet.merges(), table)
+  const filler = new MergeFiller(await table.sheet.merges(), table)
   for await (const { line, cells, hidden } of table.sheet.lines()) {
-    const filled = fill(line, cells)
-    const ignored = whyIgnored(line, filled, table)
-    yield { line, cells, filled, isItem: ignored === undefined, ignored, hidden: hidden === true }
+    const { cells: filled, shared } = filler.fill(line, cells)
+    const kind = kindOfLine(line, filled, table)
+    const isDoubtful = kind === 'doubt'
+    const ignored = kind === 'doubt' ? undefined : kind
+    yield { line, cells, filled, shared, ignored, isDoubtful, hidden: hidden === true }
   }
 }
 
-function whyIgnored(line: number, cells: Cell[], table: Table): Ignored | undefined {
-  if (line < table.headerLine) return 'title'
-  if (line === table.headerLine || repeatsHeader(cells, table)) return 'header'
-  const first = cells.find((cell) => !isBlank(cell))
-  const label = typeof first === 'string' ? first.trim().toLowerCase() : ''
-  const date = cells[table.columns.get('data_base') ?? -1]
-  if (isTotal(label) && isBlank(date)) return 'total'
-  const filledCells = cells.filter((cell) => !isBlank(cell)).length
-  const beginsNote = NOTE_BEGINNINGS.some((beginning) => label.startsWith(beginning))
-  if (beginsNote && filledCells <= 2 && isBlank(date)) return 'note'
-  // One text alone, outside the columns that make an item, is a footer or a subtitle.
-  return filledCells === 1 && label !== '' && !inNeededColumn(cells, table) ? 'note' : undefined
+function kindOfLine(line: number, cells: Cell[], table: Table): Ignored | 'doubt' | undefined {
+  if (line < table.header.top) return 'title'
+  if (line <= table.header.bottom || repeatsHeader(cells, table)) return 'header'
+  return totalOf(cells, table.roles) ?? (isNote(cells, table) ? 'note' : undefined)
 }
 
-function isTotal(label: string): boolean {
-  const text = normaliseHeading(label)
-  return TOTAL_WORDS.some((word) => text === word || text.startsWith(`${word} `))
+/** A header printed again at the top of each page: each cell is the heading of its column. */
+function repeatsHeader(cells: Cell[], { header }: Table): boolean {
+  let filled = 0
+  for (const [column, cell] of cells.entries()) {
+    if (isBlank(cell)) continue
+    const text = cellText(cell).trim()
+    if (!header.texts.some((texts) => sameHeading(texts[column], text))) return false
+    filled += 1
+  }
+  return filled >= 2
 }
 
-function inNeededColumn(cells: Cell[], table: Table): boolean {
-  return ['valor', 'data_base'].some((field) => {
-    const column = table.columns.get(field)
-    return column !== undefined && !isBlank(cells[column])
-  })
-}
-
-/** A header printed again at the top of each page. */
-function repeatsHeader(cells: Cell[], table: Table): boolean {
-  const mapped = [...table.columns.values()]
+function sameHeading(heading: string | undefined, text: string): boolean {
+  if (heading === undefined || heading.trim() === '') return false
+  if (heading.trim() === text) return true
   return (
-    mapped.every(
-      (column) => cellText(cells[column]).trim() === (table.headings[column] ?? '').trim(),
-    ) && mapped.length > 0
+    heading.trim()[0]?.toLowerCase() === text[0]?.toLowerCase() &&
+    normaliseHeading(heading) === normaliseHeading(text)
   )
 }
 
+const BEGINS_NOTE = /^(?:\*|obs(?:[.:\s]|erva)|notas?:|fontes?:|legenda)/i
+
 /**
- * A merged client, case or date stands for all its lines. A merged amount does not: the same money
- * would be counted on each line.
+ * Footers, subtitles, signatures, numbers put before lines that stayed empty: up to two cells, and
+ * nothing of what makes an item.
  */
-function mergeFiller(merges: Merge[], table: Table): (line: number, cells: Cell[]) => Cell[] {
-  const amount = table.columns.get('valor')
-  const tall = merges
-    .filter(
-      (merge) => merge.bottom > merge.top && merge.top > table.headerLine && merge.left !== amount,
-    )
-    .toSorted((a, b) => a.top - b.top)
-  const open: { merge: Merge; cell: Cell }[] = []
-  let next = 0
-  return (line, cells) => {
-    while (next < tall.length && tall[next]!.top <= line) {
-      const merge = tall[next++]!
-      open.push({ merge, cell: merge.top === line ? (cells[merge.left] ?? null) : null })
-    }
-    for (let i = open.length - 1; i >= 0; i--) if (open[i]!.merge.bottom < line) open.splice(i, 1)
-    if (open.length === 0) return cells
-    const filled = [...cells]
-    for (const { merge, cell } of open) if (isBlank(filled[merge.left])) filled[merge.left] = cell
-    return filled
+function isNote(cells: Cell[], { roles }: Table): boolean {
+  const filled = firstFilled(cells, 3)
+  if (filled.length > 2) return false
+  const first = filled[0]
+  const label = first === undefined ? null : cells[first]
+  const isWords =
+    typeof label === 'string' && (BEGINS_NOTE.test(label.trim()) || isProse(label.trim()))
+  const essential = [...roles.amounts, ...roles.needed, roles.case]
+  // A footer begins in the first column, whatever that column is for.
+  return essential.every(
+    (at) => at === undefined || isBlank(cells[at]) || (at === first && isWords),
+  )
+}
+
+/** The columns of the first cells that hold something of their own. */
+function firstFilled(cells: Cell[], count: number): number[] {
+  const filled: number[] = []
+  for (let at = 0; at < cells.length && filled.length < count; at += 1) {
+    if (!isBlank(cells[at]) && !isFormula(cells[at])) filled.push(at)
   }
+  return filled
+}
+
+/** Words, and no mere number, date or mark in the place of a value. */
+function isProse(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && /[\s:]/.test(text)
 }

@@ -1,8 +1,9 @@
 import type { Field } from '../job.js'
-import { HEADINGS, normaliseHeading } from './headings.js'
+import { isForeignCurrency } from './currency.js'
+import { HEADINGS, type Heading, normaliseHeading } from './headings.js'
 
 /** How well a heading fits a field. */
-type Fit = 'exact' | 'begins' | 'doubtful'
+export type Fit = 'exact' | 'begins' | 'doubtful'
 
 export interface Candidate {
   column: number
@@ -19,56 +20,80 @@ export type Match =
 
 /** Whether a heading means a field, and how surely. */
 export function fitOf(field: string, heading: string): Fit | undefined {
-  const known = HEADINGS[field]
-  const text = normaliseHeading(heading)
-  if (!known || text === '') return undefined
-  if (known.doubtful?.some((word) => text === word || text.startsWith(`${word} `))) {
-    return known.synonyms.includes(text) ? 'exact' : 'doubtful'
-  }
-  if (known.synonyms.includes(text) || known.exactOnly?.includes(text)) return 'exact'
-  if (known.weak?.includes(text)) return 'begins'
-  if (known.unlike?.some((word) => text.split(' ').includes(word))) return undefined
-  return known.synonyms.some((word) => text.startsWith(`${word} `)) ? 'begins' : undefined
+  return fitOfText(field, normaliseHeading(heading))
 }
 
-/** The best column of each field: an exact heading before one that only begins so; ties are told. */
+function fitOfText(field: string, text: string): Fit | undefined {
+  const known = HEADINGS[field]
+  if (!known || text === '') return undefined
+  if (isExact(known, text)) return 'exact'
+  if (known.weak.includes(text)) return 'begins'
+  // "Valor (US$)" is no amount in reais.
+  if (isForeignCurrency(text)) return undefined
+  if (beginsWith(text, known.doubtful)) return 'doubtful'
+  const words = text.split(' ')
+  if (words.some((word) => known.unlike.includes(word))) return undefined
+  if (words.some((word) => known.doubts.includes(word))) {
+    return beginsWith(text, [...known.names, ...known.wholes]) ? 'doubtful' : undefined
+  }
+  return beginsWith(text, known.names) ? 'begins' : undefined
+}
+
+function isExact(known: Heading, text: string): boolean {
+  return known.names.includes(text) || known.wholes.includes(text)
+}
+
+function beginsWith(text: string, names: readonly string[]): boolean {
+  return names.some((name) => text === name || text.startsWith(`${name} `))
+}
+
+/**
+ * The best column of each field: an exact heading before one that only begins so; ties are told.
+ * A heading that is the whole name of one field does not begin another.
+ */
 export function matchField(
   field: Pick<Field, 'name' | 'parameter'>,
   headings: readonly string[],
+  texts: readonly string[] = headings.map(normaliseHeading),
 ): Match {
-  const candidates = headings.flatMap((heading, column): Candidate[] => {
-    const fit = namesParameter(field, heading) ? 'exact' : fitOf(field.name, heading)
-    return fit ? [{ column, heading, fit }] : []
+  const candidates = texts.flatMap((text, column): Candidate[] => {
+    const fit = namesField(field, text) ? 'exact' : fitOfText(field.name, text)
+    if (!fit || (fit === 'begins' && isExactElsewhere(field.name, text))) return []
+    return [{ column, heading: headings[column] ?? '', fit }]
   })
   for (const fit of ['exact', 'begins'] as const) {
     const best = candidates.filter((candidate) => candidate.fit === fit)
     const [first] = best
-    if (best.length === 1 && first)
+    if (best.length === 1 && first) {
       return { is: 'one', column: first.column, heading: first.heading, how: fit }
+    }
     if (best.length > 1) return { is: 'tie', candidates: best }
   }
   const doubtful = candidates.filter((candidate) => candidate.fit === 'doubtful')
   return doubtful.length > 0 ? { is: 'doubtful', candidates: doubtful } : { is: 'none' }
 }
 
-/** A heading may be the service's own name of a parameter: `selicFrom`, `juros.percentual`. */
-function namesParameter(field: Pick<Field, 'parameter'>, heading: string): boolean {
-  return (
-    field.parameter !== undefined && normaliseHeading(heading) === normaliseHeading(field.parameter)
-  )
+/** A heading may be the service's own name of a parameter (`juros.percentual`), or ours (`juros_from`). */
+function namesField({ name, parameter }: Pick<Field, 'name' | 'parameter'>, text: string): boolean {
+  if (text === '') return false
+  if (parameter !== undefined && text === normaliseHeading(parameter)) return true
+  return text === normaliseHeading(name) && !isExactElsewhere(name, text)
 }
 
-/**
- * How much a line looks like a header: known headings, those the job needs counting double. A
- * header has at least two filled cells and is text throughout.
- */
-export function headerScore(texts: readonly string[], fields: readonly Field[]): number {
-  const filled = texts.filter((text) => text.trim() !== '')
-  if (filled.length < 2) return 0
-  const needed = fields.filter((field) => field.required)
-  const known = texts.filter((text) =>
-    Object.keys(HEADINGS).some((name) => fitOf(name, text)),
-  ).length
-  const neededFound = needed.filter((field) => matchField(field, texts).is !== 'none').length
-  return neededFound > 0 || known >= 2 ? known + 2 * neededFound : 0
+function isExactElsewhere(field: string, text: string): boolean {
+  return Object.entries(HEADINGS).some(([name, known]) => name !== field && isExact(known, text))
+}
+
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  Object.values(HEADINGS).flatMap(({ names, wholes, weak, doubtful }) =>
+    [...names, ...wholes, ...weak, ...doubtful].map((name) => name.split(' ')[0]!),
+  ),
+)
+
+/** How much a text is the heading of anything we know: 2 a whole name, 1 a beginning, 0 nothing. */
+export function familiarity(text: string): 0 | 1 | 2 {
+  if (!FIRST_WORDS.has(text.split(' ', 1)[0]!)) return 0
+  const fits = Object.keys(HEADINGS).map((name) => fitOfText(name, text))
+  if (fits.includes('exact')) return 2
+  return fits.some(Boolean) ? 1 : 0
 }

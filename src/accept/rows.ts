@@ -1,11 +1,13 @@
 import type { Field, FieldValue, RowFields } from '../job.js'
 import { type Facts, type MessageCode, type Sentence, sentence } from '../sentence.js'
-import type { Cell } from '../sheets/cell.js'
+import { type Cell, isBlank } from '../sheets/cell.js'
 import { type Read, readAmount } from './amount.js'
 import { readCaseNumber } from './case-number.js'
-import { cellText, readOther } from './cells.js'
+import { cellText, readOther, unreadableCell } from './cells.js'
+import { isForeignCurrency, isOldCurrency } from './currency.js'
 import { readDate } from './date.js'
 import { type Ignored, type TableLine, tableLines } from './lines.js'
+import { RunningSums } from './sums.js'
 import type { Conventions } from './survey.js'
 import { columnLetter, labelOf, type Table } from './table.js'
 
@@ -31,20 +33,12 @@ export async function* readRows(
   conventions: Conventions,
   lastYear: number,
 ): AsyncIterable<AcceptedRow> {
+  const reading = { table, fields, conventions, lastYear }
+  const sums = new RunningSums(table)
   let n = 0
   for await (const line of tableLines(table)) {
     n += 1
-    const row: AcceptedRow = {
-      n,
-      line: line.line,
-      cells: line.cells,
-      hidden: line.hidden,
-      fields: {},
-      problems: [],
-      notes: [],
-    }
-    if (line.ignored) yield { ...row, ignored: line.ignored }
-    else yield readFields(row, line, { table, fields, conventions, lastYear })
+    yield rowOf(n, line, reading, sums)
   }
 }
 
@@ -55,39 +49,110 @@ interface Reading {
   lastYear: number
 }
 
+function rowOf(n: number, line: TableLine, reading: Reading, sums: RunningSums): AcceptedRow {
+  const { line: number, cells, hidden, ignored } = line
+  const row: AcceptedRow = {
+    n,
+    line: number,
+    cells,
+    hidden,
+    fields: {},
+    problems: [],
+    notes: [],
+  }
+  if (ignored) {
+    sums.add(undefined)
+    return { ...row, ignored }
+  }
+  const read = readFields({ ...row }, line, reading)
+  const amount = read.fields.valor as string | undefined
+  if (sums.isTotal(line, amount)) {
+    sums.add(undefined)
+    return { ...row, ignored: 'total' }
+  }
+  if (amount !== undefined) sums.add(amount)
+  return read
+}
+
 function readFields(row: AcceptedRow, line: TableLine, reading: Reading): AcceptedRow {
   for (const field of reading.fields) {
     const column = reading.table.columns.get(field.name)
-    if (column === undefined) continue
-    const cell = line.filled[column] ?? null
-    const facts = {
-      field: field.name,
-      label: labelOf(field.name),
-      column: columnLetter(column),
-      value: cellText(cell),
-    }
-    const read =
-      field.type === 'case' ? caseField(cell, row, facts) : readCell(field, cell, reading)
-    if (read.is === 'value') {
-      row.fields[field.name] = read.value
-      if (read.note) row.notes.push(sentence(read.note, facts))
-    } else if (read.is === 'trouble') row.problems.push(sentence(read.code, facts))
-    else if (field.required) row.problems.push(sentence('cell_missing', facts))
+    if (column !== undefined) readField(field, column, row, line, reading)
   }
+  row.problems.push(...lineProblems(line, reading.table))
   return row
 }
 
-function readCell(field: Field, cell: Cell, { conventions, lastYear }: Reading): Read<FieldValue> {
-  if (field.type === 'amount') return readAmount(cell, conventions.marks.get(field.name))
-  if (field.type === 'date')
-    return readDate(cell, conventions.orders.get(field.name) ?? 'dmy', lastYear)
-  return readOther(field, cell, conventions.marks.get(field.name))
+function readField(
+  field: Field,
+  column: number,
+  row: AcceptedRow,
+  line: TableLine,
+  reading: Reading,
+): void {
+  const cell = line.filled[column] ?? null
+  const read = field.type === 'case' ? readCase(cell) : readCell(field, cell, reading)
+  if (read.is === 'value') row.fields[field.name] = read.value
+  const said = codeOf(read, field, line.shared?.has(column) === true)
+  if (!said) return
+  const { name } = field
+  const facts: Facts = { field: name, label: labelOf(name), column: columnLetter(column) }
+  const told = sentence(said.code, {
+    ...facts,
+    value: cellText(cell),
+    line: line.shared?.get(column),
+  })
+  row[said.as].push(told)
 }
 
-function caseField(cell: Cell, row: AcceptedRow, facts: Facts): Read<string> {
+/** What is said of a cell, as a problem of its row or as a note to it. */
+function codeOf(
+  read: Read<FieldValue>,
+  field: Field,
+  isShared: boolean,
+): { as: 'problems' | 'notes'; code: MessageCode } | undefined {
+  if (read.is === 'value') return read.note ? { as: 'notes', code: read.note } : undefined
+  if (read.is === 'blank') {
+    if (isShared) return { as: 'problems', code: 'cell_merged_amount' }
+    return field.required ? { as: 'problems', code: 'cell_missing' } : undefined
+  }
+  // What only describes a row does not keep it from being computed.
+  const describes = !field.required && !field.parameter && describesOnly(field, read.code)
+  return { as: describes ? 'notes' : 'problems', code: read.code }
+}
+
+function describesOnly({ type }: Field, code: MessageCode): boolean {
+  return type === 'text' || (type === 'case' && code !== 'cell_case_digits_lost')
+}
+
+function readCell(field: Field, cell: Cell, { conventions, lastYear }: Reading): Read<FieldValue> {
+  const { marks, orders, isFeeFixed } = conventions
+  if (field.type === 'amount') return readAmount(cell, marks.get(field.name))
+  if (field.type === 'date') return readDate(cell, orders.get(field.name) ?? 'dmy', lastYear)
+  return readOther(field, cell, marks.get(field.name), isFeeFixed)
+}
+
+function readCase(cell: Cell): Read<string> {
+  const unreadable = unreadableCell(cell)
+  if (unreadable) return unreadable
   const read = readCaseNumber(cell)
   if (!read) return { is: 'blank' }
-  if (read.trouble) return { is: 'trouble', code: read.trouble satisfies MessageCode }
-  if (read.note) row.notes.push(sentence(read.note, facts))
-  return { is: 'value', value: read.text }
+  if (read.trouble) return { is: 'trouble', code: read.trouble }
+  return { is: 'value', value: read.text, ...(read.note ? { note: read.note } : {}) }
+}
+
+/** What is wrong with the line as a whole: a sum perhaps, or another currency. */
+function lineProblems(line: TableLine, { roles }: Table): Sentence[] {
+  const problems: Sentence[] = []
+  if (line.isDoubtful) {
+    const first = line.filled.find((cell) => !isBlank(cell))
+    problems.push(sentence('line_maybe_total', { value: cellText(first) }))
+  }
+  if (roles.currency !== undefined) {
+    const value = cellText(line.filled[roles.currency])
+    const facts = { label: labelOf('valor'), column: columnLetter(roles.currency), value }
+    if (isOldCurrency(value)) problems.push(sentence('cell_old_currency', facts))
+    else if (isForeignCurrency(value)) problems.push(sentence('cell_foreign_currency', facts))
+  }
+  return problems
 }

@@ -2,16 +2,20 @@ import { EXIT, Refusal } from '../errors.js'
 import type { Field } from '../job.js'
 import { type Sentence, sentence } from '../sentence.js'
 import type { DecimalMark } from './amount.js'
-import { looksLikeReais } from './cells.js'
-import { DateEvidence, decideMark, decideOrder, NumberEvidence } from './convention.js'
+import { type Decision, decideMark, decideOrder } from './convention.js'
 import type { DateOrder } from './date.js'
-import { tableLines } from './lines.js'
-import { columnLetter, labelOf, type Table } from './table.js'
+import { normaliseHeading } from './headings.js'
+import { familiarity } from './match-columns.js'
+import { lookAt, type Seen } from './seen.js'
+import { columnName, labelOf, type Table } from './table.js'
 
 /** How the texts of each column are read. */
 export interface Conventions {
   marks: Map<string, DecimalMark | undefined>
   orders: Map<string, DateOrder>
+  isFeeFixed: boolean
+  /** Columns of the widest line. */
+  width: number
   told: Sentence[]
 }
 
@@ -29,86 +33,82 @@ export async function surveyColumns(
   fields: readonly Field[],
   options: ConventionOptions,
 ): Promise<Conventions> {
-  const numbers = new Map<string, NumberEvidence>()
-  const dates = new Map<string, DateEvidence>()
-  const reais = new Map<string, string>()
-  const columns = fields.flatMap((field) => {
-    const column = table.columns.get(field.name)
-    if (column === undefined) return []
-    if (field.type === 'date') dates.set(field.name, new DateEvidence(options.lastYear))
-    if (isNumeric(field)) numbers.set(field.name, new NumberEvidence())
-    return [{ field, column }]
-  })
-  for await (const { line, filled, isItem } of tableLines(table)) {
-    if (!isItem) continue
-    for (const { field, column } of columns) {
-      const cell = filled[column]
-      numbers.get(field.name)?.look(cell, line)
-      dates.get(field.name)?.look(cell, line)
-      if (isCharge(field) && looksLikeReais(cell)) reais.set(field.name, `${line}`)
-    }
+  const isFeeFixed = options.given.has('honorarios.modo') || table.columns.has('honorarios_modo')
+  const seen = await lookAt(table, fields, { lastYear: options.lastYear, isFeeFixed })
+  if (seen.items === 0) {
+    throw Refusal.usage('no_rows', { sheet: table.sheet.name, line: table.header.bottom })
   }
-  return decide(table, { numbers, dates, reais }, options)
-}
-
-interface Seen {
-  numbers: Map<string, NumberEvidence>
-  dates: Map<string, DateEvidence>
-  reais: Map<string, string>
-}
-
-function decide(table: Table, seen: Seen, options: ConventionOptions): Conventions {
-  const conventions: Conventions = { marks: new Map(), orders: new Map(), told: [] }
-  const questions: Sentence[] = headingQuestions(table)
-  const settle = <Way>(
-    decision: { is: 'ask'; question: Sentence } | { is: 'decided'; way: Way; told?: Sentence },
-    keep: (way: Way) => void,
-  ) => {
-    if (decision.is === 'ask') {
-      questions.push(decision.question)
-      return
-    }
-    keep(decision.way)
-    if (decision.told) conventions.told.push(decision.told)
-  }
-  for (const [name, evidence] of seen.numbers) {
-    settle(decideMark(evidence, options.decimal, columnName(table, name)), (way) =>
-      conventions.marks.set(name, way),
-    )
-  }
-  const brazilian = isBrazilian(seen)
-  for (const [name, evidence] of seen.dates) {
-    settle(decideOrder(evidence, options.dates, brazilian, columnName(table, name)), (way) =>
-      conventions.orders.set(name, way ?? 'dmy'),
-    )
-  }
-  for (const [name, line] of seen.reais) {
-    if (name === 'honorarios' && options.given.has('honorarios.modo')) continue
-    questions.push(sentence('ask_charge_in_reais', { column: columnName(table, name), line }))
-  }
+  const decided = decide(table, seen, options)
+  const questions = [...tableQuestions(table, seen), ...decided.questions]
   if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
-  return conventions
+  return { ...decided.conventions, isFeeFixed, width: seen.width }
 }
 
-/** Headings are from the Portuguese dictionary, and no text in the sheet uses the decimal dot. */
-function isBrazilian(seen: Seen): boolean {
-  return [...seen.numbers.values()].every((evidence) => evidence.count('dot') === 0)
+type Decided = Pick<Conventions, 'marks' | 'orders' | 'told'>
+
+function decide(
+  table: Table,
+  { numbers, dates }: Seen,
+  options: ConventionOptions,
+): { conventions: Decided; questions: Sentence[] } {
+  const conventions: Decided = { marks: new Map(), orders: new Map(), told: [] }
+  const questions: Sentence[] = []
+  const settle = <Way>(decision: Decision<Way>, keep: (way: Way | undefined) => void) => {
+    if (decision.is === 'ask') questions.push(decision.question)
+    else keep(decision.way)
+    if (decision.is === 'decided' && decision.told) conventions.told.push(decision.told)
+  }
+  for (const [name, evidence] of numbers) {
+    const decision = decideMark(evidence, options.decimal, nameOf(table, name))
+    settle(decision, (way) => conventions.marks.set(name, way))
+  }
+  const brazilian = options.decimal !== 'dot' && isBrazilian(table, numbers, dates)
+  for (const [name, evidence] of dates) {
+    const decision = decideOrder(evidence, options.dates, brazilian, nameOf(table, name))
+    settle(decision, (way) => conventions.orders.set(name, way ?? 'dmy'))
+  }
+  return { conventions, questions }
 }
 
-function headingQuestions(table: Table): Sentence[] {
-  const column = table.columns.get('valor')
-  const heading = column === undefined ? '' : (table.headings[column] ?? '')
-  return /\bmil\b|milhares|milh[õo]es/i.test(heading)
-    ? [sentence('ask_in_thousands', { column: columnName(table, 'valor'), examples: [heading] })]
-    : []
+/** Names of the dictionary that are not Portuguese. */
+const ENGLISH = new Set(['amount', 'date', 'description', 'index', 'litigation', 'type'])
+
+/** Portuguese headings, and no text in the sheet that uses the decimal dot or puts the month first. */
+function isBrazilian(table: Table, numbers: Seen['numbers'], dates: Seen['dates']): boolean {
+  const headings = table.matches.map(({ heading }) => normaliseHeading(heading))
+  const isPortuguese =
+    headings.some((text) => familiarity(text) > 0 && !ENGLISH.has(text)) &&
+    !headings.some((text) => ENGLISH.has(text))
+  const hasDots = [...numbers.values()].some((evidence) => evidence.count('dot') > 0)
+  const hasMdy = [...dates.values()].some(
+    (evidence) => evidence.american || evidence.count('mdy') > 0,
+  )
+  return isPortuguese && !hasDots && !hasMdy
 }
 
-const isNumeric = (field: Field) =>
-  field.type === 'amount' || field.type === 'percent' || field.type === 'fee'
-const isCharge = (field: Field) => field.type === 'percent' || field.type === 'fee'
+/** What the headings, the titles and the kinds of the cells ask. */
+function tableQuestions(table: Table, { charges, credit }: Seen): Sentence[] {
+  const questions: Sentence[] = []
+  const amount = table.columns.get('valor')
+  const heading = amount === undefined ? '' : (table.headings[amount] ?? '')
+  const thousands = IN_THOUSANDS.test(heading) ? heading : table.inThousands
+  if (amount !== undefined && thousands !== undefined) {
+    const column = columnName(table.headings, amount)
+    questions.push(sentence('ask_in_thousands', { column, examples: [thousands.trim()] }))
+  }
+  if (credit !== undefined) {
+    const column = columnName(table.headings, table.roles.debit!)
+    questions.push(sentence('ask_debit_letter', { column, examples: [`${credit}`] }))
+  }
+  for (const [name, evidence] of charges) {
+    const heading = table.headings[table.columns.get(name)!] ?? ''
+    questions.push(...evidence.questions(labelOf(name), nameOf(table, name), heading))
+  }
+  return questions
+}
 
-export function columnName(table: Table, field: string): string {
-  const column = table.columns.get(field)
-  if (column === undefined) return labelOf(field)
-  return `${columnLetter(column)} «${(table.headings[column] ?? '').trim()}»`
+const IN_THOUSANDS = /\bmil\b|milhares|milh[õo]es/i
+
+function nameOf(table: Table, field: string): string {
+  return columnName(table.headings, table.columns.get(field)!)
 }

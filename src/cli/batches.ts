@@ -4,6 +4,7 @@ import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { missingTasks } from '../gather/missing.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
+import { standingOf } from '../standing.js'
 import { reportOf } from './json.js'
 import { copyResult, resultPlace } from './result.js'
 import { connectionFor, finish, handOut, type RunOptions } from './run.js'
@@ -67,9 +68,10 @@ export async function statusCommand(
       : 0
   const settled = manifest.plan.tasks - missing
   if (voice.json) {
+    const standing = manifest.state === 'open' ? await standingOf(manifest, await app.bucket()) : {}
     voice.result(
       JSON.stringify({
-        ...reportOf(manifest, manifest.result?.key ?? null, 0),
+        ...reportOf({ ...manifest, ...standing }, manifest.result?.key ?? null, 0),
         tasks: manifest.plan.tasks,
         settled,
       }),

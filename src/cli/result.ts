@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { App } from '../app.js'
@@ -11,12 +11,17 @@ import { codeOf } from '../services/http.js'
 export async function copyResult(app: App, batch: string, out: string): Promise<void> {
   const body = await (await app.bucket()).read(keys.result(batch))
   if (!body) throw Refusal.usage('not_finished', { batch })
-  const part = join(dirname(out), `.${basename(out)}.${process.pid}.part`)
+  // A pipe or a device is written to, never replaced.
+  const special = await stat(out).then(
+    (found) => !found.isFile(),
+    () => false,
+  )
+  const part = special ? out : join(dirname(out), `.${basename(out)}.${process.pid}.part`)
   try {
     await pipeline(body, createWriteStream(part))
-    await rename(part, out)
+    if (!special) await rename(part, out)
   } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined)
+    if (!special) await rm(part, { force: true }).catch(() => undefined)
     throw Refusal.other('out_not_writable', { path: out, reason: codeOf(error as Error) })
   }
 }

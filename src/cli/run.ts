@@ -1,12 +1,21 @@
 import { createInterface } from 'node:readline/promises'
 import type { App, Connection } from '../app.js'
 import type { Manifest } from '../batch.js'
+import type { Conducted } from '../conduct.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { estimateFinishMs } from '../limits/quote.js'
 import { startSandbox } from '../sandbox/index.js'
 import { seeThrough } from '../see-through.js'
 import { sentence } from '../sentence.js'
-import { priceOnly, type Request, removeBatch, type SubmitWorld, submit } from '../submit.js'
+import { standingOf } from '../standing.js'
+import {
+  announce,
+  priceOnly,
+  type Request,
+  removeBatch,
+  type SubmitWorld,
+  submit,
+} from '../submit.js'
 import { reportOf } from './json.js'
 import { ProgressBar } from './progress.js'
 import { tellQuote } from './quote.js'
@@ -153,6 +162,8 @@ export async function runCommand(
 ): Promise<ExitStatus> {
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
+    // Before anything is stored: without it the batch could not be worked on.
+    await app.redis()
     const manifest = await submit(request, await submitWorld(app, connection, voice))
     tellQuote({ ...manifest, file: manifest.input.name }, voice)
     if (!options.yes && !(await confirmed(voice))) {
@@ -160,6 +171,8 @@ export async function runCommand(
       voice.told(sentence('declined'))
       return EXIT.interrupted
     }
+    // A rehearsal's sandbox lives in this process alone: no worker could help.
+    if (!manifest.ownSandbox) await announce(await app.bucket(), manifest.id)
     return await finish(app, connection, manifest, options, voice)
   } finally {
     await close()
@@ -175,6 +188,7 @@ export async function submitCommand(
   if (options.sandbox) throw Refusal.usage('submit_needs_queue')
   const { connection } = await connectionFor(app, request.job.service, options)
   const manifest = await submit(request, await submitWorld(app, connection, voice))
+  await announce(await app.bucket(), manifest.id)
   tellQuote({ ...manifest, file: manifest.input.name }, voice)
   voice.tell(
     words(
@@ -197,6 +211,32 @@ export async function finish(
   voice: Voice,
 ): Promise<ExitStatus> {
   const began = Date.now()
+  const conducted = await workOn(app, connection, manifest, voice)
+  if (conducted.is === 'finished') return handOut(app, conducted.manifest, options, voice, began)
+  const halt = conducted.is === 'halted' ? conducted.halt : undefined
+  const how = `${manifest.id}${manifest.ownSandbox ? ' --sandbox' : ''}`
+  const said = [
+    ...(halt ? [sentence(halt.why, { ...halt.facts, url: connection.account.baseUrl })] : []),
+    sentence('interrupted', { batch: how }),
+  ]
+  for (const one of said) voice.told(one)
+  if (voice.json) {
+    const standing = await standingOf(manifest, await app.bucket())
+    const state = halt ? 'halted' : 'interrupted'
+    const report = reportOf({ ...manifest, ...standing }, null, (Date.now() - began) / 1000)
+    voice.result(JSON.stringify({ ...report, state }))
+  }
+  if (!halt) return EXIT.interrupted
+  return halt.why === 'unreachable' ? EXIT.other : EXIT.usage
+}
+
+/** Until the end or the first stop; whatever was under way is recorded when it returns. */
+async function workOn(
+  app: App,
+  connection: Connection,
+  manifest: Manifest,
+  voice: Voice,
+): Promise<Conducted> {
   const stop = onStop(() =>
     voice.tell(
       words(
@@ -209,33 +249,10 @@ export async function finish(
   const execution = await app.execute(connection, stop.signal)
   const bar = new ProgressBar(manifest.plan.toCall, execution.gate, voice)
   try {
-    const conducted = await seeThrough(manifest, app, execution, {
+    return await seeThrough(manifest, app, execution, {
       stopping: stop.signal,
       progress: (progress) => bar.update(progress),
     })
-    await bar.end()
-    if (conducted.is === 'finished')
-      return await handOut(app, conducted.manifest, options, voice, began)
-    if (conducted.is === 'halted') {
-      const { why, facts } = conducted.halt
-      throw new Refusal(why === 'unreachable' ? EXIT.other : EXIT.usage, [
-        sentence(why, { ...facts, url: connection.account.baseUrl }),
-        sentence('interrupted', { batch: manifest.id }),
-      ])
-    }
-    voice.told(
-      sentence('interrupted', {
-        batch: `${manifest.id}${manifest.ownSandbox ? ' --sandbox' : ''}`,
-      }),
-    )
-    if (voice.json)
-      voice.result(
-        JSON.stringify({
-          ...reportOf(manifest, null, (Date.now() - began) / 1000),
-          state: 'interrupted',
-        }),
-      )
-    return EXIT.interrupted
   } finally {
     await bar.end()
     await execution.close()

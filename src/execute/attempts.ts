@@ -6,51 +6,68 @@ import type { AttemptRecord } from '../task.js'
 
 const FORMAT = 'lote/attempt'
 
+export type AttemptEnd = NonNullable<AttemptRecord['ended']>
+
 /** The attempts at one task, oldest first, as the bucket holds them. */
-export async function readAttempts(bucket: Bucket, batch: string, task: string): Promise<AttemptRecord[]> {
+export async function readAttempts(
+  bucket: Bucket,
+  batch: string,
+  task: string,
+): Promise<AttemptRecord[]> {
   const attempts: AttemptRecord[] = []
   for await (const key of bucket.list(keys.attemptsOf(batch, task))) {
     const bytes = await bucket.get(key)
     if (bytes) attempts.push(parse<AttemptRecord>(FORMAT, key, bytes))
   }
-  return attempts
+  // Keys order the first 9,999; a service that answers 429 for days gets beyond.
+  return attempts.sort((a, b) => a.attempt - b.attempt)
 }
 
 /**
- * Writes the attempt down before its call is sent, and the units in the ledger from which a lost
- * book is made again. False when another process wrote this attempt first.
+ * Writes the attempt down before its call is sent. False when another process wrote this attempt
+ * first.
  */
-export async function openAttempt(bucket: Bucket, batch: string, attempt: AttemptRecord): Promise<boolean> {
-  const [mine] = await Promise.all([
-    bucket.create(keys.attempt(batch, attempt.task, attempt.attempt), print(FORMAT, attempt)),
-    noteSpent(bucket, attempt),
-  ])
-  return mine
+export function openAttempt(
+  bucket: Bucket,
+  batch: string,
+  attempt: AttemptRecord,
+): Promise<boolean> {
+  return bucket.create(keys.attempt(batch, attempt.task, attempt.attempt), print(FORMAT, attempt))
 }
 
-/** The same attempt under another grant: the book was lost before anything was sent. */
-export async function openAgain(bucket: Bucket, batch: string, attempt: AttemptRecord): Promise<void> {
-  await Promise.all([
-    bucket.put(keys.attempt(batch, attempt.task, attempt.attempt), print(FORMAT, attempt)),
-    noteSpent(bucket, attempt),
-  ])
+/** An entry of the ledger from which a lost book is made again: its key says all. */
+export async function noteSpent(bucket: Bucket, attempt: AttemptRecord): Promise<void> {
+  if (attempt.units > 0) await bucket.put(spentKey(attempt), '')
 }
 
-/** An entry of the ledger: its key says all. */
-async function noteSpent(bucket: Bucket, { book, grantedAtMs, units, grant }: AttemptRecord): Promise<void> {
-  if (units > 0) await bucket.put(keys.spentCall(book, hourOf(grantedAtMs), grantedAtMs, units, grant), '')
+/** Takes the units off the ledger: nothing was sent, and the book has given them to others. */
+export async function noteUnspent(bucket: Bucket, attempt: AttemptRecord): Promise<void> {
+  if (attempt.units > 0) await bucket.delete(spentKey(attempt))
 }
 
-/** Tells how an attempt ended that led to no outcome. */
-export async function closeAttempt(bucket: Bucket, batch: string, attempt: AttemptRecord, ended: NonNullable<AttemptRecord['ended']>): Promise<void> {
-  const record: AttemptRecord = { ...attempt, ended }
-  await bucket.put(keys.attempt(batch, attempt.task, attempt.attempt), print(FORMAT, record))
+function spentKey({ book, grantedAtMs, units, grant }: AttemptRecord): string {
+  return keys.spentCall(book, hourOf(grantedAtMs), grantedAtMs, units, grant)
+}
+
+/** Tells how an attempt ended. */
+export function closeAttempt(bucket: Bucket, batch: string, attempt: AttemptRecord): Promise<void> {
+  return bucket.put(keys.attempt(batch, attempt.task, attempt.attempt), print(FORMAT, attempt))
 }
 
 /**
- * Whether the process that opened the attempt can still be waiting for its answer. One on this host
- * that is gone waits for nothing; of another host only the deadline tells.
+ * Whether the call may still be under way. A process on this host that is gone waits for nothing,
+ * but the service may still be at it: a call that cannot be repeated is left alone until its
+ * deadline, as is every call of another host, of which nothing else is known.
  */
-export function mayBeInFlight(attempt: AttemptRecord, me: Owner, nowMs: number): boolean {
-  return !attempt.ended && nowMs <= attempt.deadlineMs && !hasEnded(attempt.owner, me)
+export function mayBeInFlight(
+  attempt: AttemptRecord,
+  { me, nowMs, repeatable }: { me: Owner; nowMs: number; repeatable: boolean },
+): boolean {
+  if (attempt.ended || nowMs > attempt.deadlineMs) return false
+  return !repeatable || !hasEnded(attempt.owner, me)
+}
+
+/** Sent, and failed or lost. A 429, a refusal and a call that never left do not count. */
+export function hasFailed({ ended }: AttemptRecord): boolean {
+  return ended?.as === 'unknown' || (ended?.as === 'broken' && ended.status !== undefined)
 }

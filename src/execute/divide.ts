@@ -1,12 +1,37 @@
 import type { Job } from '../job.js'
-import { keys } from '../records/keys.js'
+import { part } from '../records/batch-records.js'
+import { halves, keys, pathOf, rootOf } from '../records/keys.js'
+import type { TaskRef } from '../task.js'
+import type { TaskWork } from './work.js'
 import type { ExecuteWorld } from './world.js'
 
 /** Below this many items a slow answer is not the pack's fault. */
 const SMALLEST_SLOW_PACK = 50
+/** Finding one bad row among 500 takes 9 divisions; well past that the fault is not in one row. */
+const MOST_DIVISIONS = 20
 
-export function mayDivide(items: number): boolean {
+export function mayDivideSlow(items: number): boolean {
   return items > SMALLEST_SLOW_PACK
+}
+
+/** From now on its halves settle what the task would have. */
+export async function markDivided(world: ExecuteWorld, { batch, task }: TaskRef): Promise<void> {
+  await world.bucket.create(keys.split(batch, task), JSON.stringify({ into: halves(task) }))
+}
+
+/** Whether halving may still find the rows that are refused: bounded over the whole task. */
+export async function mayDivideRefused({ ref, world, records, job }: TaskWork): Promise<boolean> {
+  const root = rootOf(ref.task)
+  const most = (await packLimit(job, world)) ?? Number.POSITIVE_INFINITY
+  const { items } = await records.task(root)
+  let divisions = 0
+  const prefix = keys.splits(ref.batch)
+  for await (const key of world.bucket.list(`${prefix}${root}`)) {
+    const task = key.slice(prefix.length, -'.json'.length)
+    // Those that were divided for their size found no row, and cost no second call.
+    if (rootOf(task) === root && part(items, pathOf(task)).length <= most) divisions += 1
+  }
+  return divisions < MOST_DIVISIONS
 }
 
 /** Whether a pack of this size is below what the service has refused by size. */
@@ -17,16 +42,24 @@ export async function smallEnough(items: number, job: Job, world: ExecuteWorld):
 
 /** The service refused `items` by their number: half of it is tried from now on. */
 export async function rememberPack(items: number, job: Job, world: ExecuteWorld): Promise<void> {
-  const most = Math.max(1, Math.floor(items / 2))
+  const most = Math.max(1, Math.ceil(items / 2))
   const known = await packLimit(job, world)
   if (known === undefined || most < known) {
     await world.bucket.put(keys.packLimit(world.book, job.kind), JSON.stringify({ most }))
   }
 }
 
-export async function packLimit(job: Job, world: Pick<ExecuteWorld, 'bucket' | 'book'>): Promise<number | undefined> {
+/** What is learnt is a help: unreadable, it is learnt again. */
+export async function packLimit(
+  job: Job,
+  world: Pick<ExecuteWorld, 'bucket' | 'book'>,
+): Promise<number | undefined> {
   const bytes = await world.bucket.get(keys.packLimit(world.book, job.kind))
   if (!bytes) return undefined
-  const { most } = JSON.parse(bytes.toString('utf8')) as { most?: number }
-  return typeof most === 'number' && most >= 1 ? most : undefined
+  try {
+    const { most } = JSON.parse(bytes.toString('utf8')) as { most?: unknown }
+    return typeof most === 'number' && most >= 1 ? most : undefined
+  } catch {
+    return undefined
+  }
 }

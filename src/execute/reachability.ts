@@ -2,14 +2,17 @@ import { OUTAGE_MS } from './backoff.js'
 
 /** Since when a service has not been reached at all; any answer ends it. */
 export class Reachability {
-  private since: number | undefined
+  private sinceMs = 0
+  private lastMs = Number.NEGATIVE_INFINITY
 
   answered(): void {
-    this.since = undefined
+    this.lastMs = Number.NEGATIVE_INFINITY
   }
   /** True when it has gone on for so long that waiting is no use. */
   notReached(nowMs: number): boolean {
-    this.since ??= nowMs
-    return nowMs - this.since >= OUTAGE_MS
+    // Nobody tried in between: what happened last night says nothing of now.
+    if (nowMs - this.lastMs > OUTAGE_MS) this.sinceMs = nowMs
+    this.lastMs = nowMs
+    return nowMs - this.sinceMs >= OUTAGE_MS
   }
 }

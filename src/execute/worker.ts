@@ -1,10 +1,18 @@
 import type { Halt } from '../errors.js'
 import type { Job, Knowledge } from '../job.js'
 import { BatchRecords } from '../records/batch-records.js'
+import { UnreadableRecord } from '../records/codec.js'
 import type { Processed, TaskQueue, TaskWorker } from '../stores/queue.js'
 import type { TaskRef } from '../task.js'
 import { settleTask } from './settle-task.js'
 import type { ExecuteWorld, Settled } from './world.js'
+
+/** After a halt the tasks that are still in the queue stay there, until they are withdrawn. */
+const HALT_HOLD_MS = 5_000
+/** What went wrong around a call, not with it: the storage, Redis, ourselves. */
+const AFTER_ERROR_MS = 2_000
+/** A record of a later release, or a damaged one, will hardly be readable in a moment. */
+const AFTER_UNREADABLE_MS = 60_000
 
 export interface WorkOptions {
   concurrency: number
@@ -13,13 +21,23 @@ export interface WorkOptions {
 }
 
 /** Works on the tasks of one account until it is closed. */
-export function startWorker(queue: TaskQueue, world: ExecuteWorld, options: WorkOptions): TaskWorker {
+export function startWorker(
+  queue: TaskQueue,
+  world: ExecuteWorld,
+  options: WorkOptions,
+): TaskWorker {
   const plans = new PlanCache(world)
+  let heldUntilMs = 0
   return queue.work(
     options.concurrency,
     async (ref) => {
+      const holdMs = heldUntilMs - world.clock.now()
+      if (holdMs > 0) return { is: 'later', ms: holdMs }
       const settled = await settleOne(ref, plans, world)
-      if (settled.is === 'halted') options.onHalt(settled.halt)
+      if (settled.is === 'halted') {
+        heldUntilMs = world.clock.now() + HALT_HOLD_MS
+        options.onHalt(settled.halt)
+      }
       if (settled.is === 'settled') await queue.tell({ ...ref, rows: settled.rows })
       return afterwards(settled)
     },
@@ -28,16 +46,18 @@ export function startWorker(queue: TaskQueue, world: ExecuteWorld, options: Work
 }
 
 async function settleOne(ref: TaskRef, plans: PlanCache, world: ExecuteWorld): Promise<Settled> {
-  const began = world.clock.now()
+  const { clock, log, book } = world
+  const began = clock.now()
   try {
     const { job, knowledge } = await plans.of(ref.batch)
     const settled = await settleTask(ref, job, knowledge, world)
     const counts = settled.is === 'settled' ? { rows: settled.rows, calls: settled.calls } : {}
-    world.log.info({ ...ref, book: world.book, ended: settled.is, ...counts, ms: world.clock.now() - began }, 'task')
+    log.info({ ...ref, book, ended: settled.is, ...counts, ms: clock.now() - began }, 'task')
     return settled
   } catch (error) {
-    world.log.error({ ...ref, book: world.book, ended: 'error', err: error, ms: world.clock.now() - began }, 'task')
-    return { is: 'later', ms: 2_000 }
+    log.error({ ...ref, book, ended: 'error', err: error, ms: clock.now() - began }, 'task')
+    const ms = error instanceof UnreadableRecord ? AFTER_UNREADABLE_MS : AFTER_ERROR_MS
+    return { is: 'later', ms }
   }
 }
 
@@ -66,7 +86,8 @@ class PlanCache {
     const records = new BatchRecords(this.world.bucket, batch)
     const manifest = await records.manifest()
     const job = manifest && this.world.jobs.get(manifest.job)
-    if (!job) throw new Error(`batch ${batch}: ${manifest ? `unknown job ${manifest.job}` : 'no manifest'}`)
+    if (!job)
+      throw new Error(`batch ${batch}: ${manifest ? `unknown job ${manifest.job}` : 'no manifest'}`)
     return { job, knowledge: await records.knowledge() }
   }
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.js'
 import type { Halt } from '../errors.js'
 import type { FreeReads, Job } from '../job.js'
-import type { Caller } from '../services/caller.js'
 import type { Log } from '../log.js'
-import type { Bucket } from '../stores/bucket.js'
 import type { Owner } from '../owner.js'
+import type { Caller } from '../services/caller.js'
+import type { Bucket } from '../stores/bucket.js'
 import type { Reachability } from './reachability.js'
 
 /** What the execution of tasks of one account needs from outside. */

@@ -2,7 +2,11 @@ import { halves, keys, taskId } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
 
 /** Root tasks of a batch that are not settled yet, found by listing keys alone. */
-export async function missingTasks(bucket: Bucket, batch: string, tasks: number): Promise<Set<string>> {
+export async function missingTasks(
+  bucket: Bucket,
+  batch: string,
+  tasks: number,
+): Promise<Set<string>> {
   const settled = await names(bucket, keys.outcomes(batch), '.json.gz')
   const divided = await names(bucket, keys.splits(batch), '.json')
   const missing = new Set<string>()

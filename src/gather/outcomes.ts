@@ -1,12 +1,15 @@
 import type { ItemOutcome } from '../job.js'
 import type { BatchRecords } from '../records/batch-records.js'
-import { halves, pathOf } from '../records/keys.js'
+import { halves } from '../records/keys.js'
 import type { CallFacts } from '../task.js'
 
 /** How one item ended, and the call that answered it. */
 export interface ItemResult extends ItemOutcome {
   call?: CallFacts
 }
+
+/** The items of a task by position; undefined while pending. */
+type Items = (ItemResult | undefined)[]
 
 /**
  * Items whose outcomes are kept in memory, about a kilobyte each: those of the tasks that the rows
@@ -16,10 +19,14 @@ const ITEMS_KEPT = 30_000
 
 /** Outcomes of items, looked up by task and position; a divided task is put together again. */
 export class Outcomes {
-  private readonly kept = new Map<string, (ItemResult | undefined)[]>()
+  /** Those that were asked for least recently come first. */
+  private readonly kept = new Map<string, Items>()
   private count = 0
 
-  constructor(private readonly records: BatchRecords) {}
+  constructor(
+    private readonly records: BatchRecords,
+    private readonly most = ITEMS_KEPT,
+  ) {}
 
   /** What is in memory, without reading anything. */
   known(task: string, item: number): ItemResult | undefined {
@@ -28,38 +35,43 @@ export class Outcomes {
 
   /** Undefined while the item is pending. */
   async of(task: string, item: number): Promise<ItemResult | undefined> {
-    const known = this.kept.get(task)
-    if (known) return known[item]
-    const items = await this.load(task)
+    const items = this.take(task) ?? (await this.load(task))
+    // Taken again: another may have kept the same task while this one was read.
+    this.take(task)
     this.kept.set(task, items)
     this.count += items.length
-    while (this.count > ITEMS_KEPT && this.kept.size > 1) this.forgetOldest()
+    while (this.count > this.most && this.kept.size > 1) this.take(this.kept.keys().next().value!)
     return items[item]
   }
 
-  private forgetOldest(): void {
-    const [task, items] = this.kept.entries().next().value!
+  private take(task: string): Items | undefined {
+    const items = this.kept.get(task)
+    if (!items) return undefined
     this.kept.delete(task)
     this.count -= items.length
+    return items
   }
 
-  private async load(task: string): Promise<(ItemResult | undefined)[]> {
+  private async load(task: string): Promise<Items> {
     const record = await this.records.outcome(task)
     if (record) return record.items.map((item) => ({ ...item, call: record.call }))
-    if (!(await this.isDivided(task))) return []
-    const count = (await this.records.task(task)).items.length
+    if (!(await this.records.divided(task))) return []
+    const { items } = await this.records.task(task)
+    return this.loadHalves(task, items.length)
+  }
+
+  private async loadHalves(task: string, count: number): Promise<Items> {
     const [a, b] = halves(task)
-    const first = padded(await this.load(a), Math.ceil(count / 2))
-    return [...first, ...(await this.load(b))]
+    const middle = Math.ceil(count / 2)
+    return [...(await this.loadHalf(a, middle)), ...(await this.loadHalf(b, count - middle))]
   }
 
-  private async isDivided(task: string): Promise<boolean> {
-    // Deeper than ten halvings there is nothing left to divide of 500 items.
-    return pathOf(task).length < 12 && this.records.divided(task)
+  /** Pending items hold their places. */
+  private async loadHalf(task: string, count: number): Promise<Items> {
+    const record = await this.records.outcome(task)
+    if (record) return record.items.map((item) => ({ ...item, call: record.call }))
+    // A single item is never divided: this ends, whatever is in the bucket.
+    if (count > 1 && (await this.records.divided(task))) return this.loadHalves(task, count)
+    return Array.from<undefined>({ length: count })
   }
-}
-
-/** Pending items of a first half still hold their places. */
-function padded<T>(items: T[], count: number): (T | undefined)[] {
-  return Array.from({ length: count }, (_, i) => items[i])
 }

@@ -5,6 +5,12 @@ const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
 const mark = (f: Facts) =>
   f.mark === 'comma' ? 'decimal comma (1.234,56)' : 'decimal dot (1,234.56)'
+/** Dates and months are kept as ISO and told as people write them. */
+const day = (value: Facts[string]) =>
+  String(value ?? '').replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+const month = (value: Facts[string]) => String(value ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
+const months = (value: Facts[string]) =>
+  list(Array.isArray(value) ? value.map(month) : month(value))
 const order = (f: Facts) => (f.order === 'mdy' ? 'month/day/year' : 'day/month/year')
 const pending = 'What was answered is kept.'
 
@@ -78,7 +84,18 @@ export const messages: Record<MessageCode, Message> = {
   },
   ask_tie: {
     text: (f) => `More than one column may be ${f.label}: ${list(f.candidates)}.`,
-    todo: (f) => `Choose with --map ${f.field}="Heading".`,
+    todo: (f) => `Choose with --map ${f.field}="Heading", or the letter of the column.`,
+  },
+  ask_tie_optional: {
+    text: (f) => `More than one column may be ${f.label}: ${list(f.candidates)}.`,
+    todo: (f) =>
+      `Choose with --map ${f.field}="Heading", or the letter of the column; if none is, --map ${f.field}= (empty).`,
+  },
+  ask_already_updated: {
+    text: (f) =>
+      `Column ${f.column}, beside amounts already corrected (${list(f.corrected)}): it may say until when to update, or until when it was done.`,
+    todo: (f) =>
+      `If until when to update, say --map ${f.field}="${f.heading}"; if not, --map ${f.field}= (empty).`,
   },
   ask_doubtful: {
     text: (f) =>
@@ -93,6 +110,15 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) =>
       `--map ${f.field}: there is no column ${quoted(f.heading)}; the headings are: ${list(f.headings)}.`,
     todo: () => 'Use one of them, or the letter of the column.',
+  },
+  map_same_heading: {
+    text: (f) =>
+      `--map ${f.field}: more than one column is called ${quoted(f.heading)} (${list(f.columns)}).`,
+    todo: () => 'Use the letter of the column.',
+  },
+  no_rows: {
+    text: (f) => `The sheet ${quoted(f.sheet)} has no rows below its header (line ${f.line}).`,
+    todo: () => 'Check that it is the right spreadsheet, and that the export is not empty.',
   },
   map_no_such_field: {
     text: (f) => `--map ${f.field}: unknown field.`,
@@ -129,8 +155,23 @@ export const messages: Record<MessageCode, Message> = {
   },
   ask_charge_in_reais: {
     text: (f) =>
-      `Column ${f.column}: a charge in reais (line ${f.line}) where the service takes a percentage.`,
-    todo: () => 'Use a percentage or, for fixed fees, say -p honorarios.modo=v.',
+      `Column ${f.column}: a charge in reais (${f.line === undefined ? '' : `line ${f.line}: `}${quoted(f.value)}) where the service takes a percentage.`,
+    todo: (f) =>
+      f.field === 'honorarios'
+        ? 'Use a percentage; for fixed fees, say -p honorarios.modo=v; to leave the column out, --map honorarios= (empty).'
+        : `Use a percentage; to leave the column out, say --map ${f.field}= (empty).`,
+  },
+  ask_fraction: {
+    text: (f) =>
+      `Column ${f.column}: ${quoted(f.value)} on line ${f.line} may be a fraction (0.01 = 1 %) or a percentage (0.01 %).`,
+    todo: (f) =>
+      `Write it with the % sign, or in points (1 for 1 %); to leave the column out, say --map ${f.field}= (empty).`,
+  },
+  ask_unfit: {
+    text: (f) =>
+      `Column ${f.column}: taken for ${f.label}, but it holds amounts of money (line ${f.line}: ${quoted(f.value)}).`,
+    todo: (f) =>
+      `If it is something else, say --map ${f.field}= (empty) to leave it out; if not, correct the cells.`,
   },
   told_csv: {
     text: (f) => `Text file read as ${f.encoding}, separated by ${quoted(f.separator)}.`,
@@ -141,6 +182,14 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_sheet_hidden: { text: (f) => `Hidden sheet, not processed: ${quoted(f.sheet)}.` },
   told_sheet_left: { text: (f) => `Sheet not processed: ${quoted(f.sheet)}.` },
+  told_tie_settled: {
+    text: (f) =>
+      `${f.label}: of the columns ${list(f.candidates)}, ${f.column} was used, by what its cells hold.`,
+  },
+  told_tie_unused: {
+    text: (f) => `${f.label}: more than one column may be (${list(f.candidates)}); none was used.`,
+    todo: (f) => `To use one of them, say --map ${f.field}="Heading".`,
+  },
   told_mark_stated: { text: (f) => `Column ${f.column}: ${mark(f)}, as you said.` },
   told_mark_by_column: {
     text: (f) =>
@@ -167,6 +216,15 @@ export const messages: Record<MessageCode, Message> = {
       `${f.rows} rows cross ${f.law}; which regime applies is the lawyer's choice and was not changed.`,
   },
   cell_missing: { text: (f) => `${f.label} is missing.`, todo: () => 'Fill in the cell.' },
+  cell_merged_amount: {
+    text: (f) => `${f.label} is in a cell merged with line ${f.line}, which counts the amount.`,
+    todo: () => 'If each line has its own amount, unmerge the cells and fill them in.',
+  },
+  line_maybe_total: {
+    text: (f) =>
+      `The line begins with ${quoted(f.value)} and has a date: it may be a debt or a sum.`,
+    todo: () => 'If a debt, write another name; if a sum, remove the date.',
+  },
   cell_no_value: {
     text: (f) => `${f.label} has no value${cell(f)}.`,
     todo: () => 'Write the value or remove the row.',
@@ -256,6 +314,10 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `The check digits of the case number do not close${cell(f)}.`,
     todo: () => 'Check the number; the figure does not depend on it.',
   },
+  note_case_administrative: {
+    text: (f) => `This looks like an administrative case (SEI), not a CNJ number${cell(f)}.`,
+    todo: () => 'Check the number; the figure does not depend on it.',
+  },
   note_repeated_row: {
     text: (f) => `The same as line ${f.line} (case, date and amount).`,
     todo: () => 'Check that it is not one debt twice; --duplicates drop leaves the repetition out.',
@@ -278,8 +340,29 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'Fill in the column or give -p updateTo=... for all.',
   },
   row_after_update: {
-    text: (f) => `The row's date (${f.date}) is after the update date (${f.updateTo}).`,
+    text: (f) => `The row's date (${day(f.date)}) is after the update date (${day(f.updateTo)}).`,
     todo: () => 'Check the dates.',
+  },
+  row_before_coverage: {
+    text: (f) =>
+      `The row's date (${day(f.date)}) is before the index ${quoted(f.index)} begins (${month(f.begins)}).`,
+    todo: () => 'Choose an index or a table for the row that reaches back to it.',
+  },
+  row_index_and_table: {
+    text: (f) => `The row names an index (${quoted(f.indice)}) and a table (${quoted(f.tabela)}).`,
+    todo: () => 'Leave one of them: the service takes one only.',
+  },
+  row_selic_not_on: {
+    text: (f) => `The row gives ${f.parameter}, and nothing says whether SELIC applies.`,
+    todo: () => 'Fill in the column selic with S or N, or give -p selic=true for all.',
+  },
+  selic_dates_reversed: {
+    text: (f) => `SELIC ends (${day(f.until)}) before it begins (${day(f.from)}).`,
+    todo: () => 'Check selicFrom and selicUntil.',
+  },
+  row_no_interest_rate: {
+    text: () => 'The row says since when interest runs, and not its rate.',
+    todo: () => 'Fill in the rate or give -p juros.percentual=... for all.',
   },
   row_no_fee_mode: {
     text: () => 'Fees without saying whether they are a percentage or a fixed amount.',
@@ -314,7 +397,8 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'Check before using it.',
   },
   row_unpublished: {
-    text: (f) => `Index not yet published for ${f.months}: those months entered without variation.`,
+    text: (f) =>
+      `Index not yet published for ${months(f.months)}: those months entered without variation.`,
     todo: () => 'Compute again when it is published.',
   },
   answer_unreadable: {
@@ -454,7 +538,7 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'Check STORAGE_URL and S3_ENDPOINT.',
   },
   storage_no_bucket: {
-    text: (f) => `There is no such bucket (${f.where}).`,
+    text: (f) => `The place of storage does not exist (${f.where}).`,
     todo: () => 'Create it or correct STORAGE_URL.',
   },
   storage_failed: {

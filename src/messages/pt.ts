@@ -5,6 +5,12 @@ const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (recebido: ${quoted(f.value)})`
 const mark = (f: Facts) =>
   f.mark === 'comma' ? 'vírgula decimal (1.234,56)' : 'ponto decimal (1,234.56)'
+/** Dates and months are kept as ISO and told as people write them. */
+const day = (value: Facts[string]) =>
+  String(value ?? '').replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+const month = (value: Facts[string]) => String(value ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
+const months = (value: Facts[string]) =>
+  list(Array.isArray(value) ? value.map(month) : month(value))
 const order = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano')
 
 /** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
@@ -80,7 +86,18 @@ export const messages = {
   },
   ask_tie: {
     text: (f) => `Mais de uma coluna pode ser ${f.label}: ${list(f.candidates)}.`,
-    todo: (f) => `Escolha com --map ${f.field}="Título".`,
+    todo: (f) => `Escolha com --map ${f.field}="Título", ou a letra da coluna.`,
+  },
+  ask_tie_optional: {
+    text: (f) => `Mais de uma coluna pode ser ${f.label}: ${list(f.candidates)}.`,
+    todo: (f) =>
+      `Escolha com --map ${f.field}="Título", ou a letra da coluna; se nenhuma, --map ${f.field}= (vazio).`,
+  },
+  ask_already_updated: {
+    text: (f) =>
+      `Coluna ${f.column}, ao lado de valores já corrigidos (${list(f.corrected)}): pode ser até quando atualizar ou até quando já foi atualizado.`,
+    todo: (f) =>
+      `Se for até quando atualizar, diga --map ${f.field}="${f.heading}"; se não, --map ${f.field}= (vazio).`,
   },
   ask_doubtful: {
     text: (f) =>
@@ -95,6 +112,16 @@ export const messages = {
     text: (f) =>
       `--map ${f.field}: não há coluna ${quoted(f.heading)}; os títulos são: ${list(f.headings)}.`,
     todo: () => 'Use um desses títulos ou a letra da coluna.',
+  },
+  map_same_heading: {
+    text: (f) =>
+      `--map ${f.field}: mais de uma coluna se chama ${quoted(f.heading)} (${list(f.columns)}).`,
+    todo: () => 'Use a letra da coluna.',
+  },
+  no_rows: {
+    text: (f) =>
+      `A aba ${quoted(f.sheet)} não tem nenhuma linha de dados abaixo do cabeçalho (linha ${f.line}).`,
+    todo: () => 'Confira se é a planilha certa e se a exportação não saiu vazia.',
   },
   map_no_such_field: {
     text: (f) => `--map ${f.field}: campo desconhecido.`,
@@ -134,8 +161,23 @@ export const messages = {
   },
   ask_charge_in_reais: {
     text: (f) =>
-      `Coluna ${f.column}: há encargo em reais (linha ${f.line}), e o serviço espera percentual.`,
-    todo: () => 'Troque por percentual ou, para honorários fixos, diga -p honorarios.modo=v.',
+      `Coluna ${f.column}: há encargo em reais (${f.line === undefined ? '' : `linha ${f.line}: `}${quoted(f.value)}), e o serviço espera percentual.`,
+    todo: (f) =>
+      f.field === 'honorarios'
+        ? 'Troque por percentual; para honorários fixos, diga -p honorarios.modo=v; para não usar a coluna, --map honorarios= (vazio).'
+        : `Troque por percentual; para não usar a coluna, diga --map ${f.field}= (vazio).`,
+  },
+  ask_fraction: {
+    text: (f) =>
+      `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line} pode ser uma fração (0,01 = 1 %) ou um percentual (0,01 %).`,
+    todo: (f) =>
+      `Escreva com o sinal de %, ou em pontos (1 para 1 %); para não usar a coluna, diga --map ${f.field}= (vazio).`,
+  },
+  ask_unfit: {
+    text: (f) =>
+      `Coluna ${f.column}: foi entendida como ${f.label}, mas contém valores em dinheiro (linha ${f.line}: ${quoted(f.value)}).`,
+    todo: (f) =>
+      `Se a coluna é outra coisa, diga --map ${f.field}= (vazio) para não usá-la; se não, corrija as células.`,
   },
   told_csv: {
     text: (f) => `Arquivo de texto lido como ${f.encoding}, separado por ${quoted(f.separator)}.`,
@@ -146,6 +188,15 @@ export const messages = {
   },
   told_sheet_hidden: { text: (f) => `Aba oculta não processada: ${quoted(f.sheet)}.` },
   told_sheet_left: { text: (f) => `Aba não processada: ${quoted(f.sheet)}.` },
+  told_tie_settled: {
+    text: (f) =>
+      `${f.label}: das colunas ${list(f.candidates)} foi usada ${f.column}, pelo que há nas células.`,
+  },
+  told_tie_unused: {
+    text: (f) =>
+      `${f.label}: mais de uma coluna pode ser (${list(f.candidates)}), e nenhuma foi usada.`,
+    todo: (f) => `Se quiser uma delas, diga --map ${f.field}="Título".`,
+  },
   told_mark_stated: { text: (f) => `Coluna ${f.column}: ${mark(f)}, como você disse.` },
   told_mark_by_column: {
     text: (f) =>
@@ -177,6 +228,16 @@ export const messages = {
 
   // Cells
   cell_missing: { text: (f) => `Falta ${f.label}.`, todo: () => 'Preencha a célula.' },
+  cell_merged_amount: {
+    text: (f) =>
+      `${f.label} está numa célula mesclada com a linha ${f.line}, que já conta o valor.`,
+    todo: () => 'Se cada linha tem o seu valor, desfaça a mesclagem e preencha as células.',
+  },
+  line_maybe_total: {
+    text: (f) =>
+      `A linha começa com ${quoted(f.value)} e tem data: não sei se é uma dívida ou uma soma.`,
+    todo: () => 'Se for dívida, escreva outro nome; se for soma, retire a data.',
+  },
   cell_no_value: {
     text: (f) => `${f.label} sem valor${cell(f)}.`,
     todo: () => 'Escreva o valor ou retire a linha.',
@@ -267,6 +328,10 @@ export const messages = {
     text: (f) => `Os dígitos verificadores do processo não conferem${cell(f)}.`,
     todo: () => 'Confira o número; o valor não depende dele.',
   },
+  note_case_administrative: {
+    text: (f) => `Parece um processo administrativo (SEI), não um número do CNJ${cell(f)}.`,
+    todo: () => 'Confira o número; o valor não depende dele.',
+  },
   note_repeated_row: {
     text: (f) => `Igual à linha ${f.line} (processo, data e valor).`,
     todo: () =>
@@ -292,8 +357,30 @@ export const messages = {
     todo: () => 'Preencha a coluna ou dê -p updateTo=... para todas.',
   },
   row_after_update: {
-    text: (f) => `A data da linha (${f.date}) é posterior à data de atualização (${f.updateTo}).`,
+    text: (f) =>
+      `A data da linha (${day(f.date)}) é posterior à data de atualização (${day(f.updateTo)}).`,
     todo: () => 'Confira as datas.',
+  },
+  row_before_coverage: {
+    text: (f) =>
+      `A data da linha (${day(f.date)}) é anterior ao início do índice ${quoted(f.index)} (${month(f.begins)}).`,
+    todo: () => 'Escolha para a linha um índice ou uma tabela que alcance a data.',
+  },
+  row_index_and_table: {
+    text: (f) => `A linha diz índice (${quoted(f.indice)}) e tabela (${quoted(f.tabela)}).`,
+    todo: () => 'Deixe só um dos dois: o serviço aceita um só.',
+  },
+  row_selic_not_on: {
+    text: (f) => `A linha dá ${f.parameter}, e nada diz se a SELIC se aplica.`,
+    todo: () => 'Preencha a coluna selic com S ou N, ou dê -p selic=true para todas.',
+  },
+  selic_dates_reversed: {
+    text: (f) => `O fim da SELIC (${day(f.until)}) é anterior ao começo (${day(f.from)}).`,
+    todo: () => 'Confira selicFrom e selicUntil.',
+  },
+  row_no_interest_rate: {
+    text: () => 'A linha diz desde quando correm os juros, e não o percentual.',
+    todo: () => 'Preencha o percentual ou dê -p juros.percentual=... para todas.',
   },
   row_no_fee_mode: {
     text: () => 'Honorários sem dizer se são percentual ou valor fixo.',
@@ -323,11 +410,13 @@ export const messages = {
     todo: () => 'Não use o valor antes de conferir a assinatura da conta e o índice.',
   },
   row_divergent: {
-    text: (f) => `DIVERGENTE: difere R$ ${f.difference} do valor refeito pela série do serviço.`,
+    text: (f) =>
+      `DIVERGENTE: difere R$ ${String(f.difference).replace('.', ',')} do valor refeito pela série do serviço.`,
     todo: () => 'Confira o cálculo antes de usar.',
   },
   row_unpublished: {
-    text: (f) => `Índice ainda não publicado em ${f.months}: esses meses entraram sem variação.`,
+    text: (f) =>
+      `Índice ainda não publicado em ${months(f.months)}: esses meses entraram sem variação.`,
     todo: () => 'Recalcule quando o índice for publicado.',
   },
   answer_unreadable: {
@@ -466,7 +555,7 @@ export const messages = {
     todo: () => 'Confira STORAGE_URL e S3_ENDPOINT.',
   },
   storage_no_bucket: {
-    text: (f) => `O bucket não existe (${f.where}).`,
+    text: (f) => `O lugar de armazenamento não existe (${f.where}).`,
     todo: () => 'Crie-o ou corrija STORAGE_URL.',
   },
   storage_failed: {

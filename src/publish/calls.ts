@@ -1,7 +1,9 @@
-import { keys } from '../records/keys.js'
+import { hideCredentials } from '../log.js'
 import { parse, unpack } from '../records/codec.js'
+import { keys } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { AttemptRecord, OutcomeRecord } from '../task.js'
+import { ExactSum } from './exact-sum.js'
 
 /** One call that was made or begun, for the Auditoria and for the units spent. */
 export interface CallLine {
@@ -17,8 +19,12 @@ export interface CallLine {
   totals: Record<string, string>
 }
 
-/** Every call of the batch, by task and attempt, as the bucket recorded them. */
-export async function* batchCalls(bucket: Bucket, batch: string): AsyncIterable<CallLine> {
+/**
+ * Every call of the batch, by task and attempt, as the bucket recorded them. They are held: the
+ * limits of the service keep them few, and three sheets are made from them.
+ */
+export async function readCalls(bucket: Bucket, batch: string): Promise<CallLine[]> {
+  const calls: CallLine[] = []
   let answered: { task: string; record: OutcomeRecord | undefined } | undefined
   for await (const key of bucket.list(keys.attempts(batch))) {
     const bytes = await bucket.get(key)
@@ -27,8 +33,9 @@ export async function* batchCalls(bucket: Bucket, batch: string): AsyncIterable<
     if (answered?.task !== attempt.task) {
       answered = { task: attempt.task, record: await outcomeOf(bucket, batch, attempt.task) }
     }
-    yield lineOf(attempt, answered.record)
+    calls.push(lineOf(attempt, answered.record))
   }
+  return calls
 }
 
 function lineOf(attempt: AttemptRecord, outcome: OutcomeRecord | undefined): CallLine {
@@ -42,26 +49,44 @@ function lineOf(attempt: AttemptRecord, outcome: OutcomeRecord | undefined): Cal
     totals: {},
   }
   const { ended } = attempt
-  if (ended) return { ...line, endedMs: ended.atMs, status: ended.status === undefined ? ended.reason : `${ended.status}${ended.status === 200 ? '' : ` ${ended.reason}`}` }
+  if (ended)
+    return {
+      ...line,
+      endedMs: ended.atMs,
+      status: hideCredentials([ended.status, ended.reason].filter(Boolean).join(' ')),
+    }
   if (outcome?.call?.id === attempt.call) {
     const { status, answeredAtMs } = outcome.call
-    return { ...line, endedMs: answeredAtMs, status: String(status), rows: outcome.items.length, totals: outcome.totals }
+    return {
+      ...line,
+      endedMs: answeredAtMs,
+      status: String(status),
+      rows: outcome.items.length,
+      totals: outcome.totals,
+    }
   }
   return { ...line, status: 'sem resposta registrada' }
 }
 
-async function outcomeOf(bucket: Bucket, batch: string, task: string): Promise<OutcomeRecord | undefined> {
+async function outcomeOf(
+  bucket: Bucket,
+  batch: string,
+  task: string,
+): Promise<OutcomeRecord | undefined> {
   const key = keys.outcome(batch, task)
   const bytes = await bucket.get(key)
   return bytes ? unpack<OutcomeRecord>('lote/outcome', key, bytes) : undefined
 }
 
 /** Calls made and units spent, every attempt counted. */
-export async function spentBy(bucket: Bucket, batch: string): Promise<{ calls: number; units: number }> {
-  const spent = { calls: 0, units: 0 }
-  for await (const call of batchCalls(bucket, batch)) {
-    spent.calls += 1
-    spent.units += call.units
-  }
-  return spent
+export function spentIn(calls: readonly CallLine[]): { calls: number; units: number } {
+  return { calls: calls.length, units: calls.reduce((sum, { units }) => sum + units, 0) }
+}
+
+/** What the service told of all answered calls together. */
+export function totalIn(calls: readonly CallLine[], name: string): string | undefined {
+  const sum = new ExactSum()
+  const told = calls.flatMap(({ totals }) => totals[name] ?? [])
+  for (const value of told) sum.add(value)
+  return told.length > 0 ? sum.toString() : undefined
 }

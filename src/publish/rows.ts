@@ -1,6 +1,6 @@
 import type { Manifest } from '../batch.js'
-import { BatchRecords } from '../records/batch-records.js'
 import type { Outcome } from '../outcome.js'
+import { BatchRecords } from '../records/batch-records.js'
 import { type Sentence, sentence } from '../sentence.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { CallFacts, RowRecord } from '../task.js'
@@ -38,19 +38,28 @@ export interface ResultSource {
 }
 
 /** The rows of the plan in input order, each exactly once, chunk by chunk. */
-export async function* plannedRows({ manifest, bucket }: Pick<ResultSource, 'manifest' | 'bucket'>): AsyncIterable<RowRecord> {
+export async function* plannedRows({
+  manifest,
+  bucket,
+}: Pick<ResultSource, 'manifest' | 'bucket'>): AsyncIterable<RowRecord> {
   const records = new BatchRecords(bucket, manifest.id)
   for (let chunk = 1; chunk <= manifest.plan.chunks; chunk += 1) yield* await records.rows(chunk)
 }
 
 /** All rows of the batch in input order with how they ended; of some chunks only, where it is said. */
-export async function* resultRows({ manifest, bucket, outcomes }: ResultSource, chunks?: ReadonlySet<number>): AsyncIterable<ResultRow> {
+export async function* resultRows(
+  { manifest, bucket, outcomes }: ResultSource,
+  chunks?: ReadonlySet<number>,
+): AsyncIterable<ResultRow> {
   const records = new BatchRecords(bucket, manifest.id)
   for (let chunk = 1; chunk <= manifest.plan.chunks; chunk += 1) {
     if (chunks && !chunks.has(chunk)) continue
     for (const row of await records.rows(chunk)) {
       // Most rows of a chunk belong to tasks in memory: waiting for each would cost more than the row.
-      const result = row.task === undefined ? undefined : (outcomes.known(row.task, row.item!) ?? (await outcomes.of(row.task, row.item!)))
+      const result =
+        row.task === undefined
+          ? undefined
+          : (outcomes.known(row.task, row.item!) ?? (await outcomes.of(row.task, row.item!)))
       yield { ...resultOf(row, result), chunk }
     }
   }
@@ -61,7 +70,11 @@ function resultOf(row: RowRecord, result: ItemEnd | undefined): Omit<ResultRow, 
   if (row.ignored !== undefined) return { ...plain, outcome: 'ignored' }
   if (row.problems) return { ...plain, outcome: 'rejected', said: [...row.problems, ...plain.said] }
   if (row.duplicateOf !== undefined) {
-    return { ...plain, outcome: 'duplicate', said: [sentence('row_left_out', { line: row.duplicateOf }), ...plain.said] }
+    return {
+      ...plain,
+      outcome: 'duplicate',
+      said: [sentence('row_left_out', { line: row.duplicateOf }), ...plain.said],
+    }
   }
   if (!result) return { ...plain, outcome: 'pending' }
   const said = [...result.notes, ...plain.said]

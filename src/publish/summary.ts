@@ -1,32 +1,76 @@
-import { D } from '../decimal.js'
-import type { Job } from '../job.js'
+import type { Manifest } from '../batch.js'
+import type { Job, Knowledge } from '../job.js'
 import { noRows, type RowCounts } from '../outcome.js'
+import { ExactSum } from './exact-sum.js'
+import { Groups } from './groups.js'
 import type { ResultRow } from './rows.js'
+import { Statement } from './statement.js'
 
-/** What is said of the batch as a whole. */
+/** What is said of the batch as a whole, gathered in one pass over its rows. */
 export interface Summary {
   counts: RowCounts
   sums: { title: string; sum: string; rows: number }[]
+  /** How many answered rows have each value of a figure. */
+  tallies: { title: string; counts: [value: string, rows: number][] }[]
+  groups: Groups[]
+  statement?: Statement
   /** Chunks that hold a row somebody has to look at. */
   attention: Set<number>
 }
 
 /** Counts outcomes and sums figures; only answered rows are summed. */
-export async function summarise(rows: AsyncIterable<ResultRow>, job: Job): Promise<Summary> {
+export async function summarise(
+  rows: AsyncIterable<ResultRow>,
+  manifest: Manifest,
+  job: Job,
+  knowledge: Knowledge,
+): Promise<Summary> {
+  const { sheets } = job
+  const mapped = new Set(manifest.input.mapping.map(({ field }) => field))
+  const groups = sheets.groups
+    .filter(({ field }) => mapped.has(field))
+    .map((sheet) => new Groups(sheet, job))
+  const statement = sheets.statement && new Statement(sheets.statement, manifest, job, knowledge)
   const counts = noRows()
-  const sums = job.sheets.sums.map(({ figure, title }) => ({ figure, title, sum: new D(0), rows: 0 }))
   const attention = new Set<number>()
+  const answered = new AnsweredRows(job)
   for await (const row of rows) {
     counts.read += 1
     counts[row.outcome] += 1
+    for (const group of groups) group.add(row)
+    statement?.add(row)
     if (row.outcome !== 'ok' && row.outcome !== 'ignored') attention.add(row.chunk)
-    if (row.outcome !== 'ok' && row.outcome !== 'warned') continue
-    for (const one of sums) {
-      const value = row.figures[one.figure]
+    if (row.outcome === 'ok' || row.outcome === 'warned') answered.add(row)
+  }
+  return { counts, attention, groups, statement, ...answered.told() }
+}
+
+class AnsweredRows {
+  private readonly sums: { figure: string; title: string; sum: ExactSum; rows: number }[]
+  private readonly tallies: { figure: string; title: string; counts: Map<string, number> }[]
+
+  constructor({ sheets }: Job) {
+    this.sums = sheets.sums.map((one) => ({ ...one, sum: new ExactSum(), rows: 0 }))
+    this.tallies = sheets.tallies.map((one) => ({ ...one, counts: new Map() }))
+  }
+
+  add({ figures }: ResultRow): void {
+    for (const one of this.sums) {
+      const value = figures[one.figure]
       if (value === undefined) continue
-      one.sum = one.sum.plus(value)
+      one.sum.add(value)
       one.rows += 1
     }
+    for (const { figure, counts } of this.tallies) {
+      const value = figures[figure]
+      if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
   }
-  return { counts, attention, sums: sums.map(({ title, sum, rows: count }) => ({ title, sum: sum.toFixed(), rows: count })) }
+
+  told(): Pick<Summary, 'sums' | 'tallies'> {
+    return {
+      sums: this.sums.map(({ title, sum, rows }) => ({ title, sum: sum.toString(), rows })),
+      tallies: this.tallies.map(({ title, counts }) => ({ title, counts: [...counts] })),
+    }
+  }
 }

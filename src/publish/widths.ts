@@ -10,7 +10,10 @@ const LOOKED_AT = 200
 export function columnWidths(rows: RowRecord[], headings: readonly string[]): number[] {
   const items = rows.filter((row) => row.ignored === undefined).slice(0, LOOKED_AT)
   return headings.map((heading, column) => {
-    const widest = items.reduce((most, row) => Math.max(most, lengthOf(row.cells[column])), heading.trim().length)
+    const widest = items.reduce(
+      (most, row) => Math.max(most, lengthOf(row.cells[column])),
+      heading.trim().length,
+    )
     return Math.min(WIDEST, Math.max(NARROWEST, widest + 2))
   })
 }

@@ -24,15 +24,32 @@ const LABELS: Record<string, string> = {
   valor: 'Valor histórico',
   numero_processo: 'Nº do processo',
   cliente: 'Cliente',
+  parte_contraria: 'Parte contrária',
+  documento: 'CPF/CNPJ',
   descricao: 'Descrição',
   custas: 'Custas',
-  indice: 'Índice ou tabela',
+  indice: 'Índice',
+  tabela: 'Tabela judicial',
   data_atualizacao: 'Atualizar até',
   juros_percentual: 'Juros % a.m.',
+  juros_from: 'Início dos juros',
   multa_percentual: 'Multa %',
   honorarios: 'Honorários',
+  honorarios_modo: 'Honorários: p (percentual) ou v (valor)',
+  selic: 'SELIC no lugar dos juros',
+  selic_from: 'SELIC desde',
+  selic_until: 'SELIC até',
+  selic_base: 'Base da SELIC',
+  selic_version: 'Versão da SELIC: 1 (mês) ou 2 (dia)',
+  save: 'Salvar na conta',
+  name: 'Nome do cálculo',
 }
 
 export function labels(field: string): string {
   return LABELS[field] ?? field
+}
+
+/** `1 linha`, `2 linhas`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
 }

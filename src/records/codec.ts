@@ -24,7 +24,9 @@ interface Envelope<T> {
 
 /** Compressed; gzip's own checksum finds a damaged record. */
 export function pack<T>(format: string, data: T): Buffer {
-  return gzipSync(JSON.stringify({ format, version: VERSION, data } satisfies Envelope<T>), { level: 1 })
+  return gzipSync(JSON.stringify({ format, version: VERSION, data } satisfies Envelope<T>), {
+    level: 1,
+  })
 }
 
 export function unpack<T>(format: string, key: string, bytes: Buffer): T {
@@ -37,7 +39,10 @@ export function print<T extends object>(format: string, data: T): string {
 }
 
 export function parse<T>(format: string, key: string, bytes: Buffer): T {
-  const record = json(key, () => bytes.toString('utf8')) as { format?: string; version?: number } & T
+  const record = json(key, () => bytes.toString('utf8')) as {
+    format?: string
+    version?: number
+  } & T
   check(format, key, record)
   return record
 }

@@ -10,7 +10,8 @@ export const keys = {
   result: (batch: string) => `batches/${batch}/result.xlsx`,
   knowledge: (batch: string) => `batches/${batch}/knowledge.json.gz`,
   /** Rows of the plan, some thousands to an object, in input order. */
-  rows: (batch: string, chunk: number) => `batches/${batch}/rows/${String(chunk).padStart(6, '0')}.json.gz`,
+  rows: (batch: string, chunk: number) =>
+    `batches/${batch}/rows/${String(chunk).padStart(6, '0')}.json.gz`,
   task: (batch: string, task: string) => `batches/${batch}/tasks/${task}.json.gz`,
   /** One record an attempt, so that a listing tells what was tried. */
   attempts: (batch: string) => `batches/${batch}/attempts/`,

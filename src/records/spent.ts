@@ -1,6 +1,8 @@
 import type { Bucket } from '../stores/bucket.js'
 import { hourOf, keys } from './keys.js'
 
+const HOUR_MS = 3_600_000
+
 /** Units granted to one call, as the ledger in the bucket has it. */
 export interface Spent {
   /** By the clock of the machine that wrote it. */
@@ -11,10 +13,16 @@ export interface Spent {
 }
 
 /** What a book granted since `sinceMs`, from a listing of keys alone. */
-export async function spentSince(bucket: Bucket, book: string, sinceMs: number, nowMs: number): Promise<Spent[]> {
+export async function spentSince(
+  bucket: Bucket,
+  book: string,
+  sinceMs: number,
+  nowMs: number,
+): Promise<Spent[]> {
   const spent: Spent[] = []
-  // One hour more at each end: clocks differ, and hours have edges.
-  for (let ms = sinceMs - 3_600_000; ms <= nowMs + 3_600_000; ms += 3_600_000) {
+  // Whole hours, and one more at the end: the clock that wrote the key may be ahead of ours.
+  const first = sinceMs - (sinceMs % HOUR_MS)
+  for (let ms = first; ms <= nowMs + HOUR_MS; ms += HOUR_MS) {
     const prefix = keys.spent(book, hourOf(ms))
     for await (const key of bucket.list(prefix)) {
       const match = /^(\d+)-(\d+)-(.+)$/.exec(key.slice(prefix.length))

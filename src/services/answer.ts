@@ -9,7 +9,8 @@ export interface HttpAnswer {
 export type Sent =
   | { is: 'answered'; answer: HttpAnswer }
   | { is: 'not-sent'; error: Error }
-  | { is: 'lost'; error: Error }
+  /** `overlong`: it took too long or its answer was too large, so that less of it may do. */
+  | { is: 'lost'; error: Error; overlong: boolean }
 
 /** An answer that carries a result. */
 export interface Answered {
@@ -25,12 +26,21 @@ export type Answer =
   | { is: 'refused'; status: number; code: string; message: string; about: RefusedPart }
   /** The limit: costs no attempt. */
   | { is: 'wait'; waitMs: number; from: 'service' | 'edge' }
-  /** Theirs or ours, and nothing was done: again, until attempts run out. */
-  | { is: 'broken'; status?: number; reason: string; sent: boolean }
+  /**
+   * Theirs or ours: again, until attempts run out. With a status something was reached, and may
+   * have done the work all the same; with `sent: false` nothing has left.
+   */
+  | { is: 'broken'; status?: number; reason: string; sent: boolean; overlong: boolean }
   /** Sent, and the answer was lost. */
-  | { is: 'unknown'; reason: string }
-  /** The credential does not allow it: everything stops. */
-  | { is: 'halt'; why: 'unauthorized' | 'forbidden'; code: string; message: string }
+  | { is: 'unknown'; reason: string; overlong: boolean }
+  /** The credential does not allow it, or the service is not at this address: everything stops. */
+  | {
+      is: 'halt'
+      why: 'unauthorized' | 'forbidden' | 'unreachable'
+      status: number
+      code: string
+      message: string
+    }
 
 /**
  * What a refusal is about: the parameters that all items of the call share, its items (one of them

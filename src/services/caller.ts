@@ -1,4 +1,4 @@
-import type { Answer, HttpAnswer, Sent } from './answer.js'
+import type { Answer, Sent } from './answer.js'
 import { codeOf, type Http, type HttpRequest } from './http.js'
 import { verdict } from './verdict.js'
 
@@ -17,14 +17,22 @@ export interface Gate {
 }
 
 export interface CountedCall extends HttpRequest {
-  /** Unique for ever: batch, task and attempt. */
+  /** Batch, task and attempt. */
   id: string
   units: number
-  /** Writes down what is about to be sent; when this fails, nothing is sent. May be asked again. */
-  beforeSend(grant: { id: string; atMs: number }): Promise<void>
+  /**
+   * Writes down what is about to be sent, and tells the latest instant at which it may still go out;
+   * undefined when it is not to be sent after all. When it fails, nothing is sent.
+   */
+  beforeSend(grant: { id: string; atMs: number }): Promise<number | undefined>
 }
 
-export type Called = { answer: Answer; grantedAtMs: number; answeredAtMs: number; status?: number } | undefined
+export type Called =
+  | { is: 'called'; answer: Answer; grantedAtMs: number; answeredAtMs: number; status?: number }
+  /** Stopped before anything was written. */
+  | { is: 'stopped' }
+  /** Nothing was sent, though it may have been written down. */
+  | { is: 'withdrawn'; reason: string }
 
 /** Calls are counted here, where they are sent, and nowhere else. */
 export class Caller {
@@ -35,40 +43,56 @@ export class Caller {
     private readonly random: () => number = Math.random,
   ) {}
 
-  /** Undefined when the signal aborted before the units were granted: nothing was sent. */
+  /** One call, sent at most once. It throws only what kept it from being sent. */
   async call(call: CountedCall, signal?: AbortSignal): Promise<Called> {
-    const grant = await this.take(call, signal)
-    if (!grant) return undefined
-    let sent: Sent
+    // The book knows a grant by an id of its own: an attempt that was withdrawn may ask again.
+    const id = `${call.id}-${Math.floor(this.random() * 2 ** 40).toString(36)}`
+    const grant = await this.gate.enter(id, call.units, signal)
+    if (!grant) return { is: 'stopped' }
+    let obstacle: string | undefined
     try {
-      sent = await this.http.send(call)
-    } finally {
-      // Not waited for: Redis may be away, and the answer has to be recorded. Commands go out in
-      // their order, so the next grant of this process comes after it.
-      inBackground(this.gate.settle(grant.id, call.units))
+      const sendByMs = await call.beforeSend({ id, atMs: grant.atMs })
+      obstacle = await this.obstacle(id, call.units, sendByMs, signal)
+    } catch (error) {
+      inBackground(this.gate.release(id, call.units))
+      throw error
     }
-    const answer = judge(sent)
-    if (answer.is === 'wait') inBackground(this.gate.pause(answer.waitMs))
-    return { answer, grantedAtMs: grant.atMs, answeredAtMs: this.now(), status: statusOf(sent) }
+    if (obstacle !== undefined) {
+      inBackground(this.gate.release(id, call.units))
+      return { is: 'withdrawn', reason: obstacle }
+    }
+    return this.send(call, id, grant.atMs)
   }
 
-  /** Units that are surely held, with the record of the call behind them. */
-  private async take(call: CountedCall, signal?: AbortSignal): Promise<{ id: string; atMs: number } | undefined> {
-    for (;;) {
-      // The book knows a grant by an id of its own: the same attempt may ask again.
-      const id = `${call.id}-${Math.floor(this.random() * 2 ** 40).toString(36)}`
-      const grant = await this.gate.enter(id, call.units, signal)
-      if (!grant) return undefined
-      try {
-        await call.beforeSend({ id, atMs: grant.atMs })
-      } catch (error) {
-        inBackground(this.gate.release(id, call.units))
-        throw error
-      }
-      // Redis may have been lost while the record was written: then the book was made again
-      // without this grant, and nothing may be sent on it.
-      if (await this.gate.confirm(id, call.units)) return { id, atMs: grant.atMs }
-    }
+  /** Why the call may not go out, though its units were granted and it is written down. */
+  private async obstacle(
+    id: string,
+    units: number,
+    sendByMs: number | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<string | undefined> {
+    if (sendByMs === undefined) return 'not wanted any more'
+    // Redis may have been lost while the record was written: then the book was made again
+    // without this grant, and nothing may be sent on it.
+    const held = await unlessAborted(this.gate.confirm(id, units), signal)
+    if (signal?.aborted) return 'stopped'
+    if (!held) return 'the units were lost'
+    // Others take over at the deadline that was written down: what goes out late is answered twice.
+    return this.now() > sendByMs ? 'too late' : undefined
+  }
+
+  private async send(call: CountedCall, id: string, grantedAtMs: number): Promise<Called> {
+    const sent = await this.http.send(call)
+    // Not waited for: Redis may be away, and the answer has to be recorded. Commands go out in
+    // their order, so the next grant of this process comes after it.
+    const { gate } = this
+    inBackground(
+      sent.is === 'not-sent' ? gate.release(id, call.units) : gate.settle(id, call.units),
+    )
+    const answer = judge(sent)
+    if (answer.is === 'wait') inBackground(gate.pause(answer.waitMs))
+    const status = sent.is === 'answered' ? { status: sent.answer.status } : {}
+    return { is: 'called', answer, grantedAtMs, answeredAtMs: this.now(), ...status }
   }
 
   /** A call that costs no unit. */
@@ -82,12 +106,29 @@ function inBackground(doing: Promise<unknown>): void {
   doing.catch(() => undefined)
 }
 
+/** While Redis is away its commands wait without end, and a process that has to end must not. */
+async function unlessAborted<T>(
+  doing: Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T | undefined> {
+  if (!signal) return doing
+  let abort = () => {}
+  const aborted = new Promise<undefined>((resolve) => {
+    abort = () => resolve(undefined)
+    signal.addEventListener('abort', abort, { once: true })
+    if (signal.aborted) abort()
+  })
+  inBackground(doing)
+  try {
+    return await Promise.race([doing, aborted])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
 function judge(sent: Sent): Answer {
   if (sent.is === 'answered') return verdict(sent.answer)
   const reason = `${codeOf(sent.error)}: ${sent.error.message}`
-  return sent.is === 'not-sent' ? { is: 'broken', reason, sent: false } : { is: 'unknown', reason }
-}
-
-function statusOf(sent: Sent): HttpAnswer['status'] | undefined {
-  return sent.is === 'answered' ? sent.answer.status : undefined
+  if (sent.is === 'lost') return { is: 'unknown', reason, overlong: sent.overlong }
+  return { is: 'broken', reason, sent: false, overlong: false }
 }

@@ -22,7 +22,9 @@ export class CatalogueReads implements FreeReads {
   async get(_route: string, path: string): Promise<FreeAnswer> {
     let answer = await this.caller.free({ method: 'GET', path })
     for (let tries = 1; tries < ATTEMPTS && isPassing(answer); tries += 1) {
-      await this.clock.sleep(answer.is === 'wait' ? Math.min(answer.waitMs, LONGEST_WAIT_MS) : PAUSE_MS * tries)
+      await this.clock.sleep(
+        answer.is === 'wait' ? Math.min(answer.waitMs, LONGEST_WAIT_MS) : PAUSE_MS * tries,
+      )
       answer = await this.caller.free({ method: 'GET', path })
     }
     return this.conclude(answer)
@@ -33,7 +35,8 @@ export class CatalogueReads implements FreeReads {
     try {
       return await this.get(route, path)
     } catch (error) {
-      if (error instanceof Refusal && error.status === EXIT.other) return { is: 'absent', status: 0, message: error.message }
+      if (error instanceof Refusal && error.status === EXIT.other)
+        return { is: 'absent', status: 0, message: error.message }
       throw error
     }
   }
@@ -46,14 +49,23 @@ export class CatalogueReads implements FreeReads {
         return { is: 'absent', status: answer.status, message: answer.message }
       case 'halt':
         // A key without `index:read` may still calculate; names are then not checked beforehand.
-        if (answer.why === 'forbidden') return { is: 'absent', status: 403, message: answer.message }
-        throw new Refusal(EXIT.usage, [{ code: answer.why, facts: { code: answer.code, message: answer.message } }])
+        if (answer.why === 'forbidden')
+          return { is: 'absent', status: 403, message: answer.message }
+        if (answer.why === 'unreachable')
+          throw Refusal.other('unreachable', { reason: answer.message, url: this.url })
+        throw Refusal.usage(answer.why, { code: answer.code, message: answer.message })
       case 'broken':
-        throw Refusal.other(answer.sent ? 'service_broken' : 'unreachable', { reason: answer.reason, url: this.url })
+        throw Refusal.other(answer.sent ? 'service_broken' : 'unreachable', {
+          reason: answer.reason,
+          url: this.url,
+        })
       case 'unknown':
         throw Refusal.other('unreachable', { reason: answer.reason, url: this.url })
       case 'wait':
-        throw Refusal.other('service_broken', { reason: `HTTP 429, ${Math.ceil(answer.waitMs / 1000)} s`, url: this.url })
+        throw Refusal.other('service_broken', {
+          reason: `HTTP 429, ${Math.ceil(answer.waitMs / 1000)} s`,
+          url: this.url,
+        })
     }
   }
 }

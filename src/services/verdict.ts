@@ -1,9 +1,10 @@
 import type { Answer, HttpAnswer, RefusedPart } from './answer.js'
+import { waitAfter } from './retry-after.js'
 
-/** Edge pages and envelopes without a number: the shortest window of the calculation service. */
-const DEFAULT_WAIT_MS = 60_000
-/** A wait beyond the longest window (an hour) is a mistake; it would stop the night's work. */
-const LONGEST_WAIT_MS = 3_700_000
+/** 4xx that say nothing of the request: it came too slowly, or too early. */
+const PASSING = new Set([408, 425])
+/** Who answered gave up waiting: the service itself, the edge, an edge of another make. */
+const TIMED_OUT = new Set([408, 504, 524])
 
 /** 400 codes of the contract that speak of what all items share. */
 const PARAMETER_CODES = new Set([
@@ -19,7 +20,6 @@ const PARAMETER_CODES = new Set([
 interface Envelope {
   code: string
   message: string
-  retryAfter?: number
 }
 
 /** Status, headers and body to verdict: the table of the contract's errors, and nothing else. */
@@ -27,42 +27,58 @@ export function verdict(answer: HttpAnswer): Answer {
   const json = parseJson(answer.text)
   const envelope = readEnvelope(json)
   const { status } = answer
-  if (status >= 200 && status < 300) return success(status, json)
-  if (status === 429) return tooMany(answer, envelope, json)
+  if (status < 300) return success(status, json)
+  if (status < 400) return elsewhere(answer)
+  if (status === 429) {
+    // The contract: a 429 without the standard envelope comes from the edge proxy.
+    return { is: 'wait', waitMs: waitAfter(answer, json), from: envelope ? 'service' : 'edge' }
+  }
   if (status === 401) return { is: 'halt', why: 'unauthorized', ...described(envelope, status) }
   if (status === 403 && envelope?.code !== 'FORBIDDEN')
     return { is: 'halt', why: 'forbidden', ...described(envelope, status) }
-  if (status >= 500 || status === 408 || status === 425)
-    return { is: 'broken', status, reason: envelope?.message ?? `HTTP ${status}`, sent: true }
-  return { is: 'refused', status, ...described(envelope, status), about: aboutWhat(status, envelope) }
+  if (status >= 500 || PASSING.has(status)) return broken(status, envelope?.message)
+  if (status === 413) return { is: 'refused', ...described(envelope, status), about: 'size' }
+  // Every error of the service has the envelope: this one is of something before it, and says
+  // nothing of the rows.
+  if (!envelope) return broken(status)
+  return { is: 'refused', ...described(envelope, status), about: aboutWhat(status, envelope) }
 }
 
 function success(status: number, json: unknown): Answer {
-  if (json === undefined)
-    return { is: 'broken', status, reason: 'the answer is not JSON', sent: true }
+  if (json === undefined) return broken(status, 'the answer is not JSON')
   return { is: 'answered', status, body: json }
 }
 
-function tooMany(answer: HttpAnswer, envelope: Envelope | undefined, json: unknown): Answer {
-  const seconds =
-    envelope?.retryAfter ?? numberAt(json, 'retryAfter') ?? headerSeconds(answer.headers['retry-after'])
-  const ms = seconds === undefined ? DEFAULT_WAIT_MS : Math.ceil(seconds * 1000)
+function broken(status: number, reason?: string): Answer {
   return {
-    is: 'wait',
-    waitMs: Math.min(Math.max(ms, 1), LONGEST_WAIT_MS),
-    // The contract: a 429 without the standard envelope comes from the edge proxy.
-    from: envelope ? 'service' : 'edge',
+    is: 'broken',
+    status,
+    reason: reason || `HTTP ${status}`,
+    sent: true,
+    overlong: TIMED_OUT.has(status),
   }
 }
 
-function aboutWhat(status: number, envelope: Envelope | undefined): RefusedPart {
-  if (status === 413) return 'size'
-  if (envelope && PARAMETER_CODES.has(envelope.code)) return 'parameters'
+/** No route of the contract redirects, and a credential is not carried to where it was not meant for. */
+function elsewhere({ status, headers }: HttpAnswer): Answer {
+  const place = headers.location ?? ''
+  // Without its query, which may hold what is secret.
+  const to = place === '' ? '' : ` -> ${place.split(/[?#]/)[0]}`
+  const message = `HTTP ${status}${to}`
+  return { is: 'halt', why: 'unreachable', status, code: `HTTP_${status}`, message }
+}
+
+function aboutWhat(status: number, { code }: Envelope): RefusedPart {
+  if (PARAMETER_CODES.has(code)) return 'parameters'
   return status === 400 || status === 422 ? 'items' : 'parameters'
 }
 
 function described(envelope: Envelope | undefined, status: number) {
-  return { code: envelope?.code || `HTTP_${status}`, message: envelope?.message || `HTTP ${status}` }
+  return {
+    status,
+    code: envelope?.code || `HTTP_${status}`,
+    message: envelope?.message || `HTTP ${status}`,
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -73,27 +89,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The envelope `{error: {code, message}}`; `retryAfter` may sit inside it or beside it. */
+/** The envelope `{error: {code, message}}`. */
 function readEnvelope(json: unknown): Envelope | undefined {
   if (!isRecord(json) || !isRecord(json.error)) return undefined
   const { code, message } = json.error
   return {
     code: typeof code === 'string' ? code : '',
     message: typeof message === 'string' ? message : '',
-    retryAfter: numberAt(json.error, 'retryAfter') ?? numberAt(json, 'retryAfter'),
   }
-}
-
-function numberAt(value: unknown, key: string): number | undefined {
-  if (!isRecord(value)) return undefined
-  const number = Number(value[key])
-  return value[key] != null && Number.isFinite(number) && number >= 0 ? number : undefined
-}
-
-function headerSeconds(text: string | undefined): number | undefined {
-  if (text === undefined || text.trim() === '') return undefined
-  const seconds = Number(text)
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

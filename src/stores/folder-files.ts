@@ -102,12 +102,30 @@ export async function prepareRoot(root: string, nowMs: number): Promise<void> {
   }
 }
 
+/**
+ * Makes a folder and those above it. Not by `recursive: true`, which in Node 20 tries for ever where
+ * a folder cannot be made in one that exists, such as /proc.
+ */
 async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true })
-  if (first === undefined) return
-  // Each new name must be durable in the folder that holds it, from the first made downwards.
-  const above = dirname(first)
-  for (let made = path; made !== above; made = dirname(made)) await syncFolder(dirname(made))
+  try {
+    await mkdir(path)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
+    const above = dirname(path)
+    if (code !== 'ENOENT' || above === path || (await exists(above))) throw error
+    await makeFolder(above)
+    return makeFolder(path)
+  }
+  // Each new name must be durable in the folder that holds it.
+  await syncFolder(dirname(path))
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function syncFolder(path: string): Promise<void> {

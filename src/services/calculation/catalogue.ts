@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** An index of the catalogue; only what identifies it is required. */
 export const indexEntry = z.looseObject({
   slug: z.string().nullish(),
-  id: z.union([z.int(), z.string()]).optional(),
+  id: z.union([z.int(), z.string()]).nullish(),
   name: z.string().nullish(),
   type: z.string().nullish(),
   coverageStart: z.string().nullish(),
@@ -12,7 +12,7 @@ export const indexEntry = z.looseObject({
 export type IndexEntry = z.infer<typeof indexEntry>
 
 export const tableEntry = z.looseObject({
-  id: z.union([z.int(), z.string()]).optional(),
+  id: z.union([z.int(), z.string()]).nullish(),
   slug: z.string().nullish(),
   name: z.string().nullish(),
   legacyCatalogId: z.union([z.int(), z.string()]).nullish(),
@@ -31,11 +31,12 @@ export const seriesRow = z.looseObject({
   accumulated: z.number().nullish(),
   factor: z.number().nullish(),
   selicAccrued: z.number().nullish(),
-  published: z.boolean().optional(),
+  published: z.boolean().nullish(),
 })
 export const indexSeries = z.looseObject({
+  /** `factorField` names the correcting field. */
+  basis: z.looseObject({ factorField: z.string().nullish() }).nullish().catch(undefined),
   series: z.array(seriesRow),
-  truncated: z.boolean().optional(),
 })
 export type SeriesRow = z.infer<typeof seriesRow>
 
@@ -52,9 +53,10 @@ export function monthOfRow(row: SeriesRow): string | undefined {
   return undefined
 }
 
-function monthIn(value: unknown): string | undefined {
+/** `YYYY-MM` of a month or a date, however it is written. */
+export function monthIn(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  const iso = /^(\d{4})-(\d{2})(?:-\d{2})?(?:T.*)?$/.exec(value)
+  const iso = /^(\d{4})-(\d{2})(?:-\d{2})?(?:[T ].*)?$/.exec(value)
   if (iso) return `${iso[1]}-${iso[2]}`
   const brazilian = /^(?:\d{2}\/)?(\d{2})\/(\d{4})$/.exec(value)
   return brazilian ? `${brazilian[2]}-${brazilian[1]}` : undefined

@@ -50,23 +50,23 @@ export type CorrectRequest = z.infer<typeof correctRequest>
  * read when it is there, and unknown fields are kept.
  */
 export const correctResult = z.looseObject({
-  total: z.number().optional(),
-  correcaoMonetaria: z.number().optional(),
-  juros: z.number().optional(),
-  multa: z.number().optional(),
-  honorarios: z.number().optional(),
+  total: z.number().nullish(),
+  correcaoMonetaria: z.number().nullish(),
+  juros: z.number().nullish(),
+  multa: z.number().nullish(),
+  honorarios: z.number().nullish(),
   items: z.array(
     z.looseObject({
       date: z.string(),
       amount: z.number(),
       corrected: z.number(),
-      total: z.number().optional(),
+      total: z.number().nullish(),
       memoria: z.string().nullish(),
     }),
   ),
-  saved: z.boolean().optional(),
-  calcId: z.union([z.int(), z.string()]).optional(),
-  hash: z.string().optional(),
+  saved: z.boolean().nullish(),
+  calcId: z.union([z.int(), z.string()]).nullish(),
+  hash: z.string().nullish(),
 })
 
 export type CorrectResult = z.infer<typeof correctResult>

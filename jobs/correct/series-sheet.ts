@@ -1,0 +1,52 @@
+import type { Knowledge, SourceSheet } from '../../src/job.js'
+import type { Value } from '../../src/sheets/sheet.js'
+import type { Series, SeriesMonth } from './series.js'
+
+/** Índices usados: every month of every series that the figures were checked against. */
+export const seriesSheet: SourceSheet = {
+  name: 'Índices usados',
+  about: 'As séries do serviço, mês a mês, com que os valores foram conferidos.',
+  columns: [
+    { title: 'Série', kind: 'text', width: 46 },
+    { title: 'Mês', kind: 'date', width: 12 },
+    { title: 'Variação no mês (%)', kind: 'original', width: 14 },
+    { title: 'Valor no mês (R$)', kind: 'money' },
+    { title: 'Acumulado', kind: 'factor' },
+    { title: 'Fator até a data', kind: 'factor' },
+    { title: 'SELIC somada (%)', kind: 'original', width: 14 },
+    { title: 'Publicado', kind: 'text', width: 12 },
+  ],
+  *rows(knowledge: Knowledge): Iterable<Value[]> {
+    const series = (knowledge.series as Record<string, Series> | undefined) ?? {}
+    for (const [key, one] of Object.entries(series)) yield* seriesRows(titleOf(key, one), one)
+  },
+}
+
+/** A table is calculated to a date: another date gives other factors. */
+function titleOf(key: string, { name, by }: Series): string {
+  const [, year, month, day] = /(\d{4})-(\d{2})-(\d{2})$/.exec(key) ?? []
+  return by === 'table' && day ? `${name}, até ${day}/${month}/${year}` : name
+}
+
+function* seriesRows(title: string, series: Series): Iterable<Value[]> {
+  const unpublished = new Set(series.unpublished)
+  const months = [...new Set([...Object.keys(series.months), ...unpublished])].sort()
+  for (const month of months) {
+    const row: SeriesMonth = series.months[month] ?? {}
+    const isPrice = series.by === 'price'
+    yield [
+      title,
+      { date: `${month}-01` },
+      isPrice ? null : number(row.value),
+      isPrice ? number(row.value) : null,
+      number(row.accumulated),
+      number(row.factor),
+      number(row.selicAccrued),
+      unpublished.has(month) ? 'não' : series.by === 'table' ? '' : 'sim',
+    ]
+  }
+}
+
+function number(value: string | undefined): Value {
+  return value === undefined ? null : { n: value }
+}

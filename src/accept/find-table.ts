@@ -1,0 +1,142 @@
+import { EXIT, Refusal } from '../errors.js'
+import type { Field } from '../job.js'
+import { type Sentence, sentence } from '../sentence.js'
+import type { SourceFile, SourceLine, SourceSheet } from '../sheets/source.js'
+import { cellText } from './cells.js'
+import { letterToColumn, mapColumns } from './columns.js'
+import { findHeader, type Header } from './header.js'
+import { normaliseHeading } from './headings.js'
+import { matchField } from './match-columns.js'
+import { rolesOf } from './roles.js'
+import { labelOf, type Table, type TableOptions } from './table.js'
+import { settleTies } from './ties.js'
+
+/** A header stands in the first lines; titles and totals above it rarely take more than twenty. */
+const LINES_SEARCHED = 60
+
+interface Found {
+  sheet: SourceSheet
+  header: Header
+  first: SourceLine[]
+  /** Every needed column is there; `asks` where one of them is doubtful. */
+  complete: 'sure' | 'asks' | 'no'
+}
+
+/** Finds the one sheet and header that hold the table, and maps its columns; else asks. */
+export async function findTable(
+  file: SourceFile,
+  fields: readonly Field[],
+  options: TableOptions,
+): Promise<Table> {
+  const searched = sheetsToSearch(file, options)
+  const found: Found[] = []
+  for (const sheet of searched) {
+    const first = await firstLines(sheet)
+    const header = findHeader(first, fields, options)
+    if (header) {
+      found.push({ sheet, header, first, complete: completeness(header, fields, options) })
+    }
+  }
+  const chosen = chooseSheet(found, fields, searched)
+  return tableOf(chosen, tellSheets(file, chosen.sheet), fields, options)
+}
+
+async function tableOf(
+  { sheet, header, first }: Found,
+  told: Sentence[],
+  fields: readonly Field[],
+  options: TableOptions,
+): Promise<Table> {
+  const width = Math.max(header.headings.length, ...first.map(({ cells }) => cells.length))
+  const headings = Array.from({ length: width }, (_, i) => header.headings[i] ?? '')
+  const { columns, matches, ties, questions } = mapColumns(headings, fields, options)
+  const table: Table = {
+    sheet,
+    header: { top: header.top, bottom: header.bottom, texts: header.texts },
+    headings,
+    columns,
+    roles: rolesOf(columns, headings, fields),
+    matches,
+    inThousands: titleOfThousands(first, header),
+    told,
+  }
+  if (ties.length > 0) questions.push(...(await settleTies(table, ties)))
+  if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
+  return { ...table, roles: rolesOf(columns, headings, fields) }
+}
+
+function sheetsToSearch(file: SourceFile, options: TableOptions): SourceSheet[] {
+  if (options.sheet === undefined) return file.sheets.filter((sheet) => !sheet.hidden)
+  const wanted = options.sheet.trim().toLowerCase()
+  const found = file.sheets.filter((sheet) => sheet.name.trim().toLowerCase() === wanted)
+  if (found.length > 0) return found
+  throw Refusal.usage('no_such_sheet', {
+    sheet: options.sheet,
+    sheets: file.sheets.map((sheet) => sheet.name),
+  })
+}
+
+async function firstLines(sheet: SourceSheet): Promise<SourceLine[]> {
+  const lines: SourceLine[] = []
+  for await (const line of sheet.lines()) {
+    lines.push(line)
+    if (lines.length >= LINES_SEARCHED) break
+  }
+  return lines
+}
+
+function completeness(
+  { headings }: Header,
+  fields: readonly Field[],
+  { map }: TableOptions,
+): Found['complete'] {
+  const texts = headings.map(normaliseHeading)
+  const needed = fields.filter((field) => field.required)
+  const matches = needed.map((field) => {
+    const wanted = map[field.name]
+    if (wanted === undefined) return matchField(field, headings, texts).is
+    const isThere = texts.includes(normaliseHeading(wanted)) || letterToColumn(wanted) !== undefined
+    return isThere ? 'one' : 'none'
+  })
+  if (matches.includes('none')) return 'no'
+  return matches.includes('doubtful') ? 'asks' : 'sure'
+}
+
+/** The sheet that has all that is needed; one that would raise a question, or has no rows, is second. */
+function chooseSheet(
+  found: Found[],
+  fields: readonly Field[],
+  searched: readonly SourceSheet[],
+): Found {
+  const sure = found.filter(({ complete }) => complete === 'sure')
+  const able = sure.length > 0 ? sure : found.filter(({ complete }) => complete === 'asks')
+  const withRows = able.filter(({ header, first }) => first.at(-1)!.line > header.bottom)
+  const [only, other] = withRows.length > 0 ? withRows : able
+  if (only && other) {
+    const sheets = (withRows.length > 0 ? withRows : able).map(({ sheet }) => sheet.name)
+    throw new Refusal(EXIT.decision, [sentence('ask_sheet', { sheets })])
+  }
+  const best = only ?? found.toSorted((a, b) => b.header.score - a.header.score)[0]
+  if (best) return best
+  const needed = fields.filter((field) => field.required).map((field) => labelOf(field.name))
+  const sheets = searched.map((sheet) => sheet.name)
+  throw new Refusal(EXIT.decision, [sentence('ask_header', { sheets, needed })])
+}
+
+const THOUSANDS =
+  /\bR\$\s*\(?mil\b|\bem\s+(?:R\$\s*)?(?:mil|milhares|milh[õo]es)(?![\p{L}\d])(?!\s+\p{L}+ecentos)/iu
+
+function titleOfThousands(first: readonly SourceLine[], header: Header): string | undefined {
+  return first
+    .filter(({ line }) => line < header.top)
+    .flatMap(({ cells }) => cells.map((cell) => cellText(cell)))
+    .find((text) => THOUSANDS.test(text))
+}
+
+function tellSheets(file: SourceFile, chosen: SourceSheet): Sentence[] {
+  return file.sheets
+    .filter((sheet) => sheet !== chosen)
+    .map((sheet) =>
+      sentence(sheet.hidden ? 'told_sheet_hidden' : 'told_sheet_left', { sheet: sheet.name }),
+    )
+}

@@ -1,0 +1,115 @@
+import type { Field } from '../job.js'
+import type { Cell } from '../sheets/cell.js'
+import { isBlank, isNumber } from '../sheets/cell.js'
+import type { SourceLine } from '../sheets/source.js'
+import { readNumberText } from './amount.js'
+import { cellText } from './cells.js'
+import { letterToColumn } from './columns.js'
+import { readDateText } from './date.js'
+import { normaliseHeading } from './headings.js'
+import { familiarity, matchField } from './match-columns.js'
+import type { TableOptions } from './table.js'
+
+export interface Header {
+  top: number
+  bottom: number
+  texts: string[][]
+  /** What each column is called: the lower text where there are two. */
+  headings: string[]
+  score: number
+}
+
+/** A heading that the person named counts for more than any that we know. */
+const MAPPED_SCORE = 20
+const NEEDED_SCORE = 3
+
+/** The line, or pair of lines, that looks most like a header; the first of equals. */
+export function findHeader(
+  lines: readonly SourceLine[],
+  fields: readonly Field[],
+  options: TableOptions,
+): Header | undefined {
+  const needed = fields.filter((field) => field.required)
+  const mapped = Object.values(options.map).map(normaliseHeading).filter(Boolean)
+  let best: Header | undefined
+  const consider = (top: number, bottom: number, texts: string[][], more: number) => {
+    const headings = texts.reduce(laidOver)
+    const score = scoreOf(headings.map(normaliseHeading), needed, mapped)
+    if (score > (best?.score ?? 0) + more) best = { top, bottom, texts, headings, score }
+  }
+  for (const { line, cells } of lines) consider(line, line, [textsOf(cells)], 0)
+  // A pair has to name at least one more column than each of its lines.
+  for (const [i, { line, cells }] of lines.entries()) {
+    const next = lines[i + 1]
+    if (next?.line === line + 1 && isWords(cells) && isLowerHeader(next.cells)) {
+      consider(line, next.line, [textsOf(cells), textsOf(next.cells)], 1)
+    }
+  }
+  return best ?? headerByLetters(lines, needed, options)
+}
+
+function textsOf(cells: readonly Cell[]): string[] {
+  return cells.map((cell) => cellText(cell))
+}
+
+function laidOver(upper: string[], lower: string[]): string[] {
+  const width = Math.max(upper.length, lower.length)
+  return Array.from({ length: width }, (_, i) => lower[i]?.trim() || (upper[i] ?? ''))
+}
+
+/** Known headings, those the job needs counting more. One cell alone is a title. */
+function scoreOf(texts: string[], needed: readonly Field[], mapped: readonly string[]): number {
+  if (texts.filter((text) => text !== '').length < 2) return 0
+  const known = texts.reduce((sum, text) => sum + familiarity(text), 0)
+  const found = needed.filter((field) => matchField(field, texts, texts).is !== 'none').length
+  const named = mapped.filter((heading) => texts.includes(heading)).length
+  const isHeader =
+    found > 0 || named > 0 || texts.filter((text) => familiarity(text) > 0).length > 1
+  return isHeader ? known + NEEDED_SCORE * found + MAPPED_SCORE * named : 0
+}
+
+/**
+ * Headings below titles of groups (`Valores` over `Principal` and `Multa`): words alone, half of
+ * them known, so that no row of data is one.
+ */
+function isLowerHeader(cells: readonly Cell[]): boolean {
+  if (!isWords(cells)) return false
+  const texts = cells.map((cell) => normaliseHeading(cellText(cell))).filter(Boolean)
+  const known = texts.filter((text) => familiarity(text) === 2)
+  return known.length * 2 >= texts.length
+}
+
+function isWords(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  return filled.length > 1 && filled.every((cell) => typeof cell === 'string' && !/\d/.test(cell))
+}
+
+/**
+ * Where the person gave all that is needed by column letters, the header is the line above the
+ * first that reads as an item; there may be none.
+ */
+function headerByLetters(
+  lines: readonly SourceLine[],
+  needed: readonly Field[],
+  { map }: TableOptions,
+): Header | undefined {
+  const columns = needed.map((field) => letterToColumn(map[field.name] ?? ''))
+  const first = lines.findIndex(({ cells }) =>
+    needed.every((field, i) => columns[i] !== undefined && reads(field, cells[columns[i]!])),
+  )
+  if (needed.length === 0 || first < 0) return undefined
+  const above = lines[first - 1]
+  const line = above?.line ?? 0
+  const headings = above ? textsOf(above.cells) : []
+  return { top: line, bottom: line, texts: [headings], headings, score: 1 }
+}
+
+function reads(field: Field, cell: Cell | undefined): boolean {
+  if (isBlank(cell)) return false
+  const isText = typeof cell === 'string'
+  if (field.type === 'amount') {
+    return isText ? readNumberText(cell).is === 'number' : isNumber(cell) && !cell.date
+  }
+  if (field.type !== 'date') return true
+  return isText ? readDateText(cell, 0).is === 'date' : isNumber(cell) && cell.date === true
+}

@@ -1,0 +1,30 @@
+import type { Field } from '../job.js'
+import { normaliseHeading } from './headings.js'
+import type { Roles } from './table.js'
+
+const CURRENCY = new Set(['moeda', 'currency'])
+const DEBIT = new Set(['d c', 'dc', 'c d', 'cd', 'deb cred', 'debito credito', 'credito debito'])
+
+export function rolesOf(
+  columns: ReadonlyMap<string, number>,
+  headings: readonly string[],
+  fields: readonly Field[],
+): Roles {
+  const of = (is: (field: Field) => boolean) =>
+    fields.filter(is).flatMap(({ name }) => columns.get(name) ?? [])
+  const texts = headings.map(normaliseHeading)
+  const [caseColumn] = of(({ type }) => type === 'case')
+  return {
+    money: new Set(of(({ type }) => type === 'amount' || type === 'fee')),
+    needed: of(({ type, required }) => required === true && type !== 'amount'),
+    amounts: of(({ type, required }) => required === true && type === 'amount'),
+    case: caseColumn,
+    currency: indexOf(texts, CURRENCY),
+    debit: indexOf(texts, DEBIT),
+  }
+}
+
+function indexOf(texts: readonly string[], wanted: ReadonlySet<string>): number | undefined {
+  const at = texts.findIndex((text) => wanted.has(text))
+  return at < 0 ? undefined : at
+}

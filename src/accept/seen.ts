@@ -1,0 +1,71 @@
+import type { Field } from '../job.js'
+import type { Cell } from '../sheets/cell.js'
+import { cellText } from './cells.js'
+import { ChargeEvidence } from './charges.js'
+import { DateEvidence, NumberEvidence } from './convention.js'
+import { tableLines } from './lines.js'
+import type { Table } from './table.js'
+
+/** What the whole table showed. */
+export interface Seen {
+  numbers: Map<string, NumberEvidence>
+  dates: Map<string, DateEvidence>
+  charges: Map<string, ChargeEvidence>
+  /** The line of the first C in a column of D and C. */
+  credit?: number
+  items: number
+  width: number
+}
+
+interface Watcher {
+  column: number
+  evidence: { look(cell: Cell | undefined, line: number): void }
+}
+
+/** Reads the table once to its end. */
+export async function lookAt(
+  table: Table,
+  fields: readonly Field[],
+  options: { lastYear: number; isFeeFixed: boolean },
+): Promise<Seen> {
+  const seen = nothingSeen(table, fields, options)
+  const watchers = [seen.numbers, seen.dates, seen.charges].flatMap((map) =>
+    [...map].map(([name, evidence]): Watcher => ({ column: table.columns.get(name)!, evidence })),
+  )
+  for await (const { line, cells, filled, ignored } of tableLines(table)) {
+    if (cells.length > seen.width) seen.width = cells.length
+    if (ignored) continue
+    seen.items += 1
+    for (const { column, evidence } of watchers) evidence.look(filled[column], line)
+    if (isCredit(filled, table)) seen.credit ??= line
+  }
+  return seen
+}
+
+function nothingSeen(
+  table: Table,
+  fields: readonly Field[],
+  { lastYear, isFeeFixed }: { lastYear: number; isFeeFixed: boolean },
+): Seen {
+  const seen: Seen = {
+    numbers: new Map(),
+    dates: new Map(),
+    charges: new Map(),
+    items: 0,
+    width: 0,
+  }
+  for (const field of fields) {
+    const { name, type } = field
+    if (!table.columns.has(name)) continue
+    if (type === 'date') seen.dates.set(name, new DateEvidence(lastYear))
+    if (['amount', 'percent', 'fee'].includes(type)) seen.numbers.set(name, new NumberEvidence())
+    if (ChargeEvidence.watches(field)) {
+      seen.charges.set(name, new ChargeEvidence(field, type === 'fee' && isFeeFixed))
+    }
+  }
+  return seen
+}
+
+function isCredit(cells: Cell[], { roles }: Table): boolean {
+  return roles.debit !== undefined && /^c/i.test(cellText(cells[roles.debit]).trim())
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { EXIT, Refusal } from './errors.js'
+import { parseDurationMs, parseLimits } from './limits/window.js'
+import { hideCredentials } from './log.js'
+import { type Sentence, sentence } from './sentence.js'
+
+export type Env = Record<string, string | undefined>
+
+/** Collects what is wrong, so that a person sees it all at once. */
+export class Reader {
+  private readonly problems: Sentence[] = []
+
+  constructor(readonly env: Env) {
+    this.get('LOTE_ALLOW_HTTP', z.enum(['0', '1']), '0 ou 1')
+  }
+
+  get<T>(name: string, schema: z.ZodType<T>, expected: string): T | undefined {
+    const text = this.env[name]
+    if (text === undefined || text === '') return undefined
+    const parsed = schema.safeParse(text)
+    if (parsed.success) return parsed.data
+    this.refuse(name, expected, text)
+    return undefined
+  }
+
+  /** `got` is shown as it came, but for what looks like a credential put into the wrong variable. */
+  refuse(name: string, expected: string, got?: string): void {
+    const shown = got === undefined ? undefined : this.withoutSecrets(got)
+    this.problems.push(sentence('bad_environment', { name, expected, got: shown }))
+  }
+
+  baseUrl(name: string): string | undefined {
+    const url = this.get(name, httpUrl, 'http(s)://..., sem usuário nem senha')
+    if (url) this.checkTransport(name, url)
+    return url
+  }
+
+  /** Plain http carries the key in the open: only within this machine, or when it is asked for. */
+  checkTransport(name: string, url: string): void {
+    const { protocol, hostname } = new URL(url)
+    const local = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+    if (protocol === 'http:' && !local && this.env.LOTE_ALLOW_HTTP !== '1') {
+      this.problems.push(sentence('insecure_url', { name, url }))
+    }
+  }
+
+  /** From `NAME`, or from the file that `NAME_FILE` names. */
+  secret(name: string): string | undefined {
+    const text = this.env[name]
+    if (text) return this.checkedKey(name, text)
+    const path = this.env[`${name}_FILE`]
+    return path ? this.secretFile(`${name}_FILE`, path) : undefined
+  }
+
+  secretFile(name: string, path: string): string | undefined {
+    const text = this.file(name, path)
+    return text === undefined ? undefined : this.checkedKey(name, text)
+  }
+
+  /** A key goes into a header: a line break or an accent in it would fail far from here. */
+  checkedKey(name: string, text: string): string | undefined {
+    const key = text.trim()
+    if (/^[\x21-\x7e]+$/.test(key)) return key
+    this.refuse(name, 'uma chave, numa só linha e sem espaços')
+    return undefined
+  }
+
+  file(name: string, path: string): string | undefined {
+    try {
+      return readFileSync(path, 'utf8')
+    } catch {
+      this.refuse(name, 'um arquivo que se possa ler', path)
+      return undefined
+    }
+  }
+
+  end(): void {
+    if (this.problems.length > 0) throw new Refusal(EXIT.usage, this.problems)
+  }
+
+  private withoutSecrets(text: string): string {
+    const secrets = Object.entries(this.env)
+      .filter(([name]) => /KEY$|PASSWORD$|SECRET|TOKEN/.test(name))
+      .flatMap(([, value]) => (value && value.length >= SHORTEST_SECRET ? [value] : []))
+    return hideCredentials(secrets.reduce((all, secret) => all.replaceAll(secret, '***'), text))
+  }
+}
+
+/** A shorter text would be found in other words. */
+const SHORTEST_SECRET = 6
+
+/** Without anything that a path could not follow, and without a password that a message would show. */
+export const httpUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
+  const { username, password, search, hash } = new URL(text)
+  return `${username}${password}${search}${hash}` === ''
+})
+
+export const limits = z.string().transform((text, context) => {
+  const windows = parseLimits(text)
+  if (!windows) context.addIssue({ code: 'custom', message: 'contagem/duração, como 60/1m' })
+  return windows ?? []
+})
+
+export const duration = z.string().transform((text, context) => {
+  const ms = parseDurationMs(text)
+  if (!ms) context.addIssue({ code: 'custom', message: 'uma duração, como 60s' })
+  return ms ?? 0
+})
+
+/** Digits alone: `Number('')` is 0 and `Number('0x10')` is 16. */
+export function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most)
+}

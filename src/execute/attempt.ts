@@ -1,0 +1,86 @@
+import { keys } from '../records/keys.js'
+import type { Called } from '../services/caller.js'
+import type { AttemptRecord } from '../task.js'
+import { noteSpent, openAttempt } from './attempts.js'
+import { endUnsent, type Step, type Work } from './work.js'
+
+/** Between the write-ahead record and the call: a slow store, a Redis that was away for a moment. */
+const SEND_WITHIN_MS = 10_000
+/** Clocks of other hosts, by which they judge the deadline, may be ahead of ours. */
+const SKEW_MS = 5_000
+/** Somebody else is at the task: look again a moment later. */
+const LATER: Step = { is: 'later', ms: 1_000 }
+
+export type CallMade = Extract<Called, { is: 'called' }> & { attempt: AttemptRecord }
+
+/** Units, write-ahead record, call; or what came instead of it. */
+export async function attemptCall(work: Work): Promise<CallMade | Step> {
+  const { world, ref, request } = work
+  const n = (work.attempts.at(-1)?.attempt ?? 0) + 1
+  const opened: { record?: AttemptRecord } = {}
+  let called: Called
+  try {
+    called = await world.caller.call(
+      {
+        ...request,
+        id: `${ref.batch}.${ref.task}.${n}`,
+        beforeSend: async (grant) => {
+          if (!(await isWanted(work))) return undefined
+          const record = newRecord(work, n, grant.id)
+          if (!(await openAttempt(world.bucket, ref.batch, record))) return undefined
+          opened.record = record
+          work.attempts.push(record)
+          await noteSpent(world.bucket, record)
+          return record.grantedAtMs + SEND_WITHIN_MS
+        },
+      },
+      world.stopping,
+    )
+  } catch (error) {
+    // The caller throws only before it sends. What cannot be closed now is closed at its deadline.
+    if (opened.record)
+      await endUnsent(work, opened.record, `not sent: ${String(error)}`).catch(() => undefined)
+    throw error
+  }
+  return concluded(work, called, opened.record)
+}
+
+async function concluded(
+  work: Work,
+  called: Called,
+  opened: AttemptRecord | undefined,
+): Promise<CallMade | Step> {
+  if (called.is === 'called') return { ...called, attempt: opened! }
+  if (called.is === 'withdrawn' && opened) {
+    await endUnsent(work, opened, `not sent: ${called.reason}`)
+  }
+  if (called.is === 'stopped' || work.world.stopping.aborted) return { is: 'stopped' }
+  return LATER
+}
+
+function newRecord({ world, ref, request }: Work, attempt: number, grant: string): AttemptRecord {
+  const now = world.clock.now()
+  return {
+    call: `${ref.batch}.${ref.task}.${attempt}`,
+    task: ref.task,
+    attempt,
+    route: request.route,
+    units: request.units,
+    book: world.book,
+    grant,
+    grantedAtMs: now,
+    deadlineMs: now + SEND_WITHIN_MS + world.timeoutMs + SKEW_MS,
+    owner: world.owner,
+  }
+}
+
+/** Units may have been waited for, for up to an hour: the task may have been dealt with meanwhile. */
+async function isWanted({ world, ref }: Work): Promise<boolean> {
+  const ends = [
+    keys.cancelled(ref.batch),
+    keys.outcome(ref.batch, ref.task),
+    keys.split(ref.batch, ref.task),
+  ]
+  const sizes = await Promise.all(ends.map((key) => world.bucket.size(key)))
+  return sizes.every((size) => size === undefined)
+}

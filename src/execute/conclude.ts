@@ -1,0 +1,122 @@
+import { Halt } from '../errors.js'
+import { sentence } from '../sentence.js'
+import type { Answer } from '../services/answer.js'
+import type { CallMade } from './attempt.js'
+import { type AttemptEnd, hasFailed } from './attempts.js'
+import { backoffMs } from './backoff.js'
+import { markDivided, mayDivideRefused, mayDivideSlow, rememberPack } from './divide.js'
+import { afterLoss } from './lost.js'
+import { settleAll, settleByAnswer } from './outcome.js'
+import { AGAIN, endAttempt, endUnsent, type Step, type Work } from './work.js'
+
+/** A pack too large to be computed in time never will be: two such answers are evidence enough. */
+const OVERLONG_ENOUGH = 2
+
+/** What follows from a call that was made. */
+export async function conclude(work: Work, made: CallMade): Promise<Step> {
+  const { answer } = made
+  const { world } = work
+  if (answer.is !== 'broken' || answer.sent) world.reachability.answered()
+  switch (answer.is) {
+    case 'answered':
+      return settleByAnswer(work, made, answer)
+    case 'wait': {
+      const { waitMs, from } = answer
+      await end(work, made, 'wait', `${from} asked to wait ${waitMs} ms`)
+      world.log.warn({ ...work.ref, book: world.book, waitMs, from }, 'limit answered 429')
+      return AGAIN
+    }
+    case 'refused':
+      return refused(work, made, answer)
+    case 'halt': {
+      const { why, code, message } = answer
+      await end(work, made, 'halt', `${code}: ${message}`)
+      const facts = why === 'unreachable' ? { reason: message } : { code, message }
+      return { is: 'halted', halt: new Halt(why, facts) }
+    }
+    case 'unknown':
+      return lost(work, made, answer.overlong, { as: 'unknown', reason: answer.reason })
+    case 'broken':
+      return broken(work, made, answer)
+  }
+}
+
+/** What settles the task is written first: after a crash in between nothing is asked again. */
+async function refused(
+  work: Work,
+  made: CallMade,
+  answer: Answer & { is: 'refused' },
+): Promise<Step> {
+  const step = await refusedStep(work, answer)
+  await end(work, made, 'refused', `${answer.code}: ${answer.message}`)
+  return step
+}
+
+async function refusedStep(work: Work, answer: Answer & { is: 'refused' }): Promise<Step> {
+  const { task, job, world, ref } = work
+  const { code, message, about } = answer
+  const rows = task.items.length
+  if (about === 'parameters' || rows === 1) {
+    return settleAll(work, 'rejected', sentence('row_refused', { code, message }))
+  }
+  if (about === 'size') await rememberPack(rows, job, world)
+  if (about === 'size' || (await mayDivideRefused(work))) {
+    await markDivided(world, ref)
+    return { is: 'divide' }
+  }
+  return settleAll(work, 'failed', sentence('row_refused_together', { code, message, rows }))
+}
+
+async function broken(
+  work: Work,
+  made: CallMade,
+  answer: Answer & { is: 'broken' },
+): Promise<Step> {
+  const { world } = work
+  const { reason, status, overlong } = answer
+  // An engine that did not answer, or an edge that did not wait for it, may have saved all the same.
+  if (answer.sent) return lost(work, made, overlong, { as: 'broken', reason, status })
+  await endUnsent(work, made.attempt, reason)
+  if (world.reachability.notReached(world.clock.now())) {
+    return { is: 'halted', halt: new Halt('unreachable', { reason }) }
+  }
+  await waitAfterFailure(work)
+  return AGAIN
+}
+
+async function lost(
+  work: Work,
+  made: CallMade,
+  overlong: boolean,
+  ended: Omit<AttemptEnd, 'atMs'>,
+): Promise<Step> {
+  const next = await afterLoss(work, made.attempt, ended)
+  if (next.is !== 'again') return next
+  if (overlong) work.overlong += 1
+  if (work.overlong >= OVERLONG_ENOUGH && mayDivideSlow(work.task.items.length)) {
+    return { is: 'divide' }
+  }
+  await waitAfterFailure(work)
+  return AGAIN
+}
+
+/** Rows are told as failed with the last reason, when attempts have run out. */
+export function giveUp(work: Work): Promise<Step> {
+  const failures = work.attempts.filter(hasFailed)
+  const reason = failures.at(-1)?.ended?.reason ?? ''
+  return settleAll(
+    work,
+    'failed',
+    sentence('row_service_failed', { attempts: failures.length, reason }),
+  )
+}
+
+function waitAfterFailure({ attempts, world }: Work): Promise<void> {
+  const failures = attempts.filter(({ ended }) => ended?.as === 'broken' || ended?.as === 'unknown')
+  return world.clock.sleep(backoffMs(Math.max(1, failures.length), world.random), world.stopping)
+}
+
+function end(work: Work, made: CallMade, as: AttemptEnd['as'], reason: string): Promise<void> {
+  const status = made.status === undefined ? {} : { status: made.status }
+  return endAttempt(work, made.attempt, { as, reason, ...status })
+}

@@ -1,0 +1,77 @@
+import { Halt, Refusal } from '../errors.js'
+import type { LookedUp } from '../job.js'
+import { keys } from '../records/keys.js'
+import { sentence } from '../sentence.js'
+import type { AttemptRecord } from '../task.js'
+import { type AttemptEnd, mayBeInFlight } from './attempts.js'
+import { settleAll } from './outcome.js'
+import { AGAIN, callName, endAttempt, type Step, type Work } from './work.js'
+
+/**
+ * A service may list what it has just created a moment late, and may not answer at all for a while:
+ * waits before each look.
+ */
+const LOOK_AFTER_MS = [3_000, 15_000, 45_000]
+
+/** An attempt without an end: of a process that may be waiting for it, or of one that is gone. */
+export async function lostOrInFlight(work: Work): Promise<Step | undefined> {
+  const { world, ref, request, attempts } = work
+  const last = attempts.at(-1)
+  if (!last || last.ended) return undefined
+  const nowMs = world.clock.now()
+  if (mayBeInFlight(last, { me: world.owner, nowMs, repeatable: request.repeatable })) {
+    return { is: 'later', ms: Math.min(5_000, Math.max(500, last.deadlineMs - nowMs)) }
+  }
+  // The outcome may have been written between our look and theirs.
+  if ((await world.bucket.size(keys.outcome(ref.batch, ref.task))) !== undefined) {
+    return { is: 'settled', rows: 0, calls: 0 }
+  }
+  return afterLoss(work, last, { as: 'unknown', reason: 'the process that sent it is gone' })
+}
+
+/**
+ * Repeats where repeating is safe; else looks first, and says so when it cannot be found out. The
+ * attempt ends only then: until it has, whoever comes after a crash looks again.
+ */
+export async function afterLoss(
+  work: Work,
+  attempt: AttemptRecord,
+  ended: Omit<AttemptEnd, 'atMs'>,
+): Promise<Step> {
+  const found = work.request.repeatable ? ({ is: 'absent' } as const) : await find(work, attempt)
+  if ('halt' in found) return { is: 'halted', halt: found.halt }
+  if (found.is === 'stopped') return found
+  if (found.is === 'absent') {
+    await endAttempt(work, attempt, ended)
+    return AGAIN
+  }
+  const id = found.is === 'present' ? found.id : ''
+  const settled = await settleAll(
+    work,
+    'failed',
+    sentence('row_uncertain', { id, name: callName(work.ref) }),
+  )
+  await endAttempt(work, attempt, ended)
+  return settled
+}
+
+async function find(
+  { world, job, ref }: Work,
+  attempt: AttemptRecord,
+): Promise<LookedUp | { is: 'stopped' } | { halt: Halt }> {
+  // The service may be at it for as long as any call may take: looked for earlier, it is not there.
+  let waitMs = Math.max(0, attempt.deadlineMs - world.clock.now())
+  for (const pauseMs of LOOK_AFTER_MS) {
+    await world.clock.sleep(waitMs + pauseMs, world.stopping)
+    if (world.stopping.aborted) return { is: 'stopped' }
+    waitMs = 0
+    try {
+      const found = (await job.lookUp?.(callName(ref), world.reads)) ?? ({ is: 'unclear' } as const)
+      if (found.is !== 'unclear') return found
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return { halt: new Halt('unauthorized', error.sentences[0]?.facts ?? {}) }
+    }
+  }
+  return { is: 'unclear' }
+}

@@ -1,0 +1,23 @@
+import type { ExecuteWorld } from './world.js'
+
+/** Two minutes in all: a store that restarts, a network that comes back. */
+const WAITS_MS = [500, 1_000, 2_000, 5_000, 5_000, 10_000, 15_000, 20_000, 30_000, 30_000]
+
+/**
+ * Writes down what is known of a call that was made. It was paid for and exists nowhere else, so a
+ * storage that fails is tried again, also while the process is about to end.
+ */
+export async function persist<T>(
+  world: Pick<ExecuteWorld, 'clock' | 'log'>,
+  write: () => Promise<T>,
+): Promise<T> {
+  for (const waitMs of WAITS_MS) {
+    try {
+      return await write()
+    } catch (error) {
+      world.log.warn({ err: error, waitMs }, 'a record could not be written yet')
+      await world.clock.sleep(waitMs)
+    }
+  }
+  return write()
+}

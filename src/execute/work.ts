@@ -1,0 +1,52 @@
+import type { CallRequest, Job, Knowledge } from '../job.js'
+import type { BatchRecords } from '../records/batch-records.js'
+import type { AttemptRecord, TaskRecord, TaskRef } from '../task.js'
+import { type AttemptEnd, closeAttempt, noteUnspent } from './attempts.js'
+import { persist } from './persist.js'
+import type { ExecuteWorld, Settled } from './world.js'
+
+/** A task and what is needed to settle it. */
+export interface TaskWork {
+  ref: TaskRef
+  records: BatchRecords
+  job: Job
+  knowledge: Knowledge
+  task: TaskRecord
+  world: ExecuteWorld
+}
+
+/** Everything that is known of a task while it is being settled. */
+export interface Work extends TaskWork {
+  request: CallRequest
+  /** Oldest first. */
+  attempts: AttemptRecord[]
+  /** Calls of this execution that took too long or were answered too much. */
+  overlong: number
+}
+
+/** What came of one look at a task. */
+export type Step = { is: 'again' } | { is: 'divide' } | Settled
+
+export const AGAIN: Step = { is: 'again' }
+
+/** Unique at the service, for what can be looked up there; the same in each attempt. */
+export function callName({ batch, task }: TaskRef): string {
+  return `lote ${batch} ${task}`
+}
+
+/** Writes down how an attempt ended. */
+export async function endAttempt(
+  { ref, world }: Work,
+  attempt: AttemptRecord,
+  ended: Omit<AttemptEnd, 'atMs'>,
+): Promise<void> {
+  attempt.ended = { ...ended, atMs: world.clock.now() }
+  await persist(world, () => closeAttempt(world.bucket, ref.batch, attempt))
+}
+
+/** The same of one whose call never left: it costs nothing and counts for nothing. */
+export async function endUnsent(work: Work, attempt: AttemptRecord, reason: string): Promise<void> {
+  await persist(work.world, () => noteUnspent(work.world.bucket, attempt))
+  attempt.units = 0
+  await endAttempt(work, attempt, { as: 'broken', reason })
+}

@@ -1,0 +1,52 @@
+import type { Job } from '../job.js'
+import type { CallLine } from './calls.js'
+import { CALL, figureOf } from './columns.js'
+import type { ToldSheet } from './told-sheet.js'
+
+/** Chamadas: what the service told of each call as a whole. */
+export function callsTable({ sheets: { totals } }: Job, calls: readonly CallLine[]): ToldSheet {
+  return {
+    name: 'Chamadas',
+    about: 'Os totais que o serviço informou em cada chamada.',
+    columns: [CALL, { title: 'Linhas', kind: 'integer' }, ...totals],
+    rows: calls
+      .filter(({ rows }) => rows > 0)
+      .map((call) => [
+        call.id,
+        { n: String(call.rows) },
+        ...totals.map((column) => figureOf(column, call.totals)),
+      ]),
+  }
+}
+
+/** Auditoria: each call with time, route, status, attempt, units and id; no credentials. */
+export function auditTable(calls: readonly CallLine[]): ToldSheet {
+  return {
+    name: 'Auditoria',
+    about: 'Cada chamada ao serviço: quando, qual, com que resposta, a que custo.',
+    columns: [
+      { title: 'Enviada em', kind: 'moment', width: 20 },
+      { title: 'Respondida em', kind: 'moment', width: 20 },
+      { title: 'Rota', kind: 'text', width: 22 },
+      { title: 'Resposta', kind: 'text', width: 40, wrap: true },
+      { title: 'Tentativa', kind: 'integer', width: 12 },
+      { title: 'Unidades', kind: 'integer', width: 12 },
+      { title: 'Linhas', kind: 'integer' },
+      CALL,
+    ],
+    rows: calls.map((call) => [
+      moment(call.atMs),
+      call.endedMs === undefined ? null : moment(call.endedMs),
+      call.route,
+      call.status,
+      { n: String(call.attempt) },
+      { n: String(call.units) },
+      { n: String(call.rows) },
+      call.id,
+    ]),
+  }
+}
+
+function moment(ms: number) {
+  return { moment: new Date(ms).toISOString() }
+}

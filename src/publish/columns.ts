@@ -1,0 +1,52 @@
+import type { Manifest } from '../batch.js'
+import type { FigureColumn } from '../job.js'
+import type { SheetColumn, Value } from '../sheets/sheet.js'
+
+export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
+/** A call's id: batch, task and attempt. */
+export const CALL: SheetColumn = { title: 'Chamada', kind: 'text', width: 34 }
+
+/** The original columns by their headings, and ours, renamed where an original has the same name. */
+export function besideOriginals(
+  { input }: Manifest,
+  widths: readonly number[],
+  ours: readonly SheetColumn[],
+): { originals: SheetColumn[]; ours: SheetColumn[] } {
+  const originals = input.headings.map((heading, at) => ({
+    title: heading.trim() || `Coluna ${letter(at)}`,
+    kind: 'original' as const,
+    width: widths[at],
+  }))
+  const taken = new Set(originals.map(({ title }) => title.toLowerCase()))
+  return {
+    originals,
+    ours: ours.map((column) =>
+      taken.has(column.title.toLowerCase())
+        ? { ...column, title: `${column.title} (lote)` }
+        : column,
+    ),
+  }
+}
+
+/** 0 is A, 26 is AA. */
+export function letter(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : letter(Math.floor(column / 26) - 1) + last
+}
+
+export function figureOf(column: FigureColumn, figures: Record<string, string>): Value {
+  const value = figures[column.figure]
+  if (value === undefined) return null
+  if (column.kind === 'date') return { date: value }
+  return column.kind === 'text' ? value : { n: value }
+}
+
+export async function* mapRows<T>(
+  rows: AsyncIterable<T>,
+  line: (row: T) => Value[] | undefined,
+): AsyncIterable<Value[]> {
+  for await (const row of rows) {
+    const values = line(row)
+    if (values) yield values
+  }
+}

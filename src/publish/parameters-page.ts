@@ -1,0 +1,57 @@
+import type { Manifest } from '../batch.js'
+import type { Job } from '../job.js'
+import { say } from '../messages/index.js'
+import type { Value } from '../sheets/sheet.js'
+import type { ToldSheet } from './told-sheet.js'
+import { labels } from './words.js'
+
+const HOW: Record<string, string> = {
+  exact: 'pelo título',
+  begins: 'pelo começo do título',
+  evidence: 'pelo conteúdo',
+  mapped: 'indicada por você',
+}
+
+/** Parâmetros: what was asked, how the columns were understood, what was decided. */
+export function parametersPage(manifest: Manifest, job: Job): ToldSheet {
+  const { mapping } = manifest.input
+  const rows: Value[][] = [
+    [{ bold: 'Pedido' }],
+    ['Trabalho', `${job.title} (${job.kind})`],
+    ['Conta', manifest.account],
+    ...Object.entries(manifest.parameters).map(([name, value]) => [
+      nameOf(name, job),
+      printed(value),
+    ]),
+    [],
+    [{ bold: 'Colunas' }],
+    ...mapping.map(({ field, column, heading, how }) => [
+      labels(field),
+      `coluna ${column} «${heading.trim()}», ${HOW[how] ?? how}`,
+    ]),
+    [],
+    [{ bold: 'Decisões e observações' }],
+    ...manifest.told.map((told) => ['', say('pt', told)]),
+    ...(manifest.told.length === 0 ? [['', 'Nenhuma.']] : []),
+  ]
+  return {
+    name: 'Parâmetros',
+    about: 'O que foi pedido, como as colunas foram entendidas e o que foi decidido.',
+    widths: [44, 86],
+    rows,
+    portrait: true,
+  }
+}
+
+/** The service's own name stands beside ours: it is what `-p` takes. */
+function nameOf(parameter: string, { fields }: Job): string {
+  const field = fields.find((one) => one.parameter === parameter)
+  const label = field ? labels(field.name) : parameter
+  return label === parameter ? parameter : `${label} (${parameter})`
+}
+
+function printed(value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  return iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : value
+}

@@ -1,0 +1,48 @@
+import type { Manifest } from '../batch.js'
+import { say, whatToDo } from '../messages/index.js'
+import type { Value } from '../sheets/sheet.js'
+import { LINE } from './columns.js'
+import type { ResultRow } from './rows.js'
+import type { ToldSheet } from './told-sheet.js'
+import { OUTCOME_WORDS } from './words.js'
+
+/** Pendências: one line for each thing that somebody has to look at. */
+export function pendingTable(manifest: Manifest, rows: AsyncIterable<ResultRow>): ToldSheet {
+  return {
+    name: 'Pendências',
+    about: 'O que precisa de alguém: linha, aba, campo, valor recebido, problema e o que fazer.',
+    columns: [
+      LINE,
+      { title: 'Aba', kind: 'text', width: 18 },
+      { title: 'Situação', kind: 'text', width: 12 },
+      { title: 'Campo', kind: 'text', width: 24, wrap: true },
+      { title: 'Coluna', kind: 'text', width: 11 },
+      { title: 'Valor recebido', kind: 'text', width: 28, wrap: true },
+      { title: 'Problema', kind: 'text', width: 56, wrap: true },
+      { title: 'O que fazer', kind: 'text', width: 48, wrap: true },
+    ],
+    rows: lines(manifest, rows),
+  }
+}
+
+async function* lines(manifest: Manifest, rows: AsyncIterable<ResultRow>): AsyncIterable<Value[]> {
+  for await (const row of rows) {
+    if (row.outcome === 'ok' || row.outcome === 'ignored') continue
+    const place: Value[] = [{ n: String(row.line) }, manifest.input.sheet]
+    place.push(OUTCOME_WORDS[row.outcome])
+    if (row.outcome === 'pending') {
+      yield [...place, '', '', '', 'A linha não foi calculada.', whatToDoWithPending(manifest)]
+    }
+    for (const said of row.said) {
+      const { label, column, value } = said.facts
+      const received = [label, column, value].map((fact) => String(fact ?? ''))
+      yield [...place, ...received, say('pt', said), whatToDo('pt', said)]
+    }
+  }
+}
+
+function whatToDoWithPending({ id, state }: Manifest): string {
+  return state === 'cancelled'
+    ? 'O lote foi cancelado: envie a linha de novo em outro.'
+    : `Retome o lote: lote resume ${id}`
+}

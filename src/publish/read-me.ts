@@ -1,0 +1,89 @@
+import type { Manifest } from '../batch.js'
+import type { Job } from '../job.js'
+import type { SheetToWrite, Value } from '../sheets/sheet.js'
+import type { Summary } from './summary.js'
+import type { ToldSheet } from './told-sheet.js'
+import { counted } from './words.js'
+
+/** Leia-me: what this workbook is, what each sheet holds, and how to read the figures. */
+export function readMe(
+  manifest: Manifest,
+  job: Job,
+  summary: Summary,
+  sheets: readonly ToldSheet[],
+): SheetToWrite {
+  const { input } = manifest
+  const rows: Value[][] = [
+    [{ bold: job.title }],
+    [],
+    ...warnings(manifest),
+    ['Arquivo', `${input.name}, aba ${input.sheet}`],
+    ['Lote', manifest.id],
+    [],
+    [{ bold: 'O que olhar primeiro' }],
+    ...whatToLookAt(summary).map((line) => ['', line]),
+    [],
+    [{ bold: 'Abas' }],
+    ...sheets.map(({ name, about }) => [name, about]),
+    [],
+    [{ bold: 'Como ler os números' }],
+    ...job.sheets.notes.map((note) => ['', note]),
+    [
+      '',
+      'O índice, a tabela e o regime de juros são escolhas de quem pediu o cálculo; estão na aba Parâmetros.',
+    ],
+  ]
+  return { name: 'Leia-me', widths: [22, 96], rows, portrait: true }
+}
+
+function warnings({ rehearsal, state }: Manifest): Value[][] {
+  const rows: Value[][] = []
+  if (rehearsal) {
+    rows.push(
+      [{ bold: 'ENSAIO' }, { bold: 'Os números desta pasta vêm do ambiente de ensaio (sandbox),' }],
+      ['', { bold: 'e não do serviço. Não use em juízo.' }],
+      [],
+    )
+  }
+  if (state === 'cancelled') {
+    rows.push(
+      [{ bold: 'CANCELADO' }, { bold: 'O lote foi cancelado antes do fim:' }],
+      ['', { bold: 'as linhas pendentes não foram calculadas.' }],
+      [],
+    )
+  }
+  return rows
+}
+
+function whatToLookAt({ counts }: Summary): string[] {
+  const answered = counts.ok + counts.warned
+  const lines = [
+    `${answered} de ${counted(counts.read - counts.ignored, 'linha', 'linhas')} com resultado, na aba Resultado.`,
+  ]
+  const say = (count: number, one: string, many: string, what: string) => {
+    if (count > 0) lines.push(`${counted(count, one, many)}: ${what}`)
+  }
+  say(counts.warned, 'linha com aviso', 'linhas com aviso', 'leia a coluna Avisos antes de usar.')
+  say(
+    counts.rejected,
+    'linha rejeitada',
+    'linhas rejeitadas',
+    'a aba Pendências diz o valor recebido e o que fazer.',
+  )
+  say(
+    counts.failed,
+    'linha com falha',
+    'linhas com falha',
+    'sem valor; a aba Pendências diz por quê.',
+  )
+  say(
+    counts.duplicate,
+    'linha repetida',
+    'linhas repetidas',
+    'deixada de fora das somas, como pedido.',
+  )
+  say(counts.pending, 'linha pendente', 'linhas pendentes', 'não foi calculada.')
+  if (answered === counts.read - counts.ignored && counts.warned === 0)
+    lines.push('Nenhuma pendência.')
+  return lines
+}

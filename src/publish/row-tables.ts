@@ -1,0 +1,86 @@
+import type { Manifest } from '../batch.js'
+import type { Job } from '../job.js'
+import { say } from '../messages/index.js'
+import type { SheetColumn, Value } from '../sheets/sheet.js'
+import type { RowRecord } from '../task.js'
+import { besideOriginals, CALL, figureOf, LINE, letter, mapRows } from './columns.js'
+import type { ResultRow } from './rows.js'
+import type { ToldSheet } from './told-sheet.js'
+import { IGNORED_WORDS, OUTCOME_WORDS } from './words.js'
+
+type Rows = AsyncIterable<ResultRow>
+
+/** Resultado: every row of the input, its own cells first and untouched. */
+export function resultTable(
+  manifest: Manifest,
+  job: Job,
+  rows: Rows,
+  widths: readonly number[],
+): ToldSheet {
+  const { figures, evidence } = job.sheets
+  const { originals, ours } = besideOriginals(manifest, widths, [
+    LINE,
+    ...figures,
+    { title: 'Situação', kind: 'text', width: 12 },
+    { title: 'Avisos', kind: 'text', width: 50, wrap: true },
+    ...evidence,
+  ])
+  const [first, ...others] = ours
+  return {
+    name: 'Resultado',
+    about: 'Cada linha da entrada, na ordem e com as colunas originais, e o resultado ao lado.',
+    columns: [first!, ...originals, ...others],
+    rows: mapRows(rows, (row) => [
+      { n: String(row.line) },
+      ...padded(row, originals.length),
+      ...figures.map((column) => figureOf(column, row.figures)),
+      OUTCOME_WORDS[row.outcome],
+      told(row),
+      ...evidence.map((column) => figureOf(column, row.figures)),
+    ]),
+  }
+}
+
+function told(row: ResultRow): string {
+  if (row.ignored !== undefined) return IGNORED_WORDS[row.ignored] ?? row.ignored
+  return row.said.map((said) => say('pt', said)).join(' ')
+}
+
+/** Cells to the right of the last heading belong to no column; they are in Entrada original. */
+function padded(row: RowRecord, count: number): Value[] {
+  return Array.from({ length: count }, (_, i) => row.cells[i] ?? null)
+}
+
+/** The memory of each answered item, in input order. */
+export function memoryTable({ input }: Manifest, job: Job, rows: Rows): ToldSheet {
+  const { name, columns } = job.sheets.memory
+  const hasCases = input.mapping.some(({ field }) => field === 'numero_processo')
+  const cases: SheetColumn[] = hasCases ? [{ title: 'Processo', kind: 'text', width: 28 }] : []
+  return {
+    name,
+    about: 'A memória de cada valor, como o serviço a informou.',
+    columns: [LINE, ...cases, ...columns, CALL],
+    rows: mapRows(rows, (row) => {
+      if (row.outcome !== 'ok' && row.outcome !== 'warned') return undefined
+      return [
+        { n: String(row.line) },
+        ...cases.map(() => String(row.fields?.numero_processo ?? '')),
+        ...columns.map((column) => figureOf(column, row.figures)),
+        row.call?.id ?? '',
+      ]
+    }),
+  }
+}
+
+/** Entrada original: the sheet as it came, blank lines aside. */
+export function inputTable({ input }: Manifest, rows: AsyncIterable<RowRecord>): ToldSheet {
+  return {
+    name: 'Entrada original',
+    about: 'A aba de entrada, célula por célula, sem alteração; as colunas, pelas letras.',
+    columns: [
+      LINE,
+      ...input.headings.map((_, at) => ({ title: letter(at), kind: 'original' as const })),
+    ],
+    rows: mapRows(rows, (row) => [{ n: String(row.line) }, ...row.cells]),
+  }
+}

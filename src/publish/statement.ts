@@ -1,0 +1,50 @@
+import type { Manifest } from '../batch.js'
+import type { Job, Knowledge, StatementRow, StatementSheet } from '../job.js'
+import type { Value } from '../sheets/sheet.js'
+import type { ResultRow } from './rows.js'
+import { leftOut, type ToldSheet } from './told-sheet.js'
+
+/** The rows of a statement by the value that makes a block, if the batch is small enough for one. */
+export class Statement {
+  private readonly blocks = new Map<string | undefined, StatementRow[]>()
+  private readonly fits: boolean
+
+  constructor(
+    private readonly sheet: StatementSheet,
+    private readonly manifest: Manifest,
+    private readonly job: Job,
+    private readonly knowledge: Knowledge,
+  ) {
+    const { rows, ignored } = manifest.plan
+    this.fits = rows - ignored <= sheet.mostRows
+  }
+
+  add(row: ResultRow): void {
+    if (!this.fits || row.outcome === 'ignored' || row.outcome === 'duplicate') return
+    const { line, fields = {}, figures } = row
+    const value = fields[this.sheet.field]
+    const key = value === undefined ? undefined : String(value)
+    const block = this.blocks.get(key) ?? []
+    this.blocks.set(key, block)
+    block.push({ line, fields, figures, parameters: this.parametersOf(row) })
+  }
+
+  /** Planning is a pure function of what the records hold. */
+  private parametersOf({ fields, task }: ResultRow) {
+    if (task === undefined || !fields) return undefined
+    const planned = this.job.planRow(fields, this.manifest.parameters, this.knowledge)
+    return planned.is === 'item' ? planned.parameters : undefined
+  }
+
+  toSheet(): ToldSheet {
+    const { name, about, columns, mostRows } = this.sheet
+    if (!this.fits) {
+      return leftOut(this.sheet, `Há mais de ${mostRows} linhas`, 'nas abas Resultado e Memória')
+    }
+    return { name, about, columns: [...columns], rows: this.lines() }
+  }
+
+  private *lines(): Iterable<Value[]> {
+    for (const [key, rows] of this.blocks) yield* this.sheet.block(key, rows, this.knowledge)
+  }
+}

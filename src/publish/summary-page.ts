@@ -1,0 +1,109 @@
+import type { Manifest } from '../batch.js'
+import type { Job } from '../job.js'
+import { closes, OUTCOMES, type RowCounts } from '../outcome.js'
+import type { Value } from '../sheets/sheet.js'
+import { type CallLine, spentIn, totalIn } from './calls.js'
+import type { Summary } from './summary.js'
+import type { ToldSheet } from './told-sheet.js'
+import { counted, OUTCOME_WORDS } from './words.js'
+
+type Page = Value[][]
+
+/** Resumo: the input and its hash, times, counts with the control sum, sums, price. */
+export function summaryPage(
+  manifest: Manifest & { finishedAt: string },
+  job: Job,
+  summary: Summary,
+  calls: readonly CallLine[],
+): ToldSheet {
+  const { input } = manifest
+  const rows: Page = [
+    [{ bold: 'Entrada' }],
+    ['Arquivo', { bold: input.name }],
+    ['Aba', input.sheet],
+    ['SHA-256', { bold: input.sha256 }],
+    ['Tamanho (bytes)', whole(input.bytes)],
+    [],
+    [{ bold: 'Lote' }],
+    ['Situação', manifest.state === 'cancelled' ? 'Cancelado' : 'Concluído'],
+    ['Ambiente', manifest.rehearsal ? 'Ensaio (sandbox)' : 'Serviço'],
+    ['Planejado em (Brasília)', { moment: manifest.createdAt }],
+    ['Concluído em (Brasília)', { moment: manifest.finishedAt }],
+    [],
+    ...countLines(summary.counts),
+    ...sumLines(summary),
+    ...tallyLines(summary),
+    ...totalLines(job, calls),
+    ...priceLines(manifest, calls),
+  ]
+  return {
+    name: 'Resumo',
+    about: 'Arquivo de entrada, horários, contagens e somas; a soma de controle tem de fechar.',
+    widths: [32, 22, 50],
+    rows,
+    portrait: true,
+  }
+}
+
+function countLines(counts: RowCounts): Page {
+  const sum = OUTCOMES.reduce((all, outcome) => all + counts[outcome], 0)
+  return [
+    [{ bold: 'Linhas' }],
+    ['Lidas', whole(counts.read)],
+    ...OUTCOMES.map((outcome) => [OUTCOME_WORDS[outcome], whole(counts[outcome])]),
+    ['Soma de controle', whole(sum), closes(counts) ? 'fecha com as lidas' : 'NÃO FECHA'],
+    [],
+  ]
+}
+
+function sumLines({ sums }: Summary): Page {
+  return [
+    [{ bold: 'Somas das linhas com resultado' }],
+    ...sums.map(({ title, sum, rows }) => [title, money(sum), counted(rows, 'linha', 'linhas')]),
+    [],
+  ]
+}
+
+function tallyLines({ tallies }: Summary): Page {
+  return tallies
+    .filter(({ counts }) => counts.length > 0)
+    .flatMap(
+      ({ title, counts }): Page => [
+        [{ bold: title }],
+        ...counts
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([value, rows]) => [value, whole(rows)]),
+        [],
+      ],
+    )
+}
+
+/** Beside the sums of the rows: what the service charges on a call as a whole is in no row. */
+function totalLines({ sheets }: Job, calls: readonly CallLine[]): Page {
+  const told = sheets.totals.flatMap(({ figure, title }): Page => {
+    const sum = totalIn(calls, figure)
+    return sum === undefined ? [] : [[title, money(sum)]]
+  })
+  return told.length === 0
+    ? []
+    : [[{ bold: 'Totais informados pelo serviço, em todas as chamadas' }], ...told, []]
+}
+
+function priceLines({ quote }: Manifest, calls: readonly CallLine[]): Page {
+  const spent = spentIn(calls)
+  return [
+    [{ bold: 'Preço' }],
+    ['Chamadas orçadas', whole(quote.calls)],
+    ['Chamadas feitas', whole(spent.calls)],
+    ['Unidades orçadas', whole(quote.units)],
+    ['Unidades gastas', whole(spent.units)],
+  ]
+}
+
+function whole(count: number): Value {
+  return { n: String(count), format: '#,##0' }
+}
+
+function money(sum: string): Value {
+  return { n: sum, format: '#,##0.00' }
+}

@@ -1,0 +1,19 @@
+import type { SheetToWrite } from '../sheets/sheet.js'
+
+/** A sheet, and what Leia-me says of it. */
+export type ToldSheet = SheetToWrite & { about: string }
+
+/** A sheet that says why it is empty: one that is missing would pass for an error. */
+export function leftOut(
+  { name, about }: { name: string; about: string },
+  why: string,
+  instead: string,
+): ToldSheet {
+  return {
+    name,
+    about,
+    widths: [100],
+    rows: [[{ bold: name }], [`${why}: esta aba não foi feita. Filtre ou some ${instead}.`]],
+    portrait: true,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Manifest } from './batch.js'
+import { Outcomes } from './gather/outcomes.js'
+import { noRows, type RowCounts } from './outcome.js'
+import { readCalls, spentIn } from './publish/calls.js'
+import { resultRows } from './publish/rows.js'
+import { BatchRecords } from './records/batch-records.js'
+import type { Bucket } from './stores/bucket.js'
+
+export interface Standing {
+  rows: RowCounts
+  calls: number
+  units: { quoted: number; spent: number }
+}
+
+/** How a batch stands that is not finished: read from its records, like everything else. */
+export async function standingOf(manifest: Manifest, bucket: Bucket): Promise<Standing> {
+  const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
+  const rows = noRows()
+  for await (const row of resultRows({ manifest, bucket, outcomes })) {
+    rows.read += 1
+    rows[row.outcome] += 1
+  }
+  const { calls, units } = spentIn(await readCalls(bucket, manifest.id))
+  return { rows, calls, units: { quoted: manifest.quote.units, spent: units } }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { AcceptOptions } from '../../src/accept/accept.js'
+import { accepting } from './support/accepted.js'
+import { day, workbook } from './support/workbook.js'
+
+const { accepted, refused } = accepting()
+
+/** A sheet with one more column, its cells given as a number, a text or a number and its format. */
+function sheet(heading: string, cells: (string | number | [number, string])[]) {
+  return workbook({
+    P: {
+      rows: [['Vencimento', 'Valor', heading], ...cells.map(() => [day('2018-03-15'), 10])],
+      make: (sheet) => {
+        cells.forEach((cell, i) => {
+          const target = sheet.getCell(i + 2, 3)
+          target.value = Array.isArray(cell) ? cell[0] : cell
+          if (Array.isArray(cell)) target.numFmt = cell[1]
+        })
+      },
+    },
+  })
+}
+
+describe('charges are percentages', () => {
+  test.each<[string, string | number | [number, string], Record<string, unknown>]>([
+    ['Juros', 1, { juros_percentual: '1' }],
+    ['Juros', '1,5%', { juros_percentual: '1.5' }],
+    ['Juros', [0.01, '0%'], { juros_percentual: '1' }],
+    ['Juros ao mês', '0,5', { juros_percentual: '0.5' }],
+    ['Multa', [0.1, '0.00%'], { multa_percentual: '10' }],
+    ['Multa', [10, '0"%"'], { multa_percentual: '10' }],
+    ['Honorários', 20, { honorarios: '20' }],
+    ['Juros', 0, { juros_percentual: '0' }],
+    ['Custas', 'S', { custas: true }],
+    ['Índice', 'IPCA', { indice: 'IPCA' }],
+    ['Índice', 12, { indice: '12' }],
+  ])('%s %j', async (heading, cell, fields) => {
+    expect((await accepted(await sheet(heading, [cell]))).lines[2]).toMatchObject(fields)
+  })
+
+  test.each<[string, (string | number | [number, string])[], string]>([
+    ['Juros', ['R$ 150,00'], 'ask_charge_in_reais'],
+    ['Juros', [1, [15.5, '"R$" #,##0.00']], 'ask_charge_in_reais'],
+    ['Juros (R$)', [15.5], 'ask_charge_in_reais'],
+    ['Juros', [45.67, 152.33], 'ask_charge_in_reais'],
+    ['Multa', ['R$ 10,00'], 'ask_charge_in_reais'],
+    ['Honorários', ['R$ 10,00'], 'ask_charge_in_reais'],
+    ['Honorários', [1500], 'ask_charge_in_reais'],
+    // 1 % to whoever wrote it, or a hundredth of one.
+    ['Juros', [0.01], 'ask_fraction'],
+    ['Juros', ['0,01'], 'ask_fraction'],
+    ['Honorários', [0.2], 'ask_fraction'],
+    ['Custas', ['150,00'], 'ask_unfit'],
+    ['Custas', ['S', [150, '"R$" #,##0.00']], 'ask_unfit'],
+    ['Correção', [123.45], 'ask_unfit'],
+    ['Juros', ['1.500'], 'ask_mark'],
+  ])('%s with %j asks', async (heading, cells, code) => {
+    expect(await refused(await sheet(heading, cells))).toMatchObject({ status: 4, codes: [code] })
+  })
+
+  test('a question can be answered by leaving the column out', async () => {
+    const book = await sheet('Juros (R$)', ['R$ 150,00'])
+    const { lines } = await accepted(book, { map: { juros_percentual: '' } })
+    expect(lines[2]).toEqual({ data_base: '2018-03-15', valor: '10' })
+  })
+
+  test('fees in reais are what the person said they are', async () => {
+    const options: Partial<AcceptOptions> = { given: new Set(['honorarios.modo']) }
+    const { lines } = await accepted(await sheet('Honorários', ['R$ 1.500,00', 1500]), options)
+    expect(lines).toMatchObject({ 2: { honorarios: '1500' }, 3: { honorarios: '1500' } })
+  })
+
+  test('a rate that is none rejects its row', async () => {
+    const book = await sheet('Juros', [1, 'SELIC', -1, '12% a.a.', '-'])
+    expect((await accepted(book)).lines).toMatchObject({
+      2: { juros_percentual: '1' },
+      3: '!cell_not_a_number',
+      4: '!cell_percent_out_of_range',
+      5: '!cell_not_a_number',
+      6: '!cell_no_value',
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import {
+  DateEvidence,
+  decideMark,
+  decideOrder,
+  NumberEvidence,
+} from '../../src/accept/convention.js'
+import type { Cell } from '../../src/sheets/cell.js'
+
+function seen<E extends { look(cell: Cell, line: number): void }>(evidence: E, cells: Cell[]): E {
+  cells.forEach((cell, i) => {
+    evidence.look(cell, i + 2)
+  })
+  return evidence
+}
+
+describe('the decimal mark is decided from the whole column', () => {
+  const decide = (cells: Cell[], stated?: 'comma' | 'dot') => {
+    const decision = decideMark(seen(new NumberEvidence(), cells), stated, 'C')
+    if (decision.is === 'ask') return decision.question.code
+    return [decision.way, decision.told?.code].filter(Boolean).join(' ')
+  }
+
+  test.each<[Cell[], string]>([
+    [['1.234,56', '10,00'], 'comma'],
+    [['1,234.56', '10.00'], 'dot'],
+    [['1.234', '10,00'], 'comma told_mark_by_column'],
+    [['1.234', '10.00'], 'dot told_mark_by_column'],
+    [['1.234', '1.234.567'], 'comma told_mark_by_column'],
+    [['1.234', '0.500'], 'dot told_mark_by_column'],
+    [['10,00', '10.00'], 'told_marks_mixed'],
+    [['1234', '5'], ''],
+    [[{ n: '1234.5' }, null], ''],
+    [['SIGILOSO', '-', '10,00'], 'comma'],
+    [['1.234'], 'ask_mark'],
+    [['1.234', '5,678'], 'ask_mark'],
+    [['1.234', { n: '1234.5' }], 'ask_mark'],
+    [['1.234', 'US$ 10.00'], 'ask_mark'],
+    [['1.234', '10,00', '10.00'], 'ask_mark_contradiction'],
+    [['10,00 D', '5,00 C'], 'ask_debit_letter'],
+    [['10,00', 'R$ 5 mil'], 'ask_in_thousands'],
+    [[{ n: '5', format: '0" mil"' }], 'ask_in_thousands'],
+    [[{ n: '5', format: '0"C";0"D"' }], 'ask_debit_letter'],
+  ])('%j: %s', (cells, decision) => {
+    expect(decide(cells)).toBe(decision)
+  })
+
+  test('a statement decides, but for letters and thousands', () => {
+    expect(decide(['1.234'], 'comma')).toBe('comma told_mark_stated')
+    expect(decide(['1.234', '10.00'], 'comma')).toBe('comma told_mark_stated')
+    expect(decide([{ n: '5' }], 'comma')).toBe('comma')
+    expect(decide(['10,00 D'], 'comma')).toBe('ask_debit_letter')
+  })
+
+  test('a contradiction shows both sides and what it leaves open', () => {
+    const cells = ['1,00', '2,00', '3,00', '4.00', '1.234']
+    const decision = decideMark(seen(new NumberEvidence(), cells), undefined, 'C')
+    expect(decision).toMatchObject({
+      question: {
+        facts: { against: ['2: «1,00»', '3: «2,00»', '5: «4.00»'], examples: ['6: «1.234»'] },
+      },
+    })
+  })
+})
+
+describe('the order of dates is decided from the whole column', () => {
+  const decide = (cells: Cell[], brazilian = true, stated?: 'dmy' | 'mdy') => {
+    const decision = decideOrder(seen(new DateEvidence(2026), cells), stated, brazilian, 'D')
+    if (decision.is === 'ask') return decision.question.code
+    return [decision.way, decision.told?.code].filter(Boolean).join(' ')
+  }
+  const american = { n: '43174', date: true, format: '[$-409]m/d/yyyy' } as const
+  const short = { n: '43174', date: true, format: 'mm-dd-yy' } as const
+
+  test.each<[Cell[], string]>([
+    [['15/03/2018', '01/02/2018'], 'dmy'],
+    [['01/02/2018', '05/05/2018'], 'dmy told_order_brazilian'],
+    [['2018-03-15', '05/05/2018', 'mar/2018'], 'dmy'],
+    [['01/02/2018', short], 'dmy told_order_brazilian'],
+    [['01/02/2018', american], 'ask_order'],
+    [['15/03/2018', '01/02/2018', american], 'dmy'],
+    [['03/15/2018', '01/02/2018'], 'ask_order_mdy'],
+    [['03/15/2018', '15/03/2018'], 'ask_order_mdy'],
+    [['03/15/2018'], 'ask_order_mdy'],
+    [['31/02/2019', 'amanhã'], 'dmy'],
+    [[short, null], 'dmy'],
+  ])('of a Brazilian sheet, %j: %s', (cells, decision) => {
+    expect(decide(cells)).toBe(decision)
+  })
+
+  test.each<[Cell[], string]>([
+    [['15/03/2018', '01/02/2018'], 'dmy'],
+    [['01/02/2018'], 'ask_order'],
+    [['05/05/2018'], 'dmy'],
+  ])('of another sheet, %j: %s', (cells, decision) => {
+    expect(decide(cells, false)).toBe(decision)
+  })
+
+  test('a statement decides', () => {
+    expect(decide(['03/15/2018', '01/02/2018'], true, 'mdy')).toBe('mdy told_order_stated')
+    expect(decide(['03/15/2018'], true, 'dmy')).toBe('dmy told_order_stated')
+    expect(decide([short], true, 'mdy')).toBe('mdy')
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { readDate, readDateText } from '../../src/accept/date.js'
+
+const LAST_YEAR = 2026
+
+describe('a text as a date, under each order', () => {
+  test.each<[text: string, dmy: string | undefined, mdy: string | undefined]>([
+    ['15/03/2018', '2018-03-15', undefined],
+    ['03/15/2018', undefined, '2018-03-15'],
+    ['01/02/2019', '2019-02-01', '2019-01-02'],
+    ['05/05/2019', '2019-05-05', '2019-05-05'],
+    ['1/2/2019', '2019-02-01', '2019-01-02'],
+    ['15-03-2018', '2018-03-15', undefined],
+    ['15.03.2018', '2018-03-15', undefined],
+    ["'15/03/2018", '2018-03-15', undefined],
+    ['\u00a015/03/2018 ', '2018-03-15', undefined],
+    ['15/03/2018 00:00:00', '2018-03-15', undefined],
+    ['15/03/2018 03:10', '2018-03-15', undefined],
+    ['03/15/2018 12:00:00 AM', undefined, '2018-03-15'],
+    ['2018-03-15', '2018-03-15', '2018-03-15'],
+    ['2018/3/15', '2018-03-15', '2018-03-15'],
+    ['2018-03-15T00:00:00', '2018-03-15', '2018-03-15'],
+    ['2018-03-15T00:00:00.000Z', '2018-03-15', '2018-03-15'],
+    ['2018-03-15T03:00:00.000Z', '2018-03-15', '2018-03-15'],
+    ['2018-03-15T00:00:00-03:00', '2018-03-15', '2018-03-15'],
+    ['15 de março de 2018', '2018-03-15', '2018-03-15'],
+    ['1º de MARÇO de 2018', '2018-03-01', '2018-03-01'],
+    ['15/mar/2018', '2018-03-15', '2018-03-15'],
+    ['15-mar.-2018', '2018-03-15', '2018-03-15'],
+    ['29/02/2024', '2024-02-29', undefined],
+  ])('%j is %s day first and %s month first', (text, dmy, mdy) => {
+    expect(readDateText(text, LAST_YEAR)).toEqual({ is: 'date', dmy, mdy })
+  })
+
+  test.each([
+    ['mar/2018', '2018-03-01'],
+    ['março/2018', '2018-03-01'],
+    ['Março de 2018', '2018-03-01'],
+    ['mar/18', '2018-03-01'],
+    ['03/2018', '2018-03-01'],
+    ['2018-03', '2018-03-01'],
+  ])('%j is a month: its first day, said', (text, first) => {
+    const note = 'note_month_only'
+    expect(readDateText(text, LAST_YEAR)).toEqual({ is: 'date', dmy: first, mdy: first, note })
+  })
+
+  test.each([
+    ['15/03/18', '2018-03-15'],
+    ['15/03/26', '2026-03-15'],
+    ['15/03/27', '1927-03-15'],
+    ['15/03/95', '1995-03-15'],
+    ['15/03/68', '1968-03-15'],
+  ])('%j is of the only century it can be, said', (text, dmy) => {
+    const note = 'note_two_digit_year'
+    expect(readDateText(text, LAST_YEAR)).toEqual({ is: 'date', dmy, mdy: undefined, note })
+  })
+
+  test.each([
+    ['31/02/2019', 'cell_no_such_date'],
+    ['29/02/2023', 'cell_no_such_date'],
+    ['13/13/2019', 'cell_no_such_date'],
+    ['13/2019', 'cell_no_such_date'],
+    ['2019-02-31', 'cell_no_such_date'],
+    ['31 de fevereiro de 2019', 'cell_no_such_date'],
+    ['-', 'cell_no_value'],
+    ['#N/D', 'cell_no_value'],
+    ['SIGILOSO', 'cell_no_value'],
+    ['00/00/0000', 'cell_no_value'],
+    ['2018', 'cell_not_a_date'],
+    ['43174', 'cell_not_a_date'],
+    ['20180315', 'cell_not_a_date'],
+    ['15/03', 'cell_not_a_date'],
+    ['15/03/018', 'cell_not_a_date'],
+    ['30 dias', 'cell_not_a_date'],
+    // In Brasília it is still the 14th.
+    ['2018-03-15T01:30:00Z', 'cell_not_a_date'],
+  ])('%j is no date: %s', (text, code) => {
+    expect(readDateText(text, LAST_YEAR)).toEqual({ is: 'trouble', code })
+  })
+})
+
+describe('a cell of a date column', () => {
+  const serial = (n: string) => ({ n, date: true, format: 'dd/mm/yyyy' }) as const
+
+  test.each([
+    [serial('43174'), '2018-03-15', undefined],
+    [serial('43174.9'), '2018-03-15', undefined],
+    [serial('34516'), '1994-07-01', undefined],
+    [{ n: '43174' }, '2018-03-15', 'note_serial_date'],
+    ['15/03/2018', '2018-03-15', undefined],
+    ['mar/2018', '2018-03-01', 'note_month_only'],
+  ])('%j is %s', (cell, value, note) => {
+    const expected = note ? { is: 'value', value, note } : { is: 'value', value }
+    expect(readDate(cell, 'dmy', LAST_YEAR)).toEqual(expected)
+  })
+
+  test.each([
+    [serial('34515'), 'cell_before_real'],
+    ['30/06/1994', 'cell_before_real'],
+    ['15/03/68', 'cell_before_real'],
+    [{ n: '2018' }, 'cell_not_a_date'],
+    [{ n: '20180315' }, 'cell_not_a_date'],
+    [serial('60'), 'cell_not_a_date'],
+    ['15/03/2218', 'cell_not_a_date'],
+    ['03/15/2018', 'cell_other_date_order'],
+    [{ e: '#REF!' }, 'cell_error'],
+    [{ formula: true } as const, 'cell_bare_formula'],
+    [{ b: true }, 'cell_not_a_date'],
+  ])('%j is trouble: %s', (cell, code) => {
+    expect(readDate(cell, 'dmy', LAST_YEAR)).toEqual({ is: 'trouble', code })
+  })
+
+  test('month first where that was decided', () => {
+    expect(readDate('03/15/2018', 'mdy', LAST_YEAR)).toEqual({ is: 'value', value: '2018-03-15' })
+    expect(readDate('01/02/2019', 'mdy', LAST_YEAR)).toEqual({ is: 'value', value: '2019-01-02' })
+  })
+
+  test('nothing is blank', () => {
+    expect(readDate(null, 'dmy', LAST_YEAR)).toEqual({ is: 'blank' })
+  })
+})

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { fields } from '../../jobs/correct/fields.js'
+import { HEADINGS, normaliseHeading } from '../../src/accept/headings.js'
+import { fitOf, matchField } from '../../src/accept/match-columns.js'
+
+test.each([
+  ['Nº do Processo', 'n do processo'],
+  ['N° do processo:', 'n do processo'],
+  ['NÂº do Processo', 'n do processo'],
+  ['  DATA\nDE  VENCIMENTO ', 'data de vencimento'],
+  ['Valor Histórico (R$)', 'valor historico'],
+  ['R$', 'r$'],
+  ['R $ causa', 'causa'],
+  ['Valor (US$)', 'valor us$'],
+  ['* Valor *', 'valor'],
+  ['dt_vencimento', 'dt vencimento'],
+  ['Data-base', 'data base'],
+  ['Juros % a.m.', 'juros % a m'],
+  ['CPF/CNPJ', 'cpf cnpj'],
+  ['Valor\u00a0da\u00a0causa', 'valor da causa'],
+  ['—', ''],
+  ['x'.repeat(201), ''],
+])('%j is normalised to %j', (heading, text) => {
+  expect(normaliseHeading(heading)).toBe(text)
+})
+
+const SYNONYMS = readFileSync(new URL('support/synonyms.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [, field, names, mapped] = /^(\w+): ([^!]*)(?: ! (.*))?$/.exec(line)!
+    const list = (text = '') => text.split('|').map((name) => name.trim())
+    return { field: field!, names: list(names), mapped: mapped ? list(mapped) : [] }
+  })
+
+describe('the dictionary of synonyms', () => {
+  test('knows all 27 fields', () => {
+    expect(Object.keys(HEADINGS).sort()).toEqual(SYNONYMS.map(({ field }) => field).sort())
+  })
+
+  test.each(SYNONYMS)('$field is recognised by every name it has', ({ field, names }) => {
+    const sure = names.filter((name) => ['exact', 'begins'].includes(fitOf(field, name) ?? ''))
+    expect(sure).toEqual(names)
+  })
+
+  test.each(SYNONYMS)('$field takes no name of another', ({ field, names }) => {
+    const taken = names.filter((name) =>
+      Object.keys(HEADINGS).some((other) => other !== field && fitOf(other, name) === 'exact'),
+    )
+    expect(taken).toEqual([])
+  })
+
+  test('what may be corrected or summed already is doubtful', () => {
+    for (const { field, mapped } of SYNONYMS) {
+      for (const name of mapped) expect([name, fitOf(field, name)]).toEqual([name, 'doubtful'])
+    }
+  })
+})
+
+test.each([
+  ['valor', 'Valor da Ação', 'begins'],
+  ['valor', 'Vlr. da dívida ativa', 'begins'],
+  ['valor', 'Valor total do precatório', 'exact'],
+  ['valor', 'VL. ATUALIZADO', 'doubtful'],
+  ['valor', 'Saldo devedor atualizado', 'doubtful'],
+  ['valor', 'Principal corrigido', 'doubtful'],
+  ['valor', 'Montante Corrigido', 'doubtful'],
+  ['valor', 'TOTAL', 'doubtful'],
+  ['valor', 'Total devido (R$)', 'doubtful'],
+  ['valor', 'Valor pago', undefined],
+  ['valor', 'Valor dos juros', undefined],
+  ['valor', 'Valor por extenso', undefined],
+  ['valor', 'Valor (US$)', undefined],
+  ['valor', 'Valores', undefined],
+  ['valor', 'Valoração', undefined],
+  ['data_base', 'Data', 'begins'],
+  ['data_base', 'Vencimento da parcela', 'begins'],
+  ['data_base', 'Data de nascimento', undefined],
+  ['data_base', 'Data da citação', undefined],
+  ['data_base', 'Termo inicial dos juros', undefined],
+  ['numero_processo', 'Processo SEI', undefined],
+  ['numero_processo', 'Processo administrativo', undefined],
+  ['numero_processo', 'Nº SEI', undefined],
+  ['numero_processo', 'Nº contrato', undefined],
+  ['juros_percentual', 'Juros a partir de', undefined],
+  ['cliente', 'Autor', undefined],
+])('as %s, the heading %j is %s', (field, heading, fit) => {
+  expect(fitOf(field, heading)).toBe(fit)
+})
+
+describe('the column of a field', () => {
+  const match = (name: string, headings: string[]) => {
+    const found = matchField(fields.find((field) => field.name === name)!, headings)
+    if (found.is === 'one') return `${found.how} ${found.column}`
+    return found.is === 'none'
+      ? 'none'
+      : `${found.is} ${found.candidates.map(({ column }) => column).join(' ')}`
+  }
+
+  test.each<[string, string[], string]>([
+    ['valor', ['Valor da ação', 'Valor histórico'], 'exact 1'],
+    ['valor', ['Valor original', 'Valor histórico'], 'tie 0 1'],
+    ['valor', ['Valor da ação', 'Valor do pedido'], 'tie 0 1'],
+    ['valor', ['Total', 'Principal'], 'exact 1'],
+    ['valor', ['Total', 'Valor atualizado'], 'doubtful 0 1'],
+    ['valor', ['Juros', 'Multa'], 'none'],
+    ['data_base', ['Data', 'Vencimento'], 'exact 1'],
+    ['data_base', ['Data', 'Nome'], 'begins 0'],
+    ['data_base', ['Data base final', 'Data base'], 'exact 1'],
+    ['cliente', ['Credor', 'Carteira', 'Cliente'], 'exact 2'],
+    ['descricao', ['Obs.', 'Natureza', 'Descrição'], 'exact 2'],
+    ['indice', ['Correção', 'Índice'], 'exact 1'],
+    ['indice', ['Índice', 'Tabela'], 'tie 0 1'],
+    ['tabela', ['Tabela'], 'none'],
+    ['tabela', ['table'], 'exact 0'],
+    ['indice', ['table'], 'none'],
+    // The service's own names, and ours.
+    ['juros_percentual', ['juros.percentual'], 'exact 0'],
+    ['juros_from', ['juros.from'], 'exact 0'],
+    ['selic_from', ['selicFrom'], 'exact 0'],
+    ['selic_from', ['selic_from'], 'exact 0'],
+    ['honorarios_modo', ['Honorários', 'honorarios_modo'], 'exact 1'],
+    ['honorarios', ['Honorários', 'honorarios_modo'], 'exact 0'],
+  ])('%s among %j is %s', (name, headings, expected) => {
+    expect(match(name, headings)).toBe(expected)
+  })
+})

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { checkDigitsClose, readCaseNumber } from '../../src/accept/case-number.js'
+import { cellText, readChoice, readYesNo } from '../../src/accept/cells.js'
+import { readFee, readPercent } from '../../src/accept/percent.js'
+import { bare, cnj } from './support/cases.js'
+
+describe('a percentage is in points', () => {
+  test.each([
+    ['1', '1'],
+    ['1,5', '1.5'],
+    ['1,5%', '1.5'],
+    ['1,5 %', '1.5'],
+    ['1% a.m.', '1'],
+    ['1 % am', '1'],
+    ['1% ao mês', '1'],
+    [{ n: '1' }, '1'],
+    [{ n: '0.01', format: '0%' }, '1'],
+    [{ n: '0.005', format: '0.00%' }, '0.5'],
+    [{ n: '0.07', format: '0.0%' }, '7'],
+    [{ n: '10', format: '0.00"%"' }, '10'],
+    [{ n: '10', format: '0\\%' }, '10'],
+    [{ n: '0' }, '0'],
+  ])('%j is %s', (cell, value) => {
+    expect(readPercent(cell, 'comma')).toEqual({ is: 'value', value })
+  })
+
+  test.each([
+    ['1.5', 'cell_other_convention'],
+    ['-1', 'cell_percent_out_of_range'],
+    ['1001', 'cell_percent_out_of_range'],
+    ['12% a.a.', 'cell_not_a_number'],
+    ['SELIC', 'cell_not_a_number'],
+    ['-', 'cell_no_value'],
+    [{ n: '43174', date: true } as const, 'cell_not_a_number'],
+    [{ e: '#N/A' }, 'cell_error'],
+    [{ formula: true } as const, 'cell_bare_formula'],
+    [{ n: '1', format: '"US$" 0' }, 'cell_foreign_currency'],
+  ])('%j is trouble: %s', (cell, code) => {
+    expect(readPercent(cell, 'comma')).toEqual({ is: 'trouble', code })
+  })
+
+  test('a fixed fee is an amount, without the bounds of a percentage', () => {
+    expect(readFee('R$ 1.500,00', 'comma', true)).toEqual({ is: 'value', value: '1500' })
+    expect(readFee('R$ 1.500,00', 'comma', false).is).toBe('trouble')
+    expect(readFee('-5', 'comma', true).is).toBe('trouble')
+  })
+})
+
+describe('a case number', () => {
+  const number = cnj(1_000_420)
+  const early = cnj(462)
+  const first = cnj(1, 2026)
+
+  test('the numbers of these tests close, and their neighbours do not', () => {
+    expect(number).toBe('1000420-47.2021.8.26.0100')
+    expect(checkDigitsClose(bare(number))).toBe(true)
+    expect(checkDigitsClose(bare(number).replace(/0$/, '1'))).toBe(false)
+  })
+
+  test.each([
+    [number, number],
+    [bare(number), number],
+    [`'${number}`, number],
+    [` \u00a0${number}\u00a0`, number],
+    [number.replace('-', '\u2013'), number],
+    [number.replace('-', '.'), number],
+    [number.replace('.8.26.', '.826.'), number],
+    [early.replace(/^0+/, ''), early],
+    [bare(early).replace(/^0+/, ''), early],
+    [`${number}/50001`, `${number}/50001`],
+    [{ n: bare(first).replace(/^0+/, '') }, first],
+    [{ n: `${Number(bare(first)) / 1e13}E+13` }, first],
+    ['583.00.2005.123456-7', '583.00.2005.123456-7'],
+    ['2005.61.00.012345-6', '2005.61.00.012345-6'],
+    ['PASTA 123', 'PASTA 123'],
+    [{ n: '4711' }, '4711'],
+  ])('%j is %s', (cell, text) => {
+    expect(readCaseNumber(cell)).toEqual({ text })
+  })
+
+  test.each([
+    [number.replace('-47', '-48')],
+    [bare(number).replace(/0$/, '1')],
+    [number.replace('.2021.', '.201.')],
+    [number.slice(0, -1)],
+    [`${number}0`],
+  ])('%j does not close: kept as it is, and told', (text) => {
+    expect(readCaseNumber(text)).toEqual({ text, note: 'note_case_check_digits' })
+  })
+
+  test.each([
+    ['00400-00012345/2019-11'],
+    ['08000.000123/2019-45'],
+    ['6017.2019/0001234-5'],
+  ])('%j is of the administration', (text) => {
+    expect(readCaseNumber(text)).toEqual({ text, note: 'note_case_administrative' })
+  })
+
+  test.each([
+    [{ n: '1.000448152021826e+19' }],
+    [{ n: '10004273920218260100' }],
+    // 2^53 + 2: it would be exact, and nobody knows.
+    [{ n: '9007199254740994' }],
+    [{ n: '123456789012345' }],
+    [{ n: '1234.5' }],
+    ['1,00045E+19'],
+    ['1.00044815202183E+19'],
+  ])('%j lost its digits', (cell) => {
+    expect(readCaseNumber(cell)).toMatchObject({ trouble: 'cell_case_digits_lost' })
+  })
+
+  test('one above 2^53 is not repaired even where it would close', () => {
+    const digits = bare(cnj(7_000_000, 2020))
+    expect(checkDigitsClose(digits)).toBe(true)
+    expect(readCaseNumber({ n: digits })).toMatchObject({ trouble: 'cell_case_digits_lost' })
+  })
+
+  test.each([
+    [null],
+    [''],
+    ['-'],
+    ['#N/D'],
+    ['s/n'],
+    ['SIGILOSO'],
+    [{ b: true }],
+    [{ e: '#N/A' }],
+  ])('%j is none', (cell) => {
+    expect(readCaseNumber(cell)).toBeUndefined()
+  })
+})
+
+describe('yes or no, a choice, a text', () => {
+  test.each([
+    ['S', true],
+    ['sim ', true],
+    ['x', true],
+    [{ b: true }, true],
+    [{ n: '1' }, true],
+    ['Não', false],
+    ['n', false],
+    ['-', false],
+    [{ b: false }, false],
+  ])('%j is %s', (cell, value) => {
+    expect(readYesNo(cell)).toEqual({ is: 'value', value })
+  })
+
+  test('what is neither is not', () => {
+    expect(readYesNo('talvez')).toEqual({ is: 'trouble', code: 'cell_not_yes_no' })
+    expect(readYesNo({ formula: true })).toEqual({ is: 'trouble', code: 'cell_bare_formula' })
+  })
+
+  test('a choice is written as the service has it', () => {
+    const choices = ['vencimento', 'citacao']
+    expect(readChoice(' Vencimento', choices)).toEqual({ is: 'value', value: 'vencimento' })
+    expect(readChoice('outra', choices)).toEqual({ is: 'trouble', code: 'cell_not_a_choice' })
+  })
+
+  test.each([
+    ['  texto ', '  texto '],
+    [{ n: '12' }, '12'],
+    [{ n: '43174', date: true } as const, '15/03/2018'],
+    [{ b: true }, 'VERDADEIRO'],
+    [{ e: '#N/D' }, '#N/D'],
+    [null, ''],
+  ])('%j is shown as %j', (cell, text) => {
+    expect(cellText(cell)).toBe(text)
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { accepting, type Line } from './support/accepted.js'
+import { cnj } from './support/cases.js'
+import { day, workbook } from './support/workbook.js'
+
+const { accepted } = accepting()
+const A = cnj(1_000_420)
+const HEADER = 'Cliente;Processo;Valor;Vencimento;Obs'
+const ITEM = `Ana;${A};10,00;15/03/2018;`
+const item = { cliente: 'Ana', numero_processo: A, valor: '10', data_base: '2018-03-15' }
+
+describe('totals are told from items', () => {
+  test.each<[line: string, Line]>([
+    ['Total;;20,00;;', 'total'],
+    ['TOTAL GERAL:;;20,00;;', 'total'],
+    ['Subtotal Ana;;20,00;;', 'total'],
+    ['Sub-total;;20,00;;', 'total'],
+    ['Soma;;20,00;;', 'total'],
+    ['Saldo total;;20,00;;', 'total'],
+    ['Total de 2 processos;;20,00;;', 'total'],
+    ['Total (2);;20,00;;', 'total'],
+    ['Total Cliente A;;20,00;;', 'total'],
+    [';Total;20,00;;', 'total'],
+    [';;20,00;Total;', 'total'],
+    [';TOTAL R$;20,00;;', 'total'],
+    ['2 registros;Total;20,00;;', 'total'],
+    [`Total Energies;${A};10,00;15/03/2018;`, { ...item, cliente: 'Total Energies' }],
+    [
+      'Total Energies;;10,00;15/03/2018;',
+      { ...item, cliente: 'Total Energies', numero_processo: undefined },
+    ],
+    [`Total Seguros S.A.;${A};10,00;15/03/2018;`, { ...item, cliente: 'Total Seguros S.A.' }],
+    ['Total Seguros S.A.;;10,00;;', '!cell_missing'],
+    [`Total;${A};10,00;15/03/2018;`, { ...item, cliente: 'Total' }],
+    [`Ana;${A};10,00;15/03/2018;Total`, { ...item, descricao: 'Total' }],
+    // Nobody can tell a debt of a client called so from a sum with its date.
+    ['Total geral;;20,00;15/03/2018;', '!line_maybe_total'],
+    [
+      'Somália Ltda;;10,00;15/03/2018;',
+      { ...item, cliente: 'Somália Ltda', numero_processo: undefined },
+    ],
+  ])('%j', async (line, expected) => {
+    const { lines } = await accepted([HEADER, ITEM, line, ITEM].join('\n'))
+    const shown = typeof expected === 'string' ? expected : JSON.parse(JSON.stringify(expected))
+    expect(lines).toEqual({ 1: 'header', 2: item, 3: shown, 4: item })
+  })
+
+  test('without a label: what the amounts above add up to, since the last total and in all', async () => {
+    const csv = [HEADER, ITEM, ITEM, ';;20,00;;', ITEM, ';;10,00;;', ';;30,00;;', ';;31,00;;']
+    expect((await accepted(csv.join('\n'))).lines).toEqual({
+      1: 'header',
+      2: item,
+      3: item,
+      4: 'total',
+      5: item,
+      6: 'total',
+      7: 'total',
+      8: '!cell_missing',
+    })
+  })
+
+  test('a formula alone, with or without its result', async () => {
+    const row = ['Ana', A, 10, day('2018-03-15')]
+    const book = await workbook({
+      Plan1: [
+        HEADER.split(';'),
+        row,
+        [null, null, { formula: 'SUM(C2:C2)', result: 99 }],
+        [null, null, { formula: 'SUM(C2:C2)' }],
+        ['TOTAL', null, { formula: 'SUM(C2:C2)' }],
+      ],
+    })
+    expect((await accepted(book)).lines).toEqual({
+      1: 'header',
+      2: item,
+      3: 'total',
+      4: 'total',
+      5: 'total',
+    })
+  })
+})
+
+describe('notes are told from items', () => {
+  test.each<[line: string, Line]>([
+    ['* sujeito a conferência;;;;', 'note'],
+    ['Obs.: valores nominais;;;;', 'note'],
+    ['Fonte: contabilidade;;;;', 'note'],
+    ['São Paulo, 15 de março de 2024;;;;', 'note'],
+    [';;;Continua na próxima página;', 'note'],
+    ['Carteira Norte;;;;', 'note'],
+    ['Elaborado por:;Fulana de Tal;;;', '!cell_missing cell_missing'],
+    [`;${A};;;`, '!cell_missing cell_missing'],
+    [';;;15/03/2018;', '!cell_missing'],
+    [';;SIGILOSO;;', '!cell_missing cell_no_value'],
+    [`Observatório;${A};;15/03/2018;`, '!cell_missing'],
+    [`Ana;${A};SIGILOSO;15/03/2018;`, '!cell_no_value'],
+    [`Ana;${A};;15/03/2018;`, '!cell_missing'],
+  ])('%j', async (line, expected) => {
+    const { lines } = await accepted([HEADER, ITEM, line].join('\n'))
+    expect(lines).toEqual({ 1: 'header', 2: item, 3: expected })
+  })
+
+  test('a footer below a date in the first column', async () => {
+    const csv =
+      'Vencimento;Valor\n15/03/2018;10,00\n* conferir com o cliente;\nFonte: contabilidade;'
+    expect((await accepted(csv)).lines).toEqual({
+      1: 'header',
+      2: { data_base: '2018-03-15', valor: '10' },
+      3: 'note',
+      4: 'note',
+    })
+  })
+})

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig } from '../src/config.js'
+import { startSandbox } from '../src/sandbox/index.js'
+import { VERSION } from '../src/version.js'
+
+interface Service {
+  image: string
+  build?: string
+  command?: string[]
+  environment?: Record<string, string>
+  healthcheck?: { test: string[] }
+  depends_on?: Record<string, { condition: string }>
+  profiles?: string[]
+  ports?: string[]
+  network_mode?: string
+  deploy?: { replicas: number }
+  volumes?: string[]
+}
+
+const text = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const { services, volumes } = parse(text('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+}
+const { valkey, s3, worker, lote, sandbox, ensaio } = services as Record<string, Service> & {
+  [name in 'valkey' | 's3' | 'worker' | 'lote' | 'sandbox' | 'ensaio']: Service
+}
+const all = Object.entries(services)
+const ours = all.filter(([, service]) => service.build !== undefined)
+
+describe('every service', () => {
+  test.each(all)('%s has an image with a version', (_, { image }) => {
+    expect(image).toMatch(/:\d+(?:\.\d+)+$/)
+  })
+
+  test.each(all)('%s publishes no port', (_, { ports }) => {
+    expect(ports).toBeUndefined()
+  })
+
+  test.each(ours)('%s is of this version', (_, { image }) => {
+    expect(image).toBe(`lote:${VERSION}`)
+  })
+})
+
+test('Valkey keeps an append-only file and evicts nothing', () => {
+  const command = valkey.command!.join(' ')
+  expect(command).toContain('--appendonly yes')
+  expect(command).toContain('--maxmemory-policy noeviction')
+  expect(valkey.volumes).toEqual(['valkey:/data'])
+})
+
+test('S3 makes the bucket that the workers use, and its health is the bucket', () => {
+  const bucket = s3.environment!.S3_BUCKET
+  expect(worker.environment!.STORAGE_URL).toBe(`s3://${bucket}`)
+  expect(s3.healthcheck!.test.join(' ')).toContain(`/buckets/${bucket}/`)
+  expect(s3.volumes).toEqual(['s3:/data'])
+  expect(Object.keys(volumes)).toEqual(['valkey', 's3'])
+})
+
+test('two workers start when both stores are healthy', () => {
+  expect(worker.deploy).toEqual({ replicas: 2 })
+  expect(worker.command).toEqual(['worker'])
+  expect(worker.profiles).toBeUndefined()
+  for (const service of [worker, lote, ensaio]) {
+    expect(service.depends_on).toMatchObject({
+      valkey: { condition: 'service_healthy' },
+      s3: { condition: 'service_healthy' },
+    })
+  }
+  for (const store of [valkey, s3, sandbox])
+    expect(store.healthcheck?.test.length).toBeGreaterThan(1)
+})
+
+test('credentials come from the .env, and are demanded', () => {
+  for (const { environment } of [s3, worker, lote, ensaio]) {
+    expect(environment!.AWS_ACCESS_KEY_ID).toMatch(/^\$\{S3_ACCESS_KEY:\?/)
+    expect(environment!.AWS_SECRET_ACCESS_KEY).toMatch(/^\$\{S3_SECRET_KEY:\?/)
+  }
+  expect(worker.environment!.CALC_API_KEY).toMatch(/^\$\{CALC_API_KEY:-\}$/)
+})
+
+test('every variable that the file asks for is in .env.example', () => {
+  const asked = [...text('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map((match) => match[1]!)
+  const listed = [...text('.env.example').matchAll(/^(\w+)=/gm)].map((match) => match[1]!)
+  expect([...new Set(asked)].sort()).toEqual([...new Set(listed)].sort())
+})
+
+test('the workers understand their environment', () => {
+  const given = { ...worker.environment, ...fromExample(worker.environment!) }
+  const config = readConfig({ ...given, CALC_BASE_URL: 'https://calc.invalid', CALC_API_KEY: 'k' })
+  expect(config).toMatchObject({
+    redisUrl: 'redis://valkey:6379',
+    storage: { url: 's3://lote', s3Endpoint: 'http://s3:8333' },
+    services: { calculation: { timeoutMs: 60_000 } },
+  })
+})
+
+test('the rehearsal has its own storage, and the address and key of its sandbox', async () => {
+  const { environment, network_mode } = ensaio
+  expect([sandbox.profiles, ensaio.profiles]).toEqual([['ensaio'], ['ensaio']])
+  expect(environment!.STORAGE_URL).not.toBe(worker.environment!.STORAGE_URL)
+  // The sandbox listens on its own loopback only.
+  expect(network_mode).toBe('service:sandbox')
+  const [, , port, , seed] = sandbox.command!
+  expect(environment!.CALC_BASE_URL).toBe(`http://127.0.0.1:${port}/calc`)
+  const started = await startSandbox({ seed: Number(seed) })
+  await started.close()
+  expect(environment!.CALC_API_KEY).toBe(started.apiKey)
+})
+
+/** `${NAME:-default}` replaced by its default. */
+function fromExample(environment: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace(/^\$\{\w+:[-?](.*)\}$/, '$1'),
+    ]),
+  )
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../src/config.js'
+import { EXIT } from '../src/errors.js'
+import { VERSION } from '../src/version.js'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const readme = read('README.md')
+
+describe('the README names', () => {
+  test.each(commands())('the command %s', (command) => {
+    expect(readme).toMatch(new RegExp(`\`lote ${command}[\` ]`))
+  })
+
+  test.each(variables())('the variable %s', (variable) => {
+    expect(readme).toContain(`\`${variable}\``)
+  })
+
+  test.each(Object.values(EXIT))('the exit status %i', (status) => {
+    expect(readme).toContain(`| \`${status}\` |`)
+  })
+
+  test('both commands that a person begins with', () => {
+    expect(readme).toContain('\nnpm ci && npm run demo\n')
+    expect(readme).toContain('\nnpm ci && npm test\n')
+  })
+})
+
+test('package, program and changelog are of one version', () => {
+  expect(JSON.parse(read('package.json')).version).toBe(VERSION)
+  expect(read('CHANGELOG.md')).toContain(`\n## [${VERSION}]`)
+})
+
+describe.each(documents())('%s', (path) => {
+  test('has no link that leads nowhere', () => {
+    expect(links(path).filter((target) => !existsSync(target))).toEqual([])
+  })
+
+  test('names no path of one machine', () => {
+    expect(read(path)).not.toMatch(/(?:^|[\s`"'(=:])\/(?:work|root|home|Users|mnt|tmp\/\w+-\w+)\//m)
+  })
+})
+
+test('every decision is in the list of decisions', () => {
+  const list = read('docs/decisions/README.md')
+  const pages = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name))
+  expect(pages.filter((page) => !list.includes(`(${page})`))).toEqual([])
+})
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8')
+}
+
+/** As the built program tells them. */
+function commands(): string[] {
+  const help = execFileSync(process.execPath, [join(ROOT, 'dist/src/cli/main.js'), '--help'])
+  const listed = help.toString().split('Commands:')[1] ?? ''
+  const names = [...listed.matchAll(/^ {2}([a-z]+)/gm)].map((match) => match[1]!)
+  return names.filter((name) => name !== 'help')
+}
+
+/** Whatever the configuration looks at, with a service outside that makes it look at all. */
+function variables(): string[] {
+  const asked = new Set<string>()
+  const env = new Proxy<Record<string, string>>(
+    { CALC_BASE_URL: 'http://calc.invalid' },
+    {
+      get: (target, name) => {
+        asked.add(String(name))
+        return Reflect.get(target, name)
+      },
+    },
+  )
+  try {
+    readConfig(env)
+  } catch {
+    // It refuses plain http, having asked whether it is allowed.
+  }
+  return [...asked].sort()
+}
+
+function documents(): string[] {
+  const pages = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+  return ['README.md', 'CHANGELOG.md', ...pages.map((page) => join('docs', page))].filter((path) =>
+    path.endsWith('.md'),
+  )
+}
+
+/** Targets of relative links, without their anchors, from the root. */
+function links(path: string): string[] {
+  const targets = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]!)
+  return targets
+    .filter((target) => !/^(?:[a-z]+:|#)/.test(target))
+    .map((target) => relative('.', join(ROOT, dirname(path), target.replace(/#.*$/, ''))))
+}

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import type { Owner } from '../../src/owner.js'
+import { keys } from '../../src/records/keys.js'
+import { BATCH, REF, TASK, useBench } from './support/bench.js'
+import { ok, refusal, TOO_MANY } from './support/service.js'
+
+const bench = useBench()
+
+test('a call answers all items of its task, each in its place', async () => {
+  await bench().task(3)
+  const settled = await bench().process().settle()
+  expect(settled).toEqual({ is: 'settled', rows: 3, calls: 1 })
+  expect(await bench().figures()).toEqual(['2.02', '4.02', '6.02'])
+  expect(await bench().outcome()).toMatchObject({
+    call: { id: 'lote-1.t000001.1', attempt: 1, units: 1, status: 200 },
+    answer: { saved: false },
+  })
+})
+
+test('the record of the attempt, with its units, is there when the request arrives', async () => {
+  await bench().task(1)
+  let attempts: unknown[] = []
+  let spent: string[] = []
+  bench().service.answer = async (call) => {
+    attempts = await bench().attempts()
+    spent = await bench().keys('spent/')
+    return bench().service.correct(call)
+  }
+  const { world } = bench().process()
+  const process = bench().process()
+  await process.settle()
+  expect(attempts).toMatchObject([
+    { call: 'lote-1.t000001.1', attempt: 1, units: 1, owner: process.world.owner },
+  ])
+  expect(attempts[0]).not.toHaveProperty('ended')
+  expect(spent).toEqual([
+    expect.stringMatching(/^spent\/calc-book\/2026-11-20T12\/\d+-1-lote-1\.t000001\.1-/),
+  ])
+  expect(world.owner).not.toEqual(process.world.owner)
+})
+
+test('an attempt allows for a slow store, the whole call and a clock that is ahead', async () => {
+  await bench().task(1)
+  await bench().process().settle()
+  const [attempt] = await bench().attempts()
+  expect(attempt!.deadlineMs - attempt!.grantedAtMs).toBe(10_000 + 60_000 + 5_000)
+})
+
+test('what the operator knows of the units goes before what the job declares', async () => {
+  await bench().task(1)
+  const process = bench().process({ unitsOf: (route) => (route === 'POST /v1/correct' ? 3 : 9) })
+  await process.settle()
+  expect(process.gate.events[0]).toBe('enter 3')
+  expect(await bench().attempts()).toMatchObject([{ units: 3 }])
+})
+
+test('a call of no units leaves nothing on the ledger', async () => {
+  await bench().task(1)
+  await bench()
+    .process({ unitsOf: () => 0 })
+    .settle()
+  expect(await bench().keys('spent/')).toEqual([])
+})
+
+test('a task that has its outcome is not asked for again', async () => {
+  await bench().task(2)
+  await bench().process().settle()
+  expect(await bench().process().settle()).toEqual({ is: 'settled', rows: 0, calls: 0 })
+  expect(bench().service.calls).toHaveLength(1)
+})
+
+test('an outcome that was written but not acknowledged is found by whoever is next', async () => {
+  await bench().task(2)
+  const killed = bench().process()
+  const written = new Promise<void>((resolve) => {
+    killed.bucket.after = (operation, key) => {
+      if (operation !== 'create' || !key.includes('/outcomes/')) return
+      resolve()
+      return new Promise(() => undefined)
+    }
+  })
+  void killed.settle()
+  await written
+  expect(await bench().process().settle()).toEqual({ is: 'settled', rows: 0, calls: 0 })
+  expect(bench().service.calls).toHaveLength(1)
+})
+
+test('a 429 is waited for, costs no attempt and fails no row', async () => {
+  await bench().task(2)
+  bench().service.replies(...Array(12).fill(TOO_MANY))
+  const process = bench().process()
+  expect(await process.settle()).toEqual({ is: 'settled', rows: 2, calls: 13 })
+  expect(process.gate.events.filter((event) => event === 'pause 2000')).toHaveLength(12)
+  expect(await bench().outcomes()).toEqual(['ok', 'ok'])
+  expect(await bench().endings()).toEqual([...Array(12).fill('wait'), 'open'])
+  expect(process.gate.held.size).toBe(0)
+})
+
+test('attempts go on in their order beyond those that keys can order', async () => {
+  await bench().task(1)
+  bench().service.replies(TOO_MANY)
+  const stopped = bench().process()
+  stopped.bucket.after = (operation, key) => {
+    if (operation === 'put' && key.includes('/attempts/')) stopped.stop.abort()
+  }
+  expect(await stopped.settle()).toEqual({ is: 'stopped' })
+  const [first] = await bench().attempts()
+  for (const attempt of [9_999, 10_000]) {
+    const record = { format: 'lote/attempt', version: 1, ...first, attempt }
+    await bench().bucket.put(keys.attempt(BATCH, TASK, attempt), JSON.stringify(record))
+  }
+  await bench().process().settle()
+  expect(await bench().outcome()).toMatchObject({ call: { attempt: 10_001 } })
+})
+
+const DOUBLED = (items: { date: string; amount: number }[]) =>
+  ok({ items: items.map((item) => ({ ...item, corrected: item.amount * 2 })) })
+
+test.each<
+  [
+    string,
+    Parameters<typeof bench>['length'] | ((items: { date: string; amount: number }[]) => unknown),
+  ]
+>([
+  ['swapped', ([a, b, c]: { date: string; amount: number }[]) => [b, a, c]],
+  [
+    'with a cent more',
+    ([a, b, c]: { date: string; amount: number }[]) => [a, b, { ...c!, amount: c!.amount + 0.01 }],
+  ],
+  [
+    'with another date',
+    ([a, b, c]: { date: string; amount: number }[]) => [a, { ...b!, date: '11/03/2020' }, c],
+  ],
+  ['with one missing', ([a, b]: { date: string; amount: number }[]) => [a, b]],
+  ['with one more', ([a, b, c]: { date: string; amount: number }[]) => [a, b, c, c]],
+  [
+    'with an amount as a text',
+    ([a, b, c]: { date: string; amount: number }[]) => [a, b, { ...c!, amount: '3.01' }],
+  ],
+  ['with none', () => []],
+])('items that come back %s fail together: no figure is put on a row', async (_name, change) => {
+  await bench().task(3)
+  const wrong = change as (items: { date: string; amount: number }[]) => typeof items
+  bench().service.answer = ({ items }) => DOUBLED(wrong(items))
+  expect(await bench().process().settle()).toMatchObject({ is: 'settled', rows: 3, calls: 1 })
+  expect(await bench().outcomes()).toEqual(['failed', 'failed', 'failed'])
+  expect(await bench().figures()).toEqual(['-', '-', '-'])
+  const outcome = await bench().outcome()
+  expect(outcome!.answer).toBeDefined()
+  expect(outcome!.items[0]!.notes).toHaveLength(1)
+})
+
+test.each([
+  'null',
+  '7',
+  '"ok"',
+  '[]',
+  '{}',
+  '{"error":{"code":"X","message":"y"}}',
+])('200 with %s fails the rows after one call, and the answer is kept', async (text) => {
+  await bench().task(2)
+  bench().service.answer = () => ({ status: 200, text })
+  await bench().process().settle()
+  expect(bench().service.calls).toHaveLength(1)
+  expect(await bench().outcomes()).toEqual(['failed', 'failed'])
+  expect((await bench().outcome())!.answer).toEqual(JSON.parse(text))
+})
+
+test('200 that is no JSON is asked for again, and at last told', async () => {
+  await bench().task(1)
+  bench().service.answer = () => ({ status: 200, text: '{"total": 1' })
+  await bench().process().settle()
+  expect(bench().service.calls).toHaveLength(5)
+  expect((await bench().outcome())!.items[0]!.notes).toEqual([
+    { code: 'row_service_failed', facts: { attempts: 5, reason: 'the answer is not JSON' } },
+  ])
+})
+
+test('an answer that the job cannot read was paid for: kept, and not asked for again', async () => {
+  await bench().task(2)
+  const job = {
+    ...bench().job,
+    read: () => {
+      throw new Error('a bug')
+    },
+  }
+  const process = bench().process()
+  const { settleTask } = await import('../../src/execute/settle-task.js')
+  expect(await settleTask(REF, job, {}, process.world)).toMatchObject({ is: 'settled' })
+  expect(bench().service.calls).toHaveLength(1)
+  expect(await bench().outcomes()).toEqual(['failed', 'failed'])
+  expect((await bench().outcome())!.answer).toMatchObject({ saved: false })
+})
+
+test('fewer outcomes than items are none: nobody gets those of another', async () => {
+  await bench().task(3)
+  const read: typeof job.read = () => ({ is: 'read', totals: {}, items: [] })
+  const job = { ...bench().job, read }
+  const { settleTask } = await import('../../src/execute/settle-task.js')
+  await settleTask(REF, job, {}, bench().process().world)
+  expect(await bench().outcomes()).toEqual(['failed', 'failed', 'failed'])
+})
+
+test('the first outcome stands', async () => {
+  await bench().task(1)
+  const [one, other] = [bench().process(), bench().process()]
+  const elsewhere: Owner = { host: 'there', pid: 1, instance: 'x' }
+  Object.assign(one.world, { owner: elsewhere })
+  bench().service.answer = async (call) => {
+    if (call.n > 1) return refusal(400, 'INDEX_NOT_FOUND')
+    // So late that somebody else has taken over.
+    bench().clock.pass(100_000)
+    await other.settle()
+    return bench().service.correct(call)
+  }
+  await one.settle()
+  expect(await bench().outcomes()).toEqual(['rejected'])
+})

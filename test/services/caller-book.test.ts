@@ -1,0 +1,126 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { systemClock } from '../../src/clock.js'
+import { BookGate } from '../../src/limits/gate.js'
+import { Caller, type CountedCall } from '../../src/services/caller.js'
+import { Http } from '../../src/services/http.js'
+import { openRedis, type RedisServer } from '../../src/stores/redis.js'
+import { type EmbeddedHome, embeddedHome } from '../stores/embedded.js'
+import { json, serverFor } from './support/server.js'
+
+/** Long enough that no unit comes back within a test. */
+const HOUR = { units: 3, ms: 3_600_000 }
+
+let home: EmbeddedHome
+let redis: RedisServer
+let gate: BookGate
+let ledger: { atMs: number; units: number; grant: string }[]
+
+beforeAll(async () => {
+  home = await embeddedHome()
+  redis = await openRedis({ embedded: home.settings })
+})
+afterAll(async () => {
+  await redis.close()
+  await home.close()
+})
+beforeEach(async () => {
+  const connection = redis.connect('book')
+  await connection.flushall()
+  ledger = []
+  gate = new BookGate(connection, {
+    name: 'calc-test',
+    windows: [HOUR],
+    holdMs: 60_000,
+    clock: systemClock,
+    random: Math.random,
+    recentlySpent: async () => ledger,
+    log: pino({ level: 'silent' }),
+  })
+})
+
+/** What is given back is given back in the background: ask with `expect.poll`. */
+async function used(): Promise<number> {
+  const [window] = (await gate.state()).windows
+  return window!.used
+}
+
+function callerFor(url: string): Caller {
+  const http = new Http({ baseUrl: url, authorization: 'Bearer k', timeoutMs: 5_000 })
+  return new Caller(http, gate, Date.now)
+}
+
+function aCall(more: Partial<CountedCall> = {}): CountedCall {
+  const late = async () => Date.now() + 60_000
+  return { id: 'b.t.1', units: 1, method: 'POST', path: '/x', body: {}, beforeSend: late, ...more }
+}
+
+test('units are held when the call arrives, and stay used for the window after its answer', async () => {
+  const arrived: number[] = []
+  const server = await serverFor(async (_, response) => {
+    arrived.push(await used())
+    json(response, {})
+  })
+  await callerFor(server.url).call(aCall({ units: 2 }))
+  expect([arrived, await used()]).toEqual([[2], 2])
+})
+
+test('a call that could not leave gives its units back', async () => {
+  await callerFor('http://127.0.0.1:1').call(aCall())
+  await expect.poll(used).toBe(0)
+})
+
+test('a call that could not be written down gives its units back', async () => {
+  const beforeSend = () => Promise.reject(new Error('disk full'))
+  await expect(callerFor('http://127.0.0.1:1').call(aCall({ beforeSend }))).rejects.toThrow()
+  await expect.poll(used).toBe(0)
+})
+
+test('a book lost between grant and send: not sent on it, and sent when asked again', async () => {
+  const server = await serverFor((_, response) => json(response, {}))
+  const caller = callerFor(server.url)
+  const losing = aCall({
+    beforeSend: async () => {
+      await redis.connect('other').flushall()
+      return Date.now() + 60_000
+    },
+  })
+  expect(await caller.call(losing)).toEqual({ is: 'withdrawn', reason: 'the units were lost' })
+  expect(server.seen).toEqual([])
+  expect(await caller.call(aCall())).toMatchObject({ is: 'called' })
+  expect([server.seen.length, await used()]).toEqual([1, 1])
+})
+
+test('a book lost and made again by its own record: the call goes out on it', async () => {
+  const server = await serverFor((_, response) => json(response, {}))
+  const call = aCall({
+    beforeSend: async ({ id }) => {
+      ledger.push({ atMs: Date.now(), units: 1, grant: id })
+      await redis.connect('other').flushall()
+      // Another call of this process finds the book lost, and makes it again.
+      await gate.enter('another', 1)
+      return Date.now() + 60_000
+    },
+  })
+  expect(await callerFor(server.url).call(call)).toMatchObject({ is: 'called' })
+  expect(await used()).toBe(2)
+})
+
+test('a 429 keeps everybody of this book from calling', async () => {
+  const server = await serverFor((_, response) =>
+    json(response, { error: { code: 'X', message: 'x', retryAfter: 600 } }, 429),
+  )
+  await callerFor(server.url).call(aCall())
+  await expect.poll(async () => (await gate.state()).pausedMs).toBeGreaterThan(500_000)
+})
+
+test('stopped while waiting for units: nothing is sent, nothing is held', async () => {
+  const server = await serverFor((_, response) => json(response, {}))
+  const caller = callerFor(server.url)
+  await caller.call(aCall({ units: 3 }))
+  const stopping = new AbortController()
+  const waiting = caller.call(aCall({ id: 'b.t.2' }), stopping.signal)
+  stopping.abort()
+  expect(await waiting).toEqual({ is: 'stopped' })
+  expect([server.seen.length, await used()]).toEqual([1, 3])
+})

@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { Caller, type CountedCall, type Gate } from '../../src/services/caller.js'
+import { Http } from '../../src/services/http.js'
+import { OpenGate } from './support/gate.js'
+import { json, serverFor } from './support/server.js'
+
+const NOW = 50_000
+const opened: Http[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((http) => http.close()))
+})
+
+function callerFor(url: string, gate: Gate, timeoutMs = 5_000): Caller {
+  const http = new Http({ baseUrl: url, authorization: 'Bearer k', timeoutMs })
+  opened.push(http)
+  return new Caller(http, gate, () => NOW)
+}
+
+function aCall(beforeSend: CountedCall['beforeSend'] = async () => NOW): CountedCall {
+  return { id: 'b.t.1', units: 2, method: 'POST', path: '/v1/correct', body: {}, beforeSend }
+}
+
+describe('a call', () => {
+  test('is granted, written down, confirmed, sent and settled, in this order', async () => {
+    const gate = new OpenGate()
+    const server = await serverFor((_, response) => {
+      gate.events.push('sent')
+      json(response, { total: 1 })
+    })
+    const call = aCall(async ({ id, atMs }) => {
+      gate.events.push(`write ${atMs} ${gate.held.has(id)}`)
+      return NOW
+    })
+    expect(await callerFor(server.url, gate).call(call)).toEqual({
+      is: 'called',
+      answer: { is: 'answered', status: 200, body: { total: 1 } },
+      grantedAtMs: 1_000,
+      answeredAtMs: NOW,
+      status: 200,
+    })
+    expect(gate.events).toEqual(['enter 2', 'write 1000 true', 'confirm 2', 'sent', 'settle 2'])
+  })
+
+  test('of no units goes the same way', async () => {
+    const gate = new OpenGate()
+    const server = await serverFor((_, response) => json(response, {}))
+    await callerFor(server.url, gate).call({ ...aCall(), units: 0 })
+    expect(gate.events).toEqual(['enter 0', 'confirm 0', 'settle 0'])
+  })
+
+  test('asks under another id each time', async () => {
+    const gate = new OpenGate()
+    const server = await serverFor((_, response) => json(response, {}))
+    const caller = callerFor(server.url, gate)
+    await caller.call(aCall())
+    await caller.call(aCall())
+    expect(gate.ids.size).toBe(2)
+  })
+})
+
+describe('units are settled', () => {
+  test.each([
+    ['a refusal', 400],
+    ['a 429', 429],
+    ['a failure', 503],
+  ])('after %s', async (_name, status) => {
+    const gate = new OpenGate()
+    const server = await serverFor((_, response) => json(response, {}, status))
+    await callerFor(server.url, gate).call(aCall())
+    expect(gate.events).toContain('settle 2')
+    expect(gate.held.size).toBe(0)
+  })
+
+  test('after a lost answer', async () => {
+    const gate = new OpenGate()
+    const server = await serverFor((_, __, socket) => socket.destroy())
+    const called = await callerFor(server.url, gate).call(aCall())
+    expect(called).toMatchObject({ answer: { is: 'unknown', overlong: false } })
+    expect(called).not.toHaveProperty('status')
+    expect(gate.events.at(-1)).toBe('settle 2')
+  })
+
+  test('after an answer that took too long', async () => {
+    const gate = new OpenGate()
+    const server = await serverFor(() => undefined)
+    const called = await callerFor(server.url, gate, 100).call(aCall())
+    expect(called).toMatchObject({ answer: { is: 'unknown', overlong: true } })
+    expect(gate.events.at(-1)).toBe('settle 2')
+  })
+})
+
+describe('nothing is sent, and the units are given back', () => {
+  test('when the call could not leave', async () => {
+    const gate = new OpenGate()
+    const called = await callerFor('http://127.0.0.1:1', gate).call(aCall())
+    expect(called).toMatchObject({ answer: { is: 'broken', sent: false } })
+    expect(gate.events).toEqual(['enter 2', 'confirm 2', 'release 2'])
+  })
+
+  test('when what has to be written cannot be', async () => {
+    const gate = new OpenGate()
+    const server = await serverFor((_, response) => json(response, {}))
+    const failing = aCall(() => Promise.reject(new Error('disk full')))
+    await expect(callerFor(server.url, gate).call(failing)).rejects.toThrow('disk full')
+    expect(gate.events).toEqual(['enter 2', 'release 2'])
+    expect(server.seen).toEqual([])
+  })
+
+  test('when it is not wanted any more', async () => {
+    const gate = new OpenGate()
+    const server = await serverFor((_, response) => json(response, {}))
+    const called = await callerFor(server.url, gate).call(aCall(async () => undefined))
+    expect(called.is).toBe('withdrawn')
+    expect(gate.events).toEqual(['enter 2', 'release 2'])
+    expect(server.seen).toEqual([])
+  })
+
+  test('when the book was lost after the grant', async () => {
+    const gate = new OpenGate()
+    const server = await serverFor((_, response) => json(response, {}))
+    const call = aCall(async () => {
+      gate.held.clear()
+      return NOW
+    })
+    expect(await callerFor(server.url, gate).call(call)).toMatchObject({ is: 'withdrawn' })
+    expect(server.seen).toEqual([])
+  })
+
+  test('when Redis fails after the grant', async () => {
+    const gate = new OpenGate()
+    gate.confirm = () => Promise.reject(new Error('Redis is gone'))
+    const server = await serverFor((_, response) => json(response, {}))
+    await expect(callerFor(server.url, gate).call(aCall())).rejects.toThrow('Redis is gone')
+    expect(gate.held.size).toBe(0)
+    expect(server.seen).toEqual([])
+  })
+
+  test('when it comes later than was written down', async () => {
+    const gate = new OpenGate()
+    const server = await serverFor((_, response) => json(response, {}))
+    const called = await callerFor(server.url, gate).call(aCall(async () => NOW - 1))
+    expect(called).toEqual({ is: 'withdrawn', reason: 'too late' })
+    expect(gate.events.at(-1)).toBe('release 2')
+    expect(server.seen).toEqual([])
+  })
+
+  test('when the process is stopped while it waits for units', async () => {
+    const gate = new OpenGate()
+    gate.enter = async () => undefined
+    const server = await serverFor((_, response) => json(response, {}))
+    const called = await callerFor(server.url, gate).call(aCall(), AbortSignal.abort())
+    expect(called).toEqual({ is: 'stopped' })
+    expect([gate.events, server.seen]).toEqual([[], []])
+  })
+
+  test('when the process is stopped while Redis does not answer', async () => {
+    const gate = new OpenGate()
+    const stopping = new AbortController()
+    gate.confirm = () => {
+      stopping.abort()
+      return new Promise(() => undefined)
+    }
+    const server = await serverFor((_, response) => json(response, {}))
+    const called = await callerFor(server.url, gate).call(aCall(), stopping.signal)
+    expect(called).toEqual({ is: 'withdrawn', reason: 'stopped' })
+    expect(server.seen).toEqual([])
+  })
+})
+
+describe('the answer is handed out', () => {
+  test('though Redis is away and settling waits without end', async () => {
+    const gate = new OpenGate()
+    gate.settle = () => new Promise(() => undefined)
+    const server = await serverFor((_, response) => json(response, {}))
+    expect(await callerFor(server.url, gate).call(aCall())).toMatchObject({ is: 'called' })
+  })
+
+  test('though settling and pausing fail', async () => {
+    const gate = new OpenGate()
+    gate.settle = () => Promise.reject(new Error('gone'))
+    gate.pause = () => Promise.reject(new Error('gone'))
+    const server = await serverFor((_, response) => json(response, {}, 429))
+    expect(await callerFor(server.url, gate).call(aCall())).toMatchObject({
+      answer: { is: 'wait' },
+    })
+  })
+})
+
+test('a 429 pauses the book for as long as was asked', async () => {
+  const gate = new OpenGate()
+  const server = await serverFor((_, response) =>
+    json(response, { error: { code: 'X', message: 'x', retryAfter: 7 } }, 429),
+  )
+  await callerFor(server.url, gate).call(aCall())
+  expect(gate.events).toEqual(['enter 2', 'confirm 2', 'settle 2', 'pause 7000'])
+})
+
+test('a free call asks nobody', async () => {
+  const gate = new OpenGate()
+  const server = await serverFor((_, response) => json(response, {}, 429))
+  const answer = await callerFor(server.url, gate).free({ method: 'GET', path: '/health' })
+  expect(answer).toMatchObject({ is: 'wait', from: 'edge' })
+  expect(gate.events).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Clock } from '../../src/clock.js'
+import { EXIT } from '../../src/errors.js'
+import { Caller } from '../../src/services/caller.js'
+import { CatalogueReads } from '../../src/services/free-reads.js'
+import { Http } from '../../src/services/http.js'
+import { OpenGate } from './support/gate.js'
+import { json, serverFor, type TestServer } from './support/server.js'
+
+type Reply = 'cut' | [status: number, body: unknown]
+
+const opened: Http[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((http) => http.close()))
+})
+
+function readsOf(url: string) {
+  const slept: number[] = []
+  const clock: Clock = { now: () => 0, sleep: async (ms) => void slept.push(ms) }
+  const http = new Http({ baseUrl: url, authorization: 'Bearer k', timeoutMs: 5_000 })
+  opened.push(http)
+  const gate = new OpenGate()
+  return { reads: new CatalogueReads(new Caller(http, gate, clock.now), clock, url), slept, gate }
+}
+
+/** Answers one reply after the other, the last for ever. */
+function serverOf(...replies: Reply[]): Promise<TestServer> {
+  return serverFor((_, response, socket) => {
+    const reply = replies.length > 1 ? replies.shift()! : replies[0]!
+    if (reply === 'cut') socket.destroy()
+    else json(response, reply[1], reply[0])
+  })
+}
+
+const error = (code: string) => ({ error: { code, message: 'm' } })
+const wait = (retryAfter: number) => ({ error: { code: 'X', message: 'x', retryAfter } })
+
+test('what is there is found, and costs no unit', async () => {
+  const server = await serverOf([200, { indices: [] }])
+  const { reads, gate } = readsOf(server.url)
+  expect(await reads.get('r', '/v1/indices')).toEqual({ is: 'found', body: { indices: [] } })
+  expect(gate.events).toEqual([])
+})
+
+test('what the service refuses is absent, and not asked again', async () => {
+  const server = await serverOf([404, error('TABLE_NOT_FOUND')])
+  expect(await readsOf(server.url).reads.get('r', '/x')).toEqual({
+    is: 'absent',
+    status: 404,
+    message: 'm',
+  })
+  expect(server.seen).toHaveLength(1)
+})
+
+test('a failure, a cut and a 429 pass: the third time counts', async () => {
+  const server = await serverOf([503, ''], 'cut', [200, 1])
+  const { reads, slept } = readsOf(server.url)
+  expect(await reads.get('r', '/x')).toEqual({ is: 'found', body: 1 })
+  expect(slept).toEqual([500, 1_000])
+})
+
+test('a 429 is waited for as asked, but not for an hour', async () => {
+  const server = await serverOf([429, wait(2)], [429, wait(3_000)], [200, 1])
+  const { reads, slept } = readsOf(server.url)
+  await reads.get('r', '/x')
+  expect(slept).toEqual([2_000, 65_000])
+})
+
+test.each<[string, Reply, string, number]>([
+  ['503', [503, ''], 'service_broken', EXIT.other],
+  ['a cut connection', 'cut', 'unreachable', EXIT.other],
+  ['429', [429, wait(1)], 'service_broken', EXIT.other],
+  ['a redirect', [302, ''], 'unreachable', EXIT.other],
+  ['an HTML page', [404, '<html>'], 'service_broken', EXIT.other],
+  ['a wrong key', [401, error('INVALID_API_KEY')], 'unauthorized', EXIT.usage],
+])(
+  '%s for ever is refused, and where one can do without it reads as absence',
+  async (_name, reply, code, status) => {
+    const server = await serverOf(reply)
+    const { reads } = readsOf(server.url)
+    await expect(reads.get('r', '/x')).rejects.toMatchObject({ status, sentences: [{ code }] })
+    const tried = reads.tryGet('r', '/x')
+    if (status === EXIT.usage) await expect(tried).rejects.toMatchObject({ status })
+    else expect(await tried).toMatchObject({ is: 'absent', status: 0 })
+  },
+)
+
+test('a scope that is missing reads as absence', async () => {
+  const server = await serverOf([403, error('FORBIDDEN_SCOPE')])
+  expect(await readsOf(server.url).reads.get('r', '/x')).toMatchObject({
+    is: 'absent',
+    status: 403,
+  })
+})
+
+test('nobody there is told with the address', async () => {
+  const url = 'http://127.0.0.1:1'
+  await expect(readsOf(url).reads.get('r', '/x')).rejects.toMatchObject({
+    sentences: [{ code: 'unreachable', facts: { url } }],
+  })
+})
