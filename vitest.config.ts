@@ -1,11 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
+/** Journeys start real servers and processes; two cores carry two files at a time. */
+const shared = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    // Journeys start real servers and processes; two cores carry two files at a time.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        // What needs nothing but Node and npm.
+        test: {
+          ...shared,
+          name: 'npm',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/**/*.system.test.ts'],
+        },
+      },
+      {
+        // What needs Debian's redis-server and LibreOffice; these fail without them, none is skipped.
+        test: {
+          ...shared,
+          name: 'system',
+          include: ['test/**/*.system.test.ts', 'test/limits/{book,lost-book}.test.ts'],
+          env: { LOTE_TEST_SYSTEM: '1' },
+        },
+      },
+    ],
   },
 })

@@ -43,23 +43,24 @@ export class Bench {
   }
 }
 
-const SERVERS: Record<string, () => Promise<{ server: RedisServer; close(): Promise<void> }>> = {
-  'the embedded Valkey': async () => {
-    const home = await embeddedHome()
-    return { server: await openRedis({ embedded: home.settings }), close: () => home.close() }
-  },
-  'redis-server': async () => {
+/** The same claims hold on both servers: `npm test` has the embedded one, `npm run test:system` both. */
+const SERVER = process.env.LOTE_TEST_SYSTEM === '1' ? 'redis-server' : 'the embedded Valkey'
+
+async function startServer(): Promise<{ server: RedisServer; close(): Promise<void> }> {
+  if (SERVER === 'redis-server') {
     const { url, close } = await startRedis()
     return { server: await openRedis({ url, embedded: { entry: ENTRY, dir: '/nowhere' } }), close }
-  },
+  }
+  const home = await embeddedHome()
+  return { server: await openRedis({ embedded: home.settings }), close: () => home.close() }
 }
 
-export function onBothServers(claims: ((bench: Bench) => void)[]): void {
-  describe.each(Object.keys(SERVERS))('the book in %s', (name) => {
+export function onServer(claims: ((bench: Bench) => void)[]): void {
+  describe(`the book in ${SERVER}`, () => {
     const bench = new Bench()
     let close: () => Promise<void>
     beforeAll(async () => {
-      const started = await SERVERS[name]!()
+      const started = await startServer()
       close = started.close
       bench.server = started.server
       bench.redis = bench.server.connect('book')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Book, GrantIdError, UnitsError } from '../../src/limits/book.js'
-import { type Bench, MINUTE, onBothServers, SECOND, SETTINGS } from './bench.js'
+import { type Bench, MINUTE, onServer, SECOND, SETTINGS } from './bench.js'
 import { START_MS } from './clocked.js'
 
-onBothServers([windows, grants, pauses, others, reading, realClock])
+onServer([windows, grants, pauses, others, reading, realClock])
 
 const granted = (id: string, units: number, ms: number) => ({
   is: 'granted',
@@ -116,14 +116,17 @@ function grants(bench: Bench): void {
     expect(await bench.book.confirm('free', 0)).toBe(true)
   })
 
-  test.for([3, 100, -1, 0.5, Number.NaN])(
-    '%d units can never be granted, and that is an error',
-    async (units) => {
-      const facts = { book: SETTINGS.name, units, window: units > 2 ? SECOND : undefined }
-      await expect(bench.book.grant('a', units)).rejects.toThrow(UnitsError)
-      await expect(bench.book.grant('a', units)).rejects.toMatchObject(facts)
-    },
-  )
+  test.for([
+    3,
+    100,
+    -1,
+    0.5,
+    Number.NaN,
+  ])('%d units can never be granted, and that is an error', async (units) => {
+    const facts = { book: SETTINGS.name, units, window: units > 2 ? SECOND : undefined }
+    await expect(bench.book.grant('a', units)).rejects.toThrow(UnitsError)
+    await expect(bench.book.grant('a', units)).rejects.toMatchObject(facts)
+  })
 }
 
 function pauses(bench: Bench): void {

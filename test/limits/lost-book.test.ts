@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Bench, onBothServers, STATE_KEY } from './bench.js'
+import { type Bench, onServer, STATE_KEY } from './bench.js'
 
-onBothServers([lost, memory])
+onServer([lost, memory])
 
 function lost(bench: Bench): void {
   describe('that is lost', () => {

@@ -92,26 +92,33 @@ describe('UTF-8 read as Latin-1 and saved again', () => {
     expect((await cellsOf(path))[0]).toEqual(['NÂº do Processo', 'AÃ§Ã£o'])
   })
 
-  test.each(['Nº do Processo', 'AÇÃO', 'Valor Histórico', 'travessão – “aspas” … €', '😀 ção'])(
-    '%s is repaired',
-    (text) => {
-      expect(repairDoubleEncoding(doubled(text))).toBe(text)
-      expect(repairDoubleEncoding(asLatin1(text))).toBe(text)
-      expect(isDoubleEncoded(doubled(text))).toBe(true)
-    },
-  )
+  test.each([
+    'Nº do Processo',
+    'AÇÃO',
+    'Valor Histórico',
+    'travessão – “aspas” … €',
+    '😀 ção',
+  ])('%s is repaired', (text) => {
+    expect(repairDoubleEncoding(doubled(text))).toBe(text)
+    expect(repairDoubleEncoding(asLatin1(text))).toBe(text)
+    expect(isDoubleEncoded(doubled(text))).toBe(true)
+  })
 
   test('twice over is repaired as well', () => {
     expect(repairDoubleEncoding(doubled(doubled('Ação')))).toBe('Ação')
   })
 
-  test.each(['Nº do Processo', 'AÇÃO', 'SÃO PAULO', 'ÂNGULO', 'João – “IRMÃ”', 'plain'])(
-    '%s is left alone',
-    (text) => {
-      expect(isDoubleEncoded(text)).toBe(false)
-      if (!text.includes('”')) expect(repairDoubleEncoding(text)).toBe(text)
-    },
-  )
+  test.each([
+    'Nº do Processo',
+    'AÇÃO',
+    'SÃO PAULO',
+    'ÂNGULO',
+    'João – “IRMÃ”',
+    'plain',
+  ])('%s is left alone', (text) => {
+    expect(isDoubleEncoded(text)).toBe(false)
+    if (!text.includes('”')) expect(repairDoubleEncoding(text)).toBe(text)
+  })
 
   test('some broken pairs among true accents are no sign of it', () => {
     expect(isDoubleEncoded('Réu: “AMANHÃ” e João, à vista')).toBe(false)

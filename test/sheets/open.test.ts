@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { openSource } from '../../src/sheets/open.js'
 import { testFolder } from './support/folder.js'
-import { convert } from './support/office.js'
 import { oleFile } from './support/ole.js'
 import { linesOf, refusalOf } from './support/read.js'
 import { handMade, relation, relationships, worksheet } from './support/workbook.js'
@@ -144,17 +143,6 @@ describe('a workbook that cannot be read to its end is damaged', () => {
     expect(refusal).toMatchObject({ code: 'binary', path, detail: 'NUL characters' })
     expect(refusal.message).toBe(`${path}: binary (NUL characters)`)
   })
-})
-
-test.each([
-  ['xls', 'xls'],
-  ['ods', 'ods'],
-  ['html', 'html'],
-  ['pdf', 'pdf'],
-])('a file that LibreOffice saved as %s is refused as such', async (format, code) => {
-  const path = await folder.write('origem.csv', 'Processo,Valor\n1,2\n')
-  const made = await convert(path, format)
-  expect(await codeOf(`disfarce-${format}.xlsx`, made.get(`origem.${format}`)!)).toBe(code)
 })
 
 describe('a spreadsheet is opened whatever its extension', () => {

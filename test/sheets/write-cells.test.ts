@@ -30,12 +30,19 @@ describe('numbers are written digit by digit', () => {
     }
   })
 
-  test.each(['NaN', 'Infinity', '1e999', '1,5', '', ' 1', '0x10', '1;2', '<v>'])(
-    '%j is no number, and is written as text',
-    async (n) => {
-      expect(await written({ n }, 'money')).toBe(n === '' ? null : n)
-    },
-  )
+  test.each([
+    'NaN',
+    'Infinity',
+    '1e999',
+    '1,5',
+    '',
+    ' 1',
+    '0x10',
+    '1;2',
+    '<v>',
+  ])('%j is no number, and is written as text', async (n) => {
+    expect(await written({ n }, 'money')).toBe(n === '' ? null : n)
+  })
 
   test('a text column keeps them as text', async () => {
     expect(await written({ n: '00123' }, 'text')).toBe('00123')
@@ -53,12 +60,17 @@ describe('numbers are written digit by digit', () => {
     expect(await written(date, 'text')).toEqual(typed)
   })
 
-  test.each(['"aberta', '[aberto', 'fecha]', 'a;b;c;d;e', '0\u0001', '0\\', 'x'.repeat(256)])(
-    'a format that Excel may refuse (%j) is left out',
-    async (format) => {
-      expect(await written({ n: '1', format }, 'original')).toEqual({ n: '1' })
-    },
-  )
+  test.each([
+    '"aberta',
+    '[aberto',
+    'fecha]',
+    'a;b;c;d;e',
+    '0\u0001',
+    '0\\',
+    'x'.repeat(256),
+  ])('a format that Excel may refuse (%j) is left out', async (format) => {
+    expect(await written({ n: '1', format }, 'original')).toEqual({ n: '1' })
+  })
 
   test('no more formats than Excel holds', async () => {
     const rows = Array.from({ length: 400 }, (_, at) => [{ n: '1', format: `0.0"${at}"` }])

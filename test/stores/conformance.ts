@@ -107,21 +107,20 @@ function streams(bucket: () => Bucket): void {
     expect(await bucket().size('streams/none')).toBe(0)
   })
 
-  test.for([0, 1, 120])(
-    'leaves the old object when the stream fails after %i pieces',
-    async (after) => {
-      const failure = new RangeError('the workbook could not be made')
-      await bucket().put('streams/failed', 'old')
-      await expect(
-        bucket().write('streams/failed', failing(pieces.slice(0, after), failure)),
-      ).rejects.toBe(failure)
-      await expect(
-        bucket().write('streams/never', failing(pieces.slice(0, after), failure)),
-      ).rejects.toBe(failure)
-      expect(String(await bucket().get('streams/failed'))).toBe('old')
-      expect(await bucket().size('streams/never')).toBeUndefined()
-    },
-  )
+  test.for([
+    0, 1, 120,
+  ])('leaves the old object when the stream fails after %i pieces', async (after) => {
+    const failure = new RangeError('the workbook could not be made')
+    await bucket().put('streams/failed', 'old')
+    await expect(
+      bucket().write('streams/failed', failing(pieces.slice(0, after), failure)),
+    ).rejects.toBe(failure)
+    await expect(
+      bucket().write('streams/never', failing(pieces.slice(0, after), failure)),
+    ).rejects.toBe(failure)
+    expect(String(await bucket().get('streams/failed'))).toBe('old')
+    expect(await bucket().size('streams/never')).toBeUndefined()
+  })
 
   test('lets a reader stop early', async () => {
     await bucket().write('streams/early', from(pieces))

@@ -7,7 +7,7 @@ import { claim, newest } from '../../src/stores/embedded-files.js'
 import { openRedis, type RedisError, type RedisServer } from '../../src/stores/redis.js'
 import { built, runProgram, said, startProgram } from './child.js'
 import { type EmbeddedHome, embeddedHome, isAlive } from './embedded.js'
-import { freePort, startRedis } from './redis-process.js'
+import { freePort } from './redis-process.js'
 
 let home: EmbeddedHome
 const servers: RedisServer[] = []
@@ -128,19 +128,6 @@ test.for([
   await writeFile(join(home.settings.dir, 'server-000000007.json'), JSON.stringify(await content()))
   expect(await (await open()).connect('test').ping()).toBe('PONG')
   expect(await readdir(home.settings.dir)).toEqual(['server-000000008.json'])
-})
-
-test('another server on the port is not taken for ours, though it lets us in', async () => {
-  const other = await startRedis()
-  try {
-    const content = { pid: other.pid, ready: { port: other.port, secret: 'x' } }
-    await writeFile(join(home.settings.dir, 'server-000000001.json'), JSON.stringify(content))
-    const redis = (await open()).connect('test')
-    expect(await redis.info('server')).toContain('tcp_port:')
-    expect((await newest(home.settings.dir))!.generation).toBe(2)
-  } finally {
-    await other.close()
-  }
 })
 
 test('one process gets a number, and nobody gets one below the highest', async () => {

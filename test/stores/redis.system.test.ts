@@ -92,9 +92,10 @@ test.for([
   expect(showUrl(url)).toBe(shown)
 })
 
-test.for(['', 'localhost:6379', 'http://:secret@host'])(
-  '%j is refused without repeating it',
-  async (url) => {
-    await expect(connect(url)).rejects.toThrow(/^(?!.*secret).*expected redis:/)
-  },
-)
+test.for([
+  '',
+  'localhost:6379',
+  'http://:secret@host',
+])('%j is refused without repeating it', async (url) => {
+  await expect(connect(url)).rejects.toThrow(/^(?!.*secret).*expected redis:/)
+})
