@@ -60,7 +60,7 @@ export async function accept(
     }
   } catch (error) {
     await file.close()
-    throw refusalOf(error)
+    throw refusalOf(error, path)
   }
 }
 

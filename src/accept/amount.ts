@@ -18,6 +18,7 @@ import {
   withoutReal,
   wordsOfFormat,
 } from './currency.js'
+import { plainText } from './plain-text.js'
 
 export type DecimalMark = 'comma' | 'dot'
 
@@ -36,15 +37,17 @@ const NOT_A_VALUE =
   /^(?:-+|–+|—+|n\/?[ad]|#.*|s\/?v|sem valor|nihil|sigilos[oa]|segredo de justi[çc]a)$/i
 const DEBIT_LETTER =
   /[\d)]\s*[-–]?\s*\(?(?:[DC]|DB|CR|DEB|CRED|d[ée]bito|cr[ée]dito)\.?\)?$|^(?:[DC]|DB|CR)\s*[-+(]?\d/i
+/** `10 mil`, and not an amount with its words after it: `1.234,56 (mil duzentos e ...)`. */
 const IN_THOUSANDS =
-  /\b(?:mil|milhares|milh(?:[ãa]o|[õo]es)|mi|bi|bilh(?:[ãa]o|[õo]es))\b|\d\s*(?:k|mm?)$/iu
+  /\d[\s(]*(?:mil|milhares|milh(?:[ãa]o|[õo]es)|mi|bi|bilh(?:[ãa]o|[õo]es)|k|mm?)(?![\p{L}\d])(?!\s+\p{L})/iu
 
 /** Reads money or a plain number from text. */
 export function readNumberText(text: string): NumberReading {
-  const trimmed = text.replace(/\s+/g, ' ').trim().replace(/^'/, '').trim()
+  const trimmed = plainText(text)
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
-  // Most texts are digits and marks alone; the rest is for the others.
-  if (/^[-\d.,]+$/.test(trimmed)) return signed(trimmed)
+  // Most texts are digits and marks, with R$ at most; the rest is for the others.
+  const usual = /^(?:R\$ ?)?([-\d.,]+)$/.exec(trimmed)?.[1]
+  if (usual !== undefined) return signed(usual)
   if (isOldCurrency(trimmed)) return { is: 'trouble', code: 'cell_old_currency' }
   if (isForeignCurrency(trimmed)) return { is: 'trouble', code: 'cell_foreign_currency' }
   const real = withoutReal(trimmed)
@@ -74,8 +77,10 @@ function joined(digits: string): string {
   return SPACED.test(digits) ? digits.replace(/ /g, '') : digits
 }
 
+/** `007.50` to `7.5`, without the cost of a decimal: each text is read under two conventions. */
 function plain(digits: string): string {
-  return new D(digits).toFixed()
+  const whole = digits.replace(/^0+(?=\d)/, '')
+  return whole.includes('.') ? whole.replace(/\.?0+$/, '') : whole
 }
 
 /** The decimal mark that a text proves: `both` when it is two different values. */

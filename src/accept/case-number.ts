@@ -2,6 +2,7 @@ import { D } from '../decimal.js'
 import type { MessageCode } from '../sentence.js'
 import type { Cell } from '../sheets/cell.js'
 import { isNumber } from '../sheets/cell.js'
+import { plainText } from './plain-text.js'
 
 /** Whether 20 digits close: `NNNNNNN AAAA J TR OOOO DD mod 97 = 1` (Resolução CNJ 65/2008). */
 export function checkDigitsClose(digits: string): boolean {
@@ -41,11 +42,7 @@ const NO_NUMBER = /^(?:-+|–|—|#.*|n\/?[ad]|s\/?n|sem n[úu]mero|sigilos[oa]|
 export function readCaseNumber(cell: Cell): CaseNumber | undefined {
   if (isNumber(cell)) return cell.date ? undefined : fromNumber(cell.n)
   if (typeof cell !== 'string') return undefined
-  const text = cell
-    .trim()
-    .replace(/^'/, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .trim()
+  const text = plainText(cell).replace(/[\u2010-\u2015\u2212]/g, '-')
   if (text === '' || NO_NUMBER.test(text)) return undefined
   return fromText(text)
 }

@@ -40,7 +40,13 @@ export function readChoice(cell: Cell | undefined, choices: readonly string[]): 
 
 function readText(cell: Cell | undefined): Read<string> {
   if (isBlank(cell)) return { is: 'blank' }
-  return unreadableCell(cell) ?? { is: 'value', value: cellText(cell).trim() }
+  return unreadableCell(cell) ?? { is: 'value', value: typed(cell) }
+}
+
+/** A text as it was typed, its line breaks kept. */
+function typed(cell: Cell | undefined): string {
+  const text = cellText(cell).trim()
+  return (/^="(.*)"$/s.exec(text)?.[1] ?? text).replace(/^'/, '').trim()
 }
 
 /** An error, or a formula without its result: what should be there is not known. */

@@ -3,6 +3,7 @@ import type { MessageCode } from '../sentence.js'
 import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../sheets/cell.js'
 import { isoFromSerial } from '../sheets/serial.js'
 import type { Read } from './amount.js'
+import { plainText } from './plain-text.js'
 
 export type DateOrder = 'dmy' | 'mdy'
 
@@ -50,15 +51,11 @@ export function readDateText(text: string, lastYear: number): DateReading {
 
 function simplified(text: string): string {
   if (/^[\d/.-]+$/.test(text)) return text
-  return text
+  return plainText(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^'/, '')
-    .trim()
 }
 
 function numeric(text: string, lastYear: number): DateReading | undefined {

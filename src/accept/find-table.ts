@@ -1,7 +1,12 @@
 import { EXIT, Refusal } from '../errors.js'
 import type { Field } from '../job.js'
 import { type Sentence, sentence } from '../sentence.js'
-import type { SourceFile, SourceLine, SourceSheet } from '../sheets/source.js'
+import {
+  type SourceFile,
+  type SourceLine,
+  type SourceSheet,
+  UnreadableFile,
+} from '../sheets/source.js'
 import { cellText } from './cells.js'
 import { letterToColumn, mapColumns } from './columns.js'
 import { findHeader, type Header } from './header.js'
@@ -30,13 +35,16 @@ export async function findTable(
 ): Promise<Table> {
   const searched = sheetsToSearch(file, options)
   const found: Found[] = []
+  let isEmpty = true
   for (const sheet of searched) {
     const first = await firstLines(sheet)
+    if (first.length > 0) isEmpty = false
     const header = findHeader(first, fields, options)
     if (header) {
       found.push({ sheet, header, first, complete: completeness(header, fields, options) })
     }
   }
+  if (isEmpty) throw new UnreadableFile('empty', searched.map((sheet) => sheet.name).join(', '))
   const chosen = chooseSheet(found, fields, searched)
   return tableOf(chosen, tellSheets(file, chosen.sheet), fields, options)
 }

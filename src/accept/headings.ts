@@ -80,6 +80,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   }),
   data_base: heading('Data de vencimento ou termo inicial', {
     names: `data de vencimento | data vencimento | vencimento | venc | dt venc | dt vencimento
+      vencto | data vencto | dt vencto | vcto | data vcto | dt vcto
       data do vencimento | data base | database | dt base | data do debito | data da divida
       data do fato | data do evento | evento danoso | data do desembolso | desembolso
       data do pagamento | competencia | mes ano | mes de referencia | data inicial

@@ -1,5 +1,7 @@
 import { type Cell, isBlank } from '../sheets/cell.js'
+import { readNumberText } from './amount.js'
 import { cellText } from './cells.js'
+import { readDateText } from './date.js'
 import { normaliseHeading } from './headings.js'
 import { MergeFiller } from './merges.js'
 import type { Table } from './table.js'
@@ -53,12 +55,11 @@ function repeatsHeader(cells: Cell[], { header }: Table): boolean {
 }
 
 function sameHeading(heading: string | undefined, text: string): boolean {
-  if (heading === undefined || heading.trim() === '') return false
-  if (heading.trim() === text) return true
-  return (
-    heading.trim()[0]?.toLowerCase() === text[0]?.toLowerCase() &&
-    normaliseHeading(heading) === normaliseHeading(text)
-  )
+  const wanted = heading?.trim() ?? ''
+  if (wanted === '' || wanted === text) return wanted !== ''
+  // Each row of data comes here: most are no heading from their first letters on.
+  if (wanted.slice(0, 2).toLowerCase() !== text.slice(0, 2).toLowerCase()) return false
+  return normaliseHeading(wanted) === normaliseHeading(text)
 }
 
 const BEGINS_NOTE = /^(?:\*|obs(?:[.:\s]|erva)|notas?:|fontes?:|legenda)/i
@@ -90,7 +91,8 @@ function firstFilled(cells: Cell[], count: number): number[] {
   return filled
 }
 
-/** Words, and no mere number, date or mark in the place of a value. */
+/** Words, and no number, date or mark in the place of a value. */
 function isProse(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && /[\s:]/.test(text)
+  if (!/\p{L}{2}/u.test(text) || !/[\s:]/.test(text)) return false
+  return readNumberText(text).is === 'trouble' && readDateText(text, 0).is === 'trouble'
 }

@@ -99,7 +99,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   ask_doubtful: {
     text: (f) =>
-      `The only column that may be ${f.label} is ${list(f.candidates)}, and it may be corrected or summed already.`,
+      `What may be ${f.label} is only ${list(f.candidates)}, and that may be corrected or summed already.`,
     todo: (f) => `If it is the one, say --map ${f.field}="Heading".`,
   },
   ask_shared: {

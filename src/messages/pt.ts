@@ -101,8 +101,8 @@ export const messages = {
   },
   ask_doubtful: {
     text: (f) =>
-      `A única coluna que pode ser ${f.label} é ${list(f.candidates)}, e ela pode já estar corrigida ou somada.`,
-    todo: (f) => `Se for ela, diga --map ${f.field}="Título".`,
+      `Só pode ser ${f.label}: ${list(f.candidates)}; e isso pode já estar corrigido ou somado.`,
+    todo: (f) => `Se for o valor a corrigir, diga --map ${f.field}="Título".`,
   },
   ask_shared: {
     text: (f) => `A coluna ${quoted(f.heading)} foi entendida como duas coisas: ${list(f.fields)}.`,

@@ -91,7 +91,7 @@ test.each([
 
 describe('the column of a field', () => {
   const match = (name: string, headings: string[]) => {
-    const found = matchField(fields.find((field) => field.name === name)!, headings)
+    const found = matchField(fields.find((field) => field.name === name) ?? { name }, headings)
     if (found.is === 'one') return `${found.how} ${found.column}`
     return found.is === 'none'
       ? 'none'
@@ -108,6 +108,8 @@ describe('the column of a field', () => {
     ['data_base', ['Data', 'Vencimento'], 'exact 1'],
     ['data_base', ['Data', 'Nome'], 'begins 0'],
     ['data_base', ['Data base final', 'Data base'], 'exact 1'],
+    // A whole name of one field is not the beginning of another.
+    ['advogado_nome', ['Advogado OAB'], 'none'],
     ['cliente', ['Credor', 'Carteira', 'Cliente'], 'exact 2'],
     ['descricao', ['Obs.', 'Natureza', 'Descrição'], 'exact 2'],
     ['indice', ['Correção', 'Índice'], 'exact 1'],

@@ -62,6 +62,7 @@ describe('a case number', () => {
     [bare(number), number],
     [`'${number}`, number],
     [` \u00a0${number}\u00a0`, number],
+    [`="${bare(number)}"`, number],
     [number.replace('-', '\u2013'), number],
     [number.replace('-', '.'), number],
     [number.replace('.8.26.', '.826.'), number],

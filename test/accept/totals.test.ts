@@ -91,6 +91,8 @@ describe('notes are told from items', () => {
     ['Elaborado por:;Fulana de Tal;;;', '!cell_missing cell_missing'],
     [`;${A};;;`, '!cell_missing cell_missing'],
     [';;;15/03/2018;', '!cell_missing'],
+    [';;;15 de março de 2018;', '!cell_missing'],
+    [';;500,00 reais;;', '!cell_missing'],
     [';;SIGILOSO;;', '!cell_missing cell_no_value'],
     [`Observatório;${A};;15/03/2018;`, '!cell_missing'],
     [`Ana;${A};SIGILOSO;15/03/2018;`, '!cell_no_value'],

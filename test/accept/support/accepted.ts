@@ -6,6 +6,7 @@ import { fields } from '../../../jobs/correct/fields.js'
 import { type AcceptOptions, accept } from '../../../src/accept/accept.js'
 import type { AcceptedRow } from '../../../src/accept/rows.js'
 import { Refusal } from '../../../src/errors.js'
+import { sayAll } from '../../../src/messages/index.js'
 import type { Sentence } from '../../../src/sentence.js'
 import { openSource } from '../../../src/sheets/open.js'
 
@@ -66,6 +67,7 @@ async function readAll(path: string, options: AcceptOptions): Promise<Result> {
     const rows: AcceptedRow[] = []
     for await (const row of accepted.rows()) rows.push(row)
     await expectEveryLineOnce(path, accepted.sheet, rows)
+    expectSayable([accepted.told, ...rows.flatMap((row) => [row.problems, row.notes])].flat())
     return {
       sheet: accepted.sheet,
       headings: accepted.headings,
@@ -95,6 +97,15 @@ async function expectEveryLineOnce(path: string, sheet: string, rows: AcceptedRo
   expect(rows.map(({ n }) => n)).toEqual(lines.map((_, i) => i + 1))
 }
 
+/** What is told has all its facts, in both languages. */
+function expectSayable(sentences: Sentence[]) {
+  for (const sentence of sentences) {
+    for (const language of ['pt', 'en'] as const) {
+      expect(sayAll(language, sentence)).not.toMatch(/undefined|NaN|\[object/)
+    }
+  }
+}
+
 function shown({ ignored, problems, fields }: AcceptedRow): Line {
   if (ignored) return ignored
   return problems.length > 0 ? `!${problems.map(({ code }) => code).join(' ')}` : fields
@@ -107,6 +118,7 @@ async function refusalOf(path: string, options: AcceptOptions): Promise<Refused>
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status, sentences } = error
+    expectSayable(sentences)
     return { status, sentences, codes: sentences.map(({ code }) => code) }
   }
   throw new Error('the file was accepted without a question')

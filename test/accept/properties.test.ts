@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readAmount, readNumberText } from '../../src/accept/amount.js'
+import { checkDigitsClose, readCaseNumber } from '../../src/accept/case-number.js'
+import { readDate } from '../../src/accept/date.js'
+import { normaliseHeading } from '../../src/accept/headings.js'
+import { accepting } from './support/accepted.js'
+import { bare, cnj } from './support/cases.js'
+
+const { accepted } = accepting()
+
+/** `1.234.567,89` */
+function brazilian(cents: number, groups: boolean): string {
+  const [reais, rest] = [Math.floor(cents / 100), String(cents % 100).padStart(2, '0')]
+  const whole = groups ? String(reais).replace(/\B(?=(?:\d{3})+$)/g, '.') : String(reais)
+  return `${whole},${rest}`
+}
+
+describe('what is written is read', () => {
+  const cents = fc.integer({ min: 1, max: 1e13 })
+  const dressed = fc.constantFrom<[(text: string) => string, 1 | -1]>(
+    [(text) => text, 1],
+    [(text) => `R$ ${text}`, 1],
+    [(text) => `R$\u00a0${text} `, 1],
+    [(text) => `(${text})`, -1],
+    [(text) => `-${text}`, -1],
+    [(text) => `${text}-`, -1],
+    [(text) => `R$ -${text}`, -1],
+  )
+
+  test('any amount in cents, in Brazilian format, under comma', () => {
+    fc.assert(
+      fc.property(cents, fc.boolean(), dressed, (amount, groups, [dress, sign]) => {
+        const read = readAmount(dress(brazilian(amount, groups)), 'comma')
+        expect(read.is === 'value' && Number(read.value)).toBe((sign * amount) / 100)
+      }),
+    )
+  })
+
+  test('a text that two conventions read differently is never read without one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), (a, b) => {
+        const text = `${a}.${String(b).padStart(3, '0')}`
+        const reading = readNumberText(text)
+        expect(reading.is === 'number' && reading.comma !== reading.dot).toBe(true)
+      }),
+    )
+  })
+
+  test('any text is a number, or trouble, and no accident', () => {
+    const unit = fc.constantFrom(...'0123456789.,-() R$DC%m\u00a0')
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 14 }), (text) => {
+        const read = readAmount(text, 'comma')
+        if (read.is === 'value') expect(read.value).toMatch(/^-?\d+(?:\.\d+)?$/)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('any date as dd/mm/yyyy', () => {
+    const date = fc.date({
+      min: new Date('1994-07-01'),
+      max: new Date('2199-12-31'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(date, fc.constantFrom('/', '-', '.'), (date, mark) => {
+        const iso = date.toISOString().slice(0, 10)
+        const [year, month, day] = iso.split('-')
+        const text = [day, month, year].join(mark)
+        expect(readDate(text, 'dmy', 2026)).toEqual({ is: 'value', value: iso })
+        expect(readDate(iso, 'mdy', 2026)).toEqual({ is: 'value', value: iso })
+      }),
+    )
+  })
+
+  test('any heading is normalised once and for all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (heading) => {
+        const once = normaliseHeading(heading)
+        expect(normaliseHeading(once)).toBe(once)
+      }),
+    )
+  })
+})
+
+describe('case numbers', () => {
+  const number = fc.tuple(fc.nat({ max: 9_999_999 }), fc.integer({ min: 1998, max: 2030 }))
+
+  test('masks that close are read, whatever marks and zeros they lost', () => {
+    fc.assert(
+      fc.property(number, ([sequence, year]) => {
+        const text = cnj(sequence, year)
+        expect(checkDigitsClose(bare(text))).toBe(true)
+        for (const written of [
+          text,
+          bare(text),
+          text.replace('-', '–'),
+          text.replace(/^0{1,6}/, ''),
+        ]) {
+          expect(readCaseNumber(written)).toEqual({ text })
+        }
+      }),
+    )
+  })
+
+  test('one changed digit is noticed', () => {
+    fc.assert(
+      fc.property(number, fc.nat({ max: 19 }), fc.integer({ min: 1, max: 9 }), (given, at, by) => {
+        const digits = [...bare(cnj(...given))]
+        digits[at] = String((Number(digits[at]) + by) % 10)
+        expect(readCaseNumber(digits.join(''))?.note).toBe('note_case_check_digits')
+      }),
+    )
+  })
+})
+
+test('every non-blank line of any sheet comes out once, in order, with its cells untouched', async () => {
+  const cell = fc.constantFrom(
+    ...['', '', ' ', 'Ana', 'Total', 'Subtotal Ana', 'Total Seguros S.A.', '* nota', 'SIGILOSO'],
+    ...['10,00', '1.234,56', '(5,00)', '0', '-', '#N/D', '15/03/2018', '31/02/2019', 'mar/2018'],
+    ...[cnj(1), bare(cnj(2)), 'Valor', 'Processo', 'duas\nlinhas', 'Página 1 de 2'],
+  )
+  const line = fc.array(cell, { minLength: 1, maxLength: 6 })
+  const quoted = (cells: string[]) => cells.map((text) => `"${text}"`).join(';')
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { maxLength: 12 }), async (lines) => {
+      const item = [cnj(3), 'Ana', '1,00', '15/03/2018']
+      const csv = [['Processo', 'Cliente', 'Valor', 'Vencimento'], item, ...lines].map(quoted)
+      // The claim itself is checked on whatever is accepted here: see support/accepted.ts.
+      const { rows } = await accepted(csv.join('\n'))
+      expect(rows[1]!.problems).toEqual([])
+    }),
+    { numRuns: 200 },
+  )
+})
