@@ -47,7 +47,10 @@ export async function accept(
   const file = await open(path)
   try {
     const table = await findTable(file, fields, options)
-    const conventions = await surveyColumns(table, fields, options)
+    const conventions = await surveyColumns(table, fields, {
+      ...options,
+      is1904: file.facts.is1904 === true,
+    })
     return {
       name: basename(path),
       format: file.format,

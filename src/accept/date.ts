@@ -1,7 +1,7 @@
 import { type IsoDate, isoDate } from '../dates.js'
 import type { MessageCode } from '../sentence.js'
 import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../sheets/cell.js'
-import { isoFromSerial } from '../sheets/serial.js'
+import { DAYS_TO_1904, isoFromSerial } from '../sheets/serial.js'
 import type { Read } from './amount.js'
 import { plainText } from './plain-text.js'
 
@@ -134,11 +134,16 @@ export function readDate(
   cell: Cell | undefined,
   order: DateOrder,
   lastYear: number,
+  is1904 = false,
 ): Read<IsoDate> {
   if (isBlank(cell)) return { is: 'blank' }
   if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
   if (isBareFormula(cell)) return { is: 'trouble', code: 'cell_bare_formula' }
-  if (isNumber(cell)) return serial(Number(cell.n), cell.date === true)
+  if (isNumber(cell)) {
+    // A date was told in the system of 1900 already; a plain number is as the file has it.
+    const days = Number(cell.n) + (is1904 && !cell.date ? DAYS_TO_1904 : 0)
+    return serial(days, cell.date === true)
+  }
   if (typeof cell !== 'string') return { is: 'trouble', code: 'cell_not_a_date' }
   const reading = readDateText(cell, lastYear)
   if (reading.is === 'trouble') return reading

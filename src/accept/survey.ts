@@ -14,12 +14,16 @@ export interface Conventions {
   marks: Map<string, DecimalMark | undefined>
   orders: Map<string, DateOrder>
   isFeeFixed: boolean
+  /** Plain numbers under a date count from 1904. */
+  is1904: boolean
   /** Columns of the widest line. */
   width: number
   told: Sentence[]
 }
 
 export interface ConventionOptions {
+  /** The workbook counts days from 1904. */
+  is1904: boolean
   decimal?: DecimalMark
   dates?: DateOrder
   lastYear: number
@@ -41,7 +45,7 @@ export async function surveyColumns(
   const decided = decide(table, seen, options)
   const questions = [...tableQuestions(table, seen), ...decided.questions]
   if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
-  return { ...decided.conventions, isFeeFixed, width: seen.width }
+  return { ...decided.conventions, isFeeFixed, is1904: options.is1904, width: seen.width }
 }
 
 type Decided = Pick<Conventions, 'marks' | 'orders' | 'told'>

@@ -41,3 +41,6 @@ export function unixDay(dateIso: string): number {
   const exists = date.getUTCDate() === Number(day) && date.getUTCFullYear() === Number(year)
   return exists ? date.getTime() / DAY_MS : Number.NaN
 }
+
+/** Days from the epoch of 1900 to that of 1904, the fake leap day included. */
+export const DAYS_TO_1904 = 1462

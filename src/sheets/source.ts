@@ -31,7 +31,13 @@ export interface SourceFile {
   format: 'csv' | 'xlsx'
   sheets: SourceSheet[]
   /** What a person should know of how the file was read, such as its encoding and separator. */
-  facts: { encoding?: string; separator?: string; doubleEncoded?: boolean }
+  facts: {
+    encoding?: string
+    separator?: string
+    doubleEncoded?: boolean
+    /** Days of a workbook count from 1904: dates are told in the system of 1900, plain numbers as they are. */
+    is1904?: boolean
+  }
   close(): Promise<void>
 }
 

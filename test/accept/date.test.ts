@@ -119,3 +119,12 @@ describe('a cell of a date column', () => {
     expect(readDate(null, 'dmy', LAST_YEAR)).toEqual({ is: 'blank' })
   })
 })
+
+test('a serial without a date format counts from the epoch of its workbook', () => {
+  // 43174 is 15/03/2018 from 1900, and 41712 is the same day from 1904.
+  expect(readDate({ n: '43174' }, 'dmy', LAST_YEAR)).toMatchObject({ value: '2018-03-15' })
+  expect(readDate({ n: '41712' }, 'dmy', LAST_YEAR, true)).toMatchObject({ value: '2018-03-15' })
+  expect(readDate({ n: '43174', date: true }, 'dmy', LAST_YEAR, true)).toMatchObject({
+    value: '2018-03-15',
+  })
+})

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 import type { Cell, NumberCell } from '../cell.js'
-import { excelSerial } from '../serial.js'
+import { DAYS_TO_1904, excelSerial } from '../serial.js'
 import { unescapeText } from './escapes.js'
 import type { NumberStyle } from './read-styles.js'
 
@@ -25,8 +25,6 @@ export interface RawCell {
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 const DATE_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?/
-/** Days from the epoch of 1900 to that of 1904, the fake leap day included. */
-const DAYS_TO_1904 = 1462
 const FORMULA = { formula: true } as const
 
 export class BadStringIndex extends Error {}

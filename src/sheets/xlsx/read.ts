@@ -33,7 +33,7 @@ export async function openWorkbook(path: string, bounds: Bounds): Promise<Source
     return {
       format: 'xlsx',
       sheets: workbook.sheets.map((entry) => sourceSheet(entry, reading)),
-      facts: {},
+      facts: workbook.is1904 ? { is1904: true } : {},
       close: () => archive.close(),
     }
   } catch (error) {
