@@ -133,8 +133,8 @@ function asking(lote: Command, name: string, what: string, say: Say): Command {
     .option(
       '--map <campo=Título>',
       say(
-        'diz qual coluna é o campo, pelo título ou pela letra',
-        'which column is a field, by heading or letter',
+        'diz qual coluna é o campo, pelo título ou pela letra; vazio: nenhuma',
+        'which column is a field, by heading or letter; empty: none',
       ),
       collect,
       [],

@@ -108,24 +108,25 @@ export async function prepareRoot(root: string, nowMs: number): Promise<void> {
  */
 async function makeFolder(path: string): Promise<void> {
   try {
+    await makeOne(path)
+  } catch (error) {
+    const above = dirname(path)
+    if (codeOf(error) !== 'ENOENT' || above === path) throw error
+    await makeFolder(above)
+    await makeOne(path)
+  }
+}
+
+async function makeOne(path: string): Promise<void> {
+  try {
     await mkdir(path)
   } catch (error) {
-    const code = codeOf(error)
-    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
-    const above = dirname(path)
-    if (code !== 'ENOENT' || above === path || (await exists(above))) throw error
-    await makeFolder(above)
-    return makeFolder(path)
+    // Another process may have made it just now.
+    if (codeOf(error) === 'EEXIST' && (await stat(path)).isDirectory()) return
+    throw error
   }
   // Each new name must be durable in the folder that holds it.
   await syncFolder(dirname(path))
-}
-
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 async function syncFolder(path: string): Promise<void> {

@@ -23,9 +23,14 @@ export interface Lease {
  * One process at a time sees a batch through. Losing the lease costs nothing but work done twice:
  * whatever a conductor does may be repeated.
  */
-export async function takeLease(redis: Redis, name: string, owner: Owner): Promise<Lease | undefined> {
+export async function takeLease(
+  redis: Redis,
+  name: string,
+  owner: Owner,
+): Promise<Lease | undefined> {
   const holder = JSON.stringify(owner)
-  if (!(await take(redis, name, holder)) && !(await takeFromTheDead(redis, name, owner))) return undefined
+  if (!(await take(redis, name, holder)) && !(await takeFromTheDead(redis, name, owner)))
+    return undefined
   const lost = new AbortController()
   const timer = setInterval(() => {
     redis.eval(RENEW, 1, name, holder, LEASE_MS).then(

@@ -129,3 +129,20 @@ test('a key cannot go through another one, and is not taken for one that exists'
   expect(await failureOf(bucket.put('a/b/c', 'y'))).toMatchObject({ reason: 'failed' })
   expect(await all(bucket, '')).toEqual(['a/b'])
 })
+
+test('many writers that need the same new folders all succeed', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'lote-folder-'))
+  try {
+    const bucket = await openFolder(dir)
+    await Promise.all(Array.from({ length: 40 }, (_, i) => bucket.put(`a/b/c/d/${i}`, 'x')))
+    const keys: string[] = []
+    for await (const key of bucket.list('a/')) keys.push(key)
+    expect(keys).toHaveLength(40)
+  } finally {
+    await rm(dir, { recursive: true })
+  }
+})
+
+test('a folder that cannot be made where it is asked is refused at once', async () => {
+  await expect(openFolder('/proc/lote/dados')).rejects.toMatchObject({ name: 'StorageError' })
+})
