@@ -91,10 +91,15 @@ export class Reader {
 const SHORTEST_SECRET = 6
 
 /** Without anything that a path could not follow, and without a password that a message would show. */
-export const httpUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
-  const { username, password, search, hash } = new URL(text)
-  return `${username}${password}${search}${hash}` === ''
-})
+export const httpUrl = z.string().refine(isPlainHttpUrl, 'http(s)://..., sem usuário nem senha')
+
+function isPlainHttpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password, search, hash } = new URL(text)
+  return (
+    /^https?:$/.test(protocol) && hostname !== '' && `${username}${password}${search}${hash}` === ''
+  )
+}
 
 export const limits = z.string().transform((text, context) => {
   const windows = parseLimits(text)

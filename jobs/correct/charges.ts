@@ -39,10 +39,9 @@ export class Charges {
   }
 
   private ofTheSingle(charged: D): Record<string, string> {
-    const { single } = this
-    if (single === undefined) return {}
+    if (this.single === undefined) return {}
     return Object.fromEntries(
-      this.whole.map(([name]) => [name, name === single ? charged.toFixed() : '0']),
+      this.whole.map(([name]) => [name, name === this.single ? charged.toFixed() : '0']),
     )
   }
 

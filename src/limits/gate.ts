@@ -86,7 +86,11 @@ export class BookGate {
     const longest = Math.max(...windows.map((window) => window.ms))
     const spent = await recentlySpent(clock.now() - longest - holdMs - SKEW_MS)
     const now = clock.now()
-    const entries = spent.map(({ atMs, units, grant }) => ({ id: grant, units, ageMs: now - atMs - SKEW_MS }))
+    const entries = spent.map(({ atMs, units, grant }) => ({
+      id: grant,
+      units,
+      ageMs: now - atMs - SKEW_MS,
+    }))
     const seeded = await this.book.seed(entries)
     log.info({ book: name, entries: entries.length, seeded }, 'book made again')
   }

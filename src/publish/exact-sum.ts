@@ -2,8 +2,8 @@ const PLACES = 15
 const UNIT = 10n ** BigInt(PLACES)
 
 /**
- * A sum of decimal texts without a float and without a Decimal: a workbook may hold hundreds of
- * thousands of them. Digits beyond the fifteenth decimal place, which no sheet has, are cut.
+ * A sum of decimal texts without a float and without a Decimal, whose digits have an end. Those
+ * beyond the fifteenth decimal place, which no sheet has, are cut.
  */
 export class ExactSum {
   private units = 0n
@@ -20,4 +20,57 @@ export class ExactSum {
       .replace(/0+$/, '')
     return `${this.units < 0n ? '-' : ''}${size / UNIT}${fraction && `.${fraction}`}`
   }
+}
+
+/**
+ * Many such sums, numbered from 0, eight bytes each: a workbook may hold hundreds of thousands, and
+ * as objects they took a third of all memory. Money is whole cents, which a double holds exactly up
+ * to 90 trillion reais; what is finer or larger goes to a sum of its own.
+ */
+export class ExactSums {
+  private cents = new Float64Array(256)
+  private readonly others = new Map<number, ExactSum>()
+
+  add(at: number, text: string): void {
+    if (at >= this.cents.length) this.grow(at)
+    const cents = centsOf(text)
+    const sum = this.cents[at]! + cents
+    if (Number.isSafeInteger(cents) && Number.isSafeInteger(sum)) this.cents[at] = sum
+    else this.other(at).add(text)
+  }
+
+  toString(at: number): string {
+    const total = new ExactSum()
+    total.add(reaisOf(this.cents[at] ?? 0))
+    const other = this.others.get(at)
+    if (other) total.add(other.toString())
+    return total.toString()
+  }
+
+  private other(at: number): ExactSum {
+    const known = this.others.get(at) ?? new ExactSum()
+    this.others.set(at, known)
+    return known
+  }
+
+  private grow(at: number): void {
+    const larger = new Float64Array(Math.max(at + 1, this.cents.length * 2))
+    larger.set(this.cents)
+    this.cents = larger
+  }
+}
+
+/** NaN for what is finer than a cent. */
+function centsOf(text: string): number {
+  const point = text.indexOf('.')
+  if (point < 0) return Number(`${text}00`)
+  const places = text.length - point - 1
+  return places > 2
+    ? Number.NaN
+    : Number(`${text.slice(0, point)}${text.slice(point + 1)}${'0'.repeat(2 - places)}`)
+}
+
+function reaisOf(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -1,70 +1,83 @@
 import type { GroupSheet, Job } from '../job.js'
 import type { SheetColumn, Value } from '../sheets/sheet.js'
-import { ExactSum } from './exact-sum.js'
+import { ExactSums } from './exact-sum.js'
 import type { ResultRow } from './rows.js'
 import { leftOut, type ToldSheet } from './told-sheet.js'
 
-/** About 60 MB of memory; a sheet of more lines is nobody's overview. */
-const MOST_GROUPS = 200_000
+/** 200,000 cost 75 MB of memory at the peak, which has 400; nor is a longer sheet an overview. */
+const MOST_GROUPS = 100_000
 /** Rows without the field are a group too: their sums must not vanish. */
 const BLANK = '(em branco)'
 const SEVERAL = '(vários)'
 
-interface Group {
-  beside: string
-  rows: number
-  answered: number
-  sums: ExactSum[]
-}
-
-/** Sums by the values of a field, gathered while the rows pass by for another reason. */
+/**
+ * Sums by the values of a field, gathered while the rows pass by for another reason. A group is a
+ * number into columns: as objects, a hundred thousand of them took a hundred megabytes.
+ */
 export class Groups {
-  private groups: Map<string, Group> | undefined = new Map()
-  private readonly figures: readonly string[]
+  private readonly groups = new Map<string, number>()
+  private readonly names = new Map<string, string>()
+  private readonly besides: string[] = []
+  private readonly rows: number[] = []
+  private readonly answered: number[] = []
+  private readonly sums: { figure: string; sums: ExactSums }[]
+  private tooMany = false
 
   constructor(
     private readonly sheet: GroupSheet,
     private readonly job: Job,
     private readonly most = MOST_GROUPS,
   ) {
-    this.figures = job.sheets.sums.map(({ figure }) => figure)
+    this.sums = job.sheets.sums.map(({ figure }) => ({ figure, sums: new ExactSums() }))
   }
 
   add(row: ResultRow): void {
-    const group = row.outcome === 'ignored' ? undefined : this.groupOf(row)
-    if (!group) return
-    group.rows += 1
+    const group = row.outcome === 'ignored' || this.tooMany ? undefined : this.groupOf(row)
+    if (group === undefined) return
+    this.rows[group]! += 1
     if (row.outcome !== 'ok' && row.outcome !== 'warned') return
-    group.answered += 1
-    this.figures.forEach((figure, at) => {
+    this.answered[group]! += 1
+    for (const { figure, sums } of this.sums) {
       const value = row.figures[figure]
-      if (value !== undefined) group.sums[at]!.add(value)
-    })
+      if (value !== undefined) sums.add(group, value)
+    }
   }
 
-  private groupOf({ fields }: ResultRow): Group | undefined {
-    if (!this.groups) return undefined
+  private groupOf({ fields }: ResultRow): number | undefined {
     const text = (field: string | undefined) =>
       field === undefined ? '' : String(fields?.[field] ?? '')
     const key = text(this.sheet.field)
     const beside = text(this.sheet.beside?.field)
     const known = this.groups.get(key)
-    if (known) {
-      if (known.beside !== beside) known.beside = SEVERAL
+    if (known !== undefined) {
+      if (this.besides[known] !== beside) this.besides[known] = SEVERAL
       return known
     }
-    if (this.groups.size >= this.most) {
-      this.groups = undefined
-      return undefined
-    }
-    const group = { beside, rows: 0, answered: 0, sums: this.figures.map(() => new ExactSum()) }
-    this.groups.set(key, group)
-    return group
+    if (this.groups.size >= this.most) return this.giveUp()
+    this.groups.set(key, this.groups.size)
+    this.besides.push(this.kept(beside))
+    this.rows.push(0)
+    this.answered.push(0)
+    return this.groups.size - 1
+  }
+
+  /** Each row brings a copy of its own of the same name. */
+  private kept(name: string): string {
+    const known = this.names.get(name) ?? name
+    this.names.set(known, known)
+    return known
+  }
+
+  private giveUp(): undefined {
+    this.tooMany = true
+    this.groups.clear()
+    this.names.clear()
+    this.besides.length = 0
   }
 
   toSheet(): ToldSheet {
     const { name, about, title, beside } = this.sheet
-    if (!this.groups)
+    if (this.tooMany)
       return leftOut(this.sheet, `Há mais de ${this.most} grupos`, 'na aba Resultado')
     const columns: SheetColumn[] = [
       { title, kind: 'text', width: 30 },
@@ -73,17 +86,18 @@ export class Groups {
       { title: 'Sem resultado', kind: 'integer', width: 13 },
       ...this.job.sheets.sums.map((sum) => ({ title: sum.title, kind: 'money' as const })),
     ]
-    return { name, about, columns, rows: this.lines(this.groups) }
+    return { name, about, columns, rows: this.lines() }
   }
 
-  private *lines(groups: ReadonlyMap<string, Group>): Iterable<Value[]> {
-    for (const [key, { beside, rows, answered, sums }] of groups) {
+  private *lines(): Iterable<Value[]> {
+    for (const [key, group] of this.groups) {
+      const answered = this.answered[group]!
       yield [
         key || BLANK,
-        ...(this.sheet.beside ? [beside] : []),
-        { n: String(rows) },
-        { n: String(rows - answered) },
-        ...sums.map((sum) => (answered === 0 ? null : { n: sum.toString() })),
+        ...(this.sheet.beside ? [this.besides[group]!] : []),
+        { n: String(this.rows[group]!) },
+        { n: String(this.rows[group]! - answered) },
+        ...this.sums.map(({ sums }) => (answered === 0 ? null : { n: sums.toString(group) })),
       ]
     }
   }

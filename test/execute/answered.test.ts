@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Job } from '../../src/job.js'
 import type { Owner } from '../../src/owner.js'
 import { keys } from '../../src/records/keys.js'
-import { BATCH, REF, TASK, useBench } from './support/bench.js'
-import { ok, refusal, TOO_MANY } from './support/service.js'
+import { BATCH, TASK, useBench } from './support/bench.js'
+import { type Item, ok, refusal, TOO_MANY } from './support/service.js'
 
 const bench = useBench()
 
@@ -26,7 +27,6 @@ test('the record of the attempt, with its units, is there when the request arriv
     spent = await bench().keys('spent/')
     return bench().service.correct(call)
   }
-  const { world } = bench().process()
   const process = bench().process()
   await process.settle()
   expect(attempts).toMatchObject([
@@ -36,7 +36,6 @@ test('the record of the attempt, with its units, is there when the request arriv
   expect(spent).toEqual([
     expect.stringMatching(/^spent\/calc-book\/2026-11-20T12\/\d+-1-lote-1\.t000001\.1-/),
   ])
-  expect(world.owner).not.toEqual(process.world.owner)
 })
 
 test('an attempt allows for a slow store, the whole call and a clock that is ahead', async () => {
@@ -72,15 +71,10 @@ test('a task that has its outcome is not asked for again', async () => {
 test('an outcome that was written but not acknowledged is found by whoever is next', async () => {
   await bench().task(2)
   const killed = bench().process()
-  const written = new Promise<void>((resolve) => {
-    killed.bucket.after = (operation, key) => {
-      if (operation !== 'create' || !key.includes('/outcomes/')) return
-      resolve()
-      return new Promise(() => undefined)
-    }
-  })
+  killed.bucket.after = (operation, key) =>
+    operation === 'create' && key.includes('/outcomes/') ? killed.die() : undefined
   void killed.settle()
-  await written
+  await killed.dead
   expect(await bench().process().settle()).toEqual({ is: 'settled', rows: 0, calls: 0 })
   expect(bench().service.calls).toHaveLength(1)
 })
@@ -113,35 +107,23 @@ test('attempts go on in their order beyond those that keys can order', async () 
   expect(await bench().outcome()).toMatchObject({ call: { attempt: 10_001 } })
 })
 
-const DOUBLED = (items: { date: string; amount: number }[]) =>
-  ok({ items: items.map((item) => ({ ...item, corrected: item.amount * 2 })) })
-
-test.each<
-  [
-    string,
-    Parameters<typeof bench>['length'] | ((items: { date: string; amount: number }[]) => unknown),
-  ]
->([
-  ['swapped', ([a, b, c]: { date: string; amount: number }[]) => [b, a, c]],
-  [
-    'with a cent more',
-    ([a, b, c]: { date: string; amount: number }[]) => [a, b, { ...c!, amount: c!.amount + 0.01 }],
-  ],
-  [
-    'with another date',
-    ([a, b, c]: { date: string; amount: number }[]) => [a, { ...b!, date: '11/03/2020' }, c],
-  ],
-  ['with one missing', ([a, b]: { date: string; amount: number }[]) => [a, b]],
-  ['with one more', ([a, b, c]: { date: string; amount: number }[]) => [a, b, c, c]],
-  [
-    'with an amount as a text',
-    ([a, b, c]: { date: string; amount: number }[]) => [a, b, { ...c!, amount: '3.01' }],
-  ],
+const swaps: [string, (items: Item[]) => unknown[]][] = [
+  ['swapped', ([a, b, c]) => [b, a, c]],
+  ['with a cent more', ([a, b, c]) => [a, b, { ...c, amount: c!.amount + 0.01 }]],
+  ['with another date', ([a, b, c]) => [a, { ...b, date: '11/03/2020' }, c]],
+  ['with one missing', ([a, b]) => [a, b]],
+  ['with one more', ([a, b, c]) => [a, b, c, c]],
+  ['with an amount as a text', ([a, b, c]) => [a, b, { ...c, amount: '3.01' }]],
+  ['without a figure', ([a, b, c]) => [a, b, { ...c, corrected: undefined }]],
   ['with none', () => []],
-])('items that come back %s fail together: no figure is put on a row', async (_name, change) => {
+]
+
+test.each(
+  swaps,
+)('items that come back %s fail together: no figure is put on a row', async (_name, wrong) => {
   await bench().task(3)
-  const wrong = change as (items: { date: string; amount: number }[]) => typeof items
-  bench().service.answer = ({ items }) => DOUBLED(wrong(items))
+  bench().service.answer = ({ items }) =>
+    ok({ items: wrong(items.map((item) => ({ ...item, corrected: item.amount * 2 }))) })
   expect(await bench().process().settle()).toMatchObject({ is: 'settled', rows: 3, calls: 1 })
   expect(await bench().outcomes()).toEqual(['failed', 'failed', 'failed'])
   expect(await bench().figures()).toEqual(['-', '-', '-'])
@@ -178,15 +160,11 @@ test('200 that is no JSON is asked for again, and at last told', async () => {
 
 test('an answer that the job cannot read was paid for: kept, and not asked for again', async () => {
   await bench().task(2)
-  const job = {
-    ...bench().job,
-    read: () => {
-      throw new Error('a bug')
-    },
+  const read = () => {
+    throw new Error('a bug')
   }
-  const process = bench().process()
-  const { settleTask } = await import('../../src/execute/settle-task.js')
-  expect(await settleTask(REF, job, {}, process.world)).toMatchObject({ is: 'settled' })
+  const job = { ...bench().job, read }
+  expect(await bench().process({ job }).settle()).toMatchObject({ is: 'settled' })
   expect(bench().service.calls).toHaveLength(1)
   expect(await bench().outcomes()).toEqual(['failed', 'failed'])
   expect((await bench().outcome())!.answer).toMatchObject({ saved: false })
@@ -194,10 +172,10 @@ test('an answer that the job cannot read was paid for: kept, and not asked for a
 
 test('fewer outcomes than items are none: nobody gets those of another', async () => {
   await bench().task(3)
-  const read: typeof job.read = () => ({ is: 'read', totals: {}, items: [] })
-  const job = { ...bench().job, read }
-  const { settleTask } = await import('../../src/execute/settle-task.js')
-  await settleTask(REF, job, {}, bench().process().world)
+  const read: Job['read'] = () => ({ is: 'read', totals: {}, items: [] })
+  await bench()
+    .process({ job: { ...bench().job, read } })
+    .settle()
   expect(await bench().outcomes()).toEqual(['failed', 'failed', 'failed'])
 })
 

@@ -116,15 +116,12 @@ test('stopped while it waits to look: whoever comes next looks', async () => {
 test('its process was killed: it is left alone until its deadline, then looked for', async () => {
   await bench().task(1, SAVE)
   const killed = bench().process()
-  const arrived = new Promise<void>((resolve) => {
-    bench().service.answer = (call) => {
-      bench().service.correct(call)
-      resolve()
-      return 'silence'
-    }
-  })
+  bench().service.answer = (call) => {
+    void killed.die()
+    return bench().service.correct(call)
+  }
   void killed.settle()
-  await arrived
+  await killed.dead
   const next = bench().process()
   expect(await next.settle()).toMatchObject({ is: 'later' })
   expect(bench().service.lookUps).toBe(0)

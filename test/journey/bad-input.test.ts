@@ -157,29 +157,34 @@ const CASES: Case[] = [
   },
 ]
 
-test.each(CASES)(
-  '$name: one clear sentence, the right status, nothing spent, nothing left',
-  async ({ file = GOOD, args = CORRECT, env = {}, status, says }) => {
-    const path = await bench.file('entrada.csv', file)
-    const run = await lote(
-      ['run', path, ...args, '--json', '--yes'],
-      { ...bench.env, ...env },
-      bench.dir,
-    )
-    expect(run.stderr).toMatch(says)
-    expect(run.status).toBe(status)
-    expect(run.report).toMatchObject({
-      batch: null,
-      state: 'refused',
-      units: { spent: 0 },
-      calls: 0,
-    })
-    expect(run.stderr).not.toMatch(/segredo|svc_live|\bat .*\.js:\d+/)
-    expect(bench.corrections()).toEqual([])
-    expect(existsSync(join(bench.dir, 'data', 'open'))).toBe(false)
-    expect(await filesBelow(join(bench.dir, 'data', 'batches'))).toEqual([])
-  },
-)
+test.each(
+  CASES,
+)('$name: one clear sentence, the right status, nothing spent, nothing left', async ({
+  file = GOOD,
+  args = CORRECT,
+  env = {},
+  status,
+  says,
+}) => {
+  const path = await bench.file('entrada.csv', file)
+  const run = await lote(
+    ['run', path, ...args, '--json', '--yes'],
+    { ...bench.env, ...env },
+    bench.dir,
+  )
+  expect(run.stderr).toMatch(says)
+  expect(run.status).toBe(status)
+  expect(run.report).toMatchObject({
+    batch: null,
+    state: 'refused',
+    units: { spent: 0 },
+    calls: 0,
+  })
+  expect(run.stderr).not.toMatch(/segredo|svc_live|\bat .*\.js:\d+/)
+  expect(bench.corrections()).toEqual([])
+  expect(existsSync(join(bench.dir, 'data', 'open'))).toBe(false)
+  expect(await filesBelow(join(bench.dir, 'data', 'batches'))).toEqual([])
+})
 
 test('a missing file is told by its name', async () => {
   const run = await lote(['run', join(bench.dir, 'nada.xlsx'), ...CORRECT], bench.env, bench.dir)

@@ -9,14 +9,16 @@ test('health asks for no credential and its ok is an integer', async () => {
   expect(body).toEqual({ ok: 1, service: expect.any(String), env: expect.any(String) })
 })
 
-test.each(['/v1/indices', '/v1/tables', '/v1/calc', '/v1/describe/cartaoPonto'])(
-  '%s without a credential is 401 in the envelope',
-  async (path) => {
-    const { status, body } = await call(await sandboxFor(), path, { key: null })
-    expect(status).toBe(401)
-    expect(body.error).toMatchObject({ code: expect.any(String), message: expect.any(String) })
-  },
-)
+test.each([
+  '/v1/indices',
+  '/v1/tables',
+  '/v1/calc',
+  '/v1/describe/cartaoPonto',
+])('%s without a credential is 401 in the envelope', async (path) => {
+  const { status, body } = await call(await sandboxFor(), path, { key: null })
+  expect(status).toBe(401)
+  expect(body.error).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+})
 
 test('a key that does not exist and a revoked one are INVALID_API_KEY', async () => {
   const sandbox = await sandboxFor()
@@ -26,15 +28,16 @@ test('a key that does not exist and a revoked one are INVALID_API_KEY', async ()
   }
 })
 
-test.each<keyof SandboxKeys>(['site', 'live', 'test'])(
-  'the %s key opens everything',
-  async (name) => {
-    const sandbox = await sandboxFor()
-    const key = sandbox.keys[name]
-    expect((await call(sandbox, '/v1/indices', { key })).status).toBe(200)
-    expect((await correct(sandbox, aBody({ save: true }), key)).status).toBe(200)
-  },
-)
+test.each<keyof SandboxKeys>([
+  'site',
+  'live',
+  'test',
+])('the %s key opens everything', async (name) => {
+  const sandbox = await sandboxFor()
+  const key = sandbox.keys[name]
+  expect((await call(sandbox, '/v1/indices', { key })).status).toBe(200)
+  expect((await correct(sandbox, aBody({ save: true }), key)).status).toBe(200)
+})
 
 test('keys have the shapes of the contract', async () => {
   const { keys, apiKey } = await sandboxFor()

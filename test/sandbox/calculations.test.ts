@@ -62,10 +62,12 @@ test('a calculation that is not saved is not in the list', async () => {
   expect((await call(sandbox, '/v1/calc')).body).toEqual({ calculations: [] })
 })
 
-test.each(['limit=0', 'limit=x', 'offset=-1', 'type=inventario'])(
-  '%s is refused',
-  async (query) => {
-    const { status, body } = await call(await sandboxFor(), `/v1/calc?${query}`)
-    expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'BAD_REQUEST' })
-  },
-)
+test.each([
+  'limit=0',
+  'limit=x',
+  'offset=-1',
+  'type=inventario',
+])('%s is refused', async (query) => {
+  const { status, body } = await call(await sandboxFor(), `/v1/calc?${query}`)
+  expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'BAD_REQUEST' })
+})

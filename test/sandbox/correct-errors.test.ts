@@ -90,14 +90,15 @@ test('a body above the limit is refused in the envelope', async () => {
   expect({ status, code: body.error.code }).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
 })
 
-test.each(['/nowhere', '/v1/nowhere', '/v1/calc/atualizacaoMonetaria'])(
-  'the unknown route %s is 404 in the envelope',
-  async (path) => {
-    const { status, body } = await call(await sandboxFor(), path)
-    expect(status).toBe(404)
-    expect(body.error.code).toBe('NOT_FOUND')
-  },
-)
+test.each([
+  '/nowhere',
+  '/v1/nowhere',
+  '/v1/calc/atualizacaoMonetaria',
+])('the unknown route %s is 404 in the envelope', async (path) => {
+  const { status, body } = await call(await sandboxFor(), path)
+  expect(status).toBe(404)
+  expect(body.error.code).toBe('NOT_FOUND')
+})
 
 test('an address that cannot be decoded is 400 in the envelope', async () => {
   const { status, body } = await call(await sandboxFor(), '/v1/indices/%E0%A4%A')

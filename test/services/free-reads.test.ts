@@ -73,17 +73,14 @@ test.each<[string, Reply, string, number]>([
   ['a redirect', [302, ''], 'unreachable', EXIT.other],
   ['an HTML page', [404, '<html>'], 'service_broken', EXIT.other],
   ['a wrong key', [401, error('INVALID_API_KEY')], 'unauthorized', EXIT.usage],
-])(
-  '%s for ever is refused, and where one can do without it reads as absence',
-  async (_name, reply, code, status) => {
-    const server = await serverOf(reply)
-    const { reads } = readsOf(server.url)
-    await expect(reads.get('r', '/x')).rejects.toMatchObject({ status, sentences: [{ code }] })
-    const tried = reads.tryGet('r', '/x')
-    if (status === EXIT.usage) await expect(tried).rejects.toMatchObject({ status })
-    else expect(await tried).toMatchObject({ is: 'absent', status: 0 })
-  },
-)
+])('%s for ever is refused, and where one can do without it reads as absence', async (_name, reply, code, status) => {
+  const server = await serverOf(reply)
+  const { reads } = readsOf(server.url)
+  await expect(reads.get('r', '/x')).rejects.toMatchObject({ status, sentences: [{ code }] })
+  const tried = reads.tryGet('r', '/x')
+  if (status === EXIT.usage) await expect(tried).rejects.toMatchObject({ status })
+  else expect(await tried).toMatchObject({ is: 'absent', status: 0 })
+})
 
 test('a scope that is missing reads as absence', async () => {
   const server = await serverOf([403, error('FORBIDDEN_SCOPE')])

@@ -34,6 +34,10 @@ export interface Process {
   bucket: WatchedBucket
   gate: OpenGate
   stop: AbortController
+  /** As by SIGKILL: from here on nothing returns to it. Never resolves. */
+  die(): Promise<never>
+  /** Resolves when it has died. */
+  dead: Promise<void>
   /** Executes the task once, as the queue would. */
   settle(task?: string): Promise<Settled>
   /** The same until it does not ask to be called later; time passes in between. */
@@ -53,7 +57,7 @@ export class Bench {
   readonly service = new Service()
   readonly job = jobs.get('correct')! as Job
   private readonly https: Http[] = []
-  private processes = 0
+  private readonly processes: Process[] = []
 
   private constructor(
     readonly dir: string,
@@ -69,6 +73,7 @@ export class Bench {
   }
 
   async close(): Promise<void> {
+    for (const process of this.processes) void process.die()
     await this.service.close()
     await Promise.all(this.https.map((http) => http.close()))
     await rm(this.dir, { recursive: true })
@@ -92,9 +97,8 @@ export class Bench {
 
   /** Processes on this host share our pid and differ by instance: all but the last have ended. */
   process(more: Given = {}): Process {
-    this.processes += 1
     const { url = this.url, job = this.job, httpTimeoutMs = 30_000, ...over } = more
-    const owner: Owner = { host: 'here', pid: process.pid, instance: `p${this.processes}` }
+    const owner: Owner = { host: 'here', pid: process.pid, instance: `p${this.processes.length}` }
     const http = new Http({ baseUrl: url, authorization: 'Bearer k', timeoutMs: httpTimeoutMs })
     this.https.push(http)
     const gate = new OpenGate()
@@ -117,15 +121,30 @@ export class Bench {
       stopping: stop.signal,
       ...over,
     }
+    let tell = () => {}
+    const dead = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const die = () => {
+      const forever = new Promise<never>(() => undefined)
+      bucket.before = () => forever
+      bucket.after = () => forever
+      tell()
+      return forever
+    }
     const settle = (task = TASK) => settleTask({ batch: BATCH, task }, job, {}, world)
-    return {
+    const made: Process = {
       world,
       bucket,
       gate,
       stop,
+      die,
+      dead,
       settle,
       settleFully: (task) => this.fully(() => settle(task)),
     }
+    this.processes.push(made)
+    return made
   }
 
   /** Calls it again until it does not ask to be called later; that time passes in between. */

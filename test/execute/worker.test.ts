@@ -1,0 +1,82 @@
+import { Queue } from 'bullmq'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Manifest } from '../../src/batch.js'
+import type { Halt } from '../../src/errors.js'
+import { startWorker } from '../../src/execute/worker.js'
+import { taskId } from '../../src/records/keys.js'
+import { TaskQueue, type TaskWorker } from '../../src/stores/queue.js'
+import { openRedis, type RedisServer } from '../../src/stores/redis.js'
+import { type EmbeddedHome, embeddedHome } from '../stores/embedded.js'
+import { BATCH, useBench } from './support/bench.js'
+import { refusal } from './support/service.js'
+
+const bench = useBench()
+let home: EmbeddedHome
+let redis: RedisServer
+let queue: TaskQueue
+let waiting: Queue
+let worker: TaskWorker
+let halts: Halt[]
+let runs = 0
+
+beforeAll(async () => {
+  home = await embeddedHome()
+  redis = await openRedis({ embedded: home.settings })
+})
+afterAll(async () => {
+  await redis.close()
+  await home.close()
+})
+beforeEach(async () => {
+  runs += 1
+  halts = []
+  const prefix = `test-${runs}`
+  queue = new TaskQueue(redis, 'calc-book', prefix, 'p1')
+  waiting = new Queue('calc-book', { connection: redis.connect('test'), prefix })
+  const manifest: Partial<Manifest> = { id: BATCH, job: 'correct' }
+  await bench()
+    .records()
+    .writeManifest(manifest as Manifest)
+  await bench().records().writeKnowledge({})
+  const { world } = bench().process()
+  worker = startWorker(queue, world, { concurrency: 1, onHalt: (halt) => halts.push(halt) })
+})
+afterEach(async () => {
+  await worker.close(true)
+  await waiting.close()
+  await queue.close()
+})
+
+async function feed(tasks: number): Promise<void> {
+  await queue.feed(Array.from({ length: tasks }, (_, i) => ({ batch: BATCH, task: taskId(i + 1) })))
+}
+
+test('tasks are settled, told and gone from the queue', async () => {
+  const news: unknown[] = []
+  const deafen = await queue.listen((one) => void news.push(one))
+  for (const n of [1, 2]) await bench().task(n, {}, taskId(n))
+  await feed(2)
+  await expect.poll(() => news.length).toBe(2)
+  await deafen()
+  expect(news).toEqual([
+    { batch: BATCH, task: 't000001', rows: 1 },
+    { batch: BATCH, task: 't000002', rows: 2 },
+  ])
+  await expect.poll(() => waiting.getJobCountByTypes('active', 'waiting', 'delayed')).toBe(0)
+})
+
+test('after a halt the other tasks are held back: a refused key is not tried again by each', async () => {
+  bench().service.answer = () => refusal(401, 'INVALID_API_KEY')
+  for (const n of [1, 2, 3, 4]) await bench().task(1, {}, taskId(n))
+  await feed(4)
+  await expect.poll(() => waiting.getDelayedCount()).toBe(3)
+  expect(bench().service.calls).toHaveLength(1)
+  expect(halts).toMatchObject([{ why: 'unauthorized' }])
+})
+
+test('a task whose record is not there stays for later, and keeps nobody from working', async () => {
+  await bench().task(1, {}, taskId(2))
+  await feed(2)
+  await expect.poll(() => bench().service.calls.length).toBe(1)
+  await expect.poll(() => waiting.getDelayedCount()).toBe(1)
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkNames,
+  type Found,
+  findIndex,
+  findTable,
+  readCatalogue,
+  withNames,
+} from '../../jobs/correct/catalogue.js'
+import { correct } from '../../jobs/correct.js'
+import { INDICES, KNOWN, NOTHING_KNOWN, readsFrom, TABLES } from './support.js'
+
+function shown(found: Found): string {
+  if (found.is === 'found') return found.ref
+  return found.is === 'legacy' ? `legacy ${found.id}` : found.is
+}
+
+describe('names of the catalogue', () => {
+  test.each([
+    ['ipca', 'ipca', 'unknown'],
+    [' IPCA ', 'ipca', 'unknown'],
+    ['5', 'ipca', 'unknown'],
+    ['IPCA (IBGE)', 'ipca', 'unknown'],
+    ['ipca 15', 'ipca-15', 'unknown'],
+    ['salario minimo', 'salario-minimo', 'unknown'],
+    ['SALÁRIO MÍNIMO', 'salario-minimo', 'unknown'],
+    ['20', 'salario-minimo', 'tjsp-pratica'],
+    ['tjes - debitos', 'unknown', 'tjes'],
+    ['317', 'unknown', '317'],
+    ['contratos', 'unknown', '317'],
+    ['1262', 'legacy 262', 'legacy 262'],
+    ['ipca-e', 'unknown', 'unknown'],
+    ['constructor', 'unknown', 'unknown'],
+    ['__proto__', 'unknown', 'unknown'],
+    ['—', 'unknown', 'unknown'],
+  ])('%j is index %s and table %s', (name, index, table) => {
+    expect(shown(findIndex(name, KNOWN))).toBe(index)
+    expect(shown(findTable(name, KNOWN))).toBe(table)
+  })
+
+  test('a name that two entries share names neither, and their slugs still do', () => {
+    const twins = withNames({
+      indices: [
+        { slug: 'a-1', id: 1, name: 'Índice' },
+        { slug: 'a1', id: 2, name: 'indice' },
+      ],
+      tables: [],
+    })
+    expect(['a-1', 'a1', '1', '2', 'Índice'].map((name) => shown(findIndex(name, twins)))).toEqual([
+      'a-1',
+      'a1',
+      'a-1',
+      'a1',
+      'unknown',
+    ])
+  })
+
+  test('lists that cannot be had leave names unchecked', () => {
+    expect(shown(findIndex('xyz', NOTHING_KNOWN))).toBe('unchecked')
+    expect(shown(findTable('xyz', NOTHING_KNOWN))).toBe('unchecked')
+    expect(checkNames({ index: 'xyz' }, NOTHING_KNOWN)).toEqual([])
+  })
+})
+
+describe('names given with -p', () => {
+  test.each([
+    [{ index: 'ipca' }, []],
+    [{ table: '262' }, []],
+    [{ index: 'tjes' }, ['index_is_a_table']],
+    [{ table: 'IPCA' }, ['table_is_an_index']],
+    [{ index: '1020' }, ['legacy_index_id']],
+    [{ table: '1020' }, ['legacy_index_id']],
+    [{ index: 'xyz' }, ['unknown_index']],
+    [{ table: 'xyz' }, ['unknown_table']],
+  ])('%j: %j', (given, expected) => {
+    expect(checkNames(given as Record<string, string>, KNOWN).map(({ code }) => code)).toEqual(
+      expected,
+    )
+  })
+
+  test('an unknown one is told with those that are known, a legacy one with the right id', () => {
+    expect(checkNames({ table: 'xyz' }, KNOWN)[0]!.facts.known).toEqual([
+      'tjsp-pratica',
+      'tjes',
+      '317',
+    ])
+    expect(checkNames({ index: '1262' }, KNOWN)[0]!.facts).toEqual({ id: '1262', right: '262' })
+  })
+
+  test('settled, they are as the service spells them, and the defaults of SELIC are said', () => {
+    const settle = (given: Record<string, string | boolean>) =>
+      correct.settleParameters(given, KNOWN)
+    expect(settle({ index: 'Salário mínimo' })).toEqual({ index: 'salario-minimo' })
+    expect(settle({ table: 'contratos' })).toEqual({ table: '317' })
+    expect(settle({ index: 'ipca', selic: true, selicBase: 'a' })).toEqual({
+      index: 'ipca',
+      selic: true,
+      selicBase: 'a',
+      selicVersion: '1',
+    })
+    expect(settle({ index: 'ipca', selic: false })).toEqual({ index: 'ipca', selic: false })
+    expect(correct.settleParameters({ index: 'X y' }, NOTHING_KNOWN)).toEqual({ index: 'X y' })
+  })
+})
+
+describe('reading the catalogue', () => {
+  test('takes entries with fields missing, null or unknown', async () => {
+    const known = await readCatalogue(
+      readsFrom({
+        '/v1/indices': { indices: [{ slug: 'a', id: null, novo: 1 }, ...INDICES], total: 5 },
+        '/v1/tables': { tables: [{ id: 9, slug: null, name: null, legacyCatalogId: null }] },
+      }),
+    )
+    expect(shown(findIndex('a', known))).toBe('a')
+    expect(shown(findTable('9', known))).toBe('9')
+  })
+
+  test('a list that is absent or of another form is not known, and the other one is', async () => {
+    const known = await readCatalogue(
+      readsFrom({ '/v1/indices': [], '/v1/tables': { tables: TABLES } }),
+    )
+    expect(known.indices).toBeUndefined()
+    expect(shown(findTable('tjes', known))).toBe('tjes')
+  })
+})

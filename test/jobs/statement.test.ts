@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { statement } from '../../jobs/correct/statement.js'
+import type { Parameters, StatementRow } from '../../src/job.js'
+import { KNOWN } from './support.js'
+
+const ASKED: Parameters = { index: 'ipca', updateTo: '2024-12-31' }
+
+function rowOf(parameters: Parameters, over: Partial<StatementRow> = {}): StatementRow {
+  const figures = { data: '2020-03-10', valor: '100', corrigido: '130', total: '140' }
+  return { line: 7, fields: { cliente: 'ACME' }, figures, parameters, ...over }
+}
+
+/** The lines of words of a block, its own heading aside. */
+function words(...rows: StatementRow[]): unknown[] {
+  const lines = statement.block('X', rows, KNOWN)
+  return lines
+    .filter((line) => line.length === 1)
+    .flat()
+    .slice(1)
+}
+
+test.each<[Parameters, string]>([
+  [ASKED, 'Correção: índice IPCA (IBGE), da data de cada valor até 31/12/2024.'],
+  [ASKED, 'Juros: não pedidos.'],
+  [
+    { table: '317', updateTo: '2024-12-31' },
+    'Correção: tabela Contratos, da data de cada valor até 31/12/2024.',
+  ],
+  [{ table: '317', updateTo: '2024-12-31' }, 'Juros: os da própria tabela, se ela os tem.'],
+  [
+    { ...ASKED, 'juros.percentual': '0.5' },
+    'Juros: 0,5% ao mês, do início que o serviço adota até 31/12/2024.',
+  ],
+  [
+    { ...ASKED, 'juros.percentual': '1', 'juros.from': 'citacao' },
+    'Juros: 1% ao mês, da citação até 31/12/2024.',
+  ],
+  [
+    { ...ASKED, 'juros.percentual': '1', 'juros.from': 'vencimento' },
+    'Juros: 1% ao mês, do vencimento de cada valor até 31/12/2024.',
+  ],
+  [
+    {
+      ...ASKED,
+      selic: true,
+      selicFrom: '2021-12-09',
+      selicUntil: '2022-12-31',
+      selicBase: 'am',
+      selicVersion: '1',
+    },
+    'SELIC no lugar dos juros de 09/12/2021 até 31/12/2022 (base am, versão 1).',
+  ],
+  [{ ...ASKED, 'multa.percentual': '2' }, 'Multa: 2%.'],
+  [{ ...ASKED, 'honorarios.valor': '10', 'honorarios.modo': 'p' }, 'Honorários: 10%.'],
+  [
+    { ...ASKED, 'honorarios.valor': '1500.5', 'honorarios.modo': 'v' },
+    'Honorários: R$ 1500,50 por valor.',
+  ],
+  [ASKED, 'Descontos: nenhum.'],
+])('%j says %s', (parameters, said) => {
+  expect(words(rowOf(parameters))).toContain(said)
+})
+
+test('parties are named, each once', () => {
+  const fields = { cliente: 'ACME', parte_contraria: 'Município', documento: '00.000.000/0001-91' }
+  const rows = [rowOf(ASKED, { fields }), rowOf(ASKED, { fields: { ...fields, cliente: 'Beta' } })]
+  expect(words(...rows).slice(0, 3)).toEqual([
+    'Cliente: ACME; Beta',
+    'Parte contrária: Município',
+    'CPF/CNPJ: 00.000.000/0001-91',
+  ])
+})
+
+test('rows that were asked for differently are told apart, and summed together', () => {
+  const other = { ...ASKED, index: 'selic' }
+  const block = statement.block('X', [rowOf(ASKED), rowOf(other), rowOf(ASKED)], KNOWN)
+  expect(
+    words(rowOf(ASKED), rowOf(other), rowOf(ASKED)).filter((said) =>
+      /^Correção/.test(String(said)),
+    ),
+  ).toHaveLength(2)
+  expect(block.at(-2)).toEqual([
+    null,
+    { bold: 'Total' },
+    null,
+    { n: '300' },
+    null,
+    { n: '390' },
+    null,
+    null,
+    null,
+    null,
+    { n: '420' },
+  ])
+})
+
+test('a part that only some rows tell is not summed', () => {
+  const told = rowOf(ASKED, { figures: { ...rowOf(ASKED).figures, juros: '10' } })
+  expect(statement.block('X', [told], KNOWN).at(-2)![6]).toEqual({ n: '10' })
+  expect(statement.block('X', [told, rowOf(ASKED)], KNOWN).at(-2)![6]).toBeNull()
+})
+
+test('without an answer there is no total', () => {
+  expect(words(rowOf(ASKED, { figures: {} }), rowOf(ASKED, { figures: {} }))).toEqual([
+    'Cliente: ACME',
+    'Atenção: 2 linhas deste processo não têm resultado e não estão no total; veja Pendências.',
+  ])
+})

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { D } from '../../src/decimal.js'
+import type { GroupSheet } from '../../src/job.js'
+import { ExactSum, ExactSums } from '../../src/publish/exact-sum.js'
+import { Groups } from '../../src/publish/groups.js'
+import type { ResultRow } from '../../src/publish/rows.js'
+import { JOB } from './batch.js'
+
+const SHEET: GroupSheet = { name: 'Por cliente', about: '', field: 'cliente', title: 'Cliente' }
+
+function row(cliente: string, figures: Record<string, string>, over: Partial<ResultRow> = {}) {
+  const plain: ResultRow = { n: 1, line: 1, cells: [], outcome: 'ok', figures, said: [], chunk: 1 }
+  return { ...plain, fields: { cliente }, ...over }
+}
+
+function sheetOf(rows: ResultRow[], most?: number) {
+  const groups = new Groups(SHEET, JOB, most)
+  for (const one of rows) groups.add(one)
+  const sheet = groups.toSheet()
+  return { ...sheet, lines: [...(sheet.rows as Iterable<unknown[]>)] }
+}
+
+describe('groups', () => {
+  test('in the order in which they appear, each once', () => {
+    const { lines } = sheetOf([
+      row('b', { valor: '0.1' }),
+      row('a', { valor: '1' }),
+      row('b', { valor: '0.2', total: '-3' }, { outcome: 'warned' }),
+      row('b', {}, { outcome: 'pending' }),
+      row('title', {}, { outcome: 'ignored' }),
+    ])
+    expect(lines).toEqual([
+      ['b', { n: '3' }, { n: '1' }, { n: '0.3' }, { n: '0' }, { n: '-3' }],
+      ['a', { n: '1' }, { n: '0' }, { n: '1' }, { n: '0' }, { n: '0' }],
+    ])
+  })
+
+  test('a name of JavaScript’s own is a group like any other', () => {
+    expect(sheetOf([row('__proto__', {}), row('constructor', {})]).lines).toHaveLength(2)
+  })
+
+  test('more than a sheet is good for: it says that it was left out, and why', () => {
+    const rows = ['a', 'b', 'a', 'c', 'a'].map((name) => row(name, { valor: '1' }))
+    expect(sheetOf(rows, 3).lines).toHaveLength(3)
+    const { columns, lines } = sheetOf(rows, 2)
+    expect(columns).toBeUndefined()
+    expect(lines.flat().at(-1)).toMatch(/Há mais de 2 grupos: esta aba não foi feita/)
+  })
+})
+
+describe('sums are those of decimals', () => {
+  const amount = fc
+    .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 8 }))
+    .map(([digits, places]) => new D(String(digits)).div(new D(10).pow(places)).toFixed())
+  const total = (texts: string[]) => texts.reduce((all, text) => all.plus(text), new D(0)).toFixed()
+
+  test('one', () => {
+    fc.assert(
+      fc.property(fc.array(amount), (texts) => {
+        const sum = new ExactSum()
+        for (const text of texts) sum.add(text)
+        expect(sum.toString()).toBe(total(texts))
+      }),
+    )
+  })
+
+  test('many, whether of cents or finer or larger than a double holds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 600 }), amount)), (added) => {
+        const sums = new ExactSums()
+        for (const [at, text] of added) sums.add(at, text)
+        for (const [at] of added) {
+          expect(sums.toString(at)).toBe(
+            total(added.flatMap(([of, text]) => (of === at ? text : []))),
+          )
+        }
+      }),
+    )
+  })
+
+  test.each([
+    '0',
+    '-0.5',
+    '0.05',
+    '-0.01',
+    '90071992547409.91',
+    '90071992547409.93',
+    '0.005',
+  ])('%s', (text) => {
+    const sums = new ExactSums()
+    sums.add(3, text)
+    expect(sums.toString(3)).toBe(text)
+    sums.add(3, text)
+    expect(sums.toString(3)).toBe(new D(text).times(2).toFixed())
+  })
+})

@@ -1,0 +1,348 @@
+import { writeFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Manifest } from '../../src/batch.js'
+import { keys } from '../../src/records/keys.js'
+import { openFolder } from '../../src/stores/folder.js'
+import { testFolder } from '../sheets/support/folder.js'
+import { cellsOf } from '../sheets/support/read.js'
+import { asObjects, readWorkbook } from '../support/workbook.js'
+import { BATCH, CREDENTIAL, HEADINGS, LONG, manifestOf, published, ROWS } from './batch.js'
+
+const folder = testFolder()
+
+/** Publishes and reads back with exceljs. */
+async function open(name: string, options: Parameters<typeof published>[1] = {}) {
+  const bucket = await openFolder(folder.path(name))
+  const manifest = await published(bucket, options)
+  const bytes = (await bucket.get(keys.result(BATCH)))!
+  const path = folder.path(`${name}.xlsx`)
+  await writeFile(path, bytes)
+  return { manifest, bytes, path, sheets: await readWorkbook(path) }
+}
+
+const texts = (rows: unknown[][]) => rows.map((row) => row.filter((cell) => cell != null))
+const flat = (rows: unknown[][]) => rows.flat().map(String).join('\n')
+
+describe('a batch with every outcome', () => {
+  let manifest: Manifest
+  let path: string
+  let bytes: Buffer
+  let sheets: Map<string, unknown[][]>
+  const sheet = (name: string) => sheets.get(name)!
+  const records = (name: string) => asObjects(sheet(name))
+  beforeAll(async () => {
+    ;({ manifest, path, bytes, sheets } = await open('inteiro'))
+  })
+
+  test('has its sheets, in order', () => {
+    expect([...sheets.keys()]).toEqual([
+      'Leia-me',
+      'Resumo',
+      'Resultado',
+      'Por processo',
+      'Por cliente',
+      'Demonstrativo',
+      'Memória',
+      'Índices usados',
+      'Pendências',
+      'Parâmetros',
+      'Chamadas',
+      'Entrada original',
+      'Auditoria',
+    ])
+  })
+
+  test('the manifest tells counts that close, units, and the workbook', () => {
+    expect(manifest).toMatchObject({
+      state: 'finished',
+      finishedAt: '2026-11-20T15:05:00.000Z',
+      rows: {
+        read: 10,
+        ok: 1,
+        warned: 2,
+        rejected: 1,
+        failed: 1,
+        duplicate: 1,
+        ignored: 3,
+        pending: 1,
+      },
+      units: { quoted: 2, spent: 4 },
+      calls: 4,
+      result: { bytes: bytes.length },
+    })
+  })
+
+  test('Leia-me names every other sheet and says what to look at', () => {
+    const readMe = flat(sheet('Leia-me'))
+    for (const name of sheets.keys()) if (name !== 'Leia-me') expect(readMe).toContain(name)
+    expect(readMe).toContain('3 de 7 linhas com resultado')
+    expect(readMe).toContain('2 linhas com aviso')
+    expect(readMe).toContain('1 linha rejeitada')
+    expect(readMe).not.toMatch(/ENSAIO|CANCELADO/)
+  })
+
+  test('Resumo: counts, control sum, sums, checks and what the service told', () => {
+    const said = new Map(
+      texts(sheet('Resumo')).map(([label, value, more]) => [label, { value, more }]),
+    )
+    expect(said.get('SHA-256')?.value).toBe('ab'.repeat(32))
+    expect(said.get('Lidas')?.value).toBe(10)
+    expect(said.get('Soma de controle')).toEqual({ value: 10, more: 'fecha com as lidas' })
+    expect(said.get('Valor corrigido')).toEqual({ value: 4050.46, more: '3 linhas' })
+    expect(said.get('Valor histórico')?.value).toBe(3800.43)
+    expect(said.get('confere')?.value).toBe(2)
+    expect(said.get('DIVERGENTE')?.value).toBe(1)
+    expect(said.get('Juros')?.value).toBe(20.02)
+    expect(said.get('Unidades gastas')?.value).toBe(4)
+    expect(said.get('Planejado em (Brasília)')?.value).toEqual(new Date('2026-11-20T11:59:00Z'))
+  })
+
+  test('Resultado: the original columns, then ours; a name that is taken is told apart', () => {
+    expect(sheet('Resultado')[0]).toEqual([
+      'Linha',
+      ...HEADINGS,
+      'Fator',
+      'Valor corrigido',
+      'Correção',
+      'Juros',
+      'SELIC',
+      'Multa',
+      'Honorários',
+      'Encargos (total − corrigido)',
+      'Total',
+      'Situação (lote)',
+      'Avisos',
+      'Conferência',
+      'Fator próprio',
+      'Diferença',
+      'ID do cálculo',
+    ])
+    expect(
+      records('Resultado').map((row) => [
+        row.Linha,
+        row['Situação (lote)'],
+        row['Valor corrigido'],
+      ]),
+    ).toEqual([
+      [1, 'Ignorada', undefined],
+      [2, 'Ignorada', undefined],
+      [4, 'OK', 1300.13],
+      [5, 'Com aviso', -250],
+      [6, 'Com aviso', 3000.33],
+      [7, 'Rejeitada', undefined],
+      [8, 'Falha', undefined],
+      [9, 'Repetida', undefined],
+      [10, 'Pendente', undefined],
+      [12, 'Ignorada', undefined],
+    ])
+    expect(records('Resultado')[2]).toMatchObject({
+      Fator: 1.3,
+      Total: 1430.14,
+      Juros: 130.01,
+      Conferência: 'confere',
+    })
+    expect(records('Resultado')[9]!.Avisos).toBe('linha de total')
+  })
+
+  test.each(['Resultado', 'Entrada original'])('%s: the original cells, verbatim', async (name) => {
+    const at = [...sheets.keys()].indexOf(name)
+    const read = (await cellsOf(path, at)).slice(1).map((cells) => cells.slice(1))
+    const cut = {
+      [LONG]: `${LONG.slice(0, 32_000)} […] (texto cortado: 33000 caracteres no original)`,
+    }
+    for (const [n, row] of ROWS.entries()) {
+      const width = name === 'Resultado' ? HEADINGS.length : row.cells.length
+      const expected = row.cells.slice(0, width).map((cell) => {
+        if (typeof cell === 'string') return cut[cell] ?? cell
+        if (cell && 'formula' in cell)
+          return 'n' in cell ? { n: cell.n } : '(fórmula sem resultado salvo)'
+        return cell
+      })
+      while (expected.at(-1) === null) expected.pop()
+      expect(read[n]!.slice(0, expected.length), `line ${row.line}`).toEqual(expected)
+    }
+  })
+
+  test('nothing of the input is a formula', async () => {
+    for (const rows of sheets.values())
+      for (const cell of rows.flat()) expect(cell).not.toHaveProperty('formula')
+  })
+
+  test('Por processo and Por cliente: sums of what has a result, and how much has none', () => {
+    expect(sheet('Por processo')).toEqual([
+      [
+        'Processo',
+        'Cliente',
+        'Linhas',
+        'Sem resultado',
+        'Valor histórico',
+        'Valor corrigido',
+        'Total',
+      ],
+      ['1000001-45.2021.8.26.0100', 'ACME', 3, 1, 800.1, 1050.13, 1180.14],
+      ['0000002-11.2020.4.03.6100', '(vários)', 2, 1, 3000.33, 3000.33, 3000.33],
+      ['(em branco)', '@ACME', 1, 1],
+      ['1000001-45', 'ACME', 1, 1],
+    ])
+    expect(records('Por cliente').map((row) => [row.Cliente, row.Linhas, row.Total])).toEqual([
+      ['ACME', 4, 1180.14],
+      ['=1+1', 1, 3000.33],
+      ['Beta & Cia <x>', 1, undefined],
+      ['@ACME', 1, undefined],
+    ])
+  })
+
+  test('Demonstrativo: a block a case, with what art. 524 asks', () => {
+    const lines = texts(sheet('Demonstrativo'))
+    const [first] = lines.splice(0, 1)
+    expect(first!.slice(0, 4)).toEqual(['Linha', 'Descrição', 'Data', 'Valor histórico'])
+    const end = lines.findIndex((line) => line.length === 0)
+    expect(lines.slice(0, end)).toEqual([
+      ['Processo 1000001-45.2021.8.26.0100'],
+      ['Cliente: ACME'],
+      ['Correção: índice IPCA (IBGE), da data de cada valor até 31/12/2024.'],
+      ['Juros: 1% ao mês, do início que o serviço adota até 31/12/2024.'],
+      ['Capitalização: não foi pedida; a aba Memória traz o que o serviço informa de cada valor.'],
+      ['Descontos: os pagamentos, com valor negativo, na data de cada um.'],
+      [4, 'Aluguel', new Date('2020-03-10'), 1000.1, 1.3, 1300.13, 130.01, 0, 0, 130.01, 1430.14],
+      [5, 'Pagamento', new Date('2020-06-01'), -200, 1.25, -250, -250],
+      ['Total', 800.1, 1050.13, 1180.14],
+      ['Atenção: 1 linha deste processo não tem resultado e não está no total; veja Pendências.'],
+    ])
+    expect(flat(lines)).toContain('Sem número de processo')
+    expect(flat(lines)).not.toContain('Processo 1000001-45\n')
+  })
+
+  test('Memória: one line an answered row', () => {
+    expect(records('Memória').map((row) => [row.Linha, row.Data, row.Chamada])).toEqual([
+      [4, new Date('2020-03-10'), `${BATCH}.t000001.1`],
+      [5, new Date('2020-06-01'), `${BATCH}.t000001.1`],
+      [6, new Date('2019-02-01'), `${BATCH}.t000002.2`],
+    ])
+    expect(records('Memória')[0]!['Memória do serviço']).toContain('IPCA; fator 1,3')
+  })
+
+  test('Índices usados: each month of each series, published or not', () => {
+    expect(
+      sheet('Índices usados')
+        .slice(1)
+        .map((row) => [...row]),
+    ).toEqual([
+      ['IPCA (IBGE)', new Date('2024-10-01'), 0.56, undefined, 1.2, undefined, undefined, 'sim'],
+      [
+        'IPCA (IBGE)',
+        new Date('2024-11-01'),
+        0.39,
+        undefined,
+        1.20672,
+        undefined,
+        undefined,
+        'sim',
+      ],
+      [
+        'IPCA (IBGE)',
+        new Date('2024-12-01'),
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        'não',
+      ],
+      ['Salário mínimo', new Date('2024-11-01'), undefined, 1412, 9, undefined, undefined, 'sim'],
+      ['TJES, até 31/12/2024', new Date('2024-11-01'), undefined, undefined, undefined, 1.01, 0.5],
+    ])
+  })
+
+  test('Pendências: a line for each thing to look at; a pending row says so whatever else it says', () => {
+    expect(
+      records('Pendências').map((row) => [
+        row.Linha,
+        row.Situação,
+        row.Campo,
+        row.Coluna,
+        row['Valor recebido'],
+      ]),
+    ).toEqual([
+      [5, 'Com aviso', 'Data', 'D', 'jun/2020'],
+      [6, 'Com aviso', 'Valor corrigido', undefined, '3000,33'],
+      [7, 'Rejeitada', 'Vencimento', 'D', '31/02/2019'],
+      [8, 'Falha', undefined, undefined, undefined],
+      [9, 'Repetida', undefined, undefined, undefined],
+      [10, 'Pendente', undefined, undefined, undefined],
+      [10, 'Pendente', 'Nº do processo', undefined, '1000001-45.2021.8.26.0100'],
+    ])
+    expect(records('Pendências')[5]).toMatchObject({
+      Aba: 'Créditos',
+      Problema: 'A linha não foi calculada.',
+      'O que fazer': `Retome o lote: lote resume ${BATCH}`,
+    })
+  })
+
+  test('Parâmetros: what was asked in words, the columns, the decisions', () => {
+    const page = flat(texts(sheet('Parâmetros')))
+    for (const said of [
+      'Atualizar até (updateTo)\n31/12/2024',
+      'Índice (index)\nipca',
+      'Salvar na conta (save)\nsim',
+      'coluna D «Vencimento», indicada por você',
+      '2 linhas ocultas por filtro',
+    ])
+      expect(page).toContain(said)
+  })
+
+  test('Chamadas and Auditoria: each call, answered or not', () => {
+    expect(records('Chamadas').map((row) => [row.Chamada, row.Linhas, row.Total])).toEqual([
+      [`${BATCH}.t000001.1`, 1, 1180.14],
+      [`${BATCH}.t000002.2`, 1, 1180.14],
+    ])
+    expect(records('Auditoria').map((row) => [row.Resposta, row.Tentativa, row.Linhas])).toEqual([
+      ['200', 1, 1],
+      ['403 FORBIDDEN_SCOPE: the key *** may not', 1, 0],
+      ['200', 2, 1],
+      ['sem resposta registrada', 1, 0],
+    ])
+    expect(records('Auditoria')[0]!['Enviada em']).toEqual(new Date('2026-11-20T12:00:00Z'))
+  })
+
+  test('no credential is in any cell', () => {
+    for (const [name, rows] of sheets) expect(flat(rows), name).not.toContain(CREDENTIAL)
+  })
+})
+
+test('rendered twice, the bytes are the same', async () => {
+  const [one, two] = [await open('um'), await open('dois')]
+  expect(two.bytes.equals(one.bytes)).toBe(true)
+  // Also when it is made again from its own finished manifest, however much later.
+  const again = await open('um', { manifest: one.manifest })
+  expect(again.bytes.equals(one.bytes)).toBe(true)
+})
+
+test('a rehearsal says so on the first sheet', async () => {
+  const { sheets } = await open('ensaio', { manifest: manifestOf({ rehearsal: true }) })
+  expect(flat(sheets.get('Leia-me')!.slice(0, 5))).toContain('ENSAIO')
+  expect(flat(sheets.get('Leia-me')!)).toContain('Não use em juízo')
+  expect(flat(sheets.get('Resumo')!)).toContain('Ensaio (sandbox)')
+})
+
+test('a cancelled batch says so, and does not tell anyone to resume it', async () => {
+  const { sheets, manifest } = await open('cancelado', { state: 'cancelled' })
+  expect(manifest.state).toBe('cancelled')
+  expect(flat(sheets.get('Leia-me')!.slice(0, 5))).toContain('CANCELADO')
+  expect(flat(sheets.get('Pendências')!)).not.toContain('lote resume')
+})
+
+test('without a case number and a client there is nothing to group by', async () => {
+  const manifest = manifestOf()
+  manifest.input.mapping = manifest.input.mapping.slice(2)
+  const { sheets } = await open('sem-grupos', { manifest })
+  expect([...sheets.keys()]).not.toContain('Por processo')
+  expect(sheets.get('Memória')![0]).not.toContain('Processo')
+})
+
+test('a statement too long to print says where to look', async () => {
+  const manifest = manifestOf()
+  manifest.plan.rows = 6_000
+  const { sheets } = await open('longo', { manifest })
+  expect(flat(sheets.get('Demonstrativo')!)).toMatch(/Há mais de 5000 linhas.*Resultado e Memória/)
+})
