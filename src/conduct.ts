@@ -1,6 +1,6 @@
 import type { Manifest } from './batch.js'
 import type { Clock } from './clock.js'
-import type { Halt } from './errors.js'
+import { Halt } from './errors.js'
 import { missingTasks, taskIsSettled } from './gather/missing.js'
 import { Outcomes } from './gather/outcomes.js'
 import type { Job } from './job.js'
@@ -8,7 +8,7 @@ import { publish } from './publish/publish.js'
 import { BatchRecords } from './records/batch-records.js'
 import { keys } from './records/keys.js'
 import type { Bucket } from './stores/bucket.js'
-import type { TaskQueue } from './stores/queue.js'
+import type { TaskNews, TaskQueue } from './stores/queue.js'
 import type { TaskRef } from './task.js'
 
 /** Tasks of one batch in Redis at a time: enough for several workers, few enough to stay fair. */
@@ -69,6 +69,7 @@ class Conductor {
   private readonly fed = new Set<string>()
   private rowsSettled = 0
   private news = false
+  private damage: Halt | undefined
   private wake: () => void = () => undefined
 
   constructor(
@@ -80,7 +81,9 @@ class Conductor {
   async run(): Promise<Ended> {
     const { queue, stopping } = this.world
     const deafen = await queue.listen((news) => {
-      if (news.batch === this.manifest.id) this.settled(news.task, news.rows)
+      if (news.batch !== this.manifest.id) return
+      if (news.unreadable) this.unreadable(news.unreadable)
+      else this.settled(news.task, news.rows)
     })
     const wake = () => this.wake()
     stopping.addEventListener('abort', wake)
@@ -104,7 +107,7 @@ class Conductor {
 
   private async whyEnd(): Promise<Ended | undefined> {
     if (this.missing.size === 0) return 'settled'
-    const halt = this.world.halted()
+    const halt = this.damage ?? this.world.halted()
     if (halt || this.world.stopping.aborted) {
       await this.withdraw()
       return halt ? { halt } : 'stopped'
@@ -162,6 +165,13 @@ class Conductor {
     }
     // What vanished from the queue comes back; adding what is there changes nothing.
     await this.world.queue.feed(this.refs(this.fed))
+  }
+
+  /** Trying again would change nothing: a person has to look. */
+  private unreadable(facts: NonNullable<TaskNews['unreadable']>): void {
+    this.damage = new Halt('record_unreadable', facts)
+    this.news = true
+    this.wake()
   }
 
   private settled(task: string, rows: number): void {

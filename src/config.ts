@@ -75,8 +75,18 @@ export function readConfig(env: Env): Config {
     concurrency: reader.get('LOTE_CONCURRENCY', wholeNumber(1, 200), 'um número de 1 a 200') ?? 16,
     correctUnits: reader.get('CALC_CORRECT_UNITS', wholeNumber(0, 60), 'um número de 0 a 60') ?? 1,
   }
+  checkUnits(config, reader)
   reader.end()
   return config
+}
+
+/** A call that costs more than a window holds could never be granted. */
+function checkUnits({ correctUnits, services, accounts }: Config, reader: Reader): void {
+  const windows = [services.calculation, ...accounts].flatMap((one) => one.windows)
+  const fewest = Math.min(...windows.map(({ units }) => units))
+  if (correctUnits > fewest) {
+    reader.refuse('CALC_CORRECT_UNITS', `no máximo ${fewest}, o menor limite`, String(correctUnits))
+  }
 }
 
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const

@@ -32,12 +32,12 @@ export class Refusal extends Error {
 
 /**
  * The work stops as a whole, rows stay pending and the batch can be resumed: the credential was
- * refused, or the service does not answer at all.
+ * refused, the service does not answer at all, or a record cannot be read.
  */
 export class Halt extends Error {
   override readonly name = 'Halt'
   constructor(
-    readonly why: 'unauthorized' | 'forbidden' | 'unreachable',
+    readonly why: 'unauthorized' | 'forbidden' | 'unreachable' | 'record_unreadable',
     readonly facts: Facts,
   ) {
     super(`${why} ${JSON.stringify(facts)}`)

@@ -293,3 +293,9 @@ describe('LOTE_ACCOUNTS', () => {
     ])
   })
 })
+
+test('a call may not cost more than the smallest window holds', () => {
+  const env = { CALC_LIMITS: '5/1s,60/1m', CALC_CORRECT_UNITS: '6' }
+  expect(() => readConfig(env)).toThrow(/CALC_CORRECT_UNITS/)
+  expect(readConfig({ ...env, CALC_CORRECT_UNITS: '5' }).correctUnits).toBe(5)
+})

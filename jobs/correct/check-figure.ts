@@ -2,8 +2,9 @@ import { addMonths, monthOf } from '../../src/dates.js'
 import { cents, D } from '../../src/decimal.js'
 import type { Parameters } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
+import { ownFactors } from './own-factors.js'
 import type { CorrectItem } from './plan-row.js'
-import { ownFactors, type Series, seriesKey, unpublishedIn } from './series.js'
+import { type Series, seriesKey, unpublishedIn } from './series.js'
 
 /** A figure and the service's own series agree to this many reais. */
 const TOLERANCE = new D('0.02')

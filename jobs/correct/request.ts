@@ -63,7 +63,16 @@ function body(given: Parameters, items: CorrectItem[], callName: string): Correc
 /** A saved calculation carries the call's name, by which a lost answer can be looked up. */
 function nameOf(given: Parameters, callName: string): string | undefined {
   const name = typeof given.name === 'string' ? given.name : undefined
-  return given.save === true ? [name, callName].filter(Boolean).join(' - ') : name
+  return given.save === true ? [callName, name].filter(Boolean).join(AND_NAME) : name
+}
+
+/** The call's name stands first: a service that shortens names cuts the other. */
+const AND_NAME = ' - '
+
+function isNamed(calculation: unknown, callName: string): calculation is { calcId?: unknown } {
+  if (!isRecord(calculation) || typeof calculation.name !== 'string') return false
+  const { name } = calculation
+  return name === callName || name.startsWith(callName + AND_NAME)
 }
 
 function idOrSlug(ref: string | undefined): string | number | undefined {
@@ -87,9 +96,7 @@ export async function lookUp(callName: string, reads: FreeReads): Promise<Looked
     const list =
       answer.is === 'found' && isRecord(answer.body) ? answer.body.calculations : undefined
     if (!Array.isArray(list)) return { is: 'unclear' }
-    const found = list.find(
-      (one) => isRecord(one) && typeof one.name === 'string' && one.name.endsWith(callName),
-    )
+    const found = list.find((one) => isNamed(one, callName))
     if (found) return { is: 'present', id: String(found.calcId ?? '') }
     if (list.length === 0) return { is: 'absent' }
     // The service may have a lower ceiling than the limit that was asked.

@@ -227,7 +227,7 @@ export async function finish(
     voice.result(JSON.stringify({ ...report, state }))
   }
   if (!halt) return EXIT.interrupted
-  return halt.why === 'unreachable' ? EXIT.other : EXIT.usage
+  return halt.why === 'unauthorized' || halt.why === 'forbidden' ? EXIT.usage : EXIT.other
 }
 
 /** Until the end or the first stop; whatever was under way is recorded when it returns. */

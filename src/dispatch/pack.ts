@@ -2,7 +2,7 @@ import type { Parameters } from '../job.js'
 import { taskId } from '../records/keys.js'
 import type { TaskRecord } from '../task.js'
 
-/** Items waiting for company, over all parameter sets; beyond it the fullest task leaves early. */
+/** Items waiting for company, over all parameter sets; beyond it the fullest tasks leave early. */
 const MOST_WAITING = 100_000
 
 interface OpenTask extends TaskRecord {
@@ -40,7 +40,7 @@ export class Packer {
     this.waiting += 1
     const place = { task: task.task, item: task.items.length - 1 }
     if (alone || task.items.length >= this.most) await this.close(key)
-    else if (this.waiting >= MOST_WAITING) await this.close(this.fullest())
+    else if (this.waiting >= MOST_WAITING) await this.makeRoom()
     return place
   }
 
@@ -63,13 +63,13 @@ export class Packer {
     await this.leave(task.task, { parameters: task.parameters, items: task.items })
   }
 
-  private fullest(): string {
-    let best = ''
-    let most = 0
-    for (const [key, task] of this.open) {
-      if (task.items.length > most) [best, most] = [key, task.items.length]
+  /** The fullest leave first, until half of the room is free: a look at all of them for many items. */
+  private async makeRoom(): Promise<void> {
+    const byItems = [...this.open].toSorted(([, a], [, b]) => b.items.length - a.items.length)
+    for (const [key] of byItems) {
+      if (this.waiting <= MOST_WAITING / 2) return
+      await this.close(key)
     }
-    return best
   }
 }
 

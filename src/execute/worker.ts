@@ -2,7 +2,7 @@ import type { Halt } from '../errors.js'
 import type { Job, Knowledge } from '../job.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
-import type { Processed, TaskQueue, TaskWorker } from '../stores/queue.js'
+import type { Processed, TaskNews, TaskQueue, TaskWorker } from '../stores/queue.js'
 import type { TaskRef } from '../task.js'
 import { settleTask } from './settle-task.js'
 import type { ExecuteWorld, Settled } from './world.js'
@@ -11,8 +11,6 @@ import type { ExecuteWorld, Settled } from './world.js'
 const HALT_HOLD_MS = 5_000
 /** What went wrong around a call, not with it: the storage, Redis, ourselves. */
 const AFTER_ERROR_MS = 2_000
-/** A record of a later release, or a damaged one, will hardly be readable in a moment. */
-const AFTER_UNREADABLE_MS = 60_000
 
 export interface WorkOptions {
   concurrency: number
@@ -39,13 +37,17 @@ export function startWorker(
         options.onHalt(settled.halt)
       }
       if (settled.is === 'settled') await queue.tell({ ...ref, rows: settled.rows })
+      if (settled.is === 'unreadable')
+        await queue.tell({ ...ref, rows: 0, unreadable: settled.facts })
       return afterwards(settled)
     },
     (error) => world.log.error({ err: error, book: world.book }, 'worker error'),
   )
 }
 
-async function settleOne(ref: TaskRef, plans: PlanCache, world: ExecuteWorld): Promise<Settled> {
+type Ended = Settled | { is: 'unreadable'; facts: NonNullable<TaskNews['unreadable']> }
+
+async function settleOne(ref: TaskRef, plans: PlanCache, world: ExecuteWorld): Promise<Ended> {
   const { clock, log, book } = world
   const began = clock.now()
   try {
@@ -56,13 +58,16 @@ async function settleOne(ref: TaskRef, plans: PlanCache, world: ExecuteWorld): P
     return settled
   } catch (error) {
     log.error({ ...ref, book, ended: 'error', err: error, ms: clock.now() - began }, 'task')
-    const ms = error instanceof UnreadableRecord ? AFTER_UNREADABLE_MS : AFTER_ERROR_MS
-    return { is: 'later', ms }
+    if (error instanceof UnreadableRecord) {
+      const { key, problem, found } = error
+      return { is: 'unreadable', facts: { key, problem, found } }
+    }
+    return { is: 'later', ms: AFTER_ERROR_MS }
   }
 }
 
 /** A stopped or halted task leaves the queue: whoever conducts the batch feeds it again. */
-function afterwards(settled: Settled): Processed {
+function afterwards(settled: Ended): Processed {
   return settled.is === 'later' ? settled : { is: 'done' }
 }
 

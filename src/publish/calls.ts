@@ -11,6 +11,8 @@ export interface CallLine {
   attempt: number
   route: string
   units: number
+  /** False when it was begun and could not leave. */
+  sent: boolean
   atMs: number
   endedMs?: number
   /** HTTP status, or what happened instead. */
@@ -45,6 +47,7 @@ function lineOf(attempt: AttemptRecord, outcome: OutcomeRecord | undefined): Cal
     route: attempt.route,
     units: attempt.units,
     atMs: attempt.grantedAtMs,
+    sent: true,
     rows: 0,
     totals: {},
   }
@@ -52,6 +55,7 @@ function lineOf(attempt: AttemptRecord, outcome: OutcomeRecord | undefined): Cal
   if (ended)
     return {
       ...line,
+      sent: ended.as !== 'broken' || ended.status !== undefined,
       endedMs: ended.atMs,
       status: hideCredentials([ended.status, ended.reason].filter(Boolean).join(' ')),
     }
@@ -78,9 +82,12 @@ async function outcomeOf(
   return bytes ? unpack<OutcomeRecord>('lote/outcome', key, bytes) : undefined
 }
 
-/** Calls made and units spent, every attempt counted. */
+/** Calls sent and units spent; an attempt that never left was no call. */
 export function spentIn(calls: readonly CallLine[]): { calls: number; units: number } {
-  return { calls: calls.length, units: calls.reduce((sum, { units }) => sum + units, 0) }
+  return {
+    calls: calls.filter(({ sent }) => sent).length,
+    units: calls.reduce((sum, { units }) => sum + units, 0),
+  }
 }
 
 /** What the service told of all answered calls together. */

@@ -36,7 +36,7 @@ async function* lines(manifest: Manifest, rows: AsyncIterable<ResultRow>): Async
     for (const said of row.said) {
       const { label, column, value } = said.facts
       const received = [label, column, value].map((fact) => String(fact ?? ''))
-      yield [...place, ...received, say('pt', said), whatToDo('pt', said)]
+      yield [...place, ...received, say('pt', said), whatToDo('pt', said) || 'Confira.']
     }
   }
 }

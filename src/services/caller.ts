@@ -86,9 +86,8 @@ export class Caller {
     // Not waited for: Redis may be away, and the answer has to be recorded. Commands go out in
     // their order, so the next grant of this process comes after it.
     const { gate } = this
-    inBackground(
-      sent.is === 'not-sent' ? gate.release(id, call.units) : gate.settle(id, call.units),
-    )
+    if (sent.is === 'not-sent') inBackground(gate.release(id, call.units))
+    else if (isOfTheService(sent)) inBackground(gate.settle(id, call.units))
     const answer = judge(sent)
     if (answer.is === 'wait') inBackground(gate.pause(answer.waitMs))
     const status = sent.is === 'answered' ? { status: sent.answer.status } : {}
@@ -99,6 +98,14 @@ export class Caller {
   async free(request: HttpRequest): Promise<Answer> {
     return judge(await this.http.send(request))
   }
+}
+
+/**
+ * Whether the service itself has answered, and so has counted the call. After a lost answer or an
+ * edge's 5xx it may still be at work and count it later: those units wait for their deadline.
+ */
+function isOfTheService(sent: Sent): boolean {
+  return sent.is === 'answered' && sent.answer.status < 500
 }
 
 /** What fails here is lost with Redis: the units then wait for their deadline. */

@@ -18,6 +18,8 @@ export type Processed = { is: 'done' } | { is: 'later'; ms: number }
 /** News of a settled task; lost news is made up for by looking into the bucket. */
 export interface TaskNews extends TaskRef {
   rows: number
+  /** The task cannot be settled at all: a record of it cannot be read. */
+  unreadable?: { key: string; problem: string; found?: string }
 }
 
 /**

@@ -120,7 +120,11 @@ test.each(
       const again = await callsInFlight(bench)
       const survivor = bench.process()
       await survivor.settleFully()
-      expect(survivor.gate.held.size).toBe(0)
+      // Held on: what it lost or saw fail, and nothing else.
+      const unanswered = (await bench.endings()).filter(
+        (end) => end === 'unknown' || end === 'broken',
+      )
+      expect(survivor.gate.held.size).toBeLessThanOrEqual(unanswered.length)
       await check(bench, scenario, undisturbed + again)
       if (!died) return
     } finally {

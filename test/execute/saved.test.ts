@@ -17,7 +17,7 @@ test('a call that saves carries a name by which it can be found', async () => {
   await bench().process().settle()
   expect(bench().service.calls[0]!.body).toMatchObject({
     save: true,
-    name: 'Carteira - lote lote-1 t000001',
+    name: 'lote lote-1 t000001 - Carteira',
   })
 })
 

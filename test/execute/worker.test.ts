@@ -74,9 +74,17 @@ test('after a halt the other tasks are held back: a refused key is not tried aga
   expect(halts).toMatchObject([{ why: 'unauthorized' }])
 })
 
-test('a task whose record is not there stays for later, and keeps nobody from working', async () => {
+test('a task whose record is not there is told as such, and keeps nobody from working', async () => {
+  const news: unknown[] = []
+  const deafen = await queue.listen((one) => void news.push(one))
   await bench().task(1, {}, taskId(2))
   await feed(2)
-  await expect.poll(() => bench().service.calls.length).toBe(1)
-  await expect.poll(() => waiting.getDelayedCount()).toBe(1)
+  await expect.poll(() => news.length).toBe(2)
+  await deafen()
+  const key = `batches/${BATCH}/tasks/t000001.json.gz`
+  expect(news).toEqual([
+    { batch: BATCH, task: 't000001', rows: 0, unreadable: { key, problem: 'missing' } },
+    { batch: BATCH, task: 't000002', rows: 1 },
+  ])
+  expect(bench().service.calls).toHaveLength(1)
 })

@@ -204,3 +204,11 @@ test('what was asked for least recently is forgotten first', async () => {
   )
   expect(kept).toEqual([true, false, true])
 })
+
+test('a task that is asked for twice at once is counted once', async () => {
+  for (const n of [1, 2]) await plant(n, 10, 'settled')
+  const outcomes = new Outcomes(records, 20)
+  await Promise.all([outcomes.of('t000001', 0), outcomes.of('t000001', 1)])
+  await outcomes.of('t000002', 0)
+  expect(outcomes.known('t000001', 0)).toBeDefined()
+})

@@ -58,7 +58,7 @@ describe('the body is the contract’s', () => {
       selicBase: 'am',
       selicVersion: 2,
       save: true,
-      name: 'Carteira - lote b t000001',
+      name: 'lote b t000001 - Carteira',
     })
   })
 
@@ -108,8 +108,8 @@ describe('looking up a call whose answer was lost', () => {
   })
   const at = (offset: number) => `/v1/calc?type=atualizacaoMonetaria&limit=100&offset=${offset}`
 
-  test('finds it by the end of its name', async () => {
-    const reads = readsFrom({ [at(0)]: page(null, 'outro', 'Carteira - lote b t000001') })
+  test('finds it by the beginning of its name', async () => {
+    const reads = readsFrom({ [at(0)]: page(null, 'outro', 'lote b t000001 - Carteira') })
     expect(await lookUp('lote b t000001', reads)).toEqual({ is: 'present', id: '102' })
   })
 
