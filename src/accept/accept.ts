@@ -50,6 +50,7 @@ export async function accept(
     const conventions = await surveyColumns(table, fields, {
       ...options,
       is1904: file.facts.is1904 === true,
+      separator: file.facts.separator,
     })
     return {
       name: basename(path),

@@ -61,16 +61,17 @@ function rowOf(n: number, line: TableLine, reading: Reading, sums: RunningSums):
     notes: [],
   }
   if (ignored) {
-    sums.add(undefined)
+    sums.add()
     return { ...row, ignored }
   }
   const read = readFields({ ...row }, line, reading)
   const amount = read.fields.valor as string | undefined
-  if (sums.isTotal(line, amount)) {
-    sums.add(undefined)
+  const isTotal = sums.isTotal(line, amount)
+  if (isTotal === true) {
+    sums.add()
     return { ...row, ignored: 'total' }
   }
-  if (amount !== undefined) sums.add(amount)
+  if (amount !== undefined && !isTotal) sums.add(amount, line.filled)
   return read
 }
 

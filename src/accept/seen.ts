@@ -5,6 +5,7 @@ import { ChargeEvidence } from './charges.js'
 import { DateEvidence, NumberEvidence } from './convention.js'
 import { tableLines } from './lines.js'
 import type { Table } from './table.js'
+import { WideLines } from './wide.js'
 
 /** What the whole table showed. */
 export interface Seen {
@@ -15,6 +16,7 @@ export interface Seen {
   credit?: number
   items: number
   width: number
+  wide: WideLines
 }
 
 interface Watcher {
@@ -22,11 +24,18 @@ interface Watcher {
   evidence: { look(cell: Cell | undefined, line: number): void }
 }
 
+interface SeeOptions {
+  lastYear: number
+  isFeeFixed: boolean
+  /** Of a text file. */
+  separator?: string
+}
+
 /** Reads the table once to its end. */
 export async function lookAt(
   table: Table,
   fields: readonly Field[],
-  options: { lastYear: number; isFeeFixed: boolean },
+  options: SeeOptions,
 ): Promise<Seen> {
   const seen = nothingSeen(table, fields, options)
   const watchers = [seen.numbers, seen.dates, seen.charges].flatMap((map) =>
@@ -36,6 +45,7 @@ export async function lookAt(
     if (cells.length > seen.width) seen.width = cells.length
     if (ignored) continue
     seen.items += 1
+    seen.wide.look(cells, line)
     for (const { column, evidence } of watchers) evidence.look(filled[column], line)
     if (isCredit(filled, table)) seen.credit ??= line
   }
@@ -45,7 +55,7 @@ export async function lookAt(
 function nothingSeen(
   table: Table,
   fields: readonly Field[],
-  { lastYear, isFeeFixed }: { lastYear: number; isFeeFixed: boolean },
+  { lastYear, isFeeFixed, separator }: SeeOptions,
 ): Seen {
   const seen: Seen = {
     numbers: new Map(),
@@ -53,6 +63,7 @@ function nothingSeen(
     charges: new Map(),
     items: 0,
     width: 0,
+    wide: new WideLines(table, separator),
   }
   for (const field of fields) {
     const { name, type } = field

@@ -1,28 +1,63 @@
 import { D } from '../decimal.js'
+import type { Cell } from '../sheets/cell.js'
+import { cellText } from './cells.js'
 import type { TableLine } from './lines.js'
 import type { Table } from './table.js'
 import { isUnlabelled } from './totals.js'
 
+/** One amount equal to the one above it proves nothing. */
+const FEWEST_ADDENDS = 2
+
 /** Recognises a total without a label: it is what the amounts above it add up to. */
 export class RunningSums {
-  private all = new D(0)
-  private block = new D(0)
+  private all = new Sum()
+  private block = new Sum()
+  private above: readonly Cell[] = []
 
   constructor(private readonly table: Table) {}
 
-  /** An amount of an item, or undefined for a line that ends a block of them. */
-  add(amount: string | undefined): void {
+  /** An amount of an item and its cells, or nothing for a line that ends a block of them. */
+  add(amount?: string, cells: readonly Cell[] = []): void {
+    this.above = cells
     if (amount === undefined) {
-      this.block = new D(0)
+      this.block = new Sum()
       return
     }
-    const value = new D(amount)
-    this.all = this.all.plus(value)
-    this.block = this.block.plus(value)
+    this.all.add(amount)
+    this.block.add(amount)
   }
 
-  isTotal({ filled }: TableLine, amount: string | undefined): boolean {
+  /** `maybe`: it repeats the one amount above it; nobody knows, and it adds to no sum. */
+  isTotal({ filled }: TableLine, amount: string | undefined): boolean | 'maybe' {
     if (amount === undefined || !isUnlabelled(filled, this.table.roles)) return false
-    return [this.all, this.block].some((sum) => !sum.isZero() && sum.toDecimalPlaces(2).eq(amount))
+    if (this.isNumbered(filled)) return false
+    const equal = [this.all, this.block].filter((sum) => sum.is(amount))
+    return equal.length === 0 ? false : equal.some((sum) => sum.isOfSeveral()) || 'maybe'
+  }
+
+  /** A running number (1, 2, 3) that goes on: the line is an item, whatever its amount is. */
+  private isNumbered(cells: readonly Cell[]): boolean {
+    const { amounts } = this.table.roles
+    return cells.some((cell, at) => {
+      const [last, now] = [cellText(this.above[at]).trim(), cellText(cell).trim()]
+      const isCount = /^\d{1,9}$/.test(last) && /^\d{1,9}$/.test(now) && !amounts.includes(at)
+      return isCount && Number(now) === Number(last) + 1
+    })
+  }
+}
+
+class Sum {
+  private value = new D(0)
+  private addends = 0
+
+  add(amount: string): void {
+    this.value = this.value.plus(amount)
+    this.addends += 1
+  }
+  is(amount: string): boolean {
+    return !this.value.isZero() && this.value.toDecimalPlaces(2).eq(amount)
+  }
+  isOfSeveral(): boolean {
+    return this.addends >= FEWEST_ADDENDS
   }
 }

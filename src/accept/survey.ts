@@ -24,6 +24,8 @@ export interface Conventions {
 export interface ConventionOptions {
   /** The workbook counts days from 1904. */
   is1904: boolean
+  /** Of a text file: what its cells were parted by. */
+  separator?: string
   decimal?: DecimalMark
   dates?: DateOrder
   lastYear: number
@@ -38,11 +40,18 @@ export async function surveyColumns(
   options: ConventionOptions,
 ): Promise<Conventions> {
   const isFeeFixed = options.given.has('honorarios.modo') || table.columns.has('honorarios_modo')
-  const seen = await lookAt(table, fields, { lastYear: options.lastYear, isFeeFixed })
+  const { lastYear, separator } = options
+  const seen = await lookAt(table, fields, { lastYear, isFeeFixed, separator })
   if (seen.items === 0) {
     throw Refusal.usage('no_rows', { sheet: table.sheet.name, line: table.header.bottom })
   }
+  const { wide } = seen
+  if (wide.cut) throw Refusal.usage('cut_amounts', { ...wide.cut })
   const decided = decide(table, seen, options)
+  if (wide.count > 0) {
+    const lines = wide.lines.map(String)
+    decided.conventions.told.push(sentence('told_wide_lines', { count: wide.count, lines }))
+  }
   const questions = [...tableQuestions(table, seen), ...decided.questions]
   if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
   return { ...decided.conventions, isFeeFixed, is1904: options.is1904, width: seen.width }

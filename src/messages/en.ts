@@ -116,6 +116,15 @@ export const messages: Record<MessageCode, Message> = {
       `--map ${f.field}: more than one column is called ${quoted(f.heading)} (${list(f.columns)}).`,
     todo: () => 'Use the letter of the column.',
   },
+  cut_amounts: {
+    text: (f) =>
+      `Line ${f.line}: the decimal comma of ${quoted(f.value)} was read as a separator of columns, the file being separated by commas and the value unquoted.`,
+    todo: () => 'Save it with semicolons between columns, or as .xlsx.',
+  },
+  told_wide_lines: {
+    text: (f) =>
+      `${f.count} lines have more cells than the header (lines ${list(f.lines)}): check that nothing changed its column.`,
+  },
   no_rows: {
     text: (f) => `The sheet ${quoted(f.sheet)} has no rows below its header (line ${f.line}).`,
     todo: () => 'Check that it is the right spreadsheet, and that the export is not empty.',

@@ -118,6 +118,15 @@ export const messages = {
       `--map ${f.field}: mais de uma coluna se chama ${quoted(f.heading)} (${list(f.columns)}).`,
     todo: () => 'Use a letra da coluna.',
   },
+  cut_amounts: {
+    text: (f) =>
+      `Linha ${f.line}: a vírgula decimal de ${quoted(f.value)} foi lida como separador de colunas, porque o arquivo é separado por vírgulas e o valor está sem aspas.`,
+    todo: () => 'Salve com ponto e vírgula entre as colunas, ou como .xlsx.',
+  },
+  told_wide_lines: {
+    text: (f) =>
+      `${f.count} linhas têm mais células que o cabeçalho (linhas ${list(f.lines)}): confira se nada mudou de coluna.`,
+  },
   no_rows: {
     text: (f) =>
       `A aba ${quoted(f.sheet)} não tem nenhuma linha de dados abaixo do cabeçalho (linha ${f.line}).`,

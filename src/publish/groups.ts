@@ -5,7 +5,7 @@ import type { ResultRow } from './rows.js'
 import { leftOut, type ToldSheet } from './told-sheet.js'
 
 /** 200,000 cost 75 MB of memory at the peak, which has 400; nor is a longer sheet an overview. */
-const MOST_GROUPS = 100_000
+const MOST_GROUPS = 50_000
 /** Rows without the field are a group too: their sums must not vanish. */
 const BLANK = '(em branco)'
 const SEVERAL = '(vários)'
