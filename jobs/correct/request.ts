@@ -102,6 +102,6 @@ export async function lookUp(callName: string, reads: FreeReads): Promise<Looked
     // The service may have a lower ceiling than the limit that was asked.
     offset += list.length
   }
-  // Our calculation was made a moment ago, and the list is newest first.
-  return { is: 'absent' }
+  // More were made since than we read: what is further down cannot be told from what is not there.
+  return { is: 'unclear' }
 }

@@ -6,7 +6,7 @@ import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import { standingOf } from '../standing.js'
 import { reportOf } from './json.js'
-import { copyResult, resultPlace } from './result.js'
+import { checkOut, copyResult, resultPlace } from './result.js'
 import { connectionFor, finish, handOut, type RunOptions } from './run.js'
 import { count, type Voice, words } from './say.js'
 
@@ -134,6 +134,7 @@ export async function resumeCommand(
   options: Pick<RunOptions, 'sandbox' | 'out'>,
   voice: Voice,
 ): Promise<ExitStatus> {
+  if (options.out) await checkOut(options.out)
   const manifest = await manifestOf(app, batch)
   const began = Date.now()
   if (manifest.state !== 'open') return handOut(app, manifest, options, voice, began)
@@ -182,6 +183,7 @@ export async function resultCommand(
 ): Promise<ExitStatus> {
   const manifest = await manifestOf(app, batch)
   if (manifest.state === 'open') throw Refusal.usage('not_finished', { batch })
+  if (out) await checkOut(out)
   if (out) await copyResult(app, batch, out)
   voice.result(out ?? resultPlace(app, batch))
   return EXIT.done

@@ -19,7 +19,7 @@ import {
 import { reportOf } from './json.js'
 import { ProgressBar } from './progress.js'
 import { tellQuote } from './quote.js'
-import { copyResult, resultPlace } from './result.js'
+import { checkOut, copyResult, resultPlace } from './result.js'
 import { count, duration, type Voice, words } from './say.js'
 import { onStop } from './stop.js'
 
@@ -160,6 +160,7 @@ export async function runCommand(
   options: RunOptions,
   voice: Voice,
 ): Promise<ExitStatus> {
+  if (options.out) await checkOut(options.out, request.file)
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
     // Before anything is stored: without it the batch could not be worked on.
@@ -268,9 +269,19 @@ export async function handOut(
   voice: Voice,
   began: number,
 ): Promise<ExitStatus> {
-  if (options.out) await copyResult(app, manifest.id, options.out)
-  const place = options.out ?? resultPlace(app, manifest.id)
+  const stored = resultPlace(app, manifest.id)
   const seconds = (Date.now() - began) / 1000
+  try {
+    if (options.out) await copyResult(app, manifest.id, options.out)
+  } catch (error) {
+    // The batch is finished and paid for: what is told has to say so, and where its workbook is.
+    if (!(error instanceof Refusal)) throw error
+    tellEnd(manifest, stored, seconds, voice)
+    for (const said of error.sentences) voice.told(said)
+    if (voice.json) voice.result(JSON.stringify(reportOf(manifest, stored, seconds)))
+    return error.status
+  }
+  const place = options.out ?? stored
   tellEnd(manifest, place, seconds, voice)
   if (voice.json) voice.result(JSON.stringify(reportOf(manifest, place, seconds)))
   else voice.result(place)

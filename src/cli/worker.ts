@@ -57,15 +57,18 @@ async function watchBatches(
   stopping: AbortSignal,
 ): Promise<void> {
   const underWay = new Map<string, Promise<void>>()
+  const begin = (batch: string) => {
+    if (underWay.has(batch)) return
+    const seeing = see(app, batch, served, stopping).finally(() => underWay.delete(batch))
+    underWay.set(batch, seeing)
+  }
   while (!stopping.aborted) {
-    for await (const key of (await app.bucket()).list(keys.open)) {
-      const batch = key.slice(keys.open.length)
-      if (!underWay.has(batch)) {
-        underWay.set(
-          batch,
-          see(app, batch, served, stopping).finally(() => underWay.delete(batch)),
-        )
-      }
+    try {
+      for await (const key of (await app.bucket()).list(keys.open))
+        begin(key.slice(keys.open.length))
+    } catch (error) {
+      // A storage that is away for a moment ends no worker.
+      app.log.error({ err: error }, 'looking for batches')
     }
     await app.clock.sleep(LOOK_EVERY_MS, stopping)
   }

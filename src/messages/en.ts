@@ -562,9 +562,13 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `Redis at ${f.url} cannot be used (${f.reason}).`,
     todo: () => 'Check its memory and configuration.',
   },
+  out_not_usable: {
+    text: (f) => `--out ${f.path}: cannot be written there (${f.reason}).`,
+    todo: () => 'Choose another .xlsx file; nothing was spent.',
+  },
   out_not_writable: {
     text: (f) => `Cannot write ${f.path} (${f.reason}).`,
-    todo: () => 'The result is kept: use lote result with another --out.',
+    todo: (f) => `The result is kept: lote result ${f.batch} --out ANOTHER.xlsx`,
   },
   no_batch: {
     text: (f) => `There is no batch ${f.batch}.`,

@@ -579,9 +579,13 @@ export const messages = {
     text: (f) => `O Redis em ${f.url} não serve (${f.reason}).`,
     todo: () => 'Confira a memória e a configuração dele.',
   },
+  out_not_usable: {
+    text: (f) => `--out ${f.path}: não posso gravar aí (${f.reason}).`,
+    todo: () => 'Escolha outro arquivo .xlsx; nada foi gasto.',
+  },
   out_not_writable: {
     text: (f) => `Não consegui gravar ${f.path} (${f.reason}).`,
-    todo: () => 'O resultado está guardado: use lote result com outro --out.',
+    todo: (f) => `O resultado está guardado: lote result ${f.batch} --out OUTRO.xlsx`,
   },
   no_batch: { text: (f) => `Não há lote ${f.batch}.`, todo: () => 'Veja os lotes com lote list.' },
   record_unreadable: {

@@ -125,7 +125,7 @@ describe('looking up a call whose answer was lost', () => {
 
   test('stops after five pages of others', async () => {
     const reads = readsFrom(() => page('a'))
-    expect(await lookUp('lote b t000001', reads)).toEqual({ is: 'absent' })
+    expect(await lookUp('lote b t000001', reads)).toEqual({ is: 'unclear' })
     expect(reads.asked).toHaveLength(5)
   })
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -209,22 +209,52 @@ test('a full disk: told, nothing asked of the service, nothing half-written', as
   expect(await filesBelow(join(bench.dir, 'data', 'batches'))).toEqual([])
 })
 
-test('a result that cannot be written where it was asked stays in the storage', async () => {
+test.each([
+  ['a folder', '.', /é uma pasta/],
+  ['a folder that is not there', 'nada/resultado.xlsx', /a pasta .*ENOENT/],
+  ['another kind of file', 'resultado.csv', /\.xlsx/],
+])('--out that is %s is refused before anything is spent', async (_, out, says) => {
   const path = await bench.file('entrada.csv', GOOD)
   const run = await lote(
-    ['run', path, ...CORRECT, '--out', '/dev/full', '--yes'],
+    ['run', path, ...CORRECT, '--out', out, '--json', '--yes'],
+    bench.env,
+    bench.dir,
+  )
+  expect(run.stderr).toMatch(says)
+  expect(run.status).toBe(2)
+  expect(bench.corrections()).toEqual([])
+})
+
+test('--out never replaces the input', async () => {
+  const path = await bench.file('entrada.xlsx', GOOD)
+  const run = await lote(
+    ['run', path, ...CORRECT, '--out', 'entrada.xlsx', '--yes'],
+    bench.env,
+    bench.dir,
+  )
+  expect(run.status).toBe(2)
+  expect(await readFile(path, 'utf8')).toBe(GOOD)
+  expect(bench.corrections()).toEqual([])
+})
+
+test('a result that cannot be written where it was asked stays in the storage, and is told', async () => {
+  const path = await bench.file('entrada.csv', GOOD)
+  const run = await lote(
+    ['run', path, ...CORRECT, '--out', '/dev/full', '--json', '--yes'],
     bench.env,
     bench.dir,
   )
   expect(run.status).toBe(1)
-  expect(run.stderr).toMatch(/\/dev\/full \(ENOSPC\).*lote result/)
-  const listed = JSON.parse((await lote(['list', '--json'], bench.env, bench.dir)).stdout) as {
-    batch: string
-  }[]
+  expect(run.stderr).toMatch(/\/dev\/full \(ENOSPC\).*lote result /)
+  expect(run.report).toMatchObject({
+    state: 'finished',
+    rows: { ok: 3 },
+    units: { spent: 1 },
+    calls: 1,
+  })
   const out = join(bench.dir, 'resultado.xlsx')
-  expect(
-    (await lote(['result', listed[0]!.batch, '--out', out], bench.env, bench.dir)).status,
-  ).toBe(0)
+  const batch = run.report.batch!
+  expect((await lote(['result', batch, '--out', out], bench.env, bench.dir)).status).toBe(0)
   expect(existsSync(out)).toBe(true)
   expect(bench.corrections()).toHaveLength(1)
 })
