@@ -5,9 +5,10 @@ import { missingTasks } from '../gather/missing.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import { standingOf } from '../standing.js'
+import { finish, handOut } from './finish.js'
 import { reportOf } from './json.js'
 import { checkOut, copyResult, resultPlace } from './result.js'
-import { connectionFor, finish, handOut, type RunOptions } from './run.js'
+import { connectionFor, type RunOptions } from './run.js'
 import { count, type Voice, words } from './say.js'
 
 export async function manifestOf(app: App, batch: string): Promise<Manifest> {

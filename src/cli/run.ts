@@ -1,13 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import type { App, Connection } from '../app.js'
-import type { Manifest } from '../batch.js'
-import type { Conducted } from '../conduct.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { estimateFinishMs } from '../limits/quote.js'
 import { startSandbox } from '../sandbox/index.js'
-import { seeThrough } from '../see-through.js'
 import { sentence } from '../sentence.js'
-import { standingOf } from '../standing.js'
 import {
   announce,
   priceOnly,
@@ -16,12 +12,11 @@ import {
   type SubmitWorld,
   submit,
 } from '../submit.js'
+import { finish } from './finish.js'
 import { reportOf } from './json.js'
-import { ProgressBar } from './progress.js'
 import { tellQuote } from './quote.js'
-import { checkOut, copyResult, resultPlace } from './result.js'
-import { count, duration, type Voice, words } from './say.js'
-import { onStop } from './stop.js'
+import { checkOut } from './result.js'
+import { count, type Voice, words } from './say.js'
 
 /** An answer takes about this long; only the quote uses it. */
 const USUAL_ANSWER_MS = 1_000
@@ -201,117 +196,6 @@ export async function submitCommand(
   if (voice.json) voice.result(JSON.stringify(reportOf(manifest, null, 0)))
   else voice.result(manifest.id)
   return EXIT.done
-}
-
-/** Works a stored batch to its end, and hands out the workbook. */
-export async function finish(
-  app: App,
-  connection: Connection,
-  manifest: Manifest,
-  options: Pick<RunOptions, 'out'>,
-  voice: Voice,
-): Promise<ExitStatus> {
-  const began = Date.now()
-  const conducted = await workOn(app, connection, manifest, voice)
-  if (conducted.is === 'finished') return handOut(app, conducted.manifest, options, voice, began)
-  const halt = conducted.is === 'halted' ? conducted.halt : undefined
-  const how = `${manifest.id}${manifest.ownSandbox ? ' --sandbox' : ''}`
-  const said = [
-    ...(halt ? [sentence(halt.why, { ...halt.facts, url: connection.account.baseUrl })] : []),
-    sentence('interrupted', { batch: how }),
-  ]
-  for (const one of said) voice.told(one)
-  if (voice.json) {
-    const standing = await standingOf(manifest, await app.bucket())
-    const state = halt ? 'halted' : 'interrupted'
-    const report = reportOf({ ...manifest, ...standing }, null, (Date.now() - began) / 1000)
-    voice.result(JSON.stringify({ ...report, state }))
-  }
-  if (!halt) return EXIT.interrupted
-  return halt.why === 'unauthorized' || halt.why === 'forbidden' ? EXIT.usage : EXIT.other
-}
-
-/** Until the end or the first stop; whatever was under way is recorded when it returns. */
-async function workOn(
-  app: App,
-  connection: Connection,
-  manifest: Manifest,
-  voice: Voice,
-): Promise<Conducted> {
-  const stop = onStop(() =>
-    voice.tell(
-      words(
-        voice.language,
-        'Parando: as chamadas em andamento terminam e são guardadas (Ctrl-C de novo encerra já).',
-        'Stopping: calls under way finish and are recorded (Ctrl-C again ends now).',
-      ),
-    ),
-  )
-  const execution = await app.execute(connection, stop.signal)
-  const bar = new ProgressBar(manifest.plan.toCall, execution.gate, voice)
-  try {
-    return await seeThrough(manifest, app, execution, {
-      stopping: stop.signal,
-      progress: (progress) => bar.update(progress),
-    })
-  } finally {
-    await bar.end()
-    await execution.close()
-    stop.release()
-  }
-}
-
-/** Copies the workbook where it was asked for, and tells how the batch ended. */
-export async function handOut(
-  app: App,
-  manifest: Manifest,
-  options: Pick<RunOptions, 'out'>,
-  voice: Voice,
-  began: number,
-): Promise<ExitStatus> {
-  const stored = resultPlace(app, manifest.id)
-  const seconds = (Date.now() - began) / 1000
-  try {
-    if (options.out) await copyResult(app, manifest.id, options.out)
-  } catch (error) {
-    // The batch is finished and paid for: what is told has to say so, and where its workbook is.
-    if (!(error instanceof Refusal)) throw error
-    tellEnd(manifest, stored, seconds, voice)
-    for (const said of error.sentences) voice.told(said)
-    if (voice.json) voice.result(JSON.stringify(reportOf(manifest, stored, seconds)))
-    return error.status
-  }
-  const place = options.out ?? stored
-  tellEnd(manifest, place, seconds, voice)
-  if (voice.json) voice.result(JSON.stringify(reportOf(manifest, place, seconds)))
-  else voice.result(place)
-  const { rejected, failed, pending } = manifest.rows!
-  return rejected + failed + pending > 0 ? EXIT.someFailed : EXIT.done
-}
-
-function tellEnd(
-  manifest: Manifest,
-  place: string,
-  seconds: number,
-  { language, tell }: Voice,
-): void {
-  const rows = manifest.rows!
-  const n = (number: number) => count(language, number)
-  tell(
-    words(
-      language,
-      `Pronto em ${duration(seconds * 1000)}: ${n(rows.read)} lidas = ${n(rows.ok)} ok + ${n(rows.warned)} com aviso + ${n(rows.rejected)} rejeitadas + ${n(rows.failed)} com falha + ${n(rows.duplicate)} repetidas + ${n(rows.ignored)} ignoradas + ${n(rows.pending)} pendentes`,
-      `Done in ${duration(seconds * 1000)}: ${n(rows.read)} read = ${n(rows.ok)} ok + ${n(rows.warned)} warned + ${n(rows.rejected)} rejected + ${n(rows.failed)} failed + ${n(rows.duplicate)} duplicate + ${n(rows.ignored)} ignored + ${n(rows.pending)} pending`,
-    ),
-  )
-  tell(
-    words(
-      language,
-      `Chamadas: ${n(manifest.calls!)}; unidades: ${n(manifest.units!.spent)} de ${n(manifest.units!.quoted)} orçadas`,
-      `Calls: ${n(manifest.calls!)}; units: ${n(manifest.units!.spent)} of ${n(manifest.units!.quoted)} quoted`,
-    ),
-  )
-  tell(`${words(language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
 }
 
 async function confirmed(voice: Voice): Promise<boolean> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { lote, start } from '../support/cli.js'
-import { portfolio } from '../support/portfolio.js'
+import { ONE_CALL_A_ROW, portfolio } from '../support/portfolio.js'
 import { useWorkbench } from '../support/workbench.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
 
@@ -23,26 +23,7 @@ const ROWS = 120
 
 async function runUntil(calls: number, signal: NodeJS.Signals): Promise<string> {
   const file = await bench.file('carteira.csv', portfolio(ROWS))
-  const child = start(
-    [
-      'run',
-      file,
-      '--job',
-      'correct',
-      '-p',
-      'index=ipca',
-      '-p',
-      'updateTo=31/12/2024',
-      '-p',
-      'honorarios.valor=100',
-      '-p',
-      'honorarios.modo=v',
-      '--json',
-      '--yes',
-    ],
-    bench.env,
-    bench.dir,
-  )
+  const child = start(['run', file, ...ONE_CALL_A_ROW], bench.env, bench.dir)
   const exit = once(child, 'close')
   while (bench.corrections().length < calls) await setImmediate()
   child.kill(signal)

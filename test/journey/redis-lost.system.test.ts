@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
 import { ended, lote, start } from '../support/cli.js'
-import { portfolio } from '../support/portfolio.js'
+import { ONE_CALL_A_ROW, portfolio } from '../support/portfolio.js'
 import { useWorkbench } from '../support/workbench.js'
 
 const ROWS = 100
@@ -30,26 +30,7 @@ afterEach(async () => {
 
 async function begin(): Promise<ReturnType<typeof start>> {
   const file = await bench.file('carteira.csv', portfolio(ROWS))
-  return start(
-    [
-      'run',
-      file,
-      '--job',
-      'correct',
-      '-p',
-      'index=ipca',
-      '-p',
-      'updateTo=31/12/2024',
-      '-p',
-      'honorarios.valor=100',
-      '-p',
-      'honorarios.modo=v',
-      '--json',
-      '--yes',
-    ],
-    bench.env,
-    bench.dir,
-  )
+  return start(['run', file, ...ONE_CALL_A_ROW], bench.env, bench.dir)
 }
 
 async function untilCalls(calls: number): Promise<void> {

@@ -32,3 +32,9 @@ export function caseNumber(i: number): string {
   const check = String(98n - (BigInt(`${sequence}${rest}00`) % 97n)).padStart(2, '0')
   return `${sequence}-${check}.2021.8.26.0100`
 }
+
+/** A fixed fee belongs to one row: with these parameters each row is a call of its own. */
+export const ONE_CALL_A_ROW = [
+  ...['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024'],
+  ...['-p', 'honorarios.valor=100', '-p', 'honorarios.modo=v', '--json', '--yes'],
+]
