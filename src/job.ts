@@ -37,6 +37,8 @@ export type RowPlan<Item = unknown> =
       item: Item
       /** For the span of the series that the figure will be checked against. */
       date?: IsoDate
+      /** The other end of that span. */
+      until?: IsoDate
       notes: Sentence[]
       /** The row cannot share its call. */
       alone?: boolean

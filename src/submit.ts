@@ -136,6 +136,7 @@ async function plan(
     knowledge: prepared.knowledge,
     duplicates: request.duplicates,
     pack: await packLimit(request.job, { bucket: world.bucket, book: world.account.book }),
+    watched: REGIMES.map(({ from }) => from),
     progress: world.progress,
   })
 }
@@ -189,8 +190,9 @@ function priceOf(planned: Planned, world: SubmitWorld): Promise<Quote> {
   return world.quote(planned.plan.tasks)
 }
 
-function toldOf(request: Request, prepared: Prepared, { plan, survey }: Planned): Sentence[] {
-  const told = [...prepared.told, ...regimes(survey)]
+function toldOf(request: Request, prepared: Prepared, planned: Planned): Sentence[] {
+  const { plan } = planned
+  const told = [...prepared.told, ...regimes(planned)]
   if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
   if (request.duplicates === 'drop' && plan.duplicate > 0)
     told.push(sentence('told_repeated', { count: plan.duplicate }))
@@ -201,14 +203,12 @@ function toldOf(request: Request, prepared: Prepared, { plan, survey }: Planned)
 const REGIMES = [
   { law: 'a EC 113/2021 (SELIC, de 09/12/2021)', from: '2021-12-09' },
   { law: 'a Lei 14.905/2024 (de 30/08/2024)', from: '2024-08-30' },
-  { law: 'a EC 136/2025 (de 10/09/2025)', from: '2025-09-10' },
+  { law: 'a EC 136/2025 (de 08 a 09/2025)', from: '2025-08-01' },
 ]
 
-function regimes(survey: Planned['survey']): Sentence[] {
+function regimes({ crossings }: Planned): Sentence[] {
   return REGIMES.flatMap(({ law, from }) => {
-    const rows = survey.groups
-      .filter((group) => group.from < from && (group.parameters.updateTo as string) >= from)
-      .reduce((sum, group) => sum + group.rows, 0)
+    const rows = crossings.get(from) ?? 0
     return rows > 0 ? [sentence('told_regime', { rows, law })] : []
   })
 }

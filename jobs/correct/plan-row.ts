@@ -35,6 +35,7 @@ export function planRow(
     parameters,
     item,
     date,
+    until: parameters.updateTo as string,
     notes: [],
     alone: parameters['honorarios.modo'] === 'v',
   }

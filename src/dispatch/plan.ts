@@ -32,11 +32,15 @@ export interface PlanOptions {
   duplicates: 'warn' | 'drop'
   /** The most items of a call, where the service has shown that the job's own number is too many. */
   pack?: number
+  /** Days, such as those of a change of law, that the span of a row may cross. */
+  watched?: readonly IsoDate[]
   progress?(rows: number): void
 }
 
 export interface Planned {
   plan: Plan
+  /** How many rows to compute span each of the watched days. */
+  crossings: ReadonlyMap<IsoDate, number>
   survey: Survey
 }
 
@@ -66,6 +70,7 @@ class Planner {
   }
   private readonly groups = new Map<string, Survey['groups'][number]>()
   private readonly repeats = new Repeats()
+  private readonly crossings = new Map<IsoDate, number>()
   private readonly packer: Packer
   private chunk: RowRecord[] = []
 
@@ -89,7 +94,8 @@ class Planner {
     await this.packer.end()
     this.plan.tasks = this.packer.tasks
     this.plan.groups = this.groups.size
-    return { plan: this.plan, survey: { groups: [...this.groups.values()] } }
+    const survey = { groups: [...this.groups.values()] }
+    return { plan: this.plan, survey, crossings: this.crossings }
   }
 
   private async record(row: PlannableRow): Promise<RowRecord> {
@@ -114,6 +120,7 @@ class Planner {
       notes.push(sentence('note_repeated_row', { line: earlier }))
     }
     if (planned.date) this.note(planned.parameters, planned.date)
+    this.noteCrossings(planned)
     const place = await this.packer.add(planned.parameters, planned.item, planned.alone === true)
     return this.count('toCall', { ...record, ...place, ...(notes.length > 0 ? { notes } : {}) })
   }
@@ -132,6 +139,13 @@ class Planner {
       if (date < group.from) group.from = date
       if (date > group.to) group.to = date
       group.rows += 1
+    }
+  }
+
+  private noteCrossings({ date, until }: { date?: IsoDate; until?: IsoDate }): void {
+    if (date === undefined || until === undefined) return
+    for (const day of this.options.watched ?? []) {
+      if (date < day && until >= day) this.crossings.set(day, (this.crossings.get(day) ?? 0) + 1)
     }
   }
 
