@@ -27,7 +27,16 @@ export class CatalogueReads implements FreeReads {
       )
       answer = await this.caller.free({ method: 'GET', path })
     }
+    if (isBareNotFound(answer) && (await this.isThere())) {
+      return { is: 'absent', status: 404, message: 'HTTP 404' }
+    }
     return this.conclude(answer)
+  }
+
+  /** Whether a service answers at this address at all: without it a 404 means a wrong address. */
+  private async isThere(): Promise<boolean> {
+    const health = await this.caller.free({ method: 'GET', path: '/health' })
+    return health.is === 'answered'
   }
 
   /** The same where the batch can do without: a failure reads as absence. */
@@ -71,5 +80,11 @@ export class CatalogueReads implements FreeReads {
 }
 
 function isPassing(answer: Answer): boolean {
+  if (isBareNotFound(answer)) return false
   return answer.is === 'wait' || answer.is === 'broken' || answer.is === 'unknown'
+}
+
+/** A 404 without the service's envelope: of a route that it does not have, or of something else. */
+function isBareNotFound(answer: Answer): boolean {
+  return answer.is === 'broken' && answer.status === 404
 }

@@ -32,6 +32,7 @@ test('a row becomes an item, its date and amount as they were read', () => {
       parameters: BATCH,
       item: { date: '2020-03-10', amount: '1000', description: 'Aluguel', custas: false },
       date: '2020-03-10',
+      until: BATCH.updateTo as string,
       notes: [],
       alone: false,
     },

@@ -96,3 +96,18 @@ test('nobody there is told with the address', async () => {
     sentences: [{ code: 'unreachable', facts: { url } }],
   })
 })
+
+test('a route that a service does not have is absent; where there is no service it is a failure', async () => {
+  const there = await serverFor((request, response) => {
+    if (request.path === '/health') json(response, { ok: 1 })
+    else json(response, 'nothing', 404)
+  })
+  expect(await readsOf(there.url).reads.get('r', '/v1/tables')).toMatchObject({
+    is: 'absent',
+    status: 404,
+  })
+  const elsewhere = await serverOf([404, '<html>'])
+  await expect(readsOf(elsewhere.url).reads.get('r', '/v1/tables')).rejects.toMatchObject({
+    status: EXIT.other,
+  })
+})
