@@ -39,7 +39,8 @@ export function hasEnded(owner: Owner, me: Owner): boolean {
   return !isAlive(owner.pid)
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this host has that number; one of another user counts too. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Redis, RedisOptions } from 'ioredis'
+import { isAlive } from '../owner.js'
 import { newest, ownFolder, type ServerFile } from './embedded-files.js'
 import type { RedisServer } from './redis.js'
 import { Connections, connectOnce } from './redis-connections.js'
@@ -110,15 +111,6 @@ async function look(server: ServerFile | undefined): Promise<Joined | 'starting'
 async function isOurs(redis: Redis, secret: string): Promise<boolean> {
   const [, password] = (await redis.config('GET', 'requirepass')) as string[]
   return password === secret
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 /** The server's process as its starter sees it, until it has said where it is. */
