@@ -6,12 +6,15 @@ import { type Config, type Service, variableOf } from './config.js'
 import { EXIT, type Halt, Refusal } from './errors.js'
 import { Reachability } from './execute/reachability.js'
 import { startWorker } from './execute/worker.js'
+import type { Cost } from './execute/world.js'
+import { Forecast } from './forecast.js'
 import type { Job } from './job.js'
 import { BookGate } from './limits/gate.js'
 import type { Log } from './log.js'
 import { newOwner, type Owner } from './owner.js'
 import { spentSince } from './records/spent.js'
-import { type Account, bookName } from './services/account.js'
+import { type Account, bookName, queueName } from './services/account.js'
+import { authOf } from './services/auth.js'
 import { Caller, type Gate } from './services/caller.js'
 import { CatalogueReads } from './services/free-reads.js'
 import { Http } from './services/http.js'
@@ -36,6 +39,7 @@ export interface Given {
 export interface Connection {
   account: Account
   book: string
+  queue: string
   ownSandbox: boolean
   reads: CatalogueReads
   /** Whether the service says of itself that it is a sandbox. */
@@ -121,10 +125,16 @@ export class App {
         known: ['default', ...this.config.accounts.map((account) => account.name)],
       })
     }
-    const { baseUrl, key, windows, timeoutMs } = this.config.services[service]
+    const { baseUrl, key, ...settings } = this.config.services[service]
     if (!baseUrl) throw Refusal.usage('no_service', { variable: variableOf(service, 'BASE_URL') })
     if (!key) throw Refusal.usage('no_key', { variable: variableOf(service, 'API_KEY') })
-    return { name, service, baseUrl, key, windows, timeoutMs }
+    return { name, service, baseUrl, key, ...settings }
+  }
+
+  /** The contract does not tell what `POST /v1/correct` costs: the operator does, or evidence. */
+  costOf(route: string, units: number, gate: Pick<BookGate, 'untoldCost'>): Cost {
+    if (route !== 'POST /v1/correct') return { units, untold: false }
+    return { units: Math.max(this.config.correctUnits, gate.untoldCost), untold: true }
   }
 
   /** Accounts that a worker serves. */
@@ -140,6 +150,7 @@ export class App {
     return {
       account,
       book: bookName(account),
+      queue: queueName(account),
       ownSandbox,
       reads,
       isRehearsal: async () => {
@@ -150,6 +161,19 @@ export class App {
     }
   }
 
+  /** When batches of the account will be finished. */
+  async forecast(connection: Connection, gate?: BookGate): Promise<Forecast> {
+    const { account, book } = connection
+    return new Forecast({
+      bucket: await this.bucket(),
+      gate: gate ?? (await this.gate(account)),
+      account,
+      book,
+      clock: this.clock,
+      concurrency: this.config.concurrency,
+    })
+  }
+
   /** The book of an account, for those who spend and those who only look. */
   async gate(account: Account): Promise<BookGate> {
     const bucket = await this.bucket()
@@ -158,6 +182,7 @@ export class App {
     return new BookGate(redis, {
       name: book,
       windows: account.windows,
+      reserves: account.reserves ?? [],
       holdMs: account.timeoutMs + RECORD_SLACK_MS,
       clock: this.clock,
       random: this.random,
@@ -174,7 +199,7 @@ export class App {
       this.redis(),
       this.gate(account),
     ])
-    const queue = new TaskQueue(server, book, this.queuePrefix(), this.owner.instance)
+    const queue = new TaskQueue(server, connection.queue, this.queuePrefix(), this.owner.instance)
     let halt: Halt | undefined
     // Each task under way listens to it.
     setMaxListeners(0, stopping)
@@ -187,8 +212,11 @@ export class App {
         reads,
         book,
         timeoutMs: account.timeoutMs,
-        unitsOf: (route, declared) =>
-          route === 'POST /v1/correct' ? this.config.correctUnits : declared,
+        costOf: (route, declared) => this.costOf(route, declared, gate),
+        onUnderWay: (ref) => {
+          // Lost, it is made up for when the task is settled.
+          queue.tell({ ...ref, rows: 0, isUnderWay: true }).catch(() => undefined)
+        },
         owner: this.owner,
         clock: this.clock,
         random: this.random,
@@ -221,9 +249,11 @@ export class App {
 
   private http(account: Account): Http {
     const http = new Http({
+      service: account.service,
       baseUrl: account.baseUrl,
-      authorization: `Bearer ${account.key}`,
+      auth: authOf(account),
       timeoutMs: account.timeoutMs,
+      allowHttp: this.config.allowHttp,
     })
     this.closers.push(() => http.close())
     return http
@@ -247,5 +277,6 @@ const NO_UNITS: Gate = {
   confirm: async () => false,
   settle: async () => undefined,
   release: async () => undefined,
-  pause: async () => undefined,
+  refused: async () => undefined,
+  told: async () => undefined,
 }

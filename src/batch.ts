@@ -12,8 +12,10 @@ export interface Manifest {
   state: BatchState
   /** The name of the account, never its credential. */
   account: string
-  /** Queue and book of the account's user. */
+  /** Book of the account's user. */
   book: string
+  /** Queue of the account; before there were several keys to a user, the book's name. */
+  queue?: string
   lane: Lane
   /** Figures come from the sandbox: every workbook says so on its first sheet. */
   rehearsal: boolean
@@ -32,7 +34,9 @@ export interface Manifest {
 }
 
 export type BatchState = 'open' | 'finished' | 'cancelled'
-export type Lane = 'urgent' | 'normal' | 'background'
+/** From the one that hardly waits to the one that takes what the others leave. */
+export const LANES = ['urgent', 'normal', 'background'] as const
+export type Lane = (typeof LANES)[number]
 
 export interface Input {
   name: string
@@ -61,6 +65,8 @@ export interface Plan {
 export interface Quote {
   calls: number
   units: number
-  /** How long it takes with the windows as they stood, in milliseconds. */
+  /** Calls that cost nothing, made for the plan. */
+  freeCalls?: number
+  /** How long it takes with the windows as they stood and what else was queued, in milliseconds. */
   estimateMs: number
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { duration, httpUrl, limits, type Reader } from './config-reader.js'
+import { duration, httpUrl, limits, type Reader, reserves, userName } from './config-reader.js'
 import type { Account } from './services/account.js'
 
 type Settings = Pick<Account, 'windows' | 'timeoutMs'>
@@ -14,7 +14,10 @@ const accountList = z.array(
     baseUrl: httpUrl,
     keyFile: z.string().optional(),
     keyEnv: z.string().optional(),
+    /** The same for all keys of one user: they share one book. */
+    user: userName.optional(),
     limits: limits.optional(),
+    reserve: reserves.optional(),
     timeout: duration.optional(),
   }),
 )
@@ -40,6 +43,8 @@ export function readAccounts(
         service: account.service,
         baseUrl: account.baseUrl,
         key,
+        ...(account.user ? { user: account.user } : {}),
+        reserves: account.reserve ?? [],
         windows: account.limits ?? windows,
         timeoutMs: account.timeout ?? timeoutMs,
       },

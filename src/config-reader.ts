@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { EXIT, Refusal } from './errors.js'
+import { parseReserves } from './limits/reserve.js'
 import { parseDurationMs, parseLimits } from './limits/window.js'
 import { hideCredentials } from './log.js'
 import { type Sentence, sentence } from './sentence.js'
+import { isLoopback } from './services/transport.js'
 
 export type Env = Record<string, string | undefined>
 
@@ -39,8 +41,7 @@ export class Reader {
   /** Plain http carries the key in the open: only within this machine, or when it is asked for. */
   checkTransport(name: string, url: string): void {
     const { protocol, hostname } = new URL(url)
-    const local = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
-    if (protocol === 'http:' && !local && this.env.LOTE_ALLOW_HTTP !== '1') {
+    if (protocol === 'http:' && !isLoopback(hostname) && this.env.LOTE_ALLOW_HTTP !== '1') {
       this.problems.push(sentence('insecure_url', { name, url }))
     }
   }
@@ -106,6 +107,15 @@ export const limits = z.string().transform((text, context) => {
   if (!windows) context.addIssue({ code: 'custom', message: 'contagem/duração, como 60/1m' })
   return windows ?? []
 })
+
+export const reserves = z.string().transform((text, context) => {
+  const parsed = parseReserves(text)
+  if (!parsed) context.addIssue({ code: 'custom', message: 'horário=parte, como 08:00-18:00=20%' })
+  return parsed ?? []
+})
+
+/** Of a person, as the operator calls him: it names a book. */
+export const userName = z.string().regex(/^[\w.@+-]{1,80}$/)
 
 export const duration = z.string().transform((text, context) => {
   const ms = parseDurationMs(text)

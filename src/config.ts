@@ -2,7 +2,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readAccounts } from './config-accounts.js'
-import { duration, type Env, httpUrl, limits, Reader, wholeNumber } from './config-reader.js'
+import {
+  duration,
+  type Env,
+  httpUrl,
+  limits,
+  Reader,
+  reserves,
+  userName,
+  wholeNumber,
+} from './config-reader.js'
+import type { Reserve } from './limits/reserve.js'
 import { parseLimits, type Window } from './limits/window.js'
 import type { Language } from './messages/index.js'
 import type { Account } from './services/account.js'
@@ -20,13 +30,17 @@ export interface Config {
   concurrency: number
   /** Units of `POST /v1/correct`, on which the contract is silent. */
   correctUnits: number
+  /** Plain http to other machines: the key goes in the open. */
+  allowHttp?: boolean
 }
 
 export type Service = Account['service']
 export interface ServiceSettings {
   baseUrl?: string
   key?: string
+  user?: string
   windows: Window[]
+  reserves: Reserve[]
   timeoutMs: number
 }
 
@@ -41,6 +55,7 @@ const LIMITS: Record<Service, string> = {
   update: '60/1m',
 }
 const TIMEOUT_MS = 60_000
+const RESERVE_FORM = 'horário=parte, como 08:00-18:00=20%'
 
 export function variableOf(service: Service, what: 'BASE_URL' | 'API_KEY'): string {
   return `${PREFIX[service]}_${what}`
@@ -72,9 +87,10 @@ export function readConfig(env: Env): Config {
     accounts: readAccounts(reader, defaults),
     language: reader.get('LOTE_LANG', z.enum(['pt', 'en']), 'pt ou en') ?? 'pt',
     logLevel: reader.get('LOTE_LOG_LEVEL', z.enum(LEVELS), LEVELS.join(', ')),
-    concurrency: reader.get('LOTE_CONCURRENCY', wholeNumber(1, 200), 'um número de 1 a 200') ?? 16,
+    concurrency: reader.get('LOTE_CONCURRENCY', wholeNumber(1, 500), 'um número de 1 a 500') ?? 96,
     correctUnits: reader.get('CALC_CORRECT_UNITS', wholeNumber(0, 60), 'um número de 0 a 60') ?? 1,
   }
+  if (env.LOTE_ALLOW_HTTP === '1') config.allowHttp = true
   checkUnits(config, reader)
   reader.end()
   return config
@@ -106,6 +122,12 @@ function service(service: Service, reader: Reader): ServiceSettings {
     key: reader.secret(variableOf(service, 'API_KEY')),
     windows:
       reader.get(`${prefix}_LIMITS`, limits, 'contagem/duração, como 60/1m,300/1h') ?? windows,
+    user: reader.get(
+      `${prefix}_USER`,
+      userName,
+      'um nome, o mesmo para as chaves do mesmo usuário',
+    ),
+    reserves: reader.get(`${prefix}_RESERVE`, reserves, RESERVE_FORM) ?? [],
     timeoutMs: reader.get(`${prefix}_TIMEOUT`, duration, 'uma duração, como 60s') ?? timeoutMs,
   }
 }

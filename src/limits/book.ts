@@ -1,7 +1,10 @@
 import type { Redis } from 'ioredis'
-import { occupancy } from './model.js'
+import { type BookState, readBookState } from './book-state.js'
 import { CONFIRM } from './scripts/confirm.js'
+import { COST } from './scripts/cost.js'
+import { FOREIGN } from './scripts/foreign.js'
 import { GRANT } from './scripts/grant.js'
+import { MOVE } from './scripts/move.js'
 import { PAUSE } from './scripts/pause.js'
 import { READ } from './scripts/read.js'
 import { RELEASE } from './scripts/release.js'
@@ -20,20 +23,40 @@ export interface BookSettings {
 }
 
 /** `unknown`: Redis has lost the book; seed it from the records before anything is granted. */
-export type Grant = Granted | Denied | { is: 'unknown' }
+export type Grant = Granted | Denied | { is: 'unknown' } | Held
 /** `atMs` is Redis' clock: only to be compared with Redis' clock. */
-export type Granted = { is: 'granted'; id: string; units: number; atMs: number }
-/** There can be room in `waitMs`, not before; the window is the one that takes longest. */
-export type Denied = { is: 'denied'; waitMs: number; because: 'window' | 'paused'; window?: Window }
+export interface Granted {
+  is: 'granted'
+  id: string
+  units: number
+  atMs: number
+  /** What an operation has been seen to cost of which the contract does not tell it; 0: nothing seen. */
+  untoldCost: number
+}
+/**
+ * There can be room in `waitMs`, not before. Because of the window that takes longest, in which
+ * `first` units of others come before; or because the service said that it was too early.
+ */
+export interface Denied {
+  is: 'denied'
+  waitMs: number
+  because: 'window' | 'turn' | 'paused'
+  window?: Window
+  first: number
+}
+/** A person paused or cancelled the batch. */
+export interface Held {
+  is: 'held'
+  as: 'paused' | 'cancelled'
+}
 
-export interface BookState {
-  /** False: the book is lost, and what follows is empty. */
-  known: boolean
-  nowMs: number
-  pausedMs: number
-  windows: { window: Window; used: number; nextFreeMs: number }[]
-  /** For each unit that occupies the longest window, its mark relative to now, in rising order. */
-  marks: number[]
+/** Where a call stands among others: see {@link import('./line.js').Line}. */
+export interface Place {
+  batch: string
+  /** 1: urgent, 2: normal, 3: background. */
+  lane: number
+  /** How long the asker sleeps at most before it asks again; later than that and a little, it is gone. */
+  sleepMs: number
 }
 
 /** A grant from the records, to make the book again. */
@@ -91,29 +114,43 @@ export class Book {
     if (settings.windows.length === 0) throw new TypeError(`book ${settings.name}: no window`)
     // Braces hold what decides the slot in a cluster, so a name must not have any.
     const slot = `lote:{${encodeURIComponent(settings.name)}}`
-    this.keys = [`${slot}:state`, `${slot}:units`]
+    this.keys = KEYS.map((key) => `${slot}:${key}`)
     this.longestMs = Math.max(...settings.windows.map((window) => window.ms))
   }
 
-  /** Takes the units or nothing. No units are taken for a free call, which only waits for a pause. */
-  async grant(id: string, units: number): Promise<Grant> {
-    const { windows, holdMs, name } = this.settings
+  /**
+   * Takes the units or nothing. No units are taken for a free call, which only waits for a pause.
+   * With a place the call waits its turn; without, it lets nobody first. `windows` are the book's
+   * own, or as many with fewer units, where some are reserved.
+   */
+  async grant(
+    id: string,
+    units: number,
+    place: Place = NO_PLACE,
+    windows: readonly Window[] = this.settings.windows,
+  ): Promise<Grant> {
     this.check(units)
     const pairs = windows.flatMap((window) => [window.units, window.ms])
-    const [is, a, b] = (await this.run('grant', id, units, holdMs, windows.length, ...pairs)) as [
-      string,
-      number,
-      number,
-    ]
-    if (is === 'granted') return { is, id, units, atMs: a }
+    const line = [place.batch, place.lane, Math.ceil(place.sleepMs), LATE_MS]
+    const { holdMs } = this.settings
+    const answer = await this.run('grant', id, units, holdMs, windows.length, ...pairs, ...line)
+    return this.readGrant(answer as [string, number, number, number], id, units)
+  }
+
+  private readGrant(
+    [is, a, b, first]: [string, number | string, number, number],
+    id: string,
+    units: number,
+  ): Grant {
+    if (is === 'granted') return { is, id, units, atMs: a as number, untoldCost: b }
     if (is === 'unknown') return { is }
-    if (is === 'settled') throw new GrantIdError(name, id)
-    const window = windows[b - 1]
-    return {
-      is: 'denied',
-      waitMs: a,
-      ...(window ? { because: 'window', window } : { because: 'paused' }),
-    }
+    if (is === 'held') return { is, as: a as Held['as'] }
+    if (is === 'settled') throw new GrantIdError(this.settings.name, id)
+    // The book's own, as the one that was handed in may be the smaller by what is reserved.
+    const window = this.settings.windows[b - 1]
+    if (!window) return { is: 'denied', waitMs: a as number, because: 'paused', first }
+    const because = first > 0 ? 'turn' : 'window'
+    return { is: 'denied', waitMs: a as number, because, window, first }
   }
 
   /**
@@ -125,11 +162,11 @@ export class Book {
   }
 
   /** The answer is in, or will never come. False: the book is lost, and there is nothing to do. */
-  async settle(id: string, units: number): Promise<boolean> {
-    return (await this.run('settle', id, units)) === 1
+  async settle(id: string, units: number, tookMs?: number): Promise<boolean> {
+    return (await this.run('settle', id, units, tookMs ?? -1)) === 1
   }
 
-  /** Gives back the units of a call that was never sent. */
+  /** Gives back the units of a call that was never sent, or its place in the line. */
   async release(id: string, units: number): Promise<void> {
     await this.run('release', id, units)
   }
@@ -139,17 +176,27 @@ export class Book {
     return (await this.run('pause', Math.ceil(ms))) as number
   }
 
+  /**
+   * The service told that `left` units are left in the window, and that there is more room in
+   * `freeMs`: what it counts beyond this book is entered as somebody else's. Gives how much that was.
+   */
+  async foreign(id: string, window: Window, left: number, freeMs: number): Promise<number> {
+    const args = [id, window.units, window.ms, left, Math.ceil(freeMs)]
+    return (await this.run('foreign', ...args)) as number
+  }
+
+  /** Raises what an operation of untold cost is taken to cost; gives what it is now. */
+  async raiseCost(units: number): Promise<number> {
+    return (await this.run('cost', units)) as number
+  }
+
+  /** Puts a batch into another lane (from 1) or holds it; undefined: as its calls ask to be. */
+  async move(batch: string, to: number | Held['as'] | undefined): Promise<void> {
+    await this.run('move', batch, to ?? '')
+  }
+
   async read(): Promise<BookState> {
-    const [known, nowMs, pausedMs, ...marks] = (await this.run('read', this.longestMs)) as [
-      number,
-      number,
-      number,
-    ]
-    const windows = this.settings.windows.map((window) => ({
-      window,
-      ...occupancy(marks, window, 0),
-    }))
-    return { known: known === 1, nowMs, pausedMs, windows, marks }
+    return readBookState(await this.run('read', this.longestMs), this.settings.windows)
   }
 
   /**
@@ -180,8 +227,26 @@ export class Book {
   }
 }
 
+/** In the order in which the scripts name them: see scripts/prelude.ts. */
+const KEYS = ['state', 'units', 'line1', 'line2', 'line3', 'late', 'next', 'moved']
+/** How much later than it said a waiting call may ask again before others take its place. */
+const LATE_MS = 1_000
+const NO_PLACE: Place = { batch: '', lane: 2, sleepMs: 0 }
+
 export type BookScripts = Readonly<
-  Record<'grant' | 'confirm' | 'settle' | 'release' | 'pause' | 'read' | 'seed', Script>
+  Record<
+    | 'grant'
+    | 'confirm'
+    | 'settle'
+    | 'release'
+    | 'pause'
+    | 'foreign'
+    | 'cost'
+    | 'move'
+    | 'read'
+    | 'seed',
+    Script
+  >
 >
 
 export const SCRIPTS: BookScripts = {
@@ -190,6 +255,9 @@ export const SCRIPTS: BookScripts = {
   settle: scriptOf(SETTLE),
   release: scriptOf(RELEASE),
   pause: scriptOf(PAUSE),
+  foreign: scriptOf(FOREIGN),
+  cost: scriptOf(COST),
+  move: scriptOf(MOVE),
   read: scriptOf(READ),
   seed: scriptOf(SEED),
 }

@@ -1,13 +1,19 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.js'
 import type { Log } from '../log.js'
-import { Book, type BookState } from './book.js'
+import { Book, type Held } from './book.js'
+import type { BookState } from './book-state.js'
+import { evidenceOf, type Suspicion, suspect } from './evidence.js'
+import { limitsAt, type Reserve } from './reserve.js'
+import type { LimitsTold } from './told.js'
+import { isUntold, refusedFacts } from './untold.js'
 import { waitForUnits } from './wait.js'
 import type { Window } from './window.js'
 
 export interface GateSettings {
   name: string
   windows: Window[]
+  reserves?: readonly Reserve[]
   holdMs: number
   clock: Clock
   random(): number
@@ -16,6 +22,14 @@ export interface GateSettings {
   log: Log
 }
 
+export interface Entering {
+  /** Where the call waits; without it, it lets nobody first. */
+  place?: { batch: string; lane: number }
+  signal?: AbortSignal
+}
+
+export type Entered = { is: 'granted'; atMs: number } | { is: 'held' } | { is: 'stopped' }
+
 /** The ledger was written by the clocks of several machines: each grant is held this much longer. */
 const SKEW_MS = 10_000
 
@@ -23,6 +37,9 @@ const SKEW_MS = 10_000
 export class BookGate {
   private readonly book: Book
   private recovering: Promise<void> | undefined
+  private refusals: Promise<unknown> = Promise.resolve()
+  private suspicion: Suspicion | undefined
+  private cost = 0
 
   constructor(
     redis: Redis,
@@ -31,25 +48,32 @@ export class BookGate {
     this.book = new Book(redis, settings)
   }
 
-  async enter(
-    id: string,
-    units: number,
-    signal: AbortSignal = new AbortController().signal,
-  ): Promise<{ atMs: number } | undefined> {
-    const { clock, random, log, name } = this.settings
+  /** What an operation has been seen to cost of which the contract does not tell it; 0: nothing seen. */
+  get untoldCost(): number {
+    return this.cost
+  }
+
+  /** Waits until the units are granted. */
+  async enter(id: string, units: number, { place, signal }: Entering = {}): Promise<Entered> {
+    const { clock, log, name } = this.settings
+    const until = signal ?? new AbortController().signal
     try {
-      return await waitForUnits(this.book, {
+      const answer = await waitForUnits(this.book, {
         id,
         units,
-        signal,
+        ...(place ? { place } : {}),
+        signal: until,
+        windows: () => this.limits(),
         recover: () => this.recover(),
-        onWait: ({ waitMs, because, window }) =>
-          log.debug({ book: name, id, waitMs, because, window }, 'waiting for units'),
+        onWait: ({ waitMs, because, window, first }) =>
+          log.debug({ book: name, id, waitMs, because, window, first }, 'waiting for units'),
         sleep: clock.sleep,
-        random,
       })
+      if (answer.is === 'held') return { is: 'held' }
+      this.cost = Math.max(this.cost, answer.untoldCost)
+      return { is: 'granted', atMs: answer.atMs }
     } catch (error) {
-      if (signal.aborted) return undefined
+      if (until.aborted) return { is: 'stopped' }
       throw error
     }
   }
@@ -57,17 +81,66 @@ export class BookGate {
   confirm(id: string, units: number): Promise<boolean> {
     return this.book.confirm(id, units)
   }
-  async settle(id: string, units: number): Promise<void> {
-    await this.book.settle(id, units)
+  async settle(id: string, units: number, tookMs?: number): Promise<void> {
+    await this.book.settle(id, units, tookMs)
   }
   async release(id: string, units: number): Promise<void> {
     await this.book.release(id, units)
   }
-  async pause(ms: number): Promise<void> {
-    await this.book.pause(ms)
+  move(batch: string, to: number | Held['as'] | undefined): Promise<void> {
+    return this.book.move(batch, to)
   }
   state(): Promise<BookState> {
     return this.book.read()
+  }
+  /** What may be taken of each window now. */
+  limits(nowMs = this.settings.clock.now()): Window[] {
+    return limitsAt(this.settings.windows, this.settings.reserves ?? [], nowMs)
+  }
+
+  /**
+   * The service answered 429 to this call: nothing goes out for as long as it says. Its own word,
+   * not the edge's, is also evidence of who else uses the limit, or of what the call costs.
+   */
+  async refused(id: string, waitMs: number, from: 'service' | 'edge'): Promise<void> {
+    const paused = this.book.pause(waitMs)
+    // One after the other: of several at once the first explains the others.
+    if (from === 'service') this.refusals = this.refusals.then(() => this.learn(id, waitMs))
+    await Promise.all([paused, this.refusals])
+  }
+
+  /** What a service tells can only make us slower than our own book is. */
+  async told({ limit, remaining, resetMs }: LimitsTold): Promise<void> {
+    const { windows, random } = this.settings
+    const shortest = windows.reduce((a, b) => (a.ms <= b.ms ? a : b))
+    // A ceiling that is lower than ours leaves so much less.
+    const lower = Math.max(0, shortest.units - (limit ?? shortest.units))
+    const left = remaining === undefined ? undefined : remaining + lower
+    if (left === undefined || left >= shortest.units) return
+    const id = Math.floor(random() * 2 ** 40).toString(36)
+    await this.book.foreign(id, shortest, left, resetMs ?? shortest.ms)
+  }
+
+  private async learn(id: string, waitMs: number): Promise<void> {
+    const { windows, log, name, clock, random } = this.settings
+    const state = await this.book.read()
+    const evidence = evidenceOf({
+      windows,
+      retryAfterMs: waitMs,
+      ...refusedFacts(state, windows, id),
+    })
+    if (evidence.is === 'ours') return
+    const { window, room, cost } = evidence
+    const { suspicion, raise } = suspect(this.suspicion, evidence, clock.now())
+    this.suspicion = suspicion
+    const facts = { book: name, grant: id, untold: isUntold(id), window, room, waitMs }
+    if (raise && cost !== undefined) {
+      this.cost = await this.book.raiseCost(cost)
+      log.warn({ ...facts, cost }, 'an operation costs more than was known')
+      return
+    }
+    const others = await this.book.foreign(`${id}${random()}`, window, 0, waitMs)
+    log.warn({ ...facts, others, suspected: cost }, 'the service is fuller than our book')
   }
 
   /**

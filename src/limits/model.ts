@@ -11,20 +11,23 @@ export type Verdict = { is: 'room' } | { is: 'full'; waitMs: number; window: Win
  * those are less than 60 apart.
  *
  * The wait is until the first instant at which there can be room: a call on its way may be answered
- * now, so it is counted as if it were.
+ * now, so it is counted as if it were. `first` units of others come before.
  */
 export function judge(
   marks: readonly number[],
   windows: readonly Window[],
   units: number,
   nowMs: number,
+  first = 0,
 ): Verdict {
   let verdict: Verdict = { is: 'room' }
   for (const window of windows) {
-    const first = firstAtLeast(marks, nowMs - window.ms)
-    const short = marks.length - first + units - window.units
+    const oldest = firstAtLeast(marks, nowMs - window.ms)
+    const used = marks.length - oldest
+    const short = used + first + units - window.units
     if (short <= 0) continue
-    const last = marks[first + short - 1]!
+    // More is asked for than occupies the window: those who come first have yet to be granted.
+    const last = short <= used ? marks[oldest + short - 1]! : nowMs
     const waitMs = Math.min(last, nowMs) + window.ms + 1 - nowMs
     if (verdict.is === 'room' || waitMs > verdict.waitMs) verdict = { is: 'full', waitMs, window }
   }

@@ -1,24 +1,28 @@
-import type { Book, Denied, Grant, Granted } from './book.js'
+import type { Book, Denied, Grant, Granted, Held, Place } from './book.js'
+import type { Window } from './window.js'
 
 export interface WaitForUnits {
   /** A new one for each call: see {@link Book.grant}. */
   id: string
   units: number
+  /** Where the call waits; without it, it lets nobody first. */
+  place?: Omit<Place, 'sleepMs'>
   signal: AbortSignal
+  /** What may be taken now, where some is reserved. */
+  windows?(): readonly Window[]
   /** Seeds a book that Redis has lost. */
   recover(): Promise<void>
   /** Told before each sleep. */
   onWait?(denied: Denied): void
   /** May end early when the signal aborts. */
   sleep(ms: number, signal: AbortSignal): Promise<void>
-  /** From 0 up to 1. */
-  random(): number
 }
 
-/** Spreads out those who were told the same instant; a thousandth of a minute costs nothing. */
-const JITTER_MS = 50
-/** Units can be given back, so that there is room before the time we were told. */
-const LONGEST_SLEEP_MS = 30_000
+/**
+ * A batch can be moved to another lane and units can be given back, so that there is room before
+ * the time we were told; and who waits dead holds its place for as long.
+ */
+const LONGEST_SLEEP_MS = 2_000
 /** Redis may be lost again while we recover, but not for ever. */
 const RECOVERIES = 5
 
@@ -31,21 +35,17 @@ export class RecoveryError extends Error {
 }
 
 /**
- * Waits until the units are granted. Throws the signal's reason when it aborts; then no units are
- * held, also when the grant was on its way.
+ * Waits until the units are granted, or the batch is held. Throws the signal's reason when it
+ * aborts; then no units are held, also when the grant was on its way.
  */
-export async function waitForUnits(book: Book, options: WaitForUnits): Promise<Granted> {
-  const { id, units, signal, sleep, random } = options
+export async function waitForUnits(book: Book, options: WaitForUnits): Promise<Granted | Held> {
   for (let recoveries = 0; ; ) {
-    const answer = await grantUnlessAborted(book, id, units, signal)
-    if (answer.is === 'granted') return answer
+    const answer = await grantUnlessAborted(book, options)
+    if (answer.is === 'granted' || answer.is === 'held') return answer
     if (answer.is === 'denied') {
       options.onWait?.(answer)
       recoveries = 0
-      await sleep(
-        Math.min(answer.waitMs + Math.floor(random() * JITTER_MS), LONGEST_SLEEP_MS),
-        signal,
-      )
+      await options.sleep(Math.min(answer.waitMs, LONGEST_SLEEP_MS), options.signal)
     } else {
       if (++recoveries > RECOVERIES) throw new RecoveryError(book.settings.name)
       await options.recover()
@@ -54,22 +54,19 @@ export async function waitForUnits(book: Book, options: WaitForUnits): Promise<G
 }
 
 /** A grant waits while Redis is away, which an abort must not. */
-async function grantUnlessAborted(
-  book: Book,
-  id: string,
-  units: number,
-  signal: AbortSignal,
-): Promise<Grant> {
+async function grantUnlessAborted(book: Book, options: WaitForUnits): Promise<Grant> {
+  const { id, units, place, signal, windows } = options
+  // Gives back what was granted, or the place in the line. Redis may never come back for it.
+  const giveBack = () => void book.release(id, units).catch(() => undefined)
+  if (signal.aborted) giveBack()
   signal.throwIfAborted()
-  const answer = book.grant(id, units)
+  const line = place && { ...place, sleepMs: LONGEST_SLEEP_MS }
+  const answer = book.grant(id, units, line, windows?.())
   let abort = () => {}
   const aborted = new Promise<never>((_, reject) => {
     abort = () => {
       reject(signal.reason)
-      // Should Redis never come back, there is nothing to give back to.
-      answer
-        .then((late) => (late.is === 'granted' ? book.release(id, units) : undefined))
-        .catch(() => undefined)
+      answer.then(giveBack).catch(() => undefined)
     }
     signal.addEventListener('abort', abort, { once: true })
   })

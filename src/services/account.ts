@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Reserve } from '../limits/reserve.js'
 import type { Window } from '../limits/window.js'
 
 /** A credential and its base URL at one service. The limit belongs to its user. */
@@ -7,17 +8,29 @@ export interface Account {
   service: 'calculation' | 'gazette' | 'update'
   baseUrl: string
   key: string
+  /** Who owns the key, where several keys are one user's: they share one book. */
+  user?: string
   windows: Window[]
+  /** What is kept for people, by hour of day. */
+  reserves?: Reserve[]
   /** The longest a call may take; what an unanswered call holds its units for. */
   timeoutMs: number
 }
 
 /**
- * The name of the account's book and queue: the same for every process that uses the same user,
- * and telling nothing of the credential.
+ * The name of the book: the same for every process and every key of the same user, and telling
+ * nothing of the credential.
  */
 export function bookName(account: Account): string {
-  const { service, baseUrl, key } = account
-  const digest = createHash('sha256').update(`${service} ${baseUrl.replace(/\/+$/, '')} ${key}`)
+  return named(account, account.user === undefined ? account.key : `user ${account.user}`)
+}
+
+/** The name of the queue: what one key was asked for is not done with another. */
+export function queueName(account: Account): string {
+  return named(account, account.key)
+}
+
+function named({ service, baseUrl }: Account, whose: string): string {
+  const digest = createHash('sha256').update(`${service} ${baseUrl.replace(/\/+$/, '')} ${whose}`)
   return `${service.slice(0, 4)}-${digest.digest('hex').slice(0, 16)}`
 }

@@ -1,25 +1,39 @@
+import { type LimitsTold, limitsTold } from '../limits/told.js'
+import { untoldId } from '../limits/untold.js'
 import type { Answer, Sent } from './answer.js'
-import { codeOf, type Http, type HttpRequest } from './http.js'
-import { verdict } from './verdict.js'
+import type { Http, HttpRequest } from './http.js'
+import { judge } from './judge.js'
 
 /** Where units are taken and given back; `src/limits` stands behind it. */
 export interface Gate {
-  /** Waits until the units are granted; undefined when the signal aborted first. */
-  enter(id: string, units: number, signal?: AbortSignal): Promise<{ atMs: number } | undefined>
+  /** Waits until the units are granted, the batch is held, or the signal aborts. */
+  enter(
+    id: string,
+    units: number,
+    entering?: { place?: { batch: string; lane: number }; signal?: AbortSignal },
+  ): Promise<{ is: 'granted'; atMs: number } | { is: 'held' } | { is: 'stopped' }>
   /** Whether the units are still held, after what had to be written was written. */
   confirm(id: string, units: number): Promise<boolean>
   /** The answer is in, or will never come: the units run out from now. */
-  settle(id: string, units: number): Promise<void>
+  settle(id: string, units: number, tookMs?: number): Promise<void>
   /** Nothing was sent. */
   release(id: string, units: number): Promise<void>
-  /** The service said that it is too early. */
-  pause(ms: number): Promise<void>
+  /** The service, or the edge before it, said that it is too early. */
+  refused(id: string, waitMs: number, from: 'service' | 'edge'): Promise<void>
+  /** The service told in its headers how much is left. */
+  told(told: LimitsTold): Promise<void>
 }
 
 export interface CountedCall extends HttpRequest {
   /** Batch, task and attempt. */
   id: string
   units: number
+  /** The contract does not tell what it costs. */
+  untold?: boolean
+  /** Where it waits for its units; without it, it lets nobody first. */
+  place?: { batch: string; lane: number }
+  /** Its units were granted, and it is about to be written down. */
+  onGranted?(): void
   /**
    * Writes down what is about to be sent, and tells the latest instant at which it may still go out;
    * undefined when it is not to be sent after all. When it fails, nothing is sent.
@@ -29,8 +43,9 @@ export interface CountedCall extends HttpRequest {
 
 export type Called =
   | { is: 'called'; answer: Answer; grantedAtMs: number; answeredAtMs: number; status?: number }
-  /** Stopped before anything was written. */
+  /** Stopped before anything was written; or a person holds the batch. */
   | { is: 'stopped' }
+  | { is: 'held' }
   /** Nothing was sent, though it may have been written down. */
   | { is: 'withdrawn'; reason: string }
 
@@ -46,9 +61,14 @@ export class Caller {
   /** One call, sent at most once. It throws only what kept it from being sent. */
   async call(call: CountedCall, signal?: AbortSignal): Promise<Called> {
     // The book knows a grant by an id of its own: an attempt that was withdrawn may ask again.
-    const id = `${call.id}-${Math.floor(this.random() * 2 ** 40).toString(36)}`
-    const grant = await this.gate.enter(id, call.units, signal)
-    if (!grant) return { is: 'stopped' }
+    const own = `${call.id}-${Math.floor(this.random() * 2 ** 40).toString(36)}`
+    const id = call.untold ? untoldId(own) : own
+    const grant = await this.gate.enter(id, call.units, {
+      ...(call.place ? { place: call.place } : {}),
+      ...(signal ? { signal } : {}),
+    })
+    if (grant.is !== 'granted') return grant
+    call.onGranted?.()
     let obstacle: string | undefined
     try {
       const sendByMs = await call.beforeSend({ id, atMs: grant.atMs })
@@ -82,21 +102,31 @@ export class Caller {
   }
 
   private async send(call: CountedCall, id: string, grantedAtMs: number): Promise<Called> {
+    const sentAtMs = this.now()
     const sent = await this.http.send(call)
-    // Not waited for: Redis may be away, and the answer has to be recorded. Commands go out in
-    // their order, so the next grant of this process comes after it.
-    const { gate } = this
-    if (sent.is === 'not-sent') inBackground(gate.release(id, call.units))
-    else if (isOfTheService(sent)) inBackground(gate.settle(id, call.units))
-    const answer = judge(sent)
-    if (answer.is === 'wait') inBackground(gate.pause(answer.waitMs))
+    const answeredAtMs = this.now()
+    const answer = judge(this.http, call, sent)
+    this.tellGate(id, call.units, sent, answer, answeredAtMs - sentAtMs)
     const status = sent.is === 'answered' ? { status: sent.answer.status } : {}
-    return { is: 'called', answer, grantedAtMs, answeredAtMs: this.now(), ...status }
+    return { is: 'called', answer, grantedAtMs, answeredAtMs, ...status }
+  }
+
+  /**
+   * Not waited for: Redis may be away, and the answer has to be recorded. Commands go out in their
+   * order, so the next grant of this process comes after it.
+   */
+  private tellGate(id: string, units: number, sent: Sent, answer: Answer, tookMs: number): void {
+    const { gate } = this
+    if (sent.is === 'not-sent') inBackground(gate.release(id, units))
+    else if (isOfTheService(sent)) inBackground(gate.settle(id, units, Math.max(0, tookMs)))
+    if (answer.is === 'wait') inBackground(gate.refused(id, answer.waitMs, answer.from))
+    const told = sent.is === 'answered' ? limitsTold(sent.answer.headers) : undefined
+    if (told) inBackground(gate.told(told))
   }
 
   /** A call that costs no unit. */
   async free(request: HttpRequest): Promise<Answer> {
-    return judge(await this.http.send(request))
+    return judge(this.http, request, await this.http.send(request))
   }
 }
 
@@ -131,11 +161,4 @@ async function unlessAborted<T>(
   } finally {
     signal.removeEventListener('abort', abort)
   }
-}
-
-function judge(sent: Sent): Answer {
-  if (sent.is === 'answered') return verdict(sent.answer)
-  const reason = `${codeOf(sent.error)}: ${sent.error.message}`
-  if (sent.is === 'lost') return { is: 'unknown', reason, overlong: sent.overlong }
-  return { is: 'broken', reason, sent: false, overlong: false }
 }

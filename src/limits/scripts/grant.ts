@@ -1,20 +1,28 @@
+import { LINE } from './line.js'
 import { CLOCK, STATE } from './prelude.js'
 
 /**
- * Takes units if every window has room for all of them, or nothing.
+ * Takes units if every window has room for all of them and for those who come first, or nothing.
  *
- * ARGV     grant id, units, hold in ms, number of windows, then `units ms` of each window
- * answers  `granted <now>`, also to the same grant asked again after a lost connection
- *          `denied <wait ms> <window, from 1; 0: paused>`: the earliest instant at which there can
- *          be room, as if all calls that are on their way were answered now
+ * ARGV     grant id, units, hold in ms, number of windows, then `units ms` of each window; then the
+ *          batch, its lane from 1, and for how many ms the asker sleeps at most and how late it may
+ *          come after that: an empty batch stands in no line and lets nobody first
+ * answers  `granted <now> <cost>`, also to the same grant asked again after a lost connection; cost:
+ *          what operations of untold cost have been seen to cost, or 0
+ *          `denied <wait ms> <window, from 1; 0: paused> <units of others first>`: the earliest
+ *          instant at which there can be room, as if all calls on their way were answered now
+ *          `held <paused or cancelled>`: the batch is not to go on
  *          `unknown`: the book is lost, or remembers less than the longest window
  *          `settled`: the id was granted and settled before
  *
- * Work: ZCOUNT and ZRANGE by rank, O(log n); what can occupy no window any more is removed once.
+ * Work: ZCOUNT, ZRANK and ZRANGE by rank, O(log n); what is past is removed once.
  */
 export const GRANT = `${CLOCK}
 ${STATE}
+${LINE}
 local id, units, hold, count = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local batch, lane = ARGV[5 + 2 * count], tonumber(ARGV[6 + 2 * count])
+local sleep, late = tonumber(ARGV[7 + 2 * count]), tonumber(ARGV[8 + 2 * count])
 if units > 0 then
   for i = 1, count do
     if tonumber(ARGV[4 + 2 * i]) > memory then known = false end
@@ -22,27 +30,50 @@ if units > 0 then
   if not known then return {'unknown'} end
   local mark = redis.call('ZSCORE', KEYS[2], id .. ':1')
   if mark then
-    if tonumber(mark) > now then return {'granted', now} end
+    if tonumber(mark) > now then return {'granted', now, cost} end
     return {'settled'}
   end
 end
-if pause > now then return {'denied', pause - now, 0} end
-if units == 0 then return {'granted', now} end
+if batch ~= '' then
+  local moved = redis.call('HGET', KEYS[8], batch)
+  if moved == 'paused' or moved == 'cancelled' then
+    if units > 0 then leave(id, units) end
+    return {'held', moved}
+  end
+  if moved then lane = tonumber(moved) end
+end
+if pause > now then return {'denied', pause - now, 0, 0} end
+if units == 0 then return {'granted', now, cost} end
 redis.call('HSET', KEYS[1], 'clock', now)
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', '(' .. (now - memory))
+local first, tag = 0, 0
+if batch ~= '' then
+  dropLate()
+  tag = place(id, units, batch, lane)
+  first = ahead(id, lane)
+end
 local wait, window = 0, 0
 local all = redis.call('ZCARD', KEYS[2])
 for i = 1, count do
   local limit, ms = tonumber(ARGV[3 + 2 * i]), tonumber(ARGV[4 + 2 * i])
   local used = redis.call('ZCOUNT', KEYS[2], now - ms, '+inf')
-  local short = used + units - limit
+  local short = used + first + units - limit
   if short > 0 then
-    local rank = all - used + short - 1
-    local last = redis.call('ZRANGE', KEYS[2], rank, rank, 'WITHSCORES')
-    local free = math.min(tonumber(last[2]), now) + ms + 1 - now
+    local free = ms + 1
+    if short <= used then
+      local rank = all - used + short - 1
+      free = math.min(tonumber(redis.call('ZRANGE', KEYS[2], rank, rank, 'WITHSCORES')[2]), now) + ms + 1 - now
+    end
     if free > wait then wait, window = free, i end
   end
 end
-if wait > 0 then return {'denied', wait, window} end
+if wait > 0 then
+  if batch ~= '' then
+    local back = now + math.min(wait, sleep) + late
+    for k = 1, units do redis.call('ZADD', KEYS[6], back, id .. ':' .. k) end
+  end
+  return {'denied', wait, window, first}
+end
+if batch ~= '' then serve(id, units, lane, tag) end
 for k = 1, units do redis.call('ZADD', KEYS[2], now + hold, id .. ':' .. k) end
-return {'granted', now}`
+return {'granted', now, cost}`

@@ -1,13 +1,22 @@
 /**
- * What every script begins with. The keys of a book, both in one hash slot:
+ * What every script begins with. The keys of a book, all in one hash slot:
  *
  * KEYS[1]  hash: `epoch`   the run id of the server on which the book was made
  *                `memory`  for how many milliseconds the book remembers a unit
  *                `clock`   the latest instant at which the book was changed
  *                `pause`   the instant until which nothing is granted
+ *                `answer`  how long an answer takes, in ms: a running mean
+ *                `cost`    what an operation costs of which the contract does not tell it, from evidence
+ *                `turn`    the start of the last turn of any lane, `turn1` to `turn3` the next of each,
+ *                `tag1` to `tag3` the tag of the last call of each lane: see {@link LINE}
  * KEYS[2]  sorted set: a member `<grant id>:<k>` for each unit, and as its score the unit's mark:
  *          the instant from which windows count. At grant the deadline of the call, at settle the
  *          instant of the answer. A unit occupies a window of `ms` while `mark + ms >= now`.
+ * KEYS[3]  to [5]: sorted sets, the line of each lane, urgent first: a member `<grant id>:<k>` for
+ *          each unit that is waited for, and as its score its tag
+ * KEYS[6]  sorted set: the same members, and until when they are expected to come again
+ * KEYS[7]  hash: of each batch, the tag of its next call
+ * KEYS[8]  hash: of a batch the lane that it was moved to, or `paused`, or `cancelled`
  *
  * All instants are milliseconds of Redis' own clock, rounded down.
  */
@@ -22,9 +31,10 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)`
  * the clock is set back it stands still, and units made meanwhile do not end early when it is set
  * right again.
  */
-export const STATE = `local state = redis.call('HMGET', KEYS[1], 'epoch', 'memory', 'clock', 'pause')
+export const STATE = `local state = redis.call('HMGET', KEYS[1], 'epoch', 'memory', 'clock', 'pause', 'cost')
 local epoch = string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')
 local known = state[1] == epoch
 local memory = tonumber(state[2]) or 0
 local pause = tonumber(state[4]) or 0
+local cost = tonumber(state[5]) or 0
 if known then now = math.max(now, tonumber(state[3]) or 0) end`

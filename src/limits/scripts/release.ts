@@ -1,9 +1,13 @@
+import { LINE } from './line.js'
+
 /**
- * Gives back units of a call that was never sent.
+ * Gives up a place in the line, or units of a call that was never sent.
  *
  * ARGV     grant id, units
- * answers  how many were given back
+ * answers  how many units were given back
  */
-export const RELEASE = `local gone = 0
+export const RELEASE = `${LINE}
+leave(ARGV[1], tonumber(ARGV[2]))
+local gone = 0
 for k = 1, tonumber(ARGV[2]) do gone = gone + redis.call('ZREM', KEYS[2], ARGV[1] .. ':' .. k) end
 return gone`

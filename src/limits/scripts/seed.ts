@@ -12,7 +12,7 @@ ${STATE}
 local asked = tonumber(ARGV[1])
 if known and memory >= asked then return 0 end
 if not known then
-  redis.call('DEL', KEYS[2])
+  redis.call('DEL', unpack(KEYS, 2, 7))
   memory = asked
 end
 for i = 2, #ARGV - 2, 3 do

@@ -5,7 +5,7 @@ import { CLOCK, STATE } from './prelude.js'
  * Also when the answer came after the deadline, and for more units than were granted, when the
  * service tells that the call cost more. Repeated, it only holds the units longer.
  *
- * ARGV     grant id, units
+ * ARGV     grant id, units, how long the answer took in ms
  * answers  1, or 0 when the book is lost: the seed holds the units until their deadline
  */
 export const SETTLE = `${CLOCK}
@@ -13,4 +13,9 @@ ${STATE}
 if not known then return 0 end
 redis.call('HSET', KEYS[1], 'clock', now)
 for k = 1, tonumber(ARGV[2]) do redis.call('ZADD', KEYS[2], now, ARGV[1] .. ':' .. k) end
+local took = tonumber(ARGV[3])
+if took >= 0 then
+  local mean = tonumber(redis.call('HGET', KEYS[1], 'answer')) or took
+  redis.call('HSET', KEYS[1], 'answer', math.floor(mean + (took - mean) / 16))
+end
 return 1`

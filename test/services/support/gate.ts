@@ -7,13 +7,13 @@ export class OpenGate implements Gate {
   /** Grants that were neither settled nor released. */
   readonly held = new Set<string>()
 
-  async enter(id: string, units: number, signal?: AbortSignal) {
-    if (signal?.aborted) return undefined
+  async enter(id: string, units: number, { signal }: { signal?: AbortSignal } = {}) {
+    if (signal?.aborted) return { is: 'stopped' as const }
     this.events.push(`enter ${units}`)
     if (this.ids.has(id)) throw new Error(`${id} was granted before`)
     this.ids.add(id)
     this.held.add(id)
-    return { atMs: 1_000 }
+    return { is: 'granted' as const, atMs: 1_000 }
   }
   async confirm(id: string, units: number) {
     this.events.push(`confirm ${units}`)
@@ -27,7 +27,10 @@ export class OpenGate implements Gate {
     this.events.push(`release ${units}`)
     this.held.delete(id)
   }
-  async pause(ms: number) {
-    this.events.push(`pause ${ms}`)
+  async refused(_id: string, waitMs: number, from: string) {
+    this.events.push(`${from} refused ${waitMs}`)
+  }
+  async told({ remaining }: { remaining?: number }) {
+    this.events.push(`told ${remaining}`)
   }
 }

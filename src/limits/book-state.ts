@@ -1,0 +1,70 @@
+import { occupancy } from './model.js'
+import type { Window } from './window.js'
+
+/** A book as it stands. */
+export interface BookState {
+  /** False: the book is lost, and what follows is empty. */
+  known: boolean
+  nowMs: number
+  pausedMs: number
+  windows: { window: Window; used: number; nextFreeMs: number }[]
+  /** For each unit that occupies the longest window, its mark relative to now, in rising order. */
+  marks: number[]
+  /** The grant behind each mark; of units of somebody else undefined. */
+  grants: (string | undefined)[]
+  /** How long an answer takes; undefined until there was one. */
+  answerMs?: number
+  untoldCost: number
+  /** Who waits for units, in the order of each lane. */
+  waiting: { id: string; units: number; lane: number }[]
+  /** Batches that were moved to another lane or are held. */
+  moved: Record<string, string>
+}
+
+type Answer = [
+  known: number,
+  nowMs: number,
+  pausedMs: number,
+  answerMs: number,
+  untoldCost: number,
+  units: (string | number)[],
+  line1: string[],
+  line2: string[],
+  line3: string[],
+  moved: string[],
+]
+
+/** Reads what the script of that name answers. */
+export function readBookState(answer: unknown, windows: readonly Window[]): BookState {
+  const [known, nowMs, pausedMs, answerMs, untoldCost, units, ...rest] = answer as Answer
+  const marks = units.filter((_, at) => at % 2 === 1) as number[]
+  const members = units.filter((_, at) => at % 2 === 0) as string[]
+  const lines = rest.slice(0, 3) as string[][]
+  return {
+    known: known === 1,
+    nowMs,
+    pausedMs,
+    windows: windows.map((window) => ({ window, ...occupancy(marks, window, 0) })),
+    marks,
+    grants: members.map((member) => (member.startsWith('~') ? undefined : grantOf(member))),
+    ...(answerMs >= 0 ? { answerMs } : {}),
+    untoldCost,
+    waiting: lines.flatMap((line, at) => waitingIn(line, at + 1)),
+    moved: Object.fromEntries(pairs(rest[3] as string[])),
+  }
+}
+
+/** A member is `<grant id>:<k>`. */
+function grantOf(member: string): string {
+  return member.slice(0, member.lastIndexOf(':'))
+}
+
+function waitingIn(line: readonly string[], lane: number): BookState['waiting'] {
+  const units = new Map<string, number>()
+  for (const member of line) units.set(grantOf(member), (units.get(grantOf(member)) ?? 0) + 1)
+  return [...units].map(([id, count]) => ({ id, units: count, lane }))
+}
+
+function* pairs(flat: readonly string[]): Generator<[string, string]> {
+  for (let at = 0; at + 1 < flat.length; at += 2) yield [flat[at]!, flat[at + 1]!]
+}

@@ -1,0 +1,23 @@
+import { CLOCK, STATE } from './prelude.js'
+
+/**
+ * The service holds more units against the user than this book: somebody else uses them. They are
+ * entered as units of nobody, so that our share shrinks by as much, and leave one by one: the
+ * first when the service says that there is room again, the last a whole window from now.
+ *
+ * ARGV     a new id, units and ms of the window that is short, what the service says is left in it,
+ *          in how many ms there is room again
+ * answers  how many units were entered
+ */
+export const FOREIGN = `${CLOCK}
+${STATE}
+if not known then return 0 end
+local limit, ms, left, free = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
+local others = limit - left - redis.call('ZCOUNT', KEYS[2], now - ms, '+inf')
+free = math.min(free, ms)
+for k = 1, others do
+  local mark = math.ceil(now - ms + free + (ms - free) * k / others)
+  redis.call('ZADD', KEYS[2], mark, '~' .. ARGV[1] .. ':' .. k)
+end
+if others > 0 then redis.call('HSET', KEYS[1], 'clock', now) end
+return math.max(others, 0)`

@@ -1,0 +1,8 @@
+/**
+ * Puts a batch into another lane, holds it, or lets it go on where its calls ask to be. What waits
+ * takes its new place when it asks again.
+ *
+ * ARGV     batch, then 1 to 3, `paused`, `cancelled`, or nothing
+ */
+export const MOVE = `if ARGV[2] == '' then return redis.call('HDEL', KEYS[8], ARGV[1]) end
+return redis.call('HSET', KEYS[8], ARGV[1], ARGV[2])`
