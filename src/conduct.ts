@@ -4,21 +4,32 @@ import { Halt } from './errors.js'
 import { missingTasks, taskIsSettled } from './gather/missing.js'
 import { Outcomes } from './gather/outcomes.js'
 import type { Job } from './job.js'
+import { laneNumber } from './limits/line.js'
 import { publish } from './publish/publish.js'
 import { BatchRecords } from './records/batch-records.js'
-import { keys } from './records/keys.js'
+import { type Control, readControl } from './records/control.js'
+import { rootOf } from './records/keys.js'
 import type { Bucket } from './stores/bucket.js'
 import type { TaskNews, TaskQueue } from './stores/queue.js'
 import type { TaskRef } from './task.js'
 
 /** Tasks of one batch in Redis at a time: enough for several workers, few enough to stay fair. */
 const FEED_WINDOW = 64
+/**
+ * And of these, as many may wait for units: those behind them would only stand in the way of other
+ * batches, as a waiting task holds a place in a worker.
+ */
+const LOOK_AHEAD = 8
+/** How often the bucket is asked what a person decided. */
+const HEED_EVERY_MS = 1_000
 /** How often the bucket is asked about tasks whose news may have been lost. */
 const LOOK_EVERY_MS = 3_000
 
 export interface ConductWorld {
   bucket: Bucket
   queue: TaskQueue
+  /** Puts a batch into another lane of the account's line, or holds it. */
+  move(batch: string, to: Moved): Promise<void>
   jobs: ReadonlyMap<string, Job>
   clock: Clock
   /** The longest a call may take. */
@@ -34,6 +45,7 @@ export interface Progress {
   tasks: number
   missing: number
   rowsSettled: number
+  paused: boolean
 }
 
 export type Conducted =
@@ -65,8 +77,20 @@ export async function conduct(manifest: Manifest, world: ConductWorld): Promise<
 
 type Ended = 'settled' | 'cancelled' | 'stopped' | { halt: Halt }
 
+type Moved = number | 'paused' | 'cancelled' | undefined
+
+function moveOf({ cancelled, paused, lane }: Control): Moved {
+  if (cancelled) return 'cancelled'
+  if (paused) return 'paused'
+  return lane && laneNumber(lane)
+}
+
 class Conductor {
   private readonly fed = new Set<string>()
+  /** Of these, those that wait for units no more. */
+  private readonly underWay = new Set<string>()
+  private control: Control = { cancelled: false, paused: false }
+  private lookedAtMs = Number.NEGATIVE_INFINITY
   private rowsSettled = 0
   private news = false
   private damage: Halt | undefined
@@ -83,6 +107,7 @@ class Conductor {
     const deafen = await queue.listen((news) => {
       if (news.batch !== this.manifest.id) return
       if (news.unreadable) this.unreadable(news.unreadable)
+      else if (news.isUnderWay) this.leftLine(news.task)
       else this.settled(news.task, news.rows)
     })
     const wake = () => this.wake()
@@ -92,6 +117,7 @@ class Conductor {
     } finally {
       stopping.removeEventListener('abort', wake)
       await deafen()
+      this.move(undefined)
     }
   }
 
@@ -100,7 +126,8 @@ class Conductor {
     for (;;) {
       const end = await this.whyEnd()
       if (end) return end
-      await this.feed()
+      if (this.control.paused) await this.withdraw()
+      else await this.feed()
       await this.newsOr(LOOK_EVERY_MS)
     }
   }
@@ -112,9 +139,15 @@ class Conductor {
       await this.withdraw()
       return halt ? { halt } : 'stopped'
     }
-    if (!(await this.isCancelled())) return undefined
+    await this.heed()
+    if (!this.control.cancelled) return undefined
     await this.finishCalls()
     return 'cancelled'
+  }
+
+  /** Not waited for: Redis may be away, and then the next look tells it again. */
+  private move(to: Moved): void {
+    this.world.move(this.manifest.id, to).catch(() => undefined)
   }
 
   /** Calls under way are paid for: their answers are waited for, as long as they can take. */
@@ -125,8 +158,18 @@ class Conductor {
     }
   }
 
-  private async isCancelled(): Promise<boolean> {
-    return (await this.world.bucket.size(keys.cancelled(this.manifest.id))) !== undefined
+  /**
+   * What a person decided since. Told to the book each time: it may have been lost with Redis. A
+   * batch that is held gives up its places in the line; its calls under way are finished.
+   */
+  private async heed(): Promise<void> {
+    const { bucket, clock } = this.world
+    if (clock.now() - this.lookedAtMs < HEED_EVERY_MS) return
+    this.lookedAtMs = clock.now()
+    const wasPaused = this.control.paused
+    this.control = await readControl(bucket, this.manifest.id)
+    this.move(moveOf(this.control))
+    if (this.control.paused !== wasPaused) this.report()
   }
 
   /** Keeps the window full. */
@@ -134,6 +177,7 @@ class Conductor {
     const more: string[] = []
     for (const task of this.missing) {
       if (this.fed.size >= FEED_WINDOW) break
+      if (this.fed.size - this.underWay.size >= LOOK_AHEAD) break
       if (this.fed.has(task)) continue
       this.fed.add(task)
       more.push(task)
@@ -141,8 +185,23 @@ class Conductor {
     await this.world.queue.feed(this.refs(more))
   }
 
-  private withdraw(): Promise<TaskRef[]> {
-    return this.world.queue.withdraw(this.refs(this.fed))
+  private async withdraw(): Promise<TaskRef[]> {
+    const running = await this.world.queue.withdraw(this.refs(this.fed))
+    const kept = new Set(running.map(({ task }) => task))
+    for (const task of this.fed) if (!kept.has(task)) this.forget(task)
+    return running
+  }
+
+  private forget(task: string): void {
+    this.fed.delete(task)
+    this.underWay.delete(task)
+  }
+
+  private leftLine(task: string): void {
+    const root = rootOf(task)
+    if (this.fed.has(root)) this.underWay.add(root)
+    this.news = true
+    this.wake()
   }
 
   private refs(tasks: Iterable<string>): TaskRef[] {
@@ -175,8 +234,8 @@ class Conductor {
   }
 
   private settled(task: string, rows: number): void {
-    const root = task.replace(/[ab]+$/, '')
-    this.fed.delete(root)
+    const root = rootOf(task)
+    this.forget(root)
     if (this.missing.delete(root)) this.rowsSettled += rows
     this.report()
     this.news = true
@@ -185,6 +244,11 @@ class Conductor {
 
   private report(): void {
     const { tasks } = this.manifest.plan
-    this.world.progress?.({ tasks, missing: this.missing.size, rowsSettled: this.rowsSettled })
+    this.world.progress?.({
+      tasks,
+      missing: this.missing.size,
+      rowsSettled: this.rowsSettled,
+      paused: this.control.paused,
+    })
   }
 }

@@ -60,6 +60,7 @@ async function conductWith(
   return conduct(manifest, {
     bucket: await app.bucket(),
     queue: execution.queue,
+    move: (batch, to) => execution.gate.move(batch, to),
     jobs: app.jobs,
     clock: app.clock,
     timeoutMs: execution.timeoutMs,

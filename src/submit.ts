@@ -27,10 +27,10 @@ export interface SubmitWorld {
   reads: FreeReads
   clock: Clock
   random(): number
-  account: { name: string; book: string; ownSandbox: boolean }
+  account: { name: string; book: string; queue: string; ownSandbox: boolean }
   /** Whether the service is a sandbox, by its own word. */
   isRehearsal(): Promise<boolean>
-  quote(calls: number): Promise<Quote>
+  quote(calls: number, lane: Lane): Promise<Quote>
   progress?(rows: number): void
 }
 
@@ -86,7 +86,7 @@ export async function priceOnly(
     return {
       prepared,
       planned,
-      quote: await priceOf(planned, world),
+      quote: await priceOf(planned, request, world),
       told: toldOf(request, prepared, planned),
     }
   } finally {
@@ -167,6 +167,7 @@ async function describe({
     state: 'open',
     account: world.account.name,
     book: world.account.book,
+    queue: world.account.queue,
     lane: request.lane,
     rehearsal: await world.isRehearsal(),
     ownSandbox: world.account.ownSandbox,
@@ -181,13 +182,13 @@ async function describe({
     },
     told: toldOf(request, prepared, planned),
     plan: planned.plan,
-    quote: await priceOf(planned, world),
+    quote: await priceOf(planned, request, world),
   }
 }
 
 /** The price is known before it is paid. */
-function priceOf(planned: Planned, world: SubmitWorld): Promise<Quote> {
-  return world.quote(planned.plan.tasks)
+function priceOf(planned: Planned, { lane }: Request, world: SubmitWorld): Promise<Quote> {
+  return world.quote(planned.plan.tasks, lane)
 }
 
 function toldOf(request: Request, prepared: Prepared, planned: Planned): Sentence[] {

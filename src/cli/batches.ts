@@ -3,10 +3,12 @@ import type { Manifest } from '../batch.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { missingTasks } from '../gather/missing.js'
 import { BatchRecords } from '../records/batch-records.js'
+import { setPaused } from '../records/control.js'
 import { keys } from '../records/keys.js'
 import { standingOf } from '../standing.js'
 import { finish, handOut } from './finish.js'
 import { reportOf } from './json.js'
+import { overviewCommand } from './overview.js'
 import { checkOut, copyResult, resultPlace } from './result.js'
 import { connectionFor, type RunOptions } from './run.js'
 import { count, type Voice, words } from './say.js'
@@ -61,7 +63,7 @@ export async function statusCommand(
   batch: string | undefined,
   voice: Voice,
 ): Promise<ExitStatus> {
-  if (batch === undefined) return overview(app, voice)
+  if (batch === undefined) return overviewCommand(app, voice)
   const manifest = await manifestOf(app, batch)
   const missing =
     manifest.state === 'open'
@@ -93,42 +95,6 @@ export async function statusCommand(
   return EXIT.done
 }
 
-/** Accounts with their windows, and the batches that are open. */
-async function overview(app: App, voice: Voice): Promise<ExitStatus> {
-  const accounts: unknown[] = []
-  for (const account of app.accounts()) {
-    const gate = await app.gate(account)
-    const { windows, pausedMs } = await gate.state()
-    accounts.push({
-      account: account.name,
-      windows: windows.map(({ window, used, nextFreeMs }) => ({ ...window, used, nextFreeMs })),
-      pausedMs,
-    })
-    for (const { window, used } of windows) {
-      if (!voice.json)
-        voice.result(
-          words(
-            voice.language,
-            `${account.name}: ${used} de ${window.units} unidades usadas em ${window.ms / 1000} s`,
-            `${account.name}: ${used} of ${window.units} units used in ${window.ms / 1000} s`,
-          ),
-        )
-    }
-  }
-  const open: Manifest[] = []
-  for await (const manifest of allBatches(app)) if (manifest.state === 'open') open.push(manifest)
-  if (voice.json)
-    voice.result(
-      JSON.stringify({ accounts, open: open.map((manifest) => reportOf(manifest, null, 0)) }),
-    )
-  else
-    for (const manifest of open)
-      voice.result(
-        `${manifest.id}  ${stateWord(manifest, voice)}  ${manifest.job}  ${manifest.input.name}`,
-      )
-  return EXIT.done
-}
-
 export async function resumeCommand(
   app: App,
   batch: string,
@@ -139,6 +105,7 @@ export async function resumeCommand(
   const manifest = await manifestOf(app, batch)
   const began = Date.now()
   if (manifest.state !== 'open') return handOut(app, manifest, options, voice, began)
+  await setPaused(await app.bucket(), batch, false)
   if (manifest.ownSandbox && !options.sandbox)
     throw Refusal.usage('resume_needs_sandbox', { batch })
   const service = app.job(manifest.job).service
@@ -147,33 +114,16 @@ export async function resumeCommand(
     sandbox: manifest.ownSandbox,
   })
   try {
-    if (!manifest.ownSandbox && connection.book !== manifest.book)
+    if (!manifest.ownSandbox && connection.queue !== (manifest.queue ?? manifest.book))
       throw Refusal.usage('other_account', { batch, account: manifest.account })
     // A rehearsal's sandbox died with its process: the new one is another service with another book.
-    const current = manifest.ownSandbox ? { ...manifest, book: connection.book } : manifest
+    const current = manifest.ownSandbox
+      ? { ...manifest, book: connection.book, queue: connection.queue }
+      : manifest
     return await finish(app, connection, current, options, voice)
   } finally {
     await close()
   }
-}
-
-export async function cancelCommand(app: App, batch: string, voice: Voice): Promise<ExitStatus> {
-  const manifest = await manifestOf(app, batch)
-  if (manifest.state !== 'open') {
-    voice.tell(
-      words(voice.language, `O lote ${batch} já terminou.`, `The batch ${batch} has ended.`),
-    )
-    return EXIT.done
-  }
-  await (await app.bucket()).create(keys.cancelled(batch), new Date(app.clock.now()).toISOString())
-  voice.tell(
-    words(
-      voice.language,
-      `Lote ${batch} cancelado: o que foi respondido fica guardado; lote resume ${batch} entrega a pasta de trabalho com o que há.`,
-      `Batch ${batch} cancelled: what was answered is kept; lote resume ${batch} hands out the workbook with it.`,
-    ),
-  )
-  return EXIT.done
 }
 
 export async function resultCommand(

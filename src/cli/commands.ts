@@ -4,19 +4,14 @@ import type { App } from '../app.js'
 import type { ExitStatus } from '../errors.js'
 import type { Language } from '../messages/index.js'
 import { VERSION } from '../version.js'
-import {
-  cancelCommand,
-  listCommand,
-  resultCommand,
-  resumeCommand,
-  statusCommand,
-} from './batches.js'
+import { listCommand, resultCommand, resumeCommand, statusCommand } from './batches.js'
 import { demoCommand } from './demo.js'
 import { doctorCommand } from './doctor.js'
 import { type RequestOptions, readRequest } from './request.js'
 import { planCommand, type RunOptions, runCommand, submitCommand } from './run.js'
 import { type SandboxCommandOptions, sandboxCommand } from './sandbox.js'
 import { type Voice, words } from './say.js'
+import { cancelCommand, laneCommand, pauseCommand } from './steer.js'
 import { workerCommand } from './worker.js'
 
 export type Action = (app: App, voice: Voice) => Promise<ExitStatus>
@@ -229,6 +224,21 @@ function addBatches(lote: Command, perform: Perform, say: Say): void {
         asked,
       ),
     )
+  addSteering(lote, perform, say)
+  lote
+    .command('result <lote>')
+    .description(
+      say('Entrega a pasta de trabalho de um lote.', 'Hands out the workbook of a batch.'),
+    )
+    .option('--out <arquivo.xlsx>')
+    .option('--json')
+    .action((batch: string, asked: Asked) =>
+      perform((app, voice) => resultCommand(app, batch, asked.out, voice), asked),
+    )
+}
+
+/** What a person decides of a batch while it is worked on. */
+function addSteering(lote: Command, perform: Perform, say: Say): void {
   lote
     .command('cancel <lote>')
     .description(
@@ -242,14 +252,19 @@ function addBatches(lote: Command, perform: Perform, say: Say): void {
       perform((app, voice) => cancelCommand(app, batch, voice), asked),
     )
   lote
-    .command('result <lote>')
+    .command('pause <lote>')
+    .description(say('Pausa um lote, até lote resume.', 'Pauses a batch, until lote resume.'))
+    .action((batch: string) => perform((app, voice) => pauseCommand(app, batch, voice), {}))
+  lote
+    .command('lane <lote> <faixa>')
     .description(
-      say('Entrega a pasta de trabalho de um lote.', 'Hands out the workbook of a batch.'),
+      say(
+        'Muda a faixa de um lote: urgent, normal ou background.',
+        'Changes the lane of a batch: urgent, normal or background.',
+      ),
     )
-    .option('--out <arquivo.xlsx>')
-    .option('--json')
-    .action((batch: string, asked: Asked) =>
-      perform((app, voice) => resultCommand(app, batch, asked.out, voice), asked),
+    .action((batch: string, lane: string) =>
+      perform((app, voice) => laneCommand(app, batch, lane, voice), {}),
     )
 }
 

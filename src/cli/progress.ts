@@ -1,6 +1,6 @@
 import type { Progress } from '../conduct.js'
 import type { BookGate } from '../limits/gate.js'
-import { duration, type Voice, words } from './say.js'
+import { duration, timeOf, type Voice, words } from './say.js'
 
 const REDRAW_MS = 500
 /** Without a terminal: a line now and then, so that a log shows that it lives. */
@@ -9,12 +9,13 @@ const LINE_MS = 15_000
 /** Rows done, units left in each window, and when it will be finished. */
 export class ProgressBar {
   private last: Progress | undefined
-  private readonly began = Date.now()
   private readonly timer: NodeJS.Timeout
 
   constructor(
     private readonly rows: number,
     private readonly gate: BookGate,
+    /** In how many milliseconds so many more calls are answered. */
+    private readonly finishMs: (calls: number) => Promise<number>,
     private readonly voice: Voice,
   ) {
     this.timer = setInterval(() => void this.draw(), voice.terminal ? REDRAW_MS : LINE_MS)
@@ -35,7 +36,7 @@ export class ProgressBar {
 
   private async draw(): Promise<void> {
     if (!this.last) return
-    const { tasks, missing } = this.last
+    const { tasks, missing, paused } = this.last
     const done = tasks === 0 ? 1 : (tasks - missing) / tasks
     const { language } = this.voice
     const parts = [
@@ -46,16 +47,23 @@ export class ProgressBar {
         `${Math.round(this.rows * done)} of ${this.rows} rows`,
       ),
       ...(await this.windows()),
-      done > 0 && done < 1
-        ? words(language, `faltam ~${this.left(done)}`, `~${this.left(done)} left`)
-        : '',
+      paused ? words(language, 'pausado', 'paused') : await this.left(missing),
     ].filter(Boolean)
     if (this.voice.terminal) process.stderr.write(`\r\u001b[2K${parts.join('  ')}`)
     else this.voice.tell(parts.join('  '))
   }
 
-  private left(done: number): string {
-    return duration(((Date.now() - this.began) * (1 - done)) / done)
+  private async left(missing: number): Promise<string> {
+    const { language } = this.voice
+    if (missing === 0) return ''
+    try {
+      const ms = await this.finishMs(missing)
+      const at = timeOf(language, Date.now() + ms)
+      return words(language, `faltam ~${duration(ms)} (${at})`, `~${duration(ms)} left (${at})`)
+    } catch {
+      // A bar without a forecast is better than none.
+      return ''
+    }
   }
 
   private async windows(): Promise<string[]> {

@@ -2,7 +2,7 @@ import { labelOf } from '../accept/table.js'
 import type { Input, Plan, Quote } from '../batch.js'
 import { sayAll } from '../messages/index.js'
 import type { Sentence } from '../sentence.js'
-import { count, duration, type Voice, words } from './say.js'
+import { count, duration, timeOf, type Voice, words } from './say.js'
 
 export interface Quoted {
   file: string
@@ -18,6 +18,7 @@ export interface Quoted {
 export function tellQuote(
   { file, input, plan, quote, told, parameters, rehearsal }: Quoted,
   voice: Voice,
+  now: number,
 ): void {
   const { language, tell } = voice
   const n = (number: number) => count(language, number)
@@ -43,8 +44,14 @@ export function tellQuote(
   )
   tell(
     w(
-      `Orçamento: ${n(quote.calls)} chamadas, ${n(quote.units)} unidades, ${n(plan.groups)} conjuntos de parâmetros; cerca de ${duration(quote.estimateMs)}`,
-      `Quote: ${n(quote.calls)} calls, ${n(quote.units)} units, ${n(plan.groups)} parameter sets; about ${duration(quote.estimateMs)}`,
+      `Orçamento: ${n(quote.calls)} chamadas, ${n(quote.units)} unidades, ${n(plan.groups)} conjuntos de parâmetros; ${n(quote.freeCalls ?? 0)} consultas sem custo`,
+      `Quote: ${n(quote.calls)} calls, ${n(quote.units)} units, ${n(plan.groups)} parameter sets; ${n(quote.freeCalls ?? 0)} free reads`,
+    ),
+  )
+  tell(
+    w(
+      `Previsão: pronto em cerca de ${duration(quote.estimateMs)}, às ${timeOf(language, now + quote.estimateMs)} (São Paulo), com o que já está na fila e nas janelas do limite`,
+      `Forecast: done in about ${duration(quote.estimateMs)}, at ${timeOf(language, now + quote.estimateMs)} (São Paulo), with what is queued and in the windows of the limit`,
     ),
   )
 }

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import type { App, Connection } from '../app.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
-import { estimateFinishMs } from '../limits/quote.js'
 import { startSandbox } from '../sandbox/index.js'
 import { sentence } from '../sentence.js'
 import {
@@ -17,9 +16,6 @@ import { reportOf } from './json.js'
 import { tellQuote } from './quote.js'
 import { checkOut } from './result.js'
 import { count, type Voice, words } from './say.js'
-
-/** An answer takes about this long; only the quote uses it. */
-const USUAL_ANSWER_MS = 1_000
 
 export interface RunOptions {
   account?: string
@@ -59,25 +55,21 @@ export async function submitWorld(
   connection: Connection,
   voice: Voice,
 ): Promise<SubmitWorld> {
-  const { account, book, ownSandbox, reads } = connection
-  const { concurrency, correctUnits } = app.config
+  const { account, book, queue, ownSandbox, reads } = connection
+  const gate = await app.gate(account)
+  const forecast = await app.forecast(connection, gate)
   return {
     bucket: await app.bucket(),
     reads,
     clock: app.clock,
     random: app.random,
-    account: { name: account.name, book, ownSandbox },
+    account: { name: account.name, book, queue, ownSandbox },
     isRehearsal: connection.isRehearsal,
-    quote: async (calls) => ({
-      calls,
-      units: calls * correctUnits,
-      estimateMs: estimateFinishMs({
-        windows: account.windows,
-        calls,
-        answerMs: USUAL_ANSWER_MS,
-        concurrency,
-      }),
-    }),
+    quote: async (calls, lane) => {
+      const estimateMs = await forecast.finishMs(calls, { lane })
+      const { units } = app.costOf('POST /v1/correct', 1, gate)
+      return { calls, units: calls * units, freeCalls: reads.calls, estimateMs }
+    },
     progress: (rows) => {
       if (rows % 100_000 === 0)
         voice.tell(
@@ -117,6 +109,7 @@ export async function planCommand(
         rehearsal: await connection.isRehearsal(),
       },
       voice,
+      app.clock.now(),
     )
     if (voice.json) {
       const { plan } = planned
@@ -161,7 +154,7 @@ export async function runCommand(
     // Before anything is stored: without it the batch could not be worked on.
     await app.redis()
     const manifest = await submit(request, await submitWorld(app, connection, voice))
-    tellQuote({ ...manifest, file: manifest.input.name }, voice)
+    tellQuote({ ...manifest, file: manifest.input.name }, voice, app.clock.now())
     if (!options.yes && !(await confirmed(voice))) {
       await removeBatch(await app.bucket(), manifest.id)
       voice.told(sentence('declined'))
@@ -185,7 +178,7 @@ export async function submitCommand(
   const { connection } = await connectionFor(app, request.job.service, options)
   const manifest = await submit(request, await submitWorld(app, connection, voice))
   await announce(await app.bucket(), manifest.id)
-  tellQuote({ ...manifest, file: manifest.input.name }, voice)
+  tellQuote({ ...manifest, file: manifest.input.name }, voice, app.clock.now())
   voice.tell(
     words(
       voice.language,

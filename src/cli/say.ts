@@ -34,8 +34,22 @@ export function count(language: Language, number: number): string {
   return number.toLocaleString(language === 'en' ? 'en-US' : 'pt-BR')
 }
 
-/** `3 h 20 min`, `4 min`, `12 s`. */
+/** `14:05`, or `23/11 14:05` where it is not today; in São Paulo. */
+export function timeOf(language: Language, ms: number): string {
+  if (!Number.isFinite(ms)) return words(language, 'nunca', 'never')
+  const locale = language === 'en' ? 'en-GB' : 'pt-BR'
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(ms)
+}
+
+/** `3 h 20 min`, `4 min`, `12 s`; without end where no room ever comes. */
 export function duration(ms: number): string {
+  if (!Number.isFinite(ms)) return '∞'
   const seconds = Math.ceil(ms / 1000)
   if (seconds < 100) return `${seconds} s`
   const minutes = Math.round(seconds / 60)

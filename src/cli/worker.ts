@@ -32,7 +32,7 @@ export async function workerCommand(app: App, voice: Voice): Promise<ExitStatus>
   const served = new Map<string, Served>()
   for (const account of accounts) {
     const connection = app.connect(account)
-    served.set(connection.book, {
+    served.set(connection.queue, {
       connection,
       execution: await app.execute(connection, stop.signal),
     })
@@ -83,7 +83,7 @@ async function see(
 ): Promise<void> {
   try {
     const manifest = await new BatchRecords(await app.bucket(), batch).manifest()
-    const mine = manifest && served.get(manifest.book)
+    const mine = manifest && served.get(manifest.queue ?? manifest.book)
     if (!mine) return
     const conducted = await seeThrough(manifest, app, mine.execution, { stopping })
     app.log.info({ batch, ended: conducted.is }, 'batch')

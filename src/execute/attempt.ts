@@ -1,3 +1,4 @@
+import { laneNumber } from '../limits/line.js'
 import { keys } from '../records/keys.js'
 import type { Called } from '../services/caller.js'
 import type { AttemptRecord } from '../task.js'
@@ -24,6 +25,9 @@ export async function attemptCall(work: Work): Promise<CallMade | Step> {
       {
         ...request,
         id: `${ref.batch}.${ref.task}.${n}`,
+        untold: work.untold,
+        place: { batch: ref.batch, lane: laneNumber(work.lane) },
+        onGranted: () => world.onUnderWay(ref),
         beforeSend: async (grant) => {
           if (!(await isWanted(work))) return undefined
           const record = newRecord(work, n, grant.id)

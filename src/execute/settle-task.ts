@@ -1,4 +1,3 @@
-import type { CallRequest, Job, Knowledge } from '../job.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { halves, keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
@@ -11,13 +10,12 @@ import { markDivided, mayDivideRefused, smallEnough } from './divide.js'
 import { lostOrInFlight } from './lost.js'
 import { settleAll } from './outcome.js'
 import { callName, type Step, type TaskWork, type Work } from './work.js'
-import type { ExecuteWorld, Settled } from './world.js'
+import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
 
 /** Brings one task to its outcomes: whatever was done before is found in the bucket, not repeated. */
 export async function settleTask(
   ref: TaskRef,
-  job: Job,
-  knowledge: Knowledge,
+  facts: BatchFacts,
   world: ExecuteWorld,
 ): Promise<Settled> {
   const { bucket } = world
@@ -25,21 +23,20 @@ export async function settleTask(
   if (await there(keys.outcome(ref.batch, ref.task))) return { is: 'settled', rows: 0, calls: 0 }
   const step = (await there(keys.split(ref.batch, ref.task)))
     ? ({ is: 'divide' } as const)
-    : await settleWhole(ref, { job, knowledge, world })
+    : await settleWhole(ref, { ...facts, world })
   if (step.is !== 'divide') return step
   await markDivided(world, ref)
-  return settleHalves(ref, job, knowledge, world)
+  return settleHalves(ref, facts, world)
 }
 
 async function settleHalves(
   ref: TaskRef,
-  job: Job,
-  knowledge: Knowledge,
+  facts: BatchFacts,
   world: ExecuteWorld,
 ): Promise<Settled> {
   const sum = { rows: 0, calls: 0 }
   for (const task of halves(ref.task)) {
-    const settled = await settleTask({ ...ref, task }, job, knowledge, world)
+    const settled = await settleTask({ ...ref, task }, facts, world)
     if (settled.is !== 'settled') return settled
     sum.rows += settled.rows
     sum.calls += settled.calls
@@ -49,7 +46,7 @@ async function settleHalves(
 
 async function settleWhole(
   ref: TaskRef,
-  known: Pick<TaskWork, 'job' | 'knowledge' | 'world'>,
+  known: BatchFacts & Pick<TaskWork, 'world'>,
 ): Promise<Exclude<Step, { is: 'again' }>> {
   const records = new BatchRecords(known.world.bucket, ref.batch)
   const base = { ...known, ref, records, task: await records.task(ref.task) }
@@ -57,7 +54,7 @@ async function settleWhole(
   if (request instanceof Error) return cannotAsk(base, request)
   const attempts = await readAttempts(known.world.bucket, ref.batch, ref.task)
   const before = attempts.length
-  const work: Work = { ...base, request, attempts, overlong: 0 }
+  const work: Work = { ...base, ...request, attempts, overlong: 0 }
   for (;;) {
     const step = await oneStep(work)
     if (step.is === 'again') continue
@@ -65,10 +62,11 @@ async function settleWhole(
   }
 }
 
-function requestOf({ ref, job, task, world }: TaskWork): CallRequest | Error {
+function requestOf({ ref, job, task, world }: TaskWork): Pick<Work, 'request' | 'untold'> | Error {
   try {
     const request = job.request(task.parameters, task.items, callName(ref))
-    return { ...request, units: world.unitsOf(request.route, request.units) }
+    const { units, untold } = world.costOf(request.route, request.units)
+    return { request: { ...request, units }, untold }
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }

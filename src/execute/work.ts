@@ -1,16 +1,14 @@
-import type { CallRequest, Job, Knowledge } from '../job.js'
+import type { CallRequest } from '../job.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import type { AttemptRecord, TaskRecord, TaskRef } from '../task.js'
 import { type AttemptEnd, closeAttempt, noteUnspent } from './attempts.js'
 import { persist } from './persist.js'
-import type { ExecuteWorld, Settled } from './world.js'
+import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
 
 /** A task and what is needed to settle it. */
-export interface TaskWork {
+export interface TaskWork extends BatchFacts {
   ref: TaskRef
   records: BatchRecords
-  job: Job
-  knowledge: Knowledge
   task: TaskRecord
   world: ExecuteWorld
 }
@@ -18,6 +16,8 @@ export interface TaskWork {
 /** Everything that is known of a task while it is being settled. */
 export interface Work extends TaskWork {
   request: CallRequest
+  /** The contract does not tell what the call costs. */
+  untold: boolean
   /** Oldest first. */
   attempts: AttemptRecord[]
   /** Calls of this execution that took too long or were answered too much. */

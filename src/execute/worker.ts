@@ -1,11 +1,10 @@
 import type { Halt } from '../errors.js'
-import type { Job, Knowledge } from '../job.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import type { Processed, TaskNews, TaskQueue, TaskWorker } from '../stores/queue.js'
 import type { TaskRef } from '../task.js'
 import { settleTask } from './settle-task.js'
-import type { ExecuteWorld, Settled } from './world.js'
+import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
 
 /** After a halt the tasks that are still in the queue stay there, until they are withdrawn. */
 const HALT_HOLD_MS = 5_000
@@ -24,14 +23,15 @@ export function startWorker(
   world: ExecuteWorld,
   options: WorkOptions,
 ): TaskWorker {
-  const plans = new PlanCache(world)
+  const facts = new FactsCache(world)
   let heldUntilMs = 0
   return queue.work(
     options.concurrency,
     async (ref) => {
       const holdMs = heldUntilMs - world.clock.now()
       if (holdMs > 0) return { is: 'later', ms: holdMs }
-      const settled = await settleOne(ref, plans, world)
+      const settled = await settleOne(ref, facts, world)
+      if (settled.is === 'later') world.onUnderWay(ref)
       if (settled.is === 'halted') {
         heldUntilMs = world.clock.now() + HALT_HOLD_MS
         options.onHalt(settled.halt)
@@ -47,12 +47,11 @@ export function startWorker(
 
 type Ended = Settled | { is: 'unreadable'; facts: NonNullable<TaskNews['unreadable']> }
 
-async function settleOne(ref: TaskRef, plans: PlanCache, world: ExecuteWorld): Promise<Ended> {
+async function settleOne(ref: TaskRef, facts: FactsCache, world: ExecuteWorld): Promise<Ended> {
   const { clock, log, book } = world
   const began = clock.now()
   try {
-    const { job, knowledge } = await plans.of(ref.batch)
-    const settled = await settleTask(ref, job, knowledge, world)
+    const settled = await settleTask(ref, await facts.of(ref.batch), world)
     const counts = settled.is === 'settled' ? { rows: settled.rows, calls: settled.calls } : {}
     log.info({ ...ref, book, ended: settled.is, ...counts, ms: clock.now() - began }, 'task')
     return settled
@@ -71,13 +70,13 @@ function afterwards(settled: Ended): Processed {
   return settled.is === 'later' ? settled : { is: 'done' }
 }
 
-/** The job and the knowledge of the batches at work: read once, a few kept. */
-class PlanCache {
-  private readonly known = new Map<string, Promise<{ job: Job; knowledge: Knowledge }>>()
+/** What is known of the batches at work: read once, a few kept. */
+class FactsCache {
+  private readonly known = new Map<string, Promise<BatchFacts>>()
 
   constructor(private readonly world: ExecuteWorld) {}
 
-  of(batch: string): Promise<{ job: Job; knowledge: Knowledge }> {
+  of(batch: string): Promise<BatchFacts> {
     const known = this.known.get(batch)
     if (known) return known
     if (this.known.size >= 16) this.known.delete(this.known.keys().next().value!)
@@ -87,12 +86,12 @@ class PlanCache {
     return reading
   }
 
-  private async read(batch: string): Promise<{ job: Job; knowledge: Knowledge }> {
+  private async read(batch: string): Promise<BatchFacts> {
     const records = new BatchRecords(this.world.bucket, batch)
     const manifest = await records.manifest()
     const job = manifest && this.world.jobs.get(manifest.job)
     if (!job)
       throw new Error(`batch ${batch}: ${manifest ? `unknown job ${manifest.job}` : 'no manifest'}`)
-    return { job, knowledge: await records.knowledge() }
+    return { job, knowledge: await records.knowledge(), lane: manifest.lane }
   }
 }

@@ -1,10 +1,12 @@
+import type { Lane } from '../batch.js'
 import type { Clock } from '../clock.js'
 import type { Halt } from '../errors.js'
-import type { FreeReads, Job } from '../job.js'
+import type { FreeReads, Job, Knowledge } from '../job.js'
 import type { Log } from '../log.js'
 import type { Owner } from '../owner.js'
 import type { Caller } from '../services/caller.js'
 import type { Bucket } from '../stores/bucket.js'
+import type { TaskRef } from '../task.js'
 import type { Reachability } from './reachability.js'
 
 /** What the execution of tasks of one account needs from outside. */
@@ -15,8 +17,10 @@ export interface ExecuteWorld {
   reads: FreeReads
   book: string
   timeoutMs: number
-  /** What a route costs, where the operator knows better than the contract says. */
-  unitsOf(route: string, declared: number): number
+  /** What a route costs, where operator or evidence know better than the contract says. */
+  costOf(route: string, declared: number): Cost
+  /** Told when a task waits for units no more. */
+  onUnderWay(ref: TaskRef): void
   owner: Owner
   clock: Clock
   random(): number
@@ -24,6 +28,20 @@ export interface ExecuteWorld {
   reachability: Reachability
   /** Aborted when the process has to end: nothing new is sent. */
   stopping: AbortSignal
+}
+
+/** What is the same for all tasks of a batch. */
+export interface BatchFacts {
+  job: Job
+  knowledge: Knowledge
+  /** As it was submitted. */
+  lane: Lane
+}
+
+export interface Cost {
+  units: number
+  /** The contract does not tell it. */
+  untold: boolean
 }
 
 /** How the execution of a task ended. */

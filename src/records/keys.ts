@@ -23,7 +23,11 @@ export const keys = {
   /** A task that was divided in two: `<task>a` and `<task>b` settle its rows. */
   splits: (batch: string) => `batches/${batch}/splits/`,
   split: (batch: string, task: string) => `batches/${batch}/splits/${task}.json`,
-  cancelled: (batch: string) => `batches/${batch}/cancelled`,
+  /** What a person decided since, one object each. */
+  control: (batch: string) => `batches/${batch}/control/`,
+  cancelled: (batch: string) => `batches/${batch}/control/cancelled`,
+  paused: (batch: string) => `batches/${batch}/control/paused`,
+  lane: (batch: string) => `batches/${batch}/control/lane`,
   /** A marker for each unfinished batch, so that a worker finds them without reading the others. */
   open: 'open/',
   openBatch: (batch: string) => `open/${batch}`,

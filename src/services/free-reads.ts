@@ -12,6 +12,9 @@ const LONGEST_WAIT_MS = 65_000
 
 /** Reads that cost no unit. */
 export class CatalogueReads implements FreeReads {
+  /** Calls made so far. */
+  calls = 0
+
   constructor(
     private readonly caller: Caller,
     private readonly clock: Clock,
@@ -20,12 +23,12 @@ export class CatalogueReads implements FreeReads {
 
   /** @throws Refusal when the credential is refused (2) or the service does not answer (1) */
   async get(_route: string, path: string): Promise<FreeAnswer> {
-    let answer = await this.caller.free({ method: 'GET', path })
+    let answer = await this.free(path)
     for (let tries = 1; tries < ATTEMPTS && isPassing(answer); tries += 1) {
       await this.clock.sleep(
         answer.is === 'wait' ? Math.min(answer.waitMs, LONGEST_WAIT_MS) : PAUSE_MS * tries,
       )
-      answer = await this.caller.free({ method: 'GET', path })
+      answer = await this.free(path)
     }
     if (isBareNotFound(answer) && (await this.isThere())) {
       return { is: 'absent', status: 404, message: 'HTTP 404' }
@@ -33,9 +36,14 @@ export class CatalogueReads implements FreeReads {
     return this.conclude(answer)
   }
 
+  private free(path: string): Promise<Answer> {
+    this.calls += 1
+    return this.caller.free({ method: 'GET', path })
+  }
+
   /** Whether a service answers at this address at all: without it a 404 means a wrong address. */
   private async isThere(): Promise<boolean> {
-    const health = await this.caller.free({ method: 'GET', path: '/health' })
+    const health = await this.free('/health')
     return health.is === 'answered'
   }
 

@@ -15,9 +15,11 @@ const STALLED_CHECK_MS = 5_000
 /** What the processor of a task answers: done with it, or try again later. */
 export type Processed = { is: 'done' } | { is: 'later'; ms: number }
 
-/** News of a settled task; lost news is made up for by looking into the bucket. */
+/** News of a task: settled, or under way. Lost news is made up for by looking into the bucket. */
 export interface TaskNews extends TaskRef {
   rows: number
+  /** It waits for units no more, and is not settled yet. */
+  isUnderWay?: true
   /** The task cannot be settled at all: a record of it cannot be read. */
   unreadable?: { key: string; problem: string; found?: string }
 }
@@ -32,13 +34,13 @@ export class TaskQueue {
 
   constructor(
     private readonly server: RedisServer,
-    private readonly book: string,
+    private readonly name: string,
     private readonly prefix: string,
     /** Of this process: tasks that a dead one had fed are fed anew, not waited for. */
     private readonly instance: string,
   ) {
     this.redis = server.connect('queue')
-    this.queue = new Queue(book, {
+    this.queue = new Queue(name, {
       connection: this.redis,
       prefix,
       streams: { events: { maxLen: 100 } },
@@ -82,7 +84,7 @@ export class TaskQueue {
     onError: (error: Error) => void,
   ): TaskWorker {
     const worker = new Worker<TaskRef, null>(
-      this.book,
+      this.name,
       async (job: BullJob<TaskRef, null>, token?: string) => {
         const processed = await process({ batch: job.data.batch, task: job.data.task })
         if (processed.is === 'later') {
@@ -126,7 +128,7 @@ export class TaskQueue {
   }
 
   private channel(): string {
-    return `${this.prefix}:${this.book}:news`
+    return `${this.prefix}:${this.name}:news`
   }
 
   async close(): Promise<void> {

@@ -47,7 +47,9 @@ test('an attempt allows for a slow store, the whole call and a clock that is ahe
 
 test('what the operator knows of the units goes before what the job declares', async () => {
   await bench().task(1)
-  const process = bench().process({ unitsOf: (route) => (route === 'POST /v1/correct' ? 3 : 9) })
+  const process = bench().process({
+    costOf: (route) => ({ units: route === 'POST /v1/correct' ? 3 : 9, untold: true }),
+  })
   await process.settle()
   expect(process.gate.events[0]).toBe('enter 3')
   expect(await bench().attempts()).toMatchObject([{ units: 3 }])
@@ -56,7 +58,7 @@ test('what the operator knows of the units goes before what the job declares', a
 test('a call of no units leaves nothing on the ledger', async () => {
   await bench().task(1)
   await bench()
-    .process({ unitsOf: () => 0 })
+    .process({ costOf: () => ({ units: 0, untold: false }) })
     .settle()
   expect(await bench().keys('spent/')).toEqual([])
 })
@@ -84,7 +86,7 @@ test('a 429 is waited for, costs no attempt and fails no row', async () => {
   bench().service.replies(...Array(12).fill(TOO_MANY))
   const process = bench().process()
   expect(await process.settle()).toEqual({ is: 'settled', rows: 2, calls: 13 })
-  expect(process.gate.events.filter((event) => event === 'pause 2000')).toHaveLength(12)
+  expect(process.gate.events.filter((event) => event === 'service refused 2000')).toHaveLength(12)
   expect(await bench().outcomes()).toEqual(['ok', 'ok'])
   expect(await bench().endings()).toEqual([...Array(12).fill('wait'), 'open'])
   expect(process.gate.held.size).toBe(0)

@@ -88,7 +88,7 @@ test('stopped while waiting for units: nothing is sent or written', async () => 
   const process = bench().process()
   process.gate.enter = async () => {
     process.stop.abort()
-    return undefined
+    return { is: 'stopped' as const }
   }
   expect(await process.settle()).toEqual({ is: 'stopped' })
   expect([await bench().endings(), bench().service.calls]).toEqual([[], []])

@@ -22,8 +22,8 @@ const bench = useWorkbench(
 
 /** Rows with a fixed fee ride alone: one call each. */
 const ROWS = 120
-/** Calls under way at once, where nothing else is said (`LOTE_CONCURRENCY`). */
-const CONCURRENCY = 16
+/** Calls of one batch that can be under way at once (`FEED_WINDOW` of src/conduct.ts). */
+const CONCURRENCY = 64
 
 async function runUntil(calls: number, signal: NodeJS.Signals): Promise<string> {
   const file = await bench.file('carteira.csv', portfolio(ROWS))

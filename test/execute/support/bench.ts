@@ -12,6 +12,7 @@ import type { Owner } from '../../../src/owner.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
 import { parse } from '../../../src/records/codec.js'
 import { keys } from '../../../src/records/keys.js'
+import { bearer } from '../../../src/services/auth.js'
 import { Caller } from '../../../src/services/caller.js'
 import { CatalogueReads } from '../../../src/services/free-reads.js'
 import { Http } from '../../../src/services/http.js'
@@ -99,7 +100,12 @@ export class Bench {
   process(more: Given = {}): Process {
     const { url = this.url, job = this.job, httpTimeoutMs = 30_000, ...over } = more
     const owner: Owner = { host: 'here', pid: process.pid, instance: `p${this.processes.length}` }
-    const http = new Http({ baseUrl: url, authorization: 'Bearer k', timeoutMs: httpTimeoutMs })
+    const http = new Http({
+      service: 'calculation',
+      baseUrl: url,
+      auth: bearer('k'),
+      timeoutMs: httpTimeoutMs,
+    })
     this.https.push(http)
     const gate = new OpenGate()
     const stop = new AbortController()
@@ -112,7 +118,8 @@ export class Bench {
       reads: new CatalogueReads(caller, this.clock, url),
       book: 'calc-book',
       timeoutMs: TIMEOUT_MS,
-      unitsOf: (_, declared) => declared,
+      costOf: (_, units) => ({ units, untold: false }),
+      onUnderWay: () => undefined,
       owner,
       clock: this.clock,
       random: () => 0,
@@ -132,7 +139,8 @@ export class Bench {
       tell()
       return forever
     }
-    const settle = (task = TASK) => settleTask({ batch: BATCH, task }, job, {}, world)
+    const settle = (task = TASK) =>
+      settleTask({ batch: BATCH, task }, { job, knowledge: {}, lane: 'normal' }, world)
     const made: Process = {
       world,
       bucket,

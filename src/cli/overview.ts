@@ -1,0 +1,146 @@
+import type { App, Connection } from '../app.js'
+import { EXIT, type ExitStatus } from '../errors.js'
+import { type OpenBatch, openBatches } from '../forecast.js'
+import type { BookState } from '../limits/book-state.js'
+import type { Language } from '../messages/index.js'
+import { reportOf } from './json.js'
+import { count, duration, timeOf, type Voice, words } from './say.js'
+
+/** An account as `lote status` shows it. */
+interface Overview {
+  connection: Connection
+  state: BookState
+  /** What may be taken of each window now; less than the limit while some is reserved. */
+  takeable: number[]
+  batches: { open: OpenBatch; waiting: number; finishMs: number }[]
+}
+
+/** For each account: what is used of each window, when more is free, and what each batch waits for. */
+export async function overviewCommand(app: App, voice: Voice): Promise<ExitStatus> {
+  const overviews: Overview[] = []
+  for (const account of app.accounts()) overviews.push(await look(app, app.connect(account)))
+  if (voice.json) voice.result(JSON.stringify(asJson(overviews)))
+  else for (const overview of overviews) tell(overview, voice, app.clock.now())
+  return EXIT.done
+}
+
+async function look(app: App, connection: Connection): Promise<Overview> {
+  const gate = await app.gate(connection.account)
+  const forecast = await app.forecast(connection, gate)
+  const state = await gate.state()
+  const batches: Overview['batches'] = []
+  for (const open of await openBatches(await app.bucket(), connection.book)) {
+    const { id } = open.manifest
+    const finishMs = await forecast.finishMs(open.missing, { batch: id, lane: open.lane })
+    const waiting = state.waiting.filter((one) => one.id.startsWith(`${id}.`)).length
+    batches.push({ open, waiting, finishMs })
+  }
+  return { connection, state, takeable: gate.limits().map(({ units }) => units), batches }
+}
+
+function asJson(overviews: Overview[]) {
+  return {
+    accounts: overviews.map(({ connection: { account }, state, takeable, batches }) => ({
+      account: account.name,
+      service: account.service,
+      windows: state.windows.map(({ window, used, nextFreeMs }, at) => ({
+        ...window,
+        used,
+        takeable: takeable[at],
+        nextFreeMs,
+      })),
+      foreign: foreignIn(state),
+      untoldCost: state.untoldCost,
+      pausedMs: state.pausedMs,
+      answerMs: state.answerMs ?? null,
+      batches: batches.map(({ open, waiting, finishMs }) => ({
+        batch: open.manifest.id,
+        lane: open.lane,
+        state: open.control.paused ? 'paused' : 'open',
+        missing: open.missing,
+        waiting,
+        finishMs: Number.isFinite(finishMs) ? finishMs : null,
+      })),
+    })),
+    open: overviews.flatMap(({ batches }) =>
+      batches.map(({ open }) => reportOf(open.manifest, null, 0)),
+    ),
+  }
+}
+
+/** Units of somebody else who uses the same user, as far as the service let us know. */
+function foreignIn({ grants }: BookState): number {
+  return grants.filter((grant) => grant === undefined).length
+}
+
+function tell(overview: Overview, voice: Voice, now: number): void {
+  const { connection, state, takeable, batches } = overview
+  const say: Say = (pt, en) => words(voice.language, pt, en)
+  voice.result(`${connection.account.name} (${connection.account.service})`)
+  const lines = [
+    ...state.windows.map((_, at) => windowLine(state, at, takeable[at]!, say)),
+    ...stateLines(state, say),
+    ...batches.map((batch) => batchLine(batch, now, voice.language, say)),
+  ]
+  for (const line of lines) voice.result(`  ${line}`)
+}
+
+type Say = (pt: string, en: string) => string
+
+function windowLine({ windows }: BookState, at: number, takeable: number, say: Say): string {
+  const { window, used, nextFreeMs } = windows[at]!
+  const { units, ms } = window
+  const kept = units - takeable
+  const parts = [
+    say(
+      `${used} de ${units} unidades usadas em ${duration(ms)}`,
+      `${used} of ${units} units used in ${duration(ms)}`,
+    ),
+    kept > 0 && say(`${kept} reservadas a pessoas`, `${kept} reserved for people`),
+    used > 0 &&
+      say(
+        `a próxima se libera em ${duration(nextFreeMs)}`,
+        `the next is free in ${duration(nextFreeMs)}`,
+      ),
+  ]
+  return parts.filter(Boolean).join('; ')
+}
+
+function stateLines(state: BookState, say: Say): string[] {
+  const foreign = foreignIn(state)
+  const paused = duration(state.pausedMs)
+  const lines = [
+    foreign > 0 &&
+      say(
+        `${foreign} unidades são de outro uso do mesmo usuário, segundo o serviço`,
+        `${foreign} units are of another use of the same user, by the service's word`,
+      ),
+    state.pausedMs > 0 &&
+      say(`o serviço pediu espera: mais ${paused}`, `the service asked to wait: ${paused} more`),
+    state.untoldCost > 1 &&
+      say(
+        `cada POST /v1/correct custa ${state.untoldCost} unidades, pelo que se viu`,
+        `each POST /v1/correct costs ${state.untoldCost} units, from what was seen`,
+      ),
+  ]
+  return lines.filter((line) => line !== false)
+}
+
+function batchLine(
+  { open, waiting, finishMs }: Overview['batches'][number],
+  now: number,
+  language: Language,
+  say: Say,
+): string {
+  const { id, input } = open.manifest
+  const todo = count(language, open.missing)
+  const at = `~${duration(finishMs)} (${timeOf(language, now + finishMs)})`
+  const what = open.control.paused
+    ? say('pausado', 'paused')
+    : say(
+        `${waiting} à espera de unidades; pronto em ${at}`,
+        `${waiting} waiting for units; done in ${at}`,
+      )
+  const calls = say(`faltam ${todo} chamadas`, `${todo} calls to come`)
+  return `${id}  ${open.lane}  ${calls}, ${what}  ${input.name}`
+}

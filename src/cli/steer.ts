@@ -1,0 +1,64 @@
+import type { App } from '../app.js'
+import { LANES, type Manifest } from '../batch.js'
+import { EXIT, type ExitStatus, Refusal } from '../errors.js'
+import { cancel, setLane, setPaused } from '../records/control.js'
+import { manifestOf } from './batches.js'
+import { type Voice, words } from './say.js'
+
+/** Stops a batch for good: what was answered is kept. */
+export async function cancelCommand(app: App, batch: string, voice: Voice): Promise<ExitStatus> {
+  if (!(await openManifest(app, batch, voice))) return EXIT.done
+  await cancel(await app.bucket(), batch, app.clock.now())
+  voice.tell(
+    words(
+      voice.language,
+      `Lote ${batch} cancelado: o que foi respondido fica guardado; lote resume ${batch} entrega a pasta de trabalho com o que há.`,
+      `Batch ${batch} cancelled: what was answered is kept; lote resume ${batch} hands out the workbook with it.`,
+    ),
+  )
+  return EXIT.done
+}
+
+/** Nothing new is asked for the batch until `lote resume`; calls under way are finished. */
+export async function pauseCommand(app: App, batch: string, voice: Voice): Promise<ExitStatus> {
+  if (!(await openManifest(app, batch, voice))) return EXIT.done
+  await setPaused(await app.bucket(), batch, true)
+  voice.tell(
+    words(
+      voice.language,
+      `Lote ${batch} pausado: nada novo será chamado até lote resume ${batch}.`,
+      `Batch ${batch} paused: nothing new is called until lote resume ${batch}.`,
+    ),
+  )
+  return EXIT.done
+}
+
+export async function laneCommand(
+  app: App,
+  batch: string,
+  name: string,
+  voice: Voice,
+): Promise<ExitStatus> {
+  const lane = LANES.find((one) => one === name)
+  if (!lane) {
+    const expected = LANES.join(', ')
+    throw Refusal.usage('bad_option', { option: 'lane', expected, got: name })
+  }
+  if (!(await openManifest(app, batch, voice))) return EXIT.done
+  await setLane(await app.bucket(), batch, lane)
+  voice.tell(
+    words(
+      voice.language,
+      `Lote ${batch} na faixa ${lane}.`,
+      `Batch ${batch} is in the lane ${lane} now.`,
+    ),
+  )
+  return EXIT.done
+}
+
+async function openManifest(app: App, batch: string, voice: Voice): Promise<Manifest | undefined> {
+  const manifest = await manifestOf(app, batch)
+  if (manifest.state === 'open') return manifest
+  voice.tell(words(voice.language, `O lote ${batch} já terminou.`, `The batch ${batch} has ended.`))
+  return undefined
+}

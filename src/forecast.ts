@@ -1,0 +1,99 @@
+import type { Lane, Manifest } from './batch.js'
+import type { Clock } from './clock.js'
+import { missingTasks } from './gather/missing.js'
+import type { BookState } from './limits/book-state.js'
+import type { BookGate } from './limits/gate.js'
+import { laneNumber } from './limits/line.js'
+import { estimateFinishes, type Flow } from './limits/quote.js'
+import { BatchRecords } from './records/batch-records.js'
+import { type Control, readControl } from './records/control.js'
+import { keys } from './records/keys.js'
+import type { Account } from './services/account.js'
+import type { Bucket } from './stores/bucket.js'
+
+/** An answer takes about this long, until the account has had some. */
+const USUAL_ANSWER_MS = 1_000
+/** What others still have to call for is listed no more often than this. */
+const LIST_EVERY_MS = 30_000
+
+export interface ForecastWorld {
+  bucket: Bucket
+  gate: BookGate
+  account: Account
+  /** The account's book. */
+  book: string
+  clock: Clock
+  /** Calls of a batch that can be on their way at once. */
+  concurrency: number
+}
+
+/** An unfinished batch of an account. */
+export interface OpenBatch {
+  manifest: Manifest
+  control: Control
+  lane: Lane
+  /** Tasks that are not settled. */
+  missing: number
+}
+
+/** When batches will be finished, by the real state of the windows and what else is queued. */
+export class Forecast {
+  private others: OpenBatch[] = []
+  private listedAtMs = Number.NEGATIVE_INFINITY
+
+  constructor(private readonly world: ForecastWorld) {}
+
+  /** In how many milliseconds so many more calls of a batch are answered; it may not exist yet. */
+  async finishMs(
+    calls: number,
+    { batch, lane, unitsPerCall }: { batch?: string; lane: Lane; unitsPerCall?: number },
+  ): Promise<number> {
+    await this.list()
+    const state = await this.world.gate.state()
+    const others = this.others.filter((one) => one.manifest.id !== batch && !one.control.paused)
+    const flows = [
+      flowOf(lane, calls, unitsPerCall),
+      ...others.map((one) => flowOf(one.lane, one.missing, unitsPerCall)),
+    ]
+    return estimateFinishes({ ...this.conditions(state), flows })[0]!
+  }
+
+  private conditions(state: BookState) {
+    const { account, clock, concurrency } = this.world
+    return {
+      windows: account.windows,
+      reserves: account.reserves ?? [],
+      nowMs: clock.now(),
+      answerMs: state.answerMs ?? USUAL_ANSWER_MS,
+      concurrency,
+      used: state.marks,
+      pausedMs: state.pausedMs,
+    }
+  }
+
+  private async list(): Promise<void> {
+    const now = this.world.clock.now()
+    if (now - this.listedAtMs < LIST_EVERY_MS) return
+    this.others = await openBatches(this.world.bucket, this.world.book)
+    this.listedAtMs = now
+  }
+}
+
+/** The unfinished batches of a book, oldest first. */
+export async function openBatches(bucket: Bucket, book: string): Promise<OpenBatch[]> {
+  const found: OpenBatch[] = []
+  for await (const key of bucket.list(keys.open)) {
+    const batch = key.slice(keys.open.length)
+    const manifest = await new BatchRecords(bucket, batch).manifest()
+    if (manifest?.state !== 'open' || manifest.book !== book) continue
+    const control = await readControl(bucket, batch)
+    if (control.cancelled) continue
+    const missing = (await missingTasks(bucket, batch, manifest.plan.tasks)).size
+    found.push({ manifest, control, lane: control.lane ?? manifest.lane, missing })
+  }
+  return found
+}
+
+function flowOf(lane: Lane, calls: number, unitsPerCall = 1): Flow {
+  return { lane: laneNumber(lane), calls, unitsPerCall }
+}

@@ -1,0 +1,38 @@
+import type { Lane } from '../batch.js'
+import { LANES } from '../batch.js'
+import type { Bucket } from '../stores/bucket.js'
+import { keys } from './keys.js'
+
+/** What a person decided of a batch since it was submitted. */
+export interface Control {
+  cancelled: boolean
+  paused: boolean
+  /** Instead of the lane of the manifest. */
+  lane?: Lane
+}
+
+/** From one listing, and one read where the lane was changed. */
+export async function readControl(bucket: Bucket, batch: string): Promise<Control> {
+  const said = new Set<string>()
+  for await (const key of bucket.list(keys.control(batch))) said.add(key)
+  const bytes = said.has(keys.lane(batch)) ? await bucket.get(keys.lane(batch)) : undefined
+  const lane = LANES.find((one) => one === bytes?.toString('utf8'))
+  return {
+    cancelled: said.has(keys.cancelled(batch)),
+    paused: said.has(keys.paused(batch)),
+    ...(lane ? { lane } : {}),
+  }
+}
+
+export async function cancel(bucket: Bucket, batch: string, nowMs: number): Promise<void> {
+  await bucket.create(keys.cancelled(batch), new Date(nowMs).toISOString())
+}
+
+export async function setPaused(bucket: Bucket, batch: string, paused: boolean): Promise<void> {
+  if (paused) await bucket.put(keys.paused(batch), '')
+  else await bucket.delete(keys.paused(batch))
+}
+
+export async function setLane(bucket: Bucket, batch: string, lane: Lane): Promise<void> {
+  await bucket.put(keys.lane(batch), lane)
+}
