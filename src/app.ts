@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { type Clock, systemClock } from './clock.js'
 import { type Config, type Service, variableOf } from './config.js'
 import { EXIT, type Halt, Refusal } from './errors.js'
-import { Reachability } from './execute/reachability.js'
+import { Outage } from './execute/outage.js'
 import { startWorker } from './execute/worker.js'
 import type { Cost } from './execute/world.js'
 import { Forecast } from './forecast.js'
@@ -221,7 +221,7 @@ export class App {
         clock: this.clock,
         random: this.random,
         log: this.log,
-        reachability: new Reachability(),
+        outage: new Outage(),
         stopping,
       },
       {
@@ -277,6 +277,7 @@ const NO_UNITS: Gate = {
   confirm: async () => false,
   settle: async () => undefined,
   release: async () => undefined,
+  failed: async () => undefined,
   refused: async () => undefined,
   told: async () => undefined,
 }

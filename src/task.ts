@@ -55,6 +55,8 @@ export interface AttemptRecord {
     atMs: number
     status?: number
     reason: string
+    /** Failures of one outage have it in common. */
+    streak?: number
   }
 }
 

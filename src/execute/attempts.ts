@@ -3,6 +3,7 @@ import { parse, print } from '../records/codec.js'
 import { hourOf, keys } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { AttemptRecord } from '../task.js'
+import { MOST_FAILURES, OUTAGES_OF_ITS_OWN } from './backoff.js'
 
 const FORMAT = 'lote/attempt'
 
@@ -65,6 +66,19 @@ export function mayBeInFlight(
 ): boolean {
   if (attempt.ended || nowMs > attempt.deadlineMs) return false
   return !repeatable || !hasEnded(attempt.owner, me)
+}
+
+/** Whether it is the task that fails, and not the service that is down. */
+export function isGivenUp(attempts: readonly AttemptRecord[]): boolean {
+  const failures = attempts.filter(hasFailed)
+  const outages = new Set(failures.map(({ ended, call }) => ended?.streak ?? call))
+  return failures.length >= MOST_FAILURES && outages.size >= OUTAGES_OF_ITS_OWN
+}
+
+/** How often the task was asked in this outage. */
+export function probesIn(streak: number | undefined, attempts: readonly AttemptRecord[]): number {
+  if (streak === undefined) return 0
+  return attempts.filter((one) => hasFailed(one) && one.ended?.streak === streak).length
 }
 
 /** Sent, and failed or lost. A 429, a refusal and a call that never left do not count. */

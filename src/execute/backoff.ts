@@ -1,7 +1,17 @@
-/** Attempts whose answer was a failure or was lost, before the rows are told as failed. */
-export const MOST_ATTEMPTS = 5
-/** A service that cannot be reached at all for this long stops the work; rows stay pending. */
+/**
+ * A task is given up, and its rows told as failed, when its calls failed or were lost this often, in
+ * at least so many outages: others were answered in between, so it is the task and not the service.
+ */
+export const MOST_FAILURES = 5
+export const OUTAGES_OF_ITS_OWN = 3
+/** The same within one outage: the service is down, the work stops, and rows stay pending. */
+export const MOST_PROBES = 8
+/** A service that was reached and has answered nobody for this long stops the work as well. */
+export const NO_ANSWER_MS = 30 * 60_000
+/** A service that cannot be reached at all for this long, too. */
 export const OUTAGE_MS = 120_000
+/** When nobody has tried for this long, what failed before says nothing of now. */
+export const OUTAGE_GAP_MS = 10 * 60_000
 
 const WAITS_MS = [1_000, 4_000, 15_000, 45_000]
 

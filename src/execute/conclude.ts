@@ -2,8 +2,8 @@ import { Halt } from '../errors.js'
 import { sentence } from '../sentence.js'
 import type { Answer } from '../services/answer.js'
 import type { CallMade } from './attempt.js'
-import { type AttemptEnd, hasFailed } from './attempts.js'
-import { backoffMs } from './backoff.js'
+import { type AttemptEnd, hasFailed, probesIn } from './attempts.js'
+import { backoffMs, MOST_PROBES } from './backoff.js'
 import { markDivided, mayDivideRefused, mayDivideSlow, rememberPack } from './divide.js'
 import { afterLoss } from './lost.js'
 import { settleAll, settleByAnswer } from './outcome.js'
@@ -16,7 +16,7 @@ const OVERLONG_ENOUGH = 2
 export async function conclude(work: Work, made: CallMade): Promise<Step> {
   const { answer } = made
   const { world } = work
-  if (answer.is !== 'broken' || answer.sent) world.reachability.answered()
+  if (!isSilence(answer)) world.outage.answered()
   switch (answer.is) {
     case 'answered':
       return settleByAnswer(work, made, answer)
@@ -39,6 +39,12 @@ export async function conclude(work: Work, made: CallMade): Promise<Step> {
     case 'broken':
       return broken(work, made, answer)
   }
+}
+
+/** Nothing of the service itself came back: an edge's 5xx, a lost answer, no connection. */
+function isSilence(answer: Answer): boolean {
+  if (answer.is === 'unknown') return true
+  return answer.is === 'broken' && !(answer.status !== undefined && answer.status < 500)
 }
 
 /** What settles the task is written first: after a crash in between nothing is asked again. */
@@ -77,7 +83,7 @@ async function broken(
   // An engine that did not answer, or an edge that did not wait for it, may have saved all the same.
   if (answer.sent) return lost(work, made, overlong, { as: 'broken', reason, status })
   await endUnsent(work, made.attempt, reason)
-  if (world.reachability.notReached(world.clock.now())) {
+  if (world.outage.failed(world.clock.now(), false).isLong) {
     return { is: 'halted', halt: new Halt('unreachable', { reason }) }
   }
   await waitAfterFailure(work)
@@ -90,8 +96,15 @@ async function lost(
   overlong: boolean,
   ended: Omit<AttemptEnd, 'atMs'>,
 ): Promise<Step> {
-  const next = await afterLoss(work, made.attempt, ended)
+  const { outage, clock } = work.world
+  const failing = isSilence(made.answer) ? outage.failed(clock.now(), true) : undefined
+  const streak = failing?.streak
+  const next = await afterLoss(work, made.attempt, { ...ended, ...(failing ? { streak } : {}) })
   if (next.is !== 'again') return next
+  const probes = probesIn(streak, work.attempts)
+  if (failing?.isLong || probes >= MOST_PROBES) {
+    return { is: 'halted', halt: new Halt('service_down', { reason: ended.reason, probes }) }
+  }
   if (overlong) work.overlong += 1
   if (work.overlong >= OVERLONG_ENOUGH && mayDivideSlow(work.task.items.length)) {
     return { is: 'divide' }

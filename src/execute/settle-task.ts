@@ -3,8 +3,7 @@ import { halves, keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
 import type { TaskRef } from '../task.js'
 import { attemptCall } from './attempt.js'
-import { hasFailed, readAttempts } from './attempts.js'
-import { MOST_ATTEMPTS } from './backoff.js'
+import { isGivenUp, readAttempts } from './attempts.js'
 import { conclude, giveUp } from './conclude.js'
 import { markDivided, mayDivideRefused, smallEnough } from './divide.js'
 import { lostOrInFlight } from './lost.js'
@@ -86,7 +85,7 @@ async function oneStep(work: Work): Promise<Step> {
   const open = await lostOrInFlight(work)
   if (open) return open
   if (!(await smallEnough(task.items.length, job, world))) return { is: 'divide' }
-  if (attempts.filter(hasFailed).length >= MOST_ATTEMPTS) return giveUp(work)
+  if (isGivenUp(attempts)) return giveUp(work)
   const made = await attemptCall(work)
   return made.is === 'called' ? conclude(work, made) : made
 }

@@ -7,7 +7,7 @@ import type { Owner } from '../owner.js'
 import type { Caller } from '../services/caller.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { TaskRef } from '../task.js'
-import type { Reachability } from './reachability.js'
+import type { Outage } from './outage.js'
 
 /** What the execution of tasks of one account needs from outside. */
 export interface ExecuteWorld {
@@ -25,7 +25,7 @@ export interface ExecuteWorld {
   clock: Clock
   random(): number
   log: Log
-  reachability: Reachability
+  outage: Outage
   /** Aborted when the process has to end: nothing new is sent. */
   stopping: AbortSignal
 }

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import { type BookState, readBookState } from './book-state.js'
 import { CONFIRM } from './scripts/confirm.js'
 import { COST } from './scripts/cost.js'
+import { FAIL } from './scripts/fail.js'
 import { FOREIGN } from './scripts/foreign.js'
 import { GRANT } from './scripts/grant.js'
 import { MOVE } from './scripts/move.js'
@@ -177,6 +178,14 @@ export class Book {
   }
 
   /**
+   * A call failed or its answer was lost. Gives for how long nothing is granted; 0: it is no outage
+   * yet. Any settled call ends it.
+   */
+  async fail(): Promise<number> {
+    return (await this.run('fail', SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS)) as number
+  }
+
+  /**
    * The service told that `left` units are left in the window, and that there is more room in
    * `freeMs`: what it counts beyond this book is entered as somebody else's. Gives how much that was.
    */
@@ -229,6 +238,9 @@ export class Book {
 
 /** In the order in which the scripts name them: see scripts/prelude.ts. */
 const KEYS = ['state', 'units', 'line1', 'line2', 'line3', 'late', 'next', 'moved']
+/** Between the probes of a service that does not answer. */
+const SHORTEST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = 120_000
 /** How much later than it said a waiting call may ask again before others take its place. */
 const LATE_MS = 1_000
 const NO_PLACE: Place = { batch: '', lane: 2, sleepMs: 0 }
@@ -242,6 +254,7 @@ export type BookScripts = Readonly<
     | 'pause'
     | 'foreign'
     | 'cost'
+    | 'fail'
     | 'move'
     | 'read'
     | 'seed',
@@ -257,6 +270,7 @@ export const SCRIPTS: BookScripts = {
   pause: scriptOf(PAUSE),
   foreign: scriptOf(FOREIGN),
   cost: scriptOf(COST),
+  fail: scriptOf(FAIL),
   move: scriptOf(MOVE),
   read: scriptOf(READ),
   seed: scriptOf(SEED),

@@ -109,6 +109,13 @@ export class BookGate {
     await Promise.all([paused, this.refusals])
   }
 
+  /** A call failed or its answer was lost: several in a row pause the account. */
+  async failed(): Promise<void> {
+    const { name, log } = this.settings
+    const pausedMs = await this.book.fail()
+    if (pausedMs > 0) log.warn({ book: name, pausedMs }, 'the service does not answer')
+  }
+
   /** What a service tells can only make us slower than our own book is. */
   async told({ limit, remaining, resetMs }: LimitsTold): Promise<void> {
     const { windows, random } = this.settings

@@ -542,6 +542,11 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `No permission at ${f.where}.`,
     todo: () => 'Check permissions or credentials.',
   },
+  service_down: {
+    text: (f) =>
+      `The service does not answer: ${f.probes} calls in a row without one (${f.reason}).`,
+    todo: () => 'What is left stays pending; go on later with lote resume.',
+  },
   storage_unreachable: {
     text: (f) => `The storage cannot be reached (${f.where}).`,
     todo: () => 'Check STORAGE_URL and S3_ENDPOINT.',

@@ -559,6 +559,11 @@ export const messages = {
     text: (f) => `Sem permissão para gravar ou ler em ${f.where}.`,
     todo: () => 'Confira as permissões ou as credenciais.',
   },
+  service_down: {
+    text: (f) =>
+      `O serviço não responde: ${f.probes} chamadas seguidas sem resposta (${f.reason}).`,
+    todo: () => 'As linhas que faltam ficam pendentes; continue mais tarde com lote resume.',
+  },
   storage_unreachable: {
     text: (f) => `Não consegui falar com o armazenamento (${f.where}).`,
     todo: () => 'Confira STORAGE_URL e S3_ENDPOINT.',

@@ -18,6 +18,8 @@ export interface Gate {
   settle(id: string, units: number, tookMs?: number): Promise<void>
   /** Nothing was sent. */
   release(id: string, units: number): Promise<void>
+  /** It failed, or its answer was lost. */
+  failed(): Promise<void>
   /** The service, or the edge before it, said that it is too early. */
   refused(id: string, waitMs: number, from: 'service' | 'edge'): Promise<void>
   /** The service told in its headers how much is left. */
@@ -119,6 +121,7 @@ export class Caller {
     const { gate } = this
     if (sent.is === 'not-sent') inBackground(gate.release(id, units))
     else if (isOfTheService(sent)) inBackground(gate.settle(id, units, Math.max(0, tookMs)))
+    if (!isOfTheService(sent)) inBackground(gate.failed())
     if (answer.is === 'wait') inBackground(gate.refused(id, answer.waitMs, answer.from))
     const told = sent.is === 'answered' ? limitsTold(sent.answer.headers) : undefined
     if (told) inBackground(gate.told(told))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_ATTEMPTS } from '../../src/execute/backoff.js'
+import { MOST_FAILURES, MOST_PROBES } from '../../src/execute/backoff.js'
 import { useBench } from './support/bench.js'
 
 const bench = useBench()
@@ -13,32 +13,50 @@ test('a lost answer is asked for again', async () => {
   expect(bench().clock.slept).toEqual([1_000, 4_000])
 })
 
-test('lost again and again, the rows fail with the reason', async () => {
+test('lost again and again and nobody is answered: the service is down, and rows stay pending', async () => {
   await bench().task(2)
   bench().service.answer = () => 'cut'
   const process = bench().process()
+  expect(await process.settle()).toMatchObject({ is: 'halted', halt: { why: 'service_down' } })
+  expect(bench().service.calls).toHaveLength(MOST_PROBES)
+  expect(await bench().outcomes()).toEqual(['pending', 'pending'])
+  // What was lost may still be counted by the service.
+  expect(process.gate.held.size).toBe(MOST_PROBES)
+  expect(process.gate.events.filter((event) => event === 'failed')).toHaveLength(MOST_PROBES)
+})
+
+test('lost again and again while others are answered, the rows fail with the reason', async () => {
+  await bench().task(2)
+  const process = bench().process()
+  bench().service.answer = () => {
+    process.world.outage.answered()
+    return 'cut'
+  }
   await process.settle()
-  expect(bench().service.calls).toHaveLength(MOST_ATTEMPTS)
+  expect(bench().service.calls).toHaveLength(MOST_FAILURES)
   expect(await bench().outcomes()).toEqual(['failed', 'failed'])
   const [item] = (await bench().outcome())!.items
   expect(item!.notes).toMatchObject([{ code: 'row_service_failed', facts: { attempts: 5 } }])
   expect(item!.notes[0]!.facts.reason).toMatch(/UND_ERR_SOCKET|ECONNRESET/)
-  // What was lost may still be counted by the service.
-  expect(process.gate.held.size).toBe(MOST_ATTEMPTS)
 })
 
 test('failures and losses count together, over processes', async () => {
   await bench().task(1)
-  bench().service.replies({ status: 503 }, 'cut', { status: 502 })
-  const first = bench().process()
-  bench().clock.onSleep = () => {
-    if (bench().service.calls.length === 3) first.stop.abort()
+  const all = [{ status: 503 }, 'cut', { status: 502 }, { status: 500 }, { status: 500 }] as const
+  bench().service.replies(...all)
+  for (const stopAt of [1, 2, 3, 5]) {
+    const process = bench().process()
+    bench().clock.onSleep = () => {
+      if (bench().service.calls.length === stopAt) process.stop.abort()
+    }
+    await process.settle()
+    bench().clock.pass(1)
   }
-  expect(await first.settle()).toEqual({ is: 'stopped' })
-  bench().service.answer = () => ({ status: 500 })
+  bench().clock.onSleep = () => undefined
   await bench().process().settle()
-  expect(bench().service.calls).toHaveLength(MOST_ATTEMPTS)
+  expect(bench().service.calls).toHaveLength(MOST_FAILURES)
   expect(await bench().endings()).toEqual(['broken', 'unknown', 'broken', 'broken', 'broken'])
+  expect(await bench().outcomes()).toEqual(['failed'])
 })
 
 test('a large pack that takes too long twice is divided, and its halves are answered', async () => {
@@ -69,6 +87,6 @@ test('a small pack is not divided for being slow', async () => {
   await bench().task(50)
   bench().service.answer = () => ({ status: 504 })
   await bench().process().settle()
-  expect(bench().service.calls).toHaveLength(MOST_ATTEMPTS)
+  expect(bench().service.calls).toHaveLength(MOST_PROBES)
   expect(await bench().keys('batches/lote-1/splits/')).toEqual([])
 })

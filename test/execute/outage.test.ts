@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OUTAGE_MS } from '../../src/execute/backoff.js'
-import { Reachability } from '../../src/execute/reachability.js'
+import { NO_ANSWER_MS, OUTAGE_MS } from '../../src/execute/backoff.js'
+import { Outage } from '../../src/execute/outage.js'
 import { keys } from '../../src/records/keys.js'
 import { BATCH, useBench } from './support/bench.js'
 import { refusal } from './support/service.js'
@@ -34,19 +34,29 @@ test('what never left costs no unit and no attempt, and is on no ledger', async 
 })
 
 test('the outage is one for all tasks of the account, and any answer ends it', () => {
-  const reachability = new Reachability()
-  expect(reachability.notReached(0)).toBe(false)
-  expect(reachability.notReached(OUTAGE_MS - 1)).toBe(false)
-  reachability.answered()
-  expect(reachability.notReached(OUTAGE_MS)).toBe(false)
-  expect(reachability.notReached(OUTAGE_MS + 60_000)).toBe(false)
-  expect(reachability.notReached(2 * OUTAGE_MS)).toBe(true)
+  const outage = new Outage()
+  expect(outage.failed(0, false).isLong).toBe(false)
+  expect(outage.failed(OUTAGE_MS - 1, false).isLong).toBe(false)
+  outage.answered()
+  expect(outage.failed(OUTAGE_MS, false).isLong).toBe(false)
+  expect(outage.failed(OUTAGE_MS + 60_000, false).isLong).toBe(false)
+  expect(outage.failed(2 * OUTAGE_MS, false).isLong).toBe(true)
 })
 
 test('a blip long after another is no outage', () => {
-  const reachability = new Reachability()
-  expect(reachability.notReached(0)).toBe(false)
-  expect(reachability.notReached(12 * 3_600_000)).toBe(false)
+  const outage = new Outage()
+  expect(outage.failed(0, false).isLong).toBe(false)
+  expect(outage.failed(12 * 3_600_000, false).isLong).toBe(false)
+})
+
+test('a service that is reached and answers nobody is waited for longer', () => {
+  const outage = new Outage()
+  for (let ms = 0; ms < NO_ANSWER_MS; ms += 60_000) {
+    expect(outage.failed(ms, true)).toEqual({ streak: 0, isLong: false })
+  }
+  expect(outage.failed(NO_ANSWER_MS, true)).toEqual({ streak: 0, isLong: true })
+  outage.answered()
+  expect(outage.failed(NO_ANSWER_MS + 1, true)).toEqual({ streak: NO_ANSWER_MS + 1, isLong: false })
 })
 
 test.each([

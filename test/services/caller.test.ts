@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { bearer } from '../../src/services/auth.js'
 import { Caller, type CountedCall, type Gate } from '../../src/services/caller.js'
 import { Http } from '../../src/services/http.js'
 import { OpenGate } from './support/gate.js'
@@ -11,7 +12,7 @@ afterEach(async () => {
 })
 
 function callerFor(url: string, gate: Gate, timeoutMs = 5_000): Caller {
-  const http = new Http({ baseUrl: url, authorization: 'Bearer k', timeoutMs })
+  const http = new Http({ baseUrl: url, service: 'calculation', auth: bearer('k'), timeoutMs })
   opened.push(http)
   return new Caller(http, gate, () => NOW)
 }
@@ -33,7 +34,7 @@ describe('a call', () => {
     })
     expect(await callerFor(server.url, gate).call(call)).toEqual({
       is: 'called',
-      answer: { is: 'answered', status: 200, body: { total: 1 } },
+      answer: { is: 'answered', status: 200, body: { total: 1 }, headers: expect.anything() },
       grantedAtMs: 1_000,
       answeredAtMs: NOW,
       status: 200,
@@ -78,7 +79,7 @@ describe('units wait for their deadline, as the service may still count the call
     const called = await callerFor(server.url, gate).call(aCall())
     expect(called).toMatchObject({ answer: { is: 'unknown', overlong: false } })
     expect(called).not.toHaveProperty('status')
-    expect(gate.events).toEqual(['enter 2', 'confirm 2'])
+    expect(gate.events).toEqual(['enter 2', 'confirm 2', 'failed'])
     expect(gate.held.size).toBe(1)
   })
 
@@ -103,7 +104,7 @@ describe('nothing is sent, and the units are given back', () => {
     const gate = new OpenGate()
     const called = await callerFor('http://127.0.0.1:1', gate).call(aCall())
     expect(called).toMatchObject({ answer: { is: 'broken', sent: false } })
-    expect(gate.events).toEqual(['enter 2', 'confirm 2', 'release 2'])
+    expect(gate.events).toEqual(['enter 2', 'confirm 2', 'release 2', 'failed'])
   })
 
   test('when what has to be written cannot be', async () => {
@@ -155,7 +156,7 @@ describe('nothing is sent, and the units are given back', () => {
 
   test('when the process is stopped while it waits for units', async () => {
     const gate = new OpenGate()
-    gate.enter = async () => undefined
+    gate.enter = async () => ({ is: 'stopped' as const })
     const server = await serverFor((_, response) => json(response, {}))
     const called = await callerFor(server.url, gate).call(aCall(), AbortSignal.abort())
     expect(called).toEqual({ is: 'stopped' })
@@ -187,7 +188,7 @@ describe('the answer is handed out', () => {
   test('though settling and pausing fail', async () => {
     const gate = new OpenGate()
     gate.settle = () => Promise.reject(new Error('gone'))
-    gate.pause = () => Promise.reject(new Error('gone'))
+    gate.refused = () => Promise.reject(new Error('gone'))
     const server = await serverFor((_, response) => json(response, {}, 429))
     expect(await callerFor(server.url, gate).call(aCall())).toMatchObject({
       answer: { is: 'wait' },
@@ -201,7 +202,25 @@ test('a 429 pauses the book for as long as was asked', async () => {
     json(response, { error: { code: 'X', message: 'x', retryAfter: 7 } }, 429),
   )
   await callerFor(server.url, gate).call(aCall())
-  expect(gate.events).toEqual(['enter 2', 'confirm 2', 'settle 2', 'pause 7000'])
+  expect(gate.events).toEqual(['enter 2', 'confirm 2', 'settle 2', 'service refused 7000'])
+})
+
+test('what the service tells of its own count is passed on', async () => {
+  const gate = new OpenGate()
+  const server = await serverFor((_, response) => {
+    response.setHeader('X-RateLimit-Remaining', '3')
+    json(response, {})
+  })
+  await callerFor(server.url, gate).call(aCall())
+  expect(gate.events.at(-1)).toBe('told 3')
+})
+
+test('a batch that is held sends nothing', async () => {
+  const gate = new OpenGate()
+  gate.enter = async () => ({ is: 'held' as const })
+  const server = await serverFor((_, response) => json(response, {}))
+  expect(await callerFor(server.url, gate).call(aCall())).toEqual({ is: 'held' })
+  expect([gate.events, server.seen]).toEqual([[], []])
 })
 
 test('a free call asks nobody', async () => {

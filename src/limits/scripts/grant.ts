@@ -1,3 +1,4 @@
+import { OUTAGE_AFTER } from './fail.js'
 import { LINE } from './line.js'
 import { CLOCK, STATE } from './prelude.js'
 
@@ -9,7 +10,8 @@ import { CLOCK, STATE } from './prelude.js'
  *          come after that: an empty batch stands in no line and lets nobody first
  * answers  `granted <now> <cost>`, also to the same grant asked again after a lost connection; cost:
  *          what operations of untold cost have been seen to cost, or 0
- *          `denied <wait ms> <window, from 1; 0: paused> <units of others first>`: the earliest
+ *          `denied <wait ms> <window, from 1; 0: paused, or an outage is probed> <units of others
+ *          first>`: the earliest
  *          instant at which there can be room, as if all calls on their way were answered now
  *          `held <paused or cancelled>`: the batch is not to go on
  *          `unknown`: the book is lost, or remembers less than the longest window
@@ -44,6 +46,11 @@ if batch ~= '' then
 end
 if pause > now then return {'denied', pause - now, 0, 0} end
 if units == 0 then return {'granted', now, cost} end
+local failures = tonumber(redis.call('HGET', KEYS[1], 'failures')) or 0
+if failures >= ${OUTAGE_AFTER} then
+  local probe = tonumber(redis.call('HGET', KEYS[1], 'probe')) or 0
+  if probe > now then return {'denied', probe - now, 0, 0} end
+end
 redis.call('HSET', KEYS[1], 'clock', now)
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', '(' .. (now - memory))
 local first, tag = 0, 0
@@ -75,5 +82,6 @@ if wait > 0 then
   return {'denied', wait, window, first}
 end
 if batch ~= '' then serve(id, units, lane, tag) end
+if failures >= ${OUTAGE_AFTER} then redis.call('HSET', KEYS[1], 'probe', now + hold) end
 for k = 1, units do redis.call('ZADD', KEYS[2], now + hold, id .. ':' .. k) end
 return {'granted', now, cost}`

@@ -8,6 +8,7 @@ import { LINE } from './line.js'
  */
 export const RELEASE = `${LINE}
 leave(ARGV[1], tonumber(ARGV[2]))
+redis.call('HDEL', KEYS[1], 'probe')
 local gone = 0
 for k = 1, tonumber(ARGV[2]) do gone = gone + redis.call('ZREM', KEYS[2], ARGV[1] .. ':' .. k) end
 return gone`

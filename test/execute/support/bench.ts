@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import { jobs } from '../../../jobs/index.js'
-import { Reachability } from '../../../src/execute/reachability.js'
+import { Outage } from '../../../src/execute/outage.js'
 import { settleTask } from '../../../src/execute/settle-task.js'
 import type { ExecuteWorld, Settled } from '../../../src/execute/world.js'
 import type { Job, Parameters } from '../../../src/job.js'
@@ -124,7 +124,7 @@ export class Bench {
       clock: this.clock,
       random: () => 0,
       log: pino({ level: 'silent' }),
-      reachability: new Reachability(),
+      outage: new Outage(),
       stopping: stop.signal,
       ...over,
     }

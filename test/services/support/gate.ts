@@ -27,6 +27,9 @@ export class OpenGate implements Gate {
     this.events.push(`release ${units}`)
     this.held.delete(id)
   }
+  async failed() {
+    this.events.push('failed')
+  }
   async refused(_id: string, waitMs: number, from: string) {
     this.events.push(`${from} refused ${waitMs}`)
   }

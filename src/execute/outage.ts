@@ -1,0 +1,47 @@
+import { NO_ANSWER_MS, OUTAGE_GAP_MS, OUTAGE_MS } from './backoff.js'
+
+/** What a failed call adds to what is known of the service. */
+export interface Failing {
+  /** The same for all failures of one outage: together they are one piece of evidence against a task. */
+  streak: number
+  /** It has gone on for so long that waiting in this process is no use. */
+  isLong: boolean
+}
+
+/** Since when a service has not answered at all; any answer of its own ends it. */
+export class Outage {
+  private readonly notReached = new Stretch()
+  private readonly noAnswer = new Stretch()
+
+  answered(): void {
+    this.notReached.end()
+    this.noAnswer.end()
+  }
+
+  /** `reached`: something was sent, and no answer of the service came. */
+  failed(nowMs: number, reached: boolean): Failing {
+    if (reached) this.notReached.end()
+    const apart = reached ? 0 : this.notReached.goesOn(nowMs)
+    const silent = this.noAnswer.goesOn(nowMs)
+    return {
+      streak: this.noAnswer.sinceMs,
+      isLong: apart >= OUTAGE_MS || silent >= NO_ANSWER_MS,
+    }
+  }
+}
+
+class Stretch {
+  sinceMs = 0
+  private lastMs = Number.NEGATIVE_INFINITY
+
+  end(): void {
+    this.lastMs = Number.NEGATIVE_INFINITY
+  }
+
+  /** For how long it has gone on. */
+  goesOn(nowMs: number): number {
+    if (nowMs - this.lastMs > OUTAGE_GAP_MS) this.sinceMs = nowMs
+    this.lastMs = nowMs
+    return nowMs - this.sinceMs
+  }
+}
