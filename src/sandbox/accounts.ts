@@ -1,73 +1,88 @@
-import { type Random, randomText, randomUuid } from './random.js'
+import { type Credential, SCOPES, type User } from './accounts/credential.js'
+import { createKeyRing, credentialOfKey, type KeyRing } from './accounts/key-ring.js'
+import { type Login, type PersonName, people } from './accounts/people.js'
+import { plantKeys, type SandboxKeys, type SiteKey } from './accounts/seeds.js'
+import { createSessions, type Sessions } from './accounts/sessions.js'
+import { type Random, randomFrom } from './random.js'
 
-export const SCOPES = [
-  'index:read',
-  'calc:read',
-  'calc:write',
-  'calc:export',
-  'extract:run',
-  'account:read',
-] as const
-export type Scope = (typeof SCOPES)[number]
+export { type Credential, SCOPES, type Scope, type User } from './accounts/credential.js'
+export type { Login, PersonName } from './accounts/people.js'
+export type { SandboxKeys } from './accounts/seeds.js'
 
-export interface User {
-  id: number
-  nome: string
-  /** Without one, only the last two years are calculated. */
-  subscribed: boolean
-}
-
-export interface Credential {
-  user: User
-  scopes: readonly Scope[]
-  revoked: boolean
-}
-
-/** The keys there are, by what they are for. All but `unsubscribed` belong to one user. */
-export interface SandboxKeys {
-  /** A UUID, as the site gives out: all scopes. */
-  site: string
-  live: string
-  test: string
-  /** Only `index:read`. */
-  indexOnly: string
-  /** Only `calc:read`: neither the catalogue nor `save`. */
-  readOnly: string
-  revoked: string
-  /** Of another user, who has no subscription. */
-  unsubscribed: string
-}
-
+/** Everyone with an account, and every credential there is. */
 export interface Accounts {
   keys: SandboxKeys
-  /** Undefined when there is no such key. */
+  logins: Record<PersonName, Login>
+  /** The user of all keys but `unsubscribed` and `foreign`. */
+  mainUser: User
+  /** Those that were made over the API. */
+  ring: KeyRing
+  /** Those that were made in the site's panel. */
+  siteKeys: readonly SiteKey[]
+  sessions: Sessions
+  /** Undefined when there is no such key or token, or when the token has expired. */
   credential(key: string): Credential | undefined
+  /** Notes that an API key was used; nothing happens for other credentials. */
+  used(key: string): void
+  /** Has a token accepted until `expiresAt`, in milliseconds of the clock; for ever without one. */
+  addToken(token: string, credential: Credential, expiresAt?: number): void
 }
 
-export function createAccounts(random: Random): Accounts {
-  const apiKey = (env: 'live' | 'test') => `svc_${env}_${randomText(random, 32)}`
-  const keys: SandboxKeys = {
-    site: randomUuid(random),
-    live: apiKey('live'),
-    test: apiKey('test'),
-    indexOnly: apiKey('live'),
-    readOnly: apiKey('live'),
-    revoked: apiKey('live'),
-    unsubscribed: apiKey('live'),
+/**
+ * Fresh state that follows from one number drawn from `random`: what is logged in to and created
+ * later moves nothing else that follows from the same seed.
+ */
+export function createAccounts(from: Random, clock: () => number): Accounts {
+  const random = randomFrom(from() * 2 ** 32)
+  const persons = people()
+  const ring = createKeyRing(random)
+  const { keys, siteKeys } = plantKeys(ring, persons, random, clock())
+  // Looked up, not verified by signature: after a reset no token of before is accepted.
+  const tokens = new Map<string, { credential: Credential; expiresAt: number }>()
+  const addToken: Accounts['addToken'] = (
+    token,
+    credential,
+    expiresAt = Number.POSITIVE_INFINITY,
+  ) => void tokens.set(token, { credential, expiresAt })
+  const sessions = createSessions({
+    clock,
+    random,
+    people: Object.values(persons),
+    accept: (token, user, expiresAt) => addToken(token, sessionOf(user), expiresAt),
+  })
+  return {
+    keys,
+    logins: loginsOf(persons),
+    mainUser: persons.main.user,
+    ring,
+    siteKeys,
+    sessions,
+    credential(key) {
+      const record = ring.find(key)
+      if (record) return credentialOfKey(record)
+      const site = siteKeys.find((one) => one.key === key)
+      if (site) return { ...sessionOf(site.user), kind: 'site' }
+      const token = tokens.get(key)
+      return token && token.expiresAt > clock() ? token.credential : undefined
+    },
+    used(key) {
+      const record = ring.find(key)
+      if (record) record.lastUsedAt = clock()
+    },
+    addToken,
   }
-  const user: User = { id: 1, nome: 'Escritório Modelo', subscribed: true }
-  const credential: Credential = { user, scopes: SCOPES, revoked: false }
-  const credentials = new Map<string, Credential>([
-    [keys.site, credential],
-    [keys.live, credential],
-    [keys.test, credential],
-    [keys.indexOnly, { ...credential, scopes: ['index:read'] }],
-    [keys.readOnly, { ...credential, scopes: ['calc:read'] }],
-    [keys.revoked, { ...credential, revoked: true }],
-    [
-      keys.unsubscribed,
-      { ...credential, user: { id: 2, nome: 'Sem Assinatura', subscribed: false } },
-    ],
-  ])
-  return { keys, credential: (key) => credentials.get(key) }
+}
+
+/** May do everything. */
+function sessionOf(user: User): Credential {
+  return { kind: 'jwt', user, scopes: SCOPES, allowedTipos: null, revoked: false }
+}
+
+function loginsOf({ main, unsubscribed, foreign, restricted }: ReturnType<typeof people>) {
+  return {
+    main: main.login,
+    unsubscribed: unsubscribed.login,
+    foreign: foreign.login,
+    restricted: restricted.login,
+  }
 }

@@ -1,100 +1,92 @@
-import { setMaxListeners } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Fastify, { type FastifyInstance } from 'fastify'
-import type { Window } from '../limits/window.js'
-import { createAccounts } from './accounts.js'
-import { watchPassages } from './calc/passage.js'
-import { createSavedCalculations } from './calc/saved.js'
-import { answerError, answerUnknown, calculationService } from './calc/service.js'
-import type { World } from './calc/world.js'
-import { createCatalogue } from './catalogue/catalogue.js'
-import { parseMonth } from './engine/day.js'
-import { createFaultQueue } from './faults.js'
-import { createJournal } from './journal.js'
 import { violationsOf } from './judge.js'
-import { createMeter } from './meter.js'
-import { gazettePlace, updatePlace } from './placeholders.js'
-import { randomFrom } from './random.js'
 import type { Sandbox, SandboxOptions } from './sandbox.js'
+import type { Reset } from './services.js'
 
 export type { SandboxKeys } from './accounts.js'
+export type { SeededCalculation, SeededCalculations } from './calc/seeds.js'
 export type { Fault } from './faults.js'
+export type { Growth, GrowthItem } from './gazette/base/growth.js'
+export type { Published, Registration } from './gazette/base/truth.js'
+export type { GazetteBase, GazetteOptions } from './gazette/gazette.js'
+export type { GazetteKeys } from './gazette/keys.js'
 export type { JournalEntry } from './journal.js'
-export type { Sandbox, SandboxOptions } from './sandbox.js'
+export type { ResetOptions, Sandbox, SandboxOptions } from './sandbox.js'
 
-const CALC_LIMITS: Window[] = [
-  { units: 60, ms: 60_000 },
-  { units: 300, ms: 3_600_000 },
-]
-/** The contract bounds uploads at about 25 MB, which base64 and JSON make larger. */
-const BODY_LIMIT = 30 * 1024 * 1024
+/** Longer than a client's, so that it is the client who ends an idle connection. */
+const KEEP_ALIVE_MS = 72_000
 
 /**
  * Starts the services on this machine, for tests and rehearsals: state in memory, reachable from
  * this machine only. Rejects when the port is taken or an option cannot be read.
+ *
+ * A reset replaces the services behind the open port; requests under way end in those they met.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, calcLimits = CALC_LIMITS, latencyMs = 0 } = options
-  const world = createWorld(options, calcLimits)
-  const journal = createJournal()
-  const closing = new AbortController()
-  // Every request that is being answered listens to it.
-  setMaxListeners(0, closing.signal)
-  const app = createServer()
-  watchPassages(app, world, { journal, latencyMs, closing: closing.signal })
-  await app.register(calculationService(world), { prefix: '/calc' })
-  await app.register(gazettePlace, { prefix: '/gazette' })
-  await app.register(updatePlace, { prefix: '/update' })
-  await app.listen({ port, host: '127.0.0.1' })
-
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  // Loaded here, because whoever may start a sandbox imports this module, and most never do.
+  const { createServices } = await import('./services.js')
+  const reset: Reset = async (over = {}) => {
+    const next = await createServices({ ...options, ...over }, reset)
+    services.end()
+    services = next
+  }
+  let services = await createServices(options, reset)
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 })
+  server.on('request', (request, response) => services.app.routing(request, response))
+  const url = await listen(server, options.port ?? 0)
   return {
     url,
     calc: `${url}/calc`,
     gazette: `${url}/gazette`,
     update: `${url}/update`,
-    apiKey: world.accounts.keys.live,
-    keys: world.accounts.keys,
-    journal: journal.entries,
-    violations: () => violationsOf(journal.entries(), calcLimits),
-    fault: world.faults.add,
+    get apiKey() {
+      return services.world.accounts.keys.live
+    },
+    get keys() {
+      return services.world.accounts.keys
+    },
+    get login() {
+      return services.world.accounts.logins.main
+    },
+    get seeded() {
+      return services.world.seeded
+    },
+    get logins() {
+      return services.world.accounts.logins
+    },
+    get gazetteKeys() {
+      return services.gazette.keys
+    },
+    get gazetteBase() {
+      return services.gazette.base
+    },
+    uploads: () => services.world.uploads.count(),
+    journal: () => services.journal.entries(),
+    violations: () => violationsOf(services.journal.entries(), services.limits),
+    fault: (fault) => services.world.faults.add(fault),
+    reset,
     close: async () => {
-      closing.abort()
-      await app.close()
+      services.end()
+      await close(server)
     },
   }
 }
 
-function createWorld(options: SandboxOptions, calcLimits: Window[]): World {
-  const { clock = Date.now, seed = 1, publishedTo } = options
-  const random = randomFrom(seed)
-  return {
-    clock,
-    accounts: createAccounts(random),
-    catalogue: createCatalogue(publishedTo === undefined ? undefined : readMonth(publishedTo)),
-    meter: createMeter(calcLimits),
-    faults: createFaultQueue(),
-    saved: createSavedCalculations(random),
-    passages: new WeakMap(),
-  }
-}
-
-function readMonth(text: string): number {
-  const month = parseMonth(text)
-  if (month === undefined) throw new RangeError(`publishedTo: expected YYYY-MM, got ${text}`)
-  return month
-}
-
-/** Bodies come as text, whatever their type: the routes read JSON themselves and answer for it. */
-function createServer(): FastifyInstance {
-  const app = Fastify({
-    bodyLimit: BODY_LIMIT,
-    forceCloseConnections: true,
-    frameworkErrors: answerError,
+async function listen(server: Server, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host: '127.0.0.1' }, () => {
+      server.off('error', reject)
+      resolve()
+    })
   })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerUnknown)
-  return app
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Ends the open connections too. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeAllConnections()
+  await closed
 }

@@ -1,33 +1,29 @@
 import type { Window } from '../limits/window.js'
-import type { JournalEntry } from './journal.js'
+import type { JournalEntry, Service } from './journal.js'
 
-/** Every window that held more of a user's operations than it may, in words; by the journal alone. */
-export function violationsOf(
-  entries: readonly JournalEntry[],
-  windows: readonly Window[],
-): string[] {
-  const arrivals = new Map<number, number[]>()
-  for (const { user, at, units } of entries) {
-    if (user === null || units === 0) continue
-    const log = arrivals.get(user) ?? []
-    for (let unit = 0; unit < units; unit++) log.push(at)
-    arrivals.set(user, log)
+/** The windows in force, by service. */
+export type Limits = Record<Service, readonly Window[]>
+
+/** Every window that held more of an account's operations than it may, in words; by the journal alone. */
+export function violationsOf(entries: readonly JournalEntry[], limits: Limits): string[] {
+  const arrivals = new Map<string, { windows: readonly Window[]; log: number[] }>()
+  for (const { service, account, at, units } of entries) {
+    if (service === null || account === null || units === 0) continue
+    const whose = `${service} account ${account}`
+    const known = arrivals.get(whose) ?? { windows: limits[service], log: [] }
+    for (let unit = 0; unit < units; unit++) known.log.push(at)
+    arrivals.set(whose, known)
   }
-  return [...arrivals].flatMap(([user, log]) =>
-    windows.flatMap((window) =>
-      overfull(
-        user,
-        log.toSorted((a, b) => a - b),
-        window,
-      ),
-    ),
-  )
+  return [...arrivals].flatMap(([whose, { windows, log }]) => {
+    const inOrder = log.toSorted((a, b) => a - b)
+    return windows.flatMap((window) => overfull(whose, inOrder, window))
+  })
 }
 
-function overfull(user: number, log: readonly number[], { units, ms }: Window): string[] {
+function overfull(whose: string, log: readonly number[], { units, ms }: Window): string[] {
   return log.flatMap((at, index) => {
     const first = log[index - units]
     if (first === undefined || first <= at - ms) return []
-    return [`user ${user}: more than ${units} operations in the ${ms} ms up to ${at}`]
+    return [`${whose}: more than ${units} operations in the ${ms} ms up to ${at}`]
   })
 }

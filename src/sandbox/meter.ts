@@ -2,21 +2,28 @@ import type { Window } from '../limits/window.js'
 
 /** Judges arrivals against sliding windows, with an exact log of those it let through. */
 export interface Meter {
+  readonly windows: readonly Window[]
   /** Counts the arrival and answers undefined, or refuses it: the seconds after which to come again. */
-  arrive(user: number, at: number): number | undefined
+  arrive(account: string, at: number): number | undefined
+  /** The counted arrivals that still fill the longest window, earliest first. */
+  arrivals(account: string, at: number): readonly number[]
 }
 
 /** An arrival fills `[at, at + window)`. Refused ones fill nothing. */
 export function createMeter(windows: readonly Window[]): Meter {
   const longestMs = Math.max(0, ...windows.map(({ ms }) => ms))
-  const logs = new Map<number, number[]>()
+  const logs = new Map<string, number[]>()
+  const arrivals = (account: string, at: number) =>
+    (logs.get(account) ?? []).filter((earlier) => earlier > at - longestMs)
   return {
-    arrive(user, at) {
-      const log = (logs.get(user) ?? []).filter((earlier) => earlier > at - longestMs)
+    windows,
+    arrivals,
+    arrive(account, at) {
+      const log = arrivals(account, at)
       const freeAt = Math.max(...windows.map((window) => roomAt(log, window)))
       if (freeAt > at) return Math.ceil((freeAt - at) / 1000)
       log.push(at)
-      logs.set(user, log)
+      logs.set(account, log)
       return undefined
     },
   }

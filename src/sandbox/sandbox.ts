@@ -1,6 +1,9 @@
 import type { Window } from '../limits/window.js'
-import type { SandboxKeys } from './accounts.js'
+import type { Login, PersonName, SandboxKeys } from './accounts.js'
+import type { SeededCalculations } from './calc/seeds.js'
 import type { Fault } from './faults.js'
+import type { GazetteBase, GazetteOptions } from './gazette/gazette.js'
+import type { GazetteKeys } from './gazette/keys.js'
 import type { JournalEntry } from './journal.js'
 
 export interface SandboxOptions {
@@ -8,8 +11,12 @@ export interface SandboxOptions {
   port?: number
   /** 60 a minute and 300 an hour by default. */
   calcLimits?: Window[]
-  /** Kept for the gazette service: 60 a minute by default. */
+  /** Per key of the gazette service: 60 a minute by default. */
   gazetteLimits?: Window[]
+  /** Per key of the update service: 60 a minute by default. */
+  updateLimits?: Window[]
+  /** The size and the kind of the gazette's base. */
+  gazette?: GazetteOptions
   /** How long the answer of a consuming call takes; default 0. */
   latencyMs?: number
   /** Keys and hashes follow from it. */
@@ -20,6 +27,12 @@ export interface SandboxOptions {
   publishedTo?: string
 }
 
+/** What a reset may change of the options that the sandbox was started with, until the next reset. */
+export type ResetOptions = Pick<
+  SandboxOptions,
+  'seed' | 'calcLimits' | 'gazetteLimits' | 'updateLimits'
+>
+
 /** The services on this machine, at their base URLs. */
 export interface Sandbox {
   url: string
@@ -29,12 +42,26 @@ export interface Sandbox {
   /** A live key with all scopes, of a user with a subscription. */
   apiKey: string
   keys: SandboxKeys
+  /** What the user of `apiKey` logs in with. */
+  login: Login
+  /** What each user logs in with, by what the user is for; `restricted` is refused all the same. */
+  logins: Record<PersonName, Login>
+  /** Of the gazette service; `main` is `apiKey`. */
+  gazetteKeys: GazetteKeys
+  /** What the gazette's base holds, and ways to have it grow. */
+  gazetteBase: GazetteBase
+  /** Saved calculations that are there from the start, by the part they play. */
+  seeded: SeededCalculations
   /** Every request so far, in order of arrival. */
   journal(): JournalEntry[]
-  /** Windows in which a user was let through more often than the limits allow: none, if all is well. */
+  /** Windows in which an account was let through more often than its limits allow: none, if all is well. */
   violations(): string[]
-  /** Something that goes wrong with the next consuming calls. */
+  /** Something that goes wrong with the next consuming calls, or with the requests it names. */
   fault(fault: Fault): void
+  /** All state back to the seed: accounts, calculations, limits used, faults and the journal. */
+  reset(options?: ResetOptions): Promise<void>
+  /** Uploads still kept: each is deleted 48 hours after it came. */
+  uploads(): number
   /** Ends open connections and waiting answers. */
   close(): Promise<void>
 }

@@ -1,4 +1,3 @@
-import { request } from 'undici'
 import { expect, test } from 'vitest'
 import type { SandboxKeys } from '../../src/sandbox/index.js'
 import { aBody, call, correct, sandboxFor } from './support.js'
@@ -78,16 +77,4 @@ test('the same seed gives the same keys and another seed others', async () => {
   ]
   expect(same.keys).toEqual(first.keys)
   expect(other.apiKey).not.toBe(first.apiKey)
-})
-
-test('the places of the services to come answer 404 in their own way', async () => {
-  const sandbox = await sandboxFor()
-  const gazette = await request(`${sandbox.gazette}/v1/communications`)
-  expect(gazette.statusCode).toBe(404)
-  expect(await gazette.body.json()).toEqual({
-    error: { code: 'not_found', message: expect.any(String) },
-  })
-  const update = await request(`${sandbox.update}/atualiza-v1/listaTabelas`)
-  expect(update.statusCode).toBe(404)
-  expect(await update.body.json()).toEqual(expect.any(Object))
 })

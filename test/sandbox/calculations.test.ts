@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBody, call, correct, sandboxFor } from './support.js'
+import { aBody, call, correct, madeSince, sandboxFor } from './support.js'
 
 test.each([
   ['atualizacaoMonetaria', 'curated', ['html', 'pdf', 'docx']],
@@ -39,10 +39,7 @@ test('the list is filtered, cut and ordered by the last update', async () => {
     await correct(sandbox, aBody({ save: true, name }))
     time.now += 1000
   }
-  const names = async (query: string) => {
-    const { body } = await call(sandbox, `/v1/calc?${query}`)
-    return body.calculations.map(({ name }) => name)
-  }
+  const names = async (query: string) => (await madeSince(sandbox, query)).map(({ name }) => name)
   expect(await names('')).toEqual(['c', 'b', 'a'])
   expect(await names('limit=1&offset=1')).toEqual(['b'])
   expect(await names('type=atualizacaoMonetaria')).toHaveLength(3)
@@ -59,7 +56,7 @@ test('a calculation saved without a name has null for it', async () => {
 test('a calculation that is not saved is not in the list', async () => {
   const sandbox = await sandboxFor()
   await correct(sandbox, aBody())
-  expect((await call(sandbox, '/v1/calc')).body).toEqual({ calculations: [] })
+  expect(await madeSince(sandbox)).toEqual([])
 })
 
 test.each([

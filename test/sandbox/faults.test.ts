@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBody, call, correct, sandboxFor } from './support.js'
+import { aBody, call, correct, madeSince, sandboxFor } from './support.js'
 
 const SAVE = aBody({ save: true })
 
@@ -21,14 +21,14 @@ test('an answer is what was asked for: an envelope, or any body', async () => {
   const [envelope, any] = [await correct(sandbox, SAVE), await correct(sandbox, SAVE)]
   expect(envelope.body).toEqual({ error: { code: 'ENGINE_ERROR', message: 'sem série' } })
   expect(any).toMatchObject({ status: 500, body: { anything: 1 } })
-  expect((await call(sandbox, '/v1/calc')).body.calculations).toEqual([])
+  expect(await madeSince(sandbox)).toEqual([])
 })
 
 test('a lost answer has done its work', async () => {
   const sandbox = await sandboxFor()
   sandbox.fault({ lose: 'after' })
   await expect(correct(sandbox, SAVE)).rejects.toThrow()
-  expect((await call(sandbox, '/v1/calc')).body.calculations).toHaveLength(1)
+  expect(await madeSince(sandbox)).toHaveLength(1)
   expect(sandbox.journal()[0]).toMatchObject({ status: 0, units: 1 })
 })
 
@@ -36,7 +36,7 @@ test('a reset has done nothing, and counts', async () => {
   const sandbox = await sandboxFor()
   sandbox.fault({ reset: true })
   await expect(correct(sandbox, SAVE)).rejects.toThrow()
-  expect((await call(sandbox, '/v1/calc')).body.calculations).toEqual([])
+  expect(await madeSince(sandbox)).toEqual([])
   expect(sandbox.journal()[0]).toMatchObject({ status: 0, units: 1 })
 })
 

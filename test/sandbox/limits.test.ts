@@ -103,18 +103,31 @@ test('a call that comes to nothing counts, and one without a valid key does not'
   expect(await statuses(sandbox, 1)).toEqual([429])
 })
 
-test('the journal has every request with what it counted, and the bodies of correct', async () => {
+test('the journal has every request with what it counted, and its body', async () => {
   const { sandbox, time } = await timed([{ units: 1, ms: 60_000 }])
   await correct(sandbox, aBody())
   time.now += 5
   await correct(sandbox, '{', sandbox.keys.test)
   await call(sandbox, '/v1/indices?x=1', { key: null })
   expect(sandbox.journal()).toEqual([
-    entry({ at: 1_000_000, units: 1, status: 200, body: JSON.parse(JSON.stringify(aBody())) }),
-    entry({ at: 1_000_005, units: 0, status: 429, body: '{' }),
+    entry({
+      at: 1_000_000,
+      key: prefix(sandbox.keys.live),
+      body: JSON.parse(JSON.stringify(aBody())),
+    }),
+    entry({
+      at: 1_000_005,
+      key: prefix(sandbox.keys.test),
+      units: 0,
+      status: 429,
+      body: '{',
+    }),
     {
       at: 1_000_005,
+      service: 'calc',
       user: null,
+      key: null,
+      account: null,
       method: 'GET',
       path: '/calc/v1/indices?x=1',
       units: 0,
@@ -124,16 +137,24 @@ test('the journal has every request with what it counted, and the bodies of corr
   ])
 })
 
+function prefix(key: string): string {
+  return key.slice(0, 12)
+}
+
 function entry(over: Partial<JournalEntry> & { at: number }): JournalEntry {
-  const sent = { user: 1, method: 'POST', path: '/calc/v1/correct', answeredAt: over.at }
-  return { ...sent, units: 1, status: 200, ...over }
+  const whose = { service: 'calc', user: 1, key: null, account: '1' } as const
+  const sent = { method: 'POST', path: '/calc/v1/correct', answeredAt: over.at }
+  return { ...whose, ...sent, units: 1, status: 200, ...over }
 }
 
 test('the judge finds a window that was over, by the instants of arrival', () => {
-  const window = { units: 2, ms: 1000 }
+  const limits = { calc: [{ units: 2, ms: 1000 }], gazette: [{ units: 1, ms: 1000 }], update: [] }
   const at = (...instants: number[]) => instants.map((instant) => entry({ at: instant }))
-  expect(violationsOf(at(0, 500, 1000), [window])).toEqual([])
-  expect(violationsOf(at(999, 0, 500), [window])).toHaveLength(1)
-  expect(violationsOf([...at(0, 1), entry({ at: 2, units: 0 })], [window])).toEqual([])
-  expect(violationsOf([...at(0, 1), entry({ at: 2, user: 2 })], [window])).toEqual([])
+  const ofGazette = (account: string) => entry({ at: 0, service: 'gazette', account, user: 1 })
+  expect(violationsOf(at(0, 500, 1000), limits)).toEqual([])
+  expect(violationsOf(at(999, 0, 500), limits)).toHaveLength(1)
+  expect(violationsOf([...at(0, 1), entry({ at: 2, units: 0 })], limits)).toEqual([])
+  expect(violationsOf([...at(0, 1), entry({ at: 2, account: '2' })], limits)).toEqual([])
+  expect(violationsOf([ofGazette('k1'), ofGazette('k2')], limits)).toEqual([])
+  expect(violationsOf([ofGazette('k1'), ofGazette('k1')], limits)).toHaveLength(1)
 })

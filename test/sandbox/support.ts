@@ -40,7 +40,7 @@ export interface WideBody {
   items: ItemAnswer[]
   saved: boolean
   calcId: number
-  calculations: { name: string | null }[]
+  calculations: { calcId: number; name: string | null }[]
   indices: { slug: string }[]
   tables: { id: number; slug: string | null }[]
   slug: string
@@ -73,7 +73,7 @@ interface Row {
 }
 
 interface Call {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   key?: string | null
   body?: unknown
   headers?: Record<string, string>
@@ -102,6 +102,13 @@ export async function call(sandbox: Sandbox, path: string, options: Call = {}): 
 
 export function correct(sandbox: Sandbox, body: unknown, key?: string): Promise<Answer> {
   return call(sandbox, '/v1/correct', { method: 'POST', body, ...(key !== undefined && { key }) })
+}
+
+/** The list without those that were there when the sandbox started; the seeds' last has the highest id. */
+export async function madeSince(sandbox: Sandbox, query = ''): Promise<WideBody['calculations']> {
+  const { body } = await call(sandbox, `/v1/calc?${query}`)
+  const { calcId: last } = sandbox.seeded.foreignTable
+  return body.calculations.filter(({ calcId }) => calcId > last)
 }
 
 /** A body that is answered 200, with what the test is about put over it. */

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { badRequest, Refusal } from '../refusal.js'
-import { describe, isCalcType } from './describe.js'
-import { credentialOf, gate } from './gate.js'
+import { Refusal } from '../refusal.js'
+import { isCalcType } from './calc-type.js'
+import { describe } from './describe.js'
+import { credentialOf, gate, requireType } from './gate.js'
+import { knownType } from './owned.js'
 import { countIn, type Query, textIn } from './query.js'
+import { summaryOf } from './saved.js'
 import type { World } from './world.js'
 
 /** The contract shows neither default nor maximum of `limit`. */
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 500
 
-/** The free routes about calculations; what creates, runs and exports them is yet to come. */
+/** The free routes about calculations: what the types are, and which calculations there are. */
 export function calculationRoutes(app: FastifyInstance, world: World): void {
   const free = gate(world, { scope: 'calc:read', units: 0 })
   app.get<{ Params: { type: string } }>(
@@ -21,17 +24,17 @@ export function calculationRoutes(app: FastifyInstance, world: World): void {
     },
   )
   app.get<{ Querystring: Query }>('/v1/calc', free, async (request) => {
-    const type = typeIn(request.query)
+    const { user, allowedTipos } = credentialOf(world, request)
+    const asked = textIn(request.query, 'type')
+    const type = asked === undefined ? undefined : knownType(asked)
+    if (type !== undefined) requireType(credentialOf(world, request), type)
     const limit = Math.min(countIn(request.query, 'limit', 1) ?? DEFAULT_LIMIT, MAX_LIMIT)
     const offset = countIn(request.query, 'offset', 0) ?? 0
-    const all = world.saved.of(credentialOf(world, request).user.id)
-    const found = type === undefined ? all : all.filter((one) => one.type === type)
-    return { calculations: found.slice(offset, offset + limit) }
+    const shown = world.saved
+      .of(user.id)
+      .filter((one) => type === undefined || one.type === type)
+      // A key restricted to some types does not see the others.
+      .filter((one) => allowedTipos === null || allowedTipos.includes(one.type))
+    return { calculations: shown.slice(offset, offset + limit).map(summaryOf) }
   })
-}
-
-function typeIn(query: Query): string | undefined {
-  const type = textIn(query, 'type')
-  if (type === undefined || isCalcType(type)) return type
-  throw badRequest(`Tipo de cálculo desconhecido: ${type}.`)
 }

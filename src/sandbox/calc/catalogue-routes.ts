@@ -1,14 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IndexEntry } from '../catalogue/indices.js'
 import { indexOf, tableOf } from '../catalogue/references.js'
-import { firstOf, isoDay, type Month, monthOf } from '../engine/day.js'
+import { firstOf, isoDay } from '../engine/day.js'
 import { badRequest, Refusal } from '../refusal.js'
-import { gate } from './gate.js'
+import { catalogueOf } from './created-tables.js'
+import { engineAnswer } from './engine-answer.js'
+import { credentialOf, gate } from './gate.js'
 import { indexSeries } from './index-series.js'
 import { choiceIn, dayIn, type Query, rangeIn } from './query.js'
-import { SAO_PAULO_OFFSET_MS } from './saved.js'
 import { csvOf, type SeriesAnswer, type SeriesRow } from './series-answer.js'
 import { tableAnswer, tableSeries } from './table-series.js'
+import { monthNow } from './window.js'
 import type { World } from './world.js'
 
 /** The contract caches the index list for ten minutes. */
@@ -39,7 +41,7 @@ export function indexRoutes(app: FastifyInstance, world: World): void {
     const answer = indexSeries(entry, entry.series, range, {
       // No index here has a daily series: `daily` gives its rows as they are stored, by month.
       sampling: sampling === 'daily' ? 'as_stored' : 'first_day_of_month',
-      today: monthNow(clock),
+      today: monthNow(clock()),
     })
     return format === 'csv' ? attach(reply, entry.slug, INDEX_COLUMNS, answer) : answer
   })
@@ -49,15 +51,21 @@ export function tableRoutes(app: FastifyInstance, world: World): void {
   const { catalogue, clock } = world
   const free = gate(world, { scope: 'index:read', units: 0 })
   app.get('/v1/tables', free, async () => ({ tables: catalogue.tables.map(tableAnswer) }))
-  app.get<ByReference>('/v1/tables/:reference', free, async ({ params }) =>
-    tableAnswer(tableOf(catalogue, params.reference, 'in-catalogue')),
+  const tableIn = (request: FastifyRequest<ByReference>) => {
+    const { user } = credentialOf(world, request)
+    return tableOf(catalogueOf(world, user.id), request.params.reference, 'in-catalogue')
+  }
+  app.get<ByReference>('/v1/tables/:reference', free, async (request) =>
+    tableAnswer(tableIn(request)),
   )
-  app.get<ByReference>('/v1/tables/:reference/series', free, async ({ params, query }, reply) => {
-    const table = tableOf(catalogue, params.reference, 'in-catalogue')
+  app.get<ByReference>('/v1/tables/:reference/series', free, async (request, reply) => {
+    const { query } = request
+    const table = tableIn(request)
     const format = choiceIn(query, 'format', ['json', 'csv'])
     const range = rangeIn(query)
     const asOf = dayIn(query, 'asOf')
-    const answer = tableSeries(table, range, { today: monthNow(clock), ...(asOf && { asOf }) })
+    const today = monthNow(clock())
+    const answer = engineAnswer(() => tableSeries(table, range, { today, ...(asOf && { asOf }) }))
     const name = table.slug ?? `tabela-${table.id}`
     return format === 'csv' ? attach(reply, name, TABLE_COLUMNS, answer) : answer
   })
@@ -91,9 +99,4 @@ function attach<Row extends SeriesRow>(
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
     .send(csvOf(columns, series))
-}
-
-function monthNow(clock: () => number): Month {
-  const today = new Date(clock() + SAO_PAULO_OFFSET_MS)
-  return monthOf(today.getUTCFullYear(), today.getUTCMonth() + 1)
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { parseBrazilianDay } from '../engine/day.js'
 import { badRequest, Refusal } from '../refusal.js'
+import { issueText, readJson } from './body.js'
+import { isObject } from './fields/structures.js'
 
 /** Above this a number no longer holds its cents, and the answer could not say them. */
 const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100
@@ -67,27 +69,9 @@ export function readCorrectBody(text: unknown): CorrectBody {
   return body
 }
 
-function readJson(text: unknown): unknown {
-  try {
-    return JSON.parse(typeof text === 'string' ? text : '')
-  } catch {
-    throw badRequest('O corpo não é JSON válido.')
-  }
-}
-
 /** Both dates are `only with selic true`: refused without it, so that no one thinks they count. */
 function refuseStraySelicDates({ selic, selicFrom, selicUntil }: CorrectBody): void {
   if (selic !== true && (selicFrom ?? selicUntil) !== undefined) {
     throw badRequest('selicFrom e selicUntil só valem com selic: true.')
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function issueText(issue: z.core.$ZodIssue | undefined): string {
-  if (!issue) return 'Corpo inválido.'
-  if (issue.code === 'unrecognized_keys') return `Campo desconhecido: ${issue.keys.join(', ')}.`
-  return `Campo inválido ou ausente: ${issue.path.join('.') || 'corpo'} (${issue.message}).`
 }

@@ -5,7 +5,7 @@ import type { Fees } from '../engine/calculate.js'
 import { before, type Day, dayAfter, firstOf, parseBrazilianDay } from '../engine/day.js'
 import { D } from '../engine/decimal.js'
 import type { Item, Terms } from '../engine/item.js'
-import type { Regime, SelicOption } from '../engine/regime.js'
+import { type Regime, type SelicOption, usableRegime } from '../engine/regime.js'
 import { badRequest } from '../refusal.js'
 import type { CorrectBody } from './correct-body.js'
 
@@ -43,16 +43,21 @@ export function itemsOf({ items }: CorrectBody): Item[] {
 }
 
 function regimeOf({ index, table }: CorrectBody, catalogue: Catalogue): Regime {
-  if (table !== undefined) return tableOf(catalogue, table, 'in-calculation').regime
+  if (table !== undefined) return usableRegime(tableOf(catalogue, table, 'in-calculation').regime)
   return indexOf(catalogue, index ?? '', 'in-calculation').regime
 }
+
+export type SelicAsked = Pick<
+  CorrectBody,
+  'selicFrom' | 'selicUntil' | 'selicBase' | 'selicVersion'
+>
 
 /**
  * SELIC in version 1 is read by month: the whole month of `selicFrom` is SELIC, and the whole month
  * of `selicUntil` still is. Version 2 counts from the day and up to the day, both included. Without
  * `selicFrom` it starts with EC 113/2021; every call makes a new calculation, so its base is `am`.
  */
-function selicOf(body: CorrectBody, catalogue: Catalogue): SelicOption {
+export function selicOf(body: SelicAsked, catalogue: Catalogue): SelicOption {
   const { selicFrom = EC_113, selicUntil, selicBase = 'am' } = body
   if (selicUntil && before(selicUntil, selicFrom)) {
     throw badRequest('selicUntil é anterior a selicFrom.')

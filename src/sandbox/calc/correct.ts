@@ -1,45 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../accounts.js'
 import { calculate, type Result } from '../engine/calculate.js'
-import { CannotCalculate } from '../engine/cannot-calculate.js'
-import type { Day } from '../engine/day.js'
-import { monthOf } from '../engine/day.js'
-import { Refusal } from '../refusal.js'
 import { type CorrectBody, readCorrectBody } from './correct-body.js'
 import { feesOf, itemsOf, termsOf } from './correct-terms.js'
-import { credentialOf, gate, requireScope } from './gate.js'
-import { SAO_PAULO_OFFSET_MS } from './saved.js'
+import { catalogueOf } from './created-tables.js'
+import { engineAnswer } from './engine-answer.js'
+import { credentialOf, gate, requireScope, requireType } from './gate.js'
+import { fieldsOfCorrect } from './types/atualizacao-monetaria.js'
+import { blockedBefore } from './window.js'
 import type { World } from './world.js'
 
-/** Years that an account without a subscription calculates. */
-const FREE_YEARS = 2
+const TYPE = 'atualizacaoMonetaria'
 
 /** The contract lists `POST /v1/correct` neither as consuming nor as free: here it is one unit. */
 export function correctRoutes(app: FastifyInstance, world: World): void {
   app.post('/v1/correct', gate(world, { scope: 'calc:read', units: 1 }), async (request) => {
     const credential = credentialOf(world, request)
     const body = readCorrectBody(request.body)
+    requireType(credential, TYPE)
     if (body.save) requireScope(credential, 'calc:write')
     const result = run(body, world, credential.user)
     return { ...answerOf(body, result), ...save(body, world, credential.user) }
   })
 }
 
-function run(body: CorrectBody, { catalogue, clock }: World, { subscribed }: User): Result {
-  const blockedBefore = subscribed ? undefined : freeSince(clock())
-  try {
-    return calculate(itemsOf(body), termsOf(body, catalogue, blockedBefore), feesOf(body))
-  } catch (error) {
-    if (!(error instanceof CannotCalculate)) throw error
-    throw new Refusal(422, 'ENGINE_ERROR', error.message)
-  }
-}
-
-/** The first day that is calculated without a subscription: two years before today in São Paulo. */
-function freeSince(now: number): Day {
-  const today = new Date(now + SAO_PAULO_OFFSET_MS)
-  const year = today.getUTCFullYear() - FREE_YEARS
-  return { month: monthOf(year, today.getUTCMonth() + 1), day: today.getUTCDate() }
+function run(body: CorrectBody, world: World, user: User): Result {
+  const catalogue = catalogueOf(world, user.id)
+  const since = blockedBefore(user, world.clock())
+  return engineAnswer(() => calculate(itemsOf(body), termsOf(body, catalogue, since), feesOf(body)))
 }
 
 function answerOf(body: CorrectBody, result: Result) {
@@ -59,8 +47,11 @@ function answerOf(body: CorrectBody, result: Result) {
   }
 }
 
-function save(body: CorrectBody, { saved, clock }: World, user: User) {
+/** Saved as any other calculation of its type: it opens, runs and exports. */
+function save(body: CorrectBody, world: World, user: User) {
   if (!body.save) return { saved: false }
-  const calculation = { type: 'atualizacaoMonetaria', ...(body.name && { name: body.name }) }
-  return { saved: true, ...saved.add(user.id, calculation, clock()) }
+  const fields = fieldsOfCorrect(body, catalogueOf(world, user.id))
+  const calculation = { type: TYPE, fields, ...(body.name && { name: body.name }) } as const
+  const { calcId, hash } = world.saved.add(user.id, calculation, world.clock())
+  return { saved: true, calcId, hash }
 }

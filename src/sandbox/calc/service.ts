@@ -1,8 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, envelopeOf, Refusal } from '../refusal.js'
+import { authRoutes } from './auth-routes.js'
 import { calculationRoutes } from './calculation-routes.js'
 import { indexRoutes, tableRoutes } from './catalogue-routes.js'
 import { correctRoutes } from './correct.js'
+import { exportRoutes } from './export-routes.js'
+import { extractRoutes } from './extract/routes.js'
+import { keyRoutes } from './key-routes.js'
+import { savedRoutes } from './saved-routes.js'
 import type { World } from './world.js'
 
 /** The calculation service, under whatever prefix it is registered. */
@@ -11,10 +16,15 @@ export function calculationService(world: World) {
     app.setErrorHandler(answerError)
     app.setNotFoundHandler(answerUnknown)
     app.get('/health', async () => ({ ok: 1, service: 'calc', env: 'sandbox' }))
+    authRoutes(app, world)
+    keyRoutes(app, world)
     indexRoutes(app, world)
     tableRoutes(app, world)
     calculationRoutes(app, world)
+    savedRoutes(app, world)
+    exportRoutes(app, world)
     correctRoutes(app, world)
+    await app.register(extractRoutes(world))
   }
 }
 
@@ -36,6 +46,8 @@ function refusalOf(error: FastifyError | Error): Refusal {
 }
 
 function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (refusal.status === 401 && !reply.hasHeader('www-authenticate')) {
+    reply.header('www-authenticate', 'Bearer')
+  }
   return reply.code(refusal.status).send(envelopeOf(refusal))
 }

@@ -1,7 +1,7 @@
 import { LEGACY_OFFSET, type TableEntry } from '../catalogue/tables.js'
 import { correctionOver } from '../engine/correction.js'
 import { type Day, firstOf, isoDay, isoMonth, type Month } from '../engine/day.js'
-import { type Band, journey } from '../engine/regime.js'
+import { type Band, journey, usableRegime } from '../engine/regime.js'
 import type { MonthRange } from './query.js'
 import { type SeriesAnswer, type SeriesRow, seriesAnswer } from './series-answer.js'
 
@@ -18,13 +18,15 @@ export function tableAnswer({ id, slug, name }: TableEntry) {
 /**
  * Calculated, never stored: each row brings an amount of its month to the reference date, so another
  * `asOf` gives other coefficients. Without `asOf` the reference is the last month of the series.
+ *
+ * Throws CannotCalculate for a table without milestones.
  */
 export function tableSeries(
   table: TableEntry,
   range: MonthRange,
   { asOf, today }: { asOf?: Day; today: Month },
 ): SeriesAnswer<TableRow> {
-  const { bands } = table.regime
+  const { bands } = usableRegime(table.regime)
   const end = Math.max(today, ...bands.map(({ series }) => series.last + 1))
   return seriesAnswer({
     index: { kind: 'judicial_table', tableId: table.id, slug: table.slug, name: table.name },

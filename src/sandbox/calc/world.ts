@@ -1,10 +1,12 @@
-import type { FastifyRequest } from 'fastify'
-import type { Accounts, Credential } from '../accounts.js'
+import type { Accounts } from '../accounts.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import type { FaultQueue } from '../faults.js'
-import type { OpenEntry } from '../journal.js'
 import type { Meter } from '../meter.js'
+import type { Grants } from '../oauth/grants.js'
+import type { Passages } from '../passage.js'
+import type { Uploads } from './extract/uploads.js'
 import type { SavedCalculations } from './saved.js'
+import type { SeededCalculations } from './seeds.js'
 
 /** What the calculation service's routes are handed. */
 export interface World {
@@ -12,19 +14,16 @@ export interface World {
   accounts: Accounts
   catalogue: Catalogue
   meter: Meter
+  /** Of the update service, by key. */
+  updateMeter: Meter
+  /** Of extraction. */
+  uploads: Uploads
   faults: FaultQueue
   saved: SavedCalculations
+  /** Those of them that were there from the start. */
+  seeded: SeededCalculations
+  /** Of agents. */
+  grants: Grants
   /** The open requests. */
-  passages: WeakMap<FastifyRequest, Passage>
-}
-
-/** One request on its way through the service. */
-export interface Passage {
-  entry: OpenEntry
-  credential?: Credential
-  /** Found on arrival, and answered when the body has been read. */
-  refusal?: Error
-  /** How long the answer is held back. */
-  delayMs: number
-  ending: 'answer' | 'lose-answer' | 'reset' | { status: number; type: string; body: string }
+  passages: Passages
 }

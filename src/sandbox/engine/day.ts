@@ -37,6 +37,11 @@ export function dayAfter({ month, day }: Day): Day {
   return day < daysIn(month) ? { month, day: day + 1 } : firstOf(month + 1)
 }
 
+/** The same day `months` later; the last of the month where there is no such day. */
+export function plusMonths({ month, day }: Day, months: number): Day {
+  return { month: month + months, day: Math.min(day, daysIn(month + months)) }
+}
+
 /**
  * Months of 30 days, as the courts' statements count interest: whole months plus days over 30. The
  * day 31 counts as 30, so stretches that touch add up to the whole. Zero when the end comes first.

@@ -54,7 +54,7 @@ export interface ItemMoney {
 
 /** Throws {@link CannotCalculate} when a series does not cover the dates. */
 export function ratesOf(item: Item, terms: Terms): Rates {
-  if (isBlocked(item, terms) || before(terms.updateTo, item.date)) {
+  if (isBlocked(item, terms.blockedBefore) || before(terms.updateTo, item.date)) {
     return { corrected: growth(ZERO), interest: ZERO, fine: ZERO }
   }
   const { selic } = terms
@@ -102,7 +102,8 @@ function compose(
   }
 }
 
-function isBlocked({ amount, date }: Item, { blockedBefore }: Terms): boolean {
+/** Whether the entry comes back at nominal value for want of a subscription. */
+export function isBlocked({ amount, date }: Item, blockedBefore: Day | undefined): boolean {
   return blockedBefore !== undefined && !amount.isNegative() && before(date, blockedBefore)
 }
 

@@ -1,3 +1,4 @@
+import { CannotCalculate } from './cannot-calculate.js'
 import { before, type Day, earliest, firstOf, latest, type Month } from './day.js'
 import type { Series } from './series.js'
 
@@ -18,6 +19,15 @@ export interface Band {
 export interface Regime {
   name: string
   bands: readonly Band[]
+}
+
+/**
+ * The regime itself. Throws {@link CannotCalculate} when it corrects nothing: a table without
+ * milestones would give the nominal value for a corrected one.
+ */
+export function usableRegime(regime: Regime): Regime {
+  if (regime.bands.length > 0) return regime
+  throw new CannotCalculate(`A tabela ${regime.name} não tem marcos.`)
 }
 
 /** The part of one band that an amount passes through. `to` is not in it. */

@@ -12,14 +12,21 @@ export const SHOWN_AS_CSV =
 
 /**
  * Opens a file with LibreOffice and saves it in another format; gives what came out, by name. It has
- * a profile of its own, or a LibreOffice that is open elsewhere would answer in its place.
+ * a profile of its own, or a LibreOffice that is open elsewhere would answer in its place. `reader` is
+ * the import filter, where the program would choose another.
  */
-export async function convert(path: string, format: string): Promise<Map<string, Buffer>> {
+export async function convert(
+  path: string,
+  format: string,
+  reader?: string,
+): Promise<Map<string, Buffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'lote-soffice-'))
   const out = join(folder, 'out')
   const profile = `-env:UserInstallation=file://${folder}/profile`
   try {
-    await run('soffice', ['--headless', profile, '--convert-to', format, '--outdir', out, path])
+    const opened = reader === undefined ? [] : [`--infilter=${reader}`]
+    const asked = ['--convert-to', format, '--outdir', out, path]
+    await run('soffice', ['--headless', profile, ...opened, ...asked])
     const names = await readdir(out)
     return new Map(
       await Promise.all(

@@ -1,0 +1,62 @@
+import { type Random, randomText } from '../random.js'
+import { prefixOf } from '../secrets.js'
+import type { Credential, Scope, User } from './credential.js'
+
+/** What may be asked of a new key. */
+export interface KeyWish {
+  name: string | null
+  scopes: readonly Scope[]
+  /** Calculation types; null for all. */
+  allowedTipos: readonly string[] | null
+  env: 'live' | 'test'
+}
+
+/** Times are milliseconds of the sandbox's clock. */
+export interface ApiKeyRecord extends KeyWish {
+  id: number
+  user: User
+  key: string
+  prefix: string
+  createdAt: number
+  lastUsedAt: number | null
+  revoked: boolean
+}
+
+/** The API keys of all users. */
+export interface KeyRing {
+  create(user: User, wish: KeyWish, at: number): ApiKeyRecord
+  find(key: string): ApiKeyRecord | undefined
+  /** The user's, revoked ones too, in order of creation. */
+  of(user: User): ApiKeyRecord[]
+  /** False when the user has no such key; a key may be revoked twice. */
+  revoke(user: User, id: number): boolean
+}
+
+const RANDOM_PART = 32
+
+export function createKeyRing(random: Random): KeyRing {
+  const all = new Map<string, ApiKeyRecord>()
+  const of = (owner: User) => [...all.values()].filter(({ user }) => user.id === owner.id)
+  return {
+    create(user, wish, at) {
+      const key = `svc_${wish.env}_${randomText(random, RANDOM_PART)}`
+      const times = { createdAt: at, lastUsedAt: null }
+      const id = all.size + 1
+      const record = { ...wish, ...times, id, user, key, prefix: prefixOf(key), revoked: false }
+      all.set(key, record)
+      return record
+    },
+    find: (key) => all.get(key),
+    of,
+    revoke(user, id) {
+      const found = of(user).find((record) => record.id === id)
+      if (found) found.revoked = true
+      return found !== undefined
+    },
+  }
+}
+
+export function credentialOfKey(record: ApiKeyRecord): Credential {
+  const { user, scopes, allowedTipos, revoked } = record
+  return { kind: 'key', user, scopes, allowedTipos, revoked }
+}

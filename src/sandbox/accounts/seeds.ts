@@ -1,0 +1,68 @@
+import { type Random, randomUuid } from '../random.js'
+import { SCOPES, type User } from './credential.js'
+import type { KeyRing, KeyWish } from './key-ring.js'
+import type { Person, PersonName } from './people.js'
+
+/** The keys there are, by what they are for. All but `unsubscribed` and `foreign` belong to one user. */
+export interface SandboxKeys {
+  /** A UUID, as the site gives out: all scopes. */
+  site: string
+  live: string
+  test: string
+  /** Only `index:read`. */
+  indexOnly: string
+  /** Only `calc:read`: neither the catalogue nor `save`. */
+  readOnly: string
+  /** All scopes, but only for calculations of the type `atualizacaoMonetaria`. */
+  monetaryOnly: string
+  revoked: string
+  /** Of another user, who has no subscription. */
+  unsubscribed: string
+  /** Of a third user, who has one. */
+  foreign: string
+}
+
+/** A key of the site's panel. `createdAt` in milliseconds. */
+export interface SiteKey {
+  id: number
+  user: User
+  name: string | null
+  key: string
+  createdAt: number
+}
+
+/** Far from the ids of API keys, so that neither passes for the other. */
+const FIRST_SITE_KEY_ID = 9_001
+
+const DAY_MS = 24 * 3_600_000
+/** How old the keys are when the sandbox starts. */
+const AGE_MS = 90 * DAY_MS
+
+const ANY: KeyWish = { name: null, scopes: SCOPES, allowedTipos: null, env: 'live' }
+
+export function plantKeys(
+  ring: KeyRing,
+  { main, unsubscribed, foreign }: Record<PersonName, Person>,
+  random: Random,
+  now: number,
+): { keys: SandboxKeys; siteKeys: SiteKey[] } {
+  const createdAt = now - AGE_MS
+  const site = randomUuid(random)
+  const plant = (wish: Partial<KeyWish>, { user }: Person = main) =>
+    ring.create(user, { ...ANY, ...wish }, createdAt).key
+  const keys: SandboxKeys = {
+    site,
+    live: plant({ name: 'Produção' }),
+    test: plant({ name: 'Testes', env: 'test' }),
+    indexOnly: plant({ name: 'Só índices', scopes: ['index:read'] }),
+    readOnly: plant({ name: 'Só leitura', scopes: ['calc:read'] }),
+    monetaryOnly: plant({ name: 'Só atualização', allowedTipos: ['atualizacaoMonetaria'] }),
+    revoked: plant({}),
+    unsubscribed: plant({}, unsubscribed),
+    foreign: plant({}, foreign),
+  }
+  const revoked = ring.find(keys.revoked)
+  if (revoked) revoked.revoked = true
+  const panel = { user: main.user, name: 'Painel', createdAt }
+  return { keys, siteKeys: [{ id: FIRST_SITE_KEY_ID, key: site, ...panel }] }
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Login } from '../accounts.js'
+import { badRequest } from '../refusal.js'
+import { readBody } from './body.js'
+import type { World } from './world.js'
+
+/** The contract's aliases, in the order in which they are looked at. */
+const IDENTIFIERS = ['identifier', 'email', 'login']
+const PASSWORDS = ['senha', 'password']
+
+const anyObject = z.looseObject({})
+const withRefreshToken = z.looseObject({ refreshToken: z.string().min(1) })
+
+/** "System and login" of the contract: no route of `/v1/auth` asks for a credential. */
+export function authRoutes(app: FastifyInstance, { accounts: { sessions } }: World): void {
+  app.post('/v1/auth/login', async ({ body }) => sessions.login(readLogin(body)))
+  app.post('/v1/auth/refresh', async ({ body }) =>
+    sessions.refresh(readBody(withRefreshToken, body).refreshToken),
+  )
+  app.post('/v1/auth/logout', async ({ body }) => {
+    sessions.logout(readBody(withRefreshToken, body).refreshToken)
+    return { ok: true }
+  })
+}
+
+function readLogin(text: unknown): Login {
+  const body = readBody(anyObject, text)
+  return { identifier: firstText(body, IDENTIFIERS), senha: firstText(body, PASSWORDS) }
+}
+
+function firstText(body: Record<string, unknown>, names: readonly string[]): string {
+  const value = names.map((name) => body[name]).find((one) => one !== undefined)
+  if (typeof value === 'string' && value !== '') return value
+  throw badRequest(`Falta ${names.join(' ou ')}.`)
+}

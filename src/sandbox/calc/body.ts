@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { badRequest } from '../refusal.js'
+
+/** A body that came as text, checked. Throws a {@link Refusal} that names the first wrong field. */
+export function readBody<T extends z.ZodType>(schema: T, text: unknown): z.output<T> {
+  const read = schema.safeParse(readJson(text))
+  if (read.success) return read.data
+  throw badRequest(issueText(read.error.issues[0]))
+}
+
+/** Throws a {@link Refusal}. */
+export function readJson(text: unknown): unknown {
+  try {
+    return JSON.parse(typeof text === 'string' ? text : '')
+  } catch {
+    throw badRequest('O corpo não é JSON válido.')
+  }
+}
+
+export function issueText(issue: z.core.$ZodIssue | undefined): string {
+  if (!issue) return 'Corpo inválido.'
+  if (issue.code === 'unrecognized_keys') return `Campo desconhecido: ${issue.keys.join(', ')}.`
+  return `Campo inválido ou ausente: ${issue.path.join('.') || 'corpo'} (${issue.message}).`
+}

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue/catalogue.js'
+import { regimeOfMilestones } from '../catalogue/milestones.js'
+import type { TableEntry } from '../catalogue/tables.js'
+import type { Regime } from '../engine/regime.js'
+import { inlineTable } from './fields/milestones.js'
+import type { Calculation } from './saved.js'
+import type { World } from './world.js'
+
+/**
+ * The catalogue as one user sees it: the tables that the user built with type `tabelasJudiciais`
+ * resolve by their `calcId`, in the id space of the courts' tables. Nobody else's do, and none of
+ * them is listed by `GET /v1/tables`, which is the catalogue.
+ */
+export function catalogueOf(world: Pick<World, 'catalogue' | 'saved'>, user: number): Catalogue {
+  const { catalogue, saved } = world
+  const built = saved.tablesOf(user).map((calculation) => tableBuilt(calculation, catalogue))
+  return { ...catalogue, tables: [...catalogue.tables, ...built] }
+}
+
+/** Without milestones its regime has no bands, which no engine takes. */
+function tableBuilt({ calcId, name, fields }: Calculation, catalogue: Catalogue): TableEntry {
+  const called = name ?? `Tabela ${calcId}`
+  return {
+    id: calcId,
+    slug: null,
+    name: called,
+    get regime(): Regime {
+      if (fields.vl === undefined) return { name: called, bands: [] }
+      const { vl, juros } = inlineTable.read(pick(fields), 'vl', catalogue)
+      return regimeOfMilestones(called, vl, juros)
+    },
+  }
+}
+
+function pick({ vl, juros }: Calculation['fields']): object {
+  return { vl, ...(juros !== undefined && { juros }) }
+}

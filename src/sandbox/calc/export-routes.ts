@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { EXPORT_FORMATS, type ExportFormat, FILE_KINDS, isExportFormat } from '../export/format.js'
+import { render } from '../export/index.js'
+import type { Statement } from '../export/statement.js'
+import { Refusal } from '../refusal.js'
+import { exportFormatsOf } from './describe.js'
+import { credentialOf, gate } from './gate.js'
+import { ownedCalculation, type Place, refuseGone } from './owned.js'
+import { type Query, textIn } from './query.js'
+import { runStored } from './run.js'
+import type { Calculation } from './saved.js'
+import { archivedStatement, statementOf } from './statement.js'
+import type { World } from './world.js'
+
+type OfOne = { Params: Place; Querystring: Query }
+
+/**
+ * An export calculates what is stored, today, whether it was run before or not: 422 when the engine
+ * cannot. Of an archived calculation there is the stored PDF and nothing else.
+ */
+export function exportRoutes(app: FastifyInstance, world: World): void {
+  const access = gate(world, { scope: 'calc:export', units: 1 })
+  app.get<OfOne>('/v1/calc/:type/:id/export', access, async (request, reply) => {
+    const calculation = ownedCalculation(world, request)
+    textIn(request.query, 'hash')
+    refuseGone(calculation)
+    const format = formatIn(request.query, availableFor(calculation))
+    const { user } = credentialOf(world, request)
+    const statement =
+      calculation.data === 'archived'
+        ? archivedStatement(calculation)
+        : statementOf(calculation, runStored(calculation, world, user))
+    return attach(reply, calculation, statement, format)
+  })
+}
+
+function availableFor({ data, type }: Calculation): ExportFormat[] {
+  return data === 'archived' ? ['pdf'] : exportFormatsOf(type)
+}
+
+/** A format that does not exist is not available either. */
+function formatIn(query: Query, available: readonly ExportFormat[]): ExportFormat {
+  const asked = textIn(query, 'format') ?? EXPORT_FORMATS[0]
+  if (isExportFormat(asked) && available.includes(asked)) return asked
+  throw new Refusal(
+    400,
+    'EXPORT_UNAVAILABLE',
+    `Exportação em ${asked} indisponível. Formatos disponíveis: ${available.join(', ')}.`,
+  )
+}
+
+async function attach(
+  reply: FastifyReply,
+  { type, calcId }: Calculation,
+  statement: Statement,
+  format: ExportFormat,
+): Promise<FastifyReply> {
+  const { contentType, extension } = FILE_KINDS[format]
+  const disposition = format === 'html' ? 'inline' : 'attachment'
+  return reply
+    .type(contentType)
+    .header('content-disposition', `${disposition}; filename="${type}-${calcId}.${extension}"`)
+    .send(await render(statement, format))
+}

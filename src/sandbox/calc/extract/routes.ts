@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { passageOf } from '../../passage.js'
+import { gate } from '../gate.js'
+import type { World } from '../world.js'
+import { extract } from './documents/index.js'
+import { drain, LARGEST_FILE, readText, readUpload } from './read-upload.js'
+import type { Upload } from './uploads.js'
+
+/**
+ * "Extraction" of the contract. In a scope of its own, because bodies are read otherwise here: forms
+ * by their own parser, and neither form is ever held back or written down as text.
+ */
+export function extractRoutes(world: World) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_: FastifyRequest, payload: IncomingMessage) =>
+      readText(payload),
+    )
+    await app.register(multipart, {
+      limits: { fileSize: LARGEST_FILE },
+      throwFileSizeLimit: false,
+    })
+    app.post(
+      '/v1/extract',
+      {
+        ...gate(world, { scope: 'extract:run', units: 0 }),
+        preValidation: async (request) => receive(request, world),
+      },
+      async ({ body }) => {
+        if (body instanceof Error) throw body
+        return keep(body as Upload, world)
+      },
+    )
+  }
+}
+
+/** Puts the upload in place of the body, or what is wrong with it: refusals by the gate go first. */
+async function receive(request: FastifyRequest, { passages }: World): Promise<void> {
+  const passage = passageOf(passages, request)
+  if (passage.refusal) {
+    request.body = undefined
+    return drain(request)
+  }
+  try {
+    const upload = await readUpload(request)
+    request.body = upload
+    passage.entry.text = JSON.stringify(summaryOf(upload))
+  } catch (error) {
+    request.body = error
+    await drain(request)
+  }
+}
+
+/** What the journal has of the upload. */
+function summaryOf({ docType, file, filename, mimeType }: Upload) {
+  return { docType, filename, mimeType, bytes: file.length, sha256: sha256(file).toString('hex') }
+}
+
+/** `id` tells uploads apart, `hash` files: the same file gives the same data under another id. */
+function keep(upload: Upload, { uploads }: World): object {
+  const { docType, file, filename, mimeType } = upload
+  const digest = sha256(file)
+  return uploads.add(upload, (id) => ({
+    id,
+    hash: digest.toString('hex'),
+    docType,
+    arquivo: { nome: filename, mimeType, bytes: file.length },
+    dados: extract(docType, digest),
+  }))
+}
+
+function sha256(file: Buffer): Buffer {
+  return createHash('sha256').update(file).digest()
+}

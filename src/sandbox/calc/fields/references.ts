@@ -1,0 +1,42 @@
+import type { IndexEntry } from '../../catalogue/indices.js'
+import { indexOf, tableOf } from '../../catalogue/references.js'
+import type { TableEntry } from '../../catalogue/tables.js'
+import { Refusal } from '../../refusal.js'
+import { badFormat, badValue, type Kind } from './kind.js'
+
+/** `indexador` of a calculation whose table is written in `tabelaPersonalizada`. */
+const INLINE = -1
+
+/**
+ * The id of an index. `INDEX_NOT_FOUND` is of `POST /v1/correct` alone, and a PATCH does not list it:
+ * here an index that does not exist is an invalid value.
+ */
+export const indexId: Kind<IndexEntry> = {
+  tipo: 'integer',
+  read(value, at, catalogue) {
+    try {
+      return indexOf(catalogue, idIn(value, at), 'in-calculation')
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'INDEX_NOT_FOUND') throw error
+      throw badValue(at, `o índice ${value} não existe`)
+    }
+  },
+}
+
+/** The id of a judicial table: the real `calcId`. */
+export const tableId: Kind<TableEntry> = {
+  tipo: 'integer',
+  read: (value, at, catalogue) => tableOf(catalogue, idIn(value, at), 'in-calculation'),
+}
+
+/** The id of a judicial table, or -1. */
+export const tableIdOrInline: Kind<TableEntry | 'inline'> = {
+  tipo: 'integer',
+  read: (value, at, catalogue) =>
+    value === INLINE ? 'inline' : tableId.read(value, at, catalogue),
+}
+
+function idIn(value: unknown, at: string): number {
+  if (typeof value === 'number' && Number.isInteger(value)) return value
+  throw badFormat(at, 'esperado um id inteiro')
+}

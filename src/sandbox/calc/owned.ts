@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import { badRequest, Refusal } from '../refusal.js'
+import { type CalcType, isCalcType } from './calc-type.js'
+import { credentialOf, requireType } from './gate.js'
+import type { Calculation } from './saved.js'
+import type { World } from './world.js'
+
+export interface Place {
+  type: string
+  id: string
+}
+
+/**
+ * The calculation that a path names. Throws a {@link Refusal}, in this order: 400 for what is no
+ * type or no id, 403 for a key that is not for the type, 403 `FORBIDDEN` for a calculation of another
+ * account (rule 5: before any operation, whatever its state), 404 `CALC_NOT_FOUND`. A path whose type
+ * is not the calculation's names none.
+ *
+ * The `hash` that the routes accept is never looked at: ownership follows from the credential, and the
+ * contract has no error for a wrong one.
+ */
+export function ownedCalculation(
+  world: World,
+  request: FastifyRequest<{ Params: Place }>,
+): Calculation {
+  const credential = credentialOf(world, request)
+  const type = knownType(request.params.type)
+  const calcId = idOf(request.params.id)
+  requireType(credential, type)
+  const found = world.saved.find(calcId)
+  if (isForeign(world, calcId, found, credential.user.id)) {
+    throw new Refusal(403, 'FORBIDDEN', `O cálculo ${calcId} é de outra conta.`)
+  }
+  if (found && !found.trashed && found.type === type) return found
+  throw new Refusal(404, 'CALC_NOT_FOUND', `Cálculo ${calcId} do tipo ${type} não encontrado.`)
+}
+
+/** Throws a {@link Refusal} for a calculation whose file is gone. */
+export function refuseGone({ data, calcId }: Calculation): void {
+  if (data !== 'gone') return
+  const message = `O arquivo do cálculo ${calcId} não está mais no servidor.`
+  throw new Refusal(410, 'CALC_DATA_GONE', message)
+}
+
+/** Throws a {@link Refusal} for a calculation that cannot be opened: gone, or archived as a PDF. */
+export function refuseWithoutFields(calculation: Calculation): void {
+  refuseGone(calculation)
+  if (calculation.data !== 'archived') return
+  throw new Refusal(
+    409,
+    'LEGACY_CALC_READ_ONLY',
+    `O cálculo ${calculation.calcId} é da geração anterior e só pode ser lido.`,
+    { hint: 'export?format=pdf entrega o demonstrativo arquivado.' },
+  )
+}
+
+/** Throws a {@link Refusal}. */
+export function knownType(type: string): CalcType {
+  if (isCalcType(type)) return type
+  throw badRequest(`Tipo de cálculo desconhecido: ${type}.`)
+}
+
+/** The courts' tables are calculations, too, and nobody's here. */
+function isForeign(
+  { catalogue }: World,
+  calcId: number,
+  found: Calculation | undefined,
+  user: number,
+): boolean {
+  return found ? found.user !== user : catalogue.tables.some(({ id }) => id === calcId)
+}
+
+function idOf(text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  throw badRequest(`O id do cálculo deve ser um inteiro: ${text}.`)
+}

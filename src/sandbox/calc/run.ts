@@ -1,0 +1,51 @@
+import { Decimal } from 'decimal.js'
+import type { User } from '../accounts.js'
+import { brazilianDay } from '../engine/day.js'
+import { catalogueOf } from './created-tables.js'
+import { storedAnswer } from './engine-answer.js'
+import type { Calculation } from './saved.js'
+import type { Outcome, Row } from './types/calc-kind.js'
+import { KINDS } from './types/index.js'
+import { blockedBefore, monthNow } from './window.js'
+import type { World } from './world.js'
+
+/** Runs what is stored, today. Throws a Refusal 422 `ENGINE_ERROR` when it cannot be calculated. */
+export function runStored(calculation: Calculation, world: World, user: User): Outcome {
+  const now = world.clock()
+  const since = blockedBefore(user, now)
+  return storedAnswer(() =>
+    KINDS[calculation.type].run(calculation.fields, {
+      catalogue: catalogueOf(world, user.id),
+      today: monthNow(now),
+      ...(since && { blockedBefore: since }),
+    }),
+  )
+}
+
+/**
+ * "Totals and calculation memory", whose shape the contract does not show: each total under its own
+ * name, and the memory a list of rows. `bloqueio_assinatura` is only there when rows were blocked.
+ */
+export function runAnswer({ calcId, type }: Calculation, { totals, rows, blocked }: Outcome) {
+  return {
+    calcId,
+    type,
+    ...Object.fromEntries(totals.map(({ key, value }) => [key, plain(value)])),
+    memoria: rows.map(plainRow),
+    ...(blocked && {
+      bloqueio_assinatura: {
+        desde: brazilianDay(blocked.since),
+        linhas: blocked.rows,
+        mensagem: blocked.message,
+      },
+    }),
+  }
+}
+
+function plainRow(row: Row) {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)]))
+}
+
+function plain(value: Row[string]) {
+  return value instanceof Decimal ? value.toNumber() : value
+}

@@ -1,0 +1,165 @@
+import type { User } from '../accounts.js'
+import type { CalcType } from './calc-type.js'
+import type { Calculation, NewCalculation, OldCalculation, SavedCalculations } from './saved.js'
+import { KINDS } from './types/index.js'
+
+/** How a test or a rehearsal names a calculation that was there when the sandbox started. */
+export interface SeededCalculation {
+  calcId: number
+  type: CalcType
+  hash: string
+}
+
+/** Those with a part to play; all but the `foreign` ones belong to the main user. */
+export interface SeededCalculations {
+  /** Of all eight types, ready to run. */
+  ready: Record<CalcType, SeededCalculation>
+  /** Nothing filled in: it cannot be run. */
+  empty: SeededCalculation
+  /** Of the previous generation: an archived PDF. Never updated. */
+  legacy: SeededCalculation
+  /** Its data file disappeared. */
+  lost: SeededCalculation
+  trashed: SeededCalculation
+  foreign: SeededCalculation
+  foreignLegacy: SeededCalculation
+  foreignLost: SeededCalculation
+  foreignTable: SeededCalculation
+}
+
+const DAY_MS = 24 * 3_600_000
+
+interface Plan extends NewCalculation {
+  ageDays: number
+  /** Null: never updated. As old as the calculation when it is left out. */
+  updatedDays?: number | null
+  data?: OldCalculation['data']
+  trashed?: true
+}
+
+type Plant = (plan: Plan, owner?: User) => SeededCalculation
+
+/**
+ * The calculations that are there when the sandbox starts: some of every type, with and without a
+ * name, of different ages, and one in each state that no route brings about.
+ */
+export function plantCalculations(
+  saved: SavedCalculations,
+  { main, foreign }: { main: User; foreign: User },
+  now: number,
+): SeededCalculations {
+  const plant: Plant = (plan, owner = main) => reference(saved.plant(owner.id, aged(plan, now)))
+  const legacy = plant({ ...LEGACY, name: 'Atualização de 2013 (arquivada)' })
+  const lost = plant({ ...LOST, name: 'Execução 0001' })
+  const ready = plantReady(plant)
+  for (const plan of OTHERS) plant(plan)
+  return {
+    ready,
+    empty: plant({ type: 'atualizacaoMonetaria', name: 'Rascunho', ageDays: 1 }),
+    legacy,
+    lost,
+    trashed: plant({ ...example('saldoDevedor'), ageDays: 60, trashed: true }),
+    foreign: plant({ ...example('saldoDevedor'), name: 'De outra conta', ageDays: 12 }, foreign),
+    foreignLegacy: plant({ ...LEGACY }, foreign),
+    foreignLost: plant({ ...LOST }, foreign),
+    foreignTable: plant({ ...example('tabelasJudiciais'), ageDays: 90 }, foreign),
+  }
+}
+
+const LEGACY: Plan = {
+  type: 'atualizacaoMonetaria',
+  ageDays: 4200,
+  updatedDays: null,
+  data: 'archived',
+}
+const LOST: Plan = { type: 'calculosJudiciais', ageDays: 1500, updatedDays: 1400, data: 'gone' }
+
+const OTHERS: readonly Plan[] = [
+  {
+    type: 'atualizacaoMonetaria',
+    ageDays: 400,
+    updatedDays: 35,
+    fields: {
+      tabelaJudicial: 262,
+      dia_atualiza: '01/06/2024',
+      valores: [{ data: '01/02/2019', valor: 10_000, descricao: 'Honorários contratuais' }],
+    },
+  },
+  {
+    type: 'calculosJudiciais',
+    name: 'Cumprimento de sentença - tabela própria',
+    ageDays: 120,
+    updatedDays: 2,
+    fields: {
+      indexador: -1,
+      tabelaPersonalizada: { vl: [{ month: '2018-01', index: 2 }] },
+      dia_atualiza: '01/10/2025',
+      parcelas: [
+        { data: '10/01/2018', valor: 4321.09 },
+        { data: '10/02/2018', valor: 4321.09 },
+      ],
+      juros: 1,
+    },
+  },
+  {
+    type: 'tabelasFinanciamento',
+    ageDays: 5,
+    fields: {
+      valor: 180_000,
+      taxa: 0.85,
+      parcelas: 240,
+      data_primeira: '05/03/2026',
+      sistema: 'sac',
+    },
+  },
+]
+
+function plantReady(plant: Plant): SeededCalculations['ready'] {
+  return {
+    atualizacaoMonetaria: plant({
+      ...example('atualizacaoMonetaria'),
+      name: 'Carteira de clientes',
+      ageDays: 700,
+      updatedDays: 20,
+    }),
+    calculosJudiciais: plant({ ...example('calculosJudiciais'), ageDays: 300, updatedDays: 11 }),
+    cartaoPonto: plant({ ...example('cartaoPonto'), name: 'Reclamatória', ageDays: 45 }),
+    pensaoAlimenticia: plant({
+      ...example('pensaoAlimenticia'),
+      name: 'Alimentos & atrasados <2024>',
+      ageDays: 150,
+      updatedDays: 149,
+    }),
+    saldoDevedor: plant({ ...example('saldoDevedor'), name: 'Confissão de dívida', ageDays: 80 }),
+    tabelasFinanciamento: plant({ ...example('tabelasFinanciamento'), ageDays: 30 }),
+    tabelasJudiciais: plant({
+      ...example('tabelasJudiciais'),
+      name: 'Tabela do escritório',
+      ageDays: 500,
+      updatedDays: 100,
+    }),
+    prevDifNRecebidas: plant({
+      ...example('prevDifNRecebidas'),
+      name: 'Revisão de benefício',
+      ageDays: 200,
+      updatedDays: 3,
+    }),
+  }
+}
+
+function example(type: CalcType): Pick<Plan, 'type' | 'fields'> {
+  return { type, fields: KINDS[type].exemplo }
+}
+
+function aged({ ageDays, updatedDays = ageDays, ...plan }: Plan, now: number): OldCalculation {
+  const before = (days: number) => now - days * DAY_MS
+  return {
+    ...plan,
+    createdAt: before(ageDays),
+    updatedAt: updatedDays === null ? null : before(updatedDays),
+  }
+}
+
+function reference({ calcId, type, hash }: Calculation): SeededCalculation {
+  return { calcId, type, hash }
+}

@@ -1,0 +1,24 @@
+import type { User } from '../accounts.js'
+import { type Day, type Month, monthOf } from '../engine/day.js'
+import { SAO_PAULO_OFFSET_MS } from './saved.js'
+
+/** Years that an account without a subscription calculates. */
+const FREE_YEARS = 2
+
+/** The first day that the user's account calculates; undefined when it has a subscription. */
+export function blockedBefore({ subscribed }: User, now: number): Day | undefined {
+  if (subscribed) return undefined
+  const today = saoPauloDate(now)
+  const year = today.getUTCFullYear() - FREE_YEARS
+  return { month: monthOf(year, today.getUTCMonth() + 1), day: today.getUTCDate() }
+}
+
+/** The month that it is in São Paulo. */
+export function monthNow(now: number): Month {
+  const today = saoPauloDate(now)
+  return monthOf(today.getUTCFullYear(), today.getUTCMonth() + 1)
+}
+
+function saoPauloDate(now: number): Date {
+  return new Date(now + SAO_PAULO_OFFSET_MS)
+}

@@ -1,0 +1,67 @@
+import {
+  Document,
+  HeadingLevel,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
+import { figureText, headingOf, NOTICE, type Statement } from './statement.js'
+
+const WHOLE_WIDTH = { size: 100, type: WidthType.PERCENTAGE }
+
+/**
+ * The bytes of a Word file. The same statement gives the same document; the library stamps the
+ * package with the time of writing.
+ */
+export function docxOf(statement: Statement): Promise<Buffer> {
+  const { parameters, columns, rows, totals, remarks } = statement
+  const children = [
+    notice(),
+    heading(headingOf(statement), HeadingLevel.HEADING_1),
+    heading('Parâmetros', HeadingLevel.HEADING_2),
+    ...parameters.map(([label, text]) => new Paragraph(writable(`${label}: ${text}`))),
+    heading('Memória de cálculo', HeadingLevel.HEADING_2),
+    new Table({
+      width: WHOLE_WIDTH,
+      rows: [
+        line(
+          columns.map(({ title }) => title),
+          true,
+        ),
+        ...rows.map((row) => line(columns.map(({ key, kind }) => figureText(row[key], kind)))),
+      ],
+    }),
+    heading('Totais', HeadingLevel.HEADING_2),
+    ...totals.map(
+      ({ title, kind, value }) => new Paragraph(`${title}: ${figureText(value, kind)}`),
+    ),
+    ...remarks.map((remark) => new Paragraph(writable(remark))),
+    notice(),
+  ]
+  const title = writable(headingOf(statement))
+  return Packer.toBuffer(new Document({ title, creator: 'sandbox', sections: [{ children }] }))
+}
+
+function notice(): Paragraph {
+  return new Paragraph({ children: [new TextRun({ text: NOTICE, bold: true, color: 'AA0000' })] })
+}
+
+function heading(text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]): Paragraph {
+  return new Paragraph({ text: writable(text), heading: level })
+}
+
+function line(texts: readonly string[], tableHeader = false): TableRow {
+  return new TableRow({
+    tableHeader,
+    children: texts.map((text) => new TableCell({ children: [new Paragraph(writable(text))] })),
+  })
+}
+
+/** Without what XML cannot hold: control characters and half surrogate pairs. */
+function writable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu, ' ')
+}

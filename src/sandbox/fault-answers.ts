@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FaultKind } from './faults.js'
+import { envelopeFor } from './gazette/refusal.js'
+import type { Service } from './journal.js'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const ASKED_FOR = 'Falha pedida ao sandbox.'
+
+/** Sends what the fault says in place of the work; undefined when the work is to be done. */
+export function answerInstead(
+  fault: FaultKind,
+  service: Service | null,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  if ('garbage' in fault) return reply.code(200).type(JSON_TYPE).send('{"total": 1')
+  if ('edge' in fault) return edgePage(fault.edgeStatus ?? 502, fault.headers, reply)
+  if (!('status' in fault)) return undefined
+  const { status, body, envelope, headers = {} } = fault
+  const said = body ?? (envelope ? { error: envelope } : errorOf(service, status))
+  return reply.code(status).headers(headers).type(JSON_TYPE).send(JSON.stringify(said))
+}
+
+/** Each service's own error body. */
+function errorOf(service: Service | null, status: number): unknown {
+  if (service === 'update') return { erro: ASKED_FOR }
+  if (service === 'gazette') return envelopeFor(status, ASKED_FOR)
+  return { error: { code: 'SANDBOX_FAULT', message: ASKED_FOR } }
+}
+
+/** The service never saw the request: none of its headers are on the page. */
+function edgePage(status: number, headers: Record<string, string> = {}, reply: FastifyReply) {
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
+  const body = `<!doctype html><html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>`
+  return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(body)
+}
+
+/** Ends the connection, and resolves when nothing more can be sent on it. */
+export async function cut(reply: FastifyReply): Promise<void> {
+  reply.raw.destroy()
+  await setImmediate()
+}
+
+/** Ends it with a TCP reset; a request made inside the process has no connection to reset. */
+export function resetConnection(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  const { socket } = request.raw
+  if (typeof socket.resetAndDestroy === 'function') socket.resetAndDestroy()
+  else reply.raw.destroy()
+}
+
+/** The first half of the body under the headers of the whole; then the connection ends. */
+export function inTheMiddle(reply: FastifyReply, payload: unknown): unknown {
+  if (payload instanceof Readable) return Readable.from(firstPart(payload, reply))
+  const whole = Buffer.from(typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '')
+  reply.header('content-length', whole.length)
+  return Readable.from(firstPart([whole.subarray(0, Math.floor(whole.length / 2))], reply))
+}
+
+async function* firstPart(chunks: Iterable<Buffer> | AsyncIterable<Buffer>, reply: FastifyReply) {
+  for await (const chunk of chunks) {
+    yield chunk
+    break
+  }
+  // One turn of the event loop, so that the chunk is on its way before the connection ends.
+  await setImmediate()
+  await cut(reply)
+}

@@ -1,0 +1,125 @@
+import { type Act, idOf } from './act.js'
+import type { Case, Cases } from './cases.js'
+import { type Chance, chanceOf } from './chance.js'
+import { type DayNumber, isWorkday, startOf, weekdayOf } from './day.js'
+import { FORMS } from './dress.js'
+import { KINDS_BY_WEIGHT } from './kinds.js'
+import type { Lawyer, People } from './people.js'
+
+/** How much is published. */
+export interface Volume {
+  /** About how many items a workday has, besides those of the two full lawyers. */
+  perDay: number
+  /** The longest that a late item takes to appear. */
+  latestDays: number
+  /** Whether there is a lawyer with over 200 items on one day and one with over 200 in a week. */
+  full: boolean
+}
+
+export interface Making {
+  seed: number
+  people: People
+  cases: Cases
+  volume: Volume
+}
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+/** Of workdays: courts that publish on a Saturday are few, and are there. */
+const REST_DAY_SHARE = 0.03
+const WEDNESDAY = 3
+
+const SHARES = {
+  /** The next act is of the same case, on the same day. */
+  sameCase: 0.08,
+  late: 0.04,
+  cancelled: 0.015,
+  corrected: 0.01,
+  /** Found by the lead's registration, and listing only others. */
+  stray: 0.01,
+}
+
+/** All items of the day, in the order of their ids; what is late among them included. */
+export function actsOf(day: DayNumber, making: Making): Act[] {
+  const chance = chanceOf(making.seed, 'day', day)
+  return casesOf(day, chance, making)
+    .map((its) => draftOf(its, day, chance, making))
+    .toSorted((a, b) => a.appearsAt - b.appearsAt)
+    .map((draft, at) => ({ ...draft, id: idOf(day, at + 1) }))
+}
+
+function casesOf(day: DayNumber, chance: Chance, { cases, volume }: Making): Case[] {
+  const workday = isWorkday(day)
+  const share = workday ? 1 : REST_DAY_SHARE
+  const wanted = Math.round(volume.perDay * share * (0.7 + chance.below(61) / 100))
+  const found: Case[] = []
+  for (let at = 0; at < wanted; at++) {
+    const again = found.at(-1)
+    found.push(
+      again && chance.happens(SHARES.sameCase) ? again : cases.at(chance.below(cases.regular)),
+    )
+  }
+  const some = ({ first, count }: { first: number; count: number }, items: number) => {
+    for (let at = 0; at < items; at++) found.push(cases.at(first + chance.below(count)))
+  }
+  if (volume.full && workday && weekdayOf(day) === WEDNESDAY) {
+    some(cases.ofFullDay, 215 + chance.below(40))
+  }
+  // Five workdays of them are more than a page of 200; a week with a holiday is still close.
+  if (volume.full && workday) some(cases.ofFullWeek, 45 + chance.below(15))
+  return found
+}
+
+/** A publication of the case on the day; it has no id yet. */
+export function draftOf(
+  its: Case,
+  day: DayNumber,
+  chance: Chance,
+  { people, volume }: Pick<Making, 'people' | 'volume'>,
+): Omit<Act, 'id'> {
+  const appearsAt = startOf(day) + appearsAfter(chance, volume)
+  const lead = spellingOf(its.lead, day, chance)
+  const others = its.others.map((lawyer) => spellingOf(lawyer, day, chance))
+  const strays = chance.happens(SHARES.stray)
+  const listed = [
+    ...new Set(strays ? [strangerTo(its.lead, day, chance, people)] : [lead, ...others]),
+  ]
+  return {
+    day,
+    appearsAt,
+    cancelledAt: afterwards(appearsAt, SHARES.cancelled, chance),
+    correctedAt: afterwards(appearsAt, SHARES.corrected, chance),
+    caseIndex: its.index,
+    kind: chance.one(KINDS_BY_WEIGHT),
+    form: chance.below(FORMS.length),
+    listed,
+    matched: strays ? [lead, ...listed] : listed,
+  }
+}
+
+/** More than half at once in the first hour, the rest until 20:00; what is late, days after. */
+function appearsAfter(chance: Chance, { latestDays }: Volume): number {
+  const late = latestDays > 0 && chance.happens(SHARES.late)
+  const lateMs = late ? (1 + chance.below(latestDays)) * DAY_MS : 0
+  const untilMs = chance.happens(0.55) ? HOUR_MS : 20 * HOUR_MS
+  return lateMs + chance.below(untilMs)
+}
+
+/** One hour to ten days later, in a share of the draws. */
+function afterwards(ms: number, share: number, chance: Chance): number | undefined {
+  const happens = chance.happens(share)
+  const laterMs = HOUR_MS + chance.below(10 * DAY_MS)
+  return happens ? ms + laterMs : undefined
+}
+
+/** The first is there from the beginning. */
+function spellingOf({ spellings }: Lawyer, day: DayNumber, chance: Chance): number {
+  const usual = spellings.filter(({ since }) => since <= day)
+  return chance.one(usual).id
+}
+
+/** Who has the same number in another state, if anybody; somebody else if not. */
+function strangerTo(lead: Lawyer, day: DayNumber, chance: Chance, people: People): number {
+  const namesake = people.byDigits(lead.digits).find(({ uf }) => uf !== lead.uf)
+  return spellingOf(namesake ?? chance.one(people.crowd), day, chance)
+}

@@ -1,0 +1,98 @@
+import { type Act, dayOfId } from './act.js'
+import { actsOf, type Volume } from './acts.js'
+import { type Case, type Cases, createCases } from './cases.js'
+import { type DayNumber, dayAt } from './day.js'
+import { createGrown, type Grown } from './growth.js'
+import { createPages, type DayPage } from './pages.js'
+import { createPeople, type People, type Spelling } from './people.js'
+import { plainTextOf, textOf, type Writing } from './texts.js'
+
+export interface BaseOptions extends Volume {
+  /** Registrations whose publications the base is about. */
+  lawyers: number
+  /** How far the base reaches back from `today`. */
+  days: number
+  /** On which the sandbox starts: whenever the base is made, it is the base of that day. */
+  today: DayNumber
+  seed: number
+  /** Milliseconds. */
+  clock: () => number
+}
+
+/** What has been published, as of any instant; it follows from the options alone. */
+export interface Base {
+  people: People
+  cases: Cases
+  growth: Grown
+  /** Items there at the instant, newest availability first, then by falling id. */
+  visible(at: number, narrow?: Narrow): Act[]
+  /** Undefined when there is none yet. */
+  act(id: number, at: number): Act | undefined
+  caseOf(act: Act): Case
+  listed(act: Act): Spelling[]
+  /** Also when it is still to come. */
+  cancelledAt(act: Act): number | undefined
+  text(act: Act, at: number): string
+  plainText(act: Act, at: number): string
+}
+
+export interface Narrow {
+  from?: DayNumber
+  to?: DayNumber
+  /** Only what one of these spellings finds; answered from an index. */
+  spellings?: readonly number[]
+}
+
+export function createBase(options: BaseOptions): Base {
+  const { seed, clock, lawyers, days, today, ...volume } = options
+  const firstDay = today - days
+  const people = createPeople(seed, lawyers, today)
+  const cases = createCases(seed, people)
+  const making = { seed, people, cases, volume }
+  const growth = createGrown({ making, clock, firstDay, changed: (day) => pages.drop(day) })
+  const pages = createPages((day) => [
+    ...(day < firstDay ? [] : actsOf(day, making)),
+    ...growth.of(day),
+  ])
+  const caseOf = (act: Act) => cases.at(act.caseIndex)
+  const listed = ({ listed }: Act) => listed.flatMap((id) => people.byId(id)?.spelling ?? [])
+  const cancelledAt = (act: Act) => growth.cancelledAt(act.id) ?? act.cancelledAt
+  const writing = (act: Act, at: number): Writing => {
+    const corrected = act.correctedAt !== undefined && act.correctedAt <= at
+    return { seed, act, its: caseOf(act), listed: listed(act), corrected }
+  }
+  const range = (at: number, { from = firstDay, to = Number.POSITIVE_INFINITY }: Narrow) =>
+    daysDown(Math.min(to, dayAt(at)), Math.max(from, firstDay))
+  return {
+    people,
+    cases,
+    growth,
+    visible: (at, { spellings, ...period } = {}) =>
+      range(at, period).flatMap((day) => {
+        const page = pages.of(day)
+        const found = spellings ? foundBy(spellings, page) : page.acts
+        return found.filter(({ appearsAt }) => appearsAt <= at).toReversed()
+      }),
+    act(id, at) {
+      const day = dayOfId(id)
+      if (day < firstDay || day > dayAt(at)) return undefined
+      return pages.of(day).acts.find((act) => act.id === id && act.appearsAt <= at)
+    },
+    caseOf,
+    listed,
+    cancelledAt,
+    text: (act, at) => textOf(writing(act, at)),
+    plainText: (act, at) => plainTextOf(writing(act, at)),
+  }
+}
+
+function daysDown(last: DayNumber, first: DayNumber): DayNumber[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => last - at)
+}
+
+/** By id, and once each: two spellings may find the same item. */
+function foundBy(spellings: readonly number[], { byMatch }: DayPage): readonly Act[] {
+  const [first, ...others] = spellings.flatMap((id) => byMatch.get(id) ?? [])
+  if (!first || others.length === 0) return first ? [first] : []
+  return [...new Set([first, ...others])].toSorted((a, b) => a.id - b.id)
+}

@@ -1,0 +1,153 @@
+import { caseNumber } from './case-number.js'
+import { type Chance, chanceOf } from './chance.js'
+import { type Court, courtAt, courtsOf, STATES } from './courts.js'
+import { COMPANIES, initials, personName } from './names.js'
+import type { Lawyer, People } from './people.js'
+
+/** `A` and `P`, as the origin tells the two sides apart. */
+export type Side = 'A' | 'P'
+
+export interface Party {
+  id: number
+  /** As the fields show it: initials in a sealed case. */
+  nome: string
+  tipo: Side
+  /** As the text has it, sealed or not. */
+  fullName: string
+}
+
+export interface Case {
+  index: number
+  /** Twenty digits. */
+  number: string
+  court: Court
+  organ: { id: number; nome: string }
+  classe: { codigo: string; nome: string }
+  sealed: boolean
+  parties: readonly Party[]
+  lead: Lawyer
+  /** Of the other side. */
+  others: readonly Lawyer[]
+}
+
+/** Cases of the lawyers, then those of the two who have more in a day or a week than a page holds. */
+export interface Cases {
+  regular: number
+  ofFullDay: { first: number; count: number }
+  ofFullWeek: { first: number; count: number }
+  at(index: number): Case
+  /** By its twenty digits. */
+  find(number: string): Case | undefined
+  /** A case that the lawyer leads. */
+  ledBy(lawyer: Lawyer, chance: Chance): Case
+}
+
+const CASES_A_LAWYER = 12
+const FULL_CASES = 300
+/** Individuals have ids of their own above those of companies. */
+const FIRST_PERSON_ID = 1_000
+/** The same whatever day it is: the cases of a seed do not change overnight. */
+const YEARS = { oldest: 2010, count: 15 }
+
+const CLASSES = [
+  { codigo: '7', nome: 'PROCEDIMENTO COMUM CÍVEL' },
+  { codigo: '156', nome: 'CUMPRIMENTO DE SENTENÇA' },
+  { codigo: '159', nome: 'EXECUÇÃO DE TÍTULO EXTRAJUDICIAL' },
+  { codigo: '436', nome: 'PROCEDIMENTO DO JUIZADO ESPECIAL CÍVEL' },
+  { codigo: '1116', nome: 'EXECUÇÃO FISCAL' },
+]
+const SEALED_CLASS = { codigo: '69', nome: 'ALIMENTOS - LEI ESPECIAL Nº 5.478/68' }
+const ORGANS = ['Vara Cível', 'Vara da Fazenda Pública', 'Turma Recursal', 'Câmara']
+
+/** Each case follows from the seed and its index, and is made when it is first asked for. */
+export function createCases(seed: number, people: People): Cases {
+  const { lawyers } = people
+  const regular = lawyers.length * CASES_A_LAWYER
+  const ofFullDay = { first: regular, count: FULL_CASES }
+  const ofFullWeek = { first: regular + FULL_CASES, count: FULL_CASES }
+  const made: Case[] = []
+  const leadOf = (index: number) => {
+    const trait = index < ofFullWeek.first ? 'full-day' : 'full-week'
+    if (index < regular) return lawyers[index % lawyers.length] as Lawyer
+    return lawyers.find((one) => one.trait === trait) ?? (lawyers[0] as Lawyer)
+  }
+  const at = (index: number): Case => {
+    made[index] ??= caseOf(index, leadOf(index), { seed, people })
+    return made[index]
+  }
+  let byNumber: Map<string, Case> | undefined
+  return {
+    regular,
+    ofFullDay,
+    ofFullWeek,
+    at,
+    find(number) {
+      byNumber ??= new Map(
+        Array.from({ length: regular + 2 * FULL_CASES }, (_, index) => [
+          at(index).number,
+          at(index),
+        ]),
+      )
+      return byNumber.get(number)
+    },
+    ledBy: (lawyer, chance) => at(lawyer.index + lawyers.length * chance.below(CASES_A_LAWYER)),
+  }
+}
+
+interface Making {
+  seed: number
+  people: People
+}
+
+function caseOf(index: number, lead: Lawyer, { seed, people }: Making): Case {
+  const chance = chanceOf(seed, 'case', index)
+  const court = courtFor(lead.uf, chance)
+  const place = chance.below(40) + 1
+  const sealed = chance.happens(0.06)
+  return {
+    index,
+    number: caseNumber({
+      // 104,729 is prime: another number for every index, leading zeros among them.
+      sequence: (index * 104_729 + 1_234_567) % 10_000_000,
+      year: YEARS.oldest + chance.below(YEARS.count),
+      ramo: court.ramo,
+      codigo: court.codigo,
+      origin: court.codigo === '00' ? 0 : place,
+    }),
+    court,
+    organ: {
+      id: Number(court.ramo + court.codigo) * 100 + place,
+      nome: `${place}ª ${ORGANS[place % ORGANS.length]} - ${court.sigla}`,
+    },
+    classe: sealed ? SEALED_CLASS : chance.one(CLASSES),
+    sealed,
+    parties: [partyOf('A', index, sealed, chance), partyOf('P', index, sealed, chance)],
+    lead,
+    others: Array.from({ length: chance.one([0, 1, 1, 2]) }, () => chance.one(people.crowd)),
+  }
+}
+
+/** Mostly the courts of the lawyer's state. The key of a court is J and TR, never TR alone. */
+function courtFor(uf: string, chance: Chance): Court {
+  const [state, labour, federal, vote] = courtsOf(uf)
+  const share = chance.below(100)
+  if (share < 65) return state
+  if (share < 78) return labour
+  if (share < 90) return federal
+  if (share < 93) return vote
+  if (share < 96) return courtAt(chance.one(['3', '5']), 0)
+  return courtsOf(chance.one(STATES))[0]
+}
+
+/** Companies are parties of many cases, people of one; nobody is named in the fields of a sealed case. */
+function partyOf(tipo: Side, index: number, sealed: boolean, chance: Chance): Party {
+  const side = tipo === 'A' ? 0 : 1
+  if (!sealed && chance.happens(0.4)) {
+    const at = chance.below(COMPANIES.length)
+    const nome = COMPANIES[at] as string
+    return { id: at * 2 + side + 1, nome, tipo, fullName: nome }
+  }
+  const fullName = personName(chance)
+  const nome = sealed ? initials(fullName) : fullName
+  return { id: FIRST_PERSON_ID + index * 2 + side, nome, tipo, fullName }
+}

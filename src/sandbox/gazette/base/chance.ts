@@ -1,0 +1,30 @@
+import { randomFrom } from '../../random.js'
+
+/** What a part of the base draws its numbers for: each has its own, so that none disturbs another. */
+const TOPICS = { lawyer: 1, case: 2, day: 3, text: 4, growth: 5 } as const
+
+/** Draws that follow from a seed, a topic and a number alone. */
+export interface Chance {
+  /** True in `share` of the draws. */
+  happens(share: number): boolean
+  /** A whole number from 0 up, below `bound`. */
+  below(bound: number): number
+  one<T>(list: readonly T[]): T
+}
+
+export function chanceOf(seed: number, topic: keyof typeof TOPICS, number: number): Chance {
+  const random = randomFrom(mixed(mixed(mixed(0, seed), TOPICS[topic]), number))
+  const below = (bound: number) => Math.floor(random() * bound)
+  return {
+    happens: (share) => random() < share,
+    below,
+    one: <T>(list: readonly T[]) => list[below(list.length)] as T,
+  }
+}
+
+/** Neighbouring numbers must not give neighbouring states (murmur3's finaliser). */
+export function mixed(state: number, number: number): number {
+  let hash = Math.imul(state ^ number, 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13) ^ 0x9e3779b9, 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}

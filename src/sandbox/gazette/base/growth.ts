@@ -1,0 +1,131 @@
+import { type Act, dayOfId, idOf } from './act.js'
+import { draftOf, type Making } from './acts.js'
+import { chanceOf } from './chance.js'
+import { type DayNumber, dayAt, isoOf, readDay } from './day.js'
+import { digitsOf, type People, type Spelling } from './people.js'
+
+/** Items that a test adds, beside those that the clock brings. */
+export interface Growth {
+  /** How many more requests are answered before the items appear; 0, the default, is now. */
+  after?: number
+  /** How many, or which ones. */
+  items: number | readonly GrowthItem[]
+}
+
+export interface GrowthItem {
+  /** A spelling, or the digits of a registration; without one, any of the lawyers. */
+  oab?: string
+  uf?: string
+  /** `YYYY-MM-DD` of availability; today by default. A day of the past makes a late item. */
+  day?: string
+}
+
+export interface Grown {
+  /** Adds the items and gives their ids, whether they appear at once or later. */
+  grow(growth: Growth): number[]
+  /** From now on the item comes back cancelled. */
+  cancel(id: number): void
+  /** One more request was answered. */
+  answered(): void
+  of(day: DayNumber): readonly Act[]
+  cancelledAt(id: number): number | undefined
+}
+
+/** Above all that a day brings by itself: what is added comes first in its day's list. */
+const FIRST_SEQUENCE = 90_001
+
+interface Ready {
+  making: Making
+  clock: () => number
+  firstDay: DayNumber
+  changed: (day: DayNumber) => void
+}
+
+export function createGrown({ making, clock, firstDay, changed }: Ready): Grown {
+  const byDay = new Map<DayNumber, Act[]>()
+  const cancelled = new Map<number, number>()
+  let waiting: { left: number; acts: Act[] }[] = []
+  let grown = 0
+
+  const planned = (item: GrowthItem): Act => {
+    const day = item.day === undefined ? dayAt(clock()) : dayIn(item.day, firstDay)
+    grown += 1
+    const ofDay = byDay.get(day) ?? []
+    byDay.set(day, ofDay)
+    const act = actFor(item, {
+      day,
+      number: grown,
+      making,
+      id: idOf(day, FIRST_SEQUENCE + ofDay.length),
+    })
+    ofDay.push(act)
+    changed(day)
+    return act
+  }
+  const appear = (acts: readonly Act[]) => {
+    for (const act of acts) act.appearsAt = clock()
+  }
+  return {
+    grow({ after = 0, items }) {
+      const wanted = typeof items === 'number' ? Array.from({ length: items }, () => ({})) : items
+      const acts = wanted.map(planned)
+      if (after > 0) waiting.push({ left: after, acts })
+      else appear(acts)
+      return acts.map(({ id }) => id)
+    },
+    cancel(id) {
+      cancelled.set(id, clock())
+      changed(dayOfId(id))
+    },
+    answered() {
+      for (const one of waiting) one.left -= 1
+      for (const { acts } of waiting.filter(({ left }) => left <= 0)) appear(acts)
+      waiting = waiting.filter(({ left }) => left > 0)
+    },
+    of: (day) => byDay.get(day) ?? [],
+    cancelledAt: (id) => cancelled.get(id),
+  }
+}
+
+interface Place {
+  id: number
+  day: DayNumber
+  number: number
+  making: Making
+}
+
+/** Not there yet: whoever plans it says when it appears. Neither cancelled nor corrected by itself. */
+function actFor(item: GrowthItem, { id, day, number, making }: Place): Act {
+  const { people, cases, seed } = making
+  const chance = chanceOf(seed, 'growth', number)
+  const asked = item.oab === undefined ? undefined : spellingFor(item, people)
+  const lawyer = asked ? people.byId(asked.id)?.lawyer : chance.one(people.lawyers)
+  if (!lawyer) throw new RangeError('items: a base without lawyers cannot grow')
+  const draft = draftOf(cases.ledBy(lawyer, chance), day, chance, making)
+  const listed = asked ? [asked.id] : draft.listed
+  return {
+    ...draft,
+    id,
+    appearsAt: Number.POSITIVE_INFINITY,
+    cancelledAt: undefined,
+    correctedAt: undefined,
+    listed,
+    matched: listed,
+  }
+}
+
+function spellingFor({ oab = '', uf }: GrowthItem, people: People): Spelling {
+  const inState = people
+    .byDigits(digitsOf(oab))
+    .flatMap(({ spellings }) => spellings)
+    .filter(({ uf_oab }) => uf === undefined || uf_oab === uf)
+  const found = inState.find(({ numero_oab }) => numero_oab === oab) ?? inState[0]
+  if (found) return found
+  throw new RangeError(`items: no lawyer with OAB ${oab}${uf === undefined ? '' : `/${uf}`}`)
+}
+
+function dayIn(text: string, firstDay: DayNumber): DayNumber {
+  const day = readDay(text)
+  if (day !== undefined && day >= firstDay) return day
+  throw new RangeError(`items: expected a day from ${isoOf(firstDay)} on, got ${text}`)
+}

@@ -1,0 +1,109 @@
+import type { Act } from './act.js'
+import type { Base } from './base.js'
+import { isoOf, readDay } from './day.js'
+import { digitsOf, type Spelling, type Trait } from './people.js'
+
+/** One registration and the ways in which the courts write it by now. */
+export interface Registration {
+  /** Digits, without leading zeros. */
+  oab: string
+  uf: string
+  spellings: { oab: string; nome: string; id: number }[]
+  trait?: Trait
+}
+
+/** A publication as the sandbox knows it, times and all. Times in milliseconds. */
+export interface Published {
+  id: number
+  /** `YYYY-MM-DD` of availability. */
+  day: string
+  appearsAt: number
+  /** Also when it is still to come. */
+  cancelledAt?: number
+  /** When its text changes, or changed. */
+  correctedAt?: number
+  /** Twenty digits. */
+  processo: string
+  sealed: boolean
+  /** By which it is found. */
+  found: { oab: string; uf: string }[]
+  /** Whom it names: not always those by whom it is found. */
+  listed: { oab: string; uf: string }[]
+}
+
+export interface PublishedFilter {
+  /** `YYYY-MM-DD`, inclusive, of availability. */
+  from?: string
+  to?: string
+  /** A registration: its digits in any spelling, and its state. */
+  oab?: string
+  uf?: string
+  /** An instant; now by default. */
+  at?: number
+}
+
+/** All publications there at the instant, newest first. Throws a RangeError for what is no day. */
+export function publishedIn(base: Base, filter: PublishedFilter & { at: number }): Published[] {
+  const { from, to, oab, uf, at } = filter
+  const spellings =
+    oab === undefined && uf === undefined ? undefined : spellingsFor(base, { oab, uf })
+  return base
+    .visible(at, {
+      ...(from !== undefined && { from: dayOf(from) }),
+      ...(to !== undefined && { to: dayOf(to) }),
+      ...(spellings && { spellings: spellings.map(({ id }) => id) }),
+    })
+    .map((act) => told(act, base))
+}
+
+/** The registrations that the base is about, with the spellings in use on the day. */
+export function registrationsOf({ people }: Base, today: number): Registration[] {
+  return people.lawyers.map(({ digits, uf, spellings, trait }) => ({
+    oab: digits,
+    uf,
+    spellings: spellings
+      .filter(({ since }) => since <= today)
+      .map(({ numero_oab, nome, id }) => ({ oab: numero_oab, nome, id })),
+    ...(trait && { trait }),
+  }))
+}
+
+function spellingsFor(
+  { people }: Base,
+  { oab, uf }: { oab: string | undefined; uf: string | undefined },
+): readonly Spelling[] {
+  const all =
+    oab === undefined
+      ? people.spellings
+      : people.byDigits(digitsOf(oab)).flatMap(({ spellings }) => spellings)
+  return all.filter(({ uf_oab }) => uf === undefined || uf_oab === uf)
+}
+
+function told(act: Act, base: Base): Published {
+  const cancelledAt = base.cancelledAt(act)
+  const { number, sealed } = base.caseOf(act)
+  return {
+    id: act.id,
+    day: isoOf(act.day),
+    appearsAt: act.appearsAt,
+    ...(cancelledAt !== undefined && { cancelledAt }),
+    ...(act.correctedAt !== undefined && { correctedAt: act.correctedAt }),
+    processo: number,
+    sealed,
+    found: written(act.matched, base),
+    listed: written(act.listed, base),
+  }
+}
+
+function written(ids: readonly number[], { people }: Base): { oab: string; uf: string }[] {
+  return ids.flatMap((id) => {
+    const found = people.byId(id)
+    return found ? { oab: found.spelling.numero_oab, uf: found.spelling.uf_oab } : []
+  })
+}
+
+function dayOf(text: string): number {
+  const day = readDay(text)
+  if (day !== undefined) return day
+  throw new RangeError(`expected a day YYYY-MM-DD, got ${text}`)
+}

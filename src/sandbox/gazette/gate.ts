@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Meter } from '../meter.js'
+import { count, type Passage, type Passages, passageOf } from '../passage.js'
+import type { GazetteKey, KeyShelf } from './keys.js'
+import { headersOf, standingOf } from './limits.js'
+import { GazetteRefusal } from './refusal.js'
+
+export interface Gate {
+  shelf: KeyShelf
+  meter: Meter
+  passages: Passages
+  user: { id: number; nome: string }
+}
+
+/** Every request with a valid key counts one, whatever comes of it; the headers are on all answers. */
+export function judge(gate: Gate) {
+  return (passage: Passage, request: FastifyRequest, reply: FastifyReply): void => {
+    const key = keyOf(request, gate)
+    const { meter } = gate
+    passage.entry.user = gate.user.id
+    const retryAfter = count(passage, { meter, account: key.id, units: 1 })
+    const standing = standingOf(meter, key.id, passage.entry.at)
+    reply.headers(headersOf(standing))
+    const { fault } = passage
+    const asked = fault && 'status' in fault && fault.status === 429
+    // No 429 of this service comes without it; a fault's own headers go over it.
+    if (asked) reply.header('retry-after', String(Math.max(1, standing.reset)))
+    if (retryAfter === undefined) return
+    reply.header('retry-after', String(retryAfter))
+    throw new GazetteRefusal(429, 'Limite de requisições por minuto excedido.')
+  }
+}
+
+/** The key of a request, and the instant at which it came. Throws a {@link GazetteRefusal} of 401. */
+export function callerOf(gate: Gate, request: FastifyRequest): { key: GazetteKey; at: number } {
+  return { key: keyOf(request, gate), at: passageOf(gate.passages, request).entry.at }
+}
+
+/** `Authorization: Bearer` goes before `X-API-Key` when both are sent. */
+function keyOf({ headers }: FastifyRequest, { shelf }: Gate): GazetteKey {
+  const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]
+  const text = bearer ?? headers['x-api-key']
+  const key = typeof text === 'string' ? shelf.accepted(text.trim()) : undefined
+  if (key) return key
+  throw new GazetteRefusal(401, 'Chave de API ausente, inválida, revogada ou vencida.')
+}

@@ -1,0 +1,57 @@
+import { randomFrom, randomText } from '../random.js'
+import { mixed } from './base/chance.js'
+
+/** The keys there are, by what they are for. */
+export interface GazetteKeys {
+  /** The text of the calculation service's main key. */
+  main: string
+  /** With a limit of its own. */
+  second: string
+  revoked: string
+  expired: string
+}
+
+/** A key of the user's panel. Times in milliseconds. */
+export interface GazetteKey {
+  id: string
+  name: string
+  createdAt: number
+  expiresAt: number | null
+  revoked: boolean
+}
+
+export interface KeyShelf {
+  keys: GazetteKeys
+  /** Undefined when there is none such, or when it is revoked or expired. */
+  accepted(text: string): GazetteKey | undefined
+}
+
+const DAY_MS = 86_400_000
+const AGE_DAYS = 30
+/** Keeps the keys apart from what else follows from the same seed. */
+const SALT = 0x6a2
+
+export function createKeyShelf(main: string, seed: number, clock: () => number): KeyShelf {
+  const random = randomFrom(mixed(seed, SALT))
+  const own = () => `gz_${randomText(random, 40)}`
+  const keys = { main, second: own(), revoked: own(), expired: own() }
+  const createdAt = clock() - AGE_DAYS * DAY_MS
+  const plain = { createdAt, expiresAt: null, revoked: false }
+  const shelf = new Map<string, GazetteKey>([
+    [keys.main, { ...plain, id: 'main', name: 'Produção' }],
+    [keys.second, { ...plain, id: 'second', name: 'Segunda chave' }],
+    [keys.revoked, { ...plain, id: 'revoked', name: 'Revogada', revoked: true }],
+    [
+      keys.expired,
+      { ...plain, id: 'expired', name: 'Vencida', expiresAt: createdAt + (AGE_DAYS - 1) * DAY_MS },
+    ],
+  ])
+  return {
+    keys,
+    accepted(text) {
+      const key = shelf.get(text)
+      if (!key || key.revoked) return undefined
+      return key.expiresAt !== null && key.expiresAt <= clock() ? undefined : key
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { localTime } from '../base/day.js'
+import { callerOf } from '../gate.js'
+import { standingOf } from '../limits.js'
+import { PAGE_MAX } from '../query.js'
+import type { GazetteWorld } from '../world.js'
+
+/** `GET /v1/me`: who the key is and what it may, this request counted (the contract shows no shape). */
+export function me(world: GazetteWorld, request: FastifyRequest) {
+  const { key, at } = callerOf(world, request)
+  const { limit, remaining, reset, windowSeconds } = standingOf(world.meter, key.id, at)
+  return {
+    key: {
+      id: key.id,
+      name: key.name,
+      created_at: localTime(key.createdAt),
+      expires_at: key.expiresAt === null ? null : localTime(key.expiresAt),
+    },
+    user: world.user,
+    limits: { limit, window_seconds: windowSeconds, remaining, reset, max_page_size: PAGE_MAX },
+  }
+}

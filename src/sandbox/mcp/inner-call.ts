@@ -1,0 +1,68 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import type { FastifyInstance } from 'fastify'
+import { INNER_ADDRESS } from '../passage.js'
+import type { InnerRequest } from './tool.js'
+
+/** An answer of the REST interface to a tool's request. */
+interface InnerAnswer {
+  status: number
+  type: string
+  body: Buffer
+}
+
+/**
+ * Asks the service's own route, inside the process and with the caller's credential: scope, unit,
+ * limit and errors are judged there and only there. Rejects when the route cut the connection.
+ */
+export async function callInside(
+  app: FastifyInstance,
+  { method, path, query = {}, body }: InnerRequest,
+  authorization: string,
+): Promise<InnerAnswer> {
+  const search = searchOf(query)
+  const answer = await app.inject({
+    method,
+    url: `${app.prefix}${path}${search}`,
+    headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    remoteAddress: INNER_ADDRESS,
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  })
+  const type = String(answer.headers['content-type'] ?? '')
+  return { status: answer.statusCode, type, body: answer.rawPayload }
+}
+
+function searchOf(query: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/**
+ * What the tool says: JSON as text and as structure, a page or file as an embedded resource. Any
+ * status from 400 up, the 429 of the limit too, is a tool error with the route's own error body.
+ */
+export function resultOf({ path }: InnerRequest, answer: InnerAnswer): CallToolResult {
+  const { status, type, body } = answer
+  const isError = status >= 400
+  const structure = structureOf(answer)
+  if (structure || isError) {
+    const content = [{ type: 'text' as const, text: body.toString() }]
+    return { content, ...(structure && { structuredContent: structure }), isError }
+  }
+  const mimeType = type.split(';', 1)[0] ?? ''
+  const held = mimeType.startsWith('text/')
+    ? { text: body.toString() }
+    : { blob: body.toString('base64') }
+  return { content: [{ type: 'resource', resource: { uri: `calc:${path}`, mimeType, ...held } }] }
+}
+
+function structureOf({ type, body }: InnerAnswer): Record<string, unknown> | undefined {
+  if (!type.startsWith('application/json')) return undefined
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}

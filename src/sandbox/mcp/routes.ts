@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { gate } from '../calc/gate.js'
+import { answerError } from '../calc/service.js'
+import type { World } from '../calc/world.js'
+import { challengeOf } from '../oauth/discovery.js'
+import { passageOf } from '../passage.js'
+import { Refusal } from '../refusal.js'
+import { callInside, resultOf } from './inner-call.js'
+import type { InnerRequest } from './tool.js'
+import { allTools } from './tools.js'
+
+/**
+ * "Agent connector" of the contract: JSON-RPC over streamable HTTP, without sessions. The request
+ * itself counts nothing and asks for no scope; each tool call is judged at its own route, once, and
+ * is in the journal as that route's request with `via: 'mcp'`, beside the connector's own entry.
+ *
+ * What HTTP refuses (401) leaves in the envelope, what JSON-RPC refuses as a JSON-RPC error.
+ */
+export function mcpRoutes(app: FastifyInstance, world: World): void {
+  const tools = allTools()
+  const admitted = { ...gate(world, { scope: null, units: 0 }), errorHandler: answerWithChallenge }
+  app.post('/mcp', admitted, async (request, reply) => {
+    const call = (inner: InnerRequest) => callTool(app, inner, request, world)
+    // The SDK takes longer to load than all the rest of the sandbox, and few ask for it.
+    const { answerRpc } = await import('./server.js')
+    const response = await answerRpc(webRequest(request), tools, call)
+    return sendResponse(response, reply)
+  })
+  for (const method of ['GET', 'DELETE'] as const) {
+    app.route({ method, url: '/mcp', ...admitted, exposeHeadRoute: false, handler: noSession })
+  }
+}
+
+async function callTool(
+  app: FastifyInstance,
+  inner: InnerRequest,
+  request: FastifyRequest,
+  { passages }: World,
+) {
+  try {
+    return resultOf(inner, await callInside(app, inner, request.headers.authorization ?? ''))
+  } catch (error) {
+    // The route cut its connection, which is the caller's: so is this one cut.
+    passageOf(passages, request).fault = { lose: 'after' }
+    throw error
+  }
+}
+
+const PASSED_ON = ['content-type', 'mcp-protocol-version', 'mcp-session-id'] as const
+
+/** `Accept` is set: the contract asks a caller for no more than a JSON-RPC body. */
+function webRequest({ headers, url, host, body }: FastifyRequest): Request {
+  const passed = new Headers({ accept: 'application/json, text/event-stream' })
+  for (const name of PASSED_ON) {
+    const value = headers[name]
+    if (typeof value === 'string') passed.set(name, value)
+  }
+  const text = typeof body === 'string' ? body : ''
+  return new Request(`http://${host}${url}`, { method: 'POST', headers: passed, body: text })
+}
+
+async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+  for (const [name, value] of response.headers) reply.header(name, value)
+  return reply.code(response.status).send(await response.text())
+}
+
+/** Without sessions there is no stream to open and none to end. */
+async function noSession(_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const error = { code: -32000, message: 'Method not allowed.' }
+  return reply.code(405).header('allow', 'POST').send({ jsonrpc: '2.0', error, id: null })
+}
+
+function answerWithChallenge(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refusal && error.status === 401) {
+    reply.header('www-authenticate', challengeOf(request))
+  }
+  return answerError(error, request, reply)
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { World } from '../calc/world.js'
+import { guideRoutes } from '../guide/service.js'
+import { oauthRoutes } from '../oauth/routes.js'
+import { mcpRoutes } from './routes.js'
+
+/** What the calculation service has for agents, under the prefix of that service. */
+export function agentService(world: World) {
+  return async (app: FastifyInstance): Promise<void> => {
+    mcpRoutes(app, world)
+    guideRoutes(app, world)
+    await app.register(oauthRoutes(world))
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SCOPES } from '../accounts.js'
+
+/** The calculation service is the authorization server: `{auth_url}` of the contract is its base URL. */
+const ISSUER_PATH = '/calc'
+
+export function issuerOf({ host }: Pick<FastifyRequest, 'host'>): string {
+  return `http://${host}${ISSUER_PATH}`
+}
+
+/** What tokens may be asked for: the connector, or the whole service. */
+export function resourcesOf(request: Pick<FastifyRequest, 'host'>): string[] {
+  return [`${issuerOf(request)}/mcp`, issuerOf(request)]
+}
+
+/** Of a 401: where discovery begins, by RFC 9728, and where the contract has it. */
+export function challengeOf({ host }: FastifyRequest): string {
+  const wellKnown = `http://${host}/.well-known`
+  const resource = `resource_metadata="${wellKnown}/oauth-protected-resource${ISSUER_PATH}/mcp"`
+  const server = `authorization_server="${wellKnown}/oauth-authorization-server${ISSUER_PATH}"`
+  return `Bearer ${resource}, ${server}`
+}
+
+/** Below the base URL, as the contract writes its paths. */
+export function discoveryRoutes(app: FastifyInstance): void {
+  app.get('/.well-known/oauth-authorization-server', async (request) => serverMetadata(request))
+  app.get('/.well-known/oauth-protected-resource', async (request) => resourceMetadata(request))
+}
+
+/** At the root of the host, where RFC 8414 and RFC 9728 have a client look. */
+export function rootDiscoveryRoutes(app: FastifyInstance): void {
+  const root = '/.well-known'
+  app.get(`${root}/oauth-authorization-server${ISSUER_PATH}`, async (request) =>
+    serverMetadata(request),
+  )
+  app.get(`${root}/oauth-protected-resource${ISSUER_PATH}/mcp`, async (request) =>
+    resourceMetadata(request),
+  )
+}
+
+/** RFC 8414. */
+function serverMetadata(request: FastifyRequest) {
+  const issuer = issuerOf(request)
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    registration_endpoint: `${issuer}/register`,
+    scopes_supported: SCOPES,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    token_endpoint_auth_methods_supported: ['none'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+    service_documentation: `${issuer}/v1/guia`,
+  }
+}
+
+/** RFC 9728. */
+function resourceMetadata(request: FastifyRequest) {
+  return {
+    resource: `${issuerOf(request)}/mcp`,
+    authorization_servers: [issuerOf(request)],
+    scopes_supported: SCOPES,
+    bearer_methods_supported: ['header'],
+  }
+}

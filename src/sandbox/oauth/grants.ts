@@ -1,0 +1,124 @@
+import { type Accounts, type Credential, SCOPES, type Scope } from '../accounts.js'
+import { type Random, randomText, randomUuid } from '../random.js'
+import { oauthRefusal } from './refusal.js'
+
+export interface OauthClient {
+  id: string
+  name: string
+  redirectUris: readonly string[]
+  issuedAt: number
+}
+
+/** What a code stands for until it is exchanged. */
+export interface CodeGrant {
+  client: OauthClient
+  redirectUri: string
+  /** PKCE, S256. */
+  challenge: string
+  scopes: readonly Scope[]
+}
+
+export interface Tokens {
+  access: string
+  refresh: string
+  scopes: readonly Scope[]
+}
+
+/** Clients, codes and tokens of agents. Everything is granted at once, for the main user. */
+export interface Grants {
+  register(wish: { name: string; redirectUris: readonly string[] }): OauthClient
+  client(id: string): OauthClient | undefined
+  issueCode(grant: CodeGrant): string
+  /** A code is good once, for ten minutes; used again it takes the tokens it gave with it. */
+  takeCode(code: string): CodeGrant | undefined
+  /** `code` is where the tokens come from. */
+  issueTokens(client: OauthClient, scopes: readonly Scope[], code: string): Tokens
+  /**
+   * Rotating: the old one is dead. Undefined when it is unknown, used, revoked or another client's.
+   * Throws a {@link Refusal} for a scope that was not granted.
+   */
+  refresh(token: string, client: OauthClient, scopes?: readonly Scope[]): Tokens | undefined
+}
+
+const CODE_MS = 10 * 60_000
+export const ACCESS_SECONDS = 3600
+
+/** One grant's tokens, for as long as they are exchanged for one another. */
+interface Session {
+  client: OauthClient
+  code: string
+  scopes: readonly Scope[]
+  credentials: Credential[]
+}
+
+export function createGrants(accounts: Accounts, random: Random, clock: () => number): Grants {
+  const clients = new Map<string, OauthClient>()
+  const codes = new Map<string, CodeGrant & { expiresAt: number; used: boolean }>()
+  const sessions = new Map<string, Session>()
+
+  const tokensOf = (session: Session, scopes: readonly Scope[]): Tokens => {
+    const [access, refresh] = [`svc_oauth_${randomText(random, 40)}`, randomText(random, 40)]
+    const credential: Credential = {
+      kind: 'oauth',
+      user: accounts.mainUser,
+      scopes,
+      allowedTipos: null,
+      revoked: false,
+    }
+    accounts.addToken(access, credential, clock() + ACCESS_SECONDS * 1000)
+    session.credentials.push(credential)
+    sessions.set(refresh, session)
+    return { access, refresh, scopes }
+  }
+  const revoke = (code: string) => {
+    for (const [refresh, session] of sessions) {
+      if (session.code !== code) continue
+      for (const credential of session.credentials) credential.revoked = true
+      sessions.delete(refresh)
+    }
+  }
+
+  return {
+    register(wish) {
+      const client = { id: randomUuid(random), ...wish, issuedAt: clock() }
+      clients.set(client.id, client)
+      return client
+    },
+    client: (id) => clients.get(id),
+    issueCode(grant) {
+      const code = randomText(random, 32)
+      codes.set(code, { ...grant, expiresAt: clock() + CODE_MS, used: false })
+      return code
+    },
+    takeCode(code) {
+      const found = codes.get(code)
+      if (!found || found.expiresAt <= clock()) return undefined
+      if (found.used) {
+        revoke(code)
+        return undefined
+      }
+      found.used = true
+      return found
+    },
+    issueTokens: (client, scopes, code) =>
+      tokensOf({ client, code, scopes, credentials: [] }, scopes),
+    refresh(token, client, scopes) {
+      const session = sessions.get(token)
+      if (session?.client !== client) return undefined
+      const wanted = scopes ?? session.scopes
+      if (!wanted.every((scope) => session.scopes.includes(scope))) {
+        throw oauthRefusal('invalid_scope', 'Há um escopo que não foi concedido.')
+      }
+      sessions.delete(token)
+      return tokensOf(session, wanted)
+    },
+  }
+}
+
+/** The scopes of a space-separated text, all without one; undefined when one is unknown. */
+export function scopesIn(text: string | undefined): readonly Scope[] | undefined {
+  const names = (text ?? '').split(' ').filter((name) => name !== '')
+  if (names.length === 0) return SCOPES
+  const known = SCOPES.filter((scope) => names.includes(scope))
+  return known.length === new Set(names).size ? known : undefined
+}

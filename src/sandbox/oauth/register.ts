@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { World } from '../calc/world.js'
+import { isRedirectUri } from './redirect-uri.js'
+import { oauthRefusal } from './refusal.js'
+
+/** RFC 7591, section 2; what this server makes nothing of is ignored, as the RFC has it. */
+const clientMetadata = z.looseObject({
+  redirect_uris: z.array(z.string()).min(1),
+  client_name: z.string().optional(),
+})
+
+/** 201 with the client's metadata. Every client is a public one: none is given a secret. */
+export async function register(
+  { body }: FastifyRequest,
+  reply: FastifyReply,
+  { grants }: World,
+): Promise<FastifyReply> {
+  const read = clientMetadata.safeParse(jsonOf(body))
+  if (!read.success) throw oauthRefusal('invalid_client_metadata', z.prettifyError(read.error))
+  const { redirect_uris: redirectUris, client_name: name = 'Agente' } = read.data
+  const wrong = redirectUris.find((uri) => !isRedirectUri(uri))
+  if (wrong !== undefined) {
+    throw oauthRefusal('invalid_redirect_uri', `redirect_uri não aceito: ${wrong}`)
+  }
+  const client = grants.register({ name, redirectUris })
+  return reply.code(201).send({
+    client_id: client.id,
+    client_id_issued_at: Math.floor(client.issuedAt / 1000),
+    client_name: client.name,
+    redirect_uris: client.redirectUris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+  })
+}
+
+function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(typeof body === 'string' ? body : '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { World } from '../calc/world.js'
+import { Refusal } from '../refusal.js'
+import { authorize } from './authorize.js'
+import { discoveryRoutes } from './discovery.js'
+import { register } from './register.js'
+import { token } from './token.js'
+
+/**
+ * OAuth 2.1 for agents: Authorization Code with PKCE and Dynamic Client Registration, below the base
+ * URL of the calculation service. No route asks for a credential. Errors are RFC 6749's
+ * `{error, error_description}`, not the service's envelope.
+ */
+export function oauthRoutes(world: World) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler(answerOauthError)
+    app.addHook('onSend', async (_, reply, payload) => {
+      reply.header('cache-control', 'no-store')
+      return payload
+    })
+    discoveryRoutes(app)
+    app.post('/register', async (request, reply) => register(request, reply, world))
+    app.get('/authorize', async (request, reply) => authorize(request, reply, world))
+    app.post('/token', async (request) => token(request, world))
+  }
+}
+
+function answerOauthError(error: FastifyError | Error, _: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) {
+    return reply.code(error.status).send({ error: error.code, error_description: error.message })
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  const code = status < 500 ? 'invalid_request' : 'server_error'
+  return reply.code(status).send({ error: code, error_description: error.message })
+}

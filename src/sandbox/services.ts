@@ -1,0 +1,146 @@
+import { setMaxListeners } from 'node:events'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Window } from '../limits/window.js'
+import { createAccounts } from './accounts.js'
+import { adminRoutes } from './admin/routes.js'
+import { createUploads } from './calc/extract/uploads.js'
+import { createSavedCalculations } from './calc/saved.js'
+import { plantCalculations } from './calc/seeds.js'
+import { answerError, answerUnknown, calculationService } from './calc/service.js'
+import type { World } from './calc/world.js'
+import { createCatalogue } from './catalogue/catalogue.js'
+import { parseMonth } from './engine/day.js'
+import { createFaultQueue } from './faults.js'
+import { createGazette, type Gazette } from './gazette/gazette.js'
+import { answerGazetteError, gazetteService } from './gazette/service.js'
+import { createJournal, type Journal } from './journal.js'
+import type { Limits } from './judge.js'
+import { agentService } from './mcp/service.js'
+import { createMeter } from './meter.js'
+import { rootDiscoveryRoutes } from './oauth/discovery.js'
+import { createGrants } from './oauth/grants.js'
+import { ADMIN_PATH, watchPassages } from './passage.js'
+import { placeOf } from './paths.js'
+import { randomFrom } from './random.js'
+import type { ResetOptions, SandboxOptions } from './sandbox.js'
+import { updateService } from './update/service.js'
+
+const CALC_LIMITS: Window[] = [
+  { units: 60, ms: 60_000 },
+  { units: 300, ms: 3_600_000 },
+]
+const GAZETTE_LIMITS: Window[] = [{ units: 60, ms: 60_000 }]
+const UPDATE_LIMITS: Window[] = [{ units: 60, ms: 60_000 }]
+
+/** Of routes that set none of their own. */
+const BODY_LIMIT = 30 * 1024 * 1024
+
+/** The three services with all their state, as of one seed. A reset makes them anew. */
+export interface Services {
+  app: FastifyInstance
+  world: World
+  gazette: Gazette
+  journal: Journal
+  limits: Limits
+  /** Lets go of the answers that are held back. */
+  end(): void
+}
+
+export type Reset = (options?: ResetOptions) => Promise<void>
+
+/** Ready to answer. Rejects when an option cannot be read. */
+export async function createServices(options: SandboxOptions, reset: Reset): Promise<Services> {
+  const limits = limitsOf(options)
+  const world = createWorld(options, limits)
+  const gazette = gazetteOf(options, world, limits)
+  const journal = createJournal()
+  const closing = new AbortController()
+  // Every request that is being answered listens to it.
+  setMaxListeners(0, closing.signal)
+  const app = createApp()
+  const { latencyMs = 0 } = options
+  watchPassages(app, { ...world, journal, latencyMs, closing: closing.signal })
+  const services = { app, world, gazette, journal, limits, end: () => closing.abort() }
+  await app.register(calculationService(world), { prefix: '/calc' })
+  await app.register(agentService(world), { prefix: '/calc' })
+  rootDiscoveryRoutes(app)
+  await app.register(gazetteService(gazette.world), { prefix: '/gazette' })
+  await app.register(updateService(world), { prefix: '/update' })
+  await app.register(adminRoutes(services, reset), { prefix: ADMIN_PATH })
+  await app.ready()
+  return services
+}
+
+function limitsOf(options: SandboxOptions): Limits {
+  const { calcLimits, gazetteLimits, updateLimits } = options
+  return {
+    calc: calcLimits ?? CALC_LIMITS,
+    gazette: gazetteLimits ?? GAZETTE_LIMITS,
+    update: updateLimits ?? UPDATE_LIMITS,
+  }
+}
+
+function createWorld(options: SandboxOptions, limits: Limits): World {
+  const { clock = Date.now, seed = 1, publishedTo } = options
+  const random = randomFrom(seed)
+  const accounts = createAccounts(random, clock)
+  const saved = createSavedCalculations(random)
+  const owners = {
+    main: accounts.mainUser,
+    foreign: accounts.credential(accounts.keys.foreign)!.user,
+  }
+  return {
+    clock,
+    accounts,
+    catalogue: createCatalogue(publishedTo === undefined ? undefined : readMonth(publishedTo)),
+    meter: createMeter(limits.calc),
+    updateMeter: createMeter(limits.update),
+    uploads: createUploads(clock),
+    faults: createFaultQueue(),
+    saved,
+    seeded: plantCalculations(saved, owners, clock()),
+    // Draws last: what agents are given moves nothing else that follows from the seed.
+    grants: createGrants(accounts, randomFrom(random() * 2 ** 32), clock),
+    passages: new WeakMap(),
+  }
+}
+
+function gazetteOf(options: SandboxOptions, world: World, limits: Limits): Gazette {
+  const { clock, accounts, passages } = world
+  return createGazette({
+    options: options.gazette ?? {},
+    seed: options.seed ?? 1,
+    clock,
+    user: accounts.mainUser,
+    mainKey: accounts.keys.live,
+    meter: createMeter(limits.gazette),
+    passages,
+  })
+}
+
+function readMonth(text: string): number {
+  const month = parseMonth(text)
+  if (month === undefined) throw new RangeError(`publishedTo: expected YYYY-MM, got ${text}`)
+  return month
+}
+
+/** A URL that cannot be read reaches no route: the service it is bound for answers as it does. */
+function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const answer = placeOf(request.url).service === 'gazette' ? answerGazetteError : answerError
+  answer(error, request, reply)
+}
+
+/** Bodies come as text, whatever their type: the routes read JSON themselves and answer for it. */
+function createApp(): FastifyInstance {
+  const app = Fastify({ bodyLimit: BODY_LIMIT, frameworkErrors: answerUnreadable })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknown)
+  return app
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Credential } from '../accounts.js'
+import type { World } from '../calc/world.js'
+import { count, type Passage } from '../passage.js'
+import { Refusal } from '../refusal.js'
+
+/**
+ * Section "Authentication": the raw key is the whole value of `Authorization`, and every call is one
+ * unit of the key's limit. The contract shows no scopes for this service, so a key's are not asked.
+ */
+export function gate(world: World) {
+  const judge = (passage: Passage, request: FastifyRequest) => admit(passage, request, world)
+  return { config: { units: 1, judge } }
+}
+
+function admit(passage: Passage, { headers }: FastifyRequest, world: World): void {
+  const key = headers.authorization ?? ''
+  const credential = world.accounts.credential(key)
+  if (!credential || credential.revoked || !isKey(credential)) {
+    throw new Refusal(401, 'UNAUTHORIZED', 'Authorization: chave ausente, inexistente ou revogada.')
+  }
+  world.accounts.used(key)
+  passage.credential = credential
+  passage.entry.user = credential.user.id
+  const account = accountOf(key)
+  const retryAfter = count(passage, { meter: world.updateMeter, account, units: 1 })
+  if (retryAfter === undefined) return
+  throw new Refusal(429, 'RATE_LIMITED', 'Limite de requisições excedido.', { retryAfter })
+}
+
+/** The tokens of sessions and agents are no keys, and this service knows only keys. */
+function isKey({ kind }: Credential): boolean {
+  return kind === 'site' || kind === 'key'
+}
+
+/** The key is in the body as well, and must be the same one. Throws the 401. */
+export function requireSameKey(body: Record<string, unknown>, { headers }: FastifyRequest): void {
+  if (body.apikey === headers.authorization) return
+  throw new Refusal(401, 'UNAUTHORIZED', 'apikey ausente ou diferente da chave em Authorization.')
+}
+
+/** A name for the key that does not tell it. */
+function accountOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 12)
+}
