@@ -93,6 +93,7 @@ export async function handOut(
     return error.status
   }
   const place = options.out ?? stored
+  for (const said of manifest.told) if (said.code === 'told_stopped_early') voice.told(said)
   tellEnd(manifest, place, seconds, voice)
   if (voice.json) voice.result(JSON.stringify(reportOf(manifest, place, seconds)))
   else voice.result(place)

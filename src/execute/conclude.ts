@@ -63,7 +63,8 @@ async function refusedStep(work: Work, answer: Answer & { is: 'refused' }): Prom
   const { code, message, about } = answer
   const rows = task.items.length
   if (about === 'parameters' || rows === 1) {
-    return settleAll(work, 'rejected', sentence('row_refused', { code, message }))
+    const settled = await settleAll(work, 'rejected', sentence('row_refused', { code, message }))
+    return { ...settled, refused: { code, message } }
   }
   if (about === 'size') await rememberPack(rows, job, world)
   if (about === 'size' || (await mayDivideRefused(work))) {

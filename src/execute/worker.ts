@@ -36,7 +36,10 @@ export function startWorker(
         heldUntilMs = world.clock.now() + HALT_HOLD_MS
         options.onHalt(settled.halt)
       }
-      if (settled.is === 'settled') await queue.tell({ ...ref, rows: settled.rows })
+      if (settled.is === 'settled') {
+        const { rows, refused } = settled
+        await queue.tell({ ...ref, rows, ...(refused ? { refused } : {}) })
+      }
       if (settled.is === 'unreadable')
         await queue.tell({ ...ref, rows: 0, unreadable: settled.facts })
       return afterwards(settled)

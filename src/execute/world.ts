@@ -46,7 +46,7 @@ export interface Cost {
 
 /** How the execution of a task ended. */
 export type Settled =
-  | { is: 'settled'; rows: number; calls: number }
+  | { is: 'settled'; rows: number; calls: number; refused?: { code: string; message: string } }
   /** Somebody else may be waiting for its answer. */
   | { is: 'later'; ms: number }
   | { is: 'stopped' }

@@ -216,6 +216,11 @@ export const messages: Record<MessageCode, Message> = {
   told_hidden_rows: {
     text: (f) => `${f.count} rows hidden by a filter were read like the others.`,
   },
+  told_stopped_early: {
+    text: (f) =>
+      `The batch stopped early: ${f.refused} of the first ${f.of} calls, chosen all over it, were refused (${f.code}: ${f.message}).`,
+    todo: () => 'Correct the parameter or the column and submit again; what is left was not spent.',
+  },
   told_repeated: { text: (f) => `${f.count} repeated rows were left out, as asked.` },
   told_catalogue_unavailable: {
     text: () => 'The service gave no list of indices or tables; names were not checked beforehand.',

@@ -223,6 +223,11 @@ export const messages = {
   told_hidden_rows: {
     text: (f) => `${f.count} linhas ocultas por filtro foram lidas como as outras.`,
   },
+  told_stopped_early: {
+    text: (f) =>
+      `O lote parou cedo: ${f.refused} das ${f.of} primeiras chamadas, escolhidas por todo o lote, foram recusadas (${f.code}: ${f.message}).`,
+    todo: () => 'Corrija o parâmetro ou a coluna e envie de novo; o que falta não foi gasto.',
+  },
   told_repeated: {
     text: (f) => `${f.count} linhas repetidas foram deixadas de fora, como pedido.`,
   },

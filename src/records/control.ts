@@ -1,7 +1,10 @@
 import type { Lane } from '../batch.js'
 import { LANES } from '../batch.js'
 import type { Bucket } from '../stores/bucket.js'
+import { parse, print } from './codec.js'
 import { keys } from './keys.js'
+
+const FORMAT = 'lote/cancelled'
 
 /** What a person decided of a batch since it was submitted. */
 export interface Control {
@@ -24,8 +27,33 @@ export async function readControl(bucket: Bucket, batch: string): Promise<Contro
   }
 }
 
-export async function cancel(bucket: Bucket, batch: string, nowMs: number): Promise<void> {
-  await bucket.create(keys.cancelled(batch), new Date(nowMs).toISOString())
+/** Why a batch is not worth going on with. */
+export interface Refusals {
+  refused: number
+  of: number
+  code: string
+  message: string
+}
+
+/** Stops a batch for good; the first reason stands. */
+export async function cancel(
+  bucket: Bucket,
+  batch: string,
+  nowMs: number,
+  refusals?: Refusals,
+): Promise<void> {
+  const at = new Date(nowMs).toISOString()
+  await bucket.create(
+    keys.cancelled(batch),
+    print(FORMAT, { at, ...(refusals ? { refusals } : {}) }),
+  )
+}
+
+/** What stopped a batch early, where it was not a person. */
+export async function refusalsOf(bucket: Bucket, batch: string): Promise<Refusals | undefined> {
+  const key = keys.cancelled(batch)
+  const bytes = await bucket.get(key)
+  return bytes ? parse<{ refusals?: Refusals }>(FORMAT, key, bytes).refusals : undefined
 }
 
 export async function setPaused(bucket: Bucket, batch: string, paused: boolean): Promise<void> {

@@ -18,6 +18,8 @@ export type Processed = { is: 'done' } | { is: 'later'; ms: number }
 /** News of a task: settled, or under way. Lost news is made up for by looking into the bucket. */
 export interface TaskNews extends TaskRef {
   rows: number
+  /** The service refused what it was asked. */
+  refused?: { code: string; message: string }
   /** It waits for units no more, and is not settled yet. */
   isUnderWay?: true
   /** The task cannot be settled at all: a record of it cannot be read. */

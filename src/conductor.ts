@@ -1,0 +1,214 @@
+import type { Manifest } from './batch.js'
+import type { ConductWorld, Moved } from './conduct.js'
+import { Halt } from './errors.js'
+import { taskIsSettled } from './gather/missing.js'
+import { Sample, spread } from './gather/sample.js'
+import { laneNumber } from './limits/line.js'
+import { type Control, cancel, readControl } from './records/control.js'
+import { rootOf } from './records/keys.js'
+import type { TaskNews } from './stores/queue.js'
+import type { TaskRef } from './task.js'
+
+/** Tasks of one batch in Redis at a time: enough for several workers, few enough to stay fair. */
+const FEED_WINDOW = 64
+/**
+ * And of these, as many may wait for units: those behind them would only stand in the way of other
+ * batches, as a waiting task holds a place in a worker.
+ */
+const LOOK_AHEAD = 8
+/** How often the bucket is asked what a person decided. */
+const HEED_EVERY_MS = 1_000
+/** How often the bucket is asked about tasks whose news may have been lost. */
+const LOOK_EVERY_MS = 3_000
+
+export type Ended = 'settled' | 'cancelled' | 'stopped' | { halt: Halt }
+
+function moveOf({ cancelled, paused, lane }: Control): Moved {
+  if (cancelled) return 'cancelled'
+  if (paused) return 'paused'
+  return lane && laneNumber(lane)
+}
+
+/** Feeds the missing tasks of a batch, and hears how they end. */
+export class Conductor {
+  private readonly fed = new Set<string>()
+  /** Of these, those that wait for units no more. */
+  private readonly underWay = new Set<string>()
+  /** In which the missing tasks are fed. */
+  private readonly order: readonly string[]
+  private control: Control = { cancelled: false, paused: false }
+  private lookedAtMs = Number.NEGATIVE_INFINITY
+  private readonly sample = new Sample()
+  private rowsSettled = 0
+  private news = false
+  private damage: Halt | undefined
+  private wake: () => void = () => undefined
+
+  constructor(
+    private readonly manifest: Manifest,
+    private readonly missing: Set<string>,
+    private readonly world: ConductWorld,
+  ) {
+    this.order = spread([...missing])
+  }
+
+  async run(): Promise<Ended> {
+    const { queue, stopping } = this.world
+    const deafen = await queue.listen((news) => {
+      if (news.batch !== this.manifest.id) return
+      if (news.unreadable) this.unreadable(news.unreadable)
+      else if (news.isUnderWay) this.leftLine(news.task)
+      else this.settled(news.task, news.rows, news.refused)
+    })
+    const wake = () => this.wake()
+    stopping.addEventListener('abort', wake)
+    try {
+      return await this.loop()
+    } finally {
+      stopping.removeEventListener('abort', wake)
+      await deafen()
+      this.move(undefined)
+    }
+  }
+
+  private async loop(): Promise<Ended> {
+    this.report()
+    for (;;) {
+      const end = await this.whyEnd()
+      if (end) return end
+      if (this.control.paused) await this.withdraw()
+      else await this.feed()
+      await this.newsOr(LOOK_EVERY_MS)
+    }
+  }
+
+  private async whyEnd(): Promise<Ended | undefined> {
+    if (this.missing.size === 0) return 'settled'
+    const halt = this.damage ?? this.world.halted()
+    if (halt || this.world.stopping.aborted) {
+      await this.withdraw()
+      return halt ? { halt } : 'stopped'
+    }
+    await this.heed()
+    const refusals = this.sample.verdict()
+    if (refusals) {
+      await cancel(this.world.bucket, this.manifest.id, this.world.clock.now(), refusals)
+      this.control = { ...this.control, cancelled: true }
+      this.move('cancelled')
+    }
+    if (!this.control.cancelled) return undefined
+    await this.finishCalls()
+    return 'cancelled'
+  }
+
+  /** Not waited for: Redis may be away, and then the next look tells it again. */
+  private move(to: Moved): void {
+    this.world.move(this.manifest.id, to).catch(() => undefined)
+  }
+
+  /** Calls under way are paid for: their answers are waited for, as long as they can take. */
+  private async finishCalls(): Promise<void> {
+    const until = this.world.clock.now() + this.world.timeoutMs + LOOK_EVERY_MS
+    while ((await this.withdraw()).length > 0 && this.world.clock.now() < until) {
+      await this.world.clock.sleep(500, this.world.stopping)
+    }
+  }
+
+  /**
+   * What a person decided since. Told to the book each time: it may have been lost with Redis. A
+   * batch that is held gives up its places in the line; its calls under way are finished.
+   */
+  private async heed(): Promise<void> {
+    const { bucket, clock } = this.world
+    if (clock.now() - this.lookedAtMs < HEED_EVERY_MS) return
+    this.lookedAtMs = clock.now()
+    const wasPaused = this.control.paused
+    this.control = await readControl(bucket, this.manifest.id)
+    this.move(moveOf(this.control))
+    if (this.control.paused !== wasPaused) this.report()
+  }
+
+  /** Keeps the window full. */
+  private async feed(): Promise<void> {
+    const more: string[] = []
+    for (const task of this.order) {
+      if (!this.missing.has(task)) continue
+      if (this.fed.size >= FEED_WINDOW) break
+      if (this.fed.size - this.underWay.size >= LOOK_AHEAD) break
+      if (this.fed.has(task)) continue
+      this.fed.add(task)
+      more.push(task)
+    }
+    await this.world.queue.feed(this.refs(more))
+  }
+
+  private async withdraw(): Promise<TaskRef[]> {
+    const running = await this.world.queue.withdraw(this.refs(this.fed))
+    const kept = new Set(running.map(({ task }) => task))
+    for (const task of this.fed) if (!kept.has(task)) this.forget(task)
+    return running
+  }
+
+  private forget(task: string): void {
+    this.fed.delete(task)
+    this.underWay.delete(task)
+  }
+
+  private leftLine(task: string): void {
+    const root = rootOf(task)
+    if (this.fed.has(root)) this.underWay.add(root)
+    this.news = true
+    this.wake()
+  }
+
+  private refs(tasks: Iterable<string>): TaskRef[] {
+    return [...tasks].map((task) => ({ batch: this.manifest.id, task }))
+  }
+
+  /** Waits for news; without any, looks into the bucket for what was settled in silence. */
+  private async newsOr(ms: number): Promise<void> {
+    const quiet = new AbortController()
+    this.wake = () => quiet.abort()
+    if (this.news || this.world.stopping.aborted) {
+      this.news = false
+      return
+    }
+    await this.world.clock.sleep(ms, quiet.signal)
+    this.news = false
+    if (quiet.signal.aborted) return
+    for (const task of [...this.fed]) {
+      if (await taskIsSettled(this.world.bucket, this.manifest.id, task)) this.settled(task, 0)
+    }
+    // What vanished from the queue comes back; adding what is there changes nothing.
+    await this.world.queue.feed(this.refs(this.fed))
+  }
+
+  /** Trying again would change nothing: a person has to look. */
+  private unreadable(facts: NonNullable<TaskNews['unreadable']>): void {
+    this.damage = new Halt('record_unreadable', facts)
+    this.news = true
+    this.wake()
+  }
+
+  private settled(task: string, rows: number, refused?: { code: string; message: string }): void {
+    const root = rootOf(task)
+    this.forget(root)
+    if (this.missing.delete(root)) {
+      this.rowsSettled += rows
+      this.sample.count(refused)
+    }
+    this.report()
+    this.news = true
+    this.wake()
+  }
+
+  private report(): void {
+    const { tasks } = this.manifest.plan
+    this.world.progress?.({
+      tasks,
+      missing: this.missing.size,
+      rowsSettled: this.rowsSettled,
+      paused: this.control.paused,
+    })
+  }
+}
