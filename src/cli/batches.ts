@@ -2,6 +2,7 @@ import type { App } from '../app.js'
 import type { Manifest } from '../batch.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { missingTasks } from '../gather/missing.js'
+import { reopenUncertain } from '../gather/uncertain.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { setPaused } from '../records/control.js'
 import { keys } from '../records/keys.js'
@@ -98,11 +99,12 @@ export async function statusCommand(
 export async function resumeCommand(
   app: App,
   batch: string,
-  options: Pick<RunOptions, 'sandbox' | 'out'>,
+  options: Pick<RunOptions, 'sandbox' | 'out'> & { repeatUncertain?: boolean },
   voice: Voice,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out)
-  const manifest = await manifestOf(app, batch)
+  const stored = await manifestOf(app, batch)
+  const manifest = options.repeatUncertain ? await repeating(app, stored, voice) : stored
   const began = Date.now()
   if (manifest.state !== 'open') return handOut(app, manifest, options, voice, began)
   await setPaused(await app.bucket(), batch, false)
@@ -124,6 +126,20 @@ export async function resumeCommand(
   } finally {
     await close()
   }
+}
+
+/** A person decided that what cannot be found out is asked again, though it may be done twice. */
+async function repeating(app: App, manifest: Manifest, voice: Voice): Promise<Manifest> {
+  const reopened = await reopenUncertain(manifest, await app.bucket())
+  const n = count(voice.language, reopened.tasks)
+  voice.tell(
+    words(
+      voice.language,
+      `${n} chamadas incertas serão feitas de novo.`,
+      `${n} uncertain calls will be made again.`,
+    ),
+  )
+  return reopened.manifest
 }
 
 export async function resultCommand(

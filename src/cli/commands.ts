@@ -31,6 +31,7 @@ type Asked = RequestOptions & {
   sandbox?: boolean
   out?: string
   yes?: boolean
+  repeatUncertain?: boolean
   json?: boolean
 }
 
@@ -215,12 +216,28 @@ function addBatches(lote: Command, perform: Perform, say: Say): void {
       ),
     )
     .option('--sandbox', say('para um lote que é ensaio', 'for a batch that is a rehearsal'))
+    .option(
+      '--repeat-uncertain',
+      say(
+        'faz de novo as chamadas de que não se soube o fim; podem ficar em dobro no serviço',
+        'makes calls again whose end is not known; they may be done twice at the service',
+      ),
+    )
     .option('--out <arquivo.xlsx>')
     .option('--json')
     .action((batch: string, asked: Asked) =>
       perform(
         (app, voice) =>
-          resumeCommand(app, batch, { sandbox: asked.sandbox === true, out: asked.out }, voice),
+          resumeCommand(
+            app,
+            batch,
+            {
+              sandbox: asked.sandbox === true,
+              out: asked.out,
+              repeatUncertain: asked.repeatUncertain === true,
+            },
+            voice,
+          ),
         asked,
       ),
     )

@@ -18,8 +18,14 @@ export const keys = {
   attemptsOf: (batch: string, task: string) => `batches/${batch}/attempts/${task}.`,
   attempt: (batch: string, task: string, n: number) =>
     `batches/${batch}/attempts/${task}.${String(n).padStart(4, '0')}.json`,
+  /** Whole answers, apart from outcomes so that who only counts and renders need not read them. */
+  answers: (batch: string) => `batches/${batch}/answers/`,
+  answer: (batch: string, task: string) => `batches/${batch}/answers/${task}.json.gz`,
   outcomes: (batch: string) => `batches/${batch}/outcomes/`,
   outcome: (batch: string, task: string) => `batches/${batch}/outcomes/${task}.json.gz`,
+  /** Uncertain outcomes that a person had asked again; `n` attempts had been made. */
+  superseded: (batch: string, task: string, n: number) =>
+    `batches/${batch}/superseded/${task}.${String(n).padStart(4, '0')}.json.gz`,
   /** A task that was divided in two: `<task>a` and `<task>b` settle its rows. */
   splits: (batch: string) => `batches/${batch}/splits/`,
   split: (batch: string, task: string) => `batches/${batch}/splits/${task}.json`,
@@ -32,11 +38,19 @@ export const keys = {
   open: 'open/',
   openBatch: (batch: string) => `open/${batch}`,
   /** Units granted, by book and hour: the key says when and how many, so a listing is enough. */
+  ledger: 'spent/',
+  spentBook: (book: string) => `spent/${book}/`,
   spent: (book: string, hour: string) => `spent/${book}/${hour}/`,
   spentCall: (book: string, hour: string, atMs: number, units: number, grant: string) =>
     `spent/${book}/${hour}/${atMs}-${units}-${grant}`,
   /** The largest number of items that the service was seen to refuse by size. */
   packLimit: (book: string, job: string) => `packing/${book}/${job}.json`,
+  /** Which batches were submitted with the same file and the same request. */
+  submitted: (request: string) => `submitted/${request}/`,
+  submittedBatch: (request: string, batch: string) => `submitted/${request}/${batch}`,
+  /** What is kept of a batch that was pruned. */
+  prunedBatches: 'pruned/',
+  pruned: (batch: string) => `pruned/${batch}.json`,
 }
 
 /** `2026-11-20T22`, UTC. */

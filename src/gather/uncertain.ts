@@ -1,0 +1,61 @@
+import type { Manifest } from '../batch.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { keys } from '../records/keys.js'
+import type { Bucket } from '../stores/bucket.js'
+import type { OutcomeRecord } from '../task.js'
+
+/**
+ * Opens the tasks again whose call was sent, whose answer was lost, and of which it could not be
+ * found out whether it was carried out. What was known of each is kept under `superseded/`. Gives
+ * how many there were; the manifest is open again when there was one.
+ */
+export async function reopenUncertain(
+  manifest: Manifest,
+  bucket: Bucket,
+): Promise<{ tasks: number; manifest: Manifest }> {
+  const records = new BatchRecords(bucket, manifest.id)
+  const uncertain = await uncertainTasks(records)
+  if (uncertain.length === 0) return { tasks: 0, manifest }
+  for (const task of uncertain) await setAside(records, task)
+  const open = reopened(manifest)
+  await records.writeManifest(open)
+  if (!manifest.ownSandbox) await bucket.put(keys.openBatch(manifest.id), '')
+  // Last: until then a crash leaves a batch that is whole.
+  for (const task of uncertain) await bucket.delete(keys.outcome(manifest.id, task))
+  return { tasks: uncertain.length, manifest: open }
+}
+
+async function uncertainTasks(records: BatchRecords): Promise<string[]> {
+  const prefix = keys.outcomes(records.batch)
+  const found: string[] = []
+  for await (const key of records.bucket.list(prefix)) {
+    const task = key.slice(prefix.length, -'.json.gz'.length)
+    const outcome = await records.outcome(task)
+    if (outcome && isUncertain(outcome)) found.push(task)
+  }
+  return found
+}
+
+function isUncertain({ items }: OutcomeRecord): boolean {
+  return items.some(({ notes }) => notes.some(({ code }) => code === 'row_uncertain'))
+}
+
+/** Named by the attempts there were, so that the same decision after a crash is the same object. */
+async function setAside({ bucket, batch }: BatchRecords, task: string): Promise<void> {
+  let attempts = 0
+  for await (const _ of bucket.list(keys.attemptsOf(batch, task))) attempts += 1
+  const outcome = await bucket.get(keys.outcome(batch, task))
+  if (outcome) await bucket.create(keys.superseded(batch, task, attempts), outcome)
+}
+
+function reopened(manifest: Manifest): Manifest {
+  const {
+    finishedAt: _at,
+    rows: _rows,
+    units: _units,
+    calls: _calls,
+    result: _result,
+    ...open
+  } = manifest
+  return { ...open, state: 'open' }
+}
