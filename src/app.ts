@@ -10,8 +10,10 @@ import type { Cost } from './execute/world.js'
 import { Forecast } from './forecast.js'
 import type { Job } from './job.js'
 import { BookGate } from './limits/gate.js'
+import type { Window } from './limits/window.js'
 import type { Log } from './log.js'
 import { newOwner, type Owner } from './owner.js'
+import { type At, PointedBucket } from './points.js'
 import { spentSince } from './records/spent.js'
 import { type Account, bookName, queueName } from './services/account.js'
 import { authOf } from './services/auth.js'
@@ -33,6 +35,8 @@ export interface Given {
   embeddedEntry: URL
   clock?: Clock
   random?: () => number
+  /** Told of each point that is passed; by default nobody is. */
+  at?: At
 }
 
 /** An account that calls can be made for. */
@@ -50,6 +54,7 @@ export interface Connection {
 export interface Execution {
   /** The longest a call of the account may take. */
   timeoutMs: number
+  windows: readonly Window[]
   queue: TaskQueue
   gate: BookGate
   halted(): Halt | undefined
@@ -88,7 +93,7 @@ export class App {
   bucket(): Promise<Bucket> {
     this.openedBucket ??= openBucket(this.config.storage).then((bucket) => {
       this.closers.push(() => bucket.close())
-      return bucket
+      return this.given.at ? new PointedBucket(bucket, this.given.at) : bucket
     })
     return this.openedBucket
   }
@@ -208,7 +213,7 @@ export class App {
       {
         bucket,
         jobs: this.jobs,
-        caller: new Caller(this.http(account), gate, this.clock.now),
+        caller: new Caller(this.http(account), gate, this.clock.now, this.random, this.given.at),
         reads,
         book,
         timeoutMs: account.timeoutMs,
@@ -222,6 +227,7 @@ export class App {
         random: this.random,
         log: this.log,
         outage: new Outage(),
+        at: this.given.at,
         stopping,
       },
       {
@@ -234,6 +240,7 @@ export class App {
     )
     return {
       timeoutMs: account.timeoutMs,
+      windows: account.windows,
       queue,
       gate,
       halted: () => halt,
@@ -253,7 +260,7 @@ export class App {
       baseUrl: account.baseUrl,
       auth: authOf(account),
       timeoutMs: account.timeoutMs,
-      allowHttp: this.config.allowHttp,
+      allowHttp: account.allowHttp ?? this.config.allowHttp,
     })
     this.closers.push(() => http.close())
     return http

@@ -19,6 +19,7 @@ const accountList = z.array(
     limits: limits.optional(),
     reserve: reserves.optional(),
     timeout: duration.optional(),
+    allowHttp: z.boolean().optional(),
   }),
 )
 
@@ -34,7 +35,7 @@ export function readAccounts(
   refuseTwins(listed, reader)
   return listed.flatMap((account) => {
     const key = keyOf(account, reader)
-    reader.checkTransport(`${FILE} ${account.name}`, account.baseUrl)
+    if (!account.allowHttp) reader.checkTransport(`${FILE} ${account.name}`, account.baseUrl)
     if (key === undefined) return []
     const { windows, timeoutMs } = defaults(account.service)
     return [
@@ -47,6 +48,7 @@ export function readAccounts(
         reserves: account.reserve ?? [],
         windows: account.limits ?? windows,
         timeoutMs: account.timeout ?? timeoutMs,
+        ...(account.allowHttp ? { allowHttp: true } : {}),
       },
     ]
   })

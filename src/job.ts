@@ -1,6 +1,6 @@
 import type { IsoDate } from './dates.js'
 import type { Sentence } from './sentence.js'
-import type { Answered } from './services/answer.js'
+import type { Answered, BodyKind } from './services/answer.js'
 import type { SheetColumn, Value } from './sheets/sheet.js'
 
 /** What a column of the input may mean for a job. */
@@ -57,8 +57,12 @@ export interface ItemOutcome {
 export interface CallRequest {
   route: string
   path: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: unknown
+  /** How a good answer is read; JSON unless said. */
+  as?: BodyKind
+  /** What must not be told of the request, beside its credential. */
+  secrets?: readonly string[]
   units: number
   /** Asking again changes nothing at the service and costs only its units. */
   repeatable: boolean

@@ -36,7 +36,7 @@ test('without a variable everything has its default', () => {
     },
     accounts: [],
     language: 'pt',
-    concurrency: 16,
+    concurrency: 96,
     correctUnits: 1,
   })
   expect(config.redisUrl).toBeUndefined()
@@ -103,11 +103,14 @@ describe('a variable that is wrong: named, with what was expected and what was g
     ['UPDATE_LIMITS', '60/1d', '60/1m,300/1h'],
     ['CALC_TIMEOUT', '60', 'como 60s'],
     ['CALC_TIMEOUT', '0s', 'como 60s'],
+    ['CALC_RESERVE', '8-18=20%', '08:00-18:00=20%'],
+    ['CALC_RESERVE', '08:00-18:00=0%', '08:00-18:00=20%'],
+    ['GAZETTE_USER', 'dois nomes', 'um nome'],
     ['LOTE_LANG', 'fr', 'pt ou en'],
     ['LOTE_LOG_LEVEL', 'loud', 'silent'],
-    ['LOTE_CONCURRENCY', '0', 'de 1 a 200'],
-    ['LOTE_CONCURRENCY', '1e2', 'de 1 a 200'],
-    ['LOTE_CONCURRENCY', '201', 'de 1 a 200'],
+    ['LOTE_CONCURRENCY', '0', 'de 1 a 500'],
+    ['LOTE_CONCURRENCY', '1e2', 'de 1 a 500'],
+    ['LOTE_CONCURRENCY', '501', 'de 1 a 500'],
     ['CALC_CORRECT_UNITS', ' ', 'de 0 a 60'],
     ['CALC_CORRECT_UNITS', '-1', 'de 0 a 60'],
     ['CALC_CORRECT_UNITS', '1.5', 'de 0 a 60'],
@@ -216,6 +219,8 @@ describe('LOTE_ACCOUNTS', () => {
       keyFile,
       limits: '5/1s',
       timeout: '2s',
+      user: 'escritorio',
+      reserve: '22:00-06:00=50%',
     }
     const third = { ...account, service: 'gazette' }
     const env = await with_([account, second, third])
@@ -229,10 +234,13 @@ describe('LOTE_ACCOUNTS', () => {
           { units: 60, ms: 60_000 },
           { units: 300, ms: 3_600_000 },
         ],
+        reserves: [],
         timeoutMs: 60_000,
       },
       expect.objectContaining({
         name: 'dois',
+        user: 'escritorio',
+        reserves: [{ from: 1_320, until: 360, share: 0.5 }],
         key: 'svc_live_dois',
         timeoutMs: 2_000,
         windows: [{ units: 5, ms: 1_000 }],
@@ -243,6 +251,12 @@ describe('LOTE_ACCOUNTS', () => {
         windows: [{ units: 60, ms: 60_000 }],
       }),
     ])
+  })
+
+  test('an account may say that plain http will do', async () => {
+    const inside = { ...account, baseUrl: 'http://calc.interno', allowHttp: true }
+    const { accounts } = readConfig(await with_([inside]))
+    expect(accounts).toMatchObject([{ baseUrl: 'http://calc.interno', allowHttp: true }])
   })
 
   test.each<[string, unknown, RegExp]>([

@@ -7,6 +7,9 @@ import {
   type TableEntry,
   tableList,
 } from '../../src/services/calculation/catalogue.js'
+import { listIndices } from '../../src/services/calculation/indices.js'
+import { listTables } from '../../src/services/calculation/tables.js'
+import { routeAndPath } from '../../src/services/endpoint.js'
 
 /** What the job knows of the service when it plans; series come later. */
 export interface CorrectKnowledge extends Knowledge {
@@ -30,8 +33,8 @@ export interface Names {
 
 /** Both lists cost nothing; a list that cannot be had leaves its names unchecked. */
 export async function readCatalogue(reads: FreeReads): Promise<CorrectKnowledge> {
-  const indices = await reads.get('GET /v1/indices', '/v1/indices')
-  const tables = await reads.get('GET /v1/tables', '/v1/tables')
+  const indices = await reads.get(...routeAndPath(listIndices, {}))
+  const tables = await reads.get(...routeAndPath(listTables, {}))
   return withNames({
     indices: indices.is === 'found' ? indexList.safeParse(indices.body).data?.indices : undefined,
     tables: tables.is === 'found' ? tableList.safeParse(tables.body).data?.tables : undefined,

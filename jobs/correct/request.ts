@@ -1,25 +1,17 @@
 import { toBrazilian } from '../../src/dates.js'
 import type { CallRequest, FreeReads, LookedUp, Parameters } from '../../src/job.js'
-import { type CorrectRequest, correctRequest } from '../../src/services/calculation/correct.js'
+import { type CorrectRequest, correct } from '../../src/services/calculation/correct.js'
+import { listCalcs } from '../../src/services/calculation/list.js'
+import { callRequest, routeAndPath } from '../../src/services/endpoint.js'
 import { isRecord } from '../../src/services/verdict.js'
 import type { CorrectItem } from './plan-row.js'
-
-/** `POST /v1/correct` is on neither list of consuming operations: one unit until evidence says otherwise. */
-const UNITS = 1
 
 export function request(
   parameters: Parameters,
   items: CorrectItem[],
   callName: string,
 ): CallRequest {
-  return {
-    route: 'POST /v1/correct',
-    method: 'POST',
-    path: '/v1/correct',
-    body: correctRequest.parse(body(parameters, items, callName)),
-    units: UNITS,
-    repeatable: parameters.save !== true,
-  }
+  return callRequest(correct, body(parameters, items, callName))
 }
 
 function body(given: Parameters, items: CorrectItem[], callName: string): CorrectRequest {
@@ -91,8 +83,8 @@ const PAGE = 100
 export async function lookUp(callName: string, reads: FreeReads): Promise<LookedUp> {
   let offset = 0
   for (let page = 0; page < PAGES; page += 1) {
-    const query = `type=atualizacaoMonetaria&limit=${PAGE}&offset=${offset}`
-    const answer = await reads.tryGet('GET /v1/calc', `/v1/calc?${query}`)
+    const wanted = { type: 'atualizacaoMonetaria', limit: PAGE, offset } as const
+    const answer = await reads.tryGet(...routeAndPath(listCalcs, wanted))
     const list =
       answer.is === 'found' && isRecord(answer.body) ? answer.body.calculations : undefined
     if (!Array.isArray(list)) return { is: 'unclear' }

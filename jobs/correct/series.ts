@@ -8,6 +8,10 @@ import {
   monthOfRow,
   type SeriesRow,
 } from '../../src/services/calculation/catalogue.js'
+import { readIndexSeries } from '../../src/services/calculation/indices.js'
+import { readTableSeries } from '../../src/services/calculation/tables.js'
+import { routeAndPath } from '../../src/services/endpoint.js'
+import { isRecord } from '../../src/services/verdict.js'
 import type { CorrectKnowledge } from './catalogue.js'
 
 /** The most series that are read for one batch; beyond it figures are told as not checked. */
@@ -84,12 +88,10 @@ async function readSeries(
   const { table, index, updateTo } = parameters
   const ref = String(table ?? index)
   const isTable = table !== undefined
-  const family = isTable ? 'tables' : 'indices'
-  const query = `from=${from}&to=${to}${isTable ? `&asOf=${updateTo}` : ''}`
-  const answer = await reads.tryGet(
-    `GET /v1/${family}/{ref}/series`,
-    `/v1/${family}/${encodeURIComponent(ref)}/series?${query}`,
-  )
+  const asked = isTable
+    ? routeAndPath(readTableSeries, { ref, from, to, asOf: updateTo as string })
+    : routeAndPath(readIndexSeries, { slug: ref, from, to })
+  const answer = await reads.tryGet(...asked)
   const entries = isTable ? knowledge.tables : knowledge.indices
   const entry = entries?.find(({ slug, id }) => slug === ref || String(id) === ref)
   const parsed = answer.is === 'found' ? indexSeries.safeParse(answer.body) : undefined
@@ -135,7 +137,7 @@ function gaps(
 interface SeriesFacts {
   isTable: boolean
   entry?: IndexEntry
-  basis?: { factorField?: string | null } | null
+  basis?: unknown
 }
 
 /** SELIC is added: its `accumulated` is empty for most of the series; contract, "IndexSeries". */
@@ -144,7 +146,8 @@ function wayOf(rows: ReadonlyMap<string, SeriesRow>, facts: SeriesFacts): Series
   if (facts.entry?.type === 'moeda') return 'price'
   const filled = [...rows.values()].filter(({ accumulated }) => accumulated != null).length
   const published = [...rows.values()].filter(({ value }) => value != null).length
-  return facts.basis?.factorField === 'value' || filled * 2 < published ? 'sum' : 'accumulated'
+  const factorField = isRecord(facts.basis) ? facts.basis.factorField : undefined
+  return factorField === 'value' || filled * 2 < published ? 'sum' : 'accumulated'
 }
 
 function monthRow(row: SeriesRow): SeriesMonth {

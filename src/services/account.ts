@@ -15,6 +15,8 @@ export interface Account {
   reserves?: Reserve[]
   /** The longest a call may take; what an unanswered call holds its units for. */
   timeoutMs: number
+  /** Plain http to another machine: the credential goes in the open. */
+  allowHttp?: boolean
 }
 
 /**

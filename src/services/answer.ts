@@ -1,9 +1,16 @@
+import type { Readable } from 'node:stream'
+
 /** What came back over HTTP, before anyone says what it means. */
 export interface HttpAnswer {
   status: number
   headers: Record<string, string>
   text: string
+  /** The body of an answer that was asked for as a file and has begun to come; `text` is empty. */
+  stream?: Readable
 }
+
+/** How the body of a good answer is read: parsed, as it stands, or piece by piece. */
+export type BodyKind = 'json' | 'text' | 'file'
 
 /** One request: answered, never sent, or sent without an answer. */
 export type Sent =
@@ -16,31 +23,47 @@ export type Sent =
 export interface Answered {
   is: 'answered'
   status: number
+  /** JSON parsed; a text as it stands; of a file, the stream. */
   body: unknown
+  headers?: Record<string, string>
+}
+
+/** What the service says of a failure; without an envelope the code is `HTTP_<status>`. */
+export interface Told {
+  status: number
+  code: string
+  message: string
+  hint?: string
+  docUrl?: string
 }
 
 /** What a call ended in: a closed union, so that the compiler asks about each ending. */
 export type Answer =
   | Answered
   /** The request is wrong: never again as it stands. */
-  | { is: 'refused'; status: number; code: string; message: string; about: RefusedPart }
+  | ({ is: 'refused'; about: RefusedPart } & Told)
   /** The limit: costs no attempt. */
-  | { is: 'wait'; waitMs: number; from: 'service' | 'edge' }
+  | ({ is: 'wait'; waitMs: number; from: 'service' | 'edge' } & Told)
   /**
    * Theirs or ours: again, until attempts run out. With a status something was reached, and may
    * have done the work all the same; with `sent: false` nothing has left.
    */
-  | { is: 'broken'; status?: number; reason: string; sent: boolean; overlong: boolean }
+  | ({
+      is: 'broken'
+      reason: string
+      sent: boolean
+      overlong: boolean
+      error?: Error
+    } & Partial<Told>)
   /** Sent, and the answer was lost. */
-  | { is: 'unknown'; reason: string; overlong: boolean }
+  | { is: 'unknown'; reason: string; overlong: boolean; code?: string; error?: Error }
   /** The credential does not allow it, or the service is not at this address: everything stops. */
-  | {
-      is: 'halt'
-      why: 'unauthorized' | 'forbidden' | 'unreachable'
-      status: number
-      code: string
-      message: string
-    }
+  | ({ is: 'halt'; why: HaltReason } & Told)
+
+/** Every ending that brings no result. */
+export type Failure = Exclude<Answer, Answered>
+
+export type HaltReason = 'unauthorized' | 'forbidden' | 'unreachable'
 
 /**
  * What a refusal is about: the parameters that all items of the call share, its items (one of them

@@ -1,5 +1,6 @@
 import { type LimitsTold, limitsTold } from '../limits/told.js'
 import { untoldId } from '../limits/untold.js'
+import type { At } from '../points.js'
 import type { Answer, Sent } from './answer.js'
 import type { Http, HttpRequest } from './http.js'
 import { judge } from './judge.js'
@@ -58,6 +59,7 @@ export class Caller {
     private readonly gate: Gate,
     private readonly now: () => number,
     private readonly random: () => number = Math.random,
+    private readonly at?: At,
   ) {}
 
   /** One call, sent at most once. It throws only what kept it from being sent. */
@@ -65,12 +67,14 @@ export class Caller {
     // The book knows a grant by an id of its own: an attempt that was withdrawn may ask again.
     const own = `${call.id}-${Math.floor(this.random() * 2 ** 40).toString(36)}`
     const id = call.untold ? untoldId(own) : own
+    await this.at?.('before-grant')
     const grant = await this.gate.enter(id, call.units, {
       ...(call.place ? { place: call.place } : {}),
       ...(signal ? { signal } : {}),
     })
     if (grant.is !== 'granted') return grant
     call.onGranted?.()
+    await this.at?.('granted')
     let obstacle: string | undefined
     try {
       const sendByMs = await call.beforeSend({ id, atMs: grant.atMs })
@@ -83,6 +87,7 @@ export class Caller {
       inBackground(this.gate.release(id, call.units))
       return { is: 'withdrawn', reason: obstacle }
     }
+    await this.at?.('confirmed')
     return this.send(call, id, grant.atMs)
   }
 
@@ -105,7 +110,10 @@ export class Caller {
 
   private async send(call: CountedCall, id: string, grantedAtMs: number): Promise<Called> {
     const sentAtMs = this.now()
-    const sent = await this.http.send(call)
+    const sending = this.http.send(call)
+    await this.at?.('sent')
+    const sent = await sending
+    await this.at?.('answered')
     const answeredAtMs = this.now()
     const answer = judge(this.http, call, sent)
     this.tellGate(id, call.units, sent, answer, answeredAtMs - sentAtMs)

@@ -1,101 +1,174 @@
-import { Agent, request } from 'undici'
-import type { HttpAnswer, Sent } from './answer.js'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
+import { Agent, type Dispatcher, FormData, request } from 'undici'
+import { VERSION } from '../version.js'
+import type { Account } from './account.js'
+import type { BodyKind, HttpAnswer, Sent } from './answer.js'
+import { type Auth, authBody, authHeaders, credentialOf } from './auth.js'
+import { deadline } from './deadline.js'
+import { errorOf, isOverlong, neverLeft } from './failures.js'
+import { type Hide, hiddenError, hiding } from './hide.js'
+import { checkedBaseUrl } from './transport.js'
+
+export { codeOf } from './failures.js'
 
 /** 64 MB: several times the largest answer that 500 items can fill. */
 const LARGEST_ANSWER = 64 * 1024 * 1024
 const LONGEST_CONNECT_MS = 10_000
+/** A file that has begun to come: as long as a slow line needs for the largest. */
+const STREAM_TIMEOUT_MS = 600_000
+const CONNECTIONS = 64
 
-/** Failures that happen before a byte of the request has left. */
-const NOT_SENT = new Set([
-  'ERR_INVALID_URL',
-  'UND_ERR_INVALID_ARG',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EADDRNOTAVAIL',
-  'CERT_HAS_EXPIRED',
-  'CERT_NOT_YET_VALID',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'ERR_SSL_WRONG_VERSION_NUMBER',
-])
-/** System calls that come before it, whatever their failure is called (ETIMEDOUT, ENETDOWN). */
-const BEFORE_SENDING = new Set(['connect', 'getaddrinfo'])
-
-/** The call as it was may be too much for the service or for us. */
-const OVERLONG = new Set([
-  'TimeoutError',
-  'UND_ERR_HEADERS_TIMEOUT',
-  'UND_ERR_BODY_TIMEOUT',
-  'UND_ERR_RES_EXCEEDED_MAX_SIZE',
-])
+const ACCEPT: Record<BodyKind, string> = {
+  json: 'application/json',
+  text: 'text/*, application/json;q=0.5',
+  file: '*/*',
+}
 
 export interface HttpRequest {
   method: string
+  /** Below the base URL, encoded, with its query. */
   path: string
+  /** JSON, or a form. */
   body?: unknown
+  /** How a good answer is read; JSON unless said. */
+  as?: BodyKind
+  headers?: Record<string, string>
+  /** In place of the account's own. */
+  auth?: Auth
+  /** What else in the request is secret, beside its credential. */
+  secrets?: readonly string[]
+  /** Ends the call wherever it is. */
+  signal?: AbortSignal
+  timeoutMs?: number
 }
 
 export interface HttpSettings {
+  service: Account['service']
   baseUrl: string
-  authorization: string
+  auth: Auth
+  /** The longest an exchange may take, from the connection to the last byte. */
   timeoutMs: number
+  connectTimeoutMs?: number
+  headersTimeoutMs?: number
+  /** Between two pieces of a body. */
+  bodyTimeoutMs?: number
+  /** The longest a file may take once it has begun to come. */
+  streamTimeoutMs?: number
+  /** In bytes. */
   largestAnswer?: number
+  /** Plain http to another machine: the account has to say so. */
+  allowHttp?: boolean
 }
 
 /** One service over pooled keep-alive connections. It never repeats a request by itself. */
 export class Http {
+  readonly service: Account['service']
+  readonly timeoutMs: number
+  private readonly baseUrl: string
   private readonly agent: Agent
 
+  /** @throws Error when the base URL is none, or may not carry a credential (transport.ts) */
   constructor(private readonly settings: HttpSettings) {
     const { timeoutMs, largestAnswer = LARGEST_ANSWER } = settings
+    this.service = settings.service
+    this.timeoutMs = timeoutMs
+    this.baseUrl = checkedBaseUrl(settings.baseUrl, settings.allowHttp)
     this.agent = new Agent({
-      connect: { timeout: Math.min(LONGEST_CONNECT_MS, timeoutMs) },
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
+      connect: {
+        timeout: settings.connectTimeoutMs ?? Math.min(LONGEST_CONNECT_MS, timeoutMs),
+        // Said, so that no variable of the environment turns it off.
+        rejectUnauthorized: true,
+      },
       maxResponseSize: largestAnswer,
-      connections: 64,
+      connections: CONNECTIONS,
     })
   }
 
   /** Sends once; the whole exchange ends within the timeout, answered or not. Never throws. */
-  async send({ method, path, body }: HttpRequest): Promise<Sent> {
-    let text: string | undefined
+  async send(call: HttpRequest): Promise<Sent> {
+    const hide = this.hiding(call)
+    let options: Dispatcher.RequestOptions
     try {
-      text = body === undefined ? undefined : JSON.stringify(body)
+      options = this.optionsOf(call)
     } catch (cause) {
-      return { is: 'not-sent', error: errorOf(cause) }
+      return { is: 'not-sent', error: hiddenError(errorOf(cause), hide) }
+    }
+    if (call.signal?.aborted) {
+      return { is: 'not-sent', error: hiddenError(errorOf(call.signal.reason), hide) }
     }
     try {
-      return { is: 'answered', answer: await this.exchange(method, path, text) }
+      return { is: 'answered', answer: await this.exchange(call, options, hide) }
     } catch (cause) {
       const error = errorOf(cause)
-      if (neverLeft(error)) return { is: 'not-sent', error }
-      return { is: 'lost', error, overlong: OVERLONG.has(codeOf(error)) }
+      const told = hiddenError(error, hide)
+      if (neverLeft(error)) return { is: 'not-sent', error: told }
+      return { is: 'lost', error: told, overlong: isOverlong(error) }
     }
   }
 
-  private async exchange(method: string, path: string, body?: string): Promise<HttpAnswer> {
-    const { baseUrl, authorization, timeoutMs } = this.settings
-    const response = await request(baseUrl.replace(/\/+$/, '') + path, {
-      method: method as 'GET' | 'POST',
-      dispatcher: this.agent,
-      signal: AbortSignal.timeout(timeoutMs),
+  /** What takes the credentials of a request out of a text. */
+  hiding({ auth = this.settings.auth, secrets = [] }: HttpRequest): Hide {
+    return hiding([...credentialOf(this.settings.auth), ...credentialOf(auth), ...secrets])
+  }
+
+  private optionsOf(call: HttpRequest): Dispatcher.RequestOptions {
+    const { method, body, as = 'json', auth = this.settings.auth } = call
+    const { headersTimeoutMs, bodyTimeoutMs } = this.settings
+    const timeoutMs = call.timeoutMs ?? this.settings.timeoutMs
+    const isForm = body instanceof FormData
+    const isJson = body !== undefined && !isForm
+    return {
+      path: '',
+      method: method as Dispatcher.HttpMethod,
+      headersTimeout: headersTimeoutMs ?? timeoutMs,
+      bodyTimeout: bodyTimeoutMs ?? timeoutMs,
       headers: {
-        authorization,
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...authHeaders(auth),
+        accept: ACCEPT[as],
+        'user-agent': `lote/${VERSION}`,
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...call.headers,
       },
-      body,
+      body: isForm ? body : isJson ? JSON.stringify(authBody(auth, body)) : undefined,
+    }
+  }
+
+  private async exchange(
+    call: HttpRequest,
+    { path: _, ...options }: Dispatcher.RequestOptions,
+    hide: Hide,
+  ): Promise<HttpAnswer> {
+    const end = deadline(call.timeoutMs ?? this.settings.timeoutMs, call.signal)
+    try {
+      const { statusCode, headers, body } = await request(this.baseUrl + call.path, {
+        ...options,
+        dispatcher: this.agent,
+        signal: end.signal,
+      })
+      const answer = { status: statusCode, headers: flat(headers), text: '' }
+      const isFile = call.as === 'file' && statusCode >= 200 && statusCode < 300
+      if (isFile) return { ...answer, stream: this.file(body, call.signal, hide) }
+      return { ...answer, text: await body.text() }
+    } finally {
+      end.end()
+    }
+  }
+
+  /**
+   * The body of a file with a deadline of its own: its call was answered when it began to come. It
+   * may be left unread at the pace of who reads it; `destroy` ends the exchange.
+   */
+  private file(body: Readable, wish: AbortSignal | undefined, hide: Hide): Readable {
+    const end = deadline(this.settings.streamTimeoutMs ?? STREAM_TIMEOUT_MS, wish)
+    const file = new PassThrough({
+      destroy: (error, done) => {
+        end.end()
+        done(error && hiddenError(error, hide))
+      },
     })
-    const text = await response.body.text()
-    return { status: response.statusCode, headers: flat(response.headers), text }
+    end.signal.addEventListener('abort', () => body.destroy(errorOf(end.signal.reason)))
+    pipeline(body, file, () => end.end())
+    return file
   }
 
   close(): Promise<void> {
@@ -110,26 +183,4 @@ function flat(headers: Record<string, string | string[] | undefined>): HttpAnswe
       Array.isArray(value) ? value.join(', ') : (value ?? ''),
     ]),
   )
-}
-
-function errorOf(cause: unknown): Error {
-  return cause instanceof Error ? cause : new Error(String(cause))
-}
-
-function neverLeft(error: Error): boolean {
-  const { code, syscall } = rootOf(error)
-  return NOT_SENT.has(code ?? '') || BEFORE_SENDING.has(syscall ?? '')
-}
-
-/** The system's code of a failure, or the failure's name. */
-export function codeOf(error: Error): string {
-  const root = rootOf(error)
-  return typeof root.code === 'string' ? root.code : error.name
-}
-
-/** What has the system's code; happy eyeballs hide it in an AggregateError, undici in a cause. */
-function rootOf(error: Error): NodeJS.ErrnoException {
-  if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0])
-  if (typeof (error as NodeJS.ErrnoException).code === 'string') return error
-  return error.cause instanceof Error ? rootOf(error.cause) : error
 }

@@ -9,12 +9,14 @@ const LONGEST_WAIT_MS = 3_700_000
 
 /**
  * How long a 429 asks to wait. The contract has `retryAfter` in seconds "in the envelope" and shows
- * neither whether inside `error` or beside it, nor that it is always there.
+ * neither whether inside `error` or beside it, nor that it is always there; of the agent connector's
+ * errors, which are JSON-RPC, it shows nothing: `data` is where such an error holds more.
  */
 export function waitAfter({ headers }: HttpAnswer, json: unknown): number {
   const seconds =
     secondsAt(valueAt(json, 'error'), 'retryAfter') ??
     secondsAt(json, 'retryAfter') ??
+    secondsAt(valueAt(valueAt(json, 'error'), 'data'), 'retryAfter') ??
     secondsOf(headers['retry-after']) ??
     secondsUntil(headers['retry-after'], headers.date)
   if (seconds === undefined) return DEFAULT_WAIT_MS

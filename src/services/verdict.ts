@@ -1,84 +1,92 @@
-import type { Answer, HttpAnswer, RefusedPart } from './answer.js'
+import type { Account } from './account.js'
+import type { Answer, BodyKind, HttpAnswer, Told } from './answer.js'
 import { waitAfter } from './retry-after.js'
+import { meaningOf, type Speaker } from './verdicts.js'
 
-/** 4xx that say nothing of the request: it came too slowly, or too early. */
-const PASSING = new Set([408, 425])
-/** Who answered gave up waiting: the service itself, the edge, an edge of another make. */
-const TIMED_OUT = new Set([408, 504, 524])
-
-/** 400 codes of the contract that speak of what all items share. */
-const PARAMETER_CODES = new Set([
-  'CONFLICTING_FIELDS',
-  'INDEX_NOT_FOUND',
-  'TABLE_NOT_FOUND',
-  'INDEX_LEGACY_ID',
-  'INDEX_NOT_TABLE',
-  'NO_FIELDS',
-  'EXPORT_UNAVAILABLE',
-])
-
-interface Envelope {
-  code: string
-  message: string
+/** What was asked, as far as reading its answer depends on it. */
+export interface Asked {
+  service: Account['service']
+  as: BodyKind
+  /** A validator was sent along: 304 is an answer. */
+  conditional?: boolean
 }
 
-/** Status, headers and body to verdict: the table of the contract's errors, and nothing else. */
-export function verdict(answer: HttpAnswer): Answer {
+const CALCULATION: Asked = { service: 'calculation', as: 'json' }
+
+/** Status, headers and body to verdict, by the table of {@link meaningOf} and nothing else. */
+export function verdict(answer: HttpAnswer, asked: Asked = CALCULATION): Answer {
+  const { status, headers } = answer
+  if (status === 304 && asked.conditional)
+    return { is: 'answered', status, body: undefined, headers }
   const json = parseJson(answer.text)
-  const envelope = readEnvelope(json)
-  const { status } = answer
-  if (status < 300) return success(status, json)
-  if (status < 400) return elsewhere(answer)
-  if (status === 429) {
-    // The contract: a 429 without the standard envelope comes from the edge proxy.
-    return { is: 'wait', waitMs: waitAfter(answer, json), from: envelope ? 'service' : 'edge' }
-  }
-  if (status === 401) return { is: 'halt', why: 'unauthorized', ...described(envelope, status) }
-  if (status === 403 && envelope?.code !== 'FORBIDDEN')
-    return { is: 'halt', why: 'forbidden', ...described(envelope, status) }
-  if (status >= 500 || PASSING.has(status)) return broken(status, envelope?.message)
-  if (status === 413) return { is: 'refused', ...described(envelope, status), about: 'size' }
-  // Every error of the service has the envelope: this one is of something before it, and says
-  // nothing of the rows.
-  if (!envelope) return broken(status)
-  return { is: 'refused', ...described(envelope, status), about: aboutWhat(status, envelope) }
-}
-
-function success(status: number, json: unknown): Answer {
-  if (json === undefined) return broken(status, 'the answer is not JSON')
-  return { is: 'answered', status, body: json }
-}
-
-function broken(status: number, reason?: string): Answer {
-  return {
-    is: 'broken',
-    status,
-    reason: reason || `HTTP ${status}`,
-    sent: true,
-    overlong: TIMED_OUT.has(status),
+  const from = speaker(answer, json, asked)
+  const told = toldBy(answer, json, from)
+  const means = meaningOf(status, told.code, from)
+  switch (means.is) {
+    case 'answered':
+      return result(answer, json, asked)
+    case 'wait':
+      // The contract: a 429 without the standard envelope comes from the edge proxy.
+      return { is: 'wait', waitMs: waitAfter(answer, json), from, ...told }
+    case 'broken':
+      return broken(told, means.overlong)
+    default:
+      return { ...means, ...told }
   }
 }
 
-/** No route of the contract redirects, and a credential is not carried to where it was not meant for. */
-function elsewhere({ status, headers }: HttpAnswer): Answer {
-  const place = headers.location ?? ''
-  // Without its query, which may hold what is secret.
-  const to = place === '' ? '' : ` -> ${place.split(/[?#]/)[0]}`
-  const message = `HTTP ${status}${to}`
-  return { is: 'halt', why: 'unreachable', status, code: `HTTP_${status}`, message }
+function result(answer: HttpAnswer, json: unknown, { as }: Asked): Answer {
+  const { status, headers, text, stream } = answer
+  if (as === 'file') return { is: 'answered', status, body: stream, headers }
+  if (as === 'text') return { is: 'answered', status, body: text, headers }
+  if (json === undefined) {
+    return broken({ status, code: `HTTP_${status}`, message: 'the answer is not JSON' })
+  }
+  return { is: 'answered', status, body: json, headers }
 }
 
-function aboutWhat(status: number, { code }: Envelope): RefusedPart {
-  if (PARAMETER_CODES.has(code)) return 'parameters'
-  return status === 400 || status === 422 ? 'items' : 'parameters'
+function broken(told: Told, overlong = false): Answer {
+  return { is: 'broken', reason: told.message, sent: true, overlong, ...told }
 }
 
-function described(envelope: Envelope | undefined, status: number) {
+/** The update service shows no error body: what is neither empty nor a page may be its own. */
+function speaker({ text }: HttpAnswer, json: unknown, { service }: Asked): Speaker {
+  if (isRecord(json) && isRecord(json.error)) return 'service'
+  const own = service === 'update' && text.trim() !== '' && !text.trimStart().startsWith('<')
+  return own ? 'service' : 'edge'
+}
+
+function toldBy({ status, headers, text }: HttpAnswer, json: unknown, from: Speaker): Told {
+  const error = isRecord(json) && isRecord(json.error) ? json.error : undefined
+  const said = error ? textOf(error.message) : from === 'service' ? ownWords(text, json) : ''
+  const [hint, docUrl] = [textOf(error?.hint), textOf(error?.docUrl)]
   return {
     status,
-    code: envelope?.code || `HTTP_${status}`,
-    message: envelope?.message || `HTTP ${status}`,
+    code: textOf(error?.code) || `HTTP_${status}`,
+    message: said || `HTTP ${status}${place(headers.location)}`,
+    ...(hint ? { hint } : {}),
+    ...(docUrl ? { docUrl } : {}),
   }
+}
+
+/** What a service without an envelope says: under a name that such services use, or as it stands. */
+function ownWords(text: string, json: unknown): string {
+  if (json === undefined) return textOf(text.trim())
+  if (!isRecord(json)) return textOf(json)
+  const key = ['message', 'mensagem', 'error', 'erro', 'detail', 'msg'].find((name) =>
+    textOf(json[name]),
+  )
+  return key ? textOf(json[key]) : ''
+}
+
+/** Where a redirect leads, without its user, password and query, any of which may be secret. */
+function place(location: string | undefined): string {
+  if (!location) return ''
+  return ` -> ${location.split(/[?#]/)[0]!.replace(/^((?:[a-z][a-z0-9+.-]*:)?\/\/)[^/]*@/i, '$1')}`
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function parseJson(text: string): unknown {
@@ -86,16 +94,6 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
-  }
-}
-
-/** The envelope `{error: {code, message}}`. */
-function readEnvelope(json: unknown): Envelope | undefined {
-  if (!isRecord(json) || !isRecord(json.error)) return undefined
-  const { code, message } = json.error
-  return {
-    code: typeof code === 'string' ? code : '',
-    message: typeof message === 'string' ? message : '',
   }
 }
 

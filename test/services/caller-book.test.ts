@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../../src/clock.js'
 import { BookGate } from '../../src/limits/gate.js'
+import { bearer } from '../../src/services/auth.js'
 import { Caller, type CountedCall } from '../../src/services/caller.js'
 import { Http } from '../../src/services/http.js'
 import { openRedis, type RedisServer } from '../../src/stores/redis.js'
@@ -46,7 +47,12 @@ async function used(): Promise<number> {
 }
 
 function callerFor(url: string): Caller {
-  const http = new Http({ baseUrl: url, authorization: 'Bearer k', timeoutMs: 5_000 })
+  const http = new Http({
+    baseUrl: url,
+    service: 'calculation',
+    auth: bearer('k'),
+    timeoutMs: 5_000,
+  })
   return new Caller(http, gate, Date.now)
 }
 

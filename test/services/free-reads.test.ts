@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Clock } from '../../src/clock.js'
 import { EXIT } from '../../src/errors.js'
+import { bearer } from '../../src/services/auth.js'
 import { Caller } from '../../src/services/caller.js'
 import { CatalogueReads } from '../../src/services/free-reads.js'
 import { Http } from '../../src/services/http.js'
@@ -17,7 +18,12 @@ afterEach(async () => {
 function readsOf(url: string) {
   const slept: number[] = []
   const clock: Clock = { now: () => 0, sleep: async (ms) => void slept.push(ms) }
-  const http = new Http({ baseUrl: url, authorization: 'Bearer k', timeoutMs: 5_000 })
+  const http = new Http({
+    baseUrl: url,
+    service: 'calculation',
+    auth: bearer('k'),
+    timeoutMs: 5_000,
+  })
   opened.push(http)
   const gate = new OpenGate()
   return { reads: new CatalogueReads(new Caller(http, gate, clock.now), clock, url), slept, gate }

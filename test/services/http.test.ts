@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import type { Sent } from '../../src/services/answer.js'
-import { codeOf, Http, type HttpSettings } from '../../src/services/http.js'
+import { bearer } from '../../src/services/auth.js'
+import { codeOf, Http, type HttpRequest, type HttpSettings } from '../../src/services/http.js'
 import { json, serverFor } from './support/server.js'
 
 const SECRET = 'svc_live_verysecret'
@@ -12,7 +13,13 @@ afterEach(async () => {
 })
 
 function httpFor(baseUrl: string, more: Partial<HttpSettings> = {}): Http {
-  const http = new Http({ baseUrl, authorization: `Bearer ${SECRET}`, timeoutMs: 5_000, ...more })
+  const http = new Http({
+    baseUrl,
+    service: 'calculation',
+    auth: bearer(SECRET),
+    timeoutMs: 5_000,
+    ...more,
+  })
   opened.push(http)
   return http
 }
@@ -93,17 +100,16 @@ test('a refused connection under a name with two addresses was not sent', async 
 })
 
 test('a name that does not resolve was not sent', async () => {
-  const sent = await httpFor('http://nowhere.invalid').send(POST)
+  const sent = await httpFor('http://nowhere.invalid', { allowHttp: true }).send(POST)
   expect(sent.is).toBe('not-sent')
   expect(errorOf(sent)).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/)
 })
 
-test.each([
-  ['a base URL that is none', 'nonsense', {}, POST],
+test.each<[string, string, Partial<HttpSettings>, HttpRequest]>([
   [
     'a credential that no header can hold',
     'http://127.0.0.1:1',
-    { authorization: `${SECRET}\n` },
+    { auth: bearer(`${SECRET}\n`) },
     POST,
   ],
   ['a body that no JSON can hold', 'http://127.0.0.1:1', {}, { ...POST, body: 1n }],
@@ -176,7 +182,7 @@ test('an answer larger than the bound is lost, for being too long', async () => 
 test('the credential is in no error', async () => {
   const server = await serverFor((_, __, socket) => socket.destroy())
   for (const url of [server.url, 'http://127.0.0.1:1', 'http://nowhere.invalid']) {
-    const sent = await httpFor(url).send(POST)
+    const sent = await httpFor(url, { allowHttp: true }).send(POST)
     const { error } = sent as { error: Error & { cause?: unknown } }
     expect(`${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain(SECRET)
   }

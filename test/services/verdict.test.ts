@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Answer, HttpAnswer } from '../../src/services/answer.js'
-import { verdict } from '../../src/services/verdict.js'
+import { type Asked, verdict } from '../../src/services/verdict.js'
+import { rowFor, type Speaker, VERDICTS, type VerdictRow } from '../../src/services/verdicts.js'
 
 const PAGE = '<!doctype html><html><body><h1>Attention Required!</h1></body></html>'
 
@@ -90,6 +91,7 @@ const rows: Row[] = [
   ['402 with an envelope', envelope(402, 'SUBSCRIPTION'), BY_PARAMETERS],
   ['404 CALC_NOT_FOUND', envelope(404, 'CALC_NOT_FOUND'), { ...BY_PARAMETERS, status: 404 }],
   ['404 TABLE_NOT_FOUND', envelope(404, 'TABLE_NOT_FOUND'), BY_PARAMETERS],
+  ['404 INDEX_NOT_FOUND', envelope(404, 'INDEX_NOT_FOUND'), BY_PARAMETERS],
   ['404 of something before the service', answer(404, PAGE), BROKEN],
   ['405 without an envelope', answer(405), BROKEN],
   ['408', answer(408), { ...BROKEN, status: 408, overlong: true }],
@@ -135,77 +137,96 @@ test.each(rows)('%s', (_name, from, to) => {
   expect(verdict(from)).toMatchObject(to)
 })
 
-const E = { code: 'RATE_LIMITED', message: 'x' }
-const DATES = {
-  date: 'Fri, 20 Nov 2026 22:00:00 GMT',
-  'retry-after': 'Fri, 20 Nov 2026 22:01:30 GMT',
-}
-
-const waits: [
-  name: string,
-  body: unknown,
-  headers: Record<string, string>,
-  waitMs: number,
-  from: string,
-][] = [
-  ['inside error', { error: { ...E, retryAfter: 7 } }, {}, 7_000, 'service'],
-  ['beside error', { error: E, retryAfter: 7 }, {}, 7_000, 'service'],
+const gazette: Row[] = [
+  ['400 bad_request', envelope(400, 'bad_request', 'data_inicio'), BY_PARAMETERS],
+  ['401 unauthorized', envelope(401, 'unauthorized'), { ...HALT, why: 'unauthorized' }],
+  ['404 not_found', envelope(404, 'not_found'), { ...BY_PARAMETERS, code: 'not_found' }],
   [
-    'inside before beside before the header',
-    { error: { ...E, retryAfter: 3 }, retryAfter: 7 },
-    { 'retry-after': '9' },
-    3_000,
-    'service',
+    '429 rate_limited, with its header',
+    answer(429, { error: { code: 'rate_limited', message: 'x' } }, { 'retry-after': '17' }),
+    { is: 'wait', waitMs: 17_000, from: 'service', code: 'rate_limited' },
   ],
-  ['as a text', { error: { ...E, retryAfter: '12' } }, {}, 12_000, 'service'],
-  ['a fraction', { error: { ...E, retryAfter: 1.2345 } }, {}, 1_235, 'service'],
-  ['only in the header', { error: E }, { 'retry-after': '30' }, 30_000, 'service'],
-  ['in the header of an edge page', PAGE, { 'retry-after': '15' }, 15_000, 'edge'],
-  ['as an HTTP date, by the clock of the one who wrote it', PAGE, DATES, 90_000, 'edge'],
-  [
-    'as an HTTP date of the past',
-    PAGE,
-    { ...DATES, 'retry-after': 'Fri, 20 Nov 2026 21:00:00 GMT' },
-    60_000,
-    'edge',
-  ],
-  [
-    'as an HTTP date by nobody’s clock',
-    PAGE,
-    { 'retry-after': DATES['retry-after'] },
-    60_000,
-    'edge',
-  ],
-  ['nowhere', { error: E }, {}, 60_000, 'service'],
-  ['nowhere on an edge page', PAGE, {}, 60_000, 'edge'],
-  ['nowhere, without a body', '', {}, 60_000, 'edge'],
-  ['beside no envelope', { retryAfter: 5 }, {}, 5_000, 'edge'],
-  ['zero', { error: { ...E, retryAfter: 0 } }, {}, 1_000, 'service'],
-  ['negative', { error: { ...E, retryAfter: -5 } }, {}, 60_000, 'service'],
-  ['a year', { error: { ...E, retryAfter: 31_536_000 } }, {}, 3_700_000, 'service'],
-  ['beyond numbers', '{"error":{"retryAfter":1e999}}', {}, 60_000, 'service'],
-  ['true', { error: { ...E, retryAfter: true } }, {}, 60_000, 'service'],
-  ['a list', { error: { ...E, retryAfter: [] } }, {}, 60_000, 'service'],
-  [
-    'null, and the header has it',
-    { error: { ...E, retryAfter: null } },
-    { 'retry-after': '4' },
-    4_000,
-    'service',
-  ],
-  [
-    'no number',
-    { error: { ...E, retryAfter: 'soon' } },
-    { 'retry-after': 'later' },
-    60_000,
-    'service',
-  ],
-  ['empty', { error: { ...E, retryAfter: ' ' } }, { 'retry-after': '' }, 60_000, 'service'],
+  ['500 internal_error', envelope(500, 'internal_error'), { ...BROKEN, code: 'internal_error' }],
 ]
 
-test.each(waits)('429 with retryAfter %s', (_name, body, headers, waitMs, from) => {
-  expect(verdict(answer(429, body, headers))).toEqual({ is: 'wait', waitMs, from })
+describe('the gazette', () => {
+  test.each(gazette)('%s', (_name, from, to) => {
+    expect(verdict(from, { service: 'gazette', as: 'json' })).toMatchObject(to)
+  })
 })
+
+const update: Row[] = [
+  [
+    '400 with words of its own',
+    answer(400, { mensagem: 'tabela inexistente' }),
+    { ...BY_ITEMS, code: 'HTTP_400', message: 'tabela inexistente' },
+  ],
+  ['400 as a plain text', answer(400, 'dia inválido'), { ...BY_ITEMS, message: 'dia inválido' }],
+  ['400 as a JSON text', answer(400, '"dia inválido"'), { ...BY_ITEMS, message: 'dia inválido' }],
+  ['400 with nothing to read', answer(400, { a: 1 }), { ...BY_ITEMS, message: 'HTTP 400' }],
+  ['400 in HTML', answer(400, ` ${PAGE}`), { ...BROKEN, status: 400 }],
+  ['400 of nothing', answer(400), BROKEN],
+  ['401', answer(401, { erro: 'apikey' }), { ...HALT, why: 'unauthorized', message: 'apikey' }],
+  ['403', answer(403, 'no'), { ...HALT, why: 'forbidden' }],
+  ['404', answer(404, { message: 'no such' }), { ...BY_PARAMETERS, message: 'no such' }],
+  ['429', answer(429, { error: 'slow' }), { is: 'wait', from: 'service', waitMs: 60_000 }],
+  ['500', answer(500, { error: 'x' }), { ...BROKEN, message: 'x' }],
+]
+
+describe('the update service, whose errors are not shown', () => {
+  test.each(update)('%s', (_name, from, to) => {
+    expect(verdict(from, { service: 'update', as: 'json' })).toMatchObject(to)
+  })
+})
+
+describe('what was asked', () => {
+  const CSV = answer(200, 'month;value')
+  test('as a text it is given as it stands', () => {
+    const found = verdict(CSV, { service: 'calculation', as: 'text' })
+    expect(found).toMatchObject({ is: 'answered', body: 'month;value' })
+    expect(verdict(CSV)).toMatchObject(BROKEN)
+  })
+  test('conditionally, 304 is an answer', () => {
+    const asked = { service: 'calculation', as: 'json', conditional: true } as const
+    expect(verdict(answer(304), asked)).toMatchObject({ is: 'answered', status: 304 })
+  })
+})
+
+test('hint and docUrl go with every error that has them', () => {
+  const more = { hint: 'use 4021', docUrl: 'https://x/erros#a' }
+  for (const status of [400, 401, 403, 404, 409, 410, 422, 429, 502]) {
+    expect(verdict(envelope(status, 'C', 'm', more))).toMatchObject({ status, code: 'C', ...more })
+  }
+  expect(verdict(envelope(400, 'C', 'm', { hint: 7, docUrl: null }))).not.toHaveProperty('hint')
+})
+
+test('a redirect tells where to, without what may be secret', () => {
+  const to = (location: string) => verdict(answer(302, '', { location }))
+  expect(to('https://user:pass@b.com/x?key=1')).toMatchObject({
+    message: 'HTTP 302 -> https://b.com/x',
+  })
+  expect(to('//user:pass@b.com/x#y')).toMatchObject({ message: 'HTTP 302 -> //b.com/x' })
+})
+
+test('every row of the table is met by a case above', () => {
+  const met = new Set<VerdictRow>()
+  const meets =
+    (asked: Asked['service']) =>
+    ([, from]: Row) => {
+      const found = verdict(from, { service: asked, as: 'json' })
+      const code = 'code' in found ? (found.code ?? '') : ''
+      const row = rowFor(from.status, code, speakerOf(from, asked))
+      if (row) met.add(row)
+    }
+  rows.forEach(meets('calculation'))
+  gazette.forEach(meets('gazette'))
+  met.add(rowFor(429, 'HTTP_429', 'edge')!)
+  expect(VERDICTS.filter((row) => !met.has(row))).toEqual([])
+})
+
+function speakerOf({ text }: HttpAnswer, service: Asked['service']): Speaker {
+  return text.includes('"error":{') || service === 'update' ? 'service' : 'edge'
+}
 
 test('whatever comes, there is a verdict, and a wait is between a second and the longest window', () => {
   const headers = fc.dictionary(fc.constantFrom('retry-after', 'date', 'location'), fc.string())

@@ -8,6 +8,7 @@ export const indexEntry = z.looseObject({
   type: z.string().nullish(),
   coverageStart: z.string().nullish(),
   latestAvailable: z.string().nullish(),
+  mergeable: z.boolean().nullish(),
 })
 export type IndexEntry = z.infer<typeof indexEntry>
 
@@ -16,6 +17,7 @@ export const tableEntry = z.looseObject({
   slug: z.string().nullish(),
   name: z.string().nullish(),
   legacyCatalogId: z.union([z.int(), z.string()]).nullish(),
+  kind: z.string().nullish(),
 })
 export type TableEntry = z.infer<typeof tableEntry>
 
@@ -33,9 +35,18 @@ export const seriesRow = z.looseObject({
   selicAccrued: z.number().nullish(),
   published: z.boolean().nullish(),
 })
+/** Only the rows are needed; of the objects around them the contract shows next to nothing. */
 export const indexSeries = z.looseObject({
-  /** `factorField` names the correcting field. */
-  basis: z.looseObject({ factorField: z.string().nullish() }).nullish().catch(undefined),
+  index: z.unknown().optional(),
+  /** Its `factorField` names the correcting field. */
+  basis: z.unknown().optional(),
+  sampling: z.string().nullish(),
+  segments: z.unknown().optional(),
+  coverage: z.unknown().optional(),
+  from: z.string().nullish(),
+  to: z.string().nullish(),
+  count: z.int().nullish(),
+  truncated: z.boolean().nullish(),
   series: z.array(seriesRow),
 })
 export type SeriesRow = z.infer<typeof seriesRow>

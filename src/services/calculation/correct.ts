@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { fromBrazilian } from '../../dates.js'
+import { endpoint } from '../endpoint.js'
+import { json } from '../reading.js'
 
 const brazilianDate = z
   .string()
@@ -70,3 +72,18 @@ export const correctResult = z.looseObject({
 })
 
 export type CorrectResult = z.infer<typeof correctResult>
+
+/**
+ * On neither list of consuming operations: one unit until evidence says otherwise. With `save` it
+ * makes a calculation each time; without, it leaves nothing.
+ */
+export const correct = endpoint({
+  service: 'calculation',
+  route: 'POST /v1/correct',
+  units: 1,
+  untold: true,
+  repeatable: ({ save }) => save !== true,
+  input: correctRequest,
+  body: (input) => input,
+  answer: json(correctResult),
+})

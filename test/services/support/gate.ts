@@ -7,13 +7,17 @@ export class OpenGate implements Gate {
   /** Grants that were neither settled nor released. */
   readonly held = new Set<string>()
 
-  async enter(id: string, units: number, { signal }: { signal?: AbortSignal } = {}) {
-    if (signal?.aborted) return { is: 'stopped' as const }
+  async enter(
+    id: string,
+    units: number,
+    { signal }: { signal?: AbortSignal } = {},
+  ): ReturnType<Gate['enter']> {
+    if (signal?.aborted) return { is: 'stopped' }
     this.events.push(`enter ${units}`)
     if (this.ids.has(id)) throw new Error(`${id} was granted before`)
     this.ids.add(id)
     this.held.add(id)
-    return { is: 'granted' as const, atMs: 1_000 }
+    return { is: 'granted', atMs: 1_000 }
   }
   async confirm(id: string, units: number) {
     this.events.push(`confirm ${units}`)

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.js'
+import { json } from '../reading.js'
+import type { CallOptions, Sender } from '../sender.js'
+
+/** Contract, "Tokens": the JWT is valid for about 15 minutes, the refresh token rotates. */
+const tokens = z.looseObject({
+  user: z
+    .looseObject({
+      id: z.union([z.int(), z.string()]).nullish(),
+      nome: z.string().nullish(),
+      email: z.string().nullish(),
+    })
+    .nullish(),
+  accessToken: z.string().min(1),
+  refreshToken: z.string().min(1),
+})
+export type Tokens = z.infer<typeof tokens>
+
+const refreshInput = z.strictObject({ refreshToken: z.string().min(1) })
+export type RefreshInput = z.infer<typeof refreshInput>
+
+const credentials = z.strictObject({ identifier: z.string().min(1), senha: z.string().min(1) })
+/** `identifier` is an e-mail or a login. */
+export type Credentials = z.infer<typeof credentials>
+
+export const login = endpoint({
+  service: 'calculation',
+  route: 'POST /v1/auth/login',
+  units: 0,
+  repeatable: true,
+  open: true,
+  input: credentials,
+  body: (input) => input,
+  secrets: ({ senha }) => [senha],
+  answer: json(tokens),
+})
+
+/** The token that was used is dead afterwards: asked again with it, the service refuses. */
+export const refresh = endpoint({
+  service: 'calculation',
+  route: 'POST /v1/auth/refresh',
+  units: 0,
+  repeatable: false,
+  open: true,
+  input: refreshInput,
+  body: (input) => input,
+  secrets: ({ refreshToken }) => [refreshToken],
+  answer: json(tokens),
+})
+
+export const logout = endpoint({
+  service: 'calculation',
+  route: 'POST /v1/auth/logout',
+  units: 0,
+  repeatable: true,
+  open: true,
+  input: refreshInput,
+  body: (input) => input,
+  secrets: ({ refreshToken }) => [refreshToken],
+  answer: json(z.looseObject({ ok: z.boolean().nullish() })),
+})
+
+/** The routes alone; a `Session` keeps what they give. */
+export class AuthRoutes {
+  constructor(private readonly sender: Sender) {}
+
+  login(input: Credentials, options?: CallOptions): Promise<Tokens> {
+    return this.sender.send(login, input, options)
+  }
+  refresh(input: RefreshInput, options?: CallOptions): Promise<Tokens> {
+    return this.sender.send(refresh, input, options)
+  }
+  logout(input: RefreshInput, options?: CallOptions) {
+    return this.sender.send(logout, input, options)
+  }
+}

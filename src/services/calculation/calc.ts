@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.js'
+import { file, json } from '../reading.js'
+import type { CallOptions, Sender } from '../sender.js'
+import { answeredId, calcType, hash, numericId } from './inputs.js'
+import { type ListAllWishes, type ListInput, listAll, listCalcs } from './list.js'
+
+const place = { type: calcType, id: numericId }
+const secrets = ({ hash }: { hash?: string }) => [hash]
+
+const createInput = z.strictObject({ type: calcType, name: z.string().min(1).optional() })
+export type CreateInput = z.infer<typeof createInput>
+
+/** Asked twice it makes two: after a lost answer its unique name is looked for in the list. */
+export const createCalc = endpoint({
+  service: 'calculation',
+  route: 'POST /v1/calc',
+  units: 1,
+  repeatable: false,
+  input: createInput,
+  body: (input) => input,
+  answer: json(
+    z.looseObject({
+      calcId: answeredId,
+      type: z.string().nullish(),
+      hash: z.string().nullish(),
+    }),
+  ),
+})
+
+const placeInput = z.strictObject(place)
+export type PlaceInput = z.infer<typeof placeInput>
+const linkInput = z.strictObject({ ...place, hash })
+/** The `hash` of its public link is accepted and never needed. */
+export type LinkInput = z.infer<typeof linkInput>
+
+/** Beyond `hash` its shape is not shown. */
+export const openCalc = endpoint({
+  service: 'calculation',
+  route: 'GET /v1/calc/{type}/{id}',
+  units: 1,
+  repeatable: true,
+  input: linkInput,
+  query: ['hash'],
+  secrets,
+  answer: json(z.looseObject({ hash: z.string().nullish() })),
+})
+
+const patchInput = z.strictObject({
+  ...place,
+  /** One unit whatever their number; one that is invalid refuses them all. */
+  fields: z
+    .record(z.string().min(1), z.json())
+    .refine((fields) => Object.keys(fields).length > 0, 'no field'),
+  hash,
+})
+export type PatchInput = z.input<typeof patchInput>
+
+export const patchCalc = endpoint({
+  service: 'calculation',
+  route: 'PATCH /v1/calc/{type}/{id}',
+  units: 1,
+  repeatable: true,
+  input: patchInput,
+  body: ({ fields, hash }) => (hash === undefined ? { fields } : { fields, hash }),
+  secrets,
+  answer: json(
+    z.looseObject({
+      ok: z.boolean().nullish(),
+      calcId: answeredId.nullish(),
+      updatedFields: z.array(z.string()).nullish(),
+    }),
+  ),
+})
+
+/** Soft: it leaves the list, and only the website brings it back. */
+export const trashCalc = endpoint({
+  service: 'calculation',
+  route: 'DELETE /v1/calc/{type}/{id}',
+  units: 0,
+  repeatable: true,
+  input: placeInput,
+  answer: json(
+    z.looseObject({
+      ok: z.boolean().nullish(),
+      calcId: answeredId.nullish(),
+      type: z.string().nullish(),
+      deleted: z.boolean().nullish(),
+    }),
+  ),
+})
+
+/** Totals and calculation memory; their shape is not shown. */
+export const runCalc = endpoint({
+  service: 'calculation',
+  route: 'POST /v1/calc/{type}/{id}/run',
+  units: 1,
+  repeatable: true,
+  input: linkInput,
+  body: ({ hash }) => (hash === undefined ? undefined : { hash }),
+  secrets,
+  answer: json(z.unknown()),
+})
+
+export const EXPORT_FORMATS = ['html', 'pdf', 'docx', 'excel'] as const
+const exportInput = z.strictObject({ ...place, format: z.enum(EXPORT_FORMATS).optional(), hash })
+/** Without a format: html. Which formats a type has, `describe` tells for free. */
+export type ExportInput = z.infer<typeof exportInput>
+
+export const exportCalc = endpoint({
+  service: 'calculation',
+  route: 'GET /v1/calc/{type}/{id}/export',
+  units: 1,
+  repeatable: true,
+  input: exportInput,
+  query: ['format', 'hash'],
+  secrets,
+  answer: file,
+})
+
+/** Saved calculations of the credential's owner. */
+export class Calc {
+  constructor(private readonly sender: Sender) {}
+
+  create(input: CreateInput, options?: CallOptions) {
+    return this.sender.send(createCalc, input, options)
+  }
+  list(input: ListInput = {}, options?: CallOptions) {
+    return this.sender.send(listCalcs, input, options)
+  }
+  /** Every calculation of the list, once; see {@link listAll}. */
+  listAll(wishes: ListAllWishes = {}, options?: CallOptions) {
+    return listAll((input) => this.list(input, options), wishes)
+  }
+  open(input: LinkInput, options?: CallOptions) {
+    return this.sender.send(openCalc, input, options)
+  }
+  patch(input: PatchInput, options?: CallOptions) {
+    return this.sender.send(patchCalc, input, options)
+  }
+  trash(input: PlaceInput, options?: CallOptions) {
+    return this.sender.send(trashCalc, input, options)
+  }
+  run(input: LinkInput, options?: CallOptions) {
+    return this.sender.send(runCalc, input, options)
+  }
+  /** The file as it comes: read the stream to its end, or destroy it. */
+  export(input: ExportInput, options?: CallOptions) {
+    return this.sender.send(exportCalc, input, options)
+  }
+}

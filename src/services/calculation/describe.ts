@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.js'
+import { json } from '../reading.js'
+import { ref } from './inputs.js'
+
+/** Free, so that a type which the contract does not list yet may be asked for. */
+export const describe = endpoint({
+  service: 'calculation',
+  route: 'GET /v1/describe/{type}',
+  units: 0,
+  repeatable: true,
+  input: z.strictObject({ type: ref }),
+  answer: json(
+    z.looseObject({
+      type: z.string().nullish(),
+      label: z.string().nullish(),
+      /** `curated` or `engine`. */
+      source: z.string().nullish(),
+      fields: z.array(
+        z.looseObject({
+          campo: z.string(),
+          tipo: z.string().nullish(),
+          required: z.boolean().nullish(),
+          descricao: z.string().nullish(),
+        }),
+      ),
+      exemplo: z.unknown().optional(),
+      /** The contract says a list, not of what. */
+      exportFormats: z.array(z.unknown()).nullish(),
+    }),
+  ),
+})

@@ -1,0 +1,66 @@
+import { FormData } from 'undici'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.js'
+import { json } from '../reading.js'
+import type { CallOptions, Sender } from '../sender.js'
+
+export const DOC_TYPES = ['cnis', 'sentenca', 'cartaoPonto', 'trabalhista'] as const
+const docType = z.enum(DOC_TYPES)
+
+/** The contract: "about 25 MB"; the smaller reading. Who sends more is told so by the service. */
+export const UPLOAD_LIMIT_BYTES = 25_000_000
+
+/** Inner shape: not shown. */
+const extracted = z.looseObject({})
+
+const fileInput = z.strictObject({
+  file: z.union([z.instanceof(Blob), z.instanceof(Uint8Array)]),
+  filename: z.string().min(1),
+  mimeType: z.string().min(1).optional(),
+  docType,
+})
+export type ExtractFileInput = z.infer<typeof fileInput>
+
+const base64Input = z.strictObject({
+  fileBase64: z.base64().min(1),
+  filename: z.string().min(1).optional(),
+  mimeType: z.string().min(1).optional(),
+  docType,
+})
+export type ExtractBase64Input = z.infer<typeof base64Input>
+
+/**
+ * The answer is the only copy, deleted there 48 hours later with the upload: asking again after a
+ * lost answer leaves nothing behind that does not go by itself.
+ */
+const common = {
+  service: 'calculation',
+  route: 'POST /v1/extract',
+  units: 0,
+  repeatable: true,
+  answer: json(extracted),
+} as const
+
+export const extractFile = endpoint({ ...common, input: fileInput, body: formOf })
+export const extractBase64 = endpoint({ ...common, input: base64Input, body: (input) => input })
+
+/** The type goes first: a service that reads a form as it comes knows it when the file begins. */
+function formOf({ file, filename, mimeType, docType }: ExtractFileInput): FormData {
+  const type = mimeType ?? (file instanceof Blob ? file.type : '')
+  const form = new FormData()
+  form.append('docType', docType)
+  form.append('file', new Blob([file as Blob], { type }), filename)
+  return form
+}
+
+/** Documents read by AI at the service. */
+export class Extract {
+  constructor(private readonly sender: Sender) {}
+
+  file(input: ExtractFileInput, options?: CallOptions) {
+    return this.sender.send(extractFile, input, options)
+  }
+  base64(input: ExtractBase64Input, options?: CallOptions) {
+    return this.sender.send(extractBase64, input, options)
+  }
+}

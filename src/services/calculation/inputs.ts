@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Allowed values of `{type}` and of `type`; contract, "What the service does". */
+export const CALC_TYPES = [
+  'atualizacaoMonetaria',
+  'calculosJudiciais',
+  'cartaoPonto',
+  'pensaoAlimenticia',
+  'saldoDevedor',
+  'tabelasFinanciamento',
+  'tabelasJudiciais',
+  'prevDifNRecebidas',
+] as const
+export const calcType = z.enum(CALC_TYPES)
+export type CalcType = z.infer<typeof calcType>
+
+/** An id as the service gives it, or its digits as a sheet holds them. */
+export const numericId = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,15}$/)])
+
+/** A slug or an id: one part of a path. */
+export const ref = z.union([z.int().nonnegative(), z.string().trim().min(1).max(200)])
+
+export const yearMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'not a month YYYY-MM')
+/** A date YYYY-MM-DD that exists. */
+export const isoDate = z.iso.date()
+
+/** The token of a calculation's public link: accepted, never required, and never told. */
+export const hash = z.string().min(1).optional()
+
+/** An id of an answer, whichever way it is written. */
+export const answeredId = z.union([z.int(), z.string()])

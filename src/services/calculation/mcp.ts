@@ -1,0 +1,170 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import {
+  type CallToolResult,
+  CallToolResultSchema,
+  ErrorCode,
+  type ListToolsResult,
+  ListToolsResultSchema,
+  McpError,
+} from '@modelcontextprotocol/sdk/types.js'
+import { z } from 'zod'
+import { VERSION } from '../../version.js'
+import { checked, type Endpoint, endpoint } from '../endpoint.js'
+import { errorOf } from '../failures.js'
+import { hiding } from '../hide.js'
+import { text } from '../reading.js'
+import type { CallOptions, Sender } from '../sender.js'
+import { factsOf, ServiceError } from '../service-error.js'
+import { type JsonRpcAnswer, jsonRpcAnswer } from './mcp-answer.js'
+
+export type Tool = ListToolsResult['tools'][number]
+export type ToolResult = CallToolResult
+
+const ROUTE = { service: 'calculation', route: 'POST /mcp', input: z.looseObject({}) } as const
+const PATH = '/mcp'
+const asIs = { body: (message: unknown) => message }
+
+/** Beginning, and asking for tools: no operation of the bridge. */
+const question = endpoint({ ...ROUTE, ...asIs, units: 0, repeatable: true, answer: jsonRpcAnswer })
+const notice = endpoint({ ...ROUTE, ...asIs, units: 0, repeatable: true, answer: text })
+/**
+ * The contract tells neither what a tool costs nor whether it may be repeated. The tools mirror the
+ * REST routes, of which the dearest cost one unit and some write.
+ */
+export const toolCall = endpoint({
+  ...ROUTE,
+  ...asIs,
+  units: 1,
+  untold: true,
+  repeatable: false,
+  answer: jsonRpcAnswer,
+})
+
+const toolQuestion = z.strictObject({
+  name: z.string().min(1, 'is empty'),
+  arguments: z.record(z.string(), z.unknown()).optional(),
+})
+export type ToolQuestion = z.input<typeof toolQuestion>
+
+/** The sender has the deadline, and a wait for units may be longer than any of the SDK's. */
+const NO_DEADLINE = { timeout: 2 ** 31 - 1 }
+/** Of tools; the contract has ten. */
+const MOST_PAGES = 20
+
+/**
+ * The agent connector (contract, "Agent connector"): JSON-RPC over `POST /mcp` by the protocol's own
+ * SDK, each message sent as any other call is: bounded in time and size, judged by the same table,
+ * with a ServiceError for all that brings no result. Its code is the JSON-RPC error's where that came
+ * with a good status, and by the status otherwise.
+ */
+export class McpConnector {
+  private readonly options = new AsyncLocalStorage<CallOptions>()
+  private readonly client = new Client({ name: 'lote', version: VERSION })
+
+  private constructor(private readonly sender: Sender) {}
+
+  static async connect(sender: Sender, options: CallOptions = {}): Promise<McpConnector> {
+    const connector = new McpConnector(sender)
+    // The sender knows the address; of this one only the path is ever seen, in the SDK's errors.
+    const transport = new StreamableHTTPClientTransport(new URL(PATH, 'http://localhost'), {
+      fetch: (_, init) => connector.post(init),
+    })
+    await connector.asked('initialize', options, () =>
+      connector.client.connect(transport, NO_DEADLINE),
+    )
+    return connector
+  }
+
+  // Not `client.listTools` and `client.callTool`: these hold answers to the tools' own schemas, and
+  // one that breaks its schema would be told as our wrong request.
+
+  /** All tools, as the service describes them. Free. */
+  async listTools(options: CallOptions = {}): Promise<Tool[]> {
+    const tools: Tool[] = []
+    let cursor: string | undefined
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const params = cursor === undefined ? {} : { cursor }
+      const answer = await this.asked('tools/list', options, () =>
+        this.client.request({ method: 'tools/list', params }, ListToolsResultSchema, NO_DEADLINE),
+      )
+      tools.push(...answer.tools)
+      cursor = answer.nextCursor
+      if (cursor === undefined) return tools
+    }
+    throw failureOf('tools/list', new Error(`more than ${MOST_PAGES} pages of tools`))
+  }
+
+  /**
+   * One call of a tool, one unit ({@link toolCall}). What the tool itself reports, `isError` too, is
+   * its answer and is given as it came.
+   * @throws RequestError before anything is sent, ServiceError afterwards
+   */
+  async callTool(question: ToolQuestion, options: CallOptions = {}): Promise<ToolResult> {
+    const params = checked({ ...ROUTE, input: toolQuestion }, question)
+    const request = { method: 'tools/call', params }
+    return this.asked('tools/call', options, () =>
+      this.client.request(request, CallToolResultSchema, NO_DEADLINE),
+    )
+  }
+
+  async close(): Promise<void> {
+    await this.client.close()
+  }
+
+  /** Every request of the SDK comes through here. */
+  private async post(init: RequestInit = {}): Promise<Response> {
+    // The contract has POST alone: no stream of the server's own, no session to end.
+    if (init.method !== 'POST') return new Response(null, { status: 405 })
+    const message = JSON.parse(String(init.body)) as JsonRpcAnswer
+    const options = {
+      ...this.options.getStore(),
+      headers: Object.fromEntries(new Headers(init.headers)),
+    }
+    if (message.id === undefined) {
+      await this.sender.ask(notice, message, options)
+      return new Response(null, { status: 202 })
+    }
+    const route: Endpoint<JsonRpcAnswer, JsonRpcAnswer> =
+      message.method === 'tools/call' ? toolCall : question
+    const answer = await this.sender.send(route, message, options)
+    // The SDK would wait for ever for the answer to its own number.
+    if (answer.id !== message.id) throw new Error('an answer to another question')
+    return Response.json(answer)
+  }
+
+  /** Runs what the SDK does; every failure of it becomes a ServiceError. */
+  private async asked<T>(method: string, options: CallOptions, act: () => Promise<T>): Promise<T> {
+    if (method !== 'initialize' && !this.client.transport)
+      throw new Error('the connector is closed')
+    try {
+      return await this.options.run(options, act)
+    } catch (cause) {
+      throw cause instanceof ServiceError ? cause : failureOf(method, errorOf(cause))
+    }
+  }
+}
+
+/** What the SDK itself throws: closed under a call, or an answer that its schemas refuse. */
+function failureOf(method: string, error: Error): ServiceError {
+  const hide = hiding([])
+  const request = factsOf({ method: 'POST', path: PATH, body: { method } }, hide)
+  const reason = hide(error.message)
+  const isClosed = error instanceof McpError && error.code === ErrorCode.ConnectionClosed
+  return new ServiceError(
+    ROUTE.service,
+    ROUTE.route,
+    request,
+    isClosed
+      ? { is: 'unknown', reason, overlong: false, code: 'CONNECTOR_CLOSED' }
+      : {
+          is: 'broken',
+          sent: true,
+          overlong: false,
+          code: 'UNREADABLE_ANSWER',
+          message: reason,
+          reason,
+        },
+  )
+}

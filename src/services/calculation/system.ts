@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.js'
+import { json, text } from '../reading.js'
+
+const nothing = z.strictObject({})
+
+/** `ok` is an integer here, and a boolean elsewhere. */
+export const health = endpoint({
+  service: 'calculation',
+  route: 'GET /health',
+  units: 0,
+  repeatable: true,
+  open: true,
+  input: nothing,
+  answer: json(
+    z.looseObject({
+      ok: z.union([z.int(), z.boolean()]).nullish(),
+      service: z.string().nullish(),
+      env: z.string().nullish(),
+    }),
+  ),
+})
+
+/** The service's guide, as it stands. */
+export const guide = endpoint({
+  service: 'calculation',
+  route: 'GET /v1/guia',
+  units: 0,
+  repeatable: true,
+  input: nothing,
+  answer: text,
+})
+
+/** The page of its interactive reference. */
+export const reference = endpoint({
+  service: 'calculation',
+  route: 'GET /v1/docs',
+  units: 0,
+  repeatable: true,
+  input: nothing,
+  answer: text,
+})
+
+/** Where agents find out how to authenticate; asked without a credential, as they do. */
+export const oauthDiscovery = endpoint({
+  service: 'calculation',
+  route: 'GET /.well-known/oauth-authorization-server',
+  units: 0,
+  repeatable: true,
+  open: true,
+  input: nothing,
+  answer: json(z.looseObject({})),
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.js'
+import { json, text } from '../reading.js'
+import type { CallOptions, Sender } from '../sender.js'
+import { indexSeries, tableEntry, tableList } from './catalogue.js'
+import { isoDate, ref, yearMonth } from './inputs.js'
+import { Remembered } from './remembered.js'
+
+export const listTables = endpoint({
+  service: 'calculation',
+  route: 'GET /v1/tables',
+  units: 0,
+  repeatable: true,
+  input: z.strictObject({}),
+  answer: json(tableList),
+})
+
+export const getTable = endpoint({
+  service: 'calculation',
+  route: 'GET /v1/tables/{ref}',
+  units: 0,
+  repeatable: true,
+  input: z.strictObject({ ref }),
+  answer: json(tableEntry),
+})
+
+const seriesInput = z.strictObject({
+  ref,
+  from: yearMonth.optional(),
+  to: yearMonth.optional(),
+  asOf: isoDate.optional(),
+})
+
+export interface TableSeriesWishes {
+  /** `YYYY-MM`. */
+  from?: string
+  to?: string
+  /** `YYYY-MM-DD`: the coefficients are calculated again for it, not trimmed. */
+  asOf?: string
+}
+
+const SERIES_QUERY = ['from', 'to', 'asOf'] as const
+
+export const readTableSeries = endpoint({
+  service: 'calculation',
+  route: 'GET /v1/tables/{ref}/series',
+  units: 0,
+  repeatable: true,
+  input: seriesInput,
+  query: SERIES_QUERY,
+  answer: json(indexSeries),
+})
+
+export const readTableSeriesCsv = endpoint({
+  service: 'calculation',
+  route: 'GET /v1/tables/{ref}/series',
+  units: 0,
+  repeatable: true,
+  input: seriesInput,
+  query: SERIES_QUERY,
+  fixedQuery: { format: 'csv' },
+  answer: text,
+})
+
+/** Judicial tables, by their real id or slug. */
+export class Tables {
+  private readonly remembered: Remembered
+
+  constructor(
+    private readonly sender: Sender,
+    now: () => number,
+  ) {
+    // The contract caches indices alone: a table is asked for each time, conditionally if it can be.
+    this.remembered = new Remembered(now, 0)
+  }
+
+  list(options?: CallOptions) {
+    return this.remembered.get('list', (headers) =>
+      this.sender.ask(listTables, {}, { ...options, headers }),
+    )
+  }
+  get(ref: string | number, options?: CallOptions) {
+    return this.remembered.get(`entry ${ref}`, (headers) =>
+      this.sender.ask(getTable, { ref }, { ...options, headers }),
+    )
+  }
+  series(ref: string | number, wishes: TableSeriesWishes = {}, options?: CallOptions) {
+    return this.sender.send(readTableSeries, { ...wishes, ref }, options)
+  }
+  seriesCsv(ref: string | number, wishes: TableSeriesWishes = {}, options?: CallOptions) {
+    return this.sender.send(readTableSeriesCsv, { ...wishes, ref }, options)
+  }
+}

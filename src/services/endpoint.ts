@@ -1,0 +1,155 @@
+import type { z } from 'zod'
+import type { CallRequest } from '../job.js'
+import type { Account } from './account.js'
+import type { Answered, BodyKind } from './answer.js'
+import type { Reading, ReadValue } from './reading.js'
+import { RequestError } from './service-error.js'
+
+type Service = Account['service']
+type Method = CallRequest['method']
+
+/** One route of a contract: what it costs, how it is asked and how its answer is read. */
+export interface Endpoint<Input, Output> {
+  readonly service: Service
+  /** As the contract writes it: `POST /v1/calc/{type}/{id}/run`. */
+  readonly route: string
+  /** Operations against the account's limit; the contract's lists, "Limits". */
+  readonly units: number
+  /** The contract is silent on what it costs; `units` is what we take it to cost. */
+  readonly untold: boolean
+  /** It asks for no credential, and is sent none. */
+  readonly open: boolean
+  readonly as: BodyKind
+  /** @throws RequestError that names each field that is wrong; nothing has been sent */
+  request(input: Input): EndpointRequest
+  read(answer: Answered): ReadValue<Output>
+}
+
+export interface EndpointRequest {
+  method: Method
+  /** Below the base URL, encoded, with its query. */
+  path: string
+  body?: unknown
+  /** Asking this again changes nothing at the service and costs only its units. */
+  repeatable: boolean
+  /** What must not be told of it, beside the credential. */
+  secrets: readonly string[]
+}
+
+interface Declaration<Schema extends z.ZodType, Output> {
+  service: Service
+  route: string
+  units: number
+  untold?: boolean
+  repeatable: boolean | ((input: z.output<Schema>) => boolean)
+  open?: boolean
+  /** Of all that may be said; the fields that the route has in braces are its path. */
+  input: Schema
+  /** Fields that go into the query, in their order. */
+  query?: readonly (keyof z.output<Schema> & string)[]
+  /** What the query always says. */
+  fixedQuery?: Record<string, string>
+  body?(input: z.output<Schema>): unknown
+  secrets?(input: z.output<Schema>): readonly (string | undefined)[]
+  answer: Reading<Output>
+}
+
+/** Declares a route once, for clients and for jobs. */
+export function endpoint<Schema extends z.ZodType, Output>(
+  declared: Declaration<Schema, Output>,
+): Endpoint<z.input<Schema>, Output> {
+  const { service, route, units, untold = false, open = false, answer } = declared
+  const [method, template] = route.split(' ') as [Method, string]
+  return {
+    service,
+    route,
+    units,
+    untold,
+    open,
+    as: answer.as,
+    request: (given) => {
+      const input = checked(declared, given)
+      const named = input as Record<string, unknown>
+      const fields = (declared.query ?? []).map((name) => [name, named[name]] as const)
+      const query = queryOf([...fields, ...Object.entries(declared.fixedQuery ?? {})])
+      const body = declared.body?.(input)
+      return {
+        method,
+        path: pathOf(template, named, declared) + query,
+        ...(body === undefined ? {} : { body }),
+        repeatable:
+          typeof declared.repeatable === 'function'
+            ? declared.repeatable(input)
+            : declared.repeatable,
+        secrets: (declared.secrets?.(input) ?? []).filter((secret) => secret !== undefined),
+      }
+    },
+    read: answer.read,
+  }
+}
+
+/** @throws RequestError that names each field that is wrong */
+export function checked<Schema extends z.ZodType>(
+  { service, route, input }: Pick<Declaration<Schema, unknown>, 'service' | 'route' | 'input'>,
+  given: unknown,
+): z.output<Schema> {
+  const parsed = input.safeParse(given)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => ({
+    field: fieldOf(issue),
+    problem: issue.message,
+  }))
+  throw new RequestError(service, route, problems)
+}
+
+function fieldOf(issue: z.core.$ZodIssue): string {
+  const path = issue.path.map(String).join('.')
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : ''
+  return [path, unknown].filter(Boolean).join('.') || 'input'
+}
+
+function pathOf(
+  template: string,
+  input: Record<string, unknown>,
+  { service, route }: Pick<Declaration<z.ZodType, unknown>, 'service' | 'route'>,
+): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const part = String(input[name] ?? '')
+    // Any URL library resolves dots, and the call would go to another route.
+    if (/^\.{0,2}$/.test(part)) {
+      throw new RequestError(service, route, [{ field: name, problem: 'cannot stand in a path' }])
+    }
+    return encodeURIComponent(part)
+  })
+}
+
+function queryOf(fields: readonly (readonly [string, unknown])[]): string {
+  const said = fields.filter(([, value]) => value !== undefined && value !== null)
+  const encode = (value: unknown) => encodeURIComponent(String(value))
+  const query = said.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+  return query && `?${query}`
+}
+
+/**
+ * The call as the engine sends it, from the declaration that the clients use.
+ * @throws RequestError
+ */
+export function callRequest<Input>(asked: Endpoint<Input, unknown>, input: Input): CallRequest {
+  const { route, units, as } = asked
+  const { secrets, ...request } = asked.request(input)
+  return {
+    route,
+    ...request,
+    units,
+    ...(as === 'json' ? {} : { as }),
+    ...(secrets.length > 0 ? { secrets } : {}),
+  }
+}
+
+/** The same for free reads, which name a route and ask a path. */
+export function routeAndPath<Input>(
+  asked: Endpoint<Input, unknown>,
+  input: Input,
+): [route: string, path: string] {
+  return [asked.route, asked.request(input).path]
+}

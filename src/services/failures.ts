@@ -1,0 +1,56 @@
+/** Failures that happen before a byte of the request has left. */
+const NOT_SENT = new Set([
+  'ERR_INVALID_URL',
+  'UND_ERR_INVALID_ARG',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+])
+/** System calls that come before it, whatever their failure is called (ETIMEDOUT, ENETDOWN). */
+const BEFORE_SENDING = new Set(['connect', 'getaddrinfo'])
+
+/** The call as it was may be too much for the service or for us. */
+const OVERLONG = new Set([
+  'TimeoutError',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_RES_EXCEEDED_MAX_SIZE',
+])
+
+export function errorOf(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause))
+}
+
+export function neverLeft(error: Error): boolean {
+  const { code, syscall } = rootOf(error)
+  return NOT_SENT.has(code ?? '') || BEFORE_SENDING.has(syscall ?? '')
+}
+
+export function isOverlong(error: Error): boolean {
+  return OVERLONG.has(codeOf(error))
+}
+
+/** The system's code of a failure, or the failure's name. */
+export function codeOf(error: Error): string {
+  const root = rootOf(error)
+  return typeof root.code === 'string' ? root.code : error.name
+}
+
+/** What has the system's code; happy eyeballs hide it in an AggregateError, undici in a cause. */
+function rootOf(error: Error): NodeJS.ErrnoException {
+  if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0])
+  if (typeof (error as NodeJS.ErrnoException).code === 'string') return error
+  return error.cause instanceof Error ? rootOf(error.cause) : error
+}

@@ -1,0 +1,32 @@
+import { type LimitsTold, limitsTold } from '../../limits/told.js'
+import type { Auth } from '../auth.js'
+import type { Endpoint } from '../endpoint.js'
+import type { CallOptions, Sender } from '../sender.js'
+
+/** An answer as it came, and what its headers told of the key's limit. */
+export interface Told<Body> {
+  body: Body
+  limits?: LimitsTold
+}
+
+export type Fields = Record<string, unknown>
+
+/** How the client's calls go out. */
+export class Asking {
+  constructor(
+    private readonly sender: Sender,
+    private readonly auth?: Auth,
+  ) {}
+
+  async ask<Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    options: CallOptions = {},
+  ): Promise<Told<Output>> {
+    const auth = this.auth ? { auth: this.auth } : {}
+    const received = await this.sender.ask(endpoint, input, { ...options, ...auth })
+    if (received.is === 'not-modified') throw new Error(`${endpoint.route}: no validator was sent`)
+    const limits = limitsTold(received.headers)
+    return { body: received.value, ...(limits ? { limits } : {}) }
+  }
+}

@@ -1,0 +1,95 @@
+import { type Bounds, nextStep, type Reason, type RoundFacts, type Step } from './completeness.js'
+import { Round } from './round.js'
+
+/** How completely a list was read, and what that was concluded from. */
+export interface Coverage {
+  /** Nothing that was there from the beginning to the end of the reading is missing. */
+  complete: boolean
+  reason: Reason
+  /** `total` of every answer, in order. */
+  told: number[]
+  /** Items on all pages, repeats and joints included. */
+  received: number
+  /** Different items: as many were yielded. */
+  distinct: number
+  /** Of these, the ones that the last round did not meet any more. */
+  gone: number
+  /** Requests for pages; each is one unit. */
+  pages: number
+  /** Requests that only read `total` again; each is one unit. */
+  confirmations: number
+  /** Items met again in one round, joints apart. */
+  repeats: number
+  rounds: number
+}
+
+/** The next request of a reading. */
+export type Request = Extract<Step, { do: 'page' | 'confirm' }>
+
+/** A list read in rounds of pages, until it is proven complete or the bounds are met. No I/O. */
+export class PagedReading {
+  private readonly all = new Set<string>()
+  private readonly told: number[] = []
+  private round = new Round(1)
+  private received = 0
+  private pages = 0
+  private confirmations = 0
+  private earlierRepeats = 0
+  private repeats = 0
+  private ended: { complete: boolean; reason: Reason } = { complete: false, reason: 'unfinished' }
+
+  constructor(private readonly bounds: Bounds) {}
+
+  begin(): Request {
+    return { do: 'page', offset: 0 }
+  }
+
+  /** Takes in a page, its items by key; tells which of them were not met before. */
+  take(page: { offset: number; total: number; keys: readonly string[] }) {
+    this.told.push(page.total)
+    this.pages += 1
+    this.received += page.keys.length
+    const isNew = page.keys.map((key) => {
+      const known = this.all.has(key)
+      this.all.add(key)
+      return !known
+    })
+    return { isNew, facts: this.round.take(page) }
+  }
+
+  /** Takes in `total` read again. */
+  confirm(total: number): RoundFacts {
+    this.told.push(total)
+    this.confirmations += 1
+    return this.round.confirm(total)
+  }
+
+  /** What comes next, undefined at the end. To be asked when the page has been handed on. */
+  next(facts: RoundFacts): Request | undefined {
+    const step = nextStep(facts, this.bounds)
+    this.repeats = this.earlierRepeats + facts.repeats
+    if (step.do === 'end') {
+      this.ended = { complete: step.complete, reason: step.reason }
+      return undefined
+    }
+    if (step.do !== 'again') return step
+    this.earlierRepeats = this.repeats
+    this.round = new Round(this.round.number + 1, this.round.seen)
+    return this.begin()
+  }
+
+  coverage(): Coverage {
+    const gone = this.all.size - this.round.seen.size
+    return {
+      ...this.ended,
+      told: [...this.told],
+      received: this.received,
+      distinct: this.all.size,
+      gone: this.ended.reason === 'unfinished' ? 0 : gone,
+      pages: this.pages,
+      confirmations: this.confirmations,
+      repeats: this.repeats,
+      rounds: this.round.number,
+    }
+  }
+}

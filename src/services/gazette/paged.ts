@@ -1,0 +1,66 @@
+import type { Endpoint } from '../endpoint.js'
+import type { CallOptions } from '../sender.js'
+import type { Asking, Fields, Told } from './asking.js'
+import { type Filter, LARGEST_PAGE } from './filters.js'
+import type { KeyOf } from './item-key.js'
+import { Listing } from './listing.js'
+
+/** The envelope of lists; `limit`, `offset` and whatever else came are in it too. */
+export type PageBody = Fields & { total: number; items: Fields[] }
+
+export interface Page extends Told<PageBody> {
+  total: number
+  items: Fields[]
+}
+
+export interface AllOptions extends CallOptions {
+  /** Items of a page, 1 to 200; 200 unless said: a list that fits one page is one instant. */
+  pageSize?: number
+  /** How often the list is read while it moves; 3 unless said. */
+  rounds?: number
+  /** Bound on the pages of one round; 1,000 unless said. */
+  pages?: number
+}
+
+const ROUNDS = 3
+const PAGES = 1_000
+
+interface Place {
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** A route that lists by pages. */
+export class Paged<Query extends Place> {
+  constructor(
+    protected readonly asking: Asking,
+    private readonly route: Endpoint<Query, PageBody>,
+    private readonly keyOf: KeyOf,
+  ) {}
+
+  /**
+   * One page: 25 items from the first unless `limit` (1 to 200) and `offset` say otherwise. One unit.
+   * @throws RequestError before anything is sent, ServiceError afterwards
+   */
+  async list(query: Query = {} as Query, options?: CallOptions): Promise<Page> {
+    const told = await this.asking.ask(this.route, query, options)
+    return { ...told, total: told.body.total, items: told.body.items }
+  }
+
+  /**
+   * All items, page after page, with the proof that none is missing: see {@link Listing}. One unit a
+   * request; `coverage` tells how many there were.
+   * @throws RequestError at once; while it is read, ServiceError
+   */
+  all(filter: Filter<Query> = {} as Filter<Query>, options: AllOptions = {}): Listing<Fields> {
+    const { pageSize = LARGEST_PAGE, rounds = ROUNDS, pages = PAGES, ...calls } = options
+    const at = (place: { limit: number; offset: number }) => ({ ...filter, ...place }) as Query
+    this.route.request(at({ limit: pageSize, offset: 0 }))
+    return new Listing({
+      ask: (place) => this.list(at(place), calls),
+      keyOf: this.keyOf,
+      pageSize,
+      bounds: { rounds, pages },
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import { overlaps, type RoundFacts } from './completeness.js'
+
+/** A page as it came: its items by key, in their order. */
+export interface KeyedPage {
+  offset: number
+  total: number
+  keys: readonly string[]
+}
+
+/** Keeps count of one round through a list. */
+export class Round {
+  readonly seen = new Set<string>()
+  private pages = 0
+  private repeats = 0
+  private joined = true
+  private shrank = false
+  private firstTotal = 0
+  private lastTotal = 0
+  private confirmed: number | undefined
+  private end: { offset: number; keys: readonly string[] } = { offset: 0, keys: [] }
+  private fresh = 0
+
+  /** @param before what the round before has seen */
+  constructor(
+    readonly number: number,
+    private readonly before?: ReadonlySet<string>,
+  ) {}
+
+  take({ offset, total, keys }: KeyedPage): RoundFacts {
+    const joint = this.jointOf(keys)
+    if (this.pages > 0 && joint === 0) this.joined = false
+    for (const key of keys.slice(joint)) {
+      if (this.seen.has(key)) this.repeats += 1
+      this.seen.add(key)
+    }
+    if (this.pages === 0) this.firstTotal = total
+    else if (total < this.lastTotal) this.shrank = true
+    this.pages += 1
+    this.lastTotal = total
+    this.end = { offset, keys }
+    this.fresh = keys.length - joint
+    return this.facts()
+  }
+
+  /** `total` was read again. */
+  confirm(total: number): RoundFacts {
+    this.confirmed = total
+    return this.facts()
+  }
+
+  /** Whether this page begins with the item that the one before it ended with: 1, else 0. */
+  private jointOf(keys: readonly string[]): number {
+    const { keys: last } = this.end
+    return overlaps(last.length) && keys[0] !== undefined && keys[0] === last.at(-1) ? 1 : 0
+  }
+
+  private facts(): RoundFacts {
+    return {
+      round: this.number,
+      pages: this.pages,
+      offset: this.end.offset,
+      came: this.end.keys.length,
+      fresh: this.fresh,
+      total: this.lastTotal,
+      firstTotal: this.firstTotal,
+      distinct: this.seen.size,
+      repeats: this.repeats,
+      joined: this.joined,
+      shrank: this.shrank,
+      sameAsBefore: this.sameAsBefore(),
+      ...(this.confirmed === undefined ? {} : { confirmed: this.confirmed }),
+    }
+  }
+
+  private sameAsBefore(): boolean {
+    const known = this.before
+    return known?.size === this.seen.size && [...this.seen].every((key) => known.has(key))
+  }
+}

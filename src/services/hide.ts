@@ -1,0 +1,47 @@
+import { hideCredentials } from '../log.js'
+
+/** A shorter text would be found in other words. */
+const SHORTEST_SECRET = 4
+const HIDDEN = '***'
+
+/** Takes the credentials of one request out of texts, in each spelling they may come back in. */
+export type Hide = (text: string) => string
+
+export function hiding(secrets: readonly string[]): Hide {
+  const spellings = [...new Set(secrets.flatMap(spellingsOf))]
+    // The longer first: one spelling may be part of another.
+    .sort((a, b) => b.length - a.length)
+  return (text) =>
+    hideCredentials(spellings.reduce((all, secret) => all.replaceAll(secret, HIDDEN), text))
+}
+
+function spellingsOf(secret: string): string[] {
+  if (secret.length < SHORTEST_SECRET) return []
+  return [
+    secret,
+    encodeURIComponent(secret),
+    new URLSearchParams({ s: secret }).toString().slice('s='.length),
+    JSON.stringify(secret).slice(1, -1),
+    Buffer.from(secret).toString('base64'),
+  ]
+}
+
+/**
+ * A copy of an error and of all that caused it, with names, codes and messages kept and credentials
+ * out: errors of HTTP libraries hold requests, headers and URLs in fields that are printed.
+ */
+export function hiddenError(error: Error, hide: Hide, depth = 0): Error {
+  const copy = new Error(hide(error.message))
+  copy.name = error.name
+  if (error.stack) copy.stack = hide(error.stack)
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (typeof code === 'string') Object.assign(copy, { code: hide(code) })
+  if (typeof syscall === 'string') Object.assign(copy, { syscall })
+  if (depth < DEEPEST) {
+    const cause = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
+    if (cause instanceof Error) copy.cause = hiddenError(cause, hide, depth + 1)
+  }
+  return copy
+}
+
+const DEEPEST = 5

@@ -1,0 +1,37 @@
+import type { Answer, Failure, Sent } from './answer.js'
+import { codeOf } from './failures.js'
+import type { Hide } from './hide.js'
+import type { Http, HttpRequest } from './http.js'
+import { verdict } from './verdict.js'
+
+/** What a request ended in, with no credential in what is told of it: services quote what they get. */
+export function judge(http: Http, request: HttpRequest, sent: Sent): Answer {
+  const answer = meant(http, request, sent)
+  return answer.is === 'answered' ? answer : hiddenFailure(answer, http.hiding(request))
+}
+
+/** What is told to people and written down; a whole page is neither. */
+const LONGEST_TEXT = 2_000
+
+/** Cut after the hiding: the first half of a credential would not be found. */
+export function hiddenFailure(failure: Failure, hide: Hide): Failure {
+  const hidden = Object.entries(failure).map(([name, value]) => [
+    name,
+    typeof value === 'string' && name !== 'is' ? hide(value).slice(0, LONGEST_TEXT) : value,
+  ])
+  return Object.fromEntries(hidden) as Failure
+}
+
+function meant({ service }: Http, { as = 'json', headers = {} }: HttpRequest, sent: Sent): Answer {
+  if (sent.is === 'answered') {
+    const conditional = 'if-none-match' in headers || 'if-modified-since' in headers
+    return verdict(sent.answer, { service, as, conditional })
+  }
+  const { error } = sent
+  const code = codeOf(error)
+  const reason = `${code}: ${error.message}`
+  if (sent.is === 'lost') {
+    return { is: 'unknown', reason, overlong: sent.overlong, code, error }
+  }
+  return { is: 'broken', reason, sent: false, overlong: false, code, message: reason, error }
+}

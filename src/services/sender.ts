@@ -1,0 +1,175 @@
+import type { Account } from './account.js'
+import type { Answer, Answered, Failure } from './answer.js'
+import { type Auth, NO_AUTH } from './auth.js'
+import { Caller, type CountedCall, type Gate } from './caller.js'
+import type { Endpoint } from './endpoint.js'
+import { errorOf } from './failures.js'
+import type { Hide } from './hide.js'
+import type { Http, HttpRequest } from './http.js'
+import { hiddenFailure, judge } from './judge.js'
+import { factsOf, ServiceError, unsent } from './service-error.js'
+
+/** What may be said of one call; both mirror what the client was made with. */
+export interface CallOptions {
+  signal?: AbortSignal
+  /** A call that costs units never takes longer than its account says: its units are held so long. */
+  timeoutMs?: number
+}
+
+export interface AskOptions extends CallOptions {
+  /** In place of the account's credential. */
+  auth?: Auth
+  /** A validator makes the question conditional. */
+  headers?: Record<string, string>
+}
+
+export type Received<Output> =
+  | { is: 'received'; status: number; headers: Record<string, string>; value: Output }
+  /** Only where a validator was sent along. */
+  | { is: 'not-modified'; headers: Record<string, string> }
+
+/** What a client is given: how its calls go out. It never repeats one. */
+export interface Sender {
+  /**
+   * @throws RequestError before anything is sent: the input is wrong
+   * @throws ServiceError for every other ending that brings no result
+   */
+  ask<Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    options?: AskOptions,
+  ): Promise<Received<Output>>
+  /** The value alone. */
+  send<Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    options?: AskOptions,
+  ): Promise<Output>
+}
+
+export interface DirectSettings {
+  http: Http
+  /** Where units are taken; without it only free routes can be asked. */
+  gate?: Gate
+  now?: () => number
+  random?: () => number
+  /** Writes down what is about to be sent; see {@link CountedCall}. */
+  beforeSend?: CountedCall['beforeSend']
+}
+
+/** Between the grant and the sending, where nothing is written down. */
+const SEND_WITHIN_MS = 10_000
+
+/** Sends each call from here: free ones at once, the others when the gate has granted their units. */
+export class DirectSender implements Sender {
+  private readonly caller: Caller | undefined
+  private readonly now: () => number
+
+  constructor(private readonly settings: DirectSettings) {
+    const { http, gate, now = Date.now, random = Math.random } = settings
+    this.now = now
+    this.caller = gate && new Caller(http, gate, now, random)
+  }
+
+  get service(): Account['service'] {
+    return this.settings.http.service
+  }
+
+  async send<Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    options?: AskOptions,
+  ): Promise<Output> {
+    const received = await this.ask(endpoint, input, options)
+    if (received.is === 'received') return received.value
+    throw new Error(`${endpoint.route}: a validator was sent, and only the value was asked for`)
+  }
+
+  async ask<Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    options: AskOptions = {},
+  ): Promise<Received<Output>> {
+    const request = this.requestOf(endpoint, input, options)
+    const hide = this.settings.http.hiding(request)
+    const answer = await this.answerTo(endpoint, request, hide)
+    if (answer.is !== 'answered') {
+      throw new ServiceError(endpoint.service, endpoint.route, factsOf(request, hide), answer)
+    }
+    return this.received(endpoint, request, hide, answer)
+  }
+
+  private requestOf<Input>(
+    endpoint: Endpoint<Input, unknown>,
+    input: Input,
+    { auth, headers, signal, timeoutMs }: AskOptions,
+  ): HttpRequest {
+    const credential = endpoint.open ? NO_AUTH : auth
+    return {
+      ...endpoint.request(input),
+      as: endpoint.as,
+      ...(credential ? { auth: credential } : {}),
+      ...(headers ? { headers } : {}),
+      ...(signal ? { signal } : {}),
+      ...(timeoutMs === undefined ? {} : { timeoutMs: this.boundedMs(endpoint.units, timeoutMs) }),
+    }
+  }
+
+  private boundedMs(units: number, timeoutMs: number): number {
+    return units === 0 ? timeoutMs : Math.min(timeoutMs, this.settings.http.timeoutMs)
+  }
+
+  private async answerTo(
+    endpoint: Endpoint<never, unknown>,
+    request: HttpRequest,
+    hide: Hide,
+  ): Promise<Answer> {
+    const { http } = this.settings
+    if (endpoint.units === 0) return judge(http, request, await http.send(request))
+    if (!this.caller) {
+      throw new Error(`${endpoint.route} costs ${endpoint.units}: it is sent through a gate only`)
+    }
+    return this.counted(this.caller, endpoint, request, hide)
+  }
+
+  private async counted(
+    caller: Caller,
+    { service, units, untold }: Endpoint<never, unknown>,
+    request: HttpRequest,
+    hide: Hide,
+  ): Promise<Answer> {
+    const beforeSend = this.settings.beforeSend ?? (async () => this.now() + SEND_WITHIN_MS)
+    try {
+      const called = await caller.call(
+        { ...request, id: `client.${service}`, units, untold, beforeSend },
+        request.signal,
+      )
+      if (called.is === 'called') return called.answer
+      const reason = called.is === 'withdrawn' ? called.reason : called.is
+      return unsent(new Error(reason), 'NOT_SENT', hide)
+    } catch (cause) {
+      // The caller throws only before it sends.
+      return unsent(errorOf(cause), 'NOT_SENT', hide)
+    }
+  }
+
+  private received<Output>(
+    endpoint: Endpoint<never, Output>,
+    request: HttpRequest,
+    hide: Hide,
+    answer: Answered,
+  ): Received<Output> {
+    const { status, headers = {} } = answer
+    if (status === 304) return { is: 'not-modified', headers }
+    const read = endpoint.read(answer)
+    if (read.is === 'read') return { is: 'received', status, headers, value: read.value }
+    const failure = read.is === 'failed' ? read.failure : unreadable(status, read.problem)
+    const told = hiddenFailure(failure, hide)
+    throw new ServiceError(endpoint.service, endpoint.route, factsOf(request, hide), told)
+  }
+}
+
+function unreadable(status: number, problem: string): Failure {
+  const told = { status, code: 'UNREADABLE_ANSWER', message: problem, reason: problem }
+  return { is: 'broken', sent: true, overlong: false, ...told }
+}

@@ -1,0 +1,85 @@
+import { type FoundList, listsIn } from '../lists-in.js'
+import { isRecord } from '../verdict.js'
+
+/** What was looked for in an answer of unknown shape; not to find it is an answer too. */
+export type Recognised<Found> =
+  | ({ is: 'recognised' } & Found)
+  | { is: 'not-recognised'; why: 'none' | 'several' }
+
+export interface Table {
+  /** What `tabela` and `indiceAtualizacao` take. */
+  id: string
+  name?: string
+}
+
+/** The request's own names first, then those that such services use. */
+const ID_FIELDS = [
+  'tabela',
+  'indiceAtualizacao',
+  'id',
+  'codigo',
+  'sigla',
+  'indice',
+  'slug',
+  'value',
+]
+const NAME_FIELDS = ['nome', 'name', 'descricao', 'label', 'titulo', 'text']
+
+/** Tables and their ids in an answer of `listaTabelas`. */
+export function tablesIn(body: unknown): Recognised<{ tables: Table[] }> {
+  const lists = listsIn(body).filter(({ items }) => items.length > 0)
+  const tables = lists.flatMap(({ items }) => tablesOf(items) ?? [])
+  if (tables.length > 0) return { is: 'recognised', tables }
+  // Texts say less of themselves than records do: they count where nothing else is in the answer.
+  const [only, ...others] = lists
+  if (others.length > 0) return { is: 'not-recognised', why: 'several' }
+  if (only?.items.every(isText)) {
+    return { is: 'recognised', tables: only.items.map((id) => ({ id: String(id) })) }
+  }
+  return { is: 'not-recognised', why: 'none' }
+}
+
+/** Every record names itself by the same field, and no two alike. */
+function tablesOf(items: unknown[]): Table[] | undefined {
+  if (!items.every(isRecord)) return undefined
+  const idField = ID_FIELDS.find((field) => namesEach(items, field))
+  if (!idField) return undefined
+  const nameField = NAME_FIELDS.find((field) => items.every((item) => isText(item[field])))
+  return items.map((item) => ({
+    id: String(item[idField]),
+    ...(nameField ? { name: String(item[nameField]) } : {}),
+  }))
+}
+
+function namesEach(items: Record<string, unknown>[], field: string): boolean {
+  const values = items.map((item) => item[field])
+  const all = values.every((value) => isText(value) || Number.isInteger(value))
+  return all && new Set(values.map(String)).size === items.length
+}
+
+/**
+ * The list of an answer of `atualiza` that holds one entry for each amount asked. Several lists of
+ * that length are told apart only by repeating each `dia` in its place.
+ */
+export function valuesIn(body: unknown, asked: readonly { dia: string }[]): Recognised<FoundList> {
+  const lists = listsIn(body).filter(
+    ({ items }) => items.length === asked.length && items.every(holdsValue),
+  )
+  const echoing = lists.filter(({ items }) =>
+    items.every((item, at) => isRecord(item) && item.dia === asked[at]?.dia),
+  )
+  const [list, ...others] = echoing.length > 0 ? echoing : lists
+  if (!list) return { is: 'not-recognised', why: 'none' }
+  return others.length > 0
+    ? { is: 'not-recognised', why: 'several' }
+    : { is: 'recognised', ...list }
+}
+
+function holdsValue(item: unknown): boolean {
+  const isDecimal = typeof item === 'string' && /^-?\d[\d.,]*$/.test(item.trim())
+  return isRecord(item) || typeof item === 'number' || isDecimal
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { clientFor } from '../support/calculation.js'
+import { json, serverFor, type TestServer } from '../support/server.js'
+
+const MINUTE = 60_000
+const ETAG = '"v1"'
+const MODIFIED = 'Fri, 20 Nov 2026 22:00:00 GMT'
+
+/** Lists that tell how often they were made; 304 for whoever has the newest. */
+function catalogue(validator: Record<string, string>): Promise<TestServer> {
+  let made = 0
+  return serverFor(({ headers }, response) => {
+    if (headers['if-none-match'] === ETAG || headers['if-modified-since'] === MODIFIED) {
+      response.writeHead(304).end()
+      return
+    }
+    made += 1
+    for (const [name, value] of Object.entries(validator)) response.setHeader(name, value)
+    json(response, { indices: [{ id: made }], tables: [{ id: made }] })
+  })
+}
+
+test('the list of indices is asked for once in ten minutes', async () => {
+  const server = await catalogue({})
+  const { client, clock } = clientFor(server.url)
+  await client.indices.list()
+  clock.ms += 10 * MINUTE - 1
+  expect((await client.indices.list()).indices).toEqual([{ id: 1 }])
+  clock.ms += 1
+  expect((await client.indices.list()).indices).toEqual([{ id: 2 }])
+  expect(server.seen).toHaveLength(2)
+})
+
+test('each index is remembered by itself', async () => {
+  const server = await serverFor(({ path }, response) => json(response, { slug: path }))
+  const { client } = clientFor(server.url)
+  for (const slug of ['ipca', 'inpc', 'ipca']) await client.indices.get(slug)
+  expect(server.seen.map(({ path }) => path)).toEqual(['/v1/indices/ipca', '/v1/indices/inpc'])
+  expect(await client.indices.get('inpc')).toEqual({ slug: '/v1/indices/inpc' })
+})
+
+test('what one reader changes, the next does not see', async () => {
+  const { client } = clientFor((await catalogue({})).url)
+  const first = await client.indices.list()
+  first.indices.pop()
+  expect((await client.indices.list()).indices).toHaveLength(1)
+})
+
+test.each([
+  ['an ETag', { etag: ETAG }, { 'if-none-match': ETAG }],
+  ['a date', { 'last-modified': MODIFIED }, { 'if-modified-since': MODIFIED }],
+])('stale, it is asked for by %s, and not modified it is fresh again', async (_name, told, asked) => {
+  const server = await catalogue(told)
+  const { client, clock } = clientFor(server.url)
+  await client.indices.list()
+  clock.ms += 10 * MINUTE
+  expect((await client.indices.list()).indices).toEqual([{ id: 1 }])
+  clock.ms += 5 * MINUTE
+  await client.indices.list()
+  expect(server.seen).toHaveLength(2)
+  expect(server.seen[0]!.headers).not.toMatchObject(asked)
+  expect(server.seen[1]!.headers).toMatchObject(asked)
+})
+
+test('tables are asked for each time, conditionally where the service offers it', async () => {
+  const server = await catalogue({ etag: ETAG })
+  const { client } = clientFor(server.url)
+  for (let i = 0; i < 3; i += 1) expect((await client.tables.list()).tables).toEqual([{ id: 1 }])
+  expect(server.seen.map(({ headers }) => headers['if-none-match'])).toEqual([
+    undefined,
+    ETAG,
+    ETAG,
+  ])
+})
+
+test('tables without a validator are never given again', async () => {
+  const { client } = clientFor((await catalogue({})).url)
+  await client.tables.list()
+  expect((await client.tables.list()).tables).toEqual([{ id: 2 }])
+})
+
+test('a failure is not remembered', async () => {
+  let asked = 0
+  const server = await serverFor((_, response) => {
+    asked += 1
+    if (asked === 1) json(response, {}, 502)
+    else json(response, { indices: [] })
+  })
+  const { client } = clientFor(server.url)
+  await expect(client.indices.list()).rejects.toMatchObject({ verdict: 'broken', status: 502 })
+  expect(await client.indices.list()).toEqual({ indices: [] })
+})
