@@ -117,15 +117,12 @@ export class BookGate {
   }
 
   /** What a service tells can only make us slower than our own book is. */
-  async told({ limit, remaining, resetMs }: LimitsTold): Promise<void> {
+  async told({ remaining, resetMs }: LimitsTold): Promise<void> {
     const { windows, random } = this.settings
     const shortest = windows.reduce((a, b) => (a.ms <= b.ms ? a : b))
-    // A ceiling that is lower than ours leaves so much less.
-    const lower = Math.max(0, shortest.units - (limit ?? shortest.units))
-    const left = remaining === undefined ? undefined : remaining + lower
-    if (left === undefined || left >= shortest.units) return
+    if (remaining === undefined || remaining >= shortest.units) return
     const id = Math.floor(random() * 2 ** 40).toString(36)
-    await this.book.foreign(id, shortest, left, resetMs ?? shortest.ms)
+    await this.book.foreign(id, shortest, remaining, resetMs ?? shortest.ms)
   }
 
   private async learn(id: string, waitMs: number): Promise<void> {

@@ -100,3 +100,18 @@ test.each(CALC_TYPES)('LibreOffice opens the page of %s', async (type) => {
   const [first] = Object.values(memoria.at(-1)!)
   expect(text).toContain(String(first))
 })
+
+test.each([
+  'atualizacaoMonetaria',
+  'calculosJudiciais',
+] as const)('the DOCX of %s opens, and has title, figures and notice in it', async (type) => {
+  const sandbox = await sandboxFor()
+  const one = sandbox.seeded.ready[type]
+  const { total, memoria } = (await run(sandbox, one)).body
+  const files = await convert(await saved(sandbox, one, 'docx', `${type}.docx`), 'pdf')
+  const [[, bytes]] = [...files] as [[string, Buffer]]
+  const text = await pdfText(await folder.write(`${type}-docx.pdf`, bytes))
+  expect(text).toContain('sem valor')
+  expect(text).toContain(money(total))
+  for (const row of memoria) expect(text).toContain(row.data)
+})

@@ -1,0 +1,97 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Contestant } from './contestant.js'
+import type { Options } from './options.js'
+import { deadlineMs } from './possible.js'
+import type { FromWorker, ToWorker } from './worker.js'
+
+export interface LoadSettings {
+  contestant: Contestant
+  calls: number
+  options: Options
+  signal: AbortSignal
+  progress(answered: number, seconds: number): void
+}
+
+export interface Loaded {
+  answered: number
+  /** From the start to the last answer, or to when the run was given up. */
+  finishMs: number
+  /** Why not all was answered. */
+  failures: string[]
+}
+
+const PROGRESS_MS = 10_000
+
+/** Hands out the calls, each worker having so many at once, until all are answered or given up. */
+export class Load {
+  private readonly answered = new Set<number>()
+  private readonly failures: string[] = []
+  private next: number
+  private readonly over = new AbortController()
+
+  constructor(
+    private readonly settings: LoadSettings,
+    private readonly workers: ChildProcess[],
+  ) {
+    this.next = settings.contestant.fill ? settings.calls : 0
+  }
+
+  async run(): Promise<Loaded> {
+    const { options, calls, signal, progress } = this.settings
+    signal.throwIfAborted()
+    const deadline = deadlineMs(calls, options.limit)
+    const began = performance.now()
+    const spentMs = () => performance.now() - began
+    const ticking = setInterval(() => progress(this.answered.size, spentMs() / 1_000), PROGRESS_MS)
+    const giveUp = setTimeout(
+      () => this.stop(`given up after ${Math.round(deadline / 1_000)} s`),
+      deadline,
+    )
+    const either = AbortSignal.any([signal, this.over.signal])
+    try {
+      const ended = new Promise((resolve) => either.addEventListener('abort', resolve))
+      this.begin()
+      await ended
+      signal.throwIfAborted()
+      const finishMs = spentMs()
+      return { answered: this.answered.size, finishMs, failures: [...this.failures] }
+    } finally {
+      clearInterval(ticking)
+      clearTimeout(giveUp)
+    }
+  }
+
+  private begin(): void {
+    const { callers } = this.settings.options
+    for (const worker of this.workers) {
+      // The other workers may depend on what it held.
+      worker.once('exit', (status) => this.stop(`a worker ended with ${status}`))
+      worker.on('message', (message: FromWorker) => this.hear(worker, message))
+      tell(worker, { is: 'begin' })
+    }
+    for (let caller = 0; caller < callers; caller++)
+      for (const worker of this.workers) this.handOut(worker)
+  }
+
+  private handOut(worker: ChildProcess): void {
+    if (this.next < this.settings.calls) tell(worker, { is: 'call', call: this.next++ })
+  }
+
+  private hear(worker: ChildProcess, message: FromWorker): void {
+    // A call that has failed is not counted, and nothing can be compared any more.
+    if (message.is === 'failed') this.stop(message.message)
+    if (message.is !== 'answered') return
+    this.answered.add(message.call)
+    if (this.answered.size === this.settings.calls) this.over.abort()
+    else this.handOut(worker)
+  }
+
+  private stop(why: string): void {
+    this.failures.push(why)
+    this.over.abort()
+  }
+}
+
+function tell(worker: ChildProcess, message: ToWorker): void {
+  worker.send(message, () => undefined)
+}
