@@ -1,17 +1,16 @@
 import type { Readable } from 'node:stream'
-import { docxOf } from './docx.js'
 import type { ExportFormat } from './format.js'
 import { htmlOf } from './html.js'
-import { pdfOf } from './pdf.js'
 import type { Statement } from './statement.js'
 import { xlsxOf } from './xlsx.js'
 
 type Rendered = string | Buffer | Readable
 
+/** The libraries of PDF and DOCX take a third of a second to load: only who exports pays for it. */
 const RENDERERS: Record<ExportFormat, (statement: Statement) => Rendered | Promise<Rendered>> = {
   html: htmlOf,
-  pdf: pdfOf,
-  docx: docxOf,
+  pdf: async (statement) => (await import('./pdf.js')).pdfOf(statement),
+  docx: async (statement) => (await import('./docx.js')).docxOf(statement),
   excel: xlsxOf,
 }
 
