@@ -1,4 +1,5 @@
 import type { Parameters } from './job.js'
+import type { Window } from './limits/window.js'
 import type { RowCounts } from './outcome.js'
 import type { Sentence } from './sentence.js'
 
@@ -16,6 +17,10 @@ export interface Manifest {
   book: string
   /** Queue of the account; before there were several keys to a user, the book's name. */
   queue?: string
+  /** Limits under which it was submitted and resumed, for who checks them; absent before that. */
+  windows?: Window[]
+  /** What the same file and the same request are known by; absent where they are not compared. */
+  request?: string
   lane: Lane
   /** Figures come from the sandbox: every workbook says so on its first sheet. */
   rehearsal: boolean
@@ -30,7 +35,17 @@ export interface Manifest {
   rows?: RowCounts
   units?: { quoted: number; spent: number }
   calls?: number
-  result?: { key: string; bytes: number; sha256: string }
+  result?: Result
+}
+
+/** The workbook as it lies in the bucket. */
+export interface Result {
+  key: string
+  bytes: number
+  /** Hexadecimal. */
+  sha256: string
+  /** What rendered it; absent before it was noted. */
+  by?: string
 }
 
 export type BatchState = 'open' | 'finished' | 'cancelled'

@@ -6,6 +6,7 @@ import type { BookGate } from './limits/gate.js'
 import { laneNumber } from './limits/line.js'
 import { estimateFinishes, type Flow } from './limits/quote.js'
 import { BatchRecords } from './records/batch-records.js'
+import { UnreadableRecord } from './records/codec.js'
 import { type Control, readControl } from './records/control.js'
 import { keys } from './records/keys.js'
 import type { Account } from './services/account.js'
@@ -84,7 +85,7 @@ export async function openBatches(bucket: Bucket, book: string): Promise<OpenBat
   const found: OpenBatch[] = []
   for await (const key of bucket.list(keys.open)) {
     const batch = key.slice(keys.open.length)
-    const manifest = await new BatchRecords(bucket, batch).manifest()
+    const manifest = await readable(new BatchRecords(bucket, batch))
     if (manifest?.state !== 'open' || manifest.book !== book) continue
     const control = await readControl(bucket, batch)
     if (control.cancelled) continue
@@ -92,6 +93,16 @@ export async function openBatches(bucket: Bucket, book: string): Promise<OpenBat
     found.push({ manifest, control, lane: control.lane ?? manifest.lane, missing })
   }
   return found
+}
+
+/** A batch whose manifest cannot be read goes nowhere, and must not keep others from being quoted. */
+async function readable(records: BatchRecords): Promise<Manifest | undefined> {
+  try {
+    return await records.manifest()
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return undefined
+    throw error
+  }
 }
 
 function flowOf(lane: Lane, calls: number, unitsPerCall = 1): Flow {

@@ -39,7 +39,8 @@ export async function seeThrough(
         continue
       }
       try {
-        const conducted = await conductWith(lease.lost, now, app, execution, watching)
+        const noted = await noteWindows(now, execution, records)
+        const conducted = await conductWith(lease.lost, noted, app, execution, watching)
         if (conducted.is !== 'stopped' || watching.stopping.aborted) return conducted
       } finally {
         await lease.release()
@@ -48,6 +49,22 @@ export async function seeThrough(
   } finally {
     redis.disconnect()
   }
+}
+
+/** Under which limits it goes on, for who checks them: they may have changed since it was submitted. */
+async function noteWindows(
+  manifest: Manifest,
+  { windows }: Execution,
+  records: BatchRecords,
+): Promise<Manifest> {
+  const known = manifest.windows ?? []
+  const more = windows.filter(
+    ({ units, ms }) => !known.some((one) => one.units === units && one.ms === ms),
+  )
+  if (more.length === 0) return manifest
+  const noted = { ...manifest, windows: [...known, ...more] }
+  await records.writeManifest(noted)
+  return noted
 }
 
 async function conductWith(

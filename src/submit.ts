@@ -6,8 +6,10 @@ import { type Planned, type PlanSink, planBatch } from './dispatch/plan.js'
 import { EXIT, Refusal } from './errors.js'
 import { packLimit } from './execute/divide.js'
 import type { FreeReads, Job, Knowledge, Parameters } from './job.js'
+import type { Window } from './limits/window.js'
 import { BatchRecords } from './records/batch-records.js'
 import { keys } from './records/keys.js'
+import { findFirst, forgetSubmitted, noteSubmitted, Repeated, requestName } from './repeated.js'
 import { type Sentence, sentence } from './sentence.js'
 import type { Bucket, Written } from './stores/bucket.js'
 import { VERSION } from './version.js'
@@ -20,6 +22,8 @@ export interface Request {
   accept: AcceptOptions
   duplicates: 'warn' | 'drop'
   lane: Lane
+  /** Also where the same was submitted before: a person chose to pay for it again. */
+  again?: boolean
 }
 
 export interface SubmitWorld {
@@ -27,7 +31,7 @@ export interface SubmitWorld {
   reads: FreeReads
   clock: Clock
   random(): number
-  account: { name: string; book: string; queue: string; ownSandbox: boolean }
+  account: { name: string; book: string; queue: string; windows: Window[]; ownSandbox: boolean }
   /** Whether the service is a sandbox, by its own word. */
   isRehearsal(): Promise<boolean>
   quote(calls: number, lane: Lane): Promise<Quote>
@@ -95,14 +99,20 @@ export async function priceOnly(
 }
 
 /**
- * The plan in the bucket, not announced to workers yet. The manifest is written last: without it there is no batch, and what a
- * failure left behind is taken away again.
+ * The plan in the bucket, not announced to workers yet. The manifest is written last: without it
+ * there is no batch, and what a failure left behind is taken away again, now or by `lote prune`.
+ *
+ * @throws Repeated where the same was submitted before, and `again` was not asked
  */
 export async function submit(request: Request, world: SubmitWorld): Promise<Manifest> {
   const prepared = await prepare(request, world)
   const batch = newBatchId(world)
   const records = new BatchRecords(world.bucket, batch)
+  let name: string | undefined
   try {
+    name = await nameOf(request, prepared, world)
+    const first = name && !request.again ? await findFirst(world.bucket, name) : undefined
+    if (first) throw new Repeated(first)
     const input = await world.bucket.write(
       keys.input(batch, prepared.accepted.name),
       createReadStream(request.file),
@@ -114,15 +124,47 @@ export async function submit(request: Request, world: SubmitWorld): Promise<Mani
     const planned = await plan(request, prepared, sink, world)
     const learnt = await request.job.learn(planned.survey, world.reads, prepared.knowledge)
     await records.writeKnowledge({ ...prepared.knowledge, ...learnt })
-    const manifest = await describe({ batch, request, prepared, planned, input, world })
+    const manifest = await describe({ batch, request, prepared, planned, input, name, world })
+    if (name) await noteSubmitted(world.bucket, name, batch)
     await records.writeManifest(manifest)
     return manifest
   } catch (error) {
-    await removeBatch(world.bucket, batch)
+    if (!(error instanceof Repeated)) {
+      await removeBatch(world.bucket, { id: batch, ...(name ? { request: name } : {}) })
+    }
     throw error
   } finally {
     await prepared.accepted.close()
   }
+}
+
+/** The first batch of the same request, if it was submitted before. */
+export async function submittedBefore(
+  request: Request,
+  prepared: Prepared,
+  world: SubmitWorld,
+): Promise<Manifest | undefined> {
+  const name = await nameOf(request, prepared, world)
+  return name === undefined ? undefined : findFirst(world.bucket, name)
+}
+
+/** Undefined for a sandbox of this process: another run has another. */
+async function nameOf(
+  { file, job, accept, duplicates }: Request,
+  { accepted, parameters }: Prepared,
+  { account, isRehearsal }: SubmitWorld,
+): Promise<string | undefined> {
+  if (account.ownSandbox) return undefined
+  return requestName({
+    file,
+    job: job.kind,
+    parameters,
+    book: account.book,
+    rehearsal: await isRehearsal(),
+    sheet: accepted.format === 'csv' ? undefined : accepted.sheet,
+    mapping: accepted.mapping,
+    reading: { duplicates, decimal: accept.decimal, dates: accept.dates },
+  })
 }
 
 async function plan(
@@ -147,6 +189,7 @@ interface ToDescribe {
   prepared: Prepared
   planned: Planned
   input: Written
+  name: string | undefined
   world: SubmitWorld
 }
 
@@ -156,6 +199,7 @@ async function describe({
   prepared,
   planned,
   input,
+  name,
   world,
 }: ToDescribe): Promise<Manifest> {
   const { accepted } = prepared
@@ -168,6 +212,8 @@ async function describe({
     account: world.account.name,
     book: world.account.book,
     queue: world.account.queue,
+    windows: world.account.windows,
+    ...(name ? { request: name } : {}),
     lane: request.lane,
     rehearsal: await world.isRehearsal(),
     ownSandbox: world.account.ownSandbox,
@@ -220,10 +266,15 @@ export async function announce(bucket: Bucket, batch: string): Promise<void> {
 }
 
 /** Takes away what a failed or declined submission stored. */
-export async function removeBatch(bucket: Bucket, batch: string): Promise<void> {
+export async function removeBatch(
+  bucket: Bucket,
+  batch: Pick<Manifest, 'id' | 'request'>,
+): Promise<void> {
   try {
-    for await (const key of bucket.list(keys.batch(batch))) await bucket.delete(key)
-    await bucket.delete(keys.openBatch(batch))
+    await bucket.delete(keys.manifest(batch.id))
+    for await (const key of bucket.list(keys.batch(batch.id))) await bucket.delete(key)
+    await bucket.delete(keys.openBatch(batch.id))
+    await forgetSubmitted(bucket, batch)
   } catch {
     // The error that brought us here says more than the failure to clean up after it.
   }

@@ -67,8 +67,23 @@ export interface OutcomeRecord {
   call?: CallFacts
   items: ItemOutcome[]
   totals: Record<string, string>
-  /** The whole answer, as it came. */
-  answer?: unknown
+  /** Of the record that holds the whole answer; absent where there is none. */
+  answer?: AnswerSeal
+}
+
+/** The whole answer as it came, written before anything is made of it. Written once. */
+export interface AnswerRecord {
+  task: string
+  call: CallFacts
+  body: unknown
+  headers?: Record<string, string>
+}
+
+/** What the stored record of an answer is known by: its bytes as they lie in the bucket. */
+export interface AnswerSeal {
+  /** Hexadecimal. */
+  sha256: string
+  bytes: number
 }
 
 export interface CallFacts {

@@ -4,10 +4,13 @@ import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { missingTasks } from '../gather/missing.js'
 import { reopenUncertain } from '../gather/uncertain.js'
 import { BatchRecords } from '../records/batch-records.js'
+import { UnreadableRecord } from '../records/codec.js'
 import { setPaused } from '../records/control.js'
 import { keys } from '../records/keys.js'
+import { sentence } from '../sentence.js'
 import { standingOf } from '../standing.js'
-import { finish, handOut } from './finish.js'
+import { renderAgain } from './again.js'
+import { finish } from './finish.js'
 import { reportOf } from './json.js'
 import { overviewCommand } from './overview.js'
 import { checkOut, copyResult, resultPlace } from './result.js'
@@ -18,23 +21,39 @@ export async function manifestOf(app: App, batch: string): Promise<Manifest> {
   const manifest = /^[\w-]+$/.test(batch)
     ? await new BatchRecords(await app.bucket(), batch).manifest()
     : undefined
-  if (!manifest) throw Refusal.usage('no_batch', { batch })
-  return manifest
+  if (manifest) return manifest
+  throw Refusal.usage((await wasPruned(app, batch)) ? 'pruned_batch' : 'no_batch', { batch })
 }
 
-/** All batches, oldest first. */
-export async function* allBatches(app: App): AsyncIterable<Manifest> {
+async function wasPruned(app: App, batch: string): Promise<boolean> {
+  if (!/^[\w-]+$/.test(batch)) return false
+  return (await (await app.bucket()).size(keys.pruned(batch))) !== undefined
+}
+
+/** All batches, oldest first; one whose manifest cannot be read is told, and hides no other. */
+async function* allBatches(app: App, voice: Voice): AsyncIterable<Manifest> {
   const bucket = await app.bucket()
   for await (const key of bucket.list(keys.batches)) {
     const match = /^batches\/([^/]+)\/manifest\.json$/.exec(key)
-    const manifest = match ? await new BatchRecords(bucket, match[1]!).manifest() : undefined
+    const manifest = match && (await readable(new BatchRecords(bucket, match[1]!), voice))
     if (manifest) yield manifest
+  }
+}
+
+async function readable(records: BatchRecords, voice: Voice): Promise<Manifest | undefined> {
+  try {
+    return await records.manifest()
+  } catch (error) {
+    if (!(error instanceof UnreadableRecord)) throw error
+    const { key, problem, found } = error
+    voice.told(sentence('record_unreadable', { key, problem, found }))
+    return undefined
   }
 }
 
 export async function listCommand(app: App, voice: Voice): Promise<ExitStatus> {
   const found: Manifest[] = []
-  for await (const manifest of allBatches(app)) found.push(manifest)
+  for await (const manifest of allBatches(app, voice)) found.push(manifest)
   if (voice.json)
     voice.result(
       JSON.stringify(
@@ -105,8 +124,7 @@ export async function resumeCommand(
   if (options.out) await checkOut(options.out)
   const stored = await manifestOf(app, batch)
   const manifest = options.repeatUncertain ? await repeating(app, stored, voice) : stored
-  const began = Date.now()
-  if (manifest.state !== 'open') return handOut(app, manifest, options, voice, began)
+  if (manifest.state !== 'open') return renderAgain(app, manifest, options, voice)
   await setPaused(await app.bucket(), batch, false)
   if (manifest.ownSandbox && !options.sandbox)
     throw Refusal.usage('resume_needs_sandbox', { batch })

@@ -16,6 +16,7 @@ export interface RequestOptions {
   duplicates?: string
   lane?: string
   method?: string
+  again?: boolean
 }
 
 /** Other names under which a person may know a field. */
@@ -36,6 +37,7 @@ export function readRequest(app: App, file: string, options: RequestOptions): Re
     job,
     parameters,
     duplicates: oneOf('--duplicates', options.duplicates, ['warn', 'drop']) ?? 'warn',
+    ...(options.again ? { again: true } : {}),
     lane: oneOf<Lane>('--lane', options.lane, ['urgent', 'normal', 'background']) ?? 'normal',
     accept: {
       sheet: options.sheet,

@@ -9,13 +9,14 @@ import {
   type Request,
   removeBatch,
   type SubmitWorld,
-  submit,
+  submittedBefore,
 } from '../submit.js'
 import { finish } from './finish.js'
 import { reportOf } from './json.js'
 import { tellQuote } from './quote.js'
-import { checkOut } from './result.js'
+import { checkOut, resultPlace } from './result.js'
 import { count, type Voice, words } from './say.js'
+import { offered, submitOnce } from './submit-once.js'
 
 export interface RunOptions {
   account?: string
@@ -63,7 +64,7 @@ export async function submitWorld(
     reads,
     clock: app.clock,
     random: app.random,
-    account: { name: account.name, book, queue, ownSandbox },
+    account: { name: account.name, book, queue, windows: account.windows, ownSandbox },
     isRehearsal: connection.isRehearsal,
     quote: async (calls, lane) => {
       const estimateMs = await forecast.finishMs(calls, { lane })
@@ -92,10 +93,10 @@ export async function planCommand(
   const began = Date.now()
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
-    const { prepared, planned, quote, told } = await priceOnly(
-      request,
-      await submitWorld(app, connection, voice),
-    )
+    const world = await submitWorld(app, connection, voice)
+    const { prepared, planned, quote, told } = await priceOnly(request, world)
+    const first = await submittedBefore(request, prepared, world)
+    if (first) voice.told(offered(first, first.result ? resultPlace(app, first.id) : null))
     const { accepted, parameters } = prepared
     const input = { sheet: accepted.sheet, mapping: accepted.mapping }
     tellQuote(
@@ -153,10 +154,13 @@ export async function runCommand(
   try {
     // Before anything is stored: without it the batch could not be worked on.
     await app.redis()
-    const manifest = await submit(request, await submitWorld(app, connection, voice))
+    const world = await submitWorld(app, connection, voice)
+    const once = await submitOnce(app, request, world, { voice, yes: options.yes })
+    if (once.is === 'repeated') return once.status
+    const { manifest } = once
     tellQuote({ ...manifest, file: manifest.input.name }, voice, app.clock.now())
     if (!options.yes && !(await confirmed(voice))) {
-      await removeBatch(await app.bucket(), manifest.id)
+      await removeBatch(await app.bucket(), manifest)
       voice.told(sentence('declined'))
       return EXIT.interrupted
     }
@@ -176,7 +180,10 @@ export async function submitCommand(
 ): Promise<ExitStatus> {
   if (options.sandbox) throw Refusal.usage('submit_needs_queue')
   const { connection } = await connectionFor(app, request.job.service, options)
-  const manifest = await submit(request, await submitWorld(app, connection, voice))
+  const world = await submitWorld(app, connection, voice)
+  const once = await submitOnce(app, request, world, { voice, yes: options.yes })
+  if (once.is === 'repeated') return once.status
+  const { manifest } = once
   await announce(await app.bucket(), manifest.id)
   tellQuote({ ...manifest, file: manifest.input.name }, voice, app.clock.now())
   voice.tell(

@@ -2,13 +2,16 @@ import type { App } from '../app.js'
 import { LANES, type Manifest } from '../batch.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { cancel, setLane, setPaused } from '../records/control.js'
+import { forgetSubmitted } from '../repeated.js'
 import { manifestOf } from './batches.js'
 import { type Voice, words } from './say.js'
 
 /** Stops a batch for good: what was answered is kept. */
 export async function cancelCommand(app: App, batch: string, voice: Voice): Promise<ExitStatus> {
-  if (!(await openManifest(app, batch, voice))) return EXIT.done
+  const manifest = await openManifest(app, batch, voice)
+  if (!manifest) return EXIT.done
   await cancel(await app.bucket(), batch, app.clock.now())
+  await forgetSubmitted(await app.bucket(), manifest)
   voice.tell(
     words(
       voice.language,

@@ -82,6 +82,7 @@ function newRecord({ world, ref, request }: Work, attempt: number, grant: string
 async function isWanted({ world, ref }: Work): Promise<boolean> {
   const ends = [
     keys.cancelled(ref.batch),
+    keys.answer(ref.batch, ref.task),
     keys.outcome(ref.batch, ref.task),
     keys.split(ref.batch, ref.task),
   ]

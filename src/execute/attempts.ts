@@ -1,5 +1,6 @@
 import { hasEnded, type Owner } from '../owner.js'
-import { parse, print } from '../records/codec.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { print } from '../records/codec.js'
 import { hourOf, keys } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { AttemptRecord } from '../task.js'
@@ -16,10 +17,8 @@ export async function readAttempts(
   task: string,
 ): Promise<AttemptRecord[]> {
   const attempts: AttemptRecord[] = []
-  for await (const key of bucket.list(keys.attemptsOf(batch, task))) {
-    const bytes = await bucket.get(key)
-    if (bytes) attempts.push(parse<AttemptRecord>(FORMAT, key, bytes))
-  }
+  const records = new BatchRecords(bucket, batch)
+  for await (const one of records.attempts(keys.attemptsOf(batch, task))) attempts.push(one)
   // Keys order the first 9,999; a service that answers 429 for days gets beyond.
   return attempts.sort((a, b) => a.attempt - b.attempt)
 }

@@ -1,10 +1,12 @@
 import type { Job } from '../job.js'
-import { part } from '../records/batch-records.js'
-import { halves, keys, pathOf, rootOf } from '../records/keys.js'
+import { BatchRecords, part } from '../records/batch-records.js'
+import { parse, print, UnreadableRecord } from '../records/codec.js'
+import { keys, pathOf, rootOf } from '../records/keys.js'
 import type { TaskRef } from '../task.js'
 import type { TaskWork } from './work.js'
 import type { ExecuteWorld } from './world.js'
 
+const PACKING = 'lote/packing'
 /** Below this many items a slow answer is not the pack's fault. */
 const SMALLEST_SLOW_PACK = 50
 /** Finding one bad row among 500 takes 9 divisions; well past that the fault is not in one row. */
@@ -16,7 +18,7 @@ export function mayDivideSlow(items: number): boolean {
 
 /** From now on its halves settle what the task would have. */
 export async function markDivided(world: ExecuteWorld, { batch, task }: TaskRef): Promise<void> {
-  await world.bucket.create(keys.split(batch, task), JSON.stringify({ into: halves(task) }))
+  await new BatchRecords(world.bucket, batch).writeSplit(task)
 }
 
 /** Whether halving may still find the rows that are refused: bounded over the whole task. */
@@ -45,7 +47,7 @@ export async function rememberPack(items: number, job: Job, world: ExecuteWorld)
   const most = Math.max(1, Math.ceil(items / 2))
   const known = await packLimit(job, world)
   if (known === undefined || most < known) {
-    await world.bucket.put(keys.packLimit(world.book, job.kind), JSON.stringify({ most }))
+    await world.bucket.put(keys.packLimit(world.book, job.kind), print(PACKING, { most }))
   }
 }
 
@@ -54,12 +56,14 @@ export async function packLimit(
   job: Job,
   world: Pick<ExecuteWorld, 'bucket' | 'book'>,
 ): Promise<number | undefined> {
-  const bytes = await world.bucket.get(keys.packLimit(world.book, job.kind))
+  const key = keys.packLimit(world.book, job.kind)
+  const bytes = await world.bucket.get(key)
   if (!bytes) return undefined
   try {
-    const { most } = JSON.parse(bytes.toString('utf8')) as { most?: unknown }
+    const { most } = parse<{ most?: unknown }>(PACKING, key, bytes)
     return typeof most === 'number' && most >= 1 ? most : undefined
-  } catch {
-    return undefined
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return undefined
+    throw error
   }
 }

@@ -3,7 +3,7 @@ import type { LookedUp } from '../job.js'
 import { keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
 import type { AttemptRecord } from '../task.js'
-import { type AttemptEnd, mayBeInFlight } from './attempts.js'
+import { type AttemptEnd, mayBeInFlight, readAttempts } from './attempts.js'
 import { settleAll } from './outcome.js'
 import { AGAIN, callName, endAttempt, type Step, type Work } from './work.js'
 
@@ -26,6 +26,9 @@ export async function lostOrInFlight(work: Work): Promise<Step | undefined> {
   if ((await world.bucket.size(keys.outcome(ref.batch, ref.task))) !== undefined) {
     return { is: 'settled', rows: 0, calls: 0 }
   }
+  if ((await world.bucket.size(keys.answer(ref.batch, ref.task))) !== undefined) {
+    return { is: 'later', ms: 0 }
+  }
   return afterLoss(work, last, { as: 'unknown', reason: 'the process that sent it is gone' })
 }
 
@@ -41,6 +44,7 @@ export async function afterLoss(
   const found = work.request.repeatable ? ({ is: 'absent' } as const) : await find(work, attempt)
   if ('halt' in found) return { is: 'halted', halt: found.halt }
   if (found.is === 'stopped') return found
+  if (await isConcluded(work, attempt)) return { is: 'later', ms: 0 }
   if (found.is === 'absent') {
     await endAttempt(work, attempt, ended)
     return AGAIN
@@ -53,6 +57,12 @@ export async function afterLoss(
   )
   await endAttempt(work, attempt, ended)
   return settled
+}
+
+/** Two may look for one call, as after a loss of Redis: what the first made of it stands. */
+async function isConcluded({ world, ref }: Work, { attempt }: AttemptRecord): Promise<boolean> {
+  const last = (await readAttempts(world.bucket, ref.batch, ref.task)).at(-1)
+  return last !== undefined && (last.attempt > attempt || last.ended !== undefined)
 }
 
 async function find(

@@ -1,7 +1,8 @@
 import type { ItemOutcome, ReadAnswer } from '../job.js'
+import type { StoredAnswer } from '../records/batch-records.js'
 import { type Sentence, sentence } from '../sentence.js'
 import type { Answered } from '../services/answer.js'
-import type { CallFacts, OutcomeRecord } from '../task.js'
+import type { AnswerRecord, CallFacts, OutcomeRecord } from '../task.js'
 import type { CallMade } from './attempt.js'
 import { persist } from './persist.js'
 import type { TaskWork } from './work.js'
@@ -9,13 +10,15 @@ import type { Settled } from './world.js'
 
 type Settling = Extract<Settled, { is: 'settled' }>
 
-/** Settles the task by an answer; one that cannot be trusted fails all its items, and is kept. */
-export function settleByAnswer(
+/**
+ * Settles the task by an answer: it is written down whole before anything is made of it, so that a
+ * crash in between costs a second reading and no second call.
+ */
+export async function settleByAnswer(
   work: TaskWork,
   made: CallMade,
   answer: Answered,
 ): Promise<Settling> {
-  const read = readSafely(work, answer)
   const call: CallFacts = {
     id: made.attempt.call,
     attempt: made.attempt.attempt,
@@ -25,9 +28,26 @@ export function settleByAnswer(
     grantedAtMs: made.grantedAtMs,
     answeredAtMs: made.answeredAtMs,
   }
+  const record: AnswerRecord = { task: work.ref.task, call, body: answer.body }
+  if (answer.headers) record.headers = withoutCookies(answer.headers)
+  return settleByStored(work, await persist(work.world, () => work.records.writeAnswer(record)))
+}
+
+/** Reads an answer that is stored; one that cannot be trusted fails all its items, and is kept. */
+export async function settleByStored(
+  work: TaskWork,
+  { record, seal }: StoredAnswer,
+): Promise<Settling> {
+  const { call, body, headers } = record
+  const read = readSafely(work, { is: 'answered', status: call.status, body, headers })
   const { items, totals } =
     read.is === 'read' ? read : { items: failedItems(work, read.problem), totals: {} }
-  return write(work, { task: work.ref.task, call, items, totals, answer: answer.body })
+  return write(work, { task: work.ref.task, call, items, totals, answer: seal })
+}
+
+/** A session of the service is a credential, and none is stored. */
+function withoutCookies({ 'set-cookie': _cookie, ...headers }: Record<string, string>) {
+  return headers
 }
 
 /** Whatever the job does with an answer, it was paid for: it is recorded and not asked for again. */

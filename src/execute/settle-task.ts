@@ -7,7 +7,7 @@ import { isGivenUp, readAttempts } from './attempts.js'
 import { conclude, giveUp } from './conclude.js'
 import { markDivided, mayDivideRefused, smallEnough } from './divide.js'
 import { lostOrInFlight } from './lost.js'
-import { settleAll } from './outcome.js'
+import { settleAll, settleByStored } from './outcome.js'
 import { callName, type Step, type TaskWork, type Work } from './work.js'
 import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
 
@@ -20,12 +20,25 @@ export async function settleTask(
   const { bucket } = world
   const there = async (key: string) => (await bucket.size(key)) !== undefined
   if (await there(keys.outcome(ref.batch, ref.task))) return { is: 'settled', rows: 0, calls: 0 }
+  const answered = await settleAnswered(ref, { ...facts, world })
+  if (answered) return answered
   const step = (await there(keys.split(ref.batch, ref.task)))
     ? ({ is: 'divide' } as const)
     : await settleWhole(ref, { ...facts, world })
   if (step.is !== 'divide') return step
   await markDivided(world, ref)
   return settleHalves(ref, facts, world)
+}
+
+/** An answer without an outcome: whoever got it died in between. It is read, not asked for again. */
+async function settleAnswered(
+  ref: TaskRef,
+  known: BatchFacts & Pick<TaskWork, 'world'>,
+): Promise<Settled | undefined> {
+  const records = new BatchRecords(known.world.bucket, ref.batch)
+  const stored = await records.answer(ref.task)
+  if (!stored) return undefined
+  return settleByStored({ ...known, ref, records, task: await records.task(ref.task) }, stored)
 }
 
 async function settleHalves(

@@ -1,7 +1,7 @@
 import type { CallRequest } from '../job.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import type { AttemptRecord, TaskRecord, TaskRef } from '../task.js'
-import { type AttemptEnd, closeAttempt, noteUnspent } from './attempts.js'
+import { type AttemptEnd, closeAttempt, noteUnspent, readAttempts } from './attempts.js'
 import { persist } from './persist.js'
 import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
 
@@ -34,14 +34,19 @@ export function callName({ batch, task }: TaskRef): string {
   return `lote ${batch} ${task}`
 }
 
-/** Writes down how an attempt ended. */
+/**
+ * Writes down how an attempt ended. Two may tell it, as when one had stood still past the deadline:
+ * the first stands, because the workbook may have been written from it.
+ */
 export async function endAttempt(
   { ref, world }: Work,
   attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'>,
 ): Promise<void> {
-  attempt.ended = { ...ended, atMs: world.clock.now() }
-  await persist(world, () => closeAttempt(world.bucket, ref.batch, attempt))
+  const told = await persist(world, () => readAttempts(world.bucket, ref.batch, ref.task))
+  const first = told.find((one) => one.attempt === attempt.attempt)?.ended
+  attempt.ended = first ?? { ...ended, atMs: world.clock.now() }
+  if (!first) await persist(world, () => closeAttempt(world.bucket, ref.batch, attempt))
 }
 
 /** The same of one whose call never left: it costs nothing and counts for nothing. */

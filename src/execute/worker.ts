@@ -32,6 +32,7 @@ export function startWorker(
       if (holdMs > 0) return { is: 'later', ms: holdMs }
       const settled = await settleOne(ref, facts, world)
       if (settled.is === 'later') world.onUnderWay(ref)
+      if (settled.is === 'settled') await world.at?.('settled')
       if (settled.is === 'halted') {
         heldUntilMs = world.clock.now() + HALT_HOLD_MS
         options.onHalt(settled.halt)
@@ -42,6 +43,7 @@ export function startWorker(
       }
       if (settled.is === 'unreadable')
         await queue.tell({ ...ref, rows: 0, unreadable: settled.facts })
+      await world.at?.('before-acknowledge')
       return afterwards(settled)
     },
     (error) => world.log.error({ err: error, book: world.book }, 'worker error'),

@@ -4,6 +4,7 @@ import type { Halt } from '../errors.js'
 import type { FreeReads, Job, Knowledge } from '../job.js'
 import type { Log } from '../log.js'
 import type { Owner } from '../owner.js'
+import type { At } from '../points.js'
 import type { Caller } from '../services/caller.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { TaskRef } from '../task.js'
@@ -26,6 +27,8 @@ export interface ExecuteWorld {
   random(): number
   log: Log
   outage: Outage
+  /** Told of each point that is passed. */
+  at?: At
   /** Aborted when the process has to end: nothing new is sent. */
   stopping: AbortSignal
 }

@@ -1,5 +1,7 @@
 import type { Facts, MessageCode } from '../sentence.js'
+import { careEn } from './care-en.js'
 import { list, type Message, quoted } from './message.js'
+import { readingEn } from './reading-en.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
@@ -16,6 +18,8 @@ const pending = 'What was answered is kept.'
 
 /** The same in English, for `LOTE_LANG=en`. */
 export const messages: Record<MessageCode, Message> = {
+  ...careEn,
+  ...readingEn,
   file_missing: {
     text: (f) => `No such file: ${f.path}.`,
     todo: () => 'Check the path and the name.',
@@ -585,9 +589,17 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'See the batches with lote list.',
   },
   record_unreadable: {
-    text: (f) =>
-      `The record ${f.key} cannot be read (${f.problem}${f.found ? `: ${f.found}` : ''}).`,
-    todo: () => 'It is of another release of lote, or damaged.',
+    text: (f) => {
+      if (f.problem === 'version')
+        return `The record ${f.key} was made by a later release of lote (${f.found}).`
+      if (f.problem === 'missing') return `The record ${f.key} is not in the storage.`
+      if (f.problem === 'kind') return `The record ${f.key} is of another kind (${f.found}).`
+      return `The record ${f.key} is damaged.`
+    },
+    todo: (f) =>
+      f.problem === 'version'
+        ? 'Use the release that wrote it, or a later one.'
+        : 'Restore it from a copy of the storage.',
   },
   not_finished: {
     text: (f) => `The batch ${f.batch} is not finished.`,

@@ -19,3 +19,22 @@ export function quoted(value: Facts[string]): string {
     .trim()
   return `«${text.length > 80 ? `${text.slice(0, 80)}…` : text}»`
 }
+
+/** An instant as people write it, in São Paulo: the day and the second. */
+export function moment(iso: Facts[string], language: 'pt' | 'en'): string {
+  const ms = Date.parse(String(iso ?? ''))
+  if (Number.isNaN(ms)) return String(iso ?? '')
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(ms)
+}
+
+/** A length of time as limits are written: `1m`, `1h`, `500ms`. */
+export function span(ms: Facts[string]): string {
+  const length = Number(ms)
+  if (length % 3_600_000 === 0) return `${length / 3_600_000}h`
+  if (length % 60_000 === 0) return `${length / 60_000}m`
+  return length % 1_000 === 0 ? `${length / 1_000}s` : `${length}ms`
+}

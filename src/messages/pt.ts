@@ -1,5 +1,7 @@
 import type { Facts } from '../sentence.js'
+import { carePt } from './care-pt.js'
 import { list, type Message, quoted } from './message.js'
+import { readingPt } from './reading-pt.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (recebido: ${quoted(f.value)})`
@@ -15,6 +17,8 @@ const order = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano'
 
 /** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
 export const messages = {
+  ...carePt,
+  ...readingPt,
   // Files
   file_missing: {
     text: (f) => `Não encontrei o arquivo ${f.path}.`,
@@ -599,9 +603,17 @@ export const messages = {
   },
   no_batch: { text: (f) => `Não há lote ${f.batch}.`, todo: () => 'Veja os lotes com lote list.' },
   record_unreadable: {
-    text: (f) =>
-      `O registro ${f.key} não pode ser lido (${f.problem}${f.found ? `: ${f.found}` : ''}).`,
-    todo: () => 'Foi gravado por outra versão do lote, ou está danificado.',
+    text: (f) => {
+      if (f.problem === 'version')
+        return `O registro ${f.key} foi gravado por uma versão mais nova do lote (${f.found}).`
+      if (f.problem === 'missing') return `O registro ${f.key} não está no armazenamento.`
+      if (f.problem === 'kind') return `O registro ${f.key} é de outro tipo (${f.found}).`
+      return `O registro ${f.key} está danificado.`
+    },
+    todo: (f) =>
+      f.problem === 'version'
+        ? 'Use a versão que o gravou, ou uma mais nova.'
+        : 'Restaure-o de uma cópia do armazenamento.',
   },
   not_finished: {
     text: (f) => `O lote ${f.batch} ainda não terminou.`,

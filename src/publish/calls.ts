@@ -1,6 +1,5 @@
 import { hideCredentials } from '../log.js'
-import { parse, unpack } from '../records/codec.js'
-import { keys } from '../records/keys.js'
+import { BatchRecords } from '../records/batch-records.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { AttemptRecord, OutcomeRecord } from '../task.js'
 import { ExactSum } from './exact-sum.js'
@@ -26,15 +25,12 @@ export interface CallLine {
  * limits of the service keep them few, and three sheets are made from them.
  */
 export async function readCalls(bucket: Bucket, batch: string): Promise<CallLine[]> {
+  const records = new BatchRecords(bucket, batch)
   const calls: CallLine[] = []
   let answered: { task: string; record: OutcomeRecord | undefined } | undefined
-  for await (const key of bucket.list(keys.attempts(batch))) {
-    const bytes = await bucket.get(key)
-    if (!bytes) continue
-    const attempt = parse<AttemptRecord>('lote/attempt', key, bytes)
-    if (answered?.task !== attempt.task) {
-      answered = { task: attempt.task, record: await outcomeOf(bucket, batch, attempt.task) }
-    }
+  for await (const attempt of records.attempts()) {
+    const { task } = attempt
+    if (answered?.task !== task) answered = { task, record: await records.outcome(task) }
     calls.push(lineOf(attempt, answered.record))
   }
   return calls
@@ -70,16 +66,6 @@ function lineOf(attempt: AttemptRecord, outcome: OutcomeRecord | undefined): Cal
     }
   }
   return { ...line, status: 'sem resposta registrada' }
-}
-
-async function outcomeOf(
-  bucket: Bucket,
-  batch: string,
-  task: string,
-): Promise<OutcomeRecord | undefined> {
-  const key = keys.outcome(batch, task)
-  const bytes = await bucket.get(key)
-  return bytes ? unpack<OutcomeRecord>('lote/outcome', key, bytes) : undefined
 }
 
 /** Calls sent and units spent; an attempt that never left was no call. */

@@ -1,25 +1,13 @@
 import type { Manifest } from '../batch.js'
-import type { Job, Knowledge } from '../job.js'
+import type { Job } from '../job.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
-import { writeWorkbook } from '../sheets/xlsx/write.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket, Written } from '../stores/bucket.js'
 import { StorageError } from '../stores/bucket.js'
-import { auditTable, callsTable } from './call-tables.js'
-import { type CallLine, readCalls, spentIn } from './calls.js'
-import { parametersPage } from './parameters-page.js'
-import { pendingTable } from './pending-table.js'
-import { readMe } from './read-me.js'
-import { inputTable, memoryTable, resultTable } from './row-tables.js'
-import { type OutcomeSource, plannedRows, type ResultSource, resultRows } from './rows.js'
-import { type Summary, summarise } from './summary.js'
-import { summaryPage } from './summary-page.js'
-import type { ToldSheet } from './told-sheet.js'
-import { columnWidths } from './widths.js'
+import { spentIn } from './calls.js'
+import { type Rendering, type RenderWorld, render, renderedBy } from './render.js'
 
-export interface PublishWorld {
-  bucket: Bucket
-  outcomes: OutcomeSource
+export interface PublishWorld extends RenderWorld {
   now(): number
 }
 
@@ -31,85 +19,45 @@ export async function publish(
   manifest: Manifest,
   job: Job,
   state: 'finished' | 'cancelled',
-  { bucket, outcomes, now }: PublishWorld,
+  world: PublishWorld,
 ): Promise<Manifest> {
-  const records = new BatchRecords(bucket, manifest.id)
+  const { bucket, now } = world
   const finishedAt = manifest.finishedAt ?? new Date(now()).toISOString()
   const ended = { ...manifest, state, finishedAt }
-  const source: ResultSource = { manifest: ended, bucket, outcomes }
-  const knowledge = await records.knowledge()
-  const summary = await summarise(resultRows(source), ended, job, knowledge)
-  const calls = await readCalls(bucket, manifest.id)
-  const widths = columnWidths(
-    manifest.plan.chunks > 0 ? await records.rows(1) : [],
-    manifest.input.headings,
-  )
-  const sheets = sheetsOf({ manifest: ended, job, source, knowledge, summary, calls, widths })
-  const workbook = writeWorkbook([readMe(ended, job, summary, sheets), ...sheets], {
-    createdAt: new Date(finishedAt),
-    title: `${job.title} - ${manifest.input.name}`,
-    creator: 'lote',
-  })
-  const key = keys.result(manifest.id)
-  const written = await bucket.write(key, workbook)
-  await verify(bucket, key, written.bytes)
-  const spent = spentIn(calls)
-  const finished: Manifest = {
-    ...ended,
-    rows: summary.counts,
-    units: { quoted: manifest.quote.units, spent: spent.units },
-    calls: spent.calls,
-    result: { key, ...written },
-  }
-  await records.writeManifest(finished)
+  const rendering = await render(ended, job, world)
+  const finished = await store(ended, rendering, bucket)
   await bucket.delete(keys.openBatch(manifest.id))
   return finished
 }
 
-interface Parts {
-  manifest: Manifest & { finishedAt: string }
-  job: Job
-  source: ResultSource
-  knowledge: Knowledge
-  summary: Summary
-  calls: CallLine[]
-  widths: number[]
-}
-
-/** In the order of the workbook: what is read first comes first. */
-function sheetsOf({
-  manifest,
-  job,
-  source,
-  knowledge,
-  summary,
-  calls,
-  widths,
-}: Parts): ToldSheet[] {
-  const { sheets } = job
-  return [
-    summaryPage(manifest, job, summary, calls),
-    resultTable(manifest, job, resultRows(source), widths),
-    ...summary.groups.map((group) => group.toSheet()),
-    ...(summary.statement ? [summary.statement.toSheet()] : []),
-    memoryTable(manifest, job, resultRows(source)),
-    ...sheets.sources.map(({ name, about, columns, rows }) => ({
-      name,
-      about,
-      columns: [...columns],
-      rows: rows(knowledge),
-    })),
-    pendingTable(manifest, resultRows(source, summary.attention)),
-    parametersPage(manifest, job),
-    callsTable(job, calls),
-    inputTable(manifest, plannedRows(source)),
-    auditTable(calls),
-  ]
+/** Puts a workbook into the bucket, and what it holds into the manifest. */
+export async function store(
+  manifest: Manifest,
+  { workbook, summary, calls }: Rendering,
+  bucket: Bucket,
+): Promise<Manifest> {
+  const written = await writeResult(manifest.id, workbook, bucket)
+  const spent = spentIn(calls)
+  const finished: Manifest = {
+    ...manifest,
+    rows: summary.counts,
+    units: { quoted: manifest.quote.units, spent: spent.units },
+    calls: spent.calls,
+    result: { key: keys.result(manifest.id), ...written, by: renderedBy() },
+  }
+  await new BatchRecords(bucket, manifest.id).writeManifest(finished)
+  return finished
 }
 
 /** What the store says it has is what was sent. */
-async function verify(bucket: Bucket, key: string, bytes: number): Promise<void> {
+async function writeResult(
+  batch: string,
+  workbook: AsyncIterable<Buffer>,
+  bucket: Bucket,
+): Promise<Written> {
+  const key = keys.result(batch)
+  const written = await bucket.write(key, workbook)
   const stored = await bucket.size(key)
-  if (stored !== bytes)
-    throw new StorageError('failed', 'verify', `${key}: ${stored} of ${bytes} bytes`)
+  if (stored === written.bytes) return written
+  throw new StorageError('failed', 'verify', `${key}: ${stored} of ${written.bytes} bytes`)
 }

@@ -1,12 +1,25 @@
 import type { Manifest } from '../batch.js'
 import type { Knowledge } from '../job.js'
 import type { Bucket } from '../stores/bucket.js'
-import type { OutcomeRecord, RowRecord, TaskRecord } from '../task.js'
-import { pack, parse, print, UnreadableRecord, unpack } from './codec.js'
-import { keys, pathOf, rootOf } from './keys.js'
+import type {
+  AnswerRecord,
+  AnswerSeal,
+  AttemptRecord,
+  OutcomeRecord,
+  RowRecord,
+  TaskRecord,
+} from '../task.js'
+import { pack, parse, print, sha256, UnreadableRecord, unpack } from './codec.js'
+import { halves, keys, pathOf, rootOf } from './keys.js'
 
 /** 2,000 rows of a dozen cells are about a megabyte of JSON and 100 kB compressed. */
 export const ROWS_PER_CHUNK = 2000
+
+/** An answer as it is stored, and what its outcome says of it. */
+export interface StoredAnswer {
+  record: AnswerRecord
+  seal: AnswerSeal
+}
 
 /** The records of one batch, typed. */
 export class BatchRecords {
@@ -40,10 +53,37 @@ export class BatchRecords {
     return this.bucket.put(keys.task(this.batch, task), pack('lote/task', record))
   }
 
+  /** The attempts whose keys begin so, in the order of their keys: of the batch, or of one task. */
+  async *attempts(prefix = keys.attempts(this.batch)): AsyncIterable<AttemptRecord> {
+    for await (const key of this.bucket.list(prefix)) {
+      const attempt = await this.attempt(key)
+      if (attempt) yield attempt
+    }
+  }
+  async attempt(key: string): Promise<AttemptRecord | undefined> {
+    const bytes = await this.bucket.get(key)
+    return bytes ? parse<AttemptRecord>('lote/attempt', key, bytes) : undefined
+  }
+
+  async answer(task: string): Promise<StoredAnswer | undefined> {
+    const key = keys.answer(this.batch, task)
+    const bytes = await this.bucket.get(key)
+    if (!bytes) return undefined
+    const record = unpack<AnswerRecord>('lote/answer', key, bytes)
+    return { record, seal: sealOf(bytes) }
+  }
+  /** The first answer to a task stands: what is given back is what is stored. */
+  async writeAnswer(record: AnswerRecord): Promise<StoredAnswer> {
+    const bytes = pack('lote/answer', record)
+    const isFirst = await this.bucket.create(keys.answer(this.batch, record.task), bytes)
+    const stored = isFirst ? undefined : await this.answer(record.task)
+    return stored ?? { record, seal: sealOf(bytes) }
+  }
+
   async outcome(task: string): Promise<OutcomeRecord | undefined> {
     const key = keys.outcome(this.batch, task)
     const bytes = await this.bucket.get(key)
-    return bytes ? unpack<OutcomeRecord>('lote/outcome', key, bytes) : undefined
+    return bytes ? unpack<OutcomeRecord>('lote/outcome', key, bytes, withoutAnswer) : undefined
   }
   /** False when the task was settled before: the first outcome stands. */
   writeOutcome(record: OutcomeRecord): Promise<boolean> {
@@ -52,6 +92,11 @@ export class BatchRecords {
 
   async divided(task: string): Promise<boolean> {
     return (await this.bucket.size(keys.split(this.batch, task))) !== undefined
+  }
+  /** From now on its halves settle what the task would have. */
+  async writeSplit(task: string): Promise<void> {
+    const split = print('lote/split', { into: halves(task) })
+    await this.bucket.create(keys.split(this.batch, task), split)
   }
 
   knowledge(): Promise<Knowledge> {
@@ -66,6 +111,15 @@ export class BatchRecords {
     if (!bytes) throw new UnreadableRecord(key, 'missing')
     return unpack<T>(format, key, bytes)
   }
+}
+
+function sealOf(bytes: Buffer): AnswerSeal {
+  return { sha256: sha256(bytes), bytes: bytes.length }
+}
+
+/** In version 1 the whole answer lay in the outcome; it stays there, and nothing here reads it. */
+function withoutAnswer({ answer: _answer, ...outcome }: OutcomeRecord): OutcomeRecord {
+  return outcome
 }
 
 /** The items that a path of halves leads to: `a` is the first half, rounded up. */

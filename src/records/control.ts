@@ -53,7 +53,9 @@ export async function cancel(
 export async function refusalsOf(bucket: Bucket, batch: string): Promise<Refusals | undefined> {
   const key = keys.cancelled(batch)
   const bytes = await bucket.get(key)
-  return bytes ? parse<{ refusals?: Refusals }>(FORMAT, key, bytes).refusals : undefined
+  // In version 1 the mark was an instant and nothing else.
+  if (!bytes || /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(bytes.toString('latin1'))) return undefined
+  return parse<{ refusals?: Refusals }>(FORMAT, key, bytes).refusals
 }
 
 export async function setPaused(bucket: Bucket, batch: string, paused: boolean): Promise<void> {

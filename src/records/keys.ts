@@ -46,6 +46,7 @@ export const keys = {
   /** The largest number of items that the service was seen to refuse by size. */
   packLimit: (book: string, job: string) => `packing/${book}/${job}.json`,
   /** Which batches were submitted with the same file and the same request. */
+  submissions: 'submitted/',
   submitted: (request: string) => `submitted/${request}/`,
   submittedBatch: (request: string, batch: string) => `submitted/${request}/${batch}`,
   /** What is kept of a batch that was pruned. */

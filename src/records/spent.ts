@@ -23,13 +23,18 @@ export async function spentSince(
   // Whole hours, and one more at the end: the clock that wrote the key may be ahead of ours.
   const first = sinceMs - (sinceMs % HOUR_MS)
   for (let ms = first; ms <= nowMs + HOUR_MS; ms += HOUR_MS) {
-    const prefix = keys.spent(book, hourOf(ms))
-    for await (const key of bucket.list(prefix)) {
-      const match = /^(\d+)-(\d+)-(.+)$/.exec(key.slice(prefix.length))
-      if (match && Number(match[1]) >= sinceMs) {
-        spent.push({ atMs: Number(match[1]), units: Number(match[2]), grant: match[3]! })
-      }
+    for await (const one of grantsIn(bucket, book, hourOf(ms))) {
+      if (one.atMs >= sinceMs) spent.push(one)
     }
   }
   return spent
+}
+
+/** What a book granted in one hour of the ledger. */
+export async function* grantsIn(bucket: Bucket, book: string, hour: string): AsyncIterable<Spent> {
+  const prefix = keys.spent(book, hour)
+  for await (const key of bucket.list(prefix)) {
+    const match = /^(\d+)-(\d+)-(.+)$/.exec(key.slice(prefix.length))
+    if (match) yield { atMs: Number(match[1]), units: Number(match[2]), grant: match[3]! }
+  }
 }

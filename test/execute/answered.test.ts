@@ -14,8 +14,9 @@ test('a call answers all items of its task, each in its place', async () => {
   expect(await bench().figures()).toEqual(['2.02', '4.02', '6.02'])
   expect(await bench().outcome()).toMatchObject({
     call: { id: 'lote-1.t000001.1', attempt: 1, units: 1, status: 200 },
-    answer: { saved: false },
+    answer: { sha256: expect.stringMatching(/^\w{64}$/) },
   })
+  expect(await bench().answer()).toMatchObject({ saved: false })
 })
 
 test('the record of the attempt, with its units, is there when the request arrives', async () => {
@@ -130,7 +131,7 @@ test.each(
   expect(await bench().outcomes()).toEqual(['failed', 'failed', 'failed'])
   expect(await bench().figures()).toEqual(['-', '-', '-'])
   const outcome = await bench().outcome()
-  expect(outcome!.answer).toBeDefined()
+  expect(await bench().answer()).toBeDefined()
   expect(outcome!.items[0]!.notes).toHaveLength(1)
 })
 
@@ -147,7 +148,7 @@ test.each([
   await bench().process().settle()
   expect(bench().service.calls).toHaveLength(1)
   expect(await bench().outcomes()).toEqual(['failed', 'failed'])
-  expect((await bench().outcome())!.answer).toEqual(JSON.parse(text))
+  expect(await bench().answer()).toEqual(JSON.parse(text))
 })
 
 test('200 that is no JSON is asked for again, and at last told', async () => {
@@ -169,7 +170,7 @@ test('an answer that the job cannot read was paid for: kept, and not asked for a
   expect(await bench().process({ job }).settle()).toMatchObject({ is: 'settled' })
   expect(bench().service.calls).toHaveLength(1)
   expect(await bench().outcomes()).toEqual(['failed', 'failed'])
-  expect((await bench().outcome())!.answer).toMatchObject({ saved: false })
+  expect(await bench().answer()).toMatchObject({ saved: false })
 })
 
 test('fewer outcomes than items are none: nobody gets those of another', async () => {

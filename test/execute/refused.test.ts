@@ -16,7 +16,12 @@ function refuseItems(service: Service, bad: Set<number>, status = 400, code = 'B
 test('an index that does not exist rejects all rows after one call', async () => {
   await bench().task(300)
   bench().service.answer = () => refusal(400, 'INDEX_NOT_FOUND')
-  expect(await bench().process().settle()).toEqual({ is: 'settled', rows: 300, calls: 1 })
+  expect(await bench().process().settle()).toEqual({
+    is: 'settled',
+    rows: 300,
+    calls: 1,
+    refused: { code: 'INDEX_NOT_FOUND', message: 'INDEX_NOT_FOUND foi dito' },
+  })
   expect(new Set(await bench().outcomes())).toEqual(new Set(['rejected']))
   expect((await bench().outcome())!.items[0]!.notes).toEqual([
     {

@@ -38,6 +38,13 @@ async function runUntil(calls: number, signal: NodeJS.Signals): Promise<string> 
   return batch!.batch
 }
 
+/** All that was recorded fits, and no window was exceeded. */
+async function verified(batch: string): Promise<void> {
+  const found = await lote(['verify', batch, '--json'], bench.env, bench.dir)
+  expect(found.report).toMatchObject({ ok: true, problems: [] })
+  expect(found.status).toBe(0)
+}
+
 /** Tasks with a record of that kind: the n-th row is the n-th task. */
 async function tasksIn(batch: string, kind: 'attempts' | 'outcomes'): Promise<string[]> {
   const names = await readdir(join(bench.dir, 'data', 'batches', batch, kind))
@@ -77,6 +84,7 @@ test('killed in the middle, resumed: every row once, no call twice but those in 
 
   const rows = asObjects((await readWorkbook(out)).get('Resultado')!).slice(1)
   expect(rows.map((row) => row.Linha)).toEqual(Array.from({ length: ROWS }, (_, i) => i + 2))
+  await verified(batch)
 })
 
 test('stopped by SIGTERM, resumed: calls under way are finished and recorded, none is made twice', async () => {
@@ -85,6 +93,7 @@ test('stopped by SIGTERM, resumed: calls under way are finished and recorded, no
   expect(resumed.status).toBe(0)
   expect(resumed.report.rows).toMatchObject({ ok: ROWS, pending: 0 })
   expect(bench.corrections().length).toBe(ROWS)
+  await verified(batch)
 })
 
 test('cancelled: what was answered is handed out, the rest is pending, and nothing more is asked', async () => {
@@ -98,4 +107,5 @@ test('cancelled: what was answered is handed out, the rest is pending, and nothi
     rows: { ok: asked, pending: ROWS - asked },
   })
   expect(bench.corrections().length).toBe(asked)
+  await verified(batch)
 })

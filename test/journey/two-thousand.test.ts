@@ -87,6 +87,7 @@ test('a second run of the same file meets the units of the first in the same boo
     'honorarios.modo=v',
     '--json',
     '--yes',
+    '--again',
   ]
   const runs = await Promise.all([
     lote(args, bench.env, bench.dir),

@@ -146,7 +146,7 @@ export const ENDS: Record<number, ItemEnd | undefined> = {
   },
 }
 
-const outcomes: OutcomeSource = {
+export const outcomes: OutcomeSource = {
   known: (_task, at) => ENDS[at],
   of: async (_task, at) => ENDS[at],
 }

@@ -1,10 +1,12 @@
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pack, parse, print, UnreadableRecord, unpack, VERSION } from '../../src/records/codec.js'
 
 const FORMAT = 'lote/rows'
 const KEY = 'batches/b/rows/000001.json.gz'
+const DATA = Array.from({ length: 50 }, (_, i) => ({ i, text: `linha ${i}, ação` }))
+const RECORD = { id: 'b1', rows: 3, nome: 'ação', nested: { checksum: 'x' } }
 
 function refusal(read: () => unknown): UnreadableRecord {
   try {
@@ -16,9 +18,25 @@ function refusal(read: () => unknown): UnreadableRecord {
   throw new Error('it was read')
 }
 
-function packed(envelope: unknown): Buffer {
-  return gzipSync(JSON.stringify(envelope))
-}
+/** The two ways in which a record is stored, told apart by nothing else. */
+const WAYS = [
+  {
+    way: 'packed',
+    whole: pack(FORMAT, DATA),
+    data: DATA as unknown,
+    read: (bytes: Buffer) => unpack<unknown>(FORMAT, KEY, bytes),
+    made: (record: unknown) => gzipSync(JSON.stringify(record)),
+    named: (format: unknown, version: unknown) => ({ format, version, data: [] }),
+  },
+  {
+    way: 'printed',
+    whole: Buffer.from(print(FORMAT, RECORD)),
+    data: RECORD as unknown,
+    read: (bytes: Buffer) => parse<unknown>(FORMAT, KEY, bytes),
+    made: (record: unknown) => Buffer.from(JSON.stringify(record)),
+    named: (format: unknown, version: unknown) => ({ format, version, id: 'b1' }),
+  },
+]
 
 test('what is packed comes back', () => {
   fc.assert(
@@ -29,67 +47,121 @@ test('what is packed comes back', () => {
 })
 
 test('what is printed comes back, and a person can read it', () => {
-  const text = print('lote/manifest', { id: 'b1', rows: 3 })
-  expect(text).toContain('"id": "b1"')
-  expect(text.endsWith('}\n')).toBe(true)
-  expect(parse('lote/manifest', KEY, Buffer.from(text))).toMatchObject({ id: 'b1', rows: 3 })
-})
-
-test.each([
-  [
-    'a later release',
-    { format: FORMAT, version: VERSION + 1, data: [] },
-    `${FORMAT} ${VERSION + 1}`,
-  ],
-  ['another kind', { format: 'lote/task', version: VERSION, data: [] }, `lote/task ${VERSION}`],
-  ['nobody', { data: [] }, 'undefined undefined'],
-  ['a version that is a text', { format: FORMAT, version: '1', data: [] }, `${FORMAT} 1`],
-  ['null', null, 'undefined undefined'],
-  ['a list', [], 'undefined undefined'],
-])('a record of %s is refused by name', (_name, envelope, found) => {
-  const error = refusal(() => unpack(FORMAT, KEY, packed(envelope)))
-  expect(error).toMatchObject({ key: KEY, problem: 'version', found })
-  expect(error.message).toContain(KEY)
-})
-
-test('a printed record of a later release is refused by name', () => {
-  const text = print(FORMAT, {}).replace('"version": 1', '"version": 2')
-  expect(refusal(() => parse(FORMAT, KEY, Buffer.from(text)))).toMatchObject({ problem: 'version' })
-})
-
-test('a packed record cut short anywhere is damaged', () => {
-  const whole = pack(
-    FORMAT,
-    Array.from({ length: 50 }, (_, i) => ({ i, text: `linha ${i}` })),
-  )
-  for (let bytes = 0; bytes < whole.length; bytes += 1) {
-    expect(refusal(() => unpack(FORMAT, KEY, whole.subarray(0, bytes))).problem).toBe('damaged')
-  }
-})
-
-test('a packed record with a changed byte is never read as something else', () => {
-  const data = Array.from({ length: 50 }, (_, i) => `linha ${i}`)
-  const whole = pack(FORMAT, data)
-  const at = fc.integer({ min: 0, max: whole.length - 1 })
   fc.assert(
-    fc.property(at, fc.integer({ min: 1, max: 255 }), (i, change) => {
-      const changed = Buffer.from(whole)
-      changed[i] = changed[i]! ^ change
-      try {
-        // The header's time and system say nothing of the content.
-        expect(unpack(FORMAT, KEY, changed)).toEqual(data)
-      } catch (error) {
-        expect(error).toBeInstanceOf(UnreadableRecord)
-      }
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (some) => {
+      const data = { some }
+      const text = print(FORMAT, data)
+      expect(parse(FORMAT, KEY, Buffer.from(text))).toEqual(JSON.parse(JSON.stringify(data)))
     }),
   )
+  const text = print('lote/manifest', RECORD)
+  expect(text).toContain('\n  "id": "b1",\n')
+  expect(text.endsWith('}\n')).toBe(true)
 })
 
-test.each(['', 'garbage', '{"format":', '\u0000\u0001'])('garbage is damaged: %j', (text) => {
-  for (const read of [unpack, parse]) {
-    expect(refusal(() => read(FORMAT, KEY, Buffer.from(text)))).toMatchObject({
+test('written twice, the bytes are the same', () => {
+  expect(pack(FORMAT, DATA).equals(pack(FORMAT, DATA))).toBe(true)
+  expect(print(FORMAT, RECORD)).toBe(print(FORMAT, RECORD))
+})
+
+describe.each(WAYS)('$way', ({ whole, data, read, made, named }) => {
+  test('names its format and version', () => {
+    const text = whole[0] === 0x1f ? gunzipSync(whole).toString() : whole.toString()
+    expect(JSON.parse(text)).toMatchObject({ format: FORMAT, version: VERSION })
+  })
+
+  test.each([
+    ['of a later release', named(FORMAT, VERSION + 1), 'version', `${FORMAT} ${VERSION + 1}`],
+    ['of a much later release', named(FORMAT, 99), 'version', `${FORMAT} 99`],
+    ['of another kind', named('lote/task', VERSION), 'kind', `lote/task ${VERSION}`],
+    ['of another kind and a later release', named('lote/x', 9), 'kind', 'lote/x 9'],
+    ['of version 0', named(FORMAT, 0), 'damaged', 'version'],
+    ['of a version that is a text', named(FORMAT, '1'), 'damaged', 'format'],
+    ['of half a version', named(FORMAT, 1.5), 'damaged', 'format'],
+    ['of nobody', { data: [] }, 'damaged', 'format'],
+    ['that is null', null, 'damaged', 'format'],
+    ['that is a list', [], 'damaged', 'format'],
+    ['that is a number', 7, 'damaged', 'format'],
+  ])('a record %s is refused', (_name, record, problem, found) => {
+    const error = refusal(() => read(made(record)))
+    expect(error).toMatchObject({ key: KEY, problem, found })
+    expect(error.message).toContain(KEY)
+  })
+
+  test('cut short anywhere it is damaged, by its key', () => {
+    for (let bytes = 0; bytes < whole.length - 1; bytes += 1) {
+      const error = refusal(() => read(whole.subarray(0, bytes)))
+      expect(error).toMatchObject({ key: KEY, problem: 'damaged' })
+    }
+  })
+
+  test('with any one bit flipped it is never read as something else', () => {
+    for (let bit = 0; bit < whole.length * 8; bit += 1) {
+      const changed = Buffer.from(whole)
+      changed[bit >> 3]! ^= 1 << (bit & 7)
+      let found: unknown
+      try {
+        found = read(changed)
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnreadableRecord)
+        continue
+      }
+      // The time and the system in gzip's own header say nothing of the content.
+      expect(bit >> 3, `bit ${bit}`).toBeLessThan(10)
+      expect(found).toEqual(data)
+    }
+  })
+
+  test('with bytes changed, added or taken away anywhere it is never read as something else', () => {
+    const at = fc.integer({ min: 0, max: whole.length })
+    const bytes = fc.uint8Array({ maxLength: 8 })
+    fc.assert(
+      fc.property(at, fc.integer({ min: 0, max: 8 }), bytes, (from, taken, put) => {
+        const changed = Buffer.concat([
+          whole.subarray(0, from),
+          put,
+          whole.subarray(Math.min(whole.length, from + taken)),
+        ])
+        try {
+          expect(read(changed)).toEqual(data)
+        } catch (error) {
+          expect(error).toBeInstanceOf(UnreadableRecord)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test.each(['', 'garbage', '{"format":', '\u0000\u0001'])('garbage is damaged: %j', (text) => {
+    expect(refusal(() => read(Buffer.from(text)))).toMatchObject({ problem: 'damaged', key: KEY })
+  })
+})
+
+describe('a printed record', () => {
+  const text = print(FORMAT, RECORD)
+  const without = text.replace(/ {2}"checksum": "[0-9a-f]{64}",\n/, '')
+  test.each([
+    ['edited by hand', text.replace('"rows": 3', '"rows": 4')],
+    ['with spaces changed', text.replace('"rows": 3', '"rows":  3')],
+    ['without its checksum', without],
+    [
+      'whose version was lowered to one without checksums',
+      text.replace('version": 2', 'version": 1'),
+    ],
+    ['with the checksum of another', text.replace(/[0-9a-f]{64}/, '0'.repeat(64))],
+  ])('%s is damaged', (_name, changed) => {
+    expect(changed).not.toBe(text)
+    expect(refusal(() => parse(FORMAT, KEY, Buffer.from(changed)))).toMatchObject({
       problem: 'damaged',
-      key: KEY,
+      found: 'checksum',
     })
-  }
+  })
+
+  test('of a later release is refused by its name, whatever its checksum is of', () => {
+    const later = text.replace('"version": 2', '"version": 3')
+    expect(refusal(() => parse(FORMAT, KEY, Buffer.from(later)))).toMatchObject({
+      problem: 'version',
+      found: `${FORMAT} 3`,
+    })
+  })
 })

@@ -169,6 +169,11 @@ export class Bench {
     return this.records().outcome(task)
   }
 
+  /** The whole answer that is stored for the task. */
+  async answer(task = TASK): Promise<unknown> {
+    return (await this.records().answer(task))?.record.body
+  }
+
   /** Outcomes of all the task's items in their order, over its halves; `pending` where there is none. */
   async outcomes(task = TASK): Promise<string[]> {
     const record = await this.outcome(task)

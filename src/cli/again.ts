@@ -1,0 +1,33 @@
+import type { App } from '../app.js'
+import type { Manifest } from '../batch.js'
+import type { ExitStatus } from '../errors.js'
+import { Outcomes } from '../gather/outcomes.js'
+import { type Again, publishAgain } from '../publish/again.js'
+import { renderedBy } from '../publish/render.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { type Sentence, sentence } from '../sentence.js'
+import { handOut } from './finish.js'
+import type { Voice } from './say.js'
+
+/** Renders a batch that has ended once more from its records, says how that went, hands it out. */
+export async function renderAgain(
+  app: App,
+  manifest: Manifest,
+  options: { out?: string },
+  voice: Voice,
+): Promise<ExitStatus> {
+  const began = Date.now()
+  const bucket = await app.bucket()
+  const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
+  const done = await publishAgain(manifest, app.job(manifest.job), { bucket, outcomes })
+  voice.told(toldOf(done.again, manifest))
+  return handOut(app, done.manifest, options, voice, began)
+}
+
+function toldOf(again: Again, { id, result }: Manifest): Sentence {
+  if (again.is === 'same') return sentence('rendered_same')
+  if (again.is === 'restored') return sentence('rendered_restored', { was: again.was })
+  const by = { batch: id, madeBy: result?.by, now: renderedBy(), why: again.why }
+  if (again.is === 'other') return sentence('rendered_other', by)
+  return sentence('rendered_replaced', { ...by, was: again.was })
+}

@@ -1,0 +1,44 @@
+import type { Command } from 'commander'
+import type { Perform } from './commands.js'
+import { pruneCommand } from './prune.js'
+import { verifyCommand } from './verify.js'
+
+type Say = (pt: string, en: string) => string
+
+/** Commands that look after what is stored. */
+export function addCare(lote: Command, perform: Perform, say: Say): void {
+  lote
+    .command('verify <lote|arquivo.xlsx>')
+    .description(
+      say(
+        'Confere um lote, ou uma pasta de trabalho, com o que está guardado; não gasta.',
+        'Checks a batch, or a workbook, against what is stored; spends nothing.',
+      ),
+    )
+    .option('--json')
+    .action((what: string, asked: { json?: boolean }) =>
+      perform((app, voice) => verifyCommand(app, what, voice), asked),
+    )
+  lote
+    .command('prune')
+    .description(
+      say(
+        'Diz quais lotes terminados são velhos demais, e com --yes os apaga.',
+        'Tells which finished batches are too old, and with --yes removes them.',
+      ),
+    )
+    .requiredOption(
+      '--older-than <idade>',
+      say('há quanto tempo terminaram: 90d ou 12h', 'how long ago they ended: 90d or 12h'),
+    )
+    .option('--dry-run', say('só diz o que sairia; é o padrão', 'only tells; the default'))
+    .option('--yes', say('apaga', 'removes'))
+    .option('--json')
+    .action((asked: { olderThan: string; dryRun?: boolean; yes?: boolean; json?: boolean }) =>
+      perform(
+        (app, voice) =>
+          pruneCommand(app, { ...asked, yes: asked.yes === true && !asked.dryRun }, voice),
+        asked,
+      ),
+    )
+}

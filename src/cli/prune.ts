@@ -1,0 +1,92 @@
+import type { App } from '../app.js'
+import { EXIT, type ExitStatus, Refusal } from '../errors.js'
+import { type Ages, type PrunePlan, planPrune } from '../prune/plan.js'
+import { prune } from '../prune/prune.js'
+import { sentence } from '../sentence.js'
+import { count, type Voice } from './say.js'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export interface PruneOptions {
+  olderThan: string
+  /** Does what is told; without it nothing is removed. */
+  yes?: boolean
+}
+
+/** Tells what is too old to keep, and removes it where that was asked. */
+export async function pruneCommand(
+  app: App,
+  options: PruneOptions,
+  voice: Voice,
+): Promise<ExitStatus> {
+  const bucket = await app.bucket()
+  const ages: Ages = {
+    nowMs: app.clock.now(),
+    olderThanMs: ageOf(options.olderThan),
+    ledgerMs: Math.max(DAY_MS, longestWindowMs(app) + HOUR_MS),
+  }
+  const plan = await planPrune(bucket, ages)
+  if (options.yes) await prune(plan, bucket, ages)
+  tell(plan, options.yes === true, voice)
+  if (voice.json) voice.result(JSON.stringify(reportOf(plan, options.yes === true)))
+  else for (const { id } of plan.batches) voice.result(id)
+  return EXIT.done
+}
+
+/** `90d` or `12h`. */
+function ageOf(text: string): number {
+  const [, number, unit] = /^(\d{1,5})([dh])$/.exec(text.trim()) ?? []
+  if (number === undefined || Number(number) === 0) {
+    throw Refusal.usage('bad_option', { option: '--older-than', expected: '90d, 12h', got: text })
+  }
+  return Number(number) * (unit === 'd' ? DAY_MS : HOUR_MS)
+}
+
+/** A day's window needs its ledger for longer than a day. */
+function longestWindowMs({ config }: App): number {
+  const accounts = [...Object.values(config.services), ...config.accounts]
+  return Math.max(
+    ...accounts.map(
+      ({ windows, timeoutMs }) => timeoutMs + Math.max(...windows.map(({ ms }) => ms)),
+    ),
+  )
+}
+
+function tell(plan: PrunePlan, isDone: boolean, voice: Voice): void {
+  const n = (number: number) => count(voice.language, number)
+  const { batches, ledger, open, headless } = plan
+  const { bytes, oldest, newest } = summaryOf(plan)
+  const facts = {
+    batches: n(batches.length),
+    megabytes: n(Math.ceil(bytes / 1e6)),
+    oldest,
+    newest,
+    ledger: n(ledger),
+  }
+  voice.told(sentence(isDone ? 'prune_done' : 'prune_plan', facts))
+  if (open.length > 0) voice.told(sentence('prune_open', { batches: open }))
+  if (headless.length > 0) voice.told(sentence('prune_headless', { batches: headless }))
+}
+
+function reportOf(plan: PrunePlan, isDone: boolean) {
+  const { batches, ledger, open, headless } = plan
+  return {
+    state: isDone ? 'pruned' : 'planned',
+    batches: batches.map(({ id, why, objects, bytes }) => ({ batch: id, why, objects, bytes })),
+    ...summaryOf(plan),
+    ledger,
+    kept: { open, headless },
+  }
+}
+
+function summaryOf({ batches }: PrunePlan) {
+  const ids = batches.map(({ id }) => id).toSorted()
+  return {
+    objects: batches.reduce((sum, one) => sum + one.objects, 0),
+    bytes: batches.reduce((sum, one) => sum + one.bytes, 0),
+    // Names of batches begin with when they were made.
+    oldest: ids.at(0),
+    newest: ids.at(-1),
+  }
+}

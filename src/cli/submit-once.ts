@@ -1,0 +1,77 @@
+import { createInterface } from 'node:readline/promises'
+import type { App } from '../app.js'
+import type { Manifest } from '../batch.js'
+import { EXIT, type ExitStatus } from '../errors.js'
+import { sayAll } from '../messages/index.js'
+import { Repeated } from '../repeated.js'
+import { type Sentence, sentence } from '../sentence.js'
+import { type Request, type SubmitWorld, submit } from '../submit.js'
+import { reportOf } from './json.js'
+import { resultPlace } from './result.js'
+import { type Voice, words } from './say.js'
+
+export type SubmittedOnce =
+  | { is: 'submitted'; manifest: Manifest }
+  /** The first of the same request was offered instead. */
+  | { is: 'repeated'; status: ExitStatus }
+
+/**
+ * Submits, unless the same file was submitted with the same request before: then the first is
+ * offered. Paying twice is a person's decision, at the terminal or by `--again`; `--yes` is none.
+ */
+export async function submitOnce(
+  app: App,
+  request: Request,
+  world: SubmitWorld,
+  asking: { voice: Voice; yes: boolean },
+): Promise<SubmittedOnce> {
+  const { voice } = asking
+  try {
+    return { is: 'submitted', manifest: await submit(request, world) }
+  } catch (error) {
+    if (!(error instanceof Repeated)) throw error
+    const { first } = error
+    const place = first.result ? resultPlace(app, first.id) : null
+    const said = offered(first, place)
+    voice.told(said)
+    if (first.state !== 'open' && (await wantsAgain(asking))) {
+      return { is: 'submitted', manifest: await submit({ ...request, again: true }, world) }
+    }
+    if (voice.json) voice.result(JSON.stringify(repeatedReport(first, place, said, voice)))
+    return { is: 'repeated', status: EXIT.decision }
+  }
+}
+
+/** How the first batch of the same request is told of. */
+export function offered(first: Manifest, place: string | null): Sentence {
+  const { id, createdAt, ownSandbox, state, units } = first
+  const batch = `${id}${ownSandbox ? ' --sandbox' : ''}`
+  if (state === 'open') return sentence('submitted_open', { batch, at: createdAt })
+  return sentence('submitted_before', {
+    batch,
+    at: createdAt,
+    place: place ?? undefined,
+    units: units?.spent ?? 0,
+  })
+}
+
+/** What this command itself spent is nothing; rows and result are those of the first. */
+function repeatedReport(first: Manifest, place: string | null, said: Sentence, voice: Voice) {
+  const report = reportOf(first, place, 0)
+  return {
+    ...report,
+    state: 'repeated',
+    units: { ...report.units, spent: 0 },
+    calls: 0,
+    problems: [sayAll(voice.language, said)],
+  }
+}
+
+async function wantsAgain({ voice, yes }: { voice: Voice; yes: boolean }): Promise<boolean> {
+  if (yes || voice.json || !process.stdin.isTTY || !voice.terminal) return false
+  const asking = createInterface({ input: process.stdin, output: process.stderr })
+  const question = words(voice.language, 'Pagar outra vez? [s/N] ', 'Pay a second time? [y/N] ')
+  const answer = await asking.question(question)
+  asking.close()
+  return /^(?:s|sim|y|yes)$/i.test(answer.trim())
+}

@@ -1,0 +1,104 @@
+import type { App } from '../app.js'
+import type { Manifest } from '../batch.js'
+import { EXIT, type ExitStatus, Refusal } from '../errors.js'
+import { sayAll } from '../messages/index.js'
+import { UnreadableRecord } from '../records/codec.js'
+import { type Sentence, sentence } from '../sentence.js'
+import { openSource } from '../sheets/open.js'
+import { type SourceFile, UnreadableFile } from '../sheets/source.js'
+import { batchOf } from '../verify/batch-of.js'
+import { type Verified, verify } from '../verify/verify.js'
+import { manifestOf } from './batches.js'
+import { reportOf } from './json.js'
+import { count, type Voice, words } from './say.js'
+
+/** A batch by its number, or the workbook of one: whether all that is stored of it fits. */
+export async function verifyCommand(app: App, what: string, voice: Voice): Promise<ExitStatus> {
+  const began = Date.now()
+  const isFile = /\.xlsx$/i.test(what)
+  const batch = isFile ? await batchOfFile(what) : what
+  let manifest: Manifest
+  try {
+    manifest = await manifestOf(app, batch)
+  } catch (error) {
+    if (!(error instanceof UnreadableRecord)) throw error
+    const { key, problem, found } = error
+    return tellUnreadable(batch, sentence('record_unreadable', { key, problem, found }), voice)
+  }
+  const bucket = await app.bucket()
+  const job = app.job(manifest.job)
+  const verified = await verify(manifest, { bucket, job, ...(isFile ? { file: what } : {}) })
+  const seconds = (Date.now() - began) / 1000
+  return tell(manifest, verified, isFile ? what : null, seconds, voice)
+}
+
+async function batchOfFile(path: string): Promise<string> {
+  const file = await opened(path)
+  try {
+    const batch = await batchOf(file)
+    if (batch === undefined) throw Refusal.usage('verify_no_batch', { path })
+    return batch
+  } catch (error) {
+    throw refusalOfFile(error, path)
+  } finally {
+    await file.close()
+  }
+}
+
+async function opened(path: string): Promise<SourceFile> {
+  try {
+    return await openSource(path)
+  } catch (error) {
+    throw refusalOfFile(error, path)
+  }
+}
+
+function refusalOfFile(error: unknown, path: string): unknown {
+  if (!(error instanceof UnreadableFile)) return error
+  const code = `file_${error.code.replace('-', '_')}` as 'file_missing'
+  return Refusal.usage(code, { path, detail: error.detail })
+}
+
+function tell(
+  manifest: Manifest,
+  verified: Verified,
+  file: string | null,
+  seconds: number,
+  voice: Voice,
+): ExitStatus {
+  const { problems, ...looked } = verified
+  const isGood = problems.length === 0
+  for (const problem of problems) voice.told(problem)
+  voice.told(sentence(isGood ? 'verify_good' : 'verify_wrong', counted(looked, voice)))
+  if (looked.uncertain > 0) voice.told(sentence('verify_uncertain', { count: looked.uncertain }))
+  const said = problems.map((problem) => sayAll(voice.language, problem))
+  if (voice.json) {
+    const report = reportOf(manifest, file ?? manifest.result?.key ?? null, seconds)
+    voice.result(JSON.stringify({ ...report, ok: isGood, looked, problems: said }))
+  } else {
+    const state = isGood
+      ? words(voice.language, 'confere', 'good')
+      : problemsWord(said.length, voice)
+    voice.result(`${manifest.id}  ${state}`)
+  }
+  return isGood ? EXIT.done : EXIT.someFailed
+}
+
+function problemsWord(count: number, { language }: Voice): string {
+  return words(language, `${count} problema(s)`, `${count} problem(s)`)
+}
+
+function counted(looked: Omit<Verified, 'problems'>, { language }: Voice) {
+  return Object.fromEntries(
+    Object.entries(looked).map(([name, number]) => [name, count(language, number)]),
+  )
+}
+
+/** Without a manifest that can be read nothing else of the batch means anything. */
+function tellUnreadable(batch: string, problem: Sentence, voice: Voice): ExitStatus {
+  voice.told(problem)
+  const problems = [sayAll(voice.language, problem)]
+  if (voice.json) voice.result(JSON.stringify({ batch, ok: false, problems }))
+  else voice.result(`${batch}  ${problemsWord(1, voice)}`)
+  return EXIT.someFailed
+}

@@ -1,0 +1,106 @@
+import type { Readable } from 'node:stream'
+import type { Manifest } from '../batch.js'
+import type { Job, Knowledge } from '../job.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { writeWorkbook } from '../sheets/xlsx/write.js'
+import type { Bucket } from '../stores/bucket.js'
+import { VERSION } from '../version.js'
+import { auditTable, callsTable } from './call-tables.js'
+import { type CallLine, readCalls } from './calls.js'
+import { parametersPage } from './parameters-page.js'
+import { pendingTable } from './pending-table.js'
+import { readMe } from './read-me.js'
+import { inputTable, memoryTable, resultTable } from './row-tables.js'
+import { type OutcomeSource, plannedRows, type ResultSource, resultRows } from './rows.js'
+import { type Summary, summarise } from './summary.js'
+import { summaryPage } from './summary-page.js'
+import type { ToldSheet } from './told-sheet.js'
+import { columnWidths } from './widths.js'
+
+/** A batch that has ended, and when: nothing in its workbook comes from the clock. */
+export type Ended = Manifest & { finishedAt: string }
+
+export interface RenderWorld {
+  bucket: Bucket
+  outcomes: OutcomeSource
+}
+
+/** A workbook that is about to be read; its rows are taken from the records as it is. */
+export interface Rendering {
+  workbook: Readable
+  summary: Summary
+  calls: CallLine[]
+}
+
+/**
+ * What makes the bytes: the same records give the same file under the same release, Node and
+ * processor. Deflate may pack alike content differently under another.
+ */
+export function renderedBy(): string {
+  return `lote ${VERSION}, node ${process.versions.node} ${process.arch}, zlib ${process.versions.zlib}`
+}
+
+/** The workbook of a batch from its records alone. */
+export async function render(
+  manifest: Ended,
+  job: Job,
+  { bucket, outcomes }: RenderWorld,
+): Promise<Rendering> {
+  const records = new BatchRecords(bucket, manifest.id)
+  const source: ResultSource = { manifest, bucket, outcomes }
+  const knowledge = await records.knowledge()
+  const summary = await summarise(resultRows(source), manifest, job, knowledge)
+  const calls = await readCalls(bucket, manifest.id)
+  const widths = columnWidths(
+    manifest.plan.chunks > 0 ? await records.rows(1) : [],
+    manifest.input.headings,
+  )
+  const sheets = sheetsOf({ manifest, job, source, knowledge, summary, calls, widths })
+  const workbook = writeWorkbook([readMe(manifest, job, summary, sheets), ...sheets], {
+    createdAt: new Date(manifest.finishedAt),
+    title: `${job.title} - ${manifest.input.name}`,
+    creator: 'lote',
+  })
+  return { workbook, summary, calls }
+}
+
+interface Parts {
+  manifest: Ended
+  job: Job
+  source: ResultSource
+  knowledge: Knowledge
+  summary: Summary
+  calls: CallLine[]
+  widths: number[]
+}
+
+/** In the order of the workbook: what is read first comes first. */
+function sheetsOf({
+  manifest,
+  job,
+  source,
+  knowledge,
+  summary,
+  calls,
+  widths,
+}: Parts): ToldSheet[] {
+  const { sheets } = job
+  return [
+    summaryPage(manifest, job, summary, calls),
+    resultTable(manifest, job, resultRows(source), widths),
+    ...summary.groups.map((group) => group.toSheet()),
+    ...(summary.statement ? [summary.statement.toSheet()] : []),
+    memoryTable(manifest, job, resultRows(source)),
+    ...sheets.sources.map(({ name, about, columns, rows }) => ({
+      name,
+      about,
+      columns: [...columns],
+      rows: rows(knowledge),
+    })),
+    pendingTable(manifest, resultRows(source, summary.attention)),
+    parametersPage(manifest, job),
+    callsTable(job, calls),
+    inputTable(manifest, plannedRows(source)),
+    auditTable(calls),
+  ]
+}

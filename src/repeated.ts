@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Manifest } from './batch.js'
+import { digestOf } from './digest.js'
+import type { Parameters } from './job.js'
+import { BatchRecords } from './records/batch-records.js'
+import { readControl } from './records/control.js'
+import { keys } from './records/keys.js'
+import type { Bucket } from './stores/bucket.js'
+
+/** What makes two submissions the same: whoever asks for it again would pay for it again. */
+export interface SameRequest {
+  file: string
+  job: string
+  /** As the service knows them, after defaults. */
+  parameters: Parameters
+  /** Book of the account's user. */
+  book: string
+  rehearsal: boolean
+  /** Undefined where the file has one only, and names it after itself. */
+  sheet: string | undefined
+  mapping: { field: string; column: string }[]
+  /** How the sheet was told to be read, where that changes what its cells mean. */
+  reading: Record<string, string | undefined>
+}
+
+/** The same file and the same request was submitted before, and was paid for or is under way. */
+export class Repeated extends Error {
+  override readonly name = 'Repeated'
+  constructor(readonly first: Manifest) {
+    super(`the same as batch ${first.id}`)
+  }
+}
+
+/** A name for the request that another submission of it gets too. Reads the file once. */
+export async function requestName(request: SameRequest): Promise<string> {
+  const { file, parameters, mapping, ...rest } = request
+  const { sha256 } = await digestOf(createReadStream(file))
+  const columns = mapping.map(({ field, column }) => `${field}=${column}`).toSorted()
+  const said = {
+    ...rest,
+    sha256,
+    columns,
+    parameters: sorted(parameters),
+    reading: sorted(rest.reading),
+  }
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(said)))
+    .digest('hex')
+}
+
+function sorted<T>(values: Record<string, T>): [string, T][] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** The batch that a repeated request is answered with: one to go on with before one that is done. */
+export async function findFirst(bucket: Bucket, request: string): Promise<Manifest | undefined> {
+  let finished: Manifest | undefined
+  const prefix = keys.submitted(request)
+  for await (const key of bucket.list(prefix)) {
+    const batch = key.slice(prefix.length)
+    const manifest = await new BatchRecords(bucket, batch).manifest()
+    if (manifest?.state === 'open' && !(await readControl(bucket, batch)).cancelled) return manifest
+    if (manifest?.state === 'finished' && manifest.units?.spent) finished ??= manifest
+  }
+  return finished
+}
+
+/** Written before the manifest: a batch that is there is always found. */
+export async function noteSubmitted(bucket: Bucket, request: string, batch: string): Promise<void> {
+  await bucket.put(keys.submittedBatch(request, batch), '')
+}
+
+/** A batch that was cancelled or removed stands in nobody's way. */
+export async function forgetSubmitted(
+  bucket: Bucket,
+  { id, request }: Pick<Manifest, 'id' | 'request'>,
+): Promise<void> {
+  if (request !== undefined) await bucket.delete(keys.submittedBatch(request, id))
+}

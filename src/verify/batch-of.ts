@@ -1,0 +1,12 @@
+import type { SourceFile } from '../sheets/source.js'
+
+/** The batch that a workbook says it is of, on its first sheet; undefined where it says none. */
+export async function batchOf(file: SourceFile): Promise<string | undefined> {
+  const readMe = file.sheets.find(({ name }) => name === 'Leia-me')
+  if (!readMe) return undefined
+  for await (const { cells } of readMe.lines()) {
+    const [label, batch] = cells
+    if (label === 'Lote' && typeof batch === 'string' && /^[\w-]+$/.test(batch)) return batch
+  }
+  return undefined
+}

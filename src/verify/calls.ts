@@ -1,0 +1,139 @@
+import type { BatchRecords } from '../records/batch-records.js'
+import { keys } from '../records/keys.js'
+import type { AttemptRecord } from '../task.js'
+import type { Findings } from './findings.js'
+import type { AnsweredCall, CheckedTasks } from './tasks.js'
+import type { Grant } from './windows.js'
+
+/** What the attempts of a batch come to. */
+export interface CheckedCalls {
+  /** Calls that were sent. */
+  calls: number
+  units: number
+  /** Sent, and nothing is recorded of how they ended. */
+  open: number
+  /** Units that were granted, by the book's name of them. */
+  grants: Map<string, Grant>
+  hosts: Set<string>
+  /** Calls that were looked at or told as missing, as the ledger names them. */
+  ids: Set<string>
+}
+
+/** Attempts and outcomes fit: what was answered was asked, and never asked again. */
+export async function checkCalls(
+  records: BatchRecords,
+  tasks: CheckedTasks,
+  findings: Findings,
+): Promise<CheckedCalls> {
+  const checked: CheckedCalls = {
+    calls: 0,
+    units: 0,
+    open: 0,
+    grants: new Map(),
+    hosts: new Set(),
+    ids: new Set(),
+  }
+  const unseen = new Set(tasks.answered.keys())
+  for await (const group of byTask(records, findings)) {
+    const { task } = group[0]!
+    unseen.delete(task)
+    const answered = tasks.answered.get(task)
+    for (const { n, record } of group) if (record) count(record, n === answered?.attempt, checked)
+    checkGroup(group, answered, { batch: records.batch, checked, findings })
+  }
+  for (const task of unseen) {
+    const { attempt } = tasks.answered.get(task)!
+    missing(task, attempt, { batch: records.batch, checked, findings })
+  }
+  return checked
+}
+
+/** An attempt by its key; without a record where that cannot be read. */
+interface Listed {
+  task: string
+  n: number
+  record: AttemptRecord | undefined
+}
+
+function count(attempt: AttemptRecord, isAnswered: boolean, checked: CheckedCalls): void {
+  const { units, grant, grantedAtMs, owner, ended } = attempt
+  checked.hosts.add(owner.host)
+  checked.units += units
+  if (wasSent(attempt)) checked.calls += 1
+  if (!ended && !isAnswered) checked.open += 1
+  if (units > 0 && grant) checked.grants.set(grant, { atMs: grantedAtMs, units })
+}
+
+/** An attempt that was begun and could not leave was no call. */
+function wasSent({ ended }: AttemptRecord): boolean {
+  return ended?.as !== 'broken' || ended.status !== undefined
+}
+
+interface Checking {
+  batch: string
+  checked: CheckedCalls
+  findings: Findings
+}
+
+function checkGroup(
+  group: readonly Listed[],
+  answered: AnsweredCall | undefined,
+  checking: Checking,
+): void {
+  const { task } = group[0]!
+  const { batch, checked, findings } = checking
+  const numbers = new Set(group.map(({ n }) => n))
+  const last = Math.max(...numbers, answered?.attempt ?? 0)
+  for (let n = 1; n <= last; n += 1) {
+    if (numbers.has(n)) checked.ids.add(idOf(batch, task, n))
+    else missing(task, n, checking)
+  }
+  const first = group.find(({ n }) => n === answered?.attempt)?.record
+  for (const { n, record } of group) {
+    if (!answered || !record || !wasSentAfter(record, answered, first)) continue
+    findings.add('verify_called_again', { key: keys.attempt(batch, task, n) })
+  }
+}
+
+/** Clocks of two hosts may be this far apart (docs/decisions/0002). */
+const SKEW_MS = 10_000
+
+/**
+ * Whether a call went out when the answer was there. Of two that were under way together, as when
+ * one stood still past its deadline, either may be the one that counts.
+ */
+function wasSentAfter(
+  record: AttemptRecord,
+  { attempt, answeredAtMs }: AnsweredCall,
+  first: AttemptRecord | undefined,
+): boolean {
+  if (record.attempt <= attempt || !wasSent(record)) return false
+  const skewMs = first?.owner.host === record.owner.host ? 0 : SKEW_MS
+  return record.grantedAtMs > answeredAtMs + skewMs
+}
+
+function missing(task: string, n: number, { batch, checked, findings }: Checking): void {
+  checked.ids.add(idOf(batch, task, n))
+  findings.add('verify_attempt_missing', { key: keys.attempt(batch, task, n) })
+}
+
+function idOf(batch: string, task: string, n: number): string {
+  return `${batch}.${task}.${n}`
+}
+
+/** The attempts of one task after those of another. */
+async function* byTask(records: BatchRecords, findings: Findings): AsyncIterable<Listed[]> {
+  let group: Listed[] = []
+  const prefix = keys.attempts(records.batch)
+  for await (const key of records.bucket.list(prefix)) {
+    const [, task, n] = /^([^.]+)\.(\d+)\.json$/.exec(key.slice(prefix.length)) ?? []
+    if (task === undefined) continue
+    const record = await findings.reading(() => records.attempt(key))
+    if (group.length > 0 && group[0]!.task !== task) {
+      yield group
+      group = []
+    }
+    group.push({ task, n: Number(n), record })
+  }
+  if (group.length > 0) yield group
+}

@@ -1,0 +1,82 @@
+import type { FigureColumn } from '../job.js'
+import {
+  type Cell,
+  isBareFormula,
+  isBoolean,
+  isError,
+  isNumber,
+  type NumberCell,
+} from '../sheets/cell.js'
+import { excelSerial } from '../sheets/serial.js'
+
+/** Longer texts are cut in a workbook, and say so. */
+const CUT_AT = 31_999
+const CUT = /\[…\] \(texto cortado: \d+ caracteres no original\)$/
+
+/** Whether a cell of a workbook holds what a cell of the input held. */
+export function holdsOriginal(found: Cell | undefined, original: Cell | undefined): boolean {
+  if (original == null || original === '') return found == null
+  if (typeof original === 'string') return holdsText(found, original)
+  if (isNumber(original)) {
+    return holdsNumber(found, original.n) || (original.date === true && isInstant(found, original))
+  }
+  if (isBoolean(original)) return isBoolean(found) && found.b === original.b
+  // Errors that Excel does not know are written as texts, and so is what a formula left behind.
+  if (isError(original)) return textOf(found) === original.e
+  return isBareFormula(original) && typeof found === 'string'
+}
+
+/** Whether a cell of a workbook holds a figure, as its column writes it. */
+export function holdsFigure(
+  found: Cell | undefined,
+  value: string | undefined,
+  { kind }: Pick<FigureColumn, 'kind'>,
+): boolean {
+  if (value === undefined || value === '') return found == null
+  if (kind === 'text') return holdsText(found, value)
+  if (kind !== 'date') return holdsNumber(found, value)
+  const serial = serialOf(value)
+  return serial === undefined ? textOf(found) === value : holdsNumber(found, String(serial))
+}
+
+/** A cell as a person sees it in a message. */
+export function shown(cell: Cell | undefined): string {
+  return textOf(cell) ?? ''
+}
+
+/** The same digits, or the same number where another program has saved the file. */
+export function holdsNumber(found: Cell | undefined, digits: string): boolean {
+  const text = textOf(found)
+  if (text === undefined) return false
+  if (text === digits || text === digits.replace(/^\+/, '')) return true
+  const number = Number(digits)
+  return isNumber(found) && Number.isFinite(number) && Number(text) === number
+}
+
+/** Other programs keep an instant to the millisecond: a hundred-millionth of a day. */
+const INSTANT_DAYS = 1e-7
+
+function isInstant(found: Cell | undefined, { n }: NumberCell): boolean {
+  return isNumber(found) && Math.abs(Number(found.n) - Number(n)) < INSTANT_DAYS
+}
+
+function holdsText(found: Cell | undefined, text: string): boolean {
+  if (typeof found !== 'string') return false
+  if (text.length <= CUT_AT) return found === text
+  return found === text || (CUT.test(found) && found.startsWith(text.slice(0, CUT_AT)))
+}
+
+function textOf(cell: Cell | undefined): string | undefined {
+  if (typeof cell === 'string') return cell
+  if (isNumber(cell)) return cell.n
+  if (isError(cell)) return cell.e
+  return isBoolean(cell) ? String(cell.b) : undefined
+}
+
+function serialOf(date: string): number | undefined {
+  try {
+    return excelSerial(date)
+  } catch {
+    return undefined
+  }
+}

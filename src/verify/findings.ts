@@ -1,0 +1,43 @@
+import { UnreadableRecord } from '../records/codec.js'
+import { type Facts, type MessageCode, type Sentence, sentence } from '../sentence.js'
+
+/** Of one kind of finding so many are told, and then how many more there are. */
+const MOST_OF_A_KIND = 20
+
+/** What is wrong, in the order in which it was found. */
+export class Findings {
+  private readonly told: Sentence[] = []
+  private readonly counts = new Map<MessageCode, number>()
+
+  add(code: MessageCode, facts: Facts = {}): void {
+    const count = (this.counts.get(code) ?? 0) + 1
+    this.counts.set(code, count)
+    if (count <= MOST_OF_A_KIND) this.told.push(sentence(code, facts))
+  }
+
+  /** Runs a look at records; one that cannot be read is a finding, and the answer undefined. */
+  async reading<T>(look: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await look()
+    } catch (error) {
+      if (!(error instanceof UnreadableRecord)) throw error
+      const { key, problem, found } = error
+      this.add('record_unreadable', { key, problem, found })
+      return undefined
+    }
+  }
+
+  get count(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0)
+  }
+
+  all(): Sentence[] {
+    const more = [...this.counts].filter(([, count]) => count > MOST_OF_A_KIND)
+    return [
+      ...this.told,
+      ...more.map(([code, count]) =>
+        sentence('verify_more', { count: count - MOST_OF_A_KIND, code }),
+      ),
+    ]
+  }
+}

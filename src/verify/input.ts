@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Manifest } from '../batch.js'
+import { digestOf } from '../digest.js'
+import type { BatchRecords } from '../records/batch-records.js'
+import { keys } from '../records/keys.js'
+import { openSource } from '../sheets/open.js'
+import type { SourceLine } from '../sheets/source.js'
+import type { Bucket } from '../stores/bucket.js'
+import { VERSION } from '../version.js'
+import type { Findings } from './findings.js'
+import { planRows } from './plan-rows.js'
+
+/** The file that was submitted is the one that was planned; undefined where it is not there. */
+export async function checkInput(
+  { id, input }: Manifest,
+  bucket: Bucket,
+  findings: Findings,
+): Promise<boolean> {
+  const key = keys.input(id, input.name)
+  const body = await bucket.read(key)
+  if (!body) {
+    findings.add('verify_input_missing', { key })
+    return false
+  }
+  const found = await digestOf(body)
+  if (found.sha256 === input.sha256 && found.bytes === input.bytes) return true
+  findings.add('verify_input_changed', { key })
+  return false
+}
+
+/**
+ * Reads the input once more and holds its lines to the rows of the plan: the same lines with the
+ * same cells. Another release may read a cell in another way: then only the lines are compared.
+ */
+export async function checkInputRows(
+  manifest: Manifest,
+  records: BatchRecords,
+  dir: string,
+  findings: Findings,
+): Promise<void> {
+  const { id, input, lote } = manifest
+  const path = await copyOf(keys.input(id, input.name), input.name, records.bucket, dir)
+  const source = await openSource(path)
+  const rows = planRows(manifest, records)[Symbol.asyncIterator]()
+  try {
+    const sheet = source.sheets.find(({ name }) => name === input.sheet) ?? source.sheets[0]!
+    for await (const line of sheet.lines()) {
+      const { value: row } = await rows.next()
+      if (row?.line !== line.line) {
+        findings.add('verify_input_line', { line: line.line, found: row?.line })
+        return
+      }
+      if (lote === VERSION && !sameCells(line, row)) {
+        findings.add('verify_input_cells', { line: line.line })
+      }
+    }
+    const more = await rows.next()
+    if (!more.done) findings.add('verify_input_line', { line: undefined, found: more.value.line })
+  } finally {
+    await rows.return?.()
+    await source.close()
+  }
+}
+
+function sameCells({ cells }: SourceLine, row: { cells: unknown[] }): boolean {
+  return JSON.stringify(cells) === JSON.stringify(row.cells)
+}
+
+/** Spreadsheets are read from files, not from streams. */
+export async function copyOf(
+  key: string,
+  name: string,
+  bucket: Bucket,
+  dir: string,
+): Promise<string> {
+  const path = join(dir, name)
+  const body = await bucket.read(key)
+  if (!body) throw new Error(`${key} has gone`)
+  await pipeline(body, createWriteStream(path))
+  return path
+}

@@ -1,0 +1,75 @@
+import type { Manifest } from '../batch.js'
+import { hourOf } from '../records/keys.js'
+import { grantsIn, type Spent } from '../records/spent.js'
+import type { Facts } from '../sentence.js'
+import type { Bucket } from '../stores/bucket.js'
+import type { CheckedCalls } from './calls.js'
+import type { Findings } from './findings.js'
+import { type Grant, largest, type Overfull, overfull, toleranceMs } from './windows.js'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * No window of the account held more grants than its limit while the batch ran: its own attempts,
+ * and what the ledger still has of all batches of the book. And every entry of this batch has its
+ * attempt.
+ */
+export async function checkLedger(
+  manifest: Manifest,
+  calls: CheckedCalls,
+  bucket: Bucket,
+  findings: Findings,
+): Promise<{ grants: number }> {
+  const windows = largest(manifest.windows ?? [])
+  const all = new Map<string, Grant>(calls.grants)
+  for (const hour of hoursAround(calls.grants, windows)) {
+    for await (const spent of grantsIn(bucket, manifest.book, hour)) {
+      checkEntry(manifest.id, spent, calls, findings)
+      all.set(spent.grant, spent)
+    }
+  }
+  const isOneHost = calls.hosts.size <= 1 && all.size === calls.grants.size
+  for (const window of windows) {
+    const over = overfull([...all.values()], window, toleranceMs(window, isOneHost))
+    if (over) findings.add('verify_window', factsOf(over))
+  }
+  return { grants: all.size }
+}
+
+function factsOf({ window, units, fromMs, toMs }: Overfull): Facts {
+  const [from, to] = [fromMs, toMs].map((ms) => new Date(ms).toISOString())
+  return { limit: window.units, windowMs: window.ms, units, from, to }
+}
+
+function checkEntry(
+  batch: string,
+  { grant, units }: Spent,
+  { grants, ids }: CheckedCalls,
+  findings: Findings,
+): void {
+  const call = callOf(grant)
+  if (!call.startsWith(`${batch}.`)) return
+  if (!ids.has(call)) findings.add('verify_spent_without_attempt', { call, units })
+  const told = grants.get(grant)?.units
+  if (told !== undefined && told !== units) {
+    findings.add('verify_units', { call, found: told, expected: units })
+  }
+}
+
+/** The hours of the grants, and those that a window before or after them reaches into. */
+function hoursAround(grants: ReadonlyMap<string, Grant>, windows: readonly { ms: number }[]) {
+  const reach = Math.max(HOUR_MS, ...windows.map(({ ms }) => ms))
+  const hours = new Set<string>()
+  let last = Number.NEGATIVE_INFINITY
+  for (const atMs of [...grants.values()].map((grant) => grant.atMs).toSorted((a, b) => a - b)) {
+    if (atMs - last < HOUR_MS / 2) continue
+    last = atMs
+    for (let ms = atMs - reach; ms <= atMs + reach + HOUR_MS; ms += HOUR_MS) hours.add(hourOf(ms))
+  }
+  return hours
+}
+
+/** The call of a grant: the book gives it an end of its own, as a withdrawn call may ask again. */
+function callOf(grant: string): string {
+  return grant.replace(/-[0-9a-z]+\??$/, '')
+}

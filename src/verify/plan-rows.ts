@@ -1,0 +1,152 @@
+import type { Manifest } from '../batch.js'
+import { Outcomes } from '../gather/outcomes.js'
+import { noRows, type Outcome, type RowCounts } from '../outcome.js'
+import type { BatchRecords } from '../records/batch-records.js'
+import type { CallFacts, RowRecord } from '../task.js'
+import type { Findings } from './findings.js'
+import type { CheckedTasks } from './tasks.js'
+
+/** A row of the plan beside what its task came to, joined by this check and not by the publisher. */
+export interface CheckedRow {
+  row: RowRecord
+  outcome: Outcome
+  figures: Record<string, string>
+  call?: CallFacts
+}
+
+/** What the rows come to, where all of them could be read. */
+export interface CheckedRows {
+  counts: RowCounts
+  /** Sums of figures over answered rows, in hundredths of a millionth. */
+  sums: Map<string, { sum: bigint; rows: number }>
+}
+
+/** The rows of the plan, chunk by chunk. */
+export async function* planRows(
+  manifest: Manifest,
+  records: BatchRecords,
+): AsyncIterable<RowRecord> {
+  for (let chunk = 1; chunk <= manifest.plan.chunks; chunk += 1) yield* await records.rows(chunk)
+}
+
+/**
+ * Every row of the input stands in the plan once, in order, and has one fate: settled by the plan,
+ * or by one place of one task. Undefined where the plan cannot be trusted; then nothing that follows
+ * from it is compared.
+ */
+export async function checkRows(
+  manifest: Manifest,
+  records: BatchRecords,
+  tasks: CheckedTasks,
+  figures: readonly string[],
+  findings: Findings,
+): Promise<CheckedRows | undefined> {
+  const before = findings.count
+  const places = new Map<string, number>()
+  const checked: CheckedRows = { counts: noRows(), sums: new Map() }
+  const outcomes = new Outcomes(records)
+  let last = { n: 0, line: 0 }
+  const whole = await findings.reading(async () => {
+    for await (const row of planRows(manifest, records)) {
+      checkOrder(row, last, findings)
+      // After a row that is missing or twice no place is in its order any more.
+      if (findings.count === before) checkPlace(row, places, findings)
+      last = row
+      if (row.task === undefined || !tasks.doubtful.has(rootTask(row))) {
+        add(await joined(row, outcomes), figures, checked)
+      }
+    }
+    return true
+  })
+  if (whole && findings.count === before) checkEnd(manifest, last.n, places, tasks, findings)
+  return findings.count === before ? checked : undefined
+}
+
+const rootTask = ({ task }: RowRecord): string => task ?? ''
+
+/** Numbers go up by one, lines only up. */
+function checkOrder(row: RowRecord, last: { n: number; line: number }, findings: Findings): void {
+  const { n, line } = row
+  if (n === last.n + 1 && line > last.line) return
+  if (n > last.n + 1) {
+    findings.add('verify_plan_row_missing', {
+      after: last.line,
+      before: line,
+      rows: n - last.n - 1,
+    })
+  } else findings.add('verify_plan_row_twice', { line })
+}
+
+/** One fate, and the places of a task in the order of the rows: so each is given out once. */
+function checkPlace(row: RowRecord, places: Map<string, number>, findings: Findings): void {
+  const { ignored, problems, duplicateOf, task, item, line } = row
+  const fates = [ignored, problems, duplicateOf, task].filter((fate) => fate !== undefined)
+  if (fates.length !== 1) findings.add('verify_plan_row_fates', { line, fates: fates.length })
+  if (task === undefined) return
+  const next = places.get(task) ?? 0
+  places.set(task, Math.max(next, (item ?? -1) + 1))
+  if (item !== next) findings.add('verify_plan_row_place', { line, task, place: (item ?? -1) + 1 })
+}
+
+function checkEnd(
+  { plan }: Manifest,
+  rows: number,
+  places: ReadonlyMap<string, number>,
+  tasks: CheckedTasks,
+  findings: Findings,
+): void {
+  if (rows !== plan.rows) {
+    findings.add('verify_plan_rows', { rows, expected: plan.rows })
+    return
+  }
+  for (const [task, items] of tasks.items) {
+    const rowsOfTask = places.get(task) ?? 0
+    if (rowsOfTask !== items) findings.add('verify_task_rows', { task, items, rows: rowsOfTask })
+  }
+}
+
+/** How a row ended, by the plan or by the place it has in its task. */
+export async function joined(row: RowRecord, outcomes: Outcomes): Promise<CheckedRow> {
+  const settled = (outcome: Outcome): CheckedRow => ({ row, outcome, figures: {} })
+  if (row.ignored !== undefined) return settled('ignored')
+  if (row.problems) return settled('rejected')
+  if (row.duplicateOf !== undefined) return settled('duplicate')
+  const { task = '', item = 0 } = row
+  const end = outcomes.known(task, item) ?? (await outcomes.of(task, item))
+  if (!end) return settled('pending')
+  const hasNotes = end.notes.length > 0 || (row.notes?.length ?? 0) > 0
+  const outcome = end.outcome === 'ok' && hasNotes ? 'warned' : end.outcome
+  return { row, outcome, figures: end.figures, ...(end.call ? { call: end.call } : {}) }
+}
+
+function add(
+  { outcome, figures }: CheckedRow,
+  names: readonly string[],
+  { counts, sums }: CheckedRows,
+) {
+  counts.read += 1
+  counts[outcome] += 1
+  if (outcome !== 'ok' && outcome !== 'warned') return
+  for (const name of names) {
+    const value = figures[name]
+    if (value === undefined) continue
+    const known = sums.get(name) ?? { sum: 0n, rows: 0 }
+    sums.set(name, { sum: known.sum + scaled(value), rows: known.rows + 1 })
+  }
+}
+
+const PLACES = 15
+
+/** A decimal text as a whole number of its fifteenth places, what Excel holds. */
+export function scaled(text: string): bigint {
+  const isNegative = text.startsWith('-')
+  const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.')
+  const size = BigInt(whole + fraction.slice(0, PLACES).padEnd(PLACES, '0'))
+  return isNegative ? -size : size
+}
+
+export function unscaled(value: bigint): string {
+  const digits = String(value < 0n ? -value : value).padStart(PLACES + 1, '0')
+  const fraction = digits.slice(-PLACES).replace(/0+$/, '')
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -PLACES)}${fraction && `.${fraction}`}`
+}

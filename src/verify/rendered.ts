@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { digestOf } from '../digest.js'
+import type { Job } from '../job.js'
+import { type Ended, type RenderWorld, render } from '../publish/render.js'
+import type { Cell } from '../sheets/cell.js'
+import { openSource } from '../sheets/open.js'
+import type { SourceFile, SourceLine, SourceSheet } from '../sheets/source.js'
+import { columnLetters } from '../sheets/xlsx/reference.js'
+import { holdsOriginal, shown } from './cells.js'
+import type { Findings } from './findings.js'
+
+/** Compared by themselves before: what was found there is not told twice. */
+const COMPARED = /^(?:Resultado|Entrada original|Resumo)(?: \(\d+\))?$/
+
+/** Whether rendering the records once more gives these very bytes. */
+export async function rendersTo(
+  sha256: string,
+  manifest: Ended,
+  job: Job,
+  world: RenderWorld,
+): Promise<boolean> {
+  return (await digestOf((await render(manifest, job, world)).workbook)).sha256 === sha256
+}
+
+export interface Comparing {
+  job: Job
+  world: RenderWorld
+  dir: string
+  findings: Findings
+  /** The sheets that are compared by themselves fit, as far as that went. */
+  isRestSame: boolean
+}
+
+/** The sheets cell by cell against those of a workbook rendered from the records now. */
+export async function compareRendered(
+  file: SourceFile,
+  manifest: Ended,
+  { job, world, dir, findings, isRestSame }: Comparing,
+): Promise<number> {
+  const path = join(dir, 'rendered.xlsx')
+  await pipeline((await render(manifest, job, world)).workbook, createWriteStream(path))
+  const rendered = await openSource(path)
+  let compared = 0
+  try {
+    for (const expected of rendered.sheets) {
+      if (!isRestSame && COMPARED.test(expected.name)) continue
+      const found = file.sheets.find(({ name }) => name === expected.name)
+      if (found) compared += await compareSheet(found, expected, findings)
+      else findings.add('verify_sheet_missing', { sheet: expected.name })
+    }
+    return compared
+  } finally {
+    await rendered.close()
+  }
+}
+
+async function compareSheet(
+  found: SourceSheet,
+  expected: SourceSheet,
+  findings: Findings,
+): Promise<number> {
+  let compared = 0
+  for await (const [mine, theirs] of sideBySide(found.lines(), expected.lines())) {
+    const { line } = mine ?? theirs!
+    const width = Math.max(mine?.cells.length ?? 0, theirs?.cells.length ?? 0)
+    compared += width
+    for (let at = 0; at < width; at += 1) {
+      const [got, wanted] = [mine?.cells[at], theirs?.cells[at]]
+      if (holdsOriginal(got, wanted as Cell | undefined)) continue
+      findings.add('verify_cell', {
+        sheet: found.name,
+        line,
+        column: columnLetters(at),
+        found: shown(got),
+        expected: shown(wanted),
+        isSheetLine: true,
+      })
+    }
+  }
+  return compared
+}
+
+/** Lines of the same number together; either may be missing. */
+async function* sideBySide(
+  left: AsyncIterable<SourceLine>,
+  right: AsyncIterable<SourceLine>,
+): AsyncIterable<[SourceLine | undefined, SourceLine | undefined]> {
+  const [lefts, rights] = [left[Symbol.asyncIterator](), right[Symbol.asyncIterator]()]
+  const take = async (from: AsyncIterator<SourceLine>) => {
+    const next = await from.next()
+    return next.done ? undefined : next.value
+  }
+  let [a, b] = [await take(lefts), await take(rights)]
+  while (a || b) {
+    const order = (a?.line ?? Number.POSITIVE_INFINITY) - (b?.line ?? Number.POSITIVE_INFINITY)
+    yield [order <= 0 ? a : undefined, order >= 0 ? b : undefined]
+    ;[a, b] = [order <= 0 ? await take(lefts) : a, order >= 0 ? await take(rights) : b]
+  }
+}

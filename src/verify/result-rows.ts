@@ -1,0 +1,140 @@
+import type { Manifest } from '../batch.js'
+import { Outcomes } from '../gather/outcomes.js'
+import type { FigureColumn, Job } from '../job.js'
+import { OUTCOME_WORDS } from '../publish/words.js'
+import type { BatchRecords } from '../records/batch-records.js'
+import type { Cell } from '../sheets/cell.js'
+import type { SourceFile } from '../sheets/source.js'
+import { columnLetters } from '../sheets/xlsx/reference.js'
+import { holdsFigure, holdsOriginal, shown } from './cells.js'
+import type { Findings } from './findings.js'
+import { type CheckedRow, joined, planRows } from './plan-rows.js'
+import { TableCheck } from './table-check.js'
+import type { CheckedTasks } from './tasks.js'
+
+export interface RowsToCompare {
+  manifest: Manifest
+  job: Job
+  records: BatchRecords
+  tasks: CheckedTasks
+  findings: Findings
+}
+
+/**
+ * Resultado and Entrada original against the records, row by row: every line of the input once and
+ * in order, its own cells as they came, its figures and its situation. Gives the cells compared.
+ */
+export async function compareRows(file: SourceFile, what: RowsToCompare): Promise<number> {
+  const { manifest, job, records, tasks, findings } = what
+  const result = new TableCheck(file, 'Resultado', findings)
+  const input = new TableCheck(file, 'Entrada original', findings)
+  try {
+    const columns = columnsOf(await result.header(), manifest, job, findings)
+    const hasInput = (await input.header()) !== undefined
+    const outcomes = new Outcomes(records)
+    const cells = new CellCheck(findings)
+    for await (const row of planRows(manifest, records)) {
+      const isDoubtful = row.task !== undefined && tasks.doubtful.has(row.task)
+      const checked = isDoubtful ? undefined : await joined(row, outcomes)
+      const found = columns && (await result.row(row.line))
+      if (found) cells.result(found, columns, row, checked)
+      const original = hasInput ? await input.row(row.line) : undefined
+      if (original)
+        cells.originals(
+          'Entrada original',
+          original,
+          row,
+          Math.max(row.cells.length, original.length - 1),
+        )
+    }
+    if (columns) await result.end()
+    if (hasInput) await input.end()
+    return cells.compared
+  } finally {
+    await result.close()
+    await input.close()
+  }
+}
+
+interface Columns {
+  /** Of the input, beside the line number. */
+  originals: number
+  figures: { at: number; column: FigureColumn }[]
+  situation: number
+}
+
+/** Our columns by their titles: another release may have them in another order, or others beside. */
+function columnsOf(
+  header: Cell[] | undefined,
+  { input }: Manifest,
+  { sheets }: Job,
+  findings: Findings,
+): Columns | undefined {
+  if (!header) return undefined
+  const originals = input.headings.length
+  const find = (title: string): number => {
+    const at = header.findIndex(
+      (cell, i) => i > originals && (cell === title || cell === `${title} (lote)`),
+    )
+    if (at < 0) findings.add('verify_column_missing', { sheet: 'Resultado', title })
+    return at
+  }
+  const figures = [...sheets.figures, ...sheets.evidence]
+    .map((column) => ({ at: find(column.title), column }))
+    .filter(({ at }) => at >= 0)
+  return { originals, figures, situation: find('Situação') }
+}
+
+class CellCheck {
+  compared = 0
+
+  constructor(private readonly findings: Findings) {}
+
+  /** `checked` is undefined where the records of the row's task cannot be trusted themselves. */
+  result(
+    found: Cell[],
+    { originals, figures, situation }: Columns,
+    row: { line: number; cells: Cell[] },
+    checked: CheckedRow | undefined,
+  ): void {
+    this.originals('Resultado', found, row, originals)
+    if (!checked) return
+    for (const { at, column } of figures) {
+      const expected = checked.figures[column.figure]
+      this.cell(holdsFigure(found[at], expected, column), found, at, row.line, expected)
+    }
+    const word = OUTCOME_WORDS[checked.outcome]
+    if (situation >= 0) this.cell(found[situation] === word, found, situation, row.line, word)
+  }
+
+  originals(
+    sheet: string,
+    found: Cell[],
+    { line, cells }: { line: number; cells: Cell[] },
+    width: number,
+  ): void {
+    for (let at = 0; at < width; at += 1) {
+      const isSame = holdsOriginal(found[at + 1], cells[at])
+      this.cell(isSame, found, at + 1, line, shown(cells[at]), sheet)
+    }
+  }
+
+  private cell(
+    isSame: boolean,
+    found: Cell[],
+    at: number,
+    line: number,
+    expected: string | undefined,
+    sheet = 'Resultado',
+  ): void {
+    this.compared += 1
+    if (isSame) return
+    this.findings.add('verify_cell', {
+      sheet,
+      line,
+      column: columnLetters(at),
+      found: shown(found[at]),
+      expected: expected ?? '',
+    })
+  }
+}

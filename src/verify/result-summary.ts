@@ -1,0 +1,86 @@
+import type { Manifest } from '../batch.js'
+import type { Job } from '../job.js'
+import { OUTCOMES } from '../outcome.js'
+import { OUTCOME_WORDS } from '../publish/words.js'
+import type { Cell } from '../sheets/cell.js'
+import type { SourceFile } from '../sheets/source.js'
+import type { CheckedCalls } from './calls.js'
+import { holdsNumber, shown } from './cells.js'
+import type { Findings } from './findings.js'
+import { type CheckedRows, unscaled } from './plan-rows.js'
+
+export interface Totals {
+  manifest: Manifest
+  job: Job
+  rows: CheckedRows
+  calls: CheckedCalls
+}
+
+/** Resumo against what the records come to: the input's hash, counts, control sum, sums, price. */
+export async function compareSummary(
+  file: SourceFile,
+  totals: Totals,
+  findings: Findings,
+): Promise<number> {
+  const sections = await readSections(file)
+  if (!sections) {
+    findings.add('verify_sheet_missing', { sheet: 'Resumo' })
+    return 0
+  }
+  const expected = expectedOf(totals)
+  for (const { section, label, value } of expected) {
+    const found = sections.get(section)?.get(label)
+    const isSame = value.is === 'text' ? found === value.text : holdsNumber(found, value.text)
+    if (isSame) continue
+    const facts = { section, label, found: shown(found), expected: value.text }
+    findings.add('verify_summary', facts)
+  }
+  return expected.length
+}
+
+interface Expected {
+  section: string
+  label: string
+  value: { is: 'text' | 'number'; text: string }
+}
+
+function expectedOf({ manifest, job, rows, calls }: Totals): Expected[] {
+  const { counts, sums } = rows
+  const number = (section: string, label: string, text: string | number): Expected => ({
+    section,
+    label,
+    value: { is: 'number', text: String(text) },
+  })
+  const control = OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0)
+  return [
+    { section: 'Entrada', label: 'SHA-256', value: { is: 'text', text: manifest.input.sha256 } },
+    number('Linhas', 'Lidas', counts.read),
+    ...OUTCOMES.map((outcome) => number('Linhas', OUTCOME_WORDS[outcome], counts[outcome])),
+    number('Linhas', 'Soma de controle', control),
+    ...job.sheets.sums.map(({ figure, title }) =>
+      number('Somas das linhas com resultado', title, unscaled(sums.get(figure)?.sum ?? 0n)),
+    ),
+    number('Preço', 'Chamadas feitas', calls.calls),
+    number('Preço', 'Unidades gastas', calls.units),
+  ]
+}
+
+/** The page by its parts: each begins with a title alone on its line, after an empty line. */
+async function readSections(
+  file: SourceFile,
+): Promise<Map<string, Map<string, Cell | undefined>> | undefined> {
+  const sheet = file.sheets.find(({ name }) => name === 'Resumo')
+  if (!sheet) return undefined
+  const sections = new Map<string, Map<string, Cell | undefined>>()
+  let section = new Map<string, Cell | undefined>()
+  let last = -1
+  for await (const { line, cells } of sheet.lines()) {
+    const label = shown(cells[0])
+    if (line > last + 1) {
+      section = new Map()
+      sections.set(label, section)
+    } else section.set(label, cells[1])
+    last = line
+  }
+  return sections
+}

@@ -1,0 +1,27 @@
+import type { Cell } from '../sheets/cell.js'
+import { isNumber } from '../sheets/cell.js'
+import type { SourceFile, SourceLine } from '../sheets/source.js'
+
+/** The sheets of one table: a long one goes on in `Resultado (2)` and so on. */
+export function sheetsOf(file: SourceFile, name: string) {
+  const isMore = (other: string) => other.startsWith(`${name} (`) && /\(\d+\)$/.test(other)
+  return file.sheets.filter((sheet) => sheet.name === name || isMore(sheet.name))
+}
+
+/** The lines of a table over its sheets; the header of the first one comes first, others are left out. */
+export async function* tableLines(file: SourceFile, name: string): AsyncIterable<SourceLine> {
+  for (const [at, sheet] of sheetsOf(file, name).entries()) {
+    let isHeader = true
+    for await (const line of sheet.lines()) {
+      if (!isHeader || at === 0) yield line
+      isHeader = false
+    }
+  }
+}
+
+/** What stands in the first column of our tables: the line of the input, or none. */
+export function lineNumber(cells: readonly Cell[]): number | undefined {
+  const [cell] = cells
+  const number = isNumber(cell) ? Number(cell.n) : Number.NaN
+  return Number.isInteger(number) ? number : undefined
+}

@@ -1,0 +1,72 @@
+import type { Cell } from '../sheets/cell.js'
+import type { SourceFile } from '../sheets/source.js'
+import type { Findings } from './findings.js'
+import { lineNumber, tableLines } from './sheet-lines.js'
+
+/**
+ * Walks a table of the workbook beside the rows that it has to hold, told by their lines in the
+ * input, so that one row that is missing or twice is told as that and not as a shift of all others.
+ */
+export class TableCheck {
+  private readonly lines: AsyncIterator<{ cells: Cell[] }>
+  private ahead: { cells: Cell[]; line: number } | undefined
+  private done = false
+
+  constructor(
+    file: SourceFile,
+    readonly sheet: string,
+    private readonly findings: Findings,
+  ) {
+    this.lines = tableLines(file, sheet)[Symbol.asyncIterator]()
+  }
+
+  /** The titles of the table; undefined when there is no such sheet. */
+  async header(): Promise<Cell[] | undefined> {
+    const first = await this.lines.next()
+    if (!first.done) return first.value.cells
+    this.findings.add('verify_sheet_missing', { sheet: this.sheet })
+    return undefined
+  }
+
+  /** The cells of the row of a line; undefined, and told, when it is not there. */
+  async row(line: number): Promise<Cell[] | undefined> {
+    for (;;) {
+      const next = this.ahead ?? (await this.next())
+      if (!next || next.line > line) {
+        this.findings.add('verify_row_missing', { sheet: this.sheet, line })
+        return undefined
+      }
+      this.ahead = undefined
+      if (next.line === line) return next.cells
+      this.findings.add('verify_row_extra', { sheet: this.sheet, line: next.line })
+    }
+  }
+
+  /** What is left after the last row should not be there. */
+  async end(): Promise<void> {
+    for (let next = this.ahead ?? (await this.next()); next; next = await this.next()) {
+      this.findings.add('verify_row_extra', { sheet: this.sheet, line: next.line })
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.lines.return?.()
+  }
+
+  private async next(): Promise<{ cells: Cell[]; line: number } | undefined> {
+    while (!this.done) {
+      const next = await this.lines.next()
+      if (next.done) this.done = true
+      else {
+        const line = lineNumber(next.value.cells)
+        if (line !== undefined) {
+          this.ahead = { cells: next.value.cells, line }
+          return this.ahead
+        }
+        this.findings.add('verify_row_extra', { sheet: this.sheet, line: '?' })
+      }
+    }
+    this.ahead = undefined
+    return undefined
+  }
+}

@@ -1,0 +1,186 @@
+import type { Job, Knowledge } from '../job.js'
+import type { BatchRecords } from '../records/batch-records.js'
+import { sha256 } from '../records/codec.js'
+import { halves, keys, rootOf, taskId } from '../records/keys.js'
+import type { Bucket } from '../stores/bucket.js'
+import type { CallFacts, OutcomeRecord, TaskRecord } from '../task.js'
+import type { Findings } from './findings.js'
+import { unlike } from './reread.js'
+
+/** Tasks that are looked at side by side: a store in another house answers in tens of milliseconds. */
+const AT_ONCE = 16
+
+/** What the outcomes of a batch say of its tasks. */
+export interface CheckedTasks {
+  /** Items of each root task: so many rows have to point to it. */
+  items: Map<string, number>
+  /** Root tasks of which not everything could be trusted: their rows are not compared further. */
+  doubtful: Set<string>
+  /** The call that was answered, by task (halves too). */
+  answered: Map<string, AnsweredCall>
+  /** Root tasks with rows that have no outcome yet. */
+  pending: number
+  /** Tasks told as uncertain: sent, and nobody could find out what came of it. */
+  uncertain: number
+}
+
+export type AnsweredCall = Pick<CallFacts, 'attempt' | 'answeredAtMs'>
+
+export interface TaskWorld {
+  records: BatchRecords
+  findings: Findings
+  /** Undefined where the answers are not read again. */
+  rereading?: { job: Job; knowledge: Knowledge }
+  /** Whether tasks may have no outcome: the batch is open, or was cancelled. */
+  mayBePending: boolean
+}
+
+/** Each item of each task is settled exactly once, by the answer that is stored for it. */
+export async function checkTasks(count: number, world: TaskWorld): Promise<CheckedTasks> {
+  const { bucket, batch } = world.records
+  const stored: Stored = {
+    outcomes: await names(bucket, keys.outcomes(batch), '.json.gz'),
+    answers: await names(bucket, keys.answers(batch), '.json.gz'),
+    splits: await names(bucket, keys.splits(batch), '.json'),
+  }
+  const checked: CheckedTasks = {
+    items: new Map(),
+    doubtful: new Set(),
+    answered: new Map(),
+    pending: 0,
+    uncertain: 0,
+  }
+  const check = new TaskCheck(world, stored, checked)
+  for (let n = 1; n <= count; n += AT_ONCE) {
+    const length = Math.min(AT_ONCE, count - n + 1)
+    await Promise.all(Array.from({ length }, (_, i) => check.root(taskId(n + i))))
+  }
+  check.leftOver()
+  return checked
+}
+
+interface Stored {
+  outcomes: Set<string>
+  answers: Set<string>
+  splits: Set<string>
+}
+
+/** Names are taken out of what is stored as they are looked at: what is left belongs to nothing. */
+class TaskCheck {
+  constructor(
+    private readonly world: TaskWorld,
+    private readonly stored: Stored,
+    private readonly checked: CheckedTasks,
+  ) {}
+
+  async root(task: string): Promise<void> {
+    const { findings, records } = this.world
+    const record = await findings.reading(() => records.task(task))
+    if (!record) {
+      this.checked.doubtful.add(task)
+      return this.takeOut(task)
+    }
+    this.checked.items.set(task, record.items.length)
+    const ended = await this.settled(task, record)
+    if (ended === 'pending') this.checked.pending += 1
+    if (ended === 'doubtful') this.checked.doubtful.add(task)
+  }
+
+  /** What belongs to a task that cannot be read belongs to something. */
+  private takeOut(root: string): void {
+    for (const names of [this.stored.outcomes, this.stored.answers]) {
+      for (const name of names) if (rootOf(name) === root) names.delete(name)
+    }
+  }
+
+  private async settled(
+    task: string,
+    record: TaskRecord,
+  ): Promise<'settled' | 'pending' | 'doubtful'> {
+    if (this.stored.outcomes.delete(task)) return this.outcome(task, record)
+    if (this.stored.splits.has(task) && record.items.length > 1) {
+      const middle = Math.ceil(record.items.length / 2)
+      const [a, b] = halves(task)
+      const ends = [
+        await this.settled(a, { ...record, items: record.items.slice(0, middle) }),
+        await this.settled(b, { ...record, items: record.items.slice(middle) }),
+      ]
+      if (ends.includes('doubtful')) return 'doubtful'
+      return ends.includes('pending') ? 'pending' : 'settled'
+    }
+    return this.missing(task, record)
+  }
+
+  private missing(task: string, { items }: TaskRecord): 'pending' | 'doubtful' {
+    const hasAnswer = this.stored.answers.delete(task)
+    if (this.world.mayBePending && !hasAnswer) return 'pending'
+    const key = keys.outcome(this.world.records.batch, task)
+    this.world.findings.add('verify_outcome_missing', { key, items: items.length, hasAnswer })
+    return 'doubtful'
+  }
+
+  private async outcome(task: string, record: TaskRecord): Promise<'settled' | 'doubtful'> {
+    const { findings, records } = this.world
+    const key = keys.outcome(records.batch, task)
+    const hasAnswer = this.stored.answers.delete(task)
+    const outcome = await findings.reading(() => records.outcome(task))
+    if (!outcome) return 'doubtful'
+    const { call } = outcome
+    if (call) {
+      const { attempt, answeredAtMs } = call
+      this.checked.answered.set(task, { attempt, answeredAtMs })
+    }
+    if (isUncertain(outcome)) this.checked.uncertain += 1
+    if (outcome.task !== task || outcome.items.length !== record.items.length) {
+      const facts = { key, items: record.items.length, found: outcome.items.length }
+      findings.add('verify_outcome_items', facts)
+      return 'doubtful'
+    }
+    if (!outcome.answer && hasAnswer) {
+      findings.add('verify_answer_unused', { key: keys.answer(records.batch, task) })
+      return 'doubtful'
+    }
+    return (await this.answer(task, record, outcome)) ? 'settled' : 'doubtful'
+  }
+
+  /** The answer is the one that the outcome was made of, and says the same when it is read again. */
+  private async answer(task: string, record: TaskRecord, outcome: OutcomeRecord): Promise<boolean> {
+    const { findings, records, rereading } = this.world
+    const key = keys.answer(records.batch, task)
+    if (!outcome.answer) return true
+    const bytes = await records.bucket.get(key)
+    if (!bytes || sha256(bytes) !== outcome.answer.sha256) {
+      findings.add(bytes ? 'verify_answer_changed' : 'verify_answer_missing', { key })
+      return false
+    }
+    const stored = rereading && (await findings.reading(() => records.answer(task)))
+    const other = rereading && stored && unlike(stored.record, record, outcome, rereading)
+    if (!other) return true
+    findings.add('verify_outcome_changed', { key: keys.outcome(records.batch, task), ...other })
+    return false
+  }
+
+  /** Outcomes and answers that no task of the plan led to. */
+  leftOver(): void {
+    const { records, findings } = this.world
+    for (const task of this.stored.outcomes) {
+      const key = keys.outcome(records.batch, task)
+      const isPlanned = this.checked.items.has(rootOf(task))
+      if (isPlanned) this.checked.doubtful.add(rootOf(task))
+      findings.add(isPlanned ? 'verify_outcome_twice' : 'verify_outcome_of_nothing', { key })
+    }
+    for (const task of this.stored.answers) {
+      findings.add('verify_answer_unused', { key: keys.answer(records.batch, task) })
+    }
+  }
+}
+
+function isUncertain({ items }: OutcomeRecord): boolean {
+  return items.some(({ notes }) => notes.some(({ code }) => code === 'row_uncertain'))
+}
+
+async function names(bucket: Bucket, prefix: string, suffix: string): Promise<Set<string>> {
+  const found = new Set<string>()
+  for await (const key of bucket.list(prefix)) found.add(key.slice(prefix.length, -suffix.length))
+  return found
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Manifest } from '../batch.js'
+import type { Job } from '../job.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { readControl } from '../records/control.js'
+import type { Sentence } from '../sentence.js'
+import type { Bucket } from '../stores/bucket.js'
+import { VERSION } from '../version.js'
+import { type CheckedCalls, checkCalls } from './calls.js'
+import { Findings } from './findings.js'
+import { checkInput, checkInputRows, copyOf } from './input.js'
+import { checkLedger } from './ledger.js'
+import { type CheckedRows, checkRows } from './plan-rows.js'
+import { checkResult } from './result.js'
+import { type CheckedTasks, checkTasks } from './tasks.js'
+
+export interface VerifyWorld {
+  bucket: Bucket
+  job: Job
+  /** Another file in the place of the stored workbook. */
+  file?: string
+}
+
+/** What was found, and how much was looked at. */
+export interface Verified {
+  /** Empty: all of it fits. */
+  problems: Sentence[]
+  rows: number
+  /** Cells of the workbook that were compared. */
+  cells: number
+  calls: number
+  units: number
+  /** Grants of units that were laid into the windows. */
+  grants: number
+  /** Calls whose end nobody could find out, and told so. */
+  uncertain: number
+}
+
+/**
+ * Holds a batch to its own records, from the bucket alone: input, plan, tasks, answers, calls,
+ * limits and workbook. Memory does not grow with rows, but for a few bytes a call.
+ */
+export async function verify(manifest: Manifest, world: VerifyWorld): Promise<Verified> {
+  const dir = await mkdtemp(join(tmpdir(), 'lote-verify-'))
+  try {
+    return await new Verification(manifest, world, dir).run()
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+class Verification {
+  private readonly findings = new Findings()
+  private readonly records: BatchRecords
+
+  constructor(
+    private readonly manifest: Manifest,
+    private readonly world: VerifyWorld,
+    private readonly dir: string,
+  ) {
+    this.records = new BatchRecords(world.bucket, manifest.id)
+  }
+
+  async run(): Promise<Verified> {
+    const { manifest, records, findings } = this
+    const isInputWhole = await checkInput(manifest, records.bucket, findings)
+    const tasks = await this.tasks()
+    const rows = await this.rows(tasks)
+    const calls = await checkCalls(records, tasks, findings)
+    const { grants } = await checkLedger(manifest, calls, records.bucket, findings)
+    if (isInputWhole && rows) await checkInputRows(manifest, records, this.dir, findings)
+    const isSound = findings.count === 0
+    if (rows && isSound) this.manifestCounts(rows, calls)
+    const cells = rows ? await this.result(tasks, isSound ? { rows, calls } : undefined) : 0
+    return {
+      problems: findings.all(),
+      rows: rows ? manifest.plan.rows : 0,
+      cells,
+      calls: calls.calls,
+      units: calls.units,
+      grants,
+      uncertain: tasks.uncertain + calls.open,
+    }
+  }
+
+  private async tasks(): Promise<CheckedTasks> {
+    const { manifest, records, findings, world } = this
+    const { cancelled } = await readControl(records.bucket, manifest.id)
+    const mayBePending = manifest.state !== 'finished' || cancelled
+    const knowledge = await findings.reading(() => records.knowledge())
+    // Another release may read an answer in another way.
+    const canReread = knowledge !== undefined && manifest.lote === VERSION
+    const tasks = await checkTasks(manifest.plan.tasks, {
+      records,
+      findings,
+      ...(canReread ? { rereading: { job: world.job, knowledge } } : {}),
+      mayBePending,
+    })
+    if (manifest.state === 'open') {
+      findings.add('verify_not_finished', { batch: manifest.id, pending: tasks.pending })
+    }
+    return tasks
+  }
+
+  private rows(tasks: CheckedTasks): Promise<CheckedRows | undefined> {
+    const figures = this.world.job.sheets.sums.map(({ figure }) => figure)
+    return checkRows(this.manifest, this.records, tasks, figures, this.findings)
+  }
+
+  /** What the manifest tells of the end is what the records come to. */
+  private manifestCounts(rows: CheckedRows, calls: CheckedCalls): void {
+    const { rows: told, units, calls: toldCalls } = this.manifest
+    const same = (what: string, found: number | undefined, expected: number) => {
+      if (found !== expected) this.findings.add('verify_manifest', { what, found, expected })
+    }
+    for (const [name, expected] of Object.entries(rows.counts)) {
+      same(`rows.${name}`, told?.[name as keyof typeof told], expected)
+    }
+    same('calls', toldCalls, calls.calls)
+    same('units.spent', units?.spent, calls.units)
+  }
+
+  private async result(
+    tasks: CheckedTasks,
+    sound: { rows: CheckedRows; calls: CheckedCalls } | undefined,
+  ): Promise<number> {
+    const { manifest, records, findings, dir } = this
+    const { job, file } = this.world
+    if (manifest.state === 'open' && !file) return 0
+    const path = file ?? (await this.storedResult())
+    if (path === undefined) return 0
+    const totals = sound && { manifest, job, ...sound }
+    const checked = { manifest, job, records, tasks, findings, path, totals, dir }
+    return (await findings.reading(() => checkResult(checked))) ?? 0
+  }
+
+  private async storedResult(): Promise<string | undefined> {
+    const { manifest, records, findings, dir } = this
+    const key = manifest.result?.key
+    if (key !== undefined && (await records.bucket.size(key)) !== undefined) {
+      return copyOf(key, 'result.xlsx', records.bucket, dir)
+    }
+    findings.add('verify_result_missing', { batch: manifest.id })
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import { App } from '../../src/app.js'
+import { readConfig } from '../../src/config.js'
+import { planPrune } from '../../src/prune/plan.js'
+import { prune } from '../../src/prune/prune.js'
+import { BatchRecords } from '../../src/records/batch-records.js'
+import { keys } from '../../src/records/keys.js'
+import { Repeated } from '../../src/repeated.js'
+import { type Sandbox, startSandbox } from '../../src/sandbox/index.js'
+import type { Bucket } from '../../src/stores/bucket.js'
+import { openFolder } from '../../src/stores/folder.js'
+import { type Request, type SubmitWorld, submit } from '../../src/submit.js'
+import { DyingBucket } from '../prune/support.js'
+import { portfolio } from '../support/portfolio.js'
+
+const DAY = 86_400_000
+let dir: string
+let sandbox: Sandbox
+let app: App
+let request: Request
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'lote-creation-'))
+  sandbox = await startSandbox({})
+  const env = { CALC_BASE_URL: sandbox.calc, CALC_API_KEY: sandbox.apiKey }
+  const embeddedEntry = new URL('file:///none')
+  app = new App({ config: readConfig(env), jobs, log: pino({ level: 'silent' }), embeddedEntry })
+  const file = join(dir, 'carteira.csv')
+  await writeFile(file, portfolio(1_100))
+  request = {
+    file,
+    job: jobs.get('correct')! as never,
+    parameters: { index: 'ipca', updateTo: '2024-12-31' },
+    accept: { map: {}, lastYear: 2026, given: new Set(['index', 'updateTo']) },
+    duplicates: 'warn',
+    lane: 'normal',
+  }
+})
+afterAll(async () => {
+  await app.close()
+  await sandbox.close()
+  await rm(dir, { recursive: true })
+})
+
+function world(bucket: Bucket): SubmitWorld {
+  const account = app.account('calculation')
+  const { book, queue, reads, isRehearsal } = app.connect(account)
+  const { windows } = account
+  return {
+    bucket,
+    reads,
+    clock: app.clock,
+    random: Math.random,
+    account: { name: 'default', book, queue, windows, ownSandbox: false },
+    isRehearsal,
+    quote: async (calls) => ({ calls, units: calls, estimateMs: 0 }),
+  }
+}
+
+async function keysOf(bucket: Bucket, prefix: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const key of bucket.list(prefix)) found.push(key)
+  return found
+}
+
+test('killed after any change, a submission leaves a whole batch or none; the next one knows which', async () => {
+  for (let changes = 0, isDone = false; !isDone; changes += 1) {
+    const bucket = await openFolder(join(dir, `bucket-${changes}`))
+    // A process that was killed cleans nothing up: its deletions fail as well.
+    isDone = await submit(request, world(new DyingBucket(bucket, changes))).then(
+      () => true,
+      () => false,
+    )
+    const manifests = (await keysOf(bucket, keys.batches)).filter((key) => /manifest/.test(key))
+    expect(manifests).toHaveLength(isDone ? 1 : 0)
+    const again = await submit(request, world(bucket)).catch((error: unknown) => error)
+    if (isDone) expect(again).toBeInstanceOf(Repeated)
+    else expect(again).toMatchObject({ state: 'open', plan: { tasks: 3 } })
+
+    const ages = { nowMs: app.clock.now() + 2 * DAY, olderThanMs: 90 * DAY, ledgerMs: DAY }
+    await prune(await planPrune(bucket, ages), bucket, ages)
+    const left = new Set((await keysOf(bucket, keys.batches)).map((key) => key.split('/')[1]))
+    expect(left.size).toBe(1)
+    expect(await keysOf(bucket, keys.submissions)).toHaveLength(1)
+    expect((await new BatchRecords(bucket, [...left][0]!).manifest())!.state).toBe('open')
+  }
+})
+
+test('a submission that fails takes away what it stored', async () => {
+  const bucket = await openFolder(join(dir, 'failing'))
+  const failing = { ...world(bucket), quote: () => Promise.reject(new Error('no quote')) }
+  await expect(submit(request, failing)).rejects.toThrow('no quote')
+  expect(await keysOf(bucket, '')).toEqual([])
+})

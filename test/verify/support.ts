@@ -1,0 +1,124 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import type { Manifest } from '../../src/batch.js'
+import type { Job } from '../../src/job.js'
+import { BatchRecords } from '../../src/records/batch-records.js'
+import { keys } from '../../src/records/keys.js'
+import { startSandbox } from '../../src/sandbox/index.js'
+import type { Sentence } from '../../src/sentence.js'
+import type { Bucket } from '../../src/stores/bucket.js'
+import { openFolder } from '../../src/stores/folder.js'
+import { verify } from '../../src/verify/verify.js'
+import { partsOf, zipOf } from '../sheets/support/zip.js'
+import { lote } from '../support/cli.js'
+import { portfolio } from '../support/portfolio.js'
+
+const SETS = ['ipca', 'inpc']
+/** More rows than ride in one call; and some that cannot be calculated. */
+export const ROWS = 1_010
+const WRONG = ['Total geral;;999,00;;', ';Sem data;10,00;31/02/2020;ipca']
+
+/** A batch that was really run, for a test to damage. */
+export interface Batch {
+  dir: string
+  bucket: Bucket
+  id: string
+  records: BatchRecords
+  manifest(): Promise<Manifest>
+  /** What is wrong, each as its code and the facts that matter. */
+  problems(file?: string): Promise<string[]>
+  all(file?: string): Promise<Sentence[]>
+  /** Changes the text of a part of the stored workbook. */
+  editResult(part: string, edit: (xml: string) => string): Promise<void>
+}
+
+/** One batch, run once by the built program; each call gives a copy of its storage. */
+export function useBatch(): () => Promise<Batch> {
+  let home: string
+  let id: string
+  let copies = 0
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'lote-verify-test-'))
+    const sandbox = await startSandbox({})
+    try {
+      const env = {
+        STORAGE_URL: `file:${join(home, 'first')}`,
+        LOTE_RUN_DIR: join(home, 'run'),
+        CALC_BASE_URL: sandbox.calc,
+        CALC_API_KEY: sandbox.apiKey,
+      }
+      const file = join(home, 'carteira.csv')
+      const rows = portfolio(ROWS, { headings: ['Índice'], cells: (i) => [SETS[i % 2]!] })
+      await writeFile(file, `${rows}${WRONG.join('\r\n')}\r\n`)
+      const asked = [
+        'run',
+        file,
+        '--job',
+        'correct',
+        '-p',
+        'updateTo=31/12/2024',
+        '--json',
+        '--yes',
+      ]
+      const run = await lote(asked, env, home)
+      if (!run.report?.batch) throw new Error(run.stderr)
+      id = run.report.batch
+    } finally {
+      await sandbox.close()
+    }
+  })
+  afterAll(() => rm(home, { recursive: true, force: true }))
+  return async () => {
+    copies += 1
+    const dir = join(home, `copy-${copies}`)
+    await cp(join(home, 'first'), dir, { recursive: true })
+    return batchIn(dir, id)
+  }
+}
+
+async function batchIn(dir: string, id: string): Promise<Batch> {
+  const bucket = await openFolder(dir)
+  const records = new BatchRecords(bucket, id)
+  const job = jobs.get('correct')! as Job
+  const manifest = async () => (await records.manifest())!
+  const all = async (file?: string) =>
+    (await verify(await manifest(), { bucket, job, ...(file ? { file } : {}) })).problems
+  const editResult = async (part: string, edit: (xml: string) => string) => {
+    const parts = await partsOf(join(dir, keys.result(id)))
+    const found = parts.get(part)!
+    const edited = edit(found)
+    if (edited === found) throw new Error(`${part} is as it was`)
+    await bucket.put(keys.result(id), await zipOf(Object.fromEntries(parts.set(part, edited))))
+  }
+  const problems = async (file?: string) => (await all(file)).map((problem) => brief(problem, id))
+  return { dir, bucket, id, records, manifest, problems, all, editResult }
+}
+
+/** `verify_cell Resultado 12 J`: the code and where, without the words. */
+function brief({ code, facts }: Sentence, id: string): string {
+  const { key, sheet, line, column, label, title, call, what, figure } = facts
+  const where = [String(key ?? '').replace(`batches/${id}/`, ''), sheet, line, column, label]
+  const more = [title, call === undefined ? undefined : String(call).replace(`${id}.`, '')]
+  return [code, ...where, ...more, what, figure]
+    .filter((one) => one !== undefined && one !== '')
+    .join(' ')
+}
+
+/** The n-th worksheet of the workbook, in the order of its sheets. */
+export const SHEETS = {
+  Resumo: 'xl/worksheets/sheet2.xml',
+  Resultado: 'xl/worksheets/sheet3.xml',
+  'Por processo': 'xl/worksheets/sheet4.xml',
+  Memória: 'xl/worksheets/sheet7.xml',
+  'Entrada original': 'xl/worksheets/sheet12.xml',
+}
+
+/** The whole element of a row of a worksheet. */
+export function rowXml(xml: string, row: number): string {
+  const found = new RegExp(`<row r="${row}"[^>]*>.*?</row>`, 's').exec(xml)
+  if (!found) throw new Error(`no row ${row}`)
+  return found[0]
+}
