@@ -15,7 +15,9 @@ export interface LimitsTold {
 export function limitsTold(headers: Readonly<Record<string, string>>): LimitsTold | undefined {
   const limit = countIn(headers['x-ratelimit-limit'])
   const remaining = countIn(headers['x-ratelimit-remaining'])
-  const seconds = countIn(headers['x-ratelimit-reset'])
+  const reset = countIn(headers['x-ratelimit-reset'])
+  // A date in seconds since 1970 is no count of seconds until then.
+  const seconds = reset === undefined || reset > DAY_S ? undefined : reset
   if (limit === undefined && remaining === undefined && seconds === undefined) return undefined
   return {
     ...(limit === undefined ? {} : { limit }),
@@ -24,11 +26,10 @@ export function limitsTold(headers: Readonly<Record<string, string>>): LimitsTol
   }
 }
 
-/** A day's seconds are more than any window; a date since 1970 is no count of them. */
-const MOST = 86_400
+/** Longer than any window. */
+const DAY_S = 86_400
 
 function countIn(text: string | undefined): number | undefined {
-  if (text === undefined || !/^\s*\d{1,6}(?:\.\d+)?\s*$/.test(text)) return undefined
-  const count = Number(text)
-  return count <= MOST ? count : undefined
+  if (text === undefined || !/^\s*\d{1,12}(?:\.\d+)?\s*$/.test(text)) return undefined
+  return Number(text)
 }

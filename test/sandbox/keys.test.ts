@@ -177,7 +177,7 @@ test('without a credential each route is 401, and no key of any sort opens them'
       await call(sandbox, '/v1/keys', { method: 'POST', key }),
       await revoke(sandbox, key, 1),
     ]
-    const expected = key === null ? [401, 'UNAUTHORIZED'] : [403, 'JWT_REQUIRED']
+    const expected = key === null ? [401, 'UNAUTHORIZED'] : [401, 'JWT_REQUIRED']
     for (const { status, body } of answers) expect([status, body.error.code]).toEqual(expected)
   }
   expect((await call(sandbox, '/v1/indices', { key: live })).status).toBe(200)

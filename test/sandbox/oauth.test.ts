@@ -77,7 +77,7 @@ test('a token is good for an hour of the clock, and cannot manage keys', async (
   const sandbox = await sandboxFor({ clock: () => time.now })
   const { key } = await accessFor(sandbox)
   const statusOf = async (path: string) => (await call(sandbox, path, { key })).status
-  expect(await statusOf('/v1/keys')).toBe(403)
+  expect(await statusOf('/v1/keys')).toBe(401)
   time.now += 3_599_999
   expect(await statusOf('/v1/calc')).toBe(200)
   time.now += 1

@@ -59,10 +59,10 @@ function admit(passage: Passage, request: FastifyRequest, world: World, access: 
   if (access.scope !== null) requireScope(credential, access.scope)
 }
 
-/** The contract does not show the code. */
+/** 401 is what the routes of keys list, without 403; the contract does not show the code. */
 function requireSession({ kind }: Credential): void {
   if (kind === 'jwt') return
-  throw new Refusal(403, 'JWT_REQUIRED', 'Só uma sessão de login (JWT) gerencia chaves.')
+  throw new Refusal(401, 'JWT_REQUIRED', 'Só uma sessão de login (JWT) gerencia chaves.')
 }
 
 function authenticate(header: string | undefined, { accounts }: World): Credential {

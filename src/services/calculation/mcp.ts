@@ -131,7 +131,9 @@ export class McpConnector {
     const answer = await this.sender.send(route, message, options)
     // The SDK would wait for ever for the answer to its own number.
     if (answer.id !== message.id) throw new Error('an answer to another question')
-    return Response.json(answer)
+    // The SDK refuses a message that has any other field beside these.
+    const { jsonrpc, id, result } = answer
+    return Response.json({ jsonrpc, id, result })
   }
 
   /** Runs what the SDK does; every failure of it becomes a ServiceError. */
