@@ -108,6 +108,17 @@ test('SELIC is added by value and its accumulated column is null', async () => {
   expect(body.series[0]).toMatchObject({ month: '2014-01', value: 0.85, accumulated: null })
 })
 
+test('an index that is stored by day gives each day, up to the ceiling of the answer', async () => {
+  const box = await sandboxFor()
+  const path = '/v1/indices/dolar/series?sampling=daily'
+  const { body } = await call(box, `${path}&from=2024-02&to=2024-03`)
+  expect(body).toMatchObject({ sampling: 'as_stored', count: 60, truncated: false })
+  expect(body.series[28]).toMatchObject({ date: '2024-02-29' })
+  const monthly = (await call(box, '/v1/indices/dolar/series?from=2024-03&to=2024-03')).body
+  expect(monthly.series).toMatchObject([{ date: '2024-03-01', value: body.series[29]!.value }])
+  expect((await call(box, path)).body).toMatchObject({ count: 1200, truncated: true })
+})
+
 test('daily sampling is told as stored', async () => {
   const { body } = await call(await sandboxFor(), '/v1/indices/ipca/series?sampling=daily')
   expect(body.sampling).toBe('as_stored')

@@ -39,7 +39,7 @@ export function indexRoutes(app: FastifyInstance, world: World): void {
     if (query.asOf !== undefined) throw badRequest('asOf só vale para tabelas judiciais.')
     if (!entry.series) throw noOwnSeries(entry)
     const answer = indexSeries(entry, entry.series, range, {
-      // No index here has a daily series: `daily` gives its rows as they are stored, by month.
+      // Of an index that has no series by day, `daily` gives the rows as they are stored, by month.
       sampling: sampling === 'daily' ? 'as_stored' : 'first_day_of_month',
       today: monthNow(clock()),
     })

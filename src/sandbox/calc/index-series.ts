@@ -1,6 +1,6 @@
 import type { IndexEntry } from '../catalogue/indices.js'
-import { firstOf, isoDay, isoMonth, type Month } from '../engine/day.js'
-import { growth, ONE } from '../engine/decimal.js'
+import { dayAfter, firstOf, isoDay, isoMonth, type Month } from '../engine/day.js'
+import { D, growth, ONE } from '../engine/decimal.js'
 import type { Series } from '../engine/series.js'
 import type { MonthRange } from './query.js'
 import { type Sampling, type SeriesAnswer, type SeriesRow, seriesAnswer } from './series-answer.js'
@@ -25,9 +25,29 @@ export function indexSeries(
     index: { kind: 'index', slug, id, name, type },
     basis: basisOf(entry),
     sampling,
-    rows: rowsOf(entry, series, Math.max(series.last + 1, today)),
+    rows:
+      sampling === 'as_stored' && entry.daily
+        ? dailyRows(series, entry.daily)
+        : rowsOf(entry, series, Math.max(series.last + 1, today)),
     range,
   })
+}
+
+/** Each day of the published months; `accumulated` since the first of them. */
+function dailyRows(series: Series, daily: NonNullable<IndexEntry['daily']>): IndexRow[] {
+  const rows: IndexRow[] = []
+  const first = new D(daily(firstOf(series.first)))
+  for (let day = firstOf(series.first); day.month <= series.last; day = dayAfter(day)) {
+    const value = daily(day)
+    rows.push({
+      month: isoMonth(day.month),
+      date: isoDay(day),
+      value,
+      accumulated: new D(value).div(first).toDecimalPlaces(10).toNumber(),
+      accumulatedPositive: null,
+    })
+  }
+  return rows
 }
 
 function basisOf({ type, additive }: IndexEntry) {

@@ -1,6 +1,7 @@
-import type { Month } from '../engine/day.js'
+import type { Day, Month } from '../engine/day.js'
 import type { Regime } from '../engine/regime.js'
 import { percentages, prices, type Series } from '../engine/series.js'
+import { DOLAR, dolarOn } from '../series/dolar.js'
 import { IGPM } from '../series/igpm.js'
 import { INPC } from '../series/inpc.js'
 import { IPCA } from '../series/ipca.js'
@@ -17,6 +18,7 @@ export interface AllSeries {
   ipca15: Series
   selic: Series
   salarioMinimo: Series
+  dolar: Series
 }
 
 export function allSeries(publishedTo?: Month): AllSeries {
@@ -27,6 +29,7 @@ export function allSeries(publishedTo?: Month): AllSeries {
     ipca15: percentages('IPCA-15', IPCA15, publishedTo),
     selic: percentages('SELIC', SELIC, publishedTo),
     salarioMinimo: prices('Salário mínimo', SALARIO_MINIMO, publishedTo),
+    dolar: prices('Dólar', DOLAR, publishedTo),
   }
 }
 
@@ -39,6 +42,8 @@ export interface IndexEntry {
   regime: Regime
   /** The stored series; undefined for a composite index, which has none of its own. */
   series?: Series
+  /** What is stored for each day, where it is stored by day. */
+  daily?: (day: Day) => number
   /** SELIC: the months are summed and the `accumulated` column stays null. */
   additive: boolean
   first: Month
@@ -57,6 +62,16 @@ export function indices(all: AllSeries): IndexEntry[] {
       { slug: 'salario-minimo', id: 20, name: 'Salário mínimo', type: 'moeda' },
       all.salarioMinimo,
     ),
+    single(
+      {
+        slug: 'dolar',
+        id: 24,
+        name: 'Dólar (valores fictícios do ensaio)',
+        type: 'moeda',
+        daily: dolarOn,
+      },
+      all.dolar,
+    ),
     composite(all),
   ]
 }
@@ -68,6 +83,7 @@ interface Identity {
   type?: 'perc' | 'moeda'
   mergeable?: boolean
   additive?: boolean
+  daily?: IndexEntry['daily']
 }
 
 function single(identity: Identity, series: Series): IndexEntry {

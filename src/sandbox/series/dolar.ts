@@ -1,0 +1,23 @@
+import { type Day, daysIn, firstOf, monthOf } from '../engine/day.js'
+import type { YearTable } from './table.js'
+
+const FIRST_YEAR = 2013
+const LAST_YEAR = 2025
+
+/**
+ * Reais for a dollar on a day: **fictitious**, a slow wave around 4. It is here so that a series by
+ * day can be met; nobody may take a rate from it.
+ */
+export function dolarOn({ month, day }: Day): number {
+  const months = month - monthOf(FIRST_YEAR, 1) + (day - 1) / daysIn(month)
+  const rate = 4 + Math.sin(months / 30) + 0.1 * Math.sin(months / 1.5)
+  return Math.round(rate * 10_000) / 10_000
+}
+
+/** Of day 1 of each month. */
+export const DOLAR: YearTable = Object.fromEntries(
+  Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at).map((year) => [
+    year,
+    Array.from({ length: 12 }, (_, month) => dolarOn(firstOf(monthOf(year, month + 1)))),
+  ]),
+)
