@@ -16,10 +16,11 @@ import { newOwner, type Owner } from './owner.js'
 import { type At, PointedBucket } from './points.js'
 import { spentSince } from './records/spent.js'
 import { type Account, bookName, queueName } from './services/account.js'
-import { authOf } from './services/auth.js'
+import { type Auth, authOf } from './services/auth.js'
 import { Caller, type Gate } from './services/caller.js'
 import { CatalogueReads } from './services/free-reads.js'
 import { Http } from './services/http.js'
+import { DirectSender, type Sender } from './services/sender.js'
 import { isRecord } from './services/verdict.js'
 import type { Bucket } from './stores/bucket.js'
 import { folderOf, openBucket } from './stores/open.js'
@@ -38,6 +39,9 @@ export interface Given {
   /** Told of each point that is passed; by default nobody is. */
   at?: At
 }
+
+/** Where a service is, whoever asks. */
+export type Place = Pick<Account, 'service' | 'baseUrl' | 'timeoutMs' | 'allowHttp'>
 
 /** An account that calls can be made for. */
 export interface Connection {
@@ -149,7 +153,7 @@ export class App {
   }
 
   connect(account: Account, ownSandbox = false): Connection {
-    const http = this.http(account)
+    const http = this.http(account, authOf(account))
     const caller = new Caller(http, NO_UNITS, this.clock.now)
     const reads = new CatalogueReads(caller, this.clock, account.baseUrl)
     return {
@@ -205,6 +209,7 @@ export class App {
       this.gate(account),
     ])
     const queue = new TaskQueue(server, connection.queue, this.queuePrefix(), this.owner.instance)
+    const http = this.http(account, authOf(account))
     let halt: Halt | undefined
     // Each task under way listens to it.
     setMaxListeners(0, stopping)
@@ -213,7 +218,7 @@ export class App {
       {
         bucket,
         jobs: this.jobs,
-        caller: new Caller(this.http(account), gate, this.clock.now, this.random, this.given.at),
+        caller: new Caller(http, gate, this.clock.now, this.random, this.given.at),
         reads,
         book,
         timeoutMs: account.timeoutMs,
@@ -254,14 +259,14 @@ export class App {
     }
   }
 
-  private http(account: Account): Http {
-    const http = new Http({
-      service: account.service,
-      baseUrl: account.baseUrl,
-      auth: authOf(account),
-      timeoutMs: account.timeoutMs,
-      allowHttp: account.allowHttp ?? this.config.allowHttp,
-    })
+  /** A service for what costs nothing, in any credential: no unit can be taken through it. */
+  free(place: Place, auth: Auth): Sender {
+    return new DirectSender({ http: this.http(place, auth), now: this.clock.now })
+  }
+
+  private http({ service, baseUrl, timeoutMs, allowHttp }: Place, auth: Auth): Http {
+    const allowed = allowHttp ?? this.config.allowHttp
+    const http = new Http({ service, baseUrl, timeoutMs, auth, allowHttp: allowed })
     this.closers.push(() => http.close())
     return http
   }

@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { duration, httpUrl, limits, type Reader, reserves, userName } from './config-reader.js'
-import type { Account } from './services/account.js'
+import {
+  duration,
+  httpUrl,
+  limits,
+  loginName,
+  type Reader,
+  reserves,
+  userName,
+} from './config-reader.js'
+import type { Account, Login } from './services/account.js'
 
 type Settings = Pick<Account, 'windows' | 'timeoutMs'>
 type Listed = z.infer<typeof accountList>[number]
@@ -14,6 +22,10 @@ const accountList = z.array(
     baseUrl: httpUrl,
     keyFile: z.string().optional(),
     keyEnv: z.string().optional(),
+    /** Of the person who manages the keys. */
+    login: loginName.optional(),
+    passwordFile: z.string().optional(),
+    passwordEnv: z.string().optional(),
     /** The same for all keys of one user: they share one book. */
     user: userName.optional(),
     limits: limits.optional(),
@@ -35,6 +47,7 @@ export function readAccounts(
   refuseTwins(listed, reader)
   return listed.flatMap((account) => {
     const key = keyOf(account, reader)
+    const login = loginOf(account, reader)
     if (!account.allowHttp) reader.checkTransport(`${FILE} ${account.name}`, account.baseUrl)
     if (key === undefined) return []
     const { windows, timeoutMs } = defaults(account.service)
@@ -44,6 +57,7 @@ export function readAccounts(
         service: account.service,
         baseUrl: account.baseUrl,
         key,
+        ...(login ? { login } : {}),
         ...(account.user ? { user: account.user } : {}),
         reserves: account.reserve ?? [],
         windows: account.limits ?? windows,
@@ -92,4 +106,14 @@ function keyOf({ name, keyFile, keyEnv }: Listed, reader: Reader): string | unde
     keyEnv ? `a chave na variável ${keyEnv}` : 'keyFile ou keyEnv com a chave',
   )
   return undefined
+}
+
+function loginOf(account: Listed, reader: Reader): Login | undefined {
+  const { name, login, passwordFile, passwordEnv } = account
+  const text = passwordEnv ? reader.env[passwordEnv] : undefined
+  const password = passwordFile
+    ? reader.passwordFile(`${FILE} ${name} passwordFile`, passwordFile)
+    : text && reader.checkedPassword(`${FILE} ${name}: ${passwordEnv}`, text)
+  if (!login && !password) return undefined
+  return { ...(login ? { identifier: login } : {}), ...(password ? { password } : {}) }
 }

@@ -54,6 +54,25 @@ export class Reader {
     return path ? this.secretFile(`${name}_FILE`, path) : undefined
   }
 
+  /** The same for a password, which is kept to the letter, but for the line break that ends a file. */
+  password(name: string): string | undefined {
+    const text = this.env[name]
+    if (text) return this.checkedPassword(name, text)
+    const path = this.env[`${name}_FILE`]
+    return path ? this.passwordFile(`${name}_FILE`, path) : undefined
+  }
+
+  passwordFile(name: string, path: string): string | undefined {
+    const text = this.file(name, path)?.replace(/\r?\n$/, '')
+    return text === undefined ? undefined : this.checkedPassword(name, text)
+  }
+
+  checkedPassword(name: string, text: string): string | undefined {
+    if (text !== '' && !/\p{Cc}/u.test(text)) return text
+    this.refuse(name, 'uma senha, numa só linha')
+    return undefined
+  }
+
   secretFile(name: string, path: string): string | undefined {
     const text = this.file(name, path)
     return text === undefined ? undefined : this.checkedKey(name, text)
@@ -116,6 +135,9 @@ export const reserves = z.string().transform((text, context) => {
 
 /** Of a person, as the operator calls him: it names a book. */
 export const userName = z.string().regex(/^[\w.@+-]{1,80}$/)
+
+/** An e-mail or a login name of a person at the service. */
+export const loginName = z.string().regex(/^[^\p{Cc}]{1,200}$/u)
 
 export const duration = z.string().transform((text, context) => {
   const ms = parseDurationMs(text)

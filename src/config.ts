@@ -7,6 +7,7 @@ import {
   type Env,
   httpUrl,
   limits,
+  loginName,
   Reader,
   reserves,
   userName,
@@ -15,7 +16,7 @@ import {
 import type { Reserve } from './limits/reserve.js'
 import { parseLimits, type Window } from './limits/window.js'
 import type { Language } from './messages/index.js'
-import type { Account } from './services/account.js'
+import type { Account, Login } from './services/account.js'
 
 /** Everything that the environment says, read once at the start. */
 export interface Config {
@@ -38,6 +39,8 @@ export type Service = Account['service']
 export interface ServiceSettings {
   baseUrl?: string
   key?: string
+  /** Of the calculation service, whose keys a person manages. */
+  login?: Login
   user?: string
   windows: Window[]
   reserves: Reserve[]
@@ -80,7 +83,7 @@ export function readConfig(env: Env): Config {
         ) ?? 'when-required',
     },
     services: {
-      calculation: service('calculation', reader),
+      calculation: { ...service('calculation', reader), login: readLogin(reader) },
       gazette: service('gazette', reader),
       update: service('update', reader),
     },
@@ -129,6 +132,13 @@ function service(service: Service, reader: Reader): ServiceSettings {
     ),
     reserves: reader.get(`${prefix}_RESERVE`, reserves, RESERVE_FORM) ?? [],
     timeoutMs: reader.get(`${prefix}_TIMEOUT`, duration, 'uma duração, como 60s') ?? timeoutMs,
+  }
+}
+
+function readLogin(reader: Reader): Login {
+  return {
+    identifier: reader.get('CALC_LOGIN', loginName, 'um e-mail ou login, numa só linha'),
+    password: reader.password('CALC_PASSWORD'),
   }
 }
 

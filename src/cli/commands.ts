@@ -5,12 +5,14 @@ import type { ExitStatus } from '../errors.js'
 import type { Language } from '../messages/index.js'
 import { VERSION } from '../version.js'
 import { listCommand, resultCommand, resumeCommand, statusCommand } from './batches.js'
+import { addCare } from './care-commands.js'
 import { demoCommand } from './demo.js'
 import { doctorCommand } from './doctor.js'
 import { type RequestOptions, readRequest } from './request.js'
 import { planCommand, type RunOptions, runCommand, submitCommand } from './run.js'
 import { type SandboxCommandOptions, sandboxCommand } from './sandbox.js'
 import { type Voice, words } from './say.js'
+import { addService } from './service-commands.js'
 import { cancelCommand, laneCommand, pauseCommand } from './steer.js'
 import { workerCommand } from './worker.js'
 
@@ -53,6 +55,8 @@ export function program(perform: Perform, language: Language): Command {
     .configureOutput({ outputError: () => undefined })
   addRequests(lote, perform, say)
   addBatches(lote, perform, say)
+  addCare(lote, perform, say)
+  addService(lote, perform, say)
   addServers(lote, perform, say)
   return lote
 }
@@ -70,6 +74,7 @@ function addRequests(lote: Command, perform: Perform, say: Say): void {
       say('onde gravar a pasta de trabalho', 'where to write the workbook'),
     )
     .option('--yes', say('não pergunta antes de começar', 'does not ask before it starts'))
+    .option('--again', again(say))
     .action((file: string, asked: Asked) =>
       perform(
         (app, voice) => runCommand(app, readRequest(app, file, asked), runOptions(asked), voice),
@@ -98,13 +103,21 @@ function addRequests(lote: Command, perform: Perform, say: Say): void {
       'Queues a spreadsheet for a lote worker.',
     ),
     say,
-  ).action((file: string, asked: Asked) =>
-    perform(
-      (app, voice) => submitCommand(app, readRequest(app, file, asked), runOptions(asked), voice),
-      asked,
-    ),
   )
+    .option('--again', again(say))
+    .action((file: string, asked: Asked) =>
+      perform(
+        (app, voice) => submitCommand(app, readRequest(app, file, asked), runOptions(asked), voice),
+        asked,
+      ),
+    )
 }
+
+const again = (say: Say) =>
+  say(
+    'também se o mesmo já foi enviado: paga outra vez',
+    'also where the same was submitted before: pays a second time',
+  )
 
 function asking(lote: Command, name: string, what: string, say: Say): Command {
   const command = lote

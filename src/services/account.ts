@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto'
 import type { Reserve } from '../limits/reserve.js'
 import type { Window } from '../limits/window.js'
 
+/** What a person logs in with. What is missing is asked for at the terminal. */
+export interface Login {
+  /** An e-mail or a login name. */
+  identifier?: string
+  password?: string
+}
+
 /** A credential and its base URL at one service. The limit belongs to its user. */
 export interface Account {
   name: string
   service: 'calculation' | 'gazette' | 'update'
   baseUrl: string
   key: string
+  /** Keys are managed by a person, never by a key. */
+  login?: Login
   /** Who owns the key, where several keys are one user's: they share one book. */
   user?: string
   windows: Window[]

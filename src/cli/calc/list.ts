@@ -1,0 +1,100 @@
+import type { App } from '../../app.js'
+import { type ExitStatus, Refusal } from '../../errors.js'
+import type { Language } from '../../messages/index.js'
+import type { CalculationClient } from '../../services/calculation/client.js'
+import { CALC_TYPES, type CalcType } from '../../services/calculation/inputs.js'
+import type { CalcSummary } from '../../services/calculation/list.js'
+import { otherFields, type Table, type TableCell } from '../../tables/table.js'
+import { type Voice, words } from '../say.js'
+import { cellOf } from '../service/facts.js'
+import { handOutTable, sourceLines } from '../service/hand-out.js'
+import { checkTableOut } from '../service/out-file.js'
+import { isRehearsal, type ReachOptions, withService } from '../service/reach.js'
+
+export interface CalcListOptions extends ReachOptions {
+  type?: string
+  limit?: string
+  out?: string
+}
+
+type Say = (pt: string, en: string) => string
+
+/** The saved calculations of the account, most recently changed first; costs nothing. */
+export async function calcListCommand(
+  app: App,
+  options: CalcListOptions,
+  voice: Voice,
+): Promise<ExitStatus> {
+  const wishes = { type: typeIn(options.type), most: mostIn(options.limit) }
+  if (options.out) await checkTableOut(options.out)
+  return withService(app, options, voice, async ({ client, url }) => {
+    const calcs = await calcsOf(client, wishes)
+    const found = {
+      table: (language: Language) => calcTable(calcs, (pt, en) => words(language, pt, en)),
+      json: () => JSON.stringify(calcs),
+      title: 'Cálculos salvos da conta',
+      lines: sourceLines(url, app.clock.now(), 'pt'),
+      rehearsal: await isRehearsal(client),
+    }
+    return handOutTable(app, found, options.out, voice)
+  })
+}
+
+function typeIn(got: string | undefined): CalcType | undefined {
+  const type = CALC_TYPES.find((one) => one === got)
+  if (got === undefined || type) return type
+  throw Refusal.usage('bad_option', { option: '--type', expected: CALC_TYPES.join(', '), got })
+}
+
+function mostIn(got: string | undefined): number {
+  if (got === undefined) return Number.POSITIVE_INFINITY
+  if (/^[1-9]\d{0,8}$/.test(got)) return Number(got)
+  const expected = 'um número inteiro a partir de 1'
+  throw Refusal.usage('bad_option', { option: '--limit', expected, got })
+}
+
+async function calcsOf(
+  client: CalculationClient,
+  { type, most }: { type: CalcType | undefined; most: number },
+): Promise<CalcSummary[]> {
+  const calcs: CalcSummary[] = []
+  for await (const calc of client.calc.listAll(type ? { type } : {})) {
+    calcs.push(calc)
+    if (calcs.length >= most) break
+  }
+  return calcs
+}
+
+const DECLARED = new Set(['calcId', 'type', 'name', 'createdAt', 'updatedAt'])
+
+function calcTable(calcs: readonly CalcSummary[], say: Say): Table {
+  const others = otherFields(calcs, DECLARED)
+  return {
+    name: 'Cálculos',
+    columns: [
+      { title: 'ID', kind: 'integer', width: 12 },
+      { title: say('Tipo', 'Type'), kind: 'text' },
+      { title: say('Nome', 'Name'), kind: 'text', width: 50 },
+      { title: say('Criado em', 'Created'), kind: 'minute' },
+      { title: say('Alterado em', 'Changed'), kind: 'minute' },
+      ...others.map((title) => ({ title, kind: 'text' as const })),
+    ],
+    rows: calcs.map((calc) => [
+      { number: String(calc.calcId) },
+      calc.type ?? null,
+      calc.name ?? null,
+      stampCell(calc.createdAt),
+      stampCell(calc.updatedAt),
+      ...others.map((name) => cellOf(calc[name])),
+    ]),
+  }
+}
+
+const STAMP = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(?:\d{2})?$/
+
+/** `YYYYMMDDHHmm` or `YYYYMMDDHHmmss`, the service's own clock; anything else as it came. */
+export function stampCell(stamp: string | number | null | undefined): TableCell {
+  if (stamp === null || stamp === undefined) return null
+  const [, year, month, day, hour, minute] = STAMP.exec(String(stamp)) ?? []
+  return year ? { minute: `${year}-${month}-${day}T${hour}:${minute}` } : String(stamp)
+}

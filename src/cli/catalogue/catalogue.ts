@@ -1,0 +1,108 @@
+import type { App } from '../../app.js'
+import { EXIT, type ExitStatus } from '../../errors.js'
+import type { Language } from '../../messages/index.js'
+import { sentence } from '../../sentence.js'
+import type { CalculationClient } from '../../services/calculation/client.js'
+import { AS_WRITTEN, shown } from '../../tables/shown.js'
+import { otherFields, type Table, type TableColumn } from '../../tables/table.js'
+import { plain } from '../../tables/terminal.js'
+import { type Voice, words } from '../say.js'
+import { cellOf, dateCell } from '../service/facts.js'
+import { handOutTable, sourceLines } from '../service/hand-out.js'
+import { checkTableOut } from '../service/out-file.js'
+import { isRehearsal, type ReachOptions, withService } from '../service/reach.js'
+import { type CatalogueKind, type Entry, entryOf, refusalAbout } from './entry.js'
+
+type Say = (pt: string, en: string) => string
+
+/** Every index, or every judicial table; costs nothing. */
+export async function listEntriesCommand(
+  app: App,
+  kind: CatalogueKind,
+  options: ReachOptions & { out?: string },
+  voice: Voice,
+): Promise<ExitStatus> {
+  if (options.out) await checkTableOut(options.out)
+  return withService(app, options, voice, async ({ client, url }) => {
+    const entries = await entriesOf(client, kind)
+    const found = {
+      table: (language: Language) => entryTable(entries, kind, (pt, en) => words(language, pt, en)),
+      json: () => JSON.stringify(entries),
+      title: kind === 'index' ? 'Índices do serviço' : 'Tabelas judiciais do serviço',
+      lines: sourceLines(url, app.clock.now(), 'pt'),
+      rehearsal: await isRehearsal(client),
+    }
+    return handOutTable(app, found, options.out, voice)
+  })
+}
+
+/** One of them, each field on a line. */
+export async function showEntryCommand(
+  app: App,
+  kind: CatalogueKind,
+  ref: string,
+  options: ReachOptions,
+  voice: Voice,
+): Promise<ExitStatus> {
+  return withService(app, options, voice, async ({ client }) => {
+    const entry = await entryOf(client, kind, ref).catch((error) => {
+      throw refusalAbout(error, { kind, ref, verb: 'show' })
+    })
+    if (await isRehearsal(client)) voice.told(sentence('rehearsal'))
+    if (voice.json) voice.result(JSON.stringify(entry))
+    else for (const line of entryLines(entry, voice.language)) voice.result(line)
+    return EXIT.done
+  })
+}
+
+async function entriesOf(client: CalculationClient, kind: CatalogueKind): Promise<Entry[]> {
+  if (kind === 'index') return (await client.indices.list()).indices
+  return (await client.tables.list()).tables
+}
+
+function entryTable(entries: readonly Entry[], kind: CatalogueKind, say: Say): Table {
+  const declared = kind === 'index' ? INDEX_FIELDS : TABLE_FIELDS
+  const known = new Set(declared)
+  // Every entry of the list of tables says the same of its kind.
+  const others = otherFields(entries, new Set([...known, 'kind']))
+  const names = [...declared, ...others]
+  return {
+    name: kind === 'index' ? 'Índices' : 'Tabelas',
+    columns: names.map((name) => columnOf(name, say)),
+    rows: entries.map((entry) => names.map((name) => entryCell(name, entry[name], say))),
+  }
+}
+
+const INDEX_FIELDS = ['slug', 'id', 'name', 'type', 'coverageStart', 'latestAvailable', 'mergeable']
+const TABLE_FIELDS = ['slug', 'id', 'name', 'legacyCatalogId']
+
+function columnOf(name: string, say: Say): TableColumn {
+  const columns: Record<string, TableColumn> = {
+    slug: { title: say('Nome curto', 'Slug'), kind: 'text', width: 26 },
+    id: { title: 'ID', kind: 'integer' },
+    name: { title: say('Nome', 'Name'), kind: 'text', width: 50 },
+    type: { title: say('Valores', 'Values'), kind: 'text', width: 18 },
+    coverageStart: { title: say('Desde', 'Since'), kind: 'day' },
+    latestAvailable: { title: say('Até', 'Until'), kind: 'day' },
+    mergeable: { title: say('Mesclável', 'Mergeable'), kind: 'text', width: 13 },
+    legacyCatalogId: { title: say('ID antigo', 'Former ID'), kind: 'integer' },
+  }
+  return columns[name] ?? { title: name, kind: 'text' }
+}
+
+function entryCell(name: string, value: unknown, say: Say) {
+  if (name === 'type' && value === 'perc') return say('variação %', 'variation %')
+  if (name === 'type' && value === 'moeda') return say('em moeda', 'in currency')
+  if (typeof value === 'boolean') return value ? say('sim', 'yes') : say('não', 'no')
+  return typeof value === 'string' ? dateCell(value) : cellOf(value)
+}
+
+function entryLines(entry: Entry, language: Language): string[] {
+  const say: Say = (pt, en) => words(language, pt, en)
+  const lines = Object.entries(entry).map(([name, value]) => ({
+    title: columnOf(name, say).title,
+    text: shown(entryCell(name, value, say), AS_WRITTEN.text),
+  }))
+  const width = Math.max(0, ...lines.map(({ title }) => title.length))
+  return lines.map(({ title, text }) => `${title.padEnd(width)}  ${plain(text)}`.trimEnd())
+}

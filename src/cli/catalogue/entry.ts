@@ -1,0 +1,45 @@
+import { Refusal } from '../../errors.js'
+import type { IndexEntry, TableEntry } from '../../services/calculation/catalogue.js'
+import type { CalculationClient } from '../../services/calculation/client.js'
+import { ServiceError } from '../../services/service-error.js'
+
+/** Two families with routes and ids of their own; contract, "Index versus judicial table". */
+export type CatalogueKind = 'index' | 'table'
+
+/** An index or a judicial table of the catalogue. */
+export type Entry = Partial<IndexEntry> & Partial<TableEntry>
+
+export async function entryOf(
+  client: CalculationClient,
+  kind: CatalogueKind,
+  ref: string,
+): Promise<Entry> {
+  return kind === 'index' ? client.indices.get(ref) : client.tables.get(ref)
+}
+
+interface About {
+  kind: CatalogueKind
+  ref: string
+  /** Of the command, so that the right one can be told. */
+  verb: 'show' | 'series'
+}
+
+/** What the catalogue's routes refuse, by its name; anything else stays as it is. */
+export function refusalAbout(error: unknown, { kind, ref, verb }: About): unknown {
+  if (!(error instanceof ServiceError) || error.verdict !== 'refused') return error
+  const { status, code, serviceMessage: message } = error
+  if (code === 'INDEX_LEGACY_ID') {
+    return Refusal.usage('catalogue_legacy', { ref, verb, right: rightId(ref, message), message })
+  }
+  if (code === 'INDEX_NOT_TABLE') return Refusal.usage('catalogue_other_kind', { kind, ref })
+  if (status === 404) return Refusal.usage('catalogue_unknown', { kind, ref })
+  // The contract gives the composite index no code; this one is of an engine that cannot calculate.
+  const isComposite = kind === 'index' && status === 422 && code !== 'ENGINE_ERROR'
+  return isComposite ? Refusal.usage('series_composite', { ref }) : error
+}
+
+/** Contract: the message carries it, and it is 1000 less. */
+function rightId(ref: string, message: string): string | undefined {
+  const right = String(Number(ref) - 1000)
+  return message.match(/\d+/g)?.includes(right) ? right : undefined
+}

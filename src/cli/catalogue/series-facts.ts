@@ -1,0 +1,96 @@
+import { type Sentence, sentence } from '../../sentence.js'
+import type { ExactSeries } from '../../services/calculation/exact-series.js'
+import { isRecord } from '../../services/verdict.js'
+import { kindOfCells, otherFields, type Table, type TableCell } from '../../tables/table.js'
+import { cellOf, dateCell, inWords, textAt } from '../service/facts.js'
+import type { CatalogueKind, Entry } from './entry.js'
+import { titleOf } from './series-table.js'
+
+type Say = (pt: string, en: string) => string
+
+/** A series as it was read. */
+export interface SeriesRead {
+  kind: CatalogueKind
+  ref: string
+  entry: Entry
+  answer: ExactSeries
+  /** The date for which the coefficients of a table were calculated. */
+  asOf?: string
+}
+
+/** What the series is and how its numbers are used; for the terminal and for the first sheet. */
+export function aboutSeries(read: SeriesRead, say: Say): [label: string, text: string][] {
+  const { kind, entry, answer, asOf } = read
+  const { basis, coverage, sampling, from, to } = answer
+  const field = textAt(basis, 'factorField')
+  const lines: [string, string | undefined][] = [
+    [
+      kind === 'index' ? say('Índice', 'Index') : say('Tabela judicial', 'Judicial table'),
+      nameOf(read),
+    ],
+    [say('Como usar', 'How to use'), textAt(basis, 'formula') ?? wordsOf(basis)],
+    [say('Coluna que corrige', 'Correcting column'), field && titleOf(field, entry.type, say)],
+    [say('Cobertura', 'Coverage'), coverageIn(coverage, say)],
+    [say('Período', 'Period'), span(from, to, say)],
+    [say('Amostragem', 'Sampling'), samplingIn(sampling, say)],
+    [say('Data de referência', 'Reference date'), wordsOf(asOf)],
+  ]
+  return lines.filter((line): line is [string, string] => Boolean(line[1]))
+}
+
+/** The contract does not show its fields: `from` and `to` where they are there, else all there is. */
+function coverageIn(coverage: unknown, say: Say): string {
+  const [from, to] = [textAt(coverage, 'from'), textAt(coverage, 'to')]
+  return from && to ? span(from, to, say) : wordsOf(coverage)
+}
+
+function span(from: unknown, to: unknown, say: Say): string {
+  return [from, to].map(wordsOf).filter(Boolean).join(say(' a ', ' to '))
+}
+
+function wordsOf(value: unknown): string {
+  return value === undefined || value === null ? '' : inWords(value)
+}
+
+function nameOf({ entry, ref }: SeriesRead): string {
+  const named = [entry.slug, entry.id].filter((one) => one !== null && one !== undefined)
+  return `${entry.name ?? ref} (${named.join(', ')})`
+}
+
+function samplingIn(sampling: string | null | undefined, say: Say): string {
+  if (sampling === 'first_day_of_month') {
+    return say(
+      'o dia 1º de cada mês, que o cálculo usa',
+      'day 1 of each month, as calculations use',
+    )
+  }
+  if (sampling === 'as_stored') return say('como o serviço a guarda', 'as the service stores it')
+  return sampling ?? ''
+}
+
+/** What a reader of the series must know before using it. */
+export function notesOnSeries({ series, truncated }: ExactSeries): Sentence[] {
+  const unpublished = series.filter(({ published }) => published === false).length
+  return [
+    ...(truncated ? [sentence('series_truncated', { count: series.length })] : []),
+    ...(unpublished > 0 ? [sentence('series_unpublished', { count: unpublished })] : []),
+  ]
+}
+
+/** Of a judicial table: which index corrects in each band. */
+export function milestonesIn({ segments }: ExactSeries): Table[] {
+  const bands = Array.isArray(segments) ? segments.filter(isRecord) : []
+  if (bands.length === 0) return []
+  const names = otherFields(bands, new Set())
+  const rows = bands.map((band) => names.map((name) => milestoneCell(band[name])))
+  const columns = names.map((title, at) => ({
+    title,
+    kind: kindOfCells(rows.map((row) => row[at] ?? null)),
+  }))
+  return [{ name: 'Marcos', columns, rows }]
+}
+
+function milestoneCell(value: unknown): TableCell {
+  if (typeof value === 'string') return dateCell(value)
+  return isRecord(value) ? inWords(value) : cellOf(value)
+}

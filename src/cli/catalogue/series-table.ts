@@ -1,0 +1,95 @@
+import type { ExactSeries } from '../../services/calculation/exact-series.js'
+import {
+  kindOfCells,
+  otherFields,
+  type Table,
+  type TableCell,
+  type TableColumn,
+} from '../../tables/table.js'
+import { cellOf, dayIn } from '../service/facts.js'
+
+type Row = ExactSeries['series'][number]
+type Say = (pt: string, en: string) => string
+
+interface Field {
+  column: TableColumn
+  cell(row: Row): TableCell
+}
+
+/** How a month or a date of a row may be called: the contract does not show it. */
+const DAYS = ['date', 'data', 'month', 'mes', 'competencia', 'ref'] as const
+/** Of a row that stands for a month, whatever day it also names. */
+const MONTHS = ['month', 'mes', 'competencia', 'ref', 'date', 'data'] as const
+const FIGURES = ['value', 'accumulated', 'accumulatedPositive', 'factor', 'selicAccrued'] as const
+
+/** The rows of a series: the month, or the day where they are daily, then every field there is. */
+export function seriesTable(
+  { series: rows, sampling }: Pick<ExactSeries, 'series' | 'sampling'>,
+  type: string | null | undefined,
+  say: Say,
+): Table {
+  const isMonthly = sampling === 'first_day_of_month'
+  const times = (isMonthly ? MONTHS : DAYS).filter((name) =>
+    rows.some((row) => dayIn(row[name]) !== undefined),
+  )
+  const figures = FIGURES.filter((name) => rows.some((row) => name in row))
+  const known = new Set<string>([...times, ...figures, 'published'])
+  const fields: Field[] = [
+    timeField(isMonthly ? [] : rows, times, say),
+    ...figures.map((name) => figureField(name, titleOf(name, type, say))),
+    ...otherFields(rows, known).map((name) => otherField(rows, name)),
+    ...(rows.some((row) => 'published' in row) ? [publishedField(say)] : []),
+  ]
+  return {
+    name: 'Série',
+    columns: fields.map(({ column }) => column),
+    rows: rows.map((row) => fields.map(({ cell }) => cell(row))),
+  }
+}
+
+/** The title of the column that a field of a row stands in. */
+export function titleOf(name: string, type: string | null | undefined, say: Say): string {
+  const titles: Record<string, string> = {
+    value: type === 'perc' ? say('Variação (%)', 'Variation (%)') : say('Valor', 'Value'),
+    accumulated: say('Acumulado', 'Accumulated'),
+    accumulatedPositive: say('Acumulado sem deflação', 'Accumulated without deflation'),
+    factor: say('Fator', 'Factor'),
+    selicAccrued: say('SELIC acumulada (%)', 'SELIC accrued (%)'),
+  }
+  return titles[name] ?? name
+}
+
+/** `rows` are those that may be of another day than the first. */
+function timeField(rows: readonly Row[], names: readonly string[], say: Say): Field {
+  const dayOf = (row: Row) => names.map((name) => dayIn(row[name])).find((day) => day !== undefined)
+  const isDaily = rows.some((row) => (dayOf(row) ?? '').slice(8) > '01')
+  return {
+    column: isDaily
+      ? { title: say('Data', 'Date'), kind: 'day' }
+      : { title: say('Mês', 'Month'), kind: 'month' },
+    cell: (row) => {
+      const day = dayOf(row)
+      if (day === undefined) return null
+      return isDaily ? { day } : { month: day.slice(0, 7) }
+    },
+  }
+}
+
+function figureField(name: string, title: string): Field {
+  return { column: { title, kind: 'number' }, cell: (row) => cellOf(row[name]) }
+}
+
+function otherField(rows: readonly Row[], name: string): Field {
+  return {
+    column: { title: name, kind: kindOfCells(rows.map((row) => cellOf(row[name]))) },
+    cell: (row) => cellOf(row[name]),
+  }
+}
+
+/** Only `false` says something; a month without the field is published. */
+function publishedField(say: Say): Field {
+  return {
+    column: { title: say('Situação', 'State'), kind: 'text', width: 18 },
+    cell: ({ published }) => (published === false ? say('não publicado', 'not published') : null),
+  }
+}

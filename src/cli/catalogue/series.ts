@@ -1,0 +1,103 @@
+import type { App } from '../../app.js'
+import { type ExitStatus, Refusal } from '../../errors.js'
+import { type Language, sayAll } from '../../messages/index.js'
+import {
+  AS_JSON,
+  type ExactSeries,
+  readIndexSeriesExactly,
+  readTableSeriesExactly,
+} from '../../services/calculation/exact-series.js'
+import { isoDate, yearMonth } from '../../services/calculation/inputs.js'
+import { writeExact } from '../../services/exact-json.js'
+import { plain } from '../../tables/terminal.js'
+import { type Voice, words } from '../say.js'
+import { type Found, handOutTable, sourceLines } from '../service/hand-out.js'
+import { checkTableOut } from '../service/out-file.js'
+import { isRehearsal, type Reached, type ReachOptions, withService } from '../service/reach.js'
+import { type CatalogueKind, entryOf, refusalAbout } from './entry.js'
+import { aboutSeries, milestonesIn, notesOnSeries, type SeriesRead } from './series-facts.js'
+import { seriesTable } from './series-table.js'
+
+export interface SeriesOptions extends ReachOptions {
+  from?: string
+  to?: string
+  /** Of an index. */
+  daily?: boolean
+  /** Of a table. */
+  asOf?: string
+  out?: string
+}
+
+interface Asked {
+  kind: CatalogueKind
+  ref: string
+  options: SeriesOptions
+}
+
+/** The months of an index or of a judicial table, by slug or id; costs nothing. */
+export async function seriesCommand(app: App, asked: Asked, voice: Voice): Promise<ExitStatus> {
+  const { out } = asked.options
+  checkPeriod(asked.options)
+  if (out) await checkTableOut(out)
+  return withService(app, asked.options, voice, async (reached) => {
+    const read = await readSeries(reached, asked)
+    const source = (language: Language) => sourceLines(reached.url, app.clock.now(), language)
+    const found = foundIn(read, source('pt'), await isRehearsal(reached.client))
+    if (!voice.json) tellAbout(read, source(voice.language), voice)
+    for (const note of notesOnSeries(read.answer)) voice.told(note)
+    return handOutTable(app, found, out, voice)
+  })
+}
+
+function checkPeriod({ from, to, asOf }: SeriesOptions): void {
+  const check = (option: string, expected: string, got: string | undefined, fits: boolean) => {
+    if (got !== undefined && !fits) throw Refusal.usage('bad_option', { option, expected, got })
+  }
+  check('--from', 'AAAA-MM', from, yearMonth.safeParse(from).success)
+  check('--to', 'AAAA-MM', to, yearMonth.safeParse(to).success)
+  check('--as-of', 'AAAA-MM-DD', asOf, isoDate.safeParse(asOf).success)
+}
+
+async function readSeries(reached: Reached, asked: Asked): Promise<SeriesRead> {
+  const { kind, ref, options } = asked
+  try {
+    const entry = await entryOf(reached.client, kind, ref)
+    const answer = await answerTo(reached, asked)
+    return { kind, ref, entry, answer, asOf: options.asOf }
+  } catch (error) {
+    throw refusalAbout(error, { kind, ref, verb: 'series' })
+  }
+}
+
+function answerTo({ sender }: Reached, { kind, ref, options }: Asked): Promise<ExactSeries> {
+  const { from, to, daily, asOf } = options
+  if (kind === 'table') return sender.send(readTableSeriesExactly, { ref, from, to, asOf }, AS_JSON)
+  const sampling = daily ? 'daily' : undefined
+  return sender.send(readIndexSeriesExactly, { slug: ref, from, to, sampling }, AS_JSON)
+}
+
+function tellAbout(read: SeriesRead, source: [string, string][], voice: Voice): void {
+  const about = aboutSeries(read, (pt, en) => words(voice.language, pt, en))
+  for (const [label, text] of [...about, ...source]) voice.tell(plain(`${label}: ${text}`))
+}
+
+function foundIn(read: SeriesRead, source: [string, string][], rehearsal: boolean): Found {
+  const { entry, answer, ref } = read
+  const notes = notesOnSeries(answer).map((note): [string, string] => [
+    'Atenção',
+    sayAll('pt', note),
+  ])
+  return {
+    table: (language) => seriesTable(answer, entry.type, (pt, en) => words(language, pt, en)),
+    more: milestonesIn(answer),
+    json: () => writeExact({ ...answer, rehearsal }),
+    title: `Série: ${entry.name ?? ref}`,
+    lines: [
+      ...aboutSeries(read, (pt) => pt),
+      ...source,
+      ...notes,
+      ['Números', 'Como o serviço os deu, com todos os dígitos; o Excel mostra até 15 deles.'],
+    ],
+    rehearsal,
+  }
+}

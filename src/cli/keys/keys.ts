@@ -1,0 +1,134 @@
+import type { App } from '../../app.js'
+import { EXIT, type ExitStatus, Refusal } from '../../errors.js'
+import { sentence } from '../../sentence.js'
+import type { CalculationClient } from '../../services/calculation/client.js'
+import { CALC_TYPES } from '../../services/calculation/inputs.js'
+import { type KeyWishes, SCOPES } from '../../services/calculation/keys.js'
+import { ServiceError } from '../../services/service-error.js'
+import { plain } from '../../tables/terminal.js'
+import { type Voice, words } from '../say.js'
+import { linesOf } from '../service/hand-out.js'
+import type { ReachOptions } from '../service/reach.js'
+import { agreed, terminalOf } from './credentials.js'
+import { keyTable } from './key-table.js'
+import { withSession } from './session.js'
+
+export interface CreateKeyOptions extends ReachOptions {
+  name?: string
+  scopes?: string
+  tipos?: string
+  env?: string
+}
+
+/** The keys of a person, those of the website among them; of each only its first characters. */
+export function listKeysCommand(
+  app: App,
+  options: ReachOptions,
+  voice: Voice,
+): Promise<ExitStatus> {
+  return withSession(app, options, voice, async (client, signal) => {
+    const found = await client.keys.list({ signal })
+    const table = keyTable(found, (pt, en) => words(voice.language, pt, en))
+    if (voice.json) voice.result(JSON.stringify(found))
+    else for (const line of linesOf(table, voice.language)) voice.result(line)
+    return EXIT.done
+  })
+}
+
+/** Makes a key. It goes to stdout once, and nowhere else. */
+export async function createKeyCommand(
+  app: App,
+  options: CreateKeyOptions,
+  voice: Voice,
+): Promise<ExitStatus> {
+  const wishes = wishesIn(options)
+  return withSession(app, options, voice, async (client) => {
+    // Not broken off: what is on its way may be done, and its key would be lost.
+    const made = await client.keys.create(wishes).catch((error) => {
+      throw maybeMade(error)
+    })
+    voice.told(sentence('key_once'))
+    if (made.warning) voice.tell(plain(made.warning))
+    voice.result(voice.json ? JSON.stringify(made) : made.key)
+    return EXIT.done
+  })
+}
+
+export async function revokeKeyCommand(
+  app: App,
+  id: string,
+  options: ReachOptions & { yes?: boolean },
+  voice: Voice,
+): Promise<ExitStatus> {
+  if (!/^\d{1,15}$/.test(id)) {
+    throw Refusal.usage('bad_option', { option: 'ID', expected: 'o número da chave', got: id })
+  }
+  return withSession(app, options, voice, async (client, signal) => {
+    if (!options.yes && !(await isAgreed(client, id, signal, voice))) {
+      throw new Refusal(EXIT.interrupted, [sentence('declined')])
+    }
+    const { ok } = await client.keys.revoke(id).catch((error) => {
+      throw isNotThere(error) ? unknownKey(id) : error
+    })
+    if (ok === false) throw Refusal.other('key_not_revoked', { id })
+    voice.told(sentence('key_revoked', { id }))
+    if (voice.json) voice.result(JSON.stringify({ id: Number(id), ok: true }))
+    return EXIT.done
+  })
+}
+
+/** An empty list would read as none given, and a key of all scopes would be made. */
+function wishesIn({ name, scopes, tipos, env }: CreateKeyOptions): KeyWishes {
+  return {
+    ...(name ? { name } : {}),
+    ...(scopes === undefined ? {} : { scopes: someOf('--scopes', scopes, SCOPES) }),
+    ...(tipos === undefined ? {} : { allowedTipos: someOf('--tipos', tipos, CALC_TYPES) }),
+    ...(env === undefined ? {} : { env: someOf('--env', env, ['live', 'test'] as const)[0] }),
+  }
+}
+
+function someOf<T extends string>(option: string, text: string, choices: readonly T[]): T[] {
+  const said = [...new Set(text.split(',').map((one) => one.trim()))]
+  return said.map((one) => {
+    const choice = choices.find((each) => each === one)
+    if (choice) return choice
+    throw Refusal.usage('bad_option', { option, expected: choices.join(', '), got: one })
+  })
+}
+
+/** An answer that was lost, replaced on its way or cannot be read may be that of a key. */
+function maybeMade(error: unknown): unknown {
+  if (!(error instanceof ServiceError) || !error.sent) return error
+  if (error.verdict !== 'unknown' && error.verdict !== 'broken') return error
+  return Refusal.other('key_maybe_created', { reason: error.code }, { cause: error })
+}
+
+/** Asked only where somebody can answer; there the key is shown before it is gone for good. */
+async function isAgreed(
+  client: CalculationClient,
+  id: string,
+  signal: AbortSignal,
+  voice: Voice,
+): Promise<boolean> {
+  const terminal = terminalOf(voice)
+  if (!terminal) return true
+  const { keys } = await client.keys.list({ signal })
+  const key = keys.find((one) => String(one.id) === id)
+  if (!key) throw unknownKey(id)
+  const called = [key.name && `«${key.name}»`, key.key_prefix && `${key.key_prefix}…`]
+  const what = [id, ...called].filter(Boolean).join(' ')
+  const question = words(
+    voice.language,
+    `Revogar a chave ${what}? Não há volta. [s/N] `,
+    `Revoke the key ${what}? It cannot be undone. [y/N] `,
+  )
+  return agreed(terminal, plain(question))
+}
+
+function isNotThere(error: unknown): boolean {
+  return error instanceof ServiceError && error.verdict === 'refused' && error.status === 404
+}
+
+function unknownKey(id: string): Refusal {
+  return Refusal.usage('key_unknown', { id })
+}

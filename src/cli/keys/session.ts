@@ -1,0 +1,109 @@
+import type { App, Place } from '../../app.js'
+import { variableOf } from '../../config.js'
+import { EXIT, type ExitStatus, Refusal } from '../../errors.js'
+import { startSandbox } from '../../sandbox/index.js'
+import { sentence } from '../../sentence.js'
+import type { Login } from '../../services/account.js'
+import { NO_AUTH } from '../../services/auth.js'
+import { login } from '../../services/calculation/auth.js'
+import type { CalculationClient } from '../../services/calculation/client.js'
+import { SessionError } from '../../services/calculation/session.js'
+import { ServiceError } from '../../services/service-error.js'
+import type { Voice } from '../say.js'
+import { clientOf, isRehearsal, patient, type ReachOptions } from '../service/reach.js'
+import { refusalOfCall } from '../service/refused.js'
+import { onStop } from '../stop.js'
+import { credentialsOf, type LoginPlaces, terminalOf } from './credentials.js'
+
+/** Where a person logs in, and with what, as far as it is configured: no key is needed. */
+interface LoginPlace {
+  place: Place
+  login: Login
+  places: LoginPlaces
+  close(): Promise<void>
+}
+
+/** In the session of a person, which is ended whatever comes. */
+export async function withSession(
+  app: App,
+  options: ReachOptions,
+  voice: Voice,
+  doing: (client: CalculationClient, stopping: AbortSignal) => Promise<ExitStatus>,
+): Promise<ExitStatus> {
+  const { place, login, places, close } = await loginPlace(app, options)
+  try {
+    const credentials = await credentialsOf(login, places, terminalOf(voice), voice)
+    const client = clientOf(patient(app.free(place, NO_AUTH), app, voice), app)
+    const stop = onStop(() => undefined)
+    try {
+      await client.session.login(credentials, { signal: stop.signal })
+      if (await isRehearsal(client)) voice.told(sentence('rehearsal'))
+      return await doing(client, stop.signal)
+    } catch (error) {
+      const told = refusalInSession(error, place.baseUrl)
+      // A call that was broken off failed for that reason; what a command found out itself stays.
+      throw stop.signal.aborted && !(error instanceof Refusal) ? interrupted() : told
+    } finally {
+      await logOut(client, voice)
+      stop.release()
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function loginPlace(app: App, { account, sandbox }: ReachOptions): Promise<LoginPlace> {
+  if (sandbox) return sandboxPlace(app)
+  const close = async () => undefined
+  if (account !== undefined && account !== 'default') {
+    const place = app.account('calculation', account)
+    const file = `LOTE_ACCOUNTS ${account}: `
+    const names = { login: `${file}login`, password: `${file}passwordEnv`, file: 'passwordFile' }
+    return { place, login: place.login ?? {}, places: names, close }
+  }
+  const { baseUrl, timeoutMs, login = {} } = app.config.services.calculation
+  if (!baseUrl) {
+    throw Refusal.usage('no_service', { variable: variableOf('calculation', 'BASE_URL') })
+  }
+  return {
+    place: { service: 'calculation', baseUrl, timeoutMs },
+    login,
+    places: { login: 'CALC_LOGIN', password: 'CALC_PASSWORD', file: 'CALC_PASSWORD_FILE' },
+    close,
+  }
+}
+
+async function sandboxPlace(app: App): Promise<LoginPlace> {
+  const sandbox = await startSandbox()
+  const { timeoutMs } = app.config.services.calculation
+  const { identifier, senha } = sandbox.login
+  return {
+    place: { service: 'calculation', baseUrl: sandbox.calc, timeoutMs },
+    login: { identifier, password: senha },
+    places: { login: '', password: '', file: '' },
+    close: () => sandbox.close(),
+  }
+}
+
+function interrupted(): Refusal {
+  return new Refusal(EXIT.interrupted, [sentence('session_interrupted')])
+}
+
+function refusalInSession(error: unknown, url: string): unknown {
+  const cause = error instanceof SessionError ? error.cause : error
+  if (!(cause instanceof ServiceError) || cause.verdict !== 'halt') return refusalOfCall(cause, url)
+  if (cause.why === 'unreachable') return refusalOfCall(cause, url)
+  const { code, serviceMessage: message } = cause
+  const what = cause.route === login.route ? 'login_refused' : 'session_refused'
+  return Refusal.usage(what, { code, message })
+}
+
+/** What was done stays done: a session that cannot be ended is told and no more. */
+async function logOut(client: CalculationClient, voice: Voice): Promise<void> {
+  try {
+    await client.session.logout()
+  } catch (error) {
+    const reason = error instanceof ServiceError ? error.code : String(error)
+    voice.told(sentence('logout_failed', { reason }))
+  }
+}

@@ -1,0 +1,66 @@
+import type { App } from '../../app.js'
+import { EXIT, type ExitStatus } from '../../errors.js'
+import type { Language } from '../../messages/index.js'
+import { moment } from '../../messages/message.js'
+import { sentence } from '../../sentence.js'
+import { AS_WRITTEN, BRAZILIAN } from '../../tables/shown.js'
+import type { Table } from '../../tables/table.js'
+import { terminalLines } from '../../tables/terminal.js'
+import { count, type Voice, words } from '../say.js'
+import { type ForFile, writeOut } from './out-file.js'
+
+/** What a command has found, in each of the ways it may be handed out. */
+export interface Found {
+  /** In the person's language; files are always in Portuguese. */
+  table(language: Language): Table
+  /** Further sheets of a workbook. */
+  more?: Table[]
+  /** One line. */
+  json(): string
+  title: string
+  /** Of the first sheet. */
+  lines: [label: string, text: string][]
+  rehearsal: boolean
+}
+
+/** A table on stdout, or one line of JSON; or a file, and its name on stdout. */
+export async function handOutTable(
+  app: App,
+  found: Found,
+  out: string | undefined,
+  voice: Voice,
+): Promise<ExitStatus> {
+  if (found.rehearsal) voice.told(sentence('rehearsal'))
+  const table = found.table(voice.language)
+  if (out) {
+    await writeOut(out, fileOf(found), app.clock.now())
+    voice.tell(rowsIn(table.rows.length, out, voice))
+  }
+  if (voice.json) voice.result(found.json())
+  else if (out) voice.result(out)
+  else for (const line of linesOf(table, voice.language)) voice.result(line)
+  return EXIT.done
+}
+
+/** Where a table comes from, and since when it is known. */
+export function sourceLines(url: string, atMs: number, language: Language): [string, string][] {
+  const say = (pt: string, en: string) => words(language, pt, en)
+  const at = moment(new Date(atMs).toISOString(), language)
+  return [
+    [say('Fonte', 'Source'), say(`serviço de cálculo, ${url}`, `calculation service, ${url}`)],
+    [say('Lido em', 'Read at'), `${at} (São Paulo)`],
+  ]
+}
+
+function fileOf({ title, rehearsal, lines, table, more = [] }: Found): ForFile {
+  return { readMe: { title, rehearsal, lines }, tables: [table('pt'), ...more] }
+}
+
+export function linesOf(table: Table, language: Language): string[] {
+  return terminalLines(table, language === 'en' ? AS_WRITTEN : BRAZILIAN)
+}
+
+function rowsIn(rows: number, out: string, { language }: Voice): string {
+  const n = count(language, rows)
+  return words(language, `Linhas em ${out}: ${n}`, `Rows in ${out}: ${n}`)
+}

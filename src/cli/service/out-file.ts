@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs'
+import { access, constants, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Refusal } from '../../errors.js'
+import { codeOf } from '../../services/http.js'
+import { csvText } from '../../tables/csv.js'
+import type { Table } from '../../tables/table.js'
+import { type ReadMe, workbookOf } from '../../tables/workbook.js'
+
+/** What goes into a file: the first table alone where it holds only one. */
+export interface ForFile {
+  readMe: ReadMe
+  tables: [Table, ...Table[]]
+}
+
+/** Refuses a place for a file before anything is asked of the service. */
+export async function checkTableOut(out: string): Promise<void> {
+  const refuse = (reason: string) => Refusal.usage('table_out_not_usable', { path: out, reason })
+  if (kindOf(out) === undefined) throw refuse('o nome não termina em .csv nem em .xlsx')
+  const found = await stat(out).catch(() => undefined)
+  if (found?.isDirectory()) throw refuse('é uma pasta')
+  await access(dirname(out), constants.W_OK).catch((error: Error) => {
+    throw refuse(`a pasta ${dirname(out)}: ${codeOf(error)}`)
+  })
+}
+
+/** Writes the file whole under its name, or not at all. */
+export async function writeOut(out: string, forFile: ForFile, nowMs: number): Promise<void> {
+  const part = join(dirname(out), `.${basename(out)}.${process.pid}.part`)
+  try {
+    await pipeline(bytesOf(out, forFile, nowMs), createWriteStream(part))
+    await rename(part, out)
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined)
+    throw Refusal.other('table_out_not_writable', { path: out, reason: codeOf(error as Error) })
+  }
+}
+
+function bytesOf(out: string, { readMe, tables }: ForFile, nowMs: number): Readable {
+  if (kindOf(out) === 'xlsx') return workbookOf(readMe, tables, nowMs)
+  const [table] = tables
+  return Readable.from(csvText(readMe.rehearsal ? marked(table) : table), { objectMode: false })
+}
+
+function kindOf(out: string): 'csv' | 'xlsx' | undefined {
+  const extension = extname(out).toLowerCase()
+  if (extension === '.csv') return 'csv'
+  return extension === '.xlsx' ? 'xlsx' : undefined
+}
+
+/** A csv has no first page to say so. */
+function marked({ columns, rows, ...table }: Table): Table {
+  return {
+    ...table,
+    columns: [...columns, { title: 'Origem', kind: 'text' }],
+    rows: rows.map((row) => [...row, 'ENSAIO (sandbox)']),
+  }
+}

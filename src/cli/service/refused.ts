@@ -1,0 +1,37 @@
+import { Refusal } from '../../errors.js'
+import { RequestError, ServiceError } from '../../services/service-error.js'
+
+/**
+ * A call that brought nothing, as a refusal that a person understands: 2 where what was asked or the
+ * credential is wrong, 1 where the service could not be asked. Anything else stays as it is.
+ */
+export function refusalOfCall(error: unknown, url: string): unknown {
+  if (error instanceof RequestError) {
+    const [problem] = error.problems
+    return Refusal.usage('service_bad_input', { ...problem })
+  }
+  return error instanceof ServiceError ? refusalOf(error, url) : error
+}
+
+function refusalOf(error: ServiceError, url: string): Refusal {
+  const { verdict, code, serviceMessage: message } = error
+  switch (verdict) {
+    case 'refused':
+      return Refusal.usage('service_refused', { code, message })
+    case 'wait': {
+      const seconds = Math.ceil((error.waitMs ?? 0) / 1000)
+      return Refusal.other('service_waits', { seconds }, { cause: error })
+    }
+    case 'halt':
+      if (error.why === 'unauthorized' || error.why === 'forbidden') {
+        return Refusal.usage(error.why, { code, message })
+      }
+      return Refusal.other('unreachable', { reason: message, url }, { cause: error })
+    case 'broken': {
+      const told = error.sent ? 'service_broken' : 'unreachable'
+      return Refusal.other(told, { reason: message, url }, { cause: error })
+    }
+    default:
+      return Refusal.other('unreachable', { reason: message, url }, { cause: error })
+  }
+}

@@ -1,0 +1,35 @@
+import { isRecord } from './verdict.js'
+
+/** A JSON number with the digits it was written with: a float keeps 15 of them for certain. */
+export class Exact {
+  constructor(readonly text: string) {}
+}
+
+/** A string, whole, so that no digits in it are taken for a number; or a number. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+/** No service names a field so. */
+const MARK = '\u0000exact'
+const MARK_JSON = JSON.stringify(MARK)
+
+/**
+ * JSON with every number as {@link Exact}.
+ * @throws SyntaxError
+ */
+export function parseExact(text: string): unknown {
+  const marked = text.replace(TOKEN, (token) =>
+    token.startsWith('"') ? token : `{${MARK_JSON}:"${token}"}`,
+  )
+  return JSON.parse(marked, (_, value) => {
+    const digits = isRecord(value) ? value[MARK] : undefined
+    return typeof digits === 'string' ? new Exact(digits) : value
+  })
+}
+
+/** On one line, each number with its own digits. */
+export function writeExact(value: unknown): string {
+  if (value instanceof Exact) return value.text
+  if (Array.isArray(value)) return `[${value.map(writeExact).join(',')}]`
+  if (!isRecord(value)) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).filter(([, one]) => one !== undefined)
+  return `{${fields.map(([name, one]) => `${JSON.stringify(name)}:${writeExact(one)}`).join(',')}}`
+}

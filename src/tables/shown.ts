@@ -1,0 +1,39 @@
+import type { TableCell } from './table.js'
+
+const NUMBER = /^([+-]?)(\d+)(?:\.(\d+))?((?:[eE].*)?)$/
+
+/** A cell as people here write it: 31/12/2024, 12/2024, 31/12/2024 14:05. */
+export function shown(cell: TableCell, numberText: (text: string) => string): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return cell
+  if ('number' in cell) return numberText(cell.number)
+  if ('month' in cell) return reversed(cell.month)
+  if ('day' in cell) return reversed(cell.day)
+  const [day = '', time = ''] = cell.minute.split('T')
+  return `${reversed(day)} ${time}`
+}
+
+function reversed(iso: string): string {
+  return iso.split('-').reverse().join('/')
+}
+
+/** `1234.5` as `1234,5`; digits and exponent stay. */
+export function decimalComma(number: string): string {
+  return number.replace('.', ',')
+}
+
+/** `1234.5` as `1.234,5`. */
+export function brazilian(number: string): string {
+  const [, sign = '', whole, fraction, exponent = ''] = NUMBER.exec(number) ?? []
+  if (whole === undefined) return number
+  const grouped = exponent ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
+  return `${sign}${grouped}${fraction === undefined ? '' : `,${fraction}`}${exponent}`
+}
+
+/** How figures are written where people look at them. */
+export interface Numbers {
+  text(number: string): string
+  mark: ',' | '.'
+}
+export const BRAZILIAN: Numbers = { text: brazilian, mark: ',' }
+export const AS_WRITTEN: Numbers = { text: (number) => number, mark: '.' }
