@@ -87,7 +87,6 @@ export class Caller {
       inBackground(this.gate.release(id, call.units))
       return { is: 'withdrawn', reason: obstacle }
     }
-    await this.at?.('confirmed')
     return this.send(call, id, grant.atMs)
   }
 
@@ -102,6 +101,7 @@ export class Caller {
     // Redis may have been lost while the record was written: then the book was made again
     // without this grant, and nothing may be sent on it.
     const held = await unlessAborted(this.gate.confirm(id, units), signal)
+    await this.at?.('confirmed')
     if (signal?.aborted) return 'stopped'
     if (!held) return 'the units were lost'
     // Others take over at the deadline that was written down: what goes out late is answered twice.

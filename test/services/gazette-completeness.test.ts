@@ -23,7 +23,8 @@ function facts(said: Partial<RoundFacts>): RoundFacts {
     shrank: false,
     sameAsBefore: false,
   }
-  return { firstTotal: said.total ?? first.total, ...first, ...said }
+  const full = (said.came ?? first.came) >= 200
+  return { firstTotal: said.total ?? first.total, full, ...first, ...said }
 }
 
 const one = (came: number, total: number, said: Partial<RoundFacts> = {}) =>
@@ -38,10 +39,20 @@ const again = (reason: string) => ({ do: 'again', reason })
 const CASES: [name: string, facts: RoundFacts, step: unknown][] = [
   ['one page holds all', one(7, 7), complete('one-page')],
   ['nothing is told and nothing came', one(0, 0), complete('one-page')],
-  ['one page, exactly full', one(200, 200), complete('one-page')],
+  ['one page, exactly full: asked behind it', one(200, 200), { do: 'page', offset: 199 }],
+  [
+    'and nothing is behind it',
+    facts({ pages: 2, offset: 199, came: 1, fresh: 0, total: 200, confirmed: 200 }),
+    complete('total-agrees'),
+  ],
+  [
+    'and more is behind it, though total counted the page',
+    facts({ pages: 2, offset: 199, came: 200, fresh: 199, total: 200, distinct: 399 }),
+    again('more-than-told'),
+  ],
   ['one page tells an item twice', one(7, 7, { distinct: 6, repeats: 1 }), again('repeats')],
   ['one page holds more than is told', one(7, 6), again('more-than-told')],
-  ['a page longer than its limit that is all', one(300, 300), complete('one-page')],
+  ['a page longer than its limit that is all', one(300, 300), { do: 'page', offset: 299 }],
   ['a page longer than its limit, with more', one(300, 500), { do: 'page', offset: 299 }],
   ['there is more', facts({}), { do: 'page', offset: 199 }],
   ['a short page before the end', one(90, 500), { do: 'page', offset: 89 }],

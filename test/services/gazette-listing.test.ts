@@ -16,21 +16,32 @@ async function read(list: GrowingList, options = SMALL) {
 }
 
 test('a list of one page is read with one request', async () => {
-  const { coverage, server, ids } = await read(new GrowingList(itemsOf(1, 2, 3)))
-  expect(ids).toEqual([1, 2, 3])
+  const { coverage, server, ids } = await read(new GrowingList(itemsOf(1, 2)))
+  expect(ids).toEqual([1, 2])
   expect(server.seen.map(({ path }) => path)).toEqual(['/v1/communications?limit=3&offset=0'])
   expect(coverage).toEqual({
     complete: true,
     reason: 'one-page',
-    told: [3],
-    received: 3,
-    distinct: 3,
+    told: [2],
+    received: 2,
+    distinct: 2,
     gone: 0,
     pages: 1,
     confirmations: 0,
     repeats: 0,
     rounds: 1,
   })
+})
+
+test('behind a page that is full is asked once more: its total may count the page alone', async () => {
+  const { coverage, server, ids } = await read(new GrowingList(itemsOf(1, 2, 3)))
+  expect(ids).toEqual([1, 2, 3])
+  expect(server.seen.map(({ path }) => path)).toEqual([
+    '/v1/communications?limit=3&offset=0',
+    '/v1/communications?limit=3&offset=2',
+    '/v1/communications?limit=1&offset=0',
+  ])
+  expect(coverage).toMatchObject({ complete: true, reason: 'total-agrees', distinct: 3 })
 })
 
 test('a list of no items is complete', async () => {

@@ -36,7 +36,8 @@ export function tableSeries(
     },
     sampling: 'first_day_of_month',
     segments: bands.map((band, at) => segmentOf(band, bands[at + 1])),
-    rows: rowsOf(table, end, asOf ?? firstOf(end)),
+    // Beyond the last month nothing is published, and nothing changes any more.
+    rows: rowsOf(table, end, asOf && asOf.month <= end ? asOf : firstOf(end)),
     range,
   })
 }

@@ -117,8 +117,8 @@ export class Session {
    * a JWT asks again, and where the lost answer had rotated the token, is refused then.
    */
   private failed(error: unknown): unknown {
-    const isDead =
-      error instanceof ServiceError && (error.verdict === 'halt' || error.verdict === 'refused')
+    // The contract has 401 for a token that is dead; an edge's page may come with any other.
+    const isDead = error instanceof ServiceError && error.status === 401
     if (!isDead) return error
     this.begin(undefined)
     this.ended = error

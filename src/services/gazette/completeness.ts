@@ -1,6 +1,6 @@
 /** Why a reading ended as it did: the first three prove that nothing is missing. */
 export type Reason =
-  /** All came on one page: one instant, as many as were told. */
+  /** All came on one page that was not full: one instant, as many as were told. */
   | 'one-page'
   /** Several pages, nothing moved between them, and `total` read again agrees. */
   | 'total-agrees'
@@ -29,6 +29,8 @@ export interface RoundFacts {
   pages: number
   offset: number
   came: number
+  /** The last page held as many as were asked for, or more: there may be more behind it. */
+  full: boolean
   /** Items of the last page that were not on it to join it to the page before. */
   fresh: number
   /** As the last page tells it, and as the round's first page told it. */
@@ -66,7 +68,7 @@ export type Step =
 /**
  * The policy of a reading by offsets through a list that may change meanwhile.
  *
- * A page that holds all is one instant. Over several pages each further page is asked from the last
+ * A page that holds all, and is not full, is one instant. Over several pages each further page is asked from the last
  * item of the one before it, and has to begin with that item: then nothing before it has come or
  * gone, and no item that was there from the beginning can have slipped between two pages, as long
  * as items keep their order among themselves. `total`, read again at the end, then tells whether
@@ -75,7 +77,7 @@ export type Step =
  * item that has gone does not come back).
  */
 export function nextStep(facts: RoundFacts, bounds: Bounds): Step {
-  const { offset, came, fresh, total, pages, confirmed } = facts
+  const { offset, came, full, fresh, total, pages, confirmed } = facts
   if (offset + came < total) {
     if (fresh <= 0) return once(facts, bounds, 'cut-short')
     if (pages >= bounds.pages) return { do: 'end', complete: false, reason: 'too-many-pages' }
@@ -83,6 +85,8 @@ export function nextStep(facts: RoundFacts, bounds: Bounds): Step {
   }
   const fault = faultOf(facts)
   if (fault) return once(facts, bounds, fault)
+  // A `total` that counts only what is on the page is found out by asking behind it.
+  if (pages === 1 && full) return { do: 'page', offset: nextOffset(offset, came) }
   if (pages === 1) return { do: 'end', complete: true, reason: 'one-page' }
   if (confirmed === undefined) return { do: 'confirm' }
   const reason = isSteady(facts) ? 'total-agrees' : 'same-twice'

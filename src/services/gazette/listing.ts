@@ -70,7 +70,7 @@ export class Listing<Item> implements AsyncIterable<Item> {
       const { offset } = step
       const { total, items } = await ask({ limit: pageSize, offset })
       const keys = items.map(keyOf)
-      const { isNew, facts } = reading.take({ offset, total, keys })
+      const { isNew, facts } = reading.take({ offset, total, limit: pageSize, keys })
       for (const [at, item] of items.entries()) yield { key: keys[at]!, item, isNew: isNew[at]! }
       step = reading.next(facts)
     }

@@ -1,5 +1,5 @@
 import { type Bounds, nextStep, type Reason, type RoundFacts, type Step } from './completeness.js'
-import { Round } from './round.js'
+import { type KeyedPage, Round } from './round.js'
 
 /** How completely a list was read, and what that was concluded from. */
 export interface Coverage {
@@ -45,7 +45,7 @@ export class PagedReading {
   }
 
   /** Takes in a page, its items by key; tells which of them were not met before. */
-  take(page: { offset: number; total: number; keys: readonly string[] }) {
+  take(page: KeyedPage) {
     this.told.push(page.total)
     this.pages += 1
     this.received += page.keys.length

@@ -4,6 +4,8 @@ import { overlaps, type RoundFacts } from './completeness.js'
 export interface KeyedPage {
   offset: number
   total: number
+  /** How many were asked for. */
+  limit: number
   keys: readonly string[]
 }
 
@@ -17,7 +19,7 @@ export class Round {
   private firstTotal = 0
   private lastTotal = 0
   private confirmed: number | undefined
-  private end: { offset: number; keys: readonly string[] } = { offset: 0, keys: [] }
+  private end: Pick<KeyedPage, 'offset' | 'limit' | 'keys'> = { offset: 0, limit: 1, keys: [] }
   private fresh = 0
 
   /** @param before what the round before has seen */
@@ -26,7 +28,7 @@ export class Round {
     private readonly before?: ReadonlySet<string>,
   ) {}
 
-  take({ offset, total, keys }: KeyedPage): RoundFacts {
+  take({ offset, total, limit, keys }: KeyedPage): RoundFacts {
     const joint = this.jointOf(keys)
     if (this.pages > 0 && joint === 0) this.joined = false
     for (const key of keys.slice(joint)) {
@@ -37,7 +39,7 @@ export class Round {
     else if (total < this.lastTotal) this.shrank = true
     this.pages += 1
     this.lastTotal = total
-    this.end = { offset, keys }
+    this.end = { offset, limit, keys }
     this.fresh = keys.length - joint
     return this.facts()
   }
@@ -60,6 +62,7 @@ export class Round {
       pages: this.pages,
       offset: this.end.offset,
       came: this.end.keys.length,
+      full: this.end.keys.length >= this.end.limit,
       fresh: this.fresh,
       total: this.lastTotal,
       firstTotal: this.firstTotal,
