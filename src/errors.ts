@@ -37,7 +37,12 @@ export class Refusal extends Error {
 export class Halt extends Error {
   override readonly name = 'Halt'
   constructor(
-    readonly why: 'unauthorized' | 'forbidden' | 'unreachable' | 'service_down' | 'record_unreadable',
+    readonly why:
+      | 'unauthorized'
+      | 'forbidden'
+      | 'unreachable'
+      | 'service_down'
+      | 'record_unreadable',
     readonly facts: Facts,
   ) {
     super(`${why} ${JSON.stringify(facts)}`)

@@ -47,13 +47,18 @@ async function settleHalves(
   world: ExecuteWorld,
 ): Promise<Settled> {
   const sum = { rows: 0, calls: 0 }
+  let refused: Extract<Settled, { is: 'settled' }>['refused']
+  let all = true
   for (const task of halves(ref.task)) {
     const settled = await settleTask({ ...ref, task }, facts, world)
     if (settled.is !== 'settled') return settled
     sum.rows += settled.rows
     sum.calls += settled.calls
+    refused ??= settled.refused
+    all &&= settled.refused !== undefined
   }
-  return { is: 'settled', ...sum }
+  // Refused in all its parts, it was refused as a whole.
+  return { is: 'settled', ...sum, ...(all && refused ? { refused } : {}) }
 }
 
 async function settleWhole(

@@ -19,9 +19,11 @@ export async function reopenUncertain(
   for (const task of uncertain) await setAside(records, task)
   const open = reopened(manifest)
   await records.writeManifest(open)
-  if (!manifest.ownSandbox) await bucket.put(keys.openBatch(manifest.id), '')
-  // Last: until then a crash leaves a batch that is whole.
+  await bucket.delete(keys.ended(manifest.id))
+  await bucket.delete(keys.cancelled(manifest.id))
   for (const task of uncertain) await bucket.delete(keys.outcome(manifest.id, task))
+  // Last: a worker that finds the marker has to find every one of these tasks missing.
+  if (!manifest.ownSandbox) await bucket.put(keys.openBatch(manifest.id), '')
   return { tasks: uncertain.length, manifest: open }
 }
 

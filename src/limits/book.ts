@@ -23,8 +23,12 @@ export interface BookSettings {
   holdMs: number
 }
 
-/** `unknown`: Redis has lost the book; seed it from the records before anything is granted. */
-export type Grant = Granted | Denied | { is: 'unknown' } | Held
+export type Grant = Granted | Denied | Unknown | Held
+/** Redis has lost the book; list the records, and seed it with them under the name of this loss. */
+export interface Unknown {
+  is: 'unknown'
+  lost: string
+}
 /** `atMs` is Redis' clock: only to be compared with Redis' clock. */
 export interface Granted {
   is: 'granted'
@@ -144,7 +148,7 @@ export class Book {
     units: number,
   ): Grant {
     if (is === 'granted') return { is, id, units, atMs: a as number, untoldCost: b }
-    if (is === 'unknown') return { is }
+    if (is === 'unknown') return { is, lost: a as string }
     if (is === 'held') return { is, as: a as Held['as'] }
     if (is === 'settled') throw new GrantIdError(this.settings.name, id)
     // The book's own, as the one that was handed in may be the smaller by what is reserved.
@@ -169,7 +173,7 @@ export class Book {
 
   /** Gives back the units of a call that was never sent, or its place in the line. */
   async release(id: string, units: number): Promise<void> {
-    await this.run('release', id, units)
+    if (units > 0) await this.run('release', id, units)
   }
 
   /** Grants nothing for that long; gives how long the pause is now, as it is never made shorter. */
@@ -209,11 +213,11 @@ export class Book {
   }
 
   /**
-   * Makes a lost book again; false when it is there already. The entries are all grants of the
-   * last `longest window + holdMs`, listed after `unknown` was answered. Each is held as if its
-   * call were never answered: until its deadline, and a window more.
+   * Makes a lost book again; false when it is there already, or was lost once more. The entries are
+   * all grants of the last `longest window + holdMs`, listed after the loss was answered. Each is
+   * held as if its call were never answered: until its deadline, and a window more.
    */
-  async seed(entries: readonly SeedEntry[]): Promise<boolean> {
+  async seed(entries: readonly SeedEntry[], lost: string): Promise<boolean> {
     const { holdMs } = this.settings
     // A record from the future was written by a clock that is ahead: the grant itself is past.
     const grants = entries.flatMap(({ id, units, ageMs }) => [
@@ -221,7 +225,7 @@ export class Book {
       units,
       Math.ceil(holdMs - Math.max(ageMs, 0)),
     ])
-    return (await this.run('seed', this.longestMs, ...grants)) === 1
+    return (await this.run('seed', this.longestMs, lost, ...grants)) === 1
   }
 
   private run(name: keyof BookScripts, ...args: (string | number)[]): Promise<unknown> {

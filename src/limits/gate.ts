@@ -30,8 +30,11 @@ export interface Entering {
 
 export type Entered = { is: 'granted'; atMs: number } | { is: 'held' } | { is: 'stopped' }
 
-/** The ledger was written by the clocks of several machines: each grant is held this much longer. */
-const SKEW_MS = 10_000
+/**
+ * The ledger was written by the clocks of several machines, each up to ten seconds off: two of them
+ * may be twenty apart, and each grant is held that much longer.
+ */
+const SKEW_MS = 20_000
 
 /** The way of a call through the book: granted, confirmed, settled; and a lost book made again. */
 export class BookGate {
@@ -64,7 +67,7 @@ export class BookGate {
         ...(place ? { place } : {}),
         signal: until,
         windows: () => this.limits(),
-        recover: () => this.recover(),
+        recover: (lost) => this.recover(lost),
         onWait: ({ waitMs, because, window, first }) =>
           log.debug({ book: name, id, waitMs, because, window, first }, 'waiting for units'),
         sleep: clock.sleep,
@@ -151,14 +154,14 @@ export class BookGate {
    * Redis lost the book: the ledger in the bucket says what may still count at the service. Those
    * who wait for units in this process wait for one recovery.
    */
-  private recover(): Promise<void> {
-    this.recovering ??= this.seed().finally(() => {
+  private recover(lost: string): Promise<void> {
+    this.recovering ??= this.seed(lost).finally(() => {
       this.recovering = undefined
     })
     return this.recovering
   }
 
-  private async seed(): Promise<void> {
+  private async seed(lost: string): Promise<void> {
     const { clock, windows, holdMs, recentlySpent, log, name } = this.settings
     const longest = Math.max(...windows.map((window) => window.ms))
     const spent = await recentlySpent(clock.now() - longest - holdMs - SKEW_MS)
@@ -168,7 +171,7 @@ export class BookGate {
       units,
       ageMs: now - atMs - SKEW_MS,
     }))
-    const seeded = await this.book.seed(entries)
+    const seeded = await this.book.seed(entries, lost)
     log.info({ book: name, entries: entries.length, seeded }, 'book made again')
   }
 }

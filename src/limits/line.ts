@@ -10,7 +10,8 @@ import { LANES, type Lane } from '../batch.js'
  *
  * Within a lane: each call of a batch has a tag, one unit behind the batch's last; the smallest tag
  * is next. A batch that comes new begins at the tag that was served last, so that batches take
- * turns whatever their sizes.
+ * turns whatever their sizes. Who leaves without its units gives its tag back: else a batch whose
+ * processes end, or that waits while the account is paused, would pay for what it never got.
  */
 export const TURN_OF_LANE = [1, 8, 64] as const
 
@@ -38,13 +39,19 @@ export class Line {
   /** Takes a place, or keeps the one that it has in the lane. */
   join(id: string, units: number, batch: string, lane: number): void {
     if (this.waiting.get(id)?.lane === lane) return
+    this.leave(id)
     const key = `${lane}${batch}`
     const tag = Math.max(this.tag[lane - 1]!, this.next.get(key) ?? 0)
     this.next.set(key, tag + units)
     this.waiting.set(id, { batch, lane, units, tag })
   }
 
+  /** Goes without its units, and so costs its batch no turn. */
   leave(id: string): void {
+    const place = this.waiting.get(id)
+    if (!place) return
+    const key = `${place.lane}${place.batch}`
+    this.next.set(key, this.next.get(key)! - place.units)
     this.waiting.delete(id)
   }
 
@@ -97,8 +104,9 @@ export class Line {
     let units = 0
     for (const [other, place] of this.waiting) {
       if (place.lane !== own.lane || other === id) continue
-      // Of the same tag the smaller id, as Redis orders the members of a sorted set.
-      if (place.tag < own.tag || (place.tag === own.tag && other < id)) units += place.units
+      // Of the same tag the smaller member, as Redis orders a sorted set: `a10:1` is before `a1:1`.
+      const isSmaller = `${other}:` < `${id}:`
+      if (place.tag < own.tag || (place.tag === own.tag && isSmaller)) units += place.units
     }
     return units
   }

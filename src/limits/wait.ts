@@ -10,8 +10,8 @@ export interface WaitForUnits {
   signal: AbortSignal
   /** What may be taken now, where some is reserved. */
   windows?(): readonly Window[]
-  /** Seeds a book that Redis has lost. */
-  recover(): Promise<void>
+  /** Seeds a book that Redis has lost; `lost` names the loss. */
+  recover(lost: string): Promise<void>
   /** Told before each sleep. */
   onWait?(denied: Denied): void
   /** May end early when the signal aborts. */
@@ -48,7 +48,7 @@ export async function waitForUnits(book: Book, options: WaitForUnits): Promise<G
       await options.sleep(Math.min(answer.waitMs, LONGEST_SLEEP_MS), options.signal)
     } else {
       if (++recoveries > RECOVERIES) throw new RecoveryError(book.settings.name)
-      await options.recover()
+      await options.recover(answer.lost)
     }
   }
 }

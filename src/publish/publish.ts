@@ -21,13 +21,23 @@ export async function publish(
   state: 'finished' | 'cancelled',
   world: PublishWorld,
 ): Promise<Manifest> {
-  const { bucket, now } = world
-  const finishedAt = manifest.finishedAt ?? new Date(now()).toISOString()
+  const { bucket } = world
+  const finishedAt = manifest.finishedAt ?? (await endOf(manifest.id, world))
   const ended = { ...manifest, state, finishedAt }
   const rendering = await render(ended, job, world)
   const finished = await store(ended, rendering, bucket)
   await bucket.delete(keys.openBatch(manifest.id))
   return finished
+}
+
+/**
+ * Two may come to the end of a batch, when one had stood still and lost its lease: of one instant
+ * both make the same bytes, and it does not matter whose are stored and whose manifest stands.
+ */
+async function endOf(batch: string, { bucket, now }: PublishWorld): Promise<string> {
+  const mine = new Date(now()).toISOString()
+  if (await bucket.create(keys.ended(batch), mine)) return mine
+  return String(await bucket.get(keys.ended(batch)))
 }
 
 /** Puts a workbook into the bucket, and what it holds into the manifest. */

@@ -23,6 +23,8 @@ export const keys = {
   answer: (batch: string, task: string) => `batches/${batch}/answers/${task}.json.gz`,
   outcomes: (batch: string) => `batches/${batch}/outcomes/`,
   outcome: (batch: string, task: string) => `batches/${batch}/outcomes/${task}.json.gz`,
+  /** When the batch ended, as the first said who came to its end. */
+  ended: (batch: string) => `batches/${batch}/ended`,
   /** Uncertain outcomes that a person had asked again; `n` attempts had been made. */
   superseded: (batch: string, task: string, n: number) =>
     `batches/${batch}/superseded/${task}.${String(n).padStart(4, '0')}.json.gz`,

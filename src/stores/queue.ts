@@ -2,6 +2,7 @@ import { type Job as BullJob, DelayedError, Queue, UnrecoverableError, Worker } 
 import type { Redis } from 'ioredis'
 import type { TaskRef } from '../task.js'
 import type { RedisServer } from './redis.js'
+import { UnderWay } from './under-way.js'
 
 /** BullMQ adds jobs one script at a time in a MULTI: 500 is its own advice (its trap 14). */
 const FEED_AT_ONCE = 500
@@ -85,16 +86,17 @@ export class TaskQueue {
     process: (ref: TaskRef) => Promise<Processed>,
     onError: (error: Error) => void,
   ): TaskWorker {
+    const underWay = new UnderWay()
     const worker = new Worker<TaskRef, null>(
       this.name,
-      async (job: BullJob<TaskRef, null>, token?: string) => {
+      underWay.watch(async (job: BullJob<TaskRef, null>, token?: string) => {
         const processed = await process({ batch: job.data.batch, task: job.data.task })
         if (processed.is === 'later') {
           await job.moveToDelayed(Date.now() + processed.ms, token)
           throw new DelayedError()
         }
         return null
-      },
+      }),
       {
         connection: this.server.connect('worker'),
         prefix: this.prefix,
@@ -110,7 +112,7 @@ export class TaskQueue {
     worker.on('failed', (_job, error) => {
       if (!(error instanceof UnrecoverableError)) onError(error)
     })
-    return { close: (force) => worker.close(force) }
+    return { close: (force) => (force ? worker.close(true) : underWay.close(worker)) }
   }
 
   async tell(news: TaskNews): Promise<void> {
@@ -121,6 +123,9 @@ export class TaskQueue {
   async listen(hear: (news: TaskNews) => void): Promise<() => Promise<void>> {
     const subscriber = this.server.connect('news')
     subscriber.on('message', (_channel: string, text: string) => hear(JSON.parse(text) as TaskNews))
+    // Not by ioredis itself: what it subscribes again fails unheard when we leave meanwhile.
+    subscriber.options.autoResubscribe = false
+    subscriber.on('ready', () => subscriber.subscribe(this.channel()).catch(() => undefined))
     await subscriber.subscribe(this.channel())
     return async () => subscriber.disconnect()
   }

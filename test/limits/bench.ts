@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { Book, type BookSettings } from '../../src/limits/book.js'
+import { Book, type BookSettings, type SeedEntry } from '../../src/limits/book.js'
 import { openRedis, type RedisServer } from '../../src/stores/redis.js'
 import { ENTRY, embeddedHome } from '../stores/embedded.js'
 import { startRedis } from '../stores/redis-process.js'
@@ -36,11 +36,23 @@ export class Bench {
     expect(await this.book.settle(id, units)).toBe(true)
   }
 
+  /** As who finds the book lost does: asks what the loss is called, lists, and seeds. */
+  async seed(entries: readonly SeedEntry[], book = this.book): Promise<boolean> {
+    return book.seed(entries, await lostName(book))
+  }
+
   /** Redis forgets everything, but not what time it is. */
   async lose(): Promise<void> {
     await this.redis.flushall()
     await this.at(0)
   }
+}
+
+/** How the book calls the loss that it has not been seeded after. */
+export async function lostName(book: Book): Promise<string> {
+  const asked = await book.grant('who asks first', 1)
+  expect(asked.is).toBe('unknown')
+  return asked.is === 'unknown' ? asked.lost : ''
 }
 
 /** The same claims hold on both servers: `npm test` has the embedded one, `npm run test:system` both. */
@@ -72,7 +84,7 @@ export function onServer(claims: ((bench: Bench) => void)[]): void {
     beforeEach(async () => {
       bench.book = bench.bookOf()
       await bench.lose()
-      await bench.book.seed([])
+      await bench.seed([])
     })
     for (const claim of claims) claim(bench)
   })

@@ -10,6 +10,7 @@ const granted = (id: string, units: number, ms: number) => ({
   id,
   units,
   atMs: START_MS + ms,
+  untoldCost: 0,
 })
 
 function windows(bench: Bench): void {
@@ -20,6 +21,7 @@ function windows(bench: Bench): void {
       waitMs: 1_001,
       because: 'window',
       window: SECOND,
+      first: 0,
     })
   })
 
@@ -137,6 +139,7 @@ function pauses(bench: Bench): void {
         is: 'denied',
         waitMs: 700,
         because: 'paused',
+        first: 0,
       })
       expect(await bench.book.grant('free', 0)).toMatchObject({ is: 'denied', because: 'paused' })
       await bench.at(700)
@@ -173,14 +176,14 @@ function others(bench: Bench): void {
 
   test('books do not see each other', async () => {
     const other = bench.bookOf({ name: 'calc/firm{2}' })
-    await other.seed([])
+    await bench.seed([], other)
     await bench.spend('a', 2)
     expect(await other.grant('a', 2)).toMatchObject({ is: 'granted' })
   })
 
   test('of many that ask at once, as many are granted as there is room for', async () => {
     const settings = { ...SETTINGS, name: 'many', windows: [{ units: 25, ms: 3_600_000 }] }
-    await new Book(bench.redis, settings).seed([])
+    await bench.seed([], new Book(bench.redis, settings))
     const asks = Array.from({ length: 8 }, (_, process) => {
       const own = new Book(bench.server.connect(`process-${process}`), settings)
       return Promise.all(Array.from({ length: 10 }, (_, i) => own.grant(`${process}-${i}`, 1)))
@@ -206,6 +209,10 @@ function reading(bench: Bench): void {
         { window: MINUTE, used: 2, nextFreeMs: 59_581 },
       ],
       marks: [-420, 480],
+      grants: ['a', 'b'],
+      untoldCost: 0,
+      waiting: [],
+      moved: {},
     }
     expect(await bench.book.read()).toEqual(state)
     expect(await bench.book.read()).toEqual(state)
@@ -224,14 +231,15 @@ function realClock(bench: Bench): void {
       name: 'real',
       windows: [{ units: 2, ms: 3_600_000 }],
     })
-    expect(await real.grant('a', 1)).toEqual({ is: 'unknown' })
-    await real.seed([])
+    expect(await real.grant('a', 1)).toEqual({ is: 'unknown', lost: 'a' })
+    await real.seed([], 'a')
     const asked = Date.now()
     expect(await real.grant('a', 1)).toEqual({
       is: 'granted',
       id: 'a',
       units: 1,
       atMs: expect.closeTo(asked, -4),
+      untoldCost: 0,
     })
     expect(await real.grant('b', 1)).toMatchObject({ is: 'granted' })
     expect(await real.grant('c', 1)).toMatchObject({ is: 'denied', because: 'window' })

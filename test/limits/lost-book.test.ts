@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Bench, onServer, STATE_KEY } from './bench.js'
+import { type Bench, lostName, onServer, STATE_KEY } from './bench.js'
 
 onServer([lost, memory])
 
@@ -8,16 +8,16 @@ function lost(bench: Bench): void {
     beforeEach(() => bench.lose())
 
     test('grants nothing until it is seeded', async () => {
-      expect(await bench.book.grant('a', 1)).toEqual({ is: 'unknown' })
+      expect(await bench.book.grant('a', 1)).toEqual({ is: 'unknown', lost: 'a' })
       expect(await bench.book.settle('a', 1)).toBe(false)
       expect(await bench.book.confirm('a', 1)).toBe(false)
       expect(await bench.book.read()).toMatchObject({ known: false, marks: [] })
-      expect(await bench.book.seed([])).toBe(true)
+      expect(await bench.seed([])).toBe(true)
       expect(await bench.book.grant('a', 1)).toMatchObject({ is: 'granted' })
     })
 
     test('is made again with each grant held until its deadline', async () => {
-      await bench.book.seed([
+      await bench.seed([
         { id: 'old', units: 1, ageMs: 30_000 },
         { id: 'new', units: 1, ageMs: 100 },
         { id: 'from a clock that is ahead', units: 1, ageMs: -99_000 },
@@ -26,13 +26,30 @@ function lost(bench: Bench): void {
     })
 
     test('is made again by one process only', async () => {
-      expect(await bench.book.seed([{ id: 'a', units: 1, ageMs: 0 }])).toBe(true)
-      expect(await bench.book.seed([{ id: 'b', units: 1, ageMs: 0 }])).toBe(false)
+      const lost = await lostName(bench.book)
+      expect(await bench.book.seed([{ id: 'a', units: 1, ageMs: 0 }], lost)).toBe(true)
+      expect(await bench.book.seed([{ id: 'b', units: 1, ageMs: 0 }], lost)).toBe(false)
       expect((await bench.book.read()).marks).toHaveLength(1)
     })
 
+    test('is not made again from what was listed before it was lost once more', async () => {
+      const first = await lostName(bench.book)
+      await bench.book.seed([], first)
+      await bench.spend('granted meanwhile', 2)
+      await bench.lose()
+      expect(await bench.book.seed([], first)).toBe(false)
+      const second = { is: 'unknown', lost: 'b' }
+      expect(await bench.book.grant('b', 1)).toEqual(second)
+      expect(await bench.book.seed([], first)).toBe(false)
+      expect(await bench.book.grant('c', 1)).toEqual(second)
+      expect(await bench.book.seed([{ id: 'granted meanwhile', units: 2, ageMs: 0 }], 'b')).toBe(
+        true,
+      )
+      expect(await bench.book.grant('c', 1)).toMatchObject({ is: 'denied' })
+    })
+
     test('lets a call go on that its seed knows of, and no other', async () => {
-      await bench.book.seed([{ id: 'recorded', units: 2, ageMs: 200 }])
+      await bench.seed([{ id: 'recorded', units: 2, ageMs: 200 }])
       expect(await bench.book.confirm('recorded', 2)).toBe(true)
       expect(await bench.book.confirm('recorded', 3)).toBe(false)
       expect(await bench.book.confirm('not recorded', 1)).toBe(false)
@@ -41,16 +58,16 @@ function lost(bench: Bench): void {
 
     test('keeps a pause that was told meanwhile', async () => {
       await bench.book.pause(300)
-      await bench.book.seed([])
+      await bench.seed([])
       expect(await bench.book.grant('a', 1)).toMatchObject({ because: 'paused', waitMs: 300 })
     })
 
     test('is also one on another server, which may have missed what was written last', async () => {
-      await bench.book.seed([])
+      await bench.seed([])
       await bench.spend('a', 1)
       await bench.redis.hset(STATE_KEY, 'epoch', 'the run id of the server before')
-      expect(await bench.book.grant('b', 1)).toEqual({ is: 'unknown' })
-      expect(await bench.book.seed([{ id: 'c', units: 2, ageMs: 500 }])).toBe(true)
+      expect(await bench.book.grant('b', 1)).toEqual({ is: 'unknown', lost: 'b' })
+      expect(await bench.seed([{ id: 'c', units: 2, ageMs: 500 }])).toBe(true)
       expect((await bench.book.read()).marks).toEqual([0, 0])
     })
 
@@ -60,7 +77,7 @@ function lost(bench: Bench): void {
         units: 1,
         ageMs: i,
       }))
-      await bench.book.seed(entries)
+      await bench.seed(entries)
       expect((await bench.book.read()).marks).toHaveLength(1_000)
     })
   })
@@ -70,12 +87,12 @@ function memory(bench: Bench): void {
   test('is unknown for a window longer than it remembers, and seeding adds what it forgot', async () => {
     await bench.spend('a', 1)
     const hourly = bench.bookOf({ windows: [{ units: 5, ms: 3_600_000 }] })
-    expect(await hourly.grant('b', 1)).toEqual({ is: 'unknown' })
+    expect(await hourly.grant('b', 1)).toEqual({ is: 'unknown', lost: 'b' })
     const entries = [
       { id: 'a', units: 1, ageMs: 0 },
       { id: 'forgotten', units: 2, ageMs: 1_800_000 },
     ]
-    expect(await hourly.seed(entries)).toBe(true)
+    expect(await hourly.seed(entries, 'b')).toBe(true)
     // What the book knew of `a`, that it was answered, stands.
     expect((await hourly.read()).marks).toEqual([-1_799_500, -1_799_500, 0])
     expect(await bench.book.grant('c', 1)).toMatchObject({ is: 'granted' })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { simulate } from '../../src/bench/limit-proof/simulate.js'
 import { type Estimate, estimateFinishMs } from '../../src/limits/quote.js'
-import { simulate } from './simulation.js'
+import { HOUR, MINUTE, quiet } from './quiet.js'
 
-const MINUTE = { units: 60, ms: 60_000 }
-const HOUR = { units: 300, ms: 3_600_000 }
-const base: Estimate = { windows: [MINUTE, HOUR], calls: 1, answerMs: 1_000, concurrency: 60 }
+type Asked = Omit<Estimate, 'flows'> & { calls: number; unitsPerCall?: number }
+const base: Asked = { windows: [MINUTE, HOUR], calls: 1, answerMs: 1_000, concurrency: 60 }
 
-test.for<[string, Partial<Estimate>, number]>([
+test.for<[string, Partial<Asked>, number]>([
   ['nothing to do is done', { calls: 0 }, 0],
   ['one call takes one answer', {}, 1_000],
   ['a minute has room for sixty', { calls: 60 }, 1_000],
@@ -32,8 +32,8 @@ test.for<[string, Partial<Estimate>, number]>([
   expect(estimateFinishMs({ ...base, ...more })).toBe(ms)
 })
 
-test('the quote is what happens, when every answer takes the same time', () => {
-  const property = fc.property(
+test('the quote is what happens, when every answer takes the same time', async () => {
+  const property = fc.asyncProperty(
     fc.record({
       units: fc.integer({ min: 1, max: 9 }),
       ms: fc.integer({ min: 1, max: 300 }),
@@ -43,26 +43,16 @@ test('the quote is what happens, when every answer takes the same time', () => {
       concurrency: fc.integer({ min: 1, max: 12 }),
       calls: fc.integer({ min: 1, max: 80 }),
     }),
-    ({ units, ms, more, longer, answerMs, concurrency, calls }) => {
+    async ({ units, ms, more, longer, answerMs, concurrency, calls }) => {
       const windows = [
         { units, ms },
         { units: units * more, ms: ms * longer },
       ]
-      const { endMs } = simulate({
-        ...{
-          windows,
-          calls,
-          concurrency,
-          holdMs: answerMs * 2,
-          lost: 0,
-          jitterMs: 0,
-          random: () => 0,
-        },
-        unitsOf: () => 1,
-        delaysOf: () => ({ sent: 0, answered: 0.5, heard: 0 }),
-      })
+      const { endMs } = await simulate(
+        quiet({ windows, answerMs, batches: [{ calls, callers: concurrency }] }),
+      )
       expect(estimateFinishMs({ windows, calls, answerMs, concurrency })).toBe(endMs)
     },
   )
-  fc.assert(property, { numRuns: 300 })
+  await fc.assert(property, { numRuns: 300 })
 })

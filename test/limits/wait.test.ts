@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import type { Book, Grant } from '../../src/limits/book.js'
 import { RecoveryError, type WaitForUnits, waitForUnits } from '../../src/limits/wait.js'
 
-const GRANTED: Grant = { is: 'granted', id: 'a', units: 2, atMs: 5 }
-const UNKNOWN: Grant = { is: 'unknown' }
-const denied = (waitMs: number): Grant => ({ is: 'denied', waitMs, because: 'paused' })
+const GRANTED: Grant = { is: 'granted', id: 'a', units: 2, atMs: 5, untoldCost: 0 }
+const UNKNOWN: Grant = { is: 'unknown', lost: 'x' }
+const denied = (waitMs: number): Grant => ({ is: 'denied', waitMs, because: 'paused', first: 0 })
 
 /** A book that gives these answers, and then no more. */
 function scripted(...answers: (Grant | Promise<Grant>)[]) {
@@ -28,7 +28,6 @@ function options(
     units: 2,
     signal,
     recover: vi.fn(async () => undefined),
-    random: () => 0.5,
     sleep: vi.fn(async () => undefined),
     ...more,
   } as never
@@ -40,28 +39,29 @@ test('gives what is granted at once, without sleeping', async () => {
   const { book, grant } = scripted(GRANTED)
   const asked = options()
   expect(await waitForUnits(book, asked)).toBe(GRANTED)
-  expect(grant).toHaveBeenCalledExactlyOnceWith('a', 2)
+  expect(grant).toHaveBeenCalledExactlyOnceWith('a', 2, undefined, undefined)
   expect(slept(asked)).toEqual([])
 })
 
-test('sleeps what it is told and a little more, and tells before each sleep', async () => {
+test('sleeps what it is told, and tells before each sleep', async () => {
   const onWait = vi.fn()
   const asked = options({ onWait })
   await waitForUnits(scripted(denied(1_000), denied(7), GRANTED).book, asked)
-  expect(slept(asked)).toEqual([1_025, 32])
+  expect(slept(asked)).toEqual([1_000, 7])
   expect(onWait.mock.calls).toEqual([[denied(1_000)], [denied(7)]])
 })
 
-test('looks again at least every half minute, as units can be given back', async () => {
+test('looks again at least every two seconds, as units can be given back and batches moved', async () => {
   const asked = options()
   await waitForUnits(scripted(denied(3_600_000), GRANTED).book, asked)
-  expect(slept(asked)).toEqual([30_000])
+  expect(slept(asked)).toEqual([2_000])
 })
 
 test('seeds a lost book and asks again', async () => {
   const asked = options()
   await waitForUnits(scripted(UNKNOWN, denied(1), UNKNOWN, GRANTED).book, asked)
   expect(asked.recover).toHaveBeenCalledTimes(2)
+  expect(asked.recover).toHaveBeenCalledWith('x')
 })
 
 test('fails when the book stays lost', async () => {
@@ -77,6 +77,29 @@ test('passes on what seeding throws', async () => {
   await expect(
     waitForUnits(scripted(UNKNOWN).book, options({ recover: () => Promise.reject(failure) })),
   ).rejects.toBe(failure)
+})
+
+test('asks with its place and with what may be taken now', async () => {
+  const windows = [{ units: 3, ms: 7 }]
+  const { book, grant } = scripted(GRANTED)
+  await waitForUnits(book, options({ place: { batch: 'b', lane: 3 }, windows: () => windows }))
+  const place = { batch: 'b', lane: 3, sleepMs: 2_000 }
+  expect(grant).toHaveBeenCalledExactlyOnceWith('a', 2, place, windows)
+})
+
+test('ends when a person holds the batch', async () => {
+  const held: Grant = { is: 'held', as: 'paused' }
+  expect(await waitForUnits(scripted(denied(1), held).book, options())).toBe(held)
+})
+
+test('gives up its place in the line when it is aborted asleep', async () => {
+  const { book, release } = scripted(denied(1_000), GRANTED)
+  const controller = new AbortController()
+  const sleep = async () => controller.abort('stopping')
+  await expect(waitForUnits(book, options({ signal: controller.signal, sleep }))).rejects.toBe(
+    'stopping',
+  )
+  expect(release).toHaveBeenCalledExactlyOnceWith('a', 2)
 })
 
 test('asks nothing when it is aborted before', async () => {

@@ -1,6 +1,6 @@
 import { OUTAGE_AFTER } from './fail.js'
 import { LINE } from './line.js'
-import { CLOCK, STATE } from './prelude.js'
+import { CLOCK, LOST, STATE } from './prelude.js'
 
 /**
  * Takes units if every window has room for all of them and for those who come first, or nothing.
@@ -14,13 +14,15 @@ import { CLOCK, STATE } from './prelude.js'
  *          first>`: the earliest
  *          instant at which there can be room, as if all calls on their way were answered now
  *          `held <paused or cancelled>`: the batch is not to go on
- *          `unknown`: the book is lost, or remembers less than the longest window
+ *          `unknown <lost>`: the book is lost, or remembers less than the longest window; `lost` names
+ *          this loss, and seeding has to tell it
  *          `settled`: the id was granted and settled before
  *
  * Work: ZCOUNT, ZRANK and ZRANGE by rank, O(log n); what is past is removed once.
  */
 export const GRANT = `${CLOCK}
 ${STATE}
+${LOST}
 ${LINE}
 local id, units, hold, count = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local batch, lane = ARGV[5 + 2 * count], tonumber(ARGV[6 + 2 * count])
@@ -29,7 +31,7 @@ if units > 0 then
   for i = 1, count do
     if tonumber(ARGV[4 + 2 * i]) > memory then known = false end
   end
-  if not known then return {'unknown'} end
+  if not known then return {'unknown', lostMark(id)} end
   local mark = redis.call('ZSCORE', KEYS[2], id .. ':1')
   if mark then
     if tonumber(mark) > now then return {'granted', now, cost} end
@@ -44,12 +46,16 @@ if batch ~= '' then
   end
   if moved then lane = tonumber(moved) end
 end
-if pause > now then return {'denied', pause - now, 0, 0} end
+local function denied(wait, window, first, whom)
+  if batch ~= '' then expect(id, units, now + math.min(wait, sleep) + late, whom) end
+  return {'denied', wait, window, first}
+end
+if pause > now then return denied(pause - now, 0, 0, 'XX') end
 if units == 0 then return {'granted', now, cost} end
 local failures = tonumber(redis.call('HGET', KEYS[1], 'failures')) or 0
 if failures >= ${OUTAGE_AFTER} then
   local probe = tonumber(redis.call('HGET', KEYS[1], 'probe')) or 0
-  if probe > now then return {'denied', probe - now, 0, 0} end
+  if probe > now then return denied(probe - now, 0, 0, 'XX') end
 end
 redis.call('HSET', KEYS[1], 'clock', now)
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', '(' .. (now - memory))
@@ -74,13 +80,7 @@ for i = 1, count do
     if free > wait then wait, window = free, i end
   end
 end
-if wait > 0 then
-  if batch ~= '' then
-    local back = now + math.min(wait, sleep) + late
-    for k = 1, units do redis.call('ZADD', KEYS[6], back, id .. ':' .. k) end
-  end
-  return {'denied', wait, window, first}
-end
+if wait > 0 then return denied(wait, window, first, 'CH') end
 if batch ~= '' then serve(id, units, lane, tag) end
 if failures >= ${OUTAGE_AFTER} then redis.call('HSET', KEYS[1], 'probe', now + hold) end
 for k = 1, units do redis.call('ZADD', KEYS[2], now + hold, id .. ':' .. k) end

@@ -2,7 +2,8 @@ import { TURN_OF_LANE } from '../line.js'
 
 /**
  * The line in which calls wait for units; `src/limits/line.ts` has the rule and its reason. Each
- * function costs O(log n) of those who wait.
+ * function costs O(log n) of those who wait. `expect` says until when a call is expected to come
+ * again: `XX` if it has a place, `CH` in any case.
  */
 export const LINE = `local TURN = {${TURN_OF_LANE.join(', ')}}
 local function members(id, units)
@@ -10,15 +11,25 @@ local function members(id, units)
   for k = 1, units do all[k] = id .. ':' .. k end
   return all
 end
+local function giveBack(id, units)
+  local whose = redis.call('HGET', KEYS[7], 'of:' .. id)
+  if whose then redis.call('HINCRBY', KEYS[7], whose, -units) end
+end
+local function vacate(id, all)
+  for key = 3, 6 do redis.call('ZREM', KEYS[key], unpack(all)) end
+  redis.call('HDEL', KEYS[7], 'of:' .. id)
+end
 local function leave(id, units)
-  local all = members(id, units)
-  for lane = 1, 3 do redis.call('ZREM', KEYS[2 + lane], unpack(all)) end
-  redis.call('ZREM', KEYS[6], unpack(all))
+  giveBack(id, units)
+  vacate(id, members(id, units))
 end
 local function dropLate()
   local late = redis.call('ZRANGEBYSCORE', KEYS[6], '-inf', '(' .. now, 'LIMIT', 0, 256)
-  if #late == 0 then return end
-  for key = 3, 6 do redis.call('ZREM', KEYS[key], unpack(late)) end
+  for _, member in ipairs(late) do giveBack(string.match(member, '^(.*):'), 1) end
+  for _, member in ipairs(late) do vacate(string.match(member, '^(.*):'), {member}) end
+end
+local function expect(id, units, back, whom)
+  for k = 1, units do redis.call('ZADD', KEYS[6], whom, back, id .. ':' .. k) end
 end
 local function place(id, units, batch, lane)
   local tag = redis.call('ZSCORE', KEYS[2 + lane], id .. ':1')
@@ -26,7 +37,7 @@ local function place(id, units, batch, lane)
   leave(id, units)
   local last = tonumber(redis.call('HGET', KEYS[1], 'tag' .. lane)) or 0
   local tag = math.max(last, tonumber(redis.call('HGET', KEYS[7], lane .. batch)) or 0)
-  redis.call('HSET', KEYS[7], lane .. batch, tag + units)
+  redis.call('HSET', KEYS[7], lane .. batch, tag + units, 'of:' .. id, lane .. batch)
   for k = 1, units do redis.call('ZADD', KEYS[2 + lane], tag, id .. ':' .. k) end
   return tag
 end
@@ -55,7 +66,7 @@ local function ahead(id, lane)
   return sum
 end
 local function serve(id, units, lane, tag)
-  leave(id, units)
+  vacate(id, members(id, units))
   if redis.call('ZCARD', KEYS[3]) + redis.call('ZCARD', KEYS[4]) + redis.call('ZCARD', KEYS[5]) == 0 then
     redis.call('HDEL', KEYS[1], 'turn', 'turn1', 'turn2', 'turn3', 'tag1', 'tag2', 'tag3')
     redis.call('DEL', KEYS[7])

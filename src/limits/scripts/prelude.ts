@@ -4,6 +4,7 @@
  * KEYS[1]  hash: `epoch`   the run id of the server on which the book was made
  *                `memory`  for how many milliseconds the book remembers a unit
  *                `clock`   the latest instant at which the book was changed
+ *                `lost:<run id>` names the loss that is being made up for: see {@link LOST}
  *                `pause`   the instant until which nothing is granted
  *                `answer`  how long an answer takes, in ms: a running mean
  *                `cost`    what an operation costs of which the contract does not tell it, from evidence
@@ -17,7 +18,8 @@
  * KEYS[3]  to [5]: sorted sets, the line of each lane, urgent first: a member `<grant id>:<k>` for
  *          each unit that is waited for, and as its score its tag
  * KEYS[6]  sorted set: the same members, and until when they are expected to come again
- * KEYS[7]  hash: of each batch, the tag of its next call
+ * KEYS[7]  hash: `<lane><batch>` the tag of the batch's next call there, `of:<grant id>` that field
+ *          of a call that waits
  * KEYS[8]  hash: of a batch the lane that it was moved to, or `paused`, or `cancelled`
  *
  * All instants are milliseconds of Redis' own clock, rounded down.
@@ -40,3 +42,13 @@ local memory = tonumber(state[2]) or 0
 local pause = tonumber(state[4]) or 0
 local cost = tonumber(state[5]) or 0
 if known then now = math.max(now, tonumber(state[3]) or 0) end`
+
+/**
+ * A listing of the records may only seed the book if it was begun after the loss: of a book that is
+ * lost, made again and lost once more, an older one lacks what was granted in between. So who first
+ * meets a loss names it, the name is gone with the next one, and another server knows it not.
+ */
+export const LOST = `local function lostMark(id)
+  redis.call('HSETNX', KEYS[1], 'lost:' .. epoch, id)
+  return redis.call('HGET', KEYS[1], 'lost:' .. epoch)
+end`

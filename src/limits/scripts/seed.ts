@@ -4,20 +4,22 @@ import { CLOCK, STATE } from './prelude.js'
  * Makes a lost book again, at once and only if it is still lost; or gives one that remembers less
  * than asked the units that it has forgotten. What the book knows of a unit stands.
  *
- * ARGV     ms to remember, then of each grant: id, units, its mark relative to now
- * answers  1, or 0 when somebody else was first
+ * ARGV     ms to remember, the name of the loss, then of each grant: id, units, its mark relative to now
+ * answers  1, or 0 when somebody else was first, or the book was lost again since the loss was named
  */
 export const SEED = `${CLOCK}
 ${STATE}
 local asked = tonumber(ARGV[1])
 if known and memory >= asked then return 0 end
+if redis.call('HGET', KEYS[1], 'lost:' .. epoch) ~= ARGV[2] then return 0 end
 if not known then
   redis.call('DEL', unpack(KEYS, 2, 7))
   memory = asked
 end
-for i = 2, #ARGV - 2, 3 do
+for i = 3, #ARGV - 2, 3 do
   local mark = now + tonumber(ARGV[i + 2])
   for k = 1, tonumber(ARGV[i + 1]) do redis.call('ZADD', KEYS[2], 'NX', mark, ARGV[i] .. ':' .. k) end
 end
+redis.call('HDEL', KEYS[1], 'lost:' .. epoch)
 redis.call('HSET', KEYS[1], 'epoch', epoch, 'memory', math.max(memory, asked), 'clock', now)
 return 1`

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import { Redis } from 'ioredis'
+import { startRedis } from '../limit/redis.js'
+import { type Proved, prove, sentence } from './prove.js'
+import { ScriptServer } from './servers.js'
+
+const TOLD_EVERY_MS = 10_000
+/** Worlds at once, so that a connection has something to send while others wait for its answers. */
+const AT_ONCE = 64
+
+interface Options {
+  calls: number
+  seed: number
+  scripts: boolean
+}
+
+/** `LIMIT_SEED` repeats the one world of that seed. */
+function readOptions(args: string[], repeat: string | undefined): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      calls: { type: 'string', default: '1000000' },
+      seed: { type: 'string', default: '1' },
+      scripts: { type: 'boolean', default: false },
+    },
+  })
+  const [calls, seed] = [Number(values.calls), Number(values.seed)]
+  if (!Number.isInteger(calls) || calls < 1) throw new Error('--calls: a whole number from 1')
+  if (!Number.isInteger(seed)) throw new Error('--seed: a whole number')
+  const scripts = values.scripts
+  return repeat === undefined
+    ? { calls, seed, scripts }
+    : { calls: 1, seed: Number(repeat), scripts }
+}
+
+function telling(): (proved: Proved) => void {
+  let toldAt = performance.now()
+  return (proved) => {
+    if (performance.now() - toldAt < TOLD_EVERY_MS) return
+    toldAt = performance.now()
+    process.stderr.write(`${sentence(proved)}\n`)
+  }
+}
+
+async function proveScripts(options: Options): Promise<Proved> {
+  const { url, close } = await startRedis()
+  const redis = new Redis(url, { enableAutoPipelining: true })
+  const atOnce = options.calls === 1 ? 1 : AT_ONCE
+  try {
+    return await prove({
+      ...options,
+      atOnce,
+      serverOf: () => new ScriptServer(redis),
+      onWorld: telling(),
+    })
+  } finally {
+    redis.disconnect()
+    await close()
+  }
+}
+
+const options = readOptions(process.argv.slice(2), process.env.LIMIT_SEED)
+const proved = options.scripts
+  ? await proveScripts(options)
+  : await prove({ ...options, onWorld: telling() })
+const { violated, stuck } = proved
+process.stdout.write(`${sentence(proved)}; from seed ${options.seed}\n`)
+process.stdout.write(`windows that overflowed: ${violated.length === 0 ? 'none' : 'yes'}\n`)
+for (const seed of violated) process.stdout.write(`overflowed: LIMIT_SEED=${seed}\n`)
+for (const seed of stuck) process.stdout.write(`did not end: LIMIT_SEED=${seed}\n`)
+if (violated.length + stuck.length > 0) process.exitCode = 1

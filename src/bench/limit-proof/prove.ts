@@ -1,0 +1,67 @@
+import { chaos } from './chaos.js'
+import { type BookServer, ModelServer } from './servers.js'
+import { type Ended, simulate } from './simulate.js'
+
+export interface Proving {
+  /** Calls that have to arrive at the service, over as many worlds as that takes. */
+  calls: number
+  /** Of the first world; the next one has the next. */
+  seed: number
+  /** The model unless said. */
+  serverOf?(seed: number): BookServer
+  /** Worlds at once: for servers that are waited for. */
+  atOnce?: number
+  /** Told after each world. */
+  onWorld?(proved: Proved): void
+}
+
+export interface Proved {
+  worlds: number
+  /** That arrived at the service; those of others are not in it. */
+  calls: number
+  units: number
+  refusals: number
+  mishaps: Ended['mishaps']
+  /** Seeds of worlds in which a window overflowed. */
+  violated: number[]
+  /** Seeds of worlds that did not come to an end. */
+  stuck: number[]
+}
+
+/** Runs one world after another until so many calls were made. */
+export async function prove(proving: Proving): Promise<Proved> {
+  const proved: Proved = {
+    ...{ worlds: 0, calls: 0, units: 0, refusals: 0 },
+    mishaps: { crashes: 0, stops: 0, losses: 0, setBacks: 0, moves: 0 },
+    ...{ violated: [], stuck: [] },
+  }
+  let seed = proving.seed
+  const lane = async () => {
+    while (proved.calls < proving.calls) {
+      const own = seed++
+      const server = proving.serverOf?.(own) ?? new ModelServer()
+      add(proved, own, await simulate(chaos(own), { server }))
+      proving.onWorld?.(proved)
+    }
+  }
+  await Promise.all(Array.from({ length: proving.atOnce ?? 1 }, lane))
+  return proved
+}
+
+function add(proved: Proved, seed: number, ended: Ended): void {
+  const { violations, arrivals, mishaps } = ended
+  proved.worlds += 1
+  proved.calls += arrivals.calls
+  proved.units += arrivals.units
+  proved.refusals += ended.refusals.length
+  for (const name of Object.keys(mishaps) as (keyof typeof mishaps)[]) {
+    proved.mishaps[name] += mishaps[name]
+  }
+  if (violations.sliding + violations.fixed + violations.bucket > 0) proved.violated.push(seed)
+  if (!ended.done) proved.stuck.push(seed)
+}
+
+export const sentence = ({ worlds, calls, units, refusals, mishaps }: Proved): string =>
+  `${calls} calls of ${units} units in ${worlds} worlds, ${refusals} of them refused for others' sake; ` +
+  `${mishaps.crashes} crashes, ${mishaps.stops} stops, ${mishaps.losses} losses of Redis, ` +
+  `${mishaps.setBacks} clocks set back, ${mishaps.moves} moves`

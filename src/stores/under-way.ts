@@ -1,0 +1,58 @@
+import type { Job, Worker } from 'bullmq'
+
+/** How long Redis may take to be told of the last tasks. */
+const ACKNOWLEDGE_MS = 2_000
+
+/** The tasks that a worker is at, from their start until Redis is told of their end. */
+export class UnderWay {
+  private readonly working = new Set<Job>()
+  private readonly untold = new Set<Job>()
+  private changed: () => void = () => undefined
+
+  /** `process` tells whether the task is done, and not to come again. */
+  watch<J extends Job>(
+    process: (job: J, token?: string) => Promise<null>,
+  ): (job: J, token?: string) => Promise<null> {
+    return async (job, token) => {
+      this.working.add(job)
+      try {
+        const done = await process(job, token)
+        this.untold.add(job)
+        return done
+      } finally {
+        this.working.delete(job)
+        this.changed()
+      }
+    }
+  }
+
+  /**
+   * Closes the worker when its tasks have ended. Left to itself BullMQ waits for the end of its
+   * blocking connection, which never comes when that was reset a moment ago. What Redis is not told
+   * of any more is found in the bucket.
+   */
+  async close(worker: Worker): Promise<void> {
+    const tell = (job: Job | undefined) => {
+      if (job) this.untold.delete(job)
+      this.changed()
+    }
+    worker.on('completed', tell)
+    worker.on('failed', tell)
+    await worker.pause(true)
+    while (this.working.size > 0) await this.change()
+    const late = new AbortController()
+    const timer = setTimeout(() => {
+      late.abort()
+      this.changed()
+    }, ACKNOWLEDGE_MS)
+    while (this.untold.size > 0 && !late.signal.aborted) await this.change()
+    clearTimeout(timer)
+    await worker.close(true)
+  }
+
+  private change(): Promise<void> {
+    return new Promise((resolve) => {
+      this.changed = resolve
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import { jobs } from '../../jobs/index.js'
+import { App } from '../../src/app.js'
+import { type Manner, program } from '../../src/cli/commands.js'
+import { refusalOf } from '../../src/cli/refusal.js'
+import { newVoice } from '../../src/cli/say.js'
+import { readConfig } from '../../src/config.js'
+import { EXIT, type ExitStatus, Refusal } from '../../src/errors.js'
+import { openLog } from '../../src/log.js'
+import { sayAll } from '../../src/messages/index.js'
+import type { At, Point } from '../../src/points.js'
+
+/**
+ * The program with a hand at its points: with `DIE_AT=<point>:<n>` it gets SIGKILL from itself at the
+ * n-th pass of the point, with `STOP_AT` SIGSTOP, and then stands still until somebody continues it.
+ */
+function handAt(env: Record<string, string | undefined>): At | undefined {
+  const signal = env.DIE_AT ? 'SIGKILL' : 'SIGSTOP'
+  const told = env.DIE_AT ?? env.STOP_AT
+  if (!told) return undefined
+  const [point, count] = told.split(':') as [Point, string]
+  let left = Number(count)
+  return async (passed) => {
+    if (passed !== point || --left !== 0) return
+    if (point === 'sent') await underWay(env.SANDBOX_URL!)
+    process.kill(process.pid, signal)
+    // A signal comes a moment later: nothing may happen until then.
+    if (signal === 'SIGKILL') await new Promise(() => undefined)
+    else await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Until the service has a call that it has not answered. */
+async function underWay(sandbox: string): Promise<void> {
+  for (;;) {
+    const asked = await fetch(`${sandbox}/_sandbox/journal`)
+    const { entries } = (await asked.json()) as { entries: { answeredAt?: number }[] }
+    if (entries.some(({ answeredAt }) => answeredAt === undefined)) return
+  }
+}
+
+const at = handAt(process.env)
+
+async function perform(
+  action: (app: App, voice: ReturnType<typeof newVoice>) => Promise<ExitStatus>,
+  manner: Manner,
+): Promise<ExitStatus> {
+  const config = readConfig(process.env)
+  const voice = newVoice(config.language, manner.json === true)
+  const log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'))
+  const embeddedEntry = new URL('../../src/stores/embedded-redis-server.js', import.meta.url)
+  const app = new App({ config, jobs, log, embeddedEntry, ...(at ? { at } : {}) })
+  try {
+    return await action(app, voice)
+  } catch (error) {
+    const told = refusalOf(error)
+    const refusal =
+      told instanceof Refusal ? told : Refusal.other('unexpected', { message: String(error) })
+    for (const said of refusal.sentences)
+      voice.tell(`${said.code}: ${sayAll(voice.language, said)}`)
+    return refusal.status
+  } finally {
+    await app.close()
+  }
+}
+
+let status: ExitStatus = EXIT.done
+await program(async (action, manner) => {
+  status = await perform(action, manner)
+}, 'en').parseAsync(process.argv)
+process.exitCode = status

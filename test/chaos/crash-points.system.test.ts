@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import { POINTS, type Point } from '../../src/points.js'
+import { type RedisProcess, startRedis } from '../stores/redis-process.js'
+import { type Fixture, fixtures } from './fixtures.js'
+import { judge } from './judge.js'
+import { batchIn, closeScene, openScene, ROWS } from './scene.js'
+
+/** Points that are met once in a batch. */
+const ONCE: readonly Point[] = [
+  ...(['input-written', 'rows-written', 'knowledge-written', 'request-noted'] as const),
+  ...(['batch-written', 'announced', 'before-commit', 'committed'] as const),
+  ...(['manifest-written', 'closed'] as const),
+]
+/** A call that is not repeatable is looked up only when it can be under way no more. */
+const LONG_MS = 180_000
+
+/** The Redis of who is killed, and the one of who resumes, which knows nothing of it. */
+let first: RedisProcess
+let second: RedisProcess
+beforeAll(async () => {
+  first = await startRedis()
+  second = await startRedis()
+})
+afterAll(async () => {
+  await first.close()
+  await second.close()
+})
+
+/** Which points each kind of work meets here, and how often a later pass is tried. */
+function casesOf(fixture: Fixture): { point: Point; pass: number }[] {
+  return POINTS.filter((point) => (fixture.oneCallARow ? point !== 'divided' : true)).flatMap(
+    (point) => {
+      const isRepeated = !ONCE.includes(point) && fixture.oneCallARow && point !== 'attempt-ended'
+      return isRepeated
+        ? [
+            { point, pass: 1 },
+            { point, pass: 3 },
+          ]
+        : [{ point, pass: 1 }]
+    },
+  )
+}
+
+test('each kind of job in the registry has a batch to be killed in', () => {
+  expect([...jobs.keys()].filter((kind) => !fixtures[kind])).toEqual([])
+})
+
+for (const fixture of Object.values(fixtures).flat()) {
+  describe.concurrent(`killed, ${fixture.name}, and resumed with an empty Redis`, () => {
+    test.each(casesOf(fixture))('at $point, pass $pass', { timeout: LONG_MS }, async (at) => {
+      const scene = await openScene(fixture)
+      try {
+        const file = join(scene.dir, 'carteira.csv')
+        await writeFile(file, fixture.file(ROWS))
+        const run = ['run', file, ...fixture.args, '--yes', '--json']
+        const dying = scene.start(run, first, { DIE_AT: `${at.point}:${at.pass}` })
+        const killed = await dying.ended
+        expect(killed.signal, killed.stderr).toBe('SIGKILL')
+
+        const begun = await batchIn(scene.bucket)
+        const resumed = await scene.lote(begun ? ['resume', begun, '--json'] : run, second)
+        expect([0, 3], resumed.stderr).toContain(resumed.status)
+        const batch = (await batchIn(scene.bucket))!
+        const judged = await judge(scene, batch, {
+          killed: new Set([dying.pid]),
+          writtenAtMs: new Map(),
+          refusals: 1,
+        })
+        expect(judged.faults).toEqual([])
+        // Two calls at the most were under way.
+        expect(judged.inFlight).toBeLessThanOrEqual(2)
+        expect(judged.repeated).toBeLessThanOrEqual(judged.inFlight)
+        expect(judged.uncertain).toBeLessThanOrEqual(judged.inFlight)
+        const verified = await scene.lote(['verify', batch, '--json'], second)
+        expect(verified.status, verified.stdout + verified.stderr).toBe(0)
+      } finally {
+        await closeScene(scene)
+      }
+    })
+  })
+}

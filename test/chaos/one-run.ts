@@ -1,0 +1,192 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { jobs } from '../../jobs/index.js'
+import { BatchRecords } from '../../src/records/batch-records.js'
+import { print } from '../../src/records/codec.js'
+import { keys } from '../../src/records/keys.js'
+import { bookName } from '../../src/services/account.js'
+import { verify } from '../../src/verify/verify.js'
+import { Chaos } from './chaos.js'
+import { Fleet } from './fleet.js'
+import { type Judged, judge } from './judge.js'
+import { type Plan, planOf } from './plan.js'
+import { type Ended, startProcess } from './processes.js'
+import { dump, openRig, type Rig } from './rig.js'
+
+/** A run that has not ended by then never will: nothing in it waits for longer. */
+const LONGEST_MS = 300_000
+const LOOK_EVERY_MS = 50
+
+export interface Ran extends Judged {
+  seed: number
+  ms: number
+  /** Faults that happened. */
+  met: number
+  /** Where all of it was kept, when something was wrong. */
+  kept?: string
+}
+
+/** Plans, disturbs, calms and judges one run; keeps its folder when something was wrong. */
+export async function runSeed(seed: number, shown = false): Promise<Ran> {
+  const plan = planOf(seed)
+  const began = Date.now()
+  const rig = await openRig({ ...plan, seed })
+  const lines: string[] = []
+  const trace = (text: string) => {
+    const line = `${String(Date.now() - began).padStart(6)} ${text}`
+    lines.push(line)
+    if (shown) console.log(line)
+  }
+  const { fixture, faults, ...rest } = plan
+  trace(JSON.stringify({ ...rest, fixture: fixture.name }))
+  for (const fault of faults) trace(`planned: ${JSON.stringify(fault)}`)
+  const ran: Ran = {
+    seed,
+    ms: 0,
+    faults: [],
+    calls: 0,
+    repeated: 0,
+    uncertain: 0,
+    inFlight: 0,
+    met: 0,
+  }
+  try {
+    Object.assign(ran, await disturbed(plan, rig, trace))
+  } catch (error) {
+    ran.faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+  ran.ms = Date.now() - began
+  for (const fault of ran.faults) trace(`WRONG: ${fault}`)
+  if (ran.faults.length > 0) ran.kept = await keep(rig, lines)
+  await rig.close()
+  if (!ran.kept) await rm(rig.dir, { recursive: true, force: true })
+  return ran
+}
+
+async function disturbed(
+  plan: Plan,
+  rig: Rig,
+  trace: (text: string) => void,
+): Promise<Omit<Ran, 'seed' | 'ms'>> {
+  const file = join(rig.dir, 'carteira.csv')
+  await writeFile(file, plan.fixture.file(plan.rows))
+  if (plan.pack !== undefined) await setPack(plan.pack, plan, rig)
+  const ending = plan.by === 'run' ? ['--yes', '--json'] : ['--json']
+  const first = [plan.by, file, ...plan.fixture.args, ...ending]
+  const fleet = new Fleet({
+    rig,
+    first,
+    workers: plan.workers,
+    ...(plan.dieAt && { dieAt: plan.dieAt }),
+    trace,
+  })
+  const chaos = new Chaos(rig, fleet, plan.faults, trace)
+  let isLate = false
+  const watch = setTimeout(() => {
+    isLate = true
+  }, LONGEST_MS)
+  const check = () => {
+    if (isLate) throw new Error(`not ended after ${LONGEST_MS} ms`)
+  }
+  try {
+    fleet.begin()
+    await until(async () => check() ?? (chaos.isOver() || (await fleet.hasEnded())))
+    await chaos.calm()
+    trace('calm')
+    if (plan.afterwards === 'resume') await startOver(fleet, rig, trace)
+    else await until(async () => check() ?? (await fleet.hasEnded()))
+    if (plan.afterwards === 'go-on') await fleet.stop()
+    check()
+  } finally {
+    clearTimeout(watch)
+    await chaos.calm()
+    fleet.callOff()
+    await fleet.killAll()
+    await fleet.over()
+  }
+  const batch = (await fleet.batch())!
+  const judged = await judge(rig, batch, {
+    killed: fleet.killed,
+    writtenAtMs: chaos.writtenAtMs,
+    refusals: refusalsIn(plan),
+  })
+  const after = await closing(batch, rig, plan.seed % 4 === 0)
+  const faults = [...fleet.surprises, ...judged.faults, ...after]
+  return { ...judged, faults, met: chaos.met }
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(LOOK_EVERY_MS)
+}
+
+/** Everything is killed and Redis emptied: one process resumes, as on another day. */
+async function startOver(fleet: Fleet, rig: Rig, trace: (text: string) => void): Promise<void> {
+  fleet.callOff()
+  await fleet.killAll()
+  await fleet.over()
+  await rig.redis.flush()
+  const batch = await fleet.batch()
+  trace(`all killed, Redis emptied, resume of ${batch}`)
+  // Killed before there was a batch: the person asks again.
+  if (batch) await lote(['resume', batch, '--json'], rig)
+  else await new Fleet({ ...fleet.options, workers: 0, first: asRun(fleet.options.first) }).alone()
+}
+
+function asRun([, ...rest]: string[]): string[] {
+  return ['run', ...rest, '--yes']
+}
+
+/** All that is stored of the batch fits; and a `resume` of the finished batch changes no byte. */
+async function closing(batch: string, rig: Rig, again: boolean): Promise<string[]> {
+  const { bucket } = rig
+  const manifest = (await new BatchRecords(bucket, batch).manifest())!
+  const { problems } = await verify(manifest, { bucket, job: jobs.get(manifest.job)! })
+  const wrong = problems.map(({ code, facts }) => `verify: ${code} ${JSON.stringify(facts)}`)
+  if (!again) return wrong
+  const before = await bucket.get(keys.result(batch))
+  const resumed = await lote(['resume', batch, '--json'], rig)
+  const verified = await lote(['verify', batch, '--json'], rig)
+  const after = await bucket.get(keys.result(batch))
+  const isSame = before !== undefined && after !== undefined && before.equals(after)
+  return [
+    ...wrong,
+    ...(resumed.status === 0 || resumed.status === 3 ? [] : [`resume: ${resumed.stderr}`]),
+    ...(verified.status === 0 ? [] : [`verify: ${verified.stdout} ${verified.stderr}`]),
+    ...(isSame ? [] : ['a resume of the finished batch changed its workbook']),
+  ]
+}
+
+function lote(args: string[], rig: Rig): Promise<Ended> {
+  return startProcess(args, rig.env, rig.dir, args[0]!).ended
+}
+
+/** As if the service had refused larger calls before. */
+async function setPack(most: number, { fixture }: Plan, rig: Rig): Promise<void> {
+  const book = bookName({
+    name: 'default',
+    service: 'calculation',
+    baseUrl: rig.env.CALC_BASE_URL!,
+    key: rig.env.CALC_API_KEY!,
+    windows: [],
+    timeoutMs: 0,
+  })
+  await rig.plant(keys.packLimit(book, fixture.job), print('lote/packing', { most }))
+}
+
+function refusalsIn({ faults }: Plan): number {
+  return faults.reduce((sum, { fault }) => {
+    if (fault.is !== 'service') return sum
+    const { how } = fault
+    const is429 =
+      ('status' in how && how.status === 429) || ('edge' in how && how.edgeStatus === 429)
+    return sum + (is429 ? (how.times ?? 1) : 0)
+  }, 0)
+}
+
+async function keep(rig: Rig, lines: string[]): Promise<string> {
+  await writeFile(join(rig.dir, 'trace.txt'), `${lines.join('\n')}\n`)
+  await writeFile(join(rig.dir, 'journal.json'), JSON.stringify(rig.sandbox.journal(), null, 1))
+  if (rig.store) await dump(rig.bucket, join(rig.dir, 'data'))
+  return rig.dir
+}

@@ -1,0 +1,37 @@
+import { Dice } from '../../src/bench/limit-proof/dice.js'
+import type { BatchSettings, World } from '../../src/bench/limit-proof/world.js'
+import type { Window } from '../../src/limits/window.js'
+
+export const MINUTE: Window = { units: 60, ms: 60_000 }
+export const HOUR: Window = { units: 300, ms: 3_600_000 }
+
+export interface Quiet extends Partial<Omit<World, 'batches'>> {
+  batches: (Partial<BatchSettings> & { calls: number })[]
+  /** Each call is counted on arrival and answered so long after. */
+  answerMs: number
+}
+
+/** A world in which nothing goes wrong and nothing takes time but the answers of the service. */
+export function quiet({ batches, answerMs, ...more }: Quiet): World {
+  return {
+    dice: new Dice(1),
+    windows: [MINUTE, HOUR],
+    timeoutMs: 60_000,
+    slackMs: 10_000,
+    service: { delaysOf: () => ({ countedMs: 0, answeredMs: answerMs }), lost: 0 },
+    batches: batches.map((batch, at) => ({
+      id: `b${at}`,
+      lane: 2,
+      callers: 60,
+      unitsOf: () => 1,
+      ...batch,
+    })),
+    processes: 1,
+    skewsMs: [0],
+    wire: { longestMs: 0, lost: 0 },
+    bucketMs: 0,
+    mishaps: {},
+    untilMs: 1_000 * 3_600_000,
+    ...more,
+  }
+}
