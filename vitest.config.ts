@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Journeys start real servers and processes; two cores carry two files at a time. */
 const shared = { testTimeout: 60_000, hookTimeout: 60_000 }
 
+const LONG = ['test/chaos/**/*.test.ts', 'test/limits/proof-scripts.system.test.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -17,11 +19,16 @@ export default defineConfig({
         },
       },
       {
+        // Whole batches and the real scripts under disturbance: minutes each, by `npm run test:long`.
+        test: { ...shared, name: 'long', include: LONG, env: { LOTE_TEST_SYSTEM: '1' } },
+      },
+      {
         // What needs Debian's redis-server and LibreOffice; these fail without them, none is skipped.
         test: {
           ...shared,
           name: 'system',
           include: ['test/**/*.system.test.ts', 'test/limits/{book,lost-book}.test.ts'],
+          exclude: LONG,
           env: { LOTE_TEST_SYSTEM: '1' },
         },
       },
