@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config'
 /** Journeys start real servers and processes; two cores carry two files at a time. */
 const shared = { testTimeout: 60_000, hookTimeout: 60_000 }
 
-const LONG = ['test/chaos/**/*.test.ts', 'test/limits/proof-scripts.system.test.ts']
+const LONG = [
+  'test/chaos/**/*.test.ts',
+  'test/support/faults/**/*.test.ts',
+  'test/limits/proof-scripts.system.test.ts',
+]
 
 export default defineConfig({
   test: {
