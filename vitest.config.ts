@@ -7,6 +7,7 @@ const LONG = [
   'test/chaos/**/*.test.ts',
   'test/support/faults/**/*.test.ts',
   'test/limits/proof-scripts.system.test.ts',
+  'test/limits/{judge,proof}.test.ts',
 ]
 
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
           ...shared,
           name: 'npm',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.system.test.ts'],
+          exclude: ['test/**/*.system.test.ts', ...LONG],
         },
       },
       {
