@@ -13,6 +13,7 @@ import { readAnswer } from './correct/read.js'
 import { lookUp, request } from './correct/request.js'
 import { learnSeries } from './correct/series.js'
 import { sheets } from './correct/sheets.js'
+import { once } from './once.js'
 
 /** Amounts and dates in, corrected amounts out: one-shot correction, many rows to a call. */
 export const correct: Job<CorrectItem> = {
@@ -40,8 +41,9 @@ export const correct: Job<CorrectItem> = {
   learn: async (survey, reads, knowledge: CorrectKnowledge) => ({
     series: await learnSeries(survey, reads, knowledge),
   }),
-  request,
-  lookUp,
+  untoldRoute: 'POST /v1/correct',
+  next: once(request),
+  lookUp: ({ name }, reads) => lookUp(name, reads),
   read: readAnswer,
   sheets,
 }

@@ -51,6 +51,8 @@ export interface ItemOutcome {
   /** Figures by result column, decimal strings and texts. */
   figures: Record<string, string>
   notes: Sentence[]
+  /** What an answer holds many of, by the name of the list: figures of each line. */
+  lists?: Record<string, Record<string, string>[]>
 }
 
 /** A call to be made, as the HTTP layer sends it. */
@@ -66,6 +68,33 @@ export interface CallRequest {
   units: number
   /** Asking again changes nothing at the service and costs only its units. */
   repeatable: boolean
+  /** A refusal is an answer too, that the job reads: it says something of the item. */
+  refusalTells?: true
+}
+
+/** What a task asks, and what was answered so far. */
+export interface Asking<Item = unknown> {
+  parameters: Parameters
+  items: Item[]
+  /** Unique at the service, for what can be looked up there; the same in each attempt. */
+  name: string
+  /** One for each call so far, in their order. */
+  answers: readonly StepAnswer[]
+}
+
+/** A call that was answered, or refused where the refusal tells. Bodies of files are what was stored. */
+export type StepAnswer = Answered | RefusedStep
+export interface RefusedStep {
+  is: 'refused'
+  status: number
+  code: string
+  message: string
+}
+
+/** Calls and units of a task, as far as they can be told before it is asked. */
+export interface Price {
+  calls: number
+  units: number
 }
 
 /** What was read for free before anything was spent: catalogue entries and series, by name. */
@@ -111,18 +140,33 @@ export interface Job<Item = unknown> {
   planRow(fields: RowFields, parameters: Parameters, knowledge: Knowledge): RowPlan<Item>
   /** The series behind the figures of these groups, so that each can be computed again. */
   learn(survey: Survey, reads: FreeReads, knowledge: Knowledge): Promise<Knowledge>
-  request(parameters: Parameters, items: Item[], name: string): CallRequest
+  /** What a task of these items costs when nothing fails; one call of one unit unless said. */
+  price?(parameters: Parameters, items: Item[]): Price
+  /** The route of a call whose cost the contract does not tell. */
+  untoldRoute?: string
+  /** The next call of the task; undefined when all that is needed was answered. */
+  next(asking: Asking<Item>): CallRequest | undefined
   /** Whether a call that is not repeatable, and whose answer was lost, was carried out after all. */
-  lookUp?(name: string, reads: FreeReads): Promise<LookedUp>
-  /** The items' outcomes in their order, or why the answer cannot be trusted as a whole. */
-  read(parameters: Parameters, items: Item[], answer: Answered, knowledge: Knowledge): ReadAnswer
+  lookUp?(asking: Asking<Item>, reads: FreeReads): Promise<LookedUp>
+  /** The items' outcomes in their order, or why the answers cannot be trusted as a whole. */
+  read(asking: Asking<Item>, knowledge: Knowledge): ReadAnswer
   sheets: JobSheets
 }
 
-export type LookedUp = { is: 'absent' } | { is: 'present'; id: string } | { is: 'unclear' }
+export type LookedUp =
+  | { is: 'absent' }
+  /** With the body that the lost answer must have had, where it can be known: the task goes on. */
+  | { is: 'present'; id: string; body?: unknown }
+  | { is: 'unclear' }
 
 export type ReadAnswer =
-  | { is: 'read'; items: ItemOutcome[]; totals: Record<string, string> }
+  | {
+      is: 'read'
+      items: ItemOutcome[]
+      totals: Record<string, string>
+      /** All items were refused by the service in these words. */
+      refused?: { code: string; message: string }
+    }
   | { is: 'mismatch'; problem: Sentence }
 
 export type FigureColumn = SheetColumn & { figure: string }

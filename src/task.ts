@@ -39,6 +39,8 @@ export interface AttemptRecord {
   call: string
   task: string
   attempt: number
+  /** Which call of the task it tries; absent of the first. */
+  step?: number
   route: string
   units: number
   book: string
@@ -63,20 +65,37 @@ export interface AttemptRecord {
 /** How the items of a task ended. Written once. */
 export interface OutcomeRecord {
   task: string
-  /** The call that was answered; absent where no answer came. */
+  /** The call that was answered, of several the last; absent where no answer came. */
   call?: CallFacts
+  /** The calls before it, each with the record of its answer. */
+  earlier?: AnsweredCall[]
   items: ItemOutcome[]
   totals: Record<string, string>
   /** Of the record that holds the whole answer; absent where there is none. */
   answer?: AnswerSeal
 }
 
+export interface AnsweredCall {
+  call: CallFacts
+  answer: AnswerSeal
+}
+
 /** The whole answer as it came, written before anything is made of it. Written once. */
 export interface AnswerRecord {
   task: string
+  /** Which call of the task it answers; absent of the first. */
+  step?: number
   call: CallFacts
+  /** JSON or text; of a file, where it lies. */
   body: unknown
   headers?: Record<string, string>
+  /** The service refused the call, which says something of the item. */
+  refused?: { code: string; message: string }
+}
+
+/** A file that a call brought, as it lies in the bucket: the body of its answer. */
+export interface StoredFile {
+  file: { key: string; bytes: number; sha256: string; type: string }
 }
 
 /** What the stored record of an answer is known by: its bytes as they lie in the bucket. */

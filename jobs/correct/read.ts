@@ -1,8 +1,7 @@
 import { fromBrazilian } from '../../src/dates.js'
 import { D, fromJson } from '../../src/decimal.js'
-import type { ItemOutcome, Knowledge, Parameters, ReadAnswer } from '../../src/job.js'
+import type { Asking, ItemOutcome, Knowledge, Parameters, ReadAnswer } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
-import type { Answered } from '../../src/services/answer.js'
 import { type CorrectResult, correctResult } from '../../src/services/calculation/correct.js'
 import { Charges } from './charges.js'
 import { checkFigure } from './check-figure.js'
@@ -13,12 +12,10 @@ type AnsweredItem = CorrectResult['items'][number]
 
 /** An answer to its items' outcomes; a figure is never put on another row. */
 export function readAnswer(
-  parameters: Parameters,
-  items: CorrectItem[],
-  answer: Answered,
+  { parameters, items, answers: [answer] }: Asking<CorrectItem>,
   knowledge: Knowledge,
 ): ReadAnswer {
-  const parsed = correctResult.safeParse(answer.body)
+  const parsed = correctResult.safeParse(answer?.is === 'answered' ? answer.body : undefined)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const where = issue?.path.join('.') ?? ''

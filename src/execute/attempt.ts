@@ -17,7 +17,7 @@ export type CallMade = Extract<Called, { is: 'called' }> & { attempt: AttemptRec
 /** Units, write-ahead record, call; or what came instead of it. */
 export async function attemptCall(work: Work): Promise<CallMade | Step> {
   const { world, ref, request } = work
-  const n = (work.attempts.at(-1)?.attempt ?? 0) + 1
+  const n = work.lastAttempt + 1
   const opened: { record?: AttemptRecord } = {}
   let called: Called
   try {
@@ -34,6 +34,7 @@ export async function attemptCall(work: Work): Promise<CallMade | Step> {
           if (!(await openAttempt(world.bucket, ref.batch, record))) return undefined
           opened.record = record
           work.attempts.push(record)
+          work.lastAttempt = n
           await noteSpent(world.bucket, record)
           return record.grantedAtMs + SEND_WITHIN_MS
         },
@@ -62,12 +63,14 @@ async function concluded(
   return LATER
 }
 
-function newRecord({ world, ref, request }: Work, attempt: number, grant: string): AttemptRecord {
+function newRecord(work: Work, attempt: number, grant: string): AttemptRecord {
+  const { world, ref, request, answers } = work
   const now = world.clock.now()
   return {
     call: `${ref.batch}.${ref.task}.${attempt}`,
     task: ref.task,
     attempt,
+    ...(answers.length > 0 ? { step: answers.length } : {}),
     route: request.route,
     units: request.units,
     book: world.book,
@@ -79,10 +82,10 @@ function newRecord({ world, ref, request }: Work, attempt: number, grant: string
 }
 
 /** Units may have been waited for, for up to an hour: the task may have been dealt with meanwhile. */
-async function isWanted({ world, ref }: Work): Promise<boolean> {
+async function isWanted({ world, ref, answers }: Work): Promise<boolean> {
   const ends = [
     keys.cancelled(ref.batch),
-    keys.answer(ref.batch, ref.task),
+    keys.answer(ref.batch, ref.task, answers.length),
     keys.outcome(ref.batch, ref.task),
     keys.split(ref.batch, ref.task),
   ]

@@ -6,7 +6,7 @@ import { type AttemptEnd, hasFailed, probesIn } from './attempts.js'
 import { backoffMs, MOST_PROBES } from './backoff.js'
 import { markDivided, mayDivideRefused, mayDivideSlow, rememberPack } from './divide.js'
 import { afterLoss } from './lost.js'
-import { settleAll, settleByAnswer } from './outcome.js'
+import { recordAnswer, recordRefusal, settleAll } from './outcome.js'
 import { AGAIN, endAttempt, endUnsent, type Step, type Work } from './work.js'
 
 /** A pack too large to be computed in time never will be: two such answers are evidence enough. */
@@ -19,7 +19,7 @@ export async function conclude(work: Work, made: CallMade): Promise<Step> {
   if (!isSilence(answer)) world.outage.answered()
   switch (answer.is) {
     case 'answered':
-      return settleByAnswer(work, made, answer)
+      return recordAnswer(work, made, answer)
     case 'wait': {
       const { waitMs, from } = answer
       await end(work, made, 'wait', `${from} asked to wait ${waitMs} ms`)
@@ -53,6 +53,7 @@ async function refused(
   made: CallMade,
   answer: Answer & { is: 'refused' },
 ): Promise<Step> {
+  if (work.request.refusalTells) return recordRefusal(work, made, answer)
   const step = await refusedStep(work, answer)
   await end(work, made, 'refused', `${answer.code}: ${answer.message}`)
   return step

@@ -1,11 +1,11 @@
 import { Halt, Refusal } from '../errors.js'
 import type { LookedUp } from '../job.js'
-import { keys } from '../records/keys.js'
+import { callName, keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
 import type { AttemptRecord } from '../task.js'
 import { type AttemptEnd, mayBeInFlight, readAttempts } from './attempts.js'
-import { settleAll } from './outcome.js'
-import { AGAIN, callName, endAttempt, type Step, type Work } from './work.js'
+import { recordFound, settleAll } from './outcome.js'
+import { AGAIN, askingOf, endAttempt, type Step, type Work } from './work.js'
 
 /**
  * A service may list what it has just created a moment late, and may not answer at all for a while:
@@ -15,7 +15,7 @@ const LOOK_AFTER_MS = [3_000, 15_000, 45_000]
 
 /** An attempt without an end: of a process that may be waiting for it, or of one that is gone. */
 export async function lostOrInFlight(work: Work): Promise<Step | undefined> {
-  const { world, ref, request, attempts } = work
+  const { world, ref, request, attempts, answers } = work
   const last = attempts.at(-1)
   if (!last || last.ended) return undefined
   const nowMs = world.clock.now()
@@ -26,7 +26,7 @@ export async function lostOrInFlight(work: Work): Promise<Step | undefined> {
   if ((await world.bucket.size(keys.outcome(ref.batch, ref.task))) !== undefined) {
     return { is: 'settled', rows: 0, calls: 0 }
   }
-  if ((await world.bucket.size(keys.answer(ref.batch, ref.task))) !== undefined) {
+  if ((await world.bucket.size(keys.answer(ref.batch, ref.task, answers.length))) !== undefined) {
     return { is: 'later', ms: 0 }
   }
   return afterLoss(work, last, { as: 'unknown', reason: 'the process that sent it is gone' })
@@ -49,6 +49,9 @@ export async function afterLoss(
     await endAttempt(work, attempt, ended)
     return AGAIN
   }
+  if (found.is === 'present' && found.body !== undefined) {
+    return recordFound(work, attempt, found.body)
+  }
   const id = found.is === 'present' ? found.id : ''
   const settled = await settleAll(
     work,
@@ -66,9 +69,11 @@ async function isConcluded({ world, ref }: Work, { attempt }: AttemptRecord): Pr
 }
 
 async function find(
-  { world, job, ref }: Work,
+  work: Work,
   attempt: AttemptRecord,
 ): Promise<LookedUp | { is: 'stopped' } | { halt: Halt }> {
+  const { world, job } = work
+  const asking = askingOf(work, work.answers)
   // The service may be at it for as long as any call may take: looked for earlier, it is not there.
   let waitMs = Math.max(0, attempt.deadlineMs - world.clock.now())
   for (const pauseMs of LOOK_AFTER_MS) {
@@ -76,7 +81,7 @@ async function find(
     if (world.stopping.aborted) return { is: 'stopped' }
     waitMs = 0
     try {
-      const found = (await job.lookUp?.(callName(ref), world.reads)) ?? ({ is: 'unclear' } as const)
+      const found = (await job.lookUp?.(asking, world.reads)) ?? ({ is: 'unclear' } as const)
       if (found.is !== 'unclear') return found
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

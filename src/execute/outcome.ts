@@ -1,48 +1,58 @@
 import type { ItemOutcome, ReadAnswer } from '../job.js'
 import type { StoredAnswer } from '../records/batch-records.js'
 import { type Sentence, sentence } from '../sentence.js'
-import type { Answered } from '../services/answer.js'
-import type { AnswerRecord, CallFacts, OutcomeRecord } from '../task.js'
+import type { Answer, Answered } from '../services/answer.js'
+import type {
+  AnsweredCall,
+  AnswerRecord,
+  AttemptRecord,
+  CallFacts,
+  OutcomeRecord,
+} from '../task.js'
 import type { CallMade } from './attempt.js'
 import { persist } from './persist.js'
-import type { TaskWork } from './work.js'
+import { askingOf, type Step, type TaskWork, type Work } from './work.js'
 import type { Settled } from './world.js'
 
 type Settling = Extract<Settled, { is: 'settled' }>
 
 /**
- * Settles the task by an answer: it is written down whole before anything is made of it, so that a
- * crash in between costs a second reading and no second call.
+ * Writes an answer down whole before anything is made of it, so that a crash in between costs a
+ * second reading and no second call.
  */
-export async function settleByAnswer(
-  work: TaskWork,
-  made: CallMade,
-  answer: Answered,
-): Promise<Settling> {
-  const call: CallFacts = {
-    id: made.attempt.call,
-    attempt: made.attempt.attempt,
-    route: made.attempt.route,
-    units: made.attempt.units,
-    status: answer.status,
-    grantedAtMs: made.grantedAtMs,
-    answeredAtMs: made.answeredAtMs,
-  }
-  const record: AnswerRecord = { task: work.ref.task, call, body: answer.body }
-  if (answer.headers) record.headers = withoutCookies(answer.headers)
-  return settleByStored(work, await persist(work.world, () => work.records.writeAnswer(record)))
+export function recordAnswer(work: Work, made: CallMade, answer: Answered): Promise<Step> {
+  const { body, headers } = answer
+  const kept = headers ? { headers: withoutCookies(headers) } : {}
+  return store(work, { call: factsOf(made, answer.status), body, ...kept })
 }
 
-/** Reads an answer that is stored; one that cannot be trusted fails all its items, and is kept. */
-export async function settleByStored(
-  work: TaskWork,
-  { record, seal }: StoredAnswer,
-): Promise<Settling> {
-  const { call, body, headers } = record
-  const read = readSafely(work, { is: 'answered', status: call.status, body, headers })
-  const { items, totals } =
-    read.is === 'read' ? read : { items: failedItems(work, read.problem), totals: {} }
-  return write(work, { task: work.ref.task, call, items, totals, answer: seal })
+/** The same of a refusal that says something of the item. */
+export function recordRefusal(
+  work: Work,
+  made: CallMade,
+  { status, code, message }: Answer & { is: 'refused' },
+): Promise<Step> {
+  return store(work, { call: factsOf(made, status), body: null, refused: { code, message } })
+}
+
+/** The same of a call whose answer was lost, and which was found to have been carried out. */
+export function recordFound(work: Work, attempt: AttemptRecord, body: unknown): Promise<Step> {
+  const { call: id, route, units, grantedAtMs } = attempt
+  const answeredAtMs = work.world.clock.now()
+  const facts = { id, attempt: attempt.attempt, route, units, status: 200 }
+  return store(work, { call: { ...facts, grantedAtMs, answeredAtMs }, body })
+}
+
+async function store(work: Work, answer: Omit<AnswerRecord, 'task' | 'step'>): Promise<Step> {
+  const { ref, answers, records, world } = work
+  const step = answers.length > 0 ? { step: answers.length } : {}
+  const record: AnswerRecord = { task: ref.task, ...step, ...answer }
+  return { is: 'answered', stored: await persist(world, () => records.writeAnswer(record)) }
+}
+
+function factsOf({ attempt, grantedAtMs, answeredAtMs }: CallMade, status: number): CallFacts {
+  const { call: id, attempt: number, route, units } = attempt
+  return { id, attempt: number, route, units, status, grantedAtMs, answeredAtMs }
 }
 
 /** A session of the service is a credential, and none is stored. */
@@ -50,10 +60,37 @@ function withoutCookies({ 'set-cookie': _cookie, ...headers }: Record<string, st
   return headers
 }
 
+/** Reads answers that are stored; what cannot be trusted fails all items, and is kept. */
+export async function settleByStored(
+  work: TaskWork,
+  answers: readonly StoredAnswer[],
+): Promise<Settling> {
+  const read = readSafely(work, answers)
+  const { items, totals } =
+    read.is === 'read' ? read : { items: failedItems(work, read.problem), totals: {} }
+  const settled = await write(work, {
+    task: work.ref.task,
+    ...answered(answers.at(-1)!),
+    ...earlierOf(answers.slice(0, -1)),
+    items,
+    totals,
+  })
+  return read.is === 'read' && read.refused ? { ...settled, refused: read.refused } : settled
+}
+
+function answered({ record, seal }: StoredAnswer): AnsweredCall {
+  return { call: record.call, answer: seal }
+}
+
+function earlierOf(answers: readonly StoredAnswer[]): Pick<OutcomeRecord, 'earlier'> {
+  return answers.length > 0 ? { earlier: answers.map(answered) } : {}
+}
+
 /** Whatever the job does with an answer, it was paid for: it is recorded and not asked for again. */
-function readSafely({ job, task, knowledge }: TaskWork, answer: Answered): ReadAnswer {
+function readSafely(work: TaskWork, answers: readonly StoredAnswer[]): ReadAnswer {
+  const { job, task, knowledge } = work
   try {
-    const read = job.read(task.parameters, task.items, answer, knowledge)
+    const read = job.read(askingOf(work, answers), knowledge)
     if (read.is === 'mismatch' || read.items.length === task.items.length) return read
     const facts = { asked: task.items.length, answered: read.items.length }
     return { is: 'mismatch', problem: sentence('answer_wrong_count', facts) }
@@ -62,14 +99,15 @@ function readSafely({ job, task, knowledge }: TaskWork, answer: Answered): ReadA
   }
 }
 
-/** Settles all items of the task in the same way, without an answer. */
+/** Settles all items of the task in the same way, without an answer to its last call. */
 export function settleAll(
-  work: TaskWork,
+  work: TaskWork & { answers?: readonly StoredAnswer[] },
   outcome: 'rejected' | 'failed',
   said: Sentence,
 ): Promise<Settling> {
   const items = work.task.items.map(() => itemOf(outcome, said))
-  return write(work, { task: work.ref.task, items, totals: {} })
+  const earlier = earlierOf(work.answers ?? [])
+  return write(work, { task: work.ref.task, ...earlier, items, totals: {} })
 }
 
 function failedItems({ task }: TaskWork, said: Sentence): ItemOutcome[] {

@@ -1,14 +1,14 @@
-import { BatchRecords } from '../records/batch-records.js'
+import { BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { halves, keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
-import type { TaskRef } from '../task.js'
+import type { AttemptRecord, TaskRef } from '../task.js'
 import { attemptCall } from './attempt.js'
 import { isGivenUp, readAttempts } from './attempts.js'
 import { conclude, giveUp } from './conclude.js'
 import { markDivided, mayDivideRefused, smallEnough } from './divide.js'
 import { lostOrInFlight } from './lost.js'
 import { settleAll, settleByStored } from './outcome.js'
-import { callName, type Step, type TaskWork, type Work } from './work.js'
+import { askingOf, type Step, type TaskWork, type Work } from './work.js'
 import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
 
 /** Brings one task to its outcomes: whatever was done before is found in the bucket, not repeated. */
@@ -20,25 +20,16 @@ export async function settleTask(
   const { bucket } = world
   const there = async (key: string) => (await bucket.size(key)) !== undefined
   if (await there(keys.outcome(ref.batch, ref.task))) return { is: 'settled', rows: 0, calls: 0 }
-  const answered = await settleAnswered(ref, { ...facts, world })
-  if (answered) return answered
-  const step = (await there(keys.split(ref.batch, ref.task)))
-    ? ({ is: 'divide' } as const)
-    : await settleWhole(ref, { ...facts, world })
-  if (step.is !== 'divide') return step
-  await markDivided(world, ref)
+  const records = new BatchRecords(bucket, ref.batch)
+  const answers = await records.answers(ref.task)
+  const isDivided = answers.length === 0 && (await there(keys.split(ref.batch, ref.task)))
+  if (!isDivided) {
+    const task = await records.task(ref.task)
+    const step = await settleWhole({ ...facts, ref, records, task, world }, answers)
+    if (step.is !== 'divide') return step
+    await markDivided(world, ref)
+  }
   return settleHalves(ref, facts, world)
-}
-
-/** An answer without an outcome: whoever got it died in between. It is read, not asked for again. */
-async function settleAnswered(
-  ref: TaskRef,
-  known: BatchFacts & Pick<TaskWork, 'world'>,
-): Promise<Settled | undefined> {
-  const records = new BatchRecords(known.world.bucket, ref.batch)
-  const stored = await records.answer(ref.task)
-  if (!stored) return undefined
-  return settleByStored({ ...known, ref, records, task: await records.task(ref.task) }, stored)
 }
 
 async function settleHalves(
@@ -61,27 +52,59 @@ async function settleHalves(
   return { is: 'settled', ...sum, ...(all && refused ? { refused } : {}) }
 }
 
-async function settleWhole(
-  ref: TaskRef,
-  known: BatchFacts & Pick<TaskWork, 'world'>,
-): Promise<Exclude<Step, { is: 'again' }>> {
-  const records = new BatchRecords(known.world.bucket, ref.batch)
-  const base = { ...known, ref, records, task: await records.task(ref.task) }
-  const request = requestOf(base)
-  if (request instanceof Error) return cannotAsk(base, request)
-  const attempts = await readAttempts(known.world.bucket, ref.batch, ref.task)
-  const before = attempts.length
-  const work: Work = { ...base, ...request, attempts, overlong: 0 }
+type WholeStep = Exclude<Step, { is: 'again' } | { is: 'answered' }>
+
+/**
+ * One call after the other, until the job has all that it needs. What is answered already, by
+ * whoever got it before it died, is read and not asked for.
+ */
+async function settleWhole(base: TaskWork, stored: StoredAnswer[]): Promise<WholeStep> {
+  const answers = [...stored]
+  const before = await readAttempts(base.world.bucket, base.ref.batch, base.ref.task)
+  const tried = { before, calls: 0, lastAttempt: before.at(-1)?.attempt ?? 0 }
   for (;;) {
-    const step = await oneStep(work)
-    if (step.is === 'again') continue
-    return step.is === 'settled' ? { ...step, calls: attempts.length - before } : step
+    const asked = nextCall(base, answers)
+    if (asked instanceof Error) return cannotAsk({ ...base, answers }, asked)
+    if (!asked) return { ...(await settleByStored(base, answers)), calls: tried.calls }
+    const step = await makeCall({ ...base, ...asked, answers }, tried)
+    if (step.is === 'settled') return { ...step, calls: tried.calls }
+    if (step.is !== 'answered') return step
+    answers.push(step.stored)
   }
 }
 
-function requestOf({ ref, job, task, world }: TaskWork): Pick<Work, 'request' | 'untold'> | Error {
+/** Attempts of a task: those of before, and what this execution adds. */
+interface Tried {
+  before: readonly AttemptRecord[]
+  calls: number
+  lastAttempt: number
+}
+
+/** Tries one call until it is answered, or will not be. */
+async function makeCall(
+  asked: Omit<Work, 'attempts' | 'lastAttempt' | 'overlong'>,
+  tried: Tried,
+): Promise<Exclude<Step, { is: 'again' }>> {
+  const attempts = tried.before.filter(({ step = 0 }) => step === asked.answers.length)
+  const before = attempts.length
+  const work: Work = { ...asked, attempts, lastAttempt: tried.lastAttempt, overlong: 0 }
+  for (;;) {
+    const step = await oneStep(work)
+    if (step.is === 'again') continue
+    tried.calls += attempts.length - before
+    tried.lastAttempt = work.lastAttempt
+    return step
+  }
+}
+
+function nextCall(
+  work: TaskWork,
+  answers: readonly StoredAnswer[],
+): Pick<Work, 'request' | 'untold'> | undefined | Error {
+  const { job, world } = work
   try {
-    const request = job.request(task.parameters, task.items, callName(ref))
+    const request = job.next(askingOf(work, answers))
+    if (!request) return undefined
     const { units, untold } = world.costOf(request.route, request.units)
     return { request: { ...request, units }, untold }
   } catch (error) {
@@ -90,7 +113,7 @@ function requestOf({ ref, job, task, world }: TaskWork): Pick<Work, 'request' | 
 }
 
 /** Items of which the job can make no request would fail in the same way for ever. */
-async function cannotAsk(work: TaskWork, error: Error): Promise<Exclude<Step, { is: 'again' }>> {
+async function cannotAsk(work: TaskWork & Pick<Work, 'answers'>, error: Error): Promise<WholeStep> {
   if (work.task.items.length > 1 && (await mayDivideRefused(work))) return { is: 'divide' }
   return settleAll(work, 'failed', sentence('unexpected', { message: error.message }))
 }

@@ -1,5 +1,6 @@
-import type { CallRequest } from '../job.js'
-import type { BatchRecords } from '../records/batch-records.js'
+import type { Asking, CallRequest } from '../job.js'
+import { type BatchRecords, type StoredAnswer, stepAnswer } from '../records/batch-records.js'
+import { callName } from '../records/keys.js'
 import type { AttemptRecord, TaskRecord, TaskRef } from '../task.js'
 import { type AttemptEnd, closeAttempt, noteUnspent, readAttempts } from './attempts.js'
 import { persist } from './persist.js'
@@ -13,25 +14,33 @@ export interface TaskWork extends BatchFacts {
   world: ExecuteWorld
 }
 
-/** Everything that is known of a task while it is being settled. */
+/** Everything that is known of a task while one of its calls is made. */
 export interface Work extends TaskWork {
   request: CallRequest
   /** The contract does not tell what the call costs. */
   untold: boolean
-  /** Oldest first. */
+  /** To the calls of the task before this one. */
+  answers: readonly StoredAnswer[]
+  /** At this call, oldest first. */
   attempts: AttemptRecord[]
+  /** The number of the last attempt at any call of the task. */
+  lastAttempt: number
   /** Calls of this execution that took too long or were answered too much. */
   overlong: number
 }
 
 /** What came of one look at a task. */
-export type Step = { is: 'again' } | { is: 'divide' } | Settled
+export type Step =
+  | { is: 'again' }
+  | { is: 'divide' }
+  | { is: 'answered'; stored: StoredAnswer }
+  | Settled
 
 export const AGAIN: Step = { is: 'again' }
 
-/** Unique at the service, for what can be looked up there; the same in each attempt. */
-export function callName({ batch, task }: TaskRef): string {
-  return `lote ${batch} ${task}`
+export function askingOf({ task, ref }: TaskWork, answers: readonly StoredAnswer[]): Asking {
+  const { parameters, items } = task
+  return { parameters, items, name: callName(ref), answers: answers.map(stepAnswer) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { hideCredentials } from '../log.js'
 import { BatchRecords } from '../records/batch-records.js'
 import type { Bucket } from '../stores/bucket.js'
-import type { AttemptRecord, OutcomeRecord } from '../task.js'
+import type { AttemptRecord, CallFacts } from '../task.js'
 import { ExactSum } from './exact-sum.js'
 
 /** One call that was made or begun, for the Auditoria and for the units spent. */
@@ -27,16 +27,39 @@ export interface CallLine {
 export async function readCalls(bucket: Bucket, batch: string): Promise<CallLine[]> {
   const records = new BatchRecords(bucket, batch)
   const calls: CallLine[] = []
-  let answered: { task: string; record: OutcomeRecord | undefined } | undefined
+  let known: { task: string; answers: Answers } | undefined
   for await (const attempt of records.attempts()) {
     const { task } = attempt
-    if (answered?.task !== task) answered = { task, record: await records.outcome(task) }
-    calls.push(lineOf(attempt, answered.record))
+    if (known?.task !== task) known = { task, answers: await answersOf(task, records) }
+    calls.push(lineOf(attempt, known.answers))
   }
   return calls
 }
 
-function lineOf(attempt: AttemptRecord, outcome: OutcomeRecord | undefined): CallLine {
+/** What came of the answered calls of a task, by the id of the call. */
+type Answers = Map<string, Pick<CallLine, 'endedMs' | 'status'> & Partial<CallLine>>
+
+async function answersOf(task: string, records: BatchRecords): Promise<Answers> {
+  const outcome = await records.outcome(task)
+  // Without an outcome a task may still have been left between two of its calls.
+  const before = outcome?.earlier ?? (outcome ? [] : await callsAnswered(task, records))
+  const answers: Answers = new Map(before.map(({ call }) => [call.id, ended(call)]))
+  if (outcome?.call) {
+    const { items, totals } = outcome
+    answers.set(outcome.call.id, { ...ended(outcome.call), rows: items.length, totals })
+  }
+  return answers
+}
+
+async function callsAnswered(task: string, records: BatchRecords): Promise<{ call: CallFacts }[]> {
+  return (await records.answers(task)).map(({ record }) => record)
+}
+
+function ended({ answeredAtMs, status }: CallFacts) {
+  return { endedMs: answeredAtMs, status: String(status) }
+}
+
+function lineOf(attempt: AttemptRecord, answers: Answers): CallLine {
   const line = {
     id: attempt.call,
     attempt: attempt.attempt,
@@ -48,24 +71,13 @@ function lineOf(attempt: AttemptRecord, outcome: OutcomeRecord | undefined): Cal
     totals: {},
   }
   const { ended } = attempt
-  if (ended)
-    return {
-      ...line,
-      sent: ended.as !== 'broken' || ended.status !== undefined,
-      endedMs: ended.atMs,
-      status: hideCredentials([ended.status, ended.reason].filter(Boolean).join(' ')),
-    }
-  if (outcome?.call?.id === attempt.call) {
-    const { status, answeredAtMs } = outcome.call
-    return {
-      ...line,
-      endedMs: answeredAtMs,
-      status: String(status),
-      rows: outcome.items.length,
-      totals: outcome.totals,
-    }
+  if (!ended) return { ...line, status: 'sem resposta registrada', ...answers.get(attempt.call) }
+  return {
+    ...line,
+    sent: ended.as !== 'broken' || ended.status !== undefined,
+    endedMs: ended.atMs,
+    status: hideCredentials([ended.status, ended.reason].filter(Boolean).join(' ')),
   }
-  return { ...line, status: 'sem resposta registrada' }
 }
 
 /** Calls sent and units spent; an attempt that never left was no call. */

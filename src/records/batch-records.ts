@@ -1,5 +1,5 @@
 import type { Manifest } from '../batch.js'
-import type { Knowledge } from '../job.js'
+import type { Knowledge, StepAnswer } from '../job.js'
 import type { Bucket } from '../stores/bucket.js'
 import type {
   AnswerRecord,
@@ -65,18 +65,28 @@ export class BatchRecords {
     return bytes ? parse<AttemptRecord>('lote/attempt', key, bytes) : undefined
   }
 
-  async answer(task: string): Promise<StoredAnswer | undefined> {
-    const key = keys.answer(this.batch, task)
+  /** The answers to the calls of a task so far, in their order. */
+  async answers(task: string): Promise<StoredAnswer[]> {
+    const stored: StoredAnswer[] = []
+    for (;;) {
+      const answer = await this.answer(task, stored.length)
+      if (!answer) return stored
+      stored.push(answer)
+    }
+  }
+  async answer(task: string, step = 0): Promise<StoredAnswer | undefined> {
+    const key = keys.answer(this.batch, task, step)
     const bytes = await this.bucket.get(key)
     if (!bytes) return undefined
     const record = unpack<AnswerRecord>('lote/answer', key, bytes)
     return { record, seal: sealOf(bytes) }
   }
-  /** The first answer to a task stands: what is given back is what is stored. */
+  /** The first answer to a call stands: what is given back is what is stored. */
   async writeAnswer(record: AnswerRecord): Promise<StoredAnswer> {
     const bytes = pack('lote/answer', record)
-    const isFirst = await this.bucket.create(keys.answer(this.batch, record.task), bytes)
-    const stored = isFirst ? undefined : await this.answer(record.task)
+    const { task, step } = record
+    const isFirst = await this.bucket.create(keys.answer(this.batch, task, step), bytes)
+    const stored = isFirst ? undefined : await this.answer(task, step)
     return stored ?? { record, seal: sealOf(bytes) }
   }
 
@@ -111,6 +121,13 @@ export class BatchRecords {
     if (!bytes) throw new UnreadableRecord(key, 'missing')
     return unpack<T>(format, key, bytes)
   }
+}
+
+/** An answer as jobs read it. */
+export function stepAnswer({ record }: StoredAnswer): StepAnswer {
+  const { call, body, headers, refused } = record
+  if (refused) return { is: 'refused', status: call.status, ...refused }
+  return { is: 'answered', status: call.status, body, ...(headers ? { headers } : {}) }
 }
 
 function sealOf(bytes: Buffer): AnswerSeal {

@@ -20,7 +20,12 @@ export const keys = {
     `batches/${batch}/attempts/${task}.${String(n).padStart(4, '0')}.json`,
   /** Whole answers, apart from outcomes so that who only counts and renders need not read them. */
   answers: (batch: string) => `batches/${batch}/answers/`,
-  answer: (batch: string, task: string) => `batches/${batch}/answers/${task}.json.gz`,
+  /** Of the calls of a task the first has the task's name alone. */
+  answer: (batch: string, task: string, step = 0) =>
+    `batches/${batch}/answers/${task}${step === 0 ? '' : `.${step}`}.json.gz`,
+  /** A file that a call brought, by its attempt, so that no later one writes over it. */
+  file: (batch: string, task: string, attempt: number, extension: string) =>
+    `batches/${batch}/files/${task}.${String(attempt).padStart(4, '0')}${extension}`,
   outcomes: (batch: string) => `batches/${batch}/outcomes/`,
   outcome: (batch: string, task: string) => `batches/${batch}/outcomes/${task}.json.gz`,
   /** When the batch ended, as the first said who came to its end. */
@@ -66,3 +71,8 @@ export const halves = (task: string): [string, string] => [`${task}a`, `${task}b
 export const rootOf = (task: string): string => task.replace(/[ab]+$/, '')
 export const pathOf = (task: string): string => task.slice(rootOf(task).length)
 export const taskId = (number: number): string => `t${String(number).padStart(6, '0')}`
+
+/** Unique at the service, for what can be looked up there; the same in each attempt. */
+export function callName({ batch, task }: { batch: string; task: string }): string {
+  return `lote ${batch} ${task}`
+}

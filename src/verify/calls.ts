@@ -2,7 +2,7 @@ import type { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import type { AttemptRecord } from '../task.js'
 import type { Findings } from './findings.js'
-import type { AnsweredCall, CheckedTasks } from './tasks.js'
+import type { AnsweredAt, CheckedTasks } from './tasks.js'
 import type { Grant } from './windows.js'
 
 /** What the attempts of a batch come to. */
@@ -37,13 +37,20 @@ export async function checkCalls(
   for await (const group of byTask(records, findings)) {
     const { task } = group[0]!
     unseen.delete(task)
-    const answered = tasks.answered.get(task)
-    for (const { n, record } of group) if (record) count(record, n === answered?.attempt, checked)
+    const answered = tasks.answered.get(task) ?? []
+    for (const { n, record } of group)
+      if (record)
+        count(
+          record,
+          answered.some(({ attempt }) => n === attempt),
+          checked,
+        )
     checkGroup(group, answered, { batch: records.batch, checked, findings })
   }
   for (const task of unseen) {
-    const { attempt } = tasks.answered.get(task)!
-    missing(task, attempt, { batch: records.batch, checked, findings })
+    for (const { attempt } of tasks.answered.get(task)!) {
+      missing(task, attempt, { batch: records.batch, checked, findings })
+    }
   }
   return checked
 }
@@ -77,21 +84,23 @@ interface Checking {
 
 function checkGroup(
   group: readonly Listed[],
-  answered: AnsweredCall | undefined,
+  answered: readonly AnsweredAt[],
   checking: Checking,
 ): void {
   const { task } = group[0]!
   const { batch, checked, findings } = checking
   const numbers = new Set(group.map(({ n }) => n))
-  const last = Math.max(...numbers, answered?.attempt ?? 0)
+  const last = Math.max(...numbers, ...answered.map(({ attempt }) => attempt))
   for (let n = 1; n <= last; n += 1) {
     if (numbers.has(n)) checked.ids.add(idOf(batch, task, n))
     else missing(task, n, checking)
   }
-  const first = group.find(({ n }) => n === answered?.attempt)?.record
-  for (const { n, record } of group) {
-    if (!answered || !record || !wasSentAfter(record, answered, first)) continue
-    findings.add('verify_called_again', { key: keys.attempt(batch, task, n) })
+  for (const [step, answer] of answered.entries()) {
+    const first = group.find(({ n }) => n === answer.attempt)?.record
+    for (const { n, record } of group) {
+      if (!record || (record.step ?? 0) !== step || !wasSentAfter(record, answer, first)) continue
+      findings.add('verify_called_again', { key: keys.attempt(batch, task, n) })
+    }
   }
 }
 
@@ -104,7 +113,7 @@ const SKEW_MS = 10_000
  */
 function wasSentAfter(
   record: AttemptRecord,
-  { attempt, answeredAtMs }: AnsweredCall,
+  { attempt, answeredAtMs }: AnsweredAt,
   first: AttemptRecord | undefined,
 ): boolean {
   if (record.attempt <= attempt || !wasSent(record)) return false

@@ -1,5 +1,7 @@
-import type { ItemOutcome, Job, Knowledge, ReadAnswer } from '../job.js'
-import type { AnswerRecord, OutcomeRecord, TaskRecord } from '../task.js'
+import { isDeepStrictEqual } from 'node:util'
+import type { Asking, ItemOutcome, Job, Knowledge, ReadAnswer } from '../job.js'
+import { type StoredAnswer, stepAnswer } from '../records/batch-records.js'
+import type { OutcomeRecord, TaskRecord } from '../task.js'
 
 /** Where an outcome does not say what its answer says: the position of the item and the figure. */
 export interface Unlike {
@@ -10,28 +12,49 @@ export interface Unlike {
 }
 
 /** What an answer that cannot be trusted makes of each of its items. */
-const FAILED: Pick<ItemOutcome, 'outcome' | 'figures'> = { outcome: 'failed', figures: {} }
+const FAILED: Pick<ItemOutcome, 'outcome' | 'figures' | 'lists'> = {
+  outcome: 'failed',
+  figures: {},
+}
+
+/** A task as its records tell it. */
+export interface Told {
+  /** Of its calls, at the service. */
+  name: string
+  record: TaskRecord
+  stored: readonly StoredAnswer[]
+}
+
+/** Whether the job asks for nothing more. */
+export function isEnough(told: Told, job: Job): boolean {
+  try {
+    return job.next(asking(told)) === undefined
+  } catch {
+    return true
+  }
+}
+
+function asking({ name, record: { parameters, items }, stored }: Told): Asking {
+  return { parameters, items, name, answers: stored.map(stepAnswer) }
+}
 
 /**
- * Reads an answer again and compares what comes of it with the outcome that was recorded; undefined
- * where both say the same. Only figures and outcomes: sentences may be told in other words.
+ * Reads answers again and compares what comes of them with the outcome that was recorded; undefined
+ * where both say the same. Only figures, lists and outcomes: sentences may be told in other words.
  */
 export function unlike(
-  answer: AnswerRecord,
-  { parameters, items }: TaskRecord,
-  outcome: OutcomeRecord,
+  { outcome, ...told }: Told & { outcome: OutcomeRecord },
   { job, knowledge }: { job: Job; knowledge: Knowledge },
 ): Unlike | undefined {
-  const { call, body, headers } = answer
-  const read = readAgain(() =>
-    job.read(parameters, items, { is: 'answered', status: call.status, body, headers }, knowledge),
-  )
+  const read = readAgain(() => job.read(asking(told), knowledge))
   for (const [item, recorded] of outcome.items.entries()) {
     const again = read?.is === 'read' ? read.items[item] : undefined
-    const { outcome: ended, figures } = again ?? FAILED
+    const { outcome: ended, figures, lists } = again ?? FAILED
     if (recorded.outcome !== ended) {
       return { item, figure: '', found: recorded.outcome, expected: ended }
     }
+    const list = differingList(recorded.lists, lists)
+    if (list !== undefined) return { item, figure: list, ...linesOf(list, recorded.lists, lists) }
     const figure = differing(recorded.figures, figures)
     if (figure === undefined) continue
     const [found = '', expected = ''] = [recorded.figures[figure], figures[figure]]
@@ -55,4 +78,17 @@ function differing(
 ): string | undefined {
   const names = new Set([...Object.keys(found), ...Object.keys(expected)])
   return [...names].find((name) => found[name] !== expected[name])
+}
+
+type Lists = ItemOutcome['lists']
+
+function differingList(found: Lists = {}, expected: Lists = {}): string | undefined {
+  const names = new Set([...Object.keys(found), ...Object.keys(expected)])
+  return [...names].find((name) => !isDeepStrictEqual(found[name], expected[name]))
+}
+
+/** Whole lists are too much to tell: how many lines each has. */
+function linesOf(name: string, found: Lists = {}, expected: Lists = {}) {
+  const count = (lists: NonNullable<Lists>) => String(lists[name]?.length ?? 0)
+  return { found: count(found), expected: count(expected) }
 }

@@ -1,11 +1,11 @@
 import type { Job, Knowledge } from '../job.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { sha256 } from '../records/codec.js'
-import { halves, keys, rootOf, taskId } from '../records/keys.js'
+import { callName, halves, keys, rootOf, taskId } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
-import type { CallFacts, OutcomeRecord, TaskRecord } from '../task.js'
+import type { AnswerSeal, CallFacts, OutcomeRecord, TaskRecord } from '../task.js'
 import type { Findings } from './findings.js'
-import { unlike } from './reread.js'
+import { isEnough, unlike } from './reread.js'
 
 /** Tasks that are looked at side by side: a store in another house answers in tens of milliseconds. */
 const AT_ONCE = 16
@@ -16,15 +16,15 @@ export interface CheckedTasks {
   items: Map<string, number>
   /** Root tasks of which not everything could be trusted: their rows are not compared further. */
   doubtful: Set<string>
-  /** The call that was answered, by task (halves too). */
-  answered: Map<string, AnsweredCall>
+  /** The calls that were answered, by task (halves too), in their order. */
+  answered: Map<string, AnsweredAt[]>
   /** Root tasks with rows that have no outcome yet. */
   pending: number
   /** Tasks told as uncertain: sent, and nobody could find out what came of it. */
   uncertain: number
 }
 
-export type AnsweredCall = Pick<CallFacts, 'attempt' | 'answeredAtMs'>
+export type AnsweredAt = Pick<CallFacts, 'attempt' | 'answeredAtMs'>
 
 export interface TaskWorld {
   records: BatchRecords
@@ -111,52 +111,80 @@ class TaskCheck {
     return this.missing(task, record)
   }
 
-  private missing(task: string, { items }: TaskRecord): 'pending' | 'doubtful' {
-    const hasAnswer = this.stored.answers.delete(task)
-    if (this.world.mayBePending && !hasAnswer) return 'pending'
-    const key = keys.outcome(this.world.records.batch, task)
-    this.world.findings.add('verify_outcome_missing', { key, items: items.length, hasAnswer })
+  private async missing(task: string, record: TaskRecord): Promise<'pending' | 'doubtful'> {
+    const { records, findings, mayBePending } = this.world
+    const hasAnswer = this.takeAnswers(task) > 0 && (await this.isAnswered(task, record))
+    if (mayBePending && !hasAnswer) return 'pending'
+    const key = keys.outcome(records.batch, task)
+    findings.add('verify_outcome_missing', { key, items: record.items.length, hasAnswer })
     return 'doubtful'
+  }
+
+  /** Whether all calls of a task were answered: one that is between two of them is pending. */
+  private async isAnswered(task: string, record: TaskRecord): Promise<boolean> {
+    const { records, findings, rereading } = this.world
+    const stored = rereading && (await findings.reading(() => records.answers(task)))
+    if (!rereading || !stored) return true
+    const name = callName({ batch: records.batch, task })
+    return isEnough({ name, record, stored }, rereading.job)
   }
 
   private async outcome(task: string, record: TaskRecord): Promise<'settled' | 'doubtful'> {
     const { findings, records } = this.world
     const key = keys.outcome(records.batch, task)
-    const hasAnswer = this.stored.answers.delete(task)
+    const answers = this.takeAnswers(task)
     const outcome = await findings.reading(() => records.outcome(task))
     if (!outcome) return 'doubtful'
-    const { call } = outcome
-    if (call) {
-      const { attempt, answeredAtMs } = call
-      this.checked.answered.set(task, { attempt, answeredAtMs })
-    }
+    const { call, earlier = [] } = outcome
+    const calls = [...earlier.map((one) => one.call), ...(call ? [call] : [])]
+    if (calls.length > 0) this.checked.answered.set(task, calls)
     if (isUncertain(outcome)) this.checked.uncertain += 1
     if (outcome.task !== task || outcome.items.length !== record.items.length) {
       const facts = { key, items: record.items.length, found: outcome.items.length }
       findings.add('verify_outcome_items', facts)
       return 'doubtful'
     }
-    if (!outcome.answer && hasAnswer) {
-      findings.add('verify_answer_unused', { key: keys.answer(records.batch, task) })
+    const seals = sealsOf(outcome)
+    if (answers > seals.length) {
+      const key = keys.answer(records.batch, task, seals.length)
+      findings.add('verify_answer_unused', { key })
       return 'doubtful'
     }
-    return (await this.answer(task, record, outcome)) ? 'settled' : 'doubtful'
+    return (await this.answers(task, record, outcome)) ? 'settled' : 'doubtful'
   }
 
-  /** The answer is the one that the outcome was made of, and says the same when it is read again. */
-  private async answer(task: string, record: TaskRecord, outcome: OutcomeRecord): Promise<boolean> {
+  /** How many there are; those of one task are numbered without a gap. */
+  private takeAnswers(task: string): number {
+    let count = 0
+    while (this.stored.answers.delete(count === 0 ? task : `${task}.${count}`)) count += 1
+    return count
+  }
+
+  /** The answers are those that the outcome was made of, and say the same when they are read again. */
+  private async answers(
+    task: string,
+    record: TaskRecord,
+    outcome: OutcomeRecord,
+  ): Promise<boolean> {
     const { findings, records, rereading } = this.world
-    const key = keys.answer(records.batch, task)
-    if (!outcome.answer) return true
-    const bytes = await records.bucket.get(key)
-    if (!bytes || sha256(bytes) !== outcome.answer.sha256) {
-      findings.add(bytes ? 'verify_answer_changed' : 'verify_answer_missing', { key })
-      return false
+    for (const [step, seal] of sealsOf(outcome).entries()) {
+      if (!(await this.isSealed(keys.answer(records.batch, task, step), seal))) return false
     }
-    const stored = rereading && (await findings.reading(() => records.answer(task)))
-    const other = rereading && stored && unlike(stored.record, record, outcome, rereading)
+    const stored = rereading && (await findings.reading(() => records.answers(task)))
+    if (!rereading || !stored || !outcome.answer) return true
+    const other = unlike(
+      { name: callName({ batch: records.batch, task }), record, stored, outcome },
+      rereading,
+    )
     if (!other) return true
     findings.add('verify_outcome_changed', { key: keys.outcome(records.batch, task), ...other })
+    return false
+  }
+
+  private async isSealed(key: string, seal: AnswerSeal): Promise<boolean> {
+    const bytes = await this.world.records.bucket.get(key)
+    if (bytes && sha256(bytes) === seal.sha256) return true
+    this.world.findings.add(bytes ? 'verify_answer_changed' : 'verify_answer_missing', { key })
     return false
   }
 
@@ -173,6 +201,11 @@ class TaskCheck {
       findings.add('verify_answer_unused', { key: keys.answer(records.batch, task) })
     }
   }
+}
+
+/** In the order of the calls. */
+function sealsOf({ earlier = [], answer }: OutcomeRecord): AnswerSeal[] {
+  return [...earlier.map((one) => one.answer), ...(answer ? [answer] : [])]
 }
 
 function isUncertain({ items }: OutcomeRecord): boolean {

@@ -3,10 +3,9 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jobs } from '../../jobs/index.js'
 import type { Manifest } from '../../src/batch.js'
-import { callName } from '../../src/execute/work.js'
 import type { Job } from '../../src/job.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
-import { halves, keys, taskId } from '../../src/records/keys.js'
+import { callName, halves, keys, taskId } from '../../src/records/keys.js'
 import type { JournalEntry } from '../../src/sandbox/index.js'
 import type { AttemptRecord, OutcomeRecord } from '../../src/task.js'
 import type { Rig } from './rig.js'
@@ -106,11 +105,8 @@ async function allTold(
   const all: Told[] = []
   const tell = async (task: string): Promise<void> => {
     const { parameters, items } = await records.task(task)
-    const { method, path, body } = job.request(
-      parameters,
-      items,
-      callName({ batch: manifest.id, task }),
-    )
+    const name = callName({ batch: manifest.id, task })
+    const { method, path, body } = job.next({ parameters, items, name, answers: [] })!
     const attempts: AttemptRecord[] = []
     for await (const one of records.attempts(keys.attemptsOf(manifest.id, task))) attempts.push(one)
     all.push({

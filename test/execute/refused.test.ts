@@ -127,12 +127,12 @@ test('what was learnt of the size is a help: unreadable, it is learnt again', as
 test('items of which no request can be made fail, and no others', async () => {
   await bench().task(4)
   const { job } = bench()
-  const request: typeof job.request = (parameters, items, name) => {
-    if (JSON.stringify(items).includes('"3.01"')) throw new Error('no such amount')
-    return job.request(parameters, items, name)
+  const next: typeof job.next = (asking) => {
+    if (JSON.stringify(asking.items).includes('"3.01"')) throw new Error('no such amount')
+    return job.next(asking)
   }
   await bench()
-    .process({ job: { ...job, request } })
+    .process({ job: { ...job, next } })
     .settle()
   expect(await bench().outcomes()).toEqual(['ok', 'ok', 'failed', 'ok'])
   expect((await bench().outcome('t000001ba'))!.items[0]!.notes).toEqual([

@@ -14,7 +14,8 @@ const ANSWERED = [
 const PARAMETERS: Parameters = { index: 'ipca', updateTo: '2024-12-31' }
 
 function read(body: unknown, items = ASKED) {
-  return readAnswer(PARAMETERS, items, { is: 'answered', status: 200, body }, {})
+  const answer = { is: 'answered', status: 200, body } as const
+  return readAnswer({ parameters: PARAMETERS, items, name: 'lote', answers: [answer] }, {})
 }
 function outcomes(body: object, items = ASKED): ItemOutcome[] {
   const answer = read({ items: ANSWERED.slice(0, items.length), ...body }, items)

@@ -46,15 +46,12 @@ async function figuresOf(pairs: string[], row: RowFields = {}) {
   const { parameters, item, date } = planned
   const groups = [{ parameters, from: date!, to: date!, rows: 1 }]
   const learnt = await correct.learn({ groups }, readsAt(sandbox), known)
-  const { path, body } = correct.request(parameters, [item as CorrectItem], 'lote x t000001')
+  const asking = { parameters, items: [item as CorrectItem], name: 'lote x t000001', answers: [] }
+  const { path, body } = correct.next(asking)!
   const answer = await call(sandbox, path, { method: 'POST', body })
   expect(answer.status, answer.text).toBe(200)
-  const read = correct.read(
-    parameters,
-    [item as CorrectItem],
-    { is: 'answered', status: 200, body: answer.body },
-    { ...known, ...learnt },
-  )
+  const answers = [{ is: 'answered', status: 200, body: answer.body } as const]
+  const read = correct.read({ ...asking, answers }, { ...known, ...learnt })
   if (read.is === 'mismatch') throw new Error(JSON.stringify(read.problem))
   return read.items[0]!
 }

@@ -9,7 +9,7 @@ import { openFolder } from '../../src/stores/folder.js'
 import type { AttemptRecord } from '../../src/task.js'
 import { type CheckedCalls, checkCalls } from '../../src/verify/calls.js'
 import { Findings } from '../../src/verify/findings.js'
-import type { AnsweredCall } from '../../src/verify/tasks.js'
+import type { AnsweredAt } from '../../src/verify/tasks.js'
 
 const T = 't000001'
 let dir: string
@@ -40,12 +40,12 @@ const ended = (as: 'wait' | 'unknown' | 'broken', status?: number) => ({
   ended: { as, atMs: 0, reason: '', ...(status ? { status } : {}) },
 })
 
-async function check(answered?: AnsweredCall): Promise<[CheckedCalls, string[]]> {
+async function check(answered?: AnsweredAt): Promise<[CheckedCalls, string[]]> {
   const findings = new Findings()
   const tasks = {
     items: new Map(),
     doubtful: new Set<string>(),
-    answered: new Map(answered ? [[T, answered]] : []),
+    answered: new Map(answered ? [[T, [answered]]] : []),
     pending: 0,
     uncertain: 0,
   }
