@@ -22,6 +22,27 @@ export const correct: Job<CorrectItem> = {
   title: 'Correção monetária de valores',
   fields,
   parameters,
+  template: {
+    headings: ['Processo', 'Cliente', 'Data', 'Valor', 'Descrição'],
+    rows: [
+      [
+        '0001234-47.2019.8.26.0100',
+        'Oficina São João Ltda.',
+        '15/03/2019',
+        '12.345,67',
+        'Nota 1001',
+      ],
+      [
+        '0001234-47.2019.8.26.0100',
+        'Oficina São João Ltda.',
+        '20/08/2020',
+        '-1.500,00',
+        'Pagamento',
+      ],
+      ['0009876-39.2021.8.19.0001', 'Maria da Luz Freitas', '02/05/2021', '890,10', 'Parcela 3'],
+    ],
+    args: ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024'],
+  },
   pack: 500,
   checkParameters,
   catalogue: readCatalogue,

@@ -117,6 +117,14 @@ export interface Survey {
   groups: { parameters: Parameters; from: IsoDate; to: IsoDate; rows: number }[]
 }
 
+/** A small sheet that the sandbox answers as it stands: to begin from, for the guide, for tests. */
+export interface Template {
+  headings: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** What `lote run` is told beside the file and the job: `-p`, `index=ipca`. */
+  args: readonly string[]
+}
+
 /** A kind of work: what is done, in data first and functions last. `src/` executes it. */
 export interface Job<Item = unknown> {
   kind: string
@@ -124,6 +132,7 @@ export interface Job<Item = unknown> {
   title: string
   fields: readonly Field[]
   parameters: readonly Parameter[]
+  template: Template
   /** Rows that may ride in one call at the start; halved by the engine on evidence. */
   pack: number
   /**
@@ -183,8 +192,11 @@ export interface JobSheets {
   tallies: readonly { figure: string; title: string }[]
   /** What the service tells of a call as a whole: columns of Chamadas, summed on Resumo. */
   totals: readonly FigureColumn[]
+  /** Every other figure gets a column of its own on Resultado, named as the service names it. */
+  open?: true
   /** One line an answered item, with what the service says of how it computed. */
-  memory: { name: string; columns: readonly FigureColumn[] }
+  memory?: { name: string; columns: readonly FigureColumn[] }
+  lists?: readonly ListSheet[]
   groups: readonly GroupSheet[]
   sources: readonly SourceSheet[]
   statement?: StatementSheet
@@ -200,6 +212,17 @@ export interface GroupSheet {
   title: string
   /** Another field, shown beside where all rows of the group agree on it. */
   beside?: { field: string; title: string }
+}
+
+/** One line for each line of a list that answers hold, in the order of the rows. */
+export interface ListSheet {
+  name: string
+  about: string
+  /** Its name in {@link ItemOutcome.lists}. */
+  list: string
+  columns: readonly FigureColumn[]
+  /** What else the lines hold gets a column each, named as the service names it. */
+  open?: true
 }
 
 /** A sheet made from what was read for free before the batch. */

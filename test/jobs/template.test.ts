@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import { accept } from '../../src/accept/accept.js'
+import { readParameters } from '../../src/parameters.js'
+import { testFolder } from '../sheets/support/folder.js'
+
+const folder = testFolder()
+
+test.each([
+  ...jobs.values(),
+])('the template of $kind: each heading is a field of its job', async (job) => {
+  const { headings, rows, args } = job.template
+  const file = folder.path(`${job.kind}.csv`)
+  const lines = [headings, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(';'))
+  await writeFile(file, `${lines.join('\n')}\n`)
+  const pairs = args.filter((_, at) => args[at - 1] === '-p')
+  const given = new Set(Object.keys(readParameters(pairs, job)))
+  const accepted = await accept(file, job.fields, { map: {}, given, lastYear: 2026 })
+  try {
+    expect(accepted.mapping.map(({ heading }) => heading).toSorted()).toEqual(headings.toSorted())
+  } finally {
+    await accepted.close()
+  }
+})
