@@ -148,8 +148,11 @@ export class App {
 
   /** Accounts that a worker serves. */
   accounts(): Account[] {
-    const { baseUrl, key } = this.config.services.calculation
-    return [...(baseUrl && key ? [this.account('calculation')] : []), ...this.config.accounts]
+    const named = SERVICES.filter((service) => {
+      const { baseUrl, key } = this.config.services[service]
+      return baseUrl && key
+    })
+    return [...named.map((service) => this.account(service)), ...this.config.accounts]
   }
 
   connect(account: Account, ownSandbox = false): Connection {
@@ -164,6 +167,8 @@ export class App {
       reads,
       isRehearsal: async () => {
         if (ownSandbox) return true
+        // Of the others each request counts; a sandbox tells of itself with each answer.
+        if (account.service !== 'calculation') return false
         const health = await reads.tryGet('GET /health', '/health')
         return health.is === 'found' && isRecord(health.body) && health.body.env === 'sandbox'
       },
@@ -282,6 +287,8 @@ export class App {
  * call that is never answered are held for this much longer than its timeout.
  */
 const RECORD_SLACK_MS = 10_000
+
+const SERVICES = ['calculation', 'gazette', 'update'] as const
 
 /** For connections that read what is free. */
 const NO_UNITS: Gate = {

@@ -1,4 +1,4 @@
-import type { Parameters } from './job.js'
+import type { Parameters, Price } from './job.js'
 import type { Window } from './limits/window.js'
 import type { RowCounts } from './outcome.js'
 import type { Sentence } from './sentence.js'
@@ -75,6 +75,8 @@ export interface Plan {
   toCall: number
   hidden: number
   groups: number
+  /** Of all tasks when nothing fails; before it was noted, one call of one unit a task. */
+  price?: Price
 }
 
 export interface Quote {

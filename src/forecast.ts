@@ -44,17 +44,19 @@ export class Forecast {
 
   constructor(private readonly world: ForecastWorld) {}
 
-  /** In how many milliseconds so many more calls of a batch are answered; it may not exist yet. */
-  async finishMs(
-    calls: number,
-    { batch, lane, unitsPerCall }: { batch?: string; lane: Lane; unitsPerCall?: number },
-  ): Promise<number> {
+  /** In how many milliseconds the tasks of a batch that are missing are settled. */
+  leftMs({ id, quote, plan }: Manifest, missing: number, lane: Lane): Promise<number> {
+    return this.finishMs(unitsOf(missing, { quote, plan }), { batch: id, lane })
+  }
+
+  /** In how many milliseconds so many more units are spent; their batch may not exist yet. */
+  async finishMs(units: number, { batch, lane }: { batch?: string; lane: Lane }): Promise<number> {
     await this.list()
     const state = await this.world.gate.state()
     const others = this.others.filter((one) => one.manifest.id !== batch && !one.control.paused)
     const flows = [
-      flowOf(lane, calls, unitsPerCall),
-      ...others.map((one) => flowOf(one.lane, one.missing, unitsPerCall)),
+      flowOf(lane, units),
+      ...others.map((one) => flowOf(one.lane, unitsOf(one.missing, one.manifest))),
     ]
     return estimateFinishes({ ...this.conditions(state), flows })[0]!
   }
@@ -105,6 +107,11 @@ async function readable(records: BatchRecords): Promise<Manifest | undefined> {
   }
 }
 
-function flowOf(lane: Lane, calls: number, unitsPerCall = 1): Flow {
-  return { lane: laneNumber(lane), calls, unitsPerCall }
+/** Tasks of a batch cost about the same; what was answered of one that is not settled is forgotten. */
+function unitsOf(tasks: number, { quote, plan }: Pick<Manifest, 'quote' | 'plan'>): number {
+  return Math.ceil((tasks * quote.units) / Math.max(1, plan.tasks))
+}
+
+function flowOf(lane: Lane, units: number): Flow {
+  return { lane: laneNumber(lane), calls: units }
 }

@@ -5,7 +5,7 @@ import type { Clock } from './clock.js'
 import { type Planned, type PlanSink, planBatch } from './dispatch/plan.js'
 import { EXIT, Refusal } from './errors.js'
 import { packLimit } from './execute/divide.js'
-import type { FreeReads, Job, Knowledge, Parameters } from './job.js'
+import type { FreeReads, Job, Knowledge, Parameters, Price } from './job.js'
 import type { Window } from './limits/window.js'
 import { BatchRecords } from './records/batch-records.js'
 import { keys } from './records/keys.js'
@@ -34,7 +34,7 @@ export interface SubmitWorld {
   account: { name: string; book: string; queue: string; windows: Window[]; ownSandbox: boolean }
   /** Whether the service is a sandbox, by its own word. */
   isRehearsal(): Promise<boolean>
-  quote(calls: number, lane: Lane): Promise<Quote>
+  quote(price: Price, request: Pick<Request, 'job' | 'lane'>): Promise<Quote>
   progress?(rows: number): void
 }
 
@@ -233,8 +233,8 @@ async function describe({
 }
 
 /** The price is known before it is paid. */
-function priceOf(planned: Planned, { lane }: Request, world: SubmitWorld): Promise<Quote> {
-  return world.quote(planned.plan.tasks, lane)
+function priceOf({ plan }: Planned, request: Request, world: SubmitWorld): Promise<Quote> {
+  return world.quote(plan.price ?? { calls: plan.tasks, units: plan.tasks }, request)
 }
 
 function toldOf(request: Request, prepared: Prepared, planned: Planned): Sentence[] {

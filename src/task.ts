@@ -113,4 +113,6 @@ export interface CallFacts {
   status: number
   grantedAtMs: number
   answeredAtMs: number
+  /** The service said of itself that it is a sandbox. */
+  sandbox?: true
 }

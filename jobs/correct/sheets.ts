@@ -70,5 +70,6 @@ export const sheets: JobSheets = {
     'Onde a SELIC foi pedida sem dizer mais, foram enviadas a base am (valor atualizado mais multa) e a versão 1 (por mês).',
     'Conferência: o fator é refeito a partir da série do próprio serviço; diferença acima de R$ 0,02 aparece como DIVERGENTE.',
     'Valores negativos são pagamentos, e diminuem as somas.',
+    'O índice, a tabela e o regime de juros são escolhas de quem pediu o cálculo; estão na aba Parâmetros.',
   ],
 }

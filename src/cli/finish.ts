@@ -57,8 +57,7 @@ async function workOn(
   )
   const execution = await app.execute(connection, stop.signal)
   const forecast = await app.forecast(connection, execution.gate)
-  const finishMs = (calls: number) =>
-    forecast.finishMs(calls, { batch: manifest.id, lane: manifest.lane })
+  const finishMs = (missing: number) => forecast.leftMs(manifest, missing, manifest.lane)
   const bar = new ProgressBar(manifest.plan.toCall, execution.gate, finishMs, voice)
   try {
     return await seeThrough(manifest, app, execution, {

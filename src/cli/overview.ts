@@ -31,7 +31,7 @@ async function look(app: App, connection: Connection): Promise<Overview> {
   const batches: Overview['batches'] = []
   for (const open of await openBatches(await app.bucket(), connection.book)) {
     const { id } = open.manifest
-    const finishMs = await forecast.finishMs(open.missing, { batch: id, lane: open.lane })
+    const finishMs = await forecast.leftMs(open.manifest, open.missing, open.lane)
     const waiting = state.waiting.filter((one) => one.id.startsWith(`${id}.`)).length
     batches.push({ open, waiting, finishMs })
   }

@@ -14,8 +14,8 @@ export class ProgressBar {
   constructor(
     private readonly rows: number,
     private readonly gate: BookGate,
-    /** In how many milliseconds so many more calls are answered. */
-    private readonly finishMs: (calls: number) => Promise<number>,
+    /** In how many milliseconds so many more tasks are settled. */
+    private readonly finishMs: (tasks: number) => Promise<number>,
     private readonly voice: Voice,
   ) {
     this.timer = setInterval(() => void this.draw(), voice.terminal ? REDRAW_MS : LINE_MS)

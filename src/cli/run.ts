@@ -39,17 +39,23 @@ export async function connectionFor(
       close: async () => undefined,
     }
   const { windows, timeoutMs } = app.config.services[service]
-  const sandbox = await startSandbox({ calcLimits: windows, latencyMs: options.sandboxLatencyMs })
+  const sandbox = await startSandbox({
+    [`${SANDBOX[service]}Limits`]: windows,
+    latencyMs: options.sandboxLatencyMs,
+  })
   const account = {
     name: 'sandbox',
     service,
-    baseUrl: sandbox.calc,
+    baseUrl: sandbox[SANDBOX[service]],
     key: sandbox.apiKey,
     windows,
     timeoutMs,
   }
   return { connection: app.connect(account, true), close: () => sandbox.close() }
 }
+
+/** What the sandbox calls each service. */
+const SANDBOX = { calculation: 'calc', gazette: 'gazette', update: 'update' } as const
 
 export async function submitWorld(
   app: App,
@@ -66,10 +72,11 @@ export async function submitWorld(
     random: app.random,
     account: { name: account.name, book, queue, windows: account.windows, ownSandbox },
     isRehearsal: connection.isRehearsal,
-    quote: async (calls, lane) => {
-      const estimateMs = await forecast.finishMs(calls, { lane })
-      const { units } = app.costOf('POST /v1/correct', 1, gate)
-      return { calls, units: calls * units, freeCalls: reads.calls, estimateMs }
+    quote: async (price, { job, lane }) => {
+      const times = job.untoldRoute ? app.costOf(job.untoldRoute, 1, gate).units : 1
+      const units = price.units * times
+      const estimateMs = await forecast.finishMs(units, { lane })
+      return { calls: price.calls, units, freeCalls: reads.calls, estimateMs }
     },
     progress: (rows) => {
       if (rows % 100_000 === 0)

@@ -1,6 +1,6 @@
 import type { Plan } from '../batch.js'
 import type { IsoDate } from '../dates.js'
-import type { Job, Knowledge, Parameters, RowFields, Survey } from '../job.js'
+import type { Job, Knowledge, Parameters, Price, RowFields, Survey } from '../job.js'
 import { ROWS_PER_CHUNK } from '../records/batch-records.js'
 import { type Sentence, sentence } from '../sentence.js'
 import type { Cell } from '../sheets/cell.js'
@@ -57,6 +57,7 @@ export async function planBatch(
 }
 
 class Planner {
+  private readonly price: Price = { calls: 0, units: 0 }
   private readonly plan: Plan = {
     rows: 0,
     chunks: 0,
@@ -67,6 +68,7 @@ class Planner {
     toCall: 0,
     hidden: 0,
     groups: 0,
+    price: this.price,
   }
   private readonly groups = new Map<string, Survey['groups'][number]>()
   private readonly repeats = new Repeats()
@@ -79,7 +81,10 @@ class Planner {
     private readonly sink: PlanSink,
     private readonly options: PlanOptions,
   ) {
-    this.packer = new Packer(Math.min(job.pack, options.pack ?? job.pack), sink.task)
+    this.packer = new Packer(Math.min(job.pack, options.pack ?? job.pack), (task, record) => {
+      this.pay(record)
+      return sink.task(task, record)
+    })
   }
 
   async add(row: PlannableRow): Promise<void> {
@@ -123,6 +128,12 @@ class Planner {
     this.noteCrossings(planned)
     const place = await this.packer.add(planned.parameters, planned.item, planned.alone === true)
     return this.count('toCall', { ...record, ...place, ...(notes.length > 0 ? { notes } : {}) })
+  }
+
+  private pay({ parameters, items }: TaskRecord): void {
+    const { calls, units } = this.job.price?.(parameters, items) ?? { calls: 1, units: 1 }
+    this.price.calls += calls
+    this.price.units += units
   }
 
   private count(as: 'ignored' | 'rejected' | 'duplicate' | 'toCall', record: RowRecord): RowRecord {

@@ -23,7 +23,8 @@ type Settling = Extract<Settled, { is: 'settled' }>
 export function recordAnswer(work: Work, made: CallMade, answer: Answered): Promise<Step> {
   const { body, headers } = answer
   const kept = headers ? { headers: withoutCookies(headers) } : {}
-  return store(work, { call: factsOf(made, answer.status), body, ...kept })
+  const sandbox = headers?.['x-lote-sandbox'] ? { sandbox: true as const } : {}
+  return store(work, { call: { ...factsOf(made, answer.status), ...sandbox }, body, ...kept })
 }
 
 /** The same of a refusal that says something of the item. */

@@ -39,7 +39,7 @@ export class Outcomes {
     // Taken again: another may have kept the same task while this one was read.
     this.take(task)
     this.kept.set(task, items)
-    this.count += items.length
+    this.count += weight(items)
     while (this.count > this.most && this.kept.size > 1) this.take(this.kept.keys().next().value!)
     return items[item]
   }
@@ -48,7 +48,7 @@ export class Outcomes {
     const items = this.kept.get(task)
     if (!items) return undefined
     this.kept.delete(task)
-    this.count -= items.length
+    this.count -= weight(items)
     return items
   }
 
@@ -74,4 +74,11 @@ export class Outcomes {
     if (count > 1 && (await this.records.divided(task))) return this.loadHalves(task, count)
     return Array.from<undefined>({ length: count })
   }
+}
+
+/** Lines of lists weigh as much as items. */
+function weight(items: Items): number {
+  const lines = (item: ItemResult | undefined) =>
+    Object.values(item?.lists ?? {}).reduce((sum, list) => sum + list.length, 0)
+  return items.reduce((sum, item) => sum + 1 + lines(item), 0)
 }

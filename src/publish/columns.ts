@@ -37,8 +37,23 @@ export function letter(column: number): string {
 export function figureOf(column: FigureColumn, figures: Record<string, string>): Value {
   const value = figures[column.figure]
   if (value === undefined) return null
-  if (column.kind === 'date') return { date: value }
-  return column.kind === 'text' ? value : { n: value }
+  switch (column.kind) {
+    case 'text':
+      return value
+    case 'date':
+      return { date: value }
+    case 'moment':
+      return { moment: value }
+    case 'link':
+      return { link: value, text: value }
+    default:
+      return { n: value }
+  }
+}
+
+/** Columns for what no column was declared for, as texts. */
+export function openColumns(names: Iterable<string>): FigureColumn[] {
+  return [...names].map((name) => ({ figure: name, title: name, kind: 'text' as const, width: 20 }))
 }
 
 export async function* mapRows<T>(

@@ -16,7 +16,7 @@ export function readMe(
   const rows: Value[][] = [
     [{ bold: job.title }],
     [],
-    ...warnings(manifest),
+    ...warnings(manifest, summary),
     ['Arquivo', `${input.name}, aba ${input.sheet}`],
     ['Lote', manifest.id],
     [],
@@ -28,17 +28,13 @@ export function readMe(
     [],
     [{ bold: 'Como ler os números' }],
     ...job.sheets.notes.map((note) => ['', note]),
-    [
-      '',
-      'O índice, a tabela e o regime de juros são escolhas de quem pediu o cálculo; estão na aba Parâmetros.',
-    ],
   ]
   return { name: 'Leia-me', widths: [22, 96], rows, portrait: true }
 }
 
-function warnings({ rehearsal, state }: Manifest): Value[][] {
+function warnings({ rehearsal, state }: Manifest, { isRehearsed }: Summary): Value[][] {
   const rows: Value[][] = []
-  if (rehearsal) {
+  if (rehearsal || isRehearsed) {
     rows.push(
       [{ bold: 'ENSAIO' }, { bold: 'Os números desta pasta vêm do ambiente de ensaio (sandbox),' }],
       ['', { bold: 'e não do serviço. Não use em juízo.' }],

@@ -10,7 +10,7 @@ import { type CallLine, readCalls } from './calls.js'
 import { parametersPage } from './parameters-page.js'
 import { pendingTable } from './pending-table.js'
 import { readMe } from './read-me.js'
-import { inputTable, memoryTable, resultTable } from './row-tables.js'
+import { inputTable, listTable, memoryTable, resultTable } from './row-tables.js'
 import { type OutcomeSource, plannedRows, type ResultSource, resultRows } from './rows.js'
 import { type Summary, summarise } from './summary.js'
 import { summaryPage } from './summary-page.js'
@@ -87,10 +87,13 @@ function sheetsOf({
   const { sheets } = job
   return [
     summaryPage(manifest, job, summary, calls),
-    resultTable(manifest, job, resultRows(source), widths),
+    resultTable(manifest, job, resultRows(source), { widths, open: summary.open.figures }),
+    ...(sheets.lists ?? []).map((sheet) =>
+      listTable(sheet, resultRows(source), summary.open.of(sheet.list)),
+    ),
     ...summary.groups.map((group) => group.toSheet()),
     ...(summary.statement ? [summary.statement.toSheet()] : []),
-    memoryTable(manifest, job, resultRows(source)),
+    ...(sheets.memory ? [memoryTable(manifest, sheets.memory, resultRows(source))] : []),
     ...sheets.sources.map(({ name, about, columns, rows }) => ({
       name,
       about,
@@ -99,7 +102,7 @@ function sheetsOf({
     })),
     pendingTable(manifest, resultRows(source, summary.attention)),
     parametersPage(manifest, job),
-    callsTable(job, calls),
+    ...(sheets.totals.length > 0 ? [callsTable(job, calls)] : []),
     inputTable(manifest, plannedRows(source)),
     auditTable(calls),
   ]

@@ -1,9 +1,9 @@
 import type { Manifest } from '../batch.js'
-import type { Job } from '../job.js'
+import type { FigureColumn, Job, ListSheet } from '../job.js'
 import { say } from '../messages/index.js'
 import type { SheetColumn, Value } from '../sheets/sheet.js'
 import type { RowRecord } from '../task.js'
-import { besideOriginals, CALL, figureOf, LINE, letter, mapRows } from './columns.js'
+import { besideOriginals, CALL, figureOf, LINE, letter, mapRows, openColumns } from './columns.js'
 import type { ResultRow } from './rows.js'
 import type { ToldSheet } from './told-sheet.js'
 import { IGNORED_WORDS, OUTCOME_WORDS } from './words.js'
@@ -15,9 +15,10 @@ export function resultTable(
   manifest: Manifest,
   job: Job,
   rows: Rows,
-  widths: readonly number[],
+  { widths, open }: { widths: readonly number[]; open: Iterable<string> },
 ): ToldSheet {
-  const { figures, evidence } = job.sheets
+  const { evidence } = job.sheets
+  const figures = [...job.sheets.figures, ...openColumns(open)]
   const { originals, ours } = besideOriginals(manifest, widths, [
     LINE,
     ...figures,
@@ -52,10 +53,12 @@ function padded(row: RowRecord, count: number): Value[] {
 }
 
 /** The memory of each answered item, in input order. */
-export function memoryTable({ input }: Manifest, job: Job, rows: Rows): ToldSheet {
-  const { name, columns } = job.sheets.memory
-  const hasCases = input.mapping.some(({ field }) => field === 'numero_processo')
-  const cases: SheetColumn[] = hasCases ? [{ title: 'Processo', kind: 'text', width: 28 }] : []
+export function memoryTable(
+  manifest: Manifest,
+  { name, columns }: NonNullable<Job['sheets']['memory']>,
+  rows: Rows,
+): ToldSheet {
+  const cases = caseColumn(manifest)
   return {
     name,
     about: 'A memória de cada valor, como o serviço a informou.',
@@ -69,6 +72,35 @@ export function memoryTable({ input }: Manifest, job: Job, rows: Rows): ToldShee
         row.call?.id ?? '',
       ]
     }),
+  }
+}
+
+function caseColumn({ input }: Manifest): SheetColumn[] {
+  const hasCases = input.mapping.some(({ field }) => field === 'numero_processo')
+  return hasCases ? [{ title: 'Processo', kind: 'text', width: 28 }] : []
+}
+
+/** One line for each line of a list, with the line of the input that asked for it. */
+export function listTable(sheet: ListSheet, rows: Rows, open: Iterable<string>): ToldSheet {
+  const columns = [...sheet.columns, ...openColumns(open)]
+  return {
+    name: sheet.name,
+    about: sheet.about,
+    columns: [LINE, ...columns, CALL],
+    rows: listLines(sheet.list, columns, rows),
+  }
+}
+
+async function* listLines(
+  list: string,
+  columns: readonly FigureColumn[],
+  rows: Rows,
+): AsyncIterable<Value[]> {
+  for await (const row of rows) {
+    for (const figures of row.lists?.[list] ?? []) {
+      const values = columns.map((column) => figureOf(column, figures))
+      yield [{ n: String(row.line) }, ...values, row.call?.id ?? '']
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Manifest } from '../batch.js'
+import type { ItemOutcome } from '../job.js'
 import type { Outcome } from '../outcome.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { type Sentence, sentence } from '../sentence.js'
@@ -9,6 +10,7 @@ import type { CallFacts, RowRecord } from '../task.js'
 export interface ResultRow extends RowRecord {
   outcome: Outcome
   figures: Record<string, string>
+  lists?: ItemOutcome['lists']
   /** All that is to be said of the row, from reading it and from its answer. */
   said: Sentence[]
   call?: CallFacts
@@ -21,6 +23,7 @@ export interface ItemEnd {
   outcome: Outcome
   figures: Record<string, string>
   notes: Sentence[]
+  lists?: ItemOutcome['lists']
   call?: CallFacts
 }
 
@@ -79,5 +82,6 @@ function resultOf(row: RowRecord, result: ItemEnd | undefined): Omit<ResultRow, 
   if (!result) return { ...plain, outcome: 'pending' }
   const said = [...result.notes, ...plain.said]
   const outcome = result.outcome === 'ok' && said.length > 0 ? 'warned' : result.outcome
-  return { ...plain, outcome, figures: result.figures, said, call: result.call }
+  const { figures, lists, call } = result
+  return { ...plain, outcome, figures, ...(lists ? { lists } : {}), said, call }
 }

@@ -26,7 +26,7 @@ export function summaryPage(
     [],
     [{ bold: 'Lote' }],
     ['Situação', manifest.state === 'cancelled' ? 'Cancelado' : 'Concluído'],
-    ['Ambiente', manifest.rehearsal ? 'Ensaio (sandbox)' : 'Serviço'],
+    ['Ambiente', manifest.rehearsal || summary.isRehearsed ? 'Ensaio (sandbox)' : 'Serviço'],
     ['Planejado em (Brasília)', { moment: manifest.createdAt }],
     ['Concluído em (Brasília)', { moment: manifest.finishedAt }],
     [],
@@ -57,6 +57,7 @@ function countLines(counts: RowCounts): Page {
 }
 
 function sumLines({ sums }: Summary): Page {
+  if (sums.length === 0) return []
   return [
     [{ bold: 'Somas das linhas com resultado' }],
     ...sums.map(({ title, sum, rows }) => [title, money(sum), counted(rows, 'linha', 'linhas')]),

@@ -3,6 +3,7 @@ import type { Job, Knowledge } from '../job.js'
 import { noRows, type RowCounts } from '../outcome.js'
 import { ExactSum } from './exact-sum.js'
 import { Groups } from './groups.js'
+import { OpenNames } from './open-names.js'
 import type { ResultRow } from './rows.js'
 import { Statement } from './statement.js'
 
@@ -14,6 +15,10 @@ export interface Summary {
   tallies: { title: string; counts: [value: string, rows: number][] }[]
   groups: Groups[]
   statement?: Statement
+  /** Figures and lines of lists for which no column was declared. */
+  open: OpenNames
+  /** Some answers came from a sandbox, by its own word. */
+  isRehearsed: boolean
   /** Chunks that hold a row somebody has to look at. */
   attention: Set<number>
 }
@@ -34,6 +39,8 @@ export async function summarise(
   const counts = noRows()
   const attention = new Set<number>()
   const answered = new AnsweredRows(job)
+  const open = new OpenNames(sheets)
+  let isRehearsed = false
   for await (const row of rows) {
     counts.read += 1
     counts[row.outcome] += 1
@@ -41,8 +48,10 @@ export async function summarise(
     statement?.add(row)
     if (row.outcome !== 'ok' && row.outcome !== 'ignored') attention.add(row.chunk)
     if (row.outcome === 'ok' || row.outcome === 'warned') answered.add(row)
+    open.add(row)
+    isRehearsed ||= row.call?.sandbox === true
   }
-  return { counts, attention, groups, statement, ...answered.told() }
+  return { counts, attention, groups, statement, open, isRehearsed, ...answered.told() }
 }
 
 class AnsweredRows {

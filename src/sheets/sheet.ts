@@ -9,6 +9,7 @@ export type ColumnKind =
   | 'date'
   | 'moment'
   | 'integer'
+  | 'link'
   | 'original'
 
 export interface SheetColumn {

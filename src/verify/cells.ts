@@ -33,7 +33,7 @@ export function holdsFigure(
   { kind }: Pick<FigureColumn, 'kind'>,
 ): boolean {
   if (value === undefined || value === '') return found == null
-  if (kind === 'text') return holdsText(found, value)
+  if (kind === 'text' || kind === 'link') return holdsText(found, value)
   if (kind !== 'date') return holdsNumber(found, value)
   const serial = serialOf(value)
   return serial === undefined ? textOf(found) === value : holdsNumber(found, String(serial))

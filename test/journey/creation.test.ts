@@ -57,7 +57,7 @@ function world(bucket: Bucket): SubmitWorld {
     random: Math.random,
     account: { name: 'default', book, queue, windows, ownSandbox: false },
     isRehearsal,
-    quote: async (calls) => ({ calls, units: calls, estimateMs: 0 }),
+    quote: async (price) => ({ ...price, estimateMs: 0 }),
   }
 }
 

@@ -47,6 +47,7 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   date: 12,
   moment: 20,
   integer: 10,
+  link: 30,
   original: 20,
 }
 

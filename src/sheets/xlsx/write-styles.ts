@@ -13,6 +13,7 @@ export const FORMATS: Readonly<Record<ColumnKind, string>> = {
   date: 'dd/mm/yyyy',
   moment: 'dd/mm/yyyy hh:mm:ss',
   integer: '0',
+  link: '@',
   original: 'General',
 }
 

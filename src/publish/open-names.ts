@@ -1,0 +1,46 @@
+import type { JobSheets } from '../job.js'
+import type { ResultRow } from './rows.js'
+
+/** Nobody reads wider sheets; what is beyond is in the stored answers. */
+const MOST_COLUMNS = 250
+
+/** Names of what answers hold beyond the declared columns, in the order in which they are met. */
+export class OpenNames {
+  readonly figures = new Set<string>()
+  private readonly ofLists = new Map<string, Set<string>>()
+  private readonly isOpen: boolean
+  private readonly declared: ReadonlySet<string>
+  private readonly lists: { list: string; declared: ReadonlySet<string> }[]
+
+  constructor({ open, figures, evidence, sums, tallies, memory, lists = [] }: JobSheets) {
+    this.isOpen = open === true
+    const known = [...figures, ...evidence, ...sums, ...tallies, ...(memory?.columns ?? [])]
+    this.declared = new Set(known.map(({ figure }) => figure))
+    this.lists = lists
+      .filter((sheet) => sheet.open)
+      .map(({ list, columns }) => ({ list, declared: new Set(columns.map((one) => one.figure)) }))
+  }
+
+  of(list: string): ReadonlySet<string> {
+    return this.ofLists.get(list) ?? new Set()
+  }
+
+  add({ figures, lists }: Pick<ResultRow, 'figures' | 'lists'>): void {
+    if (this.isOpen) note(figures, this.declared, this.figures)
+    for (const { list, declared } of this.lists) {
+      const names = this.ofLists.get(list) ?? new Set()
+      this.ofLists.set(list, names)
+      for (const line of lists?.[list] ?? []) note(line, declared, names)
+    }
+  }
+}
+
+function note(
+  figures: Record<string, string>,
+  declared: ReadonlySet<string>,
+  names: Set<string>,
+): void {
+  for (const name of Object.keys(figures)) {
+    if (names.size < MOST_COLUMNS && !declared.has(name)) names.add(name)
+  }
+}
