@@ -108,6 +108,7 @@ export class TaskQueue {
         drainDelay: 1,
       },
     )
+    underWay.listen(worker)
     worker.on('error', onError)
     worker.on('failed', (_job, error) => {
       if (!(error instanceof UnrecoverableError)) onError(error)

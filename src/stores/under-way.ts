@@ -26,18 +26,22 @@ export class UnderWay {
     }
   }
 
+  /** Hears when Redis has been told. */
+  listen(worker: Worker): void {
+    const told = (job: Job | undefined) => {
+      if (job) this.untold.delete(job)
+      this.changed()
+    }
+    worker.on('completed', told)
+    worker.on('failed', told)
+  }
+
   /**
    * Closes the worker when its tasks have ended. Left to itself BullMQ waits for the end of its
    * blocking connection, which never comes when that was reset a moment ago. What Redis is not told
    * of any more is found in the bucket.
    */
   async close(worker: Worker): Promise<void> {
-    const tell = (job: Job | undefined) => {
-      if (job) this.untold.delete(job)
-      this.changed()
-    }
-    worker.on('completed', tell)
-    worker.on('failed', tell)
     await worker.pause(true)
     while (this.working.size > 0) await this.change()
     const late = new AbortController()
