@@ -1,7 +1,9 @@
+import { ReplyError } from 'ioredis'
 import { Refusal } from '../errors.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { StorageError } from '../stores/bucket.js'
 import { RedisError } from '../stores/redis.js'
+import { redisError } from '../stores/redis-error.js'
 
 /** The failures of our means, as a refusal that a person understands; anything else stays as it is. */
 export function refusalOf(error: unknown): unknown {
@@ -15,6 +17,11 @@ export function refusalOf(error: unknown): unknown {
   if (error instanceof RedisError) {
     const code = error.reason === 'unreachable' ? 'redis_unreachable' : 'redis_unusable'
     return Refusal.other(code, { url: error.url, reason: error.reason }, { cause: error })
+  }
+  // What Redis answers while it is full, or has become a replica: others of its failures are waited for.
+  if (error instanceof ReplyError) {
+    const { reason, url } = redisError(error, 'REDIS_URL')
+    return Refusal.other('redis_unusable', { url, reason }, { cause: error as Error })
   }
   if (error instanceof UnreadableRecord) {
     return Refusal.other(
