@@ -3,11 +3,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { POINTS, type Point } from '../../src/points.js'
+import type { Fault } from '../../src/sandbox/index.js'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
 import { type Fixture, fixtures } from './fixtures.js'
 import { judge } from './judge.js'
 import { batchIn, closeScene, openScene, ROWS } from './scene.js'
 
+/** So that an attempt ends without an outcome, and a task is divided. */
+const TOO_MANY: Fault = {
+  status: 429,
+  envelope: { code: 'RATE_LIMITED', message: 'devagar', retryAfter: 1 },
+}
+const TOO_LARGE: Fault = { status: 413 }
 /** Points that are met once in a batch. */
 const ONCE: readonly Point[] = [
   ...(['input-written', 'rows-written', 'knowledge-written', 'request-noted'] as const),
@@ -51,7 +58,7 @@ test('each kind of job in the registry has a batch to be killed in', () => {
 for (const fixture of Object.values(fixtures).flat()) {
   describe.concurrent(`killed, ${fixture.name}, and resumed with an empty Redis`, () => {
     test.each(casesOf(fixture))('at $point, pass $pass', { timeout: LONG_MS }, async (at) => {
-      const scene = await openScene(fixture)
+      const scene = await openScene(fixture.oneCallARow ? TOO_MANY : TOO_LARGE)
       try {
         const file = join(scene.dir, 'carteira.csv')
         await writeFile(file, fixture.file(ROWS))

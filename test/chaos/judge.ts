@@ -44,6 +44,7 @@ interface Told {
   /** Its requests as the service saw them. */
   arrivals: JournalEntry[]
   answeredAtMs: number | undefined
+  settledAtMs: number | undefined
   /** The call whose answer is stored. */
   answeredBy: string | undefined
 }
@@ -115,7 +116,8 @@ async function allTold(
       outcome: await records.outcome(task),
       arrivals: journal.get(nameOf(method, `/calc${path}`, body)) ?? [],
       answeredBy: (await records.answer(task))?.record.call.id,
-      answeredAtMs: await answeredAt(rig, keys.answer(manifest.id, task), seen),
+      answeredAtMs: await writtenAt(rig, keys.answer(manifest.id, task), seen),
+      settledAtMs: await writtenAt(rig, keys.outcome(manifest.id, task), seen),
     })
     if (await records.divided(task)) for (const half of halves(task)) await tell(half)
   }
@@ -127,8 +129,8 @@ function nameOf(method: string, path: string, body: unknown): string {
   return JSON.stringify([method, path, body])
 }
 
-/** When the answer was in the store; of a folder, when its file got its name. */
-async function answeredAt(
+/** When an object was in the store; of a folder, when its file got its name. */
+async function writtenAt(
   { dir, store }: Scene,
   key: string,
   { writtenAtMs }: Witnessed,
@@ -164,7 +166,7 @@ function lossFaults({ attempts }: Told, { killed }: Witnessed): string[] {
 }
 
 function outcomeFaults(told: Told, seen: Witnessed): string[] {
-  const { attempts, outcome, answeredAtMs } = told
+  const { attempts, outcome, answeredAtMs = Infinity, settledAtMs = 0 } = told
   const failed = outcome?.items.find((item) => item.outcome === 'failed')
   if (!isUncertain(outcome)) return failed ? [`failed: ${JSON.stringify(failed.notes)}`] : []
   const isLost =
@@ -172,7 +174,8 @@ function outcomeFaults(told: Told, seen: Witnessed): string[] {
     attempts.some(({ ended }) => ended?.as === 'unknown' || ended?.as === 'broken')
   return [
     ...(isLost ? [] : ['uncertain, and no call of it was lost']),
-    ...(answeredAtMs === undefined ? [] : ['told as uncertain, and was answered']),
+    // An answer may come to who had stood still, when it was told as uncertain already.
+    ...(answeredAtMs < settledAtMs ? ['told as uncertain, and was answered'] : []),
   ]
 }
 

@@ -14,8 +14,13 @@ const { values } = parseArgs({
 const [runs, first, atOnce] = [values.runs, values.seed, values['at-once']].map(Number)
 if (![runs, first, atOnce].every(Number.isSafeInteger)) throw new Error(USAGE)
 
-// Nothing of ours outlives us.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
+// By `exit`, at which all that was started is ended.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    console.log(`ended by ${signal}`)
+    process.exit(130)
+  })
+}
 
 const began = Date.now()
 const all: Ran[] = []

@@ -40,6 +40,10 @@ export function startProcess(
     env: { ...inherited, NODE_NO_WARNINGS: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Nothing of ours outlives us.
+  const kill = () => child.kill('SIGKILL')
+  process.setMaxListeners(0).on('exit', kill)
+  child.once('close', () => process.off('exit', kill))
   const started: Started = {
     pid: child.pid!,
     args,

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keys } from '../../src/records/keys.js'
-import { type Sandbox, startSandbox } from '../../src/sandbox/index.js'
+import { type Fault, type Sandbox, startSandbox } from '../../src/sandbox/index.js'
 import type { Bucket } from '../../src/stores/bucket.js'
 import { openFolder } from '../../src/stores/folder.js'
 import type { RedisProcess } from '../stores/redis-process.js'
-import type { Fixture } from './fixtures.js'
 import { type Ended, type Started, startProcess } from './processes.js'
 
 export const ROWS = 6
@@ -21,12 +20,11 @@ export interface Scene {
   lote(args: string[], redis: RedisProcess, more?: Record<string, string>): Promise<Ended>
 }
 
-/** A service that refuses once: by its limit, or by the size of the call. */
-export async function openScene({ oneCallARow }: Fixture): Promise<Scene> {
+/** `fault`: what goes wrong with the first call. */
+export async function openScene(fault?: Fault): Promise<Scene> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-crash-'))
   const sandbox = await startSandbox({ calcLimits: [{ units: 60, ms: 1_000 }], latencyMs: 30 })
-  const wait = { code: 'RATE_LIMITED', message: 'devagar', retryAfter: 1 }
-  sandbox.fault(oneCallARow ? { status: 429, envelope: wait } : { status: 413 })
+  if (fault) sandbox.fault(fault)
   const env = {
     CALC_BASE_URL: sandbox.calc,
     CALC_API_KEY: sandbox.apiKey,

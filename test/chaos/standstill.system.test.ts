@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POINTS, type Point } from '../../src/points.js'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
-import { fixtures } from './fixtures.js'
+import { type Fixture, fixtures } from './fixtures.js'
 import { judge } from './judge.js'
 import type { Started } from './processes.js'
-import { batchIn, closeScene, openScene, ROWS } from './scene.js'
+import { batchIn, closeScene, openScene, ROWS, type Scene } from './scene.js'
 
 /** The lease of a batch, and the deadline of a call, have to pass. */
 const LONG_MS = 180_000
@@ -33,36 +33,59 @@ const points = POINTS.slice(POINTS.indexOf('announced')).filter(
 )
 const kinds = fixtures.correct!.filter(({ oneCallARow }) => oneCallARow)
 
+/** A run that stands still at a point while a second process finishes the batch, and then goes on. */
+async function overtaken(
+  scene: Scene,
+  fixture: Fixture,
+  point: Point,
+  env: Record<string, string> = {},
+): Promise<string> {
+  const file = join(scene.dir, 'carteira.csv')
+  await writeFile(file, fixture.file(ROWS))
+  const run = ['run', file, ...fixture.args, '--yes', '--json']
+  const still = scene.start(run, redis, { STOP_AT: `${point}:1`, ...env })
+  await untilStill(still)
+  const batch = (await batchIn(scene.bucket))!
+  const resumed = await scene.lote(['resume', batch, '--json'], redis)
+  expect([0, 3], resumed.stderr).toContain(resumed.status)
+  still.signal('SIGCONT')
+  const late = await still.ended
+  expect([0, 3], late.stderr).toContain(late.status)
+  return batch
+}
+
+async function verified(scene: Scene, batch: string): Promise<void> {
+  const { status, stdout, stderr } = await scene.lote(['verify', batch, '--json'], redis)
+  expect(status, stdout + stderr).toBe(0)
+}
+
 for (const fixture of kinds) {
   describe.concurrent(`stood still, ${fixture.name}, while another finished the batch`, () => {
     test.each(points)('at %s', { timeout: LONG_MS }, async (point) => {
-      const scene = await openScene(fixture)
+      const scene = await openScene()
       try {
-        const file = join(scene.dir, 'carteira.csv')
-        await writeFile(file, fixture.file(ROWS))
-        const run = ['run', file, ...fixture.args, '--yes', '--json']
-        const still = scene.start(run, redis, { STOP_AT: `${point}:1` })
-        await untilStill(still)
-        const batch = (await batchIn(scene.bucket))!
-        const resumed = await scene.lote(['resume', batch, '--json'], redis)
-        expect([0, 3], resumed.stderr).toContain(resumed.status)
-        still.signal('SIGCONT')
-        const late = await still.ended
-        expect([0, 3], late.stderr).toContain(late.status)
-
-        const judged = await judge(scene, batch, {
-          killed: new Set(),
-          writtenAtMs: new Map(),
-          refusals: 1,
-        })
+        const batch = await overtaken(scene, fixture, point)
+        const seen = { killed: new Set<number>(), writtenAtMs: new Map(), refusals: 0 }
+        const judged = await judge(scene, batch, seen)
         expect(judged.faults).toEqual([])
         // Two calls at the most were under way.
         expect(judged.repeated).toBeLessThanOrEqual(2)
-        const verified = await scene.lote(['verify', batch, '--json'], redis)
-        expect(verified.status, verified.stdout + verified.stderr).toBe(0)
+        await verified(scene, batch)
       } finally {
         await closeScene(scene)
       }
     })
   })
 }
+
+test('between the outcome of a refused call and the end of its attempt', {
+  timeout: LONG_MS,
+}, async () => {
+  const scene = await openScene({ status: 422, envelope: { code: 'X', message: 'x' } })
+  try {
+    const alone = { LOTE_CONCURRENCY: '1' }
+    await verified(scene, await overtaken(scene, kinds[0]!, 'outcome-written', alone))
+  } finally {
+    await closeScene(scene)
+  }
+})

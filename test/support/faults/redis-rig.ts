@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis'
+import { isAlive } from '../../../src/owner.js'
 import { type RedisProcess, startRedis } from '../../stores/redis-process.js'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.js'
 
@@ -38,6 +39,13 @@ export async function startRedisRig(dir: string, replica = false): Promise<Redis
     primary = server
     proxy.target(server.port)
   }
+  // Nothing of ours outlives us.
+  const kill = () => {
+    for (const server of [primary, other]) {
+      if (server && isAlive(server.pid)) process.kill(server.pid, 'SIGKILL')
+    }
+  }
+  process.setMaxListeners(0).on('exit', kill)
   const rig: RedisRig = {
     url: `redis://127.0.0.1:${proxy.port}`,
     proxy,
@@ -67,6 +75,7 @@ export async function startRedisRig(dir: string, replica = false): Promise<Redis
     },
     close: async () => {
       await proxy.close()
+      process.off('exit', kill)
       await Promise.all([primary.close(), other?.close()])
     },
   }
