@@ -59,8 +59,15 @@ export interface AttemptRecord {
     reason: string
     /** Failures of one outage have it in common. */
     streak?: number
+    /** What follows for the task, where it does: written with the end, and then carried out. */
+    leadsTo?: Consequence
   }
 }
+
+/** The task is divided, or all its items end in the same way without an answer. */
+export type Consequence =
+  | { is: 'divide' }
+  | { is: 'settle'; outcome: 'rejected' | 'failed'; said: Sentence }
 
 /** How the items of a task ended. Written once. */
 export interface OutcomeRecord {

@@ -51,7 +51,7 @@ function spentKey({ book, grantedAtMs, units, grant }: AttemptRecord): string {
 
 /** Tells how an attempt ended. */
 export function closeAttempt(bucket: Bucket, batch: string, attempt: AttemptRecord): Promise<void> {
-  return bucket.put(keys.attempt(batch, attempt.task, attempt.attempt), print(FORMAT, attempt))
+  return new BatchRecords(bucket, batch).writeAttempt(attempt)
 }
 
 /**

@@ -1,10 +1,12 @@
 import { Halt } from '../errors.js'
 import { sentence } from '../sentence.js'
 import type { Answer } from '../services/answer.js'
+import type { Consequence } from '../task.js'
 import type { CallMade } from './attempt.js'
 import { type AttemptEnd, hasFailed, probesIn } from './attempts.js'
 import { backoffMs, MOST_PROBES } from './backoff.js'
-import { markDivided, mayDivideRefused, mayDivideSlow, rememberPack } from './divide.js'
+import { endWith } from './consequence.js'
+import { mayDivideRefused, mayDivideSlow, rememberPack } from './divide.js'
 import { afterLoss } from './lost.js'
 import { recordAnswer, recordRefusal, settleAll } from './outcome.js'
 import { AGAIN, endAttempt, endUnsent, type Step, type Work } from './work.js'
@@ -47,32 +49,34 @@ function isSilence(answer: Answer): boolean {
   return answer.is === 'broken' && !(answer.status !== undefined && answer.status < 500)
 }
 
-/** What settles the task is written first: after a crash in between nothing is asked again. */
 async function refused(
   work: Work,
   made: CallMade,
   answer: Answer & { is: 'refused' },
 ): Promise<Step> {
   if (work.request.refusalTells) return recordRefusal(work, made, answer)
-  const step = await refusedStep(work, answer)
-  await end(work, made, 'refused', `${answer.code}: ${answer.message}`)
-  return step
+  const leadsTo = await afterRefusal(work, answer)
+  const reason = `${answer.code}: ${answer.message}`
+  const ended = { as: 'refused' as const, reason, leadsTo }
+  return endWith(
+    work,
+    made.attempt,
+    made.status === undefined ? ended : { ...ended, status: made.status },
+  )
 }
 
-async function refusedStep(work: Work, answer: Answer & { is: 'refused' }): Promise<Step> {
-  const { task, job, world, ref } = work
-  const { code, message, about } = answer
-  const rows = task.items.length
+async function afterRefusal(
+  work: Work,
+  { code, message, about }: Answer & { is: 'refused' },
+): Promise<Consequence> {
+  const rows = work.task.items.length
   if (about === 'parameters' || rows === 1) {
-    const settled = await settleAll(work, 'rejected', sentence('row_refused', { code, message }))
-    return { ...settled, refused: { code, message } }
+    return { is: 'settle', outcome: 'rejected', said: sentence('row_refused', { code, message }) }
   }
-  if (about === 'size') await rememberPack(rows, job, world)
-  if (about === 'size' || (await mayDivideRefused(work))) {
-    await markDivided(world, ref)
-    return { is: 'divide' }
-  }
-  return settleAll(work, 'failed', sentence('row_refused_together', { code, message, rows }))
+  if (about === 'size') await rememberPack(rows, work.job, work.world)
+  if (about === 'size' || (await mayDivideRefused(work))) return { is: 'divide' }
+  const said = sentence('row_refused_together', { code, message, rows })
+  return { is: 'settle', outcome: 'failed', said }
 }
 
 async function broken(
@@ -131,7 +135,12 @@ function waitAfterFailure({ attempts, world }: Work): Promise<void> {
   return world.clock.sleep(backoffMs(Math.max(1, failures.length), world.random), world.stopping)
 }
 
-function end(work: Work, made: CallMade, as: AttemptEnd['as'], reason: string): Promise<void> {
+async function end(
+  work: Work,
+  made: CallMade,
+  as: AttemptEnd['as'],
+  reason: string,
+): Promise<void> {
   const status = made.status === undefined ? {} : { status: made.status }
-  return endAttempt(work, made.attempt, { as, reason, ...status })
+  await endAttempt(work, made.attempt, { as, reason, ...status })
 }

@@ -4,7 +4,8 @@ import { callName, keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
 import type { AttemptRecord } from '../task.js'
 import { type AttemptEnd, mayBeInFlight, readAttempts } from './attempts.js'
-import { recordFound, settleAll } from './outcome.js'
+import { endWith } from './consequence.js'
+import { recordFound } from './outcome.js'
 import { AGAIN, askingOf, endAttempt, type Step, type Work } from './work.js'
 
 /**
@@ -53,13 +54,8 @@ export async function afterLoss(
     return recordFound(work, attempt, found.body)
   }
   const id = found.is === 'present' ? found.id : ''
-  const settled = await settleAll(
-    work,
-    'failed',
-    sentence('row_uncertain', { id, name: callName(work.ref) }),
-  )
-  await endAttempt(work, attempt, ended)
-  return settled
+  const said = sentence('row_uncertain', { id, name: callName(work.ref) })
+  return endWith(work, attempt, { ...ended, leadsTo: { is: 'settle', outcome: 'failed', said } })
 }
 
 /** Two may look for one call, as after a loss of Redis: what the first made of it stands. */

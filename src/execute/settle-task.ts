@@ -1,10 +1,12 @@
 import { BatchRecords, type StoredAnswer } from '../records/batch-records.js'
+import { isCancelled } from '../records/control.js'
 import { halves, keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
 import type { AttemptRecord, TaskRef } from '../task.js'
 import { attemptCall } from './attempt.js'
 import { isGivenUp, readAttempts } from './attempts.js'
 import { conclude, giveUp } from './conclude.js'
+import { unfinished } from './consequence.js'
 import { markDivided, mayDivideRefused, smallEnough } from './divide.js'
 import { lostOrInFlight } from './lost.js'
 import { settleAll, settleByStored } from './outcome.js'
@@ -122,9 +124,10 @@ async function cannotAsk(work: TaskWork & Pick<Work, 'answers'>, error: Error): 
 async function oneStep(work: Work): Promise<Step> {
   const { world, ref, task, job, attempts } = work
   if (world.stopping.aborted) return { is: 'stopped' }
-  if ((await world.bucket.size(keys.cancelled(ref.batch))) !== undefined) return { is: 'cancelled' }
-  const open = await lostOrInFlight(work)
+  // Also of a batch that was cancelled: what was sent is paid for, and its rows are told.
+  const open = (await lostOrInFlight(work)) ?? (await unfinished(work))
   if (open) return open
+  if (await isCancelled(world.bucket, ref.batch)) return { is: 'cancelled' }
   if (!(await smallEnough(task.items.length, job, world))) return { is: 'divide' }
   if (isGivenUp(attempts)) return giveUp(work)
   const made = await attemptCall(work)

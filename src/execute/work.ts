@@ -45,17 +45,18 @@ export function askingOf({ task, ref }: TaskWork, answers: readonly StoredAnswer
 
 /**
  * Writes down how an attempt ended. Two may tell it, as when one had stood still past the deadline:
- * the first stands, because the workbook may have been written from it.
+ * the first stands, because the workbook may have been written from it. False: it was told before.
  */
 export async function endAttempt(
   { ref, world }: Work,
   attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'>,
-): Promise<void> {
+): Promise<boolean> {
   const told = await persist(world, () => readAttempts(world.bucket, ref.batch, ref.task))
   const first = told.find((one) => one.attempt === attempt.attempt)?.ended
   attempt.ended = first ?? { ...ended, atMs: world.clock.now() }
   if (!first) await persist(world, () => closeAttempt(world.bucket, ref.batch, attempt))
+  return !first
 }
 
 /** The same of one whose call never left: it costs nothing and counts for nothing. */

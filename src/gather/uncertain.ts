@@ -21,7 +21,10 @@ export async function reopenUncertain(
   await records.writeManifest(open)
   await bucket.delete(keys.ended(manifest.id))
   await bucket.delete(keys.cancelled(manifest.id))
-  for (const task of uncertain) await bucket.delete(keys.outcome(manifest.id, task))
+  for (const task of uncertain) {
+    await forgetConsequence(records, task)
+    await bucket.delete(keys.outcome(manifest.id, task))
+  }
   // Last: a worker that finds the marker has to find every one of these tasks missing.
   if (!manifest.ownSandbox) await bucket.put(keys.openBatch(manifest.id), '')
   return { tasks: uncertain.length, manifest: open }
@@ -48,6 +51,17 @@ async function setAside({ bucket, batch }: BatchRecords, task: string): Promise<
   for await (const _ of bucket.list(keys.attemptsOf(batch, task))) attempts += 1
   const outcome = await bucket.get(keys.outcome(batch, task))
   if (outcome) await bucket.create(keys.superseded(batch, task, attempts), outcome)
+}
+
+/** Its last attempt says that the rows are uncertain, which whoever executes the task would carry out. */
+async function forgetConsequence(records: BatchRecords, task: string): Promise<void> {
+  for await (const { ended, ...attempt } of records.attempts(
+    keys.attemptsOf(records.batch, task),
+  )) {
+    if (!ended?.leadsTo) continue
+    const { leadsTo: _consequence, ...end } = ended
+    await records.writeAttempt({ ...attempt, ended: end })
+  }
 }
 
 function reopened(manifest: Manifest): Manifest {

@@ -65,6 +65,11 @@ export class BatchRecords {
     return bytes ? parse<AttemptRecord>('lote/attempt', key, bytes) : undefined
   }
 
+  writeAttempt(attempt: AttemptRecord): Promise<void> {
+    const key = keys.attempt(this.batch, attempt.task, attempt.attempt)
+    return this.bucket.put(key, print('lote/attempt', attempt))
+  }
+
   /** The answers to the calls of a task so far, in their order. */
   async answers(task: string): Promise<StoredAnswer[]> {
     const stored: StoredAnswer[] = []

@@ -49,6 +49,10 @@ export async function cancel(
   )
 }
 
+export async function isCancelled(bucket: Bucket, batch: string): Promise<boolean> {
+  return (await bucket.size(keys.cancelled(batch))) !== undefined
+}
+
 /** What stopped a batch early, where it was not a person. */
 export async function refusalsOf(bucket: Bucket, batch: string): Promise<Refusals | undefined> {
   const key = keys.cancelled(batch)

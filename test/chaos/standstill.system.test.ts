@@ -78,7 +78,7 @@ for (const fixture of kinds) {
   })
 }
 
-test('between the outcome of a refused call and the end of its attempt', {
+test('when the rows of a refused call were told', {
   timeout: LONG_MS,
 }, async () => {
   const scene = await openScene({ status: 422, envelope: { code: 'X', message: 'x' } })

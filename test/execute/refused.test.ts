@@ -32,6 +32,37 @@ test('an index that does not exist rejects all rows after one call', async () =>
   expect(await bench().endings()).toEqual(['refused'])
 })
 
+test('how the call ended is written before its rows are told, and is all that is needed to tell them', async () => {
+  await bench().task(3)
+  bench().service.answer = () => refusal(400, 'INDEX_NOT_FOUND')
+  const killed = bench().process()
+  killed.bucket.before = (operation, key) =>
+    operation === 'create' && key.includes('/outcomes/') ? killed.die() : undefined
+  void killed.settle()
+  await killed.dead
+  expect(await bench().endings()).toEqual(['refused'])
+  expect(await bench().process().settle()).toMatchObject({
+    is: 'settled',
+    rows: 3,
+    refused: { code: 'INDEX_NOT_FOUND' },
+  })
+  expect(bench().service.calls).toHaveLength(1)
+})
+
+test('refused too late, when another has asked again: what that one was answered stands', async () => {
+  await bench().task(1)
+  const slow = bench().process({ owner: { host: 'there', pid: 1, instance: 'x' } })
+  bench().service.answer = async (call) => {
+    if (call.n > 1) return bench().service.correct(call)
+    bench().clock.pass(120_000)
+    await bench().process().settle()
+    return refusal(400, 'INDEX_NOT_FOUND')
+  }
+  await slow.settleFully()
+  expect(await bench().outcomes()).toEqual(['ok'])
+  expect(await bench().endings()).toEqual(['unknown', 'open'])
+})
+
 test.each([
   1, 137, 500,
 ])('one bad row, the %i of 500, is found by halving: the others are answered', async (bad) => {

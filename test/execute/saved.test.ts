@@ -41,6 +41,20 @@ test('its answer lost and something saved: uncertain, with the id, and never mad
   expect(second).toBe(first)
 })
 
+test('how the call ended is written before the rows are told, and is all that is needed to tell them', async () => {
+  await bench().task(1, SAVE)
+  bench().service.replies('work')
+  const killed = bench().process()
+  killed.bucket.before = (operation, key) =>
+    operation === 'create' && key.includes('/outcomes/') ? killed.die() : undefined
+  void killed.settle()
+  await killed.dead
+  expect(await bench().endings()).toEqual(['unknown'])
+  await bench().process().settle()
+  expect([bench().service.calls.length, bench().service.lookUps]).toEqual([1, 1])
+  expect((await notes())[0]).toContain('incerto')
+})
+
 test('it is looked for only when no call can be under way any more', async () => {
   await bench().task(1, SAVE)
   bench().service.replies('work')

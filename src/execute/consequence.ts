@@ -1,0 +1,33 @@
+import type { AttemptRecord, Consequence } from '../task.js'
+import type { AttemptEnd } from './attempts.js'
+import { settleAll } from './outcome.js'
+import { endAttempt, type Step, type Work } from './work.js'
+
+/**
+ * Ends the attempt and carries out what follows. The end is written first and says what follows:
+ * after a crash in between nothing is asked again, and once the rows are told nothing changes.
+ */
+export async function endWith(
+  work: Work,
+  attempt: AttemptRecord,
+  ended: Omit<AttemptEnd, 'atMs'> & { leadsTo: Consequence },
+): Promise<Step> {
+  // Another took it for lost, and is at the task.
+  if (!(await endAttempt(work, attempt, ended))) return { is: 'later', ms: 0 }
+  return carryOut(work, attempt)
+}
+
+/** What followed from the last attempt, and may not have been carried out. */
+export async function unfinished(work: Work): Promise<Step | undefined> {
+  const last = work.attempts.at(-1)
+  return last?.ended?.leadsTo ? carryOut(work, last) : undefined
+}
+
+async function carryOut(work: Work, { ended }: AttemptRecord): Promise<Step> {
+  const next = ended!.leadsTo!
+  if (next.is === 'divide') return next
+  const settled = await settleAll(work, next.outcome, next.said)
+  if (ended!.as !== 'refused') return settled
+  const { code, message } = next.said.facts
+  return { ...settled, refused: { code: String(code), message: String(message) } }
+}
