@@ -19,8 +19,6 @@ export interface ConductWorld {
   move(batch: string, to: Moved): Promise<void>
   jobs: ReadonlyMap<string, Job>
   clock: Clock
-  /** The longest a call may take. */
-  timeoutMs: number
   /** Aborted when this process has to end. */
   stopping: AbortSignal
   /** The account cannot be used any more. */

@@ -2,6 +2,7 @@ import type { Manifest } from './batch.js'
 import type { ConductWorld, Moved } from './conduct.js'
 import { Halt } from './errors.js'
 import { taskIsSettled } from './gather/missing.js'
+import { tasksWithOpenCalls } from './gather/open-calls.js'
 import { Sample, spread } from './gather/sample.js'
 import { laneNumber } from './limits/line.js'
 import { type Control, cancel, readControl } from './records/control.js'
@@ -20,6 +21,8 @@ const LOOK_AHEAD = 8
 const HEED_EVERY_MS = 1_000
 /** How often the bucket is asked about tasks whose news may have been lost. */
 const LOOK_EVERY_MS = 3_000
+/** How often, when the batch was cancelled, about the calls that were under way. */
+const CONCLUDE_EVERY_MS = 1_000
 
 export type Ended = 'settled' | 'cancelled' | 'stopped' | { halt: Halt }
 
@@ -37,6 +40,8 @@ export class Conductor {
   /** In which the missing tasks are fed. */
   private readonly order: readonly string[]
   private control: Control = { cancelled: false, paused: false }
+  /** The batch was cancelled: fed are tasks with a call of which it is not told yet how it ended. */
+  private isConcluding = false
   private lookedAtMs = Number.NEGATIVE_INFINITY
   private readonly sample = new Sample()
   private rowsSettled = 0
@@ -76,9 +81,10 @@ export class Conductor {
     for (;;) {
       const end = await this.whyEnd()
       if (end) return end
-      if (this.control.paused) await this.withdraw()
+      if (this.isConcluding) await this.world.queue.feed(this.refs(this.fed))
+      else if (this.control.paused) await this.withdraw()
       else await this.feed()
-      await this.newsOr(LOOK_EVERY_MS)
+      await this.newsOr(this.isConcluding ? CONCLUDE_EVERY_MS : LOOK_EVERY_MS)
     }
   }
 
@@ -96,9 +102,7 @@ export class Conductor {
       this.control = { ...this.control, cancelled: true }
       this.move('cancelled')
     }
-    if (!this.control.cancelled) return undefined
-    await this.finishCalls()
-    return 'cancelled'
+    return this.control.cancelled && (await this.areCallsOver()) ? 'cancelled' : undefined
   }
 
   /** Not waited for: Redis may be away, and then the next look tells it again. */
@@ -106,12 +110,21 @@ export class Conductor {
     this.world.move(this.manifest.id, to).catch(() => undefined)
   }
 
-  /** Calls under way are paid for: their answers are waited for, as long as they can take. */
-  private async finishCalls(): Promise<void> {
-    const until = this.world.clock.now() + this.world.timeoutMs + LOOK_EVERY_MS
-    while ((await this.withdraw()).length > 0 && this.world.clock.now() < until) {
-      await this.world.clock.sleep(500, this.world.stopping)
-    }
+  /**
+   * Of a cancelled batch: calls that were sent are paid for. Each is waited for, or concluded where
+   * whoever sent it is gone: answered, not there, or uncertain. Twice in a row there must be none,
+   * because one that was written down too late to be sent is told so a moment after.
+   */
+  private async areCallsOver(): Promise<boolean> {
+    const { bucket } = this.world
+    if (!this.isConcluding) await this.withdraw()
+    const wereOver = this.isConcluding && this.fed.size === 0
+    const among = this.isConcluding && !wereOver ? this.fed : this.missing
+    const open = await tasksWithOpenCalls(bucket, this.manifest.id, among)
+    this.fed.clear()
+    for (const task of open) this.fed.add(task)
+    this.isConcluding = true
+    return wereOver && open.size === 0
   }
 
   /**

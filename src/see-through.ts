@@ -80,7 +80,6 @@ async function conductWith(
     move: (batch, to) => execution.gate.move(batch, to),
     jobs: app.jobs,
     clock: app.clock,
-    timeoutMs: execution.timeoutMs,
     stopping: AbortSignal.any([watching.stopping, lost]),
     halted: execution.halted,
     progress: watching.progress,

@@ -1,4 +1,5 @@
 import { laneNumber } from '../limits/line.js'
+import { isCancelled } from '../records/control.js'
 import { keys } from '../records/keys.js'
 import type { Called } from '../services/caller.js'
 import type { AttemptRecord } from '../task.js'
@@ -35,6 +36,8 @@ export async function attemptCall(work: Work): Promise<CallMade | Step> {
           opened.record = record
           work.attempts.push(record)
           work.lastAttempt = n
+          // Whoever ends a cancelled batch looks for attempts when the mark is there: one of us sees it.
+          if (await isCancelled(world.bucket, ref.batch)) return undefined
           await noteSpent(world.bucket, record)
           return record.grantedAtMs + SEND_WITHIN_MS
         },

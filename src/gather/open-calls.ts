@@ -1,0 +1,50 @@
+import { BatchRecords } from '../records/batch-records.js'
+import { keys, rootOf } from '../records/keys.js'
+import type { Bucket } from '../stores/bucket.js'
+
+/** Up to so many tasks are asked about one by one; a listing of the whole batch may be long. */
+const FEW = 50
+
+/**
+ * Of these root tasks, those with a call that was written down and of which it is not told yet how
+ * it ended: it is under way, was lost, or its end was not carried out.
+ */
+export async function tasksWithOpenCalls(
+  bucket: Bucket,
+  batch: string,
+  roots: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const records = new BatchRecords(bucket, batch)
+  const open = new Set<string>()
+  for (const [task, { key }] of await lastAttempts(bucket, batch, roots)) {
+    if (open.has(rootOf(task)) || (await isTold(records, task))) continue
+    const ended = (await records.attempt(key))?.ended
+    if (!ended || ended.leadsTo) open.add(rootOf(task))
+  }
+  return open
+}
+
+/** The last attempt at each task, and at each part of it. */
+async function lastAttempts(
+  bucket: Bucket,
+  batch: string,
+  roots: ReadonlySet<string>,
+): Promise<Map<string, { n: number; key: string }>> {
+  const all = keys.attempts(batch)
+  const prefixes = roots.size > FEW ? [all] : [...roots].map((root) => `${all}${root}`)
+  const last = new Map<string, { n: number; key: string }>()
+  for (const prefix of prefixes) {
+    for await (const key of bucket.list(prefix)) {
+      const [task = '', n] = key.slice(all.length).split('.')
+      if (!roots.has(rootOf(task)) || Number(n) < (last.get(task)?.n ?? 0)) continue
+      last.set(task, { n: Number(n), key })
+    }
+  }
+  return last
+}
+
+async function isTold({ bucket, batch }: BatchRecords, task: string): Promise<boolean> {
+  const ends = [keys.outcome(batch, task), keys.split(batch, task)]
+  const sizes = await Promise.all(ends.map((key) => bucket.size(key)))
+  return sizes.some((size) => size !== undefined)
+}
