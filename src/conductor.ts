@@ -68,11 +68,13 @@ export class Conductor {
     const wake = () => this.wake()
     stopping.addEventListener('abort', wake)
     try {
-      return await this.loop()
+      const ended = await this.loop()
+      // Whoever goes on with an open batch tells the book; a hold stands until then.
+      if (ended === 'settled' || ended === 'cancelled') this.move(undefined)
+      return ended
     } finally {
       stopping.removeEventListener('abort', wake)
       await deafen()
-      this.move(undefined)
     }
   }
 

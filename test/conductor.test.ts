@@ -3,7 +3,7 @@ import type { Manifest } from '../src/batch.js'
 import type { ConductWorld, Moved } from '../src/conduct.js'
 import { Conductor } from '../src/conductor.js'
 import { startWorker } from '../src/execute/worker.js'
-import { cancel } from '../src/records/control.js'
+import { cancel, setLane, setPaused } from '../src/records/control.js'
 import { taskId } from '../src/records/keys.js'
 import { TaskQueue, type TaskWorker } from '../src/stores/queue.js'
 import { openRedis, type RedisServer } from '../src/stores/redis.js'
@@ -109,4 +109,17 @@ test('cancelled between the grant and the call: it is not sent, and its units ar
   expect(bench().service.calls).toHaveLength(0)
   expect(await bench().endings(TASKS[0])).toEqual(['broken'])
   expect([working.gate.held.size, await bench().keys('spent/')]).toEqual([0, []])
+})
+
+test('a batch that is paused stays held when its conductor stops', async () => {
+  await setPaused(bench().bucket, BATCH, true)
+  const clock = { ...bench().clock, sleep: async () => stop.abort() }
+  expect(await conductor(TASKS, { clock }).run()).toBe('stopped')
+  expect(moves).toEqual(['paused'])
+})
+
+test('one that has ended leaves nothing in the book', async () => {
+  await setLane(bench().bucket, BATCH, 'urgent')
+  expect(await conductor().run()).toBe('settled')
+  expect([moves[0], moves.at(-1)]).toEqual([1, undefined])
 })
