@@ -5,6 +5,7 @@ import { taskIsSettled } from './gather/missing.js'
 import { tasksWithOpenCalls } from './gather/open-calls.js'
 import { Sample, spread } from './gather/sample.js'
 import { laneNumber } from './limits/line.js'
+import { BatchRecords } from './records/batch-records.js'
 import { type Control, cancel, readControl } from './records/control.js'
 import { rootOf } from './records/keys.js'
 import type { TaskNews } from './stores/queue.js'
@@ -118,11 +119,12 @@ export class Conductor {
    * because one that was written down too late to be sent is told so a moment after.
    */
   private async areCallsOver(): Promise<boolean> {
-    const { bucket } = this.world
+    const records = new BatchRecords(this.world.bucket, this.manifest.id)
+    const job = this.world.jobs.get(this.manifest.job)!
     if (!this.isConcluding) await this.withdraw()
     const wereOver = this.isConcluding && this.fed.size === 0
     const among = this.isConcluding && !wereOver ? this.fed : this.missing
-    const open = await tasksWithOpenCalls(bucket, this.manifest.id, among)
+    const open = await tasksWithOpenCalls(records, job, among)
     this.fed.clear()
     for (const task of open) this.fed.add(task)
     this.isConcluding = true

@@ -1,6 +1,8 @@
-import { BatchRecords } from '../records/batch-records.js'
-import { keys, rootOf } from '../records/keys.js'
+import type { Job } from '../job.js'
+import type { BatchRecords } from '../records/batch-records.js'
+import { callName, keys, rootOf } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
+import { isEnough } from './enough.js'
 
 /** Up to so many tasks are asked about one by one; a listing of the whole batch may be long. */
 const FEW = 50
@@ -10,18 +12,33 @@ const FEW = 50
  * it ended: it is under way, was lost, or its end was not carried out.
  */
 export async function tasksWithOpenCalls(
-  bucket: Bucket,
-  batch: string,
+  records: BatchRecords,
+  job: Job,
   roots: ReadonlySet<string>,
 ): Promise<Set<string>> {
-  const records = new BatchRecords(bucket, batch)
+  const { bucket, batch } = records
   const open = new Set<string>()
   for (const [task, { key }] of await lastAttempts(bucket, batch, roots)) {
     if (open.has(rootOf(task)) || (await isTold(records, task))) continue
-    const ended = (await records.attempt(key))?.ended
-    if (!ended || ended.leadsTo) open.add(rootOf(task))
+    const { ended, step = 0 } = (await records.attempt(key)) ?? {}
+    if (ended ? ended.leadsTo : !(await isBetweenCalls(records, job, task, step))) {
+      open.add(rootOf(task))
+    }
   }
   return open
+}
+
+/** Its last call was answered, and the next was not begun. */
+async function isBetweenCalls(
+  records: BatchRecords,
+  job: Job,
+  task: string,
+  step: number,
+): Promise<boolean> {
+  const stored = await records.answers(task)
+  if (stored.length <= step) return false
+  const name = callName({ batch: records.batch, task })
+  return !isEnough({ name, record: await records.task(task), stored }, job)
 }
 
 /** The last attempt at each task, and at each part of it. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Asking, ItemOutcome, Job, Knowledge, ReadAnswer } from '../job.js'
-import { type StoredAnswer, stepAnswer } from '../records/batch-records.js'
-import type { OutcomeRecord, TaskRecord } from '../task.js'
+import { askingOf, type ToldTask } from '../gather/enough.js'
+import type { ItemOutcome, Job, Knowledge, ReadAnswer } from '../job.js'
+import type { OutcomeRecord } from '../task.js'
 
 /** Where an outcome does not say what its answer says: the position of the item and the figure. */
 export interface Unlike {
@@ -17,36 +17,15 @@ const FAILED: Pick<ItemOutcome, 'outcome' | 'figures' | 'lists'> = {
   figures: {},
 }
 
-/** A task as its records tell it. */
-export interface Told {
-  /** Of its calls, at the service. */
-  name: string
-  record: TaskRecord
-  stored: readonly StoredAnswer[]
-}
-
-/** Whether the job asks for nothing more. */
-export function isEnough(told: Told, job: Job): boolean {
-  try {
-    return job.next(asking(told)) === undefined
-  } catch {
-    return true
-  }
-}
-
-function asking({ name, record: { parameters, items }, stored }: Told): Asking {
-  return { parameters, items, name, answers: stored.map(stepAnswer) }
-}
-
 /**
  * Reads answers again and compares what comes of them with the outcome that was recorded; undefined
  * where both say the same. Only figures, lists and outcomes: sentences may be told in other words.
  */
 export function unlike(
-  { outcome, ...told }: Told & { outcome: OutcomeRecord },
+  { outcome, ...told }: ToldTask & { outcome: OutcomeRecord },
   { job, knowledge }: { job: Job; knowledge: Knowledge },
 ): Unlike | undefined {
-  const read = readAgain(() => job.read(asking(told), knowledge))
+  const read = readAgain(() => job.read(askingOf(told), knowledge))
   for (const [item, recorded] of outcome.items.entries()) {
     const again = read?.is === 'read' ? read.items[item] : undefined
     const { outcome: ended, figures, lists } = again ?? FAILED

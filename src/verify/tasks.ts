@@ -1,3 +1,4 @@
+import { isEnough } from '../gather/enough.js'
 import type { Job, Knowledge } from '../job.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { sha256 } from '../records/codec.js'
@@ -5,7 +6,7 @@ import { callName, halves, keys, rootOf, taskId } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { AnswerSeal, CallFacts, OutcomeRecord, TaskRecord } from '../task.js'
 import type { Findings } from './findings.js'
-import { isEnough, unlike } from './reread.js'
+import { unlike } from './reread.js'
 
 /** Tasks that are looked at side by side: a store in another house answers in tens of milliseconds. */
 const AT_ONCE = 16

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tasksWithOpenCalls } from '../../src/gather/open-calls.js'
 import type { Asking, Job } from '../../src/job.js'
 import { keys } from '../../src/records/keys.js'
 import { BATCH, TASK, useBench } from './support/bench.js'
@@ -138,4 +139,21 @@ test('a job that stops in the middle leaves a task that is not settled and is no
   expect(await bench().outcome()).toBeUndefined()
   await bench().process({ job: threeCalls() }).settle()
   expect(bench().service.calls).toHaveLength(3)
+})
+
+test('cancelled between two calls, nothing of it is under way', async () => {
+  await bench().task(1)
+  const job = threeCalls()
+  const process = bench().process({ job })
+  bench().service.answer = async ({ n }) => {
+    if (n === 2) await bench().bucket.put(keys.cancelled(BATCH), '{}')
+    return ok(`a${n}`)
+  }
+  expect(await process.settle()).toEqual({ is: 'cancelled' })
+  const roots = new Set([TASK])
+  expect(await tasksWithOpenCalls(bench().records(), job, roots)).toEqual(new Set())
+  const twoCalls = threeCalls({
+    next: (asking) => (asking.answers.length < 2 ? job.next(asking) : undefined),
+  })
+  expect(await tasksWithOpenCalls(bench().records(), twoCalls, roots)).toEqual(roots)
 })

@@ -1,0 +1,25 @@
+import type { Asking, Job } from '../job.js'
+import { type StoredAnswer, stepAnswer } from '../records/batch-records.js'
+import type { TaskRecord } from '../task.js'
+
+/** A task and what was answered, as its records tell it. */
+export interface ToldTask {
+  /** Of its calls, at the service. */
+  name: string
+  record: TaskRecord
+  stored: readonly StoredAnswer[]
+}
+
+/** Whether the job asks for nothing more: else the task was left between two of its calls. */
+export function isEnough(told: ToldTask, job: Job): boolean {
+  try {
+    return job.next(askingOf(told)) === undefined
+  } catch {
+    // Whoever settles it tells what is wrong.
+    return true
+  }
+}
+
+export function askingOf({ name, record: { parameters, items }, stored }: ToldTask): Asking {
+  return { parameters, items, name, answers: stored.map(stepAnswer) }
+}
