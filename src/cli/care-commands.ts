@@ -1,12 +1,26 @@
 import type { Command } from 'commander'
 import type { Perform } from './commands.js'
 import { pruneCommand } from './prune.js'
+import { templateCommand } from './template.js'
 import { verifyCommand } from './verify.js'
 
 type Say = (pt: string, en: string) => string
 
-/** Commands that look after what is stored. */
+/** A sheet to begin from, and commands that look after what is stored. */
 export function addCare(lote: Command, perform: Perform, say: Say): void {
+  lote
+    .command('template <trabalho>')
+    .description(
+      say(
+        'Grava uma planilha modelo do trabalho, com o que cada coluna pode ter.',
+        'Writes a sheet of the job to begin from, with what each column may hold.',
+      ),
+    )
+    .option('--out <arquivo.xlsx|csv>', say('onde gravar', 'where to write it'))
+    .option('--json')
+    .action((job: string, asked: { out?: string; json?: boolean }) =>
+      perform((app, voice) => templateCommand(app, job, asked, voice), asked),
+    )
   lote
     .command('verify <lote|arquivo.xlsx>')
     .description(

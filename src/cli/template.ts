@@ -1,0 +1,86 @@
+import { labelOf } from '../accept/table.js'
+import type { App } from '../app.js'
+import { fromBrazilian } from '../dates.js'
+import { EXIT, type ExitStatus } from '../errors.js'
+import type { Field, FieldType, Job } from '../job.js'
+import type { Table, TableCell } from '../tables/table.js'
+import type { ReadMe } from '../tables/workbook.js'
+import type { Voice } from './say.js'
+import { checkTableOut, writeOut } from './service/out-file.js'
+
+/** Writes a small sheet of the job to begin from, with what each column may hold. */
+export async function templateCommand(
+  app: App,
+  kind: string,
+  { out }: { out?: string },
+  voice: Voice,
+): Promise<ExitStatus> {
+  const job = app.job(kind)
+  const path = out ?? `modelo-${kind}.xlsx`
+  await checkTableOut(path)
+  const file = { readMe: readMeOf(job, path), tables: [tableOf(job)] as [Table] }
+  await writeOut(path, file, app.clock.now())
+  voice.tell(commandOf(job, path))
+  voice.result(path)
+  return EXIT.done
+}
+
+function tableOf({ template: { headings, rows } }: Job): Table {
+  const columns = headings.map((title) => ({ title, kind: 'text' as const, width: 24 }))
+  return { name: 'Modelo', columns, rows: rows.map((row) => row.map(cellOf)) }
+}
+
+const AMOUNT = /^-?\d{1,3}(?:\.\d{3})*,\d{2}$/
+
+/** Dates and amounts as a spreadsheet holds them; all else is text. */
+function cellOf(text: string): TableCell {
+  const day = fromBrazilian(text)
+  if (day !== undefined) return { day }
+  if (AMOUNT.test(text)) return { number: text.replaceAll('.', '').replace(',', '.') }
+  return text
+}
+
+function readMeOf(job: Job, path: string): ReadMe {
+  const lines: ReadMe['lines'] = [
+    ['Trabalho', `${job.title} (${job.kind})`],
+    ['Como usar', 'Troque as linhas da aba Modelo pelas suas; colunas a mais ficam como estão.'],
+    ['', 'A ordem das colunas não importa, e o título pode ser outro que diga o mesmo.'],
+    ['Comando', commandOf(job, path)],
+    ['', ''],
+    ...job.fields.map((field): [string, string] => [labelOf(field.name), aboutField(field)]),
+    ['', ''],
+    ...job.parameters.map((one): [string, string] => [
+      `-p ${one.name}`,
+      one.choices ? one.choices.join(', ') : TYPES[one.type],
+    ]),
+  ]
+  return { title: `Modelo: ${job.title}`, rehearsal: false, lines }
+}
+
+const TYPES: Record<FieldType | 'number', string> = {
+  amount: 'valor em reais, como 1.234,56',
+  date: 'data, como 31/12/2024',
+  percent: 'percentual, como 1,5',
+  fee: 'percentual ou valor fixo',
+  yesno: 'sim ou não',
+  choice: 'uma destas palavras',
+  case: 'número CNJ, com ou sem pontuação',
+  text: 'texto',
+  number: 'número',
+}
+
+function aboutField({ type, required, parameter, choices }: Field): string {
+  return [
+    required ? 'obrigatória' : 'opcional',
+    choices ? choices.join(', ') : TYPES[type],
+    parameter ? `vale, na linha, no lugar de -p ${parameter}` : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** A value with blanks needs quotes in a shell. */
+function commandOf({ kind, template: { args } }: Job, path: string): string {
+  const quoted = [path, '--job', kind, ...args].map((one) => (/\s/.test(one) ? `'${one}'` : one))
+  return `lote run ${quoted.join(' ')} --sandbox --out resultado.xlsx`
+}

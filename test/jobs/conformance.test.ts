@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import type { Job } from '../../src/job.js'
+import { closes } from '../../src/outcome.js'
+import { startSandbox } from '../../src/sandbox/index.js'
+import { lote } from '../support/cli.js'
+import { useWorkbench } from '../support/workbench.js'
+import { asObjects, readWorkbook } from '../support/workbook.js'
+import { type Death, environmentOf, TemplateBatch, templateCsv } from './support/template-batch.js'
+
+const bench = useWorkbench()
+const all = [...jobs.values()]
+const SHEETS = ['Leia-me', 'Resumo', 'Resultado', 'Pendências', 'Entrada original', 'Auditoria']
+
+const unitsOf = (entries: { units: number }[]) => entries.reduce((sum, { units }) => sum + units, 0)
+const countedAt = () => unitsOf(bench.sandbox.journal())
+
+test.each(
+  all,
+)('$kind: its template comes back, row by row, at the price that was told', async (job) => {
+  const env = { ...bench.env, ...environmentOf(bench.sandbox) }
+  const { headings, rows, args } = job.template
+  await bench.file('modelo.csv', templateCsv(job))
+  const run = ['run', 'modelo.csv', '--job', job.kind, ...args, '--yes', '--json']
+  const ran = await lote([...run, '--out', 'resultado.xlsx'], env, bench.dir)
+  expect([0, 3], ran.stderr).toContain(ran.status)
+  const { report } = ran
+  expect(report.rows.read).toBe(rows.length + 1)
+  expect(closes(report.rows), JSON.stringify(report.rows)).toBe(true)
+  expect(report.rows).toMatchObject({ pending: 0, failed: 0 })
+  expect(report.units).toEqual({ quoted: countedAt(), spent: countedAt() })
+
+  const workbook = await readWorkbook(join(bench.dir, 'resultado.xlsx'))
+  expect([...workbook.keys()]).toEqual(expect.arrayContaining(SHEETS))
+  for (const sheet of job.sheets.lists ?? []) expect([...workbook.keys()]).toContain(sheet.name)
+  const result = asObjects(workbook.get('Resultado')!)
+  expect(result.map(({ Linha }) => Linha)).toEqual(
+    Array.from({ length: rows.length + 1 }, (_, i) => i + 1),
+  )
+  const originals = workbook.get('Entrada original')!.slice(1)
+  expect(originals.map((cells) => cells.slice(1).map((cell) => String(cell ?? '')))).toEqual([
+    [...headings],
+    ...rows.map((row) => [...row]),
+  ])
+  const verified = await lote(['verify', report.batch!, '--json'], env, bench.dir)
+  expect(verified.status, verified.stdout).toBe(0)
+})
+
+test.each(all)('$kind: its template as a workbook is understood as it is', async (job) => {
+  const env = { ...bench.env, ...environmentOf(bench.sandbox) }
+  const written = await lote(['template', job.kind], env, bench.dir)
+  expect(written.status, written.stderr).toBe(0)
+  const path = written.stdout.trim()
+  const asked = ['plan', path, '--job', job.kind, ...job.template.args, '--json']
+  const planned = await lote(asked, env, bench.dir)
+  expect(planned.status, planned.stderr).toBe(0)
+  expect(planned.report.rows.read).toBe(job.template.rows.length + 1)
+  expect(planned.report.rows.rejected).toBeLessThan(job.template.rows.length)
+  expect(countedAt()).toBe(0)
+})
+
+test.each(all)('$kind: the page of the guide shows the command of its template', async (job) => {
+  const page = await readFile(
+    new URL(`../../docs/trabalhos/${job.kind}.md`, import.meta.url),
+    'utf8',
+  )
+  expect(page).toContain(`lote template ${job.kind}`)
+  const args = job.template.args.map((one) => (/\s/.test(one) ? `'${one}'` : one)).join(' ')
+  expect(page).toContain(`--job ${job.kind} ${args}`.trim())
+})
+
+test.each(
+  all,
+)('$kind: killed at each answer and resumed, nothing answered is asked again', async (job) => {
+  const whole = await disturbed(job)
+  expect(whole.entries.length).toBeGreaterThan(0)
+  for (let answer = 1; answer <= whole.answers; answer += 1) {
+    const resumed = await disturbed(job, { answer, moment: 'after' })
+    expect(resumed.outcomes, `after answer ${answer}`).toEqual(whole.outcomes)
+    expect(unitsOf(resumed.entries), `after answer ${answer}`).toBe(unitsOf(whole.entries))
+  }
+})
+
+test.each(
+  all,
+)('$kind: killed before each answer was kept, it asks once more at the most, and creates nothing twice', async (job) => {
+  const whole = await disturbed(job)
+  for (let answer = 1; answer <= whole.answers; answer += 1) {
+    const resumed = await disturbed(job, { answer, moment: 'before' })
+    expect(resumed.outcomes.length, `before answer ${answer}`).toBe(whole.outcomes.length)
+    const more = unitsOf(resumed.entries) - unitsOf(whole.entries)
+    expect(more, `before answer ${answer}`).toBeLessThanOrEqual(1)
+    expect(createdBy(resumed.entries), `before answer ${answer}`).toBe(createdBy(whole.entries))
+  }
+})
+
+interface Disturbed {
+  outcomes: string[]
+  /** Requests that counted. */
+  entries: { units: number; method: string; path: string }[]
+  /** Answers that were stored. */
+  answers: number
+}
+
+/** The template at a sandbox of its own, by a process that dies and one that goes on. */
+async function disturbed(job: Job, death?: Death): Promise<Disturbed> {
+  const sandbox = await startSandbox()
+  const batch = await TemplateBatch.open(job, sandbox)
+  try {
+    const before = batch.counted().length
+    expect(await batch.process(death)).toBe(death ? 'died' : 'settled')
+    if (death) expect(await batch.process()).toBe('settled')
+    let answers = 0
+    for await (const _ of batch.bucket.list(`batches/${batch.manifest.id}/answers/`)) answers += 1
+    return { outcomes: await batch.outcomes(), entries: batch.counted().slice(before), answers }
+  } finally {
+    await batch.close()
+    await sandbox.close()
+  }
+}
+
+function createdBy(entries: Disturbed['entries']): number {
+  return entries.filter(({ method, path }) => method === 'POST' && /\/v1\/calc$/.test(path)).length
+}
+
+test('a template has a line for each row', () => {
+  for (const job of all) {
+    expect(templateCsv(job).trim().split('\n')).toHaveLength(job.template.rows.length + 1)
+  }
+})

@@ -1,0 +1,203 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { jobs } from '../../../jobs/index.js'
+import { App, type Connection } from '../../../src/app.js'
+import type { Manifest } from '../../../src/batch.js'
+import { readConfig } from '../../../src/config.js'
+import { Outage } from '../../../src/execute/outage.js'
+import { settleTask } from '../../../src/execute/settle-task.js'
+import type { ExecuteWorld } from '../../../src/execute/world.js'
+import type { Job } from '../../../src/job.js'
+import { readParameters } from '../../../src/parameters.js'
+import { BatchRecords } from '../../../src/records/batch-records.js'
+import { keys, taskId } from '../../../src/records/keys.js'
+import type { JournalEntry, Sandbox } from '../../../src/sandbox/index.js'
+import { authOf } from '../../../src/services/auth.js'
+import { Caller } from '../../../src/services/caller.js'
+import { Http } from '../../../src/services/http.js'
+import type { Bucket } from '../../../src/stores/bucket.js'
+import { openFolder } from '../../../src/stores/folder.js'
+import { submit } from '../../../src/submit.js'
+import { WatchedBucket } from '../../execute/support/bucket.js'
+import { VirtualClock } from '../../execute/support/clock.js'
+import { OpenGate } from '../../services/support/gate.js'
+
+/** Where a process dies: before or after the answer of that number was stored, from 1. */
+export interface Death {
+  answer: number
+  moment: 'before' | 'after'
+}
+
+/** The template of a job as a csv. */
+export function templateCsv({ template: { headings, rows } }: Job): string {
+  const quoted = [headings, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(';'))
+  return `${quoted.join('\n')}\n`
+}
+
+/** The template of a job, submitted at a sandbox; its tasks are settled by processes that may die. */
+export class TemplateBatch {
+  private readonly clock = new VirtualClock()
+  private readonly https: Http[] = []
+  private processes = 0
+
+  private constructor(
+    readonly dir: string,
+    readonly bucket: Bucket,
+    readonly manifest: Manifest,
+    private readonly job: Job,
+    private readonly app: App,
+    private readonly connection: Connection,
+    private readonly sandbox: Sandbox,
+  ) {}
+
+  static async open(job: Job, sandbox: Sandbox): Promise<TemplateBatch> {
+    const dir = await mkdtemp(join(tmpdir(), 'lote-template-'))
+    const bucket = await openFolder(join(dir, 'data'))
+    const file = join(dir, `${job.kind}.csv`)
+    await writeFile(file, templateCsv(job))
+    const app = new App({
+      config: readConfig(environmentOf(sandbox)),
+      jobs,
+      log: pino({ level: 'silent' }),
+      embeddedEntry: new URL('file:///none'),
+    })
+    const account = app.account(job.service)
+    const connection = app.connect(account)
+    const pairs = job.template.args.filter((_, at, args) => args[at - 1] === '-p')
+    const parameters = readParameters(pairs, job)
+    const { name, windows } = account
+    const { book, queue, reads, isRehearsal } = connection
+    const manifest = await submit(
+      {
+        file,
+        job,
+        parameters,
+        accept: { map: {}, lastYear: 2026, given: new Set(Object.keys(parameters)) },
+        duplicates: 'warn',
+        lane: 'normal',
+      },
+      {
+        bucket,
+        reads,
+        clock: app.clock,
+        random: Math.random,
+        account: { name, book, queue, windows, ownSandbox: false },
+        isRehearsal,
+        quote: async (price) => ({ ...price, estimateMs: 0 }),
+      },
+    )
+    return new TemplateBatch(dir, bucket, manifest, job, app, connection, sandbox)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.https.map((http) => http.close()))
+    await this.app.close()
+    await rm(this.dir, { recursive: true })
+  }
+
+  /** Settles all tasks in a process of their own, until it dies. */
+  async process(death?: Death): Promise<'settled' | 'died'> {
+    const { world, died } = this.world(death)
+    return Promise.race([this.settleAll(world), died])
+  }
+
+  private async settleAll(world: ExecuteWorld): Promise<'settled'> {
+    const { manifest } = this
+    const knowledge = await new BatchRecords(world.bucket, manifest.id).knowledge()
+    for (let n = 1; n <= manifest.plan.tasks; n += 1) {
+      const ref = { batch: manifest.id, task: taskId(n) }
+      for (;;) {
+        const settled = await settleTask(ref, { job: this.job, knowledge, lane: 'normal' }, world)
+        if (settled.is === 'settled') break
+        if (settled.is !== 'later') throw new Error(JSON.stringify(settled))
+        this.clock.pass(Math.max(1, settled.ms))
+      }
+    }
+    return 'settled'
+  }
+
+  private world(death: Death | undefined): { world: ExecuteWorld; died: Promise<'died'> } {
+    const { account, book, reads } = this.connection
+    const http = new Http({
+      service: account.service,
+      baseUrl: account.baseUrl,
+      auth: authOf(account),
+      timeoutMs: 30_000,
+    })
+    this.https.push(http)
+    this.processes += 1
+    const bucket = new WatchedBucket(this.bucket)
+    const died = dying(bucket, this.manifest.id, death)
+    const world: ExecuteWorld = {
+      bucket,
+      jobs,
+      caller: new Caller(http, new OpenGate(), this.clock.now),
+      reads,
+      book,
+      timeoutMs: account.timeoutMs,
+      costOf: (_, units) => ({ units, untold: false }),
+      onUnderWay: () => undefined,
+      owner: { host: 'here', pid: process.pid, instance: `p${this.processes}` },
+      clock: this.clock,
+      random: () => 0,
+      log: pino({ level: 'silent' }),
+      outage: new Outage(),
+      stopping: new AbortController().signal,
+    }
+    return { world, died }
+  }
+
+  /** Requests that counted against the limit, in their order. */
+  counted(): JournalEntry[] {
+    return this.sandbox.journal().filter(({ units }) => units > 0)
+  }
+
+  async outcomes(): Promise<string[]> {
+    const records = new BatchRecords(this.bucket, this.manifest.id)
+    const all: string[] = []
+    for (let n = 1; n <= this.manifest.plan.tasks; n += 1) {
+      const outcome = await records.outcome(taskId(n))
+      all.push(...(outcome?.items ?? []).map((item) => item.outcome))
+    }
+    return all
+  }
+}
+
+export function environmentOf(sandbox: Sandbox): Record<string, string> {
+  const { calc, gazette, update, apiKey } = sandbox
+  return {
+    CALC_BASE_URL: calc,
+    CALC_API_KEY: apiKey,
+    GAZETTE_BASE_URL: gazette,
+    GAZETTE_API_KEY: apiKey,
+    UPDATE_BASE_URL: update,
+    UPDATE_API_KEY: apiKey,
+  }
+}
+
+/** From its death on nothing returns to the process. */
+function dying(bucket: WatchedBucket, batch: string, death: Death | undefined): Promise<'died'> {
+  return new Promise((resolve) => {
+    let answers = 0
+    let isDead = false
+    const forever = new Promise<never>(() => undefined)
+    const die = () => {
+      isDead = true
+      resolve('died')
+      return forever
+    }
+    bucket.before = (operation, key) => {
+      if (isDead) return forever
+      if (operation !== 'create' || !key.startsWith(keys.answers(batch))) return undefined
+      answers += 1
+      return answers === death?.answer && death.moment === 'before' ? die() : undefined
+    }
+    bucket.after = (operation, key) => {
+      if (isDead) return forever
+      const isAnswer = operation === 'create' && key.startsWith(keys.answers(batch))
+      return isAnswer && answers === death?.answer ? die() : undefined
+    }
+  })
+}
