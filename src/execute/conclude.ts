@@ -85,8 +85,9 @@ async function broken(
   answer: Answer & { is: 'broken' },
 ): Promise<Step> {
   const { world } = work
-  const { reason, status, overlong } = answer
+  const { reason, status, overlong, lasting } = answer
   // An engine that did not answer, or an edge that did not wait for it, may have saved all the same.
+  if (answer.sent && lasting) return lastingly(work, made, { as: 'broken', reason, status })
   if (answer.sent) return lost(work, made, overlong, { as: 'broken', reason, status })
   await endUnsent(work, made.attempt, reason)
   if (world.outage.failed(world.clock.now(), false).isLong) {
@@ -94,6 +95,16 @@ async function broken(
   }
   await waitAfterFailure(work)
   return AGAIN
+}
+
+/** It would be answered so again: the rows have failed, and no service has refused them. */
+async function lastingly(
+  work: Work,
+  { attempt }: CallMade,
+  ended: Omit<AttemptEnd, 'atMs'>,
+): Promise<Step> {
+  const next = await afterLoss(work, attempt, ended)
+  return next.is === 'again' ? giveUp(work) : next
 }
 
 async function lost(

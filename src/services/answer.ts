@@ -46,13 +46,15 @@ export type Answer =
   | ({ is: 'wait'; waitMs: number; from: 'service' | 'edge' } & Told)
   /**
    * Theirs or ours: again, until attempts run out. With a status something was reached, and may
-   * have done the work all the same; with `sent: false` nothing has left.
+   * have done the work all the same; with `sent: false` nothing has left. `lasting`: not again, it
+   * would end in the same way; and yet nothing that the service has refused.
    */
   | ({
       is: 'broken'
       reason: string
       sent: boolean
       overlong: boolean
+      lasting?: true
       error?: Error
     } & Partial<Told>)
   /** Sent, and the answer was lost. */

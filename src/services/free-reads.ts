@@ -88,7 +88,7 @@ export class CatalogueReads implements FreeReads {
 }
 
 function isPassing(answer: Answer): boolean {
-  if (isBareNotFound(answer)) return false
+  if (answer.is === 'broken' && answer.lasting) return false
   return answer.is === 'wait' || answer.is === 'broken' || answer.is === 'unknown'
 }
 

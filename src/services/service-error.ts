@@ -50,6 +50,8 @@ export class ServiceError extends Error {
   readonly sent: boolean
   /** It took too long or was too large: less of it may do. */
   readonly overlong: boolean
+  /** Asked again, it would end in the same way. */
+  readonly lasting: boolean
 
   constructor(
     readonly service: Service,
@@ -74,6 +76,7 @@ export class ServiceError extends Error {
     this.why = failure.is === 'halt' ? failure.why : undefined
     this.sent = failure.is !== 'broken' || failure.sent
     this.overlong = 'overlong' in failure && failure.overlong
+    this.lasting = failure.is === 'broken' && failure.lasting === true
   }
 }
 

@@ -29,7 +29,7 @@ export function verdict(answer: HttpAnswer, asked: Asked = CALCULATION): Answer 
       // The contract: a 429 without the standard envelope comes from the edge proxy.
       return { is: 'wait', waitMs: waitAfter(answer, json), from, ...told }
     case 'broken':
-      return broken(told, means.overlong)
+      return { ...broken(told, means.overlong), ...(means.lasting && { lasting: true }) }
     default:
       return { ...means, ...told }
   }

@@ -5,8 +5,11 @@ export type Meaning =
   | { is: 'answered' }
   | { is: 'refused'; about: RefusedPart }
   | { is: 'wait' }
-  /** `overlong`: who answered gave up waiting, so that less of the call may do. */
-  | { is: 'broken'; overlong?: true }
+  /**
+   * `overlong`: who answered gave up waiting, so that less of the call may do. `lasting`: the same
+   * request will be answered so again.
+   */
+  | { is: 'broken'; overlong?: true; lasting?: true }
   | { is: 'halt'; why: HaltReason }
 
 /**
@@ -26,6 +29,7 @@ const ANSWERED: Meaning = { is: 'answered' }
 const WAIT: Meaning = { is: 'wait' }
 const BROKEN: Meaning = { is: 'broken' }
 const TIMED_OUT: Meaning = { is: 'broken', overlong: true }
+const LASTING: Meaning = { is: 'broken', lasting: true }
 const BY_PARAMETERS: Meaning = { is: 'refused', about: 'parameters' }
 const BY_ITEMS: Meaning = { is: 'refused', about: 'items' }
 const BY_SIZE: Meaning = { is: 'refused', about: 'size' }
@@ -80,9 +84,10 @@ export const VERDICTS: readonly VerdictRow[] = [
   { status: 429, code: 'rate_limited', means: WAIT },
   { status: 429, means: WAIT },
   { status: [400, 499], from: 'service', means: BY_PARAMETERS },
-  // Every error of the service has its envelope: this one is of something before it, and says
-  // nothing of the request.
-  { status: [400, 499], from: 'edge', means: BROKEN },
+  // Every error of the service has its envelope: this one, be it JSON, is of something before it.
+  // The service has refused no row, so none is told as refused; and who says that a request is wrong
+  // as it stands (HTTP's own meaning of 4xx, but for those above) says so again when it is repeated.
+  { status: [400, 499], from: 'edge', means: LASTING },
 
   { status: 500, code: 'internal_error', means: BROKEN },
   { status: 502, means: BROKEN },

@@ -77,6 +77,19 @@ test.each([
   expect((await bench().figures())[499]).toBe(bad === 500 ? '-' : '1000.02')
 })
 
+test.each([
+  ['a page', '<html>'],
+  ['JSON without the envelope', '{"message":"Bad Request"}'],
+])('a 400 that is %s is not asked again, and its rows are failed, not rejected', async (_name, text) => {
+  await bench().task(3)
+  bench().service.answer = () => ({ status: 400, text })
+  expect(await bench().process().settle()).toMatchObject({ is: 'settled', rows: 3, calls: 1 })
+  expect(await bench().outcomes()).toEqual(['failed', 'failed', 'failed'])
+  expect((await bench().outcome())!.items[0]!.notes).toEqual([
+    { code: 'row_service_failed', facts: { attempts: 1, reason: 'HTTP 400' } },
+  ])
+})
+
 test('an engine that cannot calculate one row does not keep it from the others', async () => {
   await bench().task(8)
   refuseItems(bench().service, new Set([3]), 422, 'ENGINE_ERROR')

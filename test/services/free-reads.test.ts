@@ -88,6 +88,15 @@ test.each<[string, Reply, string, number]>([
   else expect(await tried).toMatchObject({ is: 'absent', status: 0 })
 })
 
+test.each([400, 404, 405])('a %i without the envelope is not asked again', async (status) => {
+  const server = await serverOf([status, '<html>'])
+  await expect(readsOf(server.url).reads.get('r', '/x')).rejects.toMatchObject({
+    status: EXIT.other,
+  })
+  // A 404 may be a route that an older service does not have: it is asked whether one is there.
+  expect(server.seen.filter(({ path }) => path === '/x')).toHaveLength(1)
+})
+
 test('a scope that is missing reads as absence', async () => {
   const server = await serverOf([403, error('FORBIDDEN_SCOPE')])
   expect(await readsOf(server.url).reads.get('r', '/x')).toMatchObject({

@@ -17,6 +17,7 @@ type Row = [name: string, from: HttpAnswer, to: Partial<Answer>]
 
 const HALT = { is: 'halt' } as const
 const BROKEN = { is: 'broken', sent: true } as const
+const LASTING = { ...BROKEN, lasting: true } as const
 const BY_ITEMS = { is: 'refused', about: 'items' } as const
 const BY_PARAMETERS = { is: 'refused', about: 'parameters' } as const
 
@@ -62,8 +63,9 @@ const rows: Row[] = [
     answer(400, { error: { code: 7 } }),
     { ...BY_ITEMS, code: 'HTTP_400', message: 'HTTP 400' },
   ],
-  ['400 of the edge', answer(400, PAGE), { ...BROKEN, status: 400, reason: 'HTTP 400' }],
-  ['400 whose error is a text', answer(400, { error: 'bad' }), BROKEN],
+  ['400 of the edge', answer(400, PAGE), { ...LASTING, status: 400, reason: 'HTTP 400' }],
+  ['400 whose error is a text', answer(400, { error: 'bad' }), LASTING],
+  ['400 in JSON without the envelope', answer(400, { message: 'bad' }), LASTING],
 
   [
     '401 INVALID_API_KEY',
@@ -92,8 +94,9 @@ const rows: Row[] = [
   ['404 CALC_NOT_FOUND', envelope(404, 'CALC_NOT_FOUND'), { ...BY_PARAMETERS, status: 404 }],
   ['404 TABLE_NOT_FOUND', envelope(404, 'TABLE_NOT_FOUND'), BY_PARAMETERS],
   ['404 INDEX_NOT_FOUND', envelope(404, 'INDEX_NOT_FOUND'), BY_PARAMETERS],
-  ['404 of something before the service', answer(404, PAGE), BROKEN],
-  ['405 without an envelope', answer(405), BROKEN],
+  ['404 of something before the service', answer(404, PAGE), LASTING],
+  ['405 without an envelope', answer(405), LASTING],
+  ['431 of the edge', answer(431, PAGE), LASTING],
   ['408', answer(408), { ...BROKEN, status: 408, overlong: true }],
   ['409 FIELD_REJECTED', envelope(409, 'FIELD_REJECTED'), BY_PARAMETERS],
   ['409 LEGACY_CALC_READ_ONLY', envelope(409, 'LEGACY_CALC_READ_ONLY'), BY_PARAMETERS],
@@ -164,8 +167,8 @@ const update: Row[] = [
   ['400 as a plain text', answer(400, 'dia inválido'), { ...BY_ITEMS, message: 'dia inválido' }],
   ['400 as a JSON text', answer(400, '"dia inválido"'), { ...BY_ITEMS, message: 'dia inválido' }],
   ['400 with nothing to read', answer(400, { a: 1 }), { ...BY_ITEMS, message: 'HTTP 400' }],
-  ['400 in HTML', answer(400, ` ${PAGE}`), { ...BROKEN, status: 400 }],
-  ['400 of nothing', answer(400), BROKEN],
+  ['400 in HTML', answer(400, ` ${PAGE}`), { ...LASTING, status: 400 }],
+  ['400 of nothing', answer(400), LASTING],
   ['401', answer(401, { erro: 'apikey' }), { ...HALT, why: 'unauthorized', message: 'apikey' }],
   ['403', answer(403, 'no'), { ...HALT, why: 'forbidden' }],
   ['404', answer(404, { message: 'no such' }), { ...BY_PARAMETERS, message: 'no such' }],
