@@ -57,8 +57,8 @@ export type Answer =
       lasting?: true
       error?: Error
     } & Partial<Told>)
-  /** Sent, and the answer was lost. */
-  | { is: 'unknown'; reason: string; overlong: boolean; code?: string; error?: Error }
+  /** Sent, and the answer was lost, or says nothing of whether it was done. */
+  | ({ is: 'unknown'; reason: string; overlong: boolean; error?: Error } & Partial<Told>)
   /** The credential does not allow it, or the service is not at this address: everything stops. */
   | ({ is: 'halt'; why: HaltReason } & Told)
 

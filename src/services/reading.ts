@@ -1,11 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import type { Answered, BodyKind, Failure } from './answer.js'
+import type { Answered, BodyKind, Failure, Told } from './answer.js'
+import { isRecord } from './verdict.js'
 
 export type ReadValue<Output> =
   | { is: 'read'; value: Output }
-  /** A field that the contract names is not as it says. */
-  | { is: 'unreadable'; problem: string }
+  /**
+   * What came with a good status is not the result that the contract names: a field is not as it
+   * says, or the body tells of a failure, as `told` has it.
+   */
+  | { is: 'unreadable'; problem: string; told?: Said }
   /** What came with a good status tells of a failure. */
   | { is: 'failed'; failure: Failure }
 
@@ -15,11 +19,27 @@ export interface Reading<Output> {
   read(answer: Answered): ReadValue<Output>
 }
 
-/** JSON whose fields are those that the contract names; the rest is kept as it came. */
-export function json<Output>(schema: z.ZodType<Output>): Reading<Output> {
+type Said = Omit<Told, 'status'>
+
+interface JsonWishes {
+  /** Fields of which `false` says that it was not done; they may be left out. */
+  confirmedBy?: readonly string[]
+}
+
+/**
+ * JSON whose fields are those that the contract names; the rest is kept as it came. "Every error
+ * uses the envelope", so an envelope is an error under a good status too, on routes whose result has
+ * no shown shape as well.
+ */
+export function json<Output>(
+  schema: z.ZodType<Output>,
+  { confirmedBy = [] }: JsonWishes = {},
+): Reading<Output> {
   return {
     as: 'json',
     read: ({ body }) => {
+      const told = envelopeIn(body) ?? denialIn(body, confirmedBy)
+      if (told) return { is: 'unreadable', problem: `${told.code}: ${told.message}`, told }
       const parsed = schema.safeParse(body)
       if (parsed.success) return { is: 'read', value: parsed.data }
       const [issue] = parsed.error.issues
@@ -28,6 +48,30 @@ export function json<Output>(schema: z.ZodType<Output>): Reading<Output> {
     },
   }
 }
+
+/** The contracts' envelope whole, and not any field that happens to be called `error`. */
+function envelopeIn(body: unknown): Said | undefined {
+  if (!isRecord(body) || !isRecord(body.error)) return undefined
+  const { code, message, hint, docUrl } = body.error
+  if (typeof code !== 'string' || typeof message !== 'string') return undefined
+  return {
+    code,
+    message,
+    ...(typeof hint === 'string' ? { hint } : {}),
+    ...(typeof docUrl === 'string' ? { docUrl } : {}),
+  }
+}
+
+function denialIn(body: unknown, confirmedBy: readonly string[]): Said | undefined {
+  if (!isRecord(body)) return undefined
+  const denied = confirmedBy.find((name) => body[name] === false)
+  if (denied === undefined) return undefined
+  const why = typeof body.message === 'string' ? ` (${body.message})` : ''
+  return { code: NOT_DONE, message: `${denied} is false${why}` }
+}
+
+/** Our own code for an answer that says itself that nothing was done. */
+export const NOT_DONE = 'NOT_DONE'
 
 export const text: Reading<string> = {
   as: 'text',

@@ -2,11 +2,12 @@ import type { Account } from './account.js'
 import type { Answer, Answered, Failure } from './answer.js'
 import { type Auth, NO_AUTH } from './auth.js'
 import { Caller, type CountedCall, type Gate } from './caller.js'
-import type { Endpoint } from './endpoint.js'
+import type { Endpoint, EndpointRequest } from './endpoint.js'
 import { errorOf } from './failures.js'
 import type { Hide } from './hide.js'
 import type { Http, HttpRequest } from './http.js'
 import { hiddenFailure, judge } from './judge.js'
+import type { ReadValue } from './reading.js'
 import { factsOf, ServiceError, unsent } from './service-error.js'
 
 /** What may be said of one call; both mirror what the client was made with. */
@@ -103,7 +104,7 @@ export class DirectSender implements Sender {
     endpoint: Endpoint<Input, unknown>,
     input: Input,
     { auth, headers, signal, timeoutMs }: AskOptions,
-  ): HttpRequest {
+  ): HttpRequest & Pick<EndpointRequest, 'repeatable'> {
     const credential = endpoint.open ? NO_AUTH : auth
     return {
       ...endpoint.request(input),
@@ -155,7 +156,7 @@ export class DirectSender implements Sender {
 
   private received<Output>(
     endpoint: Endpoint<never, Output>,
-    request: HttpRequest,
+    request: HttpRequest & Pick<EndpointRequest, 'repeatable'>,
     hide: Hide,
     answer: Answered,
   ): Received<Output> {
@@ -163,13 +164,24 @@ export class DirectSender implements Sender {
     if (status === 304) return { is: 'not-modified', headers }
     const read = endpoint.read(answer)
     if (read.is === 'read') return { is: 'received', status, headers, value: read.value }
-    const failure = read.is === 'failed' ? read.failure : unreadable(status, read.problem)
+    const failure =
+      read.is === 'failed' ? read.failure : unreadable(status, read, request.repeatable)
     const told = hiddenFailure(failure, hide)
     throw new ServiceError(endpoint.service, endpoint.route, factsOf(request, hide), told)
   }
 }
 
-function unreadable(status: number, problem: string): Failure {
-  const told = { status, code: 'UNREADABLE_ANSWER', message: problem, reason: problem }
-  return { is: 'broken', sent: true, overlong: false, ...told }
+/**
+ * A good status says that it was done, and the body does not. What may be repeated is broken; what may
+ * not has to be looked up first, and is as unknown as if no answer had come.
+ */
+function unreadable(
+  status: number,
+  { problem, told }: Extract<ReadValue<unknown>, { is: 'unreadable' }>,
+  repeatable: boolean,
+): Failure {
+  const said = { code: 'UNREADABLE_ANSWER', message: problem, ...told, status, reason: problem }
+  return repeatable
+    ? { is: 'broken', sent: true, overlong: false, ...said }
+    : { is: 'unknown', overlong: false, ...said }
 }

@@ -56,27 +56,27 @@ test.each<[name: string, answers: Answers, facts: object]>([
   ],
   ['502 of the edge', page(502), { verdict: 'broken', status: 502 }],
   ['a redirect', page(307), { verdict: 'halt', why: 'unreachable' }],
-  ['200 that is a page', page(200), { verdict: 'broken', code: 'UNREADABLE_ANSWER' }],
-  ['200 that is empty', (_, response) => response.end(), { verdict: 'broken' }],
+  ['200 that is a page', page(200), { verdict: 'unknown', code: 'UNREADABLE_ANSWER' }],
+  ['200 that is empty', (_, response) => response.end(), { verdict: 'unknown' }],
   [
     '202 in place of an answer',
     (_, response) => response.writeHead(202).end(),
-    { verdict: 'broken' },
+    { verdict: 'unknown' },
   ],
   [
     'an answer to another question',
     (message, response) => result(response, { ...message, id: 4711 }, { content: [] }),
-    { verdict: 'broken', code: 'UNREADABLE_ANSWER' },
+    { verdict: 'unknown', code: 'UNREADABLE_ANSWER' },
   ],
   [
     'an answer that the protocol does not know',
     (message, response) => result(response, message, { content: 'x' }),
-    { verdict: 'broken', code: 'UNREADABLE_ANSWER' },
+    { verdict: 'unknown', code: 'UNREADABLE_ANSWER' },
   ],
   [
     'a stream that ends without an answer',
     (_, response) => response.setHeader('content-type', 'text/event-stream').end(': bye\n\n'),
-    { verdict: 'broken', code: 'UNREADABLE_ANSWER' },
+    { verdict: 'unknown', code: 'UNREADABLE_ANSWER' },
   ],
   [
     'a lost answer',

@@ -29,6 +29,7 @@ const rows: Row[] = [
   ],
   ['201 with a body', answer(201, { calcId: 7 }), { is: 'answered', status: 201 }],
   ['200 that is null', answer(200, 'null'), { is: 'answered', body: null }],
+  // It is kept whole, as any answer that was paid for; the route's reading refuses it.
   ['200 with an envelope is still an answer', envelope(200, 'BAD_REQUEST'), { is: 'answered' }],
   ['200 cut off', answer(200, '{"total": 1'), { ...BROKEN, status: 200 }],
   ['200 in HTML', answer(200, PAGE), BROKEN],

@@ -4,6 +4,7 @@ import { sentence } from '../../sentence.js'
 import type { CalculationClient } from '../../services/calculation/client.js'
 import { CALC_TYPES } from '../../services/calculation/inputs.js'
 import { type KeyWishes, SCOPES } from '../../services/calculation/keys.js'
+import { NOT_DONE } from '../../services/reading.js'
 import { ServiceError } from '../../services/service-error.js'
 import { plain } from '../../tables/terminal.js'
 import { type Voice, words } from '../say.js'
@@ -67,10 +68,10 @@ export async function revokeKeyCommand(
     if (!options.yes && !(await isAgreed(client, id, signal, voice))) {
       throw new Refusal(EXIT.interrupted, [sentence('declined')])
     }
-    const { ok } = await client.keys.revoke(id).catch((error) => {
+    await client.keys.revoke(id).catch((error) => {
+      if (isNotDone(error)) throw Refusal.other('key_not_revoked', { id }, { cause: error })
       throw isNotThere(error) ? unknownKey(id) : error
     })
-    if (ok === false) throw Refusal.other('key_not_revoked', { id })
     voice.told(sentence('key_revoked', { id }))
     if (voice.json) voice.result(JSON.stringify({ id: Number(id), ok: true }))
     return EXIT.done
@@ -123,6 +124,10 @@ async function isAgreed(
     `Revoke the key ${what}? It cannot be undone. [y/N] `,
   )
   return agreed(terminal, plain(question))
+}
+
+function isNotDone(error: unknown): boolean {
+  return error instanceof ServiceError && error.code === NOT_DONE
 }
 
 function isNotThere(error: unknown): boolean {

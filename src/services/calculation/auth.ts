@@ -58,7 +58,7 @@ export const logout = endpoint({
   input: refreshInput,
   body: (input) => input,
   secrets: ({ refreshToken }) => [refreshToken],
-  answer: json(z.looseObject({ ok: z.boolean().nullish() })),
+  answer: json(z.looseObject({ ok: z.boolean().nullish() }), { confirmedBy: ['ok'] }),
 })
 
 /** The routes alone; a `Session` keeps what they give. */

@@ -6,6 +6,8 @@ import { answeredId, calcType, hash, numericId } from './inputs.js'
 import { type ListAllWishes, type ListInput, listAll, listCalcs } from './list.js'
 
 const place = { type: calcType, id: numericId }
+/** Where a result has no shown shape the service's own word for it holds, too. */
+const DONE = { confirmedBy: ['ok'] }
 const secrets = ({ hash }: { hash?: string }) => [hash]
 
 const createInput = z.strictObject({ type: calcType, name: z.string().min(1).optional() })
@@ -43,7 +45,7 @@ export const openCalc = endpoint({
   input: linkInput,
   query: ['hash'],
   secrets,
-  answer: json(z.looseObject({ hash: z.string().nullish() })),
+  answer: json(z.looseObject({ hash: z.string().nullish() }), DONE),
 })
 
 const patchInput = z.strictObject({
@@ -70,6 +72,7 @@ export const patchCalc = endpoint({
       calcId: answeredId.nullish(),
       updatedFields: z.array(z.string()).nullish(),
     }),
+    DONE,
   ),
 })
 
@@ -87,6 +90,7 @@ export const trashCalc = endpoint({
       type: z.string().nullish(),
       deleted: z.boolean().nullish(),
     }),
+    { confirmedBy: ['ok', 'deleted'] },
   ),
 })
 
@@ -99,7 +103,7 @@ export const runCalc = endpoint({
   input: linkInput,
   body: ({ hash }) => (hash === undefined ? undefined : { hash }),
   secrets,
-  answer: json(z.unknown()),
+  answer: json(z.unknown(), DONE),
 })
 
 export const EXPORT_FORMATS = ['html', 'pdf', 'docx', 'excel'] as const

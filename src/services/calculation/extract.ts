@@ -38,7 +38,7 @@ const common = {
   route: 'POST /v1/extract',
   units: 0,
   repeatable: true,
-  answer: json(extracted),
+  answer: json(extracted, { confirmedBy: ['ok'] }),
 } as const
 
 export const extractFile = endpoint({ ...common, input: fileInput, body: formOf })

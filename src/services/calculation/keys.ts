@@ -84,7 +84,7 @@ export const revokeKey = endpoint({
   units: 0,
   repeatable: true,
   input: z.strictObject({ id: numericId }),
-  answer: json(z.looseObject({ ok: z.boolean().nullish() })),
+  answer: json(z.looseObject({ ok: z.boolean().nullish() }), { confirmedBy: ['ok'] }),
 })
 
 /** API keys of the person whose session it is. */

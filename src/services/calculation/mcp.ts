@@ -11,6 +11,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 import { VERSION } from '../../version.js'
+import type { Failure } from '../answer.js'
 import { checked, type Endpoint, endpoint } from '../endpoint.js'
 import { errorOf } from '../failures.js'
 import { hiding } from '../hide.js'
@@ -154,19 +155,12 @@ function failureOf(method: string, error: Error): ServiceError {
   const request = factsOf({ method: 'POST', path: PATH, body: { method } }, hide)
   const reason = hide(error.message)
   const isClosed = error instanceof McpError && error.code === ErrorCode.ConnectionClosed
-  return new ServiceError(
-    ROUTE.service,
-    ROUTE.route,
-    request,
-    isClosed
-      ? { is: 'unknown', reason, overlong: false, code: 'CONNECTOR_CLOSED' }
-      : {
-          is: 'broken',
-          sent: true,
-          overlong: false,
-          code: 'UNREADABLE_ANSWER',
-          message: reason,
-          reason,
-        },
-  )
+  const code = isClosed ? 'CONNECTOR_CLOSED' : 'UNREADABLE_ANSWER'
+  const told = { code, message: reason, reason, overlong: false }
+  // A tool may have done its work, whatever came back of it.
+  const mayBeDone = isClosed || method === 'tools/call'
+  const failure: Failure = mayBeDone
+    ? { is: 'unknown', ...told }
+    : { is: 'broken', sent: true, ...told }
+  return new ServiceError(ROUTE.service, ROUTE.route, request, failure)
 }

@@ -183,6 +183,9 @@ const NEEDED: Record<string, string[]> = {
   'calc.list': ['calculations'],
 }
 
+/** Of these a good status may mean that it was done, whatever the body. */
+const NOT_REPEATABLE = ['auth.refresh', 'keys.create', 'calc.create']
+
 describe('what a figure does not stand on may be null or absent', () => {
   test.each(answers)('%s', async (name, call, answer) => {
     for (const field of Object.keys(answer)) {
@@ -191,7 +194,7 @@ describe('what a figure does not stand on may be null or absent', () => {
       if (NEEDED[name]?.includes(field)) {
         await expect(outcome).rejects.toMatchObject({
           name: 'ServiceError',
-          verdict: 'broken',
+          verdict: NOT_REPEATABLE.includes(name) ? 'unknown' : 'broken',
           code: 'UNREADABLE_ANSWER',
           status: 200,
         })
