@@ -63,6 +63,8 @@ export interface CallRequest {
   body?: unknown
   /** How a good answer is read; JSON unless said. */
   as?: BodyKind
+  /** The media type that a good answer has to have, where the contract tells it. */
+  accept?: string
   /** What must not be told of the request, beside its credential. */
   secrets?: readonly string[]
   units: number

@@ -30,6 +30,8 @@ export interface EndpointRequest {
   /** Below the base URL, encoded, with its query. */
   path: string
   body?: unknown
+  /** The media type that a good answer has to have, where the contract tells it. */
+  accept?: string
   /** Asking this again changes nothing at the service and costs only its units. */
   repeatable: boolean
   /** What must not be told of it, beside the credential. */
@@ -51,6 +53,8 @@ interface Declaration<Schema extends z.ZodType, Output> {
   fixedQuery?: Record<string, string>
   body?(input: z.output<Schema>): unknown
   secrets?(input: z.output<Schema>): readonly (string | undefined)[]
+  /** The media type of a file or a text: an answer of any other cannot be trusted. */
+  accept?(input: z.output<Schema>): string
   answer: Reading<Output>
 }
 
@@ -77,6 +81,7 @@ export function endpoint<Schema extends z.ZodType, Output>(
         method,
         path: pathOf(template, named, declared) + query,
         ...(body === undefined ? {} : { body }),
+        ...(declared.accept ? { accept: declared.accept(input) } : {}),
         repeatable:
           typeof declared.repeatable === 'function'
             ? declared.repeatable(input)

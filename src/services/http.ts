@@ -1,12 +1,15 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { Agent, type Dispatcher, FormData, request } from 'undici'
 import { VERSION } from '../version.js'
 import type { Account } from './account.js'
 import type { BodyKind, HttpAnswer, Sent } from './answer.js'
 import { type Auth, authBody, authHeaders, credentialOf } from './auth.js'
 import { deadline } from './deadline.js'
+import { codingsIn, decoded } from './decoded.js'
 import { errorOf, isOverlong, neverLeft } from './failures.js'
 import { type Hide, hiddenError, hiding } from './hide.js'
+import { mediaTypeIn } from './media-type.js'
 import { checkedBaseUrl } from './transport.js'
 
 export { codeOf } from './failures.js'
@@ -32,6 +35,8 @@ export interface HttpRequest {
   body?: unknown
   /** How a good answer is read; JSON unless said. */
   as?: BodyKind
+  /** The media type of a good answer; JSON and what a route does not tell have none. */
+  accept?: string
   headers?: Record<string, string>
   /** In place of the account's own. */
   auth?: Auth
@@ -66,12 +71,14 @@ export class Http {
   readonly timeoutMs: number
   private readonly baseUrl: string
   private readonly agent: Agent
+  private readonly largestAnswer: number
 
   /** @throws Error when the base URL is none, or may not carry a credential (transport.ts) */
   constructor(private readonly settings: HttpSettings) {
     const { timeoutMs, largestAnswer = LARGEST_ANSWER } = settings
     this.service = settings.service
     this.timeoutMs = timeoutMs
+    this.largestAnswer = largestAnswer
     this.baseUrl = checkedBaseUrl(settings.baseUrl, settings.allowHttp)
     this.agent = new Agent({
       connect: {
@@ -112,7 +119,7 @@ export class Http {
   }
 
   private optionsOf(call: HttpRequest): Dispatcher.RequestOptions {
-    const { method, body, as = 'json', auth = this.settings.auth } = call
+    const { method, body, as = 'json', accept, auth = this.settings.auth } = call
     const { headersTimeoutMs, bodyTimeoutMs } = this.settings
     const timeoutMs = call.timeoutMs ?? this.settings.timeoutMs
     const isForm = body instanceof FormData
@@ -124,7 +131,9 @@ export class Http {
       bodyTimeout: bodyTimeoutMs ?? timeoutMs,
       headers: {
         ...authHeaders(auth),
-        accept: ACCEPT[as],
+        // Errors are JSON whatever was asked for.
+        accept: accept ? `${accept}, application/json;q=0.5` : ACCEPT[as],
+        'accept-encoding': 'identity',
         'user-agent': `lote/${VERSION}`,
         ...(isJson ? { 'content-type': 'application/json' } : {}),
         ...call.headers,
@@ -140,15 +149,22 @@ export class Http {
   ): Promise<HttpAnswer> {
     const end = deadline(call.timeoutMs ?? this.settings.timeoutMs, call.signal)
     try {
-      const { statusCode, headers, body } = await request(this.baseUrl + call.path, {
+      const {
+        statusCode,
+        headers,
+        body: sent,
+      } = await request(this.baseUrl + call.path, {
         ...options,
         dispatcher: this.agent,
         signal: end.signal,
       })
-      const answer = { status: statusCode, headers: flat(headers), text: '' }
-      const isFile = call.as === 'file' && statusCode >= 200 && statusCode < 300
-      if (isFile) return { ...answer, stream: this.file(body, call.signal, hide) }
-      return { ...answer, text: await body.text() }
+      const codings = isEmpty(statusCode) ? [] : codingsIn(headers['content-encoding'])
+      const isEncoded = codings.length > 0
+      const body = isEncoded ? decoded(sent, codings, this.largestAnswer) : sent
+      const told = flat(isEncoded ? withoutCoding(headers) : headers)
+      const answer = { status: statusCode, headers: told, text: '' }
+      if (isFile(call, answer)) return { ...answer, stream: this.file(body, call.signal, hide) }
+      return { ...answer, text: isEncoded ? await text(body) : await sent.text() }
     } finally {
       end.end()
     }
@@ -176,11 +192,26 @@ export class Http {
   }
 }
 
+/** What is not of the type that was asked for is read as a text: it may say why. */
+function isFile({ as, accept }: HttpRequest, { status, headers }: HttpAnswer): boolean {
+  const isGood = as === 'file' && status >= 200 && status < 300
+  return isGood && (accept === undefined || accept === mediaTypeIn(headers))
+}
+
+/** Answers without a body, whose headers may be those of the one that they do not repeat. */
+function isEmpty(status: number): boolean {
+  return status === 204 || status === 304
+}
+
+/** Of the body as it came: it has another length now. */
+function withoutCoding<Headers extends object>(headers: Headers): Headers {
+  return { ...headers, 'content-encoding': undefined, 'content-length': undefined }
+}
+
 function flat(headers: Record<string, string | string[] | undefined>): HttpAnswer['headers'] {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
   )
 }

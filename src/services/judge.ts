@@ -22,10 +22,14 @@ export function hiddenFailure(failure: Failure, hide: Hide): Failure {
   return Object.fromEntries(hidden) as Failure
 }
 
-function meant({ service }: Http, { as = 'json', headers = {} }: HttpRequest, sent: Sent): Answer {
+function meant(
+  { service }: Http,
+  { as = 'json', accept, headers = {} }: HttpRequest,
+  sent: Sent,
+): Answer {
   if (sent.is === 'answered') {
     const conditional = 'if-none-match' in headers || 'if-modified-since' in headers
-    return verdict(sent.answer, { service, as, conditional })
+    return verdict(sent.answer, { service, as, conditional, ...(accept && { accept }) })
   }
   const { error } = sent
   const code = codeOf(error)

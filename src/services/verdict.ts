@@ -1,5 +1,6 @@
 import type { Account } from './account.js'
 import type { Answer, BodyKind, HttpAnswer, Told } from './answer.js'
+import { mediaTypeIn } from './media-type.js'
 import { waitAfter } from './retry-after.js'
 import { meaningOf, type Speaker } from './verdicts.js'
 
@@ -7,6 +8,8 @@ import { meaningOf, type Speaker } from './verdicts.js'
 export interface Asked {
   service: Account['service']
   as: BodyKind
+  /** The media type of a good answer, where the route tells it. */
+  accept?: string
   /** A validator was sent along: 304 is an answer. */
   conditional?: boolean
 }
@@ -24,7 +27,9 @@ export function verdict(answer: HttpAnswer, asked: Asked = CALCULATION): Answer 
   const means = meaningOf(status, told.code, from)
   switch (means.is) {
     case 'answered':
-      return result(answer, json, asked)
+      return isOfType(answer, asked)
+        ? result(answer, json, asked)
+        : ofOtherType(answer, told, asked)
     case 'wait':
       // The contract: a 429 without the standard envelope comes from the edge proxy.
       return { is: 'wait', waitMs: waitAfter(answer, json), from, ...told }
@@ -43,6 +48,19 @@ function result(answer: HttpAnswer, json: unknown, { as }: Asked): Answer {
     return broken({ status, code: `HTTP_${status}`, message: 'the answer is not JSON' })
   }
   return { is: 'answered', status, body: json, headers }
+}
+
+function isOfType({ headers }: HttpAnswer, { accept }: Asked): boolean {
+  return accept === undefined || accept === mediaTypeIn(headers)
+}
+
+/** A login page or an error is never handed out as the file; what it says, if anything, is told. */
+function ofOtherType({ headers, text }: HttpAnswer, told: Told, { accept }: Asked): Answer {
+  const bytes = Buffer.byteLength(text)
+  const came = `${mediaTypeIn(headers) || 'no type'} of ${bytes} bytes in place of ${accept}`
+  const isSaid = told.code !== `HTTP_${told.status}`
+  const code = isSaid ? told.code : 'OTHER_CONTENT_TYPE'
+  return broken({ ...told, code, message: isSaid ? `${told.message} (${came})` : came })
 }
 
 function broken(told: Told, overlong = false): Answer {

@@ -75,6 +75,7 @@ describe('the engine’s request', () => {
     const place = { type: 'cartaoPonto', id: 7, hash: 'h4sh' } as const
     expect(callRequest(exportCalc, place)).toMatchObject({
       as: 'file',
+      accept: 'text/html',
       secrets: ['h4sh'],
       units: 1,
     })

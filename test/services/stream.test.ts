@@ -142,9 +142,11 @@ test('an export that is refused is read and judged, and told with its code', asy
 })
 
 test('the units of an export are settled when it begins to come', async () => {
-  const server = await serverFor((_, response) => response.writeHead(200).write('%PDF'))
+  const server = await serverFor((_, response) =>
+    response.writeHead(200, { 'content-type': 'application/pdf' }).write('%PDF'),
+  )
   const { client, gate } = clientFor(server.url)
-  const { stream } = await client.calc.export({ type: 'cartaoPonto', id: 7 })
+  const { stream } = await client.calc.export({ type: 'cartaoPonto', id: 7, format: 'pdf' })
   expect(gate.events).toEqual(['enter 1', 'confirm 1', 'settle 1'])
   stream.destroy()
 })

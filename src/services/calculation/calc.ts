@@ -107,6 +107,13 @@ export const runCalc = endpoint({
 })
 
 export const EXPORT_FORMATS = ['html', 'pdf', 'docx', 'excel'] as const
+/** Contract, "Saved calculations", rule 3. */
+const MEDIA_TYPES: Readonly<Record<(typeof EXPORT_FORMATS)[number], string>> = {
+  html: 'text/html',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 const exportInput = z.strictObject({ ...place, format: z.enum(EXPORT_FORMATS).optional(), hash })
 /** Without a format: html. Which formats a type has, `describe` tells for free. */
 export type ExportInput = z.infer<typeof exportInput>
@@ -119,6 +126,7 @@ export const exportCalc = endpoint({
   input: exportInput,
   query: ['format', 'hash'],
   secrets,
+  accept: ({ format = 'html' }) => MEDIA_TYPES[format],
   answer: file,
 })
 

@@ -68,6 +68,7 @@ export const readIndexSeriesCsv = endpoint({
   input: seriesInput,
   query: SERIES_QUERY,
   fixedQuery: { format: 'csv' },
+  accept: () => 'text/csv',
   answer: text,
 })
 

@@ -59,6 +59,7 @@ export const readTableSeriesCsv = endpoint({
   input: seriesInput,
   query: SERIES_QUERY,
   fixedQuery: { format: 'csv' },
+  accept: () => 'text/csv',
   answer: text,
 })
 

@@ -229,7 +229,10 @@ test('an export tells its type, its name and its length, and streams', async () 
       })
       .end('%PDF-1.4'),
   )
-  const { stream, ...told } = await clientFor(server.url).client.calc.export(PLACE)
+  const { stream, ...told } = await clientFor(server.url).client.calc.export({
+    ...PLACE,
+    format: 'pdf',
+  })
   expect(told).toEqual({ contentType: 'application/pdf', filename: 'memória.pdf', bytes: 8 })
   expect(Buffer.concat(await stream.toArray()).toString()).toBe('%PDF-1.4')
 })

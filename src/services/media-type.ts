@@ -1,0 +1,4 @@
+/** `Text/HTML; charset=utf-8` as `text/html`; empty where none is told. */
+export function mediaTypeIn(headers: Readonly<Record<string, string>>): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
+}
