@@ -84,13 +84,17 @@ export class Indices {
   }
 
   list(options?: CallOptions) {
-    return this.remembered.get('list', (headers) =>
-      this.sender.ask(listIndices, {}, { ...options, headers }),
+    return this.remembered.get(
+      'list',
+      (headers) => this.sender.ask(listIndices, {}, { ...options, headers }),
+      options,
     )
   }
   get(slug: string | number, options?: CallOptions) {
-    return this.remembered.get(`entry ${slug}`, (headers) =>
-      this.sender.ask(getIndex, { slug }, { ...options, headers }),
+    return this.remembered.get(
+      `entry ${slug}`,
+      (headers) => this.sender.ask(getIndex, { slug }, { ...options, headers }),
+      options,
     )
   }
   series(slug: string | number, wishes: IndexSeriesWishes = {}, options?: CallOptions) {

@@ -1,4 +1,4 @@
-import type { Received } from '../sender.js'
+import type { CallOptions, Received } from '../sender.js'
 
 interface Kept {
   value: unknown
@@ -6,44 +6,60 @@ interface Kept {
   validators: Record<string, string> | undefined
 }
 
+type Ask<T> = (validators: Record<string, string> | undefined) => Promise<Received<T>>
+
 /** One client asks for few catalogue entries; who asks for each in turn keeps the last ones. */
 const MOST_KEPT = 500
 
 /** Catalogue answers: given again while fresh, then asked for conditionally where that is offered. */
 export class Remembered {
   private readonly kept = new Map<string, Kept>()
+  /** Questions under way that whoever comes may join. */
+  private readonly asked = new Map<string, Promise<Kept>>()
 
   constructor(
     private readonly now: () => number,
     private readonly freshMs: number,
   ) {}
 
-  /** A copy each time: whoever gets it may change it. */
-  async get<T>(
-    key: string,
-    ask: (validators: Record<string, string> | undefined) => Promise<Received<T>>,
-  ): Promise<T> {
+  /**
+   * A copy each time: whoever gets it may change it. Who asks while it is being asked for gets the
+   * same answer, or failure; but a question with an end of its own (`options`) is asked by itself,
+   * so that nobody's ends another's.
+   */
+  async get<T>(key: string, ask: Ask<T>, options: CallOptions = {}): Promise<T> {
     const kept = this.kept.get(key)
     if (kept && this.now() - kept.atMs < this.freshMs) return copyOf<T>(kept)
+    const endsByItself = options.signal !== undefined || options.timeoutMs !== undefined
+    return copyOf<T>(await (endsByItself ? this.ask(key, ask) : this.joined(key, ask)))
+  }
+
+  private joined<T>(key: string, ask: Ask<T>): Promise<Kept> {
+    const underWay = this.asked.get(key)
+    if (underWay) return underWay
+    const asking = this.ask(key, ask).finally(() => this.asked.delete(key))
+    this.asked.set(key, asking)
+    return asking
+  }
+
+  private async ask<T>(key: string, ask: Ask<T>): Promise<Kept> {
+    const kept = this.kept.get(key)
     const received = await ask(kept?.validators)
     const atMs = this.now()
     if (received.is === 'received') {
-      return this.keep<T>(key, {
-        value: received.value,
-        atMs,
-        validators: validatorsIn(received.headers),
-      })
+      const validators = validatorsIn(received.headers)
+      return this.keep(key, { value: received.value, atMs, validators })
     }
     if (!kept) throw new Error('not modified, though nothing was asked conditionally')
-    return this.keep<T>(key, { ...kept, atMs })
+    return this.keep(key, { ...kept, atMs })
   }
 
-  private keep<T>(key: string, kept: Kept): T {
+  private keep(key: string, kept: Kept): Kept {
     this.kept.delete(key)
     if (this.freshMs > 0 || kept.validators) this.kept.set(key, kept)
     const [oldest] = this.kept.keys()
     if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest)
-    return copyOf<T>(kept)
+    return kept
   }
 }
 

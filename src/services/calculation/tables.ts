@@ -76,13 +76,17 @@ export class Tables {
   }
 
   list(options?: CallOptions) {
-    return this.remembered.get('list', (headers) =>
-      this.sender.ask(listTables, {}, { ...options, headers }),
+    return this.remembered.get(
+      'list',
+      (headers) => this.sender.ask(listTables, {}, { ...options, headers }),
+      options,
     )
   }
   get(ref: string | number, options?: CallOptions) {
-    return this.remembered.get(`entry ${ref}`, (headers) =>
-      this.sender.ask(getTable, { ref }, { ...options, headers }),
+    return this.remembered.get(
+      `entry ${ref}`,
+      (headers) => this.sender.ask(getTable, { ref }, { ...options, headers }),
+      options,
     )
   }
   series(ref: string | number, wishes: TableSeriesWishes = {}, options?: CallOptions) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clientFor } from '../support/calculation.js'
 import { json, serverFor, type TestServer } from '../support/server.js'
 
@@ -89,4 +89,68 @@ test('a failure is not remembered', async () => {
   const { client } = clientFor(server.url)
   await expect(client.indices.list()).rejects.toMatchObject({ verdict: 'broken', status: 502 })
   expect(await client.indices.list()).toEqual({ indices: [] })
+})
+
+describe('who asks while it is being asked for', () => {
+  /** Answers when it is let to, and counts. */
+  async function held(status = 200) {
+    const waiting: (() => void)[] = []
+    const server = await serverFor((_, response) => {
+      const body = { indices: [{ id: waiting.length + 1 }], tables: [] }
+      waiting.push(() => json(response, body, status))
+    })
+    const arrived = (count: number) => expect.poll(() => waiting.length).toBe(count)
+    let answered = 0
+    const answer = () => {
+      for (; answered < waiting.length; answered += 1) waiting[answered]!()
+    }
+    return { ...clientFor(server.url), server, arrived, answer }
+  }
+
+  test('gets the same answer, each a copy of its own', async () => {
+    const { client, server, arrived, answer } = await held()
+    const both = [client.indices.list(), client.indices.list(), client.indices.list()]
+    await arrived(1)
+    answer()
+    const [one, two, three] = await Promise.all(both)
+    one!.indices.pop()
+    expect([two, three]).toEqual([{ indices: [{ id: 1 }], tables: [] }, two])
+    expect(server.seen).toHaveLength(1)
+  })
+
+  test('of another entry asks for himself', async () => {
+    const { client, arrived, answer } = await held()
+    const both = [client.indices.get('ipca'), client.indices.get('inpc'), client.tables.list()]
+    await arrived(3)
+    answer()
+    await Promise.all(both)
+  })
+
+  test('gets its failure, which is not remembered', async () => {
+    const { client, server, arrived, answer } = await held(502)
+    const both = [client.tables.list(), client.tables.list()].map((one) =>
+      one.catch((error: unknown) => error),
+    )
+    await arrived(1)
+    answer()
+    expect(await Promise.all(both)).toMatchObject([{ status: 502 }, { status: 502 }])
+    const later = client.tables.list().catch(() => 'failed')
+    await arrived(2)
+    answer()
+    expect(await later).toBe('failed')
+    expect(server.seen).toHaveLength(2)
+  })
+
+  test('and may end it alone asks by himself: his end is nobody else’s', async () => {
+    const { client, arrived, answer } = await held()
+    const stop = new AbortController()
+    const mine = client.indices.list({ signal: stop.signal }).catch(() => 'stopped')
+    await arrived(1)
+    const other = client.indices.list()
+    await arrived(2)
+    stop.abort()
+    expect(await mine).toBe('stopped')
+    answer()
+    expect(await other).toMatchObject({ indices: [{ id: 2 }] })
+  })
 })
