@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FaultKind } from './faults.js'
 import { envelopeFor } from './gazette/refusal.js'
 import type { Service } from './journal.js'
+import { MARK } from './mark.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const ASKED_FOR = 'Falha pedida ao sandbox.'
@@ -29,9 +30,10 @@ function errorOf(service: Service | null, status: number): unknown {
   return { error: { code: 'SANDBOX_FAULT', message: ASKED_FOR } }
 }
 
-/** The service never saw the request: none of its headers are on the page. */
+/** The service never saw the request: none of its headers are on the page, but for the sandbox's mark. */
 function edgePage(status: number, headers: Record<string, string> = {}, reply: FastifyReply) {
-  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
+  const names = Object.keys(reply.getHeaders()).filter((name) => name !== MARK)
+  for (const name of names) reply.removeHeader(name)
   const body = `<!doctype html><html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>`
   return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(body)
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { violationsOf } from './judge.js'
+import { MARK } from './mark.js'
 import type { Sandbox, SandboxOptions } from './sandbox.js'
 import type { Reset } from './services.js'
 
@@ -33,7 +34,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
   let services = await createServices(options, reset)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 })
-  server.on('request', (request, response) => services.app.routing(request, response))
+  server.on('request', (request, response) => {
+    response.setHeader(MARK, '1')
+    services.app.routing(request, response)
+  })
   const url = await listen(server, options.port ?? 0)
   return {
     url,
