@@ -28,8 +28,14 @@ const PATH = '/mcp'
 const asIs = { body: (message: unknown) => message }
 
 /** Beginning, and asking for tools: no operation of the bridge. */
-const question = endpoint({ ...ROUTE, ...asIs, units: 0, repeatable: true, answer: jsonRpcAnswer })
-const notice = endpoint({ ...ROUTE, ...asIs, units: 0, repeatable: true, answer: text })
+export const question = endpoint({
+  ...ROUTE,
+  ...asIs,
+  units: 0,
+  repeatable: true,
+  answer: jsonRpcAnswer,
+})
+export const notice = endpoint({ ...ROUTE, ...asIs, units: 0, repeatable: true, answer: text })
 /**
  * The contract tells neither what a tool costs nor whether it may be repeated. The tools mirror the
  * REST routes, of which the dearest cost one unit and some write.
