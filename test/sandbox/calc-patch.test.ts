@@ -187,3 +187,17 @@ test('the answer of a PATCH has no other keys', async () => {
   const { body } = await patch(sandbox, sandbox.seeded.empty, { indexador: 5 })
   expect(keysOf(body)).toEqual(['calcId', 'ok', 'updatedFields'])
 })
+
+test.each([
+  ['indexador', 262, 'tabelaJudicial'],
+  ['tabelaJudicial', 5, 'indexador'],
+])('what is wrong in %s is told the field of this type that it is for', async (name, id, other) => {
+  const sandbox = await sandboxFor()
+  const one = sandbox.seeded.ready.atualizacaoMonetaria
+  await patch(sandbox, one, { indexador: null })
+  const { body } = await patch(sandbox, one, { [name]: id })
+  expect(body.error).toMatchObject({
+    code: 'INDEX_NOT_TABLE',
+    hint: `O campo para isto é ${other}.`,
+  })
+})

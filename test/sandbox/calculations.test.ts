@@ -44,6 +44,8 @@ test('the list is filtered, cut and ordered by the last update', async () => {
   expect(await names('limit=1&offset=1')).toEqual(['b'])
   expect(await names('type=atualizacaoMonetaria')).toHaveLength(3)
   expect(await names('type=saldoDevedor')).toEqual([])
+  expect(await names('limit=99999999999')).toEqual(['c', 'b', 'a'])
+  expect(await names(`offset=${'9'.repeat(400)}`)).toEqual([])
 })
 
 test('a calculation saved without a name has null for it', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../accounts.js'
 import { calculate, type Result } from '../engine/calculate.js'
+import { Refusal } from '../refusal.js'
 import { type CorrectBody, readCorrectBody } from './correct-body.js'
 import { feesOf, itemsOf, termsOf } from './correct-terms.js'
 import { catalogueOf } from './created-tables.js'
@@ -19,9 +20,20 @@ export function correctRoutes(app: FastifyInstance, world: World): void {
     const body = readCorrectBody(request.body)
     requireType(credential, TYPE)
     if (body.save) requireScope(credential, 'calc:write')
-    const result = run(body, world, credential.user)
+    const result = withHint(() => run(body, world, credential.user))
     return { ...answerOf(body, result), ...save(body, world, credential.user) }
   })
+}
+
+/** What is no index belongs into the other field, and the other way round. */
+function withHint<T>(calculate: () => T): T {
+  try {
+    return calculate()
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'INDEX_NOT_TABLE') throw error
+    const hint = 'Índices vão no campo index, tabelas judiciais no campo table.'
+    throw new Refusal(error.status, error.code, error.message, { hint })
+  }
 }
 
 function run(body: CorrectBody, world: World, user: User): Result {

@@ -62,7 +62,8 @@ function refuseConflict({ conflicting }: CalcKind, stored: Calculation['fields']
   })
 }
 
-function checkField({ fields }: CalcKind, name: string, value: unknown, catalogue: Catalogue) {
+function checkField(kind: CalcKind, name: string, value: unknown, catalogue: Catalogue) {
+  const { fields } = kind
   const spec = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!spec && READ_ONLY.includes(name)) {
     throw new Refusal(409, 'FIELD_REJECTED', `O campo ${name} é somente leitura.`)
@@ -73,14 +74,20 @@ function checkField({ fields }: CalcKind, name: string, value: unknown, catalogu
   } catch (error) {
     throw error instanceof FieldFault
       ? new Refusal(400, error.code, error.message)
-      : named(error, name)
+      : named(error, name, otherOf(kind, name))
   }
 }
 
-/** An index or table that is refused, with the field that named it. */
-function named(error: unknown, name: string): unknown {
+/** The field for what is no index, or no table. */
+function otherOf({ conflicting }: CalcKind, name: string): string | undefined {
+  return conflicting?.includes(name) ? conflicting.find((one) => one !== name) : undefined
+}
+
+/** An index or table that is refused, with the field that named it and the one that it is for. */
+function named(error: unknown, name: string, other: string | undefined): unknown {
   if (!(error instanceof Refusal)) return error
-  const { status, code, message, hint } = error
+  const { status, code, message } = error
+  const hint = other && code === 'INDEX_NOT_TABLE' ? `O campo para isto é ${other}.` : undefined
   return new Refusal(status, code, `Campo ${name}: ${message}`, { ...(hint && { hint }) })
 }
 

@@ -50,7 +50,7 @@ export function dayIn(query: Query, name: string): Day | undefined {
 export function countIn(query: Query, name: string, least: number): number | undefined {
   const text = textIn(query, name)
   if (text === undefined) return undefined
-  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text)
+  if (/^\d+$/.test(text) && Number(text) >= least) return Number(text)
   throw badRequest(`${name} deve ser um inteiro a partir de ${least}.`)
 }
 

@@ -16,14 +16,7 @@ export function indexOf(catalogue: Catalogue, reference: Reference, asked: Asked
   refuseLegacyId(catalogue, reference)
   const isTable = catalogue.tables.some((entry) => isNamed(entry, reference))
   if (isTable && asked === 'in-calculation') {
-    throw new Refusal(
-      400,
-      'INDEX_NOT_TABLE',
-      `${reference} é uma tabela judicial, não um índice.`,
-      {
-        hint: 'Informe a tabela no campo table.',
-      },
-    )
+    throw new Refusal(400, 'INDEX_NOT_TABLE', `${reference} é uma tabela judicial, não um índice.`)
   }
   const status = asked === 'in-calculation' ? 400 : 404
   throw new Refusal(status, 'INDEX_NOT_FOUND', `Índice ${reference} não encontrado.`)
