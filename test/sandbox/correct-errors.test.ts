@@ -104,3 +104,50 @@ test('an address that cannot be decoded is 400 in the envelope', async () => {
   const { status, body } = await call(await sandboxFor(), '/v1/indices/%E0%A4%A')
   expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'BAD_REQUEST' })
 })
+
+test.each<[string, Record<string, unknown>]>([
+  ['juros', {}],
+  ['juros', { from: 'citacao' }],
+  ['multa', {}],
+  ['honorarios', {}],
+  ['honorarios', { modo: 'p' }],
+])('%s without its figure is none: %j', async (name, given) => {
+  const sandbox = await sandboxFor()
+  const plain = await correct(sandbox, aBody())
+  const { status, body } = await correct(sandbox, aBody({ [name]: given, save: true }))
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ ...plain.body, saved: true })
+})
+
+test('interest without a percentage leaves a table its own', async () => {
+  const sandbox = await sandboxFor()
+  const table = { index: undefined, table: 'jf-condenatorias' }
+  const plain = await correct(sandbox, aBody(table))
+  expect(plain.body.juros).toBeGreaterThan(0)
+  expect((await correct(sandbox, aBody({ ...table, juros: {} }))).body).toEqual(plain.body)
+})
+
+test('a field that is null is not given', async () => {
+  const sandbox = await sandboxFor()
+  const plain = await correct(sandbox, aBody())
+  const nulls = {
+    table: null,
+    juros: null,
+    honorarios: { valor: null },
+    selicFrom: null,
+    name: null,
+  }
+  expect(await correct(sandbox, aBody(nulls))).toMatchObject({ status: 200, body: plain.body })
+  const neither = await correct(sandbox, aBody({ index: null, table: null }))
+  expect(neither).toMatchObject({ status: 400, body: { error: { code: 'BAD_REQUEST' } } })
+})
+
+test.each([
+  ['a table as index', { index: 'tjes-inpc' }],
+  ['an index as table', { index: undefined, table: 'ipca' }],
+])('%s is told the fields of this route', async (_name, over) => {
+  const { body } = await correct(await sandboxFor(), aBody(over))
+  expect(body.error).toMatchObject({
+    hint: 'Índices vão no campo index, tabelas judiciais no campo table.',
+  })
+})

@@ -33,13 +33,17 @@ const correctBody = z.strictObject({
   table: reference.optional(),
   updateTo: day,
   items: z.array(item).min(1),
+  // The contract says of no field in these three that it is required: without one there is none.
   juros: z
-    .strictObject({ percentual, from: z.enum(['vencimento', 'citacao']).optional() })
+    .strictObject({
+      percentual: percentual.optional(),
+      from: z.enum(['vencimento', 'citacao']).optional(),
+    })
     .optional(),
-  multa: z.strictObject({ percentual }).optional(),
+  multa: z.strictObject({ percentual: percentual.optional() }).optional(),
   honorarios: z
     .strictObject({
-      valor: z.number().min(0).max(LARGEST_AMOUNT),
+      valor: z.number().min(0).max(LARGEST_AMOUNT).optional(),
       modo: z.enum(['p', 'v']).optional(),
     })
     .optional(),
@@ -55,7 +59,7 @@ export type CorrectBody = z.output<typeof correctBody>
 
 /** Throws a {@link Refusal}: `BAD_REQUEST`, or `CONFLICTING_FIELDS` when both families are named. */
 export function readCorrectBody(text: unknown): CorrectBody {
-  const json = readJson(text)
+  const json = withoutNulls(readJson(text))
   if (isObject(json) && json.index !== undefined && json.table !== undefined) {
     throw new Refusal(400, 'CONFLICTING_FIELDS', 'Informe index ou table, não os dois.')
   }
@@ -67,6 +71,14 @@ export function readCorrectBody(text: unknown): CorrectBody {
   }
   refuseStraySelicDates(body)
   return body
+}
+
+/** A field that is null is not given: `{index, table: null}` names one of the two. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (!isObject(value)) return value
+  const given = Object.entries(value).filter(([, one]) => one !== null)
+  return Object.fromEntries(given.map(([name, one]) => [name, withoutNulls(one)]))
 }
 
 /** Both dates are `only with selic true`: refused without it, so that no one thinks they count. */

@@ -21,8 +21,8 @@ export function termsOf(body: CorrectBody, catalogue: Catalogue, blockedBefore?:
   return {
     regime: regimeOf(body, catalogue),
     updateTo,
-    ...(juros && { interestPercent: percentOf(juros.percentual) }),
-    ...(multa && { finePercent: percentOf(multa.percentual) }),
+    ...(juros?.percentual && { interestPercent: percentOf(juros.percentual) }),
+    ...(multa?.percentual && { finePercent: percentOf(multa.percentual) }),
     ...(body.selic && { selic: selicOf(body, catalogue) }),
     ...(blockedBefore && { blockedBefore }),
   }
@@ -30,7 +30,8 @@ export function termsOf(body: CorrectBody, catalogue: Catalogue, blockedBefore?:
 
 /** `modo` omitted is a percentage. */
 export function feesOf({ honorarios }: CorrectBody): Fees | undefined {
-  return honorarios && { mode: honorarios.modo ?? 'p', value: new D(honorarios.valor) }
+  if (honorarios?.valor === undefined) return undefined
+  return { mode: honorarios.modo ?? 'p', value: new D(honorarios.valor) }
 }
 
 /** Throws a {@link Refusal} that names the item whose date does not exist. */
