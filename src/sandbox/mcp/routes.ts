@@ -20,11 +20,13 @@ export function mcpRoutes(app: FastifyInstance, world: World): void {
   const tools = allTools()
   const admitted = { ...gate(world, { scope: null, units: 0 }), errorHandler: answerWithChallenge }
   app.post('/mcp', admitted, async (request, reply) => {
+    const batch = batchIn(request.body)
+    if (batch?.length === 0) return refuseEmptyBatch(reply)
     const call = (inner: InnerRequest) => callTool(app, inner, request, world)
     // The SDK takes longer to load than all the rest of the sandbox, and few ask for it.
     const { answerRpc } = await import('./server.js')
     const response = await answerRpc(webRequest(request), tools, call)
-    return sendResponse(response, reply)
+    return sendResponse(response, reply, batch !== undefined)
   })
   for (const method of ['GET', 'DELETE'] as const) {
     app.route({ method, url: '/mcp', ...admitted, exposeHeadRoute: false, handler: noSession })
@@ -59,9 +61,36 @@ function webRequest({ headers, url, host, body }: FastifyRequest): Request {
   return new Request(`http://${host}${url}`, { method: 'POST', headers: passed, body: text })
 }
 
-async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+/**
+ * JSON-RPC 2.0, section 6, which the contract names, has batches, and MCP had them until 2025-06-18:
+ * each tool call of one is judged and counted at its own route, as if it had come alone.
+ */
+function batchIn(body: unknown): unknown[] | undefined {
+  if (typeof body !== 'string' || !body.trimStart().startsWith('[')) return undefined
+  try {
+    const messages: unknown = JSON.parse(body)
+    return Array.isArray(messages) ? messages : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Section 6: one error, and no list. */
+function refuseEmptyBatch(reply: FastifyReply): FastifyReply {
+  const error = { code: -32600, message: 'Invalid Request' }
+  return reply.code(400).send({ jsonrpc: '2.0', error, id: null })
+}
+
+async function sendResponse(
+  response: Response,
+  reply: FastifyReply,
+  isBatch: boolean,
+): Promise<FastifyReply> {
   for (const [name, value] of response.headers) reply.header(name, value)
-  return reply.code(response.status).send(await response.text())
+  const text = await response.text()
+  // The SDK answers a batch with one request in it by a bare object.
+  const isBare = isBatch && response.status === 200 && !text.startsWith('[')
+  return reply.code(response.status).send(isBare ? `[${text}]` : text)
 }
 
 /** Without sessions there is no stream to open and none to end. */
