@@ -211,12 +211,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test.each(ROWS)('$asked.service $asked.route ($name): $cost', async ({
-  asked,
-  cost,
-  input,
-  options,
-}) => {
+const NAMED = ROWS.map((row) => {
+  const { service, route } = row.asked
+  return { ...row, title: `${service} ${route} (${row.name}): ${row.cost}` }
+})
+
+test.each(NAMED)('$title', async ({ asked, cost, input, options }) => {
   await world.reset()
   const given = (await input?.(world)) ?? {}
   const more = (await options?.(world)) ?? {}
