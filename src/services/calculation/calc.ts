@@ -31,10 +31,10 @@ export const createCalc = endpoint({
 })
 
 const placeInput = z.strictObject(place)
-export type PlaceInput = z.infer<typeof placeInput>
+export type PlaceInput = z.input<typeof placeInput>
 const linkInput = z.strictObject({ ...place, hash })
 /** The `hash` of its public link is accepted and never needed. */
-export type LinkInput = z.infer<typeof linkInput>
+export type LinkInput = z.input<typeof linkInput>
 
 /** Beyond `hash` its shape is not shown. */
 export const openCalc = endpoint({
@@ -116,7 +116,7 @@ const MEDIA_TYPES: Readonly<Record<(typeof EXPORT_FORMATS)[number], string>> = {
 }
 const exportInput = z.strictObject({ ...place, format: z.enum(EXPORT_FORMATS).optional(), hash })
 /** Without a format: html. Which formats a type has, `describe` tells for free. */
-export type ExportInput = z.infer<typeof exportInput>
+export type ExportInput = z.input<typeof exportInput>
 
 export const exportCalc = endpoint({
   service: 'calculation',

@@ -10,8 +10,8 @@ const brazilianDate = z
 /** Body of `POST /v1/correct`; contract, "Schema and one-shot correction". */
 export const correctRequest = z
   .strictObject({
-    index: z.union([z.string(), z.int()]).optional(),
-    table: z.union([z.string(), z.int()]).optional(),
+    index: z.union([z.string().min(1), z.int()]).optional(),
+    table: z.union([z.string().min(1), z.int()]).optional(),
     updateTo: brazilianDate,
     items: z
       .array(

@@ -14,8 +14,14 @@ export const CALC_TYPES = [
 export const calcType = z.enum(CALC_TYPES)
 export type CalcType = z.infer<typeof calcType>
 
-/** An id as the service gives it, or its digits as a sheet holds them. */
-export const numericId = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,15}$/)])
+/** An id as the service gives it, or its digits as a sheet holds them: 007 is 7, an integer. */
+export const numericId = z.union([
+  z.int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+])
 
 /** A slug or an id: one part of a path. */
 export const ref = z.union([z.int().nonnegative(), z.string().trim().min(1).max(200)])

@@ -34,6 +34,7 @@ const cases: [name: string, call: Call, field: string][] = [
     (c) => c.correct({ ...BODY, items: [{ date: '01/01/2020', amount: Number.NaN }] }),
     'items.0.amount',
   ],
+  ['an empty index', (c) => c.correct({ ...BODY, index: '' }), 'index'],
   ['index and table', (c) => c.correct({ ...BODY, table: 1 }), 'input'],
   ['a type that does not exist', (c) => c.calc.create(wrong({ type: 'x' })), 'type'],
   ['an id that is none', (c) => c.calc.open({ type: TYPE, id: '7a' }), 'id'],

@@ -169,6 +169,13 @@ const cases: Case[] = [
     units: 1,
   },
   {
+    name: 'calc.run of an id as a sheet holds it',
+    call: (c) => c.calc.run({ ...PLACE, id: '0077' }),
+    method: 'POST',
+    path: `/v1/calc/${TYPE}/77/run`,
+    units: 1,
+  },
+  {
     name: 'calc.run by its link',
     call: (c) => c.calc.run({ ...PLACE, hash: 'h4sh' }),
     method: 'POST',
