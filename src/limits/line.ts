@@ -6,12 +6,15 @@ import { LANES, type Lane } from '../batch.js'
  *
  * Between lanes: a served unit moves its lane's turn on by this much, and the lane with the
  * earliest turn is next. While all three wait, urgent gets 64 of 73 units, normal 8, background 1:
- * who is urgent hardly waits, and nobody starves. A lane without anyone waiting gives its turns up.
+ * who is urgent hardly waits, and nobody starves. A lane without anyone waiting gives its turns
+ * up: who comes into it begins at the earliest turn of the lanes in which somebody waits.
  *
  * Within a lane: each call of a batch has a tag, one unit behind the batch's last; the smallest tag
- * is next. A batch that comes new begins at the tag that was served last, so that batches take
- * turns whatever their sizes. Who leaves without its units gives its tag back: else a batch whose
- * processes end, or that waits while the account is paused, would pay for what it never got.
+ * is next. A batch that comes new begins at the smallest tag that waits, so that batches take
+ * turns whatever their sizes. (Not at the one served last: of those for whom there is room at one
+ * time, any may come first to take it.) Who leaves without its units gives its tag back: else a
+ * batch whose processes end, or that waits while the account is paused, would pay for what it never
+ * got.
  */
 export const TURN_OF_LANE = [1, 8, 64] as const
 
@@ -69,16 +72,18 @@ export class Line {
 
   /** Leaves the line with its units. */
   serve(id: string): void {
-    const { lane, units, tag } = this.waiting.get(id)!
+    const { lane, units } = this.waiting.get(id)!
+    const places = [...this.waiting.values()]
     this.waiting.delete(id)
     if (this.waiting.size === 0) {
       this.reset()
       return
     }
     const turn = this.turnOf(lane)
-    this.last = turn
+    this.last = Math.min(...places.map((place) => this.turnOf(place.lane)))
     this.turn[lane - 1] = turn + units * TURN_OF_LANE[lane - 1]!
-    this.tag[lane - 1] = Math.max(this.tag[lane - 1]!, tag)
+    const tags = places.flatMap((place) => (place.lane === lane ? [place.tag] : []))
+    this.tag[lane - 1] = Math.max(this.tag[lane - 1]!, Math.min(...tags))
   }
 
   private reset(): void {

@@ -11,8 +11,8 @@ import { CLOCK, LOST, STATE } from './prelude.js'
  * answers  `granted <now> <cost>`, also to the same grant asked again after a lost connection; cost:
  *          what operations of untold cost have been seen to cost, or 0
  *          `denied <wait ms> <window, from 1; 0: paused, or an outage is probed> <units of others
- *          first>`: the earliest
- *          instant at which there can be room, as if all calls on their way were answered now
+ *          first>`: the earliest instant at which there can be room, as if all calls on their way
+ *          were answered now
  *          `held <paused or cancelled>`: the batch is not to go on
  *          `unknown <lost>`: the book is lost, or remembers less than the longest window; `lost` names
  *          this loss, and seeding has to tell it
@@ -59,10 +59,10 @@ if failures >= ${OUTAGE_AFTER} then
 end
 redis.call('HSET', KEYS[1], 'clock', now)
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', '(' .. (now - memory))
-local first, tag = 0, 0
+local first = 0
 if batch ~= '' then
   dropLate()
-  tag = place(id, units, batch, lane)
+  place(id, units, batch, lane)
   first = ahead(id, lane)
 end
 local wait, window = 0, 0
@@ -81,7 +81,7 @@ for i = 1, count do
   end
 end
 if wait > 0 then return denied(wait, window, first, 'CH') end
-if batch ~= '' then serve(id, units, lane, tag) end
+if batch ~= '' then serve(id, units, lane) end
 if failures >= ${OUTAGE_AFTER} then redis.call('HSET', KEYS[1], 'probe', now + hold) end
 for k = 1, units do redis.call('ZADD', KEYS[2], now + hold, id .. ':' .. k) end
 return {'granted', now, cost}`

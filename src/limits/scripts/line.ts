@@ -32,14 +32,12 @@ local function expect(id, units, back, whom)
   for k = 1, units do redis.call('ZADD', KEYS[6], whom, back, id .. ':' .. k) end
 end
 local function place(id, units, batch, lane)
-  local tag = redis.call('ZSCORE', KEYS[2 + lane], id .. ':1')
-  if tag then return tonumber(tag) end
+  if redis.call('ZSCORE', KEYS[2 + lane], id .. ':1') then return end
   leave(id, units)
   local last = tonumber(redis.call('HGET', KEYS[1], 'tag' .. lane)) or 0
   local tag = math.max(last, tonumber(redis.call('HGET', KEYS[7], lane .. batch)) or 0)
   redis.call('HSET', KEYS[7], lane .. batch, tag + units, 'of:' .. id, lane .. batch)
   for k = 1, units do redis.call('ZADD', KEYS[2 + lane], tag, id .. ':' .. k) end
-  return tag
 end
 local function turns()
   local all = redis.call('HMGET', KEYS[1], 'turn', 'turn1', 'turn2', 'turn3')
@@ -65,15 +63,20 @@ local function ahead(id, lane)
   end
   return sum
 end
-local function serve(id, units, lane, tag)
+local function serve(id, units, lane)
+  local _, turn = turns()
+  local least = turn[lane]
+  for other = 1, 3 do
+    if redis.call('ZCARD', KEYS[2 + other]) > 0 then least = math.min(least, turn[other]) end
+  end
+  local tag = tonumber(redis.call('ZRANGE', KEYS[2 + lane], 0, 0, 'WITHSCORES')[2])
   vacate(id, members(id, units))
   if redis.call('ZCARD', KEYS[3]) + redis.call('ZCARD', KEYS[4]) + redis.call('ZCARD', KEYS[5]) == 0 then
     redis.call('HDEL', KEYS[1], 'turn', 'turn1', 'turn2', 'turn3', 'tag1', 'tag2', 'tag3')
     redis.call('DEL', KEYS[7])
     return
   end
-  local _, turn = turns()
   local last = tonumber(redis.call('HGET', KEYS[1], 'tag' .. lane)) or 0
-  redis.call('HSET', KEYS[1], 'turn', turn[lane], 'turn' .. lane, turn[lane] + units * TURN[lane],
+  redis.call('HSET', KEYS[1], 'turn', least, 'turn' .. lane, turn[lane] + units * TURN[lane],
     'tag' .. lane, math.max(last, tag))
 end`

@@ -10,8 +10,8 @@
  *                `cost`    what an operation costs of which the contract does not tell it, from evidence
  *                `failures` calls in a row that were not answered; from the fifth it is an outage, and
  *                `probe`   until when one call is under way that shows whether it goes on
- *                `turn`    the start of the last turn of any lane, `turn1` to `turn3` the next of each,
- *                `tag1` to `tag3` the tag of the last call of each lane: see {@link LINE}
+ *                `turn`    the earliest turn of a lane that waited at the last grant, `turn1` to `turn3`
+ *                the next of each, `tag1` to `tag3` likewise the smallest tag of each: see {@link LINE}
  * KEYS[2]  sorted set: a member `<grant id>:<k>` for each unit, and as its score the unit's mark:
  *          the instant from which windows count. At grant the deadline of the call, at settle the
  *          instant of the answer. A unit occupies a window of `ms` while `mark + ms >= now`.
