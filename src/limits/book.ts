@@ -8,6 +8,7 @@ import { GRANT } from './scripts/grant.js'
 import { MOVE } from './scripts/move.js'
 import { PAUSE } from './scripts/pause.js'
 import { READ } from './scripts/read.js'
+import { REFUSE } from './scripts/refuse.js'
 import { RELEASE } from './scripts/release.js'
 import { run, type Script, scriptOf } from './scripts/run.js'
 import { SEED } from './scripts/seed.js'
@@ -176,6 +177,11 @@ export class Book {
     if (units > 0) await this.run('release', id, units)
   }
 
+  /** The service refused the call: its units stay, as units of nobody. */
+  async refuse(id: string): Promise<void> {
+    await this.run('refuse', id)
+  }
+
   /** Grants nothing for that long; gives how long the pause is now, as it is never made shorter. */
   async pause(ms: number): Promise<number> {
     return (await this.run('pause', Math.ceil(ms))) as number
@@ -255,6 +261,7 @@ export type BookScripts = Readonly<
     | 'confirm'
     | 'settle'
     | 'release'
+    | 'refuse'
     | 'pause'
     | 'foreign'
     | 'cost'
@@ -271,6 +278,7 @@ export const SCRIPTS: BookScripts = {
   confirm: scriptOf(CONFIRM),
   settle: scriptOf(SETTLE),
   release: scriptOf(RELEASE),
+  refuse: scriptOf(REFUSE),
   pause: scriptOf(PAUSE),
   foreign: scriptOf(FOREIGN),
   cost: scriptOf(COST),

@@ -107,9 +107,12 @@ export class BookGate {
    */
   async refused(id: string, waitMs: number, from: 'service' | 'edge'): Promise<void> {
     const paused = this.book.pause(waitMs)
-    // One after the other: of several at once the first explains the others.
-    if (from === 'service') this.refusals = this.refusals.then(() => this.learn(id, waitMs))
-    await Promise.all([paused, this.refusals])
+    if (from === 'edge') return void (await paused)
+    const refused = this.book.refuse(id)
+    // One after the other: of several at once the last knows what became of the others.
+    const learnt = this.refusals.then(() => this.learn(id, waitMs))
+    this.refusals = learnt.catch(() => undefined)
+    await Promise.all([paused, refused, learnt])
   }
 
   /** A call failed or its answer was lost: several in a row pause the account. */
@@ -137,8 +140,10 @@ export class BookGate {
       ...refusedFacts(state, windows, id),
     })
     if (evidence.is === 'ours') return
-    const { window, room, cost } = evidence
-    const { suspicion, raise } = suspect(this.suspicion, evidence, clock.now())
+    const { window, room, isWhole, cost } = evidence
+    const { suspicion, raise } = isWhole
+      ? suspect(this.suspicion, evidence, clock.now())
+      : { suspicion: this.suspicion, raise: false }
     this.suspicion = suspicion
     const facts = { book: name, grant: id, untold: isUntold(id), window, room, waitMs }
     if (raise && cost !== undefined) {

@@ -1,6 +1,5 @@
 import type { BookState } from './book-state.js'
 import type { Refused } from './evidence.js'
-import { occupancy } from './model.js'
 import type { Window } from './window.js'
 
 /** Ends the grant id of a call whose cost the contract does not tell, so that the book shows them. */
@@ -9,40 +8,25 @@ const MARK = '?'
 export const untoldId = (id: string): string => `${id}${MARK}`
 export const isUntold = (id: string): boolean => id.endsWith(MARK)
 
-/** The units of each window, sorted by what is known of them; the refused call itself left out. */
+/** Our own units of each window, sorted by what is known of them; the refused call itself left out. */
 export function refusedFacts(
   { marks, grants }: BookState,
   windows: readonly Window[],
   refused: string,
-): Pick<Refused, 'used' | 'told' | 'untold'> {
-  const count = (window: Window, counts: (grant: string | undefined) => boolean) =>
-    occupancy(
-      marks.filter((_, at) => counts(grants[at])),
-      window,
-      0,
-    ).used
-  const isOwn = (grant: string | undefined) => grant !== undefined && grant !== refused
+): Pick<Refused, 'told' | 'untold' | 'pending'> {
+  const within = (window: Window, counts: (grant: string, mark: number) => boolean) =>
+    grants.filter((grant, at): grant is string => {
+      const mark = marks[at]!
+      const isOwn = grant !== undefined && grant !== refused && mark >= -window.ms
+      return isOwn && counts(grant, mark)
+    })
   return {
-    used: windows.map((window) => count(window, (grant) => grant !== refused)),
-    told: windows.map((window) => count(window, (grant) => isOwn(grant) && !isUntold(grant!))),
-    untold: windows.map((window) => {
-      const units = count(window, (grant) => isOwn(grant) && isUntold(grant!))
-      const calls = callsIn(window, marks, grants, refused)
-      return { calls, cost: calls === 0 ? 0 : units / calls }
+    told: windows.map((one) => within(one, (grant, mark) => mark <= 0 && !isUntold(grant)).length),
+    pending: windows.map((one) => within(one, (_, mark) => mark > 0).length),
+    untold: windows.map((one) => {
+      const units = within(one, (grant, mark) => mark <= 0 && isUntold(grant))
+      const calls = new Set(units).size
+      return { calls, cost: calls === 0 ? 0 : units.length / calls }
     }),
   }
-}
-
-function callsIn(
-  window: Window,
-  marks: readonly number[],
-  grants: readonly (string | undefined)[],
-  refused: string,
-): number {
-  const calls = new Set<string>()
-  for (const [at, grant] of grants.entries()) {
-    if (grant === undefined || grant === refused || !isUntold(grant)) continue
-    if (marks[at]! >= -window.ms) calls.add(grant)
-  }
-  return calls.size
 }

@@ -154,6 +154,16 @@ export class ModelBook {
     return gone
   }
 
+  /** The units of a refused call become nobody's. */
+  refuse(id: string): Raw {
+    for (let k = 1; ; k++) {
+      const mark = this.units.get(`${id}:${k}`)
+      if (mark === undefined) return k - 1
+      this.drop(`${id}:${k}`)
+      this.put(`~${id}:${k}`, mark)
+    }
+  }
+
   pause(ms: number, atMs: number): Raw {
     const now = this.now(atMs)
     this.pausedUntilMs = Math.max(this.pausedUntilMs, now + ms)

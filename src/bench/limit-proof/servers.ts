@@ -37,6 +37,7 @@ export class ModelServer implements BookServer {
     confirm: (args, nowMs) => this.book.confirm(args.text(), args.number(), args.number(), nowMs),
     settle: (args, nowMs) => this.book.settle(args.text(), args.number(), args.number(), nowMs),
     release: (args) => this.book.release(args.text(), args.number()),
+    refuse: (args) => this.book.refuse(args.text()),
     pause: (args, nowMs) => this.book.pause(args.number(), nowMs),
     foreign: (args, nowMs) => {
       const id = args.text()

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { BookState } from '../../src/limits/book-state.js'
+import { evidenceOf, type Refused, type Suspicion, suspect } from '../../src/limits/evidence.js'
+import { refusedFacts } from '../../src/limits/untold.js'
+import { HOUR, MINUTE } from './quiet.js'
+
+const none = { calls: 0, cost: 0 }
+const refused = (more: Partial<Refused> = {}): Refused => ({
+  windows: [MINUTE, HOUR],
+  retryAfterMs: 20_000,
+  told: [0, 0],
+  untold: [none, none],
+  pending: [0, 0],
+  ...more,
+})
+const untold = (calls: number, cost = 1) =>
+  [
+    { calls, cost },
+    { calls, cost },
+  ] as const
+
+test.for<[string, Partial<Refused>, object]>([
+  [
+    'our own calls that fill the minute explain it',
+    { told: [60, 60] },
+    { is: 'ours', window: MINUTE },
+  ],
+  [
+    'so do those that may have been let through',
+    { told: [50, 50], pending: [10, 10] },
+    { is: 'ours' },
+  ],
+  ['else somebody holds the room', { told: [40, 40] }, { is: 'room', window: MINUTE, room: 20 }],
+  ['a long wait is for the long window', { retryAfterMs: 60_001 }, { window: HOUR, room: 300 }],
+  ['a wait that no window lasts is for the longest', { retryAfterMs: 9e9 }, { window: HOUR }],
+  ['20 calls that fill 60 cost three', { untold: untold(20) }, { room: 40, cost: 3 }],
+  ['21 are explained by no whole cost', { untold: untold(21) }, { room: 39, cost: undefined }],
+  ['nor are four: they prove nothing', { untold: untold(4) }, { cost: undefined }],
+  [
+    'nor calls of which some are on their way',
+    { untold: untold(20), pending: [1, 1] },
+    { isWhole: false, cost: undefined },
+  ],
+  [
+    'nor a cost at which the hour had overflowed',
+    {
+      untold: [
+        { calls: 20, cost: 1 },
+        { calls: 101, cost: 1 },
+      ],
+    },
+    { cost: undefined },
+  ],
+])('%s', ([, more, expected]) => {
+  expect({ cost: undefined, ...evidenceOf(refused(more)) }).toMatchObject(expected)
+})
+
+test('what is known of a window: the call itself, and units of nobody, are not in it', () => {
+  const state = {
+    marks: [-70_000, -50_000, -40_000, -40_000, -30_000, -10, 500],
+    grants: ['old', 'a', 'b?', 'b?', undefined, 'c?', 'on its way'],
+  } as unknown as BookState
+  expect(refusedFacts(state, [MINUTE, HOUR], 'c?')).toEqual({
+    told: [1, 2],
+    untold: [
+      { calls: 1, cost: 2 },
+      { calls: 1, cost: 2 },
+    ],
+    pending: [1, 1],
+  })
+})
+
+describe('a cost', () => {
+  const seenAt = (before: Suspicion | undefined, cost: number | undefined, nowMs: number) =>
+    suspect(before, { window: MINUTE, ...(cost === undefined ? {} : { cost }) }, nowMs)
+
+  test('is raised when it was seen in three windows', () => {
+    const first = seenAt(undefined, 3, 0)
+    const again = seenAt(first.suspicion, 3, 30_000)
+    const second = seenAt(again.suspicion, 3, 60_000)
+    expect([first.raise, again.raise, second.raise]).toEqual([false, false, false])
+    expect(seenAt(second.suspicion, 3, 120_000).raise).toBe(true)
+  })
+
+  test.for([2, undefined])('is suspected anew when %s would explain it instead', (cost) => {
+    const twice = { cost: 3, seen: 2, atMs: 0 }
+    expect(seenAt(twice, cost, 60_000)).toMatchObject({ raise: false })
+    expect(seenAt(twice, cost, 60_000).suspicion?.seen).not.toBe(3)
+  })
+})
