@@ -23,32 +23,25 @@ export interface WaitForUnits {
  * the time we were told; and who waits dead holds its place for as long.
  */
 const LONGEST_SLEEP_MS = 2_000
-/** Redis may be lost again while we recover, but not for ever. */
-const RECOVERIES = 5
-
-/** The book stays lost, however often it is seeded. */
-export class RecoveryError extends Error {
-  override readonly name = 'RecoveryError'
-  constructor(readonly book: string) {
-    super(`book ${book}: still unknown after it was seeded ${RECOVERIES} times`)
-  }
-}
+/** Redis can be lost again while the book is made: then each time is waited for twice as long. */
+const SHORTEST_SLEEP_MS = 50
 
 /**
  * Waits until the units are granted, or the batch is held. Throws the signal's reason when it
  * aborts; then no units are held, also when the grant was on its way.
  */
 export async function waitForUnits(book: Book, options: WaitForUnits): Promise<Granted | Held> {
-  for (let recoveries = 0; ; ) {
+  for (let lost = 0; ; ) {
     const answer = await grantUnlessAborted(book, options)
     if (answer.is === 'granted' || answer.is === 'held') return answer
     if (answer.is === 'denied') {
       options.onWait?.(answer)
-      recoveries = 0
+      lost = 0
       await options.sleep(Math.min(answer.waitMs, LONGEST_SLEEP_MS), options.signal)
     } else {
-      if (++recoveries > RECOVERIES) throw new RecoveryError(book.settings.name)
       await options.recover(answer.lost)
+      const sleepMs = Math.min(SHORTEST_SLEEP_MS * 2 ** lost, LONGEST_SLEEP_MS)
+      if (lost++ > 0) await options.sleep(sleepMs, options.signal)
     }
   }
 }

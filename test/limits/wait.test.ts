@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Book, Grant } from '../../src/limits/book.js'
-import { RecoveryError, type WaitForUnits, waitForUnits } from '../../src/limits/wait.js'
+import { type WaitForUnits, waitForUnits } from '../../src/limits/wait.js'
 
 const GRANTED: Grant = { is: 'granted', id: 'a', units: 2, atMs: 5, untoldCost: 0 }
 const UNKNOWN: Grant = { is: 'unknown', lost: 'x' }
@@ -64,12 +64,12 @@ test('seeds a lost book and asks again', async () => {
   expect(asked.recover).toHaveBeenCalledWith('x')
 })
 
-test('fails when the book stays lost', async () => {
+test('waits on while the book is lost again and again, each time for longer', async () => {
   const asked = options()
-  await expect(
-    waitForUnits(scripted(...Array<Grant>(9).fill(UNKNOWN)).book, asked),
-  ).rejects.toThrow(RecoveryError)
-  expect(asked.recover).toHaveBeenCalledTimes(5)
+  const losses = Array<Grant>(9).fill(UNKNOWN)
+  expect(await waitForUnits(scripted(...losses, GRANTED).book, asked)).toBe(GRANTED)
+  expect(asked.recover).toHaveBeenCalledTimes(9)
+  expect(slept(asked)).toEqual([100, 200, 400, 800, 1_600, 2_000, 2_000, 2_000])
 })
 
 test('passes on what seeding throws', async () => {
