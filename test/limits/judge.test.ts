@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Arrivals } from '../../src/bench/limit-proof/arrivals.js'
+import { bursts } from '../../src/bench/limit-proof/chaos.js'
 import { MUTANTS } from '../../src/bench/limit-proof/mutants.js'
 import { ModelServer } from '../../src/bench/limit-proof/servers.js'
 import { simulate } from '../../src/bench/limit-proof/simulate.js'
@@ -39,3 +40,15 @@ test.for(MUTANTS)('the judge sees $is', { timeout: 300_000 }, async ({ of, world
   }
   expect.fail(`none of ${WORLDS} worlds has shown it`)
 })
+
+test('and nothing of the right book, in 400 worlds that lose Redis every few seconds', async () => {
+  const violated: number[] = []
+  let losses = 0
+  for (let seed = 1; seed <= WORLDS; seed++) {
+    const { violations, mishaps, done } = await simulate(bursts(seed))
+    losses += mishaps.losses
+    if (violations.sliding + violations.fixed + violations.bucket > 0 || !done) violated.push(seed)
+  }
+  expect(violated).toEqual([])
+  expect(losses).toBeGreaterThan(10_000)
+}, 300_000)

@@ -73,7 +73,7 @@ export class ModelBook {
     const now = this.now(atMs)
     if (units > 0) {
       if (!this.known || windows.some(({ ms }) => ms > this.memoryMs)) {
-        this.lost ??= id
+        this.lost ??= `${id}@${now}`
         return ['unknown', this.lost]
       }
       const mark = this.units.get(`${id}:1`)

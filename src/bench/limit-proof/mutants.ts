@@ -62,6 +62,11 @@ export const MUTANTS: Mutant[] = [
     of: namedLikeTheLast,
     worldOf: bursts,
   },
+  {
+    is: 'a loss whose name says who met it first, and not when',
+    of: namedByWhom,
+    worldOf: bursts,
+  },
 ]
 
 function withRun(book: BookServer, run: BookServer['run']): BookServer {
@@ -109,5 +114,18 @@ function namedLikeTheLast(book: BookServer): BookServer {
     const answer = await book.run({ ...call, args }, nowMs)
     if (Array.isArray(answer) && answer[0] === 'unknown') lost = answer[1]
     return answer
+  })
+}
+
+function namedByWhom(book: BookServer): BookServer {
+  let lost = ''
+  const whoseOf = (name: Arg) => String(name).replace(/@\d+$/, '')
+  return withRun(book, async (call, nowMs) => {
+    const [ms, name, ...grants] = call.args
+    const isLast = call.name === 'seed' && name === whoseOf(lost)
+    const answer = await book.run(isLast ? { ...call, args: [ms!, lost, ...grants] } : call, nowMs)
+    if (!Array.isArray(answer) || answer[0] !== 'unknown') return answer
+    lost = answer[1]
+    return ['unknown', whoseOf(lost)]
   })
 }

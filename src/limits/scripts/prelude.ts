@@ -4,7 +4,8 @@
  * KEYS[1]  hash: `epoch`   the run id of the server on which the book was made
  *                `memory`  for how many milliseconds the book remembers a unit
  *                `clock`   the latest instant at which the book was changed
- *                `lost:<run id>` names the loss that is being made up for: see {@link LOST}
+ *                `lost`    names the loss that is being made up for, `losing` the server on which it was
+ *                met: see {@link LOST}
  *                `pause`   the instant until which nothing is granted
  *                `answer`  how long an answer takes, in ms: a running mean
  *                `cost`    what an operation costs of which the contract does not tell it, from evidence
@@ -46,9 +47,12 @@ if known then now = math.max(now, tonumber(state[3]) or 0) end`
 /**
  * A listing of the records may only seed the book if it was begun after the loss: of a book that is
  * lost, made again and lost once more, an older one lacks what was granted in between. So who first
- * meets a loss names it, the name is gone with the next one, and another server knows it not.
+ * meets a loss names it, and the name is gone with the next one or on another server. The instant is
+ * part of the name: one who waits may be the first to meet both losses, with the same id.
  */
 export const LOST = `local function lostMark(id)
-  redis.call('HSETNX', KEYS[1], 'lost:' .. epoch, id)
-  return redis.call('HGET', KEYS[1], 'lost:' .. epoch)
+  if redis.call('HGET', KEYS[1], 'losing') ~= epoch then
+    redis.call('HSET', KEYS[1], 'losing', epoch, 'lost', id .. '@' .. string.format('%.0f', now))
+  end
+  return redis.call('HGET', KEYS[1], 'lost')
 end`

@@ -11,7 +11,8 @@ export const SEED = `${CLOCK}
 ${STATE}
 local asked = tonumber(ARGV[1])
 if known and memory >= asked then return 0 end
-if redis.call('HGET', KEYS[1], 'lost:' .. epoch) ~= ARGV[2] then return 0 end
+local losing = redis.call('HMGET', KEYS[1], 'losing', 'lost')
+if losing[1] ~= epoch or losing[2] ~= ARGV[2] then return 0 end
 if not known then
   redis.call('DEL', unpack(KEYS, 2, 7))
   memory = asked
@@ -20,6 +21,6 @@ for i = 3, #ARGV - 2, 3 do
   local mark = now + tonumber(ARGV[i + 2])
   for k = 1, tonumber(ARGV[i + 1]) do redis.call('ZADD', KEYS[2], 'NX', mark, ARGV[i] .. ':' .. k) end
 end
-redis.call('HDEL', KEYS[1], 'lost:' .. epoch)
+redis.call('HDEL', KEYS[1], 'losing', 'lost')
 redis.call('HSET', KEYS[1], 'epoch', epoch, 'memory', math.max(memory, asked), 'clock', now)
 return 1`
