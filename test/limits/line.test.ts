@@ -159,4 +159,27 @@ function outages(bench: Bench): void {
     await bench.book.settle('b', 1)
     expect(await ask('c', line('x'))).toMatchObject({ is: 'granted' })
   })
+
+  test('those that were under way together and fail together make one pause, of the shortest', async () => {
+    await fullBook(bench)
+    for (let failures = 1; failures < 5; failures++) await bench.book.fail()
+    const shortestMs = await bench.book.fail()
+    await bench.at(1_000)
+    for (let more = 0; more < 50; more++) expect(await bench.book.fail()).toBe(shortestMs - 1_000)
+    await bench.at(shortestMs)
+    // Sent before the outage was known, and given up on only now.
+    expect(await bench.book.fail()).toBe(0)
+  })
+
+  test('only the call that probes an outage lets another one probe when it is given back', async () => {
+    const ask = await fullBook(bench)
+    let pausedMs = 0
+    for (let failures = 1; failures <= 5; failures++) pausedMs = await bench.book.fail()
+    await bench.at(pausedMs)
+    expect(await ask('probe', line('x'))).toMatchObject({ is: 'granted' })
+    await bench.book.release('waiting', 1)
+    expect(await ask('b', line('x'))).toMatchObject({ because: 'paused' })
+    await bench.book.release('probe', 1)
+    expect(await ask('b', line('x'))).toMatchObject({ is: 'granted' })
+  })
 }

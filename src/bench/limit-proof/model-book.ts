@@ -52,7 +52,7 @@ export class ModelBook {
   private cost = 0
   /** Failures in a row, and until when a call is under way that probes an outage. */
   private failures = 0
-  private probeUntilMs = 0
+  private probe: { id: string; untilMs: number } | undefined
 
   /** Redis forgets everything. */
   lose(): void {
@@ -65,7 +65,7 @@ export class ModelBook {
     this.answerMs = -1
     this.cost = 0
     this.failures = 0
-    this.probeUntilMs = 0
+    this.probe = undefined
   }
 
   grant(asked: GrantAsked, atMs: number): Raw {
@@ -92,7 +92,9 @@ export class ModelBook {
     if (this.pausedUntilMs > now) return this.stop(asked, now, this.pausedUntilMs)
     if (units === 0) return ['granted', now, this.cost]
     const isOutage = this.failures >= OUTAGE_AFTER
-    if (isOutage && this.probeUntilMs > now) return this.stop(asked, now, this.probeUntilMs)
+    if (isOutage && this.probe && this.probe.untilMs > now) {
+      return this.stop(asked, now, this.probe.untilMs)
+    }
     this.clockMs = now
     this.dropUnits(now - this.memoryMs)
     let first = 0
@@ -113,7 +115,7 @@ export class ModelBook {
       this.places.delete(id)
       this.line.serve(id)
     }
-    if (isOutage) this.probeUntilMs = now + holdMs
+    if (isOutage) this.probe = { id, untilMs: now + holdMs }
     this.hold(id, units, now + holdMs)
     return ['granted', now, this.cost]
   }
@@ -137,7 +139,7 @@ export class ModelBook {
     if (!this.known) return 0
     this.clockMs = this.now(atMs)
     this.failures = 0
-    this.probeUntilMs = 0
+    this.probe = undefined
     this.hold(id, units, this.clockMs)
     if (tookMs >= 0) {
       const mean = this.answerMs >= 0 ? this.answerMs : tookMs
@@ -148,7 +150,7 @@ export class ModelBook {
 
   release(id: string, units: number): Raw {
     this.leave(id)
-    this.probeUntilMs = 0
+    if (this.probe?.id === id) this.probe = undefined
     let gone = 0
     for (let k = 1; k <= units; k++) if (this.drop(`${id}:${k}`)) gone += 1
     return gone
@@ -172,8 +174,10 @@ export class ModelBook {
 
   /** A call failed, or its answer was lost. */
   fail(shortestMs: number, longestMs: number, atMs: number): Raw {
+    const pausedMs = Math.max(0, this.pausedUntilMs - this.now(atMs))
+    if (this.failures >= OUTAGE_AFTER && (pausedMs > 0 || !this.probe)) return pausedMs
     this.failures += 1
-    this.probeUntilMs = 0
+    this.probe = undefined
     if (this.failures < OUTAGE_AFTER) return 0
     return this.pause(Math.min(shortestMs * 2 ** (this.failures - OUTAGE_AFTER), longestMs), atMs)
   }

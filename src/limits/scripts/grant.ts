@@ -82,6 +82,6 @@ for i = 1, count do
 end
 if wait > 0 then return denied(wait, window, first, 'CH') end
 if batch ~= '' then serve(id, units, lane) end
-if failures >= ${OUTAGE_AFTER} then redis.call('HSET', KEYS[1], 'probe', now + hold) end
+if failures >= ${OUTAGE_AFTER} then redis.call('HSET', KEYS[1], 'probe', now + hold, 'prober', id) end
 for k = 1, units do redis.call('ZADD', KEYS[2], now + hold, id .. ':' .. k) end
 return {'granted', now, cost}`

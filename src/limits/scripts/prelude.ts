@@ -10,7 +10,8 @@
  *                `answer`  how long an answer takes, in ms: a running mean
  *                `cost`    what an operation costs of which the contract does not tell it, from evidence
  *                `failures` calls in a row that were not answered; from the fifth it is an outage, and
- *                `probe`   until when one call is under way that shows whether it goes on
+ *                `probe`   until when one call is under way that shows whether it goes on, and
+ *                `prober`  its grant id
  *                `turn`    the earliest turn of a lane that waited at the last grant, `turn1` to `turn3`
  *                the next of each, `tag1` to `tag3` likewise the smallest tag of each: see {@link LINE}
  * KEYS[2]  sorted set: a member `<grant id>:<k>` for each unit, and as its score the unit's mark:

@@ -1,8 +1,8 @@
 import { CLOCK, STATE } from './prelude.js'
 
 /**
- * The call was answered, which ends an outage: from now its units occupy their windows for the length of each window.
- * Also when the answer came after the deadline, and for more units than were granted, when the
+ * The call was answered, which ends an outage: from now its units occupy their windows for the
+ * length of each window. Also when the answer came after the deadline, and for more units than were granted, when the
  * service tells that the call cost more. Repeated, it only holds the units longer.
  *
  * ARGV     grant id, units, how long the answer took in ms
@@ -12,7 +12,7 @@ export const SETTLE = `${CLOCK}
 ${STATE}
 if not known then return 0 end
 redis.call('HSET', KEYS[1], 'clock', now)
-redis.call('HDEL', KEYS[1], 'failures', 'probe')
+redis.call('HDEL', KEYS[1], 'failures', 'probe', 'prober')
 for k = 1, tonumber(ARGV[2]) do redis.call('ZADD', KEYS[2], now, ARGV[1] .. ':' .. k) end
 local took = tonumber(ARGV[3])
 if took >= 0 then
