@@ -72,7 +72,7 @@ export class Line {
 
   /** Leaves the line with its units. */
   serve(id: string): void {
-    const { lane, units } = this.waiting.get(id)!
+    const { lane, units, tag } = this.waiting.get(id)!
     const places = [...this.waiting.values()]
     this.waiting.delete(id)
     if (this.waiting.size === 0) {
@@ -82,8 +82,9 @@ export class Line {
     const turn = this.turnOf(lane)
     this.last = Math.min(...places.map((place) => this.turnOf(place.lane)))
     this.turn[lane - 1] = turn + units * TURN_OF_LANE[lane - 1]!
-    const tags = places.flatMap((place) => (place.lane === lane ? [place.tag] : []))
-    this.tag[lane - 1] = Math.max(this.tag[lane - 1]!, Math.min(...tags))
+    const others = [...this.waiting.values()].filter((place) => place.lane === lane)
+    const least = others.length === 0 ? tag : Math.min(...others.map((place) => place.tag))
+    this.tag[lane - 1] = Math.max(this.tag[lane - 1]!, least)
   }
 
   private reset(): void {

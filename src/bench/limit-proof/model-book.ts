@@ -209,6 +209,11 @@ export class ModelBook {
     return isNew ? 1 : 0
   }
 
+  /** Whether some window has no room for one unit more. */
+  isFull(windows: readonly Window[], atMs: number): boolean {
+    return judge(this.marks, windows, 1, this.now(atMs)).is === 'full'
+  }
+
   read(longestMs: number, atMs: number): Raw {
     const now = this.now(atMs)
     const units = [...this.units]

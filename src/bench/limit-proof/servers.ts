@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import { type BookScripts, SCRIPTS } from '../../limits/book.js'
 import { CLOCK } from '../../limits/scripts/prelude.js'
 import { run, type Script, scriptOf } from '../../limits/scripts/run.js'
+import type { Window } from '../../limits/window.js'
 import { ModelBook, type Raw } from './model-book.js'
 
 export type ScriptName = keyof BookScripts
@@ -26,6 +27,10 @@ export class ModelServer implements BookServer {
 
   lose(): void {
     this.book.lose()
+  }
+
+  isFull(windows: readonly Window[], nowMs: number): boolean {
+    return this.book.isFull(windows, nowMs)
   }
 
   run({ name, args }: ScriptCall, nowMs: number): Raw {

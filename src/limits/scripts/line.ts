@@ -69,14 +69,15 @@ local function serve(id, units, lane)
   for other = 1, 3 do
     if redis.call('ZCARD', KEYS[2 + other]) > 0 then least = math.min(least, turn[other]) end
   end
-  local tag = tonumber(redis.call('ZRANGE', KEYS[2 + lane], 0, 0, 'WITHSCORES')[2])
+  local tag = redis.call('ZSCORE', KEYS[2 + lane], id .. ':1')
   vacate(id, members(id, units))
   if redis.call('ZCARD', KEYS[3]) + redis.call('ZCARD', KEYS[4]) + redis.call('ZCARD', KEYS[5]) == 0 then
     redis.call('HDEL', KEYS[1], 'turn', 'turn1', 'turn2', 'turn3', 'tag1', 'tag2', 'tag3')
     redis.call('DEL', KEYS[7])
     return
   end
+  tag = redis.call('ZRANGE', KEYS[2 + lane], 0, 0, 'WITHSCORES')[2] or tag
   local last = tonumber(redis.call('HGET', KEYS[1], 'tag' .. lane)) or 0
   redis.call('HSET', KEYS[1], 'turn', least, 'turn' .. lane, turn[lane] + units * TURN[lane],
-    'tag' .. lane, math.max(last, tag))
+    'tag' .. lane, math.max(last, tonumber(tag)))
 end`

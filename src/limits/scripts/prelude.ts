@@ -13,7 +13,8 @@
  *                `probe`   until when one call is under way that shows whether it goes on, and
  *                `prober`  its grant id
  *                `turn`    the earliest turn of a lane that waited at the last grant, `turn1` to `turn3`
- *                the next of each, `tag1` to `tag3` likewise the smallest tag of each: see {@link LINE}
+ *                the next of each, `tag1` to `tag3` the smallest tag of each that waited after it:
+ *                see {@link LINE}
  * KEYS[2]  sorted set: a member `<grant id>:<k>` for each unit, and as its score the unit's mark:
  *          the instant from which windows count. At grant the deadline of the call, at settle the
  *          instant of the answer. A unit occupies a window of `ms` while `mark + ms >= now`.
