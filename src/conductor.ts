@@ -9,7 +9,7 @@ import { BatchRecords } from './records/batch-records.js'
 import { type Control, cancel, readControl } from './records/control.js'
 import { rootOf } from './records/keys.js'
 import type { TaskNews } from './stores/queue.js'
-import type { TaskRef } from './task.js'
+import type { Refused, TaskRef } from './task.js'
 
 /** Tasks of one batch in Redis at a time: enough for several workers, few enough to stay fair. */
 const FEED_WINDOW = 64
@@ -18,6 +18,8 @@ const FEED_WINDOW = 64
  * batches, as a waiting task holds a place in a worker.
  */
 const LOOK_AHEAD = 8
+/** Nothing heard of the task that goes ahead for so long: it is not being refused, others need not wait. */
+const AHEAD_MS = 5_000
 /** How often the bucket is asked what a person decided. */
 const HEED_EVERY_MS = 1_000
 /** How often the bucket is asked about tasks whose news may have been lost. */
@@ -44,6 +46,8 @@ export class Conductor {
   /** The batch was cancelled: fed are tasks with a call of which it is not told yet how it ended. */
   private isConcluding = false
   private lookedAtMs = Number.NEGATIVE_INFINITY
+  /** When a call of the batch got its units. */
+  private heardAtMs: number
   private readonly sample = new Sample()
   private rowsSettled = 0
   private news = false
@@ -56,6 +60,7 @@ export class Conductor {
     private readonly world: ConductWorld,
   ) {
     this.order = spread([...missing])
+    this.heardAtMs = world.clock.now()
   }
 
   async run(): Promise<Ended> {
@@ -148,15 +153,26 @@ export class Conductor {
   /** Keeps the window full. */
   private async feed(): Promise<void> {
     const more: string[] = []
+    const most = this.oneGoesAhead() ? 1 : FEED_WINDOW
     for (const task of this.order) {
       if (!this.missing.has(task)) continue
-      if (this.fed.size >= FEED_WINDOW) break
+      if (this.fed.size >= most) break
       if (this.fed.size - this.underWay.size >= LOOK_AHEAD) break
       if (this.fed.has(task)) continue
       this.fed.add(task)
       more.push(task)
     }
     await this.world.queue.feed(this.refs(more))
+  }
+
+  /**
+   * Of a batch of which nothing is settled, and whose calls carry many rows: when its parameters are
+   * refused, one task finds that out, and only its calls are paid for.
+   */
+  private oneGoesAhead(): boolean {
+    const { toCall, tasks } = this.manifest.plan
+    if (toCall === tasks || this.missing.size < tasks) return false
+    return this.world.clock.now() - this.heardAtMs < AHEAD_MS
   }
 
   private async withdraw(): Promise<TaskRef[]> {
@@ -172,6 +188,7 @@ export class Conductor {
   }
 
   private leftLine(task: string): void {
+    this.heardAtMs = this.world.clock.now()
     const root = rootOf(task)
     if (this.fed.has(root)) this.underWay.add(root)
     this.news = true
@@ -207,7 +224,7 @@ export class Conductor {
     this.wake()
   }
 
-  private settled(task: string, rows: number, refused?: { code: string; message: string }): void {
+  private settled(task: string, rows: number, refused?: Refused): void {
     const root = rootOf(task)
     this.forget(root)
     if (this.missing.delete(root)) {

@@ -66,8 +66,16 @@ export interface AttemptRecord {
 
 /** The task is divided, or all its items end in the same way without an answer. */
 export type Consequence =
-  | { is: 'divide' }
+  | { is: 'divide'; because: 'size' | 'items' }
   | { is: 'settle'; outcome: 'rejected' | 'failed'; said: Sentence }
+
+/** The service refused what it was asked. */
+export interface Refused {
+  code: string
+  message: string
+  /** So many rows from all over the task were asked alone, and each was refused in these words. */
+  alone?: number
+}
 
 /** How the items of a task ended. Written once. */
 export interface OutcomeRecord {

@@ -74,7 +74,8 @@ async function afterRefusal(
     return { is: 'settle', outcome: 'rejected', said: sentence('row_refused', { code, message }) }
   }
   if (about === 'size') await rememberPack(rows, work.job, work.world)
-  if (about === 'size' || (await mayDivideRefused(work))) return { is: 'divide' }
+  if (about === 'size') return { is: 'divide', because: 'size' }
+  if (await mayDivideRefused(work)) return { is: 'divide', because: 'items' }
   const said = sentence('row_refused_together', { code, message, rows })
   return { is: 'settle', outcome: 'failed', said }
 }

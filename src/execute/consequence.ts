@@ -25,7 +25,7 @@ export async function unfinished(work: Work): Promise<Step | undefined> {
 
 async function carryOut(work: Work, { ended }: AttemptRecord): Promise<Step> {
   const next = ended!.leadsTo!
-  if (next.is === 'divide') return next
+  if (next.is === 'divide') return { is: 'divide' }
   const settled = await settleAll(work, next.outcome, next.said)
   if (ended!.as !== 'refused') return settled
   const { code, message } = next.said.facts

@@ -26,14 +26,23 @@ export async function mayDivideRefused({ ref, world, records, job }: TaskWork): 
   const root = rootOf(ref.task)
   const most = (await packLimit(job, world)) ?? Number.POSITIVE_INFINITY
   const { items } = await records.task(root)
-  let divisions = 0
-  const prefix = keys.splits(ref.batch)
-  for await (const key of world.bucket.list(`${prefix}${root}`)) {
-    const task = key.slice(prefix.length, -'.json'.length)
-    // Those that were divided for their size found no row, and cost no second call.
-    if (rootOf(task) === root && part(items, pathOf(task)).length <= most) divisions += 1
+  const asked = await parts(world, keys.attempts(ref.batch), root)
+  const divided = await parts(world, keys.splits(ref.batch), root)
+  // Those that were divided for their size, or unasked, found no row and cost no second call.
+  const found = [...divided].filter(
+    (task) => asked.has(task) && part(items, pathOf(task)).length <= most,
+  )
+  return found.length < MOST_DIVISIONS
+}
+
+/** The parts of a root task, and itself, that have objects under this prefix. */
+async function parts({ bucket }: ExecuteWorld, prefix: string, root: string): Promise<Set<string>> {
+  const found = new Set<string>()
+  for await (const key of bucket.list(`${prefix}${root}`)) {
+    const task = key.slice(prefix.length).split('.')[0]!
+    if (rootOf(task) === root) found.add(task)
   }
-  return divisions < MOST_DIVISIONS
+  return found
 }
 
 /** Whether a pack of this size is below what the service has refused by size. */

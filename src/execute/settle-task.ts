@@ -1,6 +1,6 @@
 import { BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { isCancelled } from '../records/control.js'
-import { halves, keys } from '../records/keys.js'
+import { keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
 import type { AttemptRecord, TaskRef } from '../task.js'
 import { attemptCall } from './attempt.js'
@@ -8,6 +8,7 @@ import { isGivenUp, readAttempts } from './attempts.js'
 import { conclude, giveUp } from './conclude.js'
 import { unfinished } from './consequence.js'
 import { markDivided, mayDivideRefused, smallEnough } from './divide.js'
+import { settleHalves } from './halves.js'
 import { lostOrInFlight } from './lost.js'
 import { settleAll, settleByStored } from './outcome.js'
 import { askingOf, type Step, type TaskWork, type Work } from './work.js'
@@ -19,39 +20,27 @@ export async function settleTask(
   facts: BatchFacts,
   world: ExecuteWorld,
 ): Promise<Settled> {
-  const { bucket } = world
-  const there = async (key: string) => (await bucket.size(key)) !== undefined
-  if (await there(keys.outcome(ref.batch, ref.task))) return { is: 'settled', rows: 0, calls: 0 }
-  const records = new BatchRecords(bucket, ref.batch)
-  const answers = await records.answers(ref.task)
-  const isDivided = answers.length === 0 && (await there(keys.split(ref.batch, ref.task)))
-  if (!isDivided) {
-    const task = await records.task(ref.task)
-    const step = await settleWhole({ ...facts, ref, records, task, world }, answers)
-    if (step.is !== 'divide') return step
-    await markDivided(world, ref)
-  }
-  return settleHalves(ref, facts, world)
+  const settle = (task: string) => settleUndivided({ ...ref, task }, facts, world)
+  const step = await settle(ref.task)
+  return step.is === 'divide' ? settleHalves(ref.task, { ref, facts, world, settle }) : step
 }
 
-async function settleHalves(
+/** The task as a whole; it is marked as divided where only its halves can settle it. */
+async function settleUndivided(
   ref: TaskRef,
   facts: BatchFacts,
   world: ExecuteWorld,
-): Promise<Settled> {
-  const sum = { rows: 0, calls: 0 }
-  let refused: Extract<Settled, { is: 'settled' }>['refused']
-  let all = true
-  for (const task of halves(ref.task)) {
-    const settled = await settleTask({ ...ref, task }, facts, world)
-    if (settled.is !== 'settled') return settled
-    sum.rows += settled.rows
-    sum.calls += settled.calls
-    refused ??= settled.refused
-    all &&= settled.refused !== undefined
-  }
-  // Refused in all its parts, it was refused as a whole.
-  return { is: 'settled', ...sum, ...(all && refused ? { refused } : {}) }
+): Promise<Settled | { is: 'divide' }> {
+  const there = async (key: string) => (await world.bucket.size(key)) !== undefined
+  if (await there(keys.outcome(ref.batch, ref.task))) return { is: 'settled', rows: 0, calls: 0 }
+  const records = new BatchRecords(world.bucket, ref.batch)
+  const answers = await records.answers(ref.task)
+  const isDivided = answers.length === 0 && (await there(keys.split(ref.batch, ref.task)))
+  if (isDivided) return { is: 'divide' }
+  const task = await records.task(ref.task)
+  const step = await settleWhole({ ...facts, ref, records, task, world }, answers)
+  if (step.is === 'divide') await markDivided(world, ref)
+  return step
 }
 
 type WholeStep = Exclude<Step, { is: 'again' } | { is: 'answered' }>

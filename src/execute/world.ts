@@ -7,7 +7,7 @@ import type { Owner } from '../owner.js'
 import type { At } from '../points.js'
 import type { Caller } from '../services/caller.js'
 import type { Bucket } from '../stores/bucket.js'
-import type { TaskRef } from '../task.js'
+import type { Refused, TaskRef } from '../task.js'
 import type { Outage } from './outage.js'
 
 /** What the execution of tasks of one account needs from outside. */
@@ -49,7 +49,7 @@ export interface Cost {
 
 /** How the execution of a task ended. */
 export type Settled =
-  | { is: 'settled'; rows: number; calls: number; refused?: { code: string; message: string } }
+  | { is: 'settled'; rows: number; calls: number; refused?: Refused }
   /** Somebody else may be waiting for its answer. */
   | { is: 'later'; ms: number }
   | { is: 'stopped' }

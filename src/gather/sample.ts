@@ -1,4 +1,5 @@
 import type { Refusals } from '../records/control.js'
+import type { Refused } from '../task.js'
 
 /** So many tasks are a fair sample: a wrong parameter is refused in all of them. */
 export const SAMPLE = 10
@@ -7,9 +8,9 @@ export const SAMPLE = 10
 export class Sample {
   private settled = 0
   private refused = 0
-  private last: { code: string; message: string } | undefined
+  private last: Refused | undefined
 
-  count(refused?: { code: string; message: string }): void {
+  count(refused?: Refused): void {
     if (this.settled >= SAMPLE) return
     this.settled += 1
     if (!refused) return
@@ -18,8 +19,13 @@ export class Sample {
   }
 
   verdict(): Refusals | undefined {
-    if (this.settled < SAMPLE || this.refused * 2 <= SAMPLE || !this.last) return undefined
-    return { refused: this.refused, of: SAMPLE, ...this.last }
+    if (!this.last) return undefined
+    const { code, message, alone } = this.last
+    const wasAnswered = this.refused < this.settled
+    // Rows from all over a large task that were refused alone are a fair sample by themselves.
+    if (alone && !wasAnswered) return { refused: alone, of: alone, code, message }
+    if (this.settled < SAMPLE || this.refused * 2 <= SAMPLE) return undefined
+    return { refused: this.refused, of: SAMPLE, code, message }
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Job as BullJob, DelayedError, Queue, UnrecoverableError, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
-import type { TaskRef } from '../task.js'
+import type { Refused, TaskRef } from '../task.js'
 import type { RedisServer } from './redis.js'
 import { UnderWay } from './under-way.js'
 
@@ -19,8 +19,7 @@ export type Processed = { is: 'done' } | { is: 'later'; ms: number }
 /** News of a task: settled, or under way. Lost news is made up for by looking into the bucket. */
 export interface TaskNews extends TaskRef {
   rows: number
-  /** The service refused what it was asked. */
-  refused?: { code: string; message: string }
+  refused?: Refused
   /** It waits for units no more, and is not settled yet. */
   isUnderWay?: true
   /** The task cannot be settled at all: a record of it cannot be read. */

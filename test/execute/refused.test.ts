@@ -101,14 +101,43 @@ test('all rows bad: bounded, and told', async () => {
   await bench().task(500)
   bench().service.answer = () => refusal(400, 'BAD_REQUEST')
   const settled = await bench().process().settle()
-  expect(settled).toMatchObject({ is: 'settled', rows: 500 })
-  expect(bench().service.calls.length).toBeLessThanOrEqual(41)
-  const outcomes = new Set(await bench().outcomes())
-  expect(outcomes).toEqual(new Set(['rejected', 'failed']))
-  const last = await bench().outcome('t000001b')
+  // The pack, its halves, and six rows from all over it.
+  const message = 'BAD_REQUEST foi dito'
+  const refused = { code: 'BAD_REQUEST', message, alone: 6 }
+  expect(settled).toMatchObject({ is: 'settled', rows: 500, refused })
+  const asked = bench().service.calls.map(({ items }) => items.length)
+  expect(asked).toEqual([500, 250, 250, 1, 1, 1, 1, 1, 1])
+  const rows = bench()
+    .service.calls.slice(3)
+    .map(({ items }) => Math.floor(items[0]!.amount))
+  expect(rows).toEqual([42, 126, 209, 292, 376, 459])
+  const outcomes = await bench().outcomes()
+  expect(outcomes.flatMap((outcome, i) => (outcome === 'rejected' ? [i + 1] : []))).toEqual(rows)
+  expect(new Set(outcomes)).toEqual(new Set(['rejected', 'failed']))
+  const last = await bench().outcome('t000001bbbb')
   expect(last!.items[0]!.notes).toMatchObject([
-    { code: 'row_refused_together', facts: { rows: 250 } },
+    { code: 'row_refused_together', facts: { rows: 500, message } },
   ])
+})
+
+test.each([
+  ['one in each half', new Set([3, 400])],
+  ['one of the rows that are asked alone', new Set([42, 400])],
+  ['all of them but the last', new Set([42, 126, 209, 292, 376])],
+])('bad rows, %s: the others are answered', async (_name, bad) => {
+  await bench().task(500)
+  refuseItems(bench().service, bad)
+  await bench().process().settle()
+  const outcomes = await bench().outcomes()
+  expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(500 - bad.size)
+  for (const n of bad) expect(outcomes[n - 1]).toBe('rejected')
+})
+
+test('all refused, each in other words, as those that name the row: they are looked for', async () => {
+  await bench().task(12)
+  bench().service.answer = ({ n }) => refusal(400, 'BAD_REQUEST', { message: `item ${n}` })
+  await bench().process().settle()
+  expect(new Set(await bench().outcomes())).toEqual(new Set(['rejected']))
 })
 
 test('the bound is one over several executions', async () => {
@@ -121,8 +150,8 @@ test('the bound is one over several executions', async () => {
   const first = bench().process()
   stop = () => first.stop.abort()
   expect(await first.settle()).toEqual({ is: 'stopped' })
-  expect(await bench().process().settle()).toMatchObject({ is: 'settled' })
-  expect(bench().service.calls.length).toBeLessThanOrEqual(41)
+  expect(await bench().process().settle()).toMatchObject({ is: 'settled', refused: { alone: 6 } })
+  expect(bench().service.calls).toHaveLength(9)
 })
 
 test('too large: halves are asked, and later tasks begin with what was learnt', async () => {

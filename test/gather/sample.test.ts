@@ -28,6 +28,16 @@ test('what comes after the sample changes nothing', () => {
   expect(sample.verdict()).toBeUndefined()
 })
 
+test('rows of one task that were refused alone are a sample, as long as nothing was answered', () => {
+  const alone = { ...WRONG, alone: 6 }
+  const sample = new Sample()
+  sample.count(alone)
+  expect(sample.verdict()).toEqual({ refused: 6, of: 6, ...WRONG })
+  const answered = sampleOf(0, 1)
+  answered.count(alone)
+  expect(answered.verdict()).toBeUndefined()
+})
+
 test('the sample is taken from all over the batch, and every task comes once', () => {
   const tasks = Array.from({ length: 95 }, (_, i) => `t${i}`)
   const order = spread(tasks)

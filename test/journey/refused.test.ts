@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lote } from '../support/cli.js'
-import { ONE_CALL_A_ROW, portfolio } from '../support/portfolio.js'
+import { ONE_CALL_A_ROW, PACKED, portfolio } from '../support/portfolio.js'
 import { useWorkbench } from '../support/workbench.js'
 
 const bench = useWorkbench(
@@ -34,4 +34,20 @@ test('one that is refused here and there goes on to its end', async () => {
   const file = await bench.file('carteira.csv', portfolio(40))
   const ran = await lote(['run', file, ...ONE_CALL_A_ROW], bench.env, bench.dir)
   expect(ran.report).toMatchObject({ state: 'finished', rows: { ok: 36, rejected: 4 } })
+})
+
+test('a batch of large calls whose parameters are refused costs nine of them', async () => {
+  bench.sandbox.fault({
+    status: 400,
+    envelope: { code: 'BAD_REQUEST', message: 'Parâmetro inválido.' },
+    times: ROWS,
+  })
+  const file = await bench.file('carteira.csv', portfolio(6_000))
+  const ran = await lote(['run', file, ...PACKED], bench.env, bench.dir)
+  expect(ran.report).toMatchObject({
+    state: 'cancelled',
+    rows: { ok: 0, rejected: 6, failed: 494 },
+  })
+  expect(ran.stderr).toContain('6 das 6 primeiras chamadas')
+  expect(bench.corrections()).toHaveLength(9)
 })

@@ -33,6 +33,9 @@ export function caseNumber(i: number): string {
   return `${sequence}-${check}.2021.8.26.0100`
 }
 
+/** Up to 500 rows to a call. */
+export const PACKED = '--job correct -p index=ipca -p updateTo=31/12/2024 --json --yes'.split(' ')
+
 /** A fixed fee belongs to one row: with these parameters each row is a call of its own. */
 export const ONE_CALL_A_ROW = [
   ...['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024'],

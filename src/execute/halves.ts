@@ -1,0 +1,121 @@
+import { BatchRecords } from '../records/batch-records.js'
+import { halves, keys } from '../records/keys.js'
+import { type Sentence, sentence } from '../sentence.js'
+import type { AttemptRecord, Refused, TaskRef } from '../task.js'
+import { readAttempts } from './attempts.js'
+import { markDivided } from './divide.js'
+import { settleAll } from './outcome.js'
+import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
+
+/**
+ * Rows of a refused pack that are asked alone when both of its halves were refused in its words. If
+ * one row in two were good, all six would be refused in one pack of 64.
+ */
+const PROBES = 6
+
+type Ended = Extract<Settled, { is: 'settled' }>
+
+/** A task that was divided, and how each part of it is settled as a whole. */
+interface Dividing {
+  ref: TaskRef
+  facts: BatchFacts
+  world: ExecuteWorld
+  settle(task: string): Promise<Settled | { is: 'divide' }>
+}
+
+/** Both halves are asked before a part of either is: what is refused in both is no single row. */
+export async function settleHalves(task: string, dividing: Dividing): Promise<Settled> {
+  const sum: Ended = { is: 'settled', rows: 0, calls: 0 }
+  const refused: (Refused | undefined)[] = []
+  const divided: string[] = []
+  for (const half of halves(task)) {
+    const step = await dividing.settle(half)
+    if (step.is === 'divide') divided.push(half)
+    else if (step.is !== 'settled') return step
+    else refused.push(added(sum, step))
+  }
+  const hopeless = divided.length === 2 ? await withoutHope(task, dividing, sum) : undefined
+  if (hopeless && hopeless.is !== 'hopeful') return hopeless
+  for (const half of divided) {
+    const settled = await settleHalves(half, dividing)
+    if (settled.is !== 'settled') return settled
+    refused.push(added(sum, settled))
+  }
+  // Refused in all its parts, it was refused as a whole.
+  return refused.every((one) => one) ? { ...sum, refused: refused[0]! } : sum
+}
+
+function added(sum: Ended, { rows, calls, refused }: Ended): Refused | undefined {
+  sum.rows += rows
+  sum.calls += calls
+  return refused
+}
+
+/**
+ * Whether it is no row's fault that a pack was refused: rows from all over it are asked alone, and
+ * all are refused in the same words. Then nothing more of it is asked.
+ */
+async function withoutHope(
+  task: string,
+  dividing: Dividing,
+  sum: Ended,
+): Promise<Settled | { is: 'hopeful' }> {
+  const { ref, world } = dividing
+  const { items } = await new BatchRecords(world.bucket, ref.batch).task(task)
+  const words = await refusalOf(task, dividing)
+  const [a, b] = halves(task)
+  // Rows of a pack that was refused before were asked alone then.
+  if (!words || items.length <= PROBES || (await refusalOf(task.slice(0, -1), dividing)))
+    return { is: 'hopeful' }
+  if ((await refusalOf(a, dividing)) !== words || (await refusalOf(b, dividing)) !== words)
+    return { is: 'hopeful' }
+  for (let n = 0; n < PROBES; n += 1) {
+    const path = pathTo(Math.floor(((n + 0.5) * items.length) / PROBES), items.length)
+    for (let i = 1; i < path.length; i += 1)
+      await markDivided(world, { ...ref, task: task + path.slice(0, i) })
+    const step = await dividing.settle(task + path)
+    if (step.is === 'divide') return { is: 'hopeful' }
+    if (step.is !== 'settled') return step
+    added(sum, step)
+    if ((await refusalOf(task + path, dividing)) !== words) return { is: 'hopeful' }
+  }
+  const [code = '', message = ''] = words.split(/: (.*)/s)
+  sum.rows += await failRest(task, { code, message, rows: items.length }, dividing)
+  return { ...sum, refused: { code, message, alone: PROBES } }
+}
+
+/** In which words a part was refused because of what it asked; undefined where it was not. */
+async function refusalOf(task: string, { ref, world }: Dividing): Promise<string | undefined> {
+  const last = (await readAttempts(world.bucket, ref.batch, task)).at(-1)
+  return last && isRefusedForItems(last) ? last.ended?.reason : undefined
+}
+
+function isRefusedForItems({ ended }: AttemptRecord): boolean {
+  if (ended?.as !== 'refused') return false
+  return ended.leadsTo?.is !== 'divide' || ended.leadsTo.because === 'items'
+}
+
+/** Where an item is among the halves of halves. */
+function pathTo(item: number, items: number): string {
+  if (items <= 1) return ''
+  const middle = Math.ceil(items / 2)
+  return item < middle ? `a${pathTo(item, middle)}` : `b${pathTo(item - middle, items - middle)}`
+}
+
+/** Tells the rows that were not asked alone that they were refused together; gives how many. */
+async function failRest(
+  task: string,
+  facts: Sentence['facts'],
+  dividing: Dividing,
+): Promise<number> {
+  const { ref, world } = dividing
+  const records = new BatchRecords(world.bucket, ref.batch)
+  if ((await world.bucket.size(keys.outcome(ref.batch, task))) !== undefined) return 0
+  if (await records.divided(task)) {
+    const [a, b] = halves(task)
+    return (await failRest(a, facts, dividing)) + (await failRest(b, facts, dividing))
+  }
+  const part = { ref: { ...ref, task }, records, task: await records.task(task), world }
+  const said = sentence('row_refused_together', facts)
+  return (await settleAll({ ...dividing.facts, ...part }, 'failed', said)).rows
+}
