@@ -36,3 +36,53 @@ export function addMonths(month: string, count: number): string {
   const index = year * 12 + (number - 1) + count
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 }
+
+/** Days since 1970-01-01, by the Gregorian calendar's own arithmetic. */
+export function dayNumber(date: IsoDate): number {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  // The year begins in March, so that the leap day is its last.
+  const marchYear = month > 2 ? year : year - 1
+  const inYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
+  return daysBefore(marchYear) + inYear - daysBefore(1969) - DAYS_MARCH_TO_JANUARY
+}
+const DAYS_MARCH_TO_JANUARY = 306
+
+function daysBefore(marchYear: number): number {
+  return (
+    365 * marchYear +
+    Math.floor(marchYear / 4) -
+    Math.floor(marchYear / 100) +
+    Math.floor(marchYear / 400)
+  )
+}
+
+/** The date of a day number. */
+export function dateOf(number: number): IsoDate {
+  let year = Math.floor(number / 365.2425) + 1970
+  while (dayNumber(`${year}-01-01`) > number) year -= 1
+  while (dayNumber(`${year + 1}-01-01`) <= number) year += 1
+  let left = number - dayNumber(`${year}-01-01`)
+  let month = 1
+  for (; left >= daysInMonth(year, month); month++) left -= daysInMonth(year, month)
+  return isoDate(year, month, left + 1) as IsoDate
+}
+
+export function addDays(date: IsoDate, count: number): IsoDate {
+  return dateOf(dayNumber(date) + count)
+}
+
+/** From the first date to the second; below 0 when the second is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: IsoDate): number {
+  return (((dayNumber(date) + 4) % 7) + 7) % 7
+}
+
+/** `YYYY-MM-DD` of a day that there is. */
+export function isIsoDate(text: unknown): text is IsoDate {
+  const match = typeof text === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) : null
+  return match !== null && isoDate(Number(match[1]), Number(match[2]), Number(match[3])) === text
+}
