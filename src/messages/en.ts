@@ -1,5 +1,6 @@
 import type { Facts, MessageCode } from '../sentence.js'
 import { careEn } from './care-en.js'
+import { gazetteEn } from './gazette-en.js'
 import { list, type Message, quoted } from './message.js'
 import { readingEn } from './reading-en.js'
 
@@ -19,6 +20,7 @@ const pending = 'What was answered is kept.'
 /** The same in English, for `LOTE_LANG=en`. */
 export const messages: Record<MessageCode, Message> = {
   ...careEn,
+  ...gazetteEn,
   ...readingEn,
   file_missing: {
     text: (f) => `No such file: ${f.path}.`,

@@ -1,5 +1,6 @@
 import type { Facts } from '../sentence.js'
 import { carePt } from './care-pt.js'
+import { gazettePt } from './gazette-pt.js'
 import { list, type Message, quoted } from './message.js'
 import { readingPt } from './reading-pt.js'
 
@@ -18,6 +19,7 @@ const order = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano'
 /** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
 export const messages = {
   ...carePt,
+  ...gazettePt,
   ...readingPt,
   // Files
   file_missing: {

@@ -1,0 +1,99 @@
+import type { IsoDate } from '../dates.js'
+import { type Sentence, sentence } from '../sentence.js'
+import type { Profile } from './calendar.js'
+import { endOf, firstDayAfter, publicationAfter, type Skipped } from './count.js'
+import { type Quote, quotesIn } from './quotes.js'
+import { type CaseFacts, regimeOf } from './regime.js'
+
+/** What can be said of the deadline that an item begins; all of it is to be checked by a person. */
+export interface Suggestion {
+  /** "sugerida - conferir", to be shown with every date below. */
+  label: Sentence
+  available: IsoDate
+  /** Holds for all cases (Lei 11.419/2006, arts. 1, § 1, and 4, § 3). */
+  publication?: IsoDate
+  /** Only where the regime is known. */
+  firstDay?: IsoDate
+  /** Only where the text tells one deadline, in business days. */
+  end?: IsoDate
+  /** Business days to the end, as the text tells them. */
+  days?: number
+  /** All deadlines that the text tells, to the letter. */
+  quotes: Quote[]
+  /** Why the first day or the end is missing, or what the end was reckoned without. */
+  notes: Sentence[]
+  profile: Pick<Profile, 'id' | 'version' | 'name'>
+  /** Each day that was passed over from availability to the last date above, with its law. */
+  skipped: Skipped[]
+}
+
+/** @param text plain, as a person reads it; quoted and never interpreted beyond the count of days */
+export function suggest(
+  facts: CaseFacts & { text?: string },
+  profiles: readonly Profile[],
+): Suggestion {
+  const { profile, unknown } = regimeOf(facts, profiles)
+  const { available, text = '' } = facts
+  const known = {
+    label: sentence('deadline_suggested'),
+    available,
+    quotes: quotesIn(text),
+    profile: { id: profile.id, version: profile.version, name: profile.name },
+  }
+  if (available < eldest(profile).from) {
+    return { ...known, notes: [sentence('deadline_before_code')], skipped: [] }
+  }
+  const publication = publicationAfter(available, profile)
+  const published = { ...known, publication: publication.day }
+  if (unknown) return { ...published, notes: [unknown], skipped: publication.skipped }
+  const first = firstDayAfter(publication.day, profile)
+  const skipped = [...publication.skipped, ...first.skipped]
+  const counted = { ...published, firstDay: first.day }
+  const term = termOf(known.quotes)
+  if (term.is === 'untold') {
+    return { ...counted, notes: [term.why, ...past(first.day, profile)], skipped }
+  }
+  const end = endOf(first.day, term.days, profile)
+  return {
+    ...counted,
+    days: term.days,
+    end: end.day,
+    notes: past(end.day, profile),
+    skipped: [...skipped, ...end.skipped],
+  }
+}
+
+type Term = { is: 'told'; days: number } | { is: 'untold'; why: Sentence }
+
+/** One deadline, told once or again and again; `dias` alone are business days (CPC, art. 219). */
+function termOf(quotes: readonly Quote[]): Term {
+  const running = quotes.filter(({ elapsed }) => !elapsed)
+  const [first] = running
+  if (!first) return { is: 'untold', why: sentence('deadline_not_in_text') }
+  const different = new Map(running.map((one) => [`${one.count} ${unitOf(one)}`, one.text]))
+  if (different.size > 1) {
+    return { is: 'untold', why: sentence('deadline_several', { quotes: [...different.values()] }) }
+  }
+  const facts = { quote: first.text }
+  if (first.count === undefined || first.count < 1) {
+    return { is: 'untold', why: sentence('deadline_contradictory', facts) }
+  }
+  if (unitOf(first) !== 'dias úteis') {
+    return { is: 'untold', why: sentence('deadline_not_in_business_days', facts) }
+  }
+  return { is: 'told', days: first.count }
+}
+
+function unitOf({ unit }: Quote): Quote['unit'] {
+  return unit === 'dias' ? 'dias úteis' : unit
+}
+
+/** Beyond a court's calendar only the holidays below it are known: the date may be too early. */
+function past(day: IsoDate, { to, base }: Profile): Sentence[] {
+  if (to === undefined || day <= to) return []
+  return [sentence('deadline_past_calendar', { to, base: base?.id ?? '' })]
+}
+
+function eldest(profile: Profile): Profile {
+  return profile.base ? eldest(profile.base) : profile
+}

@@ -1,0 +1,61 @@
+import type { gazettePt } from './gazette-pt.js'
+import { list, type Message, quoted } from './message.js'
+
+export const gazetteEn: Record<keyof typeof gazettePt, Message> = {
+  profile_not_json: {
+    text: (f) => `The court profile ${f.file} is no JSON that can be read.`,
+    todo: () => 'Open it in a text editor and mend commas, quotes and braces.',
+  },
+  profile_field: {
+    text: (f) =>
+      `In the court profile ${f.file} the field ${f.field} should be ${f.expected}${f.got === undefined ? '' : ` (got ${quoted(f.got)})`}.`,
+    todo: () => 'Mend the field and try again; the profile was not used.',
+  },
+  profile_unknown_field: {
+    text: (f) => `The court profile ${f.file} has fields that are unknown: ${list(f.fields)}.`,
+    todo: () => 'Remove them or mend their names; the profile was not used.',
+  },
+  profile_twins: {
+    text: (f) =>
+      `The court profiles ${f.one} and ${f.other} hold for the court ${f.court} on the same days.`,
+    todo: () => 'Remove one of them, or change their validity.',
+  },
+  deadline_suggested: { text: () => 'suggested - to be checked' },
+  deadline_before_code: {
+    text: () => 'Available before the civil procedure code of 2015: no dates suggested.',
+  },
+  deadline_court_unknown: {
+    text: () => 'No calendar for this court: no first day or end suggested.',
+    todo: () => 'A profile of the court can be added.',
+  },
+  deadline_type_unknown: {
+    text: (f) => `${quoted(f.type)} is not counted like a notice: no first day or end suggested.`,
+  },
+  deadline_type_untold: {
+    text: () => 'The type of the communication is not told: no first day or end suggested.',
+  },
+  deadline_class_unknown: {
+    text: (f) =>
+      `Unknown whether the code of civil procedure holds in ${quoted(f.class)}: no first day or end suggested.`,
+  },
+  deadline_class_untold: {
+    text: () => 'The class of the case is not told: no first day or end suggested.',
+  },
+  deadline_organ_apart: {
+    text: (f) => `Other deadlines may hold in ${quoted(f.organ)}: no first day or end suggested.`,
+  },
+  deadline_not_in_text: { text: () => 'The text tells no deadline: no end suggested.' },
+  deadline_several: {
+    text: (f) => `The text tells several deadlines (${list(f.quotes)}): no end suggested.`,
+  },
+  deadline_not_in_business_days: {
+    text: (f) => `The deadline ${quoted(f.quote)} is not in business days: no end suggested.`,
+  },
+  deadline_contradictory: {
+    text: (f) => `The deadline ${quoted(f.quote)} tells two numbers: no end suggested.`,
+  },
+  deadline_past_calendar: {
+    text: (f) =>
+      `After ${f.to} the profile does not tell the court's holidays; only those of ${f.base} were counted.`,
+  },
+}

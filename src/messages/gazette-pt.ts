@@ -1,0 +1,64 @@
+import { list, type Message, quoted } from './message.js'
+
+/** What the gazette's monitoring tells people: deadlines, court profiles. */
+export const gazettePt = {
+  // Court profiles
+  profile_not_json: {
+    text: (f) => `O perfil de tribunal ${f.file} não é um JSON que eu saiba ler.`,
+    todo: () => 'Abra-o em um editor de texto e corrija vírgulas, aspas e chaves.',
+  },
+  profile_field: {
+    text: (f) =>
+      `No perfil de tribunal ${f.file}, o campo ${f.field} deveria ser ${f.expected}${f.got === undefined ? '' : ` (recebido: ${quoted(f.got)})`}.`,
+    todo: () => 'Corrija o campo e tente de novo; o perfil não foi usado.',
+  },
+  profile_unknown_field: {
+    text: (f) => `No perfil de tribunal ${f.file} há campos que não conheço: ${list(f.fields)}.`,
+    todo: () => 'Retire-os ou corrija os nomes; o perfil não foi usado.',
+  },
+  profile_twins: {
+    text: (f) =>
+      `Os perfis de tribunal ${f.one} e ${f.other} valem para o tribunal ${f.court} nos mesmos dias.`,
+    todo: () => 'Retire um deles, ou mude as datas de validade.',
+  },
+  // Deadlines
+  deadline_suggested: { text: () => 'sugerida - conferir' },
+  deadline_before_code: {
+    text: () => 'Disponibilizada antes do CPC de 2015: datas não sugeridas.',
+  },
+  deadline_court_unknown: {
+    text: () => 'Sem calendário para este tribunal: início e fim não sugeridos.',
+    todo: () => 'Um perfil do tribunal pode ser acrescentado.',
+  },
+  deadline_type_unknown: {
+    text: (f) =>
+      `A contagem de ${quoted(f.type)} não é a da intimação: início e fim não sugeridos.`,
+  },
+  deadline_type_untold: {
+    text: () => 'O tipo da comunicação não foi informado: início e fim não sugeridos.',
+  },
+  deadline_class_unknown: {
+    text: (f) =>
+      `Não sei se em ${quoted(f.class)} os prazos são os do CPC: início e fim não sugeridos.`,
+  },
+  deadline_class_untold: {
+    text: () => 'A classe do processo não foi informada: início e fim não sugeridos.',
+  },
+  deadline_organ_apart: {
+    text: (f) => `Em ${quoted(f.organ)} os prazos podem ser outros: início e fim não sugeridos.`,
+  },
+  deadline_not_in_text: { text: () => 'O texto não diz o prazo: fim não sugerido.' },
+  deadline_several: {
+    text: (f) => `O texto diz mais de um prazo (${list(f.quotes)}): fim não sugerido.`,
+  },
+  deadline_not_in_business_days: {
+    text: (f) => `O prazo ${quoted(f.quote)} não é em dias úteis: fim não sugerido.`,
+  },
+  deadline_contradictory: {
+    text: (f) => `O prazo ${quoted(f.quote)} diz dois números: fim não sugerido.`,
+  },
+  deadline_past_calendar: {
+    text: (f) =>
+      `Depois de ${f.to} o perfil não diz os feriados do tribunal; contei só os do ${f.base}.`,
+  },
+} satisfies Record<string, Message>
