@@ -41,7 +41,7 @@ const APART =
 /** The profile for a case on the day, and whether the CPC counts its deadlines. */
 export function regimeOf(facts: CaseFacts, profiles: readonly Profile[]): Regime {
   const court = courtOf(facts.caseNumber)
-  const profile = court && profileFor(court, facts.available, profiles)
+  const profile = court ? profileFor(court, facts.available, profiles) : undefined
   const unknown = profile ? doubtOf(facts) : sentence('deadline_court_unknown')
   return { profile: profile ?? NATIONAL, ...(unknown ? { unknown } : {}) }
 }
