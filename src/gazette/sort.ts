@@ -1,0 +1,186 @@
+import { daysBetween, type IsoDate } from '../dates.js'
+import type { Fields } from '../services/gazette/asking.js'
+import { byId } from '../services/gazette/item-key.js'
+import { type Cancellation, cancellationOf, caseOf, dayOf, lawyersOf } from './item.js'
+import { differs, hashOf, type Seen, type SeenItem } from './seen.js'
+import { isSameOab, type Watched } from './watched.js'
+
+/** An item that a query found. */
+export interface Finding {
+  watched: Watched
+  /** What was asked: a spelling of the registration, or the number of the case. */
+  spelling: string
+  item: Fields
+  /** The spelling's last complete day before tonight (`ReadState.complete`). */
+  complete?: IsoDate
+}
+
+export type Kind = 'new' | 'late' | 'changed' | 'cancelled' | 'check' | 'seen'
+
+/** One publication, whoever found it. */
+export interface SortedItem {
+  key: string
+  kind: Kind
+  /** As it was told last; of a cancelled one, as cancelled. */
+  item: Fields
+  hash: string
+  /** Of availability. */
+  day?: IsoDate
+  /** Twenty digits. */
+  case?: string
+  /** Whose queries found it. */
+  watched: Watched[]
+  /** Of these, those that it does not name. */
+  unlisted: Watched[]
+  /** Whether it tells its lawyers at all. */
+  lawyersTold: boolean
+  /** Days from that of availability to tonight; 0 on the same day. */
+  daysGone?: number
+  /** The day had been read completely after it was over, and the item was not in it. */
+  cameLate: boolean
+  changes: Change[]
+  cancellation?: Cancellation
+  /** The night on which it was first shown: tonight, unless it was seen. */
+  first: IsoDate
+  /** Acts of the same case on the same day, this one included; neighbours in every list. */
+  together: number
+}
+
+/** What is new about an item that was seen. */
+export type Change =
+  | 'content'
+  /** It was cancelled, and stands again. */
+  | 'standing'
+  /** It is found for somebody for whom it was not shown yet. */
+  | 'watched'
+
+/** By kind, and in each newest day first, acts of a case and day side by side. */
+export type Sorted = Record<Kind, SortedItem[]>
+
+export interface Night {
+  night: IsoDate
+  seen: Seen
+  /** Details that were asked for, by item key: the contract promises the lawyers in these only. */
+  details?: ReadonlyMap<string, Fields>
+}
+
+/** Items whose detail has to be asked: not seen, and the list did not tell their lawyers. */
+export function detailsNeeded(findings: readonly Finding[], seen: Seen): (string | number)[] {
+  const needed = new Map<string, string | number>()
+  for (const { watched, item } of findings) {
+    const { id } = item
+    const key = byId(item)
+    const isNamed = typeof id === 'string' || typeof id === 'number'
+    if (watched.is === 'oab' && isNamed && !seen[key] && !lawyersOf(item)) needed.set(key, id)
+  }
+  return [...needed.values()]
+}
+
+/** Every item that was found, once, under what a person has to do with it. */
+export function sort(findings: readonly Finding[], tonight: Night): Sorted {
+  const found = grouped(findings, ({ item }) => byId(item))
+  const all = [...found].map(([key, ofItem]) => sortedItem(key, ofItem, tonight))
+  const groups = grouped(all, groupOf)
+  const sorted: Sorted = { new: [], late: [], changed: [], cancelled: [], check: [], seen: [] }
+  for (const one of all.toSorted(inOrder)) {
+    sorted[one.kind].push({ ...one, together: groups.get(groupOf(one))?.length ?? 1 })
+  }
+  return sorted
+}
+
+/** What was seen once the workbook is stored and its notice handed over, and not before. */
+export function afterShown(seen: Seen, sorted: Sorted): Seen {
+  const shown = Object.values(sorted).flat()
+  return { ...seen, ...Object.fromEntries(shown.map((one) => [one.key, seenOf(one, seen)])) }
+}
+
+function seenOf({ key, hash, first, day, cancellation, watched }: SortedItem, seen: Seen) {
+  const by = new Set([...(seen[key]?.by ?? []), ...watched.map((one) => one.key)])
+  const item: SeenItem = {
+    hash,
+    first,
+    ...(day ? { day } : {}),
+    ...(cancellation ? { cancelled: true } : {}),
+    by: [...by].toSorted(),
+  }
+  return item
+}
+
+function sortedItem(key: string, findings: readonly Finding[], tonight: Night): SortedItem {
+  const { night, seen, details } = tonight
+  const item = latest(findings.map((one) => one.item))
+  const before = seen[key]
+  const watched = [...new Map(findings.map((one) => [one.watched.key, one.watched])).values()]
+  const named = details?.get(key) ?? findings.find((one) => lawyersOf(one.item))?.item ?? item
+  const [day, number, cancellation] = [dayOf(item), caseOf(item), cancellationOf(item)]
+  const hash = hashOf(item)
+  const facts = {
+    ...{ key, item, hash, watched, together: 1, first: before?.first ?? night },
+    unlisted: watched.filter((one) => !names(named, one)),
+    lawyersTold: lawyersOf(named) !== undefined,
+    cameLate: findings.some(({ complete }) => isAfter(complete, day)),
+    changes: before ? changesOf(before, { hash, cancelled: !!cancellation, watched }) : [],
+    ...(day ? { day, daysGone: Math.max(0, daysBetween(day, night)) } : {}),
+    ...(number ? { case: number } : {}),
+    ...(cancellation ? { cancellation } : {}),
+  }
+  return { ...facts, kind: kindOf(facts, before) }
+}
+
+type Facts = Omit<SortedItem, 'kind'>
+
+function kindOf({ cancellation, changes, unlisted, daysGone = 0 }: Facts, before?: SeenItem): Kind {
+  if (cancellation && !before?.cancelled) return 'cancelled'
+  if (before) return changes.length > 0 ? 'changed' : 'seen'
+  if (unlisted.length > 0) return 'check'
+  return daysGone > 0 ? 'late' : 'new'
+}
+
+function changesOf(
+  before: SeenItem,
+  now: { hash: string; cancelled: boolean; watched: readonly Watched[] },
+): Change[] {
+  const changes: Change[] = []
+  // A cancelled item may come with the reason in place of its text.
+  if (!now.cancelled && differs(before.hash, now.hash)) changes.push('content')
+  if (before.cancelled && !now.cancelled) changes.push('standing')
+  if (now.watched.some(({ key }) => !before.by.includes(key))) changes.push('watched')
+  return changes
+}
+
+/** A case is named by its number, a registration by a lawyer with its number and state: never by a name. */
+function names(item: Fields, watched: Watched): boolean {
+  if (watched.is === 'case') return caseOf(item) === watched.number
+  return (lawyersOf(item) ?? []).some((named) => isSameOab(watched, named))
+}
+
+/** Two queries may have met it before and after it changed; what is cancelled stays so. */
+function latest(items: readonly Fields[]): Fields {
+  return items.findLast((item) => cancellationOf(item)) ?? items.at(-1) ?? {}
+}
+
+function isAfter(complete: IsoDate | undefined, day: IsoDate | undefined): boolean {
+  return complete !== undefined && day !== undefined && complete > day
+}
+
+/** In the order in which each key was first met. */
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of all) {
+    const group = groups.get(keyOf(one))
+    if (group) group.push(one)
+    else groups.set(keyOf(one), [one])
+  }
+  return groups
+}
+
+function groupOf({ key, case: number, day }: Facts): string {
+  return number && day ? `${day} ${number}` : key
+}
+
+function inOrder(a: SortedItem, b: SortedItem): number {
+  const [one, other] = [a, b].map(({ day = '', case: number = '', key }) => ({ day, number, key }))
+  if (one!.day !== other!.day) return one!.day < other!.day ? 1 : -1
+  if (one!.number !== other!.number) return one!.number < other!.number ? -1 : 1
+  return one!.key < other!.key ? -1 : 1
+}
