@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readAccounts } from './config-accounts.js'
+import { readNotices } from './config-notices.js'
 import {
   duration,
   type Env,
@@ -16,6 +17,7 @@ import {
 import type { Reserve } from './limits/reserve.js'
 import { parseLimits, type Window } from './limits/window.js'
 import type { Language } from './messages/index.js'
+import type { NoticeSettings } from './notices/settings.js'
 import type { Account, Login } from './services/account.js'
 
 /** Everything that the environment says, read once at the start. */
@@ -31,6 +33,7 @@ export interface Config {
   concurrency: number
   /** Units of `POST /v1/correct`, on which the contract is silent. */
   correctUnits: number
+  notices: NoticeSettings
   /** Plain http to other machines: the key goes in the open. */
   allowHttp?: boolean
 }
@@ -92,6 +95,7 @@ export function readConfig(env: Env): Config {
     logLevel: reader.get('LOTE_LOG_LEVEL', z.enum(LEVELS), LEVELS.join(', ')),
     concurrency: reader.get('LOTE_CONCURRENCY', wholeNumber(1, 500), 'um número de 1 a 500') ?? 96,
     correctUnits: reader.get('CALC_CORRECT_UNITS', wholeNumber(0, 60), 'um número de 0 a 60') ?? 1,
+    notices: readNotices(reader),
   }
   if (env.LOTE_ALLOW_HTTP === '1') config.allowHttp = true
   checkUnits(config, reader)

@@ -2,6 +2,7 @@ import type { Facts, MessageCode } from '../sentence.js'
 import { careEn } from './care-en.js'
 import { gazetteEn } from './gazette-en.js'
 import { list, type Message, quoted } from './message.js'
+import { nightlyEn } from './nightly-en.js'
 import { readingEn } from './reading-en.js'
 
 const cell = (f: Facts) =>
@@ -22,6 +23,7 @@ export const messages: Record<MessageCode, Message> = {
   ...careEn,
   ...gazetteEn,
   ...readingEn,
+  ...nightlyEn,
   file_missing: {
     text: (f) => `No such file: ${f.path}.`,
     todo: () => 'Check the path and the name.',

@@ -2,6 +2,7 @@ import type { Facts } from '../sentence.js'
 import { carePt } from './care-pt.js'
 import { gazettePt } from './gazette-pt.js'
 import { list, type Message, quoted } from './message.js'
+import { nightlyPt } from './nightly-pt.js'
 import { readingPt } from './reading-pt.js'
 
 const cell = (f: Facts) =>
@@ -21,6 +22,7 @@ export const messages = {
   ...carePt,
   ...gazettePt,
   ...readingPt,
+  ...nightlyPt,
   // Files
   file_missing: {
     text: (f) => `Não encontrei o arquivo ${f.path}.`,

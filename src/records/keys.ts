@@ -59,7 +59,23 @@ export const keys = {
   /** What is kept of a batch that was pruned. */
   prunedBatches: 'pruned/',
   pruned: (batch: string) => `pruned/${batch}.json`,
+  /** A notice, written once: from then on it is handed over. */
+  notice: (notice: string) => `outbox/notices/${notice}.json`,
+  /** Notices to send, the earliest first: the key says when, which, and in which round. */
+  dueNotices: 'outbox/due/',
+  dueNotice: (atMs: number, notice: string, round: number) =>
+    `outbox/due/${padded(atMs, 13)}-${notice}.${round}`,
+  sendings: (notice: string) => `outbox/attempts/${notice}/`,
+  sending: (notice: string, round: number, n: number) =>
+    `outbox/attempts/${notice}/${padded(round, 2)}.${padded(n, 4)}.json`,
+  deliveredNotices: 'outbox/delivered/',
+  delivered: (notice: string) => `outbox/delivered/${notice}.json`,
+  /** Notices that were given up, by the round in which they were. */
+  deadLetters: 'outbox/dead/',
+  deadLetter: (notice: string, round: number) => `outbox/dead/${notice}.${round}.json`,
 }
+
+const padded = (number: number, digits: number) => String(number).padStart(digits, '0')
 
 /** `2026-11-20T22`, UTC. */
 export function hourOf(ms: number): string {

@@ -1,0 +1,127 @@
+import type { Notice } from './notice.js'
+import { dayText, oneLine, subjectOf, type Words, wordsOf } from './words.js'
+
+/** More is in the workbook. */
+const MOST_CASES = 200
+const MOST_TEXTS = 50
+const LONGEST_TEXT = 4_000
+const LONGEST_LINE = 500
+
+/** A notice as people read it. */
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+}
+
+/** The parts of a notice, cut to size and rid of what could break out of its place. */
+interface Parts {
+  subject: string
+  incomplete?: string
+  facts: [title: string, value: string][]
+  cases?: { title: string; lines: string[] }
+  texts?: { title: string; items: { caseNumber: string; text: string }[] }
+  foot: string
+}
+
+/** The same notice gives the same letter. */
+export function compose(notice: Notice): Letter {
+  const parts = partsOf(notice)
+  return { subject: parts.subject, text: asText(parts), html: asHtml(parts) }
+}
+
+function partsOf({ id, facts, language }: Notice): Parts {
+  const words = wordsOf(language)
+  const { day, batch, workbook, reason, caseNumbers, texts } = facts
+  const line = (text: string) => oneLine(text, LONGEST_LINE)
+  const known: [string, string | undefined][] = [
+    [words.word('day'), day && dayText(day, language)],
+    [words.word('batch'), batch],
+    ...Object.entries(facts.counts).map(([name, value]): [string, string] => [
+      words.count(name),
+      words.number(value),
+    ]),
+    [words.word('reason'), reason],
+    [words.word('workbook'), workbook],
+  ]
+  return {
+    subject: subjectOf(facts, language),
+    ...(facts.incomplete ? { incomplete: words.word('incompleteLine') } : {}),
+    facts: known.flatMap(([title, value]): [string, string][] =>
+      value === undefined ? [] : [[line(title), line(value)]],
+    ),
+    ...(caseNumbers?.length ? { cases: casesOf(caseNumbers, words) } : {}),
+    ...(texts?.length ? { texts: textsOf(texts, words) } : {}),
+    foot: `${words.word('notice')} ${id}`,
+  }
+}
+
+function casesOf(all: readonly string[], words: Words): NonNullable<Parts['cases']> {
+  const lines = all.slice(0, MOST_CASES).map((one) => oneLine(one, 60))
+  if (all.length > MOST_CASES) lines.push(more(all.length - MOST_CASES, words))
+  return { title: words.word('cases'), lines }
+}
+
+function textsOf(
+  all: readonly { caseNumber: string; text: string }[],
+  words: Words,
+): NonNullable<Parts['texts']> {
+  const items = all.slice(0, MOST_TEXTS).map(({ caseNumber, text }) => ({
+    caseNumber: oneLine(caseNumber, 60),
+    text: text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)} ${words.word('cut')}` : text,
+  }))
+  if (all.length > MOST_TEXTS) {
+    items.push({ caseNumber: more(all.length - MOST_TEXTS, words), text: '' })
+  }
+  return { title: words.word('texts'), items }
+}
+
+const more = (count: number, words: Words) => `${words.word('more')} ${words.number(count)}`
+
+function asText({ subject, incomplete, facts, cases, texts, foot }: Parts): string {
+  const blocks = [
+    subject,
+    incomplete,
+    facts.map(([title, value]) => `${title}: ${value}`).join('\n'),
+    cases && `${cases.title}:\n${cases.lines.join('\n')}`,
+    ...(texts?.items.map(({ caseNumber, text }) => `${caseNumber}\n${text}`) ?? []),
+    `-- \n${foot}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function asHtml({ subject, incomplete, facts, cases, texts, foot }: Parts): string {
+  const rows = facts.map(
+    ([title, value]) =>
+      `<tr><th align="left">${escaped(title)}</th><td>${escaped(value)}</td></tr>`,
+  )
+  return [
+    '<!doctype html><html><head><meta charset="utf-8"></head><body>',
+    `<h1 style="font-size:1.2em">${escaped(subject)}</h1>`,
+    incomplete && `<p style="color:#b00020"><strong>${escaped(incomplete)}</strong></p>`,
+    `<table cellpadding="4">${rows.join('')}</table>`,
+    cases &&
+      `<h2 style="font-size:1em">${escaped(cases.title)}</h2><p>${cases.lines.map(escaped).join('<br>')}</p>`,
+    texts && `<h2 style="font-size:1em">${escaped(texts.title)}</h2>`,
+    ...(texts?.items.map(
+      ({ caseNumber, text }) =>
+        `<h3 style="font-size:1em">${escaped(caseNumber)}</h3><p style="white-space:pre-wrap">${escaped(text)}</p>`,
+    ) ?? []),
+    `<p style="color:#666;font-size:.8em">${escaped(foot)}</p></body></html>`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** For text and for values of attributes. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => ESCAPES[mark]!)
+}

@@ -1,0 +1,158 @@
+import type { Redis } from 'ioredis'
+import type { Clock } from '../clock.js'
+import type { Log } from '../log.js'
+import type { Owner } from '../owner.js'
+import { UnreadableRecord } from '../records/codec.js'
+import { keys } from '../records/keys.js'
+import type { Bucket } from '../stores/bucket.js'
+import { takeLease } from '../stores/lease.js'
+import type { Notice, Send, Sending, SentAs } from './notice.js'
+import { type Due, dueNotices, Outbox } from './outbox.js'
+import { MOST_ATTEMPTS, pauseMs } from './retry.js'
+import { shownTarget } from './target.js'
+
+const LOOK_EVERY_MS = 5_000
+/** One receiver that hangs does not hold up the others. */
+const AT_ONCE = 8
+/** A mark whose notice has not come: its writer died between the two, or is about to write it. */
+const ORPHAN_MS = 3_600_000
+
+export interface DeliveryWorld {
+  bucket: Bucket
+  redis: Redis
+  /** Of the leases: one storage's notices mean nothing to another. */
+  prefix: string
+  owner: Owner
+  clock: Clock
+  random: () => number
+  log: Log
+  send: Send
+}
+
+/** Delivers what is due, again and again, until it is stopped. */
+export async function deliverNotices(world: DeliveryWorld, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await deliverDue(world, stopping)
+    } catch (error) {
+      // A storage that is away for a moment ends no worker.
+      world.log.error({ err: error }, 'looking for notices')
+    }
+    await world.clock.sleep(LOOK_EVERY_MS, stopping)
+  }
+}
+
+/** One look into the outbox. */
+export async function deliverDue(world: DeliveryWorld, stopping?: AbortSignal): Promise<void> {
+  const nowMs = world.clock.now()
+  const due = dueUntil(world.bucket, nowMs)
+  const deliverers = Array.from({ length: AT_ONCE }, async () => {
+    for await (const one of { [Symbol.asyncIterator]: () => sharing(due) }) {
+      if (stopping?.aborted) return
+      await deliverAlone(one, world)
+    }
+  })
+  await Promise.all(deliverers)
+}
+
+/** Keys begin with the instant, so the first that is not due ends the listing. */
+async function* dueUntil(bucket: Bucket, nowMs: number): AsyncGenerator<Due, undefined> {
+  for await (const due of dueNotices(bucket)) {
+    if (due.atMs > nowMs) return
+    yield due
+  }
+}
+
+/** One that leaves does not end it for the others. */
+const sharing = (due: AsyncGenerator<Due, undefined>) => ({ next: () => due.next() })
+
+async function deliverAlone(due: Due, world: DeliveryWorld): Promise<void> {
+  const name = `${world.prefix}:notice:${due.notice}`
+  const lease = await takeLease(world.redis, name, world.owner)
+  if (!lease) return
+  try {
+    await deliver(due, world)
+  } catch (error) {
+    world.log.error({ notice: due.notice, err: error }, 'notice')
+    if (error instanceof UnreadableRecord) await postpone(due, world)
+  } finally {
+    await lease.release()
+  }
+}
+
+/** A record that cannot be read is looked at again in an hour: a person may restore it. */
+async function postpone(due: Due, { bucket, clock }: DeliveryWorld): Promise<void> {
+  await bucket.put(keys.dueNotice(clock.now() + ORPHAN_MS, due.notice, due.round), '')
+  await bucket.delete(due.key)
+}
+
+async function deliver(due: Due, world: DeliveryWorld): Promise<void> {
+  const outbox = new Outbox(world.bucket)
+  const notice = await outbox.notice(due.notice)
+  if (!notice) return forgetOrphan(due, world)
+  if (await isSettled(due, outbox)) return world.bucket.delete(due.key)
+  const made = (await outbox.sendings(notice.id)).filter(({ round }) => round === due.round)
+  const last = made.at(-1)
+  const sending = last && !isFree(last, due) ? last : await sendOnce(notice, due.round, made, world)
+  if (!sending) return
+  await conclude(sending, outbox)
+  await world.bucket.delete(due.key)
+}
+
+async function isSettled({ notice, round }: Due, outbox: Outbox): Promise<boolean> {
+  if (await outbox.isDelivered(notice)) return true
+  return (await outbox.deadLetter(notice, round)) !== undefined
+}
+
+async function forgetOrphan({ key, atMs }: Due, { bucket, clock }: DeliveryWorld): Promise<void> {
+  if (clock.now() - atMs > ORPHAN_MS) await bucket.delete(key)
+}
+
+/**
+ * Whether the next attempt may be made. An end that was written and not acted on comes first; one
+ * without an end may have been delivered, and goes out again under the same id.
+ */
+function isFree({ n, ended, nextMs }: Sending, { atMs }: Due): boolean {
+  if (!ended) return n < MOST_ATTEMPTS
+  return nextMs !== undefined && atMs >= nextMs
+}
+
+/** Undefined when another process has begun the same attempt. */
+async function sendOnce(
+  notice: Notice,
+  round: number,
+  made: readonly Sending[],
+  { bucket, clock, random, log, send }: DeliveryWorld,
+): Promise<Sending | undefined> {
+  const outbox = new Outbox(bucket)
+  const atMs = clock.now()
+  const n = (made.at(-1)?.n ?? 0) + 1
+  const begun: Sending = { notice: notice.id, round, n, at: new Date(atMs).toISOString() }
+  if (!(await outbox.begin(begun))) return undefined
+  const ended = await send(notice, atMs)
+  const sending = { ...begun, ended, ...next(ended, n, clock.now(), random) }
+  await outbox.end(sending)
+  const to = shownTarget(notice.target)
+  log.info({ notice: notice.id, to, n, ended: ended.is, ms: clock.now() - atMs }, 'notice')
+  return sending
+}
+
+function next(
+  ended: SentAs,
+  n: number,
+  nowMs: number,
+  random: () => number,
+): Pick<Sending, 'nextMs'> {
+  if (ended.is !== 'failed') return {}
+  const pause = pauseMs(n, random, ended.retryAfterMs)
+  return pause === undefined ? {} : { nextMs: nowMs + pause }
+}
+
+/** Acts on how an attempt ended; the same again changes nothing. */
+async function conclude(sending: Sending, outbox: Outbox): Promise<void> {
+  const { notice, round, at, ended, nextMs } = sending
+  if (ended?.is === 'delivered') return outbox.markDelivered(notice, at)
+  if (nextMs !== undefined) return outbox.bucket.put(keys.dueNotice(nextMs, notice, round), '')
+  const why = ended?.is === 'refused' ? 'refused' : 'attempts'
+  await outbox.bury({ notice, round, at, why, detail: ended?.detail ?? 'interrupted' })
+}

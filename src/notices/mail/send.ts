@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer'
+import { hideCredentials } from '../../log.js'
+import { compose } from '../compose.js'
+import type { Notice, SentAs } from '../notice.js'
+import { oneLine } from '../words.js'
+import type { Sender, SmtpSettings } from './settings.js'
+
+const CONNECT_MS = 15_000
+const ANSWER_MS = 30_000
+const WHOLE_MS = 90_000
+
+export interface Mailing {
+  smtp: SmtpSettings
+  from: Sender
+}
+
+/** Sends one notice to one address: who else gets it is nobody's business. */
+export async function sendMail(notice: Notice, to: string, mailing: Mailing): Promise<SentAs> {
+  const transport = createTransport(transportOptions(mailing.smtp))
+  try {
+    const { response } = await transport.sendMail({
+      from: { name: mailing.from.name ?? '', address: mailing.from.address },
+      to: { name: '', address: to },
+      messageId: messageId(notice.id, mailing.from),
+      date: new Date(notice.createdAt),
+      headers: {
+        'X-Lote-Notice': notice.id,
+        // RFC 3834: nobody's out-of-office answers it.
+        'Auto-Submitted': 'auto-generated',
+      },
+      ...compose(notice),
+      signal: AbortSignal.timeout(WHOLE_MS),
+    })
+    return { is: 'delivered', detail: told(response) }
+  } catch (error) {
+    return failureOf(error)
+  } finally {
+    transport.close()
+  }
+}
+
+function transportOptions({ host, port, secure, requireTls, user, password }: SmtpSettings) {
+  return {
+    host,
+    port,
+    secure,
+    requireTLS: requireTls,
+    ...(user ? { auth: { user, pass: password ?? '' } } : {}),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    // A notice is text alone; nothing in it may name a file or a page to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** The same for every attempt, so that a mail that came twice is known by it. */
+export function messageId(id: string, { address }: Sender): string {
+  return `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`
+}
+
+/**
+ * 5xx is for good (RFC 5321, 4.2.1), but for those that tell of our own credentials or of TLS: the
+ * operator repairs them, and the notice goes.
+ */
+export function failureOf(error: unknown): SentAs {
+  const { code, responseCode, message } = error as {
+    code?: string
+    responseCode?: number
+    message?: string
+  }
+  const detail = told(`${code ?? ''} ${message ?? String(error)}`)
+  const isOurs = code === 'EAUTH' || code === 'ENOAUTH' || code === 'ETLS' || code === 'EREQUIRETLS'
+  const isForGood = responseCode !== undefined && responseCode >= 500 && !isOurs
+  return isForGood || (code === 'EENVELOPE' && responseCode === undefined)
+    ? { is: 'refused', detail }
+    : { is: 'failed', detail }
+}
+
+const told = (text: string) => oneLine(hideCredentials(text), 300)

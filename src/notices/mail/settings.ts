@@ -1,0 +1,46 @@
+import { isLoopback } from '../../services/transport.js'
+import { isAddress } from '../target.js'
+
+/** Who takes our mail, and in whose name. */
+export interface SmtpSettings {
+  host: string
+  port: number
+  /** TLS from the first byte (`smtps:`); else STARTTLS. */
+  secure: boolean
+  /** Without TLS nothing is sent: case numbers and the password would go in the open. */
+  requireTls: boolean
+  user?: string
+  password?: string
+}
+
+export interface Sender {
+  name?: string
+  address: string
+}
+
+/** `smtp://user:password@host:587` or `smtps://...:465`; undefined when it is none. */
+export function parseSmtpUrl(text: string, allowPlain: boolean): SmtpSettings | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text)
+  if (!/^smtps?:$/.test(protocol) || hostname === '') return undefined
+  if (pathname.length > 1 || search || hash) return undefined
+  const secure = protocol === 'smtps:'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    requireTls: !secure && !allowPlain && !isLoopback(hostname),
+    ...(username ? { user: decodeURIComponent(username) } : {}),
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+  }
+}
+
+/** `avisos@escritorio.example` or `Escritório <avisos@escritorio.example>`. */
+export function parseSender(text: string): Sender | undefined {
+  if (/\p{Cc}/u.test(text)) return undefined
+  const [, name, inside] = /^([^<>]{0,100})<([^<>]+)>$/.exec(text.trim()) ?? []
+  const address = (inside ?? text).trim()
+  if (!isAddress(address)) return undefined
+  const shown = name?.trim().replace(/^"|"$/g, '')
+  return shown ? { name: shown, address } : { address }
+}

@@ -1,0 +1,75 @@
+import type { IsoDate } from '../dates.js'
+import type { Language } from '../messages/index.js'
+
+/** What happened, as the webhook's `type` has it. */
+export type NoticeKind =
+  | 'batch.finished'
+  | 'watch.finished'
+  | 'report.finished'
+  | 'schedule.missed'
+  | 'schedule.failed'
+
+/**
+ * What a notice is made from. It has no place for a name or a text of a case but `texts`, which
+ * leaves here only where the target was asked for with them.
+ */
+export interface NoticeFacts {
+  kind: NoticeKind
+  /** The watch, schedule or job, as its owner named it. */
+  name: string
+  day?: IsoDate
+  batch?: string
+  /** Anything that should have been read or answered was not. */
+  incomplete: boolean
+  /** By the names of `--json`: `read`, `ok`, `new`, `late`, `missed` ... */
+  counts: Record<string, number>
+  caseNumbers?: string[]
+  /** Where the workbook lies: a path or a key of the storage. */
+  workbook?: string
+  /** Of what went wrong, by us: no text of a case. */
+  reason?: string
+  texts?: { caseNumber: string; text: string }[]
+}
+
+/** Where a notice goes. */
+export type Target = { is: 'mail'; address: string } | { is: 'webhook'; url: string }
+
+/** What lies in the outbox. */
+export interface Notice {
+  /** The Message-ID of the mail and the `webhook-id`: who gets it twice knows it by this. */
+  id: string
+  createdAt: string
+  target: Target
+  language: Language
+  facts: NoticeFacts
+}
+
+/** One sending, written before it goes out and again when its end is known. */
+export interface Sending {
+  notice: string
+  round: number
+  n: number
+  at: string
+  /** Absent: the process ended before it knew. */
+  ended?: SentAs
+  /** When the next is made; absent where there is none. */
+  nextMs?: number
+}
+
+export type SentAs =
+  | { is: 'delivered'; detail: string }
+  /** Can get better. */
+  | { is: 'failed'; detail: string; retryAfterMs?: number }
+  /** Cannot get better by itself. */
+  | { is: 'refused'; detail: string }
+
+export interface DeadLetter {
+  notice: string
+  round: number
+  at: string
+  why: 'refused' | 'attempts'
+  detail: string
+}
+
+/** Hands one notice to the outside world; expected failures are values. */
+export type Send = (notice: Notice, nowMs: number) => Promise<SentAs>

@@ -1,0 +1,120 @@
+import type { Language } from '../messages/index.js'
+import { parse, print, sha256 } from '../records/codec.js'
+import { keys } from '../records/keys.js'
+import type { Bucket } from '../stores/bucket.js'
+import type { DeadLetter, Notice, NoticeFacts, Sending, Target } from './notice.js'
+import { targetText } from './target.js'
+
+export interface HandOver {
+  /** What it is about, the same whenever the same is told: `watch/nightly/2026-11-20`. */
+  about: string
+  targets: readonly Target[]
+  facts: NoticeFacts
+  /** Texts of cases go out too; without it they are left here. */
+  texts?: boolean
+  language: Language
+}
+
+/** The same for the same event and target, so that telling it again tells nothing new. */
+export function noticeId(about: string, target: Target): string {
+  return `ntc_${sha256(`${about}\n${targetText(target)}`).slice(0, 32)}`
+}
+
+/**
+ * Lays a notice for each target into the outbox. When it returns they are handed over: a worker
+ * delivers them whatever happens to this process. The first facts of an event stand.
+ * @throws StorageError
+ */
+export async function handOver(bucket: Bucket, what: HandOver, nowMs: number): Promise<string[]> {
+  const ids: string[] = []
+  for (const target of what.targets) {
+    const id = noticeId(what.about, target)
+    ids.push(id)
+    if ((await bucket.size(keys.notice(id))) !== undefined) continue
+    // First the mark: a mark without a notice says nothing, a notice without one would never go.
+    await bucket.put(keys.dueNotice(nowMs, id, 0), '')
+    await bucket.create(keys.notice(id), print('lote/notice', noticeOf(id, target, what, nowMs)))
+  }
+  return ids
+}
+
+function noticeOf(id: string, target: Target, what: HandOver, nowMs: number): Notice {
+  const { texts, ...facts } = what.facts
+  const createdAt = new Date(nowMs).toISOString()
+  const kept = what.texts && texts ? { ...facts, texts } : facts
+  return { id, createdAt, target, language: what.language, facts: kept }
+}
+
+/** A mark in the outbox: this notice, in this round, is to be sent from this instant. */
+export interface Due {
+  key: string
+  atMs: number
+  notice: string
+  round: number
+}
+
+export async function* dueNotices(bucket: Bucket): AsyncIterable<Due> {
+  for await (const key of bucket.list(keys.dueNotices)) {
+    const [, at, notice, round] = DUE.exec(key.slice(keys.dueNotices.length)) ?? []
+    if (notice) yield { key, atMs: Number(at), notice, round: Number(round) }
+  }
+}
+const DUE = /^(\d{13})-(ntc_[\da-f]{32})\.(\d+)$/
+
+/** The notices of one outbox, typed. */
+export class Outbox {
+  constructor(readonly bucket: Bucket) {}
+
+  notice(id: string): Promise<Notice | undefined> {
+    return this.read<Notice>('lote/notice', keys.notice(id))
+  }
+
+  /** In the order in which they were made. */
+  async sendings(id: string): Promise<Sending[]> {
+    const found: Sending[] = []
+    for await (const key of this.bucket.list(keys.sendings(id))) {
+      const sending = await this.read<Sending>('lote/sending', key)
+      if (sending) found.push(sending)
+    }
+    return found
+  }
+  /** False when another process has begun the same attempt. */
+  begin(sending: Sending): Promise<boolean> {
+    return this.bucket.create(keyOf(sending), print('lote/sending', sending))
+  }
+  end(sending: Sending): Promise<void> {
+    return this.bucket.put(keyOf(sending), print('lote/sending', sending))
+  }
+
+  async isDelivered(id: string): Promise<boolean> {
+    return (await this.bucket.size(keys.delivered(id))) !== undefined
+  }
+  async markDelivered(id: string, at: string): Promise<void> {
+    await this.bucket.create(keys.delivered(id), print('lote/delivered', { notice: id, at }))
+  }
+
+  deadLetter(id: string, round: number): Promise<DeadLetter | undefined> {
+    return this.read<DeadLetter>('lote/dead-letter', keys.deadLetter(id, round))
+  }
+  async bury(letter: DeadLetter): Promise<void> {
+    const key = keys.deadLetter(letter.notice, letter.round)
+    await this.bucket.create(key, print('lote/dead-letter', letter))
+  }
+  /** The last round in which each was given up, by its id. */
+  async deadRounds(): Promise<Map<string, number>> {
+    const rounds = new Map<string, number>()
+    for await (const key of this.bucket.list(keys.deadLetters)) {
+      const [, id, round] = DEAD.exec(key.slice(keys.deadLetters.length)) ?? []
+      if (id) rounds.set(id, Math.max(Number(round), rounds.get(id) ?? 0))
+    }
+    return rounds
+  }
+
+  private async read<T>(format: string, key: string): Promise<T | undefined> {
+    const bytes = await this.bucket.get(key)
+    return bytes ? parse<T>(format, key, bytes) : undefined
+  }
+}
+const DEAD = /^(ntc_[\da-f]{32})\.(\d+)\.json$/
+
+const keyOf = ({ notice, round, n }: Sending) => keys.sending(notice, round, n)

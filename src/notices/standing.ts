@@ -1,0 +1,49 @@
+import { keys } from '../records/keys.js'
+import { dueNotices, type Outbox } from './outbox.js'
+
+/** How a notice stands. */
+export interface Standing {
+  notice: string
+  state: 'waiting' | 'dead' | 'delivered'
+  round: number
+  /** When it is sent next. */
+  dueMs?: number
+}
+
+/** Those that wait and those that were given up; with `all`, those that were delivered too. */
+export async function standings(outbox: Outbox, all: boolean): Promise<Standing[]> {
+  const { bucket } = outbox
+  const found = new Map<string, Standing>()
+  for (const [notice, round] of await outbox.deadRounds()) {
+    found.set(notice, { notice, state: 'dead', round })
+  }
+  for await (const { notice, round, atMs } of dueNotices(bucket)) {
+    const known = found.get(notice)
+    // A mark of the round that was given up is about to be removed.
+    if (known?.state === 'dead' && known.round >= round) continue
+    if (known?.dueMs !== undefined && known.dueMs <= atMs) continue
+    found.set(notice, { notice, state: 'waiting', round, dueMs: atMs })
+  }
+  for (const one of found.values()) {
+    if (await outbox.isDelivered(one.notice)) found.delete(one.notice)
+  }
+  if (all) {
+    for await (const key of bucket.list(keys.deliveredNotices)) {
+      const notice = key.slice(keys.deliveredNotices.length, -'.json'.length)
+      found.set(notice, { notice, state: 'delivered', round: 0 })
+    }
+  }
+  return [...found.values()]
+}
+
+export async function standingOf(outbox: Outbox, id: string): Promise<Standing | undefined> {
+  return (await standings(outbox, true)).find(({ notice }) => notice === id)
+}
+
+/** Sends a dead letter again, with all its attempts; false when it is none. */
+export async function replay(outbox: Outbox, id: string, nowMs: number): Promise<boolean> {
+  const standing = await standingOf(outbox, id)
+  if (standing?.state !== 'dead') return false
+  await outbox.bucket.put(keys.dueNotice(nowMs, id, standing.round + 1), '')
+  return true
+}

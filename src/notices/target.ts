@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Refusal } from '../errors.js'
+import type { Target } from './notice.js'
+
+const email = z.email().max(254)
+const LONGEST_URL = 2_000
+
+/** One plain address: no name, no list, nothing that a header could be made to hold besides. */
+export function isAddress(text: string): boolean {
+  return email.safeParse(text).success
+}
+
+/** `mailto:a@b.c` or `https://...`, as `--notify` takes them. @throws Refusal (2) */
+export function parseTarget(text: string): Target {
+  const mail = /^mailto:(.*)$/is.exec(text)?.[1]
+  if (mail !== undefined) {
+    if (!isAddress(mail)) throw Refusal.usage('notify_bad_address', { got: text })
+    return { is: 'mail', address: mail }
+  }
+  if (!/^https?:/i.test(text) || !URL.canParse(text) || text.length > LONGEST_URL) {
+    throw Refusal.usage('notify_bad_target', { got: text })
+  }
+  const url = new URL(text)
+  // It would lie in the storage, where no credential is.
+  if (url.username || url.password) throw Refusal.usage('notify_credential', { host: url.host })
+  url.hash = ''
+  return { is: 'webhook', url: url.href }
+}
+
+/** As it is told to the receiver's parser and kept in a schedule. */
+export function targetText(target: Target): string {
+  return target.is === 'mail' ? `mailto:${target.address}` : target.url
+}
+
+/** To be shown: what stands in a query may be a token. */
+export function shownTarget(target: Target): string {
+  if (target.is === 'mail') return target.address
+  const url = new URL(target.url)
+  return `${url.origin}${url.pathname}${url.search ? '?…' : ''}`
+}

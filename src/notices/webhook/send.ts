@@ -1,0 +1,105 @@
+import { isIP } from 'node:net'
+import { Agent, type Dispatcher, request } from 'undici'
+import { hideCredentials } from '../../log.js'
+import { VERSION } from '../../version.js'
+import type { Notice, SentAs } from '../notice.js'
+import { oneLine } from '../words.js'
+import { isPublic } from './address.js'
+import { bodyOf } from './body.js'
+import { guardedLookup, PrivateAddress, type Resolve } from './lookup.js'
+import { signed } from './sign.js'
+import { retryAfterMs, verdictOf } from './verdict.js'
+
+const CONNECT_MS = 10_000
+const WHOLE_MS = 30_000
+/** Of an answer; its status is all that counts. */
+const MOST_READ = 4_096
+
+export interface WebhookSettings {
+  /** `whsec_...`, the newest first. */
+  secrets: readonly string[]
+  allowPrivate: boolean
+  allowHttp: boolean
+}
+
+/** Posts one notice to one URL. */
+export async function sendWebhook(
+  notice: Notice,
+  url: URL,
+  settings: WebhookSettings,
+  { resolve, nowMs }: { resolve: Resolve; nowMs: number },
+): Promise<SentAs> {
+  const fault = faultOf(url, settings)
+  if (fault) return fault
+  const agent = new Agent({
+    connect: { timeout: CONNECT_MS, lookup: guardedLookup(resolve, settings.allowPrivate) },
+    headersTimeout: WHOLE_MS,
+    bodyTimeout: WHOLE_MS,
+  })
+  const ending = AbortSignal.timeout(WHOLE_MS)
+  try {
+    const body = bodyOf(notice)
+    const answer = await request(url, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': `lote/${VERSION}`,
+        ...signed(notice.id, nowMs, body, settings.secrets),
+      },
+      dispatcher: agent,
+      signal: ending,
+    })
+    const wait = retryAfterMs(single(answer.headers['retry-after']), nowMs)
+    return verdictOf(answer.statusCode, wait, await beginningOf(answer))
+  } catch (error) {
+    return failureOf(error)
+  } finally {
+    await agent.destroy()
+  }
+}
+
+/** What is wrong before anybody is asked. Settings are repaired by the operator, a URL is not. */
+function faultOf(
+  url: URL,
+  { secrets, allowPrivate, allowHttp }: WebhookSettings,
+): SentAs | undefined {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A literal address is connected to without any lookup.
+  if (isIP(host) && !allowPrivate && !isPublic(host)) {
+    return { is: 'refused', detail: new PrivateAddress(url.hostname, host).message }
+  }
+  if (url.protocol !== 'https:' && !allowHttp) {
+    return { is: 'refused', detail: 'plain http is not allowed' }
+  }
+  if (secrets.length === 0) return { is: 'failed', detail: 'no secret: LOTE_WEBHOOK_SECRET' }
+  return undefined
+}
+
+function failureOf(error: unknown): SentAs {
+  const found = [error, ...((error as { errors?: unknown[] }).errors ?? [])]
+  const wrong = found.find((one) => one instanceof PrivateAddress)
+  if (wrong) return { is: 'refused', detail: wrong.message }
+  const { code, message } = error as { code?: string; message?: string }
+  return { is: 'failed', detail: told([code, message].filter(Boolean).join(' ')) }
+}
+
+/** A person who looks for the reason sees how the answer begins; nobody reads it whole. */
+async function beginningOf({ body }: Dispatcher.ResponseData): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes >= MOST_READ) break
+    }
+  } catch {
+    // The status has come; an answer that breaks off changes nothing.
+  }
+  return told(Buffer.concat(chunks).subarray(0, MOST_READ).toString('utf8'))
+}
+
+const told = (text: string) => oneLine(hideCredentials(text), 200)
+const single = (header: string | string[] | undefined) =>
+  Array.isArray(header) ? header[0] : header

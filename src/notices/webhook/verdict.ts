@@ -1,0 +1,24 @@
+import type { SentAs } from '../notice.js'
+
+/**
+ * The same request will never be taken: it is malformed to them, too large, or the endpoint is gone.
+ * 401, 403, 404 and the like tell of the receiver's state, which its owner repairs.
+ */
+const FOR_GOOD: ReadonlySet<number> = new Set([
+  400, 405, 406, 410, 411, 413, 414, 415, 417, 422, 431, 451, 501,
+])
+
+/** How an answer ends an attempt. Redirects are not followed: they would lead past the checks. */
+export function verdictOf(status: number, retryAfterMs: number | undefined, said: string): SentAs {
+  const detail = `HTTP ${status}${said ? `: ${said}` : ''}`
+  if (status >= 200 && status < 300) return { is: 'delivered', detail }
+  if (FOR_GOOD.has(status)) return { is: 'refused', detail }
+  return { is: 'failed', detail, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
+}
+
+/** Seconds, or an HTTP date. */
+export function retryAfterMs(header: string | undefined, nowMs: number): number | undefined {
+  if (header === undefined) return undefined
+  const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined
+}

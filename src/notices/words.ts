@@ -1,0 +1,90 @@
+import type { Language } from '../messages/index.js'
+import type { NoticeFacts, NoticeKind } from './notice.js'
+
+type Both = readonly [pt: string, en: string]
+
+const KINDS: Record<NoticeKind, Both> = {
+  'batch.finished': ['Lote terminado', 'Batch finished'],
+  'watch.finished': ['Monitoramento de publicações', 'Gazette watch'],
+  'report.finished': ['Relatório', 'Report'],
+  'schedule.missed': ['Disparos perdidos', 'Missed firings'],
+  'schedule.failed': ['O agendamento falhou', 'The schedule failed'],
+}
+
+/** The counts that have a name; others are told by the name they came with. */
+const COUNTS: Record<string, Both> = {
+  read: ['Linhas lidas', 'Rows read'],
+  ok: ['Certas', 'Right'],
+  warned: ['Com aviso', 'Warned'],
+  rejected: ['Rejeitadas', 'Rejected'],
+  failed: ['Com falha', 'Failed'],
+  duplicate: ['Repetidas', 'Duplicate'],
+  ignored: ['Ignoradas', 'Ignored'],
+  pending: ['Pendentes', 'Pending'],
+  new: ['Novas', 'New'],
+  late: ['Tardias', 'Late'],
+  changed: ['Alteradas', 'Changed'],
+  cancelled: ['Canceladas', 'Cancelled'],
+  toCheck: ['A conferir', 'To be checked'],
+  seen: ['Já vistas', 'Already seen'],
+  coverageComplete: ['Consultas completas', 'Complete queries'],
+  coverageIncomplete: ['Consultas INCOMPLETAS', 'INCOMPLETE queries'],
+  coverageFailed: ['Consultas que FALHARAM', 'Queries that FAILED'],
+  missed: ['Disparos perdidos', 'Missed firings'],
+  caughtUp: ['Recuperados', 'Caught up'],
+}
+
+const WORDS = {
+  incomplete: ['INCOMPLETO', 'INCOMPLETE'],
+  incompleteLine: [
+    'INCOMPLETO: parte do que devia ser lido não foi. O que falta está na pasta de trabalho.',
+    'INCOMPLETE: part of what should have been read was not. The workbook says what is missing.',
+  ],
+  day: ['Dia', 'Day'],
+  batch: ['Lote', 'Batch'],
+  workbook: ['Pasta de trabalho', 'Workbook'],
+  reason: ['Motivo', 'Reason'],
+  cases: ['Processos', 'Cases'],
+  texts: ['Textos', 'Texts'],
+  more: ['e mais', 'and more:'],
+  cut: ['[…]', '[…]'],
+  notice: ['Aviso', 'Notice'],
+} satisfies Record<string, Both>
+
+export interface Words {
+  kind(kind: NoticeKind): string
+  count(name: string): string
+  word(name: keyof typeof WORDS): string
+  number(value: number): string
+}
+
+export function wordsOf(language: Language): Words {
+  const at = language === 'en' ? 1 : 0
+  return {
+    kind: (kind) => KINDS[kind][at],
+    count: (name) => COUNTS[name]?.[at] ?? name,
+    word: (name) => WORDS[name][at],
+    number: (value) => value.toLocaleString(at === 1 ? 'en-US' : 'pt-BR'),
+  }
+}
+
+/** `INCOMPLETO · Monitoramento de publicações · noturno · 20/11/2026`, on one line. */
+export function subjectOf(facts: NoticeFacts, language: Language): string {
+  const { kind, word } = wordsOf(language)
+  const parts = [facts.incomplete ? word('incomplete') : '', kind(facts.kind), facts.name]
+  if (facts.day) parts.push(dayText(facts.day, language))
+  return oneLine(parts.filter(Boolean).join(' · '), 180)
+}
+
+export function dayText(day: string, language: Language): string {
+  return language === 'en' ? day : day.split('-').reverse().join('/')
+}
+
+/** What came from people or services must not break a line, nor turn the direction of a text. */
+export function oneLine(text: string, most: number): string {
+  const plain = text
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  return plain.length > most ? `${[...plain].slice(0, most - 1).join('')}…` : plain
+}

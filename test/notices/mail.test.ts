@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { compose } from '../../src/notices/compose.js'
+import { failureOf } from '../../src/notices/mail/send.js'
+import { parseSender, parseSmtpUrl } from '../../src/notices/mail/settings.js'
+import { isAddress, parseTarget } from '../../src/notices/target.js'
+import { decodedWords, partOf } from './mail-server.js'
+import { FACTS, useRig } from './rig.js'
+
+const rig = useRig()
+const MAIL = 'mailto:ana@escritorio.example'
+
+async function mailed(facts: Partial<typeof FACTS>, texts = false) {
+  await rig.handOver([MAIL], { facts: { ...FACTS, ...facts }, texts })
+  await rig.courier().deliver()
+  return rig.mail.mails[0]!
+}
+const subjectOf = (headers: Record<string, string[]>) => decodedWords(headers.subject![0]!)
+
+test('a mail has its counts, cases and workbook as text and as HTML, and is known by its id', async () => {
+  const mail = await mailed({})
+  const [id] = await rig.handOver([MAIL])
+  expect(mail.headers['message-id']).toEqual([`<${id}@escritorio.example>`])
+  expect(mail.headers['auto-submitted']).toEqual(['auto-generated'])
+  expect(decodedWords(mail.headers.from![0]!)).toBe('Escritório <avisos@escritorio.example>')
+  expect(subjectOf(mail.headers)).toBe('Monitoramento de publicações · noturno · 20/11/2026')
+  for (const type of ['text/plain', 'text/html'] as const) {
+    const part = partOf(mail, type)
+    expect(part).toMatch(/Novas.*3/)
+    expect(part).toContain('0000001-23.2024.8.26.0100')
+    expect(part).toContain('s3://lote/escritorio/batches/x/result.xlsx')
+    expect(part).not.toContain('INCOMPLETO')
+  }
+})
+
+test('the subject says INCOMPLETO first when anything was incomplete', async () => {
+  const mail = await mailed({ incomplete: true })
+  expect(subjectOf(mail.headers)).toMatch(/^INCOMPLETO · /)
+  expect(partOf(mail, 'text/plain')).toMatch(/INCOMPLETO: parte/)
+  expect(partOf(mail, 'text/html')).toMatch(/INCOMPLETO: parte/)
+})
+
+test('in HTML nothing of what was told is markup', async () => {
+  const evil = `<img src=x onerror="alert('1')">&`
+  const mail = await mailed(
+    {
+      ...{ name: evil, reason: evil, workbook: evil, caseNumbers: [evil], batch: evil },
+      counts: { [evil]: 1 },
+      texts: [{ caseNumber: evil, text: evil }],
+    },
+    true,
+  )
+  const html = partOf(mail, 'text/html')
+  expect(html).not.toMatch(/<img|onerror="|alert\('/)
+  expect(
+    html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;&amp;/g),
+  ).toHaveLength(8)
+})
+
+test.each([
+  '\r\nBcc: outro@mal.example',
+  '\nBcc: outro@mal.example',
+  '\r\n\r\n<h1>',
+  '\u2028x\u202e',
+])('a name with %j adds no header and no recipient', async (tail) => {
+  const mail = await mailed({ name: `noturno${tail}` })
+  expect(mail.to).toEqual(['ana@escritorio.example'])
+  expect(mail.headers.bcc).toBeUndefined()
+  expect(Object.keys(mail.headers)).not.toContain('<h1>')
+  expect(subjectOf(mail.headers)).toMatch(/^Monitoramento de publicações · noturno/)
+  expect(subjectOf(mail.headers)).not.toMatch(/[\u2028\u202e]/)
+})
+
+test('a long list is cut, and says by how much', () => {
+  const caseNumbers = Array.from({ length: 1_234 }, (_, n) => `processo ${n}`)
+  const facts = { ...FACTS, caseNumbers }
+  const target = parseTarget(MAIL)
+  const { text, html } = compose({ id: 'n', createdAt: '', target, language: 'pt', facts })
+  for (const part of [text, html]) {
+    expect(part).toMatch(/processo 199\b/)
+    expect(part).not.toMatch(/processo 200\b/)
+    expect(part).toMatch(/e mais 1\.034/)
+  }
+})
+
+test('in English', () => {
+  const facts = { ...FACTS, incomplete: true }
+  const target = parseTarget(MAIL)
+  const { subject, text } = compose({ id: 'n', createdAt: '', target, language: 'en', facts })
+  expect(subject).toBe('INCOMPLETE · Gazette watch · noturno · 2026-11-20')
+  expect(text).toMatch(/New: 3/)
+})
+
+describe('addresses', () => {
+  test.each(['ana@escritorio.example', 'a.b+c@x-y.com.br'])('%s', (text) => {
+    expect(isAddress(text)).toBe(true)
+  })
+  test.each([
+    ...['', 'ana', 'ana@', '@x.com', 'a b@x.com', 'a@x.com, b@y.com', 'Ana <a@x.com>', 'a@x.com\n'],
+    ...[
+      'a@x.com\r\nBcc: b@y.com',
+      'a@@x.com',
+      '"a b"@x.com',
+      `${'a'.repeat(250)}@x.com`,
+      'a;b@x.com',
+    ],
+  ])('%j is none', (text) => {
+    expect(isAddress(text)).toBe(false)
+  })
+  test.each([
+    ['mailto:a@x.com?bcc=b@y.com', 'notify_bad_address'],
+    ['mailto:a@x.com,b@y.com', 'notify_bad_address'],
+    ['a@x.com', 'notify_bad_target'],
+    ['ftp://x.com', 'notify_bad_target'],
+    ['javascript:alert(1)', 'notify_bad_target'],
+    ['https://', 'notify_bad_target'],
+    ['https://u:p@x.com/', 'notify_credential'],
+  ])('%s is no target', (text, code) => {
+    expect(() => parseTarget(text)).toThrow(code)
+  })
+})
+
+describe('settings', () => {
+  test.each([
+    ['smtp://localhost:2525', { host: 'localhost', port: 2525, secure: false, requireTls: false }],
+    ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, requireTls: true }],
+    ['smtps://a%40b:p%3A@m.example', { port: 465, secure: true, user: 'a@b', password: 'p:' }],
+  ])('%s', (url, settings) => {
+    expect(parseSmtpUrl(url, false)).toMatchObject(settings)
+  })
+  test.each([
+    'http://x',
+    'smtp://',
+    'mail.example',
+    'smtp://x/caminho',
+    'smtp://x?tls=no',
+  ])('%s is no mail server', (url) => {
+    expect(parseSmtpUrl(url, false)).toBeUndefined()
+  })
+  test.each([
+    ['a@x.com', { address: 'a@x.com' }],
+    ['Escritório Modelo <a@x.com>', { name: 'Escritório Modelo', address: 'a@x.com' }],
+    ['"Modelo, Adv." <a@x.com>', { name: 'Modelo, Adv.', address: 'a@x.com' }],
+    ['a@x.com\r\nBcc: b@y.com', undefined],
+    ['Modelo', undefined],
+  ])('%j', (text, sender) => {
+    expect(parseSender(text)).toEqual(sender)
+  })
+})
+
+test.each([
+  [{ responseCode: 550, code: 'EENVELOPE', message: 'm' }, 'refused'],
+  [{ responseCode: 554, code: 'EMESSAGE', message: 'm' }, 'refused'],
+  [{ responseCode: 535, code: 'EAUTH', message: 'm' }, 'failed'],
+  [{ responseCode: 530, code: 'ETLS', message: 'm' }, 'failed'],
+  [{ responseCode: 421, code: 'EPROTOCOL', message: 'm' }, 'failed'],
+  [{ code: 'ECONNECTION', message: 'm' }, 'failed'],
+  [{ code: 'EDNS', message: 'm' }, 'failed'],
+])('%o is %s', (error, is) => {
+  expect(failureOf(error).is).toBe(is)
+})
+
+test('a mail server that wants TLS is not spoken to without it', async () => {
+  rig.settings.mail!.smtp.requireTls = true
+  await rig.handOver([MAIL])
+  await rig.courier().deliver()
+  expect(rig.mail.mails).toEqual([])
+  expect(await rig.keys('outbox/due/')).toHaveLength(1)
+})

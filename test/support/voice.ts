@@ -1,0 +1,22 @@
+import type { Voice } from '../../src/cli/say.js'
+import { sayAll } from '../../src/messages/index.js'
+
+/** A voice that keeps what it said: people's lines and results. */
+export interface HeardVoice extends Voice {
+  people: string[]
+  results: string[]
+  /** The last line of stdout. */
+  object(): unknown
+}
+
+export function heardVoice(json = false): HeardVoice {
+  const people: string[] = []
+  const results: string[] = []
+  const tell = (text: string) => void people.push(text)
+  return {
+    ...{ language: 'pt', json, terminal: false, tell, people, results },
+    told: (said) => tell(sayAll('pt', said)),
+    result: (text) => void results.push(text),
+    object: () => JSON.parse(results.at(-1)!),
+  }
+}
