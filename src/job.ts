@@ -72,6 +72,8 @@ export interface CallRequest {
   repeatable: boolean
   /** A refusal is an answer too, that the job reads: it says something of the item. */
   refusalTells?: true
+  /** And so is that the service failed until it was given up: the task goes on without. */
+  failureTells?: true
 }
 
 /** What a task asks, and what was answered so far. */
@@ -85,7 +87,11 @@ export interface Asking<Item = unknown> {
 }
 
 /** A call that was answered, or refused where the refusal tells. Bodies of files are what was stored. */
-export type StepAnswer = Answered | RefusedStep
+export type StepAnswer = Answered | RefusedStep | FailedStep
+export interface FailedStep {
+  is: 'failed'
+  reason: string
+}
 export interface RefusedStep {
   is: 'refused'
   status: number
@@ -156,7 +162,7 @@ export interface Job<Item = unknown> {
   /** The route of a call whose cost the contract does not tell. */
   untoldRoute?: string
   /** The next call of the task; undefined when all that is needed was answered. */
-  next(asking: Asking<Item>): CallRequest | undefined
+  next(asking: Asking<Item>, knowledge: Knowledge): CallRequest | undefined
   /** Whether a call that is not repeatable, and whose answer was lost, was carried out after all. */
   lookUp?(asking: Asking<Item>, reads: FreeReads): Promise<LookedUp>
   /** The items' outcomes in their order, or why the answers cannot be trusted as a whole. */
@@ -199,6 +205,8 @@ export interface JobSheets {
   /** One line an answered item, with what the service says of how it computed. */
   memory?: { name: string; columns: readonly FigureColumn[] }
   lists?: readonly ListSheet[]
+  /** What to look at first, and the sheets that come before all others. */
+  look?(lists: ReadonlyMap<string, ListCount>): { lines: string[]; first?: readonly string[] }
   groups: readonly GroupSheet[]
   sources: readonly SourceSheet[]
   statement?: StatementSheet
@@ -216,6 +224,13 @@ export interface GroupSheet {
   beside?: { field: string; title: string }
 }
 
+/** What a list holds, over all rows. */
+export interface ListCount {
+  lines: number
+  /** How many lines have each value of the figure that is counted. */
+  tally: ReadonlyMap<string, number>
+}
+
 /** One line for each line of a list that answers hold, in the order of the rows. */
 export interface ListSheet {
   name: string
@@ -223,6 +238,10 @@ export interface ListSheet {
   /** Its name in {@link ItemOutcome.lists}. */
   list: string
   columns: readonly FigureColumn[]
+  /** Lines that have this figure in common, of whatever rows, are one; what differs is joined. */
+  mergeBy?: { figure: string; join: readonly string[] }
+  /** A figure whose values are counted, for {@link JobSheets.look}. */
+  tally?: string
   /** What else the lines hold gets a column each, named as the service names it. */
   open?: true
 }

@@ -22,6 +22,8 @@ export interface Request {
   accept: AcceptOptions
   duplicates: 'warn' | 'drop'
   lane: Lane
+  /** What the job has to know and no service tells. */
+  knowledge?: Knowledge
   /** Also where the same was submitted before: a person chose to pay for it again. */
   again?: boolean
 }
@@ -56,7 +58,7 @@ export async function prepare(
   try {
     const columns = new Set(accepted.mapping.map((match) => match.field))
     refuse(job.checkParameters(request.parameters, columns))
-    const knowledge = await job.catalogue(world.reads)
+    const knowledge = { ...request.knowledge, ...(await job.catalogue(world.reads)) }
     refuse(job.checkAgainstCatalogue(request.parameters, knowledge))
     const unavailable = Object.values(knowledge).some((known) => known === undefined)
     const told = unavailable

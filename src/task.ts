@@ -106,6 +106,8 @@ export interface AnswerRecord {
   headers?: Record<string, string>
   /** The service refused the call, which says something of the item. */
   refused?: { code: string; message: string }
+  /** It failed until it was given up; `call` is its last attempt. */
+  failed?: { reason: string }
 }
 
 /** A file that a call brought, as it lies in the bucket: the body of its answer. */

@@ -8,7 +8,7 @@ import { backoffMs, MOST_PROBES } from './backoff.js'
 import { endWith } from './consequence.js'
 import { mayDivideRefused, mayDivideSlow, rememberPack } from './divide.js'
 import { afterLoss } from './lost.js'
-import { recordAnswer, recordRefusal, settleAll } from './outcome.js'
+import { recordAnswer, recordFailure, recordRefusal, settleAll } from './outcome.js'
 import { AGAIN, endAttempt, endUnsent, type Step, type Work } from './work.js'
 
 /** A pack too large to be computed in time never will be: two such answers are evidence enough. */
@@ -131,10 +131,15 @@ async function lost(
   return AGAIN
 }
 
-/** Rows are told as failed with the last reason, when attempts have run out. */
+/**
+ * When attempts have run out rows are told as failed with the last reason; or the task goes on
+ * without the answer, where the job can do with that.
+ */
 export function giveUp(work: Work): Promise<Step> {
   const failures = work.attempts.filter(hasFailed)
-  const reason = failures.at(-1)?.ended?.reason ?? ''
+  const last = failures.at(-1)
+  const reason = last?.ended?.reason ?? ''
+  if (last && work.request.failureTells) return recordFailure(work, last, reason)
   return settleAll(
     work,
     'failed',

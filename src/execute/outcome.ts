@@ -44,6 +44,14 @@ export function recordFound(work: Work, attempt: AttemptRecord, body: unknown): 
   return store(work, { call: { ...facts, grantedAtMs, answeredAtMs }, body })
 }
 
+/** The same of a call that was given up, in place of the answer that it never had. */
+export function recordFailure(work: Work, last: AttemptRecord, reason: string): Promise<Step> {
+  const { call: id, attempt, route, units, grantedAtMs, ended } = last
+  const facts = { id, attempt, route, units, status: ended?.status ?? 0, grantedAtMs }
+  const answeredAtMs = ended?.atMs ?? grantedAtMs
+  return store(work, { call: { ...facts, answeredAtMs }, body: null, failed: { reason } })
+}
+
 async function store(work: Work, answer: Omit<AnswerRecord, 'task' | 'step'>): Promise<Step> {
   const { ref, answers, records, world } = work
   const step = answers.length > 0 ? { step: answers.length } : {}

@@ -94,7 +94,7 @@ function nextCall(
 ): Pick<Work, 'request' | 'untold'> | undefined | Error {
   const { job, world } = work
   try {
-    const request = job.next(askingOf(work, answers))
+    const request = job.next(askingOf(work, answers), work.knowledge)
     if (!request) return undefined
     const { units, untold } = world.costOf(request.route, request.units)
     return { request: { ...request, units }, untold }

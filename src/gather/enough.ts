@@ -1,4 +1,4 @@
-import type { Asking, Job } from '../job.js'
+import type { Asking, Job, Knowledge } from '../job.js'
 import { type StoredAnswer, stepAnswer } from '../records/batch-records.js'
 import type { TaskRecord } from '../task.js'
 
@@ -11,9 +11,12 @@ export interface ToldTask {
 }
 
 /** Whether the job asks for nothing more: else the task was left between two of its calls. */
-export function isEnough(told: ToldTask, job: Job): boolean {
+export function isEnough(
+  told: ToldTask,
+  { job, knowledge }: { job: Job; knowledge: Knowledge },
+): boolean {
   try {
-    return job.next(askingOf(told)) === undefined
+    return job.next(askingOf(told), knowledge) === undefined
   } catch {
     // Whoever settles it tells what is wrong.
     return true

@@ -38,7 +38,8 @@ async function isBetweenCalls(
   const stored = await records.answers(task)
   if (stored.length <= step) return false
   const name = callName({ batch: records.batch, task })
-  return !isEnough({ name, record: await records.task(task), stored }, job)
+  const knowledge = await records.knowledge()
+  return !isEnough({ name, record: await records.task(task), stored }, { job, knowledge })
 }
 
 /** The last attempt at each task, and at each part of it. */

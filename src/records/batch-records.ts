@@ -130,7 +130,8 @@ export class BatchRecords {
 
 /** An answer as jobs read it. */
 export function stepAnswer({ record }: StoredAnswer): StepAnswer {
-  const { call, body, headers, refused } = record
+  const { call, body, headers, refused, failed } = record
+  if (failed) return { is: 'failed', ...failed }
   if (refused) return { is: 'refused', status: call.status, ...refused }
   return { is: 'answered', status: call.status, body, ...(headers ? { headers } : {}) }
 }

@@ -127,7 +127,7 @@ class TaskCheck {
     const stored = rereading && (await findings.reading(() => records.answers(task)))
     if (!rereading || !stored) return true
     const name = callName({ batch: records.batch, task })
-    return isEnough({ name, record, stored }, rereading.job)
+    return isEnough({ name, record, stored }, rereading)
   }
 
   private async outcome(task: string, record: TaskRecord): Promise<'settled' | 'doubtful'> {

@@ -107,7 +107,7 @@ async function allTold(
   const tell = async (task: string): Promise<void> => {
     const { parameters, items } = await records.task(task)
     const name = callName({ batch: manifest.id, task })
-    const { method, path, body } = job.next({ parameters, items, name, answers: [] })!
+    const { method, path, body } = job.next({ parameters, items, name, answers: [] }, {})!
     const attempts: AttemptRecord[] = []
     for await (const one of records.attempts(keys.attemptsOf(manifest.id, task))) attempts.push(one)
     all.push({

@@ -200,9 +200,9 @@ test('what was learnt of the size is a help: unreadable, it is learnt again', as
 test('items of which no request can be made fail, and no others', async () => {
   await bench().task(4)
   const { job } = bench()
-  const next: typeof job.next = (asking) => {
+  const next: typeof job.next = (asking, knowledge) => {
     if (JSON.stringify(asking.items).includes('"3.01"')) throw new Error('no such amount')
-    return job.next(asking)
+    return job.next(asking, knowledge)
   }
   await bench()
     .process({ job: { ...job, next } })

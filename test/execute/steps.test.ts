@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tasksWithOpenCalls } from '../../src/gather/open-calls.js'
-import type { Asking, Job } from '../../src/job.js'
+import type { Asking, Job, StepAnswer } from '../../src/job.js'
 import { keys } from '../../src/records/keys.js'
 import { BATCH, TASK, useBench } from './support/bench.js'
 import { ok, refusal, TOO_MANY } from './support/service.js'
@@ -9,10 +9,12 @@ import { ok, refusal, TOO_MANY } from './support/service.js'
 const bench = useBench()
 const SECOND = keys.answer(BATCH, TASK, 1)
 
+const codeOf = (one: StepAnswer) => (one.is === 'refused' ? one.code : one.is)
+
 function threeCalls(over: Partial<Job> = {}): Job {
   const next: Job['next'] = ({ answers, name }: Asking) => {
     if (answers.length === 3) return undefined
-    const before = answers.map((one) => (one.is === 'answered' ? one.body : one.code))
+    const before = answers.map((one) => (one.is === 'answered' ? one.body : codeOf(one)))
     return {
       route: 'POST /v1/correct',
       path: '/v1/correct',
@@ -24,7 +26,7 @@ function threeCalls(over: Partial<Job> = {}): Job {
     }
   }
   const read: Job['read'] = ({ items, answers }) => {
-    const said = answers.map((one) => (one.is === 'answered' ? String(one.body) : one.code))
+    const said = answers.map((one) => (one.is === 'answered' ? String(one.body) : codeOf(one)))
     const figures = { corrigido: said.join(' ') }
     return {
       is: 'read',
@@ -100,7 +102,7 @@ test('a lost call that was carried out brings the answer that its look-up found'
   const { next } = threeCalls()
   const job = threeCalls({
     next: (asking) => {
-      const request = next(asking)
+      const request = next(asking, {})
       return request && { ...request, repeatable: asking.answers.length !== 1 }
     },
     lookUp: async () => ({ is: 'present', id: '7', body: 'found' }),
@@ -116,7 +118,7 @@ test('one that cannot be found out is uncertain, and keeps the answers before it
   const { next } = threeCalls()
   const job = threeCalls({
     next: (asking) => {
-      const request = next(asking)
+      const request = next(asking, {})
       return request && { ...request, repeatable: false }
     },
     lookUp: async () => ({ is: 'unclear' }),
@@ -143,6 +145,7 @@ test('a job that stops in the middle leaves a task that is not settled and is no
 
 test('cancelled between two calls, nothing of it is under way', async () => {
   await bench().task(1)
+  await bench().records().writeKnowledge({})
   const job = threeCalls()
   const process = bench().process({ job })
   bench().service.answer = async ({ n }) => {
@@ -153,7 +156,29 @@ test('cancelled between two calls, nothing of it is under way', async () => {
   const roots = new Set([TASK])
   expect(await tasksWithOpenCalls(bench().records(), job, roots)).toEqual(new Set())
   const twoCalls = threeCalls({
-    next: (asking) => (asking.answers.length < 2 ? job.next(asking) : undefined),
+    next: (asking) => (asking.answers.length < 2 ? job.next(asking, {}) : undefined),
   })
   expect(await tasksWithOpenCalls(bench().records(), twoCalls, roots)).toEqual(roots)
+})
+
+test('a call that was given up is an answer where that tells, and the task goes on', async () => {
+  await bench().task(1)
+  const job = threeCalls({
+    next: (asking, knowledge) => {
+      const request = threeCalls().next(asking, knowledge)
+      return request && { ...request, refusalTells: undefined, failureTells: true }
+    },
+    read: ({ items, answers }) => {
+      const figures = { corrigido: answers.map((one) => one.is).join(' ') }
+      return {
+        is: 'read',
+        items: items.map(() => ({ outcome: 'ok', figures, notes: [] })),
+        totals: {},
+      }
+    },
+  })
+  bench().service.answer = ({ body, n }) =>
+    body.name?.endsWith(' 2') ? { status: 404, text: '<html>' } : ok(`a${n}`)
+  await bench().process({ job }).settleFully()
+  expect(await bench().figures()).toEqual(['answered failed answered'])
 })

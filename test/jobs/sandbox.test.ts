@@ -47,7 +47,7 @@ async function figuresOf(pairs: string[], row: RowFields = {}) {
   const groups = [{ parameters, from: date!, to: date!, rows: 1 }]
   const learnt = await correct.learn({ groups }, readsAt(sandbox), known)
   const asking = { parameters, items: [item as CorrectItem], name: 'lote x t000001', answers: [] }
-  const { path, body } = correct.next(asking)!
+  const { path, body } = correct.next(asking, known)!
   const answer = await call(sandbox, path, { method: 'POST', body })
   expect(answer.status, answer.text).toBe(200)
   const answers = [{ is: 'answered', status: 200, body: answer.body } as const]
