@@ -3,7 +3,8 @@ import type { RowFields } from '../job.js'
 import type { Cell } from '../sheets/cell.js'
 
 /**
- * Finds identical rows: the same case, date and amount; without a case number, all cells the same.
+ * Finds identical rows: the same case, date and amount; without a case number or an amount, all
+ * cells the same.
  * Holds 6 bytes of hash a row: two different rows meet by chance once in 10^2 batches of a million
  * rows, and then a note says "compare", nothing more.
  */
@@ -21,7 +22,9 @@ export class Repeats {
 
 function identity(fields: RowFields, cells: Cell[]): string {
   const { numero_processo: caseNumber, data_base: date, valor: amount } = fields
-  return JSON.stringify(caseNumber === undefined ? cells : [caseNumber, date, amount])
+  return JSON.stringify(
+    caseNumber === undefined || amount === undefined ? cells : [caseNumber, date, amount],
+  )
 }
 
 function hash48(text: string): number {

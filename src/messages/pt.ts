@@ -355,9 +355,9 @@ export const messages = {
     todo: () => 'Confira o número; o valor não depende dele.',
   },
   note_repeated_row: {
-    text: (f) => `Igual à linha ${f.line} (processo, data e valor).`,
+    text: (f) => `Igual à linha ${f.line} (processo, data e valor; sem valor, todas as células).`,
     todo: () =>
-      'Confira se não é a mesma dívida duas vezes; --duplicates drop deixa a repetição de fora.',
+      'Confira se não é o mesmo item duas vezes; --duplicates drop deixa a repetição de fora.',
   },
 
   // Rows

@@ -111,6 +111,14 @@ test('without a case number only rows that are the same in every cell are repeat
   expect(kept.all.map(({ notes }) => notes?.length ?? 0)).toEqual([0, 0, 1])
 })
 
+test('nor is the case alone the row, where there is no amount', async () => {
+  const fields = { numero_processo: '1' }
+  const same = { fields, cells: ['1', 'Ana'] }
+  const other = { fields, cells: ['1', 'Bia'] }
+  const { kept } = await planned([aRow(0, same), aRow(1, other), aRow(2, same)])
+  expect(kept.all.map(({ notes }) => notes?.[0]?.facts.line)).toEqual([undefined, undefined, 1])
+})
+
 test('a rejected row is no first to be repeated', async () => {
   const rows = [aRow(0, { fields: { ...CASE, wrong: 'x' } }), aRow(1, { fields: CASE })]
   const { plan } = await planned(rows, { duplicates: 'drop' })
