@@ -159,6 +159,8 @@ export interface Job<Item = unknown> {
   learn(survey: Survey, reads: FreeReads, knowledge: Knowledge): Promise<Knowledge>
   /** What a task of these items costs when nothing fails; one call of one unit unless said. */
   price?(parameters: Parameters, items: Item[]): Price
+  /** What the price leaves out because only the answers tell it; then it is the least. */
+  untoldPrice?(parameters: Parameters): Sentence[]
   /** The route of a call whose cost the contract does not tell. */
   untoldRoute?: string
   /** The next call of the task; undefined when all that is needed was answered. */
@@ -244,6 +246,8 @@ export interface ListSheet {
   tally?: string
   /** What else the lines hold gets a column each, named as the service names it. */
   open?: true
+  /** The line of a row that was rejected, and brought none: what was received, and why not. */
+  rejected?(told: { value: string; reason: string; fields: RowFields }): Record<string, string>
 }
 
 /** A sheet made from what was read for free before the batch. */

@@ -241,7 +241,11 @@ function priceOf({ plan }: Planned, request: Request, world: SubmitWorld): Promi
 
 function toldOf(request: Request, prepared: Prepared, planned: Planned): Sentence[] {
   const { plan } = planned
-  const told = [...prepared.told, ...regimes(planned)]
+  const told = [
+    ...prepared.told,
+    ...regimes(planned),
+    ...(request.job.untoldPrice?.(prepared.parameters) ?? []),
+  ]
   if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
   if (request.duplicates === 'drop' && plan.duplicate > 0)
     told.push(sentence('told_repeated', { count: plan.duplicate }))

@@ -1,6 +1,7 @@
 import type { Manifest } from '../batch.js'
 import type { FigureColumn } from '../job.js'
 import type { SheetColumn, Value } from '../sheets/sheet.js'
+import type { OpenKinds } from './open-names.js'
 
 export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
 /** A call's id: batch, task and attempt. */
@@ -51,9 +52,9 @@ export function figureOf(column: FigureColumn, figures: Record<string, string>):
   }
 }
 
-/** Columns for what no column was declared for, as texts. */
-export function openColumns(names: Iterable<string>): FigureColumn[] {
-  return [...names].map((name) => ({ figure: name, title: name, kind: 'text' as const, width: 20 }))
+/** Columns for what no column was declared for. */
+export function openColumns(kinds: OpenKinds): FigureColumn[] {
+  return [...kinds].map(([name, kind]) => ({ figure: name, title: name, kind, width: 20 }))
 }
 
 export async function* mapRows<T>(

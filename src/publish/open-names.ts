@@ -1,13 +1,17 @@
+import { isIsoDate } from '../dates.js'
 import type { JobSheets } from '../job.js'
 import type { ResultRow } from './rows.js'
 
 /** Nobody reads wider sheets; what is beyond is in the stored answers. */
 const MOST_COLUMNS = 250
 
+/** By name; a column is of dates while every value of it is one. */
+export type OpenKinds = Map<string, 'text' | 'date'>
+
 /** Names of what answers hold beyond the declared columns, in the order in which they are met. */
 export class OpenNames {
-  readonly figures = new Set<string>()
-  private readonly ofLists = new Map<string, Set<string>>()
+  readonly figures: OpenKinds = new Map()
+  private readonly ofLists = new Map<string, OpenKinds>()
   private readonly isOpen: boolean
   private readonly declared: ReadonlySet<string>
   private readonly lists: { list: string; declared: ReadonlySet<string> }[]
@@ -21,14 +25,14 @@ export class OpenNames {
       .map(({ list, columns }) => ({ list, declared: new Set(columns.map((one) => one.figure)) }))
   }
 
-  of(list: string): ReadonlySet<string> {
-    return this.ofLists.get(list) ?? new Set()
+  of(list: string): OpenKinds {
+    return this.ofLists.get(list) ?? new Map()
   }
 
   add({ figures, lists }: Pick<ResultRow, 'figures' | 'lists'>): void {
     if (this.isOpen) note(figures, this.declared, this.figures)
     for (const { list, declared } of this.lists) {
-      const names = this.ofLists.get(list) ?? new Set()
+      const names: OpenKinds = this.ofLists.get(list) ?? new Map()
       this.ofLists.set(list, names)
       for (const line of lists?.[list] ?? []) note(line, declared, names)
     }
@@ -38,9 +42,10 @@ export class OpenNames {
 function note(
   figures: Record<string, string>,
   declared: ReadonlySet<string>,
-  names: Set<string>,
+  names: OpenKinds,
 ): void {
-  for (const name of Object.keys(figures)) {
-    if (names.size < MOST_COLUMNS && !declared.has(name)) names.add(name)
+  for (const [name, value] of Object.entries(figures)) {
+    if (declared.has(name) || (names.size >= MOST_COLUMNS && !names.has(name))) continue
+    if (names.get(name) !== 'text') names.set(name, isIsoDate(value) ? 'date' : 'text')
   }
 }

@@ -4,6 +4,7 @@ import { say } from '../messages/index.js'
 import type { SheetColumn, Value } from '../sheets/sheet.js'
 import type { RowRecord } from '../task.js'
 import { besideOriginals, CALL, figureOf, LINE, letter, mapRows, openColumns } from './columns.js'
+import type { OpenKinds } from './open-names.js'
 import type { ResultRow } from './rows.js'
 import type { ToldSheet } from './told-sheet.js'
 import { IGNORED_WORDS, OUTCOME_WORDS } from './words.js'
@@ -15,7 +16,7 @@ export function resultTable(
   manifest: Manifest,
   job: Job,
   rows: Rows,
-  { widths, open }: { widths: readonly number[]; open: Iterable<string> },
+  { widths, open }: { widths: readonly number[]; open: OpenKinds },
 ): ToldSheet {
   const { evidence } = job.sheets
   const figures = [...job.sheets.figures, ...openColumns(open)]
@@ -81,27 +82,34 @@ function caseColumn({ input }: Manifest): SheetColumn[] {
 }
 
 /** One line for each line of a list, with the line of the input that asked for it. */
-export function listTable(sheet: ListSheet, rows: Rows, open: Iterable<string>): ToldSheet {
+export function listTable(sheet: ListSheet, rows: Rows, open: OpenKinds): ToldSheet {
   const columns = [...sheet.columns, ...openColumns(open)]
   return {
     name: sheet.name,
     about: sheet.about,
     columns: [LINE, ...columns, CALL],
-    rows: listLines(sheet.list, columns, rows),
+    rows: listLines(sheet, columns, rows),
   }
 }
 
 async function* listLines(
-  list: string,
+  sheet: ListSheet,
   columns: readonly FigureColumn[],
   rows: Rows,
 ): AsyncIterable<Value[]> {
   for await (const row of rows) {
-    for (const figures of row.lists?.[list] ?? []) {
+    for (const figures of row.lists?.[sheet.list] ?? rejectedLine(sheet, row)) {
       const values = columns.map((column) => figureOf(column, figures))
       yield [{ n: String(row.line) }, ...values, row.call?.id ?? '']
     }
   }
+}
+
+/** What a row that nothing was asked for adds to the list. */
+function rejectedLine({ rejected }: ListSheet, row: ResultRow): Record<string, string>[] {
+  if (!rejected || row.outcome !== 'rejected') return []
+  const value = row.said.find(({ facts }) => facts.value !== undefined)?.facts.value
+  return [rejected({ value: String(value ?? ''), reason: told(row), fields: row.fields ?? {} })]
 }
 
 /** Entrada original: the sheet as it came, blank lines aside. */

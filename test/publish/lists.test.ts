@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { JobSheets, ListSheet } from '../../src/job.js'
+import { OpenNames } from '../../src/publish/open-names.js'
+import { listTable } from '../../src/publish/row-tables.js'
+import type { ResultRow } from '../../src/publish/rows.js'
+import { sentence } from '../../src/sentence.js'
+
+const SHEET: ListSheet = {
+  name: 'Itens',
+  about: '',
+  list: 'itens',
+  columns: [{ figure: 'numero', title: 'Número', kind: 'text' }],
+  open: true,
+  rejected: ({ value, reason, fields }) => ({ numero: `${value}|${reason}|${fields.cliente}` }),
+}
+const SHEETS: JobSheets = {
+  ...{ figures: [], evidence: [], sums: [], tallies: [], totals: [], groups: [], sources: [] },
+  ...{ notes: [], lists: [SHEET] },
+}
+
+function row(over: Partial<ResultRow>): ResultRow {
+  return { n: 1, line: 2, cells: [], chunk: 1, outcome: 'ok', figures: {}, said: [], ...over }
+}
+
+async function tableOf(...rows: ResultRow[]) {
+  const open = new OpenNames(SHEETS)
+  for (const one of rows) open.add(one)
+  async function* each() {
+    yield* rows
+  }
+  const { columns, rows: lines } = listTable(SHEET, each(), open.of('itens'))
+  const values: unknown[][] = []
+  for await (const line of lines) values.push(line.slice(1, -1))
+  return { columns: columns!.slice(1, -1), values }
+}
+
+test('a column that nobody declared is of dates while every value of it is one', async () => {
+  const itens = [
+    { numero: '1', dia: '2026-03-02', fim: '2026-03-02' },
+    { numero: '2', dia: '2026-03-03', fim: 'sem data' },
+    { numero: '3', fim: '2026-03-05' },
+  ]
+  const { columns, values } = await tableOf(row({ lists: { itens } }))
+  expect(columns.map(({ title, kind }) => [title, kind])).toEqual([
+    ['Número', 'text'],
+    ['dia', 'date'],
+    ['fim', 'text'],
+  ])
+  expect(values).toEqual([
+    ['1', { date: '2026-03-02' }, '2026-03-02'],
+    ['2', { date: '2026-03-03' }, 'sem data'],
+    ['3', null, '2026-03-05'],
+  ])
+})
+
+test('a rejected row gets the line that the sheet has for it; others without lines get none', async () => {
+  const said = [sentence('cell_missing', { label: 'Cliente', value: '12-3' })]
+  const fields = { cliente: 'Ana' }
+  const { values } = await tableOf(
+    row({ outcome: 'rejected', said, fields }),
+    row({ outcome: 'failed', said }),
+    row({ outcome: 'rejected', lists: { itens: [{ numero: 'própria' }] } }),
+  )
+  expect(values).toEqual([[expect.stringMatching(/^12-3\|.*Cliente.*\|Ana$/)], ['própria']])
+})
