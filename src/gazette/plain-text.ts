@@ -1,0 +1,158 @@
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+
+/** Between these people see a line end. */
+const BLOCKS = new Set([
+  ...[
+    'address',
+    'article',
+    'aside',
+    'blockquote',
+    'body',
+    'br',
+    'center',
+    'dd',
+    'details',
+    'dialog',
+  ],
+  ...['div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3'],
+  ...['h4', 'h5', 'h6', 'head', 'header', 'hr', 'html', 'legend', 'li', 'main', 'nav', 'ol'],
+  ...['optgroup', 'option', 'p', 'pre', 'section', 'select', 'summary', 'table', 'tbody', 'tfoot'],
+  ...['thead', 'title', 'tr', 'ul', 'caption', 'o:p'],
+])
+const CELLS = new Set(['td', 'th'])
+/** What they hold is for machines. */
+const UNREAD = new Set(['script', 'style', 'template', 'iframe', 'object', 'noembed', 'noframes'])
+/** The other elements that texts of courts have; a `<` before any other word is a sign in the text. */
+const INLINE = new Set([
+  ...['a', 'abbr', 'acronym', 'b', 'base', 'bdi', 'bdo', 'big', 'button', 'canvas', 'cite', 'code'],
+  ...[
+    'col',
+    'colgroup',
+    'data',
+    'datalist',
+    'del',
+    'dfn',
+    'em',
+    'embed',
+    'font',
+    'i',
+    'img',
+    'input',
+  ],
+  ...['ins', 'kbd', 'label', 'link', 'map', 'mark', 'math', 'meta', 'meter', 'noscript', 'nobr'],
+  ...['output', 'picture', 'progress', 'q', 's', 'samp', 'small', 'source', 'span', 'strike'],
+  ...['strong', 'sub', 'sup', 'svg', 'textarea', 'time', 'tt', 'u', 'var', 'video', 'audio', 'wbr'],
+])
+const isElement = (name: string) =>
+  BLOCKS.has(name) || CELLS.has(name) || UNREAD.has(name) || INLINE.has(name)
+
+/** A tag or a comment; without one the text is plain, and its `&` and `<` are what they are. */
+const MARKUP = /<(?:!--|!doctype|\/?([a-z][\w:]*)(?=[\s/>]))/gi
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
+
+/**
+ * The text of a publication as a person reads it: no markup, no scripts, one kind of line end, no
+ * control or direction characters. Nothing that may be text is dropped: where markup never ends, what
+ * is behind it is kept. As long as the writer wants it.
+ */
+export function plainText(source: string): string {
+  return tidy(isMarkup(source) ? textOf(source) : source)
+}
+
+function isMarkup(source: string): boolean {
+  if (ENTITY.test(source)) return true
+  return [...source.matchAll(MARKUP)].some(([, name]) => !name || isElement(name.toLowerCase()))
+}
+
+function textOf(source: string): string {
+  const reader = new Reader(source)
+  const tokenizer = new Tokenizer({ decodeEntities: true }, reader)
+  tokenizer.write(source)
+  tokenizer.end()
+  return reader.text()
+}
+
+/**
+ * Puts together what is read, and what never ended. On the tokens alone, without the parser's stack of
+ * open elements: a text that opens a hundred thousand of them takes no longer than another.
+ */
+class Reader implements TokenizerCallbacks {
+  private readonly parts: string[] = []
+  /** The tag whose `>` has not come yet, and where its `<` is. */
+  private tag: { name: string; from: number } | undefined
+  /** The element that is not read, and where its content began. */
+  private unread: { name: string; from: number } | undefined
+
+  constructor(private readonly source: string) {}
+
+  text(): string {
+    const rest = this.unread?.from ?? this.tag?.from
+    if (rest !== undefined) this.parts.push(`\n${this.source.slice(rest)}`)
+    return this.parts.join('')
+  }
+
+  ontext(start: number, end: number): void {
+    this.add(this.source.slice(start, end))
+  }
+  ontextentity(codePoint: number): void {
+    this.add(String.fromCodePoint(codePoint))
+  }
+  onopentagname(start: number, end: number): void {
+    this.tag = { name: this.source.slice(start, end).toLowerCase(), from: start - 1 }
+  }
+  onopentagend(at: number): void {
+    if (!this.tag) return
+    const { name, from } = this.tag
+    this.add(isElement(name) ? edgeOf(name) : this.source.slice(from, at + 1))
+    if (UNREAD.has(name)) this.unread ??= { name, from: at + 1 }
+    this.tag = undefined
+  }
+  onselfclosingtag(at: number): void {
+    this.onopentagend(at)
+  }
+  onclosetag(start: number, end: number): void {
+    const name = this.source.slice(start, end).toLowerCase()
+    if (this.unread?.name === name) this.unread = undefined
+    else if (isElement(name)) this.add(edgeOf(name))
+  }
+  oncomment(start: number, end: number): void {
+    if (this.source[end] !== '>') this.add(this.source.slice(start, end))
+  }
+  oncdata(start: number, end: number, offset: number): void {
+    this.add(this.source.slice(start, end - offset))
+  }
+  ondeclaration(): void {}
+  onprocessinginstruction(): void {}
+  onattribname(): void {}
+  onattribdata(): void {}
+  onattribentity(): void {}
+  onattribend(): void {}
+  onend(): void {}
+
+  private add(text: string): void {
+    if (!this.unread) this.parts.push(text)
+  }
+}
+
+function edgeOf(name: string): string {
+  if (BLOCKS.has(name)) return '\n'
+  return CELLS.has(name) ? '\t' : ''
+}
+
+/** CR LF, LF CR (as courts send), CR, and the separators of Unicode. */
+const LINE_END = /\r\n|\n\r|[\r\n\v\f\u0085\u2028\u2029]/g
+/** Controls, what turns the direction of a text, and what no eye sees: a word can be hidden in them. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\ufffe\uffff]/gu
+const LONE_SURROGATE = /\p{Surrogate}/gu
+
+function tidy(text: string): string {
+  return text
+    .replace(LINE_END, '\n')
+    .replace(UNSEEN, '')
+    .replace(LONE_SURROGATE, '\ufffd')
+    .normalize('NFC')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
