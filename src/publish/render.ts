@@ -55,7 +55,8 @@ export async function render(
     manifest.plan.chunks > 0 ? await records.rows(1) : [],
     manifest.input.headings,
   )
-  const sheets = sheetsOf({ manifest, job, source, knowledge, summary, calls, widths })
+  const parts = { manifest, job, source, knowledge, summary, calls, widths }
+  const sheets = inOrder(sheetsOf(parts), job.sheets.look?.(summary.lists).first)
   const workbook = writeWorkbook([readMe(manifest, job, summary, sheets), ...sheets], {
     createdAt: new Date(manifest.finishedAt),
     title: `${job.title} - ${manifest.input.name}`,
@@ -72,6 +73,12 @@ interface Parts {
   summary: Summary
   calls: CallLine[]
   widths: number[]
+}
+
+/** Those that have to be seen come before all others. */
+function inOrder(sheets: ToldSheet[], first: readonly string[] = []): ToldSheet[] {
+  const isFirst = ({ name }: ToldSheet) => first.includes(name)
+  return [...sheets.filter(isFirst), ...sheets.filter((sheet) => !isFirst(sheet))]
 }
 
 /** In the order of the workbook: what is read first comes first. */

@@ -88,21 +88,65 @@ export function listTable(sheet: ListSheet, rows: Rows, open: OpenKinds): ToldSh
     name: sheet.name,
     about: sheet.about,
     columns: [LINE, ...columns, CALL],
-    rows: listLines(sheet, columns, rows),
+    rows: sheet.mergeBy
+      ? mergedLines(sheet, columns, rows)
+      : lineValues(columns, listLines(sheet, rows)),
   }
 }
 
-async function* listLines(
+/** A line of a list, the line of the input that asked for it, and the call that brought it. */
+interface ListLine {
+  line: string
+  figures: Record<string, string>
+  call: string
+}
+
+async function* listLines(sheet: ListSheet, rows: Rows): AsyncIterable<ListLine> {
+  for await (const row of rows) {
+    for (const figures of row.lists?.[sheet.list] ?? rejectedLine(sheet, row)) {
+      yield { line: String(row.line), figures, call: row.call?.id ?? '' }
+    }
+  }
+}
+
+async function* lineValues(
+  columns: readonly FigureColumn[],
+  lines: AsyncIterable<ListLine> | Iterable<ListLine>,
+): AsyncIterable<Value[]> {
+  for await (const { line, figures, call } of lines) {
+    yield [{ n: line }, ...columns.map((column) => figureOf(column, figures)), call]
+  }
+}
+
+/** They are held: what many rows have in common is less than what they have. */
+async function* mergedLines(
   sheet: ListSheet,
   columns: readonly FigureColumn[],
   rows: Rows,
 ): AsyncIterable<Value[]> {
-  for await (const row of rows) {
-    for (const figures of row.lists?.[sheet.list] ?? rejectedLine(sheet, row)) {
-      const values = columns.map((column) => figureOf(column, figures))
-      yield [{ n: String(row.line) }, ...values, row.call?.id ?? '']
-    }
+  const { figure, join } = sheet.mergeBy!
+  const merged = new Map<string, ListLine>()
+  for await (const one of listLines(sheet, rows)) {
+    const key = one.figures[figure] ?? ` ${merged.size}`
+    const before = merged.get(key)
+    merged.set(
+      key,
+      before ? { ...before, figures: joined(before.figures, one.figures, join) } : one,
+    )
   }
+  yield* lineValues(columns, merged.values())
+}
+
+function joined(
+  before: Record<string, string>,
+  after: Record<string, string>,
+  names: readonly string[],
+): Record<string, string> {
+  const all = names.map((name) => {
+    const values = [before[name] ?? '', after[name] ?? ''].flatMap((value) => value.split('; '))
+    return [name, [...new Set(values.filter(Boolean))].join('; ')]
+  })
+  return { ...before, ...Object.fromEntries(all) }
 }
 
 /** What a row that nothing was asked for adds to the list. */

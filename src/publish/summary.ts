@@ -1,8 +1,9 @@
 import type { Manifest } from '../batch.js'
-import type { Job, Knowledge } from '../job.js'
+import type { Job, Knowledge, ListCount } from '../job.js'
 import { noRows, type RowCounts } from '../outcome.js'
 import { ExactSum } from './exact-sum.js'
 import { Groups } from './groups.js'
+import { ListCounts } from './list-counts.js'
 import { OpenNames } from './open-names.js'
 import type { ResultRow } from './rows.js'
 import { Statement } from './statement.js'
@@ -17,6 +18,7 @@ export interface Summary {
   statement?: Statement
   /** Figures and lines of lists for which no column was declared. */
   open: OpenNames
+  lists: ReadonlyMap<string, ListCount>
   /** Some answers came from a sandbox, by its own word. */
   isRehearsed: boolean
   /** Chunks that hold a row somebody has to look at. */
@@ -40,6 +42,7 @@ export async function summarise(
   const attention = new Set<number>()
   const answered = new AnsweredRows(job)
   const open = new OpenNames(sheets)
+  const lists = new ListCounts(sheets)
   let isRehearsed = false
   for await (const row of rows) {
     counts.read += 1
@@ -49,9 +52,11 @@ export async function summarise(
     if (row.outcome !== 'ok' && row.outcome !== 'ignored') attention.add(row.chunk)
     if (row.outcome === 'ok' || row.outcome === 'warned') answered.add(row)
     open.add(row)
+    lists.add(row)
     isRehearsed ||= row.call?.sandbox === true
   }
-  return { counts, attention, groups, statement, open, isRehearsed, ...answered.told() }
+  const told = { ...answered.told(), lists: lists.told() }
+  return { counts, attention, groups, statement, open, isRehearsed, ...told }
 }
 
 class AnsweredRows {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobSheets, ListSheet } from '../../src/job.js'
+import { ListCounts } from '../../src/publish/list-counts.js'
 import { OpenNames } from '../../src/publish/open-names.js'
 import { listTable } from '../../src/publish/row-tables.js'
 import type { ResultRow } from '../../src/publish/rows.js'
@@ -23,19 +24,23 @@ function row(over: Partial<ResultRow>): ResultRow {
 }
 
 async function tableOf(...rows: ResultRow[]) {
-  const open = new OpenNames(SHEETS)
+  return tableWith(SHEET, rows)
+}
+
+async function tableWith(sheet: ListSheet, rows: ResultRow[]) {
+  const open = new OpenNames({ ...SHEETS, lists: [sheet] })
   for (const one of rows) open.add(one)
   async function* each() {
     yield* rows
   }
-  const { columns, rows: lines } = listTable(SHEET, each(), open.of('itens'))
+  const { columns, rows: lines } = listTable(sheet, each(), open.of('itens'))
   const values: unknown[][] = []
   for await (const line of lines) values.push(line.slice(1, -1))
   return { columns: columns!.slice(1, -1), values }
 }
 
 test('a column that nobody declared is of dates while every value of it is one', async () => {
-  const itens = [
+  const itens: Record<string, string>[] = [
     { numero: '1', dia: '2026-03-02', fim: '2026-03-02' },
     { numero: '2', dia: '2026-03-03', fim: 'sem data' },
     { numero: '3', fim: '2026-03-05' },
@@ -62,4 +67,43 @@ test('a rejected row gets the line that the sheet has for it; others without lin
     row({ outcome: 'rejected', lists: { itens: [{ numero: 'própria' }] } }),
   )
   expect(values).toEqual([[expect.stringMatching(/^12-3\|.*Cliente.*\|Ana$/)], ['própria']])
+})
+
+const MERGED: ListSheet = {
+  ...SHEET,
+  columns: [...SHEET.columns, { figure: 'quem', title: 'Quem', kind: 'text' }],
+  open: undefined,
+  mergeBy: { figure: 'numero', join: ['quem'] },
+  tally: 'estado',
+}
+
+test('lines of several rows that have a figure in common are one, and tell whose they are', async () => {
+  const { values } = await tableWith(MERGED, [
+    row({
+      lists: {
+        itens: [
+          { numero: '7', quem: 'Ana' },
+          { numero: '8', quem: 'Ana' },
+        ],
+      },
+    }),
+    row({
+      lists: { itens: [{ numero: '7', quem: 'Rui' }, { quem: 'ninguém' }, { quem: 'outro' }] },
+    }),
+    row({ lists: { itens: [{ numero: '7', quem: 'Ana' }] } }),
+  ])
+  expect(values).toEqual([
+    ['7', 'Ana; Rui'],
+    ['8', 'Ana'],
+    [null, 'ninguém'],
+    [null, 'outro'],
+  ])
+})
+
+test('lines are counted once where they are one, and by the figure that divides them', () => {
+  const counts = new ListCounts({ ...SHEETS, lists: [MERGED] })
+  counts.add({ lists: { itens: [{ numero: '7', estado: 'COMPLETA' }, { estado: 'FALHOU' }] } })
+  counts.add({ lists: { itens: [{ numero: '7', estado: 'COMPLETA' }, { estado: 'FALHOU' }] } })
+  const { lines, tally } = counts.told().get('itens')!
+  expect([lines, ...tally]).toEqual([3, ['COMPLETA', 1], ['FALHOU', 2]])
 })
