@@ -6,7 +6,7 @@ const shared = { testTimeout: 60_000, hookTimeout: 60_000 }
 const LONG = [
   'test/chaos/**/*.test.ts',
   'test/support/faults/**/*.test.ts',
-  'test/limits/proof-scripts.system.test.ts',
+  'test/limits/{eight-workers,proof-scripts}.system.test.ts',
   'test/limits/{judge,proof}.test.ts',
 ]
 
