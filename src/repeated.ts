@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Manifest } from './batch.js'
+import type { Clock } from './clock.js'
 import { digestOf } from './digest.js'
 import type { Parameters } from './job.js'
 import { BatchRecords } from './records/batch-records.js'
@@ -66,6 +67,60 @@ export async function findFirst(bucket: Bucket, request: string): Promise<Manife
     if (manifest?.state === 'finished' && manifest.units?.spent) finished ??= manifest
   }
   return finished
+}
+
+/** In which a batch that was noted gets its manifest, or its note goes; else who noted it is dead. */
+const RESOLVED_WITHIN_MS = 5_000
+const LOOK_EVERY_MS = 100
+
+/**
+ * Notes the batch, which has no manifest yet, and gives the one that comes before it. Of several that
+ * are noted at one instant the smallest id goes on: the others take their notes away and wait for its
+ * manifest, and it waits until they have, or one shows that had not seen it.
+ */
+export async function claimRequest(
+  bucket: Bucket,
+  request: string,
+  batch: string,
+  clock: Clock,
+): Promise<Manifest | undefined> {
+  const dead = new Set([batch])
+  for (;;) {
+    await noteSubmitted(bucket, request, batch)
+    const rivals = (await unwritten(bucket, request)).filter((other) => !dead.has(other))
+    if (rivals.length === 0) return findFirst(bucket, request)
+    if (rivals.some((other) => other < batch)) {
+      await forgetSubmitted(bucket, { id: batch, request })
+    }
+    for (const other of rivals) {
+      if (!(await isResolved(bucket, request, other, clock))) dead.add(other)
+    }
+  }
+}
+
+/** Batches that are noted and have no manifest. */
+async function unwritten(bucket: Bucket, request: string): Promise<string[]> {
+  const prefix = keys.submitted(request)
+  const found: string[] = []
+  for await (const key of bucket.list(prefix)) {
+    const batch = key.slice(prefix.length)
+    if ((await bucket.size(keys.manifest(batch))) === undefined) found.push(batch)
+  }
+  return found
+}
+
+async function isResolved(
+  bucket: Bucket,
+  request: string,
+  batch: string,
+  clock: Clock,
+): Promise<boolean> {
+  const untilMs = clock.now() + RESOLVED_WITHIN_MS
+  while (clock.now() < untilMs) {
+    if (!(await unwritten(bucket, request)).includes(batch)) return true
+    await clock.sleep(LOOK_EVERY_MS)
+  }
+  return false
 }
 
 /** Written before the manifest: a batch that is there is always found. */

@@ -9,7 +9,14 @@ import type { FreeReads, Job, Knowledge, Parameters, Price } from './job.js'
 import type { Window } from './limits/window.js'
 import { BatchRecords } from './records/batch-records.js'
 import { keys } from './records/keys.js'
-import { findFirst, forgetSubmitted, noteSubmitted, Repeated, requestName } from './repeated.js'
+import {
+  claimRequest,
+  findFirst,
+  forgetSubmitted,
+  noteSubmitted,
+  Repeated,
+  requestName,
+} from './repeated.js'
 import { type Sentence, sentence } from './sentence.js'
 import type { Bucket, Written } from './stores/bucket.js'
 import { VERSION } from './version.js'
@@ -127,17 +134,27 @@ export async function submit(request: Request, world: SubmitWorld): Promise<Mani
     const learnt = await request.job.learn(planned.survey, world.reads, prepared.knowledge)
     await records.writeKnowledge({ ...prepared.knowledge, ...learnt })
     const manifest = await describe({ batch, request, prepared, planned, input, name, world })
-    if (name) await noteSubmitted(world.bucket, name, batch)
+    if (name) await note(name, batch, request, world)
     await records.writeManifest(manifest)
     return manifest
   } catch (error) {
-    if (!(error instanceof Repeated)) {
-      await removeBatch(world.bucket, { id: batch, ...(name ? { request: name } : {}) })
-    }
+    await removeBatch(world.bucket, { id: batch, ...(name ? { request: name } : {}) })
     throw error
   } finally {
     await prepared.accepted.close()
   }
+}
+
+/** @throws Repeated where the same is submitted at the same moment, and the other comes first */
+async function note(
+  name: string,
+  batch: string,
+  { again }: Request,
+  { bucket, clock }: SubmitWorld,
+): Promise<void> {
+  if (again) return noteSubmitted(bucket, name, batch)
+  const first = await claimRequest(bucket, name, batch, clock)
+  if (first) throw new Repeated(first)
 }
 
 /** The first batch of the same request, if it was submitted before. */

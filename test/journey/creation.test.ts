@@ -15,6 +15,7 @@ import { type Sandbox, startSandbox } from '../../src/sandbox/index.js'
 import type { Bucket } from '../../src/stores/bucket.js'
 import { openFolder } from '../../src/stores/folder.js'
 import { type Request, type SubmitWorld, submit } from '../../src/submit.js'
+import { WatchedBucket } from '../execute/support/bucket.js'
 import { DyingBucket } from '../prune/support.js'
 import { portfolio } from '../support/portfolio.js'
 
@@ -95,4 +96,58 @@ test('a submission that fails takes away what it stored', async () => {
   const failing = { ...world(bucket), quote: () => Promise.reject(new Error('no quote')) }
   await expect(submit(request, failing)).rejects.toThrow('no quote')
   expect(await keysOf(bucket, '')).toEqual([])
+})
+
+/** Until so many have come, nobody goes on. */
+function barrier(all: number): () => Promise<void> {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  let come = 0
+  return () => {
+    come += 1
+    if (come === all) open()
+    return opened
+  }
+}
+
+test.each([
+  ['before any is noted', 'put', 'before'],
+  ['when all are noted', 'put', 'after'],
+] as const)('submitted three times at one instant, together %s: one goes on, the others leave nothing', async (name, operation, when) => {
+  const bucket = await openFolder(join(dir, `together ${name}`))
+  const together = barrier(3)
+  const submitted = Array.from({ length: 3 }, () => {
+    const watched = new WatchedBucket(bucket)
+    let isFirst = true
+    watched[when] = (what, key) => {
+      if (!isFirst || what !== operation || !key.startsWith(keys.submissions)) return undefined
+      isFirst = false
+      return together()
+    }
+    return submit(request, world(watched))
+  })
+  const ended = await Promise.allSettled(submitted)
+  const [winner, ...more] = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(more).toEqual([])
+  const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  for (const reason of reasons) expect(reason).toMatchObject({ first: { id: winner!.id } })
+  const stored = [...(await keysOf(bucket, keys.batches)), ...(await keysOf(bucket, 'submitted/'))]
+  expect(stored.filter((key) => !key.includes(winner!.id))).toEqual([])
+})
+
+test('what a submission that died left behind keeps nobody from submitting', async () => {
+  const bucket = await openFolder(join(dir, 'after-death'))
+  const dying = new WatchedBucket(bucket)
+  const died = new Promise<void>((resolve) => {
+    dying.after = (_operation, key) => {
+      if (!key.startsWith(keys.submissions)) return undefined
+      resolve()
+      return new Promise(() => undefined)
+    }
+  })
+  void submit(request, world(dying))
+  await died
+  expect(await submit(request, world(bucket))).toMatchObject({ state: 'open' })
 })
