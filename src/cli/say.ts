@@ -55,3 +55,11 @@ export function duration(ms: number): string {
   const minutes = Math.round(seconds / 60)
   return minutes < 100 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
+
+/** `seg., 23/11/2026, 06:00 GMT-3`: with the offset, which a change of clocks makes worth reading. */
+export function inZone(ms: number, tz: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'pt-BR', {
+    ...{ timeZone: tz, weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' },
+  } as Intl.DateTimeFormatOptions).format(ms)
+}

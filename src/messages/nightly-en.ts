@@ -1,6 +1,14 @@
 import { list, type Message, quoted } from './message.js'
 import type { nightlyPt } from './nightly-pt.js'
 
+const CRON = 'For example 0 6 * * 1-5: at 6:00, Monday to Friday.'
+const FIELDS: Record<string, string> = {
+  minute: '1 (minute, 0 to 59)',
+  hour: '2 (hour, 0 to 23)',
+  day: '3 (day of the month, 1 to 31, L for the last)',
+  month: '4 (month, 1 to 12)',
+  weekday: '5 (day of the week, 0 to 7, Sunday is 0)',
+}
 const TARGETS = 'mailto:person@firm.example or https://address'
 
 /** The same in English. */
@@ -34,4 +42,63 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
     todo: () => 'A lote worker sends them.',
   },
   notices_none_dead: { text: () => 'No notice was given up.' },
+
+  cron_fields: {
+    text: (f) =>
+      `--cron: expected five fields (minute, hour, day, month, day of week), got ${f.count} in ${quoted(f.got)}.`,
+    todo: () => CRON,
+  },
+  cron_field: {
+    text: (f) => `--cron: the field ${FIELDS[String(f.field)]} is not valid: ${quoted(f.got)}.`,
+    todo: () => CRON,
+  },
+  cron_never: {
+    text: (f) => `--cron: ${quoted(f.got)} happens on no day.`,
+    todo: () => 'Check the day and the month.',
+  },
+  bad_zone: {
+    text: (f) => `--tz: unknown zone ${quoted(f.got)}.`,
+    todo: () => 'A name of IANA, such as America/Sao_Paulo.',
+  },
+  schedule_bad_name: {
+    text: (f) => `A schedule cannot be called ${quoted(f.got)}.`,
+    todo: () => 'Up to 40 letters, digits, hyphens and underscores.',
+  },
+  schedule_exists: {
+    text: (f) => `There is a schedule ${f.name} already.`,
+    todo: (f) => `Remove it first (lote schedule remove ${f.name}) or choose another name.`,
+  },
+  no_schedule: {
+    text: (f) => `There is no schedule ${quoted(f.name)}.`,
+    todo: (f) => `There are: ${list(f.known) || 'none'}.`,
+  },
+  schedule_does_what: {
+    text: () => 'Say what to do: FILE and --job, or --watch NAME, and not both.',
+    todo: () => 'See lote help schedule add.',
+  },
+  schedule_added: {
+    text: (f) => `Schedule ${f.name} added; it fires next at ${f.next} (${f.tz}).`,
+    todo: () => 'It is fired by a lote worker; keep one running.',
+  },
+  schedule_file_elsewhere: {
+    text: (f) =>
+      `${f.file} is not there now; it is read when it fires, on the machine of the worker.`,
+  },
+  schedule_paused: {
+    text: (f) => `Schedule ${f.name} paused: nothing fires until lote schedule resume ${f.name}.`,
+  },
+  schedule_resumed: {
+    text: (f) => `Schedule ${f.name} resumed; it fires next at ${f.next} (${f.tz}).`,
+    todo: () => 'What fell into the pause is not caught up.',
+  },
+  schedule_removed: {
+    text: (f) => `Schedule ${f.name} removed; its history stays.`,
+  },
+  schedule_asked: {
+    text: (f) => `Firing ${f.firing} asked for; a lote worker makes it within seconds.`,
+  },
+  firing_died: {
+    text: (f) => `Given up: ${f.times} processes ended in the middle of it.`,
+    todo: () => 'See the logs of the workers and use lote schedule run-now.',
+  },
 }

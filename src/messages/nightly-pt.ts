@@ -1,5 +1,13 @@
 import { list, type Message, quoted } from './message.js'
 
+const CRON = 'Por exemplo 0 6 * * 1-5: às 6h00, de segunda a sexta.'
+const FIELDS: Record<string, string> = {
+  minute: '1 (minuto, 0 a 59)',
+  hour: '2 (hora, 0 a 23)',
+  day: '3 (dia do mês, 1 a 31, L para o último)',
+  month: '4 (mês, 1 a 12)',
+  weekday: '5 (dia da semana, 0 a 7, domingo é 0)',
+}
 const TARGETS = 'mailto:pessoa@escritorio.com.br ou https://endereço'
 
 /** What people are told about notices and schedules. */
@@ -33,4 +41,64 @@ export const nightlyPt = {
     todo: () => 'Um lote worker os envia.',
   },
   notices_none_dead: { text: () => 'Nenhum aviso foi abandonado.' },
+
+  // Schedules
+  cron_fields: {
+    text: (f) =>
+      `--cron: esperava cinco campos (minuto, hora, dia, mês, dia da semana), recebi ${f.count} em ${quoted(f.got)}.`,
+    todo: () => CRON,
+  },
+  cron_field: {
+    text: (f) => `--cron: o campo ${FIELDS[String(f.field)]} não vale: ${quoted(f.got)}.`,
+    todo: () => CRON,
+  },
+  cron_never: {
+    text: (f) => `--cron: ${quoted(f.got)} não acontece em dia nenhum.`,
+    todo: () => 'Confira o dia e o mês.',
+  },
+  bad_zone: {
+    text: (f) => `--tz: não conheço o fuso ${quoted(f.got)}.`,
+    todo: () => 'Um nome da IANA, como America/Sao_Paulo ou America/Manaus.',
+  },
+  schedule_bad_name: {
+    text: (f) => `Um agendamento não pode chamar-se ${quoted(f.got)}.`,
+    todo: () => 'Até 40 letras sem acento, números, hífen e sublinhado.',
+  },
+  schedule_exists: {
+    text: (f) => `Já há um agendamento ${f.name}.`,
+    todo: (f) => `Remova-o antes (lote schedule remove ${f.name}) ou dê outro nome.`,
+  },
+  no_schedule: {
+    text: (f) => `Não há agendamento ${quoted(f.name)}.`,
+    todo: (f) => `Há: ${list(f.known) || 'nenhum'}.`,
+  },
+  schedule_does_what: {
+    text: () => 'Diga o que fazer: ARQUIVO e --job, ou --watch NOME, e não os dois.',
+    todo: () => 'Veja lote help schedule add.',
+  },
+  schedule_added: {
+    text: (f) => `Agendamento ${f.name} criado; o próximo disparo é ${f.next} (${f.tz}).`,
+    todo: () => 'Quem dispara é um lote worker; deixe um de pé.',
+  },
+  schedule_file_elsewhere: {
+    text: (f) =>
+      `Não encontrei ${f.file} agora; será lido na hora do disparo, na máquina do worker.`,
+  },
+  schedule_paused: {
+    text: (f) => `Agendamento ${f.name} pausado: nada dispara até lote schedule resume ${f.name}.`,
+  },
+  schedule_resumed: {
+    text: (f) => `Agendamento ${f.name} de volta; o próximo disparo é ${f.next} (${f.tz}).`,
+    todo: () => 'O que caiu na pausa não é recuperado.',
+  },
+  schedule_removed: {
+    text: (f) => `Agendamento ${f.name} removido; o histórico fica.`,
+  },
+  schedule_asked: {
+    text: (f) => `Disparo ${f.firing} pedido; um lote worker o faz em segundos.`,
+  },
+  firing_died: {
+    text: (f) => `Abandonado: ${f.times} processos terminaram no meio dele.`,
+    todo: () => 'Veja o log dos workers e use lote schedule run-now.',
+  },
 } satisfies Record<string, Message>

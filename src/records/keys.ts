@@ -73,6 +73,15 @@ export const keys = {
   /** Notices that were given up, by the round in which they were. */
   deadLetters: 'outbox/dead/',
   deadLetter: (notice: string, round: number) => `outbox/dead/${notice}.${round}.json`,
+  schedules: 'schedules/',
+  schedule: (name: string) => `schedules/${name}.json`,
+  /** Each firing of a schedule, by the instant it was due: its record is its claim. */
+  firings: (name: string) => `firings/${name}/`,
+  firing: (name: string, stamp: string) => `firings/${name}/${stamp}.json`,
+  /** Firings that are asked for and have not ended. */
+  openFirings: 'open-firings/',
+  openFiringsOf: (name: string) => `open-firings/${name}/`,
+  openFiring: (name: string, stamp: string) => `open-firings/${name}/${stamp}.json`,
 }
 
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0')

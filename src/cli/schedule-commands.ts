@@ -1,0 +1,117 @@
+import type { Command } from 'commander'
+import type { Perform } from './commands.js'
+import { historyCommand, listSchedulesCommand, nextCommand } from './schedule-tables.js'
+import {
+  type AddOptions,
+  addScheduleCommand,
+  pauseScheduleCommand,
+  removeScheduleCommand,
+  resumeScheduleCommand,
+  runScheduleCommand,
+} from './schedules.js'
+
+type Say = (pt: string, en: string) => string
+type Asked = { json?: boolean; count?: string }
+
+/** What a worker does at its hour. */
+export function addSchedules(lote: Command, perform: Perform, say: Say): void {
+  const schedule = lote
+    .command('schedule')
+    .description(say('O que um worker faz na hora marcada.', 'What a worker does at its hour.'))
+  addAdd(schedule, perform, say)
+  schedule
+    .command('list')
+    .description(say('Todos, e quando disparam.', 'All of them, and when they fire.'))
+    .option('--json')
+    .action((asked: Asked) => perform(listSchedulesCommand, asked))
+  counted(schedule, 'next', say('Os próximos disparos.', 'The next firings.')).action(
+    (name: string, asked: Asked) =>
+      perform((app, voice) => nextCommand(app, name, asked, voice), asked),
+  )
+  counted(
+    schedule,
+    'history',
+    say('Os disparos feitos e os perdidos.', 'Firings made, and those missed.'),
+  ).action((name: string, asked: Asked) =>
+    perform((app, voice) => historyCommand(app, name, asked, voice), asked),
+  )
+  const steering = [
+    ['pause', say('Não dispara até resume.', 'Fires no more until resume.'), pauseScheduleCommand],
+    ['resume', say('Volta a disparar.', 'Fires again.'), resumeScheduleCommand],
+    [
+      'run-now',
+      say('Dispara já, fora da hora.', 'Fires now, out of its turn.'),
+      runScheduleCommand,
+    ],
+    [
+      'remove',
+      say('Remove; o histórico fica.', 'Removes it; its history stays.'),
+      removeScheduleCommand,
+    ],
+  ] as const
+  for (const [name, what, command] of steering) {
+    schedule
+      .command(`${name} <nome>`)
+      .description(what)
+      .option('--json')
+      .action((one: string, asked: Asked) =>
+        perform((app, voice) => command(app, one, voice), asked),
+      )
+  }
+}
+
+function counted(schedule: Command, name: string, what: string): Command {
+  return schedule.command(`${name} <nome>`).description(what).option('--count <n>').option('--json')
+}
+
+function addAdd(schedule: Command, perform: Perform, say: Say): void {
+  schedule
+    .command('add <nome> [arquivo]')
+    .description(
+      say(
+        'Cria um agendamento; o arquivo (caminho, ou bucket:CHAVE) é lido na hora.',
+        'Adds a schedule; the file (a path, or bucket:KEY) is read when it fires.',
+      ),
+    )
+    .requiredOption(
+      '--cron <campos>',
+      say(
+        'minuto hora dia mês dia-da-semana, como "0 6 * * 1-5"',
+        'minute hour day month weekday, such as "0 6 * * 1-5"',
+      ),
+    )
+    .requiredOption('--tz <fuso>', say('como America/Sao_Paulo', 'such as America/Sao_Paulo'))
+    .option('--job <trabalho>', say('o que fazer com o arquivo', 'what to do with the file'))
+    .option('--watch <nome>', say('o monitoramento a rodar', 'the watch to run'))
+    .option('-p, --param <nome=valor>', say('parâmetro', 'parameter'), collect, [])
+    .option('--map <campo=Título>', say('coluna de um campo', 'column of a field'), collect, [])
+    .option('--sheet <nome>')
+    .option('--decimal <marca>')
+    .option('--dates <ordem>')
+    .option('--duplicates <modo>')
+    .option('--method <método>')
+    .option('--account <nome>')
+    .option('--lane <faixa>')
+    .option(
+      '--catch-up <modo>',
+      say(
+        'do que se perdeu com o worker parado: none, last (padrão) ou all',
+        'of what was missed while no worker ran: none, last (default) or all',
+      ),
+    )
+    .option(
+      '--notify <destino>',
+      say('mailto:pessoa@... ou https://...', 'mailto:person@... or https://...'),
+      collect,
+      [],
+    )
+    .option('--texts', say('os avisos levam textos de processos', 'notices carry texts of cases'))
+    .option('--json')
+    .action((name: string, file: string | undefined, asked: AddOptions & { json?: boolean }) =>
+      perform((app, voice) => addScheduleCommand(app, name, file, asked, voice), asked),
+    )
+}
+
+function collect(value: string, all: string[]): string[] {
+  return [...all, value]
+}

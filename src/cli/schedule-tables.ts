@@ -1,0 +1,157 @@
+import type { App } from '../app.js'
+import { EXIT, type ExitStatus, Refusal } from '../errors.js'
+import { nextInstants } from '../schedules/cron.js'
+import { historyOf, lastFired, type Told } from '../schedules/history.js'
+import { ScheduleRecords } from '../schedules/records.js'
+import type { Schedule } from '../schedules/schedule.js'
+import { AS_WRITTEN } from '../tables/shown.js'
+import type { TableCell } from '../tables/table.js'
+import { terminalLines } from '../tables/terminal.js'
+import { inZone, type Voice, words } from './say.js'
+import { scheduleOf } from './schedules.js'
+
+const MOST_NEXT = 500
+const MOST_HISTORY = 1_000
+
+export async function listSchedulesCommand(app: App, voice: Voice): Promise<ExitStatus> {
+  const records = new ScheduleRecords(await app.bucket())
+  const all: ReturnType<typeof lineOf>[] = []
+  for await (const name of records.names()) {
+    const schedule = await records.schedule(name)
+    if (!schedule) continue
+    const last = await lastFired(name, records)
+    all.push(lineOf(schedule, app.clock.now(), last?.state ?? null, last?.scheduledAt ?? null))
+  }
+  if (voice.json) {
+    voice.result(JSON.stringify({ schedules: all }))
+    return EXIT.done
+  }
+  const say = sayer(voice)
+  const time = (iso: string | null, tz: string) =>
+    iso === null ? null : inZone(Date.parse(iso), tz, voice.language)
+  tell(
+    voice,
+    [say('Nome', 'Name'), 'cron', say('Fuso', 'Zone'), say('Faz', 'Does')].concat([
+      say('Próximo', 'Next'),
+      say('Último', 'Last'),
+      say('Situação', 'State'),
+    ]),
+    all.map(({ schedule, cron, tz, does, next, last, lastState }) => [
+      ...[schedule, cron, tz, does],
+      next === null ? say('pausado', 'paused') : time(next, tz),
+      time(last, tz),
+      lastState && stateText(lastState, voice),
+    ]),
+  )
+  return EXIT.done
+}
+
+function lineOf(
+  schedule: Schedule,
+  nowMs: number,
+  lastState: Told['state'] | null,
+  last: string | null,
+) {
+  const { name, cron, tz, catchUp, does, notify, pausedAt } = schedule
+  const [next = 0] = nextInstants(schedule, nowMs, 1)
+  return {
+    ...{ schedule: name, cron, tz, catchUp, notify, last, lastState },
+    state: pausedAt === undefined ? 'active' : 'paused',
+    does: does.is === 'watch' ? `watch ${does.watch}` : `${does.job} ${does.file ?? ''}`.trim(),
+    next: pausedAt === undefined ? new Date(next).toISOString() : null,
+  }
+}
+
+export async function nextCommand(
+  app: App,
+  name: string,
+  options: { count?: string },
+  voice: Voice,
+): Promise<ExitStatus> {
+  const schedule = await scheduleOf(app, name)
+  const count = countOf('--count', options.count ?? '5', MOST_NEXT)
+  const instants = nextInstants(schedule, app.clock.now(), count)
+  const { tz } = schedule
+  const iso = (ms: number) => new Date(ms).toISOString()
+  if (voice.json) {
+    const paused = schedule.pausedAt !== undefined
+    voice.result(JSON.stringify({ schedule: name, tz, paused, next: instants.map(iso) }))
+  } else for (const ms of instants) voice.result(`${inZone(ms, tz, voice.language)}  ${iso(ms)}`)
+  return EXIT.done
+}
+
+export async function historyCommand(
+  app: App,
+  name: string,
+  options: { count?: string },
+  voice: Voice,
+): Promise<ExitStatus> {
+  const most = countOf('--count', options.count ?? '30', MOST_HISTORY)
+  const world = { bucket: await app.bucket(), clock: app.clock }
+  const told = await historyOf(name, most, world)
+  const schedule = await new ScheduleRecords(world.bucket).schedule(name)
+  if (told.length === 0 && !schedule) await scheduleOf(app, name)
+  if (voice.json) {
+    voice.result(JSON.stringify({ schedule: name, firings: told }))
+    return EXIT.done
+  }
+  const say = sayer(voice)
+  const tz = schedule?.tz ?? 'America/Sao_Paulo'
+  tell(
+    voice,
+    [say('Devido', 'Due'), say('Situação', 'State'), say('Como', 'How')].concat([
+      say('Lote', 'Batch'),
+      say('Motivo', 'Reason'),
+    ]),
+    told.map((one) => [
+      inZone(Date.parse(one.scheduledAt), tz, voice.language),
+      stateText(one.state, voice),
+      howText(one, voice),
+      one.batch,
+      one.andBefore ? say('e os anteriores', 'and those before') : one.reason,
+    ]),
+  )
+  return EXIT.done
+}
+
+function countOf(option: string, text: string, most: number): number {
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  if (count >= 1 && count <= most) return count
+  throw Refusal.usage('bad_option', { option, expected: `1–${most}`, got: text })
+}
+
+function tell(voice: Voice, titles: string[], rows: TableCell[][]): void {
+  const columns = titles.map((title) => ({ title, kind: 'text' as const }))
+  for (const line of terminalLines({ name: 'schedules', columns, rows }, AS_WRITTEN)) {
+    voice.result(line)
+  }
+}
+
+const sayer =
+  ({ language }: Voice) =>
+  (pt: string, en: string) =>
+    words(language, pt, en)
+
+const STATES: Record<Told['state'], readonly [pt: string, en: string]> = {
+  asked: ['espera um worker', 'waits for a worker'],
+  claimed: ['começado', 'begun'],
+  started: ['em andamento', 'under way'],
+  done: ['feito', 'done'],
+  failed: ['FALHOU', 'FAILED'],
+  missed: ['PERDIDO', 'MISSED'],
+  unattended: ['NÃO DISPAROU: nenhum worker', 'DID NOT FIRE: no worker'],
+}
+
+function stateText(state: Told['state'], voice: Voice): string {
+  return sayer(voice)(...STATES[state])
+}
+
+function howText({ manual, caughtUp, attempts }: Told, voice: Voice): string {
+  const say = sayer(voice)
+  const how = [
+    manual ? say('a pedido', 'on request') : '',
+    caughtUp ? say('recuperado', 'caught up') : '',
+    attempts > 1 ? say(`${attempts} tentativas`, `${attempts} attempts`) : '',
+  ]
+  return how.filter(Boolean).join(', ')
+}

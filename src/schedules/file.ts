@@ -1,0 +1,34 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Refusal } from '../errors.js'
+import type { Bucket } from '../stores/bucket.js'
+
+const IN_BUCKET = /^bucket:(.+)$/s
+
+/** The key of a file that lies in the storage, or undefined for a path. */
+export function bucketKey(file: string): string | undefined {
+  return IN_BUCKET.exec(file)?.[1]
+}
+
+/** Lends a schedule's file as a path, for as long as `use` takes. @throws Refusal when it is gone */
+export async function withFile<T>(
+  file: string,
+  bucket: Bucket,
+  use: (path: string) => Promise<T>,
+): Promise<T> {
+  const key = bucketKey(file)
+  if (key === undefined) return use(file)
+  const body = await bucket.read(key)
+  if (!body) throw Refusal.usage('file_missing', { path: file })
+  const dir = await mkdtemp(join(tmpdir(), 'lote-'))
+  try {
+    const path = join(dir, basename(key))
+    await pipeline(body, createWriteStream(path, { mode: 0o600 }))
+    return await use(path)
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,94 @@
+import { unfired } from './look.js'
+import { LATE_MS } from './missed.js'
+import { ScheduleRecords } from './records.js'
+import type { Ask, Firing, Schedule } from './schedule.js'
+import type { ScheduleWorld } from './world.js'
+
+/** One line of a history: a firing, or an instant that nobody has attended to. */
+export interface Told {
+  firing: string | null
+  scheduledAt: string
+  /** `asked`: it waits for a worker. `unattended`: it passed, and no worker has looked since. */
+  state: Firing['state'] | 'asked' | 'unattended'
+  manual: boolean
+  caughtUp: boolean
+  attempts: number
+  batch: string | null
+  endedAt: string | null
+  reason: string | null
+  /** Earlier ones were missed too, and are not told one by one. */
+  andBefore: boolean
+}
+
+/** The last `most`, the newest first; also of a schedule that was removed. */
+export async function historyOf(
+  name: string,
+  most: number,
+  world: Pick<ScheduleWorld, 'bucket' | 'clock'>,
+): Promise<Told[]> {
+  const records = new ScheduleRecords(world.bucket)
+  const stamps: string[] = []
+  for await (const stamp of records.stamps(name)) stamps.push(stamp)
+  const told: Told[] = []
+  for (const stamp of stamps.slice(-most)) {
+    const firing = await records.firing(name, stamp)
+    if (firing) told.push(toldOf(firing))
+  }
+  for (const stamp of await records.openOf(name)) {
+    const ask = stamps.includes(stamp) ? undefined : await records.asked(name, stamp)
+    if (ask) told.push({ ...NOTHING, ...headOf(ask), state: 'asked' })
+  }
+  const schedule = await records.schedule(name)
+  if (schedule) told.push(...(await unattended(schedule, world)))
+  return told.toSorted((a, b) => b.scheduledAt.localeCompare(a.scheduledAt)).slice(0, most)
+}
+
+/** The state of the newest one that is not a missed one, or undefined. */
+export async function lastFired(
+  name: string,
+  records: ScheduleRecords,
+): Promise<Firing | undefined> {
+  const stamps: string[] = []
+  for await (const stamp of records.stamps(name)) stamps.push(stamp)
+  for (const stamp of stamps.toReversed()) {
+    const firing = await records.firing(name, stamp)
+    if (firing && firing.state !== 'missed') return firing
+  }
+  return undefined
+}
+
+async function unattended(
+  schedule: Schedule,
+  world: Pick<ScheduleWorld, 'bucket' | 'clock'>,
+): Promise<Told[]> {
+  if (schedule.pausedAt) return []
+  const { instants, cut } = await unfired(schedule, 0, world.clock.now() - LATE_MS, world)
+  return instants.map((atMs, at) => ({
+    ...NOTHING,
+    scheduledAt: new Date(atMs).toISOString(),
+    state: 'unattended' as const,
+    andBefore: cut && at === 0,
+  }))
+}
+
+const NOTHING = {
+  ...{ firing: null, manual: false, caughtUp: false, attempts: 0, batch: null, endedAt: null },
+  ...{ reason: null, andBefore: false },
+}
+
+function headOf({ id, scheduledAt, manual, caughtUp }: Ask) {
+  return { firing: id, scheduledAt, manual: manual === true, caughtUp: caughtUp === true }
+}
+
+function toldOf(firing: Firing): Told {
+  const { state, claims, batch, endedAt, reason, andBefore } = firing
+  return {
+    ...headOf(firing),
+    state,
+    attempts: claims.length,
+    batch: batch ?? null,
+    endedAt: endedAt ?? null,
+    reason: reason ?? null,
+    andBefore: andBefore === true,
+  }
+}

@@ -1,0 +1,100 @@
+import { Alarm } from './alarm.js'
+import { attend } from './attend.js'
+import { nextInstants } from './cron.js'
+import { look } from './look.js'
+import { ScheduleRecords } from './records.js'
+import type { Schedule } from './schedule.js'
+import type { ScheduleWorld } from './world.js'
+
+/** What an alarm did not ring for is found within this. */
+const LOOK_EVERY_MS = 15_000
+/** An alarm may ring this much before our clock says so. */
+const EARLY_MS = 2_000
+
+/** Keeps the schedules of the bucket until it is stopped; any number of workers may do so. */
+export async function keepSchedules(world: ScheduleWorld, stopping: AbortSignal): Promise<void> {
+  const keeper = new Keeper(world, stopping)
+  const onError = (error: Error) => world.log.error({ err: error }, 'alarm')
+  const alarm = new Alarm(world.server, world.prefix, (name) => void keeper.hear(name), onError)
+  while (!stopping.aborted) {
+    try {
+      const schedules = await keeper.lookAtAll()
+      await alarm.set(schedules)
+    } catch (error) {
+      // A storage or a Redis that is away for a moment ends no worker.
+      world.log.error({ err: error }, 'schedules')
+    }
+    await world.clock.sleep(LOOK_EVERY_MS, stopping)
+  }
+  await alarm.close()
+  await keeper.idle()
+}
+
+/** One worker's view of all schedules. */
+export class Keeper {
+  /** Up to where each was looked at, so that it is not looked back further again. */
+  private readonly lookedTo = new Map<string, number>()
+  private readonly underWay = new Map<string, Promise<void>>()
+
+  constructor(
+    private readonly world: ScheduleWorld,
+    private readonly stopping: AbortSignal,
+  ) {}
+
+  /** Looks at every schedule, and sets about all that is asked for. */
+  async lookAtAll(): Promise<Schedule[]> {
+    const records = new ScheduleRecords(this.world.bucket)
+    const schedules: Schedule[] = []
+    for await (const name of records.names()) {
+      const schedule = await this.lookAt(name)
+      if (schedule) schedules.push(schedule)
+    }
+    for (const name of (await records.open()).keys()) this.setAbout(name)
+    return schedules
+  }
+
+  /** The alarm rang for one of them. */
+  async hear(name: string): Promise<void> {
+    try {
+      const schedule = await new ScheduleRecords(this.world.bucket).schedule(name)
+      if (!schedule) return
+      const { clock } = this.world
+      const nowMs = clock.now()
+      const [soonMs = 0] = nextInstants(schedule, nowMs, 1)
+      if (soonMs - nowMs <= EARLY_MS) await clock.sleep(soonMs - nowMs, this.stopping)
+      if (this.stopping.aborted) return
+      await this.lookAt(name)
+      this.setAbout(name)
+    } catch (error) {
+      this.world.log.error({ schedule: name, err: error }, 'schedule')
+    }
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay.values())
+  }
+
+  /** One that cannot be read keeps none of the others from firing. */
+  private async lookAt(name: string): Promise<Schedule | undefined> {
+    try {
+      const schedule = await new ScheduleRecords(this.world.bucket).schedule(name)
+      if (!schedule) return undefined
+      const nowMs = this.world.clock.now()
+      await look(schedule, this.lookedTo.get(name) ?? 0, this.world)
+      this.lookedTo.set(name, nowMs)
+      return schedule
+    } catch (error) {
+      this.world.log.error({ schedule: name, err: error }, 'schedule')
+      return undefined
+    }
+  }
+
+  private setAbout(name: string): void {
+    if (this.underWay.has(name)) return
+    const attending = attend(name, this.world, this.stopping)
+      .catch((error) => this.world.log.error({ schedule: name, err: error }, 'schedule'))
+      .finally(() => this.underWay.delete(name))
+    this.underWay.set(name, attending)
+  }
+}

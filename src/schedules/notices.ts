@@ -1,0 +1,41 @@
+import type { IsoDate } from '../dates.js'
+import type { Language } from '../messages/index.js'
+import type { NoticeFacts } from '../notices/notice.js'
+import { handOver } from '../notices/outbox.js'
+import { parseTarget } from '../notices/target.js'
+import type { Bucket } from '../stores/bucket.js'
+import type { Happened } from './world.js'
+
+/** Tells the people of a schedule what happened to it, through the outbox. */
+export async function tellHappened(
+  bucket: Bucket,
+  happened: Happened,
+  language: Language,
+  nowMs: number,
+): Promise<void> {
+  const { about } = happened
+  const schedule = happened.is === 'failed' ? happened.firing.schedule : happened.schedule
+  const targets = schedule.notify.map(parseTarget)
+  const facts = { name: schedule.name, incomplete: true, ...factsOf(happened) }
+  await handOver(bucket, { about, targets, facts, language }, nowMs)
+}
+
+function factsOf(happened: Happened): Pick<NoticeFacts, 'kind' | 'counts'> & Partial<NoticeFacts> {
+  if (happened.is === 'missed') {
+    const counts = { missed: happened.missed.length, caughtUp: happened.caughtUp }
+    return { kind: 'schedule.missed', counts }
+  }
+  const { schedule, scheduledAt, batch, reason } = happened.firing
+  return {
+    kind: 'schedule.failed',
+    counts: {},
+    day: dayIn(schedule.tz, scheduledAt),
+    ...(batch ? { batch } : {}),
+    ...(reason ? { reason } : {}),
+  }
+}
+
+/** The civil day of an instant where the schedule is. */
+export function dayIn(tz: string, iso: string): IsoDate {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: tz }).format(Date.parse(iso))
+}

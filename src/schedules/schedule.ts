@@ -1,0 +1,90 @@
+/** What is done of firings that nobody was there for. */
+export const CATCH_UP = ['none', 'last', 'all'] as const
+export type CatchUp = (typeof CATCH_UP)[number]
+
+/** The arguments of `lote submit`, as they were given. */
+export interface BatchArguments {
+  /** A path on the machine of the worker, or `bucket:KEY`; read when it fires. */
+  file?: string
+  job: string
+  param: string[]
+  map: string[]
+  sheet?: string
+  decimal?: string
+  dates?: string
+  duplicates?: string
+  lane?: string
+  method?: string
+  account?: string
+}
+
+export type Does =
+  | ({ is: 'batch' } & BatchArguments)
+  | { is: 'watch'; watch: string; param: string[]; account?: string }
+
+/** What `schedules/<name>.json` says. */
+export interface Schedule {
+  name: string
+  /** Five fields: minute, hour, day of month, month, day of week. */
+  cron: string
+  /** Of IANA, such as America/Sao_Paulo. */
+  tz: string
+  catchUp: CatchUp
+  does: Does
+  /** `mailto:...` or `https://...`. */
+  notify: string[]
+  /** Texts of cases go into the notices. */
+  texts: boolean
+  createdAt: string
+  /** Instants after this are to be fired: it was added or resumed then. */
+  since: string
+  pausedAt?: string
+}
+
+export type FiringState = 'claimed' | 'started' | 'done' | 'failed' | 'missed'
+
+/** Which firing: what lies under `open-firings/`, and the head of its record. */
+export interface Ask {
+  /** `<name>-<stamp>`: the same however often it is tried, so that the action can be idempotent. */
+  id: string
+  /** As it was when it was asked for. */
+  schedule: Schedule
+  stamp: string
+  scheduledAt: string
+  /** By a person (`run-now`). */
+  manual?: true
+  /** Nobody was there at its time. */
+  caughtUp?: true
+}
+
+/** What `firings/<name>/<stamp>.json` says. */
+export interface Firing extends Ask {
+  state: FiringState
+  /** Who set about it, and when: the last one has it. */
+  claims: { at: string; host: string; pid: number; instance: string }[]
+  /** What it started. */
+  batch?: string
+  endedAt?: string
+  /** Why it failed. */
+  reason?: string
+  /** Of the earliest missed one: those before it are not told one by one. */
+  andBefore?: true
+}
+
+/** `20261120T090000Z`; the key of a firing sorts by its instant. A person's ends in `m`. */
+export function stampOf(ms: number, manual = false): string {
+  const iso = new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')
+  return manual ? `${iso}m` : iso
+}
+
+export function askOf(schedule: Schedule, atMs: number, how: 'due' | 'late' | 'manual'): Ask {
+  const stamp = stampOf(atMs, how === 'manual')
+  return {
+    id: `${schedule.name}-${stamp}`,
+    schedule,
+    stamp,
+    scheduledAt: new Date(atMs).toISOString(),
+    ...(how === 'manual' ? { manual: true } : {}),
+    ...(how === 'late' ? { caughtUp: true } : {}),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '../clock.js'
+import type { Log } from '../log.js'
+import type { Owner } from '../owner.js'
+import type { Bucket } from '../stores/bucket.js'
+import type { RedisServer } from '../stores/redis.js'
+import type { Firing, Schedule } from './schedule.js'
+
+/** What a firing is told, to do its work once however often it is tried. */
+export interface Run {
+  /** The same at every try: what was done under it is not done again. */
+  id: string
+  /** The instant it stands for; `--date` of what it does, not the clock. */
+  scheduledAt: string
+  manual: boolean
+  caughtUp: boolean
+  /** From 1; above it a worker died, or was told to stop, in the middle. */
+  attempt: number
+  /** What an earlier try had started. */
+  batch?: string
+  /** Aborted when the worker is stopping, or another has taken over. */
+  signal: AbortSignal
+  /** To be told before work goes on, so that the next try finds it. */
+  started(batch: string): Promise<void>
+}
+
+export type Fired =
+  | { is: 'done'; batch?: string }
+  /** For good; the reason is told to people. */
+  | { is: 'failed'; reason: string; batch?: string }
+  /** The signal was heard: another worker goes on. */
+  | { is: 'interrupted' }
+
+/** Does what a schedule says. A Refusal is for good; anything else thrown is tried again. */
+export type Fire = (schedule: Schedule, run: Run) => Promise<Fired>
+
+/** What people should hear of; may be told twice, under the same `about`. */
+export type Happened =
+  | { is: 'failed'; about: string; firing: Firing }
+  | { is: 'missed'; about: string; schedule: Schedule; missed: number[]; caughtUp: number }
+
+export interface ScheduleWorld {
+  bucket: Bucket
+  server: RedisServer
+  /** Of queues and leases. */
+  prefix: string
+  owner: Owner
+  clock: Clock
+  log: Log
+  fire: Fire
+  tell(happened: Happened): Promise<void>
+  /** A failure as people read it. */
+  explain(error: unknown): string
+}

@@ -1,0 +1,260 @@
+import { Command } from 'commander'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import { App } from '../../src/app.js'
+import { addSchedules } from '../../src/cli/schedule-commands.js'
+import { readConfig } from '../../src/config.js'
+import { Refusal } from '../../src/errors.js'
+import { sayAll } from '../../src/messages/index.js'
+import { Outbox } from '../../src/notices/outbox.js'
+import { withFile } from '../../src/schedules/file.js'
+import { tellHappened } from '../../src/schedules/notices.js'
+import { askOf } from '../../src/schedules/schedule.js'
+import { useRig } from '../schedules/rig.js'
+import { ENTRY } from '../stores/embedded.js'
+import { heardVoice } from '../support/voice.js'
+
+const rig = useRig()
+const SIX = ['--cron', '0 6 * * 1-5', '--tz', 'America/Sao_Paulo']
+const WATCH = [...SIX, '--watch', 'noturno']
+const PARAMETERS = ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
+
+/** `lote schedule ...` with a clock of ours; what was said, the object of `--json`, the refusal. */
+async function schedule(...args: string[]) {
+  const voice = heardVoice(args.includes('--json'))
+  const config = readConfig({ STORAGE_URL: `file:${rig.dir}` })
+  const log = pino({ level: 'silent' })
+  const app = new App({ config, jobs, log, embeddedEntry: ENTRY, clock: rig.clock })
+  const lote = new Command('lote').exitOverride().configureOutput({ outputError: () => undefined })
+  let status: number | undefined
+  let problems: string[] = []
+  addSchedules(
+    lote,
+    async (action) => {
+      try {
+        status = await action(app, voice)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        status = error.status
+        problems = error.sentences.map((said) => sayAll('pt', said))
+      }
+    },
+    (pt) => pt,
+  )
+  for (const command of lote.commands) command.exitOverride()
+  await lote.parseAsync(['node', 'lote', 'schedule', ...args])
+  return { status, problems, ...voice, said: voice.people.join('\n') }
+}
+
+test('add: a batch, with the arguments of submit, its file as a path that does not depend on where one is', async () => {
+  const { status, said } = await schedule(
+    ...['add', 'mensal', 'carteira.xlsx', '--cron', ' 0  6 1 * * ', '--tz', 'America/Sao_Paulo'],
+    ...['--job', 'correct', ...PARAMETERS, '--lane', 'background', '--map', 'valor=Valor'],
+    ...['--notify', 'mailto:ana@x.com', '--notify', 'https://x.com/a', '--catch-up', 'all'],
+  )
+  expect(status).toBe(0)
+  expect(said).toMatch(/Não encontrei .*carteira\.xlsx agora/)
+  expect(said).toMatch(/mensal criado; o próximo disparo é ter\., 01\/12\/2026, 06:00 GMT-3/)
+  expect(await rig.records.schedule('mensal')).toEqual({
+    name: 'mensal',
+    cron: '0 6 1 * *',
+    tz: 'America/Sao_Paulo',
+    catchUp: 'all',
+    does: {
+      is: 'batch',
+      file: `${process.cwd()}/carteira.xlsx`,
+      job: 'correct',
+      param: ['index=ipca', 'updateTo=31/12/2024'],
+      map: ['valor=Valor'],
+      lane: 'background',
+    },
+    notify: ['mailto:ana@x.com', 'https://x.com/a'],
+    texts: false,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    since: '2026-11-20T12:00:00.000Z',
+  })
+})
+
+test('add: a watch, caught up by its last firing unless said', async () => {
+  await schedule('add', 'noturno', ...WATCH, '--texts')
+  expect(await rig.records.schedule('noturno')).toMatchObject({
+    ...{ catchUp: 'last', texts: true, does: { is: 'watch', watch: 'noturno', param: [] } },
+  })
+})
+
+test.each<[string, string[], RegExp]>([
+  [
+    'four fields',
+    ['a', '--cron', '0 6 * *', '--tz', 'UTC', '--watch', 'w'],
+    /cinco campos .* 4 em/,
+  ],
+  [
+    'a bad hour',
+    ['a', '--cron', '0 25 * * *', '--tz', 'UTC', '--watch', 'w'],
+    /campo 2 \(hora.*«25»/,
+  ],
+  ['no such day', ['a', '--cron', '0 6 31 2 *', '--tz', 'UTC', '--watch', 'w'], /dia nenhum/],
+  ['a zone', ['a', '--cron', '0 6 * * *', '--tz', 'Brasilia', '--watch', 'w'], /fuso «Brasilia»/],
+  ['a name', ['a/b', ...WATCH], /não pode chamar-se «a\/b»/],
+  ['nothing to do', ['a', ...SIX], /Diga o que fazer/],
+  ['a file without a job', ['a', 'f.xlsx', ...SIX], /Diga o que fazer/],
+  ['both', ['a', 'f.xlsx', ...WATCH, '--job', 'correct'], /Diga o que fazer/],
+  ['no such job', ['a', 'f.xlsx', ...SIX, '--job', 'corrigir'], /«corrigir»/],
+  ['a parameter', ['a', 'f.xlsx', ...SIX, '--job', 'correct', '-p', 'tabela'], /«tabela»|tabela/],
+  ['a lane', ['a', 'f', ...SIX, '--job', 'correct', ...PARAMETERS, '--lane', 'x'], /--lane/],
+  ['catch-up', ['a', ...WATCH, '--catch-up', 'some'], /--catch-up: esperava none, last, all/],
+  ['an address', ['a', ...WATCH, '--notify', 'mailto:ana'], /--notify: .*«mailto:ana»/],
+  ['a target', ['a', ...WATCH, '--notify', 'ana@x.com'], /--notify: .*«ana@x\.com»/],
+])('add refuses %s by one sentence, and stores nothing', async (_, args, says) => {
+  const { status, problems } = await schedule('add', ...args)
+  expect(problems).toEqual([expect.stringMatching(says)])
+  expect(status).toBe(2)
+  expect(await rig.keys('schedules/')).toEqual([])
+})
+
+test('a name is taken once', async () => {
+  await schedule('add', 'noturno', ...WATCH)
+  const { status, problems } = await schedule('add', 'noturno', ...WATCH)
+  expect([status, problems]).toEqual([2, [expect.stringMatching(/Já há um agendamento noturno/)]])
+})
+
+test('list: what it does, when it fires next, how the last ended', async () => {
+  await schedule('add', 'noturno', ...WATCH)
+  await schedule('add', 'parado', ...SIX, '--watch', 'outro')
+  await schedule('pause', 'parado')
+  rig.clock.set('2026-11-23T09:00Z')
+  await rig.worker().work()
+  const { object } = await schedule('list', '--json')
+  const { schedules } = object() as { schedules: Record<string, unknown>[] }
+  expect(schedules).toMatchObject([
+    {
+      ...{ schedule: 'noturno', state: 'active', does: 'watch noturno', lastState: 'done' },
+      ...{ next: '2026-11-24T09:00:00.000Z', last: '2026-11-23T09:00:00.000Z' },
+    },
+    { schedule: 'parado', state: 'paused', next: null, last: null },
+  ])
+  const told = (await schedule('list')).results.join('\n')
+  expect(told).toMatch(/noturno +0 6 \* \* 1-5 +America\/Sao_Paulo +watch noturno +ter\., 24/)
+  expect(told).toMatch(/parado .* pausado/)
+})
+
+test('next: in the hour of the place and in UTC', async () => {
+  await schedule('add', 'noturno', ...WATCH)
+  const { results } = await schedule('next', 'noturno', '--count', '2')
+  expect(results).toEqual([
+    'seg., 23/11/2026, 06:00 GMT-3  2026-11-23T09:00:00.000Z',
+    'ter., 24/11/2026, 06:00 GMT-3  2026-11-24T09:00:00.000Z',
+  ])
+  const { object } = await schedule('next', 'noturno', '--json')
+  expect((object() as { next: string[] }).next).toHaveLength(5)
+  expect((await schedule('next', 'noturno', '--count', '0')).status).toBe(2)
+  const { status, problems } = await schedule('next', 'diurno')
+  expect([status, problems[0]]).toEqual([2, 'Não há agendamento «diurno». Há: noturno.'])
+})
+
+test('pause and resume: what falls into the pause is not caught up', async () => {
+  await schedule('add', 'noturno', ...WATCH)
+  await schedule('pause', 'noturno')
+  rig.clock.set('2026-11-25T15:00Z')
+  const { said } = await schedule('resume', 'noturno')
+  expect(said).toMatch(/de volta; o próximo disparo é qui\., 26\/11\/2026, 06:00/)
+  const worker = rig.worker()
+  await worker.work()
+  expect(await rig.history()).toEqual([])
+  rig.clock.set('2026-11-26T09:00Z')
+  await worker.work()
+  expect(await rig.history()).toEqual(['done 2026-11-26T09:00'])
+})
+
+test('resume of one that is not paused forgets nothing that was missed', async () => {
+  await schedule('add', 'noturno', ...WATCH)
+  rig.clock.set('2026-11-25T15:00Z')
+  await schedule('resume', 'noturno')
+  await rig.worker().work()
+  expect(await rig.history()).toHaveLength(3)
+})
+
+test('run-now: fired once by a worker, out of its turn, also when it is paused', async () => {
+  await schedule('add', 'noturno', ...WATCH)
+  await schedule('pause', 'noturno')
+  const { object } = await schedule('run-now', 'noturno', '--json')
+  expect(object()).toMatchObject({ firing: 'noturno-20261120T120000Zm', state: 'asked' })
+  expect(await rig.history()).toEqual(['asked 2026-11-20T12:00 manual'])
+  const workers = ['a', 'b', 'c'].map((host) => rig.worker(host))
+  await Promise.all(workers.map(({ work }) => work()))
+  await Promise.all(workers.map(({ work }) => work()))
+  const fired = workers.flatMap((worker) => worker.fired)
+  expect(fired).toMatchObject([{ id: 'noturno-20261120T120000Zm', manual: true }])
+})
+
+test('history: missed firings, failures and their reasons', async () => {
+  await schedule('add', 'noturno', ...WATCH)
+  rig.clock.set('2026-11-25T15:00Z')
+  await rig.worker('a', async () => ({ is: 'failed', reason: 'sem serviço', batch: 'b1' })).work()
+  const { results } = await schedule('history', 'noturno')
+  expect(results.slice(1)).toEqual([
+    expect.stringMatching(/^qua\., 25\/11.* FALHOU +recuperado +b1 +sem serviço$/),
+    expect.stringMatching(/^ter\., 24\/11.* PERDIDO$/),
+    expect.stringMatching(/^seg\., 23\/11.* PERDIDO$/),
+  ])
+  const { object } = await schedule('history', 'noturno', '--count', '1', '--json')
+  expect((object() as { firings: unknown[] }).firings).toMatchObject([
+    { state: 'failed', reason: 'sem serviço', batch: 'b1', caughtUp: true },
+  ])
+  expect((await schedule('history', 'nada')).status).toBe(2)
+})
+
+test('remove: it fires no more, what nobody has begun is taken back, the history stays', async () => {
+  await schedule('add', 'noturno', ...WATCH)
+  rig.clock.set('2026-11-23T09:00Z')
+  const worker = rig.worker()
+  await worker.work()
+  await schedule('run-now', 'noturno')
+  expect((await schedule('remove', 'noturno')).status).toBe(0)
+  rig.clock.set('2026-11-24T09:00Z')
+  await worker.work()
+  expect(worker.fired).toHaveLength(1)
+  expect(await rig.history()).toEqual(['done 2026-11-23T09:00'])
+  expect((await schedule('history', 'noturno')).results).toHaveLength(2)
+  expect((await schedule('remove', 'noturno')).status).toBe(2)
+})
+
+test('what happened to it is told to its people, once for each event', async () => {
+  const notify = ['mailto:ana@x.com', 'https://x.com/a']
+  const plan = await rig.add({ notify })
+  const firing = { ...askOf(plan, Date.parse('2026-11-21T01:30Z'), 'due'), claims: [] }
+  const failed = {
+    ...{ is: 'failed' as const, about: 'firing/x/failed' },
+    firing: { ...firing, state: 'failed' as const, reason: 'sem serviço' },
+  }
+  for (const _ of [1, 2]) await tellHappened(rig.bucket, failed, 'pt', rig.clock.now())
+  const about = 'schedule/noturno/missed/y'
+  const missed = { is: 'missed' as const, about, schedule: plan, missed: [1, 2], caughtUp: 1 }
+  await tellHappened(rig.bucket, missed, 'pt', rig.clock.now())
+  const ids = (await rig.keys('outbox/notices/')).map((key) => key.slice(15, -5))
+  const notices = await Promise.all(ids.map((id) => new Outbox(rig.bucket).notice(id)))
+  const facts = notices.map((notice) => notice!.facts)
+  expect(facts).toHaveLength(4)
+  // 22:30 of the day before, where the schedule is.
+  expect(facts.filter(({ kind }) => kind === 'schedule.failed')).toMatchObject(
+    notify.map(() => ({ day: '2026-11-20', reason: 'sem serviço', incomplete: true })),
+  )
+  expect(facts.filter(({ kind }) => kind === 'schedule.missed')).toMatchObject(
+    notify.map(() => ({ counts: { missed: 2, caughtUp: 1 } })),
+  )
+})
+
+test('a file in the storage is lent as a path, under its own name, and taken away again', async () => {
+  await rig.bucket.put('entrada/carteira.csv', 'a;b\n')
+  const { readFile } = await import('node:fs/promises')
+  let lent = ''
+  const read = await withFile('bucket:entrada/carteira.csv', rig.bucket, (path) => {
+    lent = path
+    return readFile(path, 'utf8')
+  })
+  expect([read, lent.endsWith('/carteira.csv')]).toEqual(['a;b\n', true])
+  await expect(readFile(lent)).rejects.toThrow('ENOENT')
+  await expect(withFile('bucket:nada.csv', rig.bucket, readFile)).rejects.toThrow('file_missing')
+  expect(await withFile('/x/y.csv', rig.bucket, async (path) => path)).toBe('/x/y.csv')
+})
