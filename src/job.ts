@@ -13,6 +13,8 @@ export interface Field {
   /** The service's parameter that a cell of this column overrides, row by row. */
   parameter?: string
   choices?: readonly string[]
+  /** Words in it are what is asked for, as a name is, and no footer that begins in its column. */
+  asked?: true
 }
 
 export type FieldType = 'amount' | 'date' | 'percent' | 'fee' | 'yesno' | 'choice' | 'case' | 'text'

@@ -34,7 +34,7 @@ export function findHeader(
   let best: Header | undefined
   const consider = (top: number, bottom: number, texts: string[][], more: number) => {
     const headings = texts.reduce(laidOver)
-    const score = scoreOf(headings.map(normaliseHeading), needed, mapped)
+    const score = scoreOf(headings.map(normaliseHeading), fields, mapped)
     if (score > (best?.score ?? 0) + more) best = { top, bottom, texts, headings, score }
   }
   for (const { line, cells } of lines) consider(line, line, [textsOf(cells)], 0)
@@ -57,15 +57,27 @@ function laidOver(upper: string[], lower: string[]): string[] {
   return Array.from({ length: width }, (_, i) => lower[i]?.trim() || (upper[i] ?? ''))
 }
 
-/** Known headings, those the job needs counting more. One cell alone is a title. */
-function scoreOf(texts: string[], needed: readonly Field[], mapped: readonly string[]): number {
-  if (texts.filter((text) => text !== '').length < 2) return 0
+/**
+ * Known headings, those the job needs counting more. One cell alone is a title, but where it is the
+ * whole name of a column and the job can do with one: a list of case numbers.
+ */
+function scoreOf(texts: string[], fields: readonly Field[], mapped: readonly string[]): number {
+  const needed = fields.filter((field) => field.required)
+  const isEnough =
+    needed.length < 2 &&
+    (needed.length > 0 ? needed : fields).some((field) => isWhole(field, texts))
+  if (texts.filter((text) => text !== '').length < 2 && !isEnough) return 0
   const known = texts.reduce((sum, text) => sum + familiarity(text), 0)
   const found = needed.filter((field) => matchField(field, texts, texts).is !== 'none').length
   const named = mapped.filter((heading) => texts.includes(heading)).length
   const isHeader =
-    found > 0 || named > 0 || texts.filter((text) => familiarity(text) > 0).length > 1
+    isEnough || found > 0 || named > 0 || texts.filter((text) => familiarity(text) > 0).length > 1
   return isHeader ? known + NEEDED_SCORE * found + MAPPED_SCORE * named : 0
+}
+
+function isWhole(field: Field, texts: string[]): boolean {
+  const match = matchField(field, texts, texts)
+  return match.is === 'one' && match.how === 'exact'
 }
 
 /**

@@ -75,6 +75,8 @@ function isNote(cells: Cell[], { roles }: Table): boolean {
   const label = first === undefined ? null : cells[first]
   const isWords =
     typeof label === 'string' && (BEGINS_NOTE.test(label.trim()) || isProse(label.trim()))
+  const isAsked = roles.asked.some((at) => !isBlank(cells[at]))
+  if (isAsked && !(typeof label === 'string' && BEGINS_NOTE.test(label.trim()))) return false
   const essential = [...roles.amounts, ...roles.needed, roles.case]
   // A footer begins in the first column, whatever that column is for.
   return essential.every(

@@ -19,6 +19,7 @@ export function rolesOf(
     needed: of(({ type, required }) => required === true && type !== 'amount'),
     amounts: of(({ type, required }) => required === true && type === 'amount'),
     case: caseColumn,
+    asked: of(({ asked }) => asked === true),
     currency: indexOf(texts, CURRENCY),
     debit: indexOf(texts, DEBIT),
   }

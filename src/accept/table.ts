@@ -34,6 +34,8 @@ export interface Roles {
   needed: readonly number[]
   amounts: readonly number[]
   case?: number
+  /** Any of them makes a line an item. */
+  asked: readonly number[]
   /** A currency row by row: "Moeda". */
   currency?: number
   /** D or C row by row. */
