@@ -1,5 +1,10 @@
 import type { Job } from '../src/job.js'
 import { correct } from './correct.js'
+import { dossier } from './dossier.js'
+
+const all: readonly unknown[] = [correct, dossier]
 
 /** Every kind of work, by name. Only this registry knows them all. */
-export const jobs: ReadonlyMap<string, Job> = new Map([[correct.kind, correct as Job]])
+export const jobs: ReadonlyMap<string, Job> = new Map(
+  (all as readonly Job[]).map((job) => [job.kind, job]),
+)

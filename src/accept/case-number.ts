@@ -1,22 +1,9 @@
+import { checkDigitsClose, masked } from '../case-digits.js'
 import { D } from '../decimal.js'
 import type { MessageCode } from '../sentence.js'
 import type { Cell } from '../sheets/cell.js'
 import { isNumber } from '../sheets/cell.js'
 import { plainText } from './plain-text.js'
-
-/** Whether 20 digits close: `NNNNNNN AAAA J TR OOOO DD mod 97 = 1` (Resolução CNJ 65/2008). */
-export function checkDigitsClose(digits: string): boolean {
-  if (!/^\d{20}$/.test(digits)) return false
-  const [sequence, check, rest] = [digits.slice(0, 7), digits.slice(7, 9), digits.slice(9)]
-  // In two steps, each below 2^53.
-  const head = Number(sequence + rest.slice(0, 7)) % 97
-  return Number(`${head}${rest.slice(7)}${check}`) % 97 === 1
-}
-
-/** `NNNNNNN-DD.AAAA.J.TR.OOOO`. */
-export function masked(digits: string): string {
-  return digits.replace(/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, '$1-$2.$3.$4.$5.$6')
-}
 
 export interface CaseNumber {
   /** As a person knows it: masked when it is a CNJ number, else the text of the cell. */

@@ -1,6 +1,7 @@
 import type { Facts, MessageCode } from '../sentence.js'
 import { careEn } from './care-en.js'
 import { gazetteEn } from './gazette-en.js'
+import { gazetteJobsEn } from './gazette-jobs-en.js'
 import { list, type Message, quoted } from './message.js'
 import { nightlyEn } from './nightly-en.js'
 import { readingEn } from './reading-en.js'
@@ -22,6 +23,7 @@ const pending = 'What was answered is kept.'
 export const messages: Record<MessageCode, Message> = {
   ...careEn,
   ...gazetteEn,
+  ...gazetteJobsEn,
   ...readingEn,
   ...nightlyEn,
   file_missing: {

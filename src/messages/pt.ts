@@ -1,5 +1,6 @@
 import type { Facts } from '../sentence.js'
 import { carePt } from './care-pt.js'
+import { gazetteJobsPt } from './gazette-jobs-pt.js'
 import { gazettePt } from './gazette-pt.js'
 import { list, type Message, quoted } from './message.js'
 import { nightlyPt } from './nightly-pt.js'
@@ -21,6 +22,7 @@ const order = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano'
 export const messages = {
   ...carePt,
   ...gazettePt,
+  ...gazetteJobsPt,
   ...readingPt,
   ...nightlyPt,
   // Files

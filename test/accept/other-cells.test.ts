@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkDigitsClose, readCaseNumber } from '../../src/accept/case-number.js'
+import { readCaseNumber } from '../../src/accept/case-number.js'
+import { checkDigitsClose } from '../../src/case-digits.js'
 import { cellText, readChoice, readYesNo } from '../../src/accept/cells.js'
 import { readFee, readPercent } from '../../src/accept/percent.js'
 import { bare, cnj } from './support/cases.js'

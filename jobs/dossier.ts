@@ -1,0 +1,35 @@
+import type { Job } from '../src/job.js'
+import { sentence } from '../src/sentence.js'
+import { type DossierItem, planRow } from './dossier/plan-row.js'
+import { readDossier } from './dossier/read.js'
+import { nextCall } from './dossier/request.js'
+import { sheets } from './dossier/sheets.js'
+import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
+
+/** Case numbers in, what the gazette's base has of each out. */
+export const dossier: Job<DossierItem> = {
+  ...READS_NOTHING,
+  kind: 'dossier',
+  title: 'Dossiê de processos',
+  fields: [
+    { name: 'numero_processo', type: 'case', required: true },
+    { name: 'cliente', type: 'text' },
+  ],
+  parameters: [],
+  template: {
+    headings: ['Processo', 'Cliente'],
+    rows: [
+      ['8267605-69.2022.8.16.0026', 'Oficina São João Ltda.'],
+      ['1406236-04.2024.8.13.0034', 'Maria da Luz Freitas'],
+      ['0001234-47.2019.8.26.0100', 'Maria da Luz Freitas'],
+    ],
+    args: [],
+  },
+  pack: ALL_TOGETHER,
+  checkParameters: () => [],
+  planRow,
+  untoldPrice: () => [sentence('told_price_not_found')],
+  next: nextCall,
+  read: readDossier,
+  sheets,
+}

@@ -1,0 +1,153 @@
+import { masked } from '../../src/case-digits.js'
+import { dayOf } from '../../src/gazette/item.js'
+import type { Asking, ItemOutcome, ReadAnswer, StepAnswer } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Fields } from '../../src/services/gazette/asking.js'
+import { byId, caseDigits } from '../../src/services/gazette/item-key.js'
+import { mainList } from '../../src/services/lists-in.js'
+import { isRecord } from '../../src/services/verdict.js'
+import { courtOf, isCovered } from '../gazette/court.js'
+import { listsByKind, withoutLists } from '../gazette/lists.js'
+import { byDay, publicationFigures, readableText } from '../gazette/publication.js'
+import { scalarsOf } from '../gazette/scalars.js'
+import type { DossierItem } from './plan-row.js'
+import { isNotFound } from './request.js'
+
+/** What the look-up came to, in the words of the sheets. */
+export const FOUND = 'Encontrado'
+export const NOTHING = 'Nada publicado'
+export const OUTSIDE = 'Fora da cobertura'
+export const UNKNOWN = 'Cobertura não verificada'
+export const UNREAD = 'Resposta não reconhecida'
+export const BAD = 'Número inválido'
+
+/** All rows of the case end alike; what the answer has many of is told once, under the first. */
+export function readDossier({
+  parameters,
+  items,
+  answers: [dossier, courts],
+}: Asking<DossierItem>): ReadAnswer {
+  const numero = String(parameters.numero)
+  if (!dossier || (dossier.is === 'refused' && !isNotFound(dossier))) return refused(dossier, items)
+  if (dossier.is === 'refused') return alike(notFound(numero, courts), items)
+  const body = isRecord(dossier.body) ? dossier.body : {}
+  const stranger = strangerIn(body, numero)
+  if (stranger !== undefined) {
+    const facts = { position: 1, asked: masked(numero), answered: masked(stranger) }
+    return { is: 'mismatch', problem: sentence('answer_wrong_item', facts) }
+  }
+  return alike(found(body, numero), items)
+}
+
+function alike(first: ItemOutcome, items: readonly DossierItem[]): ReadAnswer {
+  const { lists: _once, ...others } = first
+  return { is: 'read', items: items.map((_, at) => (at === 0 ? first : others)), totals: {} }
+}
+
+function refused(answer: StepAnswer | undefined, items: readonly DossierItem[]): ReadAnswer {
+  const { code = '', message = '' } = answer?.is === 'refused' ? answer : {}
+  const notes = [sentence('row_refused', { code, message })]
+  return {
+    is: 'read',
+    items: items.map(() => ({ outcome: 'rejected', figures: {}, notes })),
+    totals: {},
+    refused: { code, message },
+  }
+}
+
+/** 404 says only that there is nothing; the list of courts says whether anything could be there. */
+function notFound(numero: string, courts: StepAnswer | undefined): ItemOutcome {
+  const court = courtOf(numero) ?? ''
+  const list = courts?.is === 'answered' ? mainList(courts.body) : undefined
+  const covered = isCovered(court, list ?? [])
+  const [consulta, code] =
+    covered === undefined
+      ? ([UNKNOWN, 'case_coverage_unknown'] as const)
+      : covered
+        ? ([NOTHING, 'case_nothing_published'] as const)
+        : ([OUTSIDE, 'case_out_of_coverage'] as const)
+  const motivo = { [UNKNOWN]: NOT_KNOWN, [NOTHING]: NO_PUBLICATION, [OUTSIDE]: NO_COURT }[consulta]
+  const line = { processo: masked(numero), consulta, tribunal: court, motivo }
+  return {
+    outcome: 'warned',
+    figures: { consulta, tribunal: court },
+    notes: [sentence(code, { court })],
+    lists: { naoEncontrados: [line] },
+  }
+}
+
+const NOT_KNOWN = 'A base não tem o processo, e não disse se tem o tribunal.'
+const NO_PUBLICATION = 'O tribunal está na base, e ela não tem publicação deste processo.'
+const NO_COURT =
+  'O tribunal não está na base, ou está inativo nela: nada do processo pode estar lá.'
+
+function found(body: Fields, numero: string): ItemOutcome {
+  const { publications, lawyers = [], parties = [] } = listsByKind(body)
+  const items = byDay(distinct(publications ?? []))
+  const days = items.flatMap((item) => dayOf(item) ?? [])
+  const notes = notesOn(body, publications, items)
+  const processo = masked(numero)
+  const figures: Record<string, string> = {
+    consulta: publications ? FOUND : UNREAD,
+    tribunal: courtOf(numero) ?? '',
+    publicacoes: String(items.length),
+    advogados: String(lawyers.length),
+    partes: String(parties.length),
+    ...(days[0] ? { primeira: days[0], ultima: days.at(-1)! } : {}),
+  }
+  return {
+    outcome: notes.length > 0 ? 'warned' : 'ok',
+    figures,
+    notes,
+    lists: {
+      capa: [{ ...scalarsOf(withoutLists(body)), processo }],
+      linhaDoTempo: items.map((item) => ({ ...publicationFigures(item), processo })),
+      advogados: lawyers.map((one) => ({ ...scalarsOf(one), processo })),
+      partes: parties.map((one) => ({ ...scalarsOf(one), processo })),
+      textos: items.flatMap((item) => textLine(item, processo)),
+    },
+  }
+}
+
+function textLine(item: Fields, processo: string): Record<string, string>[] {
+  const texto = readableText(item)
+  const { dia = '', tipo = '', id = '' } = publicationFigures(item)
+  return texto === undefined ? [] : [{ processo, ...(dia ? { dia } : {}), tipo, id, texto }]
+}
+
+function distinct(items: readonly Fields[]): Fields[] {
+  return [...new Map(items.map((item) => [byId(item), item])).values()]
+}
+
+function notesOn(
+  body: Fields,
+  publications: Fields[] | undefined,
+  items: readonly Fields[],
+): Sentence[] {
+  if (!publications) return [sentence('case_unrecognised')]
+  const told = toldCount(body)
+  if (told !== undefined && told !== items.length) {
+    return [sentence('case_cut', { told, came: items.length })]
+  }
+  return items.length === 0 ? [sentence('case_without_items')] : []
+}
+
+/** Where the answer counts its publications, the count has to be theirs. */
+function toldCount(body: Fields): number | undefined {
+  const counts = Object.entries(body).flatMap(([name, value]) =>
+    /^(?:total|qtd|quantidade)(?:_?(?:de_?)?(?:publicac|comunicac|communic)\w*)?$/i.test(name) &&
+    typeof value === 'number'
+      ? [value]
+      : [],
+  )
+  return counts.length === 1 ? counts[0] : undefined
+}
+
+/** A number of another case, in the cover or in a publication: the answer is not of what was asked. */
+function strangerIn(body: Fields, numero: string): string | undefined {
+  const records = [body, ...(listsByKind(body).publications ?? [])]
+  return records
+    .flatMap((record) => [record.numero_processo, record.numeroprocessocommascara, record.numero])
+    .map(caseDigits)
+    .find((digits) => digits !== undefined && digits !== numero)
+}

@@ -1,0 +1,100 @@
+import type { FigureColumn, JobSheets } from '../../src/job.js'
+import { PUBLICATION } from '../gazette/publication.js'
+import { BAD } from './read.js'
+
+const CASE: FigureColumn = { figure: 'processo', title: 'Processo', kind: 'text', width: 27 }
+const PERSON: FigureColumn = { figure: 'nome', title: 'Nome', kind: 'text', width: 40, wrap: true }
+
+export const sheets: JobSheets = {
+  figures: [
+    { figure: 'consulta', title: 'Consulta', kind: 'text', width: 22 },
+    { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
+    { figure: 'publicacoes', title: 'Publicações', kind: 'integer', width: 13 },
+    { figure: 'primeira', title: 'Primeira', kind: 'date', width: 12 },
+    { figure: 'ultima', title: 'Última', kind: 'date', width: 12 },
+    { figure: 'advogados', title: 'Advogados', kind: 'integer', width: 12 },
+    { figure: 'partes', title: 'Partes', kind: 'integer', width: 9 },
+  ],
+  evidence: [],
+  sums: [],
+  tallies: [{ figure: 'consulta', title: 'Consulta à base' }],
+  totals: [],
+  lists: [
+    {
+      name: 'Capa',
+      about: 'O que a base diz de cada processo encontrado, uma linha por processo.',
+      list: 'capa',
+      columns: [CASE],
+      open: true,
+    },
+    {
+      name: 'Linha do tempo',
+      about: 'As publicações de cada processo, da mais antiga à mais nova.',
+      list: 'linhaDoTempo',
+      columns: [CASE, ...PUBLICATION.filter(({ figure }) => figure !== 'processo')],
+      open: true,
+    },
+    {
+      name: 'Advogados',
+      about: 'Os advogados que a base liga a cada processo, como ela os escreve.',
+      list: 'advogados',
+      columns: [
+        CASE,
+        PERSON,
+        { figure: 'numero_oab', title: 'OAB', kind: 'text', width: 12 },
+        { figure: 'uf_oab', title: 'UF', kind: 'text', width: 6 },
+        { figure: 'id', title: 'ID do advogado', kind: 'text', width: 15 },
+      ],
+      open: true,
+    },
+    {
+      name: 'Partes',
+      about: 'As partes de cada processo; em segredo de justiça a base mostra iniciais.',
+      list: 'partes',
+      columns: [
+        CASE,
+        PERSON,
+        { figure: 'tipo', title: 'Tipo', kind: 'text', width: 10 },
+        { figure: 'id', title: 'ID da parte', kind: 'text', width: 13 },
+      ],
+      open: true,
+    },
+    {
+      name: 'Textos',
+      about: 'O texto de cada publicação, sem as marcas de HTML; o original está guardado.',
+      list: 'textos',
+      columns: [
+        CASE,
+        { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 16 },
+        { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 16 },
+        { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16 },
+        { figure: 'texto', title: 'Texto', kind: 'text', width: 110, wrap: true },
+      ],
+    },
+    {
+      name: 'Não encontrados',
+      about: 'Número inválido, tribunal fora da base, ou nada publicado: são coisas diferentes.',
+      list: 'naoEncontrados',
+      columns: [
+        { ...CASE, title: 'Processo, como recebido', width: 30, wrap: true },
+        { figure: 'consulta', title: 'Consulta', kind: 'text', width: 24 },
+        { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
+        { figure: 'motivo', title: 'Motivo', kind: 'text', width: 80, wrap: true },
+      ],
+      rejected: ({ value, reason, fields }) => ({
+        processo: value || String(fields.numero_processo ?? ''),
+        consulta: BAD,
+        motivo: reason,
+      }),
+    },
+  ],
+  groups: [],
+  sources: [],
+  notes: [
+    'Cada processo é perguntado uma vez, ainda que esteja em várias linhas: as outras abas mostram o que veio dele na primeira.',
+    'Nada publicado: o tribunal está na base, e ela não tem publicação do processo. Fora da cobertura: o tribunal não está na base, e a ausência não diz nada. Número inválido: nada foi perguntado.',
+    'Uma linha com falha não foi respondida: não quer dizer que não haja publicação.',
+    'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
+    'As colunas com nomes do serviço são mostradas como ele as mandou.',
+  ],
+}

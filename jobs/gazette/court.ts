@@ -1,0 +1,61 @@
+import type { Fields } from '../../src/services/gazette/asking.js'
+
+/** In the order of their codes, from 01, in the state and electoral branches. */
+const STATES = (
+  'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SE SP TO' as const
+).split(' ')
+const MILITARY: Record<number, string> = { 13: 'TJMMG', 21: 'TJMRS', 26: 'TJMSP' }
+
+type Branch = (code: number) => string | undefined
+const only =
+  (name: string, at = 0): Branch =>
+  (code) =>
+    code === at ? name : undefined
+const numbered =
+  (name: string, most: number): Branch =>
+  (code) =>
+    code >= 1 && code <= most ? `${name}${code}` : undefined
+const ofState =
+  (name: (state: string) => string): Branch =>
+  (code) => {
+    const state = STATES[code - 1]
+    return state && name(state)
+  }
+
+/** The branches of justice by J, and in each the courts by TR (Resolução CNJ 65/2008). */
+const BRANCHES: Record<string, readonly Branch[]> = {
+  1: [only('STF')],
+  2: [only('CNJ')],
+  3: [only('STJ')],
+  4: [numbered('TRF', 6), only('CJF', 90)],
+  5: [only('TST'), numbered('TRT', 24), only('CSJT', 90)],
+  6: [only('TSE'), ofState((state) => `TRE-${state}`)],
+  7: [only('STM'), numbered('CJM', 12)],
+  8: [ofState((state) => (state === 'DF' ? 'TJDFT' : `TJ${state}`))],
+  9: [(code) => MILITARY[code]],
+}
+
+/** The court of a case by the twenty digits of its number; TR alone names another in each branch. */
+export function courtOf(digits: string): string | undefined {
+  const code = Number(digits.slice(14, 16))
+  for (const branch of BRANCHES[digits[13] ?? ''] ?? []) {
+    const court = branch(code)
+    if (court !== undefined) return court
+  }
+  return undefined
+}
+
+/** What the list of courts says of one: `sigla` and `ativo` are the contract's own names. */
+export function isCovered(court: string, courts: readonly Fields[]): boolean | undefined {
+  if (courts.length === 0 || courts.every(({ sigla }) => typeof sigla !== 'string'))
+    return undefined
+  const found = courts.find(
+    ({ sigla }) => typeof sigla === 'string' && plain(sigla) === plain(court),
+  )
+  return found !== undefined && found.ativo !== false && found.ativo !== 'false'
+}
+
+/** `TRE-SP` and `TRESP` are one. */
+function plain(sigla: string): string {
+  return sigla.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}

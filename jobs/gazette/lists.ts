@@ -1,0 +1,46 @@
+import type { Fields } from '../../src/services/gazette/asking.js'
+import { listsIn } from '../../src/services/lists-in.js'
+import { isRecord } from '../../src/services/verdict.js'
+
+/** What a list of an answer is of, where its name or its records tell. */
+export type About = 'publications' | 'lawyers' | 'parties' | 'cases'
+
+const BY_NAME: [About, RegExp][] = [
+  ['publications', /^(?:communications|comunicac|publicac|intimac)/i],
+  ['lawyers', /^(?:lawyers|advogad)/i],
+  ['parties', /^(?:parties|partes|destinatarios$)/i],
+  ['cases', /^(?:processos|cases|casos)/i],
+]
+const BY_FIELDS: [About, (record: Fields) => boolean][] = [
+  ['publications', (record) => 'texto' in record || 'data_disponibilizacao' in record],
+  ['lawyers', (record) => 'numero_oab' in record || isRecord(record.advogado)],
+  ['cases', (record) => 'numero_processo' in record],
+  ['parties', (record) => 'nome' in record && ('tipo' in record || 'polo' in record)],
+]
+
+/** The lists of a detail by what they are of: the contract names no field of it. */
+export function listsByKind(body: unknown): Partial<Record<About, Fields[]>> {
+  const found: Partial<Record<About, Fields[]>> = {}
+  for (const { path, items } of listsIn(body)) {
+    const records = items.filter((item) => isRecord(item))
+    if (records.length < items.length) continue
+    const about = aboutOf(path.split('.').at(-1) ?? '', records)
+    if (about) found[about] = [...(found[about] ?? []), ...records]
+  }
+  return found
+}
+
+function aboutOf(name: string, records: readonly Fields[]): About | undefined {
+  const byName = BY_NAME.find(([, pattern]) => pattern.test(name))?.[0]
+  const [first] = records
+  return byName ?? (first && BY_FIELDS.find(([, test]) => test(first))?.[0])
+}
+
+/** A detail without its lists, which are sheets of their own. */
+export function withoutLists(body: Fields): Fields {
+  const kept = Object.entries(body).filter(([name, value]) => {
+    if (!Array.isArray(value)) return true
+    return aboutOf(name, value.filter(isRecord)) === undefined
+  })
+  return Object.fromEntries(kept)
+}

@@ -1,0 +1,73 @@
+import { masked } from '../../src/case-digits.js'
+import { cancellationOf, caseOf, dayOf, textOf } from '../../src/gazette/item.js'
+import { plainText } from '../../src/gazette/plain-text.js'
+import type { FigureColumn } from '../../src/job.js'
+import type { Fields } from '../../src/services/gazette/asking.js'
+import { scalarsOf } from './scalars.js'
+
+/** Names of the origin that are columns of their own; the contract promises none of them. */
+const OWN = {
+  id: 'id',
+  siglaTribunal: 'tribunal',
+  nomeOrgao: 'orgao',
+  tipoComunicacao: 'tipo',
+  tipoDocumento: 'documento',
+  nomeClasse: 'classe',
+  destinatarios: 'partes',
+  destinatarioadvogados: 'advogados',
+  link: 'link',
+} as const
+const DAY_NAMES = ['data_disponibilizacao', 'datadisponibilizacao']
+const CASE_NAMES = ['numero_processo', 'numeroprocessocommascara']
+const CANCEL_NAMES = ['motivo_cancelamento', 'data_cancelamento']
+
+export const PUBLICATION: readonly FigureColumn[] = [
+  { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 16 },
+  { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
+  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
+  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 32, wrap: true },
+  { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 16 },
+  { figure: 'documento', title: 'Documento', kind: 'text', width: 16 },
+  { figure: 'classe', title: 'Classe', kind: 'text', width: 30, wrap: true },
+  { figure: 'partes', title: 'Partes', kind: 'text', width: 40, wrap: true },
+  { figure: 'advogados', title: 'Advogados', kind: 'text', width: 40, wrap: true },
+  { figure: 'cancelamento', title: 'Cancelamento', kind: 'text', width: 30, wrap: true },
+  { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16 },
+]
+
+/** A publication as the sheets show it, without its text: every field that came, the known ones first. */
+export function publicationFigures(item: Fields): Record<string, string> {
+  const [day, number] = [dayOf(item), caseOf(item)]
+  const cancelled = cancellationOf(item)
+  const taken = new Set([
+    'texto',
+    ...(day === undefined ? [] : DAY_NAMES),
+    ...(number === undefined ? [] : CASE_NAMES),
+    ...(cancelled ? CANCEL_NAMES : []),
+  ])
+  const all = scalarsOf(item, taken)
+  const figures: Record<string, string> = {
+    ...(day === undefined ? {} : { dia: day }),
+    ...(number === undefined ? {} : { processo: masked(number) }),
+    ...(cancelled
+      ? { cancelamento: ['Cancelada', cancelled.day, cancelled.reason].filter(Boolean).join(' - ') }
+      : {}),
+  }
+  for (const [name, value] of Object.entries(all)) {
+    const own = Object.hasOwn(OWN, name) ? OWN[name as keyof typeof OWN] : name
+    figures[own] = value
+  }
+  return figures
+}
+
+/** The text as a person reads it. */
+export function readableText(item: Fields): string | undefined {
+  const text = textOf(item)
+  return text === undefined ? undefined : plainText(text)
+}
+
+/** Oldest first; those without a day last, in the order in which they came. */
+export function byDay(items: readonly Fields[]): Fields[] {
+  const key = (item: Fields) => dayOf(item) ?? '9999'
+  return items.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+}

@@ -1,0 +1,50 @@
+import { fromBrazilian } from '../../src/dates.js'
+import { plainText } from '../../src/gazette/plain-text.js'
+import type { Fields } from '../../src/services/gazette/asking.js'
+import { isRecord } from '../../src/services/verdict.js'
+
+/**
+ * Every field of a record as text, by the service's own name, with dots where records are nested: the
+ * contract shows no field, so none is left out but those told otherwise.
+ */
+export function scalarsOf(
+  record: Fields,
+  taken: ReadonlySet<string> = new Set(),
+): Record<string, string> {
+  const figures: Record<string, string> = {}
+  for (const [name, value] of Object.entries(record)) {
+    if (!taken.has(name)) put(name, value, figures)
+  }
+  return figures
+}
+
+function put(name: string, value: unknown, figures: Record<string, string>): void {
+  if (isRecord(value)) {
+    for (const [inner, one] of Object.entries(value)) put(`${name}.${inner}`, one, figures)
+    return
+  }
+  const text = Array.isArray(value) ? listed(value) : scalar(value)
+  if (text !== undefined && text !== '') figures[name] = text
+}
+
+/** Undefined for what holds nothing. */
+export function scalar(value: unknown): string | undefined {
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return undefined
+  return fromBrazilian(value) ?? plainText(value)
+}
+
+/** Of records that have a name the names, each with what tells it from others; else as it came. */
+function listed(list: readonly unknown[]): string {
+  return list.map((one) => (isRecord(one) ? named(one) : String(one))).join('; ')
+}
+
+function named(record: Fields): string {
+  const inner = Object.values(record).find((value) => isRecord(value) && value.nome !== undefined)
+  const { nome, numero_oab, uf_oab, polo, tipo } = isRecord(inner) ? inner : record
+  if (typeof nome !== 'string') return JSON.stringify(record)
+  const oab = numero_oab === undefined ? undefined : `OAB ${numero_oab}/${uf_oab ?? '?'}`
+  const about = oab ?? polo ?? tipo
+  return plainText(about === undefined ? nome : `${nome} (${String(about)})`)
+}

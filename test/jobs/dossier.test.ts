@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { planRow } from '../../jobs/dossier/plan-row.js'
+import { readDossier } from '../../jobs/dossier/read.js'
+import { nextCall } from '../../jobs/dossier/request.js'
+import { courtOf } from '../../jobs/gazette/court.js'
+import type { StepAnswer } from '../../src/job.js'
+import { COURTS } from '../../src/sandbox/gazette/base/courts.js'
+
+const NUMERO = '00012344720198260100'
+const parameters = { numero: NUMERO }
+
+test('every court of the list is told by its branch and code', () => {
+  const told = COURTS.map(({ ramo, codigo }) => courtOf(`${'0'.repeat(13)}${ramo}${codigo}0000`))
+  expect(told).toEqual(COURTS.map(({ sigla }) => sigla))
+})
+
+test.each(['4.07', '8.00', '8.28', '9.01', '0.00', '5.25'])('no court has the code %s', (code) => {
+  expect(courtOf(`${'0'.repeat(13)}${code.replace('.', '')}0000`)).toBeUndefined()
+})
+
+describe('a row', () => {
+  test.each([
+    ['0001234-47.2019.8.26.0100', NUMERO, []],
+    ['0001234-47.2019.8.26.0100/50001', NUMERO, ['note_case_incident']],
+  ])('%s is asked', (numero_processo, numero, notes) => {
+    const planned = planRow({ numero_processo })
+    expect(planned).toMatchObject({ is: 'item', parameters: { numero } })
+    expect(planned.is === 'item' && planned.notes.map(({ code }) => code)).toEqual(notes)
+  })
+
+  test.each([
+    ['0001234-48.2019.8.26.0100', 'row_not_cnj'],
+    ['1234', 'row_not_cnj'],
+    ['SEI 00012344720198260100', 'row_not_cnj'],
+    ['0000001-30.2020.8.28.0001', 'row_no_such_court'],
+  ])('%s is rejected before anything is asked', (numero_processo, code) => {
+    expect(planRow({ numero_processo })).toMatchObject({ is: 'rejected', problems: [{ code }] })
+  })
+})
+
+const answered = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, body })
+const NOT_FOUND: StepAnswer = { is: 'refused', status: 404, code: 'not_found', message: '' }
+const REFUSED: StepAnswer = { is: 'refused', status: 400, code: 'bad_request', message: 'no' }
+
+function read(...answers: StepAnswer[]) {
+  const asking = { parameters, items: [{}, {}], name: '', answers }
+  expect(nextCall({ ...asking, answers })).toBeUndefined()
+  const told = readDossier(asking)
+  if (told.is === 'mismatch') return { lists: undefined, notes: [], problem: told.problem.code }
+  const [first, second] = told.items
+  const { outcome, figures, notes } = first!
+  expect(second).toEqual({ outcome, figures, notes })
+  return {
+    problem: undefined,
+    lists: first!.lists,
+    outcome,
+    figures,
+    notes: notes.map(({ code }) => code),
+  }
+}
+
+describe('not found', () => {
+  test('asks the list of courts, and nothing after it', () => {
+    const asking = { parameters, items: [{}], name: '' }
+    expect(nextCall({ ...asking, answers: [NOT_FOUND] })).toMatchObject({ path: '/v1/tribunals' })
+  })
+
+  test.each([
+    ['active', [{ sigla: 'TJSP', ativo: true }], 'Nada publicado', 'case_nothing_published'],
+    ['inactive', [{ sigla: 'TJSP', ativo: false }], 'Fora da cobertura', 'case_out_of_coverage'],
+    ['absent', [{ sigla: 'TJRJ', ativo: true }], 'Fora da cobertura', 'case_out_of_coverage'],
+    ['unnamed', [{ nome: 'x' }], 'Cobertura não verificada', 'case_coverage_unknown'],
+    ['of an empty list', [], 'Cobertura não verificada', 'case_coverage_unknown'],
+  ])('with a court that is %s', (_, items, consulta, code) => {
+    const told = read(NOT_FOUND, answered({ items }))
+    expect(told).toMatchObject({ outcome: 'warned', figures: { consulta }, notes: [code] })
+  })
+
+  test('with a list of courts that was refused', () => {
+    expect(read(NOT_FOUND, REFUSED)).toMatchObject({ notes: ['case_coverage_unknown'] })
+  })
+})
+
+describe('an answer', () => {
+  const item = (id: number, day: string) => ({ id, data_disponibilizacao: day, texto: 'x' })
+
+  test('under other names is told by what its lists hold', () => {
+    const publicacoes = [item(2, '2026-03-04'), item(1, '2026-03-03')]
+    const told = read(
+      answered({ data: { lista: publicacoes, quem: [{ nome: 'A', numero_oab: '1' }] } }),
+    )
+    expect(told).toMatchObject({
+      outcome: 'ok',
+      figures: { publicacoes: '2', advogados: '1', primeira: '2026-03-03', ultima: '2026-03-04' },
+    })
+  })
+
+  test('of another case fails', () => {
+    const numero_processo = '00098763920218190001'
+    expect(read(answered({ numero_processo }))).toMatchObject({ problem: 'answer_wrong_item' })
+    const communications = [{ ...item(1, '2026-03-03'), numero_processo }]
+    expect(read(answered({ communications }))).toMatchObject({ problem: 'answer_wrong_item' })
+  })
+
+  test('with fewer publications than it counts is told as cut', () => {
+    const communications = [item(1, '2026-03-03')]
+    expect(read(answered({ total_publicacoes: 2, communications })).notes).toEqual(['case_cut'])
+    expect(read(answered({ total_publicacoes: 1, communications })).notes).toEqual([])
+  })
+
+  test('without a list of publications is no empty case', () => {
+    expect(read(answered({ nome: 'x' })).notes).toEqual(['case_unrecognised'])
+    expect(read(answered({ communications: [] })).notes).toEqual(['case_without_items'])
+  })
+
+  test('keeps every field that nobody knows', () => {
+    const told = read(answered({ novo: { campo: 7 }, communications: [{ id: 1, outro: true }] }))
+    expect(told.lists).toMatchObject({
+      capa: [{ 'novo.campo': '7' }],
+      linhaDoTempo: [{ id: '1', outro: 'sim' }],
+    })
+  })
+
+  test('that was refused for its number rejects the rows in the words of the service', () => {
+    expect(read(REFUSED)).toMatchObject({ outcome: 'rejected', notes: ['row_refused'] })
+  })
+})
