@@ -67,6 +67,8 @@ export interface CallRequest {
   as?: BodyKind
   /** The media type that a good answer has to have, where the contract tells it. */
   accept?: string
+  /** What the file that it brings is called, behind its task and attempt. */
+  fileName?: string
   /** What must not be told of the request, beside its credential. */
   secrets?: readonly string[]
   units: number

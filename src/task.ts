@@ -115,6 +115,13 @@ export interface StoredFile {
   file: { key: string; bytes: number; sha256: string; type: string }
 }
 
+/** The file that is the body of an answer, if it is one. */
+export function fileOf(body: unknown): StoredFile['file'] | undefined {
+  if (typeof body !== 'object' || body === null || !('file' in body)) return undefined
+  const { file } = body as Partial<StoredFile>
+  return typeof file?.key === 'string' && typeof file.sha256 === 'string' ? file : undefined
+}
+
 /** What the stored record of an answer is known by: its bytes as they lie in the bucket. */
 export interface AnswerSeal {
   /** Hexadecimal. */

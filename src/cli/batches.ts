@@ -13,7 +13,7 @@ import { renderAgain } from './again.js'
 import { finish } from './finish.js'
 import { reportOf } from './json.js'
 import { overviewCommand } from './overview.js'
-import { checkOut, copyResult, resultPlace } from './result.js'
+import { checkOut, copyFiles, copyResult, resultPlace, tellFiles } from './result.js'
 import { connectionFor, type RunOptions } from './run.js'
 import { count, type Voice, words } from './say.js'
 
@@ -169,7 +169,10 @@ export async function resultCommand(
   const manifest = await manifestOf(app, batch)
   if (manifest.state === 'open') throw Refusal.usage('not_finished', { batch })
   if (out) await checkOut(out)
-  if (out) await copyResult(app, batch, out)
+  if (out) {
+    await copyResult(app, batch, out)
+    tellFiles(await copyFiles(app, batch, out), voice)
+  }
   voice.result(out ?? resultPlace(app, batch))
   return EXIT.done
 }

@@ -7,7 +7,7 @@ import { sentence } from '../sentence.js'
 import { standingOf } from '../standing.js'
 import { reportOf } from './json.js'
 import { ProgressBar } from './progress.js'
-import { copyResult, resultPlace } from './result.js'
+import { copyFiles, copyResult, resultPlace, tellFiles } from './result.js'
 import { count, duration, type Voice, words } from './say.js'
 import { onStop } from './stop.js'
 
@@ -81,8 +81,12 @@ export async function handOut(
 ): Promise<ExitStatus> {
   const stored = resultPlace(app, manifest.id)
   const seconds = (Date.now() - began) / 1000
+  let files: string | undefined
   try {
-    if (options.out) await copyResult(app, manifest.id, options.out)
+    if (options.out) {
+      await copyResult(app, manifest.id, options.out)
+      files = await copyFiles(app, manifest.id, options.out)
+    }
   } catch (error) {
     // The batch is finished and paid for: what is told has to say so, and where its workbook is.
     if (!(error instanceof Refusal)) throw error
@@ -94,6 +98,7 @@ export async function handOut(
   const place = options.out ?? stored
   for (const said of manifest.told) if (said.code === 'told_stopped_early') voice.told(said)
   tellEnd(manifest, place, seconds, voice)
+  tellFiles(files, voice)
   if (voice.json) voice.result(JSON.stringify(reportOf(manifest, place, seconds)))
   else voice.result(place)
   const { rejected, failed, pending } = manifest.rows!

@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs'
-import { access, constants, realpath, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { App } from '../app.js'
 import { Refusal } from '../errors.js'
-import { keys } from '../records/keys.js'
+import { besideResult, keys } from '../records/keys.js'
 import { codeOf } from '../services/http.js'
+import { type Voice, words } from './say.js'
 
 /**
  * Refuses a place for the workbook before anything is spent: a folder, one in a folder that is not
@@ -30,7 +32,7 @@ async function sameFile(a: string, b: string): Promise<boolean> {
   return one !== undefined && one === other
 }
 
-/** Copies a workbook out of the storage: whole under its name, or not at all. */
+/** Copies a workbook out of the storage. */
 export async function copyResult(app: App, batch: string, out: string): Promise<void> {
   const body = await (await app.bucket()).read(keys.result(batch))
   if (!body) throw Refusal.usage('not_finished', { batch })
@@ -39,13 +41,49 @@ export async function copyResult(app: App, batch: string, out: string): Promise<
     (found) => !found.isFile(),
     () => false,
   )
-  const part = special ? out : join(dirname(out), `.${basename(out)}.${process.pid}.part`)
+  try {
+    if (special) await pipeline(body, createWriteStream(out))
+    else await replace(body, out)
+  } catch (error) {
+    throw Refusal.other('out_not_writable', { path: out, batch, reason: codeOf(error as Error) })
+  }
+}
+
+/**
+ * Copies the files that the workbook links to into the folder beside it to which its links lead; one
+ * that is there already is the same. Gives that folder, if the batch has files.
+ */
+export async function copyFiles(app: App, batch: string, out: string): Promise<string | undefined> {
+  const bucket = await app.bucket()
+  const folder = join(dirname(out), besideResult(keys.files(batch)))
+  let count = 0
+  try {
+    for await (const key of bucket.list(keys.files(batch))) {
+      const body = await bucket.read(key)
+      if (!body) continue
+      if (count === 0) await mkdir(folder, { recursive: true })
+      await replace(body, join(folder, basename(key)))
+      count += 1
+    }
+  } catch (error) {
+    throw Refusal.other('out_not_writable', { path: folder, batch, reason: codeOf(error as Error) })
+  }
+  return count > 0 ? folder : undefined
+}
+
+export function tellFiles(folder: string | undefined, { language, tell }: Voice): void {
+  if (folder) tell(`${words(language, 'Arquivos', 'Files')}: ${folder}`)
+}
+
+/** Whole under its name, or not at all. */
+async function replace(body: Readable, path: string): Promise<void> {
+  const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`)
   try {
     await pipeline(body, createWriteStream(part))
-    if (!special) await rename(part, out)
+    await rename(part, path)
   } catch (error) {
-    if (!special) await rm(part, { force: true }).catch(() => undefined)
-    throw Refusal.other('out_not_writable', { path: out, batch, reason: codeOf(error as Error) })
+    await rm(part, { force: true }).catch(() => undefined)
+    throw error
   }
 }
 

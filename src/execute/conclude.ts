@@ -1,12 +1,13 @@
 import { Halt } from '../errors.js'
 import { sentence } from '../sentence.js'
-import type { Answer } from '../services/answer.js'
+import type { Answer, Answered } from '../services/answer.js'
 import type { Consequence } from '../task.js'
 import type { CallMade } from './attempt.js'
 import { type AttemptEnd, hasFailed, probesIn } from './attempts.js'
 import { backoffMs, MOST_PROBES } from './backoff.js'
 import { endWith } from './consequence.js'
 import { mayDivideRefused, mayDivideSlow, rememberPack } from './divide.js'
+import { keepFile } from './keep-file.js'
 import { afterLoss } from './lost.js'
 import { recordAnswer, recordFailure, recordRefusal, settleAll } from './outcome.js'
 import { AGAIN, endAttempt, endUnsent, type Step, type Work } from './work.js'
@@ -21,7 +22,7 @@ export async function conclude(work: Work, made: CallMade): Promise<Step> {
   if (!isSilence(answer)) world.outage.answered()
   switch (answer.is) {
     case 'answered':
-      return recordAnswer(work, made, answer)
+      return answered(work, made, answer)
     case 'wait': {
       const { waitMs, from } = answer
       await end(work, made, 'wait', `${from} asked to wait ${waitMs} ms`)
@@ -41,6 +42,14 @@ export async function conclude(work: Work, made: CallMade): Promise<Step> {
     case 'broken':
       return broken(work, made, answer)
   }
+}
+
+/** A file that breaks off in the middle is a lost answer. */
+async function answered(work: Work, made: CallMade, answer: Answered): Promise<Step> {
+  if (work.request.as !== 'file') return recordAnswer(work, made, answer)
+  const kept = await keepFile(work, made, answer)
+  if (kept.is === 'kept') return recordAnswer(work, made, { ...answer, body: kept.body })
+  return lost(work, made, false, { as: 'unknown', reason: kept.reason })
 }
 
 /** Nothing of the service itself came back: an edge's 5xx, a lost answer, no connection. */

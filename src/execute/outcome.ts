@@ -77,9 +77,11 @@ export async function settleByStored(
   const read = readSafely(work, answers)
   const { items, totals } =
     read.is === 'read' ? read : { items: failedItems(work, read.problem), totals: {} }
+  const last = answers.at(-1)
   const settled = await write(work, {
     task: work.ref.task,
-    ...answered(answers.at(-1)!),
+    // A task of which nothing had to be asked has no call.
+    ...(last ? answered(last) : {}),
     ...earlierOf(answers.slice(0, -1)),
     items,
     totals,

@@ -134,6 +134,14 @@ export const careEn: Record<keyof typeof carePt, Message> = {
     text: (f) => `The answer ${f.key}, of which the outcome was made, is missing.`,
     todo: () => RESTORE,
   },
+  verify_file_missing: {
+    text: (f) => `The file ${f.key}, which the service delivered, is not in the storage.`,
+    todo: () => RESTORE,
+  },
+  verify_file_changed: {
+    text: (f) => `The file ${f.key} is not what the service delivered.`,
+    todo: () => RESTORE,
+  },
   verify_answer_changed: {
     text: (f) => `The answer ${f.key} is not the one the outcome was made of: it has other bytes.`,
     todo: () => RESTORE,

@@ -139,6 +139,14 @@ export const carePt = {
     text: (f) => `Falta a resposta ${f.key}, de que o desfecho foi feito.`,
     todo: () => RESTORE,
   },
+  verify_file_missing: {
+    text: (f) => `O arquivo ${f.key}, que o serviço entregou, não está no armazenamento.`,
+    todo: () => RESTORE,
+  },
+  verify_file_changed: {
+    text: (f) => `O arquivo ${f.key} não é o que o serviço entregou.`,
+    todo: () => RESTORE,
+  },
   verify_answer_changed: {
     text: (f) => `A resposta ${f.key} não é a de que o desfecho foi feito: tem outros bytes.`,
     todo: () => RESTORE,

@@ -23,9 +23,14 @@ export const keys = {
   /** Of the calls of a task the first has the task's name alone. */
   answer: (batch: string, task: string, step = 0) =>
     `batches/${batch}/answers/${task}${step === 0 ? '' : `.${step}`}.json.gz`,
-  /** A file that a call brought, by its attempt, so that no later one writes over it. */
-  file: (batch: string, task: string, attempt: number, extension: string) =>
-    `batches/${batch}/files/${task}.${String(attempt).padStart(4, '0')}${extension}`,
+  /**
+   * A file that a call brought, by its attempt, so that no later one writes over it. The workbook
+   * links to it as {@link besideResult} says; the batch is named once more because the files of
+   * several are handed out into one folder.
+   */
+  file: (batch: string, task: string, attempt: number, name: string) =>
+    `batches/${batch}/arquivos/${batch}/${task}.${String(attempt).padStart(4, '0')}-${name}`,
+  files: (batch: string) => `batches/${batch}/arquivos/${batch}/`,
   outcomes: (batch: string) => `batches/${batch}/outcomes/`,
   outcome: (batch: string, task: string) => `batches/${batch}/outcomes/${task}.json.gz`,
   /** When the batch ended, as the first said who came to its end. */
@@ -85,6 +90,11 @@ export const keys = {
 }
 
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0')
+
+/** Where an object of a batch lies, seen from its workbook: `arquivos/<batch>/t000001.0004-x.pdf`. */
+export function besideResult(key: string): string {
+  return key.split('/').slice(2).join('/')
+}
 
 /** `2026-11-20T22`, UTC. */
 export function hourOf(ms: number): string {

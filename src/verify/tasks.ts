@@ -5,6 +5,7 @@ import { sha256 } from '../records/codec.js'
 import { callName, halves, keys, rootOf, taskId } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { AnswerSeal, CallFacts, OutcomeRecord, TaskRecord } from '../task.js'
+import { areFilesWhole } from './files.js'
 import type { Findings } from './findings.js'
 import { unlike } from './reread.js'
 
@@ -172,8 +173,10 @@ class TaskCheck {
     for (const [step, seal] of sealsOf(outcome).entries()) {
       if (!(await this.isSealed(keys.answer(records.batch, task, step), seal))) return false
     }
-    const stored = rereading && (await findings.reading(() => records.answers(task)))
-    if (!rereading || !stored || !outcome.answer) return true
+    const stored = await findings.reading(() => records.answers(task))
+    if (!stored || !outcome.answer) return true
+    if (!(await areFilesWhole(stored, records.bucket, findings))) return false
+    if (!rereading) return true
     const other = unlike(
       { name: callName({ batch: records.batch, task }), record, stored, outcome },
       rereading,

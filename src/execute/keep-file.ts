@@ -1,0 +1,49 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { keys } from '../records/keys.js'
+import type { Answered } from '../services/answer.js'
+import type { StoredFile } from '../task.js'
+import type { CallMade } from './attempt.js'
+import { persist } from './persist.js'
+import type { Work } from './work.js'
+
+export type Kept = { is: 'kept'; body: StoredFile } | { is: 'cut'; reason: string }
+
+/**
+ * Puts a file into the bucket before anything is written of its answer. It comes whole to this
+ * machine first: a storage that fails is tried again, and the stream can be read only once.
+ */
+export async function keepFile(
+  { ref, world, request }: Work,
+  { attempt: { attempt } }: CallMade,
+  { body, headers }: Answered,
+): Promise<Kept> {
+  const dir = await mkdtemp(join(tmpdir(), 'lote-file-'))
+  try {
+    const path = join(dir, 'file')
+    const cut = await received(body as Readable, path)
+    if (cut) return { is: 'cut', reason: `the file broke off: ${cut.message}` }
+    const key = keys.file(ref.batch, ref.task, attempt, request.fileName ?? 'arquivo')
+    const written = await persist(world, () => world.bucket.write(key, createReadStream(path)))
+    // No format of a document is empty.
+    if (written.bytes === 0) return { is: 'cut', reason: 'the file is empty' }
+    return {
+      is: 'kept',
+      body: { file: { key, ...written, type: headers?.['content-type'] ?? '' } },
+    }
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+async function received(body: Readable, path: string): Promise<Error | undefined> {
+  // A disk of ours that is full loses the answer as well.
+  return pipeline(body, createWriteStream(path)).then(
+    () => undefined,
+    (error: Error) => error,
+  )
+}
