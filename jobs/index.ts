@@ -1,8 +1,9 @@
 import type { Job } from '../src/job.js'
 import { correct } from './correct.js'
 import { dossier } from './dossier.js'
+import { recalc } from './recalc.js'
 
-const all: readonly unknown[] = [correct, dossier]
+const all: readonly unknown[] = [correct, dossier, recalc]
 
 /** Every kind of work, by name. Only this registry knows them all. */
 export const jobs: ReadonlyMap<string, Job> = new Map(

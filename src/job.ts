@@ -2,6 +2,7 @@ import type { IsoDate } from './dates.js'
 import type { Sentence } from './sentence.js'
 import type { Answered, BodyKind } from './services/answer.js'
 import type { SheetColumn, Value } from './sheets/sheet.js'
+import type { Table } from './tables/table.js'
 
 /** What a column of the input may mean for a job. */
 export interface Field {
@@ -25,8 +26,12 @@ export type RowFields = Record<string, FieldValue | undefined>
 
 /** A parameter of the service that `-p name=value` may set. */
 export interface Parameter {
+  /** `fields.*` stands for every name that begins so. */
   name: string
-  type: Exclude<FieldType, 'case' | 'fee'> | 'number'
+  /** `age`: a day, also as so many days before today. */
+  type: Exclude<FieldType, 'case' | 'fee'> | 'number' | 'age'
+  /** It only chooses what {@link Job.listed} lists. */
+  ofList?: true
   choices?: readonly string[]
 }
 export type Parameters = Record<string, FieldValue>
@@ -152,8 +157,10 @@ export interface Job<Item = unknown> {
    * and contradictions, as sentences.
    */
   checkParameters(parameters: Parameters, columns: ReadonlySet<string>): Sentence[]
+  /** The rows of a request that came without a file, read for free from the account. */
+  listed?(parameters: Parameters, reads: FreeReads): Promise<Table>
   /** Reads catalogue and series, all free; refusals stop the batch before it exists. */
-  catalogue(reads: FreeReads): Promise<Knowledge>
+  catalogue(reads: FreeReads, parameters: Parameters): Promise<Knowledge>
   /** Parameters that name something unknown, as sentences. */
   checkAgainstCatalogue(parameters: Parameters, knowledge: Knowledge): Sentence[]
   /** The parameters as the service knows them: the slug for a name, defaults said aloud. */

@@ -1,17 +1,17 @@
-import { fromBrazilian, isoDate } from './dates.js'
+import { addDays, fromBrazilian, type IsoDate, isoDate } from './dates.js'
 import { D } from './decimal.js'
 import { EXIT, Refusal } from './errors.js'
 import type { FieldValue, Job, Parameter, Parameters } from './job.js'
 import { type Sentence, sentence } from './sentence.js'
 
 /** Reads `-p name=value` pairs by the job's own list; all that is wrong is told at once. */
-export function readParameters(pairs: readonly string[], job: Job): Parameters {
+export function readParameters(pairs: readonly string[], job: Job, today?: IsoDate): Parameters {
   const parameters: Parameters = {}
   const problems: Sentence[] = []
   for (const pair of pairs) {
     const { name, text } = divided(pair)
-    const known = job.parameters.find((parameter) => parameter.name === name)
-    const value = known && text !== '' ? readValue(known, text) : undefined
+    const known = job.parameters.find((parameter) => isOf(parameter, name))
+    const value = known && text !== '' ? readValue(known, text, today) : undefined
     const earlier = parameters[name]
     if (!known) problems.push(unknown(name, job))
     else if (value === undefined) problems.push(bad(name, text, expected(known)))
@@ -21,6 +21,13 @@ export function readParameters(pairs: readonly string[], job: Job): Parameters {
   }
   if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
   return parameters
+}
+
+/** `fields.*` is every name that begins so. */
+function isOf(parameter: Parameter, name: string): boolean {
+  if (!parameter.name.endsWith('.*')) return parameter.name === name
+  const beginning = parameter.name.slice(0, -1)
+  return name.startsWith(beginning) && name.length > beginning.length
 }
 
 function divided(pair: string): { name: string; text: string } {
@@ -40,10 +47,12 @@ function bad(name: string, value: string, expected: string): Sentence {
   return sentence('bad_parameter', { name, value, expected })
 }
 
-function readValue(parameter: Parameter, text: string): FieldValue | undefined {
+function readValue(parameter: Parameter, text: string, today?: IsoDate): FieldValue | undefined {
   switch (parameter.type) {
     case 'date':
       return fromBrazilian(text) ?? isoOf(text)
+    case 'age':
+      return fromBrazilian(text) ?? isoOf(text) ?? daysAgo(text, today)
     case 'percent':
       return percentOf(text)
     case 'number':
@@ -65,6 +74,12 @@ function readValue(parameter: Parameter, text: string): FieldValue | undefined {
 function isoOf(text: string): string | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
+}
+
+/** `30d`: the day so many days before today. */
+function daysAgo(text: string, today: IsoDate | undefined): IsoDate | undefined {
+  const days = /^(\d{1,5})d$/i.exec(text)?.[1]
+  return days === undefined || today === undefined ? undefined : addDays(today, -Number(days))
 }
 
 /** In percent points, as in a column of the sheet. */
@@ -90,6 +105,8 @@ function expected(parameter: Parameter): string {
   switch (parameter.type) {
     case 'date':
       return 'esperava uma data DD/MM/AAAA'
+    case 'age':
+      return 'esperava um número de dias, como 30d, ou uma data DD/MM/AAAA'
     case 'percent':
       return 'esperava um percentual de 0 a 1000, como 1 ou 0,5'
     case 'number':

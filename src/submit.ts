@@ -65,7 +65,8 @@ export async function prepare(
   try {
     const columns = new Set(accepted.mapping.map((match) => match.field))
     refuse(job.checkParameters(request.parameters, columns))
-    const knowledge = { ...request.knowledge, ...(await job.catalogue(world.reads)) }
+    const catalogue = await job.catalogue(world.reads, request.parameters)
+    const knowledge = { ...request.knowledge, ...catalogue }
     refuse(job.checkAgainstCatalogue(request.parameters, knowledge))
     const unavailable = Object.values(knowledge).some((known) => known === undefined)
     const told = unavailable

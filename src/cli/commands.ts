@@ -75,7 +75,7 @@ function addRequests(lote: Command, perform: Perform, say: Say): void {
     )
     .option('--yes', say('não pergunta antes de começar', 'does not ask before it starts'))
     .option('--again', again(say))
-    .action((file: string, asked: Asked) =>
+    .action((file: string | undefined, asked: Asked) =>
       perform(
         (app, voice) => runCommand(app, readRequest(app, file, asked), runOptions(asked), voice),
         asked,
@@ -89,7 +89,7 @@ function addRequests(lote: Command, perform: Perform, say: Say): void {
       'Tells how a spreadsheet was understood and its price; spends nothing.',
     ),
     say,
-  ).action((file: string, asked: Asked) =>
+  ).action((file: string | undefined, asked: Asked) =>
     perform(
       (app, voice) => planCommand(app, readRequest(app, file, asked), runOptions(asked), voice),
       asked,
@@ -105,7 +105,7 @@ function addRequests(lote: Command, perform: Perform, say: Say): void {
     say,
   )
     .option('--again', again(say))
-    .action((file: string, asked: Asked) =>
+    .action((file: string | undefined, asked: Asked) =>
       perform(
         (app, voice) => submitCommand(app, readRequest(app, file, asked), runOptions(asked), voice),
         asked,
@@ -121,7 +121,7 @@ const again = (say: Say) =>
 
 function asking(lote: Command, name: string, what: string, say: Say): Command {
   const command = lote
-    .command(`${name} <arquivo>`)
+    .command(`${name} [arquivo]`)
     .description(what)
     .requiredOption(
       '--job <trabalho>',
@@ -174,6 +174,13 @@ function reading(command: Command, say: Say): Command {
       ),
     )
     .option('--method <método>', 'service')
+    .option(
+      '--only-if-older-than <idade>',
+      say(
+        'recalc: deixa como está o que mudou há menos tempo, como 30d',
+        'recalc: leaves alone what has changed since, such as 30d',
+      ),
+    )
     .option(
       '--account <nome>',
       say('a conta, entre as configuradas', 'the account, among those configured'),

@@ -3,7 +3,7 @@ import type { Lane } from '../batch.js'
 import { dateInSaoPaulo } from '../clock.js'
 import { Refusal } from '../errors.js'
 import { readParameters } from '../parameters.js'
-import type { Request } from '../submit.js'
+import type { AskedFor } from './listed.js'
 
 /** Options of `run`, `plan` and `submit`, as commander hands them over. */
 export interface RequestOptions {
@@ -16,6 +16,7 @@ export interface RequestOptions {
   duplicates?: string
   lane?: string
   method?: string
+  onlyIfOlderThan?: string
   again?: boolean
 }
 
@@ -26,14 +27,14 @@ const ALIASES: Record<string, string> = {
   processo: 'numero_processo',
 }
 
-export function readRequest(app: App, file: string, options: RequestOptions): Request {
+export function readRequest(app: App, file: string | undefined, options: RequestOptions): AskedFor {
   const job = app.job(options.job)
-  const parameters = readParameters(options.param, job)
   const today = dateInSaoPaulo(app.clock.now())
+  const parameters = readParameters(pairsOf(options), job, today)
   const last = typeof parameters.updateTo === 'string' ? parameters.updateTo : today
   oneOf('--method', options.method, ['service'])
   return {
-    file,
+    ...(file === undefined ? {} : { file }),
     job,
     parameters,
     duplicates: oneOf('--duplicates', options.duplicates, ['warn', 'drop']) ?? 'warn',
@@ -51,6 +52,11 @@ export function readRequest(app: App, file: string, options: RequestOptions): Re
       given: new Set(Object.keys(parameters)),
     },
   }
+}
+
+/** Options that are parameters under a name that is easier to type. */
+function pairsOf({ param, onlyIfOlderThan }: RequestOptions): string[] {
+  return onlyIfOlderThan === undefined ? param : [...param, `onlyIfOlderThan=${onlyIfOlderThan}`]
 }
 
 function readMap(pairs: string[], known: string[]): Record<string, string> {

@@ -3,16 +3,10 @@ import type { App, Connection } from '../app.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { startSandbox } from '../sandbox/index.js'
 import { sentence } from '../sentence.js'
-import {
-  announce,
-  priceOnly,
-  type Request,
-  removeBatch,
-  type SubmitWorld,
-  submittedBefore,
-} from '../submit.js'
+import { announce, priceOnly, removeBatch, type SubmitWorld, submittedBefore } from '../submit.js'
 import { finish } from './finish.js'
 import { reportOf } from './json.js'
+import { type AskedFor, withFile } from './listed.js'
 import { tellQuote } from './quote.js'
 import { checkOut, resultPlace } from './result.js'
 import { count, type Voice, words } from './say.js'
@@ -93,7 +87,7 @@ export async function submitWorld(
 
 export async function planCommand(
   app: App,
-  request: Request,
+  request: AskedFor,
   options: RunOptions,
   voice: Voice,
 ): Promise<ExitStatus> {
@@ -101,8 +95,14 @@ export async function planCommand(
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
     const world = await submitWorld(app, connection, voice)
-    const { prepared, planned, quote, told } = await priceOnly(request, world)
-    const first = await submittedBefore(request, prepared, world)
+    const { prepared, planned, quote, told, first } = await withFile(
+      request,
+      world.reads,
+      async (request) => {
+        const priced = await priceOnly(request, world)
+        return { ...priced, first: await submittedBefore(request, priced.prepared, world) }
+      },
+    )
     if (first) voice.told(offered(first, first.result ? resultPlace(app, first.id) : null))
     const { accepted, parameters } = prepared
     const input = { sheet: accepted.sheet, mapping: accepted.mapping }
@@ -152,7 +152,7 @@ export async function planCommand(
 
 export async function runCommand(
   app: App,
-  request: Request,
+  request: AskedFor,
   options: RunOptions,
   voice: Voice,
 ): Promise<ExitStatus> {
@@ -162,7 +162,9 @@ export async function runCommand(
     // Before anything is stored: without it the batch could not be worked on.
     await app.redis()
     const world = await submitWorld(app, connection, voice)
-    const once = await submitOnce(app, request, world, { voice, yes: options.yes })
+    const once = await withFile(request, world.reads, (request) =>
+      submitOnce(app, request, world, { voice, yes: options.yes }),
+    )
     if (once.is === 'repeated') return once.status
     const { manifest } = once
     tellQuote({ ...manifest, file: manifest.input.name }, voice, app.clock.now())
@@ -181,14 +183,16 @@ export async function runCommand(
 
 export async function submitCommand(
   app: App,
-  request: Request,
+  request: AskedFor,
   options: RunOptions,
   voice: Voice,
 ): Promise<ExitStatus> {
   if (options.sandbox) throw Refusal.usage('submit_needs_queue')
   const { connection } = await connectionFor(app, request.job.service, options)
   const world = await submitWorld(app, connection, voice)
-  const once = await submitOnce(app, request, world, { voice, yes: options.yes })
+  const once = await withFile(request, world.reads, (request) =>
+    submitOnce(app, request, world, { voice, yes: options.yes }),
+  )
   if (once.is === 'repeated') return once.status
   const { manifest } = once
   await announce(await app.bucket(), manifest.id)

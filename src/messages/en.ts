@@ -5,6 +5,7 @@ import { gazetteJobsEn } from './gazette-jobs-en.js'
 import { list, type Message, quoted } from './message.js'
 import { nightlyEn } from './nightly-en.js'
 import { readingEn } from './reading-en.js'
+import { savedEn } from './saved-en.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
@@ -26,6 +27,7 @@ export const messages: Record<MessageCode, Message> = {
   ...gazetteJobsEn,
   ...readingEn,
   ...nightlyEn,
+  ...savedEn,
   file_missing: {
     text: (f) => `No such file: ${f.path}.`,
     todo: () => 'Check the path and the name.',

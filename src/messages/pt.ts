@@ -5,6 +5,7 @@ import { gazettePt } from './gazette-pt.js'
 import { list, type Message, quoted } from './message.js'
 import { nightlyPt } from './nightly-pt.js'
 import { readingPt } from './reading-pt.js'
+import { savedPt } from './saved-pt.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (recebido: ${quoted(f.value)})`
@@ -25,6 +26,7 @@ export const messages = {
   ...gazetteJobsPt,
   ...readingPt,
   ...nightlyPt,
+  ...savedPt,
   // Files
   file_missing: {
     text: (f) => `Não encontrei o arquivo ${f.path}.`,

@@ -1,0 +1,41 @@
+import type { Job } from '../src/job.js'
+import { checkAgainstCatalogue, checkParameters } from './recalc/check.js'
+import { ATYPICAL, fields, parameters } from './recalc/fields.js'
+import { type RecalcKnowledge, readKnowledge } from './recalc/knowledge.js'
+import { listedCalcs } from './recalc/listed.js'
+import { planRow, type RecalcItem } from './recalc/plan-row.js'
+import { read } from './recalc/read.js'
+import { sheets } from './recalc/sheets.js'
+import { next, price } from './recalc/steps.js'
+
+/** Saved calculations opened, brought to another date, run and exported; none is ever deleted. */
+export const recalc: Job<RecalcItem> = {
+  kind: 'recalc',
+  service: 'calculation',
+  title: 'Recálculo de cálculos salvos',
+  fields,
+  parameters,
+  template: {
+    headings: ['ID do cálculo', 'Cliente'],
+    rows: [
+      ['700030', 'Oficina São João Ltda.'],
+      ['700079', 'Maria da Luz Freitas'],
+      ['700040', 'Padaria Estrela'],
+      ['700049', 'Padaria Estrela'],
+    ],
+    args: ['-p', 'updateTo=31/12/2025', '-p', 'export=html'],
+  },
+  pack: 500,
+  checkParameters,
+  catalogue: readKnowledge,
+  checkAgainstCatalogue: (given, knowledge) =>
+    checkAgainstCatalogue(given, knowledge as RecalcKnowledge),
+  settleParameters: (given) => ({ variacaoAtipica: ATYPICAL, ...given }),
+  planRow: (row, given, knowledge) => planRow(row, given, knowledge as RecalcKnowledge),
+  learn: async () => ({}),
+  listed: listedCalcs,
+  price: (_, items) => price(items),
+  next,
+  read,
+  sheets,
+}

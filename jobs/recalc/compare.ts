@@ -1,0 +1,69 @@
+import { cents, D } from '../../src/decimal.js'
+import { isRecord } from '../../src/services/verdict.js'
+import { totalsOf } from '../saved/figures.js'
+
+export interface Compared {
+  /** What the answer of the run calls the sum of all. */
+  main?: Difference
+  /** Each total of the run. */
+  all: Difference[]
+  /** Whether the opened calculation showed the result of an earlier run. */
+  hasBefore: boolean
+}
+
+export interface Difference {
+  name: string
+  before?: string
+  after: string
+  /** After less before. */
+  by?: string
+  /** Of before, in percent points; not to be had where that was nothing. */
+  percent?: string
+}
+
+/**
+ * Totals before and after. The contract shows the shape of neither answer: before is the one object
+ * of the opened calculation that holds the totals of the run under the same names. Where there is
+ * none, or there are several, nothing is compared.
+ */
+export function compare(opened: unknown, ran: unknown): Compared {
+  const after = totalsOf(ran)
+  const names = Object.keys(after)
+  const main = names.find((name) => /^total$/i.test(name))
+  const found = objectsIn(opened).filter((one) => holdsTotals(totalsOf(one), names, main))
+  const before = found.length === 1 ? totalsOf(found[0]) : undefined
+  const all = names.map((name) => difference(name, before?.[name], after[name]!))
+  const mainOne = all.find(({ name }) => name === main)
+  return { ...(mainOne ? { main: mainOne } : {}), all, hasBefore: before !== undefined }
+}
+
+/** Objects within objects, not those of lists. */
+function objectsIn(value: unknown, depth = 0): Record<string, unknown>[] {
+  if (!isRecord(value) || depth > 3) return []
+  return [value, ...Object.values(value).flatMap((inner) => objectsIn(inner, depth + 1))]
+}
+
+function holdsTotals(totals: Record<string, string>, names: string[], main?: string): boolean {
+  if (main !== undefined && totals[main] === undefined) return false
+  const shared = names.filter((name) => totals[name] !== undefined)
+  return names.length > 0 && shared.length * 2 > names.length
+}
+
+function difference(name: string, before: string | undefined, after: string): Difference {
+  if (before === undefined) return { name, after }
+  const by = new D(after).minus(before)
+  const percent = new D(before).isZero() ? undefined : by.div(new D(before).abs()).times(100)
+  return {
+    name,
+    before,
+    after,
+    by: cents(by),
+    ...(percent ? { percent: percent.toDecimalPlaces(4).toFixed() } : {}),
+  }
+}
+
+/** A change beyond the limit, or one from nothing, of which there is no percentage. */
+export function isAtypical({ by, percent }: Difference, limit: string): boolean {
+  if (by === undefined) return false
+  return percent === undefined ? !new D(by).isZero() : new D(percent).abs().gt(limit)
+}

@@ -1,0 +1,24 @@
+import type { Field, Parameter } from '../../src/job.js'
+import { CALC_TYPES } from '../../src/services/calculation/inputs.js'
+
+export const fields: readonly Field[] = [
+  { name: 'calc_id', type: 'text', required: true, parameter: 'id' },
+  { name: 'calc_tipo', type: 'choice', parameter: 'type', choices: CALC_TYPES },
+  { name: 'data_atualizacao', type: 'date', parameter: 'updateTo' },
+  { name: 'numero_processo', type: 'case' },
+  { name: 'cliente', type: 'text' },
+]
+
+export const parameters: readonly Parameter[] = [
+  { name: 'type', type: 'choice', choices: CALC_TYPES },
+  { name: 'updateTo', type: 'date' },
+  { name: 'fields.*', type: 'text' },
+  { name: 'export', type: 'text' },
+  { name: 'onlyIfOlderThan', type: 'age' },
+  { name: 'variacaoAtipica', type: 'percent' },
+  { name: 'name', type: 'text', ofList: true },
+  { name: 'updatedBefore', type: 'age', ofList: true },
+]
+
+/** Percent points; it is printed on every line that goes beyond it. */
+export const ATYPICAL = '20'

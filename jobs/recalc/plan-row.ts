@@ -1,0 +1,81 @@
+import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import type { CalcType } from '../../src/services/calculation/inputs.js'
+import { askedFormats, type ExportFormat } from '../saved/exports.js'
+import type { TypeInfo } from '../saved/types.js'
+import type { Json } from '../saved/values.js'
+import { problemsWith } from './check.js'
+import type { ListedCalc, RecalcKnowledge } from './knowledge.js'
+import { valuesFor } from './values.js'
+
+/** What is done to one saved calculation. */
+export interface RecalcItem {
+  id: string
+  type: CalcType
+  name?: string
+  /** Written before it is run; none where nothing changes but the day. */
+  values: Record<string, Json>
+  formats: ExportFormat[]
+  /** When it was last changed, where that is late enough to leave it alone. */
+  leftAlone?: string
+}
+
+/**
+ * Rows that ask the same of one calculation share a task: it is opened, written and run once. So
+ * the calculation is among the parameters by which rows are put together.
+ */
+export function planRow(
+  row: RowFields,
+  batch: Parameters,
+  knowledge: RecalcKnowledge,
+): RowPlan<RecalcItem> {
+  const id = String(row.calc_id ?? '').replace(/^(\d+)[.,]0+$/, '$1')
+  if (!/^\d{1,15}$/.test(id)) return rejected(sentence('calc_id_wrong', facts(id)))
+  const listed = knowledge.calcs?.[id]
+  const type = (row.calc_tipo ?? batch.type ?? listed?.type) as CalcType | undefined
+  if (!type) return rejected(sentence('calc_type_unknown', facts(id)))
+  if (listed?.type && listed.type !== type)
+    return rejected(sentence('calc_of_other_type', { ...facts(id), type, is: listed.type }))
+  const info = knowledge.types[type]
+  if (!info) return rejected(sentence('type_not_described', { ...facts(id), type }))
+  const asked = { ...batch, ...dateOf(row) }
+  const problems = problemsWith(asked, info)
+  if (problems.length > 0) return { is: 'rejected', problems }
+  return {
+    is: 'item',
+    parameters: { ...asked, id, type },
+    item: itemOf(id, asked, info, listed),
+    notes: [],
+  }
+}
+
+function facts(id: string) {
+  return { label: 'ID do cálculo', value: id, id }
+}
+
+function rejected(problem: Sentence): RowPlan<RecalcItem> {
+  return { is: 'rejected', problems: [problem] }
+}
+
+function dateOf({ data_atualizacao }: RowFields): Parameters {
+  return data_atualizacao === undefined ? {} : { updateTo: data_atualizacao }
+}
+
+function itemOf(
+  id: string,
+  asked: Parameters,
+  info: TypeInfo,
+  listed: ListedCalc | undefined,
+): RecalcItem {
+  const values = valuesFor(asked, info)
+  const isRecent =
+    typeof asked.onlyIfOlderThan === 'string' && (listed?.updatedAt ?? '') >= asked.onlyIfOlderThan
+  return {
+    id,
+    type: info.type,
+    ...(listed?.name ? { name: listed.name } : {}),
+    values: values.is === 'values' ? values.values : {},
+    formats: askedFormats(asked.export).formats,
+    ...(isRecent ? { leftAlone: listed!.updatedAt! } : {}),
+  }
+}

@@ -1,0 +1,162 @@
+import type { Asking, ItemOutcome, ReadAnswer, RefusedStep, StepAnswer } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import { readFiles } from '../saved/exports.js'
+import { blockedIn, memoryOf, scalarsOf } from '../saved/figures.js'
+import { refusedRow } from '../saved/refused.js'
+import { type Compared, compare, type Difference, isAtypical } from './compare.js'
+import { ATYPICAL } from './fields.js'
+import type { RecalcItem } from './plan-row.js'
+import { course, type StepTaken } from './steps.js'
+
+type Outcome = ItemOutcome & { lists: Record<string, Record<string, string>[]> }
+
+/** Rows that ask the same of one calculation end in the same way. */
+export function read({ parameters, items, answers }: Asking<RecalcItem>): ReadAnswer {
+  const limit = String(parameters.variacaoAtipica ?? ATYPICAL)
+  const item = items[0]!
+  const { taken } = course(item, answers)
+  const outcome = outcomeOf(item, taken, limit)
+  const refused = ofTheBatch(taken)
+  // The lists of a calculation stand once, by its first row.
+  const lists = (at: number) => (at === 0 ? {} : { lists: {} })
+  return {
+    is: 'read',
+    items: items.map((_, at) => ({ ...outcome, ...lists(at) })),
+    totals: {},
+    ...(refused ? { refused } : {}),
+  }
+}
+
+/** A field that the service does not take is asked of every row: it would refuse them all. */
+function ofTheBatch(taken: StepTaken[]): { code: string; message: string } | undefined {
+  const refused = refusalOf(taken, 'patch')
+  if (!refused || refused.status === 409) return undefined
+  return { code: refused.code, message: refused.message }
+}
+
+function outcomeOf(item: RecalcItem, taken: StepTaken[], limit: string): Outcome {
+  const place = { calculo: item.id, tipo: item.type, ...(item.name ? { nome: item.name } : {}) }
+  const ended = endOf(item, taken)
+  const opened = bodyOf(taken, 'open')
+  const ran = bodyOf(taken, 'run')
+  const compared: Compared =
+    ran === undefined ? { all: [], hasBefore: false } : compare(opened, ran)
+  const files = readFiles(
+    taken.flatMap(({ step, answer }) =>
+      step.do === 'export' ? [{ format: step.format, answer }] : [],
+    ),
+    place,
+  )
+  const changes = [...(compared.main ? [compared.main] : [])].filter((one) =>
+    isAtypical(one, limit),
+  )
+  const notes = [
+    ...ended.notes,
+    ...changes.map(({ percent, by }) => sentence('recalc_atypical', { percent, by, limit })),
+    ...blocked(ran),
+    ...files.notes,
+  ]
+  const isWarned = ended.outcome === 'ok' && notes.length > 0
+  return {
+    outcome: isWarned ? 'warned' : ended.outcome,
+    figures: {
+      ...place,
+      situacao: ended.situation,
+      ...(ran === undefined ? {} : mainFigures(compared)),
+      ...files.figures,
+      ...othersOf(ran, compared),
+    },
+    notes,
+    lists: {
+      ...listOf(
+        'antesDepois',
+        compared.all.map((one) => ({ ...place, ...line(one) })),
+      ),
+      ...listOf(
+        'atipicas',
+        changes.map((one) => ({ ...place, ...line(one), limite: limit })),
+      ),
+      ...listOf(
+        'memoria',
+        memoryOf(ran).map((one) => ({ ...place, ...one })),
+      ),
+      ...listOf('arquivos', files.files),
+    },
+  }
+}
+
+function listOf(name: string, lines: Record<string, string>[]) {
+  return lines.length > 0 ? { [name]: lines } : {}
+}
+
+interface End {
+  outcome: ItemOutcome['outcome']
+  situation: string
+  notes: Sentence[]
+}
+
+function endOf(item: RecalcItem, taken: StepTaken[]): End {
+  if (item.leftAlone !== undefined) {
+    const [day = '', minute = ''] = item.leftAlone.split('T')
+    const at = `${day.split('-').reverse().join('/')} ${minute}`
+    return { outcome: 'ok', situation: `deixado como está: alterado em ${at}`, notes: [] }
+  }
+  for (const name of ['open', 'patch', 'run'] as const) {
+    const refused = refusalOf(taken, name)
+    if (!refused) continue
+    const { outcome, situation, note } = refusedRow(refused, name, item.id)
+    const isWritten = name === 'run' && taken.some(({ step }) => step.do === 'patch')
+    const written = isWritten
+      ? [sentence('calc_written', { campos: Object.keys(item.values) })]
+      : []
+    return { outcome, situation, notes: [note, ...written] }
+  }
+  return { outcome: 'ok', situation: 'recalculado', notes: [] }
+}
+
+function refusalOf(taken: StepTaken[], name: 'open' | 'patch' | 'run'): RefusedStep | undefined {
+  const answer = taken.find(({ step }) => step.do === name)?.answer
+  return answer?.is === 'refused' ? answer : undefined
+}
+
+function bodyOf(taken: StepTaken[], name: 'open' | 'run'): unknown {
+  const answer: StepAnswer | undefined = taken.find(({ step }) => step.do === name)?.answer
+  return answer?.is === 'answered' ? (answer.body ?? null) : undefined
+}
+
+function mainFigures({ main, hasBefore }: Compared): Record<string, string> {
+  const comparison = !main
+    ? 'sem total para comparar'
+    : hasBefore
+      ? 'comparado'
+      : 'sem resultado anterior no serviço'
+  return {
+    comparacao: comparison,
+    ...(main ? { depois: main.after } : {}),
+    ...(main?.before === undefined ? {} : { antes: main.before, diferenca: main.by! }),
+    ...(main?.percent === undefined ? {} : { variacao: main.percent }),
+  }
+}
+
+/** Every other scalar of the run, under the service's own names. */
+function othersOf(ran: unknown, { main }: Compared): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(scalarsOf(ran))
+      .filter(([name]) => name !== main?.name && !name.startsWith('bloqueio_assinatura'))
+      .map(([name, value]) => [`resultado.${name}`, value]),
+  )
+}
+
+function line({ name, before, after, by, percent }: Difference): Record<string, string> {
+  return {
+    campo: name,
+    ...(before === undefined ? {} : { antes: before, diferenca: by! }),
+    depois: after,
+    ...(percent === undefined ? {} : { variacao: percent }),
+  }
+}
+
+function blocked(ran: unknown): Sentence[] {
+  const told = blockedIn(ran)
+  return told ? [sentence('calc_blocked', { message: told.message, rows: told.rows })] : []
+}

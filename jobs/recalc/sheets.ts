@@ -1,0 +1,99 @@
+import type { FigureColumn, JobSheets } from '../../src/job.js'
+
+const PLACE: FigureColumn[] = [
+  { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },
+  { figure: 'tipo', title: 'Tipo', kind: 'text', width: 22 },
+  { figure: 'nome', title: 'Nome', kind: 'text', width: 32, wrap: true },
+]
+
+const CHANGE: FigureColumn[] = [
+  { figure: 'antes', title: 'Antes', kind: 'money' },
+  { figure: 'depois', title: 'Depois', kind: 'money' },
+  { figure: 'diferenca', title: 'Diferença (R$)', kind: 'money' },
+  { figure: 'variacao', title: 'Variação (%)', kind: 'percent', width: 14 },
+]
+
+export const FILES: JobSheets['lists'] = [
+  {
+    name: 'Arquivos',
+    about: 'Cada arquivo exportado, com o atalho para ele na pasta ao lado desta.',
+    list: 'arquivos',
+    columns: [
+      ...PLACE,
+      { figure: 'formato', title: 'Formato', kind: 'text', width: 10 },
+      { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 66 },
+      { figure: 'bytes', title: 'Tamanho (bytes)', kind: 'integer', width: 16 },
+      { figure: 'sha256', title: 'SHA-256', kind: 'text', width: 68 },
+    ],
+  },
+]
+
+export const MEMORY: JobSheets['lists'] = [
+  {
+    name: 'Memória',
+    about: 'As linhas da memória de cálculo, com os nomes que o serviço dá.',
+    list: 'memoria',
+    columns: PLACE,
+    open: true,
+  },
+]
+
+export const sheets: JobSheets = {
+  figures: [
+    { figure: 'situacao', title: 'Cálculo', kind: 'text', width: 26, wrap: true },
+    { figure: 'antes', title: 'Total antes', kind: 'money' },
+    { figure: 'depois', title: 'Total depois', kind: 'money' },
+    { figure: 'diferenca', title: 'Diferença (R$)', kind: 'money' },
+    { figure: 'variacao', title: 'Variação (%)', kind: 'percent', width: 14 },
+    { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 30 },
+  ],
+  evidence: [{ figure: 'comparacao', title: 'Comparação', kind: 'text', width: 34 }],
+  sums: [
+    { figure: 'antes', title: 'Total antes (onde o serviço o mostra)' },
+    { figure: 'depois', title: 'Total depois' },
+    { figure: 'diferenca', title: 'Diferença' },
+  ],
+  tallies: [
+    { figure: 'tipo', title: 'Tipos' },
+    { figure: 'comparacao', title: 'Comparação' },
+  ],
+  totals: [],
+  open: true,
+  lists: [
+    {
+      name: 'Antes e depois',
+      about: 'Cada total do cálculo, antes e depois da atualização.',
+      list: 'antesDepois',
+      columns: [...PLACE, { figure: 'campo', title: 'Total', kind: 'text', width: 20 }, ...CHANGE],
+    },
+    {
+      name: 'Variações atípicas',
+      about: 'Cálculos cujo total mudou mais que o limite (variacaoAtipica; sem ele, 20%).',
+      list: 'atipicas',
+      columns: [
+        ...PLACE,
+        ...CHANGE,
+        { figure: 'limite', title: 'Limite (%)', kind: 'percent', width: 12 },
+      ],
+    },
+    ...FILES!,
+    ...MEMORY!,
+  ],
+  groups: [
+    {
+      name: 'Por cliente',
+      about: 'As somas de cada cliente; só linhas com resultado entram nelas.',
+      field: 'cliente',
+      title: 'Cliente',
+    },
+  ],
+  sources: [],
+  notes: [
+    'Total antes é o do último resultado que o serviço mostra ao abrir o cálculo. Um cálculo que nunca rodou, ou cujo resultado o serviço não mostra, não tem comparação.',
+    'Variação é a diferença sobre o total antes. Variações acima do limite estão na aba Variações atípicas: nada nelas é erro por si só.',
+    'Cálculos da geração anterior (legado) não podem ser recalculados: o demonstrativo guardado pelo serviço foi baixado.',
+    'Linhas que pedem o mesmo de um mesmo cálculo foram atendidas de uma vez; Antes e depois, Memória e Arquivos as mostram só na primeira.',
+    'Os atalhos levam à pasta arquivos, ao lado desta pasta de trabalho: guarde as duas juntas.',
+    'Nenhum cálculo é apagado. O que foi gravado em cada um está em Parâmetros.',
+  ],
+}

@@ -1,0 +1,73 @@
+import type { Asking, CallRequest, Price, StepAnswer } from '../../src/job.js'
+import { exportCalc, openCalc, patchCalc, runCalc } from '../../src/services/calculation/calc.js'
+import { callRequest } from '../../src/services/endpoint.js'
+import { EXTENSIONS, type ExportFormat } from '../saved/exports.js'
+import type { RecalcItem } from './plan-row.js'
+
+export type RecalcStep = { do: 'open' | 'patch' | 'run' } | { do: 'export'; format: ExportFormat }
+
+/** A calculation of the generation before cannot be opened; its stored statement can be had. */
+const STORED_STATEMENT: RecalcStep = { do: 'export', format: 'pdf' }
+
+/** All that is done to a calculation when nothing is refused. */
+export function stepsOf({ values, formats, leftAlone }: RecalcItem): RecalcStep[] {
+  if (leftAlone !== undefined) return []
+  return [
+    { do: 'open' },
+    ...(Object.keys(values).length > 0 ? [{ do: 'patch' } as const] : []),
+    { do: 'run' },
+    ...formats.map((format) => ({ do: 'export', format }) as const),
+  ]
+}
+
+export interface StepTaken {
+  step: RecalcStep
+  answer: StepAnswer
+}
+
+/** What was done, each step with its answer, and what is to be done next. */
+export function course(
+  item: RecalcItem,
+  answers: readonly StepAnswer[],
+): { taken: StepTaken[]; next?: RecalcStep } {
+  const [opened] = answers
+  const isLegacy = opened?.is === 'refused' && opened.code === 'LEGACY_CALC_READ_ONLY'
+  const steps = isLegacy ? [stepsOf(item)[0]!, STORED_STATEMENT] : stepsOf(item)
+  const taken = answers.flatMap((answer, at) => (steps[at] ? [{ step: steps[at], answer }] : []))
+  const isOver = taken.some(
+    ({ step, answer }) => step.do !== 'export' && answer.is === 'refused' && !isLegacy,
+  )
+  const next = isOver ? undefined : steps[answers.length]
+  return next ? { taken, next } : { taken }
+}
+
+export function next({ items, answers }: Asking<RecalcItem>): CallRequest | undefined {
+  const item = items[0]!
+  const step = course(item, answers).next
+  // What the service says of one calculation is its row's end, and not that of the batch.
+  return step && { ...request(item, step), refusalTells: true }
+}
+
+/** A PATCH sets the same values again: it may be repeated, at the cost of its unit. */
+function request({ id, type, values }: RecalcItem, step: RecalcStep): CallRequest {
+  const place = { type, id }
+  switch (step.do) {
+    case 'open':
+      return callRequest(openCalc, place)
+    case 'patch':
+      return callRequest(patchCalc, { ...place, fields: values })
+    case 'run':
+      return callRequest(runCalc, place)
+    case 'export': {
+      const { format } = step
+      const fileName = `${type}-${id}.${EXTENSIONS[format]}`
+      return { ...callRequest(exportCalc, { ...place, format }), fileName }
+    }
+  }
+}
+
+/** Each step is one unit; what is refused costs no more than that. */
+export function price(items: readonly RecalcItem[]): Price {
+  const steps = stepsOf(items[0]!).length
+  return { calls: steps, units: steps }
+}

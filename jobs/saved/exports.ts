@@ -1,0 +1,79 @@
+import type { FieldValue, StepAnswer } from '../../src/job.js'
+import { besideResult } from '../../src/records/keys.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import { EXPORT_FORMATS } from '../../src/services/calculation/calc.js'
+import { fileOf } from '../../src/task.js'
+import type { TypeInfo } from './types.js'
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Contract, "Saved calculations", rule 3: excel is the OOXML spreadsheet. */
+export const EXTENSIONS: Readonly<Record<ExportFormat, string>> = {
+  html: 'html',
+  pdf: 'pdf',
+  docx: 'docx',
+  excel: 'xlsx',
+}
+
+export interface AskedFormats {
+  formats: ExportFormat[]
+  /** Words that are no format. */
+  unknown: string[]
+}
+
+/** `pdf,html`, each once, in the order in which they were asked for. */
+export function askedFormats(given: FieldValue | undefined): AskedFormats {
+  const words = String(given ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((word) => word.toLowerCase())
+  const isFormat = (word: string): word is ExportFormat =>
+    EXPORT_FORMATS.some((format) => format === word)
+  return {
+    formats: [...new Set(words.filter(isFormat))],
+    unknown: words.filter((word) => !isFormat(word)),
+  }
+}
+
+/** Formats that the type does not have, by its own description. */
+export function unavailable(formats: readonly ExportFormat[], info: TypeInfo): Sentence[] {
+  const has = info.formats
+  const wanting = has ? formats.filter((format) => !has.includes(format)) : []
+  return wanting.map((format) =>
+    sentence('export_unavailable', {
+      label: 'export',
+      value: format,
+      format,
+      type: info.type,
+      formats: has,
+    }),
+  )
+}
+
+/** What the files of a row come to: links, one line each, and what was refused. */
+export function readFiles(
+  exported: readonly { format: ExportFormat; answer: StepAnswer | undefined }[],
+  about: Record<string, string>,
+): { figures: Record<string, string>; files: Record<string, string>[]; notes: Sentence[] } {
+  const figures: Record<string, string> = {}
+  const files: Record<string, string>[] = []
+  const notes: Sentence[] = []
+  for (const { format, answer } of exported) {
+    if (answer?.is === 'refused') {
+      const { code, message } = answer
+      notes.push(sentence('calc_not_exported', { format, code, message }))
+    }
+    const file = answer?.is === 'answered' ? fileOf(answer.body) : undefined
+    if (!file) continue
+    const link = besideResult(file.key)
+    figures.arquivo ??= link
+    files.push({
+      ...about,
+      formato: format,
+      arquivo: link,
+      bytes: String(file.bytes),
+      sha256: file.sha256,
+    })
+  }
+  return { figures, files, notes }
+}

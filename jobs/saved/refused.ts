@@ -1,0 +1,39 @@
+import type { ItemOutcome, RefusedStep } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+
+/** What is done to one calculation, by the words of the routes. */
+export type StepName = 'create' | 'open' | 'patch' | 'run' | 'export'
+
+export interface RefusedRow {
+  outcome: ItemOutcome['outcome']
+  /** In a few words, for the column. */
+  situation: string
+  note: Sentence
+}
+
+/** What a refusal says of one calculation, each in its own words. */
+export function refusedRow(refused: RefusedStep, step: StepName, id: string): RefusedRow {
+  const { status, code, message } = refused
+  const facts = { label: 'ID do cálculo', value: id, id, code, message, step }
+  const rejected = (situation: string, note: Sentence): RefusedRow => ({
+    outcome: 'rejected',
+    situation,
+    note,
+  })
+  if (code === 'LEGACY_CALC_READ_ONLY')
+    return {
+      outcome: 'warned',
+      situation: 'legado, só leitura',
+      note: sentence('calc_legacy', facts),
+    }
+  if (code === 'CALC_DATA_GONE' || status === 410)
+    return {
+      outcome: 'failed',
+      situation: 'perdido no serviço',
+      note: sentence('calc_gone', facts),
+    }
+  if (status === 403) return rejected('de outra conta', sentence('calc_foreign', facts))
+  if (status === 404) return rejected('não encontrado', sentence('calc_not_found', facts))
+  if (status === 422) return rejected('não calculado', sentence('calc_engine_error', facts))
+  return rejected('recusado', sentence('row_refused', facts))
+}

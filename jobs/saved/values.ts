@@ -1,0 +1,72 @@
+import { fromBrazilian, isoDate, toBrazilian } from '../../src/dates.js'
+import type { FieldValue } from '../../src/job.js'
+import { isRecord } from '../../src/services/verdict.js'
+import type { TypeField, TypeInfo } from './types.js'
+
+/** A value as the service takes it. */
+export type Json = string | number | boolean | Json[] | { [name: string]: Json }
+
+export type ValueRead = { is: 'value'; value: Json } | { is: 'bad'; expected: string }
+
+/** What a person wrote, as the value of a field; dates come as ISO or as they were typed. */
+export function fieldValue(field: TypeField, given: FieldValue, info: TypeInfo): ValueRead {
+  const text = String(given).trim()
+  switch (field.tipo) {
+    case 'date':
+      return dateValue(text, info.exemplo[field.campo])
+    case 'integer':
+      return numberValue(text, /^-?\d{1,15}$/, 'um número inteiro')
+    case 'number':
+      return numberValue(
+        text,
+        /^-?\d{1,12}(?:[.,]\d{1,10})?$/,
+        'um número sem separador de milhar, como 1500,00',
+      )
+    case 'boolean':
+      return yesNoValue(given)
+    case 'array':
+    case 'object':
+      return jsonValue(text, field.tipo)
+    default:
+      // Of a kind that we do not know, the service judges.
+      return { is: 'value', value: text }
+  }
+}
+
+/** In the form of the service's own example; the contract shows DD/MM/YYYY. */
+function dateValue(text: string, example: unknown): ValueRead {
+  const iso = fromBrazilian(text) ?? isoOf(text)
+  if (!iso) return { is: 'bad', expected: 'uma data DD/MM/AAAA' }
+  const isIso = typeof example === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(example)
+  return { is: 'value', value: isIso ? iso : toBrazilian(iso) }
+}
+
+function isoOf(text: string): string | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
+}
+
+/** `1.500` is one and a half to some and fifteen hundred to others: nobody's guess. */
+function numberValue(text: string, form: RegExp, expected: string): ValueRead {
+  if (!form.test(text) || /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return { is: 'bad', expected }
+  return { is: 'value', value: Number(text.replace(',', '.')) }
+}
+
+function yesNoValue(given: FieldValue): ValueRead {
+  const text = String(given).trim()
+  if (/^(?:true|sim|s|x|1|verdadeiro)$/i.test(text)) return { is: 'value', value: true }
+  if (/^(?:false|n[ãa]o|n|0|falso)$/i.test(text)) return { is: 'value', value: false }
+  return { is: 'bad', expected: 'sim ou não' }
+}
+
+function jsonValue(text: string, tipo: 'array' | 'object'): ValueRead {
+  const expected =
+    tipo === 'array' ? 'uma lista em JSON, como [{...}]' : 'um objeto em JSON, como {...}'
+  try {
+    const value = JSON.parse(text) as Json
+    const fits = tipo === 'array' ? Array.isArray(value) : isRecord(value)
+    return fits ? { is: 'value', value } : { is: 'bad', expected }
+  } catch {
+    return { is: 'bad', expected }
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Refusal } from '../errors.js'
+import type { FreeReads } from '../job.js'
+import type { Request } from '../submit.js'
+import { csvText } from '../tables/csv.js'
+
+/** A request whose file may be left to the job. */
+export type AskedFor = Omit<Request, 'file'> & { file?: string }
+
+/**
+ * Does something with the file of a request. Where a person gave none, the job lists its rows for
+ * free; they become a small sheet that is read like any other, and is gone afterwards: the batch
+ * keeps its own copy.
+ */
+export async function withFile<T>(
+  asked: AskedFor,
+  reads: FreeReads,
+  use: (request: Request) => Promise<T>,
+): Promise<T> {
+  const { job, file, parameters } = asked
+  if (file !== undefined) {
+    const stray = job.parameters.find(
+      ({ name, ofList }) => ofList && parameters[name] !== undefined,
+    )
+    if (stray) throw Refusal.usage('only_without_file', { name: stray.name })
+    return use({ ...asked, file })
+  }
+  if (!job.listed) throw Refusal.usage('usage_missing_argument', { what: 'arquivo' })
+  const table = await job.listed(parameters, reads)
+  if (table.rows.length === 0) throw Refusal.usage('nothing_listed')
+  const dir = await mkdtemp(join(tmpdir(), 'lote-lista-'))
+  try {
+    const path = join(dir, `${table.name}.csv`)
+    await writeFile(path, [...csvText(table)].join(''))
+    return await use({ ...asked, file: path })
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}

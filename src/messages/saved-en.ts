@@ -1,0 +1,97 @@
+import { list, type Message, quoted } from './message.js'
+import type { savedPt } from './saved-pt.js'
+
+const MADE = 'Nothing was spent on the row.'
+
+export const savedEn: Record<keyof typeof savedPt, Message> = {
+  nothing_listed: {
+    text: () => 'No saved calculation of the account fits what was asked.',
+    todo: () => 'Check type, name and updatedBefore with lote calc list, or give a sheet.',
+  },
+  list_not_shown: {
+    text: () => 'The service did not show the list of saved calculations of this account.',
+    todo: () => 'Check the key (scope calc:read), or give a sheet with the ids.',
+  },
+  only_without_file: {
+    text: (f) => `${f.name} chooses from the account's list and means nothing beside a sheet.`,
+    todo: (f) => `Leave -p ${f.name} out, or run without a file.`,
+  },
+  export_unavailable: {
+    text: (f) =>
+      `The service does not export ${f.type} as ${f.format}. Formats of this type: ${list(f.formats)}.`,
+    todo: () => `${MADE} Choose another format, or part the types with -p type=...`,
+  },
+  calc_id_wrong: {
+    text: (f) => `${quoted(f.value)} is not the id of a saved calculation.`,
+    todo: () => 'Use the number that lote calc list shows.',
+  },
+  calc_type_unknown: {
+    text: (f) => `Calculation ${f.id} is not on the account's list, and the row tells no type.`,
+    todo: () => `${MADE} Fill in the column, or give -p type=..., if it exists.`,
+  },
+  calc_of_other_type: {
+    text: (f) => `Calculation ${f.id} is of type ${f.is}, not ${f.type}.`,
+    todo: () => `${MADE} Correct the type, or leave it blank.`,
+  },
+  type_not_described: {
+    text: (f) => `The service does not describe type ${f.type}: its fields cannot be checked.`,
+    todo: () => `${MADE} Check the key and the type.`,
+  },
+  type_without_update_date: {
+    text: (f) => `Type ${f.type} has no update date.`,
+    todo: () => `${MADE} Leave this type out (-p type=...), or run it without updateTo.`,
+  },
+  type_without_field: {
+    text: (f) => `Type ${f.type} has no field ${f.name}. It has: ${list(f.known)}.`,
+    todo: () => 'Use one of the fields of the type.',
+  },
+  field_value: {
+    text: (f) => `${f.name}: ${quoted(f.value)} will not do (${f.expected}).`,
+    todo: () => 'Correct the value.',
+  },
+  update_date_twice: {
+    text: (f) => `updateTo and fields.${f.campo} tell different dates.`,
+    todo: () => 'Give only one of them.',
+  },
+  calc_legacy: {
+    text: (f) =>
+      `Calculation ${f.id} is of the generation before and read-only. Its stored statement was fetched, if the service gave it.`,
+    todo: () => 'To update it, make a new calculation.',
+  },
+  calc_gone: {
+    text: (f) => `The data of calculation ${f.id} is no longer at the service.`,
+    todo: () => "Ask the service's support, or make a new calculation.",
+  },
+  calc_foreign: {
+    text: (f) => `Calculation ${f.id} belongs to another account.`,
+    todo: () => "Check the id, or use the owner's key.",
+  },
+  calc_not_found: {
+    text: (f) => `The service did not find calculation ${f.id}.`,
+    todo: () => "Check id and type; it may be in the website's trash.",
+  },
+  calc_engine_error: {
+    text: (f) => `The service could not calculate ${f.id}: ${f.message}`,
+    todo: () => 'Complete or correct the calculation and send the row again.',
+  },
+  calc_written: {
+    text: (f) => `Written before that: ${list(f.campos)}.`,
+    todo: () => 'The calculation has the new fields and no new result.',
+  },
+  calc_blocked: {
+    text: (f) =>
+      `Account without subscription: ${f.rows ? `${f.rows} entries` : 'entries'} of more than 2 years ago entered uncorrected.${f.message ? ` The service says: ${f.message}` : ''}`,
+    todo: () => 'Do not use the total before the subscription is settled and it is run again.',
+  },
+  calc_not_exported: {
+    text: (f) => `The file as ${f.format} did not come: ${f.message} (${f.code}).`,
+    todo: () => 'The calculation was made; export it on the website.',
+  },
+  recalc_atypical: {
+    text: (f) =>
+      f.percent === undefined
+        ? `Atypical change: the total was zero and changed by ${f.by}.`
+        : `Atypical change: the total changed by ${Number(f.percent).toFixed(2)}%, and the limit is ${Number(f.limit)}%.`,
+    todo: () => 'Check the calculation before using the figure.',
+  },
+}

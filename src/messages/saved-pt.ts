@@ -1,0 +1,104 @@
+import { list, type Message, quoted } from './message.js'
+
+const MADE = 'Nada foi gasto com a linha.'
+
+/** What people are told about saved calculations. */
+export const savedPt = {
+  // Before anything is spent
+  nothing_listed: {
+    text: () => 'Nenhum cálculo salvo na conta cabe no que foi pedido.',
+    todo: () => 'Confira type, name e updatedBefore com lote calc list, ou envie uma planilha.',
+  },
+  list_not_shown: {
+    text: () => 'O serviço não mostrou a lista dos cálculos salvos desta conta.',
+    todo: () => 'Confira a chave (escopo calc:read), ou envie uma planilha com os IDs.',
+  },
+  only_without_file: {
+    text: (f) => `${f.name} escolhe cálculos da lista da conta e não vale com uma planilha.`,
+    todo: (f) => `Tire -p ${f.name}, ou rode sem arquivo.`,
+  },
+  export_unavailable: {
+    text: (f) =>
+      `O serviço não exporta ${f.type} em ${f.format}. Formatos deste tipo: ${list(f.formats)}.`,
+    todo: () => `${MADE} Escolha outro formato, ou separe os tipos com -p type=...`,
+  },
+  calc_id_wrong: {
+    text: (f) => `${quoted(f.value)} não é o ID de um cálculo salvo.`,
+    todo: () => 'Use o número que lote calc list mostra.',
+  },
+  calc_type_unknown: {
+    text: (f) => `O cálculo ${f.id} não está na lista da conta, e a linha não diz o tipo dele.`,
+    todo: () => `${MADE} Preencha a coluna do tipo, ou dê -p type=..., se o cálculo existe.`,
+  },
+  calc_of_other_type: {
+    text: (f) => `O cálculo ${f.id} é do tipo ${f.is}, e não ${f.type}.`,
+    todo: () => `${MADE} Corrija o tipo, ou deixe-o em branco.`,
+  },
+  type_not_described: {
+    text: (f) => `O serviço não descreve o tipo ${f.type}: não há como conferir os campos dele.`,
+    todo: () => `${MADE} Confira a chave e o tipo.`,
+  },
+  type_without_update_date: {
+    text: (f) => `O tipo ${f.type} não tem data de atualização.`,
+    todo: () => `${MADE} Deixe este tipo de fora (-p type=...), ou rode-o sem updateTo.`,
+  },
+  type_without_field: {
+    text: (f) => `O tipo ${f.type} não tem o campo ${f.name}. Ele tem: ${list(f.known)}.`,
+    todo: () => 'Use um dos campos do tipo.',
+  },
+  field_value: {
+    text: (f) => `${f.name}: ${quoted(f.value)} não serve; esperava ${f.expected}.`,
+    todo: () => 'Corrija o valor.',
+  },
+  update_date_twice: {
+    text: (f) => `updateTo e fields.${f.campo} dizem datas diferentes.`,
+    todo: () => 'Dê só uma das duas.',
+  },
+
+  // What the service said of one calculation
+  calc_legacy: {
+    text: (f) =>
+      `O cálculo ${f.id} é da geração anterior: só pode ser lido. O demonstrativo guardado foi baixado, se o serviço o entregou.`,
+    todo: () => 'Para atualizá-lo, faça um cálculo novo.',
+  },
+  calc_gone: {
+    text: (f) => `Os dados do cálculo ${f.id} não estão mais no serviço.`,
+    todo: () => 'Fale com o suporte do serviço, ou faça um cálculo novo.',
+  },
+  calc_foreign: {
+    text: (f) => `O cálculo ${f.id} é de outra conta.`,
+    todo: () => 'Confira o ID, ou use a chave da conta dona do cálculo.',
+  },
+  calc_not_found: {
+    text: (f) => `O serviço não encontrou o cálculo ${f.id}.`,
+    todo: () => 'Confira o ID e o tipo; ele pode estar na lixeira do site.',
+  },
+  calc_engine_error: {
+    text: (f) => `O serviço não conseguiu calcular o cálculo ${f.id}: ${f.message}`,
+    todo: () => 'Complete ou corrija o cálculo e envie a linha de novo.',
+  },
+  calc_written: {
+    text: (f) => `Antes disso foram gravados: ${list(f.campos)}.`,
+    todo: () => 'O cálculo ficou com os campos novos, sem resultado novo.',
+  },
+  calc_blocked: {
+    text: (f) =>
+      `Conta sem assinatura: ${f.rows ? `${f.rows} lançamentos de mais de 2 anos entraram` : 'lançamentos de mais de 2 anos entraram'} sem correção.${f.message ? ` O serviço diz: ${f.message}` : ''}`,
+    todo: () => 'Não use o total antes de regularizar a assinatura e recalcular.',
+  },
+  calc_not_exported: {
+    text: (f) => `O arquivo em ${f.format} não saiu: ${f.message} (${f.code}).`,
+    todo: () => 'O cálculo foi feito; exporte-o pelo site.',
+  },
+  recalc_atypical: {
+    text: (f) =>
+      f.percent === undefined
+        ? `Variação atípica: o total era zero e mudou ${f.by}.`
+        : `Variação atípica: o total mudou ${percent(f.percent)}%, e o limite é ${percent(f.limit)}%.`,
+    todo: () => 'Confira o cálculo antes de usar o valor.',
+  },
+} satisfies Record<string, Message>
+
+function percent(points: string | number | boolean | string[] | undefined): string {
+  return Number(points).toLocaleString('pt-BR', { maximumFractionDigits: 2 })
+}

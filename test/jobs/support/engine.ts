@@ -1,0 +1,168 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { jobs } from '../../../jobs/index.js'
+import { App } from '../../../src/app.js'
+import type { Manifest } from '../../../src/batch.js'
+import { submitWorld } from '../../../src/cli/run.js'
+import { readConfig } from '../../../src/config.js'
+import type { Template } from '../../../src/job.js'
+import { readParameters } from '../../../src/parameters.js'
+import type { At, Point } from '../../../src/points.js'
+import { BatchRecords } from '../../../src/records/batch-records.js'
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../../src/sandbox/index.js'
+import { seeThrough } from '../../../src/see-through.js'
+import { announce, type Request, submit } from '../../../src/submit.js'
+import { verify } from '../../../src/verify/verify.js'
+import { ENTRY } from '../../stores/embedded.js'
+import { readWorkbook } from '../../support/workbook.js'
+
+const QUIET = {
+  language: 'pt' as const,
+  json: true,
+  terminal: false,
+  tell: () => undefined,
+  told: () => undefined,
+  result: () => undefined,
+}
+
+/** A storage, a sandbox and processes of ours that share both. */
+export interface Engine {
+  dir: string
+  sandbox: Sandbox
+  file(name: string, content: string): Promise<string>
+  /** A process that knows nothing but the storage: its Redis is its own. */
+  app(at?: At): App
+  request(file: string, kind: string, pairs: string[]): Request
+  submit(app: App, request: Request): Promise<Manifest>
+  work(app: App, batch: string): Promise<Manifest>
+  /** Submits and works in one process. */
+  run(request: Request): Promise<Manifest>
+  /**
+   * Runs until a process has passed the point so often, where it stands still for ever; another
+   * resumes what the storage holds. Undefined where the point was not met so often.
+   */
+  killedAt(request: Request, point: Point, pass: number): Promise<Manifest | undefined>
+  workbook(manifest: Manifest): Promise<Map<string, unknown[][]>>
+  problems(manifest: Manifest): Promise<string[]>
+}
+
+const LIMITS = '100000/1m'
+
+export function useEngine(options: SandboxOptions = {}, more: Record<string, string> = {}): Engine {
+  const engine = {} as Engine
+  const apps: App[] = []
+  let processes = 0
+  beforeAll(async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'lote-engine-'))
+    const wide = [{ units: 100_000, ms: 60_000 }]
+    const sandbox = await startSandbox({ calcLimits: wide, updateLimits: wide, ...options })
+    const env = {
+      STORAGE_URL: `file:${join(dir, 'data')}`,
+      ...{ CALC_BASE_URL: sandbox.calc, CALC_API_KEY: sandbox.apiKey, CALC_LIMITS: LIMITS },
+      ...{ UPDATE_BASE_URL: sandbox.update, UPDATE_API_KEY: sandbox.apiKey, UPDATE_LIMITS: LIMITS },
+      ...more,
+    }
+    const log = pino({ level: 'silent' })
+    Object.assign(engine, { dir, sandbox })
+    engine.app = (at) => {
+      processes += 1
+      const run = { LOTE_RUN_DIR: join(dir, `run-${processes}`) }
+      const config = readConfig({ ...env, ...run })
+      const app = new App({ config, jobs, log, embeddedEntry: ENTRY, ...(at ? { at } : {}) })
+      apps.push(app)
+      return app
+    }
+  })
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.close()))
+    await engine.sandbox.close()
+    await rm(engine.dir, { recursive: true, force: true })
+  })
+  return Object.assign(engine, stepsOf(engine))
+}
+
+function stepsOf(engine: Engine): Omit<Engine, 'dir' | 'sandbox' | 'app'> {
+  const connectionOf = (app: App, kind: string) => app.connect(app.account(app.job(kind).service))
+  const newest = async (app: App): Promise<string | undefined> => {
+    let found: string | undefined
+    const bucket = await app.bucket()
+    for await (const key of bucket.list('batches/')) {
+      const batch = key.split('/')[1]!
+      if (key.endsWith('/manifest.json')) {
+        const manifest = await new BatchRecords(bucket, batch).manifest()
+        if (manifest?.state === 'open') found = batch
+      }
+    }
+    return found
+  }
+  return {
+    file: async (name, content) => {
+      await writeFile(join(engine.dir, name), content)
+      return join(engine.dir, name)
+    },
+    request: (file, kind, pairs) => {
+      const job = jobs.get(kind)!
+      const parameters = readParameters(pairs, job)
+      const accept = { map: {}, lastYear: 2026, given: new Set(Object.keys(parameters)) }
+      return { file, job, parameters, accept, duplicates: 'warn', lane: 'normal', again: true }
+    },
+    submit: async (app, request) => {
+      const world = await submitWorld(app, connectionOf(app, request.job.kind), QUIET)
+      const manifest = await submit(request, world)
+      await announce(await app.bucket(), manifest.id)
+      return manifest
+    },
+    work: async (app, batch) => {
+      const manifest = (await new BatchRecords(await app.bucket(), batch).manifest())!
+      const stop = new AbortController()
+      const execution = await app.execute(connectionOf(app, manifest.job), stop.signal)
+      try {
+        const conducted = await seeThrough(manifest, app, execution, { stopping: stop.signal })
+        if (conducted.is !== 'finished') throw new Error(JSON.stringify(conducted))
+        return conducted.manifest
+      } finally {
+        await execution.close()
+      }
+    },
+    run: async (request) => {
+      const app = engine.app()
+      return engine.work(app, (await engine.submit(app, request)).id)
+    },
+    killedAt: async (request, point, pass) => {
+      let passed = 0
+      let tellDead = () => {}
+      const dead = new Promise<'dead'>((resolve) => {
+        tellDead = () => resolve('dead')
+      })
+      const forEver = new Promise<never>(() => undefined)
+      const dying = engine.app((at) => {
+        if (passed >= pass) return forEver
+        if (at === point) passed += 1
+        if (passed < pass) return undefined
+        tellDead()
+        return forEver
+      })
+      const running = engine.submit(dying, request).then(({ id }) => engine.work(dying, id))
+      if ((await Promise.race([dead, running])) !== 'dead') return undefined
+      const other = engine.app()
+      const batch = await newest(other)
+      return engine.work(other, batch ?? (await engine.submit(other, request)).id)
+    },
+    workbook: async ({ id }) =>
+      readWorkbook(join(engine.dir, 'data', 'batches', id, 'result.xlsx')),
+    problems: async (manifest) => {
+      const bucket = await engine.app().bucket()
+      const found = await verify(manifest, { bucket, job: jobs.get(manifest.job)! })
+      return found.problems.map(({ code, facts }) => `${code} ${JSON.stringify(facts)}`)
+    },
+  }
+}
+
+/** The rows of a template as a CSV, and its parameters. */
+export function csvOf({ headings, rows, args }: Template): { csv: string; pairs: string[] } {
+  const lines = [headings, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(';'))
+  return { csv: `${lines.join('\n')}\n`, pairs: args.filter((_, at) => args[at - 1] === '-p') }
+}
