@@ -8,7 +8,8 @@ import { Outage } from './execute/outage.js'
 import { startWorker } from './execute/worker.js'
 import type { Cost } from './execute/world.js'
 import { Forecast } from './forecast.js'
-import type { Job } from './job.js'
+import type { FreeReads, Job } from './job.js'
+import { KeptReads } from './kept-reads.js'
 import { BookGate } from './limits/gate.js'
 import type { Window } from './limits/window.js'
 import type { Log } from './log.js'
@@ -49,7 +50,9 @@ export interface Connection {
   book: string
   queue: string
   ownSandbox: boolean
-  reads: CatalogueReads
+  reads: FreeReads & { calls: number }
+  /** Keeps an answer for the batches that come after, where reading it costs. */
+  keep?(path: string, body: unknown): Promise<void>
   /** Whether the service says of itself that it is a sandbox. */
   isRehearsal(): Promise<boolean>
 }
@@ -158,18 +161,23 @@ export class App {
   connect(account: Account, ownSandbox = false): Connection {
     const http = this.http(account, authOf(account))
     const caller = new Caller(http, NO_UNITS, this.clock.now)
-    const reads = new CatalogueReads(caller, this.clock, account.baseUrl)
+    const free = new CatalogueReads(caller, this.clock, account.baseUrl)
+    const kept = new KeptReads(() => this.bucket(), this.clock.now, account.baseUrl)
+    // The update service counts every request.
+    const isCounted = account.service === 'update'
     return {
       account,
       book: bookName(account),
       queue: queueName(account),
       ownSandbox,
-      reads,
+      reads: isCounted ? kept : free,
+      // A sandbox of this process is gone with it, and another may come at its port.
+      ...(isCounted && !ownSandbox ? { keep: (path, body) => kept.keep(path, body) } : {}),
       isRehearsal: async () => {
         if (ownSandbox) return true
         // Of the others each request counts; a sandbox tells of itself with each answer.
         if (account.service !== 'calculation') return false
-        const health = await reads.tryGet('GET /health', '/health')
+        const health = await free.tryGet('GET /health', '/health')
         return health.is === 'found' && isRecord(health.body) && health.body.env === 'sandbox'
       },
     }
@@ -207,7 +215,7 @@ export class App {
 
   /** Starts working on the account's tasks. */
   async execute(connection: Connection, stopping: AbortSignal): Promise<Execution> {
-    const { account, book, reads } = connection
+    const { account, book, reads, keep } = connection
     const [bucket, server, gate] = await Promise.all([
       this.bucket(),
       this.redis(),
@@ -225,6 +233,7 @@ export class App {
         jobs: this.jobs,
         caller: new Caller(http, gate, this.clock.now, this.random, this.given.at),
         reads,
+        ...(keep ? { keep } : {}),
         book,
         timeoutMs: account.timeoutMs,
         costOf: (route, declared) => this.costOf(route, declared, gate),

@@ -75,6 +75,8 @@ export interface Plan {
   toCall: number
   hidden: number
   groups: number
+  /** The last so many tasks read what the others need, and go first; absent where there are none. */
+  readings?: number
   /** Of all tasks when nothing fails; before it was noted, one call of one unit a task. */
   price?: Price
 }

@@ -47,8 +47,7 @@ export async function conduct(manifest: Manifest, world: ConductWorld): Promise<
   const job = world.jobs.get(manifest.job)
   if (!job) throw new Error(`unknown job ${manifest.job}`)
   const missing = await missingTasks(world.bucket, manifest.id, manifest.plan.tasks)
-  const ended =
-    missing.size === 0 ? 'settled' : await new Conductor(manifest, missing, world).run()
+  const ended = missing.size === 0 ? 'settled' : await new Conductor(manifest, missing, world).run()
   if (ended === 'stopped') return { is: 'stopped' }
   if (typeof ended === 'object') return { is: 'halted', halt: ended.halt }
   const outcomes = new Outcomes(new BatchRecords(world.bucket, manifest.id))

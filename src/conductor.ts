@@ -7,7 +7,7 @@ import { Sample, spread } from './gather/sample.js'
 import { laneNumber } from './limits/line.js'
 import { BatchRecords } from './records/batch-records.js'
 import { type Control, cancel, readControl } from './records/control.js'
-import { rootOf } from './records/keys.js'
+import { readingTasks, rootOf } from './records/keys.js'
 import type { TaskNews } from './stores/queue.js'
 import type { Refused, TaskRef } from './task.js'
 
@@ -42,6 +42,8 @@ export class Conductor {
   private readonly underWay = new Set<string>()
   /** In which the missing tasks are fed. */
   private readonly order: readonly string[]
+  /** Tasks that read what the others need: one after the other, before any of them. */
+  private readonly readings: ReadonlySet<string>
   private control: Control = { cancelled: false, paused: false }
   /** The batch was cancelled: fed are tasks with a call of which it is not told yet how it ended. */
   private isConcluding = false
@@ -59,7 +61,8 @@ export class Conductor {
     private readonly missing: Set<string>,
     private readonly world: ConductWorld,
   ) {
-    this.order = spread([...missing])
+    this.readings = new Set(readingTasks(manifest.plan))
+    this.order = spread([...missing].filter((task) => !this.readings.has(task)))
     this.heardAtMs = world.clock.now()
   }
 
@@ -153,8 +156,9 @@ export class Conductor {
   /** Keeps the window full. */
   private async feed(): Promise<void> {
     const more: string[] = []
+    const reading = [...this.readings].find((task) => this.missing.has(task))
     const most = this.oneGoesAhead() ? 1 : FEED_WINDOW
-    for (const task of this.order) {
+    for (const task of reading === undefined ? this.order : [reading]) {
       if (!this.missing.has(task)) continue
       if (this.fed.size >= most) break
       if (this.fed.size - this.underWay.size >= LOOK_AHEAD) break
@@ -229,7 +233,7 @@ export class Conductor {
     this.forget(root)
     if (this.missing.delete(root)) {
       this.rowsSettled += rows
-      this.sample.count(refused)
+      if (!this.readings.has(root)) this.sample.count(refused)
     }
     this.report()
     this.news = true

@@ -128,6 +128,29 @@ export type FreeAnswer =
   /** The service answered that it has no such thing, or refused the question. */
   | { is: 'absent'; status: number; message: string }
 
+/**
+ * A read at a service that counts it. It is made once for the batch, before its rows, as a call like
+ * any other: quoted, written down before it is sent, and not made again once it was answered.
+ */
+export interface Reading {
+  name: string
+  parameters: Parameters
+  /** Kept for a day for the batches that come after: what all of them need, such as names. */
+  keep?: true
+}
+/** A reading that was answered, or refused. */
+export type ReadingAnswer = Reading & { answer: StepAnswer }
+
+/** What a job reads where nothing is free; each of it pure. */
+export interface Readings {
+  /** Those that the batch needs, in the order in which they are made. */
+  wanted(survey: Survey, knowledge: Knowledge): Reading[]
+  /** `knowledge` holds what the readings before it brought. */
+  request(reading: Reading, knowledge: Knowledge): CallRequest
+  /** What the answers add to the knowledge; of a reading that failed there is none. */
+  learnt(answers: ReadingAnswer[], knowledge: Knowledge): Knowledge
+}
+
 /** How a job looks at the whole input before it is planned. */
 export interface Survey {
   /** The distinct combinations of parameters in the rows, and the dates they span. */
@@ -168,6 +191,8 @@ export interface Job<Item = unknown> {
   planRow(fields: RowFields, parameters: Parameters, knowledge: Knowledge): RowPlan<Item>
   /** The series behind the figures of these groups, so that each can be computed again. */
   learn(survey: Survey, reads: FreeReads, knowledge: Knowledge): Promise<Knowledge>
+  /** What else is read before the rows, where the service counts every call. */
+  readings?: Readings
   /** What a task of these items costs when nothing fails; one call of one unit unless said. */
   price?(parameters: Parameters, items: Item[]): Price
   /** What the price leaves out because only the answers tell it; then it is the least. */
@@ -259,6 +284,8 @@ export interface ListSheet {
   open?: true
   /** The line of a row that was rejected, and brought none: what was received, and why not. */
   rejected?(told: { value: string; reason: string; fields: RowFields }): Record<string, string>
+  /** Left out of the workbook where no row has a line for it. */
+  optional?: true
 }
 
 /** A sheet made from what was read for free before the batch. */

@@ -264,6 +264,7 @@ function toldOf(request: Request, prepared: Prepared, planned: Planned): Sentenc
     ...regimes(planned),
     ...(request.job.untoldPrice?.(prepared.parameters) ?? []),
   ]
+  if (plan.readings) told.push(sentence('told_readings', { count: plan.readings }))
   if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
   if (request.duplicates === 'drop' && plan.duplicate > 0)
     told.push(sentence('told_repeated', { count: plan.duplicate }))

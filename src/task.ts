@@ -1,4 +1,4 @@
-import type { ItemOutcome, Parameters, RowFields } from './job.js'
+import type { ItemOutcome, Parameters, Reading, RowFields } from './job.js'
 import type { Owner } from './owner.js'
 import type { Sentence } from './sentence.js'
 import type { Cell } from './sheets/cell.js'
@@ -32,6 +32,8 @@ export interface RowRecord {
 export interface TaskRecord {
   parameters: Parameters
   items: unknown[]
+  /** It settles no rows: it reads what they need. */
+  reading?: Reading
 }
 
 /** One attempt at a call, written before it is sent. */

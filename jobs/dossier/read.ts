@@ -30,7 +30,8 @@ export function readDossier({
   const numero = String(parameters.numero)
   if (!dossier || (dossier.is === 'refused' && !isNotFound(dossier))) return refused(dossier, items)
   if (dossier.is === 'refused') return alike(notFound(numero, courts), items)
-  const body = isRecord(dossier.body) ? dossier.body : {}
+  const answered = dossier.is === 'answered' ? dossier.body : undefined
+  const body = isRecord(answered) ? answered : {}
   const stranger = strangerIn(body, numero)
   if (stranger !== undefined) {
     const facts = { position: 1, asked: masked(numero), answered: masked(stranger) }

@@ -1,7 +1,7 @@
 import type { Parameters } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { type TypeInfo, updateField } from '../saved/types.js'
-import { type Json, fieldValue } from '../saved/values.js'
+import { fieldValue, type Json } from '../saved/values.js'
 
 export type Values =
   | { is: 'values'; values: Record<string, Json> }

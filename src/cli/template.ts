@@ -2,7 +2,7 @@ import { labelOf } from '../accept/table.js'
 import type { App } from '../app.js'
 import { fromBrazilian } from '../dates.js'
 import { EXIT, type ExitStatus } from '../errors.js'
-import type { Field, FieldType, Job } from '../job.js'
+import type { Field, FieldType, Job, Parameter } from '../job.js'
 import type { Table, TableCell } from '../tables/table.js'
 import type { ReadMe } from '../tables/workbook.js'
 import type { Voice } from './say.js'
@@ -57,7 +57,8 @@ function readMeOf(job: Job, path: string): ReadMe {
   return { title: `Modelo: ${job.title}`, rehearsal: false, lines }
 }
 
-const TYPES: Record<FieldType | 'number', string> = {
+const TYPES: Record<Parameter['type'] | FieldType, string> = {
+  age: 'idade, como 30d',
   amount: 'valor em reais, como 1.234,56',
   date: 'data, como 31/12/2024',
   percent: 'percentual, como 1,5',

@@ -2,6 +2,7 @@ import type { Plan } from '../batch.js'
 import type { IsoDate } from '../dates.js'
 import type { Job, Knowledge, Parameters, Price, RowFields, Survey } from '../job.js'
 import { ROWS_PER_CHUNK } from '../records/batch-records.js'
+import { taskId } from '../records/keys.js'
 import { type Sentence, sentence } from '../sentence.js'
 import type { Cell } from '../sheets/cell.js'
 import type { RowRecord, TaskRecord } from '../task.js'
@@ -100,6 +101,7 @@ class Planner {
     this.plan.tasks = this.packer.tasks
     this.plan.groups = this.groups.size
     const survey = { groups: [...this.groups.values()] }
+    await this.addReadings(survey)
     return { plan: this.plan, survey, crossings: this.crossings }
   }
 
@@ -128,6 +130,21 @@ class Planner {
     this.noteCrossings(planned)
     const place = await this.packer.add(planned.parameters, planned.item, planned.alone === true)
     return this.count('toCall', { ...record, ...place, ...(notes.length > 0 ? { notes } : {}) })
+  }
+
+  /** The last tasks of the plan, and the first that are made. */
+  private async addReadings(survey: Survey): Promise<void> {
+    const { readings } = this.job
+    const wanted = readings?.wanted(survey, this.options.knowledge) ?? []
+    if (!readings || this.plan.toCall === 0 || wanted.length === 0) return
+    for (const reading of wanted) {
+      this.plan.tasks += 1
+      this.price.calls += 1
+      this.price.units += readings.request(reading, this.options.knowledge).units
+      const { parameters } = reading
+      await this.sink.task(taskId(this.plan.tasks), { parameters, items: [], reading })
+    }
+    this.plan.readings = wanted.length
   }
 
   private pay({ parameters, items }: TaskRecord): void {

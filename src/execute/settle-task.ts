@@ -1,3 +1,4 @@
+import { jobOf } from '../readings.js'
 import { BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { isCancelled } from '../records/control.js'
 import { keys } from '../records/keys.js'
@@ -9,6 +10,7 @@ import { conclude, giveUp } from './conclude.js'
 import { unfinished } from './consequence.js'
 import { markDivided, mayDivideRefused, smallEnough } from './divide.js'
 import { settleHalves } from './halves.js'
+import { keepForOthers } from './keep.js'
 import { lostOrInFlight } from './lost.js'
 import { settleAll, settleByStored } from './outcome.js'
 import { askingOf, type Step, type TaskWork, type Work } from './work.js'
@@ -38,7 +40,8 @@ async function settleUndivided(
   const isDivided = answers.length === 0 && (await there(keys.split(ref.batch, ref.task)))
   if (isDivided) return { is: 'divide' }
   const task = await records.task(ref.task)
-  const step = await settleWhole({ ...facts, ref, records, task, world }, answers)
+  const job = jobOf(task, facts.job)
+  const step = await settleWhole({ ...facts, job, ref, records, task, world }, answers)
   if (step.is === 'divide') await markDivided(world, ref)
   return step
 }
@@ -56,6 +59,7 @@ async function settleWhole(base: TaskWork, stored: StoredAnswer[]): Promise<Whol
   for (;;) {
     const asked = nextCall(base, answers)
     if (asked instanceof Error) return cannotAsk({ ...base, answers }, asked)
+    if (!asked) await keepForOthers(base, answers)
     if (!asked) return { ...(await settleByStored(base, answers)), calls: tried.calls }
     const step = await makeCall({ ...base, ...asked, answers }, tried)
     if (step.is === 'settled') return { ...step, calls: tried.calls }

@@ -1,6 +1,9 @@
+import type { Plan } from '../batch.js'
 import type { Halt } from '../errors.js'
+import { knownOf } from '../readings.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
+import { readingTasks, rootOf } from '../records/keys.js'
 import type { Processed, TaskNews, TaskQueue, TaskWorker } from '../stores/queue.js'
 import type { TaskRef } from '../task.js'
 import { settleTask } from './settle-task.js'
@@ -10,6 +13,8 @@ import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
 const HALT_HOLD_MS = 5_000
 /** What went wrong around a call, not with it: the storage, Redis, ourselves. */
 const AFTER_ERROR_MS = 2_000
+/** Rows were fed before their readings: whoever conducts the batch has lost sight of it. */
+const UNTIL_READ_MS = 1_000
 
 export interface WorkOptions {
   concurrency: number
@@ -56,7 +61,9 @@ async function settleOne(ref: TaskRef, facts: FactsCache, world: ExecuteWorld): 
   const { clock, log, book } = world
   const began = clock.now()
   try {
-    const settled = await settleTask(ref, await facts.of(ref.batch), world)
+    const known = await facts.of(ref)
+    if (!known) return { is: 'later', ms: UNTIL_READ_MS }
+    const settled = await settleTask(ref, known, world)
     const counts = settled.is === 'settled' ? { rows: settled.rows, calls: settled.calls } : {}
     log.info({ ...ref, book, ended: settled.is, ...counts, ms: clock.now() - began }, 'task')
     return settled
@@ -77,11 +84,20 @@ function afterwards(settled: Ended): Processed {
 
 /** What is known of the batches at work: read once, a few kept. */
 class FactsCache {
-  private readonly known = new Map<string, Promise<BatchFacts>>()
+  private readonly known = new Map<string, Promise<PlannedFacts>>()
 
   constructor(private readonly world: ExecuteWorld) {}
 
-  of(batch: string): Promise<BatchFacts> {
+  /** Undefined for rows whose readings are not settled. */
+  async of({ batch, task }: TaskRef): Promise<BatchFacts | undefined> {
+    const facts = await this.cached(batch)
+    // The next reading brings more.
+    if (!facts.isWhole) this.known.delete(batch)
+    const mayBegin = facts.isWhole || readingTasks(facts.plan).includes(rootOf(task))
+    return mayBegin ? facts : undefined
+  }
+
+  private cached(batch: string): Promise<PlannedFacts> {
     const known = this.known.get(batch)
     if (known) return known
     if (this.known.size >= 16) this.known.delete(this.known.keys().next().value!)
@@ -91,12 +107,19 @@ class FactsCache {
     return reading
   }
 
-  private async read(batch: string): Promise<BatchFacts> {
+  private async read(batch: string): Promise<PlannedFacts> {
     const records = new BatchRecords(this.world.bucket, batch)
     const manifest = await records.manifest()
     const job = manifest && this.world.jobs.get(manifest.job)
     if (!job)
       throw new Error(`batch ${batch}: ${manifest ? `unknown job ${manifest.job}` : 'no manifest'}`)
-    return { job, knowledge: await records.knowledge(), lane: manifest.lane }
+    const { plan, lane } = manifest
+    return { job, lane, plan, ...(await knownOf(records, job, plan)) }
   }
+}
+
+interface PlannedFacts extends BatchFacts {
+  plan: Plan
+  /** No reading is missing. */
+  isWhole: boolean
 }

@@ -16,6 +16,8 @@ export interface ExecuteWorld {
   jobs: ReadonlyMap<string, Job>
   caller: Caller
   reads: FreeReads
+  /** Keeps an answer for the batches that come after, where reading it costs. */
+  keep?(path: string, body: unknown): Promise<void>
   book: string
   timeoutMs: number
   /** What a route costs, where operator or evidence know better than the contract says. */

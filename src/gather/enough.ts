@@ -1,4 +1,5 @@
 import type { Asking, Job, Knowledge } from '../job.js'
+import { jobOf } from '../readings.js'
 import { type StoredAnswer, stepAnswer } from '../records/batch-records.js'
 import type { TaskRecord } from '../task.js'
 
@@ -16,7 +17,7 @@ export function isEnough(
   { job, knowledge }: { job: Job; knowledge: Knowledge },
 ): boolean {
   try {
-    return job.next(askingOf(told), knowledge) === undefined
+    return jobOf(told.record, job).next(askingOf(told), knowledge) === undefined
   } catch {
     // Whoever settles it tells what is wrong.
     return true

@@ -237,6 +237,12 @@ export const messages: Record<MessageCode, Message> = {
   told_catalogue_unavailable: {
     text: () => 'The service gave no list of indices or tables; names were not checked beforehand.',
   },
+  told_readings: {
+    text: (f) =>
+      f.count === 1
+        ? '1 of the calls reads, before the rows, what this service charges for: the list of indices or a series.'
+        : `${f.count} of the calls read, before the rows, what this service charges for: the list of indices and the series.`,
+  },
   told_regime: {
     text: (f) =>
       `${f.rows} rows cross ${f.law}; which regime applies is the lawyer's choice and was not changed.`,
@@ -351,7 +357,7 @@ export const messages: Record<MessageCode, Message> = {
   row_left_out: { text: (f) => `Left out, being the same as line ${f.line}.` },
   row_no_index: {
     text: () => 'The row names no index or table.',
-    todo: () => 'Fill in the column or give -p index=... for all.',
+    todo: (f) => `Fill in the column or give -p ${f.parameter ?? 'index'}=... for all.`,
   },
   row_unknown_index: {
     text: (f) => `The service knows no index or table ${quoted(f.value)}.`,
@@ -363,7 +369,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   row_no_update_date: {
     text: () => 'The row does not say until when to update.',
-    todo: () => 'Fill in the column or give -p updateTo=... for all.',
+    todo: (f) => `Fill in the column or give -p ${f.parameter ?? 'updateTo'}=... for all.`,
   },
   row_after_update: {
     text: (f) => `The row's date (${day(f.date)}) is after the update date (${day(f.updateTo)}).`,
@@ -430,6 +436,16 @@ export const messages: Record<MessageCode, Message> = {
   answer_unreadable: {
     text: (f) => `The answer lacks what was expected (${f.where}: ${f.problem}).`,
     todo: () => 'No figure was used.',
+  },
+  answer_not_recognised: {
+    text: () =>
+      'Answer not recognised: it cannot be told which value belongs to which row. The whole answer is on the sheet Respostas não reconhecidas.',
+    todo: () => 'No value was taken from it, and the call is not repeated; tell the support.',
+  },
+  answer_value_unknown: {
+    text: () =>
+      'The answer tells the updated value in no field that is known; all its fields are in the columns to the right.',
+    todo: () => 'Read the fields of the answer before you use the row.',
   },
   answer_wrong_count: {
     text: (f) => `The service answered ${f.answered} items for ${f.asked} asked.`,

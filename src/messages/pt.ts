@@ -247,6 +247,12 @@ export const messages = {
     text: () =>
       'O serviço não deu a lista de índices ou de tabelas; os nomes não foram conferidos antes.',
   },
+  told_readings: {
+    text: (f) =>
+      f.count === 1
+        ? '1 das chamadas lê, antes das linhas, o que este serviço cobra para mostrar: a lista de índices ou uma série.'
+        : `${f.count} das chamadas leem, antes das linhas, o que este serviço cobra para mostrar: a lista de índices e as séries.`,
+  },
   told_regime: {
     text: (f) =>
       `${f.rows} linhas atravessam ${f.law}; o regime aplicável é escolha do advogado e não foi mudado.`,
@@ -368,7 +374,7 @@ export const messages = {
   row_left_out: { text: (f) => `Deixada de fora por ser igual à linha ${f.line}.` },
   row_no_index: {
     text: () => 'A linha não diz o índice ou a tabela.',
-    todo: () => 'Preencha a coluna ou dê -p index=... para todas.',
+    todo: (f) => `Preencha a coluna ou dê -p ${f.parameter ?? 'index'}=... para todas.`,
   },
   row_unknown_index: {
     text: (f) => `O serviço não conhece o índice ou a tabela ${quoted(f.value)}.`,
@@ -380,7 +386,7 @@ export const messages = {
   },
   row_no_update_date: {
     text: () => 'A linha não diz até quando atualizar.',
-    todo: () => 'Preencha a coluna ou dê -p updateTo=... para todas.',
+    todo: (f) => `Preencha a coluna ou dê -p ${f.parameter ?? 'updateTo'}=... para todas.`,
   },
   row_after_update: {
     text: (f) =>
@@ -448,6 +454,16 @@ export const messages = {
   answer_unreadable: {
     text: (f) => `A resposta do serviço não tem o campo esperado (${f.where}: ${f.problem}).`,
     todo: () => 'Nenhum valor foi aproveitado; avise o suporte do serviço.',
+  },
+  answer_not_recognised: {
+    text: () =>
+      'Resposta não reconhecida: não se sabe qual valor é de qual linha. A resposta inteira está na aba Respostas não reconhecidas.',
+    todo: () => 'Nenhum valor foi aproveitado, e a chamada não é repetida; avise o suporte.',
+  },
+  answer_value_unknown: {
+    text: () =>
+      'A resposta não diz, num campo conhecido, qual é o valor atualizado; todos os campos dela estão nas colunas à direita.',
+    todo: () => 'Leia os campos da resposta antes de usar a linha.',
   },
   answer_wrong_count: {
     text: (f) => `O serviço devolveu ${f.answered} itens para ${f.asked} pedidos.`,

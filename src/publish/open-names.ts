@@ -12,6 +12,8 @@ export type OpenKinds = Map<string, 'text' | 'date'>
 export class OpenNames {
   readonly figures: OpenKinds = new Map()
   private readonly ofLists = new Map<string, OpenKinds>()
+  /** Lists that have a line. */
+  readonly filled = new Set<string>()
   private readonly isOpen: boolean
   private readonly declared: ReadonlySet<string>
   private readonly lists: { list: string; declared: ReadonlySet<string> }[]
@@ -31,6 +33,9 @@ export class OpenNames {
 
   add({ figures, lists }: Pick<ResultRow, 'figures' | 'lists'>): void {
     if (this.isOpen) note(figures, this.declared, this.figures)
+    for (const [list, lines] of Object.entries(lists ?? {})) {
+      if (lines.length > 0) this.filled.add(list)
+    }
     for (const { list, declared } of this.lists) {
       const names: OpenKinds = this.ofLists.get(list) ?? new Map()
       this.ofLists.set(list, names)

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Manifest } from '../batch.js'
 import type { Job, Knowledge } from '../job.js'
+import { knownOf } from '../readings.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { writeWorkbook } from '../sheets/xlsx/write.js'
 import type { Bucket } from '../stores/bucket.js'
@@ -48,7 +49,7 @@ export async function render(
 ): Promise<Rendering> {
   const records = new BatchRecords(bucket, manifest.id)
   const source: ResultSource = { manifest, bucket, outcomes }
-  const knowledge = await records.knowledge()
+  const { knowledge } = await knownOf(records, job, manifest.plan)
   const summary = await summarise(resultRows(source), manifest, job, knowledge)
   const calls = await readCalls(bucket, manifest.id)
   const widths = columnWidths(
@@ -95,9 +96,9 @@ function sheetsOf({
   return [
     summaryPage(manifest, job, summary, calls),
     resultTable(manifest, job, resultRows(source), { widths, open: summary.open.figures }),
-    ...(sheets.lists ?? []).map((sheet) =>
-      listTable(sheet, resultRows(source), summary.open.of(sheet.list)),
-    ),
+    ...(sheets.lists ?? [])
+      .filter(({ list, optional }) => !optional || summary.open.filled.has(list))
+      .map((sheet) => listTable(sheet, resultRows(source), summary.open.of(sheet.list))),
     ...summary.groups.map((group) => group.toSheet()),
     ...(summary.statement ? [summary.statement.toSheet()] : []),
     ...(sheets.memory ? [memoryTable(manifest, sheets.memory, resultRows(source))] : []),

@@ -57,6 +57,8 @@ export const keys = {
     `spent/${book}/${hour}/${atMs}-${units}-${grant}`,
   /** The largest number of items that the service was seen to refuse by size. */
   packLimit: (book: string, job: string) => `packing/${book}/${job}.json`,
+  /** What a service was asked for that holds for a day: the same for all batches. */
+  kept: (digest: string) => `kept/${digest}.json.gz`,
   /** Which batches were submitted with the same file and the same request. */
   submissions: 'submitted/',
   submitted: (request: string) => `submitted/${request}/`,
@@ -99,6 +101,11 @@ export function besideResult(key: string): string {
 /** `2026-11-20T22`, UTC. */
 export function hourOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 13)
+}
+
+/** Of the tasks of a plan, those that read what the others need, in their order. */
+export function readingTasks({ tasks, readings = 0 }: { tasks: number; readings?: number }) {
+  return Array.from({ length: readings }, (_, at) => taskId(tasks - readings + at + 1))
 }
 
 /** The halves of a task, and a task's root and path: `t000007ab` is the second half of the first. */

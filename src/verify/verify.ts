@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Manifest } from '../batch.js'
 import type { Job } from '../job.js'
+import { knownOf } from '../readings.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { readControl } from '../records/control.js'
 import type { Sentence } from '../sentence.js'
@@ -89,13 +90,13 @@ class Verification {
     const { manifest, records, findings, world } = this
     const { cancelled } = await readControl(records.bucket, manifest.id)
     const mayBePending = manifest.state !== 'finished' || cancelled
-    const knowledge = await findings.reading(() => records.knowledge())
+    const known = await findings.reading(() => knownOf(records, world.job, manifest.plan))
     // Another release may read an answer in another way.
-    const canReread = knowledge !== undefined && manifest.lote === VERSION
+    const canReread = known !== undefined && manifest.lote === VERSION
     const tasks = await checkTasks(manifest.plan.tasks, {
       records,
       findings,
-      ...(canReread ? { rereading: { job: world.job, knowledge } } : {}),
+      ...(canReread ? { rereading: { job: world.job, knowledge: known.knowledge } } : {}),
       mayBePending,
     })
     if (manifest.state === 'open') {

@@ -86,15 +86,10 @@ export function useEngine(options: SandboxOptions = {}, more: Record<string, str
 
 function stepsOf(engine: Engine): Omit<Engine, 'dir' | 'sandbox' | 'app'> {
   const connectionOf = (app: App, kind: string) => app.connect(app.account(app.job(kind).service))
-  const newest = async (app: App): Promise<string | undefined> => {
-    let found: string | undefined
-    const bucket = await app.bucket()
-    for await (const key of bucket.list('batches/')) {
-      const batch = key.split('/')[1]!
-      if (key.endsWith('/manifest.json')) {
-        const manifest = await new BatchRecords(bucket, batch).manifest()
-        if (manifest?.state === 'open') found = batch
-      }
+  const batchesIn = async (app: App): Promise<string[]> => {
+    const found: string[] = []
+    for await (const key of (await app.bucket()).list('batches/')) {
+      if (key.endsWith('/manifest.json')) found.push(key.split('/')[1]!)
     }
     return found
   }
@@ -145,10 +140,11 @@ function stepsOf(engine: Engine): Omit<Engine, 'dir' | 'sandbox' | 'app'> {
         tellDead()
         return forEver
       })
+      const before = await batchesIn(engine.app())
       const running = engine.submit(dying, request).then(({ id }) => engine.work(dying, id))
       if ((await Promise.race([dead, running])) !== 'dead') return undefined
       const other = engine.app()
-      const batch = await newest(other)
+      const batch = (await batchesIn(other)).find((one) => !before.includes(one))
       return engine.work(other, batch ?? (await engine.submit(other, request)).id)
     },
     workbook: async ({ id }) =>

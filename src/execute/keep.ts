@@ -1,0 +1,15 @@
+import type { StoredAnswer } from '../records/batch-records.js'
+import { persist } from './persist.js'
+import type { TaskWork } from './work.js'
+
+/** Keeps what a reading brought for the batches that come after, before the reading is settled. */
+export async function keepForOthers(
+  { job, task, knowledge, world }: TaskWork,
+  [answer]: readonly StoredAnswer[],
+): Promise<void> {
+  const { reading } = task
+  const { keep } = world
+  if (!reading?.keep || !keep || !answer || answer.record.refused) return
+  const { path } = job.readings!.request(reading, knowledge)
+  await persist(world, () => keep(path, answer.record.body))
+}
