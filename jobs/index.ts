@@ -2,8 +2,9 @@ import type { Job } from '../src/job.js'
 import { correct } from './correct.js'
 import { dossier } from './dossier.js'
 import { recalc } from './recalc.js'
+import { update } from './update.js'
 
-const all: readonly unknown[] = [correct, dossier, recalc]
+const all: readonly unknown[] = [correct, dossier, recalc, update]
 
 /** Every kind of work, by name. Only this registry knows them all. */
 export const jobs: ReadonlyMap<string, Job> = new Map(

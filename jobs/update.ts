@@ -1,0 +1,77 @@
+import type { Job } from '../src/job.js'
+import { callRequest } from '../src/services/endpoint.js'
+import { atualiza } from '../src/services/update/endpoints.js'
+import { keptNames } from './update/names.js'
+import { checkName, checkParameters, planRow, type UpdateItem } from './update/plan-row.js'
+import { readAnswer } from './update/read.js'
+import { readings, sentName } from './update/readings.js'
+import { sheets } from './update/sheets.js'
+
+/** Amounts and dates in, updated amounts out: the engine of the website's calculators, in numbers. */
+export const update: Job<UpdateItem> = {
+  kind: 'update',
+  service: 'update',
+  title: 'Atualização de valores',
+  fields: [
+    { name: 'data_base', type: 'date', required: true },
+    { name: 'valor', type: 'amount', required: true },
+    { name: 'numero_processo', type: 'case' },
+    { name: 'cliente', type: 'text' },
+    { name: 'descricao', type: 'text' },
+    { name: 'indice', type: 'text', parameter: 'indiceAtualizacao' },
+    { name: 'data_atualizacao', type: 'date', parameter: 'dataAtualizacao' },
+  ],
+  parameters: [
+    { name: 'indiceAtualizacao', type: 'text' },
+    { name: 'dataAtualizacao', type: 'date' },
+  ],
+  template: {
+    headings: ['Processo', 'Cliente', 'Data', 'Valor', 'Descrição', 'Índice'],
+    rows: [
+      [
+        '0001234-47.2019.8.26.0100',
+        'Oficina São João Ltda.',
+        '15/03/2019',
+        '12.345,67',
+        'Nota 1001',
+        'ipca',
+      ],
+      [
+        '0001234-47.2019.8.26.0100',
+        'Oficina São João Ltda.',
+        '20/08/2020',
+        '-1.500,00',
+        'Pagamento',
+        'ipca',
+      ],
+      [
+        '0009876-39.2021.8.19.0001',
+        'Maria da Luz Freitas',
+        '02/05/2021',
+        '890,10',
+        'Parcela 3',
+        'inpc',
+      ],
+    ],
+    args: ['-p', 'dataAtualizacao=31/12/2024'],
+  },
+  pack: 500,
+  checkParameters,
+  catalogue: keptNames,
+  checkAgainstCatalogue: checkName,
+  // As they were given, so that the same request is known again whether the list was kept or not.
+  settleParameters: (given) => given,
+  planRow,
+  learn: async () => ({}),
+  readings,
+  next: ({ parameters, items, answers }, knowledge) =>
+    answers.length > 0
+      ? undefined
+      : callRequest(atualiza, {
+          indiceAtualizacao: sentName(parameters, knowledge),
+          dataAtualizacao: parameters.dataAtualizacao as string,
+          lista: items.map(({ dia, valor }) => ({ dia, valor: Number(valor) })),
+        }),
+  read: readAnswer,
+  sheets,
+}

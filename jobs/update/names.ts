@@ -1,0 +1,65 @@
+import type { FreeReads, Knowledge } from '../../src/job.js'
+import { routeAndPath } from '../../src/services/endpoint.js'
+import { listaTabelas } from '../../src/services/update/endpoints.js'
+import { type Table, tablesIn } from '../../src/services/update/recognise.js'
+import type { UsedSeries } from './series.js'
+
+/** What the job knows of the service; the list and the series may come after the plan. */
+export interface UpdateKnowledge extends Knowledge {
+  tables?: Table[]
+  /** What a table may be called, and its id: made once, because every row asks. */
+  names?: Record<string, string>
+  series?: Record<string, UsedSeries>
+}
+
+/** The list as it was kept, if it was: reading it costs. */
+export async function keptNames(reads: FreeReads): Promise<UpdateKnowledge> {
+  const kept = await reads.get(...routeAndPath(listaTabelas, {}))
+  return kept.is === 'found' ? namesIn(kept.body) : {}
+}
+
+/** Nothing where the answer is not recognised: then names are sent as they were given. */
+export function namesIn(body: unknown): UpdateKnowledge {
+  const found = tablesIn(body)
+  if (found.is !== 'recognised') return {}
+  const { tables } = found
+  return { tables, names: { ...spellings(tables), ...ids(tables) } }
+}
+
+function ids(tables: readonly Table[]): Record<string, string> {
+  return Object.fromEntries(tables.map(({ id }) => [id, id]))
+}
+
+/** Whatever its case and accents; a name that two tables share names neither. */
+function spellings(tables: readonly Table[]): Record<string, string> {
+  const found = new Map<string, Set<string>>()
+  for (const { id, name = '' } of tables) {
+    for (const spelling of [plain(id), plain(name)]) {
+      found.set(spelling, (found.get(spelling) ?? new Set()).add(id))
+    }
+  }
+  return Object.fromEntries(
+    [...found].flatMap(([name, all]) =>
+      name !== '' && all.size === 1 ? [[name, [...all][0]!]] : [],
+    ),
+  )
+}
+
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+}
+
+/** The id to send for a name; undefined where the list is known and does not have it. */
+export function idOf(given: string, { names }: UpdateKnowledge): string | undefined {
+  const name = given.trim()
+  if (!names) return name
+  return own(names, name) ?? own(names, plain(name))
+}
+
+function own(record: Record<string, string>, key: string): string | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}

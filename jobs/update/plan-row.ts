@@ -1,0 +1,69 @@
+import { toBrazilian } from '../../src/dates.js'
+import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import { idOf, type UpdateKnowledge } from './names.js'
+
+/** One item of `lista`; the amount as a decimal string until it is sent. */
+export interface UpdateItem {
+  dia: string
+  valor: string
+}
+
+/** Missing parameters, before anything is asked of the service. */
+export function checkParameters(given: Parameters, columns: ReadonlySet<string>): Sentence[] {
+  const problems: Sentence[] = []
+  const need = (parameter: string, column: string, example: string) => {
+    if (given[parameter] === undefined && !columns.has(column))
+      problems.push(sentence('missing_parameter', { parameter, example }))
+  }
+  need('indiceAtualizacao', 'indice', 'ipca')
+  need('dataAtualizacao', 'data_atualizacao', '31/12/2024')
+  return problems
+}
+
+/** Checked where the list of names is at hand; else the service tells, when it is asked. */
+export function checkName(
+  { indiceAtualizacao: name }: Parameters,
+  knowledge: UpdateKnowledge,
+): Sentence[] {
+  if (typeof name !== 'string' || idOf(name, knowledge) !== undefined) return []
+  const known = knowledge.tables?.map(({ id }) => id) ?? []
+  return [sentence('unknown_index', { name, known })]
+}
+
+/** A row's own index and update date go before those of the batch. */
+export function planRow(
+  row: RowFields,
+  batch: Parameters,
+  knowledge: UpdateKnowledge,
+): RowPlan<UpdateItem> {
+  const name = row.indice ?? batch.indiceAtualizacao
+  const until = row.data_atualizacao ?? batch.dataAtualizacao
+  if (typeof name !== 'string') {
+    return rejected(sentence('row_no_index', { parameter: 'indiceAtualizacao' }))
+  }
+  if (typeof until !== 'string') {
+    return rejected(sentence('row_no_update_date', { parameter: 'dataAtualizacao' }))
+  }
+  const id = idOf(name, knowledge)
+  if (id === undefined) {
+    return rejected(sentence('row_unknown_index', { label: 'Índice ou tabela', value: name }))
+  }
+  const dia = row.data_base as string
+  if (dia > until) {
+    const dated = { label: 'Data', value: toBrazilian(dia), date: dia }
+    return rejected(sentence('row_after_update', { ...dated, updateTo: until }))
+  }
+  return {
+    is: 'item',
+    parameters: { indiceAtualizacao: id, dataAtualizacao: until },
+    item: { dia, valor: row.valor as string },
+    date: dia,
+    until,
+    notes: [],
+  }
+}
+
+function rejected(problem: Sentence): RowPlan<UpdateItem> {
+  return { is: 'rejected', problems: [problem] }
+}

@@ -1,0 +1,187 @@
+import { addMonths, fromBrazilian, monthOf } from '../../src/dates.js'
+import { cents, D } from '../../src/decimal.js'
+import type { Asking, ItemOutcome, Parameters, ReadAnswer } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import { valuesIn } from '../../src/services/update/recognise.js'
+import { isRecord } from '../../src/services/verdict.js'
+import { flatten } from '../flatten.js'
+import { decimalIn } from './decimal-in.js'
+import { plain, type UpdateKnowledge } from './names.js'
+import type { UpdateItem } from './plan-row.js'
+import { factorOn, seriesKey, type UsedSeries } from './series.js'
+
+/** What the updated amount may be called; a name that may be something else is not among them. */
+const VALUE_FIELDS = new Set([
+  ...['valoratualizado', 'atualizado', 'valorcorrigido', 'corrigido', 'valoratual'],
+])
+const FACTOR_FIELDS = new Set(['fator', 'fatoratualizacao', 'coeficiente', 'multiplicador'])
+/** Longer texts do not fit a cell. */
+const LONGEST_CELL = 32_000
+
+/**
+ * An answer whose shape no contract shows: its only list of our length, in position. What repeats the
+ * date or the amount must repeat ours; where nothing fits, no figure is put on any row.
+ */
+export function readAnswer(
+  { parameters, items, answers: [answer] }: Asking<UpdateItem>,
+  knowledge: UpdateKnowledge,
+): ReadAnswer {
+  const body = answer?.is === 'answered' ? answer.body : undefined
+  const found = valuesIn(body, items)
+  if (found.is !== 'recognised') return unrecognised(items, body)
+  const problem = echoProblem(items, found.items)
+  if (problem) return { is: 'mismatch', problem }
+  const series = knowledge.series?.[seriesKey(parameters)]
+  return {
+    is: 'read',
+    items: items.map((item, at) => outcomeOf(item, found.items[at], { parameters, series })),
+    totals: totalsIn(body),
+  }
+}
+
+/** Told once, beside the first of its rows. */
+function unrecognised(items: readonly UpdateItem[], body: unknown): ReadAnswer {
+  const whole = JSON.stringify(body) ?? ''
+  const resposta =
+    whole.length > LONGEST_CELL
+      ? `${whole.slice(0, LONGEST_CELL)}… (inteira no armazenamento do lote)`
+      : whole
+  const failed: ItemOutcome = {
+    outcome: 'failed',
+    figures: {},
+    notes: [sentence('answer_not_recognised')],
+  }
+  return {
+    is: 'read',
+    items: items.map((_, at) =>
+      at === 0 ? { ...failed, lists: { unread: [{ resposta }] } } : failed,
+    ),
+    totals: {},
+  }
+}
+
+/** A service that keeps money in cents repeats an amount of more decimals rounded. */
+const ROUNDING = new D('0.005')
+
+function echoProblem(asked: readonly UpdateItem[], answered: unknown[]): Sentence | undefined {
+  const wrong = asked.findIndex((item, at) => contradicts(answered[at], item))
+  if (wrong < 0) return undefined
+  const { dia, valor } = asked[wrong]!
+  return sentence('answer_wrong_item', {
+    position: wrong + 1,
+    asked: `${dia} ${valor}`,
+    answered: JSON.stringify(answered[wrong]).slice(0, 200),
+  })
+}
+
+function contradicts(answered: unknown, { dia, valor }: UpdateItem): boolean {
+  if (!isRecord(answered)) return false
+  const day = typeof answered.dia === 'string' ? dayIn(answered.dia) : undefined
+  if (day !== undefined && day !== dia) return true
+  // Where nothing else is the updated amount, `valor` may be it.
+  const amount = named(answered, VALUE_FIELDS) && decimalIn(answered.valor)
+  return amount?.minus(valor).abs().gt(ROUNDING) === true
+}
+
+function dayIn(text: string): string | undefined {
+  return fromBrazilian(text) ?? /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
+}
+
+/** The only field of one of these names that holds a number. */
+function named(
+  answered: Record<string, unknown>,
+  names: ReadonlySet<string>,
+): { name: string; value: D } | undefined {
+  const found = Object.entries(answered).flatMap(([name, value]) => {
+    const number = names.has(plain(name)) ? decimalIn(value) : undefined
+    return number ? [{ name, value: number }] : []
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+interface Context {
+  parameters: Parameters
+  series: UsedSeries | undefined
+}
+
+function outcomeOf(item: UpdateItem, answered: unknown, context: Context): ItemOutcome {
+  const record = isRecord(answered) ? answered : { resposta: answered }
+  const updated = named(record, VALUE_FIELDS)
+  const asked = { data: item.dia, valor: new D(item.valor).toFixed() }
+  if (!updated) {
+    const figures = { ...others(record, []), ...asked, conferencia: 'não conferido (sem valor)' }
+    return { outcome: 'warned', figures, notes: [sentence('answer_value_unknown')] }
+  }
+  const factor = named(record, FACTOR_FIELDS)
+  const known = ['dia', 'valor', updated.name, ...(factor ? [factor.name] : [])]
+  const checked = checkValue(item, updated.value, context)
+  const figures = {
+    ...others(record, known),
+    ...asked,
+    ...factorOf(item, updated.value, factor?.value),
+    atualizado: updated.value.toFixed(),
+    diferenca: updated.value.minus(item.valor).toFixed(),
+    ...checked.figures,
+  }
+  return { outcome: checked.notes.length > 0 ? 'warned' : 'ok', figures, notes: checked.notes }
+}
+
+function others(record: Record<string, unknown>, known: readonly string[]): Record<string, string> {
+  const { scalars, tables } = flatten(record)
+  const lists = Object.entries(tables).map(([name, lines]) => [name, JSON.stringify(lines)])
+  const all = Object.entries({ ...scalars, ...Object.fromEntries(lists) })
+  // A field of the service that is called like a figure of ours keeps its own column.
+  return Object.fromEntries(
+    all
+      .filter(([name]) => !known.includes(name))
+      .map(([name, value]) => [OURS.has(name) ? `${name} (serviço)` : name, String(value)]),
+  )
+}
+
+const OURS = new Set([
+  ...['data', 'valor', 'fator', 'atualizado', 'diferenca', 'conferencia'],
+  ...['fatorProprio', 'diferencaPropria'],
+])
+
+function factorOf({ valor }: UpdateItem, updated: D, told: D | undefined): Record<string, string> {
+  const amount = new D(valor)
+  if (told) return { fator: told.toDecimalPlaces(10).toFixed(10) }
+  return amount.isZero() ? {} : { fator: updated.div(amount).toDecimalPlaces(10).toFixed(10) }
+}
+
+/** A figure and the service's own series agree to this many reais. */
+const TOLERANCE = new D('0.02')
+/** Prices rise slowly: within two months an unchanged amount is no surprise. */
+const SUSPECT_AFTER_MONTHS = 3
+
+function checkValue(
+  { dia, valor }: UpdateItem,
+  updated: D,
+  { parameters, series }: Context,
+): { figures: Record<string, string>; notes: Sentence[] } {
+  const until = parameters.dataAtualizacao as string
+  const isOld = addMonths(monthOf(dia), SUSPECT_AFTER_MONTHS) < monthOf(until)
+  const isNominal = isOld && updated.equals(valor) && !updated.isZero()
+  const received = { label: 'Valor atualizado', value: cents(updated).replace('.', ',') }
+  const factor = series && factorOn(series, dia)
+  if (factor === undefined) {
+    const conferencia = series ? 'não conferido (série sem fator)' : 'não conferido (sem série)'
+    return { figures: { conferencia }, notes: isNominal ? [sentence('row_nominal', received)] : [] }
+  }
+  const difference = updated.minus(new D(factor).times(valor).toDecimalPlaces(2))
+  const fatorProprio = new D(factor).toDecimalPlaces(10).toFixed(10)
+  const figures = { fatorProprio, diferencaPropria: cents(difference) }
+  if (difference.abs().lte(TOLERANCE)) {
+    return { figures: { ...figures, conferencia: 'confere' }, notes: [] }
+  }
+  const said = isNominal
+    ? sentence('row_nominal', { ...received, factor: fatorProprio })
+    : sentence('row_divergent', { ...received, difference: cents(difference) })
+  return { figures: { ...figures, conferencia: 'DIVERGENTE' }, notes: [said] }
+}
+
+/** What the service tells of the call as a whole. */
+function totalsIn(body: unknown): Record<string, string> {
+  const total = isRecord(body) ? decimalIn(body.total) : undefined
+  return total ? { total: total.toFixed() } : {}
+}

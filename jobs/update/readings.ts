@@ -1,0 +1,55 @@
+import type {
+  CallRequest,
+  Knowledge,
+  Parameters,
+  Reading,
+  ReadingAnswer,
+  Readings,
+  Survey,
+} from '../../src/job.js'
+import { callRequest } from '../../src/services/endpoint.js'
+import { lerTabela, listaTabelas } from '../../src/services/update/endpoints.js'
+import { idOf, namesIn, type UpdateKnowledge } from './names.js'
+import { seriesIn, seriesKey, type UsedSeries } from './series.js'
+
+/** Each costs a unit; beyond it figures are told as not checked. */
+const MOST_SERIES = 60
+const LIST = 'listaTabelas'
+
+/** The list of names, unless it was kept, and each series that the figures are checked against. */
+export const readings: Readings = {
+  wanted({ groups }: Survey, { tables }: UpdateKnowledge): Reading[] {
+    const list: Reading[] = tables ? [] : [{ name: LIST, parameters: {}, keep: true }]
+    const series = groups
+      .toSorted((a, b) => b.rows - a.rows)
+      .slice(0, MOST_SERIES)
+      .map(({ parameters }) => ({ name: seriesKey(parameters), parameters }))
+    return [...list, ...series]
+  },
+  request({ name, parameters }: Reading, knowledge: Knowledge): CallRequest {
+    if (name === LIST) return callRequest(listaTabelas, {})
+    return callRequest(lerTabela, {
+      tabela: sentName(parameters, knowledge),
+      dataAtualizacao: parameters.dataAtualizacao as string,
+    })
+  },
+  learnt(answers: ReadingAnswer[], knowledge: UpdateKnowledge): UpdateKnowledge {
+    const learnt: UpdateKnowledge = {}
+    const series: Record<string, UsedSeries> = { ...knowledge.series }
+    for (const { name, parameters, answer } of answers) {
+      if (answer.is !== 'answered') continue
+      if (name === LIST) Object.assign(learnt, namesIn(answer.body))
+      else series[name] = seriesIn(answer.body, parameters)
+    }
+    return { ...learnt, series }
+  },
+}
+
+/** A name that the list does not have is sent as it was given: the service refuses it in its words. */
+export function sentName(
+  { indiceAtualizacao }: Parameters,
+  knowledge: UpdateKnowledge = {},
+): string {
+  const name = indiceAtualizacao as string
+  return idOf(name, knowledge) ?? name
+}

@@ -1,0 +1,97 @@
+import { fromBrazilian, isoDate, monthOf } from '../../src/dates.js'
+import type { Parameters } from '../../src/job.js'
+import { listsIn } from '../../src/services/lists-in.js'
+import { isRecord } from '../../src/services/verdict.js'
+import { flatten } from '../flatten.js'
+import { decimalIn } from './decimal-in.js'
+import { plain } from './names.js'
+
+/** A table as `lerTabela` showed it at an update date. */
+export interface UsedSeries {
+  tabela: string
+  dataAtualizacao: string
+  lines: SeriesLine[]
+}
+
+export interface SeriesLine {
+  /** `YYYY-MM`, or with the day where the service tells it. */
+  when?: string
+  /** What an amount of that time is multiplied by. */
+  factor?: string
+  /** Whatever else the line says. */
+  others: string
+}
+
+/** The name under which the series of these parameters is known. */
+export function seriesKey({ indiceAtualizacao, dataAtualizacao }: Parameters): string {
+  return `${indiceAtualizacao} ${dataAtualizacao}`
+}
+
+const WHEN_FIELDS = new Set(['mes', 'data', 'dia', 'competencia', 'periodo', 'referencia'])
+/** Names that say that the amount is multiplied by it; what else a number may be is not guessed. */
+const FACTOR_FIELDS = new Set(['fator', 'fatoratualizacao', 'coeficiente', 'multiplicador'])
+
+/**
+ * The only list of lines with a time; without one, or with several, the lines of the first list,
+ * which are shown and not computed with.
+ */
+export function seriesIn(body: unknown, parameters: Parameters): UsedSeries {
+  const { indiceAtualizacao: tabela, dataAtualizacao } = parameters as Record<string, string>
+  const lists = listsIn(body).filter(({ items }) => items.length > 0 && items.every(isRecord))
+  const dated = lists.filter(({ items }) => items.every((item) => whenOf(item) !== undefined))
+  const [one, ...others] = dated
+  const items = one && others.length === 0 ? one.items : []
+  const lines = items.length > 0 ? items.map(lineOf) : (lists[0]?.items ?? []).map(otherLine)
+  return { tabela: tabela!, dataAtualizacao: dataAtualizacao!, lines }
+}
+
+function fieldIn(item: unknown, names: ReadonlySet<string>): [string, unknown] | undefined {
+  return isRecord(item) ? Object.entries(item).find(([name]) => names.has(plain(name))) : undefined
+}
+
+function whenOf(item: unknown): string | undefined {
+  const value = fieldIn(item, WHEN_FIELDS)?.[1]
+  return typeof value === 'string' ? timeIn(value.trim()) : undefined
+}
+
+function timeIn(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(text) ?? []
+  if (year && month) {
+    const date = isoDate(Number(year), Number(month), Number(day ?? '1'))
+    return date && (day ? date : monthOf(date))
+  }
+  const [, brazilianMonth, brazilianYear] = /^(\d{2})\/(\d{4})$/.exec(text) ?? []
+  const date = isoDate(Number(brazilianYear), Number(brazilianMonth), 1)
+  return brazilianYear ? date && monthOf(date) : fromBrazilian(text)
+}
+
+function lineOf(item: unknown): SeriesLine {
+  const when = fieldIn(item, WHEN_FIELDS)!
+  const factor = fieldIn(item, FACTOR_FIELDS)
+  const value = factor && decimalIn(factor[1])
+  const known = new Set([when[0], ...(value ? [factor[0]] : [])])
+  return {
+    when: whenOf(item)!,
+    ...(value ? { factor: value.toFixed() } : {}),
+    others: told(item, known),
+  }
+}
+
+function otherLine(item: unknown): SeriesLine {
+  return { others: told(item, new Set()) }
+}
+
+function told(item: unknown, but: ReadonlySet<string>): string {
+  return Object.entries(flatten(item).scalars)
+    .filter(([name]) => !but.has(name))
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ')
+}
+
+/** The factor of a day: its own line, or the only line of its month. */
+export function factorOn({ lines }: UsedSeries, date: string): string | undefined {
+  const own = lines.filter(({ when }) => when === date)
+  const found =
+    own.length > 0 ? own : lines.filter(({ when }) => when?.slice(0, 7) === monthOf(date))
+  return found.length === 1 ? found[0]!.factor : undefined
+}

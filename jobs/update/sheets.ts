@@ -1,0 +1,85 @@
+import type { JobSheets, Knowledge, SourceSheet } from '../../src/job.js'
+import type { Value } from '../../src/sheets/sheet.js'
+import type { UpdateKnowledge } from './names.js'
+
+const seriesSheet: SourceSheet = {
+  name: 'Série usada',
+  about: 'Cada índice como o serviço o mostra na data de atualização, linha a linha.',
+  columns: [
+    { title: 'Índice ou tabela', kind: 'text', width: 24 },
+    { title: 'Atualizado até', kind: 'date', width: 14 },
+    { title: 'Mês ou dia', kind: 'date', width: 12 },
+    { title: 'Fator até a data', kind: 'factor' },
+    { title: 'Outros campos do serviço', kind: 'text', width: 50, wrap: true },
+  ],
+  *rows({ series = {} }: UpdateKnowledge & Knowledge): Iterable<Value[]> {
+    for (const { tabela, dataAtualizacao, lines } of Object.values(series)) {
+      for (const { when, factor, others } of lines) {
+        yield [
+          tabela,
+          { date: dataAtualizacao },
+          when === undefined ? null : { date: when.length === 7 ? `${when}-01` : when },
+          factor === undefined ? null : { n: factor },
+          others,
+        ]
+      }
+    }
+  },
+}
+
+export const sheets: JobSheets = {
+  figures: [
+    { figure: 'fator', title: 'Fator', kind: 'factor' },
+    { figure: 'atualizado', title: 'Valor atualizado', kind: 'money' },
+    { figure: 'diferenca', title: 'Diferença', kind: 'money' },
+  ],
+  evidence: [
+    { figure: 'conferencia', title: 'Conferência', kind: 'text', width: 23 },
+    { figure: 'fatorProprio', title: 'Fator próprio', kind: 'factor' },
+    { figure: 'diferencaPropria', title: 'Diferença da conferência', kind: 'money', width: 15 },
+  ],
+  sums: [
+    { figure: 'valor', title: 'Valor histórico' },
+    { figure: 'atualizado', title: 'Valor atualizado' },
+    { figure: 'diferenca', title: 'Diferença' },
+  ],
+  tallies: [{ figure: 'conferencia', title: 'Conferência dos valores atualizados' }],
+  totals: [{ figure: 'total', title: 'Total', kind: 'money' }],
+  open: true,
+  lists: [
+    {
+      name: 'Respostas não reconhecidas',
+      about: 'Respostas do serviço de que nenhum valor pôde ser tirado, como vieram.',
+      list: 'unread',
+      columns: [
+        { figure: 'resposta', title: 'Resposta do serviço', kind: 'text', width: 100, wrap: true },
+      ],
+      optional: true,
+    },
+  ],
+  groups: [
+    {
+      name: 'Por processo',
+      about: 'As somas de cada processo; só linhas com resultado entram nelas.',
+      field: 'numero_processo',
+      title: 'Processo',
+      beside: { field: 'cliente', title: 'Cliente' },
+    },
+    {
+      name: 'Por cliente',
+      about: 'As somas de cada cliente; só linhas com resultado entram nelas.',
+      field: 'cliente',
+      title: 'Cliente',
+    },
+  ],
+  sources: [seriesSheet],
+  notes: [
+    'Diferença é o valor atualizado menos o valor histórico.',
+    'O serviço de atualização devolve só números: não separa juros, multa e honorários, e não faz memória de cálculo.',
+    'Fator é o que o serviço informou; onde ele não informa, é o valor atualizado dividido pelo histórico, com dez casas.',
+    'Conferência: o valor é refeito com o fator da série que o serviço mostra para o mês (aba Série usada); diferença acima de R$ 0,02 aparece como DIVERGENTE.',
+    'Campos da resposta que esta pasta não conhece estão em colunas próprias, com o nome que o serviço lhes dá.',
+    'Valores negativos são pagamentos, e diminuem as somas.',
+    'O índice e a data são escolhas de quem pediu o cálculo; estão na aba Parâmetros.',
+  ],
+}

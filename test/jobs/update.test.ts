@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { decimalIn } from '../../jobs/update/decimal-in.js'
+import { idOf, namesIn } from '../../jobs/update/names.js'
+import { checkParameters, planRow, type UpdateItem } from '../../jobs/update/plan-row.js'
+import { readAnswer } from '../../jobs/update/read.js'
+import { readings } from '../../jobs/update/readings.js'
+import { factorOn, seriesIn, seriesKey } from '../../jobs/update/series.js'
+
+const PARAMETERS = { indiceAtualizacao: 'ipca', dataAtualizacao: '2024-12-31' }
+const NAMES = namesIn({
+  tabelas: [
+    { id: 'ipca', nome: 'IPCA (IBGE)' },
+    { id: 'ipca-15', nome: 'Prévia' },
+    { id: 'tr', nome: 'Prévia' },
+  ],
+})
+
+test.each([
+  ['its id', 'ipca-15', 'ipca-15'],
+  ['another spelling', ' Ipca 15', 'ipca-15'],
+  ['its name', 'ipca (ibge)', 'ipca'],
+  ['a name that two tables have', 'Prévia', undefined],
+  ['a name of nothing', 'xyz', undefined],
+  ['a name of every object', 'constructor', undefined],
+])('a table by %s', (_, given, id) => {
+  expect(idOf(given, NAMES)).toBe(id)
+})
+
+test('without a list names are sent as they were given', () => {
+  expect(idOf(' IPCA-E ', {})).toBe('IPCA-E')
+  expect(idOf('x', namesIn({ avisos: 'nada' }))).toBe('x')
+})
+
+test.each([
+  ['nothing', {}, [], ['indiceAtualizacao', 'dataAtualizacao']],
+  ['columns', {}, ['indice', 'data_atualizacao'], []],
+  ['parameters', PARAMETERS, [], []],
+])('what is missing where there are %s', (_, given, columns, missing) => {
+  const said = checkParameters(given, new Set(columns))
+  expect(said.map(({ facts }) => facts.parameter)).toEqual(missing)
+})
+
+const ROW = { data_base: '2020-03-10', valor: '100.5' }
+test.each([
+  ['its own index and date', { ...ROW, indice: 'IPCA-15', data_atualizacao: '2023-01-31' }, 'item'],
+  ['an index that is not listed', { ...ROW, indice: 'xyz' }, 'row_unknown_index'],
+  ['a date after the update', { ...ROW, data_base: '2025-01-01' }, 'row_after_update'],
+])('a row with %s', (_, row, expected) => {
+  const planned = planRow(row, PARAMETERS, NAMES)
+  const told = planned.is === 'item' ? 'item' : planned.problems[0]!.code
+  expect(told).toBe(expected)
+  if (planned.is !== 'item') return
+  expect(planned.parameters).toEqual({
+    indiceAtualizacao: 'ipca-15',
+    dataAtualizacao: '2023-01-31',
+  })
+  expect(planned.item).toEqual({ dia: '2020-03-10', valor: '100.5' })
+})
+
+test.each([
+  [1234.5, '1234.5'],
+  ['1.234,56', '1234.56'],
+  ['-1234,5', '-1234.5'],
+  ['1234.56', '1234.56'],
+  ['1.0123456789', '1.0123456789'],
+  ['1.234', undefined],
+  ['R$ 1,00', undefined],
+  [null, undefined],
+])('a number %j is read as %s', (value, expected) => {
+  expect(decimalIn(value)?.toFixed()).toBe(expected)
+})
+
+test('readings: the list unless it is known, then each series, the most used first', () => {
+  const group = (indiceAtualizacao: string, rows: number) => ({
+    parameters: { ...PARAMETERS, indiceAtualizacao },
+    from: '2020-01-01',
+    to: '2021-01-01',
+    rows,
+  })
+  const survey = { groups: [group('a', 1), group('b', 9)] }
+  const named = (knowledge: object) => readings.wanted(survey, knowledge).map(({ name }) => name)
+  expect(named({})).toEqual(['listaTabelas', 'b 2024-12-31', 'a 2024-12-31'])
+  expect(named(NAMES)).toEqual(['b 2024-12-31', 'a 2024-12-31'])
+})
+
+const ITEMS: UpdateItem[] = [
+  { dia: '2020-03-10', valor: '100' },
+  { dia: '2021-05-01', valor: '-50.5' },
+]
+const SERIES = seriesIn(
+  {
+    valores: [
+      { mes: '2020-03', fator: 1.25 },
+      { mes: '2021-05', fator: 1.1 },
+    ],
+  },
+  PARAMETERS,
+)
+const KNOWN = { series: { [seriesKey(PARAMETERS)]: SERIES } }
+
+function read(body: unknown, knowledge: object = KNOWN) {
+  const answers = [{ is: 'answered' as const, status: 200, body }]
+  return readAnswer({ parameters: PARAMETERS, items: ITEMS, name: 'x', answers }, knowledge)
+}
+
+const GOOD = [
+  { dia: '2020-03-10', valor: 100, fator: 1.25, valorAtualizado: 125 },
+  { dia: '2021-05-01', valor: -50.5, fator: 1.1, valorAtualizado: -55.55 },
+]
+
+test('an answer that repeats what was asked, in position, is checked against the series', () => {
+  expect(read({ lista: GOOD, total: 69.45 })).toEqual({
+    is: 'read',
+    totals: { total: '69.45' },
+    items: [
+      {
+        outcome: 'ok',
+        notes: [],
+        figures: {
+          ...{ data: '2020-03-10', valor: '100', fator: '1.2500000000', atualizado: '125' },
+          ...{ diferenca: '25', conferencia: 'confere', fatorProprio: '1.2500000000' },
+          diferencaPropria: '0.00',
+        },
+      },
+      expect.objectContaining({ outcome: 'ok' }),
+    ],
+  })
+})
+
+test.each([
+  ['dates in another order', [...GOOD].reverse()],
+  ['another amount', [{ ...GOOD[0], valor: 101 }, GOOD[1]]],
+  ['another date, the Brazilian way', [{ ...GOOD[0], dia: '11/03/2020' }, GOOD[1]]],
+])('%s: nothing is put on any row', (_, lista) => {
+  expect(read({ lista })).toMatchObject({
+    is: 'mismatch',
+    problem: { code: 'answer_wrong_item', facts: { position: 1 } },
+  })
+})
+
+test('an answer of another length fails its rows, with the whole of it', () => {
+  const body = { lista: [GOOD[0]] }
+  const failed = { outcome: 'failed', figures: {}, notes: [{ code: 'answer_not_recognised' }] }
+  expect(read(body)).toMatchObject({
+    is: 'read',
+    items: [{ ...failed, lists: { unread: [{ resposta: JSON.stringify(body) }] } }, failed],
+  })
+})
+
+test('fields of other names are kept, and no figure is made of them', () => {
+  const body = [
+    { resultado: 125, detalhe: { juros: 1 }, data: 'x' },
+    { resultado: -55.55, meses: [{ mes: 1 }] },
+  ]
+  const answer = read(body)
+  expect(answer).toMatchObject({
+    items: [
+      {
+        outcome: 'warned',
+        notes: [{ code: 'answer_value_unknown' }],
+        figures: { resultado: '125', 'detalhe.juros': '1', 'data (serviço)': 'x' },
+      },
+      { figures: { resultado: '-55.55', meses: '[{"mes":"1"}]' } },
+    ],
+  })
+  expect(JSON.stringify(answer)).not.toContain('atualizado"')
+})
+
+test('plain numbers may be anything', () => {
+  expect(read([125, -55.55])).toMatchObject({
+    items: [{ outcome: 'warned', figures: { resposta: '125' } }, { outcome: 'warned' }],
+  })
+})
+
+test.each([
+  ['as the series has it', 125.02, 'confere', undefined],
+  ['more than two cents away', 125.03, 'DIVERGENTE', 'row_divergent'],
+  ['as it was', 100, 'DIVERGENTE', 'row_nominal'],
+])('an updated amount %s', (_, valorAtualizado, conferencia, code) => {
+  const answer = read([{ valorAtualizado }, GOOD[1]])
+  const [first] = answer.is === 'read' ? answer.items : []
+  expect(first!.figures.conferencia).toBe(conferencia)
+  expect(first!.notes[0]?.code).toBe(code)
+})
+
+test('without a series an old amount that comes back as it was is suspect', () => {
+  const answer = read([{ valorAtualizado: 100 }, GOOD[1]], {})
+  expect(answer).toMatchObject({
+    items: [{ outcome: 'warned', notes: [{ code: 'row_nominal' }] }, { outcome: 'ok' }],
+  })
+})
+
+test.each([
+  ['months', [{ mes: '2020-03', fator: '1,25' }], '1.25'],
+  ['months the Brazilian way', [{ Mês: '03/2020', coeficiente: 1.25 }], '1.25'],
+  [
+    'days: the one',
+    [
+      { data: '2020-03-10', fator: 2 },
+      { data: '2020-03-11', fator: 3 },
+    ],
+    '2',
+  ],
+  [
+    'days: none of them',
+    [
+      { data: '2020-03-01', fator: 2 },
+      { data: '2020-03-02', fator: 3 },
+    ],
+    undefined,
+  ],
+  ['a number that may be anything', [{ mes: '2020-03', valor: 1.25 }], undefined],
+])('a series by %s', (_, valores, factor) => {
+  expect(factorOn(seriesIn({ valores }, PARAMETERS), '2020-03-10')).toBe(factor)
+})
+
+test('a series of another shape is shown as it came', () => {
+  const { lines } = seriesIn({ dados: [{ a: 1, b: { c: 'x' } }] }, PARAMETERS)
+  expect(lines).toEqual([{ others: 'a: 1; b.c: x' }])
+})
