@@ -107,7 +107,7 @@ interface Context {
 function outcomeOf(item: UpdateItem, answered: unknown, context: Context): ItemOutcome {
   const record = isRecord(answered) ? answered : { resposta: answered }
   const updated = named(record, VALUE_FIELDS)
-  const asked = { data: item.dia, valor: new D(item.valor).toFixed() }
+  const asked = { valor: new D(item.valor).toFixed() }
   if (!updated) {
     const figures = { ...others(record, []), ...asked, conferencia: 'não conferido (sem valor)' }
     return { outcome: 'warned', figures, notes: [sentence('answer_value_unknown')] }
@@ -139,7 +139,7 @@ function others(record: Record<string, unknown>, known: readonly string[]): Reco
 }
 
 const OURS = new Set([
-  ...['data', 'valor', 'fator', 'atualizado', 'diferenca', 'conferencia'],
+  ...['valor', 'fator', 'atualizado', 'diferenca', 'conferencia'],
   ...['fatorProprio', 'diferencaPropria'],
 ])
 

@@ -117,7 +117,7 @@ test('an answer that repeats what was asked, in position, is checked against the
         outcome: 'ok',
         notes: [],
         figures: {
-          ...{ data: '2020-03-10', valor: '100', fator: '1.2500000000', atualizado: '125' },
+          ...{ valor: '100', fator: '1.2500000000', atualizado: '125' },
           ...{ diferenca: '25', conferencia: 'confere', fatorProprio: '1.2500000000' },
           diferencaPropria: '0.00',
         },
@@ -149,7 +149,7 @@ test('an answer of another length fails its rows, with the whole of it', () => {
 
 test('fields of other names are kept, and no figure is made of them', () => {
   const body = [
-    { resultado: 125, detalhe: { juros: 1 }, data: 'x' },
+    { resultado: 125, detalhe: { juros: 1 }, fator: 'x' },
     { resultado: -55.55, meses: [{ mes: 1 }] },
   ]
   const answer = read(body)
@@ -158,7 +158,7 @@ test('fields of other names are kept, and no figure is made of them', () => {
       {
         outcome: 'warned',
         notes: [{ code: 'answer_value_unknown' }],
-        figures: { resultado: '125', 'detalhe.juros': '1', 'data (serviço)': 'x' },
+        figures: { resultado: '125', 'detalhe.juros': '1', 'fator (serviço)': 'x' },
       },
       { figures: { resultado: '-55.55', meses: '[{"mes":"1"}]' } },
     ],
