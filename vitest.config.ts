@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Journeys start real servers and processes; two cores carry two files at a time. */
-const shared = { testTimeout: 60_000, hookTimeout: 60_000 }
+const shared = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 const LONG = [
   'test/chaos/**/*.test.ts',
