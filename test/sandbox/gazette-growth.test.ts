@@ -128,6 +128,20 @@ test('a test can cancel an item, and only one that is there', async () => {
   expect(() => sandbox.gazetteBase.cancel(1)).toThrow(RangeError)
 })
 
+test('a test can remove an item, and what was there before stays the truth of then', async () => {
+  const { sandbox, time } = await timed()
+  const { items, total } = (await page(sandbox, 0)).body
+  const id = items[0]?.id ?? 0
+  time.now += 1
+  sandbox.gazetteBase.remove(id)
+  const after = (await page(sandbox, 0)).body
+  const there = (at: number) => sandbox.gazetteBase.published({ at }).some((one) => one.id === id)
+  expect([after.total, ids(after.items).includes(id)]).toEqual([total - 1, false])
+  expect((await ask(sandbox, `/v1/communications/${id}`)).status).toBe(404)
+  expect([there(JANUARY_2026), there(time.now)]).toEqual([true, false])
+  expect(() => sandbox.gazetteBase.remove(id)).toThrow(RangeError)
+})
+
 test('a corrected item comes back under its id with another text', async () => {
   const { sandbox, time } = await timed({ ...SMALL, perDay: 200 })
   const soon = sandbox.gazetteBase
@@ -205,6 +219,7 @@ test.each([
   ['/grow', { items: 1, when: 'now' }],
   ['/grow', { items: [{ oab: '1' }] }],
   ['/cancel', { id: 1 }],
+  ['/remove', { id: 1 }],
   ['/cancel', {}],
 ])('POST %s %o is refused', async (path, body) => {
   expect((await admin(await gazetteFor(), path, body)).status).toBe(400)

@@ -52,6 +52,7 @@ const ROUTES = [
   'GET /_sandbox/gazette',
   'POST /_sandbox/gazette/grow',
   'POST /_sandbox/gazette/cancel',
+  'POST /_sandbox/gazette/remove',
   'POST /_sandbox/reset',
 ]
 

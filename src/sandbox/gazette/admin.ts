@@ -23,7 +23,7 @@ const growth = z.strictObject({
       .max(MOST_ITEMS),
   ]),
 })
-const cancellation = z.strictObject({ id: z.int() })
+const oneItem = z.strictObject({ id: z.int() })
 
 /** What a rehearsal does to the gazette's base; the guard of the admin routes stands before them. */
 export function gazetteAdmin(app: FastifyInstance, base: GazetteBase): void {
@@ -33,7 +33,11 @@ export function gazetteAdmin(app: FastifyInstance, base: GazetteBase): void {
     return reply.code(201).send({ ids })
   })
   app.post('/gazette/cancel', async ({ body }) => {
-    refusing(() => base.cancel(read(cancellation, body).id))
+    refusing(() => base.cancel(read(oneItem, body).id))
+    return { ok: true }
+  })
+  app.post('/gazette/remove', async ({ body }) => {
+    refusing(() => base.remove(read(oneItem, body).id))
     return { ok: true }
   })
 }

@@ -41,6 +41,8 @@ export interface GazetteBase {
   grow(growth: Growth): number[]
   /** From now on the publication comes back cancelled. Throws a RangeError when there is none. */
   cancel(id: number): void
+  /** From now on the publication is in no answer. Throws a RangeError when there is none. */
+  remove(id: number): void
 }
 
 /** The gazette service's state, as of one seed. */
@@ -74,6 +76,10 @@ export function createGazette({ options, mainKey, user, ...start }: GazetteStart
     made ??= createBase({ ...DEFAULTS, ...size, seed, clock, today })
     return made
   }
+  const known = (id: number) => {
+    if (base().act(id, clock())) return id
+    throw new RangeError(`no publication ${id} yet`)
+  }
   const shelf = createKeyShelf(mainKey, seed, clock)
   return {
     keys: shelf.keys,
@@ -83,8 +89,10 @@ export function createGazette({ options, mainKey, user, ...start }: GazetteStart
       published: (filter = {}) => publishedIn(base(), { at: clock(), ...filter }),
       grow: (growth) => base().growth.grow(growth),
       cancel(id) {
-        if (!base().act(id, clock())) throw new RangeError(`no publication ${id} yet`)
-        base().growth.cancel(id)
+        base().growth.cancel(known(id))
+      },
+      remove(id) {
+        base().growth.remove(known(id))
       },
     },
   }

@@ -61,6 +61,7 @@ export function createBase(options: BaseOptions): Base {
     const corrected = act.correctedAt !== undefined && act.correctedAt <= at
     return { seed, act, its: caseOf(act), listed: listed(act), corrected }
   }
+  const isThere = (act: Act, at: number) => act.appearsAt <= at && !growth.isRemoved(act.id, at)
   const range = (at: number, { from = firstDay, to = Number.POSITIVE_INFINITY }: Narrow) =>
     daysDown(Math.min(to, dayAt(at)), Math.max(from, firstDay))
   return {
@@ -71,12 +72,12 @@ export function createBase(options: BaseOptions): Base {
       range(at, period).flatMap((day) => {
         const page = pages.of(day)
         const found = spellings ? foundBy(spellings, page) : page.acts
-        return found.filter(({ appearsAt }) => appearsAt <= at).toReversed()
+        return found.filter((act) => isThere(act, at)).toReversed()
       }),
     act(id, at) {
       const day = dayOfId(id)
       if (day < firstDay || day > dayAt(at)) return undefined
-      return pages.of(day).acts.find((act) => act.id === id && act.appearsAt <= at)
+      return pages.of(day).acts.find((act) => act.id === id && isThere(act, at))
     },
     caseOf,
     listed,

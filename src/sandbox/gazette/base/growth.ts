@@ -25,10 +25,13 @@ export interface Grown {
   grow(growth: Growth): number[]
   /** From now on the item comes back cancelled. */
   cancel(id: number): void
+  /** From now on the item is in no answer. */
+  remove(id: number): void
   /** One more request was answered. */
   answered(): void
   of(day: DayNumber): readonly Act[]
   cancelledAt(id: number): number | undefined
+  isRemoved(id: number, at: number): boolean
 }
 
 /** Above all that a day brings by itself: what is added comes first in its day's list. */
@@ -44,6 +47,7 @@ interface Ready {
 export function createGrown({ making, clock, firstDay, changed }: Ready): Grown {
   const byDay = new Map<DayNumber, Act[]>()
   const cancelled = new Map<number, number>()
+  const removed = new Map<number, number>()
   let waiting: { left: number; acts: Act[] }[] = []
   let grown = 0
 
@@ -77,6 +81,9 @@ export function createGrown({ making, clock, firstDay, changed }: Ready): Grown 
       cancelled.set(id, clock())
       changed(dayOfId(id))
     },
+    remove(id) {
+      removed.set(id, clock())
+    },
     answered() {
       for (const one of waiting) one.left -= 1
       for (const { acts } of waiting.filter(({ left }) => left <= 0)) appear(acts)
@@ -84,6 +91,7 @@ export function createGrown({ making, clock, firstDay, changed }: Ready): Grown 
     },
     of: (day) => byDay.get(day) ?? [],
     cancelledAt: (id) => cancelled.get(id),
+    isRemoved: (id, at) => (removed.get(id) ?? Number.POSITIVE_INFINITY) <= at,
   }
 }
 
