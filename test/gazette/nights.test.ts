@@ -41,6 +41,8 @@ class Watch {
         const plan = {
           filter: { numero_oab: spelling, uf_oab: one.uf },
           period: look.period,
+          // So small that look-backs are divided and days are read in pages.
+          bounds: { pageSize: 6 },
         }
         const held = this.sandbox.gazetteBase.published(look.period)
         const read = await this.read(plan)
@@ -107,7 +109,7 @@ function checkEmpty(read: Coverage, held: Published[], spelling: string, uf: str
 
 test('over three weeks of nights everything that was published is shown once, and nothing else', async () => {
   const time = { now: FIRST_NIGHT }
-  const gazette = { lawyers: 7, perDay: 12, days: 32, full: true, latestDays: 12 }
+  const gazette = { lawyers: 7, perDay: 25, days: 32, full: false, latestDays: 12 }
   const sandbox = await gazetteFor({ gazette, seed: 7, clock: () => time.now })
   const registrations = sandbox.gazetteBase.registrations()
   const watched = registrations.map(({ oab, uf }) => watchedOab(uf, oab) as Oab)
@@ -140,8 +142,8 @@ test('over three weeks of nights everything that was published is shown once, an
   expect([...watch.kinds].toSorted()).toEqual([
     ...['cancelled', 'changed', 'check', 'late', 'new', 'seen'],
   ])
-  expect(truth.length).toBeGreaterThan(1_000)
-})
+  expect(truth.length).toBeGreaterThan(300)
+}, 180_000)
 
 function isOf(one: Published, uf: string, digits: string): boolean {
   return one.found.some((found) => watchedOab(found.uf, found.oab)?.key === `oab:${uf}:${digits}`)
