@@ -38,7 +38,9 @@ function telling(): (proved: Proved) => void {
   return (proved) => {
     if (performance.now() - toldAt < TOLD_EVERY_MS) return
     toldAt = performance.now()
-    process.stderr.write(`${sentence(proved)}\n`)
+    const { violated, stuck } = proved
+    const wrong = `${violated.length} overflowed, ${stuck.length} did not end`
+    process.stderr.write(`${sentence(proved)}; ${wrong}\n`)
   }
 }
 
