@@ -226,6 +226,7 @@ export class App {
     let halt: Halt | undefined
     // Each task under way listens to it.
     setMaxListeners(0, stopping)
+    stopping.addEventListener('abort', () => server.leave(), { once: true })
     const worker: TaskWorker = startWorker(
       queue,
       {

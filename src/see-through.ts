@@ -22,6 +22,22 @@ export async function seeThrough(
   execution: Execution,
   watching: Watching,
 ): Promise<Conducted> {
+  try {
+    return await followOrLead(manifest, app, execution, watching)
+  } catch (error) {
+    // Redis was away when we had to end, and was not waited for.
+    if (!watching.stopping.aborted) throw error
+    app.log.warn({ batch: manifest.id, err: error }, 'stopped')
+    return { is: 'stopped' }
+  }
+}
+
+async function followOrLead(
+  manifest: Manifest,
+  app: App,
+  execution: Execution,
+  watching: Watching,
+): Promise<Conducted> {
   const redis = (await app.redis()).connect('lease')
   const records = new BatchRecords(await app.bucket(), manifest.id)
   try {

@@ -42,12 +42,9 @@ export function startWorker(
         heldUntilMs = world.clock.now() + HALT_HOLD_MS
         options.onHalt(settled.halt)
       }
-      if (settled.is === 'settled') {
-        const { rows, refused } = settled
-        await queue.tell({ ...ref, rows, ...(refused ? { refused } : {}) })
-      }
-      if (settled.is === 'unreadable')
-        await queue.tell({ ...ref, rows: 0, unreadable: settled.facts })
+      const news = newsOf(settled)
+      // Not waited for: Redis may be away. Lost, it is made up for by a look into the bucket.
+      if (news) queue.tell({ ...ref, ...news }).catch(() => undefined)
       await world.at?.('before-acknowledge')
       return afterwards(settled)
     },
@@ -56,6 +53,13 @@ export function startWorker(
 }
 
 type Ended = Settled | { is: 'unreadable'; facts: NonNullable<TaskNews['unreadable']> }
+
+function newsOf(settled: Ended): Omit<TaskNews, keyof TaskRef> | undefined {
+  if (settled.is === 'unreadable') return { rows: 0, unreadable: settled.facts }
+  if (settled.is !== 'settled') return undefined
+  const { rows, refused } = settled
+  return { rows, ...(refused ? { refused } : {}) }
+}
 
 async function settleOne(ref: TaskRef, facts: FactsCache, world: ExecuteWorld): Promise<Ended> {
   const { clock, log, book } = world

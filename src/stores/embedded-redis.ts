@@ -46,6 +46,7 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<RedisSer
     warnings: [],
     connect: (name) => connections.connect(name),
     onLost: (listener) => void listeners.push(listener),
+    leave: () => void connections.leave(),
     close: async () => {
       closing = true
       await connections.close()

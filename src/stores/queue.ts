@@ -88,14 +88,14 @@ export class TaskQueue {
     const underWay = new UnderWay()
     const worker = new Worker<TaskRef, null>(
       this.name,
-      underWay.watch(async (job: BullJob<TaskRef, null>, token?: string) => {
-        const processed = await process({ batch: job.data.batch, task: job.data.task })
-        if (processed.is === 'later') {
-          await job.moveToDelayed(Date.now() + processed.ms, token)
-          throw new DelayedError()
-        }
-        return null
-      }),
+      async (job: BullJob<TaskRef, null>, token?: string) => {
+        const { batch, task } = job.data
+        const processed = await underWay.during(job, () => process({ batch, task }))
+        if (processed.is === 'done') return null
+        await job.moveToDelayed(Date.now() + processed.ms, token)
+        underWay.told(job)
+        throw new DelayedError()
+      },
       {
         connection: this.server.connect('worker'),
         prefix: this.prefix,

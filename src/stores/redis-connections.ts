@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Redis, type RedisOptions } from 'ioredis'
 import { redisCode } from './redis-error.js'
 
@@ -10,23 +11,62 @@ export interface Address {
   options: RedisOptions
 }
 
+/** In which Redis has to answer a process that ends; and how often it is asked. */
+const LEAVE_MS = 3_000
+const LEAVE_EVERY_MS = 500
+
 /** Who opened connections, to close them all. */
 export class Connections {
   private readonly open = new Set<Redis>()
+  private isCut = false
 
   constructor(private readonly address: Address) {}
 
   connect(name: string): Redis {
     // Null, because BullMQ demands it of the connections on which it blocks.
-    const redis = newRedis(this.address, { connectionName: name, maxRetriesPerRequest: null })
+    const again = this.address.options.retryStrategy ?? retryMs
+    const redis = newRedis(this.address, {
+      connectionName: name,
+      maxRetriesPerRequest: null,
+      retryStrategy: (times) => (this.isCut ? null : again(times)),
+    })
     this.open.add(redis)
     redis.once('end', () => this.open.delete(redis))
     return redis
   }
 
+  /**
+   * For a process that has to end: when Redis does not answer in time all connections are cut, and
+   * what waits for it fails.
+   */
+  async leave(): Promise<void> {
+    const redis = this.connect('leaving')
+    while (await answersWithin(redis, LEAVE_MS)) await pause(LEAVE_EVERY_MS, undefined, UNHELD)
+    this.isCut = true
+    // One that is between two tries ends by itself with the next: cut before, what waits on it
+    // would wait for ever (ioredis 6.0.0).
+    for (const one of this.open) if (one.status !== 'reconnecting') one.disconnect()
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.open].map(quit))
   }
+}
+
+/** As ioredis does by default. */
+function retryMs(times: number): number {
+  return Math.min(times * 50, 2_000)
+}
+
+/** Keeps no process from ending. */
+const UNHELD = { ref: false }
+
+async function answersWithin(redis: Redis, ms: number): Promise<boolean> {
+  const answer = redis.ping().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, pause(ms, false, UNHELD)])
 }
 
 function newRedis({ url, options }: Address, more: RedisOptions): Redis {

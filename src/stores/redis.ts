@@ -20,6 +20,8 @@ export interface RedisServer {
    * behind a URL is waited for and never lost in this sense.
    */
   onLost(listener: (error: RedisError) => void): void
+  /** From now on Redis is not waited for without end: when it does not answer, its connections end. */
+  leave(): void
   close(): Promise<void>
 }
 
@@ -41,6 +43,7 @@ export async function openRedis({ url, embedded }: RedisSettings): Promise<Redis
     warnings,
     connect: (name) => connections.connect(name),
     onLost: () => undefined,
+    leave: () => void connections.leave(),
     close: () => connections.close(),
   }
 }

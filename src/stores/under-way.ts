@@ -9,31 +9,28 @@ export class UnderWay {
   private readonly untold = new Set<Job>()
   private changed: () => void = () => undefined
 
-  /** `process` tells whether the task is done, and not to come again. */
-  watch<J extends Job>(
-    process: (job: J, token?: string) => Promise<null>,
-  ): (job: J, token?: string) => Promise<null> {
-    return async (job, token) => {
-      this.working.add(job)
-      try {
-        const done = await process(job, token)
-        this.untold.add(job)
-        return done
-      } finally {
-        this.working.delete(job)
-        this.changed()
-      }
+  /** Works on the task; Redis is still to be told how it ended. */
+  async during<T>(job: Job, work: () => Promise<T>): Promise<T> {
+    this.working.add(job)
+    try {
+      return await work()
+    } finally {
+      this.working.delete(job)
+      this.untold.add(job)
+      this.changed()
     }
+  }
+
+  /** Redis was told. */
+  told(job: Job): void {
+    this.untold.delete(job)
+    this.changed()
   }
 
   /** Hears when Redis has been told. */
   listen(worker: Worker): void {
-    const told = (job: Job | undefined) => {
-      if (job) this.untold.delete(job)
-      this.changed()
-    }
-    worker.on('completed', told)
-    worker.on('failed', told)
+    worker.on('completed', (job) => this.told(job))
+    worker.on('failed', (job) => job && this.told(job))
   }
 
   /**
