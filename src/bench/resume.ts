@@ -11,6 +11,9 @@ import { writePortfolio } from './portfolio.js'
 const CLI = fileURLToPath(new URL('../cli/main.js', import.meta.url))
 /** Rows of a call: as many as the job packs, or one where a fixed fee belongs to each. */
 const ALONE = ['-p', 'honorarios.valor=100', '-p', 'honorarios.modo=v']
+/** Slow and few at a time, so that the kill comes at the half and not long after it. */
+const LATENCY_MS = 200
+const AT_ONCE = '4'
 
 /**
  * A large batch is killed half done, its Redis is lost, and it is resumed by a new process: how long
@@ -18,7 +21,10 @@ const ALONE = ['-p', 'honorarios.valor=100', '-p', 'honorarios.modo=v']
  */
 async function main(rows: number, alone: boolean): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-bench-'))
-  const sandbox = await startSandbox({ calcLimits: [{ units: 1_000_000, ms: 1_000 }] })
+  const sandbox = await startSandbox({
+    calcLimits: [{ units: 1_000_000, ms: 1_000 }],
+    latencyMs: LATENCY_MS,
+  })
   try {
     const input = join(dir, 'carteira.csv')
     await writePortfolio(input, rows)
@@ -99,6 +105,7 @@ function run(args: string[], dir: string, redis: string, { calc, apiKey }: Sandb
       CALC_BASE_URL: calc,
       CALC_API_KEY: apiKey,
       CALC_LIMITS: '1000000/1s',
+      LOTE_CONCURRENCY: AT_ONCE,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
