@@ -29,6 +29,8 @@ export interface Request {
   accept: AcceptOptions
   duplicates: 'warn' | 'drop'
   lane: Lane
+  /** The batch's id, where whoever asks has to know it before it exists. */
+  batch?: string
   /** What the job has to know and no service tells. */
   knowledge?: Knowledge
   /** Also where the same was submitted before: a person chose to pay for it again. */
@@ -116,7 +118,7 @@ export async function priceOnly(
  */
 export async function submit(request: Request, world: SubmitWorld): Promise<Manifest> {
   const prepared = await prepare(request, world)
-  const batch = newBatchId(world)
+  const batch = request.batch ?? newBatchId(world)
   const records = new BatchRecords(world.bucket, batch)
   let name: string | undefined
   try {
@@ -306,7 +308,7 @@ export async function removeBatch(
 }
 
 /** `20261120-221530-k3x9pq`: sorts by time, UTC. */
-function newBatchId({ clock, random }: SubmitWorld): string {
+export function newBatchId({ clock, random }: Pick<SubmitWorld, 'clock' | 'random'>): string {
   const stamp = new Date(clock.now())
     .toISOString()
     .replace(/[-:]/g, '')

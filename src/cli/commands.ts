@@ -8,10 +8,12 @@ import { listCommand, resultCommand, resumeCommand, statusCommand } from './batc
 import { addCare } from './care-commands.js'
 import { demoCommand } from './demo.js'
 import { doctorCommand } from './doctor.js'
+import { addNotices } from './notice-commands.js'
 import { type RequestOptions, readRequest } from './request.js'
 import { planCommand, type RunOptions, runCommand, submitCommand } from './run.js'
 import { type SandboxCommandOptions, sandboxCommand } from './sandbox.js'
 import { type Voice, words } from './say.js'
+import { addSchedules } from './schedule-commands.js'
 import { addService } from './service-commands.js'
 import { cancelCommand, laneCommand, pauseCommand } from './steer.js'
 import { workerCommand } from './worker.js'
@@ -56,6 +58,8 @@ export function program(perform: Perform, language: Language): Command {
   addRequests(lote, perform, say)
   addBatches(lote, perform, say)
   addCare(lote, perform, say)
+  addSchedules(lote, perform, say)
+  addNotices(lote, perform, say)
   addService(lote, perform, say)
   addServers(lote, perform, say)
   return lote

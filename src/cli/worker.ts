@@ -3,6 +3,8 @@ import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import { seeThrough } from '../see-through.js'
+import { fireWith } from './fire.js'
+import { serveNightly } from './nightly.js'
 import { type Voice, words } from './say.js'
 import { onStop } from './stop.js'
 
@@ -43,7 +45,10 @@ export async function workerCommand(app: App, voice: Voice): Promise<ExitStatus>
   )
   voice.tell(words(voice.language, 'Pronto: à espera de lotes.', 'Ready: waiting for batches.'))
   try {
-    await watchBatches(app, served, stop.signal)
+    await Promise.all([
+      watchBatches(app, served, stop.signal),
+      serveNightly(app, fireWith(app), stop.signal),
+    ])
   } finally {
     await Promise.all([...served.values()].map(({ execution }) => execution.close()))
     stop.release()

@@ -5,6 +5,7 @@ import { checkParameters, planRow, type UpdateItem } from '../../jobs/update/pla
 import { readAnswer } from '../../jobs/update/read.js'
 import { readings } from '../../jobs/update/readings.js'
 import { factorOn, seriesIn, seriesKey } from '../../jobs/update/series.js'
+import type { Knowledge } from '../../src/job.js'
 
 const PARAMETERS = { indiceAtualizacao: 'ipca', dataAtualizacao: '2024-12-31' }
 const NAMES = namesIn({
@@ -78,7 +79,7 @@ test('readings: the list unless it is known, then each series, the most used fir
     rows,
   })
   const survey = { groups: [group('a', 1), group('b', 9)] }
-  const named = (knowledge: object) => readings.wanted(survey, knowledge).map(({ name }) => name)
+  const named = (knowledge: Knowledge) => readings.wanted(survey, knowledge).map(({ name }) => name)
   expect(named({})).toEqual(['listaTabelas', 'b 2024-12-31', 'a 2024-12-31'])
   expect(named(NAMES)).toEqual(['b 2024-12-31', 'a 2024-12-31'])
 })
@@ -98,7 +99,7 @@ const SERIES = seriesIn(
 )
 const KNOWN = { series: { [seriesKey(PARAMETERS)]: SERIES } }
 
-function read(body: unknown, knowledge: object = KNOWN) {
+function read(body: unknown, knowledge: Knowledge = KNOWN) {
   const answers = [{ is: 'answered' as const, status: 200, body }]
   return readAnswer({ parameters: PARAMETERS, items: ITEMS, name: 'x', answers }, knowledge)
 }

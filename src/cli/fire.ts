@@ -1,0 +1,116 @@
+import type { App } from '../app.js'
+import type { Manifest } from '../batch.js'
+import { handOver } from '../notices/outbox.js'
+import { parseTarget } from '../notices/target.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { withFile } from '../schedules/file.js'
+import { dayIn } from '../schedules/notices.js'
+import type { BatchArguments, Schedule } from '../schedules/schedule.js'
+import type { Fire, Fired, Run } from '../schedules/world.js'
+import { announce, newBatchId, submit } from '../submit.js'
+import { readRequest } from './request.js'
+import { resultPlace } from './result.js'
+import { connectionFor, submitWorld } from './run.js'
+import type { Voice } from './say.js'
+
+/** How often a batch that a firing started is looked at. */
+const LOOK_EVERY_MS = 2_000
+
+/** Submits the batch of a schedule, waits for its end, and tells the people of the schedule. */
+export async function fireBatch(
+  app: App,
+  schedule: Schedule,
+  does: BatchArguments,
+  run: Run,
+): Promise<Fired> {
+  const manifest = (await startedBefore(app, run)) ?? (await start(app, schedule, does, run))
+  if (manifest.state === 'open') await announce(await app.bucket(), manifest.id)
+  const ended = await untilEnded(app, manifest, run.signal)
+  if (!ended) return { is: 'interrupted' }
+  await tellEnded(app, schedule, ended, run)
+  return { is: 'done', batch: ended.id }
+}
+
+/** Whoever died in the middle may have left the whole batch. */
+async function startedBefore(app: App, { batch }: Run): Promise<Manifest | undefined> {
+  return batch === undefined ? undefined : new BatchRecords(await app.bucket(), batch).manifest()
+}
+
+/** The same file every month is meant, and is paid for each time. */
+async function start(
+  app: App,
+  schedule: Schedule,
+  does: BatchArguments,
+  run: Run,
+): Promise<Manifest> {
+  return withFile(does.file!, await app.bucket(), async (path) => {
+    const request = readRequest(app, path, does)
+    const { connection } = await connectionFor(app, request.job.service, {
+      sandbox: false,
+      ...(does.account === undefined ? {} : { account: does.account }),
+    })
+    const world = await submitWorld(app, connection, silent(app, schedule))
+    const batch = run.batch ?? newBatchId(app)
+    await run.started(batch)
+    return submit({ ...request, file: path, again: true, batch }, world)
+  })
+}
+
+/** Nobody listens at six in the morning. */
+function silent({ config, log }: App, { name }: Schedule): Voice {
+  const { language } = config
+  const tell = (text: string) => log.info({ schedule: name }, text)
+  return { language, json: true, terminal: false, tell, told: () => undefined, result: tell }
+}
+
+async function untilEnded(
+  app: App,
+  { id }: Manifest,
+  signal: AbortSignal,
+): Promise<Manifest | undefined> {
+  const records = new BatchRecords(await app.bucket(), id)
+  while (!signal.aborted) {
+    const manifest = await records.manifest()
+    if (manifest && manifest.state !== 'open') return manifest
+    await app.clock.sleep(LOOK_EVERY_MS, signal)
+  }
+  return undefined
+}
+
+async function tellEnded(
+  app: App,
+  { name, notify, tz, texts }: Schedule,
+  { id, rows }: Manifest,
+  run: Run,
+): Promise<void> {
+  const { ok, warned, rejected, failed, pending } = rows!
+  const facts = {
+    kind: 'batch.finished' as const,
+    name,
+    day: dayIn(tz, run.scheduledAt),
+    batch: id,
+    incomplete: rejected + failed + pending > 0,
+    counts: { read: rows!.read, ok, warned, rejected, failed, pending },
+    workbook: resultPlace(app, id),
+  }
+  const what = {
+    about: `firing/${run.id}/done`,
+    targets: notify.map(parseTarget),
+    facts,
+    texts,
+    language: app.config.language,
+  }
+  await handOver(await app.bucket(), what, app.clock.now())
+}
+
+/** What a firing of any schedule does in this worker. */
+export function fireWith(app: App): Fire {
+  return (schedule, run) => {
+    const { does } = schedule
+    return does.is === 'batch' ? fireBatch(app, schedule, does, run) : fireWatch(app, schedule, run)
+  }
+}
+
+async function fireWatch(_app: App, _schedule: Schedule, _run: Run): Promise<Fired> {
+  throw new Error('no watch yet')
+}
