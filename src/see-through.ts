@@ -49,7 +49,7 @@ async function followOrLead(
         return { is: 'finished', manifest: now }
       }
       if (watching.stopping.aborted) return { is: 'stopped' }
-      const lease = await takeLease(redis, `${app.queuePrefix()}:lead:${manifest.id}`, app.owner)
+      const lease = await takeLease(redis, leadOf(app, manifest.id), app.owner)
       if (!lease) {
         await app.clock.sleep(FOLLOW_EVERY_MS, watching.stopping)
         continue
@@ -65,6 +65,24 @@ async function followOrLead(
   } finally {
     redis.disconnect()
   }
+}
+
+/** Does something of a batch that nobody may conduct meanwhile. */
+export async function leading<T>(app: App, batch: string, act: () => Promise<T>): Promise<T> {
+  const redis = (await app.redis()).connect('lease')
+  try {
+    for (;;) {
+      const lease = await takeLease(redis, leadOf(app, batch), app.owner)
+      if (lease) return await act().finally(lease.release)
+      await app.clock.sleep(FOLLOW_EVERY_MS)
+    }
+  } finally {
+    redis.disconnect()
+  }
+}
+
+function leadOf(app: App, batch: string): string {
+  return `${app.queuePrefix()}:lead:${batch}`
 }
 
 /** Under which limits it goes on, for who checks them: they may have changed since it was submitted. */

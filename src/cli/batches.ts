@@ -7,6 +7,7 @@ import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { setPaused } from '../records/control.js'
 import { keys } from '../records/keys.js'
+import { leading } from '../see-through.js'
 import { sentence } from '../sentence.js'
 import { standingOf } from '../standing.js'
 import { renderAgain } from './again.js'
@@ -148,7 +149,9 @@ export async function resumeCommand(
 
 /** A person decided that what cannot be found out is asked again, though it may be done twice. */
 async function repeating(app: App, manifest: Manifest, voice: Voice): Promise<Manifest> {
-  const reopened = await reopenUncertain(manifest, await app.bucket())
+  const bucket = await app.bucket()
+  // Whoever conducts the batch must not settle what is being set aside.
+  const reopened = await leading(app, manifest.id, () => reopenUncertain(manifest, bucket))
   const n = count(voice.language, reopened.tasks)
   voice.tell(
     words(
