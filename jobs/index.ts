@@ -1,10 +1,11 @@
 import type { Job } from '../src/job.js'
 import { correct } from './correct.js'
 import { dossier } from './dossier.js'
+import { people } from './people.js'
 import { recalc } from './recalc.js'
 import { update } from './update.js'
 
-const all: readonly unknown[] = [correct, dossier, recalc, update]
+const all: readonly unknown[] = [correct, update, recalc, dossier, people]
 
 /** Every kind of work, by name. Only this registry knows them all. */
 export const jobs: ReadonlyMap<string, Job> = new Map(

@@ -18,7 +18,16 @@ export interface Field {
   asked?: true
 }
 
-export type FieldType = 'amount' | 'date' | 'percent' | 'fee' | 'yesno' | 'choice' | 'case' | 'text'
+export type FieldType =
+  | 'amount'
+  | 'date'
+  | 'percent'
+  | 'fee'
+  | 'yesno'
+  | 'choice'
+  | 'case'
+  | 'oab'
+  | 'text'
 
 /** A cell that was understood: an amount or percentage as a decimal string, a date as ISO. */
 export type FieldValue = string | boolean
@@ -29,7 +38,7 @@ export interface Parameter {
   /** `fields.*` stands for every name that begins so. */
   name: string
   /** `age`: a day, also as so many days before today. */
-  type: Exclude<FieldType, 'case' | 'fee'> | 'number' | 'age'
+  type: Exclude<FieldType, 'case' | 'fee' | 'oab'> | 'number' | 'age'
   /** It only chooses what {@link Job.listed} lists. */
   ofList?: true
   choices?: readonly string[]

@@ -3,6 +3,7 @@ import type { Field, FieldValue } from '../job.js'
 import { type Cell, isBareFormula, isBlank, isBoolean, isError, isNumber } from '../sheets/cell.js'
 import { isoFromSerial } from '../sheets/serial.js'
 import type { DecimalMark, Read } from './amount.js'
+import { readOab } from './oab.js'
 import { readFee, readPercent } from './percent.js'
 
 /** The text a person sees in a cell, for messages and for fields that are text. */
@@ -73,6 +74,8 @@ export function readOther(
       return readYesNo(cell)
     case 'choice':
       return readChoice(cell, field.choices ?? [])
+    case 'oab':
+      return readOab(cell)
     default:
       return readText(cell)
   }

@@ -146,6 +146,10 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       advogado a`,
     wholes: 'nome',
   }),
+  parte_nome: heading('Parte', {
+    names: 'parte | nome da parte | partes | nome completo | razao social',
+    unlike: 'contraria | adversa | representada',
+  }),
   responsavel: heading('Responsável interno', {
     names: 'responsavel | responsavel interno | coordenador | controladoria | e mail responsavel',
     wholes: 'equipe | nucleo | controller | email | e mail',

@@ -82,7 +82,12 @@ function unsettled(tie: Tie, seen: Map<number, Cells>, table: Table): Sentence[]
 }
 
 function matters(field: Field): boolean {
-  return field.required === true || field.parameter !== undefined || field.type !== 'text'
+  return (
+    field.required === true ||
+    field.asked === true ||
+    field.parameter !== undefined ||
+    field.type !== 'text'
+  )
 }
 
 function tellTie(

@@ -42,6 +42,77 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: () => 'The answer has no list that can be told to be of publications.',
     todo: () => 'Its other fields are on the sheet Capa, and the whole answer is stored.',
   },
+  cell_not_oab: {
+    text: (f) => `No registration at the bar that can be told${cell(f)}.`,
+    todo: () => 'Write state and number: SP 123456, or 123.456-A/RJ.',
+  },
+  cell_two_oabs: {
+    text: (f) => `More than one registration at the bar in the cell${cell(f)}.`,
+    todo: () => 'Put one registration to a row: each is a question of its own.',
+  },
+  row_oab_without_uf: {
+    text: (f) => `The registration at the bar has no state${cell(f)}.`,
+    todo: () =>
+      'Several states have the number: write the state in the cell or in a column of its own.',
+  },
+  row_oab_two_ufs: {
+    text: (f) => `The registration tells one state and its column tells ${f.other}${cell(f)}.`,
+    todo: () => 'Correct one of them; nothing was asked of the service.',
+  },
+  row_not_a_uf: {
+    text: (f) => `No state${cell(f)}.`,
+    todo: () => 'Write its two letters, such as SP.',
+  },
+  row_nobody_to_look_for: {
+    text: () => 'The row has neither registration nor name.',
+    todo: () => 'Fill one of the columns.',
+  },
+  need_who: {
+    text: () => 'Whom to look for is not said.',
+    todo: () => 'Say -p who=lawyers or -p who=parties.',
+  },
+  need_people_column: {
+    text: (f) => `The sheet has no column ${f.columns}.`,
+    todo: () => 'Give the column a heading, or say which it is with --map.',
+  },
+  people_none: {
+    text: () => 'The base has nobody like that.',
+    todo: () => 'Check the registration or the spelling of the name; sealed cases show initials.',
+  },
+  people_several: {
+    text: (f) => `The base has ${f.count} people like that, and none was chosen.`,
+    todo: () => 'See the sheet Encontrados, and ask again by registration or with -p details=all.',
+  },
+  people_cut: {
+    text: (f) => `${f.count} records came, the most that the service gives: there may be more.`,
+    todo: () => 'Look for the registration, or for more of the name.',
+  },
+  people_incomplete: {
+    text: (f) => `The list could not be read to its end: ${f.came} of ${f.told} came.`,
+    todo: () => 'Give more of the name, or send the row again.',
+  },
+  people_name_differs: {
+    text: (f) => `The registration is of ${f.found}, and the row says ${quoted(f.value)}.`,
+    todo: () => 'Check the registration: it was asked for, and not the name.',
+  },
+  people_unreadable: {
+    text: () => 'The answer has no list that can be told.',
+    todo: () => 'Do not take it for nobody found; the whole answer is stored.',
+  },
+  people_profile_missing: {
+    text: (f) => `The service did not give ${f.count} of the profiles asked for: ${f.message}`,
+    todo: () => 'Their cases are not on the sheet Processos; send the row again.',
+  },
+  told_price_pages: {
+    text: () =>
+      'Each 200 parties of a name are one more call: the quote counts one a name, the least.',
+  },
+  told_price_profiles: {
+    text: (f) =>
+      f.details === 'all'
+        ? 'Each person found costs one more call, of the profile (-p details=all): the quote is the least.'
+        : 'Each record of a person found beyond doubt costs one more call, of the profile; with -p details=none, none. The quote is the least.',
+  },
   told_price_not_found: {
     text: () =>
       'Each case that the base does not have costs one more call, to the list of courts: the quote is the least.',

@@ -42,6 +42,79 @@ export const gazetteJobsPt = {
     text: () => 'A resposta do serviço não tem lista de publicações que se reconheça.',
     todo: () => 'Os outros campos estão na aba Capa, e a resposta inteira está guardada.',
   },
+  cell_not_oab: {
+    text: (f) => `Não é uma inscrição na OAB que se reconheça${cell(f)}.`,
+    todo: () => 'Escreva a UF e o número: SP 123456, ou 123.456-A/RJ.',
+  },
+  cell_two_oabs: {
+    text: (f) => `Há mais de uma inscrição na OAB na célula${cell(f)}.`,
+    todo: () => 'Ponha uma inscrição por linha: cada uma é uma consulta.',
+  },
+  row_oab_without_uf: {
+    text: (f) => `A inscrição na OAB não tem a UF${cell(f)}.`,
+    todo: () =>
+      'O mesmo número existe em várias seccionais: escreva a UF na célula ou em coluna própria.',
+  },
+  row_oab_two_ufs: {
+    text: (f) => `A inscrição diz uma UF e a coluna da UF diz ${f.other}${cell(f)}.`,
+    todo: () => 'Corrija uma das duas; nada foi perguntado ao serviço.',
+  },
+  row_not_a_uf: {
+    text: (f) => `Não é uma UF${cell(f)}.`,
+    todo: () => 'Escreva a sigla do estado, como SP.',
+  },
+  row_nobody_to_look_for: {
+    text: () => 'A linha não tem inscrição na OAB nem nome.',
+    todo: () => 'Preencha uma das colunas.',
+  },
+  need_who: {
+    text: () => 'Falta dizer quem procurar.',
+    todo: () => 'Diga -p who=lawyers (advogados) ou -p who=parties (partes).',
+  },
+  need_people_column: {
+    text: (f) => `A planilha não tem coluna ${f.columns}.`,
+    todo: () => 'Dê um título à coluna, ou diga qual é com --map.',
+  },
+  people_none: {
+    text: () => 'A base não tem ninguém assim.',
+    todo: () =>
+      'Confira a inscrição ou a grafia do nome; em segredo de justiça a base mostra iniciais.',
+  },
+  people_several: {
+    text: (f) => `A base tem ${f.count} pessoas assim, e nenhuma foi escolhida.`,
+    todo: () =>
+      'Veja a aba Encontrados e repita a consulta com a inscrição, ou com -p details=all.',
+  },
+  people_cut: {
+    text: (f) => `Vieram ${f.count} registros, o máximo do serviço: pode haver mais.`,
+    todo: () => 'Procure pela inscrição, ou por um nome mais completo.',
+  },
+  people_incomplete: {
+    text: (f) => `A lista não pôde ser lida até o fim: vieram ${f.came} de ${f.told}.`,
+    todo: () => 'Use um nome mais completo, ou envie a linha de novo.',
+  },
+  people_name_differs: {
+    text: (f) => `A inscrição é de ${f.found}, e a linha diz ${quoted(f.value)}.`,
+    todo: () => 'Confira a inscrição: a consulta foi por ela, não pelo nome.',
+  },
+  people_unreadable: {
+    text: () => 'A resposta do serviço não tem lista que se reconheça.',
+    todo: () => 'Não tome por ninguém encontrado; a resposta inteira está guardada.',
+  },
+  people_profile_missing: {
+    text: (f) => `O serviço não deu ${f.count} dos perfis pedidos: ${f.message}`,
+    todo: () => 'Os processos deles não estão na aba Processos; envie a linha de novo.',
+  },
+  told_price_pages: {
+    text: () =>
+      'Cada 200 partes de um nome são mais uma chamada: o orçamento conta uma por nome, o mínimo.',
+  },
+  told_price_profiles: {
+    text: (f) =>
+      f.details === 'all'
+        ? 'Cada pessoa encontrada custa mais uma chamada, a do perfil (-p details=all): o orçamento é o mínimo.'
+        : 'Cada registro de quem for encontrado sem dúvida custa mais uma chamada, a do perfil; com -p details=none, nenhuma. O orçamento é o mínimo.',
+  },
   told_price_not_found: {
     text: () =>
       'Cada processo que a base não tiver custa mais uma chamada, à lista de tribunais: o orçamento é o mínimo.',

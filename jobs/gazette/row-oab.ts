@@ -1,0 +1,26 @@
+import type { RowFields } from '../../src/job.js'
+import { type Oab, printOab, readOneOab } from '../../src/oab.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+
+export type RowOab =
+  | { is: 'none' }
+  | { is: 'oab'; oab: Oab & { uf: string } }
+  | { is: 'rejected'; problem: Sentence }
+
+/** The registration of a row, its state in the cell or in a column of its own; never guessed. */
+export function oabOfRow({ oab_numero: cell, oab_uf: state }: RowFields): RowOab {
+  const oab = typeof cell === 'string' ? readOneOab(cell) : undefined
+  if (!oab) return { is: 'none' }
+  const facts = { label: 'OAB', value: printOab(oab) }
+  const told = typeof state === 'string' ? state.trim().toUpperCase() : undefined
+  if (told !== undefined && readOneOab(`${told} 1`)?.uf !== told) {
+    const problem = sentence('row_not_a_uf', { label: 'UF da OAB', value: String(state) })
+    return { is: 'rejected', problem }
+  }
+  if (told !== undefined && oab.uf !== undefined && told !== oab.uf) {
+    return { is: 'rejected', problem: sentence('row_oab_two_ufs', { ...facts, other: told }) }
+  }
+  const uf = oab.uf ?? told
+  if (uf === undefined) return { is: 'rejected', problem: sentence('row_oab_without_uf', facts) }
+  return { is: 'oab', oab: { ...oab, uf } }
+}

@@ -1,0 +1,46 @@
+import type { Job } from '../src/job.js'
+import { sentence } from '../src/sentence.js'
+import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
+import { checkParameters, type PersonItem, planRow } from './people/plan-row.js'
+import { readPeople } from './people/read.js'
+import { nextCall } from './people/request.js'
+import { sheets } from './people/sheets.js'
+
+/** Registrations or names in, what the gazette's base has of each lawyer or party out. */
+export const people: Job<PersonItem> = {
+  ...READS_NOTHING,
+  kind: 'people',
+  title: 'Advogados e partes',
+  fields: [
+    { name: 'oab_numero', type: 'oab', asked: true },
+    { name: 'oab_uf', type: 'text' },
+    { name: 'advogado_nome', type: 'text', asked: true },
+    { name: 'parte_nome', type: 'text', asked: true },
+    { name: 'cliente', type: 'text' },
+  ],
+  parameters: [
+    { name: 'who', type: 'choice', choices: ['lawyers', 'parties'] },
+    { name: 'details', type: 'choice', choices: ['single', 'all', 'none'] },
+    { name: 'tipo', type: 'text' },
+  ],
+  template: {
+    headings: ['OAB', 'Advogado'],
+    rows: [
+      ['OAB/SP 94.719', 'Heloísa Peçanha de Lima'],
+      ['200233/MG', ''],
+      ['', 'Ana Lima'],
+    ],
+    args: ['-p', 'who=lawyers'],
+  },
+  pack: ALL_TOGETHER,
+  checkParameters,
+  settleParameters: (given) => ({ details: 'single', ...given }),
+  planRow,
+  untoldPrice: ({ who, details }) => [
+    ...(who === 'parties' ? [sentence('told_price_pages')] : []),
+    ...(details === 'none' ? [] : [sentence('told_price_profiles', { details })]),
+  ],
+  next: nextCall,
+  read: readPeople,
+  sheets,
+}

@@ -1,0 +1,111 @@
+import type { Asking, CallRequest, Parameters, StepAnswer } from '../../src/job.js'
+import { callRequest } from '../../src/services/endpoint.js'
+import type { Fields } from '../../src/services/gazette/asking.js'
+import { listParties, searchLawyers } from '../../src/services/gazette/endpoints.js'
+import { LARGEST_PAGE } from '../../src/services/gazette/filters.js'
+import { byId } from '../../src/services/gazette/item-key.js'
+import { PagedReading } from '../../src/services/gazette/paged-reading.js'
+import { mainList } from '../../src/services/lists-in.js'
+import { isRecord } from '../../src/services/verdict.js'
+
+/** "Up to 200 results, not paginated": so many may be fewer than there are. */
+const MOST_LAWYERS = 200
+/** 2,000 parties of one name: nobody chooses among more. */
+const BOUNDS = { rounds: 2, pages: 10 }
+
+/** Where the search stands after some answers. */
+export interface Listing {
+  records: Fields[]
+  /** The next call of the search. */
+  next?: CallRequest
+  /** Calls that were the search's; those after them are of profiles. */
+  calls: number
+  state: 'complete' | 'cut' | 'incomplete' | 'unreadable' | 'open' | 'refused'
+  told?: number
+}
+
+/** The search of a row: one call for lawyers, pages for parties. The same answers lead to the same place. */
+export function listingOf({
+  parameters,
+  answers,
+}: Pick<Asking, 'parameters' | 'answers'>): Listing {
+  return parameters.who === 'lawyers'
+    ? lawyersIn(parameters, answers[0])
+    : partiesIn(parameters, answers)
+}
+
+function lawyersIn(parameters: Parameters, answer: StepAnswer | undefined): Listing {
+  if (!answer) {
+    const { numero_oab, uf_oab, nome } = textsOf(parameters)
+    const query = numero_oab ? { numero_oab, uf_oab } : { nome }
+    const next: CallRequest = { ...callRequest(searchLawyers, query), refusalTells: true }
+    return { records: [], calls: 0, state: 'open', next }
+  }
+  if (answer.is === 'refused') return { records: [], calls: 1, state: 'refused' }
+  const records = mainList(answer.body)
+  if (!records) return { records: [], calls: 1, state: 'unreadable' }
+  return { records, calls: 1, state: records.length >= MOST_LAWYERS ? 'cut' : 'complete' }
+}
+
+function partiesIn(parameters: Parameters, answers: readonly StepAnswer[]): Listing {
+  const reader = new PartyReader()
+  for (const [at, answer] of answers.entries()) {
+    const state = reader.take(answer)
+    if (state !== 'open') return reader.listing(state, at + 1)
+  }
+  const { nome, tipo } = textsOf(parameters)
+  const query = { nome, ...(tipo ? { tipo } : {}), ...reader.place() }
+  const next: CallRequest = { ...callRequest(listParties, query), refusalTells: true }
+  return { ...reader.listing('open', answers.length), next }
+}
+
+class PartyReader {
+  private readonly reading = new PagedReading(BOUNDS)
+  private readonly records = new Map<string, Fields>()
+  private ask = this.reading.begin()
+  private told: number | undefined
+
+  take(answer: StepAnswer): Listing['state'] {
+    const isFirst = this.told === undefined
+    if (answer.is === 'refused') return isFirst ? 'refused' : 'incomplete'
+    const page = pageIn(answer.body)
+    if (!page) return isFirst ? 'unreadable' : 'incomplete'
+    this.told = page.total
+    for (const item of page.items) this.records.set(byId(item), item)
+    const next = this.reading.next(this.factsOf(page))
+    if (!next) return this.reading.coverage().complete ? 'complete' : 'incomplete'
+    this.ask = next
+    return 'open'
+  }
+
+  private factsOf({ total, items }: { total: number; items: Fields[] }) {
+    const { offset } = this.place()
+    if (this.ask.do === 'confirm') return this.reading.confirm(total)
+    const keys = items.map(byId)
+    return this.reading.take({ offset, total, limit: LARGEST_PAGE, keys }).facts
+  }
+
+  place(): { limit: number; offset: number } {
+    if (this.ask.do === 'confirm') return { limit: 1, offset: 0 }
+    return { limit: LARGEST_PAGE, offset: this.ask.offset }
+  }
+
+  listing(state: Listing['state'], calls: number): Listing {
+    const told = this.told === undefined ? {} : { told: this.told }
+    return { records: [...this.records.values()], calls, state, ...told }
+  }
+}
+
+/** The envelope of lists, the one shape that the contract shows. */
+function pageIn(body: unknown): { total: number; items: Fields[] } | undefined {
+  if (!isRecord(body)) return undefined
+  const { total, items } = body
+  if (typeof total !== 'number' || !Number.isInteger(total) || total < 0) return undefined
+  return Array.isArray(items) && items.every(isRecord) ? { total, items } : undefined
+}
+
+function textsOf(parameters: Parameters): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, String(value)]),
+  )
+}

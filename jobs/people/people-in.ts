@@ -1,0 +1,43 @@
+import { isSameOab, numberOf, watchedOab } from '../../src/gazette/watched.js'
+import type { Parameters } from '../../src/job.js'
+import type { Fields } from '../../src/services/gazette/asking.js'
+
+/** Records of one person: the spellings of one registration, or the one record of a party. */
+export interface Person {
+  key: string
+  records: Fields[]
+}
+
+/** Whom the records are of. A name makes nobody one with another: a registration does, or an id. */
+export function peopleIn(records: readonly Fields[], parameters: Parameters): Person[] {
+  const asked = watchedOab(String(parameters.uf_oab ?? ''), String(parameters.numero_oab ?? ''))
+  const people = new Map<string, Person>()
+  for (const [at, record] of records.entries()) {
+    const { uf, numero } = registrationOf(record)
+    if (asked?.is === 'oab' && !isSameOab(asked, { uf, numero })) continue
+    const digits = numberOf(numero)?.digits
+    const key = digits && uf ? `oab:${uf}:${digits}` : `id:${String(record.id ?? `? ${at}`)}`
+    const person = people.get(key) ?? { key, records: [] }
+    person.records.push(record)
+    people.set(key, person)
+  }
+  return [...people.values()]
+}
+
+export function registrationOf({ uf_oab, numero_oab }: Fields): { uf: string; numero: string } {
+  return { uf: String(uf_oab ?? '').toUpperCase(), numero: String(numero_oab ?? '') }
+}
+
+/** The same name but for case, accents and spaces. */
+export function isSameName(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' && typeof other === 'string' && folded(one) === folded(other)
+}
+
+function folded(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

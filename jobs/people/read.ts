@@ -1,0 +1,177 @@
+import type { Asking, ItemOutcome, Parameters, ReadAnswer, StepAnswer } from '../../src/job.js'
+import { printOab, readOneOab } from '../../src/oab.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Fields } from '../../src/services/gazette/asking.js'
+import { caseDigits } from '../../src/services/gazette/item-key.js'
+import { isRecord } from '../../src/services/verdict.js'
+import { listsByKind, withoutLists } from '../gazette/lists.js'
+import { scalarsOf } from '../gazette/scalars.js'
+import { type Listing, listingOf } from './listing.js'
+import { isSameName, type Person, peopleIn, registrationOf } from './people-in.js'
+import type { PersonItem } from './plan-row.js'
+import { profilesOf } from './request.js'
+
+export const ONE = 'Uma pessoa'
+export const SEVERAL = 'Várias pessoas'
+export const NOBODY = 'Ninguém'
+export const UNREAD = 'Resposta não reconhecida'
+
+/** A record, and its profile as far as it was asked and came. */
+interface Profiled {
+  record: Fields
+  profile?: Fields
+  refused?: string
+}
+
+export function readPeople({ parameters, items, answers }: Asking<PersonItem>): ReadAnswer {
+  const listing = listingOf({ parameters, answers })
+  if (listing.state === 'refused') return refused(answers.at(-1), items)
+  const people = peopleIn(listing.records, parameters)
+  const profiles = profiled(people, parameters, answers.slice(listing.calls))
+  const notes = notesOn(listing, people, profiles)
+  const figures = figuresOf(listing, people, profiles)
+  const lists = listsOf(parameters, people, profiles)
+  return {
+    is: 'read',
+    totals: {},
+    items: items.map(({ nome }, at): ItemOutcome => {
+      const said = [...notes, ...nameNotes(people, nome)]
+      return {
+        outcome: said.length > 0 ? 'warned' : 'ok',
+        figures,
+        notes: said,
+        // What was found is told once, under the first row that asked.
+        ...(at === 0 ? { lists } : {}),
+      }
+    }),
+  }
+}
+
+function refused(answer: StepAnswer | undefined, items: readonly PersonItem[]): ReadAnswer {
+  const { code = '', message = '' } = answer?.is === 'refused' ? answer : {}
+  const notes = [sentence('row_refused', { code, message })]
+  return {
+    is: 'read',
+    items: items.map(() => ({ outcome: 'rejected', figures: {}, notes })),
+    totals: {},
+    refused: { code, message },
+  }
+}
+
+function profiled(
+  people: readonly Person[],
+  parameters: Parameters,
+  answers: readonly StepAnswer[],
+): Profiled[] {
+  return profilesOf(people, parameters).map((record, at) => {
+    const answer = answers[at]
+    if (answer?.is !== 'answered') return { record, refused: answer?.message ?? '' }
+    return isRecord(answer.body) ? { record, profile: answer.body } : { record, refused: '' }
+  })
+}
+
+function notesOn(
+  { state, records, told }: Listing,
+  people: readonly Person[],
+  profiles: readonly Profiled[],
+): Sentence[] {
+  const notes: Sentence[] = []
+  if (state === 'unreadable') return [sentence('people_unreadable')]
+  if (state === 'cut') notes.push(sentence('people_cut', { count: records.length }))
+  if (state === 'incomplete') {
+    notes.push(sentence('people_incomplete', { came: records.length, told }))
+  }
+  if (people.length === 0 && state === 'complete') notes.push(sentence('people_none'))
+  if (people.length > 1) notes.push(sentence('people_several', { count: people.length }))
+  const missing = profiles.filter(({ profile }) => !profile)
+  if (missing.length > 0) {
+    const [first] = missing
+    const facts = { count: missing.length, message: first?.refused ?? '' }
+    notes.push(sentence('people_profile_missing', facts))
+  }
+  return notes
+}
+
+/** A name beside a registration that none of its records has. */
+function nameNotes(people: readonly Person[], nome: string | undefined): Sentence[] {
+  const records = people.flatMap((person) => person.records)
+  if (nome === undefined || records.length === 0) return []
+  if (records.some((record) => isSameName(record.nome, nome))) return []
+  const found = [...new Set(records.map((record) => String(record.nome ?? '?')))].join(', ')
+  return [sentence('people_name_differs', { label: 'Nome', value: nome, found })]
+}
+
+function figuresOf(
+  { state, records }: Listing,
+  people: readonly Person[],
+  profiles: readonly Profiled[],
+): Record<string, string> {
+  const [only, other] = people
+  const came = profiles.flatMap(({ profile }) => (profile ? [profile] : []))
+  const cases = new Set(came.flatMap(casesIn).map((one) => caseKey(one) ?? JSON.stringify(one)))
+  const one = only && !other ? only.records[0]! : undefined
+  return {
+    consulta: state === 'unreadable' ? UNREAD : one ? ONE : only ? SEVERAL : NOBODY,
+    completa: state === 'complete' ? 'sim' : 'NÃO',
+    pessoas: String(people.length),
+    registros: String(records.length),
+    ...(one ? { nome: String(one.nome ?? ''), oab: keyOf(one) } : {}),
+    ...(came.length > 0 ? { processos: String(cases.size) } : {}),
+  }
+}
+
+function listsOf(
+  parameters: Parameters,
+  people: readonly Person[],
+  profiles: readonly Profiled[],
+): Record<string, Record<string, string>[]> {
+  const of = new Map(profiles.map((one) => [one.record, one]))
+  const records = people.flatMap((person) => person.records)
+  return {
+    encontrados: records.map((record) => {
+      const profile = of.get(record)?.profile
+      return {
+        ...scalarsOf(withoutLists({ ...record, ...profile }), SHOWN),
+        ...whoIs(record),
+        igual: sameness(record, parameters),
+        perfil: profile ? 'lido' : of.has(record) ? 'não veio' : 'não pedido',
+        ...(profile ? { processos: String(casesIn(profile).length) } : {}),
+      }
+    }),
+    processos: profiles.flatMap(({ record, profile }) =>
+      casesIn(profile ?? {}).map((one) => ({ ...scalarsOf(one), ...whoIs(record) })),
+    ),
+  }
+}
+
+/** In columns of their own, by {@link whoIs}. */
+const SHOWN = new Set(['nome', 'numero_oab', 'uf_oab', 'id'])
+
+/** As the service writes them: spellings of one registration are told apart by it. */
+function whoIs(record: Fields): Record<string, string> {
+  const { numero } = registrationOf(record)
+  return {
+    pessoa: String(record.nome ?? ''),
+    ...(numero ? { grafia: numero, oab: keyOf(record) } : {}),
+    id: String(record.id ?? ''),
+  }
+}
+
+function keyOf(record: Fields): string {
+  const { uf, numero } = registrationOf(record)
+  const oab = readOneOab(`${uf} ${numero}`)
+  return oab ? printOab({ ...(oab.uf ? { uf: oab.uf } : {}), digits: oab.digits }) : ''
+}
+
+function sameness({ nome }: Fields, parameters: Parameters): string {
+  if (parameters.nome === undefined) return ''
+  return isSameName(nome, parameters.nome) ? 'igual' : 'contém'
+}
+
+function casesIn(profile: Fields): Fields[] {
+  return listsByKind(profile).cases ?? []
+}
+
+function caseKey(one: Fields): string | undefined {
+  return Object.values(one).map(caseDigits).find(Boolean)
+}

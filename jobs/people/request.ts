@@ -1,0 +1,25 @@
+import type { Asking, CallRequest, Parameters } from '../../src/job.js'
+import { callRequest } from '../../src/services/endpoint.js'
+import type { Fields } from '../../src/services/gazette/asking.js'
+import { getLawyer, getParty } from '../../src/services/gazette/endpoints.js'
+import { listingOf } from './listing.js'
+import { type Person, peopleIn } from './people-in.js'
+
+/** The search, and then the profiles: of who is found beyond doubt, of all, or of nobody. */
+export function nextCall({ parameters, answers }: Asking): CallRequest | undefined {
+  const { next, calls, records } = listingOf({ parameters, answers })
+  if (next) return next
+  const wanted = profilesOf(peopleIn(records, parameters), parameters)
+  const record = wanted[answers.length - calls]
+  if (!record) return undefined
+  const endpoint = parameters.who === 'lawyers' ? getLawyer : getParty
+  return { ...callRequest(endpoint, { id: record.id as string | number }), refusalTells: true }
+}
+
+/** Records whose profiles are asked, in their order. Of several people none is chosen. */
+export function profilesOf(people: readonly Person[], { details }: Parameters): Fields[] {
+  if (details === 'none' || (details !== 'all' && people.length !== 1)) return []
+  return people
+    .flatMap(({ records }) => records)
+    .filter(({ id }) => typeof id === 'number' || (typeof id === 'string' && id.trim() !== ''))
+}

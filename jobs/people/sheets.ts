@@ -1,0 +1,64 @@
+import type { FigureColumn, JobSheets } from '../../src/job.js'
+
+const WHO: readonly FigureColumn[] = [
+  { figure: 'pessoa', title: 'Nome', kind: 'text', width: 40, wrap: true },
+  { figure: 'oab', title: 'OAB', kind: 'text', width: 12 },
+  { figure: 'grafia', title: 'Grafia na base', kind: 'text', width: 15 },
+  { figure: 'id', title: 'ID na base', kind: 'text', width: 12 },
+]
+
+export const sheets: JobSheets = {
+  figures: [
+    { figure: 'consulta', title: 'Consulta', kind: 'text', width: 18 },
+    { figure: 'completa', title: 'Busca completa', kind: 'text', width: 15 },
+    { figure: 'pessoas', title: 'Pessoas', kind: 'integer', width: 10 },
+    { figure: 'registros', title: 'Registros', kind: 'integer', width: 11 },
+    { figure: 'nome', title: 'Nome na base', kind: 'text', width: 36, wrap: true },
+    { figure: 'oab', title: 'Inscrição', kind: 'text', width: 12 },
+    { figure: 'processos', title: 'Processos', kind: 'integer', width: 11 },
+  ],
+  evidence: [],
+  sums: [],
+  tallies: [
+    { figure: 'consulta', title: 'Consulta à base' },
+    { figure: 'completa', title: 'Busca completa' },
+  ],
+  totals: [],
+  lists: [
+    {
+      name: 'Encontrados',
+      about: 'Cada registro que a base tem de quem foi procurado; ninguém foi escolhido.',
+      list: 'encontrados',
+      columns: [
+        ...WHO,
+        { figure: 'igual', title: 'Nome procurado', kind: 'text', width: 16 },
+        { figure: 'tipo', title: 'Tipo', kind: 'text', width: 8 },
+        { figure: 'perfil', title: 'Perfil', kind: 'text', width: 12 },
+        { figure: 'processos', title: 'Processos', kind: 'integer', width: 11 },
+      ],
+      open: true,
+    },
+    {
+      name: 'Processos',
+      about: 'Os processos de cada perfil que foi pedido, uma linha por processo.',
+      list: 'processos',
+      columns: [
+        ...WHO,
+        { figure: 'numeroprocessocommascara', title: 'Processo', kind: 'text', width: 27 },
+        { figure: 'siglaTribunal', title: 'Tribunal', kind: 'text', width: 10 },
+        { figure: 'nomeClasse', title: 'Classe', kind: 'text', width: 34, wrap: true },
+      ],
+      open: true,
+    },
+  ],
+  groups: [],
+  sources: [],
+  notes: [
+    'Uma inscrição na OAB só é única com a UF. A base guarda um registro para cada grafia que os tribunais usam (94719, 094719, 94719-A): são a mesma inscrição, e cada registro tem os seus processos.',
+    'Nome não identifica ninguém: de homônimos, todos são listados, a linha avisa, e nenhum é escolhido.',
+    'A busca de advogados dá no máximo 200 registros; quando vêm 200, pode haver mais, e Busca completa diz NÃO.',
+    'Ninguém: a base foi lida e não tem. Uma linha com falha não foi respondida, e não diz nada.',
+    'Em segredo de justiça a base mostra iniciais no lugar dos nomes das partes.',
+    'O mesmo pedido em várias linhas é feito uma vez: as outras abas mostram o que veio dele na primeira.',
+  ],
+}

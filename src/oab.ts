@@ -1,0 +1,46 @@
+/** A registration at the bar: unique only with its state. */
+export interface Oab {
+  uf?: string
+  /** Without leading zeros. */
+  digits: string
+  /** A is supplementary, B a transfer (Lei 4.215/1963, art. 62); others occur. Another spelling, not another key. */
+  letter?: string
+}
+
+const STATES = 'AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SE|SP|TO'
+const NUMBER = String.raw`(?<number>\d{1,3}(?:\.\d{3})+|\d{1,8})(?: ?[-/]? ?(?<letter>[A-Z]))?`
+const NO = `(?:N[º°O.]{0,2} ?)?`
+const MARKS = String.raw`[ /:.\-–]{0,3}`
+const WORD = `(?:OAB${MARKS}|INSCRI[CÇ][AÃ]O${MARKS})?`
+const FORMS = [
+  new RegExp(`^${WORD}(?<uf>${STATES})${MARKS}${NO}${NUMBER}$`),
+  new RegExp(`^${WORD}${NO}${NUMBER}${MARKS}(?<uf>${STATES})$`),
+  new RegExp(`^${WORD}${NO}${NUMBER}$`),
+]
+const BETWEEN = /[;,|\n]+|\s+E\s+|\s\/\s|\s+(?=OAB\b)|(?<=\d)\s+(?=[A-Z]{2}[ /-]?\d)/
+
+/** `OAB/SP 123.456`, `SP123456`, `123456/SP`, `123.456-A/RJ`, `OAB/RJ-094719`; without a state, without. */
+export function readOneOab(text: string): Oab | undefined {
+  const plain = text.toUpperCase().replace(/\s+/g, ' ').trim()
+  for (const form of FORMS) {
+    const { uf, number, letter } = form.exec(plain)?.groups ?? {}
+    const digits = number?.replaceAll('.', '').replace(/^0+/, '')
+    if (digits) return { ...(uf ? { uf } : {}), digits, ...(letter ? { letter } : {}) }
+  }
+  return undefined
+}
+
+/** Whether a text is of several registrations, each readable by itself. */
+export function isSeveralOabs(text: string): boolean {
+  const parts = text
+    .toUpperCase()
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return parts.length > 1 && parts.every((part) => readOneOab(part) !== undefined)
+}
+
+/** `SP 123456-A`, which {@link readOneOab} reads back. */
+export function printOab({ uf, digits, letter }: Oab): string {
+  return `${uf ? `${uf} ` : ''}${digits}${letter ? `-${letter}` : ''}`
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readOab } from '../../src/accept/oab.js'
+
+test.each([
+  ['OAB/SP 123.456', 'SP 123456'],
+  ['oab/sp nº 123.456', 'SP 123456'],
+  ['SP123456', 'SP 123456'],
+  ['SP-123456', 'SP 123456'],
+  ['SP 123456-A', 'SP 123456-A'],
+  ['123456/SP', 'SP 123456'],
+  ['123456 SP', 'SP 123456'],
+  ['123456AM', 'AM 123456'],
+  ['123.456-A/RJ', 'RJ 123456-A'],
+  ['123456-B / RJ', 'RJ 123456-B'],
+  ['OAB/RJ-094719', 'RJ 94719'],
+  ['OAB RJ 094719', 'RJ 94719'],
+  ['OAB: 94719/RJ', 'RJ 94719'],
+  ["'094719-N/MG", 'MG 94719-N'],
+  ['7131\u00a0/\u00a0RS', 'RS 7131'],
+  ['123456', '123456'],
+  ['123.456-A', '123456-A'],
+  [{ n: '123456' }, '123456'],
+])('%j is %s', (cell, value) => {
+  expect(readOab(cell)).toEqual({ is: 'value', value })
+})
+
+test.each([
+  'OAB/SP 123.456 e OAB/RJ 94.719',
+  'SP123456; RJ094719',
+  'SP123456 RJ094719',
+  '123456/SP, 94719-A/RJ',
+  '123456/SP\n94719/RJ',
+  'OAB/SP 123456 / OAB/RJ 94719',
+])('%j is two', (cell) => {
+  expect(readOab(cell)).toEqual({ is: 'trouble', code: 'cell_two_oabs' })
+})
+
+test.each([
+  ...['Ana Lima', 'XX 123456', '123456/XX', '000', 'SP', '1.23456/SP', '12.34/SP', '123456789/SP'],
+  ...['123456-AB', 'SP 12 34', '8267605-69.2022.8.16.0026'],
+  ...[{ n: '43900', date: true }, { n: '1234.5' }, { b: true }],
+])('%j is none', (cell) => {
+  expect(readOab(cell as never)).toEqual({ is: 'trouble', code: 'cell_not_oab' })
+})
+
+test.each(['', '  ', '-', null])('%j is blank', (cell) => {
+  expect(readOab(cell)).toEqual({ is: 'blank' })
+})
