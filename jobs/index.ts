@@ -2,10 +2,11 @@ import type { Job } from '../src/job.js'
 import { correct } from './correct.js'
 import { dossier } from './dossier.js'
 import { people } from './people.js'
+import { publications } from './publications.js'
 import { recalc } from './recalc.js'
 import { update } from './update.js'
 
-const all: readonly unknown[] = [correct, update, recalc, dossier, people]
+const all: readonly unknown[] = [correct, update, recalc, publications, dossier, people]
 
 /** Every kind of work, by name. Only this registry knows them all. */
 export const jobs: ReadonlyMap<string, Job> = new Map(

@@ -292,9 +292,18 @@ export interface ListSheet {
   /** What else the lines hold gets a column each, named as the service names it. */
   open?: true
   /** The line of a row that was rejected, and brought none: what was received, and why not. */
-  rejected?(told: { value: string; reason: string; fields: RowFields }): Record<string, string>
+  rejected?(told: ToldRow): Record<string, string>
+  /** The same of a row that failed or is pending: that nobody could look is a line too. */
+  unanswered?(told: ToldRow): Record<string, string>
   /** Left out of the workbook where no row has a line for it. */
   optional?: true
+}
+
+/** A row without an answer, for sheets that tell of it: the cell received, and what is said of the row. */
+export interface ToldRow {
+  value: string
+  reason: string
+  fields: RowFields
 }
 
 /** A sheet made from what was read for free before the batch. */

@@ -41,7 +41,7 @@ function lawyersIn(parameters: Parameters, answer: StepAnswer | undefined): List
     const next: CallRequest = { ...callRequest(searchLawyers, query), refusalTells: true }
     return { records: [], calls: 0, state: 'open', next }
   }
-  if (answer.is === 'refused') return { records: [], calls: 1, state: 'refused' }
+  if (answer.is !== 'answered') return { records: [], calls: 1, state: 'refused' }
   const records = mainList(answer.body)
   if (!records) return { records: [], calls: 1, state: 'unreadable' }
   return { records, calls: 1, state: records.length >= MOST_LAWYERS ? 'cut' : 'complete' }
@@ -67,7 +67,7 @@ class PartyReader {
 
   take(answer: StepAnswer): Listing['state'] {
     const isFirst = this.told === undefined
-    if (answer.is === 'refused') return isFirst ? 'refused' : 'incomplete'
+    if (answer.is !== 'answered') return isFirst ? 'refused' : 'incomplete'
     const page = pageIn(answer.body)
     if (!page) return isFirst ? 'unreadable' : 'incomplete'
     this.told = page.total

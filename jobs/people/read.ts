@@ -58,6 +58,12 @@ function refused(answer: StepAnswer | undefined, items: readonly PersonItem[]): 
   }
 }
 
+/** Why there is no answer, in the service's words. */
+function whyNot(answer: StepAnswer | undefined): string {
+  if (answer?.is === 'refused') return answer.message
+  return answer?.is === 'failed' ? answer.reason : ''
+}
+
 function profiled(
   people: readonly Person[],
   parameters: Parameters,
@@ -65,7 +71,7 @@ function profiled(
 ): Profiled[] {
   return profilesOf(people, parameters).map((record, at) => {
     const answer = answers[at]
-    if (answer?.is !== 'answered') return { record, refused: answer?.message ?? '' }
+    if (answer?.is !== 'answered') return { record, refused: whyNot(answer) }
     return isRecord(answer.body) ? { record, profile: answer.body } : { record, refused: '' }
   })
 }

@@ -146,6 +146,17 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       advogado a`,
     wholes: 'nome',
   }),
+  texto_busca: heading('Texto procurado', {
+    names: 'termo | termos | texto procurado | expressao | palavra chave | palavras chave',
+  }),
+  tipo_comunicacao: heading('Tipo de comunicação', { names: 'tipo de comunicacao' }),
+  orgao_id: heading('ID do órgão', { names: 'id do orgao | id orgao' }),
+  data_inicio: heading('Disponibilizadas desde', {
+    names: 'data inicio | disponibilizada desde | disponibilizadas desde',
+  }),
+  data_fim: heading('Disponibilizadas até', {
+    names: 'data fim | disponibilizada ate | disponibilizadas ate',
+  }),
   parte_nome: heading('Parte', {
     names: 'parte | nome da parte | partes | nome completo | razao social',
     unlike: 'contraria | adversa | representada',

@@ -59,6 +59,7 @@ function readMeOf(job: Job, path: string): ReadMe {
 
 const TYPES: Record<Parameter['type'] | FieldType, string> = {
   age: 'idade, como 30d',
+  oab: 'inscrição na OAB com a UF, como OAB/SP 123.456',
   amount: 'valor em reais, como 1.234,56',
   date: 'data, como 31/12/2024',
   percent: 'percentual, como 1,5',

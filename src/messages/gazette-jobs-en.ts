@@ -113,6 +113,49 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
         ? 'Each person found costs one more call, of the profile (-p details=all): the quote is the least.'
         : 'Each record of a person found beyond doubt costs one more call, of the profile; with -p details=none, none. The quote is the least.',
   },
+  row_short_text: {
+    text: (f) => `The text has fewer than 3 letters${cell(f)}.`,
+    todo: () => 'The service wants 3 at least: write more.',
+  },
+  row_turned_period: {
+    text: (f) => `The period ends (${f.to}) before it begins (${f.from}).`,
+    todo: () => 'Turn the dates around.',
+  },
+  row_half_period: {
+    text: () => 'The period has one date only.',
+    todo: () => 'Give both, data_inicio and data_fim, or none.',
+  },
+  row_no_filter: {
+    text: () => 'The row does not say what to look for: a period alone is the whole gazette.',
+    todo: () => 'Fill registration, case, text, court, type or organ.',
+  },
+  need_oab_uf: {
+    text: () => 'numero_oab and uf_oab go together: a number is unique with its state only.',
+    todo: () => 'Give both: -p numero_oab=123456 -p uf_oab=SP.',
+  },
+  pub_incomplete: {
+    text: (f) => `INCOMPLETE: ${f.came} publications were read, and there may be others.`,
+    todo: () => 'See the sheet Cobertura; narrow the period, or send the row again.',
+  },
+  pub_failed: {
+    text: (f) => `FAILED, and nothing is known of what there is: ${f.reason}`,
+    todo: () => 'Do not take it for no publication: send the row again.',
+  },
+  pub_spellings: {
+    text: (f) =>
+      f.state === 'cut'
+        ? 'The list of spellings came full: there may be others, which were not asked.'
+        : 'The service did not tell the spellings: only the plain number was asked.',
+    todo: () => 'Do not take it for complete: send the row again.',
+  },
+  pub_check: {
+    text: (f) => `${f.count} publications do not name the registration.`,
+    todo: () => 'Check them on the sheet Publicações, column Nomeia a inscrição.',
+  },
+  told_price_reading: {
+    text: () =>
+      'Each 200 publications, each spelling and each period that does not fit a page are more calls: the quote is the least.',
+  },
   told_price_not_found: {
     text: () =>
       'Each case that the base does not have costs one more call, to the list of courts: the quote is the least.',

@@ -115,6 +115,49 @@ export const gazetteJobsPt = {
         ? 'Cada pessoa encontrada custa mais uma chamada, a do perfil (-p details=all): o orçamento é o mínimo.'
         : 'Cada registro de quem for encontrado sem dúvida custa mais uma chamada, a do perfil; com -p details=none, nenhuma. O orçamento é o mínimo.',
   },
+  row_short_text: {
+    text: (f) => `O texto procurado tem menos de 3 letras${cell(f)}.`,
+    todo: () => 'O serviço exige ao menos 3: escreva mais.',
+  },
+  row_turned_period: {
+    text: (f) => `O período acaba (${f.to}) antes de começar (${f.from}).`,
+    todo: () => 'Troque as datas.',
+  },
+  row_half_period: {
+    text: () => 'O período tem só uma das datas.',
+    todo: () => 'Diga as duas, data_inicio e data_fim, ou nenhuma.',
+  },
+  row_no_filter: {
+    text: () => 'A linha não diz o que procurar: só com período viria o diário inteiro.',
+    todo: () => 'Preencha OAB, processo, texto, tribunal, tipo ou órgão.',
+  },
+  need_oab_uf: {
+    text: () => 'numero_oab e uf_oab andam juntos: um número só é único com a UF.',
+    todo: () => 'Diga os dois: -p numero_oab=123456 -p uf_oab=SP.',
+  },
+  pub_incomplete: {
+    text: (f) => `Consulta INCOMPLETA: foram lidas ${f.came} publicações, e pode haver outras.`,
+    todo: () => 'Veja a aba Cobertura; estreite o período, ou envie a linha de novo.',
+  },
+  pub_failed: {
+    text: (f) => `Consulta FALHOU, e nada se sabe do que há: ${f.reason}`,
+    todo: () => 'Não tome por ausência de publicação: envie a linha de novo.',
+  },
+  pub_spellings: {
+    text: (f) =>
+      f.state === 'cut'
+        ? 'A lista de grafias da inscrição veio cheia: pode haver outras, que não foram perguntadas.'
+        : 'O serviço não disse as grafias da inscrição: só o número simples foi perguntado.',
+    todo: () => 'Não tome por completa: envie a linha de novo.',
+  },
+  pub_check: {
+    text: (f) => `${f.count} publicações não nomeiam a inscrição procurada.`,
+    todo: () => 'Confira-as na aba Publicações, coluna Nomeia a inscrição.',
+  },
+  told_price_reading: {
+    text: () =>
+      'Cada 200 publicações, cada grafia da inscrição e cada período que não couber numa página são mais chamadas: o orçamento é o mínimo.',
+  },
   told_price_not_found: {
     text: () =>
       'Cada processo que a base não tiver custa mais uma chamada, à lista de tribunais: o orçamento é o mínimo.',

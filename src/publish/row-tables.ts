@@ -103,7 +103,7 @@ interface ListLine {
 
 async function* listLines(sheet: ListSheet, rows: Rows): AsyncIterable<ListLine> {
   for await (const row of rows) {
-    for (const figures of row.lists?.[sheet.list] ?? rejectedLine(sheet, row)) {
+    for (const figures of row.lists?.[sheet.list] ?? unansweredLine(sheet, row)) {
       yield { line: String(row.line), figures, call: row.call?.id ?? '' }
     }
   }
@@ -149,11 +149,17 @@ function joined(
   return { ...before, ...Object.fromEntries(all) }
 }
 
-/** What a row that nothing was asked for adds to the list. */
-function rejectedLine({ rejected }: ListSheet, row: ResultRow): Record<string, string>[] {
-  if (!rejected || row.outcome !== 'rejected') return []
+/** What a row without an answer adds to the list. */
+function unansweredLine(sheet: ListSheet, row: ResultRow): Record<string, string>[] {
+  const line = lineFor(sheet, row)
+  if (!line) return []
   const value = row.said.find(({ facts }) => facts.value !== undefined)?.facts.value
-  return [rejected({ value: String(value ?? ''), reason: told(row), fields: row.fields ?? {} })]
+  return [line({ value: String(value ?? ''), reason: told(row), fields: row.fields ?? {} })]
+}
+
+function lineFor({ rejected, unanswered }: ListSheet, { outcome }: ResultRow) {
+  if (outcome === 'rejected') return rejected
+  return outcome === 'failed' || outcome === 'pending' ? unanswered : undefined
 }
 
 /** Entrada original: the sheet as it came, blank lines aside. */

@@ -1,0 +1,38 @@
+import type { Job } from '../src/job.js'
+import { sentence } from '../src/sentence.js'
+import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
+import { fields, parameters } from './publications/fields.js'
+import { checkParameters, type PublicationsItem, planRow } from './publications/plan-row.js'
+import { readPublications } from './publications/read.js'
+import { readingOf } from './publications/reading.js'
+import { sheets } from './publications/sheets.js'
+
+/** Registrations, cases or words in, the gazette's publications with how completely they were read out. */
+export const publications: Job<PublicationsItem> = {
+  ...READS_NOTHING,
+  kind: 'publications',
+  title: 'Publicações do diário',
+  fields,
+  parameters,
+  template: {
+    headings: ['OAB', 'Processo', 'Termo', 'Cliente'],
+    rows: [
+      ['OAB/SP 94.719', '', '', 'Oficina São João Ltda.'],
+      ['', '8267605-69.2022.8.16.0026', '', 'Maria da Luz Freitas'],
+      ['50001/RS', '', 'tutela de urgência', 'Oficina São João Ltda.'],
+    ],
+    args: [],
+  },
+  pack: ALL_TOGETHER,
+  checkParameters,
+  planRow,
+  /** A registration's spellings are a call of their own. */
+  price: ({ numero_oab }) => {
+    const calls = numero_oab === undefined ? 1 : 2
+    return { calls, units: calls }
+  },
+  untoldPrice: () => [sentence('told_price_reading')],
+  next: (asking) => readingOf(asking).next,
+  read: readPublications,
+  sheets,
+}

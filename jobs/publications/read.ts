@@ -1,0 +1,190 @@
+import { masked } from '../../src/case-digits.js'
+import { worst } from '../../src/gazette/coverage.js'
+import { cancellationOf, caseOf, dayOf, fieldOf, lawyersOf } from '../../src/gazette/item.js'
+import type { Span, SpanReason, State } from '../../src/gazette/reading-plan.js'
+import { isSameOab } from '../../src/gazette/watched.js'
+import type { Asking, ItemOutcome, Parameters, ReadAnswer } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Fields } from '../../src/services/gazette/asking.js'
+import { byId } from '../../src/services/gazette/item-key.js'
+import { byDay, publicationFigures, readableText } from '../gazette/publication.js'
+import type { PublicationsItem } from './plan-row.js'
+import { type Query, type Registration, type RowReading, readingOf } from './reading.js'
+
+/** Whether an item names the registration that found it. */
+export const NAMED = { yes: 'sim', no: 'NÃO: conferir', untold: 'não informado' } as const
+
+export function readPublications(asking: Asking<PublicationsItem>): ReadAnswer {
+  const { parameters, items } = asking
+  const reading = readingOf(asking)
+  const found = byDay(distinct(reading.queries))
+  const state = stateOf(reading)
+  const notes = notesOn(reading, state, found)
+  const outcome = state === 'FALHOU' ? 'failed' : notes.length > 0 ? 'warned' : 'ok'
+  const figures = figuresOf(state, found, reading)
+  const lists = listsOf(parameters, reading, state, found)
+  return {
+    is: 'read',
+    totals: {},
+    // What was found is told once, under the first row that asked.
+    items: items.map(
+      (_, at): ItemOutcome => ({ outcome, figures, notes, ...(at === 0 ? { lists } : {}) }),
+    ),
+  }
+}
+
+/** COMPLETA only where every spelling is, and where it is known which there are. */
+function stateOf({ queries, spellings }: RowReading): State {
+  const state = worst(queries.map(({ coverage }) => coverage.state))
+  if (state === 'FALHOU' && queries.some(({ coverage }) => coverage.items.length > 0)) {
+    return 'INCOMPLETA'
+  }
+  const isSure = spellings === undefined || spellings.state === 'told'
+  return state === 'COMPLETA' && !isSure ? 'INCOMPLETA' : state
+}
+
+function distinct(queries: readonly Query[]): Fields[] {
+  const all = queries.flatMap(({ coverage }) => coverage.items)
+  return [...new Map(all.map((item) => [byId(item), item])).values()]
+}
+
+function notesOn(
+  { queries, spellings, registration }: RowReading,
+  state: State,
+  found: readonly Fields[],
+): Sentence[] {
+  const notes: Sentence[] = []
+  if (state === 'FALHOU') {
+    const spans = queries.flatMap(({ coverage }) => coverage.spans)
+    const reason = spans.find(({ problem }) => problem !== undefined)?.problem ?? ''
+    return [sentence('pub_failed', { reason })]
+  }
+  if (state === 'INCOMPLETA') notes.push(sentence('pub_incomplete', { came: found.length }))
+  if (spellings && spellings.state !== 'told') {
+    notes.push(sentence('pub_spellings', { state: spellings.state }))
+  }
+  const strangers = found.filter((item) => namesOf(item, registration) === NAMED.no)
+  if (strangers.length > 0) notes.push(sentence('pub_check', { count: strangers.length }))
+  return notes
+}
+
+function namesOf(item: Fields, registration: Registration | undefined): string | undefined {
+  if (!registration) return undefined
+  const lawyers = lawyersOf(item)
+  if (!lawyers) return NAMED.untold
+  return lawyers.some((one) => isSameOab(registration, one)) ? NAMED.yes : NAMED.no
+}
+
+function figuresOf(
+  state: State,
+  found: readonly Fields[],
+  { spellings }: RowReading,
+): Record<string, string> {
+  const days = found.flatMap((item) => dayOf(item) ?? [])
+  const complete = found.length === 0 ? 'nenhuma publicação' : 'lida até o fim'
+  return {
+    cobertura: state,
+    resultado: { COMPLETA: complete, INCOMPLETA: 'lida em parte', FALHOU: 'não lida' }[state],
+    // A number of what could not be read would be taken for a number of what there is.
+    ...(state === 'FALHOU' ? {} : { publicacoes: String(found.length) }),
+    ...(days[0] ? { primeira: days[0], ultima: days.at(-1)! } : {}),
+    ...(spellings ? { grafias: spellings.toAsk.join(', ') } : {}),
+  }
+}
+
+type Lines = Record<string, string>[]
+
+function listsOf(
+  parameters: Parameters,
+  { queries, registration }: RowReading,
+  state: State,
+  found: readonly Fields[],
+): Record<string, Lines> {
+  const oab = registration ? `${registration.uf} ${registration.digits}` : undefined
+  const asked = askedFor(parameters, oab)
+  return {
+    publicacoes: found.map((item) => {
+      const [texto, nomeia] = [readableText(item), namesOf(item, registration)]
+      return {
+        ...publicationFigures(item),
+        ...(texto === undefined ? {} : { texto }),
+        ...(nomeia === undefined ? {} : { nomeia }),
+      }
+    }),
+    cobertura: queries.flatMap(({ spelling, coverage }) =>
+      coverage.spans.map((span) => coverageLine(span, asked, spelling)),
+    ),
+    porAdvogado: oab === undefined ? [] : [advocateLine(oab, queries, state, found)],
+    porProcesso: perCase(found),
+  }
+}
+
+function askedFor(parameters: Parameters, oab: string | undefined): string {
+  const { numero_oab: _n, uf_oab: _u, data_inicio: _i, data_fim: _f, ...others } = parameters
+  const texts = Object.entries(others).map(([name, value]) => `${name}: ${String(value)}`)
+  return [...(oab === undefined ? [] : [`OAB ${oab}`]), ...texts].join('; ')
+}
+
+function coverageLine(span: Span, consulta: string, grafia = ''): Record<string, string> {
+  const { period, state, reason, problem, told, received, calls } = span
+  return {
+    ...{ consulta, grafia, estado: state },
+    ...(period ? { de: period.from, ate: period.to } : {}),
+    ...(told === undefined ? {} : { informadas: String(told) }),
+    ...(calls === 0 ? {} : { recebidas: String(received.length) }),
+    chamadas: String(calls),
+    motivo: problem ?? REASONS[reason],
+  }
+}
+
+const REASONS: Record<SpanReason, string> = {
+  'one-page': 'veio inteira numa página',
+  'total-agrees': 'lida página por página; o total, lido de novo, confere',
+  'same-twice': 'lida duas vezes, com as mesmas publicações',
+  repeats: 'páginas com publicações repetidas: a lista mudou durante a leitura',
+  missing: 'vieram menos publicações do que o total informado',
+  'more-than-told': 'vieram mais publicações do que o total informado',
+  moved: 'a lista mudou durante a leitura',
+  'cut-short': 'uma página não trouxe nada de novo antes do total',
+  'too-many-pages': 'há mais páginas do que se leem de um período',
+  unfinished: 'a leitura não chegou ao fim',
+  failed: 'o serviço recusou a consulta',
+  'outside-period': 'vieram publicações de fora do período',
+  'too-many-calls': 'a consulta passou do máximo de chamadas',
+  'not-asked': 'não chegou a ser perguntada',
+}
+
+function advocateLine(
+  oab: string,
+  queries: readonly Query[],
+  state: State,
+  found: readonly Fields[],
+): Record<string, string> {
+  return {
+    oab,
+    grafias: queries.flatMap(({ spelling }) => spelling ?? []).join(', '),
+    estado: state,
+    ...(state === 'FALHOU' ? {} : { publicacoes: String(found.length) }),
+    canceladas: String(found.filter((item) => cancellationOf(item)).length),
+    processos: String(new Set(found.flatMap((item) => caseOf(item) ?? [])).size),
+  }
+}
+
+/** In the order of their first publications. */
+function perCase(found: readonly Fields[]): Lines {
+  const cases = new Map<string, Fields[]>()
+  for (const item of found) {
+    const number = caseOf(item)
+    if (number !== undefined) cases.set(number, [...(cases.get(number) ?? []), item])
+  }
+  return [...cases].map(([number, items]) => {
+    const days = items.flatMap((item) => dayOf(item) ?? [])
+    const tribunal = fieldOf(items[0]!, 'siglaTribunal')
+    return {
+      processo: masked(number),
+      ...(tribunal ? { tribunal } : {}),
+      publicacoes: String(items.length),
+      ...(days[0] ? { primeira: days[0], ultima: days.at(-1)! } : {}),
+    }
+  })
+}

@@ -1,0 +1,100 @@
+import type { FigureColumn, JobSheets } from '../../src/job.js'
+import { PUBLICATION } from '../gazette/publication.js'
+
+const COUNT: FigureColumn = {
+  figure: 'publicacoes',
+  title: 'Publicações',
+  kind: 'integer',
+  width: 13,
+}
+const STATE: FigureColumn = { figure: 'estado', title: 'Estado', kind: 'text', width: 14 }
+const SPAN: readonly FigureColumn[] = [
+  { figure: 'primeira', title: 'Primeira', kind: 'date', width: 12 },
+  { figure: 'ultima', title: 'Última', kind: 'date', width: 12 },
+]
+const SPELLINGS: FigureColumn = {
+  figure: 'grafias',
+  title: 'Grafias perguntadas',
+  kind: 'text',
+  width: 28,
+  wrap: true,
+}
+
+export const sheets: JobSheets = {
+  figures: [
+    { figure: 'cobertura', title: 'Cobertura', kind: 'text', width: 14 },
+    { figure: 'resultado', title: 'Leitura', kind: 'text', width: 20 },
+    COUNT,
+    ...SPAN,
+    SPELLINGS,
+  ],
+  evidence: [],
+  sums: [],
+  tallies: [{ figure: 'cobertura', title: 'Cobertura das consultas' }],
+  totals: [],
+  lists: [
+    {
+      name: 'Publicações',
+      about: 'As publicações de cada consulta, da mais antiga à mais nova, sem HTML.',
+      list: 'publicacoes',
+      columns: [
+        ...PUBLICATION,
+        { figure: 'nomeia', title: 'Nomeia a inscrição', kind: 'text', width: 18 },
+        { figure: 'texto', title: 'Texto', kind: 'text', width: 60 },
+      ],
+      open: true,
+    },
+    {
+      name: 'Cobertura',
+      about: 'Cada período lido: só COMPLETA permite dizer que não há publicação.',
+      list: 'cobertura',
+      columns: [
+        { figure: 'consulta', title: 'Consulta', kind: 'text', width: 40, wrap: true },
+        { figure: 'grafia', title: 'Grafia', kind: 'text', width: 14 },
+        { figure: 'de', title: 'De', kind: 'date', width: 12 },
+        { figure: 'ate', title: 'Até', kind: 'date', width: 12 },
+        STATE,
+        { figure: 'informadas', title: 'Informadas', kind: 'integer', width: 12 },
+        { figure: 'recebidas', title: 'Recebidas', kind: 'integer', width: 12 },
+        { figure: 'chamadas', title: 'Chamadas', kind: 'integer', width: 11 },
+        { figure: 'motivo', title: 'Por quê', kind: 'text', width: 60, wrap: true },
+      ],
+      rejected: ({ reason }) => ({ estado: 'FALHOU', motivo: `Não perguntada. ${reason}` }),
+      unanswered: ({ reason }) => ({ estado: 'FALHOU', motivo: reason || 'Não perguntada.' }),
+    },
+    {
+      name: 'Por advogado',
+      about: 'Cada inscrição procurada, com as grafias perguntadas.',
+      list: 'porAdvogado',
+      columns: [
+        { figure: 'oab', title: 'OAB', kind: 'text', width: 14 },
+        SPELLINGS,
+        STATE,
+        COUNT,
+        { figure: 'canceladas', title: 'Canceladas', kind: 'integer', width: 12 },
+        { figure: 'processos', title: 'Processos', kind: 'integer', width: 11 },
+      ],
+    },
+    {
+      name: 'Por processo',
+      about: 'Os processos das publicações de cada consulta.',
+      list: 'porProcesso',
+      columns: [
+        { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
+        { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
+        COUNT,
+        ...SPAN,
+      ],
+    },
+  ],
+  groups: [],
+  sources: [],
+  notes: [
+    'COMPLETA: tudo o que o serviço informou veio. INCOMPLETA: veio uma parte, e pode haver mais. FALHOU: não se pôde ler, e nada se sabe. Só uma consulta COMPLETA pode dizer "nenhuma publicação".',
+    'Os tribunais escrevem a mesma inscrição de várias formas (94719, 094719, 94719-A), e o filtro do serviço é exato: cada grafia que a base conhece é perguntada.',
+    'Nomeia a inscrição: NÃO marca publicações que a consulta achou e que listam outros advogados; confira.',
+    'As datas são as de disponibilização. Prazos não são calculados aqui.',
+    'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
+    'A mesma consulta em várias linhas é feita uma vez: as outras abas mostram o que veio dela na primeira.',
+  ],
+}

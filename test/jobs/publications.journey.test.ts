@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publications } from '../../jobs/publications.js'
+import { closes } from '../../src/outcome.js'
+import { asObjects } from '../support/workbook.js'
+import { GazetteRig } from './gazette/rig.js'
+
+let rig: GazetteRig
+beforeAll(async () => {
+  rig = await GazetteRig.open()
+})
+afterAll(() => rig.close())
+
+const WEEK = ['data_inicio=16/11/2026', 'data_fim=20/11/2026']
+const SILENT = '0001234-47.2019.8.26.0100'
+const INPUT = [
+  ['OAB', 'Processo', 'Termo', 'Pasta'],
+  ['OAB/SP 94.719', '', '', '1'],
+  ['094719-A/SP', '', '', '2'],
+  ['', SILENT, '', '3'],
+  ['94719', '', '', '4'],
+  ['', '0001234-48.2019.8.26.0100', '', '5'],
+  ['', '', 'ab', '6'],
+]
+
+test('each row ends once, the same query is made once, and all states are told', async () => {
+  const from = rig.asked().length
+  const { manifest, sheets, units } = await rig.run('publications', INPUT, WEEK)
+  expect(closes(manifest.rows!)).toBe(true)
+  expect(manifest.rows).toMatchObject({ read: 7, rejected: 3, failed: 0, ignored: 1 })
+  const asked = rig.asked().slice(from)
+  expect(new Set(asked).size).toBe(asked.length)
+  // Of the registration two were quoted; its other two spellings the plan says it leaves out.
+  expect([manifest.quote.units, units, manifest.units!.spent]).toEqual([3, 5, 5])
+  const result = asObjects(sheets.get('Resultado')!).slice(1)
+  expect(result.map((row) => [row.Pasta, row.Cobertura ?? null])).toEqual([
+    ...[
+      ['1', 'COMPLETA'],
+      ['2', 'COMPLETA'],
+      ['3', 'COMPLETA'],
+    ],
+    ...[
+      ['4', null],
+      ['5', null],
+      ['6', null],
+    ],
+  ])
+  expect(result[2]!.Leitura).toBe('nenhuma publicação')
+  const coverage = asObjects(sheets.get('Cobertura')!)
+  expect(coverage.map((row) => [row.Linha, row.Grafia || null, row.Estado])).toEqual([
+    ...[
+      [2, '94719', 'COMPLETA'],
+      [2, '094719', 'COMPLETA'],
+      [2, '94719-A', 'COMPLETA'],
+    ],
+    ...[
+      [4, null, 'COMPLETA'],
+      [5, null, 'FALHOU'],
+      [6, null, 'FALHOU'],
+      [7, null, 'FALHOU'],
+    ],
+  ])
+})
+
+test('more than a page a day: every publication of the base once', async () => {
+  const there = rig.sandbox.gazetteBase
+    .published({ oab: '200233', uf: 'MG', from: '2026-11-16', to: '2026-11-20' })
+    .map(({ id }) => String(id))
+  expect(there.length).toBeGreaterThan(200)
+  const { sheets } = await rig.run('publications', [['OAB'], ['200233/MG']], WEEK)
+  const lines = asObjects(sheets.get('Publicações')!)
+  expect(lines.map((row) => row['ID da publicação']).toSorted()).toEqual(there.toSorted())
+  const [row] = asObjects(sheets.get('Resultado')!).slice(1)
+  expect(row).toMatchObject({ Cobertura: 'COMPLETA', Publicações: there.length })
+})
+
+test('a case that fits a page costs what was quoted', async () => {
+  const { manifest, units } = await rig.run('publications', [['Processo'], [SILENT]])
+  expect([manifest.quote.units, units, manifest.units!.spent]).toEqual([1, 1, 1])
+})
+
+test('killed at any change and resumed by another process: the same rows, and no answer asked for twice', async () => {
+  for (let diesAt = 1, isDone = false; !isDone; diesAt += 1) {
+    const { id } = await rig.submit('publications', INPUT.slice(0, 3), WEEK)
+    const from = rig.asked().length
+    const first = await rig.work(id, diesAt)
+    isDone = first !== 'died'
+    const manifest = isDone ? first : await rig.work(id)
+    expect(manifest).toMatchObject({ rows: { rejected: 0, failed: 0, pending: 0 } })
+    const asked = rig.asked().slice(from)
+    expect(new Set(asked).size).toBe(4)
+    expect(asked.length).toBeLessThanOrEqual(isDone ? 4 : 5)
+  }
+})
+
+test('its template is answered by the sandbox as it stands', async () => {
+  const { headings, rows, args } = publications.template
+  const { manifest } = await rig.run('publications', [headings, ...rows], [...args])
+  expect(manifest.rows).toMatchObject({ rejected: 0, failed: 0, pending: 0 })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { checkParameters, planRow } from '../../jobs/publications/plan-row.js'
+import { readPublications } from '../../jobs/publications/read.js'
+import { readingOf } from '../../jobs/publications/reading.js'
+import type { Parameters, RowFields, StepAnswer } from '../../src/job.js'
+
+describe('a row', () => {
+  const planned = (row: RowFields, batch: Parameters = {}) => {
+    const plan = planRow(row, batch)
+    return plan.is === 'item' ? plan.parameters : plan.problems.map(({ code }) => code)
+  }
+  const NUMBER = '0001234-47.2019.8.26.0100'
+  const PERIOD = { data_inicio: '2026-11-01', data_fim: '2026-11-20' }
+
+  test.each<[RowFields, Parameters, unknown]>([
+    [{ oab_numero: 'SP 94719-A' }, {}, { numero_oab: '94719', uf_oab: 'SP' }],
+    [{ oab_numero: 'SP 1' }, { numero_oab: '2', uf_oab: 'RJ' }, { numero_oab: '1', uf_oab: 'SP' }],
+    [{}, { numero_oab: '094.719', uf_oab: 'rj' }, { numero_oab: '94719', uf_oab: 'RJ' }],
+    [{ numero_processo: NUMBER }, {}, { numero_processo: '00012344720198260100' }],
+    [{ numero_processo: `${NUMBER}/50001` }, {}, { numero_processo: '00012344720198260100' }],
+    [{ tribunal: 'TJRJ' }, { tribunal: 'TJSP', ...PERIOD }, { tribunal: 'TJRJ', ...PERIOD }],
+    [{ texto_busca: 'penhora' }, {}, { q: 'penhora' }],
+    [{}, PERIOD, ['row_no_filter']],
+    [{ oab_numero: '94719' }, {}, ['row_oab_without_uf']],
+    [{ numero_processo: '0001234-48.2019.8.26.0100' }, {}, ['row_not_cnj']],
+    [{ texto_busca: 'ab' }, {}, ['row_short_text']],
+    [{ texto_busca: 'abc', data_inicio: '2026-11-01' }, {}, ['row_half_period']],
+    [{ texto_busca: 'abc', data_fim: '2026-10-01' }, PERIOD, ['row_turned_period']],
+  ])('%j with %j', (row, batch, told) => {
+    expect(planned(row, batch)).toEqual(told)
+  })
+
+  test('the registration of the batch has to have its state', () => {
+    const codes = (given: Parameters) => checkParameters(given).map(({ code }) => code)
+    expect(codes({ numero_oab: '1' })).toEqual(['need_oab_uf'])
+    expect(codes({ uf_oab: 'SP' })).toEqual(['need_oab_uf'])
+    expect(codes({ numero_oab: '1', uf_oab: 'SP' })).toEqual([])
+    expect(codes({})).toEqual([])
+  })
+})
+
+const ok = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, body })
+const REFUSED: StepAnswer = { is: 'refused', status: 400, code: 'bad_request', message: 'não' }
+const item = (id: number, over = {}) => ({ id, data_disponibilizacao: '2026-11-03', ...over })
+const page = (...items: object[]) => ok({ total: items.length, items })
+const named = (numero_oab: string) => ({
+  destinatarioadvogados: [{ advogado: { nome: 'ANA', numero_oab, uf_oab: 'SP' } }],
+})
+
+function asked(parameters: Parameters, answer: (path: string) => StepAnswer) {
+  const answers: StepAnswer[] = []
+  const paths: string[] = []
+  const asking = { parameters, items: [{}, {}], name: '', answers }
+  for (let call = readingOf(asking).next; call && paths.length < 50; ) {
+    paths.push(call.path)
+    answers.push(answer(call.path))
+    call = readingOf(asking).next
+  }
+  const told = readPublications(asking)
+  if (told.is === 'mismatch') throw new Error(told.problem.code)
+  expect(told.items[1]!.lists).toBeUndefined()
+  const { outcome, figures, notes, lists } = told.items[0]!
+  const { cobertura, resultado, publicacoes } = figures
+  const codes = notes.map(({ code }) => code)
+  return {
+    paths,
+    outcome,
+    figures,
+    codes,
+    lists: lists!,
+    told: [cobertura, resultado, publicacoes],
+  }
+}
+
+describe('a query', () => {
+  const BY_WORD = { q: 'penhora' }
+
+  test('that came whole and empty is the only one that finds nothing', () => {
+    const { outcome, told, codes } = asked(BY_WORD, () => page())
+    expect([outcome, told, codes]).toEqual(['ok', ['COMPLETA', 'nenhuma publicação', '0'], []])
+  })
+
+  test.each<[string, StepAnswer]>([
+    ['was refused', REFUSED],
+    ['has no total', ok({ items: [] })],
+    ['has no items', ok({ total: 0 })],
+    ['is no record', ok('<html>')],
+  ])('whose answer %s failed, and has no number of publications', (_, answer) => {
+    const { outcome, told, codes, lists } = asked(BY_WORD, () => answer)
+    expect([outcome, told, codes]).toEqual([
+      'failed',
+      ['FALHOU', 'não lida', undefined],
+      ['pub_failed'],
+    ])
+    expect(lists.cobertura).toMatchObject([{ estado: 'FALHOU' }])
+  })
+
+  test('that brought fewer than it tells is not complete, and says how many came', () => {
+    const { outcome, told, codes } = asked(BY_WORD, () => ok({ total: 2, items: [item(1)] }))
+    expect([outcome, told]).toEqual(['warned', ['INCOMPLETA', 'lida em parte', '1']])
+    expect(codes).toEqual(['pub_incomplete'])
+  })
+})
+
+describe('a registration', () => {
+  const BY_OAB = { numero_oab: '94719', uf_oab: 'SP' }
+  const spelled = (...numbers: string[]) =>
+    ok({ items: numbers.map((numero_oab, id) => ({ id, nome: 'ANA', numero_oab, uf_oab: 'SP' })) })
+
+  test('is asked in every spelling of the base, the plain one first, and each item is told once', () => {
+    const { paths, told, lists, codes } = asked(BY_OAB, (path) =>
+      path.startsWith('/v1/lawyers')
+        ? spelled('094719', '94719-A', '194719')
+        : page(item(1, named('94719-A')), item(2, named('94719'))),
+    )
+    expect(paths.map((path) => /numero_oab=([^&]*)/.exec(path)?.[1])).toEqual([
+      ...['94719', '94719', '094719', '94719-A'],
+    ])
+    expect([told, codes]).toEqual([['COMPLETA', 'lida até o fim', '2'], []])
+    expect(lists.publicacoes).toHaveLength(2)
+    expect(lists.cobertura!.map(({ grafia }) => grafia)).toEqual(['94719', '094719', '94719-A'])
+    expect(lists.porAdvogado).toMatchObject([{ oab: 'SP 94719', publicacoes: '2' }])
+  })
+
+  test('of which the spellings are not known is not complete, though all that was asked came', () => {
+    const { outcome, told, codes } = asked(BY_OAB, (path) =>
+      path.startsWith('/v1/lawyers') ? REFUSED : page(),
+    )
+    expect([outcome, told]).toEqual(['warned', ['INCOMPLETA', 'lida em parte', '0']])
+    expect(codes).toEqual(['pub_incomplete', 'pub_spellings'])
+  })
+
+  test('one spelling that failed does not leave the row complete', () => {
+    const answer = (path: string) => {
+      if (path.startsWith('/v1/lawyers')) return spelled('94719', '094719')
+      return path.includes('=094719') ? REFUSED : page(item(1, named('94719')))
+    }
+    const { outcome, told, lists } = asked(BY_OAB, answer)
+    expect([outcome, told]).toEqual(['warned', ['INCOMPLETA', 'lida em parte', '1']])
+    expect(lists.cobertura!.map(({ estado }) => estado)).toEqual(['COMPLETA', 'FALHOU'])
+  })
+
+  test('an item that names another is told to be checked; one that names nobody is not', () => {
+    const items = [item(1, named('94719')), item(2, named('7')), item(3)]
+    const { codes, lists } = asked(BY_OAB, (path) =>
+      path.startsWith('/v1/lawyers') ? spelled('94719') : page(...items),
+    )
+    expect(codes).toEqual(['pub_check'])
+    expect(lists.publicacoes!.map(({ nomeia }) => nomeia)).toEqual([
+      ...['sim', 'NÃO: conferir', 'não informado'],
+    ])
+  })
+})
