@@ -1,6 +1,6 @@
 import type { Manifest } from '../batch.js'
 import type { FigureColumn } from '../job.js'
-import type { SheetColumn, Value } from '../sheets/sheet.js'
+import { linkText, type SheetColumn, type Value } from '../sheets/sheet.js'
 import type { OpenKinds } from './open-names.js'
 
 export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
@@ -37,7 +37,7 @@ export function letter(column: number): string {
 
 export function figureOf(column: FigureColumn, figures: Record<string, string>): Value {
   const value = figures[column.figure]
-  if (value === undefined) return null
+  if (value === undefined || value === '') return null
   switch (column.kind) {
     case 'text':
       return value
@@ -46,7 +46,7 @@ export function figureOf(column: FigureColumn, figures: Record<string, string>):
     case 'moment':
       return { moment: value }
     case 'link':
-      return { link: value, text: value }
+      return { link: value, text: linkText(value) }
     default:
       return { n: value }
   }
@@ -54,7 +54,12 @@ export function figureOf(column: FigureColumn, figures: Record<string, string>):
 
 /** Columns for what no column was declared for. */
 export function openColumns(kinds: OpenKinds): FigureColumn[] {
-  return [...kinds].map(([name, kind]) => ({ figure: name, title: name, kind, width: 20 }))
+  return [...kinds].map(([name, kind]) => ({
+    figure: name,
+    title: name,
+    kind: kind === 'whole' ? 'text' : kind,
+    width: 20,
+  }))
 }
 
 export async function* mapRows<T>(

@@ -5,8 +5,14 @@ import type { ResultRow } from './rows.js'
 /** Nobody reads wider sheets; what is beyond is in the stored answers. */
 const MOST_COLUMNS = 250
 
-/** By name; a column is of dates while every value of it is one. */
-export type OpenKinds = Map<string, 'text' | 'date'>
+/**
+ * By name; a column is of dates or of amounts while every value of it is one. Digits alone may be a
+ * number or somebody's number (`whole`): without a decimal among them they stay texts.
+ */
+export type OpenKinds = Map<string, OpenKind>
+type OpenKind = 'text' | 'date' | 'whole' | 'money' | 'factor'
+
+const NUMBERS: readonly OpenKind[] = ['whole', 'money', 'factor']
 
 /** Names of what answers hold beyond the declared columns, in the order in which they are met. */
 export class OpenNames {
@@ -51,6 +57,21 @@ function note(
 ): void {
   for (const [name, value] of Object.entries(figures)) {
     if (declared.has(name) || (names.size >= MOST_COLUMNS && !names.has(name))) continue
-    if (names.get(name) !== 'text') names.set(name, isIsoDate(value) ? 'date' : 'text')
+    if (value !== '') names.set(name, joined(names.get(name), kindOf(value)))
+    else if (!names.has(name)) names.set(name, 'whole')
   }
+}
+
+function kindOf(value: string): OpenKind {
+  if (isIsoDate(value)) return 'date'
+  const decimals = /^-?(?:0|[1-9]\d{0,11})(?:\.(\d{1,12}))?$/.exec(value)
+  if (!decimals) return 'text'
+  const [, digits = ''] = decimals
+  return digits === '' ? 'whole' : digits.length > 2 ? 'factor' : 'money'
+}
+
+function joined(known: OpenKind | undefined, kind: OpenKind): OpenKind {
+  if (known === undefined || known === kind) return kind
+  const [a, b] = [NUMBERS.indexOf(known), NUMBERS.indexOf(kind)]
+  return a < 0 || b < 0 ? 'text' : NUMBERS[Math.max(a, b)]!
 }

@@ -42,3 +42,8 @@ export interface SheetToWrite {
   /** Landscape by default for tables. */
   portrait?: true
 }
+
+/** What is shown of a link: an address whole, a file beside the workbook by its name. */
+export function linkText(link: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(link) ? link : (link.split('/').at(-1) ?? link)
+}

@@ -8,6 +8,7 @@ import {
   type NumberCell,
 } from '../sheets/cell.js'
 import { excelSerial } from '../sheets/serial.js'
+import { linkText } from '../sheets/sheet.js'
 
 /** Longer texts are cut in a workbook, and say so. */
 const CUT_AT = 31_999
@@ -33,7 +34,8 @@ export function holdsFigure(
   { kind }: Pick<FigureColumn, 'kind'>,
 ): boolean {
   if (value === undefined || value === '') return found == null
-  if (kind === 'text' || kind === 'link') return holdsText(found, value)
+  if (kind === 'text') return holdsText(found, value)
+  if (kind === 'link') return holdsText(found, linkText(value))
   if (kind !== 'date') return holdsNumber(found, value)
   const serial = serialOf(value)
   return serial === undefined ? textOf(found) === value : holdsNumber(found, String(serial))
