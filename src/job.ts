@@ -189,12 +189,23 @@ export interface Job<Item = unknown> {
    * and contradictions, as sentences.
    */
   checkParameters(parameters: Parameters, columns: ReadonlySet<string>): Sentence[]
+  /** Columns beside {@link fields} that the parameters bring, read for free before the sheet is. */
+  fieldsOf?(parameters: Parameters, reads: FreeReads): Promise<readonly Field[]>
+  /**
+   * The group that a row belongs to. Its rows are done as one or not at all: they are not parted into
+   * several calls, and where one of them is rejected, so are the others.
+   */
+  groupOf?(fields: RowFields): string | undefined
   /** The rows of a request that came without a file, read for free from the account. */
   listed?(parameters: Parameters, reads: FreeReads): Promise<Table>
   /** Reads catalogue and series, all free; refusals stop the batch before it exists. */
   catalogue(reads: FreeReads, parameters: Parameters): Promise<Knowledge>
   /** Parameters that name something unknown, as sentences. */
-  checkAgainstCatalogue(parameters: Parameters, knowledge: Knowledge): Sentence[]
+  checkAgainstCatalogue(
+    parameters: Parameters,
+    knowledge: Knowledge,
+    columns: ReadonlySet<string>,
+  ): Sentence[]
   /** The parameters as the service knows them: the slug for a name, defaults said aloud. */
   settleParameters(parameters: Parameters, knowledge: Knowledge): Parameters
   planRow(fields: RowFields, parameters: Parameters, knowledge: Knowledge): RowPlan<Item>

@@ -5,7 +5,7 @@ import type { Clock } from './clock.js'
 import { type Planned, type PlanSink, planBatch } from './dispatch/plan.js'
 import { EXIT, Refusal } from './errors.js'
 import { packLimit } from './execute/divide.js'
-import type { FreeReads, Job, Knowledge, Parameters, Price } from './job.js'
+import type { Field, FreeReads, Job, Knowledge, Parameters, Price } from './job.js'
 import type { Window } from './limits/window.js'
 import { BatchRecords } from './records/batch-records.js'
 import { keys } from './records/keys.js'
@@ -63,13 +63,16 @@ export async function prepare(
   world: Pick<SubmitWorld, 'reads'>,
 ): Promise<Prepared> {
   const { job } = request
-  const accepted = await accept(request.file, job.fields, request.accept)
+  const more = (await job.fieldsOf?.(request.parameters, world.reads)) ?? []
+  const fields = [...job.fields, ...more]
+  refuse(strayMaps(request.accept.map, fields))
+  const accepted = await accept(request.file, fields, request.accept)
   try {
     const columns = new Set(accepted.mapping.map((match) => match.field))
     refuse(job.checkParameters(request.parameters, columns))
     const catalogue = await job.catalogue(world.reads, request.parameters)
     const knowledge = { ...request.knowledge, ...catalogue }
-    refuse(job.checkAgainstCatalogue(request.parameters, knowledge))
+    refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns))
     const unavailable = Object.values(knowledge).some((known) => known === undefined)
     const told = unavailable
       ? [...accepted.told, sentence('told_catalogue_unavailable')]
@@ -84,6 +87,13 @@ export async function prepare(
     await accepted.close()
     throw error
   }
+}
+
+/** A `--map` of a field that there is not. */
+function strayMaps(map: AcceptOptions['map'], fields: readonly Field[]): Sentence[] {
+  const known = fields.map(({ name }) => name)
+  const stray = Object.keys(map).filter((field) => !known.includes(field))
+  return stray.map((field) => sentence('map_no_such_field', { field, known }))
 }
 
 function refuse(problems: Sentence[]): void {

@@ -34,6 +34,8 @@ export interface TaskRecord {
   items: unknown[]
   /** It settles no rows: it reads what they need. */
   reading?: Reading
+  /** Another row of their group was rejected: nothing is asked for these. */
+  broken?: true
 }
 
 /** One attempt at a call, written before it is sent. */

@@ -30,7 +30,9 @@ export function findHeader(
   options: TableOptions,
 ): Header | undefined {
   const needed = fields.filter((field) => field.required)
-  const mapped = Object.values(options.map).map(normaliseHeading).filter(Boolean)
+  // A column that goes by the service's own name for it is as good as named by the person.
+  const own = fields.flatMap(({ name, parameter }) => (parameter === name ? [name] : []))
+  const mapped = [...Object.values(options.map), ...own].map(normaliseHeading).filter(Boolean)
   let best: Header | undefined
   const consider = (top: number, bottom: number, texts: string[][], more: number) => {
     const headings = texts.reduce(laidOver)

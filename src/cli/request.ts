@@ -44,7 +44,7 @@ export function readRequest(app: App, file: string | undefined, options: Request
       sheet: options.sheet,
       map: readMap(
         options.map,
-        job.fields.map((field) => field.name),
+        job.fieldsOf ? undefined : job.fields.map((field) => field.name),
       ),
       decimal: oneOf('--decimal', options.decimal, ['comma', 'dot']),
       dates: oneOf('--dates', options.dates, ['dmy', 'mdy']),
@@ -59,14 +59,15 @@ function pairsOf({ param, onlyIfOlderThan }: RequestOptions): string[] {
   return onlyIfOlderThan === undefined ? param : [...param, `onlyIfOlderThan=${onlyIfOlderThan}`]
 }
 
-function readMap(pairs: string[], known: string[]): Record<string, string> {
+/** Columns that the parameters bring are known only when the service was asked for them. */
+function readMap(pairs: string[], known: string[] | undefined): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=')
       const said = pair.slice(0, Math.max(at, 0)).trim()
       const field = ALIASES[said] ?? said
-      if (at <= 0 || !known.includes(field))
-        throw Refusal.usage('map_no_such_field', { field: said || pair, known })
+      if (at <= 0 || (known && !known.includes(field)))
+        throw Refusal.usage('map_no_such_field', { field: said || pair, known: known ?? [] })
       return [field, pair.slice(at + 1)]
     }),
   )

@@ -40,7 +40,8 @@ export class Packer {
     this.waiting += 1
     const place = { task: task.task, item: task.items.length - 1 }
     if (alone || task.items.length >= this.most) await this.close(key)
-    else if (this.waiting >= MOST_WAITING) await this.makeRoom()
+    // Groups without a bound wait for all of their rows.
+    else if (this.waiting >= MOST_WAITING && Number.isFinite(this.most)) await this.makeRoom()
     return place
   }
 

@@ -1,6 +1,6 @@
 import type { Plan } from '../batch.js'
 import type { IsoDate } from '../dates.js'
-import type { Job, Knowledge, Parameters, Price, RowFields, Survey } from '../job.js'
+import type { Job, Knowledge, Parameters, Price, RowFields, RowPlan, Survey } from '../job.js'
 import { ROWS_PER_CHUNK } from '../records/batch-records.js'
 import { taskId } from '../records/keys.js'
 import { type Sentence, sentence } from '../sentence.js'
@@ -76,14 +76,22 @@ class Planner {
   private readonly crossings = new Map<IsoDate, number>()
   private readonly packer: Packer
   private chunk: RowRecord[] = []
+  private readonly groupOfTask = new Map<string, string>()
+  /** With a row that was rejected: their tasks leave when all rows are known. */
+  private readonly brokenGroups = new Set<string>()
 
   constructor(
     private readonly job: Job,
     private readonly sink: PlanSink,
     private readonly options: PlanOptions,
   ) {
-    this.packer = new Packer(Math.min(job.pack, options.pack ?? job.pack), (task, record) => {
-      this.pay(record)
+    const most = job.groupOf
+      ? Number.POSITIVE_INFINITY
+      : Math.min(job.pack, options.pack ?? job.pack)
+    this.packer = new Packer(most, (task, record) => {
+      const group = this.groupOfTask.get(task)
+      if (group !== undefined && this.brokenGroups.has(group)) record.broken = true
+      else this.pay(record)
       return sink.task(task, record)
     })
   }
@@ -114,11 +122,15 @@ class Planner {
     }
     if (row.ignored) return this.count('ignored', { ...record, ignored: row.ignored })
     record.fields = row.fields
-    if (row.problems.length > 0)
-      return this.count('rejected', { ...record, problems: row.problems })
-    const planned = this.job.planRow(row.fields, this.options.parameters, this.options.knowledge)
-    if (planned.is === 'rejected')
+    const group = this.job.groupOf?.(row.fields)
+    const planned: RowPlan =
+      row.problems.length > 0
+        ? { is: 'rejected', problems: row.problems }
+        : this.job.planRow(row.fields, this.options.parameters, this.options.knowledge)
+    if (planned.is === 'rejected') {
+      if (group !== undefined) this.brokenGroups.add(group)
       return this.count('rejected', { ...record, problems: planned.problems })
+    }
     const notes = [...row.notes, ...planned.notes]
     const earlier = this.repeats.seenBefore(row)
     if (earlier !== undefined) {
@@ -129,6 +141,7 @@ class Planner {
     if (planned.date) this.note(planned.parameters, planned.date)
     this.noteCrossings(planned)
     const place = await this.packer.add(planned.parameters, planned.item, planned.alone === true)
+    if (group !== undefined) this.groupOfTask.set(place.task, group)
     return this.count('toCall', { ...record, ...place, ...(notes.length > 0 ? { notes } : {}) })
   }
 

@@ -83,7 +83,7 @@ async function afterRefusal(
     return { is: 'settle', outcome: 'rejected', said: sentence('row_refused', { code, message }) }
   }
   if (about === 'size') await rememberPack(rows, work.job, work.world)
-  if (about === 'size') return { is: 'divide', because: 'size' }
+  if (about === 'size' && !work.job.groupOf) return { is: 'divide', because: 'size' }
   if (await mayDivideRefused(work)) return { is: 'divide', because: 'items' }
   const said = sentence('row_refused_together', { code, message, rows })
   return { is: 'settle', outcome: 'failed', said }
@@ -133,7 +133,7 @@ async function lost(
     return { is: 'halted', halt: new Halt('service_down', { reason: ended.reason, probes }) }
   }
   if (overlong) work.overlong += 1
-  if (work.overlong >= OVERLONG_ENOUGH && mayDivideSlow(work.task.items.length)) {
+  if (work.overlong >= OVERLONG_ENOUGH && mayDivideSlow(work.task.items.length, work.job)) {
     return { is: 'divide' }
   }
   await waitAfterFailure(work)

@@ -12,8 +12,8 @@ const SMALLEST_SLOW_PACK = 50
 /** Finding one bad row among 500 takes 9 divisions; well past that the fault is not in one row. */
 const MOST_DIVISIONS = 20
 
-export function mayDivideSlow(items: number): boolean {
-  return items > SMALLEST_SLOW_PACK
+export function mayDivideSlow(items: number, job: Job): boolean {
+  return items > SMALLEST_SLOW_PACK && !job.groupOf
 }
 
 /** From now on its halves settle what the task would have. */
@@ -23,6 +23,7 @@ export async function markDivided(world: ExecuteWorld, { batch, task }: TaskRef)
 
 /** Whether halving may still find the rows that are refused: bounded over the whole task. */
 export async function mayDivideRefused({ ref, world, records, job }: TaskWork): Promise<boolean> {
+  if (job.groupOf) return false
   const root = rootOf(ref.task)
   const most = (await packLimit(job, world)) ?? Number.POSITIVE_INFINITY
   const { items } = await records.task(root)
@@ -47,6 +48,7 @@ async function parts({ bucket }: ExecuteWorld, prefix: string, root: string): Pr
 
 /** Whether a pack of this size is below what the service has refused by size. */
 export async function smallEnough(items: number, job: Job, world: ExecuteWorld): Promise<boolean> {
+  if (job.groupOf) return true
   const most = await packLimit(job, world)
   return most === undefined || items <= most || items === 1
 }

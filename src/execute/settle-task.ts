@@ -54,6 +54,7 @@ type WholeStep = Exclude<Step, { is: 'again' } | { is: 'answered' }>
  */
 async function settleWhole(base: TaskWork, stored: StoredAnswer[]): Promise<WholeStep> {
   const answers = [...stored]
+  if (base.task.broken) return settleAll(base, 'rejected', sentence('row_group_broken'))
   const before = await readAttempts(base.world.bucket, base.ref.batch, base.ref.task)
   const tried = { before, calls: 0, lastAttempt: before.at(-1)?.attempt ?? 0 }
   for (;;) {

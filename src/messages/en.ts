@@ -404,6 +404,10 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `The service refused: ${f.message} (${f.code}).`,
     todo: () => 'Correct what it names and send the row again.',
   },
+  row_group_broken: {
+    text: () => 'Another row of the same group was rejected: the group was not sent.',
+    todo: () => 'Correct the other row and send the whole group again.',
+  },
   row_refused_together: {
     text: (f) =>
       `The service refused ${f.rows} rows together without naming one: ${f.message} (${f.code}).`,

@@ -422,6 +422,10 @@ export const messages = {
     text: (f) => `O serviço recusou: ${f.message} (${f.code}).`,
     todo: () => 'Corrija o que o serviço aponta e envie a linha de novo.',
   },
+  row_group_broken: {
+    text: () => 'Outra linha do mesmo grupo foi rejeitada: o grupo não foi enviado.',
+    todo: () => 'Corrija a outra linha e envie o grupo inteiro de novo.',
+  },
   row_refused_together: {
     text: (f) =>
       `O serviço recusou ${f.rows} linhas juntas sem dizer qual: ${f.message} (${f.code}).`,

@@ -87,6 +87,55 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
     text: (f) => `The file as ${f.format} did not come: ${f.message} (${f.code}).`,
     todo: () => 'The calculation was made; export it on the website.',
   },
+  calc_no_type: {
+    text: () => 'The type of the calculation is missing.',
+    todo: (f) => `Say -p type=... with one of: ${list(f.types)}.`,
+  },
+  calc_field_missing: {
+    text: (f) =>
+      `Type ${f.type} needs ${f.name}, and there is neither the column nor -p fields.${f.name}.`,
+    todo: (f) =>
+      `Add the column ${f.name}${f.parts ? ` (or ${list(f.parts)})` : ''}, or give -p fields.${f.name}=... for all.`,
+  },
+  calc_cell_missing: {
+    text: (f) => `Type ${f.type} needs ${f.name}, which is blank.`,
+    todo: () => 'Fill in the cell.',
+  },
+  calc_field_twice: {
+    text: (f) => `${f.name} came whole and in parts as well.`,
+    todo: () => 'Use the whole column or those of its parts, not both.',
+  },
+  calc_group_differs: {
+    text: (f) =>
+      `The rows of group ${quoted(f.group)} tell different ${f.name}: ${list(f.values)}.`,
+    todo: () =>
+      'A group is one calculation: make the field the same in all rows, or fill it in one.',
+  },
+  calc_field_refused: {
+    text: (f) =>
+      `The service refused ${f.label}: ${f.message} (${f.code}). Nothing was written; calculation ${f.id} was created and stays in the account, empty.`,
+    todo: () =>
+      'Correct the cell and send the row again; the empty one can be trashed on the website.',
+  },
+  calc_patch_refused: {
+    text: (f) =>
+      `The service refused the fields: ${f.message} (${f.code}). Nothing was written; calculation ${f.id} was created and stays in the account, empty.`,
+    todo: () =>
+      'Correct what it names and send the row again; the empty one can be trashed on the website.',
+  },
+  calc_stays: {
+    text: (f) => `Calculation ${f.id} was created and filled, and stays in the account.`,
+    todo: () => 'Correct it on the website, or send the row again and trash this one.',
+  },
+  calc_without_hash: {
+    text: (f) =>
+      `The answer to the creation of calculation ${f.id} was lost, and the hash of its public link with it.`,
+    todo: () => 'The public link is on the website, at the calculation.',
+  },
+  link_base_wrong: {
+    text: (f) => `linkBase ${quoted(f.value)} is no http(s) address.`,
+    todo: () => 'Give the beginning of the public link of the website.',
+  },
   recalc_atypical: {
     text: (f) =>
       f.percent === undefined

@@ -90,6 +90,55 @@ export const savedPt = {
     text: (f) => `O arquivo em ${f.format} não saiu: ${f.message} (${f.code}).`,
     todo: () => 'O cálculo foi feito; exporte-o pelo site.',
   },
+  calc_no_type: {
+    text: () => 'Falta o tipo do cálculo.',
+    todo: (f) => `Diga -p type=... com um destes: ${list(f.types)}.`,
+  },
+  calc_field_missing: {
+    text: (f) =>
+      `O tipo ${f.type} exige ${f.name}, e a planilha não tem a coluna nem foi dado -p fields.${f.name}.`,
+    todo: (f) =>
+      `Acrescente a coluna ${f.name}${f.parts ? ` (ou ${list(f.parts)})` : ''}, ou dê -p fields.${f.name}=... para todas.`,
+  },
+  calc_cell_missing: {
+    text: (f) => `O tipo ${f.type} exige ${f.name}, que está em branco.`,
+    todo: () => 'Preencha a célula.',
+  },
+  calc_field_twice: {
+    text: (f) => `${f.name} veio inteiro e também em partes.`,
+    todo: () => 'Use a coluna inteira ou as colunas das partes, não as duas.',
+  },
+  calc_group_differs: {
+    text: (f) =>
+      `As linhas do grupo ${quoted(f.group)} dizem ${f.name} diferentes: ${list(f.values)}.`,
+    todo: () =>
+      'Um grupo é um cálculo só: deixe o campo igual em todas as linhas, ou preenchido em uma só.',
+  },
+  calc_field_refused: {
+    text: (f) =>
+      `O serviço recusou ${f.label}: ${f.message} (${f.code}). Nada foi gravado; o cálculo ${f.id} foi criado e ficou na conta, vazio.`,
+    todo: () =>
+      'Corrija a célula e envie a linha de novo; o cálculo vazio pode ir para a lixeira no site.',
+  },
+  calc_patch_refused: {
+    text: (f) =>
+      `O serviço recusou os campos: ${f.message} (${f.code}). Nada foi gravado; o cálculo ${f.id} foi criado e ficou na conta, vazio.`,
+    todo: () =>
+      'Corrija o que o serviço aponta e envie a linha de novo; o cálculo vazio pode ir para a lixeira no site.',
+  },
+  calc_stays: {
+    text: (f) => `O cálculo ${f.id} foi criado e preenchido, e ficou na conta.`,
+    todo: () => 'Corrija-o no site, ou envie a linha de novo e jogue este na lixeira.',
+  },
+  calc_without_hash: {
+    text: (f) =>
+      `A resposta da criação do cálculo ${f.id} se perdeu, e com ela o hash do link público.`,
+    todo: () => 'O link público está no site, no próprio cálculo.',
+  },
+  link_base_wrong: {
+    text: (f) => `linkBase ${quoted(f.value)} não é um endereço http(s).`,
+    todo: () => 'Dê o começo do link público do site, como https://exemplo.com.br/calculo.',
+  },
   recalc_atypical: {
     text: (f) =>
       f.percent === undefined

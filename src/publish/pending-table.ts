@@ -34,11 +34,17 @@ async function* lines(manifest: Manifest, rows: AsyncIterable<ResultRow>): Async
       yield [...place, '', '', '', 'A linha não foi calculada.', whatToDoWithPending(manifest)]
     }
     for (const said of row.said) {
-      const { label, column, value } = said.facts
+      const { label, value } = said.facts
+      const column = said.facts.column ?? columnOf(label, manifest)
       const received = [label, column, value].map((fact) => String(fact ?? ''))
       yield [...place, ...received, say('pt', said), whatToDo('pt', said) || 'Confira.']
     }
   }
+}
+
+/** What is said of a field names the column that it was read from. */
+function columnOf(label: unknown, { input }: Manifest): string | undefined {
+  return input.mapping.find(({ field }) => field === label)?.column
 }
 
 function whatToDoWithPending({ id, state }: Manifest): string {

@@ -1,11 +1,18 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { accept } from '../../src/accept/accept.js'
 import { readParameters } from '../../src/parameters.js'
+import { type Sandbox, startSandbox } from '../../src/sandbox/index.js'
 import { testFolder } from '../sheets/support/folder.js'
+import { readsAt } from './support.js'
 
 const folder = testFolder()
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({})
+  return () => sandbox.close()
+})
 
 test.each([
   ...jobs.values(),
@@ -15,8 +22,11 @@ test.each([
   const lines = [headings, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(';'))
   await writeFile(file, `${lines.join('\n')}\n`)
   const pairs = args.filter((_, at) => args[at - 1] === '-p')
-  const given = new Set(Object.keys(readParameters(pairs, job)))
-  const accepted = await accept(file, job.fields, { map: {}, given, lastYear: 2026 })
+  const parameters = readParameters(pairs, job)
+  const given = new Set(Object.keys(parameters))
+  const more = (await job.fieldsOf?.(parameters, readsAt(sandbox))) ?? []
+  const fields = [...job.fields, ...more]
+  const accepted = await accept(file, fields, { map: {}, given, lastYear: 2026 })
   try {
     expect(accepted.mapping.map(({ heading }) => heading).toSorted()).toEqual(headings.toSorted())
   } finally {
