@@ -1,4 +1,5 @@
 import type { Job } from '../src/job.js'
+import { calc } from './calc.js'
 import { correct } from './correct.js'
 import { dossier } from './dossier.js'
 import { people } from './people.js'
@@ -6,7 +7,7 @@ import { publications } from './publications.js'
 import { recalc } from './recalc.js'
 import { update } from './update.js'
 
-const all: readonly unknown[] = [correct, update, recalc, publications, dossier, people]
+const all: readonly unknown[] = [correct, update, calc, recalc, publications, dossier, people]
 
 /** Every kind of work, by name. Only this registry knows them all. */
 export const jobs: ReadonlyMap<string, Job> = new Map(

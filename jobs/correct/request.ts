@@ -1,6 +1,7 @@
 import { toBrazilian } from '../../src/dates.js'
 import type { CallRequest, FreeReads, LookedUp, Parameters } from '../../src/job.js'
 import { type CorrectRequest, correct } from '../../src/services/calculation/correct.js'
+import type { CalcType } from '../../src/services/calculation/inputs.js'
 import { listCalcs } from '../../src/services/calculation/list.js'
 import { callRequest, routeAndPath } from '../../src/services/endpoint.js'
 import { isRecord } from '../../src/services/verdict.js'
@@ -55,7 +56,11 @@ function body(given: Parameters, items: CorrectItem[], callName: string): Correc
 /** A saved calculation carries the call's name, by which a lost answer can be looked up. */
 function nameOf(given: Parameters, callName: string): string | undefined {
   const name = typeof given.name === 'string' ? given.name : undefined
-  return given.save === true ? [callName, name].filter(Boolean).join(AND_NAME) : name
+  return given.save === true ? savedName(callName, name) : name
+}
+
+export function savedName(callName: string, name: string | undefined): string {
+  return [callName, name].filter(Boolean).join(AND_NAME)
 }
 
 /** The call's name stands first: a service that shortens names cuts the other. */
@@ -80,10 +85,14 @@ const PAGES = 5
 const PAGE = 100
 
 /** Whether a saved calculation of this name exists, after the answer that created it was lost. */
-export async function lookUp(callName: string, reads: FreeReads): Promise<LookedUp> {
+export async function lookUp(
+  callName: string,
+  reads: FreeReads,
+  type: CalcType = 'atualizacaoMonetaria',
+): Promise<LookedUp> {
   let offset = 0
   for (let page = 0; page < PAGES; page += 1) {
-    const wanted = { type: 'atualizacaoMonetaria', limit: PAGE, offset } as const
+    const wanted = { type, limit: PAGE, offset }
     const answer = await reads.tryGet(...routeAndPath(listCalcs, wanted))
     const list =
       answer.is === 'found' && isRecord(answer.body) ? answer.body.calculations : undefined

@@ -1,19 +1,12 @@
 import type { Parameters } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
-import { askedFormats, unavailable } from '../saved/exports.js'
+import type { Sentence } from '../../src/sentence.js'
+import { askedFormats, unavailable, unknownFormats } from '../saved/exports.js'
 import type { TypeInfo } from '../saved/types.js'
 import type { RecalcKnowledge } from './knowledge.js'
 import { valuesFor } from './values.js'
 
-/** Formats that do not exist, before anything is asked of the service. */
 export function checkParameters(given: Parameters): Sentence[] {
-  return askedFormats(given.export).unknown.map((value) =>
-    sentence('bad_parameter', {
-      name: 'export',
-      value,
-      expected: 'esperava formatos como pdf,html (html, pdf, docx, excel)',
-    }),
-  )
+  return unknownFormats(given.export)
 }
 
 /** Where the batch has one type, its fields and formats are known before any row is. */

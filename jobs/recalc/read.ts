@@ -60,7 +60,8 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], limit: string): Outcome
   return {
     outcome: isWarned ? 'warned' : ended.outcome,
     figures: {
-      ...place,
+      tipo: item.type,
+      ...(item.name ? { nome: item.name } : {}),
       situacao: ended.situation,
       ...(ran === undefined ? {} : mainFigures(compared)),
       ...files.figures,
@@ -138,11 +139,12 @@ function mainFigures({ main, hasBefore }: Compared): Record<string, string> {
   }
 }
 
-/** Every other scalar of the run, under the service's own names. */
-function othersOf(ran: unknown, { main }: Compared): Record<string, string> {
+/** Scalars of the run that are no totals, under the service's own names. */
+function othersOf(ran: unknown, { all }: Compared): Record<string, string> {
+  const totals = new Set(all.map(({ name }) => name))
   return Object.fromEntries(
     Object.entries(scalarsOf(ran))
-      .filter(([name]) => name !== main?.name && !name.startsWith('bloqueio_assinatura'))
+      .filter(([name]) => !totals.has(name) && !name.startsWith('bloqueio_assinatura'))
       .map(([name, value]) => [`resultado.${name}`, value]),
   )
 }

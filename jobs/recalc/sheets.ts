@@ -1,4 +1,5 @@
 import type { FigureColumn, JobSheets } from '../../src/job.js'
+import { filesSheet, memorySheet } from '../saved/sheets.js'
 
 const PLACE: FigureColumn[] = [
   { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },
@@ -13,39 +14,16 @@ const CHANGE: FigureColumn[] = [
   { figure: 'variacao', title: 'Variação (%)', kind: 'percent', width: 14 },
 ]
 
-export const FILES: JobSheets['lists'] = [
-  {
-    name: 'Arquivos',
-    about: 'Cada arquivo exportado, com o atalho para ele na pasta ao lado desta.',
-    list: 'arquivos',
-    columns: [
-      ...PLACE,
-      { figure: 'formato', title: 'Formato', kind: 'text', width: 10 },
-      { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 66 },
-      { figure: 'bytes', title: 'Tamanho (bytes)', kind: 'integer', width: 16 },
-      { figure: 'sha256', title: 'SHA-256', kind: 'text', width: 68 },
-    ],
-  },
-]
-
-export const MEMORY: JobSheets['lists'] = [
-  {
-    name: 'Memória',
-    about: 'As linhas da memória de cálculo, com os nomes que o serviço dá.',
-    list: 'memoria',
-    columns: PLACE,
-    open: true,
-  },
-]
-
 export const sheets: JobSheets = {
   figures: [
+    { figure: 'tipo', title: 'Tipo', kind: 'text', width: 20 },
+    { figure: 'nome', title: 'Nome', kind: 'text', width: 30, wrap: true },
     { figure: 'situacao', title: 'Cálculo', kind: 'text', width: 26, wrap: true },
     { figure: 'antes', title: 'Total antes', kind: 'money' },
     { figure: 'depois', title: 'Total depois', kind: 'money' },
     { figure: 'diferenca', title: 'Diferença (R$)', kind: 'money' },
     { figure: 'variacao', title: 'Variação (%)', kind: 'percent', width: 14 },
-    { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 30 },
+    { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 46 },
   ],
   evidence: [{ figure: 'comparacao', title: 'Comparação', kind: 'text', width: 34 }],
   sums: [
@@ -76,8 +54,8 @@ export const sheets: JobSheets = {
         { figure: 'limite', title: 'Limite (%)', kind: 'percent', width: 12 },
       ],
     },
-    ...FILES!,
-    ...MEMORY!,
+    memorySheet(PLACE),
+    filesSheet(PLACE),
   ],
   groups: [
     {

@@ -1,27 +1,14 @@
 import type { Parameters } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
+import { badValue, givenFields, type Values } from '../saved/given.js'
 import { type TypeInfo, updateField } from '../saved/types.js'
 import { fieldValue, type Json } from '../saved/values.js'
 
-export type Values =
-  | { is: 'values'; values: Record<string, Json> }
-  | { is: 'wrong'; problems: Sentence[] }
-
-const FIELD = 'fields.'
-
 /** What is written into a calculation of a type: the fields that were given, and the update date. */
 export function valuesFor(given: Parameters, info: TypeInfo): Values {
-  const values: Record<string, Json> = {}
-  const problems: Sentence[] = []
-  for (const [name, text] of Object.entries(given)) {
-    if (!name.startsWith(FIELD)) continue
-    const campo = name.slice(FIELD.length)
-    const field = info.fields.find((one) => one.campo === campo)
-    const read = field && fieldValue(field, text, info)
-    if (!field) problems.push(unknownField(name, text, info))
-    else if (read?.is === 'value') values[campo] = read.value
-    else if (read) problems.push(badValue(name, text, read.expected))
-  }
+  const fields = givenFields(given, info)
+  const values: Record<string, Json> = fields.is === 'values' ? { ...fields.values } : {}
+  const problems = fields.is === 'values' ? [] : [...fields.problems]
   if (typeof given.updateTo === 'string') {
     problems.push(...setDate(given.updateTo, values, info))
   }
@@ -39,19 +26,4 @@ function setDate(date: string, values: Record<string, Json>, info: TypeInfo): Se
   values[field.campo] = read.value
   const isTwice = given !== undefined && given !== read.value
   return isTwice ? [sentence('update_date_twice', { ...facts, campo: field.campo })] : []
-}
-
-function unknownField(name: string, value: unknown, info: TypeInfo): Sentence {
-  const known = info.fields.map(({ campo }) => campo)
-  return sentence('type_without_field', {
-    label: name,
-    value: String(value),
-    name,
-    type: info.type,
-    known,
-  })
-}
-
-function badValue(name: string, value: unknown, expected: string): Sentence {
-  return sentence('field_value', { label: name, value: String(value), name, expected })
 }

@@ -35,6 +35,17 @@ export function askedFormats(given: FieldValue | undefined): AskedFormats {
   }
 }
 
+/** Words that are no format, before anything is asked of the service. */
+export function unknownFormats(given: FieldValue | undefined): Sentence[] {
+  return askedFormats(given).unknown.map((value) =>
+    sentence('bad_parameter', {
+      name: 'export',
+      value,
+      expected: 'esperava formatos como pdf,html (html, pdf, docx, excel)',
+    }),
+  )
+}
+
 /** Formats that the type does not have, by its own description. */
 export function unavailable(formats: readonly ExportFormat[], info: TypeInfo): Sentence[] {
   const has = info.formats

@@ -9,7 +9,11 @@ export type Json = string | number | boolean | Json[] | { [name: string]: Json }
 export type ValueRead = { is: 'value'; value: Json } | { is: 'bad'; expected: string }
 
 /** What a person wrote, as the value of a field; dates come as ISO or as they were typed. */
-export function fieldValue(field: TypeField, given: FieldValue, info: TypeInfo): ValueRead {
+export function fieldValue(
+  field: TypeField,
+  given: FieldValue,
+  info: Pick<TypeInfo, 'exemplo'>,
+): ValueRead {
   const text = String(given).trim()
   switch (field.tipo) {
     case 'date':
@@ -17,11 +21,9 @@ export function fieldValue(field: TypeField, given: FieldValue, info: TypeInfo):
     case 'integer':
       return numberValue(text, /^-?\d{1,15}$/, 'um número inteiro')
     case 'number':
-      return numberValue(
-        text,
-        /^-?\d{1,12}(?:[.,]\d{1,10})?$/,
-        'um número sem separador de milhar, como 1500,00',
-      )
+      return isUnclear(text)
+        ? { is: 'bad', expected: NUMBER }
+        : numberValue(text, /^-?\d{1,12}(?:[.,]\d{1,10})?$/, NUMBER)
     case 'boolean':
       return yesNoValue(given)
     case 'array':
@@ -46,9 +48,25 @@ function isoOf(text: string): string | undefined {
   return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
 }
 
+/** The same of a cell: its convention was decided from its column, and amounts are decimals. */
+export function cellValue(
+  field: TypeField,
+  cell: FieldValue,
+  info: Pick<TypeInfo, 'exemplo'>,
+): ValueRead {
+  if (field.tipo === 'number') return { is: 'value', value: Number(cell) }
+  return fieldValue(field, cell, info)
+}
+
+const NUMBER = 'um número sem separador de milhar, como 1500,00'
+
 /** `1.500` is one and a half to some and fifteen hundred to others: nobody's guess. */
+function isUnclear(text: string): boolean {
+  return /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text)
+}
+
 function numberValue(text: string, form: RegExp, expected: string): ValueRead {
-  if (!form.test(text) || /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return { is: 'bad', expected }
+  if (!form.test(text)) return { is: 'bad', expected }
   return { is: 'value', value: Number(text.replace(',', '.')) }
 }
 

@@ -1,0 +1,51 @@
+import type { Job } from '../src/job.js'
+import { checkAgainstType, checkParameters } from './calc/check.js'
+import { describedType, fields, fieldsOf, parameters } from './calc/fields.js'
+import { type CalcItem, type CalcKnowledge, groupOf, planRow } from './calc/plan-row.js'
+import { read } from './calc/read.js'
+import { sheets } from './calc/sheets.js'
+import { lookUp, next, price } from './calc/steps.js'
+
+/** New saved calculations of any type, one a row or one a group of rows. */
+export const calc: Job<CalcItem> = {
+  kind: 'calc',
+  service: 'calculation',
+  title: 'Cálculos salvos',
+  fields,
+  parameters,
+  template: {
+    headings: [
+      'grupo',
+      'Cliente',
+      'name',
+      'parcelas.data',
+      'parcelas.valor',
+      'parcelas.descricao',
+      'juros',
+    ],
+    rows: [
+      ['A', 'Maria da Luz', 'Maria x Oficina', '05/02/2019', '2.500,00', 'Principal', '1'],
+      ['A', 'Maria da Luz', '', '20/08/2023', '-500,00', 'Depósito', ''],
+      ['', 'Padaria Estrela', 'Padaria x Banco', '10/03/2020', '1.890,10', 'Parcela 3', '0,5'],
+    ],
+    args: [
+      ...['-p', 'type=calculosJudiciais', '-p', 'fields.indexador=262'],
+      ...['-p', 'fields.dia_atualiza=31/12/2025', '-p', 'export=html'],
+    ],
+  },
+  pack: 1,
+  fieldsOf,
+  groupOf,
+  checkParameters,
+  catalogue: async (reads, given) => ({ info: await describedType(given, reads) }),
+  checkAgainstCatalogue: (given, knowledge, columns) =>
+    checkAgainstType(given, (knowledge as CalcKnowledge).info, columns),
+  settleParameters: (given) => given,
+  planRow: (row, given, knowledge) => planRow(row, given, knowledge as CalcKnowledge),
+  learn: async () => ({}),
+  price: (given, items) => price(items, given),
+  next,
+  lookUp,
+  read,
+  sheets,
+}

@@ -1,0 +1,37 @@
+import type { Parameters } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import { askedFormats, unavailable, unknownFormats } from '../saved/exports.js'
+import { givenFields } from '../saved/given.js'
+import type { TypeInfo } from '../saved/types.js'
+import { partsOf } from './fields.js'
+
+export function checkParameters(given: Parameters): Sentence[] {
+  const { linkBase } = given
+  const isWrong = linkBase !== undefined && !/^https?:\/\/[^\s/]/i.test(String(linkBase))
+  return [
+    ...unknownFormats(given.export),
+    ...(isWrong ? [sentence('link_base_wrong', { value: String(linkBase) })] : []),
+  ]
+}
+
+/** Names and values of what all rows share, formats, and fields that nothing brings. */
+export function checkAgainstType(
+  given: Parameters,
+  info: TypeInfo,
+  columns: ReadonlySet<string>,
+): Sentence[] {
+  const shared = givenFields(given, info)
+  return [
+    ...(shared.is === 'wrong' ? shared.problems : []),
+    ...unavailable(askedFormats(given.export).formats, info),
+    ...info.fields.flatMap((field) => {
+      const parts = partsOf(field, info).map(({ campo }) => `${field.campo}.${campo}`)
+      const isBrought =
+        given[`fields.${field.campo}`] !== undefined ||
+        [field.campo, ...parts].some((name) => columns.has(name))
+      if (!field.required || isBrought) return []
+      const facts = { type: info.type, name: field.campo, ...(parts.length > 0 ? { parts } : {}) }
+      return [sentence('calc_field_missing', facts)]
+    }),
+  ]
+}

@@ -1,0 +1,83 @@
+import { EXIT, Refusal } from '../../src/errors.js'
+import type { Field, FieldType, FreeReads, Parameter, Parameters } from '../../src/job.js'
+import { sentence } from '../../src/sentence.js'
+import { CALC_TYPES, type CalcType } from '../../src/services/calculation/inputs.js'
+import { isRecord } from '../../src/services/verdict.js'
+import { readType, type TypeField, type TypeInfo } from '../saved/types.js'
+
+export const fields: readonly Field[] = [
+  { name: 'grupo', type: 'text', parameter: 'grupo' },
+  { name: 'name', type: 'text', parameter: 'name' },
+  { name: 'numero_processo', type: 'case' },
+  { name: 'cliente', type: 'text' },
+]
+
+export const parameters: readonly Parameter[] = [
+  { name: 'type', type: 'choice', choices: CALC_TYPES },
+  { name: 'name', type: 'text' },
+  { name: 'fields.*', type: 'text' },
+  { name: 'export', type: 'text' },
+  { name: 'linkBase', type: 'text' },
+]
+
+/** Columns named by the fields of the type, and by the parts of those that are lists of records. */
+export async function fieldsOf(given: Parameters, reads: FreeReads): Promise<Field[]> {
+  const info = await describedType(given, reads)
+  return columnsOf(info)
+}
+
+/** @throws Refusal without a type, or where the service does not describe it */
+export async function describedType(given: Parameters, reads: FreeReads): Promise<TypeInfo> {
+  const type = given.type as CalcType | undefined
+  if (!type) throw new Refusal(EXIT.usage, [sentence('calc_no_type', { types: [...CALC_TYPES] })])
+  const info = await readType(type, reads)
+  if (!info) throw new Refusal(EXIT.usage, [sentence('type_not_described', { type })])
+  return info
+}
+
+export function columnsOf(info: TypeInfo): Field[] {
+  const own = new Set(fields.map(({ name }) => name))
+  return info.fields.flatMap((field) => [
+    ...(own.has(field.campo) ? [] : [column(field.campo, typeOf(field))]),
+    ...partsOf(field, info).map(({ campo, tipo }) =>
+      column(`${field.campo}.${campo}`, typeOf({ tipo })),
+    ),
+  ])
+}
+
+/**
+ * A heading is the field's own name, whatever else such a name may mean in other sheets; a line with
+ * anything below it is no footer.
+ */
+function column(name: string, type: FieldType): Field {
+  return { name, type, parameter: name, asked: true }
+}
+
+function typeOf({ tipo }: Pick<TypeField, 'tipo'>): FieldType {
+  if (tipo === 'date') return 'date'
+  if (tipo === 'number') return 'amount'
+  return tipo === 'boolean' ? 'yesno' : 'text'
+}
+
+/** What the records of a list hold, as the service's own example shows it. */
+export function partsOf({ campo, tipo }: TypeField, info: TypeInfo): TypeField[] {
+  const example = info.exemplo[campo]
+  if (tipo !== 'array' || !Array.isArray(example)) return []
+  const shown = new Map<string, unknown>()
+  for (const record of example.filter(isRecord)) {
+    for (const [name, value] of Object.entries(record)) if (!shown.has(name)) shown.set(name, value)
+  }
+  return [...shown].map(([name, value]) => ({
+    campo: name,
+    tipo: kindOf(value),
+    required: false,
+    descricao: '',
+  }))
+}
+
+function kindOf(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return typeof value
+  if (Array.isArray(value)) return 'array'
+  if (isRecord(value)) return 'object'
+  return /^(?:\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})$/.test(String(value)) ? 'date' : 'string'
+}

@@ -1,0 +1,117 @@
+import type { FieldValue, Knowledge, Parameters, RowFields, RowPlan } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import { askedFormats, type ExportFormat } from '../saved/exports.js'
+import { badValue, givenFields } from '../saved/given.js'
+import type { TypeField, TypeInfo } from '../saved/types.js'
+import { cellValue, type Json } from '../saved/values.js'
+import { partsOf } from './fields.js'
+
+/** What a row brings to a calculation: fields, and a record to each list that it names parts of. */
+export interface CalcItem {
+  values: Record<string, Json>
+  records: Record<string, Record<string, Json>>
+  formats: ExportFormat[]
+  /** What the sheet holds, by column: a refusal points to it. */
+  received: Record<string, string>
+  name?: string
+  /** Of a row in a group: fields without which there is no calculation; any row may bring them. */
+  needs?: string[]
+}
+
+export interface CalcKnowledge extends Knowledge {
+  info: TypeInfo
+}
+
+/** Rows of one group make one calculation; a row without a group makes its own. */
+export function planRow(
+  row: RowFields,
+  batch: Parameters,
+  { info }: CalcKnowledge,
+): RowPlan<CalcItem> {
+  const shared = givenFields(batch, info)
+  const item: CalcItem = {
+    values: shared.is === 'values' ? { ...shared.values } : {},
+    records: {},
+    formats: askedFormats(batch.export).formats,
+    received: {},
+    ...(typeof row.name === 'string' ? { name: row.name } : {}),
+  }
+  const problems = info.fields.flatMap((field) => [
+    ...takeWhole(field, row, info, item),
+    ...takeParts(field, row, info, item),
+    ...missing(field, row, info, item),
+  ])
+  if (problems.length > 0) return { is: 'rejected', problems }
+  const grupo = groupOf(row)
+  if (grupo !== undefined) {
+    item.needs = info.fields.flatMap(({ campo, required }) => (required ? [campo] : []))
+  }
+  return {
+    is: 'item',
+    parameters: grupo === undefined ? batch : { ...batch, grupo },
+    item,
+    notes: [],
+    alone: grupo === undefined,
+  }
+}
+
+export function groupOf({ grupo }: RowFields): string | undefined {
+  return typeof grupo === 'string' ? grupo : undefined
+}
+
+function takeWhole(field: TypeField, row: RowFields, info: TypeInfo, item: CalcItem): Sentence[] {
+  const cell = row[field.campo]
+  // A column that the sheet uses for something else, such as the calculation's name, is no field.
+  if (cell === undefined || field.campo === 'name' || field.campo === 'grupo') return []
+  item.received[field.campo] = String(cell)
+  return put(field.campo, field, cell, info, item.values)
+}
+
+function takeParts(field: TypeField, row: RowFields, info: TypeInfo, item: CalcItem): Sentence[] {
+  const record: Record<string, Json> = {}
+  const exemplo = exampleOf(info.exemplo[field.campo])
+  const problems = partsOf(field, info).flatMap((part) => {
+    const name = `${field.campo}.${part.campo}`
+    const cell = row[name]
+    if (cell === undefined) return []
+    item.received[name] = String(cell)
+    return put(name, part, cell, { exemplo }, record)
+  })
+  if (Object.keys(record).length === 0) return problems
+  if (row[field.campo] !== undefined)
+    problems.push(sentence('calc_field_twice', { label: field.campo, name: field.campo }))
+  // A list that is the same for all rows gives way to those of the sheet.
+  delete item.values[field.campo]
+  item.records[field.campo] = record
+  return problems
+}
+
+function exampleOf(list: unknown): Record<string, unknown> {
+  return Array.isArray(list) ? Object.assign({}, ...list.toReversed()) : {}
+}
+
+function put(
+  name: string,
+  field: TypeField,
+  cell: FieldValue,
+  info: Pick<TypeInfo, 'exemplo'>,
+  into: Record<string, Json>,
+): Sentence[] {
+  const read = cellValue(field, cell, info)
+  if (read.is === 'bad') return [badValue(name, cell, read.expected)]
+  into[field.campo] = read.value
+  return []
+}
+
+/** In a group another row may bring the field: what is missing there is seen when all are together. */
+function missing(
+  { campo, required }: TypeField,
+  row: RowFields,
+  info: TypeInfo,
+  { values, records, received }: CalcItem,
+): Sentence[] {
+  if (!required || groupOf(row) !== undefined) return []
+  if (values[campo] !== undefined || records[campo] !== undefined) return []
+  if (received[campo] !== undefined) return []
+  return [sentence('calc_cell_missing', { label: campo, type: info.type, name: campo })]
+}

@@ -1,0 +1,127 @@
+import type { Asking, ItemOutcome, ReadAnswer, RefusedStep } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import { readFiles } from '../saved/exports.js'
+import { blockedIn, memoryOf, scalarsOf } from '../saved/figures.js'
+import { refusedRow } from '../saved/refused.js'
+import type { CalcItem } from './plan-row.js'
+import { refusedField, rejected } from './refused-field.js'
+import { course, createdBy, type StepTaken } from './steps.js'
+import { together } from './together.js'
+
+/** The first row of a group shows its calculation, so that sums count it once. */
+export function read(asking: Asking<CalcItem>): ReadAnswer {
+  const { items, parameters } = asking
+  const made = together(items, parameters)
+  if (made.is === 'wrong')
+    return whole(items.map(() => rejected('contradição no grupo', [made.problem])))
+  const { taken } = course(asking)
+  const refusedCreate = refusalOf(taken, 'create')
+  if (refusedCreate) {
+    const { code, message } = refusedCreate
+    const note = sentence('row_refused', { code, message })
+    return whole(
+      items.map(() => rejected('recusado', [note])),
+      refusedCreate,
+    )
+  }
+  const { id } = createdBy(asking.answers)
+  const refusedPatch = refusalOf(taken, 'patch')
+  if (refusedPatch) {
+    const { notes, isShared } = refusedField(items, refusedPatch, id)
+    const ended = notes.map((note) => rejected('criado e vazio', note))
+    const outcomes = ended.map((one) => ({ ...one, figures: { ...one.figures, calculo: id } }))
+    return whole(outcomes, isShared ? refusedPatch : undefined)
+  }
+  return whole(outcomesOf(asking, taken, made.name))
+}
+
+function whole(items: ItemOutcome[], refused?: RefusedStep): ReadAnswer {
+  const told = refused && { code: refused.code, message: refused.message }
+  return { is: 'read', items, totals: {}, ...(told ? { refused: told } : {}) }
+}
+
+function refusalOf(taken: StepTaken[], name: CalcRefusable): RefusedStep | undefined {
+  const answer = taken.find(({ step }) => step.do === name)?.answer
+  return answer?.is === 'refused' ? answer : undefined
+}
+type CalcRefusable = 'create' | 'patch' | 'run'
+
+function outcomesOf(
+  { items, parameters, answers }: Asking<CalcItem>,
+  taken: StepTaken[],
+  name: string | undefined,
+): ItemOutcome[] {
+  const { id, hash } = createdBy(answers)
+  const place = { calculo: id, ...(name ? { nome: name } : {}) }
+  const ran = taken.find(({ step }) => step.do === 'run')?.answer
+  const body = ran?.is === 'answered' ? ran.body : undefined
+  const ended = endOf(taken, id)
+  const files = readFiles(
+    taken.flatMap(({ step, answer }) =>
+      step.do === 'export' ? [{ format: step.format, answer }] : [],
+    ),
+    place,
+  )
+  const unknown = hash === undefined ? [sentence('calc_without_hash', { id })] : []
+  const notes = [...ended.notes, ...blocked(body), ...files.notes, ...unknown]
+  const outcome = ended.outcome === 'ok' && notes.length > 0 ? 'warned' : ended.outcome
+  const first: ItemOutcome = {
+    outcome,
+    figures: {
+      ...place,
+      situacao: ended.situation,
+      ...(hash === undefined ? {} : { hash, ...linkOf(id, hash, parameters.linkBase) }),
+      ...resultOf(body),
+      ...files.figures,
+    },
+    notes,
+    lists: {
+      ...listOf(
+        'memoria',
+        memoryOf(body).map((line) => ({ ...place, ...line })),
+      ),
+      ...listOf('arquivos', files.files),
+    },
+  }
+  const other: ItemOutcome = {
+    outcome,
+    figures: { ...place, situacao: 'no mesmo cálculo' },
+    notes,
+  }
+  return items.map((_, at) => (at === 0 ? first : other))
+}
+
+function listOf(name: string, lines: Record<string, string>[]) {
+  return lines.length > 0 ? { [name]: lines } : {}
+}
+
+function endOf(
+  taken: StepTaken[],
+  id: string,
+): { outcome: ItemOutcome['outcome']; situation: string; notes: Sentence[] } {
+  const refused = refusalOf(taken, 'run')
+  if (!refused) return { outcome: 'ok', situation: 'calculado', notes: [] }
+  const { outcome, situation, note } = refusedRow(refused, 'run', id)
+  return { outcome, situation, notes: [note, sentence('calc_stays', { id })] }
+}
+
+/** Every scalar of the run, under the service's own names; its total in a column of its own. */
+function resultOf(body: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(scalarsOf(body))
+      .filter(([name]) => !name.startsWith('bloqueio_assinatura'))
+      .map(([name, value]) =>
+        /^total$/i.test(name) ? ['total', value] : [`resultado.${name}`, value],
+      ),
+  )
+}
+
+function linkOf(id: string, hash: string, base: unknown): Record<string, string> {
+  if (typeof base !== 'string') return {}
+  return { link: `${base}${base.includes('?') ? '&' : '?'}id=${id}&hash=${hash}` }
+}
+
+function blocked(body: unknown): Sentence[] {
+  const told = blockedIn(body)
+  return told ? [sentence('calc_blocked', { message: told.message, rows: told.rows })] : []
+}

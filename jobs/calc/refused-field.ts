@@ -1,0 +1,64 @@
+import type { ItemOutcome, RefusedStep } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import type { CalcItem } from './plan-row.js'
+
+export interface FieldRefused {
+  /** One a row. */
+  notes: Sentence[][]
+  /** No cell was meant: what all rows of the batch share was refused. */
+  isShared: boolean
+}
+
+/**
+ * Which cell a refused PATCH means. The service names the field, and of a record its position
+ * (`parcelas.0.data`), which is that of its row.
+ */
+export function refusedField(
+  items: readonly CalcItem[],
+  { code, message }: RefusedStep,
+  id: string,
+): FieldRefused {
+  const facts = { code, message, id }
+  const told = items.map((item, at) => cellIn(message, item, positionsOf(items, at)))
+  const notes = told.map((name, at) => [
+    name === undefined
+      ? sentence('calc_patch_refused', facts)
+      : sentence('calc_field_refused', {
+          ...facts,
+          label: name,
+          value: items[at]!.received[name]!,
+        }),
+  ])
+  return { notes, isShared: told.every((name) => name === undefined) }
+}
+
+/** The position of the row's record in each of its lists. */
+function positionsOf(items: readonly CalcItem[], at: number): Record<string, number> {
+  const lists = Object.keys(items[at]!.records)
+  return Object.fromEntries(
+    lists.map((list) => [list, items.slice(0, at).filter(({ records }) => records[list]).length]),
+  )
+}
+
+function cellIn(
+  message: string,
+  { received }: CalcItem,
+  positions: Record<string, number>,
+): string | undefined {
+  const names = Object.keys(received).toSorted((a, b) => b.length - a.length)
+  return names.find((name) => {
+    const [list = '', part] = name.split('.')
+    const place = part === undefined ? name : `${list}.${positions[list]}.${part}`
+    return mentions(message, place)
+  })
+}
+
+/** As a word of its own: `juros` is not in `juros_desde`. */
+function mentions(message: string, place: string): boolean {
+  const at = place.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?:^|[^\\w.])${at}(?![\\w]|\\.\\w)`, 'i').test(message)
+}
+
+export function rejected(situation: string, notes: Sentence[]): ItemOutcome {
+  return { outcome: 'rejected', figures: { situacao: situation }, notes }
+}

@@ -1,0 +1,42 @@
+import type { FigureColumn, JobSheets } from '../../src/job.js'
+import { filesSheet, memorySheet } from '../saved/sheets.js'
+
+const PLACE: FigureColumn[] = [
+  { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },
+  { figure: 'nome', title: 'Nome', kind: 'text', width: 32, wrap: true },
+]
+
+export const sheets: JobSheets = {
+  figures: [
+    { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },
+    { figure: 'situacao', title: 'Cálculo', kind: 'text', width: 22, wrap: true },
+    { figure: 'total', title: 'Total', kind: 'money' },
+    { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 46 },
+    { figure: 'hash', title: 'Hash do link público', kind: 'text', width: 36 },
+    { figure: 'link', title: 'Link público', kind: 'link', width: 40 },
+    // Beside the row's own columns; it is there for the sheets of files and memory.
+    { figure: 'nome', title: 'Nome do cálculo', kind: 'text', width: 30, wrap: true },
+  ],
+  evidence: [],
+  sums: [{ figure: 'total', title: 'Total' }],
+  tallies: [{ figure: 'situacao', title: 'Cálculos' }],
+  totals: [],
+  open: true,
+  lists: [memorySheet(PLACE), filesSheet(PLACE)],
+  groups: [
+    {
+      name: 'Por cliente',
+      about: 'As somas de cada cliente; só linhas com resultado entram nelas.',
+      field: 'cliente',
+      title: 'Cliente',
+    },
+  ],
+  sources: [],
+  notes: [
+    'Cada linha, ou cada grupo de linhas, é um cálculo novo, salvo na conta. O nome dele começa com lote, o número do lote e o da tarefa.',
+    'O total, os arquivos e a memória de um grupo estão na primeira linha dele; as somas o contam uma vez.',
+    'O hash abre o cálculo sem senha, pelo link público: quem recebe esta pasta de trabalho pode abri-lo.',
+    'Os atalhos levam à pasta arquivos, ao lado desta pasta de trabalho: guarde as duas juntas.',
+    'O que o serviço devolve além do total tem colunas com os nomes que ele dá.',
+  ],
+}

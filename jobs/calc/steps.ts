@@ -1,0 +1,104 @@
+import type {
+  Asking,
+  CallRequest,
+  FreeReads,
+  LookedUp,
+  Parameters,
+  Price,
+  StepAnswer,
+} from '../../src/job.js'
+import { createCalc, exportCalc, patchCalc, runCalc } from '../../src/services/calculation/calc.js'
+import type { CalcType } from '../../src/services/calculation/inputs.js'
+import { callRequest } from '../../src/services/endpoint.js'
+import { isRecord } from '../../src/services/verdict.js'
+import { lookUp as lookUpName, savedName } from '../correct/request.js'
+import { EXTENSIONS, type ExportFormat } from '../saved/exports.js'
+import type { CalcItem } from './plan-row.js'
+import { together } from './together.js'
+
+export type CalcStep = { do: 'create' | 'patch' | 'run' } | { do: 'export'; format: ExportFormat }
+
+/** None where the rows contradict each other: nothing is created then. */
+export function stepsOf(items: readonly CalcItem[], parameters: Parameters): CalcStep[] {
+  const made = together(items, parameters)
+  if (made.is === 'wrong') return []
+  return [
+    { do: 'create' },
+    ...(Object.keys(made.fields).length > 0 ? [{ do: 'patch' } as const] : []),
+    { do: 'run' },
+    ...items[0]!.formats.map((format) => ({ do: 'export', format }) as const),
+  ]
+}
+
+export interface StepTaken {
+  step: CalcStep
+  answer: StepAnswer
+}
+
+/** What was done, each step with its answer, and what is to be done next. */
+export function course({
+  items,
+  parameters,
+  answers,
+}: Pick<Asking<CalcItem>, 'items' | 'parameters' | 'answers'>): {
+  taken: StepTaken[]
+  next?: CalcStep
+} {
+  const steps = stepsOf(items, parameters)
+  const taken = answers.flatMap((answer, at) => (steps[at] ? [{ step: steps[at], answer }] : []))
+  const isOver = taken.some(({ step, answer }) => step.do !== 'export' && answer.is === 'refused')
+  const next = isOver ? undefined : steps[answers.length]
+  return next ? { taken, next } : { taken }
+}
+
+export function next(asking: Asking<CalcItem>): CallRequest | undefined {
+  const step = course(asking).next
+  return step && { ...request(asking, step), refusalTells: true }
+}
+
+/** A PATCH sets the same values again: it may be repeated, at the cost of its unit. */
+function request(
+  { items, parameters, name, answers }: Asking<CalcItem>,
+  step: CalcStep,
+): CallRequest {
+  const type = parameters.type as CalcType
+  const made = together(items, parameters)
+  if (made.is === 'wrong') throw new Error('rows that contradict each other make no calculation')
+  if (step.do === 'create')
+    return callRequest(createCalc, { type, name: savedName(name, made.name) })
+  const { id } = createdBy(answers)
+  const place = { type, id }
+  switch (step.do) {
+    case 'patch':
+      return callRequest(patchCalc, { ...place, fields: made.fields })
+    case 'run':
+      return callRequest(runCalc, place)
+    case 'export': {
+      const fileName = `${type}-${id}.${EXTENSIONS[step.format]}`
+      return { ...callRequest(exportCalc, { ...place, format: step.format }), fileName }
+    }
+  }
+}
+
+/** Of a creation whose answer was lost and which was found in the list there is no hash. */
+export function createdBy([created]: readonly StepAnswer[]): { id: string; hash?: string } {
+  const body = created?.is === 'answered' && isRecord(created.body) ? created.body : {}
+  const { calcId, hash } = body
+  return { id: String(calcId ?? ''), ...(typeof hash === 'string' ? { hash } : {}) }
+}
+
+/** The creation alone is not repeatable: its unique name is looked for in the list, for free. */
+export async function lookUp(
+  { name, parameters }: Asking<CalcItem>,
+  reads: FreeReads,
+): Promise<LookedUp> {
+  const type = parameters.type as CalcType
+  const found = await lookUpName(name, reads, type)
+  if (found.is !== 'present' || found.id === '') return found
+  return { ...found, body: { calcId: found.id, type } }
+}
+
+export function price(items: readonly CalcItem[], parameters: Parameters): Price {
+  const steps = stepsOf(items, parameters).length
+  return { calls: steps, units: steps }
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Parameters } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Json } from '../saved/values.js'
+import type { CalcItem } from './plan-row.js'
+
+export type Together =
+  | { is: 'fields'; fields: Record<string, Json>; name?: string }
+  | { is: 'wrong'; problem: Sentence }
+
+/**
+ * The fields of the one calculation that some rows make: what several of them tell has to be the
+ * same, and their records stand in the order of the rows.
+ */
+export function together(items: readonly CalcItem[], { type, grupo, name }: Parameters): Together {
+  const fields: Record<string, Json> = {}
+  const group = String(grupo ?? '')
+  for (const { values } of items) {
+    for (const [campo, value] of Object.entries(values)) {
+      const known = fields[campo]
+      if (known !== undefined && !isDeepStrictEqual(known, value))
+        return { is: 'wrong', problem: differs(campo, group, [known, value]) }
+      fields[campo] = value
+    }
+  }
+  for (const campo of new Set(items.flatMap(({ records }) => Object.keys(records)))) {
+    if (fields[campo] !== undefined) {
+      const facts = { label: campo, name: campo, group }
+      return { is: 'wrong', problem: sentence('calc_field_twice', facts) }
+    }
+    fields[campo] = items.flatMap(({ records }) => records[campo] ?? [])
+  }
+  const missing = items[0]?.needs?.find((campo) => fields[campo] === undefined)
+  if (missing !== undefined) {
+    const facts = { label: missing, name: missing, type: String(type) }
+    return { is: 'wrong', problem: sentence('calc_cell_missing', facts) }
+  }
+  const names = [...new Set(items.flatMap((item) => item.name ?? []))]
+  if (names.length > 1) return { is: 'wrong', problem: differs('name', group, names) }
+  const called = names[0] ?? (typeof name === 'string' ? name : undefined)
+  return { is: 'fields', fields, ...(called ? { name: called } : {}) }
+}
+
+function differs(name: string, group: string, values: Json[]): Sentence {
+  const told = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+  return sentence('calc_group_differs', { label: name, name, group, values: told })
+}

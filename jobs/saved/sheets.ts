@@ -1,0 +1,27 @@
+import type { FigureColumn, ListSheet } from '../../src/job.js'
+
+/** Each exported file, after the columns that say of which calculation. */
+export function filesSheet(place: readonly FigureColumn[]): ListSheet {
+  return {
+    name: 'Arquivos',
+    about: 'Cada arquivo exportado, com o atalho para ele na pasta ao lado desta.',
+    list: 'arquivos',
+    columns: [
+      ...place,
+      { figure: 'formato', title: 'Formato', kind: 'text', width: 10 },
+      { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 50 },
+      { figure: 'bytes', title: 'Tamanho (bytes)', kind: 'integer', width: 16 },
+      { figure: 'sha256', title: 'SHA-256', kind: 'text', width: 68 },
+    ],
+  }
+}
+
+export function memorySheet(place: readonly FigureColumn[]): ListSheet {
+  return {
+    name: 'Memória',
+    about: 'As linhas da memória de cálculo, com os nomes que o serviço dá.',
+    list: 'memoria',
+    columns: place,
+    open: true,
+  }
+}
