@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { correct } from '../jobs/correct.js'
+import { recalc } from '../jobs/recalc.js'
 import { Refusal } from '../src/errors.js'
 import type { Job } from '../src/job.js'
 import { sayAll } from '../src/messages/index.js'
@@ -97,4 +98,21 @@ describe('a value that is not: the message names parameter, value and expectatio
   test.each(['toString=1', '__proto__=1', '=x'])('%s is no parameter', (pair) => {
     expect(refused(pair).said).toHaveLength(1)
   })
+})
+
+test('a family of names takes any name of it, and no other', () => {
+  const family = (pair: string) => readParameters([pair], recalc as Job)
+  expect(family('fields.taxa=1,5')).toEqual({ 'fields.taxa': '1,5' })
+  for (const pair of ['fields=1', 'fields.=1', 'field.taxa=1']) {
+    expect(() => family(pair)).toThrow(Refusal)
+  }
+})
+
+test('an age is a day: so many days before today, or the day itself', () => {
+  const age = (text: string) =>
+    readParameters([`onlyIfOlderThan=${text}`], recalc as Job, '2026-03-01').onlyIfOlderThan
+  expect(age('30d')).toBe('2026-01-30')
+  expect(age('0d')).toBe('2026-03-01')
+  expect(age('15/02/2026')).toBe('2026-02-15')
+  expect(() => age('30')).toThrow(Refusal)
 })

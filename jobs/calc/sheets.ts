@@ -13,7 +13,7 @@ export const sheets: JobSheets = {
     { figure: 'total', title: 'Total', kind: 'money' },
     { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 46 },
     { figure: 'hash', title: 'Hash do link público', kind: 'text', width: 36 },
-    { figure: 'link', title: 'Link público', kind: 'link', width: 40 },
+    { figure: 'link', title: 'Link público', kind: 'link', width: 64 },
     // Beside the row's own columns; it is there for the sheets of files and memory.
     { figure: 'nome', title: 'Nome do cálculo', kind: 'text', width: 30, wrap: true },
   ],

@@ -27,7 +27,7 @@ export function auditTable(calls: readonly CallLine[]): ToldSheet {
     columns: [
       { title: 'Enviada em', kind: 'moment', width: 20 },
       { title: 'Respondida em', kind: 'moment', width: 20 },
-      { title: 'Rota', kind: 'text', width: 22 },
+      { title: 'Rota', kind: 'text', width: 36 },
       { title: 'Resposta', kind: 'text', width: 40, wrap: true },
       { title: 'Tentativa', kind: 'integer', width: 12 },
       { title: 'Unidades', kind: 'integer', width: 12 },

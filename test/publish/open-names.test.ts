@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { recalc } from '../../jobs/recalc.js'
+import { openColumns } from '../../src/publish/columns.js'
+import { OpenNames } from '../../src/publish/open-names.js'
+import { linkText } from '../../src/sheets/sheet.js'
+
+function kindOf(...values: string[]): string {
+  const open = new OpenNames(recalc.sheets)
+  const lines = values.map((valor) => ({ valor }))
+  open.add({ figures: {}, lists: { memoria: lines } })
+  return openColumns(open.of('memoria'))[0]!.kind
+}
+
+test.each([
+  ['amounts', ['10', '1.5', '-2.25'], 'money'],
+  ['factors', ['1', '1.1234567'], 'factor'],
+  ['digits alone, which may be a number of somebody', ['700030', '12'], 'text'],
+  ['leading zeros', ['007.5', '1.5'], 'text'],
+  ['an amount and a word', ['1.5', 'isento'], 'text'],
+  ['an amount after a blank', ['', '1.5'], 'money'],
+  ['a date and an amount', ['2026-01-31', '1.5'], 'text'],
+])('an open column of %s', (_, values, kind) => {
+  expect(kindOf(...values)).toBe(kind)
+})
+
+test('a link shows the name of a file, and an address whole', () => {
+  expect(linkText('arquivos/lote/t000001.0004-x.pdf')).toBe('t000001.0004-x.pdf')
+  expect(linkText('https://a.example/b?id=1')).toBe('https://a.example/b?id=1')
+})
