@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { type Clock, systemClock } from './clock.js'
 import { type Config, type Service, variableOf } from './config.js'
 import { EXIT, type Halt, Refusal } from './errors.js'
+import { Room } from './execute/document.js'
 import { Outage } from './execute/outage.js'
 import { startWorker } from './execute/worker.js'
 import type { Cost } from './execute/world.js'
@@ -247,6 +248,7 @@ export class App {
         random: this.random,
         log: this.log,
         outage: new Outage(),
+        room: new Room(),
         at: this.given.at,
         stopping,
       },

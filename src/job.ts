@@ -77,6 +77,8 @@ export interface CallRequest {
   path: string
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: unknown
+  /** A form is sent instead of a body. */
+  document?: SentDocument
   /** How a good answer is read; JSON unless said. */
   as?: BodyKind
   /** The media type that a good answer has to have, where the contract tells it. */
@@ -93,6 +95,21 @@ export interface CallRequest {
   /** And so is that the service failed until it was given up: the task goes on without. */
   failureTells?: true
 }
+
+/** A form with a document that was taken along into the bucket. */
+export interface SentDocument {
+  /** Hexadecimal: the document is known by what it holds. */
+  sha256: string
+  bytes: number
+  filename: string
+  mimeType: string
+  /** Of the form: what the file stands under, and what stands before it. */
+  field: string
+  fields: Record<string, string>
+}
+
+/** What was found out of a document that a row names, for {@link Job.planRow}. */
+export type DocumentFacts = { sha256: string; bytes: number } | { problem: Sentence }
 
 /** What a task asks, and what was answered so far. */
 export interface Asking<Item = unknown> {
@@ -182,6 +199,11 @@ export interface Job<Item = unknown> {
   fields: readonly Field[]
   parameters: readonly Parameter[]
   template: Template
+  /**
+   * Rows name documents in this field. They are looked at before the plan, which knows their facts by
+   * name as `knowledge.documents`, and taken along into the bucket when the batch is submitted.
+   */
+  documents?: { field: string; mostBytes: number }
   /** Rows that may ride in one call at the start; halved by the engine on evidence. */
   pack: number
   /**
@@ -265,6 +287,8 @@ export interface JobSheets {
   lists?: readonly ListSheet[]
   /** What to look at first, and the sheets that come before all others. */
   look?(lists: ReadonlyMap<string, ListCount>): { lines: string[]; first?: readonly string[] }
+  /** Every other list gets a sheet of its own, named as the service names it. */
+  openLists?: true
   groups: readonly GroupSheet[]
   sources: readonly SourceSheet[]
   statement?: StatementSheet

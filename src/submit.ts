@@ -3,9 +3,18 @@ import { type Accepted, type AcceptOptions, accept } from './accept/accept.js'
 import type { Lane, Manifest, Quote } from './batch.js'
 import type { Clock } from './clock.js'
 import { type Planned, type PlanSink, planBatch } from './dispatch/plan.js'
+import type { Documents } from './documents/documents.js'
 import { EXIT, Refusal } from './errors.js'
 import { packLimit } from './execute/divide.js'
-import type { Field, FreeReads, Job, Knowledge, Parameters, Price } from './job.js'
+import type {
+  DocumentFacts,
+  Field,
+  FreeReads,
+  Job,
+  Knowledge,
+  Parameters,
+  Price,
+} from './job.js'
 import type { Window } from './limits/window.js'
 import { BatchRecords } from './records/batch-records.js'
 import { keys } from './records/keys.js'
@@ -33,6 +42,8 @@ export interface Request {
   batch?: string
   /** What the job has to know and no service tells. */
   knowledge?: Knowledge
+  /** What the rows name, where the job sends documents. */
+  documents?: Documents
   /** Also where the same was submitted before: a person chose to pay for it again. */
   again?: boolean
 }
@@ -71,7 +82,8 @@ export async function prepare(
     const columns = new Set(accepted.mapping.map((match) => match.field))
     refuse(job.checkParameters(request.parameters, columns))
     const catalogue = await job.catalogue(world.reads, request.parameters)
-    const knowledge = { ...request.knowledge, ...catalogue }
+    const documents = job.documents && (await lookAt(job.documents.field, accepted, request))
+    const knowledge = { ...request.knowledge, ...catalogue, ...(documents ? { documents } : {}) }
     refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns))
     const unavailable = Object.values(knowledge).some((known) => known === undefined)
     const told = unavailable
@@ -94,6 +106,37 @@ function strayMaps(map: AcceptOptions['map'], fields: readonly Field[]): Sentenc
   const known = fields.map(({ name }) => name)
   const stray = Object.keys(map).filter((field) => !known.includes(field))
   return stray.map((field) => sentence('map_no_such_field', { field, known }))
+}
+
+/** Of each document that a row names, by name. */
+async function lookAt(
+  field: string,
+  accepted: Accepted,
+  { documents }: Request,
+): Promise<Record<string, DocumentFacts>> {
+  if (!documents) throw new Error('no documents were handed in')
+  const found = new Map<string, DocumentFacts>()
+  for await (const { fields } of accepted.rows()) {
+    const name = fields[field]
+    if (typeof name === 'string') found.set(name, await documents.facts(name))
+  }
+  return Object.fromEntries(found)
+}
+
+/** Takes along what will be sent, each once: the batch needs nothing but the bucket from here on. */
+async function takeAlong(
+  batch: string,
+  { documents }: Request,
+  { knowledge }: Prepared,
+  bucket: Bucket,
+): Promise<void> {
+  const facts = (knowledge.documents ?? {}) as Record<string, DocumentFacts>
+  const taken = new Set<string>()
+  for (const [name, one] of Object.entries(facts)) {
+    if ('problem' in one || taken.has(one.sha256)) continue
+    taken.add(one.sha256)
+    await documents!.store(name, one.sha256, keys.document(batch, one.sha256), bucket)
+  }
 }
 
 function refuse(problems: Sentence[]): void {
@@ -139,6 +182,7 @@ export async function submit(request: Request, world: SubmitWorld): Promise<Mani
       keys.input(batch, prepared.accepted.name),
       createReadStream(request.file),
     )
+    await takeAlong(batch, request, prepared, world.bucket)
     const sink: PlanSink = {
       rows: (chunk, rows) => records.writeRows(chunk, rows),
       task: (task, record) => records.writeTask(task, record),
@@ -183,7 +227,7 @@ export async function submittedBefore(
 /** Undefined for a sandbox of this process: another run has another. */
 async function nameOf(
   { file, job, accept, duplicates }: Request,
-  { accepted, parameters }: Prepared,
+  { accepted, parameters, knowledge }: Prepared,
   { account, isRehearsal }: SubmitWorld,
 ): Promise<string | undefined> {
   if (account.ownSandbox) return undefined
@@ -195,7 +239,13 @@ async function nameOf(
     rehearsal: await isRehearsal(),
     sheet: accepted.format === 'csv' ? undefined : accepted.sheet,
     mapping: accepted.mapping,
-    reading: { duplicates, decimal: accept.decimal, dates: accept.dates },
+    reading: {
+      duplicates,
+      decimal: accept.decimal,
+      dates: accept.dates,
+      // The same sheet may name other files by now.
+      documents: job.documents && JSON.stringify(knowledge.documents),
+    },
   })
 }
 
@@ -277,6 +327,8 @@ function toldOf(request: Request, prepared: Prepared, planned: Planned): Sentenc
     ...(request.job.untoldPrice?.(prepared.parameters) ?? []),
   ]
   if (plan.readings) told.push(sentence('told_readings', { count: plan.readings }))
+  if (request.job.untoldRoute && plan.price?.units === 0 && plan.toCall > 0)
+    told.push(sentence('told_cost_untold', { route: request.job.untoldRoute }))
   if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
   if (request.duplicates === 'drop' && plan.duplicate > 0)
     told.push(sentence('told_repeated', { count: plan.duplicate }))

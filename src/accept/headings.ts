@@ -191,6 +191,14 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: 'calcid | calc id | id do calculo | id calculo | n do calculo | codigo do calculo',
     wholes: 'calculo',
   }),
+  arquivo: heading('Arquivo do documento', {
+    names: `arquivo | caminho | caminho do arquivo | nome do arquivo | arquivo do documento
+      caminho do documento`,
+    wholes: 'file | path | pdf | anexo',
+  }),
+  tipo_documento: heading('Tipo do documento', {
+    names: 'tipo de documento | tipo do documento | doctype',
+  }),
   calc_tipo: heading('Tipo do cálculo', {
     names: 'tipo de calculo | tipo do calculo',
     wholes: 'tipo | type',

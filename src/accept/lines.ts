@@ -80,7 +80,8 @@ function isNote(cells: Cell[], { roles }: Table): boolean {
   const essential = [...roles.amounts, ...roles.needed, roles.case]
   // A footer begins in the first column, whatever that column is for.
   return essential.every(
-    (at) => at === undefined || isBlank(cells[at]) || (at === first && isWords),
+    (at) =>
+      at === undefined || isBlank(cells[at]) || (at === first && isWords && !roles.names.has(at)),
   )
 }
 

@@ -18,6 +18,7 @@ export function rolesOf(
     money: new Set(of(({ type }) => type === 'amount' || type === 'fee')),
     needed: of(({ type, required }) => required === true && type !== 'amount'),
     amounts: of(({ type, required }) => required === true && type === 'amount'),
+    names: new Set(of(({ type, required }) => required === true && type === 'text')),
     case: caseColumn,
     asked: of(({ asked }) => asked === true),
     currency: indexOf(texts, CURRENCY),

@@ -33,6 +33,8 @@ export interface Roles {
   /** What an item must have besides its amount: its date. */
   needed: readonly number[]
   amounts: readonly number[]
+  /** What an item is known by: any words are right there, also "Total.pdf". */
+  names: ReadonlySet<number>
   case?: number
   /** Any of them makes a line an item. */
   asked: readonly number[]

@@ -19,7 +19,7 @@ type Label = { column: number; is: 'sum' | 'perhaps' }
  * nobody can tell apart.
  */
 export function totalOf(cells: readonly Cell[], roles: Roles): 'total' | 'doubt' | undefined {
-  const label = labelOfSum(cells)
+  const label = labelOfSum(cells, roles)
   if (!label) return isFormulaAlone(cells, roles) ? 'total' : undefined
   const hasNeeded = roles.needed.some((at) => at !== label.column && !isBlank(cells[at]))
   const hasCase =
@@ -32,11 +32,11 @@ export function totalOf(cells: readonly Cell[], roles: Roles): 'total' | 'doubt'
 }
 
 /** The label of a sum may stand in any column; a name that begins with "Total" only in the first. */
-function labelOfSum(cells: readonly Cell[]): Label | undefined {
+function labelOfSum(cells: readonly Cell[], { names }: Roles): Label | undefined {
   let isFirst = true
   for (const [column, cell] of cells.entries()) {
     if (isBlank(cell)) continue
-    const is = typeof cell === 'string' ? kindOf(cell) : undefined
+    const is = typeof cell === 'string' && !names.has(column) ? kindOf(cell) : undefined
     if (is === 'sum' || (is === 'perhaps' && isFirst)) return { column, is }
     isFirst = false
   }

@@ -9,7 +9,7 @@ import { addCare } from './care-commands.js'
 import { demoCommand } from './demo.js'
 import { doctorCommand } from './doctor.js'
 import { addNotices } from './notice-commands.js'
-import { type RequestOptions, readRequest } from './request.js'
+import { type RequestOptions, withRequest } from './request.js'
 import { planCommand, type RunOptions, runCommand, submitCommand } from './run.js'
 import { type SandboxCommandOptions, sandboxCommand } from './sandbox.js'
 import { type Voice, words } from './say.js'
@@ -81,7 +81,10 @@ function addRequests(lote: Command, perform: Perform, say: Say): void {
     .option('--again', again(say))
     .action((file: string | undefined, asked: Asked) =>
       perform(
-        (app, voice) => runCommand(app, readRequest(app, file, asked), runOptions(asked), voice),
+        (app, voice) =>
+          withRequest(app, file, asked, (request) =>
+            runCommand(app, request, runOptions(asked), voice),
+          ),
         asked,
       ),
     )
@@ -95,7 +98,10 @@ function addRequests(lote: Command, perform: Perform, say: Say): void {
     say,
   ).action((file: string | undefined, asked: Asked) =>
     perform(
-      (app, voice) => planCommand(app, readRequest(app, file, asked), runOptions(asked), voice),
+      (app, voice) =>
+        withRequest(app, file, asked, (request) =>
+          planCommand(app, request, runOptions(asked), voice),
+        ),
       asked,
     ),
   )
@@ -111,7 +117,10 @@ function addRequests(lote: Command, perform: Perform, say: Say): void {
     .option('--again', again(say))
     .action((file: string | undefined, asked: Asked) =>
       perform(
-        (app, voice) => submitCommand(app, readRequest(app, file, asked), runOptions(asked), voice),
+        (app, voice) =>
+          withRequest(app, file, asked, (request) =>
+            submitCommand(app, request, runOptions(asked), voice),
+          ),
         asked,
       ),
     )

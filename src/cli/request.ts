@@ -1,8 +1,10 @@
 import type { App } from '../app.js'
 import type { Lane } from '../batch.js'
 import { dateInSaoPaulo } from '../clock.js'
+import { openDocuments } from '../documents/open.js'
 import { Refusal } from '../errors.js'
 import { readParameters } from '../parameters.js'
+import { openBucket } from '../stores/open.js'
 import type { AskedFor } from './listed.js'
 
 /** Options of `run`, `plan` and `submit`, as commander hands them over. */
@@ -25,6 +27,31 @@ const ALIASES: Record<string, string> = {
   amount: 'valor',
   date: 'data_base',
   processo: 'numero_processo',
+}
+
+/**
+ * Asks something with the request that the options make; of a folder, a zip or a prefix with the
+ * sheet that is made of its documents, for as long as it takes.
+ */
+export async function withRequest<T>(
+  app: App,
+  input: string | undefined,
+  options: RequestOptions,
+  doing: (asked: AskedFor) => Promise<T>,
+): Promise<T> {
+  const { documents } = app.job(options.job)
+  if (!documents || input === undefined) return doing(readRequest(app, input, options))
+  // What is wrong with the options is told before documents are read.
+  readRequest(app, input, options)
+  const opened = await openDocuments(input, documents.mostBytes, (url) =>
+    openBucket({ ...app.config.storage, url }),
+  )
+  try {
+    const request = readRequest(app, opened.file, options)
+    return await doing({ ...request, documents: opened.documents })
+  } finally {
+    await opened.close()
+  }
 }
 
 export function readRequest(app: App, file: string | undefined, options: RequestOptions): AskedFor {

@@ -4,6 +4,7 @@ import { keys } from '../records/keys.js'
 import type { Called } from '../services/caller.js'
 import type { AttemptRecord } from '../task.js'
 import { noteSpent, openAttempt } from './attempts.js'
+import { formOf } from './document.js'
 import { endUnsent, type Step, type Work } from './work.js'
 
 /** Between the write-ahead record and the call: a slow store, a Redis that was away for a moment. */
@@ -16,8 +17,15 @@ const LATER: Step = { is: 'later', ms: 1_000 }
 export type CallMade = Extract<Called, { is: 'called' }> & { attempt: AttemptRecord }
 
 /** Units, write-ahead record, call; or what came instead of it. */
-export async function attemptCall(work: Work): Promise<CallMade | Step> {
+export function attemptCall(work: Work): Promise<CallMade | Step> {
+  const { document } = work.request
+  const { room } = work.world
+  return document && room ? room.during(document.bytes, () => attempt(work)) : attempt(work)
+}
+
+async function attempt(work: Work): Promise<CallMade | Step> {
   const { world, ref, request } = work
+  const { document } = request
   const n = work.lastAttempt + 1
   const opened: { record?: AttemptRecord } = {}
   let called: Called
@@ -26,6 +34,7 @@ export async function attemptCall(work: Work): Promise<CallMade | Step> {
       {
         ...request,
         id: `${ref.batch}.${ref.task}.${n}`,
+        ...(document ? { bodyOf: () => formOf(document, ref.batch, world.bucket) } : {}),
         untold: work.untold,
         place: { batch: ref.batch, lane: laneNumber(work.lane) },
         onGranted: () => world.onUnderWay(ref),

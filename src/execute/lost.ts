@@ -69,6 +69,8 @@ async function find(
   attempt: AttemptRecord,
 ): Promise<LookedUp | { is: 'stopped' } | { halt: Halt }> {
   const { world, job } = work
+  // Nothing tells what became of it, however long one waits.
+  if (!job.lookUp) return { is: 'unclear' }
   const asking = askingOf(work, work.answers)
   // The service may be at it for as long as any call may take: looked for earlier, it is not there.
   let waitMs = Math.max(0, attempt.deadlineMs - world.clock.now())
@@ -77,7 +79,7 @@ async function find(
     if (world.stopping.aborted) return { is: 'stopped' }
     waitMs = 0
     try {
-      const found = (await job.lookUp?.(asking, world.reads)) ?? ({ is: 'unclear' } as const)
+      const found = await job.lookUp(asking, world.reads)
       if (found.is !== 'unclear') return found
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -8,6 +8,7 @@ import type { At } from '../points.js'
 import type { Caller } from '../services/caller.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { Refused, TaskRef } from '../task.js'
+import type { Room } from './document.js'
 import type { Outage } from './outage.js'
 
 /** What the execution of tasks of one account needs from outside. */
@@ -24,6 +25,8 @@ export interface ExecuteWorld {
   costOf(route: string, declared: number): Cost
   /** Told when a task waits for units no more. */
   onUnderWay(ref: TaskRef): void
+  /** For the documents that are sent at a time. */
+  room?: Room
   owner: Owner
   clock: Clock
   random(): number

@@ -237,6 +237,57 @@ export const messages: Record<MessageCode, Message> = {
   told_catalogue_unavailable: {
     text: () => 'The service gave no list of indices or tables; names were not checked beforehand.',
   },
+  told_cost_untold: {
+    text: (f) =>
+      `The service's contract does not tell what ${f.route} costs: the quote counts the calls, and no unit.`,
+  },
+  document_missing: {
+    text: (f) => `The document ${quoted(f.name)} was not found.`,
+    todo: () => 'Check the path; it is counted from the folder of the sheet.',
+  },
+  document_outside: {
+    text: (f) => `${quoted(f.name)} is a link that leads out of the folder; it was not read.`,
+    todo: () => 'Copy the document into the folder.',
+  },
+  document_unreadable: {
+    text: (f) => `The document ${quoted(f.name)} could not be read (${f.reason}).`,
+    todo: () => 'Check that the file opens and that you may read it.',
+  },
+  document_empty: {
+    text: (f) => `The document ${quoted(f.name)} is empty.`,
+  },
+  document_too_big: {
+    text: (f) =>
+      `The document ${quoted(f.name)} has ${(Number(f.bytes) / 1e6).toFixed(1)} MB; the service takes up to ${Number(f.most) / 1e6} MB.`,
+    todo: () => 'Divide or compress the document.',
+  },
+  document_again: {
+    text: (f) => `It is the same document as ${quoted(f.name)}: it was sent once.`,
+  },
+  document_no_data: {
+    text: () => 'The service answered, and read no data in the document.',
+    todo: () => 'Check the type of the document and whether it can be read.',
+  },
+  row_no_document_type: {
+    text: () => 'The row does not say the type of the document.',
+    todo: () => 'Fill in the column or give -p docType=... for all.',
+  },
+  document_changed: {
+    text: (f) => `The document ${quoted(f.name)} changed while it was read.`,
+    todo: () => 'Try again when nobody is writing to it.',
+  },
+  documents_none: {
+    text: (f) => `There are no documents in ${quoted(f.path)}.`,
+    todo: () => 'Hidden files do not count.',
+  },
+  documents_zip_damaged: {
+    text: (f) => `The zip ${quoted(f.path)} could not be read (${f.reason}).`,
+    todo: () => 'Open it and pack it again.',
+  },
+  documents_zip_bomb: {
+    text: (f) => `The zip ${quoted(f.path)} is too large inside (${f.reason}).`,
+    todo: () => 'Unpack it and look at what it holds, or divide it.',
+  },
   told_readings: {
     text: (f) =>
       f.count === 1

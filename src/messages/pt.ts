@@ -247,6 +247,57 @@ export const messages = {
     text: () =>
       'O serviço não deu a lista de índices ou de tabelas; os nomes não foram conferidos antes.',
   },
+  told_cost_untold: {
+    text: (f) =>
+      `O contrato do serviço não diz quanto custa ${f.route}: o orçamento conta as chamadas, e nenhuma unidade.`,
+  },
+  document_missing: {
+    text: (f) => `Não encontrei o documento ${quoted(f.name)}.`,
+    todo: () => 'Confira o caminho; ele é contado da pasta da planilha.',
+  },
+  document_outside: {
+    text: (f) => `${quoted(f.name)} é um atalho que leva para fora da pasta; não foi lido.`,
+    todo: () => 'Copie o documento para a pasta.',
+  },
+  document_unreadable: {
+    text: (f) => `Não consegui ler o documento ${quoted(f.name)} (${f.reason}).`,
+    todo: () => 'Confira se o arquivo abre e se há permissão de leitura.',
+  },
+  document_empty: {
+    text: (f) => `O documento ${quoted(f.name)} está vazio.`,
+  },
+  document_too_big: {
+    text: (f) =>
+      `O documento ${quoted(f.name)} tem ${(Number(f.bytes) / 1e6).toFixed(1).replace('.', ',')} MB; o serviço aceita até ${Number(f.most) / 1e6} MB.`,
+    todo: () => 'Divida ou comprima o documento.',
+  },
+  document_again: {
+    text: (f) => `É o mesmo documento que ${quoted(f.name)}: foi enviado uma vez só.`,
+  },
+  document_no_data: {
+    text: () => 'O serviço respondeu, e não leu nenhum dado no documento.',
+    todo: () => 'Confira o tipo do documento e se ele está legível.',
+  },
+  row_no_document_type: {
+    text: () => 'A linha não diz o tipo do documento.',
+    todo: () => 'Preencha a coluna ou dê -p docType=... para todas.',
+  },
+  document_changed: {
+    text: (f) => `O documento ${quoted(f.name)} mudou enquanto era lido.`,
+    todo: () => 'Repita quando ninguém estiver gravando nele.',
+  },
+  documents_none: {
+    text: (f) => `Não há documentos em ${quoted(f.path)}.`,
+    todo: () => 'Arquivos ocultos não contam.',
+  },
+  documents_zip_damaged: {
+    text: (f) => `O zip ${quoted(f.path)} não pôde ser lido (${f.reason}).`,
+    todo: () => 'Abra-o e compacte de novo.',
+  },
+  documents_zip_bomb: {
+    text: (f) => `O zip ${quoted(f.path)} é grande demais por dentro (${f.reason}).`,
+    todo: () => 'Descompacte e confira o que há nele, ou divida.',
+  },
   told_readings: {
     text: (f) =>
       f.count === 1

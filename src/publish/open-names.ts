@@ -4,6 +4,8 @@ import type { ResultRow } from './rows.js'
 
 /** Nobody reads wider sheets; what is beyond is in the stored answers. */
 const MOST_COLUMNS = 250
+/** Nor so many of them. */
+const MOST_SHEETS = 60
 
 /**
  * By name; a column is of dates or of amounts while every value of it is one. Digits alone may be a
@@ -21,11 +23,16 @@ export class OpenNames {
   /** Lists that have a line. */
   readonly filled = new Set<string>()
   private readonly isOpen: boolean
+  private readonly areListsOpen: boolean
   private readonly declared: ReadonlySet<string>
+  private readonly known: ReadonlySet<string>
   private readonly lists: { list: string; declared: ReadonlySet<string> }[]
 
-  constructor({ open, figures, evidence, sums, tallies, memory, lists = [] }: JobSheets) {
+  constructor(sheets: JobSheets) {
+    const { open, openLists, figures, evidence, sums, tallies, memory, lists = [] } = sheets
     this.isOpen = open === true
+    this.areListsOpen = openLists === true
+    this.known = new Set(lists.map(({ list }) => list))
     const known = [...figures, ...evidence, ...sums, ...tallies, ...(memory?.columns ?? [])]
     this.declared = new Set(known.map(({ figure }) => figure))
     this.lists = lists
@@ -37,10 +44,23 @@ export class OpenNames {
     return this.ofLists.get(list) ?? new Map()
   }
 
+  /** Lists without a sheet of their own that get one, in the order in which they are met. */
+  sheets(): string[] {
+    return [...this.filled].filter((list) => !this.known.has(list))
+  }
+
+  private open(list: string): void {
+    if (this.filled.has(list)) return
+    const isKnown = this.known.has(list)
+    if (!isKnown && (!this.areListsOpen || this.filled.size >= MOST_SHEETS)) return
+    this.filled.add(list)
+    if (!isKnown) this.lists.push({ list, declared: new Set() })
+  }
+
   add({ figures, lists }: Pick<ResultRow, 'figures' | 'lists'>): void {
     if (this.isOpen) note(figures, this.declared, this.figures)
     for (const [list, lines] of Object.entries(lists ?? {})) {
-      if (lines.length > 0) this.filled.add(list)
+      if (lines.length > 0) this.open(list)
     }
     for (const { list, declared } of this.lists) {
       const names: OpenKinds = this.ofLists.get(list) ?? new Map()

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Manifest } from '../batch.js'
-import type { Job, Knowledge } from '../job.js'
+import type { Job, Knowledge, ListSheet } from '../job.js'
 import { knownOf } from '../readings.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { writeWorkbook } from '../sheets/xlsx/write.js'
@@ -82,6 +82,11 @@ function inOrder(sheets: ToldSheet[], first: readonly string[] = []): ToldSheet[
   return [...sheets.filter(isFirst), ...sheets.filter((sheet) => !isFirst(sheet))]
 }
 
+function openSheet(list: string): ListSheet {
+  const about = `A tabela «${list}» das respostas, uma linha para cada linha dela.`
+  return { name: list, about, list, columns: [], open: true }
+}
+
 /** In the order of the workbook: what is read first comes first. */
 function sheetsOf({
   manifest,
@@ -99,6 +104,9 @@ function sheetsOf({
     ...(sheets.lists ?? [])
       .filter(({ list, optional }) => !optional || summary.open.filled.has(list))
       .map((sheet) => listTable(sheet, resultRows(source), summary.open.of(sheet.list))),
+    ...summary.open
+      .sheets()
+      .map((list) => listTable(openSheet(list), resultRows(source), summary.open.of(list))),
     ...summary.groups.map((group) => group.toSheet()),
     ...(summary.statement ? [summary.statement.toSheet()] : []),
     ...(sheets.memory ? [memoryTable(manifest, sheets.memory, resultRows(source))] : []),

@@ -7,6 +7,8 @@ export const keys = {
   batch: (batch: string) => `batches/${batch}/`,
   manifest: (batch: string) => `batches/${batch}/manifest.json`,
   input: (batch: string, name: string) => `batches/${batch}/input/${name}`,
+  /** A document that was taken along, by the SHA-256 of what it holds. */
+  document: (batch: string, sha256: string) => `batches/${batch}/documents/${sha256}`,
   result: (batch: string) => `batches/${batch}/result.xlsx`,
   knowledge: (batch: string) => `batches/${batch}/knowledge.json.gz`,
   /** Rows of the plan, some thousands to an object, in input order. */

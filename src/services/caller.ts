@@ -35,6 +35,8 @@ export interface CountedCall extends HttpRequest {
   untold?: boolean
   /** Where it waits for its units; without it, it lets nobody first. */
   place?: { batch: string; lane: number }
+  /** Its body, where that is too much to hold while it waits for its units. */
+  bodyOf?(): Promise<unknown>
   /** Its units were granted, and it is about to be written down. */
   onGranted?(): void
   /**
@@ -76,7 +78,9 @@ export class Caller {
     call.onGranted?.()
     await this.at?.('granted')
     let obstacle: string | undefined
+    let sent: CountedCall = call
     try {
+      if (call.bodyOf) sent = { ...call, body: await call.bodyOf() }
       const sendByMs = await call.beforeSend({ id, atMs: grant.atMs })
       obstacle = await this.obstacle(id, call.units, sendByMs, signal)
     } catch (error) {
@@ -87,7 +91,7 @@ export class Caller {
       inBackground(this.gate.release(id, call.units))
       return { is: 'withdrawn', reason: obstacle }
     }
-    return this.send(call, id, grant.atMs)
+    return this.send(sent, id, grant.atMs)
   }
 
   /** Why the call may not go out, though its units were granted and it is written down. */

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { decimalIn } from '../../jobs/update/decimal-in.js'
-import { idOf, namesIn } from '../../jobs/update/names.js'
+import { idOf, namesIn, type UpdateKnowledge } from '../../jobs/update/names.js'
 import { checkParameters, planRow, type UpdateItem } from '../../jobs/update/plan-row.js'
 import { readAnswer } from '../../jobs/update/read.js'
 import { readings } from '../../jobs/update/readings.js'
 import { factorOn, seriesIn, seriesKey } from '../../jobs/update/series.js'
-import type { Knowledge } from '../../src/job.js'
 
 const PARAMETERS = { indiceAtualizacao: 'ipca', dataAtualizacao: '2024-12-31' }
 const NAMES = namesIn({
@@ -79,7 +78,8 @@ test('readings: the list unless it is known, then each series, the most used fir
     rows,
   })
   const survey = { groups: [group('a', 1), group('b', 9)] }
-  const named = (knowledge: Knowledge) => readings.wanted(survey, knowledge).map(({ name }) => name)
+  const named = (knowledge: UpdateKnowledge) =>
+    readings.wanted(survey, knowledge).map(({ name }) => name)
   expect(named({})).toEqual(['listaTabelas', 'b 2024-12-31', 'a 2024-12-31'])
   expect(named(NAMES)).toEqual(['b 2024-12-31', 'a 2024-12-31'])
 })
@@ -99,7 +99,7 @@ const SERIES = seriesIn(
 )
 const KNOWN = { series: { [seriesKey(PARAMETERS)]: SERIES } }
 
-function read(body: unknown, knowledge: Knowledge = KNOWN) {
+function read(body: unknown, knowledge: UpdateKnowledge = KNOWN) {
   const answers = [{ is: 'answered' as const, status: 200, body }]
   return readAnswer({ parameters: PARAMETERS, items: ITEMS, name: 'x', answers }, knowledge)
 }

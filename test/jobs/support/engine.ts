@@ -8,6 +8,7 @@ import { App } from '../../../src/app.js'
 import type { Manifest } from '../../../src/batch.js'
 import { submitWorld } from '../../../src/cli/run.js'
 import { readConfig } from '../../../src/config.js'
+import { openDocuments } from '../../../src/documents/open.js'
 import type { Template } from '../../../src/job.js'
 import { readParameters } from '../../../src/parameters.js'
 import type { At, Point } from '../../../src/points.js'
@@ -36,6 +37,8 @@ export interface Engine {
   /** A process that knows nothing but the storage: its Redis is its own. */
   app(at?: At): App
   request(file: string, kind: string, pairs: string[]): Request
+  /** Of a folder, a zip or a sheet of paths. */
+  documents(input: string, kind: string, pairs: string[]): Promise<Request>
   submit(app: App, request: Request): Promise<Manifest>
   work(app: App, batch: string): Promise<Manifest>
   /** Submits and works in one process. */
@@ -44,7 +47,12 @@ export interface Engine {
    * Runs until a process has passed the point so often, where it stands still for ever; another
    * resumes what the storage holds. Undefined where the point was not met so often.
    */
-  killedAt(request: Request, point: Point, pass: number): Promise<Manifest | undefined>
+  killedAt(
+    request: Request,
+    point: Point,
+    pass: number,
+    meanwhile?: () => Promise<void>,
+  ): Promise<Manifest | undefined>
   workbook(manifest: Manifest): Promise<Map<string, unknown[][]>>
   problems(manifest: Manifest): Promise<string[]>
 }
@@ -104,6 +112,12 @@ function stepsOf(engine: Engine): Omit<Engine, 'dir' | 'sandbox' | 'app'> {
       const accept = { map: {}, lastYear: 2026, given: new Set(Object.keys(parameters)) }
       return { file, job, parameters, accept, duplicates: 'warn', lane: 'normal', again: true }
     },
+    documents: async (input, kind, pairs) => {
+      const { mostBytes } = jobs.get(kind)!.documents!
+      const opened = await openDocuments(input, mostBytes, () => Promise.reject(new Error('none')))
+      const request = engine.request(opened.file, kind, pairs)
+      return { ...request, documents: opened.documents }
+    },
     submit: async (app, request) => {
       const world = await submitWorld(app, connectionOf(app, request.job.kind), QUIET)
       const manifest = await submit(request, world)
@@ -126,7 +140,7 @@ function stepsOf(engine: Engine): Omit<Engine, 'dir' | 'sandbox' | 'app'> {
       const app = engine.app()
       return engine.work(app, (await engine.submit(app, request)).id)
     },
-    killedAt: async (request, point, pass) => {
+    killedAt: async (request, point, pass, meanwhile) => {
       let passed = 0
       let tellDead = () => {}
       const dead = new Promise<'dead'>((resolve) => {
@@ -143,6 +157,7 @@ function stepsOf(engine: Engine): Omit<Engine, 'dir' | 'sandbox' | 'app'> {
       const before = await batchesIn(engine.app())
       const running = engine.submit(dying, request).then(({ id }) => engine.work(dying, id))
       if ((await Promise.race([dead, running])) !== 'dead') return undefined
+      await meanwhile?.()
       const other = engine.app()
       const batch = (await batchesIn(other)).find((one) => !before.includes(one))
       return engine.work(other, batch ?? (await engine.submit(other, request)).id)

@@ -1,0 +1,58 @@
+import { digestOf } from '../digest.js'
+import { Refusal } from '../errors.js'
+import type { DocumentFacts } from '../job.js'
+import { type Sentence, sentence } from '../sentence.js'
+import type { Bucket } from '../stores/bucket.js'
+import type { DocumentSource } from './source.js'
+
+/** The documents of a submission: looked at once, and then taken along into the bucket. */
+export class Documents {
+  private readonly looked = new Map<string, Promise<DocumentFacts>>()
+
+  constructor(
+    private readonly source: DocumentSource,
+    private readonly mostBytes: number,
+  ) {}
+
+  names(): Promise<string[]> {
+    return this.source.names()
+  }
+
+  /** Its size and hash, or why it is not sent. */
+  facts(name: string): Promise<DocumentFacts> {
+    const known = this.looked.get(name) ?? this.look(name)
+    this.looked.set(name, known)
+    return known
+  }
+
+  /** What lies there was looked at before: another file under the name is not taken for it. */
+  async store(name: string, sha256: string, key: string, bucket: Bucket): Promise<void> {
+    const found = await this.source.open(name)
+    const written = 'body' in found ? await bucket.write(key, found.body) : undefined
+    if (written?.sha256 !== sha256) throw Refusal.usage('document_changed', { name })
+  }
+
+  close(): Promise<void> {
+    return this.source.close()
+  }
+
+  private async look(name: string): Promise<DocumentFacts> {
+    const found = await this.source.open(name)
+    if (!('body' in found)) return { problem: found }
+    const problem = this.sizeProblem(name, found.bytes)
+    if (problem) return { problem }
+    try {
+      return await digestOf(found.body)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      return { problem: sentence('document_unreadable', { name, reason }) }
+    }
+  }
+
+  private sizeProblem(name: string, bytes: number): Sentence | undefined {
+    if (bytes === 0) return sentence('document_empty', { name })
+    return bytes > this.mostBytes
+      ? sentence('document_too_big', { name, bytes, most: this.mostBytes })
+      : undefined
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, extname, join } from 'node:path'
+import { Refusal } from '../errors.js'
+import type { Bucket } from '../stores/bucket.js'
+import { Documents } from './documents.js'
+import { folderSource } from './folder.js'
+import { prefixSource } from './prefix.js'
+import type { DocumentSource } from './source.js'
+import { zipSource } from './zip.js'
+
+/** A sheet with a row for each document, and the documents themselves. */
+export interface OpenedDocuments {
+  file: string
+  documents: Documents
+  close(): Promise<void>
+}
+
+/**
+ * Opens what a person named: a sheet of paths as it is; of a folder, a zip or `s3://bucket/prefix` a
+ * small sheet is made, so that each document is a row that comes back.
+ */
+export async function openDocuments(
+  input: string,
+  mostBytes: number,
+  openPrefix: (url: string) => Promise<Bucket>,
+): Promise<OpenedDocuments> {
+  const source = await sourceOf(input, openPrefix)
+  if (!source) {
+    const documents = new Documents(folderSource(dirname(input), { confined: false }), mostBytes)
+    return { file: input, documents, close: () => documents.close() }
+  }
+  const documents = new Documents(source, mostBytes)
+  const dir = await mkdtemp(join(tmpdir(), 'lote-documents-'))
+  const close = async () => {
+    await documents.close()
+    await rm(dir, { recursive: true, force: true })
+  }
+  try {
+    const file = join(dir, `${sheetName(input)}.csv`)
+    await writeFile(file, await sheetOf(documents, input))
+    return { file, documents, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Undefined for a sheet, and for what is not there: whoever reads the sheet says so. */
+async function sourceOf(
+  input: string,
+  openPrefix: (url: string) => Promise<Bucket>,
+): Promise<DocumentSource | undefined> {
+  if (input.startsWith('s3://')) return prefixSource(await openPrefix(input))
+  const facts = await stat(input).catch(() => undefined)
+  if (facts?.isDirectory()) return folderSource(input, { confined: true })
+  return facts?.isFile() && extname(input).toLowerCase() === '.zip' ? zipSource(input) : undefined
+}
+
+function sheetName(input: string): string {
+  return basename(input.replace(/[/\\]+$/, ''), '.zip') || 'documentos'
+}
+
+async function sheetOf(documents: Documents, input: string): Promise<string> {
+  const names = await documents.names()
+  if (names.length === 0) throw Refusal.usage('documents_none', { path: input })
+  const lines = ['Nº;Arquivo;Bytes;SHA-256']
+  for (const [at, name] of names.entries()) {
+    const facts = await documents.facts(name)
+    const [bytes, sha256] = 'problem' in facts ? ['-', '-'] : [facts.bytes, facts.sha256]
+    lines.push(`${at + 1};"${name.replaceAll('"', '""')}";${bytes};${sha256}`)
+  }
+  return `${lines.join('\r\n')}\r\n`
+}

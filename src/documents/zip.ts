@@ -1,0 +1,90 @@
+import { stat } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { Refusal } from '../errors.js'
+import { type Sentence, sentence } from '../sentence.js'
+import { type DocumentSource, isLitter, type OpenDocument } from './source.js'
+
+const MOST_ENTRIES = 50_000
+/** Papers are packed to a tenth at best; what unzips to so many times its size is no paper. */
+const LARGEST_RATIO = 200
+/** Below this many unzipped bytes the ratio is not looked at. */
+const RATIO_FROM_BYTES = 64 * 1024 ** 2
+
+/**
+ * Documents of a zip, read out of it one by one and never unpacked to disk.
+ * @throws Refusal where the zip cannot be read, or unzips to what no one would send
+ */
+export async function zipSource(path: string): Promise<DocumentSource> {
+  let zip: ZipFile | undefined
+  try {
+    zip = await openPromise(path, { autoClose: false })
+    const entries = await entriesOf(zip, path)
+    return sourceOf(zip, entries)
+  } catch (error) {
+    zip?.close()
+    if (error instanceof Refusal) throw error
+    throw Refusal.usage('documents_zip_damaged', { path, reason: messageOf(error) })
+  }
+}
+
+async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>> {
+  const refuse = (reason: string) => Refusal.usage('documents_zip_bomb', { path, reason })
+  if (zip.entryCount > MOST_ENTRIES) throw refuse(`${zip.entryCount} arquivos`)
+  const entries = new Map<string, Entry>()
+  let unzipped = 0
+  for await (const entry of zip.eachEntry()) {
+    const { fileName } = entry
+    if (fileName.endsWith('/') || isLitter(fileName)) continue
+    unzipped += entry.uncompressedSize
+    entries.set(unused(fileName, entries), entry)
+  }
+  const { size } = await stat(path)
+  if (unzipped > RATIO_FROM_BYTES && unzipped / Math.max(1, size) > LARGEST_RATIO) {
+    throw refuse(`${unzipped} bytes em ${size}`)
+  }
+  return entries
+}
+
+/** A zip may hold two files of one name; both come back. */
+function unused(name: string, entries: ReadonlyMap<string, Entry>): string {
+  if (!entries.has(name)) return name
+  let n = 2
+  while (entries.has(`${name} (${n})`)) n += 1
+  return `${name} (${n})`
+}
+
+function sourceOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): DocumentSource {
+  return {
+    names: async () => [...entries.keys()].toSorted(),
+    open: async (name): Promise<OpenDocument | Sentence> => {
+      const entry = entries.get(name)
+      if (!entry) return sentence('document_missing', { name })
+      if (isLink(entry)) return sentence('document_outside', { name })
+      if (entry.isEncrypted()) {
+        return sentence('document_unreadable', { name, reason: 'com senha' })
+      }
+      return { bytes: entry.uncompressedSize, body: bodyOf(zip, entry) }
+    },
+    close: async () => zip.close(),
+  }
+}
+
+/** By the mode that Unix zips keep in the upper half of the external attributes. */
+function isLink({ externalFileAttributes }: Entry): boolean {
+  return ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
+}
+
+/** yauzl holds the stream to the size declared; the checksum it leaves to its caller. */
+async function* bodyOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  let checksum = 0
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    checksum = crc32(chunk, checksum)
+    yield chunk
+  }
+  if (checksum !== entry.crc32) throw new Error(`${entry.fileName}: wrong checksum`)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

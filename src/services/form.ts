@@ -1,0 +1,13 @@
+import { FormData } from 'undici'
+import type { SentDocument } from '../job.js'
+
+/** The fields go first: a service that reads a form as it comes knows them when the file begins. */
+export function documentForm(
+  bytes: Buffer,
+  { fields, field, filename, mimeType }: SentDocument,
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append(field, new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mimeType }), filename)
+  return form
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { Documents } from '../../src/documents/documents.js'
+import { folderSource } from '../../src/documents/folder.js'
+import { prefixSource } from '../../src/documents/prefix.js'
+import { zipSource } from '../../src/documents/zip.js'
+import { Room } from '../../src/execute/document.js'
+import { openFolder } from '../../src/stores/folder.js'
+import { openS3 } from '../../src/stores/s3.js'
+import { testFolder } from '../sheets/support/folder.js'
+import { startS3Double } from '../stores/s3-server.js'
+
+const folder = testFolder()
+const MOST = 1_000
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+async function zipFile(entries: [name: string, content: string, mode?: number][]): Promise<string> {
+  const zip = new ZipFile()
+  for (const [name, content, mode = 0o100644] of entries) {
+    zip.addBuffer(Buffer.from(content), name, { mode })
+  }
+  zip.end()
+  const path = folder.path('papeis.zip')
+  await writeFile(path, await buffer(zip.outputStream))
+  return path
+}
+
+test('a link in a zip is not followed, and two files of one name both come back', async () => {
+  const path = await zipFile([
+    ['a.pdf', 'um'],
+    ['a.pdf', 'dois'],
+    ['atalho.pdf', '/etc/hostname', 0o120777],
+  ])
+  const documents = new Documents(await zipSource(path), MOST)
+  expect(await documents.names()).toEqual(['a.pdf', 'a.pdf (2)', 'atalho.pdf'])
+  expect(await documents.facts('a.pdf')).toEqual({ bytes: 2, sha256: hashOf('um') })
+  expect(await documents.facts('a.pdf (2)')).toEqual({ bytes: 4, sha256: hashOf('dois') })
+  expect(await documents.facts('atalho.pdf')).toMatchObject({
+    problem: { code: 'document_outside' },
+  })
+  await documents.close()
+})
+
+test('a document of a zip that was damaged is told, and the others are read', async () => {
+  const path = await zipFile([['a.pdf', 'um']])
+  const bytes = await zipBytes(path)
+  bytes[bytes.indexOf('um')]! ^= 1
+  await writeFile(path, bytes)
+  const documents = new Documents(await zipSource(path), MOST)
+  const facts = await documents.facts('a.pdf')
+  expect(facts).toMatchObject({ problem: { code: 'document_unreadable' } })
+  await documents.close()
+})
+
+/** Stored and not deflated, so that its text stands in it. */
+async function zipBytes(path: string): Promise<Buffer> {
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from('um'), 'a.pdf', { compress: false })
+  zip.end()
+  const bytes = await buffer(zip.outputStream)
+  await writeFile(path, bytes)
+  return bytes
+}
+
+test('documents under a prefix of an object store', async () => {
+  const double = await startS3Double()
+  try {
+    process.env.AWS_ACCESS_KEY_ID ??= 'test'
+    process.env.AWS_SECRET_ACCESS_KEY ??= 'test'
+    process.env.AWS_REGION ??= 'us-east-1'
+    const url = `s3://${double.bucket}/entrada`
+    const bucket = await openS3({ url, endpoint: double.endpoint })
+    await bucket.put('a.pdf', 'um')
+    await bucket.put('x/b.pdf', 'dois')
+    const documents = new Documents(prefixSource(bucket), MOST)
+    expect(await documents.names()).toEqual(['a.pdf', 'x/b.pdf'])
+    expect(await documents.facts('x/b.pdf')).toEqual({ bytes: 4, sha256: hashOf('dois') })
+    expect(await documents.facts('c.pdf')).toMatchObject({ problem: { code: 'document_missing' } })
+    await documents.close()
+  } finally {
+    await double.close()
+  }
+})
+
+test('what changed since it was looked at is not taken for it', async () => {
+  const path = folder.path('a.pdf')
+  await writeFile(path, 'um')
+  const documents = new Documents(folderSource(folder.path('.'), { confined: true }), MOST)
+  const facts = await documents.facts('a.pdf')
+  const sha256 = 'sha256' in facts ? facts.sha256 : ''
+  await writeFile(path, 'outro')
+  const bucket = await openFolder(folder.path('bucket'))
+  const refusal = { status: 2, sentences: [{ code: 'document_changed' }] }
+  await expect(documents.store('a.pdf', sha256, 'k', bucket)).rejects.toMatchObject(refusal)
+  await rm(path)
+  await expect(documents.store('a.pdf', sha256, 'k', bucket)).rejects.toMatchObject(refusal)
+})
+
+test('no more bytes are held at a time than there is room for, and each gets its turn', async () => {
+  const room = new Room(10)
+  let held = 0
+  let most = 0
+  const hold = (bytes: number) =>
+    room.during(bytes, async () => {
+      held += bytes
+      most = Math.max(most, held)
+      await new Promise((resolve) => setImmediate(resolve))
+      held -= bytes
+      return bytes
+    })
+  expect(await Promise.all([6, 4, 3, 12, 1].map(hold))).toEqual([6, 4, 3, 12, 1])
+  // The one that is larger than the room had it for itself.
+  expect(most).toBe(12)
+})
