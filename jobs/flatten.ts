@@ -21,21 +21,39 @@ export function flatten(value: unknown): Flat {
 function add(value: unknown, name: string, depth: number, flat: Flat): void {
   if (value === null || value === undefined) return
   if (isTable(value)) {
-    // What a line holds beside scalars stands in its cell as JSON.
-    flat.tables[name] = value.map((line) => lineOf(line))
-    return
-  }
-  if (isRecord(value) && depth < DEEPEST) {
+    addTable(value, name, depth, flat)
+  } else if (isRecord(value) && depth < DEEPEST) {
     for (const [key, inner] of Object.entries(value)) add(inner, dotted(name, key), depth + 1, flat)
-    return
+  } else {
+    flat.scalars[name] = textOf(value)
   }
-  flat.scalars[name] = textOf(value)
 }
 
-function lineOf(line: Record<string, unknown>): Record<string, string> {
-  const { scalars, tables } = flatten(line)
-  const inner = Object.entries(tables).map(([name, lines]) => [name, JSON.stringify(lines)])
-  return { ...scalars, ...Object.fromEntries(inner) }
+/** A table in a line is a table of its own; its lines say by number which line they belong to. */
+function addTable(lines: Record<string, unknown>[], name: string, depth: number, flat: Flat): void {
+  const flats = lines.map((line) => {
+    const one: Flat = { scalars: {}, tables: {} }
+    add(line, '', depth + 1, one)
+    return one
+  })
+  const isOuter = flats.some(({ tables }) => Object.keys(tables).length > 0)
+  const numbered = (at: number) => (isOuter ? { [numberOf(name)]: String(at + 1) } : {})
+  flat.tables[name] = [
+    ...(flat.tables[name] ?? []),
+    ...flats.map(({ scalars }, at) => ({ ...numbered(at), ...scalars })),
+  ]
+  for (const [at, { tables }] of flats.entries()) {
+    for (const [inner, found] of Object.entries(tables)) {
+      const whole = dotted(name, inner)
+      const all = flat.tables[whole] ?? []
+      flat.tables[whole] = [...all, ...found.map((line) => ({ ...numbered(at), ...line }))]
+    }
+  }
+}
+
+/** `vínculos nº`: what the lines of a table are counted by. */
+function numberOf(name: string): string {
+  return `${name.split('.').at(-1) || 'linha'} nº`
 }
 
 function isTable(value: unknown): value is Record<string, unknown>[] {

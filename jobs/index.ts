@@ -2,12 +2,13 @@ import type { Job } from '../src/job.js'
 import { calc } from './calc.js'
 import { correct } from './correct.js'
 import { dossier } from './dossier.js'
+import { extract } from './extract.js'
 import { people } from './people.js'
 import { publications } from './publications.js'
 import { recalc } from './recalc.js'
 import { update } from './update.js'
 
-const all: readonly unknown[] = [correct, update, calc, recalc, publications, dossier, people]
+const all: readonly unknown[] = [correct, update, calc, recalc, extract, publications, dossier, people]
 
 /** Every kind of work, by name. Only this registry knows them all. */
 export const jobs: ReadonlyMap<string, Job> = new Map(

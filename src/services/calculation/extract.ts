@@ -30,19 +30,23 @@ const base64Input = z.strictObject({
 export type ExtractBase64Input = z.infer<typeof base64Input>
 
 /**
- * The answer is the only copy, deleted there 48 hours later with the upload: asking again after a
- * lost answer leaves nothing behind that does not go by itself.
+ * The answer is the only copy, deleted there 48 hours later with the upload, and nothing lists what
+ * was extracted. What it costs is not told: after a lost answer a person decides whether to ask again.
  */
 const common = {
   service: 'calculation',
   route: 'POST /v1/extract',
   units: 0,
-  repeatable: true,
+  untold: true,
+  repeatable: false,
   answer: json(extracted, { confirmedBy: ['ok'] }),
 } as const
 
 export const extractFile = endpoint({ ...common, input: fileInput, body: formOf })
 export const extractBase64 = endpoint({ ...common, input: base64Input, body: (input) => input })
+
+/** Of a document that is put into the form where it is sent. */
+export const extractDocument = endpoint({ ...common, input: z.strictObject({ docType }) })
 
 /** The type goes first: a service that reads a form as it comes knows it when the file begins. */
 function formOf({ file, filename, mimeType, docType }: ExtractFileInput): FormData {

@@ -1,0 +1,78 @@
+import type { Job } from '../src/job.js'
+import {
+  DOC_TYPES,
+  extractDocument,
+  UPLOAD_LIMIT_BYTES,
+} from '../src/services/calculation/extract.js'
+import { callRequest } from '../src/services/endpoint.js'
+import { checkParameters, type ExtractItem, planRow } from './extract/document.js'
+import { readAnswer } from './extract/read.js'
+
+type DocType = (typeof DOC_TYPES)[number]
+
+/** Documents in, what the service reads in them out: a line a document, a sheet a table. */
+export const extract: Job<ExtractItem> = {
+  kind: 'extract',
+  service: 'calculation',
+  title: 'Extração de documentos',
+  fields: [
+    { name: 'arquivo', type: 'text', required: true },
+    { name: 'tipo_documento', type: 'choice', parameter: 'docType', choices: DOC_TYPES },
+    { name: 'numero_processo', type: 'case' },
+    { name: 'cliente', type: 'text' },
+  ],
+  parameters: [{ name: 'docType', type: 'choice', choices: DOC_TYPES }],
+  template: {
+    headings: ['Arquivo', 'Cliente', 'Tipo do documento'],
+    rows: [
+      ['documentos/sentenca.txt', 'Oficina São João Ltda.', 'sentenca'],
+      ['documentos/cnis.txt', 'Maria da Luz Freitas', 'cnis'],
+    ],
+    args: [],
+  },
+  // Only rows of the same document agree on all parameters.
+  pack: 500,
+  documents: { field: 'arquivo', mostBytes: UPLOAD_LIMIT_BYTES },
+  checkParameters,
+  catalogue: async () => ({}),
+  checkAgainstCatalogue: () => [],
+  settleParameters: (given) => given,
+  planRow,
+  learn: async () => ({}),
+  price: () => ({ calls: 1, units: 0 }),
+  untoldRoute: 'POST /v1/extract',
+  next: ({ parameters, items: [item], answers }) => {
+    if (answers.length > 0 || !item) return undefined
+    const docType = parameters.docType as DocType
+    const { filename, mimeType, bytes } = item
+    return {
+      ...callRequest(extractDocument, { docType }),
+      document: {
+        sha256: parameters.sha256 as string,
+        ...{ bytes, filename, mimeType },
+        field: 'file',
+        fields: { docType },
+      },
+      refusalTells: true,
+    }
+  },
+  read: readAnswer,
+  sheets: {
+    figures: [],
+    evidence: [],
+    sums: [],
+    tallies: [],
+    totals: [],
+    open: true,
+    openLists: true,
+    groups: [],
+    sources: [],
+    notes: [
+      'Cada linha é um documento; cada campo que o serviço leu nele é uma coluna, com o nome que o serviço lhe dá.',
+      'As tabelas que o serviço leu estão em abas próprias, uma linha para cada linha delas, com o arquivo de onde vieram.',
+      'A extração é feita por inteligência artificial no serviço: confira no documento o que for usar.',
+      'O serviço apaga o documento e a resposta depois de 48 horas. A resposta inteira está guardada no armazenamento do lote, em answers/.',
+      'O mesmo documento em duas linhas é enviado uma vez; as tabelas dele aparecem na primeira.',
+    ],
+  },
+}

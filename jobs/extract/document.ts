@@ -1,0 +1,59 @@
+import { extname } from 'node:path'
+import type { DocumentFacts, Knowledge, Parameters, RowFields, RowPlan } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+
+/** A row that names a document; rows of one document ride in one call. */
+export interface ExtractItem {
+  arquivo: string
+  filename: string
+  mimeType: string
+  bytes: number
+}
+
+/** Services look at the type more than at the name; what is not listed is sent as bytes. */
+const MIME_TYPES: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.tif': 'image/tiff',
+  '.tiff': 'image/tiff',
+  '.txt': 'text/plain',
+  '.html': 'text/html',
+  '.htm': 'text/html',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+export function checkParameters(given: Parameters, columns: ReadonlySet<string>): Sentence[] {
+  if (given.docType !== undefined || columns.has('tipo_documento')) return []
+  return [sentence('missing_parameter', { parameter: 'docType', example: 'sentenca' })]
+}
+
+export function planRow(
+  row: RowFields,
+  batch: Parameters,
+  { documents = {} }: Knowledge & { documents?: Record<string, DocumentFacts> },
+): RowPlan<ExtractItem> {
+  const arquivo = row.arquivo as string
+  const docType = row.tipo_documento ?? batch.docType
+  if (typeof docType !== 'string') {
+    return { is: 'rejected', problems: [sentence('row_no_document_type')] }
+  }
+  const facts = Object.hasOwn(documents, arquivo) ? documents[arquivo] : undefined
+  if (!facts || 'problem' in facts) {
+    const problem = facts?.problem ?? sentence('document_missing', { name: arquivo })
+    return { is: 'rejected', problems: [problem] }
+  }
+  const filename = arquivo.split(/[/\\]/).at(-1)!
+  return {
+    is: 'item',
+    parameters: { docType, sha256: facts.sha256 },
+    item: { arquivo, filename, mimeType: mimeTypeOf(filename), bytes: facts.bytes },
+    notes: [],
+  }
+}
+
+function mimeTypeOf(filename: string): string {
+  return MIME_TYPES[extname(filename).toLowerCase()] ?? 'application/octet-stream'
+}

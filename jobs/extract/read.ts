@@ -1,0 +1,41 @@
+import type { Asking, ItemOutcome, ReadAnswer } from '../../src/job.js'
+import { sentence } from '../../src/sentence.js'
+import { isRecord } from '../../src/services/verdict.js'
+import { flatten } from '../flatten.js'
+import type { ExtractItem } from './document.js'
+
+/** The document's data, whatever their shape; rows of the same document have the same, and say so. */
+export function readAnswer({ items, answers: [answer] }: Asking<ExtractItem>): ReadAnswer {
+  if (answer?.is === 'refused') {
+    const { code, message } = answer
+    const notes = [sentence('row_refused', { code, message })]
+    const refused = items.map((): ItemOutcome => ({ outcome: 'rejected', figures: {}, notes }))
+    return { is: 'read', items: refused, totals: {}, refused: { code, message } }
+  }
+  const body = answer?.body
+  if (!isRecord(body)) {
+    const facts = { where: '', problem: 'a resposta não é um objeto JSON' }
+    return { is: 'mismatch', problem: sentence('answer_unreadable', facts) }
+  }
+  const { scalars, tables } = flatten(body)
+  const [first] = items
+  const isEmpty = Object.keys(scalars).length === 0 && Object.keys(tables).length === 0
+  return {
+    is: 'read',
+    totals: {},
+    items: items.map(({ arquivo }, at) => {
+      const notes = [
+        ...(at > 0 ? [sentence('document_again', { name: first!.arquivo })] : []),
+        ...(isEmpty ? [sentence('document_no_data')] : []),
+      ]
+      const lists = Object.fromEntries(
+        Object.entries(tables).map(([name, lines]) => [
+          name || 'itens',
+          lines.map((line) => ({ Arquivo: arquivo, ...line })),
+        ]),
+      )
+      const outcome = notes.length > 0 ? 'warned' : 'ok'
+      return { outcome, figures: scalars, notes, ...(at === 0 ? { lists } : {}) }
+    }),
+  }
+}
