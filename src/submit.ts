@@ -4,17 +4,10 @@ import type { Lane, Manifest, Quote } from './batch.js'
 import type { Clock } from './clock.js'
 import { type Planned, type PlanSink, planBatch } from './dispatch/plan.js'
 import type { Documents } from './documents/documents.js'
+import { lookAt, takeAlong } from './documents/taken.js'
 import { EXIT, Refusal } from './errors.js'
 import { packLimit } from './execute/divide.js'
-import type {
-  DocumentFacts,
-  Field,
-  FreeReads,
-  Job,
-  Knowledge,
-  Parameters,
-  Price,
-} from './job.js'
+import type { Field, FreeReads, Job, Knowledge, Parameters, Price } from './job.js'
 import type { Window } from './limits/window.js'
 import { BatchRecords } from './records/batch-records.js'
 import { keys } from './records/keys.js'
@@ -82,7 +75,7 @@ export async function prepare(
     const columns = new Set(accepted.mapping.map((match) => match.field))
     refuse(job.checkParameters(request.parameters, columns))
     const catalogue = await job.catalogue(world.reads, request.parameters)
-    const documents = job.documents && (await lookAt(job.documents.field, accepted, request))
+    const documents = job.documents && (await lookAt(job.documents, accepted, request.documents))
     const knowledge = { ...request.knowledge, ...catalogue, ...(documents ? { documents } : {}) }
     refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns))
     const unavailable = Object.values(knowledge).some((known) => known === undefined)
@@ -106,37 +99,6 @@ function strayMaps(map: AcceptOptions['map'], fields: readonly Field[]): Sentenc
   const known = fields.map(({ name }) => name)
   const stray = Object.keys(map).filter((field) => !known.includes(field))
   return stray.map((field) => sentence('map_no_such_field', { field, known }))
-}
-
-/** Of each document that a row names, by name. */
-async function lookAt(
-  field: string,
-  accepted: Accepted,
-  { documents }: Request,
-): Promise<Record<string, DocumentFacts>> {
-  if (!documents) throw new Error('no documents were handed in')
-  const found = new Map<string, DocumentFacts>()
-  for await (const { fields } of accepted.rows()) {
-    const name = fields[field]
-    if (typeof name === 'string') found.set(name, await documents.facts(name))
-  }
-  return Object.fromEntries(found)
-}
-
-/** Takes along what will be sent, each once: the batch needs nothing but the bucket from here on. */
-async function takeAlong(
-  batch: string,
-  { documents }: Request,
-  { knowledge }: Prepared,
-  bucket: Bucket,
-): Promise<void> {
-  const facts = (knowledge.documents ?? {}) as Record<string, DocumentFacts>
-  const taken = new Set<string>()
-  for (const [name, one] of Object.entries(facts)) {
-    if ('problem' in one || taken.has(one.sha256)) continue
-    taken.add(one.sha256)
-    await documents!.store(name, one.sha256, keys.document(batch, one.sha256), bucket)
-  }
 }
 
 function refuse(problems: Sentence[]): void {
@@ -182,7 +144,7 @@ export async function submit(request: Request, world: SubmitWorld): Promise<Mani
       keys.input(batch, prepared.accepted.name),
       createReadStream(request.file),
     )
-    await takeAlong(batch, request, prepared, world.bucket)
+    await takeAlong(batch, request.documents, prepared.knowledge, world.bucket)
     const sink: PlanSink = {
       rows: (chunk, rows) => records.writeRows(chunk, rows),
       task: (task, record) => records.writeTask(task, record),

@@ -12,7 +12,7 @@ export function readAnswer({ items, answers: [answer] }: Asking<ExtractItem>): R
     const refused = items.map((): ItemOutcome => ({ outcome: 'rejected', figures: {}, notes }))
     return { is: 'read', items: refused, totals: {}, refused: { code, message } }
   }
-  const body = answer?.body
+  const body = answer?.is === 'answered' ? answer.body : undefined
   if (!isRecord(body)) {
     const facts = { where: '', problem: 'a resposta não é um objeto JSON' }
     return { is: 'mismatch', problem: sentence('answer_unreadable', facts) }

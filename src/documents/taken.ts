@@ -1,0 +1,35 @@
+import type { DocumentFacts, Job, Knowledge, RowFields } from '../job.js'
+import { keys } from '../records/keys.js'
+import type { Bucket } from '../stores/bucket.js'
+import type { Documents } from './documents.js'
+
+/** Of each document that a row names, by name. */
+export async function lookAt(
+  { field }: NonNullable<Job['documents']>,
+  accepted: { rows(): AsyncIterable<{ fields: RowFields }> },
+  documents: Documents | undefined,
+): Promise<Record<string, DocumentFacts>> {
+  if (!documents) throw new Error('no documents were handed in')
+  const found = new Map<string, DocumentFacts>()
+  for await (const { fields } of accepted.rows()) {
+    const name = fields[field]
+    if (typeof name === 'string') found.set(name, await documents.facts(name))
+  }
+  return Object.fromEntries(found)
+}
+
+/** Takes along what will be sent, each once: the batch needs nothing but the bucket from here on. */
+export async function takeAlong(
+  batch: string,
+  documents: Documents | undefined,
+  knowledge: Knowledge,
+  bucket: Bucket,
+): Promise<void> {
+  const facts = (knowledge.documents ?? {}) as Record<string, DocumentFacts>
+  const taken = new Set<string>()
+  for (const [name, one] of Object.entries(documents ? facts : {})) {
+    if ('problem' in one || taken.has(one.sha256)) continue
+    taken.add(one.sha256)
+    await documents!.store(name, one.sha256, keys.document(batch, one.sha256), bucket)
+  }
+}
