@@ -14,6 +14,8 @@ import { profilesOf } from './request.js'
 export const ONE = 'Uma pessoa'
 export const SEVERAL = 'Várias pessoas'
 export const NOBODY = 'Ninguém'
+/** Nobody among those that came, and more may be there. */
+export const UNSURE = 'Não se sabe'
 export const UNREAD = 'Resposta não reconhecida'
 
 /** A record, and its profile as far as it was asked and came. */
@@ -107,6 +109,15 @@ function nameNotes(people: readonly Person[], nome: string | undefined): Sentenc
   return [sentence('people_name_differs', { label: 'Nome', value: nome, found })]
 }
 
+const NONE_BY_STATE: Record<Listing['state'], string> = {
+  complete: NOBODY,
+  cut: UNSURE,
+  incomplete: UNSURE,
+  open: UNSURE,
+  unreadable: UNREAD,
+  refused: UNREAD,
+}
+
 function figuresOf(
   { state, records }: Listing,
   people: readonly Person[],
@@ -117,7 +128,7 @@ function figuresOf(
   const cases = new Set(came.flatMap(casesIn).map((one) => caseKey(one) ?? JSON.stringify(one)))
   const one = only && !other ? only.records[0]! : undefined
   return {
-    consulta: state === 'unreadable' ? UNREAD : one ? ONE : only ? SEVERAL : NOBODY,
+    consulta: one ? ONE : only ? SEVERAL : NONE_BY_STATE[state],
     completa: state === 'complete' ? 'sim' : 'NÃO',
     pessoas: String(people.length),
     registros: String(records.length),

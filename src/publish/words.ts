@@ -43,6 +43,16 @@ const LABELS: Record<string, string> = {
   selic_version: 'Versão da SELIC: 1 (mês) ou 2 (dia)',
   save: 'Salvar na conta',
   name: 'Nome do cálculo',
+  oab_numero: 'OAB',
+  oab_uf: 'UF da OAB',
+  advogado_nome: 'Advogado(a)',
+  parte_nome: 'Parte',
+  texto_busca: 'Texto procurado',
+  tribunal: 'Tribunal',
+  tipo_comunicacao: 'Tipo de comunicação',
+  orgao_id: 'ID do órgão',
+  data_inicio: 'Disponibilizadas desde',
+  data_fim: 'Disponibilizadas até',
 }
 
 export function labels(field: string): string {

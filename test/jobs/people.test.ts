@@ -118,6 +118,9 @@ describe('lawyers', () => {
     const { first, codes } = asked({ ...LAWYERS, nome: 'Ana' }, () => ok({ items }))
     expect(codes).toEqual(['people_cut', 'people_several'])
     expect(first.figures.completa).toBe('NÃO')
+    const others = asked({ ...BY_OAB, numero_oab: '777' }, () => ok({ items }))
+    expect(others.first.figures.consulta).toBe('Não se sabe')
+    expect(others.codes).toEqual(['people_cut'])
   })
 
   test('nobody, an answer without a list, a refusal and a missing profile are four things', () => {
