@@ -277,7 +277,12 @@ export interface JobSheets {
   /** Figures summed on Resumo and by group, over rows that were answered. */
   sums: readonly { figure: string; title: string }[]
   /** A figure that is one of a few words: Resumo counts the rows of each. */
-  tallies: readonly { figure: string; title: string }[]
+  tallies: readonly {
+    figure: string
+    title: string
+    /** The word that every row should have: Leia-me says first how many have not. */
+    all?: string
+  }[]
   /** What the service tells of a call as a whole: columns of Chamadas, summed on Resumo. */
   totals: readonly FigureColumn[]
   /** Every other figure gets a column of its own on Resultado, named as the service names it. */

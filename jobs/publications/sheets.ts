@@ -30,7 +30,7 @@ export const sheets: JobSheets = {
   ],
   evidence: [],
   sums: [],
-  tallies: [{ figure: 'cobertura', title: 'Cobertura das consultas' }],
+  tallies: [{ figure: 'cobertura', title: 'Cobertura das consultas', all: 'COMPLETA' }],
   totals: [],
   lists: [
     {

@@ -1,5 +1,6 @@
 import type { Manifest } from '../batch.js'
 import type { Job } from '../job.js'
+import type { RowCounts } from '../outcome.js'
 import type { SheetToWrite, Value } from '../sheets/sheet.js'
 import type { Summary } from './summary.js'
 import type { ToldSheet } from './told-sheet.js'
@@ -52,9 +53,21 @@ function warnings({ rehearsal, state }: Manifest, { isRehearsed }: Summary): Val
   return rows
 }
 
-function whatToLookAt({ counts }: Summary): string[] {
+/** A row without an answer is none of those that have the word. */
+function notAll(
+  { title, all, counts: values }: Summary['tallies'][number],
+  { read, ignored }: RowCounts,
+): string[] {
+  if (all === undefined) return []
+  const asked = read - ignored
+  const good = values.find(([value]) => value === all)?.[1] ?? 0
+  return good === asked ? [] : [`${title}: ${asked - good} de ${asked} NÃO são ${all}.`]
+}
+
+function whatToLookAt({ counts, tallies }: Summary): string[] {
   const answered = counts.ok + counts.warned
   const lines = [
+    ...tallies.flatMap((tally) => notAll(tally, counts)),
     `${answered} de ${counted(counts.read - counts.ignored, 'linha', 'linhas')} com resultado, na aba Resultado.`,
   ]
   const say = (count: number, one: string, many: string, what: string) => {

@@ -1,5 +1,5 @@
 import type { Manifest } from '../batch.js'
-import type { Job, Knowledge, ListCount } from '../job.js'
+import type { Job, JobSheets, Knowledge, ListCount } from '../job.js'
 import { noRows, type RowCounts } from '../outcome.js'
 import { ExactSum } from './exact-sum.js'
 import { Groups } from './groups.js'
@@ -13,7 +13,7 @@ export interface Summary {
   counts: RowCounts
   sums: { title: string; sum: string; rows: number }[]
   /** How many answered rows have each value of a figure. */
-  tallies: { title: string; counts: [value: string, rows: number][] }[]
+  tallies: { title: string; all?: string; counts: [value: string, rows: number][] }[]
   groups: Groups[]
   statement?: Statement
   /** Figures and lines of lists for which no column was declared. */
@@ -61,7 +61,7 @@ export async function summarise(
 
 class AnsweredRows {
   private readonly sums: { figure: string; title: string; sum: ExactSum; rows: number }[]
-  private readonly tallies: { figure: string; title: string; counts: Map<string, number> }[]
+  private readonly tallies: (JobSheets['tallies'][number] & { counts: Map<string, number> })[]
 
   constructor({ sheets }: Job) {
     this.sums = sheets.sums.map((one) => ({ ...one, sum: new ExactSum(), rows: 0 }))
@@ -84,7 +84,10 @@ class AnsweredRows {
   told(): Pick<Summary, 'sums' | 'tallies'> {
     return {
       sums: this.sums.map(({ title, sum, rows }) => ({ title, sum: sum.toString(), rows })),
-      tallies: this.tallies.map(({ title, counts }) => ({ title, counts: [...counts] })),
+      tallies: this.tallies.map(({ figure: _, counts, ...told }) => ({
+        ...told,
+        counts: [...counts],
+      })),
     }
   }
 }
