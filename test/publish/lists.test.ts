@@ -23,11 +23,7 @@ function row(over: Partial<ResultRow>): ResultRow {
   return { n: 1, line: 2, cells: [], chunk: 1, outcome: 'ok', figures: {}, said: [], ...over }
 }
 
-async function tableOf(...rows: ResultRow[]) {
-  return tableWith(SHEET, rows)
-}
-
-async function tableWith(sheet: ListSheet, rows: ResultRow[]) {
+async function tableOf(rows: readonly ResultRow[], sheet = SHEET) {
   const open = new OpenNames({ ...SHEETS, lists: [sheet] })
   for (const one of rows) open.add(one)
   async function* each() {
@@ -45,7 +41,7 @@ test('a column that nobody declared is of dates while every value of it is one',
     { numero: '2', dia: '2026-03-03', fim: 'sem data' },
     { numero: '3', fim: '2026-03-05' },
   ]
-  const { columns, values } = await tableOf(row({ lists: { itens } }))
+  const { columns, values } = await tableOf([row({ lists: { itens } })])
   expect(columns.map(({ title, kind }) => [title, kind])).toEqual([
     ['Número', 'text'],
     ['dia', 'date'],
@@ -58,14 +54,22 @@ test('a column that nobody declared is of dates while every value of it is one',
   ])
 })
 
+test('so does a row that failed or is pending, where the sheet has a line for it', async () => {
+  const said = [sentence('cell_missing', { label: 'Cliente', value: '12-3' })]
+  const unanswered: ListSheet['unanswered'] = ({ value }) => ({ numero: `não lida: ${value}` })
+  const rows = [row({ outcome: 'failed', said }), row({ outcome: 'pending' }), row({})]
+  const { values } = await tableOf(rows, { ...SHEET, unanswered })
+  expect(values).toEqual([['não lida: 12-3'], ['não lida: ']])
+})
+
 test('a rejected row gets the line that the sheet has for it; others without lines get none', async () => {
   const said = [sentence('cell_missing', { label: 'Cliente', value: '12-3' })]
   const fields = { cliente: 'Ana' }
-  const { values } = await tableOf(
+  const { values } = await tableOf([
     row({ outcome: 'rejected', said, fields }),
     row({ outcome: 'failed', said }),
     row({ outcome: 'rejected', lists: { itens: [{ numero: 'própria' }] } }),
-  )
+  ])
   expect(values).toEqual([[expect.stringMatching(/^12-3\|.*Cliente.*\|Ana$/)], ['própria']])
 })
 
@@ -78,20 +82,23 @@ const MERGED: ListSheet = {
 }
 
 test('lines of several rows that have a figure in common are one, and tell whose they are', async () => {
-  const { values } = await tableWith(MERGED, [
-    row({
-      lists: {
-        itens: [
-          { numero: '7', quem: 'Ana' },
-          { numero: '8', quem: 'Ana' },
-        ],
-      },
-    }),
-    row({
-      lists: { itens: [{ numero: '7', quem: 'Rui' }, { quem: 'ninguém' }, { quem: 'outro' }] },
-    }),
-    row({ lists: { itens: [{ numero: '7', quem: 'Ana' }] } }),
-  ])
+  const { values } = await tableOf(
+    [
+      row({
+        lists: {
+          itens: [
+            { numero: '7', quem: 'Ana' },
+            { numero: '8', quem: 'Ana' },
+          ],
+        },
+      }),
+      row({
+        lists: { itens: [{ numero: '7', quem: 'Rui' }, { quem: 'ninguém' }, { quem: 'outro' }] },
+      }),
+      row({ lists: { itens: [{ numero: '7', quem: 'Ana' }] } }),
+    ],
+    MERGED,
+  )
   expect(values).toEqual([
     ['7', 'Ana; Rui'],
     ['8', 'Ana'],
