@@ -92,6 +92,24 @@ export function progressOf(plan: ReadingPlan, answers: readonly PlanAnswer[]): P
   return reader.progress()
 }
 
+/**
+ * The same of the first of these answers, as many as the plan asks for: those behind them are to other
+ * questions. `taken` says how many.
+ */
+export function progressWithin(
+  plan: ReadingPlan,
+  answers: readonly PlanAnswer[],
+): Progress & { taken: number } {
+  const reader = new Reader(plan)
+  let taken = 0
+  for (const answer of answers) {
+    if (!reader.isAsking()) break
+    reader.take(answer)
+    taken += 1
+  }
+  return { ...reader.progress(), taken }
+}
+
 interface Open {
   period: Period | undefined
   reading: PagedReading
@@ -121,9 +139,13 @@ class Reader {
     this.begin()
   }
 
+  isAsking(): boolean {
+    return this.open !== undefined && !this.isSpent()
+  }
+
   take(answer: PlanAnswer): void {
     const open = this.open
-    if (!open || this.isSpent()) throw new RangeError('more answers than were asked for')
+    if (!open || !this.isAsking()) throw new RangeError('more answers than were asked for')
     this.calls += 1
     open.calls += 1
     if (answer.is === 'failed') this.end(open, 'FALHOU', 'failed', answer.reason)

@@ -6,6 +6,7 @@ import { list, type Message, quoted } from './message.js'
 import { nightlyEn } from './nightly-en.js'
 import { readingEn } from './reading-en.js'
 import { savedEn } from './saved-en.js'
+import { watchEn } from './watch-en.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
@@ -27,6 +28,7 @@ export const messages: Record<MessageCode, Message> = {
   ...gazetteJobsEn,
   ...readingEn,
   ...nightlyEn,
+  ...watchEn,
   ...savedEn,
   file_missing: {
     text: (f) => `No such file: ${f.path}.`,

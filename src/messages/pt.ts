@@ -6,6 +6,7 @@ import { list, type Message, quoted } from './message.js'
 import { nightlyPt } from './nightly-pt.js'
 import { readingPt } from './reading-pt.js'
 import { savedPt } from './saved-pt.js'
+import { watchPt } from './watch-pt.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (recebido: ${quoted(f.value)})`
@@ -26,6 +27,7 @@ export const messages = {
   ...gazetteJobsPt,
   ...readingPt,
   ...nightlyPt,
+  ...watchPt,
   ...savedPt,
   // Files
   file_missing: {

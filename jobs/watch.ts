@@ -1,0 +1,53 @@
+import type { Job } from '../src/job.js'
+import { sentence } from '../src/sentence.js'
+import { READS_NOTHING } from './gazette/defaults.js'
+import { follow, type WatchKnowledge } from './watch/night.js'
+import { planRow, type WatchItem } from './watch/plan-row.js'
+import { readNight } from './watch/read.js'
+import { sheets } from './watch/sheets.js'
+
+/** One night of a watch: registrations and cases in, what the gazette has new of each out. */
+export const watch: Job<WatchItem> = {
+  ...READS_NOTHING,
+  kind: 'watch',
+  title: 'Acompanhamento do diário',
+  fields: [
+    { name: 'oab_numero', type: 'oab', asked: true },
+    { name: 'oab_uf', type: 'text' },
+    { name: 'numero_processo', type: 'case', asked: true },
+    { name: 'responsavel', type: 'text' },
+    { name: 'cliente', type: 'text' },
+  ],
+  parameters: [
+    { name: 'night', type: 'date' },
+    { name: 'watch', type: 'text' },
+  ],
+  template: {
+    headings: ['OAB', 'Processo', 'Responsável', 'Cliente'],
+    rows: [
+      ['OAB/SP 999.901', '', 'Ana Lúcia', ''],
+      ['RJ-99902-A', '', 'Ana Lúcia', 'Oficina São João Ltda.'],
+      ['', '0001234-47.2019.8.26.0100', 'Bruno', 'Maria da Luz Freitas'],
+    ],
+    args: ['-p', 'night=15/01/2026'],
+  },
+  pack: 500,
+  checkParameters: ({ night }, columns) => [
+    ...(night === undefined ? [sentence('watch_no_night')] : []),
+    ...(columns.has('oab_numero') || columns.has('numero_processo')
+      ? []
+      : [sentence('watch_no_column')]),
+  ],
+  planRow,
+  price: (_, items) => {
+    const calls = items[0]?.calls ?? 0
+    return { calls, units: calls }
+  },
+  untoldPrice: () => [sentence('watch_price_least')],
+  next(asking, knowledge: WatchKnowledge) {
+    const followed = follow(asking, knowledge)
+    return followed.is === 'asking' ? followed.next : undefined
+  },
+  read: readNight,
+  sheets,
+}

@@ -1,0 +1,177 @@
+import { type Coverage, coverageOf } from '../../src/gazette/coverage.js'
+import { type LookBack, lookBack, type ReadState } from '../../src/gazette/look-back.js'
+import {
+  type PlanAnswer,
+  progressWithin,
+  type ReadingPlan,
+} from '../../src/gazette/reading-plan.js'
+import { detailsNeeded, type Finding } from '../../src/gazette/sort.js'
+import { type LawyersAnswer, type Spellings, spellingsOf } from '../../src/gazette/spellings.js'
+import type { Watched } from '../../src/gazette/watched.js'
+import type { Asking, CallRequest, Knowledge, StepAnswer } from '../../src/job.js'
+import { callRequest, type Endpoint } from '../../src/services/endpoint.js'
+import type { Fields } from '../../src/services/gazette/asking.js'
+import {
+  getCommunication,
+  listCommunications,
+  searchLawyers,
+} from '../../src/services/gazette/endpoints.js'
+import { byId } from '../../src/services/gazette/item-key.js'
+import { asksSpellings, type RegistrationState, type Snapshot } from '../../src/watches/state.js'
+import type { WatchItem } from './plan-row.js'
+import { watchedOf } from './registration.js'
+
+export interface WatchKnowledge extends Knowledge {
+  /** Absent where a sheet is read without a watch: then nothing was seen. */
+  watch?: Snapshot
+}
+
+/** One spelling, read over its look-back. */
+export interface SpellingRead {
+  spelling: string
+  before: ReadState
+  look: LookBack
+  coverage: Coverage
+}
+
+/** What a night read for one registration or case. */
+export interface NightRead {
+  watched: Watched
+  night: string
+  /** What was known of it before; undefined on its first night. */
+  known: RegistrationState | undefined
+  /** Of tonight; undefined where they were not asked. */
+  spellings: Spellings | undefined
+  read: SpellingRead[]
+  findings: Finding[]
+  details: Map<string, Fields>
+  /** Why a detail did not come, by the key of its item. */
+  detailProblems: Map<string, string>
+}
+
+export type Followed = { is: 'asking'; next: CallRequest } | { is: 'read'; night: NightRead }
+
+/** As many as the service ever gives: some may be missing. */
+const MOST_LAWYERS = 200
+
+/** Where the task stands after its answers: how it is spelled, then its days, then what lists left out. */
+export function follow(asking: Asking<WatchItem>, { watch }: WatchKnowledge): Followed {
+  const watched = watchedOf(String(asking.parameters.registration))
+  if (!watched) throw new Error('no registration')
+  return new Follower(watched, String(asking.parameters.night), asking.answers, watch).follow()
+}
+
+class Follower {
+  private at = 0
+
+  constructor(
+    private readonly watched: Watched,
+    private readonly night: string,
+    private readonly answers: readonly StepAnswer[],
+    private readonly watch: Snapshot = { seen: {}, registrations: {} },
+  ) {}
+
+  follow(): Followed {
+    const { watched, night, watch } = this
+    const known = watch.registrations[watched.key]
+    const spellings = this.spellings(known)
+    if (spellings === 'asking') return this.ask(searchLawyers, lawyersQuery(watched))
+    const read: SpellingRead[] = []
+    for (const spelling of toRead(watched, known, spellings)) {
+      const done = this.spelling(spelling, known?.spellings[spelling] ?? {})
+      if ('next' in done) return done.next
+      read.push(done)
+    }
+    const findings = read.flatMap(({ spelling, before, coverage }) =>
+      coverage.items.map((item) => ({
+        ...{ watched, spelling, item },
+        ...(before.complete ? { complete: before.complete } : {}),
+      })),
+    )
+    const details = new Map<string, Fields>()
+    const detailProblems = new Map<string, string>()
+    for (const id of detailsNeeded(findings, watch.seen)) {
+      const answer = this.answers[this.at]
+      if (!answer) return this.ask(getCommunication, { id })
+      this.at += 1
+      const told = toldIn(getCommunication, answer)
+      if ('problem' in told) detailProblems.set(byId({ id }), told.problem)
+      else details.set(byId({ id }), told.value)
+    }
+    const all = { read, findings, details, detailProblems }
+    return { is: 'read', night: { watched, night, known, spellings, ...all } }
+  }
+
+  private spellings(known: RegistrationState | undefined): Spellings | undefined | 'asking' {
+    const { watched, night } = this
+    if (watched.is === 'case' || !asksSpellings(watched, known, night)) return undefined
+    const answer = this.answers[this.at]
+    if (!answer) return 'asking'
+    this.at += 1
+    return spellingsOf(watched, lawyersIn(answer), Object.keys(known?.spellings ?? {}))
+  }
+
+  private spelling(spelling: string, before: ReadState): SpellingRead | { next: Followed } {
+    const look = lookBack(before, this.night)
+    const plan = planFor(this.watched, spelling, look)
+    const pages = this.answers.slice(this.at).map(pageOf)
+    const { next, taken } = progressWithin(plan, pages)
+    if (next) return { next: this.ask(listCommunications, next) }
+    this.at += taken
+    return { spelling, before, look, coverage: coverageOf(plan, pages.slice(0, taken)) }
+  }
+
+  private ask<Input>(endpoint: Endpoint<Input, unknown>, input: Input): Followed {
+    const request = callRequest(endpoint, input)
+    // What cannot be read is told as not read, and the rest of the night stands.
+    return { is: 'asking', next: { ...request, refusalTells: true, failureTells: true } }
+  }
+}
+
+function lawyersQuery(watched: Watched): { numero_oab: string; uf_oab: string } {
+  if (watched.is === 'case') throw new Error('a case has no spelling')
+  return { numero_oab: watched.digits, uf_oab: watched.uf }
+}
+
+function toRead(
+  watched: Watched,
+  known: RegistrationState | undefined,
+  spellings: Spellings | undefined,
+): string[] {
+  if (watched.is === 'case') return [watched.number]
+  if (spellings) return spellings.toAsk
+  return [...new Set([watched.digits, ...Object.keys(known?.spellings ?? {}).toSorted()])]
+}
+
+function planFor(watched: Watched, spelling: string, { period }: LookBack): ReadingPlan {
+  const filter =
+    watched.is === 'oab'
+      ? { numero_oab: spelling, uf_oab: watched.uf }
+      : { numero_processo: spelling }
+  return { filter, period }
+}
+
+function lawyersIn(answer: StepAnswer): LawyersAnswer {
+  const told = toldIn(searchLawyers, answer)
+  if ('problem' in told) return { is: 'failed', reason: told.problem }
+  const { items } = told.value
+  return { is: 'found', items, cut: items.length >= MOST_LAWYERS }
+}
+
+function pageOf(answer: StepAnswer): PlanAnswer {
+  const told = toldIn(listCommunications, answer)
+  if ('problem' in told) return { is: 'failed', reason: told.problem }
+  return { is: 'page', total: told.value.total, items: told.value.items }
+}
+
+/** A good status whose body is not what the contract names is no answer. */
+function toldIn<Output>(
+  endpoint: Endpoint<never, Output>,
+  answer: StepAnswer,
+): { value: Output } | { problem: string } {
+  if (answer.is === 'refused') return { problem: `${answer.code}: ${answer.message}` }
+  if (answer.is === 'failed') return { problem: answer.reason }
+  const told = endpoint.read(answer)
+  if (told.is === 'read') return { value: told.value }
+  return { problem: told.is === 'unreadable' ? told.problem : told.failure.is }
+}

@@ -1,0 +1,45 @@
+import { type Watched, watchedCase, watchedOab } from '../../src/gazette/watched.js'
+import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import { asksSpellings } from '../../src/watches/state.js'
+import { oabOfRow } from '../gazette/row-oab.js'
+import type { WatchKnowledge } from './night.js'
+
+/** A row of the watch's sheet: who is told, and what its reading costs at the least. */
+export interface WatchItem {
+  responsavel?: string
+  cliente?: string
+  calls: number
+}
+
+/** Rows of one registration are items of one task: it is read once. */
+export function planRow(
+  fields: RowFields,
+  { night }: Parameters,
+  { watch }: WatchKnowledge,
+): RowPlan<WatchItem> {
+  const found = watchedIn(fields)
+  if ('code' in found) return { is: 'rejected', problems: [found] }
+  const known = watch?.registrations[found.key]
+  const asked = asksSpellings(found, known, String(night)) ? 1 : 0
+  const spellings = Object.keys(known?.spellings ?? {}).length
+  const item: WatchItem = { calls: asked + Math.max(1, spellings) }
+  for (const name of ['responsavel', 'cliente'] as const) {
+    const value = fields[name]
+    if (typeof value === 'string') item[name] = value
+  }
+  return { is: 'item', parameters: { registration: found.key, night: night! }, item, notes: [] }
+}
+
+/** What the row asks to be watched, or why it cannot. */
+function watchedIn(fields: RowFields): Watched | Sentence {
+  const { numero_processo: number, oab_numero: oab } = fields
+  if (typeof number === 'string') {
+    if (oab !== undefined) return sentence('oab_or_case', { value: String(oab) })
+    return watchedCase(number) ?? sentence('oab_case_number', { value: number })
+  }
+  const read = oabOfRow(fields)
+  if (read.is === 'rejected') return read.problem
+  const watched = read.is === 'oab' ? watchedOab(read.oab.uf, read.oab.digits) : undefined
+  return watched ?? sentence('oab_nothing')
+}

@@ -1,0 +1,86 @@
+import { PROFILES } from '../../src/deadlines/profiles.js'
+import { type Suggestion, suggest } from '../../src/deadlines/suggest.js'
+import { fieldOf } from '../../src/gazette/item.js'
+import type { Change, Kind, SortedItem } from '../../src/gazette/sort.js'
+import { say } from '../../src/messages/index.js'
+import type { Line } from '../../src/watches/told.js'
+import { publicationFigures, readableText } from '../gazette/publication.js'
+
+const CHANGES: Record<Change, string> = {
+  content: 'O conteúdo mudou',
+  standing: 'Estava cancelada e voltou a valer',
+  watched: 'Ainda não tinha sido mostrada assim para esta inscrição',
+}
+
+/** One publication as the sheets of its kind show it. */
+export function publicationLine(one: SortedItem, kind: Kind): Line {
+  const { item, key, daysGone } = one
+  const text = readableText(item)
+  return {
+    ...publicationFigures(item),
+    id: fieldOf(item, 'id') ?? key,
+    ...(daysGone === undefined ? {} : { dias: String(daysGone) }),
+    ...(text === undefined ? {} : { texto: text }),
+    ...aboutOf(one),
+    ...(kind === 'new' || kind === 'late' || kind === 'check' ? deadlineOf(one) : {}),
+  }
+}
+
+function aboutOf({ changes, together, lawyersTold, unlisted }: SortedItem): Line {
+  return {
+    ...(changes.length > 0 ? { mudanca: changes.map((one) => CHANGES[one]).join('; ') } : {}),
+    ...(together > 1 ? { atos: String(together) } : {}),
+    ...(unlisted.length === 0
+      ? {}
+      : {
+          conferir: lawyersTold
+            ? 'A inscrição não está entre os advogados da publicação'
+            : 'A publicação não diz os seus advogados',
+        }),
+  }
+}
+
+function deadlineOf(one: SortedItem): Line {
+  const suggested = suggestionOf(one)
+  if (!suggested) return {}
+  const { label, publication, firstDay, end, quotes, notes, profile } = suggested
+  return {
+    ...(publication ? { publicacao: publication } : {}),
+    ...(firstDay ? { inicio: firstDay } : {}),
+    ...(end ? { fim: end } : {}),
+    ...(quotes.length > 0 ? { prazo: quotes.map(({ text }) => text).join('; ') } : {}),
+    sugestao: [say('pt', label), ...notes.map((note) => say('pt', note))].join('. '),
+    perfil: `${profile.id} ${profile.version}`,
+  }
+}
+
+export function suggestionOf({ item, day, case: number }: SortedItem): Suggestion | undefined {
+  if (day === undefined) return undefined
+  return suggest(
+    {
+      available: day,
+      caseNumber: number,
+      type: fieldOf(item, 'tipoComunicacao'),
+      class: fieldOf(item, 'nomeClasse'),
+      organ: fieldOf(item, 'nomeOrgao'),
+      text: readableText(item),
+    },
+    PROFILES,
+  )
+}
+
+/** The days that were passed over, each with its law. */
+export function calendarLines(items: readonly SortedItem[]): Line[] {
+  const found = new Map<string, Line>()
+  for (const one of items) {
+    const suggested = suggestionOf(one)
+    for (const { day, name, source } of suggested?.skipped ?? []) {
+      // Nobody has to be told what a weekend is.
+      if (name === 'Sábado' || name === 'Domingo') continue
+      const perfil = suggested?.profile.id ?? ''
+      const chave = `${day} ${perfil} ${name}`
+      found.set(chave, { chave, dia: day, nome: name, fonte: source, perfil })
+    }
+  }
+  return [...found.values()].toSorted((a, b) => (a.chave! < b.chave! ? -1 : 1))
+}

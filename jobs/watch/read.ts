@@ -1,0 +1,205 @@
+import { toBrazilian } from '../../src/dates.js'
+import { type DayCoverage, isEmpty, worst } from '../../src/gazette/coverage.js'
+import { afterNight } from '../../src/gazette/look-back.js'
+import type { State } from '../../src/gazette/reading-plan.js'
+import { type Kind, type Sorted, type SortedItem, sort } from '../../src/gazette/sort.js'
+import type { Asking, ItemOutcome, ReadAnswer } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import { type Line, MARKS, markLine, READINGS, readingLine } from '../../src/watches/told.js'
+import { follow, type NightRead, type SpellingRead, type WatchKnowledge } from './night.js'
+import type { WatchItem } from './plan-row.js'
+import { calendarLines, publicationLine } from './publication.js'
+import { nameOf } from './registration.js'
+
+export const KINDS = ['new', 'late', 'check', 'changed', 'cancelled', 'seen'] as const
+const OUTCOMES = { COMPLETA: 'ok', INCOMPLETA: 'warned', FALHOU: 'failed' } as const
+
+/** All rows of the registration end alike; what it found is told once, under the first. */
+export function readNight(asking: Asking<WatchItem>, knowledge: WatchKnowledge): ReadAnswer {
+  const followed = follow(asking, knowledge)
+  if (followed.is === 'asking') throw new Error('asked too little')
+  const { night } = followed
+  const sorted = sortedOf(night, knowledge)
+  const notes = notesOn(night)
+  const state = stateOf(night)
+  const told = {
+    outcome: state === 'COMPLETA' && notes.length > 0 ? ('warned' as const) : OUTCOMES[state],
+    figures: figuresOf(night, sorted, state),
+    notes,
+  }
+  const lists = listsOf(night, sorted, asking.items, state)
+  const items = asking.items.map((_, at): ItemOutcome => (at === 0 ? { ...told, lists } : told))
+  return { is: 'read', items, totals: {} }
+}
+
+/** On the first night of a registration nothing is late: nobody was watching yet. */
+function sortedOf(
+  { night, findings, details, known }: NightRead,
+  { watch }: WatchKnowledge,
+): Sorted {
+  const sorted = sort(findings, { night, seen: watch?.seen ?? {}, details })
+  if (known) return sorted
+  const all = [...sorted.new, ...sorted.late].map((one): SortedItem => ({ ...one, kind: 'new' }))
+  return { ...sorted, new: all, late: [] }
+}
+
+function stateOf({ read }: NightRead): State {
+  return worst(read.map(({ look, coverage }) => (look.beyond ? 'FALHOU' : coverage.state)))
+}
+
+function notesOn({ read, spellings, detailProblems }: NightRead): Sentence[] {
+  const notes: Sentence[] = []
+  if (spellings?.state === 'cut') notes.push(sentence('watch_spellings_cut'))
+  if (spellings?.state === 'known' || spellings?.state === 'untold') {
+    notes.push(sentence('watch_spellings_untold', { problem: spellings.problem }))
+  }
+  for (const { spelling, look, coverage } of read) {
+    const open = coverage.days.filter(({ state }) => state !== 'COMPLETA')
+    if (open.length > 0) notes.push(openNote(spelling, open))
+    if (look.beyond) {
+      const [from, to] = [toBrazilian(look.beyond.from), toBrazilian(look.beyond.to)]
+      notes.push(sentence('watch_beyond', { spelling, from, to }))
+    }
+  }
+  const count = detailProblems.size
+  if (count > 0) {
+    notes.push(
+      sentence('watch_details_failed', { count, problem: [...detailProblems.values()][0] }),
+    )
+  }
+  return notes
+}
+
+function openNote(spelling: string, open: readonly DayCoverage[]): Sentence {
+  const days = open.map(({ day }) => toBrazilian(day))
+  const failed = open.find(({ state }) => state === 'FALHOU')
+  const code = failed ? 'watch_days_failed' : 'watch_days_incomplete'
+  return sentence(code, { spelling, days, problem: failed?.problem })
+}
+
+function figuresOf(
+  { watched, read, spellings, known }: NightRead,
+  sorted: Sorted,
+  state: State,
+): Line {
+  const calls = read.reduce((sum, { coverage }) => sum + coverage.calls, 0)
+  const splits = read.reduce((sum, { coverage }) => sum + coverage.splits, 0)
+  const names = spellings?.names ?? known?.names ?? []
+  return {
+    inscricao: nameOf(watched),
+    ...(names.length > 0 ? { nomes: names.join('; ') } : {}),
+    grafias: read.map(({ spelling }) => spelling).join('; '),
+    leitura: state,
+    ...Object.fromEntries(KINDS.map((kind) => [kind, String(sorted[kind].length)])),
+    consultas: String(calls),
+    divisoes: String(splits),
+  }
+}
+
+function listsOf(
+  night: NightRead,
+  sorted: Sorted,
+  items: readonly WatchItem[],
+  state: State,
+): Record<string, Line[]> {
+  const { watched } = night
+  const who = whoOf(night, items)
+  const lines = (kind: Kind) =>
+    sorted[kind].map((one) => ({
+      ...publicationLine(one, kind),
+      ...who,
+      grafia: spellingsFor(night, one.key),
+    }))
+  return {
+    ...Object.fromEntries(KINDS.map((kind) => [kind, lines(kind)])),
+    coverage: night.read.flatMap((one) => coverageLines(one, who)),
+    lawyers: [{ ...figuresOf(night, sorted, state), ...who }],
+    calendar: calendarLines([...sorted.new, ...sorted.late, ...sorted.check]),
+    [MARKS]: KINDS.flatMap((kind) => sorted[kind].map((one) => markOf(one, watched.key))),
+    [READINGS]: readingLines(night),
+  }
+}
+
+function whoOf({ watched }: NightRead, items: readonly WatchItem[]): Line {
+  const all = (name: 'responsavel' | 'cliente') =>
+    [...new Set(items.flatMap((item) => item[name] ?? []))].join('; ')
+  const [responsavel, cliente] = [all('responsavel'), all('cliente')]
+  return {
+    inscricao: nameOf(watched),
+    ...(responsavel ? { responsavel } : {}),
+    ...(cliente ? { cliente } : {}),
+  }
+}
+
+function spellingsFor({ read }: NightRead, key: string): string {
+  const found = read.filter(({ coverage }) =>
+    coverage.spans.some(({ received }) => received.includes(key)),
+  )
+  return found.map(({ spelling }) => spelling).join('; ')
+}
+
+function markOf(one: SortedItem, registration: string): Line {
+  const { key, kind, hash, first, day, cancellation } = one
+  const cancelled = cancellation !== undefined
+  return markLine({ registration, key, kind, hash, first, ...(day ? { day } : {}), cancelled })
+}
+
+function readingLines({ watched, night, spellings, read }: NightRead): Line[] {
+  const registration = watched.key
+  const asked = spellings && ['told', 'cut'].includes(spellings.state)
+  const named = asked
+    ? [readingLine({ registration, state: {}, asked: night, names: spellings.names })]
+    : []
+  return [
+    ...named,
+    ...read.map(({ spelling, before, look, coverage }) => {
+      const state = afterNight(before, look, coverage.days)
+      return readingLine({ registration, spelling, state, names: [] })
+    }),
+  ]
+}
+
+const READ: Record<State, string> = {
+  COMPLETA: 'Lida',
+  INCOMPLETA: 'Pode faltar publicação',
+  FALHOU: 'Não foi lida: pode haver publicação',
+}
+
+function coverageLines({ spelling, look, coverage }: SpellingRead, who: Line): Line[] {
+  const days = coverage.days.map((day) => ({
+    ...who,
+    grafia: spelling,
+    dia: day.day,
+    estado: day.state,
+    leitura: isEmpty(day) ? 'Nenhuma publicação' : READ[day.state],
+    ...(day.received === undefined ? {} : { recebidas: String(day.received) }),
+    de: day.span.from,
+    ate: day.span.to,
+    ...(day.told === undefined ? {} : { informadas: String(day.told) }),
+    motivo: [REASONS[day.reason], day.problem].filter(Boolean).join(': '),
+  }))
+  if (!look.beyond) return days
+  const { from, to } = look.beyond
+  const beyond = { ...who, grafia: spelling, dia: to, estado: 'FALHOU', leitura: READ.FALHOU }
+  return [
+    { ...beyond, de: from, ate: to, motivo: 'Há mais de 90 dias: não foi perguntado' },
+    ...days,
+  ]
+}
+
+const REASONS: Record<DayCoverage['reason'], string> = {
+  'one-page': 'Uma página, de um só instante',
+  'total-agrees': 'Várias páginas, e o total confere no fim',
+  'same-twice': 'Duas leituras iguais',
+  repeats: 'A lista mudou durante a leitura',
+  missing: 'Vieram menos do que o total',
+  'more-than-told': 'Vieram mais do que o total',
+  moved: 'A lista mudou durante a leitura',
+  'cut-short': 'A lista acabou antes do total',
+  'too-many-pages': 'Páginas demais',
+  unfinished: 'A leitura não terminou',
+  failed: 'A consulta falhou',
+  'outside-period': 'Veio publicação de outro dia',
+  'too-many-calls': 'Consultas demais',
+  'not-asked': 'Não foi perguntado',
+}

@@ -1,0 +1,188 @@
+import type { FigureColumn, JobSheets, ListCount, ListSheet } from '../../src/job.js'
+
+const WHO: readonly FigureColumn[] = [
+  { figure: 'inscricao', title: 'Inscrição ou processo acompanhado', kind: 'text', width: 26 },
+  { figure: 'responsavel', title: 'Responsável', kind: 'text', width: 22 },
+  { figure: 'cliente', title: 'Cliente', kind: 'text', width: 24 },
+]
+const WHAT: readonly FigureColumn[] = [
+  { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 16 },
+  { figure: 'dias', title: 'Dias passados', kind: 'integer', width: 10 },
+  { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
+  ...WHO,
+  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
+  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 30, wrap: true },
+  { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 14 },
+]
+const TEXT: readonly FigureColumn[] = [
+  { figure: 'texto', title: 'Texto', kind: 'text', width: 80, wrap: true },
+  { figure: 'documento', title: 'Documento', kind: 'text', width: 16 },
+  { figure: 'classe', title: 'Classe', kind: 'text', width: 28, wrap: true },
+  { figure: 'partes', title: 'Partes', kind: 'text', width: 36, wrap: true },
+  { figure: 'advogados', title: 'Advogados', kind: 'text', width: 36, wrap: true },
+  { figure: 'atos', title: 'Atos do processo no dia', kind: 'integer', width: 10 },
+  { figure: 'cancelamento', title: 'Cancelamento', kind: 'text', width: 30, wrap: true },
+  { figure: 'link', title: 'Link', kind: 'link', width: 30 },
+  { figure: 'grafia', title: 'Grafia encontrada', kind: 'text', width: 14 },
+  { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16 },
+]
+const DEADLINE: readonly FigureColumn[] = [
+  { figure: 'publicacao', title: 'Publicação (sugerida)', kind: 'date', width: 14 },
+  { figure: 'inicio', title: 'Início do prazo (sugerido)', kind: 'date', width: 14 },
+  { figure: 'fim', title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
+  { figure: 'prazo', title: 'Prazo no texto', kind: 'text', width: 26, wrap: true },
+  { figure: 'sugestao', title: 'Datas: conferir', kind: 'text', width: 36, wrap: true },
+  { figure: 'perfil', title: 'Calendário usado', kind: 'text', width: 14 },
+]
+
+/** The same publication of two registrations is one line with both. */
+const ONCE = { figure: 'id', join: ['inscricao', 'responsavel', 'cliente', 'grafia', 'mudanca'] }
+
+function publications(
+  list: string,
+  name: string,
+  about: string,
+  own: readonly FigureColumn[] = [],
+): ListSheet {
+  return { name, about, list, columns: [...WHAT, ...own, ...TEXT], open: true, mergeBy: ONCE }
+}
+
+const COVERAGE: ListSheet = {
+  name: 'Cobertura',
+  about: 'Cada grafia e dia: se foi lido por inteiro. Só COMPLETA diz que não houve publicação.',
+  list: 'coverage',
+  tally: 'estado',
+  columns: [
+    { figure: 'dia', title: 'Dia', kind: 'date', width: 12 },
+    { figure: 'estado', title: 'Estado', kind: 'text', width: 14 },
+    { figure: 'leitura', title: 'Leitura', kind: 'text', width: 36 },
+    ...WHO,
+    { figure: 'grafia', title: 'Grafia perguntada', kind: 'text', width: 24 },
+    { figure: 'recebidas', title: 'Recebidas do dia', kind: 'integer', width: 12 },
+    { figure: 'de', title: 'Perguntado de', kind: 'date', width: 13 },
+    { figure: 'ate', title: 'Perguntado até', kind: 'date', width: 13 },
+    { figure: 'informadas', title: 'Total informado do período', kind: 'integer', width: 14 },
+    {
+      figure: 'motivo',
+      title: 'Como se sabe, ou por que não',
+      kind: 'text',
+      width: 44,
+      wrap: true,
+    },
+  ],
+}
+
+const COUNTS: readonly FigureColumn[] = [
+  { figure: 'new', title: 'Novas', kind: 'integer', width: 9 },
+  { figure: 'late', title: 'Tardias', kind: 'integer', width: 9 },
+  { figure: 'check', title: 'Conferir', kind: 'integer', width: 10 },
+  { figure: 'changed', title: 'Alteradas', kind: 'integer', width: 10 },
+  { figure: 'cancelled', title: 'Canceladas', kind: 'integer', width: 11 },
+  { figure: 'seen', title: 'Já vistas', kind: 'integer', width: 10 },
+]
+
+const READING: readonly FigureColumn[] = [
+  { figure: 'leitura', title: 'Leitura', kind: 'text', width: 14 },
+  { figure: 'grafias', title: 'Grafias perguntadas', kind: 'text', width: 28 },
+  { figure: 'consultas', title: 'Consultas', kind: 'integer', width: 11 },
+  { figure: 'divisoes', title: 'Divisões', kind: 'integer', width: 10 },
+]
+
+export const sheets: JobSheets = {
+  figures: [
+    { figure: 'inscricao', title: 'Acompanhado', kind: 'text', width: 26 },
+    ...READING.slice(0, 2),
+    ...COUNTS,
+  ],
+  evidence: [],
+  sums: [],
+  tallies: [{ figure: 'leitura', title: 'Leitura da noite' }],
+  totals: [],
+  look,
+  lists: [
+    publications('new', 'Novas', 'O que ainda não tinha sido mostrado.', DEADLINE),
+    publications(
+      'late',
+      'Tardias',
+      'Novas que apareceram depois do seu dia, com os dias que já passaram.',
+      DEADLINE,
+    ),
+    publications(
+      'check',
+      'Conferir',
+      'Novas que não trazem a inscrição perguntada entre os advogados: confira de quem são.',
+      [
+        { figure: 'conferir', title: 'O que conferir', kind: 'text', width: 34, wrap: true },
+        ...DEADLINE,
+      ],
+    ),
+    publications('changed', 'Alteradas', 'Já mostradas, e que mudaram desde então.', [
+      { figure: 'mudanca', title: 'O que mudou', kind: 'text', width: 34, wrap: true },
+    ]),
+    publications('cancelled', 'Canceladas', 'Canceladas pelo tribunal, sob o mesmo ID.'),
+    publications('seen', 'Já vistas', 'Mostradas em outra noite, e sem mudança.'),
+    COVERAGE,
+    {
+      name: 'Por advogado',
+      about: 'Uma linha por inscrição ou processo acompanhado: o que a noite trouxe.',
+      list: 'lawyers',
+      columns: [
+        ...WHO,
+        { figure: 'nomes', title: 'Nome na base', kind: 'text', width: 30, wrap: true },
+        ...COUNTS,
+        ...READING,
+      ],
+    },
+    {
+      name: 'Calendário',
+      about: 'Os dias pulados nas datas sugeridas, com a lei de cada um, fora os fins de semana.',
+      list: 'calendar',
+      mergeBy: { figure: 'chave', join: [] },
+      columns: [
+        { figure: 'dia', title: 'Dia', kind: 'date', width: 12 },
+        { figure: 'nome', title: 'O que é', kind: 'text', width: 40 },
+        { figure: 'fonte', title: 'Fonte', kind: 'text', width: 50, wrap: true },
+        { figure: 'perfil', title: 'Calendário', kind: 'text', width: 14 },
+      ],
+    },
+  ],
+  groups: [],
+  sources: [],
+  notes: [
+    'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
+    'Só um dia COMPLETA na aba Cobertura prova que não houve publicação. INCOMPLETA: pode faltar. FALHOU: não se sabe; será lido de novo na próxima noite.',
+    'As datas são sugeridas: confira cada uma. Só se sugere onde o regime é conhecido e o texto diz o prazo.',
+    'Na primeira noite de uma inscrição tudo o que está no período é Nova; a coluna Dias passados diz quantos dias já correram.',
+    'Os tribunais escrevem uma inscrição de vários modos: cada grafia é uma pergunta, e a aba Por advogado diz quais foram feitas.',
+    'As colunas com nomes do serviço são mostradas como ele as mandou.',
+  ],
+}
+
+const KINDS: readonly [list: string, one: string, many: string, where: string][] = [
+  ['new', 'publicação nova', 'publicações novas', 'na aba Novas'],
+  ['late', 'publicação TARDIA', 'publicações TARDIAS', 'na aba Tardias: o prazo pode já correr'],
+  ['check', 'publicação a conferir', 'publicações a conferir', 'na aba Conferir'],
+  ['changed', 'publicação alterada', 'publicações alteradas', 'na aba Alteradas'],
+  ['cancelled', 'publicação cancelada', 'publicações canceladas', 'na aba Canceladas'],
+]
+
+/** What a person has to see first: what could not be read before all else. */
+function look(lists: ReadonlyMap<string, ListCount>): { lines: string[]; first?: string[] } {
+  const states = lists.get('coverage')?.tally
+  const open = ['FALHOU', 'INCOMPLETA'].map((state) => states?.get(state) ?? 0)
+  const [failed = 0, incomplete = 0] = open
+  const lines = KINDS.map(([list, one, many, where]) => {
+    const count = lists.get(list)?.lines ?? 0
+    return `${count === 0 ? 'Nenhuma' : count} ${count > 1 ? many : one}${count === 0 ? '' : `, ${where}`}.`
+  })
+  if (failed + incomplete === 0) {
+    return { lines: [...lines, 'Tudo o que foi perguntado foi lido por inteiro.'] }
+  }
+  return {
+    lines: [
+      `INCOMPLETO: leituras de grafia e dia que falharam: ${failed}; em que pode faltar algo: ${incomplete}. Veja a aba Cobertura.`,
+      ...lines,
+    ],
+    first: ['Cobertura'],
+  }
+}

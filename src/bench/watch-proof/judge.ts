@@ -1,0 +1,108 @@
+import type { NightRow } from '../../watches/night.js'
+import type { Mark } from '../../watches/told.js'
+import type { Entry, VirtualGazette } from './base.js'
+
+/** What went wrong, in words; none of it if all is well. */
+export interface Verdict {
+  /** Publications that a registration had to be told of by the end. */
+  owed: number
+  /** As new, late or to be checked; the rest came cancelled, or as found for another registration. */
+  delivered: number
+  late: number
+  /** (spelling, day) that were told as empty, and those that were not complete. */
+  empty: number
+  open: number
+  wrong: string[]
+}
+
+/** Kinds under which a publication comes for the first time. */
+const FIRST: readonly Mark['kind'][] = ['new', 'late', 'check']
+/** The last look-backs that can still meet an entry: those of a month come once a week. */
+const WEEK = 7
+
+/** Keeps what the sheets told, and holds it to the gazette's own list. Shares nothing with what decides. */
+export class Judge {
+  private readonly shown = new Map<string, { night: number; mark: Mark }[]>()
+  /** What there was of each lawyer when the reading began. */
+  private readonly there = new Map<number, Set<Entry>>()
+  private readonly wrong: string[] = []
+  private readonly counts = { empty: 0, open: 0 }
+
+  constructor(private readonly gazette: VirtualGazette) {}
+
+  begins(task: number): void {
+    const { now, entries } = this.gazette
+    this.there.set(task, new Set(entries.filter(({ appearsAt }) => appearsAt <= now)))
+  }
+
+  published(night: number, marks: readonly Mark[], rows: readonly NightRow[]): void {
+    for (const mark of marks) {
+      if (mark.kind === 'seen') continue
+      const key = `${mark.registration} ${mark.key}`
+      this.shown.set(key, [...(this.shown.get(key) ?? []), { night, mark }])
+    }
+    for (const row of rows) this.coverage(night, row)
+  }
+
+  private coverage(night: number, { task, lists }: NightRow): void {
+    const lawyer = this.gazette.lawyers[Number(task)]!
+    const there = [...(this.there.get(Number(task)) ?? [])]
+    for (const { grafia, dia, estado, leitura } of lists?.coverage ?? []) {
+      if (estado !== 'COMPLETA') this.counts.open += 1
+      if (leitura !== 'Nenhuma publicação') continue
+      this.counts.empty += 1
+      const missed = there.find(
+        ({ date, spellings }) =>
+          date === dia && spellings.some(({ text, uf }) => text === grafia && uf === lawyer.uf),
+      )
+      if (missed) this.wrong.push(`night ${night}: ${grafia} ${dia} told as empty: ${missed.id}`)
+    }
+  }
+
+  /** @param quietFrom the night from which on nothing failed any more */
+  verdict(quietFrom: number): Verdict {
+    const told = { owed: 0, delivered: 0, late: 0 }
+    for (const entry of this.gazette.entries) {
+      // The first night looks back a month, but the gazette began with the first day.
+      if (entry.appearsAt <= quietFrom) this.owed(entry, quietFrom, told)
+    }
+    return { ...told, ...this.counts, wrong: this.wrong }
+  }
+
+  private owed(
+    entry: Entry,
+    quietFrom: number,
+    told: { owed: number; delivered: number; late: number },
+  ): void {
+    const nights = new Set<number>()
+    for (const { digits, uf } of this.gazette.lawyers.filter((one) => finds(one, entry))) {
+      const all = this.shown.get(`oab:${uf}:${digits} id:${entry.id}`) ?? []
+      const first = all.filter(({ mark }) => FIRST.includes(mark.kind))
+      for (const { night } of first) nights.add(night)
+      told.owed += 1
+      told.delivered += first.length
+      told.late += first.filter(({ mark }) => mark.kind === 'late').length
+      this.judge(entry, `${uf} ${digits}`, all, { first: first.length, quietFrom })
+    }
+    if (nights.size > 1) this.wrong.push(`${entry.id} is new on nights ${[...nights]}`)
+  }
+
+  private judge(
+    { id, cancelledAt }: Entry,
+    who: string,
+    all: readonly { mark: Mark }[],
+    { first, quietFrom }: { first: number; quietFrom: number },
+  ): void {
+    if (all.length === 0) this.wrong.push(`${id} never told to ${who}`)
+    if (first > 1) this.wrong.push(`${id} new to ${who} ${first} times`)
+    if (cancelledAt < quietFrom - WEEK && !all.some(({ mark }) => mark.cancelled)) {
+      this.wrong.push(`${id} cancelled, not told to ${who}`)
+    }
+  }
+}
+
+function finds({ uf, spellings }: { uf: string; spellings: { text: string }[] }, entry: Entry) {
+  return entry.spellings.some(
+    (one) => one.uf === uf && spellings.some(({ text }) => text === one.text),
+  )
+}

@@ -1,0 +1,102 @@
+import { list, type Message, quoted } from './message.js'
+import type { watchPt } from './watch-pt.js'
+
+const because = (problem: unknown) => (problem ? ` (${String(problem)})` : '')
+
+/** The same in English. */
+export const watchEn: Record<keyof typeof watchPt, Message> = {
+  oab_nothing: {
+    text: () => 'The row has neither an OAB number nor a case number.',
+    todo: () => 'Fill in one of them.',
+  },
+  oab_or_case: {
+    text: (f) => `The row has an OAB (${quoted(f.value)}) and a case number: one is asked.`,
+    todo: () => 'Make two rows of it.',
+  },
+  oab_case_number: {
+    text: (f) => `${quoted(f.value)} is no case number of the CNJ.`,
+    todo: () => 'They have 20 digits: NNNNNNN-DD.AAAA.J.TR.OOOO.',
+  },
+  watch_no_night: {
+    text: () => 'The night of the reading is missing.',
+    todo: () => 'Use lote watch run, or -p night=YYYY-MM-DD.',
+  },
+  watch_no_column: {
+    text: () => 'The sheet has no column of OAB numbers or case numbers.',
+    todo: () => 'Name it: --map oab_numero=Heading or --map numero_processo=Heading.',
+  },
+  watch_price_least: {
+    text: () =>
+      'This is the least: new spellings, periods of several pages and details of publications cost more.',
+  },
+  watch_spellings_cut: {
+    text: () => "The base's list of spellings may be cut: there may be others.",
+    todo: () => 'Look up at the service how the courts write this registration.',
+  },
+  watch_spellings_untold: {
+    text: (f) =>
+      `The base did not tell the spellings${because(f.problem)}; the known ones were used.`,
+    todo: () => 'They are asked again on the next night.',
+  },
+  watch_days_failed: {
+    text: (f) =>
+      `${quoted(f.spelling)} could not be read on ${list(f.days)}${because(f.problem)}: whether anything was published is not known.`,
+    todo: () => 'It is read again on the next night; where a deadline matters, look it up.',
+  },
+  watch_days_incomplete: {
+    text: (f) => `What was read of ${quoted(f.spelling)} on ${list(f.days)} may not be all.`,
+    todo: () => 'It is read again on the next night; where a deadline matters, look it up.',
+  },
+  watch_beyond: {
+    text: (f) =>
+      `${quoted(f.spelling)} was not read from ${f.from} to ${f.to}: over 90 days ago, and will not be.`,
+    todo: () => 'Ask these days by lote run --job publications.',
+  },
+  watch_details_failed: {
+    text: (f) =>
+      `The lawyers of ${f.count} publications could not be found out${because(f.problem)}.`,
+    todo: () => 'They are on the sheet Conferir.',
+  },
+  watch_bad_name: {
+    text: (f) => `${quoted(f.name)} cannot be the name of a watch.`,
+    todo: () => 'At most 60 plain letters, digits, dots and hyphens.',
+  },
+  watch_exists: {
+    text: (f) => `There is a watch ${quoted(f.name)} already.`,
+    todo: () => 'Choose another name, or remove it: lote watch remove.',
+  },
+  watch_unknown: {
+    text: (f) => `There is no watch ${quoted(f.name)}.`,
+    todo: () => 'See lote watch list.',
+  },
+  watch_empty: {
+    text: (f) => `No row of ${f.file} can be watched: ${f.rejected} rejected.`,
+    todo: () => 'Correct the registrations or numbers and try again.',
+  },
+  watch_rejected: {
+    text: (f) => `Rows that are not watched: ${list(f.lines)}.`,
+    todo: () => 'The sheet Pendências of each night tells why.',
+  },
+  watch_future: {
+    text: (f) => `--date: ${f.date} is yet to come.`,
+    todo: () => 'Use a date up to today, YYYY-MM-DD.',
+  },
+  watch_busy: {
+    text: (f) => `The watch ${quoted(f.name)} is being run by another process.`,
+    todo: () => 'Wait until it ends.',
+  },
+  watch_caught_up: {
+    text: (f) =>
+      f.applied
+        ? `The night ${f.night} had been left halfway and counts now (batch ${f.batch}).`
+        : `The night ${f.night} was left halfway and does not count (batch ${f.batch}).`,
+  },
+  watch_damaged: {
+    text: (f) =>
+      `The workbook of the night ${f.night} does not agree with what is stored: ${f.problem} The night does not count.`,
+    todo: () => 'Check it by lote verify; the next night shows everything again.',
+  },
+  watch_rehearsal: {
+    text: () => 'Rehearsal: what this night showed does not count as seen.',
+  },
+}

@@ -1,0 +1,105 @@
+import { list, type Message, quoted } from './message.js'
+
+const because = (problem: unknown) => (problem ? ` (${String(problem)})` : '')
+
+/** What the watch of the gazette tells people. */
+export const watchPt = {
+  // Rows of its sheet
+  oab_nothing: {
+    text: () => 'A linha não tem OAB nem número de processo.',
+    todo: () => 'Preencha um dos dois.',
+  },
+  oab_or_case: {
+    text: (f) => `A linha tem OAB (${quoted(f.value)}) e número de processo: só um é perguntado.`,
+    todo: () => 'Separe em duas linhas.',
+  },
+  oab_case_number: {
+    text: (f) => `${quoted(f.value)} não é um número de processo do CNJ.`,
+    todo: () => 'São 20 dígitos: NNNNNNN-DD.AAAA.J.TR.OOOO.',
+  },
+  // A night
+  watch_no_night: {
+    text: () => 'Falta a noite da leitura.',
+    todo: () => 'Use lote watch run, ou -p night=DD/MM/AAAA.',
+  },
+  watch_no_column: {
+    text: () => 'A planilha não tem coluna de OAB nem de número de processo.',
+    todo: () => 'Diga qual é: --map oab_numero=Título ou --map numero_processo=Título.',
+  },
+  watch_price_least: {
+    text: () =>
+      'É o mínimo: grafias novas, períodos que não cabem em uma página e detalhes de publicações custam mais.',
+  },
+  watch_spellings_cut: {
+    text: () => 'A lista de grafias da base pode estar cortada: pode haver outras.',
+    todo: () => 'Confira no serviço como os tribunais escrevem esta inscrição.',
+  },
+  watch_spellings_untold: {
+    text: (f) =>
+      `A base não disse as grafias da inscrição${because(f.problem)}; foram usadas as conhecidas.`,
+    todo: () => 'Serão perguntadas de novo na próxima noite.',
+  },
+  watch_days_failed: {
+    text: (f) =>
+      `Não foi possível ler ${quoted(f.spelling)} em ${list(f.days)}${because(f.problem)}: não se sabe se houve publicação.`,
+    todo: () => 'Será lido de novo na próxima noite; se o prazo importa, confira no diário.',
+  },
+  watch_days_incomplete: {
+    text: (f) =>
+      `A leitura de ${quoted(f.spelling)} em ${list(f.days)} pode não ter vindo inteira.`,
+    todo: () => 'Será lido de novo na próxima noite; se o prazo importa, confira no diário.',
+  },
+  watch_beyond: {
+    text: (f) =>
+      `De ${f.from} a ${f.to} ${quoted(f.spelling)} não foi lida: faz mais de 90 dias, e não será.`,
+    todo: () => 'Consulte estes dias com lote run --job publications.',
+  },
+  watch_details_failed: {
+    text: (f) =>
+      `Não foi possível saber os advogados de publicações: ${f.count}${because(f.problem)}.`,
+    todo: () => 'Estão na aba Conferir.',
+  },
+  // Watches
+  watch_bad_name: {
+    text: (f) => `${quoted(f.name)} não serve de nome para um acompanhamento.`,
+    todo: () => 'Até 60 letras sem acento, números, ponto e hífen.',
+  },
+  watch_exists: {
+    text: (f) => `Já existe um acompanhamento ${quoted(f.name)}.`,
+    todo: () => 'Escolha outro nome, ou remova o que existe: lote watch remove.',
+  },
+  watch_unknown: {
+    text: (f) => `Não há acompanhamento ${quoted(f.name)}.`,
+    todo: () => 'Veja lote watch list.',
+  },
+  watch_empty: {
+    text: (f) => `Nenhuma linha de ${f.file} pode ser acompanhada: ${f.rejected} rejeitadas.`,
+    todo: () => 'Corrija as inscrições ou os números e tente de novo.',
+  },
+  watch_rejected: {
+    text: (f) => `Linhas que não serão acompanhadas: ${list(f.lines)}.`,
+    todo: () => 'A aba Pendências de cada noite diz por quê.',
+  },
+  watch_future: {
+    text: (f) => `--date: ${f.date} ainda não chegou.`,
+    todo: () => 'Use uma data até hoje, AAAA-MM-DD.',
+  },
+  watch_busy: {
+    text: (f) => `O acompanhamento ${quoted(f.name)} já está sendo executado em outro processo.`,
+    todo: () => 'Espere que termine.',
+  },
+  watch_caught_up: {
+    text: (f) =>
+      f.applied
+        ? `A noite ${f.night} tinha ficado pela metade e agora está contada (lote ${f.batch}).`
+        : `A noite ${f.night} ficou pela metade e não foi contada (lote ${f.batch}).`,
+  },
+  watch_damaged: {
+    text: (f) =>
+      `A pasta da noite ${f.night} não confere com o que está guardado: ${f.problem} A noite não foi contada.`,
+    todo: () => 'Confira com lote verify; a próxima noite mostra tudo de novo.',
+  },
+  watch_rehearsal: {
+    text: () => 'Ensaio: o que esta noite mostrou não conta como visto.',
+  },
+} satisfies Record<string, Message>

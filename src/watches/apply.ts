@@ -1,0 +1,91 @@
+import type { IsoDate } from '../dates.js'
+import { forget, type SeenItem } from '../gazette/seen.js'
+import type { RegistrationState, WatchState } from './state.js'
+import type { Mark, ReadingMark } from './told.js'
+
+/** What a night told, from all rows of its batch. */
+export interface NightTold {
+  batch: string
+  night: IsoDate
+  marks: Iterable<Mark>
+  readings: Iterable<ReadingMark>
+}
+
+/** Batches are looked for among the last ones only: markers of older ones are long gone. */
+const APPLIED_KEPT = 500
+
+/** The state after the night; the same state where it is in it already. */
+export function applyNight(state: WatchState, told: NightTold): WatchState {
+  if (state.applied.includes(told.batch)) return state
+  const shown = byKey(told.marks)
+  const seen = { ...state.seen }
+  for (const [key, marks] of shown) seen[key] = seenAfter(seen[key], marks)
+  return {
+    seen: forget(seen, told.night),
+    registrations: registrationsAfter(state.registrations, told.readings),
+    applied: [...state.applied, told.batch].slice(-APPLIED_KEPT),
+  }
+}
+
+function byKey(marks: Iterable<Mark>): Map<string, Mark[]> {
+  const found = new Map<string, Mark[]>()
+  for (const mark of marks) {
+    const known = found.get(mark.key)
+    if (known) known.push(mark)
+    else found.set(mark.key, [mark])
+  }
+  return found
+}
+
+/**
+ * Readings of one night may meet an item before and after it changed. What it is now stands, and those
+ * who were shown something else are taken off, so that the next night shows them the change.
+ */
+function seenAfter(before: SeenItem | undefined, marks: readonly Mark[]): SeenItem {
+  const now = marks.find(({ cancelled }) => cancelled) ?? latest(before, marks)
+  const told = marks.filter(({ hash, cancelled }) => isSame(now, { hash, cancelled }))
+  const isUnchanged =
+    before && isSame(now, { hash: before.hash, cancelled: before.cancelled === true })
+  const by = new Set([...(isUnchanged ? before.by : []), ...told.map((one) => one.registration)])
+  const day = now.day ?? before?.day
+  return {
+    hash: now.hash,
+    first: before?.first ?? now.first,
+    ...(day ? { day } : {}),
+    ...(now.cancelled ? { cancelled: true } : {}),
+    by: [...by].toSorted(),
+  }
+}
+
+/** Of two contents that which was not there before. */
+function latest(before: SeenItem | undefined, marks: readonly Mark[]): Mark {
+  return marks.find(({ hash }) => hash !== before?.hash) ?? marks[0]!
+}
+
+/** A cancelled item may come with its reason in place of its text. */
+function isSame(a: Pick<Mark, 'hash' | 'cancelled'>, b: Pick<Mark, 'hash' | 'cancelled'>): boolean {
+  return a.cancelled === b.cancelled && (a.cancelled || a.hash === b.hash)
+}
+
+function registrationsAfter(
+  before: WatchState['registrations'],
+  readings: Iterable<ReadingMark>,
+): WatchState['registrations'] {
+  const after = { ...before }
+  for (const { registration, spelling, state, asked, names } of readings) {
+    const known: RegistrationState = after[registration] ?? { names: [], spellings: {} }
+    after[registration] =
+      spelling === undefined
+        ? {
+            ...known,
+            ...(asked ? { asked: later(asked, known.asked) } : {}),
+            ...(names.length > 0 ? { names } : {}),
+          }
+        : { ...known, spellings: { ...known.spellings, [spelling]: state } }
+  }
+  return after
+}
+
+function later(one: IsoDate, other: IsoDate | undefined): IsoDate {
+  return other !== undefined && other > one ? other : one
+}

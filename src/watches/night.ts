@@ -1,0 +1,58 @@
+import type { IsoDate } from '../dates.js'
+import type { Kind } from '../gazette/sort.js'
+import type { ItemOutcome } from '../job.js'
+import type { Outcome } from '../outcome.js'
+import { MARKS, type Mark, markOf, READINGS, type ReadingMark, readingOf } from './told.js'
+import type { NightCounts } from './watch.js'
+
+/** A row of the batch as far as the watch looks at it. */
+export interface NightRow {
+  outcome: Outcome
+  lists?: ItemOutcome['lists']
+  /** The rows of one task end together. */
+  task?: string
+}
+
+/** What all rows of a night told. */
+export interface NightGathered {
+  marks: Mark[]
+  readings: ReadingMark[]
+  counts: NightCounts
+}
+
+const STATES = { COMPLETA: 'complete', INCOMPLETA: 'incomplete', FALHOU: 'failed' } as const
+
+export async function gatherNight(
+  night: IsoDate,
+  rows: AsyncIterable<NightRow> | Iterable<NightRow>,
+): Promise<NightGathered> {
+  const marks: Mark[] = []
+  const readings: ReadingMark[] = []
+  const coverage = { complete: 0, incomplete: 0, failed: 0 }
+  const [told, untold] = [new Set<string>(), new Set<string>()]
+  for await (const { outcome, lists, task = '' } of rows) {
+    if (lists) told.add(task)
+    else if (outcome === 'failed' || outcome === 'pending') untold.add(task)
+    for (const line of lists?.[MARKS] ?? []) marks.push(markOf(line))
+    for (const line of lists?.[READINGS] ?? []) readings.push(readingOf(line))
+    for (const { estado } of lists?.coverage ?? []) {
+      coverage[STATES[estado as keyof typeof STATES]] += 1
+    }
+  }
+  // What nobody could read at all has no lines, and is not nothing.
+  coverage.failed += [...untold].filter((task) => !told.has(task)).length
+  return { marks, readings, counts: { night, ...countsOf(marks), coverage } }
+}
+
+function countsOf(marks: readonly Mark[]): Record<Kind, number> {
+  const different = (kind: Kind) =>
+    new Set(marks.filter((mark) => mark.kind === kind).map(({ key }) => key)).size
+  return {
+    new: different('new'),
+    late: different('late'),
+    check: different('check'),
+    changed: different('changed'),
+    cancelled: different('cancelled'),
+    seen: different('seen'),
+  }
+}

@@ -1,0 +1,65 @@
+import type { IsoDate } from '../dates.js'
+import type { ReadState } from '../gazette/look-back.js'
+import type { Kind } from '../gazette/sort.js'
+
+/**
+ * What the rows of a night tell for the state, as lists of figures that no sheet shows: what is
+ * applied is what lies in the batch.
+ */
+export type Line = Record<string, string>
+export const MARKS = 'marks'
+export const READINGS = 'readings'
+
+/** One item as it was shown for one registration or case. */
+export interface Mark {
+  registration: string
+  key: string
+  kind: Kind
+  hash: string
+  first: IsoDate
+  /** Of availability. */
+  day?: IsoDate
+  cancelled: boolean
+}
+
+/** How far a spelling was read by the night; without one, that its spellings were told. */
+export interface ReadingMark {
+  registration: string
+  spelling?: string
+  state: ReadState
+  asked?: IsoDate
+  names: string[]
+}
+
+export function markLine({ cancelled, ...mark }: Mark): Line {
+  return { ...mark, ...(cancelled ? { cancelled: 'yes' } : {}) }
+}
+export function markOf(line: Line): Mark {
+  const { registration = '', key = '', kind = 'seen', hash = '', first = '', day } = line
+  const known = { registration, key, kind: kind as Kind, hash, first }
+  return { ...known, ...(day ? { day } : {}), cancelled: line.cancelled === 'yes' }
+}
+
+export function readingLine({ registration, spelling, state, asked, names }: ReadingMark): Line {
+  return {
+    registration,
+    ...(spelling === undefined ? {} : { spelling }),
+    ...state,
+    ...(asked ? { asked } : {}),
+    ...(names.length > 0 ? { names: names.join('\n') } : {}),
+  }
+}
+export function readingOf(line: Line): ReadingMark {
+  const { registration = '', spelling, asked, names, complete, again, deep } = line
+  return {
+    registration,
+    ...(spelling === undefined ? {} : { spelling }),
+    state: {
+      ...(complete ? { complete } : {}),
+      ...(again ? { again } : {}),
+      ...(deep ? { deep } : {}),
+    },
+    ...(asked ? { asked } : {}),
+    names: names ? names.split('\n') : [],
+  }
+}

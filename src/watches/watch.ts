@@ -1,0 +1,38 @@
+import type { IsoDate } from '../dates.js'
+import type { RowCounts } from '../outcome.js'
+
+/** What `watches/<name>/watch.json` says. */
+export interface Watch {
+  name: string
+  addedAt: string
+  input: { name: string; sha256: string; bytes: number }
+  /** How its sheet is to be read. */
+  sheet?: string
+  map: Record<string, string>
+  account?: string
+  /** When it was added. */
+  registrations: number
+}
+
+/** What a night came to. */
+export interface NightCounts {
+  night: IsoDate
+  /** Different publications. */
+  new: number
+  late: number
+  check: number
+  changed: number
+  cancelled: number
+  seen: number
+  /** Days of spellings; of a row that nothing came of, one that failed. */
+  coverage: { complete: number; incomplete: number; failed: number }
+}
+
+/** `watches/<name>/nights/<night>-<batch>.json`: for the history. */
+export interface NightRecord extends NightCounts {
+  batch: string
+  finishedAt: string
+  rows: RowCounts
+  calls: number
+  units: number
+}

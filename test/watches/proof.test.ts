@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { watch } from '../../jobs/watch.js'
+import { simulate } from '../../src/bench/watch-proof/simulate.js'
+import type { Asking, Job, Knowledge } from '../../src/job.js'
+
+const job = watch as Job
+
+test('a year of nights: every publication is told once, none is missed, nothing unread is empty', async () => {
+  const { wrong, ...told } = await simulate(7, job, 150)
+  expect(wrong).toEqual([])
+  for (const count of Object.values(told)) expect(count, JSON.stringify(told)).toBeGreaterThan(0)
+})
+
+/** The same job, to which a call that failed is an empty page. */
+const careless: Job = {
+  ...job,
+  next: (asking, knowledge) => job.next(emptied(asking), knowledge),
+  read: (asking: Asking, knowledge: Knowledge) => job.read(emptied(asking), knowledge),
+}
+function emptied(asking: Asking): Asking {
+  const body = { total: 0, items: [] }
+  const answers = asking.answers.map((one) =>
+    one.is === 'answered' ? one : { is: 'answered' as const, status: 200, body },
+  )
+  return { ...asking, answers }
+}
+
+test('the proof notices a job that takes failure for emptiness', async () => {
+  const { wrong } = await simulate(1, careless, 120)
+  expect(wrong.some((one) => one.includes('told as empty'))).toBe(true)
+})
+
+test('and one that does not look back', async () => {
+  const forgetful: Job = {
+    ...job,
+    next: (asking, knowledge) => job.next(asking, shortened(asking, knowledge)),
+    read: (asking, knowledge) => job.read(asking, shortened(asking, knowledge)),
+  }
+  const { wrong } = await simulate(1, forgetful, 120)
+  expect(wrong.some((one) => one.includes('never told'))).toBe(true)
+})
+
+/** A state that claims that every spelling was read to the night before, with its month. */
+function shortened({ parameters }: Asking, knowledge: Knowledge): Knowledge {
+  const { watch: known } = knowledge as { watch: { registrations: Record<string, object> } }
+  const read = { complete: parameters.night, deep: parameters.night }
+  const registrations = Object.fromEntries(
+    Object.entries(known.registrations).map(([key, one]) => {
+      const { spellings } = one as { spellings: object }
+      const all = Object.keys(spellings).map((spelling) => [spelling, read])
+      return [key, { ...one, spellings: Object.fromEntries(all) }]
+    }),
+  )
+  return { ...knowledge, watch: { ...known, registrations } }
+}
