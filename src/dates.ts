@@ -39,7 +39,10 @@ export function addMonths(month: string, count: number): string {
 
 /** Days since 1970-01-01, by the Gregorian calendar's own arithmetic. */
 export function dayNumber(date: IsoDate): number {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  // By place: a night of a watch comes here a million times.
+  const year = Number(date.slice(0, 4))
+  const month = Number(date.slice(5, 7))
+  const day = Number(date.slice(8, 10))
   // The year begins in March, so that the leap day is its last.
   const marchYear = month > 2 ? year : year - 1
   const inYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
