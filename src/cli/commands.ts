@@ -16,6 +16,7 @@ import { type Voice, words } from './say.js'
 import { addSchedules } from './schedule-commands.js'
 import { addService } from './service-commands.js'
 import { cancelCommand, laneCommand, pauseCommand } from './steer.js'
+import { addWatches } from './watch-commands.js'
 import { workerCommand } from './worker.js'
 
 export type Action = (app: App, voice: Voice) => Promise<ExitStatus>
@@ -61,6 +62,7 @@ export function program(perform: Perform, language: Language): Command {
   addSchedules(lote, perform, say)
   addNotices(lote, perform, say)
   addService(lote, perform, say)
+  addWatches(lote, perform, say)
   addServers(lote, perform, say)
   return lote
 }

@@ -22,6 +22,16 @@ export async function finish(
   const began = Date.now()
   const conducted = await workOn(app, connection, manifest, voice)
   if (conducted.is === 'finished') return handOut(app, conducted.manifest, options, voice, began)
+  return notFinished(app, connection, manifest, { conducted, voice, began })
+}
+
+/** Tells why a batch did not come to its end, and how it goes on. */
+export async function notFinished(
+  app: App,
+  connection: Connection,
+  manifest: Manifest,
+  { conducted, voice, began }: { conducted: Conducted; voice: Voice; began: number },
+): Promise<ExitStatus> {
   const halt = conducted.is === 'halted' ? conducted.halt : undefined
   const how = `${manifest.id}${manifest.ownSandbox ? ' --sandbox' : ''}`
   const said = [
@@ -40,7 +50,7 @@ export async function finish(
 }
 
 /** Until the end or the first stop; whatever was under way is recorded when it returns. */
-async function workOn(
+export async function workOn(
   app: App,
   connection: Connection,
   manifest: Manifest,

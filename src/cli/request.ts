@@ -87,7 +87,7 @@ function pairsOf({ param, onlyIfOlderThan }: RequestOptions): string[] {
 }
 
 /** Columns that the parameters bring are known only when the service was asked for them. */
-function readMap(pairs: string[], known: string[] | undefined): Record<string, string> {
+export function readMap(pairs: string[], known: string[] | undefined): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=')

@@ -68,6 +68,17 @@ export const keys = {
   /** What is kept of a batch that was pruned. */
   prunedBatches: 'pruned/',
   pruned: (batch: string) => `pruned/${batch}.json`,
+  watches: 'watches/',
+  watch: (watch: string) => `watches/${watch}/`,
+  watchDefinition: (watch: string) => `watches/${watch}/watch.json`,
+  watchInput: (watch: string, name: string) => `watches/${watch}/input/${name}`,
+  watchState: (watch: string) => `watches/${watch}/state.json.gz`,
+  /** A marker for each batch of the watch whose night is not in its state yet. */
+  watchOpen: (watch: string) => `watches/${watch}/open/`,
+  watchOpenBatch: (watch: string, batch: string) => `watches/${watch}/open/${batch}`,
+  watchNights: (watch: string) => `watches/${watch}/nights/`,
+  watchNight: (watch: string, night: string, batch: string) =>
+    `watches/${watch}/nights/${night}-${batch}.json`,
   /** A notice, written once: from then on it is handed over. */
   notice: (notice: string) => `outbox/notices/${notice}.json`,
   /** Notices to send, the earliest first: the key says when, which, and in which round. */

@@ -1,0 +1,108 @@
+import type { Command } from 'commander'
+import type { Perform } from './commands.js'
+import { readMap } from './request.js'
+import {
+  addWatchCommand,
+  listWatchesCommand,
+  removeWatchCommand,
+  showWatchCommand,
+  watchHistoryCommand,
+} from './watch.js'
+import { runWatchCommand } from './watch-run.js'
+
+type Say = (pt: string, en: string) => string
+
+interface Asked {
+  json?: boolean
+  sheet?: string
+  map: string[]
+  account?: string
+  date?: string
+  out?: string
+  sandbox?: boolean
+}
+
+/** The gazette night by night, for the registrations and cases of a sheet. */
+export function addWatches(lote: Command, perform: Perform, say: Say): void {
+  const watch = lote
+    .command('watch')
+    .description(
+      say('O diário, noite a noite, de uma lista de OABs.', 'The gazette, night by night.'),
+    )
+  watch
+    .command('add <nome> <arquivo>')
+    .description(say('Guarda a lista a acompanhar.', 'Keeps the list to watch.'))
+    .option('--sheet <nome>', say('a aba da tabela', 'the sheet of the table'))
+    .option(
+      '--map <campo=Título>',
+      say('diz qual coluna é o campo', 'which column is a field'),
+      (value: string, all: string[]) => [...all, value],
+      [],
+    )
+    .option('--account <nome>')
+    .option('--json')
+    .action((name: string, file: string, { sheet, account, map, json }: Asked) =>
+      perform(
+        (app, voice) => {
+          const known = app.job('watch').fields.map((field) => field.name)
+          const options = {
+            ...(sheet === undefined ? {} : { sheet }),
+            ...(account === undefined ? {} : { account }),
+            map: readMap(map, known),
+          }
+          return addWatchCommand(app, name, file, options, voice)
+        },
+        { ...(json ? { json } : {}) },
+      ),
+    )
+  watch
+    .command('run <nome>')
+    .description(say('Lê o diário desta noite.', "Reads tonight's gazette."))
+    .option('--date <AAAA-MM-DD>', say('como se fosse este dia', 'as if it were this day'))
+    .option('--out <arquivo.xlsx>')
+    .option('--sandbox', say('ensaio: nada conta como visto', 'rehearsal: nothing counts as seen'))
+    .option('--json')
+    .action((name: string, { date, out, sandbox, json }: Asked) => {
+      const options = {
+        sandbox: sandbox === true,
+        ...(date === undefined ? {} : { date }),
+        ...(out === undefined ? {} : { out }),
+      }
+      return perform((app, voice) => runWatchCommand(app, name, options, voice), {
+        job: 'watch',
+        ...(json ? { json } : {}),
+      })
+    })
+  addOverviews(watch, perform, say)
+}
+
+function addOverviews(watch: Command, perform: Perform, say: Say): void {
+  watch
+    .command('list')
+    .description(say('Os acompanhamentos.', 'The watches.'))
+    .option('--json')
+    .action((asked: Asked) => perform(listWatchesCommand, asked))
+  watch
+    .command('show <nome>')
+    .description(say('Até onde cada grafia foi lida.', 'How far each spelling was read.'))
+    .option('--json')
+    .action((name: string, asked: Asked) =>
+      perform((app, voice) => showWatchCommand(app, name, voice), asked),
+    )
+  watch
+    .command('history <nome>')
+    .description(say('As noites de um acompanhamento.', 'The nights of a watch.'))
+    .option('--json')
+    .action((name: string, asked: Asked) =>
+      perform((app, voice) => watchHistoryCommand(app, name, voice), asked),
+    )
+  watch
+    .command('remove <nome>')
+    .description(
+      say('Esquece o acompanhamento; os lotes ficam.', 'Forgets the watch; its batches stay.'),
+    )
+    .option('--json')
+    .action((name: string, asked: Asked) =>
+      perform((app, voice) => removeWatchCommand(app, name, voice), asked),
+    )
+}

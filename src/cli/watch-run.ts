@@ -1,0 +1,226 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { App, Connection } from '../app.js'
+import type { Manifest } from '../batch.js'
+import { dateInSaoPaulo } from '../clock.js'
+import { type IsoDate, isIsoDate } from '../dates.js'
+import { EXIT, type ExitStatus, Refusal } from '../errors.js'
+import { say } from '../messages/index.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { keys } from '../records/keys.js'
+import { sentence } from '../sentence.js'
+import { type Lease, takeLease } from '../stores/lease.js'
+import { announce, type Request, submit } from '../submit.js'
+import { verify } from '../verify/verify.js'
+import { WatchRecords } from '../watches/records.js'
+import { nightOf, recordOf, settleNight } from '../watches/settle.js'
+import { snapshotFor } from '../watches/state.js'
+import type { NightRecord, Watch } from '../watches/watch.js'
+import { notFinished, workOn } from './finish.js'
+import { reportOf } from './json.js'
+import { tellQuote } from './quote.js'
+import { checkOut, copyResult, resultPlace } from './result.js'
+import { connectionFor, type RunOptions, submitWorld } from './run.js'
+import { type Voice, words } from './say.js'
+import { tellNight } from './watch-told.js'
+
+export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
+  /** The night to run as, `YYYY-MM-DD`; today in São Paulo unless said. */
+  date?: string
+  /** Told of each night before it counts. */
+  handOver?(watch: Watch, night: NightRecord): Promise<void>
+}
+
+/** One night of a watch, from what was left of the last one to the state that the next begins with. */
+export async function runWatchCommand(
+  app: App,
+  name: string,
+  options: WatchRunOptions,
+  voice: Voice,
+): Promise<ExitStatus> {
+  if (options.out) await checkOut(options.out)
+  const night = nightFrom(options.date, dateInSaoPaulo(app.clock.now()))
+  const records = new WatchRecords(await app.bucket(), name)
+  const watch = await definitionOf(records)
+  const lease = await onlyOne(app, name)
+  try {
+    return await new Run(app, watch, records, options, voice).run(night, lease)
+  } finally {
+    await lease.release()
+  }
+}
+
+export async function definitionOf(records: WatchRecords): Promise<Watch> {
+  const watch = await records.definition()
+  if (!watch) throw Refusal.usage('watch_unknown', { name: records.name })
+  return watch
+}
+
+function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
+  if (date === undefined) return today
+  if (!isIsoDate(date)) {
+    throw Refusal.usage('bad_option', { option: '--date', expected: 'AAAA-MM-DD', got: date })
+  }
+  if (date > today) throw Refusal.usage('watch_future', { date })
+  return date
+}
+
+/** Two runs at once would show the same as new twice. */
+async function onlyOne(app: App, name: string): Promise<Lease> {
+  const redis = (await app.redis()).connect('lease')
+  const lease = await takeLease(redis, `${app.queuePrefix()}:watch:${name}`, app.owner)
+  if (!lease) {
+    redis.disconnect()
+    throw Refusal.other('watch_busy', { name })
+  }
+  return {
+    lost: lease.lost,
+    release: async () => {
+      await lease.release()
+      redis.disconnect()
+    },
+  }
+}
+
+class Run {
+  private readonly began = Date.now()
+
+  constructor(
+    private readonly app: App,
+    private readonly watch: Watch,
+    private readonly records: WatchRecords,
+    private readonly options: WatchRunOptions,
+    private readonly voice: Voice,
+  ) {}
+
+  async run(night: IsoDate, lease: Lease): Promise<ExitStatus> {
+    const { app, watch, records } = this
+    const { sandbox } = this.options
+    const account = watch.account === undefined ? {} : { account: watch.account }
+    const { connection, close } = await connectionFor(app, 'gazette', { sandbox, ...account })
+    try {
+      // A rehearsal touches nothing that counts.
+      const left = sandbox ? undefined : await this.catchUp(connection)
+      if (left !== undefined) return left
+      const manifest = await this.submit(night, connection)
+      if (!sandbox) await records.markOpen(manifest.id)
+      if (!manifest.ownSandbox) await announce(records.bucket, manifest.id)
+      const conducted = await workOn(app, connection, manifest, this.voice)
+      if (conducted.is !== 'finished') {
+        const { voice, began } = this
+        return notFinished(app, connection, manifest, { conducted, voice, began })
+      }
+      if (lease.lost.aborted) throw Refusal.other('watch_busy', { name: watch.name })
+      return await this.end(conducted.manifest)
+    } finally {
+      await close()
+    }
+  }
+
+  /** Nights that were left halfway count before the next is asked: else it would show theirs again. */
+  private async catchUp(connection: Connection): Promise<ExitStatus | undefined> {
+    const { app, records, voice, began } = this
+    for (const batch of await records.open()) {
+      const manifest = await new BatchRecords(records.bucket, batch).manifest()
+      if (!manifest) {
+        await records.close(batch)
+        continue
+      }
+      // Its marker may be missing where the process died right after it was submitted.
+      if (manifest.state === 'open') await announce(records.bucket, batch)
+      const conducted = await workOn(app, connection, manifest, voice)
+      if (conducted.is !== 'finished') {
+        return notFinished(app, connection, manifest, { conducted, voice, began })
+      }
+      const settled = await this.settle(conducted.manifest)
+      const { night } = settled.night
+      voice.told(sentence('watch_caught_up', { night, batch, applied: settled.is === 'settled' }))
+    }
+    return undefined
+  }
+
+  private async submit(night: IsoDate, connection: Connection): Promise<Manifest> {
+    const { app, watch, records, voice, options } = this
+    const dir = await mkdtemp(join(tmpdir(), 'lote-watch-'))
+    try {
+      const file = join(dir, watch.input.name)
+      const input = await records.bucket.read(keys.watchInput(watch.name, watch.input.name))
+      if (!input) throw Refusal.usage('watch_unknown', { name: watch.name })
+      await pipeline(input, createWriteStream(file))
+      const state = options.sandbox ? undefined : await records.state()
+      const manifest = await submit(
+        {
+          ...requestFor(app, watch, file, night),
+          ...(state ? { knowledge: { watch: snapshotFor(state, night) } } : {}),
+        },
+        await submitWorld(app, connection, voice),
+      )
+      tellQuote({ ...manifest, file: manifest.input.name }, voice, app.clock.now())
+      return manifest
+    } finally {
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+
+  private settle(manifest: Manifest) {
+    const { app, watch, records, options } = this
+    const { bucket } = records
+    return settleNight(manifest, {
+      records,
+      check: async (one) => (await verify(one, { bucket, job: app.job(one.job) })).problems,
+      handOver: async (night) => options.handOver?.(watch, night),
+    })
+  }
+
+  private async end(manifest: Manifest): Promise<ExitStatus> {
+    const { app, records, options, voice, began } = this
+    const settled = options.sandbox
+      ? { is: 'rehearsal' as const, night: recordOf(manifest, await nightOf(manifest, records)) }
+      : await this.settle(manifest)
+    if (options.out) await copyResult(app, manifest.id, options.out)
+    const place = options.out ?? resultPlace(app, manifest.id)
+    const { night } = settled
+    tellNight(night, voice)
+    voice.tell(`${words(voice.language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
+    if (settled.is === 'rehearsal') voice.told(sentence('watch_rehearsal'))
+    if (settled.is === 'damaged') {
+      const problem = say(voice.language, settled.problem)
+      voice.told(sentence('watch_damaged', { night: night.night, problem }))
+    }
+    if (voice.json) {
+      const report = reportOf(manifest, place, (Date.now() - began) / 1000)
+      const { night: day, new: fresh, late, cancelled, coverage } = night
+      voice.result(JSON.stringify({ ...report, night: day, new: fresh, late, cancelled, coverage }))
+    } else voice.result(place)
+    if (settled.is === 'damaged') return EXIT.other
+    return isComplete(night) ? EXIT.done : EXIT.someFailed
+  }
+}
+
+export function requestFor(app: App, watch: Watch, file: string, night: IsoDate): Request {
+  const parameters = { night, watch: watch.name }
+  return {
+    file,
+    job: app.job('watch'),
+    parameters,
+    accept: {
+      ...(watch.sheet === undefined ? {} : { sheet: watch.sheet }),
+      map: watch.map,
+      lastYear: Number(night.slice(0, 4)),
+      given: new Set(Object.keys(parameters)),
+    },
+    duplicates: 'warn',
+    lane: 'normal',
+    // A night that is run again reads again: what is new since then would be missed.
+    again: true,
+  }
+}
+
+/** Of a sheet whose every row could be watched, and read to its end. */
+function isComplete({ coverage, rows }: NightRecord): boolean {
+  const { incomplete, failed } = coverage
+  return incomplete + failed + rows.rejected + rows.failed + rows.pending === 0
+}

@@ -1,0 +1,41 @@
+import { toBrazilian } from '../dates.js'
+import { AS_WRITTEN } from '../tables/shown.js'
+import type { TableCell, TableColumn } from '../tables/table.js'
+import { terminalLines } from '../tables/terminal.js'
+import type { NightRecord } from '../watches/watch.js'
+import { count, type Voice, words } from './say.js'
+
+/** What a night brought, and first of all what could not be read. */
+export function tellNight({ coverage, ...night }: NightRecord, { language, tell }: Voice): void {
+  const n = (number: number) => count(language, number)
+  const { complete, incomplete, failed } = coverage
+  if (incomplete + failed > 0) {
+    tell(
+      words(
+        language,
+        `INCOMPLETO: leituras de grafia e dia que falharam: ${n(failed)}; em que pode faltar algo: ${n(incomplete)}; inteiras: ${n(complete)}`,
+        `INCOMPLETE: readings of spelling and day that failed: ${n(failed)}; in which something may be missing: ${n(incomplete)}; whole: ${n(complete)}`,
+      ),
+    )
+  }
+  tell(
+    words(
+      language,
+      `Noite de ${toBrazilian(night.night)}: ${n(night.new)} novas, ${n(night.late)} tardias, ${n(night.check)} a conferir, ${n(night.changed)} alteradas, ${n(night.cancelled)} canceladas, ${n(night.seen)} já vistas; ${n(night.calls)} chamadas`,
+      `Night of ${night.night}: ${n(night.new)} new, ${n(night.late)} late, ${n(night.check)} to check, ${n(night.changed)} changed, ${n(night.cancelled)} cancelled, ${n(night.seen)} seen before; ${n(night.calls)} calls`,
+    ),
+  )
+}
+
+export function tellTable(
+  titles: readonly (string | [title: string, kind: TableColumn['kind']])[],
+  rows: TableCell[][],
+  voice: Voice,
+): void {
+  const columns = titles.map(
+    (one): TableColumn =>
+      typeof one === 'string' ? { title: one, kind: 'text' } : { title: one[0], kind: one[1] },
+  )
+  const table = { name: 'watches', columns, rows }
+  for (const line of terminalLines(table, AS_WRITTEN)) voice.result(line)
+}

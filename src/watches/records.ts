@@ -1,0 +1,78 @@
+import { pack, parse, print, unpack } from '../records/codec.js'
+import { keys } from '../records/keys.js'
+import type { Bucket } from '../stores/bucket.js'
+import { NEW_STATE, type WatchState } from './state.js'
+import type { NightRecord, Watch } from './watch.js'
+
+/** The records of one watch, typed. */
+export class WatchRecords {
+  constructor(
+    readonly bucket: Bucket,
+    readonly name: string,
+  ) {}
+
+  async definition(): Promise<Watch | undefined> {
+    const key = keys.watchDefinition(this.name)
+    const bytes = await this.bucket.get(key)
+    return bytes ? parse<Watch>('lote/watch', key, bytes) : undefined
+  }
+  /** False when there is a watch of this name. */
+  create(watch: Watch): Promise<boolean> {
+    return this.bucket.create(keys.watchDefinition(this.name), print('lote/watch', watch))
+  }
+
+  async state(): Promise<WatchState> {
+    const key = keys.watchState(this.name)
+    const bytes = await this.bucket.get(key)
+    return bytes ? unpack<WatchState>('lote/watch-state', key, bytes) : NEW_STATE
+  }
+  writeState(state: WatchState): Promise<void> {
+    return this.bucket.put(keys.watchState(this.name), pack('lote/watch-state', state))
+  }
+
+  /** Batches whose nights are not in the state, or were not when their marker was written. */
+  async open(): Promise<string[]> {
+    return (await listed(this.bucket, keys.watchOpen(this.name))).toSorted()
+  }
+  markOpen(batch: string): Promise<void> {
+    return this.bucket.put(keys.watchOpenBatch(this.name, batch), '')
+  }
+  close(batch: string): Promise<void> {
+    return this.bucket.delete(keys.watchOpenBatch(this.name, batch))
+  }
+
+  writeNight(record: NightRecord): Promise<void> {
+    const key = keys.watchNight(this.name, record.night, record.batch)
+    return this.bucket.put(key, print('lote/watch-night', record))
+  }
+  /** In order of nights, and of batches within one. */
+  async nights(): Promise<NightRecord[]> {
+    const prefix = keys.watchNights(this.name)
+    const found: NightRecord[] = []
+    for (const name of (await listed(this.bucket, prefix)).toSorted()) {
+      const bytes = await this.bucket.get(prefix + name)
+      if (bytes) found.push(parse<NightRecord>('lote/watch-night', prefix + name, bytes))
+    }
+    return found
+  }
+
+  /** Its batches stay; the definition goes first, so that what is left is nobody's. */
+  async remove(): Promise<void> {
+    await this.bucket.delete(keys.watchDefinition(this.name))
+    for (const name of await listed(this.bucket, keys.watch(this.name))) {
+      await this.bucket.delete(keys.watch(this.name) + name)
+    }
+  }
+}
+
+/** Names of the watches that there are. */
+export async function watchNames(bucket: Bucket): Promise<string[]> {
+  const found = await listed(bucket, keys.watches)
+  return found.flatMap((key) => /^([^/]+)\/watch\.json$/.exec(key)?.[1] ?? []).toSorted()
+}
+
+async function listed(bucket: Bucket, prefix: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const key of bucket.list(prefix)) found.push(key.slice(prefix.length))
+  return found
+}

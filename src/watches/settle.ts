@@ -1,0 +1,68 @@
+import type { Manifest } from '../batch.js'
+import { Outcomes } from '../gather/outcomes.js'
+import { resultRows } from '../publish/rows.js'
+import { BatchRecords } from '../records/batch-records.js'
+import type { Sentence } from '../sentence.js'
+import { applyNight } from './apply.js'
+import { gatherNight, type NightGathered } from './night.js'
+import type { WatchRecords } from './records.js'
+import type { NightRecord } from './watch.js'
+
+export interface SettleWorld {
+  records: WatchRecords
+  /** What is wrong with the batch as it is stored; nothing if all is well. */
+  check(manifest: Manifest): Promise<readonly Sentence[]>
+  /** Hands the notice over; told again, it has to tell nothing new. */
+  handOver(night: NightRecord): Promise<void>
+}
+
+export type SettledNight =
+  | { is: 'settled'; night: NightRecord }
+  /** What its workbook shows is not what is stored: it counts for nothing. */
+  | { is: 'damaged'; night: NightRecord; problem: Sentence }
+
+/**
+ * What a published night showed counts as seen from here on. Until the state holds it nothing of it
+ * does, and after a crash it is done again; once the state holds it, it is only put away.
+ */
+export async function settleNight(manifest: Manifest, world: SettleWorld): Promise<SettledNight> {
+  const { records } = world
+  const gathered = await nightOf(manifest, records)
+  const night = recordOf(manifest, gathered)
+  const state = await records.state()
+  if (!state.applied.includes(manifest.id)) {
+    const [problem] = await world.check(manifest)
+    if (problem) {
+      await records.close(manifest.id)
+      return { is: 'damaged', night, problem }
+    }
+    await world.handOver(night)
+    await records.writeNight(night)
+    const { marks, readings } = gathered
+    const told = { batch: manifest.id, night: night.night, marks, readings }
+    await records.writeState(applyNight(state, told))
+  }
+  await records.close(manifest.id)
+  return { is: 'settled', night }
+}
+
+/** What a finished batch of the watch came to, from the bucket alone. */
+export function nightOf(
+  manifest: Manifest,
+  { bucket }: Pick<WatchRecords, 'bucket'>,
+): Promise<NightGathered> {
+  const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
+  const rows = resultRows({ manifest, bucket, outcomes })
+  return gatherNight(String(manifest.parameters.night), rows)
+}
+
+export function recordOf(manifest: Manifest, { counts }: NightGathered): NightRecord {
+  return {
+    ...counts,
+    batch: manifest.id,
+    finishedAt: manifest.finishedAt ?? '',
+    rows: manifest.rows!,
+    calls: manifest.calls ?? 0,
+    units: manifest.units?.spent ?? 0,
+  }
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import { App } from '../../src/app.js'
+import { addWatchCommand } from '../../src/cli/watch.js'
+import { runWatchCommand, type WatchRunOptions } from '../../src/cli/watch-run.js'
+import { readConfig } from '../../src/config.js'
+import { type GazetteOptions, type Sandbox, startSandbox } from '../../src/sandbox/index.js'
+import { heardVoice } from '../support/voice.js'
+import { asObjects, readWorkbook } from '../support/workbook.js'
+
+const EMBEDDED = new URL('../../dist/src/stores/embedded-redis-server.js', import.meta.url)
+const DAY_MS = 86_400_000
+/** Six in the morning in São Paulo. */
+const SIX = 'T09:00:00Z'
+
+export type Lines = Record<string, unknown>[]
+export interface Told {
+  status: number
+  report: {
+    night: string
+    new: number
+    late: number
+    cancelled: number
+    coverage: { complete: number; incomplete: number; failed: number }
+    batch: string
+    units: { quoted: number; spent: number }
+    calls: number
+  }
+  people: string[]
+  /** Names of the sheets, in their order. */
+  sheets: string[]
+  lines(sheet: string): Lines
+}
+
+/** A sandbox whose clock the test moves, a storage, and a process that may be replaced. */
+export class WatchRig {
+  sandbox!: Sandbox
+  dir!: string
+  app!: App
+  private nowMs = 0
+
+  async open(gazette: GazetteOptions, firstNight: string): Promise<void> {
+    this.dir = await mkdtemp(join(tmpdir(), 'lote-watch-test-'))
+    this.nowMs = Date.parse(firstNight + SIX)
+    const wide = [{ units: 100_000, ms: 60_000 }]
+    const clock = () => this.nowMs
+    this.sandbox = await startSandbox({ gazette, gazetteLimits: wide, clock })
+    this.app = this.process()
+  }
+
+  async close(): Promise<void> {
+    await this.app.close()
+    await this.sandbox.close()
+    await rm(this.dir, { recursive: true, force: true })
+  }
+
+  /** Another process on the same storage: nothing of the one before is left in memory. */
+  async restart(): Promise<void> {
+    await this.app.close()
+    this.app = this.process()
+  }
+
+  private process(): App {
+    const env = {
+      STORAGE_URL: `file:${join(this.dir, 'data')}`,
+      LOTE_RUN_DIR: join(this.dir, 'run'),
+      GAZETTE_BASE_URL: this.sandbox.gazette,
+      GAZETTE_API_KEY: this.sandbox.apiKey,
+      GAZETTE_LIMITS: '100000/1m',
+    }
+    const log = pino({ level: 'silent' })
+    return new App({ config: readConfig(env), jobs, log, embeddedEntry: EMBEDDED })
+  }
+
+  async add(name: string, csv: string): Promise<void> {
+    const file = join(this.dir, `${name}.csv`)
+    await writeFile(file, csv)
+    await addWatchCommand(this.app, name, file, { map: {} }, heardVoice())
+  }
+
+  /** The clock goes to six of this morning, and the watch is run. */
+  async night(date: string, options: Partial<WatchRunOptions> = {}): Promise<Told> {
+    this.nowMs = Date.parse(date + SIX)
+    return this.again(date, options)
+  }
+
+  /** The same without moving the clock. */
+  async again(date: string, options: Partial<WatchRunOptions> = {}): Promise<Told> {
+    const out = join(this.dir, `${date}.xlsx`)
+    const voice = heardVoice(true)
+    const asked = { sandbox: false, out, date, ...options }
+    const status = await runWatchCommand(this.app, 'noite', asked, voice)
+    const workbook = await readWorkbook(out)
+    return {
+      status,
+      report: voice.object() as Told['report'],
+      people: voice.people,
+      sheets: [...workbook.keys()],
+      lines: (sheet) => asObjects(workbook.get(sheet) ?? [[]]),
+    }
+  }
+
+  passDays(days: number): void {
+    this.nowMs += days * DAY_MS
+  }
+}
+
+export function useRig(gazette: GazetteOptions, firstNight: string): WatchRig {
+  const rig = new WatchRig()
+  beforeEach(() => rig.open(gazette, firstNight))
+  afterEach(() => rig.close())
+  return rig
+}
+
+export function idsOf(lines: Lines): string[] {
+  return lines.map((line) => String(line['ID da publicação'])).toSorted()
+}
