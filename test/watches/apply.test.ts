@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { applyNight, type NightTold } from '../../src/watches/apply.js'
+import { NEW_STATE } from '../../src/watches/state.js'
+import type { Mark } from '../../src/watches/told.js'
+
+const NIGHT = '2026-01-15'
+
+function mark(over: Partial<Mark> = {}): Mark {
+  const fixed = { registration: 'oab:SP:1', key: 'id:1', kind: 'new', hash: '1-a' } as const
+  return { ...fixed, first: NIGHT, day: NIGHT, cancelled: false, ...over }
+}
+function told(marks: Mark[], batch = 'b1'): NightTold {
+  return { batch, night: NIGHT, marks, readings: [] }
+}
+
+test('a night that is in the state already changes nothing', () => {
+  const once = applyNight(NEW_STATE, told([mark()]))
+  expect(applyNight(once, told([mark({ hash: '1-b' })]))).toBe(once)
+})
+
+test('who was shown it before it was cancelled in the same night is told of that on the next', () => {
+  const other = mark({ registration: 'oab:RJ:2', kind: 'cancelled', cancelled: true })
+  const { seen } = applyNight(NEW_STATE, told([mark(), other]))
+  expect(seen['id:1']).toMatchObject({ cancelled: true, by: ['oab:RJ:2'] })
+})
+
+test('of two contents met in one night the one that is not known stands, for those who saw it', () => {
+  const known = applyNight(NEW_STATE, told([mark(), mark({ registration: 'oab:RJ:2' })]))
+  const changed = mark({ registration: 'oab:RJ:2', kind: 'changed', hash: '1-b' })
+  const { seen } = applyNight(known, told([mark({ kind: 'seen' }), changed], 'b2'))
+  expect(seen['id:1']).toMatchObject({ hash: '1-b', by: ['oab:RJ:2'] })
+})
+
+test('who did not meet an unchanged item tonight has still been shown it', () => {
+  const known = applyNight(NEW_STATE, told([mark(), mark({ registration: 'oab:RJ:2' })]))
+  const { seen } = applyNight(known, told([mark({ kind: 'seen' })], 'b2'))
+  expect(seen['id:1']?.by).toEqual(['oab:RJ:2', 'oab:SP:1'])
+})
+
+test('spellings keep how far each was read, and are asked by the latest night', () => {
+  const reading = { registration: 'oab:SP:1', names: [] }
+  const night = {
+    ...told([]),
+    readings: [
+      { ...reading, state: {}, asked: NIGHT, names: ['Ana'] },
+      { ...reading, spelling: '1', state: { complete: NIGHT } },
+      { ...reading, spelling: '01', state: { again: NIGHT } },
+    ],
+  }
+  expect(applyNight(NEW_STATE, night).registrations).toEqual({
+    'oab:SP:1': {
+      asked: NIGHT,
+      names: ['Ana'],
+      spellings: { '1': { complete: NIGHT }, '01': { again: NIGHT } },
+    },
+  })
+})
