@@ -9,7 +9,17 @@ import { recalc } from './recalc.js'
 import { update } from './update.js'
 import { watch } from './watch.js'
 
-const all: readonly unknown[] = [correct, update, calc, recalc, extract, publications, dossier, people, watch]
+const all: readonly unknown[] = [
+  correct,
+  update,
+  calc,
+  recalc,
+  extract,
+  publications,
+  dossier,
+  people,
+  watch,
+]
 
 /** Every kind of work, by name. Only this registry knows them all. */
 export const jobs: ReadonlyMap<string, Job> = new Map(

@@ -30,15 +30,25 @@ export function together(items: readonly CalcItem[], { type, grupo, name }: Para
     }
     fields[campo] = items.flatMap(({ records }) => records[campo] ?? [])
   }
-  const missing = items[0]?.needs?.find((campo) => fields[campo] === undefined)
-  if (missing !== undefined) {
-    const facts = { label: missing, name: missing, type: String(type) }
-    return { is: 'wrong', problem: sentence('calc_cell_missing', facts) }
-  }
+  const missing = missingFrom(fields, items, String(type))
+  if (missing) return { is: 'wrong', problem: missing }
   const names = [...new Set(items.flatMap((item) => item.name ?? []))]
   if (names.length > 1) return { is: 'wrong', problem: differs('name', group, names) }
-  const called = names[0] ?? (typeof name === 'string' ? name : undefined)
-  return { is: 'fields', fields, ...(called ? { name: called } : {}) }
+  return { is: 'fields', fields, ...namedAs(names[0] ?? name) }
+}
+
+function namedAs(name: unknown): { name?: string } {
+  return typeof name === 'string' && name !== '' ? { name } : {}
+}
+
+function missingFrom(
+  fields: Record<string, Json>,
+  [first]: readonly CalcItem[],
+  type: string,
+): Sentence | undefined {
+  const missing = first?.needs?.find((campo) => fields[campo] === undefined)
+  if (missing === undefined) return undefined
+  return sentence('calc_cell_missing', { label: missing, name: missing, type })
 }
 
 function differs(name: string, group: string, values: Json[]): Sentence {

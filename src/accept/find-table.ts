@@ -74,7 +74,7 @@ async function tableOf(
 }
 
 function sheetsToSearch(file: SourceFile, options: TableOptions): SourceSheet[] {
-  if (options.sheet === undefined) return file.sheets.filter((sheet) => !sheet.hidden)
+  if (options.sheet === undefined) return withoutReadMe(file.sheets.filter((one) => !one.hidden))
   const wanted = options.sheet.trim().toLowerCase()
   const found = file.sheets.filter((sheet) => sheet.name.trim().toLowerCase() === wanted)
   if (found.length > 0) return found
@@ -82,6 +82,14 @@ function sheetsToSearch(file: SourceFile, options: TableOptions): SourceSheet[] 
     sheet: options.sheet,
     sheets: file.sheets.map((sheet) => sheet.name),
   })
+}
+
+const READ_ME = /^(?:leia[- ]?me|read[- ]?me)$/i
+
+/** A page that explains the others names their columns, as a header would. */
+function withoutReadMe(sheets: SourceSheet[]): SourceSheet[] {
+  const others = sheets.filter(({ name }) => !READ_ME.test(name.trim()))
+  return others.length > 0 ? others : sheets
 }
 
 async function firstLines(sheet: SourceSheet): Promise<SourceLine[]> {

@@ -1,5 +1,6 @@
 import type { App } from '../app.js'
 import type { Manifest } from '../batch.js'
+import { EXIT } from '../errors.js'
 import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
 import { BatchRecords } from '../records/batch-records.js'
@@ -8,10 +9,12 @@ import { dayIn } from '../schedules/notices.js'
 import type { BatchArguments, Schedule } from '../schedules/schedule.js'
 import type { Fire, Fired, Run } from '../schedules/world.js'
 import { announce, newBatchId, submit } from '../submit.js'
+import type { NightRecord } from '../watches/watch.js'
 import { readRequest } from './request.js'
 import { resultPlace } from './result.js'
 import { connectionFor, submitWorld } from './run.js'
 import type { Voice } from './say.js'
+import { runWatchCommand } from './watch-run.js'
 
 /** How often a batch that a firing started is looked at. */
 const LOOK_EVERY_MS = 2_000
@@ -107,10 +110,45 @@ async function tellEnded(
 export function fireWith(app: App): Fire {
   return (schedule, run) => {
     const { does } = schedule
-    return does.is === 'batch' ? fireBatch(app, schedule, does, run) : fireWatch(app, schedule, run)
+    if (does.is === 'batch') return fireBatch(app, schedule, does, run)
+    return fireWatch(app, schedule, does.watch, run)
   }
 }
 
-async function fireWatch(_app: App, _schedule: Schedule, _run: Run): Promise<Fired> {
-  throw new Error('no watch yet')
+/** A night of a watch; what an earlier try left halfway is brought to its end by the watch itself. */
+async function fireWatch(app: App, schedule: Schedule, watch: string, run: Run): Promise<Fired> {
+  const date = dayIn(schedule.tz, run.scheduledAt)
+  let batch: string | undefined
+  const handOverNight = async (_watch: unknown, night: NightRecord) => {
+    batch = night.batch
+    await tellNight(app, schedule, night)
+  }
+  const options = { sandbox: false, date, handOver: handOverNight }
+  const status = await runWatchCommand(app, watch, options, silent(app, schedule))
+  const told = batch === undefined ? {} : { batch }
+  if (status === EXIT.interrupted) return { is: 'interrupted' }
+  if (status === EXIT.done || status === EXIT.someFailed) return { is: 'done', ...told }
+  return { is: 'failed', reason: `lote watch run ${watch}: status ${status}`, ...told }
+}
+
+/** Before the night counts: a publication is seen when its notice was handed over. */
+async function tellNight(
+  app: App,
+  { name, notify, texts }: Schedule,
+  { night, batch, coverage, ...counts }: NightRecord,
+): Promise<void> {
+  const { new: fresh, late, check, changed, cancelled } = counts
+  const { complete, incomplete, failed } = coverage
+  const facts = {
+    kind: 'watch.finished' as const,
+    name,
+    day: night,
+    batch,
+    incomplete: incomplete + failed > 0,
+    counts: { new: fresh, late, check, changed, cancelled, complete, incomplete, failed },
+    workbook: resultPlace(app, batch),
+  }
+  const targets = notify.map(parseTarget)
+  const what = { about: `watch/${name}/${batch}`, targets, facts, texts }
+  await handOver(await app.bucket(), { ...what, language: app.config.language }, app.clock.now())
 }

@@ -69,10 +69,7 @@ export function readRequest(app: App, file: string | undefined, options: Request
     lane: oneOf<Lane>('--lane', options.lane, ['urgent', 'normal', 'background']) ?? 'normal',
     accept: {
       sheet: options.sheet,
-      map: readMap(
-        options.map,
-        job.fieldsOf ? undefined : job.fields.map((field) => field.name),
-      ),
+      map: readMap(options.map, job.fieldsOf ? undefined : job.fields.map((field) => field.name)),
       decimal: oneOf('--decimal', options.decimal, ['comma', 'dot']),
       dates: oneOf('--dates', options.dates, ['dmy', 'mdy']),
       lastYear: Math.max(Number(last.slice(0, 4)), Number(today.slice(0, 4))),
