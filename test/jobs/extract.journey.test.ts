@@ -12,7 +12,8 @@ import { lote } from '../support/cli.js'
 import { asObjects } from '../support/workbook.js'
 import { useEngine } from './support/engine.js'
 
-const engine = useEngine()
+// One document after the other: what is under way when a process is killed is uncertain.
+const engine = useEngine({}, { LOTE_CONCURRENCY: '1' })
 const SENTENCA = ['docType=sentenca']
 let folder: string
 let folders = 0
