@@ -8,6 +8,10 @@ const LONG = [
   'test/support/faults/**/*.test.ts',
   'test/limits/{eight-workers,proof-scripts}.system.test.ts',
   'test/limits/{judge,proof}.test.ts',
+  // Whole batches side by side, and jobs killed at each step: minutes on two cores.
+  'test/journey/{lanes,one-user,foreign}.test.ts',
+  'test/limits/{fair,finish}.test.ts',
+  'test/jobs/{extract,update,recalc,calc-killed}.journey.test.ts',
 ]
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import { isRecord } from '../../src/services/verdict.js'
 import { readType, type TypeField, type TypeInfo } from '../saved/types.js'
 
 export const fields: readonly Field[] = [
-  { name: 'grupo', type: 'text', parameter: 'grupo' },
+  { name: 'grupo', type: 'text', parameter: 'grupo', isOwn: true },
   { name: 'name', type: 'text', parameter: 'name' },
   { name: 'numero_processo', type: 'case' },
   { name: 'cliente', type: 'text' },
@@ -50,7 +50,7 @@ export function columnsOf(info: TypeInfo): Field[] {
  * anything below it is no footer.
  */
 function column(name: string, type: FieldType): Field {
-  return { name, type, parameter: name, asked: true }
+  return { name, type, parameter: name, asked: true, isOwn: true }
 }
 
 function typeOf({ tipo }: Pick<TypeField, 'tipo'>): FieldType {

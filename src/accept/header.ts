@@ -31,7 +31,7 @@ export function findHeader(
 ): Header | undefined {
   const needed = fields.filter((field) => field.required)
   // A column that goes by the service's own name for it is as good as named by the person.
-  const own = fields.flatMap(({ name, parameter }) => (parameter === name ? [name] : []))
+  const own = fields.flatMap(({ name, isOwn }) => (isOwn ? [name] : []))
   const mapped = [...Object.values(options.map), ...own].map(normaliseHeading).filter(Boolean)
   let best: Header | undefined
   const consider = (top: number, bottom: number, texts: string[][], more: number) => {

@@ -37,7 +37,6 @@ describe('an error envelope under a good status is no result', () => {
     ['run', run],
     ['patch', patch],
     ['trash', trash],
-    ['extract', extract],
     ['logout', logout],
     ['correct', (client) => client.correct(CORRECTION)],
     ['describe', (client) => client.describe('cartaoPonto')],
@@ -57,6 +56,7 @@ describe('an error envelope under a good status is no result', () => {
   test.each<[string, Call]>([
     ['create', create],
     ['refresh', refresh],
+    ['extract', extract],
     ['a saved correction', (client) => client.correct({ ...CORRECTION, save: true })],
   ])('%s may have been done: unknown, with what was said', async (_name, call) => {
     await expect(asked(call, ENVELOPE, 201)).rejects.toMatchObject({
@@ -91,10 +91,16 @@ test.each<[string, Call, object]>([
   ['patch', patch, { ok: false, calcId: 7 }],
   ['trash', trash, { ok: false, calcId: 7 }],
   ['trash', trash, { ok: true, calcId: 7, deleted: false }],
-  ['extract', extract, { ok: false }],
   ['logout', logout, { ok: false }],
 ])('%s that says it was not done was not done', async (_name, call, body) => {
   await expect(asked(call, body)).rejects.toMatchObject({ verdict: 'broken', code: 'NOT_DONE' })
+})
+
+test('an extraction that says so may have been done all the same', async () => {
+  await expect(asked(extract, { ok: false })).rejects.toMatchObject({
+    verdict: 'unknown',
+    code: 'NOT_DONE',
+  })
 })
 
 test('what it says beside is told', async () => {
