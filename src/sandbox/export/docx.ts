@@ -2,6 +2,7 @@ import {
   Document,
   HeadingLevel,
   Packer,
+  PageOrientation,
   Paragraph,
   Table,
   TableCell,
@@ -11,6 +12,10 @@ import {
 } from 'docx'
 import { figureText, headingOf, NOTICE, type Statement } from './statement.js'
 
+/** Eight columns in whatever font there is: upright, a date would stand in two lines. */
+const LANDSCAPE = { page: { size: { orientation: PageOrientation.LANDSCAPE } } }
+/** In half points. */
+const CELL_SIZE = 16
 const WHOLE_WIDTH = { size: 100, type: WidthType.PERCENTAGE }
 
 /**
@@ -43,7 +48,8 @@ export function docxOf(statement: Statement): Promise<Buffer> {
     notice(),
   ]
   const title = writable(headingOf(statement))
-  return Packer.toBuffer(new Document({ title, creator: 'sandbox', sections: [{ children }] }))
+  const section = { properties: LANDSCAPE, children }
+  return Packer.toBuffer(new Document({ title, creator: 'sandbox', sections: [section] }))
 }
 
 function notice(): Paragraph {
@@ -57,8 +63,12 @@ function heading(text: string, level: (typeof HeadingLevel)[keyof typeof Heading
 function line(texts: readonly string[], tableHeader = false): TableRow {
   return new TableRow({
     tableHeader,
-    children: texts.map((text) => new TableCell({ children: [new Paragraph(writable(text))] })),
+    children: texts.map((text) => new TableCell({ children: [cell(text)] })),
   })
+}
+
+function cell(text: string): Paragraph {
+  return new Paragraph({ children: [new TextRun({ text: writable(text), size: CELL_SIZE })] })
 }
 
 /** Without what XML cannot hold: control characters and half surrogate pairs. */
