@@ -9,7 +9,7 @@ const LONG = [
   'test/limits/{eight-workers,proof-scripts}.system.test.ts',
   'test/limits/{judge,proof}.test.ts',
   // Whole batches side by side, and jobs killed at each step: minutes on two cores.
-  'test/journey/{lanes,one-user,foreign}.test.ts',
+  'test/journey/{cancelled,lanes,one-user,foreign}.test.ts',
   'test/limits/{fair,finish}.test.ts',
   'test/jobs/{extract,update,recalc,calc-killed}.journey.test.ts',
 ]

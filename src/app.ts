@@ -110,6 +110,7 @@ export class App {
     this.openedRedis ??= openRedis({
       url: this.config.redisUrl,
       embedded: { entry: this.given.embeddedEntry, dir: this.config.runDir },
+      now: this.clock.now,
     }).then((server) => {
       for (const warning of server.warnings) this.log.warn({ redis: server.url }, warning)
       this.closers.push(() => server.close())

@@ -29,13 +29,21 @@ export interface RedisSettings {
   /** `redis://` or `rediss://`; unset, the embedded one is found or started. */
   url?: string | undefined
   embedded: EmbeddedSettings
+  /** This machine's clock, to be held to that of a Redis behind a URL. */
+  now?(): number
 }
 
+/**
+ * Instants in the bucket are of the machines' clocks, which the book takes to be at most ten seconds
+ * off (decision 0002). Half of it is left for what the way to Redis takes, and for clocks that drift.
+ */
+const MOST_SKEW_MS = 5_000
+
 /** Throws {@link RedisError}; a TypeError when the URL is none, without repeating it. */
-export async function openRedis({ url, embedded }: RedisSettings): Promise<RedisServer> {
+export async function openRedis({ url, embedded, now }: RedisSettings): Promise<RedisServer> {
   if (url === undefined) return openEmbedded(embedded)
   const shown = showUrl(url)
-  const warnings = await inspect(url, shown)
+  const warnings = await inspect(url, shown, now)
   const connections = new Connections({ url, options: {} })
   return {
     url: shown,
@@ -58,12 +66,12 @@ export function showUrl(text: string): string {
   return url.href
 }
 
-async function inspect(url: string, shown: string): Promise<string[]> {
+async function inspect(url: string, shown: string, now?: () => number): Promise<string[]> {
   try {
     const redis = await connectOnce({ url, options: {} })
     try {
       await write(redis)
-      return await policyWarnings(redis)
+      return [...(await policyWarnings(redis)), ...(now ? await clockWarnings(redis, now) : [])]
     } finally {
       redis.disconnect()
     }
@@ -85,4 +93,14 @@ async function policyWarnings(redis: Redis): Promise<string[]> {
   } catch (error) {
     return [`maxmemory-policy could not be read (${redisCode(error)}): ${why}`]
   }
+}
+
+async function clockWarnings(redis: Redis, now: () => number): Promise<string[]> {
+  const before = now()
+  const [seconds, microseconds] = await redis.time()
+  const theirs = Number(seconds) * 1_000 + Number(microseconds) / 1_000
+  const aheadMs = before > theirs ? before - theirs : Math.min(0, now() - theirs)
+  if (Math.abs(aheadMs) <= MOST_SKEW_MS) return []
+  const apart = `${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'}`
+  return [`this machine's clock is ${apart} that of Redis: set it by NTP, or limits may be broken`]
 }

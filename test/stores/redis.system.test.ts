@@ -38,6 +38,18 @@ test('a server that may evict is used with a warning', async () => {
   ])
 })
 
+test.for([
+  [-60_000, ['60 s behind']],
+  [0, []],
+  [3_600_000, ['3600 s ahead of']],
+] as const)('a machine whose clock is %i ms off is told of it', async ([off, told]) => {
+  const { url } = await start()
+  const now = () => Date.now() + off
+  const server = await openRedis({ url, embedded: { entry: ENTRY, dir: '/nowhere' }, now })
+  open.push(server)
+  expect(server.warnings).toEqual(told.map((apart) => expect.stringContaining(apart)))
+})
+
 test('a server that does not let us look is used with a warning', async () => {
   const { port } = await start('--user', 'worker', 'on', '>pass', '~*', '&*', '+@all', '-config')
   const server = await connect(`redis://worker:pass@127.0.0.1:${port}`)
