@@ -3,16 +3,13 @@ import { setMaxListeners } from 'node:events'
 import { resolve } from 'node:path'
 import { type Clock, systemClock } from './clock.js'
 import { type Config, type Service, variableOf } from './config.js'
-import { EXIT, type Halt, Refusal } from './errors.js'
-import { Room } from './execute/document.js'
-import { Outage } from './execute/outage.js'
-import { startWorker } from './execute/worker.js'
+import { EXIT, Refusal } from './errors.js'
 import type { Cost } from './execute/world.js'
+import { type Execution, startExecution } from './execution.js'
 import { Forecast } from './forecast.js'
 import type { FreeReads, Job } from './job.js'
 import { KeptReads } from './kept-reads.js'
 import { BookGate } from './limits/gate.js'
-import type { Window } from './limits/window.js'
 import type { Log } from './log.js'
 import { newOwner, type Owner } from './owner.js'
 import { type At, PointedBucket } from './points.js'
@@ -26,7 +23,7 @@ import { DirectSender, type Sender } from './services/sender.js'
 import { isRecord } from './services/verdict.js'
 import type { Bucket } from './stores/bucket.js'
 import { folderOf, openBucket } from './stores/open.js'
-import { TaskQueue, type TaskWorker } from './stores/queue.js'
+import { TaskQueue } from './stores/queue.js'
 import { openRedis, type RedisServer } from './stores/redis.js'
 
 /** What the process was given: everything else is made from it, once, when it is needed. */
@@ -56,19 +53,6 @@ export interface Connection {
   keep?(path: string, body: unknown): Promise<void>
   /** Whether the service says of itself that it is a sandbox. */
   isRehearsal(): Promise<boolean>
-}
-
-/** The tasks of one account at work in this process. */
-export interface Execution {
-  /** The longest a call of the account may take. */
-  timeoutMs: number
-  windows: readonly Window[]
-  queue: TaskQueue
-  gate: BookGate
-  halted(): Halt | undefined
-  /** After a halt: tries again. */
-  forgive(): void
-  close(): Promise<void>
 }
 
 /** The process: its configuration, stores and accounts, opened when first asked for. */
@@ -217,7 +201,7 @@ export class App {
 
   /** Starts working on the account's tasks. */
   async execute(connection: Connection, stopping: AbortSignal): Promise<Execution> {
-    const { account, book, reads, keep } = connection
+    const { account } = connection
     const [bucket, server, gate] = await Promise.all([
       this.bucket(),
       this.redis(),
@@ -225,56 +209,25 @@ export class App {
     ])
     const queue = new TaskQueue(server, connection.queue, this.queuePrefix(), this.owner.instance)
     const http = this.http(account, authOf(account))
-    let halt: Halt | undefined
     // Each task under way listens to it.
     setMaxListeners(0, stopping)
     stopping.addEventListener('abort', () => server.leave(), { once: true })
-    const worker: TaskWorker = startWorker(
-      queue,
-      {
-        bucket,
-        jobs: this.jobs,
-        caller: new Caller(http, gate, this.clock.now, this.random, this.given.at),
-        reads,
-        ...(keep ? { keep } : {}),
-        book,
-        timeoutMs: account.timeoutMs,
-        costOf: (route, declared) => this.costOf(route, declared, gate),
-        onUnderWay: (ref) => {
-          // Lost, it is made up for when the task is settled.
-          queue.tell({ ...ref, rows: 0, isUnderWay: true }).catch(() => undefined)
-        },
-        owner: this.owner,
-        clock: this.clock,
-        random: this.random,
-        log: this.log,
-        outage: new Outage(),
-        room: new Room(),
-        at: this.given.at,
-        stopping,
-      },
-      {
-        concurrency: this.config.concurrency,
-        onHalt: (found) => {
-          halt ??= found
-          this.log.error({ book, why: found.why, ...found.facts }, 'halted')
-        },
-      },
-    )
-    return {
-      timeoutMs: account.timeoutMs,
-      windows: account.windows,
+    return startExecution({
+      connection,
+      bucket,
       queue,
       gate,
-      halted: () => halt,
-      forgive: () => {
-        halt = undefined
-      },
-      close: async () => {
-        await worker.close(false)
-        await queue.close()
-      },
-    }
+      jobs: this.jobs,
+      caller: new Caller(http, gate, this.clock.now, this.random, this.given.at),
+      costOf: (route, declared) => this.costOf(route, declared, gate),
+      owner: this.owner,
+      clock: this.clock,
+      random: this.random,
+      log: this.log,
+      at: this.given.at,
+      stopping,
+      concurrency: this.config.concurrency,
+    })
   }
 
   /** A service for what costs nothing, in any credential: no unit can be taken through it. */

@@ -1,6 +1,7 @@
-import type { App, Execution } from './app.js'
+import type { App } from './app.js'
 import type { Manifest } from './batch.js'
 import { type Conducted, conduct, type Progress } from './conduct.js'
+import type { Execution } from './execution.js'
 import { BatchRecords } from './records/batch-records.js'
 import { keys } from './records/keys.js'
 import { takeLease } from './stores/lease.js'

@@ -1,14 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { type Accepted, type AcceptOptions, accept } from './accept/accept.js'
-import type { Lane, Manifest, Quote } from './batch.js'
+import type { Manifest, Quote } from './batch.js'
 import type { Clock } from './clock.js'
 import { type Planned, type PlanSink, planBatch } from './dispatch/plan.js'
-import type { Documents } from './documents/documents.js'
-import { lookAt, takeAlong } from './documents/taken.js'
-import { EXIT, Refusal } from './errors.js'
+import { takeAlong } from './documents/taken.js'
 import { packLimit } from './execute/divide.js'
-import type { Field, FreeReads, Job, Knowledge, Parameters, Price } from './job.js'
+import type { FreeReads, Price } from './job.js'
 import type { Window } from './limits/window.js'
+import { type Prepared, prepare, type Request } from './prepare.js'
 import { BatchRecords } from './records/batch-records.js'
 import { keys } from './records/keys.js'
 import {
@@ -19,27 +17,10 @@ import {
   Repeated,
   requestName,
 } from './repeated.js'
-import { type Sentence, sentence } from './sentence.js'
+import type { Sentence } from './sentence.js'
 import type { Bucket, Written } from './stores/bucket.js'
+import { REGIMES, toldOf } from './told.js'
 import { VERSION } from './version.js'
-
-/** What a person asks for. */
-export interface Request {
-  file: string
-  job: Job
-  parameters: Parameters
-  accept: AcceptOptions
-  duplicates: 'warn' | 'drop'
-  lane: Lane
-  /** The batch's id, where whoever asks has to know it before it exists. */
-  batch?: string
-  /** What the job has to know and no service tells. */
-  knowledge?: Knowledge
-  /** What the rows name, where the job sends documents. */
-  documents?: Documents
-  /** Also where the same was submitted before: a person chose to pay for it again. */
-  again?: boolean
-}
 
 export interface SubmitWorld {
   bucket: Bucket
@@ -51,58 +32,6 @@ export interface SubmitWorld {
   isRehearsal(): Promise<boolean>
   quote(price: Price, request: Pick<Request, 'job' | 'lane'>): Promise<Quote>
   progress?(rows: number): void
-}
-
-/** A spreadsheet that was understood and priced; nothing has been asked that costs. */
-export interface Prepared {
-  accepted: Accepted
-  knowledge: Knowledge
-  parameters: Parameters
-  told: Sentence[]
-}
-
-/** Accepts the file and settles the parameters, with free reads alone. */
-export async function prepare(
-  request: Request,
-  world: Pick<SubmitWorld, 'reads'>,
-): Promise<Prepared> {
-  const { job } = request
-  const more = (await job.fieldsOf?.(request.parameters, world.reads)) ?? []
-  const fields = [...job.fields, ...more]
-  refuse(strayMaps(request.accept.map, fields))
-  const accepted = await accept(request.file, fields, request.accept)
-  try {
-    const columns = new Set(accepted.mapping.map((match) => match.field))
-    refuse(job.checkParameters(request.parameters, columns))
-    const catalogue = await job.catalogue(world.reads, request.parameters)
-    const documents = job.documents && (await lookAt(job.documents, accepted, request.documents))
-    const knowledge = { ...request.knowledge, ...catalogue, ...(documents ? { documents } : {}) }
-    refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns))
-    const unavailable = Object.values(knowledge).some((known) => known === undefined)
-    const told = unavailable
-      ? [...accepted.told, sentence('told_catalogue_unavailable')]
-      : accepted.told
-    return {
-      accepted,
-      knowledge,
-      parameters: job.settleParameters(request.parameters, knowledge),
-      told,
-    }
-  } catch (error) {
-    await accepted.close()
-    throw error
-  }
-}
-
-/** A `--map` of a field that there is not. */
-function strayMaps(map: AcceptOptions['map'], fields: readonly Field[]): Sentence[] {
-  const known = fields.map(({ name }) => name)
-  const stray = Object.keys(map).filter((field) => !known.includes(field))
-  return stray.map((field) => sentence('map_no_such_field', { field, known }))
-}
-
-function refuse(problems: Sentence[]): void {
-  if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
 }
 
 /** The plan alone: its price, and nothing stored. */
@@ -279,36 +208,6 @@ async function describe({
 /** The price is known before it is paid. */
 function priceOf({ plan }: Planned, request: Request, world: SubmitWorld): Promise<Quote> {
   return world.quote(plan.price ?? { calls: plan.tasks, units: plan.tasks }, request)
-}
-
-function toldOf(request: Request, prepared: Prepared, planned: Planned): Sentence[] {
-  const { plan } = planned
-  const told = [
-    ...prepared.told,
-    ...regimes(planned),
-    ...(request.job.untoldPrice?.(prepared.parameters) ?? []),
-  ]
-  if (plan.readings) told.push(sentence('told_readings', { count: plan.readings }))
-  if (request.job.untoldRoute && plan.price?.units === 0 && plan.toCall > 0)
-    told.push(sentence('told_cost_untold', { route: request.job.untoldRoute }))
-  if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
-  if (request.duplicates === 'drop' && plan.duplicate > 0)
-    told.push(sentence('told_repeated', { count: plan.duplicate }))
-  return told
-}
-
-/** Changes of law that a row's dates may cross; which regime applies is never chosen here. */
-const REGIMES = [
-  { law: 'a EC 113/2021 (SELIC, de 09/12/2021)', from: '2021-12-09' },
-  { law: 'a Lei 14.905/2024 (de 30/08/2024)', from: '2024-08-30' },
-  { law: 'a EC 136/2025 (de 08 a 09/2025)', from: '2025-08-01' },
-]
-
-function regimes({ crossings }: Planned): Sentence[] {
-  return REGIMES.flatMap(({ law, from }) => {
-    const rows = crossings.get(from) ?? 0
-    return rows > 0 ? [sentence('told_regime', { rows, law })] : []
-  })
 }
 
 /** Lets workers find the batch: from here on it may spend. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '../errors.js'
 import type { FreeReads } from '../job.js'
-import type { Request } from '../submit.js'
+import type { Request } from '../prepare.js'
 import { csvText } from '../tables/csv.js'
 
 /** A request whose file may be left to the job. */

@@ -1,5 +1,6 @@
-import type { App, Connection, Execution } from '../app.js'
+import type { App, Connection } from '../app.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
+import type { Execution } from '../execution.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import { seeThrough } from '../see-through.js'

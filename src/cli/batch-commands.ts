@@ -1,0 +1,104 @@
+import type { Command } from 'commander'
+import { listCommand, resultCommand, resumeCommand, statusCommand } from './batches.js'
+import type { Perform } from './commands.js'
+import { cancelCommand, laneCommand, pauseCommand } from './steer.js'
+
+type Say = (pt: string, en: string) => string
+type Asked = { sandbox?: boolean; out?: string; repeatUncertain?: boolean; json?: boolean }
+
+/** Commands on batches that are stored. */
+export function addBatches(lote: Command, perform: Perform, say: Say): void {
+  lote
+    .command('status [lote]')
+    .description(
+      say(
+        'Mostra as contas e os lotes abertos, ou um lote.',
+        'Shows accounts and open batches, or one batch.',
+      ),
+    )
+    .option('--json')
+    .action((batch: string | undefined, asked: Asked) =>
+      perform((app, voice) => statusCommand(app, batch, voice), asked),
+    )
+  lote
+    .command('list')
+    .description(say('Mostra todos os lotes.', 'Lists all batches.'))
+    .option('--json')
+    .action((asked: Asked) => perform(listCommand, asked))
+  lote
+    .command('resume <lote>')
+    .description(
+      say(
+        'Continua um lote interrompido, só com o que está guardado.',
+        'Goes on with an interrupted batch from what is stored.',
+      ),
+    )
+    .option('--sandbox', say('para um lote que é ensaio', 'for a batch that is a rehearsal'))
+    .option(
+      '--repeat-uncertain',
+      say(
+        'faz de novo as chamadas de que não se soube o fim; podem ficar em dobro no serviço',
+        'makes calls again whose end is not known; they may be done twice at the service',
+      ),
+    )
+    .option('--out <arquivo.xlsx>')
+    .option('--json')
+    .action((batch: string, asked: Asked) =>
+      perform(
+        (app, voice) =>
+          resumeCommand(
+            app,
+            batch,
+            {
+              sandbox: asked.sandbox === true,
+              out: asked.out,
+              repeatUncertain: asked.repeatUncertain === true,
+            },
+            voice,
+          ),
+        asked,
+      ),
+    )
+  addSteering(lote, perform, say)
+  lote
+    .command('result <lote>')
+    .description(
+      say('Entrega a pasta de trabalho de um lote.', 'Hands out the workbook of a batch.'),
+    )
+    .option('--out <arquivo.xlsx>')
+    .option('--json')
+    .action((batch: string, asked: Asked) =>
+      perform((app, voice) => resultCommand(app, batch, asked.out, voice), asked),
+    )
+}
+
+/** What a person decides of a batch while it is worked on. */
+function addSteering(lote: Command, perform: Perform, say: Say): void {
+  lote
+    .command('cancel <lote>')
+    .description(
+      say(
+        'Cancela um lote; o que foi respondido fica.',
+        'Cancels a batch; what was answered stays.',
+      ),
+    )
+    .option('--json')
+    .action((batch: string, asked: Asked) =>
+      perform((app, voice) => cancelCommand(app, batch, voice), asked),
+    )
+  lote
+    .command('pause <lote>')
+    .description(say('Pausa um lote, até lote resume.', 'Pauses a batch, until lote resume.'))
+    .action((batch: string) => perform((app, voice) => pauseCommand(app, batch, voice), {}))
+  lote
+    .command('lane <lote> <faixa>')
+    .description(
+      say(
+        'Muda a faixa de um lote: urgent, normal ou background.',
+        'Changes the lane of a batch: urgent, normal or background.',
+      ),
+    )
+    .action((batch: string, lane: string) =>
+      perform((app, voice) => laneCommand(app, batch, lane, voice), {}),
+    )
+}

@@ -1,0 +1,174 @@
+import type { Command } from 'commander'
+import { jobs } from '../../jobs/index.js'
+import type { Perform } from './commands.js'
+import { type RequestOptions, withRequest } from './request.js'
+import { planCommand, type RunOptions, runCommand, submitCommand } from './run.js'
+
+type Say = (pt: string, en: string) => string
+type Asked = RequestOptions & {
+  account?: string
+  sandbox?: boolean
+  out?: string
+  yes?: boolean
+  json?: boolean
+}
+
+/** `run`, `plan` and `submit` take a file and the same options. */
+export function addRequests(lote: Command, perform: Perform, say: Say): void {
+  asking(
+    lote,
+    'run',
+    say('Processa uma planilha do começo ao fim.', 'Processes a spreadsheet from start to end.'),
+    say,
+  )
+    .option(
+      '--out <arquivo.xlsx>',
+      say('onde gravar a pasta de trabalho', 'where to write the workbook'),
+    )
+    .option('--yes', say('não pergunta antes de começar', 'does not ask before it starts'))
+    .option('--again', again(say))
+    .action((file: string | undefined, asked: Asked) =>
+      perform(
+        (app, voice) =>
+          withRequest(app, file, asked, (request) =>
+            runCommand(app, request, runOptions(asked), voice),
+          ),
+        asked,
+      ),
+    )
+  asking(
+    lote,
+    'plan',
+    say(
+      'Diz como a planilha foi entendida e quanto custa, sem gastar nada.',
+      'Tells how a spreadsheet was understood and its price; spends nothing.',
+    ),
+    say,
+  ).action((file: string | undefined, asked: Asked) =>
+    perform(
+      (app, voice) =>
+        withRequest(app, file, asked, (request) =>
+          planCommand(app, request, runOptions(asked), voice),
+        ),
+      asked,
+    ),
+  )
+  asking(
+    lote,
+    'submit',
+    say(
+      'Deixa a planilha na fila, para um lote worker.',
+      'Queues a spreadsheet for a lote worker.',
+    ),
+    say,
+  )
+    .option('--again', again(say))
+    .action((file: string | undefined, asked: Asked) =>
+      perform(
+        (app, voice) =>
+          withRequest(app, file, asked, (request) =>
+            submitCommand(app, request, runOptions(asked), voice),
+          ),
+        asked,
+      ),
+    )
+}
+
+const again = (say: Say) =>
+  say(
+    'também se o mesmo já foi enviado: paga outra vez',
+    'also where the same was submitted before: pays a second time',
+  )
+
+function asking(lote: Command, name: string, what: string, say: Say): Command {
+  const command = lote
+    .command(`${name} [arquivo]`)
+    .description(what)
+    .requiredOption(
+      '--job <trabalho>',
+      say(
+        `o que fazer: ${[...jobs.keys()].join(', ')}`,
+        `what to do: ${[...jobs.keys()].join(', ')}`,
+      ),
+    )
+    .option(
+      '-p, --param <nome=valor>',
+      say(
+        'parâmetro do serviço, como index=ipca',
+        'a parameter of the service, such as index=ipca',
+      ),
+      collect,
+      [],
+    )
+    .option(
+      '--map <campo=Título>',
+      say(
+        'diz qual coluna é o campo, pelo título ou pela letra; vazio: nenhuma',
+        'which column is a field, by heading or letter; empty: none',
+      ),
+      collect,
+      [],
+    )
+  return reading(command, say)
+}
+
+/** Options that say how the sheet is to be read, and where the calls go. */
+function reading(command: Command, say: Say): Command {
+  return command
+    .option('--sheet <nome>', say('a aba da tabela', 'the sheet of the table'))
+    .option(
+      '--decimal <marca>',
+      say(
+        'comma (1.234,56) ou dot (1,234.56), onde a planilha não prova',
+        'comma (1.234,56) or dot (1,234.56), where the sheet proves neither',
+      ),
+    )
+    .option(
+      '--dates <ordem>',
+      say('dmy ou mdy, onde a planilha não prova', 'dmy or mdy, where the sheet proves neither'),
+    )
+    .option(
+      '--duplicates <modo>',
+      say(
+        'warn (avisa) ou drop (deixa de fora) linhas repetidas',
+        'warn about repeated rows, or drop them',
+      ),
+    )
+    .option('--method <método>', 'service')
+    .option(
+      '--only-if-older-than <idade>',
+      say(
+        'recalc: deixa como está o que mudou há menos tempo, como 30d',
+        'recalc: leaves alone what has changed since, such as 30d',
+      ),
+    )
+    .option(
+      '--account <nome>',
+      say('a conta, entre as configuradas', 'the account, among those configured'),
+    )
+    .option('--lane <faixa>', say('urgent, normal ou background', 'urgent, normal or background'))
+    .option(
+      '--sandbox',
+      say(
+        'ensaio: o serviço é simulado nesta máquina',
+        'rehearsal: the service is simulated on this machine',
+      ),
+    )
+    .option(
+      '--json',
+      say('a última linha da saída é um objeto JSON', 'the last line of stdout is one JSON object'),
+    )
+}
+
+function runOptions(asked: Asked): RunOptions {
+  return {
+    account: asked.account,
+    sandbox: asked.sandbox === true,
+    out: asked.out,
+    yes: asked.yes === true,
+  }
+}
+
+function collect(value: string, all: string[]): string[] {
+  return [...all, value]
+}

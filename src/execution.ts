@@ -1,0 +1,76 @@
+import type { Connection } from './app.js'
+import type { Halt } from './errors.js'
+import { Room } from './execute/document.js'
+import { Outage } from './execute/outage.js'
+import { startWorker } from './execute/worker.js'
+import type { ExecuteWorld } from './execute/world.js'
+import type { BookGate } from './limits/gate.js'
+import type { Window } from './limits/window.js'
+import type { TaskQueue } from './stores/queue.js'
+
+/** The tasks of one account at work in this process. */
+export interface Execution {
+  /** The longest a call of the account may take. */
+  timeoutMs: number
+  windows: readonly Window[]
+  queue: TaskQueue
+  gate: BookGate
+  halted(): Halt | undefined
+  /** After a halt: tries again. */
+  forgive(): void
+  close(): Promise<void>
+}
+
+type Given = Pick<
+  ExecuteWorld,
+  'bucket' | 'jobs' | 'caller' | 'costOf' | 'owner' | 'clock' | 'random' | 'log' | 'at' | 'stopping'
+> & { connection: Connection; queue: TaskQueue; gate: BookGate; concurrency: number }
+
+/** Workers of the account's queue begin with its tasks. */
+export function startExecution({
+  connection,
+  queue,
+  gate,
+  concurrency,
+  ...world
+}: Given): Execution {
+  const { account, book, reads, keep } = connection
+  let halt: Halt | undefined
+  const worker = startWorker(
+    queue,
+    {
+      ...world,
+      reads,
+      ...(keep ? { keep } : {}),
+      book,
+      timeoutMs: account.timeoutMs,
+      onUnderWay: (ref) => {
+        // Lost, it is made up for when the task is settled.
+        queue.tell({ ...ref, rows: 0, isUnderWay: true }).catch(() => undefined)
+      },
+      outage: new Outage(),
+      room: new Room(),
+    },
+    {
+      concurrency,
+      onHalt: (found) => {
+        halt ??= found
+        world.log.error({ book, why: found.why, ...found.facts }, 'halted')
+      },
+    },
+  )
+  return {
+    timeoutMs: account.timeoutMs,
+    windows: account.windows,
+    queue,
+    gate,
+    halted: () => halt,
+    forgive: () => {
+      halt = undefined
+    },
+    close: async () => {
+      await worker.close(false)
+      await queue.close()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** What a column of the input may mean for a job. */
+export interface Field {
+  /** The field's name in the dictionary of headings, and in `--map`. */
+  name: string
+  type: FieldType
+  /** Without it there is no batch: the person has to say which column it is. */
+  required?: boolean
+  /** The service's parameter that a cell of this column overrides, row by row. */
+  parameter?: string
+  choices?: readonly string[]
+  /** Words in it are what is asked for, as a name is, and no footer that begins in its column. */
+  asked?: true
+  /** Its name is the service's own for a field, that no word of the data is. */
+  isOwn?: true
+}
+
+export type FieldType =
+  | 'amount'
+  | 'date'
+  | 'percent'
+  | 'fee'
+  | 'yesno'
+  | 'choice'
+  | 'case'
+  | 'oab'
+  | 'text'
+
+/** A cell that was understood: an amount or percentage as a decimal string, a date as ISO. */
+export type FieldValue = string | boolean
+export type RowFields = Record<string, FieldValue | undefined>
+
+/** A parameter of the service that `-p name=value` may set. */
+export interface Parameter {
+  /** `fields.*` stands for every name that begins so. */
+  name: string
+  /** `age`: a day, also as so many days before today. */
+  type: Exclude<FieldType, 'case' | 'fee' | 'oab'> | 'number' | 'age'
+  /** It only chooses what {@link Job.listed} lists. */
+  ofList?: true
+  choices?: readonly string[]
+}
+export type Parameters = Record<string, FieldValue>
+
+/** What was read for free before anything was spent: catalogue entries and series, by name. */
+export type Knowledge = Record<string, unknown>

@@ -1,0 +1,74 @@
+import { type Accepted, type AcceptOptions, accept } from './accept/accept.js'
+import type { Lane } from './batch.js'
+import type { Documents } from './documents/documents.js'
+import { lookAt } from './documents/taken.js'
+import { EXIT, Refusal } from './errors.js'
+import type { Field, FreeReads, Job, Knowledge, Parameters } from './job.js'
+import { type Sentence, sentence } from './sentence.js'
+
+/** What a person asks for. */
+export interface Request {
+  file: string
+  job: Job
+  parameters: Parameters
+  accept: AcceptOptions
+  duplicates: 'warn' | 'drop'
+  lane: Lane
+  /** The batch's id, where whoever asks has to know it before it exists. */
+  batch?: string
+  /** What the job has to know and no service tells. */
+  knowledge?: Knowledge
+  /** What the rows name, where the job sends documents. */
+  documents?: Documents
+  /** Also where the same was submitted before: a person chose to pay for it again. */
+  again?: boolean
+}
+
+/** A spreadsheet that was understood and priced; nothing has been asked that costs. */
+export interface Prepared {
+  accepted: Accepted
+  knowledge: Knowledge
+  parameters: Parameters
+  told: Sentence[]
+}
+
+/** Accepts the file and settles the parameters, with free reads alone. */
+export async function prepare(request: Request, world: { reads: FreeReads }): Promise<Prepared> {
+  const { job } = request
+  const more = (await job.fieldsOf?.(request.parameters, world.reads)) ?? []
+  const fields = [...job.fields, ...more]
+  refuse(strayMaps(request.accept.map, fields))
+  const accepted = await accept(request.file, fields, request.accept)
+  try {
+    const columns = new Set(accepted.mapping.map((match) => match.field))
+    refuse(job.checkParameters(request.parameters, columns))
+    const catalogue = await job.catalogue(world.reads, request.parameters)
+    const documents = job.documents && (await lookAt(job.documents, accepted, request.documents))
+    const knowledge = { ...request.knowledge, ...catalogue, ...(documents ? { documents } : {}) }
+    refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns))
+    const unavailable = Object.values(knowledge).some((known) => known === undefined)
+    const told = unavailable
+      ? [...accepted.told, sentence('told_catalogue_unavailable')]
+      : accepted.told
+    return {
+      accepted,
+      knowledge,
+      parameters: job.settleParameters(request.parameters, knowledge),
+      told,
+    }
+  } catch (error) {
+    await accepted.close()
+    throw error
+  }
+}
+
+/** A `--map` of a field that there is not. */
+function strayMaps(map: AcceptOptions['map'], fields: readonly Field[]): Sentence[] {
+  const known = fields.map(({ name }) => name)
+  const stray = Object.keys(map).filter((field) => !known.includes(field))
+  return stray.map((field) => sentence('map_no_such_field', { field, known }))
+}
+
+function refuse(problems: Sentence[]): void {
+  if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
+}

@@ -1,0 +1,34 @@
+import type { Planned } from './dispatch/plan.js'
+import type { Prepared, Request } from './prepare.js'
+import { type Sentence, sentence } from './sentence.js'
+
+/** What has to be known of a batch before it is begun. */
+export function toldOf(request: Request, prepared: Prepared, planned: Planned): Sentence[] {
+  const { plan } = planned
+  const told = [
+    ...prepared.told,
+    ...regimes(planned),
+    ...(request.job.untoldPrice?.(prepared.parameters) ?? []),
+  ]
+  if (plan.readings) told.push(sentence('told_readings', { count: plan.readings }))
+  if (request.job.untoldRoute && plan.price?.units === 0 && plan.toCall > 0)
+    told.push(sentence('told_cost_untold', { route: request.job.untoldRoute }))
+  if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
+  if (request.duplicates === 'drop' && plan.duplicate > 0)
+    told.push(sentence('told_repeated', { count: plan.duplicate }))
+  return told
+}
+
+/** Changes of law that a row's dates may cross; which regime applies is never chosen here. */
+export const REGIMES = [
+  { law: 'a EC 113/2021 (SELIC, de 09/12/2021)', from: '2021-12-09' },
+  { law: 'a Lei 14.905/2024 (de 30/08/2024)', from: '2024-08-30' },
+  { law: 'a EC 136/2025 (de 08 a 09/2025)', from: '2025-08-01' },
+]
+
+function regimes({ crossings }: Planned): Sentence[] {
+  return REGIMES.flatMap(({ law, from }) => {
+    const rows = crossings.get(from) ?? 0
+    return rows > 0 ? [sentence('told_regime', { rows, law })] : []
+  })
+}
