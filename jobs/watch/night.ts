@@ -83,10 +83,7 @@ class Follower {
       read.push(done)
     }
     const findings = read.flatMap(({ spelling, before, coverage }) =>
-      coverage.items.map((item) => ({
-        ...{ watched, spelling, item },
-        ...(before.complete ? { complete: before.complete } : {}),
-      })),
+      coverage.items.map((item) => ({ watched, spelling, item, before })),
     )
     const details = new Map<string, Fields>()
     const detailProblems = new Map<string, string>()

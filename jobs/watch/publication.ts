@@ -1,6 +1,8 @@
+import type { IsoDate } from '../../src/dates.js'
 import { PROFILES } from '../../src/deadlines/profiles.js'
 import { type Suggestion, suggest } from '../../src/deadlines/suggest.js'
 import { fieldOf } from '../../src/gazette/item.js'
+import type { Arrival } from '../../src/gazette/late.js'
 import type { Change, Kind, SortedItem } from '../../src/gazette/sort.js'
 import { say } from '../../src/messages/index.js'
 import type { Line } from '../../src/watches/told.js'
@@ -12,8 +14,15 @@ const CHANGES: Record<Change, string> = {
   watched: 'Ainda não tinha sido mostrada assim para esta inscrição',
 }
 
+const ARRIVALS: Record<Arrival, string | undefined> = {
+  'on-time': undefined,
+  'came-late': 'Entrou na base depois do seu dia',
+  recovered: 'Recuperada: o seu dia não pôde ser lido a tempo',
+  before: 'Anterior ao início do acompanhamento',
+}
+
 /** One publication as the sheets of its kind show it. */
-export function publicationLine(one: SortedItem, kind: Kind): Line {
+export function publicationLine(one: SortedItem, kind: Kind, night: IsoDate): Line {
   const { item, key, daysGone } = one
   const text = readableText(item)
   return {
@@ -22,7 +31,7 @@ export function publicationLine(one: SortedItem, kind: Kind): Line {
     ...(daysGone === undefined ? {} : { dias: String(daysGone) }),
     ...(text === undefined ? {} : { texto: text }),
     ...aboutOf(one),
-    ...(kind === 'new' || kind === 'late' || kind === 'check' ? deadlineOf(one) : {}),
+    ...(kind === 'new' || kind === 'late' || kind === 'check' ? firstShown(one, night) : {}),
   }
 }
 
@@ -40,13 +49,19 @@ function aboutOf({ changes, together, lawyersTold, unlisted }: SortedItem): Line
   }
 }
 
-function deadlineOf(one: SortedItem): Line {
-  const suggested = suggestionOf(one)
+function firstShown(one: SortedItem, night: IsoDate): Line {
+  const chegada = ARRIVALS[one.arrival]
+  return { ...(chegada ? { chegada } : {}), ...deadlineOf(one, night) }
+}
+
+function deadlineOf(one: SortedItem, night: IsoDate): Line {
+  const suggested = suggestionOf(one, night)
   if (!suggested) return {}
-  const { label, publication, firstDay, end, quotes, notes, profile } = suggested
+  const { label, publication, firstDay, gone, end, quotes, notes, profile } = suggested
   return {
     ...(publication ? { publicacao: publication } : {}),
     ...(firstDay ? { inicio: firstDay } : {}),
+    ...(gone === undefined ? {} : { corridos: String(gone) }),
     ...(end ? { fim: end } : {}),
     ...(quotes.length > 0 ? { prazo: quotes.map(({ text }) => text).join('; ') } : {}),
     sugestao: [say('pt', label), ...notes.map((note) => say('pt', note))].join('. '),
@@ -54,7 +69,10 @@ function deadlineOf(one: SortedItem): Line {
   }
 }
 
-export function suggestionOf({ item, day, case: number }: SortedItem): Suggestion | undefined {
+export function suggestionOf(
+  { item, day, case: number }: SortedItem,
+  night: IsoDate,
+): Suggestion | undefined {
   if (day === undefined) return undefined
   return suggest(
     {
@@ -64,16 +82,17 @@ export function suggestionOf({ item, day, case: number }: SortedItem): Suggestio
       class: fieldOf(item, 'nomeClasse'),
       organ: fieldOf(item, 'nomeOrgao'),
       text: readableText(item),
+      today: night,
     },
     PROFILES,
   )
 }
 
 /** The days that were passed over, each with its law. */
-export function calendarLines(items: readonly SortedItem[]): Line[] {
+export function calendarLines(items: readonly SortedItem[], night: IsoDate): Line[] {
   const found = new Map<string, Line>()
   for (const one of items) {
-    const suggested = suggestionOf(one)
+    const suggested = suggestionOf(one, night)
     for (const { day, name, source } of suggested?.skipped ?? []) {
       // Nobody has to be told what a weekend is.
       if (name === 'Sábado' || name === 'Domingo') continue

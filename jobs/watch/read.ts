@@ -32,15 +32,12 @@ export function readNight(asking: Asking<WatchItem>, knowledge: WatchKnowledge):
   return { is: 'read', items, totals: {} }
 }
 
-/** On the first night of a registration nothing is late: nobody was watching yet. */
 function sortedOf(
   { night, findings, details, known }: NightRead,
   { watch }: WatchKnowledge,
 ): Sorted {
-  const sorted = sort(findings, { night, seen: watch?.seen ?? {}, details })
-  if (known) return sorted
-  const all = [...sorted.new, ...sorted.late].map((one): SortedItem => ({ ...one, kind: 'new' }))
-  return { ...sorted, new: all, late: [] }
+  const began = known?.began ?? night
+  return sort(findings, { night, began, seen: watch?.seen ?? {}, details })
 }
 
 function stateOf({ read }: NightRead): State {
@@ -106,7 +103,7 @@ function listsOf(
   const who = whoOf(night, items)
   const lines = (kind: Kind) =>
     sorted[kind].map((one) => ({
-      ...publicationLine(one, kind),
+      ...publicationLine(one, kind, night.night),
       ...who,
       grafia: spellingsFor(night, one.key),
     }))
@@ -114,7 +111,7 @@ function listsOf(
     ...Object.fromEntries(KINDS.map((kind) => [kind, lines(kind)])),
     coverage: night.read.flatMap((one) => coverageLines(one, who)),
     lawyers: [{ ...figuresOf(night, sorted, state), ...who }],
-    calendar: calendarLines([...sorted.new, ...sorted.late, ...sorted.check]),
+    calendar: calendarLines([...sorted.new, ...sorted.late, ...sorted.check], night.night),
     [MARKS]: KINDS.flatMap((kind) => sorted[kind].map((one) => markOf(one, watched.key))),
     [READINGS]: readingLines(night),
   }

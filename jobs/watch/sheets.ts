@@ -26,9 +26,12 @@ const TEXT: readonly FigureColumn[] = [
   { figure: 'grafia', title: 'Grafia encontrada', kind: 'text', width: 14 },
   { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16 },
 ]
-const DEADLINE: readonly FigureColumn[] = [
+/** Of what is shown for the first time. */
+const FIRST: readonly FigureColumn[] = [
+  { figure: 'chegada', title: 'Por que só agora', kind: 'text', width: 30, wrap: true },
   { figure: 'publicacao', title: 'Publicação (sugerida)', kind: 'date', width: 14 },
   { figure: 'inicio', title: 'Início do prazo (sugerido)', kind: 'date', width: 14 },
+  { figure: 'corridos', title: 'Dias do prazo já passados', kind: 'integer', width: 11 },
   { figure: 'fim', title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
   { figure: 'prazo', title: 'Prazo no texto', kind: 'text', width: 26, wrap: true },
   { figure: 'sugestao', title: 'Datas: conferir', kind: 'text', width: 36, wrap: true },
@@ -36,7 +39,10 @@ const DEADLINE: readonly FigureColumn[] = [
 ]
 
 /** The same publication of two registrations is one line with both. */
-const ONCE = { figure: 'id', join: ['inscricao', 'responsavel', 'cliente', 'grafia', 'mudanca'] }
+const ONCE = {
+  figure: 'id',
+  join: ['inscricao', 'responsavel', 'cliente', 'grafia', 'mudanca', 'chegada'],
+}
 
 function publications(
   list: string,
@@ -100,12 +106,12 @@ export const sheets: JobSheets = {
   totals: [],
   look,
   lists: [
-    publications('new', 'Novas', 'O que ainda não tinha sido mostrado.', DEADLINE),
+    publications('new', 'Novas', 'O que ainda não tinha sido mostrado.', FIRST),
     publications(
       'late',
       'Tardias',
-      'Novas que apareceram depois do seu dia, com os dias que já passaram.',
-      DEADLINE,
+      'Novas com atraso: entraram na base depois do seu dia, ou o dia da publicação já passou. O prazo pode já correr.',
+      FIRST,
     ),
     publications(
       'check',
@@ -113,7 +119,7 @@ export const sheets: JobSheets = {
       'Novas que não trazem a inscrição perguntada entre os advogados: confira de quem são.',
       [
         { figure: 'conferir', title: 'O que conferir', kind: 'text', width: 34, wrap: true },
-        ...DEADLINE,
+        ...FIRST,
       ],
     ),
     publications('changed', 'Alteradas', 'Já mostradas, e que mudaram desde então.', [
@@ -152,7 +158,8 @@ export const sheets: JobSheets = {
     'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
     'Só um dia COMPLETA na aba Cobertura prova que não houve publicação. INCOMPLETA: pode faltar. FALHOU: não se sabe; será lido de novo na próxima noite.',
     'As datas são sugeridas: confira cada uma. Só se sugere onde o regime é conhecido e o texto diz o prazo.',
-    'Na primeira noite de uma inscrição tudo o que está no período é Nova; a coluna Dias passados diz quantos dias já correram.',
+    'TARDIA: entrou na base depois que o seu dia já tinha sido lido por inteiro, ou não foi mostrada até o dia da publicação (o dia útil seguinte ao da disponibilização). A coluna Por que só agora diz qual dos dois.',
+    'O que foi publicado antes do início do acompanhamento é Nova, e a coluna Por que só agora o diz. Dias passados são os corridos desde a disponibilização; Dias do prazo já passados, os que contam e já terminaram.',
     'Os tribunais escrevem uma inscrição de vários modos: cada grafia é uma pergunta, e a aba Por advogado diz quais foram feitas.',
     'As colunas com nomes do serviço são mostradas como ele as mandou.',
   ],

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '../dates.js'
+import { addDays, daysBetween, type IsoDate } from '../dates.js'
 import { type Out, outOn, type Profile } from './calendar.js'
 
 /** A day that was passed over, and why. */
@@ -30,6 +30,14 @@ export function endOf(firstDay: IsoDate, days: number, profile: Profile): Reache
     reached.skipped.push(...skipped)
   }
   return reached
+}
+
+/** Days that counted, from the first day on, and that were over before today. */
+export function daysGone(firstDay: IsoDate, today: IsoDate, profile: Profile): number {
+  const days = Math.max(0, daysBetween(firstDay, today))
+  return Array.from({ length: days }, (_, at) => addDays(firstDay, at)).filter(
+    (day) => !outOn(day, profile),
+  ).length
 }
 
 /** No profile is out for longer: dates of a court's own end with its validity. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates.js'
 import { type Sentence, sentence } from '../sentence.js'
 import type { Profile } from './calendar.js'
-import { endOf, firstDayAfter, publicationAfter, type Skipped } from './count.js'
+import { daysGone, endOf, firstDayAfter, publicationAfter, type Skipped } from './count.js'
 import { type Quote, quotesIn } from './quotes.js'
 import { type CaseFacts, regimeOf } from './regime.js'
 
@@ -14,6 +14,8 @@ export interface Suggestion {
   publication?: IsoDate
   /** Only where the regime is known. */
   firstDay?: IsoDate
+  /** Days of the deadline that were over before today; only where `firstDay` and today are told. */
+  gone?: number
   /** Only where the text tells one deadline, in business days. */
   end?: IsoDate
   /** Business days to the end, as the text tells them. */
@@ -29,11 +31,11 @@ export interface Suggestion {
 
 /** @param text plain, as a person reads it; quoted and never interpreted beyond the count of days */
 export function suggest(
-  facts: CaseFacts & { text?: string },
+  facts: CaseFacts & { text?: string; today?: IsoDate },
   profiles: readonly Profile[],
 ): Suggestion {
   const { profile, unknown } = regimeOf(facts, profiles)
-  const { available, text = '' } = facts
+  const { available, text = '', today } = facts
   const known = {
     label: sentence('deadline_suggested'),
     available,
@@ -48,7 +50,8 @@ export function suggest(
   if (unknown) return { ...published, notes: [unknown], skipped: publication.skipped }
   const first = firstDayAfter(publication.day, profile)
   const skipped = [...publication.skipped, ...first.skipped]
-  const counted = { ...published, firstDay: first.day }
+  const gone = today === undefined ? {} : { gone: daysGone(first.day, today, profile) }
+  const counted = { ...published, firstDay: first.day, ...gone }
   const term = termOf(known.quotes)
   if (term.is === 'untold') {
     return { ...counted, notes: [term.why, ...past(first.day, profile)], skipped }

@@ -4,6 +4,8 @@ import type { Period } from './period.js'
 
 /** How far one spelling of a registration was read, over all nights. */
 export interface ReadState {
+  /** Of what `complete` says, the first day that a reading asked. */
+  from?: IsoDate
   /** Each day up to this one was COMPLETA on or after that day. */
   complete?: IsoDate
   /** The first day that was not COMPLETA when it was read last. */
@@ -57,12 +59,11 @@ export function afterNight(
   const known = state.complete ?? addDays(period.from, -1)
   const missed = days.find((day) => day.state !== 'COMPLETA' && day.day > known)?.day
   const complete = missed === undefined ? period.to : addDays(missed, -1)
-  // A night of the past run again says nothing of the days after it.
-  const later = state.again !== undefined && state.again > period.to ? state.again : undefined
-  const again = open ?? later
+  const again = open ?? againAfter(state, period)
   // What of it failed is read again by `again`.
   const lastDeep = deep ? last(period.to, state.deep ?? period.to) : state.deep
   return {
+    from: fromAfter(state, period),
     // Nothing is complete yet where already the first day of the first reading was not.
     ...(complete < period.from && state.complete === undefined
       ? {}
@@ -70,6 +71,20 @@ export function afterNight(
     ...(again === undefined ? {} : { again }),
     ...(lastDeep === undefined ? {} : { deep: lastDeep }),
   }
+}
+
+/** A night of the past that is run again says nothing of the days after it. */
+function againAfter({ again, complete }: ReadState, { to }: Period): IsoDate | undefined {
+  if (again === undefined || again > to) return again
+  return complete !== undefined && complete > to ? addDays(to, 1) : undefined
+}
+
+/** From anew where days were left out: a night's own day was not over, so that periods have to overlap. */
+function fromAfter({ from, complete, again }: ReadState, period: Period): IsoDate {
+  if (from === undefined || complete === undefined || period.from > (again ?? complete)) {
+    return period.from
+  }
+  return period.to < from ? from : first(from, period.from)
 }
 
 function earlier(day: IsoDate | undefined, night: IsoDate): IsoDate {

@@ -2,6 +2,7 @@ import { daysBetween, type IsoDate } from '../dates.js'
 import type { Fields } from '../services/gazette/asking.js'
 import { byId } from '../services/gazette/item-key.js'
 import { type Cancellation, cancellationOf, caseOf, dayOf, lawyersOf } from './item.js'
+import { type Arrival, arrivalOf, isLate, type Reading } from './late.js'
 import { differs, hashOf, type Seen, type SeenItem } from './seen.js'
 import { isSameOab, type Watched } from './watched.js'
 
@@ -11,8 +12,8 @@ export interface Finding {
   /** What was asked: a spelling of the registration, or the number of the case. */
   spelling: string
   item: Fields
-  /** The spelling's last complete day before tonight (`ReadState.complete`). */
-  complete?: IsoDate
+  /** How far the spelling had been read before tonight. */
+  before?: Reading
 }
 
 export type Kind = 'new' | 'late' | 'changed' | 'cancelled' | 'check' | 'seen'
@@ -36,8 +37,7 @@ export interface SortedItem {
   lawyersTold: boolean
   /** Days from that of availability to tonight; 0 on the same day. */
   daysGone?: number
-  /** The day had been read completely after it was over, and the item was not in it. */
-  cameLate: boolean
+  arrival: Arrival
   changes: Change[]
   cancellation?: Cancellation
   /** The night on which it was first shown: tonight, unless it was seen. */
@@ -59,6 +59,8 @@ export type Sorted = Record<Kind, SortedItem[]>
 
 export interface Night {
   night: IsoDate
+  /** The first night of the watch for those who found the items; tonight where it is not told. */
+  began?: IsoDate
   seen: Seen
   /** Details that were asked for, by item key: the contract promises the lawyers in these only. */
   details?: ReadonlyMap<string, Fields>
@@ -107,7 +109,7 @@ function seenOf({ key, hash, first, day, cancellation, watched }: SortedItem, se
 }
 
 function sortedItem(key: string, findings: readonly Finding[], tonight: Night): SortedItem {
-  const { night, seen, details } = tonight
+  const { night, began = night, seen, details } = tonight
   const item = latest(findings.map((one) => one.item))
   const before = seen[key]
   const watched = [...new Map(findings.map((one) => [one.watched.key, one.watched])).values()]
@@ -118,7 +120,7 @@ function sortedItem(key: string, findings: readonly Finding[], tonight: Night): 
     ...{ key, item, hash, watched, together: 1, first: before?.first ?? night },
     unlisted: watched.filter((one) => !names(named, one)),
     lawyersTold: lawyersOf(named) !== undefined,
-    cameLate: findings.some(({ complete }) => isAfter(complete, day)),
+    arrival: arrivalOf(day, readingsOf(findings), { night, began }),
     changes: before ? changesOf(before, { hash, cancelled: !!cancellation, watched }) : [],
     ...(day ? { day, daysGone: Math.max(0, daysBetween(day, night)) } : {}),
     ...(number ? { case: number } : {}),
@@ -129,11 +131,11 @@ function sortedItem(key: string, findings: readonly Finding[], tonight: Night): 
 
 type Facts = Omit<SortedItem, 'kind'>
 
-function kindOf({ cancellation, changes, unlisted, daysGone = 0 }: Facts, before?: SeenItem): Kind {
+function kindOf({ cancellation, changes, unlisted, arrival }: Facts, before?: SeenItem): Kind {
   if (cancellation && !before?.cancelled) return 'cancelled'
   if (before) return changes.length > 0 ? 'changed' : 'seen'
   if (unlisted.length > 0) return 'check'
-  return daysGone > 0 ? 'late' : 'new'
+  return isLate(arrival) ? 'late' : 'new'
 }
 
 function changesOf(
@@ -159,8 +161,8 @@ function latest(items: readonly Fields[]): Fields {
   return items.findLast((item) => cancellationOf(item)) ?? items.at(-1) ?? {}
 }
 
-function isAfter(complete: IsoDate | undefined, day: IsoDate | undefined): boolean {
-  return complete !== undefined && day !== undefined && complete > day
+function readingsOf(findings: readonly Finding[]): Reading[] {
+  return findings.map(({ before }) => before ?? {})
 }
 
 /** In the order in which each key was first met. */

@@ -22,7 +22,7 @@ export function applyNight(state: WatchState, told: NightTold): WatchState {
   for (const [key, marks] of shown) seen[key] = seenAfter(seen[key], marks)
   return {
     seen: forget(seen, told.night),
-    registrations: registrationsAfter(state.registrations, told.readings),
+    registrations: registrationsAfter(state.registrations, told),
     applied: [...state.applied, told.batch].slice(-APPLIED_KEPT),
   }
 }
@@ -69,11 +69,11 @@ function isSame(a: Pick<Mark, 'hash' | 'cancelled'>, b: Pick<Mark, 'hash' | 'can
 
 function registrationsAfter(
   before: WatchState['registrations'],
-  readings: Iterable<ReadingMark>,
+  { night, readings }: NightTold,
 ): WatchState['registrations'] {
   const after = { ...before }
   for (const { registration, spelling, state, asked, names } of readings) {
-    const known: RegistrationState = after[registration] ?? { names: [], spellings: {} }
+    const known: RegistrationState = after[registration] ?? newlyRead(night)
     after[registration] =
       spelling === undefined
         ? {
@@ -84,6 +84,10 @@ function registrationsAfter(
         : { ...known, spellings: { ...known.spellings, [spelling]: state } }
   }
   return after
+}
+
+function newlyRead(began: IsoDate): RegistrationState {
+  return { began, names: [], spellings: {} }
 }
 
 function later(one: IsoDate, other: IsoDate | undefined): IsoDate {

@@ -14,6 +14,8 @@ export interface WatchState {
 
 /** A registration or a case, as far as it was read. */
 export interface RegistrationState {
+  /** The first night that read it, however well. */
+  began: IsoDate
   /** The night on which the service was asked last how it spells it. */
   asked?: IsoDate
   /** Beside the spellings, to mark in texts. */

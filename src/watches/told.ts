@@ -50,11 +50,12 @@ export function readingLine({ registration, spelling, state, asked, names }: Rea
   }
 }
 export function readingOf(line: Line): ReadingMark {
-  const { registration = '', spelling, asked, names, complete, again, deep } = line
+  const { registration = '', spelling, asked, names, from, complete, again, deep } = line
   return {
     registration,
     ...(spelling === undefined ? {} : { spelling }),
     state: {
+      ...(from ? { from } : {}),
       ...(complete ? { complete } : {}),
       ...(again ? { again } : {}),
       ...(deep ? { deep } : {}),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../src/dates.js'
 import type { DayCoverage } from '../../src/gazette/coverage.js'
+import { arrivalOf } from '../../src/gazette/late.js'
 import { afterNight, type LookBack, lookBack, type ReadState } from '../../src/gazette/look-back.js'
 import { daysOf, type Period } from '../../src/gazette/period.js'
 
@@ -47,19 +48,21 @@ test('a day that failed is the last complete day no more, and is read again', ()
   const before = { complete: '2026-03-08', deep: '2026-03-08' }
   const look = lookBack(before, NIGHT)
   const state = afterNight(before, look, read(look.period, ['2026-03-05', '2026-03-09']))
-  expect(state).toEqual({ complete: '2026-03-08', again: '2026-03-05', deep: '2026-03-08' })
+  expect(state).toMatchObject({ complete: '2026-03-08', again: '2026-03-05', deep: '2026-03-08' })
 })
 
 test('where the first reading failed nothing is complete', () => {
   const look = lookBack({}, NIGHT)
   expect(afterNight({}, look, read(look.period, [look.period.from]))).toEqual({
+    from: look.period.from,
     again: look.period.from,
     deep: NIGHT,
   })
 })
 
 test('a night of the past run again takes nothing back', () => {
-  const state = { complete: '2026-03-20', again: '2026-03-18', deep: '2026-03-20' }
+  const complete = { from: '2026-01-01', complete: '2026-03-20' }
+  const state = { ...complete, again: '2026-03-18', deep: '2026-03-20' }
   const look = lookBack(state, NIGHT)
   expect(afterNight(state, look, read(look.period))).toEqual(state)
 })
@@ -120,4 +123,58 @@ function checkOwed(runs: NightRun[]): void {
 
 test('a run reads all that the nights since the last one owe, and what failed', () => {
   fc.assert(fc.property(nights, checkOwed), { numRuns: 200 })
+})
+
+const anyNights = fc.array(
+  fc.record({
+    /** To the night from that before; below 0 a night of the past is run again. */
+    step: fc.oneof({ weight: 6, arbitrary: fc.constant(1) }, fc.integer({ min: -60, max: 100 })),
+    failing: fc.array(fc.nat({ max: 35 }), { maxLength: 3 }),
+  }),
+  { maxLength: 12 },
+)
+
+/** By day: whether the reading made last was not whole, and whether one after its day ever was. */
+class Known {
+  readonly open = new Set<string>()
+  readonly whole = new Set<string>()
+
+  read(today: string, days: readonly DayCoverage[]): void {
+    for (const { day, state } of days) {
+      if (state !== 'COMPLETA') this.open.add(day)
+      else this.open.delete(day)
+      if (state === 'COMPLETA' && day < today) this.whole.add(day)
+    }
+  }
+  check(state: ReadState, newest: string): void {
+    const next = addDays(newest, 1)
+    for (let back = 0; back < 130; back++) {
+      const day = addDays(newest, -back)
+      const arrival = arrivalOf(day, [state], { night: next, began: '2027-01-01' })
+      if (arrival === 'came-late') expect(this.whole.has(day), day).toBe(true)
+    }
+    const { from } = lookBack(state, next).period
+    const left = [...this.open].filter((day) => day < from && day >= addDays(next, -90))
+    expect(left).toEqual([])
+  }
+}
+
+function checkKnown(runs: { step: number; failing: number[] }[]): void {
+  let [night, newest, state] = ['2026-01-01', '2026-01-01', {} as ReadState]
+  const known = new Known()
+  for (const { step, failing } of runs) {
+    night = addDays(step > 0 ? newest : night, step)
+    newest = night > newest ? night : newest
+    const look = lookBack(state, night)
+    const failed = failing.map((back) => addDays(night, -back))
+    const days = read(look.period, failed)
+    state = afterNight(state, look, days)
+    // A night of the past is read when it is run.
+    known.read(newest, days)
+    known.check(state, newest)
+  }
+}
+
+test('over any nights, also of the past, what is open is read again, and what is said to have been read was', () => {
+  fc.assert(fc.property(anyNights, checkKnown), { numRuns: 300 })
 })

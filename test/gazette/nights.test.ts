@@ -48,7 +48,7 @@ class Watch {
         const read = await this.read(plan)
         checkEmpty(read, held, spelling, one.uf)
         states.set(`${one.key} ${spelling}`, afterNight(before, look, read.days))
-        findings.push(...read.items.map((item) => ({ watched: one, spelling, item })))
+        findings.push(...read.items.map((item) => ({ watched: one, spelling, item, before })))
       }
     }
     await this.show(findings, night)
@@ -62,7 +62,8 @@ class Watch {
       this.calls += 1
       if (status === 200) details.set(`id:${id}`, body as unknown as Fields)
     }
-    const sorted = sort(findings, { night, seen: this.seen, details })
+    const began = dateInSaoPaulo(FIRST_NIGHT)
+    const sorted = sort(findings, { night, began, seen: this.seen, details })
     for (const one of Object.values(sorted).flat()) {
       this.kinds.add(one.kind)
       if (!this.seen[one.key]) this.shown.push({ id: one.key, kind: one.kind })

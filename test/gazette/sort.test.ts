@@ -36,6 +36,8 @@ function item(change: Fields = {}): Fields {
   }
 }
 const CANCELLED = { ativo: false, status: 'C', motivo_cancelamento: 'Erro', texto: 'Erro' }
+const READ = { from: '2026-02-01', complete: '2026-03-09' }
+const BEGAN = '2026-02-02'
 const UNTOLD = { destinatarioadvogados: undefined }
 
 function found(change: Fields = {}, more: Partial<Finding> = {}): Finding {
@@ -55,20 +57,34 @@ function only(sorted: Sorted) {
 
 const CASES: [name: string, finding: Finding, before: Finding[], kind: Kind, more: object][] = [
   ['of today', found(), [], 'new', { daysGone: 0, first: NIGHT, lawyersTold: true }],
-  ['of a day before', found({ data_disponibilizacao: '2026-03-05' }), [], 'late', { daysGone: 5 }],
+  ['of yesterday', found({ data_disponibilizacao: '2026-03-09' }), [], 'new', { daysGone: 1 }],
   [
     'of a day that had been read without it',
-    found({ data_disponibilizacao: '2026-03-05' }, { complete: '2026-03-09' }),
+    found({ data_disponibilizacao: '2026-03-05' }, { before: READ }),
     [],
     'late',
-    { cameLate: true },
+    { arrival: 'came-late', daysGone: 5 },
   ],
   [
     'of a day that was not over when it was read last',
-    found({ data_disponibilizacao: '2026-03-09' }, { complete: '2026-03-09' }),
+    found({ data_disponibilizacao: '2026-03-09' }, { before: READ }),
+    [],
+    'new',
+    { arrival: 'on-time', daysGone: 1 },
+  ],
+  [
+    'of a day that nobody had read',
+    found({ data_disponibilizacao: '2026-03-05' }),
     [],
     'late',
-    { cameLate: false, daysGone: 1 },
+    { arrival: 'recovered', daysGone: 5 },
+  ],
+  [
+    'of a day before the watch began',
+    found({ data_disponibilizacao: '2026-01-05' }),
+    [],
+    'new',
+    { arrival: 'before', daysGone: 64 },
   ],
   ['seen', found(), [found()], 'seen', { first: '2026-03-09', changes: [] }],
   ['seen, with its lawyers told now', found(), [found(UNTOLD)], 'seen', {}],
@@ -122,7 +138,8 @@ const CASES: [name: string, finding: Finding, before: Finding[], kind: Kind, mor
 
 test.each(CASES)('an item %s', (_name, finding, before, kind, more) => {
   const seen = before.length > 0 ? seenAfter(before) : {}
-  expect(only(sort([finding], { night: NIGHT, seen }))).toMatchObject({ kind, ...more })
+  const sorted = sort([finding], { night: NIGHT, began: BEGAN, seen })
+  expect(only(sorted)).toMatchObject({ kind, ...more })
 })
 
 test('an item that several found is one, for all of them', () => {
@@ -174,9 +191,9 @@ test('acts of one case on one day stand together, and all are shown', () => {
     found({ id: 1 }),
     found({ id: 2, ...other }),
     found({ id: 3 }),
-    found({ id: 4, data_disponibilizacao: '2026-03-09' }),
+    found({ id: 4, data_disponibilizacao: '2026-03-06' }),
   ]
-  const sorted = sort(findings, { night: NIGHT, seen: {} })
+  const sorted = sort(findings, { night: NIGHT, began: BEGAN, seen: {} })
   expect(sorted.new.map(({ key, together }) => `${key} ${together}`)).toEqual([
     ...['id:1 2', 'id:3 2', 'id:2 1'],
   ])

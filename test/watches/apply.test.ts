@@ -49,9 +49,17 @@ test('spellings keep how far each was read, and are asked by the latest night', 
   }
   expect(applyNight(NEW_STATE, night).registrations).toEqual({
     'oab:SP:1': {
+      began: NIGHT,
       asked: NIGHT,
       names: ['Ana'],
       spellings: { '1': { complete: NIGHT }, '01': { again: NIGHT } },
     },
   })
+})
+
+test('a registration began on the first night that read it, and no night of the past changes that', () => {
+  const readings = [{ registration: 'oab:SP:1', spelling: '1', state: {}, names: [] }]
+  const first = applyNight(NEW_STATE, { ...told([]), readings })
+  const before = { ...told([], 'b2'), night: '2026-01-10', readings }
+  expect(applyNight(first, before).registrations['oab:SP:1']?.began).toBe(NIGHT)
 })

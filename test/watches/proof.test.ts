@@ -30,6 +30,23 @@ test('the proof notices a job that takes failure for emptiness', async () => {
   expect(wrong.some((one) => one.includes('told as empty'))).toBe(true)
 })
 
+/** As late as `days gone > 0` would have it. */
+const hasty: Job = {
+  ...job,
+  read(asking, knowledge) {
+    const read = job.read(asking, knowledge)
+    for (const mark of (read.is === 'read' && read.items[0]?.lists?.marks) || []) {
+      if (mark.kind === 'new' && mark.day !== mark.first) mark.kind = 'late'
+    }
+    return read
+  },
+}
+
+test('and one that tells what is on time as late', async () => {
+  const { wrong } = await simulate(1, hasty, 20)
+  expect(wrong.some((one) => one.includes('told as late'))).toBe(true)
+})
+
 test('and one that does not look back', async () => {
   const forgetful: Job = {
     ...job,

@@ -1,6 +1,7 @@
 import type { NightRow } from '../../watches/night.js'
 import type { Mark } from '../../watches/told.js'
 import type { Entry, VirtualGazette } from './base.js'
+import { Lateness } from './lateness.js'
 
 /** What went wrong, in words; none of it if all is well. */
 export interface Verdict {
@@ -27,8 +28,11 @@ export class Judge {
   private readonly there = new Map<number, Set<Entry>>()
   private readonly wrong: string[] = []
   private readonly counts = { empty: 0, open: 0 }
+  private readonly lateness: Lateness
 
-  constructor(private readonly gazette: VirtualGazette) {}
+  constructor(private readonly gazette: VirtualGazette) {
+    this.lateness = new Lateness(gazette)
+  }
 
   begins(task: number): void {
     const { now, entries } = this.gazette
@@ -37,11 +41,15 @@ export class Judge {
 
   published(night: number, marks: readonly Mark[], rows: readonly NightRow[]): void {
     for (const mark of marks) {
+      this.wrong.push(...this.lateness.wrong(night, mark))
       if (mark.kind === 'seen') continue
       const key = `${mark.registration} ${mark.key}`
       this.shown.set(key, [...(this.shown.get(key) ?? []), { night, mark }])
     }
-    for (const row of rows) this.coverage(night, row)
+    for (const row of rows) {
+      this.coverage(night, row)
+      this.lateness.read(night, row)
+    }
   }
 
   private coverage(night: number, { task, lists }: NightRow): void {

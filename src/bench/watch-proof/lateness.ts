@@ -1,0 +1,68 @@
+import type { NightRow } from '../../watches/night.js'
+import type { Mark } from '../../watches/told.js'
+import { type Entry, isoOf, type VirtualGazette } from './base.js'
+
+/** Holidays by statute (Lei 662/1949 and others), `MM-DD`, written out once more. */
+const CLOSED = '01-01 04-21 05-01 09-07 10-12 11-02 11-15 11-20 12-25'.split(' ')
+/** 2026-01-01 is a Thursday. */
+const THURSDAY = 4
+
+/** Whether what is told as new or late is so, by what the sheets told of each day before. */
+export class Lateness {
+  private readonly began = new Map<number, number>()
+  /** By lawyer, spelling and day, the last night on which it was told COMPLETA. */
+  private readonly whole = new Map<string, number>()
+  /** By lawyer and spelling, the first day that was open on its last night. */
+  private readonly open = new Map<string, string>()
+
+  constructor(private readonly gazette: VirtualGazette) {}
+
+  read(night: number, { task, lists }: NightRow): void {
+    if (!this.began.has(Number(task))) this.began.set(Number(task), night)
+    const lines = lists?.coverage ?? []
+    for (const { grafia } of lines) this.open.delete(`${task} ${grafia}`)
+    for (const { grafia, dia = '', estado } of lines) {
+      const spelling = `${task} ${grafia}`
+      const first = this.open.get(spelling) ?? '9'
+      if (estado === 'COMPLETA') this.whole.set(`${spelling} ${dia}`, night)
+      else if (dia < first) this.open.set(spelling, dia)
+    }
+  }
+
+  /** Before the night's own readings are told. */
+  wrong(night: number, { registration, key, kind }: Mark): string[] {
+    if (kind !== 'new' && kind !== 'late') return []
+    const entry = this.gazette.entries.find(({ id }) => key === `id:${id}`)
+    const task = this.gazette.lawyers.findIndex(
+      ({ uf, digits }) => registration === `oab:${uf}:${digits}`,
+    )
+    if (!entry || task < 0) return [`${key} is nowhere`]
+    const published = publicationOf(entry.day)
+    const missed = night > published && (this.began.get(task) ?? night) <= published
+    const came = this.cameLate(task, entry)
+    const isLate = missed || came === 'yes'
+    if ((kind === 'late') === isLate || came === 'maybe') return []
+    return [`night ${night}: ${entry.id} of ${entry.date} told as ${kind}`]
+  }
+
+  private cameLate(task: number, { day, date, spellings }: Entry): 'yes' | 'no' | 'maybe' {
+    const found = spellings.filter(
+      ({ text }) => (this.whole.get(`${task} ${text} ${date}`) ?? 0) > day,
+    )
+    if (found.length === 0) return 'no'
+    const isOpen = found.some(({ text }) => (this.open.get(`${task} ${text}`) ?? '9') <= date)
+    return isOpen ? 'maybe' : 'yes'
+  }
+}
+
+/** The next business day. */
+function publicationOf(day: number): number {
+  let next = day + 1
+  while (isClosed(next)) next += 1
+  return next
+}
+
+function isClosed(day: number): boolean {
+  const weekday = (day + THURSDAY) % 7
+  return weekday === 0 || weekday === 6 || CLOSED.includes(isoOf(day).slice(5))
+}
