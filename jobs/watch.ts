@@ -16,20 +16,21 @@ export const watch: Job<WatchItem> = {
     { name: 'oab_uf', type: 'text' },
     { name: 'numero_processo', type: 'case', asked: true },
     { name: 'responsavel', type: 'text' },
+    { name: 'responsavel_email', type: 'text' },
     { name: 'cliente', type: 'text' },
   ],
   parameters: [
-    { name: 'night', type: 'date' },
+    { name: 'night', type: 'date', today: true },
     { name: 'watch', type: 'text' },
   ],
   template: {
-    headings: ['OAB', 'Processo', 'Responsável', 'Cliente'],
+    headings: ['OAB', 'Processo', 'Responsável', 'E-mail do responsável', 'Cliente'],
     rows: [
-      ['OAB/SP 999.901', '', 'Ana Lúcia', ''],
-      ['RJ-99902-A', '', 'Ana Lúcia', 'Oficina São João Ltda.'],
-      ['', '0001234-47.2019.8.26.0100', 'Bruno', 'Maria da Luz Freitas'],
+      ['OAB/SP 94.719', '', 'Ana Lúcia', 'ana@escritorio.example', ''],
+      ['50001/RS', '', 'Ana Lúcia', 'ana@escritorio.example', 'Oficina São João Ltda.'],
+      ['', '0365424-03.2022.8.16.0040', 'Bruno', '', 'Maria da Luz Freitas'],
     ],
-    args: ['-p', 'night=15/01/2026'],
+    args: [],
   },
   pack: 500,
   checkParameters: ({ night }, columns) => [

@@ -20,7 +20,8 @@ export function readParameters(pairs: readonly string[], job: Job, today?: IsoDa
     else parameters[name] = value
   }
   if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
-  return parameters
+  const ofToday = today === undefined ? [] : job.parameters.filter((one) => one.today)
+  return { ...Object.fromEntries(ofToday.map(({ name }) => [name, today!])), ...parameters }
 }
 
 /** `fields.*` is every name that begins so. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { correct } from '../jobs/correct.js'
 import { recalc } from '../jobs/recalc.js'
+import { watch } from '../jobs/watch.js'
 import { Refusal } from '../src/errors.js'
 import type { Job } from '../src/job.js'
 import { sayAll } from '../src/messages/index.js'
@@ -115,4 +116,10 @@ test('an age is a day: so many days before today, or the day itself', () => {
   expect(age('0d')).toBe('2026-03-01')
   expect(age('15/02/2026')).toBe('2026-02-15')
   expect(() => age('30')).toThrow(Refusal)
+})
+
+test('a date that is of today where nobody says another', () => {
+  const job = watch as Job
+  expect(readParameters([], job, '2026-03-10')).toEqual({ night: '2026-03-10' })
+  expect(readParameters(['night=2026-03-01'], job, '2026-03-10')).toEqual({ night: '2026-03-01' })
 })

@@ -1,6 +1,7 @@
 import { type Watched, watchedCase, watchedOab } from '../../src/gazette/watched.js'
 import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
+import { addressesIn } from '../../src/watches/addresses.js'
 import { asksSpellings } from '../../src/watches/state.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 import type { WatchKnowledge } from './night.js'
@@ -28,7 +29,14 @@ export function planRow(
     const value = fields[name]
     if (typeof value === 'string') item[name] = value
   }
-  return { is: 'item', parameters: { registration: found.key, night: night! }, item, notes: [] }
+  const parameters = { registration: found.key, night: night! }
+  return { is: 'item', parameters, item, notes: addressNotes(fields) }
+}
+
+/** The registration is watched all the same; that somebody will not hear of it has to be seen. */
+function addressNotes({ responsavel_email: text }: RowFields): Sentence[] {
+  const { bad } = addressesIn(text)
+  return bad.map((value) => sentence('watch_bad_address', { value }))
 }
 
 /** What the row asks to be watched, or why it cannot. */

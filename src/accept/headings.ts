@@ -162,8 +162,13 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     unlike: 'contraria | adversa | representada',
   }),
   responsavel: heading('Responsável interno', {
-    names: 'responsavel | responsavel interno | coordenador | controladoria | e mail responsavel',
-    wholes: 'equipe | nucleo | controller | email | e mail',
+    names: 'responsavel | responsavel interno | coordenador | controladoria',
+    wholes: 'equipe | nucleo | controller',
+  }),
+  responsavel_email: heading('E-mail do responsável', {
+    names: `e mail responsavel | e mail do responsavel | email responsavel | email do responsavel
+      responsavel e mail | responsavel email`,
+    wholes: 'email | e mail',
   }),
   cliente: heading('Cliente', {
     names: 'cliente | nome do cliente | nosso cliente | parte representada',

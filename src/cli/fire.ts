@@ -9,12 +9,13 @@ import { dayIn } from '../schedules/notices.js'
 import type { BatchArguments, Schedule } from '../schedules/schedule.js'
 import type { Fire, Fired, Run } from '../schedules/world.js'
 import { announce, newBatchId, submit } from '../submit.js'
+import { countsTold } from '../watches/people.js'
 import type { NightRecord } from '../watches/watch.js'
 import { readRequest } from './request.js'
 import { resultPlace } from './result.js'
 import { connectionFor, submitWorld } from './run.js'
 import type { Voice } from './say.js'
-import { runWatchCommand } from './watch-run.js'
+import { isComplete, runWatchCommand } from './watch-run.js'
 
 /** How often a batch that a firing started is looked at. */
 const LOOK_EVERY_MS = 2_000
@@ -123,7 +124,7 @@ async function fireWatch(app: App, schedule: Schedule, watch: string, run: Run):
     batch = night.batch
     await tellNight(app, schedule, night)
   }
-  const options = { sandbox: false, date, handOver: handOverNight }
+  const options = { sandbox: false, date, texts: schedule.texts, handOver: handOverNight }
   const status = await runWatchCommand(app, watch, options, silent(app, schedule))
   const told = batch === undefined ? {} : { batch }
   if (status === EXIT.interrupted) return { is: 'interrupted' }
@@ -135,20 +136,18 @@ async function fireWatch(app: App, schedule: Schedule, watch: string, run: Run):
 async function tellNight(
   app: App,
   { name, notify, texts }: Schedule,
-  { night, batch, coverage, ...counts }: NightRecord,
+  night: NightRecord,
 ): Promise<void> {
-  const { new: fresh, late, check, changed, cancelled } = counts
-  const { complete, incomplete, failed } = coverage
   const facts = {
     kind: 'watch.finished' as const,
     name,
-    day: night,
-    batch,
-    incomplete: incomplete + failed > 0,
-    counts: { new: fresh, late, check, changed, cancelled, complete, incomplete, failed },
-    workbook: resultPlace(app, batch),
+    day: night.night,
+    batch: night.batch,
+    incomplete: !isComplete(night),
+    counts: countsTold(night),
+    workbook: resultPlace(app, night.batch),
   }
   const targets = notify.map(parseTarget)
-  const what = { about: `watch/${name}/${batch}`, targets, facts, texts }
+  const what = { about: `watch/${name}/${night.batch}`, targets, facts, texts }
   await handOver(await app.bucket(), { ...what, language: app.config.language }, app.clock.now())
 }

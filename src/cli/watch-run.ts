@@ -16,6 +16,7 @@ import { sentence } from '../sentence.js'
 import { type Lease, takeLease } from '../stores/lease.js'
 import { announce, submit } from '../submit.js'
 import { verify } from '../verify/verify.js'
+import { type PersonNight, tellPeople } from '../watches/people.js'
 import { WatchRecords } from '../watches/records.js'
 import { nightOf, recordOf, settleNight } from '../watches/settle.js'
 import { snapshotFor } from '../watches/state.js'
@@ -33,6 +34,8 @@ export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
   date?: string
   /** Told of each night before it counts. */
   handOver?(watch: Watch, night: NightRecord): Promise<void>
+  /** Texts of cases go to the responsible people too. */
+  texts?: boolean
 }
 
 /** One night of a watch, from what was left of the last one to the state that the next begins with. */
@@ -172,8 +175,21 @@ class Run {
     return settleNight(manifest, {
       records,
       check: async (one) => (await verify(one, { bucket, job: app.job(one.job) })).problems,
-      handOver: async (night) => options.handOver?.(watch, night),
+      handOver: async (night, people) => {
+        await this.tell(night, people)
+        await options.handOver?.(watch, night)
+      },
     })
+  }
+
+  /** Whoever runs the night, its responsible people hear of it: it counts as seen for them too. */
+  private async tell(night: NightRecord, people: readonly PersonNight[]): Promise<void> {
+    const { app, watch, records, voice, options } = this
+    if (people.length === 0) return
+    const { language } = app.config
+    const telling = { watch: watch.name, night, people, texts: options.texts === true, language }
+    await tellPeople(records.bucket, telling, app.clock.now())
+    voice.told(sentence('watch_people_told', { count: people.length }))
   }
 
   private async end(manifest: Manifest): Promise<ExitStatus> {
@@ -221,7 +237,7 @@ export function requestFor(app: App, watch: Watch, file: string, night: IsoDate)
 }
 
 /** Of a sheet whose every row could be watched, and read to its end. */
-function isComplete({ coverage, rows }: NightRecord): boolean {
+export function isComplete({ coverage, rows }: NightRecord): boolean {
   const { incomplete, failed } = coverage
   return incomplete + failed + rows.rejected + rows.failed + rows.pending === 0
 }

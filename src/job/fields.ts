@@ -35,6 +35,8 @@ export interface Parameter {
   name: string
   /** `age`: a day, also as so many days before today. */
   type: Exclude<FieldType, 'case' | 'fee' | 'oab'> | 'number' | 'age'
+  /** A date that is today's where nobody says another. */
+  today?: true
   /** It only chooses what {@link Job.listed} lists. */
   ofList?: true
   choices?: readonly string[]

@@ -17,6 +17,11 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
     text: (f) => `${quoted(f.value)} is no case number of the CNJ.`,
     todo: () => 'They have 20 digits: NNNNNNN-DD.AAAA.J.TR.OOOO.',
   },
+  watch_bad_address: {
+    text: (f) =>
+      `${quoted(f.value)} is no e-mail address: the person of this row will not be told.`,
+    todo: () => 'Mend the address and add the watch again.',
+  },
   watch_no_night: {
     text: () => 'The night of the reading is missing.',
     todo: () => 'Use lote watch run, or -p night=YYYY-MM-DD.',
@@ -95,6 +100,10 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
     text: (f) =>
       `The workbook of the night ${f.night} does not agree with what is stored: ${f.problem} The night does not count.`,
     todo: () => 'Check it by lote verify; the next night shows everything again.',
+  },
+  watch_people_told: {
+    text: (f) =>
+      `Notices to responsible people in the outbox: ${f.count}. A lote worker delivers them (see lote notice list).`,
   },
   watch_rehearsal: {
     text: () => 'Rehearsal: what this night showed does not count as seen.',

@@ -18,6 +18,11 @@ export const watchPt = {
     todo: () => 'São 20 dígitos: NNNNNNN-DD.AAAA.J.TR.OOOO.',
   },
   // A night
+  watch_bad_address: {
+    text: (f) =>
+      `${quoted(f.value)} não é um endereço de e-mail: o responsável desta linha não será avisado.`,
+    todo: () => 'Corrija o endereço e acrescente o acompanhamento de novo.',
+  },
   watch_no_night: {
     text: () => 'Falta a noite da leitura.',
     todo: () => 'Use lote watch run, ou -p night=DD/MM/AAAA.',
@@ -98,6 +103,10 @@ export const watchPt = {
     text: (f) =>
       `A pasta da noite ${f.night} não confere com o que está guardado: ${f.problem} A noite não foi contada.`,
     todo: () => 'Confira com lote verify; a próxima noite mostra tudo de novo.',
+  },
+  watch_people_told: {
+    text: (f) =>
+      `Avisos a responsáveis na caixa de saída: ${f.count}. São entregues por lote worker (lote notice list mostra).`,
   },
   watch_rehearsal: {
     text: () => 'Ensaio: o que esta noite mostrou não conta como visto.',

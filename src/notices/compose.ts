@@ -19,7 +19,7 @@ interface Parts {
   subject: string
   incomplete?: string
   facts: [title: string, value: string][]
-  cases?: { title: string; lines: string[] }
+  lists: { title: string; lines: string[] }[]
   texts?: { title: string; items: { caseNumber: string; text: string }[] }
   foot: string
 }
@@ -32,7 +32,7 @@ export function compose(notice: Notice): Letter {
 
 function partsOf({ id, facts, language }: Notice): Parts {
   const words = wordsOf(language)
-  const { day, batch, workbook, reason, caseNumbers, texts } = facts
+  const { day, batch, workbook, reason, caseNumbers, watched, unread, texts } = facts
   const line = (text: string) => oneLine(text, LONGEST_LINE)
   const known: [string, string | undefined][] = [
     [words.word('day'), day && dayText(day, language)],
@@ -50,16 +50,25 @@ function partsOf({ id, facts, language }: Notice): Parts {
     facts: known.flatMap(([title, value]): [string, string][] =>
       value === undefined ? [] : [[line(title), line(value)]],
     ),
-    ...(caseNumbers?.length ? { cases: casesOf(caseNumbers, words) } : {}),
+    lists: [
+      ...listOf('unread', unread, words),
+      ...listOf('watched', watched, words),
+      ...listOf('cases', caseNumbers, words),
+    ],
     ...(texts?.length ? { texts: textsOf(texts, words) } : {}),
     foot: `${words.word('notice')} ${id}`,
   }
 }
 
-function casesOf(all: readonly string[], words: Words): NonNullable<Parts['cases']> {
+function listOf(
+  title: 'unread' | 'watched' | 'cases',
+  all: readonly string[] = [],
+  words: Words,
+): Parts['lists'] {
+  if (all.length === 0) return []
   const lines = all.slice(0, MOST_CASES).map((one) => oneLine(one, 60))
   if (all.length > MOST_CASES) lines.push(more(all.length - MOST_CASES, words))
-  return { title: words.word('cases'), lines }
+  return [{ title: words.word(title), lines }]
 }
 
 function textsOf(
@@ -78,19 +87,19 @@ function textsOf(
 
 const more = (count: number, words: Words) => `${words.word('more')} ${words.number(count)}`
 
-function asText({ subject, incomplete, facts, cases, texts, foot }: Parts): string {
+function asText({ subject, incomplete, facts, lists, texts, foot }: Parts): string {
   const blocks = [
     subject,
     incomplete,
     facts.map(([title, value]) => `${title}: ${value}`).join('\n'),
-    cases && `${cases.title}:\n${cases.lines.join('\n')}`,
+    ...lists.map(({ title, lines }) => `${title}:\n${lines.join('\n')}`),
     ...(texts?.items.map(({ caseNumber, text }) => `${caseNumber}\n${text}`) ?? []),
     `-- \n${foot}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function asHtml({ subject, incomplete, facts, cases, texts, foot }: Parts): string {
+function asHtml({ subject, incomplete, facts, lists, texts, foot }: Parts): string {
   const rows = facts.map(
     ([title, value]) =>
       `<tr><th align="left">${escaped(title)}</th><td>${escaped(value)}</td></tr>`,
@@ -100,8 +109,10 @@ function asHtml({ subject, incomplete, facts, cases, texts, foot }: Parts): stri
     `<h1 style="font-size:1.2em">${escaped(subject)}</h1>`,
     incomplete && `<p style="color:#b00020"><strong>${escaped(incomplete)}</strong></p>`,
     `<table cellpadding="4">${rows.join('')}</table>`,
-    cases &&
-      `<h2 style="font-size:1em">${escaped(cases.title)}</h2><p>${cases.lines.map(escaped).join('<br>')}</p>`,
+    ...lists.map(
+      ({ title, lines }) =>
+        `<h2 style="font-size:1em">${escaped(title)}</h2><p>${lines.map(escaped).join('<br>')}</p>`,
+    ),
     texts && `<h2 style="font-size:1em">${escaped(texts.title)}</h2>`,
     ...(texts?.items.map(
       ({ caseNumber, text }) =>

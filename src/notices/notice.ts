@@ -24,6 +24,10 @@ export interface NoticeFacts {
   /** By the names of `--json`: `read`, `ok`, `new`, `late`, `missed` ... */
   counts: Record<string, number>
   caseNumbers?: string[]
+  /** What of a watch the notice is about: registrations and numbers of cases. */
+  watched?: string[]
+  /** Of these, what was not read completely. */
+  unread?: string[]
   /** Where the workbook lies: a path or a key of the storage. */
   workbook?: string
   /** Of what went wrong, by us: no text of a case. */

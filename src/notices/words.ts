@@ -45,6 +45,8 @@ const WORDS = {
   workbook: ['Pasta de trabalho', 'Workbook'],
   reason: ['Motivo', 'Reason'],
   cases: ['Processos', 'Cases'],
+  watched: ['Acompanhados', 'Watched'],
+  unread: ['Não lidos por inteiro', 'Not read completely'],
   texts: ['Textos', 'Texts'],
   more: ['e mais', 'and more:'],
   cut: ['[…]', '[…]'],

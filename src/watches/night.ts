@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates.js'
 import type { Kind } from '../gazette/sort.js'
-import type { ItemOutcome } from '../job.js'
+import type { ItemOutcome, RowFields } from '../job.js'
 import type { Outcome } from '../outcome.js'
 import { MARKS, type Mark, markOf, READINGS, type ReadingMark, readingOf } from './told.js'
 import type { NightCounts } from './watch.js'
@@ -9,8 +9,10 @@ import type { NightCounts } from './watch.js'
 export interface NightRow {
   outcome: Outcome
   lists?: ItemOutcome['lists']
+  figures?: Record<string, string>
   /** The rows of one task end together. */
   task?: string
+  fields?: RowFields
 }
 
 /** What all rows of a night told. */

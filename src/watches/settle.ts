@@ -5,6 +5,7 @@ import { BatchRecords } from '../records/batch-records.js'
 import type { Sentence } from '../sentence.js'
 import { applyNight } from './apply.js'
 import { gatherNight, type NightGathered } from './night.js'
+import { nightsOfPeople, type PersonNight } from './people.js'
 import type { WatchRecords } from './records.js'
 import type { NightRecord } from './watch.js'
 
@@ -12,8 +13,8 @@ export interface SettleWorld {
   records: WatchRecords
   /** What is wrong with the batch as it is stored; nothing if all is well. */
   check(manifest: Manifest): Promise<readonly Sentence[]>
-  /** Hands the notice over; told again, it has to tell nothing new. */
-  handOver(night: NightRecord): Promise<void>
+  /** Hands the notices over; told again, it has to tell nothing new. */
+  handOver(night: NightRecord, people: readonly PersonNight[]): Promise<void>
 }
 
 export type SettledNight =
@@ -36,7 +37,7 @@ export async function settleNight(manifest: Manifest, world: SettleWorld): Promi
       await records.close(manifest.id)
       return { is: 'damaged', night, problem }
     }
-    await world.handOver(night)
+    await world.handOver(night, await nightsOfPeople(night.night, rowsOf(manifest, records)))
     await records.writeNight(night)
     const { marks, readings } = gathered
     const told = { batch: manifest.id, night: night.night, marks, readings }
@@ -51,9 +52,12 @@ export function nightOf(
   manifest: Manifest,
   { bucket }: Pick<WatchRecords, 'bucket'>,
 ): Promise<NightGathered> {
+  return gatherNight(String(manifest.parameters.night), rowsOf(manifest, { bucket }))
+}
+
+function rowsOf(manifest: Manifest, { bucket }: Pick<WatchRecords, 'bucket'>) {
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
-  const rows = resultRows({ manifest, bucket, outcomes })
-  return gatherNight(String(manifest.parameters.night), rows)
+  return resultRows({ manifest, bucket, outcomes })
 }
 
 export function recordOf(manifest: Manifest, { counts }: NightGathered): NightRecord {

@@ -1,0 +1,120 @@
+import type { IsoDate } from '../dates.js'
+import type { Language } from '../messages/index.js'
+import type { NoticeFacts } from '../notices/notice.js'
+import { handOver } from '../notices/outbox.js'
+import type { Bucket } from '../stores/bucket.js'
+import { addressesIn } from './addresses.js'
+import { gatherNight, type NightRow } from './night.js'
+import type { NightCounts, NightRecord } from './watch.js'
+
+/** A night for one of the people whom the watch's sheet names, of their registrations alone. */
+export interface PersonNight {
+  address: string
+  counts: NightCounts
+  incomplete: boolean
+  watched: string[]
+  unread: string[]
+  caseNumbers: string[]
+  texts: { caseNumber: string; text: string }[]
+}
+
+/** What is shown for the first time or anew, in the order in which it is told. */
+const TOLD = ['new', 'late', 'check', 'changed', 'cancelled']
+
+/** By address. Rows of one registration may name several people: each is told of it. */
+export async function nightsOfPeople(
+  night: IsoDate,
+  rows: AsyncIterable<NightRow> | Iterable<NightRow>,
+): Promise<PersonNight[]> {
+  const tasks = new Map<string, NightRow[]>()
+  const people = new Map<string, Set<string>>()
+  for await (const row of rows) {
+    // A row that was rejected is of no task, and is read by nobody.
+    const task = row.task ?? ` ${tasks.size}`
+    tasks.set(task, [...(tasks.get(task) ?? []), row])
+    for (const address of addressesIn(row.fields?.responsavel_email).good) {
+      people.set(address, (people.get(address) ?? new Set()).add(task))
+    }
+  }
+  const nights: PersonNight[] = []
+  for (const [address, own] of people) {
+    nights.push(
+      await personNight(
+        night,
+        address,
+        [...own].map((task) => tasks.get(task)!),
+      ),
+    )
+  }
+  return nights
+}
+
+async function personNight(
+  night: IsoDate,
+  address: string,
+  tasks: readonly NightRow[][],
+): Promise<PersonNight> {
+  const { counts } = await gatherNight(night, tasks.flat())
+  const named = tasks.map((rows) => ({ name: nameOf(rows), isRead: isRead(rows) }))
+  const unread = named.flatMap(({ name, isRead }) => (isRead ? [] : [name]))
+  const lines = TOLD.flatMap((list) => tasks.flat().flatMap((row) => row.lists?.[list] ?? []))
+  const different = [...new Map(lines.map((line) => [line.id, line])).values()]
+  return {
+    ...{ address, counts, incomplete: unread.length > 0, unread },
+    watched: named.map(({ name }) => name),
+    caseNumbers: [...new Set(different.flatMap(({ processo }) => processo ?? []))],
+    texts: different.flatMap(({ processo = '', texto }) =>
+      texto === undefined ? [] : [{ caseNumber: processo, text: texto }],
+    ),
+  }
+}
+
+/** As the sheets call it; where nothing was read, as the row has it. */
+function nameOf(rows: readonly NightRow[]): string {
+  const told = rows.map(({ figures }) => figures?.inscricao).find(Boolean)
+  const { oab_numero, oab_uf, numero_processo } = rows[0]?.fields ?? {}
+  const written = [oab_numero, oab_uf, numero_processo].filter((one) => typeof one === 'string')
+  return told ?? written.join(' ')
+}
+
+function isRead(rows: readonly NightRow[]): boolean {
+  return rows.every(({ outcome, figures }) => {
+    return ['ok', 'warned'].includes(outcome) && figures?.leitura === 'COMPLETA'
+  })
+}
+
+export interface Telling {
+  watch: string
+  night: NightRecord
+  people: readonly PersonNight[]
+  /** Texts of cases go out too. */
+  texts: boolean
+  language: Language
+}
+
+/** Lays a notice for each of them into the outbox; of a night that was told already, nothing new. */
+export async function tellPeople(bucket: Bucket, telling: Telling, nowMs: number): Promise<void> {
+  const { watch, night, people, texts, language } = telling
+  for (const { address, counts, texts: own, ...about } of people) {
+    const facts: NoticeFacts = {
+      ...{ kind: 'watch.finished', name: watch, day: night.night, batch: night.batch },
+      ...{ ...about, counts: countsTold(counts), texts: own },
+    }
+    const what = {
+      about: `watch/${watch}/${night.batch}/responsavel`,
+      targets: [{ is: 'mail' as const, address }],
+      ...{ facts, texts, language },
+    }
+    await handOver(bucket, what, nowMs)
+  }
+}
+
+/** By the names that notices have words for. */
+export function countsTold({ check, coverage, ...counts }: NightCounts): Record<string, number> {
+  const { complete, incomplete, failed } = coverage
+  const { new: fresh, late, changed, cancelled } = counts
+  return {
+    ...{ new: fresh, late, toCheck: check, changed, cancelled },
+    ...{ coverageComplete: complete, coverageIncomplete: incomplete, coverageFailed: failed },
+  }
+}

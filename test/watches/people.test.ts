@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { nameOf } from '../../jobs/watch/registration.js'
+import { watchedOab } from '../../src/gazette/watched.js'
+import { compose } from '../../src/notices/compose.js'
+import type { Notice } from '../../src/notices/notice.js'
+import { Outbox } from '../../src/notices/outbox.js'
+import type { Registration } from '../../src/sandbox/index.js'
+import type { NightRow } from '../../src/watches/night.js'
+import { nightsOfPeople } from '../../src/watches/people.js'
+import { useRig } from './rig.js'
+
+const NIGHT = '2026-01-15'
+const rig = useRig({ lawyers: 12, perDay: 20, days: 60, full: false }, NIGHT)
+
+const named = ({ oab, uf }: Registration) => nameOf(watchedOab(uf, oab)!)
+
+/** Ana has two registrations, and Rui one of them too. */
+async function watchForTwo(): Promise<Registration[]> {
+  const some = rig.sandbox.gazetteBase.registrations().slice(0, 3)
+  const people = ['ana@adv.example', 'Ana@adv.example; rui@adv.example', '']
+  const rows = some.map(({ oab, uf }, at) => `OAB/${uf} ${oab};"${people[at]}"`)
+  await rig.add('noite', ['OAB;E-mail', ...rows].join('\n'))
+  return some
+}
+
+async function notices(): Promise<Notice[]> {
+  const bucket = await rig.app.bucket()
+  const found: Notice[] = []
+  for await (const key of bucket.list('outbox/notices/')) {
+    const notice = await new Outbox(bucket).notice(key.slice(15, -5))
+    if (notice) found.push(notice)
+  }
+  return found.toSorted((a, b) => (JSON.stringify(a.target) < JSON.stringify(b.target) ? -1 : 1))
+}
+
+test('each responsible person is told of their own registrations, by number and without a text', async () => {
+  const [one, both] = await watchForTwo()
+  const told = await rig.night(NIGHT)
+  const [ana, rui, ...more] = await notices()
+  expect(more).toEqual([])
+  expect(ana).toMatchObject({ target: { is: 'mail', address: 'ana@adv.example' } })
+  expect(ana!.facts.watched).toEqual([one, both].map((each) => named(each!)))
+  expect(rui!.facts.watched).toEqual([named(both!)])
+  const own = told
+    .lines('Novas')
+    .filter((line) => String(line['Inscrição ou processo acompanhado']).includes(named(both!)))
+  expect(own.length).toBeGreaterThan(0)
+  expect(rui!.facts.counts.new).toBe(own.length)
+  const cases = [...new Set(own.map((line) => line.Processo))].toSorted()
+  expect(rui!.facts.caseNumbers!.toSorted()).toEqual(cases)
+  expect(rui!.facts.texts).toBeUndefined()
+  const { subject, text } = compose(rui!)
+  expect(subject).not.toContain('INCOMPLETO')
+  expect(text).toContain(named(both!))
+  expect(text).not.toContain(named(one!))
+  expect(told.people.join('\n')).toContain('Avisos a responsáveis na caixa de saída: 2')
+})
+
+test('texts go to them where they are asked for', async () => {
+  await watchForTwo()
+  await rig.night(NIGHT, { texts: true })
+  for (const { facts } of await notices()) expect(facts.texts!.length).toBe(facts.counts.new)
+})
+
+test('a night that died before it counted tells nobody twice', async () => {
+  await watchForTwo()
+  const dies = rig.night(NIGHT, { handOver: () => Promise.reject(new Error('killed')) })
+  await expect(dies).rejects.toThrow('killed')
+  expect(await notices()).toHaveLength(2)
+  await rig.restart()
+  await rig.night(NIGHT)
+  const about = (await notices()).map(
+    ({ target, facts }) => `${JSON.stringify(target)} ${facts.batch}`,
+  )
+  expect(new Set(about).size).toBe(4)
+  expect(about).toHaveLength(4)
+  const again = (await notices()).filter(({ facts }) => facts.counts.new! > 0)
+  expect(again).toHaveLength(2)
+})
+
+test('a rehearsal tells nobody', async () => {
+  await watchForTwo()
+  await rig.night(NIGHT, { sandbox: true })
+  expect(await notices()).toEqual([])
+})
+
+const row = (task: string, email: string, over: Partial<NightRow> = {}): NightRow => ({
+  ...{ outcome: 'ok', task, fields: { oab_numero: task, responsavel_email: email } },
+  ...{ figures: { inscricao: task, leitura: 'COMPLETA' }, ...over },
+})
+
+test('what was not read is told to those whose it is, and to nobody else', async () => {
+  const rows = [
+    row('1', 'ana@adv.example'),
+    row('2', 'rui@adv.example', {
+      outcome: 'warned',
+      figures: { inscricao: '2', leitura: 'INCOMPLETA' },
+    }),
+    row('3', 'eva@adv.example', { outcome: 'failed', figures: {} }),
+    {
+      outcome: 'rejected' as const,
+      fields: { oab_numero: '4', responsavel_email: 'ivo@adv.example' },
+    },
+  ]
+  const people = await nightsOfPeople(NIGHT, rows)
+  expect(people.map(({ address, unread }) => [address, unread])).toEqual([
+    ['ana@adv.example', []],
+    ['rui@adv.example', ['2']],
+    ['eva@adv.example', ['3']],
+    ['ivo@adv.example', ['4']],
+  ])
+  expect(people.map(({ incomplete }) => incomplete)).toEqual([false, true, true, true])
+})
