@@ -7,6 +7,7 @@ import type { Bucket, Written } from './stores/bucket.js'
  */
 export const POINTS = [
   'input-written',
+  'document-written',
   'rows-written',
   'task-written',
   'knowledge-written',
@@ -22,7 +23,9 @@ export const POINTS = [
   'answered',
   'attempt-ended',
   'divided',
+  'file-written',
   'answer-written',
+  'kept',
   'outcome-written',
   'settled',
   'before-acknowledge',
@@ -40,17 +43,20 @@ export type At = (point: Point) => void | Promise<void>
 /** Points that are writes to the bucket, by the key that was written. */
 const WRITES: readonly (readonly [RegExp, Point])[] = [
   [/^batches\/[^/]+\/input\//, 'input-written'],
+  [/^batches\/[^/]+\/documents\//, 'document-written'],
   [/^batches\/[^/]+\/rows\//, 'rows-written'],
   [/^batches\/[^/]+\/tasks\//, 'task-written'],
   [/^batches\/[^/]+\/knowledge\./, 'knowledge-written'],
   [/^batches\/[^/]+\/attempts\//, 'attempt-ended'],
   [/^batches\/[^/]+\/splits\//, 'divided'],
+  [/^batches\/[^/]+\/arquivos\//, 'file-written'],
   [/^batches\/[^/]+\/answers\//, 'answer-written'],
   [/^batches\/[^/]+\/outcomes\//, 'outcome-written'],
   [/^batches\/[^/]+\/result\.xlsx$/, 'committed'],
   [/^submitted\//, 'request-noted'],
   [/^open\//, 'announced'],
   [/^spent\//, 'units-noted'],
+  [/^kept\//, 'kept'],
 ]
 const MANIFEST = /^batches\/[^/]+\/manifest\.json$/
 const ATTEMPT = /^batches\/[^/]+\/attempts\//

@@ -7,7 +7,7 @@ import type { Reset } from './services.js'
 
 export type { SandboxKeys } from './accounts.js'
 export type { SeededCalculation, SeededCalculations } from './calc/seeds.js'
-export type { Fault } from './faults.js'
+export type { Fault, FaultTarget } from './faults.js'
 export type { Growth, GrowthItem } from './gazette/base/growth.js'
 export type { Published, Registration } from './gazette/base/truth.js'
 export type { GazetteBase, GazetteOptions } from './gazette/gazette.js'

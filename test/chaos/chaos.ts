@@ -3,6 +3,7 @@ import type { HttpFault, Passing } from '../support/faults/http-proxy.js'
 import type { Fleet } from './fleet.js'
 import type { Fault, PlannedFault, StoreRequest } from './plan.js'
 import type { Rig } from './rig.js'
+import { isCall } from './services.js'
 
 interface Waiting {
   how: HttpFault
@@ -55,7 +56,7 @@ export class Chaos {
   }
 
   private onCall(passing: Passing): HttpFault | undefined {
-    if (passing.method === 'GET') return undefined
+    if (!isCall(passing)) return undefined
     this.count('call')
     return this.take('call')
   }

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { jobs } from '../../jobs/index.js'
 import type { Manifest } from '../../src/batch.js'
-import type { Job } from '../../src/job.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
-import { callName, halves, keys, taskId } from '../../src/records/keys.js'
+import { callName } from '../../src/records/keys.js'
 import type { JournalEntry } from '../../src/sandbox/index.js'
 import type { AttemptRecord, OutcomeRecord } from '../../src/task.js'
 import type { Rig } from './rig.js'
+import { type Arrivals, allTold, arrivalsAt, grouped, type Step, type Told } from './told.js'
 
 const GONE = 'process that sent it is gone'
 
@@ -28,25 +25,14 @@ export interface Witnessed {
 export interface Judged {
   faults: string[]
   calls: number
-  /** Calls that a task was asked with beyond the first, but for those that were told to wait. */
+  /** Calls that were made beyond the first, but for those that were told to wait. */
   repeated: number
   /** Tasks of which it could not be found out whether their call was answered. */
   uncertain: number
   /** Calls that were under way in a process when it was killed. */
   inFlight: number
-}
-
-/** A task that a call was to settle, and all that is known of it. */
-interface Told {
-  task: string
-  attempts: AttemptRecord[]
-  outcome: OutcomeRecord | undefined
-  /** Its requests as the service saw them. */
-  arrivals: JournalEntry[]
-  answeredAtMs: number | undefined
-  settledAtMs: number | undefined
-  /** The call whose answer is stored. */
-  answeredBy: string | undefined
+  /** Calls whose answer did not come to a process that lived: a busy machine is late, too. */
+  lost: number
 }
 
 /** Holds records, journal and service of a finished batch to each other. */
@@ -54,21 +40,31 @@ export async function judge(rig: Scene, batch: string, seen: Witnessed): Promise
   const records = new BatchRecords(rig.bucket, batch)
   const manifest = (await records.manifest())!
   const told = await allTold(rig, manifest, records, seen)
+  const arrivals = arrivalsAt(rig)
+  const asked = askedIn(told, arrivals)
   const faults = [
     ...rowFaults(manifest),
     ...(await resultFaults(rig, manifest)),
+    ...asked.flatMap(arrivalFaults),
+    ...strangers(arrivals, asked),
     ...told.flatMap((one) => taskFaults(one, seen)),
-    ...(await creationFaults(rig, told, batch)),
+    ...(await creationFaults(rig, told, asked, batch)),
     ...rig.sandbox.violations(),
     ...refusedFaults(rig, seen),
   ]
   return {
     faults,
-    calls: told.reduce((sum, { arrivals }) => sum + arrivals.length, 0),
-    repeated: told.reduce((sum, one) => sum + repeatsOf(one), 0),
+    calls: asked.reduce((sum, { arrivals }) => sum + arrivals.length, 0),
+    repeated: asked.reduce((sum, one) => sum + repeatsOf(one), 0),
     uncertain: told.filter(({ outcome }) => isUncertain(outcome)).length,
     inFlight: told.reduce((sum, one) => sum + inFlightOf(one, seen).length, 0),
+    lost: told.flatMap(({ attempts }) => attempts).filter(isLost).length,
   }
+}
+
+function isLost({ ended }: AttemptRecord): boolean {
+  if (ended?.reason.includes(GONE)) return false
+  return ended?.as === 'unknown' || (ended?.as === 'broken' && ended.status !== undefined)
 }
 
 function rowFaults({ rows, plan, state }: Manifest): string[] {
@@ -81,6 +77,7 @@ function rowFaults({ rows, plan, state }: Manifest): string[] {
       : [`rows: ${JSON.stringify(rows)} of ${plan.rows}`]),
     ...(rows.pending === 0 ? [] : [`${rows.pending} rows are pending`]),
     ...(rows.rejected === plan.rejected ? [] : [`${rows.rejected} rows are rejected`]),
+    ...(plan.toCall > 0 ? [] : ['nothing was asked']),
   ]
 }
 
@@ -91,70 +88,56 @@ async function resultFaults({ bucket }: Scene, { result }: Manifest): Promise<st
   return sha256 === result.sha256 ? [] : ['the workbook is not the one of the manifest']
 }
 
-async function allTold(
-  rig: Scene,
-  manifest: Manifest,
-  records: BatchRecords,
-  seen: Witnessed,
-): Promise<Told[]> {
-  const job = jobs.get(manifest.job)! as Job
-  const journal = new Map<string, JournalEntry[]>()
-  for (const entry of rig.sandbox.journal()) {
-    const name = nameOf(entry.method, entry.path, entry.body)
-    journal.set(name, [...(journal.get(name) ?? []), entry])
-  }
-  const all: Told[] = []
-  const tell = async (task: string): Promise<void> => {
-    const { parameters, items } = await records.task(task)
-    const name = callName({ batch: manifest.id, task })
-    const { method, path, body } = job.next({ parameters, items, name, answers: [] }, {})!
-    const attempts: AttemptRecord[] = []
-    for await (const one of records.attempts(keys.attemptsOf(manifest.id, task))) attempts.push(one)
-    all.push({
-      task,
-      attempts,
-      outcome: await records.outcome(task),
-      arrivals: journal.get(nameOf(method, `/calc${path}`, body)) ?? [],
-      answeredBy: (await records.answer(task))?.record.call.id,
-      answeredAtMs: await writtenAt(rig, keys.answer(manifest.id, task), seen),
-      settledAtMs: await writtenAt(rig, keys.outcome(manifest.id, task), seen),
-    })
-    if (await records.divided(task)) for (const half of halves(task)) await tell(half)
-  }
-  for (let n = 1; n <= manifest.plan.tasks; n += 1) await tell(taskId(n))
-  return all
+/** One question, the tasks that put it, and how it came to the service. */
+interface Asked {
+  request: string
+  by: { task: string; step: Step }[]
+  arrivals: readonly JournalEntry[]
 }
 
-function nameOf(method: string, path: string, body: unknown): string {
-  return JSON.stringify([method, path, body])
+function askedIn(told: Told[], arrivals: Arrivals): Asked[] {
+  const all = told.flatMap(({ task, steps }) => steps.map((step) => ({ task, step })))
+  return [...grouped(all, ({ step }) => step.request)].map(([request, by]) => ({
+    request,
+    by,
+    arrivals: arrivals.get(request) ?? [],
+  }))
 }
 
-/** When an object was in the store; of a folder, when its file got its name. */
-async function writtenAt(
-  { dir, store }: Scene,
-  key: string,
-  { writtenAtMs }: Witnessed,
-): Promise<number | undefined> {
-  if (store) return writtenAtMs.get(key)
-  const found = await stat(join(dir, 'data', key)).catch(() => undefined)
-  return found?.ctimeMs
+function arrivalFaults({ by, arrivals }: Asked): string[] {
+  const answeredAtMs = Math.max(...by.map(({ step }) => step.answeredAtMs ?? Infinity))
+  const attempts = by.flatMap(({ step }) => step.attempts)
+  const late = arrivals.filter(({ at }) => at > answeredAtMs)
+  const sent = attempts.filter(wasSent)
+  const excused = attempts.filter(({ ended }) => ended && ended.as !== 'refused')
+  const came = `${arrivals.length} calls came to the service`
+  const faults = [
+    ...(late.length > 0 ? [`asked ${late.length} times after its answer was recorded`] : []),
+    ...(arrivals.length > sent.length ? [`${came}, ${sent.length} are written down`] : []),
+    ...(arrivals.length > by.length + excused.length
+      ? [`${came}, ${excused.length} told as lost`]
+      : []),
+  ]
+  const tasks = by.map(({ task }) => task).join(' ')
+  return faults.map((fault) => `${tasks}: ${fault}`)
+}
+
+/** An attempt that was begun and could not leave was no call. */
+function wasSent({ ended }: AttemptRecord): boolean {
+  return ended?.as !== 'broken' || ended.status !== undefined
+}
+
+/** Calls that cost units, and that no task has asked. */
+function strangers(arrivals: Arrivals, asked: Asked[]): string[] {
+  const known = new Set(asked.map(({ request }) => request))
+  return [...arrivals]
+    .filter(([request, came]) => !known.has(request) && came.some(({ units }) => units > 0))
+    .map(([request]) => `no task asked ${request}`)
 }
 
 function taskFaults(told: Told, seen: Witnessed): string[] {
-  const faults = [...arrivalFaults(told), ...lossFaults(told, seen), ...outcomeFaults(told, seen)]
+  const faults = [...lossFaults(told, seen), ...outcomeFaults(told, seen), ...givenUp(told)]
   return faults.map((fault) => `${told.task}: ${fault}`)
-}
-
-function arrivalFaults({ attempts, arrivals, answeredAtMs }: Told): string[] {
-  const late = arrivals.filter(({ at }) => answeredAtMs !== undefined && at > answeredAtMs)
-  const sent = attempts.filter(({ units }) => units > 0)
-  const excused = attempts.filter(({ ended }) => ended && ended.as !== 'refused')
-  const came = `${arrivals.length} calls came to the service`
-  return [
-    ...(late.length > 0 ? [`asked ${late.length} times after its answer was recorded`] : []),
-    ...(arrivals.length > sent.length ? [`${came}, ${sent.length} are written down`] : []),
-    ...(arrivals.length > 1 + excused.length ? [`${came}, ${excused.length} told as lost`] : []),
-  ]
 }
 
 /** After its deadline nobody waits for an answer, also where the process lives. */
@@ -166,29 +149,39 @@ function lossFaults({ attempts }: Told, { killed }: Witnessed): string[] {
 }
 
 function outcomeFaults(told: Told, seen: Witnessed): string[] {
-  const { attempts, outcome, answeredAtMs = Infinity, settledAtMs = 0 } = told
+  const { attempts, outcome, steps, settledAtMs = 0 } = told
   const failed = outcome?.items.find((item) => item.outcome === 'failed')
   if (!isUncertain(outcome)) return failed ? [`failed: ${JSON.stringify(failed.notes)}`] : []
+  const lost = steps[attempts.at(-1)?.step ?? 0]
   const isLost =
     inFlightOf(told, seen).length > 0 ||
     attempts.some(({ ended }) => ended?.as === 'unknown' || ended?.as === 'broken')
   return [
     ...(isLost ? [] : ['uncertain, and no call of it was lost']),
     // An answer may come to who had stood still, when it was told as uncertain already.
-    ...(answeredAtMs < settledAtMs ? ['told as uncertain, and was answered'] : []),
+    ...((lost?.answeredAtMs ?? Infinity) < settledAtMs
+      ? ['told as uncertain, and was answered']
+      : []),
   ]
 }
 
+/** Faults are few: whatever failed was worth another attempt. */
+function givenUp({ steps }: Told): string[] {
+  return steps.flatMap(({ failed }) => (failed === undefined ? [] : [`given up: ${failed}`]))
+}
+
 /** Attempts of a process that was killed, of which it could tell no end. */
-function inFlightOf({ attempts, answeredBy }: Told, { killed }: Witnessed): AttemptRecord[] {
+function inFlightOf({ attempts, steps }: Told, { killed }: Witnessed): AttemptRecord[] {
+  const answered = new Set(steps.map(({ answeredBy }) => answeredBy))
   return attempts.filter(
     ({ call, owner, ended }) =>
-      killed.has(owner.pid) && call !== answeredBy && (!ended || ended.reason.includes(GONE)),
+      killed.has(owner.pid) && !answered.has(call) && (!ended || ended.reason.includes(GONE)),
   )
 }
 
-function repeatsOf({ arrivals }: Told): number {
-  return Math.max(0, arrivals.filter(({ status }) => status !== 429).length - 1)
+function repeatsOf({ by, arrivals }: Asked): number {
+  const askers = by.filter(({ step }) => step.attempts.some(wasSent)).length
+  return Math.max(0, arrivals.filter(({ status }) => status !== 429).length - askers)
 }
 
 function isUncertain(outcome: OutcomeRecord | undefined): boolean {
@@ -198,21 +191,37 @@ function isUncertain(outcome: OutcomeRecord | undefined): boolean {
 }
 
 /** What calls made at the service: once what was answered, at most once what is uncertain. */
-async function creationFaults(rig: Scene, told: Told[], batch: string): Promise<string[]> {
-  const made = new Map<string, number>()
-  for (const name of await savedNames(rig)) made.set(name, (made.get(name) ?? 0) + 1)
-  return told.flatMap(({ task, outcome, arrivals }) => {
+async function creationFaults(
+  rig: Scene,
+  told: Told[],
+  asked: Asked[],
+  batch: string,
+): Promise<string[]> {
+  const saved = await savedNames(rig)
+  const makers = new Set(
+    asked.filter(({ arrivals }) => arrivals.some(makes)).flatMap(({ by }) => by.map(taskOf)),
+  )
+  return told.flatMap(({ task, outcome }) => {
     const name = callName({ batch, task })
-    const count = made.get(name) ?? 0
+    const count = saved.filter((one) => one === name || one.startsWith(`${name} - `)).length
     if (count > 1) return [`${task}: made ${count} times at the service`]
-    const creates = arrivals.some(({ body }) => (body as { save?: boolean } | undefined)?.save)
     const answered = outcome?.items.some(
       (item) => item.outcome === 'ok' || item.outcome === 'warned',
     )
-    if (creates && answered && count === 0)
+    if (makers.has(task) && answered && count === 0)
       return [`${task}: answered, and not made at the service`]
     return []
   })
+}
+
+function taskOf({ task }: { task: string }): string {
+  return task
+}
+
+/** Whether a calculation is saved by it. */
+function makes({ method, path, body }: JournalEntry): boolean {
+  if (method === 'POST' && path === '/calc/v1/calc') return true
+  return (body as { save?: boolean } | undefined)?.save === true
 }
 
 async function savedNames({ sandbox }: Scene): Promise<string[]> {

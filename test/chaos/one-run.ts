@@ -8,11 +8,13 @@ import { keys } from '../../src/records/keys.js'
 import { bookName } from '../../src/services/account.js'
 import { verify } from '../../src/verify/verify.js'
 import { Chaos } from './chaos.js'
+import { writeInput } from './fixtures.js'
 import { Fleet } from './fleet.js'
 import { type Judged, judge } from './judge.js'
 import { type Plan, planOf } from './plan.js'
 import { type Ended, startProcess } from './processes.js'
 import { dump, openRig, type Rig } from './rig.js'
+import { PLACES } from './services.js'
 
 /** A run that has not ended by then never will: nothing in it waits for longer. */
 const LONGEST_MS = 300_000
@@ -49,6 +51,7 @@ export async function runSeed(seed: number, shown = false): Promise<Ran> {
     repeated: 0,
     uncertain: 0,
     inFlight: 0,
+    lost: 0,
     met: 0,
   }
   try {
@@ -69,8 +72,7 @@ async function disturbed(
   rig: Rig,
   trace: (text: string) => void,
 ): Promise<Omit<Ran, 'seed' | 'ms'>> {
-  const file = join(rig.dir, 'carteira.csv')
-  await writeFile(file, plan.fixture.file(plan.rows))
+  const file = await writeInput(plan.fixture, plan.rows, rig)
   if (plan.pack !== undefined) await setPack(plan.pack, plan, rig)
   const ending = plan.by === 'run' ? ['--yes', '--json'] : ['--json']
   const first = [plan.by, file, ...plan.fixture.args, ...ending]
@@ -163,11 +165,12 @@ function lote(args: string[], rig: Rig): Promise<Ended> {
 
 /** As if the service had refused larger calls before. */
 async function setPack(most: number, { fixture }: Plan, rig: Rig): Promise<void> {
+  const { service } = jobs.get(fixture.job)!
   const book = bookName({
     name: 'default',
-    service: 'calculation',
-    baseUrl: rig.env.CALC_BASE_URL!,
-    key: rig.env.CALC_API_KEY!,
+    service,
+    baseUrl: `${rig.way.url}/${PLACES[service]}`,
+    key: rig.sandbox.apiKey,
     windows: [],
     timeoutMs: 0,
   })

@@ -1,8 +1,10 @@
+import { jobs } from '../../jobs/index.js'
 import { POINTS, type Point } from '../../src/points.js'
 import type { Fault as ServiceFault } from '../../src/sandbox/index.js'
 import { randomFrom } from '../../src/sandbox/random.js'
 import type { HttpFault } from '../support/faults/http-proxy.js'
 import { type Fixture, fixtures } from './fixtures.js'
+import { faultAt } from './services.js'
 
 /** `create`: a PUT that must find nothing there. */
 export type StoreRequest = 'GET' | 'PUT' | 'create'
@@ -54,14 +56,15 @@ export interface Plan {
 
 export function planOf(seed: number): Plan {
   const dice = new Dice(seed)
-  const fixture = dice.of(Object.values(fixtures).flat())
-  const rows = dice.between(20, 80)
-  const pack = fixture.oneCallARow || dice.chance(0.3) ? undefined : dice.between(3, 12)
+  const fixture = dice.of(dice.of(Object.values(fixtures)))
+  const { isPacked, callsARow = 1, mostTasks = Infinity } = fixture
+  const rows = Math.ceil(dice.between(20, 80) / callsARow)
+  const pack = !isPacked || dice.chance(0.3) ? undefined : dice.between(3, 12)
   const by = dice.of(['run', 'submit'] as const)
   const workers = by === 'run' ? dice.between(0, 2) : dice.between(1, 3)
   const storage = dice.chance(0.8) ? 's3' : 'folder'
-  const calls = fixture.oneCallARow ? rows : Math.ceil(rows / (pack ?? 500))
-  const shape = { slots: workers + 1, storage, calls } as const
+  const tasks = isPacked ? Math.ceil(rows / (pack ?? 500)) : Math.min(rows, mostTasks)
+  const shape = { slots: workers + 1, storage, calls: tasks * callsARow, fixture } as const
   const faults = Array.from({ length: dice.between(1, 6) }, () => plannedFault(dice, shape))
   return {
     seed,
@@ -97,6 +100,7 @@ interface Shape {
   slots: number
   storage: 's3' | 'folder'
   calls: number
+  fixture: Fixture
 }
 
 /** What the storage is told for one call: attempt, ledger, answer, outcome. */
@@ -113,7 +117,7 @@ function plannedFault(dice: Dice, shape: Shape): PlannedFault {
   }
 }
 
-function faultOf(dice: Dice, { slots, storage }: Shape): Fault {
+function faultOf(dice: Dice, { slots, storage, fixture }: Shape): Fault {
   const slot = dice.between(0, slots - 1)
   const kinds: (() => Fault)[] = [
     () => ({ is: 'kill', slot }),
@@ -125,8 +129,8 @@ function faultOf(dice: Dice, { slots, storage }: Shape): Fault {
     () => redisFault(dice),
     () => redisFault(dice),
     () => redisFault(dice),
-    () => serviceFault(dice),
-    () => serviceFault(dice),
+    () => serviceFault(dice, fixture),
+    () => serviceFault(dice, fixture),
     () => wayFault(dice),
     ...(storage === 's3' ? [() => s3Fault(dice), () => s3Fault(dice), () => s3Fault(dice)] : []),
   ]
@@ -166,7 +170,7 @@ function s3Fault(dice: Dice): Fault {
   return { is: 's3', how, on, times }
 }
 
-function serviceFault(dice: Dice): Fault {
+function serviceFault(dice: Dice, fixture: Fixture): Fault {
   const times = dice.of([1, 1, 2, 3])
   const how = dice.of<ServiceFault>([
     { lose: 'after', times },
@@ -180,7 +184,7 @@ function serviceFault(dice: Dice): Fault {
     { delayMs: 700, times },
     { delayMs: 4_000, times },
   ])
-  return { is: 'service', how }
+  return { is: 'service', how: faultAt(fixture, jobs.get(fixture.job)!, how) }
 }
 
 /** Between us and the service. */

@@ -9,6 +9,7 @@ import { openFolder } from '../../src/stores/folder.js'
 import { type S3Double, startS3Double } from '../stores/s3-server.js'
 import { type HttpProxy, startHttpProxy } from '../support/faults/http-proxy.js'
 import { type RedisRig, startRedisRig } from '../support/faults/redis-rig.js'
+import { servicesAt } from './services.js'
 
 export interface RigOptions {
   storage: 's3' | 'folder'
@@ -19,12 +20,12 @@ export interface RigOptions {
   seed: number
 }
 
-/** A service, a Redis and a storage of their own, each behind a proxy, and the environment of `lote`. */
+/** The services, a Redis and a storage of their own, each behind a proxy, and the environment of `lote`. */
 export interface Rig {
   dir: string
   env: Record<string, string>
   sandbox: Sandbox
-  /** Before the service. */
+  /** Before the services. */
   way: HttpProxy
   redis: RedisRig
   /** Before the storage; undefined for a folder. */
@@ -42,9 +43,12 @@ export const TIMEOUT_MS = 3_000
 
 export async function openRig(options: RigOptions): Promise<Rig> {
   const dir = await mkdtemp(join(tmpdir(), `lote-chaos-${options.seed}-`))
-  const calcLimits = parseLimits(options.limits)!
+  const windows = parseLimits(options.limits)!
   const { latencyMs } = options
-  const sandbox = await startSandbox({ calcLimits, latencyMs, seed: options.seed })
+  const sandbox = await startSandbox({
+    ...{ calcLimits: windows, gazetteLimits: windows, updateLimits: windows },
+    ...{ latencyMs, seed: options.seed },
+  })
   const way = await startHttpProxy(sandbox.url)
   await mkdir(join(dir, 'redis'))
   const redis = await startRedisRig(join(dir, 'redis'), options.replica)
@@ -64,10 +68,7 @@ export async function openRig(options: RigOptions): Promise<Rig> {
       else s3!.objects.set(`${PREFIX}/${key}`, { body: Buffer.from(body), meta: {} })
     },
     env: {
-      CALC_BASE_URL: `${way.url}/calc`,
-      CALC_API_KEY: sandbox.apiKey,
-      CALC_LIMITS: options.limits,
-      CALC_TIMEOUT: `${TIMEOUT_MS}ms`,
+      ...servicesAt(way.url, sandbox, { limits: options.limits, timeoutMs: TIMEOUT_MS }),
       LOTE_CONCURRENCY: String(options.concurrency),
       LOTE_LANG: 'en',
       LOTE_LOG_LEVEL: 'info',

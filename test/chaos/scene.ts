@@ -1,16 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jobs } from '../../jobs/index.js'
 import { keys } from '../../src/records/keys.js'
 import { type Fault, type Sandbox, startSandbox } from '../../src/sandbox/index.js'
 import type { Bucket } from '../../src/stores/bucket.js'
 import { openFolder } from '../../src/stores/folder.js'
 import type { RedisProcess } from '../stores/redis-process.js'
+import type { Fixture } from './fixtures.js'
 import { type Ended, type Started, startProcess } from './processes.js'
+import { faultAt, servicesAt } from './services.js'
 
 export const ROWS = 6
+const LATENCY_MS = 30
 
-/** A service and a folder of one small batch. */
+/** The services and a folder of one small batch. */
 export interface Scene {
   dir: string
   sandbox: Sandbox
@@ -21,15 +25,18 @@ export interface Scene {
 }
 
 /** `fault`: what goes wrong with the first call. */
-export async function openScene(fault?: Fault): Promise<Scene> {
+export async function openScene(fixture: Fixture, fault?: Fault): Promise<Scene> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-crash-'))
-  const sandbox = await startSandbox({ calcLimits: [{ units: 60, ms: 1_000 }], latencyMs: 30 })
-  if (fault) sandbox.fault(fault)
+  const windows = [{ units: 60, ms: 1_000 }]
+  const limits = { calcLimits: windows, gazetteLimits: windows, updateLimits: windows }
+  const sandbox = await startSandbox({ ...limits, latencyMs: LATENCY_MS })
+  const job = jobs.get(fixture.job)!
+  const { packsTo } = fixture
+  if (fault) sandbox.fault({ ...faultAt(fixture, job, fault), ...(packsTo && { path: packsTo }) })
+  // What costs nothing the sandbox answers at once, and some points wait for a call under way.
+  if (fixture.isFree) sandbox.fault(faultAt(fixture, job, { delayMs: LATENCY_MS, times: 1_000 }))
   const env = {
-    CALC_BASE_URL: sandbox.calc,
-    CALC_API_KEY: sandbox.apiKey,
-    CALC_LIMITS: '60/1s',
-    CALC_TIMEOUT: '3s',
+    ...servicesAt(sandbox.url, sandbox, { limits: '60/1s', timeoutMs: 3_000 }),
     LOTE_CONCURRENCY: '2',
     LOTE_LANG: 'en',
     SANDBOX_URL: sandbox.url,

@@ -1,10 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POINTS, type Point } from '../../src/points.js'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
-import { type Fixture, fixtures } from './fixtures.js'
+import { type Fixture, fixtures, writeInput } from './fixtures.js'
 import { judge } from './judge.js'
 import type { Started } from './processes.js'
 import { batchIn, closeScene, openScene, ROWS, type Scene } from './scene.js'
@@ -29,9 +28,9 @@ async function untilStill({ pid, isOver }: Started): Promise<void> {
 
 /** From the batch's announcement on there is something for others to go on with. */
 const points = POINTS.slice(POINTS.indexOf('announced')).filter(
-  (point) => !(['divided', 'attempt-ended'] as Point[]).includes(point),
+  (point) => !(['divided', 'attempt-ended', 'file-written', 'kept'] as Point[]).includes(point),
 )
-const kinds = fixtures.correct!.filter(({ oneCallARow }) => oneCallARow)
+const kinds = fixtures.correct!.filter(({ isPacked }) => !isPacked)
 
 /** A run that stands still at a point while a second process finishes the batch, and then goes on. */
 async function overtaken(
@@ -40,8 +39,7 @@ async function overtaken(
   point: Point,
   env: Record<string, string> = {},
 ): Promise<string> {
-  const file = join(scene.dir, 'carteira.csv')
-  await writeFile(file, fixture.file(ROWS))
+  const file = await writeInput(fixture, ROWS, scene)
   const run = ['run', file, ...fixture.args, '--yes', '--json']
   const still = scene.start(run, redis, { STOP_AT: `${point}:1`, ...env })
   await untilStill(still)
@@ -62,7 +60,7 @@ async function verified(scene: Scene, batch: string): Promise<void> {
 for (const fixture of kinds) {
   describe.concurrent(`stood still, ${fixture.name}, while another finished the batch`, () => {
     test.each(points)('at %s', { timeout: LONG_MS }, async (point) => {
-      const scene = await openScene()
+      const scene = await openScene(fixture)
       try {
         const batch = await overtaken(scene, fixture, point)
         const seen = { killed: new Set<number>(), writtenAtMs: new Map(), refusals: 0 }
@@ -81,7 +79,7 @@ for (const fixture of kinds) {
 test('when the rows of a refused call were told', {
   timeout: LONG_MS,
 }, async () => {
-  const scene = await openScene({ status: 422, envelope: { code: 'X', message: 'x' } })
+  const scene = await openScene(kinds[0]!, { status: 422, envelope: { code: 'X', message: 'x' } })
   try {
     const alone = { LOTE_CONCURRENCY: '1' }
     await verified(scene, await overtaken(scene, kinds[0]!, 'outcome-written', alone))
