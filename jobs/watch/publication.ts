@@ -3,6 +3,7 @@ import { PROFILES } from '../../src/deadlines/profiles.js'
 import { type Suggestion, suggest } from '../../src/deadlines/suggest.js'
 import { fieldOf } from '../../src/gazette/item.js'
 import type { Arrival } from '../../src/gazette/late.js'
+import { type Marked, marksIn } from '../../src/gazette/marks.js'
 import type { Change, Kind, SortedItem } from '../../src/gazette/sort.js'
 import { say } from '../../src/messages/index.js'
 import type { Line } from '../../src/watches/told.js'
@@ -22,17 +23,27 @@ const ARRIVALS: Record<Arrival, string | undefined> = {
 }
 
 /** One publication as the sheets of its kind show it. */
-export function publicationLine(one: SortedItem, kind: Kind, night: IsoDate): Line {
+export function publicationLine(
+  one: SortedItem,
+  kind: Kind,
+  { night, marked }: { night: IsoDate; marked: Marked },
+): Line {
   const { item, key, daysGone } = one
   const text = readableText(item)
   return {
     ...publicationFigures(item),
     id: fieldOf(item, 'id') ?? key,
     ...(daysGone === undefined ? {} : { dias: String(daysGone) }),
-    ...(text === undefined ? {} : { texto: text }),
+    ...(text === undefined ? {} : textLine(text, marked)),
     ...aboutOf(one),
     ...(kind === 'new' || kind === 'late' || kind === 'check' ? firstShown(one, night) : {}),
   }
+}
+
+/** The eye of the lawyer looks for the own name among a hundred others. */
+function textLine(text: string, marked: Marked): Line {
+  const marks = marksIn(text, marked).map(({ start, end }) => `${start}-${end}`)
+  return { texto: text, ...(marks.length > 0 ? { marcas: marks.join('; ') } : {}) }
 }
 
 function aboutOf({ changes, together, lawyersTold, unlisted }: SortedItem): Line {

@@ -74,14 +74,11 @@ function openNote(spelling: string, open: readonly DayCoverage[]): Sentence {
   return sentence(code, { spelling, days, problem: failed?.problem })
 }
 
-function figuresOf(
-  { watched, read, spellings, known }: NightRead,
-  sorted: Sorted,
-  state: State,
-): Line {
+function figuresOf(night: NightRead, sorted: Sorted, state: State): Line {
+  const { watched, read } = night
   const calls = read.reduce((sum, { coverage }) => sum + coverage.calls, 0)
   const splits = read.reduce((sum, { coverage }) => sum + coverage.splits, 0)
-  const names = spellings?.names ?? known?.names ?? []
+  const names = namesOf(night)
   return {
     inscricao: nameOf(watched),
     ...(names.length > 0 ? { nomes: names.join('; ') } : {}),
@@ -93,6 +90,12 @@ function figuresOf(
   }
 }
 
+/** As the base told them last. */
+function namesOf({ spellings, known }: NightRead): string[] {
+  const told = spellings?.names ?? []
+  return told.length > 0 ? told : (known?.names ?? [])
+}
+
 function listsOf(
   night: NightRead,
   sorted: Sorted,
@@ -101,9 +104,10 @@ function listsOf(
 ): Record<string, Line[]> {
   const { watched } = night
   const who = whoOf(night, items)
+  const marked = { names: namesOf(night), watched: [watched] }
   const lines = (kind: Kind) =>
     sorted[kind].map((one) => ({
-      ...publicationLine(one, kind, night.night),
+      ...publicationLine(one, kind, { night: night.night, marked }),
       ...who,
       grafia: spellingsFor(night, one.key),
     }))

@@ -15,7 +15,7 @@ const WHAT: readonly FigureColumn[] = [
   { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 14 },
 ]
 const TEXT: readonly FigureColumn[] = [
-  { figure: 'texto', title: 'Texto', kind: 'text', width: 80, wrap: true },
+  { figure: 'texto', title: 'Texto', kind: 'text', width: 80, wrap: true, marks: 'marcas' },
   { figure: 'documento', title: 'Documento', kind: 'text', width: 16 },
   { figure: 'classe', title: 'Classe', kind: 'text', width: 28, wrap: true },
   { figure: 'partes', title: 'Partes', kind: 'text', width: 36, wrap: true },
@@ -41,7 +41,7 @@ const FIRST: readonly FigureColumn[] = [
 /** The same publication of two registrations is one line with both. */
 const ONCE = {
   figure: 'id',
-  join: ['inscricao', 'responsavel', 'cliente', 'grafia', 'mudanca', 'chegada'],
+  join: ['inscricao', 'responsavel', 'cliente', 'grafia', 'mudanca', 'chegada', 'marcas'],
 }
 
 function publications(
@@ -58,6 +58,12 @@ const COVERAGE: ListSheet = {
   about: 'Cada grafia e dia: se foi lido por inteiro. Só COMPLETA diz que não houve publicação.',
   list: 'coverage',
   tally: 'estado',
+  unanswered: ({ reason, fields }) => ({
+    inscricao: [fields.oab_numero, fields.oab_uf, fields.numero_processo].filter(Boolean).join(' '),
+    estado: 'FALHOU',
+    leitura: 'Não foi lida: pode haver publicação',
+    motivo: reason,
+  }),
   columns: [
     { figure: 'dia', title: 'Dia', kind: 'date', width: 12 },
     { figure: 'estado', title: 'Estado', kind: 'text', width: 14 },

@@ -25,6 +25,24 @@ export async function checkOut(out: string, input?: string): Promise<void> {
   })
 }
 
+/** Refuses a place for several workbooks before anything is spent. */
+export async function checkFolder(dir: string): Promise<void> {
+  try {
+    await mkdir(dir, { recursive: true })
+    await access(dir, constants.W_OK)
+  } catch (error) {
+    throw Refusal.usage('out_not_usable', { path: dir, reason: codeOf(error as Error) })
+  }
+}
+
+/** Copies workbooks out of the storage into a folder, each under its own name. */
+export async function copyOwn(app: App, found: readonly string[], dir: string): Promise<void> {
+  for (const key of found) {
+    const body = await (await app.bucket()).read(key)
+    if (body) await replace(body, join(dir, basename(key)))
+  }
+}
+
 async function sameFile(a: string, b: string): Promise<boolean> {
   const [one, other] = await Promise.all(
     [a, b].map((path) => realpath(path).catch(() => undefined)),

@@ -20,6 +20,7 @@ interface Asked {
   date?: string
   out?: string
   sandbox?: boolean
+  perLawyer?: string | boolean
 }
 
 /** The gazette night by night, for the registrations and cases of a sheet. */
@@ -40,14 +41,22 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
       [],
     )
     .option('--account <nome>')
+    .option(
+      '--per-lawyer',
+      say(
+        'cada noite guarda também uma pasta por inscrição',
+        'each night keeps a workbook for each',
+      ),
+    )
     .option('--json')
-    .action((name: string, file: string, { sheet, account, map, json }: Asked) =>
+    .action((name: string, file: string, { sheet, account, map, json, perLawyer }: Asked) =>
       perform(
         (app, voice) => {
           const known = app.job('watch').fields.map((field) => field.name)
           const options = {
             ...(sheet === undefined ? {} : { sheet }),
             ...(account === undefined ? {} : { account }),
+            ...(perLawyer ? { perLawyer: true } : {}),
             map: readMap(map, known),
           }
           return addWatchCommand(app, name, file, options, voice)
@@ -60,13 +69,18 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
     .description(say('Lê o diário desta noite.', "Reads tonight's gazette."))
     .option('--date <AAAA-MM-DD>', say('como se fosse este dia', 'as if it were this day'))
     .option('--out <arquivo.xlsx>')
+    .option(
+      '--per-lawyer <pasta>',
+      say('uma pasta de trabalho por inscrição, neste diretório', 'a workbook for each, in here'),
+    )
     .option('--sandbox', say('ensaio: nada conta como visto', 'rehearsal: nothing counts as seen'))
     .option('--json')
-    .action((name: string, { date, out, sandbox, json }: Asked) => {
+    .action((name: string, { date, out, sandbox, json, perLawyer }: Asked) => {
       const options = {
         sandbox: sandbox === true,
         ...(date === undefined ? {} : { date }),
         ...(out === undefined ? {} : { out }),
+        ...(typeof perLawyer === 'string' ? { perLawyer } : {}),
       }
       return perform((app, voice) => runWatchCommand(app, name, options, voice), {
         job: 'watch',

@@ -16,6 +16,7 @@ import { sentence } from '../sentence.js'
 import { type Lease, takeLease } from '../stores/lease.js'
 import { announce, submit } from '../submit.js'
 import { verify } from '../verify/verify.js'
+import { writeOwn } from '../watches/own.js'
 import { type PersonNight, tellPeople } from '../watches/people.js'
 import { WatchRecords } from '../watches/records.js'
 import { nightOf, recordOf, settleNight } from '../watches/settle.js'
@@ -24,7 +25,7 @@ import type { NightRecord, Watch } from '../watches/watch.js'
 import { notFinished, workOn } from './finish.js'
 import { reportOf } from './json.js'
 import { tellQuote } from './quote.js'
-import { checkOut, copyResult, resultPlace } from './result.js'
+import { checkFolder, checkOut, copyOwn, copyResult, resultPlace } from './result.js'
 import { connectionFor, type RunOptions, submitWorld } from './run.js'
 import { type Voice, words } from './say.js'
 import { tellNight } from './watch-told.js'
@@ -34,6 +35,8 @@ export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
   date?: string
   /** Told of each night before it counts. */
   handOver?(watch: Watch, night: NightRecord): Promise<void>
+  /** A folder for the workbooks of each registration and case. */
+  perLawyer?: string
   /** Texts of cases go to the responsible people too. */
   texts?: boolean
 }
@@ -46,6 +49,7 @@ export async function runWatchCommand(
   voice: Voice,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out)
+  if (options.perLawyer !== undefined) await checkFolder(options.perLawyer)
   const night = nightFrom(options.date, dateInSaoPaulo(app.clock.now()))
   const records = new WatchRecords(await app.bucket(), name)
   const watch = await definitionOf(records)
@@ -176,6 +180,7 @@ class Run {
       records,
       check: async (one) => (await verify(one, { bucket, job: app.job(one.job) })).problems,
       handOver: async (night, people) => {
+        if (watch.perLawyer) await this.own(manifest)
         await this.tell(night, people)
         await options.handOver?.(watch, night)
       },
@@ -192,12 +197,20 @@ class Run {
     voice.told(sentence('watch_people_told', { count: people.length }))
   }
 
+  /** Those who are told find their workbooks there. */
+  private own(manifest: Manifest): Promise<string[]> {
+    return writeOwn(manifest, this.app.job(manifest.job), this.records.bucket)
+  }
+
   private async end(manifest: Manifest): Promise<ExitStatus> {
     const { app, records, options, voice, began } = this
     const settled = options.sandbox
       ? { is: 'rehearsal' as const, night: recordOf(manifest, await nightOf(manifest, records)) }
       : await this.settle(manifest)
     if (options.out) await copyResult(app, manifest.id, options.out)
+    if (options.perLawyer !== undefined) {
+      await copyOwn(app, await this.own(manifest), options.perLawyer)
+    }
     const place = options.out ?? resultPlace(app, manifest.id)
     const { night } = settled
     tellNight(night, voice)

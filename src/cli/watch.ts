@@ -15,6 +15,7 @@ export interface WatchAddOptions {
   sheet?: string
   map: Record<string, string>
   account?: string
+  perLawyer?: boolean
 }
 
 /** A watch begins with a sheet that was understood; nothing is asked of the service. */

@@ -1,7 +1,11 @@
 import type { SheetColumn, Value } from '../sheets/sheet.js'
 import type { Knowledge, Parameters, RowFields } from './fields.js'
 
-export type FigureColumn = SheetColumn & { figure: string }
+export interface FigureColumn extends SheetColumn {
+  figure: string
+  /** The figure that says which parts of this text stand out: `12-20; 45-50`, in UTF-16 code units. */
+  marks?: string
+}
 
 /** What the job adds to the sheets that every workbook has; the engine writes them for any job. */
 export interface JobSheets {

@@ -7,6 +7,7 @@ import { ExactSum } from './exact-sum.js'
 /** One call that was made or begun, for the Auditoria and for the units spent. */
 export interface CallLine {
   id: string
+  task: string
   attempt: number
   route: string
   units: number
@@ -62,6 +63,7 @@ function ended({ answeredAtMs, status }: CallFacts) {
 function lineOf(attempt: AttemptRecord, answers: Answers): CallLine {
   const line = {
     id: attempt.call,
+    task: attempt.task,
     attempt: attempt.attempt,
     route: attempt.route,
     units: attempt.units,

@@ -40,7 +40,7 @@ export function figureOf(column: FigureColumn, figures: Record<string, string>):
   if (value === undefined || value === '') return null
   switch (column.kind) {
     case 'text':
-      return value
+      return column.marks === undefined ? value : marked(value, figures[column.marks])
     case 'date':
       return { date: value }
     case 'moment':
@@ -50,6 +50,21 @@ export function figureOf(column: FigureColumn, figures: Record<string, string>):
     default:
       return { n: value }
   }
+}
+
+/** Several may have marked the same text: their marks are joined, and what is not in it is none. */
+function marked(text: string, said = ''): Value {
+  const all = [...said.matchAll(/(\d+)-(\d+)/g)]
+    .map(([, start, end]) => ({ start: Number(start), end: Number(end) }))
+    .filter(({ start, end }) => start < end && end <= text.length)
+    .toSorted((a, b) => a.start - b.start)
+  const marks: { start: number; end: number }[] = []
+  for (const one of all) {
+    const last = marks.at(-1)
+    if (last && one.start < last.end) last.end = Math.max(last.end, one.end)
+    else marks.push(one)
+  }
+  return marks.length === 0 ? text : { text, marks }
 }
 
 /** Columns for what no column was declared for. */

@@ -1,5 +1,9 @@
 import type { JobSheets, ListCount, ListSheet } from '../job.js'
+import { unansweredLine } from './row-tables.js'
 import type { ResultRow } from './rows.js'
+
+/** A row that was answered, or one of which something is told instead. */
+type Counted = Pick<ResultRow, 'lists'> & Partial<ResultRow>
 
 interface Counting {
   sheet: ListSheet
@@ -17,9 +21,12 @@ export class ListCounts {
     this.counts = lists.map((sheet) => ({ sheet, lines: 0, tally: new Map(), met: new Set() }))
   }
 
-  add({ lists }: Pick<ResultRow, 'lists'>): void {
+  /** Lines that only tell of a row without an answer count as well. */
+  add(row: Counted): void {
     for (const counting of this.counts) {
-      for (const line of lists?.[counting.sheet.list] ?? []) count(counting, line)
+      const { sheet } = counting
+      const lines = row.lists?.[sheet.list] ?? unansweredLine(sheet, row)
+      for (const line of lines) count(counting, line)
     }
   }
 

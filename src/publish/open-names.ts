@@ -1,5 +1,5 @@
 import { isIsoDate } from '../dates.js'
-import type { JobSheets } from '../job.js'
+import type { FigureColumn, JobSheets } from '../job.js'
 import type { ResultRow } from './rows.js'
 
 /** Nobody reads wider sheets; what is beyond is in the stored answers. */
@@ -37,7 +37,7 @@ export class OpenNames {
     this.declared = new Set(known.map(({ figure }) => figure))
     this.lists = lists
       .filter((sheet) => sheet.open)
-      .map(({ list, columns }) => ({ list, declared: new Set(columns.map((one) => one.figure)) }))
+      .map(({ list, columns }) => ({ list, declared: declaredBy(columns) }))
   }
 
   of(list: string): OpenKinds {
@@ -68,6 +68,11 @@ export class OpenNames {
       for (const line of lists?.[list] ?? []) note(line, declared, names)
     }
   }
+}
+
+/** What only marks a text is no column. */
+function declaredBy(columns: readonly FigureColumn[]): Set<string> {
+  return new Set(columns.flatMap(({ figure, marks }) => [figure, ...(marks ? [marks] : [])]))
 }
 
 function note(

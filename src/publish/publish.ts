@@ -46,7 +46,7 @@ export async function store(
   { workbook, summary, calls }: Rendering,
   bucket: Bucket,
 ): Promise<Manifest> {
-  const written = await writeResult(manifest.id, workbook, bucket)
+  const written = await writeWhole(keys.result(manifest.id), workbook, bucket)
   const spent = spentIn(calls)
   const finished: Manifest = {
     ...manifest,
@@ -60,12 +60,11 @@ export async function store(
 }
 
 /** What the store says it has is what was sent. */
-async function writeResult(
-  batch: string,
+export async function writeWhole(
+  key: string,
   workbook: AsyncIterable<Buffer>,
   bucket: Bucket,
 ): Promise<Written> {
-  const key = keys.result(batch)
   const written = await bucket.write(key, workbook)
   const stored = await bucket.size(key)
   if (stored === written.bytes) return written

@@ -3,8 +3,10 @@ import type { Manifest } from '../batch.js'
 import type { Job, Knowledge, ListSheet } from '../job.js'
 import { knownOf } from '../readings.js'
 import { BatchRecords } from '../records/batch-records.js'
+import { rootOf } from '../records/keys.js'
 import { writeWorkbook } from '../sheets/xlsx/write.js'
 import type { Bucket } from '../stores/bucket.js'
+import type { RowRecord } from '../task.js'
 import { VERSION } from '../version.js'
 import { auditTable, callsTable } from './call-tables.js'
 import { type CallLine, readCalls } from './calls.js'
@@ -12,7 +14,13 @@ import { parametersPage } from './parameters-page.js'
 import { pendingTable } from './pending-table.js'
 import { readMe } from './read-me.js'
 import { inputTable, listTable, memoryTable, resultTable } from './row-tables.js'
-import { type OutcomeSource, plannedRows, type ResultSource, resultRows } from './rows.js'
+import {
+  type OutcomeSource,
+  plannedRows,
+  type ResultRow,
+  type ResultSource,
+  resultRows,
+} from './rows.js'
 import { type Summary, summarise } from './summary.js'
 import { summaryPage } from './summary-page.js'
 import type { ToldSheet } from './told-sheet.js'
@@ -47,15 +55,34 @@ export async function render(
   job: Job,
   { bucket, outcomes }: RenderWorld,
 ): Promise<Rendering> {
-  const records = new BatchRecords(bucket, manifest.id)
   const source: ResultSource = { manifest, bucket, outcomes }
-  const { knowledge } = await knownOf(records, job, manifest.plan)
-  const summary = await summarise(resultRows(source), manifest, job, knowledge)
   const calls = await readCalls(bucket, manifest.id)
-  const widths = columnWidths(
-    manifest.plan.chunks > 0 ? await records.rows(1) : [],
-    manifest.input.headings,
-  )
+  const knowledge = await knowledgeOf(manifest, job, bucket)
+  const records = new BatchRecords(bucket, manifest.id)
+  const first = manifest.plan.chunks > 0 ? await records.rows(1) : []
+  return renderRows(manifest, job, { source, knowledge, calls, first })
+}
+
+async function knowledgeOf(manifest: Ended, job: Job, bucket: Bucket): Promise<Knowledge> {
+  const records = new BatchRecords(bucket, manifest.id)
+  return (await knownOf(records, job, manifest.plan)).knowledge
+}
+
+/** What a workbook is made from, and the rows by which its columns are fitted. */
+interface ToRender {
+  source: ResultSource
+  knowledge: Knowledge
+  calls: CallLine[]
+  first: readonly RowRecord[]
+}
+
+async function renderRows(
+  manifest: Ended,
+  job: Job,
+  { source, knowledge, calls, first }: ToRender,
+): Promise<Rendering> {
+  const summary = await summarise(resultRows(source), manifest, job, knowledge)
+  const widths = columnWidths([...first], manifest.input.headings)
   const parts = { manifest, job, source, knowledge, summary, calls, widths }
   const sheets = inOrder(sheetsOf(parts), job.sheets.look?.(summary.lists).first)
   const workbook = writeWorkbook([readMe(manifest, job, summary, sheets), ...sheets], {
@@ -64,6 +91,40 @@ export async function render(
     creator: 'lote',
   })
   return { workbook, summary, calls }
+}
+
+/** Some rows of a batch, to be a workbook of their own. */
+export interface Part {
+  /** What it is of, for its first sheet. */
+  of: string
+  rows: readonly ResultRow[]
+}
+
+/** The same sheets, cut to each part in turn. What is read of the batch is read once. */
+export async function* renderParts(
+  manifest: Ended,
+  job: Job,
+  { bucket, outcomes }: RenderWorld,
+  parts: Iterable<Part>,
+): AsyncIterable<{ part: Part; workbook: Readable }> {
+  const knowledge = await knowledgeOf(manifest, job, bucket)
+  const calls = await readCalls(bucket, manifest.id)
+  for (const part of parts) {
+    const tasks = new Set(part.rows.map(({ task }) => task))
+    const toRender = {
+      source: { manifest, bucket, outcomes, part: part.rows },
+      ...{ knowledge, first: part.rows },
+      calls: calls.filter(({ task }) => tasks.has(rootOf(task))),
+    }
+    const { workbook } = await renderRows(manifest, partJob(job, part), toRender)
+    yield { part, workbook }
+  }
+}
+
+function partJob(job: Job, { of }: Part): Job {
+  const note = `Esta pasta tem só o que é de ${of}. O arquivo de entrada e o preço orçado são do lote inteiro.`
+  const sheets = { ...job.sheets, notes: [note, ...job.sheets.notes] }
+  return { ...job, title: `${job.title}: só ${of}`, sheets }
 }
 
 interface Parts {

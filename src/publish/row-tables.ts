@@ -150,14 +150,19 @@ function joined(
 }
 
 /** What a row without an answer adds to the list. */
-function unansweredLine(sheet: ListSheet, row: ResultRow): Record<string, string>[] {
+export function unansweredLine(
+  sheet: ListSheet,
+  row: Partial<ResultRow>,
+): Record<string, string>[] {
   const line = lineFor(sheet, row)
   if (!line) return []
-  const value = row.said.find(({ facts }) => facts.value !== undefined)?.facts.value
-  return [line({ value: String(value ?? ''), reason: told(row), fields: row.fields ?? {} })]
+  const { said = [], fields = {} } = row
+  const value = said.find(({ facts }) => facts.value !== undefined)?.facts.value
+  const reason = said.map((one) => say('pt', one)).join(' ')
+  return [line({ value: String(value ?? ''), reason, fields })]
 }
 
-function lineFor({ rejected, unanswered }: ListSheet, { outcome }: ResultRow) {
+function lineFor({ rejected, unanswered }: ListSheet, { outcome }: Partial<ResultRow>) {
   if (outcome === 'rejected') return rejected
   return outcome === 'failed' || outcome === 'pending' ? unanswered : undefined
 }

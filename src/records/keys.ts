@@ -15,6 +15,9 @@ export const keys = {
   rows: (batch: string, chunk: number) =>
     `batches/${batch}/rows/${String(chunk).padStart(6, '0')}.json.gz`,
   task: (batch: string, task: string) => `batches/${batch}/tasks/${task}.json.gz`,
+  /** Workbooks of parts of the batch: the same sheets, cut to one registration. */
+  parts: (batch: string) => `batches/${batch}/por-advogado/`,
+  part: (batch: string, name: string) => `batches/${batch}/por-advogado/${name}.xlsx`,
   /** One record an attempt, so that a listing tells what was tried. */
   attempts: (batch: string) => `batches/${batch}/attempts/`,
   attemptsOf: (batch: string, task: string) => `batches/${batch}/attempts/${task}.`,

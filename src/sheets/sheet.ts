@@ -31,6 +31,13 @@ export type Value =
   | { moment: string }
   | { link: string; text: string }
   | { bold: string }
+  | MarkedText
+
+/** A text of which some parts stand out; in UTF-16 code units, in order, none over another. */
+export interface MarkedText {
+  text: string
+  marks: readonly { start: number; end: number }[]
+}
 
 export interface SheetToWrite {
   name: string

@@ -70,7 +70,7 @@ async function personNight(
 }
 
 /** As the sheets call it; where nothing was read, as the row has it. */
-function nameOf(rows: readonly NightRow[]): string {
+export function nameOf(rows: readonly NightRow[]): string {
   const told = rows.map(({ figures }) => figures?.inscricao).find(Boolean)
   const { oab_numero, oab_uf, numero_processo } = rows[0]?.fields ?? {}
   const written = [oab_numero, oab_uf, numero_processo].filter((one) => typeof one === 'string')

@@ -10,6 +10,8 @@ export interface Watch {
   sheet?: string
   map: Record<string, string>
   account?: string
+  /** Each night stores a workbook for each registration and case beside its own. */
+  perLawyer?: boolean
   /** When it was added. */
   registrations: number
 }

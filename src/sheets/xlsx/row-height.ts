@@ -14,12 +14,17 @@ const MAX_WIDTH = 255
 export function rowHeight(row: readonly Value[], columns: readonly ColumnWriter[]): string {
   let lines = 1
   for (let at = 0; at < row.length; at++) {
-    const value = row[at]
+    const value = textIn(row[at])
     const { look, width } = columns[at]!
-    if (typeof value !== 'string' || look === 'plain') continue
+    if (value === undefined || look === 'plain') continue
     lines = Math.max(lines, linesOf(value, width))
   }
   return lines > 1 ? ` ht="${Math.min(lines, MAX_LINES) * LINE_POINTS}"` : ''
+}
+
+function textIn(value: Value | undefined): string | undefined {
+  if (typeof value === 'string') return value
+  return value && 'marks' in value ? value.text : undefined
 }
 
 /** The width is in digits; letters are narrower, which makes up for the ends of lines. */

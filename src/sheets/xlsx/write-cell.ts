@@ -1,6 +1,6 @@
 import type { Cell, NumberCell } from '../cell.js'
 import { excelSerial } from '../serial.js'
-import type { ColumnKind, Value } from '../sheet.js'
+import type { ColumnKind, MarkedText, Value } from '../sheet.js'
 import { escapeText } from './escapes.js'
 import type { SheetLinks } from './links.js'
 import { FORMATS, type Look, type StyleBook } from './write-styles.js'
@@ -78,6 +78,7 @@ export function cellXml(
   if ('moment' in value) return momentXml(value.moment, row, column, context)
   if ('bold' in value) return textXml(value.bold, row, lookOf(column, 'bold', context))
   if ('link' in value) return linkXml(value, row, column, context)
+  if ('marks' in value) return markedXml(value, row, column)
   return otherXml(value, row, column)
 }
 
@@ -102,6 +103,32 @@ export function textXml(text: string, row: number, column: ColumnWriter): string
   const style = textStyle(shown, column.text)
   const space = SPACED.test(shown) ? ' xml:space="preserve"' : ''
   return `<c r="${column.letters}${row}" s="${style}" t="inlineStr"><is><t${space}>${escapeText(shown)}</t></is></c>`
+}
+
+const MARKED =
+  '<rPr><b/><sz val="11"/><color rgb="FFC00000"/><rFont val="Calibri"/><family val="2"/></rPr>'
+/** Excel's escape of a character: cut in two it would be one no more, or become one. */
+const ESCAPE = /_x[\da-f]{4}_/i
+
+/** Runs of rich text; what is not marked has the style of the cell. */
+function markedXml({ text, marks }: MarkedText, row: number, column: ColumnWriter): string {
+  if (marks.length === 0 || text.length > MAX_TEXT || ESCAPE.test(text)) {
+    return textXml(text, row, column)
+  }
+  const runs: string[] = []
+  let at = 0
+  const add = (end: number, dress: string) => {
+    const part = escapeText(text.slice(at, end))
+    if (part) runs.push(`<r>${dress}<t xml:space="preserve">${part}</t></r>`)
+    at = end
+  }
+  for (const { start, end } of marks) {
+    add(start, '')
+    add(end, MARKED)
+  }
+  add(text.length, '')
+  const style = textStyle(text, column.text)
+  return `<c r="${column.letters}${row}" s="${style}" t="inlineStr"><is>${runs.join('')}</is></c>`
 }
 
 function textStyle(text: string, styles: TextStyles): number {
