@@ -5,7 +5,11 @@ import type { FieldValue, Job, Parameter, Parameters } from './job.js'
 import { type Sentence, sentence } from './sentence.js'
 
 /** Reads `-p name=value` pairs by the job's own list; all that is wrong is told at once. */
-export function readParameters(pairs: readonly string[], job: Job, today?: IsoDate): Parameters {
+export function readParameters(
+  pairs: readonly string[],
+  job: Pick<Job, 'kind' | 'parameters'>,
+  today?: IsoDate,
+): Parameters {
   const parameters: Parameters = {}
   const problems: Sentence[] = []
   for (const pair of pairs) {
@@ -36,7 +40,7 @@ function divided(pair: string): { name: string; text: string } {
   return { name: name.trim(), text: text.join('=').trim() }
 }
 
-function unknown(name: string, job: Job): Sentence {
+function unknown(name: string, job: Pick<Job, 'kind' | 'parameters'>): Sentence {
   return sentence('unknown_parameter', {
     name,
     job: job.kind,

@@ -21,6 +21,7 @@ export const sheets: JobSheets = {
     { figure: 'diferenca', title: 'Diferença', kind: 'money', width: 13 },
     { figure: 'calcId', title: 'ID do cálculo', kind: 'text', width: 16 },
   ],
+  position: 'total',
   sums: [
     { figure: 'valor', title: 'Valor histórico' },
     { figure: 'corrigido', title: 'Valor corrigido' },

@@ -26,6 +26,7 @@ export const sheets: JobSheets = {
     { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 46 },
   ],
   evidence: [{ figure: 'comparacao', title: 'Comparação', kind: 'text', width: 34 }],
+  position: 'depois',
   sums: [
     { figure: 'antes', title: 'Total antes (onde o serviço o mostra)' },
     { figure: 'depois', title: 'Total depois' },

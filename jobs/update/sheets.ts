@@ -38,6 +38,7 @@ export const sheets: JobSheets = {
     { figure: 'fatorProprio', title: 'Fator próprio', kind: 'factor' },
     { figure: 'diferencaPropria', title: 'Diferença da conferência', kind: 'money', width: 15 },
   ],
+  position: 'atualizado',
   sums: [
     { figure: 'valor', title: 'Valor histórico' },
     { figure: 'atualizado', title: 'Valor atualizado' },

@@ -7,7 +7,7 @@ import {
 } from '../../src/gazette/reading-plan.js'
 import { detailsNeeded, type Finding } from '../../src/gazette/sort.js'
 import { type LawyersAnswer, type Spellings, spellingsOf } from '../../src/gazette/spellings.js'
-import type { Watched } from '../../src/gazette/watched.js'
+import { type Watched, watchedOf } from '../../src/gazette/watched.js'
 import type { Asking, CallRequest, Knowledge, StepAnswer } from '../../src/job.js'
 import { callRequest, type Endpoint } from '../../src/services/endpoint.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
@@ -19,7 +19,6 @@ import {
 import { byId } from '../../src/services/gazette/item-key.js'
 import { asksSpellings, type RegistrationState, type Snapshot } from '../../src/watches/state.js'
 import type { WatchItem } from './plan-row.js'
-import { watchedOf } from './registration.js'
 
 export interface WatchKnowledge extends Knowledge {
   /** Absent where a sheet is read without a watch: then nothing was seen. */

@@ -3,13 +3,13 @@ import { type DayCoverage, isEmpty, worst } from '../../src/gazette/coverage.js'
 import { afterNight } from '../../src/gazette/look-back.js'
 import type { State } from '../../src/gazette/reading-plan.js'
 import { type Kind, type Sorted, type SortedItem, sort } from '../../src/gazette/sort.js'
+import { nameOf } from '../../src/gazette/watched.js'
 import type { Asking, ItemOutcome, ReadAnswer } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { type Line, MARKS, markLine, READINGS, readingLine } from '../../src/watches/told.js'
 import { follow, type NightRead, type SpellingRead, type WatchKnowledge } from './night.js'
 import type { WatchItem } from './plan-row.js'
 import { calendarLines, publicationLine } from './publication.js'
-import { nameOf } from './registration.js'
 
 export const KINDS = ['new', 'late', 'check', 'changed', 'cancelled', 'seen'] as const
 const OUTCOMES = { COMPLETA: 'ok', INCOMPLETA: 'warned', FALHOU: 'failed' } as const

@@ -8,6 +8,7 @@ import { addCare } from './care-commands.js'
 import { demoCommand } from './demo.js'
 import { doctorCommand } from './doctor.js'
 import { addNotices } from './notice-commands.js'
+import { addReports } from './report-commands.js'
 import { addRequests } from './request-commands.js'
 import { type SandboxCommandOptions, sandboxCommand } from './sandbox.js'
 import { type Voice, words } from './say.js'
@@ -51,6 +52,7 @@ export function program(perform: Perform, language: Language): Command {
   addNotices(lote, perform, say)
   addService(lote, perform, say)
   addWatches(lote, perform, say)
+  addReports(lote, perform, say)
   addServers(lote, perform, say)
   return lote
 }

@@ -4,15 +4,18 @@ import { EXIT } from '../errors.js'
 import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { withFile } from '../schedules/file.js'
+import { readReport, reportKind } from '../reports/asked.js'
+import { withFile as lend } from '../schedules/file.js'
 import { dayIn } from '../schedules/notices.js'
 import type { BatchArguments, Schedule } from '../schedules/schedule.js'
 import type { Fire, Fired, Run } from '../schedules/world.js'
 import { announce, newBatchId, submit } from '../submit.js'
 import { countsTold } from '../watches/people.js'
 import type { NightRecord } from '../watches/watch.js'
-import { readRequest } from './request.js'
-import { resultPlace } from './result.js'
+import { type AskedFor, withFile as withListed } from './listed.js'
+import { makeReport } from './report.js'
+import { readRequest, withRequest } from './request.js'
+import { placeOf, resultPlace } from './result.js'
 import { connectionFor, submitWorld } from './run.js'
 import type { Voice } from './say.js'
 import { isComplete, runWatchCommand } from './watch-run.js'
@@ -47,17 +50,20 @@ async function start(
   does: BatchArguments,
   run: Run,
 ): Promise<Manifest> {
-  return withFile(does.file!, await app.bucket(), async (path) => {
-    const request = readRequest(app, path, does)
-    const { connection } = await connectionFor(app, request.job.service, {
+  const begin = async (asked: AskedFor) => {
+    const { connection } = await connectionFor(app, asked.job.service, {
       sandbox: false,
       ...(does.account === undefined ? {} : { account: does.account }),
     })
     const world = await submitWorld(app, connection, silent(app, schedule))
     const batch = run.batch ?? newBatchId(app)
     await run.started(batch)
-    return submit({ ...request, file: path, again: true, batch }, world)
-  })
+    return withListed(asked, world.reads, (request) =>
+      submit({ ...request, again: true, batch }, world),
+    )
+  }
+  if (does.file === undefined) return begin(readRequest(app, undefined, does))
+  return lend(does.file, await app.bucket(), (path) => withRequest(app, path, does, begin))
 }
 
 /** Nobody listens at six in the morning. */
@@ -112,6 +118,7 @@ export function fireWith(app: App): Fire {
   return (schedule, run) => {
     const { does } = schedule
     if (does.is === 'batch') return fireBatch(app, schedule, does, run)
+    if (does.is === 'report') return fireReport(app, schedule, does, run)
     return fireWatch(app, schedule, does.watch, run)
   }
 }
@@ -150,4 +157,32 @@ async function tellNight(
   const targets = notify.map(parseTarget)
   const what = { about: `watch/${name}/${night.batch}`, targets, facts, texts }
   await handOver(await app.bucket(), { ...what, language: app.config.language }, app.clock.now())
+}
+
+/** Made under the id that an earlier try had begun, and so once; then its people are told. */
+async function fireReport(
+  app: App,
+  schedule: Schedule,
+  does: Extract<Schedule['does'], { is: 'report' }>,
+  run: Run,
+): Promise<Fired> {
+  const id = run.batch ?? newBatchId(app)
+  await run.started(id)
+  const day = dayIn(schedule.tz, run.scheduledAt)
+  const record = await makeReport(app, readReport(reportKind(does.report), does.param, day), {
+    ...{ id, sandbox: false, voice: silent(app, schedule) },
+    ...(does.account === undefined ? {} : { account: does.account }),
+  })
+  const facts = {
+    kind: 'report.finished' as const,
+    name: schedule.name,
+    day,
+    incomplete: record.incomplete,
+    counts: record.counts,
+    workbook: placeOf(app, record.result.key),
+  }
+  const about = `firing/${run.id}/done`
+  const what = { about, targets: schedule.notify.map(parseTarget), facts }
+  await handOver(await app.bucket(), { ...what, language: app.config.language }, app.clock.now())
+  return { is: 'done', batch: id }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '../errors.js'
-import type { FreeReads } from '../job.js'
+import type { FreeReads, Job, Parameters } from '../job.js'
 import type { Request } from '../prepare.js'
 import { csvText } from '../tables/csv.js'
 
@@ -21,10 +21,7 @@ export async function withFile<T>(
 ): Promise<T> {
   const { job, file, parameters } = asked
   if (file !== undefined) {
-    const stray = job.parameters.find(
-      ({ name, ofList }) => ofList && parameters[name] !== undefined,
-    )
-    if (stray) throw Refusal.usage('only_without_file', { name: stray.name })
+    refuseStray(job, parameters)
     return use({ ...asked, file })
   }
   if (!job.listed) throw Refusal.usage('usage_missing_argument', { what: 'arquivo' })
@@ -38,4 +35,10 @@ export async function withFile<T>(
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
+}
+
+/** What chooses among the job's own rows chooses nothing in a file. @throws Refusal (2) */
+export function refuseStray(job: Job, parameters: Parameters): void {
+  const stray = job.parameters.find(({ name, ofList }) => ofList && parameters[name] !== undefined)
+  if (stray) throw Refusal.usage('only_without_file', { name: stray.name })
 }

@@ -50,9 +50,18 @@ async function sameFile(a: string, b: string): Promise<boolean> {
   return one !== undefined && one === other
 }
 
-/** Copies a workbook out of the storage. */
-export async function copyResult(app: App, batch: string, out: string): Promise<void> {
-  const body = await (await app.bucket()).read(keys.result(batch))
+/** Copies the workbook of a batch out of the storage. */
+export function copyResult(app: App, batch: string, out: string): Promise<void> {
+  return copyOut(app, { batch, key: keys.result(batch) }, out)
+}
+
+/** Copies a workbook out of the storage; `batch` is what it is known by. */
+export async function copyOut(
+  app: App,
+  { batch, key }: { batch: string; key: string },
+  out: string,
+): Promise<void> {
+  const body = await (await app.bucket()).read(key)
   if (!body) throw Refusal.usage('not_finished', { batch })
   // A pipe or a device is written to, never replaced.
   const special = await stat(out).then(
@@ -105,10 +114,14 @@ async function replace(body: Readable, path: string): Promise<void> {
   }
 }
 
-/** Where a person finds the workbook in the storage. */
+/** Where a person finds the workbook of a batch in the storage. */
 export function resultPlace(app: App, batch: string): string {
+  return placeOf(app, keys.result(batch))
+}
+
+export function placeOf(app: App, key: string): string {
   const { url } = app.config.storage
   return url.startsWith('s3:')
-    ? `${url.replace(/\/$/, '')}/${keys.result(batch)}`
-    : join(url.replace(/^file:/, ''), keys.result(batch))
+    ? `${url.replace(/\/$/, '')}/${key}`
+    : join(url.replace(/^file:/, ''), key)
 }

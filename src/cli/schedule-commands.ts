@@ -69,8 +69,8 @@ function addAdd(schedule: Command, perform: Perform, say: Say): void {
     .command('add <nome> [arquivo]')
     .description(
       say(
-        'Cria um agendamento; o arquivo (caminho, ou bucket:CHAVE) é lido na hora.',
-        'Adds a schedule; the file (a path, or bucket:KEY) is read when it fires.',
+        'Cria um agendamento; o arquivo (caminho, ou bucket:CHAVE) é lido na hora. Sem arquivo: --watch, --report, ou um trabalho que lista as suas linhas (recalc).',
+        'Adds a schedule; the file (a path, or bucket:KEY) is read when it fires. Without one: --watch, --report, or a job that lists its rows (recalc).',
       ),
     )
     .requiredOption(
@@ -82,7 +82,11 @@ function addAdd(schedule: Command, perform: Perform, say: Say): void {
     )
     .requiredOption('--tz <fuso>', say('como America/Sao_Paulo', 'such as America/Sao_Paulo'))
     .option('--job <trabalho>', say('o que fazer com o arquivo', 'what to do with the file'))
-    .option('--watch <nome>', say('o monitoramento a rodar', 'the watch to run'))
+    .option('--watch <nome>', say('o acompanhamento a rodar', 'the watch to run'))
+    .option(
+      '--report <relatório>',
+      say('index, portfolio ou gazette, com -p', 'index, portfolio or gazette, with -p'),
+    )
     .option('-p, --param <nome=valor>', say('parâmetro', 'parameter'), collect, [])
     .option('--map <campo=Título>', say('coluna de um campo', 'column of a field'), collect, [])
     .option('--sheet <nome>')
@@ -90,6 +94,7 @@ function addAdd(schedule: Command, perform: Perform, say: Say): void {
     .option('--dates <ordem>')
     .option('--duplicates <modo>')
     .option('--method <método>')
+    .option('--only-if-older-than <idade>')
     .option('--account <nome>')
     .option('--lane <faixa>')
     .option(

@@ -57,9 +57,15 @@ function lineOf(
   return {
     ...{ schedule: name, cron, tz, catchUp, notify, last, lastState },
     state: pausedAt === undefined ? 'active' : 'paused',
-    does: does.is === 'watch' ? `watch ${does.watch}` : `${does.job} ${does.file ?? ''}`.trim(),
+    does: doesText(does),
     next: pausedAt === undefined ? new Date(next).toISOString() : null,
   }
+}
+
+function doesText(does: Schedule['does']): string {
+  if (does.is === 'watch') return `watch ${does.watch}`
+  if (does.is === 'report') return ['report', does.report, ...does.param].join(' ')
+  return `${does.job} ${does.file ?? ''}`.trim()
 }
 
 export async function nextCommand(

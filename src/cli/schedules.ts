@@ -1,13 +1,16 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { App } from '../app.js'
+import { dateInSaoPaulo } from '../clock.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { parseTarget, targetText } from '../notices/target.js'
+import { readReport, reportKind } from '../reports/asked.js'
 import { checkedTimetable, nextInstants } from '../schedules/cron.js'
 import { bucketKey } from '../schedules/file.js'
 import { ScheduleRecords } from '../schedules/records.js'
 import { askOf, CATCH_UP, type Does, type Schedule } from '../schedules/schedule.js'
 import { sentence } from '../sentence.js'
+import { refuseStray } from './listed.js'
 import { type RequestOptions, readRequest } from './request.js'
 import { inZone, type Voice } from './say.js'
 
@@ -17,6 +20,7 @@ export interface AddOptions extends Partial<RequestOptions> {
   tz: string
   catchUp?: string
   watch?: string
+  report?: string
   account?: string
   notify: string[]
   texts?: boolean
@@ -67,20 +71,44 @@ function catchUpOf(text = 'last'): Schedule['catchUp'] {
 
 /** What is wrong with a request is said now, and not at six in the morning. */
 function doesOf(app: App, file: string | undefined, options: AddOptions): Does {
-  const { watch, job, param, map, account } = options
-  const isBatch = file !== undefined && job !== undefined
-  if (watch === undefined ? !isBatch : file !== undefined || job !== undefined) {
+  const { watch, job, report, param, account } = options
+  const said = [watch, job, report].filter((one) => one !== undefined)
+  if (said.length !== 1 || (job === undefined && file !== undefined)) {
     throw Refusal.usage('schedule_does_what')
   }
   const at = account === undefined ? {} : { account }
   if (watch !== undefined) return { is: 'watch', watch, param, ...at }
-  const { sheet, decimal, dates, duplicates, lane, method } = options
-  const given = { sheet, decimal, dates, duplicates, lane, method }
+  if (report !== undefined) return { ...reportOf(app, report, param), ...at }
+  return { ...batchOf(app, file, { ...options, job: job! }), ...at }
+}
+
+function reportOf(app: App, asked: string, param: string[]): Does {
+  const report = reportKind(asked)
+  readReport(report, param, dateInSaoPaulo(app.clock.now()))
+  return { is: 'report', report, param }
+}
+
+function batchOf(app: App, file: string | undefined, options: AddOptions & { job: string }): Does {
+  const { sheet, decimal, dates, duplicates, lane, method, onlyIfOlderThan } = options
+  const given = { sheet, decimal, dates, duplicates, lane, method, onlyIfOlderThan }
   const said = Object.entries(given).filter(([, value]) => value !== undefined)
-  const path = bucketKey(file!) === undefined ? resolve(file!) : file!
-  const request = { job: job!, param, map, ...(Object.fromEntries(said) as typeof given) }
-  readRequest(app, path, request)
-  return { is: 'batch', file: path, ...request, ...at }
+  const { job, param, map } = options
+  const request = { job, param, map, ...(Object.fromEntries(said) as typeof given) }
+  if (file === undefined) {
+    if (!readRequest(app, undefined, request).job.listed) {
+      throw Refusal.usage('schedule_needs_file', { job, known: listing(app) })
+    }
+    return { is: 'batch', ...request }
+  }
+  const path = bucketKey(file) === undefined ? resolve(file) : file
+  const { parameters, job: known } = readRequest(app, path, request)
+  refuseStray(known, parameters)
+  return { is: 'batch', file: path, ...request }
+}
+
+/** Jobs that list their rows by themselves. */
+function listing(app: App): string[] {
+  return [...app.jobs.values()].filter(({ listed }) => listed).map(({ kind }) => kind)
 }
 
 async function tellOfFile(app: App, { does }: Schedule, voice: Voice): Promise<void> {

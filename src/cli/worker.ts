@@ -4,6 +4,7 @@ import type { Execution } from '../execution.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import { seeThrough } from '../see-through.js'
+import { sentence } from '../sentence.js'
 import { fireWith } from './fire.js'
 import { serveNightly } from './nightly.js'
 import { type Voice, words } from './say.js'
@@ -22,7 +23,10 @@ interface Served {
 /** Works until it is stopped: executes the tasks of its accounts and sees their batches through. */
 export async function workerCommand(app: App, voice: Voice): Promise<ExitStatus> {
   const accounts = app.accounts()
-  if (accounts.length === 0) throw Refusal.usage('no_service', { variable: 'CALC_BASE_URL' })
+  if (accounts.length === 0) {
+    if (!(await hasNightly(app))) throw Refusal.usage('worker_nothing')
+    voice.told(sentence('worker_no_account'))
+  }
   const stop = onStop(() =>
     voice.tell(
       words(
@@ -55,6 +59,15 @@ export async function workerCommand(app: App, voice: Voice): Promise<ExitStatus>
     stop.release()
   }
   return EXIT.done
+}
+
+/** Whether there is work that needs no account: what a schedule of reports or a notice asks for. */
+async function hasNightly(app: App): Promise<boolean> {
+  const bucket = await app.bucket()
+  for (const prefix of [keys.schedules, keys.openFirings, keys.dueNotices]) {
+    for await (const _ of bucket.list(prefix)) return true
+  }
+  return false
 }
 
 async function watchBatches(

@@ -1,3 +1,4 @@
+import { masked } from '../case-digits.js'
 import { caseDigits } from '../services/gazette/item-key.js'
 
 /** Whose publications are looked for. `key` is the same however it was written. */
@@ -39,4 +40,16 @@ export function isSameOab(
   named: { numero: string; uf: string },
 ): boolean {
   return named.uf === uf && numberOf(named.numero)?.digits === digits
+}
+
+/** From the key alone, as a task carries it. */
+export function watchedOf(key: string): Watched | undefined {
+  const [is, first = '', second = ''] = key.split(':')
+  return is === 'oab' ? watchedOab(first, second) : watchedCase(first)
+}
+
+/** As people read it. */
+export function nameOf(watched: Watched): string {
+  if (watched.is === 'case') return masked(watched.number)
+  return `OAB/${watched.uf} ${watched.digits.replace(/\B(?=(?:\d{3})+$)/g, '.')}`
 }

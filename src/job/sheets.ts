@@ -13,6 +13,8 @@ export interface JobSheets {
   figures: readonly FigureColumn[]
   /** Columns after Situação and Avisos: how the figures were checked. */
   evidence: readonly FigureColumn[]
+  /** The figure that a row is worth by now: what reports compare from batch to batch. */
+  position?: string
   /** Figures summed on Resumo and by group, over rows that were answered. */
   sums: readonly { figure: string; title: string }[]
   /** A figure that is one of a few words: Resumo counts the rows of each. */

@@ -5,6 +5,7 @@ import { gazetteJobsEn } from './gazette-jobs-en.js'
 import { list, type Message, quoted } from './message.js'
 import { nightlyEn } from './nightly-en.js'
 import { readingEn } from './reading-en.js'
+import { reportEn } from './report-en.js'
 import { savedEn } from './saved-en.js'
 import { watchEn } from './watch-en.js'
 
@@ -29,6 +30,7 @@ export const messages: Record<MessageCode, Message> = {
   ...readingEn,
   ...nightlyEn,
   ...watchEn,
+  ...reportEn,
   ...savedEn,
   file_missing: {
     text: (f) => `No such file: ${f.path}.`,

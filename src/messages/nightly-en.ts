@@ -73,8 +73,13 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
     todo: (f) => `There are: ${list(f.known) || 'none'}.`,
   },
   schedule_does_what: {
-    text: () => 'Say what to do: FILE and --job, or --watch NAME, and not both.',
+    text: () =>
+      'Say what to do, and one thing only: --job (with FILE), --watch NAME or --report WHICH.',
     todo: () => 'See lote help schedule add.',
+  },
+  schedule_needs_file: {
+    text: (f) => `The job ${f.job} needs a file.`,
+    todo: (f) => `Without a file one schedules --watch, --report and --job ${list(f.known)}.`,
   },
   schedule_added: {
     text: (f) => `Schedule ${f.name} added; it fires next at ${f.next} (${f.tz}).`,
@@ -96,6 +101,17 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
   },
   schedule_asked: {
     text: (f) => `Firing ${f.firing} asked for; a lote worker makes it within seconds.`,
+  },
+  worker_no_account: {
+    text: () =>
+      'No account is configured: this worker only makes reports of what is stored and delivers notices; batches and watches wait.',
+    todo: () => 'For them, set CALC_, GAZETTE_ or UPDATE_BASE_URL and _API_KEY.',
+  },
+  worker_nothing: {
+    text: () =>
+      'No account is configured, nothing is scheduled and no notice waits: a worker would have nothing to do.',
+    todo: () =>
+      'Set CALC_BASE_URL and CALC_API_KEY (or GAZETTE_, UPDATE_), or add a schedule with lote schedule add.',
   },
   firing_died: {
     text: (f) => `Given up: ${f.times} processes ended in the middle of it.`,

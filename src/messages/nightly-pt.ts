@@ -73,8 +73,13 @@ export const nightlyPt = {
     todo: (f) => `Há: ${list(f.known) || 'nenhum'}.`,
   },
   schedule_does_what: {
-    text: () => 'Diga o que fazer: ARQUIVO e --job, ou --watch NOME, e não os dois.',
+    text: () =>
+      'Diga o que fazer, e uma coisa só: --job (com ARQUIVO), --watch NOME ou --report QUAL.',
     todo: () => 'Veja lote help schedule add.',
+  },
+  schedule_needs_file: {
+    text: (f) => `O trabalho ${f.job} precisa de um arquivo.`,
+    todo: (f) => `Sem arquivo agendam-se --watch, --report e --job ${list(f.known)}.`,
   },
   schedule_added: {
     text: (f) => `Agendamento ${f.name} criado; o próximo disparo é ${f.next} (${f.tz}).`,
@@ -96,6 +101,17 @@ export const nightlyPt = {
   },
   schedule_asked: {
     text: (f) => `Disparo ${f.firing} pedido; um lote worker o faz em segundos.`,
+  },
+  worker_no_account: {
+    text: () =>
+      'Nenhuma conta configurada: este worker só faz relatórios do que está guardado e entrega avisos; lotes e acompanhamentos esperam.',
+    todo: () => 'Para eles, defina CALC_, GAZETTE_ ou UPDATE_BASE_URL e _API_KEY.',
+  },
+  worker_nothing: {
+    text: () =>
+      'Nenhuma conta configurada, nenhum agendamento e nenhum aviso a entregar: um worker não teria o que fazer.',
+    todo: () =>
+      'Defina CALC_BASE_URL e CALC_API_KEY (ou GAZETTE_, UPDATE_), ou crie um agendamento com lote schedule add.',
   },
   firing_died: {
     text: (f) => `Abandonado: ${f.times} processos terminaram no meio dele.`,

@@ -5,6 +5,7 @@ import { gazettePt } from './gazette-pt.js'
 import { list, type Message, quoted } from './message.js'
 import { nightlyPt } from './nightly-pt.js'
 import { readingPt } from './reading-pt.js'
+import { reportPt } from './report-pt.js'
 import { savedPt } from './saved-pt.js'
 import { watchPt } from './watch-pt.js'
 
@@ -28,6 +29,7 @@ export const messages = {
   ...readingPt,
   ...nightlyPt,
   ...watchPt,
+  ...reportPt,
   ...savedPt,
   // Files
   file_missing: {

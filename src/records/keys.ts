@@ -82,6 +82,12 @@ export const keys = {
   watchNights: (watch: string) => `watches/${watch}/nights/`,
   watchNight: (watch: string, night: string, batch: string) =>
     `watches/${watch}/nights/${night}-${batch}.json`,
+  reportsOf: (kind: string) => `reports/${kind}/`,
+  report: (kind: string, id: string) => `reports/${kind}/${id}/report.json`,
+  reportResult: (kind: string, id: string) => `reports/${kind}/${id}/result.xlsx`,
+  /** What a service answered for a report, as it is quoted there. */
+  reportSource: (kind: string, id: string, name: string) =>
+    `reports/${kind}/${id}/fontes/${name}.json`,
   /** A notice, written once: from then on it is handed over. */
   notice: (notice: string) => `outbox/notices/${notice}.json`,
   /** Notices to send, the earliest first: the key says when, which, and in which round. */

@@ -4,7 +4,7 @@ export type CatchUp = (typeof CATCH_UP)[number]
 
 /** The arguments of `lote submit`, as they were given. */
 export interface BatchArguments {
-  /** A path on the machine of the worker, or `bucket:KEY`; read when it fires. */
+  /** A path on the machine of the worker, or `bucket:KEY`; read when it fires. Absent: the job lists its rows. */
   file?: string
   job: string
   param: string[]
@@ -15,12 +15,15 @@ export interface BatchArguments {
   duplicates?: string
   lane?: string
   method?: string
+  onlyIfOlderThan?: string
   account?: string
 }
 
 export type Does =
   | ({ is: 'batch' } & BatchArguments)
   | { is: 'watch'; watch: string; param: string[]; account?: string }
+  /** The arguments of `lote report`; `report` is its kind. */
+  | { is: 'report'; report: string; param: string[]; account?: string }
 
 /** What `schedules/<name>.json` says. */
 export interface Schedule {

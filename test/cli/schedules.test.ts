@@ -83,7 +83,29 @@ test('add: a watch, caught up by its last firing unless said', async () => {
   })
 })
 
+test('add: what needs no file: a job that lists its rows, and a report', async () => {
+  const listed = ['--job', 'recalc', '-p', 'type=calculosJudiciais', '-p', 'updateTo=31/12/2024']
+  expect((await schedule('add', 'mensal', ...SIX, ...listed)).status).toBe(0)
+  const { does } = (await rig.records.schedule('mensal'))!
+  expect(does).toMatchObject({ is: 'batch', job: 'recalc' })
+  expect(does).not.toHaveProperty('file')
+  const report = ['--report', 'gazette', '-p', 'watch=noturno']
+  expect((await schedule('add', 'semana', ...SIX, ...report)).status).toBe(0)
+  expect(await rig.records.schedule('semana')).toMatchObject({
+    does: { is: 'report', report: 'gazette', param: ['watch=noturno'] },
+  })
+  expect((await schedule('list')).results.join('\n')).toMatch(/report gazette watch=noturno/)
+})
+
 test.each<[string, string[], RegExp]>([
+  [
+    'no file',
+    ['a', ...SIX, '--job', 'correct', ...PARAMETERS],
+    /correct precisa de um arquivo.*recalc/,
+  ],
+  ['no report', ['a', ...SIX, '--report', 'mensal'], /Não há relatório «mensal»/],
+  ['no watch of a report', ['a', ...SIX, '--report', 'gazette'], /falta dizer -p watch/],
+  ['a report of a file', ['a', 'f.xlsx', ...SIX, '--report', 'index'], /Diga o que fazer/],
   [
     'four fields',
     ['a', '--cron', '0 6 * *', '--tz', 'UTC', '--watch', 'w'],

@@ -1,0 +1,91 @@
+import type { App } from '../app.js'
+import { EXIT, Refusal } from '../errors.js'
+import { keys } from '../records/keys.js'
+import type { ReportRequest } from '../reports/asked.js'
+import {
+  indexSubject,
+  type ReadSeries,
+  readSeries,
+  type Subject,
+  tableSubject,
+} from '../reports/index-movement/read.js'
+import { indexReport } from '../reports/index-movement/report.js'
+import { ReportRecords } from '../reports/records.js'
+import type { Made, ReportRecord } from '../reports/report.js'
+import { sentence } from '../sentence.js'
+import type { Making } from './report.js'
+import { isRehearsal, type Reached, withService } from './service/reach.js'
+
+/** So many earlier reports are looked through for what they said of a series. */
+const MOST_EARLIER = 12
+/** The lists of indices and tables, and the health of the service. */
+const CATALOGUE_CALLS = 3
+
+type IndexRequest = Extract<ReportRequest, { kind: 'index' }>
+
+/** Reads the series and keeps each answer; all of it is free. */
+export async function makeIndex(app: App, request: IndexRequest, making: Making): Promise<Made> {
+  const { account, sandbox, voice } = making
+  let made: Made | undefined
+  await withService(app, { sandbox, ...(account ? { account } : {}) }, voice, async (reached) => {
+    made = await fromService(app, request, making, reached)
+    return EXIT.done
+  })
+  return made!
+}
+
+async function fromService(
+  app: App,
+  request: IndexRequest,
+  { id, sandbox, voice }: Making,
+  { client, sender, url }: Reached,
+): Promise<Made> {
+  const bucket = await app.bucket()
+  const subjects = await subjectsOf(client, request)
+  voice.told(sentence('report_quote_free', { series: subjects.length }))
+  const readAt = new Date(app.clock.now()).toISOString()
+  const rehearsal = sandbox || (await isRehearsal(client))
+  const place = (subject: Subject) => keys.reportSource('index', id, fileName(subject))
+  const series: ReadSeries[] = []
+  for (const subject of subjects) {
+    const read = await readSeries(subject, request.month, sender)
+    if (read.is === 'read') await bucket.put(place(subject), read.text)
+    series.push(read)
+  }
+  const about = rehearsal ? 'sandbox' : url
+  const earlier: ReportRecord[] = []
+  for await (const one of new ReportRecords(bucket).before('index', about, MOST_EARLIER)) {
+    earlier.push(one)
+  }
+  return indexReport({
+    ...{ month: request.month, url, rehearsal, readAt, series, earlier, place },
+    calls: CATALOGUE_CALLS + subjects.length,
+  })
+}
+
+const fileName = ({ kind, ref }: Subject) => `${kind}-${ref.replace(/[^\w.-]/g, '_')}`
+
+/** Those that were asked for, or all; an unknown one stops the report before anything is read. */
+async function subjectsOf(
+  client: Reached['client'],
+  { index, table }: IndexRequest,
+): Promise<Subject[]> {
+  const [{ indices }, { tables }] = await Promise.all([client.indices.list(), client.tables.list()])
+  const all = index === undefined && table === undefined
+  const chosen = <Entry extends { slug?: string | null; id?: string | number | null }>(
+    kind: Subject['kind'],
+    entries: readonly Entry[],
+    asked: readonly string[] = [],
+  ): Entry[] =>
+    all
+      ? [...entries]
+      : asked.map((ref) => {
+          const found = entries.find(({ slug, id }) => slug === ref || String(id) === ref)
+          if (!found) throw Refusal.usage('catalogue_unknown', { kind, ref })
+          return found
+        })
+  return [
+    ...chosen('index', indices, index).map(indexSubject),
+    ...chosen('table', tables, table).map(tableSubject),
+  ]
+}

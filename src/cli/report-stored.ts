@@ -1,0 +1,116 @@
+import type { App } from '../app.js'
+import type { Manifest } from '../batch.js'
+import { Refusal } from '../errors.js'
+import { Outcomes } from '../gather/outcomes.js'
+import { resultRows } from '../publish/rows.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { UnreadableRecord } from '../records/codec.js'
+import { keys } from '../records/keys.js'
+import type { ReportRequest } from '../reports/asked.js'
+import { gatherWeek } from '../reports/gazette-week/gather.js'
+import { gazetteReport } from '../reports/gazette-week/report.js'
+import { compareBatches, type Rows } from '../reports/portfolio/compare.js'
+import { portfolioReport } from '../reports/portfolio/report.js'
+import type { Made } from '../reports/report.js'
+import type { Bucket } from '../stores/bucket.js'
+import { WatchRecords } from '../watches/records.js'
+import { definitionOf } from './watch-run.js'
+
+type PortfolioRequest = Extract<ReportRequest, { kind: 'portfolio' }>
+type GazetteRequest = Extract<ReportRequest, { kind: 'gazette' }>
+
+/** What the nights of a period showed, from the bucket alone. */
+export async function makeGazette(app: App, { watch, from, to }: GazetteRequest): Promise<Made> {
+  const bucket = await app.bucket()
+  const records = new WatchRecords(bucket, watch)
+  await definitionOf(records)
+  const period = { from, to }
+  const week = await gatherWeek(bucket, await records.nights(), period)
+  return gazetteReport({ watch, period, week })
+}
+
+/** The last two batches of a portfolio, from the bucket alone. */
+export async function makePortfolio(app: App, request: PortfolioRequest): Promise<Made> {
+  const bucket = await app.bucket()
+  const now = request.batch
+    ? await finished(app, request.batch)
+    : await newest(app, request, () => true)
+  if (!now) throw Refusal.usage('report_no_batch', { portfolio: request.portfolio })
+  const position = app.job(now.job).sheets.position
+  if (!position) throw Refusal.usage('report_no_position', { batch: now.id, job: now.job })
+  const before = request.since
+    ? await finished(app, request.since)
+    : await newest(app, request, (one) => isBefore(one, now))
+  if (before && (before.job !== now.job || before.rehearsal !== now.rehearsal)) {
+    throw Refusal.usage('report_unlike', { batch: now.id, since: before.id })
+  }
+  const comparison = await compareBatches(
+    position,
+    rowsOf(bucket, now),
+    before && rowsOf(bucket, before),
+  )
+  const { title: figure = position } =
+    app.job(now.job).sheets.figures.find((one) => one.figure === position) ?? {}
+  const { portfolio } = request
+  return portfolioReport({ portfolio, figure, now, comparison, ...(before ? { before } : {}) })
+}
+
+/** A rehearsal is compared with rehearsals. */
+function isBefore(one: Manifest, now: Manifest): boolean {
+  const isOlder = one.createdAt < now.createdAt && one.id !== now.id
+  return isOlder && one.job === now.job && one.rehearsal === now.rehearsal
+}
+
+async function finished(app: App, batch: string): Promise<Manifest> {
+  const manifest = /^[\w-]+$/.test(batch)
+    ? await new BatchRecords(await app.bucket(), batch).manifest()
+    : undefined
+  if (!manifest) throw Refusal.usage('no_batch', { batch })
+  if (manifest.state !== 'finished') throw Refusal.usage('not_finished', { batch })
+  return manifest
+}
+
+/** Names of batches begin with when they were made. */
+async function newest(
+  app: App,
+  { portfolio, job }: PortfolioRequest,
+  fits: (manifest: Manifest) => boolean,
+): Promise<Manifest | undefined> {
+  const bucket = await app.bucket()
+  const ids: string[] = []
+  for await (const key of bucket.list(keys.batches)) {
+    const [, id] = /^batches\/([^/]+)\/manifest\.json$/.exec(key) ?? []
+    if (id) ids.push(id)
+  }
+  const isName = nameFits(portfolio)
+  for (const id of ids.toSorted().toReversed()) {
+    const manifest = await readable(bucket, id)
+    if (!manifest || manifest.state !== 'finished' || !isName(manifest.input.name)) continue
+    const isPosition = app.jobs.get(manifest.job)?.sheets.position !== undefined
+    if (isPosition && (job ?? manifest.job) === manifest.job && fits(manifest)) return manifest
+  }
+  return undefined
+}
+
+/** `*` stands for whatever changes from month to month: `carteira-*.xlsx`. */
+function nameFits(pattern: string): (name: string) => boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  const whole = new RegExp(`^${parts.join('.*')}$`, 'iu')
+  return (name) => whole.test(name)
+}
+
+async function readable(bucket: Bucket, id: string): Promise<Manifest | undefined> {
+  try {
+    return await new BatchRecords(bucket, id).manifest()
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return undefined
+    throw error
+  }
+}
+
+function rowsOf(bucket: Bucket, manifest: Manifest): Rows {
+  return () => {
+    const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
+    return resultRows({ manifest, bucket, outcomes })
+  }
+}

@@ -1,0 +1,136 @@
+import type { App } from '../app.js'
+import { dateInSaoPaulo } from '../clock.js'
+import { EXIT, type ExitStatus } from '../errors.js'
+import { keys } from '../records/keys.js'
+import { type ReportRequest, readReport } from '../reports/asked.js'
+import { ReportRecords } from '../reports/records.js'
+import { type Made, REPORTS, type ReportKind, type ReportRecord } from '../reports/report.js'
+import { reportWorkbook } from '../reports/workbook.js'
+import { sentence } from '../sentence.js'
+import { StorageError } from '../stores/bucket.js'
+import { newBatchId } from '../submit.js'
+import { makeIndex } from './report-index.js'
+import { makeGazette, makePortfolio } from './report-stored.js'
+import { checkOut, copyOut, placeOf } from './result.js'
+import { type Voice, words } from './say.js'
+import { tellTable } from './watch-told.js'
+
+export interface ReportOptions {
+  param: string[]
+  account?: string
+  sandbox?: boolean
+  out?: string
+}
+
+/** What making a report has at hand. */
+export interface Making {
+  id: string
+  account?: string
+  sandbox: boolean
+  voice: Voice
+}
+
+/** A report at once: made, stored, and handed out where that was asked. */
+export async function reportCommand(
+  app: App,
+  kind: ReportKind,
+  options: ReportOptions,
+  voice: Voice,
+): Promise<ExitStatus> {
+  const began = Date.now()
+  if (options.out) await checkOut(options.out)
+  const request = readReport(kind, options.param, dateInSaoPaulo(app.clock.now()))
+  const { account, sandbox = false } = options
+  const record = await makeReport(app, request, {
+    ...{ id: newBatchId(app), sandbox, voice },
+    ...(account === undefined ? {} : { account }),
+  })
+  const { id, result } = record
+  if (options.out) await copyOut(app, { batch: id, key: result.key }, options.out)
+  const place = options.out ?? placeOf(app, result.key)
+  if (record.rehearsal) voice.told(sentence('rehearsal'))
+  if (record.incomplete) voice.told(sentence('report_incomplete'))
+  voice.tell(`${words(voice.language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
+  if (voice.json) voice.result(JSON.stringify(told(record, place, (Date.now() - began) / 1000)))
+  else voice.result(place)
+  return record.incomplete ? EXIT.someFailed : EXIT.done
+}
+
+/** The same id makes the same report once. */
+export async function makeReport(
+  app: App,
+  request: ReportRequest,
+  making: Making,
+): Promise<ReportRecord> {
+  const records = new ReportRecords(await app.bucket())
+  const done = await records.report(request.kind, making.id)
+  if (done) return done
+  const made = await make(app, request, making)
+  const record = await store(app, made, making.id)
+  await records.write(record)
+  return record
+}
+
+function make(app: App, request: ReportRequest, making: Making): Promise<Made> {
+  if (request.kind === 'index') return makeIndex(app, request, making)
+  making.voice.told(sentence('report_stored_only'))
+  if (request.kind === 'portfolio') return makePortfolio(app, request)
+  return makeGazette(app, request)
+}
+
+/** The record is written after the workbook: without it there is no report. */
+async function store(app: App, made: Made, id: string): Promise<ReportRecord> {
+  const bucket = await app.bucket()
+  const createdAt = new Date(app.clock.now()).toISOString()
+  const key = keys.reportResult(made.kind, id)
+  const written = await bucket.write(key, reportWorkbook(made, createdAt))
+  const stored = await bucket.size(key)
+  if (stored !== written.bytes) {
+    throw new StorageError('failed', 'verify', `${key}: ${stored} of ${written.bytes} bytes`)
+  }
+  const { kind, title, about, incomplete, rows, counts, sources, calls, rehearsal, facts } = made
+  return {
+    ...{ id, createdAt, kind, title, about, incomplete, rows, counts, sources, calls, rehearsal },
+    ...(facts === undefined ? {} : { facts }),
+    result: { key, ...written },
+  }
+}
+
+/** The fixed names, as far as a report has them. */
+function told(
+  { id, kind, rows, calls, incomplete, counts }: ReportRecord,
+  result: string,
+  seconds: number,
+) {
+  return {
+    ...{ batch: null, job: 'report', state: 'finished', rows },
+    ...{ units: { quoted: 0, spent: 0 }, calls, result, seconds },
+    ...{ report: id, kind, incomplete, counts },
+  }
+}
+
+export async function listReportsCommand(app: App, voice: Voice): Promise<ExitStatus> {
+  const records = new ReportRecords(await app.bucket())
+  const all: ReportRecord[] = []
+  for (const kind of REPORTS) {
+    for (const id of await records.ids(kind)) {
+      const record = await records.report(kind, id)
+      if (record) all.push(record)
+    }
+  }
+  if (voice.json) {
+    const lines = all.map((one) => told(one, placeOf(app, one.result.key), 0))
+    voice.result(JSON.stringify({ reports: lines }))
+    return EXIT.done
+  }
+  const say = (pt: string, en: string) => words(voice.language, pt, en)
+  tellTable(
+    ['ID', say('Relatório', 'Report'), say('Situação', 'State'), say('Pasta', 'Workbook')],
+    all.map(({ id, title, incomplete, result }) => [
+      ...[id, title, incomplete ? say('INCOMPLETO', 'INCOMPLETE') : say('completo', 'complete')],
+      placeOf(app, result.key),
+    ]),
+    voice,
+  )
+  return EXIT.done
+}

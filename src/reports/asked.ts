@@ -1,0 +1,97 @@
+import { addDays, addMonths, type IsoDate, monthOf } from '../dates.js'
+import { Refusal } from '../errors.js'
+import type { Parameter } from '../job.js'
+import { readParameters } from '../parameters.js'
+import { REPORTS, type ReportKind } from './report.js'
+
+/** What a person asks a report for. */
+export type ReportRequest =
+  /** Without `index` and `table`: all there are. */
+  | { kind: 'index'; month: string; index?: string[]; table?: string[] }
+  | { kind: 'portfolio'; portfolio: string; job?: string; batch?: string; since?: string }
+  | { kind: 'gazette'; watch: string; from: IsoDate; to: IsoDate }
+
+const PARAMETERS: Record<ReportKind, readonly Parameter[]> = {
+  index: [
+    { name: 'month', type: 'text' },
+    { name: 'index', type: 'text' },
+    { name: 'table', type: 'text' },
+  ],
+  portfolio: [
+    { name: 'portfolio', type: 'text' },
+    { name: 'job', type: 'text' },
+    { name: 'batch', type: 'text' },
+    { name: 'since', type: 'text' },
+  ],
+  gazette: [
+    { name: 'watch', type: 'text' },
+    { name: 'from', type: 'date' },
+    { name: 'to', type: 'date' },
+  ],
+}
+
+export function reportKind(text: string | undefined): ReportKind {
+  const kind = REPORTS.find((one) => one === text)
+  if (kind) return kind
+  throw Refusal.usage('report_kind', { got: text ?? '', known: [...REPORTS] })
+}
+
+/**
+ * Reads `-p name=value` of a report; what is not said follows from the day.
+ * @throws Refusal (2) for what is missing or wrong
+ */
+export function readReport(
+  kind: ReportKind,
+  pairs: readonly string[],
+  today: IsoDate,
+): ReportRequest {
+  const job = { kind: `report ${kind}`, parameters: PARAMETERS[kind] }
+  const given = readParameters(pairs, job, today)
+  const text = (name: string) => (given[name] === undefined ? undefined : String(given[name]))
+  const needed = (name: string) => {
+    const value = text(name)
+    if (value === undefined) throw Refusal.usage('report_needs', { kind, name })
+    return value
+  }
+  const some = <T extends object>(fields: T) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+      [Name in keyof T]?: NonNullable<T[Name]>
+    }
+  if (kind === 'index') {
+    const month = monthFrom(text('month'), today)
+    return { kind, month, ...some({ index: listIn(text('index')), table: listIn(text('table')) }) }
+  }
+  if (kind === 'portfolio') {
+    const more = some({ job: text('job'), batch: text('batch'), since: text('since') })
+    return { kind, portfolio: needed('portfolio'), ...more }
+  }
+  return { kind, watch: needed('watch'), ...periodFrom(text('from'), text('to'), today) }
+}
+
+function listIn(text: string | undefined): string[] | undefined {
+  return text
+    ?.split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+}
+
+/** The month before today's: the last one that can be whole. */
+function monthFrom(text: string | undefined, today: IsoDate): string {
+  if (text === undefined) return addMonths(monthOf(today), -1)
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(text) ?? []
+  const [iso] = /^\d{4}-(?:0[1-9]|1[0-2])$/.exec(text) ?? []
+  const found = year === undefined ? iso : `${year}-${month}`
+  if (found !== undefined && found <= monthOf(today)) return found
+  throw Refusal.usage('report_month', { got: text })
+}
+
+/** Seven days up to yesterday: those of today are not over. */
+function periodFrom(from: string | undefined, to: string | undefined, today: IsoDate) {
+  const end = to ?? addDays(today, -1)
+  const begin = from ?? addDays(end, -6)
+  if (begin > end || end > today || addDays(begin, MOST_DAYS) < end) {
+    throw Refusal.usage('report_period', { from: begin, to: end, most: MOST_DAYS })
+  }
+  return { from: begin, to: end }
+}
+const MOST_DAYS = 92

@@ -1,0 +1,124 @@
+import type { IsoDate } from '../../dates.js'
+import { worst } from '../../gazette/coverage.js'
+import { daysOf, type Period } from '../../gazette/period.js'
+import type { State } from '../../gazette/reading-plan.js'
+
+/** One reading of a day of a spelling, as a night told it. */
+export interface Reading {
+  /** As people read it. */
+  registration: string
+  responsible?: string
+  spelling: string
+  day: IsoDate
+  state: State
+  night: IsoDate
+  why: string
+}
+
+/** A publication of a day, as it was met for a registration. */
+export interface Met {
+  registration: string
+  key: string
+  day?: IsoDate
+  cancelled: boolean
+}
+
+/** What is known of a day of a registration, over all nights since. */
+export interface KnownDay {
+  registration: string
+  responsible?: string
+  day: IsoDate
+  state: State
+  /** Different publications that were met. */
+  publications: number
+  cancelled: number
+  spellings: string[]
+  /** The earliest of the last readings of its spellings; absent where one was never read. */
+  readOn?: IsoDate
+  why: string
+}
+
+/**
+ * Each day of each registration. Of a spelling its last reading counts, and of a registration its
+ * worst spelling: a day that nobody read is FALHOU, never empty.
+ */
+export function knownDays(
+  registrations: ReadonlySet<string>,
+  readings: readonly Reading[],
+  met: readonly Met[],
+  period: Period,
+): KnownDay[] {
+  const last = lastReadings(readings)
+  const found = countsOf(met)
+  return [...registrations].toSorted().flatMap((registration) => {
+    const spellings = last.get(registration) ?? new Map<string, Map<IsoDate, Reading>>()
+    return daysOf(period).map((day) => {
+      const counted = found.get(`${registration} ${day}`)
+      return knownDay(registration, day, spellings, counted)
+    })
+  })
+}
+
+type BySpelling = Map<string, Map<IsoDate, Reading>>
+
+function lastReadings(readings: readonly Reading[]): Map<string, BySpelling> {
+  const last = new Map<string, BySpelling>()
+  for (const reading of readings) {
+    const { registration, spelling, day } = reading
+    const spellings: BySpelling = last.get(registration) ?? new Map()
+    last.set(registration, spellings)
+    const days = spellings.get(spelling) ?? new Map<IsoDate, Reading>()
+    spellings.set(spelling, days)
+    const known = days.get(day)
+    // Those of one night come in order: the batch that was run again is the later.
+    if (!known || known.night <= reading.night) days.set(day, reading)
+  }
+  return last
+}
+
+function countsOf(met: readonly Met[]): Map<string, { all: Set<string>; cancelled: Set<string> }> {
+  const found = new Map<string, { all: Set<string>; cancelled: Set<string> }>()
+  for (const { registration, key, day, cancelled } of met) {
+    if (day === undefined) continue
+    const name = `${registration} ${day}`
+    const counted = found.get(name) ?? { all: new Set(), cancelled: new Set() }
+    found.set(name, counted)
+    counted.all.add(key)
+    if (cancelled) counted.cancelled.add(key)
+  }
+  return found
+}
+
+function knownDay(
+  registration: string,
+  day: IsoDate,
+  spellings: BySpelling,
+  counted: { all: Set<string>; cancelled: Set<string> } | undefined,
+): KnownDay {
+  const readings = [...spellings.values()].map((days) => days.get(day))
+  const known = readings.filter((reading) => reading !== undefined)
+  const states = readings.map((reading): State => reading?.state ?? 'FALHOU')
+  const state = worst(states)
+  const responsible = [...spellings.values()]
+    .flatMap((days) => [...days.values()])
+    .findLast((reading) => reading.responsible)?.responsible
+  const readOn = known.map(({ night }) => night).toSorted()[0]
+  const isWholeRead = known.length === readings.length && readOn !== undefined
+  return {
+    ...{ registration, day, state },
+    ...(responsible === undefined ? {} : { responsible }),
+    publications: counted?.all.size ?? 0,
+    cancelled: counted?.cancelled.size ?? 0,
+    spellings: [...spellings.keys()],
+    ...(isWholeRead ? { readOn } : {}),
+    why: whyOf(state, known, readings.length),
+  }
+}
+
+function whyOf(state: State, known: readonly Reading[], spellings: number): string {
+  if (known.length === 0) return 'Nenhuma noite leu este dia'
+  if (known.length < spellings) return 'Uma das grafias não foi lida neste dia'
+  const open = known.filter((reading) => reading.state !== 'COMPLETA')
+  const [first] = state === 'COMPLETA' ? known : open
+  return first?.why ?? ''
+}

@@ -1,0 +1,140 @@
+import { addDays } from '../../dates.js'
+import { Outcomes } from '../../gather/outcomes.js'
+import type { Period } from '../../gazette/period.js'
+import type { State } from '../../gazette/reading-plan.js'
+import { nameOf, watchedOf } from '../../gazette/watched.js'
+import { type ResultRow, resultRows } from '../../publish/rows.js'
+import { BatchRecords } from '../../records/batch-records.js'
+import type { Bucket } from '../../stores/bucket.js'
+import { MARKS, markOf } from '../../watches/told.js'
+import type { NightRecord } from '../../watches/watch.js'
+import type { Met, Reading } from './days.js'
+
+/** The lists of a night that a week shows, each with its sheet. */
+export const LISTS = ['new', 'late', 'check', 'changed', 'cancelled'] as const
+export type ListName = (typeof LISTS)[number]
+
+/** A publication as a night showed it. */
+export type Shown = Record<string, string> & { night: string; batch: string }
+
+/** A night of the watch; what it showed is gone where its batch was pruned. */
+export interface GatheredNight {
+  record: NightRecord
+  result?: { key: string; sha256: string }
+  input?: { name: string; sha256: string }
+  isGone: boolean
+  rehearsal: boolean
+}
+
+export interface GatheredWeek {
+  nights: GatheredNight[]
+  /** Of the nights of the period. */
+  lists: Record<ListName, Shown[]>
+  registrations: Set<string>
+  readings: Reading[]
+  met: Met[]
+  isRehearsed: boolean
+}
+
+/**
+ * What the nights of a period showed, and what they and all since then read of its days: a day is
+ * read again in later nights.
+ */
+export async function gatherWeek(
+  bucket: Bucket,
+  nights: readonly NightRecord[],
+  period: Period,
+): Promise<GatheredWeek> {
+  const week: GatheredWeek = {
+    nights: [],
+    lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
+    ...{ registrations: new Set(), readings: [], met: [], isRehearsed: false },
+  }
+  // What is read after the longest look-back says nothing of these days any more.
+  const last = addDays(period.to, LONGEST_DAYS)
+  for (const record of nights) {
+    if (record.night < period.from || record.night > last) continue
+    await takeNight(week, record, bucket, period)
+  }
+  return week
+}
+const LONGEST_DAYS = 90
+
+async function takeNight(
+  week: GatheredWeek,
+  record: NightRecord,
+  bucket: Bucket,
+  period: Period,
+): Promise<void> {
+  const records = new BatchRecords(bucket, record.batch)
+  const manifest = await records.manifest()
+  const isOfWeek = record.night <= period.to
+  if (!manifest) {
+    if (isOfWeek) week.nights.push({ record, isGone: true, rehearsal: false })
+    return
+  }
+  if (isOfWeek) {
+    const { result, input, rehearsal } = manifest
+    week.nights.push({ record, isGone: false, rehearsal, input, ...(result ? { result } : {}) })
+  }
+  const names = new Map<string, string>()
+  for await (const row of resultRows({ manifest, bucket, outcomes: new Outcomes(records) })) {
+    if (row.task === undefined) continue
+    // A sandbox of the gazette tells of itself with each answer, and nowhere else.
+    if (row.call?.sandbox) week.isRehearsed = true
+    const registration = row.figures.inscricao ?? (await registrationOf(row.task, records, names))
+    week.registrations.add(registration)
+    takeRow(week, row, registration, { record, period, isOfWeek })
+  }
+}
+
+/** Of a row that nothing came of. */
+async function registrationOf(
+  task: string,
+  records: BatchRecords,
+  names: Map<string, string>,
+): Promise<string> {
+  const known = names.get(task)
+  if (known !== undefined) return known
+  const key = String((await records.task(task)).parameters.registration)
+  const watched = watchedOf(key)
+  const name = watched ? nameOf(watched) : key
+  names.set(task, name)
+  return name
+}
+
+function takeRow(
+  week: GatheredWeek,
+  { lists = {} }: ResultRow,
+  registration: string,
+  { record, period, isOfWeek }: { record: NightRecord; period: Period; isOfWeek: boolean },
+): void {
+  const { night, batch } = record
+  const isIn = (day: string | undefined) =>
+    day !== undefined && period.from <= day && day <= period.to
+  if (isOfWeek) {
+    for (const name of LISTS) {
+      week.lists[name].push(...(lists[name] ?? []).map((line) => ({ ...line, night, batch })))
+    }
+  }
+  for (const line of lists.coverage ?? []) {
+    if (isIn(line.dia)) week.readings.push(readingOf(line, registration, night))
+  }
+  for (const mark of (lists[MARKS] ?? []).map(markOf)) {
+    if (!isIn(mark.day)) continue
+    const { key, day, cancelled } = mark
+    week.met.push({ registration, key, cancelled, ...(day ? { day } : {}) })
+  }
+}
+
+function readingOf(line: Record<string, string>, registration: string, night: string): Reading {
+  return {
+    registration,
+    spelling: line.grafia ?? '',
+    day: line.dia ?? '',
+    state: (line.estado as State | undefined) ?? 'FALHOU',
+    night,
+    why: line.motivo ?? '',
+    ...(line.responsavel ? { responsible: line.responsavel } : {}),
+  }
+}

@@ -1,0 +1,317 @@
+import { type IsoDate, toBrazilian } from '../../dates.js'
+import { daysOf, type Period } from '../../gazette/period.js'
+import type { ToldSheet } from '../../publish/told-sheet.js'
+import { counted } from '../../publish/words.js'
+import type { SheetColumn, Value } from '../../sheets/sheet.js'
+import type { Made } from '../report.js'
+import { type KnownDay, knownDays } from './days.js'
+import type { GatheredNight, GatheredWeek, ListName, Shown } from './gather.js'
+
+export interface GazetteReportFacts {
+  watch: string
+  period: Period
+  week: GatheredWeek
+}
+
+/** What the nights of a period brought, and what is known of its days. */
+export function gazetteReport({ watch, period, week }: GazetteReportFacts): Made {
+  const { registrations, readings, met, nights, lists } = week
+  const days = knownDays(registrations, readings, met, period)
+  const states = (state: KnownDay['state']) => days.filter((one) => one.state === state).length
+  const [ok, warned, failed] = [states('COMPLETA'), states('INCOMPLETA'), states('FALHOU')]
+  const gone = nights.filter(({ isGone }) => isGone).length
+  const rejected = nights.at(-1)?.record.rows.rejected ?? 0
+  const incomplete = days.length === 0 || warned + failed + gone + rejected > 0
+  const [from, to] = [toBrazilian(period.from), toBrazilian(period.to)]
+  const different = (name: ListName) => new Set(lists[name].map(({ id }) => id)).size
+  const counts = {
+    new: different('new'),
+    late: different('late'),
+    check: different('check'),
+    changed: different('changed'),
+    cancelled: different('cancelled'),
+  }
+  const coverage = coverageSheet(days)
+  const unread = daysOf(period).filter((day) => !nights.some(({ record }) => record.night === day))
+  return {
+    kind: 'gazette',
+    title: `Diário de ${from} a ${to}: ${watch}`,
+    about: watch,
+    summary: [
+      ['Acompanhamento', watch],
+      ['De', { date: period.from }],
+      ['Até', { date: period.to }],
+      ['Inscrições e processos', { n: String(registrations.size), format: '#,##0' }],
+      ['Noites lidas', { n: String(nights.length), format: '#,##0' }],
+      ['Dias sem noite', unread.length === 0 ? 'nenhum' : unread.map(toBrazilian).join(', ')],
+    ],
+    look: [
+      ...openLines({ days, ok, gone, rejected }),
+      ...KINDS.map(({ list, one, many, name }) =>
+        kindLine(counts[list], one, many, name, incomplete),
+      ),
+    ],
+    incomplete,
+    rows: {
+      ...{ read: days.length, ok, warned, failed },
+      ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
+    },
+    counts: { ...counts, complete: ok, incomplete: warned, unread: failed },
+    first: incomplete ? [coverage] : [],
+    sheets: [
+      ...KINDS.map(({ list, name, about }) => shownSheet(name, about, lists[list])),
+      ...(incomplete ? [] : [coverage]),
+      nightsSheet(period, nights),
+    ],
+    notes: NOTES,
+    sources: nights.flatMap(sourcesOf),
+    calls: 0,
+    rehearsal: week.isRehearsed || nights.some(({ rehearsal }) => rehearsal),
+  }
+}
+
+const NOTES = [
+  'Os números são das noites guardadas do acompanhamento; nada é perguntado ao serviço. O texto de cada publicação está na pasta da noite que a mostrou (coluna Lote; lote result LOTE --out noite.xlsx).',
+  'Cada dia de cada inscrição está na aba Cobertura. Vale a última leitura de cada grafia, e o pior estado entre as grafias. Só COMPLETA permite dizer que nada foi publicado.',
+  'As abas de publicações mostram o que as noites do período trouxeram; uma publicação de duas inscrições tem uma linha para cada, e conta uma vez.',
+  'As datas são sugeridas: confira cada uma.',
+  'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
+]
+
+const KINDS: readonly {
+  list: ListName
+  name: string
+  one: string
+  many: string
+  about: string
+}[] = [
+  {
+    list: 'new',
+    name: 'Novas',
+    one: 'nova',
+    many: 'novas',
+    about: 'O que as noites mostraram pela primeira vez.',
+  },
+  {
+    list: 'late',
+    name: 'Tardias',
+    one: 'TARDIA',
+    many: 'TARDIAS',
+    about: 'O que apareceu depois do seu dia: o prazo pode já correr.',
+  },
+  {
+    list: 'check',
+    name: 'Conferir',
+    one: 'a conferir',
+    many: 'a conferir',
+    about: 'O que não traz a inscrição entre os advogados.',
+  },
+  {
+    list: 'changed',
+    name: 'Alteradas',
+    one: 'alterada',
+    many: 'alteradas',
+    about: 'O que mudou depois de mostrado.',
+  },
+  {
+    list: 'cancelled',
+    name: 'Canceladas',
+    one: 'cancelada',
+    many: 'canceladas',
+    about: 'O que o tribunal cancelou.',
+  },
+]
+
+/** That there is none can only be said of days that were read. */
+function kindLine(count: number, one: string, many: string, name: string, incomplete: boolean) {
+  if (count > 0) return `${count} ${count === 1 ? one : many}, na aba ${name}.`
+  return incomplete ? `Nenhuma ${one} entre o que foi lido.` : `Nenhuma ${one}.`
+}
+
+function openLines({
+  days,
+  ok,
+  gone,
+  rejected,
+}: {
+  days: readonly KnownDay[]
+  ok: number
+  gone: number
+  rejected: number
+}): string[] {
+  const lines: string[] = []
+  if (days.length === 0)
+    lines.push('INCOMPLETO: nenhuma noite do período foi lida; nada se sabe dele.')
+  else if (ok < days.length) {
+    lines.push(
+      `INCOMPLETO: ${days.length - ok} de ${days.length} dias de inscrições não foram lidos por inteiro. Veja a aba Cobertura.`,
+    )
+  }
+  if (gone > 0) {
+    lines.push(
+      `INCOMPLETO: ${counted(gone, 'noite teve', 'noites tiveram')} o lote apagado, e o que mostrou não está aqui.`,
+    )
+  }
+  if (rejected > 0) {
+    lines.push(
+      `INCOMPLETO: ${counted(rejected, 'linha da planilha foi rejeitada e não é acompanhada', 'linhas da planilha foram rejeitadas e não são acompanhadas')}.`,
+    )
+  }
+  if (days.length > 0 && ok === days.length) {
+    lines.push(`Todos os ${days.length} dias de inscrições foram lidos por inteiro.`)
+  }
+  return lines
+}
+
+function coverageSheet(days: readonly KnownDay[]): ToldSheet {
+  return {
+    name: 'Cobertura',
+    about: 'Cada dia de cada inscrição: se foi lido por inteiro, e o que se encontrou.',
+    columns: [
+      { title: 'Dia', kind: 'date' },
+      { title: 'Inscrição ou processo', kind: 'text', width: 27 },
+      { title: 'Responsável', kind: 'text', width: 22 },
+      { title: 'Estado', kind: 'text', width: 13 },
+      { title: 'Leitura', kind: 'text', width: 34, wrap: true },
+      { title: 'Publicações encontradas', kind: 'integer', width: 13 },
+      { title: 'Delas canceladas', kind: 'integer', width: 11 },
+      { title: 'Grafias', kind: 'text', width: 22, wrap: true },
+      { title: 'Lido na noite de', kind: 'date' },
+      { title: 'Como se sabe, ou por que não', kind: 'text', width: 40, wrap: true },
+    ],
+    // What was not read comes first.
+    rows: days
+      .toSorted(byTrouble)
+      .map((one): Value[] => [
+        { date: one.day },
+        one.registration,
+        one.responsible ?? null,
+        one.state,
+        readingWords(one),
+        one.state === 'COMPLETA' || one.publications > 0 ? { n: String(one.publications) } : null,
+        one.cancelled > 0 ? { n: String(one.cancelled) } : null,
+        one.spellings.join('; '),
+        one.readOn === undefined ? null : { date: one.readOn },
+        one.why,
+      ]),
+  }
+}
+
+const TROUBLE = { FALHOU: 0, INCOMPLETA: 1, COMPLETA: 2 } as const
+
+function byTrouble(a: KnownDay, b: KnownDay): number {
+  const order = TROUBLE[a.state] - TROUBLE[b.state]
+  if (order !== 0) return order
+  return a.day < b.day ? -1 : a.day > b.day ? 1 : a.registration < b.registration ? -1 : 1
+}
+
+function readingWords({ state, publications }: KnownDay): string {
+  if (state === 'FALHOU') return 'Não foi lido: pode haver publicação'
+  if (state === 'INCOMPLETA') return 'Pode faltar publicação'
+  return publications === 0 ? 'Nenhuma publicação' : 'Lido'
+}
+
+const PUBLICATION: readonly (SheetColumn & { figure: string })[] = [
+  { figure: 'night', title: 'Noite', kind: 'date' },
+  { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 15 },
+  { figure: 'dias', title: 'Dias passados', kind: 'integer', width: 9 },
+  { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
+  { figure: 'inscricao', title: 'Inscrição ou processo acompanhado', kind: 'text', width: 24 },
+  { figure: 'responsavel', title: 'Responsável', kind: 'text', width: 20 },
+  { figure: 'cliente', title: 'Cliente', kind: 'text', width: 22 },
+  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
+  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 28, wrap: true },
+  { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 14 },
+  { figure: 'publicacao', title: 'Publicação (sugerida)', kind: 'date', width: 13 },
+  { figure: 'inicio', title: 'Início do prazo (sugerido)', kind: 'date', width: 13 },
+  { figure: 'fim', title: 'Fim do prazo (sugerido)', kind: 'date', width: 13 },
+  { figure: 'mudanca', title: 'O que mudou', kind: 'text', width: 24, wrap: true },
+  { figure: 'cancelamento', title: 'Cancelamento', kind: 'text', width: 24, wrap: true },
+  { figure: 'link', title: 'Link', kind: 'link', width: 28 },
+  { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16 },
+  { figure: 'batch', title: 'Lote', kind: 'text', width: 24 },
+]
+
+/** Without what no line of the sheet has. */
+function shownSheet(name: string, about: string, lines: readonly Shown[]): ToldSheet {
+  const columns = PUBLICATION.filter(
+    ({ figure }) => lines.length === 0 || lines.some((line) => line[figure] !== undefined),
+  )
+  const sorted = lines.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+  return {
+    name,
+    about,
+    columns: columns.map(({ figure: _, ...column }) => column),
+    rows: sorted.map((line) => columns.map(({ figure, kind }) => cellOf(line[figure], kind))),
+  }
+}
+
+const orderOf = ({ night, dia = '', inscricao = '' }: Shown) => `${night} ${dia} ${inscricao}`
+
+function cellOf(text: string | undefined, kind: SheetColumn['kind']): Value {
+  if (text === undefined || text === '') return null
+  if (kind === 'date') return { date: text }
+  if (kind === 'integer') return { n: text }
+  return kind === 'link' ? { link: text, text } : text
+}
+
+function nightsSheet(period: Period, nights: readonly GatheredNight[]): ToldSheet {
+  const integer = (title: string): SheetColumn => ({ title, kind: 'integer', width: 11 })
+  return {
+    name: 'Noites',
+    about: 'O que cada noite do período trouxe; um dia sem noite não rodou.',
+    columns: [
+      { title: 'Noite', kind: 'date' },
+      { title: 'Situação', kind: 'text', width: 30 },
+      ...['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas', 'Já vistas'].map(integer),
+      ...['Leituras COMPLETA', 'Leituras INCOMPLETA', 'Leituras FALHOU', 'Chamadas'].map(integer),
+      { title: 'Lote', kind: 'text', width: 24 },
+    ],
+    rows: daysOf(period).flatMap((day): Value[][] => {
+      const own = nights.filter(({ record }) => record.night === day)
+      return own.length === 0
+        ? [[{ date: day }, 'não rodou']]
+        : own.map((one) => nightLine(day, one))
+    }),
+  }
+}
+
+function nightLine(day: IsoDate, { record, isGone }: GatheredNight): Value[] {
+  const { coverage, batch } = record
+  const counts = [
+    ...[record.new, record.late, record.check, record.changed, record.cancelled, record.seen],
+    ...[coverage.complete, coverage.incomplete, coverage.failed, record.calls],
+  ]
+  const isWhole = coverage.incomplete + coverage.failed === 0
+  const state = isGone ? 'lote apagado: só os totais' : isWhole ? 'lida por inteiro' : 'INCOMPLETA'
+  return [{ date: day }, state, ...counts.map((count): Value => ({ n: String(count) })), batch]
+}
+
+function sourcesOf({ record, result, input }: GatheredNight) {
+  const at = record.finishedAt
+  const night = toBrazilian(record.night)
+  return [
+    ...(input
+      ? [
+          {
+            name: input.name,
+            about: `lista acompanhada na noite de ${night}, lote ${record.batch}`,
+            sha256: input.sha256,
+            at,
+          },
+        ]
+      : []),
+    result
+      ? {
+          name: 'result.xlsx',
+          about: `noite de ${night}, lote ${record.batch}: ${result.key}`,
+          sha256: result.sha256,
+          at,
+        }
+      : {
+          name: `noite de ${night}`,
+          about: `lote ${record.batch}, apagado: só os totais da noite`,
+          at,
+        },
+  ]
+}

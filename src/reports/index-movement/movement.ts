@@ -1,0 +1,95 @@
+import { addMonths } from '../../dates.js'
+import { D } from '../../decimal.js'
+
+/** How the months of a series make a factor; contract, "IndexSeries". */
+export type Way =
+  /** Monthly variations are multiplied. */
+  | 'product'
+  /** SELIC: they are added. */
+  | 'sum'
+  /** Values in currency: one over the other. */
+  | 'price'
+  /** Coefficients of a judicial table, from each month to the reference date. */
+  | 'table'
+
+/** A month of a series, in the service's own digits. */
+export interface MonthRow {
+  value?: string
+  factor?: string
+  selicAccrued?: string
+  published?: boolean
+}
+export type Months = ReadonlyMap<string, MonthRow>
+
+/** What a month came to, in percent with four places; undefined where it cannot be told. */
+export interface Movement {
+  month: string
+  variation?: string
+  accumulated12?: string
+  /** `untold`: the service does not say it of a judicial table. */
+  published: 'yes' | 'no' | 'untold'
+}
+
+export const YEAR = 12
+
+export function movementIn(months: Months, month: string, way: Way): Movement {
+  const variation = variationOver(months, month, 1, way)
+  const accumulated12 = variationOver(months, month, YEAR, way)
+  return {
+    month,
+    ...(variation ? { variation: fixed(variation) } : {}),
+    ...(accumulated12 ? { accumulated12: fixed(accumulated12) } : {}),
+    published: publishedIn(months.get(month), way),
+  }
+}
+
+/** The months from which a movement is told: the year before, and for a table the month after. */
+export function neededMonths(month: string): { from: string; to: string } {
+  return { from: addMonths(month, -YEAR), to: addMonths(month, 1) }
+}
+
+function publishedIn(row: MonthRow | undefined, way: Way): Movement['published'] {
+  if (row?.published === false) return 'no'
+  if (way === 'table') return row?.published === true ? 'yes' : 'untold'
+  return row?.value === undefined ? 'no' : 'yes'
+}
+
+const fixed = (value: D) => value.toDecimalPlaces(4).toFixed(4)
+
+/** Of the `count` months up to this one, in percent. A month that is not there is not zero. */
+function variationOver(months: Months, month: string, count: number, way: Way): D | undefined {
+  if (way === 'table')
+    return between(months.get(addMonths(month, 1 - count)), months.get(addMonths(month, 1)))
+  if (way === 'price')
+    return ratio(figureOf(months.get(month)), figureOf(months.get(addMonths(month, -count))))
+  const values = Array.from({ length: count }, (_, back) =>
+    figureOf(months.get(addMonths(month, -back))),
+  )
+  if (values.some((value) => value === undefined)) return undefined
+  const known = values as D[]
+  if (way === 'sum') return known.reduce((sum, value) => sum.plus(value), new D(0))
+  const factor = known.reduce((all, value) => all.times(value.div(100).plus(1)), new D(1))
+  return factor.minus(1).times(100)
+}
+
+/** What a value in currency of a month that is not published says is not of that month. */
+function figureOf(row: MonthRow | undefined): D | undefined {
+  return row?.value === undefined || row.published === false ? undefined : new D(row.value)
+}
+
+function ratio(now: D | undefined, before: D | undefined): D | undefined {
+  if (!now || !before || before.isZero()) return undefined
+  return now.div(before).minus(1).times(100)
+}
+
+/**
+ * From the beginning of a table's month to that of another: coefficients are divided, SELIC is
+ * subtracted (it is additive). Undefined where a span has both: which comes first is not told.
+ */
+function between(from: MonthRow | undefined, to: MonthRow | undefined): D | undefined {
+  if (from?.factor === undefined || to?.factor === undefined) return undefined
+  const [selicFrom, selicTo] = [new D(from.selicAccrued ?? 0), new D(to.selicAccrued ?? 0)]
+  const [factorFrom, factorTo] = [new D(from.factor), new D(to.factor)]
+  if (factorFrom.equals(factorTo)) return selicFrom.minus(selicTo)
+  return selicFrom.equals(selicTo) ? ratio(factorFrom, factorTo) : undefined
+}

@@ -1,0 +1,128 @@
+import { sha256 } from '../../records/codec.js'
+import type { IndexEntry, TableEntry } from '../../services/calculation/catalogue.js'
+import { monthIn } from '../../services/calculation/catalogue.js'
+import {
+  AS_JSON,
+  type ExactSeries,
+  readIndexSeriesExactly,
+  readTableSeriesExactly,
+} from '../../services/calculation/exact-series.js'
+import { Exact, writeExact } from '../../services/exact-json.js'
+import type { Sender } from '../../services/sender.js'
+import { ServiceError } from '../../services/service-error.js'
+import { isRecord } from '../../services/verdict.js'
+import { type MonthRow, type Months, neededMonths, type Way } from './movement.js'
+
+/** An index or a judicial table whose movement is told. */
+export interface Subject {
+  kind: 'index' | 'table'
+  /** Slug or id, as the service takes it. */
+  ref: string
+  name: string
+  type?: string
+  latest?: string
+}
+
+/** A series as it was read, or why not. */
+export type ReadSeries =
+  | { is: 'read'; subject: Subject; way: Way; months: Months; text: string; sha256: string }
+  /** It has no series of its own: nothing is missing. */
+  | { is: 'composite'; subject: Subject }
+  | { is: 'failed'; subject: Subject; reason: string }
+
+export const keyOf = ({ kind, ref }: Subject) => `${kind} ${ref}`
+
+export function indexSubject({ slug, id, name, type, latestAvailable }: IndexEntry): Subject {
+  const ref = String(slug ?? id)
+  const latest = monthIn(latestAvailable)
+  return {
+    kind: 'index',
+    ref,
+    name: name ?? ref,
+    ...(type ? { type } : {}),
+    ...(latest ? { latest } : {}),
+  }
+}
+
+export function tableSubject({ slug, id, name }: TableEntry): Subject {
+  const ref = String(slug ?? id)
+  return { kind: 'table', ref, name: name ?? ref }
+}
+
+/**
+ * Reads the year up to the month; costs nothing.
+ * @throws ServiceError where the service as a whole cannot be asked
+ */
+export async function readSeries(
+  subject: Subject,
+  month: string,
+  sender: Sender,
+): Promise<ReadSeries> {
+  try {
+    const answer = await ask(subject, month, sender)
+    const text = writeExact(answer)
+    const months = monthsIn(answer)
+    return {
+      is: 'read',
+      subject,
+      way: wayOf(subject, answer, months),
+      months,
+      text,
+      sha256: sha256(text),
+    }
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.verdict === 'halt') throw error
+    // The contract gives a composite index no code; this one is of an engine that cannot calculate.
+    const { status, code, serviceMessage: reason } = error
+    const isComposite = subject.kind === 'index' && status === 422 && code !== 'ENGINE_ERROR'
+    return isComposite ? { is: 'composite', subject } : { is: 'failed', subject, reason }
+  }
+}
+
+function ask({ kind, ref }: Subject, month: string, sender: Sender): Promise<ExactSeries> {
+  const { from, to } = neededMonths(month)
+  if (kind === 'index') return sender.send(readIndexSeriesExactly, { slug: ref, from, to }, AS_JSON)
+  return sender.send(readTableSeriesExactly, { ref, from, to }, AS_JSON)
+}
+
+/** The row of day 1 is the one that corrects; a daily series repeats the month. */
+function monthsIn({ series }: ExactSeries): Months {
+  const months = new Map<string, MonthRow>()
+  for (const row of series) {
+    const month = monthOf(row)
+    if (month !== undefined && !months.has(month)) months.set(month, rowOf(row))
+  }
+  return months
+}
+
+function monthOf(row: Record<string, unknown>): string | undefined {
+  const named = ['month', 'date', 'mes', 'data', 'competencia', 'ref'].map((key) => row[key])
+  return [...named, ...Object.values(row)].map(monthIn).find((month) => month !== undefined)
+}
+
+function rowOf({
+  value,
+  factor,
+  selicAccrued,
+  published,
+}: ExactSeries['series'][number]): MonthRow {
+  const text = (figure: unknown) => (figure instanceof Exact ? figure.text : undefined)
+  const [one, other, selic] = [text(value), text(factor), text(selicAccrued)]
+  return {
+    ...(one === undefined ? {} : { value: one }),
+    ...(other === undefined ? {} : { factor: other }),
+    ...(selic === undefined ? {} : { selicAccrued: selic }),
+    ...(typeof published === 'boolean' ? { published } : {}),
+  }
+}
+
+/** By the field that corrects; where it is not told, SELIC is what has nothing accumulated. */
+function wayOf({ kind, type }: Subject, { basis, series }: ExactSeries, months: Months): Way {
+  if (kind === 'table') return 'table'
+  if (type === 'moeda') return 'price'
+  const field = isRecord(basis) ? basis.factorField : undefined
+  if (typeof field === 'string') return field === 'value' ? 'sum' : 'product'
+  const filled = series.filter(({ accumulated }) => accumulated != null).length
+  const valued = [...months.values()].filter(({ value }) => value !== undefined).length
+  return filled * 2 < valued ? 'sum' : 'product'
+}

@@ -1,0 +1,271 @@
+import type { ToldSheet } from '../../publish/told-sheet.js'
+import { counted } from '../../publish/words.js'
+import type { SheetColumn, Value } from '../../sheets/sheet.js'
+import type { Made, ReportRecord } from '../report.js'
+import { monthValue, percent } from '../workbook.js'
+import { type Change, type Compared, comparedWith, factsOf, movements } from './changes.js'
+import { type Movement, movementIn, type Way } from './movement.js'
+import type { ReadSeries, Subject } from './read.js'
+
+export interface IndexReportFacts {
+  /** `YYYY-MM`. */
+  month: string
+  /** Of the service. */
+  url: string
+  rehearsal: boolean
+  readAt: string
+  calls: number
+  series: readonly ReadSeries[]
+  /** Earlier reports of the same service, the newest first. */
+  earlier: readonly ReportRecord[]
+  /** Where the answers of these series lie. */
+  place(subject: Subject): string
+}
+
+type Read = Extract<ReadSeries, { is: 'read' }>
+type Line =
+  | { is: 'read'; read: Read; movement: Movement; compared: Compared }
+  | Exclude<ReadSeries, Read>
+
+/** What indices and judicial tables did in a month; all of it from the free series. */
+export function indexReport(facts: IndexReportFacts): Made {
+  const { month, series, earlier } = facts
+  const lines = series.map((one): Line => {
+    if (one.is !== 'read') return one
+    const movement = movementIn(one.months, month, one.way)
+    return { is: 'read', read: one, movement, compared: comparedWith(one, month, earlier) }
+  })
+  const read = lines.filter((line) => line.is === 'read')
+  const failed = lines.filter((line) => line.is === 'failed').length
+  const changes = read.flatMap(({ compared }) =>
+    compared.is === 'compared' ? compared.changes : [],
+  )
+  const unpublished = read.filter(({ movement }) => movement.published === 'no').length
+  const monthText = monthWords(month)
+  const sheets = [movementSheet(lines, month), changesSheet(read), monthsSheet(read, month)]
+  return {
+    kind: 'index',
+    title: `Movimento de índices e tabelas em ${monthText}`,
+    about: facts.rehearsal ? 'sandbox' : facts.url,
+    summary: [
+      ['Mês', monthValue(month)],
+      ['Serviço de cálculo', facts.url],
+      ['Comparado com', earlierWords(read)],
+    ],
+    look: lookAt({ monthText, failed, unpublished, changes, isFirst: isFirst(read) }),
+    incomplete: failed > 0,
+    rows: {
+      ...{ read: lines.length, ok: lines.length - failed, failed },
+      ...{ warned: 0, rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
+    },
+    counts: { series: lines.length, unpublished, changedMonths: changes.length, unread: failed },
+    first: [],
+    sheets,
+    notes: NOTES,
+    sources: series.map((one) => sourceOf(one, facts)),
+    calls: facts.calls,
+    rehearsal: facts.rehearsal,
+    facts: factsOf(
+      series.filter((one) => one.is === 'read'),
+      month,
+    ),
+  }
+}
+
+const NOTES = [
+  'Os números são das séries do próprio serviço de cálculo, que nada custam. A resposta inteira de cada série está guardada (aba Fontes).',
+  'Variação de um índice é a do mês, como o serviço a dá. O acumulado de 12 meses multiplica as variações; o da SELIC as soma; o de um valor em moeda divide o valor do mês pelo de 12 meses antes.',
+  'De uma tabela judicial, a variação é a do coeficiente entre o começo do mês e o do mês seguinte; em meses de SELIC, a diferença da SELIC acumulada. Juros de mora não entram.',
+  'Célula vazia quer dizer que o número não pode ser dito: um mês não publicado não é zero.',
+  'O serviço não diz, de uma tabela judicial, se o mês já foi publicado: variação zero pode ser um mês que ainda falta.',
+  'Mudou: o que o relatório anterior do mesmo serviço dizia de cada mês, e o que ele diz agora.',
+]
+
+function lookAt({
+  monthText,
+  failed,
+  unpublished,
+  changes,
+  isFirst,
+}: {
+  monthText: string
+  failed: number
+  unpublished: number
+  changes: readonly Change[]
+  isFirst: boolean
+}): string[] {
+  const revised = changes.filter(({ is }) => is !== 'published').length
+  return [
+    ...(failed > 0
+      ? [
+          `INCOMPLETO: ${counted(failed, 'série não pôde ser lida', 'séries não puderam ser lidas')}; a aba Movimento diz qual e por quê.`,
+        ]
+      : []),
+    ...(unpublished > 0
+      ? [
+          `${counted(unpublished, 'índice', 'índices')} ainda sem publicação em ${monthText}: isso não é variação zero.`,
+        ]
+      : [`Todos os índices lidos têm publicação em ${monthText}.`]),
+    ...(isFirst ? ['Primeiro relatório: não há outro com que comparar.'] : []),
+    ...(revised > 0
+      ? [
+          `${counted(revised, 'mês já informado MUDOU', 'meses já informados MUDARAM')} desde o último relatório: veja a aba Mudanças.`,
+        ]
+      : []),
+    ...(changes.length > revised
+      ? [
+          `${counted(changes.length - revised, 'mês publicado', 'meses publicados')} desde o último relatório.`,
+        ]
+      : []),
+  ]
+}
+
+const isFirst = (read: readonly { compared: Compared }[]) =>
+  read.length > 0 && read.every(({ compared }) => compared.is === 'first')
+
+function earlierWords(read: readonly { compared: Compared }[]): Value {
+  const all = read.flatMap(({ compared }) => (compared.is === 'compared' ? [compared.with] : []))
+  const last = all.toSorted().at(-1)
+  return last === undefined ? 'nenhum: é o primeiro' : { moment: last }
+}
+
+const WAYS: Record<Way, string> = {
+  product: 'variações multiplicadas',
+  sum: 'variações somadas (SELIC)',
+  price: 'valor sobre valor',
+  table: 'coeficientes da tabela',
+}
+const PUBLISHED = { yes: 'sim', no: 'NÃO', untold: 'o serviço não diz' } as const
+
+const NAMES: SheetColumn[] = [
+  { title: 'Índice ou tabela', kind: 'text', width: 44, wrap: true },
+  { title: 'Nome curto', kind: 'text', width: 18 },
+  { title: 'Família', kind: 'text', width: 15 },
+]
+const namesOf = ({ name, ref, kind }: Subject): Value[] => [
+  ...[name, ref, kind === 'index' ? 'índice' : 'tabela judicial'],
+]
+
+function movementSheet(lines: readonly Line[], month: string): ToldSheet {
+  return {
+    name: 'Movimento',
+    about: `Uma linha por índice ou tabela: o que fez em ${monthWords(month)}.`,
+    columns: [
+      ...NAMES,
+      { title: 'Mês', kind: 'original', width: 9 },
+      { title: 'Variação (%)', kind: 'original', width: 12 },
+      { title: 'Acumulado em 12 meses (%)', kind: 'original', width: 14 },
+      { title: 'Publicado?', kind: 'text', width: 16 },
+      { title: 'Último mês publicado', kind: 'original', width: 12 },
+      { title: 'Desde o último relatório', kind: 'text', width: 26, wrap: true },
+      { title: 'Como acumula', kind: 'text', width: 24 },
+      { title: 'Situação', kind: 'text', width: 40, wrap: true },
+    ],
+    rows: lines.map((line): Value[] => {
+      if (line.is === 'read') return readLine(line)
+      const why =
+        line.is === 'composite'
+          ? 'Composto de outros índices: não tem série própria'
+          : `NÃO FOI LIDA: ${line.reason}`
+      return [...namesOf(line.subject), monthValue(month), null, null, null, null, null, null, why]
+    }),
+  }
+}
+
+function readLine({ read, movement, compared }: Extract<Line, { is: 'read' }>): Value[] {
+  const { subject, way } = read
+  const zero = way === 'table' && Number(movement.variation) === 0
+  return [
+    ...namesOf(subject),
+    monthValue(movement.month),
+    percent(movement.variation),
+    percent(movement.accumulated12),
+    PUBLISHED[movement.published],
+    subject.latest === undefined ? null : monthValue(subject.latest),
+    comparedWords(compared),
+    WAYS[way],
+    zero ? 'Lida; variação zero: confira se o mês já foi publicado' : 'Lida',
+  ]
+}
+
+function comparedWords(compared: Compared): string {
+  if (compared.is === 'first') return 'sem relatório anterior'
+  const { length } = compared.changes
+  return length === 0 ? 'não mudou' : `MUDOU: ${length} ${length === 1 ? 'mês' : 'meses'}`
+}
+
+const CHANGES: Record<Change['is'], string> = {
+  published: 'publicado desde então',
+  revised: 'REVISTO',
+  withdrawn: 'deixou de ter valor',
+}
+
+function changesSheet(read: readonly Extract<Line, { is: 'read' }>[]): ToldSheet {
+  const rows = read.flatMap(({ read: { subject }, compared }) =>
+    (compared.is === 'compared' ? compared.changes : []).map(
+      ({ month, is, before, now }): Value[] => [
+        ...namesOf(subject),
+        monthValue(month),
+        CHANGES[is],
+        percent(before),
+        percent(now),
+      ],
+    ),
+  )
+  return {
+    name: 'Mudanças',
+    about: 'Meses que não são mais como o último relatório os dizia.',
+    columns: [
+      ...NAMES,
+      { title: 'Mês', kind: 'original', width: 9 },
+      { title: 'O que mudou', kind: 'text', width: 22 },
+      { title: 'Variação antes (%)', kind: 'original', width: 14 },
+      { title: 'Variação agora (%)', kind: 'original', width: 14 },
+    ],
+    rows,
+  }
+}
+
+function monthsSheet(read: readonly Extract<Line, { is: 'read' }>[], month: string): ToldSheet {
+  return {
+    name: 'Meses',
+    about: 'Os doze meses de cada série, como o serviço os dá.',
+    columns: [
+      ...NAMES,
+      { title: 'Mês', kind: 'original', width: 9 },
+      { title: 'Variação (%)', kind: 'original', width: 12 },
+      { title: 'Valor do serviço', kind: 'original', width: 18 },
+      { title: 'Fator da tabela', kind: 'original', width: 20 },
+      { title: 'SELIC acumulada da tabela (%)', kind: 'original', width: 16 },
+      { title: 'Publicado?', kind: 'text', width: 16 },
+    ],
+    rows: read.flatMap(({ read: one }) =>
+      movements(one, month).map((movement): Value[] => {
+        const row = one.months.get(movement.month)
+        const number = (text: string | undefined): Value =>
+          text === undefined ? null : { n: text }
+        return [
+          ...namesOf(one.subject),
+          monthValue(movement.month),
+          percent(movement.variation),
+          ...[number(row?.value), number(row?.factor), number(row?.selicAccrued)],
+          PUBLISHED[movement.published],
+        ]
+      }),
+    ),
+  }
+}
+
+function sourceOf(one: ReadSeries, { readAt, place, url }: IndexReportFacts) {
+  const { subject } = one
+  const path = subject.kind === 'index' ? 'indices' : 'tables'
+  const route = `GET /v1/${path}/${subject.ref}/series em ${url}`
+  const base = { name: subject.name, at: readAt }
+  if (one.is !== 'read') return { ...base, about: `${route}: sem resposta que se possa guardar` }
+  return { ...base, about: `${route}; resposta em ${place(subject)}`, sha256: one.sha256 }
+}
+
+/** `10/2026`. */
+export function monthWords(month: string): string {
+  return month.split('-').toReversed().join('/')
+}

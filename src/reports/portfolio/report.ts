@@ -1,0 +1,288 @@
+import type { Manifest } from '../../batch.js'
+import { D } from '../../decimal.js'
+import type { ToldSheet } from '../../publish/told-sheet.js'
+import { counted } from '../../publish/words.js'
+import type { SheetColumn, Value } from '../../sheets/sheet.js'
+import type { Made } from '../report.js'
+import { money, whole } from '../workbook.js'
+import { type Comparison, MOST_ROWS } from './compare.js'
+import type { Compared, LoneRow, Standing } from './position.js'
+
+export interface PortfolioReportFacts {
+  /** As it was asked: a file's name, or a pattern of names. */
+  portfolio: string
+  /** What the figure that is compared is called. */
+  figure: string
+  now: Manifest
+  before?: Manifest
+  comparison: Comparison
+}
+
+/** What a portfolio is worth by its last batch, and what changed since the one before. */
+export function portfolioReport(facts: PortfolioReportFacts): Made {
+  const { now, before, comparison } = facts
+  const { cases, clients, newRows, goneRows, unanswered } = comparison
+  const open = cases.filter(isOpen)
+  const isIncomplete = unanswered.now + unanswered.before > 0
+  return {
+    kind: 'portfolio',
+    title: `Posição da carteira ${facts.portfolio}`,
+    about: `${now.job} ${facts.portfolio}`,
+    summary: summaryOf(facts),
+    look: lookAt(facts),
+    incomplete: isIncomplete,
+    rows: {
+      ...{ read: cases.length, ok: cases.length - open.length, warned: open.length, failed: 0 },
+      ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
+    },
+    counts: {
+      cases: cases.length,
+      newCases: cases.filter(({ is }) => before && is === 'new').length,
+      goneCases: cases.filter(({ is }) => is === 'gone').length,
+      newRows: newRows.length,
+      goneRows: goneRows.length,
+      unanswered: unanswered.now + unanswered.before,
+    },
+    first: [],
+    sheets: [
+      groupSheet('Por processo', 'Processo', cases, facts, true),
+      groupSheet('Por cliente', 'Cliente', clients, facts, false),
+      rowsSheet('Linhas novas', 'Linhas que o lote anterior não tinha.', newRows),
+      rowsSheet('Linhas que saíram', 'Linhas que só o lote anterior tinha.', goneRows),
+      parametersSheet(now, before),
+    ],
+    notes: NOTES,
+    sources: [now, ...(before ? [before] : [])].flatMap(sourcesOf),
+    calls: 0,
+    rehearsal: now.rehearsal || comparison.isRehearsed,
+  }
+}
+
+const NOTES = [
+  'Os números são dos registros de lotes terminados; nada é perguntado a um serviço.',
+  'Agora é o último lote da carteira; Antes, o anterior do mesmo trabalho. Os dois estão na aba Fontes, com o SHA-256 da planilha e da pasta de trabalho de cada um.',
+  'Diferença só aparece onde todas as linhas dos dois lados têm resultado. Uma linha sem resultado não é zero: o processo dela fica sem diferença, e a Situação diz quantas são.',
+  'De um processo novo a diferença é o total de agora; de um que saiu, o de antes com sinal trocado: assim as diferenças somam a mudança da carteira.',
+  'Uma linha é a mesma nos dois lotes quando tem o mesmo processo, valor e data; a ordem e os outros textos não contam.',
+  'Valores negativos são pagamentos, e diminuem as somas.',
+  'Se os parâmetros dos dois lotes diferem (data, índice, juros), parte da diferença vem deles: veja a aba Parâmetros.',
+]
+
+const isOpen = ({ before, now }: Compared) => unansweredIn(before) + unansweredIn(now) > 0
+const unansweredIn = (standing: Standing | undefined) => standing?.unanswered ?? 0
+
+function summaryOf({ portfolio, figure, now, before, comparison }: PortfolioReportFacts) {
+  const { cases, rows, unanswered } = comparison
+  const total = (side: 'before' | 'now') =>
+    cases.reduce((sum, one) => sum.plus(one[side]?.sum ?? 0), new D(0))
+  const difference = (is: Compared['is']) =>
+    cases.reduce((sum, one) => (one.is === is ? sum.plus(one.difference ?? 0) : sum), new D(0))
+  const [was, is] = [total('before'), total('now')]
+  const lines: Made['summary'] = [
+    ['Carteira', portfolio],
+    ['Trabalho e número comparado', `${now.job}: ${figure}`],
+    ['', { bold: 'Antes' }, { bold: 'Agora' }],
+    ['Lote', before?.id ?? 'não há', now.id],
+    ['Concluído em (Brasília)', momentOf(before), momentOf(now)],
+    ['Linhas', before ? whole(rows.before) : null, whole(rows.now)],
+    ['Linhas sem resultado', before ? whole(unanswered.before) : null, whole(unanswered.now)],
+    ['Total das linhas com resultado', before ? money(was.toFixed(2)) : null, money(is.toFixed(2))],
+  ]
+  if (!before) return lines
+  const isWhole = unanswered.before + unanswered.now === 0
+  const part = isWhole ? '' : ' (só os completos)'
+  lines.push(
+    [
+      'Diferença',
+      isWhole ? money(is.minus(was).toFixed(2)) : 'não se sabe: há linhas sem resultado',
+    ],
+    ...(isWhole && !was.isZero()
+      ? [['Diferença (%)', percentOf(is.minus(was).div(was.abs()).times(100))] as [string, Value]]
+      : []),
+    [`  dos processos que ficaram${part}`, money(difference('kept').toFixed(2))],
+    [`  dos que entraram${part}`, money(difference('new').toFixed(2))],
+    [`  dos que saíram${part}`, money(difference('gone').toFixed(2))],
+  )
+  return lines
+}
+
+const momentOf = (manifest: Manifest | undefined): Value =>
+  manifest?.finishedAt ? { moment: manifest.finishedAt } : null
+
+const percentOf = (value: D): Value => ({
+  n: value.toDecimalPlaces(2).toFixed(2),
+  format: '0.00"%"',
+})
+
+function lookAt({ before, now, comparison }: PortfolioReportFacts): string[] {
+  const { cases, newRows, goneRows, unanswered } = comparison
+  const open = cases.filter(isOpen).length
+  const lines: string[] = []
+  if (open > 0) {
+    const rows = unanswered.before + unanswered.now
+    lines.push(
+      `INCOMPLETO: ${counted(rows, 'linha', 'linhas')} sem resultado, em ${counted(open, 'processo que fica', 'processos que ficam')} sem diferença.`,
+    )
+  }
+  if (!before) lines.push('Primeira posição: não há lote anterior desta carteira.')
+  else {
+    const changed = changedParameters(now, before).map(({ name }) => name)
+    if (changed.length > 0) {
+      lines.push(`Os dois lotes foram pedidos com parâmetros diferentes: ${changed.join(', ')}.`)
+    }
+    lines.push(
+      `${countedOf(cases, 'new', 'processo novo', 'processos novos')} e ${countedOf(cases, 'gone', 'que saiu', 'que saíram')}.`,
+      `${counted(newRows.length, 'linha nova', 'linhas novas')} e ${counted(goneRows.length, 'que saiu', 'que saíram')}.`,
+    )
+    const [most] = cases.filter(
+      ({ is, difference }) => is === 'kept' && difference?.isZero() === false,
+    )
+    if (most) lines.push(`Maior mudança entre os que ficaram: ${nameOf(most.key)}.`)
+  }
+  return lines
+}
+
+function countedOf(cases: readonly Compared[], which: Compared['is'], one: string, many: string) {
+  return counted(cases.filter(({ is }) => is === which).length, one, many)
+}
+
+const nameOf = (key: string) => (key === '' ? '(não informado)' : key)
+
+const STATES = { kept: 'Nos dois', new: 'NOVO', gone: 'SAIU' } as const
+
+function groupSheet(
+  name: string,
+  title: string,
+  groups: readonly Compared[],
+  { before }: PortfolioReportFacts,
+  withClient: boolean,
+): ToldSheet {
+  const client: SheetColumn[] = withClient ? [{ title: 'Cliente', kind: 'text', width: 28 }] : []
+  return {
+    name,
+    about: 'Total antes e agora, e a diferença; a maior mudança primeiro.',
+    columns: [
+      { title, kind: 'text', width: 28 },
+      ...client,
+      { title: 'Linhas antes', kind: 'integer', width: 9 },
+      { title: 'Linhas agora', kind: 'integer', width: 9 },
+      { title: 'Total antes', kind: 'money' },
+      { title: 'Total agora', kind: 'money' },
+      { title: 'Diferença (R$)', kind: 'money' },
+      { title: 'Diferença (%)', kind: 'percent', width: 12 },
+      { title: 'Situação', kind: 'text', width: 40, wrap: true },
+    ],
+    rows: groups.map((one): Value[] => [
+      nameOf(one.key),
+      ...(withClient ? [one.beside ?? null] : []),
+      rowsOf(one.before),
+      rowsOf(one.now),
+      sumOf(one.before),
+      sumOf(one.now),
+      before && one.difference ? { n: one.difference.toFixed(2) } : null,
+      before && one.percent ? { n: one.percent.toDecimalPlaces(2).toFixed(2) } : null,
+      stateOf(one, before !== undefined),
+    ]),
+  }
+}
+
+const rowsOf = (standing: Standing | undefined): Value =>
+  standing ? { n: String(standing.rows) } : null
+
+/** Of which no row has a figure there is no sum. */
+const sumOf = (standing: Standing | undefined): Value =>
+  standing && standing.unanswered < standing.rows ? { n: standing.sum.toFixed(2) } : null
+
+function stateOf({ is, before, now }: Compared, hasBefore: boolean): string {
+  const open = [
+    unansweredIn(before) > 0 ? `${unansweredIn(before)} linha(s) sem resultado antes` : '',
+    unansweredIn(now) > 0 ? `${unansweredIn(now)} linha(s) sem resultado agora` : '',
+  ].filter(Boolean)
+  const state = hasBefore ? STATES[is] : 'Primeira posição'
+  return open.length > 0 ? `${state}; INCOMPLETO: ${open.join(', ')}` : state
+}
+
+function rowsSheet(name: string, about: string, rows: readonly LoneRow[]): ToldSheet {
+  const cut = rows.length >= MOST_ROWS ? ` Só as primeiras ${MOST_ROWS}.` : ''
+  return {
+    name,
+    about: `${about}${cut}`,
+    columns: [
+      { title: 'Linha', kind: 'integer', width: 9 },
+      { title: 'Processo', kind: 'text', width: 28 },
+      { title: 'Cliente', kind: 'text', width: 28 },
+      { title: 'Valor', kind: 'money' },
+      { title: 'Data', kind: 'date' },
+      { title: 'Total', kind: 'money' },
+    ],
+    rows: rows.map(({ line, client, amount, date, total, ...row }): Value[] => [
+      { n: String(line) },
+      row.case ?? null,
+      client ?? null,
+      amount === undefined ? null : { n: amount },
+      date === undefined ? null : { date },
+      total === undefined ? null : { n: total },
+    ]),
+  }
+}
+
+interface ChangedParameter {
+  name: string
+  before: string | undefined
+  now: string | undefined
+}
+
+function parametersOf(now: Manifest, before: Manifest | undefined): ChangedParameter[] {
+  const names = new Set([...Object.keys(before?.parameters ?? {}), ...Object.keys(now.parameters)])
+  const text = (value: unknown) => (value === undefined ? undefined : String(value))
+  return [...names].map((name) => ({
+    name,
+    before: text(before?.parameters[name]),
+    now: text(now.parameters[name]),
+  }))
+}
+
+function changedParameters(now: Manifest, before: Manifest): ChangedParameter[] {
+  return parametersOf(now, before).filter((one) => one.before !== one.now)
+}
+
+function parametersSheet(now: Manifest, before: Manifest | undefined): ToldSheet {
+  return {
+    name: 'Parâmetros',
+    about: 'Com que parâmetros cada lote foi pedido.',
+    columns: [
+      { title: 'Parâmetro', kind: 'text', width: 26 },
+      { title: 'Antes', kind: 'text', width: 30 },
+      { title: 'Agora', kind: 'text', width: 30 },
+      { title: 'Mudou?', kind: 'text', width: 12 },
+    ],
+    rows: parametersOf(now, before).map((one): Value[] => [
+      one.name,
+      one.before ?? null,
+      one.now ?? null,
+      before && one.before !== one.now ? 'MUDOU' : null,
+    ]),
+  }
+}
+
+function sourcesOf({ id, input, result, createdAt, finishedAt, account }: Manifest) {
+  const at = finishedAt ?? createdAt
+  return [
+    {
+      name: input.name,
+      about: `planilha de entrada do lote ${id}, conta ${account}`,
+      sha256: input.sha256,
+      at: createdAt,
+    },
+    ...(result
+      ? [
+          {
+            name: 'result.xlsx',
+            about: `pasta de trabalho do lote ${id}: ${result.key}`,
+            sha256: result.sha256,
+            at,
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,114 @@
+import type { ToldSheet } from '../publish/told-sheet.js'
+import { excelSerial } from '../sheets/serial.js'
+import type { SheetToWrite, Value } from '../sheets/sheet.js'
+import { writeWorkbook } from '../sheets/xlsx/write.js'
+import { VERSION } from '../version.js'
+import type { Made } from './report.js'
+
+/** Leia-me, what cannot wait, Resumo, what was found, and what it was made from. */
+export function reportWorkbook(made: Made, createdAt: string) {
+  const sheets = [...made.first, summarySheet(made, createdAt), ...made.sheets, sourcesSheet(made)]
+  return writeWorkbook([readMe(made, sheets), ...sheets], {
+    title: made.title,
+    creator: `lote ${VERSION}`,
+    createdAt: new Date(createdAt),
+  })
+}
+
+function readMe({ title, rehearsal, look, notes }: Made, sheets: ToldSheet[]): SheetToWrite {
+  const warning: Value[][] = rehearsal
+    ? [
+        [
+          { bold: 'ENSAIO' },
+          { bold: 'Os números desta pasta vêm do ambiente de ensaio (sandbox),' },
+        ],
+        ['', { bold: 'e não do serviço. Não use em juízo.' }],
+        [],
+      ]
+    : []
+  const rows: Value[][] = [
+    [{ bold: title }],
+    [],
+    ...warning,
+    [{ bold: 'O que olhar primeiro' }],
+    ...look.map((line): Value[] => ['', { bold: line }]),
+    [],
+    [{ bold: 'Abas' }],
+    ...sheets.map(({ name, about }) => [name, about]),
+    [],
+    [{ bold: 'Como ler' }],
+    ...notes.map((note) => ['', note]),
+  ]
+  return { name: 'Leia-me', widths: [22, 96], rows, portrait: true }
+}
+
+function summarySheet(made: Made, createdAt: string): ToldSheet {
+  const { read, ok, warned, failed } = made.rows
+  const rows: Value[][] = [
+    [{ bold: made.title }],
+    ['Feito em (Brasília)', { moment: createdAt }],
+    ['Ambiente', made.rehearsal ? 'Ensaio (sandbox)' : 'Serviço'],
+    ['Situação', { bold: made.incomplete ? 'INCOMPLETO' : 'Completo' }],
+    [],
+    ...made.summary,
+    [],
+    [{ bold: 'Linhas' }],
+    ['Ao todo', whole(read)],
+    ['Completas', whole(ok)],
+    ['Em parte', whole(warned)],
+    ['Sem leitura ou sem resultado', whole(failed)],
+    [
+      'Soma de controle',
+      whole(ok + warned + failed),
+      ok + warned + failed === read ? 'fecha' : 'NÃO FECHA',
+    ],
+    [],
+    [{ bold: 'Preço' }],
+    ['Leituras gratuitas no serviço', whole(made.calls)],
+    ['Unidades gastas', whole(0)],
+  ]
+  return {
+    name: 'Resumo',
+    about: 'O que foi pedido, quando foi feito, contagens e preço.',
+    widths: [34, 26, 26, 50],
+    rows,
+    portrait: true,
+  }
+}
+
+function sourcesSheet({ sources }: Made): ToldSheet {
+  return {
+    name: 'Fontes',
+    about: 'De onde veio cada número, com o SHA-256 do que está guardado.',
+    columns: [
+      { title: 'Fonte', kind: 'text', width: 40, wrap: true },
+      { title: 'O que é, e onde está', kind: 'text', width: 60, wrap: true },
+      { title: 'Lida ou feita em (Brasília)', kind: 'moment', width: 20 },
+      { title: 'SHA-256', kind: 'text', width: 68 },
+    ],
+    rows: sources.map(({ name, about, at, sha256 = null }) => [
+      name,
+      about,
+      { moment: at },
+      sha256,
+    ]),
+  }
+}
+
+export function whole(count: number): Value {
+  return { n: String(count), format: '#,##0' }
+}
+
+export function money(sum: string): Value {
+  return { n: sum, format: '#,##0.00' }
+}
+
+/** Of `YYYY-MM`. */
+export function monthValue(month: string): Value {
+  return { n: String(excelSerial(`${month}-01`)), date: true, format: 'mm/yyyy' }
+}
+
+/** A percentage as the service writes them: four places, no sign of its own. */
+export function percent(text: string | undefined): Value {
+  return text === undefined ? null : { n: text, format: '#,##0.0000' }
+}

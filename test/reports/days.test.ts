@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { State } from '../../src/gazette/reading-plan.js'
+import { knownDays, type Met, type Reading } from '../../src/reports/gazette-week/days.js'
+
+const ONE = 'OAB/SP 999.901'
+const period = { from: '2026-11-16', to: '2026-11-17' }
+const reading = (spelling: string, day: string, night: string, state: State): Reading => ({
+  ...{ registration: ONE, spelling, day, night, state, why: `${state} ${night}` },
+})
+const days = (readings: Reading[], met: Met[] = []) =>
+  knownDays(new Set([ONE]), readings, met, period)
+
+test('a day that nobody read is FALHOU, and nothing is said to be empty', () => {
+  expect(days([])).toMatchObject([
+    { day: '2026-11-16', state: 'FALHOU', why: 'Nenhuma noite leu este dia' },
+    { day: '2026-11-17', state: 'FALHOU' },
+  ])
+})
+
+test('a registration is as well read as its worst spelling', () => {
+  const [day] = days([
+    reading('999901', '2026-11-16', '2026-11-17', 'COMPLETA'),
+    reading('999901-A', '2026-11-16', '2026-11-17', 'INCOMPLETA'),
+  ])
+  expect(day).toMatchObject({ state: 'INCOMPLETA', why: 'INCOMPLETA 2026-11-17' })
+})
+
+test('a spelling that was not read on a day makes it FALHOU', () => {
+  const [day] = days([
+    reading('999901', '2026-11-16', '2026-11-17', 'COMPLETA'),
+    reading('0999901', '2026-11-17', '2026-11-17', 'COMPLETA'),
+  ])
+  expect(day).toMatchObject({ state: 'FALHOU', why: 'Uma das grafias não foi lida neste dia' })
+  expect(day).not.toHaveProperty('readOn')
+})
+
+test('of a spelling the last reading counts, whatever the order in which they come', () => {
+  const late = reading('999901', '2026-11-16', '2026-11-18', 'COMPLETA')
+  const early = reading('999901', '2026-11-16', '2026-11-17', 'FALHOU')
+  for (const readings of [
+    [early, late],
+    [late, early],
+  ]) {
+    expect(days(readings)[0]).toMatchObject({ state: 'COMPLETA', readOn: '2026-11-18' })
+  }
+  const failedLast = reading('999901', '2026-11-16', '2026-11-19', 'FALHOU')
+  expect(days([late, failedLast])[0]).toMatchObject({ state: 'FALHOU' })
+})
+
+test('publications are counted once, however many spellings and nights met them', () => {
+  const met = (key: string, cancelled = false): Met => ({
+    ...{ registration: ONE, key, day: '2026-11-16', cancelled },
+  })
+  const read = [reading('999901', '2026-11-16', '2026-11-17', 'COMPLETA')]
+  const [day] = days(read, [met('id:1'), met('id:1'), met('id:2'), met('id:2', true)])
+  expect(day).toMatchObject({ publications: 2, cancelled: 1 })
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from '../../src/outcome.js'
+import { compareBatches } from '../../src/reports/portfolio/compare.js'
+import type { PositionRow } from '../../src/reports/portfolio/position.js'
+
+let lines = 0
+function row(number: string, amount: string, total?: string, outcome: Outcome = 'ok'): PositionRow {
+  lines += 1
+  const fields = { numero_processo: number, cliente: `de ${number}`, valor: amount }
+  return { line: lines, outcome, fields, figures: total === undefined ? {} : { total } }
+}
+const compare = (now: PositionRow[], before?: PositionRow[]) =>
+  compareBatches('total', () => now, before && (() => before))
+
+test('a case of both: its sums, the difference and its share', async () => {
+  const before = [row('A', '100', '110.00'), row('A', '50', '55.00')]
+  const { cases } = await compare([row('A', '50', '60.00'), row('A', '100', '121.50')], before)
+  expect(cases).toHaveLength(1)
+  const [one] = cases
+  expect([one!.is, one!.difference!.toFixed(2), one!.percent!.toFixed(2)]).toEqual([
+    ...['kept', '16.50', '10.00'],
+  ])
+})
+
+test('a row without a result is not zero: its case and its client have no difference', async () => {
+  const before = [row('A', '100', '110.00'), row('A', '50', '55.00')]
+  const now = [row('A', '100', '121.00'), row('A', '50', undefined, 'failed')]
+  const { cases, clients, unanswered } = await compare(now, before)
+  for (const [one] of [cases, clients]) {
+    expect(one).toMatchObject({ is: 'kept', now: { rows: 2, unanswered: 1 } })
+    expect(one).not.toHaveProperty('difference')
+    expect(one).not.toHaveProperty('percent')
+  }
+  expect(unanswered).toEqual({ before: 0, now: 1 })
+})
+
+test.each<Outcome>(['rejected', 'failed', 'pending'])('nor is one that is %s', async (outcome) => {
+  const { cases } = await compare([row('A', '1', '9.00', outcome)], [row('A', '1', '9.00')])
+  expect(cases[0]).not.toHaveProperty('difference')
+})
+
+test('cases that came and went: the differences sum to the change of the whole', async () => {
+  const before = [row('A', '1', '10.00'), row('B', '2', '20.00')]
+  const { cases } = await compare([row('A', '1', '11.00'), row('C', '3', '5.00')], before)
+  expect(cases.map(({ key, is, difference }) => [key, is, difference!.toFixed(2)])).toEqual([
+    ['B', 'gone', '-20.00'],
+    ['C', 'new', '5.00'],
+    ['A', 'kept', '1.00'],
+  ])
+})
+
+test('new and gone rows, of equal ones each as often as it is there', async () => {
+  const before = [row('A', '1', '1'), row('A', '1', '1'), row('B', '2', '2')]
+  const found = await compare([row('A', '1', '1'), row('A', '1', '1'), row('A', '1', '1')], before)
+  expect(found.newRows).toMatchObject([{ case: 'A', amount: '1' }])
+  expect(found.goneRows).toMatchObject([{ case: 'B', amount: '2' }])
+})
+
+test('titles, totals and rows left out on request count for nothing', async () => {
+  const now = [row('A', '1', '1'), row('', '', '1', 'ignored'), row('A', '1', '1', 'duplicate')]
+  expect((await compare(now)).rows).toEqual({ before: 0, now: 1 })
+})
+
+test('a first position has no new rows', async () => {
+  const { newRows, goneRows } = await compare([row('A', '1', '1')])
+  expect([newRows, goneRows]).toEqual([[], []])
+})
+
+test('negative totals are payments, and money is never a float', async () => {
+  const many = Array.from({ length: 10 }, (_, at) => row('A', String(at), '0.10'))
+  const { cases } = await compare([...many, row('A', 'p', '-1.00')])
+  expect(cases[0]!.now!.sum.toFixed(2)).toBe('0.00')
+})
