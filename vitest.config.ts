@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 const LONG = [
-  'test/chaos/**/*.test.ts',
+  'test/chaos/**/*.system.test.ts',
   'test/support/faults/**/*.test.ts',
   'test/limits/{eight-workers,proof-scripts}.system.test.ts',
   'test/limits/{judge,proof}.test.ts',

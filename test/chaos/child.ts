@@ -29,12 +29,17 @@ function handAt(env: Record<string, string | undefined>): At | undefined {
   }
 }
 
+/** A service that answers at once has none under way when it is asked. */
+const UNDER_WAY_WITHIN_MS = 500
+
 /** Until the service has a call that it has not answered. */
 async function underWay(sandbox: string): Promise<void> {
-  for (;;) {
+  const until = Date.now() + UNDER_WAY_WITHIN_MS
+  while (Date.now() < until) {
     const asked = await fetch(`${sandbox}/_sandbox/journal`)
     const { entries } = (await asked.json()) as { entries: { answeredAt?: number }[] }
     if (entries.some(({ answeredAt }) => answeredAt === undefined)) return
+    await new Promise((resolve) => setTimeout(resolve, 2))
   }
 }
 

@@ -24,6 +24,7 @@ export class Fleet {
   private readonly places = new Map<number, Started>()
   private readonly loops: Promise<void>[] = []
   private isCalledOff = false
+  private found: string | undefined
   /** Processes that got SIGKILL. */
   readonly killed = new Set<number>()
   /** Of processes that ended as none should. */
@@ -36,13 +37,18 @@ export class Fleet {
     for (let i = 1; i <= this.options.workers; i += 1) this.loops.push(this.worker(i))
   }
 
-  /** Whoever runs the batch, and nobody else, to its end. */
-  async alone(): Promise<void> {
-    await this.lead(0)
+  /** One process, which nobody starts again; ended with the others where it does not end by itself. */
+  async once(args: string[]): Promise<void> {
+    await this.start(0, args)
   }
 
   /** The batch, once its manifest is written. */
   async batch(): Promise<string | undefined> {
+    this.found ??= await this.find()
+    return this.found
+  }
+
+  private async find(): Promise<string | undefined> {
     for await (const key of this.options.rig.bucket.list(keys.batches)) {
       const found = /^batches\/([^/]+)\/manifest\.json$/.exec(key)
       if (found) return found[1]
@@ -84,6 +90,15 @@ export class Fleet {
     started.signal('SIGSTOP')
     await pause(ms)
     started.signal('SIGCONT')
+  }
+
+  /** Who is there, for who asks why a run does not end. */
+  standing(): string {
+    const all = [...this.places].map(
+      ([slot, { pid, args, isOver }]) =>
+        `place ${slot}: ${args[0]} ${pid}${isOver() ? ' (ended)' : ''}`,
+    )
+    return all.join(', ')
   }
 
   /** Nobody is started again. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Ran, runSeed } from './one-run.js'
 
@@ -7,37 +8,44 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    'at-once': { type: 'string', default: '8' },
+    // A run waits most of its time: for locks, leases and deadlines to pass.
+    'at-once': { type: 'string', default: String(6 * availableParallelism()) },
     trace: { type: 'boolean', default: false },
   },
 })
 const [runs, first, atOnce] = [values.runs, values.seed, values['at-once']].map(Number)
 if (![runs, first, atOnce].every(Number.isSafeInteger)) throw new Error(USAGE)
 
+const began = Date.now()
+const all: Ran[] = []
+const underWay = new Set<number>()
+
 // By `exit`, at which all that was started is ended.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    console.log(`ended by ${signal}`)
+    console.log(`ended by ${signal}, under way: ${[...underWay].join(' ')}`)
     process.exit(130)
   })
 }
 
-const began = Date.now()
-const all: Ran[] = []
 let next = first!
 
 /** Takes one seed after another until all are run. */
 async function lane(): Promise<void> {
   while (next < first! + runs!) {
-    const ran = await runSeed(next++, values.trace)
+    const seed = next++
+    underWay.add(seed)
+    const ran = await runSeed(seed, values.trace)
+    underWay.delete(seed)
     all.push(ran)
     tell(ran)
   }
 }
 
-function tell({ seed, ms, faults, kept, calls, repeated, uncertain }: Ran): void {
+function tell({ seed, name, ms, faults, kept, calls, repeated, uncertain }: Ran): void {
   const facts = `${calls} calls, ${repeated} repeated, ${uncertain} uncertain, ${(ms / 1000).toFixed(1)} s`
-  console.log(`seed ${seed}: ${faults.length === 0 ? 'well' : 'WRONG'}, ${facts}`)
+  const done = `${String(all.length).padStart(String(runs).length)}/${runs}`
+  console.log(`${done} seed ${seed}: ${faults.length === 0 ? 'well' : 'WRONG'}, ${name}, ${facts}`)
   for (const fault of faults) console.log(`  ${fault}`)
   if (kept) console.log(`  kept: ${kept}; again: npm run chaos -- --runs 1 --seed ${seed}`)
 }

@@ -18,10 +18,14 @@ import { PLACES } from './services.js'
 
 /** A run that has not ended by then never will: nothing in it waits for longer. */
 const LONGEST_MS = 300_000
-const LOOK_EVERY_MS = 50
+const LOOK_EVERY_MS = 200
+/** Of so many runs one asks again for what is finished. */
+const AGAIN_EVERY = 8
 
 export interface Ran extends Judged {
   seed: number
+  /** Of the batch that was disturbed. */
+  name: string
   ms: number
   /** Faults that happened. */
   met: number
@@ -45,6 +49,7 @@ export async function runSeed(seed: number, shown = false): Promise<Ran> {
   for (const fault of faults) trace(`planned: ${JSON.stringify(fault)}`)
   const ran: Ran = {
     seed,
+    name: fixture.name,
     ms: 0,
     faults: [],
     calls: 0,
@@ -71,7 +76,7 @@ async function disturbed(
   plan: Plan,
   rig: Rig,
   trace: (text: string) => void,
-): Promise<Omit<Ran, 'seed' | 'ms'>> {
+): Promise<Omit<Ran, 'seed' | 'name' | 'ms'>> {
   const file = await writeInput(plan.fixture, plan.rows, rig)
   if (plan.pack !== undefined) await setPack(plan.pack, plan, rig)
   const ending = plan.by === 'run' ? ['--yes', '--json'] : ['--json']
@@ -84,27 +89,16 @@ async function disturbed(
     trace,
   })
   const chaos = new Chaos(rig, fleet, plan.faults, trace)
-  let isLate = false
-  const watch = setTimeout(() => {
-    isLate = true
-  }, LONGEST_MS)
-  const check = () => {
-    if (isLate) throw new Error(`not ended after ${LONGEST_MS} ms`)
-  }
+  const stage = { is: 'disturbed' }
   try {
-    fleet.begin()
-    await until(async () => check() ?? (chaos.isOver() || (await fleet.hasEnded())))
-    await chaos.calm()
-    trace('calm')
-    if (plan.afterwards === 'resume') await startOver(fleet, rig, trace)
-    else await until(async () => check() ?? (await fleet.hasEnded()))
-    if (plan.afterwards === 'go-on') await fleet.stop()
-    check()
+    await inTime(acted(plan, { rig, fleet, chaos, trace, stage }), () => {
+      const left = chaos.isOver() ? '' : ', with faults that are not over'
+      return `while ${stage.is}${left}; ${fleet.standing()}`
+    })
   } finally {
-    clearTimeout(watch)
-    await chaos.calm()
     fleet.callOff()
     await fleet.killAll()
+    await chaos.calm()
     await fleet.over()
   }
   const batch = (await fleet.batch())!
@@ -113,9 +107,46 @@ async function disturbed(
     writtenAtMs: chaos.writtenAtMs,
     refusals: refusalsIn(plan),
   })
-  const after = await closing(batch, rig, plan.seed % 4 === 0)
+  const after = await closing(batch, rig, plan.seed % AGAIN_EVERY === 0)
   const faults = [...fleet.surprises, ...judged.faults, ...after]
   return { ...judged, faults, met: chaos.met }
+}
+
+interface Acting {
+  rig: Rig
+  fleet: Fleet
+  chaos: Chaos
+  trace(text: string): void
+  /** Where it is. */
+  stage: { is: string }
+}
+
+/** From the start of the processes to the end of the batch. */
+async function acted(plan: Plan, { rig, fleet, chaos, trace, stage }: Acting): Promise<void> {
+  fleet.begin()
+  await until(async () => chaos.isOver() || (await fleet.hasEnded()))
+  stage.is = 'being calmed'
+  await chaos.calm()
+  trace('calm')
+  stage.is = plan.afterwards === 'resume' ? 'resumed by one alone' : 'going on in calm'
+  if (plan.afterwards === 'resume') return startOver(fleet, rig, trace)
+  await until(() => fleet.hasEnded())
+  stage.is = 'asked to stop'
+  await fleet.stop()
+}
+
+/** A run that hangs tells where. */
+async function inTime(acting: Promise<void>, where: () => string): Promise<void> {
+  const late = new AbortController()
+  const timer = pause(LONGEST_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`not ended after ${LONGEST_MS} ms, ${where()}`)
+  })
+  try {
+    await Promise.race([acting, timer])
+  } finally {
+    timer.catch(() => undefined)
+    late.abort()
+  }
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -128,11 +159,12 @@ async function startOver(fleet: Fleet, rig: Rig, trace: (text: string) => void):
   await fleet.killAll()
   await fleet.over()
   await rig.redis.flush()
-  const batch = await fleet.batch()
-  trace(`all killed, Redis emptied, resume of ${batch}`)
+  const begun = await fleet.batch()
+  trace(`all killed, Redis emptied, resume of ${begun}`)
   // Killed before there was a batch: the person asks again.
-  if (batch) await lote(['resume', batch, '--json'], rig)
-  else await new Fleet({ ...fleet.options, workers: 0, first: asRun(fleet.options.first) }).alone()
+  if (!begun) await fleet.once(asRun(fleet.options.first))
+  const batch = await fleet.batch()
+  if (batch && !(await fleet.hasEnded())) await fleet.once(['resume', batch, '--json'])
 }
 
 function asRun([, ...rest]: string[]): string[] {

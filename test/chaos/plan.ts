@@ -58,10 +58,10 @@ export function planOf(seed: number): Plan {
   const dice = new Dice(seed)
   const fixture = dice.of(dice.of(Object.values(fixtures)))
   const { isPacked, callsARow = 1, mostTasks = Infinity } = fixture
-  const rows = Math.ceil(dice.between(20, 80) / callsARow)
+  const rows = Math.ceil(dice.between(10, 40) / callsARow)
   const pack = !isPacked || dice.chance(0.3) ? undefined : dice.between(3, 12)
   const by = dice.of(['run', 'submit'] as const)
-  const workers = by === 'run' ? dice.between(0, 2) : dice.between(1, 3)
+  const workers = by === 'run' ? dice.between(0, 1) : dice.between(1, 2)
   const storage = dice.chance(0.8) ? 's3' : 'folder'
   const tasks = isPacked ? Math.ceil(rows / (pack ?? 500)) : Math.min(rows, mostTasks)
   const shape = { slots: workers + 1, storage, calls: tasks * callsARow, fixture } as const
@@ -88,7 +88,7 @@ function deathOf(dice: Dice, slots: number): Plan['dieAt'] {
   return {
     slot: dice.between(0, slots - 1),
     point: dice.of(POINTS),
-    pass: dice.of([1, 2, 3, 7, 15]),
+    pass: dice.of([1, 2, 3, 5, 9]),
   }
 }
 
