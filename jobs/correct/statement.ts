@@ -10,7 +10,7 @@ const MONEY = ['juros', 'multa', 'honorarios', 'encargos', 'total'] as const
 /** What art. 524 of the CPC asks of the statement of a debt, for each case. */
 export const statement: StatementSheet = {
   name: 'Demonstrativo',
-  about: 'Demonstrativo do débito (CPC, art. 524), um bloco por processo, para imprimir.',
+  about: 'Demonstrativo do débito (CPC, art. 524), uma página por processo, para imprimir.',
   columns: [
     { title: 'Linha', kind: 'integer', width: 8 },
     { title: 'Descrição', kind: 'text', width: 30, wrap: true },
@@ -32,7 +32,8 @@ export const statement: StatementSheet = {
 function block(key: string | undefined, rows: StatementRow[], knowledge: Knowledge): Value[][] {
   const answered = rows.filter(({ figures }) => figures.corrigido !== undefined)
   const lines: Value[][] = [
-    [{ bold: key === undefined ? 'Sem número de processo' : `Processo ${key}` }],
+    // A page is for one case: it goes into its records, and no other client's debts with it.
+    [{ bold: key === undefined ? 'Sem número de processo' : `Processo ${key}`, newPage: true }],
     ...parties(rows).map((party) => [party]),
   ]
   for (const same of bySameParameters(answered)) {

@@ -1,5 +1,5 @@
 import type { FigureColumn, JobSheets } from '../../src/job.js'
-import { PUBLICATION } from '../gazette/publication.js'
+import { BESIDE, PUBLICATION } from '../gazette/publication.js'
 import { BAD } from './read.js'
 
 const CASE: FigureColumn = { figure: 'processo', title: 'Processo', kind: 'text', width: 27 }
@@ -24,15 +24,24 @@ export const sheets: JobSheets = {
       name: 'Capa',
       about: 'O que a base diz de cada processo encontrado, uma linha por processo.',
       list: 'capa',
-      columns: [CASE],
+      columns: [
+        CASE,
+        { figure: 'siglaTribunal', title: 'Tribunal', kind: 'text', width: 10 },
+        { figure: 'nomeTribunal', title: 'Nome do tribunal', kind: 'text', width: 32 },
+        { figure: 'nomeClasse', title: 'Classe', kind: 'text', width: 34 },
+        { figure: 'total_publicacoes', title: 'Publicações', kind: 'integer', width: 13 },
+        { figure: 'primeira_publicacao', title: 'Primeira', kind: 'date', width: 12 },
+        { figure: 'ultima_publicacao', title: 'Última', kind: 'date', width: 12 },
+      ],
       open: true,
     },
     {
       name: 'Linha do tempo',
       about: 'As publicações de cada processo, da mais antiga à mais nova.',
       list: 'linhaDoTempo',
-      columns: [CASE, ...PUBLICATION.filter(({ figure }) => figure !== 'processo')],
-      open: true,
+      columns: [CASE, ...PUBLICATION.slice(1), ...BESIDE],
+      open: 'onScreen',
+      none: 'Nenhuma publicação: a coluna Consulta da aba Resultado diz por quê.',
     },
     {
       name: 'Advogados',
@@ -68,7 +77,7 @@ export const sheets: JobSheets = {
         { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 16 },
         { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 16 },
         { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16 },
-        { figure: 'texto', title: 'Texto', kind: 'text', width: 110, wrap: true },
+        { figure: 'texto', title: 'Texto', kind: 'text', width: 120, wrap: 'whole' },
       ],
     },
     {
@@ -81,6 +90,7 @@ export const sheets: JobSheets = {
         { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
         { figure: 'motivo', title: 'Motivo', kind: 'text', width: 80, wrap: true },
       ],
+      none: 'Todos os processos foram encontrados, ou não puderam ser perguntados: veja Pendências.',
       rejected: ({ value, reason, fields }) => ({
         processo: value || String(fields.numero_processo ?? ''),
         consulta: BAD,

@@ -17,7 +17,8 @@ export function readAnswer({ items, answers: [answer] }: Asking<ExtractItem>): R
     const facts = { where: '', problem: 'a resposta não é um objeto JSON' }
     return { is: 'mismatch', problem: sentence('answer_unreadable', facts) }
   }
-  const { scalars, tables } = flatten(body)
+  const { scalars: all, tables } = flatten(body)
+  const scalars = dataFirst(all)
   const [first] = items
   const isEmpty = Object.keys(scalars).length === 0 && Object.keys(tables).length === 0
   return {
@@ -38,4 +39,11 @@ export function readAnswer({ items, answers: [answer] }: Asking<ExtractItem>): R
       return { outcome, figures: scalars, notes, ...(at === 0 ? { lists } : {}) }
     }),
   }
+}
+
+/** What the document says comes before what the service says of it. */
+function dataFirst(scalars: Record<string, string>): Record<string, string> {
+  const isData = ([name]: [string, string]) => name.startsWith('dados.')
+  const all = Object.entries(scalars)
+  return Object.fromEntries([...all.filter(isData), ...all.filter((one) => !isData(one))])
 }

@@ -22,17 +22,21 @@ const CASE_NAMES = ['numero_processo', 'numeroprocessocommascara']
 const CANCEL_NAMES = ['motivo_cancelamento', 'data_cancelamento']
 
 export const PUBLICATION: readonly FigureColumn[] = [
-  { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 16 },
   { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
+  { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 16 },
   { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
-  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 32, wrap: true },
-  { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 16 },
-  { figure: 'documento', title: 'Documento', kind: 'text', width: 16 },
-  { figure: 'classe', title: 'Classe', kind: 'text', width: 30, wrap: true },
-  { figure: 'partes', title: 'Partes', kind: 'text', width: 40, wrap: true },
-  { figure: 'advogados', title: 'Advogados', kind: 'text', width: 40, wrap: true },
-  { figure: 'cancelamento', title: 'Cancelamento', kind: 'text', width: 30, wrap: true },
-  { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16 },
+  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 28 },
+  { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 14 },
+  { figure: 'partes', title: 'Partes', kind: 'text', width: 32 },
+  { figure: 'advogados', title: 'Advogados', kind: 'text', width: 32 },
+  { figure: 'cancelamento', title: 'Cancelamento', kind: 'text', width: 20 },
+]
+/** What else a publication tells; on screen only. */
+export const BESIDE: readonly FigureColumn[] = [
+  { figure: 'documento', title: 'Documento', kind: 'text', width: 16, onScreen: true },
+  { figure: 'classe', title: 'Classe', kind: 'text', width: 30, onScreen: true },
+  { figure: 'link', title: 'Link', kind: 'link', width: 30, onScreen: true },
+  { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16, onScreen: true },
 ]
 
 /** A publication as the sheets show it, without its text: every field that came, the known ones first. */

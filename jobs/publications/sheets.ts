@@ -1,5 +1,5 @@
 import type { FigureColumn, JobSheets } from '../../src/job.js'
-import { PUBLICATION } from '../gazette/publication.js'
+import { BESIDE, PUBLICATION } from '../gazette/publication.js'
 
 const COUNT: FigureColumn = {
   figure: 'publicacoes',
@@ -39,10 +39,12 @@ export const sheets: JobSheets = {
       list: 'publicacoes',
       columns: [
         ...PUBLICATION,
-        { figure: 'nomeia', title: 'Nomeia a inscrição', kind: 'text', width: 18 },
-        { figure: 'texto', title: 'Texto', kind: 'text', width: 60 },
+        { figure: 'nomeia', title: 'Nomeia a inscrição', kind: 'text', width: 12 },
+        { figure: 'texto', title: 'Texto', kind: 'text', width: 76 },
+        ...BESIDE,
       ],
-      open: true,
+      open: 'onScreen',
+      none: 'Nenhuma publicação recebida: a aba Cobertura diz o que foi lido por inteiro.',
     },
     {
       name: 'Cobertura',

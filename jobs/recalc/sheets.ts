@@ -43,12 +43,14 @@ export const sheets: JobSheets = {
       name: 'Antes e depois',
       about: 'Cada total do cálculo, antes e depois da atualização.',
       list: 'antesDepois',
+      none: 'Nenhum total para comparar.',
       columns: [...PLACE, { figure: 'campo', title: 'Total', kind: 'text', width: 20 }, ...CHANGE],
     },
     {
       name: 'Variações atípicas',
       about: 'Cálculos cujo total mudou mais que o limite (variacaoAtipica; sem ele, 20%).',
       list: 'atipicas',
+      none: 'Nenhum dos totais que puderam ser comparados mudou mais que o limite.',
       columns: [
         ...PLACE,
         ...CHANGE,

@@ -6,6 +6,7 @@ export function filesSheet(place: readonly FigureColumn[]): ListSheet {
     name: 'Arquivos',
     about: 'Cada arquivo exportado, com o atalho para ele na pasta ao lado desta.',
     list: 'arquivos',
+    none: 'Nenhum arquivo foi pedido, ou nenhum foi entregue.',
     columns: [
       ...place,
       { figure: 'formato', title: 'Formato', kind: 'text', width: 10 },
@@ -21,6 +22,7 @@ export function memorySheet(place: readonly FigureColumn[]): ListSheet {
     name: 'Memória',
     about: 'As linhas da memória de cálculo, com os nomes que o serviço dá.',
     list: 'memoria',
+    none: 'O serviço não mostrou nenhuma memória.',
     columns: place,
     open: true,
   }

@@ -46,7 +46,7 @@ export const sheets: JobSheets = {
   ],
   tallies: [{ figure: 'conferencia', title: 'Conferência dos valores atualizados' }],
   totals: [{ figure: 'total', title: 'Total', kind: 'money' }],
-  open: true,
+  open: 'onScreen',
   lists: [
     {
       name: 'Respostas não reconhecidas',

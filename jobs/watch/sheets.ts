@@ -6,37 +6,56 @@ const WHO: readonly FigureColumn[] = [
   { figure: 'cliente', title: 'Cliente', kind: 'text', width: 24 },
 ]
 const WHAT: readonly FigureColumn[] = [
+  { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
   { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 16 },
   { figure: 'dias', title: 'Dias passados', kind: 'integer', width: 10 },
-  { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
-  ...WHO,
-  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
-  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 30, wrap: true },
+  { figure: 'inscricao', title: 'Inscrição ou processo acompanhado', kind: 'text', width: 22 },
+  { figure: 'responsavel', title: 'Responsável', kind: 'text', width: 16 },
+  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 9 },
+  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 22 },
   { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 14 },
 ]
-const TEXT: readonly FigureColumn[] = [
-  { figure: 'texto', title: 'Texto', kind: 'text', width: 80, wrap: true, marks: 'marcas' },
+const TEXT: FigureColumn = {
+  figure: 'texto',
+  title: 'Texto',
+  kind: 'text',
+  width: 66,
+  marks: 'marcas',
+}
+/** What else there is; on screen only. */
+const BESIDE: readonly FigureColumn[] = [
+  { figure: 'cliente', title: 'Cliente', kind: 'text', width: 24 },
+  { figure: 'partes', title: 'Partes', kind: 'text', width: 36 },
+  { figure: 'advogados', title: 'Advogados', kind: 'text', width: 36 },
+  { figure: 'classe', title: 'Classe', kind: 'text', width: 28 },
   { figure: 'documento', title: 'Documento', kind: 'text', width: 16 },
-  { figure: 'classe', title: 'Classe', kind: 'text', width: 28, wrap: true },
-  { figure: 'partes', title: 'Partes', kind: 'text', width: 36, wrap: true },
-  { figure: 'advogados', title: 'Advogados', kind: 'text', width: 36, wrap: true },
-  { figure: 'atos', title: 'Atos do processo no dia', kind: 'integer', width: 10 },
-  { figure: 'cancelamento', title: 'Cancelamento', kind: 'text', width: 30, wrap: true },
+  { figure: 'atos', title: 'Atos do processo no dia', kind: 'integer', width: 12 },
   { figure: 'link', title: 'Link', kind: 'link', width: 30 },
   { figure: 'grafia', title: 'Grafia encontrada', kind: 'text', width: 14 },
   { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16 },
 ]
+const CANCELLED: FigureColumn = {
+  figure: 'cancelamento',
+  title: 'Cancelamento',
+  kind: 'text',
+  width: 30,
+}
+const LATE: FigureColumn = { figure: 'chegada', title: 'Por que só agora', kind: 'text', width: 24 }
 /** Of what is shown for the first time. */
 const FIRST: readonly FigureColumn[] = [
-  { figure: 'chegada', title: 'Por que só agora', kind: 'text', width: 30, wrap: true },
+  { figure: 'fim', title: 'Fim do prazo (sugerido)', kind: 'date', width: 13 },
+  { figure: 'prazo', title: 'Prazo no texto', kind: 'text', width: 20 },
+  { figure: 'sugestao', title: 'Datas: conferir', kind: 'text', width: 24 },
+]
+const COUNTED: readonly FigureColumn[] = [
   { figure: 'publicacao', title: 'Publicação (sugerida)', kind: 'date', width: 14 },
   { figure: 'inicio', title: 'Início do prazo (sugerido)', kind: 'date', width: 14 },
-  { figure: 'corridos', title: 'Dias do prazo já passados', kind: 'integer', width: 11 },
-  { figure: 'fim', title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
-  { figure: 'prazo', title: 'Prazo no texto', kind: 'text', width: 26, wrap: true },
-  { figure: 'sugestao', title: 'Datas: conferir', kind: 'text', width: 36, wrap: true },
+  { figure: 'corridos', title: 'Dias do prazo já passados', kind: 'integer', width: 12 },
   { figure: 'perfil', title: 'Calendário usado', kind: 'text', width: 14 },
 ]
+
+/** Nothing received is no proof that there is nothing. */
+const SEE_COVERAGE = 'A aba Cobertura diz o que foi lido por inteiro.'
 
 /** The same publication of two registrations is one line with both. */
 const ONCE = {
@@ -44,13 +63,19 @@ const ONCE = {
   join: ['inscricao', 'responsavel', 'cliente', 'grafia', 'mudanca', 'chegada', 'marcas'],
 }
 
+/** `own` are the columns that only this sheet has, before its texts. */
 function publications(
-  list: string,
-  name: string,
-  about: string,
+  sheet: Pick<ListSheet, 'list' | 'name' | 'about' | 'none'>,
   own: readonly FigureColumn[] = [],
+  beside: readonly FigureColumn[] = [],
 ): ListSheet {
-  return { name, about, list, columns: [...WHAT, ...own, ...TEXT], open: true, mergeBy: ONCE }
+  const more = [...beside, ...BESIDE].map((column) => ({ ...column, onScreen: true as const }))
+  return {
+    ...sheet,
+    columns: [...WHAT, ...own, TEXT, ...more],
+    open: 'onScreen',
+    mergeBy: ONCE,
+  }
 }
 
 const COVERAGE: ListSheet = {
@@ -95,14 +120,14 @@ const COUNTS: readonly FigureColumn[] = [
 
 const READING: readonly FigureColumn[] = [
   { figure: 'leitura', title: 'Leitura', kind: 'text', width: 14 },
-  { figure: 'grafias', title: 'Grafias perguntadas', kind: 'text', width: 28 },
+  { figure: 'grafias', title: 'Grafias perguntadas', kind: 'text', width: 24 },
   { figure: 'consultas', title: 'Consultas', kind: 'integer', width: 11 },
   { figure: 'divisoes', title: 'Divisões', kind: 'integer', width: 10 },
 ]
 
 export const sheets: JobSheets = {
   figures: [
-    { figure: 'inscricao', title: 'Acompanhado', kind: 'text', width: 26 },
+    { figure: 'inscricao', title: 'Acompanhado', kind: 'text', width: 24 },
     ...READING.slice(0, 2),
     ...COUNTS,
   ],
@@ -112,27 +137,67 @@ export const sheets: JobSheets = {
   totals: [],
   look,
   lists: [
-    publications('new', 'Novas', 'O que ainda não tinha sido mostrado.', FIRST),
     publications(
-      'late',
-      'Tardias',
-      'Novas com atraso: entraram na base depois do seu dia, ou o dia da publicação já passou. O prazo pode já correr.',
+      {
+        list: 'new',
+        name: 'Novas',
+        about: 'O que ainda não tinha sido mostrado.',
+        none: `Nenhuma publicação nova foi recebida. ${SEE_COVERAGE}`,
+      },
       FIRST,
+      [...COUNTED, LATE, CANCELLED],
     ),
     publications(
-      'check',
-      'Conferir',
-      'Novas que não trazem a inscrição perguntada entre os advogados: confira de quem são.',
-      [
-        { figure: 'conferir', title: 'O que conferir', kind: 'text', width: 34, wrap: true },
-        ...FIRST,
-      ],
+      {
+        list: 'late',
+        name: 'Tardias',
+        about:
+          'Novas com atraso: entraram na base depois do seu dia, ou o dia da publicação já passou. O prazo pode já correr.',
+        none: `Nenhuma publicação tardia foi recebida. ${SEE_COVERAGE}`,
+      },
+      [LATE, ...FIRST],
+      [...COUNTED, CANCELLED],
     ),
-    publications('changed', 'Alteradas', 'Já mostradas, e que mudaram desde então.', [
-      { figure: 'mudanca', title: 'O que mudou', kind: 'text', width: 34, wrap: true },
-    ]),
-    publications('cancelled', 'Canceladas', 'Canceladas pelo tribunal, sob o mesmo ID.'),
-    publications('seen', 'Já vistas', 'Mostradas em outra noite, e sem mudança.'),
+    publications(
+      {
+        list: 'check',
+        name: 'Conferir',
+        about:
+          'Novas que não trazem a inscrição perguntada entre os advogados: confira de quem são.',
+        none: 'Nenhuma publicação recebida deixa dúvida de quem é.',
+      },
+      [{ figure: 'conferir', title: 'O que conferir', kind: 'text', width: 24 }, ...FIRST],
+      [...COUNTED, LATE, CANCELLED],
+    ),
+    publications(
+      {
+        list: 'changed',
+        name: 'Alteradas',
+        about: 'Já mostradas, e que mudaram desde então.',
+        none: `Nenhuma alteração foi recebida. ${SEE_COVERAGE}`,
+      },
+      [{ figure: 'mudanca', title: 'O que mudou', kind: 'text', width: 34 }],
+      [CANCELLED],
+    ),
+    publications(
+      {
+        list: 'cancelled',
+        name: 'Canceladas',
+        about: 'Canceladas pelo tribunal, sob o mesmo ID.',
+        none: `Nenhum cancelamento foi recebido. ${SEE_COVERAGE}`,
+      },
+      [CANCELLED],
+    ),
+    publications(
+      {
+        list: 'seen',
+        name: 'Já vistas',
+        about: 'Mostradas em outra noite, e sem mudança.',
+        none: 'Nenhuma das recebidas tinha sido mostrada antes.',
+      },
+      [],
+      [CANCELLED],
+    ),
     COVERAGE,
     {
       name: 'Por advogado',
@@ -149,6 +214,7 @@ export const sheets: JobSheets = {
       name: 'Calendário',
       about: 'Os dias pulados nas datas sugeridas, com a lei de cada um, fora os fins de semana.',
       list: 'calendar',
+      none: 'Nenhuma data sugerida pulou feriado ou suspensão.',
       mergeBy: { figure: 'chave', join: [] },
       columns: [
         { figure: 'dia', title: 'Dia', kind: 'date', width: 12 },

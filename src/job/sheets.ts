@@ -26,8 +26,11 @@ export interface JobSheets {
   }[]
   /** What the service tells of a call as a whole: columns of Chamadas, summed on Resumo. */
   totals: readonly FigureColumn[]
-  /** Every other figure gets a column of its own on Resultado, named as the service names it. */
-  open?: true
+  /**
+   * Every other figure gets a column of its own at the end of Resultado, named as the service names
+   * it; `onScreen`: they stand beside what matters, and are not printed.
+   */
+  open?: true | 'onScreen'
   /** One line an answered item, with what the service says of how it computed. */
   memory?: { name: string; columns: readonly FigureColumn[] }
   lists?: readonly ListSheet[]
@@ -70,8 +73,10 @@ export interface ListSheet {
   mergeBy?: { figure: string; join: readonly string[] }
   /** A figure whose values are counted, for {@link JobSheets.look}. */
   tally?: string
-  /** What else the lines hold gets a column each, named as the service names it. */
-  open?: true
+  /** What else the lines hold gets a column each, named as the service names it; not printed `onScreen`. */
+  open?: true | 'onScreen'
+  /** What the sheet says where no row has a line for it. */
+  none?: string
   /** The line of a row that was rejected, and brought none: what was received, and why not. */
   rejected?(told: ToldRow): Record<string, string>
   /** The same of a row that failed or is pending: that nobody could look is a line too. */

@@ -8,13 +8,14 @@ export function callsTable({ sheets: { totals } }: Job, calls: readonly CallLine
   return {
     name: 'Chamadas',
     about: 'Os totais que o serviço informou em cada chamada.',
-    columns: [CALL, { title: 'Linhas', kind: 'integer' }, ...totals],
+    columns: [{ title: 'Linhas', kind: 'integer' }, ...totals, CALL],
+    empty: 'Nenhuma chamada trouxe resultado.',
     rows: calls
       .filter(({ rows }) => rows > 0)
       .map((call) => [
-        call.id,
         { n: String(call.rows) },
         ...totals.map((column) => figureOf(column, call.totals)),
+        call.id,
       ]),
   }
 }
@@ -34,6 +35,7 @@ export function auditTable(calls: readonly CallLine[]): ToldSheet {
       { title: 'Linhas', kind: 'integer' },
       CALL,
     ],
+    empty: 'Nenhuma chamada foi feita.',
     rows: calls.map((call) => [
       moment(call.atMs),
       call.endedMs === undefined ? null : moment(call.endedMs),

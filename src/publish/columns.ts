@@ -6,6 +6,10 @@ import type { OpenKinds } from './open-names.js'
 export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
 /** A call's id: batch, task and attempt. */
 export const CALL: SheetColumn = { title: 'Chamada', kind: 'text', width: 34 }
+/** The same beside what it brought: nobody looks a call up from paper. */
+export const CALL_BESIDE: SheetColumn = { ...CALL, onScreen: true }
+/** The line, and what it is about, stay in sight. */
+export const LINE_AND_SUBJECT = 2
 
 /** The original columns by their headings, and ours, renamed where an original has the same name. */
 export function besideOriginals(
@@ -67,13 +71,19 @@ function marked(text: string, said = ''): Value {
   return marks.length === 0 ? text : { text, marks }
 }
 
+/** A case number has room. */
+const WIDEST = 28
+const NARROWEST = 12
+
 /** Columns for what no column was declared for. */
-export function openColumns(kinds: OpenKinds): FigureColumn[] {
-  return [...kinds].map(([name, kind]) => ({
+export function openColumns(kinds: OpenKinds, open: true | 'onScreen' = true): FigureColumn[] {
+  return [...kinds].map(([name, { kind, longest }]) => ({
     figure: name,
     title: name,
     kind: kind === 'whole' ? 'text' : kind,
-    width: 20,
+    // Of the values, and of a title on two lines.
+    width: Math.min(WIDEST, Math.max(NARROWEST, longest + 2, Math.ceil(name.length / 2) + 4)),
+    ...(open === 'onScreen' ? { onScreen: true as const } : {}),
   }))
 }
 

@@ -29,17 +29,21 @@ export class ExactSum {
  */
 export class ExactSums {
   private cents = new Float64Array(256)
+  /** Which have a value: nothing added is no sum of zero. */
+  private had = new Uint8Array(256)
   private readonly others = new Map<number, ExactSum>()
 
   add(at: number, text: string): void {
     if (at >= this.cents.length) this.grow(at)
+    this.had[at] = 1
     const cents = centsOf(text)
     const sum = this.cents[at]! + cents
     if (Number.isSafeInteger(cents) && Number.isSafeInteger(sum)) this.cents[at] = sum
     else this.other(at).add(text)
   }
 
-  toString(at: number): string {
+  toString(at: number): string | undefined {
+    if (!this.had[at]) return undefined
     const total = new ExactSum()
     total.add(reaisOf(this.cents[at] ?? 0))
     const other = this.others.get(at)
@@ -57,6 +61,9 @@ export class ExactSums {
     const larger = new Float64Array(Math.max(at + 1, this.cents.length * 2))
     larger.set(this.cents)
     this.cents = larger
+    const had = new Uint8Array(larger.length)
+    had.set(this.had)
+    this.had = had
   }
 }
 

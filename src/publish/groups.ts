@@ -86,7 +86,7 @@ export class Groups {
       { title: 'Sem resultado', kind: 'integer', width: 13 },
       ...this.job.sheets.sums.map((sum) => ({ title: sum.title, kind: 'money' as const })),
     ]
-    return { name, about, columns, rows: this.lines() }
+    return { name, about, columns, empty: 'Nenhuma linha.', rows: this.lines() }
   }
 
   private *lines(): Iterable<Value[]> {
@@ -97,7 +97,10 @@ export class Groups {
         ...(this.sheet.beside ? [this.besides[group]!] : []),
         { n: String(this.rows[group]!) },
         { n: String(this.rows[group]! - answered) },
-        ...this.sums.map(({ sums }) => (answered === 0 ? null : { n: sums.toString(group) })),
+        ...this.sums.map(({ sums }) => {
+          const sum = sums.toString(group)
+          return sum === undefined ? null : { n: sum }
+        }),
       ]
     }
   }

@@ -11,7 +11,7 @@ const MOST_SHEETS = 60
  * By name; a column is of dates or of amounts while every value of it is one. Digits alone may be a
  * number or somebody's number (`whole`): without a decimal among them they stay texts.
  */
-export type OpenKinds = Map<string, OpenKind>
+export type OpenKinds = Map<string, { kind: OpenKind; longest: number }>
 type OpenKind = 'text' | 'date' | 'whole' | 'money' | 'factor'
 
 const NUMBERS: readonly OpenKind[] = ['whole', 'money', 'factor']
@@ -30,7 +30,7 @@ export class OpenNames {
 
   constructor(sheets: JobSheets) {
     const { open, openLists, figures, evidence, sums, tallies, memory, lists = [] } = sheets
-    this.isOpen = open === true
+    this.isOpen = open !== undefined
     this.areListsOpen = openLists === true
     this.known = new Set(lists.map(({ list }) => list))
     const known = [...figures, ...evidence, ...sums, ...tallies, ...(memory?.columns ?? [])]
@@ -82,8 +82,10 @@ function note(
 ): void {
   for (const [name, value] of Object.entries(figures)) {
     if (declared.has(name) || (names.size >= MOST_COLUMNS && !names.has(name))) continue
-    if (value !== '') names.set(name, joined(names.get(name), kindOf(value)))
-    else if (!names.has(name)) names.set(name, 'whole')
+    const known = names.get(name)
+    const kind = value === '' ? (known?.kind ?? 'whole') : joined(known?.kind, kindOf(value))
+    const longest = Math.max(known?.longest ?? 0, value.length)
+    if (known?.kind !== kind || known.longest < longest) names.set(name, { kind, longest })
   }
 }
 

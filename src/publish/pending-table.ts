@@ -21,6 +21,7 @@ export function pendingTable(manifest: Manifest, rows: AsyncIterable<ResultRow>)
       { title: 'Problema', kind: 'text', width: 56, wrap: true },
       { title: 'O que fazer', kind: 'text', width: 48, wrap: true },
     ],
+    empty: 'Nenhuma pendência.',
     rows: lines(manifest, rows),
   }
 }

@@ -2,9 +2,12 @@ import type { Manifest } from '../batch.js'
 import type { Job } from '../job.js'
 import type { RowCounts } from '../outcome.js'
 import type { SheetToWrite, Value } from '../sheets/sheet.js'
+import { sheetNamer } from '../sheets/xlsx/names.js'
 import type { Summary } from './summary.js'
 import type { ToldSheet } from './told-sheet.js'
 import { counted } from './words.js'
+
+const NAME = 'Leia-me'
 
 /** Leia-me: what this workbook is, what each sheet holds, and how to read the figures. */
 export function readMe(
@@ -14,6 +17,7 @@ export function readMe(
   sheets: readonly ToldSheet[],
 ): SheetToWrite {
   const { input } = manifest
+  const names = namesOf(sheets)
   const rows: Value[][] = [
     [{ bold: job.title }],
     [],
@@ -26,12 +30,39 @@ export function readMe(
     ...whatToLookAt(summary).map((line) => ['', line]),
     [],
     [{ bold: 'Abas' }],
-    ...sheets.map(({ name, about }) => [name, about]),
+    ...sheets.map(({ about }, at) => [linkTo(names[at]!), about]),
     [],
     [{ bold: 'Como ler os números' }],
     ...job.sheets.notes.map((note) => ['', note]),
+    ['', LONG_TEXTS],
+    ...(sheets.some(isCutOnPaper) ? [['', ON_PAPER]] : []),
   ]
-  return { name: 'Leia-me', widths: [22, 96], rows, portrait: true }
+  return {
+    name: NAME,
+    widths: [Math.max(22, ...names.map(({ length }) => length + 1)), 94],
+    rows,
+    portrait: true,
+  }
+}
+
+/** As the writer gives them, in the same order. */
+function namesOf(sheets: readonly ToldSheet[]): string[] {
+  const nameSheet = sheetNamer()
+  nameSheet(NAME)
+  return sheets.map(({ name }) => nameSheet(name))
+}
+
+function linkTo(name: string): Value {
+  return { link: `#'${name.replaceAll("'", "''")}'!A1`, text: name }
+}
+
+const LONG_TEXTS =
+  'Um texto mais alto que a sua linha está inteiro na célula: clique nela para lê-lo.'
+const ON_PAPER =
+  'No papel saem as primeiras colunas das abas largas; as outras, que o botão acima delas esconde, só na tela.'
+
+function isCutOnPaper({ columns = [] }: ToldSheet): boolean {
+  return columns.filter(({ onScreen }) => onScreen).length > 1
 }
 
 function warnings({ rehearsal, state }: Manifest, { isRehearsed }: Summary): Value[][] {

@@ -175,12 +175,13 @@ function sheetsOf({
       name,
       about,
       columns: [...columns],
+      empty: 'Nenhuma série foi lida.',
       rows: rows(knowledge),
     })),
     pendingTable(manifest, resultRows(source, summary.attention)),
     parametersPage(manifest, job),
     ...(sheets.totals.length > 0 ? [callsTable(job, calls)] : []),
-    inputTable(manifest, plannedRows(source)),
+    inputTable(manifest, plannedRows(source), widths),
     auditTable(calls),
   ]
 }

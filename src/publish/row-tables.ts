@@ -3,7 +3,16 @@ import type { FigureColumn, Job, ListSheet } from '../job.js'
 import { say } from '../messages/index.js'
 import type { SheetColumn, Value } from '../sheets/sheet.js'
 import type { RowRecord } from '../task.js'
-import { besideOriginals, CALL, figureOf, LINE, letter, mapRows, openColumns } from './columns.js'
+import {
+  besideOriginals,
+  CALL_BESIDE,
+  figureOf,
+  LINE,
+  LINE_AND_SUBJECT,
+  letter,
+  mapRows,
+  openColumns,
+} from './columns.js'
 import type { OpenKinds } from './open-names.js'
 import type { ResultRow } from './rows.js'
 import type { ToldSheet } from './told-sheet.js'
@@ -18,8 +27,12 @@ export function resultTable(
   rows: Rows,
   { widths, open }: { widths: readonly number[]; open: OpenKinds },
 ): ToldSheet {
-  const { evidence } = job.sheets
-  const figures = [...job.sheets.figures, ...openColumns(open)]
+  const opened = openColumns(open, job.sheets.open)
+  // Where nothing is declared, what the service names is the result; else it stands beside it.
+  const [figures, evidence] =
+    job.sheets.figures.length === 0
+      ? [opened, job.sheets.evidence]
+      : [job.sheets.figures, [...job.sheets.evidence, ...opened]]
   const { originals, ours } = besideOriginals(manifest, widths, [
     LINE,
     ...figures,
@@ -32,6 +45,7 @@ export function resultTable(
     name: 'Resultado',
     about: 'Cada linha da entrada, na ordem e com as colunas originais, e o resultado ao lado.',
     columns: [first!, ...originals, ...others],
+    frozen: LINE_AND_SUBJECT,
     rows: mapRows(rows, (row) => [
       { n: String(row.line) },
       ...padded(row, originals.length),
@@ -63,7 +77,9 @@ export function memoryTable(
   return {
     name,
     about: 'A memória de cada valor, como o serviço a informou.',
-    columns: [LINE, ...cases, ...columns, CALL],
+    columns: [LINE, ...cases, ...columns, CALL_BESIDE],
+    frozen: LINE_AND_SUBJECT,
+    empty: 'Nenhum valor foi calculado.',
     rows: mapRows(rows, (row) => {
       if (row.outcome !== 'ok' && row.outcome !== 'warned') return undefined
       return [
@@ -83,11 +99,13 @@ function caseColumn({ input }: Manifest): SheetColumn[] {
 
 /** One line for each line of a list, with the line of the input that asked for it. */
 export function listTable(sheet: ListSheet, rows: Rows, open: OpenKinds): ToldSheet {
-  const columns = [...sheet.columns, ...openColumns(open)]
+  const columns = [...sheet.columns, ...openColumns(open, sheet.open)]
   return {
     name: sheet.name,
     about: sheet.about,
-    columns: [LINE, ...columns, CALL],
+    columns: [LINE, ...columns, CALL_BESIDE],
+    frozen: LINE_AND_SUBJECT,
+    empty: sheet.none ?? 'Nada a mostrar nesta aba.',
     rows: sheet.mergeBy
       ? mergedLines(sheet, columns, rows)
       : lineValues(columns, listLines(sheet, rows)),
@@ -168,14 +186,23 @@ function lineFor({ rejected, unanswered }: ListSheet, { outcome }: Partial<Resul
 }
 
 /** Entrada original: the sheet as it came, blank lines aside. */
-export function inputTable({ input }: Manifest, rows: AsyncIterable<RowRecord>): ToldSheet {
+export function inputTable(
+  { input }: Manifest,
+  rows: AsyncIterable<RowRecord>,
+  widths: readonly number[],
+): ToldSheet {
   return {
     name: 'Entrada original',
     about: 'A aba de entrada, célula por célula, sem alteração; as colunas, pelas letras.',
     columns: [
       LINE,
-      ...input.headings.map((_, at) => ({ title: letter(at), kind: 'original' as const })),
+      ...input.headings.map((_, at) => ({
+        title: letter(at),
+        kind: 'original' as const,
+        width: widths[at],
+      })),
     ],
+    frozen: LINE_AND_SUBJECT,
     rows: mapRows(rows, (row) => [{ n: String(row.line) }, ...row.cells]),
   }
 }

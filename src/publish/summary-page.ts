@@ -9,6 +9,9 @@ import { counted, OUTCOME_WORDS } from './words.js'
 
 type Page = Value[][]
 
+/** The room of a bracket twice, between a number and the words at its right. */
+const GAP = '_)_)'
+
 /** Resumo: the input and its hash, times, counts with the control sum, sums, price. */
 export function summaryPage(
   manifest: Manifest & { finishedAt: string },
@@ -18,11 +21,11 @@ export function summaryPage(
 ): ToldSheet {
   const { input } = manifest
   const rows: Page = [
-    [{ bold: 'Entrada' }],
-    ['Arquivo', { bold: input.name }],
-    ['Aba', input.sheet],
-    ['SHA-256', { bold: input.sha256 }],
-    ['Tamanho (bytes)', whole(input.bytes)],
+    ...countLines(summary.counts),
+    ...sumLines(summary),
+    ...tallyLines(summary),
+    ...totalLines(job, calls),
+    ...priceLines(manifest, calls),
     [],
     [{ bold: 'Lote' }],
     ['Situação', manifest.state === 'cancelled' ? 'Cancelado' : 'Concluído'],
@@ -30,16 +33,17 @@ export function summaryPage(
     ['Planejado em (Brasília)', { moment: manifest.createdAt }],
     ['Concluído em (Brasília)', { moment: manifest.finishedAt }],
     [],
-    ...countLines(summary.counts),
-    ...sumLines(summary),
-    ...tallyLines(summary),
-    ...totalLines(job, calls),
-    ...priceLines(manifest, calls),
+    [{ bold: 'Entrada' }],
+    ['Arquivo', { bold: input.name }],
+    ['Aba', input.sheet],
+    ['SHA-256', { bold: input.sha256 }],
+    ['Tamanho', `${input.bytes.toLocaleString('pt-BR')} bytes`],
   ]
   return {
     name: 'Resumo',
-    about: 'Arquivo de entrada, horários, contagens e somas; a soma de controle tem de fechar.',
-    widths: [32, 22, 50],
+    about:
+      'Contagens, somas, preço, horários e arquivo de entrada; a soma de controle tem de fechar.',
+    widths: [38, 22, 46],
     rows,
     portrait: true,
   }
@@ -102,9 +106,9 @@ function priceLines({ quote }: Manifest, calls: readonly CallLine[]): Page {
 }
 
 function whole(count: number): Value {
-  return { n: String(count), format: '#,##0' }
+  return { n: String(count), format: `#,##0${GAP}` }
 }
 
 function money(sum: string): Value {
-  return { n: sum, format: '#,##0.00' }
+  return { n: sum, format: `#,##0.00${GAP}` }
 }

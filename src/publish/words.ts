@@ -53,6 +53,18 @@ const LABELS: Record<string, string> = {
   orgao_id: 'ID do órgão',
   data_inicio: 'Disponibilizadas desde',
   data_fim: 'Disponibilizadas até',
+  numero_acao_originaria: 'Nº da ação originária',
+  numero_execucao: 'Nº da execução ou do cumprimento',
+  numero_precatorio: 'Nº do precatório ou da RPV',
+  data_citacao: 'Data da citação',
+  data_transito: 'Trânsito em julgado',
+  responsavel: 'Responsável interno',
+  comarca_vara: 'Comarca ou vara',
+  pasta: 'Pasta ou ID interno',
+  calc_id: 'ID do cálculo salvo',
+  arquivo: 'Arquivo do documento',
+  tipo_documento: 'Tipo do documento',
+  calc_tipo: 'Tipo do cálculo',
 }
 
 export function labels(field: string): string {

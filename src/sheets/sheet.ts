@@ -17,7 +17,10 @@ export interface SheetColumn {
   kind: ColumnKind
   /** In characters; a default by kind. */
   width?: number
-  wrap?: true
+  /** `whole`: a text to be read, whose rows may be twice as tall as others. */
+  wrap?: true | 'whole'
+  /** Not printed: paper has the columns before the first of these, which fold on screen. */
+  onScreen?: true
 }
 
 /**
@@ -30,7 +33,8 @@ export type Value =
   | { date: string }
   | { moment: string }
   | { link: string; text: string }
-  | { bold: string }
+  /** `newPage`: on paper the row begins a page. */
+  | { bold: string; newPage?: true }
   | MarkedText
 
 /** A text of which some parts stand out; in UTF-16 code units, in order, none over another. */
@@ -48,6 +52,10 @@ export interface SheetToWrite {
   rows: AsyncIterable<Value[]> | Iterable<Value[]>
   /** Landscape by default for tables. */
   portrait?: true
+  /** Leading columns that stay in sight, and that each page repeats. */
+  frozen?: number
+  /** What a table without a row says in its place. */
+  empty?: string
 }
 
 /** What is shown of a link: an address whole, a file beside the workbook by its name. */

@@ -22,7 +22,7 @@ function sheetOf(rows: ResultRow[], most?: number) {
 }
 
 describe('groups', () => {
-  test('in the order in which they appear, each once', () => {
+  test('in the order in which they appear, each once; nothing added is no sum of zero', () => {
     const { lines } = sheetOf([
       row('b', { valor: '0.1' }),
       row('a', { valor: '1' }),
@@ -31,8 +31,8 @@ describe('groups', () => {
       row('title', {}, { outcome: 'ignored' }),
     ])
     expect(lines).toEqual([
-      ['b', { n: '3' }, { n: '1' }, { n: '0.3' }, { n: '0' }, { n: '-3' }],
-      ['a', { n: '1' }, { n: '0' }, { n: '1' }, { n: '0' }, { n: '0' }],
+      ['b', { n: '3' }, { n: '1' }, { n: '0.3' }, null, { n: '-3' }],
+      ['a', { n: '1' }, { n: '0' }, { n: '1' }, null, null],
     ])
   })
 

@@ -15,8 +15,9 @@ export async function readWorkbook(path: string): Promise<Map<string, unknown[][
   )
 }
 
-/** A sheet with a header, as one object a row. */
+/** A sheet with a header, as one object a row; a sentence in the place of rows is none. */
 export function asObjects(rows: unknown[][]): Record<string, unknown>[] {
-  const [header = [], ...lines] = rows
+  const [header = [], ...all] = rows
+  const lines = all.filter((line) => all.length > 1 || line.length > 1 || header.length === 1)
   return lines.map((line) => Object.fromEntries(header.map((title, i) => [String(title), line[i]])))
 }

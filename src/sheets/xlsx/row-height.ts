@@ -2,24 +2,31 @@ import type { Value } from '../sheet.js'
 import type { ColumnWriter } from './write-cell.js'
 
 const LINE_POINTS = 15
-/** Excel's tallest row is 409.5 points. */
-const MAX_LINES = 27
+/** Taller rows hide their neighbours on a screen; what is beyond is in the cell, for the formula bar. */
+export const MOST_LINES = 10
+/** Of a text to be read. Excel's tallest row has 27. */
+export const MOST_LINES_WHOLE = 20
 const MAX_WIDTH = 255
 
 /**
  * The height of a row whose cells wrap, as an attribute; none for a row of one line. LibreOffice
  * does not work it out when it opens a file, and texts would lie over one another. It is a hint and
- * no custom height: both programs fit the row again when it is edited.
+ * no custom height, so that both programs fit the row again when it is edited, but where it was
+ * bounded: fitting would make the row as tall as its text.
  */
 export function rowHeight(row: readonly Value[], columns: readonly ColumnWriter[]): string {
   let lines = 1
+  let isBounded = false
   for (let at = 0; at < row.length; at++) {
     const value = textIn(row[at])
-    const { look, width } = columns[at]!
-    if (value === undefined || look === 'plain') continue
-    lines = Math.max(lines, linesOf(value, width))
+    const { wraps, width, mostLines } = columns[at]!
+    if (value === undefined || !wraps) continue
+    const needed = linesOf(value, width)
+    if (needed > mostLines) isBounded = true
+    lines = Math.max(lines, Math.min(needed, mostLines))
   }
-  return lines > 1 ? ` ht="${Math.min(lines, MAX_LINES) * LINE_POINTS}"` : ''
+  if (lines === 1) return ''
+  return ` ht="${lines * LINE_POINTS}"${isBounded ? ' customHeight="1"' : ''}`
 }
 
 function textIn(value: Value | undefined): string | undefined {
@@ -31,7 +38,7 @@ function textIn(value: Value | undefined): string | undefined {
 function linesOf(text: string, width: number): number {
   if (text.length <= width && !text.includes('\n')) return 1
   let lines = 0
-  for (const part of text.slice(0, MAX_LINES * MAX_WIDTH).split('\n')) {
+  for (const part of text.slice(0, MOST_LINES_WHOLE * MAX_WIDTH).split('\n')) {
     lines += Math.max(1, Math.ceil(part.length / Math.max(1, width)))
   }
   return lines

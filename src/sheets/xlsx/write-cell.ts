@@ -3,6 +3,7 @@ import { excelSerial } from '../serial.js'
 import type { ColumnKind, MarkedText, Value } from '../sheet.js'
 import { escapeText } from './escapes.js'
 import type { SheetLinks } from './links.js'
+import { MOST_LINES } from './row-height.js'
 import { FORMATS, type Look, type StyleBook } from './write-styles.js'
 
 /** What the cells of a sheet share while it is written. */
@@ -19,6 +20,11 @@ export interface ColumnWriter {
   look: Look
   /** In characters. */
   width: number
+  /** Of its texts, for the height of the row. */
+  wraps: boolean
+  mostLines: number
+  /** Of its numbers and dates, which may have to shrink where a text would wrap. */
+  figureLook: Look
   number: number
   text: TextStyles
 }
@@ -42,17 +48,26 @@ const ERRORS = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM
 const BARE_FORMULA = '(fórmula sem resultado salvo)'
 
 export function columnWriter(
-  { letters, kind, look, width }: Pick<ColumnWriter, 'letters' | 'kind' | 'look' | 'width'>,
+  column: Pick<ColumnWriter, 'letters' | 'kind' | 'look' | 'width'> & { mostLines?: number },
   styles: StyleBook,
 ): ColumnWriter {
+  const { kind, look } = column
+  const figureLook = FIGURE_LOOKS[look] ?? look
   return {
-    letters,
-    kind,
-    look,
-    width,
-    number: styles.id(FORMATS[kind], look),
+    mostLines: MOST_LINES,
+    ...column,
+    wraps: look !== 'plain',
+    figureLook,
+    number: styles.id(FORMATS[kind], figureLook),
     text: textStyles(look, styles),
   }
+}
+
+/** A figure that is too long for its column is made smaller: ##### would tell nothing on paper. */
+const FIGURE_LOOKS: Partial<Record<Look, Look>> = {
+  plain: 'figure',
+  wrap: 'figure',
+  page: 'pageFigure',
 }
 
 function textStyles(look: Look, styles: StyleBook): TextStyles {
@@ -166,12 +181,12 @@ function isWritable(n: string): boolean {
 
 /** The kind of the column decides, but for original cells, dates, and the cells of a free page. */
 function numberStyle(cell: NumberCell, column: ColumnWriter, { styles }: SheetContext): number {
-  const { kind, look } = column
+  const { kind, figureLook } = column
   if (kind !== 'original' && !(cell.date && kind !== 'moment')) return column.number
   const fallback = cell.date ? FORMATS.date : FORMATS.original
-  if (kind !== 'original') return styles.id(fallback, look)
-  if (cell.format === undefined) return cell.date ? styles.id(fallback, look) : column.number
-  return styles.idOfForeign(cell.format, fallback, look)
+  if (kind !== 'original') return styles.id(fallback, figureLook)
+  if (cell.format === undefined) return cell.date ? styles.id(fallback, figureLook) : column.number
+  return styles.idOfForeign(cell.format, fallback, figureLook)
 }
 
 function dateXml(
@@ -182,7 +197,7 @@ function dateXml(
 ): string {
   const serial = serialOf(date)
   if (serial === undefined) return textXml(date, row, column)
-  return rawNumberXml(String(serial), styles.id(FORMATS.date, column.look), row, column)
+  return rawNumberXml(String(serial), styles.id(FORMATS.date, dayLook(column)), row, column)
 }
 
 /** A date that Excel does not hold (before 1900, or none at all) is written as the text it is. */
@@ -203,7 +218,12 @@ function momentXml(
 ): string {
   const serial = context.momentSerial(moment)
   if (serial === undefined) return textXml(moment, row, column)
-  return rawNumberXml(serial, context.styles.id(FORMATS.moment, column.look), row, column)
+  return rawNumberXml(serial, context.styles.id(FORMATS.moment, dayLook(column)), row, column)
+}
+
+/** On a free page a day stands where the texts do. */
+function dayLook({ look, figureLook }: ColumnWriter): Look {
+  return look === 'page' ? look : figureLook
 }
 
 function linkXml(

@@ -1,10 +1,13 @@
 import { escapeAttribute, escapeText } from './escapes.js'
+import type { Printed } from './paper.js'
 
 /** A worksheet that has been written. */
 export interface WrittenSheet {
   name: string
   /** Of the table with its header, as `A1:L100`; absent on a free page. */
   range?: string
+  /** Of a table. */
+  printed?: Printed
 }
 
 export interface DocumentFacts {
@@ -83,13 +86,17 @@ export function workbookXml(sheets: readonly WrittenSheet[]): string {
 }
 
 /** A filter needs its hidden name, or Excel repairs the file in some versions; titles repeat in print. */
-function definedNames({ name, range }: WrittenSheet, at: number): string[] {
-  if (range === undefined) return []
+function definedNames({ name, range, printed }: WrittenSheet, at: number): string[] {
+  if (range === undefined || !printed) return []
   const sheet = escapeText(`'${name.replaceAll("'", "''")}'`)
-  const absolute = range.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')
+  const define = (what: string, where: string, hidden = '') =>
+    `<definedName name="_xlnm.${what}" localSheetId="${at}"${hidden}>${where}</definedName>`
+  const absolute = (cells: string) => cells.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')
+  const titles = printed.titles.split(',').map((each) => `${sheet}!${each}`)
   return [
-    `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">${sheet}!${absolute}</definedName>`,
-    `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${sheet}!$1:$1</definedName>`,
+    define('_FilterDatabase', `${sheet}!${absolute(range)}`, ' hidden="1"'),
+    ...(printed.area ? [define('Print_Area', `${sheet}!${absolute(printed.area)}`)] : []),
+    define('Print_Titles', titles.join(',')),
   ]
 }
 

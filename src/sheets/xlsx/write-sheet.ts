@@ -1,6 +1,8 @@
-import type { ColumnKind, SheetColumn, SheetToWrite, Value } from '../sheet.js'
+import type { SheetColumn, SheetToWrite, Value } from '../sheet.js'
+import { columnWidth, FILTER_BUTTON } from './column-width.js'
+import { pageSetupXml, rowBreaksXml } from './paper.js'
 import { columnLetters } from './reference.js'
-import { rowHeight } from './row-height.js'
+import { MOST_LINES, MOST_LINES_WHOLE, rowHeight } from './row-height.js'
 import type { RowSource } from './rows.js'
 import {
   type ColumnWriter,
@@ -27,7 +29,7 @@ const HEAD =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" ' +
   'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">' +
-  '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
+  '<sheetPr><outlinePr summaryRight="0"/><pageSetUpPr fitToPage="1"/></sheetPr>'
 const MARGINS =
   '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>'
 const FOOTER =
@@ -37,19 +39,6 @@ const FOOTER =
 const PRINT_LINES = '<printOptions gridLines="1"/>'
 /** Of a column that is not declared: Excel's own. */
 const DEFAULT_WIDTH = 9
-const FILTER_BUTTON = 3
-
-const WIDTHS: Readonly<Record<ColumnKind, number>> = {
-  text: 24,
-  money: 16,
-  factor: 16,
-  percent: 11,
-  date: 12,
-  moment: 20,
-  integer: 10,
-  link: 30,
-  original: 20,
-}
 
 /**
  * The XML of a worksheet, its elements in the order of CT_Worksheet (ECMA-376 part 1, 18.3.1.99).
@@ -62,7 +51,8 @@ export async function* sheetXml(
   const { sheet, rows } = part
   const columns = sheet.columns ?? []
   const writers = columnWriters(sheet, context)
-  let xml = `${HEAD}${viewXml(part)}<sheetFormatPr defaultRowHeight="15"/>${colsXml(sheet)}<sheetData>`
+  let xml = `${HEAD}${viewXml(part)}${formatXml(columns)}${colsXml(sheet)}<sheetData>`
+  const breaks: number[] = []
   let last = 0
   if (columns.length > 0) xml += headerXml(columns, ++last, context)
   while (last < part.maxRows) {
@@ -70,12 +60,16 @@ export async function* sheetXml(
     const row = next instanceof Promise ? await next : next
     if (row === undefined) break
     xml += rowXml(row, ++last, writers, part, context)
+    if (beginsPage(row)) breaks.push(last)
     if (xml.length >= CHUNK) {
       yield Buffer.from(xml)
       xml = ''
     }
   }
-  yield Buffer.from(`${xml}</sheetData>${afterXml(sheet, last, context)}</worksheet>`)
+  if (last === 1 && columns.length > 0) xml += emptyXml(sheet, context)
+  // The first page begins with the first of them.
+  const after = `${afterXml(sheet, last, context)}${rowBreaksXml(breaks.slice(1))}`
+  yield Buffer.from(`${xml}</sheetData>${after}</worksheet>`)
   return last
 }
 
@@ -88,10 +82,23 @@ export function tableRange({ columns = [] }: SheetToWrite, lastRow: number): str
 /** The columns that are declared; those of a free page are made as rows need them. */
 function columnWriters({ columns = [] }: SheetToWrite, { styles }: SheetContext): ColumnWriter[] {
   return columns.map((column, at) => {
-    const look = column.wrap ? 'wrap' : 'plain'
-    const width = widthOf(column)
-    return columnWriter({ letters: columnLetters(at), kind: column.kind, look, width }, styles)
+    const { kind, wrap } = column
+    const look = wrap || kind === 'text' || kind === 'original' ? 'wrap' : 'plain'
+    const mostLines = wrap === 'whole' ? MOST_LINES_WHOLE : MOST_LINES
+    const width = columnWidth(column)
+    return columnWriter({ letters: columnLetters(at), kind, look, width, mostLines }, styles)
   })
+}
+
+function beginsPage([first]: readonly Value[]): boolean {
+  return first !== null && typeof first === 'object' && 'bold' in first && first.newPage === true
+}
+
+/** A table without rows says so, or it would pass for one that could not be made. */
+function emptyXml({ empty }: SheetToWrite, { styles }: SheetContext): string {
+  if (empty === undefined) return ''
+  const writer = columnWriter({ letters: 'A', kind: 'integer', look: 'plain', width: 0 }, styles)
+  return `<row r="2">${textXml(empty, 2, writer)}</row>`
 }
 
 function rowXml(
@@ -124,12 +131,14 @@ function addWriters(
   }
 }
 
+const LEFT: ReadonlySet<SheetColumn['kind']> = new Set(['text', 'original', 'link'])
+
 function headerXml(columns: SheetColumn[], number: number, { styles }: SheetContext): string {
   const writers = columns.map((column, at) => {
-    const look = column.kind === 'text' || column.kind === 'original' ? 'header' : 'headerRight'
+    const look = LEFT.has(column.kind) ? 'header' : 'headerRight'
     const letters = columnLetters(at)
     // The button of the filter takes the room of some characters.
-    const width = widthOf(column) - FILTER_BUTTON
+    const width = columnWidth(column) - FILTER_BUTTON
     return columnWriter({ letters, kind: 'text', look, width }, styles)
   })
   const titles = columns.map(({ title }) => title)
@@ -140,31 +149,43 @@ function headerXml(columns: SheetColumn[], number: number, { styles }: SheetCont
 function viewXml({ sheet, isFirst }: SheetPart): string {
   const isTable = (sheet.columns ?? []).length > 0
   const attributes = `${isTable ? '' : ' showGridLines="0"'}${isFirst ? ' tabSelected="1"' : ''}`
-  const frozen = isTable
-    ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/>'
-    : ''
-  return `<sheetViews><sheetView${attributes} workbookViewId="0">${frozen}</sheetView></sheetViews>`
+  return `<sheetViews><sheetView${attributes} workbookViewId="0">${isTable ? paneXml(sheet.frozen ?? 0) : ''}</sheetView></sheetViews>`
 }
 
-function colsXml({ columns, widths = [] }: SheetToWrite): string {
-  const all = columns && columns.length > 0 ? columns.map(widthOf) : widths
+/** The header stays in sight, and so do the leading columns. */
+function paneXml(frozen: number): string {
+  const first = `${columnLetters(frozen)}2`
+  const pane = frozen > 0 ? 'bottomRight' : 'bottomLeft'
+  const across = frozen > 0 ? `xSplit="${frozen}" ` : ''
+  return (
+    `<pane ${across}ySplit="1" topLeftCell="${first}" activePane="${pane}" state="frozen"/>` +
+    (frozen > 0 ? '<selection pane="topRight"/><selection pane="bottomLeft"/>' : '') +
+    `<selection pane="${pane}" activeCell="${first}" sqref="${first}"/>`
+  )
+}
+
+/** One column alone is no group worth a button. */
+function folds(columns: readonly SheetColumn[]): boolean {
+  return columns.filter(({ onScreen }) => onScreen).length > 1
+}
+
+function formatXml(columns: readonly SheetColumn[]): string {
+  return `<sheetFormatPr defaultRowHeight="15"${folds(columns) ? ' outlineLevelCol="1"' : ''}/>`
+}
+
+function colsXml({ columns = [], widths = [] }: SheetToWrite): string {
+  const isFolding = folds(columns)
+  const all = columns.length > 0 ? columns.map(columnWidth) : widths
   const each = all.map((width, at) => {
     const bounded = Math.min(255, Math.max(1, width))
-    return `<col min="${at + 1}" max="${at + 1}" width="${bounded}" customWidth="1"/>`
+    const level = isFolding && columns[at]?.onScreen ? ' outlineLevel="1"' : ''
+    return `<col min="${at + 1}" max="${at + 1}" width="${bounded}" customWidth="1"${level}/>`
   })
   return each.length > 0 ? `<cols>${each.join('')}</cols>` : ''
-}
-
-/** The longest word of a title must fit beside the button of the filter. */
-function widthOf({ title, kind, width }: SheetColumn): number {
-  const word = Math.max(...title.split(/\s+/).map((each) => each.length))
-  return width ?? Math.max(WIDTHS[kind], Math.min(word + FILTER_BUTTON + 1, 40))
 }
 
 function afterXml(sheet: SheetToWrite, last: number, { links }: SheetContext): string {
   const range = tableRange(sheet, last)
   const filter = range ? `<autoFilter ref="${range}"/>` : ''
-  const orientation = range && !sheet.portrait ? 'landscape' : 'portrait'
-  const setup = `<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" orientation="${orientation}"/>`
-  return `${filter}${links.xml()}${range ? PRINT_LINES : ''}${MARGINS}${setup}${FOOTER}`
+  return `${filter}${links.xml()}${range ? PRINT_LINES : ''}${MARGINS}${pageSetupXml(sheet)}${FOOTER}`
 }

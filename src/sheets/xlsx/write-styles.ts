@@ -1,8 +1,17 @@
 import type { ColumnKind } from '../sheet.js'
 import { escapeAttribute } from './escapes.js'
 
-/** `page` is a cell of a free page: it wraps, and numbers stand where texts do. */
-export type Look = 'plain' | 'wrap' | 'page' | 'bold' | 'link' | 'header' | 'headerRight'
+/** `page` is a text of a free page, `pageFigure` a number of one. */
+export type Look =
+  | 'plain'
+  | 'figure'
+  | 'wrap'
+  | 'page'
+  | 'pageFigure'
+  | 'bold'
+  | 'link'
+  | 'header'
+  | 'headerRight'
 
 export const FORMATS: Readonly<Record<ColumnKind, string>> = {
   text: '@',
@@ -105,13 +114,16 @@ interface Dress {
   /** Filled and underlined. */
   isHeader?: true
   wraps?: true
+  shrinks?: true
   horizontal?: 'left' | 'right'
 }
 
 const DRESSES: Readonly<Record<Look, Dress>> = {
   plain: { font: 0 },
+  figure: { font: 0, shrinks: true },
   wrap: { font: 0, wraps: true },
   page: { font: 0, wraps: true, horizontal: 'left' },
+  pageFigure: { font: 0, shrinks: true, horizontal: 'right' },
   bold: { font: 1 },
   link: { font: 2 },
   header: { font: 1, isHeader: true, wraps: true },
@@ -119,7 +131,7 @@ const DRESSES: Readonly<Record<Look, Dress>> = {
 }
 
 function xf({ formatId, look, quoted }: Style): string {
-  const { font, isHeader, wraps, horizontal } = DRESSES[look]
+  const { font, isHeader, wraps, shrinks, horizontal } = DRESSES[look]
   const attributes =
     `numFmtId="${formatId}" fontId="${font}" fillId="${isHeader ? 2 : 0}" borderId="${isHeader ? 1 : 0}" xfId="0"` +
     (quoted ? ' quotePrefix="1"' : '') +
@@ -130,7 +142,8 @@ function xf({ formatId, look, quoted }: Style): string {
   const alignment =
     (horizontal ? ` horizontal="${horizontal}"` : '') +
     ` vertical="${isHeader ? 'center' : 'top'}"` +
-    (wraps ? ' wrapText="1"' : '')
+    (wraps ? ' wrapText="1"' : '') +
+    (shrinks ? ' shrinkToFit="1"' : '')
   return `<xf ${attributes}><alignment${alignment}/></xf>`
 }
 

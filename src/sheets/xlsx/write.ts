@@ -5,6 +5,7 @@ import type { SheetToWrite } from '../sheet.js'
 import { SheetLinks } from './links.js'
 import { momentSerials } from './moment.js'
 import { numbered, sheetNamer } from './names.js'
+import { printed } from './paper.js'
 import { RowSource } from './rows.js'
 import {
   appProperties,
@@ -101,9 +102,9 @@ async function writeSheet(
   }
 }
 
-function rangeOf(sheet: SheetToWrite, last: number): { range?: string } {
+function rangeOf(sheet: SheetToWrite, last: number): Pick<WrittenSheet, 'range' | 'printed'> {
   const range = tableRange(sheet, last)
-  return range === undefined ? {} : { range }
+  return range === undefined ? {} : { range, printed: printed(sheet, last) }
 }
 
 async function writeWorksheet(part: SheetPart, writing: Writing): Promise<number> {

@@ -1,0 +1,65 @@
+import type { SheetToWrite } from '../sheet.js'
+import { columnWidth } from './column-width.js'
+import { columnLetters } from './reference.js'
+
+/**
+ * Characters that fit across a page of A4 on its side at 56 %, which makes 6 points of the 11 of a
+ * cell: smaller print cannot be read. A wider table goes on beside, on pages of its own.
+ */
+const PAGE_WIDTH = 265
+/** Some columns more are better a little smaller than alone on a page. */
+const SLACK = 0.12
+/** Excel takes no more page breaks than 1026 on a sheet. */
+const MOST_BREAKS = 1000
+
+/** What a table prints, as names of the workbook tell it: `A1:H20`, `$A:$B,$1:$1`. */
+export interface Printed {
+  /** Absent where all of the sheet is printed. */
+  area?: string
+  titles: string
+}
+
+export function printed(sheet: SheetToWrite, lastRow: number): Printed {
+  const columns = sheet.columns ?? []
+  const count = printedColumns(sheet)
+  // An empty table has its sentence below the header.
+  const last = Math.max(lastRow, 2)
+  const { frozen = 0 } = sheet
+  const repeated = frozen > 0 && frozen < count && pagesWide(sheet) > 1
+  return {
+    ...(count < columns.length ? { area: `A1:${columnLetters(count - 1)}${last}` } : {}),
+    titles: `${repeated ? `$A:$${columnLetters(frozen - 1)},` : ''}$1:$1`,
+  }
+}
+
+/** A sheet whose first column already stays on the screen is printed whole. */
+function printedColumns({ columns = [] }: SheetToWrite): number {
+  const first = columns.findIndex(({ onScreen }) => onScreen)
+  return first > 0 ? first : columns.length
+}
+
+function pagesWide(sheet: SheetToWrite): number {
+  const columns = (sheet.columns ?? []).slice(0, printedColumns(sheet))
+  const widths = columns.map(columnWidth)
+  const sum = (all: readonly number[]) => all.reduce((total, width) => total + width, 0)
+  const repeated = sum(widths.slice(0, sheet.frozen ?? 0))
+  const pages = (sum(widths) - repeated) / Math.max(PAGE_WIDTH - repeated, PAGE_WIDTH / 2)
+  return Math.max(1, Math.ceil(pages - SLACK))
+}
+
+/** Pages of the same rows follow one another. */
+export function pageSetupXml(sheet: SheetToWrite): string {
+  const isTable = (sheet.columns ?? []).length > 0
+  const orientation = isTable && !sheet.portrait ? 'landscape' : 'portrait'
+  const wide = isTable ? pagesWide(sheet) : 1
+  const order = wide > 1 ? ' pageOrder="overThenDown"' : ''
+  return `<pageSetup paperSize="9" fitToWidth="${wide}" fitToHeight="0"${order} orientation="${orientation}"/>`
+}
+
+/** `before` are the rows that begin a page; the first row of the paper does so anyway. */
+export function rowBreaksXml(before: readonly number[]): string {
+  const breaks = before.slice(0, MOST_BREAKS)
+  if (breaks.length === 0) return ''
+  const each = breaks.map((row) => `<brk id="${row - 1}" max="16383" man="1"/>`)
+  return `<rowBreaks count="${breaks.length}" manualBreakCount="${breaks.length}">${each.join('')}</rowBreaks>`
+}

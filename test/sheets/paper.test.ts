@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { SheetColumn, SheetToWrite } from '../../src/sheets/sheet.js'
+import { testFolder } from './support/folder.js'
+import { saveWorkbook } from './support/write.js'
+import { partsOf } from './support/zip.js'
+
+const folder = testFolder()
+
+function table(columns: Partial<SheetColumn>[], over: Partial<SheetToWrite> = {}): SheetToWrite {
+  const all = columns.map(
+    (column, at): SheetColumn => ({
+      title: `C${at + 1}`,
+      kind: 'text',
+      width: 20,
+      ...column,
+    }),
+  )
+  return { name: 'T', columns: all, rows: [all.map(({ title }) => title)], ...over }
+}
+
+async function written(sheet: SheetToWrite) {
+  const parts = await partsOf(await saveWorkbook(folder.path('papel.xlsx'), [sheet]))
+  return { sheet: parts.get('xl/worksheets/sheet1.xml')!, workbook: parts.get('xl/workbook.xml')! }
+}
+
+test('columns for the screen fold, and the print area ends before the first of them', async () => {
+  const { sheet, workbook } = await written(table([{}, {}, { onScreen: true }, { onScreen: true }]))
+  expect(workbook).toContain(`_xlnm.Print_Area" localSheetId="0">'T'!$A$1:$B$2<`)
+  expect(sheet.match(/outlineLevel="1"/g)).toHaveLength(2)
+  expect(sheet).toContain('<col min="3" max="3" width="20" customWidth="1" outlineLevel="1"/>')
+})
+
+test('one such column alone is left out on paper and has no button', async () => {
+  const { sheet, workbook } = await written(table([{}, { onScreen: true }]))
+  expect(workbook).toContain(`'T'!$A$1:$A$2<`)
+  expect(sheet).not.toContain('outlineLevel')
+})
+
+test('a table that fits is printed whole, on one page across', async () => {
+  const { sheet, workbook } = await written(table(Array(13).fill({}), { frozen: 2 }))
+  expect(sheet).toContain('fitToWidth="1"')
+  expect(workbook).not.toContain('Print_Area')
+  expect(workbook).toContain(`Print_Titles" localSheetId="0">'T'!$1:$1<`)
+})
+
+test('a wider one goes on beside, and each page repeats the columns that are frozen', async () => {
+  const { sheet, workbook } = await written(table(Array(26).fill({}), { frozen: 2 }))
+  expect(sheet).toContain('fitToWidth="3" fitToHeight="0" pageOrder="overThenDown"')
+  expect(workbook).toContain(`Print_Titles" localSheetId="0">'T'!$A:$B,'T'!$1:$1<`)
+  expect(sheet).toContain('<pane xSplit="2" ySplit="1" topLeftCell="C2"')
+})
+
+test('a table without a row says so in its place', async () => {
+  const { sheet } = await written(table([{}], { rows: [], empty: 'Nada aqui.' }))
+  expect(sheet).toMatch(/<row r="2">.*Nada aqui\..*<\/row>/)
+  expect((await written(table([{}], { empty: 'Nada aqui.' }))).sheet).not.toContain('Nada aqui.')
+})
+
+test('a row that begins a page does so on paper, but for the first', async () => {
+  const title = (text: string) => [{ bold: text, newPage: true as const }]
+  const rows = [title('a'), ['1'], title('b'), ['2'], title('c')]
+  const { sheet } = await written(table([{}], { rows }))
+  expect([...sheet.matchAll(/<brk id="(\d+)"/g)].map(([, id]) => id)).toEqual(['3', '5'])
+})
