@@ -1,3 +1,4 @@
+import type { Profile } from '../../src/deadlines/calendar.js'
 import { type Coverage, coverageOf } from '../../src/gazette/coverage.js'
 import { type LookBack, lookBack, type ReadState } from '../../src/gazette/look-back.js'
 import {
@@ -23,6 +24,8 @@ import type { WatchItem } from './plan-row.js'
 export interface WatchKnowledge extends Knowledge {
   /** Absent where a sheet is read without a watch: then nothing was seen. */
   watch?: Snapshot
+  /** Of courts, as they were added when the night began. */
+  calendars?: Profile[]
 }
 
 /** One spelling, read over its look-back. */

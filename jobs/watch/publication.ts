@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../src/dates.js'
-import { PROFILES } from '../../src/deadlines/profiles.js'
+import type { Profile } from '../../src/deadlines/calendar.js'
 import { type Suggestion, suggest } from '../../src/deadlines/suggest.js'
 import { fieldOf } from '../../src/gazette/item.js'
 import type { Arrival } from '../../src/gazette/late.js'
@@ -26,7 +26,7 @@ const ARRIVALS: Record<Arrival, string | undefined> = {
 export function publicationLine(
   one: SortedItem,
   kind: Kind,
-  { night, marked }: { night: IsoDate; marked: Marked },
+  { night, marked, profiles }: { night: IsoDate; marked: Marked; profiles: readonly Profile[] },
 ): Line {
   const { item, key, daysGone } = one
   const text = readableText(item)
@@ -36,7 +36,9 @@ export function publicationLine(
     ...(daysGone === undefined ? {} : { dias: String(daysGone) }),
     ...(text === undefined ? {} : textLine(text, marked)),
     ...aboutOf(one),
-    ...(kind === 'new' || kind === 'late' || kind === 'check' ? firstShown(one, night) : {}),
+    ...(kind === 'new' || kind === 'late' || kind === 'check'
+      ? firstShown(one, night, profiles)
+      : {}),
   }
 }
 
@@ -60,13 +62,13 @@ function aboutOf({ changes, together, lawyersTold, unlisted }: SortedItem): Line
   }
 }
 
-function firstShown(one: SortedItem, night: IsoDate): Line {
+function firstShown(one: SortedItem, night: IsoDate, profiles: readonly Profile[]): Line {
   const chegada = ARRIVALS[one.arrival]
-  return { ...(chegada ? { chegada } : {}), ...deadlineOf(one, night) }
+  return { ...(chegada ? { chegada } : {}), ...deadlineOf(one, night, profiles) }
 }
 
-function deadlineOf(one: SortedItem, night: IsoDate): Line {
-  const suggested = suggestionOf(one, night)
+function deadlineOf(one: SortedItem, night: IsoDate, profiles: readonly Profile[]): Line {
+  const suggested = suggestionOf(one, night, profiles)
   if (!suggested) return {}
   const { label, publication, firstDay, gone, end, quotes, notes, profile } = suggested
   return {
@@ -83,6 +85,7 @@ function deadlineOf(one: SortedItem, night: IsoDate): Line {
 export function suggestionOf(
   { item, day, case: number }: SortedItem,
   night: IsoDate,
+  profiles: readonly Profile[],
 ): Suggestion | undefined {
   if (day === undefined) return undefined
   return suggest(
@@ -95,15 +98,19 @@ export function suggestionOf(
       text: readableText(item),
       today: night,
     },
-    PROFILES,
+    profiles,
   )
 }
 
 /** The days that were passed over, each with its law. */
-export function calendarLines(items: readonly SortedItem[], night: IsoDate): Line[] {
+export function calendarLines(
+  items: readonly SortedItem[],
+  night: IsoDate,
+  profiles: readonly Profile[],
+): Line[] {
   const found = new Map<string, Line>()
   for (const one of items) {
-    const suggested = suggestionOf(one, night)
+    const suggested = suggestionOf(one, night, profiles)
     for (const { day, name, source } of suggested?.skipped ?? []) {
       // Nobody has to be told what a weekend is.
       if (name === 'Sábado' || name === 'Domingo') continue

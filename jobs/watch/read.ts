@@ -1,4 +1,6 @@
 import { toBrazilian } from '../../src/dates.js'
+import type { Profile } from '../../src/deadlines/calendar.js'
+import { PROFILES } from '../../src/deadlines/profiles.js'
 import { type DayCoverage, isEmpty, worst } from '../../src/gazette/coverage.js'
 import { afterNight } from '../../src/gazette/look-back.js'
 import type { State } from '../../src/gazette/reading-plan.js'
@@ -27,7 +29,7 @@ export function readNight(asking: Asking<WatchItem>, knowledge: WatchKnowledge):
     figures: figuresOf(night, sorted, state),
     notes,
   }
-  const lists = listsOf(night, sorted, asking.items, state)
+  const lists = listsOf(night, sorted, asking.items, state, profilesIn(knowledge))
   const items = asking.items.map((_, at): ItemOutcome => (at === 0 ? { ...told, lists } : told))
   return { is: 'read', items, totals: {} }
 }
@@ -96,18 +98,24 @@ function namesOf({ spellings, known }: NightRead): string[] {
   return told.length > 0 ? told : (known?.names ?? [])
 }
 
+/** Those that a court's file added before those that come with the program. */
+function profilesIn({ calendars = [] }: WatchKnowledge): readonly Profile[] {
+  return [...calendars, ...PROFILES]
+}
+
 function listsOf(
   night: NightRead,
   sorted: Sorted,
   items: readonly WatchItem[],
   state: State,
+  profiles: readonly Profile[],
 ): Record<string, Line[]> {
   const { watched } = night
   const who = whoOf(night, items)
   const marked = { names: namesOf(night), watched: [watched] }
   const lines = (kind: Kind) =>
     sorted[kind].map((one) => ({
-      ...publicationLine(one, kind, { night: night.night, marked }),
+      ...publicationLine(one, kind, { night: night.night, marked, profiles }),
       ...who,
       grafia: spellingsFor(night, one.key),
     }))
@@ -115,7 +123,11 @@ function listsOf(
     ...Object.fromEntries(KINDS.map((kind) => [kind, lines(kind)])),
     coverage: night.read.flatMap((one) => coverageLines(one, who)),
     lawyers: [{ ...figuresOf(night, sorted, state), ...who }],
-    calendar: calendarLines([...sorted.new, ...sorted.late, ...sorted.check], night.night),
+    calendar: calendarLines(
+      [...sorted.new, ...sorted.late, ...sorted.check],
+      night.night,
+      profiles,
+    ),
     [MARKS]: KINDS.flatMap((kind) => sorted[kind].map((one) => markOf(one, watched.key))),
     [READINGS]: readingLines(night),
   }

@@ -4,6 +4,7 @@ import type { ExitStatus } from '../errors.js'
 import type { Language } from '../messages/index.js'
 import { VERSION } from '../version.js'
 import { addBatches } from './batch-commands.js'
+import { addCalendars } from './calendar-commands.js'
 import { addCare } from './care-commands.js'
 import { demoCommand } from './demo.js'
 import { doctorCommand } from './doctor.js'
@@ -53,6 +54,7 @@ export function program(perform: Perform, language: Language): Command {
   addService(lote, perform, say)
   addWatches(lote, perform, say)
   addReports(lote, perform, say)
+  addCalendars(lote, perform, say)
   addServers(lote, perform, say)
   return lote
 }

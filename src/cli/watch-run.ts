@@ -16,6 +16,7 @@ import { sentence } from '../sentence.js'
 import { type Lease, takeLease } from '../stores/lease.js'
 import { announce, submit } from '../submit.js'
 import { verify } from '../verify/verify.js'
+import { CalendarRecords } from '../watches/calendars.js'
 import { writeOwn } from '../watches/own.js'
 import { type PersonNight, tellPeople } from '../watches/people.js'
 import { WatchRecords } from '../watches/records.js'
@@ -162,7 +163,10 @@ class Run {
       const manifest = await submit(
         {
           ...requestFor(app, watch, file, night),
-          ...(state ? { knowledge: { watch: snapshotFor(state, night) } } : {}),
+          knowledge: {
+            ...(state ? { watch: snapshotFor(state, night) } : {}),
+            calendars: await new CalendarRecords(records.bucket).profiles(),
+          },
         },
         await submitWorld(app, connection, voice),
       )

@@ -20,6 +20,29 @@ export const gazetteEn: Record<keyof typeof gazettePt, Message> = {
       `The court profiles ${f.one} and ${f.other} hold for the court ${f.court} on the same days.`,
     todo: () => 'Remove one of them, or change their validity.',
   },
+  calendar_exists: {
+    text: (f) => `There is a calendar ${f.id} of the same version ${f.version} and other content.`,
+    todo: () => 'Change the field versao: with the days changes the version, told with each date.',
+  },
+  calendar_built_in: {
+    text: (f) => `The calendar ${f.id} comes with the program: it is neither replaced nor removed.`,
+    todo: () => 'Give yours another id, and base it on this one.',
+  },
+  calendar_unknown: {
+    text: (f) => `There is no calendar ${quoted(f.id)}.`,
+    todo: (f) => `There are: ${list(f.known)}.`,
+  },
+  calendar_added: {
+    text: (f) =>
+      f.before === undefined
+        ? `Calendar ${f.id} ${f.version} stored: ${f.days} periods, ${f.from} to ${f.to}.`
+        : `Calendar ${f.id}: version ${f.before} gave way to ${f.version}; ${f.days} periods, ${f.from} to ${f.to}.`,
+    todo: () =>
+      'It holds for nights that begin from now on. Check each day by its source: an invented holiday loses a deadline.',
+  },
+  calendar_removed: {
+    text: (f) => `Calendar ${f.id} removed; the next nights count without it.`,
+  },
   deadline_suggested: { text: () => 'suggested - to be checked' },
   deadline_before_code: {
     text: () => 'Available before the civil procedure code of 2015: no dates suggested.',

@@ -21,6 +21,29 @@ export const gazettePt = {
       `Os perfis de tribunal ${f.one} e ${f.other} valem para o tribunal ${f.court} nos mesmos dias.`,
     todo: () => 'Retire um deles, ou mude as datas de validade.',
   },
+  calendar_exists: {
+    text: (f) => `Já há um calendário ${f.id}, da mesma versão ${f.version}, com outro conteúdo.`,
+    todo: () => 'Mude o campo versao: com os dias muda a versão, que sai em cada data sugerida.',
+  },
+  calendar_built_in: {
+    text: (f) => `O calendário ${f.id} vem com o programa e não se troca nem se remove.`,
+    todo: () => 'Dê outro id ao seu, com base nele.',
+  },
+  calendar_unknown: {
+    text: (f) => `Não há calendário ${quoted(f.id)}.`,
+    todo: (f) => `Há: ${list(f.known)}.`,
+  },
+  calendar_added: {
+    text: (f) =>
+      f.before === undefined
+        ? `Calendário ${f.id} ${f.version} guardado: ${f.days} períodos, de ${f.from} a ${f.to}.`
+        : `Calendário ${f.id}: a versão ${f.before} deu lugar à ${f.version}; ${f.days} períodos, de ${f.from} a ${f.to}.`,
+    todo: () =>
+      'Vale para as noites que começarem agora. Confira cada dia com a sua fonte: um feriado inventado perde um prazo.',
+  },
+  calendar_removed: {
+    text: (f) => `Calendário ${f.id} removido; as próximas noites contam sem ele.`,
+  },
   // Deadlines
   deadline_suggested: { text: () => 'sugerida - conferir' },
   deadline_before_code: {

@@ -82,6 +82,9 @@ export const keys = {
   watchNights: (watch: string) => `watches/${watch}/nights/`,
   watchNight: (watch: string, night: string, batch: string) =>
     `watches/${watch}/nights/${night}-${batch}.json`,
+  /** Calendars of courts, as they were added. */
+  calendars: 'calendars/',
+  calendar: (id: string) => `calendars/${id}.json`,
   reportsOf: (kind: string) => `reports/${kind}/`,
   report: (kind: string, id: string) => `reports/${kind}/${id}/report.json`,
   reportResult: (kind: string, id: string) => `reports/${kind}/${id}/result.xlsx`,

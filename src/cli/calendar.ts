@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { App } from '../app.js'
+import { toBrazilian } from '../dates.js'
+import type { DayRule, Profile } from '../deadlines/calendar.js'
+import { PROFILES } from '../deadlines/profiles.js'
+import { EXIT, type ExitStatus, Refusal } from '../errors.js'
+import { sentence } from '../sentence.js'
+import { type Added, CalendarRecords } from '../watches/calendars.js'
+import { type Voice, words } from './say.js'
+import { tellTable } from './watch-told.js'
+
+/** A calendar is a page: what is larger is something else. */
+const MOST_BYTES = 1_000_000
+
+type Shown = Pick<Partial<Added>, 'calendar'> & { profile: Profile }
+
+export async function listCalendarsCommand(app: App, voice: Voice): Promise<ExitStatus> {
+  const all = await everyCalendar(app)
+  if (voice.json) {
+    voice.result(JSON.stringify({ calendars: all.map(aboutOf) }))
+    return EXIT.done
+  }
+  const say = (pt: string, en: string) => words(voice.language, pt, en)
+  tellTable(
+    ['ID', say('Versão', 'Version'), say('Nome', 'Name'), say('Tribunais', 'Courts')].concat([
+      ...[
+        say('De', 'From'),
+        say('Até', 'To'),
+        say('Períodos', 'Periods'),
+        say('De onde', 'Origin'),
+      ],
+    ]),
+    all.map(({ profile, calendar }) => [
+      ...[profile.id, profile.version, profile.name, profile.courts.join(', ')],
+      ...[toBrazilian(profile.from), profile.to ? toBrazilian(profile.to) : null],
+      String(profile.rules.length),
+      calendar?.file ?? say('vem com o programa', 'comes with the program'),
+    ]),
+    voice,
+  )
+  return EXIT.done
+}
+
+/** Each of its days with the law or act that it is by. */
+export async function showCalendarCommand(app: App, id: string, voice: Voice): Promise<ExitStatus> {
+  const all = await everyCalendar(app)
+  const found = all.find(({ profile }) => profile.id === id)
+  if (!found) {
+    throw Refusal.usage('calendar_unknown', { id, known: all.map(({ profile }) => profile.id) })
+  }
+  const { rules } = found.profile
+  if (voice.json) {
+    voice.result(JSON.stringify({ ...aboutOf(found), days: rules }))
+    return EXIT.done
+  }
+  const say = (pt: string, en: string) => words(voice.language, pt, en)
+  const { name, version, base } = found.profile
+  voice.tell(`${name} (${id} ${version}${base ? `, ${say('sobre', 'on')} ${base.id}` : ''})`)
+  tellTable(
+    [
+      say('Quando', 'When'),
+      say('O que é', 'What'),
+      say('Efeito', 'Effect'),
+      say('Fonte', 'Source'),
+    ],
+    rules.map((rule) => [
+      whenText(rule),
+      rule.name,
+      rule.does === 'closes' ? say('fecha', 'closes') : say('suspende', 'suspends'),
+      rule.source,
+    ]),
+    voice,
+  )
+  return EXIT.done
+}
+
+export async function addCalendarCommand(
+  app: App,
+  path: string,
+  voice: Voice,
+): Promise<ExitStatus> {
+  const bytes = await readFile(path).catch(() => undefined)
+  if (!bytes) throw Refusal.usage('file_missing', { path })
+  const file = basename(path)
+  if (bytes.length > MOST_BYTES) throw Refusal.usage('profile_not_json', { file })
+  const addedAt = new Date(app.clock.now()).toISOString()
+  const records = new CalendarRecords(await app.bucket())
+  const added = await records.add(file, bytes.toString('utf8'), addedAt)
+  const { profile, before } = added
+  voice.told(
+    sentence('calendar_added', {
+      ...{ id: profile.id, version: profile.version, days: profile.rules.length, before },
+      ...{ from: toBrazilian(profile.from), to: toBrazilian(profile.to ?? profile.from) },
+    }),
+  )
+  voice.result(voice.json ? JSON.stringify(aboutOf(added)) : profile.id)
+  return EXIT.done
+}
+
+export async function removeCalendarCommand(
+  app: App,
+  id: string,
+  voice: Voice,
+): Promise<ExitStatus> {
+  await new CalendarRecords(await app.bucket()).remove(id)
+  voice.told(sentence('calendar_removed', { id }))
+  voice.result(voice.json ? JSON.stringify({ removed: id }) : id)
+  return EXIT.done
+}
+
+async function everyCalendar(app: App): Promise<Shown[]> {
+  const added = await new CalendarRecords(await app.bucket()).all()
+  return [...PROFILES.map((profile) => ({ profile })), ...added]
+}
+
+function aboutOf({ profile, calendar }: Shown) {
+  const { id, version, name, courts, from, to = null, base, rules } = profile
+  const { file = null, addedAt = null, sha256 = null } = calendar ?? {}
+  const about = { calendar: id, version, name, courts, from, to, base: base?.id ?? null }
+  return { ...about, periods: rules.length, file, addedAt, sha256 }
+}
+
+/** `03/04/2026`, `20/12 a 20/01`, `Páscoa -48 a -47`. */
+function whenText({ when, since }: DayRule): string {
+  const text = (from: string, to: string) => (from === to ? from : `${from} a ${to}`)
+  const ofYear = (day: string) => day.split('-').toReversed().join('/')
+  const days =
+    'from' in when
+      ? text(toBrazilian(when.from), toBrazilian(when.to))
+      : 'each' in when
+        ? text(ofYear(when.each), ofYear(when.to ?? when.each))
+        : `Páscoa ${text(String(when.easter), String(when.to ?? when.easter))}`
+  return since ? `${days}, desde ${toBrazilian(since)}` : days
+}

@@ -1,0 +1,80 @@
+import type { Profile } from '../deadlines/calendar.js'
+import { PROFILES, readProfile, twinsAmong } from '../deadlines/profiles.js'
+import { EXIT, Refusal } from '../errors.js'
+import { parse, print, sha256 } from '../records/codec.js'
+import { keys } from '../records/keys.js'
+import type { Bucket } from '../stores/bucket.js'
+
+/** What `calendars/<id>.json` says: the file of a court's calendar, letter by letter. */
+export interface AddedCalendar {
+  id: string
+  file: string
+  addedAt: string
+  sha256: string
+  text: string
+}
+
+export type Added = { calendar: AddedCalendar; profile: Profile }
+
+/** Calendars of courts that people added; each is read again by the rules of its format. */
+export class CalendarRecords {
+  constructor(readonly bucket: Bucket) {}
+
+  /** @throws Refusal where a stored file is no calendar any more */
+  async all(): Promise<Added[]> {
+    const found: Added[] = []
+    for await (const key of this.bucket.list(keys.calendars)) {
+      const bytes = await this.bucket.get(key)
+      if (!bytes) continue
+      const calendar = parse<AddedCalendar>('lote/calendar', key, bytes)
+      found.push({ calendar, profile: profileOf(calendar.file, calendar.text) })
+    }
+    return found
+  }
+
+  async profiles(): Promise<Profile[]> {
+    return (await this.all()).map(({ profile }) => profile)
+  }
+
+  /**
+   * Stores a file, in place of an earlier version of the same calendar.
+   * @throws Refusal (2) of what is malformed or uncited, or holds where another does
+   */
+  async add(
+    file: string,
+    text: string,
+    addedAt: string,
+  ): Promise<Added & { before: string | undefined }> {
+    const profile = profileOf(file, text)
+    const { id, version } = profile
+    if (isBuiltIn(id)) throw Refusal.usage('calendar_built_in', { id })
+    const all = await this.all()
+    const before = all.find((one) => one.profile.id === id)
+    const calendar = { id, file, addedAt, sha256: sha256(text), text }
+    if (before?.profile.version === version && before.calendar.sha256 !== calendar.sha256) {
+      throw Refusal.usage('calendar_exists', { id, version })
+    }
+    const others = all.flatMap((one) => (one.profile.id === id ? [] : [one.profile]))
+    const twins = twinsAmong([profile, ...others])
+    if (twins.length > 0) throw new Refusal(EXIT.usage, twins)
+    await this.bucket.put(keys.calendar(id), print('lote/calendar', calendar))
+    return { calendar, profile, before: before?.profile.version }
+  }
+
+  async remove(id: string): Promise<void> {
+    if (isBuiltIn(id)) throw Refusal.usage('calendar_built_in', { id })
+    const all = await this.all()
+    if (!all.some((one) => one.profile.id === id)) {
+      throw Refusal.usage('calendar_unknown', { id, known: all.map((one) => one.profile.id) })
+    }
+    await this.bucket.delete(keys.calendar(id))
+  }
+}
+
+const isBuiltIn = (id: string) => PROFILES.some((one) => one.id === id)
+
+function profileOf(file: string, text: string): Profile {
+  const read = readProfile(file, text)
+  if (read.is === 'refused') throw new Refusal(EXIT.usage, read.problems)
+  return read.profile
+}
