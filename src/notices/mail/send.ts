@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { hideCredentials } from '../../log.js'
 import { compose } from '../compose.js'
 import type { Notice, SentAs } from '../notice.js'
@@ -16,6 +15,8 @@ export interface Mailing {
 
 /** Sends one notice to one address: who else gets it is nobody's business. */
 export async function sendMail(notice: Notice, to: string, mailing: Mailing): Promise<SentAs> {
+  // Loaded here: every command knows how to mail, and almost none does.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport(transportOptions(mailing.smtp))
   try {
     const { response } = await transport.sendMail({

@@ -1,4 +1,4 @@
-import { decodeJwt } from 'jose'
+import { decodeJwt } from 'jose/jwt/decode'
 import { type Auth, bearer } from '../auth.js'
 import type { CallOptions } from '../sender.js'
 import { ServiceError } from '../service-error.js'
