@@ -39,7 +39,6 @@ export const extract: Job<ExtractItem> = {
   settleParameters: (given) => given,
   planRow,
   learn: async () => ({}),
-  price: () => ({ calls: 1, units: 0 }),
   untoldRoute: 'POST /v1/extract',
   next: ({ parameters, items: [item], answers }) => {
     if (answers.length > 0 || !item) return undefined

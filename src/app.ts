@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Clock, systemClock } from './clock.js'
 import { type Config, type Service, variableOf } from './config.js'
 import { EXIT, Refusal } from './errors.js'
@@ -13,7 +13,7 @@ import { BookGate } from './limits/gate.js'
 import type { Log } from './log.js'
 import { newOwner, type Owner } from './owner.js'
 import { type At, PointedBucket } from './points.js'
-import { spentSince } from './records/spent.js'
+import { forgetSpent, spentSince } from './records/spent.js'
 import { type Account, bookName, queueName } from './services/account.js'
 import { type Auth, authOf } from './services/auth.js'
 import { Caller, type Gate } from './services/caller.js'
@@ -22,6 +22,7 @@ import { Http } from './services/http.js'
 import { DirectSender, type Sender } from './services/sender.js'
 import { isRecord } from './services/verdict.js'
 import type { Bucket } from './stores/bucket.js'
+import { openFolder } from './stores/folder.js'
 import { folderOf, openBucket } from './stores/open.js'
 import { TaskQueue } from './stores/queue.js'
 import { openRedis, type RedisServer } from './stores/redis.js'
@@ -66,6 +67,7 @@ export class App {
   private readonly closers: (() => Promise<void>)[] = []
   private openedBucket: Promise<Bucket> | undefined
   private openedRedis: Promise<RedisServer> | undefined
+  private openedMachine: Promise<Bucket | undefined> | undefined
 
   constructor(private readonly given: Given) {
     this.config = given.config
@@ -103,6 +105,17 @@ export class App {
     return this.openedRedis
   }
 
+  /**
+   * The embedded Redis is one for all storages of this machine, and is gone when nobody needs it: its
+   * books are made again from a ledger of its own as well. One behind a URL belongs to one storage.
+   */
+  private machine(): Promise<Bucket | undefined> {
+    this.openedMachine ??= this.redis().then(({ embedded }) =>
+      embedded ? openFolder(join(this.config.runDir, 'ledger')) : undefined,
+    )
+    return this.openedMachine
+  }
+
   /** Queues of one storage: another storage's batches mean nothing here. */
   queuePrefix(): string {
     const { url } = this.config.storage
@@ -129,10 +142,11 @@ export class App {
     return { name, service, baseUrl, key, ...settings }
   }
 
-  /** The contract does not tell what `POST /v1/correct` costs: the operator does, or evidence. */
+  /** What the contract does not tell, the operator does, or evidence: the most that any was seen to cost. */
   costOf(route: string, units: number, gate: Pick<BookGate, 'untoldCost'>): Cost {
-    if (route !== 'POST /v1/correct') return { units, untold: false }
-    return { units: Math.max(this.config.correctUnits, gate.untoldCost), untold: true }
+    if (!UNTOLD.has(route)) return { units, untold: false }
+    const least = route === 'POST /v1/correct' ? this.config.correctUnits : units
+    return { units: Math.max(least, gate.untoldCost), untold: true }
   }
 
   /** Accounts that a worker serves. */
@@ -184,9 +198,11 @@ export class App {
 
   /** The book of an account, for those who spend and those who only look. */
   async gate(account: Account): Promise<BookGate> {
-    const bucket = await this.bucket()
+    const [bucket, machine] = await Promise.all([this.bucket(), this.machine()])
     const book = bookName(account)
     const redis = (await this.redis()).connect('book')
+    const ledgers = machine ? [bucket, machine] : [bucket]
+    if (machine) await forgetSpent(machine, book, this.clock.now() - keptOf(account))
     return new BookGate(redis, {
       name: book,
       windows: account.windows,
@@ -194,7 +210,7 @@ export class App {
       holdMs: account.timeoutMs + RECORD_SLACK_MS,
       clock: this.clock,
       random: this.random,
-      recentlySpent: (sinceMs) => spentSince(bucket, book, sinceMs, this.clock.now()),
+      recentlySpent: (sinceMs) => spentSince(ledgers, book, sinceMs, this.clock.now()),
       log: this.log,
     })
   }
@@ -202,8 +218,9 @@ export class App {
   /** Starts working on the account's tasks. */
   async execute(connection: Connection, stopping: AbortSignal): Promise<Execution> {
     const { account } = connection
-    const [bucket, server, gate] = await Promise.all([
+    const [bucket, machine, server, gate] = await Promise.all([
       this.bucket(),
+      this.machine(),
       this.redis(),
       this.gate(account),
     ])
@@ -215,6 +232,7 @@ export class App {
     return startExecution({
       connection,
       bucket,
+      ...(machine ? { machine } : {}),
       queue,
       gate,
       jobs: this.jobs,
@@ -253,6 +271,15 @@ export class App {
  * call that is never answered are held for this much longer than its timeout.
  */
 const RECORD_SLACK_MS = 10_000
+
+/** Entries that no window reaches back to any more, by whatever clock. */
+const keptOf = ({ windows, timeoutMs }: Account): number =>
+  Math.max(...windows.map(({ ms }) => ms)) + timeoutMs + HOUR_MS
+
+const HOUR_MS = 3_600_000
+
+/** On neither list of the contract: of those that cost a unit, and of those that are free. */
+const UNTOLD = new Set(['POST /v1/correct', 'POST /v1/extract'])
 
 const SERVICES = ['calculation', 'gazette', 'update'] as const
 

@@ -23,7 +23,17 @@ export interface Execution {
 
 type Given = Pick<
   ExecuteWorld,
-  'bucket' | 'jobs' | 'caller' | 'costOf' | 'owner' | 'clock' | 'random' | 'log' | 'at' | 'stopping'
+  | 'bucket'
+  | 'machine'
+  | 'jobs'
+  | 'caller'
+  | 'costOf'
+  | 'owner'
+  | 'clock'
+  | 'random'
+  | 'log'
+  | 'at'
+  | 'stopping'
 > & { connection: Connection; queue: TaskQueue; gate: BookGate; concurrency: number }
 
 /** Workers of the account's queue begin with its tasks. */

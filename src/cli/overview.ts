@@ -2,7 +2,9 @@ import type { App, Connection } from '../app.js'
 import { EXIT, type ExitStatus } from '../errors.js'
 import { type OpenBatch, openBatches } from '../forecast.js'
 import type { BookState } from '../limits/book-state.js'
+import type { Window } from '../limits/window.js'
 import type { Language } from '../messages/index.js'
+import { type Standing, standingOf } from '../standing.js'
 import { reportOf } from './json.js'
 import { count, duration, timeOf, type Voice, words } from './say.js'
 
@@ -12,7 +14,7 @@ interface Overview {
   state: BookState
   /** What may be taken of each window now; less than the limit while some is reserved. */
   takeable: number[]
-  batches: { open: OpenBatch; waiting: number; finishMs: number }[]
+  batches: { open: OpenBatch; waiting: number; finishMs: number; standing: Standing }[]
 }
 
 /** For each account: what is used of each window, when more is free, and what each batch waits for. */
@@ -33,7 +35,8 @@ async function look(app: App, connection: Connection): Promise<Overview> {
     const { id } = open.manifest
     const finishMs = await forecast.leftMs(open.manifest, open.missing, open.lane)
     const waiting = state.waiting.filter((one) => one.id.startsWith(`${id}.`)).length
-    batches.push({ open, waiting, finishMs })
+    const standing = await standingOf(open.manifest, await app.bucket())
+    batches.push({ open, waiting, finishMs, standing })
   }
   return { connection, state, takeable: gate.limits().map(({ units }) => units), batches }
 }
@@ -59,11 +62,12 @@ function asJson(overviews: Overview[]) {
         state: open.control.paused ? 'paused' : 'open',
         missing: open.missing,
         waiting,
+        waitsFor: waiting > 0 ? waitsFor(state, takeable) : null,
         finishMs: Number.isFinite(finishMs) ? finishMs : null,
       })),
     })),
     open: overviews.flatMap(({ batches }) =>
-      batches.map(({ open }) => reportOf(open.manifest, null, 0)),
+      batches.map(({ open, standing }) => ({ ...reportOf(open.manifest, null, 0), ...standing })),
     ),
   }
 }
@@ -80,7 +84,9 @@ function tell(overview: Overview, voice: Voice, now: number): void {
   const lines = [
     ...state.windows.map((_, at) => windowLine(state, at, takeable[at]!, say)),
     ...stateLines(state, say),
-    ...batches.map((batch) => batchLine(batch, now, voice.language, say)),
+    ...batches.map((batch) =>
+      batchLine(batch, waitsFor(state, takeable), now, voice.language, say),
+    ),
   ]
   for (const line of lines) voice.result(`  ${line}`)
 }
@@ -119,27 +125,52 @@ function stateLines(state: BookState, say: Say): string[] {
       say(`o serviço pediu espera: mais ${paused}`, `the service asked to wait: ${paused} more`),
     state.untoldCost > 1 &&
       say(
-        `cada POST /v1/correct custa ${state.untoldCost} unidades, pelo que se viu`,
-        `each POST /v1/correct costs ${state.untoldCost} units, from what was seen`,
+        `o que o contrato não diz quanto custa (correct, extract) custa ${state.untoldCost} unidades, pelo que se viu`,
+        `what the contract does not price (correct, extract) costs ${state.untoldCost} units, from what was seen`,
       ),
   ]
   return lines.filter((line) => line !== false)
 }
 
+/** Why the next unit is not there: for all who wait it is the same. */
+function waitsFor({ windows, pausedMs }: BookState, takeable: number[]): Wait {
+  if (pausedMs > 0) return { is: 'paused', ms: pausedMs }
+  const full = windows.filter(({ used }, at) => used >= takeable[at]!)
+  const [last] = full.sort((a, b) => b.nextFreeMs - a.nextFreeMs)
+  return last ? { is: 'window', window: last.window, ms: last.nextFreeMs } : { is: 'turn', ms: 0 }
+}
+
+type Wait =
+  | { is: 'paused'; ms: number }
+  | { is: 'window'; window: Window; ms: number }
+  /** There is room: it goes to whose turn it is. */
+  | { is: 'turn'; ms: number }
+
+function waitWords(wait: Wait, say: Say): string {
+  const ms = duration(wait.ms)
+  if (wait.is === 'paused')
+    return say(`(o serviço pediu espera: ${ms})`, `(the service asked to wait: ${ms})`)
+  if (wait.is === 'turn') return say('(na vez de cada um)', '(each in its turn)')
+  const of = duration(wait.window.ms)
+  return say(`(o limite de ${of} está cheio: ${ms})`, `(the limit of ${of} is full: ${ms})`)
+}
+
 function batchLine(
   { open, waiting, finishMs }: Overview['batches'][number],
+  wait: Wait,
   now: number,
   language: Language,
   say: Say,
 ): string {
   const { id, input } = open.manifest
   const todo = count(language, open.missing)
+  const why = waiting > 0 ? ` ${waitWords(wait, say)}` : ''
   const at = `~${duration(finishMs)} (${timeOf(language, now + finishMs)})`
   const what = open.control.paused
     ? say('pausado', 'paused')
     : say(
-        `${waiting} à espera de unidades; pronto em ${at}`,
-        `${waiting} waiting for units; done in ${at}`,
+        `${waiting} à espera de unidades${why}; pronto em ${at}`,
+        `${waiting} waiting for units${why}; done in ${at}`,
       )
   const calls = say(`faltam ${todo} chamadas`, `${todo} calls to come`)
   return `${id}  ${open.lane}  ${calls}, ${what}  ${input.name}`

@@ -3,12 +3,15 @@ import type { BookGate } from '../limits/gate.js'
 import { duration, timeOf, type Voice, words } from './say.js'
 
 const REDRAW_MS = 500
+/** The forecast goes through all calls to come: of a large batch that is too much for each redraw. */
+const FORECAST_MS = 5_000
 /** Without a terminal: a line now and then, so that a log shows that it lives. */
 const LINE_MS = 15_000
 
 /** Rows done, units left in each window, and when it will be finished. */
 export class ProgressBar {
   private last: Progress | undefined
+  private forecast = { atMs: Number.NEGATIVE_INFINITY, endMs: 0 }
   private readonly timer: NodeJS.Timeout
 
   constructor(
@@ -57,13 +60,20 @@ export class ProgressBar {
     const { language } = this.voice
     if (missing === 0) return ''
     try {
-      const ms = await this.finishMs(missing)
+      const ms = await this.leftMs(missing)
       const at = timeOf(language, Date.now() + ms)
       return words(language, `faltam ~${duration(ms)} (${at})`, `~${duration(ms)} left (${at})`)
     } catch {
       // A bar without a forecast is better than none.
       return ''
     }
+  }
+
+  private async leftMs(missing: number): Promise<number> {
+    const now = Date.now()
+    if (now - this.forecast.atMs >= FORECAST_MS)
+      this.forecast = { atMs: now, endMs: now + (await this.finishMs(missing)) }
+    return Math.max(0, this.forecast.endMs - now)
   }
 
   private async windows(): Promise<string[]> {

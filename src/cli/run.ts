@@ -67,7 +67,8 @@ export async function submitWorld(
     account: { name: account.name, book, queue, windows: account.windows, ownSandbox },
     isRehearsal: connection.isRehearsal,
     quote: async (price, { job, lane }) => {
-      const times = job.untoldRoute ? app.costOf(job.untoldRoute, 1, gate).units : 1
+      const seen = await gate.state()
+      const times = job.untoldRoute ? app.costOf(job.untoldRoute, 1, seen).units : 1
       const units = price.units * times
       const estimateMs = await forecast.finishMs(units, { lane })
       return { calls: price.calls, units, freeCalls: reads.calls, estimateMs }

@@ -47,7 +47,7 @@ async function attempt(work: Work): Promise<CallMade | Step> {
           work.lastAttempt = n
           // Whoever ends a cancelled batch looks for attempts when the mark is there: one of us sees it.
           if (await isCancelled(world.bucket, ref.batch)) return undefined
-          await noteSpent(world.bucket, record)
+          await noteSpent(world, record)
           return record.grantedAtMs + SEND_WITHIN_MS
         },
       },

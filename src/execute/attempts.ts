@@ -5,6 +5,7 @@ import { hourOf, keys } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { AttemptRecord } from '../task.js'
 import { MOST_FAILURES, OUTAGES_OF_ITS_OWN } from './backoff.js'
+import type { ExecuteWorld } from './world.js'
 
 const FORMAT = 'lote/attempt'
 
@@ -36,13 +37,21 @@ export function openAttempt(
 }
 
 /** An entry of the ledger from which a lost book is made again: its key says all. */
-export async function noteSpent(bucket: Bucket, attempt: AttemptRecord): Promise<void> {
-  if (attempt.units > 0) await bucket.put(spentKey(attempt), '')
+export async function noteSpent(world: Ledgers, attempt: AttemptRecord): Promise<void> {
+  if (attempt.units === 0) return
+  await Promise.all(ledgersOf(world).map((bucket) => bucket.put(spentKey(attempt), '')))
 }
 
 /** Takes the units off the ledger: nothing was sent, and the book has given them to others. */
-export async function noteUnspent(bucket: Bucket, attempt: AttemptRecord): Promise<void> {
-  if (attempt.units > 0) await bucket.delete(spentKey(attempt))
+export async function noteUnspent(world: Ledgers, attempt: AttemptRecord): Promise<void> {
+  if (attempt.units === 0) return
+  await Promise.all(ledgersOf(world).map((bucket) => bucket.delete(spentKey(attempt))))
+}
+
+type Ledgers = Pick<ExecuteWorld, 'bucket' | 'machine'>
+
+function ledgersOf({ bucket, machine }: Ledgers): Bucket[] {
+  return machine ? [bucket, machine] : [bucket]
 }
 
 function spentKey({ book, grantedAtMs, units, grant }: AttemptRecord): string {

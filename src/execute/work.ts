@@ -61,7 +61,7 @@ export async function endAttempt(
 
 /** The same of one whose call never left: it costs nothing and counts for nothing. */
 export async function endUnsent(work: Work, attempt: AttemptRecord, reason: string): Promise<void> {
-  await persist(work.world, () => noteUnspent(work.world.bucket, attempt))
+  await persist(work.world, () => noteUnspent(work.world, attempt))
   attempt.units = 0
   await endAttempt(work, attempt, { as: 'broken', reason })
 }

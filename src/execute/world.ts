@@ -14,6 +14,8 @@ import type { Outage } from './outage.js'
 /** What the execution of tasks of one account needs from outside. */
 export interface ExecuteWorld {
   bucket: Bucket
+  /** Where Redis is of this machine alone: the ledger of all its storages. */
+  machine?: Bucket
   jobs: ReadonlyMap<string, Job>
   caller: Caller
   reads: FreeReads

@@ -3,7 +3,7 @@ import type { Window } from './window.js'
 
 /** A book as it stands. */
 export interface BookState {
-  /** False: the book is lost, and what follows is empty. */
+  /** False: Redis has lost the book, and what follows is empty, or told from the records. */
   known: boolean
   nowMs: number
   pausedMs: number
@@ -51,6 +51,28 @@ export function readBookState(answer: unknown, windows: readonly Window[]): Book
     untoldCost,
     waiting: lines.flatMap((line, at) => waitingIn(line, at + 1)),
     moved: Object.fromEntries(pairs(rest[3] as string[])),
+  }
+}
+
+/** A lost book as it will be made again: each grant is held until its deadline, and a window more. */
+export function stateOfRecords(
+  lost: BookState,
+  entries: readonly { id: string; units: number; ageMs: number }[],
+  { windows, holdMs }: { windows: readonly Window[]; holdMs: number },
+): BookState {
+  const longestMs = Math.max(...windows.map(({ ms }) => ms))
+  const held = entries.flatMap(({ id, units, ageMs }) => {
+    const mark = holdMs - Math.max(ageMs, 0)
+    if (mark + longestMs < 0) return []
+    return Array.from({ length: units }, () => ({ mark, grant: id }))
+  })
+  held.sort((a, b) => a.mark - b.mark)
+  const marks = held.map(({ mark }) => mark)
+  return {
+    ...lost,
+    windows: windows.map((window) => ({ window, ...occupancy(marks, window, 0) })),
+    marks,
+    grants: held.map(({ grant }) => grant),
   }
 }
 

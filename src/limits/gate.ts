@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.js'
 import type { Log } from '../log.js'
-import { Book, type Held } from './book.js'
-import type { BookState } from './book-state.js'
+import { Book, type Held, type SeedEntry } from './book.js'
+import { type BookState, stateOfRecords } from './book-state.js'
 import { evidenceOf, type Suspicion, suspect } from './evidence.js'
 import { limitsAt, type Reserve } from './reserve.js'
 import type { LimitsTold } from './told.js'
@@ -66,7 +66,7 @@ export class BookGate {
         units,
         ...(place ? { place } : {}),
         signal: until,
-        windows: () => this.limits(),
+        windows: () => this.limits(units),
         recover: (lost) => this.recover(lost),
         onWait: ({ waitMs, because, window, first }) =>
           log.debug({ book: name, id, waitMs, because, window, first }, 'waiting for units'),
@@ -93,12 +93,16 @@ export class BookGate {
   move(batch: string, to: number | Held['as'] | undefined): Promise<void> {
     return this.book.move(batch, to)
   }
-  state(): Promise<BookState> {
-    return this.book.read()
+  /** How the book stands; one that Redis has lost, as the records will make it again. */
+  async state(): Promise<BookState> {
+    const state = await this.book.read()
+    this.cost = Math.max(this.cost, state.untoldCost)
+    return state.known ? state : stateOfRecords(state, await this.entries(), this.settings)
   }
-  /** What may be taken of each window now. */
-  limits(nowMs = this.settings.clock.now()): Window[] {
-    return limitsAt(this.settings.windows, this.settings.reserves ?? [], nowMs)
+  /** What may be taken of each window now, by a call of so many units. */
+  limits(units = 1): Window[] {
+    const { windows, reserves = [], clock } = this.settings
+    return limitsAt(windows, reserves, clock.now(), Math.max(1, units))
   }
 
   /**
@@ -167,16 +171,21 @@ export class BookGate {
   }
 
   private async seed(lost: string): Promise<void> {
-    const { clock, windows, holdMs, recentlySpent, log, name } = this.settings
+    const { log, name } = this.settings
+    const entries = await this.entries()
+    const seeded = await this.book.seed(entries, lost)
+    log.info({ book: name, entries: entries.length, seeded }, 'book made again')
+  }
+
+  private async entries(): Promise<SeedEntry[]> {
+    const { clock, windows, holdMs, recentlySpent } = this.settings
     const longest = Math.max(...windows.map((window) => window.ms))
     const spent = await recentlySpent(clock.now() - longest - holdMs - SKEW_MS)
     const now = clock.now()
-    const entries = spent.map(({ atMs, units, grant }) => ({
+    return spent.map(({ atMs, units, grant }) => ({
       id: grant,
       units,
       ageMs: now - atMs - SKEW_MS,
     }))
-    const seeded = await this.book.seed(entries, lost)
-    log.info({ book: name, entries: entries.length, seeded }, 'book made again')
   }
 }

@@ -133,7 +133,8 @@ function whenRoom(
   fromMs: number,
 ): number {
   for (let nowMs = fromMs; nowMs - fromMs < LONGEST_WAIT_MS; ) {
-    const limits = reserves.length === 0 ? windows : limitsAt(windows, reserves, startMs + nowMs)
+    const limits =
+      reserves.length === 0 ? windows : limitsAt(windows, reserves, startMs + nowMs, units)
     const verdict = judge(marks, limits, units, nowMs)
     if (verdict.is === 'room') return nowMs
     nowMs += verdict.waitMs

@@ -17,15 +17,17 @@ const SAO_PAULO_MS = -3 * 3_600_000
 /**
  * What may be taken of each window now. A unit taken now occupies its window for as long as the
  * window is, so the largest share that is reserved at any time until then is left free: at the
- * hour at which people come, their share is there.
+ * hour at which people come, their share is there. A call of more units than that, `least`, may
+ * go once nothing else is there: it would wait for ever, and all behind it.
  */
 export function limitsAt(
   windows: readonly Window[],
   reserves: readonly Reserve[],
   nowMs: number,
+  least = 1,
 ): Window[] {
   return windows.map(({ units, ms }) => ({
-    units: Math.max(1, units - Math.ceil(units * shareWithin(reserves, nowMs, nowMs + ms))),
+    units: Math.max(least, units - Math.ceil(units * shareWithin(reserves, nowMs, nowMs + ms))),
     ms,
   }))
 }

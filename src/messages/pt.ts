@@ -251,10 +251,6 @@ export const messages = {
     text: () =>
       'O serviço não deu a lista de índices ou de tabelas; os nomes não foram conferidos antes.',
   },
-  told_cost_untold: {
-    text: (f) =>
-      `O contrato do serviço não diz quanto custa ${f.route}: o orçamento conta as chamadas, e nenhuma unidade.`,
-  },
   document_missing: {
     text: (f) => `Não encontrei o documento ${quoted(f.name)}.`,
     todo: () => 'Confira o caminho; ele é contado da pasta da planilha.',

@@ -12,22 +12,27 @@ export interface Spent {
   grant: string
 }
 
-/** What a book granted since `sinceMs`, from a listing of keys alone. */
+/**
+ * What a book granted since `sinceMs`, from a listing of keys alone. Of one that is kept in several
+ * places each may know what the others do not.
+ */
 export async function spentSince(
-  bucket: Bucket,
+  buckets: readonly Bucket[],
   book: string,
   sinceMs: number,
   nowMs: number,
 ): Promise<Spent[]> {
-  const spent: Spent[] = []
+  const spent = new Map<string, Spent>()
   // Whole hours, and one more at the end: the clock that wrote the key may be ahead of ours.
   const first = sinceMs - (sinceMs % HOUR_MS)
   for (let ms = first; ms <= nowMs + HOUR_MS; ms += HOUR_MS) {
-    for await (const one of grantsIn(bucket, book, hourOf(ms))) {
-      if (one.atMs >= sinceMs) spent.push(one)
+    for (const bucket of buckets) {
+      for await (const one of grantsIn(bucket, book, hourOf(ms))) {
+        if (one.atMs >= sinceMs) spent.set(one.grant, one)
+      }
     }
   }
-  return spent
+  return [...spent.values()]
 }
 
 /** What a book granted in one hour of the ledger. */
@@ -37,4 +42,16 @@ export async function* grantsIn(bucket: Bucket, book: string, hour: string): Asy
     const match = /^(\d+)-(\d+)-(.+)$/.exec(key.slice(prefix.length))
     if (match) yield { atMs: Number(match[1]), units: Number(match[2]), grant: match[3]! }
   }
+}
+
+/** Removes a book's hours that ended before. */
+export async function forgetSpent(bucket: Bucket, book: string, beforeMs: number): Promise<void> {
+  const prefix = keys.spentBook(book)
+  const oldest = keys.spent(book, hourOf(beforeMs))
+  const old: string[] = []
+  for await (const key of bucket.list(prefix)) {
+    if (key >= oldest) break
+    old.push(key)
+  }
+  for (const key of old) await bucket.delete(key)
 }

@@ -42,6 +42,12 @@ export function queueName(account: Account): string {
 }
 
 function named({ service, baseUrl }: Account, whose: string): string {
-  const digest = createHash('sha256').update(`${service} ${baseUrl.replace(/\/+$/, '')} ${whose}`)
+  const digest = createHash('sha256').update(`${service} ${placeOf(baseUrl)} ${whose}`)
   return `${service.slice(0, 4)}-${digest.digest('hex').slice(0, 16)}`
+}
+
+/** One place however it is written: case of the host, the port that goes without saying, a slash. */
+function placeOf(baseUrl: string): string {
+  const { origin, pathname } = new URL(baseUrl)
+  return `${origin}${pathname}`.replace(/\/+$/, '')
 }

@@ -63,7 +63,7 @@ test('a folder: each document is a row, each scalar a column, each table a sheet
   )
   expect(manifest.rows).toMatchObject({ read: 3, ok: 2, ignored: 1 })
   expect(manifest.quote).toMatchObject({ calls: 2, units: seen.units })
-  expect(manifest.units).toEqual({ quoted: 0, spent: 0 })
+  expect(manifest.units).toEqual({ quoted: 2, spent: 2 })
   const [, first, second] = await sheetOf(manifest, 'Resultado')
   expect(first).toMatchObject({
     ...{ Linha: 2, Arquivo: 'a/Total geral.pdf', docType: 'sentenca', Situação: 'OK' },

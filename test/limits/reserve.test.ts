@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { simulate } from '../../src/bench/limit-proof/simulate.js'
+import { START_MS } from '../../src/bench/limit-proof/world.js'
+import { estimateFinishes } from '../../src/limits/quote.js'
+import { limitsAt, type Reserve } from '../../src/limits/reserve.js'
+import { HOUR, MINUTE, quiet } from './quiet.js'
+
+const at = (time: string) => Date.parse(`2026-11-20T${time}-03:00`)
+const OFFICE: Reserve = { from: 8 * 60, until: 18 * 60, share: 0.2 }
+const NIGHT: Reserve = { from: 22 * 60, until: 6 * 60, share: 0.5 }
+const ALWAYS: Reserve = { from: 0, until: 0, share: 0.5 }
+
+test.for<[string, Reserve[], string, number[]]>([
+  ['nothing is kept at other hours', [OFFICE], '20:00', [60, 300]],
+  ['a fifth of each window is kept while people work', [OFFICE], '12:00', [48, 240]],
+  ['of the hour before as well, as its units would still be there', [OFFICE], '07:30', [60, 240]],
+  ['and of the minute before', [OFFICE], '07:59', [48, 240]],
+  ['to the minute in which they go', [OFFICE], '18:00', [60, 300]],
+  ['over midnight', [NIGHT], '02:00', [30, 150]],
+  ['the larger of two', [OFFICE, ALWAYS], '12:00', [30, 150]],
+])('%s', ([, reserves, time, units]) => {
+  const limits = limitsAt([MINUTE, HOUR], reserves, at(`${time}:00`))
+  expect(limits.map((window) => window.units)).toEqual(units)
+})
+
+test('what is kept for people is never taken', async () => {
+  const windows = [{ units: 10, ms: 1_000 }]
+  const world = quiet({ windows, reserves: [ALWAYS], answerMs: 10, batches: [{ calls: 40 }] })
+  const { arrivals, done, endMs } = await simulate(world)
+  expect(done).toBe(true)
+  expect(arrivals.violations([{ units: 5, ms: 1_000 }], 0).sliding).toBe(0)
+  const nowMs = START_MS
+  const flows = [{ lane: 2, calls: 40 }]
+  const estimate = { windows, reserves: [ALWAYS], nowMs, answerMs: 10, concurrency: 60, flows }
+  expect(estimateFinishes(estimate)).toEqual([endMs])
+})
+
+test('a call of more units than people leave goes when nothing else is there, and holds nobody up', async () => {
+  const heavy = { calls: 5, callers: 1, unitsOf: () => 8 }
+  const world = quiet({
+    windows: [{ units: 10, ms: 1_000 }],
+    reserves: [ALWAYS],
+    answerMs: 10,
+    batches: [heavy, { calls: 20, callers: 4 }],
+    untilMs: 60_000,
+  })
+  const { done, violations } = await simulate(world)
+  expect(done).toBe(true)
+  expect(violations.sliding).toBe(0)
+})
