@@ -43,7 +43,7 @@ export const calc: Job<CalcItem> = {
   settleParameters: (given) => given,
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as CalcKnowledge),
   learn: async () => ({}),
-  price: (given, items) => price(items, given),
+  price: ({ items, parameters }) => price(items, parameters),
   next,
   lookUp,
   read,

@@ -1,5 +1,5 @@
 import type { Job } from '../src/job.js'
-import { sentence } from '../src/sentence.js'
+import { keptCourts, readings } from './dossier/courts.js'
 import { type DossierItem, planRow } from './dossier/plan-row.js'
 import { readDossier } from './dossier/read.js'
 import { nextCall } from './dossier/request.js'
@@ -28,7 +28,8 @@ export const dossier: Job<DossierItem> = {
   pack: ALL_TOGETHER,
   checkParameters: () => [],
   planRow,
-  untoldPrice: () => [sentence('told_price_not_found')],
+  catalogue: keptCourts,
+  readings,
   next: nextCall,
   read: readDossier,
   sheets,

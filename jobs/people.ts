@@ -3,7 +3,7 @@ import { sentence } from '../src/sentence.js'
 import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
 import { checkParameters, type PersonItem, planRow } from './people/plan-row.js'
 import { readPeople } from './people/read.js'
-import { nextCall } from './people/request.js'
+import { nextCall, price } from './people/request.js'
 import { sheets } from './people/sheets.js'
 
 /** Registrations or names in, what the gazette's base has of each lawyer or party out. */
@@ -36,6 +36,7 @@ export const people: Job<PersonItem> = {
   checkParameters,
   settleParameters: (given) => ({ details: 'single', ...given }),
   planRow,
+  price,
   untoldPrice: ({ who, details }) => [
     ...(who === 'parties' ? [sentence('told_price_pages')] : []),
     ...(details === 'none' ? [] : [sentence('told_price_profiles', { details })]),

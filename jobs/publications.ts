@@ -4,8 +4,9 @@ import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
 import { fields, parameters } from './publications/fields.js'
 import { checkParameters, type PublicationsItem, planRow } from './publications/plan-row.js'
 import { readPublications } from './publications/read.js'
-import { readingOf } from './publications/reading.js'
+import { price, readingOf } from './publications/reading.js'
 import { sheets } from './publications/sheets.js'
+import { readings } from './publications/spellings.js'
 
 /** Registrations, cases or words in, the gazette's publications with how completely they were read out. */
 export const publications: Job<PublicationsItem> = {
@@ -26,13 +27,10 @@ export const publications: Job<PublicationsItem> = {
   pack: ALL_TOGETHER,
   checkParameters,
   planRow,
-  /** A registration's spellings are a call of their own. */
-  price: ({ numero_oab }) => {
-    const calls = numero_oab === undefined ? 1 : 2
-    return { calls, units: calls }
-  },
+  readings,
+  price,
   untoldPrice: () => [sentence('told_price_reading')],
-  next: (asking) => readingOf(asking).next,
+  next: (asking, knowledge) => readingOf(asking, knowledge).next,
   read: readPublications,
   sheets,
 }

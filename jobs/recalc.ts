@@ -34,7 +34,7 @@ export const recalc: Job<RecalcItem> = {
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as RecalcKnowledge),
   learn: async () => ({}),
   listed: listedCalcs,
-  price: (_, items) => price(items),
+  price: ({ items }) => price(items),
   next,
   read,
   sheets,

@@ -40,8 +40,9 @@ export const watch: Job<WatchItem> = {
       : [sentence('watch_no_column')]),
   ],
   planRow,
-  price: (_, items) => {
-    const calls = items[0]?.calls ?? 0
+  price(asking, knowledge: WatchKnowledge) {
+    const followed = follow(asking, knowledge)
+    const calls = asking.answers.length + (followed.is === 'asking' ? followed.toCome : 0)
     return { calls, units: calls }
   },
   untoldPrice: () => [sentence('watch_price_least')],

@@ -163,8 +163,8 @@ export class App {
     const caller = new Caller(http, NO_UNITS, this.clock.now)
     const free = new CatalogueReads(caller, this.clock, account.baseUrl)
     const kept = new KeptReads(() => this.bucket(), this.clock.now, account.baseUrl)
-    // The update service counts every request.
-    const isCounted = account.service === 'update'
+    // The gazette and the update service count every request.
+    const isCounted = account.service !== 'calculation'
     return {
       account,
       book: bookName(account),

@@ -81,9 +81,12 @@ export interface Plan {
   price?: Price
 }
 
+/** As it was told last. */
 export interface Quote {
   calls: number
   units: number
+  /** Of the first stage, where only answers tell what comes after it. */
+  first?: Price
   /** Calls that cost nothing, made for the plan. */
   freeCalls?: number
   /** How long it takes with the windows as they stood and what else was queued, in milliseconds. */

@@ -8,6 +8,7 @@ import type { Job } from './job.js'
 import { publish } from './publish/publish.js'
 import { BatchRecords } from './records/batch-records.js'
 import { refusalsOf } from './records/control.js'
+import { quoteNow } from './records/prices.js'
 import { sentence } from './sentence.js'
 import type { Bucket } from './stores/bucket.js'
 import type { TaskQueue } from './stores/queue.js'
@@ -53,7 +54,8 @@ export async function conduct(manifest: Manifest, world: ConductWorld): Promise<
   const outcomes = new Outcomes(new BatchRecords(world.bucket, manifest.id))
   const state = ended === 'settled' ? 'finished' : 'cancelled'
   const told = ended === 'settled' ? manifest : await withReason(manifest, world.bucket)
-  const published = await publish(told, job, state, {
+  const quoted = { ...told, quote: await quoteNow(told, world.bucket) }
+  const published = await publish(quoted, job, state, {
     bucket: world.bucket,
     outcomes,
     now: world.clock.now,

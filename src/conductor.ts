@@ -5,6 +5,7 @@ import { taskIsSettled } from './gather/missing.js'
 import { tasksWithOpenCalls } from './gather/open-calls.js'
 import { Sample, spread } from './gather/sample.js'
 import { laneNumber } from './limits/line.js'
+import { priceTasks } from './readings.js'
 import { BatchRecords } from './records/batch-records.js'
 import { type Control, cancel, readControl } from './records/control.js'
 import { readingTasks, rootOf } from './records/keys.js'
@@ -44,6 +45,8 @@ export class Conductor {
   private readonly order: readonly string[]
   /** Tasks that read what the others need: one after the other, before any of them. */
   private readonly readings: ReadonlySet<string>
+  /** What the readings brought was made prices of. */
+  private isPriced = false
   private control: Control = { cancelled: false, paused: false }
   /** The batch was cancelled: fed are tasks with a call of which it is not told yet how it ended. */
   private isConcluding = false
@@ -132,7 +135,7 @@ export class Conductor {
     if (!this.isConcluding) await this.withdraw()
     const wereOver = this.isConcluding && this.fed.size === 0
     const among = this.isConcluding && !wereOver ? this.fed : this.missing
-    const open = await tasksWithOpenCalls(records, job, among)
+    const open = await tasksWithOpenCalls(records, { job, plan: this.manifest.plan }, among)
     this.fed.clear()
     for (const task of open) this.fed.add(task)
     this.isConcluding = true
@@ -156,9 +159,12 @@ export class Conductor {
   /** Keeps the window full. */
   private async feed(): Promise<void> {
     const more: string[] = []
-    const reading = [...this.readings].find((task) => this.missing.has(task))
-    const most = this.oneGoesAhead() ? 1 : FEED_WINDOW
-    for (const task of reading === undefined ? this.order : [reading]) {
+    const readings = [...this.readings].filter((task) => this.missing.has(task))
+    if (readings.length === 0) await this.priceOnce()
+    const together = this.world.jobs.get(this.manifest.job)?.readings?.together
+    const now = readings.length === 0 ? this.order : together ? readings : readings.slice(0, 1)
+    const most = readings.length === 0 && this.oneGoesAhead() ? 1 : FEED_WINDOW
+    for (const task of now) {
       if (!this.missing.has(task)) continue
       if (this.fed.size >= most) break
       if (this.fed.size - this.underWay.size >= LOOK_AHEAD) break
@@ -167,6 +173,15 @@ export class Conductor {
       more.push(task)
     }
     await this.world.queue.feed(this.refs(more))
+  }
+
+  /** Between the readings and the rows: what the rows cost is known better now. */
+  private async priceOnce(): Promise<void> {
+    const { manifest, world, order } = this
+    const job = world.jobs.get(manifest.job)
+    if (this.isPriced || !job?.price) return
+    this.isPriced = true
+    await priceTasks(new BatchRecords(world.bucket, manifest.id), job, manifest.plan, order)
   }
 
   /**

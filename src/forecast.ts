@@ -1,4 +1,4 @@
-import type { Lane, Manifest } from './batch.js'
+import type { Lane, Manifest, Quote } from './batch.js'
 import type { Clock } from './clock.js'
 import { missingTasks } from './gather/missing.js'
 import type { BookState } from './limits/book-state.js'
@@ -9,6 +9,7 @@ import { BatchRecords } from './records/batch-records.js'
 import { UnreadableRecord } from './records/codec.js'
 import { type Control, readControl } from './records/control.js'
 import { keys } from './records/keys.js'
+import { quoteNow } from './records/prices.js'
 import type { Account } from './services/account.js'
 import type { Bucket } from './stores/bucket.js'
 
@@ -16,6 +17,8 @@ import type { Bucket } from './stores/bucket.js'
 const USUAL_ANSWER_MS = 1_000
 /** What others still have to call for is listed no more often than this. */
 const LIST_EVERY_MS = 30_000
+/** And what answers told of the price no more often than this. */
+const QUOTE_EVERY_MS = 3_000
 
 export interface ForecastWorld {
   bucket: Bucket
@@ -41,12 +44,25 @@ export interface OpenBatch {
 export class Forecast {
   private others: OpenBatch[] = []
   private listedAtMs = Number.NEGATIVE_INFINITY
+  private readonly quotes = new Map<string, { quote: Quote; atMs: number }>()
 
   constructor(private readonly world: ForecastWorld) {}
 
   /** In how many milliseconds the tasks of a batch that are missing are settled. */
-  leftMs({ id, quote, plan }: Manifest, missing: number, lane: Lane): Promise<number> {
+  async leftMs(manifest: Manifest, missing: number, lane: Lane): Promise<number> {
+    const { id, plan } = manifest
+    const quote = await this.quoteOf(manifest)
     return this.finishMs(unitsOf(missing, { quote, plan }), { batch: id, lane })
+  }
+
+  /** As it was told last, or a moment before: it is asked for with each stroke of a progress bar. */
+  async quoteOf(manifest: Manifest): Promise<Quote> {
+    const now = this.world.clock.now()
+    const known = this.quotes.get(manifest.id)
+    if (known && now - known.atMs < QUOTE_EVERY_MS) return known.quote
+    const quote = await quoteNow(manifest, this.world.bucket)
+    this.quotes.set(manifest.id, { quote, atMs: now })
+    return quote
   }
 
   /** In how many milliseconds so many more units are spent; their batch may not exist yet. */
@@ -92,7 +108,9 @@ export async function openBatches(bucket: Bucket, book: string): Promise<OpenBat
     const control = await readControl(bucket, batch)
     if (control.cancelled) continue
     const missing = (await missingTasks(bucket, batch, manifest.plan.tasks)).size
-    found.push({ manifest, control, lane: control.lane ?? manifest.lane, missing })
+    const quote = await quoteNow(manifest, bucket)
+    const lane = control.lane ?? manifest.lane
+    found.push({ manifest: { ...manifest, quote }, control, lane, missing })
   }
   return found
 }

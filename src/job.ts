@@ -81,7 +81,11 @@ export type ReadingAnswer = Reading & { answer: StepAnswer }
 /** What a job reads where nothing is free; each of it pure. */
 export interface Readings {
   /** Those that the batch needs, in the order in which they are made. */
-  wanted(survey: Survey, knowledge: Knowledge): Reading[]
+  wanted?(survey: Survey, knowledge: Knowledge): Reading[]
+  /** Those that a task of these parameters needs; of one name there is one in the batch. */
+  wantedBy?(parameters: Parameters, knowledge: Knowledge): Reading[]
+  /** They need nothing of each other, and are made side by side. */
+  together?: true
   /** `knowledge` holds what the readings before it brought. */
   request(reading: Reading, knowledge: Knowledge): CallRequest
   /** What the answers add to the knowledge; of a reading that failed there is none. */
@@ -146,9 +150,12 @@ export interface Job<Item = unknown> {
   learn(survey: Survey, reads: FreeReads, knowledge: Knowledge): Promise<Knowledge>
   /** What else is read before the rows, where the service counts every call. */
   readings?: Readings
-  /** What a task of these items costs when nothing fails; one call of one unit unless said. */
-  price?(parameters: Parameters, items: Item[]): Price
-  /** What the price leaves out because only the answers tell it; then it is the least. */
+  /**
+   * What a task costs in all when nothing fails, as far as its answers and the knowledge tell; one
+   * call of one unit unless said. Told again, before its next call, when they tell of another.
+   */
+  price?(asking: Omit<Asking<Item>, 'name'>, knowledge: Knowledge): Price
+  /** What the first price hangs on, because only answers tell it; then it is the least. */
   untoldPrice?(parameters: Parameters): Sentence[]
   /** The route of a call whose cost the contract does not tell. */
   untoldRoute?: string

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Job, Knowledge, Reading, ReadingAnswer } from './job.js'
 import { type BatchRecords, stepAnswer } from './records/batch-records.js'
 import { keys, readingTasks } from './records/keys.js'
+import { notePrice } from './records/prices.js'
 import type { TaskRecord } from './task.js'
 
 /** How a task is asked and read: as its job says, or as the reading that it is. */
@@ -8,14 +10,14 @@ export function jobOf({ reading }: Pick<TaskRecord, 'reading'>, job: Job): Job {
   return reading && job.readings ? readingJob(reading, job) : job
 }
 
-/** A refusal is an answer as well: the batch does without what was refused. */
+/** A refusal and a failure are answers as well: the batch does without what was not told. */
 function readingJob(reading: Reading, job: Job): Job {
   return {
     ...job,
     next: ({ answers }, knowledge = {}) =>
       answers.length > 0
         ? undefined
-        : { ...job.readings!.request(reading, knowledge), refusalTells: true },
+        : { ...job.readings!.request(reading, knowledge), refusalTells: true, failureTells: true },
     read: () => ({ is: 'read', items: [], totals: {} }),
   }
 }
@@ -44,4 +46,28 @@ export async function knownOf(
     isWhole &&= isSettled
   }
   return { knowledge: { ...planned, ...job.readings.learnt(answers, planned) }, isWhole }
+}
+
+/** Tasks whose prices are told at a time. */
+const AT_A_TIME = 16
+
+/** What these tasks cost by what the readings brought, told of all before a call of any is made. */
+export async function priceTasks(
+  records: BatchRecords,
+  job: Job,
+  plan: { tasks: number; readings?: number },
+  tasks: readonly string[],
+): Promise<void> {
+  const { price } = job
+  if (!price || !plan.readings) return
+  const { knowledge } = await knownOf(records, job, plan)
+  for (let at = 0; at < tasks.length; at += AT_A_TIME) {
+    const some = tasks.slice(at, at + AT_A_TIME).map(async (task) => {
+      const { parameters, items, price: first } = await records.task(task)
+      const now = first && price({ parameters, items, answers: [] }, knowledge)
+      if (!now || isDeepStrictEqual(now, first)) return
+      await notePrice(records.bucket, records.batch, { task, step: 0, first, now })
+    })
+    await Promise.all(some)
+  }
 }

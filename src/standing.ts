@@ -4,6 +4,7 @@ import { noRows, type RowCounts } from './outcome.js'
 import { readCalls, spentIn } from './publish/calls.js'
 import { resultRows } from './publish/rows.js'
 import { BatchRecords } from './records/batch-records.js'
+import { quoteNow } from './records/prices.js'
 import type { Bucket } from './stores/bucket.js'
 
 export interface Standing {
@@ -21,5 +22,6 @@ export async function standingOf(manifest: Manifest, bucket: Bucket): Promise<St
     rows[row.outcome] += 1
   }
   const { calls, units } = spentIn(await readCalls(bucket, manifest.id))
-  return { rows, calls, units: { quoted: manifest.quote.units, spent: units } }
+  const quote = await quoteNow(manifest, bucket)
+  return { rows, calls, units: { quoted: quote.units, spent: units } }
 }

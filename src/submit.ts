@@ -46,7 +46,7 @@ export async function priceOnly(
     return {
       prepared,
       planned,
-      quote: await priceOf(planned, request, world),
+      quote: await priceOf(planned, prepared, request, world),
       told: toldOf(request, prepared, planned),
     }
   } finally {
@@ -201,13 +201,22 @@ async function describe({
     },
     told: toldOf(request, prepared, planned),
     plan: planned.plan,
-    quote: await priceOf(planned, request, world),
+    quote: await priceOf(planned, prepared, request, world),
   }
 }
 
 /** The price is known before it is paid. */
-function priceOf({ plan }: Planned, request: Request, world: SubmitWorld): Promise<Quote> {
-  return world.quote(plan.price ?? { calls: plan.tasks, units: plan.tasks }, request)
+async function priceOf(
+  { plan }: Planned,
+  prepared: Prepared,
+  request: Request,
+  world: SubmitWorld,
+): Promise<Quote> {
+  const price = plan.price ?? { calls: plan.tasks, units: plan.tasks }
+  const quote = await world.quote(price, request)
+  const { calls, units } = quote
+  const isLeast = (request.job.untoldPrice?.(prepared.parameters) ?? []).length > 0
+  return isLeast ? { ...quote, first: { calls, units } } : quote
 }
 
 /** Lets workers find the batch: from here on it may spend. */

@@ -1,4 +1,4 @@
-import type { ItemOutcome, Parameters, Reading, RowFields } from './job.js'
+import type { ItemOutcome, Parameters, Price, Reading, RowFields } from './job.js'
 import type { Owner } from './owner.js'
 import type { Sentence } from './sentence.js'
 import type { Cell } from './sheets/cell.js'
@@ -36,6 +36,8 @@ export interface TaskRecord {
   reading?: Reading
   /** Another row of their group was rejected: nothing is asked for these. */
   broken?: true
+  /** As the plan told it, where the job tells prices. */
+  price?: Price
 }
 
 /** One attempt at a call, written before it is sent. */

@@ -35,7 +35,8 @@ afterAll(async () => {
 beforeEach(async () => {
   runs += 1
   queue = new TaskQueue(redis, 'calc-book', `conductor-${runs}`, 'p1')
-  const manifest: Partial<Manifest> = { id: BATCH, job: 'correct' }
+  const plan = { tasks: TASKS.length } as Manifest['plan']
+  const manifest: Partial<Manifest> = { id: BATCH, job: 'correct', plan }
   await bench()
     .records()
     .writeManifest(manifest as Manifest)

@@ -4,12 +4,12 @@ import type { Asking, ItemOutcome, ReadAnswer, StepAnswer } from '../../src/job.
 import { type Sentence, sentence } from '../../src/sentence.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { byId, caseDigits } from '../../src/services/gazette/item-key.js'
-import { mainList } from '../../src/services/lists-in.js'
 import { isRecord } from '../../src/services/verdict.js'
 import { courtOf, isCovered } from '../gazette/court.js'
 import { listsByKind, withoutLists } from '../gazette/lists.js'
 import { byDay, publicationFigures, readableText } from '../gazette/publication.js'
 import { scalarsOf } from '../gazette/scalars.js'
+import type { DossierKnowledge } from './courts.js'
 import type { DossierItem } from './plan-row.js'
 import { isNotFound } from './request.js'
 
@@ -22,11 +22,10 @@ export const UNREAD = 'Resposta não reconhecida'
 export const BAD = 'Número inválido'
 
 /** All rows of the case end alike; what the answer has many of is told once, under the first. */
-export function readDossier({
-  parameters,
-  items,
-  answers: [dossier, courts],
-}: Asking<DossierItem>): ReadAnswer {
+export function readDossier(
+  { parameters, items, answers: [dossier] }: Asking<DossierItem>,
+  { courts }: DossierKnowledge,
+): ReadAnswer {
   const numero = String(parameters.numero)
   if (!dossier || (dossier.is === 'refused' && !isNotFound(dossier))) return refused(dossier, items)
   if (dossier.is === 'refused') return alike(notFound(numero, courts), items)
@@ -57,10 +56,9 @@ function refused(answer: StepAnswer | undefined, items: readonly DossierItem[]):
 }
 
 /** 404 says only that there is nothing; the list of courts says whether anything could be there. */
-function notFound(numero: string, courts: StepAnswer | undefined): ItemOutcome {
+function notFound(numero: string, courts: readonly Fields[] = []): ItemOutcome {
   const court = courtOf(numero) ?? ''
-  const list = courts?.is === 'answered' ? mainList(courts.body) : undefined
-  const covered = isCovered(court, list ?? [])
+  const covered = isCovered(court, courts)
   const [consulta, code] =
     covered === undefined
       ? ([UNKNOWN, 'case_coverage_unknown'] as const)

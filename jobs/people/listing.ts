@@ -20,6 +20,8 @@ export interface Listing {
   next?: CallRequest
   /** Calls that were the search's; those after them are of profiles. */
   calls: number
+  /** Calls of the search that are left at the least. */
+  toCome: number
   state: 'complete' | 'cut' | 'incomplete' | 'unreadable' | 'open' | 'refused'
   told?: number
 }
@@ -39,12 +41,13 @@ function lawyersIn(parameters: Parameters, answer: StepAnswer | undefined): List
     const { numero_oab, uf_oab, nome } = textsOf(parameters)
     const query = numero_oab ? { numero_oab, uf_oab } : { nome }
     const next: CallRequest = { ...callRequest(searchLawyers, query), refusalTells: true }
-    return { records: [], calls: 0, state: 'open', next }
+    return { records: [], calls: 0, toCome: 1, state: 'open', next }
   }
-  if (answer.is !== 'answered') return { records: [], calls: 1, state: 'refused' }
+  if (answer.is !== 'answered') return { records: [], calls: 1, toCome: 0, state: 'refused' }
   const records = mainList(answer.body)
-  if (!records) return { records: [], calls: 1, state: 'unreadable' }
-  return { records, calls: 1, state: records.length >= MOST_LAWYERS ? 'cut' : 'complete' }
+  if (!records) return { records: [], calls: 1, toCome: 0, state: 'unreadable' }
+  const state = records.length >= MOST_LAWYERS ? 'cut' : 'complete'
+  return { records, calls: 1, toCome: 0, state }
 }
 
 function partiesIn(parameters: Parameters, answers: readonly StepAnswer[]): Listing {
@@ -92,7 +95,8 @@ class PartyReader {
 
   listing(state: Listing['state'], calls: number): Listing {
     const told = this.told === undefined ? {} : { told: this.told }
-    return { records: [...this.records.values()], calls, state, ...told }
+    const toCome = state === 'open' ? this.reading.toCome(this.ask, LARGEST_PAGE) : 0
+    return { records: [...this.records.values()], calls, toCome, state, ...told }
   }
 }
 

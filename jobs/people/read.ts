@@ -6,6 +6,7 @@ import { caseDigits } from '../../src/services/gazette/item-key.js'
 import { isRecord } from '../../src/services/verdict.js'
 import { listsByKind, withoutLists } from '../gazette/lists.js'
 import { scalarsOf } from '../gazette/scalars.js'
+import { whyNot } from '../gazette/why-not.js'
 import { type Listing, listingOf } from './listing.js'
 import { isSameName, type Person, peopleIn, registrationOf } from './people-in.js'
 import type { PersonItem } from './plan-row.js'
@@ -58,12 +59,6 @@ function refused(answer: StepAnswer | undefined, items: readonly PersonItem[]): 
     totals: {},
     refused: { code, message },
   }
-}
-
-/** Why there is no answer, in the service's words. */
-function whyNot(answer: StepAnswer | undefined): string {
-  if (answer?.is === 'refused') return answer.message
-  return answer?.is === 'failed' ? answer.reason : ''
 }
 
 function profiled(

@@ -1,4 +1,4 @@
-import type { Asking, CallRequest, Parameters } from '../../src/job.js'
+import type { Asking, CallRequest, Parameters, Price } from '../../src/job.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { getLawyer, getParty } from '../../src/services/gazette/endpoints.js'
@@ -14,6 +14,14 @@ export function nextCall({ parameters, answers }: Asking): CallRequest | undefin
   if (!record) return undefined
   const endpoint = parameters.who === 'lawyers' ? getLawyer : getParty
   return { ...callRequest(endpoint, { id: record.id as string | number }), refusalTells: true }
+}
+
+/** The search as far as its pages tell; the profiles when it is over, and it is known whose. */
+export function price({ parameters, answers }: Pick<Asking, 'parameters' | 'answers'>): Price {
+  const { next, calls, toCome, records } = listingOf({ parameters, answers })
+  const profiles = next ? [] : profilesOf(peopleIn(records, parameters), parameters)
+  const all = calls + toCome + profiles.length
+  return { calls: all, units: all }
 }
 
 /** Records whose profiles are asked, in their order. Of several people none is chosen. */

@@ -6,18 +6,21 @@ import { isSameOab } from '../../src/gazette/watched.js'
 import type { Asking, ItemOutcome, Parameters, ReadAnswer } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
-import { byId } from '../../src/services/gazette/item-key.js'
 import { byDay, publicationFigures, readableText } from '../gazette/publication.js'
 import type { PublicationsItem } from './plan-row.js'
-import { type Query, type Registration, type RowReading, readingOf } from './reading.js'
+import { type Query, type RowReading, readingOf } from './reading.js'
+import type { PublicationsKnowledge, Registration } from './spellings.js'
 
 /** Whether an item names the registration that found it. */
 export const NAMED = { yes: 'sim', no: 'NÃO: conferir', untold: 'não informado' } as const
 
-export function readPublications(asking: Asking<PublicationsItem>): ReadAnswer {
+export function readPublications(
+  asking: Asking<PublicationsItem>,
+  knowledge: PublicationsKnowledge,
+): ReadAnswer {
   const { parameters, items } = asking
-  const reading = readingOf(asking)
-  const found = byDay(distinct(reading.queries))
+  const reading = readingOf(asking, knowledge)
+  const found = byDay([...reading.found.values()])
   const state = stateOf(reading)
   const notes = notesOn(reading, state, found)
   const outcome = state === 'FALHOU' ? 'failed' : notes.length > 0 ? 'warned' : 'ok'
@@ -43,13 +46,8 @@ function stateOf({ queries, spellings }: RowReading): State {
   return state === 'COMPLETA' && !isSure ? 'INCOMPLETA' : state
 }
 
-function distinct(queries: readonly Query[]): Fields[] {
-  const all = queries.flatMap(({ coverage }) => coverage.items)
-  return [...new Map(all.map((item) => [byId(item), item])).values()]
-}
-
 function notesOn(
-  { queries, spellings, registration }: RowReading,
+  { queries, spellings, registration, details }: RowReading,
   state: State,
   found: readonly Fields[],
 ): Sentence[] {
@@ -62,6 +60,10 @@ function notesOn(
   if (state === 'INCOMPLETA') notes.push(sentence('pub_incomplete', { came: found.length }))
   if (spellings && spellings.state !== 'told') {
     notes.push(sentence('pub_spellings', { state: spellings.state }))
+  }
+  const untold = details.needed - details.told
+  if (untold > 0) {
+    notes.push(sentence('pub_details', { count: untold, message: details.problem ?? '' }))
   }
   const strangers = found.filter((item) => namesOf(item, registration) === NAMED.no)
   if (strangers.length > 0) notes.push(sentence('pub_check', { count: strangers.length }))
@@ -78,7 +80,7 @@ function namesOf(item: Fields, registration: Registration | undefined): string |
 function figuresOf(
   state: State,
   found: readonly Fields[],
-  { spellings }: RowReading,
+  { spellings, details }: RowReading,
 ): Record<string, string> {
   const days = found.flatMap((item) => dayOf(item) ?? [])
   const complete = found.length === 0 ? 'nenhuma publicação' : 'lida até o fim'
@@ -89,6 +91,7 @@ function figuresOf(
     ...(state === 'FALHOU' ? {} : { publicacoes: String(found.length) }),
     ...(days[0] ? { primeira: days[0], ultima: days.at(-1)! } : {}),
     ...(spellings ? { grafias: spellings.toAsk.join(', ') } : {}),
+    ...(details.needed > 0 ? { detalhes: `${details.told} de ${details.needed}` } : {}),
   }
 }
 

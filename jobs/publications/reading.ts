@@ -1,14 +1,24 @@
 import { type Coverage, coverageOf } from '../../src/gazette/coverage.js'
-import { nextQuery, type PlanAnswer, type ReadingPlan } from '../../src/gazette/reading-plan.js'
-import { type LawyersAnswer, type Spellings, spellingsOf } from '../../src/gazette/spellings.js'
-import { type Watched, watchedOab } from '../../src/gazette/watched.js'
-import type { Asking, CallRequest, Parameters, StepAnswer } from '../../src/job.js'
+import { lawyersOf } from '../../src/gazette/item.js'
+import {
+  type PlanAnswer,
+  progressWithin,
+  type ReadingPlan,
+} from '../../src/gazette/reading-plan.js'
+import type { Spellings } from '../../src/gazette/spellings.js'
+import type { Asking, CallRequest, Parameters, Price, StepAnswer } from '../../src/job.js'
 import { callRequest } from '../../src/services/endpoint.js'
-import { listCommunications, searchLawyers } from '../../src/services/gazette/endpoints.js'
-import { mainList } from '../../src/services/lists-in.js'
+import type { Fields } from '../../src/services/gazette/asking.js'
+import { getCommunication, listCommunications } from '../../src/services/gazette/endpoints.js'
+import { byId } from '../../src/services/gazette/item-key.js'
 import { isRecord } from '../../src/services/verdict.js'
-
-export type Registration = Extract<Watched, { is: 'oab' }>
+import { whyNot } from '../gazette/why-not.js'
+import {
+  type PublicationsKnowledge,
+  type Registration,
+  registrationOf,
+  spellingsIn,
+} from './spellings.js'
 
 /** One filter, read to its end or as far as the answers go. */
 export interface Query {
@@ -22,76 +32,101 @@ export interface RowReading {
   registration?: Registration
   spellings?: Spellings
   queries: Query[]
+  /** Publications by key, each once. */
+  found: Map<string, Fields>
+  details: Details
   next?: CallRequest
+  /** Calls from the next one on, at the least. */
+  toCome: number
 }
 
-/** "Up to 200 results": so many spellings of one number may be fewer than there are. */
-const MOST_LAWYERS = 200
+/** The contract promises the lawyers of a publication in its detail only. */
+export interface Details {
+  /** Publications of a registration whose lawyers the list did not tell. */
+  needed: number
+  /** Of these, asked and told. */
+  told: number
+  /** Why the first that did not come did not. */
+  problem?: string
+}
 
-/**
- * The spellings of a registration first, because the filter is an exact string; then every spelling
- * to its end. The same answers lead to the same place.
- */
-export function readingOf({
-  parameters,
-  answers,
-}: Pick<Asking, 'parameters' | 'answers'>): RowReading {
+type Asked = Pick<Asking, 'parameters' | 'answers'>
+
+/** More details of one row are no search any more: what is beyond is told as not told. */
+const MOST_DETAILS = 400
+
+/** Every spelling to its end, and then what the lists left out. The same answers lead to the same place. */
+export function readingOf(
+  { parameters, answers }: Asked,
+  knowledge: PublicationsKnowledge,
+): RowReading {
   const registration = registrationOf(parameters)
-  if (!registration) return readAll({ queries: [] }, [undefined], parameters, answers)
-  const [first, ...others] = answers
-  if (!first) return { registration, queries: [], next: spellingsCall(registration) }
-  const spellings = spellingsOf(registration, lawyersIn(first))
-  return readAll({ registration, spellings, queries: [] }, spellings.toAsk, parameters, others)
+  const spellings = registration && spellingsIn(knowledge, registration)
+  const reading: RowReading = {
+    ...(registration ? { registration } : {}),
+    ...(spellings ? { spellings } : {}),
+    ...{ queries: [], found: new Map(), details: { needed: 0, told: 0 }, toCome: 0 },
+  }
+  const taken = readLists(reading, spellings?.toAsk ?? [undefined], parameters, answers)
+  if (registration && !reading.next) readDetails(reading, answers.slice(taken))
+  return reading
 }
 
-export function registrationOf({ numero_oab, uf_oab }: Parameters): Registration | undefined {
-  const watched = watchedOab(String(uf_oab ?? ''), String(numero_oab ?? ''))
-  return watched?.is === 'oab' ? watched : undefined
+export function price(asked: Asked, knowledge: PublicationsKnowledge): Price {
+  const calls = asked.answers.length + readingOf(asked, knowledge).toCome
+  return { calls, units: calls }
 }
 
-function spellingsCall({ digits: numero_oab, uf: uf_oab }: Registration): CallRequest {
-  return { ...callRequest(searchLawyers, { numero_oab, uf_oab }), ...TELLS }
-}
-
-/** What could not be read is told with what could: one span does not take the others with it. */
+/** What could not be read is told with what could: one call does not take the others with it. */
 const TELLS = { refusalTells: true, failureTells: true } as const
 
-/** Why there is no answer, in the service's words. */
-function whyNot(answer: Exclude<StepAnswer, { is: 'answered' }>): string {
-  return answer.is === 'failed' ? answer.reason : answer.message
-}
-
-function lawyersIn(answer: StepAnswer): LawyersAnswer {
-  if (answer.is !== 'answered') return { is: 'failed', reason: whyNot(answer) }
-  const items = mainList(answer.body)
-  if (!items) return { is: 'failed', reason: 'no list' }
-  return { is: 'found', items, cut: items.length >= MOST_LAWYERS }
-}
-
-function readAll(
+/** Gives how many of the answers are of lists. */
+function readLists(
   reading: RowReading,
   toAsk: readonly (string | undefined)[],
   parameters: Parameters,
   answers: readonly StepAnswer[],
-): RowReading {
+): number {
   const pages = answers.map(pageOf)
   let at = 0
   for (const spelling of toAsk) {
     const plan = planOf(parameters, spelling)
-    const own: PlanAnswer[] = []
-    let query = nextQuery(plan, own)
-    while (query && at < pages.length) {
-      own.push(pages[at]!)
-      at += 1
-      query = nextQuery(plan, own)
-    }
-    const coverage = coverageOf(plan, own)
+    const own = pages.slice(at)
+    const { next, taken, toCome } = progressWithin(plan, own)
+    at += taken
+    const coverage = coverageOf(plan, own.slice(0, taken))
     reading.queries.push({ ...(spelling === undefined ? {} : { spelling }), coverage })
-    if (query && !reading.next) {
-      reading.next = { ...callRequest(listCommunications, query), ...TELLS }
-    }
+    for (const item of coverage.items) reading.found.set(byId(item), item)
+    reading.toCome += toCome
+    if (next && !reading.next) reading.next = { ...callRequest(listCommunications, next), ...TELLS }
   }
-  return reading
+  return at
+}
+
+/** What a detail tells is put over what the list told. */
+function readDetails(reading: RowReading, answers: readonly StepAnswer[]): void {
+  const { found, details } = reading
+  const needed = [...found].filter(([, item]) => hasId(item) && !lawyersOf(item))
+  const asked = needed.slice(0, MOST_DETAILS)
+  details.needed = needed.length
+  for (const [at, [key, item]] of asked.entries()) {
+    const answer = answers[at]
+    if (!answer) {
+      const id = item.id as string | number
+      reading.next = { ...callRequest(getCommunication, { id }), ...TELLS }
+      reading.toCome = asked.length - at
+      return
+    }
+    const detail = answer.is === 'answered' && isRecord(answer.body) ? answer.body : undefined
+    if (detail) {
+      details.told += 1
+      found.set(key, { ...item, ...detail })
+    } else details.problem ??= whyNot(answer)
+  }
+}
+
+function hasId({ id }: Fields): boolean {
+  return typeof id === 'number' || typeof id === 'string'
 }
 
 function planOf(parameters: Parameters, spelling: string | undefined): ReadingPlan {

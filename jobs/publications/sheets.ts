@@ -27,6 +27,7 @@ export const sheets: JobSheets = {
     COUNT,
     ...SPAN,
     SPELLINGS,
+    { figure: 'detalhes', title: 'Detalhes lidos', kind: 'text', width: 15 },
   ],
   evidence: [],
   sums: [],

@@ -51,13 +51,18 @@ export interface NightRead {
   detailProblems: Map<string, string>
 }
 
-export type Followed = { is: 'asking'; next: CallRequest } | { is: 'read'; night: NightRead }
+export type Followed =
+  /** `toCome`: calls from the next one on, at the least. */
+  { is: 'asking'; next: CallRequest; toCome: number } | { is: 'read'; night: NightRead }
 
 /** As many as the service ever gives: some may be missing. */
 const MOST_LAWYERS = 200
 
 /** Where the task stands after its answers: how it is spelled, then its days, then what lists left out. */
-export function follow(asking: Asking<WatchItem>, { watch }: WatchKnowledge): Followed {
+export function follow(
+  asking: Omit<Asking<WatchItem>, 'name'>,
+  { watch }: WatchKnowledge,
+): Followed {
   const watched = watchedOf(String(asking.parameters.registration))
   if (!watched) throw new Error('no registration')
   return new Follower(watched, String(asking.parameters.night), asking.answers, watch).follow()
@@ -77,10 +82,14 @@ class Follower {
     const { watched, night, watch } = this
     const known = watch.registrations[watched.key]
     const spellings = this.spellings(known)
-    if (spellings === 'asking') return this.ask(searchLawyers, lawyersQuery(watched))
+    if (spellings === 'asking') {
+      const least = 1 + toRead(watched, known, undefined).length
+      return this.ask(searchLawyers, lawyersQuery(watched), least)
+    }
     const read: SpellingRead[] = []
-    for (const spelling of toRead(watched, known, spellings)) {
-      const done = this.spelling(spelling, known?.spellings[spelling] ?? {})
+    const toAsk = toRead(watched, known, spellings)
+    for (const [n, spelling] of toAsk.entries()) {
+      const done = this.spelling(spelling, known?.spellings[spelling] ?? {}, toAsk.length - n - 1)
       if ('next' in done) return done.next
       read.push(done)
     }
@@ -89,9 +98,10 @@ class Follower {
     )
     const details = new Map<string, Fields>()
     const detailProblems = new Map<string, string>()
-    for (const id of detailsNeeded(findings, watch.seen)) {
+    const needed = detailsNeeded(findings, watch.seen)
+    for (const [n, id] of needed.entries()) {
       const answer = this.answers[this.at]
-      if (!answer) return this.ask(getCommunication, { id })
+      if (!answer) return this.ask(getCommunication, { id }, needed.length - n)
       this.at += 1
       const told = toldIn(getCommunication, answer)
       if ('problem' in told) detailProblems.set(byId({ id }), told.problem)
@@ -110,20 +120,24 @@ class Follower {
     return spellingsOf(watched, lawyersIn(answer), Object.keys(known?.spellings ?? {}))
   }
 
-  private spelling(spelling: string, before: ReadState): SpellingRead | { next: Followed } {
+  private spelling(
+    spelling: string,
+    before: ReadState,
+    others: number,
+  ): SpellingRead | { next: Followed } {
     const look = lookBack(before, this.night)
     const plan = planFor(this.watched, spelling, look)
     const pages = this.answers.slice(this.at).map(pageOf)
-    const { next, taken } = progressWithin(plan, pages)
-    if (next) return { next: this.ask(listCommunications, next) }
+    const { next, taken, toCome } = progressWithin(plan, pages)
+    if (next) return { next: this.ask(listCommunications, next, toCome + others) }
     this.at += taken
     return { spelling, before, look, coverage: coverageOf(plan, pages.slice(0, taken)) }
   }
 
-  private ask<Input>(endpoint: Endpoint<Input, unknown>, input: Input): Followed {
+  private ask<Input>(endpoint: Endpoint<Input, unknown>, input: Input, toCome: number): Followed {
     const request = callRequest(endpoint, input)
     // What cannot be read is told as not read, and the rest of the night stands.
-    return { is: 'asking', next: { ...request, refusalTells: true, failureTells: true } }
+    return { is: 'asking', next: { ...request, refusalTells: true, failureTells: true }, toCome }
   }
 }
 

@@ -2,29 +2,19 @@ import { type Watched, watchedCase, watchedOab } from '../../src/gazette/watched
 import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { addressesIn } from '../../src/watches/addresses.js'
-import { asksSpellings } from '../../src/watches/state.js'
 import { oabOfRow } from '../gazette/row-oab.js'
-import type { WatchKnowledge } from './night.js'
 
-/** A row of the watch's sheet: who is told, and what its reading costs at the least. */
+/** A row of the watch's sheet: who is told. */
 export interface WatchItem {
   responsavel?: string
   cliente?: string
-  calls: number
 }
 
 /** Rows of one registration are items of one task: it is read once. */
-export function planRow(
-  fields: RowFields,
-  { night }: Parameters,
-  { watch }: WatchKnowledge,
-): RowPlan<WatchItem> {
+export function planRow(fields: RowFields, { night }: Parameters): RowPlan<WatchItem> {
   const found = watchedIn(fields)
   if ('code' in found) return { is: 'rejected', problems: [found] }
-  const known = watch?.registrations[found.key]
-  const asked = asksSpellings(found, known, String(night)) ? 1 : 0
-  const spellings = Object.keys(known?.spellings ?? {}).length
-  const item: WatchItem = { calls: asked + Math.max(1, spellings) }
+  const item: WatchItem = {}
   for (const name of ['responsavel', 'cliente'] as const) {
     const value = fields[name]
     if (typeof value === 'string') item[name] = value

@@ -68,7 +68,8 @@ export async function workOn(
   const execution = await app.execute(connection, stop.signal)
   const forecast = await app.forecast(connection, execution.gate)
   const finishMs = (missing: number) => forecast.leftMs(manifest, missing, manifest.lane)
-  const bar = new ProgressBar(manifest.plan.toCall, execution.gate, finishMs, voice)
+  const quote = () => forecast.quoteOf(manifest)
+  const bar = new ProgressBar(manifest.plan.toCall, execution.gate, finishMs, quote, voice)
   try {
     return await seeThrough(manifest, app, execution, {
       stopping: stop.signal,

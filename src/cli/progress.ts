@@ -1,5 +1,7 @@
+import type { Quote } from '../batch.js'
 import type { Progress } from '../conduct.js'
 import type { BookGate } from '../limits/gate.js'
+import { callsAndUnits } from './quote.js'
 import { duration, timeOf, type Voice, words } from './say.js'
 
 const REDRAW_MS = 500
@@ -19,6 +21,8 @@ export class ProgressBar {
     private readonly gate: BookGate,
     /** In how many milliseconds so many more tasks are settled. */
     private readonly finishMs: (tasks: number) => Promise<number>,
+    /** As it was told last; answers may tell more of it. */
+    private readonly quote: () => Promise<Quote>,
     private readonly voice: Voice,
   ) {
     this.timer = setInterval(() => void this.draw(), voice.terminal ? REDRAW_MS : LINE_MS)
@@ -49,6 +53,7 @@ export class ProgressBar {
         `${Math.round(this.rows * done)} de ${this.rows} linhas`,
         `${Math.round(this.rows * done)} of ${this.rows} rows`,
       ),
+      ...(await this.quoted()),
       ...(await this.windows()),
       paused ? words(language, 'pausado', 'paused') : await this.left(missing),
     ].filter(Boolean)
@@ -74,6 +79,19 @@ export class ProgressBar {
     if (now - this.forecast.atMs >= FORECAST_MS)
       this.forecast = { atMs: now, endMs: now + (await this.finishMs(missing)) }
     return Math.max(0, this.forecast.endMs - now)
+  }
+
+  /** Where the first quote was that of a first stage. */
+  private async quoted(): Promise<string[]> {
+    const { language } = this.voice
+    try {
+      const quote = await this.quote()
+      if (!quote.first) return []
+      return [`${words(language, 'orçamento', 'quote')}: ${callsAndUnits(quote, language)}`]
+    } catch {
+      // And one without its price.
+      return []
+    }
   }
 
   private async windows(): Promise<string[]> {

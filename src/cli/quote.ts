@@ -1,6 +1,7 @@
 import { labelOf } from '../accept/table.js'
 import type { Input, Plan, Quote } from '../batch.js'
-import { sayAll } from '../messages/index.js'
+import type { Price } from '../job.js'
+import { type Language, sayAll } from '../messages/index.js'
 import type { Sentence } from '../sentence.js'
 import { count, duration, timeOf, type Voice, words } from './say.js'
 
@@ -43,15 +44,35 @@ export function tellQuote(
     ),
   )
   tell(
-    w(
-      `Orçamento: ${n(quote.calls)} chamadas, ${n(quote.units)} unidades, ${n(plan.groups)} conjuntos de parâmetros; ${n(quote.freeCalls ?? 0)} consultas sem custo`,
-      `Quote: ${n(quote.calls)} calls, ${n(quote.units)} units, ${n(plan.groups)} parameter sets; ${n(quote.freeCalls ?? 0)} free reads`,
-    ),
+    [
+      `${quoteWord(quote, language)}: ${callsAndUnits(quote, language)}`,
+      plan.groups > 0 &&
+        w(`${n(plan.groups)} conjuntos de parâmetros`, `${n(plan.groups)} parameter sets`),
+      quote.freeCalls &&
+        w(`${n(quote.freeCalls)} consultas sem custo`, `${n(quote.freeCalls)} free reads`),
+    ]
+      .filter(Boolean)
+      .join('; '),
   )
   tell(
     w(
-      `Previsão: pronto em cerca de ${duration(quote.estimateMs)}, às ${timeOf(language, now + quote.estimateMs)} (São Paulo), com o que já está na fila e nas janelas do limite`,
-      `Forecast: done in about ${duration(quote.estimateMs)}, at ${timeOf(language, now + quote.estimateMs)} (São Paulo), with what is queued and in the windows of the limit`,
+      `${quote.first ? 'Previsão da 1ª etapa' : 'Previsão'}: pronto em cerca de ${duration(quote.estimateMs)}, às ${timeOf(language, now + quote.estimateMs)} (São Paulo), com o que já está na fila e nas janelas do limite`,
+      `${quote.first ? 'Forecast of the first stage' : 'Forecast'}: done in about ${duration(quote.estimateMs)}, at ${timeOf(language, now + quote.estimateMs)} (São Paulo), with what is queued and in the windows of the limit`,
     ),
+  )
+}
+
+function quoteWord({ first }: Quote, language: Language): string {
+  return first
+    ? words(language, 'Orçamento da 1ª etapa, o mínimo', 'Quote of the first stage, the least')
+    : words(language, 'Orçamento', 'Quote')
+}
+
+export function callsAndUnits({ calls, units }: Price, language: Language): string {
+  const n = (number: number) => count(language, number)
+  return words(
+    language,
+    `${n(calls)} chamadas, ${n(units)} unidades`,
+    `${n(calls)} calls, ${n(units)} units`,
   )
 }

@@ -1,6 +1,15 @@
 import type { Plan } from '../batch.js'
 import type { IsoDate } from '../dates.js'
-import type { Job, Knowledge, Parameters, Price, RowFields, RowPlan, Survey } from '../job.js'
+import type {
+  Job,
+  Knowledge,
+  Parameters,
+  Price,
+  Reading,
+  RowFields,
+  RowPlan,
+  Survey,
+} from '../job.js'
 import { ROWS_PER_CHUNK } from '../records/batch-records.js'
 import { taskId } from '../records/keys.js'
 import { type Sentence, sentence } from '../sentence.js'
@@ -79,6 +88,8 @@ class Planner {
   private readonly groupOfTask = new Map<string, string>()
   /** With a row that was rejected: their tasks leave when all rows are known. */
   private readonly brokenGroups = new Set<string>()
+  /** What tasks need, by name. */
+  private readonly readings = new Map<string, Reading>()
 
   constructor(
     private readonly job: Job,
@@ -148,7 +159,8 @@ class Planner {
   /** The last tasks of the plan, and the first that are made. */
   private async addReadings(survey: Survey): Promise<void> {
     const { readings } = this.job
-    const wanted = readings?.wanted(survey, this.options.knowledge) ?? []
+    const ofBatch = readings?.wanted?.(survey, this.options.knowledge) ?? []
+    const wanted = [...ofBatch, ...this.readings.values()]
     if (!readings || this.plan.toCall === 0 || wanted.length === 0) return
     for (const reading of wanted) {
       this.plan.tasks += 1
@@ -160,10 +172,17 @@ class Planner {
     this.plan.readings = wanted.length
   }
 
-  private pay({ parameters, items }: TaskRecord): void {
-    const { calls, units } = this.job.price?.(parameters, items) ?? { calls: 1, units: 1 }
-    this.price.calls += calls
-    this.price.units += units
+  private pay(record: TaskRecord): void {
+    const { job } = this
+    const { parameters, items } = record
+    const { knowledge } = this.options
+    const price = job.price?.({ parameters, items, answers: [] }, knowledge)
+    if (price) record.price = price
+    this.price.calls += price?.calls ?? 1
+    this.price.units += price?.units ?? 1
+    for (const reading of job.readings?.wantedBy?.(parameters, knowledge) ?? []) {
+      this.readings.set(reading.name, reading)
+    }
   }
 
   private count(as: 'ignored' | 'rejected' | 'duplicate' | 'toCall', record: RowRecord): RowRecord {

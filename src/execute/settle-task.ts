@@ -13,6 +13,7 @@ import { settleHalves } from './halves.js'
 import { keepForOthers } from './keep.js'
 import { lostOrInFlight } from './lost.js'
 import { settleAll, settleByStored } from './outcome.js'
+import { TaskPrice } from './price.js'
 import { askingOf, type Step, type TaskWork, type Work } from './work.js'
 import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
 
@@ -56,12 +57,14 @@ async function settleWhole(base: TaskWork, stored: StoredAnswer[]): Promise<Whol
   const answers = [...stored]
   if (base.task.broken) return settleAll(base, 'rejected', sentence('row_group_broken'))
   const before = await readAttempts(base.world.bucket, base.ref.batch, base.ref.task)
+  const price = new TaskPrice(base, answers.length > 0)
   const tried = { before, calls: 0, lastAttempt: before.at(-1)?.attempt ?? 0 }
   for (;;) {
     const asked = nextCall(base, answers)
     if (asked instanceof Error) return cannotAsk({ ...base, answers }, asked)
     if (!asked) await keepForOthers(base, answers)
     if (!asked) return { ...(await settleByStored(base, answers)), calls: tried.calls }
+    await price.tell(answers)
     const step = await makeCall({ ...base, ...asked, answers }, tried)
     if (step.is === 'settled') return { ...step, calls: tried.calls }
     if (step.is !== 'answered') return step

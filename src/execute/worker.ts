@@ -1,6 +1,6 @@
 import type { Plan } from '../batch.js'
 import type { Halt } from '../errors.js'
-import { knownOf } from '../readings.js'
+import { type Known, knownOf } from '../readings.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { readingTasks, rootOf } from '../records/keys.js'
@@ -88,42 +88,60 @@ function afterwards(settled: Ended): Processed {
 
 /** What is known of the batches at work: read once, a few kept. */
 class FactsCache {
-  private readonly known = new Map<string, Promise<PlannedFacts>>()
+  private readonly planned = new Kept<PlannedFacts>(16)
+  private readonly known = new Kept<Known>(16)
 
   constructor(private readonly world: ExecuteWorld) {}
 
   /** Undefined for rows whose readings are not settled. */
   async of({ batch, task }: TaskRef): Promise<BatchFacts | undefined> {
-    const facts = await this.cached(batch)
+    const planned = await this.planned.of(batch, () => this.plannedOf(batch))
+    const { job, readings } = planned
+    const isReading = readings.has(rootOf(task))
+    // Of hundreds of them none is to look at all others.
+    if (isReading && job.readings?.together) return planned
+    const { knowledge, isWhole } = await this.known.of(batch, () =>
+      knownOf(new BatchRecords(this.world.bucket, batch), job, planned.plan),
+    )
     // The next reading brings more.
-    if (!facts.isWhole) this.known.delete(batch)
-    const mayBegin = facts.isWhole || readingTasks(facts.plan).includes(rootOf(task))
-    return mayBegin ? facts : undefined
+    if (!isWhole) this.known.forget(batch)
+    return isWhole || isReading ? { ...planned, knowledge } : undefined
   }
 
-  private cached(batch: string): Promise<PlannedFacts> {
-    const known = this.known.get(batch)
-    if (known) return known
-    if (this.known.size >= 16) this.known.delete(this.known.keys().next().value!)
-    const reading = this.read(batch)
-    this.known.set(batch, reading)
-    reading.catch(() => this.known.delete(batch))
-    return reading
-  }
-
-  private async read(batch: string): Promise<PlannedFacts> {
+  private async plannedOf(batch: string): Promise<PlannedFacts> {
     const records = new BatchRecords(this.world.bucket, batch)
     const manifest = await records.manifest()
     const job = manifest && this.world.jobs.get(manifest.job)
     if (!job)
       throw new Error(`batch ${batch}: ${manifest ? `unknown job ${manifest.job}` : 'no manifest'}`)
     const { plan, lane } = manifest
-    return { job, lane, plan, ...(await knownOf(records, job, plan)) }
+    const readings = new Set(readingTasks(plan))
+    return { job, lane, plan, readings, knowledge: await records.knowledge() }
   }
 }
 
 interface PlannedFacts extends BatchFacts {
   plan: Plan
-  /** No reading is missing. */
-  isWhole: boolean
+  readings: ReadonlySet<string>
+}
+
+/** A few answers to the same question, the oldest forgotten first. */
+class Kept<Value> {
+  private readonly values = new Map<string, Promise<Value>>()
+
+  constructor(private readonly most: number) {}
+
+  of(key: string, read: () => Promise<Value>): Promise<Value> {
+    const known = this.values.get(key)
+    if (known) return known
+    if (this.values.size >= this.most) this.values.delete(this.values.keys().next().value!)
+    const reading = read()
+    this.values.set(key, reading)
+    reading.catch(() => this.values.delete(key))
+    return reading
+  }
+
+  forget(key: string): void {
+    this.values.delete(key)
+  }
 }

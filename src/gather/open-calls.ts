@@ -1,4 +1,5 @@
-import type { Job } from '../job.js'
+import type { Job, Knowledge } from '../job.js'
+import { type Known, knownOf } from '../readings.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { callName, keys, rootOf } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
@@ -7,38 +8,55 @@ import { isEnough } from './enough.js'
 /** Up to so many tasks are asked about one by one; a listing of the whole batch may be long. */
 const FEW = 50
 
+interface Planned {
+  job: Job
+  plan: { tasks: number; readings?: number }
+}
+
 /**
  * Of these root tasks, those with a call that was written down and of which it is not told yet how
  * it ended: it is under way, was lost, or its end was not carried out.
  */
 export async function tasksWithOpenCalls(
   records: BatchRecords,
-  job: Job,
+  { job, plan }: Planned,
   roots: ReadonlySet<string>,
 ): Promise<Set<string>> {
   const { bucket, batch } = records
   const open = new Set<string>()
+  let known: Promise<Known> | undefined
+  const knowledgeOf = async () => {
+    known ??= knownOf(records, job, plan)
+    return (await known).knowledge
+  }
   for (const [task, { key }] of await lastAttempts(bucket, batch, roots)) {
     if (open.has(rootOf(task)) || (await isTold(records, task))) continue
     const { ended, step = 0 } = (await records.attempt(key)) ?? {}
-    if (ended ? ended.leadsTo : !(await isBetweenCalls(records, job, task, step))) {
+    if (
+      ended ? ended.leadsTo : !(await isBetweenCalls(records, { task, step, job, knowledgeOf }))
+    ) {
       open.add(rootOf(task))
     }
   }
   return open
 }
 
+interface LastCall {
+  task: string
+  step: number
+  job: Job
+  knowledgeOf(): Promise<Knowledge>
+}
+
 /** Its last call was answered, and the next was not begun. */
 async function isBetweenCalls(
   records: BatchRecords,
-  job: Job,
-  task: string,
-  step: number,
+  { task, step, job, knowledgeOf }: LastCall,
 ): Promise<boolean> {
   const stored = await records.answers(task)
   if (stored.length <= step) return false
   const name = callName({ batch: records.batch, task })
-  const knowledge = await records.knowledge()
+  const knowledge = await knowledgeOf()
   return !isEnough({ name, record: await records.task(task), stored }, { job, knowledge })
 }
 

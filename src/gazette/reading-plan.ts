@@ -68,6 +68,8 @@ export interface Progress {
   /** Each item once, as it was told last, from spans that were split too. */
   items: Map<string, Fields>
   calls: number
+  /** Calls that are left at the least: as many as the totals that were told come to. */
+  toCome: number
   /** Spans that did not fit a page and were divided. */
   splits: number
   next?: CommunicationsQuery
@@ -176,9 +178,18 @@ class Reader {
       spans,
       items: this.items,
       calls: this.calls,
+      toCome: this.toCome(),
       splits: this.splits,
       ...(next ? { next } : {}),
     }
+  }
+
+  /** A span that was not asked yet is one call, until its total is told. */
+  private toCome(): number {
+    if (!this.open || this.isSpent()) return 0
+    const { reading, ask } = this.open
+    const calls = reading.toCome(ask, this.bounds.pageSize) + this.waiting.length
+    return Math.min(calls, this.bounds.calls - this.calls)
   }
 
   private isSpent(): boolean {

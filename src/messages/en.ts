@@ -291,8 +291,8 @@ export const messages: Record<MessageCode, Message> = {
   told_readings: {
     text: (f) =>
       f.count === 1
-        ? '1 of the calls reads, before the rows, what this service charges for: the list of indices or a series.'
-        : `${f.count} of the calls read, before the rows, what this service charges for: the list of indices and the series.`,
+        ? '1 of the calls comes before the rows and reads what they have to know (indices, series, courts or spellings): this service charges for it too.'
+        : `${f.count} of the calls come before the rows and read what they have to know (indices, series, courts or spellings): this service charges for them too.`,
   },
   told_regime: {
     text: (f) =>

@@ -105,13 +105,13 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
   },
   told_price_pages: {
     text: () =>
-      'Each 200 parties of a name are one more call: the quote counts one a name, the least.',
+      'The first stage is the first page of each name. The rest hangs on the answers: each 200 parties of a name are one more call. The quote is told again before each stage.',
   },
   told_price_profiles: {
     text: (f) =>
       f.details === 'all'
-        ? 'Each person found costs one more call, of the profile (-p details=all): the quote is the least.'
-        : 'Each record of a person found beyond doubt costs one more call, of the profile; with -p details=none, none. The quote is the least.',
+        ? 'The first stage is the search for each name or registration. The rest hangs on the answers: each person found is one more call, of the profile (-p details=all). The quote is told again before each stage.'
+        : 'The first stage is the search for each name or registration. The rest hangs on the answers: each record of a person found beyond doubt is one more call, of the profile; with -p details=none, none. The quote is told again before each stage.',
   },
   row_short_text: {
     text: (f) => `The text has fewer than 3 letters${cell(f)}.`,
@@ -152,12 +152,13 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: (f) => `${f.count} publications do not name the registration.`,
     todo: () => 'Check them on the sheet Publicações, column Nomeia a inscrição.',
   },
+  pub_details: {
+    text: (f) =>
+      `The service did not give the lawyers of ${f.count} publications${f.message ? `: ${f.message}` : ' (details of a row have a bound)'}.`,
+    todo: () => 'Check them on the sheet Publicações, column Nomeia a inscrição: não informado.',
+  },
   told_price_reading: {
     text: () =>
-      'Each 200 publications, each spelling and each period that does not fit a page are more calls: the quote is the least.',
-  },
-  told_price_not_found: {
-    text: () =>
-      'Each case that the base does not have costs one more call, to the list of courts: the quote is the least.',
+      'The first stage is the spellings of each registration and the beginning of each search. The rest hangs on the answers: how many spellings there are, how many publications (a call for each 200), which periods do not fit a page, and of which the list does not tell the lawyers. The quote is told again before each stage.',
   },
 }

@@ -107,13 +107,13 @@ export const gazetteJobsPt = {
   },
   told_price_pages: {
     text: () =>
-      'Cada 200 partes de um nome são mais uma chamada: o orçamento conta uma por nome, o mínimo.',
+      'A 1ª etapa é a primeira página de cada nome. O resto depende das respostas: cada 200 partes de um nome são mais uma chamada. O orçamento é dito de novo antes de cada etapa.',
   },
   told_price_profiles: {
     text: (f) =>
       f.details === 'all'
-        ? 'Cada pessoa encontrada custa mais uma chamada, a do perfil (-p details=all): o orçamento é o mínimo.'
-        : 'Cada registro de quem for encontrado sem dúvida custa mais uma chamada, a do perfil; com -p details=none, nenhuma. O orçamento é o mínimo.',
+        ? 'A 1ª etapa é a busca de cada nome ou inscrição. O resto depende das respostas: cada pessoa encontrada é mais uma chamada, a do perfil (-p details=all). O orçamento é dito de novo antes de cada etapa.'
+        : 'A 1ª etapa é a busca de cada nome ou inscrição. O resto depende das respostas: cada registro de quem for encontrado sem dúvida é mais uma chamada, a do perfil; com -p details=none, nenhuma. O orçamento é dito de novo antes de cada etapa.',
   },
   row_short_text: {
     text: (f) => `O texto procurado tem menos de 3 letras${cell(f)}.`,
@@ -154,12 +154,13 @@ export const gazetteJobsPt = {
     text: (f) => `${f.count} publicações não nomeiam a inscrição procurada.`,
     todo: () => 'Confira-as na aba Publicações, coluna Nomeia a inscrição.',
   },
+  pub_details: {
+    text: (f) =>
+      `O serviço não deu os advogados de ${f.count} publicações${f.message ? `: ${f.message}` : ' (há um máximo de detalhes por linha)'}.`,
+    todo: () => 'Confira-as na aba Publicações, coluna Nomeia a inscrição: não informado.',
+  },
   told_price_reading: {
     text: () =>
-      'Cada 200 publicações, cada grafia da inscrição e cada período que não couber numa página são mais chamadas: o orçamento é o mínimo.',
-  },
-  told_price_not_found: {
-    text: () =>
-      'Cada processo que a base não tiver custa mais uma chamada, à lista de tribunais: o orçamento é o mínimo.',
+      'A 1ª etapa são as grafias de cada inscrição e o começo de cada consulta. O resto depende das respostas: quantas grafias há, quantas publicações (uma chamada a cada 200), que períodos não cabem numa página, e de quais a lista não diz os advogados. O orçamento é dito de novo antes de cada etapa.',
   },
 } satisfies Record<string, Message>

@@ -301,8 +301,8 @@ export const messages = {
   told_readings: {
     text: (f) =>
       f.count === 1
-        ? '1 das chamadas lê, antes das linhas, o que este serviço cobra para mostrar: a lista de índices ou uma série.'
-        : `${f.count} das chamadas leem, antes das linhas, o que este serviço cobra para mostrar: a lista de índices e as séries.`,
+        ? '1 das chamadas vem antes das linhas e lê o que elas precisam saber (índices, séries, tribunais ou grafias): este serviço também a cobra.'
+        : `${f.count} das chamadas vêm antes das linhas e leem o que elas precisam saber (índices, séries, tribunais ou grafias): este serviço também as cobra.`,
   },
   told_regime: {
     text: (f) =>

@@ -32,7 +32,7 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
   },
   watch_price_least: {
     text: () =>
-      'This is the least: new spellings, periods of several pages and details of publications cost more.',
+      'This is the quote of the first stage: spellings, and the beginning of each reading. The rest hangs on the answers: new spellings, periods of several pages and details of publications cost more. The quote is told again before each stage.',
   },
   watch_spellings_cut: {
     text: () => "The base's list of spellings may be cut: there may be others.",

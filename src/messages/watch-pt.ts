@@ -33,7 +33,7 @@ export const watchPt = {
   },
   watch_price_least: {
     text: () =>
-      'É o mínimo: grafias novas, períodos que não cabem em uma página e detalhes de publicações custam mais.',
+      'Este é o orçamento da 1ª etapa: as grafias e o começo de cada leitura. O resto depende das respostas: grafias novas, períodos que não cabem em uma página e detalhes de publicações custam mais. O orçamento é dito de novo antes de cada etapa.',
   },
   watch_spellings_cut: {
     text: () => 'A lista de grafias da base pode estar cortada: pode haver outras.',

@@ -1,3 +1,5 @@
+import type { Price } from '../job.js'
+
 /**
  * Where things lie in the bucket. `manifest.json`, `result.xlsx` and `input/` are fixed names that
  * others script against; the rest is ours.
@@ -36,6 +38,10 @@ export const keys = {
   file: (batch: string, task: string, attempt: number, name: string) =>
     `batches/${batch}/arquivos/${batch}/${task}.${String(attempt).padStart(4, '0')}-${name}`,
   files: (batch: string) => `batches/${batch}/arquivos/${batch}/`,
+  /** What a task costs by its answers so far, beside what the plan told: a listing is enough. */
+  prices: (batch: string) => `batches/${batch}/prices/`,
+  price: (batch: string, task: string, step: number, first: Price, now: Price) =>
+    `batches/${batch}/prices/${task}.${padded(step, 4)}.${first.calls}-${first.units}-${now.calls}-${now.units}`,
   outcomes: (batch: string) => `batches/${batch}/outcomes/`,
   outcome: (batch: string, task: string) => `batches/${batch}/outcomes/${task}.json.gz`,
   /** When the batch ended, as the first said who came to its end. */

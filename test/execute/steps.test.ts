@@ -154,11 +154,15 @@ test('cancelled between two calls, nothing of it is under way', async () => {
   }
   expect(await process.settle()).toEqual({ is: 'cancelled' })
   const roots = new Set([TASK])
-  expect(await tasksWithOpenCalls(bench().records(), job, roots)).toEqual(new Set())
+  expect(await tasksWithOpenCalls(bench().records(), { job, plan: { tasks: 1 } }, roots)).toEqual(
+    new Set(),
+  )
   const twoCalls = threeCalls({
     next: (asking) => (asking.answers.length < 2 ? job.next(asking, {}) : undefined),
   })
-  expect(await tasksWithOpenCalls(bench().records(), twoCalls, roots)).toEqual(roots)
+  expect(
+    await tasksWithOpenCalls(bench().records(), { job: twoCalls, plan: { tasks: 1 } }, roots),
+  ).toEqual(roots)
 })
 
 test('a call that was given up is an answer where that tells, and the task goes on', async () => {

@@ -33,7 +33,11 @@ beforeEach(async () => {
   const prefix = `test-${runs}`
   queue = new TaskQueue(redis, 'calc-book', prefix, 'p1')
   waiting = new Queue('calc-book', { connection: redis.connect('test'), prefix })
-  const manifest: Partial<Manifest> = { id: BATCH, job: 'correct' }
+  const manifest: Partial<Manifest> = {
+    id: BATCH,
+    job: 'correct',
+    plan: { tasks: 2 } as Manifest['plan'],
+  }
   await bench()
     .records()
     .writeManifest(manifest as Manifest)

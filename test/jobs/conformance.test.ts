@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import type { Job } from '../../src/job.js'
 import { closes } from '../../src/outcome.js'
+import { quoteNow } from '../../src/records/prices.js'
 import { startSandbox } from '../../src/sandbox/index.js'
 import { lote } from '../support/cli.js'
 import { useWorkbench } from '../support/workbench.js'
@@ -25,6 +26,9 @@ test.each(
   const env = { ...bench.env, ...environmentOf(bench.sandbox) }
   const { headings, rows, args } = job.template
   await bench.file('modelo.csv', templateCsv(job))
+  const asked = ['modelo.csv', '--job', job.kind, ...args, '--json']
+  const { report: planned } = await lote(['plan', ...asked], env, bench.dir)
+  expect(countedAt()).toBe(0)
   const run = ['run', 'modelo.csv', '--job', job.kind, ...args, '--yes', '--json']
   const ran = await lote([...run, '--out', 'resultado.xlsx'], env, bench.dir)
   expect([0, 3], ran.stderr).toContain(ran.status)
@@ -33,9 +37,10 @@ test.each(
   expect(closes(report.rows), JSON.stringify(report.rows)).toBe(true)
   expect(report.rows).toMatchObject({ pending: 0, failed: 0 })
   expect(report.units.spent).toBe(countedAt())
-  // Where only the answers tell how many calls there are, the plan says so, and the quote is the least.
-  if (job.untoldPrice) expect(report.units.quoted).toBeLessThanOrEqual(countedAt())
-  else expect(report.units.quoted).toBe(countedAt())
+  expect(report.units.quoted).toBe(countedAt())
+  // Where only answers tell the rest, the first quote is the least.
+  expect(planned.units.quoted).toBeLessThanOrEqual(countedAt())
+  expect(planned.units.quoted).toBeGreaterThan(0)
 
   const workbook = await readWorkbook(join(bench.dir, 'resultado.xlsx'))
   expect([...workbook.keys()]).toEqual(expect.arrayContaining(SHEETS))
@@ -98,6 +103,22 @@ test.each(
     const more = unitsOf(resumed.entries) - unitsOf(whole.entries)
     expect(more, `before answer ${answer}`).toBeLessThanOrEqual(1)
     expect(createdBy(resumed.entries), `before answer ${answer}`).toBe(createdBy(whole.entries))
+  }
+})
+
+test.each(alone)('$kind: no call is made before its price was told', async (job) => {
+  const sandbox = await startSandbox()
+  const batch = await TemplateBatch.open(job, sandbox)
+  try {
+    const quoted = async () => (await quoteNow(batch.manifest, batch.bucket)).calls
+    const told: number[] = []
+    batch.beforeAttempt = async () => void told.push(await quoted())
+    expect(await batch.process()).toBe('settled')
+    expect(told.filter((calls, at) => calls < at + 1)).toEqual([])
+    expect(told.at(-1)).toBe(told.length)
+  } finally {
+    await batch.close()
+    await sandbox.close()
   }
 })
 

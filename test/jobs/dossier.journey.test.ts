@@ -36,9 +36,9 @@ test('each row ends once, and each case is asked once', async () => {
   const { manifest, sheets, units } = await rig.run('dossier', input())
   expect(closes(manifest.rows!)).toBe(true)
   expect(manifest.rows).toMatchObject({ read: 8, ok: 3, warned: 2, rejected: 2, ignored: 1 })
-  // The two cases that were not found cost the list of courts, which the quote says it leaves out.
-  expect([manifest.quote.units, units, manifest.units!.spent]).toEqual([4, 6, 6])
-  expect(manifest.told.map(({ code }) => code)).toContain('told_price_not_found')
+  // Four cases, and the list of courts once for those that are not found.
+  expect([manifest.quote.units, units, manifest.units!.spent]).toEqual([5, 5, 5])
+  expect(manifest.told.map(({ code }) => code)).toContain('told_readings')
   const cases = rig
     .asked()
     .slice(asked)
@@ -62,7 +62,7 @@ test('each row ends once, and each case is asked once', async () => {
 test('found in all: units quoted are units counted', async () => {
   const { manifest, units } = await rig.run('dossier', [['Processo'], ...known.map((one) => [one])])
   expect(manifest.rows).toMatchObject({ ok: 3, warned: 0 })
-  expect([manifest.quote.units, units]).toEqual([3, 3])
+  expect([manifest.quote.units, units]).toEqual([4, 4])
 })
 
 test('the time line has every publication of the base once, oldest first, and its text without markup', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type DossierKnowledge, readings } from '../../jobs/dossier/courts.js'
 import { planRow } from '../../jobs/dossier/plan-row.js'
 import { readDossier } from '../../jobs/dossier/read.js'
 import { nextCall } from '../../jobs/dossier/request.js'
@@ -42,10 +43,10 @@ const answered = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, 
 const NOT_FOUND: StepAnswer = { is: 'refused', status: 404, code: 'not_found', message: '' }
 const REFUSED: StepAnswer = { is: 'refused', status: 400, code: 'bad_request', message: 'no' }
 
-function read(...answers: StepAnswer[]) {
-  const asking = { parameters, items: [{}, {}], name: '', answers }
-  expect(nextCall({ ...asking, answers })).toBeUndefined()
-  const told = readDossier(asking)
+function read(answer: StepAnswer, knowledge: DossierKnowledge = {}) {
+  const asking = { parameters, items: [{}, {}], name: '', answers: [answer] }
+  expect(nextCall(asking)).toBeUndefined()
+  const told = readDossier(asking, knowledge)
   if (told.is === 'mismatch') return { lists: undefined, notes: [], problem: told.problem.code }
   const [first, second] = told.items
   const { outcome, figures, notes } = first!
@@ -59,10 +60,17 @@ function read(...answers: StepAnswer[]) {
   }
 }
 
+const wanted = (knowledge: DossierKnowledge) => readings.wanted!({ groups: [] }, knowledge)
+
 describe('not found', () => {
-  test('asks the list of courts, and nothing after it', () => {
-    const asking = { parameters, items: [{}], name: '' }
-    expect(nextCall({ ...asking, answers: [NOT_FOUND] })).toMatchObject({ path: '/v1/tribunals' })
+  const learnt = (answer: StepAnswer): DossierKnowledge =>
+    readings.learnt([{ ...wanted({})[0]!, answer }], {})
+
+  test('the list of courts is read once for the batch, unless it was kept', () => {
+    expect(wanted({}).map((one) => readings.request(one, {}))).toMatchObject([
+      { path: '/v1/tribunals' },
+    ])
+    expect(wanted({ courts: [] })).toEqual([])
   })
 
   test.each([
@@ -72,12 +80,12 @@ describe('not found', () => {
     ['unnamed', [{ nome: 'x' }], 'Cobertura não verificada', 'case_coverage_unknown'],
     ['of an empty list', [], 'Cobertura não verificada', 'case_coverage_unknown'],
   ])('with a court that is %s', (_, items, consulta, code) => {
-    const told = read(NOT_FOUND, answered({ items }))
+    const told = read(NOT_FOUND, learnt(answered({ items })))
     expect(told).toMatchObject({ outcome: 'warned', figures: { consulta }, notes: [code] })
   })
 
   test('with a list of courts that was refused', () => {
-    expect(read(NOT_FOUND, REFUSED)).toMatchObject({ notes: ['case_coverage_unknown'] })
+    expect(read(NOT_FOUND, learnt(REFUSED))).toMatchObject({ notes: ['case_coverage_unknown'] })
   })
 })
 

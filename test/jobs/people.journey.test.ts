@@ -27,8 +27,8 @@ test('lawyers: each row ends once, and each question is asked once', async () =>
   expect(manifest.rows).toMatchObject({ read: 7, ok: 2, warned: 2, rejected: 2, ignored: 1 })
   const asked = rig.asked().slice(from)
   expect(new Set(asked).size).toBe(asked.length)
-  // Three searches were quoted; the profiles of the three spellings the plan says it leaves out.
-  expect([manifest.quote.units, units]).toEqual([3, 6])
+  // Three searches first; they told of the profiles of three spellings.
+  expect([manifest.quote.first?.units, manifest.quote.units, units]).toEqual([3, 6, 6])
   expect(manifest.told.map(({ code }) => code)).toContain('told_price_profiles')
   const result = asObjects(sheets.get('Resultado')!).slice(1)
   expect(result.map((row) => [row.OAB ?? null, row.Pasta, row.Consulta ?? null])).toEqual([

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkParameters, planRow } from '../../jobs/publications/plan-row.js'
 import { readPublications } from '../../jobs/publications/read.js'
-import { readingOf } from '../../jobs/publications/reading.js'
+import { price, readingOf } from '../../jobs/publications/reading.js'
+import { readings } from '../../jobs/publications/spellings.js'
 import type { Parameters, RowFields, StepAnswer } from '../../src/job.js'
 
 describe('a row', () => {
@@ -43,6 +44,7 @@ const ok = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, body }
 const REFUSED: StepAnswer = { is: 'refused', status: 400, code: 'bad_request', message: 'não' }
 const item = (id: number, over = {}) => ({ id, data_disponibilizacao: '2026-11-03', ...over })
 const page = (...items: object[]) => ok({ total: items.length, items })
+const LAWYER = { nome: 'ANA', numero_oab: '094719', uf_oab: 'SP' }
 const named = (numero_oab: string) => ({
   destinatarioadvogados: [{ advogado: { nome: 'ANA', numero_oab, uf_oab: 'SP' } }],
 })
@@ -51,12 +53,20 @@ function asked(parameters: Parameters, answer: (path: string) => StepAnswer) {
   const answers: StepAnswer[] = []
   const paths: string[] = []
   const asking = { parameters, items: [{}, {}], name: '', answers }
-  for (let call = readingOf(asking).next; call && paths.length < 50; ) {
+  const read = readings.wantedBy!(parameters, {}).map((reading) => {
+    const { path } = readings.request(reading, {})
+    paths.push(path)
+    return { ...reading, answer: answer(path) }
+  })
+  const knowledge = readings.learnt(read, {})
+  const prices = [price(asking, knowledge).calls]
+  for (let call = readingOf(asking, knowledge).next; call && paths.length < 50; ) {
     paths.push(call.path)
     answers.push(answer(call.path))
-    call = readingOf(asking).next
+    prices.push(price(asking, knowledge).calls)
+    call = readingOf(asking, knowledge).next
   }
-  const told = readPublications(asking)
+  const told = readPublications(asking, knowledge)
   if (told.is === 'mismatch') throw new Error(told.problem.code)
   expect(told.items[1]!.lists).toBeUndefined()
   const { outcome, figures, notes, lists } = told.items[0]!
@@ -64,6 +74,7 @@ function asked(parameters: Parameters, answer: (path: string) => StepAnswer) {
   const codes = notes.map(({ code }) => code)
   return {
     paths,
+    prices,
     outcome,
     figures,
     codes,
@@ -142,12 +153,42 @@ describe('a registration', () => {
 
   test('an item that names another is told to be checked; one that names nobody is not', () => {
     const items = [item(1, named('94719')), item(2, named('7')), item(3)]
-    const { codes, lists } = asked(BY_OAB, (path) =>
-      path.startsWith('/v1/lawyers') ? spelled('94719') : page(...items),
-    )
+    const { codes, lists } = asked(BY_OAB, (path) => {
+      if (path.startsWith('/v1/lawyers')) return spelled('94719')
+      return path === '/v1/communications/3' ? ok(item(3)) : page(...items)
+    })
     expect(codes).toEqual(['pub_check'])
     expect(lists.publicacoes!.map(({ nomeia }) => nomeia)).toEqual([
       ...['sim', 'NÃO: conferir', 'não informado'],
     ])
+  })
+
+  test('an item of the list without lawyers is asked for its detail, which tells them', () => {
+    const { paths, figures, codes, lists } = asked(BY_OAB, (path) => {
+      if (path.startsWith('/v1/lawyers')) return spelled('94719')
+      if (path === '/v1/communications/3') return ok({ ...item(3), lawyers: [LAWYER] })
+      return path === '/v1/communications/4'
+        ? REFUSED
+        : page(item(2, named('94719')), item(3), item(4))
+    })
+    expect(paths.slice(2)).toEqual(['/v1/communications/3', '/v1/communications/4'])
+    expect(lists.publicacoes!.map(({ nomeia }) => nomeia)).toEqual(['sim', 'sim', 'não informado'])
+    expect([figures.detalhes, codes]).toEqual(['1 de 2', ['pub_details']])
+  })
+
+  test('what the answers tell of the price is told before the calls that it is of', () => {
+    const listed = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => item(from + at, named('94719')))
+    const answers: [RegExp, StepAnswer][] = [
+      [/^\/v1\/lawyers/, spelled('94719', '094719')],
+      [/^\/v1\/communications\//, ok({ id: 900 })],
+      [/=094719/, page(item(900))],
+      [/limit=1&/, ok({ total: 251, items: listed(0, 1) })],
+      [/offset=199/, ok({ total: 251, items: listed(199, 251) })],
+      [/offset=0/, ok({ total: 251, items: listed(0, 200) })],
+    ]
+    const { prices } = asked(BY_OAB, (path) => answers.find(([of]) => of.test(path))![1])
+    // Two spellings; the total of the first brings a page and its confirmation; an item has no lawyers.
+    expect(prices).toEqual([2, 4, 4, 4, 5, 5])
   })
 })

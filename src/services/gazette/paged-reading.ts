@@ -1,4 +1,11 @@
-import { type Bounds, nextStep, type Reason, type RoundFacts, type Step } from './completeness.js'
+import {
+  type Bounds,
+  nextOffset,
+  nextStep,
+  type Reason,
+  type RoundFacts,
+  type Step,
+} from './completeness.js'
 import { type KeyedPage, Round } from './round.js'
 
 /** How completely a list was read, and what that was concluded from. */
@@ -78,6 +85,25 @@ export class PagedReading {
     return this.begin()
   }
 
+  /**
+   * Requests from this one to the end, if the list stands still and holds as many as it told last; 1
+   * before it told anything.
+   */
+  toCome(request: Request, limit: number): number {
+    const total = this.told.at(-1)
+    if (total === undefined || request.do === 'confirm') return 1
+    let pages = this.round.pages
+    let { offset } = request
+    for (let calls = 1; ; calls += 1) {
+      pages += 1
+      const came = Math.max(0, Math.min(limit, total - offset))
+      const step = nextStep(stillFacts({ pages, offset, came, limit, total }), this.bounds)
+      if (step.do === 'confirm') return calls + 1
+      if (step.do !== 'page') return calls
+      offset = nextOffset(offset, came)
+    }
+  }
+
   coverage(): Coverage {
     const gone = this.all.size - this.round.seen.size
     return {
@@ -91,5 +117,21 @@ export class PagedReading {
       repeats: this.repeats,
       rounds: this.round.number,
     }
+  }
+}
+
+/** Of a page in a list that stands still. */
+function stillFacts(page: {
+  pages: number
+  offset: number
+  came: number
+  limit: number
+  total: number
+}): RoundFacts {
+  const { pages, offset, came, limit, total } = page
+  return {
+    ...{ round: 1, pages, offset, came, full: came >= limit, fresh: came, total },
+    ...{ firstTotal: total, distinct: Math.min(offset + came, total), repeats: 0 },
+    ...{ joined: true, shrank: false, sameAsBefore: false },
   }
 }

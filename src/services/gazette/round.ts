@@ -12,7 +12,8 @@ export interface KeyedPage {
 /** Keeps count of one round through a list. */
 export class Round {
   readonly seen = new Set<string>()
-  private pages = 0
+  /** Read in this round. */
+  pages = 0
   private repeats = 0
   private joined = true
   private shrank = false

@@ -12,10 +12,13 @@ import { settleTask } from '../../../src/execute/settle-task.js'
 import { missingTasks } from '../../../src/gather/missing.js'
 import { Outcomes } from '../../../src/gather/outcomes.js'
 import type { Job } from '../../../src/job.js'
+import { KeptReads } from '../../../src/kept-reads.js'
 import { readParameters } from '../../../src/parameters.js'
 import { publish } from '../../../src/publish/publish.js'
+import { knownOf } from '../../../src/readings.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
-import { keys } from '../../../src/records/keys.js'
+import { keys, readingTasks } from '../../../src/records/keys.js'
+import { quoteNow } from '../../../src/records/prices.js'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../../src/sandbox/index.js'
 import { bearer } from '../../../src/services/auth.js'
 import { Caller } from '../../../src/services/caller.js'
@@ -85,7 +88,6 @@ export class GazetteRig {
     )
     await writeFile(file, `${lines.join('\n')}\n`)
     const parameters = readParameters(pairs, job)
-    const { caller } = this.callerOf()
     return submit(
       {
         ...{ file, job, parameters, duplicates: 'warn', lane: 'normal', again: true },
@@ -93,7 +95,7 @@ export class GazetteRig {
       },
       {
         bucket: await this.bucket(),
-        reads: new CatalogueReads(caller, systemClock, this.sandbox.gazette),
+        reads: await this.keptReads(),
         clock: systemClock,
         random: Math.random,
         account: { name: 'default', book: 'b', queue: 'q', windows: [], ownSandbox: false },
@@ -124,13 +126,16 @@ export class GazetteRig {
     const manifest = (await records.manifest())!
     const job = jobs.get(manifest.job) as Job
     const world = this.worldOn(bucket)
-    const facts = { job, knowledge: await records.knowledge(), lane: 'normal' as const }
-    for (const task of await missingTasks(bucket, batch, manifest.plan.tasks)) {
-      const settled = await settleTask({ batch, task }, facts, world)
+    const missing = await missingTasks(bucket, batch, manifest.plan.tasks)
+    const readings = readingTasks(manifest.plan)
+    for (const task of [...readings, ...missing]) {
+      const { knowledge } = await knownOf(records, job, manifest.plan)
+      const settled = await settleTask({ batch, task }, { job, knowledge, lane: 'normal' }, world)
       if (settled.is !== 'settled') throw new Error(`${task}: ${JSON.stringify(settled)}`)
     }
     const outcomes = new Outcomes(records)
-    return publish(manifest, job, 'finished', { bucket, outcomes, now: systemClock.now })
+    const told = { ...manifest, quote: await quoteNow(manifest, bucket) }
+    return publish(told, job, 'finished', { bucket, outcomes, now: systemClock.now })
   }
 
   private worldOn(bucket: Bucket) {
@@ -148,6 +153,11 @@ export class GazetteRig {
       outage: new Outage(),
       stopping: new AbortController().signal,
     }
+  }
+
+  private async keptReads(): Promise<KeptReads> {
+    const bucket = await this.bucket()
+    return new KeptReads(async () => bucket, systemClock.now, this.sandbox.gazette)
   }
 
   private callerOf() {

@@ -5,14 +5,16 @@ import { pino } from 'pino'
 import { jobs } from '../../../jobs/index.js'
 import { App, type Connection } from '../../../src/app.js'
 import type { Manifest } from '../../../src/batch.js'
+import { dateInSaoPaulo } from '../../../src/clock.js'
 import { readConfig } from '../../../src/config.js'
 import { Outage } from '../../../src/execute/outage.js'
 import { settleTask } from '../../../src/execute/settle-task.js'
 import type { ExecuteWorld } from '../../../src/execute/world.js'
 import type { Job } from '../../../src/job.js'
 import { readParameters } from '../../../src/parameters.js'
+import { knownOf } from '../../../src/readings.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
-import { keys, taskId } from '../../../src/records/keys.js'
+import { keys, readingTasks, taskId } from '../../../src/records/keys.js'
 import type { JournalEntry, Sandbox } from '../../../src/sandbox/index.js'
 import { authOf } from '../../../src/services/auth.js'
 import { Caller } from '../../../src/services/caller.js'
@@ -41,6 +43,8 @@ export class TemplateBatch {
   private readonly clock = new VirtualClock()
   private readonly https: Http[] = []
   private processes = 0
+  /** Called when a call is about to be written down. */
+  beforeAttempt: () => Promise<void> = async () => undefined
 
   private constructor(
     readonly dir: string,
@@ -66,7 +70,7 @@ export class TemplateBatch {
     const account = app.account(job.service)
     const connection = app.connect(account)
     const pairs = job.template.args.filter((_, at, args) => args[at - 1] === '-p')
-    const parameters = readParameters(pairs, job)
+    const parameters = readParameters(pairs, job, dateInSaoPaulo(app.clock.now()))
     const { name, windows } = account
     const { book, queue, reads, isRehearsal } = connection
     const manifest = await submit(
@@ -105,11 +109,15 @@ export class TemplateBatch {
 
   private async settleAll(world: ExecuteWorld): Promise<'settled'> {
     const { manifest } = this
-    const knowledge = await new BatchRecords(world.bucket, manifest.id).knowledge()
-    for (let n = 1; n <= manifest.plan.tasks; n += 1) {
-      const ref = { batch: manifest.id, task: taskId(n) }
+    const { job } = this
+    const records = new BatchRecords(world.bucket, manifest.id)
+    const rows = manifest.plan.tasks - (manifest.plan.readings ?? 0)
+    const tasks = Array.from({ length: rows }, (_, at) => taskId(at + 1))
+    for (const task of [...readingTasks(manifest.plan), ...tasks]) {
+      const { knowledge } = await knownOf(records, job, manifest.plan)
+      const ref = { batch: manifest.id, task }
       for (;;) {
-        const settled = await settleTask(ref, { job: this.job, knowledge, lane: 'normal' }, world)
+        const settled = await settleTask(ref, { job, knowledge, lane: 'normal' }, world)
         if (settled.is === 'settled') break
         if (settled.is !== 'later') throw new Error(JSON.stringify(settled))
         this.clock.pass(Math.max(1, settled.ms))
@@ -130,6 +138,12 @@ export class TemplateBatch {
     this.processes += 1
     const bucket = new WatchedBucket(this.bucket)
     const died = dying(bucket, this.manifest.id, death)
+    const dies = bucket.before
+    bucket.before = async (operation, key) => {
+      await dies?.(operation, key)
+      const isAttempt = operation === 'create' && key.startsWith(keys.attempts(this.manifest.id))
+      if (isAttempt) await this.beforeAttempt()
+    }
     const world: ExecuteWorld = {
       bucket,
       jobs,

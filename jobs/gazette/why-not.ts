@@ -1,0 +1,7 @@
+import type { StepAnswer } from '../../src/job.js'
+
+/** Why there is no answer, in the service's words. */
+export function whyNot(answer: StepAnswer | undefined): string {
+  if (answer?.is === 'refused') return answer.message
+  return answer?.is === 'failed' ? answer.reason : ''
+}

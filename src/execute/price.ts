@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Price } from '../job.js'
+import { type StoredAnswer, stepAnswer } from '../records/batch-records.js'
+import { pathOf } from '../records/keys.js'
+import { notePrice } from '../records/prices.js'
+import { persist } from './persist.js'
+import type { TaskWork } from './work.js'
+
+/**
+ * Tells the price of a task again where its answers have changed it: before the calls that it is of
+ * are made. Halves are made after a fault, of which no price tells.
+ */
+export class TaskPrice {
+  private told: Price | undefined
+
+  /** @param isBegun what was told before is not known then, and is told again */
+  constructor(
+    private readonly work: TaskWork,
+    isBegun: boolean,
+  ) {
+    this.told = isBegun ? undefined : work.task.price
+  }
+
+  async tell(answers: readonly StoredAnswer[]): Promise<void> {
+    const { job, task, ref, knowledge, world } = this.work
+    const first = task.price
+    if (!first || !job.price || pathOf(ref.task) !== '') return
+    const now = job.price({ ...task, answers: answers.map(stepAnswer) }, knowledge)
+    if (isDeepStrictEqual(now, this.told)) return
+    const told = { task: ref.task, step: answers.length, first, now }
+    await persist(world, () => notePrice(world.bucket, ref.batch, told))
+    this.told = now
+  }
+}
