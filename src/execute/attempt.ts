@@ -2,6 +2,7 @@ import { laneNumber } from '../limits/line.js'
 import { isCancelled } from '../records/control.js'
 import { keys } from '../records/keys.js'
 import type { Called } from '../services/caller.js'
+import { LONGEST_FILE_MS } from '../services/http.js'
 import type { AttemptRecord } from '../task.js'
 import { noteSpent, openAttempt } from './attempts.js'
 import { formOf } from './document.js'
@@ -78,6 +79,8 @@ async function concluded(
 function newRecord(work: Work, attempt: number, grant: string): AttemptRecord {
   const { world, ref, request, answers } = work
   const now = world.clock.now()
+  // Its call is answered when a file begins to come, and its attempt when it has come whole.
+  const longestMs = world.timeoutMs + (request.as === 'file' ? LONGEST_FILE_MS : 0)
   return {
     call: `${ref.batch}.${ref.task}.${attempt}`,
     task: ref.task,
@@ -88,7 +91,7 @@ function newRecord(work: Work, attempt: number, grant: string): AttemptRecord {
     book: world.book,
     grant,
     grantedAtMs: now,
-    deadlineMs: now + SEND_WITHIN_MS + world.timeoutMs + SKEW_MS,
+    deadlineMs: now + SEND_WITHIN_MS + longestMs + SKEW_MS,
     owner: world.owner,
   }
 }

@@ -18,7 +18,7 @@ export { codeOf } from './failures.js'
 const LARGEST_ANSWER = 64 * 1024 * 1024
 const LONGEST_CONNECT_MS = 10_000
 /** A file that has begun to come: as long as a slow line needs for the largest. */
-const STREAM_TIMEOUT_MS = 600_000
+export const LONGEST_FILE_MS = 600_000
 const CONNECTIONS = 64
 
 const ACCEPT: Record<BodyKind, string> = {
@@ -175,7 +175,7 @@ export class Http {
    * may be left unread at the pace of who reads it; `destroy` ends the exchange.
    */
   private file(body: Readable, wish: AbortSignal | undefined, hide: Hide): Readable {
-    const end = deadline(this.settings.streamTimeoutMs ?? STREAM_TIMEOUT_MS, wish)
+    const end = deadline(this.settings.streamTimeoutMs ?? LONGEST_FILE_MS, wish)
     const file = new PassThrough({
       destroy: (error, done) => {
         end.end()

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { mayBeInFlight, readAttempts } from '../../src/execute/attempts.js'
 import type { Asking, Job } from '../../src/job.js'
 import { besideResult, keys } from '../../src/records/keys.js'
-import { fileOf, type StoredFile } from '../../src/task.js'
+import { LONGEST_FILE_MS } from '../../src/services/http.js'
+import { type AttemptRecord, fileOf, type StoredFile } from '../../src/task.js'
 import { areFilesWhole } from '../../src/verify/files.js'
 import { Findings } from '../../src/verify/findings.js'
-import { BATCH, TASK, useBench } from './support/bench.js'
+import { BATCH, TASK, TIMEOUT_MS, useBench } from './support/bench.js'
 import { ok, type Reply } from './support/service.js'
 
 /** A task of two calls, the second of which brings a file. */
@@ -40,6 +42,21 @@ function exporting(): Job {
 
 const key = (attempt: number) => keys.file(BATCH, TASK, attempt, 'carteira-7.pdf')
 const stored = async () => (await bench().records().answer(TASK, 1))!.record.body as StoredFile
+
+test('a file that is still coming is not taken for lost: its attempt waits as long as it may come', async () => {
+  await bench().task(1)
+  bench().service.replies(ok('a1'), pdf)
+  await bench().process({ job: exporting() }).settle()
+  const [call, file] = await readAttempts(bench().bucket, BATCH, TASK)
+  const elsewhere = { host: 'there', pid: 1, instance: 'y' }
+  const isWaitedFor = (attempt: AttemptRecord, afterMs: number) => {
+    const { ended: _, ...open } = attempt
+    const nowMs = open.grantedAtMs + afterMs
+    return mayBeInFlight(open, { me: elsewhere, nowMs, repeatable: true })
+  }
+  expect(isWaitedFor(file!, TIMEOUT_MS + LONGEST_FILE_MS)).toBe(true)
+  expect(isWaitedFor(call!, TIMEOUT_MS + LONGEST_FILE_MS)).toBe(false)
+})
 
 test('a file is in the bucket, and its answer says where and what it is', async () => {
   await bench().task(1)
