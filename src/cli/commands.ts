@@ -8,6 +8,7 @@ import { addCalendars } from './calendar-commands.js'
 import { addCare } from './care-commands.js'
 import { demoCommand } from './demo.js'
 import { doctorCommand } from './doctor.js'
+import { helpInPortuguese } from './help.js'
 import { addNotices } from './notice-commands.js'
 import { addReports } from './report-commands.js'
 import { addRequests } from './request-commands.js'
@@ -42,10 +43,12 @@ export function program(perform: Perform, language: Language): Command {
         'Processes spreadsheets in batches at the calculation services, within their limits.',
       ),
     )
-    .version(VERSION)
+    .version(VERSION, '-V, --version', say('mostra a versão', 'output the version number'))
     .exitOverride()
     // What is wrong is told by us, in the person's language.
     .configureOutput({ outputError: () => undefined })
+  // Before the commands, which inherit it.
+  if (language === 'pt') helpInPortuguese(lote)
   addRequests(lote, perform, say)
   addBatches(lote, perform, say)
   addCare(lote, perform, say)
