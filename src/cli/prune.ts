@@ -55,7 +55,7 @@ function longestWindowMs({ config }: App): number {
 
 function tell(plan: PrunePlan, isDone: boolean, voice: Voice): void {
   const n = (number: number) => count(voice.language, number)
-  const { batches, ledger, open, headless } = plan
+  const { batches, ledger, notices, firings, open, headless } = plan
   const { bytes, oldest, newest } = summaryOf(plan)
   const facts = {
     batches: n(batches.length),
@@ -63,6 +63,8 @@ function tell(plan: PrunePlan, isDone: boolean, voice: Voice): void {
     oldest,
     newest,
     ledger: n(ledger),
+    notices: n(notices.length),
+    firings: n(firings.length),
   }
   voice.told(sentence(isDone ? 'prune_done' : 'prune_plan', facts))
   if (open.length > 0) voice.told(sentence('prune_open', { batches: open }))
@@ -70,12 +72,14 @@ function tell(plan: PrunePlan, isDone: boolean, voice: Voice): void {
 }
 
 function reportOf(plan: PrunePlan, isDone: boolean) {
-  const { batches, ledger, open, headless } = plan
+  const { batches, ledger, notices, firings, open, headless } = plan
   return {
     state: isDone ? 'pruned' : 'planned',
     batches: batches.map(({ id, why, objects, bytes }) => ({ batch: id, why, objects, bytes })),
     ...summaryOf(plan),
     ledger,
+    notices: notices.length,
+    firings: firings.length,
     kept: { open, headless },
   }
 }

@@ -218,12 +218,12 @@ export const careEn: Record<keyof typeof carePt, Message> = {
 
   prune_plan: {
     text: (f) =>
-      `${f.batches} batches would go (${f.megabytes} MB${f.oldest ? `, ${f.oldest} to ${f.newest}` : ''}), and ${f.ledger} entries of the ledger.`,
+      `${f.batches} batches would go (${f.megabytes} MB${f.oldest ? `, ${f.oldest} to ${f.newest}` : ''}), ${f.ledger} entries of the ledger, ${f.notices} delivered notices and ${f.firings} firings.`,
     todo: () => 'Nothing was removed; --yes does it.',
   },
   prune_done: {
     text: (f) =>
-      `Removed ${f.batches} batches (${f.megabytes} MB${f.oldest ? `, ${f.oldest} to ${f.newest}` : ''}) and ${f.ledger} entries of the ledger.`,
+      `Removed ${f.batches} batches (${f.megabytes} MB${f.oldest ? `, ${f.oldest} to ${f.newest}` : ''}), ${f.ledger} entries of the ledger, ${f.notices} delivered notices and ${f.firings} firings.`,
   },
   prune_open: {
     text: (f) => `Those that are not finished stay: ${list(f.batches)}.`,

@@ -224,12 +224,12 @@ export const carePt = {
   // Prune
   prune_plan: {
     text: (f) =>
-      `Sairiam ${f.batches} lotes (${f.megabytes} MB${f.oldest ? `, de ${f.oldest} a ${f.newest}` : ''}) e ${f.ledger} anotações do livro de unidades.`,
+      `Sairiam ${f.batches} lotes (${f.megabytes} MB${f.oldest ? `, de ${f.oldest} a ${f.newest}` : ''}), ${f.ledger} anotações do livro de unidades, ${f.notices} avisos entregues e ${f.firings} disparos.`,
     todo: () => 'Nada foi apagado; --yes apaga.',
   },
   prune_done: {
     text: (f) =>
-      `Apagados ${f.batches} lotes (${f.megabytes} MB${f.oldest ? `, de ${f.oldest} a ${f.newest}` : ''}) e ${f.ledger} anotações do livro de unidades.`,
+      `Apagados ${f.batches} lotes (${f.megabytes} MB${f.oldest ? `, de ${f.oldest} a ${f.newest}` : ''}), ${f.ledger} anotações do livro de unidades, ${f.notices} avisos entregues e ${f.firings} disparos.`,
   },
   prune_open: {
     text: (f) => `Ficam os que não terminaram: ${list(f.batches)}.`,

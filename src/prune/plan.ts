@@ -3,6 +3,7 @@ import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
+import { oldFirings, oldNotices } from './nightly.js'
 
 const DAY_MS = 86_400_000
 
@@ -30,6 +31,10 @@ export interface PrunePlan {
   batches: Going[]
   /** Entries of the ledger. */
   ledger: number
+  /** Ids of notices that were delivered. */
+  notices: string[]
+  /** Keys of firings that ended. */
+  firings: string[]
   /** Unfinished batches are never pruned, however old. */
   open: string[]
   /** Answers without a manifest: paid for, and nobody knows whose. A person has to look. */
@@ -38,7 +43,11 @@ export interface PrunePlan {
 
 /** Looks at every batch and removes nothing. */
 export async function planPrune(bucket: Bucket, ages: Ages): Promise<PrunePlan> {
-  const plan: PrunePlan = { batches: [], ledger: 0, open: [], headless: [] }
+  const plan: PrunePlan = {
+    ...{ batches: [], ledger: 0, open: [], headless: [] },
+    notices: await oldNotices(bucket, ages),
+    firings: await oldFirings(bucket, ages),
+  }
   for await (const found of batchesIn(bucket)) {
     const going = await judge(found, bucket, ages, plan)
     if (going) plan.batches.push({ ...going, ...(await sizeOf(bucket, found.id)) })

@@ -1,6 +1,7 @@
 import { print } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
+import { removeNotice } from './nightly.js'
 import { type Ages, type Going, oldLedger, type PrunePlan } from './plan.js'
 
 /** The line that is kept of a pruned batch. */
@@ -32,6 +33,8 @@ export async function prune(plan: PrunePlan, bucket: Bucket, ages: Ages): Promis
   }
   for (const id of going) await removeAll(id, bucket)
   for await (const key of oldLedger(bucket, ages)) await bucket.delete(key)
+  for (const notice of plan.notices) await removeNotice(bucket, notice)
+  for (const key of plan.firings) await bucket.delete(key)
 }
 
 async function writeLine(going: Going, bucket: Bucket, nowMs: number): Promise<void> {

@@ -113,6 +113,7 @@ export const keys = {
   deadLetter: (notice: string, round: number) => `outbox/dead/${notice}.${round}.json`,
   schedules: 'schedules/',
   schedule: (name: string) => `schedules/${name}.json`,
+  allFirings: 'firings/',
   /** Each firing of a schedule, by the instant it was due: its record is its claim. */
   firings: (name: string) => `firings/${name}/`,
   firing: (name: string, stamp: string) => `firings/${name}/${stamp}.json`,
