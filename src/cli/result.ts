@@ -5,6 +5,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { App } from '../app.js'
 import { Refusal } from '../errors.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { answeredFiles } from '../records/handed-out.js'
 import { besideResult, keys } from '../records/keys.js'
 import { codeOf } from '../services/http.js'
 import { type Voice, words } from './say.js'
@@ -85,7 +87,7 @@ export async function copyFiles(app: App, batch: string, out: string): Promise<s
   const folder = join(dirname(out), besideResult(keys.files(batch)))
   let count = 0
   try {
-    for await (const key of bucket.list(keys.files(batch))) {
+    for await (const key of answeredFiles(new BatchRecords(bucket, batch))) {
       const body = await bucket.read(key)
       if (!body) continue
       if (count === 0) await mkdir(folder, { recursive: true })

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { App } from '../../src/app.js'
+import { copyFiles } from '../../src/cli/result.js'
 import { mayBeInFlight, readAttempts } from '../../src/execute/attempts.js'
 import type { Asking, Job } from '../../src/job.js'
 import { besideResult, keys } from '../../src/records/keys.js'
@@ -92,7 +97,7 @@ test.each([
   expect((await stored()).file).toMatchObject({ key: key(3), sha256: SHA256 })
 })
 
-test('killed when the file is stored and its answer is not: it is asked for again, under a name of its own', async () => {
+test('killed when the file is stored and its answer is not: it is asked for again, under a name of its own, and handed out alone', async () => {
   await bench().task(1)
   bench().service.replies(ok('a1'), pdf, pdf)
   const killed = bench().process({ job: exporting() })
@@ -103,6 +108,12 @@ test('killed when the file is stored and its answer is not: it is asked for agai
   await bench().process({ job: exporting() }).settleFully()
   expect(bench().service.calls).toHaveLength(3)
   expect((await stored()).file.key).toBe(key(3))
+  expect(await bench().bucket.size(key(2))).toBe(PDF.length)
+  const dir = await mkdtemp(join(tmpdir(), 'lote-files-'))
+  const app = { bucket: async () => bench().bucket } as Partial<App> as App
+  const folder = await copyFiles(app, BATCH, join(dir, 'resultado.xlsx'))
+  expect(await readdir(folder!)).toEqual([basename(key(3))])
+  await rm(dir, { recursive: true })
 })
 
 test('a file that is not there, or is another, is found by verify', async () => {

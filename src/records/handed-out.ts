@@ -1,0 +1,17 @@
+import { fileOf } from '../task.js'
+import type { BatchRecords } from './batch-records.js'
+import { keys } from './keys.js'
+
+/** The files of a batch that its answers name: one of an attempt that was lost is nobody's result. */
+export async function* answeredFiles(records: BatchRecords): AsyncIterable<string> {
+  const prefix = keys.files(records.batch)
+  let last: { task: string; named: Set<string | undefined> } | undefined
+  for await (const key of records.bucket.list(prefix)) {
+    const task = key.slice(prefix.length).split('.')[0]!
+    if (last?.task !== task) {
+      const answers = await records.answers(task)
+      last = { task, named: new Set(answers.map(({ record }) => fileOf(record.body)?.key)) }
+    }
+    if (last.named.has(key)) yield key
+  }
+}
