@@ -9,8 +9,9 @@ test('a seed always plans the same', () => {
   expect(planOf(8)).not.toEqual(planOf(7))
 })
 
-test('a thousand seeds disturb each kind of job', () => {
-  expect(new Set(many.map(({ fixture }) => fixture.job))).toEqual(new Set(jobs.keys()))
+test('twenty seeds in a row disturb each kind of job', () => {
+  const kinds = many.slice(0, 20).map(({ fixture }) => fixture.job)
+  expect(new Set(kinds)).toEqual(new Set(jobs.keys()))
 })
 
 /** What has to be survived, as a plan tells it. */
