@@ -48,6 +48,13 @@ describe('signed by the Standard Webhooks convention', () => {
     expect(() => new Webhook(OTHER).verify(body, headers as Record<string, string>)).toThrow()
   })
 
+  test('the example of the convention has the signature that its documentation gives', () => {
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+    const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
+    const headers = signed(id, 1_614_265_330_000, '{"test": 2432232314}', [secret])
+    expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
+  })
+
   test('two secrets give two signatures, while one replaces the other', () => {
     const now = Date.now()
     const headers = signed('ntc_1', now, '{}', [OTHER, SECRET])
