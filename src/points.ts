@@ -35,7 +35,18 @@ export const POINTS = [
   'manifest-written',
   'closed',
 ] as const
-export type Point = (typeof POINTS)[number]
+
+/** Those of a night of a watch, beside the points of its batch, in their order. */
+export const NIGHT_POINTS = [
+  'night-marked',
+  'own-written',
+  'notice-due',
+  'notice-laid',
+  'night-noted',
+  'state-written',
+  'night-closed',
+] as const
+export type Point = (typeof POINTS)[number] | (typeof NIGHT_POINTS)[number]
 
 /** Told that a point is passed; what comes after it waits. */
 export type At = (point: Point) => void | Promise<void>
@@ -56,11 +67,18 @@ const WRITES: readonly (readonly [RegExp, Point])[] = [
   [/^submitted\//, 'request-noted'],
   [/^open\//, 'announced'],
   [/^spent\//, 'units-noted'],
+  [/^watches\/[^/]+\/open\//, 'night-marked'],
+  [/^batches\/[^/]+\/por-advogado\//, 'own-written'],
+  [/^outbox\/due\//, 'notice-due'],
+  [/^outbox\/notices\//, 'notice-laid'],
+  [/^watches\/[^/]+\/nights\//, 'night-noted'],
+  [/^watches\/[^/]+\/state\./, 'state-written'],
   [/^kept\//, 'kept'],
 ]
 const MANIFEST = /^batches\/[^/]+\/manifest\.json$/
 const ATTEMPT = /^batches\/[^/]+\/attempts\//
 const OPEN = /^open\//
+const NIGHT_OPEN = /^watches\/[^/]+\/open\//
 
 /** A bucket that tells of what was written to it: most points of a batch are writes. */
 export class PointedBucket implements Bucket {
@@ -109,6 +127,7 @@ export class PointedBucket implements Bucket {
   async delete(key: string): Promise<void> {
     await this.inner.delete(key)
     if (OPEN.test(key)) await this.tell('closed')
+    if (NIGHT_OPEN.test(key)) await this.tell('night-closed')
   }
 
   private async *parts(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -210,7 +210,7 @@ export async function submitCommand(
   return EXIT.done
 }
 
-async function confirmed(voice: Voice): Promise<boolean> {
+export async function confirmed(voice: Voice): Promise<boolean> {
   if (!process.stdin.isTTY || !voice.terminal) return true
   const asking = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await asking.question(words(voice.language, 'Prosseguir? [S/n] ', 'Go on? [Y/n] '))

@@ -21,6 +21,7 @@ interface Asked {
   out?: string
   sandbox?: boolean
   perLawyer?: string | boolean
+  yes?: boolean
 }
 
 /** The gazette night by night, for the registrations and cases of a sheet. */
@@ -74,10 +75,12 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
       say('uma pasta de trabalho por inscrição, neste diretório', 'a workbook for each, in here'),
     )
     .option('--sandbox', say('ensaio: nada conta como visto', 'rehearsal: nothing counts as seen'))
+    .option('-y, --yes', say('não pergunta antes de começar', 'does not ask before it starts'))
     .option('--json')
-    .action((name: string, { date, out, sandbox, json, perLawyer }: Asked) => {
+    .action((name: string, { date, out, sandbox, json, perLawyer, yes }: Asked) => {
       const options = {
         sandbox: sandbox === true,
+        yes: yes === true,
         ...(date === undefined ? {} : { date }),
         ...(out === undefined ? {} : { out }),
         ...(typeof perLawyer === 'string' ? { perLawyer } : {}),

@@ -14,7 +14,7 @@ import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
 import { type Lease, takeLease } from '../stores/lease.js'
-import { announce, submit } from '../submit.js'
+import { announce, removeBatch, submit } from '../submit.js'
 import { verify } from '../verify/verify.js'
 import { CalendarRecords } from '../watches/calendars.js'
 import { writeOwn } from '../watches/own.js'
@@ -27,7 +27,7 @@ import { notFinished, workOn } from './finish.js'
 import { reportOf } from './json.js'
 import { tellQuote } from './quote.js'
 import { checkFolder, checkOut, copyOwn, copyResult, resultPlace } from './result.js'
-import { connectionFor, type RunOptions, submitWorld } from './run.js'
+import { confirmed, connectionFor, type RunOptions, submitWorld } from './run.js'
 import { type Voice, words } from './say.js'
 import { tellNight } from './watch-told.js'
 
@@ -36,6 +36,8 @@ export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
   date?: string
   /** Told of each night before it counts. */
   handOver?(watch: Watch, night: NightRecord): Promise<void>
+  /** Begins without asking; who is at no terminal is never asked. */
+  yes?: boolean
   /** A folder for the workbooks of each registration and case. */
   perLawyer?: string
   /** Texts of cases go to the responsible people too. */
@@ -115,6 +117,11 @@ class Run {
       const left = sandbox ? undefined : await this.catchUp(connection)
       if (left !== undefined) return left
       const manifest = await this.submit(night, connection)
+      if (!this.options.yes && !(await confirmed(this.voice))) {
+        await removeBatch(records.bucket, manifest)
+        this.voice.told(sentence('declined'))
+        return EXIT.interrupted
+      }
       if (!sandbox) await records.markOpen(manifest.id)
       if (!manifest.ownSandbox) await announce(records.bucket, manifest.id)
       const conducted = await workOn(app, connection, manifest, this.voice)

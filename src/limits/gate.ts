@@ -43,6 +43,7 @@ export class BookGate {
   private refusals: Promise<unknown> = Promise.resolve()
   private suspicion: Suspicion | undefined
   private cost = 0
+  private ceiling = Number.POSITIVE_INFINITY
 
   constructor(
     redis: Redis,
@@ -101,8 +102,19 @@ export class BookGate {
   }
   /** What may be taken of each window now, by a call of so many units. */
   limits(units = 1): Window[] {
-    const { windows, reserves = [], clock } = this.settings
-    return limitsAt(windows, reserves, clock.now(), Math.max(1, units))
+    const { reserves = [], clock } = this.settings
+    return limitsAt(this.windows(units), reserves, clock.now(), Math.max(1, units))
+  }
+
+  /** As configured, or what the service says the shortest holds where that is less. */
+  private windows(least = 1): Window[] {
+    const { windows } = this.settings
+    const shortest = shortestOf(windows)
+    return windows.map((one) =>
+      one === shortest
+        ? { ...one, units: Math.min(one.units, Math.max(this.ceiling, least)) }
+        : one,
+    )
   }
 
   /**
@@ -127,16 +139,31 @@ export class BookGate {
   }
 
   /** What a service tells can only make us slower than our own book is. */
-  async told({ remaining, resetMs }: LimitsTold): Promise<void> {
-    const { windows, random } = this.settings
-    const shortest = windows.reduce((a, b) => (a.ms <= b.ms ? a : b))
+  async told({ limit, remaining, resetMs }: LimitsTold): Promise<void> {
+    const { random } = this.settings
+    if (limit !== undefined && limit >= 1) this.heed(Math.floor(limit))
+    const shortest = shortestOf(this.windows())
     if (remaining === undefined || remaining >= shortest.units) return
     const id = Math.floor(random() * 2 ** 40).toString(36)
     await this.book.foreign(id, shortest, remaining, resetMs ?? shortest.ms)
   }
 
+  /** A key may have less than it was taken to have, and its limit may be raised again. */
+  private heed(limit: number): void {
+    const { name, log, windows } = this.settings
+    const before = shortestOf(this.windows()).units
+    this.ceiling = limit
+    const units = shortestOf(this.windows()).units
+    if (units === before) return
+    log.warn(
+      { book: name, configured: shortestOf(windows).units, told: limit, units },
+      'the limit is another',
+    )
+  }
+
   private async learn(id: string, waitMs: number): Promise<void> {
-    const { windows, log, name, clock, random } = this.settings
+    const { log, name, clock, random } = this.settings
+    const windows = this.windows()
     const state = await this.book.read()
     const evidence = evidenceOf({
       windows,
@@ -188,4 +215,8 @@ export class BookGate {
       ageMs: now - atMs - SKEW_MS,
     }))
   }
+}
+
+function shortestOf(windows: readonly Window[]): Window {
+  return windows.reduce((a, b) => (a.ms <= b.ms ? a : b))
 }

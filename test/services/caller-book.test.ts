@@ -130,3 +130,18 @@ test('stopped while waiting for units: nothing is sent, nothing is held', async 
   expect(await waiting).toEqual({ is: 'stopped' })
   expect([server.seen.length, await used()]).toEqual([1, 3])
 })
+
+test('a limit that the service tells lowers ours, and is followed up to what was configured', async () => {
+  const limits = ['1', '2', '50', 'x']
+  const server = await serverFor((_, response) => {
+    response.setHeader('x-ratelimit-limit', limits.shift()!)
+    json(response, {})
+  })
+  const seen: number[] = []
+  for (let n = 1; n <= 3; n++) {
+    await (await redis.connect('book')).flushall()
+    await callerFor(server.url).call(aCall({ id: `b.t.${n}` }))
+    seen.push(gate.limits()[0]!.units)
+  }
+  expect(seen).toEqual([1, 2, 3])
+})

@@ -50,7 +50,9 @@ export class Lateness {
       ({ text }) => (this.whole.get(`${task} ${text} ${date}`) ?? 0) > day,
     )
     if (found.length === 0) return 'no'
-    const isOpen = found.some(({ text }) => (this.open.get(`${task} ${text}`) ?? '9') <= date)
+    // Of the day before one that stands open the state does not tell when it was whole.
+    const next = isoOf(day + 1)
+    const isOpen = found.some(({ text }) => (this.open.get(`${task} ${text}`) ?? '9') <= next)
     return isOpen ? 'maybe' : 'yes'
   }
 }
