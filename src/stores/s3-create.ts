@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { attemptsOf, isAbsent, statusOf } from './s3-errors.js'
+import { isAbsent, statusOf } from './s3-errors.js'
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
@@ -34,7 +34,7 @@ export async function createConditional(target: Target, body: Buffer): Promise<b
       await client.send(command)
       return true
     } catch (error) {
-      if (statusOf(error) === 412) return attemptsOf(error) > 1 && (await madeBy(target, maker))
+      if (statusOf(error) === 412) return madeBy(target, maker)
       if (statusOf(error) !== 409 || attempt === CONFLICT_TRIES) throw error
       await pause(CONFLICT_PAUSE_MS * 2 ** (attempt - 1))
     }
@@ -42,12 +42,19 @@ export async function createConditional(target: Target, body: Buffer): Promise<b
 }
 
 /**
- * The SDK sends again when an answer is lost, and the second one then meets the object that the
- * first one made: it is ours, and `false` would say that somebody else did the work.
+ * The SDK sends again when an answer is lost, and so may what stands between, of which we see
+ * nothing. The second one then meets the object that the first one made: it is ours, and `false`
+ * would say that somebody else did the work.
  */
 async function madeBy({ sdk, client, Bucket, Key }: Target, maker: string): Promise<boolean> {
-  const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }))
-  return head.Metadata?.[MAKER] === maker
+  try {
+    const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }))
+    return head.Metadata?.[MAKER] === maker
+  } catch (error) {
+    // Whoever made it has deleted it since.
+    if (isAbsent(error)) return false
+    throw error
+  }
 }
 
 /** For a store without conditions: two that look at the same time may both write. */

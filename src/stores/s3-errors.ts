@@ -64,11 +64,6 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof Error ? (error as SdkError).$metadata?.httpStatusCode : undefined
 }
 
-/** How many times the SDK had sent the request when it gave up. */
-export function attemptsOf(error: unknown): number {
-  return (error instanceof Error && (error as SdkError).$metadata?.attempts) || 1
-}
-
 /** HEAD has no body, so a missing object is told by status alone; GET of one in no bucket is not. */
 export function isAbsent(error: unknown): boolean {
   return statusOf(error) === 404 && reasonOf(error) !== 'no-bucket'

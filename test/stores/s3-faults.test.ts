@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openS3, type S3Settings } from '../../src/stores/s3.js'
+import { type HttpFault, startHttpProxy } from '../support/faults/http-proxy.js'
 import { failing, failureOf, from } from './conformance.js'
 import { type S3Double, startS3Double } from './s3-server.js'
 
@@ -26,11 +27,18 @@ const requestsFor = (key: string) =>
   server.requests.filter((request) => request.split(' ')[1] === key)
 
 describe('the probe', () => {
-  test('finds that conditions are honoured, the second time with one request', async () => {
+  test('finds that conditions are honoured, the second time without writing', async () => {
     expect((await open()).conditional).toBe(true)
-    expect(server.requests).toEqual(['PUT .probe/conditional 200', 'PUT .probe/conditional 412'])
+    expect(server.requests).toEqual([
+      'PUT .probe/conditional 200',
+      'PUT .probe/conditional 412',
+      'HEAD .probe/conditional 200',
+    ])
     expect((await open()).conditional).toBe(true)
-    expect(server.requests.slice(2)).toEqual(['PUT .probe/conditional 412'])
+    expect(server.requests.slice(3)).toEqual([
+      'PUT .probe/conditional 412',
+      'HEAD .probe/conditional 200',
+    ])
   })
 
   test('finds that the store refuses conditions, and creates without', async () => {
@@ -79,6 +87,19 @@ describe('creating', () => {
     server.faults.push('lose-answer')
     expect(await bucket.create('key', 'body')).toBe(true)
     expect(requestsFor('key')).toEqual(['PUT key 200', 'PUT key 412', 'HEAD key 200'])
+  })
+
+  test('knows its own object when what stands between repeated the request', async () => {
+    const proxy = await startHttpProxy(server.endpoint)
+    try {
+      const bucket = await open({ endpoint: proxy.url })
+      const faults: HttpFault[] = [{ is: 'twice' }]
+      proxy.disturb = ({ method }) => (method === 'PUT' ? faults.pop() : undefined)
+      expect(await bucket.create('key', 'body')).toBe(true)
+      expect(requestsFor('key')).toEqual(['PUT key 200', 'PUT key 412', 'HEAD key 200'])
+    } finally {
+      await proxy.close()
+    }
   })
 
   test('knows that an object is not its own after it was sent again', async () => {
