@@ -95,12 +95,23 @@ export class ProgressBar {
   }
 
   private async windows(): Promise<string[]> {
+    const { language } = this.voice
     try {
-      const { windows } = await this.gate.state()
-      return windows.map(
-        ({ window, used }) =>
-          `${window.units - used}/${window.units} ${words(this.voice.language, 'por', 'per')} ${span(window.ms)}`,
-      )
+      const { windows, pausedMs, grants } = await this.gate.state()
+      const others = grants.filter((grant) => grant === undefined).length
+      const ms = duration(pausedMs)
+      return [
+        ...windows.map(
+          ({ window, used }) =>
+            `${Math.max(0, window.units - used)}/${window.units} ${words(language, 'por', 'per')} ${span(window.ms)}`,
+        ),
+        others > 0
+          ? words(language, `${others} de outro uso do mesmo usuário`, `${others} used by others`)
+          : '',
+        pausedMs > 0
+          ? words(language, `o serviço pediu espera: ${ms}`, `the service asked to wait: ${ms}`)
+          : '',
+      ]
     } catch {
       // A bar without units is better than none.
       return []

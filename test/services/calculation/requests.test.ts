@@ -205,6 +205,7 @@ const cases: Case[] = [
     method: 'POST',
     path: '/v1/extract',
     body: { fileBase64: 'QUJD', filename: 'a.pdf', docType: 'cnis' },
+    units: 1,
   },
   {
     name: 'guide',
