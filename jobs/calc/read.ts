@@ -1,12 +1,13 @@
 import type { Asking, ItemOutcome, ReadAnswer, RefusedStep } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { readFiles } from '../saved/exports.js'
-import { blockedIn, memoryOf, scalarsOf } from '../saved/figures.js'
+import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
+import { uncorrectedIn } from '../saved/uncorrected.js'
 import type { CalcItem } from './plan-row.js'
 import { refusedField, rejected } from './refused-field.js'
 import { course, createdBy, type StepTaken } from './steps.js'
-import { together } from './together.js'
+import { type Made, together } from './together.js'
 
 /** The first row of a group shows its calculation, so that sums count it once. */
 export function read(asking: Asking<CalcItem>): ReadAnswer {
@@ -32,7 +33,7 @@ export function read(asking: Asking<CalcItem>): ReadAnswer {
     const outcomes = ended.map((one) => ({ ...one, figures: { ...one.figures, calculo: id } }))
     return whole(outcomes, isShared ? refusedPatch : undefined)
   }
-  return whole(outcomesOf(asking, taken, made.name))
+  return whole(outcomesOf(asking, taken, made))
 }
 
 function whole(items: ItemOutcome[], refused?: RefusedStep): ReadAnswer {
@@ -49,13 +50,14 @@ type CalcRefusable = 'create' | 'patch' | 'run'
 function outcomesOf(
   { items, parameters, answers }: Asking<CalcItem>,
   taken: StepTaken[],
-  name: string | undefined,
+  { name, fields }: Made,
 ): ItemOutcome[] {
   const { id, hash } = createdBy(answers)
   const place = { calculo: id, ...(name ? { nome: name } : {}) }
   const ran = taken.find(({ step }) => step.do === 'run')?.answer
   const body = ran?.is === 'answered' ? ran.body : undefined
   const ended = endOf(taken, id)
+  const uncorrected = uncorrectedIn(body, fields.dia_atualiza)
   const files = readFiles(
     taken.flatMap(({ step, answer }) =>
       step.do === 'export' ? [{ format: step.format, answer }] : [],
@@ -63,15 +65,16 @@ function outcomesOf(
     place,
   )
   const unknown = hash === undefined ? [sentence('calc_without_hash', { id })] : []
-  const notes = [...ended.notes, ...blocked(body), ...files.notes, ...unknown]
+  const told = uncorrected ? [uncorrected.note] : []
+  const notes = [...ended.notes, ...told, ...files.notes, ...unknown]
   const outcome = ended.outcome === 'ok' && notes.length > 0 ? 'warned' : ended.outcome
   const first: ItemOutcome = {
     outcome,
     figures: {
       ...place,
-      situacao: ended.situation,
+      situacao: uncorrected?.situation ?? ended.situation,
       ...(hash === undefined ? {} : { hash, ...linkOf(id, hash, parameters.linkBase) }),
-      ...resultOf(body),
+      ...(uncorrected ? {} : resultOf(body)),
       ...files.figures,
     },
     notes,
@@ -108,20 +111,13 @@ function endOf(
 /** Every scalar of the run, under the service's own names; its total in a column of its own. */
 function resultOf(body: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(scalarsOf(body))
-      .filter(([name]) => !name.startsWith('bloqueio_assinatura'))
-      .map(([name, value]) =>
-        /^total$/i.test(name) ? ['total', value] : [`resultado.${name}`, value],
-      ),
+    Object.entries(scalarsOf(body)).map(([name, value]) =>
+      /^total$/i.test(name) ? ['total', value] : [`resultado.${name}`, value],
+    ),
   )
 }
 
 function linkOf(id: string, hash: string, base: unknown): Record<string, string> {
   if (typeof base !== 'string') return {}
   return { link: `${base}${base.includes('?') ? '&' : '?'}id=${id}&hash=${hash}` }
-}
-
-function blocked(body: unknown): Sentence[] {
-  const told = blockedIn(body)
-  return told ? [sentence('calc_blocked', { message: told.message, rows: told.rows })] : []
 }

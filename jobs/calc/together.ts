@@ -4,9 +4,12 @@ import { type Sentence, sentence } from '../../src/sentence.js'
 import type { Json } from '../saved/values.js'
 import type { CalcItem } from './plan-row.js'
 
-export type Together =
-  | { is: 'fields'; fields: Record<string, Json>; name?: string }
-  | { is: 'wrong'; problem: Sentence }
+export interface Made {
+  fields: Record<string, Json>
+  name?: string
+}
+
+export type Together = ({ is: 'fields' } & Made) | { is: 'wrong'; problem: Sentence }
 
 /**
  * The fields of the one calculation that some rows make: what several of them tell has to be the

@@ -1,8 +1,9 @@
 import type { Asking, ItemOutcome, ReadAnswer, RefusedStep, StepAnswer } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { readFiles } from '../saved/exports.js'
-import { blockedIn, memoryOf, scalarsOf } from '../saved/figures.js'
+import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
+import { uncorrectedIn, updateDateIn } from '../saved/uncorrected.js'
 import { type Compared, compare, type Difference, isAtypical } from './compare.js'
 import { ATYPICAL } from './fields.js'
 import type { RecalcItem } from './plan-row.js'
@@ -39,8 +40,9 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], limit: string): Outcome
   const ended = endOf(item, taken)
   const opened = bodyOf(taken, 'open')
   const ran = bodyOf(taken, 'run')
-  const compared: Compared =
-    ran === undefined ? { all: [], hasBefore: false } : compare(opened, ran)
+  const uncorrected = uncorrectedIn(ran, item.values.dia_atualiza ?? updateDateIn(opened))
+  const hasFigures = ran !== undefined && !uncorrected
+  const compared: Compared = hasFigures ? compare(opened, ran) : { all: [], hasBefore: false }
   const files = readFiles(
     taken.flatMap(({ step, answer }) =>
       step.do === 'export' ? [{ format: step.format, answer }] : [],
@@ -53,7 +55,7 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], limit: string): Outcome
   const notes = [
     ...ended.notes,
     ...changes.map(({ percent, by }) => sentence('recalc_atypical', { percent, by, limit })),
-    ...blocked(ran),
+    ...(uncorrected ? [uncorrected.note] : []),
     ...files.notes,
   ]
   const isWarned = ended.outcome === 'ok' && notes.length > 0
@@ -62,10 +64,11 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], limit: string): Outcome
     figures: {
       tipo: item.type,
       ...(item.name ? { nome: item.name } : {}),
-      situacao: ended.situation,
-      ...(ran === undefined ? {} : mainFigures(compared)),
+      situacao: uncorrected?.situation ?? ended.situation,
+      ...(hasFigures ? mainFigures(compared) : {}),
+      ...(uncorrected ? { comparacao: 'nada a comparar: sem correção' } : {}),
       ...files.figures,
-      ...othersOf(ran, compared),
+      ...(hasFigures ? othersOf(ran, compared) : {}),
     },
     notes,
     lists: {
@@ -144,7 +147,7 @@ function othersOf(ran: unknown, { all }: Compared): Record<string, string> {
   const totals = new Set(all.map(({ name }) => name))
   return Object.fromEntries(
     Object.entries(scalarsOf(ran))
-      .filter(([name]) => !totals.has(name) && !name.startsWith('bloqueio_assinatura'))
+      .filter(([name]) => !totals.has(name))
       .map(([name, value]) => [`resultado.${name}`, value]),
   )
 }
@@ -156,9 +159,4 @@ function line({ name, before, after, by, percent }: Difference): Record<string, 
     depois: after,
     ...(percent === undefined ? {} : { variacao: percent }),
   }
-}
-
-function blocked(ran: unknown): Sentence[] {
-  const told = blockedIn(ran)
-  return told ? [sentence('calc_blocked', { message: told.message, rows: told.rows })] : []
 }

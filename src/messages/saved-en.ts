@@ -81,7 +81,13 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
   calc_blocked: {
     text: (f) =>
       `Account without subscription: ${f.rows ? `${f.rows} entries` : 'entries'} of more than 2 years ago entered uncorrected.${f.message ? ` The service says: ${f.message}` : ''}`,
-    todo: () => 'Do not use the total before the subscription is settled and it is run again.',
+    todo: () => 'The row has no total: settle the subscription and run it again.',
+  },
+  calc_nominal: {
+    text: (f) =>
+      `Old amounts came back as they went in (lines of memory: ${f.rows}): an account without subscription corrects the last 2 years only, or the calculation asks for no correction.`,
+    todo: () =>
+      'The row has no total: check the subscription of the account and the sheet Memória.',
   },
   calc_not_exported: {
     text: (f) => `The file as ${f.format} did not come: ${f.message} (${f.code}).`,

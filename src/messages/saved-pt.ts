@@ -83,8 +83,13 @@ export const savedPt = {
   },
   calc_blocked: {
     text: (f) =>
-      `Conta sem assinatura: ${f.rows ? `${f.rows} lançamentos de mais de 2 anos entraram` : 'lançamentos de mais de 2 anos entraram'} sem correção.${f.message ? ` O serviço diz: ${f.message}` : ''}`,
-    todo: () => 'Não use o total antes de regularizar a assinatura e recalcular.',
+      `Conta sem assinatura: lançamentos de mais de 2 anos entraram sem correção${f.rows ? ` (linhas da memória: ${f.rows})` : ''}.${f.message ? ` O serviço diz: ${f.message}` : ''}`,
+    todo: () => 'O total não está na linha: regularize a assinatura e recalcule.',
+  },
+  calc_nominal: {
+    text: (f) =>
+      `Valores antigos voltaram como entraram (linhas da memória: ${f.rows}): conta sem assinatura corrige só os últimos 2 anos, ou o cálculo não manda corrigir.`,
+    todo: () => 'O total não está na linha: confira a assinatura da conta e a aba Memória.',
   },
   calc_not_exported: {
     text: (f) => `O arquivo em ${f.format} não saiu: ${f.message} (${f.code}).`,

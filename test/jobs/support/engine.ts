@@ -60,7 +60,12 @@ export interface Engine {
 
 const LIMITS = '100000/1m'
 
-export function useEngine(options: SandboxOptions = {}, more: Record<string, string> = {}): Engine {
+type Environment = Record<string, string>
+
+export function useEngine(
+  options: SandboxOptions = {},
+  more: Environment | ((sandbox: Sandbox) => Environment) = {},
+): Engine {
   const engine = {} as Engine
   const apps: App[] = []
   let processes = 0
@@ -72,7 +77,7 @@ export function useEngine(options: SandboxOptions = {}, more: Record<string, str
       STORAGE_URL: `file:${join(dir, 'data')}`,
       ...{ CALC_BASE_URL: sandbox.calc, CALC_API_KEY: sandbox.apiKey, CALC_LIMITS: LIMITS },
       ...{ UPDATE_BASE_URL: sandbox.update, UPDATE_API_KEY: sandbox.apiKey, UPDATE_LIMITS: LIMITS },
-      ...more,
+      ...(typeof more === 'function' ? more(sandbox) : more),
     }
     const log = pino({ level: 'silent' })
     Object.assign(engine, { dir, sandbox })

@@ -1,0 +1,75 @@
+import { addMonths, fromBrazilian, monthOf } from '../../src/dates.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import { isRecord } from '../../src/services/verdict.js'
+import { blockedIn } from './figures.js'
+
+/** Prices rise slowly: within two months an unchanged amount is no surprise. */
+const SUSPECT_AFTER_MONTHS = 3
+
+/** A calculation whose old amounts came back as they went in: its totals are no figures. */
+export interface Uncorrected {
+  /** In a few words, for the column. */
+  situation: string
+  note: Sentence
+}
+
+/**
+ * The window of two years of an account without subscription. Only `calculosJudiciais` says so; the
+ * other types give the nominal value with HTTP 200 and no word, and are known by their memory.
+ */
+export function uncorrectedIn(body: unknown, updateTo: unknown): Uncorrected | undefined {
+  const told = blockedIn(body)
+  if (told) {
+    const { message, rows } = told
+    return {
+      situation: 'bloqueado: conta sem assinatura',
+      note: sentence('calc_blocked', { message, rows }),
+    }
+  }
+  const rows = nominalLines(body, updateTo)
+  if (rows === 0) return undefined
+  return { situation: 'suspeito: sem correção', note: sentence('calc_nominal', { rows }) }
+}
+
+/** Lines of memory that are old and unchanged: of entries each, of a balance only all together. */
+function nominalLines(body: unknown, updateTo: unknown): number {
+  const until = dateOf(updateTo)
+  if (until === undefined || !isRecord(body)) return 0
+  const counts = Object.values(body).map((list) => {
+    const lines = Array.isArray(list) ? list.filter(isRecord) : []
+    const flat = lines.filter(isFlat)
+    const counted = flat.length === lines.length ? flat : flat.filter((line) => 'valor' in line)
+    return counted.filter((line) => isOld(line, until)).length
+  })
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Of an entry the total is the amount; of other lines all numbers but zeros are the same. */
+function isFlat(line: Record<string, unknown>): boolean {
+  const { valor, total } = line
+  if (typeof valor === 'number' && typeof total === 'number') return valor > 0 && total === valor
+  const numbers = Object.values(line).filter((value) => typeof value === 'number' && value !== 0)
+  const [first] = numbers as number[]
+  return first !== undefined && first > 0 && numbers.length > 1 && new Set(numbers).size === 1
+}
+
+function isOld(line: Record<string, unknown>, until: string): boolean {
+  const dates = Object.values(line).flatMap((value) => dateOf(value) ?? [])
+  return dates.some((date) => addMonths(monthOf(date), SUSPECT_AFTER_MONTHS) < monthOf(until))
+}
+
+function dateOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  return fromBrazilian(value) ?? /^\d{4}-\d{2}-\d{2}$/.exec(value)?.[0]
+}
+
+/** Where a saved calculation tells its update date; the contract does not show what holds its fields. */
+export function updateDateIn(value: unknown, depth = 0): unknown {
+  if (!isRecord(value) || depth > 3) return undefined
+  if ('dia_atualiza' in value) return value.dia_atualiza
+  for (const inner of Object.values(value)) {
+    const found = updateDateIn(inner, depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
