@@ -5,7 +5,7 @@ import { Refusal } from '../errors.js'
 import type { Bucket } from '../stores/bucket.js'
 import { Documents } from './documents.js'
 import { folderSource } from './folder.js'
-import { prefixSource } from './prefix.js'
+import { openPrefix, prefixSource } from './prefix.js'
 import type { DocumentSource } from './source.js'
 import { zipSource } from './zip.js'
 
@@ -23,9 +23,9 @@ export interface OpenedDocuments {
 export async function openDocuments(
   input: string,
   mostBytes: number,
-  openPrefix: (url: string) => Promise<Bucket>,
+  open: (url: string) => Promise<Bucket>,
 ): Promise<OpenedDocuments> {
-  const source = await sourceOf(input, openPrefix)
+  const source = await sourceOf(input, open)
   if (!source) {
     const documents = new Documents(folderSource(dirname(input), { confined: false }), mostBytes)
     return { file: input, documents, close: () => documents.close() }
@@ -49,9 +49,9 @@ export async function openDocuments(
 /** Undefined for a sheet, and for what is not there: whoever reads the sheet says so. */
 async function sourceOf(
   input: string,
-  openPrefix: (url: string) => Promise<Bucket>,
+  open: (url: string) => Promise<Bucket>,
 ): Promise<DocumentSource | undefined> {
-  if (input.startsWith('s3://')) return prefixSource(await openPrefix(input))
+  if (input.startsWith('s3://')) return prefixSource(await openPrefix(input, open))
   const facts = await stat(input).catch(() => undefined)
   if (facts?.isDirectory()) return folderSource(input, { confined: true })
   return facts?.isFile() && extname(input).toLowerCase() === '.zip' ? zipSource(input) : undefined

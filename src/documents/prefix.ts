@@ -1,5 +1,6 @@
+import { Refusal } from '../errors.js'
 import { sentence } from '../sentence.js'
-import type { Bucket } from '../stores/bucket.js'
+import { type Bucket, StorageError } from '../stores/bucket.js'
 import { type DocumentSource, isLitter } from './source.js'
 
 /** Documents under a prefix of an object store. */
@@ -19,6 +20,23 @@ export function prefixSource(bucket: Bucket): DocumentSource {
       return { bytes, body: bodyOf(bucket, name) }
     },
     close: () => bucket.close(),
+  }
+}
+
+/** A prefix that a person typed is no setting of ours: what is wrong with it is wrong usage. */
+export async function openPrefix(
+  url: string,
+  open: (url: string) => Promise<Bucket>,
+): Promise<Bucket> {
+  try {
+    return await open(url)
+  } catch (error) {
+    if (error instanceof TypeError) throw Refusal.usage('documents_prefix_wrong', { path: url })
+    if (!(error instanceof StorageError)) throw error
+    const { reason, where } = error
+    if (reason === 'no-bucket') throw Refusal.usage('documents_no_bucket', { path: url, where })
+    if (reason === 'denied') throw Refusal.usage('documents_denied', { path: url })
+    throw error
   }
 }
 

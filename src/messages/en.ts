@@ -280,6 +280,18 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `There are no documents in ${quoted(f.path)}.`,
     todo: () => 'Hidden files do not count.',
   },
+  documents_prefix_wrong: {
+    text: (f) => `${quoted(f.path)} is no address s3://bucket/prefix.`,
+    todo: () => 'A bucket has small letters, digits, dots and hyphens.',
+  },
+  documents_no_bucket: {
+    text: (f) => `There is no bucket ${f.where}.`,
+    todo: () => 'Check its name and S3_ENDPOINT.',
+  },
+  documents_denied: {
+    text: (f) => `No permission at ${quoted(f.path)}.`,
+    todo: () => 'The credential has to be able to list, read and write there.',
+  },
   documents_zip_damaged: {
     text: (f) => `The zip ${quoted(f.path)} could not be read (${f.reason}).`,
     todo: () => 'Open it and pack it again.',

@@ -290,6 +290,18 @@ export const messages = {
     text: (f) => `Não há documentos em ${quoted(f.path)}.`,
     todo: () => 'Arquivos ocultos não contam.',
   },
+  documents_prefix_wrong: {
+    text: (f) => `${quoted(f.path)} não é um endereço s3://bucket/prefixo.`,
+    todo: () => 'O bucket tem letras minúsculas, números, pontos e hífens.',
+  },
+  documents_no_bucket: {
+    text: (f) => `O bucket ${f.where} não existe.`,
+    todo: () => 'Confira o nome dele e S3_ENDPOINT.',
+  },
+  documents_denied: {
+    text: (f) => `Sem permissão em ${quoted(f.path)}.`,
+    todo: () => 'A credencial precisa poder listar, ler e gravar ali.',
+  },
   documents_zip_damaged: {
     text: (f) => `O zip ${quoted(f.path)} não pôde ser lido (${f.reason}).`,
     todo: () => 'Abra-o e compacte de novo.',
