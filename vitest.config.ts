@@ -12,6 +12,8 @@ const LONG = [
   'test/journey/{cancelled,lanes,one-user,foreign}.test.ts',
   'test/limits/{fair,finish}.test.ts',
   'test/jobs/{extract,update,recalc,calc-killed}.journey.test.ts',
+  // Some forty commands, each a process.
+  'test/docs-commands.test.ts',
 ]
 
 export default defineConfig({
