@@ -114,7 +114,9 @@ function checkUnits({ correctUnits, services, accounts }: Config, reader: Reader
 
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const redisUrl = z.string().regex(/^rediss?:\/\/.+/)
-const storageUrl = z.string().regex(/^(?:file:.+|s3:\/\/[^/]+.*)$/)
+const storageUrl = z
+  .string()
+  .regex(/^(?:file:.+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/.*)?)$/)
 
 /** A container may run as a user that has a number and no name. */
 function userId(): number | string {

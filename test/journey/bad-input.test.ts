@@ -138,6 +138,12 @@ const CASES: Case[] = [
     says: /STORAGE_URL/,
   },
   {
+    name: 'a bucket whose name is none',
+    env: { STORAGE_URL: 's3://Lote/escritorio' },
+    status: 2,
+    says: /STORAGE_URL: esperava file:DIR ou s3:\/\/bucket\/prefixo/,
+  },
+  {
     name: 'a storage that cannot be written',
     env: { STORAGE_URL: 'file:/proc/lote' },
     status: 1,
