@@ -1,7 +1,8 @@
+import { stat } from 'node:fs/promises'
 import { labelOf } from '../accept/table.js'
 import type { App } from '../app.js'
 import { fromBrazilian } from '../dates.js'
-import { EXIT, type ExitStatus } from '../errors.js'
+import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import type { Field, FieldType, Job, Parameter } from '../job.js'
 import type { Table, TableCell } from '../tables/table.js'
 import type { ReadMe } from '../tables/workbook.js'
@@ -18,11 +19,19 @@ export async function templateCommand(
   const job = app.job(kind)
   const path = out ?? `modelo-${kind}.xlsx`
   await checkTableOut(path)
+  await refuseFilled(path)
   const file = { readMe: readMeOf(job, path), tables: [tableOf(job)] as [Table] }
   await writeOut(path, file, app.clock.now())
   voice.tell(commandOf(job, path))
   voice.result(path)
   return EXIT.done
+}
+
+/** Somebody may have filled it in since. */
+async function refuseFilled(path: string): Promise<void> {
+  if ((await stat(path).catch(() => undefined)) === undefined) return
+  const reason = 'já existe, e pode estar preenchido'
+  throw Refusal.usage('table_out_not_usable', { path, reason })
 }
 
 function tableOf({ template: { headings, rows } }: Job): Table {

@@ -71,6 +71,15 @@ test.each(alone)('$kind: its template as a workbook is understood as it is', asy
   expect(countedAt()).toBe(0)
 })
 
+test('a template never replaces a file: somebody may have filled it in', async () => {
+  const asked = ['template', 'correct', '--out', 'preenchido.csv']
+  await bench.file('preenchido.csv', 'preenchido')
+  const again = await lote(asked, bench.env, bench.dir)
+  expect(again.status).toBe(2)
+  expect(again.stderr).toMatch(/preenchido\.csv: não posso gravar aí \(já existe/)
+  expect(await readFile(join(bench.dir, 'preenchido.csv'), 'utf8')).toBe('preenchido')
+})
+
 test.each(alone)('$kind: the page of the guide shows the command of its template', async (job) => {
   const page = await readFile(
     new URL(`../../docs/trabalhos/${job.kind}.md`, import.meta.url),
