@@ -10,6 +10,7 @@ import { answeredFiles } from '../records/handed-out.js'
 import { besideResult, keys } from '../records/keys.js'
 import { codeOf } from '../services/http.js'
 import { type Voice, words } from './say.js'
+import { folderFault } from './service/out-file.js'
 
 /**
  * Refuses a place for the workbook before anything is spent: a folder, one in a folder that is not
@@ -23,7 +24,7 @@ export async function checkOut(out: string, input?: string): Promise<void> {
   if (input && (await sameFile(out, input))) throw refuse('é a própria planilha de entrada')
   if (extname(out).toLowerCase() !== '.xlsx') throw refuse('o nome não termina em .xlsx')
   await access(dirname(out), constants.W_OK).catch((error: Error) => {
-    throw refuse(`a pasta ${dirname(out)}: ${codeOf(error)}`)
+    throw refuse(folderFault(dirname(out), error))
   })
 }
 
@@ -33,7 +34,7 @@ export async function checkFolder(dir: string): Promise<void> {
     await mkdir(dir, { recursive: true })
     await access(dir, constants.W_OK)
   } catch (error) {
-    throw Refusal.usage('out_not_usable', { path: dir, reason: codeOf(error as Error) })
+    throw Refusal.usage('out_not_usable', { path: dir, reason: folderFault(dir, error as Error) })
   }
 }
 

@@ -22,8 +22,22 @@ export async function checkTableOut(out: string): Promise<void> {
   const found = await stat(out).catch(() => undefined)
   if (found?.isDirectory()) throw refuse('é uma pasta')
   await access(dirname(out), constants.W_OK).catch((error: Error) => {
-    throw refuse(`a pasta ${dirname(out)}: ${codeOf(error)}`)
+    throw refuse(folderFault(dirname(out), error))
   })
+}
+
+const FAULTS: Record<string, string> = {
+  ENOENT: 'não existe',
+  ENOTDIR: 'não é uma pasta',
+  EACCES: 'não dá permissão de gravar',
+  EPERM: 'não dá permissão de gravar',
+  EROFS: 'só pode ser lida',
+}
+
+/** Why nothing can be written into a folder, in words where we have them. */
+export function folderFault(dir: string, error: Error): string {
+  const code = codeOf(error)
+  return `a pasta ${dir} ${FAULTS[code] ?? `não serve: ${code}`}`
 }
 
 /** Writes the file whole under its name, or not at all. */
