@@ -34,6 +34,8 @@ export interface TaskRecord {
   items: unknown[]
   /** It settles no rows: it reads what they need. */
   reading?: Reading
+  /** The rows are those of one group, of a job that has groups; told since there are mixed plans. */
+  whole?: boolean
   /** Another row of their group was rejected: nothing is asked for these. */
   broken?: true
   /** As the plan told it, where the job tells prices. */

@@ -7,6 +7,7 @@ const MOST_WAITING = 100_000
 
 interface OpenTask extends TaskRecord {
   task: string
+  isGroup: boolean
 }
 
 /** Where an item was put: its task, and its position in it. */
@@ -17,7 +18,7 @@ export interface Place {
 
 /**
  * Packs items that agree on all parameters into one call. A task gets its number when its first
- * item comes, and leaves when it is full.
+ * item comes, and leaves when it is full; a group has a task of its own, that waits for all of it.
  */
 export class Packer {
   private readonly open = new Map<string, OpenTask>()
@@ -33,15 +34,16 @@ export class Packer {
     return this.count
   }
 
-  async add(parameters: Parameters, item: unknown, alone: boolean): Promise<Place> {
-    const key = alone ? `alone ${this.count}` : sameKey(parameters)
-    const task = this.open.get(key) ?? this.begin(key, parameters)
+  async add(parameters: Parameters, item: unknown, alone: boolean, group?: string): Promise<Place> {
+    const isGroup = group !== undefined
+    const key = alone ? `alone ${this.count}` : keyOf(parameters, group)
+    const task = this.open.get(key) ?? this.begin(key, parameters, isGroup)
     task.items.push(item)
-    this.waiting += 1
     const place = { task: task.task, item: task.items.length - 1 }
+    if (isGroup) return place
+    this.waiting += 1
     if (alone || task.items.length >= this.most) await this.close(key)
-    // Groups without a bound wait for all of their rows.
-    else if (this.waiting >= MOST_WAITING && Number.isFinite(this.most)) await this.makeRoom()
+    else if (this.waiting >= MOST_WAITING) await this.makeRoom()
     return place
   }
 
@@ -49,9 +51,9 @@ export class Packer {
     for (const key of [...this.open.keys()]) await this.close(key)
   }
 
-  private begin(key: string, parameters: Parameters): OpenTask {
+  private begin(key: string, parameters: Parameters, isGroup: boolean): OpenTask {
     this.count += 1
-    const task = { task: taskId(this.count), parameters, items: [] }
+    const task = { task: taskId(this.count), parameters, items: [], isGroup }
     this.open.set(key, task)
     return task
   }
@@ -60,18 +62,25 @@ export class Packer {
     const task = this.open.get(key)
     if (!task) return
     this.open.delete(key)
-    this.waiting -= task.items.length
+    if (!task.isGroup) this.waiting -= task.items.length
     await this.leave(task.task, { parameters: task.parameters, items: task.items })
   }
 
   /** The fullest leave first, until half of the room is free: a look at all of them for many items. */
   private async makeRoom(): Promise<void> {
-    const byItems = [...this.open].toSorted(([, a], [, b]) => b.items.length - a.items.length)
+    const byItems = [...this.open]
+      .filter(([, { isGroup }]) => !isGroup)
+      .toSorted(([, a], [, b]) => b.items.length - a.items.length)
     for (const [key] of byItems) {
       if (this.waiting <= MOST_WAITING / 2) return
       await this.close(key)
     }
   }
+}
+
+function keyOf(parameters: Parameters, group: string | undefined): string {
+  const key = sameKey(parameters)
+  return group === undefined ? key : JSON.stringify([key, group])
 }
 
 /** Equal for equal parameters, whatever their order. */

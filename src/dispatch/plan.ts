@@ -96,11 +96,10 @@ class Planner {
     private readonly sink: PlanSink,
     private readonly options: PlanOptions,
   ) {
-    const most = job.groupOf
-      ? Number.POSITIVE_INFINITY
-      : Math.min(job.pack, options.pack ?? job.pack)
+    const most = Math.min(job.pack, options.pack ?? job.pack)
     this.packer = new Packer(most, (task, record) => {
       const group = this.groupOfTask.get(task)
+      if (job.groupOf) record.whole = group !== undefined
       if (group !== undefined && this.brokenGroups.has(group)) record.broken = true
       else this.pay(record)
       return sink.task(task, record)
@@ -151,7 +150,8 @@ class Planner {
     }
     if (planned.date) this.note(planned.parameters, planned.date)
     this.noteCrossings(planned)
-    const place = await this.packer.add(planned.parameters, planned.item, planned.alone === true)
+    const { parameters, item, alone = false } = planned
+    const place = await this.packer.add(parameters, item, alone, group)
     if (group !== undefined) this.groupOfTask.set(place.task, group)
     return this.count('toCall', { ...record, ...place, ...(notes.length > 0 ? { notes } : {}) })
   }

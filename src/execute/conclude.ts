@@ -6,7 +6,7 @@ import type { CallMade } from './attempt.js'
 import { type AttemptEnd, hasFailed, probesIn } from './attempts.js'
 import { backoffMs, MOST_PROBES } from './backoff.js'
 import { endWith } from './consequence.js'
-import { mayDivideRefused, mayDivideSlow, rememberPack } from './divide.js'
+import { isWhole, mayDivideRefused, mayDivideSlow, rememberPack } from './divide.js'
 import { keepFile } from './keep-file.js'
 import { afterLoss } from './lost.js'
 import { recordAnswer, recordFailure, recordRefusal, settleAll } from './outcome.js'
@@ -83,7 +83,7 @@ async function afterRefusal(
     return { is: 'settle', outcome: 'rejected', said: sentence('row_refused', { code, message }) }
   }
   if (about === 'size') await rememberPack(rows, work.job, work.world)
-  if (about === 'size' && !work.job.groupOf) return { is: 'divide', because: 'size' }
+  if (about === 'size' && !isWhole(work)) return { is: 'divide', because: 'size' }
   if (await mayDivideRefused(work)) return { is: 'divide', because: 'items' }
   const said = sentence('row_refused_together', { code, message, rows })
   return { is: 'settle', outcome: 'failed', said }
@@ -133,7 +133,7 @@ async function lost(
     return { is: 'halted', halt: new Halt('service_down', { reason: ended.reason, probes }) }
   }
   if (overlong) work.overlong += 1
-  if (work.overlong >= OVERLONG_ENOUGH && mayDivideSlow(work.task.items.length, work.job)) {
+  if (work.overlong >= OVERLONG_ENOUGH && mayDivideSlow(work)) {
     return { is: 'divide' }
   }
   await waitAfterFailure(work)

@@ -12,8 +12,13 @@ const SMALLEST_SLOW_PACK = 50
 /** Finding one bad row among 500 takes 9 divisions; well past that the fault is not in one row. */
 const MOST_DIVISIONS = 20
 
-export function mayDivideSlow(items: number, job: Job): boolean {
-  return items > SMALLEST_SLOW_PACK && !job.groupOf
+/** A group is done as one or not at all; what holds none is divided like the tasks of any job. */
+export function isWhole({ task, job }: Pick<TaskWork, 'task' | 'job'>): boolean {
+  return task.whole ?? job.groupOf !== undefined
+}
+
+export function mayDivideSlow(work: TaskWork): boolean {
+  return work.task.items.length > SMALLEST_SLOW_PACK && !isWhole(work)
 }
 
 /** From now on its halves settle what the task would have. */
@@ -22,8 +27,9 @@ export async function markDivided(world: ExecuteWorld, { batch, task }: TaskRef)
 }
 
 /** Whether halving may still find the rows that are refused: bounded over the whole task. */
-export async function mayDivideRefused({ ref, world, records, job }: TaskWork): Promise<boolean> {
-  if (job.groupOf) return false
+export async function mayDivideRefused(work: TaskWork): Promise<boolean> {
+  const { ref, world, records, job } = work
+  if (isWhole(work)) return false
   const root = rootOf(ref.task)
   const most = (await packLimit(job, world)) ?? Number.POSITIVE_INFINITY
   const { items } = await records.task(root)
@@ -47,9 +53,10 @@ async function parts({ bucket }: ExecuteWorld, prefix: string, root: string): Pr
 }
 
 /** Whether a pack of this size is below what the service has refused by size. */
-export async function smallEnough(items: number, job: Job, world: ExecuteWorld): Promise<boolean> {
-  if (job.groupOf) return true
-  const most = await packLimit(job, world)
+export async function smallEnough(work: TaskWork): Promise<boolean> {
+  if (isWhole(work)) return true
+  const most = await packLimit(work.job, work.world)
+  const items = work.task.items.length
   return most === undefined || items <= most || items === 1
 }
 

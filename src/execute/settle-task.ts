@@ -119,13 +119,13 @@ async function cannotAsk(work: TaskWork & Pick<Work, 'answers'>, error: Error): 
 
 /** One attempt, or the reason why there is none. */
 async function oneStep(work: Work): Promise<Step> {
-  const { world, ref, task, job, attempts } = work
+  const { world, ref, attempts } = work
   if (world.stopping.aborted) return { is: 'stopped' }
   // Also of a batch that was cancelled: what was sent is paid for, and its rows are told.
   const open = (await lostOrInFlight(work)) ?? (await unfinished(work))
   if (open) return open
   if (await isCancelled(world.bucket, ref.batch)) return { is: 'cancelled' }
-  if (!(await smallEnough(task.items.length, job, world))) return { is: 'divide' }
+  if (!(await smallEnough(work))) return { is: 'divide' }
   if (isGivenUp(attempts)) return giveUp(work)
   const made = await attemptCall(work)
   return made.is === 'called' ? conclude(work, made) : made

@@ -7,6 +7,7 @@ import {
   planBatch,
 } from '../../src/dispatch/plan.js'
 import { ROWS_PER_CHUNK } from '../../src/records/batch-records.js'
+import type { TaskRecord } from '../../src/task.js'
 import { aJob, aRow, Kept } from './support.js'
 
 const OPTIONS: PlanOptions = { parameters: { index: 'ipca' }, knowledge: {}, duplicates: 'warn' }
@@ -202,4 +203,23 @@ test('whatever comes in: counts add up, order is kept, and each row to be called
       claim,
     ),
   )
+})
+
+test('a group is a task of its own, however many its rows; rows without one ride together as ever', async () => {
+  const kept = new Kept()
+  const groups = ['A', undefined, 'B', 'A', undefined, 'A']
+  async function* rows() {
+    for (const [n, grupo] of groups.entries())
+      yield aRow(n, { fields: { valor: String(n), ...(grupo ? { grupo } : {}) } })
+  }
+  const groupOf = ({ grupo }: PlannableRow['fields']) => grupo as string | undefined
+  await planBatch(rows(), { ...aJob(2), groupOf }, kept, OPTIONS)
+  const amounts = ({ items }: TaskRecord) =>
+    items.map((item) => (item as { amount: string }).amount)
+  const told = [...kept.tasks.values()].map((task) => [task.whole, amounts(task).join(' ')])
+  expect(told.toSorted()).toEqual([
+    [false, '1 4'],
+    [true, '0 3 5'],
+    [true, '2'],
+  ])
 })

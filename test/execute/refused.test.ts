@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Bench, useBench } from './support/bench.js'
+import { Bench, TASK, useBench } from './support/bench.js'
 import { type Item, refusal, type Service } from './support/service.js'
 
 const bench = useBench()
@@ -253,4 +253,22 @@ test('whichever rows are bad: each row has one outcome, no good one is rejected,
     }
   }
   await fc.assert(fc.asyncProperty(cases, claim), { numRuns: 30 })
+})
+
+test.each([
+  { whole: true, what: 'a group is not parted', outcome: 'failed', calls: [8] },
+  { whole: false, what: 'rows without a group are', outcome: 'ok', calls: [8, 4, 4] },
+])('of a job with groups, refused by size: $what', async ({ whole, outcome, calls }) => {
+  const { service } = bench()
+  const { answer } = service
+  service.answer = (call) => (call.items.length > 4 ? refusal(413, 'TOO_LARGE') : answer(call))
+  await bench().task(8)
+  const record = await bench().records().task(TASK)
+  await bench()
+    .records()
+    .writeTask(TASK, { ...record, whole })
+  const job = { ...bench().job, groupOf: () => undefined }
+  await bench().process({ job }).settleFully()
+  expect(new Set(await bench().outcomes())).toEqual(new Set([outcome]))
+  expect(service.calls.map(({ items }) => items.length)).toEqual(calls)
 })
