@@ -148,7 +148,12 @@ describe('one clear sentence, and the right status', () => {
       /recusou o pedido: from é posterior a to/,
     ],
     ['another kind of file', ['index', 'series', 'ipca', '--out', 'x.pdf'], 2, /\.csv nem em \.xl/],
-    ['a folder that is not there', ['index', 'list', '--out', 'nada/x.csv'], 2, /a pasta nada não existe/],
+    [
+      'a folder that is not there',
+      ['index', 'list', '--out', 'nada/x.csv'],
+      2,
+      /a pasta nada não existe/,
+    ],
     ['an account that is not there', ['index', 'list', '--account', 'x'], 2, /Não há conta «x»/],
     ['an unknown command', ['index', 'foo'], 2, /Não há o comando foo/],
   ])('%s', async (_, args, status, says) => {
