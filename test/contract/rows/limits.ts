@@ -9,11 +9,10 @@ const SECTION = 'Limits'
 const MINUTE = 60_000
 const ONE_A_MINUTE = { calcLimits: [{ units: 1, ms: MINUTE }] }
 
-/** The contract's own list, and the one-shot correction and extraction, on which it says nothing. */
-const CONSUMING = [
-  ...['calc.create', 'calc.patch', 'calc.run', 'calc.get', 'calc.export'],
-  ...['correct', 'extract'],
-]
+/** The contract's own list, and the one-shot correction, on which it says nothing. */
+const LIMITED = ['calc.create', 'calc.patch', 'calc.run', 'calc.get', 'calc.export', 'correct']
+/** It says nothing of the extraction either, whose route lists no 429. */
+const CONSUMING = [...LIMITED, 'extract']
 const NOT_CONSUMING = [
   'indices.list',
   'indices.get',
@@ -29,7 +28,7 @@ const NOT_CONSUMING = [
 const LISTED = ['keys.list', 'keys.create', 'indices.list', 'tables.list', 'mcp']
 
 export const limits: Row[] = [
-  ...CONSUMING.map((name) => tooMany(at(name))),
+  ...LIMITED.map((name) => tooMany(at(name))),
   ...LISTED.map((name) => askedTooMany(at(name))),
   ...CONSUMING.map((name) => costs(at(name), 1)),
   ...NOT_CONSUMING.map((name) => costs(at(name), 0)),
