@@ -11,6 +11,8 @@ export function toldOf(request: Request, prepared: Prepared, planned: Planned): 
     ...(request.job.untoldPrice?.(prepared.parameters) ?? []),
   ]
   if (plan.readings) told.push(sentence('told_readings', { count: plan.readings }))
+  if (request.job.untoldRoute && plan.toCall > 0)
+    told.push(sentence('told_cost_untold', { route: request.job.untoldRoute }))
   if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
   if (request.duplicates === 'drop' && plan.duplicate > 0)
     told.push(sentence('told_repeated', { count: plan.duplicate }))

@@ -241,6 +241,10 @@ export const messages: Record<MessageCode, Message> = {
   told_catalogue_unavailable: {
     text: () => 'The service gave no list of indices or tables; names were not checked beforehand.',
   },
+  told_cost_untold: {
+    text: (f) =>
+      `The service's contract does not tell what ${f.route} costs: one unit a call is counted, until a refusal of the service shows otherwise.`,
+  },
   document_missing: {
     text: (f) => `The document ${quoted(f.name)} was not found.`,
     todo: () => 'Check the path; it is counted from the folder of the sheet.',

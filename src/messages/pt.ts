@@ -251,6 +251,10 @@ export const messages = {
     text: () =>
       'O serviço não deu a lista de índices ou de tabelas; os nomes não foram conferidos antes.',
   },
+  told_cost_untold: {
+    text: (f) =>
+      `O contrato do serviço não diz quanto custa ${f.route}: conta-se uma unidade por chamada, até que uma recusa do serviço mostre outra coisa.`,
+  },
   document_missing: {
     text: (f) => `Não encontrei o documento ${quoted(f.name)}.`,
     todo: () => 'Confira o caminho; ele é contado da pasta da planilha.',

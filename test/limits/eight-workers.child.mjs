@@ -27,7 +27,7 @@ const gate = new BookGate(new Redis(redisUrl, { maxRetriesPerRequest: null }), {
   holdMs: TIMEOUT_MS + SLACK_MS,
   clock: systemClock,
   random: Math.random,
-  recentlySpent: (sinceMs) => spentSince(bucket, BOOK, sinceMs, now()),
+  recentlySpent: (sinceMs) => spentSince([bucket], BOOK, sinceMs, now()),
   log: openLog('silent'),
 })
 const auth = bearer(apiKey)
