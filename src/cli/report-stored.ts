@@ -85,7 +85,7 @@ async function newest(
   const isName = nameFits(portfolio)
   for (const id of ids.toSorted().toReversed()) {
     const manifest = await readable(bucket, id)
-    if (!manifest || manifest.state !== 'finished' || !isName(manifest.input.name)) continue
+    if (manifest?.state !== 'finished' || !isName(manifest.input.name)) continue
     const isPosition = app.jobs.get(manifest.job)?.sheets.position !== undefined
     if (isPosition && (job ?? manifest.job) === manifest.job && fits(manifest)) return manifest
   }
