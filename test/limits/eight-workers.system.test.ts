@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
+import { lote, start } from '../support/cli.js'
+import { ONE_CALL_A_ROW, portfolio } from '../support/portfolio.js'
 import { useWorkbench } from '../support/workbench.js'
 
 const CHILD = fileURLToPath(new URL('./eight-workers.child.mjs', import.meta.url))
@@ -17,15 +19,20 @@ const KILLS = 60
 /** Between one loss of Redis and the next, and after the last. */
 const CALLS = 300
 const LOSSES = 2
+/** More than the windows let through in a minute and the waits after the losses. */
+const ROWS = 10_000
 
-const bench = useWorkbench({ calcLimits: WINDOWS, latencyMs: 50 })
+const bench = useWorkbench(
+  { calcLimits: WINDOWS, latencyMs: 50 },
+  { CALC_LIMITS: '60/1s,300/5s', CALC_TIMEOUT: '2s' },
+)
 let redis: RedisProcess
 let admin: Redis
 let workers: ChildProcess[] = []
 beforeEach(async () => {
   redis = await startRedis()
   admin = new Redis(redis.url)
-  workers = await Promise.all(Array.from({ length: PROCESSES }, worker))
+  bench.env.REDIS_URL = redis.url
 })
 afterEach(async () => {
   await Promise.all(workers.map(kill))
@@ -33,8 +40,8 @@ afterEach(async () => {
   await redis.close()
 })
 
-/** Resolves when it is about to call. */
-async function worker(): Promise<ChildProcess> {
+/** Twelve callers and a book, and nothing else: resolves when they are about to call. */
+async function callers(): Promise<ChildProcess> {
   const settings = {
     redisUrl: redis.url,
     baseUrl: bench.sandbox.calc,
@@ -47,6 +54,27 @@ async function worker(): Promise<ChildProcess> {
   return child
 }
 
+/** What `lote worker` is: resolves when it waits for batches. */
+async function worker(): Promise<ChildProcess> {
+  const child = start(['worker'], bench.env, bench.dir)
+  child.stdout!.resume()
+  for await (const chunk of child.stderr!.iterator({ destroyOnReturn: false })) {
+    if (String(chunk).includes('Pronto')) break
+  }
+  child.stderr!.resume()
+  return child
+}
+
+async function submit(): Promise<void> {
+  const file = await bench.file('carteira.csv', portfolio(ROWS))
+  const sent = await lote(
+    ['submit', file, ...ONE_CALL_A_ROW.filter((word) => word !== '--yes')],
+    bench.env,
+    bench.dir,
+  )
+  expect(sent, sent.stderr).toMatchObject({ status: 0 })
+}
+
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -55,18 +83,26 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Every second, or as often as a process can be started: the next is ready before one is killed. */
-async function replaceOne(at: number): Promise<void> {
-  const [next] = await Promise.all([worker(), pause(1_000)])
+async function replaceOne(begin: () => Promise<ChildProcess>, at: number): Promise<void> {
+  const [next] = await Promise.all([begin(), pause(1_000)])
   await kill(workers[at]!)
   workers[at] = next
 }
 
-test('eight processes, one killed every second for a minute, Redis flushed twice: no window overflows', async () => {
+test.each([
+  { kind: 'callers', begin: callers, prepare: async () => undefined },
+  { kind: 'workers', begin: worker, prepare: submit },
+])('eight $kind, one killed every second for a minute, Redis flushed twice: no window overflows', async ({
+  begin,
+  prepare,
+}) => {
+  await prepare()
+  workers = await Promise.all(Array.from({ length: PROCESSES }, begin))
   const sentBefore: number[] = []
   const sentSince = () => bench.corrections().length - (sentBefore.at(-1) ?? 0)
   // After a loss everything is held for the skew of the clocks as well: half a minute.
   for (let killed = 0; killed < KILLS || sentSince() < CALLS; killed++) {
-    await replaceOne(killed % PROCESSES)
+    await replaceOne(begin, killed % PROCESSES)
     if (sentBefore.length === LOSSES || sentSince() < CALLS) continue
     sentBefore.push(bench.corrections().length)
     await admin.flushall()
