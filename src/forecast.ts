@@ -29,7 +29,11 @@ export interface ForecastWorld {
   clock: Clock
   /** Calls of a batch that can be on their way at once. */
   concurrency: number
+  /** Whether the contract tells no cost of what a job calls: evidence may have raised it since. */
+  isUntold(job: string): boolean
 }
+
+type Quoted = Pick<Manifest, 'id' | 'job' | 'quote' | 'plan'>
 
 /** An unfinished batch of an account. */
 export interface OpenBatch {
@@ -49,14 +53,15 @@ export class Forecast {
   constructor(private readonly world: ForecastWorld) {}
 
   /** In how many milliseconds the tasks of a batch that are missing are settled. */
-  async leftMs(manifest: Manifest, missing: number, lane: Lane): Promise<number> {
-    const { id, plan } = manifest
+  async leftMs(manifest: Quoted, missing: number, lane: Lane): Promise<number> {
+    const { id, plan, job } = manifest
     const quote = await this.quoteOf(manifest)
-    return this.finishMs(unitsOf(missing, { quote, plan }), { batch: id, lane })
+    const units = this.unitsOf(missing, { id, job, quote, plan }, await this.world.gate.state())
+    return this.finishMs(units, { batch: id, lane })
   }
 
   /** As it was told last, or a moment before: it is asked for with each stroke of a progress bar. */
-  async quoteOf(manifest: Manifest): Promise<Quote> {
+  async quoteOf(manifest: Pick<Manifest, 'id' | 'quote'>): Promise<Quote> {
     const now = this.world.clock.now()
     const known = this.quotes.get(manifest.id)
     if (known && now - known.atMs < QUOTE_EVERY_MS) return known.quote
@@ -72,9 +77,15 @@ export class Forecast {
     const others = this.others.filter((one) => one.manifest.id !== batch && !one.control.paused)
     const flows = [
       flowOf(lane, units),
-      ...others.map((one) => flowOf(one.lane, unitsOf(one.missing, one.manifest))),
+      ...others.map((one) => flowOf(one.lane, this.unitsOf(one.missing, one.manifest, state))),
     ]
     return estimateFinishes({ ...this.conditions(state), flows })[0]!
+  }
+
+  /** Tasks of a batch cost about the same; what was answered of one that is not settled is forgotten. */
+  private unitsOf(tasks: number, { job, quote, plan }: Quoted, { untoldCost }: BookState): number {
+    const seen = this.world.isUntold(job) ? quote.calls * untoldCost : 0
+    return Math.ceil((tasks * Math.max(quote.units, seen)) / Math.max(1, plan.tasks))
   }
 
   private conditions(state: BookState) {
@@ -123,11 +134,6 @@ async function readable(records: BatchRecords): Promise<Manifest | undefined> {
     if (error instanceof UnreadableRecord) return undefined
     throw error
   }
-}
-
-/** Tasks of a batch cost about the same; what was answered of one that is not settled is forgotten. */
-function unitsOf(tasks: number, { quote, plan }: Pick<Manifest, 'quote' | 'plan'>): number {
-  return Math.ceil((tasks * quote.units) / Math.max(1, plan.tasks))
 }
 
 function flowOf(lane: Lane, units: number): Flow {

@@ -43,12 +43,8 @@ export async function priceOnly(
   try {
     const nowhere: PlanSink = { rows: async () => undefined, task: async () => undefined }
     const planned = await plan(request, prepared, nowhere, world)
-    return {
-      prepared,
-      planned,
-      quote: await priceOf(planned, prepared, request, world),
-      told: toldOf(request, prepared, planned),
-    }
+    const quote = await priceOf(planned, prepared, request, world)
+    return { prepared, planned, quote, told: toldOf(request, prepared, planned, quote) }
   } finally {
     await prepared.accepted.close()
   }
@@ -176,6 +172,7 @@ async function describe({
   world,
 }: ToDescribe): Promise<Manifest> {
   const { accepted } = prepared
+  const quote = await priceOf(planned, prepared, request, world)
   return {
     id: batch,
     job: request.job.kind,
@@ -199,9 +196,9 @@ async function describe({
       headings: accepted.headings,
       mapping: accepted.mapping,
     },
-    told: toldOf(request, prepared, planned),
+    told: toldOf(request, prepared, planned, quote),
     plan: planned.plan,
-    quote: await priceOf(planned, prepared, request, world),
+    quote,
   }
 }
 

@@ -1,9 +1,15 @@
+import type { Quote } from './batch.js'
 import type { Planned } from './dispatch/plan.js'
 import type { Prepared, Request } from './prepare.js'
 import { type Sentence, sentence } from './sentence.js'
 
 /** What has to be known of a batch before it is begun. */
-export function toldOf(request: Request, prepared: Prepared, planned: Planned): Sentence[] {
+export function toldOf(
+  request: Request,
+  prepared: Prepared,
+  planned: Planned,
+  quote: Quote,
+): Sentence[] {
   const { plan } = planned
   const told = [
     ...prepared.told,
@@ -11,8 +17,10 @@ export function toldOf(request: Request, prepared: Prepared, planned: Planned): 
     ...(request.job.untoldPrice?.(prepared.parameters) ?? []),
   ]
   if (plan.readings) told.push(sentence('told_readings', { count: plan.readings }))
-  if (request.job.untoldRoute && plan.toCall > 0)
-    told.push(sentence('told_cost_untold', { route: request.job.untoldRoute }))
+  if (request.job.untoldRoute && quote.calls > 0) {
+    const each = { route: request.job.untoldRoute, units: quote.units / quote.calls }
+    told.push(sentence('told_cost_untold', each))
+  }
   if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
   if (request.duplicates === 'drop' && plan.duplicate > 0)
     told.push(sentence('told_repeated', { count: plan.duplicate }))

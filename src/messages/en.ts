@@ -243,7 +243,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_cost_untold: {
     text: (f) =>
-      `The service's contract does not tell what ${f.route} costs: one unit a call is counted, until a refusal of the service shows otherwise.`,
+      `The service's contract does not tell what ${f.route} costs: ${f.units === 1 ? '1 unit a call is' : `${f.units} units a call are`} counted, until a refusal of the service shows otherwise.`,
   },
   document_missing: {
     text: (f) => `The document ${quoted(f.name)} was not found.`,

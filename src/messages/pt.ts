@@ -253,7 +253,7 @@ export const messages = {
   },
   told_cost_untold: {
     text: (f) =>
-      `O contrato do serviço não diz quanto custa ${f.route}: conta-se uma unidade por chamada, até que uma recusa do serviço mostre outra coisa.`,
+      `O contrato do serviço não diz quanto custa ${f.route}: ${f.units === 1 ? 'conta-se 1 unidade' : `contam-se ${f.units} unidades`} por chamada, até que uma recusa do serviço mostre outra coisa.`,
   },
   document_missing: {
     text: (f) => `Não encontrei o documento ${quoted(f.name)}.`,
