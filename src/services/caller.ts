@@ -54,6 +54,8 @@ export type Called =
   /** Nothing was sent, though it may have been written down. */
   | { is: 'withdrawn'; reason: string }
 
+const TOO_LATE = 'too late'
+
 /** Calls are counted here, where they are sent, and nowhere else. */
 export class Caller {
   constructor(
@@ -78,10 +80,11 @@ export class Caller {
     call.onGranted?.()
     await this.at?.('granted')
     let obstacle: string | undefined
+    let sendByMs: number | undefined
     let sent: CountedCall = call
     try {
       if (call.bodyOf) sent = { ...call, body: await call.bodyOf() }
-      const sendByMs = await call.beforeSend({ id, atMs: grant.atMs })
+      sendByMs = await call.beforeSend({ id, atMs: grant.atMs })
       obstacle = await this.obstacle(id, call.units, sendByMs, signal)
     } catch (error) {
       inBackground(this.gate.release(id, call.units))
@@ -91,7 +94,7 @@ export class Caller {
       inBackground(this.gate.release(id, call.units))
       return { is: 'withdrawn', reason: obstacle }
     }
-    return this.send(sent, id, grant.atMs)
+    return this.send(sent, id, grant.atMs, sendByMs!)
   }
 
   /** Why the call may not go out, though its units were granted and it is written down. */
@@ -109,14 +112,29 @@ export class Caller {
     if (signal?.aborted) return 'stopped'
     if (!held) return 'the units were lost'
     // Others take over at the deadline that was written down: what goes out late is answered twice.
-    return this.now() > sendByMs ? 'too late' : undefined
+    return this.now() > sendByMs ? TOO_LATE : undefined
   }
 
-  private async send(call: CountedCall, id: string, grantedAtMs: number): Promise<Called> {
+  private async send(
+    call: CountedCall,
+    id: string,
+    grantedAtMs: number,
+    sendByMs: number,
+  ): Promise<Called> {
     const sentAtMs = this.now()
-    const sending = this.http.send(call)
+    let isLate = false
+    // Asked again when its connection is there: to make one takes time, and who stands still, too.
+    const mayLeave = () => {
+      isLate = this.now() > sendByMs
+      return !isLate
+    }
+    const sending = this.http.send({ ...call, mayLeave })
     await this.at?.('sent')
     const sent = await sending
+    if (isLate) {
+      inBackground(this.gate.release(id, call.units))
+      return { is: 'withdrawn', reason: TOO_LATE }
+    }
     await this.at?.('answered')
     const answeredAtMs = this.now()
     const answer = judge(this.http, call, sent)

@@ -9,6 +9,7 @@ import { deadline } from './deadline.js'
 import { codingsIn, decoded } from './decoded.js'
 import { errorOf, isOverlong, neverLeft } from './failures.js'
 import { type Hide, hiddenError, hiding } from './hide.js'
+import { type Leaving, leavingBy } from './leaving.js'
 import { mediaTypeIn } from './media-type.js'
 import { checkedBaseUrl } from './transport.js'
 
@@ -45,6 +46,8 @@ export interface HttpRequest {
   /** Ends the call wherever it is. */
   signal?: AbortSignal
   timeoutMs?: number
+  /** Asked when its connection is there: false, and nothing of it goes out. */
+  mayLeave?(): boolean
 }
 
 export interface HttpSettings {
@@ -103,12 +106,13 @@ export class Http {
     if (call.signal?.aborted) {
       return { is: 'not-sent', error: hiddenError(errorOf(call.signal.reason), hide) }
     }
+    const leaving = leavingBy(this.agent, call.mayLeave)
     try {
-      return { is: 'answered', answer: await this.exchange(call, options, hide) }
+      return { is: 'answered', answer: await this.exchange(call, options, leaving, hide) }
     } catch (cause) {
       const error = errorOf(cause)
       const told = hiddenError(error, hide)
-      if (neverLeft(error)) return { is: 'not-sent', error: told }
+      if (!leaving.hasLeft() || neverLeft(error)) return { is: 'not-sent', error: told }
       return { is: 'lost', error: told, overlong: isOverlong(error) }
     }
   }
@@ -145,6 +149,7 @@ export class Http {
   private async exchange(
     call: HttpRequest,
     { path: _, ...options }: Dispatcher.RequestOptions,
+    { dispatcher }: Leaving,
     hide: Hide,
   ): Promise<HttpAnswer> {
     const end = deadline(call.timeoutMs ?? this.settings.timeoutMs, call.signal)
@@ -155,7 +160,7 @@ export class Http {
         body: sent,
       } = await request(this.baseUrl + call.path, {
         ...options,
-        dispatcher: this.agent,
+        dispatcher,
         signal: end.signal,
       })
       const codings = isEmpty(statusCode) ? [] : codingsIn(headers['content-encoding'])

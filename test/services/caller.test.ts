@@ -11,10 +11,14 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((http) => http.close()))
 })
 
-function callerFor(url: string, gate: Gate, timeoutMs = 5_000): Caller {
+function httpFor(url: string, timeoutMs = 5_000): Http {
   const http = new Http({ baseUrl: url, service: 'calculation', auth: bearer('k'), timeoutMs })
   opened.push(http)
-  return new Caller(http, gate, () => NOW)
+  return http
+}
+
+function callerFor(url: string, gate: Gate, timeoutMs?: number): Caller {
+  return new Caller(httpFor(url, timeoutMs), gate, () => NOW)
 }
 
 function aCall(beforeSend: CountedCall['beforeSend'] = async () => NOW): CountedCall {
@@ -151,6 +155,20 @@ describe('nothing is sent, and the units are given back', () => {
     const called = await callerFor(server.url, gate).call(aCall(async () => NOW - 1))
     expect(called).toEqual({ is: 'withdrawn', reason: 'too late' })
     expect(gate.events.at(-1)).toBe('release 2')
+    expect(server.seen).toEqual([])
+  })
+
+  test('when the process stands still while its connection is made', async () => {
+    const gate = new OpenGate()
+    const server = await serverFor((_, response) => json(response, {}))
+    let now = NOW
+    const at = (point: string) => {
+      if (point === 'sent') now += 22_000
+    }
+    const caller = new Caller(httpFor(server.url), gate, () => now, Math.random, at)
+    const called = await caller.call(aCall(async () => NOW + 10_000))
+    expect(called).toEqual({ is: 'withdrawn', reason: 'too late' })
+    expect(gate.events).toEqual(['enter 2', 'confirm 2', 'release 2'])
     expect(server.seen).toEqual([])
   })
 

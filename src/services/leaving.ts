@@ -1,0 +1,45 @@
+import type { Dispatcher } from 'undici'
+
+/** A request on its way to its connection, which may have to be made first. */
+export interface Leaving {
+  dispatcher: Dispatcher
+  /** Whether any of it may have gone out. */
+  hasLeft(): boolean
+}
+
+/** When its connection was there, the request might not go any more. */
+export class KeptBack extends Error {
+  override readonly name = 'KeptBack'
+}
+
+type Handler = Dispatcher.DispatchHandler
+type Abort = (reason: Error) => void
+
+/**
+ * Asks at the last moment whether the request may still go. undici has its connection made after it
+ * was handed over, and a process that stands still meanwhile would send it whenever it goes on.
+ */
+export function leavingBy(agent: Dispatcher, mayLeave: () => boolean = () => true): Leaving {
+  let left = false
+  /** The handler as it is, but for the call that comes just before the first byte goes out. */
+  const asking = (handler: Handler) =>
+    new Proxy(handler, {
+      get: (target, name) => {
+        const method: unknown = Reflect.get(target, name)
+        if (typeof method !== 'function') return method
+        const told = method.bind(target)
+        if (name !== 'onConnect' && name !== 'onRequestStart') return told
+        return (first: Abort | { abort: Abort }, context: unknown) => {
+          left ||= mayLeave()
+          if (left) return told(first, context)
+          const reason = new KeptBack('it is too late to send it')
+          return typeof first === 'function' ? first(reason) : first.abort(reason)
+        }
+      },
+    })
+  const dispatch: Dispatcher['dispatch'] = (options, handler) =>
+    agent.dispatch(options, asking(handler))
+  const get = (target: Dispatcher, name: string | symbol) =>
+    name === 'dispatch' ? dispatch : Reflect.get(target, name)
+  return { dispatcher: new Proxy(agent, { get }), hasLeft: () => left }
+}
