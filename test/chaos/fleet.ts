@@ -25,7 +25,7 @@ export class Fleet {
   private readonly loops: Promise<void>[] = []
   private isCalledOff = false
   private found: string | undefined
-  /** Processes that got SIGKILL. */
+  /** Processes that were ended at once, by SIGKILL or by a second SIGTERM. */
   readonly killed = new Set<number>()
   /** Of processes that ended as none should. */
   readonly surprises: string[] = []
@@ -81,7 +81,10 @@ export class Fleet {
 
   terminate(slot: number): void {
     const started = this.places.get(slot)
-    if (started && !started.isOver()) started.signal('SIGTERM')
+    if (!started || started.isOver()) return
+    // The second one ends it at once, and what is under way is lost with it.
+    if (started.ours.has('SIGTERM')) this.killed.add(started.pid)
+    started.signal('SIGTERM')
   }
 
   async freeze(slot: number, ms: number): Promise<void> {

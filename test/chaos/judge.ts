@@ -14,7 +14,7 @@ export type Scene = Pick<Rig, 'dir' | 'sandbox' | 'bucket' | 'store'>
 
 /** What is known beside the records and the service's journal. */
 export interface Witnessed {
-  /** Processes that were killed. */
+  /** Processes that were ended at once. */
   killed: ReadonlySet<number>
   /** When the store had a key, where a proxy saw it. */
   writtenAtMs: ReadonlyMap<string, number>
