@@ -1,11 +1,10 @@
 import { type Cell, isBlank } from '../sheets/cell.js'
-import { readNumberText } from './amount.js'
 import { cellText } from './cells.js'
-import { readDateText } from './date.js'
 import { normaliseHeading } from './headings.js'
 import { MergeFiller } from './merges.js'
+import { isNote } from './notes.js'
 import type { Table } from './table.js'
-import { isFormula, totalOf } from './totals.js'
+import { totalOf } from './totals.js'
 
 /** Why a line is no item of the table. */
 export type Ignored = 'title' | 'header' | 'total' | 'note'
@@ -60,42 +59,4 @@ function sameHeading(heading: string | undefined, text: string): boolean {
   // Each row of data comes here: most are no heading from their first letters on.
   if (wanted.slice(0, 2).toLowerCase() !== text.slice(0, 2).toLowerCase()) return false
   return normaliseHeading(wanted) === normaliseHeading(text)
-}
-
-const BEGINS_NOTE = /^(?:\*|obs(?:[.:\s]|erva)|notas?:|fontes?:|legenda)/i
-
-/**
- * Footers, subtitles, signatures, numbers put before lines that stayed empty: up to two cells, and
- * nothing of what makes an item.
- */
-function isNote(cells: Cell[], { roles }: Table): boolean {
-  const filled = firstFilled(cells, 3)
-  if (filled.length > 2) return false
-  const first = filled[0]
-  const label = first === undefined ? null : cells[first]
-  const isWords =
-    typeof label === 'string' && (BEGINS_NOTE.test(label.trim()) || isProse(label.trim()))
-  const isAsked = roles.asked.some((at) => !isBlank(cells[at]))
-  if (isAsked && !(typeof label === 'string' && BEGINS_NOTE.test(label.trim()))) return false
-  const essential = [...roles.amounts, ...roles.needed, roles.case]
-  // A footer begins in the first column, whatever that column is for.
-  return essential.every(
-    (at) =>
-      at === undefined || isBlank(cells[at]) || (at === first && isWords && !roles.names.has(at)),
-  )
-}
-
-/** The columns of the first cells that hold something of their own. */
-function firstFilled(cells: Cell[], count: number): number[] {
-  const filled: number[] = []
-  for (let at = 0; at < cells.length && filled.length < count; at += 1) {
-    if (!isBlank(cells[at]) && !isFormula(cells[at])) filled.push(at)
-  }
-  return filled
-}
-
-/** Words, and no number, date or mark in the place of a value. */
-function isProse(text: string): boolean {
-  if (!/\p{L}{2}/u.test(text) || !/[\s:]/.test(text)) return false
-  return readNumberText(text).is === 'trouble' && readDateText(text, 0).is === 'trouble'
 }

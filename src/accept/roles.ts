@@ -14,13 +14,18 @@ export function rolesOf(
     fields.filter(is).flatMap(({ name }) => columns.get(name) ?? [])
   const texts = headings.map(normaliseHeading)
   const [caseColumn] = of(({ type }) => type === 'case')
+  const needed = of(({ type, required }) => required === true && type !== 'amount')
+  const amounts = of(({ type, required }) => required === true && type === 'amount')
   return {
     money: new Set(of(({ type }) => type === 'amount' || type === 'fee')),
-    needed: of(({ type, required }) => required === true && type !== 'amount'),
-    amounts: of(({ type, required }) => required === true && type === 'amount'),
+    needed,
+    amounts,
     names: new Set(of(({ type, required }) => required === true && type === 'text')),
     case: caseColumn,
     asked: of(({ asked }) => asked === true),
+    essential: new Set([...amounts, ...needed, ...(caseColumn === undefined ? [] : [caseColumn])]),
+    typed: new Set(of(({ type }) => type === 'date' || type === 'case' || type === 'oab')),
+    known: new Set(of(() => true)),
     currency: indexOf(texts, CURRENCY),
     debit: indexOf(texts, DEBIT),
   }

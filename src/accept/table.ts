@@ -38,6 +38,12 @@ export interface Roles {
   case?: number
   /** Any of them makes a line an item. */
   asked: readonly number[]
+  /** The date, the amount and the case: without any of them a line is hardly an item. */
+  essential: ReadonlySet<number>
+  /** Columns of dates, case numbers and registrations. */
+  typed: ReadonlySet<number>
+  /** Whatever the job knows. */
+  known: ReadonlySet<number>
   /** A currency row by row: "Moeda". */
   currency?: number
   /** D or C row by row. */
