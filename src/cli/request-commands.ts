@@ -15,6 +15,12 @@ type Asked = RequestOptions & {
 
 /** `run`, `plan` and `submit` take a file and the same options. */
 export function addRequests(lote: Command, perform: Perform, say: Say): void {
+  const by = (command: typeof runCommand) => (file: string | undefined, asked: Asked) =>
+    perform(
+      (app, voice) =>
+        withRequest(app, file, asked, (request) => command(app, request, runOptions(asked), voice)),
+      asked,
+    )
   asking(
     lote,
     'run',
@@ -27,15 +33,7 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
     )
     .option('--yes', say('não pergunta antes de começar', 'does not ask before it starts'))
     .option('--again', again(say))
-    .action((file: string | undefined, asked: Asked) =>
-      perform(
-        (app, voice) =>
-          withRequest(app, file, asked, (request) =>
-            runCommand(app, request, runOptions(asked), voice),
-          ),
-        asked,
-      ),
-    )
+    .action(by(runCommand))
   asking(
     lote,
     'plan',
@@ -44,15 +42,7 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
       'Tells how a spreadsheet was understood and its price; spends nothing.',
     ),
     say,
-  ).action((file: string | undefined, asked: Asked) =>
-    perform(
-      (app, voice) =>
-        withRequest(app, file, asked, (request) =>
-          planCommand(app, request, runOptions(asked), voice),
-        ),
-      asked,
-    ),
-  )
+  ).action(by(planCommand))
   asking(
     lote,
     'submit',
@@ -63,15 +53,7 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
     say,
   )
     .option('--again', again(say))
-    .action((file: string | undefined, asked: Asked) =>
-      perform(
-        (app, voice) =>
-          withRequest(app, file, asked, (request) =>
-            submitCommand(app, request, runOptions(asked), voice),
-          ),
-        asked,
-      ),
-    )
+    .action(by(submitCommand))
 }
 
 const again = (say: Say) =>

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lote, start } from '../support/cli.js'
+import { lote, startWorker } from '../support/cli.js'
 import { ONE_CALL_A_ROW, portfolio } from '../support/portfolio.js'
 import { useWorkbench } from '../support/workbench.js'
 
@@ -19,12 +19,7 @@ const bench = useWorkbench(
 
 let worker: ChildProcess
 beforeEach(async () => {
-  worker = start(['worker'], bench.env, bench.dir)
-  worker.stdout!.resume()
-  for await (const chunk of worker.stderr!.iterator({ destroyOnReturn: false })) {
-    if (String(chunk).includes('Pronto')) break
-  }
-  worker.stderr!.resume()
+  worker = await startWorker(bench)
 })
 afterEach(async () => {
   if (worker.exitCode !== null) return

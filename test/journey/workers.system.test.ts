@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
 import { type S3Double, startS3Double } from '../stores/s3-server.js'
-import { lote, start } from '../support/cli.js'
+import { lote, startWorker } from '../support/cli.js'
 import { amount, portfolio } from '../support/portfolio.js'
 import { useWorkbench } from '../support/workbench.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
@@ -38,24 +38,13 @@ beforeEach(async () => {
     STORAGE_URL: `s3://${s3.bucket}/escritorio`,
     S3_ENDPOINT: s3.endpoint,
   })
-  workers = [await worker(), await worker()]
+  workers = [await startWorker(bench), await startWorker(bench)]
 })
 afterEach(async () => {
   await Promise.all(workers.map((child) => stop(child)))
   await redis.close()
   await s3.close()
 })
-
-/** Resolves when it says that it waits for batches. */
-async function worker(): Promise<ChildProcess> {
-  const child = start(['worker'], bench.env, bench.dir)
-  child.stdout!.resume()
-  for await (const chunk of child.stderr!.iterator({ destroyOnReturn: false })) {
-    if (String(chunk).includes('Pronto')) break
-  }
-  child.stderr!.resume()
-  return child
-}
 
 async function stop(
   child: ChildProcess,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
-import { lote, start } from '../support/cli.js'
+import { lote, startWorker } from '../support/cli.js'
 import { ONE_CALL_A_ROW, portfolio } from '../support/portfolio.js'
 import { useWorkbench } from '../support/workbench.js'
 
@@ -54,17 +54,6 @@ async function callers(): Promise<ChildProcess> {
   return child
 }
 
-/** What `lote worker` is: resolves when it waits for batches. */
-async function worker(): Promise<ChildProcess> {
-  const child = start(['worker'], bench.env, bench.dir)
-  child.stdout!.resume()
-  for await (const chunk of child.stderr!.iterator({ destroyOnReturn: false })) {
-    if (String(chunk).includes('Pronto')) break
-  }
-  child.stderr!.resume()
-  return child
-}
-
 async function submit(): Promise<void> {
   const file = await bench.file('carteira.csv', portfolio(ROWS))
   const sent = await lote(
@@ -91,7 +80,7 @@ async function replaceOne(begin: () => Promise<ChildProcess>, at: number): Promi
 
 test.each([
   { kind: 'callers', begin: callers, prepare: async () => undefined },
-  { kind: 'workers', begin: worker, prepare: submit },
+  { kind: 'workers', begin: () => startWorker(bench), prepare: submit },
 ])('eight $kind, one killed every second for a minute, Redis flushed twice: no window overflows', async ({
   begin,
   prepare,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Report } from '../../src/cli/json.js'
+import type { Workbench } from './workbench.js'
 
 const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
 
@@ -25,6 +26,17 @@ export function start(args: string[], env: Record<string, string>, cwd: string):
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+/** `lote worker`: resolves when it says that it waits for batches. */
+export async function startWorker({ env, dir }: Pick<Workbench, 'env' | 'dir'>) {
+  const child = start(['worker'], env, dir)
+  child.stdout!.resume()
+  for await (const chunk of child.stderr!.iterator({ destroyOnReturn: false })) {
+    if (String(chunk).includes('Pronto')) break
+  }
+  child.stderr!.resume()
+  return child
 }
 
 export async function ended(child: ChildProcess): Promise<Ended> {

@@ -28,27 +28,31 @@ export const tableList = z.looseObject({ tables: z.array(tableEntry) })
  * A row of a series. The contract names `value`, `accumulated`, `factor` and `selicAccrued`, and
  * not how the month is written: it is looked for under the names seen in such services.
  */
-export const seriesRow = z.looseObject({
-  value: z.number().nullish(),
-  accumulated: z.number().nullish(),
-  factor: z.number().nullish(),
-  selicAccrued: z.number().nullish(),
-  published: z.boolean().nullish(),
-})
+export const rowOf = <Figure extends z.ZodType>(figure: Figure) =>
+  z.looseObject({
+    value: figure,
+    accumulated: figure,
+    factor: figure,
+    selicAccrued: figure,
+    published: z.boolean().nullish(),
+  })
 /** Only the rows are needed; of the objects around them the contract shows next to nothing. */
-export const indexSeries = z.looseObject({
-  index: z.unknown().optional(),
-  /** Its `factorField` names the correcting field. */
-  basis: z.unknown().optional(),
-  sampling: z.string().nullish(),
-  segments: z.unknown().optional(),
-  coverage: z.unknown().optional(),
-  from: z.string().nullish(),
-  to: z.string().nullish(),
-  count: z.int().nullish(),
-  truncated: z.boolean().nullish(),
-  series: z.array(seriesRow),
-})
+export const seriesOf = <Count extends z.ZodType, Row extends z.ZodType>(count: Count, row: Row) =>
+  z.looseObject({
+    index: z.unknown().optional(),
+    /** Its `factorField` names the correcting field. */
+    basis: z.unknown().optional(),
+    sampling: z.string().nullish(),
+    segments: z.unknown().optional(),
+    coverage: z.unknown().optional(),
+    from: z.string().nullish(),
+    to: z.string().nullish(),
+    count,
+    truncated: z.boolean().nullish(),
+    series: z.array(row),
+  })
+export const seriesRow = rowOf(z.number().nullish())
+export const indexSeries = seriesOf(z.int().nullish(), seriesRow)
 export type SeriesRow = z.infer<typeof seriesRow>
 
 /** `YYYY-MM` of a series row, from whichever field holds a month or a date. */

@@ -4,6 +4,7 @@ import { Exact, parseExact } from '../exact-json.js'
 import { json, type Reading } from '../reading.js'
 import type { AskOptions } from '../sender.js'
 import { isRecord } from '../verdict.js'
+import { rowOf, seriesOf } from './catalogue.js'
 import { readIndexSeries } from './indices.js'
 import { readTableSeries } from './tables.js'
 
@@ -13,27 +14,9 @@ const figure = z.instanceof(Exact).nullish()
 function isRow(value: unknown): boolean {
   return isRecord(value) && !(value instanceof Exact)
 }
-const row = z.looseObject({
-  value: figure,
-  accumulated: figure,
-  factor: figure,
-  selicAccrued: figure,
-  published: z.boolean().nullish(),
-})
 
-/** Contract, "IndexSeries", as `indexSeries` of the catalogue, with the digits as they came. */
-const exactSeries = z.looseObject({
-  index: z.unknown().optional(),
-  basis: z.unknown().optional(),
-  sampling: z.string().nullish(),
-  segments: z.unknown().optional(),
-  coverage: z.unknown().optional(),
-  from: z.string().nullish(),
-  to: z.string().nullish(),
-  count: figure,
-  truncated: z.boolean().nullish(),
-  series: z.array(z.unknown().refine(isRow, 'not a row').pipe(row)),
-})
+/** As `indexSeries` of the catalogue, with the digits as they came. */
+const exactSeries = seriesOf(figure, z.unknown().refine(isRow, 'not a row').pipe(rowOf(figure)))
 export type ExactSeries = z.infer<typeof exactSeries>
 
 const parsed = json(exactSeries)
