@@ -5,6 +5,7 @@ import { type DayCoverage, isEmpty, worst } from '../../src/gazette/coverage.js'
 import { afterNight } from '../../src/gazette/look-back.js'
 import type { State } from '../../src/gazette/reading-plan.js'
 import { type Kind, type Sorted, type SortedItem, sort } from '../../src/gazette/sort.js'
+import { OTHER_SPELLINGS, type Spellings } from '../../src/gazette/spellings.js'
 import { nameOf } from '../../src/gazette/watched.js'
 import type { Asking, ItemOutcome, ReadAnswer } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
@@ -12,6 +13,7 @@ import { type Line, MARKS, markLine, READINGS, readingLine } from '../../src/wat
 import { follow, type NightRead, type SpellingRead, type WatchKnowledge } from './night.js'
 import type { WatchItem } from './plan-row.js'
 import { calendarLines, publicationLine } from './publication.js'
+import { READ } from './words.js'
 
 export const KINDS = ['new', 'late', 'check', 'changed', 'cancelled', 'seen'] as const
 const OUTCOMES = { COMPLETA: 'ok', INCOMPLETA: 'warned', FALHOU: 'failed' } as const
@@ -42,15 +44,25 @@ function sortedOf(
   return sort(findings, { night, began, seen: watch?.seen ?? {}, details })
 }
 
-function stateOf({ read }: NightRead): State {
-  return worst(read.map(({ look, coverage }) => (look.beyond ? 'FALHOU' : coverage.state)))
+/** COMPLETA only where every spelling is, and where it is known which there are. */
+function stateOf({ read, spellings }: NightRead): State {
+  return worst([
+    ...read.map(({ look, coverage }) => (look.beyond ? 'FALHOU' : coverage.state)),
+    ...(isUnsure(spellings) ? (['INCOMPLETA'] as const) : []),
+  ])
+}
+
+/** Nights between two questions go by the last answer: undefined is sure. */
+function isUnsure(spellings: Spellings | undefined): spellings is Spellings {
+  return spellings !== undefined && spellings.state !== 'told'
 }
 
 function notesOn({ read, spellings, detailProblems }: NightRead): Sentence[] {
   const notes: Sentence[] = []
   if (spellings?.state === 'cut') notes.push(sentence('watch_spellings_cut'))
-  if (spellings?.state === 'known' || spellings?.state === 'untold') {
-    notes.push(sentence('watch_spellings_untold', { problem: spellings.problem }))
+  else if (isUnsure(spellings)) {
+    const problem = spellings.problem ?? 'registros sem número ou UF'
+    notes.push(sentence('watch_spellings_untold', { problem }))
   }
   for (const { spelling, look, coverage } of read) {
     const open = coverage.days.filter(({ state }) => state !== 'COMPLETA')
@@ -121,7 +133,7 @@ function listsOf(
     }))
   return {
     ...Object.fromEntries(KINDS.map((kind) => [kind, lines(kind)])),
-    coverage: night.read.flatMap((one) => coverageLines(one, who)),
+    coverage: [...untoldLines(night, who), ...night.read.flatMap((one) => coverageLines(one, who))],
     lawyers: [{ ...figuresOf(night, sorted, state), ...who }],
     calendar: calendarLines(
       [...sorted.new, ...sorted.late, ...sorted.check],
@@ -159,10 +171,11 @@ function markOf(one: SortedItem, registration: string): Line {
 
 function readingLines({ watched, night, spellings, read }: NightRead): Line[] {
   const registration = watched.key
-  const asked = spellings && ['told', 'cut'].includes(spellings.state)
-  const named = asked
-    ? [readingLine({ registration, state: {}, asked: night, names: spellings.names })]
-    : []
+  // An answer that may lack some is asked for again on the next night.
+  const named =
+    spellings?.state === 'told'
+      ? [readingLine({ registration, state: {}, asked: night, names: spellings.names })]
+      : []
   return [
     ...named,
     ...read.map(({ spelling, before, look, coverage }) => {
@@ -172,10 +185,20 @@ function readingLines({ watched, night, spellings, read }: NightRead): Line[] {
   ]
 }
 
-const READ: Record<State, string> = {
-  COMPLETA: 'Lida',
-  INCOMPLETA: 'Pode faltar publicação',
-  FALHOU: 'Não foi lida: pode haver publicação',
+const UNSURE: Record<Exclude<Spellings['state'], 'told'>, string> = {
+  cut: 'A lista de grafias veio cheia (200)',
+  unread: 'A lista de grafias tem registros sem número ou UF',
+  known: 'A base não disse as grafias: foram usadas as de antes',
+  untold: 'A base não disse as grafias: só se perguntou o número simples',
+}
+
+/** That the spellings asked for are all there are is a thing that has to be known as well. */
+function untoldLines({ spellings, night, read }: NightRead, who: Line): Line[] {
+  if (spellings === undefined || spellings.state === 'told') return []
+  const from = read.map(({ look }) => look.period.from).toSorted()[0] ?? night
+  const motivo = [UNSURE[spellings.state], spellings.problem].filter(Boolean).join(': ')
+  const state = { dia: night, estado: 'INCOMPLETA', leitura: READ.INCOMPLETA }
+  return [{ ...who, grafia: OTHER_SPELLINGS, ...state, de: from, ate: night, motivo }]
 }
 
 function coverageLines({ spelling, look, coverage }: SpellingRead, who: Line): Line[] {

@@ -1,4 +1,5 @@
-import type { FigureColumn, JobSheets, ListCount, ListSheet } from '../../src/job.js'
+import type { FigureColumn, JobSheets, ListCount, ListSheet, ToldRow } from '../../src/job.js'
+import { NOT_WATCHED, READ } from './words.js'
 
 const WHO: readonly FigureColumn[] = [
   { figure: 'inscricao', title: 'Inscrição ou processo acompanhado', kind: 'text', width: 26 },
@@ -78,17 +79,25 @@ function publications(
   }
 }
 
+function failedLine({ value, reason, fields }: ToldRow): Record<string, string> {
+  const { oab_numero, oab_uf, numero_processo, responsavel, cliente } = fields
+  const written = [oab_numero, oab_uf, numero_processo].filter(Boolean).join(' ')
+  return {
+    inscricao: written || value,
+    ...(typeof responsavel === 'string' ? { responsavel } : {}),
+    ...(typeof cliente === 'string' ? { cliente } : {}),
+    estado: 'FALHOU',
+    motivo: reason,
+  }
+}
+
 const COVERAGE: ListSheet = {
   name: 'Cobertura',
   about: 'Cada grafia e dia: se foi lido por inteiro. Só COMPLETA diz que não houve publicação.',
   list: 'coverage',
-  tally: 'estado',
-  unanswered: ({ reason, fields }) => ({
-    inscricao: [fields.oab_numero, fields.oab_uf, fields.numero_processo].filter(Boolean).join(' '),
-    estado: 'FALHOU',
-    leitura: 'Não foi lida: pode haver publicação',
-    motivo: reason,
-  }),
+  tally: 'leitura',
+  rejected: (told) => ({ ...failedLine(told), leitura: NOT_WATCHED }),
+  unanswered: (told) => ({ ...failedLine(told), leitura: READ.FALHOU }),
   columns: [
     { figure: 'dia', title: 'Dia', kind: 'date', width: 12 },
     { figure: 'estado', title: 'Estado', kind: 'text', width: 14 },
@@ -247,21 +256,28 @@ const KINDS: readonly [list: string, one: string, many: string, where: string][]
 
 /** What a person has to see first: what could not be read before all else. */
 function look(lists: ReadonlyMap<string, ListCount>): { lines: string[]; first?: string[] } {
-  const states = lists.get('coverage')?.tally
-  const open = ['FALHOU', 'INCOMPLETA'].map((state) => states?.get(state) ?? 0)
-  const [failed = 0, incomplete = 0] = open
+  const readings = lists.get('coverage')?.tally
+  const countOf = (reading: string) => readings?.get(reading) ?? 0
+  const [failed, incomplete] = [countOf(READ.FALHOU), countOf(READ.INCOMPLETA)]
+  const unwatched = countOf(NOT_WATCHED)
   const lines = KINDS.map(([list, one, many, where]) => {
     const count = lists.get(list)?.lines ?? 0
     return `${count === 0 ? 'Nenhuma' : count} ${count > 1 ? many : one}${count === 0 ? '' : `, ${where}`}.`
   })
-  if (failed + incomplete === 0) {
+  if (failed + incomplete + unwatched === 0) {
     return { lines: [...lines, 'Tudo o que foi perguntado foi lido por inteiro.'] }
   }
-  return {
-    lines: [
-      `INCOMPLETO: leituras de grafia e dia que falharam: ${failed}; em que pode faltar algo: ${incomplete}. Veja a aba Cobertura.`,
-      ...lines,
-    ],
-    first: ['Cobertura'],
-  }
+  const open = [
+    ...(failed + incomplete === 0
+      ? []
+      : [
+          `INCOMPLETO: leituras de grafia e dia que falharam: ${failed}; em que pode faltar algo: ${incomplete}. Veja a aba Cobertura.`,
+        ]),
+    ...(unwatched === 0
+      ? []
+      : [
+          `INCOMPLETO: linhas da planilha que não são acompanhadas: ${unwatched}. A aba Pendências diz por quê.`,
+        ]),
+  ]
+  return { lines: [...open, ...lines], first: ['Cobertura'] }
 }

@@ -16,10 +16,11 @@ export interface Spellings {
   /** Names beside them, to mark in texts; never to match by. */
   names: string[]
   /**
-   * Whether `toAsk` is all there is. `told`: by the service; `cut`: its answer was full; `known`: it did
-   * not answer and these are of an earlier time; `untold`: it never answered.
+   * Whether `toAsk` is all there is, which only `told` says. `cut`: the answer was full; `unread`: it
+   * holds records that do not tell a number and a state; `known`: there was none and these are of an
+   * earlier time; `untold`: there never was one.
    */
-  state: 'told' | 'cut' | 'known' | 'untold'
+  state: 'told' | 'cut' | 'unread' | 'known' | 'untold'
   /** Why there was no answer. */
   problem?: string
 }
@@ -40,17 +41,19 @@ export function spellingsOf(
     const state = known.length > 0 ? 'known' : 'untold'
     return { toAsk: unique(all([])), told: [], names: [], state, problem: answer.reason }
   }
-  const own = answer.items
-    .flatMap((item) => lawyersOf({ lawyers: [item] }) ?? [])
-    .filter((named) => isSameOab(registration, named))
+  const read = answer.items.map((item) => lawyersOf({ lawyers: [item] }))
+  const own = read.flatMap((named) => named ?? []).filter((named) => isSameOab(registration, named))
   const told = unique(own.map(({ numero }) => numero))
   return {
     toAsk: unique(all(told)),
     told,
     names: unique(own.flatMap(({ nome }) => nome ?? [])),
-    state: answer.cut ? 'cut' : 'told',
+    state: answer.cut ? 'cut' : read.includes(undefined) ? 'unread' : 'told',
   }
 }
+
+/** In place of the spellings that there may be besides, where nobody knows whether there are. */
+export const OTHER_SPELLINGS = '(outras)'
 
 function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)]

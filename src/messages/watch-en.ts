@@ -40,7 +40,7 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
   },
   watch_spellings_untold: {
     text: (f) =>
-      `The base did not tell the spellings${because(f.problem)}; the known ones were used.`,
+      `The base did not tell the spellings${because(f.problem)}: only the known ones were asked for, and there may be others.`,
     todo: () => 'They are asked again on the next night.',
   },
   watch_days_failed: {

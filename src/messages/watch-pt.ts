@@ -36,12 +36,13 @@ export const watchPt = {
       'Este é o orçamento da 1ª etapa: as grafias e o começo de cada leitura. O resto depende das respostas: grafias novas, períodos que não cabem em uma página e detalhes de publicações custam mais. O orçamento é dito de novo antes de cada etapa.',
   },
   watch_spellings_cut: {
-    text: () => 'A lista de grafias da base pode estar cortada: pode haver outras.',
+    text: () =>
+      'A lista de grafias da base pode estar cortada: pode haver outras, que não foram perguntadas.',
     todo: () => 'Confira no serviço como os tribunais escrevem esta inscrição.',
   },
   watch_spellings_untold: {
     text: (f) =>
-      `A base não disse as grafias da inscrição${because(f.problem)}; foram usadas as conhecidas.`,
+      `A base não disse as grafias da inscrição${because(f.problem)}: só as conhecidas foram perguntadas, e pode haver outras.`,
     todo: () => 'Serão perguntadas de novo na próxima noite.',
   },
   watch_days_failed: {

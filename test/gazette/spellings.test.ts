@@ -48,13 +48,23 @@ test('the strings of the base are asked to the letter, with the plain form first
   })
 })
 
-test('other numbers, other states and records without a number are not ours', () => {
-  const items = [lawyer('94719', 'RJ'), lawyer('947190'), { nome: 'ANA LIMA' }, {}]
+test('other numbers and other states are not ours', () => {
+  const items = [lawyer('94719', 'RJ'), lawyer('947190')]
   expect(spellingsOf(SP, { is: 'found', items, cut: false })).toMatchObject({
     toAsk: ['94719'],
     told: [],
     state: 'told',
   })
+})
+
+test('a record that tells no number and state may be a spelling: then not all are known', () => {
+  for (const odd of [{ nome: 'ANA LIMA' }, {}, { oab: '94719/SP' }]) {
+    const items = [lawyer('094719'), odd]
+    expect(spellingsOf(SP, { is: 'found', items, cut: false })).toMatchObject({
+      toAsk: ['94719', '094719'],
+      state: 'unread',
+    })
+  }
 })
 
 test('an answer that may be cut says so, and what was known stays', () => {

@@ -116,3 +116,19 @@ test('a process that dies between the workbook and the state loses nothing and r
     expect.arrayContaining([...seen, ...shown(next)].filter((id) => seen.includes(id))),
   )
 })
+
+test('a row that cannot be watched is among what could not be read, and first', async () => {
+  const [one] = rig.sandbox.gazetteBase.registrations()
+  await rig.add('noite', `OAB;Responsável\nOAB/${one!.uf} ${one!.oab};Ana\n50001;Rui`)
+  const { status, sheets, lines, first } = await rig.night(FIRST)
+  expect(status).toBe(3)
+  expect(sheets.slice(0, 2)).toEqual(['Leia-me', 'Cobertura'])
+  expect(first).toContain('INCOMPLETO: linhas da planilha que não são acompanhadas: 1.')
+  expect(first).not.toContain('Tudo o que foi perguntado')
+  expect(lines('Cobertura').at(-1)).toMatchObject({
+    Estado: 'FALHOU',
+    Leitura: 'Não é acompanhada: pode haver publicação',
+    Responsável: 'Rui',
+    'Inscrição ou processo acompanhado': '50001',
+  })
+})

@@ -34,6 +34,8 @@ export interface Told {
   /** Names of the sheets, in their order. */
   sheets: string[]
   lines(sheet: string): Lines
+  /** All that its first sheet says. */
+  first: string
 }
 
 /** A sandbox whose clock the test moves, a storage, and a process that may be replaced. */
@@ -101,6 +103,7 @@ export class WatchRig {
       people: voice.people,
       sheets: [...workbook.keys()],
       lines: (sheet) => asObjects(workbook.get(sheet) ?? [[]]),
+      first: (workbook.get('Leia-me') ?? []).flat().join('\n'),
     }
   }
 

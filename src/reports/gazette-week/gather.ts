@@ -2,6 +2,7 @@ import { addDays } from '../../dates.js'
 import { Outcomes } from '../../gather/outcomes.js'
 import type { Period } from '../../gazette/period.js'
 import type { State } from '../../gazette/reading-plan.js'
+import { OTHER_SPELLINGS } from '../../gazette/spellings.js'
 import { nameOf, watchedOf } from '../../gazette/watched.js'
 import { type ResultRow, resultRows } from '../../publish/rows.js'
 import { BatchRecords } from '../../records/batch-records.js'
@@ -117,7 +118,7 @@ function takeRow(
       week.lists[name].push(...(lists[name] ?? []).map((line) => ({ ...line, night, batch })))
     }
   }
-  for (const line of lists.coverage ?? []) {
+  for (const line of withOthers(lists.coverage ?? [])) {
     if (isIn(line.dia)) week.readings.push(readingOf(line, registration, night))
   }
   for (const mark of (lists[MARKS] ?? []).map(markOf)) {
@@ -125,6 +126,18 @@ function takeRow(
     const { key, day, cancelled } = mark
     week.met.push({ registration, key, cancelled, ...(day ? { day } : {}) })
   }
+}
+
+/** Where it was not known which spellings there are, no day was read completely. */
+function withOthers(lines: readonly Record<string, string>[]): Record<string, string>[] {
+  const others = lines.find(({ grafia }) => grafia === OTHER_SPELLINGS)
+  if (!others) return [...lines]
+  const read = lines.filter((line) => line !== others)
+  return read.map((line) => (line.estado === 'COMPLETA' ? { ...line, ...openBy(others) } : line))
+}
+
+function openBy({ estado, motivo }: Record<string, string>): Record<string, string> {
+  return { ...(estado ? { estado } : {}), ...(motivo ? { motivo } : {}) }
 }
 
 function readingOf(line: Record<string, string>, registration: string, night: string): Reading {
