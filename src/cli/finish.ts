@@ -3,7 +3,7 @@ import type { Manifest } from '../batch.js'
 import type { Conducted } from '../conduct.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { seeThrough } from '../see-through.js'
-import { sentence } from '../sentence.js'
+import { type Sentence, sentence } from '../sentence.js'
 import { standingOf } from '../standing.js'
 import { reportOf } from './json.js'
 import { ProgressBar } from './progress.js'
@@ -30,13 +30,18 @@ export async function notFinished(
   app: App,
   connection: Connection,
   manifest: Manifest,
-  { conducted, voice, began }: { conducted: Conducted; voice: Voice; began: number },
+  {
+    conducted,
+    voice,
+    began,
+    goesOn,
+  }: { conducted: Conducted; voice: Voice; began: number; goesOn?: Sentence },
 ): Promise<ExitStatus> {
   const halt = conducted.is === 'halted' ? conducted.halt : undefined
   const how = `${manifest.id}${manifest.ownSandbox ? ' --sandbox' : ''}`
   const said = [
     ...(halt ? [sentence(halt.why, { ...halt.facts, url: connection.account.baseUrl })] : []),
-    sentence('interrupted', { batch: how }),
+    goesOn ?? sentence('interrupted', { batch: how }),
   ]
   for (const one of said) voice.told(one)
   if (voice.json) {

@@ -1,6 +1,8 @@
 import type { App } from '../app.js'
 import type { Manifest } from '../batch.js'
+import { dateInSaoPaulo } from '../clock.js'
 import { EXIT } from '../errors.js'
+import { sayAll } from '../messages/index.js'
 import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
 import { BatchRecords } from '../records/batch-records.js'
@@ -9,16 +11,15 @@ import { withFile as lend } from '../schedules/file.js'
 import { dayIn } from '../schedules/notices.js'
 import type { BatchArguments, Schedule } from '../schedules/schedule.js'
 import type { Fire, Fired, Run } from '../schedules/world.js'
+import type { Sentence } from '../sentence.js'
 import { announce, newBatchId, submit } from '../submit.js'
-import { countsTold } from '../watches/people.js'
-import type { NightRecord } from '../watches/watch.js'
 import { type AskedFor, withFile as withListed } from './listed.js'
 import { makeReport } from './report.js'
 import { readRequest, withRequest } from './request.js'
 import { placeOf, resultPlace } from './result.js'
 import { connectionFor, submitWorld } from './run.js'
 import type { Voice } from './say.js'
-import { isComplete, runWatchCommand } from './watch-run.js'
+import { runWatchCommand } from './watch-run.js'
 
 /** How often a batch that a firing started is looked at. */
 const LOOK_EVERY_MS = 2_000
@@ -125,39 +126,29 @@ export function fireWith(app: App): Fire {
 
 /** A night of a watch; what an earlier try left halfway is brought to its end by the watch itself. */
 async function fireWatch(app: App, schedule: Schedule, watch: string, run: Run): Promise<Fired> {
-  const date = dayIn(schedule.tz, run.scheduledAt)
+  const { name, notify, texts } = schedule
   let batch: string | undefined
-  const handOverNight = async (_watch: unknown, night: NightRecord) => {
-    batch = night.batch
-    await tellNight(app, schedule, night)
-  }
-  const options = { sandbox: false, date, texts: schedule.texts, handOver: handOverNight }
-  const status = await runWatchCommand(app, watch, options, silent(app, schedule))
+  const said: Sentence[] = []
+  const status = await runWatchCommand(
+    app,
+    watch,
+    {
+      ...{ sandbox: false, yes: true, date: gazetteDay(run), office: { name, notify, texts } },
+      handOver: async (night) => {
+        batch = night.batch
+      },
+    },
+    { ...silent(app, schedule), told: (one) => said.push(one) },
+  )
   const told = batch === undefined ? {} : { batch }
   if (status === EXIT.interrupted) return { is: 'interrupted' }
   if (status === EXIT.done || status === EXIT.someFailed) return { is: 'done', ...told }
-  return { is: 'failed', reason: `lote watch run ${watch}: status ${status}`, ...told }
+  const why = said.map((one) => sayAll(app.config.language, one)).join(' ')
+  return { is: 'failed', reason: why || `lote watch run ${watch}: status ${status}`, ...told }
 }
 
-/** Before the night counts: a publication is seen when its notice was handed over. */
-async function tellNight(
-  app: App,
-  { name, notify, texts }: Schedule,
-  night: NightRecord,
-): Promise<void> {
-  const facts = {
-    kind: 'watch.finished' as const,
-    name,
-    day: night.night,
-    batch: night.batch,
-    incomplete: !isComplete(night),
-    counts: countsTold(night),
-    workbook: resultPlace(app, night.batch),
-  }
-  const targets = notify.map(parseTarget)
-  const what = { about: `watch/${name}/${night.batch}`, targets, facts, texts }
-  await handOver(await app.bucket(), { ...what, language: app.config.language }, app.clock.now())
-}
+/** Days of the gazette are those of São Paulo, wherever the schedule's clock hangs. */
+const gazetteDay = ({ scheduledAt }: Run) => dateInSaoPaulo(Date.parse(scheduledAt))
 
 /** Made under the id that an earlier try had begun, and so once; then its people are told. */
 async function fireReport(
@@ -168,7 +159,7 @@ async function fireReport(
 ): Promise<Fired> {
   const id = run.batch ?? newBatchId(app)
   await run.started(id)
-  const day = dayIn(schedule.tz, run.scheduledAt)
+  const day = gazetteDay(run)
   const record = await makeReport(app, readReport(reportKind(does.report), does.param, day), {
     ...{ id, sandbox: false, voice: silent(app, schedule) },
     ...(does.account === undefined ? {} : { account: does.account }),

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { App, Connection } from '../app.js'
 import type { Manifest } from '../batch.js'
 import { dateInSaoPaulo } from '../clock.js'
+import type { Conducted } from '../conduct.js'
 import { type IsoDate, isIsoDate } from '../dates.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { say } from '../messages/index.js'
@@ -18,8 +19,8 @@ import { announce, removeBatch, submit } from '../submit.js'
 import { verify } from '../verify/verify.js'
 import { CalendarRecords } from '../watches/calendars.js'
 import { writeOwn } from '../watches/own.js'
-import { type PersonNight, tellPeople } from '../watches/people.js'
-import { WatchRecords } from '../watches/records.js'
+import type { PersonNight } from '../watches/people.js'
+import { type Office, WatchRecords } from '../watches/records.js'
 import { nightOf, recordOf, settleNight } from '../watches/settle.js'
 import { snapshotFor } from '../watches/state.js'
 import type { NightRecord, Watch } from '../watches/watch.js'
@@ -29,19 +30,20 @@ import { tellQuote } from './quote.js'
 import { checkFolder, checkOut, copyOwn, copyResult, resultPlace } from './result.js'
 import { confirmed, connectionFor, type RunOptions, submitWorld } from './run.js'
 import { type Voice, words } from './say.js'
+import { isComplete, tellOfNight } from './watch-notices.js'
 import { tellNight } from './watch-told.js'
 
 export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
   /** The night to run as, `YYYY-MM-DD`; today in São Paulo unless said. */
   date?: string
   /** Told of each night before it counts. */
-  handOver?(watch: Watch, night: NightRecord): Promise<void>
+  handOver?(night: NightRecord): Promise<void>
   /** Begins without asking; who is at no terminal is never asked. */
   yes?: boolean
   /** A folder for the workbooks of each registration and case. */
   perLawyer?: string
-  /** Texts of cases go to the responsible people too. */
-  texts?: boolean
+  /** The schedule that runs it: its people are told beside the responsible ones. */
+  office?: Office
 }
 
 /** One night of a watch, from what was left of the last one to the state that the next begins with. */
@@ -122,12 +124,11 @@ class Run {
         this.voice.told(sentence('declined'))
         return EXIT.interrupted
       }
-      if (!sandbox) await records.markOpen(manifest.id)
+      if (!sandbox) await records.markOpen(manifest.id, this.options.office)
       if (!manifest.ownSandbox) await announce(records.bucket, manifest.id)
       const conducted = await workOn(app, connection, manifest, this.voice)
       if (conducted.is !== 'finished') {
-        const { voice, began } = this
-        return notFinished(app, connection, manifest, { conducted, voice, began })
+        return this.notFinished(connection, manifest, conducted)
       }
       if (lease.lost.aborted) throw Refusal.other('watch_busy', { name: watch.name })
       return await this.end(conducted.manifest)
@@ -138,7 +139,7 @@ class Run {
 
   /** Nights that were left halfway count before the next is asked: else it would show theirs again. */
   private async catchUp(connection: Connection): Promise<ExitStatus | undefined> {
-    const { app, records, voice, began } = this
+    const { app, records, voice } = this
     for (const batch of await records.open()) {
       const manifest = await new BatchRecords(records.bucket, batch).manifest()
       if (!manifest) {
@@ -149,13 +150,25 @@ class Run {
       if (manifest.state === 'open') await announce(records.bucket, batch)
       const conducted = await workOn(app, connection, manifest, voice)
       if (conducted.is !== 'finished') {
-        return notFinished(app, connection, manifest, { conducted, voice, began })
+        return this.notFinished(connection, manifest, conducted)
       }
       const settled = await this.settle(conducted.manifest)
       const { night } = settled.night
       voice.told(sentence('watch_caught_up', { night, batch, applied: settled.is === 'settled' }))
     }
     return undefined
+  }
+
+  /** The next night brings it to its end; a rehearsal is over. */
+  private notFinished(
+    connection: Connection,
+    manifest: Manifest,
+    conducted: Conducted,
+  ): Promise<ExitStatus> {
+    const { app, watch, voice, began, options } = this
+    const goesOn = sentence('watch_interrupted', { name: watch.name })
+    const how = { conducted, voice, began, ...(options.sandbox ? {} : { goesOn }) }
+    return notFinished(app, connection, manifest, how)
   }
 
   private async submit(night: IsoDate, connection: Connection): Promise<Manifest> {
@@ -193,19 +206,19 @@ class Run {
       handOver: async (night, people) => {
         if (watch.perLawyer) await this.own(manifest)
         await this.tell(night, people)
-        await options.handOver?.(watch, night)
+        await options.handOver?.(night)
       },
     })
   }
 
-  /** Whoever runs the night, its responsible people hear of it: it counts as seen for them too. */
+  /** Whoever runs the night, those who were to hear of it do: it counts as seen for them too. */
   private async tell(night: NightRecord, people: readonly PersonNight[]): Promise<void> {
     const { app, watch, records, voice, options } = this
-    if (people.length === 0) return
-    const { language } = app.config
-    const telling = { watch: watch.name, night, people, texts: options.texts === true, language }
-    await tellPeople(records.bucket, telling, app.clock.now())
-    voice.told(sentence('watch_people_told', { count: people.length }))
+    const began = await records.officeOf(night.batch)
+    const other = options.office?.name === began?.name ? undefined : options.office
+    const offices = [began, other].filter((one) => one !== undefined)
+    await tellOfNight(app, watch, night, { people, offices })
+    if (people.length > 0) voice.told(sentence('watch_people_told', { count: people.length }))
   }
 
   /** Those who are told find their workbooks there. */
@@ -258,10 +271,4 @@ export function requestFor(app: App, watch: Watch, file: string, night: IsoDate)
     // A night that is run again reads again: what is new since then would be missed.
     again: true,
   }
-}
-
-/** Of a sheet whose every row could be watched, and read to its end. */
-export function isComplete({ coverage, rows }: NightRecord): boolean {
-  const { incomplete, failed } = coverage
-  return incomplete + failed + rows.rejected + rows.failed + rows.pending === 0
 }

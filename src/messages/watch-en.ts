@@ -34,6 +34,10 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
     text: () =>
       'This is the quote of the first stage: spellings, and the beginning of each reading. The rest hangs on the answers: new spellings, periods of several pages and details of publications cost more. The quote is told again before each stage.',
   },
+  watch_interrupted: {
+    text: () => 'The night was left halfway. What was answered is stored.',
+    todo: (f) => `The next one ends it before its own: lote watch run ${f.name}`,
+  },
   watch_spellings_cut: {
     text: () => "The base's list of spellings may be cut: there may be others.",
     todo: () => 'Look up at the service how the courts write this registration.',

@@ -35,6 +35,10 @@ export const watchPt = {
     text: () =>
       'Este é o orçamento da 1ª etapa: as grafias e o começo de cada leitura. O resto depende das respostas: grafias novas, períodos que não cabem em uma página e detalhes de publicações custam mais. O orçamento é dito de novo antes de cada etapa.',
   },
+  watch_interrupted: {
+    text: () => 'A noite ficou pela metade. O que foi respondido está guardado.',
+    todo: (f) => `A próxima a termina antes de ler a sua: lote watch run ${f.name}`,
+  },
   watch_spellings_cut: {
     text: () =>
       'A lista de grafias da base pode estar cortada: pode haver outras, que não foram perguntadas.',

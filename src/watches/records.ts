@@ -4,6 +4,14 @@ import type { Bucket } from '../stores/bucket.js'
 import { NEW_STATE, type WatchState } from './state.js'
 import type { NightRecord, Watch } from './watch.js'
 
+/** A schedule that runs a watch, as far as its nights have to tell somebody. */
+export interface Office {
+  name: string
+  /** `mailto:...` or `https://...`. */
+  notify: string[]
+  texts: boolean
+}
+
 /** The records of one watch, typed. */
 export class WatchRecords {
   constructor(
@@ -34,8 +42,15 @@ export class WatchRecords {
   async open(): Promise<string[]> {
     return (await listed(this.bucket, keys.watchOpen(this.name))).toSorted()
   }
-  markOpen(batch: string): Promise<void> {
-    return this.bucket.put(keys.watchOpenBatch(this.name, batch), '')
+  /** `office`: who has to hear of the night, whoever brings it to its end. */
+  markOpen(batch: string, office?: Office): Promise<void> {
+    const key = keys.watchOpenBatch(this.name, batch)
+    return this.bucket.put(key, office ? print('lote/watch-open', office) : '')
+  }
+  async officeOf(batch: string): Promise<Office | undefined> {
+    const key = keys.watchOpenBatch(this.name, batch)
+    const bytes = await this.bucket.get(key)
+    return bytes?.length ? parse<Office>('lote/watch-open', key, bytes) : undefined
   }
   close(batch: string): Promise<void> {
     return this.bucket.delete(keys.watchOpenBatch(this.name, batch))

@@ -105,7 +105,7 @@ test('a process that dies between the workbook and the state loses nothing and r
   await rig.restart()
   const told: string[] = []
   const next = await rig.night('2026-01-16', {
-    handOver: async (_, { night }) => void told.push(night),
+    handOver: async ({ night }) => void told.push(night),
   })
   expect(next.people.join('\n')).toContain('tinha ficado pela metade e agora está contada')
   expect(told).toEqual([FIRST, '2026-01-16'])

@@ -69,7 +69,7 @@ test('a watch that was asked to keeps them in the storage each night, before any
   await bucket.put(key, print('lote/watch', { ...watch, perLawyer: true }))
   const found: string[] = []
   await rig.night(NIGHT, {
-    handOver: async (_, { batch }) => {
+    handOver: async ({ batch }) => {
       for await (const one of bucket.list(`batches/${batch}/por-advogado/`)) found.push(one)
     },
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameOf } from '../../jobs/watch/registration.js'
+import { runWatchCommand } from '../../src/cli/watch-run.js'
 import { watchedOab } from '../../src/gazette/watched.js'
 import { compose } from '../../src/notices/compose.js'
 import type { Notice } from '../../src/notices/notice.js'
@@ -7,6 +8,7 @@ import { Outbox } from '../../src/notices/outbox.js'
 import type { Registration } from '../../src/sandbox/index.js'
 import type { NightRow } from '../../src/watches/night.js'
 import { nightsOfPeople } from '../../src/watches/people.js'
+import { heardVoice } from '../support/voice.js'
 import { useRig } from './rig.js'
 
 const NIGHT = '2026-01-15'
@@ -58,7 +60,7 @@ test('each responsible person is told of their own registrations, by number and 
 
 test('texts go to them where they are asked for', async () => {
   await watchForTwo()
-  await rig.night(NIGHT, { texts: true })
+  await rig.night(NIGHT, { office: { name: 'seis', notify: [], texts: true } })
   for (const { facts } of await notices()) expect(facts.texts!.length).toBe(facts.counts.new)
 })
 
@@ -76,6 +78,22 @@ test('a night that died before it counted tells nobody twice', async () => {
   expect(about).toHaveLength(4)
   const again = (await notices()).filter(({ facts }) => facts.counts.new! > 0)
   expect(again).toHaveLength(2)
+})
+
+test('who brings a night to its end tells those of the schedule that began it', async () => {
+  await watchForTwo()
+  const office = { name: 'seis', notify: ['mailto:socia@adv.example'], texts: false }
+  const run = (options: object) =>
+    runWatchCommand(rig.app, 'noite', { sandbox: false, date: NIGHT, ...options }, heardVoice())
+  rig.sandbox.fault({ service: 'gazette', status: 401, path: '/v1/lawyers', times: 1 })
+  expect(await run({ office })).toBe(2)
+  expect(await notices()).toEqual([])
+  await rig.restart()
+  expect(await run({})).toBe(0)
+  const told = (await notices()).filter(({ target }) => JSON.stringify(target).includes('socia'))
+  expect(told).toHaveLength(1)
+  expect(told[0]!.facts.counts.new).toBeGreaterThan(0)
+  expect(told[0]!.facts.texts).toBeUndefined()
 })
 
 test('a rehearsal tells nobody', async () => {

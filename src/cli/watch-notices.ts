@@ -1,0 +1,50 @@
+import type { App } from '../app.js'
+import { handOver } from '../notices/outbox.js'
+import { parseTarget } from '../notices/target.js'
+import { countsTold, type PersonNight, tellPeople } from '../watches/people.js'
+import type { Office } from '../watches/records.js'
+import type { NightRecord, Watch } from '../watches/watch.js'
+import { resultPlace } from './result.js'
+
+/** Of a sheet whose every row could be watched, and read to its end. */
+export function isComplete({ coverage, rows }: NightRecord): boolean {
+  const { incomplete, failed } = coverage
+  return incomplete + failed + rows.rejected + rows.failed + rows.pending === 0
+}
+
+/**
+ * Before a night counts: those whom the schedules that ran it name, and each responsible person. Told
+ * again, it tells nothing new.
+ */
+export async function tellOfNight(
+  app: App,
+  watch: Watch,
+  night: NightRecord,
+  { people, offices }: { people: readonly PersonNight[]; offices: readonly Office[] },
+): Promise<void> {
+  const bucket = await app.bucket()
+  const { language } = app.config
+  // As whoever began the night asked.
+  const texts = offices[0]?.texts === true
+  await tellPeople(bucket, { watch: watch.name, night, people, texts, language }, app.clock.now())
+  for (const office of offices) await tellOffice(app, office, night)
+}
+
+async function tellOffice(
+  app: App,
+  { name, notify, texts }: Office,
+  night: NightRecord,
+): Promise<void> {
+  const facts = {
+    kind: 'watch.finished' as const,
+    name,
+    day: night.night,
+    batch: night.batch,
+    incomplete: !isComplete(night),
+    counts: countsTold(night),
+    workbook: resultPlace(app, night.batch),
+  }
+  const targets = notify.map(parseTarget)
+  const what = { about: `watch/${name}/${night.batch}`, targets, facts, texts }
+  await handOver(await app.bucket(), { ...what, language: app.config.language }, app.clock.now())
+}
