@@ -5,7 +5,7 @@ import { missingTasks } from '../gather/missing.js'
 import { reopenUncertain } from '../gather/uncertain.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
-import { setPaused } from '../records/control.js'
+import { readControl, setPaused } from '../records/control.js'
 import { keys } from '../records/keys.js'
 import { leading } from '../see-through.js'
 import { sentence } from '../sentence.js'
@@ -151,7 +151,15 @@ export async function resumeCommand(
 async function repeating(app: App, manifest: Manifest, voice: Voice): Promise<Manifest> {
   const bucket = await app.bucket()
   // Whoever conducts the batch must not settle what is being set aside.
-  const reopened = await leading(app, manifest.id, () => reopenUncertain(manifest, bucket))
+  const reopened = await leading(app, manifest.id, async () => {
+    const now = await manifestOf(app, manifest.id)
+    const { cancelled } = await readControl(bucket, now.id)
+    // Open again, all of it would be asked: nobody has decided that.
+    if (cancelled && now.rows?.pending !== 0) {
+      throw new Refusal(EXIT.decision, [sentence('repeat_cancelled', { batch: now.id })])
+    }
+    return reopenUncertain(now, bucket)
+  })
   const n = count(voice.language, reopened.tasks)
   voice.tell(
     words(

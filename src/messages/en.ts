@@ -704,6 +704,11 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `The batch ${f.batch} is a rehearsal.`,
     todo: (f) => `Resume it with lote resume ${f.batch} --sandbox.`,
   },
+  repeat_cancelled: {
+    text: (f) =>
+      `The batch ${f.batch} was cancelled: its pending rows would be asked as well, and paid for.`,
+    todo: () => 'Submit the uncertain rows, which stand in Pendências, in a sheet of their own.',
+  },
   other_account: {
     text: (f) =>
       `The batch ${f.batch} was planned for account ${quoted(f.account)} and another service or key.`,

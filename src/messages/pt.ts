@@ -718,6 +718,11 @@ export const messages = {
     text: (f) => `O lote ${f.batch} é um ensaio.`,
     todo: (f) => `Retome com lote resume ${f.batch} --sandbox.`,
   },
+  repeat_cancelled: {
+    text: (f) =>
+      `O lote ${f.batch} foi cancelado: as linhas pendentes também seriam pedidas, e pagas.`,
+    todo: () => 'Envie as linhas incertas, que estão em Pendências, numa planilha só com elas.',
+  },
   other_account: {
     text: (f) =>
       `O lote ${f.batch} foi planejado para a conta ${quoted(f.account)} e outro serviço ou chave.`,

@@ -60,4 +60,10 @@ test('cancelled with calls that save under way in a process that is gone: each o
   expect(told.filter((row) => /incerto/i.test(row)).length).toBeGreaterThan(0)
   const verified = await lote(['verify', batch, '--json'], bench.env, bench.dir)
   expect(verified.report).toMatchObject({ ok: true, problems: [] })
+
+  // To make the uncertain ones again is no decision about the rows that are pending.
+  const asked = bench.corrections().length
+  const again = await lote(['resume', batch, '--repeat-uncertain'], bench.env, bench.dir)
+  expect(again).toMatchObject({ status: 4, stderr: expect.stringContaining('foi cancelado') })
+  expect(bench.corrections()).toHaveLength(asked)
 }, 180_000)
