@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { lote } from '../support/cli.js'
+import { useWorkbench } from '../support/workbench.js'
+
+const bench = useWorkbench()
+const NOBODY = 'http://127.0.0.1:9'
+
+async function doctor(env: Record<string, string>) {
+  const { STORAGE_URL = '', LOTE_RUN_DIR = '' } = bench.env
+  const ran = await lote(['doctor'], { STORAGE_URL, LOTE_RUN_DIR, ...env }, bench.dir)
+  return { ...ran, lines: ran.stdout.trim().split('\n') }
+}
+
+test('what is configured is tried, and nothing that counts is called', async () => {
+  const { CALC_BASE_URL = '', CALC_API_KEY = '' } = bench.env
+  const { status, lines } = await doctor({ CALC_BASE_URL, CALC_API_KEY })
+  expect(status).toBe(0)
+  expect(lines.map((line) => line.split(':')[0])).toEqual([
+    'OK    Node',
+    'OK    armazenamento',
+    'OK    Redis',
+    'OK    serviço de cálculo',
+  ])
+  expect(lines[3]).toContain(`${CALC_BASE_URL} (sandbox)`)
+  expect(bench.sandbox.journal().every(({ units }) => units === 0)).toBe(true)
+})
+
+test('an office that has the gazette alone is well, and the gazette is not asked', async () => {
+  const { gazette, apiKey } = bench.sandbox
+  const { status, lines } = await doctor({ GAZETTE_BASE_URL: gazette, GAZETTE_API_KEY: apiKey })
+  expect(status).toBe(0)
+  expect(lines[3]).toMatch(/^OK {4}serviço de publicações: .*não foi chamado/)
+  expect(bench.sandbox.journal()).toEqual([])
+})
+
+test('each account of LOTE_ACCOUNTS has its line, and the one that fails is told', async () => {
+  const { CALC_BASE_URL = '', CALC_API_KEY = '' } = bench.env
+  const place = { service: 'calculation', baseUrl: CALC_BASE_URL }
+  const accounts = await bench.file(
+    'contas.json',
+    JSON.stringify([
+      { name: 'bom', ...place, keyEnv: 'BOA' },
+      { name: 'ruim', ...place, keyEnv: 'OUTRA' },
+    ]),
+  )
+  const keys = { BOA: CALC_API_KEY, OUTRA: 'outra' }
+  const { status, lines } = await doctor({ LOTE_ACCOUNTS: accounts, ...keys })
+  expect(status).toBe(1)
+  expect(lines[3]).toMatch(/^OK {4}serviço de cálculo \(bom\): /)
+  expect(lines[4]).toMatch(/^FALHA serviço de cálculo \(ruim\): /)
+})
+
+test('without any account the variable that is missing is told', async () => {
+  const { status, lines } = await doctor({})
+  expect(status).toBe(1)
+  expect(lines[3]).toMatch(/^FALHA serviço de cálculo: .*CALC_BASE_URL/)
+})
+
+test('a service that is not there is told', async () => {
+  const { status, lines } = await doctor({ CALC_BASE_URL: NOBODY, CALC_API_KEY: 'k' })
+  expect(status).toBe(1)
+  expect(lines[3]).toMatch(/^FALHA serviço de cálculo: /)
+})
