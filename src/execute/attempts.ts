@@ -83,10 +83,26 @@ export function isGivenUp(attempts: readonly AttemptRecord[]): boolean {
   return failures.length >= MOST_FAILURES && outages.size >= OUTAGES_OF_ITS_OWN
 }
 
-/** How often the task was asked in this outage. */
-export function probesIn(streak: number | undefined, attempts: readonly AttemptRecord[]): number {
+/** Of no outage before which an answer was seen. */
+const FROM_THE_START = 0
+
+/** The outage that the last of these calls failed in: nobody is known to have been answered since. */
+export function lastStreak(attempts: readonly AttemptRecord[]): number {
+  return (
+    attempts.findLast(({ ended }) => ended?.streak !== undefined)?.ended?.streak ?? FROM_THE_START
+  )
+}
+
+/** How often this process asked the task in this outage. */
+export function probesIn(
+  streak: number | undefined,
+  attempts: readonly AttemptRecord[],
+  { instance }: Owner,
+): number {
   if (streak === undefined) return 0
-  return attempts.filter((one) => hasFailed(one) && one.ended?.streak === streak).length
+  return attempts.filter(
+    (one) => hasFailed(one) && one.ended?.streak === streak && one.owner.instance === instance,
+  ).length
 }
 
 /** Sent, and failed or lost. A 429, a refusal and a call that never left do not count. */

@@ -3,7 +3,7 @@ import { sentence } from '../sentence.js'
 import type { Answer, Answered } from '../services/answer.js'
 import type { Consequence } from '../task.js'
 import type { CallMade } from './attempt.js'
-import { type AttemptEnd, hasFailed, probesIn } from './attempts.js'
+import { type AttemptEnd, hasFailed, lastStreak, probesIn } from './attempts.js'
 import { backoffMs, MOST_PROBES } from './backoff.js'
 import { endWith } from './consequence.js'
 import { isWhole, mayDivideRefused, mayDivideSlow, rememberPack } from './divide.js'
@@ -123,12 +123,15 @@ async function lost(
   overlong: boolean,
   ended: Omit<AttemptEnd, 'atMs'>,
 ): Promise<Step> {
-  const { outage, clock } = work.world
+  const { outage, clock, owner } = work.world
   const failing = isSilence(made.answer) ? outage.failed(clock.now(), true) : undefined
-  const streak = failing?.streak
-  const next = await afterLoss(work, made.attempt, { ...ended, ...(failing ? { streak } : {}) })
+  const streak = failing && (failing.streak ?? lastStreak(work.attempts))
+  const next = await afterLoss(work, made.attempt, {
+    ...ended,
+    ...(streak === undefined ? {} : { streak }),
+  })
   if (next.is !== 'again') return next
-  const probes = probesIn(streak, work.attempts)
+  const probes = probesIn(streak, work.attempts, owner)
   if (failing?.isLong || probes >= MOST_PROBES) {
     return { is: 'halted', halt: new Halt('service_down', { reason: ended.reason, probes }) }
   }

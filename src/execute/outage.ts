@@ -2,8 +2,11 @@ import { NO_ANSWER_MS, OUTAGE_GAP_MS, OUTAGE_MS } from './backoff.js'
 
 /** What a failed call adds to what is known of the service. */
 export interface Failing {
-  /** The same for all failures of one outage: together they are one piece of evidence against a task. */
-  streak: number
+  /**
+   * The same for all failures of one outage: together they are one piece of evidence against a task.
+   * Undefined where this process has seen no answer: the outage may be that of before it began.
+   */
+  streak: number | undefined
   /** It has gone on for so long that waiting in this process is no use. */
   isLong: boolean
 }
@@ -12,8 +15,13 @@ export interface Failing {
 export class Outage {
   private readonly notReached = new Stretch()
   private readonly noAnswer = new Stretch()
+  private hasAnswered = false
+  /** When the first call failed after an answer. */
+  private streak: number | undefined
 
   answered(): void {
+    this.hasAnswered = true
+    this.streak = undefined
     this.notReached.end()
     this.noAnswer.end()
   }
@@ -23,15 +31,16 @@ export class Outage {
     if (reached) this.notReached.end()
     const apart = reached ? 0 : this.notReached.goesOn(nowMs)
     const silent = this.noAnswer.goesOn(nowMs)
+    if (this.hasAnswered) this.streak ??= nowMs
     return {
-      streak: this.noAnswer.sinceMs,
+      streak: this.streak,
       isLong: apart >= OUTAGE_MS || silent >= NO_ANSWER_MS,
     }
   }
 }
 
 class Stretch {
-  sinceMs = 0
+  private sinceMs = 0
   private lastMs = Number.NEGATIVE_INFINITY
 
   end(): void {

@@ -25,6 +25,16 @@ test('lost again and again and nobody is answered: the service is down, and rows
   expect(process.gate.events.filter((event) => event === 'failed')).toHaveLength(MOST_PROBES)
 })
 
+test('nobody is answered, over several processes: it is one outage, and rows stay pending', async () => {
+  await bench().task(2)
+  bench().service.answer = () => ({ status: 503 })
+  for (let processes = 1; processes <= 4; processes += 1) {
+    expect(await bench().process().settle()).toMatchObject({ is: 'halted' })
+    expect(bench().service.calls).toHaveLength(processes * MOST_PROBES)
+  }
+  expect(await bench().outcomes()).toEqual(['pending', 'pending'])
+})
+
 test('lost again and again while others are answered, the rows fail with the reason', async () => {
   await bench().task(2)
   const process = bench().process()
@@ -40,12 +50,13 @@ test('lost again and again while others are answered, the rows fail with the rea
   expect(item!.notes[0]!.facts.reason).toMatch(/UND_ERR_SOCKET|ECONNRESET/)
 })
 
-test('failures and losses count together, over processes', async () => {
+test('failures and losses count together, over processes that answer others', async () => {
   await bench().task(1)
   const all = [{ status: 503 }, 'cut', { status: 502 }, { status: 500 }, { status: 500 }] as const
   bench().service.replies(...all)
   for (const stopAt of [1, 2, 3, 5]) {
     const process = bench().process()
+    process.world.outage.answered()
     bench().clock.onSleep = () => {
       if (bench().service.calls.length === stopAt) process.stop.abort()
     }

@@ -52,11 +52,13 @@ test('a blip long after another is no outage', () => {
 test('a service that is reached and answers nobody is waited for longer', () => {
   const outage = new Outage()
   for (let ms = 0; ms < NO_ANSWER_MS; ms += 60_000) {
-    expect(outage.failed(ms, true)).toEqual({ streak: 0, isLong: false })
+    expect(outage.failed(ms, true)).toEqual({ streak: undefined, isLong: false })
   }
-  expect(outage.failed(NO_ANSWER_MS, true)).toEqual({ streak: 0, isLong: true })
+  expect(outage.failed(NO_ANSWER_MS, true)).toEqual({ streak: undefined, isLong: true })
   outage.answered()
-  expect(outage.failed(NO_ANSWER_MS + 1, true)).toEqual({ streak: NO_ANSWER_MS + 1, isLong: false })
+  const sinceMs = NO_ANSWER_MS + 1
+  expect(outage.failed(sinceMs, true)).toEqual({ streak: sinceMs, isLong: false })
+  expect(outage.failed(sinceMs + 1, true)).toEqual({ streak: sinceMs, isLong: false })
 })
 
 test.each([
