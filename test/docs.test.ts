@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.js'
 import { EXIT } from '../src/errors.js'
+import { keys } from '../src/records/keys.js'
 import { VERSION } from '../src/version.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -50,8 +51,24 @@ test('every decision is in the list of decisions', () => {
   expect(pages.filter((page) => !list.includes(`(${page})`))).toEqual([])
 })
 
+test.each(places())('docs/operations.md says what lies under %s', (place) => {
+  const table = read('docs/operations.md').split('## What is stored where')[1]!.split('\n## ')[0]!
+  expect(table).toMatch(new RegExp(`\\| .*\`(?:batches/<id>/)?${place}`))
+})
+
 function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8')
+}
+
+/** The folders of the storage, and what lies beside them in that of a batch. */
+function places(): string[] {
+  const made = Object.values(keys).map((key) =>
+    typeof key === 'string' ? key : String(Reflect.apply(key, keys, Array(key.length).fill('x'))),
+  )
+  const parts = made.map((key) => key.split('/').filter((part) => part !== ''))
+  return [...new Set(parts.map(([top, , below]) => (top === 'batches' ? below : top) ?? ''))]
+    .filter((place) => place !== '')
+    .map((place) => place.replace('.json.gz', '').replaceAll('.', '\\.'))
 }
 
 /** As the built program tells them. */
