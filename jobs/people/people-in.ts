@@ -1,6 +1,7 @@
 import { isSameOab, numberOf, watchedOab } from '../../src/gazette/watched.js'
 import type { Parameters } from '../../src/job.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
+import { isRecord } from '../../src/services/verdict.js'
 
 /** Records of one person: the spellings of one registration, or the one record of a party. */
 export interface Person {
@@ -14,8 +15,10 @@ export function peopleIn(records: readonly Fields[], parameters: Parameters): Pe
   const people = new Map<string, Person>()
   for (const [at, record] of records.entries()) {
     const { uf, numero } = registrationOf(record)
-    if (asked?.is === 'oab' && !isSameOab(asked, { uf, numero })) continue
     const digits = numberOf(numero)?.digits
+    // The contract names no field of a record: what does not show a registration is not another's.
+    const isOther = asked?.is === 'oab' && !isSameOab(asked, { uf, numero })
+    if (isOther && isShown(record)) continue
     const key = digits && uf ? `oab:${uf}:${digits}` : `id:${String(record.id ?? `? ${at}`)}`
     const person = people.get(key) ?? { key, records: [] }
     person.records.push(record)
@@ -24,8 +27,16 @@ export function peopleIn(records: readonly Fields[], parameters: Parameters): Pe
   return [...people.values()]
 }
 
-export function registrationOf({ uf_oab, numero_oab }: Fields): { uf: string; numero: string } {
+/** Its own, or that of the record that it links to; empty where it shows none. */
+export function registrationOf(record: Fields): { uf: string; numero: string } {
+  const { uf_oab, numero_oab } = isRecord(record.advogado) ? record.advogado : record
   return { uf: String(uf_oab ?? '').toUpperCase(), numero: String(numero_oab ?? '') }
+}
+
+/** Whether the record says whose registration it is. */
+export function isShown(record: Fields): boolean {
+  const { uf, numero } = registrationOf(record)
+  return uf !== '' && numberOf(numero) !== undefined
 }
 
 /** The same name but for case, accents and spaces. */

@@ -8,7 +8,7 @@ import { listsByKind, withoutLists } from '../gazette/lists.js'
 import { scalarsOf } from '../gazette/scalars.js'
 import { whyNot } from '../gazette/why-not.js'
 import { type Listing, listingOf } from './listing.js'
-import { isSameName, type Person, peopleIn, registrationOf } from './people-in.js'
+import { isSameName, isShown, type Person, peopleIn, registrationOf } from './people-in.js'
 import type { PersonItem } from './plan-row.js'
 import { profilesOf } from './request.js'
 
@@ -31,7 +31,7 @@ export function readPeople({ parameters, items, answers }: Asking<PersonItem>): 
   if (listing.state === 'refused') return refused(answers.at(-1), items)
   const people = peopleIn(listing.records, parameters)
   const profiles = profiled(people, parameters, answers.slice(listing.calls))
-  const notes = notesOn(listing, people, profiles)
+  const notes = [...notesOn(listing, people, profiles), ...unshown(people, parameters)]
   const figures = figuresOf(listing, people, profiles)
   const lists = listsOf(parameters, people, profiles)
   return {
@@ -93,6 +93,13 @@ function notesOn(
     notes.push(sentence('people_profile_missing', facts))
   }
   return notes
+}
+
+/** Found by a registration, and not saying so themselves. */
+function unshown(people: readonly Person[], { numero_oab }: Parameters): Sentence[] {
+  const records = people.flatMap((person) => person.records)
+  const isUnsure = numero_oab !== undefined && records.some((record) => !isShown(record))
+  return isUnsure ? [sentence('people_registration_unshown')] : []
 }
 
 /** A name beside a registration that none of its records has. */

@@ -95,6 +95,10 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: (f) => `The registration is of ${f.found}, and the row says ${quoted(f.value)}.`,
     todo: () => 'Check the registration: it was asked for, and not the name.',
   },
+  people_registration_unshown: {
+    text: () => 'The base does not show the registration of whom it found by it.',
+    todo: () => 'See on the sheet Encontrados whether it is who is looked for.',
+  },
   people_unreadable: {
     text: () => 'The answer has no list that can be told.',
     todo: () => 'Do not take it for nobody found; the whole answer is stored.',

@@ -97,6 +97,10 @@ export const gazetteJobsPt = {
     text: (f) => `A inscrição é de ${f.found}, e a linha diz ${quoted(f.value)}.`,
     todo: () => 'Confira a inscrição: a consulta foi por ela, não pelo nome.',
   },
+  people_registration_unshown: {
+    text: () => 'A base não mostra a inscrição de quem achou por ela.',
+    todo: () => 'Confira na aba Encontrados se é quem se procura.',
+  },
   people_unreadable: {
     text: () => 'A resposta do serviço não tem lista que se reconheça.',
     todo: () => 'Não tome por ninguém encontrado; a resposta inteira está guardada.',

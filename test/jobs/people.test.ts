@@ -90,6 +90,20 @@ describe('lawyers', () => {
     })
   })
 
+  test('a record that does not show its registration is not another one, and is told', () => {
+    const items = [{ id: 7, nome: 'ANA LIMA', inscricao: 'SP94719' }]
+    const { paths, first, codes } = asked(BY_OAB, (path) =>
+      path.includes('?') ? ok({ items }) : profile(path),
+    )
+    expect(paths.slice(1)).toEqual(['/v1/lawyers/7'])
+    expect(first.figures).toMatchObject({ consulta: 'Uma pessoa', nome: 'ANA LIMA', oab: '' })
+    expect(codes).toEqual(['people_registration_unshown'])
+    const linked = [{ id: 7, advogado: lawyer(7, '94719') }]
+    expect(asked(BY_OAB, () => ok({ items: linked })).codes).not.toContain(
+      'people_registration_unshown',
+    )
+  })
+
   test('a name beside the registration that nobody of it has is told', () => {
     const answer = (path: string) => (path.includes('?') ? ok({ items: spellings }) : profile(path))
     expect(asked(BY_OAB, answer, 'Ána  lima').codes).toEqual([])
