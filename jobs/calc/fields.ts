@@ -3,7 +3,7 @@ import type { Field, FieldType, FreeReads, Parameter, Parameters } from '../../s
 import { sentence } from '../../src/sentence.js'
 import { CALC_TYPES, type CalcType } from '../../src/services/calculation/inputs.js'
 import { isRecord } from '../../src/services/verdict.js'
-import { readType, type TypeField, type TypeInfo } from '../saved/types.js'
+import { kindOf, readType, type TypeField, type TypeInfo } from '../saved/types.js'
 
 export const fields: readonly Field[] = [
   { name: 'grupo', type: 'text', parameter: 'grupo', isOwn: true },
@@ -69,15 +69,8 @@ export function partsOf({ campo, tipo }: TypeField, info: TypeInfo): TypeField[]
   }
   return [...shown].map(([name, value]) => ({
     campo: name,
-    tipo: kindOf(value),
+    tipo: kindOf(value) ?? 'string',
     required: false,
     descricao: '',
   }))
-}
-
-function kindOf(value: unknown): string {
-  if (typeof value === 'number' || typeof value === 'boolean') return typeof value
-  if (Array.isArray(value)) return 'array'
-  if (isRecord(value)) return 'object'
-  return /^(?:\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})$/.test(String(value)) ? 'date' : 'string'
 }

@@ -20,7 +20,8 @@ function setDate(date: string, values: Record<string, Json>, info: TypeInfo): Se
   const field = updateField(info)
   const facts = { label: 'updateTo', value: date }
   if (!field) return [sentence('type_without_update_date', { ...facts, type: info.type })]
-  const read = fieldValue(field, date, info)
+  // Whatever the service calls its kind, it holds a day.
+  const read = fieldValue({ ...field, tipo: 'date' }, date, info)
   if (read.is === 'bad') return [badValue('updateTo', date, read.expected)]
   const given = values[field.campo]
   values[field.campo] = read.value

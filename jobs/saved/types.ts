@@ -6,7 +6,7 @@ import { isRecord } from '../../src/services/verdict.js'
 
 export interface TypeField {
   campo: string
-  /** Lower case; empty where it is not told. */
+  /** `date`, `integer`, `number`, `boolean`, `array`, `object`, or the service's own word. */
   tipo: string
   required: boolean
   descricao: string
@@ -26,28 +26,71 @@ export interface TypeInfo {
 export async function readType(type: CalcType, reads: FreeReads): Promise<TypeInfo | undefined> {
   const answer = await reads.get(...routeAndPath(describe, { type }))
   if (answer.is !== 'found' || !isRecord(answer.body)) return undefined
-  const { label, fields, exemplo, exportFormats } = answer.body
+  const { label, fields, exportFormats } = answer.body
   if (!Array.isArray(fields)) return undefined
+  const exemplo = isRecord(answer.body.exemplo) ? answer.body.exemplo : {}
   return {
     type,
     label: typeof label === 'string' ? label : type,
-    fields: fields.flatMap(fieldOf),
-    exemplo: isRecord(exemplo) ? exemplo : {},
+    fields: fields.flatMap((told) => fieldOf(told, exemplo)),
+    exemplo,
     ...(Array.isArray(exportFormats) ? { formats: exportFormats.flatMap(formatOf) } : {}),
   }
 }
 
-function fieldOf(told: unknown): TypeField[] {
+function fieldOf(told: unknown, exemplo: Record<string, unknown>): TypeField[] {
   if (!isRecord(told) || typeof told.campo !== 'string') return []
   const { campo, tipo, required, descricao } = told
   return [
     {
       campo,
-      tipo: typeof tipo === 'string' ? tipo.toLowerCase() : '',
+      tipo: kindTold(tipo, exemplo[campo]),
       required: required === true,
       descricao: typeof descricao === 'string' ? descricao : '',
     },
   ]
+}
+
+/** The contract names `tipo` and none of its words. */
+const CALLED: [kind: string, words: RegExp][] = [
+  ['date', /^(?:date|data|dia)$/],
+  ['integer', /^(?:integer|int|inteiro)$/],
+  ['number', /^(?:number|numero|numerico|decimal|float|double|real|moeda|money|valor|percentual)$/],
+  ['boolean', /^(?:boolean|bool|booleano|logico)$/],
+  ['array', /^(?:array|list|lista|vetor)$/],
+  ['object', /^(?:object|objeto)$/],
+  ['string', /^(?:string|str|text|texto|char|varchar)$/],
+]
+
+/** A text whose example is a day is a date; of a word that nobody knows the example says more. */
+function kindTold(tipo: unknown, example: unknown): string {
+  const word = String(tipo ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim()
+  const called = CALLED.find(([, words]) => words.test(word))?.[0]
+  const shown = kindShown(example)
+  if (called && !(called === 'string' && shown === 'date')) return called
+  return shown ?? called ?? word
+}
+
+/** A number in the example may stand for what has names too, as an index has. */
+function kindShown(value: unknown): string | undefined {
+  const kind = kindOf(value)
+  return kind === 'number' ? undefined : kind
+}
+
+/** What a value of the service's own example is; a text may be anything. */
+export function kindOf(value: unknown): string | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') return typeof value
+  if (Array.isArray(value)) return 'array'
+  if (isRecord(value)) return 'object'
+  return typeof value === 'string' && isDay(value) ? 'date' : undefined
+}
+
+function isDay(text: string): boolean {
+  return /^(?:\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})$/.test(text)
 }
 
 /** The contract says a list, not of what. */

@@ -21,9 +21,7 @@ export function fieldValue(
     case 'integer':
       return numberValue(text, /^-?\d{1,15}$/, 'um número inteiro')
     case 'number':
-      return isUnclear(text)
-        ? { is: 'bad', expected: NUMBER }
-        : numberValue(text, /^-?\d{1,12}(?:[.,]\d{1,10})?$/, NUMBER)
+      return isUnclear(text) ? { is: 'bad', expected: NUMBER } : numberValue(text, DECIMAL, NUMBER)
     case 'boolean':
       return yesNoValue(given)
     case 'array':
@@ -31,7 +29,9 @@ export function fieldValue(
       return jsonValue(text, field.tipo)
     default:
       // Of a kind that we do not know, the service judges.
-      return { is: 'value', value: text }
+      return typeof info.exemplo[field.campo] === 'number' && DECIMAL.test(text) && !isUnclear(text)
+        ? numberValue(text, DECIMAL, NUMBER)
+        : { is: 'value', value: text }
   }
 }
 
@@ -58,6 +58,7 @@ export function cellValue(
   return fieldValue(field, cell, info)
 }
 
+const DECIMAL = /^-?\d{1,12}(?:[.,]\d{1,10})?$/
 const NUMBER = 'um número sem separador de milhar, como 1500,00'
 
 /** `1.500` is one and a half to some and fifteen hundred to others: nobody's guess. */

@@ -7,8 +7,9 @@ import { valuesFor } from '../../jobs/recalc/values.js'
 import { askedFormats } from '../../jobs/saved/exports.js'
 import { blockedIn, memoryOf, scalarsOf, totalsOf } from '../../jobs/saved/figures.js'
 import { refusedRow } from '../../jobs/saved/refused.js'
-import { type TypeInfo, updateField } from '../../jobs/saved/types.js'
+import { readType, type TypeInfo, updateField } from '../../jobs/saved/types.js'
 import { fieldValue } from '../../jobs/saved/values.js'
+import type { FreeReads } from '../../src/job.js'
 
 const field = (campo: string, tipo: string, descricao = '') => ({
   campo,
@@ -44,6 +45,46 @@ describe('the field of the update date', () => {
     ['a text that says so: none', [field('a', 'string', 'Atualiza')], undefined],
   ])('%s', (_, fields, campo) => {
     expect(updateField(info({ fields }))?.campo).toBe(campo)
+  })
+})
+
+describe('the kind of a field, whose words the contract does not show', () => {
+  test.each([
+    ['Data', undefined, 'date'],
+    ['número', undefined, 'number'],
+    ['decimal', undefined, 'number'],
+    ['int', undefined, 'integer'],
+    ['booleano', undefined, 'boolean'],
+    ['lista', undefined, 'array'],
+    ['texto', 'x', 'string'],
+    ['string', '31/12/2024', 'date'],
+    ['parcelas', [{}], 'array'],
+    [undefined, { vl: [] }, 'object'],
+    // An index has a number and a name.
+    ['indice', 262, 'indice'],
+    [undefined, undefined, ''],
+  ])('%j with the example %j is %j', async (tipo, example, kind) => {
+    const fields = [{ campo: 'a', tipo, required: false, descricao: '' }]
+    const body = { fields, exemplo: { a: example } }
+    const told = await readType('saldoDevedor', {
+      get: async () => ({ is: 'found', body }),
+    } as unknown as FreeReads)
+    expect(told?.fields[0]?.tipo).toBe(kind)
+  })
+
+  test('of a kind that nobody knows, a number goes as the example has it', () => {
+    const given = (text: string) => fieldValue(field('a', 'indice'), text, { exemplo: { a: 262 } })
+    expect(given('20')).toEqual({ is: 'value', value: 20 })
+    expect(given('tjsp')).toEqual({ is: 'value', value: 'tjsp' })
+    expect(given('1.500')).toEqual({ is: 'value', value: '1.500' })
+  })
+
+  test('the update date is a day, whatever its kind is called', () => {
+    const fields = [field('dia_atualiza', 'indice')]
+    expect(valuesFor({ updateTo: '2026-01-31' }, info({ fields }))).toEqual({
+      is: 'values',
+      values: { dia_atualiza: '31/01/2026' },
+    })
   })
 })
 
