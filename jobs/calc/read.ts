@@ -57,7 +57,7 @@ function outcomesOf(
   const ran = taken.find(({ step }) => step.do === 'run')?.answer
   const body = ran?.is === 'answered' ? ran.body : undefined
   const ended = endOf(taken, id)
-  const uncorrected = uncorrectedIn(body, fields.dia_atualiza)
+  const uncorrected = uncorrectedIn(body, fields)
   const files = readFiles(
     taken.flatMap(({ step, answer }) =>
       step.do === 'export' ? [{ format: step.format, answer }] : [],

@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../src/sentence.js'
 import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
-import { uncorrectedIn, updateDateIn } from '../saved/uncorrected.js'
+import { fieldsIn, uncorrectedIn } from '../saved/uncorrected.js'
 import { type Compared, compare, type Difference, isAtypical } from './compare.js'
 import { ATYPICAL } from './fields.js'
 import type { RecalcItem } from './plan-row.js'
@@ -40,7 +40,7 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], limit: string): Outcome
   const ended = endOf(item, taken)
   const opened = bodyOf(taken, 'open')
   const ran = bodyOf(taken, 'run')
-  const uncorrected = uncorrectedIn(ran, item.values.dia_atualiza ?? updateDateIn(opened))
+  const uncorrected = uncorrectedIn(ran, { ...fieldsIn(opened), ...item.values })
   const hasFigures = ran !== undefined && !uncorrected
   const compared: Compared = hasFigures ? compare(opened, ran) : { all: [], hasBefore: false }
   const files = readFiles(

@@ -14,10 +14,15 @@ export interface Uncorrected {
 }
 
 /**
+ * `fields` are those of the calculation, as far as they are known.
+ *
  * The window of two years of an account without subscription. Only `calculosJudiciais` says so; the
  * other types give the nominal value with HTTP 200 and no word, and are known by their memory.
  */
-export function uncorrectedIn(body: unknown, updateTo: unknown): Uncorrected | undefined {
+export function uncorrectedIn(
+  body: unknown,
+  fields: Record<string, unknown>,
+): Uncorrected | undefined {
   const told = blockedIn(body)
   if (told) {
     const { message, rows } = told
@@ -26,7 +31,7 @@ export function uncorrectedIn(body: unknown, updateTo: unknown): Uncorrected | u
       note: sentence('calc_blocked', { message, rows }),
     }
   }
-  const rows = nominalLines(body, updateTo)
+  const rows = asksForMore(fields) ? nominalLines(body, fields.dia_atualiza) : 0
   if (rows === 0) return undefined
   return { situation: 'suspeito: sem correção', note: sentence('calc_nominal', { rows }) }
 }
@@ -63,13 +68,27 @@ function dateOf(value: unknown): string | undefined {
   return fromBrazilian(value) ?? /^\d{4}-\d{2}-\d{2}$/.exec(value)?.[0]
 }
 
-/** Where a saved calculation tells its update date; the contract does not show what holds its fields. */
-export function updateDateIn(value: unknown, depth = 0): unknown {
-  if (!isRecord(value) || depth > 3) return undefined
-  if ('dia_atualiza' in value) return value.dia_atualiza
+/** Names of fields that make an amount grow, of all types; the contract tells the first two. */
+const GROWS = /index|tabela|[íi]ndice|selic|taxa|juro|percent|corre[cç]|reajust|acr[eé]scimo/i
+
+/** Whether anything would change the amounts: a rate of nothing and no index leave them as they are. */
+function asksForMore(fields: Record<string, unknown>): boolean {
+  return Object.entries(fields).some(([name, value]) => GROWS.test(name) && isSet(value))
+}
+
+function isSet(value: unknown): boolean {
+  if (value === null || value === undefined || value === false) return false
+  if (Array.isArray(value)) return value.length > 0
+  return !/^(?:[0.,\s]*|n[aã]o|nenhuma?|sem)$/i.test(String(value))
+}
+
+/** The fields of an opened calculation: the contract does not show which part of it holds them. */
+export function fieldsIn(value: unknown, depth = 0): Record<string, unknown> {
+  if (!isRecord(value) || depth > 3) return {}
+  if ('dia_atualiza' in value) return value
   for (const inner of Object.values(value)) {
-    const found = updateDateIn(inner, depth + 1)
-    if (found !== undefined) return found
+    const found = fieldsIn(inner, depth + 1)
+    if ('dia_atualiza' in found) return found
   }
-  return undefined
+  return {}
 }

@@ -76,3 +76,18 @@ test.each([
   expect(opened).toMatchObject({ Cálculo: 'suspeito: sem correção' })
   expect(figuresIn(opened!)).toEqual([])
 })
+
+test('a calculation that asks for no interest is none of these: its total is what it says', async () => {
+  const args = ['type=saldoDevedor', 'fields.taxa=0', 'fields.dia_atualiza=31/12/2025']
+  const text = 'Cliente;data_inicio;valor_principal\nAna;05/02/2019;1000\n'
+  const manifest = await run('calc', text, args)
+  expect(manifest.rows).toMatchObject({ ok: 1, warned: 0 })
+  const [, row] = await sheet(manifest, 'Resultado')
+  expect(row).toMatchObject({ Cálculo: 'calculado', Total: 1000 })
+  const again = `ID do cálculo;Cliente\n${row!['ID do cálculo']};Ana\n`
+  const second = await run('recalc', again, ['type=saldoDevedor', 'updateTo=31/10/2025'])
+  expect((await sheet(second, 'Resultado'))[1]).toMatchObject({
+    Cálculo: 'recalculado',
+    'Total depois': 1000,
+  })
+})
