@@ -28,7 +28,7 @@ export interface Difference {
  */
 export function compare(opened: unknown, ran: unknown): Compared {
   const after = totalsOf(ran)
-  const names = Object.keys(after)
+  const names = Object.keys(after).filter((name) => !COUNTS.test(name))
   const main = names.find((name) => /^total$/i.test(name))
   const found = objectsIn(opened).filter((one) => holdsTotals(totalsOf(one), names, main))
   const before = found.length === 1 ? totalsOf(found[0]) : undefined
@@ -36,6 +36,10 @@ export function compare(opened: unknown, ran: unknown): Compared {
   const mainOne = all.find(({ name }) => name === main)
   return { ...(mainOne ? { main: mainOne } : {}), all, hasBefore: before !== undefined }
 }
+
+/** Months, milestones, lines: numbers of the answer that are no amounts. */
+const COUNTS =
+  /^(?:marcos|mes(?:es)?|dias|horas|anos|linhas|itens|items|n[uú]mero|quantidade|qtd|count)/i
 
 /** Objects within objects, not those of lists. */
 function objectsIn(value: unknown, depth = 0): Record<string, unknown>[] {

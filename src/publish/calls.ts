@@ -8,6 +8,7 @@ import { ExactSum } from './exact-sum.js'
 export interface CallLine {
   id: string
   task: string
+  /** At this call: a task of several steps begins again at 1 with each. */
   attempt: number
   route: string
   units: number
@@ -28,11 +29,13 @@ export interface CallLine {
 export async function readCalls(bucket: Bucket, batch: string): Promise<CallLine[]> {
   const records = new BatchRecords(bucket, batch)
   const calls: CallLine[] = []
-  let known: { task: string; answers: Answers } | undefined
-  for await (const attempt of records.attempts()) {
-    const { task } = attempt
-    if (known?.task !== task) known = { task, answers: await answersOf(task, records) }
-    calls.push(lineOf(attempt, known.answers))
+  let known: { task: string; answers: Answers; tries: number } | undefined
+  for await (const record of records.attempts()) {
+    const { task } = record
+    if (known?.task !== task) known = { task, answers: await answersOf(task, records), tries: 0 }
+    known.tries += 1
+    calls.push(lineOf({ ...record, attempt: known.tries }, known.answers))
+    if (known.answers.has(record.call)) known.tries = 0
   }
   return calls
 }

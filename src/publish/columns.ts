@@ -75,12 +75,20 @@ function marked(text: string, said = ''): Value {
 const WIDEST = 28
 const NARROWEST = 12
 
+/** A whole amount among amounts is no text: `multa` is 0 in most calculations. */
+const AMOUNTS =
+  /(?:^|\.)(?:valor(?:[A-Z_]\w*)?|total|juros|multa|honorarios|custas|pagamentos?|saldo|capital|principal|corrigido|correcaoMonetaria)$/
+
+function isAmount(name: string): boolean {
+  return AMOUNTS.test(name)
+}
+
 /** Columns for what no column was declared for. */
 export function openColumns(kinds: OpenKinds, open: true | 'onScreen' = true): FigureColumn[] {
   return [...kinds].map(([name, { kind, longest }]) => ({
     figure: name,
     title: name,
-    kind: kind === 'whole' ? 'text' : kind,
+    kind: kind === 'whole' ? (isAmount(name) ? 'money' : 'text') : kind,
     // Of the values, and of a title on two lines.
     width: Math.min(WIDEST, Math.max(NARROWEST, longest + 2, Math.ceil(name.length / 2) + 4)),
     ...(open === 'onScreen' ? { onScreen: true as const } : {}),

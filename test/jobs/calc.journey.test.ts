@@ -69,6 +69,9 @@ test('the template: a group is one calculation, a row without one its own, at th
   const sums = (await engine.workbook(manifest)).get('Resumo')!.find(([title]) => title === 'Total')
   expect(sums![1]).toBeCloseTo(Number(first!.Total) + Number(alone!.Total), 2)
   expect(await sheet(manifest, 'Arquivos')).toHaveLength(2)
+  // The steps of a calculation are calls of their own, and none was tried twice.
+  const tries = (await sheet(manifest, 'Auditoria')).map(({ Tentativa }) => Tentativa)
+  expect(tries).toEqual(Array.from({ length: 8 }, () => 1))
   expect(await engine.problems(manifest)).toEqual([])
 })
 

@@ -164,6 +164,11 @@ describe('before and after', () => {
       expected,
     )
   })
+  test('months and milestones are no amounts', () => {
+    const table = { total: 3, marcos: 2, meses: 156, horasExtras: 4 }
+    expect(compare({}, table).all.map(({ name }) => name)).toEqual(['total'])
+    expect(compare({}, { marcos: 2, meses: 156 })).toEqual({ all: [], hasBefore: false })
+  })
   test('from nothing to something has no percentage, and is atypical', () => {
     const { main } = compare({ r: { total: 0, juros: 0 } }, ran)
     expect(main).not.toHaveProperty('percent')

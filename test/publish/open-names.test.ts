@@ -4,9 +4,9 @@ import { openColumns } from '../../src/publish/columns.js'
 import { OpenNames } from '../../src/publish/open-names.js'
 import { linkText } from '../../src/sheets/sheet.js'
 
-function kindOf(...values: string[]): string {
+function kindOf(values: string[], name = 'campo'): string {
   const open = new OpenNames(recalc.sheets)
-  const lines = values.map((valor) => ({ valor }))
+  const lines = values.map((value) => ({ [name]: value }))
   open.add({ figures: {}, lists: { memoria: lines } })
   return openColumns(open.of('memoria'))[0]!.kind
 }
@@ -20,7 +20,20 @@ test.each([
   ['an amount after a blank', ['', '1.5'], 'money'],
   ['a date and an amount', ['2026-01-31', '1.5'], 'text'],
 ])('an open column of %s', (_, values, kind) => {
-  expect(kindOf(...values)).toBe(kind)
+  expect(kindOf(values)).toBe(kind)
+})
+
+test.each([
+  ['multa', 'money'],
+  ['resultado.juros', 'money'],
+  ['valorCausa', 'money'],
+  ['pagamento', 'money'],
+  ['pagamentoId', 'text'],
+  ['totalPaginas', 'text'],
+  ['jurosPercentual', 'text'],
+])('whole numbers called %s are %s', (name, kind) => {
+  expect(kindOf(['0', '4000'], name)).toBe(kind)
+  expect(kindOf(['0', 'isento'], name)).toBe('text')
 })
 
 test('a link shows the name of a file, and an address whole', () => {
