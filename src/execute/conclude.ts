@@ -52,10 +52,11 @@ async function answered(work: Work, made: CallMade, answer: Answered): Promise<S
   return lost(work, made, false, { as: 'unknown', reason: kept.reason })
 }
 
-/** Nothing of the service itself came back: an edge's 5xx, a lost answer, no connection. */
+/** Nothing of the service itself came back: an edge's 5xx or page, a lost answer, no connection. */
 function isSilence(answer: Answer): boolean {
   if (answer.is === 'unknown') return true
-  return answer.is === 'broken' && !(answer.status !== undefined && answer.status < 500)
+  if (answer.is !== 'broken') return false
+  return answer.page === true || answer.status === undefined || answer.status >= 500
 }
 
 async function refused(

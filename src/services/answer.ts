@@ -55,6 +55,7 @@ export type Answer =
       sent: boolean
       overlong: boolean
       lasting?: true
+      page?: true
       error?: Error
     } & Partial<Told>)
   /** Sent, and the answer was lost, or says nothing of whether it was done. */

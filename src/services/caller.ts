@@ -150,8 +150,8 @@ export class Caller {
   private tellGate(id: string, units: number, sent: Sent, answer: Answer, tookMs: number): void {
     const { gate } = this
     if (sent.is === 'not-sent') inBackground(gate.release(id, units))
-    else if (isOfTheService(sent)) inBackground(gate.settle(id, units, Math.max(0, tookMs)))
-    if (!isOfTheService(sent)) inBackground(gate.failed())
+    else if (isOfTheService(sent, answer)) inBackground(gate.settle(id, units, Math.max(0, tookMs)))
+    if (!isOfTheService(sent, answer)) inBackground(gate.failed())
     if (answer.is === 'wait') inBackground(gate.refused(id, answer.waitMs, answer.from))
     const told = sent.is === 'answered' ? limitsTold(sent.answer.headers) : undefined
     if (told) inBackground(gate.told(told))
@@ -165,10 +165,11 @@ export class Caller {
 
 /**
  * Whether the service itself has answered, and so has counted the call. After a lost answer or an
- * edge's 5xx it may still be at work and count it later: those units wait for their deadline.
+ * edge's 5xx or page it may still be at work and count it later: those units wait for their deadline.
  */
-function isOfTheService(sent: Sent): boolean {
-  return sent.is === 'answered' && sent.answer.status < 500
+function isOfTheService(sent: Sent, answer: Answer): boolean {
+  const isPage = answer.is === 'broken' && answer.page === true
+  return sent.is === 'answered' && sent.answer.status < 500 && !isPage
 }
 
 /** What fails here is lost with Redis: the units then wait for their deadline. */

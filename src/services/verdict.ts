@@ -45,9 +45,15 @@ function result(answer: HttpAnswer, json: unknown, { as }: Asked): Answer {
   if (as === 'file') return { is: 'answered', status, body: stream, headers }
   if (as === 'text') return { is: 'answered', status, body: text, headers }
   if (json === undefined) {
-    return broken({ status, code: `HTTP_${status}`, message: 'the answer is not JSON' })
+    const said = broken({ status, code: `HTTP_${status}`, message: 'the answer is not JSON' })
+    return isPage(text) ? { ...said, page: true } : said
   }
   return { is: 'answered', status, body: json, headers }
+}
+
+/** Of maintenance, or to log in: whoever sends it has not asked the service. */
+function isPage(text: string): boolean {
+  return text.trimStart().startsWith('<')
 }
 
 function isOfType({ headers }: HttpAnswer, { accept }: Asked): boolean {
@@ -63,14 +69,14 @@ function ofOtherType({ headers, text }: HttpAnswer, told: Told, { accept }: Aske
   return broken({ ...told, code, message: isSaid ? `${told.message} (${came})` : came })
 }
 
-function broken(told: Told, overlong = false): Answer {
+function broken(told: Told, overlong = false): Answer & { is: 'broken' } {
   return { is: 'broken', reason: told.message, sent: true, overlong, ...told }
 }
 
 /** The update service shows no error body: what is neither empty nor a page may be its own. */
 function speaker({ text }: HttpAnswer, json: unknown, { service }: Asked): Speaker {
   if (isRecord(json) && isRecord(json.error)) return 'service'
-  const own = service === 'update' && text.trim() !== '' && !text.trimStart().startsWith('<')
+  const own = service === 'update' && text.trim() !== '' && !isPage(text)
   return own ? 'service' : 'edge'
 }
 

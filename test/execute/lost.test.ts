@@ -25,6 +25,15 @@ test('lost again and again and nobody is answered: the service is down, and rows
   expect(process.gate.events.filter((event) => event === 'failed')).toHaveLength(MOST_PROBES)
 })
 
+test('a page in place of each answer: the service is down, and no row is given up', async () => {
+  await bench().task(2)
+  bench().service.answer = () => ({ status: 200, text: '<html>Em manutenção</html>' })
+  const process = bench().process()
+  expect(await process.settle()).toMatchObject({ is: 'halted', halt: { why: 'service_down' } })
+  expect(process.gate.events.filter((event) => event === 'failed')).toHaveLength(MOST_PROBES)
+  expect(await bench().outcomes()).toEqual(['pending', 'pending'])
+})
+
 test('nobody is answered, over several processes: it is one outage, and rows stay pending', async () => {
   await bench().task(2)
   bench().service.answer = () => ({ status: 503 })
