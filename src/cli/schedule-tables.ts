@@ -4,6 +4,7 @@ import { nextInstants } from '../schedules/cron.js'
 import { historyOf, lastFired, type Told } from '../schedules/history.js'
 import { ScheduleRecords } from '../schedules/records.js'
 import type { Schedule } from '../schedules/schedule.js'
+import { sentence } from '../sentence.js'
 import { AS_WRITTEN } from '../tables/shown.js'
 import type { TableCell } from '../tables/table.js'
 import { terminalLines } from '../tables/terminal.js'
@@ -79,6 +80,7 @@ export async function nextCommand(
   const instants = nextInstants(schedule, app.clock.now(), count)
   const { tz } = schedule
   const iso = (ms: number) => new Date(ms).toISOString()
+  if (schedule.pausedAt !== undefined) voice.told(sentence('schedule_paused', { name }))
   if (voice.json) {
     const paused = schedule.pausedAt !== undefined
     voice.result(JSON.stringify({ schedule: name, tz, paused, next: instants.map(iso) }))

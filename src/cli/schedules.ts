@@ -1,18 +1,15 @@
-import { access } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import type { App } from '../app.js'
-import { dateInSaoPaulo } from '../clock.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
-import { parseTarget, targetText } from '../notices/target.js'
-import { readReport, reportKind } from '../reports/asked.js'
+import { webhookSettings } from '../notices/settings.js'
+import { parseTarget, shownTarget, targetText } from '../notices/target.js'
+import { faultOf } from '../notices/webhook/fault.js'
 import { checkedTimetable, nextInstants } from '../schedules/cron.js'
-import { bucketKey } from '../schedules/file.js'
 import { ScheduleRecords } from '../schedules/records.js'
-import { askOf, CATCH_UP, type Does, type Schedule } from '../schedules/schedule.js'
+import { askOf, CATCH_UP, type Schedule } from '../schedules/schedule.js'
 import { sentence } from '../sentence.js'
-import { refuseStray } from './listed.js'
-import { type RequestOptions, readRequest } from './request.js'
+import type { RequestOptions } from './request.js'
 import { inZone, type Voice } from './say.js'
+import { doesOf, isThere } from './schedule-does.js'
 
 /** Options of `schedule add`, as commander hands them over. */
 export interface AddOptions extends Partial<RequestOptions> {
@@ -44,8 +41,8 @@ export async function addScheduleCommand(
     name,
     ...timetable,
     catchUp: catchUpOf(options.catchUp),
-    does: doesOf(app, file, options),
-    notify: options.notify.map((one) => targetText(parseTarget(one))),
+    notify: targetsOf(app, options.notify),
+    does: await doesOf(app, file, options),
     texts: options.texts === true,
     createdAt: at,
     since: at,
@@ -69,59 +66,22 @@ function catchUpOf(text = 'last'): Schedule['catchUp'] {
   })
 }
 
-/** What is wrong with a request is said now, and not at six in the morning. */
-function doesOf(app: App, file: string | undefined, options: AddOptions): Does {
-  const { watch, job, report, param, account } = options
-  const said = [watch, job, report].filter((one) => one !== undefined)
-  if (said.length !== 1 || (job === undefined && file !== undefined)) {
-    throw Refusal.usage('schedule_does_what')
-  }
-  const at = account === undefined ? {} : { account }
-  if (watch !== undefined) return { is: 'watch', watch, param, ...at }
-  if (report !== undefined) return { ...reportOf(app, report, param), ...at }
-  return { ...batchOf(app, file, { ...options, job: job! }), ...at }
-}
-
-function reportOf(app: App, asked: string, param: string[]): Does {
-  const report = reportKind(asked)
-  readReport(report, param, dateInSaoPaulo(app.clock.now()))
-  return { is: 'report', report, param }
-}
-
-function batchOf(app: App, file: string | undefined, options: AddOptions & { job: string }): Does {
-  const { sheet, decimal, dates, duplicates, lane, method, onlyIfOlderThan } = options
-  const given = { sheet, decimal, dates, duplicates, lane, method, onlyIfOlderThan }
-  const said = Object.entries(given).filter(([, value]) => value !== undefined)
-  const { job, param, map } = options
-  const request = { job, param, map, ...(Object.fromEntries(said) as typeof given) }
-  if (file === undefined) {
-    if (!readRequest(app, undefined, request).job.listed) {
-      throw Refusal.usage('schedule_needs_file', { job, known: listing(app) })
+/** What no delivery would ever send is refused before anybody relies on it. */
+function targetsOf({ config }: App, notify: readonly string[]): string[] {
+  return notify.map((one) => {
+    const target = parseTarget(one)
+    if (target.is === 'webhook') {
+      const fault = faultOf(new URL(target.url), webhookSettings(config.notices, target.url))
+      if (fault) throw Refusal.usage(fault, { got: shownTarget(target) })
     }
-    return { is: 'batch', ...request }
-  }
-  const path = bucketKey(file) === undefined ? resolve(file) : file
-  const { parameters, job: known } = readRequest(app, path, request)
-  refuseStray(known, parameters)
-  return { is: 'batch', file: path, ...request }
-}
-
-/** Jobs that list their rows by themselves. */
-function listing(app: App): string[] {
-  return [...app.jobs.values()].filter(({ listed }) => listed).map(({ kind }) => kind)
+    return targetText(target)
+  })
 }
 
 async function tellOfFile(app: App, { does }: Schedule, voice: Voice): Promise<void> {
   if (does.is !== 'batch' || does.file === undefined) return
-  const key = bucketKey(does.file)
-  const isThere =
-    key === undefined
-      ? await access(does.file).then(
-          () => true,
-          () => false,
-        )
-      : (await (await app.bucket()).size(key)) !== undefined
-  if (!isThere) voice.told(sentence('schedule_file_elsewhere', { file: does.file }))
+  if (!(await isThere(app, does.file)))
+    voice.told(sentence('schedule_file_elsewhere', { file: does.file }))
 }
 
 export async function pauseScheduleCommand(

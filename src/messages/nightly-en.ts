@@ -77,6 +77,19 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
       'Say what to do, and one thing only: --job (with FILE), --watch NAME or --report WHICH.',
     todo: () => 'See lote help schedule add.',
   },
+  schedule_stray: {
+    text: (f) => `${list(f.options)}: not used with ${f.with}.`,
+    todo: () => 'Take the option away; the account of a watch is that of lote watch add.',
+  },
+  notify_private: {
+    text: (f) => `--notify: ${f.got} is in a private network, and no notice would go there.`,
+    todo: () =>
+      'Use a public address, or allow it by LOTE_WEBHOOK_ALLOW_PRIVATE=true, here and for the workers.',
+  },
+  notify_plain_http: {
+    text: (f) => `--notify: ${f.got} is http without TLS.`,
+    todo: () => 'Use https, or allow it by LOTE_ALLOW_HTTP=1, here and for the workers.',
+  },
   schedule_needs_file: {
     text: (f) => `The job ${f.job} needs a file.`,
     todo: (f) => `Without a file one schedules --watch, --report and --job ${list(f.known)}.`,

@@ -77,6 +77,19 @@ export const nightlyPt = {
       'Diga o que fazer, e uma coisa só: --job (com ARQUIVO), --watch NOME ou --report QUAL.',
     todo: () => 'Veja lote help schedule add.',
   },
+  schedule_stray: {
+    text: (f) => `${list(f.options)}: não se usa com ${f.with}.`,
+    todo: () => 'Retire a opção; a conta de um acompanhamento é a de lote watch add.',
+  },
+  notify_private: {
+    text: (f) => `--notify: ${f.got} fica numa rede privada, e nenhum aviso sairia para lá.`,
+    todo: () =>
+      'Use um endereço público, ou permita com LOTE_WEBHOOK_ALLOW_PRIVATE=true, aqui e nos workers.',
+  },
+  notify_plain_http: {
+    text: (f) => `--notify: ${f.got} é http sem TLS.`,
+    todo: () => 'Use https, ou permita com LOTE_ALLOW_HTTP=1, aqui e nos workers.',
+  },
   schedule_needs_file: {
     text: (f) => `O trabalho ${f.job} precisa de um arquivo.`,
     todo: (f) => `Sem arquivo agendam-se --watch, --report e --job ${list(f.known)}.`,

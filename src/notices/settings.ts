@@ -25,12 +25,15 @@ export function sender(settings: NoticeSettings, resolve: Resolve = systemResolv
       if (!settings.mail) return { is: 'failed', detail: 'no mail server: SMTP_URL' }
       return sendMail(notice, target.address, settings.mail)
     }
-    const own = settings.webhooks.find(({ url }) => url === target.url)
-    return sendWebhook(
-      notice,
-      new URL(target.url),
-      { ...settings.webhook, ...own },
-      { resolve, nowMs },
-    )
+    const own = webhookSettings(settings, target.url)
+    return sendWebhook(notice, new URL(target.url), own, { resolve, nowMs })
   }
+}
+
+/** Those of every webhook, and what this one has of its own. */
+export function webhookSettings(
+  { webhook, webhooks }: NoticeSettings,
+  target: string,
+): WebhookSettings {
+  return { ...webhook, ...webhooks.find(({ url }) => url === target) }
 }

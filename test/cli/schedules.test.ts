@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Command } from 'commander'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app.js'
 import { addSchedules } from '../../src/cli/schedule-commands.js'
@@ -11,6 +13,8 @@ import { Outbox } from '../../src/notices/outbox.js'
 import { withFile } from '../../src/schedules/file.js'
 import { tellHappened } from '../../src/schedules/notices.js'
 import { askOf } from '../../src/schedules/schedule.js'
+import { WatchRecords } from '../../src/watches/records.js'
+import type { Watch } from '../../src/watches/watch.js'
 import { useRig } from '../schedules/rig.js'
 import { ENTRY } from '../stores/embedded.js'
 import { heardVoice } from '../support/voice.js'
@@ -19,6 +23,12 @@ const rig = useRig()
 const SIX = ['--cron', '0 6 * * 1-5', '--tz', 'America/Sao_Paulo']
 const WATCH = [...SIX, '--watch', 'noturno']
 const PARAMETERS = ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
+
+const NOTURNO: Watch = {
+  ...{ name: 'noturno', addedAt: '', input: { name: 'oabs.csv', sha256: '', bytes: 0 } },
+  ...{ map: {}, registrations: 1 },
+}
+beforeEach(() => new WatchRecords(rig.bucket, 'noturno').create(NOTURNO))
 
 /** `lote schedule ...` with a clock of ours; what was said, the object of `--json`, the refusal. */
 async function schedule(...args: string[]) {
@@ -128,11 +138,35 @@ test.each<[string, string[], RegExp]>([
   ['catch-up', ['a', ...WATCH, '--catch-up', 'some'], /--catch-up: esperava none, last, all/],
   ['an address', ['a', ...WATCH, '--notify', 'mailto:ana'], /--notify: .*«mailto:ana»/],
   ['a target', ['a', ...WATCH, '--notify', 'ana@x.com'], /--notify: .*«ana@x\.com»/],
+  ['no such watch', ['a', ...SIX, '--watch', 'diurno'], /Não há acompanhamento «diurno»/],
+  [
+    'no such watch of a report',
+    ['a', ...SIX, '--report', 'gazette', '-p', 'watch=diurno'],
+    /Não há acompanhamento «diurno»/,
+  ],
+  ['a parameter of a watch', ['a', ...WATCH, '-p', 'night=15/01/2026'], /^-p: não se usa/],
+  ['an account of a watch', ['a', ...WATCH, '--account', 'b'], /^--account: não se usa/],
+  ['a lane of a watch', ['a', ...WATCH, '--lane', 'urgent'], /^--lane: não se usa/],
+  ['a private address', ['a', ...WATCH, '--notify', 'https://10.0.0.1/x'], /rede privada/],
+  ['a mapped one', ['a', ...WATCH, '--notify', 'https://[::ffff:10.0.0.1]/x'], /rede privada/],
+  ['this machine', ['a', ...WATCH, '--notify', 'https://localhost:8443/x'], /rede privada/],
+  ['no TLS', ['a', ...WATCH, '--notify', 'http://x.com/a'], /http sem TLS/],
 ])('add refuses %s by one sentence, and stores nothing', async (_, args, says) => {
   const { status, problems } = await schedule('add', ...args)
   expect(problems).toEqual([expect.stringMatching(says)])
   expect(status).toBe(2)
   expect(await rig.keys('schedules/')).toEqual([])
+})
+
+test('add looks into a file that is there: what the job lacks is told now', async () => {
+  const file = join(rig.dir, 'carteira.csv')
+  await writeFile(file, 'Processo;Valor;Data\n0000001-68.2026.8.26.0100;1.000,00;31/01/2020\n')
+  const add = (...more: string[]) => schedule('add', 'a', file, ...SIX, '--job', 'correct', ...more)
+  const lacking = await add('-p', 'index=ipca')
+  expect(lacking.problems).toEqual([expect.stringMatching(/updateTo/)])
+  expect(lacking.status).toBe(2)
+  expect(await rig.keys('schedules/')).toEqual([])
+  expect((await add(...PARAMETERS)).problems).toEqual([])
 })
 
 test('a name is taken once', async () => {
@@ -143,7 +177,7 @@ test('a name is taken once', async () => {
 
 test('list: what it does, when it fires next, how the last ended', async () => {
   await schedule('add', 'noturno', ...WATCH)
-  await schedule('add', 'parado', ...SIX, '--watch', 'outro')
+  await schedule('add', 'parado', ...SIX, '--watch', 'noturno')
   await schedule('pause', 'parado')
   rig.clock.set('2026-11-23T09:00Z')
   await rig.worker().work()

@@ -1,11 +1,10 @@
-import { isIP } from 'node:net'
 import { Agent, type Dispatcher, request } from 'undici'
 import { hideCredentials } from '../../log.js'
 import { VERSION } from '../../version.js'
 import type { Notice, SentAs } from '../notice.js'
 import { oneLine } from '../words.js'
-import { isPublic } from './address.js'
 import { bodyOf } from './body.js'
+import { faultOf, hostOf } from './fault.js'
 import { guardedLookup, PrivateAddress, type Resolve } from './lookup.js'
 import { signed } from './sign.js'
 import { retryAfterMs, verdictOf } from './verdict.js'
@@ -29,8 +28,8 @@ export async function sendWebhook(
   settings: WebhookSettings,
   { resolve, nowMs }: { resolve: Resolve; nowMs: number },
 ): Promise<SentAs> {
-  const fault = faultOf(url, settings)
-  if (fault) return fault
+  const refusal = refusalOf(url, settings)
+  if (refusal) return refusal
   const agent = new Agent({
     connect: { timeout: CONNECT_MS, lookup: guardedLookup(resolve, settings.allowPrivate) },
     headersTimeout: WHOLE_MS,
@@ -60,19 +59,15 @@ export async function sendWebhook(
 }
 
 /** What is wrong before anybody is asked. Settings are repaired by the operator, a URL is not. */
-function faultOf(
-  url: URL,
-  { secrets, allowPrivate, allowHttp }: WebhookSettings,
-): SentAs | undefined {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A literal address is connected to without any lookup.
-  if (isIP(host) && !allowPrivate && !isPublic(host)) {
-    return { is: 'refused', detail: new PrivateAddress(url.hostname, host).message }
+function refusalOf(url: URL, settings: WebhookSettings): SentAs | undefined {
+  const fault = faultOf(url, settings)
+  if (fault === 'notify_private') {
+    return { is: 'refused', detail: new PrivateAddress(url.hostname, hostOf(url)).message }
   }
-  if (url.protocol !== 'https:' && !allowHttp) {
-    return { is: 'refused', detail: 'plain http is not allowed' }
+  if (fault) return { is: 'refused', detail: 'plain http is not allowed' }
+  if (settings.secrets.length === 0) {
+    return { is: 'failed', detail: 'no secret: LOTE_WEBHOOK_SECRET' }
   }
-  if (secrets.length === 0) return { is: 'failed', detail: 'no secret: LOTE_WEBHOOK_SECRET' }
   return undefined
 }
 
