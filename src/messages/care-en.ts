@@ -134,6 +134,15 @@ export const careEn: Record<keyof typeof carePt, Message> = {
     text: (f) => `The answer ${f.key}, of which the outcome was made, is missing.`,
     todo: () => RESTORE,
   },
+  verify_document_missing: {
+    text: (f) =>
+      `The document ${f.key} («${f.name}»), which was taken along, is not in the storage.`,
+    todo: () => RESTORE,
+  },
+  verify_document_changed: {
+    text: (f) => `The document ${f.key} («${f.name}») is not what was taken along.`,
+    todo: () => RESTORE,
+  },
   verify_file_missing: {
     text: (f) => `The file ${f.key}, which the service delivered, is not in the storage.`,
     todo: () => RESTORE,

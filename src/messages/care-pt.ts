@@ -139,6 +139,15 @@ export const carePt = {
     text: (f) => `Falta a resposta ${f.key}, de que o desfecho foi feito.`,
     todo: () => RESTORE,
   },
+  verify_document_missing: {
+    text: (f) =>
+      `O documento ${f.key} («${f.name}»), que foi levado junto, não está no armazenamento.`,
+    todo: () => RESTORE,
+  },
+  verify_document_changed: {
+    text: (f) => `O documento ${f.key} («${f.name}») não é o que foi levado junto.`,
+    todo: () => RESTORE,
+  },
   verify_file_missing: {
     text: (f) => `O arquivo ${f.key}, que o serviço entregou, não está no armazenamento.`,
     todo: () => RESTORE,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Manifest } from '../batch.js'
-import type { Job } from '../job.js'
+import type { DocumentFacts, Job } from '../job.js'
 import { knownOf } from '../readings.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { readControl } from '../records/control.js'
@@ -10,6 +10,7 @@ import type { Sentence } from '../sentence.js'
 import type { Bucket } from '../stores/bucket.js'
 import { VERSION } from '../version.js'
 import { type CheckedCalls, checkCalls } from './calls.js'
+import { checkDocuments } from './documents.js'
 import { Findings } from './findings.js'
 import { checkInput, checkInputRows, copyOf } from './input.js'
 import { checkLedger } from './ledger.js'
@@ -91,6 +92,8 @@ class Verification {
     const { cancelled } = await readControl(records.bucket, manifest.id)
     const mayBePending = manifest.state !== 'finished' || cancelled
     const known = await findings.reading(() => knownOf(records, world.job, manifest.plan))
+    const documents = (known?.knowledge.documents ?? {}) as Record<string, DocumentFacts>
+    await checkDocuments(documents, records, findings)
     // Another release may read an answer in another way.
     const canReread = known !== undefined && manifest.lote === VERSION
     const tasks = await checkTasks(manifest.plan.tasks, {

@@ -190,6 +190,14 @@ const DAMAGES: [string, (batch: Batch) => Promise<unknown>, string[]][] = [
     ['verify_input_missing input/carteira.csv'],
   ],
   [
+    'a document that was taken along gone',
+    async (b) => {
+      const documents = { 'a.pdf': { sha256: 'f00', bytes: 1 } }
+      await b.records.writeKnowledge({ ...(await b.records.knowledge()), documents })
+    },
+    ['verify_document_missing documents/f00'],
+  ],
+  [
     'the counts of the manifest changed',
     async (b) => {
       const manifest = await b.manifest()
