@@ -181,7 +181,7 @@ export async function resultCommand(
   if (manifest.state === 'open') throw Refusal.usage('not_finished', { batch })
   if (out) await checkOut(out)
   if (out) {
-    await copyResult(app, batch, out)
+    await copyResult(app, batch, out, voice)
     tellFiles(await copyFiles(app, batch, out), voice)
   }
   voice.result(out ?? resultPlace(app, batch))

@@ -100,7 +100,7 @@ export async function handOut(
   let files: string | undefined
   try {
     if (options.out) {
-      await copyResult(app, manifest.id, options.out)
+      await copyResult(app, manifest.id, options.out, voice)
       files = await copyFiles(app, manifest.id, options.out)
     }
   } catch (error) {

@@ -46,7 +46,7 @@ export async function reportCommand(
     ...(account === undefined ? {} : { account }),
   })
   const { id, result } = record
-  if (options.out) await copyOut(app, { batch: id, key: result.key }, options.out)
+  if (options.out) await copyOut(app, { batch: id, key: result.key }, options.out, voice)
   const place = options.out ?? placeOf(app, result.key)
   if (record.rehearsal) voice.told(sentence('rehearsal'))
   if (record.incomplete) voice.told(sentence('report_incomplete'))

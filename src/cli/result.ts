@@ -11,6 +11,7 @@ import { besideResult, keys } from '../records/keys.js'
 import { codeOf } from '../services/http.js'
 import { type Voice, words } from './say.js'
 import { folderFault } from './service/out-file.js'
+import { setAside } from './service/set-aside.js'
 
 /**
  * Refuses a place for the workbook before anything is spent: a folder, one in a folder that is not
@@ -39,10 +40,15 @@ export async function checkFolder(dir: string): Promise<void> {
 }
 
 /** Copies workbooks out of the storage into a folder, each under its own name. */
-export async function copyOwn(app: App, found: readonly string[], dir: string): Promise<void> {
+export async function copyOwn(
+  app: App,
+  found: readonly string[],
+  dir: string,
+  voice: Voice,
+): Promise<void> {
   for (const key of found) {
     const body = await (await app.bucket()).read(key)
-    if (body) await replace(body, join(dir, basename(key)))
+    if (body) await replaceKeeping(body, join(dir, basename(key)), voice)
   }
 }
 
@@ -54,15 +60,16 @@ async function sameFile(a: string, b: string): Promise<boolean> {
 }
 
 /** Copies the workbook of a batch out of the storage. */
-export function copyResult(app: App, batch: string, out: string): Promise<void> {
-  return copyOut(app, { batch, key: keys.result(batch) }, out)
+export function copyResult(app: App, batch: string, out: string, voice: Voice): Promise<void> {
+  return copyOut(app, { batch, key: keys.result(batch) }, out, voice)
 }
 
-/** Copies a workbook out of the storage; `batch` is what it is known by. */
+/** Copies a workbook out of the storage; `batch` is what it is known by. A file of others is kept. */
 export async function copyOut(
   app: App,
   { batch, key }: { batch: string; key: string },
   out: string,
+  voice: Voice,
 ): Promise<void> {
   const body = await (await app.bucket()).read(key)
   if (!body) throw Refusal.usage('not_finished', { batch })
@@ -73,7 +80,7 @@ export async function copyOut(
   )
   try {
     if (special) await pipeline(body, createWriteStream(out))
-    else await replace(body, out)
+    else await replaceKeeping(body, out, voice)
   } catch (error) {
     throw Refusal.other('out_not_writable', { path: out, batch, reason: codeOf(error as Error) })
   }
@@ -103,6 +110,12 @@ export async function copyFiles(app: App, batch: string, out: string): Promise<s
 
 export function tellFiles(folder: string | undefined, { language, tell }: Voice): void {
   if (folder) tell(`${words(language, 'Arquivos', 'Files')}: ${folder}`)
+}
+
+async function replaceKeeping(body: Readable, out: string, voice: Voice): Promise<void> {
+  const kept = await setAside(out)
+  if (kept) voice.told(kept)
+  await replace(body, out)
 }
 
 /** Whole under its name, or not at all. */

@@ -231,9 +231,9 @@ class Run {
     const settled = options.sandbox
       ? { is: 'rehearsal' as const, night: recordOf(manifest, await nightOf(manifest, records)) }
       : await this.settle(manifest)
-    if (options.out) await copyResult(app, manifest.id, options.out)
+    if (options.out) await copyResult(app, manifest.id, options.out, voice)
     if (options.perLawyer !== undefined) {
-      await copyOwn(app, await this.own(manifest), options.perLawyer)
+      await copyOwn(app, await this.own(manifest), options.perLawyer, voice)
     }
     const place = options.out ?? resultPlace(app, manifest.id)
     const { night } = settled

@@ -675,6 +675,9 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `--out ${f.path}: cannot be written there (${f.reason}).`,
     todo: () => 'Choose another .xlsx file; nothing was spent.',
   },
+  out_set_aside: {
+    text: (f) => `${f.path} was there already: what it held is in ${f.kept}.`,
+  },
   out_not_writable: {
     text: (f) => `Cannot write ${f.path} (${f.reason}).`,
     todo: (f) => `The result is kept: lote result ${f.batch} --out ANOTHER.xlsx`,

@@ -692,6 +692,9 @@ export const messages = {
     text: (f) => `--out ${f.path}: não posso gravar aí (${f.reason}).`,
     todo: () => 'Escolha outro arquivo .xlsx; nada foi gasto.',
   },
+  out_set_aside: {
+    text: (f) => `${f.path} já existia: o que havia nele está em ${f.kept}.`,
+  },
   out_not_writable: {
     text: (f) => `Não consegui gravar ${f.path} (${f.reason}).`,
     todo: (f) => `O resultado está guardado: lote result ${f.batch} --out OUTRO.xlsx`,

@@ -1,13 +1,15 @@
 import type { App } from '../../app.js'
-import { EXIT, type ExitStatus } from '../../errors.js'
+import { EXIT, type ExitStatus, Refusal } from '../../errors.js'
 import type { Language } from '../../messages/index.js'
 import { moment } from '../../messages/message.js'
 import { sentence } from '../../sentence.js'
+import { codeOf } from '../../services/http.js'
 import { AS_WRITTEN, BRAZILIAN } from '../../tables/shown.js'
 import type { Table } from '../../tables/table.js'
 import { terminalLines } from '../../tables/terminal.js'
 import { count, type Voice, words } from '../say.js'
 import { type ForFile, writeOut } from './out-file.js'
+import { setAside } from './set-aside.js'
 
 /** What a command has found, in each of the ways it may be handed out. */
 export interface Found {
@@ -33,6 +35,10 @@ export async function handOutTable(
   if (found.rehearsal) voice.told(sentence('rehearsal'))
   const table = found.table(voice.language)
   if (out) {
+    const kept = await setAside(out).catch((error: Error) => {
+      throw Refusal.other('table_out_not_writable', { path: out, reason: codeOf(error) })
+    })
+    if (kept) voice.told(kept)
     await writeOut(out, fileOf(found), app.clock.now())
     voice.tell(rowsIn(table.rows.length, out, voice))
   }

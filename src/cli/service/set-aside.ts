@@ -1,0 +1,47 @@
+import { constants, copyFile, stat } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { type Sentence, sentence } from '../../sentence.js'
+import { codeOf } from '../../services/http.js'
+import { DEFAULT_BOUNDS } from '../../sheets/bounds.js'
+import { openArchive } from '../../sheets/xlsx/archive.js'
+
+/**
+ * Before a file is replaced: a copy of it beside it, unless it is a workbook of ours that nobody has
+ * saved since. Excel and LibreOffice put their own names in `docProps/app.xml`.
+ */
+export async function setAside(path: string): Promise<Sentence | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile() || found.size === 0 || (await isUntouched(path))) return undefined
+  return sentence('out_set_aside', { path, kept: await copyBeside(path) })
+}
+
+async function copyBeside(path: string): Promise<string> {
+  const extension = extname(path)
+  const stem = basename(path, extension)
+  for (let n = 1; ; n += 1) {
+    const name = `${stem} (anterior${n > 1 ? ` ${n}` : ''})${extension}`
+    const kept = join(dirname(path), name)
+    try {
+      await copyFile(path, kept, constants.COPYFILE_EXCL)
+      return kept
+    } catch (error) {
+      if (codeOf(error as Error) !== 'EEXIST') throw error
+    }
+  }
+}
+
+async function isUntouched(path: string): Promise<boolean> {
+  try {
+    const archive = await openArchive(path, DEFAULT_BOUNDS)
+    try {
+      let text = ''
+      for await (const piece of archive.text('docProps/app.xml')) text += piece
+      return /<Application>lote\b/.test(text)
+    } finally {
+      await archive.close()
+    }
+  } catch {
+    // No workbook, or one that cannot be read: whose it is nobody knows.
+    return false
+  }
+}
