@@ -55,7 +55,7 @@ function longestWindowMs({ config }: App): number {
 
 function tell(plan: PrunePlan, isDone: boolean, voice: Voice): void {
   const n = (number: number) => count(voice.language, number)
-  const { batches, ledger, notices, firings, open, headless } = plan
+  const { batches, ledger, notices, firings, open, untold, headless } = plan
   const { bytes, oldest, newest } = summaryOf(plan)
   const facts = {
     batches: n(batches.length),
@@ -68,11 +68,12 @@ function tell(plan: PrunePlan, isDone: boolean, voice: Voice): void {
   }
   voice.told(sentence(isDone ? 'prune_done' : 'prune_plan', facts))
   if (open.length > 0) voice.told(sentence('prune_open', { batches: open }))
+  if (untold.length > 0) voice.told(sentence('prune_untold', { batches: untold }))
   if (headless.length > 0) voice.told(sentence('prune_headless', { batches: headless }))
 }
 
 function reportOf(plan: PrunePlan, isDone: boolean) {
-  const { batches, ledger, notices, firings, open, headless } = plan
+  const { batches, ledger, notices, firings, open, untold, headless } = plan
   return {
     state: isDone ? 'pruned' : 'planned',
     batches: batches.map(({ id, why, objects, bytes }) => ({ batch: id, why, objects, bytes })),
@@ -80,7 +81,7 @@ function reportOf(plan: PrunePlan, isDone: boolean) {
     ledger,
     notices: notices.length,
     firings: firings.length,
-    kept: { open, headless },
+    kept: { open, untold, headless },
   }
 }
 

@@ -238,6 +238,10 @@ export const careEn: Record<keyof typeof carePt, Message> = {
     text: (f) => `Those that are not finished stay: ${list(f.batches)}.`,
     todo: () => 'Finish them with lote resume, also those that were cancelled.',
   },
+  prune_untold: {
+    text: (f) => `Nights of watches that nobody was told of yet stay: ${list(f.batches)}.`,
+    todo: () => 'lote watch run brings them to their end.',
+  },
   prune_headless: {
     text: (f) =>
       `Those that have answers and no manifest that can be read stay: ${list(f.batches)}.`,

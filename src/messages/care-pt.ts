@@ -244,6 +244,10 @@ export const carePt = {
     text: (f) => `Ficam os que não terminaram: ${list(f.batches)}.`,
     todo: () => 'Termine-os com lote resume, também os cancelados.',
   },
+  prune_untold: {
+    text: (f) => `Ficam as noites de acompanhamentos de que ninguém foi avisado ainda: ${list(f.batches)}.`,
+    todo: () => 'lote watch run as leva ao fim.',
+  },
   prune_headless: {
     text: (f) =>
       `Ficam os que têm respostas e não têm manifesto que se possa ler: ${list(f.batches)}.`,

@@ -37,6 +37,8 @@ export interface PrunePlan {
   firings: string[]
   /** Unfinished batches are never pruned, however old. */
   open: string[]
+  /** Nights of a watch of which nobody was told yet: the next run of the watch does. */
+  untold: string[]
   /** Answers without a manifest: paid for, and nobody knows whose. A person has to look. */
   headless: string[]
 }
@@ -44,16 +46,31 @@ export interface PrunePlan {
 /** Looks at every batch and removes nothing. */
 export async function planPrune(bucket: Bucket, ages: Ages): Promise<PrunePlan> {
   const plan: PrunePlan = {
-    ...{ batches: [], ledger: 0, open: [], headless: [] },
+    ...{ batches: [], ledger: 0, open: [], untold: [], headless: [] },
     notices: await oldNotices(bucket, ages),
     firings: await oldFirings(bucket, ages),
   }
+  const untold = await untoldNights(bucket)
   for await (const found of batchesIn(bucket)) {
     const going = await judge(found, bucket, ages, plan)
+    if (going?.manifest && untold.has(going.id)) {
+      plan.untold.push(going.id)
+      continue
+    }
     if (going) plan.batches.push({ ...going, ...(await sizeOf(bucket, found.id)) })
   }
   for await (const _ of oldLedger(bucket, ages)) plan.ledger += 1
   return plan
+}
+
+/** Batches of watches that are not in their states, though they may have ended. */
+async function untoldNights(bucket: Bucket): Promise<Set<string>> {
+  const found = new Set<string>()
+  for await (const key of bucket.list(keys.watches)) {
+    const [, , folder, batch] = key.split('/')
+    if (folder === 'open' && batch) found.add(batch)
+  }
+  return found
 }
 
 interface Found {

@@ -112,6 +112,13 @@ describe.each([
     expect(await keysOf(bucket, '')).toEqual(before)
   })
 
+  test('a night of a watch that nobody was told of stays, however old', async () => {
+    await bucket.put(keys.watchOpenBatch('escritorio', ids.finished!), '')
+    const plan = await planPrune(bucket, AGES)
+    expect(plan.batches.map(({ id }) => id)).not.toContain(ids.finished)
+    expect(plan.untold).toEqual([ids.finished])
+  })
+
   test('carried out: they are gone, a line is kept of each, and the rest is untouched', async () => {
     const kept = [ids.young!, ids.open!, ids.begun!, ids.headless!]
     const before = await Promise.all(kept.map((id) => keysOf(bucket, keys.batch(id))))
