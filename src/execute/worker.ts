@@ -72,11 +72,14 @@ async function settleOne(ref: TaskRef, facts: FactsCache, world: ExecuteWorld): 
     log.info({ ...ref, book, ended: settled.is, ...counts, ms: clock.now() - began }, 'task')
     return settled
   } catch (error) {
-    log.error({ ...ref, book, ended: 'error', err: error, ms: clock.now() - began }, 'task')
+    const ms = clock.now() - began
     if (error instanceof UnreadableRecord) {
       const { key, problem, found } = error
+      // A person is told in a sentence.
+      log.warn({ ...ref, book, ended: 'unreadable', record: key, problem, found, ms }, 'task')
       return { is: 'unreadable', facts: { key, problem, found } }
     }
+    log.error({ ...ref, book, ended: 'error', err: error, ms }, 'task')
     return { is: 'later', ms: AFTER_ERROR_MS }
   }
 }
