@@ -245,7 +245,8 @@ export const carePt = {
     todo: () => 'Termine-os com lote resume, também os cancelados.',
   },
   prune_untold: {
-    text: (f) => `Ficam as noites de acompanhamentos de que ninguém foi avisado ainda: ${list(f.batches)}.`,
+    text: (f) =>
+      `Ficam as noites de acompanhamentos de que ninguém foi avisado ainda: ${list(f.batches)}.`,
     todo: () => 'lote watch run as leva ao fim.',
   },
   prune_headless: {
