@@ -2,12 +2,12 @@ import type { Command } from 'commander'
 import type { Perform } from './commands.js'
 import { readMap } from './request.js'
 import {
-  addWatchCommand,
   listWatchesCommand,
   removeWatchCommand,
   showWatchCommand,
   watchHistoryCommand,
 } from './watch.js'
+import { addWatchCommand, replaceWatchCommand } from './watch-list.js'
 import { runWatchCommand } from './watch-run.js'
 
 type Say = (pt: string, en: string) => string
@@ -31,40 +31,12 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
     .description(
       say('O diário, noite a noite, de uma lista de OABs.', 'The gazette, night by night.'),
     )
-  watch
-    .command('add <nome> <arquivo>')
-    .description(say('Guarda a lista a acompanhar.', 'Keeps the list to watch.'))
-    .option('--sheet <nome>', say('a aba da tabela', 'the sheet of the table'))
-    .option(
-      '--map <campo=Título>',
-      say('diz qual coluna é o campo', 'which column is a field'),
-      (value: string, all: string[]) => [...all, value],
-      [],
-    )
-    .option('--account <nome>')
-    .option(
-      '--per-lawyer',
-      say(
-        'cada noite guarda também uma pasta por inscrição',
-        'each night keeps a workbook for each',
-      ),
-    )
-    .option('--json')
-    .action((name: string, file: string, { sheet, account, map, json, perLawyer }: Asked) =>
-      perform(
-        (app, voice) => {
-          const known = app.job('watch').fields.map((field) => field.name)
-          const options = {
-            ...(sheet === undefined ? {} : { sheet }),
-            ...(account === undefined ? {} : { account }),
-            ...(perLawyer ? { perLawyer: true } : {}),
-            map: readMap(map, known),
-          }
-          return addWatchCommand(app, name, file, options, voice)
-        },
-        { ...(json ? { json } : {}) },
-      ),
-    )
+  listing(watch.command('add <nome> <arquivo>'), perform, say, addWatchCommand).description(
+    say('Guarda a lista a acompanhar.', 'Keeps the list to watch.'),
+  )
+  listing(watch.command('replace <nome> <arquivo>'), perform, say, replaceWatchCommand).description(
+    say('Troca a lista; o que já foi visto fica.', 'Another list; what was seen stays seen.'),
+  )
   watch
     .command('run <nome>')
     .description(say('Lê o diário desta noite.', "Reads tonight's gazette."))
@@ -91,6 +63,47 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
       })
     })
   addOverviews(watch, perform, say)
+}
+
+/** Both take a list, and how it is to be read. */
+function listing(
+  command: Command,
+  perform: Perform,
+  say: Say,
+  act: typeof addWatchCommand,
+): Command {
+  return command
+    .option('--sheet <nome>', say('a aba da tabela', 'the sheet of the table'))
+    .option(
+      '--map <campo=Título>',
+      say('diz qual coluna é o campo', 'which column is a field'),
+      (value: string, all: string[]) => [...all, value],
+      [],
+    )
+    .option('--account <nome>')
+    .option(
+      '--per-lawyer',
+      say(
+        'cada noite guarda também uma pasta por inscrição',
+        'each night keeps a workbook for each',
+      ),
+    )
+    .option('--json')
+    .action((name: string, file: string, { sheet, account, map, json, perLawyer }: Asked) =>
+      perform(
+        (app, voice) => {
+          const known = app.job('watch').fields.map((field) => field.name)
+          const options = {
+            ...(sheet === undefined ? {} : { sheet }),
+            ...(account === undefined ? {} : { account }),
+            ...(perLawyer ? { perLawyer: true } : {}),
+            map: readMap(map, known),
+          }
+          return act(app, name, file, options, voice)
+        },
+        { ...(json ? { json } : {}) },
+      ),
+    )
 }
 
 function addOverviews(watch: Command, perform: Perform, say: Say): void {

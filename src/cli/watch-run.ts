@@ -23,7 +23,7 @@ import type { PersonNight } from '../watches/people.js'
 import { type Office, WatchRecords } from '../watches/records.js'
 import { nightOf, recordOf, settleNight } from '../watches/settle.js'
 import { snapshotFor } from '../watches/state.js'
-import type { NightRecord, Watch } from '../watches/watch.js'
+import { inputPlace, type NightRecord, type Watch } from '../watches/watch.js'
 import { notFinished, workOn } from './finish.js'
 import { reportOf } from './json.js'
 import { tellQuote } from './quote.js'
@@ -82,7 +82,7 @@ function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
 }
 
 /** Two runs at once would show the same as new twice. */
-async function onlyOne(app: App, name: string): Promise<Lease> {
+export async function onlyOne(app: App, name: string): Promise<Lease> {
   const redis = (await app.redis()).connect('lease')
   const lease = await takeLease(redis, `${app.queuePrefix()}:watch:${name}`, app.owner)
   if (!lease) {
@@ -176,7 +176,7 @@ class Run {
     const dir = await mkdtemp(join(tmpdir(), 'lote-watch-'))
     try {
       const file = join(dir, watch.input.name)
-      const input = await records.bucket.read(keys.watchInput(watch.name, watch.input.name))
+      const input = await records.bucket.read(keys.watchInput(watch.name, inputPlace(watch)))
       if (!input) throw Refusal.usage('watch_unknown', { name: watch.name })
       await pipeline(input, createWriteStream(file))
       const state = options.sandbox ? undefined : await records.state()

@@ -1,83 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { accept } from '../accept/accept.js'
 import type { App } from '../app.js'
-import { dateInSaoPaulo } from '../clock.js'
-import { EXIT, type ExitStatus, Refusal } from '../errors.js'
-import { keys } from '../records/keys.js'
-import { sentence } from '../sentence.js'
+import { EXIT, type ExitStatus } from '../errors.js'
 import { WatchRecords, watchNames } from '../watches/records.js'
 import type { Watch } from '../watches/watch.js'
 import { type Voice, words } from './say.js'
-import { definitionOf, requestFor } from './watch-run.js'
+import { definitionOf } from './watch-run.js'
 import { tellTable } from './watch-told.js'
-
-export interface WatchAddOptions {
-  sheet?: string
-  map: Record<string, string>
-  account?: string
-  perLawyer?: boolean
-}
-
-/** A watch begins with a sheet that was understood; nothing is asked of the service. */
-export async function addWatchCommand(
-  app: App,
-  name: string,
-  file: string,
-  options: WatchAddOptions,
-  voice: Voice,
-): Promise<ExitStatus> {
-  if (!/^[\w-][\w.-]{0,59}$/.test(name)) throw Refusal.usage('watch_bad_name', { name })
-  const records = new WatchRecords(await app.bucket(), name)
-  if (await records.definition()) throw Refusal.usage('watch_exists', { name })
-  const addedAt = new Date(app.clock.now()).toISOString()
-  const watch = { name, addedAt, ...options }
-  const { registrations, rejected, input } = await looked(app, watch, file)
-  if (registrations === 0) {
-    throw Refusal.usage('watch_empty', { file: input, rejected: rejected.length })
-  }
-  const stored = await records.bucket.write(keys.watchInput(name, input), createReadStream(file))
-  const definition: Watch = { ...watch, input: { name: input, ...stored }, registrations }
-  if (!(await records.create(definition))) throw Refusal.usage('watch_exists', { name })
-  if (rejected.length > 0) {
-    voice.told(sentence('watch_rejected', { lines: rejected.map(String) }))
-  }
-  voice.tell(
-    words(
-      voice.language,
-      `Acompanhamento ${name}: ${registrations} inscrições ou processos. Para a primeira noite: lote watch run ${name}`,
-      `Watch ${name}: ${registrations} registrations or cases. For the first night: lote watch run ${name}`,
-    ),
-  )
-  voice.result(voice.json ? JSON.stringify(definition) : name)
-  return EXIT.done
-}
-
-async function looked(
-  app: App,
-  watch: Omit<Watch, 'input' | 'registrations'>,
-  file: string,
-): Promise<{ registrations: number; rejected: number[]; input: string }> {
-  const night = dateInSaoPaulo(app.clock.now())
-  const unknown = { ...watch, input: { name: '', sha256: '', bytes: 0 }, registrations: 0 }
-  const { job, parameters, accept: asked } = requestFor(app, unknown, file, night)
-  const accepted = await accept(file, job.fields, asked)
-  try {
-    const columns = new Set(accepted.mapping.map(({ field }) => field))
-    const problems = job.checkParameters(parameters, columns)
-    if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
-    const found = new Set<unknown>()
-    const rejected: number[] = []
-    for await (const row of accepted.rows()) {
-      if (row.ignored) continue
-      const planned = job.planRow(row.fields, parameters, {})
-      if (row.problems.length > 0 || planned.is === 'rejected') rejected.push(row.line)
-      else found.add(planned.parameters.registration)
-    }
-    return { registrations: found.size, rejected, input: accepted.name }
-  } finally {
-    await accepted.close()
-  }
-}
 
 export async function listWatchesCommand(app: App, voice: Voice): Promise<ExitStatus> {
   const bucket = await app.bucket()

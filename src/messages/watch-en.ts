@@ -72,7 +72,7 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
   },
   watch_exists: {
     text: (f) => `There is a watch ${quoted(f.name)} already.`,
-    todo: () => 'Choose another name, or remove it: lote watch remove.',
+    todo: () => 'Choose another name, or give it another list: lote watch replace.',
   },
   watch_unknown: {
     text: (f) => `There is no watch ${quoted(f.name)}.`,

@@ -76,7 +76,7 @@ export const watchPt = {
   },
   watch_exists: {
     text: (f) => `Já existe um acompanhamento ${quoted(f.name)}.`,
-    todo: () => 'Escolha outro nome, ou remova o que existe: lote watch remove.',
+    todo: () => 'Escolha outro nome, ou troque a lista do que existe: lote watch replace.',
   },
   watch_unknown: {
     text: (f) => `Não há acompanhamento ${quoted(f.name)}.`,

@@ -29,6 +29,10 @@ export class WatchRecords {
     return this.bucket.create(keys.watchDefinition(this.name), print('lote/watch', watch))
   }
 
+  define(watch: Watch): Promise<void> {
+    return this.bucket.put(keys.watchDefinition(this.name), print('lote/watch', watch))
+  }
+
   async state(): Promise<WatchState> {
     const key = keys.watchState(this.name)
     const bytes = await this.bucket.get(key)
@@ -36,6 +40,15 @@ export class WatchRecords {
   }
   writeState(state: WatchState): Promise<void> {
     return this.bucket.put(keys.watchState(this.name), pack('lote/watch-state', state))
+  }
+
+  /** Of what is watched no more, how far it was read; what was shown stays shown. */
+  async forgetOthers(watched: ReadonlySet<string>): Promise<void> {
+    const state = await this.state()
+    const known = Object.entries(state.registrations)
+    const kept = known.filter(([key]) => watched.has(key))
+    if (kept.length < known.length)
+      await this.writeState({ ...state, registrations: Object.fromEntries(kept) })
   }
 
   /** Batches whose nights are not in the state, or were not when their marker was written. */

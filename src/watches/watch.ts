@@ -5,7 +5,8 @@ import type { RowCounts } from '../outcome.js'
 export interface Watch {
   name: string
   addedAt: string
-  input: { name: string; sha256: string; bytes: number }
+  /** `place`: under which name its list lies, where that is not the file's own. */
+  input: { name: string; place?: string; sha256: string; bytes: number }
   /** How its sheet is to be read. */
   sheet?: string
   map: Record<string, string>
@@ -15,6 +16,8 @@ export interface Watch {
   /** When it was added. */
   registrations: number
 }
+
+export const inputPlace = ({ input }: Pick<Watch, 'input'>): string => input.place ?? input.name
 
 /** What a night came to. */
 export interface NightCounts {

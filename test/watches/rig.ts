@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app.js'
-import { addWatchCommand } from '../../src/cli/watch.js'
+import { addWatchCommand, replaceWatchCommand } from '../../src/cli/watch-list.js'
 import { runWatchCommand, type WatchRunOptions } from '../../src/cli/watch-run.js'
 import { readConfig } from '../../src/config.js'
 import { type GazetteOptions, type Sandbox, startSandbox } from '../../src/sandbox/index.js'
@@ -82,6 +82,13 @@ export class WatchRig {
     const file = join(this.dir, `${name}.csv`)
     await writeFile(file, csv)
     await addWatchCommand(this.app, name, file, { map: {} }, heardVoice())
+  }
+
+  /** By a file of the same name. */
+  async replace(name: string, csv: string): Promise<number> {
+    const file = join(this.dir, `${name}.csv`)
+    await writeFile(file, csv)
+    return replaceWatchCommand(this.app, name, file, { map: {} }, heardVoice())
   }
 
   /** The clock goes to six of this morning, and the watch is run. */

@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs'
+import { accept } from '../accept/accept.js'
+import type { App } from '../app.js'
+import { dateInSaoPaulo } from '../clock.js'
+import { EXIT, type ExitStatus, Refusal } from '../errors.js'
+import { keys } from '../records/keys.js'
+import { sentence } from '../sentence.js'
+import { WatchRecords } from '../watches/records.js'
+import { inputPlace, type Watch } from '../watches/watch.js'
+import { type Voice, words } from './say.js'
+import { definitionOf, onlyOne, requestFor } from './watch-run.js'
+
+export interface WatchAddOptions {
+  sheet?: string
+  map: Record<string, string>
+  account?: string
+  perLawyer?: boolean
+}
+
+/** A watch begins with a sheet that was understood; nothing is asked of the service. */
+export async function addWatchCommand(
+  app: App,
+  name: string,
+  file: string,
+  options: WatchAddOptions,
+  voice: Voice,
+): Promise<ExitStatus> {
+  if (!/^[\w-][\w.-]{0,59}$/.test(name)) throw Refusal.usage('watch_bad_name', { name })
+  const records = new WatchRecords(await app.bucket(), name)
+  if (await records.definition()) throw Refusal.usage('watch_exists', { name })
+  const addedAt = new Date(app.clock.now()).toISOString()
+  const watch = { name, addedAt, ...options }
+  const { watched, input } = await looked(app, watch, file, voice)
+  const stored = await records.bucket.write(keys.watchInput(name, input), createReadStream(file))
+  const registrations = watched.size
+  const definition: Watch = { ...watch, input: { name: input, ...stored }, registrations }
+  if (!(await records.create(definition))) throw Refusal.usage('watch_exists', { name })
+  voice.tell(
+    words(
+      voice.language,
+      `Acompanhamento ${name}: ${registrations} inscrições ou processos. Para a primeira noite: lote watch run ${name}`,
+      `Watch ${name}: ${registrations} registrations or cases. For the first night: lote watch run ${name}`,
+    ),
+  )
+  voice.result(voice.json ? JSON.stringify(definition) : name)
+  return EXIT.done
+}
+
+/**
+ * Another list for the same watch: what was shown stays shown, and how far each registration that
+ * stays was read. What is not said anew is as it was. The new list lies beside the old one until the
+ * definition names it, so that a night finds one that is whole.
+ */
+export async function replaceWatchCommand(
+  app: App,
+  name: string,
+  file: string,
+  { map, ...options }: WatchAddOptions,
+  voice: Voice,
+): Promise<ExitStatus> {
+  const records = new WatchRecords(await app.bucket(), name)
+  const { bucket } = records
+  const before = await definitionOf(records)
+  const wishes = { ...options, map: Object.keys(map).length > 0 ? map : before.map }
+  const { watched, input } = await looked(app, { ...before, ...wishes }, file, voice)
+  const lease = await onlyOne(app, name)
+  try {
+    const place = `${app.clock.now()}-${input}`
+    const stored = await bucket.write(keys.watchInput(name, place), createReadStream(file))
+    const definition: Watch = {
+      ...{ ...before, ...wishes },
+      input: { name: input, place, ...stored },
+      registrations: watched.size,
+    }
+    await records.define(definition)
+    await bucket.delete(keys.watchInput(name, inputPlace(before)))
+    await records.forgetOthers(watched)
+    voice.tell(
+      words(
+        voice.language,
+        `Acompanhamento ${name}: ${watched.size} inscrições ou processos (antes, ${before.registrations}). O que já foi mostrado continua guardado.`,
+        `Watch ${name}: ${watched.size} registrations or cases (${before.registrations} before). What was shown is remembered.`,
+      ),
+    )
+    voice.result(voice.json ? JSON.stringify(definition) : name)
+    return EXIT.done
+  } finally {
+    await lease.release()
+  }
+}
+
+interface Looked {
+  /** Keys of the registrations and cases. */
+  watched: Set<string>
+  /** The name of the file. */
+  input: string
+}
+
+/** The list as each night will read it; rows that nobody will watch are told. */
+async function looked(
+  app: App,
+  watch: Omit<Watch, 'input' | 'registrations'>,
+  file: string,
+  voice: Voice,
+): Promise<Looked> {
+  const night = dateInSaoPaulo(app.clock.now())
+  const unknown = { ...watch, input: { name: '', sha256: '', bytes: 0 }, registrations: 0 }
+  const { job, parameters, accept: asked } = requestFor(app, unknown, file, night)
+  const accepted = await accept(file, job.fields, asked)
+  try {
+    const columns = new Set(accepted.mapping.map(({ field }) => field))
+    const problems = job.checkParameters(parameters, columns)
+    if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
+    const watched = new Set<string>()
+    const rejected: number[] = []
+    for await (const row of accepted.rows()) {
+      if (row.ignored) continue
+      const planned = job.planRow(row.fields, parameters, {})
+      if (row.problems.length > 0 || planned.is === 'rejected') rejected.push(row.line)
+      else watched.add(String(planned.parameters.registration))
+    }
+    const input = accepted.name
+    if (watched.size === 0)
+      throw Refusal.usage('watch_empty', { file: input, rejected: rejected.length })
+    if (rejected.length > 0) voice.told(sentence('watch_rejected', { lines: rejected.map(String) }))
+    return { watched, input }
+  } finally {
+    await accepted.close()
+  }
+}
