@@ -1,6 +1,7 @@
 import { EXIT, Refusal } from '../errors.js'
 import type { Field } from '../job.js'
 import { type Sentence, sentence } from '../sentence.js'
+import { type Cell, isBlank } from '../sheets/cell.js'
 import {
   type SourceFile,
   type SourceLine,
@@ -11,7 +12,7 @@ import { cellText } from './cells.js'
 import { letterToColumn, mapColumns } from './columns.js'
 import { findHeader, type Header } from './header.js'
 import { normaliseHeading } from './headings.js'
-import { matchField } from './match-columns.js'
+import { familiarity, matchField } from './match-columns.js'
 import { rolesOf } from './roles.js'
 import { labelOf, type Table, type TableOptions } from './table.js'
 import { settleTies } from './ties.js'
@@ -36,17 +37,30 @@ export async function findTable(
   const searched = sheetsToSearch(file, options)
   const found: Found[] = []
   let isEmpty = true
+  let isProse = fields.filter((field) => field.required).length > 1
   for (const sheet of searched) {
     const first = await firstLines(sheet)
     if (first.length > 0) isEmpty = false
+    isProse &&= first.every(({ cells }) => isLoneText(cells))
     const header = findHeader(first, fields, options)
     if (header) {
       found.push({ sheet, header, first, complete: completeness(header, fields, options) })
     }
   }
   if (isEmpty) throw new UnreadableFile('empty', searched.map((sheet) => sheet.name).join(', '))
+  if (isProse && found.length === 0) {
+    throw Refusal.usage('no_table', { sheets: searched.map((sheet) => sheet.name) })
+  }
   const chosen = chooseSheet(found, fields, searched)
   return tableOf(chosen, tellSheets(file, chosen.sheet), fields, options)
+}
+
+/** A line of a letter or a log, and not a heading without its neighbours. */
+function isLoneText(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  return (
+    filled.length < 2 && filled.every((cell) => familiarity(normaliseHeading(cellText(cell))) === 0)
+  )
 }
 
 async function tableOf(
@@ -134,9 +148,10 @@ function chooseSheet(
   }
   const best = only ?? found.toSorted((a, b) => b.header.score - a.header.score)[0]
   if (best) return best
-  const needed = fields.filter((field) => field.required).map((field) => labelOf(field.name))
+  const required = fields.filter((field) => field.required).map(({ name }) => name)
+  const needed = required.map(labelOf)
   const sheets = searched.map((sheet) => sheet.name)
-  throw new Refusal(EXIT.decision, [sentence('ask_header', { sheets, needed })])
+  throw new Refusal(EXIT.decision, [sentence('ask_header', { sheets, needed, fields: required })])
 }
 
 const THOUSANDS =

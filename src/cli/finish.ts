@@ -8,7 +8,7 @@ import { standingOf } from '../standing.js'
 import { reportOf } from './json.js'
 import { ProgressBar } from './progress.js'
 import { copyFiles, copyResult, resultPlace, tellFiles } from './result.js'
-import { count, duration, type Voice, words } from './say.js'
+import { count, counted, duration, type Voice, words } from './say.js'
 import { onStop } from './stop.js'
 
 /** Works a stored batch to its end, and hands out the workbook. */
@@ -129,18 +129,26 @@ function tellEnd(
 ): void {
   const rows = manifest.rows!
   const n = (number: number) => count(language, number)
+  const c = (number: number, one: string, more: string, en: string) =>
+    counted(language, number, [one, more], [en, en])
+  const parts = [
+    c(rows.ok, 'ok', 'ok', 'ok'),
+    c(rows.warned, 'com aviso', 'com aviso', 'warned'),
+    c(rows.rejected, 'rejeitada', 'rejeitadas', 'rejected'),
+    c(rows.failed, 'com falha', 'com falha', 'failed'),
+    c(rows.duplicate, 'repetida', 'repetidas', 'duplicate'),
+    c(rows.ignored, 'ignorada', 'ignoradas', 'ignored'),
+    c(rows.pending, 'pendente', 'pendentes', 'pending'),
+  ]
+  const began = words(language, 'Pronto em', 'Done in')
+  const read = c(rows.read, 'lida', 'lidas', 'read')
+  tell(`${began} ${duration(seconds * 1000)}: ${read} = ${parts.join(' + ')}`)
+  const { quoted, spent } = manifest.units!
   tell(
     words(
       language,
-      `Pronto em ${duration(seconds * 1000)}: ${n(rows.read)} lidas = ${n(rows.ok)} ok + ${n(rows.warned)} com aviso + ${n(rows.rejected)} rejeitadas + ${n(rows.failed)} com falha + ${n(rows.duplicate)} repetidas + ${n(rows.ignored)} ignoradas + ${n(rows.pending)} pendentes`,
-      `Done in ${duration(seconds * 1000)}: ${n(rows.read)} read = ${n(rows.ok)} ok + ${n(rows.warned)} warned + ${n(rows.rejected)} rejected + ${n(rows.failed)} failed + ${n(rows.duplicate)} duplicate + ${n(rows.ignored)} ignored + ${n(rows.pending)} pending`,
-    ),
-  )
-  tell(
-    words(
-      language,
-      `Chamadas: ${n(manifest.calls!)}; unidades: ${n(manifest.units!.spent)} de ${n(manifest.units!.quoted)} orçadas`,
-      `Calls: ${n(manifest.calls!)}; units: ${n(manifest.units!.spent)} of ${n(manifest.units!.quoted)} quoted`,
+      `Chamadas: ${n(manifest.calls!)}; unidades: ${n(spent)} de ${c(quoted, 'orçada', 'orçadas', '')}`,
+      `Calls: ${n(manifest.calls!)}; units: ${n(spent)} of ${n(quoted)} quoted`,
     ),
   )
   tell(`${words(language, 'Pasta de trabalho', 'Workbook')}: ${place}`)

@@ -3,7 +3,7 @@ import type { Input, Plan, Quote } from '../batch.js'
 import type { Price } from '../job.js'
 import { type Language, sayAll } from '../messages/index.js'
 import type { Sentence } from '../sentence.js'
-import { count, duration, timeOf, type Voice, words } from './say.js'
+import { count, counted, duration, timeOf, type Voice, words } from './say.js'
 
 export interface Quoted {
   file: string
@@ -22,7 +22,6 @@ export function tellQuote(
   now: number,
 ): void {
   const { language, tell } = voice
-  const n = (number: number) => count(language, number)
   const w = (pt: string, en: string) => words(language, pt, en)
   if (rehearsal)
     tell(
@@ -37,19 +36,24 @@ export function tellQuote(
   for (const said of told) tell(`  ${sayAll(language, said)}`)
   const asked = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
   if (asked.length > 0) tell(`${w('Parâmetros', 'Parameters')}: ${asked.join(' ')}`)
-  tell(
-    w(
-      `Linhas: ${n(plan.rows)} lidas, ${n(plan.toCall)} a calcular, ${n(plan.rejected)} rejeitadas, ${n(plan.duplicate)} repetidas, ${n(plan.ignored)} que não são itens`,
-      `Rows: ${n(plan.rows)} read, ${n(plan.toCall)} to compute, ${n(plan.rejected)} rejected, ${n(plan.duplicate)} repeated, ${n(plan.ignored)} no items`,
-    ),
-  )
+  tell(rowsOf(plan, language))
   tell(
     [
       `${quoteWord(quote, language)}: ${callsAndUnits(quote, language)}`,
       plan.groups > 0 &&
-        w(`${n(plan.groups)} conjuntos de parâmetros`, `${n(plan.groups)} parameter sets`),
+        counted(
+          language,
+          plan.groups,
+          ['conjunto de parâmetros', 'conjuntos de parâmetros'],
+          ['parameter set', 'parameter sets'],
+        ),
       quote.freeCalls &&
-        w(`${n(quote.freeCalls)} consultas sem custo`, `${n(quote.freeCalls)} free reads`),
+        counted(
+          language,
+          quote.freeCalls,
+          ['consulta sem custo', 'consultas sem custo'],
+          ['free read', 'free reads'],
+        ),
     ]
       .filter(Boolean)
       .join('; '),
@@ -62,6 +66,22 @@ export function tellQuote(
   )
 }
 
+function rowsOf(plan: Plan, language: Language): string {
+  const parts = [
+    counted(language, plan.rows, ['lida', 'lidas'], ['read', 'read']),
+    `${count(language, plan.toCall)} ${words(language, 'a calcular', 'to compute')}`,
+    counted(language, plan.rejected, ['rejeitada', 'rejeitadas'], ['rejected', 'rejected']),
+    counted(language, plan.duplicate, ['repetida', 'repetidas'], ['repeated', 'repeated']),
+    counted(
+      language,
+      plan.ignored,
+      ['que não é item', 'que não são itens'],
+      ['no item', 'no items'],
+    ),
+  ]
+  return `${words(language, 'Linhas', 'Rows')}: ${parts.join(', ')}`
+}
+
 function quoteWord({ first }: Quote, language: Language): string {
   return first
     ? words(language, 'Orçamento da 1ª etapa, o mínimo', 'Quote of the first stage, the least')
@@ -69,10 +89,7 @@ function quoteWord({ first }: Quote, language: Language): string {
 }
 
 export function callsAndUnits({ calls, units }: Price, language: Language): string {
-  const n = (number: number) => count(language, number)
-  return words(
-    language,
-    `${n(calls)} chamadas, ${n(units)} unidades`,
-    `${n(calls)} calls, ${n(units)} units`,
-  )
+  const ofCalls = counted(language, calls, ['chamada', 'chamadas'], ['call', 'calls'])
+  const ofUnits = counted(language, units, ['unidade', 'unidades'], ['unit', 'units'])
+  return `${ofCalls}, ${ofUnits}`
 }

@@ -34,6 +34,17 @@ export function count(language: Language, number: number): string {
   return number.toLocaleString(language === 'en' ? 'en-US' : 'pt-BR')
 }
 
+/** `1 linha`, `2 linhas`: with the number as {@link count} writes it. */
+export function counted(
+  language: Language,
+  number: number,
+  pt: readonly [one: string, more: string],
+  en: readonly [one: string, more: string],
+): string {
+  const [one, more] = language === 'en' ? en : pt
+  return `${count(language, number)} ${number === 1 ? one : more}`
+}
+
 /** `14:05`, or `23/11 14:05` where it is not today; in São Paulo. */
 export function timeOf(language: Language, ms: number): string {
   if (!Number.isFinite(ms)) return words(language, 'nunca', 'never')

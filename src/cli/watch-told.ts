@@ -3,11 +3,13 @@ import { AS_WRITTEN } from '../tables/shown.js'
 import type { TableCell, TableColumn } from '../tables/table.js'
 import { terminalLines } from '../tables/terminal.js'
 import type { NightRecord } from '../watches/watch.js'
-import { count, type Voice, words } from './say.js'
+import { count, counted, type Voice, words } from './say.js'
 
 /** What a night brought, and first of all what could not be read. */
 export function tellNight({ coverage, ...night }: NightRecord, { language, tell }: Voice): void {
   const n = (number: number) => count(language, number)
+  const c = (number: number, one: string, more: string) =>
+    counted('pt', number, [one, more], [one, more])
   const { complete, incomplete, failed } = coverage
   if (incomplete + failed > 0) {
     tell(
@@ -21,7 +23,7 @@ export function tellNight({ coverage, ...night }: NightRecord, { language, tell 
   tell(
     words(
       language,
-      `Noite de ${toBrazilian(night.night)}: ${n(night.new)} novas, ${n(night.late)} tardias, ${n(night.check)} a conferir, ${n(night.changed)} alteradas, ${n(night.cancelled)} canceladas, ${n(night.seen)} já vistas; ${n(night.calls)} chamadas`,
+      `Noite de ${toBrazilian(night.night)}: ${c(night.new, 'nova', 'novas')}, ${c(night.late, 'tardia', 'tardias')}, ${n(night.check)} a conferir, ${c(night.changed, 'alterada', 'alteradas')}, ${c(night.cancelled, 'cancelada', 'canceladas')}, ${c(night.seen, 'já vista', 'já vistas')}; ${c(night.calls, 'chamada', 'chamadas')}`,
       `Night of ${night.night}: ${n(night.new)} new, ${n(night.late)} late, ${n(night.check)} to check, ${n(night.changed)} changed, ${n(night.cancelled)} cancelled, ${n(night.seen)} seen before; ${n(night.calls)} calls`,
     ),
   )

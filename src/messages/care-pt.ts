@@ -1,5 +1,5 @@
 import type { Facts } from '../sentence.js'
-import { list, type Message, moment, quoted, span } from './message.js'
+import { list, type Message, many, moment, quoted, span } from './message.js'
 
 const RESTORE = 'Restaure o armazenamento de uma cópia; não use os valores dessas linhas antes.'
 const PUT_BACK = 'Refaça a pasta de trabalho dos registros: lote resume LOTE.'
@@ -47,14 +47,15 @@ export const carePt = {
   // Verify
   verify_good: {
     text: (f) =>
-      `Confere: ${f.rows} linhas, ${f.cells} células, ${f.calls} chamadas, ${f.units} unidades e ${f.grants} concessões nos limites.`,
+      `Confere: ${many(f.rows, 'linha', 'linhas')}, ${many(f.cells, 'célula', 'células')}, ${many(f.calls, 'chamada', 'chamadas')}, ${many(f.units, 'unidade', 'unidades')} e ${many(f.grants, 'concessão', 'concessões')} nos limites.`,
   },
   verify_wrong: {
     text: (f) =>
-      `Não confere. Foram vistas ${f.rows} linhas, ${f.cells} células e ${f.calls} chamadas.`,
+      `Não confere. Visto: ${many(f.rows, 'linha', 'linhas')}, ${many(f.cells, 'célula', 'células')} e ${many(f.calls, 'chamada', 'chamadas')}.`,
   },
   verify_uncertain: {
-    text: (f) => `${f.count} chamadas foram contadas como incertas: não se soube o fim delas.`,
+    text: (f) =>
+      `${many(f.count, 'chamada foi contada como incerta', 'chamadas foram contadas como incertas')}: o fim não se soube.`,
     todo: () => 'As linhas dizem o nome a procurar no serviço.',
   },
   verify_more: {

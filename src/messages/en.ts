@@ -2,7 +2,7 @@ import type { Facts, MessageCode } from '../sentence.js'
 import { careEn } from './care-en.js'
 import { gazetteEn } from './gazette-en.js'
 import { gazetteJobsEn } from './gazette-jobs-en.js'
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, many, quoted } from './message.js'
 import { nightlyEn } from './nightly-en.js'
 import { readingEn } from './reading-en.js'
 import { reportEn } from './report-en.js'
@@ -35,6 +35,10 @@ export const messages: Record<MessageCode, Message> = {
   file_missing: {
     text: (f) => `No such file: ${f.path}.`,
     todo: () => 'Check the path and the name.',
+  },
+  file_folder: {
+    text: (f) => `${f.path} is a folder.`,
+    todo: () => 'Give the file of the spreadsheet. Folders are for --job extract.',
   },
   file_empty: {
     text: (f) => `The file ${f.path} is empty.`,
@@ -72,6 +76,11 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `${f.path} is no spreadsheet that can be read here.`,
     todo: () => 'Send an .xlsx or .csv file.',
   },
+  file_open_quote: {
+    text: (f) =>
+      `${f.path}: line ${f.detail} opens a quote that is not closed to the end of the file.`,
+    todo: () => 'Close or take away the quote, or save it as .xlsx.',
+  },
   file_damaged: {
     text: (f) =>
       `${f.path} is damaged and cannot be read to its end${f.detail ? ` (${f.detail})` : ''}.`,
@@ -89,10 +98,15 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `More than one sheet has the table: ${list(f.sheets)}.`,
     todo: () => 'Say which with --sheet NAME.',
   },
+  no_table: {
+    text: (f) =>
+      `There is no table: no line has more than one cell (sheets read: ${list(f.sheets)}).`,
+    todo: () => 'Send the spreadsheet as .xlsx, or as .csv with semicolons between the columns.',
+  },
   ask_header: {
     text: (f) => `No header that is known (sheets read: ${list(f.sheets)}).`,
     todo: (f) =>
-      `Name the columns with --map, such as --map valor="Heading". Needed: ${list(f.needed)}.`,
+      `Name the columns with --map, such as --map ${Array.isArray(f.fields) && f.fields.length > 0 ? f.fields[0] : 'valor'}="Heading". Needed: ${list(f.needed)}. If there is no line of headings, put one above the data.`,
   },
   ask_missing: {
     text: (f) => `No column of ${f.label}; the headings are: ${list(f.headings)}.`,
@@ -139,7 +153,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_wide_lines: {
     text: (f) =>
-      `${f.count} lines have more cells than the header (lines ${list(f.lines)}): check that nothing changed its column.`,
+      `${many(f.count, 'line has', 'lines have')} more cells than the header (lines ${list(f.lines)}): check that nothing changed its column.`,
   },
   no_rows: {
     text: (f) => `The sheet ${quoted(f.sheet)} has no rows below its header (line ${f.line}).`,
@@ -230,14 +244,16 @@ export const messages: Record<MessageCode, Message> = {
       `Column ${f.column}: dates in day/month/year, the sheet being Brazilian and nothing speaking against it (lines ${list(f.examples)}).`,
   },
   told_hidden_rows: {
-    text: (f) => `${f.count} rows hidden by a filter were read like the others.`,
+    text: (f) => `${many(f.count, 'row', 'rows')} hidden by a filter read like the others.`,
   },
   told_stopped_early: {
     text: (f) =>
       `The batch stopped early: ${f.refused} of the first ${f.of} calls, chosen all over it, were refused (${f.code}: ${f.message}).`,
     todo: () => 'Correct the parameter or the column and submit again; what is left was not spent.',
   },
-  told_repeated: { text: (f) => `${f.count} repeated rows were left out, as asked.` },
+  told_repeated: {
+    text: (f) => `${many(f.count, 'repeated row was', 'repeated rows were')} left out, as asked.`,
+  },
   told_catalogue_unavailable: {
     text: () => 'The service gave no list of indices or tables; names were not checked beforehand.',
   },
@@ -312,7 +328,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_regime: {
     text: (f) =>
-      `${f.rows} rows cross ${f.law}; which regime applies is the lawyer's choice and was not changed.`,
+      `${many(f.rows, 'row crosses', 'rows cross')} ${f.law}; which regime applies is the lawyer's choice and was not changed.`,
   },
   cell_missing: { text: (f) => `${f.label} is missing.`, todo: () => 'Fill in the cell.' },
   cell_merged_amount: {

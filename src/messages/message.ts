@@ -6,6 +6,11 @@ export interface Message {
   todo?: (facts: Facts) => string
 }
 
+/** `1 linha`, `2 linhas`. */
+export function many(count: Facts[string], one: string, more: string): string {
+  return `${count} ${Number(count) === 1 ? one : more}`
+}
+
 export function list(value: Facts[string]): string {
   if (!Array.isArray(value)) return String(value ?? '')
   const shown = value.slice(0, 12).join(', ')

@@ -2,7 +2,7 @@ import type { Facts } from '../sentence.js'
 import { carePt } from './care-pt.js'
 import { gazetteJobsPt } from './gazette-jobs-pt.js'
 import { gazettePt } from './gazette-pt.js'
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, many, quoted } from './message.js'
 import { nightlyPt } from './nightly-pt.js'
 import { readingPt } from './reading-pt.js'
 import { reportPt } from './report-pt.js'
@@ -22,6 +22,13 @@ const months = (value: Facts[string]) =>
 const order = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano')
 
 /** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
+/** Of the columns that a job needs. */
+function examplesOf(fields: Facts[string]): string {
+  const named = Array.isArray(fields) ? fields.slice(0, 2) : []
+  const shown = named.map((name) => `--map ${name}="Título"`).join(' ')
+  return shown === '' ? '' : `, por exemplo ${shown}`
+}
+
 export const messages = {
   ...carePt,
   ...gazettePt,
@@ -35,6 +42,10 @@ export const messages = {
   file_missing: {
     text: (f) => `Não encontrei o arquivo ${f.path}.`,
     todo: () => 'Confira o caminho e o nome.',
+  },
+  file_folder: {
+    text: (f) => `${f.path} é uma pasta.`,
+    todo: () => 'Diga o arquivo da planilha. Pastas são para --job extract.',
   },
   file_empty: {
     text: (f) => `O arquivo ${f.path} está vazio.`,
@@ -72,6 +83,10 @@ export const messages = {
     text: (f) => `${f.path} não é uma planilha que eu saiba ler.`,
     todo: () => 'Envie um arquivo .xlsx ou .csv.',
   },
+  file_open_quote: {
+    text: (f) => `${f.path}: a linha ${f.detail} abre aspas que não fecham até o fim do arquivo.`,
+    todo: () => 'Feche ou retire as aspas, ou salve como .xlsx.',
+  },
   file_damaged: {
     text: (f) =>
       `${f.path} está danificado e não pôde ser lido até o fim${f.detail ? ` (${f.detail})` : ''}.`,
@@ -91,10 +106,15 @@ export const messages = {
     text: (f) => `Mais de uma aba tem a tabela: ${list(f.sheets)}.`,
     todo: () => 'Diga qual com --sheet NOME.',
   },
+  no_table: {
+    text: (f) =>
+      `Não há tabela: nenhuma linha tem mais de uma célula (abas lidas: ${list(f.sheets)}).`,
+    todo: () => 'Envie a planilha em .xlsx, ou em .csv com ponto e vírgula entre as colunas.',
+  },
   ask_header: {
     text: (f) => `Não reconheci o cabeçalho da tabela (abas lidas: ${list(f.sheets)}).`,
     todo: (f) =>
-      `Diga as colunas com --map, por exemplo --map valor="Título" --map data_base="Título". Preciso de: ${list(f.needed)}.`,
+      `Diga as colunas com --map${examplesOf(f.fields)}. Preciso de: ${list(f.needed)}. Se não há linha de títulos, ponha uma acima dos dados.`,
   },
   ask_missing: {
     text: (f) => `Não achei a coluna de ${f.label}; os títulos lidos são: ${list(f.headings)}.`,
@@ -141,7 +161,7 @@ export const messages = {
   },
   told_wide_lines: {
     text: (f) =>
-      `${f.count} linhas têm mais células que o cabeçalho (linhas ${list(f.lines)}): confira se nada mudou de coluna.`,
+      `${many(f.count, 'linha tem', 'linhas têm')} mais células que o cabeçalho (linhas ${list(f.lines)}): confira se nada mudou de coluna.`,
   },
   no_rows: {
     text: (f) =>
@@ -237,7 +257,8 @@ export const messages = {
       `Coluna ${f.column}: datas em dia/mês/ano, porque a planilha é brasileira e nada indica o contrário (linhas ${list(f.examples)}).`,
   },
   told_hidden_rows: {
-    text: (f) => `${f.count} linhas ocultas por filtro foram lidas como as outras.`,
+    text: (f) =>
+      `${many(f.count, 'linha oculta por filtro foi lida', 'linhas ocultas por filtro foram lidas')} como as outras.`,
   },
   told_stopped_early: {
     text: (f) =>
@@ -245,7 +266,8 @@ export const messages = {
     todo: () => 'Corrija o parâmetro ou a coluna e envie de novo; o que falta não foi gasto.',
   },
   told_repeated: {
-    text: (f) => `${f.count} linhas repetidas foram deixadas de fora, como pedido.`,
+    text: (f) =>
+      `${many(f.count, 'linha repetida foi deixada', 'linhas repetidas foram deixadas')} de fora, como pedido.`,
   },
   told_catalogue_unavailable: {
     text: () =>
@@ -322,7 +344,7 @@ export const messages = {
   },
   told_regime: {
     text: (f) =>
-      `${f.rows} linhas atravessam ${f.law}; o regime aplicável é escolha do advogado e não foi mudado.`,
+      `${many(f.rows, 'linha atravessa', 'linhas atravessam')} ${f.law}; o regime aplicável é escolha do advogado e não foi mudado.`,
   },
 
   // Cells

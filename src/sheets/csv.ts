@@ -136,9 +136,9 @@ function csvDamage(error: unknown, line: number, path: string): unknown {
     const detail = `line ${line}: more than ${MAX_RECORD_BYTES} bytes without an end, a quote left open?`
     return new UnreadableFile('too-big', path, detail, { cause: error })
   }
-  const detail =
-    error.code === 'CSV_QUOTE_NOT_CLOSED'
-      ? `line ${line}: a quote is left open to the end of the file`
-      : `line ${line}: ${error.message}`
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+    return new UnreadableFile('open-quote', path, String(line), { cause: error })
+  }
+  const detail = `line ${line}: ${error.message}`
   return new UnreadableFile('damaged', path, detail, { cause: error })
 }

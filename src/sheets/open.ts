@@ -31,7 +31,9 @@ export async function openSource(path: string, bounds = DEFAULT_BOUNDS): Promise
 async function peek(path: string): Promise<{ head: Buffer; isOle2: boolean; encrypted: boolean }> {
   const file = await openFile(path)
   try {
-    if (!(await file.stat()).isFile()) throw new UnreadableFile('missing', path, 'not a file')
+    const found = await file.stat()
+    if (found.isDirectory()) throw new UnreadableFile('folder', path)
+    if (!found.isFile()) throw new UnreadableFile('missing', path, 'not a file')
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
     const head = buffer.subarray(0, bytesRead)
     if (head.length === 0) throw new UnreadableFile('empty', path)

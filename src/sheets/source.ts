@@ -43,7 +43,8 @@ export interface SourceFile {
 
 /** Why a file is refused; told to the person by `code`. */
 export type UnreadableCode =
-  | 'missing' // no such file, or a folder
+  | 'missing' // no such file
+  | 'folder'
   | 'empty'
   | 'encrypted' // a workbook with a password
   | 'xls' // the old binary format
@@ -53,6 +54,7 @@ export type UnreadableCode =
   | 'pdf'
   | 'zip' // a zip that is no workbook (docx, a compressed folder)
   | 'binary' // none of the formats we know
+  | 'open-quote' // of a text file; the detail is the line
   | 'damaged' // a workbook that cannot be read to its end
   | 'too-big' // more than the bounds: bytes unzipped, columns, characters in a cell
 

@@ -256,6 +256,8 @@ describe('what is hidden on the sheet', () => {
 describe('no table', () => {
   test('headings that nobody knows ask for the columns', async () => {
     expect(await refused('foo;bar\n1;2\n')).toMatchObject({ status: 4, codes: ['ask_header'] })
+    const letter = 'Prezados senhores,\nsegue a carteira.\n'
+    expect(await refused(letter)).toMatchObject({ status: 2, codes: ['no_table'] })
   })
 
   test('and are taken as mapped, by heading or by letter', async () => {

@@ -99,10 +99,10 @@ describe('cells', () => {
 })
 
 describe('refusals while reading', () => {
-  test('a quote left open to the end is damage, and the detail has its line', async () => {
+  test('a quote left open to the end is told with its line', async () => {
     const refusal = await refusalOf(await folder.write('aberta.csv', 'a;b\n1;2\n3;"x\n5;6\n'))
-    expect(refusal.code).toBe('damaged')
-    expect(refusal.detail).toContain('line 3')
+    expect(refusal.code).toBe('open-quote')
+    expect(refusal.detail).toBe('3')
   })
 
   test('more columns or characters than the bounds', async () => {

@@ -18,7 +18,7 @@ describe('a file is refused by what it holds, with a code', () => {
     await mkdir(folder.path('pasta.csv'))
     const file = await folder.write('arquivo.csv', 'a;b')
     expect((await refusalOf(folder.path('nada.xlsx'))).code).toBe('missing')
-    expect((await refusalOf(folder.path('pasta.csv'))).code).toBe('missing')
+    expect((await refusalOf(folder.path('pasta.csv'))).code).toBe('folder')
     expect((await refusalOf(`${file}/dentro.csv`)).code).toBe('missing')
   })
 

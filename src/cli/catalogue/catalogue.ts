@@ -84,6 +84,7 @@ function columnOf(name: string, say: Say): TableColumn {
     type: { title: say('Valores', 'Values'), kind: 'text', width: 18 },
     coverageStart: { title: say('Desde', 'Since'), kind: 'day' },
     latestAvailable: { title: say('Até', 'Until'), kind: 'day' },
+    kind: { title: say('Espécie', 'Kind'), kind: 'text' },
     mergeable: { title: say('Mesclável', 'Mergeable'), kind: 'text', width: 13 },
     legacyCatalogId: { title: say('ID antigo', 'Former ID'), kind: 'integer' },
   }
@@ -93,6 +94,7 @@ function columnOf(name: string, say: Say): TableColumn {
 function entryCell(name: string, value: unknown, say: Say) {
   if (name === 'type' && value === 'perc') return say('variação %', 'variation %')
   if (name === 'type' && value === 'moeda') return say('em moeda', 'in currency')
+  if (name === 'kind' && value === 'table') return say('tabela judicial', 'judicial table')
   if (typeof value === 'boolean') return value ? say('sim', 'yes') : say('não', 'no')
   return typeof value === 'string' ? dateCell(value) : cellOf(value)
 }

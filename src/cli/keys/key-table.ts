@@ -29,7 +29,7 @@ export function keyTable({ keys, frontendKeys }: Listed, say: Say): Table {
         key.name ?? null,
         key.key_prefix ?? null,
         key.revoked ? say('revogada', 'revoked') : say('ativa', 'active'),
-        key.env ?? null,
+        envCell(key.env, say),
         momentCell(key.created_at),
         key.last_used_at ? momentCell(key.last_used_at) : say('nunca', 'never'),
         scopesCell(key.scopes, say),
@@ -76,4 +76,10 @@ function momentCell(text: string | null | undefined): TableCell {
     timeStyle: 'short',
   }).format(ms)
   return { minute: iso.replace(' ', 'T') }
+}
+
+/** Of a word that the contract does not know, that word. */
+function envCell(env: string | null | undefined, say: Say): string | null {
+  if (env === 'live') return say('produção', 'live')
+  return env === 'test' ? say('teste', 'test') : (env ?? null)
 }
