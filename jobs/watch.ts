@@ -1,6 +1,7 @@
 import type { Job } from '../src/job.js'
 import { sentence } from '../src/sentence.js'
 import { READS_NOTHING } from './gazette/defaults.js'
+import { keptKey, keyReadings } from './gazette/key-limit.js'
 import { follow, type WatchKnowledge } from './watch/night.js'
 import { planRow, type WatchItem } from './watch/plan-row.js'
 import { readNight } from './watch/read.js'
@@ -40,6 +41,8 @@ export const watch: Job<WatchItem> = {
       : [sentence('watch_no_column')]),
   ],
   planRow,
+  catalogue: keptKey,
+  readings: keyReadings,
   price(asking, knowledge: WatchKnowledge) {
     const followed = follow(asking, knowledge)
     const calls = asking.answers.length + (followed.is === 'asking' ? followed.toCome : 0)

@@ -14,6 +14,7 @@ import type { Log } from './log.js'
 import { newOwner, type Owner } from './owner.js'
 import { type At, PointedBucket } from './points.js'
 import { forgetSpent, spentSince } from './records/spent.js'
+import { readToldLimit, writeToldLimit } from './records/told-limit.js'
 import { type Account, bookName, queueName } from './services/account.js'
 import { type Auth, authOf } from './services/auth.js'
 import { Caller, type Gate } from './services/caller.js'
@@ -204,6 +205,7 @@ export class App {
     const redis = (await this.redis()).connect('book')
     const ledgers = machine ? [bucket, machine] : [bucket]
     if (machine) await forgetSpent(machine, book, this.clock.now() - keptOf(account))
+    const told = await readToldLimit(bucket, book)
     return new BookGate(redis, {
       name: book,
       windows: account.windows,
@@ -213,6 +215,13 @@ export class App {
       random: this.random,
       recentlySpent: (sinceMs) => spentSince(ledgers, book, sinceMs, this.clock.now()),
       log: this.log,
+      toldBefore: told?.units,
+      onTold: (units) => {
+        const at = new Date(this.clock.now()).toISOString()
+        writeToldLimit(bucket, book, { units, at }).catch((error) =>
+          this.log.warn({ book, err: error }, 'the told limit was not kept'),
+        )
+      },
     })
   }
 

@@ -5,6 +5,7 @@ import { Outage } from './execute/outage.js'
 import { startWorker } from './execute/worker.js'
 import type { ExecuteWorld } from './execute/world.js'
 import type { BookGate } from './limits/gate.js'
+import { limitIn } from './limits/told.js'
 import type { Window } from './limits/window.js'
 import type { TaskQueue } from './stores/queue.js'
 
@@ -36,6 +37,17 @@ type Given = Pick<
   | 'stopping'
 > & { connection: Connection; queue: TaskQueue; gate: BookGate; concurrency: number }
 
+/** What is kept of `GET /v1/me` tells the limit of the key, where its headers do not. */
+function heeding(keep: NonNullable<Connection['keep']>, gate: BookGate): typeof keep {
+  return async (path, body) => {
+    const limit = path === ME ? limitIn(body) : undefined
+    if (limit !== undefined && gate.toldLimit === undefined) await gate.told({ limit })
+    await keep(path, body)
+  }
+}
+
+const ME = '/v1/me'
+
 /** Workers of the account's queue begin with its tasks. */
 export function startExecution({
   connection,
@@ -51,7 +63,7 @@ export function startExecution({
     {
       ...world,
       reads,
-      ...(keep ? { keep } : {}),
+      ...(keep ? { keep: heeding(keep, gate) } : {}),
       book,
       timeoutMs: account.timeoutMs,
       onUnderWay: (ref) => {

@@ -89,9 +89,9 @@ export class Forecast {
   }
 
   private conditions(state: BookState) {
-    const { account, clock, concurrency } = this.world
+    const { account, gate, clock, concurrency } = this.world
     return {
-      windows: account.windows,
+      windows: gate.windows(),
       reserves: account.reserves ?? [],
       nowMs: clock.now(),
       answerMs: state.answerMs ?? USUAL_ANSWER_MS,

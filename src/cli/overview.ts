@@ -12,7 +12,10 @@ import { count, duration, timeOf, type Voice, words } from './say.js'
 interface Overview {
   connection: Connection
   state: BookState
-  /** What may be taken of each window now; less than the limit while some is reserved. */
+  /** The windows as the book holds to them: what the service told of the key may be less. */
+  held: Window[]
+  told: number | undefined
+  /** What may be taken of each window now; less than that while some is reserved. */
   takeable: number[]
   batches: { open: OpenBatch; waiting: number; finishMs: number; standing: Standing }[]
 }
@@ -38,34 +41,39 @@ async function look(app: App, connection: Connection): Promise<Overview> {
     const standing = await standingOf(open.manifest, await app.bucket())
     batches.push({ open, waiting, finishMs, standing })
   }
-  return { connection, state, takeable: gate.limits().map(({ units }) => units), batches }
+  const takeable = gate.limits().map(({ units }) => units)
+  return { connection, state, held: gate.windows(), told: gate.toldLimit, takeable, batches }
 }
 
 function asJson(overviews: Overview[]) {
   return {
-    accounts: overviews.map(({ connection: { account }, state, takeable, batches }) => ({
-      account: account.name,
-      service: account.service,
-      windows: state.windows.map(({ window, used, nextFreeMs }, at) => ({
-        ...window,
-        used,
-        takeable: takeable[at],
-        nextFreeMs,
-      })),
-      foreign: foreignIn(state),
-      untoldCost: state.untoldCost,
-      pausedMs: state.pausedMs,
-      answerMs: state.answerMs ?? null,
-      batches: batches.map(({ open, waiting, finishMs }) => ({
-        batch: open.manifest.id,
-        lane: open.lane,
-        state: open.control.paused ? 'paused' : 'open',
-        missing: open.missing,
-        waiting,
-        waitsFor: waiting > 0 ? waitsFor(state, takeable) : null,
-        finishMs: Number.isFinite(finishMs) ? finishMs : null,
-      })),
-    })),
+    accounts: overviews.map(
+      ({ connection: { account }, state, held, told, takeable, batches }) => ({
+        account: account.name,
+        service: account.service,
+        told: told ?? null,
+        windows: state.windows.map(({ window, used, nextFreeMs }, at) => ({
+          ...window,
+          held: held[at]!.units,
+          used,
+          takeable: takeable[at],
+          nextFreeMs,
+        })),
+        foreign: foreignIn(state),
+        untoldCost: state.untoldCost,
+        pausedMs: state.pausedMs,
+        answerMs: state.answerMs ?? null,
+        batches: batches.map(({ open, waiting, finishMs }) => ({
+          batch: open.manifest.id,
+          lane: open.lane,
+          state: open.control.paused ? 'paused' : 'open',
+          missing: open.missing,
+          waiting,
+          waitsFor: waiting > 0 ? waitsFor(state, takeable) : null,
+          finishMs: Number.isFinite(finishMs) ? finishMs : null,
+        })),
+      }),
+    ),
     open: overviews.flatMap(({ batches }) =>
       batches.map(({ open, standing }) => ({ ...reportOf(open.manifest, null, 0), ...standing })),
     ),
@@ -78,11 +86,12 @@ function foreignIn({ grants }: BookState): number {
 }
 
 function tell(overview: Overview, voice: Voice, now: number): void {
-  const { connection, state, takeable, batches } = overview
+  const { connection, state, held, takeable, batches } = overview
   const say: Say = (pt, en) => words(voice.language, pt, en)
   voice.result(`${connection.account.name} (${connection.account.service})`)
   const lines = [
-    ...state.windows.map((_, at) => windowLine(state, at, takeable[at]!, say)),
+    ...state.windows.map((_, at) => windowLine(state, at, held[at]!.units, takeable[at]!, say)),
+    ...toldLines(overview, say),
     ...stateLines(state, say),
     ...batches.map((batch) =>
       batchLine(batch, waitsFor(state, takeable), now, voice.language, say),
@@ -93,9 +102,32 @@ function tell(overview: Overview, voice: Voice, now: number): void {
 
 type Say = (pt: string, en: string) => string
 
-function windowLine({ windows }: BookState, at: number, takeable: number, say: Say): string {
+/** The key's own limit, where it is another than what was configured. */
+function toldLines({ connection, told }: Overview, say: Say): string[] {
+  const { windows } = connection.account
+  const { units, ms } = windows.reduce((a, b) => (a.ms <= b.ms ? a : b))
+  if (told === undefined || told === units) return []
+  const all = say(
+    `o serviço diz que a chave tem ${told}`,
+    `the service says that the key has ${told}`,
+  )
+  const window = say(
+    `em ${duration(ms)}; configurado: ${units}`,
+    `in ${duration(ms)}; configured: ${units}`,
+  )
+  const used = say(`usam-se ${Math.min(told, units)}`, `${Math.min(told, units)} are used`)
+  return [`${all} ${window}; ${used}`]
+}
+
+function windowLine(
+  { windows }: BookState,
+  at: number,
+  units: number,
+  takeable: number,
+  say: Say,
+): string {
   const { window, used, nextFreeMs } = windows[at]!
-  const { units, ms } = window
+  const { ms } = window
   const kept = units - takeable
   const parts = [
     say(

@@ -98,12 +98,14 @@ export class ProgressBar {
     const { language } = this.voice
     try {
       const { windows, pausedMs, grants } = await this.gate.state()
+      // The service may have told of less than was configured.
+      const held = this.gate.windows()
       const others = grants.filter((grant) => grant === undefined).length
       const ms = duration(pausedMs)
       return [
         ...windows.map(
-          ({ window, used }) =>
-            `${Math.max(0, window.units - used)}/${window.units} ${words(language, 'por', 'per')} ${span(window.ms)}`,
+          ({ window, used }, at) =>
+            `${Math.max(0, held[at]!.units - used)}/${held[at]!.units} ${words(language, 'por', 'per')} ${span(window.ms)}`,
         ),
         others > 0
           ? words(language, `${others} de outro uso do mesmo usuário`, `${others} used by others`)

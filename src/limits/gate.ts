@@ -20,6 +20,10 @@ export interface GateSettings {
   /** Grants of the book since an instant, from the records in the bucket. */
   recentlySpent(sinceMs: number): Promise<{ atMs: number; units: number; grant: string }[]>
   log: Log
+  /** What was known of the key's own limit when the process began. */
+  toldBefore?: number | undefined
+  /** Keeps what is told of it, for those who come after. */
+  onTold?(units: number): void
 }
 
 export interface Entering {
@@ -43,13 +47,14 @@ export class BookGate {
   private refusals: Promise<unknown> = Promise.resolve()
   private suspicion: Suspicion | undefined
   private cost = 0
-  private ceiling = Number.POSITIVE_INFINITY
+  private ceiling: number | undefined
 
   constructor(
     redis: Redis,
     private readonly settings: GateSettings,
   ) {
     this.book = new Book(redis, settings)
+    this.ceiling = settings.toldBefore
   }
 
   /** What an operation has been seen to cost of which the contract does not tell it; 0: nothing seen. */
@@ -106,14 +111,18 @@ export class BookGate {
     return limitsAt(this.windows(units), reserves, clock.now(), Math.max(1, units))
   }
 
+  /** What the service told of the key's limit in the shortest window; it may be more than is used. */
+  get toldLimit(): number | undefined {
+    return this.ceiling
+  }
+
   /** As configured, or what the service says the shortest holds where that is less. */
-  private windows(least = 1): Window[] {
+  windows(least = 1): Window[] {
     const { windows } = this.settings
     const shortest = shortestOf(windows)
+    const most = Math.max(this.ceiling ?? Number.POSITIVE_INFINITY, least)
     return windows.map((one) =>
-      one === shortest
-        ? { ...one, units: Math.min(one.units, Math.max(this.ceiling, least)) }
-        : one,
+      one === shortest ? { ...one, units: Math.min(one.units, most) } : one,
     )
   }
 
@@ -151,8 +160,10 @@ export class BookGate {
   /** A key may have less than it was taken to have, and its limit may be raised again. */
   private heed(limit: number): void {
     const { name, log, windows } = this.settings
+    if (limit === this.ceiling) return
     const before = shortestOf(this.windows()).units
     this.ceiling = limit
+    this.settings.onTold?.(limit)
     const units = shortestOf(this.windows()).units
     if (units === before) return
     log.warn(

@@ -26,6 +26,34 @@ export function limitsTold(headers: Readonly<Record<string, string>>): LimitsTol
   }
 }
 
+/** Names under which an answer of `GET /v1/me` may tell it; the contract shows no field. */
+const NAMES = new Set([
+  ...['limit', 'limite', 'rate_limit', 'rate_limit_per_minute', 'requests_per_minute'],
+  ...['per_minute', 'rpm', 'limite_por_minuto'],
+])
+
+/** The one limit a minute that the body tells; undefined where it tells none, or several. */
+export function limitIn(body: unknown): number | undefined {
+  const found = new Set(limitsWithin(body, DEPTH))
+  const [limit] = found
+  return found.size === 1 ? limit : undefined
+}
+
+/** Of a record about a window, where it tells its length, only if that is a minute. */
+function limitsWithin(body: unknown, depth: number): number[] {
+  if (typeof body !== 'object' || body === null || depth === 0) return []
+  const fields = Object.entries(body)
+  const seconds = fields.find(([name]) => name === 'window_seconds')?.[1]
+  if (seconds !== undefined && seconds !== MINUTE_S) return []
+  return fields.flatMap(([name, value]) => {
+    if (typeof value !== 'number') return limitsWithin(value, depth - 1)
+    return NAMES.has(name) && Number.isInteger(value) && value >= 1 ? [value] : []
+  })
+}
+
+const DEPTH = 4
+const MINUTE_S = 60
+
 /** Longer than any window. */
 const DAY_S = 86_400
 

@@ -68,6 +68,8 @@ export const keys = {
     `spent/${book}/${hour}/${atMs}-${units}-${grant}`,
   /** The largest number of items that the service was seen to refuse by size. */
   packLimit: (book: string, job: string) => `packing/${book}/${job}.json`,
+  /** What the service told last of the limit of a key. */
+  toldLimit: (book: string) => `told/${book}.json`,
   /** What a service was asked for that holds for a day: the same for all batches. */
   kept: (digest: string) => `kept/${digest}.json.gz`,
   /** Which batches were submitted with the same file and the same request. */

@@ -45,12 +45,12 @@ export class WatchRig {
   app!: App
   private nowMs = 0
 
-  async open(gazette: GazetteOptions, firstNight: string): Promise<void> {
+  async open(gazette: GazetteOptions, firstNight: string, keyUnits = 100_000): Promise<void> {
     this.dir = await mkdtemp(join(tmpdir(), 'lote-watch-test-'))
     this.nowMs = Date.parse(firstNight + SIX)
-    const wide = [{ units: 100_000, ms: 60_000 }]
+    const gazetteLimits = [{ units: keyUnits, ms: 60_000 }]
     const clock = () => this.nowMs
-    this.sandbox = await startSandbox({ gazette, gazetteLimits: wide, clock })
+    this.sandbox = await startSandbox({ gazette, gazetteLimits, clock })
     this.app = this.process()
   }
 
@@ -119,9 +119,10 @@ export class WatchRig {
   }
 }
 
-export function useRig(gazette: GazetteOptions, firstNight: string): WatchRig {
+/** `keyUnits`: of the key a minute; the account is configured to take 100,000. */
+export function useRig(gazette: GazetteOptions, firstNight: string, keyUnits = 100_000): WatchRig {
   const rig = new WatchRig()
-  beforeEach(() => rig.open(gazette, firstNight))
+  beforeEach(() => rig.open(gazette, firstNight, keyUnits))
   afterEach(() => rig.close())
   return rig
 }
