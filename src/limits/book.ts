@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis'
 import { type BookState, readBookState } from './book-state.js'
 import { CONFIRM } from './scripts/confirm.js'
 import { COST } from './scripts/cost.js'
@@ -10,7 +9,7 @@ import { PAUSE } from './scripts/pause.js'
 import { READ } from './scripts/read.js'
 import { REFUSE } from './scripts/refuse.js'
 import { RELEASE } from './scripts/release.js'
-import { run, type Script, scriptOf } from './scripts/run.js'
+import { run, type Script, type ScriptRunner, scriptOf } from './scripts/run.js'
 import { SEED } from './scripts/seed.js'
 import { SETTLE } from './scripts/settle.js'
 import type { Window } from './window.js'
@@ -113,7 +112,7 @@ export class Book {
   private readonly longestMs: number
 
   constructor(
-    private readonly redis: Redis,
+    private readonly redis: ScriptRunner,
     readonly settings: BookSettings,
     private readonly scripts: BookScripts = SCRIPTS,
   ) {

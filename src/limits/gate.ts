@@ -1,10 +1,10 @@
-import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.js'
 import type { Log } from '../log.js'
 import { Book, type Held, type SeedEntry } from './book.js'
 import { type BookState, stateOfRecords } from './book-state.js'
 import { evidenceOf, type Suspicion, suspect } from './evidence.js'
 import { limitsAt, type Reserve } from './reserve.js'
+import type { ScriptRunner } from './scripts/run.js'
 import type { LimitsTold } from './told.js'
 import { isUntold, refusedFacts } from './untold.js'
 import { waitForUnits } from './wait.js'
@@ -50,7 +50,7 @@ export class BookGate {
   private ceiling: number | undefined
 
   constructor(
-    redis: Redis,
+    redis: ScriptRunner,
     private readonly settings: GateSettings,
   ) {
     this.book = new Book(redis, settings)

@@ -2,7 +2,7 @@ import { type LimitsTold, limitsTold } from '../limits/told.js'
 import { untoldId } from '../limits/untold.js'
 import type { At } from '../points.js'
 import type { Answer, Sent } from './answer.js'
-import type { Http, HttpRequest } from './http.js'
+import type { Exchange, HttpRequest } from './http.js'
 import { judge } from './judge.js'
 
 /** Where units are taken and given back; `src/limits` stands behind it. */
@@ -59,7 +59,7 @@ const TOO_LATE = 'too late'
 /** Calls are counted here, where they are sent, and nowhere else. */
 export class Caller {
   constructor(
-    private readonly http: Http,
+    private readonly http: Exchange,
     private readonly gate: Gate,
     private readonly now: () => number,
     private readonly random: () => number = Math.random,

@@ -68,6 +68,9 @@ export interface HttpSettings {
   allowHttp?: boolean
 }
 
+/** What of it the way of a call needs. */
+export type Exchange = Pick<Http, 'service' | 'send' | 'hiding'>
+
 /** One service over pooled keep-alive connections. It never repeats a request by itself. */
 export class Http {
   readonly service: Account['service']

@@ -1,11 +1,11 @@
 import type { Answer, Failure, Sent } from './answer.js'
 import { codeOf } from './failures.js'
 import type { Hide } from './hide.js'
-import type { Http, HttpRequest } from './http.js'
+import type { Exchange, HttpRequest } from './http.js'
 import { verdict } from './verdict.js'
 
 /** What a request ended in, with no credential in what is told of it: services quote what they get. */
-export function judge(http: Http, request: HttpRequest, sent: Sent): Answer {
+export function judge(http: Exchange, request: HttpRequest, sent: Sent): Answer {
   const answer = meant(http, request, sent)
   return answer.is === 'answered' ? answer : hiddenFailure(answer, http.hiding(request))
 }
@@ -23,7 +23,7 @@ export function hiddenFailure(failure: Failure, hide: Hide): Failure {
 }
 
 function meant(
-  { service }: Http,
+  { service }: Exchange,
   { as = 'json', accept, headers = {} }: HttpRequest,
   sent: Sent,
 ): Answer {

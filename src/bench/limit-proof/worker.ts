@@ -4,7 +4,7 @@ import { BookGate } from '../../limits/gate.js'
 import type { Log } from '../../log.js'
 import type { Sent } from '../../services/answer.js'
 import { type Called, Caller, type CountedCall } from '../../services/caller.js'
-import type { Http } from '../../services/http.js'
+import type { Exchange } from '../../services/http.js'
 import type { Dice } from './dice.js'
 import type { Ledger } from './ledger.js'
 import type { Schedule } from './schedule.js'
@@ -70,8 +70,9 @@ export class Worker {
       recentlySpent: (sinceMs) => ledger.since(sinceMs),
       log,
     })
-    const http = { service: 'calculation', send: this.send, hiding: () => (text: string) => text }
-    this.caller = new Caller(http as unknown as Http, this.gate, this.now, dice.next)
+    const hiding = () => (text: string) => text
+    const http: Exchange = { service: 'calculation', send: this.send, hiding }
+    this.caller = new Caller(http, this.gate, this.now, dice.next)
   }
 
   /** As many callers as the batch has in a process, as far as they are not at work already. */

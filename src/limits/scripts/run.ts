@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Redis } from 'ioredis'
+
+/** What of a Redis connection a book needs. */
+export interface ScriptRunner {
+  evalsha(sha: string, keys: number, ...rest: (string | number)[]): Promise<unknown>
+  eval(lua: string, keys: number, ...rest: (string | number)[]): Promise<unknown>
+}
 
 export interface Script {
   lua: string
@@ -12,7 +17,7 @@ export function scriptOf(lua: string): Script {
 
 /** Runs a script by its hash, and sends its text when the server does not have it. */
 export async function run(
-  redis: Redis,
+  redis: ScriptRunner,
   { lua, sha }: Script,
   keys: string[],
   args: (string | number)[],
