@@ -23,7 +23,9 @@ async function works(key: string, path = '/v1/indices'): Promise<number> {
 test('list: each key by its beginning, those of the site among them; the session is ended', async () => {
   const { status, stdout, stderr } = await keys(['list'])
   expect(status).toBe(0)
-  expect(stdout).toMatch(/^ +1 +API +Produção +svc_live_\w{3} +ativa +produção +\d\d\/\d\d\/\d{4} /m)
+  expect(stdout).toMatch(
+    /^ +1 +API +Produção +svc_live_\w{3} +ativa +produção +\d\d\/\d\d\/\d{4} /m,
+  )
   expect(stdout).toMatch(/^ +6 +API +svc_live_\w{3} +revogada/m)
   expect(stdout).toMatch(/^9001 +site +Painel +[\da-f]{8} +ativa +\d\d\/\d\d\/\d{4} +todos$/m)
   expect(`${stdout}${stderr}`).not.toContain(PASSWORD)
