@@ -113,12 +113,18 @@ export async function handOut(
   }
   const place = options.out ?? stored
   for (const said of manifest.told) if (said.code === 'told_stopped_early') voice.told(said)
+  tellRehearsal(manifest, voice)
   tellEnd(manifest, place, seconds, voice)
   tellFiles(files, voice)
   if (voice.json) voice.result(JSON.stringify(reportOf(manifest, place, seconds)))
   else voice.result(place)
   const { rejected, failed, pending } = manifest.rows!
   return rejected + failed + pending > 0 ? EXIT.someFailed : EXIT.done
+}
+
+/** A sandbox of this process was told with the quote. */
+export function tellRehearsal({ rehearsal, ownSandbox }: Manifest, voice: Voice): void {
+  if (rehearsal && !ownSandbox) voice.told(sentence('rehearsal'))
 }
 
 function tellEnd(

@@ -24,7 +24,7 @@ import { type Office, WatchRecords } from '../watches/records.js'
 import { nightOf, recordOf, settleNight } from '../watches/settle.js'
 import { snapshotFor } from '../watches/state.js'
 import { inputPlace, type NightRecord, type Watch } from '../watches/watch.js'
-import { notFinished, workOn } from './finish.js'
+import { notFinished, tellRehearsal, workOn } from './finish.js'
 import { reportOf } from './json.js'
 import { tellQuote } from './quote.js'
 import { checkFolder, checkOut, copyOwn, copyResult, resultPlace } from './result.js'
@@ -237,6 +237,7 @@ class Run {
     }
     const place = options.out ?? resultPlace(app, manifest.id)
     const { night } = settled
+    tellRehearsal(manifest, voice)
     tellNight(night, voice)
     voice.tell(`${words(voice.language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
     if (settled.is === 'rehearsal') voice.told(sentence('watch_rehearsal'))

@@ -2,6 +2,7 @@ import type { ItemOutcome, ReadAnswer } from '../job.js'
 import type { StoredAnswer } from '../records/batch-records.js'
 import { type Sentence, sentence } from '../sentence.js'
 import type { Answer, Answered } from '../services/answer.js'
+import { isSandbox } from '../services/sandbox-told.js'
 import type {
   AnsweredCall,
   AnswerRecord,
@@ -23,7 +24,7 @@ type Settling = Extract<Settled, { is: 'settled' }>
 export function recordAnswer(work: Work, made: CallMade, answer: Answered): Promise<Step> {
   const { body, headers } = answer
   const kept = headers ? { headers: withoutCookies(headers) } : {}
-  const sandbox = headers?.['x-lote-sandbox'] ? { sandbox: true as const } : {}
+  const sandbox = isSandbox(headers) ? { sandbox: true as const } : {}
   return store(work, { call: { ...factsOf(made, answer.status), ...sandbox }, body, ...kept })
 }
 

@@ -50,6 +50,8 @@ export async function store(
   const spent = spentIn(calls)
   const finished: Manifest = {
     ...manifest,
+    // Of a service without a free route only the answers tell.
+    rehearsal: manifest.rehearsal || summary.isRehearsed,
     rows: summary.counts,
     units: { quoted: manifest.quote.units, spent: spent.units },
     calls: spent.calls,

@@ -220,7 +220,12 @@ const KNOWLEDGE = {
 /** Stores the batch as the stages before would have, and publishes it. */
 export async function published(
   bucket: Bucket,
-  { manifest = manifestOf(), state = 'finished' as 'finished' | 'cancelled', job = JOB } = {},
+  {
+    manifest = manifestOf(),
+    state = 'finished' as 'finished' | 'cancelled',
+    job = JOB,
+    source = outcomes,
+  } = {},
 ): Promise<Manifest> {
   const records = new BatchRecords(bucket, BATCH)
   await records.writeRows(1, ROWS.slice(0, 5))
@@ -229,7 +234,7 @@ export async function published(
   await writeAttempts(bucket, records)
   return publish(manifest, job, state, {
     bucket,
-    outcomes,
+    outcomes: source,
     now: () => Date.UTC(2026, 10, 20, 15, 5, 0),
   })
 }

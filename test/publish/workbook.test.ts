@@ -6,7 +6,7 @@ import { openFolder } from '../../src/stores/folder.js'
 import { testFolder } from '../sheets/support/folder.js'
 import { cellsOf } from '../sheets/support/read.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
-import { BATCH, CREDENTIAL, HEADINGS, LONG, manifestOf, published, ROWS } from './batch.js'
+import { BATCH, CREDENTIAL, ENDS, HEADINGS, LONG, manifestOf, published, ROWS } from './batch.js'
 
 const folder = testFolder()
 
@@ -323,6 +323,20 @@ test('a rehearsal says so on the first sheet', async () => {
   expect(flat(sheets.get('Leia-me')!.slice(0, 5))).toContain('ENSAIO')
   expect(flat(sheets.get('Leia-me')!)).toContain('Não use em juízo')
   expect(flat(sheets.get('Resumo')!)).toContain('Ensaio (sandbox)')
+})
+
+test('where the answers alone tell of a rehearsal, the manifest says so afterwards', async () => {
+  const marked = (at: number) => {
+    const end = ENDS[at]
+    return end?.call ? { ...end, call: { ...end.call, sandbox: true as const } } : end
+  }
+  const source = {
+    known: (_: string, at: number) => marked(at),
+    of: async (_: string, at: number) => marked(at),
+  }
+  const { manifest, sheets } = await open('marcado', { source })
+  expect(manifest.rehearsal).toBe(true)
+  expect(flat(sheets.get('Leia-me')!.slice(0, 5))).toContain('ENSAIO')
 })
 
 test('a cancelled batch says so, and does not tell anyone to resume it', async () => {
