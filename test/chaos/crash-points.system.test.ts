@@ -25,6 +25,8 @@ const ONCE: readonly Point[] = [
 const OF_SOME: readonly Point[] = ['document-written', 'file-written', 'kept']
 /** A call that is not repeatable is looked up only when it can be under way no more. */
 const LONG_MS = 180_000
+/** Of calls that take 30 ms: none is late where nothing was killed, however busy the machine. */
+const TIMEOUT_MS = 10_000
 
 /** The Redis of who is killed, and the one of who resumes, which knows nothing of it. */
 let first: RedisProcess
@@ -60,7 +62,7 @@ test('each kind of job in the registry has a batch to be killed in', () => {
 for (const fixture of Object.values(fixtures).flat()) {
   describe.concurrent(`killed, ${fixture.name}, and resumed with an empty Redis`, () => {
     test.each(casesOf(fixture))('at $point, pass $pass', { timeout: LONG_MS }, async (at) => {
-      const scene = await openScene(fixture, fixture.isPacked ? TOO_LARGE : TOO_MANY)
+      const scene = await openScene(fixture, fixture.isPacked ? TOO_LARGE : TOO_MANY, TIMEOUT_MS)
       try {
         const file = await writeInput(fixture, ROWS, scene)
         const run = ['run', file, ...fixture.args, '--yes', '--json']
@@ -78,11 +80,10 @@ for (const fixture of Object.values(fixtures).flat()) {
           refusals: 1,
         })
         expect(judged.faults).toEqual([])
-        // Two calls at the most were under way.
+        // Two calls at the most were under way: only these are made again, or told as uncertain.
+        expect(judged.lost).toBe(0)
         expect(judged.inFlight).toBeLessThanOrEqual(2)
-        const most = judged.inFlight + judged.lost
-        expect(judged.repeated).toBeLessThanOrEqual(most)
-        expect(judged.uncertain).toBeLessThanOrEqual(most)
+        expect(judged.repeated + judged.uncertain).toBeLessThanOrEqual(judged.inFlight)
         const manifest = (await new BatchRecords(scene.bucket, batch).manifest())!
         const job = jobs.get(fixture.job)!
         const { problems } = await verify(manifest, { bucket: scene.bucket, job })

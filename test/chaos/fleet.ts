@@ -10,6 +10,9 @@ const AGAIN_MS = 300
 /** Starts of one place; far more than faults can bring about. */
 const MOST_STARTS = 40
 
+/** In which a process writes down what it waits for. */
+const REPORT_MS = 3_000
+
 export interface FleetOptions {
   rig: Rig
   /** `lote run` or `lote submit` with its options. */
@@ -102,6 +105,12 @@ export class Fleet {
         `place ${slot}: ${args[0]} ${pid}${isOver() ? ' (ended)' : ''}`,
     )
     return all.join(', ')
+  }
+
+  /** Each writes a report of what it waits for into the folder of the run. */
+  async report(): Promise<void> {
+    for (const started of this.places.values()) if (!started.isOver()) started.signal('SIGUSR2')
+    await pause(REPORT_MS)
   }
 
   /** Nobody is started again. */

@@ -31,7 +31,10 @@ export interface Judged {
   uncertain: number
   /** Calls that were under way in a process when it was killed. */
   inFlight: number
-  /** Calls whose answer did not come to a process that lived: a busy machine is late, too. */
+  /**
+   * Calls whose answer did not come to a process that was not ended: a busy machine is late, too, and
+   * one that stands still is taken for gone at the deadline.
+   */
   lost: number
 }
 
@@ -52,18 +55,25 @@ export async function judge(rig: Scene, batch: string, seen: Witnessed): Promise
     ...rig.sandbox.violations(),
     ...refusedFaults(rig, seen),
   ]
-  return {
-    faults,
+  const judged = {
     calls: asked.reduce((sum, { arrivals }) => sum + arrivals.length, 0),
     repeated: asked.reduce((sum, one) => sum + repeatsOf(one), 0),
     uncertain: told.filter(({ outcome }) => isUncertain(outcome)).length,
     inFlight: told.reduce((sum, one) => sum + inFlightOf(one, seen).length, 0),
-    lost: told.flatMap(({ attempts }) => attempts).filter(isLost).length,
+    lost: told.flatMap(({ attempts }) => attempts).filter((one) => isLost(one, seen)).length,
   }
+  return { ...judged, faults: [...faults, ...boundFaults(judged)] }
 }
 
-function isLost({ ended }: AttemptRecord): boolean {
-  if (ended?.reason.includes(GONE)) return false
+/** Each call that was made again, and each that is uncertain, is one of which no answer came. */
+function boundFaults({ repeated, uncertain, inFlight, lost }: Omit<Judged, 'faults'>): string[] {
+  if (repeated + uncertain <= inFlight + lost) return []
+  const told = `${repeated} calls were made again and ${uncertain} are uncertain`
+  return [`${told}: ${inFlight} were in flight at kills, and ${lost} lost`]
+}
+
+function isLost({ ended, owner }: AttemptRecord, { killed }: Witnessed): boolean {
+  if (ended?.reason.includes(GONE)) return !killed.has(owner.pid)
   return ended?.as === 'unknown' || (ended?.as === 'broken' && ended.status !== undefined)
 }
 

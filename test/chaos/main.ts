@@ -57,7 +57,7 @@ const wrong = all.filter(({ faults }) => faults.length > 0)
 console.log(
   `${all.length} runs, ${wrong.length} wrong, ${sum(({ calls }) => calls)} calls, ` +
     `${sum(({ repeated }) => repeated)} repeated, ${sum(({ inFlight }) => inFlight)} in flight at kills, ` +
-    `${sum(({ uncertain }) => uncertain)} uncertain, ${sum(({ met }) => met)} faults, ${Math.round((Date.now() - began) / 1000)} s`,
+    `${sum(({ lost }) => lost)} lost otherwise, ${sum(({ uncertain }) => uncertain)} uncertain, ${sum(({ met }) => met)} faults, ${Math.round((Date.now() - began) / 1000)} s`,
 )
 if (wrong.length > 0) console.log(`wrong: ${wrong.map(({ seed }) => seed).join(' ')}`)
 process.exitCode = wrong.length > 0 ? 1 : 0

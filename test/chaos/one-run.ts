@@ -95,6 +95,9 @@ async function disturbed(
       const left = chaos.isOver() ? '' : ', with faults that are not over'
       return `while ${stage.is}${left}; ${fleet.standing()}`
     })
+  } catch (error) {
+    await fleet.report()
+    throw error
   } finally {
     fleet.callOff()
     await fleet.killAll()

@@ -36,7 +36,9 @@ export function startProcess(
 ): Started {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
   const program = import.meta.url.endsWith('.ts') ? CHILD : BESIDE
-  const child = spawn(process.execPath, [program, ...args], {
+  // On SIGUSR2 it writes down what it waits for: one that does not end tells why.
+  const telling = ['--report-on-signal', `--report-directory=${dir}`]
+  const child = spawn(process.execPath, [...telling, program, ...args], {
     cwd: dir,
     env: { ...inherited, NODE_NO_WARNINGS: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -24,8 +24,12 @@ export interface Scene {
   lote(args: string[], redis: RedisProcess, more?: Record<string, string>): Promise<Ended>
 }
 
-/** `fault`: what goes wrong with the first call. */
-export async function openScene(fixture: Fixture, fault?: Fault): Promise<Scene> {
+/** `fault`: what goes wrong with the first call; `timeoutMs`: in which each must be answered. */
+export async function openScene(
+  fixture: Fixture,
+  fault?: Fault,
+  timeoutMs = 3_000,
+): Promise<Scene> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-crash-'))
   const windows = [{ units: 60, ms: 1_000 }]
   const limits = { calcLimits: windows, gazetteLimits: windows, updateLimits: windows }
@@ -36,7 +40,7 @@ export async function openScene(fixture: Fixture, fault?: Fault): Promise<Scene>
   // What costs nothing the sandbox answers at once, and some points wait for a call under way.
   if (fixture.isFree) sandbox.fault(faultAt(fixture, job, { delayMs: LATENCY_MS, times: 1_000 }))
   const env = {
-    ...servicesAt(sandbox.url, sandbox, { limits: '60/1s', timeoutMs: 3_000 }),
+    ...servicesAt(sandbox.url, sandbox, { limits: '60/1s', timeoutMs }),
     LOTE_CONCURRENCY: '2',
     LOTE_LANG: 'en',
     SANDBOX_URL: sandbox.url,
