@@ -12,10 +12,17 @@ export function cellText(cell: Cell | undefined): string {
   if (typeof cell === 'string') return cell
   if (isNumber(cell)) {
     const date = cell.date ? isoFromSerial(cell.n) : undefined
-    return date ? toBrazilian(date) : cell.n
+    return date ? toBrazilian(date) : shownNumber(cell.n)
   }
   if (isBoolean(cell)) return cell.b ? 'VERDADEIRO' : 'FALSO'
   return isError(cell) ? cell.e : ''
+}
+
+/** Programs write a whole number as `94719.0` or `7.00049E5`; beyond 15 digits nobody knows it whole. */
+function shownNumber(n: string): string {
+  if (/^-?\d{1,15}$/.test(n)) return n
+  const value = Number(n)
+  return Number.isInteger(value) && Math.abs(value) < 1e15 ? String(value) : n
 }
 
 const YES = new Set(['s', 'sim', 'x', '1', 'true', 'verdadeiro', 'yes', 'y'])
