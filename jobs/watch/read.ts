@@ -13,7 +13,7 @@ import { type Line, MARKS, markLine, READINGS, readingLine } from '../../src/wat
 import { follow, type NightRead, type SpellingRead, type WatchKnowledge } from './night.js'
 import type { WatchItem } from './plan-row.js'
 import { calendarLines, publicationLine } from './publication.js'
-import { READ } from './words.js'
+import { NOTHING, NOTHING_YET, READ } from './words.js'
 
 export const KINDS = ['new', 'late', 'check', 'changed', 'cancelled', 'seen'] as const
 const OUTCOMES = { COMPLETA: 'ok', INCOMPLETA: 'warned', FALHOU: 'failed' } as const
@@ -133,7 +133,10 @@ function listsOf(
     }))
   return {
     ...Object.fromEntries(KINDS.map((kind) => [kind, lines(kind)])),
-    coverage: [...untoldLines(night, who), ...night.read.flatMap((one) => coverageLines(one, who))],
+    coverage: [
+      ...untoldLines(night, who),
+      ...night.read.flatMap((one) => coverageLines(one, who, night.night)),
+    ],
     lawyers: [{ ...figuresOf(night, sorted, state), ...who }],
     calendar: calendarLines(
       [...sorted.new, ...sorted.late, ...sorted.check],
@@ -185,6 +188,11 @@ function readingLines({ watched, night, spellings, read }: NightRead): Line[] {
   ]
 }
 
+function readingIn(day: DayCoverage, night: string): string {
+  if (!isEmpty(day)) return READ[day.state]
+  return day.day === night ? NOTHING_YET : NOTHING
+}
+
 const UNSURE: Record<Exclude<Spellings['state'], 'told'>, string> = {
   cut: 'A lista de grafias veio cheia (200)',
   unread: 'A lista de grafias tem registros sem número ou UF',
@@ -201,13 +209,17 @@ function untoldLines({ spellings, night, read }: NightRead, who: Line): Line[] {
   return [{ ...who, grafia: OTHER_SPELLINGS, ...state, de: from, ate: night, motivo }]
 }
 
-function coverageLines({ spelling, look, coverage }: SpellingRead, who: Line): Line[] {
+function coverageLines(
+  { spelling, look, coverage }: SpellingRead,
+  who: Line,
+  night: string,
+): Line[] {
   const days = coverage.days.map((day) => ({
     ...who,
     grafia: spelling,
     dia: day.day,
     estado: day.state,
-    leitura: isEmpty(day) ? 'Nenhuma publicação' : READ[day.state],
+    leitura: readingIn(day, night),
     ...(day.received === undefined ? {} : { recebidas: String(day.received) }),
     de: day.span.from,
     ate: day.span.to,

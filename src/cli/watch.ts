@@ -1,5 +1,8 @@
 import type { App } from '../app.js'
+import { addDays, type IsoDate } from '../dates.js'
 import { EXIT, type ExitStatus } from '../errors.js'
+import type { ReadState } from '../gazette/look-back.js'
+import { nameOf, watchedOf } from '../gazette/watched.js'
 import { WatchRecords, watchNames } from '../watches/records.js'
 import type { Watch } from '../watches/watch.js'
 import { type Voice, words } from './say.js'
@@ -59,20 +62,31 @@ export async function showWatchCommand(app: App, name: string, voice: Voice): Pr
     [
       w('Acompanhado', 'Watched'),
       w('Grafia', 'Spelling'),
-      [w('Completo até', 'Complete to'), 'day'],
-      [w('A ler desde', 'To read from'), 'day'],
+      [w('Lido desde', 'Read from'), 'day'],
+      [w('Lido por inteiro até', 'Read whole to'), 'day'],
+      [w('Em aberto desde', 'Open from'), 'day'],
     ],
     Object.entries(registrations).flatMap(([key, { spellings }]) =>
-      Object.entries(spellings).map(([spelling, { complete, again }]) => [
-        key,
+      Object.entries(spellings).map(([spelling, state]) => [
+        nameOfKey(key),
         spelling,
-        complete ? { day: complete } : null,
-        again ? { day: again } : null,
+        ...[state.from, wholeTo(state), state.again].map((day) => (day ? { day } : null)),
       ]),
     ),
     voice,
   )
   return EXIT.done
+}
+
+function nameOfKey(key: string): string {
+  const watched = watchedOf(key)
+  return watched ? nameOf(watched) : key
+}
+
+/** A day that is open again is not whole, though it was once. */
+function wholeTo({ from, complete, again }: ReadState): IsoDate | undefined {
+  const day = again !== undefined && complete && again <= complete ? addDays(again, -1) : complete
+  return day !== undefined && from !== undefined && day < from ? undefined : day
 }
 
 export async function watchHistoryCommand(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NOTHING, NOTHING_YET } from '../../jobs/watch/words.js'
 import type { Registration } from '../../src/sandbox/index.js'
 import { idsOf, type Told, useRig } from './rig.js'
 
@@ -25,6 +26,7 @@ function there(some: readonly Registration[], from: string, to: string): string[
   return [...new Set(found.map(({ id }) => String(id)))].toSorted()
 }
 
+const dayOf = (value: unknown) => (value as Date).toISOString().slice(0, 10)
 /** One that is new for a registration may have to be checked for another. */
 const shown = (told: Told) =>
   [...new Set(SHOWN.flatMap((sheet) => idsOf(told.lines(sheet))))].toSorted()
@@ -44,6 +46,11 @@ test('the first night shows all of a month as new, over every spelling; the same
   expect(spelled.length).toBeGreaterThan(1)
   expect([...spellingsIn(first)]).toEqual(expect.arrayContaining(spelled))
   expect(first.report.coverage).toMatchObject({ incomplete: 0, failed: 0 })
+
+  const own = first.lines('Cobertura').filter((line) => line.Leitura === NOTHING_YET)
+  expect(own.map((line) => dayOf(line.Dia))).toEqual(own.map(() => FIRST))
+  const before = first.lines('Cobertura').filter((line) => line.Leitura === NOTHING)
+  expect(before.map((line) => dayOf(line.Dia))).not.toContain(FIRST)
 
   const again = await rig.again(FIRST)
   expect(shown(again)).toEqual([])

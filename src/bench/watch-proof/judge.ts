@@ -57,7 +57,7 @@ export class Judge {
     const there = [...(this.there.get(Number(task)) ?? [])]
     for (const { grafia, dia, estado, leitura } of lists?.coverage ?? []) {
       if (estado !== 'COMPLETA') this.counts.open += 1
-      if (leitura !== 'Nenhuma publicação') continue
+      if (!leitura?.startsWith('Nenhuma publicação')) continue
       this.counts.empty += 1
       const missed = there.find(
         ({ date, spellings }) =>

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { addCalendarCommand } from '../../src/cli/calendar.js'
+import { heardVoice } from '../support/voice.js'
+import { type Lines, useRig } from './rig.js'
+
+const NIGHT = '2026-01-15'
+const rig = useRig({ lawyers: 12, perDay: 20, days: 60, full: false }, NIGHT)
+const dateIn = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : '')
+
+/** All courts of the states, closed on the Friday on which the items of Thursday would be published. */
+const CALENDAR = {
+  ...{
+    id: 'ENSAIO',
+    versao: '7',
+    nome: 'Ensaio',
+    base: 'NAC',
+    de: '2026-01-01',
+    ate: '2026-12-31',
+  },
+  tribunais: Array.from({ length: 27 }, (_, at) => `8.${String(at + 1).padStart(2, '0')}`),
+  datas: [{ de: '2026-01-16', nome: 'Feriado de ensaio', fonte: 'Lei 1/2026, art. 1' }],
+}
+
+async function watchAll(): Promise<void> {
+  const rows = rig.sandbox.gazetteBase.registrations().map(({ oab, uf }) => `OAB/${uf} ${oab}`)
+  await rig.add('noite', ['OAB', ...rows].join('\n'))
+}
+
+/** What Thursday's items of state courts are told to be published on, and by which calendar. */
+function toldOf(lines: Lines) {
+  const ofStates = lines.filter(
+    (line) =>
+      dateIn(line.Disponibilização) === NIGHT && /^.{15}\.8\./.test(String(line.Processo ?? '')),
+  )
+  const told = ofStates.map((line) => [
+    dateIn(line['Publicação (sugerida)']),
+    String(line['Calendário usado']),
+  ])
+  return [...new Set(told.map((one) => one.join(' ')))]
+}
+
+test('without a calendar of its own a state court is counted by the national holidays', async () => {
+  await watchAll()
+  const before = await rig.night(NIGHT)
+  expect(toldOf(before.lines('Novas'))).toEqual(['2026-01-16 NAC 2024-01'])
+})
+
+test('a night counts by a calendar that a person added, names it, and shows each day with its law', async () => {
+  await watchAll()
+  const file = join(rig.dir, 'ensaio.json')
+  await writeFile(file, JSON.stringify(CALENDAR))
+  expect(await addCalendarCommand(rig.app, file, heardVoice())).toBe(0)
+  const told = await rig.night(NIGHT)
+  expect(toldOf(told.lines('Novas'))).toEqual(['2026-01-19 ENSAIO 7'])
+  const [skipped] = told
+    .lines('Calendário')
+    .filter((line) => String(line.Fonte).includes('Lei 1/2026'))
+  expect(skipped).toMatchObject({ 'O que é': 'Feriado de ensaio', Calendário: 'ENSAIO' })
+  expect(dateIn(skipped!.Dia)).toBe('2026-01-16')
+})
