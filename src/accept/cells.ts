@@ -5,6 +5,7 @@ import { isoFromSerial } from '../sheets/serial.js'
 import type { DecimalMark, Read } from './amount.js'
 import { readOab } from './oab.js'
 import { readFee, readPercent } from './percent.js'
+import { shownNumber } from './plain-text.js'
 
 /** The text a person sees in a cell, for messages and for fields that are text. */
 export function cellText(cell: Cell | undefined): string {
@@ -16,13 +17,6 @@ export function cellText(cell: Cell | undefined): string {
   }
   if (isBoolean(cell)) return cell.b ? 'VERDADEIRO' : 'FALSO'
   return isError(cell) ? cell.e : ''
-}
-
-/** Programs write a whole number as `94719.0` or `7.00049E5`; beyond 15 digits nobody knows it whole. */
-function shownNumber(n: string): string {
-  if (/^-?\d{1,15}$/.test(n)) return n
-  const value = Number(n)
-  return Number.isInteger(value) && Math.abs(value) < 1e15 ? String(value) : n
 }
 
 const YES = new Set(['s', 'sim', 'x', '1', 'true', 'verdadeiro', 'yes', 'y'])

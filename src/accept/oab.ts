@@ -1,7 +1,7 @@
 import { isSeveralOabs, printOab, readOneOab } from '../oab.js'
 import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../sheets/cell.js'
 import type { Read } from './amount.js'
-import { plainText } from './plain-text.js'
+import { plainText, shownNumber } from './plain-text.js'
 
 /**
  * A registration at the bar as `SP 123456-A`; without a state where the cell has none, because a
@@ -11,7 +11,13 @@ export function readOab(cell: Cell | undefined): Read<string> {
   if (isBlank(cell)) return { is: 'blank' }
   if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
   if (isBareFormula(cell)) return { is: 'trouble', code: 'cell_bare_formula' }
-  const text = isNumber(cell) ? (cell.date ? '' : cell.n) : typeof cell === 'string' ? cell : ''
+  const text = isNumber(cell)
+    ? cell.date
+      ? ''
+      : shownNumber(cell.n)
+    : typeof cell === 'string'
+      ? cell
+      : ''
   const plain = plainText(text)
   if (/^[-–—]+$/.test(plain)) return { is: 'blank' }
   const one = readOneOab(plain)

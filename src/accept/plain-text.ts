@@ -6,3 +6,10 @@ export function plainText(text: string): string {
   const trimmed = text.replace(/\s+/g, ' ').trim()
   return (/^="(.*)"$/.exec(trimmed)?.[1] ?? trimmed).replace(/^'/, '').trim()
 }
+
+/** Programs write a whole number as `94719.0` or `7.00049E5`; beyond 15 digits nobody knows it whole. */
+export function shownNumber(n: string): string {
+  if (/^-?\d{1,15}$/.test(n)) return n
+  const value = Number(n)
+  return Number.isInteger(value) && Math.abs(value) < 1e15 ? String(value) : n
+}

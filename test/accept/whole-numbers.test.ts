@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cellText } from '../../src/accept/cells.js'
+import { readOab } from '../../src/accept/oab.js'
 
 test.each([
   ['94719', '94719'],
@@ -14,4 +15,9 @@ test.each([
   ['12344720198260100', '12344720198260100'],
 ])('a cell that holds the number %s is read as the text %s', (n, text) => {
   expect(cellText({ n })).toBe(text)
+})
+
+test('so is a registration, whose state stands elsewhere', () => {
+  expect(readOab({ n: '94719.0' })).toEqual(readOab({ n: '94719' }))
+  expect(readOab({ n: '94719.5' })).toMatchObject({ is: 'trouble' })
 })
