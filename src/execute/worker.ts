@@ -15,6 +15,8 @@ const HALT_HOLD_MS = 5_000
 const AFTER_ERROR_MS = 2_000
 /** Rows were fed before their readings: whoever conducts the batch has lost sight of it. */
 const UNTIL_READ_MS = 1_000
+/** Another of its own was given the same task: a lock that ran out, or one that two have fed. */
+const BESIDE_ITSELF_MS = 1_000
 
 export interface WorkOptions {
   concurrency: number
@@ -30,12 +32,17 @@ export function startWorker(
 ): TaskWorker {
   const facts = new FactsCache(world)
   let heldUntilMs = 0
+  // A process that stood still gets its own task again: at once it must not be done twice.
+  const atWork = new Set<string>()
   return queue.work(
     options.concurrency,
     async (ref) => {
       const holdMs = heldUntilMs - world.clock.now()
       if (holdMs > 0) return { is: 'later', ms: holdMs }
-      const settled = await settleOne(ref, facts, world)
+      const task = `${ref.batch} ${ref.task}`
+      if (atWork.has(task)) return { is: 'later', ms: BESIDE_ITSELF_MS }
+      atWork.add(task)
+      const settled = await settleOne(ref, facts, world).finally(() => atWork.delete(task))
       if (settled.is === 'later') world.onUnderWay(ref)
       if (settled.is === 'settled') await world.at?.('settled')
       if (settled.is === 'halted') {

@@ -4,6 +4,7 @@ import type { Manifest } from '../../src/batch.js'
 import type { Halt } from '../../src/errors.js'
 import { startWorker } from '../../src/execute/worker.js'
 import { taskId } from '../../src/records/keys.js'
+import type { Bucket } from '../../src/stores/bucket.js'
 import { TaskQueue, type TaskWorker } from '../../src/stores/queue.js'
 import { openRedis, type RedisServer } from '../../src/stores/redis.js'
 import { type EmbeddedHome, embeddedHome } from '../stores/embedded.js'
@@ -92,3 +93,37 @@ test('a task whose record is not there is told as such, and keeps nobody from wo
   ])
   expect(bench().service.calls).toHaveLength(1)
 })
+
+test('a task that is in the queue twice is not done twice at once, even where the storage ignores conditions', async () => {
+  await worker.close(true)
+  const { world } = bench().process()
+  const bucket = ignoringConditions(world.bucket)
+  worker = startWorker(queue, { ...world, bucket }, { concurrency: 2, onHalt: () => undefined })
+  const other = new TaskQueue(redis, 'calc-book', `test-${runs}`, 'p2')
+  const isBeside = async () =>
+    bench().service.calls.length > 1 || (await waiting.getDelayedCount()) > 0
+  bench().service.answer = async (call) => {
+    await expect.poll(isBeside).toBe(true)
+    return bench().service.correct(call)
+  }
+  await bench().task(1, {}, taskId(1))
+  const news: unknown[] = []
+  const deafen = await queue.listen((one) => void news.push(one))
+  await Promise.all([feed(1), other.feed([{ batch: BATCH, task: taskId(1) }])])
+  await expect.poll(() => news.length).toBeGreaterThan(0)
+  await deafen()
+  expect(bench().service.calls).toHaveLength(1)
+  await other.close()
+})
+
+function ignoringConditions(bucket: Bucket): Bucket {
+  const create = async (key: string, body: Buffer | string) => {
+    await bucket.put(key, body)
+    return true
+  }
+  const get = (target: Bucket, name: keyof Bucket) => {
+    const member = name === 'create' ? create : target[name]
+    return typeof member === 'function' ? member.bind(target) : member
+  }
+  return new Proxy(bucket, { get: (target, name) => get(target, name as keyof Bucket) })
+}
