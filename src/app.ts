@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { join, resolve } from 'node:path'
 import { type Clock, systemClock } from './clock.js'
+import { Closers } from './closers.js'
 import { type Config, type Service, variableOf } from './config.js'
 import { EXIT, Refusal } from './errors.js'
 import type { Cost } from './execute/world.js'
@@ -65,7 +66,7 @@ export class App {
   readonly jobs: ReadonlyMap<string, Job>
   readonly random: () => number
   readonly owner: Owner
-  private readonly closers: (() => Promise<void>)[] = []
+  private readonly closers: Closers
   private openedBucket: Promise<Bucket> | undefined
   private openedRedis: Promise<RedisServer> | undefined
   private openedMachine: Promise<Bucket | undefined> | undefined
@@ -75,6 +76,7 @@ export class App {
     this.clock = given.clock ?? systemClock
     this.random = given.random ?? Math.random
     this.log = given.log
+    this.closers = new Closers(this.clock, this.log)
     this.jobs = given.jobs
     this.owner = newOwner(Math.floor(this.random() * 2 ** 40).toString(36))
   }
@@ -87,7 +89,7 @@ export class App {
 
   bucket(): Promise<Bucket> {
     this.openedBucket ??= openBucket(this.config.storage).then((bucket) => {
-      this.closers.push(() => bucket.close())
+      this.closers.add('bucket', () => bucket.close())
       return this.given.at ? new PointedBucket(bucket, this.given.at) : bucket
     })
     return this.openedBucket
@@ -100,7 +102,7 @@ export class App {
       now: this.clock.now,
     }).then((server) => {
       for (const warning of server.warnings) this.log.warn({ redis: server.url }, warning)
-      this.closers.push(() => server.close())
+      this.closers.add('redis', () => server.close())
       return server
     })
     return this.openedRedis
@@ -266,13 +268,12 @@ export class App {
   private http({ service, baseUrl, timeoutMs, allowHttp }: Place, auth: Auth): Http {
     const allowed = allowHttp ?? this.config.allowHttp
     const http = new Http({ service, baseUrl, timeoutMs, auth, allowHttp: allowed })
-    this.closers.push(() => http.close())
+    this.closers.add(service, () => http.close())
     return http
   }
 
-  async close(): Promise<void> {
-    for (const close of this.closers.reverse())
-      await close().catch((error) => this.log.warn({ err: error }, 'closing'))
+  close(): Promise<void> {
+    return this.closers.close()
   }
 }
 

@@ -12,6 +12,9 @@ import { refusalReport } from './json.js'
 import { refusalOf } from './refusal.js'
 import { newVoice, type Voice } from './say.js'
 
+/** How long what was closed may take to be gone. */
+const LINGER_MS = 5_000
+
 const EMBEDDED_REDIS = new URL('../stores/embedded-redis-server.js', import.meta.url)
 
 /** Runs one action and tells its end: the exit status, and why. */
@@ -83,6 +86,16 @@ async function main(): Promise<void> {
     if (status === EXIT.usage) tellUsage(error, newVoice(language, process.argv.includes('--json')))
   }
   process.exitCode = status
+  lingerNoLonger()
+}
+
+/** A connection that does not end keeps no process: what is still to be printed does. */
+function lingerNoLonger(): void {
+  const end = () => {
+    if (process.stdout.writableLength > 0) lingerNoLonger()
+    else process.exit()
+  }
+  setTimeout(end, LINGER_MS).unref()
 }
 
 await main()

@@ -1,0 +1,33 @@
+import type { Clock } from './clock.js'
+import type { Log } from './log.js'
+
+/** All that matters lies in the bucket by then: what does not end is told, and not waited for. */
+const CLOSE_MS = 10_000
+
+/** What a process has opened, closed in the reverse order. */
+export class Closers {
+  private readonly all: { what: string; close(): Promise<void> }[] = []
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  add(what: string, close: () => Promise<void>): void {
+    this.all.push({ what, close })
+  }
+
+  async close(): Promise<void> {
+    for (const one of this.all.toReversed()) await this.end(one)
+  }
+
+  private async end({ what, close }: { what: string; close(): Promise<void> }): Promise<void> {
+    const over = new AbortController()
+    const closing = close().catch((error) => this.log.warn({ what, err: error }, 'closing'))
+    const late = this.clock.sleep(CLOSE_MS, over.signal).then(() => {
+      if (!over.signal.aborted) this.log.warn({ what }, 'not closed in time')
+    })
+    await Promise.race([closing, late])
+    over.abort()
+  }
+}
