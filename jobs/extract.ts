@@ -29,6 +29,10 @@ export const extract: Job<ExtractItem> = {
       ['documentos/cnis.txt', 'Maria da Luz Freitas', 'cnis'],
     ],
     args: [],
+    documents: {
+      'documentos/sentenca.txt': 'Sentença de exemplo: o pedido foi julgado procedente em parte.\n',
+      'documentos/cnis.txt': 'Extrato do CNIS, de exemplo.\n',
+    },
   },
   // Only rows of the same document agree on all parameters.
   pack: 500,

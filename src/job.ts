@@ -104,6 +104,8 @@ export interface Template {
   rows: readonly (readonly string[])[]
   /** What `lote run` is told beside the file and the job: `-p`, `index=ipca`. */
   args: readonly string[]
+  /** Small texts that its rows name, by their path beside the sheet. */
+  documents?: Readonly<Record<string, string>>
 }
 
 /** A kind of work: what is done, in data first and functions last. `src/` executes it. */

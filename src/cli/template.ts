@@ -1,9 +1,10 @@
-import { stat } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { labelOf } from '../accept/table.js'
 import type { App } from '../app.js'
 import { fromBrazilian } from '../dates.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
-import type { Field, FieldType, Job, Parameter } from '../job.js'
+import type { Field, FieldType, Job, Parameter, Template } from '../job.js'
 import type { Table, TableCell } from '../tables/table.js'
 import type { ReadMe } from '../tables/workbook.js'
 import type { Voice } from './say.js'
@@ -22,6 +23,7 @@ export async function templateCommand(
   await refuseFilled(path)
   const file = { readMe: readMeOf(job, path), tables: [tableOf(job)] as [Table] }
   await writeOut(path, file, app.clock.now())
+  await writeDocuments(job.template, dirname(path))
   voice.tell(commandOf(job, path))
   voice.result(path)
   return EXIT.done
@@ -32,6 +34,17 @@ async function refuseFilled(path: string): Promise<void> {
   if ((await stat(path).catch(() => undefined)) === undefined) return
   const reason = 'já existe, e pode estar preenchido'
   throw Refusal.usage('table_out_not_usable', { path, reason })
+}
+
+/** One that is there already is somebody's own. */
+async function writeDocuments({ documents = {} }: Template, beside: string): Promise<void> {
+  for (const [name, text] of Object.entries(documents)) {
+    const path = join(beside, name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
 }
 
 function tableOf({ template: { headings, rows } }: Job): Table {

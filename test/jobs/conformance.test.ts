@@ -58,7 +58,7 @@ test.each(
   expect(verified.status, verified.stdout).toBe(0)
 })
 
-test.each(alone)('$kind: its template as a workbook is understood as it is', async (job) => {
+test.each(all)('$kind: its template as a workbook is understood as it is', async (job) => {
   const env = { ...bench.env, ...environmentOf(bench.sandbox) }
   const written = await lote(['template', job.kind], env, bench.dir)
   expect(written.status, written.stderr).toBe(0)
@@ -71,6 +71,28 @@ test.each(alone)('$kind: its template as a workbook is understood as it is', asy
   expect(countedAt()).toBe(0)
 })
 
+test('extract: the documents that its template names lie beside it, and one that was there stays', async () => {
+  const env = { ...bench.env, ...environmentOf(bench.sandbox) }
+  await lote(['template', 'extract', '--out', 'um.csv'], env, bench.dir)
+  await bench.file('documentos/cnis.txt', 'O meu extrato.')
+  await lote(['template', 'extract', '--out', 'outro.csv'], env, bench.dir)
+  expect(await readFile(join(bench.dir, 'documentos/cnis.txt'), 'utf8')).toBe('O meu extrato.')
+  const asked = [
+    'run',
+    'outro.csv',
+    '--job',
+    'extract',
+    '--out',
+    'extraido.xlsx',
+    '--yes',
+    '--json',
+  ]
+  const ran = await lote(asked, env, bench.dir)
+  expect(ran.status, ran.stderr).toBe(0)
+  expect(ran.report.rows).toMatchObject({ ok: 2, rejected: 0 })
+  expect(ran.report.units).toEqual({ quoted: 2, spent: 2 })
+})
+
 test('a template never replaces a file: somebody may have filled it in', async () => {
   const asked = ['template', 'correct', '--out', 'preenchido.csv']
   await bench.file('preenchido.csv', 'preenchido')
@@ -80,7 +102,7 @@ test('a template never replaces a file: somebody may have filled it in', async (
   expect(await readFile(join(bench.dir, 'preenchido.csv'), 'utf8')).toBe('preenchido')
 })
 
-test.each(alone)('$kind: the page of the guide shows the command of its template', async (job) => {
+test.each(all)('$kind: the page of the guide shows the command of its template', async (job) => {
   const page = await readFile(
     new URL(`../../docs/trabalhos/${job.kind}.md`, import.meta.url),
     'utf8',
