@@ -74,6 +74,8 @@ test('whatever their lanes, the last of them ends when it was told to, and bette
       seen.half += Math.abs(lastOf(half).toldMs - lastOf(half).endedMs) / lapMs
     },
   )
-  await fc.assert(property, { numRuns: 25 })
+  // Of the sums of a few dozen worlds either may be the larger by chance.
+  await fc.assert(property, { numRuns: 300 })
+  console.info(`error in laps: ${seen.start / 300} at the start, ${seen.half / 300} at half`)
   expect(seen.half).toBeLessThan(seen.start)
 }, 300_000)

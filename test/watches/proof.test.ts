@@ -6,7 +6,7 @@ import type { Asking, Job, Knowledge } from '../../src/job.js'
 const job = watch as Job
 
 test('a hundred nights: every publication is told once, none is missed, nothing unread is empty', async () => {
-  const { wrong, ...told } = await simulate(7, job, 100)
+  const { wrong, ...told } = await simulate(7, job, { nights: 100 })
   expect(wrong).toEqual([])
   for (const count of Object.values(told)) expect(count, JSON.stringify(told)).toBeGreaterThan(0)
 })
@@ -26,7 +26,7 @@ function emptied(asking: Asking): Asking {
 }
 
 test('the proof notices a job that takes failure for emptiness', async () => {
-  const { wrong } = await simulate(1, careless, 120)
+  const { wrong } = await simulate(1, careless, { nights: 120 })
   expect(wrong.some((one) => one.includes('told as empty'))).toBe(true)
 })
 
@@ -43,7 +43,7 @@ const hasty: Job = {
 }
 
 test('and one that tells what is on time as late', async () => {
-  const { wrong } = await simulate(1, hasty, 20)
+  const { wrong } = await simulate(1, hasty, { nights: 20 })
   expect(wrong.some((one) => one.includes('told as late'))).toBe(true)
 })
 
@@ -53,7 +53,7 @@ test('and one that does not look back', async () => {
     next: (asking, knowledge) => job.next(asking, shortened(asking, knowledge)),
     read: (asking, knowledge) => job.read(asking, shortened(asking, knowledge)),
   }
-  const { wrong } = await simulate(1, forgetful, 120)
+  const { wrong } = await simulate(1, forgetful, { nights: 120 })
   expect(wrong.some((one) => one.includes('never told'))).toBe(true)
 })
 

@@ -29,6 +29,8 @@ export interface Entry {
   place: number
 }
 
+/** Lawyers of most years; each as busy as one of an office. */
+const FEW = 7
 /** The latest that a late entry comes: a month is read every week. */
 const LATEST_DAYS = 20
 /** Cancelled later than this it may be out of every look-back. */
@@ -38,6 +40,8 @@ const CANCELLED_DAYS = 20
 export class VirtualGazette {
   readonly lawyers: Lawyer[]
   readonly entries: Entry[]
+  private readonly byId: ReadonlyMap<number, Entry>
+  private readonly bySpelling: ReadonlyMap<string, readonly Entry[]>
   /** Of the last call; virtual, in days. */
   now = 0
   calls = 0
@@ -45,10 +49,25 @@ export class VirtualGazette {
   constructor(
     private readonly dice: Dice,
     private readonly days: number,
+    /** A few unless said. */
+    lawyers?: number,
   ) {
-    this.lawyers = Array.from({ length: dice.whole(3, 7) }, (_, at) => this.lawyer(at))
+    const length = lawyers ?? dice.whole(3, FEW)
+    this.lawyers = Array.from({ length }, (_, at) => this.lawyer(at))
     const busy = dice.chance(0.3) ? dice.pick(this.lawyers) : undefined
     this.entries = Array.from({ length: days }, (_, day) => this.dayOf(day, busy)).flat()
+    this.byId = new Map(this.entries.map((entry) => [entry.id, entry]))
+    this.bySpelling = bySpelling(this.entries)
+  }
+
+  entry(id: number): Entry | undefined {
+    return this.byId.get(id)
+  }
+
+  /** All that is ever published under any of these spellings. */
+  under(spellings: readonly { text: string }[], uf: string): Entry[] {
+    const found = spellings.flatMap(({ text }) => this.bySpelling.get(`${text} ${uf}`) ?? [])
+    return [...new Set(found)]
   }
 
   /** An answer as the contract has it, at this instant. */
@@ -63,9 +82,8 @@ export class VirtualGazette {
 
   /** All that a query for this spelling and these days finds now, in the order of the list. */
   found(text: string, uf: string, from: IsoDate, to: IsoDate): Entry[] {
-    return this.entries
+    return this.under([{ text }], uf)
       .filter(({ date, appearsAt }) => appearsAt <= this.now && isWithin(date, from, to))
-      .filter((entry) => entry.spellings.some((one) => one.text === text && one.uf === uf))
       .toSorted((a, b) => b.day - a.day || b.place - a.place)
   }
 
@@ -98,7 +116,7 @@ export class VirtualGazette {
   }
 
   private detail(id: number): Fields {
-    const entry = this.entries.find((one) => one.id === id)
+    const entry = this.entry(id)
     return entry ? { ...this.item(entry), lawyers: namedIn(entry) } : {}
   }
 
@@ -118,13 +136,14 @@ export class VirtualGazette {
 
   private dayOf(day: number, busy: Lawyer | undefined): Entry[] {
     const { dice } = this
-    const few = Array.from({ length: dice.whole(0, 4) }, (_, at) => this.entry(day, at))
+    const most = Math.max(4, this.lawyers.length > FEW ? this.lawyers.length : 0)
+    const few = Array.from({ length: dice.whole(0, most) }, (_, at) => this.make(day, at))
     if (!busy || !dice.chance(0.06)) return few
     const count = dice.pick([60, 230, 260])
-    return [...few, ...Array.from({ length: count }, (_, at) => this.entry(day, 100 + at, busy))]
+    return [...few, ...Array.from({ length: count }, (_, at) => this.make(day, 500 + at, busy))]
   }
 
-  private entry(day: number, at: number, busy?: Lawyer): Entry {
+  private make(day: number, at: number, busy?: Lawyer): Entry {
     const { dice } = this
     const lawyers = busy ? [busy] : dice.chance(0.2) ? [...this.two()] : [dice.pick(this.lawyers)]
     const late = dice.chance(0.1) ? dice.between(0, LATEST_DAYS) : 0
@@ -150,6 +169,19 @@ export class VirtualGazette {
   private two(): Set<Lawyer> {
     return new Set([this.dice.pick(this.lawyers), this.dice.pick(this.lawyers)])
   }
+}
+
+function bySpelling(entries: readonly Entry[]): Map<string, Entry[]> {
+  const found = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    for (const { text, uf } of entry.spellings) {
+      const key = `${text} ${uf}`
+      const known = found.get(key)
+      if (known) known.push(entry)
+      else found.set(key, [entry])
+    }
+  }
+  return found
 }
 
 function namedIn({ spellings, names }: Entry): Fields[] {

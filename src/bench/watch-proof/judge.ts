@@ -1,6 +1,6 @@
 import type { NightRow } from '../../watches/night.js'
 import type { Mark } from '../../watches/told.js'
-import type { Entry, VirtualGazette } from './base.js'
+import type { Entry, Lawyer, VirtualGazette } from './base.js'
 import { Lateness } from './lateness.js'
 
 /** What went wrong, in words; none of it if all is well. */
@@ -23,28 +23,44 @@ const WEEK = 7
 
 /** Keeps what the sheets told, and holds it to the gazette's own list. Shares nothing with what decides. */
 export class Judge {
-  private readonly shown = new Map<string, { night: number; mark: Mark }[]>()
+  private readonly shown = new Map<string, { run: number; mark: Mark }[]>()
   /** What there was of each lawyer when the reading began. */
   private readonly there = new Map<number, Set<Entry>>()
   private readonly wrong: string[] = []
   private readonly counts = { empty: 0, open: 0 }
   private readonly lateness: Lateness
 
+  private readonly bySpelling = new Map<string, Lawyer[]>()
+
   constructor(private readonly gazette: VirtualGazette) {
     this.lateness = new Lateness(gazette)
+    for (const lawyer of gazette.lawyers) {
+      for (const { text } of lawyer.spellings) {
+        const key = `${text} ${lawyer.uf}`
+        this.bySpelling.set(key, [...(this.bySpelling.get(key) ?? []), lawyer])
+      }
+    }
   }
 
   begins(task: number): void {
-    const { now, entries } = this.gazette
-    this.there.set(task, new Set(entries.filter(({ appearsAt }) => appearsAt <= now)))
+    const { now, lawyers } = this.gazette
+    const { spellings, uf } = lawyers[task]!
+    const there = this.gazette.under(spellings, uf).filter(({ appearsAt }) => appearsAt <= now)
+    this.there.set(task, new Set(there))
   }
 
-  published(night: number, marks: readonly Mark[], rows: readonly NightRow[]): void {
+  /** @param run of which it is the workbook; a clock that is behind says an earlier night */
+  published(
+    run: number,
+    { night, marks, rows }: { night: number; marks: readonly Mark[]; rows: readonly NightRow[] },
+  ): void {
     for (const mark of marks) {
       this.wrong.push(...this.lateness.wrong(night, mark))
       if (mark.kind === 'seen') continue
       const key = `${mark.registration} ${mark.key}`
-      this.shown.set(key, [...(this.shown.get(key) ?? []), { night, mark }])
+      const known = this.shown.get(key)
+      if (known) known.push({ run, mark })
+      else this.shown.set(key, [{ run, mark }])
     }
     for (const row of rows) {
       this.coverage(night, row)
@@ -82,17 +98,22 @@ export class Judge {
     quietFrom: number,
     told: { owed: number; delivered: number; late: number },
   ): void {
-    const nights = new Set<number>()
-    for (const { digits, uf } of this.gazette.lawyers.filter((one) => finds(one, entry))) {
+    const runs = new Set<number>()
+    for (const { digits, uf } of this.lawyersOf(entry)) {
       const all = this.shown.get(`oab:${uf}:${digits} id:${entry.id}`) ?? []
       const first = all.filter(({ mark }) => FIRST.includes(mark.kind))
-      for (const { night } of first) nights.add(night)
+      for (const { run } of first) runs.add(run)
       told.owed += 1
       told.delivered += first.length
       told.late += first.filter(({ mark }) => mark.kind === 'late').length
       this.judge(entry, `${uf} ${digits}`, all, { first: first.length, quietFrom })
     }
-    if (nights.size > 1) this.wrong.push(`${entry.id} is new on nights ${[...nights]}`)
+    if (runs.size > 1) this.wrong.push(`${entry.id} is new in runs ${[...runs]}`)
+  }
+
+  private lawyersOf({ spellings }: Entry): Lawyer[] {
+    const found = spellings.flatMap(({ text, uf }) => this.bySpelling.get(`${text} ${uf}`) ?? [])
+    return [...new Set(found)]
   }
 
   private judge(
@@ -107,10 +128,4 @@ export class Judge {
       this.wrong.push(`${id} cancelled, not told to ${who}`)
     }
   }
-}
-
-function finds({ uf, spellings }: { uf: string; spellings: { text: string }[] }, entry: Entry) {
-  return entry.spellings.some(
-    (one) => one.uf === uf && spellings.some(({ text }) => text === one.text),
-  )
 }

@@ -15,7 +15,12 @@ export class Lateness {
   /** By lawyer and spelling, the first day that was open on its last night. */
   private readonly open = new Map<string, string>()
 
-  constructor(private readonly gazette: VirtualGazette) {}
+  private readonly tasks: ReadonlyMap<string, number>
+
+  constructor(private readonly gazette: VirtualGazette) {
+    const { lawyers } = gazette
+    this.tasks = new Map(lawyers.map(({ uf, digits }, at) => [`oab:${uf}:${digits}`, at]))
+  }
 
   read(night: number, { task, lists }: NightRow): void {
     if (!this.began.has(Number(task))) this.began.set(Number(task), night)
@@ -32,11 +37,9 @@ export class Lateness {
   /** Before the night's own readings are told. */
   wrong(night: number, { registration, key, kind }: Mark): string[] {
     if (kind !== 'new' && kind !== 'late') return []
-    const entry = this.gazette.entries.find(({ id }) => key === `id:${id}`)
-    const task = this.gazette.lawyers.findIndex(
-      ({ uf, digits }) => registration === `oab:${uf}:${digits}`,
-    )
-    if (!entry || task < 0) return [`${key} is nowhere`]
+    const entry = this.gazette.entry(Number(key.replace('id:', '')))
+    const task = this.tasks.get(registration)
+    if (!entry || task === undefined) return [`${key} is nowhere`]
     const published = publicationOf(entry.day)
     const missed = night > published && (this.began.get(task) ?? night) <= published
     const came = this.cameLate(task, entry)

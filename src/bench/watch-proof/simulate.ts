@@ -11,6 +11,11 @@ export interface Simulated extends Verdict {
   nights: number
   calls: number
   failedCalls: number
+  /** Calls before which a 429 was waited out. */
+  waits: number
+  /** Nights that were read again, or by a clock that was days behind. */
+  again: number
+  behind: number
   splits: number
   down: number
   /** Nights that were published, and applied only by the next run. */
@@ -20,14 +25,22 @@ export interface Simulated extends Verdict {
 /** Six in the morning, in fractions of a day; a call takes a second. */
 const SIX = 0.25
 const CALL = 1 / 86_400
+/** What the service asks to wait after a 429, at the most. */
+const LONGEST_WAIT = 3_600 / 86_400
 /** The last nights are quiet, so that what waits to be read again can be. */
 const QUIET = 10
+/** Days that a clock may be behind. */
+const MOST_BEHIND = 3
 
 type Night = Pick<Job, 'next' | 'read' | 'planRow'>
 
 /** A year of nights, one after the other, in virtual time; the same for the same seed. */
-export async function simulate(seed: number, job: Night, nights = 365): Promise<Simulated> {
-  return new Simulation(seed, job, nights).run()
+export async function simulate(
+  seed: number,
+  job: Night,
+  { nights = 365, lawyers }: { nights?: number; lawyers?: number | undefined } = {},
+): Promise<Simulated> {
+  return new Simulation(seed, job, nights, lawyers).run()
 }
 
 /** What a run left behind: a published night that may not be in the state yet. */
@@ -42,16 +55,21 @@ class Simulation {
   private readonly judge: Judge
   private state: WatchState = NEW_STATE
   private open: Published[] = []
-  private readonly facts = { failedCalls: 0, splits: 0, down: 0, crashes: 0 }
+  private runs = 0
+  private readonly facts = {
+    ...{ failedCalls: 0, waits: 0, again: 0, behind: 0 },
+    ...{ splits: 0, down: 0, crashes: 0 },
+  }
   private trouble = 0
 
   constructor(
     private readonly seed: number,
     private readonly job: Night,
     private readonly nights: number,
+    lawyers: number | undefined,
   ) {
     this.dice = new Dice(seed)
-    this.gazette = new VirtualGazette(this.dice, nights)
+    this.gazette = new VirtualGazette(this.dice, nights, lawyers)
     this.judge = new Judge(this.gazette)
   }
 
@@ -65,7 +83,11 @@ class Simulation {
         night += down
       }
       this.trouble = quiet ? 0 : dice.pick([0, 0, 0.02, 0.3])
-      await this.night(night, quiet ? 0 : 0.05)
+      const crash = quiet ? 0 : 0.05
+      await this.night(night, this.clockAt(night, quiet), crash)
+      if (quiet || !dice.chance(0.02)) continue
+      this.facts.again += 1
+      await this.night(night, night, crash)
     }
     return {
       ...{ seed: this.seed, nights, calls: this.gazette.calls },
@@ -74,15 +96,23 @@ class Simulation {
     }
   }
 
+  /** Which night the machine's clock says that it is. */
+  private clockAt(night: number, isRight: boolean): number {
+    if (isRight || night <= MOST_BEHIND || !this.dice.chance(0.01)) return night
+    this.facts.behind += 1
+    return night - this.dice.whole(1, MOST_BEHIND)
+  }
+
   /** As a run goes: what was left is applied first, then the night is read, published, applied. */
-  private async night(night: number, crash: number): Promise<void> {
+  private async night(at: number, night: number, crash: number): Promise<void> {
     for (const left of this.open) this.apply(left)
     // A marker is taken away after its night is applied: a crash in between leaves it.
     if (!this.dice.chance(crash)) this.open = []
-    const rows = this.read(night)
+    const rows = this.read(at, night)
     const gathered = await gatherNight(isoOf(night), rows)
-    const published = { batch: `b${night}`, gathered }
-    this.judge.published(night, gathered.marks, rows)
+    const run = ++this.runs
+    const published = { batch: `b${run}`, gathered }
+    this.judge.published(run, { night, marks: gathered.marks, rows })
     this.open.push(published)
     if (this.dice.chance(crash)) this.facts.crashes += 1
     else this.apply(published)
@@ -93,11 +123,11 @@ class Simulation {
     this.state = applyNight(this.state, { batch, night: counts.night, marks, readings })
   }
 
-  private read(night: number): NightRow[] {
+  private read(day: number, night: number): NightRow[] {
     const { gazette } = this
     // What is kept with a batch has been through JSON.
     const watch = JSON.parse(JSON.stringify(snapshotFor(this.state, isoOf(night)))) as object
-    let at = night + SIX
+    let at = day + SIX
     return gazette.lawyers.map(({ digits, uf }, task) => {
       const fields = { oab_numero: `${uf} ${digits}` }
       const planned = this.job.planRow(fields, { night: isoOf(night) }, { watch })
@@ -109,7 +139,7 @@ class Simulation {
       for (;;) {
         const request = this.job.next(asking, { watch })
         if (!request) break
-        at += CALL
+        at += CALL + this.waited()
         gazette.now = at
         answers.push(this.failure() ?? gazette.answer(request))
       }
@@ -119,6 +149,13 @@ class Simulation {
       this.facts.splits += Number(figures.divisoes)
       return { outcome, ...(lists ? { lists } : {}), task: String(task) }
     })
+  }
+
+  /** Whoever sends waits a 429 out: the job does not hear of it, and the gazette grows meanwhile. */
+  private waited(): number {
+    if (!this.dice.chance(this.trouble / 4)) return 0
+    this.facts.waits += 1
+    return this.dice.between(0, LONGEST_WAIT)
   }
 
   private failure(): StepAnswer | undefined {
