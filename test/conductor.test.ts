@@ -53,7 +53,7 @@ afterEach(async () => {
 })
 
 function conductor(missing = TASKS, more: Partial<ConductWorld> = {}): Conductor {
-  const manifest = { id: BATCH, plan: { tasks: TASKS.length } } as Manifest
+  const manifest = { id: BATCH, job: 'correct', plan: { tasks: TASKS.length } } as Manifest
   const { bucket, jobs } = working.world
   // Slower than a call is made: what is written down has to go out within some seconds.
   const clock = {
