@@ -187,5 +187,5 @@ test('a plan spends nothing, and says what the readings will', async () => {
   })
   expect(seen.asked).toEqual([])
   expect(planned.report, planned.stderr).toMatchObject({ units: { quoted: 5, spent: 0 }, calls: 5 })
-  expect(planned.stderr).toContain('3 das chamadas leem')
+  expect(planned.stderr).toContain('3 das chamadas vêm antes das linhas e leem')
 })
