@@ -60,4 +60,5 @@ console.log(
     `${sum(({ lost }) => lost)} lost otherwise, ${sum(({ uncertain }) => uncertain)} uncertain, ${sum(({ met }) => met)} faults, ${Math.round((Date.now() - began) / 1000)} s`,
 )
 if (wrong.length > 0) console.log(`wrong: ${wrong.map(({ seed }) => seed).join(' ')}`)
-process.exitCode = wrong.length > 0 ? 1 : 0
+// What a rig has left behind must not keep a proof that is told.
+process.exit(wrong.length > 0 ? 1 : 0)
