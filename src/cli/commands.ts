@@ -87,7 +87,7 @@ function addServers(lote: Command, perform: Perform, say: Say): void {
     .option('--latency <ms>')
     .option('--seed <n>')
     .action((asked: SandboxCommandOptions) =>
-      perform((_app, voice) => sandboxCommand(asked, voice), {}),
+      perform((app, voice) => sandboxCommand(app, asked, voice), {}),
     )
   lote
     .command('doctor')

@@ -61,15 +61,17 @@ export async function workOn(
   manifest: Manifest,
   voice: Voice,
 ): Promise<Conducted> {
-  const stop = onStop(() =>
-    voice.tell(
-      words(
-        voice.language,
-        'Parando: as chamadas em andamento terminam e são guardadas (Ctrl-C de novo encerra já).',
-        'Stopping: calls under way finish and are recorded (Ctrl-C again ends now).',
+  const stop = onStop(app, voice, {
+    callMs: connection.account.timeoutMs,
+    tellFirst: () =>
+      voice.tell(
+        words(
+          voice.language,
+          'Parando: as chamadas em andamento terminam e são guardadas (Ctrl-C de novo encerra já).',
+          'Stopping: calls under way finish and are recorded (Ctrl-C again ends now).',
+        ),
       ),
-    ),
-  )
+  })
   const execution = await app.execute(connection, stop.signal)
   const forecast = await app.forecast(connection, execution.gate)
   const finishMs = (missing: number) => forecast.leftMs(manifest, missing, manifest.lane)

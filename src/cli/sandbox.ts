@@ -1,3 +1,4 @@
+import type { App } from '../app.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { parseLimits, type Window } from '../limits/window.js'
 import { startSandbox } from '../sandbox/index.js'
@@ -14,6 +15,7 @@ export interface SandboxCommandOptions {
 
 /** Serves the services on this machine until it is stopped; one JSON line on stdout says where. */
 export async function sandboxCommand(
+  app: Pick<App, 'clock' | 'log'>,
   options: SandboxCommandOptions,
   voice: Voice,
 ): Promise<ExitStatus> {
@@ -33,11 +35,12 @@ export async function sandboxCommand(
   })
   const { calc, gazette, update, apiKey } = sandbox
   voice.result(JSON.stringify({ calc, gazette, update, apiKey }))
-  const stop = onStop(() => undefined)
+  const stop = onStop(app, voice)
   await new Promise<void>((resolve) => {
     stop.signal.addEventListener('abort', () => resolve())
   })
   await sandbox.close()
+  stop.release()
   return EXIT.done
 }
 

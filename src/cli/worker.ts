@@ -27,15 +27,17 @@ export async function workerCommand(app: App, voice: Voice): Promise<ExitStatus>
     if (!(await hasNightly(app))) throw Refusal.usage('worker_nothing')
     voice.told(sentence('worker_no_account'))
   }
-  const stop = onStop(() =>
-    voice.tell(
-      words(
-        voice.language,
-        'Parando: as chamadas em andamento terminam e são guardadas.',
-        'Stopping: calls under way finish and are recorded.',
+  const stop = onStop(app, voice, {
+    callMs: Math.max(0, ...accounts.map(({ timeoutMs }) => timeoutMs)),
+    tellFirst: () =>
+      voice.tell(
+        words(
+          voice.language,
+          'Parando: as chamadas em andamento terminam e são guardadas.',
+          'Stopping: calls under way finish and are recorded.',
+        ),
       ),
-    ),
-  )
+  })
   const served = new Map<string, Served>()
   for (const account of accounts) {
     const connection = app.connect(account)

@@ -34,7 +34,7 @@ export async function withSession(
   try {
     const credentials = await credentialsOf(login, places, terminalOf(voice), voice)
     const client = clientOf(patient(app.free(place, NO_AUTH), app, voice), app)
-    const stop = onStop(() => undefined)
+    const stop = onStop(app, voice, { callMs: place.timeoutMs })
     try {
       await client.session.login(credentials, { signal: stop.signal })
       if (await isRehearsal(client)) voice.told(sentence('rehearsal'))
