@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** Journeys start real servers and processes; two cores carry two files at a time. */
-const shared = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+/**
+ * Journeys start real servers and processes; two cores carry two files at a time. The times are bounds
+ * for what hangs, and wide: a slow machine makes no test fail.
+ */
+const shared = {
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+}
 
 const LONG = [
   'test/chaos/**/*.system.test.ts',

@@ -56,17 +56,31 @@ function sorted<T>(values: Record<string, T>): [string, T][] {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** The batch that a repeated request is answered with: one to go on with before one that is done. */
+/**
+ * The batch that a repeated request is answered with: one to go on with, else one that is done, else
+ * one that was cancelled, with that state, after it had called. Others stand in nobody's way.
+ */
 export async function findFirst(bucket: Bucket, request: string): Promise<Manifest | undefined> {
   let finished: Manifest | undefined
+  let cancelled: Manifest | undefined
   const prefix = keys.submitted(request)
   for await (const key of bucket.list(prefix)) {
     const batch = key.slice(prefix.length)
     const manifest = await new BatchRecords(bucket, batch).manifest()
-    if (manifest?.state === 'open' && !(await readControl(bucket, batch)).cancelled) return manifest
-    if (manifest?.state === 'finished' && manifest.units?.spent) finished ??= manifest
+    if (!manifest) continue
+    const isCancelled =
+      manifest.state === 'cancelled' || (await readControl(bucket, batch)).cancelled
+    if (isCancelled) {
+      if (await hasCalled(bucket, batch)) cancelled ??= { ...manifest, state: 'cancelled' }
+    } else if (manifest.state === 'open') return manifest
+    else if (manifest.units?.spent) finished ??= manifest
   }
-  return finished
+  return finished ?? cancelled
+}
+
+async function hasCalled(bucket: Bucket, batch: string): Promise<boolean> {
+  for await (const _ of bucket.list(keys.attempts(batch))) return true
+  return false
 }
 
 /** In which a batch that was noted gets its manifest, or its note goes; else who noted it is dead. */
@@ -128,7 +142,7 @@ export async function noteSubmitted(bucket: Bucket, request: string, batch: stri
   await bucket.put(keys.submittedBatch(request, batch), '')
 }
 
-/** A batch that was cancelled or removed stands in nobody's way. */
+/** A batch that was removed stands in nobody's way. */
 export async function forgetSubmitted(
   bucket: Bucket,
   { id, request }: Pick<Manifest, 'id' | 'request'>,

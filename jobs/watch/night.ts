@@ -1,8 +1,9 @@
 import type { Profile } from '../../src/deadlines/calendar.js'
-import { type Coverage, coverageOf } from '../../src/gazette/coverage.js'
+import { type Coverage, coverageAt } from '../../src/gazette/coverage.js'
 import { type LookBack, lookBack, type ReadState } from '../../src/gazette/look-back.js'
 import {
   type PlanAnswer,
+  type Progress,
   progressWithin,
   type ReadingPlan,
 } from '../../src/gazette/reading-plan.js'
@@ -34,6 +35,11 @@ export interface SpellingRead {
   before: ReadState
   look: LookBack
   coverage: Coverage
+}
+
+/** The same while others are still to be asked. */
+interface SpellingAsked extends Omit<SpellingRead, 'coverage'> {
+  progress: Progress
 }
 
 /** What a night read for one registration or case. */
@@ -86,15 +92,15 @@ class Follower {
       const least = 1 + toRead(watched, known, undefined).length
       return this.ask(searchLawyers, lawyersQuery(watched), least)
     }
-    const read: SpellingRead[] = []
+    const asked: SpellingAsked[] = []
     const toAsk = toRead(watched, known, spellings)
     for (const [n, spelling] of toAsk.entries()) {
       const done = this.spelling(spelling, known?.spellings[spelling] ?? {}, toAsk.length - n - 1)
       if ('next' in done) return done.next
-      read.push(done)
+      asked.push(done)
     }
-    const findings = read.flatMap(({ spelling, before, coverage }) =>
-      coverage.items.map((item) => ({ watched, spelling, item, before })),
+    const findings = asked.flatMap(({ spelling, before, progress }) =>
+      [...progress.items.values()].map((item) => ({ watched, spelling, item, before })),
     )
     const details = new Map<string, Fields>()
     const detailProblems = new Map<string, string>()
@@ -107,6 +113,7 @@ class Follower {
       if ('problem' in told) detailProblems.set(byId({ id }), told.problem)
       else details.set(byId({ id }), told.value)
     }
+    const read = asked.map(({ progress, ...one }) => ({ ...one, coverage: coverageAt(progress) }))
     const all = { read, findings, details, detailProblems }
     return { is: 'read', night: { watched, night, known, spellings, ...all } }
   }
@@ -124,14 +131,19 @@ class Follower {
     spelling: string,
     before: ReadState,
     others: number,
-  ): SpellingRead | { next: Followed } {
+  ): SpellingAsked | { next: Followed } {
     const look = lookBack(before, this.night)
     const plan = planFor(this.watched, spelling, look)
-    const pages = this.answers.slice(this.at).map(pageOf)
-    const { next, taken, toCome } = progressWithin(plan, pages)
+    const progress = progressWithin(plan, this.pages())
+    const { next, taken, toCome } = progress
     if (next) return { next: this.ask(listCommunications, next, toCome + others) }
     this.at += taken
-    return { spelling, before, look, coverage: coverageOf(plan, pages.slice(0, taken)) }
+    return { spelling, before, look, progress }
+  }
+
+  /** Read one by one: those behind are of other questions. */
+  private *pages(): Iterable<PlanAnswer> {
+    for (let at = this.at; at < this.answers.length; at++) yield pageOf(this.answers[at]!)
   }
 
   private ask<Input>(endpoint: Endpoint<Input, unknown>, input: Input, toCome: number): Followed {

@@ -2,7 +2,6 @@ import type { App } from '../app.js'
 import { LANES, type Manifest } from '../batch.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { cancel, setLane, setPaused } from '../records/control.js'
-import { forgetSubmitted } from '../repeated.js'
 import { manifestOf } from './batches.js'
 import { type Voice, words } from './say.js'
 
@@ -11,7 +10,6 @@ export async function cancelCommand(app: App, batch: string, voice: Voice): Prom
   const manifest = await openManifest(app, batch, voice)
   if (!manifest) return EXIT.done
   await cancel(await app.bucket(), batch, app.clock.now())
-  await forgetSubmitted(await app.bucket(), manifest)
   voice.tell(
     words(
       voice.language,

@@ -48,6 +48,7 @@ export function offered(first: Manifest, place: string | null): Sentence {
   const { id, createdAt, ownSandbox, state, units } = first
   const batch = `${id}${ownSandbox ? ' --sandbox' : ''}`
   if (state === 'open') return sentence('submitted_open', { batch, at: createdAt })
+  if (state === 'cancelled') return sentence('submitted_cancelled', { batch, at: createdAt })
   return sentence('submitted_before', {
     batch,
     at: createdAt,

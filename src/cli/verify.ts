@@ -69,7 +69,10 @@ function tell(
   const { problems, ...looked } = verified
   const isGood = problems.length === 0
   for (const problem of problems) voice.told(problem)
-  voice.told(sentence(isGood ? 'verify_good' : 'verify_wrong', counted(looked, voice)))
+  // What an old release recorded has no limits that the grants could be held to.
+  const windows = manifest.windows?.length ?? 0
+  const facts = { ...counted(looked, voice), windows }
+  voice.told(sentence(isGood ? 'verify_good' : 'verify_wrong', facts))
   if (looked.uncertain > 0) voice.told(sentence('verify_uncertain', { count: looked.uncertain }))
   const said = problems.map((problem) => sayAll(voice.language, problem))
   if (voice.json) {

@@ -4,6 +4,7 @@ import { dayOf } from './item.js'
 import { daysOf, type Period } from './period.js'
 import {
   type PlanAnswer,
+  type Progress,
   progressOf,
   type ReadingPlan,
   type Span,
@@ -40,7 +41,11 @@ export interface Coverage {
 
 /** What the answers so far come to; days that were not asked are FALHOU. */
 export function coverageOf(plan: ReadingPlan, answers: readonly PlanAnswer[]): Coverage {
-  const { spans, items, calls, splits } = progressOf(plan, answers)
+  return coverageAt(progressOf(plan, answers))
+}
+
+/** The same of a reading whose progress is known. */
+export function coverageAt({ spans, items, calls, splits }: Progress): Coverage {
   const days = spans.flatMap((span) => linesOf(span, items))
   return {
     state: worst(spans.map(({ state }) => state)),

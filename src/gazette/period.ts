@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '../dates.js'
+import { addDays, dateOf, dayNumber, daysBetween, type IsoDate } from '../dates.js'
 
 /** Days of availability, both inclusive. */
 export interface Period {
@@ -11,7 +11,9 @@ export function lengthOf({ from, to }: Period): number {
 }
 
 export function daysOf({ from, to }: Period): IsoDate[] {
-  return Array.from({ length: Math.max(0, lengthOf({ from, to })) }, (_, at) => addDays(from, at))
+  const first = dayNumber(from)
+  const length = Math.max(0, lengthOf({ from, to }))
+  return Array.from({ length }, (_, at) => dateOf(first + at))
 }
 
 export function isWithin(day: IsoDate, { from, to }: Period): boolean {

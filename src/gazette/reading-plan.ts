@@ -100,14 +100,14 @@ export function progressOf(plan: ReadingPlan, answers: readonly PlanAnswer[]): P
  */
 export function progressWithin(
   plan: ReadingPlan,
-  answers: readonly PlanAnswer[],
+  answers: Iterable<PlanAnswer>,
 ): Progress & { taken: number } {
   const reader = new Reader(plan)
   let taken = 0
   for (const answer of answers) {
-    if (!reader.isAsking()) break
     reader.take(answer)
     taken += 1
+    if (!reader.isAsking()) break
   }
   return { ...reader.progress(), taken }
 }

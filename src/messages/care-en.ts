@@ -24,6 +24,12 @@ export const careEn: Record<keyof typeof carePt, Message> = {
       `Already submitted: batch ${f.batch} of ${moment(f.at, 'en')} is the same file with the same request, and is not finished.`,
     todo: (f) => `Go on with lote resume ${f.batch}; --again pays a second time.`,
   },
+  submitted_cancelled: {
+    text: (f) =>
+      `Already submitted: batch ${f.batch} of ${moment(f.at, 'en')} is the same file with the same request, and was cancelled after calls that are paid for.`,
+    todo: (f) =>
+      `Use lote resume ${f.batch}, which hands out what was answered and calls nothing, or --again to pay for all rows.`,
+  },
 
   rendered_same: {
     text: () => 'The workbook was made again from the records: the same, byte for byte.',
@@ -44,7 +50,7 @@ export const careEn: Record<keyof typeof carePt, Message> = {
 
   verify_good: {
     text: (f) =>
-      `All fits: ${f.rows} rows, ${f.cells} cells, ${f.calls} calls, ${f.units} units, and ${f.grants} grants within the limits.`,
+      `All fits: ${f.rows} rows, ${f.cells} cells, ${f.calls} calls, ${f.units} units, and ${f.grants} grants ${f.windows === 0 ? 'that could not be checked: the batch does not keep the limits of its account' : 'within the limits'}.`,
   },
   verify_wrong: {
     text: (f) => `It does not fit. Looked at: ${f.rows} rows, ${f.cells} cells, ${f.calls} calls.`,

@@ -25,6 +25,12 @@ export const carePt = {
       `Já enviado: o lote ${f.batch}, de ${moment(f.at, 'pt')}, é o mesmo arquivo com o mesmo pedido, e não terminou.`,
     todo: (f) => `Continue com lote resume ${f.batch}; --again paga outra vez.`,
   },
+  submitted_cancelled: {
+    text: (f) =>
+      `Já enviado: o lote ${f.batch}, de ${moment(f.at, 'pt')}, é o mesmo arquivo com o mesmo pedido, e foi cancelado depois de chamadas que já estão pagas.`,
+    todo: (f) =>
+      `Use lote resume ${f.batch}, que entrega o que foi respondido sem chamar nada, ou --again para pagar por todas as linhas.`,
+  },
 
   // Rendered again
   rendered_same: {
@@ -47,7 +53,7 @@ export const carePt = {
   // Verify
   verify_good: {
     text: (f) =>
-      `Confere: ${many(f.rows, 'linha', 'linhas')}, ${many(f.cells, 'célula', 'células')}, ${many(f.calls, 'chamada', 'chamadas')}, ${many(f.units, 'unidade', 'unidades')} e ${many(f.grants, 'concessão', 'concessões')} nos limites.`,
+      `Confere: ${many(f.rows, 'linha', 'linhas')}, ${many(f.cells, 'célula', 'células')}, ${many(f.calls, 'chamada', 'chamadas')}, ${many(f.units, 'unidade', 'unidades')} e ${many(f.grants, 'concessão', 'concessões')} ${f.windows === 0 ? 'que não puderam ser conferidas: o lote não guarda os limites da conta' : 'nos limites'}.`,
   },
   verify_wrong: {
     text: (f) =>

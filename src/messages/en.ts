@@ -680,7 +680,7 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => `Try again. ${pending}`,
   },
   redis_unreachable: {
-    text: (f) => `Redis cannot be reached at ${f.url} (${f.reason}).`,
+    text: (f) => `Redis cannot be reached at ${f.url}: it is not there, or does not answer.`,
     todo: () => 'Check REDIS_URL, or unset it to use the embedded one.',
   },
   redis_unusable: {

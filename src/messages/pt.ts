@@ -19,6 +19,13 @@ const day = (value: Facts[string]) =>
 const month = (value: Facts[string]) => String(value ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
 const months = (value: Facts[string]) =>
   list(Array.isArray(value) ? value.map(month) : month(value))
+const REDIS: Record<string, string> = {
+  denied: 'recusa o usuário ou a senha',
+  'read-only': 'é uma réplica, só de leitura',
+  full: 'a memória dele está cheia',
+  lost: 'terminou, e o que havia nele se foi',
+}
+const redisReason = (reason: Facts[string]) => REDIS[String(reason)] ?? 'um comando falhou'
 const order = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano')
 
 /** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
@@ -703,12 +710,12 @@ export const messages = {
     todo: () => 'Tente de novo; o que foi respondido está guardado.',
   },
   redis_unreachable: {
-    text: (f) => `Não consegui falar com o Redis em ${f.url} (${f.reason}).`,
+    text: (f) => `Não consegui falar com o Redis em ${f.url}: ele não existe aí, ou não responde.`,
     todo: () => 'Confira REDIS_URL, ou retire-a para usar o embutido.',
   },
   redis_unusable: {
-    text: (f) => `O Redis em ${f.url} não serve (${f.reason}).`,
-    todo: () => 'Confira a memória e a configuração dele.',
+    text: (f) => `O Redis em ${f.url} não serve (${redisReason(f.reason)}).`,
+    todo: () => 'Confira a memória, a senha e a configuração dele.',
   },
   out_not_usable: {
     text: (f) => `--out ${f.path}: não posso gravar aí (${f.reason}).`,

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Redis, type RedisOptions } from 'ioredis'
 import { redisCode } from './redis-error.js'
 
-const CONNECT_TIMEOUT_MS = 5_000
-const ANSWER_TIMEOUT_MS = 5_000
+/** Wide: a machine that has much to do answers late, and nobody is told that Redis is away for that. */
+const CONNECT_TIMEOUT_MS = 15_000
+const ANSWER_TIMEOUT_MS = 15_000
 
 export interface Address {
   /** Unset, the host and port of the options. */

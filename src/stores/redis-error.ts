@@ -20,6 +20,7 @@ const REASONS: Record<string, RedisError['reason']> = {
   OOM: 'full',
   ECONNREFUSED: 'unreachable',
   ECONNRESET: 'unreachable',
+  EPIPE: 'unreachable',
   ENOTFOUND: 'unreachable',
   EAI_AGAIN: 'unreachable',
   ETIMEDOUT: 'unreachable',
@@ -31,8 +32,15 @@ export function redisError(error: unknown, url: string): RedisError {
   return new RedisError(REASONS[redisCode(error) ?? ''] ?? 'failed', url, { cause: error })
 }
 
+/** What ioredis tells without a code. */
+const UNCODED: Record<string, string> = {
+  'Command timed out': 'ETIMEDOUT',
+  'Connection is closed.': 'ECONNRESET',
+}
+
 /** `ECONNREFUSED`, or `WRONGPASS` of an error reply. */
 export function redisCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
+  if (error.message in UNCODED) return UNCODED[error.message]
   return (error as NodeJS.ErrnoException).code ?? /^[A-Z]+/.exec(error.message)?.[0]
 }

@@ -207,7 +207,7 @@ describe('what goes wrong', () => {
     const child = start(['keys', 'list'], { ...bench.env, ...LOGIN }, bench.dir)
     const ending = ended(child)
     const isAsked = () => bench.sandbox.journal().some(({ path }) => path === '/calc/v1/keys')
-    await vi.waitUntil(isAsked, { timeout: 30_000 })
+    await vi.waitUntil(isAsked, { timeout: 60_000 })
     child.kill('SIGINT')
     const { status, stderr } = await ending
     expect([status, stderr.includes('Interrompido.')]).toEqual([130, true])

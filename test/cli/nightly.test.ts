@@ -43,7 +43,7 @@ test('a worker fires what is asked for, and its people hear of the failure by ma
     const serving = serveNightly(app, fire, stop.signal)
     const { mails } = rig.mail
     const told = () => [mails.length, rig.hook.received.length]
-    await expect.poll(told, { timeout: 30_000 }).toEqual([1, 1])
+    await expect.poll(told).toEqual([1, 1])
     stop.abort()
     await serving
     const [line] = await historyOf('mensal', 10, { bucket: rig.bucket, clock: app.clock })

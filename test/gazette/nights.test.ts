@@ -144,7 +144,7 @@ test('over three weeks of nights everything that was published is shown once, an
     ...['cancelled', 'changed', 'check', 'late', 'new', 'seen'],
   ])
   expect(truth.length).toBeGreaterThan(300)
-}, 180_000)
+})
 
 function isOf(one: Published, uf: string, digits: string): boolean {
   return one.found.some((found) => watchedOab(found.uf, found.oab)?.key === `oab:${uf}:${digits}`)

@@ -43,6 +43,17 @@ test('cancelled with calls that save under way in a process that is gone: each o
   const [{ batch }] = JSON.parse(listed.stdout) as [{ batch: string }]
   expect((await lote(['cancel', batch], bench.env, bench.dir)).status).toBe(0)
 
+  // What it had called for is not paid again without a word.
+  const repeated = await lote(
+    ['run', file, ...ONE_CALL_A_ROW, '-p', 'save=sim'],
+    bench.env,
+    bench.dir,
+  )
+  expect(repeated).toMatchObject({
+    status: 4,
+    stderr: expect.stringContaining('cancelado depois de chamadas que já estão pagas'),
+  })
+
   const out = join(bench.dir, 'resultado.xlsx')
   const ended = await lote(['resume', batch, '--out', out, '--json'], bench.env, bench.dir)
   expect(ended.report).toMatchObject({ state: 'cancelled' })
@@ -65,5 +76,7 @@ test('cancelled with calls that save under way in a process that is gone: each o
   const asked = bench.corrections().length
   const again = await lote(['resume', batch, '--repeat-uncertain'], bench.env, bench.dir)
   expect(again).toMatchObject({ status: 4, stderr: expect.stringContaining('foi cancelado') })
+  const twice = await lote(['run', file, ...ONE_CALL_A_ROW, '-p', 'save=sim'], bench.env, bench.dir)
+  expect(twice).toMatchObject({ status: 4, stderr: expect.stringContaining(`resume ${batch}`) })
   expect(bench.corrections()).toHaveLength(asked)
-}, 180_000)
+})

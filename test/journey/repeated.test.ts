@@ -84,7 +84,7 @@ test('one that is not finished is gone on with: lote resume', async () => {
   expect(resumed).toMatchObject({ status: 0, report: { rows: { ok: 5 } } })
 })
 
-test('one that was cancelled stands in nobody’s way', async () => {
+test('one that was cancelled before it called stands in nobody’s way', async () => {
   const file = await bench.file('carteira.csv', ROWS)
   const first = await asked('submit', file)
   await lote(['cancel', first.report.batch!], bench.env, bench.dir)

@@ -131,7 +131,7 @@ test('a report by schedule, in a worker that has no account: made once, and in t
   const worker = start(['worker'], alone, bench.dir)
   const stopped = ended(worker)
   const firing = () => records.firing('carteira', ask.stamp)
-  await expect.poll(async () => (await firing())?.state, { timeout: 40_000 }).toBe('done')
+  await expect.poll(async () => (await firing())?.state).toBe('done')
   worker.kill('SIGTERM')
   expect((await stopped).stderr).toMatch(/só faz relatórios do que está guardado/)
   const made = await new ReportRecords(bucket).ids('portfolio')

@@ -41,4 +41,4 @@ test('three worker processes on one storage make each firing once', async () => 
   expect(made).toHaveLength(asks.length)
   const series = bench.sandbox.journal().filter(({ path }) => path.includes('/ipca/series'))
   expect(series).toHaveLength(asks.length)
-}, 150_000)
+})

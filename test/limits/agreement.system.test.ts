@@ -138,7 +138,7 @@ test('the scripts and the model answer the same, whatever is asked', async () =>
   for (const answer of ['granted', 'turn', 'window', 'paused', 'held', 'unknown', 'GrantIdError']) {
     expect([answer, (seen.get(answer) ?? 0) > 100]).toEqual([answer, true])
   }
-}, 300_000)
+})
 
 /** The book in Redis and the one of the model, asked the same. */
 class Pair {

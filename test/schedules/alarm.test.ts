@@ -32,14 +32,14 @@ test('job schedulers are made from the bucket, once for all workers, and ring fo
   const workers = ['a', 'b', 'c'].map((host) => rig.worker(host))
   await keeping(workers, async (queue) => {
     const wanted = ['noturno 0 6 * * * America/Sao_Paulo']
-    await expect.poll(() => schedulersOf(queue), { timeout: 20_000 }).toEqual(wanted)
+    await expect.poll(() => schedulersOf(queue)).toEqual(wanted)
     const [job] = await queue.getDelayed()
     expect((await queue.getDelayed()).length).toBe(1)
     await expect.poll(() => rig.clock.sleeping).toBe(3)
     // As if its hour had come.
     rig.clock.set('2026-11-21T09:00:00Z')
     await job!.promote()
-    await expect.poll(() => rig.history(), { timeout: 20_000 }).toEqual(['done 2026-11-21T09:00'])
+    await expect.poll(() => rig.history()).toEqual(['done 2026-11-21T09:00'])
     expect(workers.flatMap(({ fired }) => fired)).toHaveLength(1)
     // The next is waited for.
     await expect.poll(async () => (await queue.getDelayed()).length).toBe(1)
@@ -50,14 +50,14 @@ test('the alarm alone rings: nobody has looked in between', async () => {
   await rig.add()
   const worker = rig.worker()
   await keeping([worker], async (queue) => {
-    await expect.poll(() => schedulersOf(queue), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => schedulersOf(queue)).toHaveLength(1)
     await expect.poll(() => rig.clock.sleeping).toBe(1)
     const [job] = await queue.getDelayed()
     const now = Date.parse('2026-11-21T09:00:00Z')
     // The keeper's own sleep goes on: only the alarm can have woken it.
     worker.world.clock = { ...worker.world.clock, now: () => now }
     await job!.promote()
-    await expect.poll(() => worker.fired.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => worker.fired.length).toBe(1)
   })
 })
 
@@ -65,12 +65,12 @@ test('after Redis was flushed they are made again', async () => {
   await rig.add()
   const worker = rig.worker()
   await keeping([worker], async (queue) => {
-    await expect.poll(() => schedulersOf(queue), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => schedulersOf(queue)).toHaveLength(1)
     await expect.poll(() => rig.clock.sleeping).toBe(1)
     await rig.redis.connect('flush').flushall()
     expect(await schedulersOf(queue)).toEqual([])
     rig.clock.pass(15_000)
-    await expect.poll(() => schedulersOf(queue), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => schedulersOf(queue)).toHaveLength(1)
   })
 })
 
@@ -80,9 +80,9 @@ test('they follow what is in the bucket: added, paused, changed, removed', async
   await keeping([worker], async (queue) => {
     const becomes = async (...wanted: string[]) => {
       rig.clock.pass(15_000)
-      await expect.poll(() => schedulersOf(queue), { timeout: 20_000 }).toEqual(wanted)
+      await expect.poll(() => schedulersOf(queue)).toEqual(wanted)
     }
-    await expect.poll(() => schedulersOf(queue), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => schedulersOf(queue)).toHaveLength(1)
     await expect.poll(() => rig.clock.sleeping).toBe(1)
     await rig.add({ cron: '30 7 * * 1-5', tz: 'America/Manaus' })
     await becomes('noturno 30 7 * * 1-5 America/Manaus')
@@ -108,6 +108,6 @@ test('a storage that is away for a moment ends no worker', async () => {
     await expect.poll(() => rig.clock.sleeping).toBe(1)
     worker.bucket.before = () => undefined
     rig.clock.pass(15_000)
-    await expect.poll(() => schedulersOf(queue), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => schedulersOf(queue)).toHaveLength(1)
   })
 })

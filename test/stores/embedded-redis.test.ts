@@ -72,7 +72,7 @@ test('the server ends by itself when nobody is connected any more', async () => 
   const pid = await serverPid()
   expect(await server.connect('test').ping()).toBe('PONG')
   await server.close()
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 })
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000 })
   expect(await (await open()).connect('test').ping()).toBe('PONG')
   expect(await serverPid()).not.toBe(pid)
 })

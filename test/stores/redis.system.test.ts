@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { openRedis, type RedisServer, showUrl } from '../../src/stores/redis.js'
+import { redisError } from '../../src/stores/redis-error.js'
 import { ENTRY } from './embedded.js'
 import { freePort, type RedisProcess, startRedis } from './redis-process.js'
 
@@ -110,4 +113,20 @@ test.for([
   'http://:secret@host',
 ])('%j is refused without repeating it', async (url) => {
   await expect(connect(url)).rejects.toThrow(/^(?!.*secret).*expected redis:/)
+})
+
+test('one that closes each connection is told as not reached', async () => {
+  const closing = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  await once(closing, 'listening')
+  open.push({ close: async () => void closing.close() })
+  const { port } = closing.address() as AddressInfo
+  await expect(connect(`redis://127.0.0.1:${port}`)).rejects.toMatchObject({
+    reason: 'unreachable',
+  })
+})
+
+test('one that does not answer in time is told as not reached', () => {
+  // As ioredis says it.
+  const { reason } = redisError(new Error('Command timed out'), 'redis://127.0.0.1')
+  expect(reason).toBe('unreachable')
 })
