@@ -4,7 +4,7 @@ import { type Manner, program } from '../../src/cli/commands.js'
 import { refusalOf } from '../../src/cli/refusal.js'
 import { newVoice } from '../../src/cli/say.js'
 import { readConfig } from '../../src/config.js'
-import { EXIT, type ExitStatus, Refusal } from '../../src/errors.js'
+import { type ExitStatus, Refusal } from '../../src/errors.js'
 import { openLog } from '../../src/log.js'
 import { sayAll } from '../../src/messages/index.js'
 import type { At, Point } from '../../src/points.js'
@@ -68,8 +68,6 @@ async function perform(
   }
 }
 
-let status: ExitStatus = EXIT.done
-await program(async (action, manner) => {
-  status = await perform(action, manner)
+program(async (action, manner) => {
+  process.exitCode = await perform(action, manner)
 }, 'en').parseAsync(process.argv)
-process.exitCode = status
