@@ -95,25 +95,27 @@ test('a task whose record is not there is told as such, and keeps nobody from wo
 })
 
 test('a task that is in the queue twice is not done twice at once, even where the storage ignores conditions', async () => {
-  await worker.close(true)
   const { world } = bench().process()
   const bucket = ignoringConditions(world.bucket)
-  worker = startWorker(queue, { ...world, bucket }, { concurrency: 2, onHalt: () => undefined })
-  const other = new TaskQueue(redis, 'calc-book', `test-${runs}`, 'p2')
+  // A queue that no other worker serves.
+  const [own, other] = ['p1', 'p2'].map((by) => new TaskQueue(redis, 'twice', `test-${runs}`, by))
+  const looked = new Queue('twice', { connection: redis.connect('test'), prefix: `test-${runs}` })
+  const both = startWorker(own!, { ...world, bucket }, { concurrency: 2, onHalt: () => undefined })
   const isBeside = async () =>
-    bench().service.calls.length > 1 || (await waiting.getDelayedCount()) > 0
+    bench().service.calls.length > 1 || (await looked.getDelayedCount()) > 0
   bench().service.answer = async (call) => {
     await expect.poll(isBeside).toBe(true)
     return bench().service.correct(call)
   }
   await bench().task(1, {}, taskId(1))
   const news: unknown[] = []
-  const deafen = await queue.listen((one) => void news.push(one))
-  await Promise.all([feed(1), other.feed([{ batch: BATCH, task: taskId(1) }])])
+  const deafen = await own!.listen((one) => void news.push(one))
+  await Promise.all([own!, other!].map((one) => one.feed([{ batch: BATCH, task: taskId(1) }])))
   await expect.poll(() => news.length).toBeGreaterThan(0)
   await deafen()
   expect(bench().service.calls).toHaveLength(1)
-  await other.close()
+  await both.close(true)
+  for (const one of [own!, other!, looked]) await one.close()
 })
 
 function ignoringConditions(bucket: Bucket): Bucket {
