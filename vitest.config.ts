@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Journeys start real servers and processes; two cores carry two files at a time. The times are bounds
+ * Journeys start real servers and processes; two cores carry three files at a time, of which one waits. The times are bounds
  * for what hangs, and wide: a slow machine makes no test fail.
  */
 const shared = {
@@ -25,7 +25,7 @@ const LONG = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         // What needs nothing but Node and npm.
