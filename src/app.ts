@@ -16,6 +16,7 @@ import { newOwner, type Owner } from './owner.js'
 import { type At, PointedBucket } from './points.js'
 import { forgetSpent, spentSince } from './records/spent.js'
 import { readToldLimit, writeToldLimit } from './records/told-limit.js'
+import { Sent } from './sent.js'
 import { type Account, bookName, queueName } from './services/account.js'
 import { type Auth, authOf } from './services/auth.js'
 import { Caller, type Gate } from './services/caller.js'
@@ -66,6 +67,8 @@ export class App {
   readonly jobs: ReadonlyMap<string, Job>
   readonly random: () => number
   readonly owner: Owner
+  /** Calls under way, of all accounts. */
+  readonly sent = new Sent()
   private readonly closers: Closers
   private openedBucket: Promise<Bucket> | undefined
   private openedRedis: Promise<RedisServer> | undefined
@@ -240,7 +243,8 @@ export class App {
     const http = this.http(account, authOf(account))
     // Each task under way listens to it.
     setMaxListeners(0, stopping)
-    stopping.addEventListener('abort', () => server.leave(), { once: true })
+    if (stopping.aborted) server.leave()
+    else stopping.addEventListener('abort', () => server.leave(), { once: true })
     return startExecution({
       connection,
       bucket,
@@ -255,6 +259,7 @@ export class App {
       random: this.random,
       log: this.log,
       at: this.given.at,
+      sent: this.sent,
       stopping,
       concurrency: this.config.concurrency,
     })

@@ -34,6 +34,7 @@ type Given = Pick<
   | 'random'
   | 'log'
   | 'at'
+  | 'sent'
   | 'stopping'
 > & { connection: Connection; queue: TaskQueue; gate: BookGate; concurrency: number }
 

@@ -15,7 +15,7 @@ export interface SandboxCommandOptions {
 
 /** Serves the services on this machine until it is stopped; one JSON line on stdout says where. */
 export async function sandboxCommand(
-  app: Pick<App, 'clock' | 'log'>,
+  app: Pick<App, 'clock' | 'log' | 'sent'>,
   options: SandboxCommandOptions,
   voice: Voice,
 ): Promise<ExitStatus> {

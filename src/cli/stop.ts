@@ -2,8 +2,8 @@ import type { App } from '../app.js'
 import { EXIT } from '../errors.js'
 import { type Voice, words } from './say.js'
 
-/** From the end of the last call until all is recorded; what takes longer is found by who resumes. */
-const RECORD_MS = 30_000
+/** From the end of the last call until all is closed; what takes longer is found by who resumes. */
+const CLOSE_MS = 60_000
 
 export interface Stop {
   signal: AbortSignal
@@ -16,12 +16,12 @@ export type Stopped = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>
 
 /**
  * Ctrl-C and SIGTERM: the first lets the calls under way finish and be recorded, within the time that
- * they may take; the second, or the end of that time, ends at once and loses nothing either.
+ * they may take; the second, or the end of that time and a minute, ends at once. One for a process.
  *
- * @param callMs the longest that a call under way may take
+ * @param callMs the longest that a call under way may take that the app does not know of
  */
 export function onStop(
-  { clock, log }: Pick<App, 'clock' | 'log'>,
+  { clock, log, sent }: Pick<App, 'clock' | 'log' | 'sent'>,
   voice: Voice,
   { callMs = 0, tellFirst }: { callMs?: number; tellFirst?: () => void } = {},
   process: Stopped = globalThis.process,
@@ -29,10 +29,16 @@ export function onStop(
   const stopping = new AbortController()
   const released = new AbortController()
   const endAtLast = async () => {
-    await clock.sleep(callMs + RECORD_MS, released.signal)
-    if (released.signal.aborted) return
-    log.error({ withinMs: callMs + RECORD_MS }, 'not stopped in time')
-    voice.tell(lateWords(voice, callMs + RECORD_MS))
+    const beganMs = clock.now()
+    // Of those that were to be waited for some may be over by then, and others may be the last.
+    for (let untilMs = -1; untilMs !== sent.untilMs(); ) {
+      untilMs = sent.untilMs()
+      const waitMs = Math.max(callMs, untilMs - clock.now())
+      await clock.sleep(waitMs + CLOSE_MS, released.signal)
+      if (released.signal.aborted) return
+    }
+    log.error({ afterMs: clock.now() - beganMs }, 'not stopped in time')
+    voice.tell(lateWords(voice))
     process.exit(EXIT.interrupted)
   }
   const stop = () => {
@@ -53,11 +59,10 @@ export function onStop(
   }
 }
 
-function lateWords({ language }: Voice, ms: number): string {
-  const seconds = ms / 1000
+function lateWords({ language }: Voice): string {
   return words(
     language,
-    `Não terminou em ${seconds} s e foi encerrado: o que foi respondido está guardado.`,
-    `It did not end within ${seconds} s and was ended: what was answered is recorded.`,
+    'Não terminou a tempo e foi encerrado; o que já estava guardado não se perde.',
+    'It did not end in time and was ended; what was recorded is not lost.',
   )
 }

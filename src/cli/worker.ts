@@ -28,7 +28,6 @@ export async function workerCommand(app: App, voice: Voice): Promise<ExitStatus>
     voice.told(sentence('worker_no_account'))
   }
   const stop = onStop(app, voice, {
-    callMs: Math.max(0, ...accounts.map(({ timeoutMs }) => timeoutMs)),
     tellFirst: () =>
       voice.tell(
         words(

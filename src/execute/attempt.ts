@@ -6,6 +6,7 @@ import { LONGEST_FILE_MS } from '../services/http.js'
 import type { AttemptRecord } from '../task.js'
 import { noteSpent, openAttempt } from './attempts.js'
 import { formOf } from './document.js'
+import { LONGEST_PERSIST_MS } from './persist.js'
 import { endUnsent, type Step, type Work } from './work.js'
 
 /** Between the write-ahead record and the call: a slow store, a Redis that was away for a moment. */
@@ -48,6 +49,7 @@ async function attempt(work: Work): Promise<CallMade | Step> {
           work.lastAttempt = n
           // Whoever ends a cancelled batch looks for attempts when the mark is there: one of us sees it.
           if (await isCancelled(world.bucket, ref.batch)) return undefined
+          world.sent.begin(record.call, record.deadlineMs + LONGEST_PERSIST_MS)
           await noteSpent(world, record)
           return record.grantedAtMs + SEND_WITHIN_MS
         },

@@ -2,6 +2,8 @@ import type { ExecuteWorld } from './world.js'
 
 /** Two minutes in all: a store that restarts, a network that comes back. */
 const WAITS_MS = [500, 1_000, 2_000, 5_000, 5_000, 10_000, 15_000, 20_000, 30_000, 30_000]
+/** With the tries themselves, each of which a store may let wait. */
+export const LONGEST_PERSIST_MS = 240_000
 
 /**
  * Writes down what is known of a call that was made. It was paid for and exists nowhere else, so a

@@ -127,6 +127,11 @@ async function oneStep(work: Work): Promise<Step> {
   if (await isCancelled(world.bucket, ref.batch)) return { is: 'cancelled' }
   if (!(await smallEnough(work))) return { is: 'divide' }
   if (isGivenUp(attempts)) return giveUp(work)
-  const made = await attemptCall(work)
-  return made.is === 'called' ? conclude(work, made) : made
+  try {
+    const made = await attemptCall(work)
+    return made.is === 'called' ? await conclude(work, made) : made
+  } finally {
+    const last = attempts.at(-1)
+    if (last) world.sent.over(last.call)
+  }
 }

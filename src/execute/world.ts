@@ -5,6 +5,7 @@ import type { FreeReads, Job, Knowledge } from '../job.js'
 import type { Log } from '../log.js'
 import type { Owner } from '../owner.js'
 import type { At } from '../points.js'
+import type { Sent } from '../sent.js'
 import type { Caller } from '../services/caller.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { Refused, TaskRef } from '../task.js'
@@ -25,6 +26,8 @@ export interface ExecuteWorld {
   timeoutMs: number
   /** What a route costs, where operator or evidence know better than the contract says. */
   costOf(route: string, declared: number): Cost
+  /** What a process that has to end waits for. */
+  sent: Sent
   /** Told when a task waits for units no more. */
   onUnderWay(ref: TaskRef): void
   /** For the documents that are sent at a time. */

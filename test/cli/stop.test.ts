@@ -2,19 +2,24 @@ import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { onStop, type Stopped } from '../../src/cli/stop.js'
 import { openLog } from '../../src/log.js'
+import { Sent } from '../../src/sent.js'
 import { heardVoice } from '../support/voice.js'
 
-/** Asleep until it is told that the time is over. */
+/** Asleep until it is told that the time is over, which has gone then. */
 function standingClock() {
   const asked: number[] = []
+  let nowMs = 0
   let over: () => void = () => undefined
   const sleep = (ms: number, signal?: AbortSignal) =>
     new Promise<void>((resolve) => {
       asked.push(ms)
-      over = resolve
+      over = () => {
+        nowMs += ms
+        resolve()
+      }
       signal?.addEventListener('abort', () => resolve())
     })
-  return { clock: { now: () => 0, sleep }, asked, over: () => over() }
+  return { clock: { now: () => nowMs, sleep }, asked, over: () => over() }
 }
 
 function stopped(options: Parameters<typeof onStop>[2] = {}) {
@@ -24,15 +29,18 @@ function stopped(options: Parameters<typeof onStop>[2] = {}) {
   })
   const { clock, asked, over } = standingClock()
   const voice = heardVoice()
-  const world = { clock, log: openLog('silent') }
+  const sent = new Sent()
+  const world = { clock, log: openLog('silent'), sent }
   const stop = onStop(world, voice, options, process as unknown as Stopped)
   const settled = () => new Promise((resolve) => setImmediate(resolve))
-  return { stop, process, exits, asked, over, voice, settled }
+  return { stop, process, exits, asked, over, voice, settled, sent }
 }
+
+const LATE = 'Não terminou a tempo e foi encerrado; o que já estava guardado não se perde.'
 
 describe('a stop', () => {
   it('lets what is under way end', async () => {
-    const { stop, process, exits, asked, settled } = stopped({ callMs: 60_000 })
+    const { stop, process, exits, asked, settled } = stopped({ callMs: 30_000 })
     process.emit('SIGTERM')
     expect(stop.signal.aborted).toBe(true)
     stop.release()
@@ -42,16 +50,28 @@ describe('a stop', () => {
     expect(process.listenerCount('SIGTERM') + process.listenerCount('SIGINT')).toBe(0)
   })
 
-  it('ends what does not end in the time of its calls and half a minute, and says so', async () => {
-    const { process, exits, over, voice, settled } = stopped({ callMs: 60_000 })
+  it('gives each call that was sent the time in which it is answered and recorded', async () => {
+    const { process, exits, asked, over, voice, settled, sent } = stopped()
+    sent.begin('first', 300_000)
+    sent.begin('second', 700_000)
+    process.emit('SIGTERM')
+    sent.over('second')
+    over()
+    await settled()
+    // A second look: what is still there may have come meanwhile.
+    expect([asked, exits]).toEqual([[760_000, 60_000], []])
+    over()
+    await settled()
+    expect([exits, voice.people]).toEqual([[130], [LATE]])
+  })
+
+  it('ends what hangs where nothing was sent after a minute, and says so', async () => {
+    const { process, exits, asked, over, voice, settled } = stopped()
     process.emit('SIGTERM')
     expect(exits).toEqual([])
     over()
     await settled()
-    expect(exits).toEqual([130])
-    expect(voice.people).toEqual([
-      'Não terminou em 90 s e foi encerrado: o que foi respondido está guardado.',
-    ])
+    expect([asked, exits, voice.people]).toEqual([[60_000], [130], [LATE]])
   })
 
   it('ends at once when it is asked a second time', () => {

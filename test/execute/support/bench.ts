@@ -12,6 +12,7 @@ import type { Owner } from '../../../src/owner.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
 import { parse } from '../../../src/records/codec.js'
 import { keys } from '../../../src/records/keys.js'
+import { Sent } from '../../../src/sent.js'
 import { bearer } from '../../../src/services/auth.js'
 import { Caller } from '../../../src/services/caller.js'
 import { CatalogueReads } from '../../../src/services/free-reads.js'
@@ -119,6 +120,7 @@ export class Bench {
       book: 'calc-book',
       timeoutMs: TIMEOUT_MS,
       costOf: (_, units) => ({ units, untold: false }),
+      sent: new Sent(),
       onUnderWay: () => undefined,
       owner,
       clock: this.clock,

@@ -20,6 +20,7 @@ import { BatchRecords } from '../../../src/records/batch-records.js'
 import { keys, readingTasks } from '../../../src/records/keys.js'
 import { quoteNow } from '../../../src/records/prices.js'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../../src/sandbox/index.js'
+import { Sent } from '../../../src/sent.js'
 import { bearer } from '../../../src/services/auth.js'
 import { Caller } from '../../../src/services/caller.js'
 import { CatalogueReads } from '../../../src/services/free-reads.js'
@@ -145,6 +146,7 @@ export class GazetteRig {
       ...{ bucket, jobs, caller, book: 'b', timeoutMs: 30_000, clock: systemClock },
       reads: new CatalogueReads(caller, systemClock, this.sandbox.gazette),
       costOf: (_: string, units: number) => ({ units, untold: false }),
+      sent: new Sent(),
       onUnderWay: () => undefined,
       // Processes of this host share our pid and differ by instance: all but the last have ended.
       owner: { host: 'here', pid: process.pid, instance: `p${this.processes}` },

@@ -16,6 +16,7 @@ import { knownOf } from '../../../src/readings.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
 import { keys, readingTasks, taskId } from '../../../src/records/keys.js'
 import type { JournalEntry, Sandbox } from '../../../src/sandbox/index.js'
+import { Sent } from '../../../src/sent.js'
 import { authOf } from '../../../src/services/auth.js'
 import { Caller } from '../../../src/services/caller.js'
 import { Http } from '../../../src/services/http.js'
@@ -152,6 +153,7 @@ export class TemplateBatch {
       book,
       timeoutMs: account.timeoutMs,
       costOf: (_, units) => ({ units, untold: false }),
+      sent: new Sent(),
       onUnderWay: () => undefined,
       owner: { host: 'here', pid: process.pid, instance: `p${this.processes}` },
       clock: this.clock,
