@@ -9,11 +9,9 @@ import { type Language, sayAll } from '../messages/index.js'
 import type { MessageCode } from '../sentence.js'
 import { type Action, type Manner, program } from './commands.js'
 import { refusalReport } from './json.js'
+import { lingerNoLonger } from './linger.js'
 import { refusalOf } from './refusal.js'
 import { newVoice, type Voice } from './say.js'
-
-/** How long what was closed may take to be gone. */
-const LINGER_MS = 5_000
 
 const EMBEDDED_REDIS = new URL('../stores/embedded-redis-server.js', import.meta.url)
 
@@ -87,15 +85,6 @@ async function main(): Promise<void> {
   }
   process.exitCode = status
   lingerNoLonger()
-}
-
-/** A connection that does not end keeps no process: what is still to be printed does. */
-function lingerNoLonger(): void {
-  const end = () => {
-    if (process.stdout.writableLength > 0) lingerNoLonger()
-    else process.exit()
-  }
-  setTimeout(end, LINGER_MS).unref()
 }
 
 await main()

@@ -3,8 +3,7 @@ import { Redis, type RedisOptions } from 'ioredis'
 import { redisCode } from './redis-error.js'
 
 /** Wide: a machine that has much to do answers late, and nobody is told that Redis is away for that. */
-const CONNECT_TIMEOUT_MS = 15_000
-const ANSWER_TIMEOUT_MS = 15_000
+const ANSWER_MS = 15_000
 
 export interface Address {
   /** Unset, the host and port of the options. */
@@ -20,6 +19,7 @@ const LEAVE_EVERY_MS = 500
 export class Connections {
   private readonly open = new Set<Redis>()
   private isCut = false
+  private isClosed = false
 
   constructor(private readonly address: Address) {}
 
@@ -31,8 +31,20 @@ export class Connections {
       maxRetriesPerRequest: null,
       retryStrategy: (times) => (this.isCut ? null : again(times)),
     })
+    // On a copy BullMQ blocks.
+    const copy = redis.duplicate.bind(redis)
+    redis.duplicate = (override) => this.kept(copy(override))
+    return this.kept(redis)
+  }
+
+  /** BullMQ 6 connects once more on what is just being closed: whatever comes back is ended again. */
+  private kept(redis: Redis): Redis {
     this.open.add(redis)
-    redis.once('end', () => this.open.delete(redis))
+    redis.on('end', () => this.open.delete(redis))
+    redis.on('connect', () => {
+      this.open.add(redis)
+      if (this.isClosed) redis.disconnect()
+    })
     return redis
   }
 
@@ -50,6 +62,7 @@ export class Connections {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true
     await Promise.all([...this.open].map(quit))
   }
 }
@@ -85,15 +98,15 @@ async function quit(redis: Redis): Promise<void> {
 }
 
 /** One connection that tells why it fails, at once: no retries, and limits to waiting. */
-export async function connectOnce({ url, options }: Address): Promise<Redis> {
+export async function connectOnce({ url, options }: Address, answerMs = ANSWER_MS): Promise<Redis> {
   const failures: unknown[] = []
   const redis = newRedis(
     { ...(url !== undefined && { url }), options },
     {
       lazyConnect: true,
       retryStrategy: () => null,
-      connectTimeout: CONNECT_TIMEOUT_MS,
-      commandTimeout: ANSWER_TIMEOUT_MS,
+      connectTimeout: answerMs,
+      commandTimeout: answerMs,
     },
   )
   redis.on('error', (error) => failures.push(error))

@@ -31,6 +31,8 @@ export interface RedisSettings {
   embedded: EmbeddedSettings
   /** This machine's clock, to be held to that of a Redis behind a URL. */
   now?(): number
+  /** In which a Redis behind a URL has to connect, and to answer; fifteen seconds unless said. */
+  answerMs?: number
 }
 
 /**
@@ -40,10 +42,14 @@ export interface RedisSettings {
 const MOST_SKEW_MS = 5_000
 
 /** Throws {@link RedisError}; a TypeError when the URL is none, without repeating it. */
-export async function openRedis({ url, embedded, now }: RedisSettings): Promise<RedisServer> {
+export async function openRedis({
+  url,
+  embedded,
+  ...looking
+}: RedisSettings): Promise<RedisServer> {
   if (url === undefined) return openEmbedded(embedded)
   const shown = showUrl(url)
-  const warnings = await inspect(url, shown, now)
+  const warnings = await inspect(url, shown, looking)
   const connections = new Connections({ url, options: {} })
   return {
     url: shown,
@@ -66,9 +72,13 @@ export function showUrl(text: string): string {
   return url.href
 }
 
-async function inspect(url: string, shown: string, now?: () => number): Promise<string[]> {
+async function inspect(
+  url: string,
+  shown: string,
+  { now, answerMs }: Pick<RedisSettings, 'now' | 'answerMs'>,
+): Promise<string[]> {
   try {
-    const redis = await connectOnce({ url, options: {} })
+    const redis = await connectOnce({ url, options: {} }, answerMs)
     try {
       await write(redis)
       return [...(await policyWarnings(redis)), ...(now ? await clockWarnings(redis, now) : [])]

@@ -1,6 +1,7 @@
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app.js'
 import { type Manner, program } from '../../src/cli/commands.js'
+import { lingerNoLonger } from '../../src/cli/linger.js'
 import { refusalOf } from '../../src/cli/refusal.js'
 import { newVoice } from '../../src/cli/say.js'
 import { readConfig } from '../../src/config.js'
@@ -70,4 +71,5 @@ async function perform(
 
 program(async (action, manner) => {
   process.exitCode = await perform(action, manner)
+  lingerNoLonger()
 }, 'en').parseAsync(process.argv)

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { openRedis, type RedisServer, showUrl } from '../../src/stores/redis.js'
-import { redisError } from '../../src/stores/redis-error.js'
 import { ENTRY } from './embedded.js'
 import { freePort, type RedisProcess, startRedis } from './redis-process.js'
 
@@ -125,8 +124,35 @@ test('one that closes each connection is told as not reached', async () => {
   })
 })
 
-test('one that does not answer in time is told as not reached', () => {
-  // As ioredis says it.
-  const { reason } = redisError(new Error('Command timed out'), 'redis://127.0.0.1')
-  expect(reason).toBe('unreachable')
+test('one that does not answer in time is told as not reached', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  }
+  open.push({ close })
+  const url = `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const embedded = { entry: ENTRY, dir: '/nowhere' }
+  await expect(openRedis({ url, embedded, answerMs: 200 })).rejects.toMatchObject({
+    reason: 'unreachable',
+    url,
+  })
+})
+
+test('a closed server has no connection left, and none comes back', async () => {
+  const { url } = await start()
+  const server = await openRedis({ url, embedded: { entry: ENTRY, dir: '/nowhere' } })
+  const redis = server.connect('worker')
+  const [copy, later] = [redis.duplicate(), redis.duplicate({ lazyConnect: true })]
+  await copy.ping()
+  const ended = Promise.all([redis, copy].map((one) => once(one, 'end')))
+  await server.close()
+  await ended
+  // As BullMQ does with what is being closed.
+  const gone = once(later, 'end')
+  await later.connect().catch(() => undefined)
+  await gone
+  expect([redis, copy, later].map(({ status }) => status)).toEqual(['end', 'end', 'end'])
 })
