@@ -60,9 +60,11 @@ export async function workOn(
   connection: Connection,
   manifest: Manifest,
   voice: Voice,
+  /** Of the process, where it is not this batch alone that is stopped. */
+  stopping?: AbortSignal,
 ): Promise<Conducted> {
+  if (stopping) return workUntil(stopping, { app, connection, manifest, voice })
   const stop = onStop(app, voice, {
-    callMs: connection.account.timeoutMs,
     tellFirst: () =>
       voice.tell(
         words(
@@ -72,20 +74,36 @@ export async function workOn(
         ),
       ),
   })
-  const execution = await app.execute(connection, stop.signal)
-  const forecast = await app.forecast(connection, execution.gate)
-  const finishMs = (missing: number) => forecast.leftMs(manifest, missing, manifest.lane)
-  const quote = () => forecast.quoteOf(manifest)
-  const bar = new ProgressBar(manifest.plan.toCall, execution.gate, finishMs, quote, voice)
   try {
-    return await seeThrough(manifest, app, execution, {
-      stopping: stop.signal,
-      progress: (progress) => bar.update(progress),
-    })
+    return await workUntil(stop.signal, { app, connection, manifest, voice })
   } finally {
-    await bar.end()
-    await execution.close()
     stop.release()
+  }
+}
+
+interface Working {
+  app: App
+  connection: Connection
+  manifest: Manifest
+  voice: Voice
+}
+
+async function workUntil(
+  stopping: AbortSignal,
+  { app, connection, manifest, voice }: Working,
+): Promise<Conducted> {
+  const execution = await app.execute(connection, stopping)
+  try {
+    const forecast = await app.forecast(connection, execution.gate)
+    const finishMs = (missing: number) => forecast.leftMs(manifest, missing, manifest.lane)
+    const quote = () => forecast.quoteOf(manifest)
+    const bar = new ProgressBar(manifest.plan.toCall, execution.gate, finishMs, quote, voice)
+    const progress = bar.update.bind(bar)
+    return await seeThrough(manifest, app, execution, { stopping, progress }).finally(() =>
+      bar.end(),
+    )
+  } finally {
+    await execution.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { App } from '../app.js'
 import type { Manifest } from '../batch.js'
 import { dateInSaoPaulo } from '../clock.js'
-import { EXIT } from '../errors.js'
+import { EXIT, Refusal } from '../errors.js'
 import { sayAll } from '../messages/index.js'
 import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
@@ -13,6 +13,7 @@ import type { BatchArguments, Schedule } from '../schedules/schedule.js'
 import type { Fire, Fired, Run } from '../schedules/world.js'
 import type { Sentence } from '../sentence.js'
 import { announce, newBatchId, submit } from '../submit.js'
+import type { NightRecord } from '../watches/watch.js'
 import { type AskedFor, withFile as withListed } from './listed.js'
 import { makeReport } from './report.js'
 import { readRequest, withRequest } from './request.js'
@@ -21,7 +22,7 @@ import { connectionFor, submitWorld } from './run.js'
 import type { Voice } from './say.js'
 import { runWatchCommand } from './watch-run.js'
 
-/** How often a batch that a firing started is looked at. */
+/** How often a batch that a firing started is looked at, or a watch that somebody else is at. */
 const LOOK_EVERY_MS = 2_000
 
 /** Submits the batch of a schedule, waits for its end, and tells the people of the schedule. */
@@ -129,22 +130,33 @@ async function fireWatch(app: App, schedule: Schedule, watch: string, run: Run):
   const { name, notify, texts } = schedule
   let batch: string | undefined
   const said: Sentence[] = []
-  const status = await runWatchCommand(
-    app,
-    watch,
-    {
-      ...{ sandbox: false, yes: true, date: gazetteDay(run), office: { name, notify, texts } },
-      handOver: async (night) => {
-        batch = night.batch
-      },
+  const voice = { ...silent(app, schedule), told: (one: Sentence) => said.push(one) }
+  const options = {
+    ...{ sandbox: false, yes: true, date: gazetteDay(run), office: { name, notify, texts } },
+    stopping: run.signal,
+    handOver: async (night: NightRecord) => {
+      batch = night.batch
     },
-    { ...silent(app, schedule), told: (one) => said.push(one) },
-  )
+  }
+  const status = await whenFree(app, run, () => runWatchCommand(app, watch, options, voice))
   const told = batch === undefined ? {} : { batch }
   if (status === EXIT.interrupted) return { is: 'interrupted' }
   if (status === EXIT.done || status === EXIT.someFailed) return { is: 'done', ...told }
   const why = said.map((one) => sayAll(app.config.language, one)).join(' ')
   return { is: 'failed', reason: why || `lote watch run ${watch}: status ${status}`, ...told }
+}
+
+/** A person may be at the same watch, or a worker that lost the schedule and is about to notice. */
+async function whenFree<T>({ clock }: App, { signal }: Run, act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      const isBusy = error instanceof Refusal && error.sentences[0]?.code === 'watch_busy'
+      if (!isBusy || signal.aborted) throw error
+      await clock.sleep(LOOK_EVERY_MS, signal)
+    }
+  }
 }
 
 /** Days of the gazette are those of São Paulo, wherever the schedule's clock hangs. */
@@ -157,6 +169,7 @@ async function fireReport(
   does: Extract<Schedule['does'], { is: 'report' }>,
   run: Run,
 ): Promise<Fired> {
+  if (run.signal.aborted) return { is: 'interrupted' }
   const id = run.batch ?? newBatchId(app)
   await run.started(id)
   const day = gazetteDay(run)

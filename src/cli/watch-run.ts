@@ -42,6 +42,8 @@ export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
   yes?: boolean
   /** A folder for the workbooks of each registration and case. */
   perLawyer?: string
+  /** Of a worker, which stops all that it does at once; without it signals of the system are heard. */
+  stopping?: AbortSignal
   /** The schedule that runs it: its people are told beside the responsible ones. */
   office?: Office
 }
@@ -118,6 +120,7 @@ class Run {
       // A rehearsal touches nothing that counts.
       const left = sandbox ? undefined : await this.catchUp(connection)
       if (left !== undefined) return left
+      if (this.options.stopping?.aborted) return EXIT.interrupted
       const manifest = await this.submit(night, connection)
       if (!this.options.yes && !(await confirmed(this.voice))) {
         await removeBatch(records.bucket, manifest)
@@ -126,7 +129,7 @@ class Run {
       }
       if (!sandbox) await records.markOpen(manifest.id, this.options.office)
       if (!manifest.ownSandbox) await announce(records.bucket, manifest.id)
-      const conducted = await workOn(app, connection, manifest, this.voice)
+      const conducted = await workOn(app, connection, manifest, this.voice, this.options.stopping)
       if (conducted.is !== 'finished') {
         return this.notFinished(connection, manifest, conducted)
       }
@@ -139,7 +142,7 @@ class Run {
 
   /** Nights that were left halfway count before the next is asked: else it would show theirs again. */
   private async catchUp(connection: Connection): Promise<ExitStatus | undefined> {
-    const { app, records, voice } = this
+    const { app, records, voice, options } = this
     for (const batch of await records.open()) {
       const manifest = await new BatchRecords(records.bucket, batch).manifest()
       if (!manifest) {
@@ -148,7 +151,7 @@ class Run {
       }
       // Its marker may be missing where the process died right after it was submitted.
       if (manifest.state === 'open') await announce(records.bucket, batch)
-      const conducted = await workOn(app, connection, manifest, voice)
+      const conducted = await workOn(app, connection, manifest, voice, options.stopping)
       if (conducted.is !== 'finished') {
         return this.notFinished(connection, manifest, conducted)
       }
