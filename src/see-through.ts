@@ -56,8 +56,9 @@ async function followOrLead(
         continue
       }
       try {
-        const noted = await noteWindows(now, execution, records)
-        const conducted = await conductWith(lease.lost, noted, app, execution, watching)
+        // Read again under the lease: who had it until a moment ago may have published the batch.
+        const held = (await records.manifest()) ?? now
+        const conducted = await lead(lease.lost, held, app, execution, watching)
         if (conducted.is !== 'stopped' || watching.stopping.aborted) return conducted
       } finally {
         await lease.release()
@@ -102,15 +103,18 @@ async function noteWindows(
   return noted
 }
 
-async function conductWith(
+async function lead(
   lost: AbortSignal,
   manifest: Manifest,
   app: App,
   execution: Execution,
   watching: Watching,
 ): Promise<Conducted> {
-  return conduct(manifest, {
-    bucket: await app.bucket(),
+  if (manifest.state !== 'open') return { is: 'stopped' }
+  const bucket = await app.bucket()
+  const noted = await noteWindows(manifest, execution, new BatchRecords(bucket, manifest.id))
+  return conduct(noted, {
+    bucket,
     queue: execution.queue,
     move: (batch, to) => execution.gate.move(batch, to),
     jobs: app.jobs,
