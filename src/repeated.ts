@@ -5,7 +5,7 @@ import type { Clock } from './clock.js'
 import { digestOf } from './digest.js'
 import type { Parameters } from './job.js'
 import { BatchRecords } from './records/batch-records.js'
-import { readControl } from './records/control.js'
+import { readControl, refusalsOf } from './records/control.js'
 import { keys } from './records/keys.js'
 import type { Bucket } from './stores/bucket.js'
 
@@ -71,15 +71,22 @@ export async function findFirst(bucket: Bucket, request: string): Promise<Manife
     const isCancelled =
       manifest.state === 'cancelled' || (await readControl(bucket, batch)).cancelled
     if (isCancelled) {
-      if (await hasCalled(bucket, batch)) cancelled ??= { ...manifest, state: 'cancelled' }
+      if (await isWorthTelling(bucket, manifest)) cancelled ??= { ...manifest, state: 'cancelled' }
     } else if (manifest.state === 'open') return manifest
     else if (manifest.units?.spent) finished ??= manifest
   }
   return finished ?? cancelled
 }
 
-async function hasCalled(bucket: Bucket, batch: string): Promise<boolean> {
-  for await (const _ of bucket.list(keys.attempts(batch))) return true
+/** Of one that was cancelled: what it called for would be paid again. */
+async function isWorthTelling(bucket: Bucket, { id, rows }: Manifest): Promise<boolean> {
+  // Stopped early with all that it asked refused, it is to be corrected and submitted again.
+  const isWithoutResult = rows && rows.ok + rows.warned === 0
+  if (isWithoutResult && (await refusalsOf(bucket, id))) return false
+  for await (const { ended } of new BatchRecords(bucket, id).attempts()) {
+    const isUnsent = ended?.as === 'broken' && ended.status === undefined
+    if (!isUnsent) return true
+  }
   return false
 }
 

@@ -45,9 +45,11 @@ export async function submitOnce(
 
 /** How the first batch of the same request is told of. */
 export function offered(first: Manifest, place: string | null): Sentence {
-  const { id, createdAt, ownSandbox, state, units } = first
+  const { id, createdAt, ownSandbox, state, units, told } = first
   const batch = `${id}${ownSandbox ? ' --sandbox' : ''}`
   if (state === 'open') return sentence('submitted_open', { batch, at: createdAt })
+  const early = told.find(({ code }) => code === 'told_stopped_early')
+  if (early) return sentence('submitted_stopped', { batch, at: createdAt, ...early.facts })
   if (state === 'cancelled') return sentence('submitted_cancelled', { batch, at: createdAt })
   return sentence('submitted_before', {
     batch,

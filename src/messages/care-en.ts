@@ -26,9 +26,15 @@ export const careEn: Record<keyof typeof carePt, Message> = {
   },
   submitted_cancelled: {
     text: (f) =>
-      `Already submitted: batch ${f.batch} of ${moment(f.at, 'en')} is the same file with the same request, and was cancelled after calls that are paid for.`,
+      `Already submitted: batch ${f.batch} of ${moment(f.at, 'en')} is the same file with the same request, and was cancelled after calls had been made.`,
     todo: (f) =>
       `Use lote resume ${f.batch}, which hands out what was answered and calls nothing, or --again to pay for all rows.`,
+  },
+  submitted_stopped: {
+    text: (f) =>
+      `Already submitted: batch ${f.batch} of ${moment(f.at, 'en')} is the same file with the same request, and stopped early: ${f.refused} of the first ${f.of} calls were refused (${f.code}: ${f.message}).`,
+    todo: (f) =>
+      `See what was answered with lote result ${f.batch}; when what was missing is mended, --again pays for all rows.`,
   },
 
   rendered_same: {

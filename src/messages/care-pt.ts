@@ -27,9 +27,16 @@ export const carePt = {
   },
   submitted_cancelled: {
     text: (f) =>
-      `Já enviado: o lote ${f.batch}, de ${moment(f.at, 'pt')}, é o mesmo arquivo com o mesmo pedido, e foi cancelado depois de chamadas que já estão pagas.`,
+      `Já enviado: o lote ${f.batch}, de ${moment(f.at, 'pt')}, é o mesmo arquivo com o mesmo pedido, e foi cancelado depois de chamadas já feitas.`,
     todo: (f) =>
       `Use lote resume ${f.batch}, que entrega o que foi respondido sem chamar nada, ou --again para pagar por todas as linhas.`,
+  },
+
+  submitted_stopped: {
+    text: (f) =>
+      `Já enviado: o lote ${f.batch}, de ${moment(f.at, 'pt')}, é o mesmo arquivo com o mesmo pedido, e parou cedo: ${f.refused} das ${f.of} primeiras chamadas foram recusadas (${f.code}: ${f.message}).`,
+    todo: (f) =>
+      `Use lote result ${f.batch} para ver o que foi respondido; corrigido o que faltava, --again paga por todas as linhas.`,
   },
 
   // Rendered again

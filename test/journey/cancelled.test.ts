@@ -51,7 +51,7 @@ test('cancelled with calls that save under way in a process that is gone: each o
   )
   expect(repeated).toMatchObject({
     status: 4,
-    stderr: expect.stringContaining('cancelado depois de chamadas que já estão pagas'),
+    stderr: expect.stringContaining('cancelado depois de chamadas já feitas'),
   })
 
   const out = join(bench.dir, 'resultado.xlsx')
