@@ -1,9 +1,16 @@
 import { ReplyError } from 'ioredis'
 import { Refusal } from '../errors.js'
 import { UnreadableRecord } from '../records/codec.js'
+import type { MessageCode } from '../sentence.js'
 import { StorageError } from '../stores/bucket.js'
 import { RedisError } from '../stores/redis.js'
 import { redisError } from '../stores/redis-error.js'
+
+const REDIS = {
+  unreachable: 'redis_unreachable',
+  shared: 'redis_folder_shared',
+  'not-started': 'redis_not_started',
+} as Partial<Record<RedisError['reason'], MessageCode>>
 
 /** The failures of our means, as a refusal that a person understands; anything else stays as it is. */
 export function refusalOf(error: unknown): unknown {
@@ -15,8 +22,8 @@ export function refusalOf(error: unknown): unknown {
     )
   }
   if (error instanceof RedisError) {
-    const code = error.reason === 'unreachable' ? 'redis_unreachable' : 'redis_unusable'
-    return Refusal.other(code, { url: error.url, reason: error.reason }, { cause: error })
+    const { url, reason } = error
+    return Refusal.other(REDIS[reason] ?? 'redis_unusable', { url, reason }, { cause: error })
   }
   // What Redis answers while it is full, or has become a replica: others of its failures are waited for.
   if (error instanceof ReplyError) {

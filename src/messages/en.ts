@@ -19,6 +19,7 @@ const day = (value: Facts[string]) =>
 const month = (value: Facts[string]) => String(value ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
 const months = (value: Facts[string]) =>
   list(Array.isArray(value) ? value.map(month) : month(value))
+const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
 const order = (f: Facts) => (f.order === 'mdy' ? 'month/day/year' : 'day/month/year')
 const pending = 'What was answered is kept.'
 
@@ -686,6 +687,14 @@ export const messages: Record<MessageCode, Message> = {
   redis_unusable: {
     text: (f) => `Redis at ${f.url} cannot be used (${f.reason}).`,
     todo: () => 'Check its memory and configuration.',
+  },
+  redis_folder_shared: {
+    text: (f) => `The embedded Redis cannot be in ${embedded(f.url)}: the folder is others' too.`,
+    todo: () => 'Point LOTE_RUN_DIR to a folder of your own.',
+  },
+  redis_not_started: {
+    text: (f) => `The embedded Redis did not start in ${embedded(f.url)}.`,
+    todo: () => 'Try again; if it stays so, point REDIS_URL to a Redis of your own.',
   },
   out_not_usable: {
     text: (f) => `--out ${f.path}: cannot be written there (${f.reason}).`,

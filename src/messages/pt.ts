@@ -26,6 +26,7 @@ const REDIS: Record<string, string> = {
   lost: 'terminou, e o que havia nele se foi',
 }
 const redisReason = (reason: Facts[string]) => REDIS[String(reason)] ?? 'um comando falhou'
+const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
 const order = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano')
 
 /** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
@@ -716,6 +717,15 @@ export const messages = {
   redis_unusable: {
     text: (f) => `O Redis em ${f.url} não serve (${redisReason(f.reason)}).`,
     todo: () => 'Confira a memória, a senha e a configuração dele.',
+  },
+  redis_folder_shared: {
+    text: (f) =>
+      `O Redis embutido não pode ficar em ${embedded(f.url)}: a pasta é também de outros.`,
+    todo: () => 'Aponte LOTE_RUN_DIR para uma pasta só sua.',
+  },
+  redis_not_started: {
+    text: (f) => `O Redis embutido não começou em ${embedded(f.url)}.`,
+    todo: () => 'Tente de novo; se continuar assim, aponte REDIS_URL para um Redis seu.',
   },
   out_not_usable: {
     text: (f) => `--out ${f.path}: não posso gravar aí (${f.reason}).`,

@@ -68,20 +68,20 @@ interface Joined {
 async function joinOrStart(settings: EmbeddedSettings, shown: string): Promise<Joined> {
   const { dir } = settings
   if (!(await ownFolder(dir)))
-    throw new RedisError('denied', shown, { cause: new Error('the folder belongs to others too') })
+    throw new RedisError('shared', shown, { cause: new Error('the folder belongs to others too') })
   const child = new Child(settings)
   for (
     const untilMs = Date.now() + START_TIMEOUT_MS;
     Date.now() < untilMs;
     await pause(LOOK_AGAIN_MS)
   ) {
-    if (child.failure) throw new RedisError('failed', shown, { cause: child.failure })
+    if (child.failure) throw new RedisError('not-started', shown, { cause: child.failure })
     const server = await newest(dir)
     const found = await look(server)
     if (typeof found === 'object') return found
     if (found === 'dead') child.start((server?.generation ?? 0) + 1)
   }
-  throw new RedisError('unreachable', shown, {
+  throw new RedisError('not-started', shown, {
     cause: new Error(`no answer in ${START_TIMEOUT_MS} ms`),
   })
 }

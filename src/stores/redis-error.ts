@@ -1,9 +1,20 @@
+type Reason =
+  | 'unreachable'
+  | 'denied'
+  | 'read-only'
+  | 'full'
+  | 'failed'
+  /** The embedded one has died, and all that was in it. */
+  | 'lost'
+  /** The folder of the embedded one belongs to others too. */
+  | 'shared'
+  | 'not-started'
+
 /** Redis cannot be used. Its URL is told without credentials. */
 export class RedisError extends Error {
   override readonly name = 'RedisError'
   constructor(
-    /** `lost`: the embedded one has died, and all that was in it. */
-    readonly reason: 'unreachable' | 'denied' | 'read-only' | 'full' | 'lost' | 'failed',
+    readonly reason: Reason,
     readonly url: string,
     options?: ErrorOptions,
   ) {
@@ -12,7 +23,7 @@ export class RedisError extends Error {
 }
 
 /** First words of error replies, which are Redis' codes; and codes of the network. */
-const REASONS: Record<string, RedisError['reason']> = {
+const REASONS: Record<string, Reason> = {
   WRONGPASS: 'denied',
   NOAUTH: 'denied',
   NOPERM: 'denied',

@@ -115,7 +115,7 @@ test('nobody gets in without the secret, which only this user can read', async (
 
 test('a folder into which others can write is refused', async () => {
   await chmod(home.settings.dir, 0o777)
-  await expect(open()).rejects.toMatchObject({ name: 'RedisError', reason: 'denied' })
+  await expect(open()).rejects.toMatchObject({ name: 'RedisError', reason: 'shared' })
 })
 
 test.for([
@@ -143,7 +143,7 @@ test('an entry that is no server is told as such', async () => {
   home.settings.entry = new URL('file:///nowhere/server.js')
   await expect(open()).rejects.toMatchObject({
     name: 'RedisError',
-    reason: 'failed',
+    reason: 'not-started',
     cause: { message: 'the server ended with 1' },
   })
 })
