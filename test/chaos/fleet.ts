@@ -169,7 +169,7 @@ export class Fleet {
     trace(`place ${slot}: ${started.pid} ended by ${ended.signal ?? ended.status}`)
     if (env.DIE_AT) started.ours.add('SIGKILL')
     if (ended.signal === 'SIGKILL') this.killed.add(started.pid)
-    const surprise = surpriseOf(started, ended)
+    const surprise = surpriseOf(started, ended, this.killed.has(started.pid))
     if (surprise) this.surprises.push(`${started.pid} ${args[0]}: ${surprise}`)
     return ended
   }
@@ -185,13 +185,15 @@ export class Fleet {
 function surpriseOf(
   { ours, args }: Started,
   { status, signal, stderr }: Ended,
+  isKilled: boolean,
 ): string | undefined {
   const stack = /^.*(?:Error|Unhandled|unexpected).*\n(?:\s+at .*\n)+/m.exec(stderr)?.[0]
   if (/^node:internal|^Node\.js v\d+/m.test(stderr))
     return `crashed: ${stack ?? stderr.slice(-500)}`
   if (/^unexpected: /m.test(stderr)) return /^unexpected: .*$/m.exec(stderr)![0]
   if (signal && !ours.has(signal)) return `ended by ${signal}`
-  if (args[0] !== 'worker' || ours.has('SIGKILL')) return undefined
+  // A second SIGTERM ends it at once, whatever it is at, and be it the end.
+  if (args[0] !== 'worker' || isKilled || ours.has('SIGKILL')) return undefined
   // A worker that was never ready could not open its Redis or its storage.
   if (!/Ready: waiting|worker ready/.test(stderr)) return undefined
   if (ours.has('SIGTERM') && status === 0) return undefined
