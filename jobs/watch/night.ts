@@ -149,7 +149,7 @@ class Follower {
   private ask<Input>(endpoint: Endpoint<Input, unknown>, input: Input, toCome: number): Followed {
     const request = callRequest(endpoint, input)
     // What cannot be read is told as not read, and the rest of the night stands.
-    return { is: 'asking', next: { ...request, refusalTells: true, failureTells: true }, toCome }
+    return { is: 'asking', next: { refusalTells: true, failureTells: true, ...request }, toCome }
   }
 }
 

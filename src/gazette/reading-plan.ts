@@ -273,12 +273,12 @@ function spanOf(
   { open, problem }: { open?: Open; problem?: string | undefined } = {},
 ): Span {
   return {
-    ...(period ? { period } : {}),
     state,
     reason,
-    ...(problem === undefined ? {} : { problem }),
-    ...(open?.told === undefined ? {} : { told: open.told }),
     received: [...(open?.keys ?? [])],
     calls: open?.calls ?? 0,
+    ...(period ? { period } : {}),
+    ...(problem === undefined ? {} : { problem }),
+    ...(open?.told === undefined ? {} : { told: open.told }),
   }
 }

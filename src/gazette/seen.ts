@@ -49,9 +49,15 @@ export function differs(one: string, other: string): boolean {
 const KEPT_DAYS = 400
 
 /** Without the items that no reading can meet again. */
-export function forget(seen: Seen, night: IsoDate): Seen {
+export function forget(seen: Seen, night: IsoDate): Record<string, SeenItem> {
   const oldest = addDays(night, -KEPT_DAYS)
-  return Object.fromEntries(
-    Object.entries(seen).filter(([, { first, day = first }]) => first >= oldest || day >= oldest),
-  )
+  return keptOf(seen, ({ first, day = first }) => first >= oldest || day >= oldest)
+}
+
+/** Those of it that `isKept` says, as a record of their own. */
+export function keptOf(seen: Seen, isKept: (item: SeenItem) => boolean): Record<string, SeenItem> {
+  const kept: Record<string, SeenItem> = {}
+  // There may be a hundred thousand: their list would be as large again.
+  for (const key in seen) if (isKept(seen[key]!)) kept[key] = seen[key]!
+  return kept
 }

@@ -85,7 +85,8 @@ export function sort(findings: readonly Finding[], tonight: Night): Sorted {
   const groups = grouped(all, groupOf)
   const sorted: Sorted = { new: [], late: [], changed: [], cancelled: [], check: [], seen: [] }
   for (const one of all.toSorted(inOrder)) {
-    sorted[one.kind].push({ ...one, together: groups.get(groupOf(one))?.length ?? 1 })
+    one.together = groups.get(groupOf(one))?.length ?? 1
+    sorted[one.kind].push(one)
   }
   return sorted
 }
@@ -117,7 +118,12 @@ function sortedItem(key: string, findings: readonly Finding[], tonight: Night): 
   const [day, number, cancellation] = [dayOf(item), caseOf(item), cancellationOf(item)]
   const hash = hashOf(item)
   const facts = {
-    ...{ key, item, hash, watched, together: 1, first: before?.first ?? night },
+    key,
+    item,
+    hash,
+    watched,
+    together: 1,
+    first: before?.first ?? night,
     unlisted: watched.filter((one) => !names(named, one)),
     lawyersTold: lawyersOf(named) !== undefined,
     arrival: arrivalOf(day, readingsOf(findings), { night, began }),
@@ -126,7 +132,7 @@ function sortedItem(key: string, findings: readonly Finding[], tonight: Night): 
     ...(number ? { case: number } : {}),
     ...(cancellation ? { cancellation } : {}),
   }
-  return { ...facts, kind: kindOf(facts, before) }
+  return { kind: kindOf(facts, before), ...facts }
 }
 
 type Facts = Omit<SortedItem, 'kind'>

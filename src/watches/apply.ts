@@ -17,11 +17,10 @@ const APPLIED_KEPT = 500
 /** The state after the night; the same state where it is in it already. */
 export function applyNight(state: WatchState, told: NightTold): WatchState {
   if (state.applied.includes(told.batch)) return state
-  const shown = byKey(told.marks)
-  const seen = { ...state.seen }
-  for (const [key, marks] of shown) seen[key] = seenAfter(seen[key], marks)
+  const seen = forget(state.seen, told.night)
+  for (const [key, marks] of byKey(told.marks)) seen[key] = seenAfter(state.seen[key], marks)
   return {
-    seen: forget(seen, told.night),
+    seen,
     registrations: registrationsAfter(state.registrations, told),
     applied: [...state.applied, told.batch].slice(-APPLIED_KEPT),
   }

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from '../dates.js'
 import { lookBack, type ReadState } from '../gazette/look-back.js'
-import type { Seen } from '../gazette/seen.js'
+import { keptOf, type Seen } from '../gazette/seen.js'
 import type { Watched } from '../gazette/watched.js'
 
 /** What is known of a watch after its nights so far. */
@@ -50,6 +50,6 @@ export function snapshotFor({ seen, registrations }: WatchState, night: IsoDate)
     .reduce((a, b) => (a < b ? a : b))
   // A day of room: an item outside its period is told as such, and not as new.
   const first = addDays(from, -1)
-  const met = Object.entries(seen).filter(([, { day }]) => day === undefined || day >= first)
-  return { seen: Object.fromEntries(met), registrations }
+  const met = keptOf(seen, ({ day }) => day === undefined || day >= first)
+  return { seen: met, registrations }
 }

@@ -64,12 +64,6 @@ export class VirtualGazette {
     return this.byId.get(id)
   }
 
-  /** All that is ever published under any of these spellings. */
-  under(spellings: readonly { text: string }[], uf: string): Entry[] {
-    const found = spellings.flatMap(({ text }) => this.bySpelling.get(`${text} ${uf}`) ?? [])
-    return [...new Set(found)]
-  }
-
   /** An answer as the contract has it, at this instant. */
   answer({ path }: CallRequest): StepAnswer {
     this.calls += 1
@@ -82,7 +76,7 @@ export class VirtualGazette {
 
   /** All that a query for this spelling and these days finds now, in the order of the list. */
   found(text: string, uf: string, from: IsoDate, to: IsoDate): Entry[] {
-    return this.under([{ text }], uf)
+    return (this.bySpelling.get(`${text} ${uf}`) ?? [])
       .filter(({ date, appearsAt }) => appearsAt <= this.now && isWithin(date, from, to))
       .toSorted((a, b) => b.day - a.day || b.place - a.place)
   }

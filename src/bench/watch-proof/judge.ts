@@ -24,16 +24,26 @@ const WEEK = 7
 /** Keeps what the sheets told, and holds it to the gazette's own list. Shares nothing with what decides. */
 export class Judge {
   private readonly shown = new Map<string, { run: number; mark: Mark }[]>()
-  /** What there was of each lawyer when the reading began. */
-  private readonly there = new Map<number, Set<Entry>>()
+  /** When the reading of each lawyer began. */
+  private readonly began = new Map<number, number>()
   private readonly wrong: string[] = []
   private readonly counts = { empty: 0, open: 0 }
   private readonly lateness: Lateness
 
   private readonly bySpelling = new Map<string, Lawyer[]>()
+  /** All that is ever published, by spelling and day. */
+  private readonly byDay = new Map<string, Entry[]>()
 
   constructor(private readonly gazette: VirtualGazette) {
     this.lateness = new Lateness(gazette)
+    for (const entry of gazette.entries) {
+      for (const { text, uf } of entry.spellings) {
+        const key = `${text} ${uf} ${entry.date}`
+        const known = this.byDay.get(key)
+        if (known) known.push(entry)
+        else this.byDay.set(key, [entry])
+      }
+    }
     for (const lawyer of gazette.lawyers) {
       for (const { text } of lawyer.spellings) {
         const key = `${text} ${lawyer.uf}`
@@ -43,10 +53,7 @@ export class Judge {
   }
 
   begins(task: number): void {
-    const { now, lawyers } = this.gazette
-    const { spellings, uf } = lawyers[task]!
-    const there = this.gazette.under(spellings, uf).filter(({ appearsAt }) => appearsAt <= now)
-    this.there.set(task, new Set(there))
+    this.began.set(task, this.gazette.now)
   }
 
   /** @param run of which it is the workbook; a clock that is behind says an earlier night */
@@ -70,15 +77,13 @@ export class Judge {
 
   private coverage(night: number, { task, lists }: NightRow): void {
     const lawyer = this.gazette.lawyers[Number(task)]!
-    const there = [...(this.there.get(Number(task)) ?? [])]
+    const began = this.began.get(Number(task)) ?? 0
     for (const { grafia, dia, estado, leitura } of lists?.coverage ?? []) {
       if (estado !== 'COMPLETA') this.counts.open += 1
       if (!leitura?.startsWith('Nenhuma publicação')) continue
       this.counts.empty += 1
-      const missed = there.find(
-        ({ date, spellings }) =>
-          date === dia && spellings.some(({ text, uf }) => text === grafia && uf === lawyer.uf),
-      )
+      const ofDay = this.byDay.get(`${grafia} ${lawyer.uf} ${dia}`) ?? []
+      const missed = ofDay.find(({ appearsAt }) => appearsAt <= began)
       if (missed) this.wrong.push(`night ${night}: ${grafia} ${dia} told as empty: ${missed.id}`)
     }
   }

@@ -133,7 +133,7 @@ class Simulation {
       const planned = this.job.planRow(fields, { night: isoOf(night) }, { watch })
       if (planned.is === 'rejected') throw new Error('rejected')
       const answers: StepAnswer[] = []
-      const asking: Asking = { ...planned, items: [planned.item], name: '', answers }
+      const asking: Asking = { items: [planned.item], name: '', answers, ...planned }
       gazette.now = at
       this.judge.begins(task)
       for (;;) {

@@ -107,7 +107,6 @@ export class PagedReading {
   coverage(): Coverage {
     const gone = this.all.size - this.round.seen.size
     return {
-      ...this.ended,
       told: [...this.told],
       received: this.received,
       distinct: this.all.size,
@@ -116,6 +115,7 @@ export class PagedReading {
       confirmations: this.confirmations,
       repeats: this.repeats,
       rounds: this.round.number,
+      ...this.ended,
     }
   }
 }
