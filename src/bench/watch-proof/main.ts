@@ -1,28 +1,29 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { watch } from '../../../jobs/watch.js'
-import type { Job } from '../../job.js'
-import { type Simulated, simulate } from './simulate.js'
+import { Worker } from 'node:worker_threads'
+import type { Simulated } from './simulate.js'
+import type { Asked } from './year.js'
 
 /**
- * `--seeds N` years, from `--seed` on; the exit status says whether all of them hold. A year of an
- * office of 400 takes as long as sixty of a few lawyers: every 25th is one, unless `--lawyers` says.
+ * `--seeds N` years of an office of `--lawyers`, from `--seed` on, `--at-once` side by side; the exit
+ * status says whether all of them hold. `--lawyers 0` draws a few for each year.
  */
-const OFFICE = { every: 25, lawyers: 400 }
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     nights: { type: 'string', default: '365' },
-    lawyers: { type: 'string' },
+    lawyers: { type: 'string', default: '400' },
+    'at-once': { type: 'string', default: String(availableParallelism()) },
   },
 })
-const [seeds, seed, nights] = [values.seeds, values.seed, values.nights].map(Number)
-const lawyers = values.lawyers === undefined ? undefined : Number(values.lawyers)
-if (![seeds, seed, nights, lawyers ?? 1].every(Number.isInteger)) {
-  throw new Error('--seeds, --seed, --nights and --lawyers: whole numbers')
+const [seeds, seed, nights, lawyers, atOnce] = [
+  ...[values.seeds, values.seed, values.nights, values.lawyers],
+  values['at-once'],
+].map(Number) as [number, number, number, number, number]
+if (![seeds, seed, nights, lawyers, atOnce].every(Number.isInteger)) {
+  throw new Error('--seeds, --seed, --nights, --lawyers and --at-once: whole numbers')
 }
-
-const lawyersOf = (at: number) => lawyers ?? (at % OFFICE.every === 0 ? OFFICE.lawyers : undefined)
 
 const sum = {
   ...{ nights: 0, calls: 0, failedCalls: 0, waits: 0, splits: 0 },
@@ -30,22 +31,38 @@ const sum = {
 }
 const told = { owed: 0, delivered: 0, late: 0, empty: 0, open: 0 }
 let wrong = 0
-for (let at = seed!; at < seed! + seeds!; at++) {
-  const one = await simulate(at, watch as Job, { nights, lawyers: lawyersOf(at) })
-  for (const name of keysOf(sum)) sum[name] += one[name]
-  for (const name of keysOf(told)) told[name] += one[name]
-  tellWrong(one)
-  process.stderr.write(`seed ${at}: ${one.owed} owed, ${one.wrong.length} wrong\n`)
-  wrong += one.wrong.length
-}
-process.stdout.write(`${seeds} seeds: ${JSON.stringify(sum)}\n${JSON.stringify(told)}\n`)
+let next = seed
+await Promise.all(Array.from({ length: Math.min(atOnce, seeds) }, lane))
+const of = lawyers > 0 ? `${lawyers} registrations` : 'a few registrations'
+process.stdout.write(`${seeds} years of ${of}, from seed ${seed}: ${JSON.stringify(sum)}\n`)
+process.stdout.write(`${JSON.stringify(told)}\n`)
 process.stdout.write(`wrong: ${wrong === 0 ? 'none' : wrong}\n`)
 if (wrong > 0) process.exitCode = 1
+
+/** One year after the other, each in a thread of its own. */
+async function lane(): Promise<void> {
+  while (next < seed + seeds) {
+    const one = await year({ seed: next++, nights, ...(lawyers > 0 ? { lawyers } : {}) })
+    for (const name of keysOf(sum)) sum[name] += one[name]
+    for (const name of keysOf(told)) told[name] += one[name]
+    tell(one)
+    wrong += one.wrong.length
+  }
+}
+
+function year(asked: Asked): Promise<Simulated> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./year.js', import.meta.url), { workerData: asked })
+    thread.once('message', resolve).once('error', reject)
+    thread.once('exit', () => reject(new Error(`seed ${asked.seed}: ended without a verdict`)))
+  })
+}
 
 function keysOf<T extends object>(of: T): (keyof T)[] {
   return Object.keys(of) as (keyof T)[]
 }
 
-function tellWrong({ seed: of, wrong: what }: Simulated): void {
+function tell({ seed: of, owed, calls, wrong: what }: Simulated): void {
   for (const one of what.slice(0, 5)) process.stdout.write(`seed ${of}: ${one}\n`)
+  process.stderr.write(`seed ${of}: ${calls} calls, ${owed} owed, ${what.length} wrong\n`)
 }
