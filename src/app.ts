@@ -70,6 +70,7 @@ export class App {
   /** Calls under way, of all accounts. */
   readonly sent = new Sent()
   private readonly closers: Closers
+  private isEnding = false
   private openedBucket: Promise<Bucket> | undefined
   private openedRedis: Promise<RedisServer> | undefined
   private openedMachine: Promise<Bucket | undefined> | undefined
@@ -106,9 +107,19 @@ export class App {
     }).then((server) => {
       for (const warning of server.warnings) this.log.warn({ redis: server.url }, warning)
       this.closers.add('redis', () => server.close())
+      if (this.isEnding) server.leave()
       return server
     })
     return this.openedRedis
+  }
+
+  /** The process has to end: from now on Redis is not waited for without end. */
+  end(): void {
+    this.isEnding = true
+    this.openedRedis?.then(
+      (server) => server.leave(),
+      () => undefined,
+    )
   }
 
   /**
@@ -243,8 +254,6 @@ export class App {
     const http = this.http(account, authOf(account))
     // Each task under way listens to it.
     setMaxListeners(0, stopping)
-    if (stopping.aborted) server.leave()
-    else stopping.addEventListener('abort', () => server.leave(), { once: true })
     return startExecution({
       connection,
       bucket,

@@ -1,9 +1,8 @@
-import type { App } from '../app.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { parseLimits, type Window } from '../limits/window.js'
 import { startSandbox } from '../sandbox/index.js'
 import type { Voice } from './say.js'
-import { onStop } from './stop.js'
+import { onStop, type Stopping } from './stop.js'
 
 export interface SandboxCommandOptions {
   port?: string
@@ -15,7 +14,7 @@ export interface SandboxCommandOptions {
 
 /** Serves the services on this machine until it is stopped; one JSON line on stdout says where. */
 export async function sandboxCommand(
-  app: Pick<App, 'clock' | 'log' | 'sent'>,
+  app: Stopping,
   options: SandboxCommandOptions,
   voice: Voice,
 ): Promise<ExitStatus> {

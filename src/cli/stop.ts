@@ -11,6 +11,9 @@ export interface Stop {
   release(): void
 }
 
+/** What has to be known of a process that ends. */
+export type Stopping = Pick<App, 'clock' | 'log' | 'sent' | 'end'>
+
 /** Who hears the signals of the system, and ends. */
 export type Stopped = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>
 
@@ -21,17 +24,18 @@ export type Stopped = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>
  * @param callMs the longest that a call under way may take that the app does not know of
  */
 export function onStop(
-  { clock, log, sent }: Pick<App, 'clock' | 'log' | 'sent'>,
+  app: Stopping,
   voice: Voice,
   { callMs = 0, tellFirst }: { callMs?: number; tellFirst?: () => void } = {},
   process: Stopped = globalThis.process,
 ): Stop {
+  const { clock, log, sent } = app
   const stopping = new AbortController()
   const released = new AbortController()
   const endAtLast = async () => {
     const beganMs = clock.now()
-    // Of those that were to be waited for some may be over by then, and others may be the last.
-    for (let untilMs = -1; untilMs !== sent.untilMs(); ) {
+    // What was granted may have been sent a moment after the signal.
+    for (let untilMs = -1; sent.untilMs() > untilMs; ) {
       untilMs = sent.untilMs()
       const waitMs = Math.max(callMs, untilMs - clock.now())
       await clock.sleep(waitMs + CLOSE_MS, released.signal)
@@ -45,6 +49,7 @@ export function onStop(
     if (stopping.signal.aborted) return process.exit(EXIT.interrupted)
     tellFirst?.()
     stopping.abort()
+    app.end()
     endAtLast()
   }
   process.on('SIGINT', stop)
