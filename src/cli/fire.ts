@@ -13,7 +13,6 @@ import type { BatchArguments, Schedule } from '../schedules/schedule.js'
 import type { Fire, Fired, Run } from '../schedules/world.js'
 import type { Sentence } from '../sentence.js'
 import { announce, newBatchId, submit } from '../submit.js'
-import type { NightRecord } from '../watches/watch.js'
 import { type AskedFor, withFile as withListed } from './listed.js'
 import { makeReport } from './report.js'
 import { readRequest, withRequest } from './request.js'
@@ -24,6 +23,8 @@ import { runWatchCommand } from './watch-run.js'
 
 /** How often a batch that a firing started is looked at, or a watch that somebody else is at. */
 const LOOK_EVERY_MS = 2_000
+/** As long as a night of a great office may take. */
+const LONGEST_WAIT_MS = 3_600_000
 
 /** Submits the batch of a schedule, waits for its end, and tells the people of the schedule. */
 export async function fireBatch(
@@ -128,17 +129,20 @@ export function fireWith(app: App): Fire {
 /** A night of a watch; what an earlier try left halfway is brought to its end by the watch itself. */
 async function fireWatch(app: App, schedule: Schedule, watch: string, run: Run): Promise<Fired> {
   const { name, notify, texts } = schedule
-  let batch: string | undefined
+  let { batch } = run
   const said: Sentence[] = []
   const voice = { ...silent(app, schedule), told: (one: Sentence) => said.push(one) }
   const options = {
     ...{ sandbox: false, yes: true, date: gazetteDay(run), office: { name, notify, texts } },
     stopping: run.signal,
-    handOver: async (night: NightRecord) => {
-      batch = night.batch
-    },
   }
-  const status = await whenFree(app, run, () => runWatchCommand(app, watch, options, voice))
+  const started = async (id: string) => {
+    batch = id
+    await run.started(id)
+  }
+  const status = await whenFree(app, run, () =>
+    runWatchCommand(app, watch, { ...options, firing: { batch, started } }, voice),
+  )
   const told = batch === undefined ? {} : { batch }
   if (status === EXIT.interrupted) return { is: 'interrupted' }
   if (status === EXIT.done || status === EXIT.someFailed) return { is: 'done', ...told }
@@ -146,14 +150,23 @@ async function fireWatch(app: App, schedule: Schedule, watch: string, run: Run):
   return { is: 'failed', reason: why || `lote watch run ${watch}: status ${status}`, ...told }
 }
 
-/** A person may be at the same watch, or a worker that lost the schedule and is about to notice. */
-async function whenFree<T>({ clock }: App, { signal }: Run, act: () => Promise<T>): Promise<T> {
-  for (;;) {
+/**
+ * A person may be at the same watch, or a worker that lost the schedule and is about to notice. Who
+ * keeps it for longer has to be known of: then the firing has failed.
+ */
+async function whenFree<T>(
+  { clock, log }: App,
+  { id, signal }: Run,
+  act: () => Promise<T>,
+): Promise<T> {
+  const untilMs = clock.now() + LONGEST_WAIT_MS
+  for (let waits = 0; ; waits += 1) {
     try {
       return await act()
     } catch (error) {
       const isBusy = error instanceof Refusal && error.sentences[0]?.code === 'watch_busy'
-      if (!isBusy || signal.aborted) throw error
+      if (!isBusy || signal.aborted || clock.now() > untilMs) throw error
+      if (waits === 0) log.warn({ firing: id }, 'somebody is at the watch: waiting')
       await clock.sleep(LOOK_EVERY_MS, signal)
     }
   }

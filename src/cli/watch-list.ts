@@ -8,7 +8,8 @@ import { sentence } from '../sentence.js'
 import { WatchRecords } from '../watches/records.js'
 import { inputPlace, type Watch } from '../watches/watch.js'
 import { type Voice, words } from './say.js'
-import { definitionOf, onlyOne, requestFor } from './watch-run.js'
+import { onlyOne } from './watch-alone.js'
+import { definitionOf, requestFor } from './watch-run.js'
 
 export interface WatchAddOptions {
   sheet?: string

@@ -14,8 +14,8 @@ import type { Request } from '../prepare.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
-import { type Lease, takeLease } from '../stores/lease.js'
-import { announce, removeBatch, submit } from '../submit.js'
+import type { Lease } from '../stores/lease.js'
+import { announce, newBatchId, removeBatch, submit } from '../submit.js'
 import { verify } from '../verify/verify.js'
 import { CalendarRecords } from '../watches/calendars.js'
 import { writeOwn } from '../watches/own.js'
@@ -30,6 +30,7 @@ import { tellQuote } from './quote.js'
 import { checkFolder, checkOut, copyOwn, copyResult, resultPlace } from './result.js'
 import { confirmed, connectionFor, type RunOptions, submitWorld } from './run.js'
 import { type Voice, words } from './say.js'
+import { onlyOne } from './watch-alone.js'
 import { isComplete, tellOfNight } from './watch-notices.js'
 import { tellNight } from './watch-told.js'
 
@@ -44,6 +45,8 @@ export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
   perLawyer?: string
   /** Of a worker, which stops all that it does at once; without it signals of the system are heard. */
   stopping?: AbortSignal
+  /** Of a firing, which may be tried more than once: the batch of its night so far, and who is told. */
+  firing?: { batch?: string | undefined; started(batch: string): Promise<void> }
   /** The schedule that runs it: its people are told beside the responsible ones. */
   office?: Office
 }
@@ -83,23 +86,6 @@ function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
   return date
 }
 
-/** Two runs at once would show the same as new twice. */
-export async function onlyOne(app: App, name: string): Promise<Lease> {
-  const redis = (await app.redis()).connect('lease')
-  const lease = await takeLease(redis, `${app.queuePrefix()}:watch:${name}`, app.owner)
-  if (!lease) {
-    redis.disconnect()
-    throw Refusal.other('watch_busy', { name })
-  }
-  return {
-    lost: lease.lost,
-    release: async () => {
-      await lease.release()
-      redis.disconnect()
-    },
-  }
-}
-
 class Run {
   private readonly began = Date.now()
 
@@ -117,9 +103,12 @@ class Run {
     const account = watch.account === undefined ? {} : { account: watch.account }
     const { connection, close } = await connectionFor(app, 'gazette', { sandbox, ...account })
     try {
+      await this.takeUp()
       // A rehearsal touches nothing that counts.
       const left = sandbox ? undefined : await this.catchUp(connection)
       if (left !== undefined) return left
+      const before = await this.nightBefore()
+      if (before) return isComplete(before) ? EXIT.done : EXIT.someFailed
       if (this.options.stopping?.aborted) return EXIT.interrupted
       const manifest = await this.submit(night, connection)
       if (!this.options.yes && !(await confirmed(this.voice))) {
@@ -138,6 +127,23 @@ class Run {
     } finally {
       await close()
     }
+  }
+
+  /** The night of an earlier try, where it was not noted as left halfway. */
+  private async takeUp(): Promise<void> {
+    const { records, options } = this
+    const batch = options.firing?.batch
+    if (batch === undefined || (await this.nightBefore())) return
+    if (await new BatchRecords(records.bucket, batch).manifest()) {
+      await records.markOpen(batch, options.office)
+    }
+  }
+
+  /** What an earlier try of the same firing brought to its end, itself or by whoever came between. */
+  private async nightBefore(): Promise<NightRecord | undefined> {
+    const batch = this.options.firing?.batch
+    if (batch === undefined) return undefined
+    return (await this.records.nights()).find((night) => night.batch === batch)
   }
 
   /** Nights that were left halfway count before the next is asked: else it would show theirs again. */
@@ -183,9 +189,12 @@ class Run {
       if (!input) throw Refusal.usage('watch_unknown', { name: watch.name })
       await pipeline(input, createWriteStream(file))
       const state = options.sandbox ? undefined : await records.state()
+      const batch = newBatchId(app)
+      await options.firing?.started(batch)
       const manifest = await submit(
         {
           ...requestFor(app, watch, file, night),
+          batch,
           knowledge: {
             ...(state ? { watch: snapshotFor(state, night) } : {}),
             calendars: await new CalendarRecords(records.bucket).profiles(),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { fireWith } from '../../src/cli/fire.js'
-import { onlyOne } from '../../src/cli/watch-run.js'
+import { onlyOne } from '../../src/cli/watch-alone.js'
 import type { Clock } from '../../src/clock.js'
+import { keys } from '../../src/records/keys.js'
 import { askOf, type Schedule } from '../../src/schedules/schedule.js'
 import type { Run } from '../../src/schedules/world.js'
+import type { Bucket } from '../../src/stores/bucket.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { useRig } from './rig.js'
 
@@ -63,11 +65,60 @@ test('a night that was begun goes on no more in a worker that is stopping, and t
       return rig.app.execute(connection, signal)
     },
   })
+  let batch: string | undefined
+  const started = async (id: string) => {
+    batch = id
+  }
+  expect(await fireWith(app)(schedule, { ...run, started })).toEqual({ is: 'interrupted' })
+  const read = () => rig.sandbox.journal().filter(({ path }) => path.includes('/communications'))
+  expect(read()).toEqual([])
+
+  // The next try brings that night to its end, and reads it no second time; nor does one after it.
+  const next = { ...runAt('2026-01-16T09:00:00Z'), batch: batch!, attempt: 2 }
+  expect(await fireWith(rig.app)(schedule, next)).toEqual({ is: 'done', batch })
+  const once = read().length
+  expect(once).toBeGreaterThan(0)
+  expect(await fireWith(rig.app)(schedule, { ...next, attempt: 3 })).toEqual({ is: 'done', batch })
+  expect(read()).toHaveLength(once)
+  const nights = await new WatchRecords(await rig.app.bucket(), 'noite').nights()
+  expect(nights.map((night) => night.batch)).toEqual([batch])
+})
+
+test('a night whose try died right after it was submitted is taken up by the next', async () => {
+  await addWatch()
+  const first = runAt('2026-01-16T09:00:00Z')
+  let batch: string | undefined
+  const died = new Error('killed')
+  const bucket = await rig.app.bucket()
+  const put: Bucket['put'] = (key, body) =>
+    key.startsWith(keys.watchOpen('noite')) ? Promise.reject(died) : bucket.put(key, body)
+  const dying: Bucket = Object.assign(Object.create(bucket), { put })
+  const app: typeof rig.app = Object.assign(Object.create(rig.app), { bucket: async () => dying })
+  const started = async (id: string) => {
+    batch = id
+  }
+  await expect(fireWith(app)(schedule, { ...first, started })).rejects.toThrow(died)
+  const again = { ...first, batch: batch!, attempt: 2 }
+  expect(await fireWith(rig.app)(schedule, again)).toEqual({ is: 'done', batch })
+  const nights = await new WatchRecords(bucket, 'noite').nights()
+  expect(nights.map((night) => night.batch)).toEqual([batch])
+})
+
+test('a lease that is lost ends the night, and nothing else of the process', async () => {
+  await addWatch()
+  const lost = new AbortController()
+  const app: typeof rig.app = Object.assign(Object.create(rig.app), {
+    execute: (...[connection, signal]: Parameters<typeof rig.app.execute>) => {
+      lost.abort()
+      return rig.app.execute(connection, signal)
+    },
+  })
+  const redis = (await rig.app.redis()).connect('beside')
+  const run = runAt('2026-01-16T09:00:00Z', lost.signal)
   expect(await fireWith(app)(schedule, run)).toEqual({ is: 'interrupted' })
-  const paid = rig.sandbox.journal().filter(({ path }) => path.endsWith('/communications'))
-  expect(paid).toEqual([])
-  const again = await fireWith(rig.app)(schedule, runAt('2026-01-16T09:00:00Z'))
-  expect(again).toMatchObject({ is: 'done' })
+  // A process that ends asks Redis, by a connection of this name, whether it is still there.
+  expect(await redis.client('LIST')).not.toContain('name=leaving')
+  redis.disconnect()
 })
 
 test('a watch that a person is at is waited for', async () => {

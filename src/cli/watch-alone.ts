@@ -1,0 +1,20 @@
+import type { App } from '../app.js'
+import { Refusal } from '../errors.js'
+import { type Lease, takeLease } from '../stores/lease.js'
+
+/** Two runs at once would show the same as new twice. */
+export async function onlyOne(app: App, name: string): Promise<Lease> {
+  const redis = (await app.redis()).connect('lease')
+  const lease = await takeLease(redis, `${app.queuePrefix()}:watch:${name}`, app.owner)
+  if (!lease) {
+    redis.disconnect()
+    throw Refusal.other('watch_busy', { name })
+  }
+  return {
+    lost: lease.lost,
+    release: async () => {
+      await lease.release()
+      redis.disconnect()
+    },
+  }
+}
