@@ -80,9 +80,10 @@ export async function findFirst(bucket: Bucket, request: string): Promise<Manife
 
 /** Of one that was cancelled: what it called for would be paid again. */
 async function isWorthTelling(bucket: Bucket, { id, rows }: Manifest): Promise<boolean> {
-  // Stopped early with all that it asked refused, it is to be corrected and submitted again.
-  const isWithoutResult = rows && rows.ok + rows.warned === 0
-  if (isWithoutResult && (await refusalsOf(bucket, id))) return false
+  // Stopped early with all that it asked refused, it is to be corrected and submitted again. Of rows
+  // that failed a calculation may have been made all the same.
+  const isAllRefused = rows && rows.ok + rows.warned + rows.failed === 0
+  if (isAllRefused && (await refusalsOf(bucket, id))) return false
   for await (const { ended } of new BatchRecords(bucket, id).attempts()) {
     const isUnsent = ended?.as === 'broken' && ended.status === undefined
     if (!isUnsent) return true
