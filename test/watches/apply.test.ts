@@ -37,6 +37,14 @@ test('who did not meet an unchanged item tonight has still been shown it', () =>
   expect(seen['id:1']?.by).toEqual(['oab:RJ:2', 'oab:SP:1'])
 })
 
+test('what was shown over a year ago is forgotten, unless it is met again', () => {
+  const day = '2024-01-15'
+  const old = (key: string) => mark({ key, first: day, day })
+  const known = { ...NEW_STATE, seen: applyNight(NEW_STATE, told([old('id:1'), old('id:2')])).seen }
+  const { seen } = applyNight(known, told([{ ...old('id:1'), kind: 'seen' }], 'b2'))
+  expect(Object.keys(seen)).toEqual(['id:1'])
+})
+
 test('spellings keep how far each was read, and are asked by the latest night', () => {
   const reading = { registration: 'oab:SP:1', names: [] }
   const night = {
