@@ -29,8 +29,13 @@ export class Lateness {
     for (const { grafia, dia = '', estado } of lines) {
       const spelling = `${task} ${grafia}`
       const first = this.open.get(spelling) ?? '9'
-      if (estado === 'COMPLETA') this.whole.set(`${spelling} ${dia}`, night)
-      else if (dia < first) this.open.set(spelling, dia)
+      // A clock that is behind says an earlier night of what was read since.
+      if (estado === 'COMPLETA') {
+        this.whole.set(
+          `${spelling} ${dia}`,
+          Math.max(night, this.whole.get(`${spelling} ${dia}`) ?? 0),
+        )
+      } else if (dia < first) this.open.set(spelling, dia)
     }
   }
 
