@@ -14,7 +14,6 @@ export class Lateness {
   private readonly whole = new Map<string, number>()
   /** By lawyer and spelling, the first day that was open on its last night. */
   private readonly open = new Map<string, string>()
-
   private readonly tasks: ReadonlyMap<string, number>
 
   constructor(private readonly gazette: VirtualGazette) {
@@ -28,14 +27,11 @@ export class Lateness {
     for (const { grafia } of lines) this.open.delete(`${task} ${grafia}`)
     for (const { grafia, dia = '', estado } of lines) {
       const spelling = `${task} ${grafia}`
-      const first = this.open.get(spelling) ?? '9'
-      // A clock that is behind says an earlier night of what was read since.
       if (estado === 'COMPLETA') {
-        this.whole.set(
-          `${spelling} ${dia}`,
-          Math.max(night, this.whole.get(`${spelling} ${dia}`) ?? 0),
-        )
-      } else if (dia < first) this.open.set(spelling, dia)
+        const day = `${spelling} ${dia}`
+        // A clock that is behind says an earlier night of what was read since.
+        this.whole.set(day, Math.max(night, this.whole.get(day) ?? 0))
+      } else if (dia < (this.open.get(spelling) ?? '9')) this.open.set(spelling, dia)
     }
   }
 
