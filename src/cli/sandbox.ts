@@ -2,7 +2,7 @@ import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { parseLimits, type Window } from '../limits/window.js'
 import { startSandbox } from '../sandbox/index.js'
 import type { Voice } from './say.js'
-import { onStop, type Stopping } from './stop.js'
+import { onStop, type StopWorld } from './stop.js'
 
 export interface SandboxCommandOptions {
   port?: string
@@ -14,7 +14,7 @@ export interface SandboxCommandOptions {
 
 /** Serves the services on this machine until it is stopped; one JSON line on stdout says where. */
 export async function sandboxCommand(
-  app: Stopping,
+  app: StopWorld,
   options: SandboxCommandOptions,
   voice: Voice,
 ): Promise<ExitStatus> {

@@ -12,10 +12,10 @@ export interface Stop {
 }
 
 /** What has to be known of a process that ends. */
-export type Stopping = Pick<App, 'clock' | 'log' | 'sent' | 'end'>
+export type StopWorld = Pick<App, 'clock' | 'log' | 'sent' | 'end'>
 
 /** Who hears the signals of the system, and ends. */
-export type Stopped = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>
+export type Process = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>
 
 /**
  * Ctrl-C and SIGTERM: the first lets the calls under way finish and be recorded, within the time that
@@ -24,10 +24,10 @@ export type Stopped = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>
  * @param callMs the longest that a call under way may take that the app does not know of
  */
 export function onStop(
-  app: Stopping,
+  app: StopWorld,
   voice: Voice,
   { callMs = 0, tellFirst }: { callMs?: number; tellFirst?: () => void } = {},
-  process: Stopped = globalThis.process,
+  process: Process = globalThis.process,
 ): Stop {
   const { clock, log, sent } = app
   const stopping = new AbortController()

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { onStop, type Stopped } from '../../src/cli/stop.js'
+import { onStop, type Process } from '../../src/cli/stop.js'
 import { openLog } from '../../src/log.js'
 import { Sent } from '../../src/sent.js'
 import { heardVoice } from '../support/voice.js'
@@ -32,7 +32,7 @@ function stopped(options: Parameters<typeof onStop>[2] = {}) {
   const sent = new Sent()
   const ended: true[] = []
   const world = { clock, log: openLog('silent'), sent, end: () => void ended.push(true) }
-  const stop = onStop(world, voice, options, process as unknown as Stopped)
+  const stop = onStop(world, voice, options, process as unknown as Process)
   const settled = () => new Promise((resolve) => setImmediate(resolve))
   return { stop, process, exits, asked, over, voice, settled, sent, ended }
 }
