@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { accountOf, accountsOf } from './accounts.js'
 import { type Clock, systemClock } from './clock.js'
 import { Closers } from './closers.js'
-import { type Config, type Service, variableOf } from './config.js'
-import { EXIT, Refusal } from './errors.js'
+import type { Config, Service } from './config.js'
+import { Refusal } from './errors.js'
 import type { Cost } from './execute/world.js'
 import { type Execution, startExecution } from './execution.js'
 import { Forecast } from './forecast.js'
@@ -19,14 +20,15 @@ import { readToldLimit, writeToldLimit } from './records/told-limit.js'
 import { Sent } from './sent.js'
 import { type Account, bookName, queueName } from './services/account.js'
 import { type Auth, authOf } from './services/auth.js'
-import { Caller, type Gate } from './services/caller.js'
+import { Caller } from './services/caller.js'
 import { CatalogueReads } from './services/free-reads.js'
 import { Http } from './services/http.js'
+import { NO_UNITS } from './services/no-units.js'
 import { DirectSender, type Sender } from './services/sender.js'
 import { isRecord } from './services/verdict.js'
 import type { Bucket } from './stores/bucket.js'
 import { openFolder } from './stores/folder.js'
-import { folderOf, openBucket } from './stores/open.js'
+import { openBucket, placeOf } from './stores/open.js'
 import { TaskQueue } from './stores/queue.js'
 import { openRedis, type RedisServer } from './stores/redis.js'
 
@@ -118,6 +120,7 @@ export class App {
     this.isEnding = true
     this.openedRedis?.then(
       (server) => server.leave(),
+      // Who asked for it tells why it did not open.
       () => undefined,
     )
   }
@@ -135,28 +138,12 @@ export class App {
 
   /** Queues of one storage: another storage's batches mean nothing here. */
   queuePrefix(): string {
-    const { url } = this.config.storage
-    const place = url.startsWith('s3:')
-      ? `${this.config.storage.s3Endpoint ?? ''} ${url}`
-      : resolve(folderOf(url))
+    const place = placeOf(this.config.storage)
     return `lote-${createHash('sha256').update(place).digest('hex').slice(0, 10)}`
   }
 
   account(service: Service, name = 'default'): Account {
-    const named = this.config.accounts.find(
-      (account) => account.service === service && account.name === name,
-    )
-    if (named) return named
-    if (name !== 'default') {
-      throw Refusal.usage('no_account', {
-        name,
-        known: ['default', ...this.config.accounts.map((account) => account.name)],
-      })
-    }
-    const { baseUrl, key, ...settings } = this.config.services[service]
-    if (!baseUrl) throw Refusal.usage('no_service', { variable: variableOf(service, 'BASE_URL') })
-    if (!key) throw Refusal.usage('no_key', { variable: variableOf(service, 'API_KEY') })
-    return { name, service, baseUrl, key, ...settings }
+    return accountOf(this.config, service, name)
   }
 
   /** What the contract does not tell, the operator does, or evidence: the most that any was seen to cost. */
@@ -168,11 +155,7 @@ export class App {
 
   /** Accounts that a worker serves. */
   accounts(): Account[] {
-    const named = SERVICES.filter((service) => {
-      const { baseUrl, key } = this.config.services[service]
-      return baseUrl && key
-    })
-    return [...named.map((service) => this.account(service)), ...this.config.accounts]
+    return accountsOf(this.config)
   }
 
   connect(account: Account, ownSandbox = false): Connection {
@@ -305,16 +288,3 @@ const HOUR_MS = 3_600_000
 
 /** On neither list of the contract: of those that cost a unit, and of those that are free. */
 const UNTOLD = new Set(['POST /v1/correct', 'POST /v1/extract'])
-
-const SERVICES = ['calculation', 'gazette', 'update'] as const
-
-/** For connections that read what is free. */
-const NO_UNITS: Gate = {
-  enter: () => Promise.reject(new Refusal(EXIT.other, [])),
-  confirm: async () => false,
-  settle: async () => undefined,
-  release: async () => undefined,
-  failed: async () => undefined,
-  refused: async () => undefined,
-  told: async () => undefined,
-}

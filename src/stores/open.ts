@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Bucket } from './bucket.js'
 import { openFolder } from './folder.js'
@@ -23,4 +24,9 @@ export function folderOf(url: string): string {
   const path = url.startsWith('file:') ? url.slice('file:'.length) : ''
   if (path === '') throw new TypeError('storage URL: expected file:DIR or s3://bucket/prefix')
   return path
+}
+
+/** The one storage that is meant, from whatever folder it was named. */
+export function placeOf({ url, s3Endpoint }: StorageSettings): string {
+  return url.startsWith('s3:') ? `${s3Endpoint ?? ''} ${url}` : resolve(folderOf(url))
 }

@@ -1,0 +1,13 @@
+import { EXIT, Refusal } from '../errors.js'
+import type { Gate } from './caller.js'
+
+/** The gate of connections that read what is free: nobody gets a unit through it. */
+export const NO_UNITS: Gate = {
+  enter: () => Promise.reject(new Refusal(EXIT.other, [])),
+  confirm: async () => false,
+  settle: async () => undefined,
+  release: async () => undefined,
+  failed: async () => undefined,
+  refused: async () => undefined,
+  told: async () => undefined,
+}
