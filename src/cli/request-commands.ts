@@ -31,7 +31,7 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
       '--out <arquivo.xlsx>',
       say('onde gravar a pasta de trabalho', 'where to write the workbook'),
     )
-    .option('--yes', say('não pergunta antes de começar', 'does not ask before it starts'))
+    .option('-y, --yes', say('não pergunta antes de começar', 'does not ask before it starts'))
     .option('--again', again(say))
     .action(by(runCommand))
   asking(

@@ -111,7 +111,7 @@ function addKeys(lote: Command, perform: Perform, say: Say): void {
   const revoke = keys
     .command('revoke <id>')
     .description(say('Revoga uma chave, para sempre.', 'Revokes a key, for good.'))
-    .option('--yes', say('não pergunta', 'does not ask'))
+    .option('-y, --yes', say('não pergunta', 'does not ask'))
   reaching(revoke, say).action((id: string, asked: Asked & { yes?: boolean }) =>
     perform((app, voice) => revokeKeyCommand(app, id, asked, voice), asked),
   )
