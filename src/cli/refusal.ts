@@ -9,6 +9,7 @@ import { redisError } from '../stores/redis-error.js'
 const REDIS = {
   unreachable: 'redis_unreachable',
   shared: 'redis_folder_shared',
+  'no-folder': 'redis_no_folder',
   'not-started': 'redis_not_started',
 } as Partial<Record<RedisError['reason'], MessageCode>>
 

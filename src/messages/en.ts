@@ -676,6 +676,10 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `The place of storage does not exist (${f.where}).`,
     todo: () => 'Create it or correct STORAGE_URL.',
   },
+  storage_not_folder: {
+    text: (f) => `The place of the storage is not a folder (${f.where}).`,
+    todo: () => 'Correct STORAGE_URL.',
+  },
   storage_failed: {
     text: (f) => `The storage failed (${f.where}).`,
     todo: () => `Try again. ${pending}`,
@@ -690,6 +694,11 @@ export const messages: Record<MessageCode, Message> = {
   },
   redis_folder_shared: {
     text: (f) => `The embedded Redis cannot be in ${embedded(f.url)}: the folder is others' too.`,
+    todo: () => 'Point LOTE_RUN_DIR to a folder of your own.',
+  },
+  redis_no_folder: {
+    text: (f) =>
+      `The embedded Redis cannot be in ${embedded(f.url)}: it is no folder, or cannot be made.`,
     todo: () => 'Point LOTE_RUN_DIR to a folder of your own.',
   },
   redis_not_started: {

@@ -706,6 +706,10 @@ export const messages = {
     text: (f) => `O lugar de armazenamento não existe (${f.where}).`,
     todo: () => 'Crie-o ou corrija STORAGE_URL.',
   },
+  storage_not_folder: {
+    text: (f) => `O lugar de armazenamento não é uma pasta (${f.where}).`,
+    todo: () => 'Corrija STORAGE_URL.',
+  },
   storage_failed: {
     text: (f) => `O armazenamento falhou (${f.where}).`,
     todo: () => 'Tente de novo; o que foi respondido está guardado.',
@@ -721,6 +725,11 @@ export const messages = {
   redis_folder_shared: {
     text: (f) =>
       `O Redis embutido não pode ficar em ${embedded(f.url)}: a pasta é também de outros.`,
+    todo: () => 'Aponte LOTE_RUN_DIR para uma pasta só sua.',
+  },
+  redis_no_folder: {
+    text: (f) =>
+      `O Redis embutido não pode ficar em ${embedded(f.url)}: não é uma pasta, ou não posso criá-la.`,
     todo: () => 'Aponte LOTE_RUN_DIR para uma pasta só sua.',
   },
   redis_not_started: {

@@ -37,7 +37,7 @@ export interface Written {
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   constructor(
-    readonly reason: 'full' | 'denied' | 'unreachable' | 'no-bucket' | 'failed',
+    readonly reason: 'full' | 'denied' | 'unreachable' | 'no-bucket' | 'not-folder' | 'failed',
     readonly operation: string,
     readonly where: string,
     options?: ErrorOptions,

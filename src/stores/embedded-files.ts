@@ -3,7 +3,6 @@ import {
   chmod,
   link,
   lstat,
-  mkdir,
   readdir,
   readFile,
   rename,
@@ -12,6 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder.js'
 
 /**
  * How processes of one user find one embedded Redis: a file for each server there ever was,
@@ -34,7 +34,7 @@ const nameOf = (generation: number): string => `server-${String(generation).padS
 
 /** Makes the folder if there is none. False when it is not ours alone, as anyone can make a name in /tmp. */
 export async function ownFolder(dir: string): Promise<boolean> {
-  await mkdir(dir, { recursive: true, mode: 0o700 })
+  await makeFolder(dir, 0o700)
   if (process.platform === 'win32') return true
   const found = await lstat(dir)
   if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0)

@@ -67,7 +67,10 @@ interface Joined {
 
 async function joinOrStart(settings: EmbeddedSettings, shown: string): Promise<Joined> {
   const { dir } = settings
-  if (!(await ownFolder(dir)))
+  const isOwn = await ownFolder(dir).catch((cause: Error) => {
+    throw new RedisError('no-folder', shown, { cause })
+  })
+  if (!isOwn)
     throw new RedisError('shared', shown, { cause: new Error('the folder belongs to others too') })
   const child = new Child(settings)
   for (

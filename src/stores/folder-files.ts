@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StorageError } from './bucket.js'
+import { makeFolder, syncFolder } from './make-folder.js'
 
 /** Unfinished files lie here, on the same file system as the finished ones, so that rename is atomic. */
 const TEMP = '.tmp'
@@ -99,43 +100,5 @@ export async function prepareRoot(root: string, nowMs: number): Promise<void> {
       () => nowMs,
     )
     if (nowMs - modifiedMs > ABANDONED_MS) await rm(path, { force: true })
-  }
-}
-
-/**
- * Makes a folder and those above it. Not by `recursive: true`, which in Node 20 tries for ever where
- * a folder cannot be made in one that exists, such as /proc.
- */
-async function makeFolder(path: string): Promise<void> {
-  try {
-    await makeOne(path)
-  } catch (error) {
-    const above = dirname(path)
-    if (codeOf(error) !== 'ENOENT' || above === path) throw error
-    await makeFolder(above)
-    await makeOne(path)
-  }
-}
-
-async function makeOne(path: string): Promise<void> {
-  try {
-    await mkdir(path)
-  } catch (error) {
-    // Another process may have made it just now.
-    if (codeOf(error) === 'EEXIST' && (await stat(path)).isDirectory()) return
-    throw error
-  }
-  // Each new name must be durable in the folder that holds it.
-  await syncFolder(dirname(path))
-}
-
-async function syncFolder(path: string): Promise<void> {
-  // Windows does not open folders; its file systems keep names in order by themselves.
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }

@@ -19,6 +19,9 @@ import { Meter, translated } from './streams.js'
 /** What a key is told with that is not there: no file, a part of its path is one, or it is a folder. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
 
+/** What making the folder is told with, where a file has its name or that of one above it. */
+const NOT_FOLDER = new Set(['EEXIST', 'ENOTDIR'])
+
 /**
  * Opens a folder as a bucket, and makes it when there is none. A key is the path of its file, so a
  * person can open it; unlike S3, `a` and `a/b` cannot both be stored.
@@ -28,6 +31,8 @@ export async function openFolder(dir: string, url = `file:${dir}`): Promise<Buck
   try {
     await prepareRoot(root, Date.now())
   } catch (error) {
+    if (NOT_FOLDER.has(codeOf(error) ?? ''))
+      throw new StorageError('not-folder', 'open', url, { cause: error })
     throw folderError(error, 'open', url)
   }
   return new Folder(root, url)

@@ -8,6 +8,8 @@ type Reason =
   | 'lost'
   /** The folder of the embedded one belongs to others too. */
   | 'shared'
+  /** There is none, and it cannot be made. */
+  | 'no-folder'
   | 'not-started'
 
 /** Redis cannot be used. Its URL is told without credentials. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claim, newest } from '../../src/stores/embedded-files.js'
@@ -116,6 +116,15 @@ test('nobody gets in without the secret, which only this user can read', async (
 test('a folder into which others can write is refused', async () => {
   await chmod(home.settings.dir, 0o777)
   await expect(open()).rejects.toMatchObject({ name: 'RedisError', reason: 'shared' })
+})
+
+test.for(['server', '/proc/lote'])('a folder that cannot be made is refused: %s', async (path) => {
+  const dir = resolve(home.settings.dir, path)
+  if (path === 'server') await writeFile(dir, '')
+  await expect(openRedis({ embedded: { ...home.settings, dir } })).rejects.toMatchObject({
+    name: 'RedisError',
+    reason: 'no-folder',
+  })
 })
 
 test.for([

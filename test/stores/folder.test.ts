@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -102,6 +102,11 @@ test('a folder that may not be made is told as denied', async () => {
     reason: 'denied',
     where: 'file:/sys/lote',
   })
+})
+
+test.for(['a', 'a/b'])('a file is no folder: %s', async (path) => {
+  await writeFile(join(dir, 'a'), '')
+  expect(await failureOf(openFolder(join(dir, path)))).toMatchObject({ reason: 'not-folder' })
 })
 
 test('a bucket that is gone is not an empty one', async () => {

@@ -1,0 +1,41 @@
+import { mkdir, open, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Makes a folder and those above it. Not by `recursive: true`, which in Node 20 tries for ever where
+ * a folder cannot be made in one that exists, such as /proc.
+ */
+export async function makeFolder(path: string, mode?: number): Promise<void> {
+  try {
+    await makeOne(path, mode)
+  } catch (error) {
+    const above = dirname(path)
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === path) throw error
+    await makeFolder(above, mode)
+    await makeOne(path, mode)
+  }
+}
+
+async function makeOne(path: string, mode?: number): Promise<void> {
+  try {
+    await mkdir(path, mode)
+  } catch (error) {
+    // Another process may have made it just now.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST' && (await stat(path)).isDirectory())
+      return
+    throw error
+  }
+  // Each new name must be durable in the folder that holds it.
+  await syncFolder(dirname(path))
+}
+
+export async function syncFolder(path: string): Promise<void> {
+  // Windows does not open folders; its file systems keep names in order by themselves.
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
