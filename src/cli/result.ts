@@ -39,16 +39,17 @@ export async function checkFolder(dir: string): Promise<void> {
   }
 }
 
-/** Copies workbooks out of the storage into a folder, each under its own name. */
+/** Copies workbooks of a batch out of the storage into a folder, each under its own name. */
 export async function copyOwn(
   app: App,
-  found: readonly string[],
+  { batch, found }: { batch: string; found: readonly string[] },
   dir: string,
   voice: Voice,
 ): Promise<void> {
   for (const key of found) {
     const body = await (await app.bucket()).read(key)
-    if (body) await replaceKeeping(body, join(dir, basename(key)), voice)
+    const path = join(dir, basename(key))
+    if (body) await replaceKeeping(body, path, voice).catch(notWritable(path, batch))
   }
 }
 
@@ -78,11 +79,13 @@ export async function copyOut(
     (found) => !found.isFile(),
     () => false,
   )
-  try {
-    if (special) await pipeline(body, createWriteStream(out))
-    else await replaceKeeping(body, out, voice)
-  } catch (error) {
-    throw Refusal.other('out_not_writable', { path: out, batch, reason: codeOf(error as Error) })
+  const copied = special ? pipeline(body, createWriteStream(out)) : replaceKeeping(body, out, voice)
+  await copied.catch(notWritable(out, batch))
+}
+
+function notWritable(path: string, batch: string): (error: Error) => never {
+  return (error) => {
+    throw Refusal.other('out_not_writable', { path, batch, reason: codeOf(error) })
   }
 }
 
@@ -103,7 +106,7 @@ export async function copyFiles(app: App, batch: string, out: string): Promise<s
       count += 1
     }
   } catch (error) {
-    throw Refusal.other('out_not_writable', { path: folder, batch, reason: codeOf(error as Error) })
+    notWritable(folder, batch)(error as Error)
   }
   return count > 0 ? folder : undefined
 }

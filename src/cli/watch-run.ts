@@ -243,14 +243,16 @@ class Run {
     const settled = options.sandbox
       ? { is: 'rehearsal' as const, night: recordOf(manifest, await nightOf(manifest, records)) }
       : await this.settle(manifest)
-    if (options.out) await copyResult(app, manifest.id, options.out, voice)
-    if (options.perLawyer !== undefined) {
-      await copyOwn(app, await this.own(manifest), options.perLawyer, voice)
-    }
-    const place = options.out ?? resultPlace(app, manifest.id)
     const { night } = settled
+    // It counts already: who cannot have a copy of it where he asked is told of it all the same.
     tellRehearsal(manifest, voice)
     tellNight(night, voice)
+    if (options.out) await copyResult(app, manifest.id, options.out, voice)
+    if (options.perLawyer !== undefined) {
+      const own = { batch: manifest.id, found: await this.own(manifest) }
+      await copyOwn(app, own, options.perLawyer, voice)
+    }
+    const place = options.out ?? resultPlace(app, manifest.id)
     voice.tell(`${words(voice.language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
     if (settled.is === 'rehearsal') voice.told(sentence('watch_rehearsal'))
     if (settled.is === 'damaged') {
