@@ -147,7 +147,10 @@ async function fireWatch(app: App, schedule: Schedule, watch: string, run: Run):
   if (status === EXIT.interrupted) return { is: 'interrupted' }
   if (status === EXIT.done || status === EXIT.someFailed) return { is: 'done', ...told }
   const why = said.map((one) => sayAll(app.config.language, one)).join(' ')
-  return { is: 'failed', reason: why || `lote watch run ${watch}: status ${status}`, ...told }
+  const reason = why || `lote watch run ${watch}: status ${status}`
+  // A halt: the service did not answer. A workbook that is damaged gets no better.
+  const isAway = status === EXIT.other && !said.some(({ code }) => code === 'watch_damaged')
+  return { is: isAway ? 'away' : 'failed', reason, ...told }
 }
 
 /**

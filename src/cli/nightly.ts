@@ -1,12 +1,11 @@
 import type { App } from '../app.js'
-import { Refusal } from '../errors.js'
-import { sayAll } from '../messages/index.js'
 import { deliverNotices } from '../notices/deliver.js'
 import { sender } from '../notices/settings.js'
 import { keepSchedules } from '../schedules/keep.js'
 import { tellHappened } from '../schedules/notices.js'
+import type { Schedule } from '../schedules/schedule.js'
 import type { Fire } from '../schedules/world.js'
-import { refusalOf } from './refusal.js'
+import { failureOf, lackedFor } from './fire-means.js'
 
 /** What a worker does beside its batches: fires schedules and delivers notices, until stopped. */
 export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal): Promise<void> {
@@ -15,24 +14,17 @@ export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal):
   const prefix = app.queuePrefix()
   const shared = { bucket, prefix, owner, clock, log }
   const redis = server.connect('notices')
-  const explain = (error: unknown) => explained(error, app)
+  const explain = (error: unknown) => failureOf(error, app)
+  const lacks = (schedule: Schedule) => lackedFor(schedule, app)
   await Promise.all([
     deliverNotices({ ...shared, redis, random, send: sender(config.notices) }, stopping),
     keepSchedules(
       {
         ...shared,
-        ...{ server, fire, explain },
+        ...{ server, fire, explain, lacks },
         tell: (happened) => tellHappened(bucket, happened, config.language, clock.now()),
       },
       stopping,
     ),
   ])
-}
-
-function explained(error: unknown, { config }: App): string {
-  const known = refusalOf(error)
-  if (known instanceof Refusal) {
-    return known.sentences.map((said) => sayAll(config.language, said)).join(' ')
-  }
-  return error instanceof Error ? error.message : String(error)
 }

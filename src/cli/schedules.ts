@@ -91,7 +91,9 @@ export async function pauseScheduleCommand(
 ): Promise<ExitStatus> {
   const schedule = await scheduleOf(app, name)
   const pausedAt = schedule.pausedAt ?? new Date(app.clock.now()).toISOString()
-  await new ScheduleRecords(await app.bucket()).change({ ...schedule, pausedAt })
+  const records = new ScheduleRecords(await app.bucket())
+  await records.change({ ...schedule, pausedAt })
+  await records.withdraw(name, 'due')
   voice.told(sentence('schedule_paused', { name }))
   if (voice.json) voice.result(JSON.stringify({ schedule: name, state: 'paused', pausedAt }))
   return EXIT.done

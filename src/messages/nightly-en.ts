@@ -126,6 +126,18 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
     todo: () =>
       'Set CALC_BASE_URL and CALC_API_KEY (or GAZETTE_, UPDATE_), or add a schedule with lote schedule add.',
   },
+  firing_not_begun: {
+    text: () => 'No worker has begun it.',
+    todo: (f) =>
+      `See whether there is a worker with its account, and whether an earlier firing still waits: lote schedule history ${f.name}`,
+  },
+  firing_under_way: {
+    text: () => 'It has not ended yet.',
+    todo: (f) =>
+      f.batch === undefined
+        ? `See lote schedule history ${f.name}`
+        : `See what it waits for: lote status ${f.batch}`,
+  },
   firing_died: {
     text: (f) => `Given up: ${f.times} processes ended in the middle of it.`,
     todo: () => 'See the logs of the workers and use lote schedule run-now.',

@@ -126,6 +126,18 @@ export const nightlyPt = {
     todo: () =>
       'Defina CALC_BASE_URL e CALC_API_KEY (ou GAZETTE_, UPDATE_), ou crie um agendamento com lote schedule add.',
   },
+  firing_not_begun: {
+    text: () => 'Nenhum worker o começou.',
+    todo: (f) =>
+      `Veja se há um worker com a conta dele, e se um disparo anterior ainda espera: lote schedule history ${f.name}`,
+  },
+  firing_under_way: {
+    text: () => 'Ainda não terminou.',
+    todo: (f) =>
+      f.batch === undefined
+        ? `Veja lote schedule history ${f.name}`
+        : `Veja o que ele espera: lote status ${f.batch}`,
+  },
   firing_died: {
     text: (f) => `Abandonado: ${f.times} processos terminaram no meio dele.`,
     todo: () => 'Veja o log dos workers e use lote schedule run-now.',

@@ -8,6 +8,7 @@ export type NoticeKind =
   | 'report.finished'
   | 'schedule.missed'
   | 'schedule.failed'
+  | 'schedule.waiting'
 
 /**
  * What a notice is made from. It has no place for a name or a text of a case but `texts`, which

@@ -9,6 +9,7 @@ const KINDS: Record<NoticeKind, Both> = {
   'report.finished': ['Relatório', 'Report'],
   'schedule.missed': ['Disparos perdidos', 'Missed firings'],
   'schedule.failed': ['O agendamento falhou', 'The schedule failed'],
+  'schedule.waiting': ['O agendamento não terminou', 'The schedule has not ended'],
 }
 
 /** The counts that have a name; others are told by the name they came with. */

@@ -1,16 +1,8 @@
-import { Refusal } from '../errors.js'
-import { hasEnded } from '../owner.js'
 import { type Lease, takeLease } from '../stores/lease.js'
+import { carryOut, claimed } from './carry-out.js'
 import { ScheduleRecords } from './records.js'
-import type { Ask, Firing } from './schedule.js'
-import type { Fired, Run, ScheduleWorld } from './world.js'
-
-/** A claim whose lease is gone may be of a worker that only lost its Redis: it is given this long. */
-const TAKE_OVER_MS = 30_000
-/** After an attempt that failed around its work: the storage, the network, ourselves. */
-const AGAIN_MS = 60_000
-/** A firing that kills its worker must not kill all of them for ever. */
-const MOST_CLAIMS = 5
+import { type Ask, type Firing, GIVE_UP_MS, isOver } from './schedule.js'
+import type { ScheduleWorld } from './world.js'
 
 /**
  * Carries out what is asked of one schedule, one after the other, if nobody else is at it. What
@@ -50,7 +42,13 @@ async function attendOne(
   const records = new ScheduleRecords(world.bucket)
   const ask = await records.asked(name, stamp)
   if (!ask) return true
-  const firing = await claimed(ask, records, world)
+  const stored = await records.firing(name, stamp)
+  if (!stored && !ask.manual && (await isPaused(name, records))) {
+    await records.close(ask)
+    return true
+  }
+  if (!(stored && isOver(stored)) && (await isForAnother(ask, world))) return false
+  const firing = await claimed(ask, stored, records, world)
   if (firing === 'waits') return false
   const signal = AbortSignal.any([lease.lost, stopping])
   const ended = isOver(firing) ? firing : await carryOut(firing, records, world, signal)
@@ -61,73 +59,19 @@ async function attendOne(
   return true
 }
 
-const isOver = ({ state }: Firing) => state === 'done' || state === 'failed' || state === 'missed'
-
-/** The firing as ours, or as it ended, or `waits` while it may be somebody else's. */
-async function claimed(
-  ask: Ask,
-  records: ScheduleRecords,
-  { clock, owner }: ScheduleWorld,
-): Promise<Firing | 'waits'> {
-  const claim = { at: new Date(clock.now()).toISOString(), ...owner }
-  const first: Firing = { ...ask, state: 'claimed', claims: [claim] }
-  const stored = await records.firing(ask.schedule.name, ask.stamp)
-  if (!stored) return (await records.claim(first)) ? first : 'waits'
-  if (isOver(stored)) return stored
-  const last = stored.claims.at(-1)!
-  const pauseMs = last.instance === owner.instance ? AGAIN_MS : TAKE_OVER_MS
-  const isFree = hasEnded(last, owner) || clock.now() - Date.parse(last.at) >= pauseMs
-  if (!isFree) return 'waits'
-  const again: Firing = { ...stored, claims: [...stored.claims, claim] }
-  await records.note(again)
-  return again
+async function isPaused(name: string, records: ScheduleRecords): Promise<boolean> {
+  return (await records.schedule(name))?.pausedAt !== undefined
 }
 
-async function carryOut(
-  firing: Firing,
-  records: ScheduleRecords,
-  world: ScheduleWorld,
-  signal: AbortSignal,
-): Promise<Firing> {
-  const { log, clock } = world
-  let current = firing
-  const note = async (change: Partial<Firing>) => {
-    current = { ...current, ...change }
-    await records.note(current)
-  }
-  const fired = await tryToFire(firing, world, signal, (batch) => note({ state: 'started', batch }))
-  log.info({ firing: firing.id, attempt: firing.claims.length, ended: fired.is }, 'firing')
-  if (fired.is === 'interrupted') return current
-  const batch = fired.batch === undefined ? {} : { batch: fired.batch }
-  const reason = fired.is === 'failed' ? { reason: fired.reason } : {}
-  const endedAt = new Date(clock.now()).toISOString()
-  await note({ state: fired.is, endedAt, ...batch, ...reason })
-  return current
-}
-
-async function tryToFire(
-  { id, schedule, scheduledAt, manual, caughtUp, claims, batch }: Firing,
-  { fire, explain, log }: ScheduleWorld,
-  signal: AbortSignal,
-  started: Run['started'],
-): Promise<Fired> {
-  const attempt = claims.length
-  if (attempt > MOST_CLAIMS) {
-    return { is: 'failed', reason: explain(Refusal.other('firing_died', { times: attempt - 1 })) }
-  }
-  try {
-    return await fire(schedule, {
-      ...{ id, scheduledAt, attempt, signal, started },
-      manual: manual === true,
-      caughtUp: caughtUp === true,
-      ...(batch === undefined ? {} : { batch }),
-    })
-  } catch (error) {
-    if (signal.aborted) return { is: 'interrupted' }
-    log.error({ firing: id, err: error }, 'firing')
-    const isForGood = error instanceof Refusal || attempt === MOST_CLAIMS
-    return isForGood ? { is: 'failed', reason: explain(error) } : { is: 'interrupted' }
-  }
+/** A worker that has what it needs may come; when none has, it is tried here, and fails by saying so. */
+async function isForAnother(
+  { schedule, scheduledAt, askedAt = scheduledAt }: Ask,
+  { clock, lacks, log }: ScheduleWorld,
+): Promise<boolean> {
+  const lacking = await lacks(schedule)
+  if (lacking === undefined || clock.now() - Date.parse(askedAt) >= GIVE_UP_MS) return false
+  log.debug({ schedule: schedule.name, lacking }, 'firing left to another worker')
+  return true
 }
 
 function tellFailed(firing: Firing, { tell }: ScheduleWorld): Promise<void> {

@@ -81,11 +81,11 @@ function headOf({ id, scheduledAt, manual, caughtUp }: Ask) {
 }
 
 function toldOf(firing: Firing): Told {
-  const { state, claims, batch, endedAt, reason, andBefore } = firing
+  const { state, claims, attempts, batch, endedAt, reason, andBefore } = firing
   return {
     ...headOf(firing),
     state,
-    attempts: claims.length,
+    attempts: attempts ?? claims.length,
     batch: batch ?? null,
     endedAt: endedAt ?? null,
     reason: reason ?? null,

@@ -4,6 +4,7 @@ import { nextInstants } from './cron.js'
 import { look } from './look.js'
 import { ScheduleRecords } from './records.js'
 import type { Schedule } from './schedule.js'
+import { tellWaiting } from './waiting.js'
 import type { ScheduleWorld } from './world.js'
 
 /** What an alarm did not ring for is found within this. */
@@ -35,6 +36,8 @@ export class Keeper {
   /** Up to where each was looked at, so that it is not looked back further again. */
   private readonly lookedTo = new Map<string, number>()
   private readonly underWay = new Map<string, Promise<void>>()
+  /** Firings of which it was told that they have not ended. */
+  private readonly told = new Set<string>()
 
   constructor(
     private readonly world: ScheduleWorld,
@@ -49,7 +52,9 @@ export class Keeper {
       const schedule = await this.lookAt(name)
       if (schedule) schedules.push(schedule)
     }
-    for (const name of (await records.open()).keys()) this.setAbout(name)
+    const open = await records.open()
+    for (const name of open.keys()) this.setAbout(name)
+    await tellWaiting(open, this.told, this.world)
     return schedules
   }
 

@@ -27,7 +27,7 @@ export async function look(schedule: Schedule, sinceMs: number, world: LookWorld
     await records.claim(missedFiring(schedule, atMs, nowMs, cut && at === 0))
   }
   for (const { atMs, late } of fire) {
-    await records.ask(askOf(schedule, atMs, late ? 'late' : 'due'))
+    await records.ask(askOf(schedule, atMs, late ? 'late' : 'due', nowMs))
   }
 }
 

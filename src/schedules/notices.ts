@@ -1,9 +1,11 @@
 import type { IsoDate } from '../dates.js'
-import type { Language } from '../messages/index.js'
+import { type Language, sayAll } from '../messages/index.js'
 import type { NoticeFacts } from '../notices/notice.js'
 import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
+import { sentence } from '../sentence.js'
 import type { Bucket } from '../stores/bucket.js'
+import type { Ask, Firing } from './schedule.js'
 import type { Happened } from './world.js'
 
 /** Tells the people of a schedule what happened to it, through the outbox. */
@@ -14,25 +16,35 @@ export async function tellHappened(
   nowMs: number,
 ): Promise<void> {
   const { about } = happened
-  const schedule = happened.is === 'failed' ? happened.firing.schedule : happened.schedule
+  const { schedule } = happened.is === 'missed' ? happened : happened.firing
   const targets = schedule.notify.map(parseTarget)
-  const facts = { name: schedule.name, incomplete: true, ...factsOf(happened) }
+  const facts = { name: schedule.name, incomplete: true, ...factsOf(happened, language) }
   await handOver(bucket, { about, targets, facts, language }, nowMs)
 }
 
-function factsOf(happened: Happened): Pick<NoticeFacts, 'kind' | 'counts'> & Partial<NoticeFacts> {
+function factsOf(
+  happened: Happened,
+  language: Language,
+): Pick<NoticeFacts, 'kind' | 'counts'> & Partial<NoticeFacts> {
   if (happened.is === 'missed') {
     const counts = { missed: happened.missed.length, caughtUp: happened.caughtUp }
     return { kind: 'schedule.missed', counts }
   }
-  const { schedule, scheduledAt, batch, reason } = happened.firing
+  const { schedule, scheduledAt, batch } = happened.firing
+  const { reason = happened.is === 'waiting' ? whyWaiting(happened.firing, language) : undefined } =
+    happened.firing
   return {
-    kind: 'schedule.failed',
+    kind: `schedule.${happened.is}`,
     counts: {},
     day: dayIn(schedule.tz, scheduledAt),
     ...(batch ? { batch } : {}),
     ...(reason ? { reason } : {}),
   }
+}
+
+function whyWaiting({ schedule, state, batch }: Ask & Partial<Firing>, language: Language): string {
+  const code = state === undefined ? 'firing_not_begun' : 'firing_under_way'
+  return sayAll(language, sentence(code, { name: schedule.name, batch }))
 }
 
 /** The civil day of an instant where the schedule is. */

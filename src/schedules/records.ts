@@ -1,7 +1,7 @@
 import { parse, print } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
-import type { Ask, Firing, Schedule } from './schedule.js'
+import { type Ask, type Firing, isManual, type Schedule } from './schedule.js'
 
 /** Schedules and their firings as they lie in the bucket. */
 export class ScheduleRecords {
@@ -54,9 +54,10 @@ export class ScheduleRecords {
   close({ schedule, stamp }: Ask): Promise<void> {
     return this.bucket.delete(keys.openFiring(schedule.name, stamp))
   }
-  /** Takes back what is asked for and nobody has begun. */
-  async withdraw(name: string): Promise<void> {
+  /** Takes back what is asked for and nobody has begun; what a person asked for too, unless `due`. */
+  async withdraw(name: string, which: 'all' | 'due' = 'all'): Promise<void> {
     for (const stamp of await this.openOf(name)) {
+      if (which === 'due' && isManual(stamp)) continue
       if ((await this.bucket.size(keys.firing(name, stamp))) === undefined) {
         await this.bucket.delete(keys.openFiring(name, stamp))
       }

@@ -54,6 +54,8 @@ export interface Ask {
   schedule: Schedule
   stamp: string
   scheduledAt: string
+  /** When it was asked for; absent in older ones: as soon as it was due. */
+  askedAt?: string
   /** By a person (`run-now`). */
   manual?: true
   /** Nobody was there at its time. */
@@ -63,12 +65,18 @@ export interface Ask {
 /** What `firings/<name>/<stamp>.json` says. */
 export interface Firing extends Ask {
   state: FiringState
-  /** Who set about it, and when: the last one has it. */
+  /** Who set about it of late, and when: the last one has it. None: it is free. */
   claims: { at: string; host: string; pid: number; instance: string }[]
+  /** How often it was set about; absent in older ones: as often as there are claims. */
+  attempts?: number
+  /** When it was set about first. */
+  began?: string
+  /** Not before this, as what it works with was away; `reason` says what. */
+  tryAfter?: string
   /** What it started. */
   batch?: string
   endedAt?: string
-  /** Why it failed. */
+  /** Why it failed, or is tried again. */
   reason?: string
   /** Of the earliest missed one: those before it are not told one by one. */
   andBefore?: true
@@ -80,13 +88,29 @@ export function stampOf(ms: number, manual = false): string {
   return manual ? `${iso}m` : iso
 }
 
-export function askOf(schedule: Schedule, atMs: number, how: 'due' | 'late' | 'manual'): Ask {
+export const isManual = (stamp: string): boolean => stamp.endsWith('m')
+
+/** So long a firing is left to workers that have what it needs, and tried while that is away. */
+export const GIVE_UP_MS = 12 * 3_600_000
+
+export function isOver({ state }: { state?: FiringState }): boolean {
+  return state === 'done' || state === 'failed' || state === 'missed'
+}
+
+/** @param askedMs when it is asked for, where that is not when it was due */
+export function askOf(
+  schedule: Schedule,
+  atMs: number,
+  how: 'due' | 'late' | 'manual',
+  askedMs = atMs,
+): Ask {
   const stamp = stampOf(atMs, how === 'manual')
   return {
     id: `${schedule.name}-${stamp}`,
     schedule,
     stamp,
     scheduledAt: new Date(atMs).toISOString(),
+    askedAt: new Date(askedMs).toISOString(),
     ...(how === 'manual' ? { manual: true } : {}),
     ...(how === 'late' ? { caughtUp: true } : {}),
   }

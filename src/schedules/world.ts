@@ -3,7 +3,7 @@ import type { Log } from '../log.js'
 import type { Owner } from '../owner.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { RedisServer } from '../stores/redis.js'
-import type { Firing, Schedule } from './schedule.js'
+import type { Ask, Firing, Schedule } from './schedule.js'
 
 /** What a firing is told, to do its work once however often it is tried. */
 export interface Run {
@@ -13,7 +13,7 @@ export interface Run {
   scheduledAt: string
   manual: boolean
   caughtUp: boolean
-  /** From 1; above it a worker died, or was told to stop, in the middle. */
+  /** From 1; above it a worker died or was stopped in the middle, or what it works with was away. */
   attempt: number
   /** What an earlier try had started. */
   batch?: string
@@ -27,16 +27,26 @@ export type Fired =
   | { is: 'done'; batch?: string }
   /** For good; the reason is told to people. */
   | { is: 'failed'; reason: string; batch?: string }
+  /** What it works with was away (a service, the storage): it is tried again. */
+  | { is: 'away'; reason: string; batch?: string }
   /** The signal was heard: another worker goes on. */
   | { is: 'interrupted' }
 
-/** Does what a schedule says. A Refusal is for good; anything else thrown is tried again. */
+/** Does what a schedule says. What is thrown is judged by {@link ScheduleWorld.explain}. */
 export type Fire = (schedule: Schedule, run: Run) => Promise<Fired>
 
 /** What people should hear of; may be told twice, under the same `about`. */
 export type Happened =
   | { is: 'failed'; about: string; firing: Firing }
+  /** It was due long ago and has not ended; perhaps it has not begun. */
+  | { is: 'waiting'; about: string; firing: Ask & Partial<Firing> }
   | { is: 'missed'; about: string; schedule: Schedule; missed: number[]; caughtUp: number }
+
+/** A failure as people read it, and what comes of it: `unknown` is tried some times more. */
+export interface Failure {
+  is: 'final' | 'away' | 'unknown'
+  reason: string
+}
 
 export interface ScheduleWorld {
   bucket: Bucket
@@ -48,6 +58,7 @@ export interface ScheduleWorld {
   log: Log
   fire: Fire
   tell(happened: Happened): Promise<void>
-  /** A failure as people read it. */
-  explain(error: unknown): string
+  /** What this worker has not that the schedule needs, as people read it: another may have it. */
+  lacks(schedule: Schedule): Promise<string | undefined>
+  explain(error: unknown): Failure
 }

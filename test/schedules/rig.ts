@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Clock } from '../../src/clock.js'
+import { EXIT, Refusal } from '../../src/errors.js'
 import { historyOf } from '../../src/schedules/history.js'
 import { Keeper } from '../../src/schedules/keep.js'
 import { ScheduleRecords } from '../../src/schedules/records.js'
 import type { Schedule } from '../../src/schedules/schedule.js'
-import type { Fire, Happened, Run, ScheduleWorld } from '../../src/schedules/world.js'
+import type { Failure, Fire, Happened, Run, ScheduleWorld } from '../../src/schedules/world.js'
 import { openFolder } from '../../src/stores/folder.js'
 import { openRedis, type RedisServer } from '../../src/stores/redis.js'
 import { WatchedBucket } from '../execute/support/bucket.js'
@@ -66,6 +67,13 @@ export interface Rig {
   keys(prefix: string): Promise<string[]>
 }
 
+/** As the program judges them, in its own words. */
+function explain(error: unknown): Failure {
+  const reason = String(error)
+  if (!(error instanceof Refusal)) return { is: 'unknown', reason }
+  return { is: error.status === EXIT.other ? 'away' : 'final', reason }
+}
+
 export const DONE: Fire = async () => ({ is: 'done' })
 
 /** A bucket and a clock for each test, one Redis for the file; workers of as many hosts as wanted. */
@@ -97,7 +105,7 @@ export function useRig(): Rig {
         server: rig.redis,
         prefix: `t-${dir.slice(-6)}`,
         owner: { host, pid: 1, instance },
-        ...{ clock, log: pino({ level: 'silent' }), explain: String },
+        ...{ clock, log: pino({ level: 'silent' }), explain, lacks: async () => undefined },
         fire: (schedule, run) => {
           fired.push(run)
           return fire(schedule, run)

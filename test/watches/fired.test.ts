@@ -44,6 +44,24 @@ test('a night that was left halfway says why, and that the next one goes on', as
   expect(fired).toMatchObject({ reason: expect.stringContaining('lote watch run noite') })
 })
 
+test('a night whose service was away is tried again, and read once', async () => {
+  await addWatch()
+  // A door that redirects stands before it.
+  rig.sandbox.fault({ service: 'gazette', status: 307, path: '/v1/lawyers', times: 1 })
+  const run = runAt('2026-01-16T09:00:00Z')
+  const fired = await fireWith(rig.app)(schedule, run)
+  expect(fired).toMatchObject({
+    is: 'away',
+    batch: expect.any(String),
+    reason: expect.stringMatching(/./),
+  })
+  const { batch } = fired as { batch: string }
+  const again = await fireWith(rig.app)(schedule, { ...run, batch, attempt: 2 })
+  expect(again).toEqual({ is: 'done', batch })
+  const nights = await new WatchRecords(await rig.app.bucket(), 'noite').nights()
+  expect(nights.map((night) => night.batch)).toEqual([batch])
+})
+
 test('a worker that is stopping begins no night', async () => {
   await addWatch()
   const fired = await fireWith(rig.app)(

@@ -1,0 +1,107 @@
+import { Refusal } from '../errors.js'
+import { hasEnded } from '../owner.js'
+import type { ScheduleRecords } from './records.js'
+import { type Ask, type Firing, GIVE_UP_MS, isOver } from './schedule.js'
+import type { Fired, Run, ScheduleWorld } from './world.js'
+
+/** A claim whose lease is gone may be of a worker that only lost its Redis: it is given this long. */
+const TAKE_OVER_MS = 30_000
+/** After an attempt that failed for a reason that we do not know. */
+const AGAIN_MS = 60_000
+/** What is away is looked for after one minute, two, four ... up to this. */
+const LONGEST_AWAY_MS = 15 * 60_000
+/** A firing that kills its worker must not kill all of them for ever: so many within the hour. */
+const MOST_CLAIMS = 5
+const CLAIMS_MS = 3_600_000
+
+/** The firing as ours, or as it ended, or `waits` while it may be somebody else's or it is too early. */
+export async function claimed(
+  ask: Ask,
+  stored: Firing | undefined,
+  records: ScheduleRecords,
+  { clock, owner }: ScheduleWorld,
+): Promise<Firing | 'waits'> {
+  const nowMs = clock.now()
+  const at = new Date(nowMs).toISOString()
+  const claim = { at, ...owner }
+  if (!stored) {
+    const first: Firing = { ...ask, state: 'claimed', claims: [claim], attempts: 1, began: at }
+    return (await records.claim(first)) ? first : 'waits'
+  }
+  if (isOver(stored)) return stored
+  const { tryAfter, reason: _, ...firing } = stored
+  if (tryAfter !== undefined && nowMs < Date.parse(tryAfter)) return 'waits'
+  const { claims, attempts = claims.length, began = claims[0]?.at ?? at } = firing
+  const last = claims.at(-1)
+  const pauseMs = last?.instance === owner.instance ? AGAIN_MS : TAKE_OVER_MS
+  const isFree = !last || hasEnded(last, owner) || nowMs - Date.parse(last.at) >= pauseMs
+  if (!isFree) return 'waits'
+  const recent = claims.filter((one) => nowMs - Date.parse(one.at) < CLAIMS_MS)
+  const again = { ...firing, claims: [...recent, claim], attempts: attempts + 1, began }
+  await records.note(again)
+  return again
+}
+
+/** Tries it once. As it was when it is not over: somebody tries it again. */
+export async function carryOut(
+  firing: Firing,
+  records: ScheduleRecords,
+  world: ScheduleWorld,
+  signal: AbortSignal,
+): Promise<Firing> {
+  const { log, clock } = world
+  let current = firing
+  const note = async (change: Partial<Firing>) => {
+    current = { ...current, ...change }
+    await records.note(current)
+  }
+  const fired = await tryToFire(firing, world, signal, (batch) => note({ state: 'started', batch }))
+  log.info({ firing: firing.id, attempt: firing.attempts, ended: fired.is }, 'firing')
+  // What is away to a worker that is stopping, or has lost its lease, may be there for the next.
+  if (fired.is === 'interrupted' || (fired.is === 'away' && signal.aborted)) return current
+  const batch = fired.batch === undefined ? {} : { batch: fired.batch }
+  const reason = fired.is === 'done' ? {} : { reason: fired.reason }
+  const nowMs = clock.now()
+  if (fired.is === 'away' && nowMs - Date.parse(firing.began ?? '') < GIVE_UP_MS) {
+    // It ended in order: no claim of it is left, and whoever comes then may have it.
+    const tryAfter = new Date(nowMs + awayMs(firing)).toISOString()
+    await note({ claims: [], tryAfter, ...batch, ...reason })
+    return current
+  }
+  const state = fired.is === 'away' ? 'failed' : fired.is
+  await note({ state, endedAt: new Date(nowMs).toISOString(), ...batch, ...reason })
+  return current
+}
+
+function awayMs({ attempts = 1 }: Firing): number {
+  return Math.min(LONGEST_AWAY_MS, AGAIN_MS * 2 ** (attempts - 1))
+}
+
+async function tryToFire(
+  { id, schedule, scheduledAt, manual, caughtUp, claims, attempts, batch }: Firing,
+  { fire, explain, log }: ScheduleWorld,
+  signal: AbortSignal,
+  started: Run['started'],
+): Promise<Fired> {
+  const times = claims.length
+  if (times > MOST_CLAIMS) {
+    const { reason } = explain(Refusal.other('firing_died', { times: times - 1 }))
+    return { is: 'failed', reason }
+  }
+  try {
+    return await fire(schedule, {
+      ...{ id, scheduledAt, attempt: attempts ?? times, signal, started },
+      manual: manual === true,
+      caughtUp: caughtUp === true,
+      ...(batch === undefined ? {} : { batch }),
+    })
+  } catch (error) {
+    if (signal.aborted) return { is: 'interrupted' }
+    log.error({ firing: id, err: error }, 'firing')
+    const { is, reason } = explain(error)
+    if (is === 'away') return { is, reason }
+    return is === 'final' || times === MOST_CLAIMS
+      ? { is: 'failed', reason }
+      : { is: 'interrupted' }
+  }
+}
