@@ -155,7 +155,7 @@ async function fireWatch(app: App, schedule: Schedule, watch: string, run: Run):
 
 /**
  * A person may be at the same watch, or a worker that lost the schedule and is about to notice. Who
- * keeps it for longer has to be known of: then the firing has failed.
+ * keeps it for longer makes it one that is away: it is tried again later, and told of.
  */
 async function whenFree<T>(
   { clock, log }: App,

@@ -62,7 +62,8 @@ export async function carryOut(
   const batch = fired.batch === undefined ? {} : { batch: fired.batch }
   const reason = fired.is === 'done' ? {} : { reason: fired.reason }
   const nowMs = clock.now()
-  if (fired.is === 'away' && nowMs - Date.parse(firing.began ?? '') < GIVE_UP_MS) {
+  const triedMs = nowMs - Date.parse(firing.began ?? firing.scheduledAt)
+  if (fired.is === 'away' && triedMs < GIVE_UP_MS) {
     // It ended in order: no claim of it is left, and whoever comes then may have it.
     const tryAfter = new Date(nowMs + awayMs(firing)).toISOString()
     await note({ claims: [], tryAfter, ...batch, ...reason })
