@@ -29,14 +29,30 @@ export interface Regime {
  * business days (art. 219). A list of what is known: what is not on it gets no suggestion.
  */
 const CIVIL =
-  /\bCIVEL\b|^(?:CUMPRIMENTO (?:PROVISORIO )?DE SENTENCA|EXECUCAO DE TITULO EXTRAJUDICIAL|EXECUCAO FISCAL|EMBARGOS A EXECUCAO|EMBARGOS DE TERCEIRO|MONITORIA|INVENTARIO|ARROLAMENTO|USUCAPIAO|DESPEJO|CONSIGNACAO EM PAGAMENTO|BUSCA E APREENSAO EM ALIENACAO FIDUCIARIA|(?:REINTEGRACAO|MANUTENCAO) .*DE POSSE|DIVORCIO)\b/
+  /\bCIVEL\b|^(?:CUMPRIMENTO (?:PROVISORIO )?DE SENTENCA|EXECUCAO DE TITULO EXTRAJUDICIAL|EXECUCAO FISCAL|EMBARGOS A EXECUCAO|EMBARGOS DE TERCEIRO|MONITORIA|INVENTARIO|ARROLAMENTO|USUCAPIAO|DESPEJO|CONSIGNACAO EM PAGAMENTO|(?:REINTEGRACAO|MANUTENCAO) .*DE POSSE|DIVORCIO)\b/
 
 /**
- * Calendar days or rules of their own: penal (CPP, art. 798), children (ECA, art. 152, § 2),
- * insolvency (Lei 11.101/2005, art. 189, § 1, I), small claims, elections, labour, military.
+ * Words of a class or an organ under which calendar days or rules of their own may hold. Courts
+ * shorten them as they like; one too many costs a suggestion, one that is missing a deadline.
  */
-const APART =
-  /\b(?:CRIM\w*|PENA|PENAL|PENAIS|JURI|INFRACION\w*|INFANCIA|JUVENTUDE|ADOLESCENTE|RECUPERACAO|FALENC\w*|FALIMENT\w*|JUIZADO\w*|INOMINAD\w*|TURMA RECURSAL|TURMAS RECURSAIS|ELEITORA\w*|TRABALH\w*|MILITAR\w*|VIOLENCIA)\b/
+const APART = [
+  // Penal (CPP, art. 798), and what hears such cases among others.
+  /\b(?:\w*CRIM\w*|PENAS?|PENAL|PENAIS|JURI|HABEAS|DELIT\w*|TOXICO\w*|ENTORPECENTES?|INQUERITO\w*)\b/,
+  /\b(?:GARANTIAS|CUSTODIA|PLANTAO|DIPO|VEC|VEP|MILITAR\w*)\b/,
+  /\b(?:VIOLENCIA|MULHER\w*|MARIA DA PENHA|PROTETIVA\w*)\b/,
+  // Children (ECA, art. 152, § 2); the Câmara Especial of the TJSP hears their appeals.
+  /\b(?:INFRACION\w*|INFANCIA\w*|INFANTO\w*|JUVEN\w*|ADOLESCEN\w*|CRIANCA\w*|MENORES|ADOCAO)\b/,
+  /\b(?:SOCIO-?EDUCATIV\w*|CAMARAS? ESPECIA(?:L|IS))\b/,
+  // Insolvency (Lei 11.101/2005, art. 189, § 1, I).
+  /\b(?:RECUPERAC\w*|FALENC\w*|FALIMENT\w*|INSOLVENC\w*|EMPRESARIA\w*)\b/,
+  // Small claims.
+  /\b(?:JUIZADO\w*|JUIZ\.? ESP\w*|JEC\w*|JEF\w*|JESP\w*|INOMINAD\w*|RECURSA(?:L|IS)|TR)\b/,
+  /\bUNIDADES? JURISDICIONA(?:L|IS)\b/,
+  // The five days to pay under a fiduciary lien are calendar days (STJ, REsp 1.770.863/PR).
+  /\bFIDUCIARIA\b/,
+  // Elections, labour, and organs whose cases are none.
+  /\b(?:ELEITORA\w*|TRABALH\w*|CONSELHO|CORREGEDOR\w*)\b/,
+]
 
 /** The profile for a case on the day, and whether the CPC counts its deadlines. */
 export function regimeOf(facts: CaseFacts, profiles: readonly Profile[]): Regime {
@@ -72,11 +88,15 @@ function doubtOf({ type, class: name, organ }: CaseFacts): Sentence | undefined 
   // A summons by edict and the like begin otherwise (CPC, art. 231).
   if (bare(type) !== 'INTIMACAO') return sentence('deadline_type_unknown', { type })
   if (!name) return sentence('deadline_class_untold')
-  if (APART.test(bare(name)) || !CIVIL.test(bare(name))) {
+  if (isApart(name) || !CIVIL.test(bare(name))) {
     return sentence('deadline_class_unknown', { class: name })
   }
-  if (organ && APART.test(bare(organ))) return sentence('deadline_organ_apart', { organ })
+  if (organ && isApart(organ)) return sentence('deadline_organ_apart', { organ })
   return undefined
+}
+
+function isApart(name: string): boolean {
+  return APART.some((words) => words.test(bare(name)))
 }
 
 /** Capitals without accents. */
