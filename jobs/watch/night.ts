@@ -20,6 +20,7 @@ import {
 } from '../../src/services/gazette/endpoints.js'
 import { byId } from '../../src/services/gazette/item-key.js'
 import { asksSpellings, type RegistrationState, type Snapshot } from '../../src/watches/state.js'
+import type { LeftNight } from '../../src/watches/watch.js'
 import type { WatchItem } from './plan-row.js'
 
 export interface WatchKnowledge extends Knowledge {
@@ -27,6 +28,8 @@ export interface WatchKnowledge extends Knowledge {
   watch?: Snapshot
   /** Of courts, as they were added when the night began. */
   calendars?: Profile[]
+  /** What they showed is not shown again. */
+  caughtUp?: LeftNight[]
 }
 
 /** One spelling, read over its look-back. */

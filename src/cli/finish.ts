@@ -35,7 +35,15 @@ export async function notFinished(
     voice,
     began,
     goesOn,
-  }: { conducted: Conducted; voice: Voice; began: number; goesOn?: Sentence },
+    beside = {},
+  }: {
+    conducted: Conducted
+    voice: Voice
+    began: number
+    goesOn?: Sentence
+    /** What else the report holds. */
+    beside?: object
+  },
 ): Promise<ExitStatus> {
   const halt = conducted.is === 'halted' ? conducted.halt : undefined
   const how = `${manifest.id}${manifest.ownSandbox ? ' --sandbox' : ''}`
@@ -48,7 +56,7 @@ export async function notFinished(
     const standing = await standingOf(manifest, await app.bucket())
     const state = halt ? 'halted' : 'interrupted'
     const report = reportOf({ ...manifest, ...standing }, null, (Date.now() - began) / 1000)
-    voice.result(JSON.stringify({ ...report, state }))
+    voice.result(JSON.stringify({ ...report, state, ...beside }))
   }
   if (!halt) return EXIT.interrupted
   return halt.why === 'unauthorized' || halt.why === 'forbidden' ? EXIT.usage : EXIT.other

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { access, constants, mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,7 +11,7 @@ import { besideResult, keys } from '../records/keys.js'
 import { codeOf } from '../services/http.js'
 import { type Voice, words } from './say.js'
 import { folderFault } from './service/out-file.js'
-import { setAside } from './service/set-aside.js'
+import { makeBeside, setAside } from './service/set-aside.js'
 
 /**
  * Refuses a place for the workbook before anything is spent: a folder, one in a folder that is not
@@ -81,6 +81,27 @@ export async function copyOut(
   )
   const copied = special ? pipeline(body, createWriteStream(out)) : replaceKeeping(body, out, voice)
   await copied.catch(notWritable(out, batch))
+}
+
+/**
+ * Copies a workbook out of the storage beside another, under a name that nothing has: `noite.xlsx`
+ * with a mark is `noite (2026-11-15).xlsx`. Gives that name.
+ */
+export async function copyApart(
+  app: App,
+  { batch, key }: { batch: string; key: string },
+  path: string,
+  mark: string,
+): Promise<string> {
+  const take = (name: string) => writeFile(name, '', { flag: 'wx' })
+  const taken = await makeBeside(path, mark, take).catch(notWritable(path, batch))
+  const body = await (await app.bucket()).read(key)
+  if (!body) throw Refusal.usage('not_finished', { batch })
+  await replace(body, taken).catch(async (error: Error) => {
+    await rm(taken, { force: true }).catch(() => undefined)
+    notWritable(taken, batch)(error)
+  })
+  return taken
 }
 
 function notWritable(path: string, batch: string): (error: Error) => never {

@@ -9,7 +9,8 @@ import { WatchRecords } from '../watches/records.js'
 import { inputPlace, type Watch } from '../watches/watch.js'
 import { type Voice, words } from './say.js'
 import { onlyOne } from './watch-alone.js'
-import { definitionOf, requestFor } from './watch-run.js'
+import { requestFor } from './watch-request.js'
+import { definitionOf } from './watch-run.js'
 
 export interface WatchAddOptions {
   sheet?: string

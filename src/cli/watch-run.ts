@@ -9,8 +9,6 @@ import { dateInSaoPaulo } from '../clock.js'
 import type { Conducted } from '../conduct.js'
 import { type IsoDate, isIsoDate } from '../dates.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
-import { say } from '../messages/index.js'
-import type { Request } from '../prepare.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
@@ -23,15 +21,24 @@ import type { PersonNight } from '../watches/people.js'
 import { type Office, WatchRecords } from '../watches/records.js'
 import { nightOf, recordOf, settleNight } from '../watches/settle.js'
 import { snapshotFor } from '../watches/state.js'
-import { inputPlace, type NightRecord, type Watch } from '../watches/watch.js'
+import { inputPlace, type LeftNight, type NightRecord, type Watch } from '../watches/watch.js'
 import { notFinished, tellRehearsal, workOn } from './finish.js'
 import { reportOf } from './json.js'
 import { tellQuote } from './quote.js'
 import { checkFolder, checkOut, copyOwn, copyResult, resultPlace } from './result.js'
 import { confirmed, connectionFor, type RunOptions, submitWorld } from './run.js'
-import { type Voice, words } from './say.js'
+import type { Voice } from './say.js'
 import { onlyOne } from './watch-alone.js'
+import {
+  type CaughtUp,
+  caughtUpReport,
+  handOutCaughtUp,
+  tellDamaged,
+  tellPlace,
+  worstOf,
+} from './watch-caught-up.js'
 import { isComplete, tellOfNight } from './watch-notices.js'
+import { requestFor } from './watch-request.js'
 import { tellNight } from './watch-told.js'
 
 export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
@@ -88,6 +95,7 @@ function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
 
 class Run {
   private readonly began = Date.now()
+  private readonly caughtUp: CaughtUp[] = []
 
   constructor(
     private readonly app: App,
@@ -108,7 +116,7 @@ class Run {
       const left = sandbox ? undefined : await this.catchUp(connection)
       if (left !== undefined) return left
       const before = await this.nightBefore()
-      if (before) return isComplete(before) ? EXIT.done : EXIT.someFailed
+      if (before) return this.status(isComplete(before) ? EXIT.done : EXIT.someFailed)
       if (this.options.stopping?.aborted) return EXIT.interrupted
       const manifest = await this.submit(night, connection)
       if (!this.options.yes && !(await confirmed(this.voice))) {
@@ -162,8 +170,9 @@ class Run {
         return this.notFinished(connection, manifest, conducted)
       }
       const settled = await this.settle(conducted.manifest)
-      const { night } = settled.night
-      voice.told(sentence('watch_caught_up', { night, batch, applied: settled.is === 'settled' }))
+      const own = () => this.own(conducted.manifest)
+      const { out, perLawyer } = options
+      this.caughtUp.push(await handOutCaughtUp(app, settled, { out, perLawyer, own }, voice))
     }
     return undefined
   }
@@ -176,7 +185,8 @@ class Run {
   ): Promise<ExitStatus> {
     const { app, watch, voice, began, options } = this
     const goesOn = sentence('watch_interrupted', { name: watch.name })
-    const how = { conducted, voice, began, ...(options.sandbox ? {} : { goesOn }) }
+    const beside = { caughtUp: this.caughtUp.map(caughtUpReport) }
+    const how = { conducted, voice, began, beside, ...(options.sandbox ? {} : { goesOn }) }
     return notFinished(app, connection, manifest, how)
   }
 
@@ -197,6 +207,7 @@ class Run {
           batch,
           knowledge: {
             ...(state ? { watch: snapshotFor(state, night) } : {}),
+            caughtUp: this.counted(),
             calendars: await new CalendarRecords(records.bucket).profiles(),
           },
         },
@@ -253,37 +264,29 @@ class Run {
       await copyOwn(app, own, options.perLawyer, voice)
     }
     const place = options.out ?? resultPlace(app, manifest.id)
-    voice.tell(`${words(voice.language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
+    tellPlace(place, voice)
     if (settled.is === 'rehearsal') voice.told(sentence('watch_rehearsal'))
-    if (settled.is === 'damaged') {
-      const problem = say(voice.language, settled.problem)
-      voice.told(sentence('watch_damaged', { night: night.night, problem }))
-    }
+    if (settled.is === 'damaged') tellDamaged(settled, voice)
     if (voice.json) {
       const report = reportOf(manifest, place, (Date.now() - began) / 1000)
       const { night: day, new: fresh, late, cancelled, coverage } = night
-      voice.result(JSON.stringify({ ...report, night: day, new: fresh, late, cancelled, coverage }))
+      const told = { night: day, new: fresh, late, cancelled, coverage }
+      const caughtUp = this.caughtUp.map(caughtUpReport)
+      voice.result(JSON.stringify({ ...report, ...told, caughtUp }))
     } else voice.result(place)
     if (settled.is === 'damaged') return EXIT.other
-    return isComplete(night) ? EXIT.done : EXIT.someFailed
+    return this.status(isComplete(night) ? EXIT.done : EXIT.someFailed)
   }
-}
 
-export function requestFor(app: App, watch: Watch, file: string, night: IsoDate): Request {
-  const parameters = { night, watch: watch.name }
-  return {
-    file,
-    job: app.job('watch'),
-    parameters,
-    accept: {
-      ...(watch.sheet === undefined ? {} : { sheet: watch.sheet }),
-      map: watch.map,
-      lastYear: Number(night.slice(0, 4)),
-      given: new Set(Object.keys(parameters)),
-    },
-    duplicates: 'warn',
-    lane: 'normal',
-    // A night that is run again reads again: what is new since then would be missed.
-    again: true,
+  /** Of the night that was asked for, and of those before it. */
+  private status(own: ExitStatus): ExitStatus {
+    return worstOf([own, ...this.caughtUp.map(({ status }) => status)])
+  }
+
+  /** What of them the night does not show again, for its first sheet. */
+  private counted(): LeftNight[] {
+    return this.caughtUp.flatMap(({ settled: { is, night } }) =>
+      is === 'settled' ? [{ night: night.night, batch: night.batch }] : [],
+    )
   }
 }

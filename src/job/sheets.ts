@@ -35,7 +35,7 @@ export interface JobSheets {
   memory?: { name: string; columns: readonly FigureColumn[] }
   lists?: readonly ListSheet[]
   /** What to look at first, and the sheets that come before all others. */
-  look?(lists: ReadonlyMap<string, ListCount>): { lines: string[]; first?: readonly string[] }
+  look?(lists: ReadonlyMap<string, ListCount>, knowledge: Knowledge): FirstLook
   /** Every other list gets a sheet of its own, named as the service names it. */
   openLists?: true
   groups: readonly GroupSheet[]
@@ -53,6 +53,11 @@ export interface GroupSheet {
   title: string
   /** Another field, shown beside where all rows of the group agree on it. */
   beside?: { field: string; title: string }
+}
+
+export interface FirstLook {
+  lines: string[]
+  first?: readonly string[]
 }
 
 /** What a list holds, over all rows. */

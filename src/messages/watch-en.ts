@@ -96,9 +96,7 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
   },
   watch_caught_up: {
     text: (f) =>
-      f.applied
-        ? `The night ${f.night} had been left halfway and counts now (batch ${f.batch}).`
-        : `The night ${f.night} was left halfway and does not count (batch ${f.batch}).`,
+      `The night ${f.night} had been left halfway and counts now (batch ${f.batch}): what is new in it is in its own workbook only.`,
   },
   watch_damaged: {
     text: (f) =>

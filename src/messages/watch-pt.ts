@@ -100,9 +100,7 @@ export const watchPt = {
   },
   watch_caught_up: {
     text: (f) =>
-      f.applied
-        ? `A noite ${f.night} tinha ficado pela metade e agora está contada (lote ${f.batch}).`
-        : `A noite ${f.night} ficou pela metade e não foi contada (lote ${f.batch}).`,
+      `A noite ${f.night} tinha ficado pela metade e agora está contada (lote ${f.batch}): o que é novo nela só está na sua própria pasta de trabalho.`,
   },
   watch_damaged: {
     text: (f) =>

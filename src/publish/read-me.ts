@@ -26,7 +26,7 @@ export function readMe(
     ['Lote', manifest.id],
     [],
     [{ bold: 'O que olhar primeiro' }],
-    ...(job.sheets.look?.(summary.lists).lines ?? []).map((line) => ['', { bold: line }]),
+    ...summary.look.lines.map((line) => ['', { bold: line }]),
     ...whatToLookAt(summary).map((line) => ['', line]),
     [],
     [{ bold: 'Abas' }],

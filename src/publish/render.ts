@@ -84,7 +84,7 @@ async function renderRows(
   const summary = await summarise(resultRows(source), manifest, job, knowledge)
   const widths = columnWidths([...first], manifest.input.headings)
   const parts = { manifest, job, source, knowledge, summary, calls, widths }
-  const sheets = inOrder(sheetsOf(parts), job.sheets.look?.(summary.lists).first)
+  const sheets = inOrder(sheetsOf(parts), summary.look.first)
   const workbook = writeWorkbook([readMe(manifest, job, summary, sheets), ...sheets], {
     createdAt: new Date(manifest.finishedAt),
     title: `${job.title} - ${manifest.input.name}`,

@@ -1,5 +1,5 @@
 import type { Manifest } from '../batch.js'
-import type { Job, JobSheets, Knowledge, ListCount } from '../job.js'
+import type { FirstLook, Job, JobSheets, Knowledge } from '../job.js'
 import { noRows, type RowCounts } from '../outcome.js'
 import { ExactSum } from './exact-sum.js'
 import { Groups } from './groups.js'
@@ -18,7 +18,8 @@ export interface Summary {
   statement?: Statement
   /** Figures and lines of lists for which no column was declared. */
   open: OpenNames
-  lists: ReadonlyMap<string, ListCount>
+  /** What the job says to look at first. */
+  look: FirstLook
   /** Some answers came from a sandbox, by its own word. */
   isRehearsed: boolean
   /** Chunks that hold a row somebody has to look at. */
@@ -55,7 +56,8 @@ export async function summarise(
     lists.add(row)
     isRehearsed ||= row.call?.sandbox === true
   }
-  const told = { ...answered.told(), lists: lists.told() }
+  const look = sheets.look?.(lists.told(), knowledge) ?? { lines: [] }
+  const told = { ...answered.told(), look }
   return { counts, attention, groups, statement, open, isRehearsed, ...told }
 }
 

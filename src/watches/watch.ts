@@ -41,3 +41,6 @@ export interface NightRecord extends NightCounts {
   calls: number
   units: number
 }
+
+/** One that had been left halfway, and was counted right before the night that knows of it. */
+export type LeftNight = Pick<NightRecord, 'night' | 'batch'>

@@ -29,6 +29,16 @@ export interface Told {
     batch: string
     units: { quoted: number; spent: number }
     calls: number
+    caughtUp: {
+      night: string
+      batch: string
+      result: string
+      new: number
+      late: number
+      cancelled: number
+      coverage: { complete: number; incomplete: number; failed: number }
+      damaged: boolean
+    }[]
   }
   people: string[]
   /** Names of the sheets, in their order. */

@@ -15,15 +15,23 @@ export async function setAside(path: string): Promise<Sentence | undefined> {
   return sentence('out_set_aside', { path, kept: await copyBeside(path) })
 }
 
-async function copyBeside(path: string): Promise<string> {
+function copyBeside(path: string): Promise<string> {
+  return makeBeside(path, 'anterior', (kept) => copyFile(path, kept, constants.COPYFILE_EXCL))
+}
+
+/** `noite.xlsx` with a mark: `noite (anterior).xlsx`, or another number where that is taken. */
+export async function makeBeside(
+  path: string,
+  mark: string,
+  make: (name: string) => Promise<void>,
+): Promise<string> {
   const extension = extname(path)
   const stem = basename(path, extension)
   for (let n = 1; ; n += 1) {
-    const name = `${stem} (anterior${n > 1 ? ` ${n}` : ''})${extension}`
-    const kept = join(dirname(path), name)
+    const made = join(dirname(path), `${stem} (${mark}${n > 1 ? ` ${n}` : ''})${extension}`)
     try {
-      await copyFile(path, kept, constants.COPYFILE_EXCL)
-      return kept
+      await make(made)
+      return made
     } catch (error) {
       if (codeOf(error as Error) !== 'EEXIST') throw error
     }

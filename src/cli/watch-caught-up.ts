@@ -1,0 +1,108 @@
+import { stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { App } from '../app.js'
+import { EXIT, type ExitStatus, Refusal } from '../errors.js'
+import { say } from '../messages/index.js'
+import { keys } from '../records/keys.js'
+import { sentence } from '../sentence.js'
+import type { SettledNight } from '../watches/settle.js'
+import { copyApart, resultPlace } from './result.js'
+import { type Voice, words } from './say.js'
+import { isComplete } from './watch-notices.js'
+import { tellNight } from './watch-told.js'
+
+/** A night that an earlier run left halfway, as this one hands it out. */
+export interface CaughtUp {
+  settled: SettledNight
+  /** Its workbook, where a person finds it. */
+  place: string
+  /** Of the night itself, and of its copies. */
+  status: ExitStatus
+}
+
+export interface HandOut {
+  out?: string | undefined
+  perLawyer?: string | undefined
+  /** Its workbooks of each registration and case, in the storage. */
+  own(): Promise<string[]>
+}
+
+/**
+ * It counts as seen, and the night after it shows nothing of it any more: whoever runs the command is
+ * told of it as of that one, and has its workbooks beside those.
+ */
+export async function handOutCaughtUp(
+  app: App,
+  settled: SettledNight,
+  asked: HandOut,
+  voice: Voice,
+): Promise<CaughtUp> {
+  const { night } = settled
+  const stored = resultPlace(app, night.batch)
+  if (settled.is === 'damaged') {
+    tellDamaged(settled, voice)
+    tellPlace(stored, voice)
+    return { settled, place: stored, status: EXIT.other }
+  }
+  voice.told(sentence('watch_caught_up', { night: night.night, batch: night.batch }))
+  tellNight(night, voice)
+  const { place = stored, failed } = await copiesOf(app, settled, asked, voice)
+  tellPlace(place, voice)
+  const status = failed ?? (isComplete(night) ? EXIT.done : EXIT.someFailed)
+  return { settled, place, status }
+}
+
+/** The night that is asked for is still to come: a copy that cannot be written does not keep it off. */
+async function copiesOf(
+  app: App,
+  { night: { night, batch } }: SettledNight,
+  { out, perLawyer, own }: HandOut,
+  voice: Voice,
+): Promise<{ place?: string; failed?: ExitStatus }> {
+  let place: string | undefined
+  try {
+    if (out !== undefined && (await isBesideOthers(out))) {
+      place = await copyApart(app, { batch, key: keys.result(batch) }, out, night)
+    }
+    if (perLawyer !== undefined) {
+      for (const key of await own()) {
+        await copyApart(app, { batch, key }, join(perLawyer, basename(key)), night)
+      }
+    }
+    return place === undefined ? {} : { place }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    for (const said of error.sentences) voice.told(said)
+    return { ...(place === undefined ? {} : { place }), failed: error.status }
+  }
+}
+
+/** A pipe or a device takes one workbook, that of the night that was asked for. */
+async function isBesideOthers(out: string): Promise<boolean> {
+  const found = await stat(out).catch(() => undefined)
+  return found?.isFile() ?? true
+}
+
+/** What is wrong with a workbook comes before what nobody could read. */
+export function worstOf(statuses: readonly ExitStatus[]): ExitStatus {
+  return [EXIT.other, EXIT.someFailed].find((one) => statuses.includes(one)) ?? EXIT.done
+}
+
+export function tellDamaged(
+  { night, problem }: Extract<SettledNight, { is: 'damaged' }>,
+  voice: Voice,
+): void {
+  const said = say(voice.language, problem)
+  voice.told(sentence('watch_damaged', { night: night.night, problem: said }))
+}
+
+export function tellPlace(place: string, { language, tell }: Voice): void {
+  tell(`${words(language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
+}
+
+/** As `--json` prints it (fixed names). */
+export function caughtUpReport({ settled: { is, night: told }, place }: CaughtUp) {
+  const { night, batch, new: fresh, late, cancelled, coverage } = told
+  const damaged = is === 'damaged'
+  return { night, batch, result: place, new: fresh, late, cancelled, coverage, damaged }
+}
