@@ -57,9 +57,10 @@ export function readReport(
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
       [Name in keyof T]?: NonNullable<T[Name]>
     }
+  const list = (name: string) => listIn(name, text(name))
   if (kind === 'index') {
     const month = monthFrom(text('month'), today)
-    return { kind, month, ...some({ index: listIn(text('index')), table: listIn(text('table')) }) }
+    return { kind, month, ...some({ index: list('index'), table: list('table') }) }
   }
   if (kind === 'portfolio') {
     const more = some({ job: text('job'), batch: text('batch'), since: text('since') })
@@ -68,11 +69,15 @@ export function readReport(
   return { kind, watch: needed('watch'), ...periodFrom(text('from'), text('to'), today) }
 }
 
-function listIn(text: string | undefined): string[] | undefined {
-  return text
-    ?.split(',')
+function listIn(name: string, value: string | undefined): string[] | undefined {
+  if (value === undefined) return undefined
+  const names = value
+    .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
+  if (names.length > 0) return names
+  const expected = 'esperava nomes curtos ou IDs, separados por vírgula'
+  throw Refusal.usage('bad_parameter', { name, value, expected })
 }
 
 /** The month before today's: the last one that can be whole. */

@@ -21,6 +21,8 @@ test.each<[ReportKind, string[], string]>([
   ['index', ['month=13/2025'], 'report_month'],
   ['index', ['month=12/2026'], 'report_month'],
   ['index', ['indice=ipca'], 'unknown_parameter'],
+  ['index', ['index=,'], 'bad_parameter'],
+  ['index', ['index=ipca', 'table= , '], 'bad_parameter'],
   ['portfolio', [], 'report_needs'],
   ['gazette', [], 'report_needs'],
   ['gazette', ['watch=a', 'from=20/11/2026', 'to=19/11/2026'], 'report_period'],
