@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Manifest } from '../../src/batch.js'
 import type { Outcome } from '../../src/outcome.js'
-import { compareBatches } from '../../src/reports/portfolio/compare.js'
+import { compareBatches, MOST_ROWS } from '../../src/reports/portfolio/compare.js'
 import type { PositionRow } from '../../src/reports/portfolio/position.js'
+import { portfolioReport } from '../../src/reports/portfolio/report.js'
 
 let lines = 0
 function row(number: string, amount: string, total?: string, outcome: Outcome = 'ok'): PositionRow {
@@ -70,4 +72,34 @@ test('negative totals are payments, and money is never a float', async () => {
   const many = Array.from({ length: 10 }, (_, at) => row('A', String(at), '0.10'))
   const { cases } = await compare([...many, row('A', 'p', '-1.00')])
   expect(cases[0]!.now!.sum.toFixed(2)).toBe('0.00')
+})
+
+const manifest = (id: string) =>
+  ({ id, job: 'correct', input: { name: 'a.csv', sha256: '' }, parameters: {} }) as Manifest
+
+test.each([
+  [MOST_ROWS, ''],
+  [MOST_ROWS + 7, ` Só as primeiras ${MOST_ROWS} de ${MOST_ROWS + 7}.`],
+])('%i changed rows are counted all, and only a list that was cut says so', async (count, cut) => {
+  const rows = (amount: string) =>
+    function* () {
+      const [fields, figures] = [{ numero_processo: 'A', valor: amount }, { total: '1' }]
+      for (let line = 1; line <= count; line += 1) {
+        yield { line, outcome: 'ok', fields, figures } satisfies PositionRow
+      }
+    }
+  const comparison = await compareBatches('total', rows('2'), rows('1'))
+  expect(comparison).toMatchObject({ lone: { before: count, now: count } })
+  const [now, before] = [manifest('now'), manifest('before')]
+  const made = portfolioReport({ portfolio: 'a.csv', figure: 'Total', now, before, comparison })
+  expect(made.counts).toMatchObject({ newRows: count, goneRows: count })
+  expect(made.look).toContain(`${count} linhas novas e ${count} que saíram.`)
+  for (const [name, about] of [
+    ['Linhas novas', 'Linhas que o lote anterior não tinha.'],
+    ['Linhas que saíram', 'Linhas que só o lote anterior tinha.'],
+  ]) {
+    const sheet = made.sheets.find((one) => one.name === name)!
+    expect(sheet.about).toBe(`${about}${cut}`)
+    expect(sheet.rows).toHaveLength(MOST_ROWS)
+  }
 })

@@ -20,6 +20,8 @@ export interface Comparison {
   clients: Compared[]
   newRows: LoneRow[]
   goneRows: LoneRow[]
+  /** Rows that only one side has, those that are not listed as well. */
+  lone: { before: number; now: number }
   /** Of all rows that count. */
   rows: { before: number; now: number }
   unanswered: { before: number; now: number }
@@ -36,6 +38,7 @@ export async function compareBatches(
   const known = new Map<string, number>()
   const found: Comparison = {
     ...{ cases: [], clients: [], newRows: [], goneRows: [] },
+    lone: { before: 0, now: 0 },
     rows: { before: 0, now: 0 },
     unanswered: { before: 0, now: 0 },
     isRehearsed: false,
@@ -58,9 +61,11 @@ export async function compareBatches(
   for await (const row of now()) {
     if (!counts(row)) continue
     take('now', row)
-    const isNew = before !== undefined && !change(known, identityOf(row), -1)
-    if (isNew && found.newRows.length < MOST_ROWS) found.newRows.push(loneRow(row, figure))
+    if (!before || change(known, identityOf(row), -1)) continue
+    found.lone.now += 1
+    if (found.newRows.length < MOST_ROWS) found.newRows.push(loneRow(row, figure))
   }
+  for (const count of known.values()) found.lone.before += count
   if (before && known.size > 0) found.goneRows = await gone(before, known, figure)
   return { ...found, cases: cases.compared(), clients: clients.compared() }
 }

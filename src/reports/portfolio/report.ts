@@ -5,7 +5,7 @@ import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../sheets/sheet.js'
 import type { Made } from '../report.js'
 import { money, whole } from '../workbook.js'
-import { type Comparison, MOST_ROWS } from './compare.js'
+import type { Comparison } from './compare.js'
 import type { Compared, LoneRow, Standing } from './position.js'
 
 export interface PortfolioReportFacts {
@@ -21,7 +21,7 @@ export interface PortfolioReportFacts {
 /** What a portfolio is worth by its last batch, and what changed since the one before. */
 export function portfolioReport(facts: PortfolioReportFacts): Made {
   const { now, before, comparison } = facts
-  const { cases, clients, newRows, goneRows, unanswered } = comparison
+  const { cases, clients, newRows, goneRows, lone, unanswered } = comparison
   const open = cases.filter(isOpen)
   const isIncomplete = unanswered.now + unanswered.before > 0
   return {
@@ -39,16 +39,16 @@ export function portfolioReport(facts: PortfolioReportFacts): Made {
       cases: cases.length,
       newCases: cases.filter(({ is }) => before && is === 'new').length,
       goneCases: cases.filter(({ is }) => is === 'gone').length,
-      newRows: newRows.length,
-      goneRows: goneRows.length,
+      newRows: lone.now,
+      goneRows: lone.before,
       unanswered: unanswered.now + unanswered.before,
     },
     first: [],
     sheets: [
       groupSheet('Por processo', 'Processo', cases, facts, true),
       groupSheet('Por cliente', 'Cliente', clients, facts, false),
-      rowsSheet('Linhas novas', 'Linhas que o lote anterior não tinha.', newRows),
-      rowsSheet('Linhas que saíram', 'Linhas que só o lote anterior tinha.', goneRows),
+      rowsSheet('Linhas novas', 'Linhas que o lote anterior não tinha.', newRows, lone.now),
+      rowsSheet('Linhas que saíram', 'Linhas que só o lote anterior tinha.', goneRows, lone.before),
       parametersSheet(now, before),
     ],
     notes: NOTES,
@@ -115,7 +115,7 @@ const percentOf = (value: D): Value => ({
 })
 
 function lookAt({ before, now, comparison }: PortfolioReportFacts): string[] {
-  const { cases, newRows, goneRows, unanswered } = comparison
+  const { cases, lone, unanswered } = comparison
   const open = cases.filter(isOpen).length
   const lines: string[] = []
   if (open > 0) {
@@ -132,7 +132,7 @@ function lookAt({ before, now, comparison }: PortfolioReportFacts): string[] {
     }
     lines.push(
       `${countedOf(cases, 'new', 'processo novo', 'processos novos')} e ${countedOf(cases, 'gone', 'que saiu', 'que saíram')}.`,
-      `${counted(newRows.length, 'linha nova', 'linhas novas')} e ${counted(goneRows.length, 'que saiu', 'que saíram')}.`,
+      `${counted(lone.now, 'linha nova', 'linhas novas')} e ${counted(lone.before, 'que saiu', 'que saíram')}.`,
     )
     const [most] = cases.filter(
       ({ is, difference }) => is === 'kept' && difference?.isZero() === false,
@@ -202,8 +202,13 @@ function stateOf({ is, before, now }: Compared, hasBefore: boolean): string {
   return open.length > 0 ? `${state}; INCOMPLETO: ${open.join(', ')}` : state
 }
 
-function rowsSheet(name: string, about: string, rows: readonly LoneRow[]): ToldSheet {
-  const cut = rows.length >= MOST_ROWS ? ` Só as primeiras ${MOST_ROWS}.` : ''
+function rowsSheet(
+  name: string,
+  about: string,
+  rows: readonly LoneRow[],
+  count: number,
+): ToldSheet {
+  const cut = rows.length < count ? ` Só as primeiras ${rows.length} de ${count}.` : ''
   return {
     name,
     about: `${about}${cut}`,
