@@ -33,13 +33,13 @@ export async function makeGazette(app: App, { watch, from, to }: GazetteRequest)
 export async function makePortfolio(app: App, request: PortfolioRequest): Promise<Made> {
   const bucket = await app.bucket()
   const now = request.batch
-    ? await finished(app, request.batch)
+    ? await named(app, request, request.batch)
     : await newest(app, request, () => true)
   if (!now) throw Refusal.usage('report_no_batch', { portfolio: request.portfolio })
   const position = app.job(now.job).sheets.position
   if (!position) throw Refusal.usage('report_no_position', { batch: now.id, job: now.job })
   const before = request.since
-    ? await finished(app, request.since)
+    ? await named(app, request, request.since)
     : await newest(app, request, (one) => isBefore(one, now))
   if (before && (before.job !== now.job || before.rehearsal !== now.rehearsal)) {
     throw Refusal.usage('report_unlike', { batch: now.id, since: before.id })
@@ -61,13 +61,16 @@ function isBefore(one: Manifest, now: Manifest): boolean {
   return isOlder && one.job === now.job && one.rehearsal === now.rehearsal
 }
 
-async function finished(app: App, batch: string): Promise<Manifest> {
+/** A title, and the last position of a portfolio, go by its name: another's batch is none of it. */
+async function named(app: App, { portfolio }: PortfolioRequest, batch: string): Promise<Manifest> {
   const manifest = /^[\w-]+$/.test(batch)
     ? await new BatchRecords(await app.bucket(), batch).manifest()
     : undefined
   if (!manifest) throw Refusal.usage('no_batch', { batch })
   if (manifest.state !== 'finished') throw Refusal.usage('not_finished', { batch })
-  return manifest
+  const input = manifest.input.name
+  if (nameFits(portfolio)(input)) return manifest
+  throw Refusal.usage('report_other_portfolio', { batch, input, portfolio })
 }
 
 /** Names of batches begin with when they were made. */

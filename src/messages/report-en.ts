@@ -31,6 +31,11 @@ export const reportEn: Record<keyof typeof reportPt, Message> = {
       `No finished batch of a spreadsheet ${quoted(f.portfolio)} that has amounts to compare.`,
     todo: () => 'See the names in lote list; * is any part of a name.',
   },
+  report_other_portfolio: {
+    text: (f) =>
+      `Batch ${f.batch} is of the spreadsheet ${quoted(f.input)}, and not of ${quoted(f.portfolio)}.`,
+    todo: () => 'Say its name in portfolio; * is any part of a name.',
+  },
   report_no_position: {
     text: (f) => `Batch ${f.batch} is of ${f.job}, which has no amount a row to compare.`,
     todo: () => 'Batches of correct, update and recalc are compared.',

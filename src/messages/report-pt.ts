@@ -34,6 +34,11 @@ export const reportPt = {
       `Nenhum lote terminado de uma planilha ${quoted(f.portfolio)} que tenha valores a comparar.`,
     todo: () => 'Veja os nomes em lote list; * vale por qualquer parte do nome.',
   },
+  report_other_portfolio: {
+    text: (f) =>
+      `O lote ${f.batch} é da planilha ${quoted(f.input)}, e não de ${quoted(f.portfolio)}.`,
+    todo: () => 'Diga em portfolio o nome dela; * vale por qualquer parte do nome.',
+  },
   report_no_position: {
     text: (f) => `O lote ${f.batch} é de ${f.job}, que não tem um valor por linha a comparar.`,
     todo: () => 'Comparam-se lotes de correct, update e recalc.',

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import { App } from '../../src/app.js'
+import type { Manifest } from '../../src/batch.js'
+import { reportCommand } from '../../src/cli/report.js'
+import { readConfig } from '../../src/config.js'
+import { BatchRecords } from '../../src/records/batch-records.js'
+import { ReportRecords } from '../../src/reports/records.js'
+import { manifestOf } from '../publish/batch.js'
+import { ENTRY } from '../stores/embedded.js'
+import { heardVoice } from '../support/voice.js'
+
+let dir: string
+let app: App
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'lote-position-'))
+  const config = readConfig({ STORAGE_URL: `file:${join(dir, 'data')}` })
+  app = new App({ config, jobs, log: pino({ level: 'silent' }), embeddedEntry: ENTRY })
+})
+afterEach(async () => {
+  await app.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+/** A finished batch of one row, made on that day of November. */
+async function batch(day: number, name: string, over: Partial<Manifest> = {}): Promise<string> {
+  const id = `202611${day}-120000-abc123`
+  const known = manifestOf()
+  const records = new BatchRecords(await app.bucket(), id)
+  const fields = { numero_processo: 'A', valor: '1', data_base: '2020-03-10' }
+  await records.writeRows(1, [{ n: 1, line: 2, cells: [], fields, task: 't000001', item: 0 }])
+  const [grantedAtMs, answeredAtMs] = [0, 1]
+  await records.writeOutcome({
+    ...{ task: 't000001', totals: {} },
+    call: {
+      ...{ id: `${id}.t000001.1`, attempt: 1, route: 'POST /v1/correct', units: 1, status: 200 },
+      ...{ grantedAtMs, answeredAtMs },
+    },
+    items: [{ outcome: 'ok', figures: { total: `${day}.00` }, notes: [] }],
+  })
+  await records.writeManifest({
+    ...known,
+    ...{ id, state: 'finished', createdAt: `2026-11-${day}T15:00:00.000Z` },
+    input: { ...known.input, name },
+    plan: { ...known.plan, chunks: 1 },
+    ...over,
+  })
+  return id
+}
+
+async function report(...param: string[]) {
+  const voice = heardVoice(true)
+  const status = await reportCommand(app, 'portfolio', { param }, voice)
+  const { report: id } = voice.object() as { report: string }
+  const record = (await new ReportRecords(await app.bucket()).report('portfolio', id))!
+  const batches = record.sources.map(({ about }) => /lote (\S+),/.exec(about)?.[1])
+  return { status, record, batches }
+}
+
+test('the last two batches of the spreadsheet, or those that are named', async () => {
+  const [first, second] = [await batch(10, 'foo-09.xlsx'), await batch(11, 'foo-10.xlsx')]
+  const third = await batch(12, 'foo-11.xlsx')
+  await batch(13, 'bar.xlsx')
+  const last = await report('portfolio=foo-*.xlsx')
+  expect([last.status, last.record.rehearsal, last.batches]).toEqual([0, false, [third, second]])
+  const named = await report('portfolio=foo-*.xlsx', `batch=${second}`, `since=${first}`)
+  expect(named.batches).toEqual([second, first])
+})
+
+test.each(['batch', 'since'])('-p %s of another spreadsheet is refused', async (name) => {
+  await batch(10, 'foo.xlsx')
+  const other = await batch(11, 'bar.xlsx')
+  const refused = expect(report('portfolio=foo.xlsx', `${name}=${other}`)).rejects
+  await refused.toMatchObject({
+    status: 2,
+    sentences: [
+      {
+        code: 'report_other_portfolio',
+        facts: { batch: other, input: 'bar.xlsx', portfolio: 'foo.xlsx' },
+      },
+    ],
+  })
+})
