@@ -1,7 +1,8 @@
 import type { App } from '../app.js'
 import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
-import { countsTold, type PersonNight, tellPeople } from '../watches/people.js'
+import type { Cases } from '../watches/cases.js'
+import { countsTold, type NightTelling, tellPeople } from '../watches/people.js'
 import type { Office } from '../watches/records.js'
 import type { NightRecord, Watch } from '../watches/watch.js'
 import { resultPlace } from './result.js'
@@ -20,20 +21,21 @@ export async function tellOfNight(
   app: App,
   watch: Watch,
   night: NightRecord,
-  { people, offices }: { people: readonly PersonNight[]; offices: readonly Office[] },
+  { people, cases, offices }: NightTelling & { offices: readonly Office[] },
 ): Promise<void> {
   const bucket = await app.bucket()
   const { language } = app.config
   // As whoever began the night asked.
   const texts = offices[0]?.texts === true
   await tellPeople(bucket, { watch: watch.name, night, people, texts, language }, app.clock.now())
-  for (const office of offices) await tellOffice(app, office, night)
+  for (const office of offices) await tellOffice(app, office, night, cases)
 }
 
 async function tellOffice(
   app: App,
   { name, notify, texts }: Office,
   night: NightRecord,
+  cases: Cases,
 ): Promise<void> {
   const facts = {
     kind: 'watch.finished' as const,
@@ -42,6 +44,7 @@ async function tellOffice(
     batch: night.batch,
     incomplete: !isComplete(night),
     counts: countsTold(night),
+    ...cases,
     workbook: resultPlace(app, night.batch),
   }
   const targets = notify.map(parseTarget)

@@ -17,7 +17,7 @@ import { announce, newBatchId, removeBatch, submit } from '../submit.js'
 import { verify } from '../verify/verify.js'
 import { CalendarRecords } from '../watches/calendars.js'
 import { writeOwn } from '../watches/own.js'
-import type { PersonNight } from '../watches/people.js'
+import type { NightTelling } from '../watches/people.js'
 import { type Office, WatchRecords } from '../watches/records.js'
 import { nightOf, recordOf, settleNight } from '../watches/settle.js'
 import { snapshotFor } from '../watches/state.js'
@@ -226,22 +226,23 @@ class Run {
     return settleNight(manifest, {
       records,
       check: async (one) => (await verify(one, { bucket, job: app.job(one.job) })).problems,
-      handOver: async (night, people) => {
+      handOver: async (night, telling) => {
         if (watch.perLawyer) await this.own(manifest)
-        await this.tell(night, people)
+        await this.tell(night, telling)
         await options.handOver?.(night)
       },
     })
   }
 
   /** Whoever runs the night, those who were to hear of it do: it counts as seen for them too. */
-  private async tell(night: NightRecord, people: readonly PersonNight[]): Promise<void> {
+  private async tell(night: NightRecord, telling: NightTelling): Promise<void> {
     const { app, watch, records, voice, options } = this
     const began = await records.officeOf(night.batch)
     const other = options.office?.name === began?.name ? undefined : options.office
     const offices = [began, other].filter((one) => one !== undefined)
-    await tellOfNight(app, watch, night, { people, offices })
-    if (people.length > 0) voice.told(sentence('watch_people_told', { count: people.length }))
+    await tellOfNight(app, watch, night, { ...telling, offices })
+    const count = telling.people.length
+    if (count > 0) voice.told(sentence('watch_people_told', { count }))
   }
 
   /** Those who are told find their workbooks there. */

@@ -32,7 +32,7 @@ export function compose(notice: Notice): Letter {
 
 function partsOf({ id, facts, language }: Notice): Parts {
   const words = wordsOf(language)
-  const { day, batch, workbook, reason, caseNumbers, watched, unread, texts } = facts
+  const { day, batch, workbook, reason, caseNumbers, watched, unread, texts, moreTexts } = facts
   const line = (text: string) => oneLine(text, LONGEST_LINE)
   const known: [string, string | undefined][] = [
     [words.word('day'), day && dayText(day, language)],
@@ -55,7 +55,7 @@ function partsOf({ id, facts, language }: Notice): Parts {
       ...listOf('watched', watched, words),
       ...listOf('cases', caseNumbers, words),
     ],
-    ...(texts?.length ? { texts: textsOf(texts, words) } : {}),
+    ...(texts?.length ? { texts: textsOf(texts, moreTexts, words) } : {}),
     foot: `${words.word('notice')} ${id}`,
   }
 }
@@ -73,15 +73,15 @@ function listOf(
 
 function textsOf(
   all: readonly { caseNumber: string; text: string }[],
+  besides = 0,
   words: Words,
 ): NonNullable<Parts['texts']> {
   const items = all.slice(0, MOST_TEXTS).map(({ caseNumber, text }) => ({
     caseNumber: oneLine(caseNumber, 60),
     text: text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)} ${words.word('cut')}` : text,
   }))
-  if (all.length > MOST_TEXTS) {
-    items.push({ caseNumber: more(all.length - MOST_TEXTS, words), text: '' })
-  }
+  const left = Math.max(0, all.length - MOST_TEXTS) + besides
+  if (left > 0) items.push({ caseNumber: more(left, words), text: '' })
   return { title: words.word('texts'), items }
 }
 

@@ -24,6 +24,7 @@ export interface NoticeFacts {
   incomplete: boolean
   /** By the names of `--json`: `read`, `ok`, `new`, `late`, `missed` ... */
   counts: Record<string, number>
+  /** Absent where it is not about cases. */
   caseNumbers?: string[]
   /** What of a watch the notice is about: registrations and numbers of cases. */
   watched?: string[]
@@ -34,6 +35,8 @@ export interface NoticeFacts {
   /** Of what went wrong, by us: no text of a case. */
   reason?: string
   texts?: { caseNumber: string; text: string }[]
+  /** How many there are beside `texts`. */
+  moreTexts?: number
 }
 
 /** Where a notice goes. */

@@ -15,6 +15,9 @@ export interface HandOver {
   language: Language
 }
 
+/** Of the first night of a great office there are tens of thousands, and no receiver takes as many. */
+const MOST_TEXTS = 1_000
+
 /** The same for the same event and target, so that telling it again tells nothing new. */
 export function noticeId(about: string, target: Target): string {
   return `ntc_${sha256(`${about}\n${targetText(target)}`).slice(0, 32)}`
@@ -41,8 +44,13 @@ export async function handOver(bucket: Bucket, what: HandOver, nowMs: number): P
 function noticeOf(id: string, target: Target, what: HandOver, nowMs: number): Notice {
   const { texts, ...facts } = what.facts
   const createdAt = new Date(nowMs).toISOString()
-  const kept = what.texts && texts ? { ...facts, texts } : facts
+  const kept = what.texts && texts ? { ...facts, ...textsKept(texts) } : facts
   return { id, createdAt, target, language: what.language, facts: kept }
+}
+
+function textsKept(texts: NonNullable<NoticeFacts['texts']>): Partial<NoticeFacts> {
+  const more = texts.length - MOST_TEXTS
+  return { texts: texts.slice(0, MOST_TEXTS), ...(more > 0 ? { moreTexts: more } : {}) }
 }
 
 /** A mark in the outbox: this notice, in this round, is to be sent from this instant. */

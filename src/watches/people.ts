@@ -4,28 +4,31 @@ import type { NoticeFacts } from '../notices/notice.js'
 import { handOver } from '../notices/outbox.js'
 import type { Bucket } from '../stores/bucket.js'
 import { addressesIn } from './addresses.js'
+import { type Cases, casesIn } from './cases.js'
 import { gatherNight, type NightRow } from './night.js'
 import type { NightCounts, NightRecord } from './watch.js'
 
 /** A night for one of the people whom the watch's sheet names, of their registrations alone. */
-export interface PersonNight {
+export interface PersonNight extends Cases {
   address: string
   counts: NightCounts
   incomplete: boolean
   watched: string[]
   unread: string[]
-  caseNumbers: string[]
-  texts: { caseNumber: string; text: string }[]
 }
 
-/** What is shown for the first time or anew, in the order in which it is told. */
-const TOLD = ['new', 'late', 'check', 'changed', 'cancelled']
+/** What a night has to tell, beyond its figures. */
+export interface NightTelling {
+  /** By address. Rows of one registration may name several people: each is told of it. */
+  people: PersonNight[]
+  /** Of all of it. */
+  cases: Cases
+}
 
-/** By address. Rows of one registration may name several people: each is told of it. */
-export async function nightsOfPeople(
+export async function tellingOf(
   night: IsoDate,
   rows: AsyncIterable<NightRow> | Iterable<NightRow>,
-): Promise<PersonNight[]> {
+): Promise<NightTelling> {
   const tasks = new Map<string, NightRow[]>()
   const people = new Map<string, Set<string>>()
   for await (const row of rows) {
@@ -36,9 +39,9 @@ export async function nightsOfPeople(
       people.set(address, (people.get(address) ?? new Set()).add(task))
     }
   }
-  const nights: PersonNight[] = []
+  const told: PersonNight[] = []
   for (const [address, own] of people) {
-    nights.push(
+    told.push(
       await personNight(
         night,
         address,
@@ -46,7 +49,7 @@ export async function nightsOfPeople(
       ),
     )
   }
-  return nights
+  return { people: told, cases: casesIn([...tasks.values()].flat()) }
 }
 
 async function personNight(
@@ -57,15 +60,10 @@ async function personNight(
   const { counts } = await gatherNight(night, tasks.flat())
   const named = tasks.map((rows) => ({ name: nameOf(rows), isRead: isRead(rows) }))
   const unread = named.flatMap(({ name, isRead }) => (isRead ? [] : [name]))
-  const lines = TOLD.flatMap((list) => tasks.flat().flatMap((row) => row.lists?.[list] ?? []))
-  const different = [...new Map(lines.map((line) => [line.id, line])).values()]
   return {
     ...{ address, counts, incomplete: unread.length > 0, unread },
     watched: named.map(({ name }) => name),
-    caseNumbers: [...new Set(different.flatMap(({ processo }) => processo ?? []))],
-    texts: different.flatMap(({ processo = '', texto }) =>
-      texto === undefined ? [] : [{ caseNumber: processo, text: texto }],
-    ),
+    ...casesIn(tasks.flat()),
   }
 }
 

@@ -5,7 +5,7 @@ import { BatchRecords } from '../records/batch-records.js'
 import type { Sentence } from '../sentence.js'
 import { applyNight } from './apply.js'
 import { gatherNight, type NightGathered } from './night.js'
-import { nightsOfPeople, type PersonNight } from './people.js'
+import { type NightTelling, tellingOf } from './people.js'
 import type { WatchRecords } from './records.js'
 import type { NightRecord } from './watch.js'
 
@@ -14,7 +14,7 @@ export interface SettleWorld {
   /** What is wrong with the batch as it is stored; nothing if all is well. */
   check(manifest: Manifest): Promise<readonly Sentence[]>
   /** Hands the notices over; told again, it has to tell nothing new. */
-  handOver(night: NightRecord, people: readonly PersonNight[]): Promise<void>
+  handOver(night: NightRecord, telling: NightTelling): Promise<void>
 }
 
 export type SettledNight =
@@ -37,7 +37,7 @@ export async function settleNight(manifest: Manifest, world: SettleWorld): Promi
       await records.close(manifest.id)
       return { is: 'damaged', night, problem }
     }
-    await world.handOver(night, await nightsOfPeople(night.night, rowsOf(manifest, records)))
+    await world.handOver(night, await tellingOf(night.night, rowsOf(manifest, records)))
     await records.writeNight(night)
     const { marks, readings } = gathered
     const told = { batch: manifest.id, night: night.night, marks, readings }

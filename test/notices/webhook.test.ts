@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
+import { compose } from '../../src/notices/compose.js'
 import type { Notice } from '../../src/notices/notice.js'
 import { noticeId } from '../../src/notices/outbox.js'
 import { isPublic } from '../../src/notices/webhook/address.js'
@@ -170,6 +171,34 @@ describe('what is sent and read', () => {
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(LARGEST_BODY)
     expect(JSON.parse(body).data).toMatchObject({ truncated: true, cases: 5_000 })
     expect(JSON.parse(bodyOf(noticeTo(rig.hook.url))).data.truncated).toBe(false)
+  })
+
+  test('texts give way before case numbers', () => {
+    const caseNumbers = Array.from({ length: 1_500 }, (_, n) => `${n}`.padStart(25, '0'))
+    const texts = caseNumbers.map((caseNumber) => ({ caseNumber, text: 'ç'.repeat(2_000) }))
+    const body = bodyOf({ ...noticeTo(rig.hook.url), facts: { ...FACTS, texts, caseNumbers } })
+    const { data } = JSON.parse(body)
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(LARGEST_BODY)
+    expect(data.caseNumbers).toHaveLength(1_000)
+    expect(data.texts.length).toBeGreaterThan(10)
+    expect(data).toMatchObject({ cases: 1_500, truncated: true })
+  })
+
+  test('a notice that is not about cases says nothing of any', () => {
+    const { caseNumbers: _, ...facts } = FACTS
+    const finished = { ...facts, kind: 'batch.finished' as const }
+    const { data } = JSON.parse(bodyOf({ ...noticeTo(rig.hook.url), facts: finished }))
+    expect(data).toMatchObject({ counts: FACTS.counts, incomplete: false })
+    for (const key of ['caseNumbers', 'cases', 'truncated']) expect(data).not.toHaveProperty(key)
+  })
+
+  test('an outbox keeps no more texts than anybody is sent, and how many there are besides', async () => {
+    const texts = Array.from({ length: 1_234 }, (_, n) => ({ caseNumber: '1', text: `texto ${n}` }))
+    const [id] = await rig.handOver([rig.hook.url], { facts: { ...FACTS, texts }, texts: true })
+    const notice = (await rig.outbox.notice(id!))!
+    expect(notice.facts.texts).toHaveLength(1_000)
+    expect(JSON.parse(bodyOf(notice)).data.truncated).toBe(true)
+    expect(compose(notice).text).toContain('e mais 1.184')
   })
 
   test('an answer without end is read to its beginning', async () => {

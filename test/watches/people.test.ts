@@ -5,9 +5,10 @@ import { watchedOab } from '../../src/gazette/watched.js'
 import { compose } from '../../src/notices/compose.js'
 import type { Notice } from '../../src/notices/notice.js'
 import { Outbox } from '../../src/notices/outbox.js'
+import { bodyOf } from '../../src/notices/webhook/body.js'
 import type { Registration } from '../../src/sandbox/index.js'
 import type { NightRow } from '../../src/watches/night.js'
-import { nightsOfPeople } from '../../src/watches/people.js'
+import { tellingOf } from '../../src/watches/people.js'
 import { heardVoice } from '../support/voice.js'
 import { useRig } from './rig.js'
 
@@ -33,6 +34,20 @@ async function notices(): Promise<Notice[]> {
     if (notice) found.push(notice)
   }
   return found.toSorted((a, b) => (JSON.stringify(a.target) < JSON.stringify(b.target) ? -1 : 1))
+}
+
+interface Body {
+  day: string
+  counts: Record<string, number>
+  caseNumbers?: string[]
+  cases?: number
+  texts?: object[]
+}
+
+/** What their receivers would be sent. */
+async function webhooks(): Promise<Body[]> {
+  const sent = (await notices()).filter(({ target }) => target.is === 'webhook')
+  return sent.map((notice) => (JSON.parse(bodyOf(notice)) as { data: Body }).data)
 }
 
 test('each responsible person is told of their own registrations, by number and without a text', async () => {
@@ -62,6 +77,25 @@ test('texts go to them where they are asked for', async () => {
   await watchForTwo()
   await rig.night(NIGHT, { office: { name: 'seis', notify: [], texts: true } })
   for (const { facts } of await notices()) expect(facts.texts!.length).toBe(facts.counts.new)
+})
+
+test('those of the schedule are told the cases of the whole night, and texts where they asked', async () => {
+  await watchForTwo()
+  const hook = (texts: boolean) => ({
+    office: { name: 'seis', notify: [`https://escritorio.example/${texts}`], texts },
+  })
+  const told = await rig.night(NIGHT, hook(true))
+  const cases = [...new Set(told.lines('Novas').map((line) => String(line.Processo)))]
+  const [body] = await webhooks()
+  expect(cases.length).toBeGreaterThan(0)
+  expect(body!.caseNumbers!.toSorted()).toEqual(cases.toSorted())
+  expect(body).toMatchObject({ cases: cases.length, truncated: false })
+  expect(body!.texts).toHaveLength(body!.counts.new!)
+  await rig.night('2026-01-16', hook(false))
+  const [silent] = (await webhooks()).filter(({ day }) => day === '2026-01-16')
+  expect(silent!.counts.new).toBeGreaterThan(0)
+  expect(silent!.cases).toBeGreaterThan(0)
+  expect(silent!.texts).toBeUndefined()
 })
 
 test('a night that died before it counted tells nobody twice', async () => {
@@ -120,7 +154,7 @@ test('what was not read is told to those whose it is, and to nobody else', async
       fields: { oab_numero: '4', responsavel_email: 'ivo@adv.example' },
     },
   ]
-  const people = await nightsOfPeople(NIGHT, rows)
+  const { people } = await tellingOf(NIGHT, rows)
   expect(people.map(({ address, unread }) => [address, unread])).toEqual([
     ['ana@adv.example', []],
     ['rui@adv.example', ['2']],
@@ -128,4 +162,16 @@ test('what was not read is told to those whose it is, and to nobody else', async
     ['ivo@adv.example', ['4']],
   ])
   expect(people.map(({ incomplete }) => incomplete)).toEqual([false, true, true, true])
+})
+
+test('a publication of several registrations is told once, and new ones before the others', async () => {
+  const line = (id: string, processo: string) => ({ id, processo, texto: `texto ${id}` })
+  const rows = [
+    row('1', 'ana@adv.example', { lists: { cancelled: [line('c', 'C')], new: [line('a', 'A')] } }),
+    row('2', '', { lists: { seen: [line('s', 'S')], new: [line('a', 'A'), line('b', 'A')] } }),
+  ]
+  const { people, cases } = await tellingOf(NIGHT, rows)
+  expect(cases.caseNumbers).toEqual(['A', 'C'])
+  expect(cases.texts.map(({ text }) => text)).toEqual(['texto a', 'texto b', 'texto c'])
+  expect(people.map(({ texts }) => texts.map(({ text }) => text))).toEqual([['texto a', 'texto c']])
 })

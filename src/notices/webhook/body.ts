@@ -1,32 +1,44 @@
-import type { Notice } from '../notice.js'
+import type { Notice, NoticeFacts } from '../notice.js'
 
 /** Receivers commonly take no more. */
 export const LARGEST_BODY = 256 * 1024
 const MOST_CASES = 1_000
 
+/** How many of each the body has room for. */
+interface Room {
+  cases: number
+  texts: number
+}
+
 /** The body of the Standard Webhooks convention; the same for every attempt. */
 export function bodyOf({ id, createdAt, facts }: Notice): string {
-  const { kind, texts = [], caseNumbers = [], ...data } = facts
-  const whole = (most: number) => ({
-    type: kind,
-    timestamp: createdAt,
-    data: {
-      notice: id,
-      ...data,
-      caseNumbers: caseNumbers.slice(0, Math.min(MOST_CASES, most)),
-      cases: caseNumbers.length,
-      ...(texts.length > 0 ? { texts: texts.slice(0, most) } : {}),
-      truncated: caseNumbers.length > Math.min(MOST_CASES, most) || texts.length > most,
-    },
-  })
-  // What is left out is in the workbook, and `cases` says how many there are.
-  for (
-    let most = Math.max(caseNumbers.length, texts.length);
-    most > 0;
-    most = Math.floor(most / 2)
-  ) {
-    const body = JSON.stringify(whole(most))
-    if (Buffer.byteLength(body) <= LARGEST_BODY) return body
+  const { kind, texts, moreTexts, caseNumbers, ...data } = facts
+  let room: Room = { cases: MOST_CASES, texts: texts?.length ?? 0 }
+  for (;;) {
+    const told = { notice: id, ...data, ...casesWithin(facts, room) }
+    const body = JSON.stringify({ type: kind, timestamp: createdAt, data: told })
+    if (Buffer.byteLength(body) <= LARGEST_BODY || room.cases === 0) return body
+    room = lessThan(room)
   }
-  return JSON.stringify(whole(0))
+}
+
+/** What is left out is in the workbook, and `cases` says how many there are. */
+function casesWithin(
+  { caseNumbers, texts = [], moreTexts = 0 }: NoticeFacts,
+  room: Room,
+): Record<string, unknown> {
+  if (caseNumbers === undefined) return {}
+  return {
+    caseNumbers: caseNumbers.slice(0, room.cases),
+    cases: caseNumbers.length,
+    ...(texts.length > 0 ? { texts: texts.slice(0, room.texts) } : {}),
+    truncated: caseNumbers.length > room.cases || texts.length > room.texts || moreTexts > 0,
+  }
+}
+
+/** Texts give way first: who has the numbers finds them. */
+function lessThan({ cases, texts }: Room): Room {
+  return texts > 0
+    ? { cases, texts: Math.floor(texts / 2) }
+    : { cases: Math.floor(cases / 2), texts }
 }
