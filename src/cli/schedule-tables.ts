@@ -9,7 +9,7 @@ import { AS_WRITTEN } from '../tables/shown.js'
 import type { TableCell } from '../tables/table.js'
 import { terminalLines } from '../tables/terminal.js'
 import { inZone, type Voice, words } from './say.js'
-import { scheduleOf } from './schedules.js'
+import { NAME, scheduleOf } from './schedules.js'
 
 const MOST_NEXT = 500
 const MOST_HISTORY = 1_000
@@ -95,6 +95,7 @@ export async function historyCommand(
   voice: Voice,
 ): Promise<ExitStatus> {
   const most = countOf('--count', options.count ?? '30', MOST_HISTORY)
+  if (!NAME.test(name)) await scheduleOf(app, name)
   const world = { bucket: await app.bucket(), clock: app.clock }
   const told = await historyOf(name, most, world)
   const schedule = await new ScheduleRecords(world.bucket).schedule(name)

@@ -25,7 +25,8 @@ export interface AddOptions extends Partial<RequestOptions> {
   map: string[]
 }
 
-const NAME = /^[A-Za-z\d][\w-]{0,39}$/
+/** No name leads out of its folder. */
+export const NAME = /^[A-Za-z\d][\w-]{0,39}$/
 
 export async function addScheduleCommand(
   app: App,

@@ -6,7 +6,7 @@ import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
 import { WatchRecords } from '../watches/records.js'
-import { inputPlace, type Watch } from '../watches/watch.js'
+import { inputPlace, isWatchName, type Watch } from '../watches/watch.js'
 import { type Voice, words } from './say.js'
 import { onlyOne } from './watch-alone.js'
 import { requestFor } from './watch-request.js'
@@ -27,7 +27,7 @@ export async function addWatchCommand(
   options: WatchAddOptions,
   voice: Voice,
 ): Promise<ExitStatus> {
-  if (!/^[\w-][\w.-]{0,59}$/.test(name)) throw Refusal.usage('watch_bad_name', { name })
+  if (!isWatchName(name)) throw Refusal.usage('watch_bad_name', { name })
   const records = new WatchRecords(await app.bucket(), name)
   if (await records.definition()) throw Refusal.usage('watch_exists', { name })
   const addedAt = new Date(app.clock.now()).toISOString()

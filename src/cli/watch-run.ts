@@ -21,7 +21,13 @@ import type { NightTelling } from '../watches/people.js'
 import { type Office, WatchRecords } from '../watches/records.js'
 import { nightOf, recordOf, settleNight } from '../watches/settle.js'
 import { snapshotFor } from '../watches/state.js'
-import { inputPlace, type LeftNight, type NightRecord, type Watch } from '../watches/watch.js'
+import {
+  inputPlace,
+  isWatchName,
+  type LeftNight,
+  type NightRecord,
+  type Watch,
+} from '../watches/watch.js'
 import { notFinished, tellRehearsal, workOn } from './finish.js'
 import { reportOf } from './json.js'
 import { tellQuote } from './quote.js'
@@ -79,7 +85,7 @@ export async function runWatchCommand(
 }
 
 export async function definitionOf(records: WatchRecords): Promise<Watch> {
-  const watch = await records.definition()
+  const watch = isWatchName(records.name) ? await records.definition() : undefined
   if (!watch) throw Refusal.usage('watch_unknown', { name: records.name })
   return watch
 }

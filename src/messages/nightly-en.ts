@@ -102,6 +102,10 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
     text: (f) =>
       `${f.file} is not there now; it is read when it fires, on the machine of the worker.`,
   },
+  schedule_bad_key: {
+    text: (f) => `${quoted(f.got)} is no key of the storage.`,
+    todo: () => 'After bucket: comes the key of a file, such as entrada/carteira.xlsx.',
+  },
   schedule_paused: {
     text: (f) => `Schedule ${f.name} paused: nothing fires until lote schedule resume ${f.name}.`,
   },

@@ -102,6 +102,10 @@ export const nightlyPt = {
     text: (f) =>
       `Não encontrei ${f.file} agora; será lido na hora do disparo, na máquina do worker.`,
   },
+  schedule_bad_key: {
+    text: (f) => `${quoted(f.got)} não é uma chave do armazenamento.`,
+    todo: () => 'Depois de bucket: vem a chave de um arquivo, como entrada/carteira.xlsx.',
+  },
   schedule_paused: {
     text: (f) => `Agendamento ${f.name} pausado: nada dispara até lote schedule resume ${f.name}.`,
   },

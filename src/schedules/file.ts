@@ -5,12 +5,15 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../errors.js'
 import type { Bucket } from '../stores/bucket.js'
+import { keyFault } from '../stores/key.js'
 
-const IN_BUCKET = /^bucket:(.+)$/s
+const IN_BUCKET = /^bucket:(.*)$/s
 
-/** The key of a file that lies in the storage, or undefined for a path. */
+/** The key of a file that lies in the storage, or undefined for a path. @throws Refusal (2) for no key */
 export function bucketKey(file: string): string | undefined {
-  return IN_BUCKET.exec(file)?.[1]
+  const key = IN_BUCKET.exec(file)?.[1]
+  if (key !== undefined && keyFault(key)) throw Refusal.usage('schedule_bad_key', { got: file })
+  return key
 }
 
 /** Lends a schedule's file as a path, for as long as `use` takes. @throws Refusal when it is gone */

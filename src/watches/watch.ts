@@ -17,6 +17,9 @@ export interface Watch {
   registrations: number
 }
 
+/** No name leads out of its folder. */
+export const isWatchName = (text: string): boolean => /^[\w-][\w.-]{0,59}$/.test(text)
+
 export const inputPlace = ({ input }: Pick<Watch, 'input'>): string => input.place ?? input.name
 
 /** What a night came to. */

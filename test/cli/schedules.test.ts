@@ -1,61 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Command } from 'commander'
-import { pino } from 'pino'
-import { beforeEach, expect, test } from 'vitest'
-import { jobs } from '../../jobs/index.js'
-import { App } from '../../src/app.js'
-import { addSchedules } from '../../src/cli/schedule-commands.js'
-import { readConfig } from '../../src/config.js'
-import { Refusal } from '../../src/errors.js'
-import { sayAll } from '../../src/messages/index.js'
+import { expect, test } from 'vitest'
 import { Outbox } from '../../src/notices/outbox.js'
 import { withFile } from '../../src/schedules/file.js'
 import { tellHappened } from '../../src/schedules/notices.js'
 import { askOf } from '../../src/schedules/schedule.js'
-import { WatchRecords } from '../../src/watches/records.js'
-import type { Watch } from '../../src/watches/watch.js'
-import { useRig } from '../schedules/rig.js'
-import { ENTRY } from '../stores/embedded.js'
-import { heardVoice } from '../support/voice.js'
+import { PARAMETERS, SIX, useScheduleRig, WATCH } from './schedule-rig.js'
 
-const rig = useRig()
-const SIX = ['--cron', '0 6 * * 1-5', '--tz', 'America/Sao_Paulo']
-const WATCH = [...SIX, '--watch', 'noturno']
-const PARAMETERS = ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
-
-const NOTURNO: Watch = {
-  ...{ name: 'noturno', addedAt: '', input: { name: 'oabs.csv', sha256: '', bytes: 0 } },
-  ...{ map: {}, registrations: 1 },
-}
-beforeEach(() => new WatchRecords(rig.bucket, 'noturno').create(NOTURNO))
-
-/** `lote schedule ...` with a clock of ours; what was said, the object of `--json`, the refusal. */
-async function schedule(...args: string[]) {
-  const voice = heardVoice(args.includes('--json'))
-  const config = readConfig({ STORAGE_URL: `file:${rig.dir}` })
-  const log = pino({ level: 'silent' })
-  const app = new App({ config, jobs, log, embeddedEntry: ENTRY, clock: rig.clock })
-  const lote = new Command('lote').exitOverride().configureOutput({ outputError: () => undefined })
-  let status: number | undefined
-  let problems: string[] = []
-  addSchedules(
-    lote,
-    async (action) => {
-      try {
-        status = await action(app, voice)
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        status = error.status
-        problems = error.sentences.map((said) => sayAll('pt', said))
-      }
-    },
-    (pt) => pt,
-  )
-  for (const command of lote.commands) command.exitOverride()
-  await lote.parseAsync(['node', 'lote', 'schedule', ...args])
-  return { status, problems, ...voice, said: voice.people.join('\n') }
-}
+const rig = useScheduleRig()
+const { schedule } = rig
 
 test('add: a batch, with the arguments of submit, its file as a path that does not depend on where one is', async () => {
   const { status, said } = await schedule(

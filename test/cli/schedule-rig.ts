@@ -1,0 +1,65 @@
+import { Command } from 'commander'
+import { pino } from 'pino'
+import { beforeEach } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import { App } from '../../src/app.js'
+import { addSchedules } from '../../src/cli/schedule-commands.js'
+import { readConfig } from '../../src/config.js'
+import { Refusal } from '../../src/errors.js'
+import { sayAll } from '../../src/messages/index.js'
+import { WatchRecords } from '../../src/watches/records.js'
+import type { Watch } from '../../src/watches/watch.js'
+import { type Rig, useRig } from '../schedules/rig.js'
+import { ENTRY } from '../stores/embedded.js'
+import { heardVoice } from '../support/voice.js'
+
+export const SIX = ['--cron', '0 6 * * 1-5', '--tz', 'America/Sao_Paulo']
+export const WATCH = [...SIX, '--watch', 'noturno']
+export const PARAMETERS = ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
+
+const NOTURNO: Watch = {
+  ...{ name: 'noturno', addedAt: '', input: { name: 'oabs.csv', sha256: '', bytes: 0 } },
+  ...{ map: {}, registrations: 1 },
+}
+
+/** `lote schedule ...` with a clock of ours: what was said, the object of `--json`, the refusal. */
+async function run(app: App, args: string[]) {
+  const voice = heardVoice(args.includes('--json'))
+  const lote = new Command('lote').exitOverride().configureOutput({ outputError: () => undefined })
+  let status: number | undefined
+  let problems: string[] = []
+  addSchedules(
+    lote,
+    async (action) => {
+      try {
+        status = await action(app, voice)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        status = error.status
+        problems = error.sentences.map((said) => sayAll('pt', said))
+      }
+    },
+    (pt) => pt,
+  )
+  for (const command of lote.commands) command.exitOverride()
+  await lote.parseAsync(['node', 'lote', 'schedule', ...args])
+  return { status, problems, ...voice, said: voice.people.join('\n') }
+}
+
+export interface ScheduleRig extends Rig {
+  app(env?: Record<string, string>): App
+  schedule(...args: string[]): ReturnType<typeof run>
+}
+
+/** A storage with the watch `noturno`, and a process without an account. */
+export function useScheduleRig(): ScheduleRig {
+  const rig = useRig() as ScheduleRig
+  rig.app = (env = {}) => {
+    const config = readConfig({ STORAGE_URL: `file:${rig.dir}`, ...env })
+    const log = pino({ level: 'silent' })
+    return new App({ config, jobs, log, embeddedEntry: ENTRY, clock: rig.clock })
+  }
+  rig.schedule = (...args) => run(rig.app(), args)
+  beforeEach(() => new WatchRecords(rig.bucket, 'noturno').create(NOTURNO))
+  return rig
+}
