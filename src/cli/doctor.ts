@@ -1,15 +1,18 @@
 import type { App } from '../app.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { type Language, sayAll } from '../messages/index.js'
+import { type Sentence, sentence } from '../sentence.js'
 import type { Account } from '../services/account.js'
 import { refusalOf } from './refusal.js'
-import { type Voice, words } from './say.js'
+import { counted, type Voice, words } from './say.js'
+import { notified, undelivered } from './undelivered.js'
 
 interface Check {
   name: string
   /** Of which account, where it is one's. */
   account?: string
-  run(app: App): Promise<string>
+  /** A sentence: nothing fails, and a person has to look at it. Undefined: there is nothing to say. */
+  run(app: App): Promise<string | Sentence | undefined>
 }
 
 /** Each part is really used, and nothing that costs is called. */
@@ -45,6 +48,26 @@ const LABELS: Record<string, string> = {
   calculation: 'serviço de cálculo',
   gazette: 'serviço de publicações',
   update: 'serviço de atualização',
+  notices: 'e-mail e webhooks',
+}
+
+/** A line only where schedules notify somebody. */
+function noticesOf(language: Language): Check {
+  return {
+    name: 'notices',
+    run: async (app) => {
+      const all = await notified(app)
+      const lacking = undelivered(app, all)
+      if (lacking) return sentence('notify_undelivered', { ...lacking })
+      if (all.length === 0) return undefined
+      return counted(
+        language,
+        all.length,
+        ['destino dos agendamentos', 'destinos dos agendamentos'],
+        ['target of the schedules', 'targets of the schedules'],
+      )
+    },
+  }
 }
 
 /** One for each account that is configured; without any it fails as the calculation service's. */
@@ -73,31 +96,47 @@ async function look(app: App, account: Account, language: Language): Promise<str
   return `${baseUrl}${indices.is === 'found' ? '' : ` (HTTP ${indices.status})`}${rehearsal ? ' (sandbox)' : ''}`
 }
 
+interface Found {
+  name: string
+  account?: string
+  ok: boolean
+  warning?: true
+  detail: string
+}
+
 export async function doctorCommand(app: App, voice: Voice): Promise<ExitStatus> {
-  const found: { name: string; account?: string; ok: boolean; detail: string }[] = []
-  for (const { run, ...check } of [...CHECKS, ...checksOf(app, voice.language)]) {
-    try {
-      found.push({ ...check, ok: true, detail: await run(app) })
-    } catch (error) {
-      const refusal = refusalOf(error)
-      const detail =
-        refusal instanceof Refusal
-          ? refusal.sentences.map((said) => sayAll(voice.language, said)).join(' ')
-          : String(error)
-      found.push({ ...check, ok: false, detail })
-    }
+  const { language } = voice
+  const found: Found[] = []
+  for (const check of [...CHECKS, ...checksOf(app, language), noticesOf(language)]) {
+    // Without its storage there is nobody to be told, which its own line says.
+    if (check.name === 'notices' && !found.some(({ name, ok }) => ok && name === 'storage'))
+      continue
+    found.push(...(await tried(check, app, language)))
   }
   if (voice.json) voice.result(JSON.stringify(found))
-  else for (const { ok, ...check } of found) voice.result(lineOf(ok, check, voice.language))
+  else for (const one of found) voice.result(lineOf(one, language))
   return found.every(({ ok }) => ok) ? EXIT.done : EXIT.other
 }
 
-function lineOf(
-  ok: boolean,
-  { name, account, detail }: { name: string; account?: string; detail: string },
-  language: Language,
-): string {
+async function tried({ run, ...check }: Check, app: App, language: Language): Promise<Found[]> {
+  try {
+    const detail = await run(app)
+    if (detail === undefined) return []
+    if (typeof detail === 'string') return [{ ...check, ok: true, detail }]
+    return [{ ...check, ok: true, warning: true, detail: sayAll(language, detail) }]
+  } catch (error) {
+    const refusal = refusalOf(error)
+    const detail =
+      refusal instanceof Refusal
+        ? refusal.sentences.map((said) => sayAll(language, said)).join(' ')
+        : String(error)
+    return [{ ...check, ok: false, detail }]
+  }
+}
+
+function lineOf({ ok, warning, name, account, detail }: Found, language: Language): string {
   const label = words(language, LABELS[name] ?? name, name)
   const whose = account === undefined || account === 'default' ? '' : ` (${account})`
-  return `${ok ? 'OK   ' : words(language, 'FALHA', 'FAIL ')} ${label}${whose}: ${detail}`
+  const well = warning ? words(language, 'AVISO', 'WARN ') : 'OK   '
+  return `${ok ? well : words(language, 'FALHA', 'FAIL ')} ${label}${whose}: ${detail}`
 }

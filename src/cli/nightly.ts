@@ -6,6 +6,7 @@ import { tellHappened } from '../schedules/notices.js'
 import type { Schedule } from '../schedules/schedule.js'
 import type { Fire } from '../schedules/world.js'
 import { failureOf, lackedFor } from './fire-means.js'
+import { notified, undelivered } from './undelivered.js'
 
 /** What a worker does beside its batches: fires schedules and delivers notices, until stopped. */
 export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal): Promise<void> {
@@ -17,6 +18,7 @@ export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal):
   const explain = (error: unknown) => failureOf(error, app)
   const lacks = (schedule: Schedule) => lackedFor(schedule, app)
   await Promise.all([
+    warnOfUndelivered(app),
     deliverNotices({ ...shared, redis, random, send: sender(config.notices) }, stopping),
     keepSchedules(
       {
@@ -27,4 +29,15 @@ export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal):
       stopping,
     ),
   ])
+}
+
+/** Each of these notices would be tried for two days before it is seen among those given up. */
+async function warnOfUndelivered(app: App): Promise<void> {
+  try {
+    const lacking = undelivered(app, await notified(app))
+    if (lacking) app.log.warn(lacking, 'notices of schedules cannot be delivered from here')
+  } catch (error) {
+    // A storage that is away for a moment ends no worker.
+    app.log.error({ err: error }, 'looking for whom schedules notify')
+  }
 }

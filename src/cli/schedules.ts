@@ -10,6 +10,7 @@ import { sentence } from '../sentence.js'
 import type { RequestOptions } from './request.js'
 import { inZone, type Voice } from './say.js'
 import { doesOf, isThere } from './schedule-does.js'
+import { undelivered } from './undelivered.js'
 
 /** Options of `schedule add`, as commander hands them over. */
 export interface AddOptions extends Partial<RequestOptions> {
@@ -52,6 +53,8 @@ export async function addScheduleCommand(
     throw Refusal.usage('schedule_exists', { name })
   }
   await tellOfFile(app, schedule, voice)
+  const lacking = undelivered(app, schedule.notify)
+  if (lacking) voice.told(sentence('notify_undelivered', { ...lacking }))
   tellNext('schedule_added', schedule, app, voice)
   return EXIT.done
 }

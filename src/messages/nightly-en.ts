@@ -90,6 +90,11 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
     text: (f) => `--notify: ${f.got} is http without TLS.`,
     todo: () => 'Use https, or allow it by LOTE_ALLOW_HTTP=1, here and for the workers.',
   },
+  notify_undelivered: {
+    text: (f) => `From here no notice would go to ${list(f.to)}: not set: ${list(f.missing)}.`,
+    todo: () =>
+      'Set it for the workers: a notice that cannot leave within two days is given up (lote notice list).',
+  },
   schedule_needs_file: {
     text: (f) => `The job ${f.job} needs a file.`,
     todo: (f) => `Without a file one schedules --watch, --report and --job ${list(f.known)}.`,

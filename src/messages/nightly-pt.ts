@@ -90,6 +90,11 @@ export const nightlyPt = {
     text: (f) => `--notify: ${f.got} é http sem TLS.`,
     todo: () => 'Use https, ou permita com LOTE_ALLOW_HTTP=1, aqui e nos workers.',
   },
+  notify_undelivered: {
+    text: (f) => `Daqui nenhum aviso sairia para ${list(f.to)}: falta ${list(f.missing)}.`,
+    todo: () =>
+      'Defina nos workers: um aviso que não sai em dois dias é abandonado (lote notice list).',
+  },
   schedule_needs_file: {
     text: (f) => `O trabalho ${f.job} precisa de um arquivo.`,
     todo: (f) => `Sem arquivo agendam-se --watch, --report e --job ${list(f.known)}.`,

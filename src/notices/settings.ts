@@ -1,6 +1,7 @@
 import type { Mailing } from './mail/send.js'
 import { sendMail } from './mail/send.js'
-import type { Send } from './notice.js'
+import type { Send, Target } from './notice.js'
+import { faultOf, type UrlFault } from './webhook/fault.js'
 import { type Resolve, systemResolve } from './webhook/lookup.js'
 import { sendWebhook, type WebhookSettings } from './webhook/send.js'
 
@@ -15,6 +16,19 @@ export interface NoticeSettings {
   /** Of every webhook that has none of its own. */
   webhook: WebhookSettings
   webhooks: readonly WebhookTarget[]
+}
+
+/** The variable without which no notice would go there from here. */
+export function missingFor(target: Target, settings: NoticeSettings): string | undefined {
+  if (target.is === 'mail') return settings.mail ? undefined : 'SMTP_URL'
+  const own = webhookSettings(settings, target.url)
+  const fault = faultOf(new URL(target.url), own)
+  if (fault) return ALLOWED_BY[fault]
+  return own.secrets.length > 0 ? undefined : 'LOTE_WEBHOOK_SECRET'
+}
+const ALLOWED_BY: Record<UrlFault, string> = {
+  notify_private: 'LOTE_WEBHOOK_ALLOW_PRIVATE',
+  notify_plain_http: 'LOTE_ALLOW_HTTP',
 }
 
 /** By mail or webhook, as the target says. */

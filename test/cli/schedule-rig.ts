@@ -49,6 +49,8 @@ async function run(app: App, args: string[]) {
 export interface ScheduleRig extends Rig {
   app(env?: Record<string, string>): App
   schedule(...args: string[]): ReturnType<typeof run>
+  /** The same where more is configured. */
+  scheduleIn(env: Record<string, string>, ...args: string[]): ReturnType<typeof run>
 }
 
 /** A storage with the watch `noturno`, and a process without an account. */
@@ -60,6 +62,7 @@ export function useScheduleRig(): ScheduleRig {
     return new App({ config, jobs, log, embeddedEntry: ENTRY, clock: rig.clock })
   }
   rig.schedule = (...args) => run(rig.app(), args)
+  rig.scheduleIn = (env, ...args) => run(rig.app(env), args)
   beforeEach(() => new WatchRecords(rig.bucket, 'noturno').create(NOTURNO))
   return rig
 }

@@ -1,0 +1,35 @@
+import type { App } from '../app.js'
+import { missingFor } from '../notices/settings.js'
+import { parseTarget, shownTarget } from '../notices/target.js'
+import { ScheduleRecords } from '../schedules/records.js'
+
+/** Where no notice would go from this process, and the variables that it lacks for it. */
+export interface Undelivered {
+  to: string[]
+  missing: string[]
+}
+
+/** A worker elsewhere may have what this process lacks: it is told, and nothing is refused. */
+export function undelivered({ config }: App, notify: readonly string[]): Undelivered | undefined {
+  const found = notify.flatMap((one) => {
+    const target = parseTarget(one)
+    const missing = missingFor(target, config.notices)
+    return missing === undefined ? [] : [{ to: shownTarget(target), missing }]
+  })
+  if (found.length === 0) return undefined
+  const different = (all: string[]) => [...new Set(all)]
+  return {
+    to: different(found.map(({ to }) => to)),
+    missing: different(found.map(({ missing }) => missing)),
+  }
+}
+
+/** Whom the schedules of the storage notify. */
+export async function notified(app: App): Promise<string[]> {
+  const records = new ScheduleRecords(await app.bucket())
+  const found = new Set<string>()
+  for await (const name of records.names()) {
+    for (const one of (await records.schedule(name))?.notify ?? []) found.add(one)
+  }
+  return [...found]
+}
