@@ -36,6 +36,9 @@ export function addReports(lote: Command, perform: Perform, say: Say): void {
         .option('--account <nome>', say('a conta', 'the account'))
         .option('--sandbox', say('ensaio, nesta máquina', 'a rehearsal on this machine'))
     }
+    if (kind === 'portfolio') {
+      command.option('--sandbox', say('a posição de um ensaio', 'the position of a rehearsal'))
+    }
     command.option('--json')
     const ask = (name: string | undefined, asked: Asked) => {
       const named = subject && name !== undefined ? [`${subject}=${name}`] : []

@@ -30,12 +30,15 @@ export async function makeGazette(app: App, { watch, from, to }: GazetteRequest)
 }
 
 /** The last two batches of a portfolio, from the bucket alone. */
-export async function makePortfolio(app: App, request: PortfolioRequest): Promise<Made> {
+export async function makePortfolio(
+  app: App,
+  request: PortfolioRequest,
+  sandbox: boolean,
+): Promise<Made> {
   const bucket = await app.bucket()
   const now = request.batch
     ? await named(app, request, request.batch)
-    : await newest(app, request, () => true)
-  if (!now) throw Refusal.usage('report_no_batch', { portfolio: request.portfolio })
+    : await latest(app, request, sandbox)
   const position = app.job(now.job).sheets.position
   if (!position) throw Refusal.usage('report_no_position', { batch: now.id, job: now.job })
   const before = request.since
@@ -53,6 +56,16 @@ export async function makePortfolio(app: App, request: PortfolioRequest): Promis
     app.job(now.job).sheets.figures.find((one) => one.figure === position) ?? {}
   const { portfolio } = request
   return portfolioReport({ portfolio, figure, now, comparison, ...(before ? { before } : {}) })
+}
+
+/** Figures never come from the sandbox unless that was said. @throws Refusal (2) */
+async function latest(app: App, request: PortfolioRequest, sandbox: boolean): Promise<Manifest> {
+  const found = await newest(app, request, ({ rehearsal }) => rehearsal === sandbox)
+  if (found) return found
+  const { portfolio } = request
+  const rehearsed = sandbox ? undefined : await newest(app, request, () => true)
+  if (!rehearsed) throw Refusal.usage('report_no_batch', { portfolio, sandbox })
+  throw Refusal.usage('report_only_rehearsed', { portfolio })
 }
 
 /** A rehearsal is compared with rehearsals. */

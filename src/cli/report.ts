@@ -74,7 +74,7 @@ export async function makeReport(
 function make(app: App, request: ReportRequest, making: Making): Promise<Made> {
   if (request.kind === 'index') return makeIndex(app, request, making)
   making.voice.told(sentence('report_stored_only'))
-  if (request.kind === 'portfolio') return makePortfolio(app, request)
+  if (request.kind === 'portfolio') return makePortfolio(app, request, making.sandbox)
   return makeGazette(app, request)
 }
 

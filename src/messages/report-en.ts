@@ -28,8 +28,14 @@ export const reportEn: Record<keyof typeof reportPt, Message> = {
   report_stored_only: { text: () => 'Reads only what is stored: 0 calls, 0 units.' },
   report_no_batch: {
     text: (f) =>
-      `No finished batch of a spreadsheet ${quoted(f.portfolio)} that has amounts to compare.`,
+      `No finished ${f.sandbox ? 'rehearsal' : 'batch'} of a spreadsheet ${quoted(f.portfolio)} that has amounts to compare.`,
     todo: () => 'See the names in lote list; * is any part of a name.',
+  },
+  report_only_rehearsed: {
+    text: (f) =>
+      `Of a spreadsheet ${quoted(f.portfolio)} there are only finished rehearsals (sandbox).`,
+    todo: () =>
+      'Run the spreadsheet at the service; or ask for the position of a rehearsal, by --sandbox or -p batch=ID.',
   },
   report_other_portfolio: {
     text: (f) =>

@@ -31,8 +31,13 @@ export const reportPt = {
   },
   report_no_batch: {
     text: (f) =>
-      `Nenhum lote terminado de uma planilha ${quoted(f.portfolio)} que tenha valores a comparar.`,
+      `Nenhum ${f.sandbox ? 'ensaio' : 'lote'} terminado de uma planilha ${quoted(f.portfolio)} que tenha valores a comparar.`,
     todo: () => 'Veja os nomes em lote list; * vale por qualquer parte do nome.',
+  },
+  report_only_rehearsed: {
+    text: (f) => `De uma planilha ${quoted(f.portfolio)} só há ensaios (sandbox) terminados.`,
+    todo: () =>
+      'Rode a planilha no serviço; ou peça a posição de um ensaio, com --sandbox ou -p batch=ID.',
   },
   report_other_portfolio: {
     text: (f) =>

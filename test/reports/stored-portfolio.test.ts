@@ -13,6 +13,7 @@ import { ReportRecords } from '../../src/reports/records.js'
 import { manifestOf } from '../publish/batch.js'
 import { ENTRY } from '../stores/embedded.js'
 import { heardVoice } from '../support/voice.js'
+import { readWorkbook } from '../support/workbook.js'
 
 let dir: string
 let app: App
@@ -52,9 +53,11 @@ async function batch(day: number, name: string, over: Partial<Manifest> = {}): P
   return id
 }
 
-async function report(...param: string[]) {
+async function report(...words: string[]) {
   const voice = heardVoice(true)
-  const status = await reportCommand(app, 'portfolio', { param }, voice)
+  const sandbox = words.includes('--sandbox')
+  const param = words.filter((word) => word !== '--sandbox')
+  const status = await reportCommand(app, 'portfolio', { param, sandbox }, voice)
   const { report: id } = voice.object() as { report: string }
   const record = (await new ReportRecords(await app.bucket()).report('portfolio', id))!
   const batches = record.sources.map(({ about }) => /lote (\S+),/.exec(about)?.[1])
@@ -84,4 +87,37 @@ test.each(['batch', 'since'])('-p %s of another spreadsheet is refused', async (
       },
     ],
   })
+})
+
+const PORTFOLIO = 'portfolio=foo.xlsx'
+const REHEARSAL = { rehearsal: true }
+
+test('a rehearsal is no position, and nothing is compared with one', async () => {
+  await batch(10, 'foo.xlsx', REHEARSAL)
+  const real = await batch(11, 'foo.xlsx')
+  const rehearsed = await batch(12, 'foo.xlsx', REHEARSAL)
+  expect(await report(PORTFOLIO)).toMatchObject({ batches: [real], record: { rehearsal: false } })
+  const mixed = report(PORTFOLIO, `since=${rehearsed}`)
+  await expect(mixed).rejects.toMatchObject({ sentences: [{ code: 'report_unlike' }] })
+})
+
+test('one that is named, or asked for as such, is compared with rehearsals, and says so', async () => {
+  const first = await batch(10, 'foo.xlsx', REHEARSAL)
+  const last = await batch(11, 'foo.xlsx', REHEARSAL)
+  await batch(12, 'foo.xlsx')
+  for (const words of [[`batch=${last}`], ['--sandbox']]) {
+    const made = await report(PORTFOLIO, ...words)
+    expect(made).toMatchObject({ batches: [last, first], record: { rehearsal: true } })
+    const readMe = (await readWorkbook(join(dir, 'data', made.record.result.key))).get('Leia-me')
+    expect(readMe!.flat().join(' ')).toMatch(/ENSAIO .*sandbox.*Não use em juízo/)
+  }
+})
+
+test.each([
+  ['only rehearsals', REHEARSAL, [], { code: 'report_only_rehearsed' }],
+  ['no rehearsal', {}, ['--sandbox'], { code: 'report_no_batch', facts: { sandbox: true } }],
+])('where there is %s it says what to do', async (_, over, words, told) => {
+  await batch(10, 'foo.xlsx', over)
+  const refused = expect(report(PORTFOLIO, ...words)).rejects
+  await refused.toMatchObject({ status: 2, sentences: [told] })
 })
