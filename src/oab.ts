@@ -30,14 +30,22 @@ export function readOneOab(text: string): Oab | undefined {
   return undefined
 }
 
-/** Whether a text is of several registrations, each readable by itself. */
-export function isSeveralOabs(text: string): boolean {
+/** The registrations that a text is made of, each readable by itself; none where it holds anything else. */
+export function oabsIn(text: string): Oab[] {
+  const one = readOneOab(text)
+  if (one) return [one]
   const parts = text
     .toUpperCase()
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter(Boolean)
-  return parts.length > 1 && parts.every((part) => readOneOab(part) !== undefined)
+  const all = parts.flatMap((part) => readOneOab(part) ?? [])
+  return all.length === parts.length ? all : []
+}
+
+/** Whether a text is a state's short name, as registrations have it. */
+export function isState(text: string): boolean {
+  return new RegExp(`^(?:${STATES})$`).test(text.trim().toUpperCase())
 }
 
 /** `SP 123456-A`, which {@link readOneOab} reads back. */

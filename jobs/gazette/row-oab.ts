@@ -1,5 +1,5 @@
 import type { RowFields } from '../../src/job.js'
-import { type Oab, printOab, readOneOab } from '../../src/oab.js'
+import { isState, type Oab, printOab, readOneOab } from '../../src/oab.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 
 export type RowOab =
@@ -13,7 +13,7 @@ export function oabOfRow({ oab_numero: cell, oab_uf: state }: RowFields): RowOab
   if (!oab) return { is: 'none' }
   const facts = { label: 'OAB', value: printOab(oab) }
   const told = typeof state === 'string' ? state.trim().toUpperCase() : undefined
-  if (told !== undefined && readOneOab(`${told} 1`)?.uf !== told) {
+  if (told !== undefined && !isState(told)) {
     const problem = sentence('row_not_a_uf', { label: 'UF da OAB', value: String(state) })
     return { is: 'rejected', problem }
   }

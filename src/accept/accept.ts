@@ -7,6 +7,7 @@ import { type SourceFile, UnreadableFile } from '../sheets/source.js'
 import type { DecimalMark } from './amount.js'
 import type { DateOrder } from './date.js'
 import { findTable } from './find-table.js'
+import { unusedIn } from './left.js'
 import { type AcceptedRow, readRows } from './rows.js'
 import { surveyColumns } from './survey.js'
 import { columnLetter, type Table } from './table.js'
@@ -19,6 +20,8 @@ export interface AcceptOptions {
   /** The latest year a two-digit year can be of. */
   lastYear: number
   given: ReadonlySet<string>
+  /** As each night reads the sheet of a watch: nobody is there to ask what it leaves out. */
+  acceptedBefore?: boolean
 }
 
 /** A spreadsheet that was understood without guessing; its rows can be read, once or again. */
@@ -28,6 +31,8 @@ export interface Accepted {
   sheet: string
   headings: string[]
   mapping: { field: string; column: string; heading: string; how: string }[]
+  /** Columns with a heading that no field takes. */
+  unused: string[]
   /** What was decided and why, and what is not processed. */
   told: Sentence[]
   rows(): AsyncIterable<AcceptedRow>
@@ -58,6 +63,7 @@ export async function accept(
       sheet: table.sheet.name,
       headings: widened(table.headings, conventions.width),
       mapping: mappingOf(table, fields),
+      unused: unusedIn(table),
       told: [...tellFile(file), ...table.told, ...conventions.told],
       rows: () => reportDamage(path, readRows(table, fields, conventions, options.lastYear)),
       close: () => file.close(),

@@ -2,7 +2,7 @@ import { Refusal } from '../errors.js'
 import type { Field } from '../job.js'
 import { type Sentence, sentence } from '../sentence.js'
 import { HEADINGS, normaliseHeading } from './headings.js'
-import { type Candidate, fitOf, type Match, matchField } from './match-columns.js'
+import { type Candidate, fitOf, isProvedByCells, type Match, matchField } from './match-columns.js'
 import { type ColumnMatch, columnLetter, columnName, labelOf, type TableOptions } from './table.js'
 
 /** What the headings alone say of each field; ties wait for the evidence of their cells. */
@@ -37,8 +37,8 @@ export function mapColumns(
 function settle(field: Field, match: Match, headings: string[], mapped: Mapped): void {
   if (match.is === 'tie') {
     mapped.ties.push({ field, candidates: match.candidates })
-  } else if (match.is === 'one' && field.type === 'case' && isWeak(field, match.heading)) {
-    // "Ação" may be a number or the kind of action: its cells tell.
+  } else if (match.is === 'one' && isProvedByCells(field) && isWeak(field, match.heading)) {
+    // "Ação" may be a number or the kind of action, "Estado" a client's: its cells tell.
     mapped.ties.push({ field, candidates: [{ ...match, fit: 'begins' }] })
   } else if (match.is === 'one') {
     const question = alreadyUpdated(field, match.column, headings)

@@ -140,6 +140,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   oab_uf: heading('UF da OAB', {
     names: 'uf oab | uf da oab | seccional | estado oab',
     wholes: 'uf',
+    weak: 'estado | estado da oab',
   }),
   advogado_nome: heading('Advogado(a)', {
     names: `advogado | advogada | nome do advogado | patrono | procurador | advogado responsavel
@@ -164,11 +165,15 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   responsavel: heading('Responsável interno', {
     names: 'responsavel | responsavel interno | coordenador | controladoria',
     wholes: 'equipe | nucleo | controller',
+    weak: 'advogado responsavel | advogada responsavel | responsaveis',
   }),
   responsavel_email: heading('E-mail do responsável', {
     names: `e mail responsavel | e mail do responsavel | email responsavel | email do responsavel
       responsavel e mail | responsavel email`,
     wholes: 'email | e mail',
+    weak: `emails | e mails | e mail do advogado | e mail da advogada | email do advogado
+      email da advogada | e mail advogado | email advogado | e mails dos responsaveis
+      e mails do responsavel | correio eletronico`,
   }),
   cliente: heading('Cliente', {
     names: 'cliente | nome do cliente | nosso cliente | parte representada',

@@ -49,7 +49,7 @@ function beginsWith(text: string, names: readonly string[]): boolean {
 
 /**
  * The best column of each field: an exact heading before one that only begins so; ties are told.
- * A heading that is the whole name of one field does not begin another.
+ * A heading that is the whole name of one field does not begin another, unless it is known to.
  */
 export function matchField(
   field: Pick<Field, 'name' | 'parameter'>,
@@ -58,7 +58,9 @@ export function matchField(
 ): Match {
   const candidates = texts.flatMap((text, column): Candidate[] => {
     const fit = namesField(field, text) ? 'exact' : fitOfText(field.name, text)
-    if (!fit || (fit === 'begins' && isExactElsewhere(field.name, text))) return []
+    if (!fit) return []
+    const isWeak = HEADINGS[field.name]?.weak.includes(text) === true
+    if (fit === 'begins' && !isWeak && isExactElsewhere(field.name, text)) return []
     return [{ column, heading: headings[column] ?? '', fit }]
   })
   for (const fit of ['exact', 'begins'] as const) {
@@ -71,6 +73,11 @@ export function matchField(
   }
   const doubtful = candidates.filter((candidate) => candidate.fit === 'doubtful')
   return doubtful.length > 0 ? { is: 'doubtful', candidates: doubtful } : { is: 'none' }
+}
+
+/** Whether the cells of a column can tell that it is the field. */
+export function isProvedByCells({ type, name }: Pick<Field, 'type' | 'name'>): boolean {
+  return type === 'case' || name === 'oab_uf'
 }
 
 /** A heading may be the service's own name of a parameter (`juros.percentual`), or ours (`juros_from`). */

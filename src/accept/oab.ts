@@ -1,4 +1,4 @@
-import { isSeveralOabs, printOab, readOneOab } from '../oab.js'
+import { oabsIn, printOab, readOneOab } from '../oab.js'
 import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../sheets/cell.js'
 import type { Read } from './amount.js'
 import { plainText, shownNumber } from './plain-text.js'
@@ -22,5 +22,5 @@ export function readOab(cell: Cell | undefined): Read<string> {
   if (/^[-–—]+$/.test(plain)) return { is: 'blank' }
   const one = readOneOab(plain)
   if (one) return { is: 'value', value: printOab(one) }
-  return { is: 'trouble', code: isSeveralOabs(text) ? 'cell_two_oabs' : 'cell_not_oab' }
+  return { is: 'trouble', code: oabsIn(text).length > 1 ? 'cell_two_oabs' : 'cell_not_oab' }
 }

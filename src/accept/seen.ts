@@ -3,6 +3,7 @@ import type { Cell } from '../sheets/cell.js'
 import { cellText } from './cells.js'
 import { ChargeEvidence } from './charges.js'
 import { DateEvidence, NumberEvidence } from './convention.js'
+import { LeftColumns } from './left.js'
 import { tableLines } from './lines.js'
 import type { Table } from './table.js'
 import { WideLines } from './wide.js'
@@ -17,6 +18,7 @@ export interface Seen {
   items: number
   width: number
   wide: WideLines
+  left: LeftColumns
 }
 
 interface Watcher {
@@ -46,6 +48,7 @@ export async function lookAt(
     if (ignored) continue
     seen.items += 1
     seen.wide.look(cells, line)
+    seen.left.look(filled, line)
     for (const { column, evidence } of watchers) evidence.look(filled[column], line)
     if (isCredit(filled, table)) seen.credit ??= line
   }
@@ -64,6 +67,7 @@ function nothingSeen(
     items: 0,
     width: 0,
     wide: new WideLines(table, separator),
+    left: new LeftColumns(table, fields),
   }
   for (const field of fields) {
     const { name, type } = field

@@ -29,6 +29,9 @@ export interface ConventionOptions {
   decimal?: DecimalMark
   dates?: DateOrder
   lastYear: number
+  map: Record<string, string>
+  /** The sheet was accepted before and has to be read again: what it leaves out is told, not asked. */
+  acceptedBefore?: boolean
   /** Parameters given for the whole batch; `honorarios.modo` answers the question of fees in reais. */
   given: ReadonlySet<string>
 }
@@ -52,7 +55,10 @@ export async function surveyColumns(
     const lines = wide.lines.map(String)
     decided.conventions.told.push(sentence('told_wide_lines', { count: wide.count, lines }))
   }
-  const questions = [...tableQuestions(table, seen), ...decided.questions]
+  const isKnown = options.acceptedBefore === true
+  decided.conventions.told.push(...seen.left.told(isKnown))
+  const left = isKnown ? [] : seen.left.questions(options.map)
+  const questions = [...tableQuestions(table, seen), ...decided.questions, ...left]
   if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
   return { ...decided.conventions, isFeeFixed, is1904: options.is1904, width: seen.width }
 }

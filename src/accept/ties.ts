@@ -1,10 +1,13 @@
 import type { Field } from '../job.js'
+import { isState, readOneOab } from '../oab.js'
 import { type Sentence, sentence } from '../sentence.js'
-import { isBlank } from '../sheets/cell.js'
+import { type Cell, isBlank } from '../sheets/cell.js'
 import { isClosingCaseNumber } from './case-number.js'
+import { cellText } from './cells.js'
 import type { Mapped } from './columns.js'
 import { tableLines } from './lines.js'
-import type { Candidate } from './match-columns.js'
+import { type Candidate, isProvedByCells } from './match-columns.js'
+import { readOab } from './oab.js'
 import { columnName, labelOf, type Table } from './table.js'
 
 type Tie = Mapped['ties'][number]
@@ -12,7 +15,10 @@ type Tie = Mapped['ties'][number]
 /** What the cells below a heading are. */
 interface Cells {
   filled: number
-  closingNumbers: number
+  /** Cells that only the field can have. */
+  proofs: number
+  /** One that the field cannot have. */
+  isRefuted: boolean
 }
 
 /**
@@ -34,33 +40,55 @@ export async function settleTies(table: Table, ties: Tie[]): Promise<Sentence[]>
 }
 
 async function countCells(table: Table, ties: Tie[]): Promise<Map<number, Cells>> {
-  const columns = ties.flatMap(({ candidates }) => candidates.map(({ column }) => column))
-  const seen = new Map(columns.map((column) => [column, { filled: 0, closingNumbers: 0 }]))
-  const cases = new Set(
-    ties
-      .filter(({ field }) => field.type === 'case')
-      .flatMap(({ candidates }) => candidates.map(({ column }) => column)),
+  const looks = ties.flatMap(({ field, candidates }) =>
+    candidates.map(({ column }) => ({ column, look: lookFor(field, table) })),
   )
+  const nothing = (): Cells => ({ filled: 0, proofs: 0, isRefuted: false })
+  const seen = new Map(looks.map(({ column }) => [column, nothing()]))
   for await (const { filled, ignored } of tableLines(table)) {
     if (ignored) continue
-    for (const [column, cells] of seen) {
+    for (const [column, cells] of seen) if (!isBlank(filled[column])) cells.filled += 1
+    for (const { column, look } of looks) {
       const cell = filled[column] ?? null
-      if (isBlank(cell)) continue
-      cells.filled += 1
-      if (cases.has(column) && isClosingCaseNumber(cell)) cells.closingNumbers += 1
+      if (!isBlank(cell)) look(cell, filled, seen.get(column)!)
     }
   }
   return seen
 }
 
-/** A column without a value is no candidate; of several, case numbers prove themselves. */
+type Look = (cell: Cell, line: readonly Cell[], cells: Cells) => void
+
+/** What proves a column of the field, or refutes it. */
+function lookFor({ type, name }: Field, { columns }: Table): Look {
+  if (type === 'case') {
+    return (cell, _, cells) => {
+      if (isClosingCaseNumber(cell)) cells.proofs += 1
+    }
+  }
+  const registrations = columns.get('oab_numero')
+  if (name !== 'oab_uf' || registrations === undefined) return () => undefined
+  return (cell, line, cells) => lookAtState(cell, line[registrations], cells)
+}
+
+/** A state belongs to a registration that has none; beside one that has another it is somebody else's. */
+function lookAtState(cell: Cell, registration: Cell | undefined, cells: Cells): void {
+  const state = cellText(cell).trim().toUpperCase()
+  const read = readOab(registration)
+  const oab = read.is === 'value' ? readOneOab(read.value) : undefined
+  if (!oab) return
+  if (oab.uf === undefined && isState(state)) cells.proofs += 1
+  if (oab.uf !== undefined && oab.uf !== state) cells.isRefuted = true
+}
+
+/** A column without a value is no candidate; some prove themselves. */
 function settledByCells(
   { field, candidates }: Tie,
   seen: Map<number, Cells>,
 ): Candidate | undefined {
   const filled = candidates.filter(({ column }) => seen.get(column)!.filled > 0)
-  const proved =
-    field.type === 'case' ? filled.filter(({ column }) => seen.get(column)!.closingNumbers > 0) : []
+  const proved = isProvedByCells(field)
+    ? filled.filter(({ column }) => seen.get(column)!.proofs > 0 && !seen.get(column)!.isRefuted)
+    : []
   if (proved.length === 1) return proved[0]
   return filled.length === 1 && candidates.length > 1 ? filled[0] : undefined
 }

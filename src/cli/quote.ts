@@ -30,10 +30,7 @@ export function tellQuote(
         'REHEARSAL: figures of the sandbox, not of the service.',
       ),
     )
-  tell(`${w('Arquivo', 'File')}: ${file}, ${w('aba', 'sheet')} ${input.sheet}`)
-  for (const { field, column, heading } of input.mapping)
-    tell(`  ${labelOf(field)} <- ${column} «${heading.trim()}»`)
-  for (const said of told) tell(`  ${sayAll(language, said)}`)
+  tellInput({ file, input, told }, voice)
   const asked = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
   if (asked.length > 0) tell(`${w('Parâmetros', 'Parameters')}: ${asked.join(' ')}`)
   tell(rowsOf(plan, language))
@@ -64,6 +61,18 @@ export function tellQuote(
       `${quote.first ? 'Forecast of the first stage' : 'Forecast'}: done in about ${duration(quote.estimateMs)}, at ${timeOf(language, now + quote.estimateMs)} (São Paulo), with what is queued and in the windows of the limit`,
     ),
   )
+}
+
+/** What the file was understood to be. */
+export function tellInput(
+  { file, input, told }: Pick<Quoted, 'file' | 'input' | 'told'>,
+  { language, tell }: Voice,
+): void {
+  const w = (pt: string, en: string) => words(language, pt, en)
+  tell(`${w('Arquivo', 'File')}: ${file}, ${w('aba', 'sheet')} ${input.sheet}`)
+  for (const { field, column, heading } of input.mapping)
+    tell(`  ${labelOf(field)} <- ${column} «${heading.trim()}»`)
+  for (const said of told) tell(`  ${sayAll(language, said)}`)
 }
 
 function rowsOf(plan: Plan, language: Language): string {

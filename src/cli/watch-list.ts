@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { accept } from '../accept/accept.js'
+import { type Accepted, accept } from '../accept/accept.js'
 import type { App } from '../app.js'
 import { dateInSaoPaulo } from '../clock.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
@@ -7,6 +7,7 @@ import { keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
 import { WatchRecords } from '../watches/records.js'
 import { inputPlace, isWatchName, type Watch } from '../watches/watch.js'
+import { tellInput } from './quote.js'
 import { type Voice, words } from './say.js'
 import { onlyOne } from './watch-alone.js'
 import { requestFor } from './watch-request.js'
@@ -108,8 +109,9 @@ async function looked(
   const night = dateInSaoPaulo(app.clock.now())
   const unknown = { ...watch, input: { name: '', sha256: '', bytes: 0 }, registrations: 0 }
   const { job, parameters, accept: asked } = requestFor(app, unknown, file, night)
-  const accepted = await accept(file, job.fields, asked)
+  const accepted = await accept(file, job.fields, { ...asked, acceptedBefore: false })
   try {
+    tellAccepted(accepted, voice)
     const columns = new Set(accepted.mapping.map(({ field }) => field))
     const problems = job.checkParameters(parameters, columns)
     if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
@@ -129,4 +131,10 @@ async function looked(
   } finally {
     await accepted.close()
   }
+}
+
+/** What is left out is told as well: nobody would be watched by it. */
+function tellAccepted({ name, unused, told, ...input }: Accepted, voice: Voice): void {
+  const left = unused.length > 0 ? [sentence('watch_left_out', { columns: unused })] : []
+  tellInput({ file: name, input, told: [...told, ...left] }, voice)
 }

@@ -15,6 +15,7 @@ export function requestFor(app: App, watch: Watch, file: string, night: IsoDate)
       map: watch.map,
       lastYear: Number(night.slice(0, 4)),
       given: new Set(Object.keys(parameters)),
+      acceptedBefore: true,
     },
     duplicates: 'warn',
     lane: 'normal',

@@ -50,6 +50,25 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: (f) => `More than one registration at the bar in the cell${cell(f)}.`,
     todo: () => 'Put one registration to a row: each is a question of its own.',
   },
+  ask_left_column: {
+    text: (f) =>
+      `Column ${f.column}: no field reads it, and it has ${f.label} (row ${f.line}: ${quoted(f.value)}). What is in it would not be looked for.`,
+    todo: (f) =>
+      f.taken
+        ? `Put one on each row, in the column ${quoted(f.taken)}; if that column alone counts, say --map ${f.field}="${f.taken}".`
+        : `If it is to be read, say --map ${f.field}="Heading", or the letter of the column; if not, --map ${f.field}= (empty).`,
+  },
+  told_left_column: {
+    text: (f) =>
+      `Column ${f.column}: no field reads it, and it has ${f.label} (row ${f.line}: ${quoted(f.value)}). What is in it is not looked for.`,
+    todo: () => 'Put one on each row, in the column that is read.',
+  },
+  told_left_mails: {
+    text: (f) =>
+      `Column ${f.column}: no field reads it, and it has e-mail addresses (row ${f.line}: ${quoted(f.value)}). Nobody is told by it.`,
+    todo: (f) =>
+      `If they are to be told, say --map ${f.field}="Heading", or the letter of the column.`,
+  },
   row_oab_without_uf: {
     text: (f) => `The registration at the bar has no state${cell(f)}.`,
     todo: () =>

@@ -50,6 +50,24 @@ export const gazetteJobsPt = {
     text: (f) => `Há mais de uma inscrição na OAB na célula${cell(f)}.`,
     todo: () => 'Ponha uma inscrição por linha: cada uma é uma consulta.',
   },
+  ask_left_column: {
+    text: (f) =>
+      `Coluna ${f.column}: nenhum campo a lê, e ela tem ${f.label} (linha ${f.line}: ${quoted(f.value)}). O que está nela não seria procurado.`,
+    todo: (f) =>
+      f.taken
+        ? `Ponha uma por linha, na coluna ${quoted(f.taken)}; se só vale essa coluna, diga --map ${f.field}="${f.taken}".`
+        : `Se é para ser lida, diga --map ${f.field}="Título", ou a letra da coluna; se não, --map ${f.field}= (vazio).`,
+  },
+  told_left_column: {
+    text: (f) =>
+      `Coluna ${f.column}: nenhum campo a lê, e ela tem ${f.label} (linha ${f.line}: ${quoted(f.value)}). O que está nela não é procurado.`,
+    todo: () => 'Ponha uma por linha, na coluna que é lida.',
+  },
+  told_left_mails: {
+    text: (f) =>
+      `Coluna ${f.column}: nenhum campo a lê, e ela tem endereços de e-mail (linha ${f.line}: ${quoted(f.value)}). Ninguém recebe aviso por ela.`,
+    todo: (f) => `Se é para avisar, diga --map ${f.field}="Título", ou a letra da coluna.`,
+  },
   row_oab_without_uf: {
     text: (f) => `A inscrição na OAB não tem a UF${cell(f)}.`,
     todo: () =>

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { publications } from '../../jobs/publications.js'
+import { watch } from '../../jobs/watch.js'
+import { type Accepted, type AcceptOptions, accept } from '../../src/accept/accept.js'
+import { Refusal } from '../../src/errors.js'
+import { sayAll } from '../../src/messages/index.js'
+import type { Sentence } from '../../src/sentence.js'
+import { accepting } from './support/accepted.js'
+
+const { save } = accepting()
+const CASE = '0365424-03.2022.8.16.0040'
+
+async function read(csv: string, more: Partial<AcceptOptions> = {}, job = watch.fields) {
+  const path = await save(csv)
+  const given = { map: {}, lastYear: 2026, given: new Set<string>(), ...more }
+  try {
+    const accepted = await accept(path, job, given)
+    await accepted.close()
+    return { asked: [] as Sentence[], ...accepted }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    expect(error.status).toBe(4)
+    return { asked: error.sentences, mapping: [] as Accepted['mapping'], told: [], unused: [] }
+  }
+}
+const mapped = ({ mapping }: Pick<Accepted, 'mapping'>) =>
+  Object.fromEntries(mapping.map(({ field, column }) => [field, column]))
+
+test.each([
+  ['a state in the cell', 'OAB;OAB 2\nSP 123456;RJ 222222-A', 'oab_numero'],
+  ['a heading that says so', 'OAB;UF;OAB 2\n123456;SP;222222', 'oab_numero'],
+  ['several in a cell', 'OAB;Equipe A\nSP 123456;"RJ 222222, MG 12345"', 'oab_numero'],
+  ['only below the first rows', 'OAB;Outras\nSP 123456;\nSP 123457;RJ 222222', 'oab_numero'],
+  ['no column of the kind', `Processo;Credencial\n${CASE};SP 123456`, 'oab_numero'],
+  ['case numbers', `OAB;Execução\nSP 123456;${CASE}`, 'numero_processo'],
+])('a column that no field takes and that holds what is watched is asked about: %s', async (_, csv, field) => {
+  const { asked } = await read(csv)
+  expect(asked.map(({ code, facts }) => [code, facts.field])).toEqual([['ask_left_column', field]])
+  for (const language of ['pt', 'en'] as const) {
+    expect(sayAll(language, asked[0]!)).toContain(`--map ${field}=`)
+    expect(sayAll(language, asked[0]!)).not.toMatch(/undefined/)
+  }
+})
+
+test('who says which column it is has answered, and who says that there is none', async () => {
+  const two = await read('OAB;OAB 2\nSP 123456;RJ 222222', { map: { oab_numero: 'OAB' } })
+  expect(mapped(two)).toEqual({ oab_numero: 'A' })
+  expect(two.unused).toEqual(['B «OAB 2»'])
+  const cases = await read(`OAB;Origem\nSP 123456;${CASE}`, { map: { numero_processo: '' } })
+  expect(cases.asked).toEqual([])
+})
+
+test('the column that is taken is named so that it can be said again', async () => {
+  const { asked } = await read('OAB;OAB 2\nSP 123456;RJ 222222-A')
+  expect(asked[0]!.facts).toMatchObject({
+    ...{ column: 'B «OAB 2»', value: 'RJ 222222-A', line: 2, taken: 'OAB' },
+  })
+})
+
+test.each([
+  'OAB;Andar\nSP 123456;SP 12',
+  'OAB;Telefone\nSP 123456;11 99999-1234',
+  'OAB;Valor\nSP 123456;1234,56',
+  'OAB;Cidade\nSP 123456;São Paulo - SP',
+  'OAB;Data OAB\nSP 123456;01/02/2010',
+])('what only looks a little like it is not asked about: %j', async (csv) => {
+  const { asked, unused } = await read(csv)
+  expect(asked).toEqual([])
+  expect(unused).toHaveLength(1)
+})
+
+test('a sheet that was accepted before is told of, and not asked about', async () => {
+  const { asked, told } = await read('OAB;OAB 2\nSP 123456;RJ 222222', { acceptedBefore: true })
+  expect(asked).toEqual([])
+  expect(told.map(({ code }) => code)).toContain('told_left_column')
+})
+
+test('the same column is asked about where publications are looked for', async () => {
+  const { asked } = await read('OAB;OAB 2\nSP 123456;RJ 222222', {}, publications.fields)
+  expect(asked.map(({ code }) => code)).toEqual(['ask_left_column'])
+})
+
+test('addresses in a column that no field takes are told of', async () => {
+  const { told } = await read('OAB;Contato\nSP 123456;"Ana <ana@adv.example>"')
+  const said = told.find(({ code }) => code === 'told_left_mails')
+  expect(said?.facts).toMatchObject({ column: 'B «Contato»', line: 2 })
+})
+
+test.each([
+  ['E-mails', 'responsavel_email'],
+  ['E-mail do advogado', 'responsavel_email'],
+  ['Correio eletrônico', 'responsavel_email'],
+  ['Advogado responsável', 'responsavel'],
+])('%s is the column of %s, where no better one is there', async (heading, field) => {
+  expect(mapped(await read(`OAB;${heading}\nSP 123456;ana@adv.example`))).toEqual({
+    ...{ oab_numero: 'A', [field]: 'B' },
+  })
+  const better = field === 'responsavel' ? 'Responsável' : 'E-mail'
+  const both = await read(`OAB;${heading};${better}\nSP 123456;rui@adv.example;ana@adv.example`)
+  expect(mapped(both)[field]).toBe('C')
+})
+
+test('Estado is of the registration where that has none of its own', async () => {
+  expect(mapped(await read('OAB;Estado\n123456;SP'))).toMatchObject({ oab_uf: 'B' })
+  const ofClient = await read('OAB;Estado\nRJ 123456;SP\n123457;SP')
+  expect(mapped(ofClient)).not.toHaveProperty('oab_uf')
+  const ofNobody = await read('OAB;Estado\nRJ 123456;SP')
+  expect(mapped(ofNobody)).not.toHaveProperty('oab_uf')
+  const words = await read('OAB;Estado\n123456;São Paulo')
+  expect(mapped(words)).not.toHaveProperty('oab_uf')
+})

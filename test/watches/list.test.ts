@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { addWatchCommand, replaceWatchCommand } from '../../src/cli/watch-list.js'
+import { WatchRecords } from '../../src/watches/records.js'
+import { heardVoice } from '../support/voice.js'
+import { useRig } from './rig.js'
+
+const NIGHT = '2026-01-15'
+const rig = useRig({ lawyers: 6, perDay: 20, days: 60, full: false }, NIGHT)
+const records = async () => new WatchRecords(await rig.app.bucket(), 'noite')
+
+/** What people hear of a list. */
+async function heardOf(
+  act: typeof addWatchCommand,
+  csv: string,
+  map: Record<string, string> = {},
+): Promise<string> {
+  const file = join(rig.dir, 'lista.csv')
+  await writeFile(file, csv)
+  const voice = heardVoice()
+  expect(await act(rig.app, 'noite', file, { map }, voice)).toBe(0)
+  return voice.people.join('\n')
+}
+
+test('who adds a list or another one hears what each column was taken for, and which are not used', async () => {
+  for (const act of [addWatchCommand, replaceWatchCommand]) {
+    const heard = await heardOf(act, 'OAB;Cidade;E-mails\nSP 123456;Santos;ana@adv.example')
+    expect(heard).toContain('OAB <- A «OAB»')
+    expect(heard).toContain('E-mail do responsável <- C «E-mails»')
+    expect(heard).toContain('Colunas que não são usadas: B «Cidade».')
+  }
+})
+
+test('a second column of registrations stops both, and nothing is stored', async () => {
+  const csv = 'OAB;OAB 2\nSP 123456;RJ 222222-A'
+  await expect(heardOf(addWatchCommand, csv)).rejects.toMatchObject({ status: 4 })
+  expect(await (await records()).definition()).toBeUndefined()
+  await heardOf(addWatchCommand, csv, { oab_numero: 'OAB' })
+  const before = await (await records()).definition()
+  await expect(
+    heardOf(replaceWatchCommand, csv.replace('OAB;', 'Inscrição;'), { oab_uf: '' }),
+  ).rejects.toMatchObject({ status: 4 })
+  expect(await (await records()).definition()).toEqual(before)
+})
+
+test('a list that was stored with such a column is read on, and its nights say so', async () => {
+  const [one, other] = rig.sandbox.gazetteBase.registrations()
+  const csv = `OAB;OAB 2\nOAB/${one!.uf} ${one!.oab};OAB/${other!.uf} ${other!.oab}`
+  await heardOf(addWatchCommand, csv, { oab_numero: 'OAB' })
+  const stored = (await (await records()).definition())!
+  await (await records()).define({ ...stored, map: {} })
+  const told = await rig.night(NIGHT)
+  expect(told.status).toBe(0)
+  expect(told.people.join('\n')).toContain('Coluna B «OAB 2»: nenhum campo a lê')
+})
