@@ -16,8 +16,11 @@ import { sentence } from '../sentence.js'
 import type { Making } from './report.js'
 import { isRehearsal, type Reached, withService } from './service/reach.js'
 
-/** So many earlier reports are looked through for what they said of a series. */
-const MOST_EARLIER = 12
+/**
+ * So many earlier reports of the service are looked through for what they said of each month: ten
+ * years of a monthly one, or four months of a daily one of a single index beside it.
+ */
+const MOST_EARLIER = 120
 /** The lists of indices and tables, and the health of the service. */
 const CATALOGUE_CALLS = 3
 

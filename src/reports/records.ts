@@ -25,11 +25,15 @@ export class ReportRecords {
     }
     return found.toSorted()
   }
-  /** Those of the same that were made before, the newest first; at most so many are looked at. */
+  /** So many of the same that were made before, the newest first; of others none counts. */
   async *before(kind: ReportKind, about: string, most: number): AsyncIterable<ReportRecord> {
-    for (const id of (await this.ids(kind)).toReversed().slice(0, most)) {
+    let told = 0
+    for (const id of (await this.ids(kind)).toReversed()) {
+      if (told === most) return
       const record = await this.report(kind, id)
-      if (record?.about === about) yield record
+      if (record?.about !== about) continue
+      told += 1
+      yield record
     }
   }
 }

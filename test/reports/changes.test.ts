@@ -3,6 +3,7 @@ import { addMonths } from '../../src/dates.js'
 import { comparedWith, factsOf } from '../../src/reports/index-movement/changes.js'
 import type { MonthRow } from '../../src/reports/index-movement/movement.js'
 import type { ReadSeries } from '../../src/reports/index-movement/read.js'
+import { indexReport } from '../../src/reports/index-movement/report.js'
 import type { ReportRecord } from '../../src/reports/report.js'
 
 type Read = Extract<ReadSeries, { is: 'read' }>
@@ -20,25 +21,26 @@ function readOf(last: string, values: readonly (string | null)[], ref = 'ipca'):
 const reportOf = (read: Read, month: string, createdAt: string) =>
   ({ createdAt, facts: factsOf([read], month) }) as ReportRecord
 
+const yearOf = (last: string, value: string) => readOf(last, Array<string>(13).fill(value))
+
 test('published since then, revised and withdrawn are told apart; what is the same is not told', () => {
   const before = readOf('2025-12', ['0.1', '0.2', '0.3', null])
   const now = readOf('2026-01', ['0.1', '0.25', null, '0.4', null])
-  const earlier = [reportOf(before, '2025-12', '2026-01-02T00:00:00Z')]
-  expect(comparedWith(now, '2026-01', earlier)).toEqual({
-    is: 'compared',
-    with: '2026-01-02T00:00:00Z',
+  const at = '2026-01-02T00:00:00Z'
+  expect(comparedWith(now, '2026-01', [reportOf(before, '2025-12', at)])).toMatchObject({
+    ...{ is: 'compared', with: at, months: 11 },
     changes: [
-      { month: '2025-10', is: 'revised', before: '0.2000', now: '0.2500' },
-      { month: '2025-11', is: 'withdrawn', before: '0.3000' },
-      { month: '2025-12', is: 'published', now: '0.4000' },
+      { month: '2025-10', is: 'revised', before: '0.2000', now: '0.2500', toldAt: at },
+      { month: '2025-11', is: 'withdrawn', before: '0.3000', toldAt: at },
+      { month: '2025-12', is: 'published', now: '0.4000', toldAt: at },
     ],
   })
 })
 
 test('a month that only one of the two reports read has not changed', () => {
-  const year = Array.from({ length: 13 }, () => '0.5')
-  const before = reportOf(readOf('2025-11', year), '2025-11', 'a')
-  expect(comparedWith(readOf('2025-12', year), '2025-12', [before])).toMatchObject({ changes: [] })
+  const before = reportOf(yearOf('2025-11', '0.5'), '2025-11', 'a')
+  const found = comparedWith(yearOf('2025-12', '0.5'), '2025-12', [before])
+  expect(found).toMatchObject({ months: 11, changes: [] })
 })
 
 test('the last report that told of the series counts, not one that was of another', () => {
@@ -47,4 +49,41 @@ test('the last report that told of the series counts, not one that was of anothe
   const earlier = [reportOf(other, '2025-12', 'newer'), reportOf(ipca, '2025-12', 'older')]
   expect(comparedWith(ipca, '2025-12', earlier)).toMatchObject({ with: 'older', changes: [] })
   expect(comparedWith(ipca, '2025-12', earlier.slice(0, 1))).toEqual({ is: 'first' })
+})
+
+test('each month is compared with the last report that read it, whatever was made in between', () => {
+  const september = reportOf(yearOf('2026-09', '0.5'), '2026-09', 'september')
+  const august = reportOf(yearOf('2026-08', '0.7'), '2026-08', 'august')
+  const old = reportOf(yearOf('2019-01', '0.9'), '2019-01', 'newest')
+  const now = readOf('2026-10', [...Array<string>(11).fill('0.5'), '0.6', '0.5'])
+  expect(comparedWith(now, '2026-10', [old, september, august])).toEqual({
+    ...{ is: 'compared', with: 'september', months: 11 },
+    changes: [
+      { month: '2026-09', is: 'revised', before: '0.5000', now: '0.6000', toldAt: 'september' },
+    ],
+  })
+})
+
+test('months of several reports are counted together', () => {
+  const october = reportOf(yearOf('2025-10', '0.5'), '2025-10', 'older')
+  const january = reportOf(yearOf('2027-01', '0.5'), '2027-01', 'newer')
+  const found = comparedWith(yearOf('2026-06', '0.5'), '2026-06', [january, october])
+  expect(found).toMatchObject({ with: 'newer', months: 9, changes: [] })
+})
+
+test('where no report shares a month nothing was compared, and nothing is told as unchanged', () => {
+  const old = reportOf(yearOf('2019-01', '0.5'), '2019-01', 'old')
+  const ipca = yearOf('2026-10', '0.5')
+  expect(comparedWith(ipca, '2026-10', [old])).toEqual({ is: 'apart' })
+  const made = indexReport({
+    ...{ month: '2026-10', url: 'https://x', rehearsal: false, readAt: '', calls: 1 },
+    ...{ series: [ipca], earlier: [old], place: () => '' },
+  })
+  const words = JSON.stringify([made.look, made.summary, made.sheets])
+  expect(words).toContain('sem meses em comum')
+  expect(words).not.toContain('não mudou')
+  expect(words).not.toContain('Primeiro relatório')
+  expect(made.look).toContain(
+    '1 série não tem mês em comum com os relatórios anteriores: não se sabe se mudou.',
+  )
 })

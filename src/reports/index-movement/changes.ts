@@ -14,10 +14,17 @@ export interface Change {
   is: ChangeKind
   before?: string
   now?: string
+  /** When the report was made that told it otherwise. */
+  toldAt: string
 }
 
-/** Of a series that was in no earlier report nothing can be said. */
-export type Compared = { is: 'first' } | { is: 'compared'; with: string; changes: Change[] }
+export type Compared =
+  /** Of a series that was in no earlier report nothing can be said. */
+  | { is: 'first' }
+  /** Nor where none of them told of any of these months. */
+  | { is: 'apart' }
+  /** So many months were compared, with the last reports that told of them; `with` is the newest. */
+  | { is: 'compared'; with: string; months: number; changes: Change[] }
 
 type Read = Extract<ReadSeries, { is: 'read' }>
 
@@ -39,29 +46,38 @@ export function movements({ months, way }: Read, month: string): Movement[] {
   )
 }
 
-/** With the last report that told of this series. */
+/** Each month with the last report that told of it; `earlier` has the newest first. */
 export function comparedWith(
   read: Read,
   month: string,
   earlier: readonly ReportRecord[],
 ): Compared {
   const key = keyOf(read.subject)
-  const last = earlier.find(({ facts }) => (facts as IndexFacts | undefined)?.series[key])
-  if (!last) return { is: 'first' }
-  const before = (last.facts as IndexFacts).series[key]!
-  const now = factsOf([read], month).series[key]!
-  const changes = Object.keys(now).flatMap((month) => changeOf(month, before[month], now[month]))
-  return { is: 'compared', with: last.createdAt, changes }
+  const told = earlier.flatMap(({ createdAt, facts }) => {
+    const months = (facts as IndexFacts | undefined)?.series[key]
+    return months ? [{ createdAt, months }] : []
+  })
+  if (told.length === 0) return { is: 'first' }
+  const shared = Object.entries(factsOf([read], month).series[key]!).flatMap(([month, now]) => {
+    const last = told.find(({ months }) => months[month] !== undefined)
+    return last ? [{ month, now, before: last.months[month] ?? null, toldAt: last.createdAt }] : []
+  })
+  const newest = told.find(({ createdAt }) => shared.some(({ toldAt }) => toldAt === createdAt))
+  if (!newest) return { is: 'apart' }
+  const changes = shared.flatMap(changeOf)
+  return { is: 'compared', with: newest.createdAt, months: shared.length, changes }
 }
 
-/** A month that one of the two did not read says nothing. */
-function changeOf(
-  month: string,
-  before: string | null | undefined,
-  now: string | null | undefined,
-): Change[] {
-  if (before === undefined || now === undefined || before === now) return []
-  if (before === null) return [{ month, is: 'published', now: now! }]
-  if (now === null) return [{ month, is: 'withdrawn', before }]
-  return [{ month, is: 'revised', before, now }]
+interface Shared {
+  month: string
+  before: string | null
+  now: string | null
+  toldAt: string
+}
+
+function changeOf({ month, before, now, toldAt }: Shared): Change[] {
+  if (before === now) return []
+  if (before === null) return [{ month, is: 'published', now: now!, toldAt }]
+  if (now === null) return [{ month, is: 'withdrawn', before, toldAt }]
+  return [{ month, is: 'revised', before, now, toldAt }]
 }

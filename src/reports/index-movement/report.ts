@@ -52,7 +52,13 @@ export function indexReport(facts: IndexReportFacts): Made {
       ['Serviço de cálculo', facts.url],
       ['Comparado com', earlierWords(read)],
     ],
-    look: lookAt({ monthText, failed, unpublished, changes, isFirst: isFirst(read) }),
+    look: lookAt({
+      ...{ monthText, failed, unpublished, changes },
+      ...{
+        isFirst: isFirst(read),
+        apart: read.filter(({ compared }) => compared.is === 'apart').length,
+      },
+    }),
     incomplete: failed > 0,
     rows: {
       ...{ read: lines.length, ok: lines.length - failed, failed },
@@ -78,7 +84,7 @@ const NOTES = [
   'De uma tabela judicial, a variação é a do coeficiente entre o começo do mês e o do mês seguinte; em meses de SELIC, a diferença da SELIC acumulada. Juros de mora não entram.',
   'Célula vazia quer dizer que o número não pode ser dito: um mês não publicado não é zero.',
   'O serviço não diz, de uma tabela judicial, se o mês já foi publicado: variação zero pode ser um mês que ainda falta.',
-  'Mudou: o que o relatório anterior do mesmo serviço dizia de cada mês, e o que ele diz agora.',
+  'Mudou: cada mês é comparado com o que o último relatório do mesmo serviço que o tinha dizia dele. Um mês que nenhum tinha não é comparado; quantos foram está na aba Movimento.',
 ]
 
 function lookAt({
@@ -87,12 +93,14 @@ function lookAt({
   unpublished,
   changes,
   isFirst,
+  apart,
 }: {
   monthText: string
   failed: number
   unpublished: number
   changes: readonly Change[]
   isFirst: boolean
+  apart: number
 }): string[] {
   const revised = changes.filter(({ is }) => is !== 'published').length
   return [
@@ -107,6 +115,11 @@ function lookAt({
         ]
       : [`Todos os índices lidos têm publicação em ${monthText}.`]),
     ...(isFirst ? ['Primeiro relatório: não há outro com que comparar.'] : []),
+    ...(apart > 0
+      ? [
+          `${counted(apart, 'série não tem', 'séries não têm')} mês em comum com os relatórios anteriores: não se sabe se ${apart === 1 ? 'mudou' : 'mudaram'}.`,
+        ]
+      : []),
     ...(revised > 0
       ? [
           `${counted(revised, 'mês já informado MUDOU', 'meses já informados MUDARAM')} desde o último relatório: veja a aba Mudanças.`,
@@ -126,7 +139,8 @@ const isFirst = (read: readonly { compared: Compared }[]) =>
 function earlierWords(read: readonly { compared: Compared }[]): Value {
   const all = read.flatMap(({ compared }) => (compared.is === 'compared' ? [compared.with] : []))
   const last = all.toSorted().at(-1)
-  return last === undefined ? 'nenhum: é o primeiro' : { moment: last }
+  if (last !== undefined) return { moment: last }
+  return isFirst(read) ? 'nenhum: é o primeiro' : 'nenhum: sem meses em comum'
 }
 
 const WAYS: Record<Way, string> = {
@@ -190,8 +204,10 @@ function readLine({ read, movement, compared }: Extract<Line, { is: 'read' }>): 
 
 function comparedWords(compared: Compared): string {
   if (compared.is === 'first') return 'sem relatório anterior'
-  const { length } = compared.changes
-  return length === 0 ? 'não mudou' : `MUDOU: ${length} ${length === 1 ? 'mês' : 'meses'}`
+  if (compared.is === 'apart') return 'sem meses em comum com os anteriores'
+  const { months, changes } = compared
+  const all = counted(months, 'mês', 'meses')
+  return changes.length === 0 ? `não mudou em ${all}` : `MUDOU: ${changes.length} de ${all}`
 }
 
 const CHANGES: Record<Change['is'], string> = {
@@ -203,24 +219,26 @@ const CHANGES: Record<Change['is'], string> = {
 function changesSheet(read: readonly Extract<Line, { is: 'read' }>[]): ToldSheet {
   const rows = read.flatMap(({ read: { subject }, compared }) =>
     (compared.is === 'compared' ? compared.changes : []).map(
-      ({ month, is, before, now }): Value[] => [
+      ({ month, is, before, now, toldAt }): Value[] => [
         ...namesOf(subject),
         monthValue(month),
         CHANGES[is],
         percent(before),
         percent(now),
+        { moment: toldAt },
       ],
     ),
   )
   return {
     name: 'Mudanças',
-    about: 'Meses que não são mais como o último relatório os dizia.',
+    about: 'Meses que não são mais como o último relatório que os tinha os dizia.',
     columns: [
       ...NAMES,
       { title: 'Mês', kind: 'original', width: 9 },
       { title: 'O que mudou', kind: 'text', width: 22 },
       { title: 'Variação antes (%)', kind: 'original', width: 14 },
       { title: 'Variação agora (%)', kind: 'original', width: 14 },
+      { title: 'Relatório anterior (Brasília)', kind: 'moment', width: 20 },
     ],
     rows,
   }
