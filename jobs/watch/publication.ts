@@ -1,18 +1,21 @@
-import type { IsoDate } from '../../src/dates.js'
+import { type IsoDate, toBrazilian } from '../../src/dates.js'
 import type { Profile } from '../../src/deadlines/calendar.js'
 import { type Suggestion, suggest } from '../../src/deadlines/suggest.js'
 import { fieldOf } from '../../src/gazette/item.js'
 import type { Arrival } from '../../src/gazette/late.js'
 import { type Marked, marksIn } from '../../src/gazette/marks.js'
 import type { Change, Kind, SortedItem } from '../../src/gazette/sort.js'
+import { nameOf } from '../../src/gazette/watched.js'
 import { say } from '../../src/messages/index.js'
+import { OWN } from '../../src/watches/as-own.js'
 import type { Line } from '../../src/watches/told.js'
 import { publicationFigures, readableText } from '../gazette/publication.js'
 
 const CHANGES: Record<Change, string> = {
   content: 'O conteúdo mudou',
   standing: 'Estava cancelada e voltou a valer',
-  watched: 'Ainda não tinha sido mostrada assim para esta inscrição',
+  watched: 'Ainda não tinha sido mostrada para',
+  otherwise: 'Ainda não tinha sido mostrada assim para',
 }
 
 const ARRIVALS: Record<Arrival, string | undefined> = {
@@ -39,6 +42,7 @@ export function publicationLine(
     ...(kind === 'new' || kind === 'late' || kind === 'check'
       ? firstShown(one, night, profiles)
       : {}),
+    ...(kind === 'changed' ? shownAgain(one, night, profiles) : {}),
   }
 }
 
@@ -48,16 +52,16 @@ function textLine(text: string, marked: Marked): Line {
   return { texto: text, ...(marks.length > 0 ? { marcas: marks.join('; ') } : {}) }
 }
 
-function aboutOf({ changes, together, lawyersTold, unlisted }: SortedItem): Line {
+function aboutOf({ together, lawyersTold, unlisted }: SortedItem): Line {
+  const whose = unlisted.map(nameOf).join(', ')
   return {
-    ...(changes.length > 0 ? { mudanca: changes.map((one) => CHANGES[one]).join('; ') } : {}),
     ...(together > 1 ? { atos: String(together) } : {}),
     ...(unlisted.length === 0
       ? {}
       : {
           conferir: lawyersTold
-            ? 'A inscrição não está entre os advogados da publicação'
-            : 'A publicação não diz os seus advogados',
+            ? `${whose} não está entre os advogados da publicação`
+            : `A publicação não diz os seus advogados: foi encontrada para ${whose}`,
         }),
   }
 }
@@ -65,6 +69,21 @@ function aboutOf({ changes, together, lawyersTold, unlisted }: SortedItem): Line
 function firstShown(one: SortedItem, night: IsoDate, profiles: readonly Profile[]): Line {
   const chegada = ARRIVALS[one.arrival]
   return { ...(chegada ? { chegada } : {}), ...deadlineOf(one, night, profiles) }
+}
+
+/** Its deadline may be running all the same; and for whom others were shown it before it is new. */
+function shownAgain(one: SortedItem, night: IsoDate, profiles: readonly Profile[]): Line {
+  const { changes, watched, own, first, arrival, cancellation } = one
+  const whose = watched.map(nameOf).join(', ')
+  const isOfOne = (change: Change) => change === 'watched' || change === 'otherwise'
+  const mudanca = changes.map((change) => [CHANGES[change], ...(isOfOne(change) ? [whose] : [])])
+  const shown = `Já mostrada a outro acompanhado em ${toBrazilian(first)}`
+  const chegada = [cancellation ? undefined : ARRIVALS[arrival], shown].filter(Boolean).join('; ')
+  return {
+    mudanca: mudanca.map((words) => words.join(' ')).join('; '),
+    ...(own ? { para: OWN[own as keyof typeof OWN], chegada } : {}),
+    ...(cancellation ? {} : deadlineOf(one, night, profiles)),
+  }
 }
 
 function deadlineOf(one: SortedItem, night: IsoDate, profiles: readonly Profile[]): Line {

@@ -139,7 +139,7 @@ function listsOf(
     ],
     lawyers: [{ ...figuresOf(night, sorted, state), ...who }],
     calendar: calendarLines(
-      [...sorted.new, ...sorted.late, ...sorted.check],
+      [...sorted.new, ...sorted.late, ...sorted.check, ...sorted.changed],
       night.night,
       profiles,
     ),
@@ -167,9 +167,10 @@ function spellingsFor({ read }: NightRead, key: string): string {
 }
 
 function markOf(one: SortedItem, registration: string): Line {
-  const { key, kind, hash, first, day, cancellation } = one
+  const { key, kind, own, hash, first, day, cancellation } = one
   const cancelled = cancellation !== undefined
-  return markLine({ registration, key, kind, hash, first, ...(day ? { day } : {}), cancelled })
+  const known = { ...(own ? { own } : {}), ...(day ? { day } : {}) }
+  return markLine({ registration, key, kind, hash, first, cancelled, ...known })
 }
 
 function readingLines({ watched, night, spellings, read }: NightRead): Line[] {

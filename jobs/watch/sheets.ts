@@ -1,4 +1,6 @@
-import type { FigureColumn, JobSheets, ListCount, ListSheet, ToldRow } from '../../src/job.js'
+import { PLACES } from '../../src/gazette/sort.js'
+import type { FigureColumn, JobSheets, ListSheet, ToldRow } from '../../src/job.js'
+import { look } from './look.js'
 import { NOT_WATCHED, READ } from './words.js'
 
 const WHO: readonly FigureColumn[] = [
@@ -41,6 +43,12 @@ const CANCELLED: FigureColumn = {
   kind: 'text',
   width: 30,
 }
+const CHECK: FigureColumn = {
+  figure: 'conferir',
+  title: 'O que conferir',
+  kind: 'text',
+  width: 24,
+}
 const LATE: FigureColumn = { figure: 'chegada', title: 'Por que só agora', kind: 'text', width: 24 }
 /** Of what is shown for the first time. */
 const FIRST: readonly FigureColumn[] = [
@@ -61,12 +69,22 @@ const SEE_COVERAGE = 'A aba Cobertura diz o que foi lido por inteiro.'
 /** The same publication of two registrations is one line with both. */
 const ONCE = {
   figure: 'id',
-  join: ['inscricao', 'responsavel', 'cliente', 'grafia', 'mudanca', 'chegada', 'marcas'],
+  join: [
+    'inscricao',
+    'responsavel',
+    'cliente',
+    'grafia',
+    'mudanca',
+    'para',
+    'chegada',
+    'conferir',
+    'marcas',
+  ],
 }
 
 /** `own` are the columns that only this sheet has, before its texts. */
 function publications(
-  sheet: Pick<ListSheet, 'list' | 'name' | 'about' | 'none'>,
+  sheet: Pick<ListSheet, 'list' | 'name' | 'about' | 'none' | 'tally'>,
   own: readonly FigureColumn[] = [],
   beside: readonly FigureColumn[] = [],
 ): ListSheet {
@@ -145,6 +163,7 @@ export const sheets: JobSheets = {
   tallies: [{ figure: 'leitura', title: 'Leitura da noite' }],
   totals: [],
   look,
+  once: { figure: ONCE.figure, lists: PLACES },
   lists: [
     publications(
       {
@@ -154,7 +173,7 @@ export const sheets: JobSheets = {
         none: `Nenhuma publicação nova foi recebida. ${SEE_COVERAGE}`,
       },
       FIRST,
-      [...COUNTED, LATE, CANCELLED],
+      [...COUNTED, LATE, CHECK, CANCELLED],
     ),
     publications(
       {
@@ -165,7 +184,7 @@ export const sheets: JobSheets = {
         none: `Nenhuma publicação tardia foi recebida. ${SEE_COVERAGE}`,
       },
       [LATE, ...FIRST],
-      [...COUNTED, CANCELLED],
+      [...COUNTED, CHECK, CANCELLED],
     ),
     publications(
       {
@@ -175,18 +194,24 @@ export const sheets: JobSheets = {
           'Novas que não trazem a inscrição perguntada entre os advogados: confira de quem são.',
         none: 'Nenhuma publicação recebida deixa dúvida de quem é.',
       },
-      [{ figure: 'conferir', title: 'O que conferir', kind: 'text', width: 24 }, ...FIRST],
+      [CHECK, ...FIRST],
       [...COUNTED, LATE, CANCELLED],
     ),
     publications(
       {
         list: 'changed',
         name: 'Alteradas',
-        about: 'Já mostradas, e que mudaram desde então.',
+        about:
+          'Já mostradas, e que mudaram desde então ou são novas para outro acompanhado. O prazo pode já correr.',
         none: `Nenhuma alteração foi recebida. ${SEE_COVERAGE}`,
+        tally: 'para',
       },
-      [{ figure: 'mudanca', title: 'O que mudou', kind: 'text', width: 34 }],
-      [CANCELLED],
+      [
+        { figure: 'mudanca', title: 'O que mudou', kind: 'text', width: 24 },
+        { figure: 'para', title: 'Para quem ainda não a viu', kind: 'text', width: 11 },
+        ...FIRST,
+      ],
+      [...COUNTED, LATE, CHECK, CANCELLED],
     ),
     publications(
       {
@@ -196,6 +221,7 @@ export const sheets: JobSheets = {
         none: `Nenhum cancelamento foi recebido. ${SEE_COVERAGE}`,
       },
       [CANCELLED],
+      [LATE],
     ),
     publications(
       {
@@ -244,40 +270,4 @@ export const sheets: JobSheets = {
     'Os tribunais escrevem uma inscrição de vários modos: cada grafia é uma pergunta, e a aba Por advogado diz quais foram feitas.',
     'As colunas com nomes do serviço são mostradas como ele as mandou.',
   ],
-}
-
-const KINDS: readonly [list: string, one: string, many: string, where: string][] = [
-  ['new', 'publicação nova', 'publicações novas', 'na aba Novas'],
-  ['late', 'publicação TARDIA', 'publicações TARDIAS', 'na aba Tardias: o prazo pode já correr'],
-  ['check', 'publicação a conferir', 'publicações a conferir', 'na aba Conferir'],
-  ['changed', 'publicação alterada', 'publicações alteradas', 'na aba Alteradas'],
-  ['cancelled', 'publicação cancelada', 'publicações canceladas', 'na aba Canceladas'],
-]
-
-/** What a person has to see first: what could not be read before all else. */
-function look(lists: ReadonlyMap<string, ListCount>): { lines: string[]; first?: string[] } {
-  const readings = lists.get('coverage')?.tally
-  const countOf = (reading: string) => readings?.get(reading) ?? 0
-  const [failed, incomplete] = [countOf(READ.FALHOU), countOf(READ.INCOMPLETA)]
-  const unwatched = countOf(NOT_WATCHED)
-  const lines = KINDS.map(([list, one, many, where]) => {
-    const count = lists.get(list)?.lines ?? 0
-    return `${count === 0 ? 'Nenhuma' : count} ${count > 1 ? many : one}${count === 0 ? '' : `, ${where}`}.`
-  })
-  if (failed + incomplete + unwatched === 0) {
-    return { lines: [...lines, 'Tudo o que foi perguntado foi lido por inteiro.'] }
-  }
-  const open = [
-    ...(failed + incomplete === 0
-      ? []
-      : [
-          `INCOMPLETO: leituras de grafia e dia que falharam: ${failed}; em que pode faltar algo: ${incomplete}. Veja a aba Cobertura.`,
-        ]),
-    ...(unwatched === 0
-      ? []
-      : [
-          `INCOMPLETO: linhas da planilha que não são acompanhadas: ${unwatched}. A aba Pendências diz por quê.`,
-        ]),
-  ]
-  return { lines: [...open, ...lines], first: ['Cobertura'] }
 }

@@ -13,8 +13,15 @@ export interface SeenItem {
   /** Of availability. */
   day?: IsoDate
   cancelled?: true
-  /** Keys of the registrations and cases for which it was shown. */
+  /** Keys of the registrations and cases for which it was shown as it is. */
   by: readonly string[]
+  /** Of those for which it was shown before it changed, and not since. */
+  otherwise?: readonly string[]
+}
+
+/** Whether it was shown for this registration or case, as it is or as it was. */
+export function isShownTo({ by, otherwise = [] }: SeenItem, registration: string): boolean {
+  return by.includes(registration) || otherwise.includes(registration)
 }
 
 /** Changes with what is hashed: hashes of another version say nothing about a change. */

@@ -3,7 +3,7 @@ import type { Fields } from '../services/gazette/asking.js'
 import { byId } from '../services/gazette/item-key.js'
 import { type Cancellation, cancellationOf, caseOf, dayOf, lawyersOf } from './item.js'
 import { type Arrival, arrivalOf, isLate, type Reading } from './late.js'
-import { differs, hashOf, type Seen, type SeenItem } from './seen.js'
+import { differs, hashOf, isShownTo, type Seen, type SeenItem } from './seen.js'
 import { isSameOab, type Watched } from './watched.js'
 
 /** An item that a query found. */
@@ -18,10 +18,18 @@ export interface Finding {
 
 export type Kind = 'new' | 'late' | 'changed' | 'cancelled' | 'check' | 'seen'
 
+/**
+ * What readings of one night find as several kinds stands under the first of these, and nowhere else:
+ * that it does not name somebody is no doubt of whom it names.
+ */
+export const PLACES: readonly Kind[] = ['cancelled', 'changed', 'late', 'new', 'check', 'seen']
+
 /** One publication, whoever found it. */
 export interface SortedItem {
   key: string
   kind: Kind
+  /** Of what is changed only in that others were shown it before: what it is for whom it is new. */
+  own?: Kind
   /** As it was told last; of a cancelled one, as cancelled. */
   item: Fields
   hash: string
@@ -51,8 +59,10 @@ export type Change =
   | 'content'
   /** It was cancelled, and stands again. */
   | 'standing'
-  /** It is found for somebody for whom it was not shown yet. */
+  /** It is found for somebody for whom it was never shown. */
   | 'watched'
+  /** It is found for somebody for whom it was shown before it changed, when others saw the change. */
+  | 'otherwise'
 
 /** By kind, and in each newest day first, acts of a case and day side by side. */
 export type Sorted = Record<Kind, SortedItem[]>
@@ -66,14 +76,16 @@ export interface Night {
   details?: ReadonlyMap<string, Fields>
 }
 
-/** Items whose detail has to be asked: not seen, and the list did not tell their lawyers. */
+/** Items whose detail has to be asked: not shown yet, and the list did not tell their lawyers. */
 export function detailsNeeded(findings: readonly Finding[], seen: Seen): (string | number)[] {
   const needed = new Map<string, string | number>()
   for (const { watched, item } of findings) {
     const { id } = item
     const key = byId(item)
     const isNamed = typeof id === 'string' || typeof id === 'number'
-    if (watched.is === 'oab' && isNamed && !seen[key] && !lawyersOf(item)) needed.set(key, id)
+    const before = seen[key]
+    if (watched.is !== 'oab' || !isNamed || lawyersOf(item)) continue
+    if (!before || !isShownTo(before, watched.key)) needed.set(key, id)
   }
   return [...needed.values()]
 }
@@ -132,16 +144,30 @@ function sortedItem(key: string, findings: readonly Finding[], tonight: Night): 
     ...(number ? { case: number } : {}),
     ...(cancellation ? { cancellation } : {}),
   }
-  return { kind: kindOf(facts, before), ...facts }
+  const kind = kindOf(facts, before)
+  const own = kind === 'changed' ? ownKind(facts) : undefined
+  return { kind, ...(own ? { own } : {}), ...facts }
 }
 
-type Facts = Omit<SortedItem, 'kind'>
+type Facts = Omit<SortedItem, 'kind' | 'own'>
 
-function kindOf({ cancellation, changes, unlisted, arrival }: Facts, before?: SeenItem): Kind {
-  if (cancellation && !before?.cancelled) return 'cancelled'
-  if (before) return changes.length > 0 ? 'changed' : 'seen'
+function kindOf(facts: Facts, before?: SeenItem): Kind {
+  if (!before) return firstKind(facts)
+  if (facts.cancellation && !before.cancelled) return 'cancelled'
+  return facts.changes.length > 0 ? 'changed' : 'seen'
+}
+
+/** What it is for somebody who was never shown it. */
+function firstKind({ cancellation, unlisted, arrival }: Facts): Kind {
+  if (cancellation) return 'cancelled'
   if (unlisted.length > 0) return 'check'
   return isLate(arrival) ? 'late' : 'new'
+}
+
+function ownKind(facts: Facts): Kind | undefined {
+  const { changes, cancellation } = facts
+  if (changes.includes('watched')) return firstKind(facts)
+  return changes.includes('otherwise') && cancellation ? 'cancelled' : undefined
 }
 
 function changesOf(
@@ -152,7 +178,9 @@ function changesOf(
   // A cancelled item may come with the reason in place of its text.
   if (!now.cancelled && differs(before.hash, now.hash)) changes.push('content')
   if (before.cancelled && !now.cancelled) changes.push('standing')
-  if (now.watched.some(({ key }) => !before.by.includes(key))) changes.push('watched')
+  const unshown = now.watched.filter(({ key }) => !before.by.includes(key))
+  if (unshown.some(({ key }) => !isShownTo(before, key))) changes.push('watched')
+  else if (unshown.length > 0) changes.push('otherwise')
   return changes
 }
 

@@ -34,6 +34,11 @@ export interface JobSheets {
   /** One line an answered item, with what the service says of how it computed. */
   memory?: { name: string; columns: readonly FigureColumn[] }
   lists?: readonly ListSheet[]
+  /**
+   * Lists whose lines are one, of whatever rows, where they have this figure in common: such a line
+   * stands in the first of them that has it, and in no other.
+   */
+  once?: { figure: string; lists: readonly string[] }
   /** What to look at first, and the sheets that come before all others. */
   look?(lists: ReadonlyMap<string, ListCount>, knowledge: Knowledge): FirstLook
   /** Every other list gets a sheet of its own, named as the service names it. */

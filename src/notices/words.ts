@@ -26,6 +26,10 @@ const COUNTS: Record<string, Both> = {
   late: ['Tardias', 'Late'],
   changed: ['Alteradas', 'Changed'],
   cancelled: ['Canceladas', 'Cancelled'],
+  shownToOthers: [
+    'Destas, já mostradas a outro acompanhado',
+    'Of all these, already shown for another registration',
+  ],
   toCheck: ['A conferir', 'To be checked'],
   seen: ['Já vistas', 'Already seen'],
   check: ['A conferir', 'To be checked'],

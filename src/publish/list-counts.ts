@@ -1,4 +1,5 @@
 import type { JobSheets, ListCount, ListSheet } from '../job.js'
+import { Places } from './places.js'
 import { unansweredLine } from './row-tables.js'
 import type { ResultRow } from './rows.js'
 
@@ -7,22 +8,29 @@ type Counted = Pick<ResultRow, 'lists'> & Partial<ResultRow>
 
 interface Counting {
   sheet: ListSheet
+  /** Of lines that are none with others. */
   lines: number
   tally: Map<string, number>
-  /** Lines that are one with others are counted once. */
-  met: Set<string>
+  /** Lines that are one with others, by what they have in common, each with its values to count. */
+  merged: Map<string, Set<string>>
 }
 
 /** How many lines each list holds over all rows, and how they are divided. */
 export class ListCounts {
+  /** Where each line of {@link JobSheets.once} stands; known once all rows are. */
+  readonly places: Places
   private readonly counts: Counting[]
 
-  constructor({ lists = [] }: JobSheets) {
-    this.counts = lists.map((sheet) => ({ sheet, lines: 0, tally: new Map(), met: new Set() }))
+  constructor({ lists = [], once }: JobSheets) {
+    this.places = new Places(once)
+    this.counts = lists.map((sheet) => ({
+      ...{ sheet, lines: 0, tally: new Map(), merged: new Map() },
+    }))
   }
 
   /** Lines that only tell of a row without an answer count as well. */
   add(row: Counted): void {
+    this.places.add(row.lists)
     for (const counting of this.counts) {
       const { sheet } = counting
       const lines = row.lists?.[sheet.list] ?? unansweredLine(sheet, row)
@@ -31,16 +39,34 @@ export class ListCounts {
   }
 
   told(): Map<string, ListCount> {
-    return new Map(this.counts.map(({ sheet, lines, tally }) => [sheet.list, { lines, tally }]))
+    return new Map(this.counts.map((counting) => [counting.sheet.list, this.countOf(counting)]))
+  }
+
+  private countOf({ sheet, lines, tally, merged }: Counting): ListCount {
+    const all = { lines, tally: new Map(tally) }
+    for (const [key, values] of merged) {
+      if (!this.places.isIn(sheet.list, key)) continue
+      all.lines += 1
+      for (const value of values) addTo(all.tally, value)
+    }
+    return all
   }
 }
 
 function count(counting: Counting, line: Record<string, string>): void {
-  const { sheet, tally, met } = counting
+  const { sheet, tally, merged } = counting
   const key = sheet.mergeBy && line[sheet.mergeBy.figure]
-  if (key !== undefined && met.has(key)) return
-  if (key !== undefined) met.add(key)
-  counting.lines += 1
   const value = sheet.tally && line[sheet.tally]
-  if (value !== undefined) tally.set(value, (tally.get(value) ?? 0) + 1)
+  if (key === undefined) {
+    counting.lines += 1
+    if (value !== undefined) addTo(tally, value)
+    return
+  }
+  const values = merged.get(key) ?? new Set()
+  if (value !== undefined) values.add(value)
+  merged.set(key, values)
+}
+
+function addTo(tally: Map<string, number>, value: string): void {
+  tally.set(value, (tally.get(value) ?? 0) + 1)
 }

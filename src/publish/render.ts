@@ -159,15 +159,16 @@ function sheetsOf({
   widths,
 }: Parts): ToldSheet[] {
   const { sheets } = job
+  const told = (list: string) => ({ open: summary.open.of(list), places: summary.places })
   return [
     summaryPage(manifest, job, summary, calls),
     resultTable(manifest, job, resultRows(source), { widths, open: summary.open.figures }),
     ...(sheets.lists ?? [])
       .filter(({ list, optional }) => !optional || summary.open.filled.has(list))
-      .map((sheet) => listTable(sheet, resultRows(source), summary.open.of(sheet.list))),
+      .map((sheet) => listTable(sheet, resultRows(source), told(sheet.list))),
     ...summary.open
       .sheets()
-      .map((list) => listTable(openSheet(list), resultRows(source), summary.open.of(list))),
+      .map((list) => listTable(openSheet(list), resultRows(source), told(list))),
     ...summary.groups.map((group) => group.toSheet()),
     ...(summary.statement ? [summary.statement.toSheet()] : []),
     ...(sheets.memory ? [memoryTable(manifest, sheets.memory, resultRows(source))] : []),

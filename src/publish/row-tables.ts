@@ -14,6 +14,7 @@ import {
   openColumns,
 } from './columns.js'
 import type { OpenKinds } from './open-names.js'
+import type { Places } from './places.js'
 import type { ResultRow } from './rows.js'
 import type { ToldSheet } from './told-sheet.js'
 import { IGNORED_WORDS, OUTCOME_WORDS } from './words.js'
@@ -98,7 +99,11 @@ function caseColumn({ input }: Manifest): SheetColumn[] {
 }
 
 /** One line for each line of a list, with the line of the input that asked for it. */
-export function listTable(sheet: ListSheet, rows: Rows, open: OpenKinds): ToldSheet {
+export function listTable(
+  sheet: ListSheet,
+  rows: Rows,
+  { open, places }: { open: OpenKinds; places: Places },
+): ToldSheet {
   const columns = [...sheet.columns, ...openColumns(open, sheet.open)]
   return {
     name: sheet.name,
@@ -107,8 +112,8 @@ export function listTable(sheet: ListSheet, rows: Rows, open: OpenKinds): ToldSh
     frozen: LINE_AND_SUBJECT,
     empty: sheet.none ?? 'Nada a mostrar nesta aba.',
     rows: sheet.mergeBy
-      ? mergedLines(sheet, columns, rows)
-      : lineValues(columns, listLines(sheet, rows)),
+      ? mergedLines(sheet, columns, listLines(sheet, rows, places))
+      : lineValues(columns, listLines(sheet, rows, places)),
   }
 }
 
@@ -117,12 +122,19 @@ interface ListLine {
   line: string
   figures: Record<string, string>
   call: string
+  /** Of another list; it stands here with what it has in common with a line of this one. */
+  isBeside: boolean
 }
 
-async function* listLines(sheet: ListSheet, rows: Rows): AsyncIterable<ListLine> {
+async function* listLines(sheet: ListSheet, rows: Rows, places: Places): AsyncIterable<ListLine> {
+  const { list } = sheet
   for await (const row of rows) {
-    for (const figures of row.lists?.[sheet.list] ?? unansweredLine(sheet, row)) {
-      yield { line: String(row.line), figures, call: row.call?.id ?? '' }
+    const about = { line: String(row.line), call: row.call?.id ?? '' }
+    for (const figures of row.lists?.[list] ?? unansweredLine(sheet, row)) {
+      if (places.holds(list, figures)) yield { ...about, figures, isBeside: false }
+    }
+    for (const figures of places.beside(list, row.lists)) {
+      yield { ...about, figures, isBeside: true }
     }
   }
 }
@@ -140,19 +152,22 @@ async function* lineValues(
 async function* mergedLines(
   sheet: ListSheet,
   columns: readonly FigureColumn[],
-  rows: Rows,
+  lines: AsyncIterable<ListLine>,
 ): AsyncIterable<Value[]> {
   const { figure, join } = sheet.mergeBy!
   const merged = new Map<string, ListLine>()
-  for await (const one of listLines(sheet, rows)) {
+  for await (const one of lines) {
     const key = one.figures[figure] ?? ` ${merged.size}`
-    const before = merged.get(key)
-    merged.set(
-      key,
-      before ? { ...before, figures: joined(before.figures, one.figures, join) } : one,
-    )
+    merged.set(key, asOne(merged.get(key), one, join))
   }
   yield* lineValues(columns, merged.values())
+}
+
+/** The line of the list itself says what all have to say; of others only what is joined counts. */
+function asOne(before: ListLine | undefined, one: ListLine, join: readonly string[]): ListLine {
+  if (!before) return one
+  const [first, second] = before.isBeside && !one.isBeside ? [one, before] : [before, one]
+  return { ...first, figures: joined(first.figures, second.figures, join) }
 }
 
 function joined(

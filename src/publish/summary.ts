@@ -5,6 +5,7 @@ import { ExactSum } from './exact-sum.js'
 import { Groups } from './groups.js'
 import { ListCounts } from './list-counts.js'
 import { OpenNames } from './open-names.js'
+import type { Places } from './places.js'
 import type { ResultRow } from './rows.js'
 import { Statement } from './statement.js'
 
@@ -18,6 +19,7 @@ export interface Summary {
   statement?: Statement
   /** Figures and lines of lists for which no column was declared. */
   open: OpenNames
+  places: Places
   /** What the job says to look at first. */
   look: FirstLook
   /** Some answers came from a sandbox, by its own word. */
@@ -57,7 +59,7 @@ export async function summarise(
     isRehearsed ||= row.call?.sandbox === true
   }
   const look = sheets.look?.(lists.told(), knowledge) ?? { lines: [] }
-  const told = { ...answered.told(), look }
+  const told = { ...answered.told(), look, places: lists.places }
   return { counts, attention, groups, statement, open, isRehearsed, ...told }
 }
 

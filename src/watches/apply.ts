@@ -45,7 +45,9 @@ function seenAfter(before: SeenItem | undefined, marks: readonly Mark[]): SeenIt
   const told = marks.filter(({ hash, cancelled }) => isSame(now, { hash, cancelled }))
   const isUnchanged =
     before && isSame(now, { hash: before.hash, cancelled: before.cancelled === true })
-  const by = new Set([...(isUnchanged ? before.by : []), ...told.map((one) => one.registration)])
+  const by = new Set([...(isUnchanged ? before.by : []), ...told.map(whose)])
+  const shown = [...(before?.by ?? []), ...(before?.otherwise ?? []), ...marks.map(whose)]
+  const otherwise = new Set(shown.filter((key) => !by.has(key)))
   const day = now.day ?? before?.day
   return {
     hash: now.hash,
@@ -53,8 +55,11 @@ function seenAfter(before: SeenItem | undefined, marks: readonly Mark[]): SeenIt
     ...(day ? { day } : {}),
     ...(now.cancelled ? { cancelled: true } : {}),
     by: [...by].toSorted(),
+    ...(otherwise.size > 0 ? { otherwise: [...otherwise].toSorted() } : {}),
   }
 }
+
+const whose = ({ registration }: Mark) => registration
 
 /** Of two contents that which was not there before. */
 function latest(before: SeenItem | undefined, marks: readonly Mark[]): Mark {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates.js'
-import type { Kind } from '../gazette/sort.js'
+import { type Kind, PLACES } from '../gazette/sort.js'
 import type { ItemOutcome, RowFields } from '../job.js'
 import type { Outcome } from '../outcome.js'
 import { MARKS, type Mark, markOf, READINGS, type ReadingMark, readingOf } from './told.js'
@@ -46,15 +46,14 @@ export async function gatherNight(
   return { marks, readings, counts: { night, ...countsOf(marks), coverage } }
 }
 
+/** Each publication once, where the sheets have it. */
 function countsOf(marks: readonly Mark[]): Record<Kind, number> {
-  const different = (kind: Kind) =>
-    new Set(marks.filter((mark) => mark.kind === kind).map(({ key }) => key)).size
-  return {
-    new: different('new'),
-    late: different('late'),
-    check: different('check'),
-    changed: different('changed'),
-    cancelled: different('cancelled'),
-    seen: different('seen'),
+  const counts = { new: 0, late: 0, check: 0, changed: 0, cancelled: 0, seen: 0 }
+  const met = new Set<string>()
+  for (const place of PLACES) {
+    const before = met.size
+    for (const { kind, key } of marks) if (kind === place) met.add(key)
+    counts[place] = met.size - before
   }
+  return counts
 }

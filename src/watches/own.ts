@@ -7,6 +7,7 @@ import { type ResultRow, resultRows } from '../publish/rows.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
+import { asOwn } from './as-own.js'
 import { nameOf } from './people.js'
 
 /** A workbook for each registration and case that a night read; done again, the same. */
@@ -36,7 +37,7 @@ async function partsOf(rows: AsyncIterable<ResultRow>): Promise<Part[]> {
   for await (const row of rows) {
     if (row.task !== undefined) tasks.set(row.task, [...(tasks.get(row.task) ?? []), row])
   }
-  return [...tasks.values()].map((own) => ({ of: nameOf(own), rows: own }))
+  return [...tasks.values()].map((own) => ({ of: nameOf(own), rows: asOwn(own) }))
 }
 
 /** `OAB/SP 94.719`: OAB-SP-94.719. */

@@ -4,6 +4,7 @@ import type { NoticeFacts } from '../notices/notice.js'
 import { handOver } from '../notices/outbox.js'
 import type { Bucket } from '../stores/bucket.js'
 import { addressesIn } from './addresses.js'
+import { asOwn } from './as-own.js'
 import { type Cases, casesIn } from './cases.js'
 import { gatherNight, type NightRow } from './night.js'
 import type { NightCounts, NightRecord } from './watch.js'
@@ -12,6 +13,8 @@ import type { NightCounts, NightRecord } from './watch.js'
 export interface PersonNight extends Cases {
   address: string
   counts: NightCounts
+  /** Of what they count, what was shown for others on a night before. */
+  shownToOthers: number
   incomplete: boolean
   watched: string[]
   unread: string[]
@@ -55,13 +58,15 @@ export async function tellingOf(
 async function personNight(
   night: IsoDate,
   address: string,
-  tasks: readonly NightRow[][],
+  whole: readonly NightRow[][],
 ): Promise<PersonNight> {
-  const { counts } = await gatherNight(night, tasks.flat())
+  const tasks = whole.map(asOwn)
+  const { counts, marks } = await gatherNight(night, tasks.flat())
+  const shownToOthers = new Set(marks.flatMap(({ own, key }) => (own ? [key] : []))).size
   const named = tasks.map((rows) => ({ name: nameOf(rows), isRead: isRead(rows) }))
   const unread = named.flatMap(({ name, isRead }) => (isRead ? [] : [name]))
   return {
-    ...{ address, counts, incomplete: unread.length > 0, unread },
+    ...{ address, counts, shownToOthers, incomplete: unread.length > 0, unread },
     watched: named.map(({ name }) => name),
     ...casesIn(tasks.flat()),
   }
@@ -93,10 +98,11 @@ export interface Telling {
 /** Lays a notice for each of them into the outbox; of a night that was told already, nothing new. */
 export async function tellPeople(bucket: Bucket, telling: Telling, nowMs: number): Promise<void> {
   const { watch, night, people, texts, language } = telling
-  for (const { address, counts, texts: own, ...about } of people) {
+  for (const { address, counts, shownToOthers, texts: own, ...about } of people) {
     const facts: NoticeFacts = {
       ...{ kind: 'watch.finished', name: watch, day: night.night, batch: night.batch },
-      ...{ ...about, counts: countsTold(counts), texts: own },
+      ...{ ...about, texts: own },
+      counts: { ...countsTold(counts), ...(shownToOthers > 0 ? { shownToOthers } : {}) },
     }
     const what = {
       about: `watch/${watch}/${night.batch}/responsavel`,

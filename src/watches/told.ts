@@ -15,6 +15,8 @@ export interface Mark {
   registration: string
   key: string
   kind: Kind
+  /** What it is for this registration, where others were shown it before. */
+  own?: Kind
   hash: string
   first: IsoDate
   /** Of availability. */
@@ -35,8 +37,11 @@ export function markLine({ cancelled, ...mark }: Mark): Line {
   return { ...mark, ...(cancelled ? { cancelled: 'yes' } : {}) }
 }
 export function markOf(line: Line): Mark {
-  const { registration = '', key = '', kind = 'seen', hash = '', first = '', day } = line
-  const known = { registration, key, kind: kind as Kind, hash, first }
+  const { registration = '', key = '', kind = 'seen', own, hash = '', first = '', day } = line
+  const known = {
+    ...{ registration, key, kind: kind as Kind, hash, first },
+    ...(own ? { own: own as Kind } : {}),
+  }
   return { ...known, ...(day ? { day } : {}), cancelled: line.cancelled === 'yes' }
 }
 

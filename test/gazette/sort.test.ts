@@ -130,7 +130,7 @@ const CASES: [name: string, finding: Finding, before: Finding[], kind: Kind, mor
     found({}, { watched: CASE }),
     [found()],
     'changed',
-    { changes: ['watched'] },
+    { changes: ['watched'], own: 'new', first: '2026-03-09' },
   ],
   ['without a day', found({ data_disponibilizacao: undefined }), [], 'new', {}],
   ['of tomorrow', found({ data_disponibilizacao: '2026-03-11' }), [], 'new', { daysGone: 0 }],
@@ -140,6 +140,35 @@ test.each(CASES)('an item %s', (_name, finding, before, kind, more) => {
   const seen = before.length > 0 ? seenAfter(before) : {}
   const sorted = sort([finding], { night: NIGHT, began: BEGAN, seen })
   expect(only(sorted)).toMatchObject({ kind, ...more })
+})
+
+const CHANGED = { own: undefined }
+const OWN: [name: string, finding: Finding, before: Seen[string], more: object][] = [
+  ['new', found(), shownTo(RUI), { own: 'new', arrival: 'on-time' }],
+  ['late', found({ data_disponibilizacao: '2026-03-05' }), shownTo(RUI), { own: 'late' }],
+  ['to be checked', found(UNTOLD), shownTo(RUI), { own: 'check' }],
+  ['cancelled', found(CANCELLED), { ...shownTo(RUI), cancelled: true }, { own: 'cancelled' }],
+  ['new and standing again', found(), { ...shownTo(RUI), cancelled: true }, { own: 'new' }],
+  ['changed, where it was shown it before', found(), shownTo(RUI, ANA), CHANGED],
+  [
+    'cancelled, where it was shown it before',
+    found(CANCELLED),
+    { ...shownTo(RUI, ANA), cancelled: true },
+    { own: 'cancelled' },
+  ],
+  ['changed for all', found({ texto: 'Outro.' }), { ...shownTo(ANA), by: [ANA.key] }, CHANGED],
+]
+/** On the night before, as it is; and for others before it changed. */
+function shownTo(one: Watched, ...others: Watched[]): Seen[string] {
+  const otherwise = others.map(({ key }) => key)
+  return { hash: hashOf(item()), first: '2026-03-09', by: [one.key], otherwise }
+}
+
+test.each(OWN)('what others were shown is for a lawyer %s', (_name, finding, before, more) => {
+  const seen = { 'id:1': before }
+  const one = only(sort([finding], { night: NIGHT, began: BEGAN, seen }))
+  expect(one).toMatchObject({ kind: 'changed', first: '2026-03-09' })
+  expect({ ...CHANGED, ...one }).toMatchObject(more)
 })
 
 test('an item that several found is one, for all of them', () => {
@@ -176,6 +205,9 @@ test('the detail is asked of what is not seen and does not tell its lawyers', ()
     found({ id: undefined, ...UNTOLD }),
   ]
   expect(detailsNeeded(findings, seenAfter([found({ id: 4 })]))).toEqual([2, 3])
+  // Whoever it is new for has to know whether it is theirs.
+  expect(detailsNeeded([found({ id: 4, ...UNTOLD })], { 'id:4': shownTo(RUI) })).toEqual([4])
+  expect(detailsNeeded([found({ id: 4, ...UNTOLD })], { 'id:4': shownTo(RUI, ANA) })).toEqual([])
 })
 
 test('the lawyers of the detail decide', () => {

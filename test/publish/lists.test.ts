@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { JobSheets, ListSheet } from '../../src/job.js'
 import { ListCounts } from '../../src/publish/list-counts.js'
 import { OpenNames } from '../../src/publish/open-names.js'
+import { Places } from '../../src/publish/places.js'
 import { listTable } from '../../src/publish/row-tables.js'
 import type { ResultRow } from '../../src/publish/rows.js'
 import { sentence } from '../../src/sentence.js'
@@ -23,13 +24,18 @@ function row(over: Partial<ResultRow>): ResultRow {
   return { n: 1, line: 2, cells: [], chunk: 1, outcome: 'ok', figures: {}, said: [], ...over }
 }
 
-async function tableOf(rows: readonly ResultRow[], sheet = SHEET) {
+async function tableOf(rows: readonly ResultRow[], sheet = SHEET, once?: JobSheets['once']) {
+  const places = new Places(once)
+  for (const { lists } of rows) places.add(lists)
   const open = new OpenNames({ ...SHEETS, lists: [sheet] })
   for (const one of rows) open.add(one)
   async function* each() {
     yield* rows
   }
-  const { columns, rows: lines } = listTable(sheet, each(), open.of('itens'))
+  const { columns, rows: lines } = listTable(sheet, each(), {
+    open: open.of(sheet.list),
+    places,
+  })
   const values: unknown[][] = []
   for await (const line of lines) values.push(line.slice(1, -1))
   return { columns: columns!.slice(1, -1), values }
@@ -112,5 +118,38 @@ test('lines are counted once where they are one, and by the figure that divides 
   counts.add({ lists: { itens: [{ numero: '7', estado: 'COMPLETA' }, { estado: 'FALHOU' }] } })
   counts.add({ lists: { itens: [{ numero: '7', estado: 'COMPLETA' }, { estado: 'FALHOU' }] } })
   const { lines, tally } = counts.told().get('itens')!
-  expect([lines, ...tally]).toEqual([3, ['COMPLETA', 1], ['FALHOU', 2]])
+  expect([lines, tally.get('COMPLETA'), tally.get('FALHOU')]).toEqual([3, 1, 2])
+})
+
+const WORST: ListSheet = { ...MERGED, list: 'piores' }
+const ONCE: JobSheets['once'] = { figure: 'numero', lists: ['piores', 'itens'] }
+const IN_BOTH = [
+  row({
+    lists: {
+      itens: [
+        { numero: '7', quem: 'Ana', estado: 'a' },
+        { numero: '8', quem: 'Ana', estado: 'a' },
+      ],
+    },
+  }),
+  row({ lists: { piores: [{ numero: '7', quem: 'Rui', estado: 'b' }], itens: [{ quem: 'Eva' }] } }),
+  row({ lists: { piores: [{ numero: '7', quem: 'Ivo', estado: 'c' }] } }),
+]
+
+test('a line that two lists have stands in the first of them, with all whose it is', async () => {
+  const worst = await tableOf(IN_BOTH, WORST, ONCE)
+  expect(worst.values).toEqual([['7', 'Rui; Ana; Ivo']])
+  const others = await tableOf(IN_BOTH, MERGED, ONCE)
+  expect(others.values).toEqual([
+    ['8', 'Ana'],
+    [null, 'Eva'],
+  ])
+})
+
+test('and is counted there, by each of its values, and in no other', () => {
+  const counts = new ListCounts({ ...SHEETS, lists: [WORST, MERGED], once: ONCE })
+  for (const { lists } of IN_BOTH) counts.add({ lists })
+  const told = counts.told()
+  expect(told.get('piores')).toEqual({ lines: 1, tally: new Map(Object.entries({ b: 1, c: 1 })) })
+  expect(told.get('itens')).toEqual({ lines: 2, tally: new Map([['a', 1]]) })
 })

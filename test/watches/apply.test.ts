@@ -22,6 +22,8 @@ test('who was shown it before it was cancelled in the same night is told of that
   const other = mark({ registration: 'oab:RJ:2', kind: 'cancelled', cancelled: true })
   const { seen } = applyNight(NEW_STATE, told([mark(), other]))
   expect(seen['id:1']).toMatchObject({ cancelled: true, by: ['oab:RJ:2'] })
+  // As of one that knows it: it is not new to them.
+  expect(seen['id:1']?.otherwise).toEqual(['oab:SP:1'])
 })
 
 test('of two contents met in one night the one that is not known stands, for those who saw it', () => {
@@ -35,6 +37,16 @@ test('who did not meet an unchanged item tonight has still been shown it', () =>
   const known = applyNight(NEW_STATE, told([mark(), mark({ registration: 'oab:RJ:2' })]))
   const { seen } = applyNight(known, told([mark({ kind: 'seen' })], 'b2'))
   expect(seen['id:1']?.by).toEqual(['oab:RJ:2', 'oab:SP:1'])
+})
+
+test('who saw it before it changed is not told of it as of something new, until they are told', () => {
+  const known = applyNight(NEW_STATE, told([mark()]))
+  const changed = (registration: string) => mark({ registration, kind: 'changed', hash: '1-b' })
+  const second = applyNight(known, told([changed('oab:RJ:2')], 'b2'))
+  expect(second.seen['id:1']).toMatchObject({ by: ['oab:RJ:2'], otherwise: ['oab:SP:1'] })
+  const third = applyNight(second, told([changed('oab:SP:1')], 'b3')).seen['id:1']
+  expect(third?.by).toEqual(['oab:RJ:2', 'oab:SP:1'])
+  expect(third?.otherwise).toBeUndefined()
 })
 
 test('what was shown over a year ago is forgotten, unless it is met again', () => {

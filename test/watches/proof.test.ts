@@ -47,6 +47,21 @@ test('and one that tells what is on time as late', async () => {
   expect(wrong.some((one) => one.includes('told as late'))).toBe(true)
 })
 
+/** To whom an item is nothing new once others were shown it. */
+const curt: Job = {
+  ...job,
+  read(asking, knowledge) {
+    const read = job.read(asking, knowledge)
+    for (const mark of (read.is === 'read' && read.items[0]?.lists?.marks) || []) delete mark.own
+    return read
+  },
+}
+
+test('and one that tells what others were shown as changed, to whom it is new', async () => {
+  const { wrong } = await simulate(1, curt, { nights: 120 })
+  expect(wrong.some((one) => one.includes('never as new to them'))).toBe(true)
+})
+
 test('and one that does not look back', async () => {
   const forgetful: Job = {
     ...job,

@@ -7,15 +7,19 @@ import { Lateness } from './lateness.js'
 export interface Verdict {
   /** Publications that a registration had to be told of by the end. */
   owed: number
-  /** As new, late or to be checked; the rest came cancelled, or as found for another registration. */
+  /** As new, late or to be checked; the rest came cancelled. */
   delivered: number
   late: number
+  /** Of those delivered, what was shown for another registration on a night before. */
+  shared: number
   /** (spelling, day) that were told as empty, and those that were not complete. */
   empty: number
   open: number
   wrong: string[]
 }
 
+/** What a publication is for the registration of the mark, whoever was shown it before. */
+const ownKind = ({ own, kind }: Mark) => own ?? kind
 /** Kinds under which a publication comes for the first time. */
 const FIRST: readonly Mark['kind'][] = ['new', 'late', 'check']
 /** The last look-backs that can still meet an entry: those of a month come once a week. */
@@ -90,7 +94,7 @@ export class Judge {
 
   /** @param quietFrom the night from which on nothing failed any more */
   verdict(quietFrom: number): Verdict {
-    const told = { owed: 0, delivered: 0, late: 0 }
+    const told = { owed: 0, delivered: 0, late: 0, shared: 0 }
     for (const entry of this.gazette.entries) {
       // The first night looks back a month, but the gazette began with the first day.
       if (entry.appearsAt <= quietFrom) this.owed(entry, quietFrom, told)
@@ -101,16 +105,18 @@ export class Judge {
   private owed(
     entry: Entry,
     quietFrom: number,
-    told: { owed: number; delivered: number; late: number },
+    told: Pick<Verdict, 'owed' | 'delivered' | 'late' | 'shared'>,
   ): void {
     const runs = new Set<number>()
     for (const { digits, uf } of this.lawyersOf(entry)) {
       const all = this.shown.get(`oab:${uf}:${digits} id:${entry.id}`) ?? []
-      const first = all.filter(({ mark }) => FIRST.includes(mark.kind))
-      for (const { run } of first) runs.add(run)
+      const first = all.filter(({ mark }) => FIRST.includes(ownKind(mark)))
+      // Of the workbook of all, where it is new once.
+      for (const { run, mark } of first) if (FIRST.includes(mark.kind)) runs.add(run)
       told.owed += 1
       told.delivered += first.length
-      told.late += first.filter(({ mark }) => mark.kind === 'late').length
+      told.late += first.filter(({ mark }) => ownKind(mark) === 'late').length
+      told.shared += first.filter(({ mark }) => mark.own !== undefined).length
       this.judge(entry, `${uf} ${digits}`, all, { first: first.length, quietFrom })
     }
     if (runs.size > 1) this.wrong.push(`${entry.id} is new in runs ${[...runs]}`)
@@ -128,6 +134,9 @@ export class Judge {
     { first, quietFrom }: { first: number; quietFrom: number },
   ): void {
     if (all.length === 0) this.wrong.push(`${id} never told to ${who}`)
+    else if (first === 0 && !all.some(({ mark }) => mark.cancelled)) {
+      this.wrong.push(`${id} told to ${who}, and never as new to them`)
+    }
     if (first > 1) this.wrong.push(`${id} new to ${who} ${first} times`)
     if (cancelledAt < quietFrom - WEEK && !all.some(({ mark }) => mark.cancelled)) {
       this.wrong.push(`${id} cancelled, not told to ${who}`)

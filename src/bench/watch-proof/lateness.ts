@@ -36,7 +36,8 @@ export class Lateness {
   }
 
   /** Before the night's own readings are told. */
-  wrong(night: number, { registration, key, kind }: Mark): string[] {
+  wrong(night: number, { registration, key, ...mark }: Mark): string[] {
+    const kind = mark.own ?? mark.kind
     if (kind !== 'new' && kind !== 'late') return []
     const entry = this.gazette.entry(Number(key.replace('id:', '')))
     const task = this.tasks.get(registration)

@@ -1,0 +1,53 @@
+import { type Kind, PLACES } from '../gazette/sort.js'
+import type { NightRow } from './night.js'
+import { type Line, MARKS } from './told.js'
+
+/**
+ * What a publication that was shown for others before is for whom it is new, as the sheet of all calls
+ * it in `para`.
+ */
+export const OWN = {
+  new: 'Nova',
+  late: 'Tardia',
+  check: 'A conferir',
+  cancelled: 'Cancelada',
+} as const
+
+const KIND_OF = new Map<string, Kind>(
+  Object.entries(OWN).map(([kind, word]) => [word, kind as Kind]),
+)
+
+/**
+ * The rows of one registration or case as it sees the night by itself: in the workbook of all, what was
+ * shown for others before is changed, for each publication is new there once.
+ */
+export function asOwn<Row extends NightRow>(rows: readonly Row[]): Row[] {
+  const told = rows.find(({ lists }) => lists)?.lists
+  if (!told?.changed?.some(({ para }) => para)) return [...rows]
+  const moved = movedLists(told)
+  const counts = Object.fromEntries(PLACES.map((kind) => [kind, String(moved[kind]!.length)]))
+  const lists = {
+    ...moved,
+    lawyers: told.lawyers?.map((line) => ({ ...line, ...counts })) ?? [],
+    [MARKS]: told[MARKS]?.map((mark) => ({ ...mark, kind: mark.own ?? mark.kind! })) ?? [],
+  }
+  return rows.map((row) => ({
+    ...row,
+    figures: { ...row.figures, ...counts },
+    ...(row.lists ? { lists } : {}),
+  }))
+}
+
+function movedLists(told: Readonly<Record<string, readonly Line[]>>): Record<string, Line[]> {
+  const lists: Record<string, Line[]> = {}
+  for (const [list, lines] of Object.entries(told)) lists[list] = [...lines]
+  for (const kind of PLACES) lists[kind] ??= []
+  lists.changed = []
+  for (const line of told.changed ?? []) {
+    const { para, mudanca, ...own } = line
+    const kind = para === undefined ? undefined : KIND_OF.get(para)
+    if (kind) lists[kind]!.push(own)
+    else lists.changed.push(line)
+  }
+  return lists
+}
