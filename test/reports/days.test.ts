@@ -55,3 +55,26 @@ test('publications are counted once, however many spellings and nights met them'
   const [day] = days(read, [met('id:1'), met('id:1'), met('id:2'), met('id:2', true)])
   expect(day).toMatchObject({ publications: 2, cancelled: 1 })
 })
+
+test.each([
+  ['2026-11-16', 'INCOMPLETA', true],
+  ['2026-11-17', 'COMPLETA', false],
+] as const)('read on %s the 16th is %s: a gazette grows until its evening', (night, state, early) => {
+  const [day] = days([reading('999901', '2026-11-16', night, 'COMPLETA')])
+  expect(day).toMatchObject({ state, isEarly: early, readOn: night })
+})
+
+test('of two spellings the one that was read on the day itself makes it early', () => {
+  const [day] = days([
+    reading('999901', '2026-11-16', '2026-11-17', 'COMPLETA'),
+    reading('0999901', '2026-11-16', '2026-11-16', 'COMPLETA'),
+  ])
+  expect(day).toMatchObject({ state: 'INCOMPLETA', isEarly: true, readOn: '2026-11-16' })
+})
+
+test('what could not be read is no early reading, whenever it was', () => {
+  for (const state of ['INCOMPLETA', 'FALHOU'] as const) {
+    const [day] = days([reading('999901', '2026-11-16', '2026-11-16', state)])
+    expect(day).toMatchObject({ state, isEarly: false, why: `${state} 2026-11-16` })
+  }
+})

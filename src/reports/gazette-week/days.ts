@@ -29,6 +29,8 @@ export interface KnownDay {
   responsible?: string
   day: IsoDate
   state: State
+  /** All was read, but a spelling on the day itself alone: a gazette grows until its evening. */
+  isEarly: boolean
   /** Different publications that were met. */
   publications: number
   cancelled: number
@@ -40,7 +42,8 @@ export interface KnownDay {
 
 /**
  * Each day of each registration. Of a spelling its last reading counts, and of a registration its
- * worst spelling: a day that nobody read is FALHOU, never empty.
+ * worst spelling: a day that nobody read is FALHOU, never empty, and one that nobody read after it
+ * is INCOMPLETA.
  */
 export function knownDays(
   registrations: ReadonlySet<string>,
@@ -98,22 +101,26 @@ function knownDay(
   const readings = [...spellings.values()].map((days) => days.get(day))
   const known = readings.filter((reading) => reading !== undefined)
   const states = readings.map((reading): State => reading?.state ?? 'FALHOU')
-  const state = worst(states)
+  const told = worst(states)
   const responsible = [...spellings.values()]
     .flatMap((days) => [...days.values()])
     .findLast((reading) => reading.responsible)?.responsible
   const readOn = known.map(({ night }) => night).toSorted()[0]
   const isWholeRead = known.length === readings.length && readOn !== undefined
+  const isEarly = told === 'COMPLETA' && readOn !== undefined && readOn <= day
+  const state = isEarly ? 'INCOMPLETA' : told
   return {
-    ...{ registration, day, state },
+    ...{ registration, day, state, isEarly },
     ...(responsible === undefined ? {} : { responsible }),
     publications: counted?.all.size ?? 0,
     cancelled: counted?.cancelled.size ?? 0,
     spellings: [...spellings.keys()],
     ...(isWholeRead ? { readOn } : {}),
-    why: whyOf(state, known, readings.length),
+    why: isEarly ? EARLY : whyOf(told, known, readings.length),
   }
 }
+
+const EARLY = 'Lido só no próprio dia: o diário cresce até o fim da tarde'
 
 function whyOf(state: State, known: readonly Reading[], spellings: number): string {
   if (known.length === 0) return 'Nenhuma noite leu este dia'

@@ -4,6 +4,7 @@ import type { ToldSheet } from '../../publish/told-sheet.js'
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../sheets/sheet.js'
 import type { Made } from '../report.js'
+import { coverageSheet } from './coverage-sheet.js'
 import { type KnownDay, knownDays } from './days.js'
 import type { GatheredNight, GatheredWeek, ListName, Shown } from './gather.js'
 
@@ -73,6 +74,7 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Made
 const NOTES = [
   'Os números são das noites guardadas do acompanhamento; nada é perguntado ao serviço. O texto de cada publicação está na pasta da noite que a mostrou (coluna Lote; lote result LOTE --out noite.xlsx).',
   'Cada dia de cada inscrição está na aba Cobertura. Vale a última leitura de cada grafia, e o pior estado entre as grafias. Só COMPLETA permite dizer que nada foi publicado.',
+  'O diário cresce até o fim da tarde: um dia que só foi lido no próprio dia fica INCOMPLETA, e diz o que havia até a leitura. Uma noite depois dele o lê por inteiro.',
   'As abas de publicações mostram o que as noites do período trouxeram; uma publicação de duas inscrições tem uma linha para cada, e conta uma vez.',
   'As datas são sugeridas: confira cada uma.',
   'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
@@ -140,13 +142,16 @@ function openLines({
   rejected: number
 }): string[] {
   const lines: string[] = []
+  const early = days.filter(({ isEarly }) => isEarly)
+  const unread = days.length - ok - early.length
   if (days.length === 0)
     lines.push('INCOMPLETO: nenhuma noite do período foi lida; nada se sabe dele.')
-  else if (ok < days.length) {
+  else if (unread > 0) {
     lines.push(
-      `INCOMPLETO: ${days.length - ok} de ${days.length} dias de inscrições não foram lidos por inteiro. Veja a aba Cobertura.`,
+      `INCOMPLETO: ${unread} de ${days.length} dias de inscrições não foram lidos por inteiro. Veja a aba Cobertura.`,
     )
   }
+  if (early.length > 0) lines.push(earlyLine(early))
   if (gone > 0) {
     lines.push(
       `INCOMPLETO: ${counted(gone, 'noite teve', 'noites tiveram')} o lote apagado, e o que mostrou não está aqui.`,
@@ -159,56 +164,17 @@ function openLines({
   }
   if (days.length > 0 && ok === days.length) {
     lines.push(`Todos os ${days.length} dias de inscrições foram lidos por inteiro.`)
+  } else if (ok > 0 && unread === 0) {
+    lines.push(`Os demais dias de inscrições (${ok}) foram lidos por inteiro.`)
   }
   return lines
 }
 
-function coverageSheet(days: readonly KnownDay[]): ToldSheet {
-  return {
-    name: 'Cobertura',
-    about: 'Cada dia de cada inscrição: se foi lido por inteiro, e o que se encontrou.',
-    columns: [
-      { title: 'Dia', kind: 'date' },
-      { title: 'Inscrição ou processo', kind: 'text', width: 27 },
-      { title: 'Responsável', kind: 'text', width: 22 },
-      { title: 'Estado', kind: 'text', width: 13 },
-      { title: 'Leitura', kind: 'text', width: 34, wrap: true },
-      { title: 'Publicações encontradas', kind: 'integer', width: 13 },
-      { title: 'Delas canceladas', kind: 'integer', width: 11 },
-      { title: 'Grafias', kind: 'text', width: 22, wrap: true },
-      { title: 'Lido na noite de', kind: 'date' },
-      { title: 'Como se sabe, ou por que não', kind: 'text', width: 40, wrap: true },
-    ],
-    // What was not read comes first.
-    rows: days
-      .toSorted(byTrouble)
-      .map((one): Value[] => [
-        { date: one.day },
-        one.registration,
-        one.responsible ?? null,
-        one.state,
-        readingWords(one),
-        one.state === 'COMPLETA' || one.publications > 0 ? { n: String(one.publications) } : null,
-        one.cancelled > 0 ? { n: String(one.cancelled) } : null,
-        one.spellings.join('; '),
-        one.readOn === undefined ? null : { date: one.readOn },
-        one.why,
-      ]),
-  }
-}
-
-const TROUBLE = { FALHOU: 0, INCOMPLETA: 1, COMPLETA: 2 } as const
-
-function byTrouble(a: KnownDay, b: KnownDay): number {
-  const order = TROUBLE[a.state] - TROUBLE[b.state]
-  if (order !== 0) return order
-  return a.day < b.day ? -1 : a.day > b.day ? 1 : a.registration < b.registration ? -1 : 1
-}
-
-function readingWords({ state, publications }: KnownDay): string {
-  if (state === 'FALHOU') return 'Não foi lido: pode haver publicação'
-  if (state === 'INCOMPLETA') return 'Pode faltar publicação'
-  return publications === 0 ? 'Nenhuma publicação' : 'Lido'
+/** Nothing failed: of all else it is known what to do, and this passes with the next night. */
+function earlyLine(early: readonly KnownDay[]): string {
+  const days = [...new Set(early.map(({ day }) => day))].toSorted().map(toBrazilian)
+  const read = days.length === 1 ? 'foi lido' : 'foram lidos'
+  return `INCOMPLETO: só no próprio dia ${read} ${days.join(', ')}: pode ter saído mais depois da leitura. Peça este relatório de novo depois da noite seguinte do acompanhamento.`
 }
 
 const PUBLICATION: readonly (SheetColumn & { figure: string })[] = [

@@ -1,0 +1,64 @@
+import { toBrazilian } from '../../dates.js'
+import type { ToldSheet } from '../../publish/told-sheet.js'
+import { counted } from '../../publish/words.js'
+import type { Value } from '../../sheets/sheet.js'
+import type { KnownDay } from './days.js'
+
+/** What is known of each day; what was not read comes first. */
+export function coverageSheet(days: readonly KnownDay[]): ToldSheet {
+  return {
+    name: 'Cobertura',
+    about: 'Cada dia de cada inscrição: se foi lido por inteiro, e o que se encontrou.',
+    columns: [
+      { title: 'Dia', kind: 'date' },
+      { title: 'Inscrição ou processo', kind: 'text', width: 27 },
+      { title: 'Responsável', kind: 'text', width: 22 },
+      { title: 'Estado', kind: 'text', width: 13 },
+      { title: 'Leitura', kind: 'text', width: 34, wrap: true },
+      { title: 'Publicações encontradas', kind: 'integer', width: 13 },
+      { title: 'Delas canceladas', kind: 'integer', width: 11 },
+      { title: 'Grafias', kind: 'text', width: 22, wrap: true },
+      { title: 'Lido na noite de', kind: 'date' },
+      { title: 'Como se sabe, ou por que não', kind: 'text', width: 40, wrap: true },
+    ],
+    rows: days
+      .toSorted(byTrouble)
+      .map((one): Value[] => [
+        { date: one.day },
+        one.registration,
+        one.responsible ?? null,
+        one.state,
+        readingWords(one),
+        one.state === 'COMPLETA' || one.isEarly || one.publications > 0
+          ? { n: String(one.publications) }
+          : null,
+        one.cancelled > 0 ? { n: String(one.cancelled) } : null,
+        one.spellings.join('; '),
+        one.readOn === undefined ? null : { date: one.readOn },
+        one.why,
+      ]),
+  }
+}
+
+const TROUBLE = { FALHOU: 0, INCOMPLETA: 1, COMPLETA: 3 } as const
+/** What only came too early is no failure. */
+const EARLY = 2
+const troubleOf = ({ state, isEarly }: KnownDay) => (isEarly ? EARLY : TROUBLE[state])
+
+function byTrouble(a: KnownDay, b: KnownDay): number {
+  const order = troubleOf(a) - troubleOf(b)
+  if (order !== 0) return order
+  return a.day < b.day ? -1 : a.day > b.day ? 1 : a.registration < b.registration ? -1 : 1
+}
+
+function readingWords({ state, publications, isEarly, readOn }: KnownDay): string {
+  if (isEarly && readOn !== undefined) {
+    const found = publications === 0 ? NOTHING : counted(publications, 'publicação', 'publicações')
+    return `${found} até a leitura de ${toBrazilian(readOn)}`
+  }
+  if (state === 'FALHOU') return 'Não foi lido: pode haver publicação'
+  if (state === 'INCOMPLETA') return 'Pode faltar publicação'
+  return publications === 0 ? NOTHING : 'Lido'
+}
+
+const NOTHING = 'Nenhuma publicação'

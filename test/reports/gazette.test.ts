@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../../src/dates.js'
+import { daysOf } from '../../src/gazette/period.js'
+import type { State } from '../../src/gazette/reading-plan.js'
+import type { Met, Reading } from '../../src/reports/gazette-week/days.js'
+import type { GatheredNight, GatheredWeek } from '../../src/reports/gazette-week/gather.js'
+import { gazetteReport } from '../../src/reports/gazette-week/report.js'
+
+const [MONDAY, FRIDAY] = ['2026-11-16', '2026-11-20']
+const period = { from: MONDAY, to: FRIDAY }
+const ONE = 'OAB/SP 999.901'
+
+function nightOf(night: string): GatheredNight {
+  const zero = { new: 0, late: 0, check: 0, changed: 0, cancelled: 0, seen: 0, calls: 0, units: 0 }
+  const coverage = { complete: 1, incomplete: 0, failed: 0 }
+  const rows = {
+    ...{ read: 1, ok: 1, warned: 0, failed: 0 },
+    ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
+  }
+  const record = { night, ...zero, coverage, rows, batch: night, finishedAt: night }
+  return { record, isGone: false, rehearsal: false }
+}
+
+/** Each night from Monday on reads all days of the period up to its own. */
+function week(lastNight: string, { met = [] as Met[], state = 'COMPLETA' as State } = {}) {
+  const nights = daysOf({ from: MONDAY, to: lastNight })
+  const readings = nights.flatMap((night) =>
+    daysOf({ from: MONDAY, to: night < FRIDAY ? night : FRIDAY }).map(
+      (day): Reading => ({ registration: ONE, spelling: '999901', day, night, state, why: 'lido' }),
+    ),
+  )
+  const gathered: GatheredWeek = {
+    nights: nights.filter((night) => night <= FRIDAY).map(nightOf),
+    lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
+    ...{ registrations: new Set([ONE]), readings, met, isRehearsed: false },
+  }
+  const made = gazetteReport({ watch: 'noite', period, week: gathered })
+  const sheet = [...made.first, ...made.sheets].find(({ name }) => name === 'Cobertura')!
+  const rows = [...(sheet.rows as Iterable<readonly unknown[]>)].map(([day, , , ...rest]) => [
+    (day as { date: string }).date,
+    ...rest.slice(0, 3),
+  ])
+  return { made, rows }
+}
+
+test('a Friday that was read on its own morning alone is not whole, and nothing more is in doubt', () => {
+  const { made, rows } = week(FRIDAY)
+  expect(made).toMatchObject({
+    incomplete: true,
+    rows: { read: 5, ok: 4, warned: 1, failed: 0 },
+    counts: { complete: 4, incomplete: 1, unread: 0 },
+  })
+  expect(rows[0]).toEqual([
+    ...[FRIDAY, 'INCOMPLETA', 'Nenhuma publicação até a leitura de 20/11/2026', { n: '0' }],
+  ])
+  expect(rows.slice(1).map(([, state, read]) => [state, read])).toEqual(
+    Array(4).fill(['COMPLETA', 'Nenhuma publicação']),
+  )
+  expect(made.look.slice(0, 3)).toEqual([
+    'INCOMPLETO: só no próprio dia foi lido 20/11/2026: pode ter saído mais depois da leitura. Peça este relatório de novo depois da noite seguinte do acompanhamento.',
+    'Os demais dias de inscrições (4) foram lidos por inteiro.',
+    'Nenhuma nova entre o que foi lido.',
+  ])
+})
+
+test('what was found by then is counted', () => {
+  const met = { registration: ONE, key: 'id:1', day: FRIDAY, cancelled: false }
+  expect(week(FRIDAY, { met: [met] }).rows[0]).toEqual([
+    ...[FRIDAY, 'INCOMPLETA', '1 publicação até a leitura de 20/11/2026', { n: '1' }],
+  ])
+})
+
+test('after the next night the week is whole', () => {
+  const { made, rows } = week(addDays(FRIDAY, 3))
+  expect(made.incomplete).toBe(false)
+  expect(made.look[0]).toBe('Todos os 5 dias de inscrições foram lidos por inteiro.')
+  expect(rows.at(-1)).toEqual([FRIDAY, 'COMPLETA', 'Nenhuma publicação', { n: '0' }])
+})
+
+test('days that could not be read are told apart from those that were read too early', () => {
+  const { made } = week(FRIDAY, { state: 'INCOMPLETA' })
+  expect(made.look[0]).toBe(
+    'INCOMPLETO: 5 de 5 dias de inscrições não foram lidos por inteiro. Veja a aba Cobertura.',
+  )
+  expect(made.look.join(' ')).not.toMatch(/própr/)
+})

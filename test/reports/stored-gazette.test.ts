@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { makeGazette } from '../../src/cli/report-stored.js'
+import { useRig } from '../watches/rig.js'
+
+const [THURSDAY, FRIDAY, MONDAY] = ['2026-01-15', '2026-01-16', '2026-01-19']
+const rig = useRig({ lawyers: 12, perDay: 20, days: 60, full: false }, THURSDAY)
+
+const statesOf = async () => {
+  const period = { from: THURSDAY, to: FRIDAY }
+  const made = await makeGazette(rig.app, { kind: 'gazette', watch: 'noite', ...period })
+  return [made.incomplete, made.rows.ok, made.rows.warned, made.rows.failed]
+}
+
+test('a report that is made before the next night does not vouch for the last day', async () => {
+  const [one] = rig.sandbox.gazetteBase.registrations()
+  await rig.add('noite', `OAB\nOAB/${one!.uf} ${one!.oab}`)
+  for (const night of [THURSDAY, FRIDAY]) expect((await rig.night(night)).status).toBe(0)
+  expect(await statesOf()).toEqual([true, 1, 1, 0])
+  expect((await rig.night(MONDAY)).status).toBe(0)
+  expect(await statesOf()).toEqual([false, 2, 0, 0])
+})
