@@ -264,7 +264,7 @@ export const sheets: JobSheets = {
   notes: [
     'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
     'Só um dia COMPLETA na aba Cobertura prova que não houve publicação. INCOMPLETA: pode faltar. FALHOU: não se sabe; será lido de novo na próxima noite.',
-    'As datas são sugeridas: confira cada uma. Só se sugere onde o regime é conhecido e o texto diz o prazo.',
+    'As datas são sugeridas: confira cada uma. Só se sugere onde o regime é conhecido; o fim, onde o texto diz um só prazo.',
     'TARDIA: entrou na base depois que o seu dia já tinha sido lido por inteiro, ou não foi mostrada até o dia da publicação (o dia útil seguinte ao da disponibilização). A coluna Por que só agora diz qual dos dois.',
     'O que foi publicado antes do início do acompanhamento é Nova, e a coluna Por que só agora o diz. Dias passados são os corridos desde a disponibilização; Dias do prazo já passados, os que contam e já terminaram.',
     'Os tribunais escrevem uma inscrição de vários modos: cada grafia é uma pergunta, e a aba Por advogado diz quais foram feitas.',

@@ -1,4 +1,7 @@
-/** A deadline as the text has it. */
+import { countOf, IN_WORDS } from './numbers.js'
+import { FILLS, type Says, saysOf } from './says.js'
+
+/** A length of time as the text has it. */
 export interface Quote {
   /** To the letter, blanks as one space. */
   text: string
@@ -8,86 +11,91 @@ export interface Quote {
   /** Undefined where figure and words say two numbers. */
   count?: number
   unit: Unit
-  /** The text tells that it has run out: not one that begins. */
-  elapsed: boolean
+  says: Says
 }
-export type Unit = 'dias' | 'dias úteis' | 'dias corridos' | 'horas' | 'meses' | 'anos'
+export type Unit = 'dias' | 'dias úteis' | 'dias corridos' | 'horas' | 'semanas' | 'meses' | 'anos'
 
-const ONES = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez']
-const TEENS = ['onze', 'doze', 'treze', 'quatorze', 'quinze', 'dezesseis', 'dezessete', 'dezoito']
-const TENS = ['vinte', 'trinta', 'quarenta', 'cinquenta', 'sessenta', 'setenta', 'oitenta']
-const WORDS = new Map([
-  ...[...ONES, ...TEENS, 'dezenove'].map((word, at) => [word, at + 1] as const),
-  ...[...TENS, 'noventa'].map((word, at) => [word, (at + 2) * 10] as const),
-  ...([
-    ['uma', 1],
-    ['duas', 2],
-    ['catorze', 14],
-    ['cem', 100],
-    ['cento', 100],
-    ['duzentos', 200],
-    ['trezentos', 300],
-  ] as const),
-])
+/** All lengths of time of a text, each in one of three lists, in their order. */
+export interface Times {
+  /** What the text calls a deadline: `prazo de 15 dias`, `manifeste-se em 15 dias`. */
+  quotes: Quote[]
+  /** All others: any of them may be a deadline that is called nothing. */
+  others: Quote[]
+  /** Those that are none: clock times, and what is long ago. */
+  past: Quote[]
+}
 
-/** One or two words, and `e` between them; without accents. */
-const ONE_WORD = [...WORDS.keys()].join('|')
-const IN_WORDS = `(?:${ONE_WORD})(?:\\s+e\\s+(?:${ONE_WORD})){0,2}`
-const COUNT = `(?<figure>\\d{1,3}|${IN_WORDS})\\s*(?:\\(\\s*(?<words>[^()]{1,40}?)\\s*\\)\\s*)?`
-const UNIT =
-  '(?<unit>(?:dias?|d\\.)(?:\\s+(?:uteis|util|corridos|consecutivos|continuos))?|horas?|h|m[eê]s(?:es)?|anos?)(?![\\p{L}\\d])'
+const COUNT = `(?<figure>(?<!\\d|\\d:)\\d{1,3}(?::\\d\\d)?|(?<!\\p{L})${IN_WORDS})\\s*(?:[([]\\s*(?<words>[^()[\\]]{1,40}?)\\s*[)\\]]\\s*)?`
+const DAYS =
+  '(?:dias?|dd?\\.?)(?:\\s*\\(?(?:uteis|util|corridos|consecutivos|continuos|seguidos)\\)?)?'
+const UNIT = `(?<unit>${DAYS}|horas?|hrs?|hs?|semanas?|mes(?:es)?|anos?)(?![\\p{L}\\d])`
+const TIME = new RegExp(`${COUNT}${UNIT}`, 'giu')
 
-/** "prazo comum e improrrogável de até 15 (quinze) dias úteis", "em 5 (cinco) dias". */
-const DEADLINE = new RegExp(
-  `(?<![\\p{L}\\d])(?:prazos?(?:\\s+[\\p{L},]+){0,5}?\\s+|(?:em|dentro\\s+de)\\s+(?=\\S+\\s*\\())${COUNT}${UNIT}`,
-  'giu',
+const GAP = '[\\s:=,()\\-–—]+'
+/** "prazo comum e improrrogável de até", "PRAZO PARA RESPOSTA:", up to the number. */
+const PRAZO = new RegExp(
+  `(?<!\\p{L})prazos?(?<fill>(?:${GAP}(?!prazos?(?!\\p{L}))\\p{L}+){0,6}?)${GAP}$`,
+  'iu',
 )
-const RUN_OUT =
-  /(?:decorr|transcorr|escoad|esgota|expira|find[oa]|ultrapassad|venc(?:id|eu)|ap[oó]s)[\p{L}]*(?:\s+\p{L}+){0,3}\s*$/iu
+const WITHIN = /(?<!\p{L})(?:em(?:\s+ate)?|dentro\s+(?:de|em))[\s:(]+$/iu
+/** More than the words between `prazo` and its number take. */
+const LEAD = 120
 
 /** The deadlines that a plain text tells, in their order, each to the letter; none is made up. */
 export function quotesIn(text: string): Quote[] {
+  return timesIn(text).quotes
+}
+
+export function timesIn(text: string): Times {
   const folded = unmarked(text)
-  return [...folded.matchAll(DEADLINE)].map((match) => {
-    const [start, end] = [match.index, match.index + match[0].length]
-    const count = countOf(match.groups?.figure ?? '', match.groups?.words)
-    return {
-      text: text.slice(start, end).replace(/\s+/g, ' '),
-      start,
-      end,
-      ...(count === undefined ? {} : { count }),
-      unit: unitOf(match.groups?.unit ?? ''),
-      elapsed: RUN_OUT.test(folded.slice(Math.max(0, start - 60), start)),
-    }
-  })
+  const times: Times = { quotes: [], others: [], past: [] }
+  let read = 0
+  for (const match of folded.matchAll(TIME)) {
+    const [at, end] = [match.index, match.index + match[0].length]
+    const lead = leadOf(folded.slice(Math.max(read, at - LEAD), at))
+    read = end
+    const begin = at - lead.text.length
+    const says = lead.known ? saysOf(folded, begin, end) : 'unsure'
+    const called = lead.is === 'prazo' || (lead.is === 'within' && says === 'begins')
+    const start = called ? begin : at
+    const said = text.slice(start, end).replace(/\s+/g, ' ')
+    const quote = { text: said, start, end, ...sizeOf(match.groups), says }
+    if (says === 'past') times.past.push(quote)
+    else if (called) times.quotes.push(quote)
+    else times.others.push(quote)
+  }
+  return times
+}
+
+/** What introduces a length of time, and whether it has no other meaning than a deadline. */
+function leadOf(ahead: string): {
+  is: 'prazo' | 'within' | 'nothing'
+  text: string
+  known: boolean
+} {
+  const prazo = PRAZO.exec(ahead)
+  if (prazo) return { is: 'prazo', text: prazo[0], known: FILLS.test(prazo.groups?.fill ?? '') }
+  const within = WITHIN.exec(ahead)
+  return { is: within ? 'within' : 'nothing', text: within?.[0] ?? '', known: true }
+}
+
+function sizeOf(groups: RegExpMatchArray['groups']): Pick<Quote, 'count' | 'unit'> {
+  const { figure = '', words, unit = '' } = groups ?? {}
+  const count = countOf(figure, words)
+  return { ...(count === undefined ? {} : { count }), unit: unitOf(unit) }
 }
 
 /** Without accents and as long as it was, so that places stay the same. */
-function unmarked(text: string): string {
+export function unmarked(text: string): string {
   return text.replace(/[\u00c0-\u017f]/g, (sign) => sign.normalize('NFD').slice(0, 1))
-}
-
-function countOf(figure: string, words: string | undefined): number | undefined {
-  const count = /^\d+$/.test(figure) ? Number(figure) : spelled(figure)
-  if (words === undefined) return count
-  const said = /^\d+$/.test(words) ? Number(words) : spelled(words)
-  return said === count ? count : undefined
-}
-
-/** `quarenta e oito`; undefined for words that are no number. */
-function spelled(words: string): number | undefined {
-  const parts = words.toLowerCase().split(/\s+e\s+|\s+/)
-  const numbers = parts.map((part) => WORDS.get(part))
-  return numbers.some((one) => one === undefined)
-    ? undefined
-    : numbers.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 }
 
 function unitOf(unit: string): Unit {
   const words = unit.toLowerCase()
   if (words.startsWith('h')) return 'horas'
+  if (words.startsWith('s')) return 'semanas'
   if (words.startsWith('m')) return 'meses'
   if (words.startsWith('a')) return 'anos'
   if (/ut/.test(words)) return 'dias úteis'
-  return /corr|cons|cont/.test(words) ? 'dias corridos' : 'dias'
+  return /corr|cons|cont|segu/.test(words) ? 'dias corridos' : 'dias'
 }

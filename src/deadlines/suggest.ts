@@ -2,8 +2,9 @@ import type { IsoDate } from '../dates.js'
 import { type Sentence, sentence } from '../sentence.js'
 import type { Profile } from './calendar.js'
 import { daysGone, endOf, firstDayAfter, publicationAfter, type Skipped } from './count.js'
-import { type Quote, quotesIn } from './quotes.js'
+import { type Quote, timesIn } from './quotes.js'
 import { type CaseFacts, regimeOf } from './regime.js'
+import { termOf } from './term.js'
 
 /** What can be said of the deadline that an item begins; all of it is to be checked by a person. */
 export interface Suggestion {
@@ -16,7 +17,7 @@ export interface Suggestion {
   firstDay?: IsoDate
   /** Days of the deadline that were over before today; only where `firstDay` and today are told. */
   gone?: number
-  /** Only where the text tells one deadline, in business days. */
+  /** Only where the text tells one deadline, in business days, and nothing that may be another. */
   end?: IsoDate
   /** Business days to the end, as the text tells them. */
   days?: number
@@ -36,10 +37,11 @@ export function suggest(
 ): Suggestion {
   const { profile, unknown } = regimeOf(facts, profiles)
   const { available, text = '', today } = facts
+  const times = timesIn(text)
   const known = {
     label: sentence('deadline_suggested'),
     available,
-    quotes: quotesIn(text),
+    quotes: times.quotes,
     profile: { id: profile.id, version: profile.version, name: profile.name },
   }
   if (available < eldest(profile).from) {
@@ -52,7 +54,7 @@ export function suggest(
   const skipped = [...publication.skipped, ...first.skipped]
   const gone = today === undefined ? {} : { gone: daysGone(first.day, today, profile) }
   const counted = { ...published, firstDay: first.day, ...gone }
-  const term = termOf(known.quotes)
+  const term = termOf(text, times, Number(available.slice(0, 4)))
   if (term.is === 'untold') {
     return { ...counted, notes: [term.why, ...past(first.day, profile)], skipped }
   }
@@ -64,31 +66,6 @@ export function suggest(
     notes: past(end.day, profile),
     skipped: [...skipped, ...end.skipped],
   }
-}
-
-type Term = { is: 'told'; days: number } | { is: 'untold'; why: Sentence }
-
-/** One deadline, told once or again and again; `dias` alone are business days (CPC, art. 219). */
-function termOf(quotes: readonly Quote[]): Term {
-  const running = quotes.filter(({ elapsed }) => !elapsed)
-  const [first] = running
-  if (!first) return { is: 'untold', why: sentence('deadline_not_in_text') }
-  const different = new Map(running.map((one) => [`${one.count} ${unitOf(one)}`, one.text]))
-  if (different.size > 1) {
-    return { is: 'untold', why: sentence('deadline_several', { quotes: [...different.values()] }) }
-  }
-  const facts = { quote: first.text }
-  if (first.count === undefined || first.count < 1) {
-    return { is: 'untold', why: sentence('deadline_contradictory', facts) }
-  }
-  if (unitOf(first) !== 'dias úteis') {
-    return { is: 'untold', why: sentence('deadline_not_in_business_days', facts) }
-  }
-  return { is: 'told', days: first.count }
-}
-
-function unitOf({ unit }: Quote): Quote['unit'] {
-  return unit === 'dias' ? 'dias úteis' : unit
 }
 
 /** Beyond a court's calendar only the holidays below it are known: the date may be too early. */

@@ -1,5 +1,5 @@
 import type { gazettePt } from './gazette-pt.js'
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, quoted, quotes } from './message.js'
 
 export const gazetteEn: Record<keyof typeof gazettePt, Message> = {
   profile_not_json: {
@@ -67,7 +67,25 @@ export const gazetteEn: Record<keyof typeof gazettePt, Message> = {
   deadline_organ_apart: {
     text: (f) => `Other deadlines may hold in ${quoted(f.organ)}: no first day or end suggested.`,
   },
-  deadline_not_in_text: { text: () => 'The text tells no deadline: no end suggested.' },
+  deadline_not_in_text: {
+    text: () => 'No deadline in days was found in the text: no end suggested.',
+  },
+  deadline_unsure: {
+    text: (f) =>
+      `The text speaks of ${quotes(f.quotes)}; unknown whether that is a deadline of the parties that begins with this publication: no end suggested.`,
+  },
+  deadline_elapsed: {
+    text: (f) =>
+      `The text tells the deadline only as run out (${quotes(f.quotes)}): no end suggested.`,
+  },
+  deadline_beside: {
+    text: (f) =>
+      `Besides ${quoted(f.quote)} the text speaks of ${quotes(f.others)}; unknown whether that is another deadline: no end suggested.`,
+  },
+  deadline_calendar_days: {
+    text: (f) =>
+      `The deadline is ${quoted(f.quote)}, but the text also speaks of ${quoted(f.words)}: no end suggested.`,
+  },
   deadline_several: {
     text: (f) => `The text tells several deadlines (${list(f.quotes)}): no end suggested.`,
   },

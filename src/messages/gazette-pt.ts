@@ -1,4 +1,4 @@
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, quoted, quotes } from './message.js'
 
 /** What the gazette's monitoring tells people: deadlines, court profiles. */
 export const gazettePt = {
@@ -70,7 +70,22 @@ export const gazettePt = {
   deadline_organ_apart: {
     text: (f) => `Em ${quoted(f.organ)} os prazos podem ser outros: início e fim não sugeridos.`,
   },
-  deadline_not_in_text: { text: () => 'O texto não diz o prazo: fim não sugerido.' },
+  deadline_not_in_text: { text: () => 'Não achei no texto um prazo em dias: fim não sugerido.' },
+  deadline_unsure: {
+    text: (f) =>
+      `O texto fala de ${quotes(f.quotes)}, e não sei se é um prazo das partes que começa com esta publicação: fim não sugerido.`,
+  },
+  deadline_elapsed: {
+    text: (f) => `O texto só diz o prazo como decorrido (${quotes(f.quotes)}): fim não sugerido.`,
+  },
+  deadline_beside: {
+    text: (f) =>
+      `Além de ${quoted(f.quote)} o texto fala de ${quotes(f.others)}, e não sei se é outro prazo: fim não sugerido.`,
+  },
+  deadline_calendar_days: {
+    text: (f) =>
+      `O prazo é ${quoted(f.quote)}, mas o texto fala também de ${quoted(f.words)}: fim não sugerido.`,
+  },
   deadline_several: {
     text: (f) => `O texto diz mais de um prazo (${list(f.quotes)}): fim não sugerido.`,
   },

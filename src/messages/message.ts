@@ -25,6 +25,11 @@ export function quoted(value: Facts[string]): string {
   return `«${text.length > 80 ? `${text.slice(0, 80)}…` : text}»`
 }
 
+/** Several values as received; the first dozen. */
+export function quotes(value: Facts[string]): string {
+  return list(Array.isArray(value) ? value.map(quoted) : quoted(value))
+}
+
 /** An instant as people write it, in São Paulo: the day and the second. */
 export function moment(iso: Facts[string], language: 'pt' | 'en'): string {
   const ms = Date.parse(String(iso ?? ''))

@@ -86,7 +86,7 @@ test.each([
 test.each([
   ['', 'deadline_not_in_text'],
   ['Manifeste-se no prazo legal.', 'deadline_not_in_text'],
-  ['Decorrido o prazo de 15 dias, arquive-se.', 'deadline_not_in_text'],
+  ['Decorrido o prazo de 15 dias, arquive-se.', 'deadline_elapsed'],
   ['prazo de 5 dias ao autor e prazo de 15 dias ao réu', 'deadline_several'],
   ['prazo de 15 dias corridos', 'deadline_not_in_business_days'],
   ['prazo de 48 horas', 'deadline_not_in_business_days'],
