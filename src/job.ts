@@ -46,6 +46,8 @@ export interface Asking<Item = unknown> {
   name: string
   /** One for each call so far, in their order. */
   answers: readonly StepAnswer[]
+  /** When the last of them came, as it is recorded. */
+  answeredAtMs?: number | undefined
 }
 
 /** Calls and units of a task, as far as they can be told before it is asked. */

@@ -1,3 +1,4 @@
+import { dateInSaoPaulo } from '../../src/clock.js'
 import type { Profile } from '../../src/deadlines/calendar.js'
 import { type Coverage, coverageAt } from '../../src/gazette/coverage.js'
 import { type LookBack, lookBack, type ReadState } from '../../src/gazette/look-back.js'
@@ -30,6 +31,8 @@ export interface WatchKnowledge extends Knowledge {
   calendars?: Profile[]
   /** What they showed is not shown again. */
   caughtUp?: LeftNight[]
+  /** A person asked for a night of the past: new and late are told apart as it would have. */
+  asOfNight?: true
 }
 
 /** One spelling, read over its look-back. */
@@ -49,6 +52,8 @@ interface SpellingAsked extends Omit<SpellingRead, 'coverage'> {
 export interface NightRead {
   watched: Watched
   night: string
+  /** The day on which the last of it was answered: nobody could see any of it before. */
+  readOn: string
   /** What was known of it before; undefined on its first night. */
   known: RegistrationState | undefined
   /** Of tonight; undefined where they were not asked. */
@@ -74,18 +79,22 @@ export function follow(
 ): Followed {
   const watched = watchedOf(String(asking.parameters.registration))
   if (!watched) throw new Error('no registration')
-  return new Follower(watched, String(asking.parameters.night), asking.answers, watch).follow()
+  const night = String(asking.parameters.night)
+  return new Follower(watched, night, asking, watch).follow()
 }
 
 class Follower {
   private at = 0
+  private readonly answers: readonly StepAnswer[]
 
   constructor(
     private readonly watched: Watched,
     private readonly night: string,
-    private readonly answers: readonly StepAnswer[],
+    private readonly asking: Pick<Asking, 'answers' | 'answeredAtMs'>,
     private readonly watch: Snapshot = { seen: {}, registrations: {} },
-  ) {}
+  ) {
+    this.answers = asking.answers
+  }
 
   follow(): Followed {
     const { watched, night, watch } = this
@@ -118,7 +127,16 @@ class Follower {
     }
     const read = asked.map(({ progress, ...one }) => ({ ...one, coverage: coverageAt(progress) }))
     const all = { read, findings, details, detailProblems }
-    return { is: 'read', night: { watched, night, known, spellings, ...all } }
+    const readOn = this.readOn()
+    return { is: 'read', night: { watched, night, readOn, known, spellings, ...all } }
+  }
+
+  /** Never before the night: a clock that was behind would take days off those that are gone. */
+  private readOn(): string {
+    const { night, asking } = this
+    const { answeredAtMs } = asking
+    const day = answeredAtMs === undefined ? night : dateInSaoPaulo(answeredAtMs)
+    return day < night ? night : day
   }
 
   private spellings(known: RegistrationState | undefined): Spellings | undefined | 'asking' {

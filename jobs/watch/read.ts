@@ -37,11 +37,13 @@ export function readNight(asking: Asking<WatchItem>, knowledge: WatchKnowledge):
 }
 
 function sortedOf(
-  { night, findings, details, known }: NightRead,
-  { watch }: WatchKnowledge,
+  { night, readOn, findings, details, known }: NightRead,
+  { watch, asOfNight }: WatchKnowledge,
 ): Sorted {
   const began = known?.began ?? night
-  return sort(findings, { night, began, seen: watch?.seen ?? {}, details })
+  // Without a watch there is no night that could have shown it before.
+  const judgedOn = asOfNight || !watch ? night : readOn
+  return sort(findings, { night, readOn, judgedOn, began, seen: watch?.seen ?? {}, details })
 }
 
 /** COMPLETA only where every spelling is, and where it is known which there are. */
@@ -127,7 +129,7 @@ function listsOf(
   const marked = { names: namesOf(night), watched: [watched] }
   const lines = (kind: Kind) =>
     sorted[kind].map((one) => ({
-      ...publicationLine(one, kind, { night: night.night, marked, profiles }),
+      ...publicationLine(one, kind, { night: night.readOn, marked, profiles }),
       ...who,
       grafia: spellingsFor(night, one.key),
     }))
@@ -137,10 +139,10 @@ function listsOf(
       ...untoldLines(night, who),
       ...night.read.flatMap((one) => coverageLines(one, who, night.night)),
     ],
-    lawyers: [{ ...figuresOf(night, sorted, state), ...who }],
+    lawyers: [{ ...figuresOf(night, sorted, state), lida: night.readOn, ...who }],
     calendar: calendarLines(
       [...sorted.new, ...sorted.late, ...sorted.check, ...sorted.changed],
-      night.night,
+      night.readOn,
       profiles,
     ),
     [MARKS]: KINDS.flatMap((kind) => sorted[kind].map((one) => markOf(one, watched.key))),

@@ -238,11 +238,13 @@ export const sheets: JobSheets = {
       name: 'Por advogado',
       about: 'Uma linha por inscrição ou processo acompanhado: o que a noite trouxe.',
       list: 'lawyers',
+      tally: 'lida',
       columns: [
         ...WHO,
         { figure: 'nomes', title: 'Nome na base', kind: 'text', width: 30, wrap: true },
         ...COUNTS,
         ...READING,
+        { figure: 'lida', title: 'Lida em', kind: 'date', width: 12 },
       ],
     },
     {

@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { App } from '../app.js'
+import { dateInSaoPaulo } from '../clock.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { say } from '../messages/index.js'
 import { keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
+import { overdueOn } from '../watches/night.js'
 import type { SettledNight } from '../watches/settle.js'
 import { copyApart, resultPlace } from './result.js'
 import { type Voice, words } from './say.js'
@@ -18,6 +20,8 @@ export interface CaughtUp {
   place: string
   /** Of the night itself, and of its copies. */
   status: ExitStatus
+  /** Of what it shows in time, how many were published before today. */
+  overdue: number
 }
 
 export interface HandOut {
@@ -42,14 +46,17 @@ export async function handOutCaughtUp(
   if (settled.is === 'damaged') {
     tellDamaged(settled, voice)
     tellPlace(stored, voice)
-    return { settled, place: stored, status: EXIT.other }
+    return { settled, place: stored, status: EXIT.other, overdue: 0 }
   }
   voice.told(sentence('watch_caught_up', { night: night.night, batch: night.batch }))
   tellNight(night, voice)
+  const today = dateInSaoPaulo(app.clock.now())
+  const overdue = overdueOn(today, settled.gathered)
+  if (overdue > 0) voice.told(sentence('watch_overdue', { night: night.night, count: overdue }))
   const { place = stored, failed } = await copiesOf(app, settled, asked, voice)
   tellPlace(place, voice)
   const status = failed ?? (isComplete(night) ? EXIT.done : EXIT.someFailed)
-  return { settled, place, status }
+  return { settled, place, status, overdue }
 }
 
 /** The night that is asked for is still to come: a copy that cannot be written does not keep it off. */
@@ -101,8 +108,8 @@ export function tellPlace(place: string, { language, tell }: Voice): void {
 }
 
 /** As `--json` prints it (fixed names). */
-export function caughtUpReport({ settled: { is, night: told }, place }: CaughtUp) {
+export function caughtUpReport({ settled: { is, night: told }, place, overdue }: CaughtUp) {
   const { night, batch, new: fresh, late, cancelled, coverage } = told
-  const damaged = is === 'damaged'
-  return { night, batch, result: place, new: fresh, late, cancelled, coverage, damaged }
+  const counts = { new: fresh, late, cancelled, coverage, overdue }
+  return { night, batch, result: place, ...counts, damaged: is === 'damaged' }
 }

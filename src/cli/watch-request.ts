@@ -1,7 +1,18 @@
 import type { App } from '../app.js'
-import type { IsoDate } from '../dates.js'
+import { type IsoDate, isIsoDate } from '../dates.js'
+import { Refusal } from '../errors.js'
 import type { Request } from '../prepare.js'
 import type { Watch } from '../watches/watch.js'
+
+/** The night that `--date` asks for. */
+export function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
+  if (date === undefined) return today
+  if (!isIsoDate(date)) {
+    throw Refusal.usage('bad_option', { option: '--date', expected: 'AAAA-MM-DD', got: date })
+  }
+  if (date > today) throw Refusal.usage('watch_future', { date })
+  return date
+}
 
 /** A night of the watch, as a batch is asked for. */
 export function requestFor(app: App, watch: Watch, file: string, night: IsoDate): Request {

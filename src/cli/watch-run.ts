@@ -7,7 +7,7 @@ import type { App, Connection } from '../app.js'
 import type { Manifest } from '../batch.js'
 import { dateInSaoPaulo } from '../clock.js'
 import type { Conducted } from '../conduct.js'
-import { type IsoDate, isIsoDate } from '../dates.js'
+import type { IsoDate } from '../dates.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
@@ -44,7 +44,7 @@ import {
   worstOf,
 } from './watch-caught-up.js'
 import { isComplete, tellOfNight } from './watch-notices.js'
-import { requestFor } from './watch-request.js'
+import { nightFrom, requestFor } from './watch-request.js'
 import { tellNight } from './watch-told.js'
 
 export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
@@ -88,15 +88,6 @@ export async function definitionOf(records: WatchRecords): Promise<Watch> {
   const watch = isWatchName(records.name) ? await records.definition() : undefined
   if (!watch) throw Refusal.usage('watch_unknown', { name: records.name })
   return watch
-}
-
-function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
-  if (date === undefined) return today
-  if (!isIsoDate(date)) {
-    throw Refusal.usage('bad_option', { option: '--date', expected: 'AAAA-MM-DD', got: date })
-  }
-  if (date > today) throw Refusal.usage('watch_future', { date })
-  return date
 }
 
 class Run {
@@ -214,6 +205,7 @@ class Run {
           knowledge: {
             ...(state ? { watch: snapshotFor(state, night) } : {}),
             caughtUp: this.counted(),
+            ...(this.isOfThePast(night) ? { asOfNight: true } : {}),
             calendars: await new CalendarRecords(records.bucket).profiles(),
           },
         },
@@ -224,6 +216,12 @@ class Run {
     } finally {
       await rm(dir, { recursive: true, force: true })
     }
+  }
+
+  /** By a person's wish; a firing of the past was to tell what is late on its day, and is late itself. */
+  private isOfThePast(night: IsoDate): boolean {
+    const { app, options } = this
+    return options.firing === undefined && night < dateInSaoPaulo(app.clock.now())
   }
 
   private settle(manifest: Manifest) {
@@ -292,8 +290,8 @@ class Run {
 
   /** What of them the night does not show again, for its first sheet. */
   private counted(): LeftNight[] {
-    return this.caughtUp.flatMap(({ settled: { is, night } }) =>
-      is === 'settled' ? [{ night: night.night, batch: night.batch }] : [],
+    return this.caughtUp.flatMap(({ settled: { is, night }, overdue }) =>
+      is === 'settled' ? [{ night: night.night, batch: night.batch, overdue }] : [],
     )
   }
 }

@@ -1,5 +1,5 @@
 import type { Asking, CallRequest } from '../job.js'
-import { type BatchRecords, type StoredAnswer, stepAnswer } from '../records/batch-records.js'
+import { answeredSoFar, type BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { callName } from '../records/keys.js'
 import type { AttemptRecord, TaskRecord, TaskRef } from '../task.js'
 import { type AttemptEnd, closeAttempt, noteUnspent, readAttempts } from './attempts.js'
@@ -40,7 +40,7 @@ export const AGAIN: Step = { is: 'again' }
 
 export function askingOf({ task, ref }: TaskWork, answers: readonly StoredAnswer[]): Asking {
   const { parameters, items } = task
-  return { parameters, items, name: callName(ref), answers: answers.map(stepAnswer) }
+  return { parameters, items, name: callName(ref), ...answeredSoFar(answers) }
 }
 
 /**

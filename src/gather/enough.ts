@@ -1,6 +1,6 @@
 import type { Asking, Job, Knowledge } from '../job.js'
 import { jobOf } from '../readings.js'
-import { type StoredAnswer, stepAnswer } from '../records/batch-records.js'
+import { answeredSoFar, type StoredAnswer } from '../records/batch-records.js'
 import type { TaskRecord } from '../task.js'
 
 /** A task and what was answered, as its records tell it. */
@@ -26,5 +26,5 @@ export function isEnough(
 }
 
 export function askingOf({ name, record: { parameters, items }, stored }: ToldTask): Asking {
-  return { parameters, items, name, answers: stored.map(stepAnswer) }
+  return { parameters, items, name, ...answeredSoFar(stored) }
 }

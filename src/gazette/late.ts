@@ -26,6 +26,8 @@ export type Reading = Pick<ReadState, 'from' | 'complete' | 'again'>
  * of the next day; and a deadline cannot have begun on the day of publication, the next business day
  * (Lei 11.419/2006, art. 4, §§ 3 and 4). What is shown by then is on time. Only the national holidays
  * are known of every court: one more would make an item late a day later.
+ *
+ * @param night the day as of which it is judged: where a night is read later, that of the reading
  */
 export function arrivalOf(
   day: IsoDate | undefined,

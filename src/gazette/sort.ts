@@ -43,7 +43,7 @@ export interface SortedItem {
   unlisted: Watched[]
   /** Whether it tells its lawyers at all. */
   lawyersTold: boolean
-  /** Days from that of availability to tonight; 0 on the same day. */
+  /** Days from that of availability to that of the reading; 0 on the same day. */
   daysGone?: number
   arrival: Arrival
   changes: Change[]
@@ -71,6 +71,10 @@ export interface Night {
   night: IsoDate
   /** The first night of the watch for those who found the items; tonight where it is not told. */
   began?: IsoDate
+  /** The day of the reading, up to which days are counted; tonight where it is not told. */
+  readOn?: IsoDate
+  /** The day as of which something is late; that of the reading unless it is told. */
+  judgedOn?: IsoDate
   seen: Seen
   /** Details that were asked for, by item key: the contract promises the lawyers in these only. */
   details?: ReadonlyMap<string, Fields>
@@ -122,7 +126,7 @@ function seenOf({ key, hash, first, day, cancellation, watched }: SortedItem, se
 }
 
 function sortedItem(key: string, findings: readonly Finding[], tonight: Night): SortedItem {
-  const { night, began = night, seen, details } = tonight
+  const { night, began = night, seen, details, readOn = night, judgedOn = readOn } = tonight
   const item = latest(findings.map((one) => one.item))
   const before = seen[key]
   const watched = [...new Map(findings.map((one) => [one.watched.key, one.watched])).values()]
@@ -138,9 +142,9 @@ function sortedItem(key: string, findings: readonly Finding[], tonight: Night): 
     first: before?.first ?? night,
     unlisted: watched.filter((one) => !names(named, one)),
     lawyersTold: lawyersOf(named) !== undefined,
-    arrival: arrivalOf(day, readingsOf(findings), { night, began }),
+    arrival: arrivalOf(day, readingsOf(findings), { night: judgedOn, began }),
     changes: before ? changesOf(before, { hash, cancelled: !!cancellation, watched }) : [],
-    ...(day ? { day, daysGone: Math.max(0, daysBetween(day, night)) } : {}),
+    ...(day ? { day, daysGone: Math.max(0, daysBetween(day, readOn)) } : {}),
     ...(number ? { case: number } : {}),
     ...(cancellation ? { cancellation } : {}),
   }

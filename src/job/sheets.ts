@@ -40,7 +40,7 @@ export interface JobSheets {
    */
   once?: { figure: string; lists: readonly string[] }
   /** What to look at first, and the sheets that come before all others. */
-  look?(lists: ReadonlyMap<string, ListCount>, knowledge: Knowledge): FirstLook
+  look?(lists: ReadonlyMap<string, ListCount>, told: LookedAt): FirstLook
   /** Every other list gets a sheet of its own, named as the service names it. */
   openLists?: true
   groups: readonly GroupSheet[]
@@ -58,6 +58,11 @@ export interface GroupSheet {
   title: string
   /** Another field, shown beside where all rows of the group agree on it. */
   beside?: { field: string; title: string }
+}
+
+export interface LookedAt {
+  parameters: Parameters
+  knowledge: Knowledge
 }
 
 export interface FirstLook {

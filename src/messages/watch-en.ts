@@ -101,6 +101,11 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
     text: (f) =>
       `The night ${f.night} had been left halfway and counts now (batch ${f.batch}): what is new in it is in its own workbook only.`,
   },
+  watch_overdue: {
+    text: (f) =>
+      `Since the night ${f.night} was read the day of publication has passed of ${f.count} that are not among its late ones: their deadlines may be running.`,
+    todo: () => 'The days gone in the workbook of that night are counted up to its reading.',
+  },
   watch_damaged: {
     text: (f) =>
       `The workbook of the night ${f.night} does not agree with what is stored: ${f.problem} The night does not count.`,

@@ -105,6 +105,11 @@ export const watchPt = {
     text: (f) =>
       `A noite ${f.night} tinha ficado pela metade e agora está contada (lote ${f.batch}): o que é novo nela só está na sua própria pasta de trabalho.`,
   },
+  watch_overdue: {
+    text: (f) =>
+      `Desde a leitura da noite ${f.night} já passou o dia da publicação de ${f.count} que não estão entre as tardias dela: o prazo pode já correr.`,
+    todo: () => 'Os dias passados, na pasta dessa noite, contam só até a leitura.',
+  },
   watch_damaged: {
     text: (f) =>
       `A pasta da noite ${f.night} não confere com o que está guardado: ${f.problem} A noite não foi contada.`,

@@ -28,6 +28,8 @@ export interface Summary {
   attention: Set<number>
 }
 
+const NOTHING: FirstLook = { lines: [] }
+
 /** Counts outcomes and sums figures; only answered rows are summed. */
 export async function summarise(
   rows: AsyncIterable<ResultRow>,
@@ -58,7 +60,8 @@ export async function summarise(
     lists.add(row)
     isRehearsed ||= row.call?.sandbox === true
   }
-  const look = sheets.look?.(lists.told(), knowledge) ?? { lines: [] }
+  const look =
+    sheets.look?.(lists.told(), { parameters: manifest.parameters, knowledge }) ?? NOTHING
   const told = { ...answered.told(), look, places: lists.places }
   return { counts, attention, groups, statement, open, isRehearsed, ...told }
 }

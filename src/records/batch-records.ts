@@ -1,5 +1,5 @@
 import type { Manifest } from '../batch.js'
-import type { Knowledge, StepAnswer } from '../job.js'
+import type { Asking, Knowledge, StepAnswer } from '../job.js'
 import type { Bucket } from '../stores/bucket.js'
 import type {
   AnswerRecord,
@@ -126,6 +126,15 @@ export class BatchRecords {
     if (!bytes) throw new UnreadableRecord(key, 'missing')
     return unpack<T>(format, key, bytes)
   }
+}
+
+/** The answers to a task so far, as jobs read them. */
+export function answeredSoFar(
+  stored: readonly StoredAnswer[],
+): Pick<Asking, 'answers' | 'answeredAtMs'> {
+  const answers = stored.map(stepAnswer)
+  const answeredAtMs = stored.at(-1)?.record.call.answeredAtMs
+  return { answers, answeredAtMs }
 }
 
 /** An answer as jobs read it. */

@@ -1,4 +1,6 @@
 import type { IsoDate } from '../dates.js'
+import { NATIONAL } from '../deadlines/calendars/national.js'
+import { publicationAfter } from '../deadlines/count.js'
 import { type Kind, PLACES } from '../gazette/sort.js'
 import type { ItemOutcome, RowFields } from '../job.js'
 import type { Outcome } from '../outcome.js'
@@ -20,6 +22,8 @@ export interface NightGathered {
   marks: Mark[]
   readings: ReadingMark[]
   counts: NightCounts
+  /** Days of availability of what it shows in time for the first time, by publication. */
+  inTime: ReadonlyMap<string, IsoDate>
 }
 
 const STATES = { COMPLETA: 'complete', INCOMPLETA: 'incomplete', FALHOU: 'failed' } as const
@@ -32,18 +36,33 @@ export async function gatherNight(
   const readings: ReadingMark[] = []
   const coverage = { complete: 0, incomplete: 0, failed: 0 }
   const [told, untold] = [new Set<string>(), new Set<string>()]
+  const inTime = new Map<string, IsoDate>()
   for await (const { outcome, lists, task = '' } of rows) {
     if (lists) told.add(task)
     else if (outcome === 'failed' || outcome === 'pending') untold.add(task)
-    for (const line of lists?.[MARKS] ?? []) marks.push(markOf(line))
-    for (const line of lists?.[READINGS] ?? []) readings.push(readingOf(line))
-    for (const { estado } of lists?.coverage ?? []) {
+    const { [MARKS]: marked = [], [READINGS]: read = [], coverage: days = [] } = lists ?? {}
+    for (const line of marked) marks.push(markOf(line))
+    for (const line of read) readings.push(readingOf(line))
+    for (const [id, day] of shownInTime(lists)) inTime.set(id, day)
+    for (const { estado } of days) {
       coverage[STATES[estado as keyof typeof STATES]] += 1
     }
   }
   // What nobody could read at all has no lines, and is not nothing.
   coverage.failed += [...untold].filter((task) => !told.has(task)).length
-  return { marks, readings, counts: { night, ...countsOf(marks), coverage } }
+  return { marks, readings, counts: { night, ...countsOf(marks), coverage }, inTime }
+}
+
+function shownInTime(lists: ItemOutcome['lists']): [id: string, day: IsoDate][] {
+  const lines = [...(lists?.new ?? []), ...(lists?.check ?? [])]
+  return lines.flatMap(({ id = '', dia, chegada }): [string, IsoDate][] =>
+    dia !== undefined && chegada === undefined ? [[id, dia]] : [],
+  )
+}
+
+/** Of what was shown in time, how many were published before that day. */
+export function overdueOn(day: IsoDate, { inTime }: Pick<NightGathered, 'inTime'>): number {
+  return [...inTime.values()].filter((one) => publicationAfter(one, NATIONAL).day < day).length
 }
 
 /** Each publication once, where the sheets have it. */

@@ -18,7 +18,7 @@ export interface SettleWorld {
 }
 
 export type SettledNight =
-  | { is: 'settled'; night: NightRecord }
+  | { is: 'settled'; night: NightRecord; gathered: NightGathered }
   /** What its workbook shows is not what is stored: it counts for nothing. */
   | { is: 'damaged'; night: NightRecord; problem: Sentence }
 
@@ -44,7 +44,7 @@ export async function settleNight(manifest: Manifest, world: SettleWorld): Promi
     await records.writeState(applyNight(state, told))
   }
   await records.close(manifest.id)
-  return { is: 'settled', night }
+  return { is: 'settled', night, gathered }
 }
 
 /** What a finished batch of the watch came to, from the bucket alone. */

@@ -46,4 +46,7 @@ export interface NightRecord extends NightCounts {
 }
 
 /** One that had been left halfway, and was counted right before the night that knows of it. */
-export type LeftNight = Pick<NightRecord, 'night' | 'batch'>
+export interface LeftNight extends Pick<NightRecord, 'night' | 'batch'> {
+  /** Of what it showed in time, how many were published before the day on which it was counted. */
+  overdue?: number
+}

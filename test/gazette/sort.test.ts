@@ -171,6 +171,15 @@ test.each(OWN)('what others were shown is for a lawyer %s', (_name, finding, bef
   expect({ ...CHANGED, ...one }).toMatchObject(more)
 })
 
+test('a night that is read on a later day counts the days up to then, and tells what is late by then', () => {
+  const later = { night: NIGHT, began: BEGAN, seen: {}, readOn: '2026-03-17' }
+  expect(only(sort([found()], later))).toMatchObject({
+    ...{ kind: 'late', arrival: 'recovered', daysGone: 7, first: NIGHT },
+  })
+  const judged = { ...later, judgedOn: NIGHT }
+  expect(only(sort([found()], judged))).toMatchObject({ kind: 'new', daysGone: 7 })
+})
+
 test('an item that several found is one, for all of them', () => {
   const both = [lawyer(), lawyer('94719', 'RJ')]
   const findings = [

@@ -82,6 +82,7 @@ test('its copy takes no name that is taken', async () => {
 test('where the next night goes to no file, it is told where it lies', async () => {
   await watchSome()
   const batch = await leaveHalfway()
+  rig.moveTo(`${NEXT}T09:00:00Z`)
   const voice = heardVoice(true)
   const asked = { sandbox: false, date: NEXT, out: '/dev/null' }
   expect(await runWatchCommand(rig.app, 'noite', asked, voice)).toBe(0)
@@ -140,6 +141,7 @@ test('it is told of where the next night does not come to its end', async () => 
   await watchSome()
   const batch = await leaveHalfway()
   rig.sandbox.fault({ service: 'gazette', status: 401, path: '/v1/communications', times: 1 })
+  rig.moveTo(`${NEXT}T09:00:00Z`)
   const voice = heardVoice(true)
   const asked = { sandbox: false, date: NEXT, out: join(rig.dir, 'noite.xlsx') }
   expect(await runWatchCommand(rig.app, 'noite', asked, voice)).toBe(2)

@@ -17,7 +17,9 @@ const schedule: Schedule = {
   ...{ notify: [], texts: false, createdAt: '', since: '' },
 }
 
-function runAt(iso: string, signal = new AbortController().signal): Run {
+/** Fired at that instant, or later by a worker that was not there. */
+function runAt(iso: string, signal = new AbortController().signal, madeAt = iso): Run {
+  rig.moveTo(madeAt)
   const { id, scheduledAt } = askOf(schedule, Date.parse(iso), 'due')
   const how = { manual: false, caughtUp: false, attempt: 1 }
   return { id, scheduledAt, ...how, signal, started: async () => undefined }
@@ -152,4 +154,18 @@ test('a watch that a person is at is waited for', async () => {
   const fired = await fireWith(app)(schedule, runAt('2026-01-16T09:00:00Z'))
   expect(fired).toMatchObject({ is: 'done' })
   expect(waits.length).toBeGreaterThan(0)
+})
+
+test('a firing that is made a week later tells what is late by then, and by when its days are counted', async () => {
+  await addWatch()
+  const { signal } = new AbortController()
+  const fired = await fireWith(rig.app)(
+    schedule,
+    runAt('2026-01-15T09:00:00Z', signal, '2026-01-22T09:00:00Z'),
+  )
+  expect(fired).toMatchObject({ is: 'done' })
+  const bucket = await rig.app.bucket()
+  const [night] = await new WatchRecords(bucket, 'noite').nights()
+  expect(night!.night).toBe('2026-01-15')
+  expect(night!.late).toBeGreaterThan(0)
 })

@@ -62,6 +62,18 @@ test('and one that tells what others were shown as changed, to whom it is new', 
   expect(wrong.some((one) => one.includes('never as new to them'))).toBe(true)
 })
 
+/** The same job, to which a night is always read on its own day. */
+const timeless: Job = {
+  ...job,
+  read: (asking, knowledge) => job.read({ ...asking, answeredAtMs: undefined }, knowledge),
+}
+
+test('and one that takes no notice of the day on which a night is read', async () => {
+  const { wrong, halves } = await simulate(2, timeless, { nights: 90 })
+  expect(halves).toBeGreaterThan(0)
+  expect(wrong.some((one) => one.includes('told as new'))).toBe(true)
+})
+
 test('and one that does not look back', async () => {
   const forgetful: Job = {
     ...job,

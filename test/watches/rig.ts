@@ -7,6 +7,7 @@ import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app.js'
 import { addWatchCommand, replaceWatchCommand } from '../../src/cli/watch-list.js'
 import { runWatchCommand, type WatchRunOptions } from '../../src/cli/watch-run.js'
+import { systemClock } from '../../src/clock.js'
 import { readConfig } from '../../src/config.js'
 import { type GazetteOptions, type Sandbox, startSandbox } from '../../src/sandbox/index.js'
 import { heardVoice } from '../support/voice.js'
@@ -38,6 +39,7 @@ export interface Told {
       cancelled: number
       coverage: { complete: number; incomplete: number; failed: number }
       damaged: boolean
+      overdue: number
     }[]
   }
   people: string[]
@@ -48,16 +50,18 @@ export interface Told {
   first: string
 }
 
-/** A sandbox whose clock the test moves, a storage, and a process that may be replaced. */
+/** A sandbox and a process whose clock the test moves, a storage, and a process that may be replaced. */
 export class WatchRig {
   sandbox!: Sandbox
   dir!: string
   app!: App
   private nowMs = 0
+  /** The machine's, when the clock was moved last: it goes on from there. */
+  private movedAtMs = 0
 
   async open(gazette: GazetteOptions, firstNight: string, keyUnits = 100_000): Promise<void> {
     this.dir = await mkdtemp(join(tmpdir(), 'lote-watch-test-'))
-    this.nowMs = Date.parse(firstNight + SIX)
+    this.moveTo(firstNight + SIX)
     const gazetteLimits = [{ units: keyUnits, ms: 60_000 }]
     const clock = () => this.nowMs
     this.sandbox = await startSandbox({ gazette, gazetteLimits, clock })
@@ -85,7 +89,14 @@ export class WatchRig {
       GAZETTE_LIMITS: '100000/1m',
     }
     const log = pino({ level: 'silent' })
-    return new App({ config: readConfig(env), jobs, log, embeddedEntry: EMBEDDED })
+    const now = () => this.nowMs + Date.now() - this.movedAtMs
+    const clock = { ...systemClock, now }
+    return new App({ config: readConfig(env), jobs, log, embeddedEntry: EMBEDDED, clock })
+  }
+
+  moveTo(iso: string): void {
+    this.nowMs = Date.parse(iso)
+    this.movedAtMs = Date.now()
   }
 
   async add(name: string, csv: string): Promise<void> {
@@ -103,7 +114,7 @@ export class WatchRig {
 
   /** The clock goes to six of this morning, and the watch is run. */
   async night(date: string, options: Partial<WatchRunOptions> = {}): Promise<Told> {
-    this.nowMs = Date.parse(date + SIX)
+    this.moveTo(date + SIX)
     return this.again(date, options)
   }
 
@@ -125,7 +136,7 @@ export class WatchRig {
   }
 
   passDays(days: number): void {
-    this.nowMs += days * DAY_MS
+    this.moveTo(new Date(this.nowMs + days * DAY_MS).toISOString())
   }
 }
 

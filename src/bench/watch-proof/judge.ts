@@ -18,6 +18,11 @@ export interface Verdict {
   wrong: string[]
 }
 
+/** A row, and the day on which the last of it was answered, by the clock of who read it. */
+export interface ReadRow extends NightRow {
+  readOn: number
+}
+
 /** What a publication is for the registration of the mark, whoever was shown it before. */
 const ownKind = ({ own, kind }: Mark) => own ?? kind
 /** Kinds under which a publication comes for the first time. */
@@ -63,10 +68,11 @@ export class Judge {
   /** @param run of which it is the workbook; a clock that is behind says an earlier night */
   published(
     run: number,
-    { night, marks, rows }: { night: number; marks: readonly Mark[]; rows: readonly NightRow[] },
+    { night, marks, rows }: { night: number; marks: readonly Mark[]; rows: readonly ReadRow[] },
   ): void {
+    const readOn = new Map(rows.map((row) => [row.task ?? '', row.readOn]))
     for (const mark of marks) {
-      this.wrong.push(...this.lateness.wrong(night, mark))
+      this.wrong.push(...this.lateness.wrong(night, readOn, mark))
       if (mark.kind === 'seen') continue
       const key = `${mark.registration} ${mark.key}`
       const known = this.shown.get(key)

@@ -35,19 +35,28 @@ export class Lateness {
     }
   }
 
-  /** Before the night's own readings are told. */
-  wrong(night: number, { registration, key, ...mark }: Mark): string[] {
+  /**
+   * Before the night's own readings are told.
+   *
+   * @param readOn by task, the day on which it was read: nobody could see anything of it before
+   */
+  wrong(
+    night: number,
+    readOn: ReadonlyMap<string, number>,
+    { registration, key, ...mark }: Mark,
+  ): string[] {
     const kind = mark.own ?? mark.kind
     if (kind !== 'new' && kind !== 'late') return []
     const entry = this.gazette.entry(Number(key.replace('id:', '')))
     const task = this.tasks.get(registration)
     if (!entry || task === undefined) return [`${key} is nowhere`]
     const published = publicationOf(entry.day)
-    const missed = night > published && (this.began.get(task) ?? night) <= published
+    const seenOn = readOn.get(String(task)) ?? night
+    const missed = seenOn > published && (this.began.get(task) ?? night) <= published
     const came = this.cameLate(task, entry)
     const isLate = missed || came === 'yes'
     if ((kind === 'late') === isLate || came === 'maybe') return []
-    return [`night ${night}: ${entry.id} of ${entry.date} told as ${kind}`]
+    return [`night ${night}, read on ${seenOn}: ${entry.id} of ${entry.date} told as ${kind}`]
   }
 
   private cameLate(task: number, { day, date, spellings }: Entry): 'yes' | 'no' | 'maybe' {

@@ -1,10 +1,10 @@
 import type { Asking, Job, StepAnswer } from '../../job.js'
 import { applyNight } from '../../watches/apply.js'
-import { gatherNight, type NightGathered, type NightRow } from '../../watches/night.js'
+import { gatherNight, type NightGathered } from '../../watches/night.js'
 import { NEW_STATE, snapshotFor, type WatchState } from '../../watches/state.js'
 import { Dice } from '../limit-proof/dice.js'
-import { isoOf, VirtualGazette } from './base.js'
-import { Judge, type Verdict } from './judge.js'
+import { FIRST_DAY, isoOf, VirtualGazette } from './base.js'
+import { Judge, type ReadRow, type Verdict } from './judge.js'
 
 export interface Simulated extends Verdict {
   seed: number
@@ -20,8 +20,19 @@ export interface Simulated extends Verdict {
   down: number
   /** Nights that were published, and applied only by the next run. */
   crashes: number
+  /** Nights that stood still in the middle of a reading, and were read on after days. */
+  halves: number
 }
 
+/** Where a night stands still: after the first answer of a task; and on which day it goes on. */
+interface Half {
+  task: number
+  day: number
+}
+
+const DAY_MS = 86_400_000
+/** São Paulo is three hours behind. */
+const MIDNIGHT_MS = Date.parse(`${FIRST_DAY}T03:00:00Z`)
 /** Six in the morning, in fractions of a day; a call takes a second. */
 const SIX = 0.25
 const CALL = 1 / 86_400
@@ -58,7 +69,7 @@ class Simulation {
   private runs = 0
   private readonly facts = {
     ...{ failedCalls: 0, waits: 0, again: 0, behind: 0 },
-    ...{ splits: 0, down: 0, crashes: 0 },
+    ...{ splits: 0, down: 0, crashes: 0, halves: 0 },
   }
   private trouble = 0
 
@@ -80,6 +91,7 @@ class Simulation {
       if (!quiet && dice.chance(0.01)) {
         const down = Math.min(dice.whole(1, 10), nights - QUIET - night)
         this.facts.down += down
+        if (dice.chance(0.5)) await this.half(night, night + down)
         night += down
       }
       this.trouble = quiet ? 0 : dice.pick([0, 0, 0.02, 0.3])
@@ -96,6 +108,13 @@ class Simulation {
     }
   }
 
+  /** The machine goes down in the middle of the night, and ends it when it is up again. */
+  private async half(night: number, day: number): Promise<void> {
+    this.facts.halves += 1
+    const task = this.dice.whole(0, this.gazette.lawyers.length - 1)
+    await this.night(night, night, 0, { task, day })
+  }
+
   /** Which night the machine's clock says that it is. */
   private clockAt(night: number, isRight: boolean): number {
     if (isRight || night <= MOST_BEHIND || !this.dice.chance(0.01)) return night
@@ -104,11 +123,11 @@ class Simulation {
   }
 
   /** As a run goes: what was left is applied first, then the night is read, published, applied. */
-  private async night(at: number, night: number, crash: number): Promise<void> {
+  private async night(at: number, night: number, crash: number, half?: Half): Promise<void> {
     for (const left of this.open) this.apply(left)
     // A marker is taken away after its night is applied: a crash in between leaves it.
     if (!this.dice.chance(crash)) this.open = []
-    const rows = this.read(at, night)
+    const rows = this.read(at, night, half)
     const gathered = await gatherNight(isoOf(night), rows)
     const run = ++this.runs
     const published = { batch: `b${run}`, gathered }
@@ -123,7 +142,7 @@ class Simulation {
     this.state = applyNight(this.state, { batch, night: counts.night, marks, readings })
   }
 
-  private read(day: number, night: number): NightRow[] {
+  private read(day: number, night: number, half?: Half): ReadRow[] {
     const { gazette } = this
     // What is kept with a batch has been through JSON.
     const watch = JSON.parse(JSON.stringify(snapshotFor(this.state, isoOf(night)))) as object
@@ -142,12 +161,17 @@ class Simulation {
         at += CALL + this.waited()
         gazette.now = at
         answers.push(this.failure() ?? gazette.answer(request))
+        at = goesOnAt(at, half, { task, answers })
       }
-      const read = this.job.read(asking, { watch })
+      // By the machine's clock.
+      const readAt = at - (day - night)
+      const answeredAtMs = Math.floor(MIDNIGHT_MS + readAt * DAY_MS)
+      const read = this.job.read({ ...asking, answeredAtMs }, { watch })
       if (read.is === 'mismatch') throw new Error('mismatch')
       const [{ outcome, lists, figures }] = read.items as [(typeof read.items)[number]]
       this.facts.splits += Number(figures.divisoes)
-      return { outcome, ...(lists ? { lists } : {}), task: String(task) }
+      const readOn = Math.floor(readAt)
+      return { outcome, ...(lists ? { lists } : {}), task: String(task), readOn }
     })
   }
 
@@ -165,4 +189,13 @@ class Simulation {
       ? { is: 'failed', reason: 'HTTP 500' }
       : { is: 'refused', status: 400, code: 'INVALID', message: 'no' }
   }
+}
+
+/** Down from the first answer of that task on, until the morning of that day. */
+function goesOnAt(
+  at: number,
+  half: Half | undefined,
+  { task, answers }: { task: number; answers: readonly StepAnswer[] },
+): number {
+  return task === half?.task && answers.length === 1 ? Math.max(at, half.day) : at
 }
