@@ -3,6 +3,8 @@ export interface Oab {
   uf?: string
   /** Without leading zeros. */
   digits: string
+  /** With the leading zeros that it was written with: another spelling too. */
+  zeros?: string
   /** A is supplementary, B a transfer (Lei 4.215/1963, art. 62); others occur. Another spelling, not another key. */
   letter?: string
 }
@@ -24,8 +26,12 @@ export function readOneOab(text: string): Oab | undefined {
   const plain = text.toUpperCase().replace(/\s+/g, ' ').trim()
   for (const form of FORMS) {
     const { uf, number, letter } = form.exec(plain)?.groups ?? {}
-    const digits = number?.replaceAll('.', '').replace(/^0+/, '')
-    if (digits) return { ...(uf ? { uf } : {}), digits, ...(letter ? { letter } : {}) }
+    const written = number?.replaceAll('.', '')
+    const digits = written?.replace(/^0+/, '')
+    if (digits) {
+      const zeros = written === digits ? {} : { zeros: written }
+      return { ...(uf ? { uf } : {}), digits, ...zeros, ...(letter ? { letter } : {}) }
+    }
   }
   return undefined
 }
@@ -48,7 +54,7 @@ export function isState(text: string): boolean {
   return new RegExp(`^(?:${STATES})$`).test(text.trim().toUpperCase())
 }
 
-/** `SP 123456-A`, which {@link readOneOab} reads back. */
-export function printOab({ uf, digits, letter }: Oab): string {
-  return `${uf ? `${uf} ` : ''}${digits}${letter ? `-${letter}` : ''}`
+/** `SP 123456-A`, or `SP 094719` as it was written; {@link readOneOab} reads it back. */
+export function printOab({ uf, digits, zeros, letter }: Oab): string {
+  return `${uf ? `${uf} ` : ''}${zeros ?? digits}${letter ? `-${letter}` : ''}`
 }

@@ -79,21 +79,30 @@ export function follow(
 ): Followed {
   const watched = watchedOf(String(asking.parameters.registration))
   if (!watched) throw new Error('no registration')
+  const written = [...new Set(asking.items.flatMap(({ spellings = [] }) => spellings))]
   const night = String(asking.parameters.night)
-  return new Follower(watched, night, asking, watch).follow()
+  return new Follower({ watched, written }, night, asking, watch).follow()
+}
+
+/** What is read, and how the rows that ask for it write it. */
+interface Sought {
+  watched: Watched
+  written: readonly string[]
 }
 
 class Follower {
   private at = 0
   private readonly answers: readonly StepAnswer[]
+  private readonly watched: Watched
 
   constructor(
-    private readonly watched: Watched,
+    private readonly sought: Sought,
     private readonly night: string,
     private readonly asking: Pick<Asking, 'answers' | 'answeredAtMs'>,
     private readonly watch: Snapshot = { seen: {}, registrations: {} },
   ) {
     this.answers = asking.answers
+    this.watched = sought.watched
   }
 
   follow(): Followed {
@@ -101,11 +110,11 @@ class Follower {
     const known = watch.registrations[watched.key]
     const spellings = this.spellings(known)
     if (spellings === 'asking') {
-      const least = 1 + toRead(watched, known, undefined).length
+      const least = 1 + toRead(this.sought, known, undefined).length
       return this.ask(searchLawyers, lawyersQuery(watched), least)
     }
     const asked: SpellingAsked[] = []
-    const toAsk = toRead(watched, known, spellings)
+    const toAsk = toRead(this.sought, known, spellings)
     for (const [n, spelling] of toAsk.entries()) {
       const done = this.spelling(spelling, known?.spellings[spelling] ?? {}, toAsk.length - n - 1)
       if ('next' in done) return done.next
@@ -140,12 +149,13 @@ class Follower {
   }
 
   private spellings(known: RegistrationState | undefined): Spellings | undefined | 'asking' {
-    const { watched, night } = this
+    const { watched, night, sought } = this
     if (watched.is === 'case' || !asksSpellings(watched, known, night)) return undefined
     const answer = this.answers[this.at]
     if (!answer) return 'asking'
     this.at += 1
-    return spellingsOf(watched, lawyersIn(answer), Object.keys(known?.spellings ?? {}))
+    const before = Object.keys(known?.spellings ?? {})
+    return spellingsOf(watched, lawyersIn(answer), before, sought.written)
   }
 
   private spelling(
@@ -180,13 +190,14 @@ function lawyersQuery(watched: Watched): { numero_oab: string; uf_oab: string } 
 }
 
 function toRead(
-  watched: Watched,
+  { watched, written }: Sought,
   known: RegistrationState | undefined,
   spellings: Spellings | undefined,
 ): string[] {
   if (watched.is === 'case') return [watched.number]
   if (spellings) return spellings.toAsk
-  return [...new Set([watched.digits, ...Object.keys(known?.spellings ?? {}).toSorted()])]
+  const others = [...Object.keys(known?.spellings ?? {}), ...written]
+  return [...new Set([watched.digits, ...others.toSorted()])]
 }
 
 function planFor(watched: Watched, spelling: string, { period }: LookBack): ReadingPlan {

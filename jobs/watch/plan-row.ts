@@ -1,11 +1,14 @@
+import { writtenAs } from '../../src/gazette/spellings.js'
 import { type Watched, watchedCase, watchedOab } from '../../src/gazette/watched.js'
 import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { addressesIn } from '../../src/watches/addresses.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 
-/** A row of the watch's sheet: who is told. */
+/** A row of the watch's sheet: who is told, and how it writes the registration. */
 export interface WatchItem {
+  /** Beside the plain number; absent where the row has that alone. */
+  spellings?: string[]
   responsavel?: string
   cliente?: string
 }
@@ -14,12 +17,13 @@ export interface WatchItem {
 export function planRow(fields: RowFields, { night }: Parameters): RowPlan<WatchItem> {
   const found = watchedIn(fields)
   if ('code' in found) return { is: 'rejected', problems: [found] }
-  const item: WatchItem = {}
+  const { watched, spellings } = found
+  const item: WatchItem = spellings.length > 0 ? { spellings } : {}
   for (const name of ['responsavel', 'cliente'] as const) {
     const value = fields[name]
     if (typeof value === 'string') item[name] = value
   }
-  const parameters = { registration: found.key, night: night! }
+  const parameters = { registration: watched.key, night: night! }
   return { is: 'item', parameters, item, notes: addressNotes(fields) }
 }
 
@@ -30,14 +34,15 @@ function addressNotes({ responsavel_email: text }: RowFields): Sentence[] {
 }
 
 /** What the row asks to be watched, or why it cannot. */
-function watchedIn(fields: RowFields): Watched | Sentence {
+function watchedIn(fields: RowFields): { watched: Watched; spellings: string[] } | Sentence {
   const { numero_processo: number, oab_numero: oab } = fields
   if (typeof number === 'string') {
     if (oab !== undefined) return sentence('oab_or_case', { value: String(oab) })
-    return watchedCase(number) ?? sentence('oab_case_number', { value: number })
+    const watched = watchedCase(number)
+    return watched ? { watched, spellings: [] } : sentence('oab_case_number', { value: number })
   }
   const read = oabOfRow(fields)
   if (read.is === 'rejected') return read.problem
-  const watched = read.is === 'oab' ? watchedOab(read.oab.uf, read.oab.digits) : undefined
-  return watched ?? sentence('oab_nothing')
+  const watched = read.is === 'oab' && watchedOab(read.oab.uf, read.oab.digits)
+  return watched ? { watched, spellings: writtenAs(read.oab) } : sentence('oab_nothing')
 }

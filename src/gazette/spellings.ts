@@ -1,3 +1,4 @@
+import type { Oab } from '../oab.js'
 import type { Fields } from '../services/gazette/asking.js'
 import { lawyersOf } from './item.js'
 import { isSameOab, type Watched } from './watched.js'
@@ -28,15 +29,17 @@ export interface Spellings {
 /**
  * The origin's filter is an exact string, and courts write one registration as `94719`, `094719`,
  * `94719-A`: each is a query of its own. The plain form is always among them, and so is what was
- * known before: a spelling that is not told any more may still have late entries.
+ * known before: a spelling that is not told any more may still have late entries. What the watch's own
+ * list has (`written`) is asked whether the base tells it or not: it may enter tomorrow.
  */
 export function spellingsOf(
   registration: Extract<Watched, { is: 'oab' }>,
   answer: LawyersAnswer,
   known: readonly string[] = [],
+  written: readonly string[] = [],
 ): Spellings {
   const plain = registration.digits
-  const all = (told: readonly string[]) => [plain, ...[...told, ...known].toSorted()]
+  const all = (told: readonly string[]) => [plain, ...[...told, ...known, ...written].toSorted()]
   if (answer.is === 'failed') {
     const state = known.length > 0 ? 'known' : 'untold'
     return { toAsk: unique(all([])), told: [], names: [], state, problem: answer.reason }
@@ -50,6 +53,13 @@ export function spellingsOf(
     names: unique(own.flatMap(({ nome }) => nome ?? [])),
     state: answer.cut ? 'cut' : read.includes(undefined) ? 'unread' : 'told',
   }
+}
+
+/** How a registration was written, where that is not the plain number: `123456-B`, `094719`. */
+export function writtenAs({ digits, zeros, letter }: Oab): string[] {
+  const numbers = [digits, ...(zeros === undefined ? [] : [zeros])]
+  const all = numbers.map((number) => (letter === undefined ? number : `${number}-${letter}`))
+  return all.filter((one) => one !== digits)
 }
 
 /** In place of the spellings that there may be besides, where nobody knows whether there are. */

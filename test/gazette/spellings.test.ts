@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { spellingsOf } from '../../src/gazette/spellings.js'
+import { spellingsOf, writtenAs } from '../../src/gazette/spellings.js'
 import { numberOf, watchedCase, watchedOab } from '../../src/gazette/watched.js'
+import { readOneOab } from '../../src/oab.js'
 
 const SP = watchedOab('SP', '94719')
 if (SP?.is !== 'oab') throw new Error('no registration')
@@ -85,4 +86,29 @@ test('no answer leaves what is known, and the plain form where nothing is', () =
     problem: '500',
   })
   expect(spellingsOf(SP, failed)).toMatchObject({ toAsk: ['94719'], state: 'untold' })
+})
+
+test.each([
+  ['SP 94719', []],
+  ['94.719-B/SP', ['94719-B']],
+  ['94719b/SP', ['94719-B']],
+  ['SP 094719', ['094719']],
+  ['SP 094.719-B', ['94719-B', '094719-B']],
+])('%s is asked as %j beside the plain number', (cell, spellings) => {
+  expect(writtenAs(readOneOab(cell)!)).toEqual(spellings)
+})
+
+test('what the list of the watch writes is asked whatever the base tells, and is no knowledge of it', () => {
+  const none = { is: 'found', items: [], cut: false } as const
+  expect(spellingsOf(SP, none, [], ['94719-B'])).toMatchObject({
+    ...{ toAsk: ['94719', '94719-B'], told: [], state: 'told' },
+  })
+  const some = { is: 'found', items: [lawyer('094719')], cut: false } as const
+  expect(spellingsOf(SP, some, ['94719-A'], ['94719-B', '094719']).toAsk).toEqual([
+    ...['94719', '094719', '94719-A', '94719-B'],
+  ])
+  const failed = { is: 'failed', reason: '500' } as const
+  expect(spellingsOf(SP, failed, [], ['94719-B'])).toMatchObject({
+    ...{ toAsk: ['94719', '94719-B'], state: 'untold' },
+  })
 })
