@@ -3,6 +3,7 @@ import { type Watched, watchedCase, watchedOab } from '../../src/gazette/watched
 import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { addressesIn } from '../../src/watches/addresses.js'
+import { caseOfRow } from '../gazette/row-case.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 
 /** A row of the watch's sheet: who is told, and how it writes the registration. */
@@ -17,14 +18,14 @@ export interface WatchItem {
 export function planRow(fields: RowFields, { night }: Parameters): RowPlan<WatchItem> {
   const found = watchedIn(fields)
   if ('code' in found) return { is: 'rejected', problems: [found] }
-  const { watched, spellings } = found
+  const { watched, spellings = [], notes = [] } = found
   const item: WatchItem = spellings.length > 0 ? { spellings } : {}
   for (const name of ['responsavel', 'cliente'] as const) {
     const value = fields[name]
     if (typeof value === 'string') item[name] = value
   }
   const parameters = { registration: watched.key, night: night! }
-  return { is: 'item', parameters, item, notes: addressNotes(fields) }
+  return { is: 'item', parameters, item, notes: [...notes, ...addressNotes(fields)] }
 }
 
 /** The registration is watched all the same; that somebody will not hear of it has to be seen. */
@@ -33,13 +34,22 @@ function addressNotes({ responsavel_email: text }: RowFields): Sentence[] {
   return bad.map((value) => sentence('watch_bad_address', { value }))
 }
 
+interface Found {
+  watched: Watched
+  /** Beside the plain number. */
+  spellings?: string[]
+  notes?: Sentence[]
+}
+
 /** What the row asks to be watched, or why it cannot. */
-function watchedIn(fields: RowFields): { watched: Watched; spellings: string[] } | Sentence {
+function watchedIn(fields: RowFields): Found | Sentence {
   const { numero_processo: number, oab_numero: oab } = fields
   if (typeof number === 'string') {
     if (oab !== undefined) return sentence('oab_or_case', { value: String(oab) })
-    const watched = watchedCase(number)
-    return watched ? { watched, spellings: [] } : sentence('oab_case_number', { value: number })
+    const read = caseOfRow(number)
+    return read.is === 'rejected'
+      ? read.problem
+      : { watched: watchedCase(read.digits)!, notes: read.notes }
   }
   const read = oabOfRow(fields)
   if (read.is === 'rejected') return read.problem

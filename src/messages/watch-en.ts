@@ -13,10 +13,6 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
     text: (f) => `The row has an OAB (${quoted(f.value)}) and a case number: one is asked.`,
     todo: () => 'Make two rows of it.',
   },
-  oab_case_number: {
-    text: (f) => `${quoted(f.value)} is no case number of the CNJ.`,
-    todo: () => 'They have 20 digits: NNNNNNN-DD.AAAA.J.TR.OOOO.',
-  },
   watch_bad_address: {
     text: (f) =>
       `${quoted(f.value)} is no e-mail address: the person of this row will not be told.`,

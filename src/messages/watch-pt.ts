@@ -13,10 +13,6 @@ export const watchPt = {
     text: (f) => `A linha tem OAB (${quoted(f.value)}) e número de processo: só um é perguntado.`,
     todo: () => 'Separe em duas linhas.',
   },
-  oab_case_number: {
-    text: (f) => `${quoted(f.value)} não é um número de processo do CNJ.`,
-    todo: () => 'São 20 dígitos: NNNNNNN-DD.AAAA.J.TR.OOOO.',
-  },
   // A night
   watch_bad_address: {
     text: (f) =>

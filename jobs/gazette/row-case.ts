@@ -1,0 +1,19 @@
+import { checkDigitsClose } from '../../src/case-digits.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+
+export type RowCase =
+  | { is: 'case'; digits: string; notes: Sentence[] }
+  | { is: 'rejected'; problem: Sentence }
+
+/** The case of a row: a number that cannot be would be asked for ever and found never. */
+export function caseOfRow(value: string): RowCase {
+  const facts = { label: 'Nº do processo', value }
+  // The gazette knows the case itself, and not the incidents that courts number after it.
+  const [, number = '', incident] = /^([\d.-]+)(?:\/(\d+))?$/.exec(value) ?? []
+  const digits = number.replace(/\D/g, '')
+  if (!checkDigitsClose(digits)) {
+    return { is: 'rejected', problem: sentence('row_not_cnj', facts) }
+  }
+  const notes = incident === undefined ? [] : [sentence('note_case_incident', facts)]
+  return { is: 'case', digits, notes }
+}
