@@ -17,6 +17,8 @@ const OWN = {
   destinatarioadvogados: 'advogados',
   link: 'link',
 } as const
+/** Records that details link to: where they say what a column says, they are none of their own. */
+const LINKED = { lawyers: 'advogados', parties: 'partes' } as const
 const DAY_NAMES = ['data_disponibilizacao', 'datadisponibilizacao']
 const CASE_NAMES = ['numero_processo', 'numeroprocessocommascara']
 const CANCEL_NAMES = ['motivo_cancelamento', 'data_cancelamento']
@@ -60,6 +62,12 @@ export function publicationFigures(item: Fields): Record<string, string> {
   for (const [name, value] of Object.entries(all)) {
     const own = Object.hasOwn(OWN, name) ? OWN[name as keyof typeof OWN] : name
     figures[own] = value
+  }
+  for (const [name, own] of Object.entries(LINKED)) {
+    const { [name]: value } = figures
+    if (value === undefined) continue
+    figures[own] ??= value
+    if (figures[own] === value) delete figures[name]
   }
   return figures
 }

@@ -46,6 +46,17 @@ export function cancellationOf(item: Fields): Cancellation | undefined {
   return { ...(reason ? { reason } : {}), ...(day ? { day } : {}) }
 }
 
+/** The item of a list, with what only its detail tells; where both tell it, the list does. */
+export function withDetail(item: Fields, detail: Fields = {}): Fields {
+  const untold = Object.entries(detail).filter(([name]) => isEmpty(item[name]))
+  return { ...item, ...Object.fromEntries(untold) }
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  return value === undefined || value === null || (typeof value === 'string' && !value.trim())
+}
+
 /** Where items of lists and details have their lawyers. */
 const LAWYER_LISTS = ['destinatarioadvogados', 'lawyers', 'advogados']
 

@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from '../dates.js'
 import type { Fields } from '../services/gazette/asking.js'
 import { byId } from '../services/gazette/item-key.js'
-import { type Cancellation, cancellationOf, caseOf, dayOf, lawyersOf } from './item.js'
+import { type Cancellation, cancellationOf, caseOf, dayOf, lawyersOf, withDetail } from './item.js'
 import { type Arrival, arrivalOf, isLate, type Reading } from './late.js'
 import { differs, hashOf, isShownTo, type Seen, type SeenItem } from './seen.js'
 import { isSameOab, type Watched } from './watched.js'
@@ -30,8 +30,9 @@ export interface SortedItem {
   kind: Kind
   /** Of what is changed only in that others were shown it before: what it is for whom it is new. */
   own?: Kind
-  /** As it was told last; of a cancelled one, as cancelled. */
+  /** As it was told last, with what only its detail tells; of a cancelled one, as cancelled. */
   item: Fields
+  /** Of what the list told: later nights have no detail. */
   hash: string
   /** Of availability. */
   day?: IsoDate
@@ -127,12 +128,13 @@ function seenOf({ key, hash, first, day, cancellation, watched }: SortedItem, se
 
 function sortedItem(key: string, findings: readonly Finding[], tonight: Night): SortedItem {
   const { night, began = night, seen, details, readOn = night, judgedOn = readOn } = tonight
-  const item = latest(findings.map((one) => one.item))
+  const listed = latest(findings.map((one) => one.item))
+  const item = withDetail(listed, details?.get(key))
   const before = seen[key]
   const watched = [...new Map(findings.map((one) => [one.watched.key, one.watched])).values()]
   const named = details?.get(key) ?? findings.find((one) => lawyersOf(one.item))?.item ?? item
-  const [day, number, cancellation] = [dayOf(item), caseOf(item), cancellationOf(item)]
-  const hash = hashOf(item)
+  const [day, number, cancellation] = [dayOf(item), caseOf(item), cancellationOf(listed)]
+  const hash = hashOf(listed)
   const facts = {
     key,
     item,

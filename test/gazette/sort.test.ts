@@ -226,6 +226,29 @@ test('the lawyers of the detail decide', () => {
   expect(only(sort([finding], { night: NIGHT, seen: {}, details })).kind).toBe('new')
 })
 
+test('a detail says what the list left out, and nothing else', () => {
+  const listed = { ...UNTOLD, texto: '', nomeClasse: null, destinatarios: [], status: 'P' }
+  const detail: Fields = {
+    ...item({ texto: 'Prazo de 15 dias.', status: 'C', nomeClasse: 'MONITÓRIA' }),
+    destinatarios: [{ nome: 'ANA LIMA' }],
+    lawyers: [lawyer().advogado],
+  }
+  const details = new Map([['id:1', detail]])
+  const one = only(sort([found(listed)], { night: NIGHT, seen: {}, details }))
+  const { texto, nomeClasse, destinatarios, destinatarioadvogados, lawyers } = detail
+  const told = { texto, nomeClasse, destinatarios, destinatarioadvogados, lawyers }
+  expect(one.item).toEqual({ ...item(listed), ...told })
+  // On the next night there is no detail, and nothing has changed.
+  expect(one.hash).toBe(hashOf(item(listed)))
+})
+
+test('that it stands is what lists say: no later night asks a detail', () => {
+  const detail = item({ motivo_cancelamento: 'Erro' })
+  const details = new Map([['id:1', detail]])
+  const one = only(sort([found(UNTOLD)], { night: NIGHT, seen: {}, details }))
+  expect(one).toMatchObject({ kind: 'new', item: { motivo_cancelamento: 'Erro' } })
+})
+
 test('acts of one case on one day stand together, and all are shown', () => {
   const other = { numero_processo: '00000025320268260100' }
   const findings = [
