@@ -2,58 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../../src/dates.js'
 import { differs, forget, hashOf, type Seen } from '../../src/gazette/seen.js'
+import { afterShown, type Finding, type Kind, sort } from '../../src/gazette/sort.js'
 import {
-  afterShown,
-  detailsNeeded,
-  type Finding,
-  type Kind,
-  type Sorted,
-  sort,
-} from '../../src/gazette/sort.js'
-import { type Watched, watchedCase, watchedOab } from '../../src/gazette/watched.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
-
-const NIGHT = '2026-03-10'
-const ANA = watchedOab('SP', '94719') as Watched
-const RUI = watchedOab('RJ', '94719') as Watched
-const CASE = watchedCase('00000016820268260100') as Watched
-
-const lawyer = (numero_oab = '094719-A', uf_oab = 'SP') => ({
-  advogado: { nome: 'ANA LIMA', numero_oab, uf_oab },
-})
-/** As the origin has it, with what the case changes. */
-function item(change: Fields = {}): Fields {
-  return {
-    id: 1,
-    data_disponibilizacao: NIGHT,
-    numero_processo: '00000016820268260100',
-    texto: 'Intime-se.',
-    ativo: true,
-    status: 'P',
-    motivo_cancelamento: null,
-    destinatarioadvogados: [lawyer()],
-    ...change,
-  }
-}
-const CANCELLED = { ativo: false, status: 'C', motivo_cancelamento: 'Erro', texto: 'Erro' }
-const READ = { from: '2026-02-01', complete: '2026-03-09' }
-const BEGAN = '2026-02-02'
-const UNTOLD = { destinatarioadvogados: undefined }
-
-function found(change: Fields = {}, more: Partial<Finding> = {}): Finding {
-  return { watched: ANA, spelling: '94719', item: item(change), ...more }
-}
-/** What is known after these findings were shown on the night before. */
-function seenAfter(findings: Finding[], night = '2026-03-09'): Seen {
-  return afterShown({}, sort(findings, { night, seen: {} }))
-}
-const kinds = (sorted: Sorted) =>
-  Object.entries(sorted).flatMap(([kind, all]) => all.map(() => kind))
-function only(sorted: Sorted) {
-  const all = Object.values(sorted).flat()
-  expect(all).toHaveLength(1)
-  return all[0]!
-}
+  ANA,
+  BEGAN,
+  CANCELLED,
+  CASE,
+  found,
+  item,
+  kinds,
+  lawyer,
+  NIGHT,
+  only,
+  READ,
+  RUI,
+  seenAfter,
+  UNTOLD,
+} from './findings.js'
 
 const CASES: [name: string, finding: Finding, before: Finding[], kind: Kind, more: object][] = [
   ['of today', found(), [], 'new', { daysGone: 0, first: NIGHT, lawyersTold: true }],
@@ -142,44 +107,6 @@ test.each(CASES)('an item %s', (_name, finding, before, kind, more) => {
   expect(only(sorted)).toMatchObject({ kind, ...more })
 })
 
-const CHANGED = { own: undefined }
-const OWN: [name: string, finding: Finding, before: Seen[string], more: object][] = [
-  ['new', found(), shownTo(RUI), { own: 'new', arrival: 'on-time' }],
-  ['late', found({ data_disponibilizacao: '2026-03-05' }), shownTo(RUI), { own: 'late' }],
-  ['to be checked', found(UNTOLD), shownTo(RUI), { own: 'check' }],
-  ['cancelled', found(CANCELLED), { ...shownTo(RUI), cancelled: true }, { own: 'cancelled' }],
-  ['new and standing again', found(), { ...shownTo(RUI), cancelled: true }, { own: 'new' }],
-  ['changed, where it was shown it before', found(), shownTo(RUI, ANA), CHANGED],
-  [
-    'cancelled, where it was shown it before',
-    found(CANCELLED),
-    { ...shownTo(RUI, ANA), cancelled: true },
-    { own: 'cancelled' },
-  ],
-  ['changed for all', found({ texto: 'Outro.' }), { ...shownTo(ANA), by: [ANA.key] }, CHANGED],
-]
-/** On the night before, as it is; and for others before it changed. */
-function shownTo(one: Watched, ...others: Watched[]): Seen[string] {
-  const otherwise = others.map(({ key }) => key)
-  return { hash: hashOf(item()), first: '2026-03-09', by: [one.key], otherwise }
-}
-
-test.each(OWN)('what others were shown is for a lawyer %s', (_name, finding, before, more) => {
-  const seen = { 'id:1': before }
-  const one = only(sort([finding], { night: NIGHT, began: BEGAN, seen }))
-  expect(one).toMatchObject({ kind: 'changed', first: '2026-03-09' })
-  expect({ ...CHANGED, ...one }).toMatchObject(more)
-})
-
-test('a night that is read on a later day counts the days up to then, and tells what is late by then', () => {
-  const later = { night: NIGHT, began: BEGAN, seen: {}, readOn: '2026-03-17' }
-  expect(only(sort([found()], later))).toMatchObject({
-    ...{ kind: 'late', arrival: 'recovered', daysGone: 7, first: NIGHT },
-  })
-  const judged = { ...later, judgedOn: NIGHT }
-  expect(only(sort([found()], judged))).toMatchObject({ kind: 'new', daysGone: 7 })
-})
-
 test('an item that several found is one, for all of them', () => {
   const both = [lawyer(), lawyer('94719', 'RJ')]
   const findings = [
@@ -201,52 +128,6 @@ test('of two versions the cancelled one counts, else that which came last', () =
   expect(only(sort(cancelled, { night: NIGHT, seen: {} })).kind).toBe('cancelled')
   const changed = [found(), found({ texto: 'Depois.' })]
   expect(only(sort(changed, { night: NIGHT, seen: {} })).item.texto).toBe('Depois.')
-})
-
-test('the detail is asked of what is not seen and does not tell its lawyers', () => {
-  const findings = [
-    found({ id: 1 }),
-    found({ id: 2, ...UNTOLD }),
-    found({ id: 2, ...UNTOLD }, { spelling: '094719' }),
-    found({ id: 3, destinatarioadvogados: [] }),
-    found({ id: 4, ...UNTOLD }),
-    found({ id: 5, ...UNTOLD }, { watched: CASE }),
-    found({ id: undefined, ...UNTOLD }),
-  ]
-  expect(detailsNeeded(findings, seenAfter([found({ id: 4 })]))).toEqual([2, 3])
-  // Whoever it is new for has to know whether it is theirs.
-  expect(detailsNeeded([found({ id: 4, ...UNTOLD })], { 'id:4': shownTo(RUI) })).toEqual([4])
-  expect(detailsNeeded([found({ id: 4, ...UNTOLD })], { 'id:4': shownTo(RUI, ANA) })).toEqual([])
-})
-
-test('the lawyers of the detail decide', () => {
-  const finding = found(UNTOLD)
-  const detail = { id: 1, lawyers: [{ numero_oab: '94719', uf_oab: 'SP' }] }
-  const details = new Map([['id:1', detail]])
-  expect(only(sort([finding], { night: NIGHT, seen: {}, details })).kind).toBe('new')
-})
-
-test('a detail says what the list left out, and nothing else', () => {
-  const listed = { ...UNTOLD, texto: '', nomeClasse: null, destinatarios: [], status: 'P' }
-  const detail: Fields = {
-    ...item({ texto: 'Prazo de 15 dias.', status: 'C', nomeClasse: 'MONITÓRIA' }),
-    destinatarios: [{ nome: 'ANA LIMA' }],
-    lawyers: [lawyer().advogado],
-  }
-  const details = new Map([['id:1', detail]])
-  const one = only(sort([found(listed)], { night: NIGHT, seen: {}, details }))
-  const { texto, nomeClasse, destinatarios, destinatarioadvogados, lawyers } = detail
-  const told = { texto, nomeClasse, destinatarios, destinatarioadvogados, lawyers }
-  expect(one.item).toEqual({ ...item(listed), ...told })
-  // On the next night there is no detail, and nothing has changed.
-  expect(one.hash).toBe(hashOf(item(listed)))
-})
-
-test('that it stands is what lists say: no later night asks a detail', () => {
-  const detail = item({ motivo_cancelamento: 'Erro' })
-  const details = new Map([['id:1', detail]])
-  const one = only(sort([found(UNTOLD)], { night: NIGHT, seen: {}, details }))
-  expect(one).toMatchObject({ kind: 'new', item: { motivo_cancelamento: 'Erro' } })
 })
 
 test('acts of one case on one day stand together, and all are shown', () => {
@@ -340,4 +221,13 @@ test('over any nights each item is shown as new once at most, and never lost', (
     }),
     { numRuns: 500 },
   )
+})
+
+test('a night that is read on a later day counts the days up to then, and tells what is late by then', () => {
+  const later = { night: NIGHT, began: BEGAN, seen: {}, readOn: '2026-03-17' }
+  expect(only(sort([found()], later))).toMatchObject({
+    ...{ kind: 'late', arrival: 'recovered', daysGone: 7, first: NIGHT },
+  })
+  const judged = { ...later, judgedOn: NIGHT }
+  expect(only(sort([found()], judged))).toMatchObject({ kind: 'new', daysGone: 7 })
 })
