@@ -34,10 +34,8 @@ export async function addWatchCommand(
   const addedAt = new Date(app.clock.now()).toISOString()
   const watch = { name, addedAt, ...options }
   const { watched, input } = await looked(app, watch, file, voice)
-  const stored = await records.bucket.write(keys.watchInput(name, input), createReadStream(file))
   const registrations = watched.size
-  const definition: Watch = { ...watch, input: { name: input, ...stored }, registrations }
-  if (!(await records.create(definition))) throw Refusal.usage('watch_exists', { name })
+  const definition = await create(app, records, file, { ...watch, input, registrations })
   voice.tell(
     words(
       voice.language,
@@ -47,6 +45,27 @@ export async function addWatchCommand(
   )
   voice.result(voice.json ? JSON.stringify(definition) : name)
   return EXIT.done
+}
+
+/** What an earlier watch of this name left would pass for what this one has shown. */
+async function create(
+  app: App,
+  records: WatchRecords,
+  file: string,
+  { input, ...watch }: Omit<Watch, 'input'> & Pick<Looked, 'input'>,
+): Promise<Watch> {
+  const { name, bucket } = records
+  const lease = await onlyOne(app, name)
+  try {
+    if (await records.definition()) throw Refusal.usage('watch_exists', { name })
+    await records.remove()
+    const stored = await bucket.write(keys.watchInput(name, input), createReadStream(file))
+    const definition: Watch = { ...watch, input: { name: input, ...stored } }
+    if (!(await records.create(definition))) throw Refusal.usage('watch_exists', { name })
+    return definition
+  } finally {
+    await lease.release()
+  }
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { App } from '../app.js'
 import { addDays, type IsoDate } from '../dates.js'
-import { EXIT, type ExitStatus } from '../errors.js'
+import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import type { ReadState } from '../gazette/look-back.js'
 import { nameOf, watchedOf } from '../gazette/watched.js'
 import { WatchRecords, watchNames } from '../watches/records.js'
-import type { Watch } from '../watches/watch.js'
+import { isWatchName, type Watch } from '../watches/watch.js'
 import { type Voice, words } from './say.js'
+import { onlyOne } from './watch-alone.js'
 import { definitionOf } from './watch-run.js'
 import { tellTable } from './watch-told.js'
 
@@ -130,8 +131,16 @@ export async function removeWatchCommand(
   voice: Voice,
 ): Promise<ExitStatus> {
   const records = new WatchRecords(await app.bucket(), name)
-  await definitionOf(records)
-  await records.remove()
+  if (!isWatchName(name) || !(await records.isThere())) {
+    throw Refusal.usage('watch_unknown', { name })
+  }
+  // A night that is under way would write its state after it.
+  const lease = await onlyOne(app, name)
+  try {
+    await records.remove()
+  } finally {
+    await lease.release()
+  }
   voice.result(voice.json ? JSON.stringify({ removed: name }) : name)
   return EXIT.done
 }

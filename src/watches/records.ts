@@ -84,6 +84,12 @@ export class WatchRecords {
     return found
   }
 
+  /** Whether anything lies under its name: also what an interrupted removal left. */
+  async isThere(): Promise<boolean> {
+    for await (const _ of this.bucket.list(keys.watch(this.name))) return true
+    return false
+  }
+
   /** Its batches stay; the definition goes first, so that what is left is nobody's. */
   async remove(): Promise<void> {
     await this.bucket.delete(keys.watchDefinition(this.name))

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { removeWatchCommand } from '../../src/cli/watch.js'
+import { onlyOne } from '../../src/cli/watch-alone.js'
+import { keys } from '../../src/records/keys.js'
+import { WatchRecords } from '../../src/watches/records.js'
+import { heardVoice } from '../support/voice.js'
+import { idsOf, useRig } from './rig.js'
+
+const NIGHT = '2026-01-15'
+const rig = useRig({ lawyers: 6, perDay: 20, days: 60, full: false }, NIGHT)
+
+const records = async () => new WatchRecords(await rig.app.bucket(), 'noite')
+const remove = (name = 'noite') => removeWatchCommand(rig.app, name, heardVoice())
+async function stored(): Promise<string[]> {
+  const found: string[] = []
+  for await (const key of (await rig.app.bucket()).list('watches/')) found.push(key)
+  return found
+}
+function list(): string {
+  const [one] = rig.sandbox.gazetteBase.registrations()
+  return `OAB\nOAB/${one!.uf} ${one!.oab}`
+}
+
+/** As a removal leaves it that died after its first step. */
+async function halfRemoved(): Promise<string[]> {
+  await rig.add('noite', list())
+  const shown = idsOf((await rig.night(NIGHT)).lines('Novas'))
+  await (await records()).markOpen('20260115-000000-aaaa')
+  await (await rig.app.bucket()).delete(keys.watchDefinition('noite'))
+  return shown
+}
+
+test('a removal that died halfway is ended by the next one', async () => {
+  await halfRemoved()
+  expect(await stored()).not.toEqual([])
+  expect(await remove()).toBe(0)
+  expect(await stored()).toEqual([])
+  await expect(remove()).rejects.toMatchObject({ status: 2 })
+})
+
+test('a new watch begins with nothing that one of its name left behind', async () => {
+  const shown = await halfRemoved()
+  expect(shown).not.toEqual([])
+  await rig.add('noite', list())
+  const fresh = await records()
+  expect(await fresh.open()).toEqual([])
+  expect(await fresh.nights()).toEqual([])
+  expect(Object.keys((await fresh.state()).seen)).toEqual([])
+  expect(idsOf((await rig.again(NIGHT)).lines('Novas'))).toEqual(shown)
+})
+
+test('a watch that is being run is neither removed nor added, and no part of another name is', async () => {
+  await rig.add('noite', list())
+  const before = await stored()
+  const lease = await onlyOne(rig.app, 'noite')
+  await expect(remove()).rejects.toMatchObject({ status: 1 })
+  await lease.release()
+  await expect(remove('noite/input')).rejects.toMatchObject({ status: 2 })
+  expect(await stored()).toEqual(before)
+  const other = await onlyOne(rig.app, 'outra')
+  await expect(rig.add('outra', list())).rejects.toMatchObject({ status: 1 })
+  await other.release()
+  expect(await stored()).toEqual(before)
+  await expect(rig.add('noite', list())).rejects.toMatchObject({ status: 2 })
+})
