@@ -136,16 +136,22 @@ async function looked(
     if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
     const watched = new Set<string>()
     const rejected: number[] = []
+    const addresses: string[] = []
     for await (const row of accepted.rows()) {
       if (row.ignored) continue
       const planned = job.planRow(row.fields, parameters, {})
       if (row.problems.length > 0 || planned.is === 'rejected') rejected.push(row.line)
-      else watched.add(String(planned.parameters.registration))
+      else {
+        watched.add(String(planned.parameters.registration))
+        const bad = planned.notes.filter(({ code }) => code === 'watch_bad_address')
+        addresses.push(...bad.map(({ facts }) => `${row.line} «${facts.value}»`))
+      }
     }
     const input = accepted.name
     if (watched.size === 0)
       throw Refusal.usage('watch_empty', { file: input, rejected: rejected.length })
     if (rejected.length > 0) voice.told(sentence('watch_rejected', { lines: rejected.map(String) }))
+    if (addresses.length > 0) voice.told(sentence('watch_bad_addresses', { rows: addresses }))
     return { watched, input }
   } finally {
     await accepted.close()

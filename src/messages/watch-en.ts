@@ -18,6 +18,10 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
       `${quoted(f.value)} is no e-mail address: the person of this row will not be told.`,
     todo: () => 'Mend the address and add the watch again.',
   },
+  watch_bad_addresses: {
+    text: (f) => `Not e-mail addresses, and nobody will be told by them (rows): ${list(f.rows)}.`,
+    todo: () => 'Correct the column and replace the list: lote watch replace.',
+  },
   watch_no_night: {
     text: () => 'The night of the reading is missing.',
     todo: () => 'Use lote watch run, or -p night=YYYY-MM-DD.',

@@ -19,6 +19,11 @@ export const watchPt = {
       `${quoted(f.value)} não é um endereço de e-mail: o responsável desta linha não será avisado.`,
     todo: () => 'Corrija o endereço e acrescente o acompanhamento de novo.',
   },
+  watch_bad_addresses: {
+    text: (f) =>
+      `Não são endereços de e-mail, e ninguém será avisado por eles (linhas): ${list(f.rows)}.`,
+    todo: () => 'Corrija a coluna e troque a lista: lote watch replace.',
+  },
   watch_no_night: {
     text: () => 'Falta a noite da leitura.',
     todo: () => 'Use lote watch run, ou -p night=DD/MM/AAAA.',

@@ -54,3 +54,12 @@ test('a list that was stored with such a column is read on, and its nights say s
   expect(told.status).toBe(0)
   expect(told.people.join('\n')).toContain('Coluna B «OAB 2»: nenhum campo a lê')
 })
+
+test('who adds a list or another one hears what is no address in it', async () => {
+  const csv = 'OAB;E-mail\nSP 123456;Ana <ana@adv.example>\nSP 123457;rui / bia@adv.example'
+  for (const act of [addWatchCommand, replaceWatchCommand]) {
+    const heard = await heardOf(act, csv)
+    expect(heard).toContain('ninguém será avisado por eles (linhas): 3 «rui».')
+    expect(heard).not.toContain('Ana')
+  }
+})
