@@ -2,7 +2,6 @@ import type { Job } from '../src/job.js'
 import { sentence } from '../src/sentence.js'
 import { READS_NOTHING } from './gazette/defaults.js'
 import { keptKey, keyReadings } from './gazette/key-limit.js'
-import { firstLook } from './watch/first-look.js'
 import { follow, type WatchKnowledge } from './watch/night.js'
 import { planRow, type WatchItem } from './watch/plan-row.js'
 import { readNight } from './watch/read.js'
@@ -55,5 +54,5 @@ export const watch: Job<WatchItem> = {
     return followed.is === 'asking' ? followed.next : undefined
   },
   read: readNight,
-  sheets: { ...sheets, look: firstLook },
+  sheets,
 }

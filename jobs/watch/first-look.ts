@@ -1,16 +1,16 @@
 import { toBrazilian } from '../../src/dates.js'
 import type { FirstLook, ListCount, LookedAt } from '../../src/job.js'
 import type { LeftNight } from '../../src/watches/watch.js'
+import { look } from './look.js'
 import type { WatchKnowledge } from './night.js'
-import { sheets } from './sheets.js'
 
 /** What a person has to see first; as of which day; and what this workbook does not show as new. */
 export function firstLook(lists: ReadonlyMap<string, ListCount>, told: LookedAt): FirstLook {
   const { caughtUp = [], asOfNight }: WatchKnowledge = told.knowledge
-  const look = sheets.look?.(lists, told) ?? { lines: [] }
+  const night = look(lists)
   const days = [...(lists.get('lawyers')?.tally.keys() ?? [])].toSorted()
   const read = readLines(String(told.parameters.night), days, asOfNight === true)
-  return { ...look, lines: [...look.lines, ...read, ...caughtUp.map(otherNight)] }
+  return { ...night, lines: [...night.lines, ...read, ...caughtUp.map(otherNight)] }
 }
 
 /** Nothing of a night that was read on its own day. */

@@ -1,6 +1,6 @@
 import { PLACES } from '../../src/gazette/sort.js'
 import type { FigureColumn, JobSheets, ListSheet, ToldRow } from '../../src/job.js'
-import { look } from './look.js'
+import { firstLook } from './first-look.js'
 import { NOT_WATCHED, READ } from './words.js'
 
 const WHO: readonly FigureColumn[] = [
@@ -162,7 +162,7 @@ export const sheets: JobSheets = {
   sums: [],
   tallies: [{ figure: 'leitura', title: 'Leitura da noite' }],
   totals: [],
-  look,
+  look: firstLook,
   once: { figure: ONCE.figure, lists: PLACES },
   lists: [
     publications(
