@@ -31,6 +31,10 @@ export async function doesOf(
   if (said.length !== 1 || (job === undefined && file !== undefined)) {
     throw Refusal.usage('schedule_does_what')
   }
+  if (options.texts === true && watch === undefined) {
+    const whose = report === undefined ? '--job' : '--report'
+    throw Refusal.usage('schedule_stray', { with: whose, options: ['--texts'] })
+  }
   const at = account === undefined ? {} : { account }
   if (watch !== undefined) return watchOf(app, watch, options)
   if (report !== undefined) return { ...(await reportOf(app, report, options)), ...at }

@@ -100,6 +100,7 @@ test.each<[string, string[], RegExp]>([
   ['a parameter of a watch', ['a', ...WATCH, '-p', 'night=15/01/2026'], /^-p: não se usa/],
   ['an account of a watch', ['a', ...WATCH, '--account', 'b'], /^--account: não se usa/],
   ['a lane of a watch', ['a', ...WATCH, '--lane', 'urgent'], /^--lane: não se usa/],
+  ['texts of a report', ['a', ...SIX, '--report', 'index', '--texts'], /^--texts: não se usa/],
   ['a private address', ['a', ...WATCH, '--notify', 'https://10.0.0.1/x'], /rede privada/],
   ['a mapped one', ['a', ...WATCH, '--notify', 'https://[::ffff:10.0.0.1]/x'], /rede privada/],
   ['this machine', ['a', ...WATCH, '--notify', 'https://localhost:8443/x'], /rede privada/],
