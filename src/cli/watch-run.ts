@@ -75,9 +75,11 @@ export async function runWatchCommand(
   if (options.perLawyer !== undefined) await checkFolder(options.perLawyer)
   const night = nightFrom(options.date, dateInSaoPaulo(app.clock.now()))
   const records = new WatchRecords(await app.bucket(), name)
-  const watch = await definitionOf(records)
+  await definitionOf(records)
   const lease = await onlyOne(app, name)
   try {
+    // Who removed or replaced it meanwhile had the lease.
+    const watch = await definitionOf(records)
     return await new Run(app, watch, records, options, voice).run(night, lease)
   } finally {
     await lease.release()

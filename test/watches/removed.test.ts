@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { removeWatchCommand } from '../../src/cli/watch.js'
 import { onlyOne } from '../../src/cli/watch-alone.js'
+import { runWatchCommand } from '../../src/cli/watch-run.js'
 import { keys } from '../../src/records/keys.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { heardVoice } from '../support/voice.js'
@@ -62,4 +63,21 @@ test('a watch that is being run is neither removed nor added, and no part of ano
   await other.release()
   expect(await stored()).toEqual(before)
   await expect(rig.add('noite', list())).rejects.toMatchObject({ status: 2 })
+})
+
+test('a list that is replaced while a night waits for its turn is the one that is read', async () => {
+  await rig.add('noite', list())
+  const { uf, oab } = rig.sandbox.gazetteBase.registrations()[1]!
+  let replaced: Promise<number> | undefined
+  const app: typeof rig.app = Object.assign(Object.create(rig.app), {
+    redis: async () => {
+      replaced ??= rig.replace('noite', `OAB\nOAB/${uf} ${oab}`)
+      await replaced
+      return rig.app.redis()
+    },
+  })
+  const asked = { sandbox: false, date: NIGHT, yes: true }
+  await runWatchCommand(app, 'noite', asked, heardVoice())
+  const state = await (await records()).state()
+  expect(Object.keys(state.registrations)).toEqual([`oab:${uf}:${oab}`])
 })
