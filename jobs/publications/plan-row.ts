@@ -1,13 +1,17 @@
-import { checkDigitsClose } from '../../src/case-digits.js'
 import { toBrazilian } from '../../src/dates.js'
+import { writtenAs } from '../../src/gazette/spellings.js'
 import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
 import { readOneOab } from '../../src/oab.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
+import { caseOfRow, type RowCase } from '../gazette/row-case.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 import { fields } from './fields.js'
 
-/** What is asked for is all in the parameters: rows that ask for the same share their calls. */
-export type PublicationsItem = Record<string, never>
+/** What is asked for is in the parameters: rows that ask for the same share their calls. */
+export interface PublicationsItem {
+  /** How the row writes its registration, beside the plain number; absent where it has that alone. */
+  spellings?: string[]
+}
 
 const FILTERS = ['numero_oab', 'numero_processo', 'q', 'tribunal', 'tipo_comunicacao', 'orgao_id']
 
@@ -32,21 +36,22 @@ export function planRow(row: RowFields, batch: Parameters): RowPlan<Publications
       ? own.oab
       : readOneOab(`${parameters.uf_oab ?? ''} ${parameters.numero_oab ?? ''}`)
   if (oab?.uf) Object.assign(parameters, { numero_oab: oab.digits, uf_oab: oab.uf })
-  const problems = problemsOf(parameters)
+  const { numero_processo: number } = parameters
+  // Of the batch it comes as it was typed, or copied from a page.
+  const ofCase = typeof number === 'string' ? caseOfRow(number.replace(/[\s–—]/g, '')) : undefined
+  const problems = problemsOf(parameters, ofCase)
   if (problems.length > 0) return { is: 'rejected', problems }
-  if (typeof parameters.numero_processo === 'string') {
-    parameters.numero_processo = caseDigitsOf(parameters.numero_processo)
-  }
-  return { is: 'item', parameters, item: {}, notes: [] }
+  if (ofCase?.is === 'case') parameters.numero_processo = ofCase.digits
+  const spellings = oab ? writtenAs(oab) : []
+  const item = spellings.length > 0 ? { spellings } : {}
+  return { is: 'item', parameters, item, notes: ofCase?.is === 'case' ? ofCase.notes : [] }
 }
 
-function problemsOf(parameters: Parameters): Sentence[] {
-  const { q, numero_processo: number, data_inicio: from, data_fim: to } = parameters
+function problemsOf(parameters: Parameters, ofCase: RowCase | undefined): Sentence[] {
+  const { q, data_inicio: from, data_fim: to } = parameters
   if (!FILTERS.some((name) => parameters[name] !== undefined)) return [sentence('row_no_filter')]
   const problems: Sentence[] = []
-  if (typeof number === 'string' && !checkDigitsClose(caseDigitsOf(number))) {
-    problems.push(sentence('row_not_cnj', { label: 'Nº do processo', value: number }))
-  }
+  if (ofCase?.is === 'rejected') problems.push(ofCase.problem)
   if (typeof q === 'string' && [...q.trim()].length < 3) {
     problems.push(sentence('row_short_text', { label: 'Texto procurado', value: q }))
   }
@@ -56,9 +61,4 @@ function problemsOf(parameters: Parameters): Sentence[] {
     problems.push(sentence('row_turned_period', facts))
   }
   return problems
-}
-
-/** Of the case itself, without the suffix of an incident. */
-function caseDigitsOf(number: string): string {
-  return (number.split('/')[0] ?? '').replace(/\D/g, '')
 }

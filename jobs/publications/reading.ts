@@ -13,6 +13,7 @@ import { getCommunication, listCommunications } from '../../src/services/gazette
 import { byId } from '../../src/services/gazette/item-key.js'
 import { isRecord } from '../../src/services/verdict.js'
 import { whyNot } from '../gazette/why-not.js'
+import type { PublicationsItem } from './plan-row.js'
 import {
   type PublicationsKnowledge,
   type Registration,
@@ -50,18 +51,19 @@ export interface Details {
   problem?: string
 }
 
-type Asked = Pick<Asking, 'parameters' | 'answers'>
+type Asked = Pick<Asking<PublicationsItem>, 'parameters' | 'items' | 'answers'>
 
 /** More details of one row are no search any more: what is beyond is told as not told. */
 const MOST_DETAILS = 400
 
 /** Every spelling to its end, and then what the lists left out. The same answers lead to the same place. */
 export function readingOf(
-  { parameters, answers }: Asked,
+  { parameters, items, answers }: Asked,
   knowledge: PublicationsKnowledge,
 ): RowReading {
   const registration = registrationOf(parameters)
-  const spellings = registration && spellingsIn(knowledge, registration)
+  const written = items.flatMap(({ spellings = [] }) => spellings)
+  const spellings = registration && spellingsIn(knowledge, registration, written)
   const reading: RowReading = {
     ...(registration ? { registration } : {}),
     ...(spellings ? { spellings } : {}),

@@ -49,13 +49,14 @@ export function registrationOf({ numero_oab, uf_oab }: Parameters): Registration
   return watched?.is === 'oab' ? watched : undefined
 }
 
-/** The plain number alone where the service told none. */
+/** The plain number and what the rows have (`written`) alone where the service told none. */
 export function spellingsIn(
   { lawyers = {} }: PublicationsKnowledge,
   registration: Registration,
+  written: readonly string[],
 ): Spellings {
   const untold: LawyersAnswer = { is: 'failed', reason: 'sem resposta' }
-  return spellingsOf(registration, lawyers[registration.key] ?? untold)
+  return spellingsOf(registration, lawyers[registration.key] ?? untold, [], written)
 }
 
 function lawyersIn(answer: StepAnswer): LawyersAnswer {

@@ -168,7 +168,7 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: (f) =>
       f.state === 'cut'
         ? 'The list of spellings came full: there may be others, which were not asked.'
-        : 'The service did not tell the spellings: only the plain number was asked.',
+        : 'The service did not tell the spellings: only the plain number and those of the sheet were asked.',
     todo: () => 'Do not take it for complete: send the row again.',
   },
   pub_check: {

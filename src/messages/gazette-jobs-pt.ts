@@ -169,7 +169,7 @@ export const gazetteJobsPt = {
     text: (f) =>
       f.state === 'cut'
         ? 'A lista de grafias da inscrição veio cheia: pode haver outras, que não foram perguntadas.'
-        : 'O serviço não disse as grafias da inscrição: só o número simples foi perguntado.',
+        : 'O serviço não disse as grafias da inscrição: só foram perguntados o número simples e as da planilha.',
     todo: () => 'Não tome por completa: envie a linha de novo.',
   },
   pub_check: {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { checkParameters, planRow } from '../../jobs/publications/plan-row.js'
+import {
+  checkParameters,
+  type PublicationsItem,
+  planRow,
+} from '../../jobs/publications/plan-row.js'
 import { readPublications } from '../../jobs/publications/read.js'
 import { price, readingOf } from '../../jobs/publications/reading.js'
 import { readings } from '../../jobs/publications/spellings.js'
@@ -19,6 +23,11 @@ describe('a row', () => {
     [{}, { numero_oab: '094.719', uf_oab: 'rj' }, { numero_oab: '94719', uf_oab: 'RJ' }],
     [{ numero_processo: NUMBER }, {}, { numero_processo: '00012344720198260100' }],
     [{ numero_processo: `${NUMBER}/50001` }, {}, { numero_processo: '00012344720198260100' }],
+    [
+      {},
+      { numero_processo: ` ${NUMBER.replace('-', '–')} ` },
+      { numero_processo: '00012344720198260100' },
+    ],
     [{ tribunal: 'TJRJ' }, { tribunal: 'TJSP', ...PERIOD }, { tribunal: 'TJRJ', ...PERIOD }],
     [{ texto_busca: 'penhora' }, {}, { q: 'penhora' }],
     [{}, PERIOD, ['row_no_filter']],
@@ -29,6 +38,23 @@ describe('a row', () => {
     [{ texto_busca: 'abc', data_fim: '2026-10-01' }, PERIOD, ['row_turned_period']],
   ])('%j with %j', (row, batch, told) => {
     expect(planned(row, batch)).toEqual(told)
+  })
+
+  test.each<[RowFields, Parameters, unknown]>([
+    [{ oab_numero: 'SP 94719' }, {}, undefined],
+    [{ oab_numero: 'SP 94719-A' }, {}, ['94719-A']],
+    [{ oab_numero: '094719-A', oab_uf: 'SP' }, {}, ['94719-A', '094719-A']],
+    [{}, { numero_oab: '094.719', uf_oab: 'rj' }, ['094719']],
+    [{ oab_numero: 'SP 1' }, { numero_oab: '02', uf_oab: 'RJ' }, undefined],
+  ])('%j with %j keeps how its registration is written', (row, batch, spellings) => {
+    const plan = planRow(row, batch)
+    expect(plan.is === 'item' && plan.item.spellings).toEqual(spellings)
+  })
+
+  test('says that the incident of a case is not what is asked for', () => {
+    const codes = (value: string) => planRow({ numero_processo: value }, {})
+    expect(codes(`${NUMBER}/50001`)).toMatchObject({ notes: [{ code: 'note_case_incident' }] })
+    expect(codes(NUMBER)).toMatchObject({ notes: [] })
   })
 
   test('the registration of the batch has to have its state', () => {
@@ -49,10 +75,14 @@ const named = (numero_oab: string) => ({
   destinatarioadvogados: [{ advogado: { nome: 'ANA', numero_oab, uf_oab: 'SP' } }],
 })
 
-function asked(parameters: Parameters, answer: (path: string) => StepAnswer) {
+function asked(
+  parameters: Parameters,
+  answer: (path: string) => StepAnswer,
+  items: PublicationsItem[] = [{}, {}],
+) {
   const answers: StepAnswer[] = []
   const paths: string[] = []
-  const asking = { parameters, items: [{}, {}], name: '', answers }
+  const asking = { parameters, items, name: '', answers }
   const read = readings.wantedBy!(parameters, {}).map((reading) => {
     const { path } = readings.request(reading, {})
     paths.push(path)
@@ -131,6 +161,21 @@ describe('a registration', () => {
     expect(lists.publicacoes).toHaveLength(2)
     expect(lists.cobertura!.map(({ grafia }) => grafia)).toEqual(['94719', '094719', '94719-A'])
     expect(lists.porAdvogado).toMatchObject([{ oab: 'SP 94719', publicacoes: '2' }])
+  })
+
+  test('is asked as the rows write it too, though the base does not tell that spelling', () => {
+    const lawyers = (path: string) => path.startsWith('/v1/lawyers')
+    const rows = [{ spellings: ['94719-B'] }, { spellings: ['94719-A'] }]
+    const told = asked(BY_OAB, (path) => (lawyers(path) ? spelled('94719') : page()), rows)
+    expect(told.lists.cobertura!.map(({ grafia }) => grafia)).toEqual([
+      '94719',
+      '94719-A',
+      '94719-B',
+    ])
+    expect([told.told[0], told.prices[0]]).toEqual(['COMPLETA', 3])
+    const untold = asked(BY_OAB, (path) => (lawyers(path) ? REFUSED : page()), rows)
+    expect(untold.figures.grafias).toBe('94719, 94719-A, 94719-B')
+    expect(untold.told[0]).toBe('INCOMPLETA')
   })
 
   test('of which the spellings are not known is not complete, though all that was asked came', () => {
