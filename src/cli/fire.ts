@@ -93,7 +93,7 @@ async function untilEnded(
 async function tellEnded(
   app: App,
   { name, notify, tz, texts }: Schedule,
-  { id, rows }: Manifest,
+  { id, rows, rehearsal }: Manifest,
   run: Run,
 ): Promise<void> {
   const { ok, warned, rejected, failed, pending } = rows!
@@ -103,6 +103,7 @@ async function tellEnded(
     day: dayIn(tz, run.scheduledAt),
     batch: id,
     incomplete: rejected + failed + pending > 0,
+    ...(rehearsal ? { rehearsal } : {}),
     counts: { read: rows!.read, ok, warned, rejected, failed, pending },
     workbook: resultPlace(app, id),
   }
@@ -198,6 +199,7 @@ async function fireReport(
     name: schedule.name,
     day,
     incomplete: record.incomplete,
+    ...(record.rehearsal ? { rehearsal: true } : {}),
     counts: record.counts,
     workbook: placeOf(app, record.result.key),
   }

@@ -43,6 +43,7 @@ async function tellOffice(
     day: night.night,
     batch: night.batch,
     incomplete: !isComplete(night),
+    ...(night.rehearsal ? { rehearsal: true } : {}),
     counts: countsTold(night),
     ...cases,
     workbook: resultPlace(app, night.batch),

@@ -17,7 +17,8 @@ export interface Letter {
 /** The parts of a notice, cut to size and rid of what could break out of its place. */
 interface Parts {
   subject: string
-  incomplete?: string
+  /** What has to be seen before all else. */
+  warnings: string[]
   facts: [title: string, value: string][]
   lists: { title: string; lines: string[] }[]
   texts?: { title: string; items: { caseNumber: string; text: string }[] }
@@ -46,7 +47,10 @@ function partsOf({ id, facts, language }: Notice): Parts {
   ]
   return {
     subject: subjectOf(facts, language),
-    ...(facts.incomplete ? { incomplete: words.word('incompleteLine') } : {}),
+    warnings: [
+      ...(facts.rehearsal ? [words.word('rehearsalLine')] : []),
+      ...(facts.incomplete ? [words.word('incompleteLine')] : []),
+    ],
     facts: known.flatMap(([title, value]): [string, string][] =>
       value === undefined ? [] : [[line(title), line(value)]],
     ),
@@ -87,10 +91,10 @@ function textsOf(
 
 const more = (count: number, words: Words) => `${words.word('more')} ${words.number(count)}`
 
-function asText({ subject, incomplete, facts, lists, texts, foot }: Parts): string {
+function asText({ subject, warnings, facts, lists, texts, foot }: Parts): string {
   const blocks = [
     subject,
-    incomplete,
+    ...warnings,
     facts.map(([title, value]) => `${title}: ${value}`).join('\n'),
     ...lists.map(({ title, lines }) => `${title}:\n${lines.join('\n')}`),
     ...(texts?.items.map(({ caseNumber, text }) => `${caseNumber}\n${text}`) ?? []),
@@ -99,7 +103,7 @@ function asText({ subject, incomplete, facts, lists, texts, foot }: Parts): stri
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function asHtml({ subject, incomplete, facts, lists, texts, foot }: Parts): string {
+function asHtml({ subject, warnings, facts, lists, texts, foot }: Parts): string {
   const rows = facts.map(
     ([title, value]) =>
       `<tr><th align="left">${escaped(title)}</th><td>${escaped(value)}</td></tr>`,
@@ -107,7 +111,9 @@ function asHtml({ subject, incomplete, facts, lists, texts, foot }: Parts): stri
   return [
     '<!doctype html><html><head><meta charset="utf-8"></head><body>',
     `<h1 style="font-size:1.2em">${escaped(subject)}</h1>`,
-    incomplete && `<p style="color:#b00020"><strong>${escaped(incomplete)}</strong></p>`,
+    ...warnings.map(
+      (warning) => `<p style="color:#b00020"><strong>${escaped(warning)}</strong></p>`,
+    ),
     `<table cellpadding="4">${rows.join('')}</table>`,
     ...lists.map(
       ({ title, lines }) =>

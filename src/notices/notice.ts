@@ -22,6 +22,8 @@ export interface NoticeFacts {
   batch?: string
   /** Anything that should have been read or answered was not. */
   incomplete: boolean
+  /** What it tells came from a sandbox; absent where it did not. */
+  rehearsal?: boolean
   /** By the names of `--json`: `read`, `ok`, `new`, `late`, `missed` ... */
   counts: Record<string, number>
   /** Absent where it is not about cases. */

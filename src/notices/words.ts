@@ -58,6 +58,11 @@ const WORDS = {
     'INCOMPLETO: parte do que devia ser lido não foi. O que falta está na pasta de trabalho.',
     'INCOMPLETE: part of what should have been read was not. The workbook says what is missing.',
   ],
+  rehearsal: ['ENSAIO', 'REHEARSAL'],
+  rehearsalLine: [
+    'ENSAIO: os dados vêm do sandbox, não do serviço.',
+    'REHEARSAL: what this tells came from the sandbox, not from the service.',
+  ],
   day: ['Dia', 'Day'],
   batch: ['Lote', 'Batch'],
   workbook: ['Pasta de trabalho', 'Workbook'],
@@ -88,10 +93,11 @@ export function wordsOf(language: Language): Words {
   }
 }
 
-/** `INCOMPLETO · Monitoramento de publicações · noturno · 20/11/2026`, on one line. */
+/** `ENSAIO · INCOMPLETO · Monitoramento de publicações · noturno · 20/11/2026`, on one line. */
 export function subjectOf(facts: NoticeFacts, language: Language): string {
   const { kind, word } = wordsOf(language)
-  const parts = [facts.incomplete ? word('incomplete') : '', kind(facts.kind), facts.name]
+  const marks = (['rehearsal', 'incomplete'] as const).filter((mark) => facts[mark])
+  const parts = [...marks.map(word), kind(facts.kind), facts.name]
   if (facts.day) parts.push(dayText(facts.day, language))
   return oneLine(parts.filter(Boolean).join(' · '), 180)
 }

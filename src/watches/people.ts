@@ -102,6 +102,7 @@ export async function tellPeople(bucket: Bucket, telling: Telling, nowMs: number
     const facts: NoticeFacts = {
       ...{ kind: 'watch.finished', name: watch, day: night.night, batch: night.batch },
       ...{ ...about, texts: own },
+      ...(night.rehearsal ? { rehearsal: true } : {}),
       counts: { ...countsTold(counts), ...(shownToOthers > 0 ? { shownToOthers } : {}) },
     }
     const what = {

@@ -39,6 +39,8 @@ export interface NightCounts {
 /** `watches/<name>/nights/<night>-<batch>.json`: for the history. */
 export interface NightRecord extends NightCounts {
   batch: string
+  /** The gazette that it read was a sandbox. */
+  rehearsal?: true
   finishedAt: string
   rows: RowCounts
   calls: number

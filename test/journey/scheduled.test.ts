@@ -33,7 +33,7 @@ test('a schedule fires in a worker: its batch comes to its end, and its people a
   expect((await stopped).status).toBe(0)
 
   const notice = JSON.parse(body)
-  expect(notice).toMatchObject({ type: 'batch.finished' })
+  expect(notice).toMatchObject({ type: 'batch.finished', data: { rehearsal: true } })
   expect(headers['webhook-signature']).toMatch(/^v1,/)
   expect(bench.corrections()).toHaveLength(1)
   const listed = await asked('list', '--json')

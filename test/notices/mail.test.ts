@@ -39,6 +39,14 @@ test('the subject says INCOMPLETO first when anything was incomplete', async () 
   expect(partOf(mail, 'text/html')).toMatch(/INCOMPLETO: parte/)
 })
 
+test('a rehearsal is told before all else', async () => {
+  const mail = await mailed({ rehearsal: true, incomplete: true })
+  expect(subjectOf(mail.headers)).toMatch(/^ENSAIO · INCOMPLETO · /)
+  for (const type of ['text/plain', 'text/html'] as const) {
+    expect(partOf(mail, type)).toMatch(/ENSAIO: os dados vêm do sandbox/)
+  }
+})
+
 test('in HTML nothing of what was told is markup', async () => {
   const evil = `<img src=x onerror="alert('1')">&`
   const mail = await mailed(

@@ -58,6 +58,8 @@ test('each responsible person is told of their own registrations, by number and 
   expect(ana).toMatchObject({ target: { is: 'mail', address: 'ana@adv.example' } })
   expect(ana!.facts.watched).toEqual([one, both].map((each) => named(each!)))
   expect(rui!.facts.watched).toEqual([named(both!)])
+  // What the rig reads is a sandbox.
+  expect([ana, rui].map((notice) => notice!.facts.rehearsal)).toEqual([true, true])
   const own = told
     .lines('Novas')
     .filter((line) => String(line['Inscrição ou processo acompanhado']).includes(named(both!)))
