@@ -89,13 +89,13 @@ function shownAgain(one: SortedItem, night: IsoDate, profiles: readonly Profile[
 function deadlineOf(one: SortedItem, night: IsoDate, profiles: readonly Profile[]): Line {
   const suggested = suggestionOf(one, night, profiles)
   if (!suggested) return {}
-  const { label, publication, firstDay, gone, end, quotes, notes, profile } = suggested
+  const { label, publication, firstDay, gone, end, told, notes, profile } = suggested
   return {
     ...(publication ? { publicacao: publication } : {}),
     ...(firstDay ? { inicio: firstDay } : {}),
     ...(gone === undefined ? {} : { corridos: String(gone) }),
     ...(end ? { fim: end } : {}),
-    ...(quotes.length > 0 ? { prazo: quotes.map(({ text }) => text).join('; ') } : {}),
+    ...(told.length > 0 ? { prazo: told.join('; ') } : {}),
     sugestao: [say('pt', label), ...notes.map((note) => say('pt', note))].join('. '),
     perfil: `${profile.id} ${profile.version}`,
   }

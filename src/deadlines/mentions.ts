@@ -39,13 +39,14 @@ const LOOSE =
  * before that of the notice.
  *
  * @param told the lengths of time that are known of, so that none is told twice
+ * @param year of the notice
  */
 export function mentionsIn(
   text: string,
   told: readonly { start: number; end: number }[],
   year: number,
 ): string[] {
-  const rest = without(unmarked(text), told)
+  const rest = unmarkedWithout(text, told)
   return [BY_LAW, NAMED, ORDINAL, UNTIL, NO_UNIT, BARE, AND_TO, LOOSE]
     .flatMap((kind) => [...rest.matchAll(kind)])
     .filter(({ groups }) => {
@@ -56,7 +57,11 @@ export function mentionsIn(
 }
 
 /** As long as it was; a control character is neither blank nor letter to any of the patterns. */
-function without(text: string, told: readonly { start: number; end: number }[]): string {
+export function unmarkedWithout(
+  marked: string,
+  told: readonly { start: number; end: number }[],
+): string {
+  const text = unmarked(marked)
   const parts: string[] = []
   let at = 0
   for (const { start, end } of told.toSorted((a, b) => a.start - b.start)) {

@@ -56,7 +56,7 @@ export function timesIn(text: string): Times {
     read = end
     const begin = at - lead.text.length
     const says = lead.known ? saysOf(folded, begin, end) : 'unsure'
-    const called = lead.is === 'prazo' || (lead.is === 'within' && says === 'begins')
+    const called = lead.is !== 'nothing'
     const start = called ? begin : at
     const said = text.slice(start, end).replace(/\s+/g, ' ')
     const quote = { text: said, start, end, ...sizeOf(match.groups), says }

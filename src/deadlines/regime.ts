@@ -42,9 +42,10 @@ const APART = [
   /\b(?:VIOLENCIA|MULHER\w*|MARIA DA PENHA|PROTETIVA\w*)\b/,
   // Children (ECA, art. 152, § 2); the Câmara Especial of the TJSP hears their appeals.
   /\b(?:INFRACION\w*|INFANCIA\w*|INFANTO\w*|JUVEN\w*|ADOLESCEN\w*|CRIANCA\w*|MENORES|ADOCAO)\b/,
+  /\b(?:VIJ\w*|INF|JUV|JVD\w*)\b/,
   /\b(?:SOCIO-?EDUCATIV\w*|CAMARAS? ESPECIA(?:L|IS))\b/,
   // Insolvency (Lei 11.101/2005, art. 189, § 1, I).
-  /\b(?:RECUPERAC\w*|FALENC\w*|FALIMENT\w*|INSOLVENC\w*|EMPRESARIA\w*)\b/,
+  /\b(?:RECUPERAC\w*|FALENC\w*|FALIMENT\w*|INSOLVENC\w*|EMPRESARIA\w*|REC|FAL|CREDITOS?)\b/,
   // Small claims.
   /\b(?:JUIZADO\w*|JUIZ\.? ESP\w*|JEC\w*|JEF\w*|JESP\w*|INOMINAD\w*|RECURSA(?:L|IS)|TR)\b/,
   /\bUNIDADES? JURISDICIONA(?:L|IS)\b/,

@@ -2,9 +2,11 @@ import type { IsoDate } from '../dates.js'
 import { type Sentence, sentence } from '../sentence.js'
 import type { Profile } from './calendar.js'
 import { daysGone, endOf, firstDayAfter, publicationAfter, type Skipped } from './count.js'
-import { type Quote, timesIn } from './quotes.js'
+import { dayWithin } from './hints.js'
+import { mentionsIn } from './mentions.js'
+import { timesIn, unmarked } from './quotes.js'
 import { type CaseFacts, regimeOf } from './regime.js'
-import { termOf } from './term.js'
+import { type Term, termOf, toldIn } from './term.js'
 
 /** What can be said of the deadline that an item begins; all of it is to be checked by a person. */
 export interface Suggestion {
@@ -21,8 +23,8 @@ export interface Suggestion {
   end?: IsoDate
   /** Business days to the end, as the text tells them. */
   days?: number
-  /** All deadlines that the text tells, to the letter. */
-  quotes: Quote[]
+  /** All that the text tells and that may be a deadline, to the letter. */
+  told: string[]
   /** Why the first day or the end is missing, or what the end was reckoned without. */
   notes: Sentence[]
   profile: Pick<Profile, 'id' | 'version' | 'name'>
@@ -38,10 +40,13 @@ export function suggest(
   const { profile, unknown } = regimeOf(facts, profiles)
   const { available, text = '', today } = facts
   const times = timesIn(text)
+  const { quotes, others, past: over } = times
+  const year = Number(available.slice(0, 4))
+  const mentioned = mentionsIn(text, [...quotes, ...others, ...over], year)
   const known = {
     label: sentence('deadline_suggested'),
     available,
-    quotes: times.quotes,
+    told: toldIn(times, mentioned),
     profile: { id: profile.id, version: profile.version, name: profile.name },
   }
   if (available < eldest(profile).from) {
@@ -54,11 +59,16 @@ export function suggest(
   const skipped = [...publication.skipped, ...first.skipped]
   const gone = today === undefined ? {} : { gone: daysGone(first.day, today, profile) }
   const counted = { ...published, firstDay: first.day, ...gone }
-  const term = termOf(text, times, Number(available.slice(0, 4)))
-  if (term.is === 'untold') {
-    return { ...counted, notes: [term.why, ...past(first.day, profile)], skipped }
-  }
+  const without = (why: Sentence): Suggestion => ({
+    ...counted,
+    notes: [why, ...past(first.day, profile)],
+    skipped,
+  })
+  const term = termOf(text, times, mentioned)
+  if (term.is === 'untold') return without(term.why)
   const end = endOf(first.day, term.days, profile)
+  const dated = dayBefore(text, term, available, end.day)
+  if (dated) return without(dated)
   return {
     ...counted,
     days: term.days,
@@ -66,6 +76,17 @@ export function suggest(
     notes: past(end.day, profile),
     skipped: [...skipped, ...end.skipped],
   }
+}
+
+/** A day in the text that is not over, and not after the end: it may be another end. */
+function dayBefore(
+  text: string,
+  { quote }: Extract<Term, { is: 'told' }>,
+  available: IsoDate,
+  end: IsoDate,
+): Sentence | undefined {
+  const day = dayWithin(unmarked(text), available, end)
+  return day && sentence('deadline_beside', { quote, others: [text.slice(day.at, day.end)] })
 }
 
 /** Beyond a court's calendar only the holidays below it are known: the date may be too early. */

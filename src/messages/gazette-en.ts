@@ -82,6 +82,14 @@ export const gazetteEn: Record<keyof typeof gazettePt, Message> = {
     text: (f) =>
       `Besides ${quoted(f.quote)} the text speaks of ${quotes(f.others)}; unknown whether that is another deadline: no end suggested.`,
   },
+  deadline_judged: {
+    text: (f) =>
+      `The text speaks of ${quoted(f.words)}: with a judgment runs the time to appeal, and whether that is ${quoted(f.quote)} is unknown. No end suggested.`,
+  },
+  deadline_apart: {
+    text: (f) =>
+      `The text speaks of ${quoted(f.words)}, where ${quoted(f.quote)} may be counted otherwise: no end suggested.`,
+  },
   deadline_calendar_days: {
     text: (f) =>
       `The deadline is ${quoted(f.quote)}, but the text also speaks of ${quoted(f.words)}: no end suggested.`,

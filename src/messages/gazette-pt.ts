@@ -82,6 +82,14 @@ export const gazettePt = {
     text: (f) =>
       `Além de ${quoted(f.quote)} o texto fala de ${quotes(f.others)}, e não sei se é outro prazo: fim não sugerido.`,
   },
+  deadline_judged: {
+    text: (f) =>
+      `O texto fala de ${quoted(f.words)}: com uma sentença ou um acórdão corre o prazo do recurso, e não sei se é ${quoted(f.quote)}. Fim não sugerido.`,
+  },
+  deadline_apart: {
+    text: (f) =>
+      `O texto fala de ${quoted(f.words)}, em que o prazo de ${quoted(f.quote)} pode ser contado de outro modo: fim não sugerido.`,
+  },
   deadline_calendar_days: {
     text: (f) =>
       `O prazo é ${quoted(f.quote)}, mas o texto fala também de ${quoted(f.words)}: fim não sugerido.`,

@@ -47,6 +47,7 @@ test.each([
   ...['1º JECRIM', 'JECRIM - Foro Central', '2º JECCRIM', 'Vara Criminal', 'Vara de Crimes'],
   ...['Câmara Especial', 'CÂMARA ESPECIAL - TJSP'],
   ...['Vara da Infância e da Juventude', 'Vara da Criança e dos Adolescentes', 'Vara de Menores'],
+  ...['1ª VIJ', 'Vara da Inf. e Juv.', 'JVDFM', '1ª Vara de Rec. Judicial e Fal.'],
   ...['Vara Infracional', 'Vara de Atos Infracionais', 'Vara de Medidas Socioeducativas'],
   ...['Vara de Violência Doméstica', 'Vara da Mulher', 'Vara Maria da Penha'],
   ...['Vara de Execução Penal', 'Vara de Execução de Penas', 'VEP', '1ª Vara do Júri'],

@@ -24,7 +24,7 @@ test('a civil notice of a state court has all its dates, its quote and its days'
     notes: [],
     profile: { id: 'NAC', version: '2024-01' },
   })
-  expect(said.quotes.map(({ text }) => text)).toEqual(['prazo de 15 (quinze) dias'])
+  expect(said.told).toEqual(['prazo de 15 (quinze) dias'])
   expect(said.skipped.map(({ day }) => day)).toEqual([
     ...['2025-05-31', '2025-06-01', '2025-06-07', '2025-06-08', '2025-06-14', '2025-06-15'],
     ...['2025-06-21', '2025-06-22'],
@@ -78,16 +78,17 @@ test.each([
 ])('%s: published, quoted, and nothing more suggested', (_name, facts, why) => {
   const said = suggest(facts, PROFILES)
   expect(said).toMatchObject({ publication: '2025-06-02', notes: [{ code: why }] })
-  expect(said.quotes).toHaveLength(1)
+  expect(said.told).toHaveLength(1)
   expect(said).not.toHaveProperty('firstDay')
   expect(said).not.toHaveProperty('end')
 })
 
 test.each([
   ['', 'deadline_not_in_text'],
-  ['Manifeste-se no prazo legal.', 'deadline_not_in_text'],
+  ['Manifeste-se no prazo legal.', 'deadline_unsure'],
   ['Decorrido o prazo de 15 dias, arquive-se.', 'deadline_elapsed'],
-  ['prazo de 5 dias ao autor e prazo de 15 dias ao réu', 'deadline_several'],
+  ['prazo de 5 dias ao autor e prazo de 15 dias ao réu', 'deadline_unsure'],
+  ['Prazo: 5 dias. Prazo: 15 dias.', 'deadline_beside'],
   ['prazo de 15 dias corridos', 'deadline_not_in_business_days'],
   ['prazo de 48 horas', 'deadline_not_in_business_days'],
   ['prazo de 2 meses', 'deadline_not_in_business_days'],

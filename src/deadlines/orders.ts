@@ -1,0 +1,147 @@
+/**
+ * Whether the sentence around a length of time is one of the plain orders to a party that begin with
+ * the notice: "Manifeste-se o autor, no prazo de 15 dias, sobre a contestação". A list of what is
+ * known: of texts that begin otherwise, speak of somebody else or await something there is no end, and
+ * what no list foresees is one of them.
+ */
+export interface Around {
+  /** The sentence before, and what stands before the deadline in its own; without accents. */
+  earlier: string
+  before: string
+  /** To the end of the sentence. */
+  behind: string
+}
+
+export function isOrder({ earlier, before, behind }: Around): boolean {
+  const head = opened(before)
+  if (OTHERS.test(head) || OTHERS.test(behind) || AWAITS.test(earlier)) return false
+  if (!isPlainTail(behind)) return false
+  const above = opened(earlier)
+  const standsAlone = above === '' || isPlainHead(above)
+  if (head === '') return standsAlone
+  return isPlainHead(head) && (standsAlone || !ALONE.test(head))
+}
+
+/** What courts put before an order and that is none of it. */
+const OPENINGS = new RegExp(
+  `^(?:${[
+    '[\\s.,:;\\-–—*=]+',
+    'vistos(?:,?\\s+etc)?(?!\\p{L})',
+    'int(?:imem?-se)?\\.',
+    'p\\.?\\s?r?\\.?\\s?i\\.?(?:\\s?c\\.?)?(?!\\p{L})',
+    'fls?\\.?(?:\\s+retro|[\\d\\s/.,-]|e(?=\\s+\\d))*:',
+    '(?:ids?|evento|mov)\\.?\\s?(?:n\\.?[ºo]?\\s?)?[\\d.]+\\s*[:–-]',
+    '\\d{1,2}(?:\\.\\d{1,2})?\\s*[.)º–-]+(?=\\s)',
+    '\\d{1,2}\\s+(?=\\p{Lu})',
+    '(?:despacho|decisao|intimacao|ato\\s+ordinatorio[^:.]{0,80}:|de\\s+ordem,)(?!\\p{L})',
+    'processo\\s+(?:n\\.?[ºo]?\\s?)?\\d[^\\n]*?\\s[–-]\\s+(?=(?:intim|manifest|dig|fale|fica|emend|vista|ciencia|junt|recolh|especifi|comprov|regulariz|providenci|apresent|requei)\\p{L}*)',
+    'nos\\s+termos\\s+d[oe]\\s+art\\p{L}*\\.?\\s*[\\d.]+(?:,\\s*(?:§+\\s*[\\dº°o]+|[ivx]+))*,?\\s*d[oa]\\s+(?:cpc|codigo\\s+de\\s+processo\\s+civil)\\s*,',
+    '(?:ante|diante)\\s+d?o\\s+exposto,',
+    'adv(?:ogad\\p{L}*)?(?:\\(s\\))?\\.?:[^.]*\\.',
+  ].join('|')})+`,
+  'iu',
+)
+
+function opened(text: string): string {
+  return text.replace(OPENINGS, '').trim()
+}
+
+const ACTS =
+  'manifest|contest|replic|respo[ns]|impugn|pag|emend|adit|junt|apresent|especific|justific|recolh|comprov|complement|regulariz|requer|requei|provid|promov|deposit|indic|inform|esclare[cç]|cumpr|habilit|dig|diz|fal|embarg|contrarrazo|oferec|oferta|retific|ratific|opo|traz|trag|exib|prest'
+const PARTY =
+  '(?:partes?|autor(?:a|e|es|as)?|re|reus?|requer(?:ente|id[oa])s?|exequentes?|executad[oa]s?|agrava(?:nte|d[oa])s?|apela(?:nte|d[oa])s?|embarga(?:nte|d[oa])s?|recorr(?:ente|id[oa])s?|impetrantes?|credor(?:a|es)?|devedor(?:a|es)?|inventariante|interessad[oa]s?|peticion(?:ante|aria)s?|demandad[oa]s?|demandantes?)(?:\\([aes]+\\))?'
+const TO_PARTY = new RegExp(`(?<!\\p{L})${PARTY}(?!\\p{L})`, 'iu')
+
+/** These need a party, which `intime-se para` may leave out. */
+const SUMMONS =
+  /^(?:intimem?(?:-se)?|intimo|fic(?:a|am)|de-se|de(?:em)?(?=\s+[oa]s?\s)|vistas?|a|ao|as|aos)(?!\p{L})/iu
+/** To do it, and no "apresentada a contestação" or "contestou o réu". */
+const IMPERATIVES =
+  '(?:manifeste|conteste|replique|impugne|pague|emende|adite|junte|apresente|especifique|justifique|comprove|complemente|regularize|deposite|indique|informe|habilite|fale|embargue|contrarrazoe|oferte|retifique|ratifique|preste|providencie|responda|recolha|requeira|promova|esclareca|cumpra|diga|ofereca|oponha|traga|exiba)m?(?:-se)?'
+const NOUNS =
+  'rol|intimem?-se(?=,?\\s+para)|replica|contestacao|contrarrazoes|contraminuta|memoriais|alegacoes\\s+finais|concedo|defiro|ciencia|cientes?|no|em'
+const ORDERS = new RegExp(`^(?:${IMPERATIVES}|${NOUNS})(?!\\p{L})`, 'iu')
+const TO_REPLY = /^(?:a|as|aos?)\s+(?:replica|contraminuta|contrarrazoes|memoriais)(?!\p{L})/iu
+/** Without whom it is of those of the sentence above. */
+const ALONE = new RegExp(
+  `^(?:concedo|defiro|intimem?-se|no|em)(?!\\p{L})(?!.*(?<!\\p{L})${PARTY}(?!\\p{L}))`,
+  'iu',
+)
+
+/** What they may be ordered about; `laudo` and `perito` only as what they speak of. */
+const SUBJECTS = new RegExp(
+  [
+    '(?<=(?:sobre|acerca|quanto|ciencia)\\s(?:[^,.;]{0,40}\\s)?(?:d?[oa]s?|ao|aos|as)\\s)(?:laudo|esclarecimentos|parecer|honorarios)(?:\\s+(?:pericia(?:l|is)|tecnico|contabil|d[oa]\\s+perit[oa]))*',
+    '(?<=d[oa]s?\\s)laudo(?:\\s+pericial)?',
+    'proposta\\s+de\\s+honorarios',
+    'certidao\\s+(?:negativa\\s+)?d[oa]\\s+(?:sr\\.?\\s+)?oficial(?:\\s+de\\s+justica)?',
+    '(?:se\\s+)?(?:ha|tem|possuem?)\\s+interesse',
+    'se(?=\\s+manifest)',
+    'o\\s+que\\s+(?:de|for\\s+de|entender\\p{L}*\\s+de)\\s+direito',
+    '(?:na\\s+pessoa\\s+d[eo]|por|atraves\\s+d[eo]|por\\s+(?:meio|intermedio)\\s+d[eo])(?:\\s+seus?)?\\s+(?:advogad|patron|procurador)\\p{L}*(?:\\s+constituid\\p{L}*)?',
+    'd[oa]s\\s+ultim[oa]s\\s+\\d+\\s*(?:\\(\\p{L}+\\)\\s*)?(?:meses|anos)',
+    'r\\$\\s?[\\d.,]+',
+    '(?:fls?|ids?|arts?|artigos?)\\.?\\s*[\\d./,\\s§ºo-]*\\d',
+    `\\([oaes]+\\)`,
+    '\\(\\s*x\\s*\\)',
+  ].join('|'),
+  'giu',
+)
+const WORDS = new RegExp(
+  `^(?:${[
+    '[oa]s?|aos?|d[eoa]s?|e|em|n[oa]s?|para|por|pel[oa]s?|que|sobre|acerca|quanto|com|ou|um|uma|seus?|suas?|querendo|ora|tambem|mais|vez|novamente|termos|cpc|ilustre|douta?|r|v|respectiv\\p{L}+',
+    PARTY,
+    'advogad[oa]s?|patron[oa]s?|procurador(?:a|es)?|contrari[oa]|advers[oa]|ativ[oa]|passiv[oa]|pessoa',
+    'prazos?|comum|maximo|improrrogavel|legal|ate|dentro|dias|uteis|total|suplementar|adicional|derradeiro|ultimo',
+    `(?:${ACTS})\\p{L}*(?:-se)?`,
+    IMPERATIVES,
+    'intimem?(?:-se)?|intimo|ficam?|de-se|concedo|defiro|uma|intimad[oa]s?|cientes?|ciencia|vistas?|deve(?:ra|rao|ndo|m)?',
+    'inicial|peticao|peticoes|contestacao|contestacoes|replica|resposta|impugnacao|excecao|pre-executividade|embargos|declaracao|monitorios|execucao|recurso|agravo|interno|apelacao|contrarrazoes|contraminuta|manifestacao|alegacoes|memoriais|finais|provas?|produzir|pretend\\p{L}+|efetivamente|rol|testemunhas|quesitos',
+    'documentos?|documentacao|comprovantes?|procuracao|representacao|processual|processuais|planilha|calculos?|atualizad[oa]s?|atualizacao|debito|debitos|valor(?:es)?|causa|custas|iniciais|complementares|despesas|taxas?|guias?|diligencias?|preparo|extratos?|bancarios?|renda|rendimentos|imposto|gratuidade|hipossuficiencia|residencia|endereco|bens|penhora|penhoraveis|pesquisas?|resultados?|negativ[oa]s?|positiv[oa]s?|avisos?|recebimento|ar|certidao|certidoes|proposta|acordo|interesse|conciliacao|autos|retorno|feito|andamento|prosseguimento|processo|acao|dar|despacho|retro|direito|obito|sisbajud|renajud|infojud|petic\\p{L}+|juntad[oa]s|anexad[oa]s|nov[oa]s?|apresentad[oa]s?|fls|folhas|id|evento',
+  ].join('|')})$`,
+  'iu',
+)
+
+/** `, FULANA DE TAL E OUTRO LTDA,` beside who is meant, in a text that is not all capitals. */
+const NAMES = /,\s*\p{Lu}[\p{L}.'&/-]*(?:\s+(?:\p{Lu}[\p{L}.'&/-]*|d[aeo]s?|e|&))*\s*(?=,|$)/gu
+
+function isPlainHead(head: string): boolean {
+  const isSummons = SUMMONS.test(head) && TO_PARTY.test(head)
+  if (!isSummons && !ORDERS.test(head) && !TO_REPLY.test(head)) return false
+  if (/["“”«»]|\(\s*\)\s*[^()]*$|\d[/.-]\d{1,2}[/.-]\d{2}/u.test(head)) return false
+  const unnamed = /\p{Ll}/u.test(head) ? head.replace(NAMES, ',') : head
+  const words = unnamed
+    .replace(/\s+/gu, ' ')
+    .replace(SUBJECTS, ' ')
+    .match(/[\p{L}\d]+(?:-\p{L}+)*/gu)
+  return (words ?? []).every((word) => WORDS.test(word))
+}
+
+/** Who else may be meant, where it stands in a name or behind the deadline. */
+const OTHERS =
+  /(?<!\p{L})(?:ministerio|parquet|promotor\p{L}*|defensor\p{L}*|fazenda|uniao|estado|municipio|autarquia|instituto|inss|prefeitura|procuradoria|expert|curador\p{L}*|herdeir\p{L}*|arrematante|leiloeir\p{L}*|administrador\p{L}*|sindico|testemunha(?!s)|terceiros?|conjuge|avaliador\p{L}*|tradutor\p{L}*|contador\p{L}*|serventia|cartorio|secretaria|escrivania|juizo|deprecad\p{L}*|oficie|autoridade|empregador\p{L}*)(?!\p{L})/iu
+/** An event that is still to come: what follows may hang on it too. */
+const AWAITS =
+  /^[\s\d.)\-–]*(?:com|apos|depois|se|caso|havendo|inexistindo|quando|vind\p{L}+|sobrevind\p{L}+|decorrid\p{L}+|transcorrid\p{L}+|cumprid\p{L}+|oportunamente|em\s+seguida|na\s+sequencia|assim\s+que|tao\s+logo|aguarde\p{L}*|realizad\p{L}+|efetivad\p{L}+|feit[oa]|juntad[oa]s?)(?!\p{L})|(?<!\p{L})(?:suspen[ds]|sobrest|paralis|precatoria|edital|aguarde)/iu
+
+const TAIL_BEGINS = new RegExp(
+  `^(?:[\\s,()]|uteis|improrrogave(?:l|is)|cada(?=[\\s,]))*(?:$|[:;]|(?:sob(?:\\s+as)?\\s+penas?|para|sobre|acerca|quanto|a\\s+respeito|em\\s+(?:termos|replica|prosseguimento|alegacoes)|nos\\s+termos|na\\s+forma|conforme|com\\s+(?:multa|fundamento|base)|a\\s+fim|o\\s+que|quest|se\\s+(?:ha|tem)\\s+interesse|requeri|contad|a\\s+contar|arts?(?:igo)?\\.?\\s*\\d|cpc|dar(?!\\p{L})|[oa]s?\\s+(?:petic|document|provas|custas|calculo|planilha|guia|comprovante|recolhimento|complement|andamento)|(?:${ACTS})\\p{L}*(?:-se|-[oa]s?)?(?!\\p{L})))`,
+  'iu',
+)
+/** Words that move the beginning or the length, or make it another's or another thing's. */
+const TAIL_MOVES =
+  /(?<!\p{L})(?:apos|depois|antes|antece\p{L}*|anterior\p{L}*|previ[oa]s?|partir|flu(?:i|ir|indo|encia)\p{L}*|corr(?:e|er|era|ido|idos|endo)|inici(?:o|a|ar|ara|ando|ando-se|ado)|comec\p{L}*|termo\s+inicial|desde|enquanto|quando|caso|salvo|exceto|se\s+(?!ha|tem|manif)\p{L}+|ja|em\s+curso|vier\p{L}*|vindour\p{L}*|vindo|houver|ocorr\p{L}*|(?:d[aeo]s?|com\s+a|n[ao])\s+(?:efetiva\s+)?(?:juntada|audiencia|realizacao|homologacao|transito|data|decisao|protocolo)|dobro|sucessiv\p{L}*|prorrog\p{L}*|igual|metade|restante|deduz\p{L}*|descont\p{L}*|remanescente|perit\p{L}*|pericia|pericial|laudo|mandado|carta|desocup\p{L}*|purg\p{L}*|restabele\p{L}*|reembols\p{L}*|entreg\p{L}*|fornec\p{L}*|implant\p{L}*|exclu\p{L}*|averb\p{L}*|abst\p{L}*|foi|foram|silenci\p{L}*|nao|feriados?|sabados?|continu\p{L}*|incluid\p{L}*|inclusive)(?!\p{L})/iu
+/** From this notice on, which is what a deadline does anyway; up to the end or the next comma. */
+const FROM_NOTICE =
+  /^[\s,(]*(?:uteis[\s,(]*)?(?:contad[oa]s?|a\s+contar)\s+(?:em\s+dias\s+uteis|(?:a\s+partir\s+)?d[aeo]s?t?[ae]?\s+(?:data\s+d[aeo]s?\s+)?(?:publicacao|intimacao|disponibilizacao|ciencia)(?:\s+(?:dest[ea]|d[oa]\s+presente)(?:\s+(?:decisao|despacho|ato))?)?)\s*\)?\s*(?=,|$)/iu
+/** What comes of a deadline that is missed says nothing of it. */
+const PENALTY = /sob\s+(?:as\s+)?penas?\s+d[aeo]\s+[^,;]*/giu
+
+function isPlainTail(behind: string): boolean {
+  const counted = behind.replace(FROM_NOTICE, '')
+  const tail = counted.replace(PENALTY, 'sob pena')
+  if (/["“”«»]/u.test(tail) || !TAIL_BEGINS.test(tail)) return false
+  if (/^[\s,()]*(?:uteis[\s,()]*)?(?:contad|a\s+contar)/iu.test(counted)) return false
+  const plain = tail.replace(/\s+/gu, ' ').replace(SUBJECTS, ' ')
+  return !TAIL_MOVES.test(plain)
+}
