@@ -1,6 +1,6 @@
 import type { App } from '../app.js'
 import { deliverNotices } from '../notices/deliver.js'
-import { sender } from '../notices/settings.js'
+import { missingFor, sender } from '../notices/settings.js'
 import { keepSchedules } from '../schedules/keep.js'
 import { tellHappened } from '../schedules/notices.js'
 import type { Schedule } from '../schedules/schedule.js'
@@ -19,7 +19,13 @@ export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal):
   const lacks = (schedule: Schedule) => lackedFor(schedule, app)
   await Promise.all([
     warnOfUndelivered(app),
-    deliverNotices({ ...shared, redis, random, send: sender(config.notices) }, stopping),
+    deliverNotices(
+      {
+        ...{ ...shared, redis, random, send: sender(config.notices) },
+        lacks: (target) => missingFor(target, config.notices),
+      },
+      stopping,
+    ),
     keepSchedules(
       {
         ...shared,

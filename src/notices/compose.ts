@@ -49,7 +49,7 @@ function partsOf({ id, facts, language }: Notice): Parts {
     subject: subjectOf(facts, language),
     warnings: [
       ...(facts.rehearsal ? [words.word('rehearsalLine')] : []),
-      ...(facts.incomplete ? [words.word('incompleteLine')] : []),
+      ...(facts.incomplete ? [words.word(workbook ? 'incompleteLine' : 'undoneLine')] : []),
     ],
     facts: known.flatMap(([title, value]): [string, string][] =>
       value === undefined ? [] : [[line(title), line(value)]],

@@ -6,7 +6,7 @@ import { UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
 import { takeLease } from '../stores/lease.js'
-import type { Notice, Send, Sending, SentAs } from './notice.js'
+import type { Notice, Send, Sending, SentAs, Target } from './notice.js'
 import { type Due, dueNotices, Outbox } from './outbox.js'
 import { MOST_ATTEMPTS, pauseMs } from './retry.js'
 import { shownTarget } from './target.js'
@@ -16,6 +16,8 @@ const LOOK_EVERY_MS = 5_000
 const AT_ONCE = 8
 /** A mark whose notice has not come: its writer died between the two, or is about to write it. */
 const ORPHAN_MS = 3_600_000
+/** So long it is left to a worker that has what this one lacks; then its attempts say what is missing. */
+const LEFT_MS = 12 * 3_600_000
 
 export interface DeliveryWorld {
   bucket: Bucket
@@ -27,6 +29,8 @@ export interface DeliveryWorld {
   random: () => number
   log: Log
   send: Send
+  /** What this process would need to deliver to a target and does not have. */
+  lacks: (target: Target) => string | undefined
 }
 
 /** Delivers what is due, again and again, until it is stopped. */
@@ -91,12 +95,18 @@ async function deliver(due: Due, world: DeliveryWorld): Promise<void> {
   const notice = await outbox.notice(due.notice)
   if (!notice) return forgetOrphan(due, world)
   if (await isSettled(due, outbox)) return world.bucket.delete(due.key)
+  if (isForAnother(notice, due, world)) return
   const made = (await outbox.sendings(notice.id)).filter(({ round }) => round === due.round)
   const last = made.at(-1)
   const sending = last && !isFree(last, due) ? last : await sendOnce(notice, due.round, made, world)
   if (!sending) return
   await conclude(sending, outbox)
   await world.bucket.delete(due.key)
+}
+
+/** Since it was made, or was sent again by a person: its mark tells when it was due. */
+function isForAnother({ target }: Notice, { atMs }: Due, { clock, lacks }: DeliveryWorld): boolean {
+  return lacks(target) !== undefined && clock.now() - atMs < LEFT_MS
 }
 
 async function isSettled({ notice, round }: Due, outbox: Outbox): Promise<boolean> {

@@ -58,6 +58,10 @@ const WORDS = {
     'INCOMPLETO: parte do que devia ser lido não foi. O que falta está na pasta de trabalho.',
     'INCOMPLETE: part of what should have been read was not. The workbook says what is missing.',
   ],
+  undoneLine: [
+    'INCOMPLETO: o que devia ser feito não foi. Não há pasta de trabalho.',
+    'INCOMPLETE: what should have been done was not. There is no workbook.',
+  ],
   rehearsal: ['ENSAIO', 'REHEARSAL'],
   rehearsalLine: [
     'ENSAIO: os dados vêm do sandbox, não do serviço.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_ATTEMPTS } from '../../src/notices/retry.js'
+import { missingFor, type NoticeSettings, sender } from '../../src/notices/settings.js'
 import { replay, standingOf, standings } from '../../src/notices/standing.js'
 import { never, useRig } from './rig.js'
 
@@ -52,6 +53,25 @@ describe('handing over', () => {
     await rig.courier().deliver()
     expect(await rig.keys('outbox/')).toEqual([])
   })
+})
+
+test('what a worker lacks is left to another, and after half a day is told by its attempts', async () => {
+  const settings: NoticeSettings = { ...rig.settings }
+  delete settings.mail
+  const lacking = () =>
+    rig.courier('poor', sender(settings), (target) => missingFor(target, settings)).deliver()
+  const [first] = await rig.handOver([MAIL])
+  await lacking()
+  expect(await rig.outbox.sendings(first!)).toEqual([])
+  await rig.courier('rich').deliver()
+  expect(rig.mail.mails).toHaveLength(1)
+
+  const [second] = await rig.handOver([MAIL], { about: 'watch/noturno/2026-11-21' })
+  rig.clock.pass(12 * 3_600_000)
+  await lacking()
+  expect(await rig.outbox.sendings(second!)).toMatchObject([
+    { n: 1, ended: { is: 'failed', detail: 'no mail server: SMTP_URL' } },
+  ])
 })
 
 describe('at least once', () => {

@@ -141,6 +141,7 @@ describe('settings', () => {
     'mail.example',
     'smtp://x/caminho',
     'smtp://x?tls=no',
+    'smtp://u:50%off@x',
   ])('%s is no mail server', (url) => {
     expect(parseSmtpUrl(url, false)).toBeUndefined()
   })
@@ -160,6 +161,7 @@ test.each([
   [{ responseCode: 554, code: 'EMESSAGE', message: 'm' }, 'refused'],
   [{ responseCode: 535, code: 'EAUTH', message: 'm' }, 'failed'],
   [{ responseCode: 530, code: 'ETLS', message: 'm' }, 'failed'],
+  [{ responseCode: 530, code: 'EENVELOPE', message: 'm' }, 'failed'],
   [{ responseCode: 421, code: 'EPROTOCOL', message: 'm' }, 'failed'],
   [{ code: 'ECONNECTION', message: 'm' }, 'failed'],
   [{ code: 'EDNS', message: 'm' }, 'failed'],

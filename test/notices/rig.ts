@@ -44,7 +44,7 @@ export interface Rig {
   hook: Receiver
   settings: NoticeSettings
   redis: RedisServer
-  courier(host?: string, send?: Send): Courier
+  courier(host?: string, send?: Send, lacks?: DeliveryWorld['lacks']): Courier
   handOver(targets: string[], more?: Partial<HandOver>): Promise<string[]>
   keys(prefix: string): Promise<string[]>
 }
@@ -74,14 +74,18 @@ export function useRig(): Rig {
       webhook: { secrets: [SECRET], allowPrivate: true, allowHttp: true },
       webhooks: [],
     }
-    const courier = (host = 'a', send = sender(settings)): Courier => {
+    const courier: Rig['courier'] = (
+      host = 'a',
+      send = sender(settings),
+      lacks = () => undefined,
+    ) => {
       const own = new WatchedBucket(bucket)
       const world: DeliveryWorld = {
         bucket: own,
         redis: rig.redis.connect(host),
         prefix: dir,
         owner: { host, pid: 1, instance: host },
-        ...{ clock, send, random: () => 0.5, log: pino({ level: 'silent' }) },
+        ...{ clock, send, lacks, random: () => 0.5, log: pino({ level: 'silent' }) },
       }
       return { world, bucket: own, deliver: () => deliverDue(world) }
     }

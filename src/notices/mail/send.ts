@@ -72,11 +72,13 @@ export function failureOf(error: unknown): SentAs {
     message?: string
   }
   const detail = told(`${code ?? ''} ${message ?? String(error)}`)
-  const isOurs = code === 'EAUTH' || code === 'ENOAUTH' || code === 'ETLS' || code === 'EREQUIRETLS'
+  // 530: a login or TLS is asked for first (RFC 4954, 6; RFC 3207, 4).
+  const isOurs = OURS.has(code ?? '') || responseCode === 530
   const isForGood = responseCode !== undefined && responseCode >= 500 && !isOurs
   return isForGood || (code === 'EENVELOPE' && responseCode === undefined)
     ? { is: 'refused', detail }
     : { is: 'failed', detail }
 }
 
+const OURS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS'])
 const told = (text: string) => oneLine(hideCredentials(text), 300)

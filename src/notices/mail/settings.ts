@@ -21,17 +21,37 @@ export interface Sender {
 /** `smtp://user:password@host:587` or `smtps://...:465`; undefined when it is none. */
 export function parseSmtpUrl(text: string, allowPlain: boolean): SmtpSettings | undefined {
   if (!URL.canParse(text)) return undefined
-  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text)
+  const {
+    protocol,
+    hostname,
+    port,
+    username,
+    password: secret,
+    pathname,
+    search,
+    hash,
+  } = new URL(text)
   if (!/^smtps?:$/.test(protocol) || hostname === '') return undefined
   if (pathname.length > 1 || search || hash) return undefined
+  const [user, password] = [unescaped(username), unescaped(secret)]
+  if (user === undefined || password === undefined) return undefined
   const secure = protocol === 'smtps:'
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
     requireTls: !secure && !allowPlain && !isLoopback(hostname),
-    ...(username ? { user: decodeURIComponent(username) } : {}),
-    ...(password ? { password: decodeURIComponent(password) } : {}),
+    ...(user ? { user } : {}),
+    ...(password ? { password } : {}),
+  }
+}
+
+/** Undefined where a `%` is no escape. */
+function unescaped(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
   }
 }
 
