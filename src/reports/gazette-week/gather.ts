@@ -1,9 +1,12 @@
+import type { Manifest } from '../../batch.js'
 import { addDays } from '../../dates.js'
 import { Outcomes } from '../../gather/outcomes.js'
 import type { Period } from '../../gazette/period.js'
 import type { State } from '../../gazette/reading-plan.js'
+import { PLACES } from '../../gazette/sort.js'
 import { OTHER_SPELLINGS } from '../../gazette/spellings.js'
 import { nameOf, watchedOf } from '../../gazette/watched.js'
+import { Places } from '../../publish/places.js'
 import { type ResultRow, resultRows } from '../../publish/rows.js'
 import { BatchRecords } from '../../records/batch-records.js'
 import type { Bucket } from '../../stores/bucket.js'
@@ -78,15 +81,38 @@ async function takeNight(
     const { result, input, rehearsal } = manifest
     week.nights.push({ record, isGone: false, rehearsal, input, ...(result ? { result } : {}) })
   }
+  await takeRows(week, manifest, records, { record, period, isOfWeek })
+}
+
+interface NightOfWeek {
+  record: NightRecord
+  period: Period
+  isOfWeek: boolean
+}
+
+async function takeRows(
+  week: GatheredWeek,
+  manifest: Manifest,
+  records: BatchRecords,
+  night: NightOfWeek,
+): Promise<void> {
+  const { bucket } = records
   const names = new Map<string, string>()
+  const places = new Places({ figure: 'id', lists: PLACES })
+  const shown: [ListName, Shown][] = []
   for await (const row of resultRows({ manifest, bucket, outcomes: new Outcomes(records) })) {
     if (row.task === undefined) continue
     // A sandbox of the gazette tells of itself with each answer, and nowhere else.
     if (row.call?.sandbox) week.isRehearsed = true
     const registration = row.figures.inscricao ?? (await registrationOf(row.task, records, names))
     week.registrations.add(registration)
-    takeRow(week, row, registration, { record, period, isOfWeek })
+    takeRow(week, row, registration, night)
+    if (!night.isOfWeek) continue
+    places.add(row.lists)
+    shown.push(...shownIn(row, night.record))
   }
+  // As in the workbook of the night: in one list, whichever lawyers it was found for.
+  for (const [name, line] of shown) if (places.holds(name, line)) week.lists[name].push(line)
 }
 
 /** Of a row that nothing came of. */
@@ -104,20 +130,20 @@ async function registrationOf(
   return name
 }
 
+function shownIn({ lists = {} }: ResultRow, { night, batch }: NightRecord): [ListName, Shown][] {
+  return LISTS.flatMap((name) =>
+    (lists[name] ?? []).map((line): [ListName, Shown] => [name, { ...line, night, batch }]),
+  )
+}
+
 function takeRow(
   week: GatheredWeek,
   { lists = {} }: ResultRow,
   registration: string,
-  { record, period, isOfWeek }: { record: NightRecord; period: Period; isOfWeek: boolean },
+  { record: { night }, period }: { record: NightRecord; period: Period },
 ): void {
-  const { night, batch } = record
   const isIn = (day: string | undefined) =>
     day !== undefined && period.from <= day && day <= period.to
-  if (isOfWeek) {
-    for (const name of LISTS) {
-      week.lists[name].push(...(lists[name] ?? []).map((line) => ({ ...line, night, batch })))
-    }
-  }
   for (const line of withOthers(lists.coverage ?? [])) {
     if (isIn(line.dia)) week.readings.push(readingOf(line, registration, night))
   }
