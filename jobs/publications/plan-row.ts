@@ -1,7 +1,7 @@
 import { toBrazilian } from '../../src/dates.js'
 import { writtenAs } from '../../src/gazette/spellings.js'
 import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
-import { readOneOab } from '../../src/oab.js'
+import { isState, readOneOab } from '../../src/oab.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { caseOfRow, type RowCase } from '../gazette/row-case.js'
 import { oabOfRow } from '../gazette/row-oab.js'
@@ -15,11 +15,22 @@ export interface PublicationsItem {
 
 const FILTERS = ['numero_oab', 'numero_processo', 'q', 'tribunal', 'tipo_comunicacao', 'orgao_id']
 
-/** A registration of the batch has to be whole before any row is read. */
-export function checkParameters({ numero_oab, uf_oab }: Parameters): Sentence[] {
-  if (numero_oab === undefined && uf_oab === undefined) return []
+/** What no column overrides has to be right before any row is read. */
+export function checkParameters(given: Parameters, columns: ReadonlySet<string>): Sentence[] {
+  const { numero_oab, uf_oab } = given
+  const kept = fields.filter(({ name, parameter }) => parameter !== undefined && !columns.has(name))
+  const names = new Set(kept.flatMap(({ parameter }) => parameter ?? []))
+  const fixed = Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name)))
+  const isDated = names.has('data_inicio') && names.has('data_fim')
+  const { data_inicio: _from, data_fim: _to, ...undated } = fixed
+  const problems = wrongIn(isDated ? fixed : undated)
+  if (numero_oab === undefined && uf_oab === undefined) return problems
+  if (typeof uf_oab === 'string' && !isState(uf_oab)) {
+    return [...problems, sentence('row_not_a_uf', { label: 'uf_oab', value: uf_oab })]
+  }
   const oab = readOneOab(`${uf_oab ?? ''} ${numero_oab ?? ''}`)
-  return numero_oab === undefined || oab?.uf === undefined ? [sentence('need_oab_uf')] : []
+  const isWhole = numero_oab !== undefined && oab?.uf !== undefined
+  return isWhole ? problems : [...problems, sentence('need_oab_uf')]
 }
 
 /** Columns override the parameters of the batch; what was asked has to stand by itself then. */
@@ -36,21 +47,25 @@ export function planRow(row: RowFields, batch: Parameters): RowPlan<Publications
       ? own.oab
       : readOneOab(`${parameters.uf_oab ?? ''} ${parameters.numero_oab ?? ''}`)
   if (oab?.uf) Object.assign(parameters, { numero_oab: oab.digits, uf_oab: oab.uf })
-  const { numero_processo: number } = parameters
-  // Of the batch it comes as it was typed, or copied from a page.
-  const ofCase = typeof number === 'string' ? caseOfRow(number.replace(/[\s–—]/g, '')) : undefined
-  const problems = problemsOf(parameters, ofCase)
+  const isFilter = FILTERS.some((name) => parameters[name] !== undefined)
+  const problems = isFilter ? wrongIn(parameters) : [sentence('row_no_filter')]
   if (problems.length > 0) return { is: 'rejected', problems }
+  const ofCase = caseIn(parameters)
   if (ofCase?.is === 'case') parameters.numero_processo = ofCase.digits
   const spellings = oab ? writtenAs(oab) : []
   const item = spellings.length > 0 ? { spellings } : {}
   return { is: 'item', parameters, item, notes: ofCase?.is === 'case' ? ofCase.notes : [] }
 }
 
-function problemsOf(parameters: Parameters, ofCase: RowCase | undefined): Sentence[] {
+/** Of the batch the number comes as it was typed, or copied from a page. */
+function caseIn({ numero_processo: number }: Parameters): RowCase | undefined {
+  return typeof number === 'string' ? caseOfRow(number.replace(/[\s–—]/g, '')) : undefined
+}
+
+function wrongIn(parameters: Parameters): Sentence[] {
   const { q, data_inicio: from, data_fim: to } = parameters
-  if (!FILTERS.some((name) => parameters[name] !== undefined)) return [sentence('row_no_filter')]
   const problems: Sentence[] = []
+  const ofCase = caseIn(parameters)
   if (ofCase?.is === 'rejected') problems.push(ofCase.problem)
   if (typeof q === 'string' && [...q.trim()].length < 3) {
     problems.push(sentence('row_short_text', { label: 'Texto procurado', value: q }))

@@ -57,11 +57,25 @@ describe('a row', () => {
     expect(codes(NUMBER)).toMatchObject({ notes: [] })
   })
 
+  test('what no column overrides is wrong before any row is', () => {
+    const codes = (given: Parameters, ...columns: string[]) =>
+      checkParameters(given, new Set(columns)).map(({ code }) => code)
+    expect(codes({ q: 'ab' })).toEqual(['row_short_text'])
+    expect(codes({ q: 'ab' }, 'texto_busca')).toEqual([])
+    expect(codes({ data_inicio: '2026-11-01' })).toEqual(['row_half_period'])
+    expect(codes({ data_inicio: '2026-11-01' }, 'data_fim')).toEqual([])
+    expect(codes({ data_inicio: '2026-11-02', data_fim: '2026-11-01' })).toEqual([
+      'row_turned_period',
+    ])
+    expect(codes({ numero_processo: '1' })).toEqual(['row_not_cnj'])
+  })
+
   test('the registration of the batch has to have its state', () => {
-    const codes = (given: Parameters) => checkParameters(given).map(({ code }) => code)
+    const codes = (given: Parameters) => checkParameters(given, new Set()).map(({ code }) => code)
     expect(codes({ numero_oab: '1' })).toEqual(['need_oab_uf'])
     expect(codes({ uf_oab: 'SP' })).toEqual(['need_oab_uf'])
     expect(codes({ numero_oab: '1', uf_oab: 'SP' })).toEqual([])
+    expect(codes({ numero_oab: '1', uf_oab: 'XX' })).toEqual(['row_not_a_uf'])
     expect(codes({})).toEqual([])
   })
 })
