@@ -1,9 +1,9 @@
-import { createInterface } from 'node:readline/promises'
 import type { App, Connection } from '../app.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { startSandbox } from '../sandbox/index.js'
 import { sentence } from '../sentence.js'
 import { announce, priceOnly, removeBatch, type SubmitWorld, submittedBefore } from '../submit.js'
+import { asked } from './asked.js'
 import { finish } from './finish.js'
 import { reportOf } from './json.js'
 import { type AskedFor, withFile } from './listed.js'
@@ -212,8 +212,6 @@ export async function submitCommand(
 
 export async function confirmed(voice: Voice): Promise<boolean> {
   if (!process.stdin.isTTY || !voice.terminal) return true
-  const asking = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await asking.question(words(voice.language, 'Prosseguir? [S/n] ', 'Go on? [Y/n] '))
-  asking.close()
-  return /^(?:s|sim|y|yes)?$/i.test(answer.trim())
+  const answer = await asked(words(voice.language, 'Prosseguir? [S/n] ', 'Go on? [Y/n] '))
+  return answer !== undefined && /^(?:s|sim|y|yes)?$/i.test(answer.trim())
 }

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises'
 import type { App } from '../app.js'
 import type { Manifest } from '../batch.js'
 import { EXIT, type ExitStatus } from '../errors.js'
@@ -7,6 +6,7 @@ import type { Request } from '../prepare.js'
 import { Repeated } from '../repeated.js'
 import { type Sentence, sentence } from '../sentence.js'
 import { type SubmitWorld, submit } from '../submit.js'
+import { asked } from './asked.js'
 import { reportOf } from './json.js'
 import { resultPlace } from './result.js'
 import { type Voice, words } from './say.js'
@@ -73,9 +73,6 @@ function repeatedReport(first: Manifest, place: string | null, said: Sentence, v
 
 async function wantsAgain({ voice, yes }: { voice: Voice; yes: boolean }): Promise<boolean> {
   if (yes || voice.json || !process.stdin.isTTY || !voice.terminal) return false
-  const asking = createInterface({ input: process.stdin, output: process.stderr })
   const question = words(voice.language, 'Pagar outra vez? [s/N] ', 'Pay a second time? [y/N] ')
-  const answer = await asking.question(question)
-  asking.close()
-  return /^(?:s|sim|y|yes)$/i.test(answer.trim())
+  return /^(?:s|sim|y|yes)$/i.test((await asked(question))?.trim() ?? '')
 }
