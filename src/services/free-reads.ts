@@ -2,6 +2,7 @@ import type { Clock } from '../clock.js'
 import { EXIT, Refusal } from '../errors.js'
 import type { FreeAnswer, FreeReads } from '../job.js'
 import type { Answer } from './answer.js'
+import { NO_AUTH } from './auth.js'
 import type { Caller } from './caller.js'
 
 /** A catalogue that does not answer three times is not there; waiting for it spends nothing. */
@@ -9,6 +10,8 @@ const ATTEMPTS = 3
 const PAUSE_MS = 500
 /** An edge's 429 on a free route: worth a short wait, not an hour. */
 const LONGEST_WAIT_MS = 65_000
+
+const HEALTH = '/health'
 
 /** Reads that cost no unit. */
 export class CatalogueReads implements FreeReads {
@@ -38,12 +41,14 @@ export class CatalogueReads implements FreeReads {
 
   private free(path: string): Promise<Answer> {
     this.calls += 1
-    return this.caller.free({ method: 'GET', path })
+    // The one route of the contract that asks for no credential, and so is sent none.
+    const open = path === HEALTH ? { auth: NO_AUTH } : {}
+    return this.caller.free({ method: 'GET', path, ...open })
   }
 
   /** Whether a service answers at this address at all: without it a 404 means a wrong address. */
   private async isThere(): Promise<boolean> {
-    const health = await this.free('/health')
+    const health = await this.free(HEALTH)
     return health.is === 'answered'
   }
 
