@@ -118,7 +118,7 @@ function instantsIn(
     currentDate: new Date(zone.wall(afterMs) - LONGEST_JUMP_MS),
   })
   const lastWall = zone.wall(untilMs) + LONGEST_JUMP_MS
-  const everyHour = cron.split(' ')[1]!.startsWith('*')
+  const everyHour = /^\*(?:\/1)?$/.test(cron.split(' ')[1]!)
   const instants = new Set<number>()
   for (let wall = walls.next().getTime(); wall <= lastWall; wall = walls.next().getTime()) {
     for (const ms of instantsOf(wall, zone, everyHour)) {

@@ -73,6 +73,13 @@ describe('when the clocks change', () => {
       '2018-11-04T04:00',
     ])
   })
+
+  test('what is fired every twelfth hour is fired at midnight also where midnight is skipped', () => {
+    expect(next('0 */12 * * *', SAO_PAULO, '2018-11-03T16:00Z', 2)).toEqual([
+      '2018-11-04T03:00',
+      '2018-11-04T14:00',
+    ])
+  })
 })
 
 describe('a bad timetable is told by its field', () => {
