@@ -55,7 +55,7 @@ function bad(name: string, value: string, expected: string): Sentence {
 function readValue(parameter: Parameter, text: string, today?: IsoDate): FieldValue | undefined {
   switch (parameter.type) {
     case 'date':
-      return fromBrazilian(text) ?? isoOf(text)
+      return dateOf(parameter, fromBrazilian(text) ?? isoOf(text), today)
     case 'age':
       return fromBrazilian(text) ?? isoOf(text) ?? daysAgo(text, today)
     case 'percent':
@@ -74,6 +74,16 @@ function readValue(parameter: Parameter, text: string, today?: IsoDate): FieldVa
     case 'text':
       return text
   }
+}
+
+/** What is today where nothing is said is no day that is yet to come. */
+function dateOf(
+  { today: isToday }: Parameter,
+  date: IsoDate | undefined,
+  today: IsoDate | undefined,
+): IsoDate | undefined {
+  const isAhead = isToday && date !== undefined && today !== undefined && date > today
+  return isAhead ? undefined : date
 }
 
 function isoOf(text: string): string | undefined {
@@ -109,7 +119,7 @@ function numberOf(text: string): string | undefined {
 function expected(parameter: Parameter): string {
   switch (parameter.type) {
     case 'date':
-      return 'esperava uma data DD/MM/AAAA'
+      return `esperava uma data DD/MM/AAAA${parameter.today ? ', até hoje' : ''}`
     case 'age':
       return 'esperava um número de dias, como 30d, ou uma data DD/MM/AAAA'
     case 'percent':

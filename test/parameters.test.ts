@@ -122,4 +122,5 @@ test('a date that is of today where nobody says another', () => {
   const job = watch as Job
   expect(readParameters([], job, '2026-03-10')).toEqual({ night: '2026-03-10' })
   expect(readParameters(['night=2026-03-01'], job, '2026-03-10')).toEqual({ night: '2026-03-01' })
+  expect(() => readParameters(['night=2026-03-11'], job, '2026-03-10')).toThrow('bad_parameter')
 })
