@@ -57,7 +57,7 @@ export function tellQuote(
   )
   tell(
     w(
-      `${quote.first ? 'Previsão da 1ª etapa' : 'Previsão'}: pronto em cerca de ${duration(quote.estimateMs)}, às ${timeOf(language, now + quote.estimateMs)} (São Paulo), com o que já está na fila e nas janelas do limite`,
+      `${quote.first ? 'Previsão da 1ª etapa' : 'Previsão'}: pronto em cerca de ${duration(quote.estimateMs)}, em ${timeOf(language, now + quote.estimateMs)} (São Paulo), com o que já está na fila e nas janelas do limite`,
       `${quote.first ? 'Forecast of the first stage' : 'Forecast'}: done in about ${duration(quote.estimateMs)}, at ${timeOf(language, now + quote.estimateMs)} (São Paulo), with what is queued and in the windows of the limit`,
     ),
   )

@@ -216,7 +216,7 @@ function otherRoutes(): RouteGroup {
         path: '/v1/extract',
         summary: 'Extrai dados de um documento (multipart ou JSON)',
         access: 'extract:run',
-        units: 0,
+        units: 1,
         body: { fileBase64: '...', filename: 'cnis.pdf', docType: 'cnis' },
         statuses: [200, 400, 413],
       },
