@@ -47,12 +47,19 @@ export async function findTable(
       found.push({ sheet, header, first, complete: completeness(header, fields, options) })
     }
   }
-  if (isEmpty) throw new UnreadableFile('empty', searched.map((sheet) => sheet.name).join(', '))
-  if (isProse && found.length === 0) {
-    throw Refusal.usage('no_table', { sheets: searched.map((sheet) => sheet.name) })
-  }
+  const sheets = searched.map((sheet) => sheet.name)
+  if (found.length === 0) askForHidden(file, options)
+  if (isEmpty) throw new UnreadableFile('empty', sheets.join(', '))
+  if (isProse && found.length === 0) throw Refusal.usage('no_table', { sheets })
   const chosen = chooseSheet(found, fields, searched)
   return tableOf(chosen, tellSheets(file, chosen.sheet), fields, options)
+}
+
+/** Where nothing visible is a table, a hidden sheet may be: people hide what they export from. */
+function askForHidden({ sheets }: SourceFile, { sheet }: TableOptions): void {
+  const hidden = sheets.filter((one) => one.hidden).map(({ name }) => name)
+  if (sheet !== undefined || hidden.length === 0) return
+  throw new Refusal(EXIT.decision, [sentence('ask_hidden_sheets', { sheets: hidden })])
 }
 
 /** A line of a letter or a log, and not a heading without its neighbours. */
@@ -148,10 +155,16 @@ function chooseSheet(
   }
   const best = only ?? found.toSorted((a, b) => b.header.score - a.header.score)[0]
   if (best) return best
+  throw new Refusal(EXIT.decision, [unknownHeader(fields, searched)])
+}
+
+function unknownHeader(fields: readonly Field[], searched: readonly SourceSheet[]): Sentence {
   const required = fields.filter((field) => field.required).map(({ name }) => name)
-  const needed = required.map(labelOf)
+  const asked = fields.filter((field) => field.asked).map(({ name }) => labelOf(name))
   const sheets = searched.map((sheet) => sheet.name)
-  throw new Refusal(EXIT.decision, [sentence('ask_header', { sheets, needed, fields: required })])
+  if (required.length === 0 && asked.length > 0)
+    return sentence('ask_header_any', { sheets, asked })
+  return sentence('ask_header', { sheets, needed: required.map(labelOf), fields: required })
 }
 
 const THOUSANDS =

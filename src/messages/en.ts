@@ -2,6 +2,7 @@ import type { Facts, MessageCode } from '../sentence.js'
 import { careEn } from './care-en.js'
 import { gazetteEn } from './gazette-en.js'
 import { gazetteJobsEn } from './gazette-jobs-en.js'
+import { layoutEn } from './layout-en.js'
 import { list, type Message, many, quoted } from './message.js'
 import { nightlyEn } from './nightly-en.js'
 import { readingEn } from './reading-en.js'
@@ -33,6 +34,7 @@ export const messages: Record<MessageCode, Message> = {
   ...watchEn,
   ...reportEn,
   ...savedEn,
+  ...layoutEn,
   file_missing: {
     text: (f) => `No such file: ${f.path}.`,
     todo: () => 'Check the path and the name.',

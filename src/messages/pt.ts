@@ -2,6 +2,7 @@ import type { Facts } from '../sentence.js'
 import { carePt } from './care-pt.js'
 import { gazetteJobsPt } from './gazette-jobs-pt.js'
 import { gazettePt } from './gazette-pt.js'
+import { layoutPt } from './layout-pt.js'
 import { list, type Message, many, quoted } from './message.js'
 import { nightlyPt } from './nightly-pt.js'
 import { readingPt } from './reading-pt.js'
@@ -46,6 +47,7 @@ export const messages = {
   ...watchPt,
   ...reportPt,
   ...savedPt,
+  ...layoutPt,
   // Files
   file_missing: {
     text: (f) => `Não encontrei o arquivo ${f.path}.`,

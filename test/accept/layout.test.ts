@@ -236,6 +236,22 @@ describe('which sheet', () => {
   })
 })
 
+describe('a table on a hidden sheet alone', () => {
+  test.each([
+    ['alone', {}],
+    ['beside an empty one', { Vazia: [] }],
+    ['beside a page of prose', { Resumo: [['Resumo do escritório']] }],
+  ])('%s is asked about by its name', async (_, visible) => {
+    const hidden = { rows: [HEADER, ...ROWS], make: () => {}, hidden: true }
+    const book = await workbook({ ...visible, Dados: hidden })
+    expect(await refused(book)).toMatchObject({
+      status: 4,
+      sentences: [{ code: 'ask_hidden_sheets', facts: { sheets: ['Dados'] } }],
+    })
+    expect((await accepted(book, { sheet: 'Dados' })).lines).toMatchObject({ 2: first })
+  })
+})
+
 describe('what is hidden on the sheet', () => {
   test('rows are read and marked; columns are read', async () => {
     const book = await workbook({

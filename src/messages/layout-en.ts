@@ -1,0 +1,55 @@
+import type { layoutPt } from './layout-pt.js'
+import { list, type Message, quoted, quotes } from './message.js'
+
+/** The same in English. */
+export const layoutEn: Record<keyof typeof layoutPt, Message> = {
+  ask_hidden_sheets: {
+    text: (f) => `The table is in no visible sheet; there are hidden ones: ${quotes(f.sheets)}.`,
+    todo: () => 'If the table is in one of them, say which with --sheet NAME.',
+  },
+  ask_header_any: {
+    text: (f) => `No header that is known (sheets read: ${list(f.sheets)}).`,
+    todo: (f) =>
+      `Name the columns with --map FIELD="Heading". Needed is one of: ${list(f.asked)}. If there is no line of headings, put one above the data.`,
+  },
+  swallowed_lines: {
+    text: (f) =>
+      `Line ${f.line}: the quote opened there closes only on line ${f.last}, and all between was read as one cell (${quoted(f.value)}).`,
+    todo: () => 'Close or take away the quote, or save it as .xlsx.',
+  },
+  ask_items_above: {
+    text: (f) =>
+      `Above the header on line ${f.header} there seems to be another table (lines ${list(f.lines)}), which would be left out.`,
+    todo: () =>
+      'Put each table on its own sheet and say which with --sheet NAME, or delete what is not of the table.',
+  },
+  ask_other_header: {
+    text: (f) =>
+      `Line ${f.line} seems to be the header of another table (${quotes(f.headings)}); the lines below would be read by the columns of the header on line ${f.header}.`,
+    todo: () =>
+      'Put each table on its own sheet and say which with --sheet NAME, or delete what is not of the table.',
+  },
+  ask_merged_heading: {
+    text: (f) =>
+      `Column ${f.column}: the heading is merged over several filled columns (${list(f.columns)}); which of them is ${f.label} is unknown.`,
+    todo: (f) =>
+      `Give each column its heading, or say the letter of the column: --map ${f.field}=${Array.isArray(f.columns) ? f.columns[0] : 'C'}.`,
+  },
+  ask_group_title: {
+    text: (f) =>
+      `Column ${f.column}: it stands under the title ${quoted(f.group)}, and may not be ${f.label}.`,
+    todo: (f) =>
+      `If it is, confirm with --map ${f.field}=${f.letter}; else say the right column${f.required === true ? '' : ` or, if there is none, --map ${f.field}= (empty)`}.`,
+  },
+  ask_group_reais: {
+    text: (f) =>
+      `Column ${f.column}: it stands under the title ${quoted(f.group)}, and ${f.label} is a rate for the service.`,
+    todo: (f) =>
+      `If it is a rate, confirm with --map ${f.field}=${f.letter}; else --map ${f.field}= (empty).`,
+  },
+  line_maybe_total_undated: {
+    text: (f) =>
+      `The line begins with ${quoted(f.value)} and has no date: it may be a debt or a sum.`,
+    todo: () => 'If a debt, fill in the date; if a sum, write only Total.',
+  },
+}

@@ -1,0 +1,54 @@
+import { list, type Message, quoted, quotes } from './message.js'
+
+/** What people are asked about how a sheet is laid out. */
+export const layoutPt = {
+  ask_hidden_sheets: {
+    text: (f) => `A tabela não está nas abas visíveis; há abas ocultas: ${quotes(f.sheets)}.`,
+    todo: () => 'Se a tabela está numa delas, diga qual com --sheet NOME.',
+  },
+  ask_header_any: {
+    text: (f) => `Não reconheci o cabeçalho da tabela (abas lidas: ${list(f.sheets)}).`,
+    todo: (f) =>
+      `Diga as colunas com --map CAMPO="Título". Preciso de uma destas: ${list(f.asked)}. Se não há linha de títulos, ponha uma acima dos dados.`,
+  },
+  swallowed_lines: {
+    text: (f) =>
+      `Linha ${f.line}: as aspas abertas aí só fecham na linha ${f.last}, e tudo entre elas foi lido como uma célula só (${quoted(f.value)}).`,
+    todo: () => 'Feche ou retire as aspas, ou salve como .xlsx.',
+  },
+  ask_items_above: {
+    text: (f) =>
+      `Acima do cabeçalho da linha ${f.header} há o que parece ser outra tabela (linhas ${list(f.lines)}), que ficaria de fora.`,
+    todo: () =>
+      'Ponha cada tabela na sua aba e diga qual com --sheet NOME, ou apague o que não é da tabela.',
+  },
+  ask_other_header: {
+    text: (f) =>
+      `Linha ${f.line}: parece o cabeçalho de outra tabela (${quotes(f.headings)}); as linhas abaixo seriam lidas pelas colunas do cabeçalho da linha ${f.header}.`,
+    todo: () =>
+      'Ponha cada tabela na sua aba e diga qual com --sheet NOME, ou apague o que não é da tabela.',
+  },
+  ask_merged_heading: {
+    text: (f) =>
+      `Coluna ${f.column}: o título está mesclado sobre várias colunas preenchidas (${list(f.columns)}), e não sei qual delas é ${f.label}.`,
+    todo: (f) =>
+      `Dê a cada coluna o seu título, ou diga a letra da coluna: --map ${f.field}=${Array.isArray(f.columns) ? f.columns[0] : 'C'}.`,
+  },
+  ask_group_title: {
+    text: (f) =>
+      `Coluna ${f.column}: está sob o título ${quoted(f.group)}, e pode não ser ${f.label}.`,
+    todo: (f) =>
+      `Se for, confirme com --map ${f.field}=${f.letter}; se não, diga a coluna certa${f.required === true ? '' : ` ou, se não há, --map ${f.field}= (vazio)`}.`,
+  },
+  ask_group_reais: {
+    text: (f) =>
+      `Coluna ${f.column}: está sob o título ${quoted(f.group)}, e o serviço espera percentual em ${f.label}.`,
+    todo: (f) =>
+      `Se for percentual, confirme com --map ${f.field}=${f.letter}; se não, --map ${f.field}= (vazio).`,
+  },
+  line_maybe_total_undated: {
+    text: (f) =>
+      `A linha começa com ${quoted(f.value)} e não tem data: não sei se é uma dívida ou uma soma.`,
+    todo: () => 'Se for dívida, preencha a data; se for soma, escreva só Total.',
+  },
+} satisfies Record<string, Message>
