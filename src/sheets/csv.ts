@@ -15,6 +15,8 @@ export interface CsvShape {
   encoding: TextEncoding
   /** Bytes of the byte order mark. */
   skip: number
+  /** Where its text ends, in bytes. */
+  end: number
   separator: Separator
   /** The first line is Excel's `sep=`. */
   hinted: boolean
@@ -74,7 +76,8 @@ async function* csvLines(shape: CsvShape, bounds: Bounds): AsyncGenerator<Source
 }
 
 function records(shape: CsvShape): AsyncIterable<string[]> {
-  const bytes = createReadStream(shape.path, { start: shape.skip, highWaterMark: 256 * 1024 })
+  const { skip: start, end } = shape
+  const bytes = createReadStream(shape.path, { start, end: end - 1, highWaterMark: 256 * 1024 })
   const source = shape.encoding === 'UTF-8' ? bytes : Readable.from(decoded(bytes, shape.encoding))
   const parser = parse(parserOptions(shape.separator))
   // Errors reach the reader through the parser, which the pipeline destroys.

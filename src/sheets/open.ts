@@ -19,16 +19,24 @@ const NOT_THERE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'ENAMETOOLO
  * with an `UnreadableFile`; damage further down shows when its lines are read.
  */
 export async function openSource(path: string, bounds = DEFAULT_BOUNDS): Promise<SourceFile> {
-  const { head, isOle2, encrypted } = await peek(path)
+  const { isOle2, encrypted, ...beginning } = await peek(path)
+  const { head } = beginning
   if (encrypted) throw new UnreadableFile('encrypted', path)
   if (isOle2) throw new UnreadableFile('xls', path)
   const signature = signatureOf(head)
   if (signature === 'zip') return openWorkbook(path, bounds)
   if (signature !== 'text') throw new UnreadableFile(signature, path)
-  return openText(path, head, bounds)
+  return openText(path, beginning, bounds)
 }
 
-async function peek(path: string): Promise<{ head: Buffer; isOle2: boolean; encrypted: boolean }> {
+interface Beginning {
+  head: Buffer
+  /** Bytes of the file. */
+  size: number
+  endsInCtrlZ: boolean
+}
+
+async function peek(path: string): Promise<Beginning & { isOle2: boolean; encrypted: boolean }> {
   const file = await openFile(path)
   try {
     const found = await file.stat()
@@ -39,10 +47,17 @@ async function peek(path: string): Promise<{ head: Buffer; isOle2: boolean; encr
     if (head.length === 0) throw new UnreadableFile('empty', path)
     const isOle2 = isOle(head)
     const encrypted = isOle2 && (await oleStreamNames(file, head)).includes('EncryptedPackage')
-    return { head, isOle2, encrypted }
+    const { size } = found
+    return { head, isOle2, encrypted, size, endsInCtrlZ: await isCtrlZ(file, size - 1) }
   } finally {
     await file.close()
   }
+}
+
+/** Old systems end a text with one: it is no part of the text. */
+async function isCtrlZ(file: FileHandle, at: number): Promise<boolean> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, at)
+  return bytesRead === 1 && buffer[0] === 0x1a
 }
 
 async function openFile(path: string): Promise<FileHandle> {
@@ -55,14 +70,19 @@ async function openFile(path: string): Promise<FileHandle> {
   }
 }
 
-async function openText(path: string, head: Buffer, bounds: Bounds): Promise<SourceFile> {
+async function openText(
+  path: string,
+  { head, size, endsInCtrlZ }: Beginning,
+  bounds: Bounds,
+): Promise<SourceFile> {
   const scan = await scanText(path, byteOrderMark(head))
   if (scan.hasNul) throw new UnreadableFile('binary', path, 'NUL characters')
-  if (scan.blank) throw new UnreadableFile('empty', path)
   const { encoding, skip } = scan
+  const end = endsInCtrlZ && !encoding.startsWith('UTF-16') ? size - 1 : size
+  if (scan.blank || end <= skip) throw new UnreadableFile('empty', path)
   // Only whole characters: what the edge of the sample cuts stays in the decoder.
-  const sample = textDecoder(encoding).write(head.subarray(skip))
+  const sample = textDecoder(encoding).write(head.subarray(skip, end))
   const refusal = refusalOfText(sample)
   if (refusal) throw new UnreadableFile(refusal.code, path, refusal.detail)
-  return csvFile({ path, encoding, skip, ...shapeOf(sample) }, parsePath(path).name, bounds)
+  return csvFile({ path, encoding, skip, end, ...shapeOf(sample) }, parsePath(path).name, bounds)
 }

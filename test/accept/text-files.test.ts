@@ -70,3 +70,11 @@ describe('text files as offices save them', () => {
     expect(await refused(text)).toMatchObject({ status: 2, codes: [code] })
   })
 })
+
+test.each([
+  ['on a line of its own', '\n\x1a'],
+  ['after the last value', '\x1a'],
+])('a Ctrl-Z at the end %s is no part of the text', async (_, end) => {
+  const { lines } = await accepted(`Processo;Vencimento;Valor\n${A};15/03/2018;1234567,80${end}`)
+  expect(lines).toEqual({ 1: 'header', 2: item })
+})
