@@ -71,6 +71,28 @@ describe('text files as offices save them', () => {
   })
 })
 
+describe('amounts cut at an unquoted decimal comma', () => {
+  test.each([
+    ['before a blank column', 'Obs', ['1234,56,', '500,00,'], '1234,56'],
+    ['in a line as wide as the header', 'Juros', ['1234,56', '500,00'], '1234,56'],
+    ['in a line wider than it', 'Obs', ['1234,56,sim', '500,00,não'], '1234,56'],
+  ])('%s are refused: status 2', async (_, last, amounts, value) => {
+    const rows = amounts.map((amount) => `${A},15/03/2018,${amount}`)
+    const text = [`Processo,Vencimento,Valor,${last}`, ...rows].join('\n')
+    expect(await refused(text)).toMatchObject({
+      status: 2,
+      sentences: [{ code: 'cut_amounts', facts: { line: 2, value } }],
+    })
+  })
+
+  test('two digits beside some amounts, or beside amounts with their cents, cut none', async () => {
+    const some = `Processo,Vencimento,Valor,Obs\n${A},15/03/2018,1234,10\n${A},15/03/2018,500,\n`
+    expect((await accepted(some)).lines).toMatchObject({ 2: { valor: '1234' } })
+    const cents = `Processo,Vencimento,Valor,Obs\n${A},15/03/2018,1234.56,10\n`
+    expect((await accepted(cents)).lines).toMatchObject({ 2: { valor: '1234.56' } })
+  })
+})
+
 test.each([
   ['on a line of its own', '\n\x1a'],
   ['after the last value', '\x1a'],
