@@ -5,6 +5,7 @@ import { ChargeEvidence } from './charges.js'
 import { DateEvidence, NumberEvidence } from './convention.js'
 import { LeftColumns } from './left.js'
 import { tableLines } from './lines.js'
+import { SwallowedLines } from './swallowed.js'
 import type { Table } from './table.js'
 import { WideLines } from './wide.js'
 
@@ -43,7 +44,9 @@ export async function lookAt(
   const watchers = [seen.numbers, seen.dates, seen.charges].flatMap((map) =>
     [...map].map(([name, evidence]): Watcher => ({ column: table.columns.get(name)!, evidence })),
   )
+  const swallowed = new SwallowedLines(table, options.separator)
   for await (const { line, cells, filled, ignored } of tableLines(table)) {
+    if (line > table.header.bottom) swallowed.look(cells, line)
     if (cells.length > seen.width) seen.width = cells.length
     if (ignored) continue
     seen.items += 1

@@ -93,6 +93,29 @@ describe('amounts cut at an unquoted decimal comma', () => {
   })
 })
 
+describe('a quote that nobody closed', () => {
+  const header = 'Cliente;Vencimento;Valor'
+  test.each([
+    [
+      'closed lines below',
+      ['"Bar do Zé;15/03/2018;1,00', 'Ana;15/04/2018;2,00', 'Zé";15/05/2018;3,00'],
+    ],
+    ['before a name in quotes', ['"Bar do Zé;15/03/2018;1,00', '"Ana" Modas;15/04/2018;2,00']],
+    ['in the last column', ['Bar;15/03/2018;"1,00', 'Ana;15/04/2018;2,00', 'Zé";15/05/2018;3,00']],
+  ])('%s is refused with its line: status 2', async (_, lines) => {
+    const text = [header, 'Maria;15/02/2018;9,00', ...lines, 'Bia;15/06/2018;4,00'].join('\n')
+    expect(await refused(text)).toMatchObject({
+      status: 2,
+      sentences: [{ code: 'swallowed_lines', facts: { line: 3 } }],
+    })
+  })
+
+  test('an address over several lines, with separators as prose has them, is a cell', async () => {
+    const text = `${header};Obs\nAna;15/03/2018;1,00;"Rua A; casa 2; fundos; São Paulo\na;b\nc"\n`
+    expect((await accepted(text)).lines).toMatchObject({ 2: { valor: '1' } })
+  })
+})
+
 test.each([
   ['on a line of its own', '\n\x1a'],
   ['after the last value', '\x1a'],
