@@ -3,6 +3,7 @@ import { cellText } from './cells.js'
 import { normaliseHeading } from './headings.js'
 import { MergeFiller } from './merges.js'
 import { isNote } from './notes.js'
+import { ownerColumns } from './owners.js'
 import type { Table } from './table.js'
 import { totalOf } from './totals.js'
 
@@ -26,19 +27,24 @@ export interface TableLine {
 /** All non-blank lines of the table's sheet, each told as an item or as what else it is. */
 export async function* tableLines(table: Table): AsyncIterable<TableLine> {
   const filler = new MergeFiller(await table.sheet.merges(), table)
+  const owners = ownerColumns(table)
   for await (const { line, cells, hidden } of table.sheet.lines()) {
     const { cells: filled, shared } = filler.fill(line, cells)
-    const kind = kindOfLine(line, filled, table)
+    const kind = kindOfLine({ line, cells, filled }, table, owners)
     const isDoubtful = kind === 'doubt'
     const ignored = kind === 'doubt' ? undefined : kind
     yield { line, cells, filled, shared, ignored, isDoubtful, hidden: hidden === true }
   }
 }
 
-function kindOfLine(line: number, cells: Cell[], table: Table): Ignored | 'doubt' | undefined {
+function kindOfLine(
+  { line, cells, filled }: Pick<TableLine, 'line' | 'cells' | 'filled'>,
+  table: Table,
+  owners: ReadonlySet<number>,
+): Ignored | 'doubt' | undefined {
   if (line < table.header.top) return 'title'
-  if (line <= table.header.bottom || repeatsHeader(cells, table)) return 'header'
-  return totalOf(cells, table.roles) ?? (isNote(cells, table) ? 'note' : undefined)
+  if (line <= table.header.bottom || repeatsHeader(filled, table)) return 'header'
+  return totalOf({ cells, filled }, table, owners) ?? (isNote(filled, table) ? 'note' : undefined)
 }
 
 /** A header printed again at the top of each page: each cell is the heading of its column. */

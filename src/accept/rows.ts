@@ -10,6 +10,7 @@ import { type Ignored, type TableLine, tableLines } from './lines.js'
 import { RunningSums } from './sums.js'
 import type { Conventions } from './survey.js'
 import { columnLetter, labelOf, type Table } from './table.js'
+import { labelOfSum } from './totals.js'
 
 /** A row of the input, read: its fields, or what is wrong with its cells. */
 export interface AcceptedRow {
@@ -147,8 +148,10 @@ function readCase(cell: Cell): Read<string> {
 function lineProblems(line: TableLine, { roles }: Table): Sentence[] {
   const problems: Sentence[] = []
   if (line.isDoubtful) {
-    const first = line.filled.find((cell) => !isBlank(cell))
-    problems.push(sentence('line_maybe_total', { value: cellText(first) }))
+    const dated = roles.needed.some((at) => !isBlank(line.cells[at]))
+    const label = labelOfSum(line.cells, roles)
+    const value = cellText(label && line.cells[label.column])
+    problems.push(sentence(dated ? 'line_maybe_total' : 'line_maybe_total_undated', { value }))
   }
   if (roles.currency !== undefined) {
     const value = cellText(line.filled[roles.currency])

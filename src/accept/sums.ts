@@ -2,6 +2,7 @@ import { D } from '../decimal.js'
 import type { Cell } from '../sheets/cell.js'
 import { cellText } from './cells.js'
 import type { TableLine } from './lines.js'
+import { ownerColumns } from './owners.js'
 import type { Table } from './table.js'
 import { isUnlabelled } from './totals.js'
 
@@ -13,8 +14,11 @@ export class RunningSums {
   private all = new Sum()
   private block = new Sum()
   private above: readonly Cell[] = []
+  private readonly owners: ReadonlySet<number>
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Table) {
+    this.owners = ownerColumns(table)
+  }
 
   /** An amount of an item and its cells, or nothing for a line that ends a block of them. */
   add(amount?: string, cells: readonly Cell[] = []): void {
@@ -29,10 +33,14 @@ export class RunningSums {
 
   /** `maybe`: it repeats the one amount above it; nobody knows, and it adds to no sum. */
   isTotal({ filled }: TableLine, amount: string | undefined): boolean | 'maybe' {
-    if (amount === undefined || !isUnlabelled(filled, this.table.roles)) return false
+    if (amount === undefined || !this.isUnlabelled(filled)) return false
     if (this.isNumbered(filled)) return false
     const equal = [this.all, this.block].filter((sum) => sum.is(amount))
     return equal.length === 0 ? false : equal.some((sum) => sum.isOfSeveral()) || 'maybe'
+  }
+
+  private isUnlabelled(cells: readonly Cell[]): boolean {
+    return isUnlabelled(cells, this.table.roles, this.owners)
   }
 
   /** A running number (1, 2, 3) that goes on: the line is an item, whatever its amount is. */

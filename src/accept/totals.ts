@@ -1,43 +1,87 @@
 import type { Cell } from '../sheets/cell.js'
 import { isBareFormula, isBlank, isNumber } from '../sheets/cell.js'
 import { normaliseHeading } from './headings.js'
-import type { Roles } from './table.js'
+import { hasOwner } from './owners.js'
+import type { Roles, Table } from './table.js'
+
+type Owners = ReadonlySet<number>
 
 /** Cheap, before a text is normalised. */
 const MAY_BE_TOTAL = /^\W*(?:sub|tot|soma|saldo|valor total)/iu
 /** A word that sums, alone or followed by what it sums. */
 const SUM =
-  /^(?:sub ?tot(?:al|ais)\b.*|(?:tot(?:al|ais)?|soma(?:torio)?|saldo total|valor total(?: geral)?)(?: (?:(?:geral|parcial|final|bruto|liquido|acumulado|de|do|da|dos|das|em|por|ate|a|no|na)\b|\d).*)?)$/
+  /^(?:sub ?tot(?:al|ais)\b.*|(?:tot(?:al|ais)?|soma(?:torio)?|saldo total|valor total(?: geral)?)(?: (?:(?:geral|parcial|final|bruto|liquido|acumulado|(?:atualizad|corrigid|devid|apurad|executad)[oa]s?|clientes?|processos?|contratos?|autor(?:es)?|parcelas?|de|do|da|dos|das|em|por|ate|a|no|na)\b|\d).*)?)$/
+/** A balance may be a debt brought forward as well. */
+const BALANCE = /^saldo (?:devedor )?em\b/
 const BEGINS_WITH_TOTAL = /^(?:total|totais|soma|saldo total) /
 /** Whoever has one of these after the name is a company: Total Seguros S.A. */
 const COMPANY = /(?:^| )(?:s ?a|ltda|eireli|me|epp|cia|inc|slu)(?: |$)/
 
-type Label = { column: number; is: 'sum' | 'perhaps' }
+type Label = { column: number; is: 'sum' | 'balance' | 'perhaps' }
+
+interface Line {
+  /** As the file has them. */
+  cells: readonly Cell[]
+  /** With what merged cells stand for. */
+  filled: readonly Cell[]
+}
 
 /**
- * Whether a line sums others. `doubt`: it begins like a sum and has the date of an item, which
- * nobody can tell apart.
+ * Whether a line sums others. `doubt`: it begins like a sum and has the date of an item, or like a
+ * name and has none, which nobody can tell apart. A client or a date that is merged over the line of a
+ * sum is not the sum's: a label is judged by the cells really there.
  */
-export function totalOf(cells: readonly Cell[], roles: Roles): 'total' | 'doubt' | undefined {
-  const label = labelOfSum(cells, roles)
-  if (!label) return isFormulaAlone(cells, roles) ? 'total' : undefined
-  const hasNeeded = roles.needed.some((at) => at !== label.column && !isBlank(cells[at]))
-  const hasCase =
-    roles.case !== undefined && roles.case !== label.column && !isBlank(cells[roles.case])
-  const isFirst = cells.findIndex((cell) => !isBlank(cell)) === label.column
-  if (!hasNeeded && !hasCase) return 'total'
-  if (label.is === 'perhaps' || !isFirst) return undefined
-  if (!hasNeeded) return 'total'
-  return hasCase ? undefined : 'doubt'
+export function totalOf(
+  line: Line,
+  table: Pick<Table, 'roles' | 'columns'>,
+  owners: Owners,
+): 'total' | 'doubt' | undefined {
+  const label = labelOfSum(line.cells, table.roles)
+  if (!label) return isFormulaAlone(line.filled, table.roles, owners) ? 'total' : undefined
+  if (label.is === 'perhaps') return ofName(line.filled, label, table.roles)
+  return ofSum(line.cells, label, table)
+}
+
+/** `Total Distribuidora`: with a date or a case it is a client. */
+function ofName(cells: readonly Cell[], { column }: Label, roles: Roles): 'doubt' | undefined {
+  if (hasDate(cells, column, roles) || hasCase(cells, column, roles)) return undefined
+  return roles.amounts.some((at) => at !== column && !isBlank(cells[at])) ? 'doubt' : undefined
+}
+
+function ofSum(
+  cells: readonly Cell[],
+  { column, is }: Label,
+  { roles, columns }: Pick<Table, 'roles' | 'columns'>,
+): 'total' | 'doubt' | undefined {
+  const isCased = hasCase(cells, column, roles)
+  const isFirst = cells.findIndex((cell) => !isBlank(cell)) === column
+  if (!hasDate(cells, column, roles)) {
+    if (is === 'balance') return 'doubt'
+    return !isCased || isFirst ? 'total' : undefined
+  }
+  if (!isCased) return 'doubt'
+  // A client may be called Total, and a remark after the amount may say so of a payment.
+  const isClient = PARTIES.some((field) => columns.get(field) === column)
+  return isClient || roles.amounts.every((at) => column > at) ? undefined : 'doubt'
+}
+
+const PARTIES = ['cliente', 'parte_contraria']
+
+function hasDate(cells: readonly Cell[], label: number, roles: Roles): boolean {
+  return roles.needed.some((at) => at !== label && !isBlank(cells[at]))
+}
+
+function hasCase(cells: readonly Cell[], label: number, { case: at }: Roles): boolean {
+  return at !== undefined && at !== label && !isBlank(cells[at])
 }
 
 /** The label of a sum may stand in any column; a name that begins with "Total" only in the first. */
-function labelOfSum(cells: readonly Cell[], { names }: Roles): Label | undefined {
+export function labelOfSum(cells: readonly Cell[], { names }: Roles): Label | undefined {
   let isFirst = true
   for (const [column, cell] of cells.entries()) {
     if (isBlank(cell)) continue
     const is = typeof cell === 'string' && !names.has(column) ? kindOf(cell) : undefined
-    if (is === 'sum' || (is === 'perhaps' && isFirst)) return { column, is }
+    if (is && (is !== 'perhaps' || isFirst)) return { column, is }
     isFirst = false
   }
   return undefined
@@ -48,13 +92,16 @@ function kindOf(text: string): Label['is'] | undefined {
   const plain = normaliseHeading(text)
   if (COMPANY.test(plain)) return undefined
   if (SUM.test(plain)) return 'sum'
+  if (BALANCE.test(plain)) return 'balance'
   return BEGINS_WITH_TOTAL.test(plain) ? 'perhaps' : undefined
 }
 
-/** A formula in the column of the amount, with no text, date or case beside it. */
-function isFormulaAlone(cells: readonly Cell[], roles: Roles): boolean {
-  const sums = roles.amounts.some((at) => isFormula(cells[at]))
-  return sums && isUnlabelled(cells, roles)
+/** A formula in the column of the amount, with no text, date, case or number of its own beside it. */
+function isFormulaAlone(cells: readonly Cell[], roles: Roles, owners: Owners): boolean {
+  const first = roles.amounts.find((at) => isFormula(cells[at]))
+  if (first === undefined || !isUnlabelled(cells, roles, owners)) return false
+  // A plain number before the amount numbers a line: what sums others is copied across.
+  return cells.every((cell, at) => at >= first || isBlank(cell) || isFormula(cell))
 }
 
 /** Such as are copied down past the last item. */
@@ -63,10 +110,11 @@ export function isFormula(cell: Cell | undefined): boolean {
 }
 
 /** An amount and perhaps other numbers, and nothing that says whose they are. */
-export function isUnlabelled(cells: readonly Cell[], roles: Roles): boolean {
+export function isUnlabelled(cells: readonly Cell[], roles: Roles, owners: Owners): boolean {
   if (!roles.amounts.some((at) => !isBlank(cells[at]))) return false
   if (roles.case !== undefined && !isBlank(cells[roles.case])) return false
   if (roles.needed.some((at) => !isBlank(cells[at]))) return false
+  if (hasOwner(cells, owners)) return false
   // The R of R$ is no word.
   return cells.every((cell) => typeof cell !== 'string' || !/(?!R)\p{L}/u.test(cell))
 }

@@ -340,7 +340,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   line_maybe_total: {
     text: (f) =>
-      `The line begins with ${quoted(f.value)} and has a date: it may be a debt or a sum.`,
+      `The line says ${quoted(f.value)} and has a date: it may be a debt or a sum.`,
     todo: () => 'If a debt, write another name; if a sum, remove the date.',
   },
   cell_no_value: {

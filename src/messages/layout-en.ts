@@ -49,7 +49,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   line_maybe_total_undated: {
     text: (f) =>
-      `The line begins with ${quoted(f.value)} and has no date: it may be a debt or a sum.`,
+      `The line says ${quoted(f.value)} and has no date: it may be a debt or a sum.`,
     todo: () => 'If a debt, fill in the date; if a sum, write only Total.',
   },
 }

@@ -48,7 +48,7 @@ export const layoutPt = {
   },
   line_maybe_total_undated: {
     text: (f) =>
-      `A linha começa com ${quoted(f.value)} e não tem data: não sei se é uma dívida ou uma soma.`,
+      `A linha traz ${quoted(f.value)} e não tem data: não sei se é uma dívida ou uma soma.`,
     todo: () => 'Se for dívida, preencha a data; se for soma, escreva só Total.',
   },
 } satisfies Record<string, Message>

@@ -366,7 +366,7 @@ export const messages = {
   },
   line_maybe_total: {
     text: (f) =>
-      `A linha começa com ${quoted(f.value)} e tem data: não sei se é uma dívida ou uma soma.`,
+      `A linha traz ${quoted(f.value)} e tem data: não sei se é uma dívida ou uma soma.`,
     todo: () => 'Se for dívida, escreva outro nome; se for soma, retire a data.',
   },
   cell_no_value: {

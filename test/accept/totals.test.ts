@@ -35,6 +35,17 @@ describe('totals are told from items', () => {
     [`Ana;${A};10,00;15/03/2018;Total`, { ...item, descricao: 'Total' }],
     // Nobody can tell a debt of a client called so from a sum with its date.
     ['Total geral;;20,00;15/03/2018;', '!line_maybe_total'],
+    ['Total atualizado;;20,00;15/03/2018;', '!line_maybe_total'],
+    ['Total devido;;20,00;15/03/2018;', '!line_maybe_total'],
+    ['Valor total corrigido;;20,00;15/03/2018;', '!line_maybe_total'],
+    ['Saldo devedor em 31/12/2024;;20,00;15/03/2018;', '!line_maybe_total'],
+    ['Saldo em 31/12/2024;;20,00;;', '!cell_missing line_maybe_total_undated'],
+    ['Ana;;20,00;15/03/2018;Total apurado', '!line_maybe_total'],
+    ['Total executado;;20,00;;', 'total'],
+    // A name that begins so is no sum by itself.
+    ['Total Distribuidora;;10,00;;', '!cell_missing line_maybe_total_undated'],
+    ['Soma Participações;;10,00;;', '!cell_missing line_maybe_total_undated'],
+    ['Total Distribuidora;;;;', 'note'],
     [
       'Somália Ltda;;10,00;15/03/2018;',
       { ...item, cliente: 'Somália Ltda', numero_processo: undefined },
@@ -78,6 +89,62 @@ describe('totals are told from items', () => {
       4: 'total',
       5: 'total',
     })
+  })
+})
+
+describe('a sum beside what items have', () => {
+  const DAY = day('2018-03-15')
+
+  test('a subtotal below a merged case and date has neither; the rows of the merge do', async () => {
+    const book = await workbook({
+      Plan1: {
+        rows: [
+          ['Processo', 'Vencimento', 'Verba', 'Valor'],
+          [A, DAY, 'Principal', 10],
+          [null, null, 'Total Fitness', 5],
+          [null, null, 'Subtotal', 15],
+        ],
+        make: (sheet) => {
+          sheet.mergeCells('A2:A4')
+          sheet.mergeCells('B2:B4')
+        },
+      },
+    })
+    expect((await accepted(book)).lines).toMatchObject({
+      2: { valor: '10', descricao: 'Principal' },
+      3: { valor: '5', descricao: 'Total Fitness' },
+      4: 'total',
+    })
+  })
+
+  test('a label that stands after a number or a case, with a date, is doubtful', async () => {
+    const header = 'Nº;Processo;Verba;Vencimento;Valor'
+    const lines = [`1;${A};Multa;15/03/2018;10,00`, '2;;Total;15/03/2018;10,00']
+    const repeated = `3;${A};TOTAL;15/03/2018;10,00`
+    expect((await accepted([header, ...lines, repeated].join('\n'))).lines).toMatchObject({
+      2: { valor: '10' },
+      3: '!line_maybe_total',
+      4: '!line_maybe_total',
+    })
+  })
+
+  test('a formula beside a contract or a running number is an item without its date', async () => {
+    const sum = { formula: 'SUM(C2:C2)', result: 99 }
+    const rows = [
+      ['101', DAY, 10],
+      [102, null, sum],
+      [null, null, sum],
+    ]
+    const contracts = await workbook({ Plan1: [['Contrato', 'Vencimento', 'Valor'], ...rows] })
+    const numbers = await workbook({ Plan1: [['Seq.', 'Vencimento', 'Valor'], ...rows] })
+    const expected = { 2: { valor: '10' }, 3: '!cell_missing', 4: 'total' }
+    expect((await accepted(contracts)).lines).toMatchObject(expected)
+    expect((await accepted(numbers)).lines).toMatchObject(expected)
+  })
+
+  test('an amount that the amounts above add up to is an item where a contract is beside it', async () => {
+    const csv = 'Contrato;Vencimento;Valor\n1;15/03/2018;10,00\n2;15/03/2018;20,00\n7;;30,00\n'
+    expect((await accepted(csv)).lines[4]).toBe('!cell_missing')
   })
 })
 
