@@ -93,7 +93,8 @@ function isLowerHeader(cells: readonly Cell[]): boolean {
   return known.length * 2 >= texts.length
 }
 
-function isWords(cells: readonly Cell[]): boolean {
+/** Words alone: neither a number nor a date is among them. */
+export function isWords(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell))
   return filled.length > 1 && filled.every((cell) => typeof cell === 'string' && !/\d/.test(cell))
 }

@@ -5,6 +5,7 @@ import { ChargeEvidence } from './charges.js'
 import { DateEvidence, NumberEvidence } from './convention.js'
 import { LeftColumns } from './left.js'
 import { tableLines } from './lines.js'
+import { OtherHeader } from './other-header.js'
 import { SwallowedLines } from './swallowed.js'
 import type { Table } from './table.js'
 import { WideLines } from './wide.js'
@@ -20,6 +21,7 @@ export interface Seen {
   width: number
   wide: WideLines
   left: LeftColumns
+  otherHeader: OtherHeader
 }
 
 interface Watcher {
@@ -47,6 +49,7 @@ export async function lookAt(
   const swallowed = new SwallowedLines(table, options.separator)
   for await (const { line, cells, filled, ignored } of tableLines(table)) {
     if (line > table.header.bottom) swallowed.look(cells, line)
+    if (ignored !== 'header') seen.otherHeader.look(cells, line)
     if (cells.length > seen.width) seen.width = cells.length
     if (ignored) continue
     seen.items += 1
@@ -71,6 +74,7 @@ function nothingSeen(
     width: 0,
     wide: new WideLines(table, separator),
     left: new LeftColumns(table, fields),
+    otherHeader: new OtherHeader(table, fields),
   }
   for (const field of fields) {
     const { name, type } = field

@@ -106,8 +106,8 @@ function isBrazilian(table: Table, numbers: Seen['numbers'], dates: Seen['dates'
 }
 
 /** What the headings, the titles and the kinds of the cells ask. */
-function tableQuestions(table: Table, { charges, credit }: Seen): Sentence[] {
-  const questions: Sentence[] = []
+function tableQuestions(table: Table, { charges, credit, otherHeader }: Seen): Sentence[] {
+  const questions = otherHeader.question ? [otherHeader.question] : []
   const amount = table.columns.get('valor')
   const heading = amount === undefined ? '' : (table.headings[amount] ?? '')
   const thousands = IN_THOUSANDS.test(heading) ? heading : table.inThousands

@@ -48,8 +48,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
       `If it is a rate, confirm with --map ${f.field}=${f.letter}; else --map ${f.field}= (empty).`,
   },
   line_maybe_total_undated: {
-    text: (f) =>
-      `The line says ${quoted(f.value)} and has no date: it may be a debt or a sum.`,
+    text: (f) => `The line says ${quoted(f.value)} and has no date: it may be a debt or a sum.`,
     todo: () => 'If a debt, fill in the date; if a sum, write only Total.',
   },
 }
