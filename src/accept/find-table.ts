@@ -8,6 +8,7 @@ import {
   type SourceSheet,
   UnreadableFile,
 } from '../sheets/source.js'
+import { tableAbove } from './above.js'
 import { cellText } from './cells.js'
 import { letterToColumn, mapColumns } from './columns.js'
 import { findHeader, type Header } from './header.js'
@@ -89,6 +90,7 @@ async function tableOf(
     inThousands: titleOfThousands(first, header),
     told,
   }
+  questions.push(...tableAbove(first, table, fields))
   if (ties.length > 0) questions.push(...(await settleTies(table, ties)))
   if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
   return { ...table, roles: rolesOf(columns, headings, fields) }
