@@ -11,6 +11,7 @@ import {
 import { tableAbove } from './above.js'
 import { cellText } from './cells.js'
 import { letterToColumn, mapColumns } from './columns.js'
+import { headingQuestions } from './groups.js'
 import { findHeader, type Header } from './header.js'
 import { normaliseHeading } from './headings.js'
 import { familiarity, matchField } from './match-columns.js'
@@ -91,6 +92,8 @@ async function tableOf(
     told,
   }
   questions.push(...tableAbove(first, table, fields))
+  const merges = await sheet.merges()
+  questions.push(...headingQuestions(table, first, merges, fields, options))
   if (ties.length > 0) questions.push(...(await settleTies(table, ties)))
   if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
   return { ...table, roles: rolesOf(columns, headings, fields) }

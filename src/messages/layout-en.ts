@@ -33,7 +33,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     text: (f) =>
       `Column ${f.column}: the heading is merged over several filled columns (${list(f.columns)}); which of them is ${f.label} is unknown.`,
     todo: (f) =>
-      `Give each column its heading, or say the letter of the column: --map ${f.field}=${Array.isArray(f.columns) ? f.columns[0] : 'C'}.`,
+      `Give each column its heading, or say the letter of the column: --map ${f.field}=LETTER.`,
   },
   ask_group_title: {
     text: (f) =>

@@ -32,7 +32,7 @@ export const layoutPt = {
     text: (f) =>
       `Coluna ${f.column}: o título está mesclado sobre várias colunas preenchidas (${list(f.columns)}), e não sei qual delas é ${f.label}.`,
     todo: (f) =>
-      `Dê a cada coluna o seu título, ou diga a letra da coluna: --map ${f.field}=${Array.isArray(f.columns) ? f.columns[0] : 'C'}.`,
+      `Dê a cada coluna o seu título, ou diga a letra da coluna: --map ${f.field}=LETRA.`,
   },
   ask_group_title: {
     text: (f) =>

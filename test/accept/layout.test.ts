@@ -126,10 +126,10 @@ describe('where the table is', () => {
     const book = await workbook({
       Plan1: {
         rows: [
-          ['Processo', 'Cliente', 'Valores (R$)', null, 'Vencimento'],
+          ['Processo', 'Cliente', 'Valores', null, 'Vencimento'],
           [null, null, 'Principal', 'Multa'],
           [A, 'Ana', 10.5, 2, day('2018-03-15')],
-          ['Processo', 'Cliente', 'Valores (R$)', null, 'Vencimento'],
+          ['Processo', 'Cliente', 'Valores', null, 'Vencimento'],
           [null, null, 'Principal', 'Multa'],
           [B, 'Bia', 20, 2, day('2019-02-01')],
         ],
