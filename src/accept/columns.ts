@@ -118,7 +118,7 @@ function alreadyUpdated(field: Field, column: number, headings: string[]): Sente
 
 function missing(field: Field, match: Match, headings: string[]): Sentence {
   const label = labelOf(field.name)
-  if (match.is === 'doubtful') {
+  if (match.is === 'doubtful' || match.is === 'open') {
     const candidates = match.candidates.map(({ column }) => columnName(headings, column))
     return sentence('ask_doubtful', { field: field.name, label, candidates })
   }

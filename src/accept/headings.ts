@@ -16,6 +16,11 @@ export interface Heading {
   doubtful: readonly string[]
   /** Words that make a heading with a right beginning doubtful. */
   doubts: readonly string[]
+  /**
+   * Words that may follow a beginning, beside those of the names; with any other word the heading is
+   * open. Where the list is empty, all may.
+   */
+  mayFollow: readonly string[]
   /** Words that make a heading with a right beginning something else. */
   unlike: readonly string[]
   /** Names that say when a correction was done, beside amounts that are corrected already. */
@@ -31,6 +36,7 @@ function heading(label: string, lists: Partial<Record<keyof Heading, string>>): 
     weak: words('weak'),
     doubtful: words('doubtful'),
     doubts: words('doubts'),
+    mayFollow: words('mayFollow'),
     unlike: words('unlike'),
     past: words('past'),
   }
@@ -74,6 +80,15 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     doubtful: 'total | valor total',
     doubts: `atualizado | atualizada | atualizados | corrigido | corrigida | corrigidos | reajustado
       reajustada | total | totais | final | atual | acrescido`,
+    // "Valor mensal", "Valor presente", "Valor c/ correção": no list of words to refuse is long enough.
+    mayFollow: `de | da | do | das | dos | a | o | e | em | na | no | ao | real | reais | brl | moeda
+      corrente | acao | acoes | pedido | pedidos | inicial | historica | ativa | processo | cliente
+      autor | reu | credor | contrato | acordo | aluguel | alugueis | boleto | fatura | nota | fiscal
+      nf | duplicata | cheque | credito | documento | verba | rubrica | indenizacao | dano | danos
+      moral | morais | material | materiais | beneficio | face | execucao | sentenca | prejuizo
+      ressarcimento | reembolso | restituicao | diferenca | diferencas | cota | quota | condominio
+      condominial | mensalidade | prestacao | requisicao | rpv | lancamento | compra | venda
+      mercadoria | servico | servicos | vencido | mil | milhares | milhoes | x | 1 | 000 | 1000`,
     unlike: `pago | paga | pagos | recebido | recebida | desconto | abatimento | juros | multa
       honorarios | custas | imposto | ir | irrf | inss | parcelas | extenso | depositado
       levantado | bloqueado | penhorado | provisionado | provisao | quitado | amortizado | ufir`,

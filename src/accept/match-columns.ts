@@ -2,8 +2,8 @@ import type { Field } from '../job.js'
 import { isForeignCurrency } from './currency.js'
 import { HEADINGS, type Heading, normaliseHeading } from './headings.js'
 
-/** How well a heading fits a field. */
-export type Fit = 'exact' | 'begins' | 'doubtful'
+/** How well a heading fits a field; `open`: it begins so, and what follows is not known. */
+export type Fit = 'exact' | 'begins' | 'open' | 'doubtful'
 
 export interface Candidate {
   column: number
@@ -15,7 +15,7 @@ export interface Candidate {
 export type Match =
   | { is: 'one'; column: number; heading: string; how: Fit | 'mapped' }
   | { is: 'tie'; candidates: Candidate[] }
-  | { is: 'doubtful'; candidates: Candidate[] }
+  | { is: 'open' | 'doubtful'; candidates: Candidate[] }
   | { is: 'none' }
 
 /** Whether a heading means a field, and how surely. */
@@ -36,7 +36,14 @@ function fitOfText(field: string, text: string): Fit | undefined {
   if (words.some((word) => known.doubts.includes(word))) {
     return beginsWith(text, [...known.names, ...known.wholes]) ? 'doubtful' : undefined
   }
-  return beginsWith(text, known.names) ? 'begins' : undefined
+  if (!beginsWith(text, known.names)) return undefined
+  return goesOnKnown(known, words) ? 'begins' : 'open'
+}
+
+function goesOnKnown(known: Heading, words: string[]): boolean {
+  if (known.mayFollow.length === 0) return true
+  const named = new Set(known.names.flatMap((name) => name.split(' ')))
+  return words.every((word) => known.mayFollow.includes(word) || named.has(word))
 }
 
 function isExact(known: Heading, text: string): boolean {
@@ -60,7 +67,8 @@ export function matchField(
     const fit = namesField(field, text) ? 'exact' : fitOfText(field.name, text)
     if (!fit) return []
     const isWeak = HEADINGS[field.name]?.weak.includes(text) === true
-    if (fit === 'begins' && !isWeak && isExactElsewhere(field.name, text)) return []
+    const begins = fit === 'begins' || fit === 'open'
+    if (begins && !isWeak && isExactElsewhere(field.name, text)) return []
     return [{ column, heading: headings[column] ?? '', fit }]
   })
   for (const fit of ['exact', 'begins'] as const) {
@@ -71,8 +79,8 @@ export function matchField(
     }
     if (best.length > 1) return { is: 'tie', candidates: best }
   }
-  const doubtful = candidates.filter((candidate) => candidate.fit === 'doubtful')
-  return doubtful.length > 0 ? { is: 'doubtful', candidates: doubtful } : { is: 'none' }
+  if (candidates.length === 0) return { is: 'none' }
+  return { is: candidates.some(({ fit }) => fit === 'open') ? 'open' : 'doubtful', candidates }
 }
 
 /** Whether the cells of a column can tell that it is the field. */

@@ -132,7 +132,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   ask_doubtful: {
     text: (f) =>
-      `What may be ${f.label} is only ${list(f.candidates)}, and that may be corrected or summed already.`,
+      `What may be ${f.label} is only ${list(f.candidates)}, and that may be corrected or summed already, or be something else.`,
     todo: (f) => `If it is the one, say --map ${f.field}="Heading".`,
   },
   ask_shared: {

@@ -147,7 +147,7 @@ export const messages = {
   },
   ask_doubtful: {
     text: (f) =>
-      `Só pode ser ${f.label}: ${list(f.candidates)}; e isso pode já estar corrigido ou somado.`,
+      `Só pode ser ${f.label}: ${list(f.candidates)}; e isso pode já estar corrigido ou somado, ou ser outra coisa.`,
     todo: (f) => `Se for o valor a corrigir, diga --map ${f.field}="Título".`,
   },
   ask_shared: {

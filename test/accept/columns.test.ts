@@ -15,6 +15,8 @@ describe('the amount', () => {
     ['Valor atualizado', 'ask_doubtful', ['B «Valor atualizado»']],
     ['Valor corrigido', 'ask_doubtful', ['B «Valor corrigido»']],
     ['Vlr. Atualizado (R$)', 'ask_doubtful', ['B «Vlr. Atualizado (R$)»']],
+    ['Valor c/ correção', 'ask_doubtful', ['B «Valor c/ correção»']],
+    ['Valor em 31/12/2023', 'ask_doubtful', ['B «Valor em 31/12/2023»']],
   ])('%s is never taken by itself', async (heading, code, candidates) => {
     const csv = table(`Vencimento;${heading}`, '15/03/2018;10,00')
     const { status, sentences } = await refused(csv)
