@@ -45,6 +45,10 @@ function settle(field: Field, match: Match, headings: string[], mapped: Mapped):
     if (question) mapped.questions.push(question)
     const { column, heading, how } = match
     mapped.matches.push({ field: field.name, column, heading, how })
+  } else if (match.is === 'doubtful' && field.type === 'percent') {
+    mapped.questions.push(
+      ...match.candidates.map((candidate) => otherPeriod(field, candidate, headings)),
+    )
   } else if (field.required) {
     mapped.questions.push(missing(field, match, headings))
   }
@@ -114,6 +118,11 @@ function alreadyUpdated(field: Field, column: number, headings: string[]): Sente
     heading: (headings[column] ?? '').trim(),
     corrected: corrected.map((heading) => heading.trim()),
   })
+}
+
+function otherPeriod({ name }: Field, { column }: Candidate, headings: string[]): Sentence {
+  const facts = { field: name, label: labelOf(name), column: columnName(headings, column) }
+  return sentence('ask_other_period', facts)
 }
 
 function missing(field: Field, match: Match, headings: string[]): Sentence {

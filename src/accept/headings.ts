@@ -14,7 +14,7 @@ export interface Heading {
   weak: readonly string[]
   /** Beginnings that look right and may be something else: a person has to map them. */
   doubtful: readonly string[]
-  /** Words that make a heading with a right beginning doubtful. */
+  /** Words, also several in a row, that make a heading with a right beginning doubtful. */
   doubts: readonly string[]
   /**
    * Words that may follow a beginning, beside those of the names; with any other word the heading is
@@ -41,6 +41,10 @@ function heading(label: string, lists: Partial<Record<keyof Heading, string>>): 
     past: words('past'),
   }
 }
+
+/** The service takes interest by the month; a rate by the year or the day is another number. */
+const OTHER_PERIODS = `ano | anos | anual | anuais | a a | aa | dia | dias | diario | diarios | diaria
+  diarias | a d | ad | semestre | semestral | trimestre | trimestral | semana | semanal`
 
 export const HEADINGS: Readonly<Record<string, Heading>> = {
   numero_processo: heading('Nº do processo', {
@@ -127,10 +131,12 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   juros_percentual: heading('Juros % a.m.', {
     names: `juros | juros % | % juros | taxa de juros | juros a m | juros ao mes | juros de mora
       juros percentual`,
+    doubts: OTHER_PERIODS,
     unlike: 'valor | partir | inicio | termo',
   }),
   multa_percentual: heading('Multa %', {
     names: 'multa | multa % | % multa | clausula penal | multa percentual',
+    doubts: OTHER_PERIODS,
   }),
   honorarios: heading('Honorários', {
     names: `honorarios | honorarios advocaticios | % honorarios | honorarios % | honorarios valor

@@ -33,7 +33,7 @@ function fitOfText(field: string, text: string): Fit | undefined {
   if (beginsWith(text, known.doubtful)) return 'doubtful'
   const words = text.split(' ')
   if (words.some((word) => known.unlike.includes(word))) return undefined
-  if (words.some((word) => known.doubts.includes(word))) {
+  if (known.doubts.some((doubt) => ` ${text} `.includes(` ${doubt} `))) {
     return beginsWith(text, [...known.names, ...known.wholes]) ? 'doubtful' : undefined
   }
   if (!beginsWith(text, known.names)) return undefined

@@ -135,6 +135,12 @@ export const messages: Record<MessageCode, Message> = {
       `What may be ${f.label} is only ${list(f.candidates)}, and that may be corrected or summed already, or be something else.`,
     todo: (f) => `If it is the one, say --map ${f.field}="Heading".`,
   },
+  ask_other_period: {
+    text: (f) =>
+      `Column ${f.column}: by its heading a rate by the year or the day, and the service takes ${f.field === 'multa_percentual' ? 'one percentage as the fine' : 'interest by the month'}.`,
+    todo: (f) =>
+      `To leave the column out, say --map ${f.field}= (empty); if it holds ${f.label}, --map ${f.field}="Heading".`,
+  },
   ask_shared: {
     text: (f) => `The column ${quoted(f.heading)} was taken for two things: ${list(f.fields)}.`,
     todo: () => 'Say with --map what each column is.',

@@ -150,6 +150,12 @@ export const messages = {
       `Só pode ser ${f.label}: ${list(f.candidates)}; e isso pode já estar corrigido ou somado, ou ser outra coisa.`,
     todo: (f) => `Se for o valor a corrigir, diga --map ${f.field}="Título".`,
   },
+  ask_other_period: {
+    text: (f) =>
+      `Coluna ${f.column}: pelo título é uma taxa por ano ou por dia, e ${f.field === 'multa_percentual' ? 'a multa vai ao serviço como um só percentual' : 'o serviço espera juros ao mês'}.`,
+    todo: (f) =>
+      `Para não usar a coluna, diga --map ${f.field}= (vazio); se ela já tem ${f.label}, --map ${f.field}="Título".`,
+  },
   ask_shared: {
     text: (f) => `A coluna ${quoted(f.heading)} foi entendida como duas coisas: ${list(f.fields)}.`,
     todo: () => 'Diga com --map o que cada coluna é.',

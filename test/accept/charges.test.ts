@@ -58,6 +58,27 @@ describe('charges are percentages', () => {
     expect(await refused(await sheet(heading, cells))).toMatchObject({ status: 4, codes: [code] })
   })
 
+  test.each([
+    'Juros a.a.',
+    'Juros % ao ano',
+    'Juros anuais',
+    'Taxa de juros a.d.',
+    'Juros ao dia',
+    'Multa diária',
+  ])('%s is of another period: asked, and answered either way', async (heading) => {
+    const book = await sheet(heading, [6])
+    const { status, sentences } = await refused(book)
+    expect({ status, sentences }).toMatchObject({
+      status: 4,
+      sentences: [{ code: 'ask_other_period', facts: { column: `C «${heading}»` } }],
+    })
+    const field = String(sentences[0]!.facts.field)
+    expect((await accepted(book, { map: { [field]: '' } })).mapping[field]).toBeUndefined()
+    expect((await accepted(book, { map: { [field]: heading } })).lines[2]).toMatchObject({
+      [field]: '6',
+    })
+  })
+
   test('a question can be answered by leaving the column out', async () => {
     const book = await sheet('Juros (R$)', ['R$ 150,00'])
     const { lines } = await accepted(book, { map: { juros_percentual: '' } })
