@@ -12,6 +12,8 @@ export interface Heading {
   wholes: readonly string[]
   /** Names that mean this only where no better one is there: "Data" beside "Vencimento". */
   weak: readonly string[]
+  /** Names that win over no weaker one: "Data do pagamento" beside "Data". */
+  even: readonly string[]
   /** Beginnings that look right and may be something else: a person has to map them. */
   doubtful: readonly string[]
   /** Words, also several in a row, that make a heading with a right beginning doubtful. */
@@ -34,6 +36,7 @@ function heading(label: string, lists: Partial<Record<keyof Heading, string>>): 
     names: words('names'),
     wholes: words('wholes'),
     weak: words('weak'),
+    even: words('even'),
     doubtful: words('doubtful'),
     doubts: words('doubts'),
     mayFollow: words('mayFollow'),
@@ -106,6 +109,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       termo inicial | termo inicial da correcao | data da parcela | data da distribuicao
       data distribuicao | ajuizamento | data do ajuizamento`,
     weak: 'data | dt | referencia | ref | distribuicao | date',
+    even: 'data do pagamento',
     unlike: 'juros | citacao | final',
   }),
   data_citacao: heading('Data da citação', {

@@ -71,8 +71,13 @@ export function matchField(
     if (begins && !isWeak && isExactElsewhere(field.name, text)) return []
     return [{ column, heading: headings[column] ?? '', fit }]
   })
+  const even = HEADINGS[field.name]?.even ?? []
+  const exact = candidates.filter((candidate) => candidate.fit === 'exact')
+  const isEven = exact.length > 0 && exact.every(({ column }) => even.includes(texts[column]!))
   for (const fit of ['exact', 'begins'] as const) {
-    const best = candidates.filter((candidate) => candidate.fit === fit)
+    const best = candidates.filter(
+      (candidate) => candidate.fit === fit || (isEven && candidate.fit === 'begins'),
+    )
     const [first] = best
     if (best.length === 1 && first) {
       return { is: 'one', column: first.column, heading: first.heading, how: fit }

@@ -130,6 +130,11 @@ describe('the column of a field', () => {
     ['valor', ['Juros', 'Multa'], 'none'],
     ['data_base', ['Data', 'Vencimento'], 'exact 1'],
     ['data_base', ['Data', 'Nome'], 'begins 0'],
+    // It may be when the debt arose, or when it was paid.
+    ['data_base', ['Data', 'Data do pagamento'], 'tie 0 1'],
+    ['data_base', ['Vencimento', 'Data do pagamento'], 'tie 0 1'],
+    ['data_base', ['Vencimento', 'Data', 'Data do pagamento'], 'tie 0 2'],
+    ['data_base', ['Data do pagamento', 'Nome'], 'exact 0'],
     ['data_base', ['Data base final', 'Data base'], 'exact 1'],
     // A whole name of one field is not the beginning of another.
     ['advogado_nome', ['Advogado OAB'], 'none'],
