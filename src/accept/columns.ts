@@ -87,7 +87,7 @@ function columnOfWanted(wanted: string, field: string, headings: string[]): numb
   throw Refusal.usage('map_no_such_heading', {
     field,
     heading: wanted,
-    headings: headings.map((heading) => heading.trim()).filter(Boolean),
+    headings: headings.map(oneLine).filter(Boolean),
   })
 }
 
@@ -115,8 +115,8 @@ function alreadyUpdated(field: Field, column: number, headings: string[]): Sente
   return sentence('ask_already_updated', {
     field: field.name,
     column: columnName(headings, column),
-    heading: (headings[column] ?? '').trim(),
-    corrected: corrected.map((heading) => heading.trim()),
+    heading: oneLine(headings[column] ?? ''),
+    corrected: corrected.map(oneLine),
   })
 }
 
@@ -134,8 +134,13 @@ function missing(field: Field, match: Match, headings: string[]): Sentence {
   return sentence('ask_missing', {
     field: field.name,
     label,
-    headings: headings.map((heading) => heading.trim()).filter(Boolean),
+    headings: headings.map(oneLine).filter(Boolean),
   })
+}
+
+/** A heading may be broken over lines; a sentence is not. */
+function oneLine(heading: string): string {
+  return heading.replace(/\s+/g, ' ').trim()
 }
 
 /** One column cannot be two things; `--map` could say so by mistake. */

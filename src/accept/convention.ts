@@ -50,8 +50,9 @@ export class NumberEvidence extends Evidence<DecimalMark> {
   }
 
   private ask(code: MessageCode | undefined, example: Example): void {
-    const asks = code === 'cell_debit_letter' || code === 'cell_in_thousands'
-    if (asks && this.unclear.length < EXAMPLES_KEPT) this.unclear.push({ ...example, code })
+    if (code !== 'cell_debit_letter' && code !== 'cell_in_thousands') return
+    const same = this.unclear.filter((one) => one.code === code)
+    if (same.length < EXAMPLES_KEPT) this.unclear.push({ ...example, code })
   }
 }
 
@@ -117,7 +118,8 @@ function unclearQuestion({ unclear }: NumberEvidence, column: string): Sentence 
   const [first] = unclear
   if (!first) return undefined
   const code = first.code === 'cell_debit_letter' ? 'ask_debit_letter' : 'ask_in_thousands'
-  return sentence(code, { column, examples: shown(unclear) })
+  const same = unclear.filter((one) => one.code === first.code)
+  return sentence(code, { column, examples: shown(same) })
 }
 
 /** `brazilian`: the rest of the sheet is, and nothing in it speaks for month first. */

@@ -77,6 +77,13 @@ describe('the amount', () => {
     expect((await refused(csv)).codes).toEqual(['ask_tie'])
   })
 
+  test('a heading broken over lines is told on one', async () => {
+    const csv = '"Data de\nvencimento";"Tipo\n da  ação"\n15/03/2018;x'
+    expect((await refused(csv)).sentences).toMatchObject([
+      { code: 'ask_missing', facts: { headings: ['Data de vencimento', 'Tipo da ação'] } },
+    ])
+  })
+
   test('missing, all that is needed is asked at once', async () => {
     const csv = table('Processo;Cliente', `${A};Ana`)
     expect((await refused(csv)).codes).toEqual(['ask_missing', 'ask_missing'])

@@ -52,6 +52,14 @@ describe('the decimal mark is decided from the whole column', () => {
     expect(decide(['10,00 D'], 'comma')).toBe('ask_debit_letter')
   })
 
+  test('letters are not shown as examples of thousands', () => {
+    const cells = ['10 mil', '5,00 C', '6 mil']
+    const decision = decideMark(seen(new NumberEvidence(), cells), undefined, 'C')
+    expect(decision).toMatchObject({
+      question: { code: 'ask_in_thousands', facts: { examples: ['2: «10 mil»', '4: «6 mil»'] } },
+    })
+  })
+
   test('a contradiction shows both sides and what it leaves open', () => {
     const cells = ['1,00', '2,00', '3,00', '4.00', '1.234']
     const decision = decideMark(seen(new NumberEvidence(), cells), undefined, 'C')
