@@ -1,6 +1,13 @@
 import { type IsoDate, isoDate } from '../dates.js'
 import type { MessageCode } from '../sentence.js'
-import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../sheets/cell.js'
+import {
+  type Cell,
+  isBareFormula,
+  isBlank,
+  isError,
+  isNumber,
+  type NumberCell,
+} from '../sheets/cell.js'
 import { DAYS_TO_1904, isoFromSerial } from '../sheets/serial.js'
 import type { Read } from './amount.js'
 import { plainText } from './plain-text.js'
@@ -142,7 +149,7 @@ export function readDate(
   if (isNumber(cell)) {
     // A date was told in the system of 1900 already; a plain number is as the file has it.
     const days = Number(cell.n) + (is1904 && !cell.date ? DAYS_TO_1904 : 0)
-    return serial(days, cell.date === true)
+    return serial(days, cell)
   }
   if (typeof cell !== 'string') return { is: 'trouble', code: 'cell_not_a_date' }
   const reading = readDateText(cell, lastYear)
@@ -152,13 +159,20 @@ export function readDate(
   return inRange({ is: 'value', value, ...(reading.note ? { note: reading.note } : {}) })
 }
 
-function serial(days: number, formatted: boolean): Read<IsoDate> {
+function serial(days: number, { date, format }: NumberCell): Read<IsoDate> {
+  const formatted = date === true
   const plausible = days >= SERIALS.from && days < SERIALS.to
   const value = formatted || plausible ? isoFromSerial(days) : undefined
   if (!value) return { is: 'trouble', code: 'cell_not_a_date' }
-  return inRange(
-    formatted ? { is: 'value', value } : { is: 'value', value, note: 'note_serial_date' },
-  )
+  if (!formatted) return inRange({ is: 'value', value, note: 'note_serial_date' })
+  const note: MessageCode = 'note_date_shown_in_part'
+  return inRange({ is: 'value', value, ...(hidesDay(format) ? { note } : {}) })
+}
+
+/** `mmm/yy`, `mm/yyyy`, `yyyy`: nobody sees the day that the cell holds. */
+function hidesDay(format: string | undefined): boolean {
+  const shown = (format ?? '').replace(/\[[^\]]*\]|"[^"]*"|\\./g, '')
+  return /y/i.test(shown) && !/d/i.test(shown)
 }
 
 /** The real exists since 01/07/1994; older amounts are in another currency. */

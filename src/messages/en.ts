@@ -433,6 +433,10 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `Two-digit year in ${f.label}${cell(f)}: read as the only possible one.`,
   },
   note_month_only: { text: (f) => `${f.label} has month and year only${cell(f)}: day 1 was used.` },
+  note_date_shown_in_part: {
+    text: (f) =>
+      `The sheet shows only the month or the year of ${f.label}: the day that the cell holds was used${cell(f)}.`,
+  },
   note_serial_date: { text: (f) => `${f.label} was an Excel serial number${cell(f)}.` },
   note_case_check_digits: {
     text: (f) => `The check digits of the case number do not close${cell(f)}.`,

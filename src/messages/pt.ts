@@ -460,6 +460,10 @@ export const messages = {
       `Ano com dois dígitos em ${f.label}${cell(f)}: entendido como o único ano possível.`,
   },
   note_month_only: { text: (f) => `${f.label} só tem mês e ano${cell(f)}: usado o dia 1º.` },
+  note_date_shown_in_part: {
+    text: (f) =>
+      `A planilha mostra só o mês ou só o ano de ${f.label}: usado o dia que a célula guarda${cell(f)}.`,
+  },
   note_serial_date: { text: (f) => `${f.label} estava como número de série do Excel${cell(f)}.` },
   note_case_check_digits: {
     text: (f) => `Os dígitos verificadores do processo não conferem${cell(f)}.`,

@@ -81,6 +81,7 @@ describe('a text as a date, under each order', () => {
 
 describe('a cell of a date column', () => {
   const serial = (n: string) => ({ n, date: true, format: 'dd/mm/yyyy' }) as const
+  const shownAs = (format: string) => ({ n: '43174', date: true, format }) as const
 
   test.each([
     [serial('43174'), '2018-03-15', undefined],
@@ -89,6 +90,12 @@ describe('a cell of a date column', () => {
     [{ n: '43174' }, '2018-03-15', 'note_serial_date'],
     ['15/03/2018', '2018-03-15', undefined],
     ['mar/2018', '2018-03-01', 'note_month_only'],
+    [shownAs('mmm/yy'), '2018-03-15', 'note_date_shown_in_part'],
+    [shownAs('mm/yyyy'), '2018-03-15', 'note_date_shown_in_part'],
+    [shownAs('[$-416]mmmm\\ "de"\\ yyyy;@'), '2018-03-15', 'note_date_shown_in_part'],
+    [shownAs('yyyy'), '2018-03-15', 'note_date_shown_in_part'],
+    [shownAs('d/m/yy h:mm'), '2018-03-15', undefined],
+    [shownAs('mm-dd-yy'), '2018-03-15', undefined],
   ])('%j is %s', (cell, value, note) => {
     const expected = note ? { is: 'value', value, note } : { is: 'value', value }
     expect(readDate(cell, 'dmy', LAST_YEAR)).toEqual(expected)
