@@ -50,8 +50,13 @@ export function columnsOf(info: TypeInfo): Field[] {
  * anything below it is no footer.
  */
 function column(name: string, type: FieldType): Field {
-  return { name, type, parameter: name, asked: true, isOwn: true }
+  const own: Field = { name, type, parameter: name, asked: true, isOwn: true }
+  return type === 'amount' && CHARGE.test(name) ? { ...own, mayBeZero: true } : own
 }
+
+/** What is added to a debt may be nothing; the debt itself may not. */
+const CHARGE =
+  /(?:^|[._])(?:juros|multa|taxa|percentual|adicional|aliquota|honorarios|custas|desconto)/i
 
 function typeOf({ tipo }: Pick<TypeField, 'tipo'>): FieldType {
   if (tipo === 'date') return 'date'

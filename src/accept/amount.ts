@@ -108,20 +108,24 @@ export type Read<T> =
   | { is: 'trouble'; code: MessageCode }
 
 /** A cell of an amount column, under the convention decided for the column. */
-export function readAmount(cell: Cell | undefined, mark: DecimalMark | undefined): Read<string> {
+export function readAmount(
+  cell: Cell | undefined,
+  mark: DecimalMark | undefined,
+  mayBeZero = false,
+): Read<string> {
   if (isBlank(cell)) return { is: 'blank' }
   if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
   if (isBareFormula(cell)) return { is: 'trouble', code: 'cell_bare_formula' }
   if (isBoolean(cell)) return { is: 'trouble', code: 'cell_not_a_number' }
-  if (isNumber(cell)) return numberCell(cell)
+  if (isNumber(cell)) return numberCell(cell, mayBeZero)
   const reading = readNumberText(cell as string)
   if (reading.is === 'trouble') return reading
   const value = choose(reading, mark)
   if (value === undefined) return { is: 'trouble', code: 'cell_other_convention' }
-  return inRange(new D(value))
+  return inRange(new D(value), mayBeZero)
 }
 
-function numberCell(cell: NumberCell): Read<string> {
+function numberCell(cell: NumberCell, mayBeZero: boolean): Read<string> {
   if (cell.date) return { is: 'trouble', code: 'cell_date_for_amount' }
   if (cell.format !== undefined) {
     if (currencyOfFormat(cell.format) === 'foreign')
@@ -130,7 +134,7 @@ function numberCell(cell: NumberCell): Read<string> {
     const code = formatTrouble(cell)
     if (code) return { is: 'trouble', code }
   }
-  return inRange(asShown(cell.n))
+  return inRange(asShown(cell.n), mayBeZero)
 }
 
 /** The value under the mark of the column; without one, each text can be read in one way only. */
@@ -147,8 +151,8 @@ export function asShown(digits: string): D {
 }
 
 /** A JSON number keeps 15 digits; beyond that the service would be asked another amount. */
-function inRange(number: D): Read<string> {
-  if (number.isZero()) return { is: 'trouble', code: 'cell_zero' }
+function inRange(number: D, mayBeZero: boolean): Read<string> {
+  if (number.isZero() && !mayBeZero) return { is: 'trouble', code: 'cell_zero' }
   if (number.sd(true) > 15) return { is: 'trouble', code: 'cell_too_many_digits' }
   return { is: 'value', value: number.toFixed() }
 }

@@ -129,7 +129,7 @@ function describesOnly({ type }: Field, code: MessageCode): boolean {
 
 function readCell(field: Field, cell: Cell, { conventions, lastYear }: Reading): Read<FieldValue> {
   const { marks, orders, isFeeFixed, is1904 } = conventions
-  if (field.type === 'amount') return readAmount(cell, marks.get(field.name))
+  if (field.type === 'amount') return readAmount(cell, marks.get(field.name), field.mayBeZero)
   if (field.type === 'date')
     return readDate(cell, orders.get(field.name) ?? 'dmy', lastYear, is1904)
   return readOther(field, cell, marks.get(field.name), isFeeFixed)

@@ -10,6 +10,8 @@ export interface Field {
   choices?: readonly string[]
   /** Words in it are what is asked for, as a name is, and no footer that begins in its column. */
   asked?: true
+  /** An amount that says something at zero: no interest, no fine. */
+  mayBeZero?: true
   /** Its name is the service's own for a field, that no word of the data is. */
   isOwn?: true
 }

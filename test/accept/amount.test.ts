@@ -121,6 +121,10 @@ describe('a cell of an amount column', () => {
     expect(readAmount(cell, 'comma')).toEqual({ is: 'trouble', code })
   })
 
+  test.each([[{ n: '0' }], ['0,00'], ['0'], ['-0,00']])('%j is right where zero is', (cell) => {
+    expect(readAmount(cell, 'comma', true)).toEqual({ is: 'value', value: '0' })
+  })
+
   test('without a mark, each text is read the only way it can be', () => {
     expect(readAmount('1.234,56', undefined)).toEqual({ is: 'value', value: '1234.56' })
     expect(readAmount('1234.56', undefined)).toEqual({ is: 'value', value: '1234.56' })
