@@ -10,10 +10,13 @@ import { hasPercentSign, withoutPercentSign } from './percent.js'
 
 /** No interest by the month, fine or fee is more than the debt: such a number is money. */
 const MOST_POINTS = 100
+/** Nobody lends so by the month: it is money, or a rate by the year, where no sign says that it is none. */
+const MOST_MONTHLY_POINTS = 10
+const MONTHLY = 'juros_percentual'
 /** 0.01 is one per cent to who wrote it, or a hundredth of one; more often the first. */
 const FRACTION = { percent: new D('0.1'), fee: new D('0.99') }
 
-type Doubt = 'ask_charge_in_reais' | 'ask_fraction' | 'ask_unfit'
+type Doubt = 'ask_charge_in_reais' | 'ask_high_rate' | 'ask_fraction' | 'ask_unfit'
 
 /**
  * Columns whose heading tells of one thing while their cells hold another: charges in reais, a
@@ -26,6 +29,7 @@ export class ChargeEvidence {
     private readonly field: Field,
     /** The person said whether fees are a percentage or an amount. */
     private readonly isFeeStated: boolean,
+    private readonly heading = '',
   ) {}
 
   static watches({ type, parameter }: Field): boolean {
@@ -35,16 +39,23 @@ export class ChargeEvidence {
   look(cell: Cell | undefined, line: number): void {
     if (cell == null || this.found.size > 2) return
     const doubt = this.doubtOf(cell)
-    if (doubt && !this.found.has(doubt)) this.found.set(doubt, { line, value: cellText(cell) })
+    if (doubt) this.doubt(doubt, { line, value: cellText(cell) })
   }
 
-  questions(label: string, column: string, heading: string): Sentence[] {
+  doubt(code: Doubt, example: Example): void {
+    if (!this.found.has(code)) this.found.set(code, example)
+  }
+
+  questions(label: string, column: string): Sentence[] {
     const { name } = this.field
+    const { heading } = this
     const isCharge = this.field.type === 'percent' || this.field.type === 'fee'
     // "Juros (R$)" says so itself.
     if (isCharge && !this.isFeeStated && /R\$|\breais\b/i.test(heading)) {
       return [sentence('ask_charge_in_reais', { field: name, column, value: heading.trim() })]
     }
+    // One that is surely money says more than one that may be.
+    if (this.found.has('ask_charge_in_reais')) this.found.delete('ask_high_rate')
     return [...this.found].map(([code, { line, value }]) =>
       sentence(code, { field: name, label, column, line, value }),
     )
@@ -69,9 +80,21 @@ export class ChargeEvidence {
     const values = readings(cell)
     if (values.length === 0) return undefined
     if (!stated && values.every((value) => value.gt(MOST_POINTS))) return 'ask_charge_in_reais'
+    if (this.isMonthly() && values.every((value) => value.gt(MOST_MONTHLY_POINTS))) {
+      return 'ask_high_rate'
+    }
     const isFraction = values.every((value) => value.gt(0) && value.lte(FRACTION[type]))
     return isFraction ? 'ask_fraction' : undefined
   }
+
+  /** By the month, and nothing in the heading says that it is a percentage. */
+  private isMonthly(): boolean {
+    return this.field.name === MONTHLY && !saysPercent(this.heading)
+  }
+}
+
+export function saysPercent(heading: string): boolean {
+  return /%|percent/i.test(heading)
 }
 
 function hasReal(cell: Cell): boolean {
@@ -87,7 +110,7 @@ function isMoney(cell: Cell): boolean {
 }
 
 /** What a cell can be as a number, under each convention. */
-function readings(cell: Cell): D[] {
+export function readings(cell: Cell): D[] {
   if (isNumber(cell)) return cell.date ? [] : [new D(cell.n)]
   if (typeof cell !== 'string') return []
   const reading = readNumberText(withoutPercentSign(cell))

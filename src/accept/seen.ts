@@ -1,5 +1,6 @@
 import type { Field } from '../job.js'
 import type { Cell } from '../sheets/cell.js'
+import { AddedCharges } from './added-charges.js'
 import { cellText } from './cells.js'
 import { ChargeEvidence } from './charges.js'
 import { DateEvidence, NumberEvidence } from './convention.js'
@@ -47,6 +48,7 @@ export async function lookAt(
     [...map].map(([name, evidence]): Watcher => ({ column: table.columns.get(name)!, evidence })),
   )
   const swallowed = new SwallowedLines(table, options.separator)
+  const added = new AddedCharges(table)
   for await (const { line, cells, filled, ignored } of tableLines(table)) {
     if (line > table.header.bottom) swallowed.look(cells, line)
     if (ignored !== 'header') seen.otherHeader.look(cells, line)
@@ -55,9 +57,11 @@ export async function lookAt(
     seen.items += 1
     seen.wide.look(cells, line)
     seen.left.look(filled, line)
+    added.look(filled, line)
     for (const { column, evidence } of watchers) evidence.look(filled[column], line)
     if (isCredit(filled, table)) seen.credit ??= line
   }
+  added.tell(seen.charges)
   return seen
 }
 
@@ -82,7 +86,8 @@ function nothingSeen(
     if (type === 'date') seen.dates.set(name, new DateEvidence(lastYear))
     if (['amount', 'percent', 'fee'].includes(type)) seen.numbers.set(name, new NumberEvidence())
     if (ChargeEvidence.watches(field)) {
-      seen.charges.set(name, new ChargeEvidence(field, type === 'fee' && isFeeFixed))
+      const heading = table.headings[table.columns.get(name)!]
+      seen.charges.set(name, new ChargeEvidence(field, type === 'fee' && isFeeFixed, heading))
     }
   }
   return seen

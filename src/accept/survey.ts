@@ -120,8 +120,7 @@ function tableQuestions(table: Table, { charges, credit, otherHeader }: Seen): S
     questions.push(sentence('ask_debit_letter', { column, examples: [`${credit}`] }))
   }
   for (const [name, evidence] of charges) {
-    const heading = table.headings[table.columns.get(name)!] ?? ''
-    questions.push(...evidence.questions(labelOf(name), nameOf(table, name), heading))
+    questions.push(...evidence.questions(labelOf(name), nameOf(table, name)))
   }
   return questions
 }

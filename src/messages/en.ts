@@ -209,6 +209,12 @@ export const messages: Record<MessageCode, Message> = {
         ? 'Use a percentage; for fixed fees, say -p honorarios.modo=v; to leave the column out, --map honorarios= (empty).'
         : `Use a percentage; to leave the column out, say --map ${f.field}= (empty).`,
   },
+  ask_high_rate: {
+    text: (f) =>
+      `Column ${f.column}: ${quoted(f.value)} on line ${f.line}, without a % sign, may be a percentage by the month or the year, or an amount in reais.`,
+    todo: (f) =>
+      `If it is by the month, write % in the heading or the cells; to leave the column out, say --map ${f.field}= (empty).`,
+  },
   ask_fraction: {
     text: (f) =>
       `Column ${f.column}: ${quoted(f.value)} on line ${f.line} may be a fraction (0.01 = 1 %) or a percentage (0.01 %).`,

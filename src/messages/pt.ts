@@ -228,6 +228,12 @@ export const messages = {
         ? 'Troque por percentual; para honorários fixos, diga -p honorarios.modo=v; para não usar a coluna, --map honorarios= (vazio).'
         : `Troque por percentual; para não usar a coluna, diga --map ${f.field}= (vazio).`,
   },
+  ask_high_rate: {
+    text: (f) =>
+      `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line}, sem sinal de %, pode ser percentual ao mês, percentual ao ano ou um valor em reais.`,
+    todo: (f) =>
+      `Se for percentual ao mês, escreva % no título ou nas células; para não usar a coluna, diga --map ${f.field}= (vazio).`,
+  },
   ask_fraction: {
     text: (f) =>
       `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line} pode ser uma fração (0,01 = 1 %) ou um percentual (0,01 %).`,

@@ -31,6 +31,10 @@ describe('charges are percentages', () => {
     ['Multa', [10, '0"%"'], { multa_percentual: '10' }],
     ['Honorários', 20, { honorarios: '20' }],
     ['Juros', 0, { juros_percentual: '0' }],
+    ['Juros', 10, { juros_percentual: '10' }],
+    ['Juros %', 12, { juros_percentual: '12' }],
+    ['Juros', '12%', { juros_percentual: '12' }],
+    ['Multa', 20, { multa_percentual: '20' }],
     ['Custas', 'S', { custas: true }],
     ['Índice', 'IPCA', { indice: 'IPCA' }],
     ['Índice', 12, { indice: '12' }],
@@ -46,6 +50,9 @@ describe('charges are percentages', () => {
     ['Multa', ['R$ 10,00'], 'ask_charge_in_reais'],
     ['Honorários', ['R$ 10,00'], 'ask_charge_in_reais'],
     ['Honorários', [1500], 'ask_charge_in_reais'],
+    // By the year, or in reais.
+    ['Juros', [1, 12], 'ask_high_rate'],
+    ['Juros', ['12,35'], 'ask_high_rate'],
     // 1 % to whoever wrote it, or a hundredth of one.
     ['Juros', [0.01], 'ask_fraction'],
     ['Juros', ['0,01'], 'ask_fraction'],
@@ -76,6 +83,34 @@ describe('charges are percentages', () => {
     expect((await accepted(book, { map: { [field]: '' } })).mapping[field]).toBeUndefined()
     expect((await accepted(book, { map: { [field]: heading } })).lines[2]).toMatchObject({
       [field]: '6',
+    })
+  })
+
+  describe('that add up to a total with the amount', () => {
+    const table = (...rows: string[]) =>
+      ['Vencimento;Valor;Juros;Multa;Total', ...rows.map((row) => `15/03/2018;${row}`)].join('\n')
+
+    test('are in reais: asked', async () => {
+      const csv = table('100,00;2,35;2,00;104,35', '500,00;;10,00;510,00', '10,00;;;10,00')
+      const { status, sentences } = await refused(csv)
+      expect({ status, sentences }).toMatchObject({
+        status: 4,
+        sentences: [
+          { code: 'ask_charge_in_reais', facts: { field: 'juros_percentual', line: 2 } },
+          { code: 'ask_charge_in_reais', facts: { field: 'multa_percentual', line: 2 } },
+        ],
+      })
+    })
+
+    test.each([
+      ['a row of which they do not', ['100,00;1,00;2,00;103,00', '500,00;1,00;2,00;515,00']],
+      ['no total', ['100,00;1,00;2,00;']],
+      ['percent signs', ['100,00;1%;2%;103,00']],
+    ])('are percentages with %s', async (_, rows) => {
+      expect((await accepted(table(...rows))).lines[2]).toMatchObject({
+        juros_percentual: '1',
+        multa_percentual: '2',
+      })
     })
   })
 
