@@ -1,7 +1,9 @@
+import { toBrazilian } from '../dates.js'
 import { type MessageCode, type Sentence, sentence } from '../sentence.js'
-import { type Cell, isNumber } from '../sheets/cell.js'
+import { type Cell, isNumber, type NumberCell } from '../sheets/cell.js'
+import { isoFromSerial } from '../sheets/serial.js'
 import { type DecimalMark, formatTrouble, markProved, readNumberText } from './amount.js'
-import { type DateOrder, isAmericanFormat, orderProved, readDateText } from './date.js'
+import { type DateOrder, hidesDay, isAmericanFormat, orderProved, readDateText } from './date.js'
 import { withoutPercentSign } from './percent.js'
 
 export interface Example {
@@ -56,18 +58,47 @@ export class NumberEvidence extends Evidence<DecimalMark> {
   }
 }
 
+/** One date and one text that look swapped prove nothing. */
+const FEWEST_OF_EACH = 2
+const DAY_AND_MONTH = /^\D{0,2}\d{1,2}[/.-]\d{1,2}[/.-]\d/
+
 export class DateEvidence extends Evidence<DateOrder> {
   /** Dates shown month first by their format speak for texts month first. */
   american = false
+  private isUnswapped = false
+  private readonly early: Example[] = []
 
   constructor(private readonly lastYear: number) {
     super()
   }
   look(cell: Cell | undefined, line: number): void {
-    if (isNumber(cell)) this.american ||= cell.date === true && isAmericanFormat(cell.format)
+    if (isNumber(cell) && cell.date) {
+      this.american ||= isAmericanFormat(cell.format)
+      this.lookAtDay(cell, line)
+    }
     if (typeof cell !== 'string' || cell.trim() === '') return
     const proved = orderProved(readDateText(cell, this.lastYear))
     if (proved && proved !== 'either') this.add(proved, { line, value: cell })
+    // Two texts that are dates month first as well: no program took them for such.
+    if (proved === 'either' && DAY_AND_MONTH.test(cell)) this.isUnswapped = true
+  }
+
+  /**
+   * A program that reads month first makes dates of `05/03/2018`, of another day, and leaves
+   * `15/03/2018` a text: then no text has a day up to 12, and no date a later one.
+   */
+  swapped(): Example[] {
+    const isText =
+      this.count('dmy') >= FEWEST_OF_EACH && this.count('both') + this.count('mdy') === 0
+    const isSwapped = isText && !this.isUnswapped && this.early.length >= FEWEST_OF_EACH
+    return isSwapped ? this.early : []
+  }
+
+  private lookAtDay({ n, format }: NumberCell, line: number): void {
+    const date = isoFromSerial(n)
+    if (!date || hidesDay(format)) return
+    if (Number(date.slice(8)) > 12) this.isUnswapped = true
+    else if (this.early.length < EXAMPLES_KEPT) this.early.push({ line, value: toBrazilian(date) })
   }
 }
 
@@ -140,6 +171,12 @@ export function decideOrder(
       is: 'ask',
       question: sentence('ask_order_mdy', { column, examples: shown(mdy) }),
     }
+  }
+  const swapped = evidence.swapped()
+  if (swapped.length > 0) {
+    const texts = shown(evidence.examples('dmy'))
+    const question = sentence('ask_swapped_dates', { column, examples: shown(swapped), texts })
+    return { is: 'ask', question }
   }
   if (both.length === 0 || evidence.count('dmy') > 0) return { is: 'decided', way: 'dmy' }
   const examples = shown(both)

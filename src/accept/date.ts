@@ -170,7 +170,7 @@ function serial(days: number, { date, format }: NumberCell): Read<IsoDate> {
 }
 
 /** `mmm/yy`, `mm/yyyy`, `yyyy`: nobody sees the day that the cell holds. */
-function hidesDay(format: string | undefined): boolean {
+export function hidesDay(format: string | undefined): boolean {
   const shown = (format ?? '').replace(/\[[^\]]*\]|"[^"]*"|\\./g, '')
   return /y/i.test(shown) && !/d/i.test(shown)
 }

@@ -192,6 +192,12 @@ export const messages: Record<MessageCode, Message> = {
       `Column ${f.column}: some dates exist only as month/day/year (lines ${list(f.examples)}).`,
     todo: () => 'Say --dates dmy or --dates mdy; what does not fit is rejected.',
   },
+  ask_swapped_dates: {
+    text: (f) =>
+      `Column ${f.column}: every text has a day after the 12th (lines ${list(f.texts)}) and every date one up to it (lines ${list(f.examples)}); Excel may have swapped day and month in the dates.`,
+    todo: () =>
+      'Compare those dates with their source. If they are right, say --dates dmy; if swapped, import again with the column as text.',
+  },
   ask_debit_letter: {
     text: (f) =>
       `Column ${f.column}: values with D or C (lines ${list(f.examples)}); which is a payment is not known.`,

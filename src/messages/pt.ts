@@ -211,6 +211,12 @@ export const messages = {
       `Coluna ${f.column}: há datas que só existem como mês/dia/ano (linhas ${list(f.examples)}).`,
     todo: () => 'Diga --dates dmy ou --dates mdy; o que não couber será rejeitado.',
   },
+  ask_swapped_dates: {
+    text: (f) =>
+      `Coluna ${f.column}: todo texto tem dia maior que 12 (linhas ${list(f.texts)}) e toda data tem dia até 12 (linhas ${list(f.examples)}); o Excel pode ter trocado dia e mês nas datas.`,
+    todo: () =>
+      'Confira essas datas na origem. Se estiverem certas, diga --dates dmy; se trocadas, importe de novo com a coluna como texto.',
+  },
   ask_debit_letter: {
     text: (f) =>
       `Coluna ${f.column}: há valores com D ou C (linhas ${list(f.examples)}), e não sei qual é pagamento.`,

@@ -96,6 +96,31 @@ describe('the order of dates is decided from the whole column', () => {
     expect(decide(cells)).toBe(decision)
   })
 
+  // 15/03/2018 and 05/03/2018.
+  const late = { n: '43174', date: true, format: 'dd/mm/yyyy' } as const
+  const early = { ...late, n: '43164' }
+
+  test.each<[string, Cell[], string]>([
+    ['as a swap leaves them', ['15/03/2018', early, '16/03/2018', early], 'ask_swapped_dates'],
+    ['one date', ['15/03/2018', '16/03/2018', early], 'dmy'],
+    ['one text', ['15/03/2018', early, early], 'dmy'],
+    ['a date after the 12th', ['15/03/2018', early, '16/03/2018', early, late], 'dmy'],
+    ['a text up to it', ['15/03/2018', early, '16/03/2018', early, '01/02/2018'], 'dmy'],
+    [
+      'a text of equal day and month',
+      ['15/03/2018', early, '16/03/2018', early, '05/05/2018'],
+      'dmy',
+    ],
+    [
+      'months',
+      ['15/03/2018', '16/03/2018', ...Array(2).fill({ ...early, format: 'mmm/yy' })],
+      'dmy',
+    ],
+  ])('dates among texts, %s', (_, cells, decision) => {
+    expect(decide(cells)).toBe(decision)
+    expect(decide(cells, true, 'dmy')).toBe('dmy told_order_stated')
+  })
+
   test.each<[Cell[], string]>([
     [['15/03/2018', '01/02/2018'], 'dmy'],
     [['01/02/2018'], 'ask_order'],
