@@ -187,6 +187,6 @@ export function decideOrder(
   return { is: 'ask', question: sentence('ask_order', { column, examples }) }
 }
 
-function shown(examples: Example[]): string[] {
+export function shown(examples: Example[]): string[] {
   return examples.slice(0, EXAMPLES_KEPT).map(({ line, value }) => `${line}: «${value.trim()}»`)
 }

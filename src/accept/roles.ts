@@ -3,7 +3,11 @@ import { normaliseHeading } from './headings.js'
 import type { Roles } from './table.js'
 
 const CURRENCY = new Set(['moeda', 'currency'])
-const DEBIT = new Set(['d c', 'dc', 'c d', 'cd', 'deb cred', 'debito credito', 'credito debito'])
+const DEBIT = new Set([
+  ...['d c', 'dc', 'c d', 'cd', 'd ou c', 'c ou d', 'deb cred', 'debito credito', 'credito debito'],
+  ...['debito ou credito', 'credito ou debito'],
+])
+const MAYBE_SIGN = /^(?:tipo|natureza|sinal|lanc|lancamento|operacao|movimento|movimentacao)\b/
 
 export function rolesOf(
   columns: ReadonlyMap<string, number>,
@@ -16,6 +20,9 @@ export function rolesOf(
   const [caseColumn] = of(({ type }) => type === 'case')
   const needed = of(({ type, required }) => required === true && type !== 'amount')
   const amounts = of(({ type, required }) => required === true && type === 'amount')
+  const beside = amounts
+    .flatMap((at) => [at - 1, at + 1])
+    .filter((at) => at >= 0 && (texts[at] ?? '') === '')
   return {
     money: new Set(of(({ type }) => type === 'amount' || type === 'fee')),
     needed,
@@ -28,6 +35,8 @@ export function rolesOf(
     known: new Set(of(() => true)),
     currency: indexOf(texts, CURRENCY),
     debit: indexOf(texts, DEBIT),
+    beside,
+    maybeSigns: [...beside, ...texts.flatMap((text, at) => (MAYBE_SIGN.test(text) ? [at] : []))],
   }
 }
 

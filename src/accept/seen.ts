@@ -8,6 +8,7 @@ import { LeftColumns } from './left.js'
 import { tableLines } from './lines.js'
 import { OtherHeader } from './other-header.js'
 import { SwallowedLines } from './swallowed.js'
+import { SignColumns } from './signs.js'
 import type { Table } from './table.js'
 import { WideLines } from './wide.js'
 
@@ -18,6 +19,7 @@ export interface Seen {
   charges: Map<string, ChargeEvidence>
   /** The line of the first C in a column of D and C. */
   credit?: number
+  signs: SignColumns
   items: number
   width: number
   wide: WideLines
@@ -58,6 +60,7 @@ export async function lookAt(
     seen.wide.look(cells, line)
     seen.left.look(filled, line)
     added.look(filled, line)
+    seen.signs.look(filled, line)
     for (const { column, evidence } of watchers) evidence.look(filled[column], line)
     if (isCredit(filled, table)) seen.credit ??= line
   }
@@ -74,6 +77,7 @@ function nothingSeen(
     numbers: new Map(),
     dates: new Map(),
     charges: new Map(),
+    signs: new SignColumns(table),
     items: 0,
     width: 0,
     wide: new WideLines(table, separator),

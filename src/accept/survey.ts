@@ -2,7 +2,7 @@ import { EXIT, Refusal } from '../errors.js'
 import type { Field } from '../job.js'
 import { type Sentence, sentence } from '../sentence.js'
 import type { DecimalMark } from './amount.js'
-import { type Decision, decideMark, decideOrder } from './convention.js'
+import { type Decision, decideMark, decideOrder, shown } from './convention.js'
 import type { DateOrder } from './date.js'
 import { normaliseHeading } from './headings.js'
 import { familiarity } from './match-columns.js'
@@ -106,7 +106,7 @@ function isBrazilian(table: Table, numbers: Seen['numbers'], dates: Seen['dates'
 }
 
 /** What the headings, the titles and the kinds of the cells ask. */
-function tableQuestions(table: Table, { charges, credit, otherHeader }: Seen): Sentence[] {
+function tableQuestions(table: Table, { charges, credit, signs, otherHeader }: Seen): Sentence[] {
   const questions = otherHeader.question ? [otherHeader.question] : []
   const amount = table.columns.get('valor')
   const heading = amount === undefined ? '' : (table.headings[amount] ?? '')
@@ -118,6 +118,10 @@ function tableQuestions(table: Table, { charges, credit, otherHeader }: Seen): S
   if (credit !== undefined) {
     const column = columnName(table.headings, table.roles.debit!)
     questions.push(sentence('ask_debit_letter', { column, examples: [`${credit}`] }))
+  }
+  for (const { column, example } of signs.found()) {
+    const facts = { column: columnName(table.headings, column), examples: shown([example]) }
+    questions.push(sentence('ask_debit_letter', facts))
   }
   for (const [name, evidence] of charges) {
     questions.push(...evidence.questions(labelOf(name), nameOf(table, name)))

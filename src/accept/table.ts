@@ -48,6 +48,10 @@ export interface Roles {
   currency?: number
   /** D or C row by row. */
   debit?: number
+  /** Columns without a heading beside the amount: a currency or a sign may stand there. */
+  beside: readonly number[]
+  /** Columns that may hold D or C, by their heading or for the lack of one. */
+  maybeSigns: readonly number[]
 }
 
 export interface TableOptions {

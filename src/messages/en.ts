@@ -200,8 +200,8 @@ export const messages: Record<MessageCode, Message> = {
   },
   ask_debit_letter: {
     text: (f) =>
-      `Column ${f.column}: values with D or C (lines ${list(f.examples)}); which is a payment is not known.`,
-    todo: () => 'Use the sign: a payment is negative.',
+      `Column ${f.column}: D and C, debit and credit or a sign of its own (lines ${list(f.examples)}); which is a payment is not known.`,
+    todo: () => 'Put the sign on the amount itself: a payment is negative.',
   },
   ask_in_thousands: {
     text: (f) => `Column ${f.column}: values in thousands or millions (${list(f.examples)}).`,

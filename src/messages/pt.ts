@@ -219,8 +219,8 @@ export const messages = {
   },
   ask_debit_letter: {
     text: (f) =>
-      `Coluna ${f.column}: há valores com D ou C (linhas ${list(f.examples)}), e não sei qual é pagamento.`,
-    todo: () => 'Troque as letras pelo sinal: pagamento é negativo.',
+      `Coluna ${f.column}: há D e C, débito e crédito ou um sinal à parte (linhas ${list(f.examples)}), e não sei qual é pagamento.`,
+    todo: () => 'Ponha o sinal no próprio valor: pagamento é negativo.',
   },
   ask_in_thousands: {
     text: (f) => `Coluna ${f.column}: há valores em milhares ou milhões (${list(f.examples)}).`,

@@ -99,6 +99,30 @@ const CASES: Record<string, Case> = {
     csv: ['Vencimento;Valor;D/C', '15/03/2018;10,00;D'],
     lines: { 2: at('2018-03-15', '10') },
   },
+  'debit and credit under a heading that may be anything': {
+    csv: ['Vencimento;Valor;Natureza', '15/03/2018;10,00;Débito', '16/03/2018;5,00;Crédito'],
+    asks: ['ask_debit_letter'],
+  },
+  'D and C without a heading beside the amount': {
+    csv: ['Vencimento;Valor;', '15/03/2018;10,00;D', '16/03/2018;5,00;C'],
+    asks: ['ask_debit_letter'],
+  },
+  'signs beside the amount': {
+    csv: ['Vencimento;Sinal;Valor', '15/03/2018;+;10,00', '16/03/2018;-;5,00'],
+    asks: ['ask_debit_letter'],
+  },
+  'abbreviations of debit and credit': {
+    csv: ['Vencimento;Valor;Lanç.', '15/03/2018;10,00;DÉB', '16/03/2018;5,00;CRÉD.'],
+    asks: ['ask_debit_letter'],
+  },
+  'a kind among whose values is another': {
+    csv: ['Vencimento;Valor;Tipo', '15/03/2018;10,00;D', '16/03/2018;5,00;C', '17/03/2018;5,00;E'],
+    lines: { 2: at('2018-03-15', '10'), 3: at('2018-03-16', '5'), 4: at('2018-03-17', '5') },
+  },
+  'a kind that is a dash throughout': {
+    csv: ['Vencimento;Valor;Tipo', '15/03/2018;10,00;-'],
+    lines: { 2: at('2018-03-15', '10') },
+  },
   'R$ mil in a cell': { csv: ['15/03/2018;R$ 10 mil'], asks: ['ask_in_thousands'] },
   'R$ mil in the heading': {
     csv: ['Vencimento;Valor (R$ mil)', '15/03/2018;10,00'],
