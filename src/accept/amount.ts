@@ -15,6 +15,7 @@ import {
   isOldCurrency,
   isPercentFormat,
   isScaled,
+  unitOfFormat,
   withoutReal,
   wordsOfFormat,
 } from './currency.js'
@@ -133,6 +134,7 @@ function numberCell(cell: NumberCell, mayBeZero: boolean): Read<string> {
     if (isPercentFormat(cell.format)) return { is: 'trouble', code: 'cell_not_a_number' }
     const code = formatTrouble(cell)
     if (code) return { is: 'trouble', code }
+    if (unitOfFormat(cell.format, cell.n) !== '') return { is: 'trouble', code: 'cell_other_unit' }
   }
   return inRange(asShown(cell.n), mayBeZero)
 }

@@ -1,8 +1,27 @@
 const REAL = /(?<!\p{L})R\s?\$|\bBRL\b|\brea(?:l|is)\b/giu
 const FOREIGN =
-  /\$|[€£¥]|\b(?:USD|EUR|GBP|CHF|JPY|CNY|ARS|UYU|PYG|CLP|MXN|CAD|AUD)\b|\bd[oó]lar(?:es)?\b|\beuros?\b|\blibras?\b|\bienes?\b/iu
+  /\p{Sc}|\b(?:USD|EUR|GBP|CHF|JPY|CNY|ARS|UYU|PYG|CLP|MXN|CAD|AUD)\b|\bd[oó]lar(?:es)?\b|\beuros?\b|\blibras?\b|\bienes?\b/iu
 /** Currencies before the real: amounts in them are refused, never converted. */
 const OLD = /\b(?:N?Cz|N?Cr)\$|\bcruz(?:eiro|ado)s?\b/iu
+
+const OTHER_UNIT = /\b(?:UFIR|UFESP|UFM|UPF\w*|OR?TN|BTN|URV)\b|\bsal[aá]rios?[ -]m[ií]nimos?/iu
+/** What else a column of currencies may say of the real; 790 and 986 are its numbers. */
+const OF_THE_REAL = /\b(?:brasil(?:eiro)?|moeda|corrente|nacional|BR|RS|790|986)\b|[^\p{L}\d]/giu
+
+/** In a column that tells the currency: the real, or nothing. */
+export function isReal(text: string): boolean {
+  if (/\p{Sc}/u.test(withoutReal(text))) return false
+  return (
+    withoutReal(text)
+      .replace(OF_THE_REAL, '')
+      .replace(/^(?:na|nd)$/i, '') === ''
+  )
+}
+
+/** A currency or a unit that stands alone, as beside an amount. */
+export function isOtherUnit(text: string): boolean {
+  return !/\d/.test(text) && (isForeignCurrency(text) || OTHER_UNIT.test(text))
+}
 
 /** A text without the signs of the real. */
 export function withoutReal(text: string): string {
@@ -37,6 +56,28 @@ export function currencyOfFormat(format: string): 'real' | 'foreign' | undefined
 export function wordsOfFormat(format: string): string {
   const literals = format.replace(/\[[^\]]*\]/g, ' ').match(/"[^"]*"|(?:\\.)+/g) ?? []
   return literals.map((literal) => literal.replace(/["\\]/g, '')).join(' ')
+}
+
+const OF_THOUSANDS = /\b(?:mil|milhares|milh(?:[ãa]o|[õo]es)|mi|k|mm?)(?!\p{L})/giu
+
+/** `UFIR` of `0.00" UFIR"`: letters and signs that are not the real, in the part that shows the value. */
+export function unitOfFormat(format: string, digits: string): string {
+  const words = withoutReal(wordsOfFormat(partShown(format, Number(digits))))
+  const unit = isScaled(format) ? words.replace(OF_THOUSANDS, '').trim() : words
+  return /[\p{L}\p{Sc}%]/u.test(unit) ? unit : ''
+}
+
+/** Of `positive;negative;zero`; all of it where the parts have conditions of their own. */
+function partShown(format: string, value: number): string {
+  if (/\[[<>=]/.test(format)) return format
+  const parts = ['']
+  for (const [token] of format.matchAll(/"[^"]*"|\\.|\[[^\]]*\]|./gs)) {
+    if (token === ';') parts.push('')
+    else parts[parts.length - 1] += token
+  }
+  const [positive = '', negative = positive, zero = positive] = parts
+  if (value === 0) return zero
+  return value < 0 ? negative : positive
 }
 
 /** `#,##0,` shows thousands of a value that is whole in the file. */

@@ -2,7 +2,11 @@ import type { Field } from '../job.js'
 import { normaliseHeading } from './headings.js'
 import type { Roles } from './table.js'
 
-const CURRENCY = new Set(['moeda', 'currency'])
+const CURRENCY = new Set([
+  ...['moeda', 'currency', 'tipo de moeda', 'tipo da moeda', 'tipo moeda', 'moeda do valor'],
+  ...['codigo da moeda', 'cod moeda', 'sigla da moeda', 'simbolo da moeda', 'unidade monetaria'],
+  ...['moeda original', 'moeda do contrato', 'moeda contrato'],
+])
 const DEBIT = new Set([
   ...['d c', 'dc', 'c d', 'cd', 'd ou c', 'c ou d', 'deb cred', 'debito credito', 'credito debito'],
   ...['debito ou credito', 'credito ou debito'],

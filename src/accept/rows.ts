@@ -1,10 +1,10 @@
 import type { Field, FieldValue, RowFields } from '../job.js'
 import { type Facts, type MessageCode, type Sentence, sentence } from '../sentence.js'
-import { type Cell, isBlank } from '../sheets/cell.js'
+import { type Cell, isBlank, isNumber } from '../sheets/cell.js'
 import { type Read, readAmount } from './amount.js'
 import { readCaseNumber } from './case-number.js'
 import { cellText, readOther, unreadableCell } from './cells.js'
-import { isForeignCurrency, isOldCurrency } from './currency.js'
+import { isOldCurrency, isOtherUnit, isReal, unitOfFormat } from './currency.js'
 import { readDate } from './date.js'
 import { type Ignored, type TableLine, tableLines } from './lines.js'
 import { RunningSums } from './sums.js'
@@ -101,10 +101,16 @@ function readField(
   const facts: Facts = { field: name, label: labelOf(name), column: columnLetter(column) }
   const told = sentence(said.code, {
     ...facts,
-    value: cellText(cell),
+    value: received(cell, said.code),
     line: line.shared?.get(column),
   })
   row[said.as].push(told)
+}
+
+/** With the unit that its format adds, where that is the matter. */
+function received(cell: Cell, code: MessageCode): string {
+  if (code !== 'cell_other_unit' || !isNumber(cell)) return cellText(cell)
+  return `${cellText(cell)} ${unitOfFormat(cell.format ?? '', cell.n)}`
 }
 
 /** What is said of a cell, as a problem of its row or as a note to it. */
@@ -153,11 +159,13 @@ function lineProblems(line: TableLine, { roles }: Table): Sentence[] {
     const value = cellText(label && line.cells[label.column])
     problems.push(sentence(dated ? 'line_maybe_total' : 'line_maybe_total_undated', { value }))
   }
-  if (roles.currency !== undefined) {
-    const value = cellText(line.filled[roles.currency])
-    const facts = { label: labelOf('valor'), column: columnLetter(roles.currency), value }
+  const currencies = roles.currency === undefined ? [] : [roles.currency]
+  for (const column of [...currencies, ...roles.beside]) {
+    const value = cellText(line.filled[column])
+    const isOther = column === roles.currency ? !isReal(value) : isOtherUnit(value)
+    const facts = { label: labelOf('valor'), column: columnLetter(column), value }
     if (isOldCurrency(value)) problems.push(sentence('cell_old_currency', facts))
-    else if (isForeignCurrency(value)) problems.push(sentence('cell_foreign_currency', facts))
+    else if (isOther) problems.push(sentence('cell_foreign_currency', facts))
   }
   return problems
 }

@@ -207,6 +207,11 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `Column ${f.column}: values in thousands or millions (${list(f.examples)}).`,
     todo: () => 'Write the values in full.',
   },
+  ask_foreign_said: {
+    text: (f) =>
+      `Column ${f.column}: the sheet tells of another currency or unit than the real (line ${f.line}: ${quoted(f.value)}).`,
+    todo: () => 'Write the amounts in reais; if they are, remove that sentence.',
+  },
   ask_charge_in_reais: {
     text: (f) =>
       `Column ${f.column}: a charge in reais (${f.line === undefined ? '' : `line ${f.line}: `}${quoted(f.value)}) where the service takes a percentage.`,
@@ -390,8 +395,12 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'Write it like the others.',
   },
   cell_foreign_currency: {
-    text: (f) => `${f.label} is in a foreign currency${cell(f)}.`,
+    text: (f) => `${f.label} is in a foreign currency or another unit${cell(f)}.`,
     todo: () => 'Convert it to reais; that is not done here.',
+  },
+  cell_other_unit: {
+    text: (f) => `The format of the cell of ${f.label} shows another unit than reais${cell(f)}.`,
+    todo: () => 'Write the amount in reais, in a format of numbers.',
   },
   cell_old_currency: {
     text: (f) => `${f.label} is in a currency before the real${cell(f)}.`,

@@ -226,6 +226,11 @@ export const messages = {
     text: (f) => `Coluna ${f.column}: há valores em milhares ou milhões (${list(f.examples)}).`,
     todo: () => 'Escreva os valores por inteiro, em reais.',
   },
+  ask_foreign_said: {
+    text: (f) =>
+      `Coluna ${f.column}: a planilha fala de outra moeda ou unidade que o real (linha ${f.line}: ${quoted(f.value)}).`,
+    todo: () => 'Escreva os valores em reais; se já estão em reais, retire essa frase.',
+  },
   ask_charge_in_reais: {
     text: (f) =>
       `Coluna ${f.column}: há encargo em reais (${f.line === undefined ? '' : `linha ${f.line}: `}${quoted(f.value)}), e o serviço espera percentual.`,
@@ -416,8 +421,12 @@ export const messages = {
     todo: () => 'Escreva como as outras linhas da coluna.',
   },
   cell_foreign_currency: {
-    text: (f) => `${f.label} está em moeda estrangeira${cell(f)}.`,
+    text: (f) => `${f.label} está em moeda estrangeira ou em outra unidade${cell(f)}.`,
     todo: () => 'Converta para reais; a conversão não é feita aqui.',
+  },
+  cell_other_unit: {
+    text: (f) => `O formato da célula de ${f.label} mostra outra unidade que o real${cell(f)}.`,
+    todo: () => 'Escreva o valor em reais, com formato de número.',
   },
   cell_old_currency: {
     text: (f) => `${f.label} está em moeda anterior ao real${cell(f)}.`,
