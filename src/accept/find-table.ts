@@ -88,7 +88,6 @@ async function tableOf(
     columns,
     roles: rolesOf(columns, headings, fields),
     matches,
-    inThousands: titleOfThousands(first, header),
     told,
   }
   questions.push(...tableAbove(first, table, fields))
@@ -170,16 +169,6 @@ function unknownHeader(fields: readonly Field[], searched: readonly SourceSheet[
   if (required.length === 0 && asked.length > 0)
     return sentence('ask_header_any', { sheets, asked })
   return sentence('ask_header', { sheets, needed: required.map(labelOf), fields: required })
-}
-
-const THOUSANDS =
-  /\bR\$\s*\(?mil\b|\bem\s+(?:R\$\s*)?(?:mil|milhares|milh[õo]es)(?![\p{L}\d])(?!\s+\p{L}+ecentos)/iu
-
-function titleOfThousands(first: readonly SourceLine[], header: Header): string | undefined {
-  return first
-    .filter(({ line }) => line < header.top)
-    .flatMap(({ cells }) => cells.map((cell) => cellText(cell)))
-    .find((text) => THOUSANDS.test(text))
 }
 
 function tellSheets(file: SourceFile, chosen: SourceSheet): Sentence[] {

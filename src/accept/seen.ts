@@ -8,6 +8,7 @@ import { LeftColumns } from './left.js'
 import { tableLines } from './lines.js'
 import { OtherHeader } from './other-header.js'
 import { SwallowedLines } from './swallowed.js'
+import { SaidUnits } from './said-units.js'
 import { SignColumns } from './signs.js'
 import type { Table } from './table.js'
 import { WideLines } from './wide.js'
@@ -20,6 +21,7 @@ export interface Seen {
   /** The line of the first C in a column of D and C. */
   credit?: number
   signs: SignColumns
+  said: SaidUnits
   items: number
   width: number
   wide: WideLines
@@ -55,6 +57,7 @@ export async function lookAt(
     if (line > table.header.bottom) swallowed.look(cells, line)
     if (ignored !== 'header') seen.otherHeader.look(cells, line)
     if (cells.length > seen.width) seen.width = cells.length
+    if (ignored === 'title' || ignored === 'note') seen.said.look(cells, line)
     if (ignored) continue
     seen.items += 1
     seen.wide.look(cells, line)
@@ -78,6 +81,7 @@ function nothingSeen(
     dates: new Map(),
     charges: new Map(),
     signs: new SignColumns(table),
+    said: new SaidUnits(),
     items: 0,
     width: 0,
     wide: new WideLines(table, separator),

@@ -6,6 +6,7 @@ import { type Decision, decideMark, decideOrder, shown } from './convention.js'
 import type { DateOrder } from './date.js'
 import { normaliseHeading } from './headings.js'
 import { familiarity } from './match-columns.js'
+import { headsThousands } from './said-units.js'
 import { lookAt, type Seen } from './seen.js'
 import { columnName, labelOf, type Table } from './table.js'
 
@@ -106,15 +107,9 @@ function isBrazilian(table: Table, numbers: Seen['numbers'], dates: Seen['dates'
 }
 
 /** What the headings, the titles and the kinds of the cells ask. */
-function tableQuestions(table: Table, { charges, credit, signs, otherHeader }: Seen): Sentence[] {
+function tableQuestions(table: Table, { charges, credit, signs, said, otherHeader }: Seen): Sentence[] {
   const questions = otherHeader.question ? [otherHeader.question] : []
-  const amount = table.columns.get('valor')
-  const heading = amount === undefined ? '' : (table.headings[amount] ?? '')
-  const thousands = IN_THOUSANDS.test(heading) ? heading : table.inThousands
-  if (amount !== undefined && thousands !== undefined) {
-    const column = columnName(table.headings, amount)
-    questions.push(sentence('ask_in_thousands', { column, examples: [thousands.trim()] }))
-  }
+  questions.push(...unitQuestions(table, said))
   if (credit !== undefined) {
     const column = columnName(table.headings, table.roles.debit!)
     questions.push(sentence('ask_debit_letter', { column, examples: [`${credit}`] }))
@@ -129,7 +124,19 @@ function tableQuestions(table: Table, { charges, credit, signs, otherHeader }: S
   return questions
 }
 
-const IN_THOUSANDS = /\bmil\b|milhares|milh[õo]es/i
+/** In thousands, or in another currency, by the heading, a title or a footer. */
+function unitQuestions(table: Table, { thousands, foreign }: Seen['said']): Sentence[] {
+  const amount = table.columns.get('valor')
+  if (amount === undefined) return []
+  const heading = table.headings[amount] ?? ''
+  const column = columnName(table.headings, amount)
+  const inThousands = headsThousands(heading) ? heading : thousands?.value
+  const examples = inThousands === undefined ? [] : [inThousands.replace(/\s+/g, ' ').trim()]
+  return [
+    ...(examples.length > 0 ? [sentence('ask_in_thousands', { column, examples })] : []),
+    ...(foreign ? [sentence('ask_foreign_said', { column, ...foreign })] : []),
+  ]
+}
 
 function nameOf(table: Table, field: string): string {
   return columnName(table.headings, table.columns.get(field)!)

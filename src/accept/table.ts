@@ -12,8 +12,6 @@ export interface Table {
   columns: Map<string, number>
   roles: Roles
   matches: ColumnMatch[]
-  /** A title above the header that tells of thousands. */
-  inThousands?: string
   /** What a person should know of the choice. */
   told: Sentence[]
 }

@@ -90,6 +90,52 @@ const CASES: Record<string, Case> = {
     ],
     lines: { 2: at('2018-03-15', '1'), 3: '!cell_foreign_currency', 4: at('2018-03-15', '1') },
   },
+  'a column of units': {
+    csv: [
+      'Vencimento;Valor;Tipo de moeda',
+      ...['R$', 'Real', 'BRL - Real brasileiro', '-'].map((unit) => `15/03/2018;1,00;${unit}`),
+      ...['UFIR', 'Peso', 'US$', 'salário mínimo', 'URV'].map((unit) => `15/03/2018;1,00;${unit}`),
+      '15/03/2018;1,00;Cruzeiro Real',
+    ],
+    lines: {
+      ...Object.fromEntries([2, 3, 4, 5].map((line) => [line, at('2018-03-15', '1')])),
+      ...Object.fromEntries([6, 7, 8, 9, 10].map((line) => [line, '!cell_foreign_currency'])),
+      11: '!cell_old_currency',
+    },
+  },
+  'a currency without a heading beside the amount': {
+    csv: ['Vencimento;Valor;', '15/03/2018;1,00;US$', '15/03/2018;1,00;R$', '15/03/2018;1,00;pg'],
+    lines: { 2: '!cell_foreign_currency', 3: at('2018-03-15', '1'), 4: at('2018-03-15', '1') },
+    told: ['told_wide_lines'],
+  },
+  'dollars in a title': {
+    csv: ['Carteira - valores em US$ (dólares);', 'Vencimento;Valor', '15/03/2018;10,00'],
+    asks: ['ask_foreign_said'],
+  },
+  'euros in a footer': {
+    csv: ['Vencimento;Valor', '15/03/2018;10,00', 'Obs.: valores em euros;'],
+    asks: ['ask_foreign_said'],
+  },
+  'R$ 1.000 in a title': {
+    csv: ['Carteira em R$ 1.000;', 'Vencimento;Valor', '15/03/2018;10,00'],
+    asks: ['ask_in_thousands'],
+  },
+  'R$ x 1.000 in the heading': {
+    csv: ['Vencimento;Valor R$ x 1.000', '15/03/2018;10,00'],
+    asks: ['ask_in_thousands'],
+  },
+  'thousands in a footer': {
+    csv: ['Vencimento;Valor', '15/03/2018;1,00', 'Obs.: valores expressos em milhares de reais;'],
+    asks: ['ask_in_thousands'],
+  },
+  'amounts in the words of a footer': {
+    csv: [
+      'Vencimento;Valor',
+      '15/03/2018;1,00',
+      'Obs.: em 10 x 1.000,00, ou US$ 5 e R$ 1.000,00 de multa;',
+    ],
+    lines: { 2: at('2018-03-15', '1'), 3: 'note' },
+  },
   'D and C': { csv: ['15/03/2018;10,00 D', '16/03/2018;5,00 C'], asks: ['ask_debit_letter'] },
   'D and C in a column of their own': {
     csv: ['Vencimento;Valor;D/C', '15/03/2018;10,00;D', '16/03/2018;5,00;C'],
