@@ -5,11 +5,11 @@ import { cellText } from './cells.js'
 import { ChargeEvidence } from './charges.js'
 import { DateEvidence, NumberEvidence } from './convention.js'
 import { LeftColumns } from './left.js'
-import { tableLines } from './lines.js'
+import { type TableLine, tableLines } from './lines.js'
 import { OtherHeader } from './other-header.js'
-import { SwallowedLines } from './swallowed.js'
 import { SaidUnits } from './said-units.js'
 import { SignColumns } from './signs.js'
+import { SwallowedLines } from './swallowed.js'
 import type { Table } from './table.js'
 import { WideLines } from './wide.js'
 
@@ -53,11 +53,10 @@ export async function lookAt(
   )
   const swallowed = new SwallowedLines(table, options.separator)
   const added = new AddedCharges(table)
-  for await (const { line, cells, filled, ignored } of tableLines(table)) {
+  for await (const one of tableLines(table)) {
+    const { line, cells, filled, ignored } = one
     if (line > table.header.bottom) swallowed.look(cells, line)
-    if (ignored !== 'header') seen.otherHeader.look(cells, line)
-    if (cells.length > seen.width) seen.width = cells.length
-    if (ignored === 'title' || ignored === 'note') seen.said.look(cells, line)
+    lookBeside(one, seen)
     if (ignored) continue
     seen.items += 1
     seen.wide.look(cells, line)
@@ -69,6 +68,13 @@ export async function lookAt(
   }
   added.tell(seen.charges)
   return seen
+}
+
+/** At all lines, items or not. */
+function lookBeside({ line, cells, ignored }: TableLine, seen: Seen): void {
+  if (ignored !== 'header') seen.otherHeader.look(cells, line)
+  if (cells.length > seen.width) seen.width = cells.length
+  if (ignored === 'title' || ignored === 'note') seen.said.look(cells, line)
 }
 
 function nothingSeen(

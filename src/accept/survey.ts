@@ -107,7 +107,10 @@ function isBrazilian(table: Table, numbers: Seen['numbers'], dates: Seen['dates'
 }
 
 /** What the headings, the titles and the kinds of the cells ask. */
-function tableQuestions(table: Table, { charges, credit, signs, said, otherHeader }: Seen): Sentence[] {
+function tableQuestions(
+  table: Table,
+  { charges, credit, signs, said, otherHeader }: Seen,
+): Sentence[] {
   const questions = otherHeader.question ? [otherHeader.question] : []
   questions.push(...unitQuestions(table, said))
   if (credit !== undefined) {

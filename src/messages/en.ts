@@ -362,8 +362,7 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'If each line has its own amount, unmerge the cells and fill them in.',
   },
   line_maybe_total: {
-    text: (f) =>
-      `The line says ${quoted(f.value)} and has a date: it may be a debt or a sum.`,
+    text: (f) => `The line says ${quoted(f.value)} and has a date: it may be a debt or a sum.`,
     todo: () => 'If a debt, write another name; if a sum, remove the date.',
   },
   cell_no_value: {

@@ -388,8 +388,7 @@ export const messages = {
     todo: () => 'Se cada linha tem o seu valor, desfaça a mesclagem e preencha as células.',
   },
   line_maybe_total: {
-    text: (f) =>
-      `A linha traz ${quoted(f.value)} e tem data: não sei se é uma dívida ou uma soma.`,
+    text: (f) => `A linha traz ${quoted(f.value)} e tem data: não sei se é uma dívida ou uma soma.`,
     todo: () => 'Se for dívida, escreva outro nome; se for soma, retire a data.',
   },
   cell_no_value: {
