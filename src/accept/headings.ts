@@ -95,7 +95,12 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       moral | morais | material | materiais | beneficio | face | execucao | sentenca | prejuizo
       ressarcimento | reembolso | restituicao | diferenca | diferencas | cota | quota | condominio
       condominial | mensalidade | prestacao | requisicao | rpv | lancamento | compra | venda
-      mercadoria | servico | servicos | vencido | mil | milhares | milhoes | x | 1 | 000 | 1000`,
+      mercadoria | servico | servicos | vencido | vencida | vencidos | vencimento | corrigir | atualizar
+      originario | originaria | singelo | singela | reclamado | pleiteado | postulado | cobrado
+      cobranca | inadimplido | inadimplida | inadimplente | desembolsado | financiado | emprestado
+      emprestimo | mutuo | deposito | lancado | faturado | contratado | taxa | entrada | premio
+      seguro | sinistro | imovel | veiculo | anuidade | matricula | pensao | alimentos | titulos
+      faturas | notas | parcelas | despesa | despesas | adiantamento | locacao | iptu | mil | milhares | milhoes | x | 1 | 000 | 1000`,
     unlike: `pago | paga | pagos | recebido | recebida | desconto | abatimento | juros | multa
       honorarios | custas | imposto | ir | irrf | inss | parcelas | extenso | depositado
       levantado | bloqueado | penhorado | provisionado | provisao | quitado | amortizado | ufir`,
