@@ -15,8 +15,8 @@ export interface CsvShape {
   encoding: TextEncoding
   /** Bytes of the byte order mark. */
   skip: number
-  /** Where its text ends, in bytes. */
-  end: number
+  /** Where its text ends, in bytes; absent where that is the end of the file. */
+  end?: number
   separator: Separator
   /** The first line is Excel's `sep=`. */
   hinted: boolean
@@ -77,7 +77,9 @@ async function* csvLines(shape: CsvShape, bounds: Bounds): AsyncGenerator<Source
 
 function records(shape: CsvShape): AsyncIterable<string[]> {
   const { skip: start, end } = shape
-  const bytes = createReadStream(shape.path, { start, end: end - 1, highWaterMark: 256 * 1024 })
+  // A stream that knows its end tells it with the last bytes, and an open quote before their records.
+  const until = end === undefined ? {} : { end: end - 1 }
+  const bytes = createReadStream(shape.path, { start, ...until, highWaterMark: 256 * 1024 })
   const source = shape.encoding === 'UTF-8' ? bytes : Readable.from(decoded(bytes, shape.encoding))
   const parser = parse(parserOptions(shape.separator))
   // Errors reach the reader through the parser, which the pipeline destroys.

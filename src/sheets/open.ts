@@ -84,5 +84,7 @@ async function openText(
   const sample = textDecoder(encoding).write(head.subarray(skip, end))
   const refusal = refusalOfText(sample)
   if (refusal) throw new UnreadableFile(refusal.code, path, refusal.detail)
-  return csvFile({ path, encoding, skip, end, ...shapeOf(sample) }, parsePath(path).name, bounds)
+  const cut = end < size ? { end } : {}
+  const shape = { path, encoding, skip, ...cut, ...shapeOf(sample) }
+  return csvFile(shape, parsePath(path).name, bounds)
 }
