@@ -46,20 +46,27 @@ export async function prepare(request: Request, world: { reads: FreeReads }): Pr
     const documents = job.documents && (await lookAt(job.documents, accepted, request.documents))
     const knowledge = { ...request.knowledge, ...catalogue, ...(documents ? { documents } : {}) }
     refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns))
-    const unavailable = Object.values(knowledge).some((known) => known === undefined)
-    const told = unavailable
-      ? [...accepted.told, sentence('told_catalogue_unavailable')]
-      : accepted.told
     return {
       accepted,
       knowledge,
       parameters: job.settleParameters(request.parameters, knowledge),
-      told,
+      told: toldOf(accepted, request, knowledge),
     }
   } catch (error) {
     await accepted.close()
     throw error
   }
+}
+
+/** What is left out is told as well: a heading may be one that was misspelt. */
+function toldOf({ told, unused }: Accepted, { accept }: Request, knowledge: Knowledge): Sentence[] {
+  const isTold = accept.acceptedBefore !== true && unused.length > 0
+  const isUnavailable = Object.values(knowledge).some((known) => known === undefined)
+  return [
+    ...told,
+    ...(isTold ? [sentence('columns_left_out', { columns: unused })] : []),
+    ...(isUnavailable ? [sentence('told_catalogue_unavailable')] : []),
+  ]
 }
 
 /** A `--map` of a field that there is not. */

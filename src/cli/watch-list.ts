@@ -160,6 +160,6 @@ async function looked(
 
 /** What is left out is told as well: nobody would be watched by it. */
 function tellAccepted({ name, unused, told, ...input }: Accepted, voice: Voice): void {
-  const left = unused.length > 0 ? [sentence('watch_left_out', { columns: unused })] : []
+  const left = unused.length > 0 ? [sentence('columns_left_out', { columns: unused })] : []
   tellInput({ file: name, input, told: [...told, ...left] }, voice)
 }

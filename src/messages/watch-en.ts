@@ -82,7 +82,7 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
     text: (f) => `No row of ${f.file} can be watched: ${f.rejected} rejected.`,
     todo: () => 'Correct the registrations or numbers and try again.',
   },
-  watch_left_out: {
+  columns_left_out: {
     text: (f) => `Columns that are not used: ${list(f.columns)}.`,
   },
   watch_rejected: {

@@ -87,7 +87,7 @@ export const watchPt = {
     text: (f) => `Nenhuma linha de ${f.file} pode ser acompanhada: ${f.rejected} rejeitadas.`,
     todo: () => 'Corrija as inscrições ou os números e tente de novo.',
   },
-  watch_left_out: {
+  columns_left_out: {
     text: (f) => `Colunas que não são usadas: ${list(f.columns)}.`,
   },
   watch_rejected: {
