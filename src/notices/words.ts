@@ -97,10 +97,10 @@ export function wordsOf(language: Language): Words {
   }
 }
 
-/** `ENSAIO · INCOMPLETO · Monitoramento de publicações · noturno · 20/11/2026`, on one line. */
+/** `INCOMPLETO · ENSAIO · Monitoramento de publicações · noturno · 20/11/2026`, on one line. */
 export function subjectOf(facts: NoticeFacts, language: Language): string {
   const { kind, word } = wordsOf(language)
-  const marks = (['rehearsal', 'incomplete'] as const).filter((mark) => facts[mark])
+  const marks = (['incomplete', 'rehearsal'] as const).filter((mark) => facts[mark])
   const parts = [...marks.map(word), kind(facts.kind), facts.name]
   if (facts.day) parts.push(dayText(facts.day, language))
   return oneLine(parts.filter(Boolean).join(' · '), 180)

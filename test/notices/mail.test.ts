@@ -41,7 +41,7 @@ test('the subject says INCOMPLETO first when anything was incomplete', async () 
 
 test('a rehearsal is told before all else', async () => {
   const mail = await mailed({ rehearsal: true, incomplete: true })
-  expect(subjectOf(mail.headers)).toMatch(/^ENSAIO · INCOMPLETO · /)
+  expect(subjectOf(mail.headers)).toMatch(/^INCOMPLETO · ENSAIO · /)
   for (const type of ['text/plain', 'text/html'] as const) {
     expect(partOf(mail, type)).toMatch(/ENSAIO: os dados vêm do sandbox/)
   }
