@@ -1,4 +1,4 @@
-import type { Notice } from './notice.js'
+import type { Notice, NoticeFacts } from './notice.js'
 import { dayText, oneLine, subjectOf, type Words, wordsOf } from './words.js'
 
 /** More is in the workbook. */
@@ -49,7 +49,7 @@ function partsOf({ id, facts, language }: Notice): Parts {
     subject: subjectOf(facts, language),
     warnings: [
       ...(facts.rehearsal ? [words.word('rehearsalLine')] : []),
-      ...(facts.incomplete ? [words.word(workbook ? 'incompleteLine' : 'undoneLine')] : []),
+      ...(facts.incomplete ? [words.word(lackOf(facts))] : []),
     ],
     facts: known.flatMap(([title, value]): [string, string][] =>
       value === undefined ? [] : [[line(title), line(value)]],
@@ -62,6 +62,11 @@ function partsOf({ id, facts, language }: Notice): Parts {
     ...(texts?.length ? { texts: textsOf(texts, moreTexts, words) } : {}),
     foot: `${words.word('notice')} ${id}`,
   }
+}
+
+/** A schedule tells of a firing that has no workbook; a night and a batch have one, whoever is told. */
+function lackOf({ kind }: NoticeFacts): 'incompleteLine' | 'undoneLine' {
+  return kind.startsWith('schedule.') ? 'undoneLine' : 'incompleteLine'
 }
 
 function listOf(

@@ -95,8 +95,8 @@ async function deliver(due: Due, world: DeliveryWorld): Promise<void> {
   const notice = await outbox.notice(due.notice)
   if (!notice) return forgetOrphan(due, world)
   if (await isSettled(due, outbox)) return world.bucket.delete(due.key)
-  if (isForAnother(notice, due, world)) return
   const made = (await outbox.sendings(notice.id)).filter(({ round }) => round === due.round)
+  if (made.length === 0 && isForAnother(notice, due, world)) return
   const last = made.at(-1)
   const sending = last && !isFree(last, due) ? last : await sendOnce(notice, due.round, made, world)
   if (!sending) return

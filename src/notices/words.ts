@@ -59,8 +59,8 @@ const WORDS = {
     'INCOMPLETE: part of what should have been read was not. The workbook says what is missing.',
   ],
   undoneLine: [
-    'INCOMPLETO: o que devia ser feito não foi. Não há pasta de trabalho.',
-    'INCOMPLETE: what should have been done was not. There is no workbook.',
+    'INCOMPLETO: o que estava agendado não foi feito, ou ainda não terminou.',
+    'INCOMPLETE: what was scheduled was not done, or has not ended yet.',
   ],
   rehearsal: ['ENSAIO', 'REHEARSAL'],
   rehearsalLine: [

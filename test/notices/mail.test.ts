@@ -39,6 +39,17 @@ test('the subject says INCOMPLETO first when anything was incomplete', async () 
   expect(partOf(mail, 'text/html')).toMatch(/INCOMPLETO: parte/)
 })
 
+test.each([
+  ['watch.finished', /O que falta está na pasta de trabalho/],
+  ['schedule.failed', /o que estava agendado não foi feito, ou ainda não terminou/],
+] as const)('what was incomplete in a %s is told, with a workbook or without', (kind, line) => {
+  const { workbook: _, ...facts } = { ...FACTS, kind, incomplete: true }
+  const target = parseTarget(MAIL)
+  const { text, html } = compose({ id: 'n', createdAt: '', target, language: 'pt', facts })
+  expect(text).toMatch(line)
+  expect(html).toMatch(line)
+})
+
 test('a rehearsal is told before all else', async () => {
   const mail = await mailed({ rehearsal: true, incomplete: true })
   expect(subjectOf(mail.headers)).toMatch(/^INCOMPLETO · ENSAIO · /)
