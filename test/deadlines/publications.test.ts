@@ -2,15 +2,8 @@ import { expect, test } from 'vitest'
 import { PROFILES } from '../../src/deadlines/profiles.js'
 import { type Suggestion, suggest } from '../../src/deadlines/suggest.js'
 import { plainText } from '../../src/gazette/plain-text.js'
-import { WITH_END, WITHOUT_END } from './publications.js'
+import { CIVIL, WITH_END, WITHOUT_END } from './publications.js'
 
-const CIVIL = {
-  available: '2026-03-03',
-  caseNumber: '0000001-68.2026.8.26.0100',
-  type: 'Intimação',
-  class: 'PROCEDIMENTO COMUM CÍVEL',
-  organ: '1ª Vara Cível - Foro Central',
-}
 const read = (text: string): Suggestion => suggest({ ...CIVIL, text: plainText(text) }, PROFILES)
 
 test.each(WITHOUT_END)('%j has a first day and no end', (text) => {

@@ -1,3 +1,12 @@
+/** A notice in which the CPC counts: its first day is 05/03/2026. */
+export const CIVIL = {
+  available: '2026-03-03',
+  caseNumber: '0000001-68.2026.8.26.0100',
+  type: 'Intimação',
+  class: 'PROCEDIMENTO COMUM CÍVEL',
+  organ: '1ª Vara Cível - Foro Central',
+}
+
 /** Texts of which no end may be suggested: of somebody else, of later, told of the law or of the past, or beside another. */
 export const WITHOUT_END: readonly string[] = [
   'Vistos. Defiro a gratuidade. Cite-se o réu para, querendo, contestar no prazo de 15 (quinze) dias úteis, sob pena de revelia. Int.',

@@ -126,3 +126,11 @@ test('a route that a service does not have is absent; where there is no service 
     status: EXIT.other,
   })
 })
+
+test('health is asked without the key, all else with it', async () => {
+  const server = await serverOf([200, {}])
+  const { reads } = readsOf(server.url)
+  await reads.get('GET /health', '/health')
+  await reads.get('r', '/v1/indices')
+  expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer k'])
+})
