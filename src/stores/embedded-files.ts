@@ -34,7 +34,7 @@ const nameOf = (generation: number): string => `server-${String(generation).padS
 
 /** Makes the folder if there is none. False when it is not ours alone, as anyone can make a name in /tmp. */
 export async function ownFolder(dir: string): Promise<boolean> {
-  await makeFolder(dir, 0o700)
+  await makeFolder(dir)
   if (process.platform === 'win32') return true
   const found = await lstat(dir)
   if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0)

@@ -8,6 +8,8 @@ import { makeFolder, syncFolder } from './make-folder.js'
 const TEMP = '.tmp'
 /** A stream that has not moved for a day belongs to a process that is gone. */
 const ABANDONED_MS = 24 * 3_600_000
+/** What is stored is personal data: only its owner reads and writes it. */
+const OWNER_ONLY = 0o600
 
 type Reason = StorageError['reason']
 
@@ -40,7 +42,7 @@ export async function writeTemp(
   fill: (file: FileHandle) => Promise<void>,
 ): Promise<string> {
   const path = join(root, TEMP, `${process.pid}-${randomBytes(9).toString('hex')}`)
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', OWNER_ONLY)
   try {
     await fill(file)
     // Without it a power cut can leave the name with no content behind it.

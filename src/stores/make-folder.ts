@@ -1,24 +1,27 @@
 import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+/** Folders of the program hold personal data of a law firm's clients: nobody else looks into them. */
+const OWNER_ONLY = 0o700
+
 /**
- * Makes a folder and those above it. Not by `recursive: true`, which in Node 20 tries for ever where
+ * Makes a folder and those above it, for their owner alone. Not by `recursive: true`, which in Node 20 tries for ever where
  * a folder cannot be made in one that exists, such as /proc.
  */
-export async function makeFolder(path: string, mode?: number): Promise<void> {
+export async function makeFolder(path: string): Promise<void> {
   try {
-    await makeOne(path, mode)
+    await makeOne(path)
   } catch (error) {
     const above = dirname(path)
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === path) throw error
-    await makeFolder(above, mode)
-    await makeOne(path, mode)
+    await makeFolder(above)
+    await makeOne(path)
   }
 }
 
-async function makeOne(path: string, mode?: number): Promise<void> {
+async function makeOne(path: string): Promise<void> {
   try {
-    await mkdir(path, mode)
+    await mkdir(path, OWNER_ONLY)
   } catch (error) {
     // Another process may have made it just now.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST' && (await stat(path)).isDirectory())

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -150,4 +150,22 @@ test('many writers that need the same new folders all succeed', async () => {
 
 test('a folder that cannot be made where it is asked is refused at once', async () => {
   await expect(openFolder('/proc/lote/dados')).rejects.toMatchObject({ name: 'StorageError' })
+})
+
+test('folder and objects, umask of 000 → their owner alone reads them', async () => {
+  const program = `process.umask(0)
+    const { openFolder } = await import(${built('stores/folder.js')})
+    const bucket = await openFolder(${JSON.stringify(join(dir, 'new'))})
+    await bucket.put('a/put', 'x')
+    await bucket.create('a/b/created', 'x')
+    await bucket.write('a/written', (async function* () { yield Buffer.from('x') })())`
+  await runProgram(program)
+  const modes = async (of: 'isFile' | 'isDirectory') => {
+    const entries = await readdir(join(dir, 'new'), { recursive: true, withFileTypes: true })
+    const paths = entries.filter((entry) => entry[of]()).map((e) => join(e.parentPath, e.name))
+    return Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o777))
+  }
+  expect(await modes('isFile')).toEqual([0o600, 0o600, 0o600])
+  expect(await modes('isDirectory')).toEqual([0o700, 0o700, 0o700])
+  expect((await stat(join(dir, 'new'))).mode & 0o777).toBe(0o700)
 })
