@@ -118,6 +118,15 @@ function reading(command: Command, say: Say): Command {
     )
     .option('--method <método>', 'service')
     .option(
+      '--documents <pasta>',
+      say(
+        'extract: outra pasta cujos documentos a planilha pode nomear, além da sua',
+        'extract: another folder whose documents the sheet may name, besides its own',
+      ),
+      collect,
+      [],
+    )
+    .option(
       '--only-if-older-than <idade>',
       say(
         'recalc: deixa como está o que mudou há menos tempo, como 30d',

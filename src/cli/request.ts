@@ -20,6 +20,8 @@ export interface RequestOptions {
   method?: string
   onlyIfOlderThan?: string
   again?: boolean
+  /** Folders under which a sheet may name documents, besides its own. */
+  documents?: string[]
 }
 
 /** Other names under which a person may know a field. */
@@ -43,8 +45,10 @@ export async function withRequest<T>(
   if (!documents || input === undefined) return doing(readRequest(app, input, options))
   // What is wrong with the options is told before documents are read.
   readRequest(app, input, options)
-  const opened = await openDocuments(input, documents.mostBytes, (url) =>
-    openBucket({ ...app.config.storage, url }),
+  const opened = await openDocuments(
+    input,
+    { mostBytes: documents.mostBytes, folders: options.documents },
+    (url) => openBucket({ ...app.config.storage, url }),
   )
   try {
     const request = readRequest(app, opened.file, options)

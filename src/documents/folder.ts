@@ -1,17 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
-import { resolve, sep } from 'node:path'
+import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { type Sentence, sentence } from '../sentence.js'
 import { type DocumentSource, isLitter, type OpenDocument } from './source.js'
 
+/** What a path is told with that leads to nothing. */
+const ABSENT = new Set(['ENOENT', 'ENOTDIR'])
+
 /**
- * Documents of a folder and of those in it. `confined`: what a link leads out of it to is not read;
- * a sheet may name any file of the machine, as the person who runs it may read any.
+ * Documents of a folder and of those in it. A name is counted from the folder, or else from one of
+ * the `others`; what lies under none of them, links resolved, is not read: a sheet comes from
+ * outside, and may name any file of the machine.
  */
-export function folderSource(root: string, { confined }: { confined: boolean }): DocumentSource {
+export function folderSource(root: string, others: readonly string[] = []): DocumentSource {
   return {
     names: async () => (await namesIn(root, '')).toSorted(),
-    open: (name) => openIn(root, name, confined),
+    open: (name) => openIn([root, ...others], name),
     close: async () => undefined,
   }
 }
@@ -36,16 +40,10 @@ async function inner(root: string, name: string): Promise<string[]> {
   }
 }
 
-async function openIn(
-  root: string,
-  name: string,
-  confined: boolean,
-): Promise<OpenDocument | Sentence> {
+async function openIn(folders: readonly string[], name: string): Promise<OpenDocument | Sentence> {
   try {
-    const path = await realpath(resolve(root, name))
-    if (confined && !path.startsWith(`${await realpath(root)}${sep}`)) {
-      return sentence('document_outside', { name })
-    }
+    const path = await findIn(folders, name)
+    if (!(await isUnder(folders, path))) return sentence('document_outside', { name })
     const facts = await stat(path)
     if (!facts.isFile()) {
       return sentence('document_unreadable', { name, reason: 'não é um arquivo' })
@@ -54,9 +52,28 @@ async function openIn(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
-    if (code === 'ENOENT' || code === 'ENOTDIR') return sentence('document_missing', { name })
+    if (ABSENT.has(code)) return sentence('document_missing', { name })
     return sentence('document_unreadable', { name, reason: code })
   }
+}
+
+/** Where the name leads to, counted from the first folder that has it. */
+async function findIn([folder, ...others]: readonly string[], name: string): Promise<string> {
+  try {
+    return await realpath(resolve(folder!, name))
+  } catch (error) {
+    const isAbsent = ABSENT.has((error as NodeJS.ErrnoException).code ?? '')
+    if (!isAbsent || others.length === 0) throw error
+    return findIn(others, name)
+  }
+}
+
+async function isUnder(folders: readonly string[], path: string): Promise<boolean> {
+  for (const folder of folders) {
+    const inside = relative(await realpath(folder), path)
+    if (inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)) return true
+  }
+  return false
 }
 
 /** Opened when it is read: of one that is not, no file stays open. */

@@ -18,16 +18,17 @@ export interface OpenedDocuments {
 
 /**
  * Opens what a person named: a sheet of paths as it is; of a folder, a zip or `s3://bucket/prefix` a
- * small sheet is made, so that each document is a row that comes back.
+ * small sheet is made, so that each document is a row that comes back. A sheet may name documents
+ * that lie under its own folder, or under one of `folders`.
  */
 export async function openDocuments(
   input: string,
-  mostBytes: number,
+  { mostBytes, folders = [] }: { mostBytes: number; folders?: readonly string[] },
   open: (url: string) => Promise<Bucket>,
 ): Promise<OpenedDocuments> {
   const source = await sourceOf(input, open)
   if (!source) {
-    const documents = new Documents(folderSource(dirname(input), { confined: false }), mostBytes)
+    const documents = new Documents(folderSource(dirname(input), folders), mostBytes)
     return { file: input, documents, close: () => documents.close() }
   }
   const documents = new Documents(source, mostBytes)
@@ -53,7 +54,7 @@ async function sourceOf(
 ): Promise<DocumentSource | undefined> {
   if (input.startsWith('s3://')) return prefixSource(await openPrefix(input, open))
   const facts = await stat(input).catch(() => undefined)
-  if (facts?.isDirectory()) return folderSource(input, { confined: true })
+  if (facts?.isDirectory()) return folderSource(input)
   return facts?.isFile() && extname(input).toLowerCase() === '.zip' ? zipSource(input) : undefined
 }
 

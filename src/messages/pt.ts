@@ -315,8 +315,8 @@ export const messages = {
     todo: () => 'Confira o caminho; ele é contado da pasta da planilha.',
   },
   document_outside: {
-    text: (f) => `${quoted(f.name)} é um atalho que leva para fora da pasta; não foi lido.`,
-    todo: () => 'Copie o documento para a pasta.',
+    text: (f) => `${quoted(f.name)} leva para fora da pasta; não foi lido.`,
+    todo: () => 'Copie o documento para a pasta, ou diga com --documents em que pasta ele está.',
   },
   document_unreadable: {
     text: (f) => `Não consegui ler o documento ${quoted(f.name)} (${f.reason}).`,

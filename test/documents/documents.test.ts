@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { Documents } from '../../src/documents/documents.js'
 import { folderSource } from '../../src/documents/folder.js'
+import { openDocuments } from '../../src/documents/open.js'
 import { prefixSource } from '../../src/documents/prefix.js'
 import { zipSource } from '../../src/documents/zip.js'
 import { Room } from '../../src/execute/document.js'
@@ -85,10 +86,55 @@ test('documents under a prefix of an object store', async () => {
   }
 })
 
+describe('documents that a sheet names', () => {
+  const named = async (name: string, folders: string[] = []) => {
+    const sheet = folder.path('office/list.csv')
+    const open = () => Promise.reject(new Error('no prefix'))
+    const opened = await openDocuments(sheet, { mostBytes: MOST, folders }, open)
+    const facts = await opened.documents.facts(name)
+    await opened.close()
+    return 'problem' in facts ? (facts.problem as { code: string }).code : facts.sha256
+  }
+
+  beforeAll(async () => {
+    await mkdir(folder.path('office/petitions'), { recursive: true })
+    await mkdir(folder.path('office-of-others'))
+    await writeFile(folder.path('office/list.csv'), 'Arquivo')
+    await writeFile(folder.path('office/petitions/a.pdf'), 'a')
+    await writeFile(folder.path('office-of-others/b.pdf'), 'b')
+    await writeFile(folder.path('key'), 'secret')
+    await symlink(folder.path('key'), folder.path('office/link.pdf'))
+    await symlink(folder.path('office/petitions/a.pdf'), folder.path('office/inner-link.pdf'))
+  })
+
+  test('path under the folder of the sheet, relative, absolute or by a link → read', async () => {
+    for (const name of ['petitions/a.pdf', folder.path('office/petitions/a.pdf'), 'inner-link.pdf'])
+      expect(await named(name)).toBe(hashOf('a'))
+  })
+
+  test('path that climbs, is absolute or a link to elsewhere → not read', async () => {
+    const outside = ['../key', 'petitions/../../key', folder.path('key'), 'link.pdf', '/etc/passwd']
+    for (const name of [...outside, '../office-of-others/b.pdf', '..', '/'])
+      expect([name, await named(name)]).toEqual([name, 'document_outside'])
+  })
+
+  test('path under a folder given by the person → read, counted from it too', async () => {
+    const folders = [folder.path('office-of-others')]
+    for (const name of [
+      '../office-of-others/b.pdf',
+      folder.path('office-of-others/b.pdf'),
+      'b.pdf',
+    ])
+      expect(await named(name, folders)).toBe(hashOf('b'))
+    expect(await named('../key', folders)).toBe('document_outside')
+    expect(await named('c.pdf', folders)).toBe('document_missing')
+  })
+})
+
 test('what changed since it was looked at is not taken for it', async () => {
   const path = folder.path('a.pdf')
   await writeFile(path, 'um')
-  const documents = new Documents(folderSource(folder.path('.'), { confined: true }), MOST)
+  const documents = new Documents(folderSource(folder.path('.')), MOST)
   const facts = await documents.facts('a.pdf')
   const sha256 = 'sha256' in facts ? facts.sha256 : ''
   await writeFile(path, 'outro')

@@ -120,7 +120,9 @@ function stepsOf(engine: Engine): Omit<Engine, 'dir' | 'sandbox' | 'app'> {
     },
     documents: async (input, kind, pairs) => {
       const { mostBytes } = jobs.get(kind)!.documents!
-      const opened = await openDocuments(input, mostBytes, () => Promise.reject(new Error('none')))
+      const opened = await openDocuments(input, { mostBytes }, () =>
+        Promise.reject(new Error('none')),
+      )
       const request = engine.request(opened.file, kind, pairs)
       return { ...request, documents: opened.documents }
     },
