@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
 import { compose } from '../../src/notices/compose.js'
 import { failureOf } from '../../src/notices/mail/send.js'
@@ -186,4 +189,30 @@ test('a mail server that wants TLS is not spoken to without it', async () => {
   await rig.courier().deliver()
   expect(rig.mail.mails).toEqual([])
   expect(await rig.keys('outbox/due/')).toHaveLength(1)
+})
+
+test('server that quotes the login it refuses → the stored attempt holds no password in any encoding', async () => {
+  const password = 'Segredo&do escritório'
+  const plain = Buffer.from(`\0ana\0${password}`).toString('base64')
+  const echo = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    authMethods: ['PLAIN'],
+    onAuth: (_auth, _session, callback) => {
+      const quoted = `no: AUTH PLAIN ${plain} ${password} ${encodeURIComponent(password)}`
+      callback(Object.assign(new Error(quoted), { responseCode: 535 }))
+    },
+  })
+  echo.on('error', () => undefined).listen(0, '127.0.0.1')
+  await once(echo.server, 'listening')
+  const { port } = echo.server.address() as AddressInfo
+  Object.assign(rig.settings.mail!.smtp, { port, user: 'ana', password })
+  await rig.handOver([MAIL])
+  await rig.courier().deliver()
+  const stored = await Promise.all((await rig.keys('outbox/')).map((key) => rig.bucket.get(key)))
+  const text = Buffer.concat(stored.map((body) => body!)).toString()
+  expect(text).toContain('AUTH PLAIN ***')
+  for (const spelling of [password, plain, encodeURIComponent(password)])
+    expect(text).not.toContain(spelling)
+  await new Promise((resolve) => echo.close(() => resolve(undefined)))
 })

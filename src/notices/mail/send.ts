@@ -1,4 +1,5 @@
 import { hideCredentials } from '../../log.js'
+import { type Hide, hiding } from '../../services/hide.js'
 import { compose } from '../compose.js'
 import type { Notice, SentAs } from '../notice.js'
 import { oneLine } from '../words.js'
@@ -32,12 +33,17 @@ export async function sendMail(notice: Notice, to: string, mailing: Mailing): Pr
       ...compose(notice),
       signal: AbortSignal.timeout(WHOLE_MS),
     })
-    return { is: 'delivered', detail: told(response) }
+    return { is: 'delivered', detail: told(hidingLogin(mailing.smtp)(response)) }
   } catch (error) {
-    return failureOf(error)
+    return failureOf(error, hidingLogin(mailing.smtp))
   } finally {
     transport.close()
   }
+}
+
+/** A server may quote what it was sent: the password as it is, or with the login as AUTH encodes them. */
+function hidingLogin({ user = '', password = '' }: SmtpSettings): Hide {
+  return hiding([password, `\0${user}\0${password}`])
 }
 
 function transportOptions({ host, port, secure, requireTls, user, password }: SmtpSettings) {
@@ -65,13 +71,13 @@ export function messageId(id: string, { address }: Sender): string {
  * 5xx is for good (RFC 5321, 4.2.1), but for those that tell of our own credentials or of TLS: the
  * operator repairs them, and the notice goes.
  */
-export function failureOf(error: unknown): SentAs {
+export function failureOf(error: unknown, hide: Hide = hideCredentials): SentAs {
   const { code, responseCode, message } = error as {
     code?: string
     responseCode?: number
     message?: string
   }
-  const detail = told(`${code ?? ''} ${message ?? String(error)}`)
+  const detail = told(hide(`${code ?? ''} ${message ?? String(error)}`))
   // 530: a login or TLS is asked for first (RFC 4954, 6; RFC 3207, 4).
   const isOurs = OURS.has(code ?? '') || responseCode === 530
   const isForGood = responseCode !== undefined && responseCode >= 500 && !isOurs
