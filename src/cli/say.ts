@@ -12,15 +12,30 @@ export interface Voice {
   result(text: string): void
 }
 
+/** Controls, which move the cursor or colour the screen, and marks of direction; line ends and tabs may stay. */
+const UNPRINTABLE = /(?![\t\n]|\r\n)[\p{Cc}\p{Bidi_Control}]/gu
+
+/** A text for a terminal: names, cells and answers in it come from outside. */
+export function printable(text: string): string {
+  return text.replace(UNPRINTABLE, '\ufffd')
+}
+
+/** The same JSON value, with the characters escaped that a terminal would act on. */
+export function printableJson(json: string): string {
+  const escaped = (found: string) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return json.replace(UNPRINTABLE, escaped)
+}
+
 export function newVoice(language: Language, json: boolean): Voice {
-  const tell = (text: string) => void process.stderr.write(`${text}\n`)
+  const tell = (text: string) => void process.stderr.write(`${printable(text)}\n`)
   return {
     language,
     json,
     terminal: process.stderr.isTTY === true,
     tell,
     told: (said) => tell(sayAll(language, said)),
-    result: (text) => void process.stdout.write(`${text}\n`),
+    result: (text) =>
+      void process.stdout.write(`${json ? printableJson(text) : printable(text)}\n`),
   }
 }
 
