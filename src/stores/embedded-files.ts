@@ -23,9 +23,24 @@ export interface ServerFile {
   generation: number
   pid: number
   /** Unset while it starts. */
-  ready?: { port: number; secret: string }
+  ready?: ReadyServer
   writtenMs: number
 }
+
+/** Where a server is, and the two secrets that it and its clients share through the file. */
+export interface ReadyServer {
+  port: number
+  /** The password, which a client sends to whoever has the port. */
+  secret: string
+  /** What the server shows to a client and no client ever sends. Older servers have none. */
+  proof?: string
+}
+
+/**
+ * The setting that holds the proof of the server's identity. It is the password of a replica, which
+ * this server never is; a setting outlives FLUSHALL, and only who has the password can ask for it.
+ */
+export const PROOF_SETTING = 'masterauth'
 
 type Content = Pick<ServerFile, 'pid' | 'ready'>
 

@@ -12,7 +12,8 @@ await serve(dir!, Number(generation), Number(lingerMs))
 async function serve(dir: string, generation: number, lingerMs: number): Promise<void> {
   if (!(await claim(dir, generation))) return
   const secret = randomBytes(24).toString('hex')
-  const server = await bootValkey(secret)
+  const proof = randomBytes(24).toString('hex')
+  const server = await bootValkey(secret, proof)
   let connected = 0
   let leaving: NodeJS.Timeout | undefined
   const leaveSoon = () => {
@@ -28,5 +29,5 @@ async function serve(dir: string, generation: number, lingerMs: number): Promise
   })
   leaveSoon()
   const port = await server.open()
-  await publish(dir, generation, { port, secret })
+  await publish(dir, generation, { port, secret, proof })
 }

@@ -3,7 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Redis, RedisOptions } from 'ioredis'
 import { isAlive } from '../owner.js'
-import { newest, ownFolder, type ServerFile } from './embedded-files.js'
+import {
+  newest,
+  ownFolder,
+  PROOF_SETTING,
+  type ReadyServer,
+  type ServerFile,
+} from './embedded-files.js'
 import type { RedisServer } from './redis.js'
 import { Connections, connectOnce } from './redis-connections.js'
 import { RedisError, redisCode, redisError } from './redis-error.js'
@@ -100,7 +106,7 @@ async function look(server: ServerFile | undefined): Promise<Joined | 'starting'
   const options = { host: '127.0.0.1', port, password: secret }
   try {
     const watch = await connectOnce({ options })
-    if (await isOurs(watch, secret)) return { watch, options }
+    if (await isOurs(watch, server.ready)) return { watch, options }
     watch.disconnect()
     return 'dead'
   } catch (error) {
@@ -111,10 +117,15 @@ async function look(server: ServerFile | undefined): Promise<Joined | 'starting'
   }
 }
 
-/** A server without a password, to which the port may belong by now, lets everybody in with any. */
-async function isOurs(redis: Redis, secret: string): Promise<boolean> {
-  const [, password] = (await redis.config('GET', 'requirepass')) as string[]
-  return password === secret
+/**
+ * Whether the server knows what no client sends: the port may be another program's by now, which
+ * lets everybody in, and has just been told the password. A server of an older build shows the
+ * password alone.
+ */
+async function isOurs(redis: Redis, { secret, proof }: ReadyServer): Promise<boolean> {
+  const setting = proof === undefined ? 'requirepass' : PROOF_SETTING
+  const [, shown] = (await redis.config('GET', setting)) as string[]
+  return shown === (proof ?? secret)
 }
 
 /** The server's process as its starter sees it, until it has said where it is. */

