@@ -17,6 +17,7 @@ interface Service {
   network_mode?: string
   deploy?: { replicas: number }
   volumes?: string[]
+  mem_limit?: string
 }
 
 const text = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
@@ -48,6 +49,7 @@ test('Valkey keeps an append-only file and evicts nothing', () => {
   const command = valkey.command!.join(' ')
   expect(command).toContain('--appendonly yes')
   expect(command).toContain('--maxmemory-policy noeviction')
+  expect(valkey.mem_limit).toBe('512m')
   expect(valkey.volumes).toEqual(['valkey:/data'])
 })
 
@@ -78,6 +80,9 @@ test('credentials come from the .env, and are demanded', () => {
     expect(environment!.AWS_ACCESS_KEY_ID).toMatch(/^\$\{S3_ACCESS_KEY:\?/)
     expect(environment!.AWS_SECRET_ACCESS_KEY).toMatch(/^\$\{S3_SECRET_KEY:\?/)
   }
+  expect(valkey.command!.join(' ')).toMatch(/--requirepass \$\{VALKEY_PASSWORD:\?/)
+  for (const { environment } of [worker, lote, ensaio])
+    expect(environment!.REDIS_URL).toMatch(/^redis:\/\/:\$\{VALKEY_PASSWORD:\?[^}]+\}@valkey:6379$/)
   expect(worker.environment!.CALC_API_KEY).toMatch(/^\$\{CALC_API_KEY:-\}$/)
 })
 
@@ -91,7 +96,7 @@ test('the workers understand their environment', () => {
   const given = { ...worker.environment, ...fromExample(worker.environment!) }
   const config = readConfig({ ...given, CALC_BASE_URL: 'https://calc.invalid', CALC_API_KEY: 'k' })
   expect(config).toMatchObject({
-    redisUrl: 'redis://valkey:6379',
+    redisUrl: 'redis://:given@valkey:6379',
     storage: { url: 's3://lote', s3Endpoint: 'http://s3:8333' },
     services: { calculation: { timeoutMs: 60_000 } },
   })
@@ -110,12 +115,12 @@ test('the rehearsal has its own storage, and the address and key of its sandbox'
   expect(environment!.CALC_API_KEY).toBe(started.apiKey)
 })
 
-/** `${NAME:-default}` replaced by its default. */
+/** `${NAME:-default}` replaced by its default, and what the person has to give by a word. */
 function fromExample(environment: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      value.replace(/^\$\{\w+:[-?](.*)\}$/, '$1'),
+      value.replace(/\$\{\w+:-(.*?)\}/g, '$1').replace(/\$\{\w+:\?.*?\}/g, 'given'),
     ]),
   )
 }
