@@ -28,7 +28,8 @@ export class Reader {
 
   /** `got` is shown as it came, but for what looks like a credential put into the wrong variable. */
   refuse(name: string, expected: string, got?: string): void {
-    const shown = got === undefined ? undefined : this.withoutSecrets(got)
+    const text = got !== undefined && ADDRESS_NAME.test(name) ? withoutLogin(got) : got
+    const shown = text === undefined ? undefined : this.withoutSecrets(text)
     this.problems.push(sentence('bad_environment', { name, expected, got: shown }))
   }
 
@@ -109,6 +110,22 @@ export class Reader {
 
 /** A shorter text would be found in other words. */
 const SHORTEST_SECRET = 6
+
+/** Variables that hold an address, in which a person may have written a login. */
+const ADDRESS_NAME = /URL$|ENDPOINT$/
+
+/**
+ * An address that cannot be read, without what may be a password in it: all before the last `@`, a
+ * key in the query, and what follows a colon and is no port.
+ */
+function withoutLogin(text: string): string {
+  const at = text.lastIndexOf('@')
+  const address = at < 0 ? text : `***${text.slice(at)}`
+  const plain = address.replace(/((?:key|token|pass\w*|senha|secret)=)[^&#]*/gi, '$1***')
+  return plain.startsWith('file:')
+    ? plain
+    : plain.replace(/:(?!\/\/)(?!\d{1,5}(?:\/|$)).*$/s, ':***')
+}
 
 /** Without anything that a path could not follow, and without a password that a message would show. */
 export const httpUrl = z.string().refine(isPlainHttpUrl, 'http(s)://..., sem usuário nem senha')

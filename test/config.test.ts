@@ -189,6 +189,12 @@ describe('keys', () => {
     ['p@ss/word', { REDIS_URL: 'http://user:p@ss/word@host' }],
     ['senha123', { CALC_BASE_URL: 'https://user:senha123@host' }],
     ['senha123', { S3_ENDPOINT: 'https://user:senha123@host' }],
+    ['senha-1', { REDIS_URL: 'redis:/user:senha-1@host:6379' }],
+    ['senha-2', { REDIS_URL: 'redis//:senha-2@host' }],
+    ['senha-5', { SMTP_URL: 'smtp:/ana:senha-5@host' }],
+    ['senha-6', { CALC_BASE_URL: 'https://host/?apikey=senha-6' }],
+    ['senha-7', { STORAGE_URL: 's3:/chave:senha-7@bucket' }],
+    ['senha-8', { S3_ENDPOINT: 'https//chave:senha-8@host' }],
     ['aws-secret', { AWS_SECRET_ACCESS_KEY: 'aws-secret', STORAGE_URL: 'x aws-secret' }],
   ])('%s is in no message', (secret, env) => {
     const said = refusal(env)
