@@ -1,4 +1,5 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
+import { checkAnswers } from './s3-answers.js'
 
 export interface S3Settings {
   /** `s3://bucket/prefix`. */
@@ -35,7 +36,9 @@ export function newClient({ S3Client }: Sdk, settings: S3Settings, checksums: Ch
     responseChecksumValidation: calculation,
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
   }
-  return withoutNodeWarning(() => new S3Client(config))
+  const client = withoutNodeWarning(() => new S3Client(config))
+  checkAnswers(client)
+  return client
 }
 
 /** A compatible store seldom has regions, but the signature needs one. */

@@ -22,6 +22,7 @@ const REASONS: Record<string, Reason> = {
   XMinioAdminBucketQuotaExceeded: 'full',
   QuotaExceeded: 'full',
   TimeoutError: 'unreachable',
+  UnexpectedAnswer: 'unreachable',
   ECONNREFUSED: 'unreachable',
   ECONNRESET: 'unreachable',
   EPIPE: 'unreachable',

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openS3, type S3Settings } from '../../src/stores/s3.js'
 import { type HttpFault, startHttpProxy } from '../support/faults/http-proxy.js'
 import { failing, failureOf, from } from './conformance.js'
@@ -147,6 +147,35 @@ describe('an upload in parts', () => {
     expect(failure.reason).toBe('unreachable')
     expect(server.uploads.size).toBe(0)
     expect(server.objects.has('key')).toBe(false)
+  })
+})
+
+describe('status 200 of something that is not the store', () => {
+  test.each([
+    ['a page of a proxy', { body: '<html><body>Entre na rede</body></html>' }],
+    ['a page with an ETag', { body: '<html></html>', headers: { etag: '"page"' } }],
+    ['an error in the body', { body: '<Error><Code>InternalError</Code></Error>' }],
+    ['nothing', { body: '' }],
+  ])('%s → nothing counts as stored, and no listing as empty', async (_, inItsPlace) => {
+    const bucket = await open()
+    server.inItsPlace = inItsPlace
+    const unreachable = { reason: 'unreachable' }
+    expect(await failureOf(bucket.put('answered/put', 'body'))).toMatchObject(unreachable)
+    expect(await failureOf(bucket.create('answered/new', 'body'))).toMatchObject(unreachable)
+    const written = bucket.write('answered/large', from([Buffer.alloc(6_000_000)]))
+    expect(await failureOf(written)).toMatchObject({ operation: 'write' })
+    const listed = bucket.list('answered/')[Symbol.asyncIterator]().next()
+    expect(await failureOf(listed)).toMatchObject(unreachable)
+  })
+
+  test('a page for a moment → the object is stored by the next try', async () => {
+    const bucket = await open()
+    server.inItsPlace = { body: '<html></html>' }
+    const stored = bucket.put('answered/put', 'body')
+    await vi.waitFor(() => expect(requestsFor('answered/put')).toHaveLength(1))
+    server.inItsPlace = undefined
+    await stored
+    expect(server.objects.get('answered/put')?.body.toString()).toBe('body')
   })
 })
 

@@ -17,6 +17,8 @@ export interface S3Double {
   faults: Fault[]
   /** Answers these statuses to requests that carry the header. */
   refuses: Map<string, number>
+  /** Answered in place of the store to requests for keys below `answered/`, and to all listings. */
+  inItsPlace?: { body: string; headers?: Record<string, string> }
   close(): Promise<void>
 }
 
@@ -83,7 +85,13 @@ async function handle(
     body: Buffer.concat(chunks),
   }
   const fault = asked.method === 'PUT' ? store.faults.shift() : undefined
-  const { status, body = '', headers = {} } = answer(store, asked, fault)
+  const {
+    status,
+    body = '',
+    headers = {},
+  }: Answer = isTakenOver(store, asked)
+    ? { status: 200, ...store.inItsPlace }
+    : answer(store, asked, fault)
   store.requests.push(`${asked.method} ${asked.key} ${status}`)
   if (fault === 'lose-answer') {
     response.destroy()
@@ -91,6 +99,10 @@ async function handle(
   }
   response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers })
   response.end(asked.method === 'HEAD' ? undefined : body)
+}
+
+function isTakenOver({ inItsPlace }: Store, { key }: Asked): boolean {
+  return inItsPlace !== undefined && (key === '' || key.startsWith('answered/'))
 }
 
 function answer(store: Store, asked: Asked, fault: Fault | undefined): Answer {

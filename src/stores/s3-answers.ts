@@ -1,0 +1,42 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+
+/** What a store's answer shows when it did what was asked, by the command of the SDK. */
+const SHOWN: Record<string, (output: Record<string, unknown>) => boolean> = {
+  PutObjectCommand: hasEtag,
+  UploadPartCommand: hasEtag,
+  CompleteMultipartUploadCommand: hasEtag,
+  ListObjectsV2Command: ({ IsTruncated }) => typeof IsTruncated === 'boolean',
+}
+/** Commands that a store answers without a body. */
+const WITHOUT_BODY = new Set(['PutObjectCommand', 'UploadPartCommand', 'DeleteObjectCommand'])
+
+/** Status 200, and not of the store: a page of a proxy, or an error in the body. */
+class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer'
+  /** The SDK tries again what carries this field. */
+  readonly $retryable = { throttling: false }
+}
+
+/**
+ * Makes the client look at what success looks like. The SDK takes any status of 200 for it: a PUT
+ * that a proxy answered with a page counts as stored, and such a listing is empty.
+ */
+export function checkAnswers(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const result = await next(args)
+        const { headers } = result.response as { headers: Record<string, string | undefined> }
+        const isShown = SHOWN[commandName]?.(result.output as object as Record<string, unknown>)
+        const hasBody = Number(headers['content-length'] ?? 0) > 0
+        if (isShown === false || (hasBody && WITHOUT_BODY.has(commandName)))
+          throw new UnexpectedAnswer(`${commandName} was answered by something else`)
+        return result
+      },
+    { step: 'deserialize', priority: 'high', name: 'checkAnswers' },
+  )
+}
+
+function hasEtag({ ETag }: Record<string, unknown>): boolean {
+  return typeof ETag === 'string'
+}
