@@ -1,5 +1,5 @@
 import type { Job } from '../job.js'
-import { BatchRecords, part } from '../records/batch-records.js'
+import { BatchRecords, part, type StoredAnswer } from '../records/batch-records.js'
 import { parse, print, UnreadableRecord } from '../records/codec.js'
 import { keys, pathOf, rootOf } from '../records/keys.js'
 import type { TaskRef } from '../task.js'
@@ -17,8 +17,10 @@ export function isWhole({ task, job }: Pick<TaskWork, 'task' | 'job'>): boolean 
   return task.whole ?? job.groupOf !== undefined
 }
 
-export function mayDivideSlow(work: TaskWork): boolean {
-  return work.task.items.length > SMALLEST_SLOW_PACK && !isWhole(work)
+/** The first call of a task carries its items; once it was answered they are paid for as one. */
+export function mayDivideSlow(work: TaskWork & { answers: readonly StoredAnswer[] }): boolean {
+  const isFirst = work.answers.length === 0
+  return isFirst && work.task.items.length > SMALLEST_SLOW_PACK && !isWhole(work)
 }
 
 /** From now on its halves settle what the task would have. */
@@ -53,8 +55,10 @@ async function parts({ bucket }: ExecuteWorld, prefix: string, root: string): Pr
 }
 
 /** Whether a pack of this size is below what the service has refused by size. */
-export async function smallEnough(work: TaskWork): Promise<boolean> {
-  if (isWhole(work)) return true
+export async function smallEnough(
+  work: TaskWork & { answers: readonly StoredAnswer[] },
+): Promise<boolean> {
+  if (isWhole(work) || work.answers.length > 0) return true
   const most = await packLimit(work.job, work.world)
   const items = work.task.items.length
   return most === undefined || items <= most || items === 1

@@ -8,7 +8,7 @@ import type { TaskWork } from './work.js'
 
 /**
  * Tells the price of a task again where its answers have changed it: before the calls that it is of
- * are made. Halves are made after a fault, of which no price tells.
+ * are made. Halves are made after a fault, of which no price tells; of what their answers add it does.
  */
 export class TaskPrice {
   private told: Price | undefined
@@ -23,10 +23,11 @@ export class TaskPrice {
 
   async tell(answers: readonly StoredAnswer[]): Promise<void> {
     const { job, task, ref, knowledge, world } = this.work
-    const first = task.price
-    if (!first || !job.price || pathOf(ref.task) !== '') return
+    const isHalf = pathOf(ref.task) !== ''
+    const first = isHalf ? job.price?.({ ...task, answers: [] }, knowledge) : task.price
+    if (!first || !task.price || !job.price) return
     const now = job.price({ ...task, answers: answers.map(stepAnswer) }, knowledge)
-    if (isDeepStrictEqual(now, this.told)) return
+    if (isDeepStrictEqual(now, this.told ?? (isHalf ? first : undefined))) return
     const told = { task: ref.task, step: answers.length, first, now }
     await persist(world, () => notePrice(world.bucket, ref.batch, told))
     this.told = now
