@@ -1,4 +1,5 @@
 import type { Manifest } from '../batch.js'
+import { D } from '../decimal.js'
 import type { Job } from '../job.js'
 import { closes, OUTCOMES, type RowCounts } from '../outcome.js'
 import type { Value } from '../sheets/sheet.js'
@@ -24,7 +25,7 @@ export function summaryPage(
     ...countLines(summary.counts),
     ...sumLines(summary),
     ...tallyLines(summary),
-    ...totalLines(job, calls),
+    ...totalLines(job, summary, calls),
     ...priceLines(manifest, calls),
     [],
     [{ bold: 'Lote' }],
@@ -83,15 +84,31 @@ function tallyLines({ tallies }: Summary): Page {
     )
 }
 
-/** Beside the sums of the rows: what the service charges on a call as a whole is in no row. */
-function totalLines({ sheets }: Job, calls: readonly CallLine[]): Page {
+/** Beside the sums of the rows: what the service charges on a call as a whole may be in no row. */
+function totalLines({ sheets }: Job, { sums }: Summary, calls: readonly CallLine[]): Page {
   const told = sheets.totals.flatMap(({ figure, title }): Page => {
     const sum = totalIn(calls, figure)
-    return sum === undefined ? [] : [[title, money(sum)]]
+    if (sum === undefined) return []
+    const ofRows = sums.find((one) => one.figure === figure)
+    return [[title, money(sum)], ...(ofRows ? differenceLine(title, sum, ofRows) : [])]
   })
   return told.length === 0
     ? []
     : [[{ bold: 'Totais informados pelo serviço, em todas as chamadas' }], ...told, []]
+}
+
+/** Half a cent is lost at the rounding of each row, and of each of the parts that a total adds. */
+const ROUNDING_OF_A_ROW = new D('0.02')
+
+/** Two totals of one workbook either agree, or it says what makes them differ. */
+function differenceLine(title: string, told: string, { sum, rows }: Summary['sums'][number]): Page {
+  const difference = new D(told).minus(sum)
+  if (difference.abs().lt('0.005')) return []
+  const isRounding = difference.abs().lte(ROUNDING_OF_A_ROW.times(rows))
+  const why = isRounding
+    ? 'arredondamento: o serviço arredonda a soma, e não cada linha'
+    : 'cobrado da chamada e em nenhuma linha: veja os avisos'
+  return [[`${title}: diferença para a soma das linhas`, money(difference.toFixed()), why]]
 }
 
 function priceLines({ quote }: Manifest, calls: readonly CallLine[]): Page {

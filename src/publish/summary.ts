@@ -12,7 +12,7 @@ import { Statement } from './statement.js'
 /** What is said of the batch as a whole, gathered in one pass over its rows. */
 export interface Summary {
   counts: RowCounts
-  sums: { title: string; sum: string; rows: number }[]
+  sums: { figure: string; title: string; sum: string; rows: number }[]
   /** How many answered rows have each value of a figure. */
   tallies: { title: string; all?: string; counts: [value: string, rows: number][] }[]
   groups: Groups[]
@@ -90,7 +90,7 @@ class AnsweredRows {
 
   told(): Pick<Summary, 'sums' | 'tallies'> {
     return {
-      sums: this.sums.map(({ title, sum, rows }) => ({ title, sum: sum.toString(), rows })),
+      sums: this.sums.map((one) => ({ ...one, sum: one.sum.toString() })),
       tallies: this.tallies.map(({ figure: _, counts, ...told }) => ({
         ...told,
         counts: [...counts],
