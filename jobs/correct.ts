@@ -6,14 +6,17 @@ import {
   findTable,
   readCatalogue,
 } from './correct/catalogue.js'
+import { cautions, untoldPrice } from './correct/cautions.js'
 import { checkParameters } from './correct/check.js'
 import { fields, parameters } from './correct/fields.js'
 import { type CorrectItem, DEFAULT_SELIC, planRow } from './correct/plan-row.js'
 import { readAnswer } from './correct/read.js'
-import { lookUp, request } from './correct/request.js'
+import { lookUp } from './correct/request.js'
+import { nextCall, priceOf, SPLITS } from './correct/row-charges.js'
 import { learnSeries } from './correct/series.js'
 import { sheets } from './correct/sheets.js'
-import { once } from './once.js'
+
+const PACK = 500
 
 /** Amounts and dates in, corrected amounts out: one-shot correction, many rows to a call. */
 export const correct: Job<CorrectItem> = {
@@ -43,9 +46,9 @@ export const correct: Job<CorrectItem> = {
     ],
     args: ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024'],
   },
-  pack: 500,
+  pack: PACK,
   checkParameters,
-  catalogue: readCatalogue,
+  catalogue: async (reads) => ({ ...(await readCatalogue(reads)), ...SPLITS }),
   checkAgainstCatalogue: checkNames,
   settleParameters(given, knowledge: CorrectKnowledge) {
     const settled = { ...given }
@@ -63,7 +66,10 @@ export const correct: Job<CorrectItem> = {
     series: await learnSeries(survey, reads, knowledge),
   }),
   untoldRoute: 'POST /v1/correct',
-  next: once(request),
+  price: priceOf,
+  untoldPrice: (_parameters, survey) => untoldPrice(survey, PACK),
+  cautions,
+  next: nextCall,
   lookUp: ({ name }, reads) => lookUp(name, reads),
   read: readAnswer,
   sheets,

@@ -160,7 +160,9 @@ export interface Job<Item = unknown> {
    */
   price?(asking: Omit<Asking<Item>, 'name'>, knowledge: Knowledge): Price
   /** What the first price hangs on, because only answers tell it; then it is the least. */
-  untoldPrice?(parameters: Parameters): Sentence[]
+  untoldPrice?(parameters: Parameters, survey: Survey): Sentence[]
+  /** What somebody has to know of what the rows ask for, before it is paid. */
+  cautions?(survey: Survey): Sentence[]
   /** The route of a call whose cost the contract does not tell. */
   untoldRoute?: string
   /** The next call of the task; undefined when all that is needed was answered. */

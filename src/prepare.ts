@@ -36,7 +36,10 @@ export interface Prepared {
 export async function prepare(request: Request, world: { reads: FreeReads }): Promise<Prepared> {
   const { job } = request
   const more = (await job.fieldsOf?.(request.parameters, world.reads)) ?? []
-  const fields = [...job.fields, ...more]
+  const own = job.fields.filter(
+    ({ onlyWith }) => !onlyWith || request.parameters[onlyWith.parameter] === onlyWith.value,
+  )
+  const fields = [...own, ...more]
   refuse(strayMaps(request.accept.map, fields))
   const accepted = await accept(request.file, fields, request.accept)
   try {

@@ -204,7 +204,7 @@ async function describe({
 
 /** The price is known before it is paid. */
 async function priceOf(
-  { plan }: Planned,
+  { plan, survey }: Planned,
   prepared: Prepared,
   request: Request,
   world: SubmitWorld,
@@ -212,7 +212,7 @@ async function priceOf(
   const price = plan.price ?? { calls: plan.tasks, units: plan.tasks }
   const quote = await world.quote(price, request)
   const { calls, units } = quote
-  const isLeast = (request.job.untoldPrice?.(prepared.parameters) ?? []).length > 0
+  const isLeast = (request.job.untoldPrice?.(prepared.parameters, survey) ?? []).length > 0
   return isLeast ? { ...quote, first: { calls, units } } : quote
 }
 

@@ -14,7 +14,8 @@ export function toldOf(
   const told = [
     ...prepared.told,
     ...regimes(planned),
-    ...(request.job.untoldPrice?.(prepared.parameters) ?? []),
+    ...(request.job.cautions?.(planned.survey) ?? []),
+    ...(request.job.untoldPrice?.(prepared.parameters, planned.survey) ?? []),
   ]
   if (plan.readings) told.push(sentence('told_readings', { count: plan.readings }))
   if (request.job.untoldRoute && quote.calls > 0) {

@@ -136,6 +136,16 @@ export function firstMonth(index: string, { names }: CorrectKnowledge): string |
   return own(names.begins, index)
 }
 
+/** The index that the service calls SELIC, as its catalogue spells it. */
+export function selicIndex({ indices = [] }: Partial<CorrectKnowledge>): string | undefined {
+  const entry = indices.find(({ slug }) => slug === 'selic') ?? indices.find(isSelic)
+  return entry?.slug || (entry?.id == null ? undefined : String(entry.id))
+}
+
+function isSelic({ name }: { name?: string | null | undefined }): boolean {
+  return /^selic\b/i.test(name ?? '')
+}
+
 /** Names that `-p index=` or `-p table=` gave and the service does not know. */
 export function checkNames(parameters: Parameters, knowledge: CorrectKnowledge): Sentence[] {
   const problems: Sentence[] = []

@@ -4,6 +4,7 @@ import type { Parameters } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { ownFactors } from './own-factors.js'
 import type { CorrectItem } from './plan-row.js'
+import { selicFactors } from './selic-factors.js'
 import { type Series, seriesKey, unpublishedIn } from './series.js'
 
 /** A figure and the service's own series agree to this many reais. */
@@ -21,18 +22,21 @@ interface ToCheck {
   corrected: D
   parameters: Parameters
   series: Record<string, Series>
+  /** The series of SELIC, for the rows that ask for it; batches of before have none. */
+  selic?: Series | undefined
 }
 
 /** Computes the corrected value again from the service's own series; a difference is never silent. */
-export function checkFigure({ item, corrected, parameters, series }: ToCheck): Checked {
+export function checkFigure(asked: ToCheck): Checked {
+  const { item, corrected, parameters } = asked
   const updateTo = parameters.updateTo as string
-  const isSelic = parameters.selic === true
-  const own = isSelic ? undefined : series[seriesKey(parameters)]
+  const own = seriesOf(asked)
   const notes = own ? unpublishedNotes(unpublishedIn(own, item.date, updateTo)) : []
-  const best = own && nearest(ownFactors(own, item.date, updateTo), item, corrected)
-  if (!best) {
+  const best = nearest(factorsOf(asked), item, corrected)
+  if (!best || isByDefault(best, asked)) {
     if (isSuspect(item, corrected, updateTo)) notes.push(nominal(corrected))
-    const conferencia = isSelic ? 'não conferido (SELIC)' : 'não conferido (sem série)'
+    const conferencia =
+      parameters.selic === true ? 'não conferido (SELIC)' : 'não conferido (sem série)'
     return { figures: { conferencia }, notes }
   }
   const difference = corrected.minus(best.times(item.amount).toDecimalPlaces(2))
@@ -48,6 +52,23 @@ export function checkFigure({ item, corrected, parameters, series }: ToCheck): C
       : sentence('row_divergent', { ...received(corrected), difference: figures.diferenca }),
   )
   return { figures: { ...figures, conferencia: 'DIVERGENTE' }, notes }
+}
+
+function seriesOf({ parameters, series, selic }: ToCheck): Series | undefined {
+  return parameters.selic === true ? selic : series[seriesKey(parameters)]
+}
+
+function factorsOf({ item, parameters, series, selic }: ToCheck): D[] {
+  if (parameters.selic === true)
+    return selic ? selicFactors({ item, parameters, series, selic }) : []
+  const own = series[seriesKey(parameters)]
+  return own ? ownFactors(own, item.date, parameters.updateTo as string) : []
+}
+
+/** Where SELIC starts for a service that is told no date is nobody's to hold against it. */
+function isByDefault(best: D, { item, corrected, parameters }: ToCheck): boolean {
+  if (parameters.selic !== true || parameters.selicFrom !== undefined) return false
+  return corrected.minus(best.times(item.amount).toDecimalPlaces(2)).abs().gt(TOLERANCE)
 }
 
 function nearest(factors: D[], { amount }: CorrectItem, corrected: D): D | undefined {

@@ -4,6 +4,9 @@ import { type Sentence, sentence } from '../../src/sentence.js'
 /** Of these each means nothing where SELIC is not asked for. */
 export const ONLY_WITH_SELIC = ['selicFrom', 'selicUntil', 'selicBase', 'selicVersion'] as const
 
+/** Ours: the contract has no name for the date of citation. */
+export const CITATION = 'juros.citacao'
+
 /** Missing parameters and contradictions, before anything is asked of the service. */
 export function checkParameters(given: Parameters, columns: ReadonlySet<string>): Sentence[] {
   const has = (parameter: string, column: string) =>
@@ -22,6 +25,8 @@ export function checkParameters(given: Parameters, columns: ReadonlySet<string>)
     problems.push(missing('honorarios.valor', '10'))
   if (given['juros.from'] !== undefined && !has('juros.percentual', 'juros_percentual'))
     problems.push(missing('juros.percentual', '1'))
+  if (given['juros.from'] === 'citacao' && !has(CITATION, 'data_citacao'))
+    problems.push(sentence('missing_citation', { parameter: CITATION }))
   return [...problems, ...selicProblems(given, columns)]
 }
 

@@ -1,4 +1,5 @@
 import type { Field, Parameter } from '../../src/job.js'
+import { CITATION } from './check.js'
 
 /** Parameters of `POST /v1/correct`, by the contract's names. */
 export const parameters: readonly Parameter[] = [
@@ -7,6 +8,8 @@ export const parameters: readonly Parameter[] = [
   { name: 'updateTo', type: 'date' },
   { name: 'juros.percentual', type: 'percent' },
   { name: 'juros.from', type: 'choice', choices: ['vencimento', 'citacao'] },
+  // Not the service's: what its interest is compared with.
+  { name: CITATION, type: 'date' },
   { name: 'multa.percentual', type: 'percent' },
   { name: 'honorarios.valor', type: 'number' },
   { name: 'honorarios.modo', type: 'choice', choices: ['p', 'v'] },
@@ -39,6 +42,12 @@ export const fields: readonly Field[] = [
     type: 'choice',
     parameter: 'juros.from',
     choices: ['vencimento', 'citacao'],
+  },
+  {
+    name: 'data_citacao',
+    type: 'date',
+    parameter: CITATION,
+    onlyWith: { parameter: 'juros.from', value: 'citacao' },
   },
   { name: 'multa_percentual', type: 'percent', parameter: 'multa.percentual' },
   { name: 'honorarios', type: 'fee', parameter: 'honorarios.valor' },

@@ -42,7 +42,7 @@ function tableFactor(series: Series, month: string): D[] {
 }
 
 /** Its factor is the sum of the months' values. */
-function additiveFactors(series: Series, from: string, to: string): D[] {
+export function additiveFactors(series: Series, from: string, to: string): D[] {
   const spans = [
     [from, addMonths(to, -1)],
     [addMonths(from, 1), to],

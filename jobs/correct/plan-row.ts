@@ -2,7 +2,8 @@ import { monthOf, toBrazilian } from '../../src/dates.js'
 import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { type CorrectKnowledge, type Found, findIndex, findTable, firstMonth } from './catalogue.js'
-import { ONLY_WITH_SELIC, selicDatesProblem } from './check.js'
+import { wholeMonthNotes } from './cautions.js'
+import { CITATION, ONLY_WITH_SELIC, selicDatesProblem } from './check.js'
 import { fields } from './fields.js'
 
 /** One item of `POST /v1/correct`; the date as ISO, the amount as a decimal string. */
@@ -11,6 +12,8 @@ export interface CorrectItem {
   amount: string
   description?: string
   custas?: boolean
+  /** From which interest is asked for; never sent, and compared with what came back. */
+  citation?: string
 }
 
 /** A row's own parameters go before those of the batch; then it has to be complete by itself. */
@@ -22,13 +25,19 @@ export function planRow(
   const parameters: Parameters = { ...batch }
   const problems = overrideRegime(row, parameters, knowledge)
   overrideOthers(row, parameters)
+  const citation = citationOf(row, parameters)
   problems.push(...settleSelic(row, parameters), ...settleCharges(row, parameters))
   if (problems.length === 0) problems.push(...complete(row, parameters, knowledge))
+  const isFromCitation = parameters['juros.from'] === 'citacao' && row.custas !== true
+  // Rows that were planned before the date was asked for stay what they were.
+  const isRequired = knowledge.chargesAreSplit === true && isFromCitation
+  if (isRequired && citation === undefined) problems.push(sentence('row_no_citation'))
   if (problems.length > 0) return { is: 'rejected', problems }
   const date = row.data_base as string
   const item: CorrectItem = { date, amount: row.valor as string }
   if (typeof row.descricao === 'string') item.description = row.descricao
   if (typeof row.custas === 'boolean') item.custas = row.custas
+  if (isFromCitation && citation !== undefined) item.citation = citation
   // A fixed fee belongs to one debt: in a shared call it would be charged once for all of them.
   return {
     is: 'item',
@@ -36,7 +45,7 @@ export function planRow(
     item,
     date,
     until: parameters.updateTo as string,
-    notes: [],
+    notes: wholeMonthNotes(parameters, date),
     alone: parameters['honorarios.modo'] === 'v',
   }
 }
@@ -97,6 +106,14 @@ function overrideOthers(row: RowFields, parameters: Parameters): void {
     if (parameter && parameter !== 'index' && parameter !== 'table' && value !== undefined)
       parameters[parameter] = value
   }
+}
+
+/** Rows that differ in it alone share their call: the contract has no place for it. */
+function citationOf(row: RowFields, parameters: Parameters): string | undefined {
+  const { [CITATION]: ofBatch } = parameters
+  delete parameters[CITATION]
+  const citation = row.data_citacao ?? ofBatch
+  return typeof citation === 'string' ? citation : undefined
 }
 
 /**

@@ -1,20 +1,21 @@
-import { fromBrazilian } from '../../src/dates.js'
 import { D, fromJson } from '../../src/decimal.js'
 import type { Asking, ItemOutcome, Knowledge, Parameters, ReadAnswer } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import { sentence } from '../../src/sentence.js'
 import { type CorrectResult, correctResult } from '../../src/services/calculation/correct.js'
+import { selicIndex } from './catalogue.js'
 import { Charges } from './charges.js'
 import { checkFigure } from './check-figure.js'
+import { echoProblem } from './echo.js'
 import type { CorrectItem } from './plan-row.js'
-import type { Series } from './series.js'
+import { chargesOfRows, type RowCharges } from './row-charges.js'
+import { type Series, seriesKey } from './series.js'
 
 type AnsweredItem = CorrectResult['items'][number]
 
 /** An answer to its items' outcomes; a figure is never put on another row. */
-export function readAnswer(
-  { parameters, items, answers: [answer] }: Asking<CorrectItem>,
-  knowledge: Knowledge,
-): ReadAnswer {
+export function readAnswer(asking: Asking<CorrectItem>, knowledge: Knowledge): ReadAnswer {
+  const { parameters, items } = asking
+  const [answer] = asking.answers
   const parsed = correctResult.safeParse(answer?.is === 'answered' ? answer.body : undefined)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -27,73 +28,64 @@ export function readAnswer(
   const result = parsed.data
   const problem = echoProblem(items, result.items)
   if (problem) return { is: 'mismatch', problem }
-  const charges = new Charges(result)
+  const charges =
+    knowledge.chargesAreSplit === true ? chargesOfRows(asking, result) : chargesUnsplit(result)
   const series = (knowledge.series as Record<string, Series> | undefined) ?? {}
+  const index = knowledge.chargesAreSplit === true ? selicIndex(knowledge) : undefined
+  const selic = index === undefined ? undefined : series[seriesKey({ index })]
   return {
     is: 'read',
     items: items.map((item, i) =>
-      outcomeOf(item, result.items[i]!, { parameters, result, charges, series }),
+      outcomeOf(item, result.items[i]!, {
+        parameters,
+        result,
+        charges: charges[i]!,
+        series,
+        selic,
+      }),
     ),
     totals: totalsOf(result),
   }
 }
 
-/** Each item has to echo the date and the amount that were asked, in its position. */
-function echoProblem(asked: CorrectItem[], answered: AnsweredItem[]): Sentence | undefined {
-  if (asked.length !== answered.length) {
-    return sentence('answer_wrong_count', { asked: asked.length, answered: answered.length })
-  }
-  const wrong = asked.findIndex((item, i) => !echoes(answered[i]!, item))
-  if (wrong < 0) return undefined
-  const { date, amount } = answered[wrong]!
-  return sentence('answer_wrong_item', {
-    position: wrong + 1,
-    asked: `${asked[wrong]!.date} ${asked[wrong]!.amount}`,
-    answered: `${date} ${amount}`,
-  })
-}
-
-/** A service that keeps money in cents echoes an amount of more decimals rounded. */
-const ROUNDING = new D('0.005')
-
-function echoes(answered: AnsweredItem, item: CorrectItem): boolean {
-  return (
-    echoedDate(answered.date) === item.date &&
-    fromJson(answered.amount).minus(item.amount).abs().lte(ROUNDING)
-  )
-}
-
-function echoedDate(text: string): string | undefined {
-  return fromBrazilian(text) ?? (/^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : undefined)
+/** As batches were read that were planned before the charges were split. */
+function chargesUnsplit(result: CorrectResult): RowCharges[] {
+  const charges = new Charges(result)
+  return result.items.map(({ corrected, total }) => ({
+    figures: charges.of(fromJson(corrected), total),
+    notes: [],
+  }))
 }
 
 interface Context {
   parameters: Parameters
   result: CorrectResult
-  charges: Charges
+  charges: RowCharges
   series: Record<string, Series>
+  selic: Series | undefined
 }
 
 function outcomeOf(
   item: CorrectItem,
   answered: AnsweredItem,
-  { parameters, result, charges, series }: Context,
+  { parameters, result, charges, series, selic }: Context,
 ): ItemOutcome {
   const amount = new D(item.amount)
   const corrected = fromJson(answered.corrected)
-  const checked = checkFigure({ item, corrected, parameters, series })
+  const checked = checkFigure({ item, corrected, parameters, series, selic })
   const figures: Record<string, string> = {
     data: item.date,
     valor: amount.toFixed(),
     fator: corrected.div(amount).toDecimalPlaces(10).toFixed(10),
     corrigido: corrected.toFixed(),
     correcao: corrected.minus(amount).toFixed(),
-    ...charges.of(corrected, answered.total),
+    ...charges.figures,
     ...checked.figures,
   }
   if (result.calcId != null) figures.calcId = String(result.calcId)
   if (typeof answered.memoria === 'string') figures.memoria = answered.memoria
-  return { outcome: checked.notes.length > 0 ? 'warned' : 'ok', figures, notes: checked.notes }
+  const notes = [...checked.notes, ...charges.notes]
+  return { outcome: notes.length > 0 ? 'warned' : 'ok', figures, notes }
 }
 
 function totalsOf(result: CorrectResult): Record<string, string> {

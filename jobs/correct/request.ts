@@ -15,6 +15,17 @@ export function request(
   return callRequest(correct, body(parameters, items, callName))
 }
 
+/**
+ * One row of a call asked alone, for its charges: nothing is saved again, and what the service says
+ * against it leaves the call's answer as it is.
+ */
+export function requestAlone(
+  { save: _save, name: _name, ...parameters }: Parameters,
+  item: CorrectItem,
+): CallRequest {
+  return { ...request(parameters, [item], ''), refusalTells: true, failureTells: true }
+}
+
 function body(given: Parameters, items: CorrectItem[], callName: string): CorrectRequest {
   const text = (name: string) =>
     typeof given[name] === 'string' ? (given[name] as string) : undefined
@@ -24,7 +35,8 @@ function body(given: Parameters, items: CorrectItem[], callName: string): Correc
     index: idOrSlug(text('index')),
     table: idOrSlug(text('table')),
     updateTo: toBrazilian(text('updateTo')!),
-    items: items.map((item) =>
+    // The contract has no place for the date of citation.
+    items: items.map(({ citation: _citation, ...item }) =>
       omitUndefined({ ...item, date: toBrazilian(item.date), amount: Number(item.amount) }),
     ),
     juros:

@@ -12,7 +12,7 @@ import { readIndexSeries } from '../../src/services/calculation/indices.js'
 import { readTableSeries } from '../../src/services/calculation/tables.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
 import { isRecord } from '../../src/services/verdict.js'
-import type { CorrectKnowledge } from './catalogue.js'
+import { type CorrectKnowledge, selicIndex } from './catalogue.js'
 
 /** The most series that are read for one batch; beyond it figures are told as not checked. */
 const MOST_SERIES = 60
@@ -54,11 +54,22 @@ export async function learnSeries(
   knowledge: CorrectKnowledge,
 ): Promise<Record<string, Series>> {
   const learnt: Record<string, Series> = {}
-  for (const [key, wanted] of [...spans(survey)].slice(0, MOST_SERIES)) {
+  for (const [key, wanted] of [...spans(withSelic(survey, knowledge))].slice(0, MOST_SERIES)) {
     const series = await readSeries(wanted, reads, knowledge)
     if (series) learnt[key] = series
   }
   return learnt
+}
+
+/** SELIC in place of interest is another series than that of the index or table that it follows. */
+function withSelic({ groups }: Survey, knowledge: CorrectKnowledge): Survey {
+  const index = selicIndex(knowledge)
+  if (index === undefined) return { groups }
+  const more = groups.flatMap((group) => {
+    const { selic, updateTo } = group.parameters
+    return selic === true ? [{ ...group, parameters: { index, updateTo: updateTo! } }] : []
+  })
+  return { groups: [...groups, ...more] }
 }
 
 function spans(survey: Survey): Map<string, Wanted> {

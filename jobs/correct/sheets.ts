@@ -27,7 +27,10 @@ export const sheets: JobSheets = {
     { figure: 'corrigido', title: 'Valor corrigido' },
     { figure: 'total', title: 'Total' },
   ],
-  tallies: [{ figure: 'conferencia', title: 'Conferência dos valores corrigidos' }],
+  tallies: [
+    { figure: 'conferencia', title: 'Conferência dos valores corrigidos' },
+    { figure: 'separacao', title: 'Juros, multa e honorários de cada linha' },
+  ],
   totals: [
     { figure: 'correcaoMonetaria', title: 'Correção', kind: 'money' },
     { figure: 'juros', title: 'Juros', kind: 'money' },
@@ -65,8 +68,8 @@ export const sheets: JobSheets = {
   statement,
   notes: [
     'Fator é o valor corrigido dividido pelo valor histórico, com dez casas.',
-    'O serviço informa juros, multa e honorários para a chamada inteira. Eles aparecem na linha quando a linha foi calculada sozinha ou quando só um deles foi cobrado; nos demais casos, a coluna Encargos mostra quanto o total da linha excede o valor corrigido.',
-    'Honorários percentuais de uma chamada com várias linhas podem não estar no total de cada linha: compare, no Resumo, a soma das linhas com os totais que o serviço informou.',
+    'O serviço informa juros, multa e honorários para a chamada inteira. Eles aparecem na linha quando ela foi calculada sozinha, ou quando um só modo de cobrar (multa e honorários sobre o corrigido, com ou sem juros e multa) fecha ao centavo com todas as linhas e todos os totais da chamada; na dúvida, até 3 linhas são pedidas também sozinhas. O Total da linha tem então todos eles.',
+    'Onde a repartição não pôde ser provada, as três colunas ficam vazias, a linha vem com aviso, o Total é o que o serviço informou para ela (pode não ter os honorários) e o Demonstrativo do processo não é impresso.',
     'A coluna SELIC fica vazia porque o serviço não a separa do valor corrigido.',
     'Onde a SELIC foi pedida sem dizer mais, foram enviadas a base am (valor atualizado mais multa) e a versão 1 (por mês).',
     'Conferência: o fator é refeito a partir da série do próprio serviço; diferença acima de R$ 0,02 aparece como DIVERGENTE.',

@@ -3,6 +3,7 @@ import { D } from '../../src/decimal.js'
 import type { Knowledge, Parameters, StatementRow, StatementSheet } from '../../src/job.js'
 import type { Value } from '../../src/sheets/sheet.js'
 import type { CorrectKnowledge } from './catalogue.js'
+import { SPLIT_BY, START } from './row-charges.js'
 
 /** Figures that a line of the statement shows, in the order of its columns. */
 const MONEY = ['juros', 'multa', 'honorarios', 'encargos', 'total'] as const
@@ -31,11 +32,14 @@ export const statement: StatementSheet = {
 
 function block(key: string | undefined, rows: StatementRow[], knowledge: Knowledge): Value[][] {
   const answered = rows.filter(({ figures }) => figures.corrigido !== undefined)
+  const unsplit = answered.filter(({ figures }) => figures.separacao === SPLIT_BY.unknown)
   const lines: Value[][] = [
     // A page is for one case: it goes into its records, and no other client's debts with it.
     [{ bold: key === undefined ? 'Sem número de processo' : `Processo ${key}`, newPage: true }],
     ...parties(rows).map((party) => [party]),
   ]
+  // Without its parts a total may lack what the call was charged: no court is to be shown it.
+  if (unsplit.length > 0) return [...lines, [notPrintedText(unsplit)], []]
   for (const same of bySameParameters(answered)) {
     lines.push(...terms(same, knowledge as CorrectKnowledge).map((term) => [term]))
     lines.push(...same.map(itemLine))
@@ -44,6 +48,12 @@ function block(key: string | undefined, rows: StatementRow[], knowledge: Knowled
   const left = rows.length - answered.length
   if (left > 0) lines.push([unansweredText(left)])
   return [...lines, []]
+}
+
+function notPrintedText(unsplit: StatementRow[]): string {
+  const lines = unsplit.map(({ line }) => line)
+  const shown = lines.slice(0, 12).join(', ') + (lines.length > 12 ? ', …' : '')
+  return `Demonstrativo não impresso: o serviço informa juros, multa e honorários só para a chamada inteira, e não se pôde provar quanto deles é de cada linha (${shown}). Envie as linhas deste processo em uma planilha de até 3 linhas: elas são pedidas uma a uma.`
 }
 
 function unansweredText(left: number): string {
@@ -82,13 +92,13 @@ function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string[] {
   const payments = rows.filter(({ figures }) => figures.valor?.startsWith('-'))
   return [
     `Correção: ${regimeName(asked, knowledge)}, da data de cada valor até ${until}.`,
-    interestText(asked, until),
+    interestText(rows, asked, until),
     ...(asked.selic === true ? [selicText(asked, until)] : []),
     'Capitalização: não foi pedida; a aba Memória traz o que o serviço informa de cada valor.',
     ...(asked['multa.percentual'] === undefined
       ? []
-      : [`Multa: ${percent(asked['multa.percentual'])}.`]),
-    ...(asked['honorarios.valor'] === undefined ? [] : [feeText(asked)]),
+      : [`Multa: ${percent(asked['multa.percentual'])}${chargedOn(rows, 'multaSobre')}.`]),
+    ...(asked['honorarios.valor'] === undefined ? [] : [feeText(rows, asked)]),
     payments.length === 0
       ? 'Descontos: nenhum.'
       : 'Descontos: os pagamentos, com valor negativo, na data de cada um.',
@@ -102,16 +112,34 @@ function regimeName({ index, table }: Parameters, { indices, tables }: CorrectKn
   return `${table === undefined ? 'índice' : 'tabela'} ${entry?.name ?? named}`
 }
 
-function interestText(asked: Parameters, until: string): string {
+/** What a percentage was found to be charged on; nothing where rows do not tell it, or not the same. */
+function chargedOn(rows: StatementRow[], figure: 'multaSobre' | 'honorariosSobre'): string {
+  const bases = new Set(rows.flatMap(({ figures }) => figures[figure] ?? []))
+  const [base] = bases
+  return base !== undefined && bases.size === 1 ? ` sobre ${base}` : ''
+}
+
+function interestText(rows: StatementRow[], asked: Parameters, until: string): string {
   const rate = asked['juros.percentual']
   if (rate === undefined) {
     return asked.table === undefined
       ? 'Juros: não pedidos.'
       : 'Juros: os da própria tabela, se ela os tem.'
   }
-  const from = { vencimento: ', do vencimento de cada valor', citacao: ', da citação' }
-  const since = from[asked['juros.from'] as keyof typeof from] ?? ', do início que o serviço adota'
-  return `Juros: ${percent(rate)} ao mês${since} até ${until}.`
+  return `Juros: ${percent(rate)} ao mês, ${startText(rows, asked['juros.from'])} até ${until}.`
+}
+
+/** No start is named that the interest of the rows does not show, or that nobody sent. */
+function startText(rows: StatementRow[], from: Parameters[string] | undefined): string {
+  const isUsed = (row: StatementRow) => row.figures.inicioJuros === START.fits
+  if (rows.some(({ figures }) => figures.inicioJuros === START.differs))
+    return 'do início que o serviço adotou, que não é o pedido (veja os avisos das linhas),'
+  if (from === 'vencimento') return 'do vencimento de cada valor'
+  const proved = rows.filter(isUsed)
+  if (from !== 'citacao' || proved.length === 0) return 'do início que o serviço adota'
+  const starts = [...new Set(proved.map(({ figures }) => date(figures.jurosDesde)))]
+  const shown = starts.length > 3 ? 'na data de cada valor' : starts.join('; ')
+  return `da citação ou do vencimento posterior a ela (${shown})`
 }
 
 function selicText(asked: Parameters, until: string): string {
@@ -120,10 +148,10 @@ function selicText(asked: Parameters, until: string): string {
   return `SELIC no lugar dos juros${since} até ${end} (base ${asked.selicBase}, versão ${asked.selicVersion}).`
 }
 
-function feeText(asked: Parameters): string {
+function feeText(rows: StatementRow[], asked: Parameters): string {
   const value = asked['honorarios.valor']!
   return asked['honorarios.modo'] === 'p'
-    ? `Honorários: ${percent(value)}.`
+    ? `Honorários: ${percent(value)}${chargedOn(rows, 'honorariosSobre')}.`
     : `Honorários: R$ ${new D(String(value)).toFixed(2).replace('.', ',')} por valor.`
 }
 

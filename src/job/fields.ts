@@ -8,6 +8,8 @@ export interface Field {
   /** The service's parameter that a cell of this column overrides, row by row. */
   parameter?: string
   choices?: readonly string[]
+  /** It is looked for only where the batch asks for this: else nothing in it is anybody's mistake. */
+  onlyWith?: { parameter: string; value: FieldValue }
   /** Words in it are what is asked for, as a name is, and no footer that begins in its column. */
   asked?: true
   /** An amount that says something at zero: no interest, no fine. */

@@ -283,6 +283,22 @@ export const messages: Record<MessageCode, Message> = {
   told_catalogue_unavailable: {
     text: () => 'The service gave no list of indices or tables; names were not checked beforehand.',
   },
+  told_price_charges: {
+    text: (f) =>
+      `Interest, fine and fees come summed for the call as a whole. Where the totals do not tell how much is of each row, up to ${f.most} rows of the call are asked alone too, one unit each (up to ${f.units} more in all); the quote is told again before that.`,
+  },
+  told_selic_whole_month: {
+    text: (f) =>
+      `SELIC was asked for from ${day(f.from)} with version 1, which counts by month: the whole month ${months(f.month)} enters, from its first day. To count from the day, give -p selicVersion=2.`,
+  },
+  told_selic_whole_month_until: {
+    text: (f) =>
+      `SELIC was asked for until ${day(f.until)} with version 1, which counts by month: the month ${months(f.month)} enters whole or not at all. To count up to the day, give -p selicVersion=2.`,
+  },
+  told_citation_not_sent: {
+    text: () =>
+      "The service's contract has no place for the date of citation: it is not sent. The interest that comes back is compared with it, and a row whose interest does not run from the citation comes with a warning.",
+  },
   told_cost_untold: {
     text: (f) =>
       `The service's contract does not tell what ${f.route} costs: ${f.units === 1 ? '1 unit a call is' : `${f.units} units a call are`} counted, until a refusal of the service shows otherwise.`,
@@ -513,6 +529,11 @@ export const messages: Record<MessageCode, Message> = {
     text: () => 'The row says since when interest runs, and not its rate.',
     todo: () => 'Fill in the rate or give -p juros.percentual=... for all.',
   },
+  row_no_citation: {
+    text: () => 'Interest since the citation, without its date.',
+    todo: () =>
+      'Give -p juros.from=citacao with a column "Data da citação" filled in on the row, or -p juros.citacao=10/05/2020 for all.',
+  },
   row_no_fee_mode: {
     text: () => 'Fees without saying whether they are a percentage or a fixed amount.',
     todo: () => 'Give -p honorarios.modo=p or -p honorarios.modo=v.',
@@ -548,6 +569,27 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) =>
       `DIVERGENT: differs by R$ ${f.difference} from the value computed again from the service's series.`,
     todo: () => 'Check before using it.',
+  },
+  row_charges_not_split: {
+    text: () =>
+      'The service tells interest, fine and fees only for the call as a whole, and nothing divides them between the rows to the cent: the total of this row may lack some of them.',
+    todo: () =>
+      "Use the service's totals, on Resumo. To have them divided, send the rows of the case in a sheet of up to 3 rows: those are asked one by one.",
+  },
+  row_interest_start: {
+    text: (f) =>
+      `The interest does not run from the start that was asked for (${f.from}): it comes to ${f.found} months, and from that date it would be ${f.expected}.`,
+    todo: () => 'Check the interest before using it; the statement does not name that start.',
+  },
+  row_selic_whole_month: {
+    text: (f) =>
+      `Version 1 of SELIC counts by month: the whole month ${months(f.month)} entered, and not from ${day(f.from)}.`,
+    todo: () => 'To count from the day, ask again with -p selicVersion=2.',
+  },
+  row_selic_whole_month_until: {
+    text: (f) =>
+      `Version 1 of SELIC counts by month: the month ${months(f.month)} was not counted up to ${day(f.until)}, but whole or not at all.`,
+    todo: () => 'To count up to the day, ask again with -p selicVersion=2.',
   },
   row_unpublished: {
     text: (f) =>
@@ -588,6 +630,10 @@ export const messages: Record<MessageCode, Message> = {
   missing_parameter: {
     text: (f) => `The parameter ${f.parameter} is missing.`,
     todo: (f) => `Give -p ${f.parameter}=${f.example}, or a column of that heading.`,
+  },
+  missing_citation: {
+    text: () => 'Interest since the citation (juros.from=citacao), without its date.',
+    todo: (f) => `Give a column "Data da citação", or -p ${f.parameter}=10/05/2020 for all rows.`,
   },
   missing_index_or_table: {
     text: () => 'No index or table was given.',

@@ -306,6 +306,22 @@ export const messages = {
     text: () =>
       'O serviço não deu a lista de índices ou de tabelas; os nomes não foram conferidos antes.',
   },
+  told_price_charges: {
+    text: (f) =>
+      `Juros, multa e honorários vêm somados para a chamada inteira. Onde os totais não disserem quanto é de cada linha, até ${f.most} linhas da chamada são pedidas também sozinhas, uma unidade cada (ao todo até ${f.units} a mais); o orçamento é dito de novo antes disso.`,
+  },
+  told_selic_whole_month: {
+    text: (f) =>
+      `A SELIC foi pedida de ${day(f.from)} com a versão 1, que conta por mês: o mês ${months(f.month)} entra inteiro, desde o dia 1º. Para contar do dia, dê -p selicVersion=2.`,
+  },
+  told_selic_whole_month_until: {
+    text: (f) =>
+      `A SELIC foi pedida até ${day(f.until)} com a versão 1, que conta por mês: o mês ${months(f.month)} entra inteiro ou nem entra. Para contar até o dia, dê -p selicVersion=2.`,
+  },
+  told_citation_not_sent: {
+    text: () =>
+      'O contrato do serviço não tem onde dizer a data da citação: ela não é enviada. Os juros que voltarem são comparados com ela, e a linha em que não corram desde a citação vem com aviso.',
+  },
   told_cost_untold: {
     text: (f) =>
       `O contrato do serviço não diz quanto custa ${f.route}: ${f.units === 1 ? 'conta-se 1 unidade' : `contam-se ${f.units} unidades`} por chamada, até que uma recusa do serviço mostre outra coisa.`,
@@ -543,6 +559,11 @@ export const messages = {
     text: () => 'A linha diz desde quando correm os juros, e não o percentual.',
     todo: () => 'Preencha o percentual ou dê -p juros.percentual=... para todas.',
   },
+  row_no_citation: {
+    text: () => 'Juros desde a citação, sem a data da citação.',
+    todo: () =>
+      'Dê -p juros.from=citacao com uma coluna "Data da citação" preenchida na linha, ou -p juros.citacao=10/05/2020 para todas.',
+  },
   row_no_fee_mode: {
     text: () => 'Honorários sem dizer se são percentual ou valor fixo.',
     todo: () => 'Dê -p honorarios.modo=p ou -p honorarios.modo=v.',
@@ -578,6 +599,27 @@ export const messages = {
     text: (f) =>
       `DIVERGENTE: difere R$ ${String(f.difference).replace('.', ',')} do valor refeito pela série do serviço.`,
     todo: () => 'Confira o cálculo antes de usar.',
+  },
+  row_charges_not_split: {
+    text: () =>
+      'O serviço informa juros, multa e honorários só para a chamada inteira, e não há conta que os reparta entre as linhas ao centavo: o total desta linha pode não ter todos eles.',
+    todo: () =>
+      'Use os totais do serviço, no Resumo. Para ter a repartição, envie as linhas do processo em uma planilha de até 3 linhas: elas são pedidas uma a uma.',
+  },
+  row_interest_start: {
+    text: (f) =>
+      `Os juros não correm do início pedido (${f.from}): equivalem a ${f.found} meses, e desde essa data seriam ${f.expected}.`,
+    todo: () => 'Confira os juros antes de usar; o demonstrativo não diz esse início.',
+  },
+  row_selic_whole_month: {
+    text: (f) =>
+      `A versão 1 da SELIC conta por mês: o mês ${months(f.month)} entrou inteiro, e não a partir de ${day(f.from)}.`,
+    todo: () => 'Para contar do dia, peça de novo com -p selicVersion=2.',
+  },
+  row_selic_whole_month_until: {
+    text: (f) =>
+      `A versão 1 da SELIC conta por mês: o mês ${months(f.month)} não foi contado até ${day(f.until)}, e sim inteiro ou nada.`,
+    todo: () => 'Para contar até o dia, peça de novo com -p selicVersion=2.',
   },
   row_unpublished: {
     text: (f) =>
@@ -620,6 +662,11 @@ export const messages = {
   missing_parameter: {
     text: (f) => `Falta o parâmetro ${f.parameter}.`,
     todo: (f) => `Dê -p ${f.parameter}=${f.example}, ou uma coluna com esse título.`,
+  },
+  missing_citation: {
+    text: () => 'Juros desde a citação (juros.from=citacao), sem a data da citação.',
+    todo: (f) =>
+      `Dê uma coluna "Data da citação", ou -p ${f.parameter}=10/05/2020 para todas as linhas.`,
   },
   missing_index_or_table: {
     text: () => 'Falta dizer o índice ou a tabela da correção.',

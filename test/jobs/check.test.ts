@@ -36,11 +36,39 @@ describe('parameters of the batch', () => {
     ['mode with fee column', { ...WHOLE, 'honorarios.modo': 'v' }, ['honorarios'], []],
     [
       'interest without rate',
-      { ...WHOLE, 'juros.from': 'citacao' },
+      { ...WHOLE, 'juros.from': 'vencimento' },
       [],
       ['missing_parameter juros.percentual'],
     ],
-    ['interest with rate column', { ...WHOLE, 'juros.from': 'citacao' }, ['juros_percentual'], []],
+    [
+      'interest with rate column',
+      { ...WHOLE, 'juros.from': 'vencimento' },
+      ['juros_percentual'],
+      [],
+    ],
+    [
+      'interest since the citation without its date',
+      { ...WHOLE, 'juros.percentual': '1', 'juros.from': 'citacao' },
+      [],
+      ['missing_citation juros.citacao'],
+    ],
+    [
+      'interest since the citation, its date by parameter',
+      {
+        ...WHOLE,
+        'juros.percentual': '1',
+        'juros.from': 'citacao',
+        'juros.citacao': '2020-05-10',
+      },
+      [],
+      [],
+    ],
+    [
+      'interest since the citation, its date by column',
+      { ...WHOLE, 'juros.percentual': '1', 'juros.from': 'citacao' },
+      ['data_citacao'],
+      [],
+    ],
     ['SELIC date alone', { ...WHOLE, selicFrom: '2021-12-01' }, [], ['only_with_selic selicFrom']],
     [
       'SELIC said to be off',

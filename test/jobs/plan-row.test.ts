@@ -58,7 +58,7 @@ describe('a column goes before the parameter of the batch', () => {
   test.each<[RowFields, Parameters]>([
     [{ data_atualizacao: '2023-01-31' }, { updateTo: '2023-01-31' }],
     [{ juros_percentual: '0.5' }, { 'juros.percentual': '0.5' }],
-    [{ juros_from: 'citacao' }, { 'juros.from': 'citacao' }],
+    [{ juros_from: 'vencimento' }, { 'juros.from': 'vencimento' }],
     [{ multa_percentual: '0' }, { 'multa.percentual': '0' }],
     [{ honorarios: '20' }, { 'honorarios.valor': '20' }],
     [{ honorarios_modo: 'v' }, { 'honorarios.modo': 'v' }],
@@ -172,5 +172,37 @@ describe('where a list could not be had', () => {
     const batch = { updateTo: '2024-12-31' }
     if (typeof expected === 'string') expect(reasons({ indice }, batch, known)).toEqual([expected])
     else expect(parametersOf({ indice }, batch, known)).toEqual({ ...batch, ...expected })
+  })
+})
+
+describe('interest since the citation', () => {
+  const asked = { ...BATCH, 'juros.percentual': '1', 'juros.from': 'citacao' }
+  const now = { ...KNOWN, chargesAreSplit: true }
+
+  test('a row without the date, none given for all → rejected', () => {
+    const planned = plan({}, asked, now)
+    expect(planned).toMatchObject({ is: 'rejected', problems: [{ code: 'row_no_citation' }] })
+  })
+
+  test.each<[string, RowFields, Parameters]>([
+    ['its own date', { data_citacao: '2021-02-03' }, asked],
+    [
+      'its own date, over that of all',
+      { data_citacao: '2021-02-03' },
+      { ...asked, 'juros.citacao': '2020-01-01' },
+    ],
+    ['the date of all', {}, { ...asked, 'juros.citacao': '2021-02-03' }],
+  ])('%s → in the item, and not in what makes rows share a call', (_, row, batch) => {
+    const planned = plan(row, batch, now)
+    expect(planned).toMatchObject({ is: 'item', item: { citation: '2021-02-03' } })
+    expect(planned.is === 'item' && planned.parameters).toEqual(asked)
+  })
+
+  test('court costs bear no interest → no date is asked for', () => {
+    expect(plan({ custas: true }, asked, now).is).toBe('item')
+  })
+
+  test('a batch of an earlier release → planned as it was', () => {
+    expect(plan({}, asked, KNOWN).is).toBe('item')
   })
 })

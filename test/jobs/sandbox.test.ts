@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CorrectKnowledge, readCatalogue } from '../../jobs/correct/catalogue.js'
+import type { CorrectKnowledge } from '../../jobs/correct/catalogue.js'
 import type { CorrectItem } from '../../jobs/correct/plan-row.js'
 import { correct } from '../../jobs/correct.js'
 import type { Job, RowFields } from '../../src/job.js'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     clock: () => JANUARY_2026,
     calcLimits: [{ units: 1_000_000, ms: 60_000 }],
   })
-  known = await readCatalogue(readsAt(sandbox))
+  known = (await correct.catalogue(readsAt(sandbox), {})) as CorrectKnowledge
   return () => sandbox.close()
 })
 
@@ -129,7 +129,7 @@ describe('IPCA, every parameter', () => {
     ],
     [
       'interest by column, over that of the batch',
-      ['juros.percentual=3', 'juros.from=citacao'],
+      ['juros.percentual=3', 'juros.from=citacao', 'juros.citacao=20/05/2019'],
       { corrigido: byIpca, juros: byIpca.times(oneAMonth) },
       { juros_percentual: '1' },
     ],
@@ -189,7 +189,7 @@ describe('IPCA, every parameter', () => {
       juros: interest,
       multa: fine,
     })
-    expect(figures.conferencia).toBe('não conferido (SELIC)')
+    expect(figures.conferencia).toBe('confere')
   })
 
   test('SELIC until a month, and the index again after it', async () => {

@@ -33,7 +33,7 @@ test.each<[Parameters, string]>([
   ],
   [
     { ...ASKED, 'juros.percentual': '1', 'juros.from': 'citacao' },
-    'Juros: 1% ao mês, da citação até 31/12/2024.',
+    'Juros: 1% ao mês, do início que o serviço adota até 31/12/2024.',
   ],
   [
     { ...ASKED, 'juros.percentual': '1', 'juros.from': 'vencimento' },

@@ -64,7 +64,7 @@ type Environment = Record<string, string>
 
 export function useEngine(
   options: SandboxOptions = {},
-  more: Environment | ((sandbox: Sandbox) => Environment) = {},
+  more: Environment | ((sandbox: Sandbox) => Environment | Promise<Environment>) = {},
 ): Engine {
   const engine = {} as Engine
   const apps: App[] = []
@@ -77,7 +77,7 @@ export function useEngine(
       STORAGE_URL: `file:${join(dir, 'data')}`,
       ...{ CALC_BASE_URL: sandbox.calc, CALC_API_KEY: sandbox.apiKey, CALC_LIMITS: LIMITS },
       ...{ UPDATE_BASE_URL: sandbox.update, UPDATE_API_KEY: sandbox.apiKey, UPDATE_LIMITS: LIMITS },
-      ...(typeof more === 'function' ? more(sandbox) : more),
+      ...(typeof more === 'function' ? await more(sandbox) : more),
     }
     const log = pino({ level: 'silent' })
     Object.assign(engine, { dir, sandbox })

@@ -1,0 +1,196 @@
+import { D } from '../../src/decimal.js'
+
+/** What the service may charge on a corrected value. */
+export interface Parts {
+  juros: D
+  multa: D
+  honorarios: D
+}
+
+/** A row as the service told it. */
+export interface Line {
+  amount: D
+  corrected: D
+  /** What the row's total exceeds the corrected value by. */
+  excess: D
+  custas: boolean
+}
+
+/** Fine and fees as fractions: 2 % is 0.02. */
+export type Rates = Pick<Parts, 'multa' | 'honorarios'>
+
+/** What a percentage is charged on. */
+interface Base {
+  name: string
+  from: 'amount' | 'corrected'
+  juros: boolean
+  multa: boolean
+}
+
+/** Which rows bear a percentage: payments and court costs may not. */
+interface Reach {
+  payments: boolean
+  custas: boolean
+}
+
+interface Charged {
+  base: Base
+  reach: Reach
+}
+
+/** How a service may come from the corrected values to its totals; the contract does not tell. */
+export interface Convention {
+  multa: Charged
+  honorarios: Charged
+  /** Which of them the total of a row holds, beside the interest. */
+  inTotal: { multa: boolean; honorarios: boolean }
+}
+
+const base = (name: string, from: Base['from'], juros: boolean, multa: boolean): Base => ({
+  name,
+  from,
+  juros,
+  multa,
+})
+const FINE_BASES = [
+  base('o valor corrigido', 'corrected', false, false),
+  base('o valor corrigido mais juros', 'corrected', true, false),
+  base('o valor histórico', 'amount', false, false),
+]
+const FEE_BASES = [
+  base('o valor corrigido mais juros e multa', 'corrected', true, true),
+  base('o valor corrigido mais juros', 'corrected', true, false),
+  base('o valor corrigido mais multa', 'corrected', false, true),
+  base('o valor corrigido', 'corrected', false, false),
+  base('o valor histórico', 'amount', false, false),
+]
+const REACHES: Reach[] = [
+  { payments: true, custas: true },
+  { payments: true, custas: false },
+  { payments: false, custas: true },
+  { payments: false, custas: false },
+]
+const IN_TOTAL = [
+  { multa: true, honorarios: false },
+  { multa: true, honorarios: true },
+  { multa: false, honorarios: false },
+]
+
+/** The conventions that there can be; those that no row of the call could tell apart are one. */
+function conventions(lines: readonly Line[], rates: Rates): Convention[] {
+  const reaches = REACHES.filter(
+    ({ payments, custas }) =>
+      (payments || lines.some(isPayment)) && (custas || lines.some((line) => line.custas)),
+  )
+  const charged = (rate: D, bases: readonly Base[]): Charged[] =>
+    rate.isZero()
+      ? [{ base: bases[0]!, reach: reaches[0]! }]
+      : bases.flatMap((one) => reaches.map((reach) => ({ base: one, reach })))
+  const inTotals = IN_TOTAL.filter(
+    ({ multa, honorarios }) =>
+      (multa || !rates.multa.isZero()) && (!honorarios || !rates.honorarios.isZero()),
+  )
+  return charged(rates.multa, FINE_BASES).flatMap((multa) =>
+    charged(rates.honorarios, FEE_BASES).flatMap((honorarios) =>
+      inTotals.map((inTotal) => ({ multa, honorarios, inTotal })),
+    ),
+  )
+}
+
+function isPayment({ amount }: Line): boolean {
+  return amount.isNegative()
+}
+
+/**
+ * The parts of a row, not rounded. All is linear, so that it holds for the sums of rows of one kind
+ * as well: fine and fees are a fixed part and a share of the interest, and the interest is what they
+ * leave of the row's excess.
+ */
+export function partsOf(line: Line, { multa, honorarios, inTotal }: Convention, rates: Rates) {
+  // A row whose total is its corrected value bears nothing of what totals hold.
+  const isPlain = line.excess.isZero()
+  const fine = shareOf(line, multa, isPlain && inTotal.multa ? ZERO : rates.multa, NOTHING)
+  const fee = shareOf(
+    line,
+    honorarios,
+    isPlain && inTotal.honorarios ? ZERO : rates.honorarios,
+    fine,
+  )
+  const held = [...(inTotal.multa ? [fine] : []), ...(inTotal.honorarios ? [fee] : [])]
+  const fixed = held.reduce((sum, one) => sum.plus(one.fixed), ZERO)
+  const slope = held.reduce((sum, one) => sum.plus(one.slope), new D(1))
+  const juros = isPlain ? ZERO : line.excess.minus(fixed).div(slope)
+  const of = (share: Share) => share.fixed.plus(share.slope.times(juros))
+  return { juros, multa: of(fine), honorarios: of(fee) }
+}
+
+const ZERO = new D(0)
+
+/** A percentage as a fixed part and a share of the interest. */
+interface Share {
+  fixed: D
+  slope: D
+}
+const NOTHING: Share = { fixed: ZERO, slope: ZERO }
+
+function shareOf(line: Line, { base, reach }: Charged, rate: D, fine: Share): Share {
+  const bears = (reach.payments || !isPayment(line)) && (reach.custas || !line.custas)
+  if (!bears || rate.isZero()) return NOTHING
+  const of = base.multa ? fine : NOTHING
+  return {
+    fixed: line[base.from].plus(of.fixed).times(rate),
+    slope: of.slope.plus(base.juros ? 1 : 0).times(rate),
+  }
+}
+
+/** The conventions under which the rows come to what the service told of the call as a whole. */
+export function fittingConventions(
+  lines: readonly Line[],
+  told: Parts,
+  rates: Rates,
+): Convention[] {
+  const kinds = sumsByKind(lines)
+  const within = tolerances(lines.length, rates)
+  return conventions(lines, rates).filter((convention) => {
+    const parts = kinds.map((kind) => partsOf(kind, convention, rates))
+    return PARTS.every((name) => {
+      const sum = parts.reduce((all, one) => all.plus(one[name]), ZERO)
+      return sum.minus(told[name]).abs().lte(within[name])
+    })
+  })
+}
+
+export const PARTS = ['juros', 'multa', 'honorarios'] as const
+
+/** Rows that every convention treats alike, added up. */
+function sumsByKind(lines: readonly Line[]): Line[] {
+  const kinds = new Map<string, Line>()
+  for (const line of lines) {
+    const key = `${isPayment(line)} ${line.custas} ${line.excess.isZero()}`
+    const sum = kinds.get(key)
+    kinds.set(key, sum ? added(sum, line) : line)
+  }
+  return [...kinds.values()]
+}
+
+function added(sum: Line, line: Line): Line {
+  return {
+    custas: sum.custas,
+    amount: sum.amount.plus(line.amount),
+    corrected: sum.corrected.plus(line.corrected),
+    excess: sum.excess.plus(line.excess),
+  }
+}
+
+/**
+ * Half a cent for each figure of a row that was rounded before we saw it (its corrected value, its
+ * total, its part), at the rate it enters with, and half a cent for the total that was told.
+ */
+function tolerances(rows: number, { multa, honorarios }: Rates): Parts {
+  const ofRows = (halfCents: D) => halfCents.times(rows).plus(1).times('0.005')
+  return {
+    juros: ofRows(multa.plus(honorarios).plus(3)),
+    multa: ofRows(multa.times(3).plus(1)),
+    honorarios: ofRows(honorarios.times(4).plus(1)),
+  }
+}

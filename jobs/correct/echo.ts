@@ -1,0 +1,36 @@
+import { fromBrazilian } from '../../src/dates.js'
+import { D, fromJson } from '../../src/decimal.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import type { CorrectResult } from '../../src/services/calculation/correct.js'
+import type { CorrectItem } from './plan-row.js'
+
+type AnsweredItem = CorrectResult['items'][number]
+
+/** Each item has to echo the date and the amount that were asked, in its position. */
+export function echoProblem(asked: CorrectItem[], answered: AnsweredItem[]): Sentence | undefined {
+  if (asked.length !== answered.length) {
+    return sentence('answer_wrong_count', { asked: asked.length, answered: answered.length })
+  }
+  const wrong = asked.findIndex((item, i) => !echoes(answered[i]!, item))
+  if (wrong < 0) return undefined
+  const { date, amount } = answered[wrong]!
+  return sentence('answer_wrong_item', {
+    position: wrong + 1,
+    asked: `${asked[wrong]!.date} ${asked[wrong]!.amount}`,
+    answered: `${date} ${amount}`,
+  })
+}
+
+/** A service that keeps money in cents echoes an amount of more decimals rounded. */
+const ROUNDING = new D('0.005')
+
+function echoes(answered: AnsweredItem, item: CorrectItem): boolean {
+  return (
+    echoedDate(answered.date) === item.date &&
+    fromJson(answered.amount).minus(item.amount).abs().lte(ROUNDING)
+  )
+}
+
+function echoedDate(text: string): string | undefined {
+  return fromBrazilian(text) ?? (/^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : undefined)
+}

@@ -1,0 +1,149 @@
+import { toBrazilian } from '../../src/dates.js'
+import { cents, type D, fromJson } from '../../src/decimal.js'
+import type { Asking, CallRequest, Knowledge, Price } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import type { CorrectResult } from '../../src/services/calculation/correct.js'
+import { Charges } from './charges.js'
+import { PARTS, type Parts } from './conventions.js'
+import { echoProblem } from './echo.js'
+import { monthsOfInterest, startOfInterest } from './interest-start.js'
+import type { CorrectItem } from './plan-row.js'
+import { request, requestAlone } from './request.js'
+import { resultOf, type Split, splitOf } from './split.js'
+
+/** Batches that were planned before the charges were split are read as they were. */
+export const SPLITS: Knowledge = { chargesAreSplit: true }
+
+/** How the charges of a row were found: counted on Resumo, and asked by the statement. */
+export const SPLIT_BY = {
+  nothing: undefined,
+  call: 'da chamada da própria linha',
+  totals: 'derivados: linhas e totais da chamada fecham ao centavo',
+  alone: 'provados em linhas pedidas sozinhas',
+  unknown: 'NÃO SEPARADOS: o serviço só os informa para a chamada inteira',
+} as const
+
+/** Whether the interest of a row runs from where it was asked to. */
+export const START = { fits: 'confere', differs: 'não confere' } as const
+
+export function nextCall(
+  asking: Asking<CorrectItem>,
+  knowledge: Knowledge,
+): CallRequest | undefined {
+  const { parameters, items, name, answers } = asking
+  if (answers.length === 0) return request(parameters, items, name)
+  const ask = rowToAsk(asking, knowledge)
+  return ask === undefined ? undefined : requestAlone(parameters, items[ask]!)
+}
+
+export function priceOf(asked: Omit<Asking<CorrectItem>, 'name'>, knowledge: Knowledge): Price {
+  const isMore = asked.answers.length === 0 || rowToAsk(asked, knowledge) !== undefined
+  const calls = asked.answers.length + (isMore ? 1 : 0)
+  return { calls, units: calls }
+}
+
+function rowToAsk(
+  asked: Omit<Asking<CorrectItem>, 'name'>,
+  knowledge: Knowledge,
+): number | undefined {
+  if (knowledge.chargesAreSplit !== true) return undefined
+  const packed = resultOf(asked.answers[0])
+  if (!packed || echoProblem(asked.items, packed.items)) return undefined
+  const split = splitOf(asked)
+  return split.is === 'open' ? split.ask : undefined
+}
+
+export interface RowCharges {
+  figures: Record<string, string>
+  notes: Sentence[]
+}
+
+/** The charges of each row of an answered call, in its order. */
+export function chargesOfRows(asking: Asking<CorrectItem>, result: CorrectResult): RowCharges[] {
+  const split = splitOf(asking)
+  return asking.items.map((item, i) => {
+    const { corrected, total } = result.items[i]!
+    const row = { item, corrected: fromJson(corrected), total: total ?? undefined }
+    if (split.is !== 'known') return unsplit(row, result)
+    return splitRow(row, { asking, result, split, parts: split.rows[i]! })
+  })
+}
+
+interface Row {
+  item: CorrectItem
+  corrected: D
+  total: number | undefined
+}
+
+/** What is known without the split; the total of the row may lack what the call was charged. */
+function unsplit({ corrected, total }: Row, result: CorrectResult): RowCharges {
+  const figures = new Charges(result).of(corrected, total)
+  return {
+    figures: { ...figures, separacao: SPLIT_BY.unknown },
+    notes: [sentence('row_charges_not_split')],
+  }
+}
+
+interface Known {
+  asking: Asking<CorrectItem>
+  result: CorrectResult
+  split: Split & { is: 'known' }
+  parts: Parts
+}
+
+function splitRow(row: Row, { asking, result, split, parts }: Known): RowCharges {
+  const told = PARTS.filter((name) => result[name] != null || !parts[name].isZero())
+  const by = SPLIT_BY[split.by]
+  const { convention } = split
+  const start = startFigures(row, parts, asking)
+  return {
+    figures: {
+      ...totalOf(row, parts, split.by === 'call' ? result.total : undefined),
+      ...Object.fromEntries(told.map((name) => [name, parts[name].toFixed()])),
+      ...(by ? { separacao: by } : {}),
+      ...(convention && !parts.multa.isZero() ? { multaSobre: convention.multa.base.name } : {}),
+      ...(convention && !parts.honorarios.isZero()
+        ? { honorariosSobre: convention.honorarios.base.name }
+        : {}),
+      ...start.figures,
+    },
+    notes: start.notes,
+  }
+}
+
+/** Of all that is due; the item's own total may leave the fees to the call. */
+function totalOf(
+  { corrected, total }: Row,
+  parts: Parts,
+  ofCall: number | null | undefined,
+): Record<string, string> {
+  const isCharged = PARTS.some((name) => !parts[name].isZero())
+  if (total === undefined && ofCall == null && !isCharged) return {}
+  const sum = PARTS.reduce((all, name) => all.plus(parts[name]), corrected)
+  const whole = ofCall == null ? sum : fromJson(ofCall)
+  return { total: whole.toFixed(), encargos: cents(whole.minus(corrected)) }
+}
+
+/** The start of the interest is told only where the interest says that it was used. */
+function startFigures(
+  { item, corrected }: Row,
+  { juros }: Parts,
+  { parameters }: Asking<CorrectItem>,
+): RowCharges {
+  const start = startOfInterest(parameters, item)
+  const months = item.custas ? undefined : monthsOfInterest(item, { corrected, juros }, parameters)
+  if (!start || !months) return { figures: {}, notes: [] }
+  const figures = { jurosDesde: start }
+  if (months.fits) return { figures: { ...figures, inicioJuros: START.fits }, notes: [] }
+  // A table may have SELIC months, in which no interest runs beside it.
+  if (parameters.table !== undefined && parameters['juros.from'] !== 'citacao') {
+    return { figures: {}, notes: [] }
+  }
+  const facts = {
+    from: toBrazilian(start),
+    found: months.found.toDecimalPlaces(1).toString().replace('.', ','),
+    expected: months.expected,
+  }
+  const said = sentence('row_interest_start', facts)
+  return { figures: { ...figures, inicioJuros: START.differs }, notes: [said] }
+}

@@ -1,0 +1,285 @@
+import { D, fromJson } from '../../src/decimal.js'
+import type { Asking, Parameters } from '../../src/job.js'
+import { type CorrectResult, correctResult } from '../../src/services/calculation/correct.js'
+import {
+  type Convention,
+  fittingConventions,
+  type Line,
+  PARTS,
+  type Parts,
+  partsOf,
+  type Rates,
+} from './conventions.js'
+import { monthsOfInterest } from './interest-start.js'
+import type { CorrectItem } from './plan-row.js'
+
+/** Rows of a call that are asked alone, at the most, where its totals do not tell the split. */
+export const MOST_ALONE = 3
+/** What two roundings of one figure differ by. */
+const CENT = new D('0.01')
+/** A remainder that holds a corrected value, a total and two parts, each rounded. */
+const ROUNDED = new D('0.02')
+
+type Asked = Omit<Asking<CorrectItem>, 'name'>
+
+/** How interest, fine and fees of a call belong to its rows, as far as its answers tell. */
+export type Split =
+  | {
+      is: 'known'
+      rows: Parts[]
+      by: 'nothing' | 'call' | 'totals' | 'alone'
+      convention?: Convention
+    }
+  /** This row, asked alone, tells more. */
+  | { is: 'open'; ask: number }
+  | { is: 'unknown' }
+
+/**
+ * Finds the split of a call. A convention is taken where each row and each total of the call agrees
+ * with it, and no other that agrees gives any row another cent. Otherwise rows are asked alone, where
+ * a call's totals are the row's own: those at which conventions differ, or each of a small call.
+ */
+export function splitOf(asked: Asked): Split {
+  const { parameters, items, answers } = asked
+  const [packed, ...singles] = answers.map(resultOf)
+  const told = packed && toldBy(packed, parameters)
+  if (!packed || !told || packed.items.length !== items.length) return { is: 'unknown' }
+  if (isUncharged(packed, told)) return { is: 'known', rows: items.map(() => told), by: 'nothing' }
+  if (items.length === 1) return { is: 'known', rows: [told], by: 'call' }
+  if (packed.items.some(({ total }) => total == null)) return { is: 'unknown' }
+  return new Search(asked, packed, told).after(singles)
+}
+
+export function resultOf(answer: Asking['answers'][number] | undefined): CorrectResult | undefined {
+  return correctResult.safeParse(answer?.is === 'answered' ? answer.body : undefined).data
+}
+
+/**
+ * The call's own parts. One that was asked for and is not told, or parts that do not come to the
+ * call's total, leave nothing to hold a split against.
+ */
+function toldBy(result: CorrectResult, parameters: Parameters): Parts | undefined {
+  const isAsked = {
+    juros: isInterestAsked(parameters),
+    multa: parameters['multa.percentual'] !== undefined,
+    honorarios: parameters['honorarios.valor'] !== undefined,
+  }
+  const isCharged = result.items.some(
+    ({ corrected, total }) => total != null && total !== corrected,
+  )
+  if (PARTS.some((name) => result[name] == null && isAsked[name] && isCharged)) return undefined
+  const part = (name: keyof Parts) => fromJson(result[name] ?? 0)
+  const told = { juros: part('juros'), multa: part('multa'), honorarios: part('honorarios') }
+  const corrected = result.items.reduce((sum, one) => sum.plus(fromJson(one.corrected)), ZERO)
+  const sum = PARTS.reduce((all, name) => all.plus(told[name]), corrected)
+  const rounding = CENT.times(result.items.length / 2).plus(ROUNDED)
+  const isWhole = result.total == null || sum.minus(fromJson(result.total)).abs().lte(rounding)
+  return isWhole ? told : undefined
+}
+
+function isInterestAsked(parameters: Parameters): boolean {
+  return parameters['juros.percentual'] !== undefined || parameters.table !== undefined
+}
+
+const ZERO = new D(0)
+
+function isUncharged({ items }: CorrectResult, told: Parts): boolean {
+  return (
+    PARTS.every((name) => told[name].isZero()) &&
+    items.every(({ corrected, total }) => total == null || total === corrected)
+  )
+}
+
+/** With interest alone a row's total leaves nothing to divide. */
+export function mayAskAlone(parameters: Parameters): boolean {
+  const { multa, honorarios } = ratesOf(parameters)
+  return !multa.isZero() || !honorarios.isZero()
+}
+
+interface Candidate {
+  rows: Parts[]
+  /** Undefined where several give the same rows. */
+  convention: Convention | undefined
+}
+
+class Search {
+  private readonly lines: Line[]
+  private candidates: Candidate[]
+  /** Rows that were asked alone, by their place. */
+  private readonly alone = new Map<number, Parts>()
+
+  constructor(
+    private readonly asked: Asked,
+    packed: CorrectResult,
+    told: Parts,
+  ) {
+    this.lines = linesOf(asked.items, packed)
+    this.candidates = this.fitting(told)
+  }
+
+  /** @param singles what the rows that were asked alone were answered, in their order */
+  after(singles: readonly (CorrectResult | undefined)[]): Split {
+    for (const single of singles) {
+      const ask = this.nextAlone()
+      if (ask === undefined || !single || !this.take(ask, single)) return { is: 'unknown' }
+    }
+    const known = this.known()
+    if (known) return known
+    const ask = this.nextAlone()
+    return ask === undefined ? { is: 'unknown' } : { is: 'open', ask }
+  }
+
+  private fitting(told: Parts): Candidate[] {
+    const { parameters } = this.asked
+    const rates = ratesOf(parameters)
+    const asksInterest = isInterestAsked(parameters)
+    const different: Candidate[] = []
+    for (const convention of fittingConventions(this.lines, told, rates)) {
+      const rows = rowsBy(this.lines, { convention, rates, told, asksInterest })
+      if (!rows) continue
+      const same = different.find((one) => rows.every((row, i) => agree(row, one.rows[i]!)))
+      if (same) same.convention = undefined
+      else different.push({ rows, convention })
+    }
+    return different
+  }
+
+  private known(): Split | undefined {
+    const { items } = this.asked
+    if (this.alone.size === items.length) {
+      return { is: 'known', by: 'alone', rows: items.map((_, i) => this.alone.get(i)!) }
+    }
+    const [only, other] = this.candidates
+    if (!only || other || this.doubtful(only) !== undefined) return undefined
+    const { rows, convention } = only
+    const by = this.alone.size === 0 ? 'totals' : 'alone'
+    return { is: 'known', rows, by, ...(convention ? { convention } : {}) }
+  }
+
+  private nextAlone(): number | undefined {
+    const { items, parameters } = this.asked
+    if (!mayAskAlone(parameters)) return undefined
+    if (this.alone.size >= Math.min(MOST_ALONE, items.length)) return undefined
+    const [first, ...others] = this.candidates
+    if (!first) return items.length <= MOST_ALONE ? this.firstUnasked() : undefined
+    return others.length > 0 ? this.mostDifferent(first, others) : this.doubtful(first)
+  }
+
+  private firstUnasked(): number {
+    return this.asked.items.findIndex((_, i) => !this.alone.has(i))
+  }
+
+  /** The row that tells most candidates apart most clearly. */
+  private mostDifferent(first: Candidate, others: readonly Candidate[]): number {
+    const gaps = first.rows.map((row, i) =>
+      this.alone.has(i)
+        ? new D(-1)
+        : others.reduce((sum, { rows }) => sum.plus(difference(row, rows[i]!)), ZERO),
+    )
+    return gaps.reduce((best, gap, i) => (gap.gt(gaps[best]!) ? i : best), 0)
+  }
+
+  /**
+   * A row whose interest is not what its rate and its months come to, so that the totals alone do not
+   * prove the split; none once two of such rows were asked and agree.
+   */
+  private doubtful({ rows }: Candidate): number | undefined {
+    const { parameters, items } = this.asked
+    if (!mayAskAlone(parameters)) return undefined
+    if (parameters.index === undefined || parameters['juros.from'] !== 'vencimento')
+      return undefined
+    if (this.alone.size >= 2) return undefined
+    const at = rows.findIndex(({ juros }, i) => {
+      if (this.alone.has(i) || juros.isZero()) return false
+      const { corrected } = this.lines[i]!
+      return monthsOfInterest(items[i]!, { corrected, juros }, parameters)?.fits === false
+    })
+    return at < 0 ? undefined : at
+  }
+
+  /** A row alone has to be the row that it was in company; what it shows ends what it contradicts. */
+  private take(at: number, single: CorrectResult): boolean {
+    const told = toldBy(single, this.asked.parameters)
+    const [line] = linesOf([this.asked.items[at]!], single)
+    const packed = this.lines[at]
+    if (!told || !line || !packed) return false
+    const isSame =
+      line.corrected.minus(packed.corrected).abs().lte(CENT) &&
+      line.excess.minus(packed.excess).abs().lte(ROUNDED)
+    if (!isSame) return false
+    this.alone.set(at, told)
+    this.candidates = this.candidates.filter(({ rows }) => agree(rows[at]!, told))
+    return true
+  }
+}
+
+/** None of them where a row has no total to hold a split against. */
+function linesOf(items: readonly CorrectItem[], result: CorrectResult): Line[] {
+  if (items.length !== result.items.length) return []
+  if (result.items.some(({ total }) => total == null)) return []
+  return result.items.map(({ corrected, total }, i) => ({
+    amount: new D(items[i]!.amount),
+    corrected: fromJson(corrected),
+    excess: fromJson(total!).minus(fromJson(corrected)),
+    custas: items[i]!.custas === true,
+  }))
+}
+
+function ratesOf(parameters: Parameters): Rates {
+  const rate = (name: string) => new D(String(parameters[name] ?? '0')).div(100)
+  const isPercent = parameters['honorarios.modo'] === 'p'
+  return {
+    multa: rate('multa.percentual'),
+    honorarios: isPercent ? rate('honorarios.valor') : ZERO,
+  }
+}
+
+interface Rule {
+  convention: Convention
+  rates: Rates
+  told: Parts
+  /** Interest of debts and payments may come to nothing in all. */
+  asksInterest: boolean
+}
+
+/** The parts of each row in cents; undefined where a row bears interest against its own sign. */
+function rowsBy(lines: readonly Line[], rule: Rule): Parts[] | undefined {
+  const rows: Parts[] = []
+  for (const line of lines) {
+    const row = rowBy(line, rule)
+    if (!row) return undefined
+    rows.push(row)
+  }
+  return rows
+}
+
+/** Fine and fees are rounded; the interest is what they leave, so that the row adds up. */
+function rowBy(line: Line, { convention, rates, told, asksInterest }: Rule): Parts | undefined {
+  const { inTotal } = convention
+  const parts = partsOf(line, convention, rates)
+  const row = {
+    juros: line.excess,
+    multa: parts.multa.toDecimalPlaces(2),
+    honorarios: parts.honorarios.toDecimalPlaces(2),
+  }
+  if (inTotal.multa) row.juros = row.juros.minus(row.multa)
+  if (inTotal.honorarios) row.juros = row.juros.minus(row.honorarios)
+  const isRest = row.juros.abs().lte(ROUNDED)
+  if (!told.juros.isZero() || (asksInterest && !isRest)) {
+    const isAgainst = row.juros.times(line.corrected).isNegative()
+    return isAgainst && !isRest ? undefined : row
+  }
+  if (!isRest) return undefined
+  // Without interest what is left is rounding, and belongs to what was charged.
+  if (inTotal.multa && !rates.multa.isZero()) row.multa = row.multa.plus(row.juros)
+  else if (inTotal.honorarios) row.honorarios = row.honorarios.plus(row.juros)
+  return { ...row, juros: ZERO }
+}
+
+function agree(a: Parts, b: Parts): boolean {
+  return PARTS.every((name) => a[name].minus(b[name]).abs().lte(CENT))
+}
+
+function difference(a: Parts, b: Parts): D {
+  return PARTS.reduce((sum, name) => sum.plus(a[name].minus(b[name]).abs()), ZERO)
+}
