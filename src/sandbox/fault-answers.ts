@@ -5,9 +5,12 @@ import type { FaultKind } from './faults.js'
 import { envelopeFor } from './gazette/refusal.js'
 import type { Service } from './journal.js'
 import { MARK } from './mark.js'
+import { type Envelope, type EnvelopeError, envelopeOf, tooMany } from './refusal.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const ASKED_FOR = 'Falha pedida ao sandbox.'
+/** Of a 429 that says nothing else: the shortest there is, because no window has to empty. */
+const WAIT_SECONDS = 1
 
 /** Sends what the fault says in place of the work; undefined when the work is to be done. */
 export function answerInstead(
@@ -19,15 +22,28 @@ export function answerInstead(
   if ('edge' in fault) return edgePage(fault.edgeStatus ?? 502, fault.headers, reply)
   if (!('status' in fault)) return undefined
   const { status, body, envelope, headers = {} } = fault
-  const said = body ?? (envelope ? { error: envelope } : errorOf(service, status))
-  return reply.code(status).headers(headers).type(JSON_TYPE).send(JSON.stringify(said))
+  if (status === 429 && service !== 'calc' && body === undefined) {
+    reply.header('retry-after', reply.getHeader('retry-after') ?? String(WAIT_SECONDS))
+  }
+  reply.code(status).headers(headers).type(JSON_TYPE)
+  // What was asked for to the letter goes out so; an error of the service's own is one of its answers.
+  if (body !== undefined) return reply.send(JSON.stringify(body))
+  return reply.send(envelope ? withWait(status, envelope) : errorOf(service, status))
 }
 
 /** Each service's own error body. */
-function errorOf(service: Service | null, status: number): unknown {
+function errorOf(service: Service | null, status: number): object {
   if (service === 'update') return { erro: ASKED_FOR }
   if (service === 'gazette') return envelopeFor(status, ASKED_FOR)
-  return { error: { code: 'SANDBOX_FAULT', message: ASKED_FOR } }
+  return status === 429
+    ? envelopeOf(tooMany(ASKED_FOR, WAIT_SECONDS))
+    : { error: { code: 'SANDBOX_FAULT', message: ASKED_FOR } }
+}
+
+/** No 429 of the calculation service comes without its wait; one that was asked for stays as it is. */
+function withWait(status: number, envelope: EnvelopeError): Envelope {
+  if (status !== 429) return { error: envelope }
+  return { error: { retryAfter: WAIT_SECONDS, ...envelope } }
 }
 
 /** The service never saw the request: none of its headers are on the page, but for the sandbox's mark. */

@@ -35,6 +35,11 @@ export function badRequest(message: string, hint?: string): Refusal {
   return new Refusal(400, 'BAD_REQUEST', message, hint === undefined ? {} : { hint })
 }
 
+/** `retryAfter` in seconds. */
+export function tooMany(message: string, retryAfter: number): Refusal {
+  return new Refusal(429, 'RATE_LIMITED', message, { retryAfter })
+}
+
 /**
  * The contract puts `retryAfter` "in the standard envelope" and "in the body" without showing
  * where, so it stands in both places and a reader of either is served.

@@ -71,6 +71,47 @@ test('a fault at the update service has its error body, and headers as asked', a
   expect(sandbox.journal()[0]?.units).toBe(0)
 })
 
+test.each<[string, Partial<Fault>, object]>([
+  [
+    'without an envelope',
+    {},
+    { error: { code: 'RATE_LIMITED', message: expect.any(String), retryAfter: 1 }, retryAfter: 1 },
+  ],
+  [
+    'with an envelope without a wait',
+    { envelope: { code: 'X', message: 'x' } },
+    { error: { code: 'X', message: 'x', retryAfter: 1 } },
+  ],
+  [
+    'with an envelope with one',
+    { envelope: { code: 'X', message: 'x', retryAfter: 9 } },
+    { error: { code: 'X', message: 'x', retryAfter: 9 } },
+  ],
+  ['with a body of its own', { body: { slow: true } }, { slow: true }],
+])('a 429 asked of the calculation service %s → its wait is where the contract has it', async (_, over, body) => {
+  const sandbox = await sandboxFor()
+  sandbox.fault({ status: 429, service: 'calc', ...over } as Fault)
+  const answer = await call(sandbox, '/v1/indices')
+  expect({ status: answer.status, body: answer.body }).toEqual({ status: 429, body })
+})
+
+test('a 429 asked of the update service without headers → tells its wait as a real one does', async () => {
+  const sandbox = await sandboxFor()
+  sandbox.fault({ status: 429, service: 'update' })
+  const { headers } = await callUpdate(sandbox, '/listaTabelas')
+  expect(headers['retry-after']).toBe('1')
+})
+
+test('an edge 429 without headers → has no wait', async () => {
+  const sandbox = await sandboxFor()
+  sandbox.fault({ edge: true, edgeStatus: 429, service: 'gazette' })
+  const answer = await request(`${sandbox.gazette}/v1/me`, {
+    headers: { authorization: `Bearer ${sandbox.apiKey}` },
+  })
+  expect(await answer.body.text()).toContain('<h1>429</h1>')
+  expect(answer.headers['retry-after']).toBeUndefined()
+})
+
 test('an edge page has none of the service headers, and those asked for', async () => {
   const sandbox = await sandboxFor()
   const headers = { 'retry-after': '3', 'cf-ray': 'x' }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Credential } from '../accounts.js'
 import type { World } from '../calc/world.js'
 import { count, type Passage } from '../passage.js'
-import { Refusal } from '../refusal.js'
+import { Refusal, tooMany } from '../refusal.js'
 
 /**
  * Section "Authentication": the raw key is the whole value of `Authorization`, and every call is one
@@ -26,7 +26,7 @@ function admit(passage: Passage, { headers }: FastifyRequest, world: World): voi
   const account = accountOf(key)
   const retryAfter = count(passage, { meter: world.updateMeter, account, units: 1 })
   if (retryAfter === undefined) return
-  throw new Refusal(429, 'RATE_LIMITED', 'Limite de requisições excedido.', { retryAfter })
+  throw tooMany('Limite de requisições excedido.', retryAfter)
 }
 
 /** The tokens of sessions and agents are no keys, and this service knows only keys. */
