@@ -7,6 +7,7 @@ import { bodyToKeep, type Journal, type OpenEntry } from './journal.js'
 import type { Meter } from './meter.js'
 import { placeOf } from './paths.js'
 import { prefixOf } from './secrets.js'
+import { refuseUnknownQuery } from './unknown-query.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -104,6 +105,7 @@ function arrive(request: FastifyRequest, reply: FastifyReply, watch: Watch): voi
   if (waiting) passage.fault = waiting.fault
   try {
     request.routeOptions.config.judge?.(passage, request, reply)
+    refuseUnknownQuery(request)
     if (waiting) watch.faults.take(waiting)
   } catch (error) {
     passage.refusal = error

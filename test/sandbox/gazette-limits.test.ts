@@ -116,11 +116,11 @@ test('/v1/me tells who the key is and the limits in force', async () => {
 
 test('the journal has the key by its id, one unit for what counted, and no key', async () => {
   const { sandbox } = await timed([{ units: 1, ms: 60_000 }])
-  await told(sandbox, '/v1/me?x=1', sandbox.gazetteKeys.second)
+  await told(sandbox, '/v1/tribunals?uf=SP', sandbox.gazetteKeys.second)
   await told(sandbox, '/v1/me', sandbox.gazetteKeys.second)
   await ask(sandbox, '/v1/me', { headers: {} })
   expect(sandbox.journal()).toMatchObject([
-    { service: 'gazette', account: 'second', units: 1, status: 200, path: '/gazette/v1/me?x=1' },
+    { service: 'gazette', account: 'second', units: 1, status: 200, path: '/gazette/v1/tribunals?uf=SP' },
     { service: 'gazette', account: 'second', units: 0, status: 429 },
     { service: 'gazette', account: null, units: 0, status: 401 },
   ])

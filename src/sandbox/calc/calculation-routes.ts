@@ -23,7 +23,8 @@ export function calculationRoutes(app: FastifyInstance, world: World): void {
       throw new Refusal(404, 'NOT_FOUND', `Não há esquema para o tipo ${type}.`)
     },
   )
-  app.get<{ Querystring: Query }>('/v1/calc', free, async (request) => {
+  const list = gate(world, { scope: 'calc:read', units: 0, query: ['type', 'limit', 'offset'] })
+  app.get<{ Querystring: Query }>('/v1/calc', list, async (request) => {
     const { user, allowedTipos } = credentialOf(world, request)
     const asked = textIn(request.query, 'type')
     const type = asked === undefined ? undefined : knownType(asked)

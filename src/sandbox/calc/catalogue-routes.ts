@@ -19,6 +19,9 @@ const INDEX_LIST_SECONDS = 600
 const INDEX_COLUMNS = ['month', 'date', 'value', 'accumulated', 'accumulatedPositive', 'published']
 const TABLE_COLUMNS = ['month', 'date', 'factor', 'selicAccrued']
 
+/** `asOf` is named for both families, and refused for one of them. */
+const SERIES_QUERY = ['from', 'to', 'format', 'asOf']
+
 type ByReference = { Params: { reference: string }; Querystring: Query }
 
 export function indexRoutes(app: FastifyInstance, world: World): void {
@@ -31,20 +34,29 @@ export function indexRoutes(app: FastifyInstance, world: World): void {
   app.get<ByReference>('/v1/indices/:reference', free, async ({ params }) =>
     indexAnswer(indexOf(catalogue, params.reference, 'in-catalogue')),
   )
-  app.get<ByReference>('/v1/indices/:reference/series', free, async ({ params, query }, reply) => {
-    const entry = indexOf(catalogue, params.reference, 'in-catalogue')
-    const format = choiceIn(query, 'format', ['json', 'csv'])
-    const sampling = choiceIn(query, 'sampling', ['monthly', 'daily'])
-    const range = rangeIn(query)
-    if (query.asOf !== undefined) throw badRequest('asOf só vale para tabelas judiciais.')
-    if (!entry.series) throw noOwnSeries(entry)
-    const answer = indexSeries(entry, entry.series, range, {
-      // Of an index that has no series by day, `daily` gives the rows as they are stored, by month.
-      sampling: sampling === 'daily' ? 'as_stored' : 'first_day_of_month',
-      today: monthNow(clock()),
-    })
-    return format === 'csv' ? attach(reply, entry.slug, INDEX_COLUMNS, answer) : answer
+  const series = gate(world, {
+    scope: 'index:read',
+    units: 0,
+    query: [...SERIES_QUERY, 'sampling'],
   })
+  app.get<ByReference>(
+    '/v1/indices/:reference/series',
+    series,
+    async ({ params, query }, reply) => {
+      const entry = indexOf(catalogue, params.reference, 'in-catalogue')
+      const format = choiceIn(query, 'format', ['json', 'csv'])
+      const sampling = choiceIn(query, 'sampling', ['monthly', 'daily'])
+      const range = rangeIn(query)
+      if (query.asOf !== undefined) throw badRequest('asOf só vale para tabelas judiciais.')
+      if (!entry.series) throw noOwnSeries(entry)
+      const answer = indexSeries(entry, entry.series, range, {
+        // Of an index that has no series by day, `daily` gives the rows as they are stored, by month.
+        sampling: sampling === 'daily' ? 'as_stored' : 'first_day_of_month',
+        today: monthNow(clock()),
+      })
+      return format === 'csv' ? attach(reply, entry.slug, INDEX_COLUMNS, answer) : answer
+    },
+  )
 }
 
 export function tableRoutes(app: FastifyInstance, world: World): void {
@@ -58,7 +70,8 @@ export function tableRoutes(app: FastifyInstance, world: World): void {
   app.get<ByReference>('/v1/tables/:reference', free, async (request) =>
     tableAnswer(tableIn(request)),
   )
-  app.get<ByReference>('/v1/tables/:reference/series', free, async (request, reply) => {
+  const series = gate(world, { scope: 'index:read', units: 0, query: SERIES_QUERY })
+  app.get<ByReference>('/v1/tables/:reference/series', series, async (request, reply) => {
     const { query } = request
     const table = tableIn(request)
     const format = choiceIn(query, 'format', ['json', 'csv'])

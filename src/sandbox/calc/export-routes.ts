@@ -19,7 +19,7 @@ type OfOne = { Params: Place; Querystring: Query }
  * cannot. Of an archived calculation there is the stored PDF and nothing else.
  */
 export function exportRoutes(app: FastifyInstance, world: World): void {
-  const access = gate(world, { scope: 'calc:export', units: 1 })
+  const access = gate(world, { scope: 'calc:export', units: 1, query: ['format', 'hash'] })
   app.get<OfOne>('/v1/calc/:type/:id/export', access, async (request, reply) => {
     const calculation = ownedCalculation(world, request)
     textIn(request.query, 'hash')

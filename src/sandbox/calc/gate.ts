@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Credential, Scope } from '../accounts.js'
 import { count, type Passage, passageOf } from '../passage.js'
-import { Refusal } from '../refusal.js'
+import { Refusal, tooMany } from '../refusal.js'
 import type { World } from './world.js'
 
 /** What a route asks of its caller. */
@@ -12,6 +12,8 @@ export interface Access {
   session?: true
   /** What a call of the route counts against the limit. */
   units: 0 | 1
+  /** Names that its query may have; none when it is left out. */
+  query?: readonly string[]
 }
 
 /**
@@ -22,6 +24,7 @@ export function gate(world: World, access: Access) {
   return {
     config: {
       units: access.units,
+      ...(access.query && { query: access.query }),
       judge: (passage: Passage, request: FastifyRequest) => admit(passage, request, world, access),
     },
   }
@@ -52,9 +55,7 @@ function admit(passage: Passage, request: FastifyRequest, world: World, access: 
   passage.credential = credential
   passage.entry.user = credential.user.id
   const retryAfter = count(passage, { meter: world.meter, account, units: access.units })
-  if (retryAfter !== undefined) {
-    throw new Refusal(429, 'RATE_LIMITED', 'Limite de uso excedido.', { retryAfter })
-  }
+  if (retryAfter !== undefined) throw tooMany('Limite de uso excedido.', retryAfter)
   if (access.session) requireSession(credential)
   if (access.scope !== null) requireScope(credential, access.scope)
 }

@@ -41,7 +41,8 @@ function create(app: FastifyInstance, world: World): void {
 }
 
 function open(app: FastifyInstance, world: World): void {
-  app.get<OfOne>(ONE, gate(world, { scope: 'calc:read', units: 1 }), async (request) => {
+  const access = gate(world, { scope: 'calc:read', units: 1, query: ['hash'] })
+  app.get<OfOne>(ONE, access, async (request) => {
     const calculation = ownedCalculation(world, request)
     textIn(request.query, 'hash')
     refuseWithoutFields(calculation)

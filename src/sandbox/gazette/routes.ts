@@ -9,19 +9,27 @@ import { lawyer, lawyerList, party, partyList } from './routes/people.js'
 import { tribunalList } from './routes/tribunals.js'
 import type { Asked, GazetteWorld } from './world.js'
 
-type Route = (asked: Asked) => unknown
+type Answer = (asked: Asked) => unknown
 
-/** The routes of the contract, "Endpoints", but for `/v1/me`. */
-const ROUTES: Record<string, Route> = {
-  '/v1/communications': communicationList,
-  '/v1/communications/:reference': communication,
-  '/v1/processos': caseList,
-  '/v1/processos/:reference': dossier,
-  '/v1/lawyers': lawyerList,
-  '/v1/lawyers/:reference': lawyer,
-  '/v1/parties': partyList,
-  '/v1/parties/:reference': party,
-  '/v1/tribunals': tribunalList,
+const PAGING = ['limit', 'offset']
+const PERIOD = ['data_inicio', 'data_fim']
+const OAB = ['numero_oab', 'uf_oab']
+const OF_A_PUBLICATION = ['numero_processo', 'tribunal', 'tipo_comunicacao', 'orgao_id']
+
+/** The routes of the contract, "Endpoints", but for `/v1/me`, with the names that their queries may have. */
+const ROUTES: Record<string, [Answer, readonly string[]]> = {
+  '/v1/communications': [
+    communicationList,
+    ['q', ...OAB, ...OF_A_PUBLICATION, ...PERIOD, ...PAGING],
+  ],
+  '/v1/communications/:reference': [communication, []],
+  '/v1/processos': [caseList, ['q', 'tribunal', ...PERIOD, ...PAGING]],
+  '/v1/processos/:reference': [dossier, []],
+  '/v1/lawyers': [lawyerList, [...OAB, 'nome']],
+  '/v1/lawyers/:reference': [lawyer, []],
+  '/v1/parties': [partyList, ['nome', 'tipo', ...PAGING]],
+  '/v1/parties/:reference': [party, []],
+  '/v1/tribunals': [tribunalList, ['sigla', 'uf', 'ativo']],
 }
 
 type Request = FastifyRequest<{ Querystring: Query; Params: { reference?: string } }>
@@ -36,11 +44,12 @@ export function gazetteRoutes(app: FastifyInstance, world: GazetteWorld): void {
       world.base().growth.answered()
     }
   }
-  for (const [path, route] of Object.entries(ROUTES)) {
+  for (const [path, [answer, query]] of Object.entries(ROUTES)) {
+    const config = { ...options.config, query }
     app.get(
       path,
-      options,
-      counted((request) => route(askedIn(request, world))),
+      { ...options, config },
+      counted((request) => answer(askedIn(request, world))),
     )
   }
   app.get(
@@ -48,7 +57,7 @@ export function gazetteRoutes(app: FastifyInstance, world: GazetteWorld): void {
     options,
     counted((request) => me(world, request)),
   )
-  app.all('/*', options, () => {
+  app.all('/*', { ...options, config: { ...options.config, query: 'any' } }, () => {
     throw notFound()
   })
 }

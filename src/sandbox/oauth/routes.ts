@@ -20,7 +20,9 @@ export function oauthRoutes(world: World) {
     })
     discoveryRoutes(app)
     app.post('/register', async (request, reply) => register(request, reply, world))
-    app.get('/authorize', async (request, reply) => authorize(request, reply, world))
+    // "Unrecognized request parameters MUST be ignored" (RFC 6749, 3.1).
+    const query = { config: { query: 'any' } } as const
+    app.get('/authorize', query, async (request, reply) => authorize(request, reply, world))
     app.post('/token', async (request) => token(request, world))
   }
 }

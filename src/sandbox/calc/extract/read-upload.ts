@@ -13,7 +13,7 @@ const LARGEST_JSON = Math.ceil(LARGEST_FILE / 3) * 4 + 64 * 1024
 
 const FILE_FIELDS = ['file', 'arq']
 
-const json = z.object({
+const json = z.strictObject({
   fileBase64: z.string().optional(),
   filename: z.string().optional(),
   mimeType: z.string().optional(),
