@@ -86,6 +86,17 @@ function addServers(lote: Command, perform: Perform, say: Say): void {
     .option('--gazette-limits <limites>')
     .option('--latency <ms>')
     .option('--seed <n>')
+    .option(
+      '--saved <n>',
+      say('cálculos salvos que a conta já tem', 'saved calculations that the account has'),
+    )
+    .option(
+      '--shapes <n>',
+      say(
+        '2: onde o contrato não mostra a forma da resposta, outra',
+        '2: another shape wherever the contract shows none',
+      ),
+    )
     .action((asked: SandboxCommandOptions) =>
       perform((app, voice) => sandboxCommand(app, asked, voice), {}),
     )

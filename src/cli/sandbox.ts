@@ -1,6 +1,6 @@
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { parseLimits, type Window } from '../limits/window.js'
-import { startSandbox } from '../sandbox/index.js'
+import { SHAPES, type Shapes, startSandbox } from '../sandbox/index.js'
 import type { Voice } from './say.js'
 import { onStop, type StopWorld } from './stop.js'
 
@@ -10,6 +10,8 @@ export interface SandboxCommandOptions {
   gazetteLimits?: string
   latency?: string
   seed?: string
+  saved?: string
+  shapes?: string
 }
 
 /** Serves the services on this machine until it is stopped; one JSON line on stdout says where. */
@@ -24,6 +26,8 @@ export async function sandboxCommand(
     gazetteLimits: windows('--gazette-limits', options.gazetteLimits),
     latencyMs: number('--latency', options.latency),
     seed: number('--seed', options.seed),
+    saved: number('--saved', options.saved),
+    shapes: shapes(options.shapes),
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error
     throw Refusal.usage('bad_option', {
@@ -48,6 +52,17 @@ function number(option: string, text: string | undefined): number | undefined {
   if (!/^\d{1,9}$/.test(text))
     throw Refusal.usage('bad_option', { option, expected: 'um número inteiro', got: text })
   return Number(text)
+}
+
+function shapes(text: string | undefined): Shapes | undefined {
+  if (text === undefined) return undefined
+  const found = SHAPES.find((one) => String(one) === text)
+  if (found) return found
+  throw Refusal.usage('bad_option', {
+    option: '--shapes',
+    expected: SHAPES.join(' ou '),
+    got: text,
+  })
 }
 
 function windows(option: string, text: string | undefined): Window[] | undefined {

@@ -14,6 +14,7 @@ export type { GazetteBase, GazetteOptions } from './gazette/gazette.js'
 export type { GazetteKeys } from './gazette/keys.js'
 export type { JournalEntry } from './journal.js'
 export type { ResetOptions, Sandbox, SandboxOptions } from './sandbox.js'
+export { SHAPES, type Shapes } from './shapes/shape.js'
 
 /** Longer than a client's, so that it is the client who ends an idle connection. */
 const KEEP_ALIVE_MS = 72_000

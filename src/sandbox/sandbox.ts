@@ -5,6 +5,7 @@ import type { Fault } from './faults.js'
 import type { GazetteBase, GazetteOptions } from './gazette/gazette.js'
 import type { GazetteKeys } from './gazette/keys.js'
 import type { JournalEntry } from './journal.js'
+import type { Shapes } from './shapes/shape.js'
 
 export interface SandboxOptions {
   /** 0, the default, takes any free port. */
@@ -19,6 +20,10 @@ export interface SandboxOptions {
   gazette?: GazetteOptions
   /** How long the answer of a consuming call takes; default 0. */
   latencyMs?: number
+  /** How many calculations the main user's list has at the start: some fifteen unless it is more. */
+  saved?: number
+  /** Of answers, wherever the contract leaves them open; 1 by default. */
+  shapes?: Shapes
   /** Keys and hashes follow from it. */
   seed?: number
   /** Milliseconds; `Date.now` by default. */

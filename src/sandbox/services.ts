@@ -28,6 +28,7 @@ import { ADMIN_PATH, watchPassages } from './passage.js'
 import { placeOf } from './paths.js'
 import { randomFrom } from './random.js'
 import type { ResetOptions, SandboxOptions } from './sandbox.js'
+import { reshapeAnswers } from './shapes/index.js'
 import { updateService } from './update/service.js'
 
 const CALC_LIMITS: Window[] = [
@@ -63,7 +64,8 @@ export async function createServices(options: SandboxOptions, reset: Reset): Pro
   // Every request that is being answered listens to it.
   setMaxListeners(0, closing.signal)
   const app = createApp()
-  const { latencyMs = 0 } = options
+  const { latencyMs = 0, shapes = 1 } = options
+  if (shapes === 2) reshapeAnswers(app)
   watchPassages(app, { ...world, journal, latencyMs, closing: closing.signal })
   const services = { app, world, gazette, journal, limits, end: () => closing.abort() }
   await app.register(calculationService(world), { prefix: '/calc' })
@@ -103,7 +105,7 @@ function createWorld(options: SandboxOptions, limits: Limits): World {
     uploads: createUploads(clock),
     faults: createFaultQueue(),
     saved,
-    seeded: plantCalculations(saved, owners, clock()),
+    seeded: plantCalculations(saved, owners, clock(), options.saved),
     // Draws last: what agents are given moves nothing else that follows from the seed.
     grants: createGrants(accounts, randomFrom(random() * 2 ** 32), clock),
     passages: new WeakMap(),

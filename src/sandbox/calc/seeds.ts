@@ -1,5 +1,5 @@
 import type { User } from '../accounts.js'
-import type { CalcType } from './calc-type.js'
+import { CALC_TYPES, type CalcType } from './calc-type.js'
 import type { Calculation, NewCalculation, OldCalculation, SavedCalculations } from './saved.js'
 import { KINDS } from './types/index.js'
 
@@ -41,19 +41,21 @@ type Plant = (plan: Plan, owner?: User) => SeededCalculation
 
 /**
  * The calculations that are there when the sandbox starts: some of every type, with and without a
- * name, of different ages, and one in each state that no route brings about.
+ * name, of different ages, and one in each state that no route brings about. `atLeast` of the main
+ * user's are in the list.
  */
 export function plantCalculations(
   saved: SavedCalculations,
   { main, foreign }: { main: User; foreign: User },
   now: number,
+  atLeast = 0,
 ): SeededCalculations {
   const plant: Plant = (plan, owner = main) => reference(saved.plant(owner.id, aged(plan, now)))
   const legacy = plant({ ...LEGACY, name: 'Atualização de 2013 (arquivada)' })
   const lost = plant({ ...LOST, name: 'Execução 0001' })
   const ready = plantReady(plant)
   for (const plan of OTHERS) plant(plan)
-  return {
+  const planted = {
     ready,
     empty: plant({ type: 'atualizacaoMonetaria', name: 'Rascunho', ageDays: 1 }),
     legacy,
@@ -64,6 +66,16 @@ export function plantCalculations(
     foreignLost: plant({ ...LOST }, foreign),
     foreignTable: plant({ ...example('tabelasJudiciais'), ageDays: 90 }, foreign),
   }
+  const more = atLeast - saved.of(main.id).length
+  for (let nth = 0; nth < more; nth++) plant(oneOfMany(nth))
+  return planted
+}
+
+/** Of all types in turn, ready to run, some without a name, several to a day, back to last year. */
+function oneOfMany(nth: number): Plan {
+  const type = CALC_TYPES[nth % CALC_TYPES.length]!
+  const name = nth % 5 === 0 ? {} : { name: `Processo ${String(nth + 1).padStart(4, '0')}` }
+  return { ...example(type), ...name, ageDays: 1 + Math.floor(nth / 3) }
 }
 
 const LEGACY: Plan = {
