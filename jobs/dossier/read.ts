@@ -1,13 +1,14 @@
 import { masked } from '../../src/case-digits.js'
-import { dayOf } from '../../src/gazette/item.js'
+import { caseOf, dayOf } from '../../src/gazette/item.js'
 import type { Asking, ItemOutcome, ReadAnswer, StepAnswer } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { byId, caseDigits } from '../../src/services/gazette/item-key.js'
+import { leavesOf, onlyOne } from '../../src/services/gazette/named-in.js'
 import { isRecord } from '../../src/services/verdict.js'
 import { courtOf, isCovered } from '../gazette/court.js'
 import { listsByKind, withoutLists } from '../gazette/lists.js'
-import { byDay, publicationFigures, readableText } from '../gazette/publication.js'
+import { byDay, publicationFigures, readableText, untoldNotes } from '../gazette/publication.js'
 import { scalarsOf } from '../gazette/scalars.js'
 import type { DossierKnowledge } from './courts.js'
 import type { DossierItem } from './plan-row.js'
@@ -128,25 +129,23 @@ function notesOn(
   if (told !== undefined && told !== items.length) {
     return [sentence('case_cut', { told, came: items.length })]
   }
-  return items.length === 0 ? [sentence('case_without_items')] : []
+  if (items.length === 0) return [sentence('case_without_items')]
+  return untoldNotes(items)
 }
 
 /** Where the answer counts its publications, the count has to be theirs. */
 function toldCount(body: Fields): number | undefined {
-  const counts = Object.entries(body).flatMap(([name, value]) =>
-    /^(?:total|qtd|quantidade)(?:_?(?:de_?)?(?:publicac|comunicac|communic)\w*)?$/i.test(name) &&
-    typeof value === 'number'
-      ? [value]
-      : [],
+  return onlyOne(leavesOf(body), ({ path, value }) =>
+    COUNT.test(path) && typeof value === 'number' ? value : undefined,
   )
-  return counts.length === 1 ? counts[0] : undefined
 }
+
+const COUNT = /(?:^|\.)(?:total|qtd|quantidade)(?:(?:de)?(?:publicac|comunicac|communic)\w*)?$/
 
 /** A number of another case, in the cover or in a publication: the answer is not of what was asked. */
 function strangerIn(body: Fields, numero: string): string | undefined {
   const records = [body, ...(listsByKind(body).publications ?? [])]
   return records
-    .flatMap((record) => [record.numero_processo, record.numeroprocessocommascara, record.numero])
-    .map(caseDigits)
+    .map((record) => caseOf(record) ?? caseDigits(record.numero))
     .find((digits) => digits !== undefined && digits !== numero)
 }

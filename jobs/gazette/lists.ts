@@ -1,3 +1,4 @@
+import { lawyerIn } from '../../src/gazette/lawyer.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { listsIn } from '../../src/services/lists-in.js'
 import { isRecord } from '../../src/services/verdict.js'
@@ -15,6 +16,7 @@ const BY_FIELDS: [About, (record: Fields) => boolean][] = [
   ['publications', (record) => 'texto' in record || 'data_disponibilizacao' in record],
   ['lawyers', (record) => 'numero_oab' in record || isRecord(record.advogado)],
   ['cases', (record) => 'numero_processo' in record],
+  ['lawyers', (record) => lawyerIn(record) !== undefined],
   ['parties', (record) => 'nome' in record && ('tipo' in record || 'polo' in record)],
 ]
 
@@ -36,11 +38,12 @@ function aboutOf(name: string, records: readonly Fields[]): About | undefined {
   return byName ?? (first && BY_FIELDS.find(([, test]) => test(first))?.[0])
 }
 
-/** A detail without its lists, which are sheets of their own. */
+/** A detail without its lists, which are sheets of their own, however deep they stand. */
 export function withoutLists(body: Fields): Fields {
-  const kept = Object.entries(body).filter(([name, value]) => {
-    if (!Array.isArray(value)) return true
-    return aboutOf(name, value.filter(isRecord)) === undefined
+  const kept = Object.entries(body).flatMap(([name, value]) => {
+    if (isRecord(value)) return [[name, withoutLists(value)]]
+    if (!Array.isArray(value)) return [[name, value]]
+    return aboutOf(name, value.filter(isRecord)) === undefined ? [[name, value]] : []
   })
   return Object.fromEntries(kept)
 }

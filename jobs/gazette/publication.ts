@@ -2,7 +2,9 @@ import { masked } from '../../src/case-digits.js'
 import { cancellationOf, caseOf, dayOf, textOf } from '../../src/gazette/item.js'
 import { plainText } from '../../src/gazette/plain-text.js'
 import type { FigureColumn } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
+import { idOf } from '../../src/services/gazette/named-in.js'
 import { scalarsOf } from './scalars.js'
 
 /** Names of the origin that are columns of their own; the contract promises none of them. */
@@ -52,7 +54,9 @@ export function publicationFigures(item: Fields): Record<string, string> {
     ...(cancelled ? CANCEL_NAMES : []),
   ])
   const all = scalarsOf(item, taken)
+  const id = idOf(item)
   const figures: Record<string, string> = {
+    ...(id === undefined ? {} : { id: String(id) }),
     ...(day === undefined ? {} : { dia: day }),
     ...(number === undefined ? {} : { processo: masked(number) }),
     ...(cancelled
@@ -76,6 +80,14 @@ export function publicationFigures(item: Fields): Record<string, string> {
 export function readableText(item: Fields): string | undefined {
   const text = textOf(item)
   return text === undefined ? undefined : plainText(text)
+}
+
+/** Publications whose day of availability or text is in no field that we know: said, and never ok. */
+export function untoldNotes(items: readonly Fields[]): Sentence[] {
+  const count = items.filter(
+    (item) => !cancellationOf(item) && (dayOf(item) === undefined || textOf(item) === undefined),
+  ).length
+  return count === 0 ? [] : [sentence('publication_untold', { count })]
 }
 
 /** Oldest first; those without a day last, in the order in which they came. */

@@ -1,4 +1,5 @@
 import { fromBrazilian } from '../../src/dates.js'
+import { lawyerIn, personName } from '../../src/gazette/lawyer.js'
 import { plainText } from '../../src/gazette/plain-text.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { isRecord } from '../../src/services/verdict.js'
@@ -42,8 +43,10 @@ function listed(list: readonly unknown[]): string {
 
 function named(record: Fields): string {
   const inner = Object.values(record).find((value) => isRecord(value) && value.nome !== undefined)
-  const { nome, numero_oab, uf_oab, polo, tipo } = isRecord(inner) ? inner : record
-  if (typeof nome !== 'string') return JSON.stringify(record)
+  const own = isRecord(inner) ? inner : record
+  const { numero_oab = lawyerIn(own)?.numero, uf_oab = lawyerIn(own)?.uf, polo, tipo } = own
+  const nome = personName(own)
+  if (nome === undefined) return JSON.stringify(record)
   const oab = numero_oab === undefined ? undefined : `OAB ${numero_oab}/${uf_oab ?? '?'}`
   const about = oab ?? polo ?? tipo
   return plainText(about === undefined ? nome : `${nome} (${String(about)})`)

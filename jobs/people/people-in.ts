@@ -1,6 +1,8 @@
+import { lawyerIn } from '../../src/gazette/lawyer.js'
 import { isSameOab, numberOf, watchedOab } from '../../src/gazette/watched.js'
 import type { Parameters } from '../../src/job.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
+import { idOf } from '../../src/services/gazette/named-in.js'
 import { isRecord } from '../../src/services/verdict.js'
 
 /** Records of one person: the spellings of one registration, or the one record of a party. */
@@ -19,7 +21,7 @@ export function peopleIn(records: readonly Fields[], parameters: Parameters): Pe
     // The contract names no field of a record: what does not show a registration is not another's.
     const isOther = asked?.is === 'oab' && !isSameOab(asked, { uf, numero })
     if (isOther && isShown(record)) continue
-    const key = digits && uf ? `oab:${uf}:${digits}` : `id:${String(record.id ?? `? ${at}`)}`
+    const key = digits && uf ? `oab:${uf}:${digits}` : `id:${String(idOf(record) ?? `? ${at}`)}`
     const person = people.get(key) ?? { key, records: [] }
     person.records.push(record)
     people.set(key, person)
@@ -30,6 +32,9 @@ export function peopleIn(records: readonly Fields[], parameters: Parameters): Pe
 /** Its own, or that of the record that it links to; empty where it shows none. */
 export function registrationOf(record: Fields): { uf: string; numero: string } {
   const { uf_oab, numero_oab } = isRecord(record.advogado) ? record.advogado : record
+  if (uf_oab === undefined && numero_oab === undefined) {
+    return lawyerIn(record) ?? { uf: '', numero: '' }
+  }
   return { uf: String(uf_oab ?? '').toUpperCase(), numero: String(numero_oab ?? '') }
 }
 

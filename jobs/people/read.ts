@@ -1,8 +1,10 @@
+import { caseOf } from '../../src/gazette/item.js'
+import { personName } from '../../src/gazette/lawyer.js'
 import type { Asking, ItemOutcome, Parameters, ReadAnswer, StepAnswer } from '../../src/job.js'
 import { printOab, readOneOab } from '../../src/oab.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
-import { caseDigits } from '../../src/services/gazette/item-key.js'
+import { idOf } from '../../src/services/gazette/named-in.js'
 import { isRecord } from '../../src/services/verdict.js'
 import { listsByKind, withoutLists } from '../gazette/lists.js'
 import { scalarsOf } from '../gazette/scalars.js'
@@ -106,8 +108,8 @@ function unshown(people: readonly Person[], { numero_oab }: Parameters): Sentenc
 function nameNotes(people: readonly Person[], nome: string | undefined): Sentence[] {
   const records = people.flatMap((person) => person.records)
   if (nome === undefined || records.length === 0) return []
-  if (records.some((record) => isSameName(record.nome, nome))) return []
-  const found = [...new Set(records.map((record) => String(record.nome ?? '?')))].join(', ')
+  if (records.some((record) => isSameName(personName(record), nome))) return []
+  const found = [...new Set(records.map((record) => personName(record) ?? '?'))].join(', ')
   return [sentence('people_name_differs', { label: 'Nome', value: nome, found })]
 }
 
@@ -127,14 +129,14 @@ function figuresOf(
 ): Record<string, string> {
   const [only, other] = people
   const came = profiles.flatMap(({ profile }) => (profile ? [profile] : []))
-  const cases = new Set(came.flatMap(casesIn).map((one) => caseKey(one) ?? JSON.stringify(one)))
+  const cases = new Set(came.flatMap(casesIn).map((one) => caseOf(one) ?? JSON.stringify(one)))
   const one = only && !other ? only.records[0]! : undefined
   return {
     consulta: one ? ONE : only ? SEVERAL : NONE_BY_STATE[state],
     completa: state === 'complete' ? 'sim' : 'NÃO',
     pessoas: String(people.length),
     registros: String(records.length),
-    ...(one ? { nome: String(one.nome ?? ''), oab: keyOf(one) } : {}),
+    ...(one ? { nome: personName(one) ?? '', oab: keyOf(one) } : {}),
     ...(came.length > 0 ? { processos: String(cases.size) } : {}),
   }
 }
@@ -170,9 +172,9 @@ const SHOWN = new Set(['nome', 'numero_oab', 'uf_oab', 'id'])
 function whoIs(record: Fields): Record<string, string> {
   const { numero } = registrationOf(record)
   return {
-    pessoa: String(record.nome ?? ''),
+    pessoa: personName(record) ?? '',
     ...(numero ? { grafia: numero, oab: keyOf(record) } : {}),
-    id: String(record.id ?? ''),
+    id: String(idOf(record) ?? ''),
   }
 }
 
@@ -182,15 +184,11 @@ function keyOf(record: Fields): string {
   return oab ? printOab({ ...(oab.uf ? { uf: oab.uf } : {}), digits: oab.digits }) : ''
 }
 
-function sameness({ nome }: Fields, parameters: Parameters): string {
+function sameness(record: Fields, parameters: Parameters): string {
   if (parameters.nome === undefined) return ''
-  return isSameName(nome, parameters.nome) ? 'igual' : 'contém'
+  return isSameName(personName(record), parameters.nome) ? 'igual' : 'contém'
 }
 
 function casesIn(profile: Fields): Fields[] {
   return listsByKind(profile).cases ?? []
-}
-
-function caseKey(one: Fields): string | undefined {
-  return Object.values(one).map(caseDigits).find(Boolean)
 }

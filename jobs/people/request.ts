@@ -2,6 +2,7 @@ import type { Asking, CallRequest, Parameters, Price } from '../../src/job.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { getLawyer, getParty } from '../../src/services/gazette/endpoints.js'
+import { idOf } from '../../src/services/gazette/named-in.js'
 import { listingOf } from './listing.js'
 import { type Person, peopleIn } from './people-in.js'
 
@@ -13,7 +14,7 @@ export function nextCall({ parameters, answers }: Asking): CallRequest | undefin
   const record = wanted[answers.length - calls]
   if (!record) return undefined
   const endpoint = parameters.who === 'lawyers' ? getLawyer : getParty
-  return { ...callRequest(endpoint, { id: record.id as string | number }), refusalTells: true }
+  return { ...callRequest(endpoint, { id: idOf(record)! }), refusalTells: true }
 }
 
 /** The search as far as its pages tell; the profiles when it is over, and it is known whose. */
@@ -27,7 +28,5 @@ export function price({ parameters, answers }: Pick<Asking, 'parameters' | 'answ
 /** Records whose profiles are asked, in their order. Of several people none is chosen. */
 export function profilesOf(people: readonly Person[], { details }: Parameters): Fields[] {
   if (details === 'none' || (details !== 'all' && people.length !== 1)) return []
-  return people
-    .flatMap(({ records }) => records)
-    .filter(({ id }) => typeof id === 'number' || (typeof id === 'string' && id.trim() !== ''))
+  return people.flatMap(({ records }) => records).filter((record) => idOf(record) !== undefined)
 }

@@ -6,7 +6,7 @@ import { isSameOab } from '../../src/gazette/watched.js'
 import type { Asking, ItemOutcome, Parameters, ReadAnswer } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
-import { byDay, publicationFigures, readableText } from '../gazette/publication.js'
+import { byDay, publicationFigures, readableText, untoldNotes } from '../gazette/publication.js'
 import type { PublicationsItem } from './plan-row.js'
 import { type Query, type RowReading, readingOf } from './reading.js'
 import type { PublicationsKnowledge, Registration } from './spellings.js'
@@ -67,7 +67,7 @@ function notesOn(
   }
   const strangers = found.filter((item) => namesOf(item, registration) === NAMED.no)
   if (strangers.length > 0) notes.push(sentence('pub_check', { count: strangers.length }))
-  return notes
+  return [...notes, ...untoldNotes(found)]
 }
 
 function namesOf(item: Fields, registration: Registration | undefined): string | undefined {

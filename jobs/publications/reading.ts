@@ -11,6 +11,7 @@ import { callRequest } from '../../src/services/endpoint.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { getCommunication, listCommunications } from '../../src/services/gazette/endpoints.js'
 import { byId } from '../../src/services/gazette/item-key.js'
+import { idOf } from '../../src/services/gazette/named-in.js'
 import { isRecord } from '../../src/services/verdict.js'
 import { whyNot } from '../gazette/why-not.js'
 import type { PublicationsItem } from './plan-row.js'
@@ -108,13 +109,13 @@ function readLists(
 /** What a detail tells is put over what the list told. */
 function readDetails(reading: RowReading, answers: readonly StepAnswer[]): void {
   const { found, details } = reading
-  const needed = [...found].filter(([, item]) => hasId(item) && !lawyersOf(item))
+  const needed = [...found].filter(([, item]) => idOf(item) !== undefined && !lawyersOf(item))
   const asked = needed.slice(0, MOST_DETAILS)
   details.needed = needed.length
   for (const [at, [key, item]] of asked.entries()) {
     const answer = answers[at]
     if (!answer) {
-      const id = item.id as string | number
+      const id = idOf(item)!
       reading.next = { ...callRequest(getCommunication, { id }), ...TELLS }
       reading.toCome = asked.length - at
       return
@@ -125,10 +126,6 @@ function readDetails(reading: RowReading, answers: readonly StepAnswer[]): void 
       found.set(key, { ...item, ...detail })
     } else details.problem ??= whyNot(answer)
   }
-}
-
-function hasId({ id }: Fields): boolean {
-  return typeof id === 'number' || typeof id === 'string'
 }
 
 function planOf(parameters: Parameters, spelling: string | undefined): ReadingPlan {

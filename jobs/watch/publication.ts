@@ -34,8 +34,8 @@ export function publicationLine(
   const { item, key, daysGone } = one
   const text = readableText(item)
   return {
+    id: key,
     ...publicationFigures(item),
-    id: fieldOf(item, 'id') ?? key,
     ...(daysGone === undefined ? {} : { dias: String(daysGone) }),
     ...(text === undefined ? {} : textLine(text, marked)),
     ...aboutOf(one),

@@ -1,14 +1,9 @@
 import { fromBrazilian, type IsoDate, isIsoDate } from '../dates.js'
 import type { Fields } from '../services/gazette/asking.js'
 import { caseDigits } from '../services/gazette/item-key.js'
-import { isRecord } from '../services/verdict.js'
-
-/** A lawyer as an item names one: the number as the court spelled it. */
-export interface NamedLawyer {
-  numero: string
-  uf: string
-  nome?: string
-}
+import { leavesOf, onlyOne } from '../services/gazette/named-in.js'
+import { listsIn } from '../services/lists-in.js'
+import { lawyerIn, type NamedLawyer } from './lawyer.js'
 
 /** Why and when an item was taken back; each as far as it is told. */
 export interface Cancellation {
@@ -17,21 +12,37 @@ export interface Cancellation {
 }
 
 /**
- * What an item tells. The contract shows no field of it: these are the names of the origin
- * (DJEN), and whatever is not there is undefined and never taken for something.
+ * What an item tells. The contract shows no field of it: the names of the origin (DJEN) go first, and
+ * of others only those that say the same and say it once; whatever is not there is undefined and never
+ * taken for something. The day of publication is another than that of availability.
  */
 export function dayOf(item: Fields): IsoDate | undefined {
-  return dateIn(item.data_disponibilizacao) ?? dateIn(item.datadisponibilizacao)
+  return (
+    dateIn(item.data_disponibilizacao) ??
+    dateIn(item.datadisponibilizacao) ??
+    onlyOne(leavesOf(item), ({ path, value }) =>
+      path.includes('disponibiliza') ? dateIn(value) : undefined,
+    )
+  )
 }
 
 /** Twenty digits. */
 export function caseOf(item: Fields): string | undefined {
-  return caseDigits(item.numero_processo) ?? caseDigits(item.numeroprocessocommascara)
+  return (
+    caseDigits(item.numero_processo) ??
+    caseDigits(item.numeroprocessocommascara) ??
+    onlyOne(leavesOf(item), ({ value }) => caseDigits(value))
+  )
 }
 
 export function textOf(item: Fields): string | undefined {
-  return filled(item.texto)
+  return (
+    filled(item.texto) ??
+    onlyOne(leavesOf(item), ({ path, value }) => (A_TEXT.test(path) ? filled(value) : undefined))
+  )
 }
+
+const A_TEXT = /(?:^|\.)(?:texto|textointegral|teor|inteiroteor|conteudo|corpo|text|content|body)$/
 
 export function fieldOf(item: Fields, name: string): string | undefined {
   return filled(item[name])
@@ -42,8 +53,27 @@ export function cancellationOf(item: Fields): Cancellation | undefined {
   const reason = filled(item.motivo_cancelamento)
   const day = dateIn(item.data_cancelamento)
   const cancelled = reason !== undefined || filled(item.data_cancelamento) !== undefined
-  if (!cancelled && item.ativo !== false && item.status !== 'C') return undefined
+  if (!cancelled && item.ativo !== false && item.status !== 'C') return otherwiseCancelled(item)
   return { ...(reason ? { reason } : {}), ...(day ? { day } : {}) }
+}
+
+const STANDS = /(?:^|\.)(?:ativ[oa]|vigente|active)$/
+
+/** Under other names than the origin's. */
+function otherwiseCancelled(item: Fields): Cancellation | undefined {
+  const leaves = leavesOf(item)
+  const told = leaves.filter(({ path, value }) => path.includes('cancel') && isSaid(value))
+  const stands = !leaves.some(({ path, value }) => STANDS.test(path) && value === false)
+  if (told.length === 0 && stands) return undefined
+  const day = onlyOne(told, ({ value }) => dateIn(value))
+  const reason = onlyOne(told, ({ value }) =>
+    dateIn(value) === undefined && typeof value === 'string' ? filled(value) : undefined,
+  )
+  return { ...(reason ? { reason } : {}), ...(day ? { day } : {}) }
+}
+
+function isSaid(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && value.trim() !== '')
 }
 
 /** The item of a list, with what only its detail tells; where both tell it, the list does. */
@@ -59,20 +89,17 @@ function isEmpty(value: unknown): boolean {
 
 /** Where items of lists and details have their lawyers. */
 const LAWYER_LISTS = ['destinatarioadvogados', 'lawyers', 'advogados']
+const OF_LAWYERS = /(?:advogad|lawyer|representante|procurador|patrono)[a-z]*$/i
 
 /** Undefined where the item does not tell them; an empty list of it tells nothing either. */
 export function lawyersOf(item: Fields): NamedLawyer[] | undefined {
-  const lists = LAWYER_LISTS.map((name) => item[name]).filter((list) => Array.isArray(list))
+  const known = LAWYER_LISTS.map((name) => item[name]).filter((list) => Array.isArray(list))
+  const lists =
+    known.length > 0
+      ? known
+      : listsIn(item).flatMap(({ path, items }) => (OF_LAWYERS.test(path) ? [items] : []))
   const told = lists.flat().flatMap((entry: unknown) => lawyerIn(entry) ?? [])
   return told.length > 0 ? told : undefined
-}
-
-/** The record itself, or the one that it links to. */
-function lawyerIn(entry: unknown): NamedLawyer | undefined {
-  if (!isRecord(entry)) return undefined
-  const record = isRecord(entry.advogado) ? entry.advogado : entry
-  const [numero, uf, nome] = [record.numero_oab, record.uf_oab, record.nome].map(filled)
-  return numero && uf ? { numero, uf: uf.toUpperCase(), ...(nome ? { nome } : {}) } : undefined
 }
 
 /** A civil date, with a time of day or without; one with a zone is an instant and no date. */

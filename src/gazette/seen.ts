@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, type IsoDate } from '../dates.js'
 import type { Fields } from '../services/gazette/asking.js'
-import { fieldOf, textOf } from './item.js'
+import { fieldOf } from './item.js'
 
 /** What a watch has shown to people, by item key; kept in storage, so the names are short. */
 export type Seen = Readonly<Record<string, SeenItem>>
@@ -38,7 +38,7 @@ const CHANGING = ['destinatarioadvogados', 'lawyers', 'advogados', 'parties', 'a
 /** Of its content; of an item without the fields that we know, of all that it tells. */
 export function hashOf(item: Fields): string {
   const content =
-    textOf(item) === undefined
+    fieldOf(item, 'texto') === undefined
       ? Object.entries(item)
           .filter(([name]) => !CHANGING.includes(name) && !name.endsWith('cancelamento'))
           .toSorted(([a], [b]) => (a < b ? -1 : 1))

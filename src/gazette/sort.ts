@@ -1,6 +1,7 @@
 import { daysBetween, type IsoDate } from '../dates.js'
 import type { Fields } from '../services/gazette/asking.js'
 import { byId } from '../services/gazette/item-key.js'
+import { idOf } from '../services/gazette/named-in.js'
 import { type Cancellation, cancellationOf, caseOf, dayOf, lawyersOf, withDetail } from './item.js'
 import { type Arrival, arrivalOf, isLate, type Reading } from './late.js'
 import { differs, hashOf, isShownTo, type Seen, type SeenItem } from './seen.js'
@@ -85,11 +86,10 @@ export interface Night {
 export function detailsNeeded(findings: readonly Finding[], seen: Seen): (string | number)[] {
   const needed = new Map<string, string | number>()
   for (const { watched, item } of findings) {
-    const { id } = item
+    const id = idOf(item)
     const key = byId(item)
-    const isNamed = typeof id === 'string' || typeof id === 'number'
     const before = seen[key]
-    if (watched.is !== 'oab' || !isNamed || lawyersOf(item)) continue
+    if (watched.is !== 'oab' || id === undefined || lawyersOf(item)) continue
     if (!before || !isShownTo(before, watched.key)) needed.set(key, id)
   }
   return [...needed.values()]

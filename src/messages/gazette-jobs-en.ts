@@ -34,6 +34,12 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: () => 'The base knows the case, and sent no publication of it.',
     todo: () => 'Check at the court.',
   },
+  publication_untold: {
+    text: (f) =>
+      `${f.count} of the publications do not tell the day of availability, or the text, in a field that is known.`,
+    todo: () =>
+      'Read them in the fields as the service sent them, in columns of their own, before counting a term.',
+  },
   case_cut: {
     text: (f) => `The service tells of ${f.told} publications and sent ${f.came}.`,
     todo: () => 'The dossier is incomplete: look for the case with --job publications.',

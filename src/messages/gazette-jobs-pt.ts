@@ -34,6 +34,12 @@ export const gazetteJobsPt = {
     text: () => 'A base conhece o processo, e não mandou publicação dele.',
     todo: () => 'Confira no sistema do tribunal.',
   },
+  publication_untold: {
+    text: (f) =>
+      `${f.count} das publicações não dizem, em campo conhecido, o dia de disponibilização ou o texto.`,
+    todo: () =>
+      'Leia-as nos campos como o serviço os mandou, em colunas próprias, antes de contar prazo.',
+  },
   case_cut: {
     text: (f) => `O serviço informa ${f.told} publicações e mandou ${f.came}.`,
     todo: () => 'O dossiê está incompleto: procure o processo com --job publications.',

@@ -22,13 +22,16 @@ function within(value: unknown, path: string[]): FoundList[] {
 }
 
 /**
- * The list that an answer is about: the body, its `items`, or the only list of records in it.
- * Undefined where there is none, or where several hold something: none of them is guessed.
+ * The list that an answer is about: the body, its `items`, or the list of records that is nearest to
+ * the top of it. Undefined where there is none, or where several as near hold something: none of them
+ * is guessed.
  */
 export function mainList(body: unknown): Record<string, unknown>[] | undefined {
   if (isRecord(body) && isRecords(body.items)) return body.items
-  const lists = listsIn(body).map(({ items }) => items)
-  const records = lists.filter(isRecords)
+  const lists = listsIn(body).filter(({ items }) => isRecords(items))
+  const depths = lists.map(({ path }) => path.split('.').length)
+  const nearest = lists.filter((_, at) => depths[at] === Math.min(...depths))
+  const records = nearest.map(({ items }) => items).filter(isRecords)
   const full = records.filter((items) => items.length > 0)
   return full.length === 0 ? records[0] : full.length === 1 ? full[0] : undefined
 }

@@ -82,7 +82,8 @@ describe('a row', () => {
 
 const ok = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, body })
 const REFUSED: StepAnswer = { is: 'refused', status: 400, code: 'bad_request', message: 'não' }
-const item = (id: number, over = {}) => ({ id, data_disponibilizacao: '2026-11-03', ...over })
+const TOLD = { data_disponibilizacao: '2026-11-03', texto: 'Intimem-se.' }
+const item = (id: number, over = {}) => ({ id, ...TOLD, ...over })
 const page = (...items: object[]) => ok({ total: items.length, items })
 const LAWYER = { nome: 'ANA', numero_oab: '094719', uf_oab: 'SP' }
 const named = (numero_oab: string) => ({
@@ -220,6 +221,17 @@ describe('a registration', () => {
     expect(lists.publicacoes!.map(({ nomeia }) => nomeia)).toEqual([
       ...['sim', 'NÃO: conferir', 'não informado'],
     ])
+  })
+
+  test.each([
+    ['the day of availability', { data_disponibilizacao: null }],
+    ['the text', { texto: null }],
+  ])('items that do not tell %s in a field we know → complete, and said', (_, over) => {
+    const items = [item(1, { ...named('94719'), ...over })]
+    const { codes, outcome } = asked(BY_OAB, (path) =>
+      path.startsWith('/v1/lawyers') ? spelled('94719') : page(...items),
+    )
+    expect([outcome, codes]).toEqual(['warned', ['publication_untold']])
   })
 
   test('an item of the list without lawyers is asked for its detail, which tells them', () => {

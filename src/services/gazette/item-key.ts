@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isRecord } from '../verdict.js'
+import { idOf, leavesOf, onlyOne } from './named-in.js'
 
 /** What tells one item of a list from another. */
 export type KeyOf = (item: unknown) => string
 
-/** By `id`; an item without one is known by what it holds, whatever the order of its fields. */
+/** By its id; an item without one is known by what it holds, whatever the order of its fields. */
 export const byId: KeyOf = (item) => {
-  const id = isRecord(item) ? item.id : undefined
-  return isName(id) ? `id:${id}` : byContent(item)
+  const id = idOf(item)
+  return id === undefined ? byContent(item) : `id:${id}`
 }
 
 /**
@@ -16,9 +17,9 @@ export const byId: KeyOf = (item) => {
  * published about: its content is the last resort.
  */
 export const byCaseNumber: KeyOf = (item) => {
-  if (!isRecord(item) || isName(item.id)) return byId(item)
-  const numbers = new Set(Object.values(item).flatMap((value) => caseDigits(value) ?? []))
-  return numbers.size === 1 ? `case:${[...numbers][0]}` : byId(item)
+  if (!isRecord(item) || idOf(item) !== undefined) return byId(item)
+  const number = onlyOne(leavesOf(item), ({ value }) => caseDigits(value))
+  return number === undefined ? byId(item) : `case:${number}`
 }
 
 /** The 20 digits of a case number, with its mask or without it; undefined of anything else. */
@@ -27,10 +28,6 @@ export function caseDigits(value: unknown): string | undefined {
   const text = value.trim()
   const isNumber = /^(?:\d{20}|\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4})$/.test(text)
   return isNumber ? text.replace(/\D/g, '') : undefined
-}
-
-function isName(id: unknown): id is string | number {
-  return typeof id === 'number' || (typeof id === 'string' && id !== '')
 }
 
 function byContent(item: unknown): string {

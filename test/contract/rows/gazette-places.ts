@@ -1,3 +1,4 @@
+import { idOf } from '../../../src/services/gazette/named-in.js'
 import type { Clients, World } from '../support/world.js'
 import type { Ask } from './row.js'
 
@@ -11,7 +12,7 @@ export async function aPublication({ clients }: World): Promise<Item> {
 
 export async function firstId(found: Promise<{ items: Item[] }>): Promise<number> {
   const { items } = await found
-  return Number(items[0]!.id)
+  return Number(idOf(items[0]))
 }
 
 const declared: Record<string, Pick<Ask, 'route' | 'handler' | 'ask'> & { method?: string }> = {
