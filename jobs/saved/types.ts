@@ -34,7 +34,7 @@ export async function readType(type: CalcType, reads: FreeReads): Promise<TypeIn
     label: typeof label === 'string' ? label : type,
     fields: fields.flatMap((told) => fieldOf(told, exemplo)),
     exemplo,
-    ...(Array.isArray(exportFormats) ? { formats: exportFormats.flatMap(formatOf) } : {}),
+    ...formatsIn(exportFormats),
   }
 }
 
@@ -93,11 +93,26 @@ function isDay(text: string): boolean {
   return /^(?:\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})$/.test(text)
 }
 
-/** The contract says a list, not of what. */
-function formatOf(told: unknown): string[] {
-  if (typeof told === 'string') return [told.toLowerCase()]
-  const name = isRecord(told) ? (told.format ?? told.name ?? told.id) : undefined
-  return typeof name === 'string' ? [name.toLowerCase()] : []
+/** The contract names these four, and says a list without saying of what. */
+const FORMATS = ['html', 'pdf', 'docx', 'excel']
+
+/** Nothing where an entry is not understood: what is not told must not be refused. */
+function formatsIn(told: unknown): Pick<TypeInfo, 'formats'> {
+  if (!Array.isArray(told)) return {}
+  const formats = told.map(formatOf)
+  return formats.every((one) => one !== undefined) ? { formats } : {}
+}
+
+/** A text, or the only text of a record that is a format's name or is called one. */
+function formatOf(told: unknown): string | undefined {
+  if (typeof told === 'string') return told.toLowerCase()
+  if (!isRecord(told)) return undefined
+  const texts = Object.values(told).flatMap((one) =>
+    typeof one === 'string' ? [one.toLowerCase()] : [],
+  )
+  const known = texts.filter((one) => FORMATS.includes(one))
+  const called = told.format ?? told.name ?? told.id
+  return known[0] ?? (typeof called === 'string' ? called.toLowerCase() : undefined)
 }
 
 /**

@@ -1,8 +1,8 @@
-import { addMonths, fromBrazilian, monthOf } from '../../src/dates.js'
+import { addMonths, monthOf } from '../../src/dates.js'
 import { cents, D } from '../../src/decimal.js'
 import type { Asking, ItemOutcome, Parameters, ReadAnswer } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
-import { valuesIn } from '../../src/services/update/recognise.js'
+import { dayIn, valuesIn } from '../../src/services/update/recognise.js'
 import { isRecord } from '../../src/services/verdict.js'
 import { flatten } from '../flatten.js'
 import { decimalIn } from './decimal-in.js'
@@ -76,16 +76,19 @@ function echoProblem(asked: readonly UpdateItem[], answered: unknown[]): Sentenc
 
 function contradicts(answered: unknown, { dia, valor }: UpdateItem): boolean {
   if (!isRecord(answered)) return false
-  const day = typeof answered.dia === 'string' ? dayIn(answered.dia) : undefined
+  const told = Object.entries(answered).find(([name]) => DAY_FIELDS.has(plain(name)))?.[1]
+  const day = typeof told === 'string' ? dayIn(told) : undefined
   if (day !== undefined && day !== dia) return true
   // Where nothing else is the updated amount, `valor` may be it.
-  const amount = named(answered, VALUE_FIELDS) && decimalIn(answered.valor)
+  const amount =
+    named(answered, NOMINAL_FIELDS)?.value ??
+    (named(answered, VALUE_FIELDS) && decimalIn(answered.valor))
   return amount?.minus(valor).abs().gt(ROUNDING) === true
 }
 
-function dayIn(text: string): string | undefined {
-  return fromBrazilian(text) ?? /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
-}
+/** What the service calls the day and the amount that it repeats. */
+const DAY_FIELDS = new Set(['dia', 'data', 'database', 'datavalor'])
+const NOMINAL_FIELDS = new Set(['valorhistorico', 'valororiginal', 'valornominal', 'valorbase'])
 
 /** The only field of one of these names that holds a number. */
 function named(
@@ -99,6 +102,24 @@ function named(
   return found.length === 1 ? found[0] : undefined
 }
 
+/**
+ * Under a name that nobody knows: the only number that is the amount times the factor of the same
+ * record, to the cent. A factor of nearly one tells the two amounts apart no more.
+ */
+function consistent(
+  record: Record<string, unknown>,
+  { valor }: UpdateItem,
+  factor: D | undefined,
+): { name: string; value: D } | undefined {
+  const expected = factor?.times(valor)
+  if (!expected || expected.minus(valor).abs().lte(TOLERANCE)) return undefined
+  const found = Object.entries(record).flatMap(([name, value]) => {
+    const number = FACTOR_FIELDS.has(plain(name)) ? undefined : decimalIn(value)
+    return number?.minus(expected).abs().lte(TOLERANCE) ? [{ name, value: number }] : []
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
 interface Context {
   parameters: Parameters
   series: UsedSeries | undefined
@@ -106,13 +127,13 @@ interface Context {
 
 function outcomeOf(item: UpdateItem, answered: unknown, context: Context): ItemOutcome {
   const record = isRecord(answered) ? answered : { resposta: answered }
-  const updated = named(record, VALUE_FIELDS)
+  const factor = named(record, FACTOR_FIELDS)
+  const updated = named(record, VALUE_FIELDS) ?? consistent(record, item, factor?.value)
   const asked = { valor: new D(item.valor).toFixed() }
   if (!updated) {
     const figures = { ...others(record, []), ...asked, conferencia: 'não conferido (sem valor)' }
     return { outcome: 'warned', figures, notes: [sentence('answer_value_unknown')] }
   }
-  const factor = named(record, FACTOR_FIELDS)
   const known = ['dia', 'valor', updated.name, ...(factor ? [factor.name] : [])]
   const checked = checkValue(item, updated.value, context)
   const figures = {

@@ -1,3 +1,4 @@
+import { fromBrazilian } from '../../dates.js'
 import { type FoundList, listsIn } from '../lists-in.js'
 import { isRecord } from '../verdict.js'
 
@@ -22,8 +23,9 @@ const ID_FIELDS = [
   'indice',
   'slug',
   'value',
+  'identificador',
 ]
-const NAME_FIELDS = ['nome', 'name', 'descricao', 'label', 'titulo', 'text']
+const NAME_FIELDS = ['nome', 'name', 'descricao', 'label', 'titulo', 'text', 'rotulo']
 
 /** Tables and their ids in an answer of `listaTabelas`. */
 export function tablesIn(body: unknown): Recognised<{ tables: Table[] }> {
@@ -59,20 +61,29 @@ function namesEach(items: Record<string, unknown>[], field: string): boolean {
 
 /**
  * The list of an answer of `atualiza` that holds one entry for each amount asked. Several lists of
- * that length are told apart only by repeating each `dia` in its place.
+ * that length are told apart only by repeating each day in its place, whatever its field is called.
  */
 export function valuesIn(body: unknown, asked: readonly { dia: string }[]): Recognised<FoundList> {
   const lists = listsIn(body).filter(
     ({ items }) => items.length === asked.length && items.every(holdsValue),
   )
   const echoing = lists.filter(({ items }) =>
-    items.every((item, at) => isRecord(item) && item.dia === asked[at]?.dia),
+    items.every((item, at) => isRecord(item) && repeatsDay(item, asked[at]!.dia)),
   )
   const [list, ...others] = echoing.length > 0 ? echoing : lists
   if (!list) return { is: 'not-recognised', why: 'none' }
   return others.length > 0
     ? { is: 'not-recognised', why: 'several' }
     : { is: 'recognised', ...list }
+}
+
+function repeatsDay(item: Record<string, unknown>, dia: string): boolean {
+  return Object.values(item).some((value) => typeof value === 'string' && dayIn(value) === dia)
+}
+
+/** A day as `YYYY-MM-DD`, from that or from `DD/MM/YYYY`, with a time of day or without. */
+export function dayIn(text: string): string | undefined {
+  return fromBrazilian(text) ?? /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
 }
 
 function holdsValue(item: unknown): boolean {
