@@ -120,7 +120,13 @@ test('the journal has the key by its id, one unit for what counted, and no key',
   await told(sandbox, '/v1/me', sandbox.gazetteKeys.second)
   await ask(sandbox, '/v1/me', { headers: {} })
   expect(sandbox.journal()).toMatchObject([
-    { service: 'gazette', account: 'second', units: 1, status: 200, path: '/gazette/v1/tribunals?uf=SP' },
+    {
+      service: 'gazette',
+      account: 'second',
+      units: 1,
+      status: 200,
+      path: '/gazette/v1/tribunals?uf=SP',
+    },
     { service: 'gazette', account: 'second', units: 0, status: 429 },
     { service: 'gazette', account: null, units: 0, status: 401 },
   ])

@@ -17,7 +17,7 @@ const series: Reshape = (body) => {
   return widened({
     ...body,
     index: { kind, ...(tableId !== undefined && { tableId }), identificacao: index },
-    basis: { ...basis, formula: { texto: basis.formula, casas: 10 } },
+    basis: { ...basis, formula: `Aplique: ${basis.formula}`, casas: 10 },
     ...(Array.isArray(body.segments) && { segments: recordsIn(body.segments).map(segment) }),
     coverage: { inicio: brazilian(from), fim: brazilian(to) },
     series: recordsIn(body.series).map(({ month, date: _, ...figures }) => ({
@@ -52,7 +52,6 @@ const describe: Reshape = (body) =>
     fields: recordsIn(body.fields).map((field) =>
       widened({ ...field, tipo: TYPES[String(field.tipo)] }),
     ),
-    exportFormats: (body.exportFormats as string[]).map((formato) => ({ formato })),
   })
 
 const TOTALS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Sandbox, startSandbox } from '../../../src/sandbox/index.js'
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../../src/sandbox/index.js'
 import { type Auth, authOf } from '../../../src/services/auth.js'
 import { CalculationClient } from '../../../src/services/calculation/client.js'
 import { McpConnector } from '../../../src/services/calculation/mcp.js'
@@ -59,7 +59,7 @@ const WIDE = [{ units: 1_000_000, ms: 60_000 }]
 /** Some five hundred publications. */
 const SMALL = { lawyers: 12, perDay: 20, days: 30, full: false }
 
-export async function startWorld(): Promise<World> {
+export async function startWorld(options: Pick<SandboxOptions, 'shapes'> = {}): Promise<World> {
   const clock = { ms: NOON }
   const sandbox = await startSandbox({
     clock: () => clock.ms,
@@ -67,6 +67,7 @@ export async function startWorld(): Promise<World> {
     gazetteLimits: WIDE,
     updateLimits: WIDE,
     gazette: SMALL,
+    ...options,
   })
   const proxy = await startProxy(sandbox.url)
   const opened: Http[] = []
