@@ -290,3 +290,15 @@ describe('a refused field', () => {
     expect(refusedField(rows, refused, '7').isShared).toBe(true)
   })
 })
+
+test.each([
+  ['texts', ['html', 'PDF'], ['html', 'pdf']],
+  ['records that hold a format', [{ formato: 'html', mime: 'text/html' }], ['html']],
+  ['an entry that is no format we know', [{ formato: 'html' }, { extensao: 'odt' }], undefined],
+  ['no list', 'html', undefined],
+])('export formats told as %s → those that are understood, or none refused', async (_, exportFormats, formats) => {
+  const body = { fields: [], exportFormats }
+  const get = async () => ({ is: 'found' as const, body })
+  const info = await readType('saldoDevedor', { get, tryGet: get })
+  expect(info?.formats).toEqual(formats)
+})

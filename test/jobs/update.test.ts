@@ -219,3 +219,55 @@ test('a series of another shape is shown as it came', () => {
   const { lines } = seriesIn({ dados: [{ a: 1, b: { c: 'x' } }] }, PARAMETERS)
   expect(lines).toEqual([{ others: 'a: 1; b.c: x' }])
 })
+
+/** A record that names the updated amount as nobody knows, beside its factor. */
+const strange = (over: object = {}) => ({
+  data: '10/03/2020',
+  valorHistorico: '1000.00',
+  coeficiente: '1.5',
+  valorFinal: '1500.00',
+  ...over,
+})
+const asking = (records: object[], items: UpdateItem[]) =>
+  readAnswer(
+    {
+      name: 't000001',
+      parameters: PARAMETERS,
+      items,
+      answers: [
+        {
+          is: 'answered',
+          status: 200,
+          body: { _meta: { rastro: [{ no: 'b-3' }] }, resultado: { lancamentos: records } },
+        },
+      ],
+    },
+    {},
+  )
+const THOUSAND = { dia: '2020-03-10', valor: '1000' }
+
+test.each<[string, object, object]>([
+  ['of an unknown name is amount times factor', {}, { atualizado: '1500', fator: '1.5000000000' }],
+  [
+    'of two unknown names is amount times factor',
+    { outro: '1500.00' },
+    { conferencia: 'não conferido (sem valor)' },
+  ],
+  [
+    'of an unknown name is not amount times factor',
+    { valorFinal: '1400.00' },
+    { conferencia: 'não conferido (sem valor)' },
+  ],
+])('an answer beside a list as long, whose only number %s → what is known of it', (_, over, figures) => {
+  const read = asking([strange(over)], [THOUSAND])
+  expect(read).toMatchObject({ is: 'read', items: [{ figures }] })
+})
+
+test.each([
+  ['day', { data: '11/03/2020' }],
+  ['amount', { valorHistorico: '999.00' }],
+])('a record of another shape that repeats another %s → no figure', (_, over) => {
+  const items = [THOUSAND, { dia: '2020-04-10', valor: '5' }]
+  const second = strange({ data: '10/04/2020', valorHistorico: '5.00', valorFinal: '7.50' })
+  expect(asking([strange(over), second], items).is).toBe('mismatch')
+})
