@@ -1,9 +1,10 @@
 import type { Job } from '../src/job.js'
-import { keptCourts, readings } from './dossier/courts.js'
 import { type DossierItem, planRow } from './dossier/plan-row.js'
 import { readDossier } from './dossier/read.js'
+import { readings } from './dossier/readings.js'
 import { nextCall } from './dossier/request.js'
 import { sheets } from './dossier/sheets.js'
+import { keptCourts } from './gazette/courts.js'
 import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
 
 /** Case numbers in, what the gazette's base has of each out. */

@@ -2,7 +2,13 @@ import type { Job } from '../src/job.js'
 import { sentence } from '../src/sentence.js'
 import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
 import { fields, parameters } from './publications/fields.js'
-import { checkParameters, type PublicationsItem, planRow } from './publications/plan-row.js'
+import { filterKnowledge } from './publications/filters.js'
+import {
+  checkCourt,
+  checkParameters,
+  type PublicationsItem,
+  planRow,
+} from './publications/plan-row.js'
 import { readPublications } from './publications/read.js'
 import { price, readingOf } from './publications/reading.js'
 import { sheets } from './publications/sheets.js'
@@ -26,6 +32,8 @@ export const publications: Job<PublicationsItem> = {
   },
   pack: ALL_TOGETHER,
   checkParameters,
+  catalogue: filterKnowledge,
+  checkAgainstCatalogue: checkCourt,
   planRow,
   readings,
   price,

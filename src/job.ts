@@ -23,7 +23,12 @@ export type RowPlan<Item = unknown> =
       /** The row cannot share its call. */
       alone?: boolean
     }
-  | { is: 'rejected'; problems: Sentence[] }
+  | {
+      is: 'rejected'
+      problems: Sentence[]
+      /** A person has to decide before the batch exists. */
+      asks?: true
+    }
 
 /** How one item of an answered call ended. */
 export interface ItemOutcome {

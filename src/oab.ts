@@ -54,6 +54,29 @@ export function isState(text: string): boolean {
   return new RegExp(`^(?:${STATES})$`).test(text.trim().toUpperCase())
 }
 
+/** States by their names without accents, as `folded` text has them. */
+export const STATE_BY_NAME: Readonly<Record<string, string>> = {
+  ...{ acre: 'AC', alagoas: 'AL', amapa: 'AP', amazonas: 'AM', bahia: 'BA', ceara: 'CE' },
+  ...{ 'distrito federal': 'DF', 'espirito santo': 'ES', goias: 'GO', maranhao: 'MA' },
+  ...{ 'mato grosso': 'MT', 'mato grosso do sul': 'MS', 'minas gerais': 'MG', para: 'PA' },
+  ...{ paraiba: 'PB', parana: 'PR', pernambuco: 'PE', piaui: 'PI', 'rio de janeiro': 'RJ' },
+  ...{ 'rio grande do norte': 'RN', 'rio grande do sul': 'RS', rondonia: 'RO', roraima: 'RR' },
+  ...{ 'santa catarina': 'SC', 'sao paulo': 'SP', sergipe: 'SE', tocantins: 'TO' },
+}
+
+/** `PR`, `pr`, `OAB/PR` and `Paraná` are PR; undefined of what names no state. */
+export function stateIn(text: string): string | undefined {
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+    .replace(/^oab /, '')
+  if (Object.hasOwn(STATE_BY_NAME, words)) return STATE_BY_NAME[words]
+  return isState(words) ? words.toUpperCase() : undefined
+}
+
 /** `SP 123456-A`, or `SP 094719` as it was written; {@link readOneOab} reads it back. */
 export function printOab({ uf, digits, zeros, letter }: Oab): string {
   return `${uf ? `${uf} ` : ''}${zeros ?? digits}${letter ? `-${letter}` : ''}`

@@ -62,13 +62,26 @@ export async function prepare(request: Request, world: { reads: FreeReads }): Pr
 }
 
 /** What is left out is told as well: a heading may be one that was misspelt. */
-function toldOf({ told, unused }: Accepted, { accept }: Request, knowledge: Knowledge): Sentence[] {
+function toldOf(accepted: Accepted, { accept, job }: Request, knowledge: Knowledge): Sentence[] {
+  const { told, unused, mapping } = accepted
   const isTold = accept.acceptedBefore !== true && unused.length > 0
   const isUnavailable = Object.values(knowledge).some((known) => known === undefined)
   return [
     ...told,
+    ...(accept.acceptedBefore === true ? [] : narrowing(mapping, job)),
     ...(isTold ? [sentence('columns_left_out', { columns: unused })] : []),
     ...(isUnavailable ? [sentence('told_catalogue_unavailable')] : []),
+  ]
+}
+
+/** A column that no person chose leaves out what its rows would find without it. */
+function narrowing(mapping: Accepted['mapping'], { fields }: Job): Sentence[] {
+  const narrows = new Set(fields.filter((field) => field.narrows).map(({ name }) => name))
+  const own = mapping.filter(({ field, how }) => narrows.has(field) && how !== 'mapped')
+  if (own.length === 0) return []
+  const columns = own.map(({ column, heading }) => `${column} «${heading}»`)
+  return [
+    sentence('told_filter_columns', { columns, maps: own.map(({ field }) => `--map ${field}=`) }),
   ]
 }
 

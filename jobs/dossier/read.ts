@@ -7,10 +7,10 @@ import { byId, caseDigits } from '../../src/services/gazette/item-key.js'
 import { leavesOf, onlyOne } from '../../src/services/gazette/named-in.js'
 import { isRecord } from '../../src/services/verdict.js'
 import { courtOf, isCovered } from '../gazette/court.js'
+import type { CourtsKnowledge } from '../gazette/courts.js'
 import { listsByKind, withoutLists } from '../gazette/lists.js'
 import { byDay, publicationFigures, readableText, untoldNotes } from '../gazette/publication.js'
 import { scalarsOf } from '../gazette/scalars.js'
-import type { DossierKnowledge } from './courts.js'
 import type { DossierItem } from './plan-row.js'
 import { isNotFound } from './request.js'
 
@@ -25,7 +25,7 @@ export const BAD = 'Número inválido'
 /** All rows of the case end alike; what the answer has many of is told once, under the first. */
 export function readDossier(
   { parameters, items, answers: [dossier] }: Asking<DossierItem>,
-  { courts }: DossierKnowledge,
+  { courts }: CourtsKnowledge,
 ): ReadAnswer {
   const numero = String(parameters.numero)
   if (!dossier || (dossier.is === 'refused' && !isNotFound(dossier))) return refused(dossier, items)

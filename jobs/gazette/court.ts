@@ -35,6 +35,8 @@ const BRANCHES: Record<string, readonly Branch[]> = {
   9: [(code) => MILITARY[code]],
 }
 
+const CODES = Array.from({ length: 100 }, (_, code) => code)
+
 /** The court of a case by the twenty digits of its number; TR alone names another in each branch. */
 export function courtOf(digits: string): string | undefined {
   const code = Number(digits.slice(14, 16))
@@ -43,6 +45,20 @@ export function courtOf(digits: string): string | undefined {
     if (court !== undefined) return court
   }
   return undefined
+}
+
+/** Every court that a number may be of, as the list of the base would have it. */
+export const COURTS_BY_LAW: readonly Fields[] = Object.values(BRANCHES)
+  .flatMap((branches) => branches.flatMap((branch) => CODES.flatMap((code) => branch(code) ?? [])))
+  .map((sigla) => ({ sigla }))
+
+/** These judge cases whose numbers are of other courts. */
+const SUPERIOR = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'CNJ'])
+
+/** Whether a case of this number hardly is with that court, whose acronym the base tells. */
+export function isOfAnother(digits: string, sigla: string): boolean {
+  const court = courtOf(digits)
+  return court !== undefined && plain(court) !== plain(sigla) && !SUPERIOR.has(plain(sigla))
 }
 
 /** What the list of courts says of one: `sigla` and `ativo` are the contract's own names. */

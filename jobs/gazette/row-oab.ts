@@ -1,5 +1,5 @@
 import type { RowFields } from '../../src/job.js'
-import { isState, type Oab, printOab, readOneOab } from '../../src/oab.js'
+import { type Oab, printOab, readOneOab, stateIn } from '../../src/oab.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 
 export type RowOab =
@@ -12,8 +12,8 @@ export function oabOfRow({ oab_numero: cell, oab_uf: state }: RowFields): RowOab
   const oab = typeof cell === 'string' ? readOneOab(cell) : undefined
   if (!oab) return { is: 'none' }
   const facts = { label: 'OAB', value: printOab(oab) }
-  const told = typeof state === 'string' ? state.trim().toUpperCase() : undefined
-  if (told !== undefined && !isState(told)) {
+  const told = typeof state === 'string' ? stateIn(state) : undefined
+  if (state !== undefined && told === undefined) {
     const problem = sentence('row_not_a_uf', { label: 'UF da OAB', value: String(state) })
     return { is: 'rejected', problem }
   }

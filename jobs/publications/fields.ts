@@ -11,17 +11,19 @@ export const parameters: readonly Parameter[] = [
   { name: 'orgao_id', type: 'text' },
   { name: 'data_inicio', type: 'date' },
   { name: 'data_fim', type: 'date' },
+  // No filter: what a row that has a registration and a case asks for.
+  { name: 'combine', type: 'choice', choices: ['both', 'case', 'lawyer'] },
 ]
 
 export const fields: readonly Field[] = [
   { name: 'oab_numero', type: 'oab', asked: true },
   { name: 'oab_uf', type: 'text' },
   { name: 'numero_processo', type: 'case', parameter: 'numero_processo' },
-  { name: 'texto_busca', type: 'text', parameter: 'q', asked: true },
-  { name: 'tribunal', type: 'text', parameter: 'tribunal' },
-  { name: 'tipo_comunicacao', type: 'text', parameter: 'tipo_comunicacao' },
-  { name: 'orgao_id', type: 'text', parameter: 'orgao_id' },
-  { name: 'data_inicio', type: 'date', parameter: 'data_inicio' },
-  { name: 'data_fim', type: 'date', parameter: 'data_fim' },
+  { name: 'texto_busca', type: 'text', parameter: 'q', asked: true, narrows: true },
+  { name: 'tribunal', type: 'text', parameter: 'tribunal', narrows: true },
+  { name: 'tipo_comunicacao', type: 'text', parameter: 'tipo_comunicacao', narrows: true },
+  { name: 'orgao_id', type: 'text', parameter: 'orgao_id', narrows: true },
+  { name: 'data_inicio', type: 'date', parameter: 'data_inicio', narrows: true },
+  { name: 'data_fim', type: 'date', parameter: 'data_fim', narrows: true },
   { name: 'cliente', type: 'text' },
 ]

@@ -1,11 +1,12 @@
 import { toBrazilian } from '../../src/dates.js'
 import { writtenAs } from '../../src/gazette/spellings.js'
 import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
-import { isState, readOneOab } from '../../src/oab.js'
+import { readOneOab, stateIn } from '../../src/oab.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { caseOfRow, type RowCase } from '../gazette/row-case.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 import { fields } from './fields.js'
+import { courtOfRow, type FilterKnowledge } from './filters.js'
 
 /** What is asked for is in the parameters: rows that ask for the same share their calls. */
 export interface PublicationsItem {
@@ -25,16 +26,39 @@ export function checkParameters(given: Parameters, columns: ReadonlySet<string>)
   const { data_inicio: _from, data_fim: _to, ...undated } = fixed
   const problems = wrongIn(isDated ? fixed : undated)
   if (numero_oab === undefined && uf_oab === undefined) return problems
-  if (typeof uf_oab === 'string' && !isState(uf_oab)) {
+  if (typeof uf_oab === 'string' && stateIn(uf_oab) === undefined) {
     return [...problems, sentence('row_not_a_uf', { label: 'uf_oab', value: uf_oab })]
   }
-  const oab = readOneOab(`${uf_oab ?? ''} ${numero_oab ?? ''}`)
+  const oab = oabOfBatch(given)
   const isWhole = numero_oab !== undefined && oab?.uf !== undefined
   return isWhole ? problems : [...problems, sentence('need_oab_uf')]
 }
 
 /** Columns override the parameters of the batch; what was asked has to stand by itself then. */
-export function planRow(row: RowFields, batch: Parameters): RowPlan<PublicationsItem> {
+export function planRow(
+  row: RowFields,
+  { combine, ...batch }: Parameters,
+  knowledge: FilterKnowledge = {},
+): RowPlan<PublicationsItem> {
+  const { oab_numero: registration, numero_processo: number } = row
+  const hasBoth = registration !== undefined && number !== undefined
+  if (hasBoth && combine === undefined) {
+    const facts = { oab: String(registration), number: String(number) }
+    return { is: 'rejected', asks: true, problems: [sentence('ask_oab_and_case', facts)] }
+  }
+  if (hasBoth && combine === 'case')
+    return planOne({ ...row, oab_numero: undefined }, batch, knowledge)
+  if (hasBoth && combine === 'lawyer') {
+    return planOne({ ...row, numero_processo: undefined }, batch, knowledge)
+  }
+  return planOne(row, batch, knowledge)
+}
+
+function planOne(
+  row: RowFields,
+  batch: Parameters,
+  knowledge: FilterKnowledge,
+): RowPlan<PublicationsItem> {
   const parameters: Parameters = { ...batch }
   for (const { name, parameter } of fields) {
     const value = row[name]
@@ -42,19 +66,47 @@ export function planRow(row: RowFields, batch: Parameters): RowPlan<Publications
   }
   const own = oabOfRow(row)
   if (own.is === 'rejected') return { is: 'rejected', problems: [own.problem] }
-  const oab =
-    own.is === 'oab'
-      ? own.oab
-      : readOneOab(`${parameters.uf_oab ?? ''} ${parameters.numero_oab ?? ''}`)
+  const oab = own.is === 'oab' ? own.oab : oabOfBatch(parameters)
   if (oab?.uf) Object.assign(parameters, { numero_oab: oab.digits, uf_oab: oab.uf })
   const isFilter = FILTERS.some((name) => parameters[name] !== undefined)
-  const problems = isFilter ? wrongIn(parameters) : [sentence('row_no_filter')]
+  const problems = isFilter ? wrongIn(parameters, knowledge) : [sentence('row_no_filter')]
   if (problems.length > 0) return { is: 'rejected', problems }
   const ofCase = caseIn(parameters)
   if (ofCase?.is === 'case') parameters.numero_processo = ofCase.digits
   const spellings = oab ? writtenAs(oab) : []
   const item = spellings.length > 0 ? { spellings } : {}
-  return { is: 'item', parameters, item, notes: ofCase?.is === 'case' ? ofCase.notes : [] }
+  const settled = withCourt(parameters, knowledge)
+  return { is: 'item', parameters: settled, item, notes: ofCase?.is === 'case' ? ofCase.notes : [] }
+}
+
+function oabOfBatch({ numero_oab, uf_oab }: Parameters) {
+  return readOneOab(`${stateIn(String(uf_oab ?? '')) ?? ''} ${numero_oab ?? ''}`)
+}
+
+/** Rows that write one court in several ways share their calls. */
+function withCourt(parameters: Parameters, knowledge: FilterKnowledge): Parameters {
+  if (parameters.tribunal === undefined) return parameters
+  const found = courtOfRow(parameters, knowledge)
+  return found.is === 'court' ? { ...parameters, tribunal: found.sigla } : parameters
+}
+
+/** Only the list of the service tells that there is no such court. */
+function wrongCourt(parameters: Parameters, knowledge: FilterKnowledge): Sentence[] {
+  if (parameters.tribunal === undefined || !knowledge.courts) return []
+  const found = courtOfRow(parameters, knowledge)
+  const facts = { value: String(parameters.tribunal) }
+  return found.is === 'unknown'
+    ? [sentence('row_court_unknown', { ...facts, near: found.near })]
+    : []
+}
+
+/** A court of the whole batch that the service does not have: no row could find anything. */
+export function checkCourt(
+  parameters: Parameters,
+  knowledge: FilterKnowledge,
+  columns: ReadonlySet<string>,
+): Sentence[] {
+  return columns.has('tribunal') ? [] : wrongCourt(parameters, knowledge)
 }
 
 /** Of the batch the number comes as it was typed, or copied from a page. */
@@ -62,9 +114,9 @@ function caseIn({ numero_processo: number }: Parameters): RowCase | undefined {
   return typeof number === 'string' ? caseOfRow(number.replace(/[\s–—]/g, '')) : undefined
 }
 
-function wrongIn(parameters: Parameters): Sentence[] {
+function wrongIn(parameters: Parameters, knowledge: FilterKnowledge = {}): Sentence[] {
   const { q, data_inicio: from, data_fim: to } = parameters
-  const problems: Sentence[] = []
+  const problems = wrongCourt(parameters, knowledge)
   const ofCase = caseIn(parameters)
   if (ofCase?.is === 'rejected') problems.push(ofCase.problem)
   if (typeof q === 'string' && [...q.trim()].length < 3) {

@@ -20,6 +20,8 @@ export function readPublications(
 ): ReadAnswer {
   const { parameters, items } = asking
   const reading = readingOf(asking, knowledge)
+  const { problem } = reading.filters
+  if (problem) return rejected(items, problem)
   const found = byDay([...reading.found.values()])
   const state = stateOf(reading)
   const notes = notesOn(reading, state, found)
@@ -36,28 +38,45 @@ export function readPublications(
   }
 }
 
+/** Nothing was asked, for nothing could be found. */
+function rejected(items: readonly PublicationsItem[], problem: Sentence): ReadAnswer {
+  return {
+    is: 'read',
+    totals: {},
+    items: items.map(() => ({ outcome: 'rejected', figures: {}, notes: [problem] })),
+  }
+}
+
+/** Nothing came, and what was asked may have been asked wrongly. */
+function isSilenceInDoubt({ found, filters }: RowReading): boolean {
+  return found.size === 0 && filters.doubts.length > 0
+}
+
 /** COMPLETA only where every spelling is, and where it is known which there are. */
-function stateOf({ queries, spellings }: RowReading): State {
+function stateOf(reading: RowReading): State {
+  const { queries, spellings } = reading
   const state = worst(queries.map(({ coverage }) => coverage.state))
   if (state === 'FALHOU' && queries.some(({ coverage }) => coverage.items.length > 0)) {
     return 'INCOMPLETA'
   }
-  const isSure = spellings === undefined || spellings.state === 'told'
+  const isSure =
+    (spellings === undefined || spellings.state === 'told') && !isSilenceInDoubt(reading)
   return state === 'COMPLETA' && !isSure ? 'INCOMPLETA' : state
 }
 
-function notesOn(
-  { queries, spellings, registration, details }: RowReading,
-  state: State,
-  found: readonly Fields[],
-): Sentence[] {
+function notesOn(reading: RowReading, state: State, found: readonly Fields[]): Sentence[] {
+  const { queries, spellings, registration, details, filters } = reading
   const notes: Sentence[] = []
   if (state === 'FALHOU') {
     const spans = queries.flatMap(({ coverage }) => coverage.spans)
     const reason = spans.find(({ problem }) => problem !== undefined)?.problem ?? ''
     return [sentence('pub_failed', { reason })]
   }
-  if (state === 'INCOMPLETA') notes.push(sentence('pub_incomplete', { came: found.length }))
+  const doubts = isSilenceInDoubt(reading) ? filters.doubts : []
+  notes.push(...doubts)
+  if (state === 'INCOMPLETA' && doubts.length === 0) {
+    notes.push(sentence('pub_incomplete', { came: found.length }))
+  }
   if (spellings && spellings.state !== 'told') {
     notes.push(sentence('pub_spellings', { state: spellings.state }))
   }
@@ -99,10 +118,12 @@ type Lines = Record<string, string>[]
 
 function listsOf(
   parameters: Parameters,
-  { queries, registration }: RowReading,
+  reading: RowReading,
   state: State,
   found: readonly Fields[],
 ): Record<string, Lines> {
+  const { queries, registration } = reading
+  const isInDoubt = isSilenceInDoubt(reading)
   const oab = registration ? `${registration.uf} ${registration.digits}` : undefined
   const asked = askedFor(parameters, oab)
   return {
@@ -115,7 +136,7 @@ function listsOf(
       }
     }),
     cobertura: queries.flatMap(({ spelling, coverage }) =>
-      coverage.spans.map((span) => coverageLine(span, asked, spelling)),
+      coverage.spans.map((span) => coverageLine(isInDoubt ? inDoubt(span) : span, asked, spelling)),
     ),
     porAdvogado: oab === undefined ? [] : [advocateLine(oab, queries, state, found)],
     porProcesso: perCase(found),
@@ -127,6 +148,14 @@ function askedFor(parameters: Parameters, oab: string | undefined): string {
   const texts = Object.entries(others).map(([name, value]) => `${name}: ${String(value)}`)
   return [...(oab === undefined ? [] : [`OAB ${oab}`]), ...texts].join('; ')
 }
+
+/** What was read to its end says nothing where the filter may be wrong. */
+function inDoubt(span: Span): Span {
+  if (span.state !== 'COMPLETA') return span
+  return { ...span, state: 'INCOMPLETA', problem: UNVERIFIED }
+}
+
+const UNVERIFIED = 'nada veio, e um filtro não foi conferido: veja os avisos da linha'
 
 function coverageLine(span: Span, consulta: string, grafia = ''): Record<string, string> {
   const { period, state, reason, problem, told, received, calls } = span

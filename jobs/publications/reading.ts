@@ -14,6 +14,7 @@ import { byId } from '../../src/services/gazette/item-key.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
 import { isRecord } from '../../src/services/verdict.js'
 import { whyNot } from '../gazette/why-not.js'
+import { type Filters, filtersOf } from './filters.js'
 import type { PublicationsItem } from './plan-row.js'
 import {
   type PublicationsKnowledge,
@@ -31,6 +32,7 @@ export interface Query {
 
 /** Where the reading of a row stands after some answers. */
 export interface RowReading {
+  filters: Filters
   registration?: Registration
   spellings?: Spellings
   queries: Query[]
@@ -65,12 +67,16 @@ export function readingOf(
   const registration = registrationOf(parameters)
   const written = items.flatMap(({ spellings = [] }) => spellings)
   const spellings = registration && spellingsIn(knowledge, registration, written)
+  const filters = filtersOf(parameters, knowledge)
   const reading: RowReading = {
+    filters,
     ...(registration ? { registration } : {}),
     ...(spellings ? { spellings } : {}),
     ...{ queries: [], found: new Map(), details: { needed: 0, told: 0 }, toCome: 0 },
   }
-  const taken = readLists(reading, spellings?.toAsk ?? [undefined], parameters, answers)
+  if (filters.problem) return reading
+  const toAsk = spellings?.toAsk ?? [undefined]
+  const taken = readLists(reading, toAsk, filters.parameters, answers)
   if (registration && !reading.next) readDetails(reading, answers.slice(taken))
   return reading
 }

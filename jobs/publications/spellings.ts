@@ -1,21 +1,16 @@
 import { type LawyersAnswer, type Spellings, spellingsOf } from '../../src/gazette/spellings.js'
 import { type Watched, watchedOab } from '../../src/gazette/watched.js'
-import type {
-  CallRequest,
-  Knowledge,
-  Parameters,
-  Reading,
-  Readings,
-  StepAnswer,
-} from '../../src/job.js'
+import type { CallRequest, Parameters, Reading, Readings, StepAnswer } from '../../src/job.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { searchLawyers } from '../../src/services/gazette/endpoints.js'
 import { mainList } from '../../src/services/lists-in.js'
+import { COURTS_READING, courtsLearnt, courtsRequest } from '../gazette/courts.js'
 import { whyNot } from '../gazette/why-not.js'
+import { type FilterKnowledge, filterReadings, valueRequest, valueSeen } from './filters.js'
 
 export type Registration = Extract<Watched, { is: 'oab' }>
 
-export interface PublicationsKnowledge extends Knowledge {
+export interface PublicationsKnowledge extends FilterKnowledge {
   /** How the base spells each registration, by its key. */
   lawyers?: Record<string, LawyersAnswer>
 }
@@ -29,19 +24,39 @@ const MOST_LAWYERS = 200
  */
 export const readings: Readings = {
   together: true,
-  wantedBy(parameters: Parameters): Reading[] {
+  wantedBy(parameters: Parameters, knowledge: PublicationsKnowledge): Reading[] {
+    const verified = filterReadings(parameters, knowledge)
     const registration = registrationOf(parameters)
-    if (!registration) return []
+    if (!registration) return verified
     const { key, digits, uf } = registration
-    return [{ name: key, parameters: { numero_oab: digits, uf_oab: uf } }]
+    return [...verified, { name: key, parameters: { numero_oab: digits, uf_oab: uf } }]
   },
-  request({ parameters }: Reading): CallRequest {
-    const { numero_oab, uf_oab } = parameters
+  request(reading: Reading): CallRequest {
+    if (isOfCourts(reading)) return courtsRequest()
+    if (!isOfLawyer(reading)) return valueRequest(reading)
+    const { numero_oab, uf_oab } = reading.parameters
     return callRequest(searchLawyers, { numero_oab: String(numero_oab), uf_oab: String(uf_oab) })
   },
-  learnt: (answers): PublicationsKnowledge => ({
-    lawyers: Object.fromEntries(answers.map(({ name, answer }) => [name, lawyersIn(answer)])),
-  }),
+  learnt: (answers): PublicationsKnowledge => {
+    const courts = answers.find(isOfCourts)
+    const values = answers.filter((one) => !isOfCourts(one) && !isOfLawyer(one))
+    const seen = values.map((one) => [one.name, valueSeen(one, one.answer)])
+    return {
+      ...courtsLearnt(courts?.answer),
+      values: Object.fromEntries(seen),
+      lawyers: Object.fromEntries(
+        answers.filter(isOfLawyer).map(({ name, answer }) => [name, lawyersIn(answer)]),
+      ),
+    }
+  },
+}
+
+function isOfCourts({ name }: Reading): boolean {
+  return name === COURTS_READING.name
+}
+
+function isOfLawyer({ parameters }: Reading): boolean {
+  return parameters.numero_oab !== undefined
 }
 
 export function registrationOf({ numero_oab, uf_oab }: Parameters): Registration | undefined {

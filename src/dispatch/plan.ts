@@ -1,5 +1,6 @@
 import type { Plan } from '../batch.js'
 import type { IsoDate } from '../dates.js'
+import { EXIT, Refusal } from '../errors.js'
 import type {
   Job,
   Knowledge,
@@ -138,6 +139,7 @@ class Planner {
         ? { is: 'rejected', problems: row.problems }
         : this.job.planRow(row.fields, this.options.parameters, this.options.knowledge)
     if (planned.is === 'rejected') {
+      if (planned.asks) throw asked(planned.problems, row)
       if (group !== undefined) this.brokenGroups.add(group)
       return this.count('rejected', { ...record, problems: planned.problems })
     }
@@ -216,4 +218,9 @@ class Planner {
     await this.sink.rows(this.plan.chunks, rows)
     this.options.progress?.(this.plan.rows)
   }
+}
+
+function asked(problems: readonly Sentence[], { line }: PlannableRow): Refusal {
+  const ofLine = problems.map(({ code, facts }) => sentence(code, { ...facts, line }))
+  return new Refusal(EXIT.decision, ofLine)
 }

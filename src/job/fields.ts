@@ -12,6 +12,8 @@ export interface Field {
   onlyWith?: { parameter: string; value: FieldValue }
   /** Words in it are what is asked for, as a name is, and no footer that begins in its column. */
   asked?: true
+  /** It says nothing of its own, and leaves out what a row would find without it. */
+  narrows?: true
   /** An amount that says something at zero: no interest, no fine. */
   mayBeZero?: true
   /** Its name is the service's own for a field, that no word of the data is. */

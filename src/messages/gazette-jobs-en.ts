@@ -1,6 +1,6 @@
 import type { Facts } from '../sentence.js'
 import type { gazetteJobsPt } from './gazette-jobs-pt.js'
-import { type Message, quoted } from './message.js'
+import { list, type Message, quoted } from './message.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
@@ -165,6 +165,38 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
   pub_incomplete: {
     text: (f) => `INCOMPLETE: ${f.came} publications were read, and there may be others.`,
     todo: () => 'See the sheet Cobertura; narrow the period, or send the row again.',
+  },
+  pub_filter_unverified: {
+    text: (f) =>
+      `Nothing came with ${f.filter}=${quoted(f.value)}, and it could not be verified that the base writes it so.`,
+    todo: () => 'Do not take it for no publication: check the spelling, or send the row again.',
+  },
+  pub_case_of_another: {
+    text: (f) =>
+      `Nothing came: by its number the case is of ${f.court}, and only the court ${f.filter} was searched.`,
+    todo: () => 'Correct the court or the number, or leave the court empty.',
+  },
+  row_court_unknown: {
+    text: (f) =>
+      `The base has no court that can be told from ${quoted(f.value)}: nothing would be found with it.`,
+    todo: (f) =>
+      `Write the acronym${list(f.near) ? ` (similar: ${list(f.near)})` : ''}, or leave the court empty. The publications were not asked for.`,
+  },
+  row_value_nowhere: {
+    text: (f) => `The base has no publication at all with ${f.filter}=${quoted(f.value)}.`,
+    todo: () =>
+      'Write the value as the base does (accents and capitals count), or leave it empty. The publications of the row were not asked for.',
+  },
+  ask_oab_and_case: {
+    text: (f) =>
+      `Line ${f.line}: there is a registration (${quoted(f.oab)}) and a case (${quoted(f.number)}). Both at once would leave out what the case has without that registration, and the registration in other cases.`,
+    todo: () =>
+      'Say -p combine=case (all of the case), -p combine=lawyer (all of the registration) or -p combine=both (only what has both). To search for each, put them on lines of their own.',
+  },
+  told_filter_columns: {
+    text: (f) =>
+      `These filter what each row searches for, because the sheet has the column: ${list(f.columns)}. What has not the value of the cell does not come.`,
+    todo: (f) => `If they should not filter: ${list(f.maps)} (empty).`,
   },
   pub_failed: {
     text: (f) => `FAILED, and nothing is known of what there is: ${f.reason}`,

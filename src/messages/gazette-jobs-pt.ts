@@ -1,5 +1,5 @@
 import type { Facts } from '../sentence.js'
-import { type Message, quoted } from './message.js'
+import { list, type Message, quoted } from './message.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (recebido: ${quoted(f.value)})`
@@ -166,6 +166,38 @@ export const gazetteJobsPt = {
   pub_incomplete: {
     text: (f) => `Consulta INCOMPLETA: foram lidas ${f.came} publicações, e pode haver outras.`,
     todo: () => 'Veja a aba Cobertura; estreite o período, ou envie a linha de novo.',
+  },
+  pub_filter_unverified: {
+    text: (f) =>
+      `Nada veio com ${f.filter}=${quoted(f.value)}, e não se pôde conferir se a base escreve esse valor assim.`,
+    todo: () => 'Não tome por ausência de publicação: confira a grafia, ou envie a linha de novo.',
+  },
+  pub_case_of_another: {
+    text: (f) =>
+      `Nada veio: pelo número, o processo é do ${f.court}, e a consulta foi limitada ao tribunal ${f.filter}.`,
+    todo: () => 'Corrija o tribunal ou o número, ou deixe o tribunal em branco.',
+  },
+  row_court_unknown: {
+    text: (f) =>
+      `A base não tem tribunal que se reconheça em ${quoted(f.value)}: com ele nada seria encontrado.`,
+    todo: (f) =>
+      `Escreva a sigla${list(f.near) ? ` (parecidas: ${list(f.near)})` : ''}, ou deixe o tribunal em branco. As publicações não foram consultadas.`,
+  },
+  row_value_nowhere: {
+    text: (f) => `A base não tem nenhuma publicação com ${f.filter}=${quoted(f.value)}.`,
+    todo: () =>
+      'Escreva o valor como a base o escreve (acentos e maiúsculas contam), ou deixe-o em branco. As publicações da linha não foram consultadas.',
+  },
+  ask_oab_and_case: {
+    text: (f) =>
+      `Linha ${f.line}: há inscrição (${quoted(f.oab)}) e processo (${quoted(f.number)}). As duas coisas ao mesmo tempo deixariam de fora o que há do processo sem essa inscrição, e da inscrição em outros processos.`,
+    todo: () =>
+      'Diga -p combine=case (tudo do processo), -p combine=lawyer (tudo da inscrição) ou -p combine=both (só o que tem os dois). Para procurar os dois, ponha-os em linhas separadas.',
+  },
+  told_filter_columns: {
+    text: (f) =>
+      `Filtram o que se procura em cada linha, porque a planilha tem a coluna: ${list(f.columns)}. O que não tiver o valor da célula não vem.`,
+    todo: (f) => `Se não era para filtrar: ${list(f.maps)} (vazio).`,
   },
   pub_failed: {
     text: (f) => `Consulta FALHOU, e nada se sabe do que há: ${f.reason}`,

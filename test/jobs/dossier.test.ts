@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type DossierKnowledge, readings } from '../../jobs/dossier/courts.js'
 import { planRow } from '../../jobs/dossier/plan-row.js'
 import { readDossier } from '../../jobs/dossier/read.js'
+import { readings } from '../../jobs/dossier/readings.js'
 import { nextCall } from '../../jobs/dossier/request.js'
 import { courtOf } from '../../jobs/gazette/court.js'
+import type { CourtsKnowledge } from '../../jobs/gazette/courts.js'
 import type { StepAnswer } from '../../src/job.js'
 import { COURTS } from '../../src/sandbox/gazette/base/courts.js'
 
@@ -43,7 +44,7 @@ const answered = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, 
 const NOT_FOUND: StepAnswer = { is: 'refused', status: 404, code: 'not_found', message: '' }
 const REFUSED: StepAnswer = { is: 'refused', status: 400, code: 'bad_request', message: 'no' }
 
-function read(answer: StepAnswer, knowledge: DossierKnowledge = {}) {
+function read(answer: StepAnswer, knowledge: CourtsKnowledge = {}) {
   const asking = { parameters, items: [{}, {}], name: '', answers: [answer] }
   expect(nextCall(asking)).toBeUndefined()
   const told = readDossier(asking, knowledge)
@@ -60,10 +61,10 @@ function read(answer: StepAnswer, knowledge: DossierKnowledge = {}) {
   }
 }
 
-const wanted = (knowledge: DossierKnowledge) => readings.wanted!({ groups: [] }, knowledge)
+const wanted = (knowledge: CourtsKnowledge) => readings.wanted!({ groups: [] }, knowledge)
 
 describe('not found', () => {
-  const learnt = (answer: StepAnswer): DossierKnowledge =>
+  const learnt = (answer: StepAnswer): CourtsKnowledge =>
     readings.learnt([{ ...wanted({})[0]!, answer }], {})
 
   test('the list of courts is read once for the batch, unless it was kept', () => {

@@ -1,0 +1,125 @@
+import { STATE_BY_NAME } from '../../src/oab.js'
+import type { Fields } from '../../src/services/gazette/asking.js'
+import { folded } from './folded.js'
+
+/** A court that a person named, by the acronym that the list has. */
+export type CourtFound =
+  | { is: 'court'; sigla: string; isActive: boolean }
+  | { is: 'unknown'; near: string[] }
+  /** No list says which courts there are. */
+  | { is: 'unverified' }
+
+/** What official names are made of; longer ones come before those that they contain. */
+const PHRASES: readonly (readonly [string, string])[] = [
+  ['conselho superior justica trabalho', 'csjt'],
+  ['conselho justica federal', 'cjf'],
+  ['conselho nacional justica', 'cnj'],
+  ['supremo tribunal federal', 'stf'],
+  ['superior tribunal justica', 'stj'],
+  ['superior tribunal militar', 'stm'],
+  ['tribunal superior trabalho', 'tst'],
+  ['tribunal superior eleitoral', 'tse'],
+  ['tribunal justica militar', 'tjm'],
+  ['tribunal regional federal', 'trf'],
+  ['tribunal regional trabalho', 'trt'],
+  ['tribunal regional eleitoral', 'tre'],
+  ['tribunal justica', 'tj'],
+]
+const STATES = Object.entries(STATE_BY_NAME)
+  .map(([name, state]) => [withoutSmallWords(name), state.toLowerCase()] as const)
+  .toSorted(([a], [b]) => b.length - a.length)
+const NEAR = 8
+
+/**
+ * `TJ-PR`, `tj pr`, `TJPR - Tribunal de Justiça do Paraná` and `Tribunal de Justiça do Estado do
+ * Paraná` are TJPR where the list has one such court; a value that may be two is none.
+ */
+export function findCourt(value: string, courts: readonly Fields[] = []): CourtFound {
+  const listed = courts.filter(({ sigla }) => typeof sigla === 'string' && sigla.trim() !== '')
+  if (listed.length === 0) return { is: 'unverified' }
+  const found = matching(value, listed)
+  const [court] = found
+  if (!court || new Set(found.map(siglaOf)).size > 1)
+    return { is: 'unknown', near: near(value, listed) }
+  const isActive = found.some(({ ativo }) => ativo !== false && ativo !== 'false')
+  return { is: 'court', sigla: siglaOf(court), isActive }
+}
+
+/** By the whole value, or else by its parts: of "TJPR - 1ª Câmara" one part names a court. */
+function matching(value: string, courts: readonly Fields[]): Fields[] {
+  const exact = courts.filter((court) => siglaOf(court) === value.trim())
+  if (exact.length > 0) return exact
+  const whole = named(value, courts)
+  if (whole.length > 0) return whole
+  return value.split(/\s[-–—]\s|[()/:;,|]/).flatMap((part) => named(part, courts))
+}
+
+function named(text: string, courts: readonly Fields[]): Fields[] {
+  const wanted = new Set([plain(text), acronymOf(text)])
+  wanted.delete('')
+  return courts.filter(
+    (court) =>
+      wanted.has(plain(siglaOf(court))) ||
+      wanted.has(aliasOf(court)) ||
+      Object.values(court).some((name) => typeof name === 'string' && isName(name, text)),
+  )
+}
+
+/** A state alone, which each court tells as well, is no name of a court. */
+function isName(name: string, text: string): boolean {
+  return name.trim().length > 5 && folded(name) === folded(text)
+}
+
+/** The court of the Federal District is called TJDF as well. */
+function aliasOf(court: Fields): string {
+  return plain(siglaOf(court)).replace(/DFT$/, 'DF')
+}
+
+/** `Tribunal Regional do Trabalho da 9ª Região` is TRT9. */
+function acronymOf(text: string): string {
+  let short = withoutSmallWords(text)
+  for (const [words, letters] of [...PHRASES, ...STATES]) {
+    short = short.replace(new RegExp(`\\b${words}\\b`, 'g'), letters)
+  }
+  const number = short.replace(/\bdf territorios\b/, 'df').replace(/\b0*(\d+) ?[ao]?\b/g, '$1')
+  return plain(number.replace(/\bregiao\b/g, '').replace(/([a-z]+)0+(\d)/g, '$1$2'))
+}
+
+function withoutSmallWords(text: string): string {
+  return folded(text)
+    .replace(/\b(?:de|do|da|dos|das|e|o|estado)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+}
+
+function siglaOf({ sigla }: Fields): string {
+  return String(sigla).trim()
+}
+
+/** Courts of a state that the value names, or whose acronym begins like it. */
+function near(value: string, courts: readonly Fields[]): string[] {
+  const words = new Set(
+    acronymWords(value)
+      .flatMap((word) => [word, word.slice(-2)])
+      .filter((word) => word.length === 2),
+  )
+  const start = plain(value).slice(0, 2)
+  const ofState = courts.filter(({ uf }) => typeof uf === 'string' && words.has(uf.toUpperCase()))
+  const alike = courts.filter((court) => start !== '' && plain(siglaOf(court)).startsWith(start))
+  const both = ofState.filter((court) => alike.includes(court))
+  return [...new Set([...both, ...ofState, ...alike].map(siglaOf))].slice(0, NEAR)
+}
+
+function acronymWords(value: string): string[] {
+  let text = withoutSmallWords(value)
+  for (const [words, letters] of STATES)
+    text = text.replace(new RegExp(`\\b${words}\\b`, 'g'), letters)
+  return text.toUpperCase().split(/[^A-Z0-9]+/)
+}
