@@ -33,6 +33,7 @@ export const people: Job<PersonItem> = {
     args: ['-p', 'who=lawyers'],
   },
   pack: ALL_TOGETHER,
+  catalogue: async () => ({ verifiesFilters: true }),
   checkParameters,
   settleParameters: (given) => ({ details: 'single', ...given }),
   planRow,

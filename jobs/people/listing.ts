@@ -22,7 +22,7 @@ export interface Listing {
   calls: number
   /** Calls of the search that are left at the least. */
   toCome: number
-  state: 'complete' | 'cut' | 'incomplete' | 'unreadable' | 'open' | 'refused'
+  state: 'complete' | 'cut' | 'incomplete' | 'unreadable' | 'open' | 'refused' | 'untyped'
   told?: number
 }
 
@@ -39,7 +39,8 @@ export function listingOf({
 function lawyersIn(parameters: Parameters, answer: StepAnswer | undefined): Listing {
   if (!answer) {
     const { numero_oab, uf_oab, nome } = textsOf(parameters)
-    const query = numero_oab ? { numero_oab, uf_oab } : { nome }
+    const whom = numero_oab ? { numero_oab } : { nome }
+    const query = { ...whom, ...(uf_oab ? { uf_oab } : {}) }
     const next: CallRequest = { ...callRequest(searchLawyers, query), refusalTells: true }
     return { records: [], calls: 0, toCome: 1, state: 'open', next }
   }

@@ -13,13 +13,17 @@ export interface Person {
 
 /** Whom the records are of. A name makes nobody one with another: a registration does, or an id. */
 export function peopleIn(records: readonly Fields[], parameters: Parameters): Person[] {
+  const state = parameters.uf_oab
   const asked = watchedOab(String(parameters.uf_oab ?? ''), String(parameters.numero_oab ?? ''))
   const people = new Map<string, Person>()
   for (const [at, record] of records.entries()) {
     const { uf, numero } = registrationOf(record)
     const digits = numberOf(numero)?.digits
     // The contract names no field of a record: what does not show a registration is not another's.
-    const isOther = asked?.is === 'oab' && !isSameOab(asked, { uf, numero })
+    const isOther =
+      asked?.is === 'oab'
+        ? !isSameOab(asked, { uf, numero })
+        : state !== undefined && uf !== String(state)
     if (isOther && isShown(record)) continue
     const key = digits && uf ? `oab:${uf}:${digits}` : `id:${String(idOf(record) ?? `? ${at}`)}`
     const person = people.get(key) ?? { key, records: [] }

@@ -1,6 +1,13 @@
 import { caseOf } from '../../src/gazette/item.js'
 import { personName } from '../../src/gazette/lawyer.js'
-import type { Asking, ItemOutcome, Parameters, ReadAnswer, StepAnswer } from '../../src/job.js'
+import type {
+  Asking,
+  ItemOutcome,
+  Knowledge,
+  Parameters,
+  ReadAnswer,
+  StepAnswer,
+} from '../../src/job.js'
 import { printOab, readOneOab } from '../../src/oab.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
@@ -28,8 +35,17 @@ interface Profiled {
   refused?: string
 }
 
-export function readPeople({ parameters, items, answers }: Asking<PersonItem>): ReadAnswer {
-  const listing = listingOf({ parameters, answers })
+/** Batches of builds that did not doubt a type are read as they were. */
+export interface PeopleKnowledge extends Knowledge {
+  verifiesFilters?: true
+}
+
+export function readPeople(
+  { parameters, items, answers }: Asking<PersonItem>,
+  { verifiesFilters }: PeopleKnowledge = {},
+): ReadAnswer {
+  const read = listingOf({ parameters, answers })
+  const listing = verifiesFilters ? doubted(read, parameters) : read
   if (listing.state === 'refused') return refused(answers.at(-1), items)
   const people = peopleIn(listing.records, parameters)
   const profiles = profiled(people, parameters, answers.slice(listing.calls))
@@ -50,6 +66,12 @@ export function readPeople({ parameters, items, answers }: Asking<PersonItem>): 
       }
     }),
   }
+}
+
+/** No list tells the types of parties: nobody under one may be a type that is written otherwise. */
+function doubted(listing: Listing, { tipo }: Parameters): Listing {
+  const isSilent = listing.state === 'complete' && listing.records.length === 0
+  return isSilent && tipo !== undefined ? { ...listing, state: 'untyped' } : listing
 }
 
 function refused(answer: StepAnswer | undefined, items: readonly PersonItem[]): ReadAnswer {
@@ -83,6 +105,7 @@ function notesOn(
   const notes: Sentence[] = []
   if (state === 'unreadable') return [sentence('people_unreadable')]
   if (state === 'cut') notes.push(sentence('people_cut', { count: records.length }))
+  if (state === 'untyped') notes.push(sentence('people_type_unverified'))
   if (state === 'incomplete') {
     notes.push(sentence('people_incomplete', { came: records.length, told }))
   }
@@ -97,10 +120,11 @@ function notesOn(
   return notes
 }
 
-/** Found by a registration, and not saying so themselves. */
-function unshown(people: readonly Person[], { numero_oab }: Parameters): Sentence[] {
+/** Found by a registration or its state, and not saying so themselves. */
+function unshown(people: readonly Person[], { numero_oab, uf_oab }: Parameters): Sentence[] {
   const records = people.flatMap((person) => person.records)
-  const isUnsure = numero_oab !== undefined && records.some((record) => !isShown(record))
+  const isAsked = numero_oab !== undefined || uf_oab !== undefined
+  const isUnsure = isAsked && records.some((record) => !isShown(record))
   return isUnsure ? [sentence('people_registration_unshown')] : []
 }
 
@@ -117,6 +141,7 @@ const NONE_BY_STATE: Record<Listing['state'], string> = {
   complete: NOBODY,
   cut: UNSURE,
   incomplete: UNSURE,
+  untyped: UNSURE,
   open: UNSURE,
   unreadable: UNREAD,
   refused: UNREAD,

@@ -104,6 +104,10 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: () => 'The base has nobody like that.',
     todo: () => 'Check the registration or the spelling of the name; sealed cases show initials.',
   },
+  people_type_unverified: {
+    text: () => 'Nobody came with that type, and it is not known whether the base writes it so.',
+    todo: () => 'Do not take it for nobody: ask again without -p tipo=, or with another spelling.',
+  },
   people_several: {
     text: (f) => `The base has ${f.count} people like that, and none was chosen.`,
     todo: () => 'See the sheet Encontrados, and ask again by registration or with -p details=all.',

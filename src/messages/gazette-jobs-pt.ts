@@ -104,6 +104,10 @@ export const gazetteJobsPt = {
     todo: () =>
       'Confira a inscrição ou a grafia do nome; em segredo de justiça a base mostra iniciais.',
   },
+  people_type_unverified: {
+    text: () => 'Ninguém veio com esse tipo, e não se sabe se a base o escreve assim.',
+    todo: () => 'Não tome por ninguém: repita a consulta sem -p tipo=, ou com outra grafia.',
+  },
   people_several: {
     text: (f) => `A base tem ${f.count} pessoas assim, e nenhuma foi escolhida.`,
     todo: () =>

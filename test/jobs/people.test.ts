@@ -19,6 +19,11 @@ describe('a row', () => {
       [{ ...LAWYERS, numero_oab: '94719', uf_oab: 'SP' }, { nome: 'Ana Lima' }],
     ],
     [{ advogado_nome: 'Ana  Lima' }, [{ ...LAWYERS, nome: 'Ana Lima' }, {}]],
+    [
+      { advogado_nome: 'Ana Lima', oab_uf: 'Paraná' },
+      [{ ...LAWYERS, nome: 'Ana Lima', uf_oab: 'PR' }, {}],
+    ],
+    [{ advogado_nome: 'Ana Lima', oab_uf: 'XX' }, ['row_not_a_uf']],
     [{ oab_numero: '94719', advogado_nome: 'Ana Lima' }, ['row_oab_without_uf']],
     [{ oab_numero: 'SP 94719', oab_uf: 'RJ' }, ['row_oab_two_ufs']],
     [{ oab_numero: 'SP 94719', oab_uf: 'XX' }, ['row_not_a_uf']],
@@ -127,6 +132,16 @@ describe('lawyers', () => {
     expect(all.paths).toHaveLength(4)
   })
 
+  test('a name and a state → both are asked, and records of other states are others', () => {
+    const items = [lawyer(1, '1', 'PR'), lawyer(2, '1', 'RJ')]
+    const parameters = { ...LAWYERS, nome: 'Ana Lima', uf_oab: 'PR' }
+    const { paths, first } = asked(parameters, (path) =>
+      path.includes('?') ? ok({ items }) : profile(path),
+    )
+    expect(paths).toEqual(['/v1/lawyers?uf_oab=PR&nome=Ana%20Lima', '/v1/lawyers/1'])
+    expect(first.figures).toMatchObject({ consulta: 'Uma pessoa', oab: 'PR 1' })
+  })
+
   test('200 records may be fewer than there are', () => {
     const items = Array.from({ length: 200 }, (_, at) => lawyer(at, String(at + 1)))
     const { first, codes } = asked({ ...LAWYERS, nome: 'Ana' }, () => ok({ items }))
@@ -186,4 +201,15 @@ describe('parties', () => {
       figures: { consulta: 'Uma pessoa', processos: '0' },
     })
   })
+})
+
+test('nobody under a type that no list verifies → not known, and not nobody', () => {
+  const parameters = { who: 'parties', details: 'none', nome: 'Ana', tipo: 'autor' }
+  const answers = [ok({ total: 0, items: [] })]
+  const asking = { parameters, items: [{}], name: '', answers }
+  const told = readPeople(asking, { verifiesFilters: true })
+  expect(told).toMatchObject({
+    items: [{ figures: { consulta: 'Não se sabe' }, notes: [{ code: 'people_type_unverified' }] }],
+  })
+  expect(readPeople(asking)).toMatchObject({ items: [{ figures: { consulta: 'Ninguém' } }] })
 })
