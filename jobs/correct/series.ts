@@ -10,6 +10,7 @@ import {
 } from '../../src/services/calculation/catalogue.js'
 import { readIndexSeries } from '../../src/services/calculation/indices.js'
 import { readTableSeries } from '../../src/services/calculation/tables.js'
+import { type MonthSpan, restOf } from '../../src/services/calculation/whole-series.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
 import { isRecord } from '../../src/services/verdict.js'
 import { type CorrectKnowledge, selicIndex } from './catalogue.js'
@@ -99,19 +100,26 @@ async function readSeries(
   const { table, index, updateTo } = parameters
   const ref = String(table ?? index)
   const isTable = table !== undefined
-  const asked = isTable
-    ? routeAndPath(readTableSeries, { ref, from, to, asOf: updateTo as string })
-    : routeAndPath(readIndexSeries, { slug: ref, from, to })
-  const answer = await reads.tryGet(...asked)
+  const asked = (span: MonthSpan) =>
+    isTable
+      ? routeAndPath(readTableSeries, { ref, ...span, asOf: updateTo as string })
+      : routeAndPath(readIndexSeries, { slug: ref, ...span })
+  const ask = async (span: MonthSpan) => {
+    const answer = await reads.tryGet(...asked(span))
+    return answer.is === 'found' ? indexSeries.safeParse(answer.body).data : undefined
+  }
+  const first = await ask({ from, to })
+  // Of a series that is not whole no figure is computed.
+  const whole = first && (await restOf(first, { from, to }, { ask, monthOf: monthOfRow }))
+  const data = whole && { ...first, series: whole as SeriesRow[] }
   const entries = isTable ? knowledge.tables : knowledge.indices
   const entry = entries?.find(({ slug, id }) => slug === ref || String(id) === ref)
-  const parsed = answer.is === 'found' ? indexSeries.safeParse(answer.body) : undefined
-  const rows = parsed?.success ? monthRows(parsed.data.series) : new Map<string, SeriesRow>()
+  const rows = monthRows(data?.series ?? [])
   const unpublished = isTable ? [] : gaps(rows, entry as IndexEntry | undefined, { from, to })
   if (rows.size === 0 && unpublished.length === 0) return undefined
   return {
     name: entry?.name ?? ref,
-    by: rows.size === 0 ? 'unread' : wayOf(rows, { isTable, entry, basis: parsed?.data?.basis }),
+    by: rows.size === 0 ? 'unread' : wayOf(rows, { isTable, entry, basis: data?.basis }),
     months: Object.fromEntries([...rows].map(([month, row]) => [month, monthRow(row)])),
     unpublished,
   }

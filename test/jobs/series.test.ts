@@ -232,3 +232,30 @@ describe('a figure beside the one computed again', () => {
     expect(check('1000', { ...over, date: '2023-09-30' }, known).notes).toEqual(['row_nominal'])
   })
 })
+
+describe('a series that the service cut', () => {
+  const cut = (most: number) => {
+    const all = rows(BEFORE)
+    return (path: string) => {
+      const from = new URL(path, 'http://x').searchParams.get('from') ?? ''
+      const asked = all.filter(({ month }) => month >= from)
+      const series = asked.slice(0, most)
+      return { series, truncated: series.length < asked.length }
+    }
+  }
+  const learnt = async (most: number) => {
+    const reads = readsFrom(cut(most))
+    const survey = { groups: [{ parameters: IPCA, from: '2024-01-10', to: '2024-01-10', rows: 1 }] }
+    const known = withNames({ indices: INDICES, tables: TABLES })
+    return Object.values(await learnSeries(survey, reads, known))[0]
+  }
+
+  test('the rest can be asked for → whole', async () => {
+    expect(await learnt(2)).toEqual(await learnt(9))
+  })
+
+  test('the rest does not come → no figure is computed of it', async () => {
+    const series = await learnt(1)
+    expect(series ? ownFactors(series, '2024-01-10', '2024-04-15') : []).toEqual([])
+  })
+})

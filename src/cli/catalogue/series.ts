@@ -5,6 +5,7 @@ import {
   AS_JSON,
   type ExactSeries,
   readIndexSeriesExactly,
+  readOut,
   readTableSeriesExactly,
 } from '../../services/calculation/exact-series.js'
 import { isoDate, yearMonth } from '../../services/calculation/inputs.js'
@@ -71,9 +72,12 @@ async function readSeries(reached: Reached, asked: Asked): Promise<SeriesRead> {
 
 function answerTo({ sender }: Reached, { kind, ref, options }: Asked): Promise<ExactSeries> {
   const { from, to, daily, asOf } = options
-  if (kind === 'table') return sender.send(readTableSeriesExactly, { ref, from, to, asOf }, AS_JSON)
   const sampling = daily ? 'daily' : undefined
-  return sender.send(readIndexSeriesExactly, { slug: ref, from, to, sampling }, AS_JSON)
+  return readOut({ from, to }, (span) =>
+    kind === 'table'
+      ? sender.send(readTableSeriesExactly, { ref, ...span, asOf }, AS_JSON)
+      : sender.send(readIndexSeriesExactly, { slug: ref, ...span, sampling }, AS_JSON),
+  )
 }
 
 function tellAbout(read: SeriesRead, source: [string, string][], voice: Voice): void {

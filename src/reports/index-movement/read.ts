@@ -4,7 +4,9 @@ import { monthIn } from '../../services/calculation/catalogue.js'
 import {
   AS_JSON,
   type ExactSeries,
+  monthOfExactRow,
   readIndexSeriesExactly,
+  readOut,
   readTableSeriesExactly,
 } from '../../services/calculation/exact-series.js'
 import { Exact, writeExact } from '../../services/exact-json.js'
@@ -60,6 +62,7 @@ export async function readSeries(
 ): Promise<ReadSeries> {
   try {
     const answer = await ask(subject, month, sender)
+    if (answer.truncated) return { is: 'failed', subject, reason: CUT }
     const text = writeExact(answer)
     const months = monthsIn(answer)
     return {
@@ -79,25 +82,24 @@ export async function readSeries(
   }
 }
 
+const CUT = 'o serviço cortou a série, e o resto dela não se junta ao que veio'
+
 function ask({ kind, ref }: Subject, month: string, sender: Sender): Promise<ExactSeries> {
-  const { from, to } = neededMonths(month)
-  if (kind === 'index') return sender.send(readIndexSeriesExactly, { slug: ref, from, to }, AS_JSON)
-  return sender.send(readTableSeriesExactly, { ref, from, to }, AS_JSON)
+  return readOut(neededMonths(month), (span) =>
+    kind === 'index'
+      ? sender.send(readIndexSeriesExactly, { slug: ref, ...span }, AS_JSON)
+      : sender.send(readTableSeriesExactly, { ref, ...span }, AS_JSON),
+  )
 }
 
 /** The row of day 1 is the one that corrects; a daily series repeats the month. */
 function monthsIn({ series }: ExactSeries): Months {
   const months = new Map<string, MonthRow>()
   for (const row of series) {
-    const month = monthOf(row)
+    const month = monthOfExactRow(row)
     if (month !== undefined && !months.has(month)) months.set(month, rowOf(row))
   }
   return months
-}
-
-function monthOf(row: Record<string, unknown>): string | undefined {
-  const named = ['month', 'date', 'mes', 'data', 'competencia', 'ref'].map((key) => row[key])
-  return [...named, ...Object.values(row)].map(monthIn).find((month) => month !== undefined)
 }
 
 function rowOf({

@@ -4,9 +4,10 @@ import { Exact, parseExact } from '../exact-json.js'
 import { json, type Reading } from '../reading.js'
 import type { AskOptions } from '../sender.js'
 import { isRecord } from '../verdict.js'
-import { rowOf, seriesOf } from './catalogue.js'
+import { monthIn, rowOf, seriesOf } from './catalogue.js'
 import { readIndexSeries } from './indices.js'
 import { readTableSeries } from './tables.js'
+import { type MonthSpan, restOf } from './whole-series.js'
 
 const figure = z.instanceof(Exact).nullish()
 
@@ -41,3 +42,22 @@ export const readTableSeriesExactly = exactly(readTableSeries)
 
 /** It is read as a text, and is JSON all the same. */
 export const AS_JSON: AskOptions = { headers: { accept: 'application/json' } }
+
+/** The answer with the rest of its rows, where it is cut and the rest can be had; else as it came. */
+export async function readOut(
+  span: MonthSpan,
+  ask: (span: MonthSpan) => Promise<ExactSeries>,
+): Promise<ExactSeries> {
+  const first = await ask(span)
+  if (!first.truncated) return first
+  const series = await restOf(first, span, { ask, monthOf: monthOfExactRow })
+  if (!series) return first
+  const count = new Exact(String(series.length))
+  return { ...first, series: series as ExactSeries['series'], count, truncated: false }
+}
+
+/** From whichever field holds a month or a date. */
+export function monthOfExactRow(row: Record<string, unknown>): string | undefined {
+  const named = ['month', 'date', 'mes', 'data', 'competencia', 'ref'].map((key) => row[key])
+  return [...named, ...Object.values(row)].map(monthIn).find((month) => month !== undefined)
+}

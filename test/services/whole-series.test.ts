@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type MonthSpan, restOf } from '../../src/services/calculation/whole-series.js'
+
+const MONTHS = ['2024-01', '2024-02', '2024-03', '2024-04', '2024-05', '2024-06', '2024-07']
+const ALL = MONTHS.map((month, value) => ({ month, value }))
+const monthOf = ({ month }: Record<string, unknown>) => month as string
+
+/** A service that gives at most three rows, from the beginning or from the end of what is asked. */
+function service(rows: readonly Record<string, unknown>[], from: 'first' | 'last', most = 3) {
+  return async ({ from: begin = '', to = '9' }: MonthSpan) => {
+    const asked = rows.filter((row) => monthOf(row) >= begin && monthOf(row) <= to)
+    const series = from === 'first' ? asked.slice(0, most) : asked.slice(-most)
+    return { series, truncated: series.length < asked.length }
+  }
+}
+
+test.each(['first', 'last'] as const)('a series cut to its %s rows → read out', async (which) => {
+  const ask = service(ALL, which)
+  const span = { from: '2024-01', to: '2024-07' }
+  expect(await restOf(await ask(span), span, { ask, monthOf })).toEqual(ALL)
+})
+
+test('a daily series that is cut within a month → read out, each day once', async () => {
+  const days = MONTHS.flatMap((month) => [1, 2].map((day) => ({ month, day })))
+  const ask = service(days, 'first')
+  const span = { from: '2024-01', to: '2024-07' }
+  expect(await restOf(await ask(span), span, { ask, monthOf })).toEqual(days)
+})
+
+test('the rest begins with other figures → not whole', async () => {
+  const ask = async ({ from = '' }: MonthSpan) => {
+    const rows = ALL.filter(({ month }) => month >= from).map((row, at) => ({ ...row, factor: at }))
+    return { series: rows.slice(0, 3), truncated: rows.length > 3 }
+  }
+  expect(await restOf(await ask({}), {}, { ask, monthOf })).toBeUndefined()
+})
+
+test('the same rows again, still cut → not whole, and not asked for ever', async () => {
+  const ask = service(ALL, 'first', 1)
+  const span = { from: '2024-01', to: '2024-07' }
+  expect(await restOf(await ask(span), span, { ask, monthOf })).toBeUndefined()
+})
+
+test('a series that is not cut → asked once', async () => {
+  const ask = () => Promise.reject(new Error('asked again'))
+  expect(await restOf({ series: ALL }, {}, { ask, monthOf })).toEqual(ALL)
+})
