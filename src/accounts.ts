@@ -23,7 +23,7 @@ export function accountOf(config: Config, service: Service, name: string): Accou
   const { baseUrl, key, ...settings } = config.services[service]
   if (!baseUrl) throw Refusal.usage('no_service', { variable: variableOf(service, 'BASE_URL') })
   if (!key) throw Refusal.usage('no_key', { variable: variableOf(service, 'API_KEY') })
-  return { name, service, baseUrl, key, ...settings }
+  return { name, service, baseUrl, key, keyFrom: variableOf(service, 'API_KEY'), ...settings }
 }
 
 /** Accounts that a worker serves. */

@@ -18,7 +18,7 @@ import { type At, PointedBucket } from './points.js'
 import { forgetSpent, spentSince } from './records/spent.js'
 import { readToldLimit, writeToldLimit } from './records/told-limit.js'
 import { Sent } from './sent.js'
-import { type Account, bookName, queueName } from './services/account.js'
+import { type Account, bookName, keyName, queueName } from './services/account.js'
 import { type Auth, authOf } from './services/auth.js'
 import { Caller } from './services/caller.js'
 import { CatalogueReads } from './services/free-reads.js'
@@ -161,8 +161,13 @@ export class App {
   connect(account: Account, ownSandbox = false): Connection {
     const http = this.http(account, authOf(account))
     const caller = new Caller(http, NO_UNITS, this.clock.now)
-    const free = new CatalogueReads(caller, this.clock, account.baseUrl)
-    const kept = new KeptReads(() => this.bucket(), this.clock.now, account.baseUrl)
+    const free = new CatalogueReads(caller, this.clock, account.baseUrl, account.keyFrom)
+    const kept = new KeptReads(
+      () => this.bucket(),
+      this.clock.now,
+      account.baseUrl,
+      keyName(account),
+    )
     // The gazette and the update service count every request.
     const isCounted = account.service !== 'calculation'
     return {

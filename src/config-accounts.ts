@@ -57,6 +57,7 @@ export function readAccounts(
         service: account.service,
         baseUrl: account.baseUrl,
         key,
+        keyFrom: `${FILE} ${account.name}: ${account.keyFile ?? account.keyEnv}`,
         ...(login ? { login } : {}),
         ...(account.user ? { user: account.user } : {}),
         reserves: account.reserve ?? [],

@@ -1,5 +1,5 @@
 import type { Connection } from './app.js'
-import type { Halt } from './errors.js'
+import { Halt } from './errors.js'
 import { Room } from './execute/document.js'
 import { Outage } from './execute/outage.js'
 import { startWorker } from './execute/worker.js'
@@ -77,7 +77,7 @@ export function startExecution({
     {
       concurrency,
       onHalt: (found) => {
-        halt ??= found
+        halt ??= new Halt(found.why, { variable: account.keyFrom, ...found.facts })
         world.log.error({ book, why: found.why, ...found.facts }, 'halted')
       },
     },

@@ -7,6 +7,8 @@ import type { Bucket } from './stores/bucket.js'
 const FORMAT = 'lote/kept'
 /** Names of indices change by the year, series by the month: the list of names is good for a day. */
 const KEPT_MS = 86_400_000
+/** The gazette's one route that answers to each key otherwise. */
+const ME = '/v1/me'
 
 interface Kept {
   atMs: number
@@ -25,6 +27,8 @@ export class KeptReads implements FreeReads {
     private readonly bucket: () => Promise<Bucket>,
     private readonly now: () => number,
     private readonly baseUrl: string,
+    /** The fingerprint of the key: what is told of it holds for no other. */
+    private readonly key = '',
   ) {}
 
   async get(_route: string, path: string): Promise<FreeAnswer> {
@@ -56,7 +60,8 @@ export class KeptReads implements FreeReads {
   }
 
   private keyOf(path: string): string {
-    const place = `${this.baseUrl.replace(/\/+$/, '')}${path}`
+    const whose = path === ME ? ` ${this.key}` : ''
+    const place = `${this.baseUrl.replace(/\/+$/, '')}${path}${whose}`
     return keys.kept(createHash('sha256').update(place).digest('hex').slice(0, 24))
   }
 }

@@ -236,6 +236,7 @@ describe('LOTE_ACCOUNTS', () => {
         service: 'calculation',
         baseUrl: 'https://h/calc',
         key: 'svc_live_lider',
+        keyFrom: 'LOTE_ACCOUNTS lider: LIDER_KEY',
         windows: [
           { units: 60, ms: 60_000 },
           { units: 300, ms: 3_600_000 },

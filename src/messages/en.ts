@@ -720,7 +720,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   unauthorized: {
     text: (f) => `The service refused the key (${f.code}: ${f.message}).`,
-    todo: () => 'Check CALC_API_KEY; nothing is lost.',
+    todo: (f) => `Check ${f.variable ?? 'the key of the service'}; nothing is lost.`,
   },
   forbidden: {
     text: (f) => `The key may not do this (${f.code}: ${f.message}).`,

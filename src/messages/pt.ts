@@ -750,7 +750,7 @@ export const messages = {
   },
   unauthorized: {
     text: (f) => `O serviço recusou a chave (${f.code}: ${f.message}).`,
-    todo: () => 'Confira CALC_API_KEY; nada foi perdido.',
+    todo: (f) => `Confira ${f.variable ?? 'a chave do serviço'}; nada foi perdido.`,
   },
   forbidden: {
     text: (f) => `A chave não tem permissão para isso (${f.code}: ${f.message}).`,

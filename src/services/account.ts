@@ -15,6 +15,8 @@ export interface Account {
   service: 'calculation' | 'gazette' | 'update'
   baseUrl: string
   key: string
+  /** Where the operator put the key; of what the program makes itself, nowhere. */
+  keyFrom?: string
   /** Keys are managed by a person, never by a key. */
   login?: Login
   /** Who owns the key, where several keys are one user's: they share one book. */
@@ -36,9 +38,14 @@ export function bookName(account: Account): string {
   return named(account, account.user === undefined ? account.key : `user ${account.user}`)
 }
 
+/** The same for each use of one key at one place, and telling nothing of it. */
+export function keyName(account: Account): string {
+  return named(account, account.key)
+}
+
 /** The name of the queue: what one key was asked for is not done with another. */
 export function queueName(account: Account): string {
-  return named(account, account.key)
+  return keyName(account)
 }
 
 function named({ service, baseUrl }: Account, whose: string): string {

@@ -22,6 +22,8 @@ export class CatalogueReads implements FreeReads {
     private readonly caller: Caller,
     private readonly clock: Clock,
     private readonly url: string,
+    /** Where the operator put the key. */
+    private readonly keyFrom?: string,
   ) {}
 
   /** @throws Refusal when the credential is refused (2) or the service does not answer (1) */
@@ -75,7 +77,11 @@ export class CatalogueReads implements FreeReads {
           return { is: 'absent', status: 403, message: answer.message }
         if (answer.why === 'unreachable')
           throw Refusal.other('unreachable', { reason: answer.message, url: this.url })
-        throw Refusal.usage(answer.why, { code: answer.code, message: answer.message })
+        throw Refusal.usage(answer.why, {
+          code: answer.code,
+          message: answer.message,
+          variable: this.keyFrom,
+        })
       case 'broken':
         throw Refusal.other(answer.sent ? 'service_broken' : 'unreachable', {
           reason: answer.reason,

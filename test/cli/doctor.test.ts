@@ -48,6 +48,7 @@ test('each account of LOTE_ACCOUNTS has its line, and the one that fails is told
   expect(status).toBe(1)
   expect(lines[3]).toMatch(/^OK {4}serviço de cálculo \(bom\): /)
   expect(lines[4]).toMatch(/^FALHA serviço de cálculo \(ruim\): /)
+  expect(lines[4]).toContain('Confira LOTE_ACCOUNTS ruim: OUTRA')
 })
 
 test('without any account the variable that is missing is told', async () => {
@@ -60,4 +61,23 @@ test('a service that is not there is told', async () => {
   const { status, lines } = await doctor({ CALC_BASE_URL: NOBODY, CALC_API_KEY: 'k' })
   expect(status).toBe(1)
   expect(lines[3]).toMatch(/^FALHA serviço de cálculo: /)
+})
+
+test.each([
+  ['gazette', 'dossier', 'Processo\n8267605-69.2022.8.16.0026\n', 'GAZETTE_API_KEY', []],
+  [
+    'update',
+    'update',
+    'Processo;Data;Valor\nA;10/01/2020;1.000,00\n',
+    'UPDATE_API_KEY',
+    ['-p', 'indiceAtualizacao=ipca', '-p', 'dataAtualizacao=01/11/2024'],
+  ],
+] as const)('401 of the service %s → the variable of its own key', async (service, job, text, name, p) => {
+  const input = await bench.file('entrada.csv', text)
+  const { STORAGE_URL = '', LOTE_RUN_DIR = '' } = bench.env
+  const place = name.replace('API_KEY', 'BASE_URL')
+  const env = { STORAGE_URL, LOTE_RUN_DIR, [place]: bench.sandbox[service], [name]: 'errada' }
+  const asked = ['run', input, '--job', job, ...p, '--yes']
+  const ran = await lote(asked, env, bench.dir)
+  expect([ran.status, ran.stderr]).toEqual([2, expect.stringContaining(`Confira ${name}`)])
 })

@@ -26,7 +26,11 @@ function readsOf(url: string) {
   })
   opened.push(http)
   const gate = new OpenGate()
-  return { reads: new CatalogueReads(new Caller(http, gate, clock.now), clock, url), slept, gate }
+  return {
+    reads: new CatalogueReads(new Caller(http, gate, clock.now), clock, url, 'CALC_API_KEY'),
+    slept,
+    gate,
+  }
 }
 
 /** Answers one reply after the other, the last for ever. */
@@ -133,4 +137,11 @@ test('health is asked without the key, all else with it', async () => {
   await reads.get('GET /health', '/health')
   await reads.get('r', '/v1/indices')
   expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer k'])
+})
+
+test('401 → names where the operator put the key', async () => {
+  const server = await serverOf([401, error('unauthorized')])
+  await expect(readsOf(server.url).reads.get('r', '/x')).rejects.toMatchObject({
+    sentences: [{ code: 'unauthorized', facts: { variable: 'CALC_API_KEY' } }],
+  })
 })

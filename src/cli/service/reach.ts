@@ -31,13 +31,13 @@ export async function withService(
   doing: (reached: Reached) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
   const { connection, close } = await connectionFor(app, 'calculation', { account, sandbox })
-  const { baseUrl: url } = connection.account
+  const { baseUrl: url, keyFrom } = connection.account
   try {
     const direct = app.free(connection.account, authOf(connection.account))
     const sender = patient(direct, app, voice)
     return await doing({ client: clientOf(sender, app), sender, url })
   } catch (error) {
-    throw refusalOfCall(error, url)
+    throw refusalOfCall(error, url, keyFrom)
   } finally {
     await close()
   }

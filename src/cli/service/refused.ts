@@ -5,15 +5,15 @@ import { RequestError, ServiceError } from '../../services/service-error.js'
  * A call that brought nothing, as a refusal that a person understands: 2 where what was asked or the
  * credential is wrong, 1 where the service could not be asked. Anything else stays as it is.
  */
-export function refusalOfCall(error: unknown, url: string): unknown {
+export function refusalOfCall(error: unknown, url: string, keyFrom?: string): unknown {
   if (error instanceof RequestError) {
     const [problem] = error.problems
     return Refusal.usage('service_bad_input', { ...problem })
   }
-  return error instanceof ServiceError ? refusalOf(error, url) : error
+  return error instanceof ServiceError ? refusalOf(error, url, keyFrom) : error
 }
 
-function refusalOf(error: ServiceError, url: string): Refusal {
+function refusalOf(error: ServiceError, url: string, keyFrom?: string): Refusal {
   const { verdict, code, serviceMessage: message } = error
   switch (verdict) {
     case 'refused':
@@ -24,7 +24,7 @@ function refusalOf(error: ServiceError, url: string): Refusal {
     }
     case 'halt':
       if (error.why === 'unauthorized' || error.why === 'forbidden') {
-        return Refusal.usage(error.why, { code, message })
+        return Refusal.usage(error.why, { code, message, variable: keyFrom })
       }
       return Refusal.other('unreachable', { reason: message, url }, { cause: error })
     case 'broken': {
