@@ -40,6 +40,7 @@ export class Halt extends Error {
     readonly why:
       | 'unauthorized'
       | 'forbidden'
+      | 'payment_required'
       | 'unreachable'
       | 'service_down'
       | 'record_unreadable',
@@ -47,4 +48,11 @@ export class Halt extends Error {
   ) {
     super(`${why} ${JSON.stringify(facts)}`)
   }
+}
+
+const ABOUT_THE_ACCOUNT = ['unauthorized', 'forbidden', 'payment_required'] as const
+
+/** Whether a person has to put the credential or the plan in order: waiting does not help. */
+export function isAboutTheAccount(why: string): why is (typeof ABOUT_THE_ACCOUNT)[number] {
+  return ABOUT_THE_ACCOUNT.some((one) => one === why)
 }

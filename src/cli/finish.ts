@@ -1,7 +1,7 @@
 import type { App, Connection } from '../app.js'
 import type { Manifest } from '../batch.js'
 import type { Conducted } from '../conduct.js'
-import { EXIT, type ExitStatus, Refusal } from '../errors.js'
+import { EXIT, type ExitStatus, isAboutTheAccount, Refusal } from '../errors.js'
 import { seeThrough } from '../see-through.js'
 import { type Sentence, sentence } from '../sentence.js'
 import { standingOf } from '../standing.js'
@@ -59,7 +59,7 @@ export async function notFinished(
     voice.result(JSON.stringify({ ...report, state, ...beside }))
   }
   if (!halt) return EXIT.interrupted
-  return halt.why === 'unauthorized' || halt.why === 'forbidden' ? EXIT.usage : EXIT.other
+  return isAboutTheAccount(halt.why) ? EXIT.usage : EXIT.other
 }
 
 /** Until the end or the first stop; whatever was under way is recorded when it returns. */

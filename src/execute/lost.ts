@@ -1,4 +1,4 @@
-import { Halt, Refusal } from '../errors.js'
+import { Halt, isAboutTheAccount, Refusal } from '../errors.js'
 import type { LookedUp } from '../job.js'
 import { callName, keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
@@ -83,7 +83,8 @@ async function find(
       if (found.is !== 'unclear') return found
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return { halt: new Halt('unauthorized', error.sentences[0]?.facts ?? {}) }
+      const { code, facts } = error.sentences[0]!
+      return { halt: new Halt(isAboutTheAccount(code) ? code : 'unauthorized', facts) }
     }
   }
   return { is: 'unclear' }

@@ -726,6 +726,11 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `The key may not do this (${f.code}: ${f.message}).`,
     todo: () => 'Use a key with that scope; nothing is lost.',
   },
+  payment_required: {
+    text: (f) =>
+      `The service says that the account is not paid or has no plan (${f.code}: ${f.message}).`,
+    todo: () => 'Put the subscription in order and resume the batch; what is left is pending.',
+  },
   unreachable: {
     text: (f) => `The service cannot be reached${f.url ? ` at ${f.url}` : ''} (${f.reason}).`,
     todo: () => 'Check the address and the network and try again.',

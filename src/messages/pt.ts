@@ -756,6 +756,11 @@ export const messages = {
     text: (f) => `A chave não tem permissão para isso (${f.code}: ${f.message}).`,
     todo: () => 'Use uma chave com a permissão indicada; nada foi perdido.',
   },
+  payment_required: {
+    text: (f) =>
+      `O serviço diz que a conta está sem pagamento ou sem plano (${f.code}: ${f.message}).`,
+    todo: () => 'Regularize a assinatura e retome o lote; o que falta está pendente.',
+  },
   unreachable: {
     text: (f) => `Não consegui falar com o serviço${f.url ? ` em ${f.url}` : ''} (${f.reason}).`,
     todo: () => 'Confira o endereço e a rede e tente de novo; nada foi gasto no que falta.',

@@ -66,7 +66,7 @@ export type Answer =
 /** Every ending that brings no result. */
 export type Failure = Exclude<Answer, Answered>
 
-export type HaltReason = 'unauthorized' | 'forbidden' | 'unreachable'
+export type HaltReason = 'unauthorized' | 'forbidden' | 'payment_required' | 'unreachable'
 
 /**
  * What a refusal is about: the parameters that all items of the call share, its items (one of them

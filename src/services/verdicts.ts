@@ -35,6 +35,7 @@ const BY_ITEMS: Meaning = { is: 'refused', about: 'items' }
 const BY_SIZE: Meaning = { is: 'refused', about: 'size' }
 const UNAUTHORIZED: Meaning = { is: 'halt', why: 'unauthorized' }
 const FORBIDDEN: Meaning = { is: 'halt', why: 'forbidden' }
+const UNPAID: Meaning = { is: 'halt', why: 'payment_required' }
 const ELSEWHERE: Meaning = { is: 'halt', why: 'unreachable' }
 
 /**
@@ -62,6 +63,8 @@ export const VERDICTS: readonly VerdictRow[] = [
   { status: 401, code: 'INVALID_API_KEY', means: UNAUTHORIZED },
   { status: 401, code: 'unauthorized', means: UNAUTHORIZED },
   { status: 401, means: UNAUTHORIZED },
+  // About the plan of the account, whoever says it: no row is at fault.
+  { status: 402, means: UNPAID },
   // About one calculation; any other 403 is about the credential, or an edge that bars us.
   { status: 403, code: 'FORBIDDEN', means: BY_PARAMETERS },
   { status: 403, code: 'FORBIDDEN_SCOPE', means: FORBIDDEN },
@@ -78,6 +81,8 @@ export const VERDICTS: readonly VerdictRow[] = [
   // A composite index, whose code is not shown, and what else the engine says.
   { status: 422, from: 'service', means: BY_ITEMS },
 
+  // A proxy, or a network with a login of its own, stands between us and the service.
+  { status: 407, means: ELSEWHERE },
   { status: 408, means: TIMED_OUT },
   { status: 413, means: BY_SIZE },
   { status: 425, means: BROKEN },
@@ -92,6 +97,7 @@ export const VERDICTS: readonly VerdictRow[] = [
   { status: 500, code: 'internal_error', means: BROKEN },
   { status: 502, means: BROKEN },
   { status: 504, means: TIMED_OUT },
+  { status: 511, means: ELSEWHERE },
   // An edge of another make that gave up waiting.
   { status: 524, means: TIMED_OUT },
   { status: [500, 599], means: BROKEN },

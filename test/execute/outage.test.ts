@@ -64,6 +64,7 @@ test('a service that is reached and answers nobody is waited for longer', () => 
 test.each([
   ['401', refusal(401, 'INVALID_API_KEY'), 'unauthorized', { code: 'INVALID_API_KEY' }],
   ['403', refusal(403, 'FORBIDDEN_SCOPE'), 'forbidden', { code: 'FORBIDDEN_SCOPE' }],
+  ['402', refusal(402, 'SUBSCRIPTION'), 'payment_required', { code: 'SUBSCRIPTION' }],
   [
     'a redirect',
     { status: 302, headers: { location: 'https://b/login?x=1' } },

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.js'
+import { isAboutTheAccount, Refusal } from '../../errors.js'
 import { RequestError, ServiceError } from '../../services/service-error.js'
 
 /**
@@ -23,7 +23,7 @@ function refusalOf(error: ServiceError, url: string, keyFrom?: string): Refusal 
       return Refusal.other('service_waits', { seconds }, { cause: error })
     }
     case 'halt':
-      if (error.why === 'unauthorized' || error.why === 'forbidden') {
+      if (error.why !== undefined && isAboutTheAccount(error.why)) {
         return Refusal.usage(error.why, { code, message, variable: keyFrom })
       }
       return Refusal.other('unreachable', { reason: message, url }, { cause: error })
