@@ -25,3 +25,10 @@ export const systemClock: Clock = {
 export function dateInSaoPaulo(ms: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(ms)
 }
+
+/** `24/11 14:30` of an instant in São Paulo. */
+export function timeInSaoPaulo(ms: number): string {
+  const two = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+  const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...two })
+  return format.format(ms).replace(',', '')
+}

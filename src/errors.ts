@@ -41,6 +41,7 @@ export class Halt extends Error {
       | 'unauthorized'
       | 'forbidden'
       | 'payment_required'
+      | 'long_wait'
       | 'unreachable'
       | 'service_down'
       | 'record_unreadable',

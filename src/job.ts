@@ -66,6 +66,8 @@ export interface FreeReads {
   get(route: string, path: string): Promise<FreeAnswer>
   /** The same where the batch can do without the answer. */
   tryGet(route: string, path: string): Promise<FreeAnswer>
+  /** For how long the service has asked to be left alone; 0: it may be asked now. */
+  retryAfterMs?(): number
 }
 export type FreeAnswer =
   | { is: 'found'; body: unknown }

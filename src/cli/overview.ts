@@ -6,7 +6,7 @@ import type { Window } from '../limits/window.js'
 import type { Language } from '../messages/index.js'
 import { type Standing, standingOf } from '../standing.js'
 import { reportOf } from './json.js'
-import { count, duration, timeOf, type Voice, words } from './say.js'
+import { count, duration, pauseWords, timeOf, type Voice, words } from './say.js'
 
 /** An account as `lote status` shows it. */
 interface Overview {
@@ -92,7 +92,7 @@ function tell(overview: Overview, voice: Voice, now: number): void {
   const lines = [
     ...state.windows.map((_, at) => windowLine(state, at, held[at]!.units, takeable[at]!, say)),
     ...toldLines(overview, say),
-    ...stateLines(state, say),
+    ...stateLines(state, voice.language, now, say),
     ...batches.map((batch) =>
       batchLine(batch, waitsFor(state, takeable), now, voice.language, say),
     ),
@@ -144,17 +144,15 @@ function windowLine(
   return parts.filter(Boolean).join('; ')
 }
 
-function stateLines(state: BookState, say: Say): string[] {
+function stateLines(state: BookState, language: Language, now: number, say: Say): string[] {
   const foreign = foreignIn(state)
-  const paused = duration(state.pausedMs)
   const lines = [
     foreign > 0 &&
       say(
         `${foreign} unidades são de outro uso do mesmo usuário, segundo o serviço`,
         `${foreign} units are of another use of the same user, by the service's word`,
       ),
-    state.pausedMs > 0 &&
-      say(`o serviço pediu espera: mais ${paused}`, `the service asked to wait: ${paused} more`),
+    state.pausedMs > 0 && pauseWords(state, language, now),
     state.untoldCost > 1 &&
       say(
         `o que o contrato não diz quanto custa (correct, extract) custa ${state.untoldCost} unidades, pelo que se viu`,
@@ -165,21 +163,23 @@ function stateLines(state: BookState, say: Say): string[] {
 }
 
 /** Why the next unit is not there: for all who wait it is the same. */
-function waitsFor({ windows, pausedMs }: BookState, takeable: number[]): Wait {
-  if (pausedMs > 0) return { is: 'paused', ms: pausedMs }
+function waitsFor({ windows, pausedMs, isOutage }: BookState, takeable: number[]): Wait {
+  if (pausedMs > 0) return { is: 'paused', ms: pausedMs, isOutage }
   const full = windows.filter(({ used }, at) => used >= takeable[at]!)
   const [last] = full.sort((a, b) => b.nextFreeMs - a.nextFreeMs)
   return last ? { is: 'window', window: last.window, ms: last.nextFreeMs } : { is: 'turn', ms: 0 }
 }
 
 type Wait =
-  | { is: 'paused'; ms: number }
+  | { is: 'paused'; ms: number; isOutage: boolean }
   | { is: 'window'; window: Window; ms: number }
   /** There is room: it goes to whose turn it is. */
   | { is: 'turn'; ms: number }
 
 function waitWords(wait: Wait, say: Say): string {
   const ms = duration(wait.ms)
+  if (wait.is === 'paused' && wait.isOutage)
+    return say(`(o serviço não responde: ${ms})`, `(the service does not answer: ${ms})`)
   if (wait.is === 'paused')
     return say(`(o serviço pediu espera: ${ms})`, `(the service asked to wait: ${ms})`)
   if (wait.is === 'turn') return say('(na vez de cada um)', '(each in its turn)')

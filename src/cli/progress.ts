@@ -2,7 +2,7 @@ import type { Quote } from '../batch.js'
 import type { Progress } from '../conduct.js'
 import type { BookGate } from '../limits/gate.js'
 import { callsAndUnits } from './quote.js'
-import { duration, timeOf, type Voice, words } from './say.js'
+import { duration, pauseWords, timeOf, type Voice, words } from './say.js'
 
 const REDRAW_MS = 500
 /** The forecast goes through all calls to come: of a large batch that is too much for each redraw. */
@@ -97,11 +97,10 @@ export class ProgressBar {
   private async windows(): Promise<string[]> {
     const { language } = this.voice
     try {
-      const { windows, pausedMs, grants } = await this.gate.state()
+      const { windows, pausedMs, isOutage, grants } = await this.gate.state()
       // The service may have told of less than was configured.
       const held = this.gate.windows()
       const others = grants.filter((grant) => grant === undefined).length
-      const ms = duration(pausedMs)
       return [
         ...windows.map(
           ({ window, used }, at) =>
@@ -110,9 +109,7 @@ export class ProgressBar {
         others > 0
           ? words(language, `${others} de outro uso do mesmo usuário`, `${others} used by others`)
           : '',
-        pausedMs > 0
-          ? words(language, `o serviço pediu espera: ${ms}`, `the service asked to wait: ${ms}`)
-          : '',
+        pausedMs > 0 ? pauseWords({ pausedMs, isOutage }, language, Date.now()) : '',
       ]
     } catch {
       // A bar without units is better than none.

@@ -73,6 +73,27 @@ export function timeOf(language: Language, ms: number): string {
   }).format(ms)
 }
 
+/** Why nothing goes out, and until when: the service has asked for it, or does not answer. */
+export function pauseWords(
+  { pausedMs, isOutage }: { pausedMs: number; isOutage: boolean },
+  language: Language,
+  nowMs: number,
+): string {
+  const ms = duration(pausedMs)
+  const at = timeOf(language, nowMs + pausedMs)
+  return isOutage
+    ? words(
+        language,
+        `o serviço não responde: nova tentativa em ${ms} (${at})`,
+        `the service does not answer: asked again in ${ms} (${at})`,
+      )
+    : words(
+        language,
+        `o serviço pediu espera: mais ${ms} (até ${at})`,
+        `the service asked to wait: ${ms} more (until ${at})`,
+      )
+}
+
 /** `3 h 20 min`, `4 min`, `12 s`; without end where no room ever comes. */
 export function duration(ms: number): string {
   if (!Number.isFinite(ms)) return '∞'

@@ -75,7 +75,9 @@ async function find(
   // The service may be at it for as long as any call may take: looked for earlier, it is not there.
   let waitMs = Math.max(0, attempt.deadlineMs - world.clock.now())
   for (const pauseMs of LOOK_AFTER_MS) {
-    await world.clock.sleep(waitMs + pauseMs, world.stopping)
+    // A look that the limit keeps from the list tells nothing: it is taken when it is let through.
+    const pausedMs = world.reads.retryAfterMs?.() ?? 0
+    await world.clock.sleep(Math.max(waitMs + pauseMs, pausedMs), world.stopping)
     if (world.stopping.aborted) return { is: 'stopped' }
     waitMs = 0
     try {

@@ -1,4 +1,5 @@
 import { occupancy } from './model.js'
+import { OUTAGE_AFTER } from './scripts/fail.js'
 import type { Window } from './window.js'
 
 /** A book as it stands. */
@@ -7,6 +8,8 @@ export interface BookState {
   known: boolean
   nowMs: number
   pausedMs: number
+  /** The pause is of an outage, and nobody at the service has asked for it. */
+  isOutage: boolean
   windows: { window: Window; used: number; nextFreeMs: number }[]
   /** For each unit that occupies the longest window, its mark relative to now, in rising order. */
   marks: number[]
@@ -32,6 +35,7 @@ type Answer = [
   line2: string[],
   line3: string[],
   moved: string[],
+  failures: number,
 ]
 
 /** Reads what the script of that name answers. */
@@ -39,18 +43,20 @@ export function readBookState(answer: unknown, windows: readonly Window[]): Book
   const [known, nowMs, pausedMs, answerMs, untoldCost, units, ...rest] = answer as Answer
   const marks = units.filter((_, at) => at % 2 === 1) as number[]
   const members = units.filter((_, at) => at % 2 === 0) as string[]
-  const lines = rest.slice(0, 3) as string[][]
+  const [line1, line2, line3, moved, failures] = rest
+  const lines = [line1, line2, line3]
   return {
     known: known === 1,
     nowMs,
     pausedMs,
+    isOutage: pausedMs > 0 && failures >= OUTAGE_AFTER,
     windows: windows.map((window) => ({ window, ...occupancy(marks, window, 0) })),
     marks,
     grants: members.map((member) => (member.startsWith('~') ? undefined : grantOf(member))),
     ...(answerMs >= 0 ? { answerMs } : {}),
     untoldCost,
     waiting: lines.flatMap((line, at) => waitingIn(line, at + 1)),
-    moved: Object.fromEntries(pairs(rest[3] as string[])),
+    moved: Object.fromEntries(pairs(moved)),
   }
 }
 

@@ -731,6 +731,11 @@ export const messages: Record<MessageCode, Message> = {
       `The service says that the account is not paid or has no plan (${f.code}: ${f.message}).`,
     todo: () => 'Put the subscription in order and resume the batch; what is left is pending.',
   },
+  long_wait: {
+    text: (f) => `The service asked to wait for more than a day (${f.message}).`,
+    todo: () =>
+      'Ask the support of the service and resume the batch later; what is left is pending.',
+  },
   unreachable: {
     text: (f) => `The service cannot be reached${f.url ? ` at ${f.url}` : ''} (${f.reason}).`,
     todo: () => 'Check the address and the network and try again.',

@@ -761,6 +761,10 @@ export const messages = {
       `O serviço diz que a conta está sem pagamento ou sem plano (${f.code}: ${f.message}).`,
     todo: () => 'Regularize a assinatura e retome o lote; o que falta está pendente.',
   },
+  long_wait: {
+    text: (f) => `O serviço pediu uma espera de mais de um dia (${f.message}).`,
+    todo: () => 'Pergunte ao suporte do serviço e retome o lote depois; o que falta está pendente.',
+  },
   unreachable: {
     text: (f) => `Não consegui falar com o serviço${f.url ? ` em ${f.url}` : ''} (${f.reason}).`,
     todo: () => 'Confira o endereço e a rede e tente de novo; nada foi gasto no que falta.',

@@ -59,8 +59,8 @@ export const readingEn: Record<keyof typeof readingPt, Message> = {
     todo: () => 'Check what was asked.',
   },
   service_waits: {
-    text: (f) => `The service asks to wait ${f.seconds} s.`,
-    todo: () => 'Try again then.',
+    text: (f) => `The service asks to wait ${f.seconds} s, until ${f.until} (São Paulo).`,
+    todo: () => 'Try again after that; nothing was spent.',
   },
   service_waiting: { text: (f) => `The service asked to wait: again in ${f.seconds} s.` },
   rehearsal: { text: () => 'REHEARSAL: data of the sandbox, not of the service.' },

@@ -58,8 +58,8 @@ export const readingPt = {
     todo: () => 'Confira o que foi pedido.',
   },
   service_waits: {
-    text: (f) => `O serviço pede que se espere ${f.seconds} s.`,
-    todo: () => 'Tente de novo depois.',
+    text: (f) => `O serviço pede que se espere ${f.seconds} s, até ${f.until} (São Paulo).`,
+    todo: () => 'Tente de novo depois dessa hora; nada foi gasto.',
   },
   service_waiting: { text: (f) => `O serviço pediu espera: de novo em ${f.seconds} s.` },
   rehearsal: { text: () => 'ENSAIO: os dados vêm do sandbox, não do serviço.' },

@@ -66,7 +66,12 @@ export type Answer =
 /** Every ending that brings no result. */
 export type Failure = Exclude<Answer, Answered>
 
-export type HaltReason = 'unauthorized' | 'forbidden' | 'payment_required' | 'unreachable'
+export type HaltReason =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'payment_required'
+  | 'long_wait'
+  | 'unreachable'
 
 /**
  * What a refusal is about: the parameters that all items of the call share, its items (one of them

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js'
+import { type Clock, timeInSaoPaulo } from '../clock.js'
 import { EXIT, Refusal } from '../errors.js'
 import type { FreeAnswer, FreeReads } from '../job.js'
 import type { Answer } from './answer.js'
@@ -8,7 +8,7 @@ import type { Caller } from './caller.js'
 /** A catalogue that does not answer three times is not there; waiting for it spends nothing. */
 const ATTEMPTS = 3
 const PAUSE_MS = 500
-/** An edge's 429 on a free route: worth a short wait, not an hour. */
+/** A person sits before it: a longer wait is told instead. */
 const LONGEST_WAIT_MS = 65_000
 
 const HEALTH = '/health'
@@ -17,6 +17,8 @@ const HEALTH = '/health'
 export class CatalogueReads implements FreeReads {
   /** Calls made so far. */
   calls = 0
+  /** The last 429, and when it lets any free read go out again. */
+  private limited: { answer: Waiting; untilMs: number } | undefined
 
   constructor(
     private readonly caller: Caller,
@@ -28,17 +30,30 @@ export class CatalogueReads implements FreeReads {
 
   /** @throws Refusal when the credential is refused (2) or the service does not answer (1) */
   async get(_route: string, path: string): Promise<FreeAnswer> {
-    let answer = await this.free(path)
+    let answer = await this.inTime(path)
     for (let tries = 1; tries < ATTEMPTS && isPassing(answer); tries += 1) {
-      await this.clock.sleep(
-        answer.is === 'wait' ? Math.min(answer.waitMs, LONGEST_WAIT_MS) : PAUSE_MS * tries,
-      )
-      answer = await this.free(path)
+      if (answer.is !== 'wait') await this.clock.sleep(PAUSE_MS * tries)
+      answer = await this.inTime(path)
     }
     if (isBareNotFound(answer) && (await this.isThere())) {
       return { is: 'absent', status: 404, message: 'HTTP 404' }
     }
     return this.conclude(answer)
+  }
+
+  /** For how long the service has asked to be left alone. */
+  retryAfterMs(): number {
+    return Math.max(0, (this.limited?.untilMs ?? 0) - this.clock.now())
+  }
+
+  /** Asks when the last 429 allows it; where that is too long for a person, its answer stands. */
+  private async inTime(path: string): Promise<Answer> {
+    const waitMs = this.retryAfterMs()
+    if (this.limited && waitMs > LONGEST_WAIT_MS) return { ...this.limited.answer, waitMs }
+    if (waitMs > 0) await this.clock.sleep(waitMs)
+    const answer = await this.free(path)
+    if (answer.is === 'wait') this.limited = { answer, untilMs: this.clock.now() + answer.waitMs }
+    return answer
   }
 
   private free(path: string): Promise<Answer> {
@@ -50,7 +65,7 @@ export class CatalogueReads implements FreeReads {
 
   /** Whether a service answers at this address at all: without it a 404 means a wrong address. */
   private async isThere(): Promise<boolean> {
-    const health = await this.free(HEALTH)
+    const health = await this.inTime(HEALTH)
     return health.is === 'answered'
   }
 
@@ -77,6 +92,8 @@ export class CatalogueReads implements FreeReads {
           return { is: 'absent', status: 403, message: answer.message }
         if (answer.why === 'unreachable')
           throw Refusal.other('unreachable', { reason: answer.message, url: this.url })
+        if (answer.why === 'long_wait')
+          throw Refusal.other('long_wait', { code: answer.code, message: answer.message })
         throw Refusal.usage(answer.why, {
           code: answer.code,
           message: answer.message,
@@ -90,13 +107,15 @@ export class CatalogueReads implements FreeReads {
       case 'unknown':
         throw Refusal.other('unreachable', { reason: answer.reason, url: this.url })
       case 'wait':
-        throw Refusal.other('service_broken', {
-          reason: `HTTP 429, ${Math.ceil(answer.waitMs / 1000)} s`,
-          url: this.url,
+        throw Refusal.other('service_waits', {
+          seconds: Math.ceil(answer.waitMs / 1000),
+          until: timeInSaoPaulo(this.clock.now() + answer.waitMs),
         })
     }
   }
 }
+
+type Waiting = Extract<Answer, { is: 'wait' }>
 
 function isPassing(answer: Answer): boolean {
   if (answer.is === 'broken' && answer.lasting) return false

@@ -4,8 +4,8 @@ import type { HttpAnswer } from './answer.js'
 const DEFAULT_WAIT_MS = 60_000
 /** A wait of nothing is an invitation to be refused again at once. */
 const SHORTEST_WAIT_MS = 1_000
-/** A wait beyond the longest window (an hour) is a mistake; it would stop the night's work. */
-const LONGEST_WAIT_MS = 3_700_000
+/** What asks for more than a day is a mistake, or a matter for a person: the work halts. */
+export const LONGEST_WAIT_MS = 86_400_000
 
 /**
  * How long a 429 asks to wait. The contract has `retryAfter` in seconds "in the envelope" and shows
@@ -20,7 +20,7 @@ export function waitAfter({ headers }: HttpAnswer, json: unknown): number {
     secondsOf(headers['retry-after']) ??
     secondsUntil(headers['retry-after'], headers.date)
   if (seconds === undefined) return DEFAULT_WAIT_MS
-  return Math.min(Math.max(Math.ceil(seconds * 1000), SHORTEST_WAIT_MS), LONGEST_WAIT_MS)
+  return Math.max(Math.ceil(seconds * 1000), SHORTEST_WAIT_MS)
 }
 
 function secondsAt(value: unknown, key: string): number | undefined {

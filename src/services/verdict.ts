@@ -1,7 +1,7 @@
 import type { Account } from './account.js'
 import type { Answer, BodyKind, HttpAnswer, Told } from './answer.js'
 import { mediaTypeIn } from './media-type.js'
-import { waitAfter } from './retry-after.js'
+import { LONGEST_WAIT_MS, waitAfter } from './retry-after.js'
 import { meaningOf, type Speaker } from './verdicts.js'
 
 /** What was asked, as far as reading its answer depends on it. */
@@ -32,12 +32,18 @@ export function verdict(answer: HttpAnswer, asked: Asked = CALCULATION): Answer 
         : ofOtherType(answer, told, asked)
     case 'wait':
       // The contract: a 429 without the standard envelope comes from the edge proxy.
-      return { is: 'wait', waitMs: waitAfter(answer, json), from, ...told }
+      return wait(waitAfter(answer, json), from, told)
     case 'broken':
       return { ...broken(told, means.overlong), ...(means.lasting && { lasting: true }) }
     default:
       return { ...means, ...told }
   }
+}
+
+function wait(waitMs: number, from: Speaker, told: Told): Answer {
+  if (waitMs <= LONGEST_WAIT_MS) return { is: 'wait', waitMs, from, ...told }
+  const message = `${told.message}; retryAfter ${Math.ceil(waitMs / 1000)} s`
+  return { is: 'halt', why: 'long_wait', ...told, message }
 }
 
 function result(answer: HttpAnswer, json: unknown, { as }: Asked): Answer {

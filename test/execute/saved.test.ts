@@ -166,3 +166,15 @@ test('a limit on the size learnt meanwhile divides nothing that may have been sa
   await bench().process().settleFully()
   expect([bench().service.calls.length, bench().service.saved.length]).toEqual([1, 1])
 })
+
+test('a look-up, the list answers 429 for two hours → looked for when they are over, and not uncertain', async () => {
+  await bench().task(1, { save: true })
+  bench().service.replies('work')
+  const replies = [refusal(429, 'RATE_LIMITED', { retryAfter: 7_200 })]
+  const { list } = bench().service
+  bench().service.list = () => replies.shift() ?? list()
+  const beganMs = bench().clock.now()
+  await bench().process().settle()
+  expect(bench().clock.now() - beganMs).toBeGreaterThanOrEqual(7_200_000)
+  expect([bench().service.lookUps, bench().service.calls.length]).toEqual([2, 1])
+})

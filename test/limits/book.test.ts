@@ -204,6 +204,7 @@ function reading(bench: Bench): void {
       known: true,
       nowMs: START_MS + 420,
       pausedMs: 30,
+      isOutage: false,
       windows: [
         { window: SECOND, used: 2, nextFreeMs: 581 },
         { window: MINUTE, used: 2, nextFreeMs: 59_581 },

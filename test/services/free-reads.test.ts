@@ -17,7 +17,15 @@ afterEach(async () => {
 
 function readsOf(url: string) {
   const slept: number[] = []
-  const clock: Clock = { now: () => 0, sleep: async (ms) => void slept.push(ms) }
+  let nowMs = 0
+  const pass = (ms: number) => {
+    nowMs += ms
+  }
+  const sleep = async (ms: number) => {
+    slept.push(ms)
+    pass(ms)
+  }
+  const clock: Clock = { now: () => nowMs, sleep }
   const http = new Http({
     baseUrl: url,
     service: 'calculation',
@@ -30,6 +38,7 @@ function readsOf(url: string) {
     reads: new CatalogueReads(new Caller(http, gate, clock.now), clock, url, 'CALC_API_KEY'),
     slept,
     gate,
+    pass,
   }
 }
 
@@ -69,17 +78,36 @@ test('a failure, a cut and a 429 pass: the third time counts', async () => {
   expect(slept).toEqual([500, 1_000])
 })
 
-test('a 429 is waited for as asked, but not for an hour', async () => {
-  const server = await serverOf([429, wait(2)], [429, wait(3_000)], [200, 1])
+test('a 429 of a few seconds → waited for as asked', async () => {
+  const server = await serverOf([429, wait(2)], [429, wait(65)], [200, 1])
   const { reads, slept } = readsOf(server.url)
   await reads.get('r', '/x')
   expect(slept).toEqual([2_000, 65_000])
 })
 
+test('a 429 of an hour → told with its end, and no path is asked before it', async () => {
+  const server = await serverOf([429, wait(3_600)], [200, 1])
+  const { reads, slept, pass } = readsOf(server.url)
+  const told = (seconds: number) => ({
+    status: EXIT.other,
+    sentences: [{ code: 'service_waits', facts: { seconds, until: '31/12 22:00' } }],
+  })
+  await expect(reads.get('r', '/x')).rejects.toMatchObject(told(3_600))
+  pass(1_000_000)
+  await expect(reads.get('r', '/y')).rejects.toMatchObject(told(2_600))
+  expect(await reads.tryGet('r', '/z')).toMatchObject({ is: 'absent', status: 0 })
+  expect(reads.retryAfterMs()).toBe(2_600_000)
+  expect([server.seen.length, slept]).toEqual([1, []])
+  pass(2_590_000)
+  expect(await reads.get('r', '/y')).toEqual({ is: 'found', body: 1 })
+  expect(slept).toEqual([10_000])
+})
+
 test.each<[string, Reply, string, number]>([
   ['503', [503, ''], 'service_broken', EXIT.other],
   ['a cut connection', 'cut', 'unreachable', EXIT.other],
-  ['429', [429, wait(1)], 'service_broken', EXIT.other],
+  ['429', [429, wait(1)], 'service_waits', EXIT.other],
+  ['a 429 of two days', [429, wait(172_800)], 'long_wait', EXIT.other],
   ['a redirect', [302, ''], 'unreachable', EXIT.other],
   ['an HTML page', [404, '<html>'], 'service_broken', EXIT.other],
   ['a wrong key', [401, error('INVALID_API_KEY')], 'unauthorized', EXIT.usage],

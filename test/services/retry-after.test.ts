@@ -55,7 +55,9 @@ const waits: [
   ['beside no envelope', { retryAfter: 5 }, {}, 5_000, 'edge'],
   ['zero', { error: { ...E, retryAfter: 0 } }, {}, 1_000, 'service'],
   ['negative', { error: { ...E, retryAfter: -5 } }, {}, 60_000, 'service'],
-  ['a year', { error: { ...E, retryAfter: 31_536_000 } }, {}, 3_700_000, 'service'],
+  ['two hours', { error: { ...E, retryAfter: 7_200 } }, {}, 7_200_000, 'service'],
+  ['a day', { error: { ...E, retryAfter: 86_400 } }, {}, 86_400_000, 'service'],
+  ['a day in the header of an edge page', PAGE, { 'retry-after': '86400' }, 86_400_000, 'edge'],
   ['beyond numbers', '{"error":{"retryAfter":1e999}}', {}, 60_000, 'service'],
   ['true', { error: { ...E, retryAfter: true } }, {}, 60_000, 'service'],
   ['a list', { error: { ...E, retryAfter: [] } }, {}, 60_000, 'service'],
@@ -78,4 +80,13 @@ const waits: [
 
 test.each(waits)('429 with retryAfter %s', (_name, body, headers, waitMs, from) => {
   expect(verdict(answer(429, body, headers))).toMatchObject({ is: 'wait', waitMs, from })
+})
+
+test('429 with retryAfter of more than a day → halts with the time that was asked', () => {
+  const asked = { error: { ...E, retryAfter: 31_536_000 } }
+  expect(verdict(answer(429, asked))).toMatchObject({
+    is: 'halt',
+    why: 'long_wait',
+    message: 'x; retryAfter 31536000 s',
+  })
 })

@@ -1,3 +1,4 @@
+import { timeInSaoPaulo } from '../../clock.js'
 import { isAboutTheAccount, Refusal } from '../../errors.js'
 import { RequestError, ServiceError } from '../../services/service-error.js'
 
@@ -20,11 +21,15 @@ function refusalOf(error: ServiceError, url: string, keyFrom?: string): Refusal 
       return Refusal.usage('service_refused', { code, message })
     case 'wait': {
       const seconds = Math.ceil((error.waitMs ?? 0) / 1000)
-      return Refusal.other('service_waits', { seconds }, { cause: error })
+      const until = timeInSaoPaulo(Date.now() + (error.waitMs ?? 0))
+      return Refusal.other('service_waits', { seconds, until }, { cause: error })
     }
     case 'halt':
       if (error.why !== undefined && isAboutTheAccount(error.why)) {
         return Refusal.usage(error.why, { code, message, variable: keyFrom })
+      }
+      if (error.why === 'long_wait') {
+        return Refusal.other('long_wait', { code, message }, { cause: error })
       }
       return Refusal.other('unreachable', { reason: message, url }, { cause: error })
     case 'broken': {

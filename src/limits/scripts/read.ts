@@ -7,7 +7,7 @@ import { CLOCK, STATE } from './prelude.js'
  * answers  known (1 or 0), now, ms of pause that are left, mean ms of an answer or -1, cost of an
  *          untold operation or 0; then lists: members and marks relative to now of all units that
  *          occupy that window, in rising order; the members waiting in each lane in their order;
- *          batches and the lane or state that they were moved to
+ *          batches and the lane or state that they were moved to; calls in a row that failed
  */
 export const READ = `${CLOCK}
 ${STATE}
@@ -17,4 +17,5 @@ for i = 2, #units, 2 do units[i] = tonumber(units[i]) - now end
 local answer = tonumber(redis.call('HGET', KEYS[1], 'answer')) or -1
 return {known and 1 or 0, now, math.max(pause - now, 0), answer, cost, units,
   redis.call('ZRANGE', KEYS[3], 0, -1), redis.call('ZRANGE', KEYS[4], 0, -1),
-  redis.call('ZRANGE', KEYS[5], 0, -1), redis.call('HGETALL', KEYS[8])}`
+  redis.call('ZRANGE', KEYS[5], 0, -1), redis.call('HGETALL', KEYS[8]),
+  tonumber(redis.call('HGET', KEYS[1], 'failures')) or 0}`
