@@ -1,7 +1,7 @@
 import { Halt } from '../errors.js'
 import { sentence } from '../sentence.js'
 import type { Answer, Answered } from '../services/answer.js'
-import type { Consequence } from '../task.js'
+import type { AttemptRecord, Consequence } from '../task.js'
 import type { CallMade } from './attempt.js'
 import { type AttemptEnd, hasFailed, lastStreak, probesIn } from './attempts.js'
 import { backoffMs, MOST_PROBES } from './backoff.js'
@@ -9,14 +9,28 @@ import { endWith } from './consequence.js'
 import { isWhole, mayDivideRefused, mayDivideSlow, rememberPack } from './divide.js'
 import { keepFile } from './keep-file.js'
 import { afterLoss } from './lost.js'
-import { recordAnswer, recordFailure, recordRefusal, settleAll } from './outcome.js'
+import { recordAnswer, recordFailure, recordRefusal, settleAll, storeUnread } from './outcome.js'
+import { isOwnFault } from './own-fault.js'
 import { AGAIN, endAttempt, endUnsent, type Step, type Work } from './work.js'
 
 /** A pack too large to be computed in time never will be: two such answers are evidence enough. */
 const OVERLONG_ENOUGH = 2
 
-/** What follows from a call that was made. */
+/**
+ * What follows from a call that was made. A fault of our own on the way is one more reason why its
+ * answer is lost; what would go wrong again in the same way is not paid for twice.
+ */
 export async function conclude(work: Work, made: CallMade): Promise<Step> {
+  try {
+    return await follow(work, made)
+  } catch (error) {
+    const { log, book } = work.world
+    log.error({ ...work.ref, book, err: error }, 'an answer could not be recorded')
+    return afterOwnFault(work, made, error)
+  }
+}
+
+async function follow(work: Work, made: CallMade): Promise<Step> {
   const { answer } = made
   const { world } = work
   if (!isSilence(answer)) world.outage.answered()
@@ -44,6 +58,18 @@ export async function conclude(work: Work, made: CallMade): Promise<Step> {
   }
 }
 
+/** The store may be well the next time, which is tried once; our own code is as it was. */
+async function afterOwnFault(work: Work, { attempt }: CallMade, error: unknown): Promise<Step> {
+  const reason = `${OWN_FAULT}: ${String(error)}`
+  const before = work.attempts.filter(({ ended }) => ended?.reason.startsWith(OWN_FAULT))
+  const ended = { as: 'unknown' as const, reason }
+  return isOwnFault(error) || before.length > 0
+    ? lastingly(work, attempt, ended)
+    : afterLoss(work, attempt, ended)
+}
+
+const OWN_FAULT = 'the answer could not be recorded'
+
 /** A file that breaks off in the middle is a lost answer. */
 async function answered(work: Work, made: CallMade, answer: Answered): Promise<Step> {
   if (work.request.as !== 'file') return recordAnswer(work, made, answer)
@@ -55,7 +81,7 @@ async function answered(work: Work, made: CallMade, answer: Answered): Promise<S
 /** Nothing of the service itself came back: an edge's 5xx or page, a lost answer, no connection. */
 function isSilence(answer: Answer): boolean {
   if (answer.is === 'unknown') return true
-  if (answer.is !== 'broken') return false
+  if (answer.is !== 'broken' || answer.lasting) return false
   return answer.page === true || answer.status === undefined || answer.status >= 500
 }
 
@@ -98,7 +124,15 @@ async function broken(
   const { world } = work
   const { reason, status, overlong, lasting } = answer
   // An engine that did not answer, or an edge that did not wait for it, may have saved all the same.
-  if (answer.sent && lasting) return lastingly(work, made, { as: 'broken', reason, status })
+  if (answer.sent && lasting) {
+    if (answer.raw !== undefined) await storeUnread(work, made.attempt, answer.raw)
+    if (overlong && mayDivideSlow(work)) return divideEnded(work, made.attempt, reason)
+    return lastingly(work, made.attempt, {
+      as: status === undefined ? 'unknown' : 'broken',
+      reason,
+      status,
+    })
+  }
   if (answer.sent) return lost(work, made, overlong, { as: 'broken', reason, status })
   await endUnsent(work, made.attempt, reason)
   if (world.outage.failed(world.clock.now(), false).isLong) {
@@ -108,12 +142,30 @@ async function broken(
   return AGAIN
 }
 
-/** It would be answered so again: the rows have failed, and no service has refused them. */
+/** Half of it may be answered with half as much. */
+async function divideEnded(work: Work, attempt: AttemptRecord, reason: string): Promise<Step> {
+  await endAttempt(work, attempt, { as: 'unknown', reason })
+  return { is: 'divide' }
+}
+
+/**
+ * It would be answered so again: the rows have failed, and no service has refused them. That is
+ * written with the end of the attempt, so that no crash in between leads to another call.
+ */
 async function lastingly(
   work: Work,
-  { attempt }: CallMade,
+  attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'>,
 ): Promise<Step> {
+  const { repeatable, failureTells } = work.request
+  if (repeatable && !failureTells) {
+    const attempts = work.attempts.filter(hasFailed).length + 1
+    const said = sentence('row_service_failed', { attempts, reason: ended.reason })
+    return endWith(work, attempt, {
+      ...ended,
+      leadsTo: { is: 'settle', outcome: 'failed', said },
+    })
+  }
   const next = await afterLoss(work, attempt, ended)
   return next.is === 'again' ? giveUp(work) : next
 }

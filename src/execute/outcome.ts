@@ -28,6 +28,15 @@ export function recordAnswer(work: Work, made: CallMade, answer: Answered): Prom
   return store(work, { call: { ...factsOf(made, answer.status), ...sandbox }, body, ...kept })
 }
 
+/** An answer that cannot be read, as it came: for a person, and for nothing else. */
+export async function storeUnread(
+  { ref, records, world }: Work,
+  { attempt }: AttemptRecord,
+  text: string,
+): Promise<void> {
+  await persist(world, () => records.writeUnread(ref.task, attempt, text))
+}
+
 /** The same of a refusal that says something of the item. */
 export function recordRefusal(
   work: Work,

@@ -1,3 +1,4 @@
+import { isOwnFault } from './own-fault.js'
 import type { ExecuteWorld } from './world.js'
 
 /** Two minutes in all: a store that restarts, a network that comes back. */
@@ -17,6 +18,7 @@ export async function persist<T>(
     try {
       return await write()
     } catch (error) {
+      if (isOwnFault(error)) throw error
       world.log.warn({ err: error, waitMs }, 'a record could not be written yet')
       await world.clock.sleep(waitMs)
     }

@@ -13,6 +13,7 @@ import { settleHalves } from './halves.js'
 import { keepForOthers } from './keep.js'
 import { lostOrInFlight } from './lost.js'
 import { settleAll, settleByStored } from './outcome.js'
+import { isOwnFault } from './own-fault.js'
 import { TaskPrice } from './price.js'
 import { askingOf, type Step, type TaskWork, type Work } from './work.js'
 import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
@@ -42,9 +43,17 @@ async function settleUndivided(
   if (isDivided) return { is: 'divide' }
   const task = await records.task(ref.task)
   const job = jobOf(task, facts.job)
-  const step = await settleWhole({ ...facts, job, ref, records, task, world }, answers)
+  const work = { ...facts, job, ref, records, task, world }
+  const step = await settleWhole(work, answers).catch((error) => failByOwnFault(work, error))
   if (step.is === 'divide') await markDivided(world, ref)
   return step
+}
+
+/** What goes wrong in our own code goes wrong again: the rows say so, and nothing is asked again. */
+async function failByOwnFault(work: TaskWork, error: unknown): Promise<WholeStep> {
+  if (!isOwnFault(error)) throw error
+  work.world.log.error({ ...work.ref, book: work.world.book, err: error }, 'a task failed')
+  return settleAll(work, 'failed', sentence('unexpected', { message: String(error) }))
 }
 
 type WholeStep = Exclude<Step, { is: 'again' } | { is: 'answered' }>
@@ -113,7 +122,9 @@ function nextCall(
 
 /** Items of which the job can make no request would fail in the same way for ever. */
 async function cannotAsk(work: TaskWork & Pick<Work, 'answers'>, error: Error): Promise<WholeStep> {
-  if (work.task.items.length > 1 && (await mayDivideRefused(work))) return { is: 'divide' }
+  const isUnpaid = work.answers.length === 0
+  if (isUnpaid && work.task.items.length > 1 && (await mayDivideRefused(work)))
+    return { is: 'divide' }
   return settleAll(work, 'failed', sentence('unexpected', { message: error.message }))
 }
 

@@ -95,6 +95,11 @@ export class BatchRecords {
     return stored ?? { record, seal: sealOf(bytes) }
   }
 
+  /** What a call was answered with that cannot be read, as it came. */
+  writeUnread(task: string, attempt: number, text: string): Promise<void> {
+    return this.bucket.put(keys.unread(this.batch, task, attempt), pack('lote/unread', { text }))
+  }
+
   async outcome(task: string): Promise<OutcomeRecord | undefined> {
     const key = keys.outcome(this.batch, task)
     const bytes = await this.bucket.get(key)

@@ -30,6 +30,9 @@ export const keys = {
   /** Of the calls of a task the first has the task's name alone. */
   answer: (batch: string, task: string, step = 0) =>
     `batches/${batch}/answers/${task}${step === 0 ? '' : `.${step}`}.json.gz`,
+  /** An answer that cannot be read, by its attempt. */
+  unread: (batch: string, task: string, attempt: number) =>
+    `batches/${batch}/unread/${task}.${padded(attempt, 4)}.json.gz`,
   /**
    * A file that a call brought, by its attempt, so that no later one writes over it. The workbook
    * links to it as {@link besideResult} says; the batch is named once more because the files of

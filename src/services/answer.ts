@@ -56,6 +56,8 @@ export type Answer =
       overlong: boolean
       lasting?: true
       page?: true
+      /** A whole answer that was paid for and cannot be read: it is stored as it came. */
+      raw?: string
       error?: Error
     } & Partial<Told>)
   /** Sent, and the answer was lost, or says nothing of whether it was done. */

@@ -21,12 +21,14 @@ const NOT_SENT = new Set([
 /** System calls that come before it, whatever their failure is called (ETIMEDOUT, ENETDOWN). */
 const BEFORE_SENDING = new Set(['connect', 'getaddrinfo'])
 
+export const TOO_LARGE = 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
+
 /** The call as it was may be too much for the service or for us. */
 const OVERLONG = new Set([
   'TimeoutError',
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
-  'UND_ERR_RES_EXCEEDED_MAX_SIZE',
+  TOO_LARGE,
 ])
 
 export function errorOf(cause: unknown): Error {

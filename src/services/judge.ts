@@ -1,5 +1,5 @@
 import type { Answer, Failure, Sent } from './answer.js'
-import { codeOf } from './failures.js'
+import { codeOf, TOO_LARGE } from './failures.js'
 import type { Hide } from './hide.js'
 import type { Exchange, HttpRequest } from './http.js'
 import { verdict } from './verdict.js'
@@ -17,9 +17,13 @@ const LONGEST_TEXT = 2_000
 export function hiddenFailure(failure: Failure, hide: Hide): Failure {
   const hidden = Object.entries(failure).map(([name, value]) => [
     name,
-    typeof value === 'string' && name !== 'is' ? hide(value).slice(0, LONGEST_TEXT) : value,
+    typeof value === 'string' && name !== 'is' ? shortened(name, hide(value)) : value,
   ])
   return Object.fromEntries(hidden) as Failure
+}
+
+function shortened(name: string, text: string): string {
+  return name === 'raw' ? text : text.slice(0, LONGEST_TEXT)
 }
 
 function meant(
@@ -34,6 +38,10 @@ function meant(
   const { error } = sent
   const code = codeOf(error)
   const reason = `${code}: ${error.message}`
+  // The same request would be answered as much again.
+  if (sent.is === 'lost' && code === TOO_LARGE) {
+    return { is: 'broken', reason, sent: true, overlong: true, lasting: true, code, error }
+  }
   if (sent.is === 'lost') {
     return { is: 'unknown', reason, overlong: sent.overlong, code, error }
   }

@@ -54,7 +54,20 @@ function result(answer: HttpAnswer, json: unknown, { as }: Asked): Answer {
     const said = broken({ status, code: `HTTP_${status}`, message: 'the answer is not JSON' })
     return isPage(text) ? { ...said, page: true } : said
   }
-  return { is: 'answered', status, body: json, headers }
+  return isDeeperThan(json, DEEPEST)
+    ? { ...broken({ status, code: 'NESTED_ANSWER', message: NESTED }), lasting: true, raw: text }
+    : { is: 'answered', status, body: json, headers }
+}
+
+/** Several times what any answer needs, and far from where our own recursion ends (some 4,000). */
+const DEEPEST = 200
+const NESTED = `the answer is nested deeper than ${DEEPEST} levels`
+
+/** Never looks deeper than it has to: what is asked is whether that would be safe. */
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  return Object.values(value).some((one) => isDeeperThan(one, levels - 1))
 }
 
 /** Of maintenance, or to log in: whoever sends it has not asked the service. */

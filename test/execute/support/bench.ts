@@ -64,7 +64,7 @@ export class Bench {
   private constructor(
     readonly dir: string,
     readonly bucket: Bucket,
-    private url: string,
+    public url: string,
   ) {}
 
   static async open(): Promise<Bench> {
