@@ -3,7 +3,7 @@ import type { Manifest, Quote } from './batch.js'
 import type { Clock } from './clock.js'
 import { type Planned, type PlanSink, planBatch } from './dispatch/plan.js'
 import { takeAlong } from './documents/taken.js'
-import { packLimit } from './execute/divide.js'
+import { type PackLimit, readPackLimit } from './execute/pack-limit.js'
 import type { FreeReads, Price } from './job.js'
 import type { Window } from './limits/window.js'
 import { type Prepared, prepare, type Request } from './prepare.js'
@@ -44,7 +44,8 @@ export async function priceOnly(
     const nowhere: PlanSink = { rows: async () => undefined, task: async () => undefined }
     const planned = await plan(request, prepared, nowhere, world)
     const quote = await priceOf(planned, prepared, request, world)
-    return { prepared, planned, quote, told: toldOf(request, prepared, planned, quote) }
+    const told = toldOf(request, prepared, planned, quote, await sizeOf(request, world))
+    return { prepared, planned, quote, told }
   } finally {
     await prepared.accepted.close()
   }
@@ -146,10 +147,15 @@ async function plan(
     parameters: prepared.parameters,
     knowledge: prepared.knowledge,
     duplicates: request.duplicates,
-    pack: await packLimit(request.job, { bucket: world.bucket, book: world.account.book }),
+    pack: (await sizeOf(request, world))?.most,
     watched: REGIMES.map(({ from }) => from),
     progress: world.progress,
   })
+}
+
+/** Of a call, as far as the service has refused some. */
+function sizeOf({ job }: Request, world: SubmitWorld): Promise<PackLimit | undefined> {
+  return readPackLimit(job, { ...world, book: world.account.book })
 }
 
 interface ToDescribe {
@@ -196,7 +202,7 @@ async function describe({
       headings: accepted.headings,
       mapping: accepted.mapping,
     },
-    told: toldOf(request, prepared, planned, quote),
+    told: toldOf(request, prepared, planned, quote, await sizeOf(request, world)),
     plan: planned.plan,
     quote,
   }

@@ -1,5 +1,7 @@
 import type { Quote } from './batch.js'
+import { timeInSaoPaulo } from './clock.js'
 import type { Planned } from './dispatch/plan.js'
+import type { PackLimit } from './execute/pack-limit.js'
 import type { Prepared, Request } from './prepare.js'
 import { type Sentence, sentence } from './sentence.js'
 
@@ -9,6 +11,7 @@ export function toldOf(
   prepared: Prepared,
   planned: Planned,
   quote: Quote,
+  size?: PackLimit,
 ): Sentence[] {
   const { plan } = planned
   const told = [
@@ -22,10 +25,26 @@ export function toldOf(
     const each = { route: request.job.untoldRoute, units: quote.units / quote.calls }
     told.push(sentence('told_cost_untold', each))
   }
+  if (size && size.most < request.job.pack) told.push(sizeSentence(size, plan, quote))
   if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
   if (request.duplicates === 'drop' && plan.duplicate > 0)
     told.push(sentence('told_repeated', { count: plan.duplicate }))
   return told
+}
+
+function sizeSentence(
+  { most, refused, at }: PackLimit,
+  { toCall }: Planned['plan'],
+  { calls }: Quote,
+): Sentence {
+  const when = at === undefined ? '' : timeInSaoPaulo(Date.parse(at))
+  return sentence('told_pack_limit', {
+    most,
+    refused: refused ?? most * 2,
+    at: when,
+    rows: toCall,
+    calls,
+  })
 }
 
 /** Changes of law that a row's dates may cross; which regime applies is never chosen here. */

@@ -1,6 +1,8 @@
 import type { App, Connection } from '../app.js'
 import { EXIT, type ExitStatus } from '../errors.js'
+import { type PackLimit, readPackLimit } from '../execute/pack-limit.js'
 import { type OpenBatch, openBatches } from '../forecast.js'
+import type { Job } from '../job.js'
 import type { BookState } from '../limits/book-state.js'
 import type { Window } from '../limits/window.js'
 import type { Language } from '../messages/index.js'
@@ -17,6 +19,8 @@ interface Overview {
   told: number | undefined
   /** What may be taken of each window now; less than that while some is reserved. */
   takeable: number[]
+  /** Jobs of which the service has refused a call by its size. */
+  sizes: { job: Job; limit: PackLimit }[]
   batches: { open: OpenBatch; waiting: number; finishMs: number; standing: Standing }[]
 }
 
@@ -42,13 +46,26 @@ async function look(app: App, connection: Connection): Promise<Overview> {
     batches.push({ open, waiting, finishMs, standing })
   }
   const takeable = gate.limits().map(({ units }) => units)
-  return { connection, state, held: gate.windows(), told: gate.toldLimit, takeable, batches }
+  const sizes = await sizesOf(app, connection)
+  const held = gate.windows()
+  return { connection, state, held, told: gate.toldLimit, takeable, sizes, batches }
+}
+
+async function sizesOf(app: App, { account, book }: Connection): Promise<Overview['sizes']> {
+  const world = { bucket: await app.bucket(), book, clock: app.clock }
+  const sizes: Overview['sizes'] = []
+  for (const job of app.jobs.values()) {
+    if (job.service !== account.service || job.pack === 1) continue
+    const limit = await readPackLimit(job, world)
+    if (limit && limit.most < job.pack) sizes.push({ job, limit })
+  }
+  return sizes
 }
 
 function asJson(overviews: Overview[]) {
   return {
     accounts: overviews.map(
-      ({ connection: { account }, state, held, told, takeable, batches }) => ({
+      ({ connection: { account }, state, held, told, takeable, sizes, batches }) => ({
         account: account.name,
         service: account.service,
         told: told ?? null,
@@ -61,6 +78,7 @@ function asJson(overviews: Overview[]) {
         })),
         foreign: foreignIn(state),
         untoldCost: state.untoldCost,
+        mostItems: Object.fromEntries(sizes.map(({ job, limit }) => [job.kind, limit.most])),
         pausedMs: state.pausedMs,
         answerMs: state.answerMs ?? null,
         batches: batches.map(({ open, waiting, finishMs }) => ({
@@ -92,6 +110,7 @@ function tell(overview: Overview, voice: Voice, now: number): void {
   const lines = [
     ...state.windows.map((_, at) => windowLine(state, at, held[at]!.units, takeable[at]!, say)),
     ...toldLines(overview, say),
+    ...sizeLines(overview, voice.language, say),
     ...stateLines(state, voice.language, now, say),
     ...batches.map((batch) =>
       batchLine(batch, waitsFor(state, takeable), now, voice.language, say),
@@ -117,6 +136,17 @@ function toldLines({ connection, told }: Overview, say: Say): string[] {
   )
   const used = say(`usam-se ${Math.min(told, units)}`, `${Math.min(told, units)} are used`)
   return [`${all} ${window}; ${used}`]
+}
+
+function sizeLines({ sizes }: Overview, language: Language, say: Say): string[] {
+  return sizes.map(({ job, limit: { most, refused, at } }) => {
+    const many = refused ?? most * 2
+    const when = at === undefined ? '' : ` (${timeOf(language, Date.parse(at))})`
+    return say(
+      `${job.kind}: no máximo ${most} linhas por chamada, pois o serviço recusou ${many}${when}`,
+      `${job.kind}: at most ${most} rows a call, as the service refused ${many}${when}`,
+    )
+  })
 }
 
 function windowLine(

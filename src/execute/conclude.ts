@@ -6,11 +6,12 @@ import type { CallMade } from './attempt.js'
 import { type AttemptEnd, hasFailed, lastStreak, probesIn } from './attempts.js'
 import { backoffMs, MOST_PROBES } from './backoff.js'
 import { endWith } from './consequence.js'
-import { isWhole, mayDivideRefused, mayDivideSlow, rememberPack } from './divide.js'
+import { isWhole, mayDivideRefused, mayDivideSlow } from './divide.js'
 import { keepFile } from './keep-file.js'
 import { afterLoss } from './lost.js'
 import { recordAnswer, recordFailure, recordRefusal, settleAll, storeUnread } from './outcome.js'
 import { isOwnFault } from './own-fault.js'
+import { lowerPackLimit, raisePackLimit } from './pack-limit.js'
 import { AGAIN, endAttempt, endUnsent, type Step, type Work } from './work.js'
 
 /** A pack too large to be computed in time never will be: two such answers are evidence enough. */
@@ -70,12 +71,28 @@ async function afterOwnFault(work: Work, { attempt }: CallMade, error: unknown):
 
 const OWN_FAULT = 'the answer could not be recorded'
 
-/** A file that breaks off in the middle is a lost answer. */
 async function answered(work: Work, made: CallMade, answer: Answered): Promise<Step> {
+  const step = await recorded(work, made, answer)
+  if (step.is === 'answered') await noteSize(work)
+  return step
+}
+
+/** A file that breaks off in the middle is a lost answer. */
+async function recorded(work: Work, made: CallMade, answer: Answered): Promise<Step> {
   if (work.request.as !== 'file') return recordAnswer(work, made, answer)
   const kept = await keepFile(work, made, answer)
   if (kept.is === 'kept') return recordAnswer(work, made, { ...answer, body: kept.body })
   return lost(work, made, false, { as: 'unknown', reason: kept.reason })
+}
+
+/** A help: the answer is stored, and no failure here may touch it. */
+async function noteSize({ packLimit, task, job, world, ref }: Work): Promise<void> {
+  if (!packLimit) return
+  try {
+    await raisePackLimit(task.items.length, packLimit, job, world)
+  } catch (error) {
+    world.log.warn({ ...ref, err: error }, 'the size of calls was not noted')
+  }
 }
 
 /** Nothing of the service itself came back: an edge's 5xx or page, a lost answer, no connection. */
@@ -103,13 +120,14 @@ async function refused(
 
 async function afterRefusal(
   work: Work,
-  { code, message, about }: Answer & { is: 'refused' },
+  { code, message, about, from }: Answer & { is: 'refused' },
 ): Promise<Consequence> {
   const rows = work.task.items.length
+  // What stands before the service tells nothing of what the service takes.
+  if (about === 'size' && from !== 'edge') await lowerPackLimit(rows, work.job, work.world)
   if (about === 'parameters' || rows === 1) {
     return { is: 'settle', outcome: 'rejected', said: sentence('row_refused', { code, message }) }
   }
-  if (about === 'size') await rememberPack(rows, work.job, work.world)
   if (about === 'size' && !isWhole(work)) return { is: 'divide', because: 'size' }
   if (await mayDivideRefused(work)) return { is: 'divide', because: 'items' }
   const said = sentence('row_refused_together', { code, message, rows })

@@ -1,12 +1,10 @@
-import type { Job } from '../job.js'
-import { BatchRecords, part, type StoredAnswer } from '../records/batch-records.js'
-import { parse, print, UnreadableRecord } from '../records/codec.js'
-import { keys, pathOf, rootOf } from '../records/keys.js'
+import { BatchRecords, type StoredAnswer } from '../records/batch-records.js'
+import { keys, rootOf } from '../records/keys.js'
 import type { TaskRef } from '../task.js'
-import type { TaskWork } from './work.js'
+import { readPackLimit } from './pack-limit.js'
+import type { TaskWork, Work } from './work.js'
 import type { ExecuteWorld } from './world.js'
 
-const PACKING = 'lote/packing'
 /** Below this many items a slow answer is not the pack's fault. */
 const SMALLEST_SLOW_PACK = 50
 /** Finding one bad row among 500 takes 9 divisions; well past that the fault is not in one row. */
@@ -28,64 +26,27 @@ export async function markDivided(world: ExecuteWorld, { batch, task }: TaskRef)
   await new BatchRecords(world.bucket, batch).writeSplit(task)
 }
 
-/** Whether halving may still find the rows that are refused: bounded over the whole task. */
+/**
+ * Whether halving may still find the rows that are refused: bounded over the whole task. Parts that
+ * were divided for their size, or unasked, found no row and do not count.
+ */
 export async function mayDivideRefused(work: TaskWork): Promise<boolean> {
-  const { ref, world, records, job } = work
+  const { ref, records } = work
   if (isWhole(work)) return false
   const root = rootOf(ref.task)
-  const most = (await packLimit(job, world)) ?? Number.POSITIVE_INFINITY
-  const { items } = await records.task(root)
-  const asked = await parts(world, keys.attempts(ref.batch), root)
-  const divided = await parts(world, keys.splits(ref.batch), root)
-  // Those that were divided for their size, or unasked, found no row and cost no second call.
-  const found = [...divided].filter(
-    (task) => asked.has(task) && part(items, pathOf(task)).length <= most,
-  )
-  return found.length < MOST_DIVISIONS
-}
-
-/** The parts of a root task, and itself, that have objects under this prefix. */
-async function parts({ bucket }: ExecuteWorld, prefix: string, root: string): Promise<Set<string>> {
-  const found = new Set<string>()
-  for await (const key of bucket.list(`${prefix}${root}`)) {
-    const task = key.slice(prefix.length).split('.')[0]!
-    if (rootOf(task) === root) found.add(task)
+  const divided = new Set<string>()
+  for await (const { task, ended } of records.attempts(`${keys.attempts(ref.batch)}${root}`)) {
+    const next = ended?.leadsTo
+    if (rootOf(task) === root && next?.is === 'divide' && next.because === 'items')
+      divided.add(task)
   }
-  return found
+  return divided.size < MOST_DIVISIONS
 }
 
 /** Whether a pack of this size is below what the service has refused by size. */
-export async function smallEnough(
-  work: TaskWork & { answers: readonly StoredAnswer[] },
-): Promise<boolean> {
+export async function smallEnough(work: Work): Promise<boolean> {
   if (isWhole(work) || work.answers.length > 0) return true
-  const most = await packLimit(work.job, work.world)
+  work.packLimit = await readPackLimit(work.job, work.world)
   const items = work.task.items.length
-  return most === undefined || items <= most || items === 1
-}
-
-/** The service refused `items` by their number: half of it is tried from now on. */
-export async function rememberPack(items: number, job: Job, world: ExecuteWorld): Promise<void> {
-  const most = Math.max(1, Math.ceil(items / 2))
-  const known = await packLimit(job, world)
-  if (known === undefined || most < known) {
-    await world.bucket.put(keys.packLimit(world.book, job.kind), print(PACKING, { most }))
-  }
-}
-
-/** What is learnt is a help: unreadable, it is learnt again. */
-export async function packLimit(
-  job: Job,
-  world: Pick<ExecuteWorld, 'bucket' | 'book'>,
-): Promise<number | undefined> {
-  const key = keys.packLimit(world.book, job.kind)
-  const bytes = await world.bucket.get(key)
-  if (!bytes) return undefined
-  try {
-    const { most } = parse<{ most?: unknown }>(PACKING, key, bytes)
-    return typeof most === 'number' && most >= 1 ? most : undefined
-  } catch (error) {
-    if (error instanceof UnreadableRecord) return undefined
-    throw error
-  }
+  return !work.packLimit || items <= work.packLimit.most || items === 1
 }

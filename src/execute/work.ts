@@ -3,6 +3,7 @@ import { answeredSoFar, type BatchRecords, type StoredAnswer } from '../records/
 import { callName } from '../records/keys.js'
 import type { AttemptRecord, TaskRecord, TaskRef } from '../task.js'
 import { type AttemptEnd, closeAttempt, noteUnspent, readAttempts } from './attempts.js'
+import type { PackLimit } from './pack-limit.js'
 import { persist } from './persist.js'
 import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
 
@@ -27,6 +28,8 @@ export interface Work extends TaskWork {
   lastAttempt: number
   /** Calls of this execution that took too long or were answered too much. */
   overlong: number
+  /** As it was before the call, where the service has refused larger ones. */
+  packLimit?: PackLimit | undefined
 }
 
 /** What came of one look at a task. */

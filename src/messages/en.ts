@@ -299,6 +299,11 @@ export const messages: Record<MessageCode, Message> = {
     text: () =>
       "The service's contract has no place for the date of citation: it is not sent. The interest that comes back is compared with it, and a row whose interest does not run from the citation comes with a warning.",
   },
+  told_pack_limit: {
+    text: (f) =>
+      `The service refused ${f.refused} rows in one call on ${f.at}: the quote counts with at most ${f.most} a call, so that ${f.rows} rows are ${f.calls} calls. If it refuses these too, each refused call becomes two more.`,
+    todo: () => 'The limit grows again with the answers, and is forgotten in a day.',
+  },
   told_cost_untold: {
     text: (f) =>
       `The service's contract does not tell what ${f.route} costs: ${f.units === 1 ? '1 unit a call is' : `${f.units} units a call are`} counted, until a refusal of the service shows otherwise.`,

@@ -322,6 +322,11 @@ export const messages = {
     text: () =>
       'O contrato do serviço não tem onde dizer a data da citação: ela não é enviada. Os juros que voltarem são comparados com ela, e a linha em que não corram desde a citação vem com aviso.',
   },
+  told_pack_limit: {
+    text: (f) =>
+      `O serviço recusou ${f.refused} linhas numa só chamada em ${f.at}: o orçamento conta com no máximo ${f.most} por chamada, e assim ${f.rows} linhas são ${f.calls} chamadas. Se ele recusar também essas, cada chamada recusada vira outras duas.`,
+    todo: () => 'O limite volta a crescer com as respostas, e é esquecido em um dia.',
+  },
   told_cost_untold: {
     text: (f) =>
       `O contrato do serviço não diz quanto custa ${f.route}: ${f.units === 1 ? 'conta-se 1 unidade' : `contam-se ${f.units} unidades`} por chamada, até que uma recusa do serviço mostre outra coisa.`,

@@ -41,7 +41,7 @@ export interface Told {
 export type Answer =
   | Answered
   /** The request is wrong: never again as it stands. */
-  | ({ is: 'refused'; about: RefusedPart } & Told)
+  | ({ is: 'refused'; about: RefusedPart; from?: 'edge' } & Told)
   /** The limit: costs no attempt. */
   | ({ is: 'wait'; waitMs: number; from: 'service' | 'edge' } & Told)
   /**

@@ -35,6 +35,8 @@ export function verdict(answer: HttpAnswer, asked: Asked = CALCULATION): Answer 
       return wait(waitAfter(answer, json), from, told)
     case 'broken':
       return { ...broken(told, means.overlong), ...(means.lasting && { lasting: true }) }
+    case 'refused':
+      return { ...means, ...(from === 'edge' && { from }), ...told }
     default:
       return { ...means, ...told }
   }

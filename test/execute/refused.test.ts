@@ -158,7 +158,7 @@ test('too large: halves are asked, and later tasks begin with what was learnt', 
   await bench().task(40)
   await bench().task(40, {}, 't000002')
   bench().service.answer = (call) =>
-    call.items.length > 10 ? { status: 413, text: '<html>' } : bench().service.correct(call)
+    call.items.length > 10 ? refusal(413, 'TOO_LARGE') : bench().service.correct(call)
   await bench().process().settle()
   expect(bench().service.calls.map(({ items }) => items.length)).toEqual([40, 20, 10, 10, 10, 10])
   await bench().process().settle('t000002')
