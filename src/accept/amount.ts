@@ -152,8 +152,16 @@ export function asShown(digits: string): D {
   return new D(digits).toSignificantDigits(15)
 }
 
+/** Of 0.1 + 0.2 - 0.3 a sheet keeps 5.55E-17: it shows zero, and no one wrote such an amount. */
+const SMALLEST = new D('0.000001')
+
+function isResidue(number: D): boolean {
+  return number.abs().lt(SMALLEST)
+}
+
 /** A JSON number keeps 15 digits; beyond that the service would be asked another amount. */
-function inRange(number: D, mayBeZero: boolean): Read<string> {
+function inRange(read: D, mayBeZero: boolean): Read<string> {
+  const number = isResidue(read) ? new D(0) : read
   if (number.isZero() && !mayBeZero) return { is: 'trouble', code: 'cell_zero' }
   if (number.sd(true) > 15) return { is: 'trouble', code: 'cell_too_many_digits' }
   return { is: 'value', value: number.toFixed() }

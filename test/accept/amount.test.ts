@@ -106,6 +106,8 @@ describe('a cell of an amount column', () => {
   test.each([
     [{ n: '0' }, 'cell_zero'],
     ['0,00', 'cell_zero'],
+    [{ n: '5.5511151231257827E-17' }, 'cell_zero'],
+    [{ n: '-9.09E-13' }, 'cell_zero'],
     [{ n: '43174', date: true } as const, 'cell_date_for_amount'],
     [{ e: '#N/A' }, 'cell_error'],
     [{ formula: true } as const, 'cell_bare_formula'],
@@ -129,7 +131,13 @@ describe('a cell of an amount column', () => {
     expect(readAmount(cell, 'comma')).toEqual({ is: 'trouble', code })
   })
 
-  test.each([[{ n: '0' }], ['0,00'], ['0'], ['-0,00']])('%j is right where zero is', (cell) => {
+  test.each([
+    [{ n: '0' }],
+    ['0,00'],
+    ['0'],
+    ['-0,00'],
+    [{ n: '-5.55E-17' }],
+  ])('%j is right where zero is', (cell) => {
     expect(readAmount(cell, 'comma', true)).toEqual({ is: 'value', value: '0' })
   })
 
