@@ -63,6 +63,7 @@ export const update: Job<UpdateItem> = {
   settleParameters: (given) => given,
   planRow,
   learn: async () => ({}),
+  untoldRoute: 'POST /atualiza-v1/atualiza',
   readings,
   next: ({ parameters, items, answers }, knowledge) =>
     answers.length > 0

@@ -185,8 +185,8 @@ function stateLines(state: BookState, language: Language, now: number, say: Say)
     state.pausedMs > 0 && pauseWords(state, language, now),
     state.untoldCost > 1 &&
       say(
-        `o que o contrato não diz quanto custa (correct, extract) custa ${state.untoldCost} unidades, pelo que se viu`,
-        `what the contract does not price (correct, extract) costs ${state.untoldCost} units, from what was seen`,
+        `o que o contrato não diz quanto custa (correct, extract, atualiza) custa ${state.untoldCost} unidades, pelo que se viu`,
+        `what the contract does not price (correct, extract, atualiza) costs ${state.untoldCost} units, from what was seen`,
       ),
   ]
   return lines.filter((line) => line !== false)
