@@ -71,7 +71,7 @@ export function variableOf(service: Service, what: 'BASE_URL' | 'API_KEY'): stri
 export function readConfig(env: Env): Config {
   const reader = new Reader(env)
   const config: Config = {
-    redisUrl: reader.get('REDIS_URL', redisUrl, 'redis://host:port'),
+    redisUrl: reader.get('REDIS_URL', redisUrl, REDIS_FORM),
     runDir: env.LOTE_RUN_DIR || join(tmpdir(), `lote-${userId()}`),
     storage: {
       url:
@@ -113,7 +113,16 @@ function checkUnits({ correctUnits, services, accounts }: Config, reader: Reader
 }
 
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
-const redisUrl = z.string().regex(/^rediss?:\/\/.+/)
+const REDIS_FORM =
+  'redis://host:port (com senha: redis://:SENHA@host:port, em que # se escreve %23, / %2F e @ %40)'
+const redisUrl = z.string().refine(isRedisUrl)
+
+/** What is no URL fails in the client, far from here, in words about something else. */
+function isRedisUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, hash } = new URL(text)
+  return /^rediss?:$/.test(protocol) && hostname !== '' && hash === ''
+}
 const storageUrl = z
   .string()
   .regex(/^(?:file:.+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/.*)?)$/)

@@ -90,6 +90,8 @@ describe('a variable that is right', () => {
 describe('a variable that is wrong: named, with what was expected and what was got', () => {
   test.each([
     ['REDIS_URL', 'localhost:6379', 'redis://host:port'],
+    ['REDIS_URL', 'redis://127.0.0.1:99999', 'redis://host:port'],
+    ['REDIS_URL', 'redis://', 'redis://host:port'],
     ['STORAGE_URL', '/tmp/x', 'file:DIR'],
     ['STORAGE_URL', 's3://', 'file:DIR'],
     ['S3_ENDPOINT', 'minio:9000', 'http(s)://'],
@@ -122,6 +124,13 @@ describe('a variable that is wrong: named, with what was expected and what was g
       expect(one).toContain(name)
       expect(one).toContain(expected)
       expect(one).toContain(value.trim())
+    }
+  })
+
+  test('REDIS_URL, # in the password → refused with how it is written, and without the password', () => {
+    for (const one of refusal({ REDIS_URL: 'redis://:ab#cd@127.0.0.1:6379' })) {
+      expect(one).toContain('%23')
+      expect(one).not.toContain('ab#cd')
     }
   })
 

@@ -18,16 +18,21 @@ import { checkOut, copyFiles, copyResult, resultPlace, tellFiles } from './resul
 import { connectionFor, type RunOptions } from './run.js'
 import { count, type Voice, words } from './say.js'
 
+/** Part of a key, and of a file name: a folder takes 255 bytes. */
+const LONGEST_ID = 100
+const BATCH_ID = new RegExp(`^[\\w-]{1,${LONGEST_ID}}$`)
+
 export async function manifestOf(app: App, batch: string): Promise<Manifest> {
-  const manifest = /^[\w-]+$/.test(batch)
+  const manifest = BATCH_ID.test(batch)
     ? await new BatchRecords(await app.bucket(), batch).manifest()
     : undefined
   if (manifest) return manifest
-  throw Refusal.usage((await wasPruned(app, batch)) ? 'pruned_batch' : 'no_batch', { batch })
+  const told = batch.length > LONGEST_ID ? `${batch.slice(0, LONGEST_ID)}…` : batch
+  throw Refusal.usage((await wasPruned(app, batch)) ? 'pruned_batch' : 'no_batch', { batch: told })
 }
 
 async function wasPruned(app: App, batch: string): Promise<boolean> {
-  if (!/^[\w-]+$/.test(batch)) return false
+  if (!BATCH_ID.test(batch)) return false
   return (await (await app.bucket()).size(keys.pruned(batch))) !== undefined
 }
 
@@ -54,7 +59,9 @@ async function readable(records: BatchRecords, voice: Voice): Promise<Manifest |
 
 export async function listCommand(app: App, voice: Voice): Promise<ExitStatus> {
   const found: Manifest[] = []
-  for await (const manifest of allBatches(app, voice)) found.push(manifest)
+  await tellIfSlow(async () => {
+    for await (const manifest of allBatches(app, voice)) found.push(manifest)
+  }, voice)
   if (voice.json)
     voice.result(
       JSON.stringify(
@@ -72,6 +79,19 @@ export async function listCommand(app: App, voice: Voice): Promise<ExitStatus> {
       )
   if (found.length === 0) voice.tell(words(voice.language, 'Nenhum lote.', 'No batches.'))
   return EXIT.done
+}
+
+/** Until a store that stalls is given up a minute may pass: meanwhile a person is told what is waited for. */
+const SLOW_MS = 3_000
+
+export async function tellIfSlow<T>(read: () => Promise<T>, voice: Voice): Promise<T> {
+  const told = () => voice.told(sentence('store_slow'))
+  const timer = setInterval(told, SLOW_MS)
+  try {
+    return await read()
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 function stateWord({ state }: Manifest, { language }: Voice): string {

@@ -1,3 +1,4 @@
+import { isEmptyAnswer } from '../empty-answer.js'
 import type { ItemOutcome, ReadAnswer } from '../job.js'
 import type { StoredAnswer } from '../records/batch-records.js'
 import { type Sentence, sentence } from '../sentence.js'
@@ -111,13 +112,22 @@ function earlierOf(answers: readonly StoredAnswer[]): Pick<OutcomeRecord, 'earli
 function readSafely(work: TaskWork, answers: readonly StoredAnswer[]): ReadAnswer {
   const { job, task, knowledge } = work
   try {
-    const read = job.read(askingOf(work, answers), knowledge)
+    const asking = askingOf(work, answers)
+    const read = job.read(asking, knowledge)
+    if (isEmptyAnswer(asking.answers) && hasResults(read))
+      return { is: 'mismatch', problem: sentence('answer_empty') }
     if (read.is === 'mismatch' || read.items.length === task.items.length) return read
     const facts = { asked: task.items.length, answered: read.items.length }
     return { is: 'mismatch', problem: sentence('answer_wrong_count', facts) }
   } catch (error) {
     return { is: 'mismatch', problem: sentence('unexpected', { message: String(error) }) }
   }
+}
+
+function hasResults(read: ReadAnswer): boolean {
+  return (
+    read.is === 'read' && read.items.some(({ outcome }) => outcome === 'ok' || outcome === 'warned')
+  )
 }
 
 /** Settles all items of the task in the same way, without an answer to its last call. */

@@ -35,6 +35,10 @@ export const messages: Record<MessageCode, Message> = {
   ...reportEn,
   ...savedEn,
   ...layoutEn,
+  file_special: {
+    text: (f) => `${f.path} is no regular file (it is a pipe, a device or a socket).`,
+    todo: () => 'Write what it holds to a file, and name that.',
+  },
   file_missing: {
     text: (f) => `No such file: ${f.path}.`,
     todo: () => 'Check the path and the name.',
@@ -601,6 +605,10 @@ export const messages: Record<MessageCode, Message> = {
       `Index not yet published for ${months(f.months)}: those months entered without variation.`,
     todo: () => 'Compute again when it is published.',
   },
+  answer_empty: {
+    text: () => 'The service answered the call with nothing (null): there is no result.',
+    todo: () => 'No figure was used; ask again later, or tell the support of the service.',
+  },
   answer_unreadable: {
     text: (f) => `The answer lacks what was expected (${f.where}: ${f.problem}).`,
     todo: () => 'No figure was used.',
@@ -749,6 +757,7 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `The service failed${f.url ? ` at ${f.url}` : ''} (${f.reason}).`,
     todo: () => 'Try again later; nothing was spent.',
   },
+  store_slow: { text: () => 'The storage has not answered yet; waiting.' },
   storage_full: {
     text: (f) => `The storage is full (${f.where}).`,
     todo: () => `Free some space and resume. ${pending}`,

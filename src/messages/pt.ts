@@ -49,6 +49,10 @@ export const messages = {
   ...savedPt,
   ...layoutPt,
   // Files
+  file_special: {
+    text: (f) => `${f.path} não é um arquivo comum (é um pipe, um dispositivo ou um socket).`,
+    todo: () => 'Grave o conteúdo num arquivo e diga o nome dele.',
+  },
   file_missing: {
     text: (f) => `Não encontrei o arquivo ${f.path}.`,
     todo: () => 'Confira o caminho e o nome.',
@@ -631,6 +635,11 @@ export const messages = {
       `Índice ainda não publicado em ${months(f.months)}: esses meses entraram sem variação.`,
     todo: () => 'Recalcule quando o índice for publicado.',
   },
+  answer_empty: {
+    text: () => 'O serviço respondeu à chamada com nada (null): não há resultado.',
+    todo: () =>
+      'Nenhum valor foi aproveitado; peça de novo mais tarde ou avise o suporte do serviço.',
+  },
   answer_unreadable: {
     text: (f) => `A resposta do serviço não tem o campo esperado (${f.where}: ${f.problem}).`,
     todo: () => 'Nenhum valor foi aproveitado; avise o suporte do serviço.',
@@ -778,6 +787,7 @@ export const messages = {
     text: (f) => `O serviço respondeu com falha${f.url ? ` em ${f.url}` : ''} (${f.reason}).`,
     todo: () => 'Tente de novo mais tarde; nada foi gasto.',
   },
+  store_slow: { text: () => 'O armazenamento ainda não respondeu; aguardando.' },
   storage_full: {
     text: (f) => `O armazenamento está cheio (${f.where}).`,
     todo: () => 'Libere espaço e retome; o que foi respondido está guardado.',

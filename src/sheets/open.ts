@@ -1,3 +1,4 @@
+import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { parse as parsePath } from 'node:path'
 import { type Bounds, DEFAULT_BOUNDS } from './bounds.js'
@@ -41,7 +42,7 @@ async function peek(path: string): Promise<Beginning & { isOle2: boolean; encryp
   try {
     const found = await file.stat()
     if (found.isDirectory()) throw new UnreadableFile('folder', path)
-    if (!found.isFile()) throw new UnreadableFile('missing', path, 'not a file')
+    if (!found.isFile()) throw new UnreadableFile('special', path)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
     const head = buffer.subarray(0, bytesRead)
     if (head.length === 0) throw new UnreadableFile('empty', path)
@@ -62,7 +63,8 @@ async function isCtrlZ(file: FileHandle, at: number): Promise<boolean> {
 
 async function openFile(path: string): Promise<FileHandle> {
   try {
-    return await open(path, 'r')
+    // A pipe that nobody writes to would be waited for without end.
+    return await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (!code || !NOT_THERE.includes(code)) throw error

@@ -44,6 +44,7 @@ export interface SourceFile {
 /** Why a file is refused; told to the person by `code`. */
 export type UnreadableCode =
   | 'missing' // no such file
+  | 'special' // a pipe, a device, a socket
   | 'folder'
   | 'empty'
   | 'encrypted' // a workbook with a password

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isEmptyAnswer } from '../empty-answer.js'
 import { askingOf, type ToldTask } from '../gather/enough.js'
 import type { ItemOutcome, Job, Knowledge, ReadAnswer } from '../job.js'
 import type { OutcomeRecord } from '../task.js'
@@ -25,9 +26,13 @@ export function unlike(
   { outcome, ...told }: ToldTask & { outcome: OutcomeRecord },
   { job, knowledge }: { job: Job; knowledge: Knowledge },
 ): Unlike | undefined {
-  const read = readAgain(() => job.read(askingOf(told), knowledge))
+  const asking = askingOf(told)
+  const read = readAgain(() => job.read(asking, knowledge))
+  // Older builds took it for a result, where nothing was missed.
+  const isEmpty = isEmptyAnswer(asking.answers)
   for (const [item, recorded] of outcome.items.entries()) {
-    const again = read?.is === 'read' ? read.items[item] : undefined
+    const isUnread = isEmpty && recorded.outcome === 'failed' && !recorded.lists
+    const again = read?.is === 'read' && !isUnread ? read.items[item] : undefined
     const { outcome: ended, figures, lists } = again ?? FAILED
     if (recorded.outcome !== ended) {
       return { item, figure: '', found: recorded.outcome, expected: ended }

@@ -91,6 +91,13 @@ for (const [what, text] of STRANGE) {
   })
 }
 
+test.each(
+  Object.keys(TASKS),
+)('%s, answered with null → failed, and no row counts as resulted', async (name) => {
+  const { outcomes } = await settleAgainst(name, 'null')
+  expect(new Set(outcomes)).toEqual(new Set(['failed']))
+})
+
 test('an answer that is larger than what is read, asked again → as large: paid once, rows failed', async () => {
   await bench().task(3)
   bench().service.answer = () => ({ status: 200, text: `"${'x'.repeat(5_000)}"` })
