@@ -11,10 +11,10 @@ import { checkParameters } from './correct/check.js'
 import { fields, parameters } from './correct/fields.js'
 import { type CorrectItem, DEFAULT_SELIC, planRow } from './correct/plan-row.js'
 import { readAnswer } from './correct/read.js'
-import { lookUp } from './correct/request.js'
 import { nextCall, priceOf, SPLITS } from './correct/row-charges.js'
 import { learnSeries } from './correct/series.js'
 import { sheets } from './correct/sheets.js'
+import { lookUp } from './saved/look-up.js'
 
 const PACK = 500
 
@@ -70,7 +70,8 @@ export const correct: Job<CorrectItem> = {
   untoldPrice: (_parameters, survey) => untoldPrice(survey, PACK),
   cautions,
   next: nextCall,
-  lookUp: ({ name }, reads) => lookUp(name, reads),
+  lookUp: ({ name: callName }, reads, sentAtMs) =>
+    lookUp({ callName, type: 'atualizacaoMonetaria', sentAtMs }, reads),
   read: readAnswer,
   sheets,
 }

@@ -174,8 +174,11 @@ export interface Job<Item = unknown> {
   untoldRoute?: string
   /** The next call of the task; undefined when all that is needed was answered. */
   next(asking: Asking<Item>, knowledge: Knowledge): CallRequest | undefined
-  /** Whether a call that is not repeatable, and whose answer was lost, was carried out after all. */
-  lookUp?(asking: Asking<Item>, reads: FreeReads): Promise<LookedUp>
+  /**
+   * Whether a call that is not repeatable, and whose answer was lost, was carried out after all. Its
+   * first attempt was sent at `sentAtMs`, milliseconds since 1970 by our clock.
+   */
+  lookUp?(asking: Asking<Item>, reads: FreeReads, sentAtMs: number): Promise<LookedUp>
   /** The items' outcomes in their order, or why the answers cannot be trusted as a whole. */
   read(asking: Asking<Item>, knowledge: Knowledge): ReadAnswer
   sheets: JobSheets

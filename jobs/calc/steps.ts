@@ -11,8 +11,8 @@ import { createCalc, exportCalc, patchCalc, runCalc } from '../../src/services/c
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { isRecord } from '../../src/services/verdict.js'
-import { lookUp as lookUpName, savedName } from '../correct/request.js'
 import { EXTENSIONS, type ExportFormat } from '../saved/exports.js'
+import { lookUp as lookUpName, savedName } from '../saved/look-up.js'
 import type { CalcItem } from './plan-row.js'
 import { together } from './together.js'
 
@@ -91,9 +91,10 @@ export function createdBy([created]: readonly StepAnswer[]): { id: string; hash?
 export async function lookUp(
   { name, parameters }: Asking<CalcItem>,
   reads: FreeReads,
+  sentAtMs: number,
 ): Promise<LookedUp> {
   const type = parameters.type as CalcType
-  const found = await lookUpName(name, reads, type)
+  const found = await lookUpName({ callName: name, type, sentAtMs }, reads)
   if (found.is !== 'present' || found.id === '') return found
   return { ...found, body: { calcId: found.id, type } }
 }

@@ -72,6 +72,7 @@ async function find(
   // Nothing tells what became of it, however long one waits.
   if (!job.lookUp) return { is: 'unclear' }
   const asking = askingOf(work, work.answers)
+  const { grantedAtMs: sentAtMs } = work.attempts[0] ?? attempt
   // The service may be at it for as long as any call may take: looked for earlier, it is not there.
   let waitMs = Math.max(0, attempt.deadlineMs - world.clock.now())
   for (const pauseMs of LOOK_AFTER_MS) {
@@ -81,7 +82,7 @@ async function find(
     if (world.stopping.aborted) return { is: 'stopped' }
     waitMs = 0
     try {
-      const found = await job.lookUp(asking, world.reads)
+      const found = await job.lookUp(asking, world.reads, sentAtMs)
       if (found.is !== 'unclear') return found
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

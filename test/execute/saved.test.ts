@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { say } from '../../src/messages/index.js'
 import { TIMEOUT_MS, useBench } from './support/bench.js'
-import { refusal } from './support/service.js'
+import { ok, refusal } from './support/service.js'
 
 /** Calls that save: creating the same calculation twice is what must not happen. */
 const bench = useBench()
@@ -27,6 +27,20 @@ test('its answer lost and nothing saved: it is made again', async () => {
   await bench().process().settle()
   expect([bench().service.calls.length, bench().service.saved.length]).toEqual([2, 1])
   expect(await bench().outcomes()).toEqual(['ok', 'ok'])
+})
+
+test('its answer lost in an account of 520 older ones, nothing saved → it is made again', async () => {
+  await bench().task(1, SAVE)
+  bench().service.replies('cut')
+  const older = Array.from({ length: 520 }, (_, at) => ({
+    calcId: at,
+    name: 'Cliente',
+    updatedAt: 20_000_101_000_000 - at,
+  }))
+  bench().service.list = (offset) => ok({ calculations: older.slice(offset, offset + 100) })
+  await bench().process().settle()
+  expect(bench().service.saved).toHaveLength(1)
+  expect(await bench().outcomes()).toEqual(['ok'])
 })
 
 test('its answer lost and something saved: uncertain, with the id, and never made again', async () => {
@@ -61,9 +75,9 @@ test('it is looked for only when no call can be under way any more', async () =>
   const began = bench().clock.now()
   const list = bench().service.list
   let lookedAt = 0
-  bench().service.list = () => {
+  bench().service.list = (offset) => {
     lookedAt = bench().clock.now()
-    return list()
+    return list(offset)
   }
   await bench().process().settle()
   expect(lookedAt - began).toBeGreaterThan(TIMEOUT_MS)
@@ -87,7 +101,7 @@ test('the list fails for a while: it is looked at again', async () => {
   await bench().task(1, SAVE)
   bench().service.replies('cut')
   const { list } = bench().service
-  bench().service.list = () => (bench().service.lookUps > 3 ? list() : { status: 503 })
+  bench().service.list = (offset) => (bench().service.lookUps > 3 ? list(offset) : { status: 503 })
   await bench().process().settle()
   expect(await bench().outcomes()).toEqual(['ok'])
 })

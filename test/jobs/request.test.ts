@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lookUp, request } from '../../jobs/correct/request.js'
+import { request } from '../../jobs/correct/request.js'
 import type { Parameters } from '../../src/job.js'
-import { readsFrom } from './support.js'
 
 const ITEM = { date: '2020-03-10', amount: '1234.56' }
 const LEAST = { index: 'ipca', updateTo: '2024-12-31' }
@@ -95,46 +94,5 @@ describe('the body is the contract’s', () => {
       method: 'POST',
     })
     expect(request({ ...LEAST, save: true }, [ITEM], 'x')).toMatchObject({ repeatable: false })
-  })
-})
-
-describe('looking up a call whose answer was lost', () => {
-  const page = (...names: (string | null)[]) => ({
-    calculations: names.map((name, at) => ({
-      calcId: 100 + at,
-      type: 'atualizacaoMonetaria',
-      name,
-    })),
-  })
-  const at = (offset: number) => `/v1/calc?type=atualizacaoMonetaria&limit=100&offset=${offset}`
-
-  test('finds it by the beginning of its name', async () => {
-    const reads = readsFrom({ [at(0)]: page(null, 'outro', 'lote b t000001 - Carteira') })
-    expect(await lookUp('lote b t000001', reads)).toEqual({ is: 'present', id: '102' })
-  })
-
-  test('a half of the task is another call', async () => {
-    const reads = readsFrom({ [at(0)]: page('lote b t000001a'), [at(1)]: page() })
-    expect(await lookUp('lote b t000001', reads)).toEqual({ is: 'absent' })
-  })
-
-  test('pages on by what it got: the service may give fewer than were asked', async () => {
-    const reads = readsFrom({ [at(0)]: page('a', 'b'), [at(2)]: page('c', 'lote b t000001') })
-    expect(await lookUp('lote b t000001', reads)).toEqual({ is: 'present', id: '101' })
-  })
-
-  test('stops after five pages of others', async () => {
-    const reads = readsFrom(() => page('a'))
-    expect(await lookUp('lote b t000001', reads)).toEqual({ is: 'unclear' })
-    expect(reads.asked).toHaveLength(5)
-  })
-
-  test.each([undefined, {}, { calculations: 'none' }, []])('cannot tell from %j', async (body) => {
-    expect(
-      await lookUp(
-        'x',
-        readsFrom(() => body),
-      ),
-    ).toEqual({ is: 'unclear' })
   })
 })

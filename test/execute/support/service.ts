@@ -33,7 +33,8 @@ export class Service {
   /** How often the list of saved calculations was asked for. */
   lookUps = 0
   answer: (call: Call) => Reply | Promise<Reply> = (call) => this.correct(call)
-  list: () => Reply = () => ok({ calculations: this.saved.toReversed() })
+  list: (offset: number) => Reply = (offset) =>
+    ok({ calculations: this.saved.toReversed().slice(offset) })
   private readonly server = createServer((request, response) => void this.serve(request, response))
 
   async open(): Promise<string> {
@@ -77,9 +78,8 @@ export class Service {
     for await (const chunk of request) text += String(chunk)
     if (request.method === 'GET') {
       this.lookUps += 1
-      // The list is shorter than its first page.
-      const later = !request.url?.endsWith('offset=0')
-      return send(later ? ok({ calculations: [] }) : this.list(), response, request.socket)
+      const { searchParams } = new URL(request.url ?? '', 'http://service')
+      return send(this.list(Number(searchParams.get('offset'))), response, request.socket)
     }
     const body = JSON.parse(text) as Body
     const call = { body, items: body.items, n: this.calls.length + 1 }

@@ -1,0 +1,121 @@
+import type { FreeReads, LookedUp } from '../../src/job.js'
+import type { CalcType } from '../../src/services/calculation/inputs.js'
+import {
+  type CalcList,
+  type CalcSummary,
+  type ListInput,
+  listAll,
+  listCalcs,
+} from '../../src/services/calculation/list.js'
+import { routeAndPath } from '../../src/services/endpoint.js'
+import { ServiceError } from '../../src/services/service-error.js'
+import { isRecord } from '../../src/services/verdict.js'
+
+/** A saved calculation carries the call's name, by which a lost answer can be looked up. */
+export function savedName(callName: string, name: string | undefined): string {
+  return [callName, name].filter(Boolean).join(AND_NAME)
+}
+
+/** The call's name stands first: a service that shortens names cuts the other. */
+const AND_NAME = ' - '
+
+/** What was created, and when its first attempt was sent. */
+export interface Lost {
+  callName: string
+  type: CalcType
+  sentAtMs: number
+}
+
+type AskPage = (input: ListInput) => Promise<CalcList>
+
+/** Whether a saved calculation of this name exists, after the answer that created it was lost. */
+export async function lookUp(lost: Lost, reads: FreeReads): Promise<LookedUp> {
+  const ask: AskPage = async (input) => {
+    const answer = await reads.tryGet(...routeAndPath(listCalcs, { ...input, type: lost.type }))
+    const list =
+      answer.is === 'found' && isRecord(answer.body) ? answer.body.calculations : undefined
+    if (!Array.isArray(list)) throw new ListNotShown()
+    return { calculations: list.filter(isRecord) as CalcSummary[] }
+  }
+  try {
+    return await search(lost, ask)
+  } catch (error) {
+    if (error instanceof ListNotShown || error instanceof ServiceError) return { is: 'unclear' }
+    throw error
+  }
+}
+
+class ListNotShown extends Error {}
+
+/** The list is ordered by the last change, newest first: below the attempt there is only what has no stamp. */
+async function search(lost: Lost, ask: AskPage): Promise<LookedUp> {
+  let read = 0
+  for await (const one of listAll(ask, {})) {
+    if (isNamed(one, lost.callName)) return { is: 'present', id: String(one.calcId ?? '') }
+    if (isOlder(one, lost.sentAtMs)) return amongUnstamped(lost, ask, read)
+    read += 1
+  }
+  return { is: 'absent' }
+}
+
+/**
+ * A stamp may be null, and the contract does not say where the list has such a calculation: where it
+ * comes after all others, the search goes there and does not read what lies between.
+ */
+async function amongUnstamped(lost: Lost, ask: AskPage, older: number): Promise<LookedUp> {
+  let offset = await lastStamped(ask, older)
+  for (;;) {
+    const { calculations } = await ask({ limit: PAGE, offset })
+    const found = calculations.find((one) => isNamed(one, lost.callName))
+    if (found) return { is: 'present', id: String(found.calcId ?? '') }
+    if (calculations.length === 0) return { is: 'absent' }
+    offset += calculations.length
+  }
+}
+
+const PAGE = 100
+/** No account has as many: the service does not heed the offset. */
+const MOST_SAVED = 2 ** 30
+
+/** An offset at most a page before the first calculation without a stamp, or before the end. */
+async function lastStamped(ask: AskPage, stamped: number): Promise<number> {
+  const isBeyond = async (offset: number) => {
+    const [first] = (await ask({ limit: 1, offset })).calculations
+    return first === undefined || stampMs(first) === undefined
+  }
+  let low = stamped
+  let step = PAGE
+  while (!(await isBeyond(low + step))) {
+    low += step
+    step *= 2
+    if (low > MOST_SAVED) throw new ListNotShown()
+  }
+  let high = low + step
+  while (high - low > PAGE) {
+    const middle = Math.floor((low + high) / 2)
+    if (await isBeyond(middle)) high = middle
+    else low = middle
+  }
+  return low
+}
+
+function isNamed({ name }: CalcSummary, callName: string): boolean {
+  if (typeof name !== 'string') return false
+  return name === callName || name.startsWith(callName + AND_NAME)
+}
+
+/** The zone of the service's stamps is not shown, and its clock is not ours: a day covers both. */
+const MARGIN_MS = 24 * 3_600_000
+
+function isOlder(one: CalcSummary, sentAtMs: number): boolean {
+  const stamp = stampMs(one)
+  return stamp !== undefined && stamp < sentAtMs - MARGIN_MS
+}
+
+/** `YYYYMMDDHHmmss`, as if it were UTC. */
+function stampMs({ updatedAt }: CalcSummary): number | undefined {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(updatedAt ?? ''))
+  if (!parts) return undefined
+  const [year, month, day, hour, minute, second] = parts.slice(1).map(Number) as number[]
+  return Date.UTC(year!, month! - 1, day, hour, minute, second)
+}

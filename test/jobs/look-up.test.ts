@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Lost, lookUp } from '../../jobs/saved/look-up.js'
+import type { Clock } from '../../src/clock.js'
+import { bearer } from '../../src/services/auth.js'
+import { Caller } from '../../src/services/caller.js'
+import { CatalogueReads } from '../../src/services/free-reads.js'
+import { Http } from '../../src/services/http.js'
+import { OpenGate } from '../services/support/gate.js'
+import { json, serverFor } from '../services/support/server.js'
+
+const NAME = 'lote b t000001'
+const SENT = Date.parse('2026-03-10T12:00:00Z')
+const LOST: Lost = { callName: NAME, type: 'atualizacaoMonetaria', sentAtMs: SENT }
+const HOUR = 3_600_000
+
+interface Entry {
+  calcId: number
+  name: string | null
+  updatedAt: number | null
+}
+
+let nextId = 1
+function entry(name: string | null, atMs: number | null): Entry {
+  nextId += 1
+  const stamp = (ms: number) => Number(new Date(ms).toISOString().replaceAll(/[-:T]|\..*/g, ''))
+  return { calcId: nextId, name, updatedAt: atMs === null ? null : stamp(atMs) }
+}
+
+/** Calculations of the website, one an hour, the newest first. */
+function others(count: number, newestMs: number): Entry[] {
+  return Array.from({ length: count }, (_, at) => entry(`Cliente ${at}`, newestMs - at * HOUR))
+}
+
+const opened: Http[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((http) => http.close()))
+})
+
+async function lookedUpIn(answer: (offset: number, limit: number) => unknown, lost = LOST) {
+  const server = await serverFor(({ path }, response) => {
+    const query = new URL(path, 'http://x').searchParams
+    json(response, answer(Number(query.get('offset')), Number(query.get('limit'))))
+  })
+  const auth = bearer('k')
+  const http = new Http({ baseUrl: server.url, service: 'calculation', auth, timeoutMs: 5_000 })
+  opened.push(http)
+  const clock: Clock = { now: () => SENT, sleep: async () => undefined }
+  const reads = new CatalogueReads(new Caller(http, new OpenGate(), clock.now), clock, server.url)
+  const found = await lookUp(lost, reads)
+  return { found, pages: server.seen.length }
+}
+
+/** The list of the account, at most so many at a time whatever was asked. */
+function search(
+  list: Entry[],
+  { ceiling = 100, ...lost }: Partial<Lost> & { ceiling?: number } = {},
+) {
+  return lookedUpIn(
+    (offset, limit) => ({ calculations: list.slice(offset, offset + Math.min(limit, ceiling)) }),
+    { ...LOST, ...lost },
+  )
+}
+
+describe('the answer of a creation was lost', () => {
+  test.each([
+    520, 5_000,
+  ])('%i saved before, the created one is the newest → found on the first page', async (count) => {
+    const created = entry(NAME, SENT)
+    const { found, pages } = await search([created, ...others(count, SENT - HOUR)])
+    expect(found).toEqual({ is: 'present', id: String(created.calcId) })
+    expect(pages).toBe(1)
+  })
+
+  test.each([
+    520, 5_000,
+  ])('%i saved before, none created → absent, and the list is not read to its end', async (count) => {
+    const { found, pages } = await search(others(count, SENT - HOUR))
+    expect(found).toEqual({ is: 'absent' })
+    expect(pages).toBeLessThan(20)
+  })
+
+  test('700 changed after it, in pages that the service cuts to 30 → found behind them', async () => {
+    const created = entry(NAME, SENT)
+    const list = [...others(700, SENT + 701 * HOUR), created, ...others(600, SENT - HOUR)]
+    expect((await search(list, { ceiling: 30 })).found).toMatchObject({
+      id: String(created.calcId),
+    })
+  })
+
+  test.each([-12, -3, 14])('the stamps are of a zone %i hours from UTC → found', async (zone) => {
+    const at = SENT + zone * HOUR
+    const created = entry(NAME, at)
+    const list = [...others(3, at + 5 * HOUR), created, ...others(520, at - HOUR)]
+    expect((await search(list)).found).toMatchObject({ id: String(created.calcId) })
+  })
+
+  test.each([
+    ['after all others', (list: Entry[], unstamped: Entry[]) => [...list, ...unstamped]],
+    ['before all others', (list: Entry[], unstamped: Entry[]) => [...unstamped, ...list]],
+  ])('it has no stamp and stands %s → found', async (_, together) => {
+    const created = entry(NAME, null)
+    const unstamped = [...others(150, 0).map((one) => ({ ...one, updatedAt: null })), created]
+    const { found } = await search(together(others(5_000, SENT - HOUR), unstamped))
+    expect(found).toEqual({ is: 'present', id: String(created.calcId) })
+  })
+
+  test('its name has the person’s behind it → found', async () => {
+    const { found } = await search([entry(null, SENT), entry(`${NAME} - Carteira`, SENT)])
+    expect(found.is).toBe('present')
+  })
+
+  test('a half of the task was created → that is another call', async () => {
+    expect((await search([entry(`${NAME}a`, SENT)])).found).toEqual({ is: 'absent' })
+  })
+
+  test('an account without calculations → absent', async () => {
+    expect((await search([])).found).toEqual({ is: 'absent' })
+  })
+})
+
+describe('the list cannot be read', () => {
+  test.each([{}, { calculations: 'none' }, []])('%j in place of it → unclear', async (body) => {
+    expect((await lookedUpIn(() => body)).found).toEqual({ is: 'unclear' })
+  })
+
+  test('the same page at each offset → unclear', async () => {
+    const page = { calculations: others(20, SENT) }
+    expect((await lookedUpIn(() => page)).found).toEqual({ is: 'unclear' })
+  })
+
+  test('the same page of old ones at each offset → unclear', async () => {
+    const page = { calculations: others(100, SENT - 48 * HOUR) }
+    expect((await lookedUpIn(() => page)).found).toEqual({ is: 'unclear' })
+  })
+})
