@@ -1,6 +1,7 @@
 import type { Job } from '../src/job.js'
 import { checkAgainstType, checkParameters } from './calc/check.js'
-import { describedType, fields, fieldsOf, parameters } from './calc/fields.js'
+import { fields, fieldsOf, parameters } from './calc/fields.js'
+import { readKnowledge } from './calc/knowledge.js'
 import { type CalcItem, type CalcKnowledge, groupOf, planRow } from './calc/plan-row.js'
 import { read } from './calc/read.js'
 import { sheets } from './calc/sheets.js'
@@ -37,9 +38,9 @@ export const calc: Job<CalcItem> = {
   fieldsOf,
   groupOf,
   checkParameters,
-  catalogue: async (reads, given) => ({ info: await describedType(given, reads) }),
+  catalogue: readKnowledge,
   checkAgainstCatalogue: (given, knowledge, columns) =>
-    checkAgainstType(given, (knowledge as CalcKnowledge).info, columns),
+    checkAgainstType(given, knowledge as CalcKnowledge, columns),
   settleParameters: (given) => given,
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as CalcKnowledge),
   learn: async () => ({}),

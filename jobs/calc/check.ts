@@ -2,8 +2,10 @@ import type { Parameters } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { askedFormats, unavailable, unknownFormats } from '../saved/exports.js'
 import { givenFields } from '../saved/given.js'
-import type { TypeInfo } from '../saved/types.js'
+import { contradiction } from '../saved/references.js'
+import type { Json } from '../saved/values.js'
 import { partsOf } from './fields.js'
+import type { CalcKnowledge } from './plan-row.js'
 
 export function checkParameters(given: Parameters): Sentence[] {
   const { linkBase } = given
@@ -14,15 +16,22 @@ export function checkParameters(given: Parameters): Sentence[] {
   ]
 }
 
+const INLINE = 'tabelaPersonalizada'
+
 /** Names and values of what all rows share, formats, and fields that nothing brings. */
 export function checkAgainstType(
   given: Parameters,
-  info: TypeInfo,
+  { info, references }: CalcKnowledge,
   columns: ReadonlySet<string>,
 ): Sentence[] {
-  const shared = givenFields(given, info)
+  const shared = givenFields(given, info, references)
+  const values = shared.is === 'values' ? shared.values : {}
+  // A column may bring it.
+  const inline: Record<string, Json> = columns.has(INLINE) ? { [INLINE]: '' } : {}
+  const against = contradiction({ ...inline, ...values }, info.type)
   return [
     ...(shared.is === 'wrong' ? shared.problems : []),
+    ...(against ? [against] : []),
     ...unavailable(askedFormats(given.export).formats, info),
     ...info.fields.flatMap((field) => {
       const parts = partsOf(field, info).map(({ campo }) => `${field.campo}.${campo}`)

@@ -2,6 +2,7 @@ import type { FieldValue, Knowledge, Parameters, RowFields, RowPlan } from '../.
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { askedFormats, type ExportFormat } from '../saved/exports.js'
 import { badValue, givenFields } from '../saved/given.js'
+import { contradiction, type References, referenceProblem } from '../saved/references.js'
 import type { TypeField, TypeInfo } from '../saved/types.js'
 import { cellValue, type Json } from '../saved/values.js'
 import { partsOf } from './fields.js'
@@ -16,17 +17,21 @@ export interface CalcItem {
   name?: string
   /** Of a row in a group: fields without which there is no calculation; any row may bring them. */
   needs?: string[]
+  /** Of a row in a group: what its rows bring together is looked at before anything is created. */
+  isChecked?: true
 }
 
 export interface CalcKnowledge extends Knowledge {
   info: TypeInfo
+  /** Absent of a batch of before it was read. */
+  references?: References
 }
 
 /** Rows of one group make one calculation; a row without a group makes its own. */
 export function planRow(
   row: RowFields,
   batch: Parameters,
-  { info }: CalcKnowledge,
+  { info, references }: CalcKnowledge,
 ): RowPlan<CalcItem> {
   const shared = givenFields(batch, info)
   const item: CalcItem = {
@@ -37,13 +42,16 @@ export function planRow(
     ...(typeof row.name === 'string' ? { name: row.name } : {}),
   }
   const problems = info.fields.flatMap((field) => [
-    ...takeWhole(field, row, info, item),
+    ...takeWhole(field, row, info, item, references),
     ...takeParts(field, row, info, item),
     ...missing(field, row, info, item),
   ])
-  if (problems.length > 0) return { is: 'rejected', problems }
   const grupo = groupOf(row)
+  const against = grupo === undefined ? contradiction(item.values, info.type) : undefined
+  if (against) problems.push(against)
+  if (problems.length > 0) return { is: 'rejected', problems }
   if (grupo !== undefined) {
+    item.isChecked = true
     item.needs = info.fields.flatMap(({ campo, required }) => (required ? [campo] : []))
   }
   return {
@@ -59,12 +67,23 @@ export function groupOf({ grupo }: RowFields): string | undefined {
   return typeof grupo === 'string' ? grupo : undefined
 }
 
-function takeWhole(field: TypeField, row: RowFields, info: TypeInfo, item: CalcItem): Sentence[] {
+function takeWhole(
+  field: TypeField,
+  row: RowFields,
+  info: TypeInfo,
+  item: CalcItem,
+  references: References | undefined,
+): Sentence[] {
   const cell = row[field.campo]
   // A column that the sheet uses for something else, such as the calculation's name, is no field.
   if (cell === undefined || field.campo === 'name' || field.campo === 'grupo') return []
-  item.received[field.campo] = String(cell)
-  return put(field.campo, field, cell, info, item.values)
+  const { campo } = field
+  item.received[campo] = String(cell)
+  const bad = put(campo, field, cell, info, item.values)
+  if (bad.length > 0) return bad
+  const place = { type: info.type, campo, label: campo }
+  const wrong = referenceProblem(place, item.values[campo]!, references)
+  return wrong ? [wrong] : []
 }
 
 function takeParts(field: TypeField, row: RowFields, info: TypeInfo, item: CalcItem): Sentence[] {

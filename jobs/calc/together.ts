@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Parameters } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
+import type { CalcType } from '../../src/services/calculation/inputs.js'
+import { contradiction } from '../saved/references.js'
 import type { Json } from '../saved/values.js'
 import type { CalcItem } from './plan-row.js'
 
@@ -33,8 +35,8 @@ export function together(items: readonly CalcItem[], { type, grupo, name }: Para
     }
     fields[campo] = items.flatMap(({ records }) => records[campo] ?? [])
   }
-  const missing = missingFrom(fields, items, String(type))
-  if (missing) return { is: 'wrong', problem: missing }
+  const problem = problemOf(fields, items, type as CalcType)
+  if (problem) return { is: 'wrong', problem }
   const names = [...new Set(items.flatMap((item) => item.name ?? []))]
   if (names.length > 1) return { is: 'wrong', problem: differs('name', group, names) }
   return { is: 'fields', fields, ...namedAs(names[0] ?? name) }
@@ -42,6 +44,15 @@ export function together(items: readonly CalcItem[], { type, grupo, name }: Para
 
 function namedAs(name: unknown): { name?: string } {
   return typeof name === 'string' && name !== '' ? { name } : {}
+}
+
+function problemOf(
+  fields: Record<string, Json>,
+  items: readonly CalcItem[],
+  type: CalcType,
+): Sentence | undefined {
+  const missing = missingFrom(fields, items, type)
+  return missing ?? (items[0]?.isChecked ? contradiction(fields, type) : undefined)
 }
 
 function missingFrom(

@@ -1,13 +1,8 @@
 import type { FreeReads, Knowledge } from '../../src/job.js'
 import { CALC_TYPES, type CalcType } from '../../src/services/calculation/inputs.js'
-import {
-  type CalcSummary,
-  type ListInput,
-  listAll,
-  listCalcs,
-} from '../../src/services/calculation/list.js'
-import { routeAndPath } from '../../src/services/endpoint.js'
-import { isRecord } from '../../src/services/verdict.js'
+import type { CalcSummary } from '../../src/services/calculation/list.js'
+import { readList } from '../saved/account.js'
+import { type References, readReferences } from '../saved/references.js'
 import { readType, type TypeInfo } from '../saved/types.js'
 
 /** A saved calculation as the list of the account shows it. */
@@ -22,6 +17,8 @@ export interface RecalcKnowledge extends Knowledge {
   types: Partial<Record<CalcType, TypeInfo>>
   /** By their ids; undefined where the list cannot be had. */
   calcs: Record<string, ListedCalc> | undefined
+  /** Absent of a batch of before it was read. */
+  references?: References
 }
 
 /** What the types are and which calculations there are: all free. */
@@ -33,21 +30,12 @@ export async function readKnowledge(reads: FreeReads): Promise<RecalcKnowledge> 
   }
   const list = await readList(reads)
   const calcs = list && Object.fromEntries(list.map((one) => [String(one.calcId), listed(one)]))
-  return { types, calcs }
-}
-
-/** Undefined where the service does not show the list to this credential. */
-export async function readList(reads: FreeReads): Promise<CalcSummary[] | undefined> {
-  let isShown = true
-  const ask = async (input: ListInput) => {
-    const answer = await reads.get(...routeAndPath(listCalcs, input))
-    const found = answer.is === 'found' && isRecord(answer.body) ? answer.body.calculations : []
-    isShown &&= answer.is === 'found' && Array.isArray(found)
-    return { calculations: Array.isArray(found) ? (found.filter(isRecord) as CalcSummary[]) : [] }
-  }
-  const all: CalcSummary[] = []
-  for await (const one of listAll(ask, {})) all.push(one)
-  return isShown ? all : undefined
+  const tables = list?.filter(({ type }) => type === 'tabelasJudiciais')
+  const references = await readReferences(
+    reads,
+    tables?.map(({ calcId }) => calcId),
+  )
+  return { types, calcs, references }
 }
 
 export function listed({ type, name, updatedAt }: CalcSummary): ListedCalc {

@@ -2,7 +2,8 @@ import { Refusal } from '../../src/errors.js'
 import type { FreeReads, Parameters } from '../../src/job.js'
 import type { CalcSummary } from '../../src/services/calculation/list.js'
 import type { Table } from '../../src/tables/table.js'
-import { listed, minuteOf, readList } from './knowledge.js'
+import { readList } from '../saved/account.js'
+import { listed, minuteOf } from './knowledge.js'
 
 /** The saved calculations of the account that fit type, name and age, as a sheet. */
 export async function listedCalcs(given: Parameters, reads: FreeReads): Promise<Table> {

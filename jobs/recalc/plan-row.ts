@@ -39,7 +39,7 @@ export function planRow(
   const info = knowledge.types[type]
   if (!info) return rejected(sentence('type_not_described', { ...facts(id), type }))
   const asked = { ...batch, ...dateOf(row) }
-  const problems = problemsWith(asked, info)
+  const problems = problemsWith(asked, info, knowledge)
   if (problems.length > 0) return { is: 'rejected', problems }
   return {
     is: 'item',

@@ -1,12 +1,13 @@
 import type { Parameters } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { badValue, givenFields, type Values } from '../saved/given.js'
+import type { References } from '../saved/references.js'
 import { type TypeInfo, updateField } from '../saved/types.js'
 import { fieldValue, type Json } from '../saved/values.js'
 
 /** What is written into a calculation of a type: the fields that were given, and the update date. */
-export function valuesFor(given: Parameters, info: TypeInfo): Values {
-  const fields = givenFields(given, info)
+export function valuesFor(given: Parameters, info: TypeInfo, references?: References): Values {
+  const fields = givenFields(given, info, references)
   const values: Record<string, Json> = fields.is === 'values' ? { ...fields.values } : {}
   const problems = fields.is === 'values' ? [] : [...fields.problems]
   if (typeof given.updateTo === 'string') {

@@ -1,5 +1,6 @@
 import type { Parameters } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
+import { type References, referenceProblem } from './references.js'
 import type { TypeInfo } from './types.js'
 import { fieldValue, type Json } from './values.js'
 
@@ -10,7 +11,7 @@ export type Values =
 const FIELD = 'fields.'
 
 /** The fields that `-p fields.<campo>=value` gives, as the type takes them. */
-export function givenFields(given: Parameters, info: TypeInfo): Values {
+export function givenFields(given: Parameters, info: TypeInfo, references?: References): Values {
   const values: Record<string, Json> = {}
   const problems: Sentence[] = []
   for (const [name, text] of Object.entries(given)) {
@@ -19,8 +20,13 @@ export function givenFields(given: Parameters, info: TypeInfo): Values {
     const field = info.fields.find((one) => one.campo === campo)
     const read = field && fieldValue(field, text, info)
     if (!field) problems.push(unknownField(name, text, info))
-    else if (read?.is === 'value') values[campo] = read.value
-    else if (read) problems.push(badValue(name, text, read.expected))
+    else if (read?.is === 'bad') problems.push(badValue(name, text, read.expected))
+    else if (read) {
+      const place = { type: info.type, campo, label: name }
+      const problem = referenceProblem(place, read.value, references)
+      if (problem) problems.push(problem)
+      else values[campo] = read.value
+    }
   }
   return problems.length > 0 ? { is: 'wrong', problems } : { is: 'values', values }
 }

@@ -49,6 +49,44 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
     text: (f) => `${f.name}: ${quoted(f.value)} will not do (${f.expected}).`,
     todo: () => 'Correct the value.',
   },
+  field_legacy_id: {
+    text: (f) =>
+      `${f.name}: ${f.value} is the former catalogue number of a judicial table; today's is ${f.right}.`,
+    todo: (f) => `Use ${f.right}.`,
+  },
+  field_wants_table: {
+    text: (f) =>
+      `${f.name}: type ${f.type} takes a judicial table, and ${f.value} is index ${f.is}.`,
+    todo: () => 'Use the ID of a judicial table; lote table list shows them all.',
+  },
+  field_wants_index: {
+    text: (f) =>
+      `${f.name}: type ${f.type} takes an index, and ${f.value} is judicial table ${f.is}.`,
+    todo: () => 'A judicial table goes in tabelaJudicial; lote index list shows the indices.',
+  },
+  field_unknown_index: {
+    text: (f) => `${f.name}: the service does not know index ${quoted(f.value)}.`,
+    todo: () => 'Use the ID of an index; lote index list shows them all.',
+  },
+  field_unknown_table: {
+    text: (f) =>
+      `${f.name}: ${quoted(f.value)} is neither a judicial table of the catalogue nor a table of the account.`,
+    todo: () => 'Use the ID of a judicial table; lote table list shows them all.',
+  },
+  field_unknown_index_or_table: {
+    text: (f) =>
+      `${f.name}: the service knows neither index nor judicial table ${quoted(f.value)}.`,
+    todo: () => 'Use an ID of lote index list or of lote table list.',
+  },
+  field_index_and_table: {
+    text: (f) =>
+      `A calculation takes an index or a judicial table, and here are both: indexador ${f.index} and tabelaJudicial ${f.value}.`,
+    todo: () => 'Keep only one of them.',
+  },
+  field_inline_missing: {
+    text: () => 'indexador -1 needs a table of its own in tabelaPersonalizada, which is blank.',
+    todo: () => 'Fill in tabelaPersonalizada, or use the ID of a judicial table.',
+  },
   update_date_twice: {
     text: (f) => `updateTo and fields.${f.campo} tell different dates.`,
     todo: () => 'Give only one of them.',

@@ -50,6 +50,43 @@ export const savedPt = {
     text: (f) => `${f.name}: ${quoted(f.value)} não serve; esperava ${f.expected}.`,
     todo: () => 'Corrija o valor.',
   },
+  field_legacy_id: {
+    text: (f) =>
+      `${f.name}: ${f.value} é o antigo número de uma tabela judicial no catálogo; o de hoje é ${f.right}.`,
+    todo: (f) => `Use ${f.right}.`,
+  },
+  field_wants_table: {
+    text: (f) =>
+      `${f.name}: o tipo ${f.type} pede uma tabela judicial, e ${f.value} é o índice ${f.is}.`,
+    todo: () => 'Use o ID de uma tabela judicial; lote table list mostra todas.',
+  },
+  field_wants_index: {
+    text: (f) =>
+      `${f.name}: o tipo ${f.type} pede um índice, e ${f.value} é a tabela judicial ${f.is}.`,
+    todo: () => 'A tabela judicial vai em tabelaJudicial; os índices, lote index list mostra.',
+  },
+  field_unknown_index: {
+    text: (f) => `${f.name}: o serviço não conhece o índice ${quoted(f.value)}.`,
+    todo: () => 'Use o ID de um índice; lote index list mostra todos.',
+  },
+  field_unknown_table: {
+    text: (f) =>
+      `${f.name}: ${quoted(f.value)} não é uma tabela judicial do catálogo nem uma tabela da conta.`,
+    todo: () => 'Use o ID de uma tabela judicial; lote table list mostra todas.',
+  },
+  field_unknown_index_or_table: {
+    text: (f) => `${f.name}: o serviço não conhece índice nem tabela judicial ${quoted(f.value)}.`,
+    todo: () => 'Use um ID de lote index list ou de lote table list.',
+  },
+  field_index_and_table: {
+    text: (f) =>
+      `Um cálculo leva um índice ou uma tabela judicial, e aqui há os dois: indexador ${f.index} e tabelaJudicial ${f.value}.`,
+    todo: () => 'Deixe só um dos dois.',
+  },
+  field_inline_missing: {
+    text: () => 'indexador -1 pede a tabela própria em tabelaPersonalizada, que está em branco.',
+    todo: () => 'Preencha tabelaPersonalizada, ou use o ID de uma tabela judicial.',
+  },
   update_date_twice: {
     text: (f) => `updateTo e fields.${f.campo} dizem datas diferentes.`,
     todo: () => 'Dê só uma das duas.',

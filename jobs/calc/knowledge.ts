@@ -1,0 +1,16 @@
+import type { FreeReads, Parameters } from '../../src/job.js'
+import { readList } from '../saved/account.js'
+import { readReferences } from '../saved/references.js'
+import { describedType } from './fields.js'
+import type { CalcKnowledge } from './plan-row.js'
+
+/** What the type takes, and what its fields may name: all free. */
+export async function readKnowledge(reads: FreeReads, given: Parameters): Promise<CalcKnowledge> {
+  const info = await describedType(given, reads)
+  const own = await readList(reads, 'tabelasJudiciais')
+  const references = await readReferences(
+    reads,
+    own?.map(({ calcId }) => calcId),
+  )
+  return { info, references }
+}

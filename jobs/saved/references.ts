@@ -1,0 +1,135 @@
+import type { FreeReads } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import { indexList, tableList } from '../../src/services/calculation/catalogue.js'
+import { listIndices } from '../../src/services/calculation/indices.js'
+import type { CalcType } from '../../src/services/calculation/inputs.js'
+import { listTables } from '../../src/services/calculation/tables.js'
+import { routeAndPath } from '../../src/services/endpoint.js'
+import type { Json } from './values.js'
+
+type Family = 'index' | 'table' | 'either'
+
+/** Names by id and by slug; a family is absent where its list cannot be had. */
+export interface References {
+  index?: Record<string, string>
+  table?: Record<string, string>
+  /** Former catalogue ids of tables, and the ids that hold now. */
+  legacy: Record<string, string>
+  /** Tables that the account made itself: they share the id space of the catalogue's. */
+  own?: string[]
+}
+
+/** Contract, "Index versus judicial table"; of other types it says nothing, and either may be meant. */
+const TAKES: Partial<Record<CalcType, Record<string, Family>>> = {
+  atualizacaoMonetaria: { indexador: 'index', tabelaJudicial: 'table' },
+  calculosJudiciais: { indexador: 'table' },
+  prevDifNRecebidas: { indexador: 'table' },
+}
+const NAMING = ['indexador', 'tabelaJudicial']
+/** Instead of a table: the series is written in `tabelaPersonalizada`. */
+const INLINE = '-1'
+
+function familyOf(type: CalcType, campo: string): Family | undefined {
+  const taken = TAKES[type]
+  if (taken) return Object.hasOwn(taken, campo) ? taken[campo] : undefined
+  return NAMING.includes(campo) ? 'either' : undefined
+}
+
+/** All of it is free; what cannot be had leaves its names unchecked. */
+export async function readReferences(
+  reads: FreeReads,
+  own: readonly (string | number)[] | undefined,
+): Promise<References> {
+  const indices = await reads.get(...routeAndPath(listIndices, {}))
+  const tables = await reads.get(...routeAndPath(listTables, {}))
+  const index = indices.is === 'found' ? indexList.safeParse(indices.body).data?.indices : undefined
+  const table = tables.is === 'found' ? tableList.safeParse(tables.body).data?.tables : undefined
+  return {
+    ...(index ? { index: namesOf(index) } : {}),
+    ...(table ? { table: namesOf(table) } : {}),
+    legacy: Object.fromEntries(
+      (table ?? []).flatMap(({ id, legacyCatalogId }) =>
+        id == null ? [] : [[String(legacyCatalogId ?? Number(id) + LEGACY), String(id)]],
+      ),
+    ),
+    ...(own ? { own: own.map(String) } : {}),
+  }
+}
+
+/** Contract: the former catalogue id of a table is its own plus a thousand. */
+const LEGACY = 1000
+
+type Entry = { id?: unknown; slug?: string | null | undefined; name?: string | null | undefined }
+
+function namesOf(entries: readonly Entry[]): Record<string, string> {
+  return Object.fromEntries(
+    entries.flatMap(({ id, slug, name }) =>
+      [id, slug]
+        .filter((one) => one != null && one !== '')
+        .map((one) => [String(one), name ?? String(slug ?? id)]),
+    ),
+  )
+}
+
+/** Why a value names neither the index nor the table that its field takes. */
+export function referenceProblem(
+  { type, campo, label }: { type: CalcType; campo: string; label: string },
+  given: Json,
+  references: References | undefined,
+): Sentence | undefined {
+  const family = familyOf(type, campo)
+  if (!family || !references || (typeof given !== 'number' && typeof given !== 'string')) return
+  const value = String(given).trim()
+  const names = namesIn(references)
+  const isOf = (one: 'index' | 'table') => Object.hasOwn(names[one] ?? {}, value)
+  const wanted = family === 'either' ? (['index', 'table'] as const) : [family]
+  if (wanted.some(isOf) || (value === INLINE && family !== 'index')) return undefined
+  const facts = { label, value, name: label, campo, type }
+  const right = Object.hasOwn(references.legacy, value) ? references.legacy[value] : undefined
+  if (right !== undefined) return sentence('field_legacy_id', { ...facts, right })
+  if (wanted.some((one) => names[one] === undefined)) return undefined
+  if (family === 'either') return sentence('field_unknown_index_or_table', facts)
+  return elsewhere(family, facts, names)
+}
+
+function elsewhere(
+  family: 'index' | 'table',
+  facts: Record<string, string>,
+  names: Pick<References, 'index' | 'table'>,
+): Sentence {
+  const other = names[family === 'index' ? 'table' : 'index'] ?? {}
+  const value = facts.value!
+  if (!Object.hasOwn(other, value))
+    return sentence(family === 'index' ? 'field_unknown_index' : 'field_unknown_table', facts)
+  return sentence(family === 'index' ? 'field_wants_index' : 'field_wants_table', {
+    ...facts,
+    is: other[value]!,
+  })
+}
+
+/** Without the account's own tables nobody can say that a table does not exist. */
+function namesIn({ index, table, own }: References): Pick<References, 'index' | 'table'> {
+  const made = Object.fromEntries((own ?? []).map((id) => [id, id]))
+  return {
+    ...(index ? { index } : {}),
+    ...(table && own ? { table: { ...made, ...table } } : {}),
+  }
+}
+
+/** Fields of one calculation that the service does not take together, or not without another. */
+export function contradiction(values: Record<string, Json>, type: CalcType): Sentence | undefined {
+  const { indexador, tabelaJudicial, tabelaPersonalizada } = values
+  const taken = TAKES[type]
+  if (taken?.tabelaJudicial && indexador !== undefined && tabelaJudicial !== undefined) {
+    const value = String(tabelaJudicial)
+    return sentence('field_index_and_table', {
+      label: 'tabelaJudicial',
+      value,
+      index: String(indexador),
+    })
+  }
+  const isInline = taken?.indexador === 'table' && String(indexador ?? '').trim() === INLINE
+  return isInline && tabelaPersonalizada === undefined
+    ? sentence('field_inline_missing', { label: 'indexador', value: INLINE, type })
+    : undefined
+}
