@@ -47,6 +47,6 @@ export const calc: Job<CalcItem> = {
   price: ({ items, parameters }) => price(items, parameters),
   next,
   lookUp,
-  read,
+  read: (asking, knowledge) => read(asking, (knowledge as CalcKnowledge).isDeep),
   sheets,
 }

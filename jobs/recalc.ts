@@ -36,6 +36,6 @@ export const recalc: Job<RecalcItem> = {
   listed: listedCalcs,
   price: ({ items }) => price(items),
   next,
-  read,
+  read: (asking, knowledge) => read(asking, (knowledge as RecalcKnowledge).isDeep),
   sheets,
 }

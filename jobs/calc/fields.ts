@@ -18,6 +18,7 @@ export const parameters: readonly Parameter[] = [
   { name: 'fields.*', type: 'text' },
   { name: 'export', type: 'text' },
   { name: 'linkBase', type: 'text' },
+  { name: 'total', type: 'text' },
 ]
 
 /** Columns named by the fields of the type, and by the parts of those that are lists of records. */

@@ -12,5 +12,5 @@ export async function readKnowledge(reads: FreeReads, given: Parameters): Promis
     reads,
     own?.map(({ calcId }) => calcId),
   )
-  return { info, references }
+  return { info, references, isDeep: true }
 }

@@ -23,6 +23,8 @@ export interface CalcItem {
 
 export interface CalcKnowledge extends Knowledge {
   info: TypeInfo
+  /** Absent of a batch whose answers are read at their top alone. */
+  isDeep?: true
   /** Absent of a batch of before it was read. */
   references?: References
 }

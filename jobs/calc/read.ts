@@ -3,6 +3,7 @@ import { type Sentence, sentence } from '../../src/sentence.js'
 import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
+import { figureOf, type TotalTold, totalOf } from '../saved/total-told.js'
 import { uncorrectedIn } from '../saved/uncorrected.js'
 import type { CalcItem } from './plan-row.js'
 import { refusedField, rejected } from './refused-field.js'
@@ -10,7 +11,7 @@ import { course, createdBy, type StepTaken } from './steps.js'
 import { type Made, together } from './together.js'
 
 /** The first row of a group shows its calculation, so that sums count it once. */
-export function read(asking: Asking<CalcItem>): ReadAnswer {
+export function read(asking: Asking<CalcItem>, isDeep = false): ReadAnswer {
   const { items, parameters } = asking
   const made = together(items, parameters)
   if (made.is === 'wrong')
@@ -33,7 +34,7 @@ export function read(asking: Asking<CalcItem>): ReadAnswer {
     const outcomes = ended.map((one) => ({ ...one, figures: { ...one.figures, calculo: id } }))
     return whole(outcomes, isShared ? refusedPatch : undefined)
   }
-  return whole(outcomesOf(asking, taken, made))
+  return whole(outcomesOf(asking, taken, made, isDeep))
 }
 
 function whole(items: ItemOutcome[], refused?: RefusedStep): ReadAnswer {
@@ -51,13 +52,14 @@ function outcomesOf(
   { items, parameters, answers }: Asking<CalcItem>,
   taken: StepTaken[],
   { name, fields }: Made,
+  isDeep: boolean,
 ): ItemOutcome[] {
   const { id, hash } = createdBy(answers)
   const place = { calculo: id, ...(name ? { nome: name } : {}) }
   const ran = taken.find(({ step }) => step.do === 'run')?.answer
   const body = ran?.is === 'answered' ? ran.body : undefined
   const ended = endOf(taken, id)
-  const uncorrected = uncorrectedIn(body, fields)
+  const uncorrected = uncorrectedIn(body, fields, isDeep)
   const files = readFiles(
     taken.flatMap(({ step, answer }) =>
       step.do === 'export' ? [{ format: step.format, answer }] : [],
@@ -66,7 +68,8 @@ function outcomesOf(
   )
   const unknown = hash === undefined ? [sentence('calc_without_hash', { id })] : []
   const told = uncorrected ? [uncorrected.note] : []
-  const notes = [...ended.notes, ...told, ...files.notes, ...unknown]
+  const total = isDeep && !uncorrected ? totalOf(body, parameters) : undefined
+  const notes = [...ended.notes, ...told, ...(total?.notes ?? []), ...files.notes, ...unknown]
   const outcome = ended.outcome === 'ok' && notes.length > 0 ? 'warned' : ended.outcome
   const first: ItemOutcome = {
     outcome,
@@ -74,14 +77,14 @@ function outcomesOf(
       ...place,
       situacao: uncorrected?.situation ?? ended.situation,
       ...(hash === undefined ? {} : { hash, ...linkOf(id, hash, parameters.linkBase) }),
-      ...(uncorrected ? {} : resultOf(body)),
+      ...(uncorrected ? {} : resultOf(body, total)),
       ...files.figures,
     },
     notes,
     lists: {
       ...listOf(
         'memoria',
-        memoryOf(body).map((line) => ({ ...place, ...line })),
+        memoryOf(body, isDeep).map((line) => ({ ...place, ...line })),
       ),
       ...listOf('arquivos', files.files),
     },
@@ -109,12 +112,16 @@ function endOf(
 }
 
 /** Every scalar of the run, under the service's own names; its total in a column of its own. */
-function resultOf(body: unknown): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(scalarsOf(body)).map(([name, value]) =>
-      /^total$/i.test(name) ? ['total', value] : [`resultado.${name}`, value],
-    ),
+function resultOf(body: unknown, total: TotalTold | undefined): Record<string, string> {
+  const isTotal = (name: string) => (total ? name === total.found?.path : /^total$/i.test(name))
+  const others = Object.entries(scalarsOf(body)).map(([name, value]) =>
+    isTotal(name) ? ['total', value] : [`resultado.${name}`, value],
   )
+  return {
+    ...Object.fromEntries(others),
+    ...(total?.found ? { total: figureOf(total.found) } : {}),
+    ...(total ? { totalLido: total.origin } : {}),
+  }
 }
 
 function linkOf(id: string, hash: string, base: unknown): Record<string, string> {

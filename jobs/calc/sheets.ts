@@ -1,5 +1,6 @@
 import type { FigureColumn, JobSheets } from '../../src/job.js'
 import { filesSheet, memorySheet } from '../saved/sheets.js'
+import { totalTally } from '../saved/total-told.js'
 
 const PLACE: FigureColumn[] = [
   { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },
@@ -17,9 +18,9 @@ export const sheets: JobSheets = {
     // Beside the row's own columns; it is there for the sheets of files and memory.
     { figure: 'nome', title: 'Nome do cálculo', kind: 'text', width: 30, wrap: true },
   ],
-  evidence: [],
+  evidence: [{ figure: 'totalLido', title: 'Total lido de', kind: 'text', width: 26 }],
   sums: [{ figure: 'total', title: 'Total' }],
-  tallies: [{ figure: 'situacao', title: 'Cálculos' }],
+  tallies: [{ figure: 'situacao', title: 'Cálculos' }, totalTally],
   totals: [],
   open: true,
   lists: [memorySheet(PLACE), filesSheet(PLACE)],

@@ -1,6 +1,7 @@
 import { cents, D } from '../../src/decimal.js'
 import { isRecord } from '../../src/services/verdict.js'
 import { totalsOf } from '../saved/figures.js'
+import type { TotalTold } from '../saved/total-told.js'
 
 export interface Compared {
   /** What the answer of the run calls the sum of all. */
@@ -26,11 +27,13 @@ export interface Difference {
  * of the opened calculation that holds the totals of the run under the same names. Where there is
  * none, or there are several, nothing is compared.
  */
-export function compare(opened: unknown, ran: unknown): Compared {
-  const after = totalsOf(ran)
+export function compare(opened: unknown, ran: unknown, total?: TotalTold): Compared {
+  const after = totalsOf(total?.found?.beside ?? ran)
   const names = Object.keys(after).filter((name) => !COUNTS.test(name))
-  const main = names.find((name) => /^total$/i.test(name))
-  const found = objectsIn(opened).filter((one) => holdsTotals(totalsOf(one), names, main))
+  const main = total ? nameIn(total) : names.find((name) => /^total$/i.test(name))
+  const found = objectsIn(opened, total ? DEEPEST : 3).filter((one) =>
+    holdsTotals(totalsOf(one), names, main),
+  )
   const before = found.length === 1 ? totalsOf(found[0]) : undefined
   const all = names.map((name) => difference(name, before?.[name], after[name]!))
   const mainOne = all.find(({ name }) => name === main)
@@ -41,10 +44,16 @@ export function compare(opened: unknown, ran: unknown): Compared {
 const COUNTS =
   /^(?:marcos|mes(?:es)?|dias|horas|anos|linhas|itens|items|n[uú]mero|quantidade|qtd|count)/i
 
+const DEEPEST = 8
+
+function nameIn({ found }: TotalTold): string | undefined {
+  return found?.path.split('.').at(-1)
+}
+
 /** Objects within objects, not those of lists. */
-function objectsIn(value: unknown, depth = 0): Record<string, unknown>[] {
-  if (!isRecord(value) || depth > 3) return []
-  return [value, ...Object.values(value).flatMap((inner) => objectsIn(inner, depth + 1))]
+function objectsIn(value: unknown, deeper: number): Record<string, unknown>[] {
+  if (!isRecord(value) || deeper < 0) return []
+  return [value, ...Object.values(value).flatMap((inner) => objectsIn(inner, deeper - 1))]
 }
 
 function holdsTotals(totals: Record<string, string>, names: string[], main?: string): boolean {

@@ -16,6 +16,7 @@ export const parameters: readonly Parameter[] = [
   { name: 'export', type: 'text' },
   { name: 'onlyIfOlderThan', type: 'age' },
   { name: 'variacaoAtipica', type: 'percent' },
+  { name: 'total', type: 'text' },
   { name: 'name', type: 'text', ofList: true },
   { name: 'updatedBefore', type: 'age', ofList: true },
 ]

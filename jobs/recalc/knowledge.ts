@@ -17,6 +17,8 @@ export interface RecalcKnowledge extends Knowledge {
   types: Partial<Record<CalcType, TypeInfo>>
   /** By their ids; undefined where the list cannot be had. */
   calcs: Record<string, ListedCalc> | undefined
+  /** Absent of a batch whose answers are read at their top alone. */
+  isDeep?: true
   /** Absent of a batch of before it was read. */
   references?: References
 }
@@ -35,7 +37,7 @@ export async function readKnowledge(reads: FreeReads): Promise<RecalcKnowledge> 
     reads,
     tables?.map(({ calcId }) => calcId),
   )
-  return { types, calcs, references }
+  return { types, calcs, references, isDeep: true }
 }
 
 export function listed({ type, name, updatedAt }: CalcSummary): ListedCalc {

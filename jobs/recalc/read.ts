@@ -1,8 +1,16 @@
-import type { Asking, ItemOutcome, ReadAnswer, RefusedStep, StepAnswer } from '../../src/job.js'
+import type {
+  Asking,
+  ItemOutcome,
+  Parameters,
+  ReadAnswer,
+  RefusedStep,
+  StepAnswer,
+} from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
+import { type TotalTold, totalOf } from '../saved/total-told.js'
 import { fieldsIn, uncorrectedIn } from '../saved/uncorrected.js'
 import { type Compared, compare, type Difference, isAtypical } from './compare.js'
 import { ATYPICAL } from './fields.js'
@@ -12,11 +20,13 @@ import { course, type StepTaken } from './steps.js'
 type Outcome = ItemOutcome & { lists: Record<string, Record<string, string>[]> }
 
 /** Rows that ask the same of one calculation end in the same way. */
-export function read({ parameters, items, answers }: Asking<RecalcItem>): ReadAnswer {
-  const limit = String(parameters.variacaoAtipica ?? ATYPICAL)
+export function read(
+  { parameters, items, answers }: Asking<RecalcItem>,
+  isDeep = false,
+): ReadAnswer {
   const item = items[0]!
   const { taken } = course(item, answers)
-  const outcome = outcomeOf(item, taken, limit)
+  const outcome = outcomeOf(item, taken, { parameters, isDeep })
   const refused = ofTheBatch(taken)
   // The lists of a calculation stand once, by its first row.
   const lists = (at: number) => (at === 0 ? {} : { lists: {} })
@@ -35,14 +45,35 @@ function ofTheBatch(taken: StepTaken[]): { code: string; message: string } | und
   return { code: refused.code, message: refused.message }
 }
 
-function outcomeOf(item: RecalcItem, taken: StepTaken[], limit: string): Outcome {
+function totalIn(ran: unknown, { type }: RecalcItem, { parameters, isDeep }: HowRead) {
+  return isDeep ? totalOf(ran, { ...parameters, type }) : undefined
+}
+
+function originOf(total: TotalTold | undefined): Record<string, string> {
+  return total ? { totalLido: total.origin } : {}
+}
+
+function notesOf(total: TotalTold | undefined): Sentence[] {
+  return total?.notes ?? []
+}
+
+interface HowRead {
+  parameters: Parameters
+  isDeep: boolean
+}
+
+function outcomeOf(item: RecalcItem, taken: StepTaken[], { parameters, isDeep }: HowRead): Outcome {
+  const limit = String(parameters.variacaoAtipica ?? ATYPICAL)
   const place = { calculo: item.id, tipo: item.type, ...(item.name ? { nome: item.name } : {}) }
   const ended = endOf(item, taken)
   const opened = bodyOf(taken, 'open')
   const ran = bodyOf(taken, 'run')
-  const uncorrected = uncorrectedIn(ran, { ...fieldsIn(opened), ...item.values })
+  const uncorrected = uncorrectedIn(ran, { ...fieldsIn(opened), ...item.values }, isDeep)
   const hasFigures = ran !== undefined && !uncorrected
-  const compared: Compared = hasFigures ? compare(opened, ran) : { all: [], hasBefore: false }
+  const total = totalIn(hasFigures ? ran : undefined, item, { parameters, isDeep })
+  const compared: Compared = hasFigures
+    ? compare(opened, ran, total)
+    : { all: [], hasBefore: false }
   const files = readFiles(
     taken.flatMap(({ step, answer }) =>
       step.do === 'export' ? [{ format: step.format, answer }] : [],
@@ -56,6 +87,7 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], limit: string): Outcome
     ...ended.notes,
     ...changes.map(({ percent, by }) => sentence('recalc_atypical', { percent, by, limit })),
     ...(uncorrected ? [uncorrected.note] : []),
+    ...notesOf(total),
     ...files.notes,
   ]
   const isWarned = ended.outcome === 'ok' && notes.length > 0
@@ -66,9 +98,10 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], limit: string): Outcome
       ...(item.name ? { nome: item.name } : {}),
       situacao: uncorrected?.situation ?? ended.situation,
       ...(hasFigures ? mainFigures(compared) : {}),
+      ...originOf(total),
       ...(uncorrected ? { comparacao: 'nada a comparar: sem correção' } : {}),
       ...files.figures,
-      ...(hasFigures ? othersOf(ran, compared) : {}),
+      ...(hasFigures ? othersOf(ran, compared, total) : {}),
     },
     notes,
     lists: {
@@ -82,7 +115,7 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], limit: string): Outcome
       ),
       ...listOf(
         'memoria',
-        memoryOf(ran).map((one) => ({ ...place, ...one })),
+        memoryOf(ran, isDeep).map((one) => ({ ...place, ...one })),
       ),
       ...listOf('arquivos', files.files),
     },
@@ -143,8 +176,9 @@ function mainFigures({ main, hasBefore }: Compared): Record<string, string> {
 }
 
 /** Scalars of the run that are no totals, under the service's own names. */
-function othersOf(ran: unknown, { all }: Compared): Record<string, string> {
-  const totals = new Set(all.map(({ name }) => name))
+function othersOf(ran: unknown, { all }: Compared, total?: TotalTold): Record<string, string> {
+  const place = total?.found?.path.split('.').slice(0, -1) ?? []
+  const totals = new Set(all.map(({ name }) => [...place, name].join('.')))
   return Object.fromEntries(
     Object.entries(scalarsOf(ran))
       .filter(([name]) => !totals.has(name))

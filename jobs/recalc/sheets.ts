@@ -1,5 +1,6 @@
 import type { FigureColumn, JobSheets } from '../../src/job.js'
 import { filesSheet, memorySheet } from '../saved/sheets.js'
+import { totalTally } from '../saved/total-told.js'
 
 const PLACE: FigureColumn[] = [
   { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },
@@ -25,7 +26,10 @@ export const sheets: JobSheets = {
     { figure: 'variacao', title: 'Variação (%)', kind: 'percent', width: 14 },
     { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 46 },
   ],
-  evidence: [{ figure: 'comparacao', title: 'Comparação', kind: 'text', width: 34 }],
+  evidence: [
+    { figure: 'comparacao', title: 'Comparação', kind: 'text', width: 34 },
+    { figure: 'totalLido', title: 'Total lido de', kind: 'text', width: 26 },
+  ],
   position: 'depois',
   sums: [
     { figure: 'antes', title: 'Total antes (onde o serviço o mostra)' },
@@ -35,6 +39,7 @@ export const sheets: JobSheets = {
   tallies: [
     { figure: 'tipo', title: 'Tipos' },
     { figure: 'comparacao', title: 'Comparação' },
+    totalTally,
   ],
   totals: [],
   open: true,

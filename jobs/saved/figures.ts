@@ -45,32 +45,57 @@ export function totalsOf(body: unknown): Record<string, string> {
   )
 }
 
-/** The lines of calculation memory: the records of the lists at the top of an answer. */
-export function memoryOf(body: unknown): Record<string, string>[] {
+/** Lists of records of an answer, by the names that lead to them; `isDeep`: also below its top. */
+export function listsOf(body: unknown, isDeep = false): [name: string, lines: Lines][] {
+  return listsIn(body, [], isDeep ? DEEPEST_LIST : 1)
+}
+type Lines = Record<string, unknown>[]
+const DEEPEST_LIST = 6
+
+function listsIn(value: unknown, path: string[], depth: number): [string, Lines][] {
+  if (Array.isArray(value)) return [[path.join('.'), value.filter(isRecord)]]
+  if (!isRecord(value) || path.length >= depth) return []
+  return Object.entries(value).flatMap(([name, inner]) => listsIn(inner, [...path, name], depth))
+}
+
+/** The lines of calculation memory: the records of the lists of an answer. */
+export function memoryOf(body: unknown, isDeep = false): Record<string, string>[] {
   if (!isRecord(body)) return []
-  const lists = Object.entries(body).filter(([, value]) => Array.isArray(value))
-  return lists.flatMap(([name, value]) =>
-    (value as unknown[])
-      .filter(isRecord)
-      .map((line) => ({ ...(lists.length > 1 ? { lista: name } : {}), ...scalarsOf(line) })),
+  const lists = listsOf(body, isDeep)
+  return lists.flatMap(([name, lines]) =>
+    lines.map((line) => ({ ...(lists.length > 1 ? { lista: name } : {}), ...scalarsOf(line) })),
   )
 }
 
 /** What the service says where an account without subscription calculates the last two years only. */
-export function blockedIn(body: unknown): { message: string; rows: number } | undefined {
+export function blockedIn(
+  body: unknown,
+  isDeep = false,
+): { message: string; rows: number } | undefined {
   if (!isRecord(body)) return undefined
-  const told = body.bloqueio_assinatura
-  const lines = Object.values(body)
-    .filter(Array.isArray)
-    .flat()
-    .filter((line) => isRecord(line) && isTrue(line.bloqueada_assinatura))
+  const told = isDeep
+    ? valuesOf('bloqueio_assinatura', body).find(isTrue)
+    : body.bloqueio_assinatura
+  const lines = listsOf(body, isDeep)
+    .flatMap(([, lines]) => lines)
+    .filter((line) =>
+      (isDeep ? valuesOf('bloqueada_assinatura', line) : [line.bloqueada_assinatura]).some(isTrue),
+    )
   if (!isTrue(told) && lines.length === 0) return undefined
   const message = isRecord(told) ? told.mensagem : told
-  const ofLine = isRecord(lines[0]) ? lines[0].mensagem_bloqueio : undefined
+  const [ofLine] = lines.length > 0 ? valuesOf('mensagem_bloqueio', lines[0]) : []
   return {
     message: [message, ofLine].find((one) => typeof one === 'string') ?? '',
     rows: lines.length,
   } as { message: string; rows: number }
+}
+
+/** Values under a name, at any depth. */
+function valuesOf(wanted: string, value: unknown, depth = 0): unknown[] {
+  if (depth > DEEPEST_LIST || typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === wanted ? [inner] : valuesOf(wanted, inner, depth + 1),
+  )
 }
 
 function isTrue(value: unknown): boolean {

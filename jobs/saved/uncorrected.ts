@@ -1,7 +1,8 @@
 import { addMonths, fromBrazilian, monthOf } from '../../src/dates.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { isRecord } from '../../src/services/verdict.js'
-import { blockedIn } from './figures.js'
+import { blockedIn, listsOf } from './figures.js'
+import { plain } from './totals.js'
 
 /** Prices rise slowly: within two months an unchanged amount is no surprise. */
 const SUSPECT_AFTER_MONTHS = 3
@@ -22,8 +23,9 @@ export interface Uncorrected {
 export function uncorrectedIn(
   body: unknown,
   fields: Record<string, unknown>,
+  isDeep = false,
 ): Uncorrected | undefined {
-  const told = blockedIn(body)
+  const told = blockedIn(body, isDeep)
   if (told) {
     const { message, rows } = told
     return {
@@ -31,20 +33,21 @@ export function uncorrectedIn(
       note: sentence('calc_blocked', { message, rows }),
     }
   }
-  const rows = asksForMore(fields) ? nominalLines(body, fields.dia_atualiza) : 0
+  const rows = asksForMore(fields) ? nominalLines(body, fields.dia_atualiza, isDeep) : 0
   if (rows === 0) return undefined
   return { situation: 'suspeito: sem correção', note: sentence('calc_nominal', { rows }) }
 }
 
 /** Lines of memory that are old and unchanged: of entries each, of a balance only all together. */
-function nominalLines(body: unknown, updateTo: unknown): number {
+function nominalLines(body: unknown, updateTo: unknown, isDeep: boolean): number {
   const until = dateOf(updateTo)
   if (until === undefined || !isRecord(body)) return 0
-  const counts = Object.values(body).map((list) => {
-    const lines = Array.isArray(list) ? list.filter(isRecord) : []
+  const counts = listsOf(body, isDeep).map(([, lines]) => {
     const flat = lines.filter(isFlat)
-    const counted = flat.length === lines.length ? flat : flat.filter((line) => 'valor' in line)
-    return counted.filter((line) => isOld(line, until)).length
+    const isWhole = flat.length === lines.length || (isDeep && accruesNothing(lines))
+    const nominal = (line: Record<string, unknown>) =>
+      isWhole || ('valor' in line && isFlat(line)) || (isDeep && isUnchanged(line))
+    return lines.filter((line) => nominal(line) && isOld(line, until)).length
   })
   return counts.reduce((sum, count) => sum + count, 0)
 }
@@ -56,6 +59,43 @@ function isFlat(line: Record<string, unknown>): boolean {
   const numbers = Object.values(line).filter((value) => typeof value === 'number' && value !== 0)
   const [first] = numbers as number[]
   return first !== undefined && first > 0 && numbers.length > 1 && new Set(numbers).size === 1
+}
+
+/** What a balance adds from line to line; where it is shown and is nothing on any, nothing grew. */
+const ACCRUED = /^(?:juros|correcao|selic|encargos|atualizacao)/
+
+function accruesNothing(lines: Record<string, unknown>[]): boolean {
+  const names = lines.flatMap(Object.keys)
+  if (names.some((name) => name === 'valor' || CORRECTED.test(plain(name)))) return false
+  const accrued = lines.flatMap((line) =>
+    Object.entries(line).flatMap(([name, value]) =>
+      ACCRUED.test(plain(name)) && typeof value === 'number' ? [value] : [],
+    ),
+  )
+  return accrued.length > 0 && accrued.every((value) => value === 0)
+}
+
+const NOMINAL = /^(?:valor|valororiginal|valornominal|original|nominal|pagamento|amount)$/
+const CORRECTED = /corrigid|atualizad|corrected/
+const COEFFICIENT = /coefic|fator|factor/
+
+/** A line, also of a payment, whose corrected value is the nominal one: nothing was added to it. */
+function isUnchanged(line: Record<string, unknown>): boolean {
+  const numbers = Object.entries(line).flatMap(([name, value]): [string, number][] =>
+    typeof value === 'number' ? [[plain(name), Math.abs(value)]] : [],
+  )
+  const of = (names: RegExp) => numbers.filter(([name]) => names.test(name)).map(([, one]) => one)
+  const [nominal] = of(NOMINAL)
+  const corrected = of(CORRECTED)
+  const grew = [...of(ACCRUED), ...of(/^multa/)].some((value) => value !== 0)
+  return (
+    nominal !== undefined &&
+    nominal !== 0 &&
+    !grew &&
+    corrected.length > 0 &&
+    corrected.every((value) => value === nominal) &&
+    of(COEFFICIENT).every((value) => value === 1)
+  )
 }
 
 function isOld(line: Record<string, unknown>, until: string): boolean {

@@ -23,6 +23,8 @@ export interface JobSheets {
     title: string
     /** The word that every row should have: Leia-me says first how many have not. */
     all?: string
+    /** What Resumo says on its first lines where any row has such a word. */
+    first?: Readonly<Record<string, string>>
   }[]
   /** What the service tells of a call as a whole: columns of Chamadas, summed on Resumo. */
   totals: readonly FigureColumn[]

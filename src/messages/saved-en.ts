@@ -87,6 +87,16 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
     text: () => 'indexador -1 needs a table of its own in tabelaPersonalizada, which is blank.',
     todo: () => 'Fill in tabelaPersonalizada, or use the ID of a judicial table.',
   },
+  total_ambiguous: {
+    text: (f) =>
+      `The service shows totals that disagree: ${list(f.paths)}. The total is left empty.`,
+    todo: (f) => `Say which is the total: -p total=${f.path}, or another of them.`,
+  },
+  total_path_wrong: {
+    text: (f) => `The result of the service has no number at ${f.path}; the total is left empty.`,
+    todo: () =>
+      'Correct -p total=...; the names that the service gives head the columns resultado.',
+  },
   update_date_twice: {
     text: (f) => `updateTo and fields.${f.campo} tell different dates.`,
     todo: () => 'Give only one of them.',

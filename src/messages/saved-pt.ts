@@ -87,6 +87,15 @@ export const savedPt = {
     text: () => 'indexador -1 pede a tabela própria em tabelaPersonalizada, que está em branco.',
     todo: () => 'Preencha tabelaPersonalizada, ou use o ID de uma tabela judicial.',
   },
+  total_ambiguous: {
+    text: (f) =>
+      `O serviço mostra totais que não concordam: ${list(f.paths)}. O total ficou vazio.`,
+    todo: (f) => `Diga qual é o total: -p total=${f.path}, ou outro deles.`,
+  },
+  total_path_wrong: {
+    text: (f) => `O resultado do serviço não tem um número em ${f.path}; o total ficou vazio.`,
+    todo: () => 'Corrija -p total=...; os nomes que o serviço dá estão nas colunas resultado.',
+  },
   update_date_twice: {
     text: (f) => `updateTo e fields.${f.campo} dizem datas diferentes.`,
     todo: () => 'Dê só uma das duas.',

@@ -22,6 +22,7 @@ export function summaryPage(
 ): ToldSheet {
   const { input } = manifest
   const rows: Page = [
+    ...firstLines(summary),
     ...countLines(summary.counts),
     ...sumLines(summary),
     ...tallyLines(summary),
@@ -48,6 +49,19 @@ export function summaryPage(
     rows,
     portrait: true,
   }
+}
+
+/** What somebody who reads nothing else has to know. */
+function firstLines({ tallies }: Summary): Page {
+  const lines = tallies.flatMap(({ first = {}, counts }) =>
+    counts.flatMap(([value, rows]): Page => {
+      const said = first[value]
+      return said === undefined
+        ? []
+        : [[{ bold: said }, whole(rows), counted(rows, 'linha', 'linhas')]]
+    }),
+  )
+  return lines.length > 0 ? [...lines, []] : []
 }
 
 function countLines(counts: RowCounts): Page {

@@ -14,7 +14,12 @@ export interface Summary {
   counts: RowCounts
   sums: { figure: string; title: string; sum: string; rows: number }[]
   /** How many answered rows have each value of a figure. */
-  tallies: { title: string; all?: string; counts: [value: string, rows: number][] }[]
+  tallies: {
+    title: string
+    all?: string
+    first?: Readonly<Record<string, string>>
+    counts: [value: string, rows: number][]
+  }[]
   groups: Groups[]
   statement?: Statement
   /** Figures and lines of lists for which no column was declared. */

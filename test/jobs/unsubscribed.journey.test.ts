@@ -23,7 +23,15 @@ const ARGS = ['type=calculosJudiciais', 'fields.indexador=262', 'fields.dia_atua
 
 /** No number beside the row's own columns, under any name. */
 function figuresIn(row: Record<string, unknown>): string[] {
-  const own = ['Linha', 'Cliente', 'parcelas.data', 'parcelas.valor', 'valor_principal', 'taxa']
+  const own = [
+    'Linha',
+    'Cliente',
+    'parcelas.data',
+    'parcelas.valor',
+    'valor_principal',
+    'taxa',
+    'pagamentos.valor',
+  ]
   return Object.keys(row).filter((name) => typeof row[name] === 'number' && !own.includes(name))
 }
 
@@ -64,6 +72,12 @@ test('recalc: of a blocked calculation nothing is compared, and the other is', a
 test.each([
   ['atualizacaoMonetaria', 'indexador=5', 'valores.data;valores.valor', '05/02/2019;1.000,00'],
   ['saldoDevedor', 'taxa=1', 'data_inicio;valor_principal', '05/02/2019;1000'],
+  [
+    'saldoDevedor',
+    'taxa=1',
+    'data_inicio;valor_principal;pagamentos.data;pagamentos.valor',
+    '05/02/2019;1000;10/06/2020;300,00',
+  ],
 ])('%s says nothing of the window: an old amount that came back as it went in is no figure', async (type, field, headings, cells) => {
   const args = [`type=${type}`, `fields.${field}`, 'fields.dia_atualiza=31/12/2025']
   const manifest = await run('calc', `Cliente;${headings}\nAna;${cells}\n`, args)

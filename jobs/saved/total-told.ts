@@ -1,0 +1,50 @@
+import { fromJson } from '../../src/decimal.js'
+import type { JobSheets, Parameters } from '../../src/job.js'
+import { type Sentence, sentence } from '../../src/sentence.js'
+import { findTotal, type Total } from './totals.js'
+
+const NOT_FOUND = 'não encontrado'
+const AMBIGUOUS = 'ambíguo'
+
+export interface TotalTold {
+  found?: Extract<Total, { is: 'found' }>
+  /** Where it was read, or why it was not: a column, counted on Resumo. */
+  origin: string
+  /** What the person has to know of the row. */
+  notes: Sentence[]
+}
+
+/**
+ * The total of a run and what is said of it: nothing of a run without an answer, nor of a type that
+ * builds a table and computes no amounts.
+ */
+export function totalOf(body: unknown, { type, total }: Parameters): TotalTold | undefined {
+  if (body === undefined || type === 'tabelasJudiciais') return undefined
+  const path = typeof total === 'string' && total !== '' ? total : undefined
+  return told(findTotal(body, path), path)
+}
+
+function told(total: Total, path: string | undefined): TotalTold {
+  if (total.is === 'found') return { found: total, origin: total.path, notes: [] }
+  if (total.is === 'ambiguous') {
+    const note = sentence('total_ambiguous', { paths: total.paths, path: total.paths[0]! })
+    return { origin: AMBIGUOUS, notes: [note] }
+  }
+  return { origin: NOT_FOUND, notes: path ? [sentence('total_path_wrong', { path })] : [] }
+}
+
+/** As the service wrote it. */
+export function figureOf({ value }: Extract<Total, { is: 'found' }>): string {
+  return fromJson(value).toFixed()
+}
+
+const SAY = 'diga o caminho dele com -p total=... (os nomes estão nas colunas resultado.)'
+
+export const totalTally: JobSheets['tallies'][number] = {
+  figure: 'totalLido',
+  title: 'Total lido de',
+  first: {
+    [NOT_FOUND]: `SEM TOTAL: o serviço não mostrou um total que se reconheça; ${SAY}`,
+    [AMBIGUOUS]: `SEM TOTAL: há mais de um total, e eles não concordam; ${SAY}`,
+  },
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asObjects } from '../support/workbook.js'
+import { useEngine } from './support/engine.js'
+
+type Json = Record<string, unknown>
+
+/** Another service in front of the sandbox: the result of a run stands below the top of the answer. */
+let shape: (result: Json) => Json
+let target = ''
+const front = createServer(async (request, response) => {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  const { authorization = '', 'content-type': type = 'application/json' } = request.headers
+  const method = request.method ?? 'GET'
+  const answer = await fetch(`${target}${request.url}`, {
+    method,
+    headers: { authorization, 'content-type': type },
+    ...(body === '' ? {} : { body }),
+  })
+  const told = (await answer.json()) as Json
+  const isRun = request.url?.endsWith('/run') && answer.ok
+  const result = isRun ? told : (told.resultado as Json | undefined)
+  const shown = !result ? told : isRun ? shape(result) : { ...told, resultado: shape(result) }
+  response.writeHead(answer.status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(shown))
+})
+
+beforeAll(async () => {
+  front.listen(0, '127.0.0.1')
+  await once(front, 'listening')
+})
+afterAll(() => {
+  front.closeAllConnections()
+  front.close()
+})
+
+const engine = useEngine({}, (sandbox) => {
+  target = sandbox.calc
+  return { CALC_BASE_URL: `http://127.0.0.1:${(front.address() as AddressInfo).port}` }
+})
+
+const below = ({ memoria, calcId, type, ...totais }: Json): Json => ({
+  calcId,
+  type,
+  resultado: { totais, linhas: memoria },
+})
+const TEXT = 'Cliente;parcelas.data;parcelas.valor\nAna;05/02/2024;1.000,00\n'
+const ARGS = ['type=calculosJudiciais', 'fields.indexador=262', 'fields.dia_atualiza=31/12/2025']
+
+async function run(kind: string, text: string, pairs: string[]) {
+  const manifest = await engine.run(engine.request(await engine.file('n.csv', text), kind, pairs))
+  const book = await engine.workbook(manifest)
+  const row = asObjects(book.get('Resultado')!)[1]!
+  const problems = await engine.problems(manifest)
+  return { manifest, row, summary: book.get('Resumo')!, book, problems }
+}
+
+test('a result below the top → its total is found, and compared after a recalculation', async () => {
+  shape = below
+  const made = await run('calc', TEXT, ARGS)
+  expect(made.row).toMatchObject({ Situação: 'OK', 'Total lido de': 'resultado.totais.total' })
+  expect(made.row.Total).toBeGreaterThan(1000)
+  expect(asObjects(made.book.get('Memória')!).length).toBeGreaterThan(0)
+  expect(made.summary).toContainEqual(expect.arrayContaining(['resultado.totais.total']))
+  const text = `ID do cálculo;Cliente\n${made.row['ID do cálculo']};Ana\n`
+  const again = await run('recalc', text, ['type=calculosJudiciais', 'updateTo=31/10/2025'])
+  expect(again.row).toMatchObject({ Comparação: 'comparado', 'Total antes': made.row.Total })
+  expect(again.row['Total depois']).not.toBe(made.row.Total)
+  expect([...made.problems, ...again.problems]).toEqual([])
+})
+
+test('no total that can be recognised → Resumo says so first; the path that is given then → it is read', async () => {
+  shape = ({ total, memoria }) => ({ saida: { apurado: total, linhas: memoria } })
+  const made = await run('calc', TEXT, ARGS)
+  expect(made.row.Total ?? null).toBeNull()
+  expect(JSON.stringify(made.summary.slice(0, 2))).toContain('SEM TOTAL')
+  const given = await run('calc', TEXT, [...ARGS, 'total=saida.apurado'])
+  expect(given.row.Total).toBeGreaterThan(1000)
+  const wrong = await run('calc', TEXT, [...ARGS, 'total=saida.nada'])
+  expect(wrong.row).toMatchObject({ Situação: 'Com aviso' })
+  expect(wrong.row.Avisos).toContain('saida.nada')
+})
+
+test('totals that disagree → none is guessed, and the row says which there are', async () => {
+  shape = ({ total }) => ({ a: { total }, b: { total: 1 } })
+  const { row } = await run('calc', TEXT, ARGS)
+  expect(row.Total ?? null).toBeNull()
+  expect(row.Avisos).toMatch(/totais que não concordam: a\.total.*b\.total/)
+})
