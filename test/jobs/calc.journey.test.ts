@@ -114,7 +114,7 @@ test('an own table: indexador -1 and tabelaPersonalizada in a cell', async () =>
   expect(Number(row!.Total)).toBeGreaterThan(4_321.09)
 })
 
-test('a refused field points to its cell; what was created stays and is told', async () => {
+test('a cell that names no table → it is pointed to, and nothing is created for its row', async () => {
   const text = [
     'grupo;Cliente;indexador;parcelas.data;parcelas.valor',
     'A;Ana;262;05/02/2019;100,00',
@@ -128,11 +128,9 @@ test('a refused field points to its cell; what was created stays and is told', a
   const result = (await sheet(manifest, 'Resultado')).slice(1)
   const refused = (await sheet(manifest, 'Pendências')).filter((line) => line.Linha === 4)
   expect(refused[0]).toMatchObject({ Campo: 'indexador', Coluna: 'C', 'Valor recebido': '999999' })
-  expect(refused[0]!.Problema).toMatch(/foi criado e ficou na conta, vazio/)
-  expect(result[2]).toMatchObject({ Cálculo: 'criado e vazio', Situação: 'Rejeitada' })
-  expect((await saved('calculosJudiciais', result[2]!['ID do cálculo'])).fields).not.toHaveProperty(
-    'parcelas',
-  )
+  expect(refused[0]!.Problema).toMatch(/não é uma tabela judicial do catálogo/)
+  expect(result[2]).toMatchObject({ Situação: 'Rejeitada' })
+  expect(result[2]!['ID do cálculo'] ?? null).toBeNull()
   expect(result[3]).toMatchObject({ Cálculo: 'calculado', Situação: 'OK' })
 })
 
