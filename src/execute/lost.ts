@@ -85,10 +85,15 @@ async function find(
       const found = await job.lookUp(asking, world.reads, sentAtMs)
       if (found.is !== 'unclear') return found
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const { code, facts } = error.sentences[0]!
-      return { halt: new Halt(isAboutTheAccount(code) ? code : 'unauthorized', facts) }
+      return { halt: haltOf(error) }
     }
   }
   return { is: 'unclear' }
+}
+
+/** A look that is refused halts the account; anything else is thrown on. */
+function haltOf(error: unknown): Halt {
+  if (!(error instanceof Refusal)) throw error
+  const { code, facts } = error.sentences[0]!
+  return new Halt(isAboutTheAccount(code) ? code : 'unauthorized', facts)
 }

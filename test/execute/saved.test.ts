@@ -186,7 +186,7 @@ test('a look-up, the list answers 429 for two hours → looked for when they are
   bench().service.replies('work')
   const replies = [refusal(429, 'RATE_LIMITED', { retryAfter: 7_200 })]
   const { list } = bench().service
-  bench().service.list = () => replies.shift() ?? list()
+  bench().service.list = (query) => replies.shift() ?? list(query)
   const beganMs = bench().clock.now()
   await bench().process().settle()
   expect(bench().clock.now() - beganMs).toBeGreaterThanOrEqual(7_200_000)
