@@ -49,6 +49,8 @@ export interface AttemptRecord {
   attempt: number
   /** Which call of the task it tries; absent of the first. */
   step?: number
+  /** Not at the task: a call that was answered before, made to see whether the service is up. */
+  probe?: true
   route: string
   units: number
   book: string
@@ -61,7 +63,7 @@ export interface AttemptRecord {
   owner: Owner
   /** How it ended, where it ended in no outcome: a 429, a failure, a lost answer. */
   ended?: {
-    as: 'wait' | 'broken' | 'unknown' | 'refused' | 'halt'
+    as: 'wait' | 'broken' | 'unknown' | 'refused' | 'halt' | 'probed'
     atMs: number
     status?: number
     reason: string

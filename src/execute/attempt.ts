@@ -88,6 +88,7 @@ function newRecord(work: Work, attempt: number, grant: string): AttemptRecord {
     task: ref.task,
     attempt,
     ...(answers.length > 0 ? { step: answers.length } : {}),
+    ...(work.isProbe ? { probe: true } : {}),
     route: request.route,
     units: request.units,
     book: world.book,

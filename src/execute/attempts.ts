@@ -105,7 +105,8 @@ export function probesIn(
   ).length
 }
 
-/** Sent, and failed or lost. A 429, a refusal and a call that never left do not count. */
-export function hasFailed({ ended }: AttemptRecord): boolean {
+/** Sent, and failed or lost. A 429, a refusal, a probe and a call that never left do not count. */
+export function hasFailed({ ended, probe }: AttemptRecord): boolean {
+  if (probe) return false
   return ended?.as === 'unknown' || (ended?.as === 'broken' && ended.status !== undefined)
 }

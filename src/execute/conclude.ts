@@ -9,9 +9,11 @@ import { endWith } from './consequence.js'
 import { isWhole, mayDivideRefused, mayDivideSlow } from './divide.js'
 import { keepFile } from './keep-file.js'
 import { afterLoss } from './lost.js'
+import { isSilence } from './outage.js'
 import { recordAnswer, recordFailure, recordRefusal, settleAll, storeUnread } from './outcome.js'
 import { isOwnFault } from './own-fault.js'
 import { lowerPackLimit, raisePackLimit } from './pack-limit.js'
+import { isProbe, isUpAllTheSame } from './probe.js'
 import { AGAIN, endAttempt, endUnsent, type Step, type Work } from './work.js'
 
 /** A pack too large to be computed in time never will be: two such answers are evidence enough. */
@@ -79,6 +81,7 @@ async function answered(work: Work, made: CallMade, answer: Answered): Promise<S
 
 /** A file that breaks off in the middle is a lost answer. */
 async function recorded(work: Work, made: CallMade, answer: Answered): Promise<Step> {
+  if (isProbe(work.request)) work.world.outage.learn(work.request)
   if (work.request.as !== 'file') return recordAnswer(work, made, answer)
   const kept = await keepFile(work, made, answer)
   if (kept.is === 'kept') return recordAnswer(work, made, { ...answer, body: kept.body })
@@ -93,13 +96,6 @@ async function noteSize({ packLimit, task, job, world, ref }: Work): Promise<voi
   } catch (error) {
     world.log.warn({ ...ref, err: error }, 'the size of calls was not noted')
   }
-}
-
-/** Nothing of the service itself came back: an edge's 5xx or page, a lost answer, no connection. */
-function isSilence(answer: Answer): boolean {
-  if (answer.is === 'unknown') return true
-  if (answer.is !== 'broken' || answer.lasting) return false
-  return answer.page === true || answer.status === undefined || answer.status >= 500
 }
 
 async function refused(
@@ -203,7 +199,8 @@ async function lost(
   })
   if (next.is !== 'again') return next
   const probes = probesIn(streak, work.attempts, owner)
-  if (failing?.isLong || probes >= MOST_PROBES) {
+  const isUp = await isUpAllTheSame(work, made, probes)
+  if (!isUp && (failing?.isLong || probes >= MOST_PROBES)) {
     return { is: 'halted', halt: new Halt('service_down', { reason: ended.reason, probes }) }
   }
   if (overlong) work.overlong += 1
@@ -231,7 +228,9 @@ export function giveUp(work: Work): Promise<Step> {
 }
 
 function waitAfterFailure({ attempts, world }: Work): Promise<void> {
-  const failures = attempts.filter(({ ended }) => ended?.as === 'broken' || ended?.as === 'unknown')
+  const failures = attempts.filter(
+    ({ ended, probe }) => !probe && (ended?.as === 'broken' || ended?.as === 'unknown'),
+  )
   return world.clock.sleep(backoffMs(Math.max(1, failures.length), world.random), world.stopping)
 }
 

@@ -20,7 +20,8 @@ export async function lostOrInFlight(work: Work): Promise<Step | undefined> {
   const last = attempts.at(-1)
   if (!last || last.ended) return undefined
   const nowMs = world.clock.now()
-  if (mayBeInFlight(last, { me: world.owner, nowMs, repeatable: request.repeatable })) {
+  const repeatable = last.probe === true || request.repeatable
+  if (mayBeInFlight(last, { me: world.owner, nowMs, repeatable })) {
     return { is: 'later', ms: Math.min(5_000, Math.max(500, last.deadlineMs - nowMs)) }
   }
   // The outcome may have been written between our look and theirs.
@@ -30,7 +31,10 @@ export async function lostOrInFlight(work: Work): Promise<Step | undefined> {
   if ((await world.bucket.size(keys.answer(ref.batch, ref.task, answers.length))) !== undefined) {
     return { is: 'later', ms: 0 }
   }
-  return afterLoss(work, last, { as: 'unknown', reason: 'the process that sent it is gone' })
+  const gone = { as: 'unknown' as const, reason: 'the process that sent it is gone' }
+  if (!last.probe) return afterLoss(work, last, gone)
+  await endAttempt(work, last, gone)
+  return AGAIN
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { CallRequest } from '../job.js'
+import type { Answer } from '../services/answer.js'
 import { NO_ANSWER_MS, OUTAGE_GAP_MS, OUTAGE_MS } from './backoff.js'
 
 /** What a failed call adds to what is known of the service. */
@@ -11,6 +13,13 @@ export interface Failing {
   isLong: boolean
 }
 
+/** Nothing of the service itself came back: an edge's 5xx or page, a lost answer, no connection. */
+export function isSilence(answer: Answer): boolean {
+  if (answer.is === 'unknown') return true
+  if (answer.is !== 'broken') return false
+  return answer.page === true || answer.status === undefined || answer.status >= 500
+}
+
 /** Since when a service has not answered at all; any answer of its own ends it. */
 export class Outage {
   private readonly notReached = new Stretch()
@@ -18,12 +27,35 @@ export class Outage {
   private hasAnswered = false
   /** When the first call failed after an answer. */
   private streak: number | undefined
+  /** By route, the last call that was answered and may be asked again. */
+  private readonly known = new Map<string, CallRequest>()
+  private isProbing = false
 
   answered(): void {
     this.hasAnswered = true
     this.streak = undefined
     this.notReached.end()
     this.noAnswer.end()
+  }
+
+  /** @param request that was answered, and that asking again changes nothing but its units */
+  learn(request: CallRequest): void {
+    this.known.set(request.route, request)
+  }
+
+  answeredOn(route: string): CallRequest | undefined {
+    return this.known.get(route)
+  }
+
+  /** One at a time: false while another is under way. */
+  beginProbe(): boolean {
+    if (this.isProbing) return false
+    this.isProbing = true
+    return true
+  }
+
+  endProbe(): void {
+    this.isProbing = false
   }
 
   /** `reached`: something was sent, and no answer of the service came. */

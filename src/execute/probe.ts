@@ -1,0 +1,97 @@
+import type { CallRequest } from '../job.js'
+import { jobOf } from '../readings.js'
+import { answeredSoFar } from '../records/batch-records.js'
+import { callName, keys, rootOf } from '../records/keys.js'
+import type { Answer } from '../services/answer.js'
+import { attemptCall, type CallMade } from './attempt.js'
+import { isSilence } from './outage.js'
+import { endAttempt, endUnsent, type Work } from './work.js'
+
+/** So many failures in one outage, with nobody answered in between, ask for a probe. */
+const FAILURES_BEFORE = 2
+/** Answers of the batch that are looked at for a call to ask again. */
+const MOST_LOOKED_AT = 20
+
+/** Whether a call may be made again to see if the service answers: it costs its units, and no more. */
+export function isProbe({ repeatable, document, as = 'json' }: CallRequest): boolean {
+  return repeatable && !document && as !== 'file'
+}
+
+/**
+ * Whether the service is up though this task fails: a call on the same route that was answered before
+ * is made once more. It is written down and counted like any attempt, and is none at the task.
+ */
+export async function isUpAllTheSame(
+  work: Work,
+  { attempt }: CallMade,
+  failures: number,
+): Promise<boolean> {
+  const { outage, sent } = work.world
+  if (failures < FAILURES_BEFORE || !outage.beginProbe()) return false
+  try {
+    const request = outage.answeredOn(work.request.route) ?? (await answeredInBatch(work))
+    if (!request) return false
+    sent.over(attempt.call)
+    return await isAnswered(work, request)
+  } finally {
+    outage.endProbe()
+  }
+}
+
+async function isAnswered(work: Work, request: CallRequest): Promise<boolean> {
+  const probing: Work = { ...work, request, isProbe: true }
+  const made = await attemptCall(probing)
+  work.lastAttempt = probing.lastAttempt
+  if (made.is !== 'called') return false
+  const { answer, attempt, status } = made
+  if (answer.is === 'broken' && !answer.sent) {
+    await endUnsent(work, attempt, answer.reason)
+    return false
+  }
+  const isUp = !isSilence(answer)
+  const ended = { as: isUp ? ('probed' as const) : ('unknown' as const), reason: wordsOf(answer) }
+  await endAttempt(work, attempt, { ...ended, ...(status === undefined ? {} : { status }) })
+  if (isUp) work.world.outage.answered()
+  return isUp
+}
+
+function wordsOf(answer: Answer): string {
+  if (answer.is === 'answered') return 'asked to see whether the service answers'
+  return 'reason' in answer ? answer.reason : answer.message
+}
+
+/** For a process that has seen no answer itself: what the batch was answered on the same route. */
+async function answeredInBatch(work: Work): Promise<CallRequest | undefined> {
+  const { world, ref, task } = work
+  if (task.reading) return undefined
+  const prefix = keys.answers(ref.batch)
+  let looked = 0
+  for await (const key of world.bucket.list(prefix)) {
+    if (looked++ >= MOST_LOOKED_AT) return undefined
+    const [of = '', step] = key.slice(prefix.length).split('.')
+    const request = await callAnswered(work, of, step === 'json' ? 0 : Number(step))
+    if (request) return request
+  }
+  return undefined
+}
+
+/** The call that this answer answered, made again from what the job was told before it. */
+async function callAnswered(
+  work: Work,
+  task: string,
+  step: number,
+): Promise<CallRequest | undefined> {
+  const { records, ref, world, knowledge } = work
+  if (rootOf(task) === rootOf(ref.task)) return undefined
+  const stored = await records.answers(task)
+  const record = stored[step]?.record
+  if (!record || record.failed || record.refused) return undefined
+  if (record.call.route !== work.request.route) return undefined
+  const asked = await records.task(task)
+  const { parameters, items } = asked
+  const name = callName({ batch: ref.batch, task })
+  const asking = { parameters, items, name, ...answeredSoFar(stored.slice(0, step)) }
+  const request = jobOf(asked, work.job).next(asking, knowledge)
+  if (!request || !isProbe(request)) return undefined
+  return { ...request, units: world.costOf(request.route, request.units).units }
+}
