@@ -3,7 +3,7 @@ import { sentence } from '../src/sentence.js'
 import { READS_NOTHING } from './gazette/defaults.js'
 import { keptKey, keyReadings } from './gazette/key-limit.js'
 import { follow, type WatchKnowledge } from './watch/night.js'
-import { planRow, type WatchItem } from './watch/plan-row.js'
+import { leavesOut, planRow, type WatchItem } from './watch/plan-row.js'
 import { readNight } from './watch/read.js'
 import { sheets } from './watch/sheets.js'
 
@@ -41,6 +41,7 @@ export const watch: Job<WatchItem> = {
       : [sentence('watch_no_column')]),
   ],
   planRow,
+  leavesOut,
   catalogue: keptKey,
   readings: keyReadings,
   price(asking, knowledge: WatchKnowledge) {

@@ -22,6 +22,10 @@ export interface Manifest {
   /** What the same file and the same request are known by; absent where they are not compared. */
   request?: string
   lane: Lane
+  /** So long it waits for tasks that fail when all others are settled; absent: until each is settled. */
+  patienceMs?: number
+  /** The night whose unread registrations it reads again. */
+  supplementOf?: string
   /** Figures come from the sandbox: every workbook says so on its first sheet. */
   rehearsal: boolean
   /** The sandbox of the process that runs the batch, not one reached by a URL. */

@@ -5,9 +5,10 @@ import { taskIsSettled } from './gather/missing.js'
 import { tasksWithOpenCalls } from './gather/open-calls.js'
 import { Sample, spread } from './gather/sample.js'
 import { laneNumber } from './limits/line.js'
+import { Patience } from './patience.js'
 import { priceTasks } from './readings.js'
 import { BatchRecords } from './records/batch-records.js'
-import { type Control, cancel, readControl } from './records/control.js'
+import { type Control, cancel, giveUpRest, readControl } from './records/control.js'
 import { readingTasks, rootOf } from './records/keys.js'
 import type { TaskNews } from './stores/queue.js'
 import type { Refused, TaskRef } from './task.js'
@@ -30,8 +31,9 @@ const CONCLUDE_EVERY_MS = 1_000
 
 export type Ended = 'settled' | 'cancelled' | 'stopped' | { halt: Halt }
 
-function moveOf({ cancelled, paused, lane }: Control): Moved {
-  if (cancelled) return 'cancelled'
+function moveOf({ cancelled, givenUp, paused, lane }: Control): Moved {
+  // Who waits for units of it has no more use for them.
+  if (cancelled || givenUp) return 'cancelled'
   if (paused) return 'paused'
   return lane && laneNumber(lane)
 }
@@ -47,13 +49,14 @@ export class Conductor {
   private readonly readings: ReadonlySet<string>
   /** What the readings brought was made prices of. */
   private isPriced = false
-  private control: Control = { cancelled: false, paused: false }
+  private control: Control = { cancelled: false, givenUp: false, paused: false }
   /** The batch was cancelled: fed are tasks with a call of which it is not told yet how it ended. */
   private isConcluding = false
   private lookedAtMs = Number.NEGATIVE_INFINITY
   /** When a call of the batch got its units. */
   private heardAtMs: number
   private readonly sample = new Sample()
+  private readonly patience: Patience
   private rowsSettled = 0
   private news = false
   private damage: Halt | undefined
@@ -67,6 +70,7 @@ export class Conductor {
     this.readings = new Set(readingTasks(manifest.plan))
     this.order = spread([...missing].filter((task) => !this.readings.has(task)))
     this.heardAtMs = world.clock.now()
+    this.patience = new Patience(manifest, world)
   }
 
   async run(): Promise<Ended> {
@@ -104,7 +108,7 @@ export class Conductor {
 
   private async whyEnd(): Promise<Ended | undefined> {
     if (this.missing.size === 0) return 'settled'
-    const halt = this.damage ?? this.world.halted()
+    const halt = this.damage ?? (await this.outageOrHalt())
     if (halt || this.world.stopping.aborted) {
       await this.withdraw()
       return halt ? { halt } : 'stopped'
@@ -117,6 +121,20 @@ export class Conductor {
       this.move('cancelled')
     }
     return this.control.cancelled && (await this.areCallsOver()) ? 'cancelled' : undefined
+  }
+
+  /** Of a batch whose rest is given up nothing is asked any more: then an outage ends nothing. */
+  private async outageOrHalt(): Promise<Halt | undefined> {
+    const { world, manifest, missing } = this
+    const halt = world.halted()
+    const isDown = halt?.why === 'service_down' || halt?.why === 'unreachable'
+    if (halt && !isDown) return halt
+    if (!this.control.givenUp && (await this.patience.isOver(missing, isDown))) {
+      await giveUpRest(world.bucket, manifest.id, world.clock.now())
+      this.control = { ...this.control, givenUp: true }
+      this.move('cancelled')
+    }
+    return this.control.givenUp ? undefined : halt
   }
 
   /** Not waited for: Redis may be away, and then the next look tells it again. */

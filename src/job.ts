@@ -157,6 +157,8 @@ export interface Job<Item = unknown> {
   /** The parameters as the service knows them: the slug for a name, defaults said aloud. */
   settleParameters(parameters: Parameters, knowledge: Knowledge): Parameters
   planRow(fields: RowFields, parameters: Parameters, knowledge: Knowledge): RowPlan<Item>
+  /** Why the batch does not ask for a row, by a word of the workbook's; undefined where it does. */
+  leavesOut?(fields: RowFields, knowledge: Knowledge): string | undefined
   /** The series behind the figures of these groups, so that each can be computed again. */
   learn(survey: Survey, reads: FreeReads, knowledge: Knowledge): Promise<Knowledge>
   /** What else is read before the rows, where the service counts every call. */

@@ -20,6 +20,10 @@ export interface Request {
   knowledge?: Knowledge
   /** What the rows name, where the job sends documents. */
   documents?: Documents
+  /** So long it waits for what fails when everything else is read. */
+  patienceMs?: number
+  /** The batch whose unread rows it reads again. */
+  supplementOf?: string
   /** Also where the same was submitted before: a person chose to pay for it again. */
   again?: boolean
 }

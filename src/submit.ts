@@ -191,6 +191,8 @@ async function describe({
     windows: world.account.windows,
     ...(name ? { request: name } : {}),
     lane: request.lane,
+    ...(request.patienceMs === undefined ? {} : { patienceMs: request.patienceMs }),
+    ...(request.supplementOf === undefined ? {} : { supplementOf: request.supplementOf }),
     rehearsal: await world.isRehearsal(),
     ownSandbox: world.account.ownSandbox,
     parameters: prepared.parameters,

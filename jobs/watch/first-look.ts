@@ -1,16 +1,17 @@
 import { toBrazilian } from '../../src/dates.js'
 import type { FirstLook, ListCount, LookedAt } from '../../src/job.js'
-import type { LeftNight } from '../../src/watches/watch.js'
+import type { LeftNight, Supplement } from '../../src/watches/watch.js'
 import { look } from './look.js'
 import type { WatchKnowledge } from './night.js'
 
 /** What a person has to see first; as of which day; and what this workbook does not show as new. */
 export function firstLook(lists: ReadonlyMap<string, ListCount>, told: LookedAt): FirstLook {
-  const { caughtUp = [], asOfNight }: WatchKnowledge = told.knowledge
+  const { caughtUp = [], asOfNight, supplement }: WatchKnowledge = told.knowledge
   const night = look(lists)
   const days = [...(lists.get('lawyers')?.tally.keys() ?? [])].toSorted()
   const read = readLines(String(told.parameters.night), days, asOfNight === true)
-  return { ...night, lines: [...night.lines, ...read, ...caughtUp.map(otherNight)] }
+  const whose = supplement ? [supplementLine(String(told.parameters.night), supplement)] : []
+  return { ...night, lines: [...night.lines, ...whose, ...read, ...caughtUp.map(otherNight)] }
 }
 
 /** Nothing of a night that was read on its own day. */
@@ -27,6 +28,12 @@ function readLines(night: string, days: readonly string[], asOfNight: boolean): 
     ? `os dias passados contam ${until} O que é tardio foi separado como naquela noite (--date).`
     : `os dias passados e o que é tardio contam ${until}`
   return [`Noite de ${toBrazilian(night)}, lida ${when}: ${counted}`]
+}
+
+function supplementLine(night: string, { of, registrations }: Supplement): string {
+  const read =
+    registrations.length === 1 ? 'o acompanhado' : `os ${registrations.length} acompanhados`
+  return `Suplemento da noite de ${toBrazilian(night)} (lote ${of}): lê ${read} que o serviço não tinha respondido. O resto está na pasta daquela noite.`
 }
 
 function otherNight({ night, batch, overdue = 0 }: LeftNight): string {

@@ -21,7 +21,7 @@ import {
 } from '../../src/services/gazette/endpoints.js'
 import { byId } from '../../src/services/gazette/item-key.js'
 import { asksSpellings, type RegistrationState, type Snapshot } from '../../src/watches/state.js'
-import type { LeftNight } from '../../src/watches/watch.js'
+import type { LeftNight, Supplement } from '../../src/watches/watch.js'
 import type { WatchItem } from './plan-row.js'
 
 export interface WatchKnowledge extends Knowledge {
@@ -31,6 +31,8 @@ export interface WatchKnowledge extends Knowledge {
   calendars?: Profile[]
   /** What they showed is not shown again. */
   caughtUp?: LeftNight[]
+  /** It reads what the night of this batch could not. */
+  supplement?: Supplement
   /** A person asked for a night of the past: new and late are told apart as it would have. */
   asOfNight?: true
 }

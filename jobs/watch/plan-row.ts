@@ -5,6 +5,7 @@ import { type Sentence, sentence } from '../../src/sentence.js'
 import { addressesIn } from '../../src/watches/addresses.js'
 import { caseOfRow } from '../gazette/row-case.js'
 import { oabOfRow } from '../gazette/row-oab.js'
+import type { WatchKnowledge } from './night.js'
 
 /** A row of the watch's sheet: who is told, and how it writes the registration. */
 export interface WatchItem {
@@ -26,6 +27,14 @@ export function planRow(fields: RowFields, { night }: Parameters): RowPlan<Watch
   }
   const parameters = { registration: watched.key, night: night! }
   return { is: 'item', parameters, item, notes: [...notes, ...addressNotes(fields)] }
+}
+
+/** A supplement asks for what its night could not read; what cannot be watched that night has told. */
+export function leavesOut(fields: RowFields, { supplement }: WatchKnowledge): string | undefined {
+  if (!supplement) return undefined
+  const found = watchedIn(fields)
+  const isLeft = !('code' in found) && supplement.registrations.includes(found.watched.key)
+  return isLeft ? undefined : 'read-before'
 }
 
 /** The registration is watched all the same; that somebody will not hear of it has to be seen. */

@@ -123,29 +123,40 @@ export function fireWith(app: App): Fire {
     const { does } = schedule
     if (does.is === 'batch') return fireBatch(app, schedule, does, run)
     if (does.is === 'report') return fireReport(app, schedule, does, run)
-    return fireWatch(app, schedule, does.watch, run)
+    return fireWatch(app, schedule, does, run)
   }
 }
 
 /** A night of a watch; what an earlier try left halfway is brought to its end by the watch itself. */
-async function fireWatch(app: App, schedule: Schedule, watch: string, run: Run): Promise<Fired> {
+async function fireWatch(
+  app: App,
+  schedule: Schedule,
+  { watch, patience }: Extract<Schedule['does'], { is: 'watch' }>,
+  run: Run,
+): Promise<Fired> {
   const { name, notify, texts } = schedule
+  let isOwing = false
   let { batch } = run
   const said: Sentence[] = []
   const voice = { ...silent(app, schedule), told: (one: Sentence) => said.push(one) }
   const options = {
     ...{ sandbox: false, yes: true, date: gazetteDay(run), office: { name, notify, texts } },
     stopping: run.signal,
+    ...(patience === undefined ? {} : { patience }),
   }
   const started = async (id: string) => {
     batch = id
     await run.started(id)
   }
+  const owes = () => {
+    isOwing = true
+  }
   const status = await whenFree(app, run, () =>
-    runWatchCommand(app, watch, { ...options, firing: { batch, started } }, voice),
+    runWatchCommand(app, watch, { ...options, firing: { batch, started, owes } }, voice),
   )
   const told = batch === undefined ? {} : { batch }
   if (status === EXIT.interrupted) return { is: 'interrupted' }
+  if (isOwing && status !== EXIT.done) return { is: 'owes', ...told }
   if (status === EXIT.done || status === EXIT.someFailed) return { is: 'done', ...told }
   const why = said.map((one) => sayAll(app.config.language, one)).join(' ')
   const reason = why || `lote watch run ${watch}: status ${status}`

@@ -84,6 +84,13 @@ function addAdd(schedule: Command, perform: Perform, say: Say): void {
     .option('--job <trabalho>', say('o que fazer com o arquivo', 'what to do with the file'))
     .option('--watch <nome>', say('o acompanhamento a rodar', 'the watch to run'))
     .option(
+      '--patience <duração>',
+      say(
+        'com --watch: espera tanto pelo que falha, lido todo o resto (padrão: 20m)',
+        'with --watch: waits so long for what fails when all else is read (default: 20m)',
+      ),
+    )
+    .option(
       '--report <relatório>',
       say('index, portfolio ou gazette, com -p', 'index, portfolio or gazette, with -p'),
     )

@@ -12,6 +12,7 @@ import { WatchRecords } from '../watches/records.js'
 import { refuseStray } from './listed.js'
 import { readRequest } from './request.js'
 import type { AddOptions } from './schedules.js'
+import { patienceFrom } from './watch-patience.js'
 import { definitionOf } from './watch-run.js'
 
 /** Options that say something of a batch alone, as they are typed. */
@@ -36,6 +37,10 @@ export async function doesOf(
     throw Refusal.usage('schedule_stray', { with: whose, options: ['--texts'] })
   }
   const at = account === undefined ? {} : { account }
+  if (options.patience !== undefined && watch === undefined) {
+    const whose = report === undefined ? '--job' : '--report'
+    throw Refusal.usage('schedule_stray', { with: whose, options: ['--patience'] })
+  }
   if (watch !== undefined) return watchOf(app, watch, options)
   if (report !== undefined) return { ...(await reportOf(app, report, options)), ...at }
   return { ...(await batchOf(app, file, { ...options, job: job! })), ...at }
@@ -50,8 +55,10 @@ async function watchOf(app: App, watch: string, options: AddOptions): Promise<Do
   if (options.account !== undefined) {
     throw Refusal.usage('schedule_stray', { with: '--watch', options: ['--account'] })
   }
+  const { patience } = options
+  patienceFrom(patience)
   await definitionOf(new WatchRecords(await app.bucket(), watch))
-  return { is: 'watch', watch, param: [] }
+  return { is: 'watch', watch, param: [], ...(patience === undefined ? {} : { patience }) }
 }
 
 async function reportOf(app: App, asked: string, options: AddOptions): Promise<Does> {

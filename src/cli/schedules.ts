@@ -18,6 +18,7 @@ export interface AddOptions extends Partial<RequestOptions> {
   tz: string
   catchUp?: string
   watch?: string
+  patience?: string
   report?: string
   account?: string
   notify: string[]

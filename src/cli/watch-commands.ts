@@ -22,6 +22,7 @@ interface Asked {
   sandbox?: boolean
   perLawyer?: string | boolean
   yes?: boolean
+  patience?: string
 }
 
 /** The gazette night by night, for the registrations and cases of a sheet. */
@@ -47,14 +48,22 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
       say('uma pasta de trabalho por inscrição, neste diretório', 'a workbook for each, in here'),
     )
     .option('--sandbox', say('ensaio: nada conta como visto', 'rehearsal: nothing counts as seen'))
+    .option(
+      '--patience <duração>',
+      say(
+        'espera tanto pelo que falha, lido todo o resto (padrão: 20m)',
+        'waits so long for what fails when all else is read (default: 20m)',
+      ),
+    )
     .option('-y, --yes', say('não pergunta antes de começar', 'does not ask before it starts'))
     .option('--json')
-    .action((name: string, { date, out, sandbox, json, perLawyer, yes }: Asked) => {
+    .action((name: string, { date, out, sandbox, json, perLawyer, yes, patience }: Asked) => {
       const options = {
         sandbox: sandbox === true,
         yes: yes === true,
         ...(date === undefined ? {} : { date }),
         ...(out === undefined ? {} : { out }),
+        ...(patience === undefined ? {} : { patience }),
         ...(typeof perLawyer === 'string' ? { perLawyer } : {}),
       }
       return perform((app, voice) => runWatchCommand(app, name, options, voice), {

@@ -1,7 +1,6 @@
 import type { App } from '../app.js'
 import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
-import type { Cases } from '../watches/cases.js'
 import { countsTold, type NightTelling, tellPeople } from '../watches/people.js'
 import type { Office } from '../watches/records.js'
 import type { NightRecord, Watch } from '../watches/watch.js'
@@ -21,21 +20,21 @@ export async function tellOfNight(
   app: App,
   watch: Watch,
   night: NightRecord,
-  { people, cases, offices }: NightTelling & { offices: readonly Office[] },
+  { people, cases, unread, offices }: NightTelling & { offices: readonly Office[] },
 ): Promise<void> {
   const bucket = await app.bucket()
   const { language } = app.config
   // As whoever began the night asked.
   const texts = offices[0]?.texts === true
   await tellPeople(bucket, { watch: watch.name, night, people, texts, language }, app.clock.now())
-  for (const office of offices) await tellOffice(app, office, night, cases)
+  for (const office of offices) await tellOffice(app, office, night, { cases, unread })
 }
 
 async function tellOffice(
   app: App,
   { name, notify, texts }: Office,
   night: NightRecord,
-  cases: Cases,
+  { cases, unread }: Pick<NightTelling, 'cases' | 'unread'>,
 ): Promise<void> {
   const facts = {
     kind: 'watch.finished' as const,
@@ -43,9 +42,11 @@ async function tellOffice(
     day: night.night,
     batch: night.batch,
     incomplete: !isComplete(night),
+    ...(night.supplementOf === undefined ? {} : { supplement: true }),
     ...(night.rehearsal ? { rehearsal: true } : {}),
     counts: countsTold(night),
     ...cases,
+    ...(unread.length > 0 ? { unread } : {}),
     workbook: resultPlace(app, night.batch),
   }
   const targets = notify.map(parseTarget)

@@ -1,8 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { App, Connection } from '../app.js'
 import type { Manifest } from '../batch.js'
 import { dateInSaoPaulo } from '../clock.js'
@@ -10,29 +5,25 @@ import type { Conducted } from '../conduct.js'
 import type { IsoDate } from '../dates.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
 import type { Lease } from '../stores/lease.js'
-import { announce, newBatchId, removeBatch, submit } from '../submit.js'
+import { announce, newBatchId, removeBatch } from '../submit.js'
 import { verify } from '../verify/verify.js'
-import { CalendarRecords } from '../watches/calendars.js'
 import { writeOwn } from '../watches/own.js'
 import type { NightTelling } from '../watches/people.js'
-import { type Office, WatchRecords } from '../watches/records.js'
+import { WatchRecords } from '../watches/records.js'
 import { nightOf, recordOf, settleNight } from '../watches/settle.js'
-import { snapshotFor } from '../watches/state.js'
 import {
-  inputPlace,
   isWatchName,
   type LeftNight,
   type NightRecord,
+  type Supplement,
   type Watch,
 } from '../watches/watch.js'
-import { notFinished, tellRehearsal, workOn } from './finish.js'
+import { notFinished, tellRehearsal } from './finish.js'
 import { reportOf } from './json.js'
-import { tellQuote } from './quote.js'
 import { checkFolder, checkOut, copyOwn, copyResult, resultPlace } from './result.js'
-import { confirmed, connectionFor, type RunOptions, submitWorld } from './run.js'
+import { confirmed, connectionFor } from './run.js'
 import type { Voice } from './say.js'
 import { onlyOne } from './watch-alone.js'
 import {
@@ -44,25 +35,14 @@ import {
   worstOf,
 } from './watch-caught-up.js'
 import { isComplete, tellOfNight } from './watch-notices.js'
-import { nightFrom, requestFor } from './watch-request.js'
+import type { NightBegun, WatchRunOptions } from './watch-options.js'
+import { patienceFrom, withPatience, workPatiently } from './watch-patience.js'
+import { nightFrom } from './watch-request.js'
+import { submitNight } from './watch-submit.js'
+import { endSupplement, isEmptySupplement, owedOf } from './watch-supplement.js'
 import { tellNight } from './watch-told.js'
 
-export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
-  /** The night to run as, `YYYY-MM-DD`; today in São Paulo unless said. */
-  date?: string
-  /** Told of each night before it counts. */
-  handOver?(night: NightRecord): Promise<void>
-  /** Begins without asking; who is at no terminal is never asked. */
-  yes?: boolean
-  /** A folder for the workbooks of each registration and case. */
-  perLawyer?: string
-  /** Of a worker, which stops all that it does at once; without it signals of the system are heard. */
-  stopping?: AbortSignal
-  /** Of a firing, which may be tried more than once: the batch of its night so far, and who is told. */
-  firing?: { batch?: string | undefined; started(batch: string): Promise<void> }
-  /** The schedule that runs it: its people are told beside the responsible ones. */
-  office?: Office
-}
+export type { WatchRunOptions } from './watch-options.js'
 
 /** One night of a watch, from what was left of the last one to the state that the next begins with. */
 export async function runWatchCommand(
@@ -73,6 +53,7 @@ export async function runWatchCommand(
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out)
   if (options.perLawyer !== undefined) await checkFolder(options.perLawyer)
+  const patienceMs = patienceFrom(options.patience)
   const night = nightFrom(options.date, dateInSaoPaulo(app.clock.now()))
   const records = new WatchRecords(await app.bucket(), name)
   await definitionOf(records)
@@ -80,7 +61,7 @@ export async function runWatchCommand(
   try {
     // Who removed or replaced it meanwhile had the lease.
     const watch = await definitionOf(records)
-    return await new Run(app, watch, records, options, voice).run(night, lease)
+    return await new Run(app, watch, records, { ...options, patienceMs }, voice).run(night, lease)
   } finally {
     await lease.release()
   }
@@ -100,7 +81,7 @@ class Run {
     private readonly app: App,
     private readonly watch: Watch,
     private readonly records: WatchRecords,
-    private readonly options: WatchRunOptions,
+    private readonly options: WatchRunOptions & { patienceMs: number },
     private readonly voice: Voice,
   ) {}
 
@@ -115,25 +96,40 @@ class Run {
       const left = sandbox ? undefined : await this.catchUp(connection)
       if (left !== undefined) return left
       const before = await this.nightBefore()
-      if (before) return this.status(isComplete(before) ? EXIT.done : EXIT.someFailed)
+      const owed = before && (await owedOf(before, records))
+      if (before && !owed) return this.status(isComplete(before) ? EXIT.done : EXIT.someFailed)
       if (this.options.stopping?.aborted) return EXIT.interrupted
-      const manifest = await this.submit(night, connection)
-      if (!this.options.yes && !(await confirmed(this.voice))) {
-        await removeBatch(records.bucket, manifest)
-        this.voice.told(sentence('declined'))
-        return EXIT.interrupted
-      }
-      if (!sandbox) await records.markOpen(manifest.id, this.options.office)
-      if (!manifest.ownSandbox) await announce(records.bucket, manifest.id)
-      const conducted = await workOn(app, connection, manifest, this.voice, this.options.stopping)
-      if (conducted.is !== 'finished') {
-        return this.notFinished(connection, manifest, conducted)
-      }
-      if (lease.lost.aborted) throw Refusal.other('watch_busy', { name: watch.name })
-      return await this.end(conducted.manifest)
+      return await this.read(before?.night ?? night, { connection, lease, owed })
     } finally {
       await close()
     }
+  }
+
+  /** The whole night; or of one that is told already what it owes. */
+  private async read(night: IsoDate, { connection, lease, owed }: NightBegun): Promise<ExitStatus> {
+    const { records, options, voice } = this
+    if (owed) options.firing?.owes()
+    const manifest = await this.submit(night, connection, owed)
+    if (!options.yes && !(await confirmed(voice))) {
+      await removeBatch(records.bucket, manifest)
+      voice.told(sentence('declined'))
+      return EXIT.interrupted
+    }
+    if (!options.sandbox) await records.markOpen(manifest.id, options.office)
+    if (!manifest.ownSandbox) await announce(records.bucket, manifest.id)
+    const conducted = await this.work(connection, manifest)
+    if (conducted.is !== 'finished') return this.notFinished(connection, manifest, conducted)
+    if (lease.lost.aborted) throw Refusal.other('watch_busy', { name: this.watch.name })
+    if (await isEmptySupplement(conducted.manifest, records)) {
+      await records.close(manifest.id)
+      return EXIT.someFailed
+    }
+    return this.end(conducted.manifest)
+  }
+
+  private work(connection: Connection, manifest: Manifest): Promise<Conducted> {
+    const { app, voice, options } = this
+    return workPatiently(app, connection, manifest, voice, options.stopping)
   }
 
   /** The night of an earlier try, where it was not noted as left halfway. */
@@ -157,21 +153,29 @@ class Run {
   private async catchUp(connection: Connection): Promise<ExitStatus | undefined> {
     const { app, records, voice, options } = this
     for (const batch of await records.open()) {
-      const manifest = await new BatchRecords(records.bucket, batch).manifest()
-      if (!manifest) {
+      const own = new BatchRecords(records.bucket, batch)
+      const left = await own.manifest()
+      if (!left) {
         await records.close(batch)
         continue
       }
+      const manifest = await withPatience(left, options.patienceMs, own)
+      if (left.supplementOf !== undefined && left.supplementOf !== options.firing?.batch) {
+        await endSupplement(left, app)
+      }
       // Its marker may be missing where the process died right after it was submitted.
       if (manifest.state === 'open') await announce(records.bucket, batch)
-      const conducted = await workOn(app, connection, manifest, voice, options.stopping)
+      const conducted = await this.work(connection, manifest)
       if (conducted.is !== 'finished') {
         return this.notFinished(connection, manifest, conducted)
       }
+      if (await isEmptySupplement(conducted.manifest, records)) {
+        await records.close(batch)
+        continue
+      }
       const settled = await this.settle(conducted.manifest)
-      const own = () => this.own(conducted.manifest)
-      const { out, perLawyer } = options
-      this.caughtUp.push(await handOutCaughtUp(app, settled, { out, perLawyer, own }, voice))
+      const asked = { ...options, own: () => this.own(conducted.manifest) }
+      this.caughtUp.push(await handOutCaughtUp(app, settled, asked, voice))
     }
     return undefined
   }
@@ -189,35 +193,20 @@ class Run {
     return notFinished(app, connection, manifest, how)
   }
 
-  private async submit(night: IsoDate, connection: Connection): Promise<Manifest> {
+  private async submit(
+    night: IsoDate,
+    connection: Connection,
+    supplement: Supplement | undefined,
+  ): Promise<Manifest> {
     const { app, watch, records, voice, options } = this
-    const dir = await mkdtemp(join(tmpdir(), 'lote-watch-'))
-    try {
-      const file = join(dir, watch.input.name)
-      const input = await records.bucket.read(keys.watchInput(watch.name, inputPlace(watch)))
-      if (!input) throw Refusal.usage('watch_unknown', { name: watch.name })
-      await pipeline(input, createWriteStream(file))
-      const state = options.sandbox ? undefined : await records.state()
-      const batch = newBatchId(app)
-      await options.firing?.started(batch)
-      const manifest = await submit(
-        {
-          ...requestFor(app, watch, file, night),
-          batch,
-          knowledge: {
-            ...(state ? { watch: snapshotFor(state, night) } : {}),
-            caughtUp: this.counted(),
-            ...(this.isOfThePast(night) ? { asOfNight: true } : {}),
-            calendars: await new CalendarRecords(records.bucket).profiles(),
-          },
-        },
-        await submitWorld(app, connection, voice),
-      )
-      tellQuote({ ...manifest, file: manifest.input.name }, voice, app.clock.now())
-      return manifest
-    } finally {
-      await rm(dir, { recursive: true, force: true })
-    }
+    const batch = newBatchId(app)
+    // A supplement is found by its marker, and the night by its firing.
+    if (!supplement) await options.firing?.started(batch)
+    return submitNight({ app, connection, voice }, watch, records, {
+      ...{ batch, night, patienceMs: options.patienceMs, rehearsal: options.sandbox },
+      ...{ asOfNight: this.isOfThePast(night), caughtUp: this.counted() },
+      ...(supplement ? { supplement } : {}),
+    })
   }
 
   /** By a person's wish; a firing of the past was to tell what is late on its day, and is late itself. */
@@ -282,7 +271,18 @@ class Run {
       voice.result(JSON.stringify({ ...report, ...told, caughtUp }))
     } else voice.result(place)
     if (settled.is === 'damaged') return EXIT.other
+    if (settled.is === 'settled') await this.tellOwed(night)
     return this.status(isComplete(night) ? EXIT.done : EXIT.someFailed)
+  }
+
+  /** What the service did not answer for is read again: by the firing, or by the next run. */
+  private async tellOwed(night: NightRecord): Promise<void> {
+    const { records, options, watch, voice } = this
+    const owed = await owedOf(night, records)
+    if (!owed) return
+    options.firing?.owes()
+    const count = owed.registrations.length
+    voice.told(sentence('watch_unread', { count, name: watch.name }))
   }
 
   /** Of the night that was asked for, and of those before it. */

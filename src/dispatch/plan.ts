@@ -133,6 +133,8 @@ class Planner {
     }
     if (row.ignored) return this.count('ignored', { ...record, ignored: row.ignored })
     record.fields = row.fields
+    const why = this.job.leavesOut?.(row.fields, this.options.knowledge)
+    if (why !== undefined) return this.count('ignored', { ...record, ignored: why })
     const group = this.job.groupOf?.(row.fields)
     const planned: RowPlan =
       row.problems.length > 0

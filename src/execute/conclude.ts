@@ -1,4 +1,5 @@
 import { Halt } from '../errors.js'
+import { isRestGivenUp } from '../records/control.js'
 import { sentence } from '../sentence.js'
 import type { Answer, Answered } from '../services/answer.js'
 import type { AttemptRecord, Consequence } from '../task.js'
@@ -16,6 +17,10 @@ import { lowerPackLimit, raisePackLimit } from './pack-limit.js'
 import { isProbe, isUpAllTheSame } from './probe.js'
 import { AGAIN, endAttempt, endUnsent, type Step, type Work } from './work.js'
 
+/** Of a call that nobody answered before the rest of its batch was given up. */
+const NOT_WAITED_FOR = 'sem resposta no tempo que a noite espera (--patience)'
+/** How often who waits to ask again looks whether the rest was given up. */
+const LOOK_EVERY_MS = 5_000
 /** A pack too large to be computed in time never will be: two such answers are evidence enough. */
 const OVERLONG_ENOUGH = 2
 
@@ -217,9 +222,10 @@ async function lost(
  */
 export function giveUp(work: Work): Promise<Step> {
   const failures = work.attempts.filter(hasFailed)
-  const last = failures.at(-1)
-  const reason = last?.ended?.reason ?? ''
+  const reason = failures.at(-1)?.ended?.reason ?? NOT_WAITED_FOR
+  const last = failures.at(-1) ?? work.attempts.at(-1) ?? work.earlierAttempt
   if (last && work.request.failureTells) return recordFailure(work, last, reason)
+  if (failures.length === 0) return settleAll(work, 'failed', sentence('row_not_waited_for'))
   return settleAll(
     work,
     'failed',
@@ -227,11 +233,17 @@ export function giveUp(work: Work): Promise<Step> {
   )
 }
 
-function waitAfterFailure({ attempts, world }: Work): Promise<void> {
+async function waitAfterFailure({ attempts, world, request, ref }: Work): Promise<void> {
   const failures = attempts.filter(
     ({ ended, probe }) => !probe && (ended?.as === 'broken' || ended?.as === 'unknown'),
   )
-  return world.clock.sleep(backoffMs(Math.max(1, failures.length), world.random), world.stopping)
+  let leftMs = backoffMs(Math.max(1, failures.length), world.random)
+  const sliceMs = request.failureTells ? LOOK_EVERY_MS : leftMs
+  while (leftMs > 0 && !world.stopping.aborted) {
+    await world.clock.sleep(Math.min(sliceMs, leftMs), world.stopping)
+    leftMs -= sliceMs
+    if (leftMs > 0 && (await isRestGivenUp(world.bucket, ref.batch))) return
+  }
 }
 
 async function end(

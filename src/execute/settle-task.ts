@@ -1,6 +1,6 @@
 import { jobOf } from '../readings.js'
 import { BatchRecords, type StoredAnswer } from '../records/batch-records.js'
-import { isCancelled } from '../records/control.js'
+import { isCancelled, isRestGivenUp } from '../records/control.js'
 import { keys } from '../records/keys.js'
 import { sentence } from '../sentence.js'
 import type { AttemptRecord, TaskRef } from '../task.js'
@@ -67,7 +67,8 @@ async function settleWhole(base: TaskWork, stored: StoredAnswer[]): Promise<Whol
   if (base.task.broken) return settleAll(base, 'rejected', sentence('row_group_broken'))
   const before = await readAttempts(base.world.bucket, base.ref.batch, base.ref.task)
   const price = new TaskPrice(base, answers.length > 0)
-  const tried = { before, calls: 0, lastAttempt: before.at(-1)?.attempt ?? 0 }
+  const last = before.at(-1)
+  const tried: Tried = { before, calls: 0, lastAttempt: last?.attempt ?? 0, last }
   for (;;) {
     const asked = nextCall(base, answers)
     if (asked instanceof Error) return cannotAsk({ ...base, answers }, asked)
@@ -86,21 +87,25 @@ interface Tried {
   before: readonly AttemptRecord[]
   calls: number
   lastAttempt: number
+  /** At whichever call. */
+  last: AttemptRecord | undefined
 }
 
 /** Tries one call until it is answered, or will not be. */
 async function makeCall(
-  asked: Omit<Work, 'attempts' | 'lastAttempt' | 'overlong'>,
+  asked: Omit<Work, 'attempts' | 'lastAttempt' | 'earlierAttempt' | 'overlong'>,
   tried: Tried,
 ): Promise<Exclude<Step, { is: 'again' }>> {
   const attempts = tried.before.filter(({ step = 0 }) => step === asked.answers.length)
   const before = attempts.length
-  const work: Work = { ...asked, attempts, lastAttempt: tried.lastAttempt, overlong: 0 }
+  const { last: earlierAttempt, lastAttempt } = tried
+  const work: Work = { ...asked, attempts, lastAttempt, earlierAttempt, overlong: 0 }
   for (;;) {
     const step = await oneStep(work)
     if (step.is === 'again') continue
     tried.calls += attempts.length - before
     tried.lastAttempt = work.lastAttempt
+    tried.last = attempts.at(-1) ?? tried.last
     return step
   }
 }
@@ -136,6 +141,9 @@ async function oneStep(work: Work): Promise<Step> {
   const open = (await lostOrInFlight(work)) ?? (await unfinished(work))
   if (open) return open
   if (await isCancelled(world.bucket, ref.batch)) return { is: 'cancelled' }
+  if (work.request.failureTells && (await isRestGivenUp(world.bucket, ref.batch))) {
+    return giveUp(work)
+  }
   if (!(await smallEnough(work))) return { is: 'divide' }
   if (isGivenUp(attempts)) return giveUp(work)
   try {

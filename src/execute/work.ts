@@ -26,6 +26,8 @@ export interface Work extends TaskWork {
   attempts: AttemptRecord[]
   /** The number of the last attempt at any call of the task. */
   lastAttempt: number
+  /** That attempt, as it was when this call came to be asked. */
+  earlierAttempt: AttemptRecord | undefined
   /** The call is one that was answered before, asked to see whether the service is up. */
   isProbe?: true
   /** Calls of this execution that took too long or were answered too much. */

@@ -564,6 +564,10 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `The service failed in ${f.attempts} attempts (${f.reason}).`,
     todo: () => 'Send the row again later.',
   },
+  row_not_waited_for: {
+    text: () => 'The service did not answer in the time that the night waits for it (--patience).',
+    todo: () => 'It is read again later; where a deadline matters, look it up in the gazette.',
+  },
   row_uncertain: {
     text: (f) =>
       `Uncertain (incerto): the answer was lost${f.id ? `, but the calculation was saved with ID ${f.id}` : ' and whether it was saved could not be found out'}.`,

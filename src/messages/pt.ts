@@ -594,6 +594,10 @@ export const messages = {
     text: (f) => `O serviço falhou em ${f.attempts} tentativas (${f.reason}).`,
     todo: () => 'Envie a linha de novo mais tarde.',
   },
+  row_not_waited_for: {
+    text: () => 'O serviço não respondeu no tempo que a noite espera por ela (--patience).',
+    todo: () => 'Será lida de novo; se o prazo importa, confira no diário.',
+  },
   row_uncertain: {
     text: (f) =>
       `Resultado incerto: a resposta se perdeu${f.id ? `, mas o cálculo foi salvo no serviço com o ID ${f.id}` : ' e não foi possível saber se o cálculo foi salvo'}.`,

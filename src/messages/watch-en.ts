@@ -38,6 +38,12 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
     text: () => 'The night was left halfway. What was answered is stored.',
     todo: (f) => `The next one ends it before its own: lote watch run ${f.name}`,
   },
+  watch_unread: {
+    text: (f) =>
+      `INCOMPLETE: the service did not answer for ${f.count === 1 ? '1 registration or case' : `${f.count} registrations or cases`} (FALHOU in the sheet Cobertura). The night of the others is ready.`,
+    todo: (f) =>
+      `A schedule reads what is left again within hours, and hands it out as a supplement of the same night; without one: lote watch run ${f.name}`,
+  },
   watch_spellings_cut: {
     text: () => "The base's list of spellings may be cut: there may be others.",
     todo: () => 'Look up at the service how the courts write this registration.',

@@ -40,6 +40,12 @@ export const watchPt = {
     text: () => 'A noite ficou pela metade. O que foi respondido está guardado.',
     todo: (f) => `A próxima a termina antes de ler a sua: lote watch run ${f.name}`,
   },
+  watch_unread: {
+    text: (f) =>
+      `INCOMPLETA: o serviço não respondeu por ${f.count === 1 ? '1 acompanhado' : `${f.count} acompanhados`} (FALHOU na aba Cobertura). A noite dos outros está pronta.`,
+    todo: (f) =>
+      `Um agendamento lê de novo o que falta nas próximas horas e o entrega em um suplemento da mesma noite; sem agendamento: lote watch run ${f.name}`,
+  },
   watch_spellings_cut: {
     text: () =>
       'A lista de grafias da base pode estar cortada: pode haver outras, que não foram perguntadas.',

@@ -49,6 +49,7 @@ function partsOf({ id, facts, language }: Notice): Parts {
     subject: subjectOf(facts, language),
     warnings: [
       ...(facts.rehearsal ? [words.word('rehearsalLine')] : []),
+      ...(facts.supplement ? [words.word('supplementLine')] : []),
       ...(facts.incomplete ? [words.word(lackOf(facts))] : []),
     ],
     facts: known.flatMap(([title, value]): [string, string][] =>

@@ -22,6 +22,8 @@ export interface NoticeFacts {
   batch?: string
   /** Anything that should have been read or answered was not. */
   incomplete: boolean
+  /** It tells what was read later of a day that was told before. */
+  supplement?: boolean
   /** What it tells came from a sandbox; absent where it did not. */
   rehearsal?: boolean
   /** By the names of `--json`: `read`, `ok`, `new`, `late`, `missed` ... */

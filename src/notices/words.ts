@@ -62,6 +62,11 @@ const WORDS = {
     'INCOMPLETO: o que estava agendado não foi feito, ou ainda não terminou.',
     'INCOMPLETE: what was scheduled was not done, or has not ended yet.',
   ],
+  supplement: ['SUPLEMENTO', 'SUPPLEMENT'],
+  supplementLine: [
+    'SUPLEMENTO: o que não tinha sido lido quando este dia foi avisado. O resto está na pasta daquele aviso.',
+    'SUPPLEMENT: what had not been read when this day was told of. The rest is in the workbook of that notice.',
+  ],
   rehearsal: ['ENSAIO', 'REHEARSAL'],
   rehearsalLine: [
     'ENSAIO: os dados vêm do sandbox, não do serviço.',
@@ -100,7 +105,7 @@ export function wordsOf(language: Language): Words {
 /** `INCOMPLETO · ENSAIO · Monitoramento de publicações · noturno · 20/11/2026`, on one line. */
 export function subjectOf(facts: NoticeFacts, language: Language): string {
   const { kind, word } = wordsOf(language)
-  const marks = (['incomplete', 'rehearsal'] as const).filter((mark) => facts[mark])
+  const marks = (['incomplete', 'supplement', 'rehearsal'] as const).filter((mark) => facts[mark])
   const parts = [...marks.map(word), kind(facts.kind), facts.name]
   if (facts.day) parts.push(dayText(facts.day, language))
   return oneLine(parts.filter(Boolean).join(' · '), 180)

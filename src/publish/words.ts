@@ -17,6 +17,7 @@ export const IGNORED_WORDS: Record<string, string> = {
   header: 'cabeçalho',
   total: 'linha de total',
   note: 'nota ou rodapé',
+  'read-before': 'já lida pela noite, na pasta dela',
 }
 
 const LABELS: Record<string, string> = {

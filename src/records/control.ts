@@ -6,9 +6,14 @@ import { keys } from './keys.js'
 
 const FORMAT = 'lote/cancelled'
 
-/** What a person decided of a batch since it was submitted. */
+const WAITING = 'lote/waiting'
+const GIVEN_UP = 'lote/given-up'
+
+/** What was decided of a batch since it was submitted. */
 export interface Control {
   cancelled: boolean
+  /** What is left was waited for long enough. */
+  givenUp: boolean
   paused: boolean
   /** Instead of the lane of the manifest. */
   lane?: Lane
@@ -22,6 +27,7 @@ export async function readControl(bucket: Bucket, batch: string): Promise<Contro
   const lane = LANES.find((one) => one === bytes?.toString('utf8'))
   return {
     cancelled: said.has(keys.cancelled(batch)),
+    givenUp: said.has(keys.givenUp(batch)),
     paused: said.has(keys.paused(batch)),
     ...(lane ? { lane } : {}),
   }
@@ -51,6 +57,33 @@ export async function cancel(
 
 export async function isCancelled(bucket: Bucket, batch: string): Promise<boolean> {
   return (await bucket.size(keys.cancelled(batch))) !== undefined
+}
+
+/** Since when what is left of a batch is waited for, and how many tasks that were. */
+export interface Waiting {
+  sinceMs: number
+  missing: number
+  /** The service answered nobody. */
+  isDown: boolean
+}
+
+export async function readWaiting(bucket: Bucket, batch: string): Promise<Waiting | undefined> {
+  const bytes = await bucket.get(keys.waiting(batch))
+  return bytes ? parse<Waiting>(WAITING, keys.waiting(batch), bytes) : undefined
+}
+
+export async function noteWaiting(bucket: Bucket, batch: string, waiting: Waiting): Promise<void> {
+  await bucket.put(keys.waiting(batch), print(WAITING, waiting))
+}
+
+/** Nothing more of the batch is asked: what is left ends as failed. */
+export async function giveUpRest(bucket: Bucket, batch: string, nowMs: number): Promise<void> {
+  const at = new Date(nowMs).toISOString()
+  await bucket.create(keys.givenUp(batch), print(GIVEN_UP, { at }))
+}
+
+export async function isRestGivenUp(bucket: Bucket, batch: string): Promise<boolean> {
+  return (await bucket.size(keys.givenUp(batch))) !== undefined
 }
 
 /** What stopped a batch early, where it was not a person. */

@@ -60,6 +60,10 @@ export const keys = {
   cancelled: (batch: string) => `batches/${batch}/control/cancelled`,
   paused: (batch: string) => `batches/${batch}/control/paused`,
   lane: (batch: string) => `batches/${batch}/control/lane`,
+  /** Since when tasks that fail are waited for, everything else being settled. */
+  waiting: (batch: string) => `batches/${batch}/control/waiting`,
+  /** They were waited for long enough: nothing more of the batch is asked. */
+  givenUp: (batch: string) => `batches/${batch}/control/given-up`,
   /** A marker for each unfinished batch, so that a worker finds them without reading the others. */
   open: 'open/',
   openBatch: (batch: string) => `open/${batch}`,

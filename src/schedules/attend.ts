@@ -19,8 +19,10 @@ export async function attend(
     const lease = await takeLease(redis, `${prefix}:schedule:${name}`, owner)
     if (!lease) return
     try {
-      for (const stamp of await new ScheduleRecords(bucket).openOf(name)) {
+      const stamps = await new ScheduleRecords(bucket).openOf(name)
+      for (const stamp of stamps) {
         if (stopping.aborted || lease.lost.aborted) return
+        if (stamp !== stamps.at(-1)) await leaveToNext(name, stamp, world)
         if (!(await attendOne(name, stamp, lease, world, stopping))) return
       }
     } finally {
@@ -29,6 +31,18 @@ export async function attend(
   } finally {
     redis.disconnect()
   }
+}
+
+/** What an earlier firing owes the next one reads with all else, and so it is not waited for. */
+async function leaveToNext(
+  name: string,
+  stamp: string,
+  { bucket, clock }: ScheduleWorld,
+): Promise<void> {
+  const records = new ScheduleRecords(bucket)
+  const firing = await records.firing(name, stamp)
+  if (!firing?.owes || isOver(firing)) return
+  await records.note({ ...firing, state: 'done', endedAt: new Date(clock.now()).toISOString() })
 }
 
 /** False when it has to wait, and those after it with it. */

@@ -10,6 +10,9 @@ const TAKE_OVER_MS = 30_000
 const AGAIN_MS = 60_000
 /** What is away is looked for after one minute, two, four ... up to this. */
 const LONGEST_AWAY_MS = 15 * 60_000
+/** What was told and for some of which the service did not answer: five minutes, ten ... up to this. */
+const OWED_MS = 5 * 60_000
+const LONGEST_OWED_MS = 2 * 3_600_000
 /** A firing that kills its worker must not kill all of them for ever: so many within the hour. */
 const MOST_CLAIMS = 5
 const CLAIMS_MS = 3_600_000
@@ -59,23 +62,36 @@ export async function carryOut(
   log.info({ firing: firing.id, attempt: firing.attempts, ended: fired.is }, 'firing')
   // What is away to a worker that is stopping, or has lost its lease, may be there for the next.
   if (fired.is === 'interrupted' || (fired.is === 'away' && signal.aborted)) return current
-  const batch = fired.batch === undefined ? {} : { batch: fired.batch }
-  const reason = fired.is === 'done' ? {} : { reason: fired.reason }
-  const nowMs = clock.now()
-  const triedMs = nowMs - Date.parse(firing.began ?? firing.scheduledAt)
-  if (fired.is === 'away' && triedMs < GIVE_UP_MS) {
-    // It ended in order: no claim of it is left, and whoever comes then may have it.
-    const tryAfter = new Date(nowMs + awayMs(firing)).toISOString()
-    await note({ claims: [], tryAfter, ...batch, ...reason })
-    return current
-  }
-  const state = fired.is === 'away' ? 'failed' : fired.is
-  await note({ state, endedAt: new Date(nowMs).toISOString(), ...batch, ...reason })
+  await note(afterwards(firing, fired, clock.now()))
   return current
+}
+
+/** How a try left it: over, or to be tried again. */
+function afterwards(
+  firing: Firing,
+  fired: Exclude<Fired, { is: 'interrupted' }>,
+  nowMs: number,
+): Partial<Firing> {
+  const batch = fired.batch === undefined ? {} : { batch: fired.batch }
+  const told = { ...batch, ...('reason' in fired ? { reason: fired.reason } : {}) }
+  const triedMs = nowMs - Date.parse(firing.began ?? firing.scheduledAt)
+  // Whatever keeps the rest off, what it had to do is told.
+  const owes = fired.is === 'owes' || (firing.owes === true && fired.is !== 'done')
+  if ((owes || fired.is === 'away') && triedMs < GIVE_UP_MS) {
+    const tryAfter = new Date(nowMs + (owes ? owedMs(firing) : awayMs(firing))).toISOString()
+    // It ended in order: no claim of it is left, and whoever comes then may have it.
+    return { claims: [], tryAfter, ...(owes ? { owes } : {}), ...told }
+  }
+  const state = owes || fired.is === 'done' ? 'done' : 'failed'
+  return { state, endedAt: new Date(nowMs).toISOString(), ...told }
 }
 
 function awayMs({ attempts = 1 }: Firing): number {
   return Math.min(LONGEST_AWAY_MS, AGAIN_MS * 2 ** (attempts - 1))
+}
+
+function owedMs({ attempts = 1 }: Firing): number {
+  return Math.min(LONGEST_OWED_MS, OWED_MS * 2 ** (attempts - 1))
 }
 
 async function tryToFire(

@@ -21,7 +21,7 @@ export interface BatchArguments {
 
 export type Does =
   | ({ is: 'batch' } & BatchArguments)
-  | { is: 'watch'; watch: string; param: string[]; account?: string }
+  | { is: 'watch'; watch: string; param: string[]; account?: string; patience?: string }
   /** The arguments of `lote report`; `report` is its kind. */
   | { is: 'report'; report: string; param: string[]; account?: string }
 
@@ -71,6 +71,8 @@ export interface Firing extends Ask {
   attempts?: number
   /** When it was set about first. */
   began?: string
+  /** What it had to do is told, and something of it is tried again: only that is left. */
+  owes?: true
   /** Not before this, as what it works with was away; `reason` says what. */
   tryAfter?: string
   /** What it started. */

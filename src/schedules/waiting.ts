@@ -23,7 +23,8 @@ export async function tellWaiting(
     const ask = told.has(key) ? undefined : await records.asked(name, stamp)
     if (!ask || clock.now() - Date.parse(ask.askedAt ?? ask.scheduledAt) < TOLD_AFTER_MS) continue
     const firing: Ask & Partial<Firing> = (await records.firing(name, stamp)) ?? ask
-    if (isOver(firing)) continue
+    // What it had to do is told, and that something is owed, too.
+    if (isOver(firing) || firing.owes) continue
     await tell({ is: 'waiting', about: `firing/${ask.id}/waiting`, firing })
     told.add(key)
   }

@@ -25,6 +25,8 @@ export interface Run {
 
 export type Fired =
   | { is: 'done'; batch?: string }
+  /** Done and told, but for something that is tried again while no later firing takes it over. */
+  | { is: 'owes'; batch?: string }
   /** For good; the reason is told to people. */
   | { is: 'failed'; reason: string; batch?: string }
   /** What it works with was away (a service, the storage): it is tried again. */

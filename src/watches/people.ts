@@ -26,6 +26,8 @@ export interface NightTelling {
   people: PersonNight[]
   /** Of all of it. */
   cases: Cases
+  /** What of it was not read completely. */
+  unread: string[]
 }
 
 export async function tellingOf(
@@ -35,6 +37,8 @@ export async function tellingOf(
   const tasks = new Map<string, NightRow[]>()
   const people = new Map<string, Set<string>>()
   for await (const row of rows) {
+    // Of a supplement: what the night itself has told.
+    if (row.outcome === 'ignored') continue
     // A row that was rejected is of no task, and is read by nobody.
     const task = row.task ?? ` ${tasks.size}`
     tasks.set(task, [...(tasks.get(task) ?? []), row])
@@ -52,7 +56,8 @@ export async function tellingOf(
       ),
     )
   }
-  return { people: told, cases: casesIn([...tasks.values()].flat()) }
+  const unread = [...tasks.values()].flatMap((rows) => (isRead(rows) ? [] : [nameOf(rows)]))
+  return { people: told, cases: casesIn([...tasks.values()].flat()), unread }
 }
 
 async function personNight(
@@ -102,6 +107,7 @@ export async function tellPeople(bucket: Bucket, telling: Telling, nowMs: number
     const facts: NoticeFacts = {
       ...{ kind: 'watch.finished', name: watch, day: night.night, batch: night.batch },
       ...{ ...about, texts: own },
+      ...(night.supplementOf === undefined ? {} : { supplement: true }),
       ...(night.rehearsal ? { rehearsal: true } : {}),
       counts: { ...countsTold(counts), ...(shownToOthers > 0 ? { shownToOthers } : {}) },
     }

@@ -64,6 +64,7 @@ export function recordOf(manifest: Manifest, { counts }: NightGathered): NightRe
   return {
     ...counts,
     batch: manifest.id,
+    ...(manifest.supplementOf === undefined ? {} : { supplementOf: manifest.supplementOf }),
     ...(manifest.rehearsal ? { rehearsal: true } : {}),
     finishedAt: manifest.finishedAt ?? '',
     rows: manifest.rows!,

@@ -39,12 +39,22 @@ export interface NightCounts {
 /** `watches/<name>/nights/<night>-<batch>.json`: for the history. */
 export interface NightRecord extends NightCounts {
   batch: string
+  /** The night of which it read what that could not: it is told beside it. */
+  supplementOf?: string
   /** The gazette that it read was a sandbox. */
   rehearsal?: true
   finishedAt: string
   rows: RowCounts
   calls: number
   units: number
+}
+
+/** What is read again of a night: registrations that the service did not answer for. */
+export interface Supplement {
+  /** The batch of the night. */
+  of: string
+  /** By key. */
+  registrations: string[]
 }
 
 /** One that had been left halfway, and was counted right before the night that knows of it. */

@@ -7,7 +7,7 @@ import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app.js'
 import { addWatchCommand, replaceWatchCommand } from '../../src/cli/watch-list.js'
 import { runWatchCommand, type WatchRunOptions } from '../../src/cli/watch-run.js'
-import { systemClock } from '../../src/clock.js'
+import { type Clock, systemClock } from '../../src/clock.js'
 import { readConfig } from '../../src/config.js'
 import { type GazetteOptions, type Sandbox, startSandbox } from '../../src/sandbox/index.js'
 import { heardVoice } from '../support/voice.js'
@@ -55,6 +55,10 @@ export class WatchRig {
   sandbox!: Sandbox
   dir!: string
   app!: App
+  /** Where the gazette is asked, if not at the sandbox itself. */
+  gazetteUrl: string | undefined
+  /** How much faster its clock runs than the machine's. */
+  speed = 1
   private nowMs = 0
   /** The machine's, when the clock was moved last: it goes on from there. */
   private movedAtMs = 0
@@ -84,13 +88,14 @@ export class WatchRig {
     const env = {
       STORAGE_URL: `file:${join(this.dir, 'data')}`,
       LOTE_RUN_DIR: join(this.dir, 'run'),
-      GAZETTE_BASE_URL: this.sandbox.gazette,
+      GAZETTE_BASE_URL: this.gazetteUrl ?? this.sandbox.gazette,
       GAZETTE_API_KEY: this.sandbox.apiKey,
       GAZETTE_LIMITS: '100000/1m',
     }
     const log = pino({ level: 'silent' })
-    const now = () => this.nowMs + Date.now() - this.movedAtMs
-    const clock = { ...systemClock, now }
+    const now = () => this.nowMs + (Date.now() - this.movedAtMs) * this.speed
+    const sleep: Clock['sleep'] = (ms, signal) => systemClock.sleep(ms / this.speed, signal)
+    const clock = { now, sleep }
     return new App({ config: readConfig(env), jobs, log, embeddedEntry: EMBEDDED, clock })
   }
 

@@ -20,6 +20,9 @@ export interface Simulated extends Verdict {
   down: number
   /** Nights that were published, and applied only by the next run. */
   crashes: number
+  /** Nights on which a registration was not answered until patience ran out, and what was read of it later. */
+  poisoned: number
+  supplements: number
   /** Nights that stood still in the middle of a reading, and were read on after days. */
   halves: number
 }
@@ -28,6 +31,22 @@ export interface Simulated extends Verdict {
 interface Half {
   task: number
   day: number
+}
+
+/** A registration that is answered so many times, and then no more. */
+interface Poison {
+  task: number
+  answers: number
+}
+
+/** What is particular about one reading. */
+interface How {
+  half?: Half | undefined
+  poison?: Poison | undefined
+  /** Of a supplement: the one that is read. */
+  only?: number
+  /** Hours later, in days. */
+  later?: number
 }
 
 const DAY_MS = 86_400_000
@@ -69,7 +88,7 @@ class Simulation {
   private runs = 0
   private readonly facts = {
     ...{ failedCalls: 0, waits: 0, again: 0, behind: 0 },
-    ...{ splits: 0, down: 0, crashes: 0, halves: 0 },
+    ...{ splits: 0, down: 0, crashes: 0, halves: 0, poisoned: 0, supplements: 0 },
   }
   private trouble = 0
 
@@ -96,7 +115,7 @@ class Simulation {
       }
       this.trouble = quiet ? 0 : dice.pick([0, 0, 0.02, 0.3])
       const crash = quiet ? 0 : 0.05
-      await this.night(night, this.clockAt(night, quiet), crash)
+      await this.nightAndRest(night, quiet, crash)
       if (quiet || !dice.chance(0.02)) continue
       this.facts.again += 1
       await this.night(night, night, crash)
@@ -108,11 +127,18 @@ class Simulation {
     }
   }
 
+  private async nightAndRest(night: number, quiet: boolean, crash: number): Promise<void> {
+    const poison = quiet ? undefined : this.poison()
+    const clock = this.clockAt(night, quiet)
+    await this.night(night, clock, crash, { poison })
+    if (poison) await this.supplement(night, clock, poison, crash)
+  }
+
   /** The machine goes down in the middle of the night, and ends it when it is up again. */
   private async half(night: number, day: number): Promise<void> {
     this.facts.halves += 1
     const task = this.dice.whole(0, this.gazette.lawyers.length - 1)
-    await this.night(night, night, 0, { task, day })
+    await this.night(night, night, 0, { half: { task, day } })
   }
 
   /** Which night the machine's clock says that it is. */
@@ -123,11 +149,47 @@ class Simulation {
   }
 
   /** As a run goes: what was left is applied first, then the night is read, published, applied. */
-  private async night(at: number, night: number, crash: number, half?: Half): Promise<void> {
+  private async night(at: number, night: number, crash: number, how: How = {}): Promise<void> {
+    this.catchUp(crash)
+    await this.publish(night, this.read(at, night, how), crash)
+  }
+
+  private catchUp(crash: number): void {
     for (const left of this.open) this.apply(left)
     // A marker is taken away after its night is applied: a crash in between leaves it.
     if (!this.dice.chance(crash)) this.open = []
-    const rows = this.read(at, night, half)
+  }
+
+  /** On some nights one is answered a few times, or not at all. */
+  private poison(): Poison | undefined {
+    const { dice } = this
+    if (!dice.chance(0.06)) return undefined
+    this.facts.poisoned += 1
+    return {
+      task: dice.whole(0, this.gazette.lawyers.length - 1),
+      answers: dice.pick([0, 0, 1, 2, 5]),
+    }
+  }
+
+  /** Some hours later it is asked again, of some nights twice; of others the next night reads it. */
+  private async supplement(
+    at: number,
+    night: number,
+    poison: Poison,
+    crash: number,
+  ): Promise<void> {
+    const { dice } = this
+    if (dice.chance(0.3)) return
+    this.catchUp(crash)
+    const only = poison.task
+    const later = dice.between(0.01, 0.4)
+    // Not answered again, it tells nothing and counts for nothing.
+    if (dice.chance(0.3)) this.read(at, night, { only, later, poison: { task: only, answers: 0 } })
+    this.facts.supplements += 1
+    await this.publish(night, this.read(at, night, { only, later: later + 0.1 }), crash)
+  }
+
+  private async publish(night: number, rows: ReadRow[], crash: number): Promise<void> {
     const gathered = await gatherNight(isoOf(night), rows)
     const run = ++this.runs
     const published = { batch: `b${run}`, gathered }
@@ -142,12 +204,15 @@ class Simulation {
     this.state = applyNight(this.state, { batch, night: counts.night, marks, readings })
   }
 
-  private read(day: number, night: number, half?: Half): ReadRow[] {
+  private read(day: number, night: number, { half, poison, only, later = 0 }: How): ReadRow[] {
     const { gazette } = this
     // What is kept with a batch has been through JSON.
     const watch = JSON.parse(JSON.stringify(snapshotFor(this.state, isoOf(night)))) as object
-    let at = day + SIX
-    return gazette.lawyers.map(({ digits, uf }, task) => {
+    let at = day + SIX + later
+    const asked = gazette.lawyers.flatMap((lawyer, task) =>
+      only === undefined || task === only ? [{ ...lawyer, task }] : [],
+    )
+    return asked.map(({ digits, uf, task }): ReadRow => {
       const fields = { oab_numero: `${uf} ${digits}` }
       const planned = this.job.planRow(fields, { night: isoOf(night) }, { watch })
       if (planned.is === 'rejected') throw new Error('rejected')
@@ -160,7 +225,7 @@ class Simulation {
         if (!request) break
         at += CALL + this.waited()
         gazette.now = at
-        answers.push(this.failure() ?? gazette.answer(request))
+        answers.push(this.failure(isPoisoned(poison, task, answers)) ?? gazette.answer(request))
         at = goesOnAt(at, half, { task, answers })
       }
       // By the machine's clock.
@@ -171,6 +236,7 @@ class Simulation {
       const [{ outcome, lists, figures }] = read.items as [(typeof read.items)[number]]
       this.facts.splits += Number(figures.divisoes)
       const readOn = Math.floor(readAt)
+      if (this.isUnasked(poison, task)) return { outcome: 'failed', task: String(task), readOn }
       return { outcome, ...(lists ? { lists } : {}), task: String(task), readOn }
     })
   }
@@ -182,13 +248,23 @@ class Simulation {
     return this.dice.between(0, LONGEST_WAIT)
   }
 
-  private failure(): StepAnswer | undefined {
+  /** Of what was not asked at all before patience ran out the rows have no lists. */
+  private isUnasked(poison: Poison | undefined, task: number): boolean {
+    return poison?.answers === 0 && task === poison.task && this.dice.chance(0.5)
+  }
+
+  private failure(isPoison: boolean): StepAnswer | undefined {
+    if (isPoison) return { is: 'failed', reason: 'HTTP 500' }
     if (!this.dice.chance(this.trouble)) return undefined
     this.facts.failedCalls += 1
     return this.dice.chance(0.5)
       ? { is: 'failed', reason: 'HTTP 500' }
       : { is: 'refused', status: 400, code: 'INVALID', message: 'no' }
   }
+}
+
+function isPoisoned(poison: Poison | undefined, task: number, { length }: StepAnswer[]): boolean {
+  return task === poison?.task && length >= poison.answers
 }
 
 /** Down from the first answer of that task on, until the morning of that day. */

@@ -1,0 +1,74 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { App, Connection } from '../app.js'
+import type { Manifest } from '../batch.js'
+import type { IsoDate } from '../dates.js'
+import { Refusal } from '../errors.js'
+import { SUPPLEMENT_PATIENCE_MS } from '../patience.js'
+import { keys } from '../records/keys.js'
+import { submit } from '../submit.js'
+import { CalendarRecords } from '../watches/calendars.js'
+import type { WatchRecords } from '../watches/records.js'
+import { snapshotFor } from '../watches/state.js'
+import { inputPlace, type LeftNight, type Supplement, type Watch } from '../watches/watch.js'
+import { tellQuote } from './quote.js'
+import { submitWorld } from './run.js'
+import type { Voice } from './say.js'
+import { requestFor } from './watch-request.js'
+
+/** A night of a watch that is to be read. */
+export interface NightAsked {
+  batch: string
+  night: IsoDate
+  patienceMs: number
+  /** A rehearsal knows of no night before it. */
+  rehearsal: boolean
+  /** By a person, as of a day that is over. */
+  asOfNight: boolean
+  caughtUp: LeftNight[]
+  /** Of it, what an earlier reading of the same night left unread. */
+  supplement?: Supplement
+}
+
+/** The night as a batch, with what is known of the watch by now. */
+export async function submitNight(
+  { app, connection, voice }: { app: App; connection: Connection; voice: Voice },
+  watch: Watch,
+  records: WatchRecords,
+  asked: NightAsked,
+): Promise<Manifest> {
+  const { batch, night, supplement, caughtUp } = asked
+  const patienceMs = supplement
+    ? Math.min(asked.patienceMs, SUPPLEMENT_PATIENCE_MS)
+    : asked.patienceMs
+  const dir = await mkdtemp(join(tmpdir(), 'lote-watch-'))
+  try {
+    const file = join(dir, watch.input.name)
+    const input = await records.bucket.read(keys.watchInput(watch.name, inputPlace(watch)))
+    if (!input) throw Refusal.usage('watch_unknown', { name: watch.name })
+    await pipeline(input, createWriteStream(file))
+    const state = asked.rehearsal ? undefined : await records.state()
+    const manifest = await submit(
+      {
+        ...requestFor(app, watch, file, night),
+        ...{ batch, patienceMs },
+        ...(supplement ? { supplementOf: supplement.of } : {}),
+        knowledge: {
+          ...(state ? { watch: snapshotFor(state, night) } : {}),
+          caughtUp,
+          ...(asked.asOfNight ? { asOfNight: true } : {}),
+          ...(supplement ? { supplement } : {}),
+          calendars: await new CalendarRecords(records.bucket).profiles(),
+        },
+      },
+      await submitWorld(app, connection, voice),
+    )
+    tellQuote({ ...manifest, file: manifest.input.name }, voice, app.clock.now())
+    return manifest
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}

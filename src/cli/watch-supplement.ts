@@ -1,0 +1,41 @@
+import type { App } from '../app.js'
+import type { Manifest } from '../batch.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { cancel } from '../records/control.js'
+import type { WatchRecords } from '../watches/records.js'
+import { nightOf } from '../watches/settle.js'
+import { bringsMore, unreadIn } from '../watches/unread.js'
+import type { NightRecord, Supplement } from '../watches/watch.js'
+
+/**
+ * What is left to read of a night and its supplements; undefined where it was all read, or where another
+ * night was counted since, which has read it or has told that it could not.
+ */
+export async function owedOf(
+  night: NightRecord,
+  records: WatchRecords,
+): Promise<Supplement | undefined> {
+  const of = night.supplementOf ?? night.batch
+  const last = (await records.state()).applied.at(-1)
+  const nights = await records.nights()
+  const isOurs = nights.some((one) => one.batch === last && (one.supplementOf ?? one.batch) === of)
+  const manifest =
+    isOurs && last ? await new BatchRecords(records.bucket, last).manifest() : undefined
+  const registrations = manifest ? await unreadIn(manifest, records.bucket) : []
+  return registrations.length > 0 ? { of, registrations } : undefined
+}
+
+/** The night that is asked for reads it with all else: of a supplement no more is asked for its sake. */
+export async function endSupplement(manifest: Manifest, app: App): Promise<void> {
+  if (manifest.state === 'open') await cancel(await app.bucket(), manifest.id, app.clock.now())
+}
+
+/** A supplement that read nothing more counts for nothing, and nobody hears of it. */
+export async function isEmptySupplement(
+  manifest: Manifest,
+  records: WatchRecords,
+): Promise<boolean> {
+  if (manifest.supplementOf === undefined) return false
+  const gathered = await nightOf(manifest, records)
+  return !(await bringsMore(manifest, gathered, records.bucket))
+}

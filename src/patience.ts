@@ -1,0 +1,59 @@
+import type { Manifest } from './batch.js'
+import type { Clock } from './clock.js'
+import { areStuck } from './gather/stuck.js'
+import { BatchRecords } from './records/batch-records.js'
+import { noteWaiting, readWaiting } from './records/control.js'
+import { readingTasks } from './records/keys.js'
+import type { Bucket } from './stores/bucket.js'
+
+/** So long a night waits for what fails, when everything else is read. */
+export const PATIENCE_MS = 20 * 60_000
+/** A supplement waits no longer: it is tried again anyway. */
+export const SUPPLEMENT_PATIENCE_MS = 60_000
+const LOOK_EVERY_MS = 3_000
+
+/**
+ * For how long a batch waits for tasks that fail while nothing else is left to do. Of which instant on
+ * lies in the bucket, so that whoever goes on with the batch does not begin to count anew.
+ */
+export class Patience {
+  private lookedAtMs = Number.NEGATIVE_INFINITY
+
+  constructor(
+    private readonly manifest: Manifest,
+    private readonly world: { bucket: Bucket; clock: Clock },
+  ) {}
+
+  /**
+   * Whether the rest was waited for long enough; never where nothing was read at all.
+   *
+   * @param isDown the service answers nobody: then also what was not asked is waiting
+   */
+  async isOver(missing: ReadonlySet<string>, isDown: boolean): Promise<boolean> {
+    const { patienceMs } = this.manifest
+    if (patienceMs === undefined || !this.isAnyRead(missing)) return false
+    const { bucket, clock } = this.world
+    const nowMs = clock.now()
+    if (!isDown && nowMs - this.lookedAtMs < Math.min(LOOK_EVERY_MS, patienceMs)) return false
+    this.lookedAtMs = nowMs
+    const { id } = this.manifest
+    const noted = await readWaiting(bucket, id)
+    const before = noted?.missing === missing.size ? noted : undefined
+    const wasDown = before?.isDown === true
+    if (!(await areStuck(new BatchRecords(bucket, id), missing, isDown || wasDown))) return false
+    const sinceMs = before?.sinceMs ?? nowMs
+    if (!before || (isDown && !wasDown)) {
+      await noteWaiting(bucket, id, { sinceMs, missing: missing.size, isDown })
+    }
+    return nowMs - sinceMs >= patienceMs
+  }
+
+  private isAnyRead(missing: ReadonlySet<string>): boolean {
+    const { plan, supplementOf } = this.manifest
+    const readings = readingTasks(plan)
+    if (readings.some((task) => missing.has(task))) return false
+    // Of a supplement the rest was read by its night.
+    if (supplementOf !== undefined) return true
+    return missing.size < plan.tasks - readings.length
+  }
+}

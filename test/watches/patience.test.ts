@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireWith } from '../../src/cli/fire.js'
+import { BatchRecords } from '../../src/records/batch-records.js'
+import { keys } from '../../src/records/keys.js'
+import { askOf, type Schedule } from '../../src/schedules/schedule.js'
+import type { Run } from '../../src/schedules/world.js'
+import { WatchRecords } from '../../src/watches/records.js'
+import { asObjects, readWorkbook } from '../support/workbook.js'
+import { Door } from './door.js'
+import { idsOf, type Lines, useRig } from './rig.js'
+
+const NIGHT = '2026-01-15'
+const NEXT = '2026-01-16'
+const rig = useRig({ lawyers: 12, perDay: 20, days: 60, full: false }, NIGHT)
+let door: Door
+let poisoned: string
+
+beforeEach(async () => {
+  door = new Door()
+  rig.gazetteUrl = await door.open(rig.sandbox.gazette)
+  rig.speed = 40
+  await rig.restart()
+  const [one, two, three] = rig.sandbox.gazetteBase.registrations()
+  poisoned = `OAB/${three!.uf} ${three!.oab}`
+  const rows = [one!, two!, three!].map(({ oab, uf }) => `OAB/${uf} ${oab};ana@escritorio.example`)
+  await rig.add('noite', ['OAB;E-mail do responsável', ...rows].join('\n'))
+  // Asked for by its number, the letters and zeros of which courts write otherwise.
+  door.poison.add(three!.oab.replace(/\D/g, ''))
+})
+afterEach(async () => {
+  rig.gazetteUrl = undefined
+  rig.speed = 1
+  await door.close()
+})
+
+const records = async () => new WatchRecords(await rig.app.bucket(), 'noite')
+const FIRST = ['Novas', 'Tardias', 'Conferir'] as const
+
+function shown(lines: (sheet: string) => Lines): string[] {
+  return FIRST.flatMap((sheet) => idsOf(lines(sheet))).toSorted()
+}
+
+const schedule: Schedule = {
+  ...{ name: 'noturno', cron: '0 9 * * *', tz: 'UTC', catchUp: 'last' },
+  does: { is: 'watch', watch: 'noite', param: [], patience: '10s' },
+  ...{ notify: ['mailto:escritorio@x.example'], texts: false, createdAt: '', since: '' },
+}
+
+function runAt(iso: string, more: Partial<Run> = {}): Run {
+  const { id, scheduledAt } = askOf(schedule, Date.parse(iso), 'due')
+  const how = { manual: false, caughtUp: false, attempt: 1, signal: new AbortController().signal }
+  return { id, scheduledAt, ...how, started: async () => undefined, ...more }
+}
+
+/** What a workbook that is stored shows for the first time. */
+async function shownIn(batch: string): Promise<string[]> {
+  const workbook = await readWorkbook(join(rig.dir, 'data', keys.result(batch)))
+  return shown((sheet) => asObjects(workbook.get(sheet) ?? [[]]))
+}
+
+async function notices(): Promise<Record<string, unknown>[]> {
+  const bucket = await rig.app.bucket()
+  const found: Record<string, unknown>[] = []
+  for await (const key of bucket.list('outbox/notices/')) {
+    const { facts } = JSON.parse(String(await bucket.get(key))) as { facts: object }
+    found.push({ ...facts })
+  }
+  return found
+}
+
+test('one registration is never answered → the night of the others is there, INCOMPLETA first, status 3', async () => {
+  const told = await rig.night(NIGHT, { patience: '10s' })
+  expect(told.status).toBe(3)
+  expect(told.report.coverage.failed).toBeGreaterThan(0)
+  expect(told.sheets.indexOf('Cobertura')).toBeLessThan(told.sheets.indexOf('Novas'))
+  expect(told.first).toContain('INCOMPLETO')
+  const failed = told.lines('Cobertura').filter(({ Estado }) => Estado === 'FALHOU')
+  const whose = failed.map((line) => String(line['Inscrição ou processo acompanhado']))
+  expect(new Set(whose.map((one) => one.replace(/\D/g, '')))).toEqual(
+    new Set([poisoned.replace(/\D/g, '')]),
+  )
+  expect(told.people.join('\n')).toContain('o serviço não respondeu por 1 acompanhado')
+  // It counts, and nothing of it is open.
+  expect(await (await records()).open()).toEqual([])
+  expect((await (await records()).nights()).map(({ night }) => night)).toEqual([NIGHT])
+
+  door.poison.clear()
+  const rest = await rig.again(NIGHT)
+  expect(rest.status).toBe(0)
+  expect(shown(rest.lines).length).toBeGreaterThan(0)
+  const both = [...shown(told.lines), ...shown(rest.lines)]
+  expect(new Set(both).size).toBe(both.length)
+})
+
+test('patience runs out → what was not answered is asked no more, and told as failed', async () => {
+  const { report } = await rig.night(NIGHT, { patience: '1s' })
+  const batch = new BatchRecords(await rig.app.bucket(), report.batch)
+  expect(await batch.manifest()).toMatchObject({ state: 'finished', patienceMs: 1_000 })
+  // Given up by the task's own rule it would be asked five times.
+  expect(door.failed).toBeLessThan(5)
+  expect(report.coverage.failed).toBeGreaterThan(0)
+})
+
+test('a firing → the rest is tried again, and comes as a supplement of the same night', async () => {
+  rig.moveTo(`${NIGHT}T09:00:00Z`)
+  let batch: string | undefined
+  const started = async (id: string) => {
+    batch = id
+  }
+  const first = await fireWith(rig.app)(schedule, runAt(`${NIGHT}T09:00:00Z`, { started }))
+  expect(first).toEqual({ is: 'owes', batch })
+
+  // Still not answered: nothing is told of it twice, and no night is counted.
+  const again = () => runAt(`${NIGHT}T09:00:00Z`, { started, batch: batch!, attempt: 2 })
+  expect(await fireWith(rig.app)(schedule, again())).toEqual({ is: 'owes', batch })
+  expect(await (await records()).nights()).toHaveLength(1)
+  expect(await (await records()).open()).toEqual([])
+
+  door.poison.clear()
+  expect(await fireWith(rig.app)(schedule, again())).toEqual({ is: 'done', batch })
+  const [night, supplement] = (await (await records()).nights()).toSorted((a, b) =>
+    a.batch === batch ? -1 : b.batch === batch ? 1 : 0,
+  )
+  expect(supplement).toMatchObject({ night: NIGHT, supplementOf: batch, coverage: { failed: 0 } })
+  expect(supplement!.rows).toMatchObject({ ok: 1, ignored: 3, rejected: 0 })
+  const [others, rest] = [await shownIn(night!.batch), await shownIn(supplement!.batch)]
+  expect(rest.length).toBeGreaterThan(0)
+  expect(rest.filter((id) => others.includes(id))).toEqual([])
+
+  const told = await notices()
+  expect(told).toHaveLength(4)
+  expect(told.filter((facts) => facts.incomplete === true)).toHaveLength(2)
+  expect(told.filter((facts) => facts.supplement === true)).toHaveLength(2)
+  expect(told.every((facts) => facts.incomplete !== facts.supplement)).toBe(true)
+  const unread = told.flatMap(({ unread = [] }) => unread as string[])
+  expect(unread.map((one) => one.replace(/\D/g, ''))).toEqual(
+    Array(2).fill(poisoned.replace(/\D/g, '')),
+  )
+  // Made once more, there is nothing left to do.
+  expect(await fireWith(rig.app)(schedule, again())).toEqual({ is: 'done', batch })
+  expect(await (await records()).nights()).toHaveLength(2)
+})
+
+test('nobody reads the rest before the next night → that one shows it, and each publication once', async () => {
+  const told = await rig.night(NIGHT, { patience: '10s' })
+  door.poison.clear()
+  const next = await rig.night(NEXT)
+  expect(next.status).toBe(0)
+  const both = [...shown(told.lines), ...shown(next.lines)]
+  expect(new Set(both).size).toBe(both.length)
+  const whole = await rig.again(NEXT)
+  expect(shown(whole.lines)).toEqual([])
+})
