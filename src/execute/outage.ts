@@ -16,7 +16,7 @@ export interface Failing {
 /** Nothing of the service itself came back: an edge's 5xx or page, a lost answer, no connection. */
 export function isSilence(answer: Answer): boolean {
   if (answer.is === 'unknown') return true
-  if (answer.is !== 'broken') return false
+  if (answer.is !== 'broken' || answer.lasting) return false
   return answer.page === true || answer.status === undefined || answer.status >= 500
 }
 
