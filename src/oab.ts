@@ -81,3 +81,13 @@ export function stateIn(text: string): string | undefined {
 export function printOab({ uf, digits, zeros, letter }: Oab): string {
   return `${uf ? `${uf} ` : ''}${zeros ?? digits}${letter ? `-${letter}` : ''}`
 }
+
+const MENTIONED = new RegExp(
+  String.raw`(?<!\p{L})(?:OAB[^\d\n]{0,20}|(?:${STATES})[ /:.\-–]{0,3}(?:N[º°O.]{0,2} ?)?)\d{0,3}(?:\.?\d{3})|\d{3}(?:-[A-Z])?[ /:.\-–]{0,3}(?:${STATES})(?!\p{L})`,
+  'u',
+)
+
+/** Whether a text names a registration with its state or as one of the bar, among whatever else. */
+export function mentionsOab(text: string): boolean {
+  return MENTIONED.test(text.toUpperCase())
+}

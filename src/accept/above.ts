@@ -9,6 +9,7 @@ import { cellText } from './cells.js'
 import { readDateText } from './date.js'
 import { isWords } from './header.js'
 import { normaliseHeading } from './headings.js'
+import { holdsKey } from './keys.js'
 import { matchField } from './match-columns.js'
 import { plainText } from './plain-text.js'
 import type { Table } from './table.js'
@@ -35,12 +36,19 @@ function isItem(cells: readonly Cell[], table: Table, fields: readonly Field[]):
   if (cells.some(isLabel) || labelOfSum(cells, table.roles)) return false
   const isOfMoney = table.roles.amounts.length > 0 && table.roles.needed.length > 0
   if (isOfMoney && cells.some(isDate) && cells.some(isAmount)) return true
-  return fields.some(({ name, type }) => {
+  return fields.some((field) => {
+    const { name, type } = field
     const cell = cells[table.columns.get(name) ?? -1]
     if (isBlank(cell)) return false
-    if (type === 'case') return isClosingCaseNumber(cell!)
-    return type === 'oab' && isOab(cell!, cells)
+    if (type === 'case')
+      return isOfMoney ? isCaseAlone(cell!) : isClosingCaseNumber(cell!) || holdsKey(cell, field)
+    return (type === 'oab' && isOab(cell!, cells)) || (name === 'arquivo' && holdsKey(cell, field))
   })
+}
+
+/** The title of a list of debts may name their case: `Processo nº 0001234-…`. */
+function isCaseAlone(cell: Cell): boolean {
+  return isClosingCaseNumber(cell) && !(typeof cell === 'string' && /\p{L}/u.test(cell))
 }
 
 /** With its state, which may have a cell of its own: a number alone may be the year of a title. */

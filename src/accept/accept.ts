@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { Refusal } from '../errors.js'
 import type { Field } from '../job.js'
 import { type Sentence, sentence } from '../sentence.js'
+import { foldedFile, foldText } from '../sheets/fold.js'
 import { openSource } from '../sheets/open.js'
 import { type SourceFile, UnreadableFile } from '../sheets/source.js'
 import type { DecimalMark } from './amount.js'
@@ -47,8 +48,9 @@ export interface Accepted {
 export async function accept(
   path: string,
   fields: readonly Field[],
-  options: AcceptOptions,
+  asked: AcceptOptions,
 ): Promise<Accepted> {
+  const options = { ...asked, map: foldedMap(asked.map) }
   const file = await open(path)
   try {
     const table = await findTable(file, fields, options)
@@ -74,9 +76,14 @@ export async function accept(
   }
 }
 
+/** A heading may be copied from the sheet, with whatever nobody sees in it. */
+function foldedMap(map: AcceptOptions['map']): AcceptOptions['map'] {
+  return Object.fromEntries(Object.entries(map).map(([field, to]) => [field, foldText(to)]))
+}
+
 async function open(path: string): Promise<SourceFile> {
   try {
-    return await openSource(path)
+    return foldedFile(await openSource(path))
   } catch (error) {
     throw refusalOf(error)
   }

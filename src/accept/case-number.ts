@@ -31,7 +31,45 @@ export function readCaseNumber(cell: Cell): CaseNumber | undefined {
   if (typeof cell !== 'string') return undefined
   const text = plainText(cell).replace(/[\u2010-\u2015\u2212]/g, '-')
   if (text === '' || NO_NUMBER.test(text)) return undefined
-  return fromText(text)
+  return fromText(numberWithin(text) ?? text)
+}
+
+const NUMBER_IN_TEXT =
+  /(?<!\d)\d{1,7} ?- ?\d{2}\.\d{4}\.\d\.?\d{2}\.\d{4}(?:\/\d{1,7})?(?!\d)|(?<![\d.-])\d{20}(?!\d)/g
+const LABELS = new Set(
+  `proc processo judicial eletronico digital fisico n no nr nro num numero unico unificado cnj npu autos
+  do dos da de o acao feito principal pje eproc esaj saj projudi tj trt trf link`.split(/\s+/),
+)
+/** `PJEC`, `ATOrd`: how a court's system shortens the class of a case. */
+const CLASS = /^\W*(?=\p{L}*\p{Lu}\p{L}*\p{Lu})\p{L}{2,14}\W*$/u
+/** What follows tells of other cases than this one. */
+const OF_OTHERS = /\d{5}|^\W*(?:e|ou)\s|\b(?:apens|outr|depend|conex)/iu
+
+/**
+ * The one number in a text that only says what it is: `Proc. nº …`, `PJEC …`, `… (principal)`, an
+ * address that leads to it. Any other words may tell of another case.
+ */
+function numberWithin(text: string): string | undefined {
+  const found = [...text.matchAll(NUMBER_IN_TEXT)]
+  const [first] = found
+  if (!first || found.some(([number]) => number !== first[0])) return undefined
+  if (/^https?:\/\/\S+$/i.test(text)) return first[0]
+  const last = found.at(-1)!
+  const [before, after] = [text.slice(0, first.index), text.slice(last.index + last[0].length)]
+  return found.length === 1 && isLabel(before) && !OF_OTHERS.test(after) ? first[0] : undefined
+}
+
+function isLabel(text: string): boolean {
+  if (CLASS.test(text)) return true
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.replace(/[ºª°]/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.every((word) => LABELS.has(word) || /^tj[a-z]{2,3}$/.test(word))
+}
+
+/** Whether a text has the digits of a case number somewhere, whether they close or not. */
+export function mentionsCase(text: string): boolean {
+  const [digits] = /\d(?:[\d.\s/-]{12,40})\d/.exec(text) ?? []
+  return digits !== undefined && digits.replace(/\D/g, '').length >= 14
 }
 
 function fromText(text: string): CaseNumber {

@@ -27,14 +27,20 @@ export function mapColumns(
   for (const field of fields) {
     if (byHand.some((match) => match.field === field.name)) continue
     if (options.map[field.name]?.trim() === '' && !field.required) continue
-    settle(field, matchField(field, free, texts), headings, mapped)
+    settle(field, matchField(field, free, texts), headings, free, mapped)
   }
   mapped.questions.push(...sharedColumns(mapped.matches))
   mapped.columns = new Map(mapped.matches.map(({ field, column }) => [field, column]))
   return mapped
 }
 
-function settle(field: Field, match: Match, headings: string[], mapped: Mapped): void {
+function settle(
+  field: Field,
+  match: Match,
+  headings: string[],
+  free: string[],
+  mapped: Mapped,
+): void {
   if (match.is === 'tie') {
     mapped.ties.push({ field, candidates: match.candidates })
   } else if (match.is === 'one' && isProvedByCells(field) && isWeak(field, match.heading)) {
@@ -50,7 +56,7 @@ function settle(field: Field, match: Match, headings: string[], mapped: Mapped):
       ...match.candidates.map((candidate) => otherPeriod(field, candidate, headings)),
     )
   } else if (field.required) {
-    mapped.questions.push(missing(field, match, headings))
+    mapped.questions.push(missing(field, match, headings, free))
   }
 }
 
@@ -125,7 +131,7 @@ function otherPeriod({ name }: Field, { column }: Candidate, headings: string[])
   return sentence('ask_other_period', facts)
 }
 
-function missing(field: Field, match: Match, headings: string[]): Sentence {
+function missing(field: Field, match: Match, headings: string[], free: string[]): Sentence {
   const label = labelOf(field.name)
   if (match.is === 'doubtful' || match.is === 'open') {
     const candidates = match.candidates.map(({ column }) => columnName(headings, column))
@@ -134,7 +140,7 @@ function missing(field: Field, match: Match, headings: string[]): Sentence {
   return sentence('ask_missing', {
     field: field.name,
     label,
-    headings: headings.map(oneLine).filter(Boolean),
+    headings: free.map(oneLine).filter(Boolean),
   })
 }
 

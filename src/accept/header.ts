@@ -7,7 +7,8 @@ import { cellText } from './cells.js'
 import { letterToColumn } from './columns.js'
 import { readDateText } from './date.js'
 import { normaliseHeading } from './headings.js'
-import { familiarity, matchField } from './match-columns.js'
+import { holdsKey } from './keys.js'
+import { familiarity, fitOf, matchField } from './match-columns.js'
 import type { TableOptions } from './table.js'
 
 export interface Header {
@@ -39,15 +40,47 @@ export function findHeader(
     const score = scoreOf(headings.map(normaliseHeading), fields, mapped)
     if (score > (best?.score ?? 0) + more) best = { top, bottom, texts, headings, score }
   }
-  for (const { line, cells } of lines) consider(line, line, [textsOf(cells)], 0)
+  const isData = lines.map(({ cells }, i) => isOfItems(cells, [lines[i - 1], lines[i + 1]], fields))
+  for (const [i, { line, cells }] of lines.entries()) {
+    if (!isData[i]) consider(line, line, [textsOf(cells)], 0)
+  }
   // A pair has to name at least one more column than each of its lines.
   for (const [i, { line, cells }] of lines.entries()) {
     const next = lines[i + 1]
+    if (isData[i] || isData[i + 1]) continue
     if (next?.line === line + 1 && isWords(cells) && isLowerHeader(next.cells)) {
       consider(line, next.line, [textsOf(cells), textsOf(next.cells)], 1)
     }
   }
   return best ?? headerByLetters(lines, needed, options)
+}
+
+/**
+ * A line that holds what an item is known by is none of headings, though it may begin with one:
+ * `Processo nº 0001234-…`, `Arquivo 01.pdf`, and `Arquivo 01` above `Arquivo 02`.
+ */
+function isOfItems(
+  cells: readonly Cell[],
+  beside: readonly (SourceLine | undefined)[],
+  fields: readonly Field[],
+): boolean {
+  const keys = fields.filter(
+    ({ type, name }) => ['case', 'oab'].includes(type) || name === 'arquivo',
+  )
+  if (cells.some((cell) => keys.some((field) => holdsKey(cell, field)))) return true
+  const asked = fields.filter(({ required, asked, type }) => (required || asked) && type === 'text')
+  return asked.some(({ name }) =>
+    cells.some(
+      (cell, at) =>
+        isNumbered(name, cell) && beside.some((line) => isNumbered(name, line?.cells[at])),
+    ),
+  )
+}
+
+/** A name of the field with a number. */
+function isNumbered(field: string, cell: Cell | undefined): boolean {
+  const text = normaliseHeading(cellText(cell))
+  return /\d/.test(text) && fitOf(field, text) !== undefined
 }
 
 function textsOf(cells: readonly Cell[]): string[] {
@@ -73,8 +106,13 @@ function scoreOf(texts: string[], fields: readonly Field[], mapped: readonly str
   const found = needed.filter((field) => matchField(field, texts, texts).is !== 'none').length
   const named = mapped.filter((heading) => texts.includes(heading)).length
   const isHeader =
-    isEnough || found > 0 || named > 0 || texts.filter((text) => familiarity(text) > 0).length > 1
+    isEnough || found > 0 || named > 0 || isOfHeadings(texts.map((text) => familiarity(text)))
   return isHeader ? known + NEEDED_SCORE * found + MAPPED_SCORE * named : 0
+}
+
+/** Two that are known, and one of them whole: names of companies begin with words of headings too. */
+function isOfHeadings(known: readonly number[]): boolean {
+  return known.filter((one) => one > 0).length > 1 && known.includes(2)
 }
 
 function isWhole(field: Field, texts: string[]): boolean {

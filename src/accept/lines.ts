@@ -1,8 +1,9 @@
 import { type Cell, isBlank } from '../sheets/cell.js'
 import { cellText } from './cells.js'
 import { normaliseHeading } from './headings.js'
+import { holdsKey } from './keys.js'
 import { MergeFiller } from './merges.js'
-import { isNote } from './notes.js'
+import { noteOf } from './notes.js'
 import { ownerColumns } from './owners.js'
 import type { Table } from './table.js'
 import { totalOf } from './totals.js'
@@ -13,14 +14,16 @@ export type Ignored = 'title' | 'header' | 'total' | 'note'
 export interface TableLine {
   line: number
   /** As the file had them. */
+  original: Cell[]
+  /** Folded for reading. */
   cells: Cell[]
   /** With merged cells filled from above, where that is what a merge means. */
   filled: Cell[]
   /** Columns of money merged with a line above, and that line. */
   shared?: Map<number, number>
   ignored?: Ignored
-  /** It may be an item or a total. */
-  isDoubtful: boolean
+  /** It may be an item, or what this says. */
+  doubt?: 'total' | 'note'
   hidden: boolean
 }
 
@@ -28,12 +31,10 @@ export interface TableLine {
 export async function* tableLines(table: Table): AsyncIterable<TableLine> {
   const filler = new MergeFiller(await table.sheet.merges(), table)
   const owners = ownerColumns(table)
-  for await (const { line, cells, hidden } of table.sheet.lines()) {
+  for await (const { line, cells, original = cells, hidden } of table.sheet.lines()) {
     const { cells: filled, shared } = filler.fill(line, cells)
     const kind = kindOfLine({ line, cells, filled }, table, owners)
-    const isDoubtful = kind === 'doubt'
-    const ignored = kind === 'doubt' ? undefined : kind
-    yield { line, cells, filled, shared, ignored, isDoubtful, hidden: hidden === true }
+    yield { line, original, cells, filled, shared, ...kind, hidden: hidden === true }
   }
 }
 
@@ -41,10 +42,22 @@ function kindOfLine(
   { line, cells, filled }: Pick<TableLine, 'line' | 'cells' | 'filled'>,
   table: Table,
   owners: ReadonlySet<number>,
-): Ignored | 'doubt' | undefined {
-  if (line < table.header.top) return 'title'
-  if (line <= table.header.bottom || repeatsHeader(filled, table)) return 'header'
-  return totalOf({ cells, filled }, table, owners) ?? (isNote(filled, table) ? 'note' : undefined)
+): Pick<TableLine, 'ignored' | 'doubt'> {
+  if (line < table.header.top) return { ignored: 'title' }
+  if (line <= table.header.bottom || repeatsHeader(filled, table)) return { ignored: 'header' }
+  const total = isItemOfList(filled, table) ? undefined : totalOf({ cells, filled }, table, owners)
+  if (total) return total === 'doubt' ? { doubt: 'total' } : { ignored: 'total' }
+  const note = noteOf(filled, table)
+  if (note) return note === 'doubt' ? { doubt: 'note' } : { ignored: 'note' }
+  return {}
+}
+
+/** Where there are no amounts nothing is summed: a number of a case or of a lawyer is an item. */
+function isItemOfList(cells: readonly Cell[], { roles }: Table): boolean {
+  return (
+    roles.amounts.length === 0 &&
+    roles.keys.some(({ column, field }) => holdsKey(cells[column], field))
+  )
 }
 
 /** A header printed again at the top of each page: each cell is the heading of its column. */

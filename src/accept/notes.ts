@@ -1,14 +1,40 @@
 import { type Cell, isBlank } from '../sheets/cell.js'
 import { readNumberText } from './amount.js'
 import { readDateText } from './date.js'
+import { holdsKey, isBareKey, isKeyOrNote } from './keys.js'
 import type { Roles, Table } from './table.js'
 import { isFormula } from './totals.js'
+
+/**
+ * Whether a line is none of the table's items. What holds a value that an item is known by is no note,
+ * however it is marked; `doubt`: in the form of a note it may be one, which nobody can tell.
+ */
+export function noteOf(
+  cells: readonly Cell[],
+  table: Pick<Table, 'roles'>,
+): 'note' | 'doubt' | undefined {
+  if (!isNote(cells, table)) return undefined
+  const { keys, amounts } = table.roles
+  // A footer of a list of debts may tell of a case; an item there has its date or its amount.
+  const holds = amounts.length > 0 ? isBareKey : holdsKey
+  if (keys.some(({ column, field }) => holds(cells[column], field))) return undefined
+  if (
+    keys.some(({ column, field }) => isMarked(cells[column]) && isKeyOrNote(cells[column], field))
+  )
+    return 'doubt'
+  return 'note'
+}
+
+/** By a star, or by a word such as Obs. */
+function isMarked(cell: Cell | undefined): boolean {
+  return typeof cell === 'string' && FOOTER_AMONG_NAMES.test(cell.trim())
+}
 
 /**
  * Footers, subtitles, signatures, numbers put before lines that stayed empty: up to two cells, and
  * nothing of what makes an item. What may be an item is none: it is rejected, and so comes back.
  */
-export function isNote(cells: readonly Cell[], { roles }: Pick<Table, 'roles'>): boolean {
+function isNote(cells: readonly Cell[], { roles }: Pick<Table, 'roles'>): boolean {
   const filled = firstFilled(cells, 3)
   if (filled.length > 2) return false
   const [first] = filled

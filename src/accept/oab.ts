@@ -1,4 +1,4 @@
-import { oabsIn, printOab, readOneOab } from '../oab.js'
+import { isState, oabsIn, printOab, readOneOab } from '../oab.js'
 import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../sheets/cell.js'
 import type { Read } from './amount.js'
 import { plainText, shownNumber } from './plain-text.js'
@@ -18,9 +18,15 @@ export function readOab(cell: Cell | undefined): Read<string> {
     : typeof cell === 'string'
       ? cell
       : ''
-  const plain = plainText(text)
+  const plain = bareOab(plainText(text))
   if (/^[-–—]+$/.test(plain)) return { is: 'blank' }
   const one = readOneOab(plain)
   if (one) return { is: 'value', value: printOab(one) }
   return { is: 'trouble', code: oabsIn(text).length > 1 ? 'cell_two_oabs' : 'cell_not_oab' }
+}
+
+/** Without the marks of a footnote or a quotation, and what is said in brackets: `(suplementar)`. */
+function bareOab(text: string): string {
+  const state = text.replace(/\(([A-Z]{2})\)$/i, (whole, uf: string) => (isState(uf) ? uf : whole))
+  return state.replace(/ ?\([^()\d]{3,40}\)$/, '').replace(/^[\s*"'“”[(]+|[\s*"'“”\])]+$/g, '')
 }

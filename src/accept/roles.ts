@@ -33,6 +33,10 @@ export function rolesOf(
     amounts,
     names: new Set(of(({ type, required }) => required === true && type === 'text')),
     case: caseColumn,
+    keys: fields.filter(isKey).flatMap((field) => {
+      const column = columns.get(field.name)
+      return column === undefined ? [] : [{ column, field }]
+    }),
     asked: of(({ asked }) => asked === true),
     essential: new Set([...amounts, ...needed, ...(caseColumn === undefined ? [] : [caseColumn])]),
     typed: new Set(of(({ type }) => type === 'date' || type === 'case' || type === 'oab')),
@@ -42,6 +46,11 @@ export function rolesOf(
     beside,
     maybeSigns: [...beside, ...texts.flatMap((text, at) => (MAYBE_SIGN.test(text) ? [at] : []))],
   }
+}
+
+/** What an item must have, or is asked by; a number of a case or of a lawyer in any list. */
+function isKey({ required, asked, isOwn, type }: Field): boolean {
+  return required === true || type === 'case' || type === 'oab' || (asked === true && !isOwn)
 }
 
 function indexOf(texts: readonly string[], wanted: ReadonlySet<string>): number | undefined {

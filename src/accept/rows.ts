@@ -51,7 +51,7 @@ interface Reading {
 }
 
 function rowOf(n: number, line: TableLine, reading: Reading, sums: RunningSums): AcceptedRow {
-  const { line: number, cells, hidden, ignored } = line
+  const { line: number, original: cells, hidden, ignored } = line
   const row: AcceptedRow = {
     n,
     line: number,
@@ -153,7 +153,14 @@ function readCase(cell: Cell): Read<string> {
 /** What is wrong with the line as a whole: a sum perhaps, or another currency. */
 function lineProblems(line: TableLine, { roles }: Table): Sentence[] {
   const problems: Sentence[] = []
-  if (line.isDoubtful) {
+  if (line.doubt === 'note') {
+    const [key] = roles.keys.filter(({ column }) => !isBlank(line.filled[column]))
+    const facts = { label: labelOf(key!.field.name), column: columnLetter(key!.column) }
+    problems.push(
+      sentence('line_maybe_note', { ...facts, value: cellText(line.filled[key!.column]) }),
+    )
+  }
+  if (line.doubt === 'total') {
     const dated = roles.needed.some((at) => !isBlank(line.cells[at]))
     const label = labelOfSum(line.cells, roles)
     const value = cellText(label && line.cells[label.column])

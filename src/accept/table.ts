@@ -1,3 +1,4 @@
+import type { Field } from '../job.js'
 import type { Sentence } from '../sentence.js'
 import type { SourceSheet } from '../sheets/source.js'
 import { HEADINGS } from './headings.js'
@@ -34,6 +35,8 @@ export interface Roles {
   /** What an item is known by: any words are right there, also "Total.pdf". */
   names: ReadonlySet<number>
   case?: number
+  /** Columns of what an item is known by, with their fields. */
+  keys: readonly { column: number; field: Field }[]
   /** Any of them makes a line an item. */
   asked: readonly number[]
   /** The date, the amount and the case: without any of them a line is hardly an item. */

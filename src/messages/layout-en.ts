@@ -47,6 +47,11 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     todo: (f) =>
       `If it is a rate, confirm with --map ${f.field}=${f.letter}; else --map ${f.field}= (empty).`,
   },
+  line_maybe_note: {
+    text: (f) => `The cell of ${f.label} says ${quoted(f.value)}: it may be an item or a remark.`,
+    todo: () =>
+      'If an item, leave only what is looked for in the cell; if a remark, put it outside this column.',
+  },
   line_maybe_total_undated: {
     text: (f) => `The line says ${quoted(f.value)} and has no date: it may be a debt or a sum.`,
     todo: () => 'If a debt, fill in the date; if a sum, write only Total.',

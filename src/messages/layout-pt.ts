@@ -46,6 +46,12 @@ export const layoutPt = {
     todo: (f) =>
       `Se for percentual, confirme com --map ${f.field}=${f.letter}; se não, --map ${f.field}= (vazio).`,
   },
+  line_maybe_note: {
+    text: (f) =>
+      `A célula de ${f.label} traz ${quoted(f.value)}: não sei se é um item ou uma observação.`,
+    todo: () =>
+      'Se for um item, deixe na célula só o que é procurado; se for observação, ponha-a fora dessa coluna.',
+  },
   line_maybe_total_undated: {
     text: (f) =>
       `A linha traz ${quoted(f.value)} e não tem data: não sei se é uma dívida ou uma soma.`,

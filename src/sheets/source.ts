@@ -5,6 +5,8 @@ export interface SourceLine {
   /** 1-based; of a CSV record over several physical lines, the one where it begins. */
   line: number
   cells: Cell[]
+  /** As the file has them, where `cells` were folded for reading. */
+  original?: Cell[]
   /** Hidden by a filter or by hand: read like any other, and counted. */
   hidden?: true
 }

@@ -1,0 +1,63 @@
+import type { Cell } from './cell.js'
+import type { SourceFile, SourceLine, SourceSheet } from './source.js'
+
+/** No space, mark of direction, soft hyphen or control character can be seen in a cell. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}]|[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/gu
+const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/g
+const SPACE = /(?! )\p{Zs}/gu
+/** Full-width forms, small forms and the digits of mathematical fonts. */
+const OTHER_WIDTH = /[\uff01-\uff5e\uffe0-\uffe6\ufe50-\ufe6b\u{1d7ce}-\u{1d7ff}]/gu
+/** Hyphens that look like the one of the keyboard, and the minus sign. */
+const HYPHEN = /[\u2010\u2011\u2212]/g
+const ANY_OF_THEM =
+  /[\p{Default_Ignorable_Code_Point}\u0085\u2010\u2011\u2028\u2029\u2212\uff01-\uff5e\uffe0-\uffe6\ufe50-\ufe6b\u{1d7ce}-\u{1d7ff}]|(?! )\p{Zs}|[^\P{Cc}\t\n\r\u0080-\u009f]/u
+
+/** A text as a person sees it: one kind of space, one width of digits, and nothing that has no shape. */
+export function foldText(text: string): string {
+  const shown = linkLabel(text)
+  if (!ANY_OF_THEM.test(shown)) return shown
+  return shown
+    .replace(INVISIBLE, '')
+    .replace(LINE_BREAK, '\n')
+    .replace(SPACE, ' ')
+    .replace(OTHER_WIDTH, (character) => character.normalize('NFKC'))
+    .replace(HYPHEN, '-')
+}
+
+const LINK_FORMULA = /^=HYPERLINK\("[^"]{0,2000}"[;,] ?"([^"]{0,2000})"\)$/i
+const LINK_TAG = /^<a [^<>]{0,2000}>([^<>]{0,2000})<\/a>$/i
+const LINK_MARKDOWN = /^\[([^[\]]{0,2000})\]\(https?:[^()\s]{0,2000}\)$/i
+
+/** Of a link written out as text, what a person would see of it. */
+function linkLabel(text: string): string {
+  if (!/^\s*[=<[]/.test(text)) return text
+  const link = text.trim()
+  const [, label] = LINK_FORMULA.exec(link) ?? LINK_TAG.exec(link) ?? LINK_MARKDOWN.exec(link) ?? []
+  return label ?? text
+}
+
+/** The same file, whose lines are folded before anything is read of them; what they held stays beside. */
+export function foldedFile(file: SourceFile): SourceFile {
+  return { ...file, close: () => file.close(), sheets: file.sheets.map(foldedSheet) }
+}
+
+function foldedSheet(sheet: SourceSheet): SourceSheet {
+  return {
+    name: sheet.name,
+    hidden: sheet.hidden,
+    lines: () => foldedLines(sheet),
+    merges: () => sheet.merges(),
+  }
+}
+
+async function* foldedLines(sheet: SourceSheet): AsyncGenerator<SourceLine> {
+  for await (const line of sheet.lines()) {
+    const cells = foldCells(line.cells)
+    yield cells === line.cells ? line : { ...line, cells, original: line.cells }
+  }
+}
+
+function foldCells(cells: Cell[]): Cell[] {
+  const folded = cells.map((cell) => (typeof cell === 'string' ? foldText(cell) : cell))
+  return folded.some((cell, at) => cell !== cells[at]) ? folded : cells
+}
