@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
-import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { type Sentence, sentence } from '../sentence.js'
+import { lookAlike } from './look-alike.js'
 import { type DocumentSource, isLitter, type OpenDocument } from './source.js'
 
 /** What a path is told with that leads to nothing. */
@@ -60,7 +61,7 @@ async function openIn(folders: readonly string[], name: string): Promise<OpenDoc
 /** Where the name leads to, counted from the first folder that has it. */
 async function findIn([folder, ...others]: readonly string[], name: string): Promise<string> {
   try {
-    return await realpath(resolve(folder!, name))
+    return await realpath(await pathThere(folder!, name))
   } catch (error) {
     const isAbsent = ABSENT.has((error as NodeJS.ErrnoException).code ?? '')
     if (!isAbsent || others.length === 0) throw error
@@ -74,6 +75,22 @@ async function isUnder(folders: readonly string[], path: string): Promise<boolea
     if (inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)) return true
   }
   return false
+}
+
+/** The path of the name, or of the one beside it that a person cannot tell from it. */
+async function pathThere(folder: string, name: string): Promise<string> {
+  const path = resolve(folder, name)
+  if (await isThere(path)) return path
+  const names = await readdir(dirname(path)).catch((): string[] => [])
+  const other = lookAlike(basename(path), names)
+  return other === undefined ? path : join(dirname(path), other)
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Opened when it is read: of one that is not, no file stays open. */

@@ -1,11 +1,12 @@
 import { Refusal } from '../errors.js'
 import { sentence } from '../sentence.js'
 import { type Bucket, StorageError } from '../stores/bucket.js'
+import { withLookAlikes } from './look-alike.js'
 import { type DocumentSource, isLitter } from './source.js'
 
 /** Documents under a prefix of an object store. */
 export function prefixSource(bucket: Bucket): DocumentSource {
-  return {
+  return withLookAlikes({
     names: async () => {
       const found: string[] = []
       for await (const key of bucket.list('')) {
@@ -20,7 +21,7 @@ export function prefixSource(bucket: Bucket): DocumentSource {
       return { bytes, body: bodyOf(bucket, name) }
     },
     close: () => bucket.close(),
-  }
+  })
 }
 
 /** A prefix that a person typed is no setting of ours: what is wrong with it is wrong usage. */

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Refusal } from '../errors.js'
 import { type Sentence, sentence } from '../sentence.js'
+import { withLookAlikes } from './look-alike.js'
 import { type DocumentSource, isLitter, type OpenDocument } from './source.js'
 
 const MOST_ENTRIES = 50_000
@@ -20,7 +21,7 @@ export async function zipSource(path: string): Promise<DocumentSource> {
   try {
     zip = await openPromise(path, { autoClose: false })
     const entries = await entriesOf(zip, path)
-    return sourceOf(zip, entries)
+    return withLookAlikes(sourceOf(zip, entries))
   } catch (error) {
     zip?.close()
     if (error instanceof Refusal) throw error

@@ -45,6 +45,16 @@ test('a link in a zip is not followed, and two files of one name both come back'
   await documents.close()
 })
 
+test('a name with characters that nobody sees, asked by what is seen → its document', async () => {
+  await writeFile(folder.path('lau\u00addo\u00a0um.pdf'), 'um')
+  const onDisk = new Documents(folderSource(folder.path('.'), { confined: true }), MOST)
+  const zip = await zipFile([['açao\u200b.pdf'.normalize('NFD'), 'dois']])
+  const zipped = new Documents(await zipSource(zip), MOST)
+  expect(await onDisk.facts('laudo um.pdf')).toEqual({ bytes: 2, sha256: hashOf('um') })
+  expect(await zipped.facts('açao.pdf')).toEqual({ bytes: 4, sha256: hashOf('dois') })
+  await zipped.close()
+})
+
 test('a document of a zip that was damaged is told, and the others are read', async () => {
   const path = await zipFile([['a.pdf', 'um']])
   const bytes = await zipBytes(path)
