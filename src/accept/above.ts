@@ -33,7 +33,7 @@ export function tableAbove(
 
 /** An amount and a date, or a number of a case or of a lawyer where this table has them. */
 function isItem(cells: readonly Cell[], table: Table, fields: readonly Field[]): boolean {
-  if (cells.some(isLabel) || labelOfSum(cells, table.roles)) return false
+  if (cells.some(isLabel) || isSum(cells, table)) return false
   const isOfMoney = table.roles.amounts.length > 0 && table.roles.needed.length > 0
   if (isOfMoney && cells.some(isDate) && cells.some(isAmount)) return true
   return fields.some((field) => {
@@ -44,6 +44,11 @@ function isItem(cells: readonly Cell[], table: Table, fields: readonly Field[]):
       return isOfMoney ? isCaseAlone(cell!) : isClosingCaseNumber(cell!) || holdsKey(cell, field)
     return (type === 'oab' && isOab(cell!, cells)) || (name === 'arquivo' && holdsKey(cell, field))
   })
+}
+
+function isSum(cells: readonly Cell[], { roles }: Table): boolean {
+  const label = labelOfSum(cells, roles)
+  return label !== undefined && label.is !== 'carried'
 }
 
 /** The title of a list of debts may name their case: `Processo nº 0001234-…`. */

@@ -2,6 +2,7 @@ import type { Field } from '../job.js'
 import { type Sentence, sentence } from '../sentence.js'
 import { isBlank } from '../sheets/cell.js'
 import type { Merge, SourceLine } from '../sheets/source.js'
+import { saysCorrected } from './amount-doubts.js'
 import { cellText } from './cells.js'
 import { letterToColumn } from './columns.js'
 import { isForeignCurrency, withoutReal } from './currency.js'
@@ -94,7 +95,7 @@ function askGroup(field: Field, column: number, group: string, { headings }: Tab
   const isRate = type === 'percent' || type === 'fee'
   const isForeign = isForeignCurrency(group)
   const isOfMoney = isForeign || withoutReal(group) !== group.trim()
-  const isOther = CORRECTED.test(group) || PAID.test(group) || isForeign
+  const isOther = CORRECTED.test(group) || saysCorrected(group) || PAID.test(group) || isForeign
   const facts = {
     field: name,
     label: labelOf(name),

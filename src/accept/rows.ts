@@ -10,7 +10,7 @@ import { type Ignored, type TableLine, tableLines } from './lines.js'
 import { RunningSums } from './sums.js'
 import type { Conventions } from './survey.js'
 import { columnLetter, labelOf, type Table } from './table.js'
-import { labelOfSum } from './totals.js'
+import { labelOfSum, maySumCompany, summingWords } from './totals.js'
 
 /** A row of the input, read: its fields, or what is wrong with its cells. */
 export interface AcceptedRow {
@@ -72,6 +72,14 @@ function rowOf(n: number, line: TableLine, reading: Reading, sums: RunningSums):
     sums.add()
     return { ...row, ignored: 'total' }
   }
+  const words =
+    amount !== undefined && line.doubt === undefined && sums.isSumOfSeveral(amount)
+      ? summingWords(line.cells, reading.table.roles)
+      : undefined
+  if (words !== undefined) {
+    sums.add()
+    return { ...read, problems: [...read.problems, sentence('line_maybe_total', { value: words })] }
+  }
   if (amount !== undefined && !isTotal) sums.add(amount, line.filled)
   return read
 }
@@ -80,6 +88,10 @@ function readFields(row: AcceptedRow, line: TableLine, reading: Reading): Accept
   for (const field of reading.fields) {
     const column = reading.table.columns.get(field.name)
     if (column !== undefined) readField(field, column, row, line, reading)
+  }
+  // Whoever fills in the date of a sum, as he is told, makes a debt of it.
+  if (line.doubt === 'total' || maySumCompany(line.cells)) {
+    row.problems = row.problems.map(({ code, facts }) => sentence(code, { ...facts, maySum: true }))
   }
   row.problems.push(...lineProblems(line, reading.table))
   return row

@@ -1,6 +1,7 @@
 import type { Field } from '../job.js'
 import type { Cell } from '../sheets/cell.js'
 import { AddedCharges } from './added-charges.js'
+import { AmountDoubts } from './amount-doubts.js'
 import { cellText } from './cells.js'
 import { ChargeEvidence } from './charges.js'
 import { DateEvidence, NumberEvidence } from './convention.js'
@@ -27,6 +28,7 @@ export interface Seen {
   wide: WideLines
   left: LeftColumns
   otherHeader: OtherHeader
+  doubts: AmountDoubts
 }
 
 interface Watcher {
@@ -63,6 +65,7 @@ export async function lookAt(
     seen.left.look(filled, line)
     added.look(filled, line)
     seen.signs.look(filled, line)
+    seen.doubts.look(filled, line)
     for (const { column, evidence } of watchers) evidence.look(filled[column], line)
     if (isCredit(filled, table)) seen.credit ??= line
   }
@@ -74,7 +77,9 @@ export async function lookAt(
 function lookBeside({ line, cells, ignored }: TableLine, seen: Seen): void {
   if (ignored !== 'header') seen.otherHeader.look(cells, line)
   if (cells.length > seen.width) seen.width = cells.length
-  if (ignored === 'title' || ignored === 'note') seen.said.look(cells, line)
+  if (ignored !== 'title' && ignored !== 'note') return
+  seen.said.look(cells, line)
+  seen.doubts.lookBeside(cells, line)
 }
 
 function nothingSeen(
@@ -93,6 +98,7 @@ function nothingSeen(
     wide: new WideLines(table, separator),
     left: new LeftColumns(table, fields),
     otherHeader: new OtherHeader(table, fields),
+    doubts: new AmountDoubts(table, fields, separator !== undefined),
   }
   for (const field of fields) {
     const { name, type } = field

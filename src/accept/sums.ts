@@ -39,6 +39,11 @@ export class RunningSums {
     return equal.length === 0 ? false : equal.some((sum) => sum.isOfSeveral()) || 'maybe'
   }
 
+  /** It equals what several lines above it add up to, whatever else it says. */
+  isSumOfSeveral(amount: string): boolean {
+    return [this.all, this.block].some((sum) => sum.is(amount) && sum.isOfSeveral())
+  }
+
   private isUnlabelled(cells: readonly Cell[]): boolean {
     return isUnlabelled(cells, this.table.roles, this.owners)
   }

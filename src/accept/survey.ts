@@ -59,7 +59,10 @@ export async function surveyColumns(
   const isKnown = options.acceptedBefore === true
   decided.conventions.told.push(...seen.left.told(isKnown))
   const left = isKnown ? [] : seen.left.questions(options.map)
-  const questions = [...tableQuestions(table, seen), ...decided.questions, ...left]
+  const doubts = seen.doubts.settle(options.map)
+  decided.conventions.told.push(...doubts.told)
+  const asked = [...tableQuestions(table, seen), ...doubts.questions]
+  const questions = [...asked, ...decided.questions, ...left]
   if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
   return { ...decided.conventions, isFeeFixed, is1904: options.is1904, width: seen.width }
 }

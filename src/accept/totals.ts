@@ -7,17 +7,23 @@ import type { Roles, Table } from './table.js'
 type Owners = ReadonlySet<number>
 
 /** Cheap, before a text is normalised. */
-const MAY_BE_TOTAL = /^\W*(?:sub|tot|soma|saldo|valor total)/iu
+const MAY_BE_TOTAL =
+  /^\W*(?:sub|tot|soma|saldo|valor total|d[eé]bito|d[ií]vida|montante|posi[cç])/iu
 /** A word that sums, alone or followed by what it sums. */
 const SUM =
-  /^(?:sub ?tot(?:al|ais)\b.*|(?:tot(?:al|ais)?|soma(?:torio)?|saldo total|valor total(?: geral)?)(?: (?:(?:geral|parcial|final|bruto|liquido|acumulado|(?:atualizad|corrigid|devid|apurad|executad)[oa]s?|clientes?|processos?|contratos?|autor(?:es)?|parcelas?|de|do|da|dos|das|em|por|ate|a|no|na)\b|\d).*)?)$/
+  /^(?:sub ?tot(?:al|ais)\b.*|(?:tot(?:al|ais)?|soma(?:torio)?|saldo (?:total|final|geral)|(?:debito|divida|montante) total|valor total(?: geral)?)(?: (?:(?:geral|parcial|final|bruto|liquido|acumulado|(?:atualizad|corrigid|devid|apurad|executad)[oa]s?|clientes?|processos?|contratos?|autor(?:es)?|parcelas?|de|do|da|dos|das|em|por|ate|a|no|na)\b|\d).*)?)$/
 /** A balance may be a debt brought forward as well. */
 const BALANCE = /^saldo (?:devedor )?em\b/
+/** The same without its day: a debt brought forward, but where it equals the sum above. */
+const CARRIED =
+  /^(?:saldo(?: devedor| atual| remanescente| em aberto| apurado)?|posicao)(?: (?:em|ate|de|final|atual)\b.*)?$/
+/** Of whoever it is, with or without Ltda. */
+const SUBTOTAL = /^sub ?tot(?:al|ais)\b/
 const BEGINS_WITH_TOTAL = /^(?:total|totais|soma|saldo total) /
 /** Whoever has one of these after the name is a company: Total Seguros S.A. */
 const COMPANY = /(?:^| )(?:s ?a|ltda|eireli|me|epp|cia|inc|slu)(?: |$)/
 
-type Label = { column: number; is: 'sum' | 'balance' | 'perhaps' }
+type Label = { column: number; is: 'sum' | 'balance' | 'carried' | 'perhaps' }
 
 interface Line {
   /** As the file has them. */
@@ -38,8 +44,14 @@ export function totalOf(
 ): 'total' | 'doubt' | undefined {
   const label = labelOfSum(line.cells, table.roles)
   if (!label) return isFormulaAlone(line.filled, table.roles, owners) ? 'total' : undefined
+  if (label.is === 'carried') return ofCarried(line.cells, label, table.roles)
   if (label.is === 'perhaps') return ofName(line.filled, label, table.roles)
   return ofSum(line.cells, label, table)
+}
+
+/** Without a date or a case it may be the sum of those above as well. */
+function ofCarried(cells: readonly Cell[], { column }: Label, roles: Roles): 'doubt' | undefined {
+  return hasDate(cells, column, roles) || hasCase(cells, column, roles) ? undefined : 'doubt'
 }
 
 /** `Total Distribuidora`: with a date or a case it is a client. */
@@ -90,10 +102,35 @@ export function labelOfSum(cells: readonly Cell[], { names }: Roles): Label | un
 function kindOf(text: string): Label['is'] | undefined {
   if (!MAY_BE_TOTAL.test(text)) return undefined
   const plain = normaliseHeading(text)
+  if (SUBTOTAL.test(plain)) return 'sum'
   if (COMPANY.test(plain)) return undefined
   if (SUM.test(plain)) return 'sum'
   if (BALANCE.test(plain)) return 'balance'
+  if (CARRIED.test(plain)) return 'carried'
   return BEGINS_WITH_TOTAL.test(plain) ? 'perhaps' : undefined
+}
+
+/** A line without a date that may sum those of a company, by its name: `Total Banco X S.A.` */
+export function maySumCompany(cells: readonly Cell[]): boolean {
+  const first = cells.find((cell) => !isBlank(cell))
+  if (typeof first !== 'string' || !MAY_BE_TOTAL.test(first)) return false
+  const plain = normaliseHeading(first)
+  return BEGINS_WITH_TOTAL.test(plain) && COMPANY.test(plain)
+}
+
+const SUMMING =
+  /\b(?:(?:sub ?)?tot(?:al|ais)|saldos?|soma|posicao|montante|consolidad[oa]s?|apurad[oa]s?|geral)\b/
+
+/** What a line says, where a word of it is one of sums: its amount tells whether it is. */
+export function summingWords(cells: readonly Cell[], { case: at }: Roles): string | undefined {
+  if (at !== undefined && isCaseThere(cells[at])) return undefined
+  return cells.find(
+    (cell): cell is string => typeof cell === 'string' && SUMMING.test(normaliseHeading(cell)),
+  )
+}
+
+function isCaseThere(cell: Cell | undefined): boolean {
+  return !isBlank(cell) && (typeof cell !== 'string' || /\d{4}/.test(cell))
 }
 
 /** A formula in the column of the amount, with no text, date, case or number of its own beside it. */

@@ -382,7 +382,13 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) =>
       `${many(f.rows, 'row crosses', 'rows cross')} ${f.law}; which regime applies is the lawyer's choice and was not changed.`,
   },
-  cell_missing: { text: (f) => `${f.label} is missing.`, todo: () => 'Fill in the cell.' },
+  cell_missing: {
+    text: (f) => `${f.label} is missing.`,
+    todo: (f) =>
+      f.maySum === true
+        ? 'If a debt, fill in the cell; if a sum, do not: write only Total.'
+        : 'Fill in the cell.',
+  },
   cell_merged_amount: {
     text: (f) => `${f.label} is in a cell merged with line ${f.line}, which counts the amount.`,
     todo: () => 'If each line has its own amount, unmerge the cells and fill them in.',

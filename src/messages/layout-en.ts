@@ -29,6 +29,29 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     todo: () =>
       'Put each table on its own sheet and say which with --sheet NAME, or delete what is not of the table.',
   },
+  ask_said_corrected: {
+    text: (f) =>
+      `${f.line === undefined ? 'The name of the sheet' : `Line ${f.line}:`} ${quoted(f.value)}: the amounts of column ${f.amount} may be corrected already, and would be corrected twice.`,
+    todo: (f) =>
+      `If they are the original amounts, confirm with --map ${f.field}="${f.heading}"; if they are corrected, use the column of the original ones, or give each line the date of the last correction.`,
+  },
+  ask_instalments: {
+    text: (f) =>
+      `Column ${f.column}: there are lines of several instalments (line ${f.line}: ${quoted(f.value)}), and a line has one amount and one date; only that would be corrected.`,
+    todo: (f) =>
+      `Put a line for each instalment, with its due date; if column ${f.amount} is all there is to correct, from the date of its line, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_payments_positive: {
+    text: (f) =>
+      `Column ${f.column}: there are payments among the debts (line ${f.line}: ${quoted(f.value)}), and all amounts are positive; the payments would be corrected as debts.`,
+    todo: (f) =>
+      `Put the sign on the amount: a payment is negative. If all lines are debts, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_other_sheet: {
+    text: (f) =>
+      `The table is in sheet ${quoted(f.sheet)}, and sheet ${quoted(f.other)} seems to have it too (line ${f.line}: ${quoted(f.value)}), under a heading that is unknown.`,
+    todo: () => 'Say which with --sheet NAME.',
+  },
   ask_merged_heading: {
     text: (f) =>
       `Column ${f.column}: the heading is merged over several filled columns (${list(f.columns)}); which of them is ${f.label} is unknown.`,

@@ -28,6 +28,29 @@ export const layoutPt = {
     todo: () =>
       'Ponha cada tabela na sua aba e diga qual com --sheet NOME, ou apague o que não é da tabela.',
   },
+  ask_said_corrected: {
+    text: (f) =>
+      `${f.line === undefined ? 'O nome da aba' : `Linha ${f.line}:`} ${quoted(f.value)}: os valores da coluna ${f.amount} podem já estar corrigidos, e a correção seria feita duas vezes.`,
+    todo: (f) =>
+      `Se são os valores históricos, confirme com --map ${f.field}="${f.heading}"; se já estão corrigidos, use a coluna dos valores históricos, ou ponha como data de cada linha a da última correção.`,
+  },
+  ask_instalments: {
+    text: (f) =>
+      `Coluna ${f.column}: há linhas de várias parcelas (linha ${f.line}: ${quoted(f.value)}), e a linha tem um valor e uma data só; só isso seria corrigido.`,
+    todo: (f) =>
+      `Ponha uma linha para cada parcela, com o seu vencimento; se a coluna ${f.amount} é mesmo tudo o que há a corrigir, a partir da data da linha, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_payments_positive: {
+    text: (f) =>
+      `Coluna ${f.column}: há pagamentos entre as dívidas (linha ${f.line}: ${quoted(f.value)}), e os valores são todos positivos; os pagamentos seriam corrigidos como dívidas.`,
+    todo: (f) =>
+      `Ponha o sinal no próprio valor: pagamento é negativo. Se todas as linhas são mesmo dívidas, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_other_sheet: {
+    text: (f) =>
+      `A tabela está na aba ${quoted(f.sheet)}, e a aba ${quoted(f.other)} também parece tê-la (linha ${f.line}: ${quoted(f.value)}), com um título que não conheço.`,
+    todo: () => 'Diga qual com --sheet NOME.',
+  },
   ask_merged_heading: {
     text: (f) =>
       `Coluna ${f.column}: o título está mesclado sobre várias colunas preenchidas (${list(f.columns)}), e não sei qual delas é ${f.label}.`,

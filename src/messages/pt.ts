@@ -406,7 +406,13 @@ export const messages = {
   },
 
   // Cells
-  cell_missing: { text: (f) => `Falta ${f.label}.`, todo: () => 'Preencha a célula.' },
+  cell_missing: {
+    text: (f) => `Falta ${f.label}.`,
+    todo: (f) =>
+      f.maySum === true
+        ? 'Se for uma dívida, preencha a célula; se for uma soma, não: escreva só Total.'
+        : 'Preencha a célula.',
+  },
   cell_merged_amount: {
     text: (f) =>
       `${f.label} está numa célula mesclada com a linha ${f.line}, que já conta o valor.`,
