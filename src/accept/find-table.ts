@@ -15,6 +15,7 @@ import { headingQuestions } from './groups.js'
 import { findHeader, type Header } from './header.js'
 import { normaliseHeading } from './headings.js'
 import { familiarity, matchField } from './match-columns.js'
+import { otherSheetQuestion } from './other-sheet.js'
 import { rolesOf } from './roles.js'
 import { labelOf, type Table, type TableOptions } from './table.js'
 import { settleTies } from './ties.js'
@@ -38,6 +39,7 @@ export async function findTable(
 ): Promise<Table> {
   const searched = sheetsToSearch(file, options)
   const found: Found[] = []
+  const looked: { name: string; first: SourceLine[]; header: Header | undefined }[] = []
   let isEmpty = true
   let isProse = fields.filter((field) => field.required).length > 1
   for (const sheet of searched) {
@@ -45,6 +47,7 @@ export async function findTable(
     if (first.length > 0) isEmpty = false
     isProse &&= first.every(({ cells }) => isLoneText(cells))
     const header = findHeader(first, fields, options)
+    looked.push({ name: sheet.name, first, header })
     if (header) {
       found.push({ sheet, header, first, complete: completeness(header, fields, options) })
     }
@@ -54,6 +57,11 @@ export async function findTable(
   if (isEmpty) throw new UnreadableFile('empty', sheets.join(', '))
   if (isProse && found.length === 0) throw Refusal.usage('no_table', { sheets })
   const chosen = chooseSheet(found, fields, searched)
+  if (options.sheet === undefined && options.acceptedBefore !== true) {
+    const others = looked.filter(({ name }) => name !== chosen.sheet.name)
+    const questions = otherSheetQuestion(chosen.sheet.name, others, fields)
+    if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
+  }
   return tableOf(chosen, tellSheets(file, chosen.sheet), fields, options)
 }
 

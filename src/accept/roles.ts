@@ -49,7 +49,7 @@ export function rolesOf(
 }
 
 /** What an item must have, or is asked by; a number of a case or of a lawyer in any list. */
-function isKey({ required, asked, isOwn, type }: Field): boolean {
+export function isKey({ required, asked, isOwn, type }: Field): boolean {
   return required === true || type === 'case' || type === 'oab' || (asked === true && !isOwn)
 }
 

@@ -75,7 +75,7 @@ export async function lookAt(
 
 /** At all lines, items or not. */
 function lookBeside({ line, cells, ignored }: TableLine, seen: Seen): void {
-  if (ignored !== 'header') seen.otherHeader.look(cells, line)
+  if (ignored !== 'header') seen.otherHeader.look(cells, line, !ignored)
   if (cells.length > seen.width) seen.width = cells.length
   if (ignored !== 'title' && ignored !== 'note') return
   seen.said.look(cells, line)

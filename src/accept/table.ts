@@ -57,6 +57,8 @@ export interface Roles {
 
 export interface TableOptions {
   sheet?: string
+  /** The same sheet was accepted before, and nobody is there to ask which. */
+  acceptedBefore?: boolean
   /** `--map field=Heading` or `field=C`; `field=` says that no column holds it. */
   map: Record<string, string>
 }

@@ -198,6 +198,49 @@ describe('which sheet', () => {
     ])
   })
 
+  test('a sheet with dated amounts, its date under an unknown heading → asked which; --sheet answers', async () => {
+    const items = [
+      ['Cliente', 'Data inadimpl.', 'Valor original'],
+      ['Ana', '15/03/2018', 10],
+    ]
+    const totals = [
+      ['Data', 'Valor'],
+      ['31/12/2023', 99],
+    ]
+    const book = await workbook({ Resumo: totals, Carteira: items })
+    expect(await refused(book)).toMatchObject({
+      status: 4,
+      sentences: [
+        {
+          code: 'ask_other_sheet',
+          facts: { sheet: 'Resumo', other: 'Carteira', line: 2, value: 'Ana; 15/03/2018; 10' },
+        },
+      ],
+    })
+    expect((await accepted(book, { sheet: 'Resumo' })).sheet).toBe('Resumo')
+    const said = { sheet: 'Carteira', map: { data_base: 'Data inadimpl.' } }
+    expect((await accepted(book, said)).lines[2]).toMatchObject({ valor: '10' })
+  })
+
+  test('sheets of indices, of payments and of clients beside the table → not asked', async () => {
+    const book = await workbook({
+      Dados: [HEADER, ROWS[0]!],
+      Índices: [
+        ['Mês', 'IPCA'],
+        ['01/2020', 0.21],
+      ],
+      Clientes: [
+        ['Nome', 'CPF', 'Nascimento'],
+        ['Ana', '111.222.333-44', '15/03/1980'],
+      ],
+      Pagamentos: [
+        ['Data do pagamento', 'Valor pago'],
+        ['15/03/2019', 10],
+      ],
+    })
+    expect((await accepted(book)).sheet).toBe('Dados')
+  })
+
   test('two sheets that both have the table ask, and --sheet answers', async () => {
     const book = await workbook({ '2023': [HEADER, ROWS[0]!], '2024': [HEADER, ROWS[1]!] })
     expect(await refused(book)).toMatchObject({

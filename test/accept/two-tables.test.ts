@@ -60,12 +60,22 @@ describe('another table below the first', () => {
     ['of payments', 'Processo;Parte;Data do pagamento;Valor pago'],
     ['of the same columns in another order', 'Cliente;Processo;Valor;Vencimento'],
     ['of other columns', 'Índice;Multa;Data base;Principal'],
+    ['of payments, two words of it unknown', 'Autos;Executado;Pagto em;Valor pago'],
+    ['in another order, half unknown', 'Devedor;Quantia;Nº da ação;Dia'],
+    ['in another order, one word known', 'Sacado;Título;Emitido;Multa aplicada'],
   ])('%s asks at its header', async (_, header) => {
     const found = await refused([HEADER, ITEM, '', header, ITEM].join('\n'))
     expect(found).toMatchObject({
       status: 4,
       sentences: [{ code: 'ask_other_header', facts: { line: 4, header: 1 } }],
     })
+  })
+
+  test('words in the place of a date and an amount, and none of headings → rejected rows', async () => {
+    const lines = ['sem nº;Ana Principal;sem data;a apurar', 'Ana;Cível;ilíquido;não apurado']
+    const result = await accepted([HEADER, ITEM, ...lines, ITEM].join('\n'))
+    expect(result.lines[3]).toMatch(/^!/)
+    expect(result.lines[4]).toMatch(/^!/)
   })
 
   test('words of headings in a line that lacks its values are no header', async () => {

@@ -1,0 +1,68 @@
+import type { Field } from '../job.js'
+import { type Sentence, sentence } from '../sentence.js'
+import { type Cell, isBlank, isNumber } from '../sheets/cell.js'
+import type { SourceLine } from '../sheets/source.js'
+import { readNumberText } from './amount.js'
+import { isClosingCaseNumber } from './case-number.js'
+import { cellText } from './cells.js'
+import { readDateText } from './date.js'
+import type { Header } from './header.js'
+import { isBareKey } from './keys.js'
+import { matchField } from './match-columns.js'
+import { isKey } from './roles.js'
+
+interface LookedAt {
+  name: string
+  first: readonly SourceLine[]
+  header: Header | undefined
+}
+
+/**
+ * A sheet that was not chosen, because a heading of it is unknown, and that has items all the same:
+ * dated amounts under the heading of an amount, or the numbers that a list is of.
+ */
+export function otherSheetQuestion(
+  chosen: string,
+  others: readonly LookedAt[],
+  fields: readonly Field[],
+): Sentence[] {
+  return others.flatMap(({ name, first, header }) => {
+    const below = first.filter(({ line }) => line > (header?.bottom ?? 0))
+    const item = below.find(({ cells }) => isItem(cells, header, fields))
+    if (!item) return []
+    const value = item.cells.filter((cell) => !isBlank(cell)).map(cellText)
+    const facts = { sheet: chosen, other: name, line: item.line, value: value.join('; ') }
+    return [sentence('ask_other_sheet', facts)]
+  })
+}
+
+function isItem(
+  cells: readonly Cell[],
+  header: Header | undefined,
+  fields: readonly Field[],
+): boolean {
+  const amount = fields.find(({ required, type }) => required && type === 'amount')
+  if (!amount) return isOfList(cells, fields)
+  if (!cells.some(isDate)) return false
+  if (cells.some(isClosingCaseNumber) && cells.some(isAmount)) return true
+  const match = header && matchField(amount, header.headings)
+  return match?.is === 'one' && isAmount(cells[match.column] ?? null)
+}
+
+/** The number of a case or of a lawyer, where the list has to have one. */
+function isOfList(cells: readonly Cell[], fields: readonly Field[]): boolean {
+  const sought = fields.filter((field) => (field.required || field.asked) && isKey(field))
+  return sought.some(
+    (field) => ['case', 'oab'].includes(field.type) && cells.some((cell) => isBareKey(cell, field)),
+  )
+}
+
+function isDate(cell: Cell): boolean {
+  if (typeof cell === 'string') return readDateText(cell, 0).is === 'date'
+  return isNumber(cell) && cell.date === true
+}
+
+function isAmount(cell: Cell): boolean {
+  if (typeof cell === 'string') return !isDate(cell) && readNumberText(cell).is === 'number'
+  return isNumber(cell) && cell.date !== true
+}
