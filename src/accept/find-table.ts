@@ -57,7 +57,8 @@ export async function findTable(
   if (isEmpty) throw new UnreadableFile('empty', sheets.join(', '))
   if (isProse && found.length === 0) throw Refusal.usage('no_table', { sheets })
   const chosen = chooseSheet(found, fields, searched)
-  if (options.sheet === undefined && options.acceptedBefore !== true) {
+  const isFound = chosen.complete !== 'no'
+  if (isFound && options.sheet === undefined && options.acceptedBefore !== true) {
     const others = looked.filter(({ name }) => name !== chosen.sheet.name)
     const questions = otherSheetQuestion(chosen.sheet.name, others, fields)
     if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
