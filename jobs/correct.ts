@@ -8,7 +8,7 @@ import {
 } from './correct/catalogue.js'
 import { cautions, untoldPrice } from './correct/cautions.js'
 import { checkParameters } from './correct/check.js'
-import { fields, parameters } from './correct/fields.js'
+import { fields, givenRates, parameters } from './correct/fields.js'
 import { type CorrectItem, DEFAULT_SELIC, planRow } from './correct/plan-row.js'
 import { readAnswer } from './correct/read.js'
 import { nextCall, priceOf, SPLITS } from './correct/row-charges.js'
@@ -50,6 +50,7 @@ export const correct: Job<CorrectItem> = {
   checkParameters,
   catalogue: async (reads) => ({ ...(await readCatalogue(reads)), ...SPLITS }),
   checkAgainstCatalogue: checkNames,
+  rates: givenRates,
   settleParameters(given, knowledge: CorrectKnowledge) {
     const settled = { ...given }
     for (const [name, find] of [

@@ -1,3 +1,4 @@
+import type { GivenRate } from './ceilings.js'
 import type { IsoDate } from './dates.js'
 import type { CallRequest, StepAnswer } from './job/calls.js'
 import type { Field, Knowledge, Parameter, Parameters, RowFields } from './job/fields.js'
@@ -154,6 +155,8 @@ export interface Job<Item = unknown> {
     knowledge: Knowledge,
     columns: ReadonlySet<string>,
   ): Sentence[]
+  /** The percentages that parameters bring to all rows. */
+  rates?(parameters: Parameters, knowledge: Knowledge): GivenRate[]
   /** The parameters as the service knows them: the slug for a name, defaults said aloud. */
   settleParameters(parameters: Parameters, knowledge: Knowledge): Parameters
   planRow(fields: RowFields, parameters: Parameters, knowledge: Knowledge): RowPlan<Item>

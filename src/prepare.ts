@@ -1,5 +1,6 @@
 import { type Accepted, type AcceptOptions, accept } from './accept/accept.js'
 import type { Lane } from './batch.js'
+import { doubtsOfRates } from './ceilings.js'
 import type { Documents } from './documents/documents.js'
 import { lookAt } from './documents/taken.js'
 import { EXIT, Refusal } from './errors.js'
@@ -53,6 +54,8 @@ export async function prepare(request: Request, world: { reads: FreeReads }): Pr
     const documents = job.documents && (await lookAt(job.documents, accepted, request.documents))
     const knowledge = { ...request.knowledge, ...catalogue, ...(documents ? { documents } : {}) }
     refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns))
+    const rates = job.rates?.(request.parameters, knowledge) ?? []
+    ask(doubtsOfRates(rates, request.parameters))
     return {
       accepted,
       knowledge,
@@ -94,6 +97,10 @@ function strayMaps(map: AcceptOptions['map'], fields: readonly Field[]): Sentenc
   const known = fields.map(({ name }) => name)
   const stray = Object.keys(map).filter((field) => !known.includes(field))
   return stray.map((field) => sentence('map_no_such_field', { field, known }))
+}
+
+function ask(questions: Sentence[]): void {
+  if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
 }
 
 function refuse(problems: Sentence[]): void {

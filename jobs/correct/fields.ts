@@ -1,4 +1,5 @@
-import type { Field, Parameter } from '../../src/job.js'
+import { CEILINGS, ceilingParameters, type GivenRate } from '../../src/ceilings.js'
+import type { Field, Parameter, Parameters } from '../../src/job.js'
 import { CITATION } from './check.js'
 
 /** Parameters of `POST /v1/correct`, by the contract's names. */
@@ -20,6 +21,7 @@ export const parameters: readonly Parameter[] = [
   { name: 'selicVersion', type: 'choice', choices: ['1', '2'] },
   { name: 'save', type: 'yesno' },
   { name: 'name', type: 'text' },
+  ...ceilingParameters,
 ]
 
 /** Columns of the sheet that the job understands; all parameters may be columns too. */
@@ -36,7 +38,12 @@ export const fields: readonly Field[] = [
   { name: 'indice', type: 'text', parameter: 'index' },
   { name: 'tabela', type: 'text', parameter: 'table' },
   { name: 'data_atualizacao', type: 'date', parameter: 'updateTo' },
-  { name: 'juros_percentual', type: 'percent', parameter: 'juros.percentual' },
+  {
+    name: 'juros_percentual',
+    type: 'percent',
+    parameter: 'juros.percentual',
+    ceiling: CEILINGS.interest,
+  },
   {
     name: 'juros_from',
     type: 'choice',
@@ -49,8 +56,13 @@ export const fields: readonly Field[] = [
     parameter: CITATION,
     onlyWith: { parameter: 'juros.from', value: 'citacao' },
   },
-  { name: 'multa_percentual', type: 'percent', parameter: 'multa.percentual' },
-  { name: 'honorarios', type: 'fee', parameter: 'honorarios.valor' },
+  {
+    name: 'multa_percentual',
+    type: 'percent',
+    parameter: 'multa.percentual',
+    ceiling: CEILINGS.fine,
+  },
+  { name: 'honorarios', type: 'fee', parameter: 'honorarios.valor', ceiling: CEILINGS.fees },
   { name: 'honorarios_modo', type: 'choice', parameter: 'honorarios.modo', choices: ['p', 'v'] },
   { name: 'selic', type: 'yesno', parameter: 'selic' },
   { name: 'selic_from', type: 'date', parameter: 'selicFrom' },
@@ -60,3 +72,14 @@ export const fields: readonly Field[] = [
   { name: 'save', type: 'yesno', parameter: 'save' },
   { name: 'name', type: 'text', parameter: 'name' },
 ]
+
+/** Fees of a fixed amount are no rate. */
+export function givenRates(given: Parameters): GivenRate[] {
+  return fields.flatMap(({ parameter, ceiling }) => {
+    const value = parameter && given[parameter]
+    const isAmount = ceiling?.of === 'fees' && given['honorarios.modo'] === 'v'
+    return ceiling && !isAmount && typeof value === 'string'
+      ? [{ name: parameter!, value, ceiling }]
+      : []
+  })
+}

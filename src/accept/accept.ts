@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { Refusal } from '../errors.js'
-import type { Field } from '../job.js'
+import type { Field, Parameters } from '../job.js'
 import { type Sentence, sentence } from '../sentence.js'
 import { foldedFile, foldText } from '../sheets/fold.js'
 import { openSource } from '../sheets/open.js'
@@ -20,7 +20,8 @@ export interface AcceptOptions {
   dates?: DateOrder
   /** The latest year a two-digit year can be of. */
   lastYear: number
-  given: ReadonlySet<string>
+  /** Parameters of the batch. */
+  given: Parameters
   /** As each night reads the sheet of a watch: nobody is there to ask what it leaves out. */
   acceptedBefore?: boolean
 }

@@ -1,95 +1,132 @@
+import {
+  ceilingFacts,
+  isAboveCeiling,
+  maybeFraction,
+  mostAnswered,
+  statedCeiling,
+} from '../ceilings.js'
 import { D } from '../decimal.js'
-import type { Field } from '../job.js'
-import { type Sentence, sentence } from '../sentence.js'
-import { type Cell, isNumber } from '../sheets/cell.js'
+import type { Ceiling, Field, Parameters } from '../job.js'
+import { type Facts, type Sentence, sentence } from '../sentence.js'
+import { type Cell, isBlank, isNumber } from '../sheets/cell.js'
 import { readNumberText } from './amount.js'
 import { cellText, readYesNo } from './cells.js'
 import type { Example } from './convention.js'
-import { currencyOfFormat } from './currency.js'
+import { currencyOfFormat, isPercentFormat } from './currency.js'
 import { hasPercentSign, withoutPercentSign } from './percent.js'
+import type { Proportion } from './proportions.js'
 
 /** No interest by the month, fine or fee is more than the debt: such a number is money. */
 const MOST_POINTS = 100
-/** Nobody lends so by the month: it is money, or a rate by the year, where no sign says that it is none. */
-const MOST_MONTHLY_POINTS = 10
-const MONTHLY = 'juros_percentual'
-/** 0.01 is one per cent to who wrote it, or a hundredth of one; more often the first. */
-const FRACTION = { percent: new D('0.1'), fee: new D('0.99') }
 
-type Doubt = 'ask_charge_in_reais' | 'ask_high_rate' | 'ask_fraction' | 'ask_unfit'
+type Doubt = 'ask_charge_in_reais' | 'ask_fraction' | 'ask_unfit' | 'ask_percent_of_fixed'
 
 /**
- * Columns whose heading tells of one thing while their cells hold another: charges in reais, a
- * percentage as a fraction of one, amounts under "Custas" or "Correção".
+ * Columns whose heading tells of one thing while their cells hold another: charges in reais, a rate
+ * by the year, a percentage as a fraction of one, amounts under "Custas" or "Correção".
  */
 export class ChargeEvidence {
   private readonly found = new Map<Doubt, Example>()
+  private highest?: Example & { points: D }
+  private readonly stated: D | undefined
+  private proportion?: Proportion
+  private isFilled = false
 
   constructor(
     private readonly field: Field,
-    /** The person said whether fees are a percentage or an amount. */
-    private readonly isFeeStated: boolean,
     private readonly heading = '',
-  ) {}
+    given: Parameters = {},
+  ) {
+    this.stated = field.ceiling && statedCeiling(field.ceiling, given)
+  }
 
+  /** Whether no rate belongs there, nor any other number. */
   static watches({ type, parameter }: Field): boolean {
-    return ['percent', 'fee', 'yesno'].includes(type) || (type === 'text' && !!parameter)
+    return type === 'yesno' || (type === 'text' && !!parameter)
   }
 
   look(cell: Cell | undefined, line: number): void {
-    if (cell == null || this.found.size > 2) return
+    if (cell == null || isBlank(cell)) return
+    this.isFilled = true
     const doubt = this.doubtOf(cell)
     if (doubt) this.doubt(doubt, { line, value: cellText(cell) })
+    if (this.field.ceiling) this.measure(cell, line)
+  }
+
+  /** A cell of a line whose fees are an amount, by its own word or the person's. */
+  lookAtFixed(cell: Cell | undefined, line: number): void {
+    if (hasPercentSign(cell)) this.doubt('ask_percent_of_fixed', { line, value: cellText(cell) })
   }
 
   doubt(code: Doubt, example: Example): void {
     if (!this.found.has(code)) this.found.set(code, example)
   }
 
+  /** The numbers change with the amounts, or from row to row as no rate does. */
+  follow(proportion: Proportion): void {
+    if (this.stated === undefined) this.proportion = proportion
+  }
+
   questions(label: string, column: string): Sentence[] {
-    const { name } = this.field
-    const { heading } = this
-    const isCharge = this.field.type === 'percent' || this.field.type === 'fee'
-    // "Juros (R$)" says so itself.
-    if (isCharge && !this.isFeeStated && /R\$|\breais\b/i.test(heading)) {
-      return [sentence('ask_charge_in_reais', { field: name, column, value: heading.trim() })]
-    }
-    // One that is surely money says more than one that may be.
-    if (this.found.has('ask_charge_in_reais')) this.found.delete('ask_high_rate')
-    return [...this.found].map(([code, { line, value }]) =>
-      sentence(code, { field: name, label, column, line, value }),
+    const { name, ceiling } = this.field
+    const facts = { field: name, label, column }
+    const told = [...this.found].map(([code, example]) =>
+      sentence(code, { ...facts, ...example, ...(ceiling ? { of: ceiling.of } : {}) }),
     )
+    return ceiling ? this.questionsOfRates(ceiling, told, facts) : told
+  }
+
+  /** One that is surely money says more than one that may be. */
+  private questionsOfRates(ceiling: Ceiling, told: Sentence[], facts: Facts): Sentence[] {
+    const inReais = told.filter(({ code }) => code === 'ask_charge_in_reais')
+    // "Juros (R$)" says so itself.
+    if (this.isFilled && /R\$|\breais\b/i.test(this.heading)) {
+      const said = { ...facts, of: ceiling.of, value: this.heading.trim() }
+      return [sentence('ask_charge_in_reais', said)]
+    }
+    const { proportion, highest, stated } = this
+    if (proportion && highest && inReais.length === 0) {
+      const most = mostAnswered(ceiling, highest.points)
+      const code = proportion.ratio === undefined ? 'ask_charge_varies' : 'ask_charge_follows'
+      return [sentence(code, { ...facts, of: ceiling.of, ...proportion, most })]
+    }
+    if (inReais.length > 0 || !highest || !isAboveCeiling(highest.points, ceiling, stated)) {
+      return told
+    }
+    const { line, value, points } = highest
+    const high = { ...facts, line, value, ...ceilingFacts(ceiling, points, stated) }
+    return [sentence('ask_high_rate', high), ...told]
   }
 
   private doubtOf(cell: Cell): Doubt | undefined {
-    switch (this.field.type) {
-      case 'percent':
-      case 'fee':
-        return this.doubtOfPoints(cell, this.field.type)
-      case 'yesno':
-        return isMoney(cell) && readYesNo(cell).is === 'trouble' ? 'ask_unfit' : undefined
-      default:
-        return isMoney(cell) ? 'ask_unfit' : undefined
+    if (this.field.ceiling) return this.doubtOfPoints(cell, this.field.ceiling)
+    if (this.field.type === 'yesno') {
+      return isMoney(cell) && readYesNo(cell).is === 'trouble' ? 'ask_unfit' : undefined
     }
+    return isMoney(cell) ? 'ask_unfit' : undefined
   }
 
-  private doubtOfPoints(cell: Cell, type: 'percent' | 'fee'): Doubt | undefined {
+  private doubtOfPoints(cell: Cell, ceiling: Ceiling): Doubt | undefined {
     if (hasPercentSign(cell)) return undefined
-    const stated = type === 'fee' && this.isFeeStated
-    if (!stated && hasReal(cell)) return 'ask_charge_in_reais'
+    if (hasReal(cell)) return 'ask_charge_in_reais'
     const values = readings(cell)
     if (values.length === 0) return undefined
-    if (!stated && values.every((value) => value.gt(MOST_POINTS))) return 'ask_charge_in_reais'
-    if (this.isMonthly() && values.every((value) => value.gt(MOST_MONTHLY_POINTS))) {
-      return 'ask_high_rate'
+    const most = this.stated ?? new D(MOST_POINTS)
+    if (most.gte(MOST_POINTS) && values.every((value) => value.gt(most))) {
+      return 'ask_charge_in_reais'
     }
-    const isFraction = values.every((value) => value.gt(0) && value.lte(FRACTION[type]))
+    const isFraction = values.every((value) => maybeFraction(value, ceiling, this.stated))
     return isFraction ? 'ask_fraction' : undefined
   }
 
-  /** By the month, and nothing in the heading says that it is a percentage. */
-  private isMonthly(): boolean {
-    return this.field.name === MONTHLY && !saysPercent(this.heading)
+  /** Of a text that may be read in two ways the lower: the other is of no rate. */
+  private measure(cell: Cell, line: number): void {
+    const values = pointsOf(cell)
+    if (values.length === 0) return
+    const points = D.min(...values)
+    if (!this.highest || points.gt(this.highest.points)) {
+      this.highest = { line, value: cellText(cell), points }
+    }
   }
 }
 
@@ -107,6 +144,12 @@ function isMoney(cell: Cell): boolean {
   if (isNumber(cell)) return !cell.date && (hasReal(cell) || !new D(cell.n).isInteger())
   if (typeof cell !== 'string') return false
   return readNumberText(cell).is === 'number' && (hasReal(cell) || /[.,]\d{2}$/.test(cell.trim()))
+}
+
+/** What a cell can be in percent points: 0.01 shown as `1%` is one. */
+function pointsOf(cell: Cell): D[] {
+  const isShare = isNumber(cell) && isPercentFormat(cell.format ?? '')
+  return isShare ? readings(cell).map((value) => value.times(100)) : readings(cell)
 }
 
 /** What a cell can be as a number, under each convention. */

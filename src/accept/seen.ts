@@ -1,6 +1,5 @@
-import type { Field } from '../job.js'
+import type { Field, Parameters } from '../job.js'
 import type { Cell } from '../sheets/cell.js'
-import { AddedCharges } from './added-charges.js'
 import { AmountDoubts } from './amount-doubts.js'
 import { cellText } from './cells.js'
 import { ChargeEvidence } from './charges.js'
@@ -8,6 +7,7 @@ import { DateEvidence, NumberEvidence } from './convention.js'
 import { LeftColumns } from './left.js'
 import { type TableLine, tableLines } from './lines.js'
 import { OtherHeader } from './other-header.js'
+import { RateColumns } from './rate-columns.js'
 import { SaidUnits } from './said-units.js'
 import { SignColumns } from './signs.js'
 import { SwallowedLines } from './swallowed.js'
@@ -38,7 +38,7 @@ interface Watcher {
 
 interface SeeOptions {
   lastYear: number
-  isFeeFixed: boolean
+  given: Parameters
   /** Of a text file. */
   separator?: string
 }
@@ -54,7 +54,7 @@ export async function lookAt(
     [...map].map(([name, evidence]): Watcher => ({ column: table.columns.get(name)!, evidence })),
   )
   const swallowed = new SwallowedLines(table, options.separator)
-  const added = new AddedCharges(table)
+  const rates = new RateColumns(table, fields, options.given)
   for await (const one of tableLines(table)) {
     const { line, cells, filled, ignored } = one
     if (line > table.header.bottom) swallowed.look(cells, line)
@@ -63,13 +63,14 @@ export async function lookAt(
     seen.items += 1
     seen.wide.look(cells, line)
     seen.left.look(filled, line)
-    added.look(filled, line)
+    rates.look(filled, line)
     seen.signs.look(filled, line)
     seen.doubts.look(filled, line)
     for (const { column, evidence } of watchers) evidence.look(filled[column], line)
     if (isCredit(filled, table)) seen.credit ??= line
   }
-  added.tell(seen.charges)
+  rates.conclude()
+  for (const [name, evidence] of rates.evidence) seen.charges.set(name, evidence)
   return seen
 }
 
@@ -85,7 +86,7 @@ function lookBeside({ line, cells, ignored }: TableLine, seen: Seen): void {
 function nothingSeen(
   table: Table,
   fields: readonly Field[],
-  { lastYear, isFeeFixed, separator }: SeeOptions,
+  { lastYear, separator }: SeeOptions,
 ): Seen {
   const seen: Seen = {
     numbers: new Map(),
@@ -105,10 +106,7 @@ function nothingSeen(
     if (!table.columns.has(name)) continue
     if (type === 'date') seen.dates.set(name, new DateEvidence(lastYear))
     if (['amount', 'percent', 'fee'].includes(type)) seen.numbers.set(name, new NumberEvidence())
-    if (ChargeEvidence.watches(field)) {
-      const heading = table.headings[table.columns.get(name)!]
-      seen.charges.set(name, new ChargeEvidence(field, type === 'fee' && isFeeFixed, heading))
-    }
+    if (ChargeEvidence.watches(field)) seen.charges.set(name, new ChargeEvidence(field))
   }
   return seen
 }

@@ -1,5 +1,5 @@
 import { EXIT, Refusal } from '../errors.js'
-import type { Field } from '../job.js'
+import type { Field, Parameters } from '../job.js'
 import { type Sentence, sentence } from '../sentence.js'
 import type { DecimalMark } from './amount.js'
 import { type Decision, decideMark, decideOrder, shown } from './convention.js'
@@ -33,8 +33,8 @@ export interface ConventionOptions {
   map: Record<string, string>
   /** The sheet was accepted before and has to be read again: what it leaves out is told, not asked. */
   acceptedBefore?: boolean
-  /** Parameters given for the whole batch; `honorarios.modo` answers the question of fees in reais. */
-  given: ReadonlySet<string>
+  /** Parameters given for the whole batch: some answer questions. */
+  given: Parameters
 }
 
 /** Reads the table once to its end and decides the conventions of each column, or asks. */
@@ -43,9 +43,9 @@ export async function surveyColumns(
   fields: readonly Field[],
   options: ConventionOptions,
 ): Promise<Conventions> {
-  const isFeeFixed = options.given.has('honorarios.modo') || table.columns.has('honorarios_modo')
-  const { lastYear, separator } = options
-  const seen = await lookAt(table, fields, { lastYear, isFeeFixed, separator })
+  const { lastYear, separator, given } = options
+  const isFeeFixed = given['honorarios.modo'] === 'v' || table.columns.has('honorarios_modo')
+  const seen = await lookAt(table, fields, { lastYear, given, separator })
   if (seen.items === 0) {
     throw Refusal.usage('no_rows', { sheet: table.sheet.name, line: table.header.bottom })
   }

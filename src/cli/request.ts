@@ -77,7 +77,7 @@ export function readRequest(app: App, file: string | undefined, options: Request
       decimal: oneOf('--decimal', options.decimal, ['comma', 'dot']),
       dates: oneOf('--dates', options.dates, ['dmy', 'mdy']),
       lastYear: Math.max(Number(last.slice(0, 4)), Number(today.slice(0, 4))),
-      given: new Set(Object.keys(parameters)),
+      given: parameters,
     },
   }
 }

@@ -25,7 +25,7 @@ export function requestFor(app: App, watch: Watch, file: string, night: IsoDate)
       ...(watch.sheet === undefined ? {} : { sheet: watch.sheet }),
       map: watch.map,
       lastYear: Number(night.slice(0, 4)),
-      given: new Set(Object.keys(parameters)),
+      given: parameters,
       acceptedBefore: true,
     },
     duplicates: 'warn',

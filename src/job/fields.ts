@@ -18,6 +18,19 @@ export interface Field {
   mayBeZero?: true
   /** Its name is the service's own for a field, that no word of the data is. */
   isOwn?: true
+  /** It holds percentages. */
+  ceiling?: Ceiling
+}
+
+/** Above it, a percentage is asked about until a person says that it is meant. */
+export interface Ceiling {
+  of: 'interest' | 'fine' | 'fees'
+  /** Percent points: of interest by the month. */
+  points: string
+  /** Up to so much, a number may be a fraction of one instead of percent points. */
+  fraction: string
+  /** The parameter that says the highest that is meant. */
+  statedBy: string
 }
 
 export type FieldType =

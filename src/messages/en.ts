@@ -8,6 +8,7 @@ import { nightlyEn } from './nightly-en.js'
 import { readingEn } from './reading-en.js'
 import { reportEn } from './report-en.js'
 import { savedEn } from './saved-en.js'
+import { rateEn, termsEn } from './terms-en.js'
 import { watchEn } from './watch-en.js'
 
 const cell = (f: Facts) =>
@@ -30,6 +31,7 @@ export const messages: Record<MessageCode, Message> = {
   ...gazetteEn,
   ...gazetteJobsEn,
   ...readingEn,
+  ...termsEn,
   ...nightlyEn,
   ...watchEn,
   ...reportEn,
@@ -226,9 +228,9 @@ export const messages: Record<MessageCode, Message> = {
   },
   ask_high_rate: {
     text: (f) =>
-      `Column ${f.column}: ${quoted(f.value)} on line ${f.line}, without a % sign, may be a percentage by the month or the year, or an amount in reais.`,
+      `Column ${f.column}: ${quoted(f.value)} on line ${f.line} would go to the service as ${rateEn(f.of ?? 'interest', f.points ?? f.value)}, which is unusual; it may be ${f.of === 'interest' ? 'a rate by the year (12% a year is 1% a month) or ' : ''}an amount in reais.`,
     todo: (f) =>
-      `If it is by the month, write % in the heading or the cells; to leave the column out, say --map ${f.field}= (empty).`,
+      `${f.of === 'interest' ? 'If it is by the year, write the rate by the month; i' : 'I'}f that percentage is meant, say -p ${f.most}; to leave the column out, say --map ${f.field}= (empty).`,
   },
   ask_fraction: {
     text: (f) =>

@@ -8,6 +8,7 @@ import { nightlyPt } from './nightly-pt.js'
 import { readingPt } from './reading-pt.js'
 import { reportPt } from './report-pt.js'
 import { savedPt } from './saved-pt.js'
+import { ratePt, termsPt } from './terms-pt.js'
 import { watchPt } from './watch-pt.js'
 
 const cell = (f: Facts) =>
@@ -43,6 +44,7 @@ export const messages = {
   ...gazettePt,
   ...gazetteJobsPt,
   ...readingPt,
+  ...termsPt,
   ...nightlyPt,
   ...watchPt,
   ...reportPt,
@@ -245,9 +247,9 @@ export const messages = {
   },
   ask_high_rate: {
     text: (f) =>
-      `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line}, sem sinal de %, pode ser percentual ao mês, percentual ao ano ou um valor em reais.`,
+      `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line} iria ao serviço como ${ratePt(f.of ?? 'interest', f.points ?? f.value)}, acima do comum; pode ser ${f.of === 'interest' ? 'uma taxa ao ano (12% ao ano são 1% ao mês) ou ' : ''}um valor em reais.`,
     todo: (f) =>
-      `Se for percentual ao mês, escreva % no título ou nas células; para não usar a coluna, diga --map ${f.field}= (vazio).`,
+      `${f.of === 'interest' ? 'Se é taxa ao ano, ponha na planilha a taxa ao mês; s' : 'S'}e é mesmo esse percentual, diga -p ${f.most}; para não usar a coluna, diga --map ${f.field}= (vazio).`,
   },
   ask_fraction: {
     text: (f) =>

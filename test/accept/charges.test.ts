@@ -31,9 +31,7 @@ describe('charges are percentages', () => {
     ['Multa', [10, '0"%"'], { multa_percentual: '10' }],
     ['Honorários', 20, { honorarios: '20' }],
     ['Juros', 0, { juros_percentual: '0' }],
-    ['Juros', 10, { juros_percentual: '10' }],
-    ['Juros %', 12, { juros_percentual: '12' }],
-    ['Juros', '12%', { juros_percentual: '12' }],
+    ['Juros', 3, { juros_percentual: '3' }],
     ['Multa', 20, { multa_percentual: '20' }],
     ['Custas', 'S', { custas: true }],
     ['Índice', 'IPCA', { indice: 'IPCA' }],
@@ -53,10 +51,22 @@ describe('charges are percentages', () => {
     // By the year, or in reais.
     ['Juros', [1, 12], 'ask_high_rate'],
     ['Juros', ['12,35'], 'ask_high_rate'],
+    ['Juros', [3.01], 'ask_high_rate'],
+    // A sign of percent does not say of what time.
+    ['Juros %', [12], 'ask_high_rate'],
+    ['Juros ao mês', ['12%'], 'ask_high_rate'],
+    ['Juros', [1, [0.12, '0%']], 'ask_high_rate'],
+    ['Multa', [2, 25], 'ask_high_rate'],
+    ['Multa', ['25%'], 'ask_high_rate'],
+    ['Honorários', [10, 45], 'ask_high_rate'],
+    // In reais, each of another row.
+    ['Juros', ['1,87', '2,35', '0,93', '1,12'], 'ask_charge_varies'],
+    ['Multa', ['8,25', '7,96', '9,10', '3,17'], 'ask_charge_varies'],
     // 1 % to whoever wrote it, or a hundredth of one.
     ['Juros', [0.01], 'ask_fraction'],
     ['Juros', ['0,01'], 'ask_fraction'],
     ['Honorários', [0.2], 'ask_fraction'],
+    ['Multa', [0.2], 'ask_fraction'],
     ['Custas', ['150,00'], 'ask_unfit'],
     ['Custas', ['S', [150, '"R$" #,##0.00']], 'ask_unfit'],
     ['Correção', [123.45], 'ask_unfit'],
@@ -73,7 +83,7 @@ describe('charges are percentages', () => {
     'Juros ao dia',
     'Multa diária',
   ])('%s is of another period: asked, and answered either way', async (heading) => {
-    const book = await sheet(heading, [6])
+    const book = await sheet(heading, [2])
     const { status, sentences } = await refused(book)
     expect({ status, sentences }).toMatchObject({
       status: 4,
@@ -82,8 +92,77 @@ describe('charges are percentages', () => {
     const field = String(sentences[0]!.facts.field)
     expect((await accepted(book, { map: { [field]: '' } })).mapping[field]).toBeUndefined()
     expect((await accepted(book, { map: { [field]: heading } })).lines[2]).toMatchObject({
-      [field]: '6',
+      [field]: '2',
     })
+  })
+
+  describe('that are a part of each amount', () => {
+    const table = (heading: string, ...rows: string[]) =>
+      [`Vencimento;Valor;${heading}`, ...rows.map((row) => `15/03/2018;${row}`)].join('\n')
+    const fines = ['412,50;8,25', '398,00;7,96', '455,00;9,10']
+
+    test('are in reais: asked with that part', async () => {
+      const { status, sentences } = await refused(table('Multa', ...fines))
+      const facts = { field: 'multa_percentual', line: 2, value: '8,25', ratio: '2', rows: 3 }
+      expect({ status, sentences }).toMatchObject({
+        status: 4,
+        sentences: [{ code: 'ask_charge_follows', facts: { ...facts, most: 'multa.maximo=9.1' } }],
+      })
+    })
+
+    test.each([
+      ['rounded to the cent, one of them other', ['412,43;8,25', '398,11;7,96', '455,00;45,50']],
+      ['in whole reais', ['100,00;2,00', '500,00;10,00', '150,00;3,00']],
+    ])('%s, are asked about', async (_, rows) => {
+      expect((await refused(table('Multa %', ...rows))).codes).toEqual(['ask_charge_follows'])
+    })
+
+    test.each([
+      ['with the highest percentage stated', 'Multa', fines, { 'multa.maximo': '9.1' }],
+      ['under amounts that are all the same', 'Multa', ['100,00;2', '100,00;2'], {}],
+      ['of two rates that suit two amounts by chance', 'Multa', ['100,00;1', '200,00;2'], {}],
+      [
+        'of contracts, by their heading',
+        'Taxa de juros',
+        ['9;1,87', '8;2,35', '7;0,93', '6;1,1'],
+        {},
+      ],
+    ])('%s, are percentages', async (_, heading, rows, given) => {
+      const { lines } = await accepted(table(heading, ...rows), { given })
+      expect(
+        Object.values(lines)
+          .slice(1)
+          .every((line) => typeof line === 'object'),
+      ).toBe(true)
+    })
+  })
+
+  test('a high rate is meant where the highest is stated, up to that one', async () => {
+    const book = await sheet('Juros', [1, 12, 6])
+    const { sentences } = await refused(book)
+    expect(sentences).toMatchObject([
+      { code: 'ask_high_rate', facts: { line: 3, value: '12', most: 'juros.maximo=12' } },
+    ])
+    expect((await accepted(book, { given: { 'juros.maximo': '12' } })).lines[3]).toMatchObject({
+      juros_percentual: '12',
+    })
+    expect((await refused(book, { given: { 'juros.maximo': '6' } })).codes).toEqual([
+      'ask_high_rate',
+    ])
+  })
+
+  test('fees said to be percentages, in reais → asked', async () => {
+    const given = { 'honorarios.modo': 'p' }
+    expect((await refused(await sheet('Honorários', ['R$ 1.500,00']), { given })).codes).toEqual([
+      'ask_charge_in_reais',
+    ])
+  })
+
+  test('fees said to be in reais, a percentage → asked', async () => {
+    const given = { 'honorarios.modo': 'v' }
+    expect((await refused(await sheet('Honorários', [1500, '20%']), { given })).codes).toEqual([
+      'ask_percent_of_fixed',
+    ])
   })
 
   describe('that add up to a total with the amount', () => {
@@ -121,7 +200,7 @@ describe('charges are percentages', () => {
   })
 
   test('fees in reais are what the person said they are', async () => {
-    const options: Partial<AcceptOptions> = { given: new Set(['honorarios.modo']) }
+    const options: Partial<AcceptOptions> = { given: { 'honorarios.modo': 'v' } }
     const { lines } = await accepted(await sheet('Honorários', ['R$ 1.500,00', 1500]), options)
     expect(lines).toMatchObject({ 2: { honorarios: '1500' }, 3: { honorarios: '1500' } })
   })

@@ -12,7 +12,7 @@ const CASE = '0365424-03.2022.8.16.0040'
 
 async function read(csv: string, more: Partial<AcceptOptions> = {}, job = watch.fields) {
   const path = await save(csv)
-  const given = { map: {}, lastYear: 2026, given: new Set<string>(), ...more }
+  const given = { map: {}, lastYear: 2026, given: {}, ...more }
   try {
     const accepted = await accept(path, job, given)
     await accepted.close()

@@ -19,7 +19,7 @@ const NUMBER = '0001234-47.2019.8.26.0100'
 async function kinds(header: string, item: string, lines: string[], fields: Field[]) {
   const file = folder.path('lista.csv')
   await writeFile(file, `${[header, item, ...lines, item].join('\n')}\n`)
-  const accepted = await accept(file, fields, { map: {}, given: new Set(), lastYear: 2026 })
+  const accepted = await accept(file, fields, { map: {}, given: {}, lastYear: 2026 })
   const found: string[] = []
   for await (const { ignored } of accepted.rows()) found.push(ignored ?? 'item')
   await accepted.close()

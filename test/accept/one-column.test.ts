@@ -11,7 +11,7 @@ const NUMBER = '0001234-47.2019.8.26.0100'
 async function read(lines: string[], fields: Field[]) {
   const file = folder.path('lista.csv')
   await writeFile(file, `${lines.join('\n')}\n`)
-  const accepted = await accept(file, fields, { map: {}, given: new Set(), lastYear: 2026 })
+  const accepted = await accept(file, fields, { map: {}, given: {}, lastYear: 2026 })
   const found: unknown[] = []
   for await (const { ignored, fields } of accepted.rows()) found.push(ignored ?? fields)
   await accepted.close()

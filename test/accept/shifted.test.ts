@@ -16,7 +16,7 @@ afterEach(async () => {
 async function read(text: string) {
   const path = join(dir, 'entrada.csv')
   await writeFile(path, text)
-  const accepted = await accept(path, fields, { map: {}, lastYear: 2026, given: new Set() })
+  const accepted = await accept(path, fields, { map: {}, lastYear: 2026, given: {} })
   const rows = []
   for await (const row of accepted.rows()) rows.push(row)
   await accepted.close()

@@ -47,7 +47,7 @@ describe('another table above the header', () => {
     const file = folder.path('lista.csv')
     const text = 'OAB;Nome\nSP 111;A\nSP 222;B\n\nOAB;UF;Nome;E-mail\n333;SP;C;c@x.com.br\n'
     await writeFile(file, text)
-    const options = { map: {}, given: new Set<string>(), lastYear: 2026 }
+    const options = { map: {}, given: {}, lastYear: 2026 }
     await expect(accept(file, fields, options)).rejects.toMatchObject({
       status: 4,
       sentences: [{ code: 'ask_items_above', facts: { header: 5, lines: ['2', '3'] } }],

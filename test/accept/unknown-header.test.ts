@@ -13,7 +13,7 @@ const WATCHED: Field[] = [
 test('a job that can do with any of its columns says which they are', async () => {
   const file = folder.path('lista.csv')
   await writeFile(file, 'foo;bar\n1;2\n')
-  const options = { map: {}, given: new Set<string>(), lastYear: 2026 }
+  const options = { map: {}, given: {}, lastYear: 2026 }
   await expect(accept(file, WATCHED, options)).rejects.toMatchObject({
     status: 4,
     sentences: [

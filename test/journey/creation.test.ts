@@ -37,7 +37,7 @@ beforeAll(async () => {
     file,
     job: jobs.get('correct')! as never,
     parameters: { index: 'ipca', updateTo: '2024-12-31' },
-    accept: { map: {}, lastYear: 2026, given: new Set(['index', 'updateTo']) },
+    accept: { map: {}, lastYear: 2026, given: {} },
     duplicates: 'warn',
     lane: 'normal',
   }

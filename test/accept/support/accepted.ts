@@ -32,7 +32,7 @@ export interface Refused {
   sentences: Sentence[]
 }
 
-const OPTIONS: AcceptOptions = { map: {}, lastYear: 2026, given: new Set() }
+const OPTIONS: AcceptOptions = { map: {}, lastYear: 2026, given: {} }
 
 /** Accepts files written into a folder of the test file's own. */
 export function accepting() {

@@ -92,7 +92,7 @@ export class GazetteRig {
     return submit(
       {
         ...{ file, job, parameters, duplicates: 'warn', lane: 'normal', again: true },
-        accept: { map: {}, lastYear: 2026, given: new Set(Object.keys(parameters)) },
+        accept: { map: {}, lastYear: 2026, given: parameters },
       },
       {
         bucket: await this.bucket(),

@@ -115,7 +115,7 @@ function stepsOf(engine: Engine): Omit<Engine, 'dir' | 'sandbox' | 'app'> {
     request: (file, kind, pairs) => {
       const job = jobs.get(kind)!
       const parameters = readParameters(pairs, job)
-      const accept = { map: {}, lastYear: 2026, given: new Set(Object.keys(parameters)) }
+      const accept = { map: {}, lastYear: 2026, given: parameters }
       return { file, job, parameters, accept, duplicates: 'warn', lane: 'normal', again: true }
     },
     documents: async (input, kind, pairs) => {

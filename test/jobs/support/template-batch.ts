@@ -79,7 +79,7 @@ export class TemplateBatch {
         file,
         job,
         parameters,
-        accept: { map: {}, lastYear: 2026, given: new Set(Object.keys(parameters)) },
+        accept: { map: {}, lastYear: 2026, given: parameters },
         duplicates: 'warn',
         lane: 'normal',
       },

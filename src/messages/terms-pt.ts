@@ -1,0 +1,50 @@
+import type { Facts } from '../sentence.js'
+import { list, type Message, quoted } from './message.js'
+
+type Fact = Facts[string]
+
+const number = (value: Fact) => String(value ?? '').replace('.', ',')
+const NAMES: Record<string, string> = { interest: 'juros', fine: 'multa', fees: 'honorários' }
+const byMonth = (of: Fact) => (of === 'interest' ? ' ao mês' : '')
+export const ratePt = (of: Fact, points: Fact) =>
+  `${NAMES[String(of)]} de ${number(points)}%${byMonth(of)}`
+
+/** What people are asked about rates and about columns that override what was said. */
+export const termsPt = {
+  ask_charge_follows: {
+    text: (f) =>
+      `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line} é ${number(f.ratio)}% do valor dela (${quoted(f.amount)}), e assim em ${f.rows} de ${f.of_rows} linhas: parece um valor em reais, e o serviço espera percentual.`,
+    todo: (f) =>
+      `Se é em reais, diga o percentual com -p e não use a coluna, com --map ${f.field}= (vazio); se é mesmo percentual, diga -p ${f.most}.`,
+  },
+  ask_charge_varies: {
+    text: (f) =>
+      `Coluna ${f.column}: quase cada linha tem outro número (${quoted(f.value)} na linha ${f.line}): parecem valores em reais, e o serviço espera percentual.`,
+    todo: (f) =>
+      `Se são em reais, diga o percentual com -p e não use a coluna, com --map ${f.field}= (vazio); se são mesmo percentuais, diga -p ${f.most}.`,
+  },
+  ask_percent_of_fixed: {
+    text: (f) =>
+      `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line} é um percentual, e os honorários foram ditos em reais (honorarios.modo=v).`,
+    todo: (f) =>
+      `Diga honorarios.modo=p se são percentuais, corrija as células, ou não use a coluna, com --map ${f.field}= (vazio).`,
+  },
+  ask_high_parameter: {
+    text: (f) =>
+      `-p ${f.name}=${number(f.value)} iria ao serviço como ${ratePt(f.of, f.points)}, acima de ${number(f.ceiling)}%${byMonth(f.of)}.${f.of === 'interest' ? ' 12% ao ano são 1% ao mês.' : ''}`,
+    todo: (f) => `Se é isso mesmo, acrescente -p ${f.most}; se não, corrija -p ${f.name}.`,
+  },
+  ask_fraction_parameter: {
+    text: (f) =>
+      `-p ${f.name}=${number(f.value)} pode ser uma fração (${number(f.whole)}%) ou um percentual (${number(f.value)}%).`,
+    todo: (f) =>
+      `Se são ${number(f.whole)}%, diga -p ${f.name}=${number(f.whole)}; se são ${number(f.value)}%, acrescente -p ${f.most}.`,
+  },
+  ask_column_overrides: {
+    text: (f) =>
+      `-p ${f.parameter}=${f.stated} foi dito para todas as linhas, e a coluna ${f.column} diz outra coisa (linha ${f.line}: ${quoted(f.value)}).`,
+    todo: (f) =>
+      `Se vale o que foi dito, acrescente --map ${f.field}= (vazio): a coluna não é usada. Se vale a coluna, linha por linha, --map ${f.field}="${f.heading}".`,
+  },
+  told_terms: { text: (f) => `Termos: ${list(f.terms_pt)}.` },
+} satisfies Record<string, Message>
