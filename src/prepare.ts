@@ -5,6 +5,7 @@ import type { Documents } from './documents/documents.js'
 import { lookAt } from './documents/taken.js'
 import { EXIT, Refusal } from './errors.js'
 import type { Field, FreeReads, Job, Knowledge, Parameters } from './job.js'
+import { overrideQuestions } from './overrides.js'
 import { type Sentence, sentence } from './sentence.js'
 
 /** What a person asks for. */
@@ -55,7 +56,11 @@ export async function prepare(request: Request, world: { reads: FreeReads }): Pr
     const knowledge = { ...request.knowledge, ...catalogue, ...(documents ? { documents } : {}) }
     refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns))
     const rates = job.rates?.(request.parameters, knowledge) ?? []
-    ask(doubtsOfRates(rates, request.parameters))
+    const settle = (given: Parameters) => job.settleParameters(given, knowledge)
+    ask([
+      ...doubtsOfRates(rates, request.parameters),
+      ...(await overrideQuestions(accepted, fields, request.parameters, settle)),
+    ])
     return {
       accepted,
       knowledge,

@@ -35,8 +35,8 @@ export const fields: readonly Field[] = [
   { name: 'documento', type: 'text' },
   { name: 'descricao', type: 'text' },
   { name: 'custas', type: 'yesno' },
-  { name: 'indice', type: 'text', parameter: 'index' },
-  { name: 'tabela', type: 'text', parameter: 'table' },
+  { name: 'indice', type: 'text', parameter: 'index', overrides: ['table'] },
+  { name: 'tabela', type: 'text', parameter: 'table', overrides: ['index'] },
   { name: 'data_atualizacao', type: 'date', parameter: 'updateTo' },
   {
     name: 'juros_percentual',

@@ -7,6 +7,8 @@ export interface Field {
   required?: boolean
   /** The service's parameter that a cell of this column overrides, row by row. */
   parameter?: string
+  /** Other parameters that such a cell takes the place of. */
+  overrides?: readonly string[]
   choices?: readonly string[]
   /** It is looked for only where the batch asks for this: else nothing in it is anybody's mistake. */
   onlyWith?: { parameter: string; value: FieldValue }
