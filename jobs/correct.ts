@@ -14,6 +14,7 @@ import { readAnswer } from './correct/read.js'
 import { nextCall, priceOf, SPLITS } from './correct/row-charges.js'
 import { learnSeries } from './correct/series.js'
 import { sheets } from './correct/sheets.js'
+import { terms } from './correct/terms.js'
 import { lookUp } from './saved/look-up.js'
 
 const PACK = 500
@@ -66,6 +67,7 @@ export const correct: Job<CorrectItem> = {
   learn: async (survey, reads, knowledge: CorrectKnowledge) => ({
     series: await learnSeries(survey, reads, knowledge),
   }),
+  terms: (survey, headings, knowledge) => terms(survey, headings, knowledge as CorrectKnowledge),
   untoldRoute: 'POST /v1/correct',
   price: priceOf,
   untoldPrice: (_parameters, survey) => untoldPrice(survey, PACK),

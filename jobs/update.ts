@@ -1,6 +1,8 @@
 import type { Job } from '../src/job.js'
+import { sentence } from '../src/sentence.js'
 import { callRequest } from '../src/services/endpoint.js'
 import { atualiza } from '../src/services/update/endpoints.js'
+import { distinct, untilFacts } from './correct/terms.js'
 import { keptNames } from './update/names.js'
 import { checkName, checkParameters, planRow, type UpdateItem } from './update/plan-row.js'
 import { readAnswer } from './update/read.js'
@@ -63,6 +65,16 @@ export const update: Job<UpdateItem> = {
   settleParameters: (given) => given,
   planRow,
   learn: async () => ({}),
+  terms: ({ groups }, headings) =>
+    groups.length === 0
+      ? []
+      : [
+          sentence('told_terms', {
+            by: distinct(groups, ({ indiceAtualizacao }) => String(indiceAtualizacao)),
+            byHeading: headings.get('indice'),
+            ...untilFacts(groups, 'dataAtualizacao', headings),
+          }),
+        ],
   untoldRoute: 'POST /atualiza-v1/atualiza',
   readings,
   next: ({ parameters, items, answers }, knowledge) =>

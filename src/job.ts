@@ -157,6 +157,8 @@ export interface Job<Item = unknown> {
   ): Sentence[]
   /** The percentages that parameters bring to all rows. */
   rates?(parameters: Parameters, knowledge: Knowledge): GivenRate[]
+  /** What is asked of the service in words, by the parameters of the rows and the columns used. */
+  terms?(survey: Survey, headings: ReadonlyMap<string, string>, knowledge: Knowledge): Sentence[]
   /** The parameters as the service knows them: the slug for a name, defaults said aloud. */
   settleParameters(parameters: Parameters, knowledge: Knowledge): Parameters
   planRow(fields: RowFields, parameters: Parameters, knowledge: Knowledge): RowPlan<Item>

@@ -63,7 +63,7 @@ function isSame(name: string, value: FieldValue, given: Parameters, settle: Sett
 }
 
 function comparable(value: FieldValue): string {
-  const text = String(value).trim()
+  const text = written(value).trim()
   const number = /^\d+(?:[.,]\d+)?$/.test(text)
     ? new D(text.replace(',', '.')).toFixed()
     : undefined

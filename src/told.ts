@@ -16,6 +16,7 @@ export function toldOf(
   const { plan } = planned
   const told = [
     ...prepared.told,
+    ...termsOf(request, prepared, planned),
     ...regimes(planned),
     ...(request.job.cautions?.(planned.survey) ?? []),
     ...(request.job.untoldPrice?.(prepared.parameters, planned.survey) ?? []),
@@ -45,6 +46,14 @@ function sizeSentence(
     rows: toCall,
     calls,
   })
+}
+
+function termsOf({ job }: Request, { accepted, knowledge }: Prepared, { survey }: Planned) {
+  const headings = accepted.mapping.map(({ field, heading, column }): [string, string] => [
+    field,
+    heading.trim() || column,
+  ])
+  return job.terms?.(survey, new Map(headings), knowledge) ?? []
 }
 
 /** Changes of law that a row's dates may cross; which regime applies is never chosen here. */

@@ -1,5 +1,5 @@
 import type { Facts } from '../sentence.js'
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, many, quoted } from './message.js'
 import type { termsPt } from './terms-pt.js'
 
 type Fact = Facts[string]
@@ -7,6 +7,43 @@ type Fact = Facts[string]
 const NAMES: Record<string, string> = { interest: 'interest', fine: 'a fine', fees: 'fees' }
 const byMonth = (of: Fact) => (of === 'interest' ? ' a month' : '')
 export const rateEn = (of: Fact, points: Fact) => `${NAMES[String(of)]} of ${points}%${byMonth(of)}`
+
+const between = (ends: Fact, unit: string) =>
+  (Array.isArray(ends) ? ends : []).map((end) => `${end}${unit}`).join(' to ')
+const byColumn = (heading: Fact) => (heading === undefined ? '' : `, by column ${quoted(heading)}`)
+const without = (rows: Fact) => (rows ? ` (${many(rows, 'row', 'rows')} without)` : '')
+const STARTS: Record<string, string> = {
+  vencimento: ' from the due date',
+  citacao: ' from the summons',
+  '': ' from the start that the service adopts',
+}
+
+function interestOf(f: Facts): string {
+  const other = f.ofTable ? "the table's own, if it has any" : 'not asked'
+  if (f.interest === undefined) return `interest: ${other}`
+  const from = (Array.isArray(f.from) ? f.from : []).map((one) => STARTS[one]).join(' or')
+  return `interest of ${between(f.interest, '%')} a month${from}${byColumn(f.interestHeading)}${without(f.interestWithout)}`
+}
+
+function termsOf(f: Facts): string[] {
+  const charge = (name: string, of: string, unit: string) =>
+    f[of] === undefined
+      ? []
+      : [
+          `${name} of ${between(f[of], unit)}${byColumn(f[`${of}Heading`])}${without(f[`${of}Without`])}`,
+        ]
+  const until = `until ${between(f.until, '')}${byColumn(f.untilHeading)}`
+  const selic =
+    Array.isArray(f.selic) && f.selic.length > 0 ? [`${list(f.selic)} in place of interest`] : []
+  return [
+    `${list(f.by)}${byColumn(f.byHeading)} ${until}`,
+    ...(f.from === undefined ? [] : [interestOf(f)]),
+    ...selic,
+    ...charge('a fine', 'fine', '%'),
+    ...charge('fees', 'fees', '%'),
+    ...charge('fees', 'fixed', ' reais for each amount'),
+  ]
+}
 
 /** What people are asked about rates and about columns that override what was said. */
 export const termsEn: Record<keyof typeof termsPt, Message> = {
@@ -45,5 +82,5 @@ export const termsEn: Record<keyof typeof termsPt, Message> = {
     todo: (f) =>
       `If what was said holds, add --map ${f.field}= (empty): the column is not used. If the column holds, row by row, --map ${f.field}="${f.heading}".`,
   },
-  told_terms: { text: (f) => `Terms: ${list(f.terms_en)}.` },
+  told_terms: { text: (f) => `Terms: ${termsOf(f).join('; ')}.` },
 }

@@ -1,5 +1,5 @@
 import type { Facts } from '../sentence.js'
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, many, quoted } from './message.js'
 
 type Fact = Facts[string]
 
@@ -8,6 +8,44 @@ const NAMES: Record<string, string> = { interest: 'juros', fine: 'multa', fees: 
 const byMonth = (of: Fact) => (of === 'interest' ? ' ao mês' : '')
 export const ratePt = (of: Fact, points: Fact) =>
   `${NAMES[String(of)]} de ${number(points)}%${byMonth(of)}`
+
+const between = (ends: Fact, unit: string) =>
+  (Array.isArray(ends) ? ends : []).map((end) => `${number(end)}${unit}`).join(' a ')
+const byColumn = (heading: Fact) =>
+  heading === undefined ? '' : `, conforme a coluna ${quoted(heading)}`
+const without = (rows: Fact) => (rows ? ` (${many(rows, 'linha', 'linhas')} sem)` : '')
+const STARTS: Record<string, string> = {
+  vencimento: ' desde o vencimento',
+  citacao: ' desde a citação',
+  '': ' desde o início que o serviço adota',
+}
+
+function interestOf(f: Facts): string {
+  const other = f.ofTable ? 'os da própria tabela, se ela os tem' : 'não pedidos'
+  if (f.interest === undefined) return `juros: ${other}`
+  const from = (Array.isArray(f.from) ? f.from : []).map((one) => STARTS[one]).join(' ou')
+  return `juros de ${between(f.interest, '%')} ao mês${from}${byColumn(f.interestHeading)}${without(f.interestWithout)}`
+}
+
+function termsOf(f: Facts): string[] {
+  const charge = (name: string, of: string, unit: string) =>
+    f[of] === undefined
+      ? []
+      : [
+          `${name} de ${between(f[of], unit)}${byColumn(f[`${of}Heading`])}${without(f[`${of}Without`])}`,
+        ]
+  const until = `até ${between(f.until, '')}${byColumn(f.untilHeading)}`
+  const selic =
+    Array.isArray(f.selic) && f.selic.length > 0 ? [`${list(f.selic)} no lugar dos juros`] : []
+  return [
+    `${list(f.by)}${byColumn(f.byHeading)} ${until}`,
+    ...(f.from === undefined ? [] : [interestOf(f)]),
+    ...selic,
+    ...charge('multa', 'fine', '%'),
+    ...charge('honorários', 'fees', '%'),
+    ...charge('honorários', 'fixed', ' reais por valor'),
+  ]
+}
 
 /** What people are asked about rates and about columns that override what was said. */
 export const termsPt = {
@@ -46,5 +84,5 @@ export const termsPt = {
     todo: (f) =>
       `Se vale o que foi dito, acrescente --map ${f.field}= (vazio): a coluna não é usada. Se vale a coluna, linha por linha, --map ${f.field}="${f.heading}".`,
   },
-  told_terms: { text: (f) => `Termos: ${list(f.terms_pt)}.` },
+  told_terms: { text: (f) => `Termos: ${termsOf(f).join('; ')}.` },
 } satisfies Record<string, Message>

@@ -56,7 +56,7 @@ describe('characters that nobody sees, and other widths', () => {
         ['94.719', 'SP', 'Ana Lima'],
       ]
       await writeFile(path, lines.map((cells) => cells.map(way).join(';')).join('\n'))
-      const options = { map: {}, given: new Set<string>(), lastYear: 2026 }
+      const options = { map: {}, given: {}, lastYear: 2026 }
       const read = await accept(path, jobs.get('people')!.fields, options)
       const rows = []
       for await (const row of read.rows()) rows.push(row)

@@ -10,7 +10,7 @@ import { testFolder } from '../sheets/support/folder.js'
 import { cnj } from './support/cases.js'
 
 const folder = testFolder()
-const OPTIONS = { map: {}, given: new Set<string>(), lastYear: 2026 }
+const OPTIONS = { map: {}, given: {}, lastYear: 2026 }
 const A = cnj(1_234)
 
 /** What each line was taken for: `row`, `rejected`, or what it was ignored as. */

@@ -1,0 +1,87 @@
+import { toBrazilian } from '../../src/dates.js'
+import { D } from '../../src/decimal.js'
+import type { Parameters, Survey } from '../../src/job.js'
+import { type Facts, type Sentence, sentence } from '../../src/sentence.js'
+import type { CorrectKnowledge } from './catalogue.js'
+
+type Groups = Survey['groups']
+
+/** What the batch asks of the service, in words: for a person to read before it is paid. */
+export function terms(
+  { groups }: Survey,
+  headings: ReadonlyMap<string, string>,
+  knowledge: CorrectKnowledge,
+): Sentence[] {
+  if (groups.length === 0) return []
+  const isPercent = ({ parameters }: Groups[number]) => parameters['honorarios.modo'] !== 'v'
+  const facts: Facts = {
+    by: distinct(groups, (one) => regimeName(one, knowledge)),
+    byHeading: headings.get('indice') ?? headings.get('tabela'),
+    ...untilFacts(groups, 'updateTo', headings),
+    ...rateFacts('interest', groups, 'juros.percentual', headings.get('juros_percentual')),
+    from: distinct(
+      groups.filter(({ parameters }) => parameters['juros.percentual'] !== undefined),
+      (one) => String(one['juros.from'] ?? ''),
+    ),
+    ofTable: groups.some(
+      ({ parameters }) =>
+        parameters['juros.percentual'] === undefined && parameters.table !== undefined,
+    ),
+    selic: distinct(groups, (one) => (one.selic === true ? selicSpan(one) : '')).filter(Boolean),
+    ...rateFacts('fine', groups, 'multa.percentual', headings.get('multa_percentual')),
+    ...rateFacts('fees', groups.filter(isPercent), 'honorarios.valor', headings.get('honorarios')),
+    ...rateFacts(
+      'fixed',
+      groups.filter((one) => !isPercent(one)),
+      'honorarios.valor',
+      headings.get('honorarios'),
+    ),
+  }
+  return [sentence('told_terms', facts)]
+}
+
+/** The first and the last day until which rows are updated. */
+export function untilFacts(
+  groups: Groups,
+  parameter: string,
+  headings: ReadonlyMap<string, string>,
+): Facts {
+  const days = distinct(groups, (one) => String(one[parameter])).toSorted()
+  const ends = [...new Set([days[0]!, days.at(-1)!])]
+  return { until: ends.map(toBrazilian), untilHeading: headings.get('data_atualizacao') }
+}
+
+/** Lowest and highest, and the rows that have none where others have. */
+function rateFacts(
+  name: string,
+  groups: Groups,
+  parameter: string,
+  heading: string | undefined,
+): Facts {
+  const charged = groups.filter(({ parameters }) => parameters[parameter] !== undefined)
+  if (charged.length === 0) return {}
+  const rates = charged.map(({ parameters }) => new D(String(parameters[parameter])))
+  const ends = new Set([D.min(...rates).toFixed(), D.max(...rates).toFixed()])
+  const without = groups.filter(({ parameters }) => parameters[parameter] === undefined)
+  return {
+    [name]: [...ends],
+    [`${name}Heading`]: heading,
+    [`${name}Without`]: without.reduce((sum, { rows }) => sum + rows, 0),
+  }
+}
+
+export function distinct(groups: Groups, of: (parameters: Parameters) => string): string[] {
+  return [...new Set(groups.map(({ parameters }) => of(parameters)))]
+}
+
+function regimeName({ index, table }: Parameters, { indices, tables }: CorrectKnowledge): string {
+  const named = table ?? index
+  const entries = table === undefined ? indices : tables
+  const entry = entries?.find(({ slug, id }) => slug === named || String(id) === named)
+  return String(entry?.name ?? named)
+}
+
+function selicSpan({ selicFrom, selicUntil }: Parameters): string {
+  const day = (date: unknown) => (typeof date === 'string' ? toBrazilian(date) : '')
+  return `SELIC ${[day(selicFrom), day(selicUntil)].filter(Boolean).join(' - ')}`.trim()
+}
