@@ -1,6 +1,7 @@
 import { Refusal } from '../errors.js'
 import type { Field } from '../job.js'
 import { type Sentence, sentence } from '../sentence.js'
+import { foldWords } from './heading-words.js'
 import { HEADINGS, normaliseHeading } from './headings.js'
 import { type Candidate, fitOf, isProvedByCells, type Match, matchField } from './match-columns.js'
 import { type ColumnMatch, columnLetter, columnName, labelOf, type TableOptions } from './table.js'
@@ -61,7 +62,7 @@ function settle(
 }
 
 function isWeak(field: Field, heading: string): boolean {
-  return HEADINGS[field.name]?.weak.includes(normaliseHeading(heading)) === true
+  return HEADINGS[field.name]?.weak.includes(foldWords(normaliseHeading(heading))) === true
 }
 
 /** `--map` names a heading, or a column by its letter; empty, it says that there is none. */
@@ -114,7 +115,7 @@ export function letterToColumn(text: string): number | undefined {
  */
 function alreadyUpdated(field: Field, column: number, headings: string[]): Sentence | undefined {
   const past = HEADINGS[field.name]?.past ?? []
-  const text = normaliseHeading(headings[column] ?? '')
+  const text = foldWords(normaliseHeading(headings[column] ?? ''))
   if (!past.some((name) => text === name || text.startsWith(`${name} `))) return undefined
   const corrected = headings.filter((heading) => fitOf('valor', heading) === 'doubtful')
   if (corrected.length === 0) return undefined

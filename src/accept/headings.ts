@@ -1,4 +1,5 @@
 import { repairDoubleEncoding } from '../sheets/encoding.js'
+import { foldWords } from './heading-words.js'
 
 /**
  * What the columns of real office and court spreadsheets are called, each name normalised (see
@@ -30,7 +31,11 @@ export interface Heading {
 }
 
 function heading(label: string, lists: Partial<Record<keyof Heading, string>>): Heading {
-  const words = (key: keyof Heading) => lists[key]?.split(/\s*\|\s*|\s*\n\s*/).filter(Boolean) ?? []
+  const words = (key: keyof Heading) =>
+    lists[key]
+      ?.split(/\s*\|\s*|\s*\n\s*/)
+      .map(foldWords)
+      .filter(Boolean) ?? []
   return {
     label,
     names: words('names'),

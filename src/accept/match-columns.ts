@@ -1,5 +1,6 @@
 import type { Field } from '../job.js'
 import { isForeignCurrency } from './currency.js'
+import { foldWords } from './heading-words.js'
 import { HEADINGS, type Heading, normaliseHeading } from './headings.js'
 
 /** How well a heading fits a field; `open`: it begins so, and what follows is not known. */
@@ -20,9 +21,10 @@ export type Match =
 
 /** Whether a heading means a field, and how surely. */
 export function fitOf(field: string, heading: string): Fit | undefined {
-  return fitOfText(field, normaliseHeading(heading))
+  return fitOfText(field, foldWords(normaliseHeading(heading)))
 }
 
+/** Of a heading whose words are folded. */
 function fitOfText(field: string, text: string): Fit | undefined {
   const known = HEADINGS[field]
   if (!known || text === '') return undefined
@@ -61,8 +63,9 @@ function beginsWith(text: string, names: readonly string[]): boolean {
 export function matchField(
   field: Pick<Field, 'name' | 'parameter'>,
   headings: readonly string[],
-  texts: readonly string[] = headings.map(normaliseHeading),
+  normalised: readonly string[] = headings.map(normaliseHeading),
 ): Match {
+  const texts = normalised.map(foldWords)
   const candidates = texts.flatMap((text, column): Candidate[] => {
     const fit = namesField(field, text) ? 'exact' : fitOfText(field.name, text)
     if (!fit) return []
@@ -96,8 +99,12 @@ export function isProvedByCells({ type, name }: Pick<Field, 'type' | 'name'>): b
 /** A heading may be the service's own name of a parameter (`juros.percentual`), or ours (`juros_from`). */
 function namesField({ name, parameter }: Pick<Field, 'name' | 'parameter'>, text: string): boolean {
   if (text === '') return false
-  if (parameter !== undefined && text === normaliseHeading(parameter)) return true
-  return text === normaliseHeading(name) && !isExactElsewhere(name, text)
+  if (parameter !== undefined && text === named(parameter)) return true
+  return text === named(name) && !isExactElsewhere(name, text)
+}
+
+function named(name: string): string {
+  return foldWords(normaliseHeading(name))
 }
 
 function isExactElsewhere(field: string, text: string): boolean {
@@ -111,7 +118,8 @@ const FIRST_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** How much a text is the heading of anything we know: 2 a whole name, 1 a beginning, 0 nothing. */
-export function familiarity(text: string): 0 | 1 | 2 {
+export function familiarity(normalised: string): 0 | 1 | 2 {
+  const text = foldWords(normalised)
   if (!FIRST_WORDS.has(text.split(' ', 1)[0]!)) return 0
   const fits = Object.keys(HEADINGS).map((name) => fitOfText(name, text))
   if (fits.includes('exact')) return 2

@@ -137,6 +137,20 @@ describe('--map', () => {
   })
 })
 
+test.each([
+  'Data do Pagamento',
+  'Data de Pagamento',
+  'Data Pagamento',
+  'Dt. Pgto',
+])('Referência beside %s → asked which is the date, however it is spelt', async (heading) => {
+  const csv = table(`Referência;${heading};Valor`, '15/03/2018;15/04/2018;10,00')
+  const candidates = ['A «Referência»', `B «${heading}»`]
+  expect((await refused(csv)).sentences).toMatchObject([
+    { code: 'ask_tie', facts: { field: 'data_base', candidates } },
+  ])
+  expect((await accepted(csv, { map: { data_base: heading } })).mapping.data_base).toBe('B')
+})
+
 describe('until when to update', () => {
   test.each([
     'Atualizado até',
