@@ -6,6 +6,7 @@ import { type CalcItem, type CalcKnowledge, groupOf, planRow } from './calc/plan
 import { read } from './calc/read.js'
 import { sheets } from './calc/sheets.js'
 import { lookUp, next, price } from './calc/steps.js'
+import { givenFieldRates } from './saved/rates.js'
 
 /** New saved calculations of any type, one a row or one a group of rows. */
 export const calc: Job<CalcItem> = {
@@ -41,6 +42,7 @@ export const calc: Job<CalcItem> = {
   catalogue: readKnowledge,
   checkAgainstCatalogue: (given, knowledge, columns) =>
     checkAgainstType(given, knowledge as CalcKnowledge, columns),
+  rates: (given, knowledge) => givenFieldRates(given, (knowledge as CalcKnowledge).info.fields),
   settleParameters: (given) => given,
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as CalcKnowledge),
   learn: async () => ({}),

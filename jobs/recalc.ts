@@ -7,6 +7,7 @@ import { planRow, type RecalcItem } from './recalc/plan-row.js'
 import { read } from './recalc/read.js'
 import { sheets } from './recalc/sheets.js'
 import { next, price } from './recalc/steps.js'
+import { givenFieldRates } from './saved/rates.js'
 
 /** Saved calculations opened, brought to another date, run and exported; none is ever deleted. */
 export const recalc: Job<RecalcItem> = {
@@ -30,6 +31,12 @@ export const recalc: Job<RecalcItem> = {
   catalogue: readKnowledge,
   checkAgainstCatalogue: (given, knowledge) =>
     checkAgainstCatalogue(given, knowledge as RecalcKnowledge),
+  rates: (given, knowledge) => {
+    const { types } = knowledge as RecalcKnowledge
+    const infos = Object.values(types).filter(({ type }) => (given.type ?? type) === type)
+    const rates = infos.flatMap(({ fields }) => givenFieldRates(given, fields))
+    return [...new Map(rates.map((rate) => [rate.name, rate])).values()]
+  },
   settleParameters: (given) => ({ variacaoAtipica: ATYPICAL, ...given }),
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as RecalcKnowledge),
   learn: async () => ({}),

@@ -135,6 +135,26 @@ describe('a rate that was given with -p', () => {
     expect(await asked('correct', lines, [...pairs, answer])).toEqual([])
   })
 
+  test('of a field of a calculation, by -p or by a column → asked, and answered', async () => {
+    const pairs = [
+      'type=calculosJudiciais',
+      'fields.indexador=262',
+      'fields.dia_atualiza=31/12/2025',
+    ]
+    const head = 'parcelas.data;parcelas.valor'
+    const given = [...pairs, 'fields.juros=12']
+    expect(await asked('calc', [head, '25/02/2019;2.500,00'], given)).toMatchObject([
+      { code: 'ask_high_parameter', facts: { name: 'fields.juros', most: 'juros.maximo=12' } },
+    ])
+    const stated = [...given, 'juros.maximo=12']
+    expect(await asked('calc', [head, '25/02/2019;2.500,00'], stated)).toEqual([])
+    const lines = [`${head};juros`, '25/02/2019;2.500,00;12']
+    expect(await asked('calc', lines, pairs)).toMatchObject([
+      { code: 'ask_high_rate', facts: { field: 'juros', most: 'juros.maximo=12' } },
+    ])
+    expect(await asked('calc', lines, [...pairs, 'juros.maximo=12'])).toEqual([])
+  })
+
   test('fees of 1500 with modo=p → asked, with modo=v → not', async () => {
     const pairs = [...CORRECT, 'honorarios.valor=1500']
     const codes = (await asked('correct', lines, [...pairs, 'honorarios.modo=p'])).map(

@@ -1,8 +1,10 @@
+import { ceilingParameters } from '../../src/ceilings.js'
 import { EXIT, Refusal } from '../../src/errors.js'
 import type { Field, FieldType, FreeReads, Parameter, Parameters } from '../../src/job.js'
 import { sentence } from '../../src/sentence.js'
 import { CALC_TYPES, type CalcType } from '../../src/services/calculation/inputs.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { ceilingOf } from '../saved/rates.js'
 import { kindOf, readType, type TypeField, type TypeInfo } from '../saved/types.js'
 
 export const fields: readonly Field[] = [
@@ -13,6 +15,7 @@ export const fields: readonly Field[] = [
 ]
 
 export const parameters: readonly Parameter[] = [
+  ...ceilingParameters,
   { name: 'type', type: 'choice', choices: CALC_TYPES },
   { name: 'name', type: 'text' },
   { name: 'fields.*', type: 'text' },
@@ -39,10 +42,8 @@ export async function describedType(given: Parameters, reads: FreeReads): Promis
 export function columnsOf(info: TypeInfo): Field[] {
   const own = new Set(fields.map(({ name }) => name))
   return info.fields.flatMap((field) => [
-    ...(own.has(field.campo) ? [] : [column(field.campo, typeOf(field))]),
-    ...partsOf(field, info).map(({ campo, tipo }) =>
-      column(`${field.campo}.${campo}`, typeOf({ tipo })),
-    ),
+    ...(own.has(field.campo) ? [] : [column(field.campo, field)]),
+    ...partsOf(field, info).map((part) => column(`${field.campo}.${part.campo}`, part)),
   ])
 }
 
@@ -50,8 +51,13 @@ export function columnsOf(info: TypeInfo): Field[] {
  * A heading is the field's own name, whatever else such a name may mean in other sheets; a line with
  * anything below it is no footer.
  */
-function column(name: string, type: FieldType): Field {
-  const own: Field = { name, type, parameter: name, asked: true, isOwn: true }
+function column(name: string, field: TypeField): Field {
+  const type = typeOf(field)
+  const ceiling = ceilingOf(field)
+  const own: Field = {
+    ...{ name, type, parameter: name, asked: true, isOwn: true },
+    ...(ceiling ? { ceiling } : {}),
+  }
   return type === 'amount' && CHARGE.test(name) ? { ...own, mayBeZero: true } : own
 }
 

@@ -1,3 +1,4 @@
+import { ceilingParameters } from '../../src/ceilings.js'
 import type { Field, Parameter } from '../../src/job.js'
 import { CALC_TYPES } from '../../src/services/calculation/inputs.js'
 
@@ -10,6 +11,7 @@ export const fields: readonly Field[] = [
 ]
 
 export const parameters: readonly Parameter[] = [
+  ...ceilingParameters,
   { name: 'type', type: 'choice', choices: CALC_TYPES },
   { name: 'updateTo', type: 'date' },
   { name: 'fields.*', type: 'text' },
