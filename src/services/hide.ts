@@ -15,6 +15,18 @@ export function hiding(secrets: readonly string[]): Hide {
     hideCredentials(spellings.reduce((all, secret) => all.replaceAll(secret, HIDDEN), text))
 }
 
+/** A shorter one could be a part of the data that an answer is about. */
+const SHORTEST_IN_DATA = 16
+
+/**
+ * Takes the credentials of one request out of the body that answered it, which is stored whole. No
+ * other credential: a body may be the only place that tells a new key.
+ */
+export function withoutOwnCredentials(body: string, secrets: readonly string[]): string {
+  const own = secrets.filter((secret) => secret.length >= SHORTEST_IN_DATA)
+  return own.flatMap(spellingsOf).reduce((all, secret) => all.replaceAll(secret, HIDDEN), body)
+}
+
 function spellingsOf(secret: string): string[] {
   if (secret.length < SHORTEST_SECRET) return []
   return [

@@ -8,7 +8,7 @@ import { type Auth, authBody, authHeaders, credentialOf } from './auth.js'
 import { deadline } from './deadline.js'
 import { codingsIn, decoded } from './decoded.js'
 import { errorOf, isOverlong, neverLeft } from './failures.js'
-import { type Hide, hiddenError, hiding } from './hide.js'
+import { type Hide, hiddenError, hiding, withoutOwnCredentials } from './hide.js'
 import { type Leaving, leavingBy } from './leaving.js'
 import { mediaTypeIn } from './media-type.js'
 import { checkedBaseUrl } from './transport.js'
@@ -121,8 +121,12 @@ export class Http {
   }
 
   /** What takes the credentials of a request out of a text. */
-  hiding({ auth = this.settings.auth, secrets = [] }: HttpRequest): Hide {
-    return hiding([...credentialOf(this.settings.auth), ...credentialOf(auth), ...secrets])
+  hiding(call: HttpRequest): Hide {
+    return hiding([...this.credentialsOf(call), ...(call.secrets ?? [])])
+  }
+
+  private credentialsOf({ auth = this.settings.auth }: HttpRequest): string[] {
+    return [...credentialOf(this.settings.auth), ...credentialOf(auth)]
   }
 
   private optionsOf(call: HttpRequest): Dispatcher.RequestOptions {
@@ -169,10 +173,11 @@ export class Http {
       const codings = isEmpty(statusCode) ? [] : codingsIn(headers['content-encoding'])
       const isEncoded = codings.length > 0
       const body = isEncoded ? decoded(sent, codings, this.largestAnswer) : sent
-      const told = flat(isEncoded ? withoutCoding(headers) : headers)
-      const answer = { status: statusCode, headers: told, text: '' }
+      const fields = flat(isEncoded ? withoutCoding(headers) : headers)
+      const answer = { status: statusCode, headers: fields, text: '' }
       if (isFile(call, answer)) return { ...answer, stream: this.file(body, call.signal, hide) }
-      return { ...answer, text: isEncoded ? await text(body) : await sent.text() }
+      const told = isEncoded ? await text(body) : await sent.text()
+      return { ...answer, text: withoutOwnCredentials(told, this.credentialsOf(call)) }
     } finally {
       end.end()
     }

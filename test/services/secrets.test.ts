@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { bearer } from '../../src/services/auth.js'
 import type { CalculationClient } from '../../src/services/calculation/client.js'
 import { hiding } from '../../src/services/hide.js'
+import { Http } from '../../src/services/http.js'
 import { ServiceError } from '../../src/services/service-error.js'
 import { clientFor, KEY } from './support/calculation.js'
 import { json, type Seen, serverFor } from './support/server.js'
@@ -152,6 +153,20 @@ test('the JWT of a session is not told, nor is what login gave', async () => {
   expect(error).toMatchObject({ name: 'ServiceError', status: 403 })
   expect(shown(error)).not.toContain(JWT)
   expect(shown(error)).not.toContain(KEY)
+})
+
+test('good answer that quotes the key it was asked with → the body holds it in no spelling', async () => {
+  const service = await serverFor((seen, response) => json(response, { ok: 1, note: echoOf(seen) }))
+  const http = new Http({ service: 'calculation', baseUrl: service.url, auth: bearer(KEY), timeoutMs: 5_000 })
+  const sent = await http.send({ method: 'GET', path: '/x' })
+  await http.close()
+  const { text } = (sent as { answer: { text: string } }).answer
+  expect(JSON.parse(text)).toMatchObject({
+    ok: 1,
+    note: expect.stringContaining('quoted Bearer ***'),
+  })
+  for (const spelling of [KEY, encodeURIComponent(KEY), Buffer.from(KEY).toString('base64')])
+    expect(text).not.toContain(spelling)
 })
 
 test('whatever the credential, no text keeps it, however it is written there', () => {
