@@ -157,7 +157,12 @@ test('the JWT of a session is not told, nor is what login gave', async () => {
 
 test('good answer that quotes the key it was asked with → the body holds it in no spelling', async () => {
   const service = await serverFor((seen, response) => json(response, { ok: 1, note: echoOf(seen) }))
-  const http = new Http({ service: 'calculation', baseUrl: service.url, auth: bearer(KEY), timeoutMs: 5_000 })
+  const http = new Http({
+    service: 'calculation',
+    baseUrl: service.url,
+    auth: bearer(KEY),
+    timeoutMs: 5_000,
+  })
   const sent = await http.send({ method: 'GET', path: '/x' })
   await http.close()
   const { text } = (sent as { answer: { text: string } }).answer

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What the store does wrong, once for each element, at requests that store something. */
-export type Fault = 'conflict' | 'lose-answer' | 'unavailable'
+export type Fault = 'conflict' | 'lose-answer' | 'unavailable' | 'page'
 
 export interface S3Double {
   endpoint: string
@@ -110,6 +110,7 @@ function answer(store: Store, asked: Asked, fault: Fault | undefined): Answer {
   for (const [header, status] of store.refuses)
     if (asked.headers[header] !== undefined) return failure(status, 'NotImplemented')
   if (fault === 'conflict') return failure(409, 'ConditionalRequestConflict')
+  if (fault === 'page') return { status: 200, body: '<html></html>' }
   if (fault === 'unavailable') return failure(503, 'SlowDown')
   if (asked.key === '') return list(store, asked.query)
   if (asked.query.has('uploads') || asked.query.has('uploadId')) return multipart(store, asked)
