@@ -57,7 +57,10 @@ export class AmountDoubts {
     this.amount = fields.find(isAmount)
     const texts = table.headings.map(normaliseHeading)
     const under = (is: RegExp) => texts.flatMap((text, at) => (is.test(text) ? [at] : []))
-    this.counts = new Map(under(COUNT).map((at) => [at, { isRunning: true }]))
+    // A count that is a field of its own is sent, and the service does what it says.
+    const taken = new Set(table.columns.values())
+    const counts = under(COUNT).filter((at) => !taken.has(at))
+    this.counts = new Map(counts.map((at) => [at, { isRunning: true }]))
     this.kinds = new Map(under(KIND).map((at) => [at, { isSigned: false, hasOthers: false }]))
   }
 

@@ -83,7 +83,8 @@ test.each<[string, StepAnswer]>([
 })
 
 test('publications under a filter that is unverified → it found, and is COMPLETA', () => {
-  const found = ok({ total: 1, items: [{ id: 1 }] })
+  const item = { id: 1, data_disponibilizacao: '2024-03-15', texto: 'penhora' }
+  const found = ok({ total: 1, items: [item] })
   const told = asked({ q: 'penhora', tribunal: 'TJPR' }, { tribunals: DOWN }, found)
   expect(told).toMatchObject({ outcome: 'ok', state: 'COMPLETA', spans: ['COMPLETA'] })
 })

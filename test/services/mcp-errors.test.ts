@@ -103,13 +103,13 @@ test('a failed call leaves the connector as it was', async () => {
   expect(await connector.callTool({ name: 'x' })).toEqual({ content: [] })
 })
 
-test('an answer larger than the bound is lost, for being too long', async () => {
+test('answer larger than the bound → given up, for being too long', async () => {
   const { connector } = await calling(
     (message, response) => result(response, message, { content: [], x: 'x'.repeat(5_000) }),
     { largestAnswer: 2_000 },
   )
   const thrown = await thrownBy(connector.callTool({ name: 'x' }))
-  expect(thrown).toMatchObject({ verdict: 'unknown', overlong: true })
+  expect(thrown).toMatchObject({ verdict: 'broken', overlong: true })
 })
 
 test('a stream that does not end is lost within the timeout of the call', async () => {
