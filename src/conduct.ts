@@ -1,13 +1,14 @@
 import type { Manifest } from './batch.js'
 import type { Clock } from './clock.js'
-import { Conductor } from './conductor.js'
-import type { Halt } from './errors.js'
+import { Conductor, type Ended } from './conductor.js'
+import { Halt } from './errors.js'
 import { missingTasks } from './gather/missing.js'
 import { Outcomes } from './gather/outcomes.js'
 import type { Job } from './job.js'
 import { publish } from './publish/publish.js'
 import { BatchRecords } from './records/batch-records.js'
 import { refusalsOf } from './records/control.js'
+import { keys } from './records/keys.js'
 import { quoteNow } from './records/prices.js'
 import { sentence } from './sentence.js'
 import type { Bucket } from './stores/bucket.js'
@@ -47,8 +48,7 @@ export type Conducted =
 export async function conduct(manifest: Manifest, world: ConductWorld): Promise<Conducted> {
   const job = world.jobs.get(manifest.job)
   if (!job) throw new Error(`unknown job ${manifest.job}`)
-  const missing = await missingTasks(world.bucket, manifest.id, manifest.plan.tasks)
-  const ended = missing.size === 0 ? 'settled' : await new Conductor(manifest, missing, world).run()
+  const ended = await settleTasks(manifest, world)
   if (ended === 'stopped') return { is: 'stopped' }
   if (typeof ended === 'object') return { is: 'halted', halt: ended.halt }
   const outcomes = new Outcomes(new BatchRecords(world.bucket, manifest.id))
@@ -61,6 +61,27 @@ export async function conduct(manifest: Manifest, world: ConductWorld): Promise<
     now: world.clock.now,
   })
   return { is: 'finished', manifest: published }
+}
+
+/** A store that has forgotten so many times what it acknowledged is not asked a further time. */
+const MOST_ROUNDS = 3
+
+/**
+ * Settles all tasks, and looks whether the store has what it acknowledged before anything is made
+ * of it. What it has forgotten is settled again, from the answers where they are there.
+ */
+async function settleTasks(manifest: Manifest, world: ConductWorld): Promise<Ended> {
+  for (let round = 1; ; round += 1) {
+    const missing = await missingTasks(world.bucket, manifest.id, manifest.plan.tasks)
+    const [first] = missing
+    if (first === undefined) return 'settled'
+    if (round > MOST_ROUNDS) {
+      const key = keys.outcome(manifest.id, first)
+      return { halt: new Halt('record_unreadable', { key, problem: 'missing', found: '' }) }
+    }
+    const ended = await new Conductor(manifest, missing, world).run()
+    if (ended !== 'settled') return ended
+  }
 }
 
 /** What was learnt of a batch that was stopped early is told with it. */

@@ -2,7 +2,7 @@ import type { App } from '../app.js'
 import type { Manifest } from '../batch.js'
 import { EXIT, type ExitStatus, Refusal } from '../errors.js'
 import { missingTasks } from '../gather/missing.js'
-import { reopenUncertain } from '../gather/uncertain.js'
+import { reopenMissing, reopenUncertain } from '../gather/uncertain.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { readControl, setPaused } from '../records/control.js'
@@ -144,7 +144,9 @@ export async function resumeCommand(
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out)
   const stored = await manifestOf(app, batch)
-  const manifest = options.repeatUncertain ? await repeating(app, stored, voice) : stored
+  const manifest = options.repeatUncertain
+    ? await repeating(app, stored, voice)
+    : await restoring(app, stored, voice)
   if (manifest.state !== 'open') return renderAgain(app, manifest, options, voice)
   await setPaused(await app.bucket(), batch, false)
   if (manifest.ownSandbox && !options.sandbox)
@@ -188,6 +190,19 @@ async function repeating(app: App, manifest: Manifest, voice: Voice): Promise<Ma
       `${n} uncertain calls will be made again.`,
     ),
   )
+  return reopened.manifest
+}
+
+/** What the storage has lost of a finished batch is settled again before it is rendered. */
+async function restoring(app: App, manifest: Manifest, voice: Voice): Promise<Manifest> {
+  if (manifest.state !== 'finished') return manifest
+  const bucket = await app.bucket()
+  const missing = await missingTasks(bucket, manifest.id, manifest.plan.tasks)
+  if (missing.size === 0) return manifest
+  const reopened = await leading(app, manifest.id, async () =>
+    reopenMissing(await manifestOf(app, manifest.id), bucket),
+  )
+  if (reopened.tasks > 0) voice.told(sentence('outcomes_missing', { count: reopened.tasks }))
   return reopened.manifest
 }
 

@@ -3,6 +3,7 @@ import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { OutcomeRecord } from '../task.js'
+import { missingTasks } from './missing.js'
 
 /**
  * Opens the tasks again whose call was sent, whose answer was lost, and of which it could not be
@@ -28,6 +29,24 @@ export async function reopenUncertain(
   // Last: a worker that finds the marker has to find every one of these tasks missing.
   if (!manifest.ownSandbox) await bucket.put(keys.openBatch(manifest.id), '')
   return { tasks: uncertain.length, manifest: open }
+}
+
+/**
+ * Opens a finished batch again of which outcomes are gone from the storage: its missing tasks are
+ * settled again, from the answers where they are there. Gives how many there were.
+ */
+export async function reopenMissing(
+  manifest: Manifest,
+  bucket: Bucket,
+): Promise<{ tasks: number; manifest: Manifest }> {
+  if (manifest.state !== 'finished') return { tasks: 0, manifest }
+  const missing = await missingTasks(bucket, manifest.id, manifest.plan.tasks)
+  if (missing.size === 0) return { tasks: 0, manifest }
+  const open = reopened(manifest)
+  await new BatchRecords(bucket, manifest.id).writeManifest(open)
+  await bucket.delete(keys.ended(manifest.id))
+  if (!manifest.ownSandbox) await bucket.put(keys.openBatch(manifest.id), '')
+  return { tasks: missing.size, manifest: open }
 }
 
 async function uncertainTasks(records: BatchRecords): Promise<string[]> {

@@ -835,6 +835,12 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `There is no batch ${f.batch}.`,
     todo: () => 'See the batches with lote list.',
   },
+  outcomes_missing: {
+    text: (f) =>
+      f.count === 1
+        ? 'The outcome of 1 call is not in the storage any more; it is made again from the stored answer.'
+        : `The outcomes of ${f.count} calls are not in the storage any more; they are made again from the stored answers.`,
+  },
   record_unreadable: {
     text: (f) => {
       if (f.problem === 'version')

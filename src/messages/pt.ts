@@ -863,6 +863,12 @@ export const messages = {
     todo: (f) => `O resultado está guardado: lote result ${f.batch} --out OUTRO.xlsx`,
   },
   no_batch: { text: (f) => `Não há lote ${f.batch}.`, todo: () => 'Veja os lotes com lote list.' },
+  outcomes_missing: {
+    text: (f) =>
+      f.count === 1
+        ? 'O resultado de 1 chamada já não está no armazenamento; ele é refeito da resposta guardada.'
+        : `Os resultados de ${f.count} chamadas já não estão no armazenamento; são refeitos das respostas guardadas.`,
+  },
   record_unreadable: {
     text: (f) => {
       if (f.problem === 'version')

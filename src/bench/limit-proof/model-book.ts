@@ -229,6 +229,7 @@ export class ModelBook {
       units,
       ...[1, 2, 3].map((lane) => this.waitingIn(lane)),
       [...this.moved].flat(),
+      this.failures,
     ]
   }
 
