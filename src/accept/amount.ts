@@ -19,7 +19,7 @@ import {
   withoutReal,
   wordsOfFormat,
 } from './currency.js'
-import { plainText } from './plain-text.js'
+import { LONGEST_VALUE, plainText } from './plain-text.js'
 
 export type DecimalMark = 'comma' | 'dot'
 
@@ -44,6 +44,7 @@ const IN_THOUSANDS =
 
 /** Reads money or a plain number from text. */
 export function readNumberText(text: string): NumberReading {
+  if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_number' }
   const trimmed = plainText(text)
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
   // Most texts are digits and marks, with R$ at most; the rest is for the others.

@@ -10,7 +10,7 @@ import {
 } from '../sheets/cell.js'
 import { DAYS_TO_1904, isoFromSerial } from '../sheets/serial.js'
 import type { Read } from './amount.js'
-import { plainText } from './plain-text.js'
+import { LONGEST_VALUE, plainText } from './plain-text.js'
 
 export type DateOrder = 'dmy' | 'mdy'
 
@@ -47,6 +47,7 @@ const NOT_A_VALUE =
 
 /** Reads a date from text; `lastYear` says which century a two-digit year can be of. */
 export function readDateText(text: string, lastYear: number): DateReading {
+  if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_date' }
   const day = simplified(text).replace(TIME, '').replace(UTC_TIME, '')
   if (NOT_A_VALUE.test(day)) return { is: 'trouble', code: 'cell_no_value' }
   return (

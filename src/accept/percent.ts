@@ -2,11 +2,13 @@ import { D } from '../decimal.js'
 import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../sheets/cell.js'
 import { asShown, choose, type DecimalMark, type Read, readNumberText } from './amount.js'
 import { currencyOfFormat, isPercentFormat } from './currency.js'
+import { LONGEST_VALUE } from './plain-text.js'
 
 const LARGEST_PERCENT = 1000
 
 /** `1,5 % a.m.` without its sign; a rate by the year stays a text that is no number. */
 export function withoutPercentSign(text: string): string {
+  if (text.length > LONGEST_VALUE) return text
   return text.replace(/\s*%?\s*(?:a\.?\s?m\.?|ao m[êe]s)\s*$/i, '').replace(/\s*%\s*$/, '')
 }
 

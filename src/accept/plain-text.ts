@@ -1,3 +1,6 @@
+/** No amount, rate or date is longer; patterns on longer texts would cost time and find nothing. */
+export const LONGEST_VALUE = 300
+
 /**
  * What was typed, without what spreadsheets put around it: spaces of every kind, the apostrophe of
  * text, and `="..."`, by which exports keep Excel from making a number of it.

@@ -23,7 +23,11 @@ export interface RawCell {
   inline: string | undefined
 }
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+/**
+ * A number that a spreadsheet can hold: a decimal of an exponent of eight digits takes gigabytes to be
+ * written out.
+ */
+const NUMBER = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:e[+-]?\d{1,3})?$/i
 const DATE_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?/
 const FORMULA = { formula: true } as const
 

@@ -8,6 +8,9 @@ export interface NumberStyle {
   date?: true
 }
 
+/** Excel takes 255 characters; what is longer was not made by a program for spreadsheets. */
+const LONGEST_FORMAT = 1_000
+
 /** The number style of each cell style, in the order in which cells name them. */
 export async function readStyles(pieces: AsyncIterable<string>): Promise<NumberStyle[]> {
   const codes = new Map<number, string>()
@@ -18,7 +21,8 @@ export async function readStyles(pieces: AsyncIterable<string>): Promise<NumberS
     open(name, attributes) {
       if (name === 'numFmts' || name === 'cellXfs') list = name
       else if (name === 'numFmt' && list === 'numFmts') {
-        codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
+        const code = attributes.formatCode?.slice(0, LONGEST_FORMAT) ?? ''
+        codes.set(Number(attributes.numFmtId), code)
       } else if (name === 'xf' && list === 'cellXfs') {
         // applyNumberFormat is not looked at: Excel shows the format whatever it says.
         ids.push(Number(attributes.numFmtId ?? 0))
