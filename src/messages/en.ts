@@ -319,7 +319,8 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'Check the path; it is counted from the folder of the sheet.',
   },
   document_outside: {
-    text: (f) => `${quoted(f.name)} is a path or link that leads out of the folder; it was not read.`,
+    text: (f) =>
+      `${quoted(f.name)} is a path or link that leads out of the folder; it was not read.`,
     todo: () =>
       'Copy the document into the folder, or name the folder in which it lies with --documents.',
   },

@@ -342,7 +342,8 @@ export const messages = {
     todo: () => 'Confira o caminho; ele é contado da pasta da planilha.',
   },
   document_outside: {
-    text: (f) => `${quoted(f.name)} é um caminho ou atalho que leva para fora da pasta; não foi lido.`,
+    text: (f) =>
+      `${quoted(f.name)} é um caminho ou atalho que leva para fora da pasta; não foi lido.`,
     todo: () => 'Copie o documento para a pasta, ou diga com --documents em que pasta ele está.',
   },
   document_unreadable: {
