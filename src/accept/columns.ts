@@ -25,10 +25,14 @@ export function mapColumns(
   const free = headings.map((heading, column) => (taken.has(column) ? '' : heading))
   const texts = free.map(normaliseHeading)
   const mapped: Mapped = { columns: new Map(), matches: byHand, ties: [], questions: [] }
-  for (const field of fields) {
+  // What goes by the service's own name for a field is nothing else.
+  const ordered = [...fields.filter(({ isOwn }) => isOwn), ...fields.filter(({ isOwn }) => !isOwn)]
+  for (const field of ordered) {
     if (byHand.some((match) => match.field === field.name)) continue
     if (options.map[field.name]?.trim() === '' && !field.required) continue
-    settle(field, matchField(field, free, texts), headings, free, mapped)
+    const match = matchField(field, free, texts)
+    settle(field, match, headings, free, mapped)
+    if (field.isOwn && match.is === 'one') texts[match.column] = ''
   }
   mapped.questions.push(...sharedColumns(mapped.matches))
   mapped.columns = new Map(mapped.matches.map(({ field, column }) => [field, column]))

@@ -51,7 +51,7 @@ export async function surveyColumns(
   }
   const { wide } = seen
   if (wide.cut) throw Refusal.usage('cut_amounts', { ...wide.cut })
-  const decided = decide(table, seen, options)
+  const decided = decide(table, fields, seen, options)
   if (wide.count > 0) {
     const lines = wide.lines.map(String)
     decided.conventions.told.push(sentence('told_wide_lines', { count: wide.count, lines }))
@@ -71,6 +71,7 @@ type Decided = Pick<Conventions, 'marks' | 'orders' | 'told'>
 
 function decide(
   table: Table,
+  fields: readonly Field[],
   { numbers, dates }: Seen,
   options: ConventionOptions,
 ): { conventions: Decided; questions: Sentence[] } {
@@ -85,7 +86,7 @@ function decide(
     const decision = decideMark(evidence, options.decimal, nameOf(table, name))
     settle(decision, (way) => conventions.marks.set(name, way))
   }
-  const brazilian = options.decimal !== 'dot' && isBrazilian(table, numbers, dates)
+  const brazilian = options.decimal !== 'dot' && isBrazilian(table, fields, numbers, dates)
   for (const [name, evidence] of dates) {
     const decision = decideOrder(evidence, options.dates, brazilian, nameOf(table, name))
     settle(decision, (way) => conventions.orders.set(name, way ?? 'dmy'))
@@ -97,11 +98,19 @@ function decide(
 const ENGLISH = new Set(['amount', 'date', 'description', 'index', 'litigation', 'type'])
 
 /** Portuguese headings, and no text in the sheet that uses the decimal dot or puts the month first. */
-function isBrazilian(table: Table, numbers: Seen['numbers'], dates: Seen['dates']): boolean {
+function isBrazilian(
+  table: Table,
+  fields: readonly Field[],
+  numbers: Seen['numbers'],
+  dates: Seen['dates'],
+): boolean {
   const headings = table.matches.map(({ heading }) => normaliseHeading(heading))
+  // The service's own names of fields are Portuguese.
+  const hasOwn = fields.some(({ name, isOwn }) => isOwn && table.columns.has(name))
   const isPortuguese =
-    headings.some((text) => familiarity(text) > 0 && !ENGLISH.has(text)) &&
-    !headings.some((text) => ENGLISH.has(text))
+    hasOwn ||
+    (headings.some((text) => familiarity(text) > 0 && !ENGLISH.has(text)) &&
+      !headings.some((text) => ENGLISH.has(text)))
   const hasDots = [...numbers.values()].some((evidence) => evidence.count('dot') > 0)
   const hasMdy = [...dates.values()].some(
     (evidence) => evidence.american || evidence.count('mdy') > 0,
