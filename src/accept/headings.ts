@@ -15,6 +15,8 @@ export interface Heading {
   weak: readonly string[]
   /** Names that win over no weaker one: "Data do pagamento" beside "Data". */
   even: readonly string[]
+  /** Names that are never this by themselves, and make a weak or an even one doubtful. */
+  rivals: readonly string[]
   /** Beginnings that look right and may be something else: a person has to map them. */
   doubtful: readonly string[]
   /** Words, also several in a row, that make a heading with a right beginning doubtful. */
@@ -42,6 +44,7 @@ function heading(label: string, lists: Partial<Record<keyof Heading, string>>): 
     wholes: words('wholes'),
     weak: words('weak'),
     even: words('even'),
+    rivals: words('rivals'),
     doubtful: words('doubtful'),
     doubts: words('doubts'),
     mayFollow: words('mayFollow'),
@@ -119,7 +122,11 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       termo inicial | termo inicial da correcao | data da parcela | data da distribuicao
       data distribuicao | ajuizamento | data do ajuizamento`,
     weak: 'data | dt | referencia | ref | distribuicao | date',
-    even: 'data do pagamento',
+    even: 'data do pagamento | competencia | mes ano | mes de referencia',
+    // The day of a paper, beside the month that it is for.
+    rivals: `emissao | data de emissao | dt emissao | data da nota | data nota | data da fatura
+      data do documento | data do lancamento | data de lancamento | data da compra | data da venda
+      data do faturamento | data de faturamento | data do servico`,
     unlike: 'juros | citacao | final',
   }),
   data_citacao: heading('Data da citação', {

@@ -77,6 +77,10 @@ export function matchField(
   const even = HEADINGS[field.name]?.even ?? []
   const exact = candidates.filter((candidate) => candidate.fit === 'exact')
   const isEven = exact.length > 0 && exact.every(({ column }) => even.includes(texts[column]!))
+  const weak = HEADINGS[field.name]?.weak ?? []
+  const isWeak = candidates.every(({ column }) => weak.includes(texts[column]!))
+  if (candidates.length > 0 && (isEven || isWeak))
+    candidates.push(...rivalsOf(field.name, headings, texts))
   for (const fit of ['exact', 'begins'] as const) {
     const best = candidates.filter(
       (candidate) => candidate.fit === fit || (isEven && candidate.fit === 'begins'),
@@ -89,6 +93,18 @@ export function matchField(
   }
   if (candidates.length === 0) return { is: 'none' }
   return { is: candidates.some(({ fit }) => fit === 'open') ? 'open' : 'doubtful', candidates }
+}
+
+/** Of "Referência" beside "Data de emissão", nobody knows from which to count. */
+function rivalsOf(
+  field: string,
+  headings: readonly string[],
+  texts: readonly string[],
+): Candidate[] {
+  const rivals = HEADINGS[field]?.rivals ?? []
+  return texts.flatMap((text, column): Candidate[] =>
+    rivals.includes(text) ? [{ column, heading: headings[column] ?? '', fit: 'begins' }] : [],
+  )
 }
 
 /** Whether the cells of a column can tell that it is the field. */
