@@ -34,6 +34,8 @@ const DOT = /^(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?$/
 /** `1 234,56`; without decimals it could be two numbers in one cell. */
 const SPACED = /^[1-9]\d{0,2}(?: \d{3})+[.,]\d+$/
 
+/** As files for banks have it: in centavos. */
+const PADDED = /^-?0{2,}\d{3,}$/
 const NOT_A_VALUE =
   /^(?:-+|–+|—+|n\/?[ad]|#.*|s\/?v|sem valor|nihil|sigilos[oa]|segredo de justi[çc]a)$/i
 const DEBIT_LETTER =
@@ -47,6 +49,7 @@ export function readNumberText(text: string): NumberReading {
   if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_number' }
   const trimmed = plainText(text)
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
+  if (PADDED.test(trimmed)) return { is: 'trouble', code: 'cell_padded_number' }
   // Most texts are digits and marks, with R$ at most; the rest is for the others.
   const usual = /^(?:R\$ ?)?([-\d.,]+)$/.exec(trimmed)?.[1]
   if (usual !== undefined) return signed(usual)

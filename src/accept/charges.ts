@@ -68,8 +68,10 @@ export class ChargeEvidence {
   }
 
   questions(label: string, column: string): Sentence[] {
-    const { name, ceiling } = this.field
-    const facts = { field: name, label, column }
+    const { name, ceiling, parameter } = this.field
+    // Saved calculations have their own names.
+    const mode = parameter === 'honorarios.valor' ? 'honorarios.modo' : 'fields.honorarios_modo'
+    const facts = { field: name, label, column, ...(ceiling?.of === 'fees' ? { mode } : {}) }
     const told = [...this.found].map(([code, example]) =>
       sentence(code, { ...facts, ...example, ...(ceiling ? { of: ceiling.of } : {}) }),
     )

@@ -4,7 +4,8 @@ const FOREIGN =
 /** Currencies before the real: amounts in them are refused, never converted. */
 const OLD = /\b(?:N?Cz|N?Cr)\$|\bcruz(?:eiro|ado)s?\b/iu
 
-const OTHER_UNIT = /\b(?:UFIR|UFESP|UFM|UPF\w*|OR?TN|BTN|URV)\b|\bsal[aá]rios?[ -]m[ií]nimos?/iu
+const OTHER_UNIT =
+  /\b(?:UFIR|UFESP|UFM|UPF\w*|OR?TN|BTN|URV)\b|\bsal[aá]rios?[ -]m[ií]nimos?|^S\.?M\.?$/iu
 /** What else a column of currencies may say of the real; 790 and 986 are its numbers. */
 const OF_THE_REAL = /\b(?:brasil(?:eiro)?|moeda|corrente|nacional|BR|RS|790|986)\b|[^\p{L}\d]/giu
 

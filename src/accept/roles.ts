@@ -26,7 +26,9 @@ export function rolesOf(
   const amounts = of(({ type, required }) => required === true && type === 'amount')
   const beside = amounts
     .flatMap((at) => [at - 1, at + 1])
-    .filter((at) => at >= 0 && (texts[at] ?? '') === '')
+    .filter((at) => at >= 0 && /^(?:unidade|unid|un|medida)?$/.test(texts[at] ?? ''))
+  // A unit of a building may be C as well.
+  const nameless = beside.filter((at) => (texts[at] ?? '') === '')
   return {
     money: new Set(of(({ type }) => type === 'amount' || type === 'fee')),
     needed,
@@ -44,7 +46,7 @@ export function rolesOf(
     currency: indexOf(texts, CURRENCY),
     debit: indexOf(texts, DEBIT),
     beside,
-    maybeSigns: [...beside, ...texts.flatMap((text, at) => (MAYBE_SIGN.test(text) ? [at] : []))],
+    maybeSigns: [...nameless, ...texts.flatMap((text, at) => (MAYBE_SIGN.test(text) ? [at] : []))],
   }
 }
 

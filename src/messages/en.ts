@@ -223,7 +223,7 @@ export const messages: Record<MessageCode, Message> = {
       `Column ${f.column}: a charge in reais (${f.line === undefined ? '' : `line ${f.line}: `}${quoted(f.value)}) where the service takes a percentage.`,
     todo: (f) =>
       f.field === 'honorarios'
-        ? 'Use a percentage; for fixed fees, say -p honorarios.modo=v; to leave the column out, --map honorarios= (empty).'
+        ? `Use a percentage; for fixed fees, say -p ${f.mode ?? 'honorarios.modo'}=v; to leave the column out, --map honorarios= (empty).`
         : `Use a percentage; to leave the column out, say --map ${f.field}= (empty).`,
   },
   ask_high_rate: {
@@ -443,6 +443,11 @@ export const messages: Record<MessageCode, Message> = {
   cell_debit_letter: {
     text: (f) => `${f.label} has a letter D or C${cell(f)}.`,
     todo: () => 'Use the sign: a payment is negative.',
+  },
+  cell_padded_number: {
+    text: (f) =>
+      `${f.label} has leading zeros, as in a bank's file${cell(f)}: it may be in centavos.`,
+    todo: () => 'Write the value in reais, without the leading zeros.',
   },
   cell_in_thousands: {
     text: (f) => `${f.label} is in thousands or millions${cell(f)}.`,

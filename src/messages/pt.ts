@@ -242,7 +242,7 @@ export const messages = {
       `Coluna ${f.column}: há encargo em reais (${f.line === undefined ? '' : `linha ${f.line}: `}${quoted(f.value)}), e o serviço espera percentual.`,
     todo: (f) =>
       f.field === 'honorarios'
-        ? 'Troque por percentual; para honorários fixos, diga -p honorarios.modo=v; para não usar a coluna, --map honorarios= (vazio).'
+        ? `Troque por percentual; para honorários fixos, diga -p ${f.mode ?? 'honorarios.modo'}=v; para não usar a coluna, --map honorarios= (vazio).`
         : `Troque por percentual; para não usar a coluna, diga --map ${f.field}= (vazio).`,
   },
   ask_high_rate: {
@@ -468,6 +468,11 @@ export const messages = {
   cell_debit_letter: {
     text: (f) => `${f.label} tem letra D ou C${cell(f)}.`,
     todo: () => 'Use o sinal: pagamento é negativo.',
+  },
+  cell_padded_number: {
+    text: (f) =>
+      `${f.label} tem zeros à esquerda, como em arquivo de banco${cell(f)}: pode estar em centavos.`,
+    todo: () => 'Escreva o valor em reais, sem os zeros da frente.',
   },
   cell_in_thousands: {
     text: (f) => `${f.label} está em milhares ou milhões${cell(f)}.`,

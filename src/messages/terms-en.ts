@@ -61,9 +61,9 @@ export const termsEn: Record<keyof typeof termsPt, Message> = {
   },
   ask_percent_of_fixed: {
     text: (f) =>
-      `Column ${f.column}: ${quoted(f.value)} on line ${f.line} is a percentage, and the fees were said to be in reais (honorarios.modo=v).`,
+      `Column ${f.column}: ${quoted(f.value)} on line ${f.line} is a percentage, and the fees were said to be in reais (${f.mode ?? 'honorarios.modo'}=v).`,
     todo: (f) =>
-      `Say honorarios.modo=p if they are percentages, mend the cells, or leave the column out with --map ${f.field}= (empty).`,
+      `Say ${f.mode ?? 'honorarios.modo'}=p if they are percentages, mend the cells, or leave the column out with --map ${f.field}= (empty).`,
   },
   ask_high_parameter: {
     text: (f) =>

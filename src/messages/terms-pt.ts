@@ -63,9 +63,9 @@ export const termsPt = {
   },
   ask_percent_of_fixed: {
     text: (f) =>
-      `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line} é um percentual, e os honorários foram ditos em reais (honorarios.modo=v).`,
+      `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line} é um percentual, e os honorários foram ditos em reais (${f.mode ?? 'honorarios.modo'}=v).`,
     todo: (f) =>
-      `Diga honorarios.modo=p se são percentuais, corrija as células, ou não use a coluna, com --map ${f.field}= (vazio).`,
+      `Diga ${f.mode ?? 'honorarios.modo'}=p se são percentuais, corrija as células, ou não use a coluna, com --map ${f.field}= (vazio).`,
   },
   ask_high_parameter: {
     text: (f) =>
