@@ -4,16 +4,23 @@ import { type Cell, isBlank, isNumber } from '../sheets/cell.js'
 import { cellText } from './cells.js'
 import type { Example } from './convention.js'
 import { normaliseHeading } from './headings.js'
+import { Settlements } from './settlements.js'
 import { columnName, type Table } from './table.js'
 
 const CORRECTED = [
   /\b(?:valor(?:es)?|debitos?|saldos?|dividas?|montantes?|creditos?|parcelas?|principal)\b.{0,25}\b(?:atualizad|corrigid|reajustad)[oa]s?\b/,
   /\b(?:atualizad|corrigid|reajustad)[oa]s?\b.{0,25}\bate\b/,
   /\bposicao(?: final)? (?:em|ate)\b.{0,4}\d/,
+  /\b(?:inclu[is]|incluid|acrescid|embutid|computad)[oa]?s?\b.{0,25}\b(?:correc(?:ao|oes)|atualizac(?:ao|oes)|juros|encargos)\b/,
+  /\b(?:correcao|atualizacao|juros|encargos)\b.{0,40}\b(?:ja )?(?:inclus|incluid|embutid|computad)[oa]s?\b/,
+  /\b(?:valores|debitos|saldos|dividas|parcelas)\b.{0,15}\b(?:com|c) (?:juros|correcao|encargos)\b/,
 ]
+/** A column that says until when the amounts beside it were corrected. */
+const CORRECTED_UNTIL =
+  /^(?:valor |ja )?corrigid[oa]s? (?:ate|em)\b|\b(?:correcao|reajuste) (?:aplicad[oa] |feit[oa] )?ate\b/
 /** What is still to be done, what was not done, and when a file was touched. */
 const NOT_CORRECTED =
-  /\b(?:nao|sem|a ser(?:em)?|serao|sera|para ser(?:em)?|deve(?:m|rao|ra)? ser)\b(?: \w+)? (?:atualiz|corrig|reajust)|\b(?:planilha|relatorio|arquivo|lista|cadastro|base|tabela|pagina) atualizad/
+  /\b(?:nao|sem|a ser(?:em)?|serao|sera|para ser(?:em)?|deve(?:m|rao|ra)? ser)\b(?: \w+)? (?:atualiz|corrig|reajust|inclu|acresc|embut|comput)|\b(?:sem|nao) (?:juros|correcao|encargos)\b|\b(?:para|a) (?:calc|apura|inclu|acresc)|\b(?:planilha|relatorio|arquivo|lista|cadastro|base|tabela|pagina) atualizad/
 /** A heading that says so itself. */
 const HISTORIC =
   /^principal\b|\b(?:historic[oa]|original|originari[oa]|nominal|singel[oa]|a (?:corrigir|atualizar)|sem (?:correcao|atualizacao))\b/
@@ -25,11 +32,17 @@ export function saysCorrected(text: string): boolean {
 }
 
 const COUNT =
-  /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|prestacoes|mensalidades|cotas|meses)|(?:parcelas|prestacoes|mensalidades|meses))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes))?$/
+  /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|prestacoes|mensalidades|cotas|meses|vezes)|qtd|qtde|qtdade|quantidade|(?:parcelas|prestacoes|mensalidades|meses))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes))?$/
+/** "12x", "10 parcelas", whatever the column is called. */
+const TIMES =
+  /^(?:em )?(?:[2-9]|[1-9]\d{1,2})(?: ?x|(?: vezes| parcelas| prestac(?:oes)| mensalidades))\b/
+/** The whole of what is paid in parts: "Valor do contrato" beside `3/12`. */
+const WHOLE =
+  /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:contrato|financiad[oa]|emprestad[oa]|emprestimo|imovel|veiculo|acordo)\b/
 const PAYMENT =
-  /^(?:pagamentos?|pagtos?|pgtos?|pag|pagos?|recebimentos?|recebidos?|amortizac(?:ao|oes)|abatimentos?|quitac(?:ao|oes)|estornos?|liquidac(?:ao|oes)|depositos?|baixas?)(?: (?:parcia(?:l|is)|tota(?:l|is)|recebid[oa]s?|efetuad[oa]s?|realizad[oa]s?|judicia(?:l|is)|antecipad[oa]s?|d[aeo] (?:cliente|devedor|reu|executado|requerido|sacado|acordo|parcela)|em|via|por|pix|ted|n|\d).*)?$/
+  /^(?:pagamentos?|pagtos?|pgtos?|pag|pagos?|recebimentos?|recebidos?|amortizac(?:ao|oes)|abatimentos?|quitac(?:ao|oes)|estornos?|liquidac(?:ao|oes)|depositos?|baixas?|notas? de credito|descontos?)(?: (?:parcia(?:l|is)|tota(?:l|is)|recebid[oa]s?|efetuad[oa]s?|realizad[oa]s?|judicia(?:l|is)|antecipad[oa]s?|d[aeo] (?:cliente|devedor|reu|executado|requerido|sacado|acordo|parcela)|em|via|por|pix|ted|n|\d).*)?$/
 const KIND =
-  /^(?:tipo|natureza|lanc|lancamento|operacao|movimento|movimentacao|historico|descricao|evento|especie|rubrica|ocorrencia|situacao)\b/
+  /^(?:tipo|natureza|documento|titulo|lanc|lancamento|operacao|movimento|movimentacao|historico|descricao|evento|especie|rubrica|ocorrencia|situacao)\b/
 
 interface Kinds {
   payment?: Example
@@ -46,6 +59,10 @@ export class AmountDoubts {
   private readonly amount: Field | undefined
   private readonly counts: Map<number, { example?: Example; isRunning: boolean; last?: number }>
   private readonly kinds: Map<number, Kinds>
+  private readonly settlements: Settlements | undefined
+  private readonly free: number[] = []
+  private readonly isWhole: boolean = false
+  private times: (Example & { column: number }) | undefined
 
   constructor(
     private readonly table: Table,
@@ -62,6 +79,19 @@ export class AmountDoubts {
     const counts = under(COUNT).filter((at) => !taken.has(at))
     this.counts = new Map(counts.map((at) => [at, { isRunning: true }]))
     this.kinds = new Map(under(KIND).map((at) => [at, { isSigned: false, hasOthers: false }]))
+    if (!this.amount) return
+    const used = new Set(table.columns.values())
+    const column = table.columns.get(this.amount.name)!
+    this.isWhole = WHOLE.test(texts[column]!)
+    const words = table.columns.get('descricao')
+    this.free = texts.flatMap((_, at) =>
+      (used.has(at) && at !== words) || this.counts.has(at) ? [] : [at],
+    )
+    this.settlements = new Settlements(table, column)
+    const until = under(CORRECTED_UNTIL).find((at) => !used.has(at))
+    if (until !== undefined) {
+      this.corrected = { line: table.header.bottom, value: table.headings[until]!.trim() }
+    }
   }
 
   /** At titles and footers. */
@@ -73,7 +103,9 @@ export class AmountDoubts {
   /** At items. */
   look(cells: readonly Cell[], line: number): void {
     if (!this.amount) return
+    this.settlements?.look(cells, line)
     for (const column of this.counts.keys()) this.count(column, cells[column], line)
+    this.lookForTimes(cells, line)
     const isNegative = this.isNegative(cells)
     for (const [column, kinds] of this.kinds) {
       const value = cellText(cells[column]).trim()
@@ -110,12 +142,34 @@ export class AmountDoubts {
           ? [say('ask_instalments', { ...example, column: columnName(headings, column) })]
           : [],
       ),
+      ...(this.times
+        ? [
+            say('ask_instalments', {
+              ...this.times,
+              column: columnName(headings, this.times.column),
+            }),
+          ]
+        : []),
+      ...(this.settlements?.found() ?? []).map(({ code, facts }) => say(code, facts)),
       ...[...this.kinds].flatMap(([column, { payment, isSigned, hasOthers }]) =>
         payment && hasOthers && !isSigned
           ? [say('ask_payments_positive', { ...payment, column: columnName(headings, column) })]
           : [],
       ),
     ]
+  }
+
+  private lookForTimes(cells: readonly Cell[], line: number): void {
+    if (this.times) return
+    for (const column of this.free) {
+      const value = cells[column]
+      if (typeof value !== 'string' || value.length > 40) continue
+      const isPart = this.isWhole && /^\d{1,3} ?\/ ?(?:[2-9]|\d{2,3})$/.test(value.trim())
+      if (isPart || (/\d/.test(value) && TIMES.test(normaliseHeading(value)))) {
+        this.times = { line, value: value.trim(), column }
+        return
+      }
+    }
   }
 
   /** `3/12`, and 1, 2, 3 one below the other, are numbers of instalments. */

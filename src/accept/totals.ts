@@ -8,7 +8,7 @@ type Owners = ReadonlySet<number>
 
 /** Cheap, before a text is normalised. */
 const MAY_BE_TOTAL =
-  /^\W*(?:sub|tot|soma|saldo|valor total|d[eé]bito|d[ií]vida|montante|posi[cç])/iu
+  /^\W*(?:sub|tot|soma|saldo|valor total|d[eé]bito|d[ií]vida|montante|posi[cç]|transp|(?:a|de) transp|t[ -]o[ -]t)/iu
 /** A word that sums, alone or followed by what it sums. */
 const SUM =
   /^(?:sub ?tot(?:al|ais)\b.*|(?:tot(?:al|ais)?|soma(?:torio)?|saldo (?:total|final|geral)|(?:debito|divida|montante) total|valor total(?: geral)?)(?: (?:(?:geral|parcial|final|bruto|liquido|acumulado|(?:atualizad|corrigid|devid|apurad|executad)[oa]s?|clientes?|processos?|contratos?|autor(?:es)?|parcelas?|de|do|da|dos|das|em|por|ate|a|no|na)\b|\d).*)?)$/
@@ -16,7 +16,7 @@ const SUM =
 const BALANCE = /^saldo (?:devedor )?em\b/
 /** The same without its day: a debt brought forward, but where it equals the sum above. */
 const CARRIED =
-  /^(?:saldo(?: devedor| atual| remanescente| em aberto| apurado)?|posicao)(?: (?:em|ate|de|final|atual)\b.*)?$/
+  /^(?:saldo(?: devedor| atual| remanescente| em aberto| apurado| anterior| transportado| a transportar)?|posicao|(?:(?:a|de) )?transport(?:ar|e)|transportado)(?: (?:em|ate|de|da|para|final|atual)\b.*)?$/
 /** Of whoever it is, with or without Ltda. */
 const SUBTOTAL = /^sub ?tot(?:al|ais)\b/
 const BEGINS_WITH_TOTAL = /^(?:total|totais|soma|saldo total) /
@@ -101,13 +101,19 @@ export function labelOfSum(cells: readonly Cell[], { names }: Roles): Label | un
 
 function kindOf(text: string): Label['is'] | undefined {
   if (!MAY_BE_TOTAL.test(text)) return undefined
-  const plain = normaliseHeading(text)
+  const plain = unspaced(normaliseHeading(text))
   if (SUBTOTAL.test(plain)) return 'sum'
   if (COMPANY.test(plain)) return undefined
   if (SUM.test(plain)) return 'sum'
   if (BALANCE.test(plain)) return 'balance'
   if (CARRIED.test(plain)) return 'carried'
   return BEGINS_WITH_TOTAL.test(plain) ? 'perhaps' : undefined
+}
+
+/** `T O T A L   G E R A L`, in which nobody can see where words part. */
+function unspaced(text: string): string {
+  if (!/^(?:\p{L} ){3,}\p{L}$/u.test(text)) return text
+  return text.replaceAll(' ', '').replace(/^(total|subtotal|saldototal)(?=.)/, '$1 ')
 }
 
 /** A line without a date that may sum those of a company, by its name: `Total Banco X S.A.` */
@@ -119,7 +125,7 @@ export function maySumCompany(cells: readonly Cell[]): boolean {
 }
 
 const SUMMING =
-  /\b(?:(?:sub ?)?tot(?:al|ais)|saldos?|soma|posicao|montante|consolidad[oa]s?|apurad[oa]s?|geral)\b/
+  /\b(?:(?:sub ?)?tot(?:al|ais)|saldos?|soma|posicao|montante|consolidad[oa]s?|apurad[oa]s?|geral|resultado|execucao|execut(?:ar|ad[oa])|transport(?:ar|e|ad[oa]))\b/
 
 /** What a line says, where a word of it is one of sums: its amount tells whether it is. */
 export function summingWords(cells: readonly Cell[], { case: at }: Roles): string | undefined {

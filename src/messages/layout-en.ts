@@ -37,7 +37,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_instalments: {
     text: (f) =>
-      `Column ${f.column}: there are lines of several instalments (line ${f.line}: ${quoted(f.value)}), and a line has one amount and one date; only that would be corrected.`,
+      `Column ${f.column}: there are lines of several instalments or units (line ${f.line}: ${quoted(f.value)}), and a line has one amount and one date; only that would be corrected.`,
     todo: (f) =>
       `Put a line for each instalment, with its due date; if column ${f.amount} is all there is to correct, from the date of its line, confirm with --map ${f.field}="${f.heading}".`,
   },
@@ -46,6 +46,18 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
       `Column ${f.column}: there are payments among the debts (line ${f.line}: ${quoted(f.value)}), and all amounts are positive; the payments would be corrected as debts.`,
     todo: (f) =>
       `Put the sign on the amount: a payment is negative. If all lines are debts, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_settled: {
+    text: (f) =>
+      `Column ${f.column}: there are paid or cancelled lines among the others (line ${f.line}: ${quoted(f.value)}), and they would be corrected as debts.`,
+    todo: (f) =>
+      `Remove those lines. If all of them are owed, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_deducted: {
+    text: (f) =>
+      `Column ${f.column}: there is a payment, a discount or a share beside the amount (line ${f.line}: ${quoted(f.value)}), and the amount of column ${f.amount} would be corrected whole.`,
+    todo: (f) =>
+      `Put each payment on a line of its own, with its date and a minus sign, or use the column of the balance; if the amount is to be corrected whole, confirm with --map ${f.field}="${f.heading}".`,
   },
   ask_other_sheet: {
     text: (f) =>

@@ -36,7 +36,7 @@ export const layoutPt = {
   },
   ask_instalments: {
     text: (f) =>
-      `Coluna ${f.column}: há linhas de várias parcelas (linha ${f.line}: ${quoted(f.value)}), e a linha tem um valor e uma data só; só isso seria corrigido.`,
+      `Coluna ${f.column}: há linhas de várias parcelas ou unidades (linha ${f.line}: ${quoted(f.value)}), e a linha tem um valor e uma data só; só isso seria corrigido.`,
     todo: (f) =>
       `Ponha uma linha para cada parcela, com o seu vencimento; se a coluna ${f.amount} é mesmo tudo o que há a corrigir, a partir da data da linha, confirme com --map ${f.field}="${f.heading}".`,
   },
@@ -45,6 +45,18 @@ export const layoutPt = {
       `Coluna ${f.column}: há pagamentos entre as dívidas (linha ${f.line}: ${quoted(f.value)}), e os valores são todos positivos; os pagamentos seriam corrigidos como dívidas.`,
     todo: (f) =>
       `Ponha o sinal no próprio valor: pagamento é negativo. Se todas as linhas são mesmo dívidas, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_settled: {
+    text: (f) =>
+      `Coluna ${f.column}: há linhas pagas ou canceladas entre as outras (linha ${f.line}: ${quoted(f.value)}), e seriam corrigidas como dívidas.`,
+    todo: (f) =>
+      `Retire essas linhas. Se todas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_deducted: {
+    text: (f) =>
+      `Coluna ${f.column}: há pagamento, desconto ou quota-parte ao lado do valor (linha ${f.line}: ${quoted(f.value)}), e o valor da coluna ${f.amount} seria corrigido inteiro.`,
+    todo: (f) =>
+      `Ponha cada pagamento em uma linha sua, com a sua data e o sinal de menos, ou use a coluna do saldo; se o valor é mesmo para corrigir inteiro, confirme com --map ${f.field}="${f.heading}".`,
   },
   ask_other_sheet: {
     text: (f) =>

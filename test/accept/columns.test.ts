@@ -37,7 +37,7 @@ describe('the amount', () => {
   test('of three money columns one is named as a whole', async () => {
     const csv = table(
       'Vencimento;Valor pago;Valor histórico;Valor atualizado',
-      '15/03/2018;1;10;99',
+      '15/03/2018;0;10;99',
     )
     expect((await accepted(csv)).mapping.valor).toBe('C')
   })
