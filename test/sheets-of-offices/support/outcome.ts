@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect } from 'vitest'
+import { jobs } from '../../../jobs/index.js'
+import { planBatch } from '../../../src/dispatch/plan.js'
+import { Refusal } from '../../../src/errors.js'
+import type { Parameters as Given } from '../../../src/job.js'
+import { sayAll } from '../../../src/messages/index.js'
+import { readParameters } from '../../../src/parameters.js'
+import { type Prepared, prepare, type Request } from '../../../src/prepare.js'
+import { startSandbox } from '../../../src/sandbox/index.js'
+import type { Sentence } from '../../../src/sentence.js'
+import type { RowRecord, TaskRecord } from '../../../src/task.js'
+import { workbook } from '../../accept/support/workbook.js'
+import { readsAt } from '../../jobs/support.js'
+
+type Sheets = Parameters<typeof workbook>[0]
+
+/** A sheet as an office or a court has it, and what a careful person expects of it. */
+export interface OfficeSheet {
+  /** What it is. */
+  sheet: string
+  job: 'correct' | 'update' | 'calc' | 'recalc'
+  /** As `-p` takes them. */
+  parameters: string[]
+  map?: Record<string, string>
+  /** Lines of a CSV, or the sheets of a workbook. */
+  lines: string[] | Sheets
+  encoding?: 'latin1' | 'utf16le'
+  /**
+   * `asks CODE`, `refuses CODE`; else each line: what is sent of it, `! CODE` where it is rejected,
+   * `~ code` where it is told with a note, `- kind` where it is ignored.
+   */
+  expects: string[]
+  /** Also told before anything is paid. */
+  tells?: string[]
+}
+
+/** What becomes of such sheets before anything is paid, by the free reads of a sandbox. */
+export function officeDesk(): (
+  given: OfficeSheet,
+) => Promise<{ rows: string[]; told: string[]; said: string }> {
+  let folder = ''
+  let reads = readsAt(undefined as never)
+  let files = 0
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lote-offices-'))
+    const sandbox = await startSandbox({})
+    reads = readsAt(sandbox)
+    return async () => {
+      await sandbox.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+  return async (given) => {
+    files += 1
+    const isText = Array.isArray(given.lines)
+    const file = join(folder, `${files}.${isText ? 'csv' : 'xlsx'}`)
+    await writeFile(file, await contentOf(given))
+    try {
+      return await planned(requestOf(file, given), reads)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const verb = error.status === 4 ? 'asks' : 'refuses'
+      return {
+        rows: error.sentences.map(({ code }) => `${verb} ${code}`),
+        told: [],
+        said: said(error.sentences),
+      }
+    }
+  }
+}
+
+async function contentOf({ lines, encoding }: OfficeSheet): Promise<Uint8Array> {
+  if (!Array.isArray(lines)) return workbook(lines)
+  const text = `${encoding === 'utf16le' ? '\uFEFF' : ''}${lines.join('\r\n')}\r\n`
+  return Buffer.from(text, encoding ?? 'utf8')
+}
+
+function requestOf(file: string, { job: kind, parameters: pairs, map = {} }: OfficeSheet): Request {
+  const job = jobs.get(kind)!
+  const parameters = readParameters(pairs, job)
+  const accept = { map, lastYear: 2026, given: parameters }
+  return { file, job, parameters, accept, duplicates: 'warn', lane: 'normal' }
+}
+
+async function planned(request: Request, reads: ReturnType<typeof readsAt>) {
+  const prepared = await prepare(request, { reads })
+  try {
+    const rows: RowRecord[] = []
+    const tasks = new Map<string, TaskRecord>()
+    const sink = {
+      rows: async (_: number, some: RowRecord[]) => void rows.push(...some),
+      task: async (id: string, record: TaskRecord) => void tasks.set(id, record),
+    }
+    const { parameters, knowledge } = prepared
+    const options = { parameters, knowledge, duplicates: 'warn' as const }
+    await planBatch(prepared.accepted.rows(), request.job, sink, options)
+    return {
+      rows: rows.map((row) => shown(row, tasks, prepared)),
+      told: prepared.told.map(({ code }) => code),
+      said: said(prepared.told),
+    }
+  } finally {
+    await prepared.accepted.close()
+  }
+}
+
+function said(sentences: Sentence[]): string {
+  const texts = sentences.map((one) => [sayAll('pt', one), sayAll('en', one)])
+  for (const text of texts.flat()) expect(text).not.toMatch(/undefined|NaN|\[object/)
+  return texts.map(([pt]) => pt).join('\n')
+}
+
+function shown(row: RowRecord, tasks: Map<string, TaskRecord>, { parameters }: Prepared): string {
+  const { line, ignored, problems, notes = [] } = row
+  if (ignored) return `${line} - ${ignored}`
+  if (problems) return `${line} ! ${codes(problems)}`
+  const task = tasks.get(row.task!)!
+  const own = differing(task.parameters, parameters)
+  const item = JSON.stringify(task.items[row.item!]).replaceAll('"', '')
+  return [`${line} ${item}`, ...own, ...(notes.length > 0 ? [`~ ${codes(notes)}`] : [])].join(' ')
+}
+
+function codes(sentences: Sentence[]): string {
+  return sentences.map(({ code }) => code).join(' ')
+}
+
+/** What the line's own cells say otherwise than the batch. */
+function differing(own: Given, ofBatch: Given): string[] {
+  return Object.entries(own).flatMap(([name, value]) =>
+    ofBatch[name] === value ? [] : [`${name}=${value}`],
+  )
+}
