@@ -39,7 +39,7 @@ import type { NightBegun, WatchRunOptions } from './watch-options.js'
 import { patienceFrom, withPatience, workPatiently } from './watch-patience.js'
 import { nightFrom } from './watch-request.js'
 import { submitNight } from './watch-submit.js'
-import { endSupplement, isEmptySupplement, owedOf } from './watch-supplement.js'
+import { endWhatTonightReads, isEmptySupplement, owedOf } from './watch-supplement.js'
 import { tellNight } from './watch-told.js'
 
 export type { WatchRunOptions } from './watch-options.js'
@@ -93,7 +93,7 @@ class Run {
     try {
       await this.takeUp()
       // A rehearsal touches nothing that counts.
-      const left = sandbox ? undefined : await this.catchUp(connection)
+      const left = sandbox ? undefined : await this.catchUp(connection, night)
       if (left !== undefined) return left
       const before = await this.nightBefore()
       const owed = before && (await owedOf(before, records))
@@ -150,7 +150,7 @@ class Run {
   }
 
   /** Nights that were left halfway count before the next is asked: else it would show theirs again. */
-  private async catchUp(connection: Connection): Promise<ExitStatus | undefined> {
+  private async catchUp(connection: Connection, tonight: IsoDate): Promise<ExitStatus | undefined> {
     const { app, records, voice, options } = this
     for (const batch of await records.open()) {
       const own = new BatchRecords(records.bucket, batch)
@@ -160,9 +160,7 @@ class Run {
         continue
       }
       const manifest = await withPatience(left, options.patienceMs, own)
-      if (left.supplementOf !== undefined && left.supplementOf !== options.firing?.batch) {
-        await endSupplement(left, app)
-      }
+      await endWhatTonightReads(left, { tonight, firing: options.firing?.batch }, app)
       // Its marker may be missing where the process died right after it was submitted.
       if (manifest.state === 'open') await announce(records.bucket, batch)
       const conducted = await this.work(connection, manifest)

@@ -1,10 +1,11 @@
 import type { App } from '../app.js'
 import type { Manifest } from '../batch.js'
+import type { IsoDate } from '../dates.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { cancel } from '../records/control.js'
+import { cancel, giveUpRest } from '../records/control.js'
 import type { WatchRecords } from '../watches/records.js'
 import { nightOf } from '../watches/settle.js'
-import { bringsMore, unreadIn } from '../watches/unread.js'
+import { bringsMore, isNothingAnswered, unreadIn } from '../watches/unread.js'
 import type { NightRecord, Supplement } from '../watches/watch.js'
 
 /**
@@ -25,9 +26,24 @@ export async function owedOf(
   return registrations.length > 0 ? { of, registrations } : undefined
 }
 
-/** The night that is asked for reads it with all else: of a supplement no more is asked for its sake. */
-export async function endSupplement(manifest: Manifest, app: App): Promise<void> {
-  if (manifest.state === 'open') await cancel(await app.bucket(), manifest.id, app.clock.now())
+/**
+ * The night that is asked for reads with all else what a supplement would, and what an earlier night
+ * asked whose every call failed: nothing more is asked for their sake. Asked again, one registration
+ * that is never answered would keep each later night off.
+ */
+export async function endWhatTonightReads(
+  left: Manifest,
+  { tonight, firing }: { tonight: IsoDate; firing: string | undefined },
+  app: App,
+): Promise<void> {
+  if (left.state !== 'open') return
+  const bucket = await app.bucket()
+  const { id, supplementOf, parameters } = left
+  if (supplementOf !== undefined) {
+    if (supplementOf !== firing) await cancel(bucket, id, app.clock.now())
+  } else if (String(parameters.night) < tonight && (await isNothingAnswered(left, bucket))) {
+    await giveUpRest(bucket, id, app.clock.now())
+  }
 }
 
 /** A supplement that read nothing more counts for nothing, and nobody hears of it. */

@@ -1,6 +1,6 @@
 import type { Manifest } from '../batch.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { taskId } from '../records/keys.js'
+import { keys, taskId } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
 import type { NightGathered } from './night.js'
 
@@ -25,6 +25,22 @@ async function isUnread(records: BatchRecords, task: string): Promise<boolean> {
   if (outcome.items.every(({ figures }) => figures.leitura === 'COMPLETA')) return false
   if (!outcome.items.some(({ lists }) => lists)) return true
   return (await records.answers(task)).some(({ record }) => record.failed !== undefined)
+}
+
+/** Whether the service failed on what an open night asked, and answered none of its registrations. */
+export async function isNothingAnswered({ id, plan }: Manifest, bucket: Bucket): Promise<boolean> {
+  const records = new BatchRecords(bucket, id)
+  let hasAnyFailed = false
+  for (let n = 1; n <= plan.tasks - (plan.readings ?? 0); n += 1) {
+    if (await records.outcome(taskId(n))) return false
+    const answers = await records.answers(taskId(n))
+    if (answers.some(({ record }) => record.failed === undefined)) return false
+    for await (const { ended } of records.attempts(keys.attemptsOf(id, taskId(n)))) {
+      // One that never left has no status.
+      hasAnyFailed ||= ended?.as === 'unknown' || (ended?.as === 'broken' && !!ended.status)
+    }
+  }
+  return hasAnyFailed
 }
 
 /** Whether a supplement has anything to tell: a publication, or that something is read by now. */

@@ -2,17 +2,27 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A door before the gazette: queries that name one of these texts are answered with 500. */
+/** How queries fail: by the service, by an edge before it, or without any answer. */
+export type Failure = '500' | 'page' | 'silence'
+
+/** A door before the gazette: queries that name one of these texts fail. */
 export class Door {
   readonly poison = new Set<string>()
-  /** Queries that were answered with 500. */
+  failure: Failure = '500'
+  /** Queries that failed. */
   failed = 0
+  onFailed: () => void = () => undefined
   private to = ''
   private readonly server = createServer((request, response) => {
     const url = request.url ?? '/'
     if ([...this.poison].some((text) => url.includes(text))) {
       this.failed += 1
-      return void response.writeHead(500).end()
+      this.onFailed()
+      if (this.failure === '500') response.writeHead(500).end()
+      if (this.failure === 'page') {
+        response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>')
+      }
+      return
     }
     const { authorization = '' } = request.headers
     void fetch(this.to + url, { headers: { authorization } }).then(async (answer) => {

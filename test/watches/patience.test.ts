@@ -1,14 +1,10 @@
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fireWith } from '../../src/cli/fire.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
-import { keys } from '../../src/records/keys.js'
-import { askOf, type Schedule } from '../../src/schedules/schedule.js'
-import type { Run } from '../../src/schedules/world.js'
 import { WatchRecords } from '../../src/watches/records.js'
-import { asObjects, readWorkbook } from '../support/workbook.js'
 import { Door } from './door.js'
-import { idsOf, type Lines, useRig } from './rig.js'
+import { noticesOf, runAt, scheduleOf, shown, shownIn } from './night-shown.js'
+import { useRig } from './rig.js'
 
 const NIGHT = '2026-01-15'
 const NEXT = '2026-01-16'
@@ -35,39 +31,7 @@ afterEach(async () => {
 })
 
 const records = async () => new WatchRecords(await rig.app.bucket(), 'noite')
-const FIRST = ['Novas', 'Tardias', 'Conferir'] as const
-
-function shown(lines: (sheet: string) => Lines): string[] {
-  return FIRST.flatMap((sheet) => idsOf(lines(sheet))).toSorted()
-}
-
-const schedule: Schedule = {
-  ...{ name: 'noturno', cron: '0 9 * * *', tz: 'UTC', catchUp: 'last' },
-  does: { is: 'watch', watch: 'noite', param: [], patience: '10s' },
-  ...{ notify: ['mailto:escritorio@x.example'], texts: false, createdAt: '', since: '' },
-}
-
-function runAt(iso: string, more: Partial<Run> = {}): Run {
-  const { id, scheduledAt } = askOf(schedule, Date.parse(iso), 'due')
-  const how = { manual: false, caughtUp: false, attempt: 1, signal: new AbortController().signal }
-  return { id, scheduledAt, ...how, started: async () => undefined, ...more }
-}
-
-/** What a workbook that is stored shows for the first time. */
-async function shownIn(batch: string): Promise<string[]> {
-  const workbook = await readWorkbook(join(rig.dir, 'data', keys.result(batch)))
-  return shown((sheet) => asObjects(workbook.get(sheet) ?? [[]]))
-}
-
-async function notices(): Promise<Record<string, unknown>[]> {
-  const bucket = await rig.app.bucket()
-  const found: Record<string, unknown>[] = []
-  for await (const key of bucket.list('outbox/notices/')) {
-    const { facts } = JSON.parse(String(await bucket.get(key))) as { facts: object }
-    found.push({ ...facts })
-  }
-  return found
-}
+const schedule = scheduleOf('10s')
 
 test('one registration is never answered → the night of the others is there, INCOMPLETA first, status 3', async () => {
   const told = await rig.night(NIGHT, { patience: '10s' })
@@ -108,11 +72,14 @@ test('a firing → the rest is tried again, and comes as a supplement of the sam
   const started = async (id: string) => {
     batch = id
   }
-  const first = await fireWith(rig.app)(schedule, runAt(`${NIGHT}T09:00:00Z`, { started }))
+  const first = await fireWith(rig.app)(
+    schedule,
+    runAt(schedule, `${NIGHT}T09:00:00Z`, { started }),
+  )
   expect(first).toEqual({ is: 'owes', batch })
 
   // Still not answered: nothing is told of it twice, and no night is counted.
-  const again = () => runAt(`${NIGHT}T09:00:00Z`, { started, batch: batch!, attempt: 2 })
+  const again = () => runAt(schedule, `${NIGHT}T09:00:00Z`, { started, batch: batch!, attempt: 2 })
   expect(await fireWith(rig.app)(schedule, again())).toEqual({ is: 'owes', batch })
   expect(await (await records()).nights()).toHaveLength(1)
   expect(await (await records()).open()).toEqual([])
@@ -124,11 +91,11 @@ test('a firing → the rest is tried again, and comes as a supplement of the sam
   )
   expect(supplement).toMatchObject({ night: NIGHT, supplementOf: batch, coverage: { failed: 0 } })
   expect(supplement!.rows).toMatchObject({ ok: 1, ignored: 3, rejected: 0 })
-  const [others, rest] = [await shownIn(night!.batch), await shownIn(supplement!.batch)]
+  const [others, rest] = [await shownIn(rig, night!.batch), await shownIn(rig, supplement!.batch)]
   expect(rest.length).toBeGreaterThan(0)
   expect(rest.filter((id) => others.includes(id))).toEqual([])
 
-  const told = await notices()
+  const told = await noticesOf(rig)
   expect(told).toHaveLength(4)
   expect(told.filter((facts) => facts.incomplete === true)).toHaveLength(2)
   expect(told.filter((facts) => facts.supplement === true)).toHaveLength(2)

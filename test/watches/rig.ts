@@ -57,6 +57,8 @@ export class WatchRig {
   app!: App
   /** Where the gazette is asked, if not at the sandbox itself. */
   gazetteUrl: string | undefined
+  /** So long a call of the gazette is waited for, as `5s`. */
+  timeout: string | undefined
   /** How much faster its clock runs than the machine's. */
   speed = 1
   private nowMs = 0
@@ -91,6 +93,7 @@ export class WatchRig {
       GAZETTE_BASE_URL: this.gazetteUrl ?? this.sandbox.gazette,
       GAZETTE_API_KEY: this.sandbox.apiKey,
       GAZETTE_LIMITS: '100000/1m',
+      ...(this.timeout === undefined ? {} : { GAZETTE_TIMEOUT: this.timeout }),
     }
     const log = pino({ level: 'silent' })
     const now = () => this.nowMs + (Date.now() - this.movedAtMs) * this.speed
