@@ -98,7 +98,9 @@ function checkGroup(
   for (const [step, answer] of answered.entries()) {
     const first = group.find(({ n }) => n === answer.attempt)?.record
     for (const { n, record } of group) {
-      if (!record || (record.step ?? 0) !== step || !wasSentAfter(record, answer, first)) continue
+      // A probe asks what another task was answered, and may come after this one was given up.
+      if (!record || record.probe || (record.step ?? 0) !== step) continue
+      if (!wasSentAfter(record, answer, first)) continue
       findings.add('verify_called_again', { key: keys.attempt(batch, task, n) })
     }
   }

@@ -218,6 +218,15 @@ describe('what is damaged is told, and nothing else', () => {
   })
 })
 
+test('a probe sent long after its task had failed for good → is no call made again', async () => {
+  const copy = await batch()
+  const attempt = (await copy.records.attempt(keys.attempt(copy.id, T1, 1)))!
+  const later = { attempt: 2, grantedAtMs: attempt.grantedAtMs + 60_000, units: 0, probe: true }
+  const probe = { ...attempt, ...later, call: `${copy.id}.${T1}.2`, grant: 'x-1' }
+  await copy.bucket.put(keys.attempt(copy.id, T1, 2), print('lote/attempt', probe))
+  expect((await copy.problems()).filter((one) => one.startsWith('verify_called_again'))).toEqual([])
+})
+
 test('more calls than the limit in one of its windows', async () => {
   const copy = await batch()
   const manifest = await copy.manifest()
