@@ -28,13 +28,14 @@ export interface Difference {
  * none, or there are several, nothing is compared.
  */
 export function compare(opened: unknown, ran: unknown, total?: TotalTold): Compared {
-  const after = totalsOf(total?.found?.beside ?? ran)
+  const mark = total?.found?.mark
+  const after = totalsOf(total?.found?.beside ?? ran, mark)
   const names = Object.keys(after).filter((name) => !COUNTS.test(name))
   const main = total ? nameIn(total) : names.find((name) => /^total$/i.test(name))
   const found = objectsIn(opened, total ? DEEPEST : 3).filter((one) =>
-    holdsTotals(totalsOf(one), names, main),
+    holdsTotals(totalsOf(one, mark), names, main),
   )
-  const before = found.length === 1 ? totalsOf(found[0]) : undefined
+  const before = found.length === 1 ? totalsOf(found[0], mark) : undefined
   const all = names.map((name) => difference(name, before?.[name], after[name]!))
   const mainOne = all.find(({ name }) => name === main)
   return { ...(mainOne ? { main: mainOne } : {}), all, hasBefore: before !== undefined }

@@ -1,5 +1,6 @@
 import { fromJson } from '../../src/decimal.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { amountOf, type DecimalMark } from './amounts.js'
 
 /** Named by the answer and told elsewhere on the row. */
 const PLACE = new Set(['calcId', 'type', 'ok', 'hash'])
@@ -35,13 +36,15 @@ function textOf(value: unknown): string | undefined {
   return isRecord(value) ? JSON.stringify(value) : undefined
 }
 
-/** The numbers at the top of an answer: its totals. */
-export function totalsOf(body: unknown): Record<string, string> {
+/** The numbers at the top of an answer: its totals; with a mark, also texts that are numbers. */
+export function totalsOf(body: unknown, mark?: DecimalMark): Record<string, string> {
   if (!isRecord(body)) return {}
   return Object.fromEntries(
-    Object.entries(body)
-      .filter(([name, value]) => typeof value === 'number' && !PLACE.has(name))
-      .map(([name, value]) => [name, fromJson(value as number).toFixed()]),
+    Object.entries(body).flatMap(([name, value]) => {
+      if (PLACE.has(name) || (typeof value !== 'number' && mark === undefined)) return []
+      const amount = amountOf(value, mark)
+      return amount ? [[name, amount.toFixed()]] : []
+    }),
   )
 }
 
@@ -82,12 +85,18 @@ export function blockedIn(
       (isDeep ? valuesOf('bloqueada_assinatura', line) : [line.bloqueada_assinatura]).some(isTrue),
     )
   if (!isTrue(told) && lines.length === 0) return undefined
-  const message = isRecord(told) ? told.mensagem : told
+  const message = isRecord(told) ? (told.mensagem ?? longestText(told)) : told
   const [ofLine] = lines.length > 0 ? valuesOf('mensagem_bloqueio', lines[0]) : []
   return {
     message: [message, ofLine].find((one) => typeof one === 'string') ?? '',
     rows: lines.length,
   } as { message: string; rows: number }
+}
+
+/** What a record says in words, where the name of the field is not known. */
+function longestText(record: Record<string, unknown>): string | undefined {
+  const texts = Object.values(record).filter((value) => typeof value === 'string')
+  return texts.toSorted((a, b) => b.length - a.length)[0]
 }
 
 /** Values under a name, at any depth. */

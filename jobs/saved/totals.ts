@@ -1,9 +1,17 @@
 import { D } from '../../src/decimal.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { amountOf, type DecimalMark, waysToRead } from './amounts.js'
 
 export type Total =
   /** `path` leads to it by the service's own names; `beside` is the object that holds it. */
-  | { is: 'found'; path: string; value: number; beside: Record<string, unknown> }
+  | {
+      is: 'found'
+      path: string
+      value: number
+      beside: Record<string, unknown>
+      /** Where the total is a text: how it was read. */
+      mark?: DecimalMark
+    }
   | { is: 'none' }
   /** Several that say different things: nobody can tell which is meant. */
   | { is: 'ambiguous'; paths: string[] }
@@ -18,8 +26,9 @@ export function findTotal(body: unknown, path?: string): Total {
   if (path !== undefined) return totalAt(body, path)
   const all = numbersIn(body, [])
   for (const isTotal of [named(TOTAL), named(BALANCE), addsUp]) {
-    const found = all.filter(isTotal)
-    if (found.length > 0) return agreed(found)
+    const found = all.filter(isTotal).filter(isClear)
+    const numbers = found.filter(({ mark }) => mark === undefined)
+    if (found.length > 0) return agreed(numbers.length > 0 ? numbers : found)
   }
   return { is: 'none' }
 }
@@ -30,7 +39,7 @@ function agreed(found: readonly Candidate[]): Total {
   if (values(found) === 1) return found[0]!
   const proved = found.filter(addsUp)
   if (values(proved) === 1) return proved[0]!
-  return { is: 'ambiguous', paths: found.map(({ path }) => path) }
+  return { is: 'ambiguous', paths: [...new Set(found.map(({ path }) => path))] }
 }
 
 function totalAt(body: unknown, path: string): Total {
@@ -38,8 +47,21 @@ function totalAt(body: unknown, path: string): Total {
   const last = names.pop()!
   let beside: unknown = body
   for (const name of names) beside = isRecord(beside) ? beside[name] : undefined
-  if (!isRecord(beside) || typeof beside[last] !== 'number') return { is: 'none' }
-  return { is: 'found', path, value: beside[last], beside }
+  const found = isRecord(beside) ? candidatesOf(path, beside[last], beside).filter(isClear) : []
+  return found.length > 0 ? agreed(found) : { is: 'none' }
+}
+
+/** A number, or each amount that a text can mean. */
+function candidatesOf(path: string, told: unknown, beside: Record<string, unknown>): Candidate[] {
+  const place = { is: 'found' as const, path, beside }
+  if (typeof told === 'number') return [{ ...place, value: told }]
+  return waysToRead(told).map(({ amount, mark }) => ({ ...place, value: amount.toNumber(), mark }))
+}
+
+/** A text that can be read in two ways is a total only in the way that its parts add up to. */
+function isClear(one: Candidate): boolean {
+  const told = one.beside[one.path.slice(one.path.lastIndexOf('.') + 1)]
+  return waysToRead(told).length < 2 || addsUp(one)
 }
 
 /** Numbers of objects within objects: the total of a line of a list is not that of the answer. */
@@ -47,9 +69,9 @@ function numbersIn(value: unknown, path: readonly string[]): Candidate[] {
   if (!isRecord(value) || path.length >= DEEPEST || path.some((name) => PART.test(plain(name))))
     return []
   return Object.entries(value).flatMap(([name, inner]): Candidate[] =>
-    typeof inner === 'number'
-      ? [{ is: 'found', path: [...path, name].join('.'), value: inner, beside: value }]
-      : numbersIn(inner, [...path, name]),
+    isRecord(inner)
+      ? numbersIn(inner, [...path, name])
+      : candidatesOf([...path, name].join('.'), inner, value),
   )
 }
 
@@ -57,7 +79,8 @@ const TOTAL =
   /^(?:total(?:geral|final|devido|atualizado|apagar|areceber|amount)?|valortotal|grandtotal)$/
 const BALANCE = /^(?:saldodevedor|valordevido|valorfinal)$/
 /** What is added to a corrected value: objects of these names have totals of their own. */
-const PART = /^(?:(?:valor|total)?(?:juros|multa|honorarios|custas|selic)|interest|fees|fine)$/
+const PART =
+  /^(?:(?:valor|total)?(?:juros(?:moratorios|demora)?|multa|honorarios(?:advocaticios)?|custas(?:processuais)?|selic)|interest|fees|fine)$/
 const CORRECTED = /^(?:(?:valor|total)?(?:corrigido|atualizado)|corrected)$/
 const PRINCIPAL = /^(?:(?:valor)?(?:principal|original)|nominal)$/
 const CORRECTION = /^correcao(?:monetaria)?$/
@@ -67,10 +90,11 @@ function named(names: RegExp) {
 }
 
 /** Whether the numbers beside it are its parts, to the cent. */
-function addsUp({ value, beside }: Candidate): boolean {
-  const numbers = Object.entries(beside).filter(([, one]) => typeof one === 'number')
+function addsUp({ value, beside, mark }: Candidate): boolean {
   const of = (names: RegExp) =>
-    numbers.flatMap(([name, one]) => (names.test(plain(name)) ? [one as number] : []))
+    Object.entries(beside).flatMap(([name, one]) =>
+      names.test(plain(name)) ? (amountOf(one, mark) ?? []) : [],
+    )
   const corrected = of(CORRECTED)
   const base = corrected.length > 0 ? corrected : [...of(PRINCIPAL), ...of(CORRECTION)]
   const charges = of(PART)

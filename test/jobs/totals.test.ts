@@ -23,6 +23,14 @@ describe('the total of an answer whose shape is not shown', () => {
       1232.11,
     ],
     ['beside the total of the fees', { r: { total: 9, honorarios: { total: 1 } } }, 'r.total', 9],
+    ['as a Brazilian text', { r: { totalGeral: 'R$ 1.234,56' } }, 'r.totalGeral', 1234.56],
+    ['as a text with a point', { r: { totalGeral: '1234.56' } }, 'r.totalGeral', 1234.56],
+    [
+      'as an ambiguous text beside its parts',
+      { r: { corrigido: '1.000', jurosMoratorios: '234', total: '1.234' } },
+      'r.total',
+      1234,
+    ],
   ])('%s → found', (_, body, path, value) => {
     expect(findTotal(body)).toMatchObject({ is: 'found', path, value })
   })
@@ -37,6 +45,7 @@ describe('the total of an answer whose shape is not shown', () => {
     ['only lines of lists have one', { r: { linhas: [{ total: 1 }] } }, undefined],
     ['parts that do not add up', { r: { ...PARTS, apurado: 1232.12 } }, undefined],
     ['a path that leads nowhere', { total: 1 }, 'resultado.total'],
+    ['a text that can be read in two ways', { total: '1.234' }, undefined],
     ['no answer', null, undefined],
   ])('%s → none', (_, body, path) => {
     expect(findTotal(body, path)).toEqual({ is: 'none' })
