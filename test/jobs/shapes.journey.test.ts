@@ -66,8 +66,14 @@ const EXPECTED: Record<string, (lines: Line[], sheet: (name: string) => Line[]) 
     each(lines, { Leitura: 'COMPLETA' })
     everyTells(sheet('Novas'), ['Processo', 'Disponibilização', 'Texto'])
   },
-  calc: (lines) => expect(lines.map((line) => line.Cálculo)).toContain('calculado'),
-  recalc: (lines) => each(lines, { Cálculo: 'recalculado' }),
+  calc: (lines) => {
+    const calculated = lines.filter((line) => line.Cálculo === 'calculado')
+    everyTells(calculated, ['Total', 'Total lido de'])
+  },
+  recalc: (lines) => {
+    each(lines, { Cálculo: 'recalculado' })
+    everyTells(lines, ['Total depois'])
+  },
 }
 
 test.each([
