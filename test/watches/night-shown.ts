@@ -18,6 +18,12 @@ export async function shownIn(rig: WatchRig, batch: string): Promise<string[]> {
   return shown((sheet) => asObjects(workbook.get(sheet) ?? [[]]))
 }
 
+/** What a stored workbook tells as cancelled. */
+export async function cancelledIn(rig: WatchRig, batch: string): Promise<string[]> {
+  const workbook = await readWorkbook(join(rig.dir, 'data', keys.result(batch)))
+  return idsOf(asObjects(workbook.get('Canceladas') ?? [[]]))
+}
+
 /** Facts of all that anybody was told. */
 export async function noticesOf(rig: WatchRig): Promise<Record<string, unknown>[]> {
   const bucket = await rig.app.bucket()
