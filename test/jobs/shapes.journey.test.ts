@@ -115,6 +115,32 @@ test('recalc without a file, an account of 520 → plans all of its type, and sp
   expect(units()).toBe(before)
 })
 
+test('recalc twice, nested totals given as texts → the second compares with the first', async () => {
+  const to = (day: string) =>
+    lote(
+      [
+        ...['run', '--job', 'recalc', '-p', 'type=calculosJudiciais', '-p', `updateTo=${day}`],
+        ...['-p', 'name=Cumprimento', '--yes', '--json', '--out', `recalc-${day.slice(-4)}.xlsx`],
+      ],
+      env,
+      dir,
+    )
+  expect((await to('31/12/2024')).status).toBe(0)
+  const { report, stderr, status } = await to('31/12/2025')
+  expect(status, stderr).toBe(0)
+  const before = asObjects((await readWorkbook(join(dir, 'recalc-2024.xlsx'))).get('Resultado')!)
+  const after = asObjects((await readWorkbook(join(dir, 'recalc-2025.xlsx'))).get('Resultado')!)
+  const lines = after.filter(({ Comparação }) => Comparação === 'comparado')
+  expect(lines.length).toBe(report.rows.ok)
+  for (const line of lines) {
+    const first = before.find((other) => other['ID do cálculo'] === line['ID do cálculo'])!
+    expect(line['Total antes']).toBe(first['Total depois'])
+    const difference = Number(line['Total depois']) - Number(line['Total antes'])
+    expect(line['Diferença (R$)']).toBeCloseTo(difference, 2)
+    expect(line['Variação (%)']).toBeGreaterThan(0)
+  }
+})
+
 function units(): number {
   return sandbox.journal().reduce((sum, entry) => sum + entry.units, 0)
 }
