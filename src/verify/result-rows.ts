@@ -60,6 +60,8 @@ interface Columns {
   /** Of the input, beside the line number. */
   originals: number
   figures: { at: number; column: FigureColumn }[]
+  /** Columns of ours that the workbook has not: a fault where a record has such a figure. */
+  lacking: FigureColumn[]
   situation: number
 }
 
@@ -72,28 +74,33 @@ function columnsOf(
 ): Columns | undefined {
   if (!header) return undefined
   const originals = input.headings.length
-  const find = (title: string): number => {
-    const at = header.findIndex(
-      (cell, i) => i > originals && (cell === title || cell === `${title} (lote)`),
-    )
-    if (at < 0) findings.add('verify_column_missing', { sheet: 'Resultado', title })
-    return at
+  const find = (title: string): number =>
+    header.findIndex((cell, i) => i > originals && (cell === title || cell === `${title} (lote)`))
+  const columns = [...sheets.figures, ...sheets.evidence].map((column) => ({
+    at: find(column.title),
+    column,
+  }))
+  const situation = find('Situação')
+  if (situation < 0)
+    findings.add('verify_column_missing', { sheet: 'Resultado', title: 'Situação' })
+  return {
+    originals,
+    figures: columns.filter(({ at }) => at >= 0),
+    lacking: columns.flatMap(({ at, column }) => (at < 0 ? [column] : [])),
+    situation,
   }
-  const figures = [...sheets.figures, ...sheets.evidence]
-    .map((column) => ({ at: find(column.title), column }))
-    .filter(({ at }) => at >= 0)
-  return { originals, figures, situation: find('Situação') }
 }
 
 class CellCheck {
   compared = 0
+  private readonly missed = new Set<string>()
 
   constructor(private readonly findings: Findings) {}
 
   /** `checked` is undefined where the records of the row's task cannot be trusted themselves. */
   result(
     found: Cell[],
-    { originals, figures, situation }: Columns,
+    { originals, figures, lacking, situation }: Columns,
     row: { line: number; cells: Cell[] },
     checked: CheckedRow | undefined,
   ): void {
@@ -103,8 +110,18 @@ class CellCheck {
       const expected = checked.figures[column.figure]
       this.cell(holdsFigure(found[at], expected, column), found, at, row.line, expected)
     }
+    for (const { figure, title } of lacking) {
+      if (checked.figures[figure] !== undefined) this.columnMissing(title)
+    }
     const word = OUTCOME_WORDS[checked.outcome]
     if (situation >= 0) this.cell(found[situation] === word, found, situation, row.line, word)
+  }
+
+  /** An older release may have had fewer columns, and recorded nothing for them. */
+  private columnMissing(title: string): void {
+    if (this.missed.has(title)) return
+    this.missed.add(title)
+    this.findings.add('verify_column_missing', { sheet: 'Resultado', title })
   }
 
   originals(
