@@ -26,6 +26,10 @@ export async function openDocuments(
   { mostBytes, folders = [] }: { mostBytes: number; folders?: readonly string[] },
   open: (url: string) => Promise<Bucket>,
 ): Promise<OpenedDocuments> {
+  for (const folder of folders) {
+    const facts = await stat(folder).catch(() => undefined)
+    if (!facts?.isDirectory()) throw Refusal.usage('documents_no_folder', { path: folder })
+  }
   const source = await sourceOf(input, open)
   if (!source) {
     const documents = new Documents(folderSource(dirname(input), folders), mostBytes)

@@ -351,6 +351,10 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `The document ${quoted(f.name)} changed while it was read.`,
     todo: () => 'Try again when nobody is writing to it.',
   },
+  documents_no_folder: {
+    text: (f) => `--documents ${f.path}: there is no such folder.`,
+    todo: () => 'Check the path of the folder.',
+  },
   documents_none: {
     text: (f) => `There are no documents in ${quoted(f.path)}.`,
     todo: () => 'Hidden files do not count.',

@@ -373,6 +373,10 @@ export const messages = {
     text: (f) => `O documento ${quoted(f.name)} mudou enquanto era lido.`,
     todo: () => 'Repita quando ninguém estiver gravando nele.',
   },
+  documents_no_folder: {
+    text: (f) => `--documents ${f.path}: não há essa pasta.`,
+    todo: () => 'Confira o caminho da pasta.',
+  },
   documents_none: {
     text: (f) => `Não há documentos em ${quoted(f.path)}.`,
     todo: () => 'Arquivos ocultos não contam.',

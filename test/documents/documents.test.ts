@@ -128,6 +128,12 @@ describe('documents that a sheet names', () => {
       expect([name, await named(name)]).toEqual([name, 'document_outside'])
   })
 
+  test('folder given by the person that is none → refused by its name, status 2', async () => {
+    const refusal = { status: 2, sentences: [{ code: 'documents_no_folder' }] }
+    for (const path of [folder.path('nowhere'), folder.path('key')])
+      await expect(named('petitions/a.pdf', [path])).rejects.toMatchObject(refusal)
+  })
+
   test('path under a folder given by the person → read, counted from it too', async () => {
     const folders = [folder.path('office-of-others')]
     for (const name of [
