@@ -1,6 +1,6 @@
 import type { Facts } from '../sentence.js'
 import type { gazetteJobsPt } from './gazette-jobs-pt.js'
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, many, quoted } from './message.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
@@ -214,12 +214,13 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     todo: () => 'Do not take it for complete: send the row again.',
   },
   pub_check: {
-    text: (f) => `${f.count} publications do not name the registration.`,
+    text: (f) =>
+      `${many(f.count, 'publication does', 'publications do')} not name the registration.`,
     todo: () => 'Check them on the sheet Publicações, column Nomeia a inscrição.',
   },
   pub_details: {
     text: (f) =>
-      `The service did not give the lawyers of ${f.count} publications${f.message ? `: ${f.message}` : ' (details of a row have a bound)'}.`,
+      `The service did not give the lawyers of ${many(f.count, 'publication', 'publications')}${f.message ? `: ${f.message}` : ' (details of a row have a bound)'}.`,
     todo: () => 'Check them on the sheet Publicações, column Nomeia a inscrição: não informado.',
   },
   told_price_reading: {

@@ -1,5 +1,5 @@
 import type { Facts } from '../sentence.js'
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, many, quoted } from './message.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (recebido: ${quoted(f.value)})`
@@ -215,12 +215,13 @@ export const gazetteJobsPt = {
     todo: () => 'Não tome por completa: envie a linha de novo.',
   },
   pub_check: {
-    text: (f) => `${f.count} publicações não nomeiam a inscrição procurada.`,
+    text: (f) =>
+      `${many(f.count, 'publicação não nomeia', 'publicações não nomeiam')} a inscrição procurada.`,
     todo: () => 'Confira-as na aba Publicações, coluna Nomeia a inscrição.',
   },
   pub_details: {
     text: (f) =>
-      `O serviço não deu os advogados de ${f.count} publicações${f.message ? `: ${f.message}` : ' (há um máximo de detalhes por linha)'}.`,
+      `O serviço não deu os advogados de ${many(f.count, 'publicação', 'publicações')}${f.message ? `: ${f.message}` : ' (há um máximo de detalhes por linha)'}.`,
     todo: () => 'Confira-as na aba Publicações, coluna Nomeia a inscrição: não informado.',
   },
   told_price_reading: {

@@ -8,6 +8,8 @@ import { readPublications } from '../../jobs/publications/read.js'
 import { price, readingOf } from '../../jobs/publications/reading.js'
 import { readings } from '../../jobs/publications/spellings.js'
 import type { Parameters, RowFields, StepAnswer } from '../../src/job.js'
+import { say } from '../../src/messages/index.js'
+import { sentence } from '../../src/sentence.js'
 
 describe('a row', () => {
   const planned = (row: RowFields, batch: Parameters = {}) => {
@@ -262,4 +264,14 @@ describe('a registration', () => {
     // Two spellings; the total of the first brings a page and its confirmation; an item has no lawyers.
     expect(prices).toEqual([2, 4, 4, 4, 5, 5])
   })
+})
+
+test.each([
+  [1, 'pt', /^1 publicação não nomeia /, / de 1 publicação /],
+  [2, 'pt', /^2 publicações não nomeiam /, / de 2 publicações /],
+  [1, 'en', /^1 publication does not name /, / of 1 publication /],
+  [2, 'en', /^2 publications do not name /, / of 2 publications /],
+] as const)('%i publication to check, in %s → the words agree with the number', (count, language, check, details) => {
+  expect(say(language, sentence('pub_check', { count }))).toMatch(check)
+  expect(say(language, sentence('pub_details', { count }))).toMatch(details)
 })
