@@ -11,3 +11,9 @@ export function checkDigitsClose(digits: string): boolean {
 export function masked(digits: string): string {
   return digits.replace(/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, '$1-$2.$3.$4.$5.$6')
 }
+
+/** Whether a text has the digits of a case number somewhere, whether they close or not. */
+export function mentionsCase(text: string): boolean {
+  const [digits] = /\d(?:[\d.\s/-]{12,40})\d/.exec(text) ?? []
+  return digits !== undefined && digits.replace(/\D/g, '').length >= 14
+}

@@ -1,4 +1,6 @@
+import { mentionsCase } from '../../src/case-digits.js'
 import type { CallRequest, FreeReads, Parameters, Reading, StepAnswer } from '../../src/job.js'
+import { mentionsOab } from '../../src/oab.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
@@ -81,6 +83,7 @@ export function filtersOf(parameters: Parameters, known: FilterKnowledge): Filte
   if (!known.verifiesFilters) return filters
   if (parameters.tribunal !== undefined) addCourt(filters, known)
   for (const name of WITHOUT_LIST) addValue(filters, name, known)
+  addText(filters)
   addCase(filters, known)
   return filters
 }
@@ -106,6 +109,16 @@ function addValue(filters: Filters, name: string, { values = {} }: FilterKnowled
   const facts = { filter: name, value: String(value) }
   if (seen === 'nowhere') filters.problem ??= sentence('row_value_nowhere', facts)
   if (seen === 'untold') filters.doubts.push(sentence('pub_filter_unverified', facts))
+}
+
+/** The text is searched as it is typed: marks of a search engine find nothing, nor a number written otherwise. */
+function addText({ parameters, doubts }: Filters): void {
+  const { q } = parameters
+  if (typeof q !== 'string') return
+  const isNumber = mentionsCase(q) || mentionsOab(q)
+  const isSearch = /["“”*?%|&+]|\b(?:AND|OR|NOT|NEAR)\b/.test(q)
+  if (isNumber) doubts.push(sentence('pub_text_number', { value: q }))
+  else if (isSearch) doubts.push(sentence('pub_text_marks', { value: q }))
 }
 
 /** A case is found under the courts that publish of it. */

@@ -66,12 +66,6 @@ function isLabel(text: string): boolean {
   return words.every((word) => LABELS.has(word) || /^tj[a-z]{2,3}$/.test(word))
 }
 
-/** Whether a text has the digits of a case number somewhere, whether they close or not. */
-export function mentionsCase(text: string): boolean {
-  const [digits] = /\d(?:[\d.\s/-]{12,40})\d/.exec(text) ?? []
-  return digits !== undefined && digits.replace(/\D/g, '').length >= 14
-}
-
 function fromText(text: string): CaseNumber {
   const bare = text.replace(/\s/g, '')
   const parts = CNJ.exec(bare)

@@ -1,8 +1,9 @@
+import { mentionsCase } from '../case-digits.js'
 import type { Field } from '../job.js'
 import { mentionsOab } from '../oab.js'
 import type { Cell } from '../sheets/cell.js'
 import { readNumberText } from './amount.js'
-import { isClosingCaseNumber, mentionsCase } from './case-number.js'
+import { isClosingCaseNumber } from './case-number.js'
 import { readDateText } from './date.js'
 
 /** Marks around a value: of a footnote, a quotation, a list. */

@@ -175,6 +175,18 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
       `Nothing came with ${f.filter}=${quoted(f.value)}, and it could not be verified that the base writes it so.`,
     todo: () => 'Do not take it for no publication: check the spelling, or send the row again.',
   },
+  pub_text_number: {
+    text: (f) =>
+      `Nothing came, and ${quoted(f.value)} was searched as text, letter by letter: a publication may have the number written otherwise.`,
+    todo: () =>
+      'Do not take it for no publication: put the case in a column Processo, or the registration in a column OAB.',
+  },
+  pub_text_marks: {
+    text: (f) =>
+      `Nothing came, and ${quoted(f.value)} was searched as it is written, with quotation marks, stars and operators, which the service does not say that it understands.`,
+    todo: () =>
+      'Do not take it for no publication: search the words alone, one expression to a row.',
+  },
   pub_case_of_another: {
     text: (f) =>
       `Nothing came: by its number the case is of ${f.court}, and only the court ${f.filter} was searched.`,

@@ -176,6 +176,18 @@ export const gazetteJobsPt = {
       `Nada veio com ${f.filter}=${quoted(f.value)}, e não se pôde conferir se a base escreve esse valor assim.`,
     todo: () => 'Não tome por ausência de publicação: confira a grafia, ou envie a linha de novo.',
   },
+  pub_text_number: {
+    text: (f) =>
+      `Nada veio, e ${quoted(f.value)} foi procurado como texto, letra por letra: a publicação pode trazer o número escrito de outro modo.`,
+    todo: () =>
+      'Não tome por ausência de publicação: ponha o processo na coluna Processo, ou a inscrição na coluna OAB.',
+  },
+  pub_text_marks: {
+    text: (f) =>
+      `Nada veio, e ${quoted(f.value)} foi procurado como está escrito, com aspas, asteriscos e operadores, que o serviço não diz entender.`,
+    todo: () =>
+      'Não tome por ausência de publicação: procure só as palavras, uma expressão por linha.',
+  },
   pub_case_of_another: {
     text: (f) =>
       `Nada veio: pelo número, o processo é do ${f.court}, e a consulta foi limitada ao tribunal ${f.filter}.`,
