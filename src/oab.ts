@@ -11,12 +11,12 @@ export interface Oab {
 
 const STATES = 'AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SE|SP|TO'
 const NUMBER = String.raw`(?<number>\d{1,3}(?:\.\d{3})+|\d{1,8})(?: ?[-/]? ?(?<letter>[A-Z]))?`
-const NO = `(?:N[º°O.]{0,2} ?)?`
-const MARKS = String.raw`[ /:.\-–]{0,3}`
+const NO = `(?:SOB (?:O )?)?(?:N[º°O.]{0,2} ?)?`
+const MARKS = String.raw`[ /:.\-–()]{0,3}`
 const WORD = `(?:OAB${MARKS}|INSCRI[CÇ][AÃ]O${MARKS})?`
 const FORMS = [
   new RegExp(`^${WORD}(?<uf>${STATES})${MARKS}${NO}${NUMBER}$`),
-  new RegExp(`^${WORD}${NO}${NUMBER}${MARKS}(?<uf>${STATES})$`),
+  new RegExp(`^${WORD}${NO}${NUMBER}${MARKS}(?:OAB${MARKS})?(?<uf>${STATES})$`),
   new RegExp(`^${WORD}${NO}${NUMBER}$`),
 ]
 const BETWEEN = /[;,|\n]+|\s+E\s+|\s\/\s|\s+(?=OAB\b)|(?<=\d)\s+(?=[A-Z]{2}[ /-]?\d)/

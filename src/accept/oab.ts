@@ -18,12 +18,16 @@ export function readOab(cell: Cell | undefined): Read<string> {
     : typeof cell === 'string'
       ? cell
       : ''
+  if (OF_A_FIRM.test(text)) return { is: 'trouble', code: 'cell_oab_of_firm' }
   const plain = bareOab(plainText(text))
   if (/^[-–—]+$/.test(plain)) return { is: 'blank' }
   const one = readOneOab(plain)
   if (one) return { is: 'value', value: printOab(one) }
   return { is: 'trouble', code: oabsIn(text).length > 1 ? 'cell_two_oabs' : 'cell_not_oab' }
 }
+
+/** Firms have a register of their own: the lawyer of that number is somebody else. */
+const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu
 
 /** Without the marks of a footnote or a quotation, and what is said in brackets: `(suplementar)`. */
 function bareOab(text: string): string {

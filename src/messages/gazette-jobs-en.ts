@@ -52,6 +52,11 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: (f) => `No registration at the bar that can be told${cell(f)}.`,
     todo: () => 'Write state and number: SP 123456, or 123.456-A/RJ.',
   },
+  cell_oab_of_firm: {
+    text: (f) =>
+      `The registration of a firm${cell(f)}: the lawyer who has that number is somebody else.`,
+    todo: () => 'Put the registrations of its lawyers, one to a row.',
+  },
   cell_two_oabs: {
     text: (f) => `More than one registration at the bar in the cell${cell(f)}.`,
     todo: () => 'Put one registration to a row: each is a question of its own.',

@@ -52,6 +52,11 @@ export const gazetteJobsPt = {
     text: (f) => `Não é uma inscrição na OAB que se reconheça${cell(f)}.`,
     todo: () => 'Escreva a UF e o número: SP 123456, ou 123.456-A/RJ.',
   },
+  cell_oab_of_firm: {
+    text: (f) =>
+      `É a inscrição de uma sociedade${cell(f)}: o advogado que tem esse número é outra pessoa.`,
+    todo: () => 'Ponha as inscrições dos advogados da sociedade, uma por linha.',
+  },
   cell_two_oabs: {
     text: (f) => `Há mais de uma inscrição na OAB na célula${cell(f)}.`,
     todo: () => 'Ponha uma inscrição por linha: cada uma é uma consulta.',
