@@ -31,6 +31,11 @@ export function mapColumns(
     if (byHand.some((match) => match.field === field.name)) continue
     if (options.map[field.name]?.trim() === '' && !field.required) continue
     const match = matchField(field, free, texts)
+    // A night that reads a list of before has nobody to ask.
+    if (options.acceptedBefore !== true && isBesideCourt(field, match, headings)) {
+      mapped.ties.push({ field, candidates: [{ ...match, fit: 'doubtful' }] })
+      continue
+    }
     settle(field, match, headings, free, mapped)
     if (field.isOwn && match.is === 'one') texts[match.column] = ''
   }
@@ -63,6 +68,18 @@ function settle(
   } else if (field.required) {
     mapped.questions.push(missing(field, match, headings, free))
   }
+}
+
+/** `Comarca`, `UF`: the state of the case, as likely as that of the registration. */
+function isBesideCourt(
+  { name }: Field,
+  match: Match,
+  headings: readonly string[],
+): match is Extract<Match, { is: 'one' }> {
+  if (name !== 'oab_uf' || match.is !== 'one') return false
+  if (/\b(?:oab|seccional)\b/.test(normaliseHeading(match.heading))) return false
+  const before = headings[match.column - 1] ?? ''
+  return ['comarca_vara', 'tribunal'].some((field) => fitOf(field, before))
 }
 
 function isWeak(field: Field, heading: string): boolean {

@@ -45,7 +45,10 @@ async function countCells(table: Table, ties: Tie[]): Promise<Map<number, Cells>
   )
   const nothing = (): Cells => ({ filled: 0, proofs: 0, isRefuted: false })
   const seen = new Map(looks.map(({ column }) => [column, nothing()]))
-  for await (const { filled, ignored } of tableLines(table)) {
+  // Each may become a column of the table: a line that has words in one is no note.
+  const known = new Set([...table.roles.known, ...looks.map(({ column }) => column)])
+  const open = { ...table, roles: { ...table.roles, known } }
+  for await (const { filled, ignored } of tableLines(open)) {
     if (ignored) continue
     for (const [column, cells] of seen) if (!isBlank(filled[column])) cells.filled += 1
     for (const { column, look } of looks) {
@@ -87,10 +90,23 @@ function settledByCells(
 ): Candidate | undefined {
   const filled = candidates.filter(({ column }) => seen.get(column)!.filled > 0)
   const proved = isProvedByCells(field)
-    ? filled.filter(({ column }) => seen.get(column)!.proofs > 0 && !seen.get(column)!.isRefuted)
+    ? filled.filter(({ column, fit }) => fit !== 'doubtful' && isProved(seen.get(column)!))
     : []
   if (proved.length === 1) return proved[0]
   return filled.length === 1 && candidates.length > 1 ? filled[0] : undefined
+}
+
+function isProved({ proofs, isRefuted }: Cells): boolean {
+  return proofs > 0 && !isRefuted
+}
+
+/** Of a registration that has no state of its own. */
+function askState({ column, heading }: Candidate, { headings }: Table): Sentence {
+  const facts = { column: columnName(headings, column), heading }
+  return sentence('ask_state_beside_court', {
+    ...facts,
+    beside: columnName(headings, column - 1),
+  })
 }
 
 /**
@@ -99,6 +115,10 @@ function settledByCells(
  */
 function unsettled(tie: Tie, seen: Map<number, Cells>, table: Table): Sentence[] {
   const { field, candidates } = tie
+  const [only] = candidates
+  if (only?.fit === 'doubtful') {
+    return seen.get(only.column)!.proofs > 0 ? [askState(only, table)] : []
+  }
   const isEmpty = candidates.every(({ column }) => seen.get(column)!.filled === 0)
   if (candidates.length === 1 || (isEmpty && !field.required)) return []
   if (matters(field)) {

@@ -130,6 +130,12 @@ export const messages: Record<MessageCode, Message> = {
     todo: (f) =>
       `Choose with --map ${f.field}="Heading", or the letter of the column; if none is, --map ${f.field}= (empty).`,
   },
+  ask_state_beside_court: {
+    text: (f) =>
+      `Column ${f.column}, beside ${f.beside}: it may be the state of the case and not of the registration at the bar, and some registrations have none.`,
+    todo: (f) =>
+      `If it is the registration's, say --map oab_uf="${f.heading}"; if not, write the state with the number and say --map oab_uf= (empty).`,
+  },
   ask_already_updated: {
     text: (f) =>
       `Column ${f.column}, beside amounts already corrected (${list(f.corrected)}): it may say until when to update, or until when it was done.`,

@@ -145,6 +145,12 @@ export const messages = {
     todo: (f) =>
       `Escolha com --map ${f.field}="Título", ou a letra da coluna; se nenhuma, --map ${f.field}= (vazio).`,
   },
+  ask_state_beside_court: {
+    text: (f) =>
+      `Coluna ${f.column}, ao lado de ${f.beside}: pode ser a UF do processo e não a da inscrição na OAB, e há inscrições sem UF.`,
+    todo: (f) =>
+      `Se é a da inscrição, diga --map oab_uf="${f.heading}"; se não é, escreva a UF junto do número e diga --map oab_uf= (vazio).`,
+  },
   ask_already_updated: {
     text: (f) =>
       `Coluna ${f.column}, ao lado de valores já corrigidos (${list(f.corrected)}): pode ser até quando atualizar ou até quando já foi atualizado.`,

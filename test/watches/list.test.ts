@@ -55,6 +55,16 @@ test('a list that was stored with such a column is read on, and its nights say s
   expect(told.people.join('\n')).toContain('Coluna B «OAB 2»: nenhum campo a lê')
 })
 
+test('a stored list whose state stands beside the court → its nights read it on, and a new one asks', async () => {
+  const [one] = rig.sandbox.gazetteBase.registrations()
+  const csv = `OAB;Comarca;UF\n${one!.oab};Santos;${one!.uf}`
+  await expect(heardOf(addWatchCommand, csv)).rejects.toMatchObject({ status: 4 })
+  await heardOf(addWatchCommand, csv, { oab_uf: 'UF' })
+  const stored = (await (await records()).definition())!
+  await (await records()).define({ ...stored, map: {} })
+  expect((await rig.night(NIGHT)).status).toBe(0)
+})
+
 test('who adds a list or another one hears what is no address in it', async () => {
   const csv = 'OAB;E-mail\nSP 123456;Ana <ana@adv.example>\nSP 123457;rui / bia@adv.example'
   for (const act of [addWatchCommand, replaceWatchCommand]) {
