@@ -3,6 +3,8 @@ import type { Field, FieldValue } from '../job.js'
 import { type Cell, isBareFormula, isBlank, isBoolean, isError, isNumber } from '../sheets/cell.js'
 import { isoFromSerial } from '../sheets/serial.js'
 import type { DecimalMark, Read } from './amount.js'
+import { foldWords } from './heading-words.js'
+import { normaliseHeading } from './headings.js'
 import { readOab } from './oab.js'
 import { readFee, readPercent } from './percent.js'
 import { shownNumber } from './plain-text.js'
@@ -35,14 +37,21 @@ export function readChoice(cell: Cell | undefined, choices: readonly string[]): 
   if (isBlank(cell)) return { is: 'blank' }
   const unreadable = unreadableCell(cell)
   if (unreadable) return unreadable
-  const text = cellText(cell).trim()
-  const choice = choices.find((one) => one.toLowerCase() === text.toLowerCase())
+  const text = asChoice(cellText(cell))
+  const choice = choices.find((one) => asChoice(one) === text)
   return choice ? { is: 'value', value: choice } : { is: 'trouble', code: 'cell_not_a_choice' }
+}
+
+/** `Sentença` is sentenca, and `Cartão de ponto` is cartaoPonto. */
+function asChoice(text: string): string {
+  return foldWords(normaliseHeading(text)).replaceAll(' ', '')
 }
 
 function readText(cell: Cell | undefined): Read<string> {
   if (isBlank(cell)) return { is: 'blank' }
-  return unreadableCell(cell) ?? { is: 'value', value: typed(cell) }
+  const text = typed(cell)
+  if (/^[-–—]+$/.test(text)) return { is: 'blank' }
+  return unreadableCell(cell) ?? { is: 'value', value: text }
 }
 
 /** A text as it was typed, its line breaks kept. */
