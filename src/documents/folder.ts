@@ -83,7 +83,9 @@ async function pathThere(folder: string, name: string): Promise<string> {
   if (await isThere(path)) return path
   const names = await readdir(dirname(path)).catch((): string[] => [])
   const other = lookAlike(basename(path), names)
-  return other === undefined ? path : join(dirname(path), other)
+  if (other !== undefined) return join(dirname(path), other)
+  // A sheet of Windows; here a name may have a backslash too, and was looked for first.
+  return name.includes('\\') ? pathThere(folder, name.replaceAll('\\', '/')) : path
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -3,7 +3,8 @@ import type { DocumentSource } from './source.js'
 
 /**
  * The one of some names that looks like a given one. Cells are folded before they are read, and a
- * document may have in its name what nobody sees, or accents in two characters. Of two none is guessed.
+ * document may have in its name what nobody sees, or accents in two characters. Windows tells neither
+ * capitals nor the two slashes apart. Of two none is guessed.
  */
 export function lookAlike(name: string, names: readonly string[]): string | undefined {
   const same = names.filter((one) => looksOf(one) === looksOf(name))
@@ -11,7 +12,7 @@ export function lookAlike(name: string, names: readonly string[]): string | unde
 }
 
 function looksOf(name: string): string {
-  return foldText(name).normalize('NFC')
+  return foldText(name).normalize('NFC').replaceAll('\\', '/').toLowerCase()
 }
 
 /** The same documents, each also under the name that a person sees. */
