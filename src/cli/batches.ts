@@ -99,11 +99,15 @@ function stateWord({ state }: Manifest, { language }: Voice): string {
   return words(language, pt, state)
 }
 
-export async function statusCommand(
+export function statusCommand(
   app: App,
   batch: string | undefined,
   voice: Voice,
 ): Promise<ExitStatus> {
+  return tellIfSlow(() => tellStatus(app, batch, voice), voice)
+}
+
+async function tellStatus(app: App, batch: string | undefined, voice: Voice): Promise<ExitStatus> {
   if (batch === undefined) return overviewCommand(app, voice)
   const manifest = await manifestOf(app, batch)
   const missing =

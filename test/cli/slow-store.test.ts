@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import { App } from '../../src/app.js'
+import { statusCommand } from '../../src/cli/batches.js'
+import { readConfig } from '../../src/config.js'
+import { ENTRY } from '../stores/embedded.js'
+import { heardVoice } from '../support/voice.js'
+
+test('status, the store does not answer → it says what it waits for', async () => {
+  process.env.AWS_ACCESS_KEY_ID ??= 'test'
+  process.env.AWS_SECRET_ACCESS_KEY ??= 'test'
+  const dir = await mkdtemp(join(tmpdir(), 'lote-slow-'))
+  const server = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const config = readConfig({
+    STORAGE_URL: 's3://escritorio/lote',
+    S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    LOTE_RUN_DIR: join(dir, 'run'),
+  })
+  const app = new App({ config, jobs, log: pino({ level: 'silent' }), embeddedEntry: ENTRY })
+  const voice = heardVoice()
+  const code = new Promise((resolve) => {
+    voice.told = ({ code: told }) => resolve(told)
+  })
+  statusCommand(app, '20260101-000000-abcdef', voice).catch(() => undefined)
+  expect(await code).toBe('store_slow')
+  server.closeAllConnections()
+  server.close()
+  await app.close()
+  await rm(dir, { recursive: true, force: true })
+})
