@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeAll, expect } from 'vitest'
 import { jobs } from '../../../jobs/index.js'
 import { planBatch } from '../../../src/dispatch/plan.js'
+import { openDocuments } from '../../../src/documents/open.js'
 import { Refusal } from '../../../src/errors.js'
 import type { Parameters as Given } from '../../../src/job.js'
 import { sayAll } from '../../../src/messages/index.js'
@@ -21,13 +22,15 @@ type Sheets = Parameters<typeof workbook>[0]
 export interface OfficeSheet {
   /** What it is. */
   sheet: string
-  job: 'correct' | 'update' | 'calc' | 'recalc'
+  job: string
   /** As `-p` takes them. */
   parameters: string[]
   map?: Record<string, string>
   /** Lines of a CSV, or the sheets of a workbook. */
   lines: string[] | Sheets
   encoding?: 'latin1' | 'utf16le'
+  /** Files that lie beside it. */
+  documents?: string[]
   /**
    * `asks CODE`, `refuses CODE`; else each line: what is sent of it, `! CODE` where it is rejected,
    * `~ code` where it is told with a note, `- kind` where it is ignored.
@@ -58,8 +61,10 @@ export function officeDesk(): (
     const isText = Array.isArray(given.lines)
     const file = join(folder, `${files}.${isText ? 'csv' : 'xlsx'}`)
     await writeFile(file, await contentOf(given))
+    for (const name of given.documents ?? []) await writeDocument(join(folder, name), name)
+    const { documents, close } = await openDocuments(file, { mostBytes: 1_000 }, noStore)
     try {
-      return await planned(requestOf(file, given), reads)
+      return await planned({ ...requestOf(file, given), documents }, reads)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const verb = error.status === 4 ? 'asks' : 'refuses'
@@ -68,8 +73,17 @@ export function officeDesk(): (
         told: [],
         said: said(error.sentences),
       }
+    } finally {
+      await close()
     }
   }
+}
+
+const noStore = () => Promise.reject(new Error('no store was expected'))
+
+async function writeDocument(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
 }
 
 async function contentOf({ lines, encoding }: OfficeSheet): Promise<Uint8Array> {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { useEngine } from '../jobs/support/engine.js'
+import { asObjects } from '../support/workbook.js'
+
+const gazette = { lawyers: 12, perDay: 20, days: 40, full: false }
+const engine = useEngine({ gazette }, (sandbox) => ({
+  GAZETTE_BASE_URL: sandbox.gazette,
+  GAZETTE_API_KEY: sandbox.apiKey,
+  GAZETTE_LIMITS: '100000/1m',
+}))
+
+/** What the result says of each row of a list. */
+async function resultOf(kind: string, pairs: string[], lines: string[]): Promise<unknown[][]> {
+  const file = await engine.file(`${kind}-${lines.length}.csv`, lines.join('\n'))
+  const manifest = await engine.run(engine.request(file, kind, pairs))
+  expect(await engine.problems(manifest)).toEqual([])
+  const rows = asObjects((await engine.workbook(manifest)).get('Resultado')!)
+  return rows.slice(1).map((row) => [row.Situação, row.Cobertura ?? row.Consulta ?? null])
+}
+
+test('texts that a publication may have otherwise, and silence → INCOMPLETA, com aviso', async () => {
+  const rows = await resultOf(
+    'publications',
+    [],
+    [
+      'Termo;Tribunal',
+      'palavra que não há;',
+      'palavra que não há;-',
+      'palavra*;',
+      '"palavra" AND prazo;',
+      '0006101-83.2019.8.26.0100;',
+      'OAB/SP 94719;',
+      'penhora;Todos',
+      'penhora;TJSP e TJRJ',
+    ],
+  )
+  expect(rows).toEqual([
+    ['OK', 'COMPLETA'],
+    ['OK', 'COMPLETA'],
+    ['Com aviso', 'INCOMPLETA'],
+    ['Com aviso', 'INCOMPLETA'],
+    ['Com aviso', 'INCOMPLETA'],
+    ['Com aviso', 'INCOMPLETA'],
+    ['Rejeitada', null],
+    ['Rejeitada', null],
+  ])
+})
+
+test('registrations of a lawyer, of a firm, with marks → read, rejected, read', async () => {
+  const lines = ['OAB', 'OAB/SP 12.345 (sociedade)', '94.719 OAB/SP', 'OAB/SP sob o nº 94.719']
+  expect(await resultOf('publications', [], lines)).toEqual([
+    ['Rejeitada', null],
+    ['OK', 'COMPLETA'],
+    ['OK', 'COMPLETA'],
+  ])
+})
+
+test('what is in the place of a name → nobody is found with a warning, or nothing is asked', async () => {
+  const lines = ['Advogado;UF', 'a definir;', '-;', 'Ana Lima e outros;', 'sem advogado;']
+  expect(await resultOf('people', ['who=lawyers'], lines)).toEqual([
+    ['Com aviso', 'Ninguém'],
+    ['Rejeitada', null],
+    ['Com aviso', 'Ninguém'],
+    ['Com aviso', 'Ninguém'],
+  ])
+})

@@ -1,0 +1,193 @@
+import { cnj } from '../../accept/support/cases.js'
+import type { OfficeSheet } from './outcome.js'
+
+const common = {
+  job: 'extract',
+  parameters: ['docType=sentenca'],
+  documents: [
+    'laudos/x.pdf',
+    'laudos/2024/01.pdf',
+    'sentenca 123.pdf',
+    'ação.pdf',
+    `${cnj(6501)}.pdf`,
+    'a&b.pdf',
+    'Doc_1.PDF',
+  ],
+}
+const C = cnj(6501)
+
+export const extract: OfficeSheet[] = [
+  {
+    ...common,
+    sheet: 'paths with backslashes',
+    lines: [
+      'Arquivo;Cliente',
+      'laudos\\x.pdf;a',
+      '.\\laudos\\2024\\01.pdf;b',
+      'laudos\\\\x.pdf;c',
+      'laudos\\nada.pdf;d',
+    ],
+    expects: [
+      '1 - header',
+      '2 {arquivo:laudos\\\\x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '3 {arquivo:.\\\\laudos\\\\2024\\\\01.pdf,filename:01.pdf,mimeType:application/pdf,bytes:18} sha256=46b682508207e5968b127b0ae95e267c772dea9e20aeb5c26037d003b61023ee',
+      '4 {arquivo:laudos\\\\\\\\x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '5 ! document_missing',
+    ],
+  },
+  {
+    ...common,
+    sheet: 'paths of other machines and addresses',
+    lines: [
+      'Arquivo;Cliente',
+      'C:\\Users\\ana\\laudos\\x.pdf;a',
+      '\\\\servidor\\laudos\\x.pdf;b',
+      'https://drive.example/laudos/x.pdf;c',
+      'file:///C:/laudos/x.pdf;d',
+      '/laudos/x.pdf;e',
+      '../laudos/x.pdf;f',
+      '..\\..\\etc\\passwd;g',
+      'laudos/;h',
+    ],
+    expects: [
+      '1 - header',
+      '2 ! document_missing',
+      '3 ! document_missing',
+      '4 ! document_missing',
+      '5 ! document_missing',
+      '6 ! document_missing',
+      '7 ! document_missing',
+      '8 ! document_outside',
+      '9 ! document_unreadable',
+    ],
+  },
+  {
+    ...common,
+    sheet: 'names in quotes, with other case, escaped',
+    lines: {
+      L: [
+        ['Arquivo', 'Cliente'],
+        ['"laudos/x.pdf"', 'a'],
+        ['laudos/X.PDF', 'b'],
+        ['sentenca%20123.pdf', 'c'],
+        ["'sentenca 123.pdf", 'd'],
+        ['sentenca 123', 'e'],
+        ['./laudos/x.pdf', 'f'],
+        ['doc_1.pdf', 'g'],
+        [{ text: 'x.pdf', hyperlink: 'laudos/x.pdf' }, 'h'],
+      ],
+    },
+    expects: [
+      '1 - header',
+      '2 ! document_missing',
+      '3 {arquivo:laudos/X.PDF,filename:X.PDF,mimeType:application/pdf,bytes:12} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '4 ! document_missing',
+      '5 {arquivo:sentenca 123.pdf,filename:sentenca 123.pdf,mimeType:application/pdf,bytes:16} sha256=c422cf46931ccf7a8e9230a8c8afa5272ed5e2aed9ef112ebe7a72f694d7bda7',
+      '6 ! document_missing',
+      '7 {arquivo:./laudos/x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '8 {arquivo:doc_1.pdf,filename:doc_1.pdf,mimeType:application/pdf,bytes:9} sha256=4e5b39201da7fdd553df314f8286ffa17a99aa2baf1bdee80dc41225bf11beec',
+      '9 ! document_missing',
+    ],
+  },
+  {
+    ...common,
+    sheet: 'names with numbers and no header',
+    lines: ['sentenca 123.pdf', 'laudos/2024/01.pdf', 'laudos/x.pdf'],
+    expects: ['asks ask_header'],
+  },
+  {
+    ...common,
+    sheet: 'types in free spelling',
+    parameters: [],
+    lines: [
+      'Arquivo;Tipo do documento',
+      'laudos/x.pdf;Sentença',
+      'laudos/x.pdf;CNIS',
+      'laudos/x.pdf;Cartão de ponto',
+      'laudos/x.pdf;cartaoPonto',
+      'laudos/x.pdf;Trabalhista',
+      'laudos/x.pdf;Petição',
+      'laudos/x.pdf;',
+    ],
+    expects: [
+      '1 - header',
+      '2 {arquivo:laudos/x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} docType=sentenca sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '3 {arquivo:laudos/x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} docType=cnis sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '4 {arquivo:laudos/x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} docType=cartaoPonto sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '5 {arquivo:laudos/x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} docType=cartaoPonto sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '6 {arquivo:laudos/x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} docType=trabalhista sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '7 ! cell_not_a_choice',
+      '8 ! row_no_document_type',
+    ],
+  },
+  {
+    ...common,
+    sheet: 'header further down, total and notes',
+    lines: [
+      'Documentos do caso;;',
+      '',
+      'Nº;Arquivo;Páginas',
+      '1;laudos/x.pdf;10',
+      '2;*sentenca 123.pdf;20',
+      'Total;2 arquivos;30',
+      'Obs.: o laudo está ilegível;;',
+    ],
+    expects: [
+      '1 - title',
+      '3 - header',
+      '4 {arquivo:laudos/x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '5 ! document_missing',
+      '6 ! line_maybe_total',
+      '7 - note',
+    ],
+  },
+  {
+    ...common,
+    sheet: 'named by the case',
+    lines: ['Processo;Arquivo', `${C};${C}.pdf`],
+    expects: [
+      '1 - header',
+      '2 {arquivo:0006501-29.2021.8.26.0100.pdf,filename:0006501-29.2021.8.26.0100.pdf,mimeType:application/pdf,bytes:29} sha256=1b5c951fe60271765d213b8c7de6c744d5d17fb695fdb6e11b2664fecbd1dc74',
+    ],
+  },
+  {
+    ...common,
+    sheet: 'folder and file in two columns',
+    lines: ['Pasta;Arquivo', 'laudos;x.pdf', 'laudos/2024;01.pdf'],
+    expects: ['1 - header', '2 ! document_missing', '3 ! document_missing'],
+  },
+  {
+    ...common,
+    sheet: 'two files in a cell',
+    lines: {
+      L: [
+        ['Arquivo', 'Cliente'],
+        ['laudos/x.pdf; sentenca 123.pdf', 'a'],
+        ['laudos/x.pdf\nsentenca 123.pdf', 'b'],
+      ],
+    },
+    expects: ['1 - header', '2 ! document_missing', '3 ! document_missing'],
+  },
+  {
+    ...common,
+    sheet: 'accents in latin1',
+    encoding: 'latin1',
+    lines: ['Arquivo\tCliente', 'ação.pdf\ta'],
+    expects: [
+      '1 - header',
+      '2 {arquivo:ação.pdf,filename:ação.pdf,mimeType:application/pdf,bytes:10} sha256=e38a07d1890b10cae7d2ad746461a36155c6b4a8080ad53a105db766bbc0ef68',
+    ],
+  },
+  {
+    ...common,
+    sheet: 'columns of two documents',
+    lines: ['Sentença;CNIS', 'laudos/x.pdf;sentenca 123.pdf'],
+    expects: ['asks ask_header'],
+  },
+  {
+    ...common,
+    sheet: 'Arquivo and Anexo',
+    lines: ['Arquivo;Anexo', 'laudos/x.pdf;sentenca 123.pdf'],
+    expects: ['asks ask_tie'],
+  },
+]
