@@ -37,7 +37,7 @@ export class OtherHeader {
     if (this.question || line <= this.table.header.bottom) return
     // Each row of data comes here: most have a digit in one of these.
     if (!this.values.some((at) => this.isWord(cells[at]))) {
-      if (isItem) this.question = this.candidate
+      if (isItem && isOfValues(cells)) this.question = this.candidate
       return
     }
     if (!isWords(cells)) return
@@ -62,7 +62,7 @@ export class OtherHeader {
   private isAllWords(cells: readonly Cell[]): boolean {
     const words = this.headed.map((at) => cellText(cells[at]).trim().toLowerCase())
     if (words.length < 3 || new Set(words).size < words.length) return false
-    if (words.some((word) => !/^[^\d\n*]{2,60}$/.test(word) || NO_VALUE.test(word))) return false
+    if (words.some((word) => !/^[^\d\n*#]{2,60}$/.test(word) || NO_VALUE.test(word))) return false
     return this.values.some((at) => !this.isOwn(cells[at], at))
   }
 
@@ -78,6 +78,12 @@ export class OtherHeader {
     const own = this.table.header.texts.map((texts) => normaliseHeading(texts[column] ?? ''))
     return own.includes(normaliseHeading(cellText(cell)))
   }
+}
+
+/** As the lines of a table are: filled in more than one column, and not with words alone. */
+function isOfValues(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  return filled.length > 1 && filled.some((cell) => /\d/.test(cellText(cell)))
 }
 
 function isKnown(text: string): boolean {

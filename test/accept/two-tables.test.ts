@@ -71,6 +71,14 @@ describe('another table below the first', () => {
     })
   })
 
+  test.each([
+    ['an error of a formula among its words', 'Título;Sacado;#N/D;Multa aplicada', ITEM],
+    ['no line of values below it', 'Sacado;Título;Emitido;Multa aplicada', '15/03/2019;;;'],
+  ])('words half known, %s → a rejected row, and no header', async (_, line, below) => {
+    const { lines } = await accepted([HEADER, ITEM, line, below].join('\n'))
+    expect(lines[3]).toMatch(/^!cell_.*cell_not_a_number$/)
+  })
+
   test('words in the place of a date and an amount, and none of headings → rejected rows', async () => {
     const lines = ['sem nº;Ana Principal;sem data;a apurar', 'Ana;Cível;ilíquido;não apurado']
     const result = await accepted([HEADER, ITEM, ...lines, ITEM].join('\n'))
