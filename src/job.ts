@@ -1,6 +1,6 @@
-import type { GivenRate } from './ceilings.js'
 import type { IsoDate } from './dates.js'
 import type { CallRequest, StepAnswer } from './job/calls.js'
+import type { GivenRate } from './job/ceilings.js'
 import type { Field, Knowledge, Parameter, Parameters, RowFields } from './job/fields.js'
 import type { JobSheets } from './job/sheets.js'
 import type { Sentence } from './sentence.js'

@@ -1,11 +1,11 @@
 import { type Accepted, type AcceptOptions, accept } from './accept/accept.js'
+import { overrideQuestions } from './accept/overrides.js'
 import type { Lane } from './batch.js'
-import { doubtsOfRates } from './ceilings.js'
 import type { Documents } from './documents/documents.js'
 import { lookAt } from './documents/taken.js'
 import { EXIT, Refusal } from './errors.js'
+import { doubtsOfRates } from './job/ceilings.js'
 import type { Field, FreeReads, Job, Knowledge, Parameters } from './job.js'
-import { overrideQuestions } from './overrides.js'
 import { type Sentence, sentence } from './sentence.js'
 
 /** What a person asks for. */

@@ -1,5 +1,5 @@
-import { ceilingParameters } from '../../src/ceilings.js'
 import { EXIT, Refusal } from '../../src/errors.js'
+import { ceilingParameters } from '../../src/job/ceilings.js'
 import type { Field, FieldType, FreeReads, Parameter, Parameters } from '../../src/job.js'
 import { sentence } from '../../src/sentence.js'
 import { CALC_TYPES, type CalcType } from '../../src/services/calculation/inputs.js'

@@ -1,4 +1,4 @@
-import { CEILINGS, ceilingParameters, type GivenRate } from '../../src/ceilings.js'
+import { CEILINGS, ceilingParameters, type GivenRate } from '../../src/job/ceilings.js'
 import type { Field, Parameter, Parameters } from '../../src/job.js'
 import { CITATION } from './check.js'
 

@@ -1,4 +1,4 @@
-import { ceilingParameters } from '../../src/ceilings.js'
+import { ceilingParameters } from '../../src/job/ceilings.js'
 import type { Field, Parameter } from '../../src/job.js'
 import { CALC_TYPES } from '../../src/services/calculation/inputs.js'
 

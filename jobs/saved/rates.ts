@@ -1,4 +1,4 @@
-import { CEILINGS, type GivenRate } from '../../src/ceilings.js'
+import { CEILINGS, type GivenRate } from '../../src/job/ceilings.js'
 import type { Ceiling, Parameters } from '../../src/job.js'
 import type { TypeField, TypeInfo } from './types.js'
 

@@ -1,11 +1,11 @@
+import { D } from '../decimal.js'
 import {
   ceilingFacts,
   isAboveCeiling,
   maybeFraction,
   mostAnswered,
   statedCeiling,
-} from '../ceilings.js'
-import { D } from '../decimal.js'
+} from '../job/ceilings.js'
 import type { Ceiling, Field, Parameters } from '../job.js'
 import { type Facts, type Sentence, sentence } from '../sentence.js'
 import { type Cell, isBlank, isNumber } from '../sheets/cell.js'

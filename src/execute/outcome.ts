@@ -1,4 +1,4 @@
-import { isEmptyAnswer } from '../empty-answer.js'
+import { isEmptyAnswer } from '../job/empty-answer.js'
 import type { ItemOutcome, ReadAnswer } from '../job.js'
 import type { StoredAnswer } from '../records/batch-records.js'
 import { type Sentence, sentence } from '../sentence.js'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isEmptyAnswer } from '../empty-answer.js'
 import { askingOf, type ToldTask } from '../gather/enough.js'
+import { isEmptyAnswer } from '../job/empty-answer.js'
 import type { ItemOutcome, Job, Knowledge, ReadAnswer } from '../job.js'
 import type { OutcomeRecord } from '../task.js'
 

@@ -1,10 +1,10 @@
-import type { Accepted } from './accept/accept.js'
-import { normaliseHeading } from './accept/headings.js'
-import { labelOf } from './accept/table.js'
-import { fromBrazilian, toBrazilian } from './dates.js'
-import { D } from './decimal.js'
-import type { Field, FieldValue, Parameters } from './job.js'
-import { type Sentence, sentence } from './sentence.js'
+import { fromBrazilian, toBrazilian } from '../dates.js'
+import { D } from '../decimal.js'
+import type { Field, FieldValue, Parameters } from '../job.js'
+import { type Sentence, sentence } from '../sentence.js'
+import type { Accepted } from './accept.js'
+import { normaliseHeading } from './headings.js'
+import { labelOf } from './table.js'
 
 /** A column that nobody mapped, and the parameter of all rows that its cells would override. */
 interface Override {

@@ -1,10 +1,10 @@
-import type { Manifest } from './batch.js'
-import type { Clock } from './clock.js'
-import { areStuck } from './gather/stuck.js'
-import { BatchRecords } from './records/batch-records.js'
-import { noteWaiting, readWaiting } from './records/control.js'
-import { readingTasks } from './records/keys.js'
-import type { Bucket } from './stores/bucket.js'
+import type { Manifest } from '../batch.js'
+import type { Clock } from '../clock.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { noteWaiting, readWaiting } from '../records/control.js'
+import { readingTasks } from '../records/keys.js'
+import type { Bucket } from '../stores/bucket.js'
+import { areStuck } from './stuck.js'
 
 /** So long a night waits for what fails, when everything else is read. */
 export const PATIENCE_MS = 20 * 60_000

@@ -1,4 +1,4 @@
-import type { StepAnswer } from './job.js'
+import type { StepAnswer } from '../job.js'
 
 /** Whether a call that went well brought nothing at all: no row can have a result of it. */
 export function isEmptyAnswer(answers: readonly StepAnswer[]): boolean {

@@ -1,6 +1,6 @@
-import { D } from './decimal.js'
-import type { Ceiling, Parameter, Parameters } from './job/fields.js'
-import { type Sentence, sentence } from './sentence.js'
+import { D } from '../decimal.js'
+import { type Sentence, sentence } from '../sentence.js'
+import type { Ceiling, Parameter, Parameters } from './fields.js'
 
 /**
  * What the law and contracts know, and no sheet means otherwise without somebody saying so: interest
