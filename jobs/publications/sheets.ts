@@ -51,6 +51,7 @@ export const sheets: JobSheets = {
       name: 'Cobertura',
       about: 'Cada período lido: só COMPLETA permite dizer que não há publicação.',
       list: 'cobertura',
+      first: { figure: 'estado', values: ['FALHOU', 'INCOMPLETA'] },
       columns: [
         { figure: 'consulta', title: 'Consulta', kind: 'text', width: 40, wrap: true },
         { figure: 'grafia', title: 'Grafia', kind: 'text', width: 14 },
@@ -69,6 +70,7 @@ export const sheets: JobSheets = {
       name: 'Por advogado',
       about: 'Cada inscrição procurada, com as grafias perguntadas.',
       list: 'porAdvogado',
+      first: { figure: 'estado', values: ['FALHOU', 'INCOMPLETA'] },
       columns: [
         { figure: 'oab', title: 'OAB', kind: 'text', width: 14 },
         SPELLINGS,

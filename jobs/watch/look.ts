@@ -28,7 +28,7 @@ export function look(lists: ReadonlyMap<string, ListCount>): { lines: string[]; 
     ...(failed + incomplete === 0
       ? []
       : [
-          `INCOMPLETO: leituras de grafia e dia que falharam: ${failed}; em que pode faltar algo: ${incomplete}. Veja a aba Cobertura.`,
+          `INCOMPLETO: leituras de grafia e dia que falharam (FALHOU): ${failed}; em que pode faltar algo: ${incomplete}. Veja a aba Cobertura.`,
         ]),
     ...(unwatched === 0
       ? []

@@ -114,6 +114,7 @@ const COVERAGE: ListSheet = {
   about: 'Cada grafia e dia: se foi lido por inteiro. Só COMPLETA diz que não houve publicação.',
   list: 'coverage',
   tally: 'leitura',
+  first: { figure: 'leitura', values: [READ.FALHOU, NOT_WATCHED, READ.INCOMPLETA] },
   rejected: (told) => ({ ...failedLine(told), leitura: NOT_WATCHED }),
   unanswered: (told) => ({ ...failedLine(told), leitura: READ.FALHOU }),
   columns: [
@@ -239,6 +240,7 @@ export const sheets: JobSheets = {
       about: 'Uma linha por inscrição ou processo acompanhado: o que a noite trouxe.',
       list: 'lawyers',
       tally: 'lida',
+      first: { figure: 'leitura', values: ['FALHOU', 'INCOMPLETA'] },
       columns: [
         ...WHO,
         { figure: 'nomes', title: 'Nome na base', kind: 'text', width: 30, wrap: true },

@@ -20,21 +20,21 @@ export async function tellOfNight(
   app: App,
   watch: Watch,
   night: NightRecord,
-  { people, cases, unread, offices }: NightTelling & { offices: readonly Office[] },
+  { people, cases, unread, failed, offices }: NightTelling & { offices: readonly Office[] },
 ): Promise<void> {
   const bucket = await app.bucket()
   const { language } = app.config
   // As whoever began the night asked.
   const texts = offices[0]?.texts === true
   await tellPeople(bucket, { watch: watch.name, night, people, texts, language }, app.clock.now())
-  for (const office of offices) await tellOffice(app, office, night, { cases, unread })
+  for (const office of offices) await tellOffice(app, office, night, { cases, unread, failed })
 }
 
 async function tellOffice(
   app: App,
   { name, notify, texts }: Office,
   night: NightRecord,
-  { cases, unread }: Pick<NightTelling, 'cases' | 'unread'>,
+  { cases, unread, failed }: Pick<NightTelling, 'cases' | 'unread' | 'failed'>,
 ): Promise<void> {
   const facts = {
     kind: 'watch.finished' as const,
@@ -47,6 +47,7 @@ async function tellOffice(
     counts: countsTold(night),
     ...cases,
     ...(unread.length > 0 ? { unread } : {}),
+    ...(failed.length > 0 ? { failed } : {}),
     workbook: resultPlace(app, night.batch),
   }
   const targets = notify.map(parseTarget)

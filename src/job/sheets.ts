@@ -88,6 +88,8 @@ export interface ListSheet {
   columns: readonly FigureColumn[]
   /** Lines that have this figure in common, of whatever rows, are one; what differs is joined. */
   mergeBy?: { figure: string; join: readonly string[] }
+  /** Lines in which this figure has one of these values come before all others, in this order. */
+  first?: { figure: string; values: readonly string[] }
   /** A figure whose values are counted, for {@link JobSheets.look}. */
   tally?: string
   /** What else the lines hold gets a column each, named as the service names it; not printed `onScreen`. */

@@ -14,13 +14,20 @@ export interface Letter {
   html: string
 }
 
+interface List {
+  title: string
+  lines: string[]
+}
+
 /** The parts of a notice, cut to size and rid of what could break out of its place. */
 interface Parts {
   subject: string
   /** What has to be seen before all else. */
   warnings: string[]
+  /** What could not be read, and why the notice warns. */
+  lacking: List[]
   facts: [title: string, value: string][]
-  lists: { title: string; lines: string[] }[]
+  lists: List[]
   texts?: { title: string; items: { caseNumber: string; text: string }[] }
   foot: string
 }
@@ -33,7 +40,7 @@ export function compose(notice: Notice): Letter {
 
 function partsOf({ id, facts, language }: Notice): Parts {
   const words = wordsOf(language)
-  const { day, batch, workbook, reason, caseNumbers, watched, unread, texts, moreTexts } = facts
+  const { day, batch, workbook, reason, caseNumbers, watched, texts, moreTexts } = facts
   const line = (text: string) => oneLine(text, LONGEST_LINE)
   const known: [string, string | undefined][] = [
     [words.word('day'), day && dayText(day, language)],
@@ -55,11 +62,8 @@ function partsOf({ id, facts, language }: Notice): Parts {
     facts: known.flatMap(([title, value]): [string, string][] =>
       value === undefined ? [] : [[line(title), line(value)]],
     ),
-    lists: [
-      ...listOf('unread', unread, words),
-      ...listOf('watched', watched, words),
-      ...listOf('cases', caseNumbers, words),
-    ],
+    lacking: lackingOf(facts, words),
+    lists: [...listOf('watched', watched, words), ...listOf('cases', caseNumbers, words)],
     ...(texts?.length ? { texts: textsOf(texts, moreTexts, words) } : {}),
     foot: `${words.word('notice')} ${id}`,
   }
@@ -70,11 +74,17 @@ function lackOf({ kind }: NoticeFacts): 'incompleteLine' | 'undoneLine' {
   return kind.startsWith('schedule.') ? 'undoneLine' : 'incompleteLine'
 }
 
+/** What was not read stands before what was. */
+function lackingOf({ unread = [], failed = [] }: NoticeFacts, words: Words): List[] {
+  const rest = unread.filter((one) => !failed.includes(one))
+  return [...listOf('failed', failed, words), ...listOf('unread', rest, words)]
+}
+
 function listOf(
-  title: 'unread' | 'watched' | 'cases',
+  title: 'failed' | 'unread' | 'watched' | 'cases',
   all: readonly string[] = [],
   words: Words,
-): Parts['lists'] {
+): List[] {
   if (all.length === 0) return []
   const lines = all.slice(0, MOST_CASES).map((one) => oneLine(one, 60))
   if (all.length > MOST_CASES) lines.push(more(all.length - MOST_CASES, words))
@@ -97,19 +107,25 @@ function textsOf(
 
 const more = (count: number, words: Words) => `${words.word('more')} ${words.number(count)}`
 
-function asText({ subject, warnings, facts, lists, texts, foot }: Parts): string {
+function asText({ subject, warnings, lacking, facts, lists, texts, foot }: Parts): string {
   const blocks = [
     subject,
     ...warnings,
+    ...lacking.map(listText),
     facts.map(([title, value]) => `${title}: ${value}`).join('\n'),
-    ...lists.map(({ title, lines }) => `${title}:\n${lines.join('\n')}`),
+    ...lists.map(listText),
     ...(texts?.items.map(({ caseNumber, text }) => `${caseNumber}\n${text}`) ?? []),
     `-- \n${foot}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function asHtml({ subject, warnings, facts, lists, texts, foot }: Parts): string {
+const listText = ({ title, lines }: List) => `${title}:\n${lines.join('\n')}`
+
+const listHtml = ({ title, lines }: List) =>
+  `<h2 style="font-size:1em">${escaped(title)}</h2><p>${lines.map(escaped).join('<br>')}</p>`
+
+function asHtml({ subject, warnings, lacking, facts, lists, texts, foot }: Parts): string {
   const rows = facts.map(
     ([title, value]) =>
       `<tr><th align="left">${escaped(title)}</th><td>${escaped(value)}</td></tr>`,
@@ -120,11 +136,9 @@ function asHtml({ subject, warnings, facts, lists, texts, foot }: Parts): string
     ...warnings.map(
       (warning) => `<p style="color:#b00020"><strong>${escaped(warning)}</strong></p>`,
     ),
+    ...lacking.map(listHtml),
     `<table cellpadding="4">${rows.join('')}</table>`,
-    ...lists.map(
-      ({ title, lines }) =>
-        `<h2 style="font-size:1em">${escaped(title)}</h2><p>${lines.map(escaped).join('<br>')}</p>`,
-    ),
+    ...lists.map(listHtml),
     texts && `<h2 style="font-size:1em">${escaped(texts.title)}</h2>`,
     ...(texts?.items.map(
       ({ caseNumber, text }) =>

@@ -34,6 +34,8 @@ export interface NoticeFacts {
   watched?: string[]
   /** Of these, what was not read completely. */
   unread?: string[]
+  /** Of these, what the service did not answer for, in part or at all. */
+  failed?: string[]
   /** Where the workbook lies: a path or a key of the storage. */
   workbook?: string
   /** Of what went wrong, by us: no text of a case. */

@@ -78,6 +78,7 @@ const WORDS = {
   reason: ['Motivo', 'Reason'],
   cases: ['Processos', 'Cases'],
   watched: ['Acompanhados', 'Watched'],
+  failed: ['Não foi lido, FALHOU', 'Not read, FAILED'],
   unread: ['Não lidos por inteiro', 'Not read completely'],
   texts: ['Textos', 'Texts'],
   more: ['e mais', 'and more:'],

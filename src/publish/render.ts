@@ -41,12 +41,15 @@ export interface Rendering {
   calls: CallLine[]
 }
 
+/** Rises with each change of the sheets between two releases: a stored workbook is compared with its own. */
+const LAYOUT = 2
+
 /**
- * What makes the bytes: the same records give the same file under the same release, Node and
+ * What makes the bytes: the same records give the same file under the same release, layout, Node and
  * processor. Deflate may pack alike content differently under another.
  */
 export function renderedBy(): string {
-  return `lote ${VERSION}, node ${process.versions.node} ${process.arch}, zlib ${process.versions.zlib}`
+  return `lote ${VERSION}, layout ${LAYOUT}, node ${process.versions.node} ${process.arch}, zlib ${process.versions.zlib}`
 }
 
 /** The workbook of a batch from its records alone. */
@@ -165,10 +168,10 @@ function sheetsOf({
     resultTable(manifest, job, resultRows(source), { widths, open: summary.open.figures }),
     ...(sheets.lists ?? [])
       .filter(({ list, optional }) => !optional || summary.open.filled.has(list))
-      .map((sheet) => listTable(sheet, resultRows(source), told(sheet.list))),
+      .map((sheet) => listTable(sheet, () => resultRows(source), told(sheet.list))),
     ...summary.open
       .sheets()
-      .map((list) => listTable(openSheet(list), resultRows(source), told(list))),
+      .map((list) => listTable(openSheet(list), () => resultRows(source), told(list))),
     ...summary.groups.map((group) => group.toSheet()),
     ...(summary.statement ? [summary.statement.toSheet()] : []),
     ...(sheets.memory ? [memoryTable(manifest, sheets.memory, resultRows(source))] : []),

@@ -101,7 +101,7 @@ function caseColumn({ input }: Manifest): SheetColumn[] {
 /** One line for each line of a list, with the line of the input that asked for it. */
 export function listTable(
   sheet: ListSheet,
-  rows: Rows,
+  rows: () => Rows,
   { open, places }: { open: OpenKinds; places: Places },
 ): ToldSheet {
   const columns = [...sheet.columns, ...openColumns(open, sheet.open)]
@@ -112,8 +112,8 @@ export function listTable(
     frozen: LINE_AND_SUBJECT,
     empty: sheet.none ?? 'Nada a mostrar nesta aba.',
     rows: sheet.mergeBy
-      ? mergedLines(sheet, columns, listLines(sheet, rows, places))
-      : lineValues(columns, listLines(sheet, rows, places)),
+      ? mergedLines(sheet, columns, listLines(sheet, rows(), places))
+      : lineValues(columns, firstLines(sheet, rows, places)),
   }
 }
 
@@ -136,6 +136,26 @@ async function* listLines(sheet: ListSheet, rows: Rows, places: Places): AsyncIt
     for (const figures of places.beside(list, row.lists)) {
       yield { ...about, figures, isBeside: true }
     }
+  }
+}
+
+/** Only those that come first are held; the rows are read once more for the others. */
+async function* firstLines(
+  sheet: ListSheet,
+  rows: () => Rows,
+  places: Places,
+): AsyncIterable<ListLine> {
+  const { figure = '', values = [] } = sheet.first ?? {}
+  const placeOf = ({ figures }: ListLine) => values.indexOf(figures[figure] ?? '')
+  const first: ListLine[] = []
+  if (sheet.first) {
+    for await (const line of listLines(sheet, rows(), places)) {
+      if (placeOf(line) >= 0) first.push(line)
+    }
+  }
+  yield* first.sort((a, b) => placeOf(a) - placeOf(b))
+  for await (const line of listLines(sheet, rows(), places)) {
+    if (placeOf(line) < 0) yield line
   }
 }
 

@@ -18,6 +18,8 @@ export interface PersonNight extends Cases {
   incomplete: boolean
   watched: string[]
   unread: string[]
+  /** Of these, what the service did not answer for. */
+  failed: string[]
 }
 
 /** What a night has to tell, beyond its figures. */
@@ -28,6 +30,7 @@ export interface NightTelling {
   cases: Cases
   /** What of it was not read completely. */
   unread: string[]
+  failed: string[]
 }
 
 export async function tellingOf(
@@ -56,8 +59,8 @@ export async function tellingOf(
       ),
     )
   }
-  const unread = [...tasks.values()].flatMap((rows) => (isRead(rows) ? [] : [nameOf(rows)]))
-  return { people: told, cases: casesIn([...tasks.values()].flat()), unread }
+  const whole = [...tasks.values()]
+  return { people: told, cases: casesIn(whole.flat()), ...lackingIn(whole) }
 }
 
 async function personNight(
@@ -68,11 +71,10 @@ async function personNight(
   const tasks = whole.map(asOwn)
   const { counts, marks } = await gatherNight(night, tasks.flat())
   const shownToOthers = new Set(marks.flatMap(({ own, key }) => (own ? [key] : []))).size
-  const named = tasks.map((rows) => ({ name: nameOf(rows), isRead: isRead(rows) }))
-  const unread = named.flatMap(({ name, isRead }) => (isRead ? [] : [name]))
+  const lacking = lackingIn(tasks)
   return {
-    ...{ address, counts, shownToOthers, incomplete: unread.length > 0, unread },
-    watched: named.map(({ name }) => name),
+    ...{ address, counts, shownToOthers, incomplete: lacking.unread.length > 0, ...lacking },
+    watched: tasks.map(nameOf),
     ...casesIn(tasks.flat()),
   }
 }
@@ -83,6 +85,19 @@ export function nameOf(rows: readonly NightRow[]): string {
   const { oab_numero, oab_uf, numero_processo } = rows[0]?.fields ?? {}
   const written = [oab_numero, oab_uf, numero_processo].filter((one) => typeof one === 'string')
   return told ?? written.join(' ')
+}
+
+/** Names of the registrations and cases that were not read completely. */
+function lackingIn(tasks: readonly NightRow[][]): Pick<NightTelling, 'unread' | 'failed'> {
+  const named = (all: readonly NightRow[][]) => all.map(nameOf)
+  const unread = tasks.filter((rows) => !isRead(rows))
+  return { unread: named(unread), failed: named(unread.filter(isFailed)) }
+}
+
+function isFailed(rows: readonly NightRow[]): boolean {
+  return rows.some(({ outcome, figures }) => {
+    return ['failed', 'pending'].includes(outcome) || figures?.leitura === 'FALHOU'
+  })
 }
 
 function isRead(rows: readonly NightRow[]): boolean {

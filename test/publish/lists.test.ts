@@ -32,7 +32,7 @@ async function tableOf(rows: readonly ResultRow[], sheet = SHEET, once?: JobShee
   async function* each() {
     yield* rows
   }
-  const { columns, rows: lines } = listTable(sheet, each(), {
+  const { columns, rows: lines } = listTable(sheet, each, {
     open: open.of(sheet.list),
     places,
   })
@@ -152,4 +152,17 @@ test('and is counted there, by each of its values, and in no other', () => {
   const told = counts.told()
   expect(told.get('piores')).toEqual({ lines: 1, tally: new Map(Object.entries({ b: 1, c: 1 })) })
   expect(told.get('itens')).toEqual({ lines: 2, tally: new Map([['a', 1]]) })
+})
+
+test('lines that have to be seen, behind others → they come first, in the order that is declared', async () => {
+  const first = { figure: 'estado', values: ['FALHOU', 'INCOMPLETA'] }
+  const line = (numero: string, estado: string) => ({ numero, estado })
+  const { values } = await tableOf(
+    [
+      row({ lists: { itens: [line('1', 'COMPLETA'), line('2', 'INCOMPLETA')] } }),
+      row({ lists: { itens: [line('3', 'FALHOU'), line('4', 'COMPLETA'), line('5', 'FALHOU')] } }),
+    ],
+    { ...SHEET, first },
+  )
+  expect(values.map(([numero]) => numero)).toEqual(['3', '5', '2', '1', '4'])
 })

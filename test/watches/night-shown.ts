@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { compose, type Letter } from '../../src/notices/compose.js'
+import type { Notice } from '../../src/notices/notice.js'
 import { keys } from '../../src/records/keys.js'
 import { askOf, type Schedule } from '../../src/schedules/schedule.js'
 import type { Run } from '../../src/schedules/world.js'
@@ -31,6 +33,16 @@ export async function noticesOf(rig: WatchRig): Promise<Record<string, unknown>[
   for await (const key of bucket.list('outbox/notices/')) {
     const { facts } = JSON.parse(String(await bucket.get(key))) as { facts: object }
     found.push({ ...facts })
+  }
+  return found
+}
+
+/** The mails that would go out. */
+export async function lettersOf(rig: WatchRig): Promise<Letter[]> {
+  const bucket = await rig.app.bucket()
+  const found: Letter[] = []
+  for await (const key of bucket.list('outbox/notices/')) {
+    found.push(compose(JSON.parse(String(await bucket.get(key))) as Notice))
   }
   return found
 }

@@ -3,7 +3,7 @@ import { fireWith } from '../../src/cli/fire.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { Door } from './door.js'
-import { noticesOf, runAt, scheduleOf, shown, shownIn } from './night-shown.js'
+import { lettersOf, noticesOf, runAt, scheduleOf, shown, shownIn } from './night-shown.js'
 import { useRig } from './rig.js'
 
 const NIGHT = '2026-01-15'
@@ -30,6 +30,7 @@ afterEach(async () => {
   await door.close()
 })
 
+const digits = (text: string) => text.replace(/\D/g, '')
 const records = async () => new WatchRecords(await rig.app.bucket(), 'noite')
 const schedule = scheduleOf('10s')
 
@@ -39,7 +40,10 @@ test('one registration is never answered → the night of the others is there, I
   expect(told.report.coverage.failed).toBeGreaterThan(0)
   expect(told.sheets.indexOf('Cobertura')).toBeLessThan(told.sheets.indexOf('Novas'))
   expect(told.first).toContain('INCOMPLETO')
+  const states = told.lines('Cobertura').map(({ Estado }) => Estado)
   const failed = told.lines('Cobertura').filter(({ Estado }) => Estado === 'FALHOU')
+  expect(states.slice(0, failed.length).every((state) => state === 'FALHOU')).toBe(true)
+  expect(told.first).toContain('FALHOU')
   const whose = failed.map((line) => String(line['Inscrição ou processo acompanhado']))
   expect(new Set(whose.map((one) => one.replace(/\D/g, '')))).toEqual(
     new Set([poisoned.replace(/\D/g, '')]),
@@ -100,6 +104,14 @@ test('a firing → the rest is tried again, and comes as a supplement of the sam
   expect(told.filter((facts) => facts.incomplete === true)).toHaveLength(2)
   expect(told.filter((facts) => facts.supplement === true)).toHaveLength(2)
   expect(told.every((facts) => facts.incomplete !== facts.supplement)).toBe(true)
+  const letters = await lettersOf(rig)
+  const incomplete = letters.filter(({ subject }) => subject.startsWith('INCOMPLETO'))
+  expect(incomplete).toHaveLength(2)
+  for (const { text } of incomplete) {
+    const [, failed = ''] = /Não foi lido, FALHOU:\n(.+)\n\n/.exec(text) ?? []
+    expect(digits(failed)).toBe(digits(poisoned))
+    expect(text.indexOf('FALHOU')).toBeLessThan(text.indexOf('Novas:'))
+  }
   const unread = told.flatMap(({ unread = [] }) => unread as string[])
   expect(unread.map((one) => one.replace(/\D/g, ''))).toEqual(
     Array(2).fill(poisoned.replace(/\D/g, '')),
