@@ -1,7 +1,7 @@
 import type { Manifest } from '../batch.js'
 import type { Clock } from '../clock.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { noteWaiting, readWaiting } from '../records/control.js'
+import { noteWaiting, readWaiting, type Waiting } from '../records/control.js'
 import { readingTasks } from '../records/keys.js'
 import type { Bucket } from '../stores/bucket.js'
 import { areStuck } from './stuck.js'
@@ -38,14 +38,28 @@ export class Patience {
     this.lookedAtMs = nowMs
     const { id } = this.manifest
     const noted = await readWaiting(bucket, id)
-    const before = noted?.missing === missing.size ? noted : undefined
+    const before = noted && (await this.isSameWait(noted, missing)) ? noted : undefined
     const wasDown = before?.isDown === true
     if (!(await areStuck(new BatchRecords(bucket, id), missing, isDown || wasDown))) return false
     const sinceMs = before?.sinceMs ?? nowMs
     if (!before || (isDown && !wasDown)) {
-      await noteWaiting(bucket, id, { sinceMs, missing: missing.size, isDown })
+      const tasks = [...missing]
+      await noteWaiting(bucket, id, { sinceMs, missing: missing.size, tasks, isDown })
     }
     return nowMs - sinceMs >= patienceMs
+  }
+
+  /** Nobody was read since: what was waited for is waited for still, or has ended as failed. */
+  private async isSameWait(noted: Waiting, missing: ReadonlySet<string>): Promise<boolean> {
+    const { tasks } = noted
+    if (!tasks) return noted.missing === missing.size
+    const records = new BatchRecords(this.world.bucket, this.manifest.id)
+    for (const task of tasks) {
+      if (missing.has(task)) continue
+      const items = (await records.outcome(task))?.items ?? []
+      if (items.some(({ outcome }) => outcome !== 'failed')) return false
+    }
+    return true
   }
 
   private isAnyRead(missing: ReadonlySet<string>): boolean {

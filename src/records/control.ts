@@ -63,6 +63,8 @@ export async function isCancelled(bucket: Bucket, batch: string): Promise<boolea
 export interface Waiting {
   sinceMs: number
   missing: number
+  /** Which these were; an older build did not write it. */
+  tasks?: string[]
   /** The service answered nobody. */
   isDown: boolean
 }
