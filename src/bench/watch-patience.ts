@@ -98,7 +98,8 @@ async function measured(began: number) {
   let lastReadMs = 0
   for (let n = 1; n <= plan.tasks; n += 1) {
     for (const { record } of await records.answers(taskId(n))) {
-      if (!record.failed && !record.refused) lastReadMs = Math.max(lastReadMs, record.call.answeredAtMs)
+      if (!record.failed && !record.refused)
+        lastReadMs = Math.max(lastReadMs, record.call.answeredAtMs)
     }
   }
   const gaveUp = await bucket.get(keys.givenUp(night!.batch))

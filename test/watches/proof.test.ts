@@ -6,7 +6,7 @@ import type { Asking, Job, Knowledge } from '../../src/job.js'
 const job = watch as Job
 
 test('a year: every publication is told once, none is missed, nothing unread is empty', async () => {
-  const { wrong, ...told } = await simulate(7, job)
+  const { wrong, ...told } = await simulate(10, job)
   expect(wrong).toEqual([])
   for (const count of Object.values(told)) expect(count, JSON.stringify(told)).toBeGreaterThan(0)
 })
@@ -69,7 +69,7 @@ const timeless: Job = {
 }
 
 test('and one that takes no notice of the day on which a night is read', async () => {
-  const { wrong, halves } = await simulate(1, timeless, { nights: 90 })
+  const { wrong, halves } = await simulate(7, timeless, { nights: 90 })
   expect(halves).toBeGreaterThan(0)
   expect(wrong.some((one) => one.includes('told as new'))).toBe(true)
 })

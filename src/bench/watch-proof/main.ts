@@ -32,6 +32,7 @@ if (seeds < 1 || atOnce < 1 || nights < 12 || lawyers < 0 || lawyers > 500) {
 const sum = {
   ...{ nights: 0, calls: 0, failedCalls: 0, waits: 0, splits: 0 },
   ...{ down: 0, crashes: 0, halves: 0, again: 0, behind: 0, poisoned: 0, supplements: 0 },
+  longPoisoned: 0,
 }
 const told = { owed: 0, delivered: 0, late: 0, shared: 0, empty: 0, open: 0 }
 let wrong = 0

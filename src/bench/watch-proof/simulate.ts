@@ -23,6 +23,8 @@ export interface Simulated extends Verdict {
   /** Nights on which a registration was not answered until patience ran out, and what was read of it later. */
   poisoned: number
   supplements: number
+  /** Of the nights with such a registration, those on which it is the one of the night before. */
+  longPoisoned: number
   /** Nights that stood still in the middle of a reading, and were read on after days. */
   halves: number
 }
@@ -37,6 +39,8 @@ interface Half {
 interface Poison {
   task: number
   answers: number
+  /** The last night on which it is not answered. */
+  until: number
 }
 
 /** What is particular about one reading. */
@@ -59,6 +63,8 @@ const CALL = 1 / 86_400
 const LONGEST_WAIT = 3_600 / 86_400
 /** The last nights are quiet, so that what waits to be read again can be. */
 const QUIET = 10
+/** Nights for which one may not be answered; no night looks back further than 90 days. */
+const LONGEST_POISON = 40
 /** Days that a clock may be behind. */
 const MOST_BEHIND = 3
 
@@ -88,9 +94,11 @@ class Simulation {
   private runs = 0
   private readonly facts = {
     ...{ failedCalls: 0, waits: 0, again: 0, behind: 0 },
-    ...{ splits: 0, down: 0, crashes: 0, halves: 0, poisoned: 0, supplements: 0 },
+    ...{ splits: 0, down: 0, crashes: 0, halves: 0 },
+    ...{ poisoned: 0, supplements: 0, longPoisoned: 0 },
   }
   private trouble = 0
+  private poisoned: Poison | undefined
 
   constructor(
     private readonly seed: number,
@@ -128,7 +136,7 @@ class Simulation {
   }
 
   private async nightAndRest(night: number, quiet: boolean, crash: number): Promise<void> {
-    const poison = quiet ? undefined : this.poison()
+    const poison = quiet ? undefined : this.poisonOf(night)
     const clock = this.clockAt(night, quiet)
     await this.night(night, clock, crash, { poison })
     if (poison) await this.supplement(night, clock, poison, crash)
@@ -160,15 +168,20 @@ class Simulation {
     if (!this.dice.chance(crash)) this.open = []
   }
 
-  /** On some nights one is answered a few times, or not at all. */
-  private poison(): Poison | undefined {
-    const { dice } = this
-    if (!dice.chance(0.06)) return undefined
-    this.facts.poisoned += 1
-    return {
-      task: dice.whole(0, this.gazette.lawyers.length - 1),
-      answers: dice.pick([0, 0, 1, 2, 5]),
-    }
+  /** On some nights one is answered a few times, or not at all; some are so for weeks. */
+  private poisonOf(night: number): Poison | undefined {
+    const { dice, facts } = this
+    const before = this.poisoned
+    if (before && night <= before.until) facts.longPoisoned += 1
+    else if (dice.chance(0.06)) {
+      this.poisoned = {
+        task: dice.whole(0, this.gazette.lawyers.length - 1),
+        answers: dice.pick([0, 0, 1, 2, 5]),
+        until: night + dice.pick([0, 0, 0, 1, 8, LONGEST_POISON]),
+      }
+    } else this.poisoned = undefined
+    if (this.poisoned) facts.poisoned += 1
+    return this.poisoned
   }
 
   /** Some hours later it is asked again, of some nights twice; of others the next night reads it. */
@@ -184,7 +197,10 @@ class Simulation {
     const only = poison.task
     const later = dice.between(0.01, 0.4)
     // Not answered again, it tells nothing and counts for nothing.
-    if (dice.chance(0.3)) this.read(at, night, { only, later, poison: { task: only, answers: 0 } })
+    if (night < poison.until || dice.chance(0.3)) {
+      this.read(at, night, { only, later, poison: { ...poison, answers: 0 } })
+    }
+    if (night < poison.until) return
     this.facts.supplements += 1
     await this.publish(night, this.read(at, night, { only, later: later + 0.1 }), crash)
   }
