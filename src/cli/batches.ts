@@ -147,10 +147,10 @@ export async function resumeCommand(
   voice: Voice,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out)
-  const stored = await manifestOf(app, batch)
+  const stored = await tellIfSlow(() => manifestOf(app, batch), voice)
   const manifest = options.repeatUncertain
     ? await repeating(app, stored, voice)
-    : await restoring(app, stored, voice)
+    : await tellIfSlow(() => restoring(app, stored, voice), voice)
   if (manifest.state !== 'open') return renderAgain(app, manifest, options, voice)
   await setPaused(await app.bucket(), batch, false)
   if (manifest.ownSandbox && !options.sandbox)
@@ -216,7 +216,7 @@ export async function resultCommand(
   out: string | undefined,
   voice: Voice,
 ): Promise<ExitStatus> {
-  const manifest = await manifestOf(app, batch)
+  const manifest = await tellIfSlow(() => manifestOf(app, batch), voice)
   if (manifest.state === 'open') throw Refusal.usage('not_finished', { batch })
   if (out) await checkOut(out)
   if (out) {

@@ -8,7 +8,7 @@ import { openSource } from '../sheets/open.js'
 import { type SourceFile, UnreadableFile } from '../sheets/source.js'
 import { batchOf } from '../verify/batch-of.js'
 import { type Verified, verify } from '../verify/verify.js'
-import { manifestOf } from './batches.js'
+import { manifestOf, tellIfSlow } from './batches.js'
 import { reportOf } from './json.js'
 import { count, type Voice, words } from './say.js'
 
@@ -19,7 +19,7 @@ export async function verifyCommand(app: App, what: string, voice: Voice): Promi
   const batch = isFile ? await batchOfFile(what) : what
   let manifest: Manifest
   try {
-    manifest = await manifestOf(app, batch)
+    manifest = await tellIfSlow(() => manifestOf(app, batch), voice)
   } catch (error) {
     if (!(error instanceof UnreadableRecord)) throw error
     const { key, problem, found } = error

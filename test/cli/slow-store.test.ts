@@ -8,12 +8,24 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app.js'
-import { statusCommand } from '../../src/cli/batches.js'
+import { resultCommand, resumeCommand, statusCommand } from '../../src/cli/batches.js'
+import type { Voice } from '../../src/cli/say.js'
+import { verifyCommand } from '../../src/cli/verify.js'
 import { readConfig } from '../../src/config.js'
 import { ENTRY } from '../stores/embedded.js'
 import { heardVoice } from '../support/voice.js'
 
-test('status, the store does not answer → it says what it waits for', async () => {
+type Command = (app: App, batch: string, voice: Voice) => Promise<unknown>
+const COMMANDS: [string, Command][] = [
+  ['status', statusCommand],
+  ['resume', (app, batch, voice) => resumeCommand(app, batch, { sandbox: false }, voice)],
+  ['result', (app, batch, voice) => resultCommand(app, batch, undefined, voice)],
+  ['verify', verifyCommand],
+]
+
+test.each(
+  COMMANDS,
+)('%s, the store does not answer → it says what it waits for', async (_, command) => {
   process.env.AWS_ACCESS_KEY_ID ??= 'test'
   process.env.AWS_SECRET_ACCESS_KEY ??= 'test'
   const dir = await mkdtemp(join(tmpdir(), 'lote-slow-'))
@@ -29,7 +41,7 @@ test('status, the store does not answer → it says what it waits for', async ()
   const code = new Promise((resolve) => {
     voice.told = ({ code: told }) => resolve(told)
   })
-  statusCommand(app, '20260101-000000-abcdef', voice).catch(() => undefined)
+  command(app, '20260101-000000-abcdef', voice).catch(() => undefined)
   expect(await code).toBe('store_slow')
   server.closeAllConnections()
   server.close()
