@@ -39,6 +39,7 @@ export const POINTS = [
 /** Those of a night of a watch, beside the points of its batch, in their order. */
 export const NIGHT_POINTS = [
   'night-marked',
+  'rest-given-up',
   'own-written',
   'notice-due',
   'notice-laid',
@@ -68,6 +69,7 @@ const WRITES: readonly (readonly [RegExp, Point])[] = [
   [/^open\//, 'announced'],
   [/^spent\//, 'units-noted'],
   [/^watches\/[^/]+\/open\//, 'night-marked'],
+  [/^batches\/[^/]+\/control\/given-up$/, 'rest-given-up'],
   [/^batches\/[^/]+\/por-advogado\//, 'own-written'],
   [/^outbox\/due\//, 'notice-due'],
   [/^outbox\/notices\//, 'notice-laid'],

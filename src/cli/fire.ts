@@ -148,15 +148,15 @@ async function fireWatch(
     batch = id
     await run.started(id)
   }
-  const owes = () => {
-    isOwing = true
+  const owes = (isLeft: boolean) => {
+    isOwing = isLeft
   }
   const status = await whenFree(app, run, () =>
     runWatchCommand(app, watch, { ...options, firing: { batch, started, owes } }, voice),
   )
   const told = batch === undefined ? {} : { batch }
   if (status === EXIT.interrupted) return { is: 'interrupted' }
-  if (isOwing && status !== EXIT.done) return { is: 'owes', ...told }
+  if (isOwing) return { is: 'owes', ...told }
   if (status === EXIT.done || status === EXIT.someFailed) return { is: 'done', ...told }
   const why = said.map((one) => sayAll(app.config.language, one)).join(' ')
   const reason = why || `lote watch run ${watch}: status ${status}`

@@ -21,8 +21,8 @@ export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
   firing?: {
     batch?: string | undefined
     started(batch: string): Promise<void>
-    /** The night is told, and something of it is left to be read by another try. */
-    owes(): void
+    /** Whether the night is told, and something of it is left to be read by another try. */
+    owes(isLeft: boolean): void
   }
   /** The schedule that runs it: its people are told beside the responsible ones. */
   office?: Office

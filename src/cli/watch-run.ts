@@ -108,7 +108,7 @@ class Run {
   /** The whole night; or of one that is told already what it owes. */
   private async read(night: IsoDate, { connection, lease, owed }: NightBegun): Promise<ExitStatus> {
     const { records, options, voice } = this
-    if (owed) options.firing?.owes()
+    if (owed) options.firing?.owes(true)
     const manifest = await this.submit(night, connection, owed)
     if (!options.yes && !(await confirmed(voice))) {
       await removeBatch(records.bucket, manifest)
@@ -277,8 +277,8 @@ class Run {
   private async tellOwed(night: NightRecord): Promise<void> {
     const { records, options, watch, voice } = this
     const owed = await owedOf(night, records)
+    options.firing?.owes(owed !== undefined)
     if (!owed) return
-    options.firing?.owes()
     const count = owed.registrations.length
     voice.told(sentence('watch_unread', { count, name: watch.name }))
   }

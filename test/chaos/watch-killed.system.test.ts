@@ -13,6 +13,7 @@ const FIRST_SHOWN = ['Novas', 'Tardias', 'Conferir', 'Canceladas']
 /** What a night without faults, files or halves does not meet. */
 const UNMET: readonly string[] = [
   ...['attempt-ended', 'divided', 'document-written', 'file-written', 'kept', 'request-noted'],
+  'rest-given-up',
 ]
 const MET: readonly Point[] = [...POINTS, ...NIGHT_POINTS].filter((one) => !UNMET.includes(one))
 const LONG_MS = 240_000

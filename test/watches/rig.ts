@@ -9,6 +9,7 @@ import { addWatchCommand, replaceWatchCommand } from '../../src/cli/watch-list.j
 import { runWatchCommand, type WatchRunOptions } from '../../src/cli/watch-run.js'
 import { type Clock, systemClock } from '../../src/clock.js'
 import { readConfig } from '../../src/config.js'
+import type { At, Point } from '../../src/points.js'
 import { type GazetteOptions, type Sandbox, startSandbox } from '../../src/sandbox/index.js'
 import { heardVoice } from '../support/voice.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
@@ -61,6 +62,7 @@ export class WatchRig {
   timeout: string | undefined
   /** How much faster its clock runs than the machine's. */
   speed = 1
+  private readonly killed: App[] = []
   private nowMs = 0
   /** The machine's, when the clock was moved last: it goes on from there. */
   private movedAtMs = 0
@@ -75,7 +77,7 @@ export class WatchRig {
   }
 
   async close(): Promise<void> {
-    await this.app.close()
+    await Promise.all([this.app, ...this.killed].map((app) => app.close()))
     await this.sandbox.close()
     await rm(this.dir, { recursive: true, force: true })
   }
@@ -86,10 +88,27 @@ export class WatchRig {
     this.app = this.process()
   }
 
-  private process(): App {
+  /** As by SIGKILL at the first pass of this point: the next process has its storage, and no Redis. */
+  async killedAt(point: Point, running: () => Promise<unknown>): Promise<void> {
+    await this.app.close()
+    const forEver = new Promise<never>(() => undefined)
+    let isDead = false
+    await new Promise<void>((resolve, reject) => {
+      this.app = this.process((passed) => {
+        isDead ||= passed === point
+        if (isDead) resolve()
+        return isDead ? forEver : undefined
+      })
+      running().then(() => reject(new Error(`never at ${point}`)), reject)
+    })
+    this.killed.push(this.app)
+    this.app = this.process()
+  }
+
+  private process(at?: At): App {
     const env = {
       STORAGE_URL: `file:${join(this.dir, 'data')}`,
-      LOTE_RUN_DIR: join(this.dir, 'run'),
+      LOTE_RUN_DIR: join(this.dir, `run-${this.killed.length}`),
       GAZETTE_BASE_URL: this.gazetteUrl ?? this.sandbox.gazette,
       GAZETTE_API_KEY: this.sandbox.apiKey,
       GAZETTE_LIMITS: '100000/1m',
@@ -99,7 +118,14 @@ export class WatchRig {
     const now = () => this.nowMs + (Date.now() - this.movedAtMs) * this.speed
     const sleep: Clock['sleep'] = (ms, signal) => systemClock.sleep(ms / this.speed, signal)
     const clock = { now, sleep }
-    return new App({ config: readConfig(env), jobs, log, embeddedEntry: EMBEDDED, clock })
+    return new App({
+      config: readConfig(env),
+      jobs,
+      log,
+      embeddedEntry: EMBEDDED,
+      clock,
+      ...(at ? { at } : {}),
+    })
   }
 
   moveTo(iso: string): void {
