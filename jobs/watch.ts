@@ -4,6 +4,7 @@ import { READS_NOTHING } from './gazette/defaults.js'
 import { keptKey, keyReadings } from './gazette/key-limit.js'
 import { follow, type WatchKnowledge } from './watch/night.js'
 import { leavesOut, planRow, type WatchItem } from './watch/plan-row.js'
+import { probe } from './watch/probe.js'
 import { readNight } from './watch/read.js'
 import { sheets } from './watch/sheets.js'
 
@@ -54,6 +55,7 @@ export const watch: Job<WatchItem> = {
     const followed = follow(asking, knowledge)
     return followed.is === 'asking' ? followed.next : undefined
   },
+  probe,
   read: readNight,
   sheets,
 }

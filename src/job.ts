@@ -182,6 +182,11 @@ export interface Job<Item = unknown> {
   /** The next call of the task; undefined when all that is needed was answered. */
   next(asking: Asking<Item>, knowledge: Knowledge): CallRequest | undefined
   /**
+   * A call on this route that any service which is up answers, whatever the batch asks; asked where
+   * nothing was answered yet, to see whether it is down. A refusal is an answer too.
+   */
+  probe?(route: string): CallRequest | undefined
+  /**
    * Whether a call that is not repeatable, and whose answer was lost, was carried out after all. Its
    * first attempt was sent at `sentAtMs`, milliseconds since 1970 by our clock.
    */

@@ -19,7 +19,7 @@ export function isProbe({ repeatable, document, as = 'json' }: CallRequest): boo
 
 /**
  * Whether the service is up though this task fails: a call on the same route that was answered before
- * is made once more. It is written down and counted like any attempt, and is none at the task.
+ * is made once more, or where none was, one that the job knows. It is written down and counted like any attempt, and is none at the task.
  */
 export async function isUpAllTheSame(
   work: Work,
@@ -29,7 +29,9 @@ export async function isUpAllTheSame(
   const { outage, sent } = work.world
   if (failures < FAILURES_BEFORE || !outage.beginProbe()) return false
   try {
-    const request = outage.answeredOn(work.request.route) ?? (await answeredInBatch(work))
+    const { route } = work.request
+    const answered = outage.answeredOn(route) ?? (await answeredInBatch(work))
+    const request = answered ?? work.job.probe?.(route)
     if (!request) return false
     sent.over(attempt.call)
     return await isAnswered(work, request)

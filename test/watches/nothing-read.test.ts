@@ -69,3 +69,17 @@ test('the same night is run again → it goes on with what was stopped', async (
   const { report } = await rig.again(NIGHT)
   expect(report.caughtUp).toMatchObject([{ night: NIGHT, coverage: { failed: 0 } }])
 })
+
+test('a watch of one registration, never answered → its night ends as FALHOU, status 3, and the rest comes later', async () => {
+  await rig.add('noite', list(rows.slice(0, 1)))
+  const told = await rig.night(NIGHT, { patience: '10s' })
+  expect(told.status).toBe(3)
+  expect(told.report.coverage).toMatchObject({ complete: 0 })
+  expect(told.first).toContain('INCOMPLETO')
+  expect(told.lines('Cobertura')[0]).toMatchObject({ Estado: 'FALHOU' })
+  expect(await (await records()).open()).toEqual([])
+  door.poison.clear()
+  const next = await rig.night(NEXT)
+  expect(next.status).toBe(0)
+  expect(shown(next.lines).length).toBeGreaterThan(0)
+})
