@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+/** What every project begins its files with: properties take their seed from `LOTE_TEST_SEED`. */
+export const setupFiles = ['test/support/seed.ts']
+
 /**
  * Journeys start real servers and processes; two cores carry three files at a time, of which one waits. The times are bounds
  * for what hangs, and wide: a slow machine makes no test fail.
  */
 const shared = {
+  setupFiles,
   testTimeout: 300_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
