@@ -58,7 +58,15 @@ function result(answer: HttpAnswer, json: unknown, { as }: Asked): Answer {
   }
   return isDeeperThan(json, DEEPEST)
     ? { ...broken({ status, code: 'NESTED_ANSWER', message: NESTED }), lasting: true, raw: text }
-    : { is: 'answered', status, body: json, headers }
+    : { is: 'answered', status, body: asStored(json), headers }
+}
+
+/**
+ * As JSON holds it: of 1e999 and -0 the parser makes what no record can, and an answer has to be read
+ * now as it will be from its record.
+ */
+function asStored(json: unknown): unknown {
+  return JSON.parse(JSON.stringify(json))
 }
 
 /** Several times what any answer needs, and far from where our own recursion ends (some 4,000). */

@@ -203,6 +203,12 @@ describe('what was asked', () => {
   })
 })
 
+test('numbers that no record holds → read as they are read from the record', () => {
+  const found = verdict(answer(200, '{"a":1e999,"b":[-1e999],"c":-0,"d":1e15,"e":0.1}'))
+  expect(found).toMatchObject({ body: { a: null, b: [null], c: 0, d: 1e15, e: 0.1 } })
+  if (found.is === 'answered') expect(JSON.parse(JSON.stringify(found.body))).toEqual(found.body)
+})
+
 test('hint and docUrl go with every error that has them', () => {
   const more = { hint: 'use 4021', docUrl: 'https://x/erros#a' }
   for (const status of [400, 401, 403, 404, 409, 410, 422, 429, 502]) {
