@@ -33,7 +33,7 @@ export function caseOf(seed: number, number: number): Case {
     plan: {
       seed: dice.whole(0, 2 ** 31),
       mutation,
-      most: dice.pick([1, 2, 4, 12]),
+      most: dice.pick([1, 2, 3, 5]),
       share: dice.pick([0.2, 0.5, 1]),
     },
   }

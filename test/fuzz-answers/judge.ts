@@ -166,7 +166,7 @@ const cents = (value: number): string => value.toFixed(2)
 
 /** As JSON writes them, and as people in Brazil do. */
 function numbersIn(text: string): string[] {
-  const found = text.slice(0, 2_000_000).match(/-?\d[\d.,]*(?:[eE][+-]?\d+)?/g) ?? []
+  const found = text.slice(0, 2_000_000).match(/-?\d+(?:[.,]\d+)*(?:[eE][+-]?\d+)?/g) ?? []
   return found.flatMap((one) =>
     [one, one.replace(/\./g, '').replace(',', '.')].map(Number).filter(Number.isFinite).map(cents),
   )

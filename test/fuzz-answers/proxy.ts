@@ -46,7 +46,7 @@ export async function startMutatingProxy(upstream: string): Promise<MutatingProx
   const fateOf = (asked: IncomingMessage): Dice | undefined => {
     const { plan } = proxy
     if (!plan || mutated >= plan.most) return undefined
-    const name = `${asked.method} ${asked.url!.replace(/\d{3,}/g, '#')}`
+    const name = `${asked.method} ${asked.url}`
     met.set(name, (met.get(name) ?? 0) + 1)
     const dice = new Dice(hash(`${plan.seed} ${name} ${met.get(name)}`))
     return dice.chance(plan.share) ? dice : undefined

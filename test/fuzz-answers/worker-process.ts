@@ -6,7 +6,9 @@ const CHILD = fileURLToPath(new URL('./child.js', import.meta.url))
 /** A process that says nothing for so long is busy with one thing, and stops the work of others. */
 const SILENT_MS = 10_000
 /** Waits are skipped: what is not over by then waits for something that never comes. */
-const LONGEST_MS = 90_000
+const LONGEST_MS = 240_000
+/** What batches of before have left of the judge and of the services is not theirs. */
+const MOST_BATCHES = 20
 const MOST_BYTES = 500 * 1024 * 1024
 
 export interface Watched extends Ran {
@@ -23,8 +25,10 @@ type Message =
 /** A process in which batches run one after the other, watched from outside. */
 export class WorkerProcess {
   private child: ChildProcess | undefined
+  private batches = 0
 
   async run(seed: number, number: number): Promise<Watched> {
+    if (this.batches++ % MOST_BATCHES === 0) this.close()
     const child = this.child ?? (await started())
     this.child = child
     return new Promise((resolve) => {
@@ -69,6 +73,7 @@ export class WorkerProcess {
   }
 
   close(): void {
+    this.child?.removeAllListeners()
     this.child?.kill('SIGKILL')
     this.child = undefined
   }
@@ -77,7 +82,10 @@ export class WorkerProcess {
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`
 
 async function started(): Promise<ChildProcess> {
-  const child = fork(CHILD, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(CHILD, [], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--no-warnings'],
+  })
   process.setMaxListeners(0).on('exit', () => child.kill('SIGKILL'))
   await new Promise<void>((resolve, reject) => {
     child.on('message', (message: Message) => message.is === 'ready' && resolve())
