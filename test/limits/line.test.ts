@@ -157,7 +157,11 @@ function outages(bench: Bench): void {
     await bench.at(2_000 + shortestMs + longerMs)
     expect(await ask('b', line('x'))).toMatchObject({ is: 'granted' })
     await bench.book.settle('b', 1)
+    // One alone would be the next probe.
     expect(await ask('c', line('x'))).toMatchObject({ is: 'granted' })
+    expect(await ask('d', line('x'))).toMatchObject({ because: 'window' })
+    for (let failures = 1; failures < 5; failures++) expect(await bench.book.fail()).toBe(0)
+    expect(await bench.book.fail()).toBe(shortestMs)
   })
 
   test('those that were under way together and fail together make one pause, of the shortest', async () => {
