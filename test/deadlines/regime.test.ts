@@ -39,8 +39,10 @@ test.each([
   'INSOLVÊNCIA CÍVEL',
   // The five days to pay are calendar days there (STJ, REsp 1.770.863/PR).
   'BUSCA E APREENSÃO EM ALIENAÇÃO FIDUCIÁRIA',
-])('in %s nothing is known', (name) => {
+])('in %s nothing is known, nor beside a civil class', (name) => {
   expect(why({ class: name })).toBe('deadline_class_unknown')
+  // Alone most of them are not known as civil, and would not show that the words tell them apart.
+  expect(why({ class: `PROCEDIMENTO COMUM CÍVEL - ${name}` })).toBe('deadline_class_unknown')
 })
 
 test.each([
