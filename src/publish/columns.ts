@@ -40,7 +40,8 @@ export function letter(column: number): string {
 }
 
 export function figureOf(column: FigureColumn, figures: Record<string, string>): Value {
-  const value = figures[column.figure]
+  // A service may name a field as what every object has, and other lines lack it.
+  const value = Object.hasOwn(figures, column.figure) ? figures[column.figure] : undefined
   if (value === undefined || value === '') return null
   switch (column.kind) {
     case 'text':

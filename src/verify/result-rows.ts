@@ -107,7 +107,8 @@ class CellCheck {
     this.originals('Resultado', found, row, originals)
     if (!checked) return
     for (const { at, column } of figures) {
-      const expected = checked.figures[column.figure]
+      const { figure } = column
+      const expected = Object.hasOwn(checked.figures, figure) ? checked.figures[figure] : undefined
       this.cell(holdsFigure(found[at], expected, column), found, at, row.line, expected)
     }
     for (const { figure, title } of lacking) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recalc } from '../../jobs/recalc.js'
-import { openColumns } from '../../src/publish/columns.js'
+import { figureOf, openColumns } from '../../src/publish/columns.js'
 import { OpenNames } from '../../src/publish/open-names.js'
 import { linkText } from '../../src/sheets/sheet.js'
 
@@ -39,4 +39,16 @@ test.each([
 test('a link shows the name of a file, and an address whole', () => {
   expect(linkText('arquivos/lote/t000001.0004-x.pdf')).toBe('t000001.0004-x.pdf')
   expect(linkText('https://a.example/b?id=1')).toBe('https://a.example/b?id=1')
+})
+
+test.each([
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+])('%s, a field of one line only → nothing in the lines without it', (figure) => {
+  for (const kind of ['text', 'date', 'moment', 'money', 'link'] as const) {
+    const column = { figure, title: figure, kind, width: 10 }
+    expect(figureOf(column, {})).toBeNull()
+    expect(figureOf(column, { [figure]: '1' })).not.toBeNull()
+  }
 })
