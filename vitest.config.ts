@@ -9,6 +9,14 @@ export const setupFiles = ['test/support/seed.ts']
  */
 const shared = {
   setupFiles,
+  // The thread that parses runs beside the tests' sources, from a bundle of the same.
+  globalSetup: ['test/support/parse-thread.ts'],
+  alias: [
+    {
+      find: /^\.\.\/thread-location\.js$/,
+      replacement: new URL('test/support/thread-location.ts', import.meta.url).pathname,
+    },
+  ],
   testTimeout: 300_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },

@@ -99,6 +99,15 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `${f.path} exceeds the bounds of reading${f.detail ? ` (${f.detail})` : ''}.`,
     todo: () => 'Split it, or delete rows and columns outside the table.',
   },
+  file_too_slow: {
+    text: (f) =>
+      `${f.path} was not read: reading it stopped making progress, as it does with files that are damaged or made to block a program.`,
+    todo: () => 'Open it in Excel, copy the table alone to a new workbook and send that copy.',
+  },
+  file_too_heavy: {
+    text: (f) => `${f.path} was not read: it needs more memory than a spreadsheet may take.`,
+    todo: () => 'Copy the table alone to a new workbook, or split the sheet into smaller files.',
+  },
   no_such_sheet: {
     text: (f) => `There is no sheet ${quoted(f.sheet)}; the sheets are: ${list(f.sheets)}.`,
     todo: () => 'Choose one with --sheet.',

@@ -112,6 +112,17 @@ export const messages = {
     text: (f) => `${f.path} passa dos limites de leitura${f.detail ? ` (${f.detail})` : ''}.`,
     todo: () => 'Divida a planilha ou apague linhas e colunas que não são da tabela.',
   },
+  file_too_slow: {
+    text: (f) =>
+      `${f.path} não foi lido: a leitura parou de avançar, como acontece com arquivos danificados ou montados para travar o programa.`,
+    todo: () =>
+      'Abra-o no Excel, copie só a tabela para uma pasta de trabalho nova e envie essa cópia.',
+  },
+  file_too_heavy: {
+    text: (f) => `${f.path} não foi lido: precisa de mais memória do que uma planilha pode ocupar.`,
+    todo: () =>
+      'Copie só a tabela para uma pasta de trabalho nova, ou divida a planilha em arquivos menores.',
+  },
 
   // Finding the table
   no_such_sheet: {

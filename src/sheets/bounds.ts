@@ -15,6 +15,16 @@ export interface Bounds {
   columns: number
   /** Characters in a cell. Excel keeps 32,767; other writers go over. */
   cellCharacters: number
+  /** Bytes of a text file from one line break to the next. */
+  lineBytes: number
+  /** Characters of all cells of a line: each of its cells may name the same long shared string. */
+  lineCharacters: number
+  /** Sheets of a workbook: each is looked at for the table. */
+  sheets: number
+  /** Cell formats of a workbook; Excel keeps 65,490. */
+  styles: number
+  /** Shared strings. */
+  sharedStrings: number
   /** Characters of all shared strings together: they are held in memory. */
   sharedCharacters: number
   /** Merged ranges of a sheet: they are held in memory. */
@@ -23,11 +33,16 @@ export interface Bounds {
 
 export const DEFAULT_BOUNDS: Bounds = {
   entryBytes: 2 * 1024 ** 3,
-  ratio: 500,
+  ratio: 100,
   ratioFromBytes: 64 * 1024 ** 2,
   entries: 50_000,
   columns: 16_384,
   cellCharacters: 4 * 32_767,
-  sharedCharacters: 256 * 1024 ** 2,
-  merges: 1_000_000,
+  lineBytes: 2 * 1024 ** 2,
+  lineCharacters: 4 * 1024 ** 2,
+  sheets: 1_000,
+  styles: 100_000,
+  sharedStrings: 4_000_000,
+  sharedCharacters: 64 * 1024 ** 2,
+  merges: 250_000,
 }

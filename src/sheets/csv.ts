@@ -8,6 +8,7 @@ import { isDoubleEncoded } from './doubled.js'
 import { type TextEncoding, textDecoder } from './encoding.js'
 import { detectSeparator, type Separator, separatorHint } from './separator.js'
 import { type SourceFile, type SourceLine, UnreadableFile } from './source.js'
+import { countedBytes } from './thread/bytes-read.js'
 
 /** How a text file is read. */
 export interface CsvShape {
@@ -17,6 +18,8 @@ export interface CsvShape {
   skip: number
   /** Where its text ends, in bytes; absent where that is the end of the file. */
   end?: number
+  /** Bytes of the file. */
+  bytes: number
   separator: Separator
   /** The first line is Excel's `sep=`. */
   hinted: boolean
@@ -62,7 +65,7 @@ export function shapeOf(sample: string): Pick<CsvShape, 'separator' | 'hinted' |
 async function* csvLines(shape: CsvShape, bounds: Bounds): AsyncGenerator<SourceLine> {
   let line = 1
   try {
-    for await (const record of records(shape)) {
+    for await (const record of records(shape, bounds)) {
       const begins = line
       line += 1 + breaksWithin(record)
       if (begins === 1 && shape.hinted) continue
@@ -75,12 +78,13 @@ async function* csvLines(shape: CsvShape, bounds: Bounds): AsyncGenerator<Source
   }
 }
 
-function records(shape: CsvShape): AsyncIterable<string[]> {
+function records(shape: CsvShape, bounds: Bounds): AsyncIterable<string[]> {
   const { skip: start, end } = shape
   // A stream that knows its end tells it with the last bytes, and an open quote before their records.
   const until = end === undefined ? {} : { end: end - 1 }
-  const bytes = createReadStream(shape.path, { start, ...until, highWaterMark: 256 * 1024 })
-  const source = shape.encoding === 'UTF-8' ? bytes : Readable.from(decoded(bytes, shape.encoding))
+  const file = createReadStream(shape.path, { start, ...until, highWaterMark: 256 * 1024 })
+  const bytes = countedBytes(withinLines(file, shape.path, bounds), shape.bytes)
+  const source = Readable.from(shape.encoding === 'UTF-8' ? bytes : decoded(bytes, shape.encoding))
   const parser = parse(parserOptions(shape.separator))
   // Errors reach the reader through the parser, which the pipeline destroys.
   pipeline(source, parser, () => {})
@@ -101,6 +105,35 @@ function parserOptions(separator: Separator): Options {
     skip_empty_lines: false,
     max_record_size: MAX_RECORD_BYTES,
   }
+}
+
+/** The parser would hold millions of fields before it gives them out as one record. */
+async function* withinLines(
+  bytes: AsyncIterable<Buffer>,
+  path: string,
+  { lineBytes }: Bounds,
+): AsyncGenerator<Buffer> {
+  let open = 0
+  for await (const chunk of bytes) {
+    const first = firstBreak(chunk)
+    open += first < 0 ? chunk.length : first
+    if (open > lineBytes) {
+      throw new UnreadableFile('too-big', path, `more than ${lineBytes} bytes in a line`)
+    }
+    if (first >= 0) open = chunk.length - lastBreak(chunk) - 1
+    yield chunk
+  }
+}
+
+function firstBreak(chunk: Buffer): number {
+  const feed = chunk.indexOf(10)
+  const end = feed < 0 ? chunk.length : feed
+  const back = chunk.subarray(0, end).indexOf(13)
+  return back < 0 ? feed : back
+}
+
+function lastBreak(chunk: Buffer): number {
+  return Math.max(chunk.lastIndexOf(10), chunk.lastIndexOf(13))
 }
 
 async function* decoded(

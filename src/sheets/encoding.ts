@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { CP1252_HIGH } from './doubled.js'
+import { countedBytes } from './thread/bytes-read.js'
 
 export { repairDoubleEncoding } from './doubled.js'
 
@@ -36,14 +37,19 @@ export interface TextScan {
  * Reads the whole file once: one byte far down that is no UTF-8 makes it Windows-1252, and a guess
  * from its first lines would break every accent after them.
  */
-export async function scanText(path: string, mark: Mark | undefined): Promise<TextScan> {
+export async function scanText(
+  path: string,
+  mark: Mark | undefined,
+  size: number,
+): Promise<TextScan> {
   const skip = mark?.bytes ?? 0
   const wide = mark?.encoding === 'UTF-16LE' || mark?.encoding === 'UTF-16BE'
   const decoder = wide ? textDecoder(mark.encoding) : undefined
   const utf8 = utf8Check()
   let hasNul = false
   let blank = true
-  for await (const chunk of createReadStream(path, { start: skip }) as AsyncIterable<Buffer>) {
+  const bytes = createReadStream(path, { start: skip, highWaterMark: 256 * 1024 })
+  for await (const chunk of countedBytes(bytes as AsyncIterable<Buffer>, size)) {
     const text = decoder?.write(chunk)
     hasNul ||= text === undefined ? chunk.includes(0) : text.includes('\0')
     blank &&= isBlankText(text ?? chunk.toString('latin1'))

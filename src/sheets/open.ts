@@ -1,92 +1,96 @@
-import { constants } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
-import { parse as parsePath } from 'node:path'
-import { type Bounds, DEFAULT_BOUNDS } from './bounds.js'
-import { csvFile, shapeOf } from './csv.js'
-import { byteOrderMark, scanText, textDecoder } from './encoding.js'
-import { isOle, oleStreamNames } from './ole.js'
-import { refusalOfText, signatureOf } from './sniff.js'
-import { type SourceFile, UnreadableFile } from './source.js'
-import { openWorkbook } from './xlsx/read.js'
+import { channel } from 'node:diagnostics_channel'
+import { DEFAULT_BOUNDS } from './bounds.js'
+import type { Merge, SourceFile, SourceLine, SourceSheet } from './source.js'
+import { giveBack, type Parser, takeParser } from './thread/parser.js'
+import type { Batch, OpenedFile, ReadProgress } from './thread/protocol.js'
 
-/** Of the beginning of a text: enough for its separator and for how it was saved. */
-const SAMPLE_BYTES = 256 * 1024
+/** Tells of each file that is being parsed, some times a second: `FileProgress`. */
+export const FILE_PROGRESS = channel('lote:file-progress')
 
-/** Errors of the path; what else can go wrong (no more handles, a failing disk) is not the file's. */
-const NOT_THERE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'ENAMETOOLONG', 'ELOOP']
+export interface FileProgress extends ReadProgress {
+  path: string
+}
 
 /**
  * Opens a spreadsheet by what it holds, whatever its extension says. A file that is none is refused
- * with an `UnreadableFile`; damage further down shows when its lines are read.
+ * with an `UnreadableFile`; damage further down shows when its lines are read. All of it is parsed in
+ * a thread of its own, which is ended when it takes more time or memory than a sheet may.
  */
 export async function openSource(path: string, bounds = DEFAULT_BOUNDS): Promise<SourceFile> {
-  const { isOle2, encrypted, ...beginning } = await peek(path)
-  const { head } = beginning
-  if (encrypted) throw new UnreadableFile('encrypted', path)
-  if (isOle2) throw new UnreadableFile('xls', path)
-  const signature = signatureOf(head)
-  if (signature === 'zip') return openWorkbook(path, bounds)
-  if (signature !== 'text') throw new UnreadableFile(signature, path)
-  return openText(path, beginning, bounds)
-}
-
-interface Beginning {
-  head: Buffer
-  /** Bytes of the file. */
-  size: number
-  endsInCtrlZ: boolean
-}
-
-async function peek(path: string): Promise<Beginning & { isOle2: boolean; encrypted: boolean }> {
-  const file = await openFile(path)
+  const parser = takeParser()
+  parser.begin(path, (progress) => FILE_PROGRESS.publish({ path, ...progress }))
   try {
-    const found = await file.stat()
-    if (found.isDirectory()) throw new UnreadableFile('folder', path)
-    if (!found.isFile()) throw new UnreadableFile('special', path)
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
-    const head = buffer.subarray(0, bytesRead)
-    if (head.length === 0) throw new UnreadableFile('empty', path)
-    const isOle2 = isOle(head)
-    const encrypted = isOle2 && (await oleStreamNames(file, head)).includes('EncryptedPackage')
-    const { size } = found
-    return { head, isOle2, encrypted, size, endsInCtrlZ: await isCtrlZ(file, size - 1) }
-  } finally {
-    await file.close()
-  }
-}
-
-/** Old systems end a text with one: it is no part of the text. */
-async function isCtrlZ(file: FileHandle, at: number): Promise<boolean> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, at)
-  return bytesRead === 1 && buffer[0] === 0x1a
-}
-
-async function openFile(path: string): Promise<FileHandle> {
-  try {
-    // A pipe that nobody writes to would be waited for without end.
-    return await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
+    const opened = await parser.ask<OpenedFile>({ ask: 'open', path, bounds })
+    return sourceFile(opened, parser)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (!code || !NOT_THERE.includes(code)) throw error
-    throw new UnreadableFile('missing', path, code, { cause: error })
+    giveBack(parser)
+    throw error
   }
 }
 
-async function openText(
-  path: string,
-  { head, size, endsInCtrlZ }: Beginning,
-  bounds: Bounds,
-): Promise<SourceFile> {
-  const scan = await scanText(path, byteOrderMark(head))
-  if (scan.hasNul) throw new UnreadableFile('binary', path, 'NUL characters')
-  const { encoding, skip } = scan
-  const end = endsInCtrlZ && !encoding.startsWith('UTF-16') ? size - 1 : size
-  if (scan.blank || end <= skip) throw new UnreadableFile('empty', path)
-  // Only whole characters: what the edge of the sample cuts stays in the decoder.
-  const sample = textDecoder(encoding).write(head.subarray(skip, end))
-  const refusal = refusalOfText(sample)
-  if (refusal) throw new UnreadableFile(refusal.code, path, refusal.detail)
-  const cut = end < size ? { end } : {}
-  const shape = { path, encoding, skip, ...cut, ...shapeOf(sample) }
-  return csvFile(shape, parsePath(path).name, bounds)
+function sourceFile({ format, facts, sheets }: OpenedFile, parser: Parser): SourceFile {
+  let streams = 0
+  const lines = (sheet: number) => linesOf(parser, sheet, ++streams)
+  let closing: Promise<void> | undefined
+  return {
+    format,
+    facts,
+    sheets: sheets.map((sheet, at) => sourceSheet(sheet, at, parser, lines)),
+    close: () => {
+      closing ??= closed(parser)
+      return closing
+    },
+  }
+}
+
+async function closed(parser: Parser): Promise<void> {
+  // A thread that was ended has nothing open any more.
+  if (!parser.isEnded) await parser.ask({ ask: 'close' })
+  giveBack(parser)
+}
+
+function sourceSheet(
+  { name, hidden }: OpenedFile['sheets'][number],
+  sheet: number,
+  parser: Parser,
+  lines: (sheet: number) => AsyncGenerator<SourceLine>,
+): SourceSheet {
+  return {
+    name,
+    hidden,
+    lines: () => lines(sheet),
+    merges: async () => mergesOf(await parser.ask<Int32Array>({ ask: 'merges', sheet })),
+  }
+}
+
+/** While one batch is taken the next is parsed, and no more than that one waits. */
+async function* linesOf(parser: Parser, sheet: number, stream: number): AsyncGenerator<SourceLine> {
+  let batch = await parser.ask<Batch>({ ask: 'lines', sheet, stream })
+  let isFirst = true
+  try {
+    for (;;) {
+      // Many readers want the first lines alone.
+      const ahead = batch.done || isFirst ? undefined : nextBatch(parser, stream)
+      for (const line of JSON.parse(batch.lines) as SourceLine[]) yield line
+      if (batch.done) return
+      batch = await (ahead ?? nextBatch(parser, stream))
+      isFirst = false
+    }
+  } finally {
+    if (!batch.done && !parser.isEnded) await parser.ask({ ask: 'leave', stream })
+  }
+}
+
+function nextBatch(parser: Parser, stream: number): Promise<Batch> {
+  const next = parser.ask<Batch>({ ask: 'next', stream })
+  // Its failure is thrown where it is taken; who has left does not hear of it.
+  next.catch(() => {})
+  return next
+}
+
+function mergesOf(flat: Int32Array): Merge[] {
+  return Array.from({ length: flat.length / 4 }, (_, at) => {
+    const [top, bottom, left, right] = flat.subarray(at * 4, at * 4 + 4) as unknown as number[]
+    return { top: top!, bottom: bottom!, left: left!, right: right! }
+  })
 }

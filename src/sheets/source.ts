@@ -60,6 +60,8 @@ export type UnreadableCode =
   | 'open-quote' // of a text file; the detail is the line
   | 'damaged' // a workbook that cannot be read to its end
   | 'too-big' // more than the bounds: bytes unzipped, columns, characters in a cell
+  | 'too-slow' // the thread that parses computed for too long without progress
+  | 'too-heavy' // the thread that parses needed too much memory
 
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'

@@ -24,7 +24,7 @@ describe('a workbook beyond a bound is too-big, and the detail names the bound',
 
   test('the ratio: a bomb', async () => {
     const rows = ' '.repeat(70 * 1024 ** 2)
-    expect(await refusal({ sheets: [rows] })).toMatch(/^too-big: .* more than 500 times its size$/)
+    expect(await refusal({ sheets: [rows] })).toMatch(/^too-big: .* more than 100 times its size$/)
   })
 
   test('columns, by reference and by count', async () => {

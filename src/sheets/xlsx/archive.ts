@@ -5,6 +5,7 @@ import type { Bounds } from '../bounds.js'
 import { asDamage } from '../damage.js'
 import { byteOrderMark, textDecoder } from '../encoding.js'
 import { UnreadableFile } from '../source.js'
+import { countedBytes } from '../thread/bytes-read.js'
 
 /** The parts of a zip, by name. Each is read as often as asked, and never held as a whole. */
 export interface Archive {
@@ -62,7 +63,8 @@ function archiveOf(
       const stream = await openEntry(zip, entry, path)
       streams.add(stream)
       try {
-        yield* decode(stream, entry, path)
+        const { uncompressedSize } = entry
+        yield* decode(countedBytes(stream, uncompressedSize), entry, path)
       } finally {
         streams.delete(stream)
       }
@@ -102,10 +104,14 @@ async function openEntry(zip: ZipFile, entry: Entry, path: string): Promise<Read
 }
 
 /** XML is UTF-8, or UTF-16 with its mark. yauzl leaves the checksum to its caller. */
-async function* decode(stream: Readable, entry: Entry, path: string): AsyncGenerator<string> {
+async function* decode(
+  stream: AsyncIterable<Buffer>,
+  entry: Entry,
+  path: string,
+): AsyncGenerator<string> {
   let checksum = 0
   let decoder: ReturnType<typeof textDecoder> | undefined
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     checksum = crc32(chunk, checksum)
     const mark = decoder ? undefined : byteOrderMark(chunk)
     decoder ??= textDecoder(mark?.encoding ?? 'UTF-8')

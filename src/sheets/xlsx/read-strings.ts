@@ -23,14 +23,16 @@ export async function readStrings(
       else if (name === 't') inText = !inPhonetic
     },
     text(part) {
-      if (inText) text += part
+      if (!inText) return
+      text += part
+      checkCell(text.length, path, bounds)
     },
     close(name) {
       if (name === 't') inText = false
       else if (name === 'rPh') inPhonetic = false
       else if (name === 'si') {
         total += text.length
-        checkBounds(text.length, total, path, bounds)
+        checkAll(strings.length, total, path, bounds)
         strings.push(unescapeText(own(text)))
       }
     },
@@ -38,9 +40,16 @@ export async function readStrings(
   return strings
 }
 
-function checkBounds(length: number, total: number, path: string, bounds: Bounds): void {
+function checkCell(length: number, path: string, bounds: Bounds): void {
   if (length > bounds.cellCharacters) {
     const detail = `more than ${bounds.cellCharacters} characters in a cell`
+    throw new UnreadableFile('too-big', path, detail)
+  }
+}
+
+function checkAll(count: number, total: number, path: string, bounds: Bounds): void {
+  if (count >= bounds.sharedStrings) {
+    const detail = `more than ${bounds.sharedStrings} shared strings`
     throw new UnreadableFile('too-big', path, detail)
   }
   if (total > bounds.sharedCharacters) {

@@ -1,3 +1,5 @@
+import type { Bounds } from '../bounds.js'
+import { UnreadableFile } from '../source.js'
 import { builtinFormat, isDateFormat } from './formats.js'
 import { readXml } from './xml.js'
 
@@ -12,7 +14,11 @@ export interface NumberStyle {
 const LONGEST_FORMAT = 1_000
 
 /** The number style of each cell style, in the order in which cells name them. */
-export async function readStyles(pieces: AsyncIterable<string>): Promise<NumberStyle[]> {
+export async function readStyles(
+  pieces: AsyncIterable<string>,
+  path: string,
+  bounds: Bounds,
+): Promise<NumberStyle[]> {
   const codes = new Map<number, string>()
   const ids: number[] = []
   // Differential formats (dxfs) have numFmt and xf of their own, whose ids mean nothing to cells.
@@ -27,12 +33,20 @@ export async function readStyles(pieces: AsyncIterable<string>): Promise<NumberS
         // applyNumberFormat is not looked at: Excel shows the format whatever it says.
         ids.push(Number(attributes.numFmtId ?? 0))
       }
+      if (Math.max(codes.size, ids.length) > bounds.styles) {
+        throw new UnreadableFile('too-big', path, `more than ${bounds.styles} cell formats`)
+      }
     },
     close(name) {
       if (name === list) list = ''
     },
   })
-  return ids.map((id) => numberStyle(codes.get(id) ?? builtinFormat(id)))
+  const known = new Map<number, NumberStyle>()
+  return ids.map((id) => {
+    const style = known.get(id) ?? numberStyle(codes.get(id) ?? builtinFormat(id))
+    known.set(id, style)
+    return style
+  })
 }
 
 function numberStyle(format: string | undefined): NumberStyle {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { type Bounds, DEFAULT_BOUNDS } from '../bounds.js'
 import { UnreadableFile } from '../source.js'
 import type { Archive } from './archive.js'
 import { type Attributes, isTrue, prefixed, readXml } from './xml.js'
@@ -26,9 +27,9 @@ interface Relation {
 const DEFAULT_WORKBOOK = 'xl/workbook.xml'
 
 /** Finds the workbook as the package declares it; refuses the zips that are something else. */
-export async function readWorkbook(archive: Archive): Promise<Workbook> {
+export async function readWorkbook(archive: Archive, bounds: Bounds): Promise<Workbook> {
   const part = await workbookPart(archive)
-  const { sheets, is1904 } = await readList(archive, part)
+  const { sheets, is1904 } = await readList(archive, part, bounds)
   const relations = await readRelations(archive, part)
   const partOf = (type: string) =>
     [...relations.values()].find((relation) => relation.type === type)?.part
@@ -67,6 +68,7 @@ async function refuseOpenDocument(archive: Archive): Promise<void> {
 async function readList(
   archive: Archive,
   part: string,
+  bounds: Bounds,
 ): Promise<{ sheets: Attributes[]; is1904: boolean }> {
   const sheets: Attributes[] = []
   let is1904 = false
@@ -78,6 +80,9 @@ async function readList(
       if (root !== 'workbook') throw new UnreadableFile('zip', archive.path, root)
       if (name === 'sheet') sheets.push(attributes)
       else if (name === 'workbookPr') is1904 = isTrue(attributes.date1904)
+      if (sheets.length > bounds.sheets) {
+        throw new UnreadableFile('too-big', archive.path, `more than ${bounds.sheets} sheets`)
+      }
     },
   })
   return { sheets, is1904 }
@@ -92,6 +97,9 @@ async function readRelations(archive: Archive, part: string): Promise<Map<string
   await readXml(archive.text(rels), {
     open(name, { Id = '', Type = '', Target = '', TargetMode }) {
       if (name !== 'Relationship' || TargetMode === 'External') return
+      if (relations.size >= DEFAULT_BOUNDS.entries) {
+        throw new UnreadableFile('too-big', archive.path, 'more relations than parts')
+      }
       const target = Target.replaceAll('\\', '/')
       relations.set(Id, { type: posix.basename(Type), part: posix.join('/', folder, target) })
       if (target.startsWith('/')) relations.set(Id, { type: posix.basename(Type), part: target })

@@ -14,7 +14,7 @@ import { readStyles } from './read-styles.js'
 import { readWorkbook, type SheetEntry, type Workbook } from './read-workbook.js'
 import { SheetScan } from './sheet-scan.js'
 import { TagStream } from './tag-stream.js'
-import { PendingTooLong } from './xml.js'
+import { MarkupBeyondReason, PendingTooLong } from './xml.js'
 
 /** A workbook that is open: its zip, and what every sheet of it needs. */
 interface Reading {
@@ -27,7 +27,7 @@ interface Reading {
 export async function openWorkbook(path: string, bounds: Bounds): Promise<SourceFile> {
   const archive = await openArchive(path, bounds)
   try {
-    const workbook = await readWorkbook(archive)
+    const workbook = await readWorkbook(archive, bounds)
     const context = once(() => readContext(archive, workbook, bounds))
     const reading = { archive, bounds, context }
     return {
@@ -50,7 +50,7 @@ async function readContext(
   const strings = stringsPart
     ? await readStrings(archive.text(stringsPart), archive.path, bounds)
     : []
-  const styles = stylesPart ? await readStyles(archive.text(stylesPart)) : []
+  const styles = stylesPart ? await readStyles(archive.text(stylesPart), archive.path, bounds) : []
   return { strings, styles, is1904 }
 }
 
@@ -114,6 +114,9 @@ async function drain(pieces: AsyncIterable<unknown>): Promise<void> {
 }
 
 function readFailure(error: unknown, path: string): unknown {
+  if (error instanceof MarkupBeyondReason) {
+    return new UnreadableFile('too-big', path, error.message, { cause: error })
+  }
   if (!(error instanceof PendingTooLong)) return asDamage(error, path)
   return new UnreadableFile('too-big', path, 'a cell without an end', { cause: error })
 }

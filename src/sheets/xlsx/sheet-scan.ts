@@ -22,6 +22,7 @@ export class SheetScan implements TagHandler {
   private line = 0
   private hidden = false
   private cells: Cell[] = []
+  private characters = 0
   private hasContent = false
   private column = -1
   private inCell = false
@@ -94,6 +95,7 @@ export class SheetScan implements TagHandler {
     this.line = Number.isInteger(number) && number > 0 ? number : this.line + 1
     this.hidden = isTrue(attributes.get('hidden'))
     this.cells = []
+    this.characters = 0
     this.hasContent = false
     this.column = -1
   }
@@ -122,6 +124,10 @@ export class SheetScan implements TagHandler {
     if (raw.inline !== undefined) raw.inline = this.own(raw.inline)
     const cell = cellOf(raw, context)
     if (cell === null) return
+    this.characters += typeof cell === 'string' ? cell.length : 0
+    if (this.characters > this.bounds.lineCharacters) {
+      this.tooBig(`line ${this.line}: more than ${this.bounds.lineCharacters} characters`)
+    }
     while (cells.length < this.column) cells.push(null)
     cells[this.column] = cell
     this.hasContent ||= !isBlank(cell)

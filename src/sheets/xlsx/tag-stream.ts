@@ -1,4 +1,4 @@
-import { localName, PendingTooLong } from './xml.js'
+import { checkAttributes, checkDepth, localName, PendingTooLong } from './xml.js'
 
 /**
  * The attributes of the tag that is being told; the same object for every tag. It keeps where names
@@ -33,6 +33,7 @@ export class TagAttributes {
     places[count + 2] = valueFrom
     places[count + 3] = valueTo
     this.count = count + 4
+    checkAttributes(this.count / 4)
   }
 }
 
@@ -122,7 +123,10 @@ export class TagStream {
     const local = localName(name)
     this.handler.open(local, this.attributes)
     if (this.buffer.charCodeAt(end - 1) === 47) this.handler.close(local)
-    else this.stack.push(name)
+    else {
+      this.stack.push(name)
+      checkDepth(this.stack.length)
+    }
     this.at = end + 1
     return true
   }

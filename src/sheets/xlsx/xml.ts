@@ -14,20 +14,47 @@ const MAX_PENDING_CHARACTERS = 4 * 1024 ** 2
 
 export class PendingTooLong extends Error {}
 
+/** Tags within tags, and attributes of one tag, that no program for spreadsheets writes. */
+const MAX_DEPTH = 100
+const MAX_ATTRIBUTES = 200
+
+/** Refuses markup that is nested or laden beyond reason; the parser holds what is open. */
+export function checkDepth(depth: number): void {
+  if (depth > MAX_DEPTH) throw new MarkupBeyondReason(`more than ${MAX_DEPTH} tags within tags`)
+}
+
+export function checkAttributes(count: number): void {
+  if (count > MAX_ATTRIBUTES) {
+    throw new MarkupBeyondReason(`more than ${MAX_ATTRIBUTES} attributes of a tag`)
+  }
+}
+
+export class MarkupBeyondReason extends Error {}
+
 /** Feeds pieces of XML to a handler. Whatever is not well-formed throws; entities of its own are refused. */
 export function xmlFeed(handler: XmlHandler): { write(piece: string): void; end(): void } {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let pending = 0
+  let depth = 0
+  let attributes = 0
   parser.on('error', (error) => {
     throw error
   })
   parser.on('opentag', (tag) => {
     pending = 0
+    attributes = 0
+    depth += 1
+    checkDepth(depth)
     handler.open(localName(tag.name), tag.attributes)
   })
   parser.on('closetag', (tag) => {
     pending = 0
+    depth -= 1
     handler.close?.(localName(tag.name))
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    checkAttributes(attributes)
   })
   if (handler.text) {
     const onText = (text: string) => handler.text!(text)

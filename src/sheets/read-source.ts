@@ -1,0 +1,92 @@
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { parse as parsePath } from 'node:path'
+import type { Bounds } from './bounds.js'
+import { csvFile, shapeOf } from './csv.js'
+import { byteOrderMark, scanText, textDecoder } from './encoding.js'
+import { isOle, oleStreamNames } from './ole.js'
+import { refusalOfText, signatureOf } from './sniff.js'
+import { type SourceFile, UnreadableFile } from './source.js'
+import { openWorkbook } from './xlsx/read.js'
+
+/** Of the beginning of a text: enough for its separator and for how it was saved. */
+const SAMPLE_BYTES = 256 * 1024
+
+/** Errors of the path; what else can go wrong (no more handles, a failing disk) is not the file's. */
+const NOT_THERE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'ENAMETOOLONG', 'ELOOP']
+
+/**
+ * Opens a spreadsheet by what it holds, whatever its extension says. A file that is none is refused
+ * with an `UnreadableFile`; damage further down shows when its lines are read.
+ */
+export async function readSource(path: string, bounds: Bounds): Promise<SourceFile> {
+  const { isOle2, encrypted, ...beginning } = await peek(path)
+  const { head } = beginning
+  if (encrypted) throw new UnreadableFile('encrypted', path)
+  if (isOle2) throw new UnreadableFile('xls', path)
+  const signature = signatureOf(head)
+  if (signature === 'zip') return openWorkbook(path, bounds)
+  if (signature !== 'text') throw new UnreadableFile(signature, path)
+  return openText(path, beginning, bounds)
+}
+
+interface Beginning {
+  head: Buffer
+  /** Bytes of the file. */
+  size: number
+  endsInCtrlZ: boolean
+}
+
+async function peek(path: string): Promise<Beginning & { isOle2: boolean; encrypted: boolean }> {
+  const file = await openFile(path)
+  try {
+    const found = await file.stat()
+    if (found.isDirectory()) throw new UnreadableFile('folder', path)
+    if (!found.isFile()) throw new UnreadableFile('special', path)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
+    const head = buffer.subarray(0, bytesRead)
+    if (head.length === 0) throw new UnreadableFile('empty', path)
+    const isOle2 = isOle(head)
+    const encrypted = isOle2 && (await oleStreamNames(file, head)).includes('EncryptedPackage')
+    const { size } = found
+    return { head, isOle2, encrypted, size, endsInCtrlZ: await isCtrlZ(file, size - 1) }
+  } finally {
+    await file.close()
+  }
+}
+
+/** Old systems end a text with one: it is no part of the text. */
+async function isCtrlZ(file: FileHandle, at: number): Promise<boolean> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, at)
+  return bytesRead === 1 && buffer[0] === 0x1a
+}
+
+async function openFile(path: string): Promise<FileHandle> {
+  try {
+    // A pipe that nobody writes to would be waited for without end.
+    return await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (!code || !NOT_THERE.includes(code)) throw error
+    throw new UnreadableFile('missing', path, code, { cause: error })
+  }
+}
+
+async function openText(
+  path: string,
+  { head, size, endsInCtrlZ }: Beginning,
+  bounds: Bounds,
+): Promise<SourceFile> {
+  const scan = await scanText(path, byteOrderMark(head), size)
+  if (scan.hasNul) throw new UnreadableFile('binary', path, 'NUL characters')
+  const { encoding, skip } = scan
+  const end = endsInCtrlZ && !encoding.startsWith('UTF-16') ? size - 1 : size
+  if (scan.blank || end <= skip) throw new UnreadableFile('empty', path)
+  // Only whole characters: what the edge of the sample cuts stays in the decoder.
+  const sample = textDecoder(encoding).write(head.subarray(skip, end))
+  const refusal = refusalOfText(sample)
+  if (refusal) throw new UnreadableFile(refusal.code, path, refusal.detail)
+  const cut = end < size ? { end } : {}
+  const shape = { path, encoding, skip, ...cut, bytes: size, ...shapeOf(sample) }
+  return csvFile(shape, parsePath(path).name, bounds)
+}

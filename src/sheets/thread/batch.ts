@@ -1,0 +1,34 @@
+import type { Cell } from '../cell.js'
+import type { SourceLine } from '../source.js'
+import type { Batch } from './protocol.js'
+
+/** Who looks for the header reads some sixty lines and leaves. */
+const FIRST_LINES = 64
+/** What one turn of the asking thread's event loop takes in a few milliseconds. */
+const BATCH_CELLS = 4_000
+const BATCH_CHARACTERS = 256 * 1024
+
+/** The next lines of a sheet, so many as the other thread takes at once. */
+export async function nextBatch(
+  lines: AsyncIterator<SourceLine>,
+  isFirst: boolean,
+): Promise<Batch> {
+  const taken: SourceLine[] = []
+  const most = isFirst ? FIRST_LINES : BATCH_CELLS
+  let cells = 0
+  let characters = 0
+  while (taken.length < most && cells < BATCH_CELLS && characters < BATCH_CHARACTERS) {
+    const { value, done } = await lines.next()
+    if (done) return { lines: JSON.stringify(taken), done: true }
+    taken.push(value)
+    cells += value.cells.length + 1
+    characters += charactersOf(value.cells)
+  }
+  return { lines: JSON.stringify(taken), done: false }
+}
+
+function charactersOf(cells: readonly Cell[]): number {
+  let sum = 0
+  for (const cell of cells) if (typeof cell === 'string') sum += cell.length
+  return sum
+}

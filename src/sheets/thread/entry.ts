@@ -1,0 +1,89 @@
+import { parentPort } from 'node:worker_threads'
+import { readSource } from '../read-source.js'
+import type { SourceFile, SourceLine } from '../source.js'
+import { nextBatch } from './batch.js'
+import { onBytesRead } from './bytes-read.js'
+import { type Answer, failureOf, type Request } from './protocol.js'
+
+/** Parses one file at a time for the thread that asks; what goes wrong in it goes back by name. */
+const port = parentPort!
+const PROGRESS_MS = 250
+
+interface Stream {
+  iterator: AsyncIterator<SourceLine>
+  batches: number
+}
+
+const streams = new Map<number, Stream>()
+let file: SourceFile | undefined
+let toldMs = 0
+
+function answer(message: Answer): void {
+  port.postMessage(message)
+}
+
+onBytesRead((progress) => {
+  const nowMs = performance.now()
+  if (nowMs - toldMs < PROGRESS_MS) return
+  toldMs = nowMs
+  answer({ progress })
+})
+
+async function perform(request: Request) {
+  switch (request.ask) {
+    case 'open': {
+      file = await readSource(request.path, request.bounds)
+      const sheets = file.sheets.map(({ name, hidden }) => ({ name, hidden }))
+      return { format: file.format, facts: file.facts, sheets }
+    }
+    case 'lines': {
+      const lines = file!.sheets[request.sheet]!.lines()
+      streams.set(request.stream, { iterator: lines[Symbol.asyncIterator](), batches: 0 })
+      return batchOf(request.stream)
+    }
+    case 'next':
+      return batchOf(request.stream)
+    case 'leave':
+      return leave(request.stream)
+    case 'merges':
+      return flatMerges(request.sheet)
+    case 'close':
+      return close()
+  }
+}
+
+async function batchOf(id: number) {
+  const stream = streams.get(id)
+  if (!stream) return { lines: '[]', done: true }
+  stream.batches += 1
+  const batch = await nextBatch(stream.iterator, stream.batches === 1)
+  if (batch.done) streams.delete(id)
+  return batch
+}
+
+async function leave(id: number): Promise<undefined> {
+  const stream = streams.get(id)
+  streams.delete(id)
+  await stream?.iterator.return?.()
+}
+
+async function flatMerges(sheet: number): Promise<Int32Array> {
+  const merges = await file!.sheets[sheet]!.merges()
+  return Int32Array.from(
+    merges.flatMap(({ top, bottom, left, right }) => [top, bottom, left, right]),
+  )
+}
+
+async function close(): Promise<undefined> {
+  streams.clear()
+  await file?.close()
+  file = undefined
+}
+
+port.on('message', (request: Request) => {
+  const { id } = request
+  perform(request).then(
+    (value) => answer({ id, value }),
+    (error) => answer({ id, failure: failureOf(error) }),
+  )
+})

@@ -1,0 +1,130 @@
+import type { EventLoopUtilization } from 'node:perf_hooks'
+import { Worker } from 'node:worker_threads'
+import { UnreadableFile } from '../source.js'
+import { THREAD } from '../thread-location.js'
+import { type Answer, errorOf, type ReadProgress, type Request } from './protocol.js'
+
+/** The heap of the thread. What is not in it (unzipped pieces) is bounded by `Bounds`. */
+const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+/** So long may the thread compute without an answer or progress; waiting for the disk does not count. */
+const BUSY_MS = 6_000
+const WATCH_MS = 250
+/** A thread without a file is kept for the next one, for so long. */
+const IDLE_MS = 1_000
+
+interface Waiting {
+  resolve(value: never): void
+  reject(error: unknown): void
+}
+
+type Asked = Request extends infer One ? (One extends Request ? Omit<One, 'id'> : never) : never
+
+/**
+ * A thread that parses one file at a time. It is ended by force when it computes or grows beyond its
+ * bounds, and whoever waits for it is told so by the name of the file.
+ */
+export class Parser {
+  private readonly waiting = new Map<number, Waiting>()
+  private readonly worker: Worker
+  private requests = 0
+  private path = ''
+  private onProgress: (progress: ReadProgress) => void = () => {}
+  private watch: NodeJS.Timeout | undefined
+  private busySince: EventLoopUtilization | undefined
+  private ended: Error | undefined
+
+  constructor() {
+    this.worker = new Worker(THREAD, { execArgv: [], resourceLimits: HEAP })
+    this.worker.unref()
+    this.worker.on('message', (message: Answer) => this.hear(message))
+    this.worker.on('error', (error: NodeJS.ErrnoException) => {
+      const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      this.end(isFull ? new UnreadableFile('too-heavy', this.path) : error)
+    })
+    this.worker.on('exit', () => this.end(new Error('the thread that parses has ended')))
+  }
+
+  get isEnded(): boolean {
+    return this.ended !== undefined
+  }
+
+  begin(path: string, onProgress: (progress: ReadProgress) => void): void {
+    this.path = path
+    this.onProgress = onProgress
+  }
+
+  ask<Value>(request: Asked): Promise<Value> {
+    if (this.ended) return Promise.reject(this.ended)
+    const id = ++this.requests
+    this.worker.postMessage({ ...request, id })
+    if (this.waiting.size === 0) this.startWatch()
+    return new Promise<Value>((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject })
+    })
+  }
+
+  /** At once, whatever it is doing. */
+  end(why: Error): void {
+    if (this.ended) return
+    this.ended = why
+    this.stopWatch()
+    for (const { reject } of this.waiting.values()) reject(why)
+    this.waiting.clear()
+    void this.worker.terminate()
+  }
+
+  private hear(message: Answer): void {
+    this.busySince = this.busy()
+    if ('progress' in message) this.onProgress(message.progress)
+    else this.settle(message)
+  }
+
+  private settle(message: Exclude<Answer, { progress: unknown }>): void {
+    const waiting = this.waiting.get(message.id)
+    this.waiting.delete(message.id)
+    if (this.waiting.size === 0) this.stopWatch()
+    if ('failure' in message) waiting?.reject(errorOf(message.failure))
+    else waiting?.resolve(message.value as never)
+  }
+
+  /** While someone waits, the thread keeps the process alive. */
+  private startWatch(): void {
+    this.worker.ref()
+    this.busySince = this.busy()
+    this.watch ??= setInterval(() => {
+      const { active } = this.worker.performance.eventLoopUtilization(this.busySince)
+      if (active > BUSY_MS) this.end(new UnreadableFile('too-slow', this.path))
+    }, WATCH_MS).unref()
+  }
+
+  private stopWatch(): void {
+    clearInterval(this.watch)
+    this.watch = undefined
+    this.worker.unref()
+  }
+
+  private busy(): EventLoopUtilization {
+    return this.worker.performance.eventLoopUtilization()
+  }
+}
+
+let idle: { parser: Parser; timer: NodeJS.Timeout } | undefined
+
+/** The thread that a file before left, or a new one. */
+export function takeParser(): Parser {
+  const kept = idle
+  idle = undefined
+  if (!kept) return new Parser()
+  clearTimeout(kept.timer)
+  return kept.parser.isEnded ? new Parser() : kept.parser
+}
+
+/** Its file is closed: it waits for the next one a while. */
+export function giveBack(parser: Parser): void {
+  const end = () => {
+    if (idle?.parser === parser) idle = undefined
+    parser.end(new Error('not needed any more'))
+  }
+  if (idle || parser.isEnded) end()
+  else idle = { parser, timer: setTimeout(end, IDLE_MS).unref() }
+}
