@@ -8,6 +8,7 @@ import { openLog } from '../log.js'
 import { type Language, sayAll } from '../messages/index.js'
 import type { MessageCode } from '../sentence.js'
 import { type Action, type Manner, program } from './commands.js'
+import { tellFileProgress } from './file-progress.js'
 import { refusalReport } from './json.js'
 import { lingerNoLonger } from './linger.js'
 import { refusalOf } from './refusal.js'
@@ -20,15 +21,18 @@ async function perform(action: Action, manner: Manner, language: Language): Prom
   const began = Date.now()
   let voice = newVoice(language, manner.json === true)
   let app: App | undefined
+  let reading: ReturnType<typeof tellFileProgress> | undefined
   try {
     const config: Config = readConfig(process.env)
     voice = newVoice(config.language, manner.json === true)
+    reading = tellFileProgress(voice)
     const log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'))
     app = new App({ config, jobs, log, embeddedEntry: EMBEDDED_REDIS })
     return await action(app, voice)
   } catch (error) {
     return tellFailure(refusalOf(error), voice, manner.job ?? null, (Date.now() - began) / 1000)
   } finally {
+    reading?.end()
     await app?.close()
   }
 }

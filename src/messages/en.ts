@@ -104,6 +104,10 @@ export const messages: Record<MessageCode, Message> = {
       `${f.path} was not read: reading it stopped making progress, as it does with files that are damaged or made to block a program.`,
     todo: () => 'Open it in Excel, copy the table alone to a new workbook and send that copy.',
   },
+  told_large_file: {
+    text: (f) => `${f.path} is large: ${f.read} of ${f.of} MB of this step of reading are done.`,
+    todo: () => 'Wait, or stop with Ctrl-C; reading itself spends nothing.',
+  },
   file_too_heavy: {
     text: (f) => `${f.path} was not read: it needs more memory than a spreadsheet may take.`,
     todo: () => 'Copy the table alone to a new workbook, or split the sheet into smaller files.',

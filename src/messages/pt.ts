@@ -118,6 +118,10 @@ export const messages = {
     todo: () =>
       'Abra-o no Excel, copie só a tabela para uma pasta de trabalho nova e envie essa cópia.',
   },
+  told_large_file: {
+    text: (f) => `${f.path} é grande: lidos ${f.read} de ${f.of} MB desta etapa da leitura.`,
+    todo: () => 'Aguarde, ou pare com Ctrl-C; a leitura em si não gasta nada.',
+  },
   file_too_heavy: {
     text: (f) => `${f.path} não foi lido: precisa de mais memória do que uma planilha pode ocupar.`,
     todo: () =>

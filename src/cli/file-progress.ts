@@ -1,0 +1,26 @@
+import { basename } from 'node:path'
+import { sentence } from '../sentence.js'
+import { FILE_PROGRESS, type FileProgress } from '../sheets/open.js'
+import type { Voice } from './say.js'
+
+/** A sheet of an office is read in less. */
+const LARGE_AFTER_MS = 3_000
+const LINE_MS = 5_000
+const MEGABYTE = 1024 ** 2
+
+/** Says of a file that takes long to read that it is large, and how far its reading is. */
+export function tellFileProgress(voice: Voice): { end(): void } {
+  const begins = new Map<string, { nextMs: number }>()
+  const hear = (message: unknown) => {
+    const { path, read, of } = message as FileProgress
+    const nowMs = performance.now()
+    const known = begins.get(path) ?? { nextMs: nowMs + LARGE_AFTER_MS }
+    begins.set(path, known)
+    if (nowMs < known.nextMs) return
+    known.nextMs = nowMs + LINE_MS
+    const [done, all] = [read, of].map((bytes) => Math.ceil(bytes / MEGABYTE))
+    voice.told(sentence('told_large_file', { path: basename(path), read: done, of: all }))
+  }
+  FILE_PROGRESS.subscribe(hear)
+  return { end: () => void FILE_PROGRESS.unsubscribe(hear) }
+}
