@@ -39,7 +39,7 @@ export const DEFAULT_BOUNDS: Bounds = {
   columns: 16_384,
   cellCharacters: 4 * 32_767,
   lineBytes: 2 * 1024 ** 2,
-  lineCharacters: 4 * 1024 ** 2,
+  lineCharacters: 1024 ** 2,
   sheets: 1_000,
   styles: 100_000,
   sharedStrings: 4_000_000,

@@ -30,7 +30,8 @@ export async function openSource(path: string, bounds = DEFAULT_BOUNDS): Promise
 
 function sourceFile({ format, facts, sheets }: OpenedFile, parser: Parser): SourceFile {
   let streams = 0
-  const lines = (sheet: number) => linesOf(parser, sheet, ++streams)
+  const lines = (sheet: number, atEnd: () => Promise<unknown>) =>
+    linesOf(parser, sheet, ++streams, atEnd)
   let closing: Promise<void> | undefined
   return {
     format,
@@ -53,24 +54,36 @@ function sourceSheet(
   { name, hidden }: OpenedFile['sheets'][number],
   sheet: number,
   parser: Parser,
-  lines: (sheet: number) => AsyncGenerator<SourceLine>,
+  lines: (sheet: number, atEnd: () => Promise<unknown>) => AsyncGenerator<SourceLine>,
 ): SourceSheet {
+  let known: Promise<Merge[]> | undefined
+  const merges = () => {
+    known ??= parser.ask<Int32Array>({ ask: 'merges', sheet }).then(mergesOf)
+    return known
+  }
   return {
     name,
     hidden,
-    lines: () => lines(sheet),
-    merges: async () => mergesOf(await parser.ask<Int32Array>({ ask: 'merges', sheet })),
+    // They are known then, and stay so when the file is closed.
+    lines: () => lines(sheet, merges),
+    merges,
   }
 }
 
 /** While one batch is taken the next is parsed, and no more than that one waits. */
-async function* linesOf(parser: Parser, sheet: number, stream: number): AsyncGenerator<SourceLine> {
+async function* linesOf(
+  parser: Parser,
+  sheet: number,
+  stream: number,
+  atEnd: () => Promise<unknown>,
+): AsyncGenerator<SourceLine> {
   let batch = await parser.ask<Batch>({ ask: 'lines', sheet, stream })
   let isFirst = true
   try {
     for (;;) {
       // Many readers want the first lines alone.
       const ahead = batch.done || isFirst ? undefined : nextBatch(parser, stream)
+      if (batch.done) await atEnd()
       for (const line of JSON.parse(batch.lines) as SourceLine[]) yield line
       if (batch.done) return
       batch = await (ahead ?? nextBatch(parser, stream))

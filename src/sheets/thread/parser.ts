@@ -6,8 +6,13 @@ import { type Answer, errorOf, type ReadProgress, type Request } from './protoco
 
 /** The heap of the thread. What is not in it (unzipped pieces) is bounded by `Bounds`. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
-/** So long may the thread compute without an answer or progress; waiting for the disk does not count. */
-const BUSY_MS = 6_000
+/**
+ * So long may the thread compute for a file, and so much more for each megabyte that it has read;
+ * waiting for the disk does not count.
+ */
+const BUSY_MS = 4_000
+const BUSY_MS_PER_MEGABYTE = 500
+const MEGABYTE = 1024 ** 2
 const WATCH_MS = 250
 /** A thread without a file is kept for the next one, for so long. */
 const IDLE_MS = 1_000
@@ -30,7 +35,9 @@ export class Parser {
   private path = ''
   private onProgress: (progress: ReadProgress) => void = () => {}
   private watch: NodeJS.Timeout | undefined
-  private busySince: EventLoopUtilization | undefined
+  private began: EventLoopUtilization | undefined
+  private megabytes = 0
+  private lastRead = 0
   private ended: Error | undefined
 
   constructor() {
@@ -51,6 +58,9 @@ export class Parser {
   begin(path: string, onProgress: (progress: ReadProgress) => void): void {
     this.path = path
     this.onProgress = onProgress
+    this.began = this.busy()
+    this.megabytes = 0
+    this.lastRead = 0
   }
 
   ask<Value>(request: Asked): Promise<Value> {
@@ -74,9 +84,16 @@ export class Parser {
   }
 
   private hear(message: Answer): void {
-    this.busySince = this.busy()
-    if ('progress' in message) this.onProgress(message.progress)
+    if ('progress' in message) this.advance(message.progress)
     else this.settle(message)
+  }
+
+  /** A part that is read again begins anew. */
+  private advance(progress: ReadProgress): void {
+    const { read } = progress
+    this.megabytes += (read > this.lastRead ? read - this.lastRead : read) / MEGABYTE
+    this.lastRead = read
+    this.onProgress(progress)
   }
 
   private settle(message: Exclude<Answer, { progress: unknown }>): void {
@@ -90,10 +107,10 @@ export class Parser {
   /** While someone waits, the thread keeps the process alive. */
   private startWatch(): void {
     this.worker.ref()
-    this.busySince = this.busy()
     this.watch ??= setInterval(() => {
-      const { active } = this.worker.performance.eventLoopUtilization(this.busySince)
-      if (active > BUSY_MS) this.end(new UnreadableFile('too-slow', this.path))
+      const { active } = this.worker.performance.eventLoopUtilization(this.began)
+      if (active > BUSY_MS + this.megabytes * BUSY_MS_PER_MEGABYTE)
+        this.end(new UnreadableFile('too-slow', this.path))
     }, WATCH_MS).unref()
   }
 

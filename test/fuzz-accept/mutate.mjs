@@ -1,0 +1,112 @@
+import { openPromise } from 'yauzl'
+import yazl from 'yazl'
+
+/** A generator of numbers from 0 to 1 that a seed repeats (mulberry32). */
+export function random(seed) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const CELLS = [
+  '1e-99999999',
+  `1${'R$ '.repeat(20_000)}`,
+  `1${' '.repeat(60_000)}x`,
+  '1.'.repeat(30_000),
+  '#N/D',
+  '=1/0',
+  '31/02/2019',
+  '-0',
+  '"',
+  '\u202e',
+  '999999999999999999,99',
+]
+const XML = [
+  '<c>',
+  '<row>'.repeat(2_000),
+  '&x;',
+  ']]>',
+  '<!DOCTYPE x>',
+  '<c t="s"><v>99999999</v></c>',
+  '<row r="1048576">',
+  '<c r="XFE1"><v>1</v></c>',
+  '<mergeCell ref="A1:XFD1048576"/>',
+  ` ${Array.from({ length: 5_000 }, (_, at) => `a${at}="1"`).join(' ')} `,
+]
+
+const pick = (list, draw) => list[Math.floor(draw() * list.length)]
+
+/** Turns, cuts, doubles or fills some bytes. */
+export function mutateBytes(bytes, draw) {
+  const at = Math.floor(draw() * bytes.length)
+  const length = 1 + Math.floor(draw() * 64)
+  const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)]
+  const ways = [
+    () => Buffer.concat([before, Buffer.from([Math.floor(draw() * 256)]), after.subarray(1)]),
+    () => before,
+    () => Buffer.concat([before, after.subarray(length)]),
+    () => Buffer.concat([before, bytes.subarray(0, length), after]),
+    () =>
+      Buffer.concat([before, Buffer.alloc(length * 4_096, pick([0, 10, 32, 34, 59], draw)), after]),
+    () => Buffer.concat([Buffer.from([0xff, 0xfe]), bytes]),
+    () => Buffer.from(bytes.toString('utf8'), pick(['latin1', 'utf16le'], draw)),
+  ]
+  return pick(ways, draw)()
+}
+
+/** Puts a hostile cell or markup somewhere into a text. */
+export function mutateText(text, inserts, draw) {
+  const at = Math.floor(draw() * text.length)
+  const times = draw() < 0.2 ? 500 : 1
+  const end = at + Math.floor(draw() * 20)
+  return text.slice(0, at) + pick(inserts, draw).repeat(times) + text.slice(end)
+}
+
+/** The parts of a zip by name. */
+async function partsOf(path) {
+  const zip = await openPromise(path, { autoClose: false })
+  const parts = new Map()
+  for await (const entry of zip.eachEntry()) {
+    const chunks = []
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk)
+    parts.set(entry.fileName, Buffer.concat(chunks))
+  }
+  zip.close()
+  return parts
+}
+
+async function zipOf(parts) {
+  const zip = new yazl.ZipFile()
+  for (const [name, bytes] of parts) zip.addBuffer(bytes, name)
+  zip.end()
+  const chunks = []
+  for await (const chunk of zip.outputStream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** A workbook changed within: markup, cells or bytes of one part, or a part left out or doubled. */
+export async function mutateWorkbook(path, draw) {
+  const parts = await partsOf(path)
+  const name = pick(
+    [...parts.keys()].filter((each) => each.endsWith('.xml')),
+    draw,
+  )
+  const text = parts.get(name).toString()
+  const way = draw()
+  if (way < 0.4) parts.set(name, Buffer.from(mutateText(text, XML, draw)))
+  else if (way < 0.7) {
+    const cell = pick(CELLS, draw)
+    parts.set(name, Buffer.from(text.replace(/>[^<>]+</, () => `>${cell}<`)))
+  } else if (way < 0.9) parts.set(name, mutateBytes(parts.get(name), draw))
+  else parts.delete(name)
+  return zipOf(parts)
+}
+
+export function mutateCsv(bytes, draw) {
+  if (draw() < 0.5) return mutateBytes(bytes, draw)
+  return Buffer.from(mutateText(bytes.toString(), [...CELLS, ';', '"', '\n', '\t'], draw))
+}
