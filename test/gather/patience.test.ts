@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Manifest } from '../../src/batch.js'
 import { PATIENCE_MS, Patience } from '../../src/gather/patience.js'
-import type { Outcome } from '../../src/outcome.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { taskId } from '../../src/records/keys.js'
 import type { Bucket } from '../../src/stores/bucket.js'
@@ -36,7 +35,7 @@ function process(): Patience {
   return new Patience(manifest, { bucket, clock })
 }
 
-async function ends(task: string, outcome: Outcome): Promise<void> {
+async function ends(task: string, outcome: 'ok' | 'failed'): Promise<void> {
   await records.writeOutcome({ task, items: [{ outcome, figures: {}, notes: [] }], totals: {} })
   missing.delete(task)
 }
