@@ -35,6 +35,12 @@ const LONG = [
   'test/docs-commands.test.ts',
 ]
 
+/** What runs a batch, a night, a firing or a report against the sandbox. */
+const JOURNEYS = [
+  'test/{journey,watches,reports,schedules,verify,sheets-of-offices}/**/*.test.ts',
+  'test/jobs/*.journey.test.ts',
+]
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -51,6 +57,16 @@ export default defineConfig({
       {
         // Whole batches and the real scripts under disturbance: minutes each, by `npm run test:long`.
         test: { ...shared, name: 'long', include: LONG, env: { LOTE_TEST_SYSTEM: '1' } },
+      },
+      {
+        // Once more where answers have other shapes wherever the contract leaves them open.
+        test: {
+          ...shared,
+          name: 'shapes',
+          include: JOURNEYS,
+          exclude: ['test/**/*.system.test.ts', ...LONG],
+          env: { LOTE_TEST_SHAPES: '2', LOTE_TEST_SAVED: '520' },
+        },
       },
       {
         // What needs Debian's redis-server and LibreOffice; these fail without them, none is skipped.

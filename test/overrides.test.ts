@@ -7,14 +7,15 @@ import { Refusal } from '../src/errors.js'
 import { sayAll } from '../src/messages/index.js'
 import { readParameters } from '../src/parameters.js'
 import { prepare } from '../src/prepare.js'
-import { type Sandbox, startSandbox } from '../src/sandbox/index.js'
+import type { Sandbox } from '../src/sandbox/index.js'
 import type { Sentence } from '../src/sentence.js'
 import { readsAt } from './jobs/support.js'
+import { startStandIn } from './support/stand-in.js'
 
 let sandbox: Sandbox
 let dir = ''
 beforeAll(async () => {
-  sandbox = await startSandbox({})
+  sandbox = await startStandIn({})
   dir = await mkdtemp(join(tmpdir(), 'lote-overrides-'))
   return async () => {
     await sandbox.close()

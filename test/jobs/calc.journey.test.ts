@@ -29,10 +29,20 @@ const run = async (name: string, content: string, more: string[]) => {
   return counted(() => engine.run(request))
 }
 
+/** In either shape of the sandbox. */
+interface Stored {
+  name?: string
+  hash: string
+  fields?: Record<string, unknown>
+  calculo?: { titulo: string }
+  dados?: { campos: Record<string, unknown> }
+}
+
 /** The calculation as the service has it now. */
 async function saved(type: string, id: unknown) {
-  const answer = await call(engine.sandbox, `/v1/calc/${type}/${id}`)
-  return answer.body as unknown as { name: string; hash: string; fields: Record<string, unknown> }
+  const { body } = await call(engine.sandbox, `/v1/calc/${type}/${id}`)
+  const { name, hash, fields, calculo, dados } = body as unknown as Stored
+  return { name: name ?? calculo!.titulo, hash, fields: fields ?? dados!.campos }
 }
 
 test('the template: a group is one calculation, a row without one its own, at the price that was quoted', async () => {

@@ -5,8 +5,8 @@ import { jobs } from '../../jobs/index.js'
 import type { Job } from '../../src/job.js'
 import { closes } from '../../src/outcome.js'
 import { quoteNow } from '../../src/records/prices.js'
-import { startSandbox } from '../../src/sandbox/index.js'
 import { lote } from '../support/cli.js'
+import { startStandIn } from '../support/stand-in.js'
 import { useWorkbench } from '../support/workbench.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
 import { type Death, environmentOf, TemplateBatch, templateCsv } from './support/template-batch.js'
@@ -138,7 +138,7 @@ test.each(
 })
 
 test.each(alone)('$kind: no call is made before its price was told', async (job) => {
-  const sandbox = await startSandbox()
+  const sandbox = await startStandIn()
   const batch = await TemplateBatch.open(job, sandbox)
   try {
     const quoted = async () => (await quoteNow(batch.manifest, batch.bucket)).calls
@@ -163,7 +163,7 @@ interface Disturbed {
 
 /** The template at a sandbox of its own, by a process that dies and one that goes on. */
 async function disturbed(job: Job, death?: Death): Promise<Disturbed> {
-  const sandbox = await startSandbox()
+  const sandbox = await startStandIn()
   const batch = await TemplateBatch.open(job, sandbox)
   try {
     const before = batch.counted().length

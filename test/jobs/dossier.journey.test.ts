@@ -6,12 +6,17 @@ import { GazetteRig } from './gazette/rig.js'
 
 let rig: GazetteRig
 let known: string[]
+/** In either shape of the sandbox. */
+interface Case {
+  numeroprocessocommascara?: string
+  processo?: { numero: string }
+}
 beforeAll(async () => {
   rig = await GazetteRig.open()
-  const { items } = await rig.get<{ items: { numeroprocessocommascara: string }[] }>(
-    '/v1/processos?limit=3',
-  )
-  known = items.map(({ numeroprocessocommascara }) => numeroprocessocommascara)
+  const { items } = await rig.get<{ items: Case[] }>('/v1/processos?limit=3')
+  known = items.map(({ numeroprocessocommascara, processo }) => {
+    return numeroprocessocommascara ?? processo!.numero
+  })
 })
 afterAll(() => rig.close())
 
@@ -67,12 +72,12 @@ test('found in all: units quoted are units counted', async () => {
 
 test('the time line has every publication of the base once, oldest first, and its text without markup', async () => {
   const { sheets } = await rig.run('dossier', input())
-  const { items } = await rig.get<{ items: { id: number }[] }>(
+  const { items } = await rig.get<{ items: { id?: number; identificador?: string }[] }>(
     `/v1/communications?limit=200&numero_processo=${known[0]!.replace(/\D/g, '')}`,
   )
   const line = asObjects(sheets.get('Linha do tempo')!).filter((row) => row.Processo === known[0])
   expect(line.map((row) => row['ID da publicação']).toSorted()).toEqual(
-    items.map(({ id }) => String(id)).toSorted(),
+    items.map(({ id, identificador }) => String(id ?? identificador)).toSorted(),
   )
   const days = line.map((row) => (row.Disponibilização as Date).getTime())
   expect(days).toEqual(days.toSorted((a, b) => a - b))

@@ -37,7 +37,7 @@ afterAll(() => {
   front.close()
 })
 
-const engine = useEngine({}, (sandbox) => {
+const engine = useEngine({ shapes: 1 }, (sandbox) => {
   target = sandbox.calc
   return { CALC_BASE_URL: `http://127.0.0.1:${(front.address() as AddressInfo).port}` }
 })

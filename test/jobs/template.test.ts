@@ -3,14 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { accept } from '../../src/accept/accept.js'
 import { readParameters } from '../../src/parameters.js'
-import { type Sandbox, startSandbox } from '../../src/sandbox/index.js'
+import type { Sandbox } from '../../src/sandbox/index.js'
 import { testFolder } from '../sheets/support/folder.js'
+import { startStandIn } from '../support/stand-in.js'
 import { readsAt } from './support.js'
 
 const folder = testFolder()
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await startSandbox({})
+  sandbox = await startStandIn({})
   return () => sandbox.close()
 })
 

@@ -12,13 +12,14 @@ import { prune } from '../../src/prune/prune.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { keys } from '../../src/records/keys.js'
 import { Repeated } from '../../src/repeated.js'
-import { type Sandbox, startSandbox } from '../../src/sandbox/index.js'
+import type { Sandbox } from '../../src/sandbox/index.js'
 import type { Bucket } from '../../src/stores/bucket.js'
 import { openFolder } from '../../src/stores/folder.js'
 import { type SubmitWorld, submit } from '../../src/submit.js'
 import { WatchedBucket } from '../execute/support/bucket.js'
 import { DyingBucket } from '../prune/support.js'
 import { portfolio } from '../support/portfolio.js'
+import { startStandIn } from '../support/stand-in.js'
 
 const DAY = 86_400_000
 let dir: string
@@ -27,7 +28,7 @@ let app: App
 let request: Request
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'lote-creation-'))
-  sandbox = await startSandbox({})
+  sandbox = await startStandIn({})
   const env = { CALC_BASE_URL: sandbox.calc, CALC_API_KEY: sandbox.apiKey }
   const embeddedEntry = new URL('file:///none')
   app = new App({ config: readConfig(env), jobs, log: pino({ level: 'silent' }), embeddedEntry })

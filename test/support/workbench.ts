@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.js'
+import type { Sandbox, SandboxOptions } from '../../src/sandbox/index.js'
+import { startStandIn } from './stand-in.js'
 
 /** A folder, a sandbox and an environment that belong to one test. */
 export interface Workbench {
@@ -22,7 +23,7 @@ export function useWorkbench(
   const bench = {} as Workbench
   beforeEach(async () => {
     const dir = await mkdtemp(join(tmpdir(), 'lote-test-'))
-    const sandbox = await startSandbox(options)
+    const sandbox = await startStandIn(options)
     Object.assign(bench, {
       dir,
       sandbox,

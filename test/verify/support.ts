@@ -7,7 +7,6 @@ import type { Manifest } from '../../src/batch.js'
 import type { Job } from '../../src/job.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { keys } from '../../src/records/keys.js'
-import { startSandbox } from '../../src/sandbox/index.js'
 import type { Sentence } from '../../src/sentence.js'
 import type { Bucket } from '../../src/stores/bucket.js'
 import { openFolder } from '../../src/stores/folder.js'
@@ -15,6 +14,7 @@ import { verify } from '../../src/verify/verify.js'
 import { partsOf, zipOf } from '../sheets/support/zip.js'
 import { lote } from '../support/cli.js'
 import { portfolio } from '../support/portfolio.js'
+import { startStandIn } from '../support/stand-in.js'
 
 const SETS = ['ipca', 'inpc']
 /** More rows than ride in one call; and some that cannot be calculated. */
@@ -42,7 +42,7 @@ export function useBatch(): () => Promise<Batch> {
   let copies = 0
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'lote-verify-test-'))
-    const sandbox = await startSandbox({})
+    const sandbox = await startStandIn({})
     try {
       const env = {
         STORAGE_URL: `file:${join(home, 'first')}`,

@@ -10,7 +10,8 @@ import { runWatchCommand, type WatchRunOptions } from '../../src/cli/watch-run.j
 import { type Clock, systemClock } from '../../src/clock.js'
 import { readConfig } from '../../src/config.js'
 import type { At, Point } from '../../src/points.js'
-import { type GazetteOptions, type Sandbox, startSandbox } from '../../src/sandbox/index.js'
+import type { GazetteOptions, Sandbox } from '../../src/sandbox/index.js'
+import { startStandIn } from '../support/stand-in.js'
 import { heardVoice } from '../support/voice.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
 
@@ -72,7 +73,7 @@ export class WatchRig {
     this.moveTo(firstNight + SIX)
     const gazetteLimits = [{ units: keyUnits, ms: 60_000 }]
     const clock = () => this.nowMs
-    this.sandbox = await startSandbox({ gazette, gazetteLimits, clock })
+    this.sandbox = await startStandIn({ gazette, gazetteLimits, clock })
     this.app = this.process()
   }
 

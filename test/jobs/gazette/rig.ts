@@ -19,7 +19,7 @@ import { knownOf } from '../../../src/readings.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
 import { keys, readingTasks } from '../../../src/records/keys.js'
 import { quoteNow } from '../../../src/records/prices.js'
-import { type Sandbox, type SandboxOptions, startSandbox } from '../../../src/sandbox/index.js'
+import type { Sandbox, SandboxOptions } from '../../../src/sandbox/index.js'
 import { Sent } from '../../../src/sent.js'
 import { bearer } from '../../../src/services/auth.js'
 import { Caller } from '../../../src/services/caller.js'
@@ -30,6 +30,7 @@ import { openFolder } from '../../../src/stores/folder.js'
 import { submit } from '../../../src/submit.js'
 import { WatchedBucket } from '../../execute/support/bucket.js'
 import { OpenGate } from '../../services/support/gate.js'
+import { startStandIn } from '../../support/stand-in.js'
 import { readWorkbook } from '../../support/workbook.js'
 
 /** Friday, 20 November 2026, noon in São Paulo: a day of the sandbox's base. */
@@ -49,7 +50,7 @@ export class GazetteRig {
 
   static async open(options: SandboxOptions = {}): Promise<GazetteRig> {
     const dir = await mkdtemp(join(tmpdir(), 'lote-gazette-job-'))
-    const sandbox = await startSandbox({ clock: () => NOW, gazetteLimits: NO_LIMIT, ...options })
+    const sandbox = await startStandIn({ clock: () => NOW, gazetteLimits: NO_LIMIT, ...options })
     return new GazetteRig(dir, sandbox)
   }
 

@@ -14,11 +14,12 @@ import { readParameters } from '../../../src/parameters.js'
 import type { At, Point } from '../../../src/points.js'
 import type { Request } from '../../../src/prepare.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
-import { type Sandbox, type SandboxOptions, startSandbox } from '../../../src/sandbox/index.js'
+import type { Sandbox, SandboxOptions } from '../../../src/sandbox/index.js'
 import { seeThrough } from '../../../src/see-through.js'
 import { announce, submit } from '../../../src/submit.js'
 import { verify } from '../../../src/verify/verify.js'
 import { ENTRY } from '../../stores/embedded.js'
+import { startStandIn } from '../../support/stand-in.js'
 import { readWorkbook } from '../../support/workbook.js'
 
 const QUIET = {
@@ -72,7 +73,7 @@ export function useEngine(
   beforeAll(async () => {
     const dir = await mkdtemp(join(tmpdir(), 'lote-engine-'))
     const wide = [{ units: 100_000, ms: 60_000 }]
-    const sandbox = await startSandbox({ calcLimits: wide, updateLimits: wide, ...options })
+    const sandbox = await startStandIn({ calcLimits: wide, updateLimits: wide, ...options })
     const env = {
       STORAGE_URL: `file:${join(dir, 'data')}`,
       ...{ CALC_BASE_URL: sandbox.calc, CALC_API_KEY: sandbox.apiKey, CALC_LIMITS: LIMITS },

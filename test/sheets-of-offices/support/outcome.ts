@@ -10,11 +10,11 @@ import type { Parameters as Given } from '../../../src/job.js'
 import { sayAll } from '../../../src/messages/index.js'
 import { readParameters } from '../../../src/parameters.js'
 import { type Prepared, prepare, type Request } from '../../../src/prepare.js'
-import { startSandbox } from '../../../src/sandbox/index.js'
 import type { Sentence } from '../../../src/sentence.js'
 import type { RowRecord, TaskRecord } from '../../../src/task.js'
 import { workbook } from '../../accept/support/workbook.js'
 import { readsAt } from '../../jobs/support.js'
+import { startStandIn } from '../../support/stand-in.js'
 
 type Sheets = Parameters<typeof workbook>[0]
 
@@ -49,7 +49,7 @@ export function officeDesk(): (
   let files = 0
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lote-offices-'))
-    const sandbox = await startSandbox({})
+    const sandbox = await startStandIn({})
     reads = readsAt(sandbox)
     return async () => {
       await sandbox.close()
