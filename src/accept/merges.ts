@@ -15,7 +15,8 @@ export interface Filled {
 export class MergeFiller {
   private readonly tall: Merge[]
   private next = 0
-  private open: { merge: Merge; cell: Cell }[] = []
+  /** By left column, of which a line has one merge: of those that overlap, as no program writes them, the last. */
+  private readonly open = new Map<number, { merge: Merge; cell: Cell }>()
 
   constructor(
     merges: Merge[],
@@ -23,17 +24,18 @@ export class MergeFiller {
   ) {
     this.tall = merges
       .filter(({ top, bottom }) => bottom > top && top > table.header.bottom)
+      .filter(({ left }) => left < table.headings.length)
       .sort((a, b) => a.top - b.top)
   }
 
   /** Lines are given from the top down. */
   fill(line: number, cells: Cell[]): Filled {
     this.openFrom(line, cells)
-    if (this.open.length === 0) return { cells }
-    this.open = this.open.filter(({ merge }) => merge.bottom >= line)
+    if (this.open.size === 0) return { cells }
+    for (const [left, { merge }] of this.open) if (merge.bottom < line) this.open.delete(left)
     const filled = [...cells]
     const shared = new Map<number, number>()
-    for (const { merge, cell } of this.open) {
+    for (const { merge, cell } of this.open.values()) {
       if (merge.top === line) continue
       for (const column of this.columnsOf(merge)) {
         if (!isBlank(filled[column])) continue
@@ -49,7 +51,7 @@ export class MergeFiller {
     while (merge && merge.top <= line) {
       // The first line of a merge is blank where it was not read.
       const cell = merge.top === line ? (cells[merge.left] ?? null) : null
-      this.open.push({ merge, cell })
+      this.open.set(merge.left, { merge, cell })
       this.next += 1
       merge = this.tall[this.next]
     }

@@ -1,13 +1,18 @@
-import { fork } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { basename, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import { jobs } from '../../dist/jobs/index.js'
+import { FORMS } from './forms.mjs'
 import { mutateBytes, mutateCsv, mutateWorkbook, random } from './mutate.mjs'
 
-/** `--runs N` mutated spreadsheets through the real door, from `--seed` on; 1 where one of them falls. */
+/** Hostile forms, then `--runs N` mutated spreadsheets from `--seed` on, through the real door; 1 where one falls. */
 const MOST_MS = 10_000
 const MOST_KB = 500 * 1024
+const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
+const command = promisify(execFile)
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '100' }, seed: { type: 'string' } },
@@ -15,13 +20,14 @@ const { values } = parseArgs({
 const runs = Number(values.runs)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const folder = join(tmpdir(), `lote-fuzz-accept-${seed}-${process.pid}`)
-const seeds = await seedFiles()
 const counts = {}
 const worst = { ms: 0, kilobytes: 0 }
 let fallen = 0
 let child
 await mkdir(folder, { recursive: true })
+const seeds = await seedFiles()
 process.stdout.write(`${runs} runs from seed ${seed}, ${seeds.length} seed files\n`)
+for (const each of Object.entries(FORMS)) await form(each)
 for (let run = 0; run < runs; run += 1) await one(run)
 child?.kill('SIGKILL')
 if (fallen === 0) await rm(folder, { recursive: true })
@@ -32,17 +38,45 @@ process.stdout.write(
 )
 process.exitCode = fallen > 0 ? 1 : 0
 
+/** The template of each job as a csv and as a workbook, and the examples of the documents. */
 async function seedFiles() {
-  const root = new URL('../../docs/exemplos/', import.meta.url).pathname
-  const names = await readdir(root, { recursive: true })
-  return names
-    .filter((name) => /\.(?:csv|xlsx)$/.test(name))
-    .map((name) => join(root, name))
+  const templates = join(folder, 'templates')
+  await mkdir(templates)
+  for (const job of jobs.keys()) {
+    for (const kind of ['csv', 'xlsx']) {
+      await command(process.execPath, [
+        MAIN,
+        'template',
+        job,
+        '--out',
+        join(templates, `${job}.${kind}`),
+      ])
+    }
+  }
+  const found = [new URL('../../docs/exemplos/', import.meta.url).pathname, templates].map(
+    async (root) => (await readdir(root, { recursive: true })).map((name) => join(root, name)),
+  )
+  return (await Promise.all(found))
+    .flat()
+    .filter((path) => /\.(?:csv|xlsx)$/.test(path))
     .sort()
 }
 
+/** A template is put before its own job, any other file before one of money or one of cases. */
+function jobOf(path, draw) {
+  const name = basename(path, extname(path))
+  return jobs.has(name) ? name : draw() < 0.5 ? 'correct' : 'publications'
+}
+
+/** A form that once stopped a worker, as it is. */
+async function form([name, write]) {
+  const path = join(folder, name)
+  await write(path)
+  await judge(path, 'correct', `form ${name}`)
+}
+
+/** Each run has its own draws, so that it can be repeated alone. */
 async function one(run) {
-  // Each run has its own draws, so that it can be repeated alone.
   const draw = random(seed * 1_000_003 + run)
   const from = seeds[Math.floor(draw() * seeds.length)]
   const kind = extname(from).slice(1)
@@ -50,17 +84,23 @@ async function one(run) {
   const bytes = await readFile(from)
   const inside = kind === 'csv' ? mutateCsv : () => mutateWorkbook(from, draw)
   await writeFile(path, draw() < 0.25 ? mutateBytes(bytes, draw) : await inside(bytes, draw))
-  const ended = await submit(path, draw() < 0.5 ? 'correct' : 'publications')
+  await judge(path, jobOf(from, draw), `run ${run}, of ${basename(from)}`)
+}
+
+/** A file that falls is kept. */
+async function judge(path, job, what) {
+  const ended = await submit(path, job)
   worst.ms = Math.max(worst.ms, ended.ms)
   worst.kilobytes = Math.max(worst.kilobytes, ended.peak)
-  const name = `${kind} ${ended.is}`
+  const name = `${extname(path).slice(1)} ${ended.is}`
   counts[name] = (counts[name] ?? 0) + 1
   const isGood = ['accepted', 'asks', 'refused'].includes(ended.is)
-  if (isGood && ended.ms <= MOST_MS && ended.peak <= MOST_KB) return rm(path)
+  const fell = !isGood || ended.ms > MOST_MS || ended.peak > MOST_KB
+  if (fell || what.startsWith('form')) process.stdout.write(`${what}: ${JSON.stringify(ended)}\n`)
+  if (!fell) return rm(path)
   fallen += 1
   child?.kill('SIGKILL')
   child = undefined
-  process.stdout.write(`run ${run}, of ${from}: ${JSON.stringify(ended)}\n`)
 }
 
 /** In a process of its own, which is used again as long as all goes well. */
