@@ -132,7 +132,7 @@ test('a row that cannot be watched is among what could not be read, and first', 
   expect(sheets.slice(0, 2)).toEqual(['Leia-me', 'Cobertura'])
   expect(first).toContain('INCOMPLETO: linhas da planilha que não são acompanhadas: 1.')
   expect(first).not.toContain('Tudo o que foi perguntado')
-  expect(lines('Cobertura').at(-1)).toMatchObject({
+  expect(lines('Cobertura')[0]).toMatchObject({
     Estado: 'FALHOU',
     Leitura: 'Não é acompanhada: pode haver publicação',
     Responsável: 'Rui',
