@@ -32,7 +32,7 @@ export class MergeFiller {
   fill(line: number, cells: Cell[]): Filled {
     this.openFrom(line, cells)
     if (this.open.size === 0) return { cells }
-    for (const [left, { merge }] of this.open) if (merge.bottom < line) this.open.delete(left)
+    this.closeBefore(line)
     const filled = [...cells]
     const shared = new Map<number, number>()
     for (const { merge, cell } of this.open.values()) {
@@ -55,6 +55,10 @@ export class MergeFiller {
       this.next += 1
       merge = this.tall[this.next]
     }
+  }
+
+  private closeBefore(line: number): void {
+    for (const [left, { merge }] of this.open) if (merge.bottom < line) this.open.delete(left)
   }
 
   private columnsOf({ left, right }: Merge): number[] {
