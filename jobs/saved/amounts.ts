@@ -8,6 +8,8 @@ const WRITTEN: Record<DecimalMark, RegExp> = {
   '.': /^-?(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?$/,
 }
 const MARKS: DecimalMark[] = ['.', ',']
+/** Characters: no sum of money has more, and an answer's text may have millions. */
+const LONGEST_AMOUNT = 300
 
 /** A number, or a text that is one: `mark` decides only for a text that can be read both ways. */
 export function amountOf(value: unknown, mark?: DecimalMark): D | undefined {
@@ -19,7 +21,7 @@ export function amountOf(value: unknown, mark?: DecimalMark): D | undefined {
 
 /** The amounts that a text can mean: "1.234" is two, "1.234,56" and "1234" are one. */
 export function waysToRead(value: unknown): { amount: D; mark: DecimalMark }[] {
-  if (typeof value !== 'string') return []
+  if (typeof value !== 'string' || value.length > LONGEST_AMOUNT) return []
   const text = value.replace(/^\s*(-?)\s*R\$/, '$1').replace(/\s/g, '')
   const ways = MARKS.filter((mark) => WRITTEN[mark].test(text)).map((mark) => {
     const grouping = mark === ',' ? '.' : ','

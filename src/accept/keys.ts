@@ -5,9 +5,12 @@ import type { Cell } from '../sheets/cell.js'
 import { readNumberText } from './amount.js'
 import { isClosingCaseNumber } from './case-number.js'
 import { readDateText } from './date.js'
+import { trimmedOf } from './plain-text.js'
 
 /** Marks around a value: of a footnote, a quotation, a list. */
-const MARKS = /^[\s*"'“”‘’«»()[\]{}<>#•·†‡|]+|[\s*"'“”‘’«»()[\]{}<>•·†‡|]+$/gu
+const MARK = /[\s*"'“”‘’«»()[\]{}<>•·†‡|]/u
+const FIRST_MARK = /[\s*"'“”‘’«»()[\]{}<>#•·†‡|]/u
+const withoutMarks = (text: string) => trimmedOf(text, FIRST_MARK, MARK)
 const NOTE_LABEL = /^(?:obs|observa[çc](?:[ãa]o|[õo]es)|notas?|fontes?|legenda)\s*[.:]+\s*/iu
 const FILE =
   /[^\s.]\.(?:pdf|docx?|odt|rtf|txt|html?|xml|eml|msg|png|jpe?g|tiff?|bmp|gif|webp|heic|xlsx?|csv|zip|p7s)(?![\p{L}\d])/iu
@@ -25,7 +28,7 @@ type Key = Pick<Field, 'name' | 'type'>
 /** A value of the field and nothing else, but for marks around it. */
 export function isBareKey(cell: Cell | undefined, { name, type }: Key): boolean {
   if (typeof cell !== 'string') return false
-  const text = cell.replace(MARKS, '')
+  const text = withoutMarks(cell)
   if (text === '') return false
   if (type === 'case')
     return isClosingCaseNumber(cell) || (!/\p{L}/u.test(text) && mentionsCase(text))
@@ -47,7 +50,7 @@ export function holdsKey(cell: Cell | undefined, key: Key): boolean {
 /** What may be a value in the form of a note: a name after `Obs:`, a text to look for after a star. */
 export function isKeyOrNote(cell: Cell | undefined, { name }: Key): boolean {
   if (typeof cell !== 'string') return false
-  const text = cell.replace(MARKS, '').replace(NOTE_LABEL, '').replace(MARKS, '')
+  const text = withoutMarks(withoutMarks(cell).replace(NOTE_LABEL, ''))
   if (name === 'texto_busca') return /\p{L}{3}/u.test(text)
   return /_nome$/.test(name) && NAME.test(text)
 }

@@ -1,7 +1,7 @@
 import { isState, oabsIn, printOab, readOneOab } from '../oab.js'
 import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../sheets/cell.js'
 import type { Read } from './amount.js'
-import { plainText, shownNumber } from './plain-text.js'
+import { plainText, shownNumber, trimmedOf } from './plain-text.js'
 
 /**
  * A registration at the bar as `SP 123456-A`; without a state where the cell has none, because a
@@ -32,5 +32,6 @@ const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu
 /** Without the marks of a footnote or a quotation, and what is said in brackets: `(suplementar)`. */
 function bareOab(text: string): string {
   const state = text.replace(/\(([A-Z]{2})\)$/i, (whole, uf: string) => (isState(uf) ? uf : whole))
-  return state.replace(/ ?\([^()\d]{3,40}\)$/, '').replace(/^[\s*"'“”[(]+|[\s*"'“”\])]+$/g, '')
+  const bare = state.replace(/ ?\([^()\d]{3,40}\)$/, '')
+  return trimmedOf(bare, /[\s*"'“”[(]/, /[\s*"'“”\])]/)
 }

@@ -47,6 +47,23 @@ test.each([
 )
 
 test(
+  'names and registrations of 130,000 marks → their lines come back or it asks, and nothing hangs',
+  async () => {
+    const cell = `1${'()'.repeat(65_000)}x`
+    const rows = Array.from({ length: 3 }, () => `${cell};${cell};${cell}\n`)
+    const path = await folder.write(
+      'marcas.csv',
+      `Nome;OAB;UF\nAna Lima;94719;SP\n${rows.join('')}`,
+    )
+    const accepted = await accept(path, jobs.get('people')!.fields, OPTIONS)
+    const read = await Array.fromAsync(accepted.rows())
+    await accepted.close()
+    expect(read).toHaveLength(5)
+  },
+  HANGS_AFTER_MS,
+)
+
+test(
   'number of an exponent that no spreadsheet holds → a text, rejected as an amount',
   async () => {
     const head = ['Processo', 'Data', 'Valor']
