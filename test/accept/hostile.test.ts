@@ -56,9 +56,10 @@ test(
       `Nome;OAB;UF\nAna Lima;94719;SP\n${rows.join('')}`,
     )
     const accepted = await accept(path, jobs.get('people')!.fields, OPTIONS)
-    const read = await Array.fromAsync(accepted.rows())
+    let count = 0
+    for await (const _ of accepted.rows()) count += 1
     await accepted.close()
-    expect(read).toHaveLength(5)
+    expect(count).toBe(5)
   },
   HANGS_AFTER_MS,
 )
