@@ -42,7 +42,7 @@ export const calc: Job<CalcItem> = {
   catalogue: readKnowledge,
   checkAgainstCatalogue: (given, knowledge, columns) =>
     checkAgainstType(given, knowledge as CalcKnowledge, columns),
-  rates: (given, knowledge) => givenFieldRates(given, (knowledge as CalcKnowledge).info.fields),
+  rates: (given, knowledge) => givenFieldRates(given, (knowledge as CalcKnowledge).info),
   settleParameters: (given) => given,
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as CalcKnowledge),
   learn: async () => ({}),

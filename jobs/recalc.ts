@@ -34,7 +34,7 @@ export const recalc: Job<RecalcItem> = {
   rates: (given, knowledge) => {
     const { types } = knowledge as RecalcKnowledge
     const infos = Object.values(types).filter(({ type }) => (given.type ?? type) === type)
-    const rates = infos.flatMap(({ fields }) => givenFieldRates(given, fields))
+    const rates = infos.flatMap((info) => givenFieldRates(given, info))
     return [...new Map(rates.map((rate) => [rate.name, rate])).values()]
   },
   settleParameters: (given) => ({ variacaoAtipica: ATYPICAL, ...given }),

@@ -1,7 +1,9 @@
+import { doubtsOfRates, type GivenRate } from '../../src/job/ceilings.js'
 import type { FieldValue, Knowledge, Parameters, RowFields, RowPlan } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { askedFormats, type ExportFormat } from '../saved/exports.js'
 import { badValue, givenFields } from '../saved/given.js'
+import { ratesInside } from '../saved/rates.js'
 import { contradiction, type References, referenceProblem } from '../saved/references.js'
 import type { TypeField, TypeInfo } from '../saved/types.js'
 import { cellValue, type Json } from '../saved/values.js'
@@ -52,6 +54,8 @@ export function planRow(
   const against = grupo === undefined ? contradiction(item.values, info.type) : undefined
   if (against) problems.push(against)
   if (problems.length > 0) return { is: 'rejected', problems }
+  const doubts = doubtsOfRates(ratesInColumns(row, info, item), batch)
+  if (doubts.length > 0) return { is: 'rejected', asks: true, problems: doubts }
   if (grupo !== undefined) {
     item.isChecked = true
     item.needs = info.fields.flatMap(({ campo, required }) => (required ? [campo] : []))
@@ -63,6 +67,14 @@ export function planRow(
     notes: [],
     alone: grupo === undefined,
   }
+}
+
+/** A list or a record that a cell holds as JSON has no column whose numbers are looked at. */
+function ratesInColumns(row: RowFields, info: TypeInfo, { values }: CalcItem): GivenRate[] {
+  return info.fields.flatMap(({ campo }) => {
+    const value = row[campo] === undefined ? undefined : values[campo]
+    return typeof value === 'object' ? ratesInside(campo, value) : []
+  })
 }
 
 export function groupOf({ grupo }: RowFields): string | undefined {

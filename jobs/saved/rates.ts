@@ -1,6 +1,9 @@
+import { D } from '../../src/decimal.js'
 import { CEILINGS, type GivenRate } from '../../src/job/ceilings.js'
 import type { Ceiling, Parameters } from '../../src/job.js'
+import { isRecord } from '../../src/services/verdict.js'
 import type { TypeField, TypeInfo } from './types.js'
+import { fieldValue, type Json } from './values.js'
 
 const RATES: [RegExp, Ceiling][] = [
   [/^(?:juros|taxa)(?:_(?:percentual|mes|mensal))?$/i, CEILINGS.interest],
@@ -10,19 +13,74 @@ const RATES: [RegExp, Ceiling][] = [
 /** Its description tells of another number. */
 const NO_SUCH_RATE = /\bano\b|anual|\ba\.\s?a\b|\bdia\b|di[aá]ri[ao]|valor d[aeo]|^em reais/i
 
+/** A value that is no rate itself, whatever it is called. */
+const NO_RATES = ['date', 'boolean']
+
 /** What a field of a calculation is a rate of, by the names that the service has for such fields. */
 export function ceilingOf({ campo, tipo, descricao }: TypeField): Ceiling | undefined {
-  if (tipo !== 'number' || NO_SUCH_RATE.test(descricao)) return undefined
-  return RATES.find(([name]) => name.test(campo))?.[1]
+  if (NO_RATES.includes(tipo) || isContainer(tipo) || NO_SUCH_RATE.test(descricao)) return undefined
+  return ceilingNamed(campo)
+}
+
+function ceilingNamed(name: string): Ceiling | undefined {
+  return RATES.find(([pattern]) => pattern.test(name))?.[1]
+}
+
+function isContainer(tipo: string): boolean {
+  return tipo === 'array' || tipo === 'object'
 }
 
 /** The rates that `-p fields.juros=1` and the like bring to all calculations. */
-export function givenFieldRates(given: Parameters, fields: TypeInfo['fields']): GivenRate[] {
+export function givenFieldRates(given: Parameters, { fields, exemplo }: TypeInfo): GivenRate[] {
   return fields.flatMap((field) => {
     const name = `fields.${field.campo}`
+    const text = given[name]
+    if (text === undefined) return []
+    const read = fieldValue(field, text, { exemplo })
+    if (isContainer(field.tipo)) return read.is === 'value' ? ratesInside(name, read.value) : []
     const ceiling = ceilingOf(field)
-    const value = String(given[name] ?? '').replace(',', '.')
+    const value = decimalIn(text)
     const isAmount = ceiling?.of === 'fees' && given['fields.honorarios_modo'] === 'v'
-    return ceiling && !isAmount && /^\d+(?:\.\d+)?$/.test(value) ? [{ name, value, ceiling }] : []
+    return ceiling && !isAmount && value !== undefined ? [{ name, value, ceiling }] : []
   })
+}
+
+/**
+ * The rates inside a list or a record: of each path the highest, which may be by the year or in
+ * reais, and the lowest, which may be a fraction.
+ * @param path of the value, as a person would look for it
+ */
+export function ratesInside(path: string, value: Json): GivenRate[] {
+  const rates = leavesOf(path, value, ceilingNamed(path.split('.').at(-1)!))
+  return [...new Set(rates.map(({ name }) => name))].flatMap((name) => {
+    const ofName = rates.filter((rate) => rate.name === name)
+    const sorted = ofName.toSorted((a, b) => new D(a.value).comparedTo(b.value))
+    return [...new Set([sorted[0]!, sorted.at(-1)!])]
+  })
+}
+
+/** A `percentual` is one of what stands around it, and so is a `valor` that its `modo` says is one. */
+function leavesOf(path: string, value: Json, of?: Ceiling): GivenRate[] {
+  if (Array.isArray(value)) return value.flatMap((one) => leavesOf(`${path}[]`, one, of))
+  if (isRecord(value)) {
+    const { modo } = value
+    return Object.entries(value).flatMap(([name, inner]) => {
+      const isOfOuter = name === 'percentual' || (name === 'valor' && modo === 'p')
+      const ceiling = isOfOuter ? of : ceilingNamed(name)
+      const isAmount = ceiling?.of === 'fees' && value.honorarios_modo === 'v'
+      return leavesOf(`${path}.${name}`, inner as Json, isAmount ? undefined : ceiling)
+    })
+  }
+  const points = decimalIn(value)
+  return of && points !== undefined
+    ? [{ name: path, value: points, ceiling: of, isInside: true }]
+    : []
+}
+
+/** Of `12`, `1,5` and `10%`. */
+function decimalIn(value: Json | undefined): string | undefined {
+  const text = String(value ?? '')
+    .trim()
+    .replace(/\s?%$/, '')
+  return /^\d+(?:[.,]\d+)?$/.test(text) ? text.replace(',', '.') : undefined
 }

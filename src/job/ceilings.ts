@@ -33,28 +33,33 @@ export function maybeFraction(points: D, ceiling: Ceiling, stated: D | undefined
   return points.lte(ceiling.fraction) && (!stated || points.times(100).lte(stated))
 }
 
-/** A percentage that a parameter brings to all rows. */
+/** A percentage that a parameter brings to all rows, or that stands inside a value written as JSON. */
 export interface GivenRate {
   name: string
   /** Percent points. */
   value: string
   ceiling: Ceiling
+  /** It stands inside a larger value: `name` is its path there. */
+  isInside?: true
 }
 
-/** What is asked of the rates that were given with `-p`: the same as of a column. */
+/** What is asked of such rates: the same as of a column. */
 export function doubtsOfRates(rates: readonly GivenRate[], given: Parameters): Sentence[] {
-  return rates.flatMap(({ name, value, ceiling }) => {
+  return rates.flatMap(({ name, value, ceiling, isInside }) => {
     const points = new D(value)
     const stated = statedCeiling(ceiling, given)
     if (isAboveCeiling(points, ceiling, stated)) {
       return [
-        sentence('ask_high_parameter', { name, value, ...ceilingFacts(ceiling, points, stated) }),
+        sentence(isInside ? 'ask_high_inside' : 'ask_high_parameter', {
+          ...{ name, value },
+          ...ceilingFacts(ceiling, points, stated),
+        }),
       ]
     }
     if (!maybeFraction(points, ceiling, stated)) return []
     const whole = points.times(100).toFixed()
     const facts = { name, value, whole, most: mostAnswered(ceiling, points) }
-    return [sentence('ask_fraction_parameter', facts)]
+    return [sentence(isInside ? 'ask_fraction_inside' : 'ask_fraction_parameter', facts)]
   })
 }
 

@@ -25,27 +25,47 @@ function interestOf(f: Facts): string {
   return `interest of ${between(f.interest, '%')} a month${from}${byColumn(f.interestHeading)}${without(f.interestWithout)}`
 }
 
+function chargeOf(f: Facts, name: string, of: string, unit: string): string[] {
+  if (f[of] === undefined) return []
+  const heading = byColumn(f[`${of}Heading`])
+  return [`${name} of ${between(f[of], unit)}${heading}${without(f[`${of}Without`])}`]
+}
+
 function termsOf(f: Facts): string[] {
-  const charge = (name: string, of: string, unit: string) =>
-    f[of] === undefined
-      ? []
-      : [
-          `${name} of ${between(f[of], unit)}${byColumn(f[`${of}Heading`])}${without(f[`${of}Without`])}`,
-        ]
   const until = `until ${between(f.until, '')}${byColumn(f.untilHeading)}`
   const selic =
     Array.isArray(f.selic) && f.selic.length > 0 ? [`${list(f.selic)} in place of interest`] : []
   return [
-    `${list(f.by)}${byColumn(f.byHeading)} ${until}`,
+    `${list(f.by)}${byColumn(f.byHeading)}${isOne(f) ? '' : ','} ${until}`,
     ...(f.from === undefined ? [] : [interestOf(f)]),
     ...selic,
-    ...charge('a fine', 'fine', '%'),
-    ...charge('fees', 'fees', '%'),
-    ...charge('fees', 'fixed', ' reais for each amount'),
+    ...chargeOf(f, 'a fine', 'fine', '%'),
+    ...chargeOf(f, 'fees', 'fees', '%'),
+    ...chargeOf(f, 'fees', 'fixed', ' reais for each amount'),
   ]
 }
 
 /** What people are asked about rates and about columns that override what was said. */
+/** Words after several, or after a column, are parted from them. */
+const isOne = (f: Facts) => f.byHeading === undefined && Array.isArray(f.by) && f.by.length === 1
+
+/** What is written into saved calculations. */
+function savedTermsOf(f: Facts): string[] {
+  const until =
+    f.until === undefined ? '' : ` until ${between(f.until, '')}${byColumn(f.untilHeading)}`
+  const subject = f.isRecalc
+    ? `recalculation${until || ', each until the day that it has already'}`
+    : `new calculations, ${list(f.types)}`
+  return [
+    subject,
+    ...(Array.isArray(f.set) ? f.set : []),
+    ...chargeOf(f, 'interest', 'interest', '% a month'),
+    ...chargeOf(f, 'a fine', 'fine', '%'),
+    ...chargeOf(f, 'fees', 'fees', '%'),
+    ...(Array.isArray(f.columns) ? [`row by row, by the columns: ${list(f.columns)}`] : []),
+  ]
+}
+
 export const termsEn: Record<keyof typeof termsPt, Message> = {
   ask_charge_follows: {
     text: (f) =>
@@ -76,11 +96,22 @@ export const termsEn: Record<keyof typeof termsPt, Message> = {
     todo: (f) =>
       `If it is ${f.whole}%, say -p ${f.name}=${f.whole}; if it is ${f.value}%, add -p ${f.most}.`,
   },
+  ask_high_inside: {
+    text: (f) =>
+      `${f.name}: ${f.value} would go to the service as ${rateEn(f.of, f.points)}, above ${f.ceiling}%${byMonth(f.of)}.${f.of === 'interest' ? ' 12% a year is 1% a month.' : ''}`,
+    todo: (f) => `If that is meant, add -p ${f.most}; if not, mend ${f.name}.`,
+  },
+  ask_fraction_inside: {
+    text: (f) =>
+      `${f.name}: ${f.value} may be a fraction (${f.whole}%) or a percentage (${f.value}%).`,
+    todo: (f) => `If it is ${f.whole}%, write ${f.whole}; if it is ${f.value}%, add -p ${f.most}.`,
+  },
   ask_column_overrides: {
     text: (f) =>
       `-p ${f.parameter}=${f.stated} was said for all rows, and column ${f.column} says something else (line ${f.line}: ${quoted(f.value)}).`,
     todo: (f) =>
       `If what was said holds, add --map ${f.field}= (empty): the column is not used. If the column holds, row by row, --map ${f.field}="${f.heading}".`,
   },
+  told_saved_terms: { text: (f) => `Terms: ${savedTermsOf(f).join('; ')}.` },
   told_terms: { text: (f) => `Terms: ${termsOf(f).join('; ')}.` },
 }

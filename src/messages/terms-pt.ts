@@ -27,23 +27,45 @@ function interestOf(f: Facts): string {
   return `juros de ${between(f.interest, '%')} ao mês${from}${byColumn(f.interestHeading)}${without(f.interestWithout)}`
 }
 
+function chargeOf(f: Facts, name: string, of: string, unit: string): string[] {
+  if (f[of] === undefined) return []
+  const heading = byColumn(f[`${of}Heading`])
+  return [`${name} de ${between(f[of], unit)}${heading}${without(f[`${of}Without`])}`]
+}
+
 function termsOf(f: Facts): string[] {
-  const charge = (name: string, of: string, unit: string) =>
-    f[of] === undefined
-      ? []
-      : [
-          `${name} de ${between(f[of], unit)}${byColumn(f[`${of}Heading`])}${without(f[`${of}Without`])}`,
-        ]
   const until = `até ${between(f.until, '')}${byColumn(f.untilHeading)}`
   const selic =
     Array.isArray(f.selic) && f.selic.length > 0 ? [`${list(f.selic)} no lugar dos juros`] : []
   return [
-    `${list(f.by)}${byColumn(f.byHeading)} ${until}`,
+    `${list(f.by)}${byColumn(f.byHeading)}${isOne(f) ? '' : ','} ${until}`,
     ...(f.from === undefined ? [] : [interestOf(f)]),
     ...selic,
-    ...charge('multa', 'fine', '%'),
-    ...charge('honorários', 'fees', '%'),
-    ...charge('honorários', 'fixed', ' reais por valor'),
+    ...chargeOf(f, 'multa', 'fine', '%'),
+    ...chargeOf(f, 'honorários', 'fees', '%'),
+    ...chargeOf(f, 'honorários', 'fixed', ' reais por valor'),
+  ]
+}
+
+/** Words after several, or after a column, are parted from them. */
+const isOne = (f: Facts) => f.byHeading === undefined && Array.isArray(f.by) && f.by.length === 1
+
+/** What is written into saved calculations. */
+function savedTermsOf(f: Facts): string[] {
+  const until =
+    f.until === undefined ? '' : ` até ${between(f.until, '')}${byColumn(f.untilHeading)}`
+  const subject = f.isRecalc
+    ? `recálculo${until || ', cada um até a data que já tem'}`
+    : `novos cálculos, ${list(f.types)}`
+  return [
+    subject,
+    ...(Array.isArray(f.set) ? f.set : []),
+    ...chargeOf(f, 'juros', 'interest', '% ao mês'),
+    ...chargeOf(f, 'multa', 'fine', '%'),
+    ...chargeOf(f, 'honorários', 'fees', '%'),
+    ...(Array.isArray(f.columns)
+      ? [`linha por linha, conforme as colunas: ${list(f.columns)}`]
+      : []),
   ]
 }
 
@@ -78,11 +100,23 @@ export const termsPt = {
     todo: (f) =>
       `Se são ${number(f.whole)}%, diga -p ${f.name}=${number(f.whole)}; se são ${number(f.value)}%, acrescente -p ${f.most}.`,
   },
+  ask_high_inside: {
+    text: (f) =>
+      `${f.name}: ${number(f.value)} iria ao serviço como ${ratePt(f.of, f.points)}, acima de ${number(f.ceiling)}%${byMonth(f.of)}.${f.of === 'interest' ? ' 12% ao ano são 1% ao mês.' : ''}`,
+    todo: (f) => `Se é isso mesmo, acrescente -p ${f.most}; se não, corrija ${f.name}.`,
+  },
+  ask_fraction_inside: {
+    text: (f) =>
+      `${f.name}: ${number(f.value)} pode ser uma fração (${number(f.whole)}%) ou um percentual (${number(f.value)}%).`,
+    todo: (f) =>
+      `Se são ${number(f.whole)}%, escreva ${number(f.whole)}; se são ${number(f.value)}%, acrescente -p ${f.most}.`,
+  },
   ask_column_overrides: {
     text: (f) =>
       `-p ${f.parameter}=${f.stated} foi dito para todas as linhas, e a coluna ${f.column} diz outra coisa (linha ${f.line}: ${quoted(f.value)}).`,
     todo: (f) =>
       `Se vale o que foi dito, acrescente --map ${f.field}= (vazio): a coluna não é usada. Se vale a coluna, linha por linha, --map ${f.field}="${f.heading}".`,
   },
+  told_saved_terms: { text: (f) => `Termos: ${savedTermsOf(f).join('; ')}.` },
   told_terms: { text: (f) => `Termos: ${termsOf(f).join('; ')}.` },
 } satisfies Record<string, Message>
