@@ -7,6 +7,7 @@ import { read } from './calc/read.js'
 import { sheets } from './calc/sheets.js'
 import { lookUp, next, price } from './calc/steps.js'
 import { givenFieldRates } from './saved/rates.js'
+import { termsOfNew } from './saved/terms.js'
 
 /** New saved calculations of any type, one a row or one a group of rows. */
 export const calc: Job<CalcItem> = {
@@ -46,6 +47,10 @@ export const calc: Job<CalcItem> = {
   settleParameters: (given) => given,
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as CalcKnowledge),
   learn: async () => ({}),
+  terms: (survey, headings, knowledge) => {
+    const { info, references } = knowledge as CalcKnowledge
+    return termsOfNew(survey, headings, info, references)
+  },
   price: ({ items, parameters }) => price(items, parameters),
   next,
   lookUp,

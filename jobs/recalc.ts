@@ -8,6 +8,7 @@ import { read } from './recalc/read.js'
 import { sheets } from './recalc/sheets.js'
 import { next, price } from './recalc/steps.js'
 import { givenFieldRates } from './saved/rates.js'
+import { termsOfRecalc } from './saved/terms.js'
 
 /** Saved calculations opened, brought to another date, run and exported; none is ever deleted. */
 export const recalc: Job<RecalcItem> = {
@@ -40,6 +41,10 @@ export const recalc: Job<RecalcItem> = {
   settleParameters: (given) => ({ variacaoAtipica: ATYPICAL, ...given }),
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as RecalcKnowledge),
   learn: async () => ({}),
+  terms: (survey, headings, knowledge) => {
+    const { types, references } = knowledge as RecalcKnowledge
+    return termsOfRecalc(survey, headings, types, references)
+  },
   listed: listedCalcs,
   price: ({ items }) => price(items),
   next,

@@ -92,6 +92,17 @@ export function referenceProblem(
   return elsewhere(family, facts, names)
 }
 
+/** The name of the index or table that a field names. */
+export function nameOf(
+  campo: string,
+  value: string,
+  references: References | undefined,
+): string | undefined {
+  if (!NAMING.includes(campo)) return undefined
+  const { table, index } = references ?? {}
+  return [table, index].find((names) => names && Object.hasOwn(names, value))?.[value]
+}
+
 function elsewhere(
   family: 'index' | 'table',
   facts: Record<string, string>,

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { calc } from '../../jobs/calc.js'
 import { correct } from '../../jobs/correct.js'
+import { recalc } from '../../jobs/recalc.js'
+import type { TypeInfo } from '../../jobs/saved/types.js'
 import { update } from '../../jobs/update.js'
 import type { Parameters } from '../../src/job.js'
 import { say } from '../../src/messages/index.js'
@@ -60,5 +63,52 @@ test('an update, its index of a column → index and day', () => {
     { indiceAtualizacao: 'inpc', dataAtualizacao: '2024-12-31' },
   )
   const [said] = update.terms!(survey, new Map([['indice', 'Índice']]), {})
-  expect(say('pt', said!)).toBe('Termos: ipca, inpc, conforme a coluna «Índice» até 31/12/2024.')
+  expect(say('pt', said!)).toBe('Termos: ipca, inpc, conforme a coluna «Índice», até 31/12/2024.')
+})
+
+test('several indices given by no column → parted from the day by a comma', () => {
+  const survey = surveyed(BATCH, { ...BATCH, index: 'inpc' })
+  expect(told(survey)[0]![0]).toMatch(/^Termos: IPCA \(IBGE\), inpc, até 31\/12\/2024;/)
+})
+
+const FIELD = { required: false, descricao: '' }
+const INFO: TypeInfo = {
+  type: 'calculosJudiciais',
+  label: 'Cálculos judiciais',
+  fields: [
+    { ...FIELD, campo: 'indexador', tipo: 'integer' },
+    { ...FIELD, campo: 'parcelas', tipo: 'array' },
+    { ...FIELD, campo: 'juros', tipo: 'number' },
+  ],
+  exemplo: {},
+}
+const REFERENCES = { table: { 262: 'TJES - Débitos' }, legacy: {} }
+
+test('new calculations → type, fields with the names of tables, rates and columns in words', () => {
+  const given = { type: INFO.type, 'fields.indexador': '262', 'fields.juros': '1' }
+  const headings = new Map([
+    ['parcelas.valor', 'Valor'],
+    ['cliente', 'Cliente'],
+  ])
+  const knowledge = { info: INFO, references: REFERENCES }
+  const [said] = calc.terms!(surveyed(given), headings, knowledge)
+  expect(say('pt', said!)).toBe(
+    'Termos: novos cálculos, Cálculos judiciais; indexador 262 (TJES - Débitos); juros de 1% ao mês; linha por linha, conforme as colunas: Valor.',
+  )
+  expect(say('en', said!)).toContain('interest of 1% a month; row by row, by the columns: Valor.')
+})
+
+test.each<[Parameters, string]>([
+  [{ updateTo: '2025-12-31' }, 'Termos: recálculo até 31/12/2025.'],
+  [
+    { 'fields.juros': '1' },
+    'Termos: recálculo, cada um até a data que já tem; juros de 1% ao mês.',
+  ],
+])('saved calculations, %j → what is written into them', (given, words) => {
+  const survey = surveyed(
+    { ...given, type: INFO.type, id: '7' },
+    { ...given, type: INFO.type, id: '8' },
+  )
+  const [said] = recalc.terms!(survey, new Map(), { types: { [INFO.type]: INFO } })
+  expect(say('pt', said!)).toBe(words)
 })

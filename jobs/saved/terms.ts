@@ -1,0 +1,77 @@
+import type { Parameters, Survey } from '../../src/job.js'
+import { type Facts, type Sentence, sentence } from '../../src/sentence.js'
+import { distinct, untilFacts } from '../correct/terms.js'
+import { givenFieldRates } from './rates.js'
+import { nameOf, type References } from './references.js'
+import type { TypeInfo } from './types.js'
+
+const FIELD = 'fields.'
+
+/** What new calculations are made of, for a person to read before they are paid. */
+export function termsOfNew(
+  { groups }: Survey,
+  headings: ReadonlyMap<string, string>,
+  info: TypeInfo,
+  references: References | undefined,
+): Sentence[] {
+  const first = groups[0]
+  if (!first) return []
+  const columns = info.fields.flatMap(({ campo }) =>
+    [...headings].flatMap(([field, heading]) =>
+      field === campo || field.startsWith(`${campo}.`) ? [heading] : [],
+    ),
+  )
+  return [
+    sentence('told_saved_terms', {
+      types: [info.label],
+      ...fieldFacts(first.parameters, [info], references),
+      ...(columns.length > 0 ? { columns } : {}),
+    }),
+  ]
+}
+
+/** What is written into calculations that there are. */
+export function termsOfRecalc(
+  { groups }: Survey,
+  headings: ReadonlyMap<string, string>,
+  types: Partial<Record<string, TypeInfo>>,
+  references: References | undefined,
+): Sentence[] {
+  const first = groups[0]
+  if (!first) return []
+  const dated = groups.filter(({ parameters }) => parameters.updateTo !== undefined)
+  const infos = distinct(groups, ({ type }) => String(type)).flatMap((type) => types[type] ?? [])
+  return [
+    sentence('told_saved_terms', {
+      isRecalc: true,
+      ...(dated.length > 0 ? untilFacts(dated, 'updateTo', headings) : {}),
+      ...fieldFacts(first.parameters, infos, references),
+    }),
+  ]
+}
+
+/** Rates as such; what names an index or a table with its name; all else as it was given. */
+function fieldFacts(
+  given: Parameters,
+  infos: TypeInfo[],
+  references: References | undefined,
+): Facts {
+  const rates = infos
+    .flatMap((info) => givenFieldRates(given, info))
+    .filter(({ isInside }) => !isInside)
+  const isRate = (name: string) => rates.some((rate) => rate.name === name)
+  const set = Object.entries(given).flatMap(([name, value]) =>
+    name.startsWith(FIELD) && !isRate(name)
+      ? [told(name.slice(FIELD.length), String(value), references)]
+      : [],
+  )
+  return {
+    ...(set.length > 0 ? { set } : {}),
+    ...Object.fromEntries(rates.map(({ ceiling, value }) => [ceiling.of, [value]])),
+  }
+}
+
+function told(campo: string, value: string, references: References | undefined): string {
+  const name = nameOf(campo, value, references)
+  return `${campo} ${value}${name === undefined || name === value ? '' : ` (${name})`}`
+}
