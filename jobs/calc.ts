@@ -48,12 +48,12 @@ export const calc: Job<CalcItem> = {
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as CalcKnowledge),
   learn: async () => ({}),
   terms: (survey, headings, knowledge) => {
-    const { info, references } = knowledge as CalcKnowledge
-    return termsOfNew(survey, headings, info, references)
+    const known = knowledge as CalcKnowledge
+    return termsOfNew(survey, headings, known.info, known)
   },
   price: ({ items, parameters }) => price(items, parameters),
   next,
   lookUp,
-  read: (asking, knowledge) => read(asking, (knowledge as CalcKnowledge).isDeep),
+  read: (asking, knowledge) => read(asking, knowledge as CalcKnowledge),
   sheets,
 }

@@ -42,12 +42,12 @@ export const recalc: Job<RecalcItem> = {
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as RecalcKnowledge),
   learn: async () => ({}),
   terms: (survey, headings, knowledge) => {
-    const { types, references } = knowledge as RecalcKnowledge
-    return termsOfRecalc(survey, headings, types, references)
+    const known = knowledge as RecalcKnowledge
+    return termsOfRecalc(survey, headings, known.types, known)
   },
   listed: listedCalcs,
   price: ({ items }) => price(items),
   next,
-  read: (asking, knowledge) => read(asking, (knowledge as RecalcKnowledge).isDeep),
+  read: (asking, knowledge) => read(asking, knowledge as RecalcKnowledge),
   sheets,
 }

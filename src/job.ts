@@ -106,6 +106,8 @@ export interface Readings {
 export interface Survey {
   /** The distinct combinations of parameters in the rows, and the dates they span. */
   groups: { parameters: Parameters; from: IsoDate; to: IsoDate; rows: number }[]
+  /** The same of the rows that have no date. */
+  undated?: Parameters[]
 }
 
 /** A small sheet that the sandbox answers as it stands: to begin from, for the guide, for tests. */

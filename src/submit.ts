@@ -9,6 +9,7 @@ import type { Window } from './limits/window.js'
 import { type Prepared, prepare, type Request } from './prepare.js'
 import { BatchRecords } from './records/batch-records.js'
 import { keys } from './records/keys.js'
+import { readTotalPlace, typeIn } from './records/total-place.js'
 import {
   claimRequest,
   findFirst,
@@ -34,12 +35,21 @@ export interface SubmitWorld {
   progress?(rows: number): void
 }
 
+/** What earlier batches of the account have shown is known to this one, and kept with it. */
+async function prepareKnowing(request: Request, world: SubmitWorld): Promise<Prepared> {
+  const { bucket, account } = world
+  const of = { book: account.book, job: request.job.kind, type: typeIn(request.parameters) }
+  const totalPlace = await readTotalPlace(bucket, of)
+  const knowledge = { ...request.knowledge, ...(totalPlace ? { totalPlace } : {}) }
+  return prepare({ ...request, knowledge }, world)
+}
+
 /** The plan alone: its price, and nothing stored. */
 export async function priceOnly(
   request: Request,
   world: SubmitWorld,
 ): Promise<{ prepared: Prepared; planned: Planned; quote: Quote; told: Sentence[] }> {
-  const prepared = await prepare(request, world)
+  const prepared = await prepareKnowing(request, world)
   try {
     const nowhere: PlanSink = { rows: async () => undefined, task: async () => undefined }
     const planned = await plan(request, prepared, nowhere, world)
@@ -58,7 +68,7 @@ export async function priceOnly(
  * @throws Repeated where the same was submitted before, and `again` was not asked
  */
 export async function submit(request: Request, world: SubmitWorld): Promise<Manifest> {
-  const prepared = await prepare(request, world)
+  const prepared = await prepareKnowing(request, world)
   const batch = request.batch ?? newBatchId(world)
   const records = new BatchRecords(world.bucket, batch)
   let name: string | undefined

@@ -1,5 +1,6 @@
 import { doubtsOfRates, type GivenRate } from '../../src/job/ceilings.js'
 import type { FieldValue, Knowledge, Parameters, RowFields, RowPlan } from '../../src/job.js'
+import type { TotalPlace } from '../../src/records/total-place.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { askedFormats, type ExportFormat } from '../saved/exports.js'
 import { badValue, givenFields } from '../saved/given.js'
@@ -29,6 +30,8 @@ export interface CalcKnowledge extends Knowledge {
   isDeep?: true
   /** Absent of a batch of before it was read. */
   references?: References
+  /** As an earlier batch of the account had it. */
+  totalPlace?: TotalPlace
 }
 
 /** Rows of one group make one calculation; a row without a group makes its own. */

@@ -5,13 +5,15 @@ import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
 import { figureOf, type TotalTold, totalOf } from '../saved/total-told.js'
 import { uncorrectedIn } from '../saved/uncorrected.js'
-import type { CalcItem } from './plan-row.js'
+import type { CalcItem, CalcKnowledge } from './plan-row.js'
 import { refusedField, rejected } from './refused-field.js'
 import { course, createdBy, type StepTaken } from './steps.js'
 import { type Made, together } from './together.js'
 
+type HowRead = Pick<CalcKnowledge, 'isDeep' | 'totalPlace'>
+
 /** The first row of a group shows its calculation, so that sums count it once. */
-export function read(asking: Asking<CalcItem>, isDeep = false): ReadAnswer {
+export function read(asking: Asking<CalcItem>, known: HowRead = {}): ReadAnswer {
   const { items, parameters } = asking
   const made = together(items, parameters)
   if (made.is === 'wrong')
@@ -34,7 +36,7 @@ export function read(asking: Asking<CalcItem>, isDeep = false): ReadAnswer {
     const outcomes = ended.map((one) => ({ ...one, figures: { ...one.figures, calculo: id } }))
     return whole(outcomes, isShared ? refusedPatch : undefined)
   }
-  return whole(outcomesOf(asking, taken, made, isDeep))
+  return whole(outcomesOf(asking, taken, made, known))
 }
 
 function whole(items: ItemOutcome[], refused?: RefusedStep): ReadAnswer {
@@ -52,14 +54,14 @@ function outcomesOf(
   { items, parameters, answers }: Asking<CalcItem>,
   taken: StepTaken[],
   { name, fields }: Made,
-  isDeep: boolean,
+  { isDeep, totalPlace }: HowRead,
 ): ItemOutcome[] {
   const { id, hash } = createdBy(answers)
   const place = { calculo: id, ...(name ? { nome: name } : {}) }
   const ran = taken.find(({ step }) => step.do === 'run')?.answer
   const body = ran?.is === 'answered' ? ran.body : undefined
   const ended = endOf(taken, id)
-  const uncorrected = uncorrectedIn(body, fields, isDeep)
+  const uncorrected = uncorrectedIn(body, fields, isDeep === true)
   const files = readFiles(
     taken.flatMap(({ step, answer }) =>
       step.do === 'export' ? [{ format: step.format, answer }] : [],
@@ -68,7 +70,7 @@ function outcomesOf(
   )
   const unknown = hash === undefined ? [sentence('calc_without_hash', { id })] : []
   const told = uncorrected ? [uncorrected.note] : []
-  const total = isDeep && !uncorrected ? totalOf(body, parameters) : undefined
+  const total = isDeep && !uncorrected ? totalOf(body, parameters, totalPlace) : undefined
   const notes = [...ended.notes, ...told, ...(total?.notes ?? []), ...files.notes, ...unknown]
   const outcome = ended.outcome === 'ok' && notes.length > 0 ? 'warned' : ended.outcome
   const first: ItemOutcome = {
@@ -84,7 +86,7 @@ function outcomesOf(
     lists: {
       ...listOf(
         'memoria',
-        memoryOf(body, isDeep).map((line) => ({ ...place, ...line })),
+        memoryOf(body, isDeep === true).map((line) => ({ ...place, ...line })),
       ),
       ...listOf('arquivos', files.files),
     },

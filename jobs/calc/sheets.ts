@@ -20,7 +20,7 @@ export const sheets: JobSheets = {
   ],
   evidence: [{ figure: 'totalLido', title: 'Total lido de', kind: 'text', width: 26 }],
   sums: [{ figure: 'total', title: 'Total' }],
-  tallies: [{ figure: 'situacao', title: 'Cálculos' }, totalTally],
+  tallies: [{ figure: 'situacao', title: 'Cálculos' }, totalTally('total')],
   totals: [],
   open: true,
   lists: [memorySheet(PLACE), filesSheet(PLACE)],

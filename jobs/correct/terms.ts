@@ -5,6 +5,7 @@ import { type Facts, type Sentence, sentence } from '../../src/sentence.js'
 import type { CorrectKnowledge } from './catalogue.js'
 
 type Groups = Survey['groups']
+type Asked = readonly Pick<Groups[number], 'parameters'>[]
 
 /** What the batch asks of the service, in words: for a person to read before it is paid. */
 export function terms(
@@ -42,7 +43,7 @@ export function terms(
 
 /** The first and the last day until which rows are updated. */
 export function untilFacts(
-  groups: Groups,
+  groups: Asked,
   parameter: string,
   headings: ReadonlyMap<string, string>,
 ): Facts {
@@ -70,7 +71,7 @@ function rateFacts(
   }
 }
 
-export function distinct(groups: Groups, of: (parameters: Parameters) => string): string[] {
+export function distinct(groups: Asked, of: (parameters: Parameters) => string): string[] {
   return [...new Set(groups.map(({ parameters }) => of(parameters)))]
 }
 

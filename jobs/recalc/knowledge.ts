@@ -1,4 +1,5 @@
 import type { FreeReads, Knowledge } from '../../src/job.js'
+import type { TotalPlace } from '../../src/records/total-place.js'
 import { CALC_TYPES, type CalcType } from '../../src/services/calculation/inputs.js'
 import type { CalcSummary } from '../../src/services/calculation/list.js'
 import { readList } from '../saved/account.js'
@@ -21,6 +22,8 @@ export interface RecalcKnowledge extends Knowledge {
   isDeep?: true
   /** Absent of a batch of before it was read. */
   references?: References
+  /** As an earlier batch of the account had it. */
+  totalPlace?: TotalPlace
 }
 
 /** What the types are and which calculations there are: all free. */

@@ -6,6 +6,7 @@ import type {
   RefusedStep,
   StepAnswer,
 } from '../../src/job.js'
+import type { TotalPlace } from '../../src/records/total-place.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
@@ -14,6 +15,7 @@ import { type TotalTold, totalOf } from '../saved/total-told.js'
 import { fieldsIn, uncorrectedIn } from '../saved/uncorrected.js'
 import { type Compared, compare, type Difference, isAtypical } from './compare.js'
 import { ATYPICAL } from './fields.js'
+import type { RecalcKnowledge } from './knowledge.js'
 import type { RecalcItem } from './plan-row.js'
 import { course, type StepTaken } from './steps.js'
 
@@ -22,11 +24,12 @@ type Outcome = ItemOutcome & { lists: Record<string, Record<string, string>[]> }
 /** Rows that ask the same of one calculation end in the same way. */
 export function read(
   { parameters, items, answers }: Asking<RecalcItem>,
-  isDeep = false,
+  known: Pick<RecalcKnowledge, 'isDeep' | 'totalPlace'> = {},
 ): ReadAnswer {
   const item = items[0]!
+  const { isDeep, totalPlace } = known
   const { taken } = course(item, answers)
-  const outcome = outcomeOf(item, taken, { parameters, isDeep })
+  const outcome = outcomeOf(item, taken, { parameters, isDeep: isDeep === true, totalPlace })
   const refused = ofTheBatch(taken)
   // The lists of a calculation stand once, by its first row.
   const lists = (at: number) => (at === 0 ? {} : { lists: {} })
@@ -45,8 +48,8 @@ function ofTheBatch(taken: StepTaken[]): { code: string; message: string } | und
   return { code: refused.code, message: refused.message }
 }
 
-function totalIn(ran: unknown, { type }: RecalcItem, { parameters, isDeep }: HowRead) {
-  return isDeep ? totalOf(ran, { ...parameters, type }) : undefined
+function totalIn(ran: unknown, { type }: RecalcItem, { parameters, isDeep, totalPlace }: HowRead) {
+  return isDeep ? totalOf(ran, { ...parameters, type }, totalPlace) : undefined
 }
 
 function originOf(total: TotalTold | undefined): Record<string, string> {
@@ -60,9 +63,11 @@ function notesOf(total: TotalTold | undefined): Sentence[] {
 interface HowRead {
   parameters: Parameters
   isDeep: boolean
+  totalPlace: TotalPlace | undefined
 }
 
-function outcomeOf(item: RecalcItem, taken: StepTaken[], { parameters, isDeep }: HowRead): Outcome {
+function outcomeOf(item: RecalcItem, taken: StepTaken[], how: HowRead): Outcome {
+  const { parameters, isDeep } = how
   const limit = String(parameters.variacaoAtipica ?? ATYPICAL)
   const place = { calculo: item.id, tipo: item.type, ...(item.name ? { nome: item.name } : {}) }
   const ended = endOf(item, taken)
@@ -70,7 +75,7 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], { parameters, isDeep }:
   const ran = bodyOf(taken, 'run')
   const uncorrected = uncorrectedIn(ran, { ...fieldsIn(opened), ...item.values }, isDeep)
   const hasFigures = ran !== undefined && !uncorrected
-  const total = totalIn(hasFigures ? ran : undefined, item, { parameters, isDeep })
+  const total = totalIn(hasFigures ? ran : undefined, item, how)
   const compared: Compared = hasFigures
     ? compare(opened, ran, total)
     : { all: [], hasBefore: false }

@@ -39,7 +39,7 @@ export const sheets: JobSheets = {
   tallies: [
     { figure: 'tipo', title: 'Tipos' },
     { figure: 'comparacao', title: 'Comparação' },
-    totalTally,
+    totalTally('depois'),
   ],
   totals: [],
   open: true,

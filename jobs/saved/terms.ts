@@ -1,20 +1,27 @@
+import { dateInSaoPaulo } from '../../src/clock.js'
 import type { Parameters, Survey } from '../../src/job.js'
+import type { TotalPlace } from '../../src/records/total-place.js'
 import { type Facts, type Sentence, sentence } from '../../src/sentence.js'
 import { distinct, untilFacts } from '../correct/terms.js'
 import { givenFieldRates } from './rates.js'
 import { nameOf, type References } from './references.js'
 import type { TypeInfo } from './types.js'
 
+interface Known {
+  references?: References
+  totalPlace?: TotalPlace
+}
+
 const FIELD = 'fields.'
 
 /** What new calculations are made of, for a person to read before they are paid. */
 export function termsOfNew(
-  { groups }: Survey,
+  { undated = [] }: Survey,
   headings: ReadonlyMap<string, string>,
   info: TypeInfo,
-  references: References | undefined,
+  { references, totalPlace }: Known,
 ): Sentence[] {
-  const first = groups[0]
+  const first = undated[0]
   if (!first) return []
   const columns = info.fields.flatMap(({ campo }) =>
     [...headings].flatMap(([field, heading]) =>
@@ -24,30 +31,41 @@ export function termsOfNew(
   return [
     sentence('told_saved_terms', {
       types: [info.label],
-      ...fieldFacts(first.parameters, [info], references),
+      ...fieldFacts(first, [info], references),
       ...(columns.length > 0 ? { columns } : {}),
     }),
+    ...placeTold(first, totalPlace),
   ]
 }
 
 /** What is written into calculations that there are. */
 export function termsOfRecalc(
-  { groups }: Survey,
+  { undated = [] }: Survey,
   headings: ReadonlyMap<string, string>,
   types: Partial<Record<string, TypeInfo>>,
-  references: References | undefined,
+  { references, totalPlace }: Known,
 ): Sentence[] {
-  const first = groups[0]
+  const first = undated[0]
   if (!first) return []
+  const groups = undated.map((parameters) => ({ parameters }))
   const dated = groups.filter(({ parameters }) => parameters.updateTo !== undefined)
   const infos = distinct(groups, ({ type }) => String(type)).flatMap((type) => types[type] ?? [])
   return [
     sentence('told_saved_terms', {
       isRecalc: true,
       ...(dated.length > 0 ? untilFacts(dated, 'updateTo', headings) : {}),
-      ...fieldFacts(first.parameters, infos, references),
+      ...fieldFacts(first, infos, references),
     }),
+    ...placeTold(first, totalPlace),
   ]
+}
+
+/** Where the total will be looked for first, or was found the last time. */
+function placeTold({ total }: Parameters, place: TotalPlace | undefined): Sentence[] {
+  if (total !== undefined || !place) return []
+  const { path, rows, example, at } = place
+  const code = place.isStated ? 'told_total_stated' : 'told_total_recognised'
+  return [sentence(code, { path, rows, example, on: dateInSaoPaulo(Date.parse(at)) })]
 }
 
 /** Rates as such; what names an index or a table with its name; all else as it was given. */

@@ -1,5 +1,6 @@
 import { fromJson } from '../../src/decimal.js'
 import type { JobSheets, Parameters } from '../../src/job.js'
+import type { TotalPlace } from '../../src/records/total-place.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import { findTotal, type Total } from './totals.js'
 
@@ -16,12 +17,18 @@ export interface TotalTold {
 
 /**
  * The total of a run and what is said of it: nothing of a run without an answer, nor of a type that
- * builds a table and computes no amounts.
+ * builds a table and computes no amounts. Where a person said of an earlier batch of the account where
+ * it is, it is there, unless this answer holds no such thing.
  */
-export function totalOf(body: unknown, { type, total }: Parameters): TotalTold | undefined {
+export function totalOf(
+  body: unknown,
+  { type, total }: Parameters,
+  place?: TotalPlace,
+): TotalTold | undefined {
   if (body === undefined || type === 'tabelasJudiciais') return undefined
   const path = typeof total === 'string' && total !== '' ? total : undefined
-  return told(findTotal(body, path), path)
+  const earlier = path === undefined && place?.isStated ? findTotal(body, place.path) : undefined
+  return earlier?.is === 'found' ? told(earlier, undefined) : told(findTotal(body, path), path)
 }
 
 function told(total: Total, path: string | undefined): TotalTold {
@@ -40,11 +47,15 @@ export function figureOf({ value }: Extract<Total, { is: 'found' }>): string {
 
 const SAY = 'diga o caminho dele com -p total=... (os nomes estão nas colunas resultado.)'
 
-export const totalTally: JobSheets['tallies'][number] = {
-  figure: 'totalLido',
-  title: 'Total lido de',
-  first: {
-    [NOT_FOUND]: `SEM TOTAL: o serviço não mostrou um total que se reconheça; ${SAY}`,
-    [AMBIGUOUS]: `SEM TOTAL: há mais de um total, e eles não concordam; ${SAY}`,
-  },
+/** @param total the figure that holds it */
+export function totalTally(total: string): JobSheets['tallies'][number] {
+  return {
+    figure: 'totalLido',
+    title: 'Total lido de',
+    first: {
+      [NOT_FOUND]: `SEM TOTAL: o serviço não mostrou um total que se reconheça; ${SAY}`,
+      [AMBIGUOUS]: `SEM TOTAL: há mais de um total, e eles não concordam; ${SAY}`,
+    },
+    total,
+  }
 }

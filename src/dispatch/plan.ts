@@ -82,6 +82,7 @@ class Planner {
     price: this.price,
   }
   private readonly groups = new Map<string, Survey['groups'][number]>()
+  private readonly undated = new Map<string, Parameters>()
   private readonly repeats = new Repeats()
   private readonly crossings = new Map<IsoDate, number>()
   private readonly packer: Packer
@@ -119,7 +120,7 @@ class Planner {
     await this.packer.end()
     this.plan.tasks = this.packer.tasks
     this.plan.groups = this.groups.size
-    const survey = { groups: [...this.groups.values()] }
+    const survey = { groups: [...this.groups.values()], undated: [...this.undated.values()] }
     await this.addReadings(survey)
     return { plan: this.plan, survey, crossings: this.crossings }
   }
@@ -152,7 +153,7 @@ class Planner {
         return this.count('duplicate', { ...record, duplicateOf: earlier })
       notes.push(sentence('note_repeated_row', { line: earlier }))
     }
-    if (planned.date) this.note(planned.parameters, planned.date)
+    this.note(planned)
     this.noteCrossings(planned)
     const { parameters, item, alone = false } = planned
     const place = await this.packer.add(parameters, item, alone, group)
@@ -195,8 +196,12 @@ class Planner {
   }
 
   /** Which series the figures will need, by parameter set and span of dates. */
-  private note(parameters: Parameters, date: IsoDate): void {
+  private note({ parameters, date }: { parameters: Parameters; date?: IsoDate }): void {
     const key = sameKey(parameters)
+    if (date === undefined) {
+      this.undated.set(key, parameters)
+      return
+    }
     const group = this.groups.get(key)
     if (!group) this.groups.set(key, { parameters, from: date, to: date, rows: 1 })
     else {

@@ -25,6 +25,11 @@ export interface JobSheets {
     all?: string
     /** What Resumo says on its first lines where any row has such a word. */
     first?: Readonly<Record<string, string>>
+    /**
+     * Its other words are the places of the total that this figure holds: the next batches of the
+     * account begin with the last of them, as `knowledge.totalPlace`.
+     */
+    total?: string
   }[]
   /** What the service tells of a call as a whole: columns of Chamadas, summed on Resumo. */
   totals: readonly FigureColumn[]

@@ -112,6 +112,16 @@ export const termsEn: Record<keyof typeof termsPt, Message> = {
     todo: (f) =>
       `If what was said holds, add --map ${f.field}= (empty): the column is not used. If the column holds, row by row, --map ${f.field}="${f.heading}".`,
   },
+  told_total_stated: {
+    text: (f) =>
+      `Total: read at ${f.path}, as was said on ${f.on}${f.example === undefined ? '' : ` (${many(f.rows, 'row', 'rows')}; the first: ${f.example})`}; where an answer has none there, it is looked for.`,
+    todo: () => 'If it is elsewhere, say -p total=...',
+  },
+  told_total_recognised: {
+    text: (f) =>
+      `Total: on ${f.on} it was recognised at ${f.path}${f.example === undefined ? '' : ` (${many(f.rows, 'row', 'rows')}; the first: ${f.example})`}; it is looked for again in each answer.`,
+    todo: () => 'If it is elsewhere, say -p total=...',
+  },
   told_saved_terms: { text: (f) => `Terms: ${savedTermsOf(f).join('; ')}.` },
   told_terms: { text: (f) => `Terms: ${termsOf(f).join('; ')}.` },
 }

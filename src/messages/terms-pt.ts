@@ -117,6 +117,16 @@ export const termsPt = {
     todo: (f) =>
       `Se vale o que foi dito, acrescente --map ${f.field}= (vazio): a coluna não é usada. Se vale a coluna, linha por linha, --map ${f.field}="${f.heading}".`,
   },
+  told_total_stated: {
+    text: (f) =>
+      `Total: lido de ${f.path}, como foi dito em ${f.on}${f.example === undefined ? '' : ` (${many(f.rows, 'linha', 'linhas')}; a primeira: ${number(f.example)})`}; onde a resposta não o tem, é procurado.`,
+    todo: () => 'Se o lugar é outro, diga -p total=...',
+  },
+  told_total_recognised: {
+    text: (f) =>
+      `Total: em ${f.on} foi reconhecido em ${f.path}${f.example === undefined ? '' : ` (${many(f.rows, 'linha', 'linhas')}; a primeira: ${number(f.example)})`}; é procurado de novo em cada resposta.`,
+    todo: () => 'Se o lugar é outro, diga -p total=...',
+  },
   told_saved_terms: { text: (f) => `Termos: ${savedTermsOf(f).join('; ')}.` },
   told_terms: { text: (f) => `Termos: ${termsOf(f).join('; ')}.` },
 } satisfies Record<string, Message>

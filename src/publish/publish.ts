@@ -6,6 +6,7 @@ import type { Bucket, Written } from '../stores/bucket.js'
 import { StorageError } from '../stores/bucket.js'
 import { spentIn } from './calls.js'
 import { type Rendering, type RenderWorld, render, renderedBy } from './render.js'
+import { noteTotalPlace } from './total-place.js'
 
 export interface PublishWorld extends RenderWorld {
   now(): number
@@ -25,6 +26,7 @@ export async function publish(
   const finishedAt = manifest.finishedAt ?? (await endOf(manifest.id, world))
   const ended = { ...manifest, state, finishedAt }
   const rendering = await render(ended, job, world)
+  await noteTotalPlace(ended, rendering.summary, bucket)
   const finished = await store(ended, rendering, bucket)
   await bucket.delete(keys.openBatch(manifest.id))
   return finished

@@ -19,6 +19,8 @@ export interface Summary {
     all?: string
     first?: Readonly<Record<string, string>>
     counts: [value: string, rows: number][]
+    /** Where the tally is one of places: the first total that was read at each. */
+    examples?: ReadonlyMap<string, string>
   }[]
   groups: Groups[]
   statement?: Statement
@@ -73,11 +75,17 @@ export async function summarise(
 
 class AnsweredRows {
   private readonly sums: { figure: string; title: string; sum: ExactSum; rows: number }[]
-  private readonly tallies: (JobSheets['tallies'][number] & { counts: Map<string, number> })[]
+  private readonly tallies: (JobSheets['tallies'][number] & {
+    counts: Map<string, number>
+    examples: Map<string, string>
+  })[]
 
   constructor({ sheets }: Job) {
     this.sums = sheets.sums.map((one) => ({ ...one, sum: new ExactSum(), rows: 0 }))
-    this.tallies = sheets.tallies.map((one) => ({ ...one, counts: new Map() }))
+    this.tallies = sheets.tallies.map((one) => ({
+      ...one,
+      ...{ counts: new Map(), examples: new Map() },
+    }))
   }
 
   add({ figures }: ResultRow): void {
@@ -87,18 +95,22 @@ class AnsweredRows {
       one.sum.add(value)
       one.rows += 1
     }
-    for (const { figure, counts } of this.tallies) {
+    for (const { figure, counts, total, examples } of this.tallies) {
       const value = figures[figure]
-      if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
+      if (value === undefined) continue
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+      const example = total === undefined ? undefined : figures[total]
+      if (example !== undefined && !examples.has(value)) examples.set(value, example)
     }
   }
 
   told(): Pick<Summary, 'sums' | 'tallies'> {
     return {
       sums: this.sums.map((one) => ({ ...one, sum: one.sum.toString() })),
-      tallies: this.tallies.map(({ figure: _, counts, ...told }) => ({
+      tallies: this.tallies.map(({ figure: _, counts, total, examples, ...told }) => ({
         ...told,
         counts: [...counts],
+        ...(total === undefined ? {} : { examples }),
       })),
     }
   }

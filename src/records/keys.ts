@@ -75,6 +75,8 @@ export const keys = {
     `spent/${book}/${hour}/${atMs}-${units}-${grant}`,
   /** The largest number of items that the service was seen to refuse by size. */
   packLimit: (book: string, job: string) => `packing/${book}/${job}.json`,
+  /** Where the answers to a job hold their total: of one type of calculation, or of all. */
+  totalPlace: (book: string, job: string, type = 'all') => `totals/${book}/${job}/${type}.json`,
   /** What the service told last of the limit of a key. */
   toldLimit: (book: string) => `told/${book}.json`,
   /** What a service was asked for that holds for a day: the same for all batches. */

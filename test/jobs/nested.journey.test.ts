@@ -84,6 +84,35 @@ test('no total that can be recognised → Resumo says so first; the path that is
   expect(wrong.row.Avisos).toContain('saida.nada')
 })
 
+test('a path that was given once → the next batch reads its total there, and its plan says so', async () => {
+  shape = ({ total, memoria }) => ({ saida: { apurado: total, linhas: memoria } })
+  await run('calc', TEXT, [...ARGS, 'total=saida.apurado'])
+  const next = await run('calc', TEXT, ARGS)
+  expect(next.row).toMatchObject({ Situação: 'OK', 'Total lido de': 'saida.apurado' })
+  expect(next.manifest.told).toContainEqual({
+    code: 'told_total_stated',
+    facts: expect.objectContaining({
+      path: 'saida.apurado',
+      rows: 1,
+      example: String(next.row.Total),
+    }),
+  })
+  expect(next.problems).toEqual([])
+})
+
+test('answers without what was said of an earlier batch → their total is recognised again', async () => {
+  shape = ({ total, memoria }) => ({ saida: { apurado: total, linhas: memoria } })
+  await run('calc', TEXT, [...ARGS, 'total=saida.apurado'])
+  shape = below
+  const next = await run('calc', TEXT, ARGS)
+  expect(next.row).toMatchObject({ Situação: 'OK', 'Total lido de': 'resultado.totais.total' })
+  const last = await run('calc', TEXT, ARGS)
+  expect(last.manifest.told).toContainEqual({
+    code: 'told_total_recognised',
+    facts: expect.objectContaining({ path: 'resultado.totais.total' }),
+  })
+})
+
 test('totals that disagree → none is guessed, and the row says which there are', async () => {
   shape = ({ total }) => ({ a: { total }, b: { total: 1 } })
   const { row } = await run('calc', TEXT, ARGS)

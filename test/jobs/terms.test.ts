@@ -91,7 +91,7 @@ test('new calculations → type, fields with the names of tables, rates and colu
     ['cliente', 'Cliente'],
   ])
   const knowledge = { info: INFO, references: REFERENCES }
-  const [said] = calc.terms!(surveyed(given), headings, knowledge)
+  const [said] = calc.terms!({ groups: [], undated: [given] }, headings, knowledge)
   expect(say('pt', said!)).toBe(
     'Termos: novos cálculos, Cálculos judiciais; indexador 262 (TJES - Débitos); juros de 1% ao mês; linha por linha, conforme as colunas: Valor.',
   )
@@ -105,10 +105,7 @@ test.each<[Parameters, string]>([
     'Termos: recálculo, cada um até a data que já tem; juros de 1% ao mês.',
   ],
 ])('saved calculations, %j → what is written into them', (given, words) => {
-  const survey = surveyed(
-    { ...given, type: INFO.type, id: '7' },
-    { ...given, type: INFO.type, id: '8' },
-  )
-  const [said] = recalc.terms!(survey, new Map(), { types: { [INFO.type]: INFO } })
+  const undated = ['7', '8'].map((id) => ({ ...given, type: INFO.type, id }))
+  const [said] = recalc.terms!({ groups: [], undated }, new Map(), { types: { [INFO.type]: INFO } })
   expect(say('pt', said!)).toBe(words)
 })
