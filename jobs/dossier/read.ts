@@ -6,6 +6,7 @@ import type { Fields } from '../../src/services/gazette/asking.js'
 import { byId, caseDigits } from '../../src/services/gazette/item-key.js'
 import { leavesOf, onlyOne } from '../../src/services/gazette/named-in.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { caseFigures } from '../gazette/case-figures.js'
 import { courtOf, isCovered } from '../gazette/court.js'
 import type { CourtsKnowledge } from '../gazette/courts.js'
 import { listsByKind, withoutLists } from '../gazette/lists.js'
@@ -100,7 +101,7 @@ function found(body: Fields, numero: string): ItemOutcome {
     figures,
     notes,
     lists: {
-      capa: [{ ...scalarsOf(withoutLists(body)), processo }],
+      capa: [{ ...caseFigures(withoutLists(body)), processo }],
       linhaDoTempo: items.map((item) => ({ ...publicationFigures(item), processo })),
       advogados: lawyers.map((one) => ({ ...scalarsOf(one), processo })),
       partes: parties.map((one) => ({ ...scalarsOf(one), processo })),

@@ -1,10 +1,19 @@
 import { masked } from '../../src/case-digits.js'
-import { cancellationOf, caseOf, dayOf, textOf } from '../../src/gazette/item.js'
+import {
+  cancellationOf,
+  caseOf,
+  dayOf,
+  KNOWN_FIELDS,
+  knownField,
+  OF_LAWYERS,
+  textOf,
+} from '../../src/gazette/item.js'
 import { plainText } from '../../src/gazette/plain-text.js'
 import type { FigureColumn } from '../../src/job.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
+import { listsIn } from '../../src/services/lists-in.js'
 import { scalarsOf } from './scalars.js'
 
 /** Names of the origin that are columns of their own; the contract promises none of them. */
@@ -19,8 +28,7 @@ const OWN = {
   destinatarioadvogados: 'advogados',
   link: 'link',
 } as const
-/** Records that details link to: where they say what a column says, they are none of their own. */
-const LINKED = { lawyers: 'advogados', parties: 'partes' } as const
+const OF_PARTIES = /(?:parte|part(?:y|ies)|destinatari[oa]|envolvid|litigante|polo)[a-z]*$/i
 const DAY_NAMES = ['data_disponibilizacao', 'datadisponibilizacao']
 const CASE_NAMES = ['numero_processo', 'numeroprocessocommascara']
 const CANCEL_NAMES = ['motivo_cancelamento', 'data_cancelamento']
@@ -67,13 +75,26 @@ export function publicationFigures(item: Fields): Record<string, string> {
     const own = Object.hasOwn(OWN, name) ? OWN[name as keyof typeof OWN] : name
     figures[own] = value
   }
-  for (const [name, own] of Object.entries(LINKED)) {
-    const { [name]: value } = figures
-    if (value === undefined) continue
-    figures[own] ??= value
-    if (figures[own] === value) delete figures[name]
+  for (const name of KNOWN_FIELDS) {
+    const value = figures[OWN[name]] === undefined ? knownField(item, name) : undefined
+    if (value !== undefined) figures[OWN[name]] = value
   }
+  moveLinked(item, figures)
   return figures
+}
+
+/**
+ * Lists of lawyers and parties under other names than the origin's, as details have them: where they
+ * say what a column says, they are none of their own.
+ */
+function moveLinked(item: Fields, figures: Record<string, string>): void {
+  for (const { path } of listsIn(item)) {
+    const own = OF_LAWYERS.test(path) ? 'advogados' : OF_PARTIES.test(path) ? 'partes' : undefined
+    const value = figures[path]
+    if (own === undefined || path === own || value === undefined) continue
+    figures[own] ??= value
+    if (figures[own] === value) delete figures[path]
+  }
 }
 
 /** The text as a person reads it. */

@@ -13,6 +13,7 @@ import { type Sentence, sentence } from '../../src/sentence.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { caseFigures } from '../gazette/case-figures.js'
 import { listsByKind, withoutLists } from '../gazette/lists.js'
 import { scalarsOf } from '../gazette/scalars.js'
 import { whyNot } from '../gazette/why-not.js'
@@ -185,7 +186,7 @@ function listsOf(
       }
     }),
     processos: profiles.flatMap(({ record, profile }) =>
-      casesIn(profile ?? {}).map((one) => ({ ...scalarsOf(one), ...whoIs(record) })),
+      casesIn(profile ?? {}).map((one) => ({ ...caseFigures(one), ...whoIs(record) })),
     ),
   }
 }

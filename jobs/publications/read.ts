@@ -1,6 +1,6 @@
 import { masked } from '../../src/case-digits.js'
 import { worst } from '../../src/gazette/coverage.js'
-import { cancellationOf, caseOf, dayOf, fieldOf, lawyersOf } from '../../src/gazette/item.js'
+import { cancellationOf, caseOf, dayOf, knownField, lawyersOf } from '../../src/gazette/item.js'
 import type { Span, SpanReason, State } from '../../src/gazette/reading-plan.js'
 import { isSameOab } from '../../src/gazette/watched.js'
 import type { Asking, ItemOutcome, Parameters, ReadAnswer } from '../../src/job.js'
@@ -211,7 +211,7 @@ function perCase(found: readonly Fields[]): Lines {
   }
   return [...cases].map(([number, items]) => {
     const days = items.flatMap((item) => dayOf(item) ?? [])
-    const tribunal = fieldOf(items[0]!, 'siglaTribunal')
+    const tribunal = knownField(items[0]!, 'siglaTribunal')
     return {
       processo: masked(number),
       ...(tribunal ? { tribunal } : {}),

@@ -1,7 +1,7 @@
 import { type IsoDate, toBrazilian } from '../../src/dates.js'
 import type { Profile } from '../../src/deadlines/calendar.js'
 import { type Suggestion, suggest } from '../../src/deadlines/suggest.js'
-import { fieldOf } from '../../src/gazette/item.js'
+import { knownField } from '../../src/gazette/item.js'
 import type { Arrival } from '../../src/gazette/late.js'
 import { type Marked, marksIn } from '../../src/gazette/marks.js'
 import type { Change, Kind, SortedItem } from '../../src/gazette/sort.js'
@@ -111,9 +111,9 @@ export function suggestionOf(
     {
       available: day,
       caseNumber: number,
-      type: fieldOf(item, 'tipoComunicacao'),
-      class: fieldOf(item, 'nomeClasse'),
-      organ: fieldOf(item, 'nomeOrgao'),
+      type: knownField(item, 'tipoComunicacao'),
+      class: knownField(item, 'nomeClasse'),
+      organ: knownField(item, 'nomeOrgao'),
       text: readableText(item),
       today: night,
     },

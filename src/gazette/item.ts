@@ -44,8 +44,49 @@ export function textOf(item: Fields): string | undefined {
 
 const A_TEXT = /(?:^|\.)(?:texto|textointegral|teor|inteiroteor|conteudo|corpo|text|content|body)$/
 
+/** Under the origin's name alone. */
 export function fieldOf(item: Fields, name: string): string | undefined {
   return filled(item[name])
+}
+
+const A_LABEL = /^\p{L}[\p{L}\d .,()ªº/-]{0,119}$/u
+/** Fields of the origin, what others call them, and what they hold. */
+const OTHERWISE = {
+  siglaTribunal: {
+    names: /(?:^|\.)(?:sigla)?tribunal(?:\.sigla)?$/,
+    holds: /^[A-Z][A-Z\d-]{1,11}$/i,
+  },
+  nomeOrgao: {
+    names: /(?:^|\.)(?:nome)?orgao(?:julgador)?(?:\.(?:nome|descricao|denominacao))?$/,
+    holds: /\p{L}/u,
+  },
+  tipoComunicacao: {
+    names: /(?:^|\.)(?:tipo(?:da|de)?)?comunicacao(?:\.(?:tipo|nome|descricao))?$/,
+    holds: A_LABEL,
+  },
+  tipoDocumento: {
+    names: /(?:^|\.)(?:tipo(?:do|de)?)?documento(?:\.(?:tipo|nome|descricao))?$/,
+    holds: A_LABEL,
+  },
+  nomeClasse: {
+    names: /(?:^|\.)(?:nome)?classe(?:processual)?(?:\.(?:nome|descricao|denominacao))?$/,
+    holds: A_LABEL,
+  },
+  link: { names: /(?:^|\.)(?:link|url|href|endereco)$/, holds: /^https?:\/\//i },
+} as const
+export type KnownField = keyof typeof OTHERWISE
+export const KNOWN_FIELDS = Object.keys(OTHERWISE) as KnownField[]
+
+/** What the origin tells under this name, or the one thing that is told under another for it. */
+export function knownField(item: Fields, name: KnownField): string | undefined {
+  const { names, holds } = OTHERWISE[name]
+  return (
+    filled(item[name]) ??
+    onlyOne(leavesOf(item), ({ path, value }) => {
+      const text = names.test(path) ? filled(value) : undefined
+      return text !== undefined && holds.test(text) ? text : undefined
+    })
+  )
 }
 
 /** Undefined when the item stands. */
@@ -89,7 +130,7 @@ function isEmpty(value: unknown): boolean {
 
 /** Where items of lists and details have their lawyers. */
 const LAWYER_LISTS = ['destinatarioadvogados', 'lawyers', 'advogados']
-const OF_LAWYERS = /(?:advogad|lawyer|representante|procurador|patrono)[a-z]*$/i
+export const OF_LAWYERS = /(?:advogad|lawyer|representante|procurador|patrono)[a-z]*$/i
 
 /** Undefined where the item does not tell them; an empty list of it tells nothing either. */
 export function lawyersOf(item: Fields): NamedLawyer[] | undefined {

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { cancellationOf, caseOf, dayOf, lawyersOf, textOf } from '../../src/gazette/item.js'
+import {
+  cancellationOf,
+  caseOf,
+  dayOf,
+  type KnownField,
+  knownField,
+  lawyersOf,
+  textOf,
+} from '../../src/gazette/item.js'
 import { hashOf } from '../../src/gazette/seen.js'
+import type { Fields } from '../../src/services/gazette/asking.js'
 import { byId } from '../../src/services/gazette/item-key.js'
 import { mainList } from '../../src/services/lists-in.js'
 
@@ -69,4 +78,54 @@ test('a list of records beside the main one, deeper in the body → not taken fo
   const meta = { rastro: [{ no: 'b-3' }] }
   expect(mainList({ resultados: [{ nome: 'ANA' }], meta })).toEqual([{ nome: 'ANA' }])
   expect(mainList({ resultados: [], meta })).toEqual([])
+})
+
+test.each<[string, Fields, KnownField, string | undefined]>([
+  ['the origin’s name', { nomeClasse: 'MONITÓRIA', classe: 'OUTRA' }, 'nomeClasse', 'MONITÓRIA'],
+  [
+    'a record of its own',
+    { classe: { codigo: 7, descricao: 'MONITÓRIA' } },
+    'nomeClasse',
+    'MONITÓRIA',
+  ],
+  [
+    'within what it is of',
+    { natureza: { comunicacao: 'Intimação' } },
+    'tipoComunicacao',
+    'Intimação',
+  ],
+  [
+    'twice the same',
+    { tipo_da_comunicacao: 'Citação', comunicacao: { tipo: 'Citação' } },
+    'tipoComunicacao',
+    'Citação',
+  ],
+  [
+    'two that differ',
+    { tipo_comunicacao: 'Citação', comunicacao: 'Intimação' },
+    'tipoComunicacao',
+    undefined,
+  ],
+  [
+    'a text under such a name',
+    { comunicacao: 'Intimem-se as partes: prazo!' },
+    'tipoComunicacao',
+    undefined,
+  ],
+  ['a number under such a name', { documento: '123.456.789-09' }, 'tipoDocumento', undefined],
+  [
+    'the name of a court',
+    { tribunal: { nome: 'Tribunal de Justiça' } },
+    'siglaTribunal',
+    undefined,
+  ],
+  [
+    'a court beside its organ',
+    { orgao: { descricao: '1ª Vara', tribunal: 'TRE-SP' } },
+    'siglaTribunal',
+    'TRE-SP',
+  ],
+  ['a postal address', { endereco: 'Rua A, 1' }, 'link', undefined],
+])('%s → what is read of it', (_, item, name, expected) => {
+  expect(knownField(item, name)).toBe(expected)
 })

@@ -1,0 +1,17 @@
+import { masked } from '../../src/case-digits.js'
+import { caseOf, knownField } from '../../src/gazette/item.js'
+import type { Fields } from '../../src/services/gazette/asking.js'
+import { scalarsOf } from './scalars.js'
+
+/** A case as lists of cases show it: every field that came, and what has columns under its name. */
+export function caseFigures(record: Fields): Record<string, string> {
+  const number = caseOf(record)
+  const court = knownField(record, 'siglaTribunal')
+  const nomeClasse = knownField(record, 'nomeClasse')
+  return {
+    ...(number ? { numeroprocessocommascara: masked(number) } : {}),
+    ...(court ? { siglaTribunal: court } : {}),
+    ...(nomeClasse ? { nomeClasse } : {}),
+    ...scalarsOf(record),
+  }
+}
