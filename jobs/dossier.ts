@@ -6,6 +6,7 @@ import { nextCall } from './dossier/request.js'
 import { sheets } from './dossier/sheets.js'
 import { keptCourts } from './gazette/courts.js'
 import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
+import { probe } from './gazette/probe.js'
 
 /** Case numbers in, what the gazette's base has of each out. */
 export const dossier: Job<DossierItem> = {
@@ -32,6 +33,7 @@ export const dossier: Job<DossierItem> = {
   catalogue: keptCourts,
   readings,
   next: nextCall,
+  probe,
   read: readDossier,
   sheets,
 }

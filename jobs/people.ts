@@ -1,6 +1,7 @@
 import type { Job } from '../src/job.js'
 import { sentence } from '../src/sentence.js'
 import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
+import { probe } from './gazette/probe.js'
 import { checkParameters, type PersonItem, planRow } from './people/plan-row.js'
 import { readPeople } from './people/read.js'
 import { nextCall, price } from './people/request.js'
@@ -43,6 +44,7 @@ export const people: Job<PersonItem> = {
     ...(details === 'none' ? [] : [sentence('told_price_profiles', { details })]),
   ],
   next: nextCall,
+  probe,
   read: readPeople,
   sheets,
 }

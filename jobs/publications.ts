@@ -1,6 +1,7 @@
 import type { Job } from '../src/job.js'
 import { sentence } from '../src/sentence.js'
 import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
+import { probe } from './gazette/probe.js'
 import { fields, parameters } from './publications/fields.js'
 import { filterKnowledge } from './publications/filters.js'
 import {
@@ -39,6 +40,7 @@ export const publications: Job<PublicationsItem> = {
   price,
   untoldPrice: () => [sentence('told_price_reading')],
   next: (asking, knowledge) => readingOf(asking, knowledge).next,
+  probe,
   read: readPublications,
   sheets,
 }

@@ -86,8 +86,9 @@ async function answered(work: Work, made: CallMade, answer: Answered): Promise<S
 
 /** A file that breaks off in the middle is a lost answer. */
 async function recorded(work: Work, made: CallMade, answer: Answered): Promise<Step> {
-  if (isProbe(work.request)) work.world.outage.learn(work.request)
-  if (work.request.as !== 'file') return recordAnswer(work, made, answer)
+  const { world, request, task, ref } = work
+  if (isProbe(request)) world.outage.learn(request, task.reading ? undefined : ref)
+  if (request.as !== 'file') return recordAnswer(work, made, answer)
   const kept = await keepFile(work, made, answer)
   if (kept.is === 'kept') return recordAnswer(work, made, { ...answer, body: kept.body })
   return lost(work, made, false, { as: 'unknown', reason: kept.reason })

@@ -1,5 +1,7 @@
 import type { CallRequest } from '../job.js'
+import { rootOf } from '../records/keys.js'
 import type { Answer } from '../services/answer.js'
+import type { TaskRef } from '../task.js'
 import { NO_ANSWER_MS, OUTAGE_GAP_MS, OUTAGE_MS } from './backoff.js'
 
 /** What a failed call adds to what is known of the service. */
@@ -27,8 +29,8 @@ export class Outage {
   private hasAnswered = false
   /** When the first call failed after an answer. */
   private streak: number | undefined
-  /** By route, the last call that was answered and may be asked again. */
-  private readonly known = new Map<string, CallRequest>()
+  /** By route, the last call that was answered and may be asked again, and the rows it was of. */
+  private readonly known = new Map<string, { request: CallRequest; of: TaskRef | undefined }>()
   private isProbing = false
 
   answered(): void {
@@ -38,13 +40,24 @@ export class Outage {
     this.noAnswer.end()
   }
 
-  /** @param request that was answered, and that asking again changes nothing but its units */
-  learn(request: CallRequest): void {
-    this.known.set(request.route, request)
+  /**
+   * @param request that was answered, and that asking again changes nothing but its units
+   * @param of the task, where it is one of rows
+   */
+  learn(request: CallRequest, of: TaskRef | undefined): void {
+    this.known.delete(request.route)
+    this.known.set(request.route, { request, of })
   }
 
   answeredOn(route: string): CallRequest | undefined {
-    return this.known.get(route)
+    return this.known.get(route)?.request
+  }
+
+  /** On whatever route, of other rows of the batch. */
+  answeredBeside({ batch, task }: TaskRef): CallRequest | undefined {
+    return [...this.known.values()].findLast(
+      ({ of }) => of?.batch === batch && rootOf(of.task) !== rootOf(task),
+    )?.request
   }
 
   /** One at a time: false while another is under way. */

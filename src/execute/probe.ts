@@ -19,7 +19,7 @@ export function isProbe({ repeatable, document, as = 'json' }: CallRequest): boo
 
 /**
  * Whether the service is up though this task fails: a call on the same route that was answered before
- * is made once more, or where none was, one that the job knows. It is written down and counted like any attempt, and is none at the task.
+ * is made once more; where none was, one that the job knows, or one of another row. It is written down and counted like any attempt, and is none at the task.
  */
 export async function isUpAllTheSame(
   work: Work,
@@ -29,15 +29,26 @@ export async function isUpAllTheSame(
   const { outage, sent } = work.world
   if (failures < FAILURES_BEFORE || !outage.beginProbe()) return false
   try {
-    const { route } = work.request
-    const answered = outage.answeredOn(route) ?? (await answeredInBatch(work))
-    const request = answered ?? work.job.probe?.(route)
+    const request = await probeOf(work)
     if (!request) return false
     sent.over(attempt.call)
     return await isAnswered(work, request)
   } finally {
     outage.endProbe()
   }
+}
+
+/**
+ * The calls of a row follow one another, so where none of its route is known one of another row on
+ * the way tells as much. What the row itself was answered, or a reading, tells nothing of the rest.
+ */
+async function probeOf(work: Work): Promise<CallRequest | undefined> {
+  const { world, request, job, ref, task } = work
+  const { route } = request
+  const known =
+    world.outage.answeredOn(route) ?? (await answeredInBatch(work, route)) ?? job.probe?.(route)
+  if (known || task.reading) return known
+  return world.outage.answeredBeside(ref) ?? (await answeredInBatch(work))
 }
 
 async function isAnswered(work: Work, request: CallRequest): Promise<boolean> {
@@ -62,8 +73,8 @@ function wordsOf(answer: Answer): string {
   return 'reason' in answer ? answer.reason : answer.message
 }
 
-/** For a process that has seen no answer itself: what the batch was answered on the same route. */
-async function answeredInBatch(work: Work): Promise<CallRequest | undefined> {
+/** For a process that has seen no answer itself: what the batch was answered, on the route or any. */
+async function answeredInBatch(work: Work, route?: string): Promise<CallRequest | undefined> {
   const { world, ref, task } = work
   if (task.reading) return undefined
   const prefix = keys.answers(ref.batch)
@@ -71,7 +82,7 @@ async function answeredInBatch(work: Work): Promise<CallRequest | undefined> {
   for await (const key of world.bucket.list(prefix)) {
     if (looked++ >= MOST_LOOKED_AT) return undefined
     const [of = '', step] = key.slice(prefix.length).split('.')
-    const request = await callAnswered(work, of, step === 'json' ? 0 : Number(step))
+    const request = await callAnswered(work, of, step === 'json' ? 0 : Number(step), route)
     if (request) return request
   }
   return undefined
@@ -82,14 +93,16 @@ async function callAnswered(
   work: Work,
   task: string,
   step: number,
+  route: string | undefined,
 ): Promise<CallRequest | undefined> {
   const { records, ref, world, knowledge } = work
   if (rootOf(task) === rootOf(ref.task)) return undefined
   const stored = await records.answers(task)
   const record = stored[step]?.record
   if (!record || record.failed || record.refused) return undefined
-  if (record.call.route !== work.request.route) return undefined
+  if (route !== undefined && record.call.route !== route) return undefined
   const asked = await records.task(task)
+  if (route === undefined && asked.reading) return undefined
   const { parameters, items } = asked
   const name = callName({ batch: ref.batch, task })
   const asking = { parameters, items, name, ...answeredSoFar(stored.slice(0, step)) }

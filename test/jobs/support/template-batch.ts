@@ -7,6 +7,7 @@ import { App, type Connection } from '../../../src/app.js'
 import type { Manifest } from '../../../src/batch.js'
 import { dateInSaoPaulo } from '../../../src/clock.js'
 import { readConfig } from '../../../src/config.js'
+import { Halt } from '../../../src/errors.js'
 import { Outage } from '../../../src/execute/outage.js'
 import { settleTask } from '../../../src/execute/settle-task.js'
 import type { ExecuteWorld } from '../../../src/execute/world.js'
@@ -23,6 +24,7 @@ import { Http } from '../../../src/services/http.js'
 import type { Bucket } from '../../../src/stores/bucket.js'
 import { openFolder } from '../../../src/stores/folder.js'
 import { submit } from '../../../src/submit.js'
+import type { OutcomeRecord } from '../../../src/task.js'
 import { WatchedBucket } from '../../execute/support/bucket.js'
 import { VirtualClock } from '../../execute/support/clock.js'
 import { OpenGate } from '../../services/support/gate.js'
@@ -108,6 +110,21 @@ export class TemplateBatch {
     return Promise.race([this.settleAll(world), died])
   }
 
+  /** The same of a process that ends when the work halts, as where a service is down. */
+  async untilHalt(): Promise<'settled' | Halt> {
+    try {
+      return await this.settleAll(this.world(undefined).world)
+    } catch (error) {
+      if (error instanceof Halt) return error
+      throw error
+    }
+  }
+
+  /** By the clock of the batch, which only sleep moves. */
+  now(): number {
+    return this.clock.now()
+  }
+
   private async settleAll(world: ExecuteWorld): Promise<'settled'> {
     const { manifest } = this
     const { job } = this
@@ -120,6 +137,7 @@ export class TemplateBatch {
       for (;;) {
         const settled = await settleTask(ref, { job, knowledge, lane: 'normal' }, world)
         if (settled.is === 'settled') break
+        if (settled.is === 'halted') throw settled.halt
         if (settled.is !== 'later') throw new Error(JSON.stringify(settled))
         this.clock.pass(Math.max(1, settled.ms))
       }
@@ -171,11 +189,17 @@ export class TemplateBatch {
   }
 
   async outcomes(): Promise<string[]> {
+    const recorded = await this.recordedOutcomes()
+    return recorded.flatMap(({ items }) => items.map(({ outcome }) => outcome))
+  }
+
+  /** Of the tasks that are settled, in their order. */
+  async recordedOutcomes(): Promise<OutcomeRecord[]> {
     const records = new BatchRecords(this.bucket, this.manifest.id)
-    const all: string[] = []
+    const all: OutcomeRecord[] = []
     for (let n = 1; n <= this.manifest.plan.tasks; n += 1) {
       const outcome = await records.outcome(taskId(n))
-      all.push(...(outcome?.items ?? []).map((item) => item.outcome))
+      if (outcome) all.push(outcome)
     }
     return all
   }
