@@ -10,7 +10,7 @@ export interface Oab {
 }
 
 const STATES = 'AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SE|SP|TO'
-const NUMBER = String.raw`(?<number>\d{1,3}(?:\.\d{3})+|\d{1,8})(?: ?[-/]? ?(?<letter>[A-Z]))?`
+const NUMBER = String.raw`(?<number>\d{1,3}(?:[. ]\d{3})+|\d{1,8})(?: ?[-/]? ?(?<letter>[A-Z]))?`
 const NO = `(?:SOB (?:O )?)?(?:N[º°O.]{0,2} ?)?`
 const MARKS = String.raw`[ /:.\-–()]{0,3}`
 const WORD = `(?:OAB${MARKS}|INSCRI[CÇ][AÃ]O${MARKS})?`
@@ -23,10 +23,10 @@ const BETWEEN = /[;,|\n]+|\s+E\s+|\s\/\s|\s+(?=OAB\b)|(?<=\d)\s+(?=[A-Z]{2}[ /-]
 
 /** `OAB/SP 123.456`, `SP123456`, `123456/SP`, `123.456-A/RJ`, `OAB/RJ-094719`; without a state, without. */
 export function readOneOab(text: string): Oab | undefined {
-  const plain = text.toUpperCase().replace(/\s+/g, ' ').trim()
+  const plain = withShortState(text.toUpperCase().replace(/\s+/g, ' ').trim())
   for (const form of FORMS) {
     const { uf, number, letter } = form.exec(plain)?.groups ?? {}
-    const written = number?.replaceAll('.', '')
+    const written = number?.replace(/[. ]/g, '')
     const digits = written?.replace(/^0+/, '')
     if (digits) {
       const zeros = written === digits ? {} : { zeros: written }
@@ -34,6 +34,12 @@ export function readOneOab(text: string): Oab | undefined {
     }
   }
   return undefined
+}
+
+/** `OAB/SÃO PAULO 94.719` as `OAB/SP 94.719`. */
+function withShortState(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
+  return plain.replace(STATE_NAMES, (name) => STATE_BY_NAME[name.toLowerCase()]!)
 }
 
 /** The registrations that a text is made of, each readable by itself; none where it holds anything else. */
@@ -63,6 +69,14 @@ export const STATE_BY_NAME: Readonly<Record<string, string>> = {
   ...{ 'rio grande do norte': 'RN', 'rio grande do sul': 'RS', rondonia: 'RO', roraima: 'RR' },
   ...{ 'santa catarina': 'SC', 'sao paulo': 'SP', sergipe: 'SE', tocantins: 'TO' },
 }
+
+/** A longer name goes before the one that it begins with. */
+const STATE_NAMES = new RegExp(
+  `\\b(?:${Object.keys(STATE_BY_NAME)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})\\b`,
+  'gi',
+)
 
 /** `PR`, `pr`, `OAB/PR` and `Paraná` are PR; undefined of what names no state. */
 export function stateIn(text: string): string | undefined {

@@ -42,10 +42,27 @@ function planLawyer(row: RowFields, common: Parameters): RowPlan<PersonItem> {
 }
 
 function byName(nome: string, common: Parameters): RowPlan<PersonItem> {
-  if (nome === '') return { is: 'rejected', problems: [sentence('row_nobody_to_look_for')] }
+  const problem = problemOf(nome)
+  if (problem) return { is: 'rejected', problems: [problem] }
   return { is: 'item', parameters: { ...common, nome }, item: {}, notes: [] }
 }
 
+/** What says that there is no name; nobody is called so. */
+const NO_NAME =
+  /^(?:a (?:definir|confirmar|informar)|nao (?:informado|consta|ha|identificado|constituido)|desconhecido|sem (?:advogado|nome)|em causa propria|diversos|varios|n ?[/.]? ?[acdi]\.?|x{2,}|\?+|[-–—.\s]+)$/
+/** Nobody is found under two names, or under what says that there are more. */
+const SEVERAL = /\s(?:x|versus|vs\.?)\s|;|\s\/\s|\se outr[oa](?:s|\(s\)|\(a\))?(?:\s|$)/i
+/** A tax number, a registration or what somebody is called in a case is no part of a name. */
+const NOT_OF_A_NAME = /\d[\d./-]{4,}|^\p{L}+\(?\p{L}?\)?:\s/u
+
+function problemOf(nome: string): Sentence | undefined {
+  const plain = nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  if (plain === '' || NO_NAME.test(plain)) return sentence('row_nobody_to_look_for')
+  const facts = { label: 'Nome', value: nome }
+  if (!/\p{L}{2}/u.test(nome) || NOT_OF_A_NAME.test(nome)) return sentence('row_not_a_name', facts)
+  return SEVERAL.test(nome) ? sentence('row_several_names', facts) : undefined
+}
+
 function nameIn(name: RowFields[string]): string {
-  return typeof name === 'string' ? name.replace(/\s+/g, ' ').trim() : ''
+  return typeof name === 'string' ? name.replace(/\s+/g, ' ').replace(/\*+$/, '').trim() : ''
 }

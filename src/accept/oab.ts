@@ -22,12 +22,16 @@ export function readOab(cell: Cell | undefined): Read<string> {
   const plain = bareOab(plainText(text))
   if (/^[-–—]+$/.test(plain)) return { is: 'blank' }
   const one = readOneOab(plain)
+  if (one?.letter === OF_A_TRAINEE) return { is: 'trouble', code: 'cell_oab_of_trainee' }
   if (one) return { is: 'value', value: printOab(one) }
   return { is: 'trouble', code: oabsIn(text).length > 1 ? 'cell_two_oabs' : 'cell_not_oab' }
 }
 
 /** Firms have a register of their own: the lawyer of that number is somebody else. */
 const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu
+
+/** Trainees are numbered apart: the lawyer of that number is somebody else. */
+const OF_A_TRAINEE = 'E'
 
 /** Without the marks of a footnote or a quotation, and what is said in brackets: `(suplementar)`. */
 function bareOab(text: string): string {

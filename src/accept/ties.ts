@@ -1,5 +1,5 @@
 import type { Field } from '../job.js'
-import { isState, readOneOab } from '../oab.js'
+import { isState, readOneOab, stateIn } from '../oab.js'
 import { type Sentence, sentence } from '../sentence.js'
 import { type Cell, isBlank } from '../sheets/cell.js'
 import { isClosingCaseNumber } from './case-number.js'
@@ -75,7 +75,8 @@ function lookFor({ type, name }: Field, { columns }: Table): Look {
 
 /** A state belongs to a registration that has none; beside one that has another it is somebody else's. */
 function lookAtState(cell: Cell, registration: Cell | undefined, cells: Cells): void {
-  const state = cellText(cell).trim().toUpperCase()
+  const text = cellText(cell)
+  const state = stateIn(text) ?? text.trim().toUpperCase()
   const read = readOab(registration)
   const oab = read.is === 'value' ? readOneOab(read.value) : undefined
   if (!oab) return

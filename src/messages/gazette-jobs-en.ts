@@ -57,6 +57,11 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
       `The registration of a firm${cell(f)}: the lawyer who has that number is somebody else.`,
     todo: () => 'Put the registrations of its lawyers, one to a row.',
   },
+  cell_oab_of_trainee: {
+    text: (f) =>
+      `The registration of a trainee (letter E)${cell(f)}: the lawyer who has that number is somebody else.`,
+    todo: () => 'Put the registration of a lawyer, without the letter E, or take the row out.',
+  },
   cell_two_oabs: {
     text: (f) => `More than one registration at the bar in the cell${cell(f)}.`,
     todo: () => 'Put one registration to a row: each is a question of its own.',
@@ -96,6 +101,14 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
   row_nobody_to_look_for: {
     text: () => 'The row has neither registration nor name.',
     todo: () => 'Fill one of the columns.',
+  },
+  row_not_a_name: {
+    text: (f) => `«${f.value}» is not just a name, and the base is searched by name.`,
+    todo: () => 'Leave the name alone; tax numbers, registrations and «Autor:» are no part of it.',
+  },
+  row_several_names: {
+    text: (f) => `«${f.value}» has more than one person: nobody would be found by that name.`,
+    todo: () => 'Put one person on each row, without «e outros».',
   },
   need_who: {
     text: () => 'Whom to look for is not said.',

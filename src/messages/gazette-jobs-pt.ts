@@ -57,6 +57,11 @@ export const gazetteJobsPt = {
       `É a inscrição de uma sociedade${cell(f)}: o advogado que tem esse número é outra pessoa.`,
     todo: () => 'Ponha as inscrições dos advogados da sociedade, uma por linha.',
   },
+  cell_oab_of_trainee: {
+    text: (f) =>
+      `É a inscrição de um estagiário (letra E)${cell(f)}: o advogado que tem esse número é outra pessoa.`,
+    todo: () => 'Ponha a inscrição de advogado, sem a letra E, ou retire a linha.',
+  },
   cell_two_oabs: {
     text: (f) => `Há mais de uma inscrição na OAB na célula${cell(f)}.`,
     todo: () => 'Ponha uma inscrição por linha: cada uma é uma consulta.',
@@ -95,6 +100,14 @@ export const gazetteJobsPt = {
   row_nobody_to_look_for: {
     text: () => 'A linha não tem inscrição na OAB nem nome.',
     todo: () => 'Preencha uma das colunas.',
+  },
+  row_not_a_name: {
+    text: (f) => `«${f.value}» não é só um nome, e a base é procurada por nome.`,
+    todo: () => 'Deixe só o nome; CPF, CNPJ, OAB e «Autor:» não são parte dele.',
+  },
+  row_several_names: {
+    text: (f) => `«${f.value}» tem mais de uma pessoa: ninguém seria encontrado com esse nome.`,
+    todo: () => 'Ponha uma pessoa em cada linha, sem «e outros».',
   },
   need_who: {
     text: () => 'Falta dizer quem procurar.',

