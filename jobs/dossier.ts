@@ -14,7 +14,7 @@ export const dossier: Job<DossierItem> = {
   kind: 'dossier',
   title: 'Dossiê de processos',
   fields: [
-    { name: 'numero_processo', type: 'case', required: true },
+    { name: 'numero_processo', type: 'case', required: true, asked: true },
     { name: 'cliente', type: 'text' },
   ],
   parameters: [],

@@ -1,5 +1,6 @@
 import { type Accepted, type AcceptOptions, accept } from './accept/accept.js'
 import { overrideQuestions } from './accept/overrides.js'
+import { unaskedQuestions } from './accept/unasked.js'
 import type { Lane } from './batch.js'
 import type { Documents } from './documents/documents.js'
 import { lookAt } from './documents/taken.js'
@@ -59,6 +60,9 @@ export async function prepare(request: Request, world: { reads: FreeReads }): Pr
     const settle = (given: Parameters) => job.settleParameters(given, knowledge)
     ask([
       ...doubtsOfRates(rates, request.parameters),
+      ...(request.accept.acceptedBefore === true
+        ? []
+        : unaskedQuestions(accepted, job.fields, request.parameters)),
       ...(await overrideQuestions(accepted, fields, request.parameters, settle)),
     ])
     return {

@@ -11,7 +11,12 @@ export interface Field {
   overrides?: readonly string[]
   choices?: readonly string[]
   /** It is looked for only where the batch asks for this: else nothing in it is anybody's mistake. */
-  onlyWith?: { parameter: string; value: FieldValue }
+  onlyWith?: {
+    parameter: string
+    value: FieldValue
+    /** Where this field is used and the parameter was not given, such a column is asked about. */
+    matters?: string
+  }
   /** Words in it are what is asked for, as a name is, and no footer that begins in its column. */
   asked?: true
   /** It says nothing of its own, and leaves out what a row would find without it. */

@@ -106,6 +106,12 @@ export const termsEn: Record<keyof typeof termsPt, Message> = {
       `${f.name}: ${f.value} may be a fraction (${f.whole}%) or a percentage (${f.value}%).`,
     todo: (f) => `If it is ${f.whole}%, write ${f.whole}; if it is ${f.value}%, add -p ${f.most}.`,
   },
+  ask_column_unasked: {
+    text: (f) =>
+      `Column ${f.column}: it says from when interest runs, and would not be used, as nothing says from when it does.`,
+    todo: (f) =>
+      `If it runs from that day, say -p ${f.parameter}=${f.value}; if it runs from the due date of each row, -p ${f.parameter}=vencimento.`,
+  },
   ask_column_overrides: {
     text: (f) =>
       `-p ${f.parameter}=${f.stated} was said for all rows, and column ${f.column} says something else (line ${f.line}: ${quoted(f.value)}).`,

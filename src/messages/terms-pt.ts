@@ -111,6 +111,12 @@ export const termsPt = {
     todo: (f) =>
       `Se são ${number(f.whole)}%, escreva ${number(f.whole)}; se são ${number(f.value)}%, acrescente -p ${f.most}.`,
   },
+  ask_column_unasked: {
+    text: (f) =>
+      `Coluna ${f.column}: diz desde quando correm os juros, e não seria usada, porque nada diz de quando eles correm.`,
+    todo: (f) =>
+      `Se correm desse dia, diga -p ${f.parameter}=${f.value}; se correm do vencimento de cada linha, -p ${f.parameter}=vencimento.`,
+  },
   ask_column_overrides: {
     text: (f) =>
       `-p ${f.parameter}=${f.stated} foi dito para todas as linhas, e a coluna ${f.column} diz outra coisa (linha ${f.line}: ${quoted(f.value)}).`,

@@ -55,12 +55,12 @@ test('registrations of a lawyer, of a firm, with marks → read, rejected, read'
   ])
 })
 
-test('what is in the place of a name → nobody is found with a warning, or nothing is asked', async () => {
+test('what is in the place of a name → rejected, and nothing is asked', async () => {
   const lines = ['Advogado;UF', 'a definir;', '-;', 'Ana Lima e outros;', 'sem advogado;']
   expect(await resultOf('people', ['who=lawyers'], lines)).toEqual([
-    ['Com aviso', 'Ninguém'],
     ['Rejeitada', null],
-    ['Com aviso', 'Ninguém'],
-    ['Com aviso', 'Ninguém'],
+    ['Rejeitada', null],
+    ['Rejeitada', null],
+    ['Rejeitada', null],
   ])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deskLists } from './support/lists-desk.js'
 import { dossier } from './support/lists-dossier.js'
 import { extract } from './support/lists-extract.js'
 import { filters } from './support/lists-filters.js'
@@ -18,6 +19,7 @@ describe.each([
   ['people', people],
   ['watch', watch],
   ['extract', extract],
+  ['in a hurry', deskLists],
 ])('lists of offices: %s', (_, sheets) => {
   test.each(sheets)('$sheet → asked, rejected or looked for as it should be', async (given) => {
     const { rows, told } = await desk(given)

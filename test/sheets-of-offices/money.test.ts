@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chargesAndTitles } from './support/charges-sheets.js'
+import { claimRateSheets } from './support/claims-rates-sheets.js'
+import { claimSheets } from './support/claims-sheets.js'
 import { datesAndAmounts } from './support/dates-sheets.js'
 import { layouts } from './support/layouts-sheets.js'
 import { ledgers } from './support/ledgers-sheets.js'
@@ -18,6 +20,8 @@ describe.each([
   ['ledgers', ledgers],
   ['update, calc and recalc', otherJobs],
   ['ordinary', ordinary],
+  ['claims', claimSheets],
+  ['claims and their charges', claimRateSheets],
 ])('sheets of offices: %s', (_, sheets) => {
   test.each(sheets)('$job: $sheet → asked, rejected or computed as it should be', async (given) => {
     const { rows, told } = await desk(given)

@@ -150,8 +150,8 @@ export const watch: OfficeSheet[] = [
     expects: [
       '1 - header',
       '2 ! cell_oab_of_firm',
-      '3 {spellings:[94719-E]} registration=oab:SP:94719',
-      '4 {spellings:[94719-E]} registration=oab:SP:94719',
+      '3 ! cell_oab_of_trainee',
+      '4 ! cell_oab_of_trainee',
     ],
   },
   {
