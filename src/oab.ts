@@ -19,7 +19,7 @@ const FORMS = [
   new RegExp(`^${WORD}${NO}${NUMBER}${MARKS}(?:OAB${MARKS})?(?<uf>${STATES})$`),
   new RegExp(`^${WORD}${NO}${NUMBER}$`),
 ]
-const BETWEEN = /[;,|\n]+|\s+E\s+|\s\/\s|\s+(?=OAB\b)|(?<=\d)\s+(?=[A-Z]{2}[ /-]?\d)/
+const BETWEEN = /[;,|\n]+| E | \/ | (?=OAB\b)|(?<=\d) (?=[A-Z]{2}[ /-]?\d)/
 
 /** `OAB/SP 123.456`, `SP123456`, `123456/SP`, `123.456-A/RJ`, `OAB/RJ-094719`; without a state, without. */
 export function readOneOab(text: string): Oab | undefined {
@@ -48,6 +48,7 @@ export function oabsIn(text: string): Oab[] {
   if (one) return [one]
   const parts = text
     .toUpperCase()
+    .replace(/[^\S\n]+/g, ' ')
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter(Boolean)

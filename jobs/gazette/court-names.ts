@@ -81,8 +81,11 @@ function acronymOf(text: string): string {
   for (const [words, letters] of [...PHRASES, ...STATES]) {
     short = short.replace(new RegExp(`\\b${words}\\b`, 'g'), letters)
   }
-  const number = short.replace(/\bdf territorios\b/, 'df').replace(/\b0*(\d+) ?[ao]?\b/g, '$1')
-  return plain(number.replace(/\bregiao\b/g, '').replace(/([a-z]+)0+(\d)/g, '$1$2'))
+  const number = short
+    .replace(/\bdf territorios\b/, 'df')
+    .replace(/\b0+(?=\d)/g, '')
+    .replace(/\b(\d+) ?[ao]?\b/g, '$1')
+  return plain(number.replace(/\bregiao\b/g, '').replace(/(?<=[a-z])0+(?=\d)/g, ''))
 }
 
 function withoutSmallWords(text: string): string {

@@ -59,10 +59,15 @@ function problemOf(nome: string): Sentence | undefined {
   const plain = nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   if (plain === '' || NO_NAME.test(plain)) return sentence('row_nobody_to_look_for')
   const facts = { label: 'Nome', value: nome }
-  if (!/\p{L}{2}/u.test(nome) || NOT_OF_A_NAME.test(nome)) return sentence('row_not_a_name', facts)
+  if (!/\p{L}/u.test(nome) || NOT_OF_A_NAME.test(nome)) return sentence('row_not_a_name', facts)
   return SEVERAL.test(nome) ? sentence('row_several_names', facts) : undefined
 }
 
 function nameIn(name: RowFields[string]): string {
-  return typeof name === 'string' ? name.replace(/\s+/g, ' ').replace(/\*+$/, '').trim() : ''
+  return typeof name === 'string'
+    ? name
+        .replace(/\s+/g, ' ')
+        .replace(/(?<!\*)\*+$/, '')
+        .trim()
+    : ''
 }

@@ -22,7 +22,7 @@ export function amountOf(value: unknown, mark?: DecimalMark): D | undefined {
 /** The amounts that a text can mean: "1.234" is two, "1.234,56" and "1234" are one. */
 export function waysToRead(value: unknown): { amount: D; mark: DecimalMark }[] {
   if (typeof value !== 'string' || value.length > LONGEST_AMOUNT) return []
-  const text = value.replace(/^\s*(-?)\s*R\$/, '$1').replace(/\s/g, '')
+  const text = value.replace(/^\s*(?:(-)\s*)?R\$/, '$1').replace(/\s/g, '')
   const ways = MARKS.filter((mark) => WRITTEN[mark].test(text)).map((mark) => {
     const grouping = mark === ',' ? '.' : ','
     return { amount: new D(text.replaceAll(grouping, '').replace(mark, '.')), mark }

@@ -35,11 +35,11 @@ const DOT = /^(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?$/
 const SPACED = /^[1-9]\d{0,2}(?: \d{3})+[.,]\d+$/
 
 /** As files for banks have it: in centavos. */
-const PADDED = /^-?0{2,}\d{3,}$/
+const PADDED = /^-?00\d{3,}$/
 const NOT_A_VALUE =
   /^(?:-+|–+|—+|n\/?[ad]|#.*|s\/?v|sem valor|nihil|sigilos[oa]|segredo de justi[çc]a)$/i
 const DEBIT_LETTER =
-  /[\d)]\s*[-–]?\s*\(?(?:[DC]|DB|CR|DEB|CRED|d[ée]bito|cr[ée]dito)\.?\)?$|^(?:[DC]|DB|CR)\s*[-+(]?\d/i
+  /[\d)]\s*(?:[-–]\s*)?\(?(?:[DC]|DB|CR|DEB|CRED|d[ée]bito|cr[ée]dito)\.?\)?$|^(?:[DC]|DB|CR)\s*[-+(]?\d/i
 /** `10 mil`, and not an amount with its words after it: `1.234,56 (mil duzentos e ...)`. */
 const IN_THOUSANDS =
   /\d[\s(]*(?:mil|milhares|milh(?:[ãa]o|[õo]es)|mi|bi|bilh(?:[ãa]o|[õo]es)|k|mm?)(?![\p{L}\d])(?!\s+\p{L})/iu

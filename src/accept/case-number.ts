@@ -41,7 +41,7 @@ const LABELS = new Set(
   do dos da de o acao feito principal pje eproc esaj saj projudi tj trt trf link`.split(/\s+/),
 )
 /** `PJEC`, `ATOrd`: how a court's system shortens the class of a case. */
-const CLASS = /^\W*(?=\p{L}*\p{Lu}\p{L}*\p{Lu})\p{L}{2,14}\W*$/u
+const CLASS = /^[^\p{L}\d_]*(?=\p{L}{0,13}\p{Lu}\p{L}{0,13}\p{Lu})\p{L}{2,14}[^\p{L}\d_]*$/u
 /** What follows tells of other cases than this one. */
 const OF_OTHERS = /\d{5}|^\W*(?:e|ou)\s|\b(?:apens|outr|depend|conex)/iu
 

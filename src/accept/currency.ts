@@ -45,7 +45,7 @@ export function currencyOfFormat(format: string): 'real' | 'foreign' | undefined
   // `[$kr-41D]`: whatever stands there is a currency, known to us or not.
   if (symbols.some((symbol) => symbol !== '' && withoutReal(symbol) !== '')) return 'foreign'
   const shown = format
-    .replace(/\[[^\]]*\]/g, ' ')
+    .replace(/\[[^[\]]*\]/g, ' ')
     .replace(/[_*]./g, ' ')
     .replace(/["\\]/g, '')
   if (isForeignCurrency(shown)) return 'foreign'
@@ -55,7 +55,7 @@ export function currencyOfFormat(format: string): 'real' | 'foreign' | undefined
 
 /** The words that a number format adds to the digits: `mil` of `#,##0" mil"`. */
 export function wordsOfFormat(format: string): string {
-  const literals = format.replace(/\[[^\]]*\]/g, ' ').match(/"[^"]*"|(?:\\.)+/g) ?? []
+  const literals = format.replace(/\[[^[\]]*\]/g, ' ').match(/"[^"]*"|(?:\\.)+/g) ?? []
   return literals.map((literal) => literal.replace(/["\\]/g, '')).join(' ')
 }
 
@@ -72,7 +72,7 @@ export function unitOfFormat(format: string, digits: string): string {
 function partShown(format: string, value: number): string {
   if (/\[[<>=]/.test(format)) return format
   const parts = ['']
-  for (const [token] of format.matchAll(/"[^"]*"|\\.|\[[^\]]*\]|./gs)) {
+  for (const [token] of format.matchAll(/"[^"]*"|\\.|\[[^[\]]*\]|./gs)) {
     if (token === ';') parts.push('')
     else parts[parts.length - 1] += token
   }

@@ -122,7 +122,7 @@ function same(date: IsoDate | undefined): DateReading {
  * `m/d/yy h:mm`) is stored month first everywhere and proves nothing.
  */
 export function isAmericanFormat(format: string | undefined): boolean {
-  return /^m{1,2}[/-]d{1,2}[/-]y{4}/i.test((format ?? '').replace(/\[[^\]]*\]/g, ''))
+  return /^m{1,2}[/-]d{1,2}[/-]y{4}/i.test((format ?? '').replace(/\[[^[\]]*\]/g, ''))
 }
 
 /** A debt is not of the future: 18 is 2018, 95 is 1995. */
@@ -172,7 +172,7 @@ function serial(days: number, { date, format }: NumberCell): Read<IsoDate> {
 
 /** `mmm/yy`, `mm/yyyy`, `yyyy`: nobody sees the day that the cell holds. */
 export function hidesDay(format: string | undefined): boolean {
-  const shown = (format ?? '').replace(/\[[^\]]*\]|"[^"]*"|\\./g, '')
+  const shown = (format ?? '').replace(/\[[^[\]]*\]|"[^"]*"|\\./g, '')
   return /y/i.test(shown) && !/d/i.test(shown)
 }
 

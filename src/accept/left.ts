@@ -24,7 +24,7 @@ interface Sought {
 /** Fewer digits are a floor, a room or a file of some state as likely as a registration. */
 const LEAST_DIGITS = 3
 const OF_THE_BAR = /^(?!.*\b(?:ano|data)\b).*\boab\b/
-const ADDRESS = /[^\s<>"]@[^\s<>"]+\.[a-z]{2}/i
+const ADDRESS = /[^\s<>"]@[^\s<>"@]+\.[a-z]{2}/i
 
 /**
  * Columns that no field takes, and that hold what is watched, looked for or told: a second registration

@@ -59,7 +59,7 @@ export function figureOf(column: FigureColumn, figures: Record<string, string>):
 
 /** Several may have marked the same text: their marks are joined, and what is not in it is none. */
 function marked(text: string, said = ''): Value {
-  const all = [...said.matchAll(/(\d+)-(\d+)/g)]
+  const all = [...said.matchAll(/(?<!\d)(\d+)-(\d+)/g)]
     .map(([, start, end]) => ({ start: Number(start), end: Number(end) }))
     .filter(({ start, end }) => start < end && end <= text.length)
     .toSorted((a, b) => a.start - b.start)

@@ -26,8 +26,16 @@ export function decimalComma(number: string): string {
 export function brazilian(number: string): string {
   const [, sign = '', whole, fraction, exponent = ''] = NUMBER.exec(number) ?? []
   if (whole === undefined) return number
-  const grouped = exponent ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
+  const grouped = exponent ? whole : thousands(whole)
   return `${sign}${grouped}${fraction === undefined ? '' : `,${fraction}`}${exponent}`
+}
+
+/** `1234567` as `1.234.567`, however long an answer wrote it. */
+function thousands(digits: string): string {
+  const first = digits.slice(0, digits.length % 3)
+  return [...(first ? [first] : []), ...(digits.slice(first.length).match(/\d{3}/g) ?? [])].join(
+    '.',
+  )
 }
 
 /** How figures are written where people look at them. */

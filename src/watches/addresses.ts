@@ -2,13 +2,13 @@ import type { FieldValue } from '../job.js'
 import { isAddress } from '../notices/target.js'
 
 /** `Ana <ana@x.com>`, `"Silva, Ana" <ana@x.com>`, `<ana@x.com>`: the name begins the cell or follows a mark. */
-const NAMED = /(?:"[^"]*"\s*|(?<![^\s;,/|])[^@<>;,/|"\n]{0,100})<\s*([^<>]*?)\s*>/g
+const NAMED = /(?:"[^"]*"\s*|(?<![^\s;,/|])[^@<>;,/|"\n]{0,100})<([^<>]*)>/g
 const BETWEEN = /[\s;,/|]+/
 
 /** The addresses in a cell, in small letters, and what is none. */
 export function addressesIn(value: FieldValue | undefined): { good: string[]; bad: string[] } {
   const text = typeof value === 'string' ? value : ''
-  const named = [...text.matchAll(NAMED)].map(([, address = '']) => address)
+  const named = [...text.matchAll(NAMED)].map(([, address = '']) => address.trim())
   const all = [...named, ...text.replace(NAMED, ' ').split(BETWEEN)].filter(Boolean)
   const good = all.filter(isAddress).map((one) => one.toLowerCase())
   return { good: [...new Set(good)], bad: all.filter((one) => !isAddress(one)) }

@@ -76,5 +76,5 @@ function placeholders(code: string): string {
 
 /** An m after hours or before seconds is minutes. */
 function withoutMinutes(shown: string): string {
-  return shown.replace(/h[^a-z]*m+/gi, 'h').replace(/m+(?=[^a-z]*s)/gi, '')
+  return shown.replace(/h[^a-z]*m+/gi, 'h').replace(/(?<!m)m+(?=[^a-z]*s)/gi, '')
 }

@@ -40,7 +40,7 @@ interface TextStyles {
 const MAX_TEXT = 32_000
 /** Longer text in a cell of format @ shows as #### in some versions of Excel. */
 const MAX_AT_FORMAT = 255
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 /** Leading or double spaces, and line breaks, are only kept where the element says so. */
 const SPACED = /^\s|\s$|\s\s|[\n\t]/
 /** Error values that a file may hold as such; Excel takes others for damage. */
