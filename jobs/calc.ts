@@ -5,7 +5,7 @@ import { readKnowledge } from './calc/knowledge.js'
 import { type CalcItem, type CalcKnowledge, groupOf, planRow } from './calc/plan-row.js'
 import { read } from './calc/read.js'
 import { sheets } from './calc/sheets.js'
-import { lookUp, next, price } from './calc/steps.js'
+import { createdBy, lookUp, next, price } from './calc/steps.js'
 import { givenFieldRates } from './saved/rates.js'
 import { termsOfNew } from './saved/terms.js'
 
@@ -53,6 +53,7 @@ export const calc: Job<CalcItem> = {
   },
   price: ({ items, parameters }) => price(items, parameters),
   next,
+  made: ({ answers }) => createdBy(answers).id || undefined,
   lookUp,
   read: (asking, knowledge) => read(asking, knowledge as CalcKnowledge),
   sheets,

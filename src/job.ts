@@ -193,6 +193,11 @@ export interface Job<Item = unknown> {
    * first attempt was sent at `sentAtMs`, milliseconds since 1970 by our clock.
    */
   lookUp?(asking: Asking<Item>, reads: FreeReads, sentAtMs: number): Promise<LookedUp>
+  /**
+   * What the first call of a task made at the service, by the service's own name: its other calls
+   * work on it, and so those of no other task may.
+   */
+  made?(asking: Pick<Asking<Item>, 'answers'>): string | undefined
   /** The items' outcomes in their order, or why the answers cannot be trusted as a whole. */
   read(asking: Asking<Item>, knowledge: Knowledge): ReadAnswer
   sheets: JobSheets

@@ -1,8 +1,8 @@
 import { jobOf } from '../readings.js'
-import { BatchRecords, type StoredAnswer } from '../records/batch-records.js'
+import { answeredSoFar, BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { isCancelled, isRestGivenUp } from '../records/control.js'
-import { keys } from '../records/keys.js'
-import { sentence } from '../sentence.js'
+import { keys, rootOf } from '../records/keys.js'
+import { type Sentence, sentence } from '../sentence.js'
 import type { AttemptRecord, TaskRef } from '../task.js'
 import { attemptCall } from './attempt.js'
 import { isGivenUp, readAttempts } from './attempts.js'
@@ -74,12 +74,30 @@ async function settleWhole(base: TaskWork, stored: StoredAnswer[]): Promise<Whol
     if (asked instanceof Error) return cannotAsk({ ...base, answers }, asked)
     if (!asked) await keepForOthers(base, answers)
     if (!asked) return { ...(await settleByStored(base, answers)), calls: tried.calls }
+    const foreign = await madeByAnother(base, answers)
+    if (foreign) {
+      return { ...(await settleAll({ ...base, answers }, 'failed', foreign)), calls: tried.calls }
+    }
     await price.tell(answers)
     const step = await makeCall({ ...base, ...asked, answers }, tried)
     if (step.is === 'settled') return { ...step, calls: tried.calls }
     if (step.is !== 'answered') return step
     answers.push(step.stored)
   }
+}
+
+/** Two tasks that were told one id would write into one another's, and both would be paid. */
+async function madeByAnother(
+  { job, world, ref }: TaskWork,
+  answers: readonly StoredAnswer[],
+): Promise<Sentence | undefined> {
+  const id = answers.length === 1 ? job.made?.(answeredSoFar(answers)) : undefined
+  if (id === undefined) return undefined
+  const key = keys.made(ref.batch, encodeURIComponent(id))
+  const mine = rootOf(ref.task)
+  if (await world.bucket.create(key, mine)) return undefined
+  const owner = String(await world.bucket.get(key))
+  return owner === mine ? undefined : sentence('made_by_another', { id })
 }
 
 /** Attempts of a task: those of before, and what this execution adds. */

@@ -177,6 +177,12 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
     todo: () =>
       'Correct what it names and send the row again; the empty one can be trashed on the website.',
   },
+  made_by_another: {
+    text: (f) =>
+      `The service answered the creation with calculation ${f.id}, which another row of this batch has: nothing was written into it for this one.`,
+    todo: () =>
+      'See in the account whether the calculation of this row is there; if not, send the row again.',
+  },
   calc_stays: {
     text: (f) => `Calculation ${f.id} was created and filled, and stays in the account.`,
     todo: () => 'Correct it on the website, or send the row again and trash this one.',

@@ -177,6 +177,11 @@ export const savedPt = {
     todo: () =>
       'Corrija o que o serviço aponta e envie a linha de novo; o cálculo vazio pode ir para a lixeira no site.',
   },
+  made_by_another: {
+    text: (f) =>
+      `O serviço respondeu à criação com o cálculo ${f.id}, que já é de outra linha deste lote: nada foi gravado nele por esta.`,
+    todo: () => 'Veja na conta se o cálculo desta linha existe; se não, envie a linha de novo.',
+  },
   calc_stays: {
     text: (f) => `O cálculo ${f.id} foi criado e preenchido, e ficou na conta.`,
     todo: () => 'Corrija-o no site, ou envie a linha de novo e jogue este na lixeira.',

@@ -47,6 +47,8 @@ export const keys = {
     `batches/${batch}/prices/${task}.${padded(step, 4)}.${first.calls}-${first.units}-${now.calls}-${now.units}`,
   outcomes: (batch: string) => `batches/${batch}/outcomes/`,
   outcome: (batch: string, task: string) => `batches/${batch}/outcomes/${task}.json.gz`,
+  /** What a task made at the service and works on: the task's alone. */
+  made: (batch: string, id: string) => `batches/${batch}/made/${id}`,
   /** When the batch ended, as the first said who came to its end. */
   ended: (batch: string) => `batches/${batch}/ended`,
   /** Uncertain outcomes that a person had asked again; `n` attempts had been made. */
