@@ -62,6 +62,7 @@ export class AmountDoubts {
   private readonly settlements: Settlements | undefined
   private readonly free: number[] = []
   private readonly isWhole: boolean = false
+  private struck: Example | undefined
   private times: (Example & { column: number }) | undefined
 
   constructor(
@@ -101,8 +102,9 @@ export class AmountDoubts {
   }
 
   /** At items. */
-  look(cells: readonly Cell[], line: number): void {
+  look(cells: readonly Cell[], line: number, isStruck = false): void {
     if (!this.amount) return
+    if (isStruck) this.struck ??= { line, value: this.amountText(cells) }
     this.settlements?.look(cells, line)
     for (const column of this.counts.keys()) this.count(column, cells[column], line)
     this.lookForTimes(cells, line)
@@ -150,6 +152,7 @@ export class AmountDoubts {
             }),
           ]
         : []),
+      ...(this.struck ? [say('ask_struck', { ...this.struck })] : []),
       ...(this.settlements?.found() ?? []).map(({ code, facts }) => say(code, facts)),
       ...[...this.kinds].flatMap(([column, { payment, isSigned, hasOthers }]) =>
         payment && hasOthers && !isSigned
@@ -182,6 +185,10 @@ export class AmountDoubts {
     if (number > 1) seen.example ??= { line, value }
     if (number !== 1 && number !== (seen.last ?? 0) + 1) seen.isRunning = false
     seen.last = number
+  }
+
+  private amountText(cells: readonly Cell[]): string {
+    return cellText(cells[this.table.columns.get(this.amount!.name)!]).trim()
   }
 
   private isNegative(cells: readonly Cell[]): boolean {

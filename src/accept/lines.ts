@@ -25,16 +25,18 @@ export interface TableLine {
   /** It may be an item, or what this says. */
   doubt?: 'total' | 'note'
   hidden: boolean
+  struck: boolean
 }
 
 /** All non-blank lines of the table's sheet, each told as an item or as what else it is. */
 export async function* tableLines(table: Table): AsyncIterable<TableLine> {
   const filler = new MergeFiller(await table.sheet.merges(), table)
   const owners = ownerColumns(table)
-  for await (const { line, cells, original = cells, hidden } of table.sheet.lines()) {
+  for await (const { line, cells, original = cells, ...marks } of table.sheet.lines()) {
     const { cells: filled, shared } = filler.fill(line, cells)
     const kind = kindOfLine({ line, cells, filled }, table, owners)
-    yield { line, original, cells, filled, shared, ...kind, hidden: hidden === true }
+    const { hidden = false, struck = false } = marks
+    yield { line, original, cells, filled, shared, ...kind, hidden, struck }
   }
 }
 

@@ -65,7 +65,7 @@ export async function lookAt(
     seen.left.look(filled, line)
     rates.look(filled, line)
     seen.signs.look(filled, line)
-    seen.doubts.look(filled, line)
+    seen.doubts.look(filled, line, one.struck)
     for (const { column, evidence } of watchers) evidence.look(filled[column], line)
     if (isCredit(filled, table)) seen.credit ??= line
   }

@@ -53,6 +53,12 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     todo: (f) =>
       `Remove those lines. If all of them are owed, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_struck: {
+    text: (f) =>
+      `Lines of the sheet are struck through (line ${f.line}: ${quoted(f.value)}), and would be corrected like the others.`,
+    todo: (f) =>
+      `Take these lines out. If they are owed as well, confirm it with --map ${f.field}="${f.heading}".`,
+  },
   ask_deducted: {
     text: (f) =>
       `Column ${f.column}: there is a payment, a discount or a share beside the amount (line ${f.line}: ${quoted(f.value)}), and the amount of column ${f.amount} would be corrected whole.`,

@@ -52,6 +52,12 @@ export const layoutPt = {
     todo: (f) =>
       `Retire essas linhas. Se todas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_struck: {
+    text: (f) =>
+      `Há linhas riscadas na planilha (linha ${f.line}: ${quoted(f.value)}), e seriam corrigidas como as outras.`,
+    todo: (f) =>
+      `Retire essas linhas. Se também são devidas, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_deducted: {
     text: (f) =>
       `Coluna ${f.column}: há pagamento, desconto ou quota-parte ao lado do valor (linha ${f.line}: ${quoted(f.value)}), e o valor da coluna ${f.amount} seria corrigido inteiro.`,

@@ -9,6 +9,8 @@ export interface SourceLine {
   original?: Cell[]
   /** Hidden by a filter or by hand: read like any other, and counted. */
   hidden?: true
+  /** A cell of it is struck through: read like any other, and asked about. */
+  struck?: true
 }
 
 /** A merged range, 1-based and inclusive; columns count from 0. */

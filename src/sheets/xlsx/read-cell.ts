@@ -2,12 +2,12 @@ import { Decimal } from 'decimal.js'
 import type { Cell, NumberCell } from '../cell.js'
 import { DAYS_TO_1904, excelSerial } from '../serial.js'
 import { unescapeText } from './escapes.js'
-import type { NumberStyle } from './read-styles.js'
+import type { CellStyle } from './read-styles.js'
 
 /** What the cells of a sheet refer to. */
 export interface CellContext {
   strings: readonly string[]
-  styles: readonly NumberStyle[]
+  styles: readonly CellStyle[]
   /** Serials of the file count from 1904. */
   is1904: boolean
 }

@@ -1,39 +1,34 @@
 import type { Bounds } from '../bounds.js'
 import { UnreadableFile } from '../source.js'
 import { builtinFormat, isDateFormat } from './formats.js'
-import { readXml } from './xml.js'
+import { isTrue, readXml } from './xml.js'
 
-/** What a style says of a number. */
-export interface NumberStyle {
-  /** Absent for General. */
+/** What a style says of a cell. */
+export interface CellStyle {
+  /** The number format; absent for General. */
   format?: string
   date?: true
+  /** Struck through: somebody took it out without deleting it. */
+  struck?: true
 }
 
 /** Excel takes 255 characters; what is longer was not made by a program for spreadsheets. */
 const LONGEST_FORMAT = 1_000
 
-/** The number style of each cell style, in the order in which cells name them. */
+/** Each cell style, in the order in which cells name them. */
 export async function readStyles(
   pieces: AsyncIterable<string>,
   path: string,
   bounds: Bounds,
-): Promise<NumberStyle[]> {
-  const codes = new Map<number, string>()
-  const ids: number[] = []
-  // Differential formats (dxfs) have numFmt and xf of their own, whose ids mean nothing to cells.
+): Promise<CellStyle[]> {
+  const read = new StylesRead()
+  // Differential formats (dxfs) have numFmt, font and xf of their own, whose ids mean nothing to cells.
   let list = ''
   await readXml(pieces, {
     open(name, attributes) {
-      if (name === 'numFmts' || name === 'cellXfs') list = name
-      else if (name === 'numFmt' && list === 'numFmts') {
-        const code = attributes.formatCode?.slice(0, LONGEST_FORMAT) ?? ''
-        codes.set(Number(attributes.numFmtId), code)
-      } else if (name === 'xf' && list === 'cellXfs') {
-        // applyNumberFormat is not looked at: Excel shows the format whatever it says.
-        ids.push(Number(attributes.numFmtId ?? 0))
-      }
-      if (Math.max(codes.size, ids.length) > bounds.styles) {
+      if (LISTS.has(name)) list = name
+      else if (list !== '') read.take(list, name, attributes)
+      if (read.largest() > bounds.styles) {
         throw new UnreadableFile('too-big', path, `more than ${bounds.styles} cell formats`)
       }
     },
@@ -41,15 +36,56 @@ export async function readStyles(
       if (name === list) list = ''
     },
   })
-  const known = new Map<number, NumberStyle>()
-  return ids.map((id) => {
-    const style = known.get(id) ?? numberStyle(codes.get(id) ?? builtinFormat(id))
-    known.set(id, style)
-    return style
-  })
+  return read.styles()
 }
 
-function numberStyle(format: string | undefined): NumberStyle {
+const LISTS = new Set(['numFmts', 'fonts', 'cellXfs'])
+type Attributes = Readonly<Record<string, string>>
+
+class StylesRead {
+  private readonly codes = new Map<number, string>()
+  private readonly struck = new Set<number>()
+  private readonly cells: { format: number; font: number }[] = []
+  private fonts = 0
+
+  take(list: string, name: string, attributes: Attributes): void {
+    if (list === 'fonts') this.takeFont(name, attributes)
+    else if (list === 'numFmts' && name === 'numFmt') {
+      const code = attributes.formatCode?.slice(0, LONGEST_FORMAT) ?? ''
+      this.codes.set(Number(attributes.numFmtId), code)
+    } else if (list === 'cellXfs' && name === 'xf') {
+      // applyNumberFormat is not looked at: Excel shows the format whatever it says.
+      const { numFmtId = 0, fontId = 0 } = attributes
+      this.cells.push({ format: Number(numFmtId), font: Number(fontId) })
+    }
+  }
+
+  largest(): number {
+    return Math.max(this.codes.size, this.cells.length, this.fonts)
+  }
+
+  styles(): CellStyle[] {
+    const known = new Map<number, CellStyle>()
+    return this.cells.map(({ format, font }) => {
+      const code = this.codes.get(format) ?? builtinFormat(format)
+      const style = known.get(format) ?? numberStyle(code)
+      known.set(format, style)
+      return this.struck.has(font) ? { ...style, struck: true } : style
+    })
+  }
+
+  private takeFont(name: string, { val }: Attributes): void {
+    if (name === 'font') this.fonts += 1
+    else if (name === 'strike' && isOn(val)) this.struck.add(this.fonts - 1)
+  }
+}
+
+/** `<strike/>` is on, and so is `<strike val="1"/>`. */
+function isOn(val: string | undefined): boolean {
+  return val === undefined || isTrue(val)
+}
+
+function numberStyle(format: string | undefined): CellStyle {
   if (!format || /^general$/i.test(format)) return {}
   return isDateFormat(format) ? { format, date: true } : { format }
 }

@@ -21,6 +21,7 @@ export class SheetScan implements TagHandler {
   private inData = false
   private line = 0
   private hidden = false
+  private struck = false
   private cells: Cell[] = []
   private characters = 0
   private hasContent = false
@@ -94,6 +95,7 @@ export class SheetScan implements TagHandler {
     const number = Number(attributes.get('r'))
     this.line = Number.isInteger(number) && number > 0 ? number : this.line + 1
     this.hidden = isTrue(attributes.get('hidden'))
+    this.struck = false
     this.cells = []
     this.characters = 0
     this.hasContent = false
@@ -130,13 +132,16 @@ export class SheetScan implements TagHandler {
     }
     while (cells.length < this.column) cells.push(null)
     cells[this.column] = cell
-    this.hasContent ||= !isBlank(cell)
+    if (isBlank(cell)) return
+    this.hasContent = true
+    this.struck ||= context.styles[raw.style]?.struck === true
   }
 
   private closeRow(): void {
     if (!this.hasContent) return
     const line: SourceLine = { line: this.line, cells: this.cells }
     if (this.hidden) line.hidden = true
+    if (this.struck) line.struck = true
     this.ready.push(line)
   }
 

@@ -1,3 +1,4 @@
+import { day } from '../../accept/support/workbook.js'
 import type { OfficeSheet } from './outcome.js'
 
 const parameters = ['index=ipca', 'updateTo=31/12/2024']
@@ -162,4 +163,25 @@ export const layouts: OfficeSheet[] = [
     lines: ['Imóvel;2021;2022;2023', 'Loja 1;1.000,00;1.100,00;1.200,00'],
     expects: ['asks ask_header'],
   },
+  ...[undefined, { valor: 'Valor' }].map((map) => ({
+    ...common,
+    sheet: `a line struck through${map ? ', and said to be owed' : ''}`,
+    ...(map ? { map } : {}),
+    lines: {
+      Plan1: {
+        rows: [
+          ['Contrato', 'Vencimento', 'Valor'],
+          ['L-1', day('2020-03-10'), 1000],
+          ['L-2', day('2020-04-10'), 500],
+        ],
+        make: (sheet: { getCell(at: string): { font: object } }) => {
+          sheet.getCell('A1').font = { strike: false }
+          for (const at of ['A3', 'B3', 'C3']) sheet.getCell(at).font = { strike: true }
+        },
+      },
+    },
+    expects: map
+      ? ['1 - header', '2 {date:2020-03-10,amount:1000}', '3 {date:2020-04-10,amount:500}']
+      : ['asks ask_struck'],
+  })),
 ]
