@@ -28,7 +28,7 @@ const OWN = {
   destinatarioadvogados: 'advogados',
   link: 'link',
 } as const
-const OF_PARTIES = /(?:parte|part(?:y|ies)|destinatari[oa]|envolvid|litigante|polo)[a-z]*$/i
+const OF_PARTIES = /(?:parte|part(?:y|ies)|destinatari[oa]|envolvid|litigante|polo)[a-z]{0,12}$/i
 const DAY_NAMES = ['data_disponibilizacao', 'datadisponibilizacao']
 const CASE_NAMES = ['numero_processo', 'numeroprocessocommascara']
 const CANCEL_NAMES = ['motivo_cancelamento', 'data_cancelamento']

@@ -130,7 +130,7 @@ function isEmpty(value: unknown): boolean {
 
 /** Where items of lists and details have their lawyers. */
 const LAWYER_LISTS = ['destinatarioadvogados', 'lawyers', 'advogados']
-export const OF_LAWYERS = /(?:advogad|lawyer|representante|procurador|patrono)[a-z]*$/i
+export const OF_LAWYERS = /(?:advogad|lawyer|representante|procurador|patrono)[a-z]{0,12}$/i
 
 /** Undefined where the item does not tell them; an empty list of it tells nothing either. */
 export function lawyersOf(item: Fields): NamedLawyer[] | undefined {

@@ -16,6 +16,8 @@ const MARK_JSON = JSON.stringify(MARK)
  * @throws SyntaxError
  */
 export function parseExact(text: string): unknown {
+  // Of a string that nobody closes the pattern takes the square of its length.
+  JSON.parse(text)
   const marked = text.replace(TOKEN, (token) =>
     token.startsWith('"') ? token : `{${MARK_JSON}:"${token}"}`,
   )

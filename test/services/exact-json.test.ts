@@ -46,3 +46,8 @@ test.each([
 test('a field that is not there is left out', () => {
   expect(writeExact({ a: undefined, b: null, c: 'x' })).toBe('{"b":null,"c":"x"}')
 })
+
+test('a string of escaped quotes that nobody closes → refused as no JSON, whatever its length', () => {
+  // The pattern alone takes minutes of it.
+  expect(() => parseExact(`"${'\\"'.repeat(500_000)}`)).toThrow(SyntaxError)
+})
