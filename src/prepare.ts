@@ -1,6 +1,6 @@
 import { type Accepted, type AcceptOptions, accept } from './accept/accept.js'
+import { conditionalColumnQuestions } from './accept/conditional-columns.js'
 import { overrideQuestions } from './accept/overrides.js'
-import { unaskedQuestions } from './accept/unasked.js'
 import type { Lane } from './batch.js'
 import type { Documents } from './documents/documents.js'
 import { lookAt } from './documents/taken.js'
@@ -62,7 +62,7 @@ export async function prepare(request: Request, world: { reads: FreeReads }): Pr
       ...doubtsOfRates(rates, request.parameters),
       ...(request.accept.acceptedBefore === true
         ? []
-        : unaskedQuestions(accepted, job.fields, request.parameters)),
+        : conditionalColumnQuestions(accepted, job.fields, request.parameters)),
       ...(await overrideQuestions(accepted, fields, request.parameters, settle)),
     ])
     return {

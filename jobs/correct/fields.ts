@@ -54,7 +54,7 @@ export const fields: readonly Field[] = [
     name: 'data_citacao',
     type: 'date',
     parameter: CITATION,
-    onlyWith: { parameter: 'juros.from', value: 'citacao', matters: 'juros_percentual' },
+    onlyWith: { parameter: 'juros.from', value: 'citacao', changes: 'juros_percentual' },
   },
   {
     name: 'multa_percentual',

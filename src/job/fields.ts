@@ -14,8 +14,8 @@ export interface Field {
   onlyWith?: {
     parameter: string
     value: FieldValue
-    /** Where this field is used and the parameter was not given, such a column is asked about. */
-    matters?: string
+    /** The field that it changes: where that is used and nobody gave the parameter, it is asked. */
+    changes?: string
   }
   /** Words in it are what is asked for, as a name is, and no footer that begins in its column. */
   asked?: true

@@ -106,7 +106,7 @@ export const termsEn: Record<keyof typeof termsPt, Message> = {
       `${f.name}: ${f.value} may be a fraction (${f.whole}%) or a percentage (${f.value}%).`,
     todo: (f) => `If it is ${f.whole}%, write ${f.whole}; if it is ${f.value}%, add -p ${f.most}.`,
   },
-  ask_column_unasked: {
+  ask_interest_start: {
     text: (f) =>
       `Column ${f.column}: it says from when interest runs, and would not be used, as nothing says from when it does.`,
     todo: (f) =>

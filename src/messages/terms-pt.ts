@@ -111,7 +111,7 @@ export const termsPt = {
     todo: (f) =>
       `Se são ${number(f.whole)}%, escreva ${number(f.whole)}; se são ${number(f.value)}%, acrescente -p ${f.most}.`,
   },
-  ask_column_unasked: {
+  ask_interest_start: {
     text: (f) =>
       `Coluna ${f.column}: diz desde quando correm os juros, e não seria usada, porque nada diz de quando eles correm.`,
     todo: (f) =>

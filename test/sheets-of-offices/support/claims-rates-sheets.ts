@@ -42,7 +42,22 @@ export const claimRateSheets: OfficeSheet[] = [
     job: 'correct',
     parameters: ['index=ipca', 'updateTo=31/12/2024'],
     lines: ['Vencimento;Valor;Juros;Juros a partir de', '10/03/2021;1.000,00;1%;05/06/2021'],
-    expects: ['asks ask_column_unasked'],
+    expects: ['asks ask_interest_start'],
+  },
+  {
+    sheet: 'the day of the summons of the debtor, in a longer heading',
+    job: 'correct',
+    parameters: ['index=ipca', 'updateTo=31/12/2024', 'juros.percentual=1'],
+    lines: ['Vencimento;Valor;Data da citação do réu', '10/03/2021;1.000,00;05/06/2021'],
+    expects: ['asks ask_interest_start'],
+  },
+  {
+    sheet: 'the day of the summons as the day to correct from',
+    job: 'correct',
+    parameters: ['index=ipca', 'updateTo=31/12/2024', 'juros.percentual=1'],
+    map: { data_base: 'Data da citação' },
+    lines: ['Contrato;Valor;Data da citação', 'L-1;1.000,00;05/06/2021'],
+    expects: ['1 - header', '2 {date:2021-06-05,amount:1000}'],
   },
   {
     sheet: 'the day of the summons in a column',
