@@ -16,6 +16,7 @@ import { taskId } from '../records/keys.js'
 import { type Sentence, sentence } from '../sentence.js'
 import type { Cell } from '../sheets/cell.js'
 import type { RowRecord, TaskRecord } from '../task.js'
+import { GroupSpellings } from './group-spellings.js'
 import { Packer, sameKey } from './pack.js'
 import { Repeats } from './repeats.js'
 
@@ -83,6 +84,7 @@ class Planner {
   }
   private readonly groups = new Map<string, Survey['groups'][number]>()
   private readonly undated = new Map<string, Parameters>()
+  private readonly spellings = new GroupSpellings()
   private readonly repeats = new Repeats()
   private readonly crossings = new Map<IsoDate, number>()
   private readonly packer: Packer
@@ -136,7 +138,7 @@ class Planner {
     record.fields = row.fields
     const why = this.job.leavesOut?.(row.fields, this.options.knowledge)
     if (why !== undefined) return this.count('ignored', { ...record, ignored: why })
-    const group = this.job.groupOf?.(row.fields)
+    const group = this.groupIn(row)
     const planned: RowPlan =
       row.problems.length > 0
         ? { is: 'rejected', problems: row.problems }
@@ -188,6 +190,13 @@ class Planner {
     for (const reading of job.readings?.wantedBy?.(parameters, knowledge) ?? []) {
       this.readings.set(reading.name, reading)
     }
+  }
+
+  private groupIn(row: PlannableRow): string | undefined {
+    const group = this.job.groupOf?.(row.fields)
+    const question = group === undefined ? undefined : this.spellings.question(group, row.line)
+    if (question) throw asked([question], row)
+    return group
   }
 
   private count(as: 'ignored' | 'rejected' | 'duplicate' | 'toCall', record: RowRecord): RowRecord {

@@ -159,6 +159,12 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
     text: (f) => `${f.name} came whole and in parts as well.`,
     todo: () => 'Use the whole column or those of its parts, not both.',
   },
+  ask_group_spelling: {
+    text: (f) =>
+      `Group ${quoted(f.group)} on line ${f.line} and ${quoted(f.other)} on line ${f.other_line}: they would be two calculations, each without the rows of the other.`,
+    todo: () =>
+      'Write the group in the same way in all rows of the calculation; if they are two, give them different names.',
+  },
   calc_group_differs: {
     text: (f) =>
       `The rows of group ${quoted(f.group)} tell different ${f.name}: ${list(f.values)}.`,

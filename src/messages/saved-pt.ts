@@ -159,6 +159,12 @@ export const savedPt = {
     text: (f) => `${f.name} veio inteiro e também em partes.`,
     todo: () => 'Use a coluna inteira ou as colunas das partes, não as duas.',
   },
+  ask_group_spelling: {
+    text: (f) =>
+      `Grupo ${quoted(f.group)} na linha ${f.line} e ${quoted(f.other)} na linha ${f.other_line}: seriam dois cálculos, cada um sem as linhas do outro.`,
+    todo: () =>
+      'Escreva o grupo do mesmo modo em todas as linhas do cálculo; se são dois, dê nomes diferentes.',
+  },
   calc_group_differs: {
     text: (f) =>
       `As linhas do grupo ${quoted(f.group)} dizem ${f.name} diferentes: ${list(f.values)}.`,
