@@ -34,7 +34,7 @@ export function termsOfNew(
       ...fieldFacts(first, [info], references),
       ...(columns.length > 0 ? { columns } : {}),
     }),
-    ...placeTold(first, totalPlace),
+    ...totalPlaceTerms(first, totalPlace),
   ]
 }
 
@@ -54,14 +54,15 @@ export function termsOfRecalc(
     sentence('told_saved_terms', {
       isRecalc: true,
       ...(dated.length > 0 ? untilFacts(dated, 'updateTo', headings) : {}),
+      untilWithout: groups.length - dated.length,
       ...fieldFacts(first, infos, references),
     }),
-    ...placeTold(first, totalPlace),
+    ...totalPlaceTerms(first, totalPlace),
   ]
 }
 
 /** Where the total will be looked for first, or was found the last time. */
-function placeTold({ total }: Parameters, place: TotalPlace | undefined): Sentence[] {
+function totalPlaceTerms({ total }: Parameters, place: TotalPlace | undefined): Sentence[] {
   if (total !== undefined || !place) return []
   const { path, rows, example, at } = place
   const code = place.isStated ? 'told_total_stated' : 'told_total_recognised'
@@ -80,7 +81,7 @@ function fieldFacts(
   const isRate = (name: string) => rates.some((rate) => rate.name === name)
   const set = Object.entries(given).flatMap(([name, value]) =>
     name.startsWith(FIELD) && !isRate(name)
-      ? [told(name.slice(FIELD.length), String(value), references)]
+      ? [fieldTerm(name.slice(FIELD.length), String(value), references)]
       : [],
   )
   return {
@@ -89,7 +90,7 @@ function fieldFacts(
   }
 }
 
-function told(campo: string, value: string, references: References | undefined): string {
+function fieldTerm(campo: string, value: string, references: References | undefined): string {
   const name = nameOf(campo, value, references)
   return `${campo} ${value}${name === undefined || name === value ? '' : ` (${name})`}`
 }

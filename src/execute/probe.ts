@@ -19,7 +19,8 @@ export function isProbe({ repeatable, document, as = 'json' }: CallRequest): boo
 
 /**
  * Whether the service is up though this task fails: a call on the same route that was answered before
- * is made once more; where none was, one that the job knows, or one of another row. It is written down and counted like any attempt, and is none at the task.
+ * is made once more; where none was, one that the job knows, or one of another row. It is written down
+ * and counted like any attempt, and is none at the task.
  */
 export async function isUpAllTheSame(
   work: Work,

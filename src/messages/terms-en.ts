@@ -49,10 +49,17 @@ function termsOf(f: Facts): string[] {
 /** Words after several, or after a column, are parted from them. */
 const isOne = (f: Facts) => f.byHeading === undefined && Array.isArray(f.by) && f.by.length === 1
 
+const undated = (f: Facts) =>
+  f.untilWithout
+    ? ` (${many(f.untilWithout, 'calculation', 'calculations')} without a new day)`
+    : ''
+
 /** What is written into saved calculations. */
 function savedTermsOf(f: Facts): string[] {
   const until =
-    f.until === undefined ? '' : ` until ${between(f.until, '')}${byColumn(f.untilHeading)}`
+    f.until === undefined
+      ? ''
+      : ` until ${between(f.until, '')}${byColumn(f.untilHeading)}${undated(f)}`
   const subject = f.isRecalc
     ? `recalculation${until || ', each until the day that it has already'}`
     : `new calculations, ${list(f.types)}`

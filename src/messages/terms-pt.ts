@@ -50,10 +50,15 @@ function termsOf(f: Facts): string[] {
 /** Words after several, or after a column, are parted from them. */
 const isOne = (f: Facts) => f.byHeading === undefined && Array.isArray(f.by) && f.by.length === 1
 
+const undated = (f: Facts) =>
+  f.untilWithout ? ` (${many(f.untilWithout, 'cálculo', 'cálculos')} sem data nova)` : ''
+
 /** What is written into saved calculations. */
 function savedTermsOf(f: Facts): string[] {
   const until =
-    f.until === undefined ? '' : ` até ${between(f.until, '')}${byColumn(f.untilHeading)}`
+    f.until === undefined
+      ? ''
+      : ` até ${between(f.until, '')}${byColumn(f.untilHeading)}${undated(f)}`
   const subject = f.isRecalc
     ? `recálculo${until || ', cada um até a data que já tem'}`
     : `novos cálculos, ${list(f.types)}`

@@ -109,3 +109,13 @@ test.each<[Parameters, string]>([
   const [said] = recalc.terms!({ groups: [], undated }, new Map(), { types: { [INFO.type]: INFO } })
   expect(say('pt', said!)).toBe(words)
 })
+
+test('a saved calculation without a date beside one with → counted in the terms', () => {
+  const undated: Parameters[] = [
+    { type: INFO.type, id: '7', updateTo: '2025-12-31' },
+    { type: INFO.type, id: '8' },
+  ]
+  const knowledge = { types: { [INFO.type]: INFO } }
+  const [said] = recalc.terms!({ groups: [], undated }, new Map(), knowledge)
+  expect(say('pt', said!)).toBe('Termos: recálculo até 31/12/2025 (1 cálculo sem data nova).')
+})
