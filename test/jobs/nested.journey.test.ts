@@ -1,46 +1,19 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asObjects } from '../support/workbook.js'
 import { useEngine } from './support/engine.js'
+import { type Json, useFront } from './support/front.js'
 
-type Json = Record<string, unknown>
-
-/** Another service in front of the sandbox: the result of a run stands below the top of the answer. */
+/** The result of a run stands below the top of the answer. */
 let shape: (result: Json) => Json
-let target = ''
-const front = createServer(async (request, response) => {
-  let body = ''
-  for await (const chunk of request) body += String(chunk)
-  const { authorization = '', 'content-type': type = 'application/json' } = request.headers
-  const method = request.method ?? 'GET'
-  const answer = await fetch(`${target}${request.url}`, {
-    method,
-    headers: { authorization, 'content-type': type },
-    ...(body === '' ? {} : { body }),
-  })
-  const told = (await answer.json()) as Json
-  const isRun = request.url?.endsWith('/run') && answer.ok
+const front = useFront(({ url, told, ok }) => {
+  const isRun = url.endsWith('/run') && ok
   const result = isRun ? told : (told.resultado as Json | undefined)
-  const shown = !result ? told : isRun ? shape(result) : { ...told, resultado: shape(result) }
-  response.writeHead(answer.status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(shown))
+  return !result ? told : isRun ? shape(result) : { ...told, resultado: shape(result) }
 })
 
-beforeAll(async () => {
-  front.listen(0, '127.0.0.1')
-  await once(front, 'listening')
-})
-afterAll(() => {
-  front.closeAllConnections()
-  front.close()
-})
-
-const engine = useEngine({ shapes: 1 }, (sandbox) => {
-  target = sandbox.calc
-  return { CALC_BASE_URL: `http://127.0.0.1:${(front.address() as AddressInfo).port}` }
-})
+const engine = useEngine({ shapes: 1 }, (sandbox) => ({
+  CALC_BASE_URL: front.before(sandbox.calc),
+}))
 
 const below = ({ memoria, calcId, type, ...totais }: Json): Json => ({
   calcId,
