@@ -45,6 +45,25 @@ test.each(
   }
 })
 
+const withProbe = alone.filter((job) => job.probe).map((job): [string, Job] => [job.kind, job])
+
+test.each(
+  withProbe,
+)('%s: the only row of a batch is always answered with a 500 → it ends, for a query that names nobody is answered', async (_, job) => {
+  const { template } = job
+  const lone: Job = { ...job, template: { ...template, rows: template.rows.slice(0, 1) } }
+  const whole = await undisturbed(lone)
+  for (let at = 1; at <= whole.calls; at += 1) {
+    const spoilt = await spoiltAt(at, 'a 500', lone)
+    // Without the account and the list of courts no row can be asked about, so nothing fails.
+    if (/^GET \/gazette\/v1\/(?:me|tribunals) /.test(spoilt.call)) continue
+    expect(spoilt.ended, spoilt.call).toBe('settled')
+    // A lawyer is watched also where nothing tells whether the register knows the number.
+    expect(['failed', 'warned'], spoilt.call).toContain(outcomesOf(spoilt.before).join())
+    expect(spoilt.probes, spoilt.call).toBeGreaterThan(0)
+  }
+})
+
 const outcomesOf = (outcomes: OutcomeRecord[]) =>
   outcomes.flatMap(({ items }) => items.map(({ outcome }) => outcome))
 
