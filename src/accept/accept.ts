@@ -106,6 +106,7 @@ function refusalOf(error: unknown, path?: string): unknown {
   return Refusal.usage(`file_${error.code.replace('-', '_')}` as `file_${'missing'}`, {
     path: basename(path ?? error.path),
     detail: error.detail,
+    ...error.exceeded,
   })
 }
 

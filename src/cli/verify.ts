@@ -56,7 +56,7 @@ async function opened(path: string): Promise<SourceFile> {
 function refusalOfFile(error: unknown, path: string): unknown {
   if (!(error instanceof UnreadableFile)) return error
   const code = `file_${error.code.replace('-', '_')}` as 'file_missing'
-  return Refusal.usage(code, { path, detail: error.detail })
+  return Refusal.usage(code, { path, detail: error.detail, ...error.exceeded })
 }
 
 function tell(

@@ -214,7 +214,7 @@ export const carePt = {
     todo: () => `Foi salva de novo, alterada ou danificada. ${PUT_BACK}`,
   },
   verify_result_unreadable: {
-    text: (f) => `A pasta de trabalho não pode ser lida (${f.detail}).`,
+    text: () => 'A pasta de trabalho não pode ser lida.',
     todo: () => PUT_BACK,
   },
   verify_sheet_missing: {

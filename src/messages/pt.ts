@@ -1,4 +1,5 @@
 import type { Facts } from '../sentence.js'
+import type { Exceeded } from '../sheets/source.js'
 import { carePt } from './care-pt.js'
 import { gazetteJobsPt } from './gazette-jobs-pt.js'
 import { gazettePt } from './gazette-pt.js'
@@ -30,6 +31,27 @@ const REDIS: Record<string, string> = {
 const redisReason = (reason: Facts[string]) => REDIS[String(reason)] ?? 'um comando falhou'
 const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
 const order = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano')
+
+/** By the bound that a file goes beyond, in the words of who made it. */
+const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
+  entryBytes: (most) =>
+    `tem uma parte que, descompactada, passa de ${Math.round(Number(most) / 1024 ** 2)} MB`,
+  ratio: (most) => `tem uma parte que se descompacta em mais de ${most} vezes o seu tamanho`,
+  entries: (most) => `tem mais de ${most} partes`,
+  columns: (most) => `tem mais de ${most} colunas`,
+  cellCharacters: (most) => `tem uma célula com mais de ${most} caracteres`,
+  lineBytes: (most) => `tem uma linha com mais de ${most} bytes`,
+  lineCharacters: (most) => `tem uma linha com mais de ${most} caracteres`,
+  recordBytes: (most) => `tem um texto entre aspas com mais de ${most} bytes: falta fechar aspas?`,
+  sheets: (most) => `tem mais de ${most} abas`,
+  styles: (most) => `tem mais de ${most} formatos de célula`,
+  sharedStrings: (most) => `tem mais de ${most} textos`,
+  sharedCharacters: (most) => `tem textos com mais de ${most} caracteres ao todo`,
+  merges: (most) => `tem mais de ${most} mesclas de células`,
+  depth: (most) => `tem marcas dentro de marcas, mais de ${most}`,
+  attributes: (most) => `tem uma marca com mais de ${most} atributos`,
+  openCharacters: () => 'tem uma célula sem fim',
+}
 
 /** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
 /** Of the columns that a job needs. */
@@ -104,12 +126,12 @@ export const messages = {
     todo: () => 'Feche ou retire as aspas, ou salve como .xlsx.',
   },
   file_damaged: {
-    text: (f) =>
-      `${f.path} está danificado e não pôde ser lido até o fim${f.detail ? ` (${f.detail})` : ''}.`,
+    text: (f) => `${f.path} está danificado e não pôde ser lido até o fim.`,
     todo: () => 'Abra-o no Excel, salve uma cópia e envie a cópia.',
   },
   file_too_big: {
-    text: (f) => `${f.path} passa dos limites de leitura${f.detail ? ` (${f.detail})` : ''}.`,
+    text: (f) =>
+      `${f.path} ${BEYOND[f.bound as Exceeded['bound']]?.(f.most) ?? 'passa dos limites de leitura'}${f.line ? ` (linha ${f.line})` : ''}.`,
     todo: () => 'Divida a planilha ou apague linhas e colunas que não são da tabela.',
   },
   file_too_slow: {

@@ -7,7 +7,7 @@ import { asDamage } from './damage.js'
 import { isDoubleEncoded } from './doubled.js'
 import { type TextEncoding, textDecoder } from './encoding.js'
 import { detectSeparator, type Separator, separatorHint } from './separator.js'
-import { type SourceFile, type SourceLine, UnreadableFile } from './source.js'
+import { type SourceFile, type SourceLine, tooBig, UnreadableFile } from './source.js'
 import { countedBytes } from './thread/bytes-read.js'
 
 /** How a text file is read. */
@@ -118,7 +118,7 @@ async function* withinLines(
     const first = firstBreak(chunk)
     open += first < 0 ? chunk.length : first
     if (open > lineBytes) {
-      throw new UnreadableFile('too-big', path, `more than ${lineBytes} bytes in a line`)
+      throw tooBig(path, { bound: 'lineBytes', most: lineBytes })
     }
     if (first >= 0) open = chunk.length - lastBreak(chunk) - 1
     yield chunk
@@ -160,19 +160,17 @@ function breaksWithin(record: string[]): number {
 
 function checkBounds(record: string[], line: number, path: string, bounds: Bounds): void {
   if (record.length > bounds.columns) {
-    throw new UnreadableFile('too-big', path, `line ${line}: more than ${bounds.columns} columns`)
+    throw tooBig(path, { bound: 'columns', most: bounds.columns, line })
   }
   if (record.some((field) => field.length > bounds.cellCharacters)) {
-    const limit = `more than ${bounds.cellCharacters} characters in a cell`
-    throw new UnreadableFile('too-big', path, `line ${line}: ${limit}`)
+    throw tooBig(path, { bound: 'cellCharacters', most: bounds.cellCharacters, line })
   }
 }
 
 function csvDamage(error: unknown, line: number, path: string): unknown {
   if (!(error instanceof CsvError)) return asDamage(error, path)
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    const detail = `line ${line}: more than ${MAX_RECORD_BYTES} bytes without an end, a quote left open?`
-    return new UnreadableFile('too-big', path, detail, { cause: error })
+    return tooBig(path, { bound: 'recordBytes', most: MAX_RECORD_BYTES, line }, { cause: error })
   }
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return new UnreadableFile('open-quote', path, String(line), { cause: error })

@@ -1,4 +1,6 @@
+import type { Bounds } from './bounds.js'
 import type { Cell } from './cell.js'
+import type { MarkupBound } from './xlsx/xml.js'
 
 /** A non-blank line of a sheet. */
 export interface SourceLine {
@@ -45,6 +47,16 @@ export interface SourceFile {
   close(): Promise<void>
 }
 
+/** The bound that a file goes beyond, and where. */
+export interface Exceeded {
+  bound: Exclude<keyof Bounds, 'ratioFromBytes'> | MarkupBound | 'recordBytes'
+  most: number
+  /** From 1. */
+  line?: number
+  /** Of the zip. */
+  part?: string
+}
+
 /** Why a file is refused; told to the person by `code`. */
 export type UnreadableCode =
   | 'missing' // no such file
@@ -72,7 +84,16 @@ export class UnreadableFile extends Error {
     readonly path: string,
     readonly detail?: string,
     options?: ErrorOptions,
+    readonly exceeded?: Exceeded,
   ) {
     super(`${path}: ${code}${detail ? ` (${detail})` : ''}`, options)
   }
+}
+
+/** A file that is refused because it goes beyond a bound. */
+export function tooBig(path: string, exceeded: Exceeded, options?: ErrorOptions): UnreadableFile {
+  const { bound, most, line, part } = exceeded
+  const where = line === undefined ? part : `line ${line}`
+  const detail = `${where === undefined ? '' : `${where}: `}${bound} beyond ${most}`
+  return new UnreadableFile('too-big', path, detail, options, exceeded)
 }

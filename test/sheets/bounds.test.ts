@@ -17,44 +17,42 @@ async function refusal(made: Parameters<typeof handMade>[0], bounds = {}) {
 describe('a workbook beyond a bound is too-big, and the detail names the bound', () => {
   test('bytes of an entry', async () => {
     const found = await refusal({ sheets: [ONE.repeat(100)] }, { entryBytes: 2000 })
-    expect(found).toMatch(
-      /^too-big: xl\/worksheets\/sheet1.xml: \d+ bytes unzipped, more than 2000$/,
-    )
+    expect(found).toBe('too-big: xl/worksheets/sheet1.xml: entryBytes beyond 2000')
   })
 
   test('the ratio: a bomb', async () => {
     const rows = ' '.repeat(70 * 1024 ** 2)
-    expect(await refusal({ sheets: [rows] })).toMatch(/^too-big: .* more than 100 times its size$/)
+    expect(await refusal({ sheets: [rows] })).toMatch(/^too-big: .*: ratio beyond 100$/)
   })
 
   test('columns, by reference and by count', async () => {
     const far = '<row r="7"><c r="XFE7"><v>1</v></c></row>'
-    expect(await refusal({ sheets: [far] })).toBe('too-big: line 7: more than 16384 columns')
+    expect(await refusal({ sheets: [far] })).toBe('too-big: line 7: columns beyond 16384')
     const many = `<row>${'<c/>'.repeat(16_385)}</row>`
-    expect(await refusal({ sheets: [many] })).toBe('too-big: line 1: more than 16384 columns')
+    expect(await refusal({ sheets: [many] })).toBe('too-big: line 1: columns beyond 16384')
   })
 
   test('characters of a cell, in line and shared, in one piece and in many', async () => {
     const bound = { cellCharacters: 10 }
-    const expected = 'too-big: more than 10 characters in a cell'
+    const expected = /^too-big: (?:line 1: )?cellCharacters beyond 10$/
     const inline = (is: string) => `<row><c t="inlineStr"><is>${is}</is></c></row>`
-    expect(await refusal({ sheets: [inline(`<t>${'x'.repeat(11)}</t>`)] }, bound)).toBe(expected)
+    expect(await refusal({ sheets: [inline(`<t>${'x'.repeat(11)}</t>`)] }, bound)).toMatch(expected)
     const runs = inline('<r><t>seis c</t></r>'.repeat(2))
-    expect(await refusal({ sheets: [runs] }, bound)).toBe(expected)
+    expect(await refusal({ sheets: [runs] }, bound)).toMatch(expected)
     const shared = { sheets: [ONE], strings: '<si><r><t>seis c</t></r><r><t>mais c</t></r></si>' }
-    expect(await refusal(shared, bound)).toBe(expected)
+    expect(await refusal(shared, bound)).toMatch(expected)
   })
 
   test('a text without an end', async () => {
     const text = Array.from({ length: 900_000 }, (_, at) => at.toString(36)).join('')
     const xml = worksheet(`<row><c t="inlineStr"><is><t>${text}${text}`)
-    expect(await refusal({ sheets: [{ xml }] })).toBe('too-big: a cell without an end')
+    expect(await refusal({ sheets: [{ xml }] })).toBe('too-big: openCharacters beyond 4194304')
   })
 
   test('characters of all shared strings', async () => {
     const made = { sheets: [ONE], strings: '<si><t>abcde</t></si>'.repeat(3) }
     expect(await refusal(made, { sharedCharacters: 14 })).toBe(
-      'too-big: more than 14 characters of shared strings',
+      'too-big: sharedCharacters beyond 14',
     )
   })
 
@@ -64,14 +62,12 @@ describe('a workbook beyond a bound is too-big, and the detail names the bound',
       '<mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="A2:B2"/></mergeCells>',
     )
     expect(await refusal({ sheets: [{ xml }] }, { merges: 1 })).toBe(
-      'too-big: more than 1 merged ranges',
+      'too-big: merges beyond 1',
     )
   })
 
   test('entries of the zip', async () => {
-    expect(await refusal({ sheets: [ONE] }, { entries: 3 })).toBe(
-      'too-big: more than 3 entries in the zip',
-    )
+    expect(await refusal({ sheets: [ONE] }, { entries: 3 })).toBe('too-big: entries beyond 3')
   })
 
   test('what is within them is read', async () => {

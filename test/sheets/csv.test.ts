@@ -109,13 +109,13 @@ describe('refusals while reading', () => {
     const wide = await folder.write('larga.csv', `a;b\n${';'.repeat(16_384)}\n`)
     expect(await refusalOf(wide)).toMatchObject({
       code: 'too-big',
-      detail: 'line 2: more than 16384 columns',
+      detail: 'line 2: columns beyond 16384',
     })
     const long = await folder.write('longa.csv', `a;b\n1;${'x'.repeat(11)}\n`)
     const bounds = { ...DEFAULT_BOUNDS, cellCharacters: 10 }
     expect(await refusalOf(long, bounds)).toMatchObject({
       code: 'too-big',
-      detail: 'line 2: more than 10 characters in a cell',
+      detail: 'line 2: cellCharacters beyond 10',
     })
   })
 

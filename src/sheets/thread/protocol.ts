@@ -1,5 +1,5 @@
 import type { Bounds } from '../bounds.js'
-import { type SourceFile, type UnreadableCode, UnreadableFile } from '../source.js'
+import { type Exceeded, type SourceFile, type UnreadableCode, UnreadableFile } from '../source.js'
 
 /** What is asked of the thread that parses; each request has one answer with its number. */
 export type Request = { id: number } & (
@@ -36,12 +36,18 @@ export type Answer =
 
 /** An error without what a message does not carry: its class and its own properties. */
 export type Failure =
-  | { unreadable: UnreadableCode; path: string; detail: string | undefined }
+  | {
+      unreadable: UnreadableCode
+      path: string
+      detail: string | undefined
+      exceeded: Exceeded | undefined
+    }
   | { name: string; message: string; stack: string | undefined; own: Record<string, unknown> }
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof UnreadableFile) {
-    return { unreadable: error.code, path: error.path, detail: error.detail }
+    const { code, path, detail, exceeded } = error
+    return { unreadable: code, path, detail, exceeded }
   }
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const { code, errno, syscall, path } = error as NodeJS.ErrnoException
@@ -54,7 +60,8 @@ export function failureOf(error: unknown): Failure {
 
 export function errorOf(failure: Failure): Error {
   if ('unreadable' in failure) {
-    return new UnreadableFile(failure.unreadable, failure.path, failure.detail)
+    const { unreadable, path, detail, exceeded } = failure
+    return new UnreadableFile(unreadable, path, detail, {}, exceeded)
   }
   const { name, message, stack, own } = failure
   const error = name === 'TypeError' ? new TypeError(message) : new Error(message)

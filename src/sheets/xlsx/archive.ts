@@ -4,7 +4,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import type { Bounds } from '../bounds.js'
 import { asDamage } from '../damage.js'
 import { byteOrderMark, textDecoder } from '../encoding.js'
-import { UnreadableFile } from '../source.js'
+import { tooBig, UnreadableFile } from '../source.js'
 import { countedBytes } from '../thread/bytes-read.js'
 
 /** The parts of a zip, by name. Each is read as often as asked, and never held as a whole. */
@@ -34,7 +34,7 @@ async function readDirectory(
   bounds: Bounds,
 ): Promise<Map<string, Entry>> {
   if (zip.entryCount > bounds.entries) {
-    throw new UnreadableFile('too-big', path, `more than ${bounds.entries} entries in the zip`)
+    throw tooBig(path, { bound: 'entries', most: bounds.entries })
   }
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) entries.set(key(entry.fileName), entry)
@@ -85,13 +85,11 @@ function checkEntry(entry: Entry, path: string, bounds: Bounds): void {
   const { fileName, uncompressedSize, compressedSize } = entry
   if (entry.isEncrypted()) throw new UnreadableFile('encrypted', path, fileName)
   if (uncompressedSize > bounds.entryBytes) {
-    const detail = `${fileName}: ${uncompressedSize} bytes unzipped, more than ${bounds.entryBytes}`
-    throw new UnreadableFile('too-big', path, detail)
+    throw tooBig(path, { bound: 'entryBytes', most: bounds.entryBytes, part: fileName })
   }
   const ratio = uncompressedSize / Math.max(1, compressedSize)
   if (uncompressedSize > bounds.ratioFromBytes && ratio > bounds.ratio) {
-    const detail = `${fileName}: unzips to more than ${bounds.ratio} times its size`
-    throw new UnreadableFile('too-big', path, detail)
+    throw tooBig(path, { bound: 'ratio', most: bounds.ratio, part: fileName })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Bounds } from '../bounds.js'
-import { UnreadableFile } from '../source.js'
+import { tooBig } from '../source.js'
 import { unescapeText } from './escapes.js'
 import { textOwner } from './own-text.js'
 import { readXml } from './xml.js'
@@ -42,18 +42,15 @@ export async function readStrings(
 
 function checkCell(length: number, path: string, bounds: Bounds): void {
   if (length > bounds.cellCharacters) {
-    const detail = `more than ${bounds.cellCharacters} characters in a cell`
-    throw new UnreadableFile('too-big', path, detail)
+    throw tooBig(path, { bound: 'cellCharacters', most: bounds.cellCharacters })
   }
 }
 
 function checkAll(count: number, total: number, path: string, bounds: Bounds): void {
   if (count >= bounds.sharedStrings) {
-    const detail = `more than ${bounds.sharedStrings} shared strings`
-    throw new UnreadableFile('too-big', path, detail)
+    throw tooBig(path, { bound: 'sharedStrings', most: bounds.sharedStrings })
   }
   if (total > bounds.sharedCharacters) {
-    const detail = `more than ${bounds.sharedCharacters} characters of shared strings`
-    throw new UnreadableFile('too-big', path, detail)
+    throw tooBig(path, { bound: 'sharedCharacters', most: bounds.sharedCharacters })
   }
 }

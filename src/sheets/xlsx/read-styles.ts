@@ -1,5 +1,5 @@
 import type { Bounds } from '../bounds.js'
-import { UnreadableFile } from '../source.js'
+import { tooBig } from '../source.js'
 import { builtinFormat, isDateFormat } from './formats.js'
 import { isTrue, readXml } from './xml.js'
 
@@ -29,7 +29,7 @@ export async function readStyles(
       if (LISTS.has(name)) list = name
       else if (list !== '') read.take(list, name, attributes)
       if (read.largest() > bounds.styles) {
-        throw new UnreadableFile('too-big', path, `more than ${bounds.styles} cell formats`)
+        throw tooBig(path, { bound: 'styles', most: bounds.styles })
       }
     },
     close(name) {

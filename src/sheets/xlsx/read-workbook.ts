@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type Bounds, DEFAULT_BOUNDS } from '../bounds.js'
-import { UnreadableFile } from '../source.js'
+import { tooBig, UnreadableFile } from '../source.js'
 import type { Archive } from './archive.js'
 import { type Attributes, isTrue, prefixed, readXml } from './xml.js'
 
@@ -81,7 +81,7 @@ async function readList(
       if (name === 'sheet') sheets.push(attributes)
       else if (name === 'workbookPr') is1904 = isTrue(attributes.date1904)
       if (sheets.length > bounds.sheets) {
-        throw new UnreadableFile('too-big', archive.path, `more than ${bounds.sheets} sheets`)
+        throw tooBig(archive.path, { bound: 'sheets', most: bounds.sheets })
       }
     },
   })
@@ -98,7 +98,7 @@ async function readRelations(archive: Archive, part: string): Promise<Map<string
     open(name, { Id = '', Type = '', Target = '', TargetMode }) {
       if (name !== 'Relationship' || TargetMode === 'External') return
       if (relations.size >= DEFAULT_BOUNDS.entries) {
-        throw new UnreadableFile('too-big', archive.path, 'more relations than parts')
+        throw tooBig(archive.path, { bound: 'entries', most: DEFAULT_BOUNDS.entries })
       }
       const target = Target.replaceAll('\\', '/')
       relations.set(Id, { type: posix.basename(Type), part: posix.join('/', folder, target) })

@@ -5,7 +5,7 @@ import {
   type SourceFile,
   type SourceLine,
   type SourceSheet,
-  UnreadableFile,
+  tooBig,
 } from '../source.js'
 import { type Archive, openArchive } from './archive.js'
 import type { CellContext } from './read-cell.js'
@@ -14,7 +14,7 @@ import { readStyles } from './read-styles.js'
 import { readWorkbook, type SheetEntry, type Workbook } from './read-workbook.js'
 import { SheetScan } from './sheet-scan.js'
 import { TagStream } from './tag-stream.js'
-import { MarkupBeyondReason, PendingTooLong } from './xml.js'
+import { MarkupBeyondReason } from './xml.js'
 
 /** A workbook that is open: its zip, and what every sheet of it needs. */
 interface Reading {
@@ -114,11 +114,9 @@ async function drain(pieces: AsyncIterable<unknown>): Promise<void> {
 }
 
 function readFailure(error: unknown, path: string): unknown {
-  if (error instanceof MarkupBeyondReason) {
-    return new UnreadableFile('too-big', path, error.message, { cause: error })
-  }
-  if (!(error instanceof PendingTooLong)) return asDamage(error, path)
-  return new UnreadableFile('too-big', path, 'a cell without an end', { cause: error })
+  if (!(error instanceof MarkupBeyondReason)) return asDamage(error, path)
+  const { bound, most } = error
+  return tooBig(path, { bound, most }, { cause: error })
 }
 
 /** The same promise for every caller; after a failure the next one tries again. */

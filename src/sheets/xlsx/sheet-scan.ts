@@ -1,7 +1,7 @@
 import type { Bounds } from '../bounds.js'
 import type { Cell } from '../cell.js'
 import { isBlank } from '../cell.js'
-import { type Merge, type SourceLine, UnreadableFile } from '../source.js'
+import { type Merge, type SourceLine, tooBig } from '../source.js'
 import { textOwner } from './own-text.js'
 import { type CellContext, cellOf, type RawCell } from './read-cell.js'
 import { columnOf, mergeOf } from './reference.js'
@@ -59,7 +59,7 @@ export class SheetScan implements TagHandler {
     if (this.target === undefined) return
     const joined = (this.raw[this.target] ?? '') + text
     if (joined.length > this.bounds.cellCharacters) {
-      this.tooBig(`more than ${this.bounds.cellCharacters} characters in a cell`)
+      this.refuse('cellCharacters')
     }
     this.raw[this.target] = joined
   }
@@ -107,7 +107,7 @@ export class SheetScan implements TagHandler {
     const column = reference === undefined ? -1 : columnOf(reference)
     this.column = column >= 0 ? column : this.column + 1
     if (this.column >= this.bounds.columns) {
-      this.tooBig(`line ${this.line}: more than ${this.bounds.columns} columns`)
+      this.refuse('columns')
     }
     const raw = this.raw
     raw.type = attributes.get('t') ?? ''
@@ -128,7 +128,7 @@ export class SheetScan implements TagHandler {
     if (cell === null) return
     this.characters += typeof cell === 'string' ? cell.length : 0
     if (this.characters > this.bounds.lineCharacters) {
-      this.tooBig(`line ${this.line}: more than ${this.bounds.lineCharacters} characters`)
+      this.refuse('lineCharacters')
     }
     while (cells.length < this.column) cells.push(null)
     cells[this.column] = cell
@@ -149,13 +149,13 @@ export class SheetScan implements TagHandler {
     const merge = mergeOf(reference)
     if (!merge) return
     if (this.merges.length >= this.bounds.merges) {
-      this.tooBig(`more than ${this.bounds.merges} merged ranges`)
+      throw tooBig(this.path, { bound: 'merges', most: this.bounds.merges })
     }
     this.merges.push(merge)
   }
 
-  private tooBig(detail: string): never {
-    throw new UnreadableFile('too-big', this.path, detail)
+  private refuse(bound: 'cellCharacters' | 'columns' | 'lineCharacters'): never {
+    throw tooBig(this.path, { bound, most: this.bounds[bound], line: this.line })
   }
 }
 

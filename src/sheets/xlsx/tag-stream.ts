@@ -1,4 +1,4 @@
-import { checkAttributes, checkDepth, localName, PendingTooLong } from './xml.js'
+import { checkAttributes, checkDepth, localName, MarkupBeyondReason } from './xml.js'
 
 /**
  * The attributes of the tag that is being told; the same object for every tag. It keeps where names
@@ -67,7 +67,8 @@ export class TagStream {
     this.buffer = this.at < this.buffer.length ? this.buffer.slice(this.at) + piece : piece
     this.at = 0
     while (this.step());
-    if (this.buffer.length - this.at > MAX_PENDING_CHARACTERS) throw new PendingTooLong()
+    if (this.buffer.length - this.at > MAX_PENDING_CHARACTERS)
+      throw new MarkupBeyondReason('openCharacters', MAX_PENDING_CHARACTERS)
   }
 
   end(): void {

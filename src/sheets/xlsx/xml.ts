@@ -12,24 +12,31 @@ export interface XmlHandler {
 /** Markup or text that goes on for this long without an end is an attack and not a sheet. */
 const MAX_PENDING_CHARACTERS = 4 * 1024 ** 2
 
-export class PendingTooLong extends Error {}
-
 /** Tags within tags, and attributes of one tag, that no program for spreadsheets writes. */
 const MAX_DEPTH = 100
 const MAX_ATTRIBUTES = 200
 
 /** Refuses markup that is nested or laden beyond reason; the parser holds what is open. */
 export function checkDepth(depth: number): void {
-  if (depth > MAX_DEPTH) throw new MarkupBeyondReason(`more than ${MAX_DEPTH} tags within tags`)
+  if (depth > MAX_DEPTH) throw new MarkupBeyondReason('depth', MAX_DEPTH)
 }
 
 export function checkAttributes(count: number): void {
   if (count > MAX_ATTRIBUTES) {
-    throw new MarkupBeyondReason(`more than ${MAX_ATTRIBUTES} attributes of a tag`)
+    throw new MarkupBeyondReason('attributes', MAX_ATTRIBUTES)
   }
 }
 
-export class MarkupBeyondReason extends Error {}
+export type MarkupBound = 'depth' | 'attributes' | 'openCharacters'
+
+export class MarkupBeyondReason extends Error {
+  constructor(
+    readonly bound: MarkupBound,
+    readonly most: number,
+  ) {
+    super(`${bound} beyond ${most}`)
+  }
+}
 
 /** Feeds pieces of XML to a handler. Whatever is not well-formed throws; entities of its own are refused. */
 export function xmlFeed(handler: XmlHandler): { write(piece: string): void; end(): void } {
@@ -66,7 +73,8 @@ export function xmlFeed(handler: XmlHandler): { write(piece: string): void; end(
       // saxes hands a text over when it ends: without this, one that does not end fills the memory.
       pending += piece.length
       parser.write(piece)
-      if (pending > MAX_PENDING_CHARACTERS) throw new PendingTooLong()
+      if (pending > MAX_PENDING_CHARACTERS)
+        throw new MarkupBeyondReason('openCharacters', MAX_PENDING_CHARACTERS)
     },
     end: () => parser.close(),
   }
