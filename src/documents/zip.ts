@@ -33,12 +33,13 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
   const refuse = (reason: string) => Refusal.usage('documents_zip_bomb', { path, reason })
   if (zip.entryCount > MOST_ENTRIES) throw refuse(`${zip.entryCount} arquivos`)
   const entries = new Map<string, Entry>()
+  const twins = new Map<string, number>()
   let unzipped = 0
   for await (const entry of zip.eachEntry()) {
     const { fileName } = entry
     if (fileName.endsWith('/') || isLitter(fileName)) continue
     unzipped += entry.uncompressedSize
-    entries.set(unused(fileName, entries), entry)
+    entries.set(unused(fileName, entries, twins), entry)
   }
   const { size } = await stat(path)
   if (unzipped > RATIO_FROM_BYTES && unzipped / Math.max(1, size) > LARGEST_RATIO) {
@@ -48,10 +49,16 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
 }
 
 /** A zip may hold two files of one name; both come back. */
-function unused(name: string, entries: ReadonlyMap<string, Entry>): string {
+function unused(
+  name: string,
+  entries: ReadonlyMap<string, Entry>,
+  twins: Map<string, number>,
+): string {
   if (!entries.has(name)) return name
-  let n = 2
+  // Counted on from the last twin: a zip of one name alone would take the square of its length.
+  let n = (twins.get(name) ?? 1) + 1
   while (entries.has(`${name} (${n})`)) n += 1
+  twins.set(name, n)
   return `${name} (${n})`
 }
 

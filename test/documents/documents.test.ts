@@ -45,6 +45,15 @@ test('a link in a zip is not followed, and two files of one name both come back'
   await documents.close()
 })
 
+test('a zip of ten thousand files of one name → each has a name of its own', async () => {
+  const path = await zipFile(Array.from({ length: 10_000 }, () => ['a.pdf', '']))
+  const source = await zipSource(path)
+  const names = await source.names()
+  expect(new Set(names).size).toBe(10_000)
+  expect(names).toContain('a.pdf (10000)')
+  await source.close()
+})
+
 test('a name with characters that nobody sees, asked by what is seen → its document', async () => {
   await writeFile(folder.path('lau\u00addo\u00a0um.pdf'), 'um')
   const onDisk = new Documents(folderSource(folder.path('.')), MOST)
