@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { App } from '../app.js'
 import { toBrazilian } from '../dates.js'
@@ -80,10 +80,13 @@ export async function addCalendarCommand(
   path: string,
   voice: Voice,
 ): Promise<ExitStatus> {
-  const bytes = await readFile(path).catch(() => undefined)
-  if (!bytes) throw Refusal.usage('file_missing', { path })
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw Refusal.usage('file_missing', { path })
   const file = basename(path)
-  if (bytes.length > MOST_BYTES) throw Refusal.usage('profile_not_json', { file })
+  // A pipe or a device has no size, and may have no end.
+  const isReadable = found.isFile() && found.size <= MOST_BYTES
+  if (!isReadable) throw Refusal.usage('profile_not_json', { file })
+  const bytes = await readFile(path)
   const addedAt = new Date(app.clock.now()).toISOString()
   const records = new CalendarRecords(await app.bucket())
   const added = await records.add(file, bytes.toString('utf8'), addedAt)

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { setAside } from '../../src/cli/service/set-aside.js'
 import { workbookOf } from '../../src/tables/workbook.js'
 import { testFolder } from '../sheets/support/folder.js'
+import { zipOf } from '../sheets/support/zip.js'
 
 const folder = testFolder()
 const beside = async (stem: string) =>
@@ -32,6 +33,14 @@ test('a workbook of ours is replaced, until somebody saves it', async () => {
   await book.xlsx.writeFile(out)
   await setAside(out)
   expect(await beside('resultado')).toEqual(['resultado (anterior).xlsx', 'resultado.xlsx'])
+})
+
+test('a workbook whose properties are no page of ours, though they begin so → it is kept beside', async () => {
+  const out = folder.path('forjada.xlsx')
+  const xml = `<Properties><Application>lote</Application>${' '.repeat(100_000)}</Properties>`
+  await writeFile(out, await zipOf({ 'docProps/app.xml': xml }))
+  await setAside(out)
+  expect(await beside('forjada')).toEqual(['forjada (anterior).xlsx', 'forjada.xlsx'])
 })
 
 test('nothing is kept of what is not there, or is empty', async () => {

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { truncate, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addCalendarCommand } from '../../src/cli/calendar.js'
 import { heardVoice } from '../support/voice.js'
@@ -45,6 +45,17 @@ test('without a calendar of its own a state court is counted by the national hol
   await watchAll()
   const before = await rig.night(NIGHT)
   expect(toldOf(before.lines('Novas'))).toEqual(['2026-01-16 NAC 2024-01'])
+})
+
+test('a device, a folder or a file of gigabytes as a calendar → refused by its name, unread', async () => {
+  const huge = join(rig.dir, 'enorme.json')
+  await writeFile(huge, '')
+  await truncate(huge, 2 ** 40)
+  for (const path of ['/dev/zero', rig.dir, huge]) {
+    await expect(addCalendarCommand(rig.app, path, heardVoice()), path).rejects.toMatchObject({
+      sentences: [{ code: 'profile_not_json', facts: { file: basename(path) } }],
+    })
+  }
 })
 
 test('a night counts by a calendar that a person added, names it, and shows each day with its law', async () => {

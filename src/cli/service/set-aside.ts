@@ -5,6 +5,8 @@ import { codeOf } from '../../services/http.js'
 import { DEFAULT_BOUNDS } from '../../sheets/bounds.js'
 import { openArchive } from '../../sheets/xlsx/archive.js'
 
+const MOST_CHARACTERS = 10_000
+
 /**
  * Before a file is replaced: a copy of it beside it, unless it is a workbook of ours that nobody has
  * saved since. Excel and LibreOffice put their own names in `docProps/app.xml`.
@@ -43,7 +45,11 @@ async function isUntouched(path: string): Promise<boolean> {
     const archive = await openArchive(path, DEFAULT_BOUNDS)
     try {
       let text = ''
-      for await (const piece of archive.text('docProps/app.xml')) text += piece
+      for await (const piece of archive.text('docProps/app.xml')) {
+        text += piece
+        // Ours is a few hundred characters long.
+        if (text.length > MOST_CHARACTERS) return false
+      }
       return /<Application>lote\b/.test(text)
     } finally {
       await archive.close()
