@@ -61,9 +61,7 @@ describe('a workbook beyond a bound is too-big, and the detail names the bound',
       ONE,
       '<mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="A2:B2"/></mergeCells>',
     )
-    expect(await refusal({ sheets: [{ xml }] }, { merges: 1 })).toBe(
-      'too-big: merges beyond 1',
-    )
+    expect(await refusal({ sheets: [{ xml }] }, { merges: 1 })).toBe('too-big: merges beyond 1')
   })
 
   test('entries of the zip', async () => {
