@@ -30,15 +30,24 @@ export function detectSeparator(sample: string): Separator {
  * nothing else does and the first line, which would be the header, has them as well.
  */
 function commaScore(sample: string, rival: boolean): number {
-  const words = score(sample, ',', true)
+  // "Silva, João" below a heading without a comma is a name, and its comma stands in a text.
+  const fields = fieldsPerLine(sample, ',').filter((count) => count > 0)
+  const isText = fields[0] === 1 && fields.every((count) => count <= 2)
+  const words = score(sample, ',', true, isText)
   if (rival || words >= RIVAL) return words
-  const first = fieldsPerLine(sample, ',').find((count) => count > 0) ?? 0
-  return first > 1 ? score(sample, ',') : words
+  return (fields[0] ?? 0) > 1 ? score(sample, ',') : words
 }
 
 /** The share of lines with the most usual number of fields; a line cut otherwise counts a quarter. */
-function score(sample: string, separator: Separator, skipDecimals = false): number {
-  const counts = fieldsPerLine(sample, separator, skipDecimals).filter((count) => count > 0)
+function score(
+  sample: string,
+  separator: Separator,
+  skipDecimals = false,
+  skipSpaced = false,
+): number {
+  const counts = fieldsPerLine(sample, separator, skipDecimals, skipSpaced).filter(
+    (count) => count > 0,
+  )
   const cut = counts.filter((count) => count > 1)
   if (cut.length === 0) return 0
   const tally = new Map<number, number>()
@@ -48,10 +57,17 @@ function score(sample: string, separator: Separator, skipDecimals = false): numb
 }
 
 /** Fields of each line of the sample; 0 for a blank line. */
-function fieldsPerLine(sample: string, separator: Separator, skipDecimals = false): number[] {
+function fieldsPerLine(
+  sample: string,
+  separator: Separator,
+  skipDecimals = false,
+  skipSpaced = false,
+): number[] {
   const counts: number[] = []
   const isSeparator = (at: number) =>
-    sample[at] === separator && !(skipDecimals && isDecimal(sample, at))
+    sample[at] === separator &&
+    !(skipDecimals && isDecimal(sample, at)) &&
+    !(skipSpaced && sample[at + 1] === ' ')
   let from = 0
   while (from < sample.length && counts.length < SAMPLE_LINES) {
     const { to, fields } = measureLine(sample, from, isSeparator)

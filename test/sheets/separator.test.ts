@@ -32,6 +32,8 @@ describe('the separator is judged from the first lines', () => {
     ['CR alone', ';', 'a;b\r1,5;2\r3,5;4\r'],
     ['one column', ';', 'Processo\n1000560-81.2021.8.26.0100\n'],
     ['one column of amounts', ';', 'Valor\n1.234,56\n10,00\n'],
+    ['names turned round below a heading', ';', 'Parte\nSilva, João da\nSouza, Ana\nINSS\n'],
+    ['blanks after commas, a title above', ',', 'Lista\nnome, n, m\nAna, 1, 2\nRui, 3, 4\n'],
     ['one line', ';', 'a;b;c'],
     ['uneven lines', ';', 'a;b;c\n1;2\n1;2;3;4\n1,0;2,0;3,0\n'],
   ])('%s', (_, separator, sample) => {
