@@ -49,9 +49,10 @@ function byName(nome: string, common: Parameters): RowPlan<PersonItem> {
 
 /** What says that there is no name; nobody is called so. */
 const NO_NAME =
-  /^(?:a (?:definir|confirmar|informar)|nao (?:informado|consta|ha|identificado|constituido)|desconhecido|sem (?:advogado|nome)|em causa propria|diversos|varios|n ?[/.]? ?[acdi]\.?|x{2,}|\?+|[-–—.\s]+)$/
+  /^(?:a (?:definir|confirmar|informar|apurar|identificar|qualificar|cadastrar)|nao (?:informado|consta|ha|identificado|constituido)|desconhecido|sem (?:advogado|nome)|em causa propria|diversos|varios|n ?[/.]? ?[acdi]\.?|x{2,}|\?+|[-–—.\s]+)$/
 /** Nobody is found under two names, or under what says that there are more. */
-const SEVERAL = /\s(?:x|versus|vs\.?)\s|;|\s\/\s|\se outr[oa](?:s|\(s\)|\(a\))?(?:\s|$)/i
+const SEVERAL =
+  /\s(?:x|versus|vs\.?)\s|;|\s\/\s|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
 /** A tax number, a registration or what somebody is called in a case is no part of a name. */
 const NOT_OF_A_NAME = /\d[\d./-]{4,}|^\p{L}+\(?\p{L}?\)?:\s/u
 

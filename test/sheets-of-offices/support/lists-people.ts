@@ -51,6 +51,27 @@ export const people: OfficeSheet[] = [
     expects: ['1 - header', '2 {} uf_oab=SP nome=Ana Lúcia Prado', '3 {} uf_oab=RJ nome=Rui Lima'],
   },
   {
+    job: 'people',
+    parameters: ['who=parties'],
+    sheet: 'names turned round, with a spouse and still to be found out',
+    lines: [
+      'Parte',
+      'Silva, João da',
+      'Maria Souza e s/m',
+      'Rui Lima e esposa',
+      'A APURAR',
+      'INSS',
+    ],
+    expects: [
+      '1 - header',
+      '2 {} nome=Silva, João da',
+      '3 ! row_several_names',
+      '4 ! row_several_names',
+      '5 ! row_nobody_to_look_for',
+      '6 {} nome=INSS',
+    ],
+  },
+  {
     ...lawyers,
     sheet: 'registrations without a state',
     lines: ['OAB;Nome', '94.719;Ana', 'SP 94719;Ana'],
