@@ -4,6 +4,7 @@ import { type Cell, isBlank, isNumber } from '../sheets/cell.js'
 import { cellText } from './cells.js'
 import type { Example } from './convention.js'
 import { normaliseHeading } from './headings.js'
+import { RunningBalance } from './running-balance.js'
 import { Settlements } from './settlements.js'
 import { columnName, type Table } from './table.js'
 
@@ -25,6 +26,11 @@ const NOT_CORRECTED =
 const HISTORIC =
   /^principal\b|\b(?:historic[oa]|original|originari[oa]|nominal|singel[oa]|a (?:corrigir|atualizar)|sem (?:correcao|atualizacao))\b/
 
+/** `parcelas.descricao` says what `descricao` says. */
+function withoutRecord(heading: string): string {
+  return normaliseHeading(heading.replace(/^\s*[a-z_]{1,40}\.(?=[a-z_]+\s*$)/i, ''))
+}
+
 /** Whether a title, a footer or the name of a sheet says that amounts were corrected already. */
 export function saysCorrected(text: string): boolean {
   const plain = normaliseHeading(text)
@@ -39,6 +45,9 @@ const TIMES =
 /** The whole of what is paid in parts: "Valor do contrato" beside `3/12`. */
 const WHOLE =
   /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:contrato|financiad[oa]|emprestad[oa]|emprestimo|imovel|veiculo|acordo)\b/
+/** The day of one instalment, said of a line that may stand for another. */
+const FIRST_DUE =
+  /\b(?:1|primeir[oa])(?: d[aeo])? (?:venc\w*|parcela|prestacao|mensalidade)\b|\b(?:venc\w*|parcela|prestacao|mensalidade)(?: d[aeo])?(?: (?:parcela|prestacao|mensalidade))? (?:1|primeir[oa]|inicial)\b/
 const PAYMENT =
   /^(?:pagamentos?|pagtos?|pgtos?|pag|pagos?|recebimentos?|recebidos?|amortizac(?:ao|oes)|abatimentos?|quitac(?:ao|oes)|estornos?|liquidac(?:ao|oes)|depositos?|baixas?|notas? de credito|descontos?)(?: (?:parcia(?:l|is)|tota(?:l|is)|recebid[oa]s?|efetuad[oa]s?|realizad[oa]s?|judicia(?:l|is)|antecipad[oa]s?|d[aeo] (?:cliente|devedor|reu|executado|requerido|sacado|acordo|parcela)|em|via|por|pix|ted|n|\d).*)?$/
 const KIND =
@@ -63,6 +72,9 @@ export class AmountDoubts {
   private readonly free: number[] = []
   private readonly isWhole: boolean = false
   private struck: Example | undefined
+  private readonly balance: RunningBalance | undefined
+  private readonly due: number | undefined
+  private firstDue: Example | undefined
   private times: (Example & { column: number }) | undefined
 
   constructor(
@@ -73,7 +85,7 @@ export class AmountDoubts {
     const isAmount = ({ type, name }: Field) =>
       type === 'amount' && table.columns.has(name) && /(?:^|[._])valor/.test(name)
     this.amount = fields.find(isAmount)
-    const texts = table.headings.map(normaliseHeading)
+    const texts = table.headings.map(withoutRecord)
     const under = (is: RegExp) => texts.flatMap((text, at) => (is.test(text) ? [at] : []))
     // A count that is a field of its own is sent, and the service does what it says.
     const taken = new Set(table.columns.values())
@@ -89,6 +101,11 @@ export class AmountDoubts {
       (used.has(at) && at !== words) || this.counts.has(at) ? [] : [at],
     )
     this.settlements = new Settlements(table, column)
+    this.balance = new RunningBalance(table.headings[column] ?? '')
+    const dates = fields.filter(({ type }) => type === 'date')
+    this.due = dates
+      .flatMap(({ name }) => table.columns.get(name) ?? [])
+      .find((at) => FIRST_DUE.test(texts[at]!))
     const until = under(CORRECTED_UNTIL).find((at) => !used.has(at))
     if (until !== undefined) {
       this.corrected = { line: table.header.bottom, value: table.headings[until]!.trim() }
@@ -106,6 +123,10 @@ export class AmountDoubts {
     if (!this.amount) return
     if (isStruck) this.struck ??= { line, value: this.amountText(cells) }
     this.settlements?.look(cells, line)
+    this.balance?.look(cells[this.table.columns.get(this.amount.name)!], line)
+    if (this.due !== undefined && !isBlank(cells[this.due])) {
+      this.firstDue ??= { line, value: cellText(cells[this.due]).trim() }
+    }
     for (const column of this.counts.keys()) this.count(column, cells[column], line)
     this.lookForTimes(cells, line)
     const isNegative = this.isNegative(cells)
@@ -135,10 +156,8 @@ export class AmountDoubts {
     const common = { field, amount: columnName(headings, at), heading }
     const say = (code: MessageCode, facts: Facts) => sentence(code, { ...common, ...facts })
     const name = !this.isText && saysCorrected(sheet.name) ? sheet.name : undefined
-    const isOpen = !HISTORIC.test(normaliseHeading(heading))
-    const said = this.corrected ?? (name === undefined ? undefined : { value: name })
-    return [
-      ...(isOpen && said ? [say('ask_said_corrected', { ...said })] : []),
+    const balance = this.balance?.found()
+    const instalments = [
       ...[...this.counts].flatMap(([column, { example, isRunning }]) =>
         example && !isRunning
           ? [say('ask_instalments', { ...example, column: columnName(headings, column) })]
@@ -152,6 +171,15 @@ export class AmountDoubts {
             }),
           ]
         : []),
+    ]
+    const isOpen = !HISTORIC.test(normaliseHeading(heading))
+    const said = this.corrected ?? (name === undefined ? undefined : { value: name })
+    return [
+      ...(isOpen && said ? [say('ask_said_corrected', { ...said })] : []),
+      ...(instalments.length > 0 || !this.firstDue
+        ? instalments
+        : [say('ask_first_due', { ...this.firstDue, column: columnName(headings, this.due!) })]),
+      ...(balance ? [say('ask_running_balance', { ...balance })] : []),
       ...(this.struck ? [say('ask_struck', { ...this.struck })] : []),
       ...(this.settlements?.found() ?? []).map(({ code, facts }) => say(code, facts)),
       ...[...this.kinds].flatMap(([column, { payment, isSigned, hasOthers }]) =>

@@ -19,7 +19,8 @@ const FLAG =
 const DEDUCTED =
   /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?)\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
 /** Of the amount beside it only this much is owed. */
-const SHARE = /^(?:(?:quota|cota) parte|quinhao|participacao|percentual (?:devido|do credito))\b/
+const SHARE =
+  /^(?:(?:quota|cota) parte|quinhao|participacao|fracao ideal|proporcao|(?:percentual|perc|%) (?:devid[oa]|d[oa] (?:credito|autor|cliente|credor|parte)|a receber|de participacao))(?: |$)/
 /** What was paid is taken off these already. */
 const NET =
   /\b(?:saldos?|liquid[oa]s?|diferencas?|remanescentes?|em aberto|inadimplid[oa]s?|restantes?|devedor(?:es)?)\b/

@@ -41,6 +41,18 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     todo: (f) =>
       `Put a line for each instalment, with its due date; if column ${f.amount} is all there is to correct, from the date of its line, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_first_due: {
+    text: (f) =>
+      `Column ${f.column} is the due date of the first instalment (line ${f.line}: ${quoted(f.value)}), and every line would be corrected from it, that of another instalment too.`,
+    todo: (f) =>
+      `Put the due date of each instalment in its line; if every line is a first instalment, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_running_balance: {
+    text: (f) =>
+      `Column ${f.amount}: the balance only grows, or only shrinks, from line to line (from line ${f.line}: ${quoted(f.value)}), as one that accumulates; the same entry would be corrected in several lines.`,
+    todo: (f) =>
+      `Use the column of each entry's amount; if each balance is a debt of its own, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_payments_positive: {
     text: (f) =>
       `Column ${f.column}: there are payments among the debts (line ${f.line}: ${quoted(f.value)}), and all amounts are positive; the payments would be corrected as debts.`,

@@ -40,6 +40,18 @@ export const layoutPt = {
     todo: (f) =>
       `Ponha uma linha para cada parcela, com o seu vencimento; se a coluna ${f.amount} é mesmo tudo o que há a corrigir, a partir da data da linha, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_first_due: {
+    text: (f) =>
+      `Coluna ${f.column}: é o vencimento da primeira parcela (linha ${f.line}: ${quoted(f.value)}), e cada linha seria corrigida a partir dele, também a de outra parcela.`,
+    todo: (f) =>
+      `Ponha o vencimento de cada parcela em sua linha; se cada linha é mesmo a primeira parcela, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_running_balance: {
+    text: (f) =>
+      `Coluna ${f.amount}: o saldo só cresce, ou só diminui, de uma linha para a outra (a partir da linha ${f.line}: ${quoted(f.value)}), como o que se acumula; o mesmo lançamento seria corrigido em várias linhas.`,
+    todo: (f) =>
+      `Use a coluna do valor de cada lançamento; se cada saldo é mesmo uma dívida própria, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_payments_positive: {
     text: (f) =>
       `Coluna ${f.column}: há pagamentos entre as dívidas (linha ${f.line}: ${quoted(f.value)}), e os valores são todos positivos; os pagamentos seriam corrigidos como dívidas.`,

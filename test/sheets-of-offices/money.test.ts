@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chargesAndTitles } from './support/charges-sheets.js'
+import { claimPartsSheets } from './support/claims-parts-sheets.js'
 import { claimRateSheets } from './support/claims-rates-sheets.js'
 import { claimSheets } from './support/claims-sheets.js'
 import { datesAndAmounts } from './support/dates-sheets.js'
@@ -22,6 +23,7 @@ describe.each([
   ['ordinary', ordinary],
   ['claims', claimSheets],
   ['claims and their charges', claimRateSheets],
+  ['claims and their parts', claimPartsSheets],
 ])('sheets of offices: %s', (_, sheets) => {
   test.each(sheets)('$job: $sheet → asked, rejected or computed as it should be', async (given) => {
     const { rows, told } = await desk(given)
