@@ -33,7 +33,9 @@ export function findHeader(
   const needed = fields.filter((field) => field.required)
   // A column that goes by the service's own name for it is as good as named by the person.
   const own = fields.flatMap(({ name, isOwn }) => (isOwn ? [name] : []))
-  const mapped = [...Object.values(options.map), ...own].map(normaliseHeading).filter(Boolean)
+  const named = [...Object.values(options.map), ...own].map(normaliseHeading)
+  // A single letter is a column, and stands in cells of contracts and classes too.
+  const mapped = named.filter(({ length }) => length > 1)
   let best: Header | undefined
   const consider = (top: number, bottom: number, texts: string[][], more: number) => {
     const headings = texts.reduce(laidOver)
@@ -147,15 +149,23 @@ function headerByLetters(
   { map }: TableOptions,
 ): Header | undefined {
   const columns = needed.map((field) => letterToColumn(map[field.name] ?? ''))
-  const first = lines.findIndex(({ cells }) =>
-    needed.every((field, i) => columns[i] !== undefined && reads(field, cells[columns[i]!])),
-  )
+  const isRead =
+    ({ cells }: SourceLine) =>
+    (field: Field, i: number) =>
+      columns[i] !== undefined && reads(field, cells[columns[i]!])
+  let first = lines.findIndex((line) => needed.every(isRead(line)))
   if (needed.length === 0 || first < 0) return undefined
+  // A line above it that can be read in part is a row with a fault, and no headings.
+  const isRow = (line: SourceLine) =>
+    needed.some((field, i) => isFigure(field) && isRead(line)(field, i))
+  while (first > 0 && isRow(lines[first - 1]!)) first -= 1
   const above = lines[first - 1]
   const line = above?.line ?? 0
   const headings = above ? textsOf(above.cells) : []
   return { top: line, bottom: line, texts: [headings], headings, score: 1 }
 }
+
+const isFigure = ({ type }: Field) => type === 'amount' || type === 'date'
 
 function reads(field: Field, cell: Cell | undefined): boolean {
   if (isBlank(cell)) return false

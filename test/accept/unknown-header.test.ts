@@ -21,3 +21,24 @@ test('a job that can do with any of its columns says which they are', async () =
     ],
   })
 })
+
+const OWED: Field[] = [
+  { name: 'data_base', type: 'date', required: true },
+  { name: 'valor', type: 'amount', required: true },
+]
+
+test.each([
+  ['the line above the first that can be read', 'x;y;z\nA;25/03/2020;500,00\n', [1]],
+  ['above a line whose day is no day', 'x;y;z\nA;n/a;400,00\nB;25/03/2020;500,00\n', [1]],
+  ['above a line whose amount is none', 'x;y;z\nA;24/03/2020;-\nB;25/03/2020;500,00\n', [1]],
+  ['no line at all, where the first can be read', 'A;25/03/2020;500,00\n', []],
+])('columns by their letters below headings that nobody knows → the header is %s', async (_, text, above) => {
+  const file = folder.path('letras.csv')
+  await writeFile(file, text)
+  const map = { data_base: 'B', valor: 'C' }
+  const accepted = await accept(file, OWED, { map, given: {}, lastYear: 2026 })
+  const rows = []
+  for await (const row of accepted.rows()) rows.push(row)
+  expect(rows.filter(({ ignored }) => ignored !== undefined).map(({ line }) => line)).toEqual(above)
+  expect(rows.at(-1)).toMatchObject({ fields: { data_base: '2020-03-25', valor: '500' } })
+})

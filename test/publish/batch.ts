@@ -225,11 +225,12 @@ export async function published(
     state = 'finished' as 'finished' | 'cancelled',
     job = JOB,
     source = outcomes,
+    rows = ROWS,
   } = {},
 ): Promise<Manifest> {
   const records = new BatchRecords(bucket, BATCH)
-  await records.writeRows(1, ROWS.slice(0, 5))
-  await records.writeRows(2, ROWS.slice(5))
+  await records.writeRows(1, rows.slice(0, 5))
+  await records.writeRows(2, rows.slice(5))
   await records.writeKnowledge(KNOWLEDGE)
   await writeAttempts(bucket, records)
   return publish(manifest, job, state, {

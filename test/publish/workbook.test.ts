@@ -360,3 +360,12 @@ test('a statement too long to print says where to look', async () => {
   const { sheets } = await open('longo', { manifest })
   expect(flat(sheets.get('Demonstrativo')!)).toMatch(/Há mais de 5000 linhas.*Resultado e Memória/)
 })
+
+test.each([
+  ['all with a figure', ROWS.slice(0, 3), true],
+  ['one with a warning', ROWS.slice(0, 4), false],
+])('rows below a title and a header, %s → Leia-me says so of what is pending', async (name, rows, none) => {
+  const manifest = manifestOf({ plan: { ...manifestOf().plan, rows: rows.length, ignored: 2 } })
+  const { sheets } = await open(name, { rows, manifest })
+  expect(flat(sheets.get('Leia-me')!).includes('Nenhuma pendência.')).toBe(none)
+})

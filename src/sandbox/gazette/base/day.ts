@@ -45,7 +45,6 @@ export function localTime(ms: number): string {
 
 /** Reads `YYYY-MM-DD`; undefined when it is not a date of the calendar. */
 export function readDay(text: string): DayNumber | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const ms = Date.parse(`${text}T00:00:00Z`)
   // Date.parse takes 31 February for the 3rd of March.
   return Number.isNaN(ms) || isoOf(ms / DAY_MS) !== text ? undefined : ms / DAY_MS
