@@ -1,0 +1,45 @@
+import { chargesAndTitles } from './charges-sheets.js'
+import { claimPartsSheets } from './claims-parts-sheets.js'
+import { claimRateSheets } from './claims-rates-sheets.js'
+import { claimSheets } from './claims-sheets.js'
+import { datesAndAmounts } from './dates-sheets.js'
+import { layouts } from './layouts-sheets.js'
+import { ledgers } from './ledgers-sheets.js'
+import { deskLists } from './lists-desk.js'
+import { dossier } from './lists-dossier.js'
+import { extract } from './lists-extract.js'
+import { filters } from './lists-filters.js'
+import { listLayouts } from './lists-layouts.js'
+import { people } from './lists-people.js'
+import { registrations } from './lists-registrations.js'
+import { watch } from './lists-watch.js'
+import { ordinary } from './ordinary-sheets.js'
+import type { OfficeSheet } from './outcome.js'
+import { otherJobs } from './saved-sheets.js'
+import { settled } from './settled-sheets.js'
+
+/** Amounts, by what they have in common. */
+export const moneySheets: [name: string, sheets: OfficeSheet[]][] = [
+  ['settled, cancelled, deducted', settled],
+  ['dates and amounts', datesAndAmounts],
+  ['charges, titles and sums', chargesAndTitles],
+  ['layouts', layouts],
+  ['ledgers', ledgers],
+  ['update, calc and recalc', otherJobs],
+  ['ordinary', ordinary],
+  ['claims', claimSheets],
+  ['claims and their charges', claimRateSheets],
+  ['claims and their parts', claimPartsSheets],
+]
+
+/** Registrations, cases, names and documents. */
+export const listSheets: [name: string, sheets: OfficeSheet[]][] = [
+  ['publications, registrations and cases', registrations],
+  ['publications, filters', filters],
+  ['publications, layouts', listLayouts],
+  ['dossier', dossier],
+  ['people', people],
+  ['watch', watch],
+  ['extract', extract],
+  ['in a hurry', deskLists],
+]
