@@ -1,17 +1,20 @@
-import type { Field } from '../job.js'
+import type { Field, Parameters } from '../job.js'
 import { type Facts, type MessageCode, type Sentence, sentence } from '../sentence.js'
-import { type Cell, isBlank, isNumber } from '../sheets/cell.js'
+import { type Cell, isBlank } from '../sheets/cell.js'
 import { cellText } from './cells.js'
 import type { Example } from './convention.js'
-import { normaliseHeading } from './headings.js'
+import { normaliseHeading, withoutRecord } from './headings.js'
+import { LineKinds } from './line-kinds.js'
 import { RunningBalance } from './running-balance.js'
-import { Settlements } from './settlements.js'
+import { isSettledName, Settlements } from './settlements.js'
 import { columnName, type Table } from './table.js'
 
 const CORRECTED = [
   /\b(?:valor(?:es)?|debitos?|saldos?|dividas?|montantes?|creditos?|parcelas?|principal)\b.{0,25}\b(?:atualizad|corrigid|reajustad)[oa]s?\b/,
   /\b(?:atualizad|corrigid|reajustad)[oa]s?\b.{0,25}\bate\b/,
   /\bposicao(?: final)? (?:em|ate)\b.{0,4}\d/,
+  /\bposicionad[oa]s? (?:para|em|ate)\b.{0,4}\d/,
+  /\bacrescid[oa]s? (?:d[aeo]s? |pel[ao]s? |com )?(?:inpc|ipca|igp|selic|tr|cdi|poupanca|\d)/,
   /\b(?:inclu[is]|incluid|acrescid|embutid|computad)[oa]?s?\b.{0,25}\b(?:correc(?:ao|oes)|atualizac(?:ao|oes)|juros|encargos)\b/,
   /\b(?:correcao|atualizacao|juros|encargos)\b.{0,40}\b(?:ja )?(?:inclus|incluid|embutid|computad)[oa]s?\b/,
   /\b(?:valores|debitos|saldos|dividas|parcelas)\b.{0,15}\b(?:com|c) (?:juros|correcao|encargos)\b/,
@@ -26,11 +29,6 @@ const NOT_CORRECTED =
 const HISTORIC =
   /^principal\b|\b(?:historic[oa]|original|originari[oa]|nominal|singel[oa]|a (?:corrigir|atualizar)|sem (?:correcao|atualizacao))\b/
 
-/** `parcelas.descricao` says what `descricao` says. */
-function withoutRecord(heading: string): string {
-  return normaliseHeading(heading.replace(/^\s*[a-z_]{1,40}\.(?=[a-z_]+\s*$)/i, ''))
-}
-
 /** Whether a title, a footer or the name of a sheet says that amounts were corrected already. */
 export function saysCorrected(text: string): boolean {
   const plain = normaliseHeading(text)
@@ -38,7 +36,7 @@ export function saysCorrected(text: string): boolean {
 }
 
 const COUNT =
-  /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|prestacoes|mensalidades|cotas|meses|vezes)|qtd|qtde|qtdade|quantidade|(?:parcelas|prestacoes|mensalidades|meses))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes))?$/
+  /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|parc|prestacoes|prest|mensalidades|cotas|meses|vezes)|qtd|qtde|qtdade|quantidade|(?:parcelas|prestacoes|mensalidades|meses)|(?:parc|prest)(?= ))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes))?$/
 /** "12x", "10 parcelas", whatever the column is called. */
 const TIMES =
   /^(?:em )?(?:[2-9]|[1-9]\d{1,2})(?: ?x|(?: vezes| parcelas| prestac(?:oes)| mensalidades))\b/
@@ -48,17 +46,6 @@ const WHOLE =
 /** The day of one instalment, said of a line that may stand for another. */
 const FIRST_DUE =
   /\b(?:1|primeir[oa])(?: d[aeo])? (?:venc\w*|parcela|prestacao|mensalidade)\b|\b(?:venc\w*|parcela|prestacao|mensalidade)(?: d[aeo])?(?: (?:parcela|prestacao|mensalidade))? (?:1|primeir[oa]|inicial)\b/
-const PAYMENT =
-  /^(?:pagamentos?|pagtos?|pgtos?|pag|pagos?|recebimentos?|recebidos?|amortizac(?:ao|oes)|abatimentos?|quitac(?:ao|oes)|estornos?|liquidac(?:ao|oes)|depositos?|baixas?|notas? de credito|descontos?)(?: (?:parcia(?:l|is)|tota(?:l|is)|recebid[oa]s?|efetuad[oa]s?|realizad[oa]s?|judicia(?:l|is)|antecipad[oa]s?|d[aeo] (?:cliente|devedor|reu|executado|requerido|sacado|acordo|parcela)|em|via|por|pix|ted|n|\d).*)?$/
-const KIND =
-  /^(?:tipo|natureza|documento|titulo|lanc|lancamento|operacao|movimento|movimentacao|historico|descricao|evento|especie|rubrica|ocorrencia|situacao)\b/
-
-interface Kinds {
-  payment?: Example
-  isSigned: boolean
-  hasOthers: boolean
-}
-
 /**
  * What a sheet says beside its amounts, and by which they may not be what is to be corrected: corrected
  * already, one instalment of several, payments among debts.
@@ -67,7 +54,7 @@ export class AmountDoubts {
   private corrected: Example | undefined
   private readonly amount: Field | undefined
   private readonly counts: Map<number, { example?: Example; isRunning: boolean; last?: number }>
-  private readonly kinds: Map<number, Kinds>
+  private readonly kinds: LineKinds | undefined
   private readonly settlements: Settlements | undefined
   private readonly free: number[] = []
   private readonly isWhole: boolean = false
@@ -81,6 +68,7 @@ export class AmountDoubts {
     private readonly table: Table,
     fields: readonly Field[],
     private readonly isText: boolean,
+    given: Parameters,
   ) {
     const isAmount = ({ type, name }: Field) =>
       type === 'amount' && table.columns.has(name) && /(?:^|[._])valor/.test(name)
@@ -91,7 +79,6 @@ export class AmountDoubts {
     const taken = new Set(table.columns.values())
     const counts = under(COUNT).filter((at) => !taken.has(at))
     this.counts = new Map(counts.map((at) => [at, { isRunning: true }]))
-    this.kinds = new Map(under(KIND).map((at) => [at, { isSigned: false, hasOthers: false }]))
     if (!this.amount) return
     const used = new Set(table.columns.values())
     const column = table.columns.get(this.amount.name)!
@@ -101,6 +88,7 @@ export class AmountDoubts {
       (used.has(at) && at !== words) || this.counts.has(at) ? [] : [at],
     )
     this.settlements = new Settlements(table, column)
+    this.kinds = new LineKinds(table, column, given)
     this.balance = new RunningBalance(table.headings[column] ?? '')
     const dates = fields.filter(({ type }) => type === 'date')
     this.due = dates
@@ -129,14 +117,7 @@ export class AmountDoubts {
     }
     for (const column of this.counts.keys()) this.count(column, cells[column], line)
     this.lookForTimes(cells, line)
-    const isNegative = this.isNegative(cells)
-    for (const [column, kinds] of this.kinds) {
-      const value = cellText(cells[column]).trim()
-      if (value === '' || value.length > 80) continue
-      if (!PAYMENT.test(normaliseHeading(value))) kinds.hasOthers = true
-      else if (isNegative) kinds.isSigned = true
-      else kinds.payment ??= { line, value }
-    }
+    this.kinds?.look(cells, line)
   }
 
   /** Who said which column is the amount was told, and has said that it is what is to be corrected. */
@@ -157,21 +138,7 @@ export class AmountDoubts {
     const say = (code: MessageCode, facts: Facts) => sentence(code, { ...common, ...facts })
     const name = !this.isText && saysCorrected(sheet.name) ? sheet.name : undefined
     const balance = this.balance?.found()
-    const instalments = [
-      ...[...this.counts].flatMap(([column, { example, isRunning }]) =>
-        example && !isRunning
-          ? [say('ask_instalments', { ...example, column: columnName(headings, column) })]
-          : [],
-      ),
-      ...(this.times
-        ? [
-            say('ask_instalments', {
-              ...this.times,
-              column: columnName(headings, this.times.column),
-            }),
-          ]
-        : []),
-    ]
+    const instalments = this.instalments().map((facts) => say('ask_instalments', { ...facts }))
     const isOpen = !HISTORIC.test(normaliseHeading(heading))
     const said = this.corrected ?? (name === undefined ? undefined : { value: name })
     return [
@@ -179,15 +146,24 @@ export class AmountDoubts {
       ...(instalments.length > 0 || !this.firstDue
         ? instalments
         : [say('ask_first_due', { ...this.firstDue, column: columnName(headings, this.due!) })]),
+      ...(!this.isText && isSettledName(sheet.name)
+        ? [say('ask_settled_sheet', { value: sheet.name })]
+        : []),
       ...(balance ? [say('ask_running_balance', { ...balance })] : []),
       ...(this.struck ? [say('ask_struck', { ...this.struck })] : []),
       ...(this.settlements?.found() ?? []).map(({ code, facts }) => say(code, facts)),
-      ...[...this.kinds].flatMap(([column, { payment, isSigned, hasOthers }]) =>
-        payment && hasOthers && !isSigned
-          ? [say('ask_payments_positive', { ...payment, column: columnName(headings, column) })]
-          : [],
-      ),
+      ...(this.kinds?.found() ?? []).map(({ code, facts }) => say(code, facts)),
     ]
+  }
+
+  private instalments(): (Example & { column: string })[] {
+    const counted = [...this.counts].flatMap(([column, { example, isRunning }]) =>
+      example && !isRunning ? [{ ...example, column }] : [],
+    )
+    return [...counted, ...(this.times ? [this.times] : [])].map((one) => ({
+      ...one,
+      column: columnName(this.table.headings, one.column),
+    }))
   }
 
   private lookForTimes(cells: readonly Cell[], line: number): void {
@@ -217,11 +193,5 @@ export class AmountDoubts {
 
   private amountText(cells: readonly Cell[]): string {
     return cellText(cells[this.table.columns.get(this.amount!.name)!]).trim()
-  }
-
-  private isNegative(cells: readonly Cell[]): boolean {
-    const cell = cells[this.table.columns.get(this.amount!.name)!]
-    if (isNumber(cell)) return cell.n.startsWith('-')
-    return typeof cell === 'string' && /^(?:R\$)?\s*[-(]|-$/i.test(cell.trim())
   }
 }

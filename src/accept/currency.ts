@@ -5,7 +5,7 @@ const FOREIGN =
 const OLD = /\b(?:N?Cz|N?Cr)\$|\bcruz(?:eiro|ado)s?\b/iu
 
 const OTHER_UNIT =
-  /\b(?:UFIR|UFESP|UFM|UPF\w*|OR?TN|BTN|URV)\b|\bsal[aá]rios?[ -]m[ií]nimos?|^S\.?M\.?$/iu
+  /\b(?:UFIR|UFESP|UFM|UPF\w*|OR?TN|BTN|URV)\b|\bsal[aá]rios?[ -]m[ií]nimos?|^(?:% ?(?:d[eo] )?)?S\.?M\.?$/iu
 /** What else a column of currencies may say of the real; 790 and 986 are its numbers. */
 const OF_THE_REAL = /\b(?:brasil(?:eiro)?|moeda|corrente|nacional|BR|RS|790|986)\b|[^\p{L}\d]/giu
 
@@ -21,7 +21,8 @@ export function isReal(text: string): boolean {
 
 /** A currency or a unit that stands alone, as beside an amount. */
 export function isOtherUnit(text: string): boolean {
-  return !/\d/.test(text) && (isForeignCurrency(text) || OTHER_UNIT.test(text))
+  const unit = text.trim()
+  return !/\d/.test(unit) && (isForeignCurrency(unit) || OTHER_UNIT.test(unit))
 }
 
 /** A text without the signs of the real. */

@@ -278,3 +278,8 @@ export function normaliseHeading(text: string): string {
     .trim()
   return withoutCurrency === '' ? plain : withoutCurrency
 }
+
+/** `parcelas.descricao` says what `descricao` says. */
+export function withoutRecord(heading: string): string {
+  return normaliseHeading(heading.replace(/^\s*[a-z_]{1,40}\.(?=[a-z_]+\s*$)/i, ''))
+}

@@ -26,7 +26,9 @@ export function rolesOf(
   const amounts = of(({ type, required }) => required === true && type === 'amount')
   const beside = amounts
     .flatMap((at) => [at - 1, at + 1])
-    .filter((at) => at >= 0 && /^(?:unidade|unid|un|medida)?$/.test(texts[at] ?? ''))
+    .filter(
+      (at) => at >= 0 && /^(?:unidade|unid|un|medida|base|referencia)?$/.test(texts[at] ?? ''),
+    )
   // A unit of a building may be C as well.
   const nameless = beside.filter((at) => (texts[at] ?? '') === '')
   return {

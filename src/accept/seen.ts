@@ -86,7 +86,7 @@ function lookBeside({ line, cells, ignored }: TableLine, seen: Seen): void {
 function nothingSeen(
   table: Table,
   fields: readonly Field[],
-  { lastYear, separator }: SeeOptions,
+  { lastYear, separator, given }: SeeOptions,
 ): Seen {
   const seen: Seen = {
     numbers: new Map(),
@@ -99,7 +99,7 @@ function nothingSeen(
     wide: new WideLines(table, separator),
     left: new LeftColumns(table, fields),
     otherHeader: new OtherHeader(table, fields),
-    doubts: new AmountDoubts(table, fields, separator !== undefined),
+    doubts: new AmountDoubts(table, fields, separator !== undefined, given),
   }
   for (const field of fields) {
     const { name, type } = field

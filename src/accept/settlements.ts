@@ -11,19 +11,27 @@ const STATUS = /^(?:situacao|sit|status|st|condicao|obs|observac(?:ao|oes))\b/
 /** Of a case or of a person, and not of a debt. */
 const OF_OTHERS =
   /\b(?:processos?|processual|acao|cliente|cadastro|cadastral|advogad[oa]|contrato|recebimento)\b/
+/** Whatever else the words around it say. */
+const NOT_TO_CHARGE =
+  /\bnao (?:cobrar|atualizar|corrigir|calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b/
 const SETTLED =
   /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|perdoad[oa]|remitid[oa]|prescrit[oa]|extint[oa])s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
 /** "Pago", "Data da baixa", "Quitado em": yes or a day in it. */
 const FLAG =
   /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno)(?: em)?$/
 const DEDUCTED =
-  /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?)\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
+  /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?)\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
 /** Of the amount beside it only this much is owed. */
 const SHARE =
-  /^(?:(?:quota|cota) parte|quinhao|participacao|fracao ideal|proporcao|(?:percentual|perc|%) (?:devid[oa]|d[oa] (?:credito|autor|cliente|credor|parte)|a receber|de participacao))(?: |$)/
+  /^(?:(?:quota|cota) parte|quinhao|participacao|cessao|fracao ideal|proporcao|aliquota)(?: |$)|^(?:%|percentual|perc|aliq) ?(?!.*\b(?:juros|multas?|mora|honorarios|correcao|reajuste|desconto|exito|chance|probabilidade|risco|variacao|cdi|selic)\b)\p{L}/u
 /** What was paid is taken off these already. */
 const NET =
   /\b(?:saldos?|liquid[oa]s?|diferencas?|remanescentes?|em aberto|inadimplid[oa]s?|restantes?|devedor(?:es)?)\b/
+
+/** A sheet or a list of what is not owed any more. */
+export function isSettledName(name: string): boolean {
+  return SETTLED.test(normaliseHeading(name))
+}
 
 interface Seen {
   settled?: Example
@@ -95,7 +103,8 @@ export class Settlements {
 function isSettled(cell: Cell | undefined, isFlag: boolean): boolean {
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
-  if (SETTLED.test(normaliseHeading(text))) return true
+  const plain = normaliseHeading(text)
+  if (SETTLED.test(plain) || NOT_TO_CHARGE.test(plain)) return true
   if (!isFlag) return false
   const yes = readYesNo(cell)
   return (

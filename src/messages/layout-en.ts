@@ -53,6 +53,24 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     todo: (f) =>
       `Use the column of each entry's amount; if each balance is a debt of its own, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_all_negative: {
+    text: (f) =>
+      `Column ${f.amount}: all amounts are negative (line ${f.line}: ${quoted(f.value)}); they would go as payments, and the total would be negative.`,
+    todo: (f) =>
+      `Write debts without a minus sign; if they are payments or credits, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_settled_sheet: {
+    text: (f) =>
+      `The sheet ${quoted(f.value)} seems to be of debts that were paid or cancelled, and they would be corrected like others.`,
+    todo: (f) =>
+      `Use the sheet of what is owed, with --sheet NAME; if these are owed, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_interest_on_charges: {
+    text: (f) =>
+      `Column ${f.column}: there are lines that are interest or a fine already (line ${f.line}: ${quoted(f.value)}), and the interest asked for would run on them too.`,
+    todo: (f) =>
+      `Leave the principal alone in the sheet, or make a batch of its own, without interest, for those lines; if interest runs on all, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_payments_positive: {
     text: (f) =>
       `Column ${f.column}: there are payments among the debts (line ${f.line}: ${quoted(f.value)}), and all amounts are positive; the payments would be corrected as debts.`,

@@ -52,6 +52,24 @@ export const layoutPt = {
     todo: (f) =>
       `Use a coluna do valor de cada lançamento; se cada saldo é mesmo uma dívida própria, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_all_negative: {
+    text: (f) =>
+      `Coluna ${f.amount}: todos os valores são negativos (linha ${f.line}: ${quoted(f.value)}); iriam como pagamentos, e o total seria negativo.`,
+    todo: (f) =>
+      `Escreva as dívidas sem o sinal de menos; se são mesmo pagamentos ou créditos, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_settled_sheet: {
+    text: (f) =>
+      `A aba ${quoted(f.value)} parece ser de dívidas já pagas ou canceladas, e seriam corrigidas como as outras.`,
+    todo: (f) =>
+      `Use a aba do que é devido, com --sheet NOME; se estas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_interest_on_charges: {
+    text: (f) =>
+      `Coluna ${f.column}: há linhas que já são juros ou multa (linha ${f.line}: ${quoted(f.value)}), e os juros pedidos incidiriam também sobre elas.`,
+    todo: (f) =>
+      `Deixe na planilha só o principal, ou faça um lote à parte, sem juros, para essas linhas; se os juros são mesmo sobre tudo, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_payments_positive: {
     text: (f) =>
       `Coluna ${f.column}: há pagamentos entre as dívidas (linha ${f.line}: ${quoted(f.value)}), e os valores são todos positivos; os pagamentos seriam corrigidos como dívidas.`,
