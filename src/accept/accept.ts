@@ -122,10 +122,11 @@ function widened(headings: string[], width: number): string[] {
 }
 
 function tellFile(file: SourceFile): Sentence[] {
-  const { encoding, separator, doubleEncoded } = file.facts
+  const { encoding, separator, doubleEncoded, hasComments } = file.facts
   const told: Sentence[] = []
   if (file.format === 'csv')
     told.push(sentence('told_csv', { encoding, separator: separator === '\t' ? 'TAB' : separator }))
   if (doubleEncoded) told.push(sentence('told_double_encoded'))
+  if (hasComments) told.push(sentence('told_comments'))
   return told
 }

@@ -79,6 +79,8 @@ export class AmountDoubts {
     const taken = new Set(table.columns.values())
     const counts = under(COUNT).filter((at) => !taken.has(at))
     this.counts = new Map(counts.map((at) => [at, { isRunning: true }]))
+    const id = table.columns.get('calc_id')
+    if (!this.amount && id !== undefined) this.settlements = new Settlements(table, id)
     if (!this.amount) return
     const used = new Set(table.columns.values())
     const column = table.columns.get(this.amount.name)!
@@ -108,7 +110,10 @@ export class AmountDoubts {
 
   /** At items. */
   look(cells: readonly Cell[], line: number, isStruck = false): void {
-    if (!this.amount) return
+    if (!this.amount) {
+      this.settlements?.look(cells, line)
+      return
+    }
     if (isStruck) this.struck ??= { line, value: this.amountText(cells) }
     this.settlements?.look(cells, line)
     this.balance?.look(cells[this.table.columns.get(this.amount.name)!], line)
@@ -122,12 +127,10 @@ export class AmountDoubts {
 
   /** Who said which column is the amount was told, and has said that it is what is to be corrected. */
   settle(map: Record<string, string>): { questions: Sentence[]; told: Sentence[] } {
-    const { amount } = this
-    if (!amount) return { questions: [], told: [] }
-    const found = this.sentences(amount.name)
-    return map[amount.name] === undefined
-      ? { questions: found, told: [] }
-      : { questions: [], told: found }
+    const name = this.amount?.name ?? 'calc_id'
+    if (!this.settlements) return { questions: [], told: [] }
+    const found = this.sentences(name)
+    return map[name] === undefined ? { questions: found, told: [] } : { questions: [], told: found }
   }
 
   private sentences(field: string): Sentence[] {

@@ -11,6 +11,7 @@ import {
 } from '../sheets/cell.js'
 import {
   currencyOfFormat,
+  drawsMinus,
   isForeignCurrency,
   isOldCurrency,
   isPercentFormat,
@@ -139,6 +140,7 @@ function numberCell(cell: NumberCell, mayBeZero: boolean): Read<string> {
     const code = formatTrouble(cell)
     if (code) return { is: 'trouble', code }
     if (unitOfFormat(cell.format, cell.n) !== '') return { is: 'trouble', code: 'cell_other_unit' }
+    if (drawsMinus(cell.format, cell.n)) return { is: 'trouble', code: 'cell_draws_minus' }
   }
   return inRange(asShown(cell.n), mayBeZero)
 }

@@ -69,6 +69,16 @@ export function unitOfFormat(format: string, digits: string): string {
   return /[\p{L}\p{Sc}%]/u.test(unit) ? unit : ''
 }
 
+/** Whether the format draws a minus or a parenthesis before digits that are above zero. */
+export function drawsMinus(format: string, digits: string): boolean {
+  const value = Number(digits)
+  if (!(value > 0)) return false
+  const shown = partShown(format, value)
+    .replace(/\[[^[\]]*\]|[_*]./g, '')
+    .replace(/["\\]/g, '')
+  return /^[^0#?]*[-\u2212(]/.test(shown)
+}
+
 /** Of `positive;negative;zero`; all of it where the parts have conditions of their own. */
 function partShown(format: string, value: number): string {
   if (/\[[<>=]/.test(format)) return format

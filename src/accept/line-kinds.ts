@@ -27,7 +27,7 @@ interface Kinds {
 
 /**
  * What each line says that it is, beside the sign of its amount: payments among debts, interest and
- * fines on lines of their own, and amounts that are all negative.
+ * fines on lines of their own, amounts that are all negative or shown in thousandths.
  */
 export class LineKinds {
   private readonly kinds: Map<number, Kinds>
@@ -35,6 +35,7 @@ export class LineKinds {
   private negative: Example | undefined
   private negatives = 0
   private hasPositive = false
+  private thousandths: Example | undefined
 
   constructor(
     private readonly table: Table,
@@ -57,6 +58,7 @@ export class LineKinds {
       this.negatives += 1
       this.negative ??= { line, value: cellText(amount).trim() }
     } else if (cellText(amount).trim() !== '') this.hasPositive = true
+    if (showsThousandths(amount)) this.thousandths ??= { line, value: cellText(amount).trim() }
     for (const [column, kinds] of this.kinds) {
       const value = cellText(cells[column]).trim()
       if (value !== '' && value.length <= LONGEST_KIND) note(kinds, { line, value }, isNegative)
@@ -78,7 +80,12 @@ export class LineKinds {
     })
     const isNegative = this.negatives > 1 && !this.hasPositive
     const negative = isNegative && this.negative ? [{ ...this.negative }] : []
-    return [...negative.map((facts) => ({ code: 'ask_all_negative' as const, facts })), ...kinds]
+    const thousandths = this.thousandths ? [{ ...this.thousandths }] : []
+    return [
+      ...thousandths.map((facts) => ({ code: 'ask_thousandths' as const, facts })),
+      ...negative.map((facts) => ({ code: 'ask_all_negative' as const, facts })),
+      ...kinds,
+    ]
   }
 }
 
@@ -93,4 +100,9 @@ function note(kinds: Kinds, example: Example, isNegative: boolean): void {
 function isBelowZero(cell: Cell | undefined): boolean {
   if (isNumber(cell)) return cell.n.startsWith('-')
   return typeof cell === 'string' && /^(?:R\$)?\s*[-(]|-$/i.test(cell.trim())
+}
+
+/** `1,250` on the screen is 1.25 in the file, or 1250 that a program has divided. */
+function showsThousandths(cell: Cell | undefined): boolean {
+  return isNumber(cell) && /0\.000(?!0)/.test(cell.format ?? '')
 }

@@ -24,7 +24,8 @@ export function rolesOf(
   const [caseColumn] = of(({ type }) => type === 'case')
   const needed = of(({ type, required }) => required === true && type !== 'amount')
   const amounts = of(({ type, required }) => required === true && type === 'amount')
-  const beside = amounts
+  const ofMoney = amounts.length > 0 ? amounts : of(({ type }) => type === 'amount')
+  const beside = ofMoney
     .flatMap((at) => [at - 1, at + 1])
     .filter(
       (at) => at >= 0 && /^(?:unidade|unid|un|medida|base|referencia)?$/.test(texts[at] ?? ''),

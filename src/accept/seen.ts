@@ -3,6 +3,7 @@ import type { Cell } from '../sheets/cell.js'
 import { AmountDoubts } from './amount-doubts.js'
 import { cellText } from './cells.js'
 import { ChargeEvidence } from './charges.js'
+import { ConstantDay } from './constant-day.js'
 import { DateEvidence, NumberEvidence } from './convention.js'
 import { LeftColumns } from './left.js'
 import { type TableLine, tableLines } from './lines.js'
@@ -13,6 +14,7 @@ import { SignColumns } from './signs.js'
 import { SwallowedLines } from './swallowed.js'
 import type { Table } from './table.js'
 import { WideLines } from './wide.js'
+import { YearlyRates } from './yearly-rates.js'
 
 /** What the whole table showed. */
 export interface Seen {
@@ -29,6 +31,8 @@ export interface Seen {
   left: LeftColumns
   otherHeader: OtherHeader
   doubts: AmountDoubts
+  yearly: YearlyRates
+  day: ConstantDay
 }
 
 interface Watcher {
@@ -66,6 +70,8 @@ export async function lookAt(
     rates.look(filled, line)
     seen.signs.look(filled, line)
     seen.doubts.look(filled, line, one.struck)
+    seen.yearly.look(filled, line)
+    seen.day.look(filled, line)
     for (const { column, evidence } of watchers) evidence.look(filled[column], line)
     if (isCredit(filled, table)) seen.credit ??= line
   }
@@ -81,6 +87,7 @@ function lookBeside({ line, cells, ignored }: TableLine, seen: Seen): void {
   if (ignored !== 'title' && ignored !== 'note') return
   seen.said.look(cells, line)
   seen.doubts.lookBeside(cells, line)
+  seen.yearly.lookBeside(cells, line)
 }
 
 function nothingSeen(
@@ -100,6 +107,8 @@ function nothingSeen(
     left: new LeftColumns(table, fields),
     otherHeader: new OtherHeader(table, fields),
     doubts: new AmountDoubts(table, fields, separator !== undefined, given),
+    yearly: new YearlyRates(table, fields),
+    day: new ConstantDay(table, fields),
   }
   for (const field of fields) {
     const { name, type } = field

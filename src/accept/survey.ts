@@ -61,7 +61,9 @@ export async function surveyColumns(
   const left = isKnown ? [] : seen.left.questions(options.map)
   const doubts = seen.doubts.settle(options.map)
   decided.conventions.told.push(...doubts.told)
-  const asked = [...tableQuestions(table, seen), ...doubts.questions]
+  const { map } = options
+  const more = [...seen.yearly.questions(map), ...seen.day.questions(map)]
+  const asked = [...tableQuestions(table, seen), ...doubts.questions, ...more]
   const questions = [...asked, ...decided.questions, ...left]
   if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
   return { ...decided.conventions, isFeeFixed, is1904: options.is1904, width: seen.width }

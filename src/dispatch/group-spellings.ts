@@ -4,6 +4,14 @@ import { type Sentence, sentence } from '../sentence.js'
 export class GroupSpellings {
   private readonly first = new Map<string, { group: string; line: number }>()
 
+  /** Whoever leaves the group empty may mean that of the line above; a name makes a row its own. */
+  questionOfNone(hasName: boolean): Sentence | undefined {
+    const [first] = this.first.values()
+    return first && !hasName
+      ? sentence('ask_group_blank', { other: first.group, other_line: first.line })
+      : undefined
+  }
+
   /** What is asked where a row writes a group otherwise than a row before it. */
   question(group: string, line: number): Sentence | undefined {
     const known = this.first.get(folded(group))

@@ -193,8 +193,12 @@ class Planner {
   }
 
   private groupIn(row: PlannableRow): string | undefined {
-    const group = this.job.groupOf?.(row.fields)
-    const question = group === undefined ? undefined : this.spellings.question(group, row.line)
+    if (!this.job.groupOf) return undefined
+    const group = this.job.groupOf(row.fields)
+    const question =
+      group === undefined
+        ? this.spellings.questionOfNone(hasName(row))
+        : this.spellings.question(group, row.line)
     if (question) throw asked([question], row)
     return group
   }
@@ -239,4 +243,9 @@ class Planner {
 function asked(problems: readonly Sentence[], { line }: PlannableRow): Refusal {
   const ofLine = problems.map(({ code, facts }) => sentence(code, { ...facts, line }))
   return new Refusal(EXIT.decision, ofLine)
+}
+
+/** A calculation has a name, or a client at least. */
+function hasName({ fields }: PlannableRow): boolean {
+  return fields.name !== undefined || fields.cliente !== undefined
 }

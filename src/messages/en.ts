@@ -459,6 +459,11 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `The format of the cell of ${f.label} shows another unit than reais${cell(f)}.`,
     todo: () => 'Write the amount in reais, in a format of numbers.',
   },
+  cell_draws_minus: {
+    text: (f) =>
+      `The format of the cell of ${f.label} shows a minus sign that the amount does not have${cell(f)}.`,
+    todo: () => 'Write the sign in the amount itself: a payment is negative, a debt is positive.',
+  },
   cell_old_currency: {
     text: (f) => `${f.label} is in a currency before the real${cell(f)}.`,
     todo: () => 'Convert it to reais; that is not done here.',

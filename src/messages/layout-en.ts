@@ -71,6 +71,28 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     todo: (f) =>
       `Leave the principal alone in the sheet, or make a batch of its own, without interest, for those lines; if interest runs on all, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_rate_by_year: {
+    text: (f) =>
+      `Column ${f.column}: the sheet speaks of a rate by the year (line ${f.line}: ${quoted(f.value)}), and the service takes interest by the month.`,
+    todo: (f) =>
+      `Write the rate of each month; if the column holds ${f.label} by the month, confirm with --map ${f.field}="${f.heading}"; to leave it out, --map ${f.field}= (empty).`,
+  },
+  ask_constant_day: {
+    text: (f) =>
+      `Column ${f.column}: the same day on every line (${quoted(f.value)}), while column ${f.other} has a day for each; correction would begin at the first.`,
+    todo: (f) =>
+      `Say which it is with --map ${f.field}="${f.otherHeading}" or --map ${f.field}="${f.heading}".`,
+  },
+  ask_thousandths: {
+    text: (f) =>
+      `Column ${f.amount}: amounts are shown with three decimals (line ${f.line}: ${quoted(f.value)} in reais), as thousands are whose mark was read as a decimal one.`,
+    todo: (f) =>
+      `Compare with the original and mend it; if they are reais and fractions, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  told_comments: {
+    text: () => 'Cells of the sheet have comments, and they are not read.',
+    todo: () => 'See whether one says that an amount is corrected, paid or in another unit.',
+  },
   ask_payments_positive: {
     text: (f) =>
       `Column ${f.column}: there are payments among the debts (line ${f.line}: ${quoted(f.value)}), and all amounts are positive; the payments would be corrected as debts.`,

@@ -70,6 +70,28 @@ export const layoutPt = {
     todo: (f) =>
       `Deixe na planilha só o principal, ou faça um lote à parte, sem juros, para essas linhas; se os juros são mesmo sobre tudo, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_rate_by_year: {
+    text: (f) =>
+      `Coluna ${f.column}: a planilha fala de taxa ao ano (linha ${f.line}: ${quoted(f.value)}), e o serviço espera juros ao mês.`,
+    todo: (f) =>
+      `Escreva a taxa de cada mês; se a coluna já tem ${f.label} ao mês, confirme com --map ${f.field}="${f.heading}"; para não usá-la, --map ${f.field}= (vazio).`,
+  },
+  ask_constant_day: {
+    text: (f) =>
+      `Coluna ${f.column}: é o mesmo dia em todas as linhas (${quoted(f.value)}), e a coluna ${f.other} tem um dia para cada uma; a correção começaria do primeiro.`,
+    todo: (f) =>
+      `Diga qual é com --map ${f.field}="${f.otherHeading}" ou --map ${f.field}="${f.heading}".`,
+  },
+  ask_thousandths: {
+    text: (f) =>
+      `Coluna ${f.amount}: os valores aparecem com três casas (linha ${f.line}: ${quoted(f.value)} em reais), como milhares cujo ponto foi lido como vírgula.`,
+    todo: (f) =>
+      `Confira no original e corrija; se são mesmo reais e frações, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  told_comments: {
+    text: () => 'Há comentários em células da planilha, e eles não são lidos.',
+    todo: () => 'Veja se algum diz que um valor já está corrigido, pago ou em outra unidade.',
+  },
   ask_payments_positive: {
     text: (f) =>
       `Coluna ${f.column}: há pagamentos entre as dívidas (linha ${f.line}: ${quoted(f.value)}), e os valores são todos positivos; os pagamentos seriam corrigidos como dívidas.`,

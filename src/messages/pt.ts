@@ -32,6 +32,8 @@ const redisReason = (reason: Facts[string]) => REDIS[String(reason)] ?? 'um coma
 const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
 const order = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano')
 
+const BY_THE_YEAR = /%\s{0,2}(?:a\.?\s?a\b|ao ano|anual)/i
+
 /** By the bound that a file goes beyond, in the words of who made it. */
 const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
   entryBytes: (most) =>
@@ -486,7 +488,10 @@ export const messages = {
   },
   cell_not_a_number: {
     text: (f) => `${f.label} não é um número${cell(f)}.`,
-    todo: () => 'Escreva só o número, como 1.234,56.',
+    todo: (f) =>
+      BY_THE_YEAR.test(String(f.value))
+        ? 'A taxa está ao ano, e o serviço espera juros ao mês: escreva a taxa de um mês.'
+        : 'Escreva só o número, como 1.234,56.',
   },
   cell_zero: {
     text: (f) => `${f.label} é zero: nada a corrigir.`,
@@ -507,6 +512,11 @@ export const messages = {
   cell_other_unit: {
     text: (f) => `O formato da célula de ${f.label} mostra outra unidade que o real${cell(f)}.`,
     todo: () => 'Escreva o valor em reais, com formato de número.',
+  },
+  cell_draws_minus: {
+    text: (f) =>
+      `O formato da célula de ${f.label} mostra um sinal de menos que o valor não tem${cell(f)}.`,
+    todo: () => 'Escreva o sinal no próprio valor: pagamento é negativo, dívida é positiva.',
   },
   cell_old_currency: {
     text: (f) => `${f.label} está em moeda anterior ao real${cell(f)}.`,

@@ -159,6 +159,12 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
     text: (f) => `${f.name} came whole and in parts as well.`,
     todo: () => 'Use the whole column or those of its parts, not both.',
   },
+  ask_group_blank: {
+    text: (f) =>
+      `Line ${f.line} has no group and no name, while lines above have one (group ${quoted(f.other)}, line ${f.other_line}): it would be a calculation of its own, saved and paid.`,
+    todo: () =>
+      'Write the group in all rows of the calculation; if the row is one of its own, give it a name or a group of its own.',
+  },
   ask_group_spelling: {
     text: (f) =>
       `Group ${quoted(f.group)} on line ${f.line} and ${quoted(f.other)} on line ${f.other_line}: they would be two calculations, each without the rows of the other.`,

@@ -159,6 +159,12 @@ export const savedPt = {
     text: (f) => `${f.name} veio inteiro e também em partes.`,
     todo: () => 'Use a coluna inteira ou as colunas das partes, não as duas.',
   },
+  ask_group_blank: {
+    text: (f) =>
+      `A linha ${f.line} não tem grupo nem nome, e linhas acima têm (grupo ${quoted(f.other)}, linha ${f.other_line}): seria um cálculo à parte, salvo e pago.`,
+    todo: () =>
+      'Escreva o grupo em todas as linhas do cálculo; se a linha é um cálculo próprio, dê a ela um nome ou um grupo só dela.',
+  },
   ask_group_spelling: {
     text: (f) =>
       `Grupo ${quoted(f.group)} na linha ${f.line} e ${quoted(f.other)} na linha ${f.other_line}: seriam dois cálculos, cada um sem as linhas do outro.`,

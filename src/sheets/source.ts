@@ -43,6 +43,8 @@ export interface SourceFile {
     doubleEncoded?: boolean
     /** Days of a workbook count from 1904: dates are told in the system of 1900, plain numbers as they are. */
     is1904?: boolean
+    /** Cells have comments, which are not read. */
+    hasComments?: boolean
   }
   close(): Promise<void>
 }

@@ -210,7 +210,7 @@ test('a group is a task of its own, however many its rows; rows without one ride
   const groups = ['A', undefined, 'B', 'A', undefined, 'A']
   async function* rows() {
     for (const [n, grupo] of groups.entries())
-      yield aRow(n, { fields: { valor: String(n), ...(grupo ? { grupo } : {}) } })
+      yield aRow(n, { fields: { valor: String(n), ...(grupo ? { grupo } : { name: `x ${n}` }) } })
   }
   const groupOf = ({ grupo }: PlannableRow['fields']) => grupo as string | undefined
   await planBatch(rows(), { ...aJob(2), groupOf }, kept, OPTIONS)

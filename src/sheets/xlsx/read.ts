@@ -33,13 +33,23 @@ export async function openWorkbook(path: string, bounds: Bounds): Promise<Source
     return {
       format: 'xlsx',
       sheets: workbook.sheets.map((entry) => sourceSheet(entry, reading)),
-      facts: workbook.is1904 ? { is1904: true } : {},
+      facts: {
+        ...(workbook.is1904 ? { is1904: true } : {}),
+        ...(hasComments(archive) ? { hasComments: true } : {}),
+      },
       close: () => archive.close(),
     }
   } catch (error) {
     await archive.close()
     throw readFailure(error, path)
   }
+}
+
+/** By the names that Excel, LibreOffice and openpyxl give to the parts of the first sheets. */
+function hasComments({ has }: Archive): boolean {
+  return Array.from({ length: 20 }, (_, at) => at + 1).some(
+    (n) => has(`xl/comments${n}.xml`) || has(`xl/comments/comment${n}.xml`),
+  )
 }
 
 async function readContext(

@@ -1,4 +1,5 @@
 import { chargesAndTitles } from './charges-sheets.js'
+import { managerSheets } from './claims-manager-sheets.js'
 import { claimPartsSheets } from './claims-parts-sheets.js'
 import { claimRateSheets } from './claims-rates-sheets.js'
 import { claimSheets } from './claims-sheets.js'
@@ -30,6 +31,7 @@ export const moneySheets: [name: string, sheets: OfficeSheet[]][] = [
   ['claims', claimSheets],
   ['claims and their charges', claimRateSheets],
   ['claims and their parts', claimPartsSheets],
+  ['claims of a credit manager', managerSheets],
 ]
 
 /** Registrations, cases, names and documents. */
