@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { expect, test } from 'vitest'
 import { addDays } from '../../src/dates.js'
 import { daysOf } from '../../src/gazette/period.js'
@@ -5,7 +7,11 @@ import type { State } from '../../src/gazette/reading-plan.js'
 import type { Met, Reading } from '../../src/reports/gazette-week/days.js'
 import type { GatheredNight, GatheredWeek } from '../../src/reports/gazette-week/gather.js'
 import { gazetteReport } from '../../src/reports/gazette-week/report.js'
+import { reportWorkbook } from '../../src/reports/workbook.js'
+import { testFolder } from '../sheets/support/folder.js'
+import { readWorkbook } from '../support/workbook.js'
 
+const folder = testFolder()
 const [MONDAY, FRIDAY] = ['2026-11-16', '2026-11-20']
 const period = { from: MONDAY, to: FRIDAY }
 const ONE = 'OAB/SP 999.901'
@@ -22,7 +28,10 @@ function nightOf(night: string): GatheredNight {
 }
 
 /** Each night from Monday on reads all days of the period up to its own. */
-function week(lastNight: string, { met = [] as Met[], state = 'COMPLETA' as State } = {}) {
+function week(
+  lastNight: string,
+  { met = [] as Met[], state = 'COMPLETA' as State, last = {} as Partial<GatheredNight> } = {},
+) {
   const nights = daysOf({ from: MONDAY, to: lastNight })
   const readings = nights.flatMap((night) =>
     daysOf({ from: MONDAY, to: night < FRIDAY ? night : FRIDAY }).map(
@@ -30,7 +39,10 @@ function week(lastNight: string, { met = [] as Met[], state = 'COMPLETA' as Stat
     ),
   )
   const gathered: GatheredWeek = {
-    nights: nights.filter((night) => night <= FRIDAY).map(nightOf),
+    nights: nights
+      .filter((night) => night <= FRIDAY)
+      .map(nightOf)
+      .map((night, at, all) => (at === all.length - 1 ? { ...night, ...last } : night)),
     lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
     ...{ registrations: new Set([ONE]), readings, met, isRehearsed: false },
   }
@@ -83,4 +95,32 @@ test('days that could not be read are told apart from those that were read too e
     'INCOMPLETO: 5 de 5 dias de inscrições não foram lidos por inteiro. Veja a aba Cobertura.',
   )
   expect(made.look.join(' ')).not.toMatch(/própr/)
+})
+
+const { record } = nightOf(FRIDAY)
+test.each([
+  ['whose batch is gone', { isGone: true }],
+  ['that rejected a row', { record: { ...record, rows: { ...record.rows, rejected: 1 } } }],
+])('a week that was read whole, but for a night %s → it is not complete', (_, last) => {
+  expect(week(addDays(FRIDAY, 3)).made.incomplete).toBe(false)
+  expect(week(addDays(FRIDAY, 3), { last }).made.incomplete).toBe(true)
+})
+
+test.each([
+  ['that all have an end', 0, 'fecha'],
+  ['of which one has none', 1, 'NÃO FECHA'],
+])('rows %s → Resumo says whether its sum closes', async (_, more, said) => {
+  const { made } = week(FRIDAY, { state: 'INCOMPLETA' })
+  const { ok, warned, failed, read } = made.rows
+  const path = folder.path('semana.xlsx')
+  const rows = { ...made.rows, read: read + more }
+  const book = reportWorkbook({ ...made, rows }, `${FRIDAY}T12:00:00.000Z`)
+  await pipeline(book, createWriteStream(path))
+  const summary = (await readWorkbook(path)).get('Resumo')!
+  const line = summary.find((cells) => cells.includes('Soma de controle'))!
+  expect(line.filter((cell) => cell != null)).toEqual([
+    'Soma de controle',
+    ok + warned + failed,
+    said,
+  ])
 })

@@ -16,10 +16,12 @@ export interface Ended {
 
 /** The program as a user runs it: built, in its own process, with an environment of its own. */
 export function start(args: string[], env: Record<string, string>, cwd: string): ChildProcess {
+  const coverage = process.env.NODE_V8_COVERAGE
   const inherited = {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
     NODE_NO_WARNINGS: '',
+    ...(coverage === undefined ? {} : { NODE_V8_COVERAGE: coverage }),
   }
   return spawn(process.execPath, [MAIN, ...args], {
     cwd,
