@@ -6,6 +6,8 @@ import { readDateText } from './date.js'
 import { normaliseHeading } from './headings.js'
 import { columnName, labelOf, type Table } from './table.js'
 
+/** Until when to correct is one day for all. */
+const OF_A_DEBT = /^data_base$|(?:^|\.)data$/
 /** Fewer lines share their day by chance. */
 const FEWEST_LINES = 3
 /** Days of something else than the debt. */
@@ -26,7 +28,7 @@ export class ConstantDay {
     fields: readonly Field[],
   ) {
     const date = fields.find(
-      ({ type, name, required }) => type === 'date' && required && table.columns.has(name),
+      ({ type, name }) => type === 'date' && OF_A_DEBT.test(name) && table.columns.has(name),
     )
     if (!date) return
     this.field = date.name

@@ -70,7 +70,7 @@ export class LineKinds {
       const { payment, charge, isSigned, hasOthers } = seen
       const at = { column: columnName(this.table.headings, column) }
       return [
-        ...(payment && hasOthers && !isSigned
+        ...(payment && (hasOthers || charge) && !isSigned
           ? [{ code: 'ask_payments_positive' as const, facts: { ...payment, ...at } }]
           : []),
         ...(charge && hasOthers && this.hasInterest

@@ -134,6 +134,16 @@ export const managerSheets: OfficeSheet[] = [
   },
   {
     ...correct,
+    sheet: 'fines and their payments, all positive',
+    lines: [
+      'Histórico;Data;Valor',
+      'Multa contratual;10/03/2020;1.500,00',
+      'Pagamento parcial;10/04/2020;500,00',
+    ],
+    expects: ['asks ask_payments_positive'],
+  },
+  {
+    ...correct,
     parameters: [...correct.parameters, 'juros.percentual=1'],
     sheet: 'interest and fines on lines of their own, with interest asked for',
     lines: [
