@@ -10,7 +10,7 @@ const OTHER_WIDTH = /[\uff01-\uff5e\uffe0-\uffe6\ufe50-\ufe6b\u{1d7ce}-\u{1d7ff}
 /** Hyphens that look like the one of the keyboard, and the minus sign. */
 const HYPHEN = /[\u2010\u2011\u2212]/g
 const ANY_OF_THEM =
-  /[\p{Default_Ignorable_Code_Point}\u0085\u2010\u2011\u2028\u2029\u2212\uff01-\uff5e\uffe0-\uffe6\ufe50-\ufe6b\u{1d7ce}-\u{1d7ff}]|(?! )\p{Zs}|[^\P{Cc}\t\n\r\u0080-\u009f]/u
+  /[\p{M}\p{Default_Ignorable_Code_Point}\u0085\u2010\u2011\u2028\u2029\u2212\uff01-\uff5e\uffe0-\uffe6\ufe50-\ufe6b\u{1d7ce}-\u{1d7ff}]|(?! )\p{Zs}|[^\P{Cc}\t\n\r\u0080-\u009f]/u
 
 /**
  * More blanks than any layout has. Patterns that skip blanks at two places take time by the square
@@ -18,7 +18,10 @@ const ANY_OF_THEM =
  */
 const MANY_BLANKS = /[ \t\n\r]{20,}/g
 
-/** A text as a person sees it: one kind of space, one width of digits, and nothing that has no shape. */
+/**
+ * A text as a person sees it: one kind of space, one width of digits, letters with their marks as one
+ * (macOS writes them apart), and nothing that has no shape.
+ */
 export function foldText(text: string): string {
   const shown = linkLabel(text)
   if (!ANY_OF_THEM.test(shown)) return shown.replace(MANY_BLANKS, ' ')
@@ -29,6 +32,7 @@ export function foldText(text: string): string {
     .replace(OTHER_WIDTH, (character) => character.normalize('NFKC'))
     .replace(HYPHEN, '-')
     .replace(MANY_BLANKS, ' ')
+    .normalize('NFC')
 }
 
 const LINK_FORMULA = /^=HYPERLINK\("[^"]{0,2000}"[;,] ?"([^"]{0,2000})"\)$/i
