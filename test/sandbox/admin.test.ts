@@ -162,6 +162,18 @@ test.each([
   expect(() => guard({ ip: '::ffff:127.0.0.1', headers })).not.toThrow()
 })
 
+test.each([
+  undefined,
+  '',
+  'a b',
+  '127.0.0.1:99999',
+  'tj.example',
+])('a request for the host %s is refused', (host) => {
+  expect(() => guard({ ip: '127.0.0.1', headers: host === undefined ? {} : { host } })).toThrow(
+    Refusal,
+  )
+})
+
 test('a request from the sandbox own origin is let in', async () => {
   const sandbox = await sandboxFor()
   const host = new URL(sandbox.url).host
