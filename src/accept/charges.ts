@@ -68,10 +68,16 @@ export class ChargeEvidence {
   }
 
   questions(label: string, column: string): Sentence[] {
-    const { name, ceiling, parameter } = this.field
+    const { name, ceiling, parameter, required = false } = this.field
     // Saved calculations have their own names.
     const mode = parameter === 'honorarios.valor' ? 'honorarios.modo' : 'fields.honorarios_modo'
-    const facts = { field: name, label, column, ...(ceiling?.of === 'fees' ? { mode } : {}) }
+    const facts = {
+      field: name,
+      label,
+      column,
+      required,
+      ...(ceiling?.of === 'fees' ? { mode } : {}),
+    }
     const told = [...this.found].map(([code, example]) =>
       sentence(code, { ...facts, ...example, ...(ceiling ? { of: ceiling.of } : {}) }),
     )

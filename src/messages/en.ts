@@ -261,7 +261,9 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) =>
       `Column ${f.column}: taken for ${f.label}, but it holds amounts of money (line ${f.line}: ${quoted(f.value)}).`,
     todo: (f) =>
-      `If it is something else, say --map ${f.field}= (empty) to leave it out; if not, correct the cells.`,
+      f.required
+        ? `If another column is the one, say --map ${f.field}="Heading"; if not, correct the cells: 700.030 is 700030.`
+        : `If it is something else, say --map ${f.field}= (empty) to leave it out; if not, correct the cells.`,
   },
   told_csv: {
     text: (f) => `Text file read as ${f.encoding}, separated by ${quoted(f.separator)}.`,

@@ -306,7 +306,9 @@ export const messages = {
     text: (f) =>
       `Coluna ${f.column}: foi entendida como ${f.label}, mas contém valores em dinheiro (linha ${f.line}: ${quoted(f.value)}).`,
     todo: (f) =>
-      `Se a coluna é outra coisa, diga --map ${f.field}= (vazio) para não usá-la; se não, corrija as células.`,
+      f.required
+        ? `Se a coluna certa é outra, diga --map ${f.field}="Título"; se não, corrija as células: 700.030 é 700030.`
+        : `Se a coluna é outra coisa, diga --map ${f.field}= (vazio) para não usá-la; se não, corrija as células.`,
   },
   told_csv: {
     text: (f) => `Arquivo de texto lido como ${f.encoding}, separado por ${quoted(f.separator)}.`,

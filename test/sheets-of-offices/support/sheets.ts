@@ -1,4 +1,5 @@
 import { chargesAndTitles } from './charges-sheets.js'
+import { managerLedgers } from './claims-ledgers-sheets.js'
 import { managerSheets } from './claims-manager-sheets.js'
 import { claimPartsSheets } from './claims-parts-sheets.js'
 import { claimRateSheets } from './claims-rates-sheets.js'
@@ -32,6 +33,7 @@ export const moneySheets: [name: string, sheets: OfficeSheet[]][] = [
   ['claims and their charges', claimRateSheets],
   ['claims and their parts', claimPartsSheets],
   ['claims of a credit manager', managerSheets],
+  ['ledgers of a credit manager', managerLedgers],
 ]
 
 /** Registrations, cases, names and documents. */
