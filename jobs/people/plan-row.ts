@@ -1,6 +1,7 @@
 import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
 import { stateIn } from '../../src/oab.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
+import { isDitto } from '../gazette/ditto.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 
 /** The name that stands beside a registration: compared, never asked. */
@@ -60,6 +61,7 @@ function problemOf(nome: string): Sentence | undefined {
   const plain = nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   if (plain === '' || NO_NAME.test(plain)) return sentence('row_nobody_to_look_for')
   const facts = { label: 'Nome', value: nome }
+  if (isDitto(nome)) return sentence('row_ditto', facts)
   if (!/\p{L}/u.test(nome) || NOT_OF_A_NAME.test(nome)) return sentence('row_not_a_name', facts)
   return SEVERAL.test(nome) ? sentence('row_several_names', facts) : undefined
 }

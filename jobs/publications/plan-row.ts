@@ -3,6 +3,7 @@ import { writtenAs } from '../../src/gazette/spellings.js'
 import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
 import { readOneOab, stateIn } from '../../src/oab.js'
 import { type Sentence, sentence } from '../../src/sentence.js'
+import { isDitto } from '../gazette/ditto.js'
 import { caseOfRow, type RowCase } from '../gazette/row-case.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 import { fields } from './fields.js'
@@ -64,6 +65,8 @@ function planOne(
     const value = row[name]
     if (parameter !== undefined && value !== undefined) parameters[parameter] = value
   }
+  const ditto = dittoIn(row)
+  if (ditto) return { is: 'rejected', problems: [ditto] }
   const own = oabOfRow(row)
   if (own.is === 'rejected') return { is: 'rejected', problems: [own.problem] }
   const oab = own.is === 'oab' ? own.oab : oabOfBatch(parameters)
@@ -128,4 +131,13 @@ function wrongIn(parameters: Parameters, knowledge: FilterKnowledge = {}): Sente
     problems.push(sentence('row_turned_period', facts))
   }
   return problems
+}
+
+function dittoIn(row: RowFields): Sentence | undefined {
+  for (const { name } of fields) {
+    const value = row[name]
+    if (typeof value !== 'string' || !isDitto(value)) continue
+    return sentence('row_ditto', { label: name, value })
+  }
+  return undefined
 }

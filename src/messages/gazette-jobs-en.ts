@@ -98,6 +98,10 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: (f) => `No state${cell(f)}.`,
     todo: () => 'Write its two letters, such as SP.',
   },
+  row_ditto: {
+    text: (f) => `«${f.value}» refers to another row, and each row is looked for by itself.`,
+    todo: () => 'Write what is looked for in this row too.',
+  },
   row_nobody_to_look_for: {
     text: () => 'The row has neither registration nor name.',
     todo: () => 'Fill one of the columns.',

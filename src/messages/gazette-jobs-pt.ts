@@ -97,6 +97,10 @@ export const gazetteJobsPt = {
     text: (f) => `Não é uma UF${cell(f)}.`,
     todo: () => 'Escreva a sigla do estado, como SP.',
   },
+  row_ditto: {
+    text: (f) => `«${f.value}» remete a outra linha, e cada linha é procurada por si.`,
+    todo: () => 'Escreva nesta linha também o que é procurado.',
+  },
   row_nobody_to_look_for: {
     text: () => 'A linha não tem inscrição na OAB nem nome.',
     todo: () => 'Preencha uma das colunas.',

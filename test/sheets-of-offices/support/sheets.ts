@@ -12,6 +12,7 @@ import { dossier } from './lists-dossier.js'
 import { extract } from './lists-extract.js'
 import { filters } from './lists-filters.js'
 import { listLayouts } from './lists-layouts.js'
+import { paralegal } from './lists-paralegal.js'
 import { people } from './lists-people.js'
 import { registrations } from './lists-registrations.js'
 import { watch } from './lists-watch.js'
@@ -46,4 +47,5 @@ export const listSheets: [name: string, sheets: OfficeSheet[]][] = [
   ['watch', watch],
   ['extract', extract],
   ['in a hurry', deskLists],
+  ['of a paralegal', paralegal],
 ]
