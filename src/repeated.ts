@@ -73,9 +73,14 @@ export async function findFirst(bucket: Bucket, request: string): Promise<Manife
     if (isCancelled) {
       if (await isWorthTelling(bucket, manifest)) cancelled ??= { ...manifest, state: 'cancelled' }
     } else if (manifest.state === 'open') return manifest
-    else if (manifest.units?.spent) finished ??= manifest
+    else if (manifest.units?.spent) finished = earlier(finished, manifest)
   }
   return finished ?? cancelled
+}
+
+/** By their instants: the names of two of one second say nothing of which was first. */
+function earlier(one: Manifest | undefined, other: Manifest): Manifest {
+  return one && one.createdAt <= other.createdAt ? one : other
 }
 
 /** Of one that was cancelled: what it called for would be paid again. */

@@ -88,3 +88,10 @@ test('one to go on with comes before one that is done, and that before one that 
   await submitted('d')
   expect(await first()).toBe('d')
 })
+
+test('of two that were finished, made in one second → the one that was made first, whatever their names', async () => {
+  const done = { state: 'finished', units: SPENT } as const
+  await submitted('20261123-203807-bbbbbb', { ...done, createdAt: '2026-11-23T20:38:07.100Z' })
+  await submitted('20261123-203807-aaaaaa', { ...done, createdAt: '2026-11-23T20:38:07.900Z' })
+  expect(await first()).toBe('20261123-203807-bbbbbb')
+})
