@@ -133,10 +133,11 @@ function wrongIn(parameters: Parameters, knowledge: FilterKnowledge = {}): Sente
   return problems
 }
 
+/** In what is looked for: the client of a row may well be that of the row above. */
 function dittoIn(row: RowFields): Sentence | undefined {
-  for (const { name } of fields) {
+  for (const { name, parameter } of fields) {
     const value = row[name]
-    if (typeof value !== 'string' || !isDitto(value)) continue
+    if (parameter === undefined || typeof value !== 'string' || !isDitto(value)) continue
     return sentence('row_ditto', { label: name, value })
   }
   return undefined

@@ -421,4 +421,11 @@ export const paralegal: OfficeSheet[] = [
       '8 ! row_not_cnj',
     ],
   },
+  {
+    job: 'publications',
+    parameters: [],
+    sheet: 'the client of the row above, in words',
+    lines: ['OAB;Cliente', 'OAB/SP 94.719;Oficina', 'OAB/RS 50.001;idem'],
+    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP', '3 {} numero_oab=50001 uf_oab=RS'],
+  },
 ]
