@@ -5,6 +5,12 @@ import { currencyOfFormat, isPercentFormat } from './currency.js'
 import { LONGEST_VALUE } from './plain-text.js'
 
 const LARGEST_PERCENT = 1000
+const BY_THE_YEAR = /(?<!\p{L})(?:a\.?\s?a\.?|ao ano|por ano|anua(?:l|is)(?:mente)?)(?!\p{L})/iu
+
+/** A cell or a note is short; of a longer text the beginning is looked at. */
+export function saysByTheYear(text: string): boolean {
+  return BY_THE_YEAR.test(text.slice(0, LONGEST_VALUE))
+}
 
 /** `1,5 % a.m.` without its sign; a rate by the year stays a text that is no number. */
 export function withoutPercentSign(text: string): string {
@@ -53,8 +59,14 @@ function readPoints(cell: Cell | undefined, mark: DecimalMark | undefined): Read
     return { is: 'value', value: asShown(number.toString()) }
   }
   if (typeof cell !== 'string') return { is: 'trouble', code: 'cell_not_a_number' }
-  const reading = readNumberText(withoutPercentSign(cell))
-  if (reading.is === 'trouble') return reading
+  return pointsOfText(cell, mark)
+}
+
+function pointsOfText(text: string, mark: DecimalMark | undefined): Read<D> {
+  const reading = readNumberText(withoutPercentSign(text))
+  if (reading.is === 'trouble') {
+    return saysByTheYear(text) ? { is: 'trouble', code: 'cell_rate_by_year' } : reading
+  }
   const value = choose(reading, mark)
   return value === undefined
     ? { is: 'trouble', code: 'cell_other_convention' }

@@ -4,14 +4,12 @@ import { type Cell, isNumber } from '../sheets/cell.js'
 import { cellText } from './cells.js'
 import type { Example } from './convention.js'
 import { wordsOfFormat } from './currency.js'
+import { saysByTheYear } from './percent.js'
 import { columnName, labelOf, type Table } from './table.js'
 
-const BY_THE_YEAR = /(?<!\p{L})(?:a\.?\s?a\.?|ao ano|por ano|anua(?:l|is)(?:mente)?)(?!\p{L})/iu
 /** A cell that holds nothing else: "a.a.", "% ao ano", "anual". */
 const ALONE = /^%?\s*(?:a\.?\s?a\.?|ao ano|por ano|anual)$/i
 const OF_RATES = /\b(?:taxas?|juros)\b/i
-/** A sentence is short; a longer text is looked at no further. */
-const LONGEST = 300
 
 /**
  * Rates that go to the service by the month while the sheet says by the year: in a title or a note, in
@@ -39,7 +37,7 @@ export class YearlyRates {
   lookBeside(cells: readonly Cell[], line: number): void {
     const value = cells.find(
       (cell): cell is string =>
-        typeof cell === 'string' && OF_RATES.test(cell) && BY_THE_YEAR.test(cell.slice(0, LONGEST)),
+        typeof cell === 'string' && OF_RATES.test(cell) && saysByTheYear(cell),
     )
     if (value !== undefined) this.said ??= { line, value: value.trim() }
   }
@@ -49,7 +47,7 @@ export class YearlyRates {
     if (this.rates.length === 0) return
     for (const { field, column } of this.rates) {
       const cell = cells[column]
-      if (isNumber(cell) && BY_THE_YEAR.test(wordsOfFormat(cell.format ?? ''))) {
+      if (isNumber(cell) && saysByTheYear(wordsOfFormat(cell.format ?? ''))) {
         this.show(field, { line, value: `${cellText(cell)}${wordsOfFormat(cell.format ?? '')}` })
       }
     }

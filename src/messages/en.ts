@@ -262,7 +262,7 @@ export const messages: Record<MessageCode, Message> = {
       `Column ${f.column}: taken for ${f.label}, but it holds amounts of money (line ${f.line}: ${quoted(f.value)}).`,
     todo: (f) =>
       f.required
-        ? `If another column is the one, say --map ${f.field}="Heading"; if not, correct the cells: 700.030 is 700030.`
+        ? `If another column is the one, say --map ${f.field}="Heading"; if not, write the numbers without marks or cents.`
         : `If it is something else, say --map ${f.field}= (empty) to leave it out; if not, correct the cells.`,
   },
   told_csv: {
@@ -440,6 +440,10 @@ export const messages: Record<MessageCode, Message> = {
   cell_not_a_number: {
     text: (f) => `${f.label} is not a number${cell(f)}.`,
     todo: () => 'Write the number alone, such as 1.234,56.',
+  },
+  cell_rate_by_year: {
+    text: (f) => `${f.label} is by the year${cell(f)}, and the service takes a rate by the month.`,
+    todo: () => 'Write the rate of one month.',
   },
   cell_zero: {
     text: (f) => `${f.label} is zero: nothing to correct.`,

@@ -32,8 +32,6 @@ const redisReason = (reason: Facts[string]) => REDIS[String(reason)] ?? 'um coma
 const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
 const order = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano')
 
-const BY_THE_YEAR = /%\s{0,2}(?:a\.?\s?a\b|ao ano|anual)/i
-
 /** By the bound that a file goes beyond, in the words of who made it. */
 const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
   entryBytes: (most) =>
@@ -55,7 +53,6 @@ const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
   openCharacters: () => 'tem uma célula sem fim',
 }
 
-/** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
 /** Of the columns that a job needs. */
 function examplesOf(fields: Facts[string]): string {
   const named = Array.isArray(fields) ? fields.slice(0, 2) : []
@@ -63,6 +60,7 @@ function examplesOf(fields: Facts[string]): string {
   return shown === '' ? '' : `, por exemplo ${shown}`
 }
 
+/** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
 export const messages = {
   ...carePt,
   ...gazettePt,
@@ -307,7 +305,7 @@ export const messages = {
       `Coluna ${f.column}: foi entendida como ${f.label}, mas contém valores em dinheiro (linha ${f.line}: ${quoted(f.value)}).`,
     todo: (f) =>
       f.required
-        ? `Se a coluna certa é outra, diga --map ${f.field}="Título"; se não, corrija as células: 700.030 é 700030.`
+        ? `Se a coluna certa é outra, diga --map ${f.field}="Título"; se não, escreva os números sem pontos nem centavos.`
         : `Se a coluna é outra coisa, diga --map ${f.field}= (vazio) para não usá-la; se não, corrija as células.`,
   },
   told_csv: {
@@ -490,10 +488,11 @@ export const messages = {
   },
   cell_not_a_number: {
     text: (f) => `${f.label} não é um número${cell(f)}.`,
-    todo: (f) =>
-      BY_THE_YEAR.test(String(f.value))
-        ? 'A taxa está ao ano, e o serviço espera juros ao mês: escreva a taxa de um mês.'
-        : 'Escreva só o número, como 1.234,56.',
+    todo: () => 'Escreva só o número, como 1.234,56.',
+  },
+  cell_rate_by_year: {
+    text: (f) => `${f.label} está ao ano${cell(f)}, e o serviço espera uma taxa ao mês.`,
+    todo: () => 'Escreva a taxa de um mês.',
   },
   cell_zero: {
     text: (f) => `${f.label} é zero: nada a corrigir.`,

@@ -211,7 +211,7 @@ describe('charges are percentages', () => {
       2: { juros_percentual: '1' },
       3: '!cell_not_a_number',
       4: '!cell_percent_out_of_range',
-      5: '!cell_not_a_number',
+      5: '!cell_rate_by_year',
       6: '!cell_no_value',
     })
   })

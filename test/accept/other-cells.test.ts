@@ -29,7 +29,7 @@ describe('a percentage is in points', () => {
     ['1.5', 'cell_other_convention'],
     ['-1', 'cell_percent_out_of_range'],
     ['1001', 'cell_percent_out_of_range'],
-    ['12% a.a.', 'cell_not_a_number'],
+    ['12% a.a.', 'cell_rate_by_year'],
     ['SELIC', 'cell_not_a_number'],
     ['-', 'cell_no_value'],
     [{ n: '43174', date: true } as const, 'cell_not_a_number'],

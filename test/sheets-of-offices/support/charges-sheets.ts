@@ -45,7 +45,7 @@ export const chargesAndTitles: OfficeSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 ! cell_not_a_number',
+      '2 ! cell_rate_by_year',
       '3 {date:2019-04-15,amount:2000} juros.percentual=1',
     ],
   },

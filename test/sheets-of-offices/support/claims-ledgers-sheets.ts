@@ -263,9 +263,9 @@ export const managerLedgers: OfficeSheet[] = [
     expects: [
       '1 - header',
       '2 {date:2022-01-10,amount:1000} juros.percentual=1',
-      '3 ! cell_not_a_number',
+      '3 ! cell_rate_by_year',
       '4 {date:2022-02-20,amount:3000} juros.percentual=1',
-      '5 ! cell_not_a_number',
+      '5 ! cell_rate_by_year',
     ],
   },
   {
