@@ -46,6 +46,7 @@ const WHOLE =
 /** The day of one instalment, said of a line that may stand for another. */
 const FIRST_DUE =
   /\b(?:1|primeir[oa])(?: d[aeo])? (?:venc\w*|parcela|prestacao|mensalidade)\b|\b(?:venc\w*|parcela|prestacao|mensalidade)(?: d[aeo])?(?: (?:parcela|prestacao|mensalidade))? (?:1|primeir[oa]|inicial)\b/
+
 /**
  * What a sheet says beside its amounts, and by which they may not be what is to be corrected: corrected
  * already, one instalment of several, payments among debts.

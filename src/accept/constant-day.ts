@@ -35,8 +35,9 @@ export class ConstantDay {
     this.column = table.columns.get(date.name)!
     const taken = new Set(table.columns.values())
     for (const [at, heading] of table.headings.entries()) {
-      if (!taken.has(at) && !OF_OTHERS.test(normaliseHeading(heading)))
-        this.others.set(at, new Set())
+      const text = normaliseHeading(heading)
+      // A column without a heading could not be named in the answer.
+      if (!taken.has(at) && text !== '' && !OF_OTHERS.test(text)) this.others.set(at, new Set())
     }
   }
 

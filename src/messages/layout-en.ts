@@ -101,7 +101,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_settled: {
     text: (f) =>
-      `Column ${f.column}: there are paid or cancelled lines among the others (line ${f.line}: ${quoted(f.value)}), and they would be corrected as debts.`,
+      `Column ${f.column}: there are paid or cancelled lines among the others (line ${f.line}: ${quoted(f.value)}), and they would be computed like the others.`,
     todo: (f) =>
       `Remove those lines. If all of them are owed, confirm with --map ${f.field}="${f.heading}".`,
   },

@@ -100,7 +100,7 @@ export const layoutPt = {
   },
   ask_settled: {
     text: (f) =>
-      `Coluna ${f.column}: há linhas pagas ou canceladas entre as outras (linha ${f.line}: ${quoted(f.value)}), e seriam corrigidas como dívidas.`,
+      `Coluna ${f.column}: há linhas pagas ou canceladas entre as outras (linha ${f.line}: ${quoted(f.value)}), e seriam calculadas como as outras.`,
     todo: (f) =>
       `Retire essas linhas. Se todas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
   },

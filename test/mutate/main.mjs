@@ -55,10 +55,10 @@ try {
 /** What reaches what is measured once, and kept where `--coverage` says. */
 async function relatedTests() {
   const folder = values.coverage ?? join(checkout.folder, '.mutate', 'coverage')
-  if ((await Related.read(folder).catch(() => undefined)) === undefined) {
-    say('one run of all tests, to know which reach what')
-    await Related.measure(checkout, folder)
-  }
+  const known = await Related.read(folder)
+  if (known) return known
+  say('one run of all tests, to know which reach what')
+  await Related.measure(checkout, folder)
   return Related.read(folder)
 }
 

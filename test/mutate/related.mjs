@@ -1,5 +1,8 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+
+/** Stands in a folder of counts that are those of all tests. */
+const WHOLE = 'whole'
 
 /**
  * Which files of tests run a function, from one run of all of them: by V8's count of the functions
@@ -18,11 +21,15 @@ export class Related {
       env: { MUTATE_COVERAGE: folder },
     })
     if (!ok) throw new Error(`The tests fail before anything is changed.\n${output.slice(-4000)}`)
+    await writeFile(join(folder, WHOLE), '')
   }
 
+  /** Undefined where nothing was measured, or not to its end. */
   static async read(folder) {
+    const names = await readdir(folder).catch(() => [])
+    if (!names.includes(WHOLE)) return undefined
     const tests = []
-    for (const name of await readdir(folder)) {
+    for (const name of names) {
       if (!name.endsWith('.json')) continue
       const { test, ms, own, built } = JSON.parse(await readFile(join(folder, name), 'utf8'))
       tests.push({ file: test, ms, own: new Set(own), built: new Set(built) })

@@ -1,10 +1,5 @@
 import type { OfficeSheet } from './outcome.js'
-
-const correct = { job: 'correct', parameters: ['index=ipca', 'updateTo=31/12/2024'] }
-const update = {
-  job: 'update',
-  parameters: ['indiceAtualizacao=ipca', 'dataAtualizacao=31/12/2024'],
-}
+import { correct, update } from './requests.js'
 
 /** Sheets of the same credit manager, of debts that are what they seem or say that they are not. */
 export const managerLedgers: OfficeSheet[] = [

@@ -1,15 +1,7 @@
 import { day } from '../../accept/support/workbook.js'
 import type { OfficeSheet } from './outcome.js'
+import { calc, correct, update } from './requests.js'
 
-const correct = { job: 'correct', parameters: ['index=ipca', 'updateTo=31/12/2024'] }
-const update = {
-  job: 'update',
-  parameters: ['indiceAtualizacao=ipca', 'dataAtualizacao=31/12/2024'],
-}
-const calc = {
-  job: 'calc',
-  parameters: ['type=calculosJudiciais', 'fields.indexador=262', 'fields.dia_atualiza=31/12/2025'],
-}
 const DEBTS = [
   ['Título', 'Vencimento', 'Valor'],
   ['T1', day('2020-01-10'), 8000],

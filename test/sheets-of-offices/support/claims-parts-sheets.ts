@@ -1,14 +1,6 @@
 import type { OfficeSheet } from './outcome.js'
+import { calc, correct, update } from './requests.js'
 
-const common = { job: 'correct', parameters: ['index=ipca', 'updateTo=31/12/2024'] }
-const update = {
-  job: 'update',
-  parameters: ['indiceAtualizacao=ipca', 'dataAtualizacao=31/12/2024'],
-}
-const calc = {
-  job: 'calc',
-  parameters: ['type=calculosJudiciais', 'fields.indexador=262', 'fields.dia_atualiza=31/12/2025'],
-}
 const FIRST_DUE = [
   'Contrato;Nº parcela;Vencimento 1ª parcela;Valor parcela',
   'A-1;1;10/03/2020;500,00',
@@ -25,13 +17,13 @@ const BALANCE = [
 /** Amounts of which a part, or more than a part, is what is owed. */
 export const claimPartsSheets: OfficeSheet[] = [
   {
-    ...common,
+    ...correct,
     sheet: 'the first due date on the line of every instalment',
     lines: FIRST_DUE,
     expects: ['asks ask_first_due'],
   },
   {
-    ...common,
+    ...correct,
     sheet: 'the first due date, each line being a first instalment',
     map: { valor: 'Valor parcela' },
     lines: FIRST_DUE,
@@ -49,13 +41,13 @@ export const claimPartsSheets: OfficeSheet[] = [
     expects: ['asks ask_first_due'],
   },
   {
-    ...common,
+    ...correct,
     sheet: 'a balance that accumulates in the place of its entries',
     lines: BALANCE,
     expects: ['asks ask_running_balance'],
   },
   {
-    ...common,
+    ...correct,
     sheet: 'a balance that is paid off',
     lines: [
       'Data;Saldo devedor',
@@ -67,7 +59,7 @@ export const claimPartsSheets: OfficeSheet[] = [
     expects: ['asks ask_running_balance'],
   },
   {
-    ...common,
+    ...correct,
     sheet: 'ordinary: balances of contracts, some larger and some smaller',
     lines: [
       'Contrato;Data;Saldo devedor',
@@ -85,37 +77,37 @@ export const claimPartsSheets: OfficeSheet[] = [
     ],
   },
   {
-    ...common,
+    ...correct,
     sheet: 'the percentage of the amount that is owed',
     lines: ['Contrato;Data;Valor;% devido', 'A;10/03/2020;500,00;50', 'B;10/04/2020;520,00;100'],
     expects: ['asks ask_deducted'],
   },
   {
-    ...common,
+    ...correct,
     sheet: 'the ideal fraction of a quota',
     lines: ['Unidade;Data;Valor;Fração ideal', '101;10/03/2020;500,00;0,0125'],
     expects: ['asks ask_deducted'],
   },
   {
-    ...common,
+    ...correct,
     sheet: 'the amount of a base month, and the day of the contract',
     lines: ['Contrato;Data do contrato;Valor (base jan/2020)', 'A-1;10/03/2015;1.500,00'],
     expects: ['asks ask_missing', 'asks ask_doubtful'],
   },
   {
-    ...common,
+    ...correct,
     sheet: 'days without a year below a title with one',
     lines: ['Mensalidades 2020;;', 'Aluno;Vencimento;Valor', 'Ana;10/03;500,00'],
     expects: ['1 - title', '2 - header', '3 ! cell_not_a_date'],
   },
   {
-    ...common,
+    ...correct,
     sheet: 'instants of another zone, of which one is the day before here',
     lines: ['Contrato;Data;Valor', 'A;2020-03-11T02:30:00Z;500,00'],
     expects: ['1 - header', '2 ! cell_not_a_date'],
   },
   {
-    ...common,
+    ...correct,
     sheet: 'due at sight, in thirty days, and on a day',
     lines: [
       'Contrato;Vencimento;Valor',
@@ -131,7 +123,7 @@ export const claimPartsSheets: OfficeSheet[] = [
     ],
   },
   {
-    ...common,
+    ...correct,
     sheet: 'gross, deductions and net pay',
     lines: [
       'Empregado;Data;Valor bruto;INSS;IRRF;Valor líquido',
