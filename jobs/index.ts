@@ -1,4 +1,4 @@
-import type { Job } from '../src/job.js'
+import type { Job } from '../src/core/job/job.js'
 import { calc } from './calc.js'
 import { correct } from './correct.js'
 import { dossier } from './dossier.js'

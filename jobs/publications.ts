@@ -1,5 +1,5 @@
-import type { Job } from '../src/job.js'
-import { sentence } from '../src/sentence.js'
+import type { Job } from '../src/core/job/job.js'
+import { sentence } from '../src/messages/message-code.js'
 import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
 import { probe } from './gazette/probe.js'
 import { fields, parameters } from './publications/fields.js'

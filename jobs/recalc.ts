@@ -1,4 +1,4 @@
-import type { Job } from '../src/job.js'
+import type { Job } from '../src/core/job/job.js'
 import { checkAgainstCatalogue, checkParameters } from './recalc/check.js'
 import { ATYPICAL, fields, parameters } from './recalc/fields.js'
 import { type RecalcKnowledge, readKnowledge } from './recalc/knowledge.js'

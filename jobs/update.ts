@@ -1,5 +1,5 @@
-import type { Job } from '../src/job.js'
-import { sentence } from '../src/sentence.js'
+import type { Job } from '../src/core/job/job.js'
+import { sentence } from '../src/messages/message-code.js'
 import { callRequest } from '../src/services/endpoint.js'
 import { atualiza } from '../src/services/update/endpoints.js'
 import { distinct, untilFacts } from './correct/terms.js'

@@ -1,5 +1,5 @@
-import type { Job } from '../src/job.js'
-import { sentence } from '../src/sentence.js'
+import type { Job } from '../src/core/job/job.js'
+import { sentence } from '../src/messages/message-code.js'
 import { READS_NOTHING } from './gazette/defaults.js'
 import { keptKey, keyReadings } from './gazette/key-limit.js'
 import { probe } from './gazette/probe.js'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { Clock } from '../src/clock.js'
-import { Closers } from '../src/closers.js'
+import type { Clock } from '../src/runtime/clock.js'
+import { Closers } from '../src/runtime/shutdown.js'
 
 /** A wait is over when all that can happen has happened. */
 const clock: Clock = { now: () => 0, sleep: () => new Promise((resolve) => setImmediate(resolve)) }

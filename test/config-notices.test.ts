@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '../src/config.js'
-import type { Refusal } from '../src/errors.js'
+import { readConfig } from '../src/config/config.js'
+import type { Refusal } from '../src/core/errors.js'
 import { sayAll } from '../src/messages/index.js'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

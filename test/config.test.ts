@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../src/config.js'
-import { Refusal } from '../src/errors.js'
+import { readConfig } from '../src/config/config.js'
+import { Refusal } from '../src/core/errors.js'
 import { sayAll } from '../src/messages/index.js'
 import { testFolder } from './sheets/support/folder.js'
 

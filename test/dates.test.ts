@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dateOf, dayNumber, daysBetween, isIsoDate, weekdayOf } from '../src/dates.js'
+import {
+  addDays,
+  dateOf,
+  dayNumber,
+  daysBetween,
+  isIsoDate,
+  weekdayOf,
+} from '../src/values/dates.js'
 
 const DAY_MS = 86_400_000
 /** 01/01/1900 to 31/12/2199. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readConfig } from '../src/config.js'
+import { readConfig } from '../src/config/config.js'
+import { VERSION } from '../src/runtime/version.js'
 import { startSandbox } from '../src/sandbox/index.js'
-import { VERSION } from '../src/version.js'
 
 interface Service {
   image: string

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../src/config.js'
-import { EXIT } from '../src/errors.js'
+import { readConfig } from '../src/config/config.js'
+import { EXIT } from '../src/core/errors.js'
 import { keys } from '../src/records/keys.js'
-import { VERSION } from '../src/version.js'
+import { VERSION } from '../src/runtime/version.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const readme = read('README.md')

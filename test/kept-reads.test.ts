@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { KeptReads } from '../src/kept-reads.js'
-import { openFolder } from '../src/stores/folder.js'
+import { KeptReads } from '../src/records/response-cache.js'
+import { openFolder } from '../src/storage/folder.js'
 import { useWorkbench } from './support/workbench.js'
 
 const URL = 'https://gazette.example'

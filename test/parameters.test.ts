@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { correct } from '../jobs/correct.js'
 import { recalc } from '../jobs/recalc.js'
 import { watch } from '../jobs/watch.js'
-import { Refusal } from '../src/errors.js'
-import type { Job } from '../src/job.js'
+import { Refusal } from '../src/core/errors.js'
+import type { Job } from '../src/core/job/job.js'
+import { readParameters } from '../src/core/job/parse-parameters.js'
 import { sayAll } from '../src/messages/index.js'
-import { readParameters } from '../src/parameters.js'
 
 function read(...pairs: string[]) {
   return readParameters(pairs, correct as Job)

@@ -9,12 +9,12 @@ const TIDY =
 
 /** Patterns that are worse than linear, by the files that hold them, and why no text makes them slow. */
 const BOUNDED: Record<string, string> = {
-  'src/config-reader.ts': CONFIGURED,
-  'src/kept-reads.ts': CONFIGURED,
-  'src/parameters.ts': CONFIGURED,
+  'src/config/env-reader.ts': CONFIGURED,
+  'src/records/response-cache.ts': CONFIGURED,
+  'src/core/job/parse-parameters.ts': CONFIGURED,
   'src/services/account.ts': CONFIGURED,
-  'src/services/transport.ts': CONFIGURED,
-  'src/stores/s3.ts': CONFIGURED,
+  'src/runtime/loopback.ts': CONFIGURED,
+  'src/storage/s3.ts': CONFIGURED,
   'src/documents/open.ts': CONFIGURED,
   'src/notices/webhook/sign.ts': CONFIGURED,
   'src/accept/headings.ts': OWN,
@@ -22,23 +22,23 @@ const BOUNDED: Record<string, string> = {
   'src/publish/exact-sum.ts': OWN,
   'src/records/keys.ts': OWN,
   'src/verify/plan-rows.ts': OWN,
-  'src/sheets/xlsx/names.ts': OWN,
-  'src/sheets/xlsx/write-package.ts': OWN,
+  'src/spreadsheets/xlsx/names.ts': OWN,
+  'src/spreadsheets/xlsx/write-package.ts': OWN,
   'src/sandbox/export/statement.ts': OWN,
-  'src/gazette/watched.ts': OWN,
+  'src/legal/gazette/watched.ts': OWN,
   'src/accept/amount.ts': SHORT,
   'src/accept/date.ts': SHORT,
   'src/accept/percent.ts': SHORT,
-  'src/deadlines/hints.ts': TIDY,
-  'src/deadlines/mentions.ts': TIDY,
-  'src/deadlines/numbers.ts': TIDY,
-  'src/deadlines/orders.ts': TIDY,
-  'src/deadlines/says.ts': TIDY,
+  'src/legal/deadlines/hints.ts': TIDY,
+  'src/legal/deadlines/mentions.ts': TIDY,
+  'src/legal/deadlines/numbers.ts': TIDY,
+  'src/legal/deadlines/orders.ts': TIDY,
+  'src/legal/deadlines/says.ts': TIDY,
 }
 
 test('patterns of the program → linear, or the text is bounded first', async () => {
   const made = await built()
-  expect(made.map(({ file }) => file)).toContain('src/oab.ts')
+  expect(made.map(({ file }) => file)).toContain('src/values/oab.ts')
   const patterns = [...literals(), ...made]
   expect(patterns.length).toBeGreaterThan(700)
   const slow = patterns.filter(isSuperLinear)

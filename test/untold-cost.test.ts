@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { jobs } from '../jobs/index.js'
-import { App } from '../src/app.js'
-import { readConfig } from '../src/config.js'
+import { App } from '../src/app/app.js'
+import { readConfig } from '../src/config/config.js'
 import { atualiza, lerTabela, listaTabelas } from '../src/services/update/endpoints.js'
 import { ENTRY } from './stores/embedded.js'
 

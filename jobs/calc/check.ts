@@ -1,5 +1,5 @@
-import type { Parameters } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Parameters } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { askedFormats, unavailable, unknownFormats } from '../saved/exports.js'
 import { givenFields } from '../saved/given.js'
 import { contradiction } from '../saved/references.js'

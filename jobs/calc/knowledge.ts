@@ -1,4 +1,4 @@
-import type { FreeReads, Parameters } from '../../src/job.js'
+import type { FreeReads, Parameters } from '../../src/core/job/job.js'
 import { readList } from '../saved/account.js'
 import { readReferences } from '../saved/references.js'
 import { describedType } from './fields.js'

@@ -1,7 +1,13 @@
-import { doubtsOfRates, type GivenRate } from '../../src/job/ceilings.js'
-import type { FieldValue, Knowledge, Parameters, RowFields, RowPlan } from '../../src/job.js'
+import { doubtsOfRates, type GivenRate } from '../../src/core/job/ceilings.js'
+import type {
+  FieldValue,
+  Knowledge,
+  Parameters,
+  RowFields,
+  RowPlan,
+} from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
 import { askedFormats, type ExportFormat } from '../saved/exports.js'
 import { badValue, givenFields } from '../saved/given.js'
 import { ratesInside } from '../saved/rates.js'

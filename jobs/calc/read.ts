@@ -1,5 +1,5 @@
-import type { Asking, ItemOutcome, ReadAnswer, RefusedStep } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Asking, ItemOutcome, ReadAnswer, RefusedStep } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'

@@ -1,5 +1,5 @@
-import type { ItemOutcome, RefusedStep } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { ItemOutcome, RefusedStep } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CalcItem } from './plan-row.js'
 
 export interface FieldRefused {

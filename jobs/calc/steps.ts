@@ -6,7 +6,7 @@ import type {
   Parameters,
   Price,
   StepAnswer,
-} from '../../src/job.js'
+} from '../../src/core/job/job.js'
 import { createCalc, exportCalc, patchCalc, runCalc } from '../../src/services/calculation/calc.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import { callRequest } from '../../src/services/endpoint.js'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Parameters } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Parameters } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import { contradiction } from '../saved/references.js'
 import type { Json } from '../saved/values.js'

@@ -1,5 +1,5 @@
-import type { FreeReads, Knowledge, Parameters } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { FreeReads, Knowledge, Parameters } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import {
   type IndexEntry,
   indexList,

@@ -1,6 +1,6 @@
-import { addDays, monthOf } from '../../src/dates.js'
-import type { Parameters, Survey } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Parameters, Survey } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { addDays, monthOf } from '../../src/values/dates.js'
 import { MOST_ALONE, mayAskAlone } from './split.js'
 
 /** Dates of SELIC that version 1, which counts by month, does not hold to. */

@@ -1,5 +1,5 @@
-import { cents, D, fromJson } from '../../src/decimal.js'
 import type { CorrectResult } from '../../src/services/calculation/correct.js'
+import { cents, D, fromJson } from '../../src/values/decimal.js'
 
 const CHARGES = ['juros', 'multa', 'honorarios'] as const
 type Charge = (typeof CHARGES)[number]

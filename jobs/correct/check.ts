@@ -1,5 +1,5 @@
-import type { Parameters } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Parameters } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 
 /** Of these each means nothing where SELIC is not asked for. */
 export const ONLY_WITH_SELIC = ['selicFrom', 'selicUntil', 'selicBase', 'selicVersion'] as const

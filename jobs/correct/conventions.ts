@@ -1,4 +1,4 @@
-import { D } from '../../src/decimal.js'
+import { D } from '../../src/values/decimal.js'
 
 /** What the service may charge on a corrected value. */
 export interface Parts {

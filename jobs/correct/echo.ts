@@ -1,7 +1,7 @@
-import { fromBrazilian } from '../../src/dates.js'
-import { D, fromJson } from '../../src/decimal.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CorrectResult } from '../../src/services/calculation/correct.js'
+import { fromBrazilian } from '../../src/values/dates.js'
+import { D, fromJson } from '../../src/values/decimal.js'
 import type { CorrectItem } from './plan-row.js'
 
 type AnsweredItem = CorrectResult['items'][number]

@@ -1,5 +1,5 @@
-import { CEILINGS, ceilingParameters, type GivenRate } from '../../src/job/ceilings.js'
-import type { Field, Parameter, Parameters } from '../../src/job.js'
+import { CEILINGS, ceilingParameters, type GivenRate } from '../../src/core/job/ceilings.js'
+import type { Field, Parameter, Parameters } from '../../src/core/job/job.js'
 import { CITATION } from './check.js'
 
 /** Parameters of `POST /v1/correct`, by the contract's names. */

@@ -1,6 +1,6 @@
-import { daysBetween, type IsoDate } from '../../src/dates.js'
-import { D } from '../../src/decimal.js'
-import type { Parameters } from '../../src/job.js'
+import type { Parameters } from '../../src/core/job/job.js'
+import { daysBetween, type IsoDate } from '../../src/values/dates.js'
+import { D } from '../../src/values/decimal.js'
 import type { CorrectItem } from './plan-row.js'
 
 /** The day from which the interest of a row was asked for, where that is known. */

@@ -1,5 +1,5 @@
-import { addMonths, monthOf } from '../../src/dates.js'
-import { D } from '../../src/decimal.js'
+import { addMonths, monthOf } from '../../src/values/dates.js'
+import { D } from '../../src/values/decimal.js'
 import type { Series } from './series.js'
 
 /**

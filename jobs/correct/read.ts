@@ -1,7 +1,13 @@
-import { D, fromJson } from '../../src/decimal.js'
-import type { Asking, ItemOutcome, Knowledge, Parameters, ReadAnswer } from '../../src/job.js'
-import { sentence } from '../../src/sentence.js'
+import type {
+  Asking,
+  ItemOutcome,
+  Knowledge,
+  Parameters,
+  ReadAnswer,
+} from '../../src/core/job/job.js'
+import { sentence } from '../../src/messages/message-code.js'
 import { type CorrectResult, correctResult } from '../../src/services/calculation/correct.js'
+import { D, fromJson } from '../../src/values/decimal.js'
 import { selicIndex } from './catalogue.js'
 import { Charges } from './charges.js'
 import { checkFigure } from './check-figure.js'

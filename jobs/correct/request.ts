@@ -1,7 +1,7 @@
-import { toBrazilian } from '../../src/dates.js'
-import type { CallRequest, Parameters } from '../../src/job.js'
+import type { CallRequest, Parameters } from '../../src/core/job/job.js'
 import { type CorrectRequest, correct } from '../../src/services/calculation/correct.js'
 import { callRequest } from '../../src/services/endpoint.js'
+import { toBrazilian } from '../../src/values/dates.js'
 import { savedName } from '../saved/look-up.js'
 import type { CorrectItem } from './plan-row.js'
 

@@ -1,5 +1,5 @@
-import type { Knowledge, SourceSheet } from '../../src/job.js'
-import type { Value } from '../../src/sheets/sheet.js'
+import type { Knowledge, SourceSheet } from '../../src/core/job/job.js'
+import type { Value } from '../../src/spreadsheets/sheet.js'
 import type { Series, SeriesMonth } from './series.js'
 
 /** Índices usados: every month of every series that the figures were checked against. */

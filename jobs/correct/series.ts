@@ -1,6 +1,4 @@
-import { addMonths, monthOf } from '../../src/dates.js'
-import { fromJson } from '../../src/decimal.js'
-import type { FreeReads, Parameters, Survey } from '../../src/job.js'
+import type { FreeReads, Parameters, Survey } from '../../src/core/job/job.js'
 import {
   type IndexEntry,
   indexSeries,
@@ -13,6 +11,8 @@ import { readTableSeries } from '../../src/services/calculation/tables.js'
 import { type MonthSpan, restOf } from '../../src/services/calculation/whole-series.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { addMonths, monthOf } from '../../src/values/dates.js'
+import { fromJson } from '../../src/values/decimal.js'
 import { type CorrectKnowledge, selicIndex } from './catalogue.js'
 
 /** The most series that are read for one batch; beyond it figures are told as not checked. */

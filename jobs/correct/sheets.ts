@@ -1,4 +1,4 @@
-import type { JobSheets } from '../../src/job.js'
+import type { JobSheets } from '../../src/core/job/job.js'
 import { seriesSheet } from './series-sheet.js'
 import { statement } from './statement.js'
 

@@ -1,6 +1,6 @@
-import { D, fromJson } from '../../src/decimal.js'
-import type { Asking, Parameters } from '../../src/job.js'
+import type { Asking, Parameters } from '../../src/core/job/job.js'
 import { type CorrectResult, correctResult } from '../../src/services/calculation/correct.js'
+import { D, fromJson } from '../../src/values/decimal.js'
 import {
   type Convention,
   fittingConventions,

@@ -1,7 +1,7 @@
-import { toBrazilian } from '../../src/dates.js'
-import { D } from '../../src/decimal.js'
-import type { Knowledge, Parameters, StatementRow, StatementSheet } from '../../src/job.js'
-import type { Value } from '../../src/sheets/sheet.js'
+import type { Knowledge, Parameters, StatementRow, StatementSheet } from '../../src/core/job/job.js'
+import type { Value } from '../../src/spreadsheets/sheet.js'
+import { toBrazilian } from '../../src/values/dates.js'
+import { D } from '../../src/values/decimal.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { SPLIT_BY, START } from './row-charges.js'
 

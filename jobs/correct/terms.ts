@@ -1,7 +1,7 @@
-import { toBrazilian } from '../../src/dates.js'
-import { D } from '../../src/decimal.js'
-import type { Parameters, Survey } from '../../src/job.js'
-import { type Facts, type Sentence, sentence } from '../../src/sentence.js'
+import type { Parameters, Survey } from '../../src/core/job/job.js'
+import { type Facts, type Sentence, sentence } from '../../src/messages/message-code.js'
+import { toBrazilian } from '../../src/values/dates.js'
+import { D } from '../../src/values/decimal.js'
 import type { CorrectKnowledge } from './catalogue.js'
 
 type Groups = Survey['groups']

@@ -1,5 +1,5 @@
-import type { RowFields, RowPlan } from '../../src/job.js'
-import { sentence } from '../../src/sentence.js'
+import type { RowFields, RowPlan } from '../../src/core/job/job.js'
+import { sentence } from '../../src/messages/message-code.js'
 import { courtOf } from '../gazette/court.js'
 import { caseOfRow } from '../gazette/row-case.js'
 

@@ -1,4 +1,4 @@
-import type { ReadingAnswer, Readings } from '../../src/job.js'
+import type { ReadingAnswer, Readings } from '../../src/core/job/job.js'
 import {
   COURTS_READING,
   type CourtsKnowledge,

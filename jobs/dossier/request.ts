@@ -1,4 +1,4 @@
-import type { Asking, CallRequest, RefusedStep, StepAnswer } from '../../src/job.js'
+import type { Asking, CallRequest, RefusedStep, StepAnswer } from '../../src/core/job/job.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { getProcesso } from '../../src/services/gazette/endpoints.js'
 

@@ -1,6 +1,12 @@
 import { extname } from 'node:path'
-import type { DocumentFacts, Knowledge, Parameters, RowFields, RowPlan } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type {
+  DocumentFacts,
+  Knowledge,
+  Parameters,
+  RowFields,
+  RowPlan,
+} from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 
 /** A row that names a document; rows of one document ride in one call. */
 export interface ExtractItem {

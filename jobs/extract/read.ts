@@ -1,5 +1,5 @@
-import type { Asking, ItemOutcome, ReadAnswer } from '../../src/job.js'
-import { sentence } from '../../src/sentence.js'
+import type { Asking, ItemOutcome, ReadAnswer } from '../../src/core/job/job.js'
+import { sentence } from '../../src/messages/message-code.js'
 import { isRecord } from '../../src/services/verdict.js'
 import { flatten } from '../flatten.js'
 import type { ExtractItem } from './document.js'

@@ -1,6 +1,6 @@
-import { masked } from '../../src/case-digits.js'
-import { caseOf, knownField } from '../../src/gazette/item.js'
+import { caseOf, knownField } from '../../src/legal/gazette/item.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
+import { masked } from '../../src/values/case-number.js'
 import { scalarsOf } from './scalars.js'
 
 /** A case as lists of cases show it: every field that came, and what has columns under its name. */

@@ -1,5 +1,5 @@
-import { STATE_BY_NAME } from '../../src/oab.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
+import { STATE_BY_NAME } from '../../src/values/oab.js'
 import { folded } from './folded.js'
 
 /** A court that a person named, by the acronym that the list has. */

@@ -1,4 +1,10 @@
-import type { CallRequest, FreeReads, Knowledge, Reading, StepAnswer } from '../../src/job.js'
+import type {
+  CallRequest,
+  FreeReads,
+  Knowledge,
+  Reading,
+  StepAnswer,
+} from '../../src/core/job/job.js'
 import { callRequest, routeAndPath } from '../../src/services/endpoint.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { listTribunals } from '../../src/services/gazette/endpoints.js'

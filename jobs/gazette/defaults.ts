@@ -1,4 +1,4 @@
-import type { Job } from '../../src/job.js'
+import type { Job } from '../../src/core/job/job.js'
 
 /** Each request of the gazette counts: nothing is read before the batch, and nothing beside it. */
 export const READS_NOTHING: Pick<

@@ -1,4 +1,4 @@
-import type { FreeReads, Knowledge, Readings } from '../../src/job.js'
+import type { FreeReads, Knowledge, Readings } from '../../src/core/job/job.js'
 import { callRequest, routeAndPath } from '../../src/services/endpoint.js'
 import { getMe } from '../../src/services/gazette/endpoints.js'
 

@@ -1,4 +1,4 @@
-import { lawyerIn } from '../../src/gazette/lawyer.js'
+import { lawyerIn } from '../../src/legal/gazette/lawyer.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { listsIn } from '../../src/services/lists-in.js'
 import { isRecord } from '../../src/services/verdict.js'

@@ -1,4 +1,4 @@
-import type { CallRequest } from '../../src/job.js'
+import type { CallRequest } from '../../src/core/job/job.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import {
   getCommunication,

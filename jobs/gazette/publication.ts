@@ -1,4 +1,4 @@
-import { masked } from '../../src/case-digits.js'
+import type { FigureColumn } from '../../src/core/job/job.js'
 import {
   cancellationOf,
   caseOf,
@@ -7,13 +7,13 @@ import {
   knownField,
   OF_LAWYERS,
   textOf,
-} from '../../src/gazette/item.js'
-import { plainText } from '../../src/gazette/plain-text.js'
-import type { FigureColumn } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+} from '../../src/legal/gazette/item.js'
+import { plainText } from '../../src/legal/gazette/plain-text.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
 import { listsIn } from '../../src/services/lists-in.js'
+import { masked } from '../../src/values/case-number.js'
 import { scalarsOf } from './scalars.js'
 
 /** Names of the origin that are columns of their own; the contract promises none of them. */

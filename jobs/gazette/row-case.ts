@@ -1,5 +1,5 @@
-import { checkDigitsClose } from '../../src/case-digits.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { checkDigitsClose } from '../../src/values/case-number.js'
 
 export type RowCase =
   | { is: 'case'; digits: string; notes: Sentence[] }

@@ -1,6 +1,6 @@
-import type { RowFields } from '../../src/job.js'
-import { type Oab, printOab, readOneOab, stateIn } from '../../src/oab.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { RowFields } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { type Oab, printOab, readOneOab, stateIn } from '../../src/values/oab.js'
 
 export type RowOab =
   | { is: 'none' }

@@ -1,8 +1,8 @@
-import { fromBrazilian } from '../../src/dates.js'
-import { lawyerIn, personName } from '../../src/gazette/lawyer.js'
-import { plainText } from '../../src/gazette/plain-text.js'
+import { lawyerIn, personName } from '../../src/legal/gazette/lawyer.js'
+import { plainText } from '../../src/legal/gazette/plain-text.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { fromBrazilian } from '../../src/values/dates.js'
 
 /**
  * Every field of a record as text, by the service's own name, with dots where records are nested: the

@@ -1,4 +1,4 @@
-import type { StepAnswer } from '../../src/job.js'
+import type { StepAnswer } from '../../src/core/job/job.js'
 
 /** Why there is no answer, in the service's words. */
 export function whyNot(answer: StepAnswer | undefined): string {

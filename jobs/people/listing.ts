@@ -1,4 +1,4 @@
-import type { Asking, CallRequest, Parameters, StepAnswer } from '../../src/job.js'
+import type { Asking, CallRequest, Parameters, StepAnswer } from '../../src/core/job/job.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { listParties, searchLawyers } from '../../src/services/gazette/endpoints.js'

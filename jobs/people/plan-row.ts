@@ -1,6 +1,6 @@
-import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
-import { stateIn } from '../../src/oab.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { stateIn } from '../../src/values/oab.js'
 import { isDitto } from '../gazette/ditto.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 

@@ -1,5 +1,3 @@
-import { caseOf } from '../../src/gazette/item.js'
-import { personName } from '../../src/gazette/lawyer.js'
 import type {
   Asking,
   ItemOutcome,
@@ -7,12 +5,14 @@ import type {
   Parameters,
   ReadAnswer,
   StepAnswer,
-} from '../../src/job.js'
-import { printOab, readOneOab } from '../../src/oab.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+} from '../../src/core/job/job.js'
+import { caseOf } from '../../src/legal/gazette/item.js'
+import { personName } from '../../src/legal/gazette/lawyer.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { printOab, readOneOab } from '../../src/values/oab.js'
 import { caseFigures } from '../gazette/case-figures.js'
 import { listsByKind, withoutLists } from '../gazette/lists.js'
 import { scalarsOf } from '../gazette/scalars.js'

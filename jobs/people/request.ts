@@ -1,4 +1,4 @@
-import type { Asking, CallRequest, Parameters, Price } from '../../src/job.js'
+import type { Asking, CallRequest, Parameters, Price } from '../../src/core/job/job.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { getLawyer, getParty } from '../../src/services/gazette/endpoints.js'

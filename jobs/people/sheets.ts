@@ -1,4 +1,4 @@
-import type { FigureColumn, JobSheets } from '../../src/job.js'
+import type { FigureColumn, JobSheets } from '../../src/core/job/job.js'
 
 const WHO: readonly FigureColumn[] = [
   { figure: 'pessoa', title: 'Nome', kind: 'text', width: 40, wrap: true },

@@ -1,4 +1,4 @@
-import type { Field, Parameter } from '../../src/job.js'
+import type { Field, Parameter } from '../../src/core/job/job.js'
 
 /** The filters of `/v1/communications`, by the contract's names. */
 export const parameters: readonly Parameter[] = [

@@ -1,11 +1,17 @@
-import { mentionsCase } from '../../src/case-digits.js'
-import type { CallRequest, FreeReads, Parameters, Reading, StepAnswer } from '../../src/job.js'
-import { mentionsOab } from '../../src/oab.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type {
+  CallRequest,
+  FreeReads,
+  Parameters,
+  Reading,
+  StepAnswer,
+} from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { listCommunications } from '../../src/services/gazette/endpoints.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { mentionsCase } from '../../src/values/case-number.js'
+import { mentionsOab } from '../../src/values/oab.js'
 import { COURTS_BY_LAW, courtOf, isCovered, isOfAnother } from '../gazette/court.js'
 import { type CourtFound, findCourt } from '../gazette/court-names.js'
 import { COURTS_READING, type CourtsKnowledge, keptCourts } from '../gazette/courts.js'

@@ -1,11 +1,17 @@
-import { masked } from '../../src/case-digits.js'
-import { worst } from '../../src/gazette/coverage.js'
-import { cancellationOf, caseOf, dayOf, knownField, lawyersOf } from '../../src/gazette/item.js'
-import type { Span, SpanReason, State } from '../../src/gazette/reading-plan.js'
-import { isSameOab } from '../../src/gazette/watched.js'
-import type { Asking, ItemOutcome, Parameters, ReadAnswer } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Asking, ItemOutcome, Parameters, ReadAnswer } from '../../src/core/job/job.js'
+import { worst } from '../../src/legal/gazette/coverage.js'
+import {
+  cancellationOf,
+  caseOf,
+  dayOf,
+  knownField,
+  lawyersOf,
+} from '../../src/legal/gazette/item.js'
+import type { Span, SpanReason, State } from '../../src/legal/gazette/reading-plan.js'
+import { isSameOab } from '../../src/legal/gazette/watched.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
+import { masked } from '../../src/values/case-number.js'
 import { byDay, publicationFigures, readableText, untoldNotes } from '../gazette/publication.js'
 import type { PublicationsItem } from './plan-row.js'
 import { type Query, type RowReading, readingOf } from './reading.js'

@@ -1,12 +1,12 @@
-import { type Coverage, coverageOf } from '../../src/gazette/coverage.js'
-import { lawyersOf } from '../../src/gazette/item.js'
+import type { Asking, CallRequest, Parameters, Price, StepAnswer } from '../../src/core/job/job.js'
+import { type Coverage, coverageOf } from '../../src/legal/gazette/coverage.js'
+import { lawyersOf } from '../../src/legal/gazette/item.js'
 import {
   type PlanAnswer,
   progressWithin,
   type ReadingPlan,
-} from '../../src/gazette/reading-plan.js'
-import type { Spellings } from '../../src/gazette/spellings.js'
-import type { Asking, CallRequest, Parameters, Price, StepAnswer } from '../../src/job.js'
+} from '../../src/legal/gazette/reading-plan.js'
+import type { Spellings } from '../../src/legal/gazette/spellings.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { getCommunication, listCommunications } from '../../src/services/gazette/endpoints.js'

@@ -1,4 +1,4 @@
-import type { FigureColumn, JobSheets } from '../../src/job.js'
+import type { FigureColumn, JobSheets } from '../../src/core/job/job.js'
 import { BESIDE, PUBLICATION } from '../gazette/publication.js'
 
 const COUNT: FigureColumn = {

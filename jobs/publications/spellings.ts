@@ -1,6 +1,16 @@
-import { type LawyersAnswer, type Spellings, spellingsOf } from '../../src/gazette/spellings.js'
-import { type Watched, watchedOab } from '../../src/gazette/watched.js'
-import type { CallRequest, Parameters, Reading, Readings, StepAnswer } from '../../src/job.js'
+import type {
+  CallRequest,
+  Parameters,
+  Reading,
+  Readings,
+  StepAnswer,
+} from '../../src/core/job/job.js'
+import {
+  type LawyersAnswer,
+  type Spellings,
+  spellingsOf,
+} from '../../src/legal/gazette/spellings.js'
+import { type Watched, watchedOab } from '../../src/legal/gazette/watched.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { searchLawyers } from '../../src/services/gazette/endpoints.js'
 import { mainList } from '../../src/services/lists-in.js'

@@ -1,5 +1,5 @@
-import type { Parameters } from '../../src/job.js'
-import type { Sentence } from '../../src/sentence.js'
+import type { Parameters } from '../../src/core/job/job.js'
+import type { Sentence } from '../../src/messages/message-code.js'
 import { askedFormats, unavailable, unknownFormats } from '../saved/exports.js'
 import { contradiction } from '../saved/references.js'
 import type { TypeInfo } from '../saved/types.js'

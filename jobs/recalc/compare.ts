@@ -1,5 +1,5 @@
-import { cents, D } from '../../src/decimal.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { cents, D } from '../../src/values/decimal.js'
 import { totalsOf } from '../saved/figures.js'
 import type { TotalTold } from '../saved/total-told.js'
 

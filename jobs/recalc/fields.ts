@@ -1,5 +1,5 @@
-import { ceilingParameters } from '../../src/job/ceilings.js'
-import type { Field, Parameter } from '../../src/job.js'
+import { ceilingParameters } from '../../src/core/job/ceilings.js'
+import type { Field, Parameter } from '../../src/core/job/job.js'
 import { CALC_TYPES } from '../../src/services/calculation/inputs.js'
 
 export const fields: readonly Field[] = [

@@ -1,4 +1,4 @@
-import type { FreeReads, Knowledge } from '../../src/job.js'
+import type { FreeReads, Knowledge } from '../../src/core/job/job.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
 import { CALC_TYPES, type CalcType } from '../../src/services/calculation/inputs.js'
 import type { CalcSummary } from '../../src/services/calculation/list.js'

@@ -1,7 +1,7 @@
-import { Refusal } from '../../src/errors.js'
-import type { FreeReads, Parameters } from '../../src/job.js'
+import { Refusal } from '../../src/core/errors.js'
+import type { FreeReads, Parameters } from '../../src/core/job/job.js'
 import type { CalcSummary } from '../../src/services/calculation/list.js'
-import type { Table } from '../../src/tables/table.js'
+import type { Table } from '../../src/spreadsheets/tables/table.js'
 import { readList } from '../saved/account.js'
 import { listed, minuteOf } from './knowledge.js'
 

@@ -1,5 +1,5 @@
-import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import { askedFormats, type ExportFormat } from '../saved/exports.js'
 import type { TypeInfo } from '../saved/types.js'

@@ -5,9 +5,9 @@ import type {
   ReadAnswer,
   RefusedStep,
   StepAnswer,
-} from '../../src/job.js'
+} from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
 import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'

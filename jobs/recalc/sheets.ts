@@ -1,4 +1,4 @@
-import type { FigureColumn, JobSheets } from '../../src/job.js'
+import type { FigureColumn, JobSheets } from '../../src/core/job/job.js'
 import { filesSheet, memorySheet } from '../saved/sheets.js'
 import { totalTally } from '../saved/total-told.js'
 

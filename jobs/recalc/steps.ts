@@ -1,4 +1,4 @@
-import type { Asking, CallRequest, Price, StepAnswer } from '../../src/job.js'
+import type { Asking, CallRequest, Price, StepAnswer } from '../../src/core/job/job.js'
 import { exportCalc, openCalc, patchCalc, runCalc } from '../../src/services/calculation/calc.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { EXTENSIONS, type ExportFormat } from '../saved/exports.js'

@@ -1,5 +1,5 @@
-import type { Parameters } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Parameters } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { badValue, givenFields, type Values } from '../saved/given.js'
 import type { References } from '../saved/references.js'
 import { type TypeInfo, updateField } from '../saved/types.js'

@@ -1,4 +1,4 @@
-import type { FreeReads } from '../../src/job.js'
+import type { FreeReads } from '../../src/core/job/job.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import {
   type CalcSummary,

@@ -1,4 +1,4 @@
-import { D, fromJson } from '../../src/decimal.js'
+import { D, fromJson } from '../../src/values/decimal.js'
 
 /** The mark before the decimals of an amount that is written as a text. */
 export type DecimalMark = ',' | '.'

@@ -1,8 +1,8 @@
-import type { FieldValue, StepAnswer } from '../../src/job.js'
+import type { FieldValue, StepAnswer } from '../../src/core/job/job.js'
+import { fileOf } from '../../src/core/task.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { besideResult } from '../../src/records/keys.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
 import { EXPORT_FORMATS } from '../../src/services/calculation/calc.js'
-import { fileOf } from '../../src/task.js'
 import type { TypeInfo } from './types.js'
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

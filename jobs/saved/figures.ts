@@ -1,5 +1,5 @@
-import { fromJson } from '../../src/decimal.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { fromJson } from '../../src/values/decimal.js'
 import { amountOf, type DecimalMark } from './amounts.js'
 
 /** Named by the answer and told elsewhere on the row. */

@@ -1,5 +1,5 @@
-import type { Parameters } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Parameters } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { type References, referenceProblem } from './references.js'
 import type { TypeInfo } from './types.js'
 import { fieldValue, type Json } from './values.js'

@@ -1,7 +1,7 @@
-import { D } from '../../src/decimal.js'
-import { CEILINGS, type GivenRate } from '../../src/job/ceilings.js'
-import type { Ceiling, Parameters } from '../../src/job.js'
+import { CEILINGS, type GivenRate } from '../../src/core/job/ceilings.js'
+import type { Ceiling, Parameters } from '../../src/core/job/job.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { D } from '../../src/values/decimal.js'
 import type { TypeField, TypeInfo } from './types.js'
 import { fieldValue, type Json } from './values.js'
 

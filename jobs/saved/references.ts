@@ -1,5 +1,5 @@
-import type { FreeReads } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { FreeReads } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { indexList, tableList } from '../../src/services/calculation/catalogue.js'
 import { listIndices } from '../../src/services/calculation/indices.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'

@@ -1,4 +1,4 @@
-import type { FigureColumn, ListSheet } from '../../src/job.js'
+import type { FigureColumn, ListSheet } from '../../src/core/job/job.js'
 
 /** Each exported file, after the columns that say of which calculation. */
 export function filesSheet(place: readonly FigureColumn[]): ListSheet {

@@ -1,7 +1,7 @@
-import { fromJson } from '../../src/decimal.js'
-import type { JobSheets, Parameters } from '../../src/job.js'
+import type { JobSheets, Parameters } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import { fromJson } from '../../src/values/decimal.js'
 import { findTotal, type Total } from './totals.js'
 
 const NOT_FOUND = 'não encontrado'

@@ -1,5 +1,5 @@
-import { D } from '../../src/decimal.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { D } from '../../src/values/decimal.js'
 import { amountOf, type DecimalMark, waysToRead } from './amounts.js'
 
 export type Total =

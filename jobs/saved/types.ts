@@ -1,4 +1,4 @@
-import type { FreeReads } from '../../src/job.js'
+import type { FreeReads } from '../../src/core/job/job.js'
 import { describe } from '../../src/services/calculation/describe.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import { routeAndPath } from '../../src/services/endpoint.js'

@@ -1,6 +1,6 @@
-import { addMonths, fromBrazilian, monthOf } from '../../src/dates.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { addMonths, fromBrazilian, monthOf } from '../../src/values/dates.js'
 import { blockedIn, listsOf } from './figures.js'
 import { plain } from './totals.js'
 

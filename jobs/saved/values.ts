@@ -1,6 +1,6 @@
-import { fromBrazilian, isoDate, toBrazilian } from '../../src/dates.js'
-import type { FieldValue } from '../../src/job.js'
+import type { FieldValue } from '../../src/core/job/job.js'
 import { isRecord } from '../../src/services/verdict.js'
+import { fromBrazilian, isoDate, toBrazilian } from '../../src/values/dates.js'
 import type { TypeField, TypeInfo } from './types.js'
 
 /** A value as the service takes it. */

@@ -1,4 +1,4 @@
-import { D, fromJson } from '../../src/decimal.js'
+import { D, fromJson } from '../../src/values/decimal.js'
 
 /**
  * A number of an answer whose fields no contract shows. Of texts only those that can be read in one

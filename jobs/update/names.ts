@@ -1,4 +1,4 @@
-import type { FreeReads, Knowledge } from '../../src/job.js'
+import type { FreeReads, Knowledge } from '../../src/core/job/job.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
 import { listaTabelas } from '../../src/services/update/endpoints.js'
 import { type Table, tablesIn } from '../../src/services/update/recognise.js'

@@ -1,6 +1,6 @@
-import { toBrazilian } from '../../src/dates.js'
-import type { Parameters, RowFields, RowPlan } from '../../src/job.js'
-import { type Sentence, sentence } from '../../src/sentence.js'
+import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { toBrazilian } from '../../src/values/dates.js'
 import { idOf, type UpdateKnowledge } from './names.js'
 
 /** One item of `lista`; the amount as a decimal string until it is sent. */

@@ -6,7 +6,7 @@ import type {
   ReadingAnswer,
   Readings,
   Survey,
-} from '../../src/job.js'
+} from '../../src/core/job/job.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { lerTabela, listaTabelas } from '../../src/services/update/endpoints.js'
 import { idOf, namesIn, type UpdateKnowledge } from './names.js'

@@ -1,5 +1,5 @@
-import type { JobSheets, Knowledge, SourceSheet } from '../../src/job.js'
-import type { Value } from '../../src/sheets/sheet.js'
+import type { JobSheets, Knowledge, SourceSheet } from '../../src/core/job/job.js'
+import type { Value } from '../../src/spreadsheets/sheet.js'
 import type { UpdateKnowledge } from './names.js'
 
 const seriesSheet: SourceSheet = {

@@ -1,5 +1,5 @@
-import { toBrazilian } from '../../src/dates.js'
-import type { FirstLook, ListCount, LookedAt } from '../../src/job.js'
+import type { FirstLook, ListCount, LookedAt } from '../../src/core/job/job.js'
+import { toBrazilian } from '../../src/values/dates.js'
 import type { LeftNight, Supplement } from '../../src/watches/watch.js'
 import { look } from './look.js'
 import type { WatchKnowledge } from './night.js'

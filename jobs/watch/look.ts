@@ -1,4 +1,4 @@
-import type { ListCount } from '../../src/job.js'
+import type { ListCount } from '../../src/core/job/job.js'
 import { OWN } from '../../src/watches/as-own.js'
 import { NOT_WATCHED, READ } from './words.js'
 

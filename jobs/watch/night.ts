@@ -1,17 +1,21 @@
-import { dateInSaoPaulo } from '../../src/clock.js'
-import type { Profile } from '../../src/deadlines/calendar.js'
-import { type Coverage, coverageAt } from '../../src/gazette/coverage.js'
-import { type LookBack, lookBack, type ReadState } from '../../src/gazette/look-back.js'
+import type { Asking, CallRequest, Knowledge, StepAnswer } from '../../src/core/job/job.js'
+import type { Profile } from '../../src/legal/deadlines/calendar.js'
+import { type Coverage, coverageAt } from '../../src/legal/gazette/coverage.js'
+import { type LookBack, lookBack, type ReadState } from '../../src/legal/gazette/look-back.js'
 import {
   type PlanAnswer,
   type Progress,
   progressWithin,
   type ReadingPlan,
-} from '../../src/gazette/reading-plan.js'
-import { detailsNeeded, type Finding } from '../../src/gazette/sort.js'
-import { type LawyersAnswer, type Spellings, spellingsOf } from '../../src/gazette/spellings.js'
-import { type Watched, watchedOf } from '../../src/gazette/watched.js'
-import type { Asking, CallRequest, Knowledge, StepAnswer } from '../../src/job.js'
+} from '../../src/legal/gazette/reading-plan.js'
+import { detailsNeeded, type Finding } from '../../src/legal/gazette/sort.js'
+import {
+  type LawyersAnswer,
+  type Spellings,
+  spellingsOf,
+} from '../../src/legal/gazette/spellings.js'
+import { type Watched, watchedOf } from '../../src/legal/gazette/watched.js'
+import { dateInSaoPaulo } from '../../src/runtime/clock.js'
 import { callRequest, type Endpoint } from '../../src/services/endpoint.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import {

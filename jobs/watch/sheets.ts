@@ -1,5 +1,5 @@
-import { PLACES } from '../../src/gazette/sort.js'
-import type { FigureColumn, JobSheets, ListSheet, ToldRow } from '../../src/job.js'
+import type { FigureColumn, JobSheets, ListSheet, ToldRow } from '../../src/core/job/job.js'
+import { PLACES } from '../../src/legal/gazette/sort.js'
 import { firstLook } from './first-look.js'
 import { NOT_WATCHED, READ } from './words.js'
 

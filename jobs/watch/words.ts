@@ -1,4 +1,4 @@
-import type { State } from '../../src/gazette/reading-plan.js'
+import type { State } from '../../src/legal/gazette/reading-plan.js'
 
 /** What Cobertura says of a day; the first sheet counts lines by these words. */
 export const READ: Record<State, string> = {

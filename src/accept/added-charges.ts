@@ -1,5 +1,5 @@
-import type { D } from '../decimal.js'
-import type { Cell } from '../sheets/cell.js'
+import type { Cell } from '../spreadsheets/cell.js'
+import type { D } from '../values/decimal.js'
 import { cellText } from './cells.js'
 import { type ChargeEvidence, readings, saysPercent } from './charges.js'
 import type { Example } from './convention.js'

@@ -1,5 +1,4 @@
-import { D } from '../decimal.js'
-import type { MessageCode } from '../sentence.js'
+import type { MessageCode } from '../messages/message-code.js'
 import {
   type Cell,
   isBareFormula,
@@ -8,7 +7,8 @@ import {
   isError,
   isNumber,
   type NumberCell,
-} from '../sheets/cell.js'
+} from '../spreadsheets/cell.js'
+import { D } from '../values/decimal.js'
 import {
   currencyOfFormat,
   drawsMinus,

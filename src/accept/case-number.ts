@@ -1,8 +1,8 @@
-import { checkDigitsClose, masked } from '../case-digits.js'
-import { D } from '../decimal.js'
-import type { MessageCode } from '../sentence.js'
-import type { Cell } from '../sheets/cell.js'
-import { isNumber } from '../sheets/cell.js'
+import type { MessageCode } from '../messages/message-code.js'
+import type { Cell } from '../spreadsheets/cell.js'
+import { isNumber } from '../spreadsheets/cell.js'
+import { checkDigitsClose, masked } from '../values/case-number.js'
+import { D } from '../values/decimal.js'
 import { plainText } from './plain-text.js'
 
 export interface CaseNumber {

@@ -1,7 +1,14 @@
-import { toBrazilian } from '../dates.js'
-import type { Field, FieldValue } from '../job.js'
-import { type Cell, isBareFormula, isBlank, isBoolean, isError, isNumber } from '../sheets/cell.js'
-import { isoFromSerial } from '../sheets/serial.js'
+import type { Field, FieldValue } from '../core/job/job.js'
+import {
+  type Cell,
+  isBareFormula,
+  isBlank,
+  isBoolean,
+  isError,
+  isNumber,
+} from '../spreadsheets/cell.js'
+import { isoFromSerial } from '../spreadsheets/serial.js'
+import { toBrazilian } from '../values/dates.js'
 import type { DecimalMark, Read } from './amount.js'
 import { foldWords } from './heading-words.js'
 import { normaliseHeading } from './headings.js'

@@ -1,14 +1,14 @@
-import { D } from '../decimal.js'
 import {
   ceilingFacts,
   isAboveCeiling,
   maybeFraction,
   mostAnswered,
   statedCeiling,
-} from '../job/ceilings.js'
-import type { Ceiling, Field, Parameters } from '../job.js'
-import { type Facts, type Sentence, sentence } from '../sentence.js'
-import { type Cell, isBlank, isNumber } from '../sheets/cell.js'
+} from '../core/job/ceilings.js'
+import type { Ceiling, Field, Parameters } from '../core/job/job.js'
+import { type Facts, type Sentence, sentence } from '../messages/message-code.js'
+import { type Cell, isBlank, isNumber } from '../spreadsheets/cell.js'
+import { D } from '../values/decimal.js'
 import { readNumberText } from './amount.js'
 import { cellText, readYesNo } from './cells.js'
 import type { Example } from './convention.js'

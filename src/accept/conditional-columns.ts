@@ -1,5 +1,5 @@
-import type { Field, Parameters } from '../job.js'
-import { type Sentence, sentence } from '../sentence.js'
+import type { Field, Parameters } from '../core/job/job.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
 import type { Accepted } from './accept.js'
 import { fitOf } from './match-columns.js'
 import { columnName } from './table.js'

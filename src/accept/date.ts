@@ -1,5 +1,4 @@
-import { type IsoDate, isoDate } from '../dates.js'
-import type { MessageCode } from '../sentence.js'
+import type { MessageCode } from '../messages/message-code.js'
 import {
   type Cell,
   isBareFormula,
@@ -7,8 +6,9 @@ import {
   isError,
   isNumber,
   type NumberCell,
-} from '../sheets/cell.js'
-import { DAYS_TO_1904, isoFromSerial } from '../sheets/serial.js'
+} from '../spreadsheets/cell.js'
+import { DAYS_TO_1904, isoFromSerial } from '../spreadsheets/serial.js'
+import { type IsoDate, isoDate } from '../values/dates.js'
 import type { Read } from './amount.js'
 import { LONGEST_VALUE, plainText } from './plain-text.js'
 

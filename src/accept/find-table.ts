@@ -1,13 +1,13 @@
-import { EXIT, Refusal } from '../errors.js'
-import type { Field } from '../job.js'
-import { type Sentence, sentence } from '../sentence.js'
-import { type Cell, isBlank } from '../sheets/cell.js'
+import { EXIT, Refusal } from '../core/errors.js'
+import type { Field } from '../core/job/job.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
+import { type Cell, isBlank } from '../spreadsheets/cell.js'
 import {
   type SourceFile,
   type SourceLine,
   type SourceSheet,
   UnreadableFile,
-} from '../sheets/source.js'
+} from '../spreadsheets/source.js'
 import { tableAbove } from './above.js'
 import { cellText } from './cells.js'
 import { letterToColumn, mapColumns } from './columns.js'

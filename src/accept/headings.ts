@@ -1,4 +1,4 @@
-import { repairDoubleEncoding } from '../sheets/encoding.js'
+import { repairDoubleEncoding } from '../spreadsheets/encoding.js'
 import { foldWords } from './heading-words.js'
 
 /**

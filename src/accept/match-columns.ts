@@ -1,4 +1,4 @@
-import type { Field } from '../job.js'
+import type { Field } from '../core/job/job.js'
 import { isForeignCurrency } from './currency.js'
 import { foldWords } from './heading-words.js'
 import { HEADINGS, type Heading, normaliseHeading } from './headings.js'

@@ -1,5 +1,5 @@
-import { type Cell, isBlank } from '../sheets/cell.js'
-import type { Merge } from '../sheets/source.js'
+import { type Cell, isBlank } from '../spreadsheets/cell.js'
+import type { Merge } from '../spreadsheets/source.js'
 import type { Table } from './table.js'
 
 export interface Filled {

@@ -1,4 +1,4 @@
-import { type Cell, isBlank } from '../sheets/cell.js'
+import { type Cell, isBlank } from '../spreadsheets/cell.js'
 import { readNumberText } from './amount.js'
 import { readDateText } from './date.js'
 import { holdsKey, isBareKey, isKeyOrNote } from './keys.js'

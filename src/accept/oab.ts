@@ -1,5 +1,5 @@
-import { isState, oabsIn, printOab, readOneOab } from '../oab.js'
-import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../sheets/cell.js'
+import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../spreadsheets/cell.js'
+import { isState, oabsIn, printOab, readOneOab } from '../values/oab.js'
 import type { Read } from './amount.js'
 import { plainText, shownNumber, trimmedOf } from './plain-text.js'
 

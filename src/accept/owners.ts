@@ -1,4 +1,4 @@
-import { type Cell, isBlank } from '../sheets/cell.js'
+import { type Cell, isBlank } from '../spreadsheets/cell.js'
 import { normaliseHeading } from './headings.js'
 import { fitOf } from './match-columns.js'
 import type { Table } from './table.js'

@@ -1,5 +1,5 @@
-import { D } from '../decimal.js'
-import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../sheets/cell.js'
+import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../spreadsheets/cell.js'
+import { D } from '../values/decimal.js'
 import { asShown, choose, type DecimalMark, type Read, readNumberText } from './amount.js'
 import { currencyOfFormat, isPercentFormat } from './currency.js'
 import { LONGEST_VALUE } from './plain-text.js'

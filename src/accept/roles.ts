@@ -1,4 +1,4 @@
-import type { Field } from '../job.js'
+import type { Field } from '../core/job/job.js'
 import { normaliseHeading } from './headings.js'
 import type { Roles } from './table.js'
 

@@ -1,4 +1,4 @@
-import { type Cell, isNumber } from '../sheets/cell.js'
+import { type Cell, isNumber } from '../spreadsheets/cell.js'
 import { readNumberText } from './amount.js'
 import { cellText } from './cells.js'
 import type { Example } from './convention.js'

@@ -1,4 +1,4 @@
-import type { Cell } from '../sheets/cell.js'
+import type { Cell } from '../spreadsheets/cell.js'
 import type { Example } from './convention.js'
 import { withoutReal } from './currency.js'
 

@@ -1,5 +1,5 @@
-import type { Field, Parameters } from '../job.js'
-import type { Cell } from '../sheets/cell.js'
+import type { Field, Parameters } from '../core/job/job.js'
+import type { Cell } from '../spreadsheets/cell.js'
 import { AmountDoubts } from './amount-doubts.js'
 import { cellText } from './cells.js'
 import { ChargeEvidence } from './charges.js'

@@ -1,5 +1,5 @@
-import type { Facts, MessageCode } from '../sentence.js'
-import { type Cell, isBlank, isNumber } from '../sheets/cell.js'
+import type { Facts, MessageCode } from '../messages/message-code.js'
+import { type Cell, isBlank, isNumber } from '../spreadsheets/cell.js'
 import { readNumberText } from './amount.js'
 import { cellText, readYesNo } from './cells.js'
 import type { Example } from './convention.js'

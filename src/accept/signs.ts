@@ -1,4 +1,4 @@
-import { type Cell, isBlank } from '../sheets/cell.js'
+import { type Cell, isBlank } from '../spreadsheets/cell.js'
 import { cellText } from './cells.js'
 import type { Example } from './convention.js'
 import { normaliseHeading } from './headings.js'

@@ -1,5 +1,5 @@
-import { D } from '../decimal.js'
-import type { Cell } from '../sheets/cell.js'
+import type { Cell } from '../spreadsheets/cell.js'
+import { D } from '../values/decimal.js'
 import { cellText } from './cells.js'
 import type { TableLine } from './lines.js'
 import { ownerColumns } from './owners.js'

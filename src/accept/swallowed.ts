@@ -1,5 +1,5 @@
-import { Refusal } from '../errors.js'
-import type { Cell } from '../sheets/cell.js'
+import { Refusal } from '../core/errors.js'
+import type { Cell } from '../spreadsheets/cell.js'
 import type { Table } from './table.js'
 
 /**

@@ -1,6 +1,6 @@
-import type { Field } from '../job.js'
-import type { Sentence } from '../sentence.js'
-import type { SourceSheet } from '../sheets/source.js'
+import type { Field } from '../core/job/job.js'
+import type { Sentence } from '../messages/message-code.js'
+import type { SourceSheet } from '../spreadsheets/source.js'
 import { HEADINGS } from './headings.js'
 
 /** Where the table is, and which column means what. Columns count from 0. */

@@ -1,5 +1,5 @@
-import type { Cell } from '../sheets/cell.js'
-import { isBareFormula, isBlank, isNumber } from '../sheets/cell.js'
+import type { Cell } from '../spreadsheets/cell.js'
+import { isBareFormula, isBlank, isNumber } from '../spreadsheets/cell.js'
 import { normaliseHeading } from './headings.js'
 import { hasOwner } from './owners.js'
 import type { Roles, Table } from './table.js'

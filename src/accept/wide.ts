@@ -1,5 +1,5 @@
-import type { Cell } from '../sheets/cell.js'
-import { isBlank } from '../sheets/cell.js'
+import type { Cell } from '../spreadsheets/cell.js'
+import { isBlank } from '../spreadsheets/cell.js'
 import { cellText } from './cells.js'
 import type { Table } from './table.js'
 

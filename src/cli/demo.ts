@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { App } from '../app.js'
-import { EXIT, type ExitStatus } from '../errors.js'
+import type { App } from '../app/app.js'
+import { EXIT, type ExitStatus } from '../core/errors.js'
 import { readRequest } from './request.js'
 import { runCommand } from './run.js'
 import { type Voice, words } from './say.js'

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { sentence } from '../sentence.js'
-import { FILE_PROGRESS, type FileProgress } from '../sheets/open.js'
+import { sentence } from '../messages/message-code.js'
+import { FILE_PROGRESS, type FileProgress } from '../spreadsheets/open.js'
 import type { Voice } from './say.js'
 
 /** A sheet of an office is read in less. */

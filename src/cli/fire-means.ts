@@ -1,5 +1,5 @@
-import type { App } from '../app.js'
-import { EXIT, Refusal } from '../errors.js'
+import type { App } from '../app/app.js'
+import { EXIT, Refusal } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
 import type { Schedule } from '../schedules/schedule.js'
 import type { Failure } from '../schedules/world.js'

@@ -1,5 +1,5 @@
-import type { Manifest } from '../batch.js'
-import { noRows, type RowCounts } from '../outcome.js'
+import type { Manifest } from '../core/batch.js'
+import { noRows, type RowCounts } from '../core/outcome.js'
 
 /** The one object that `--json` prints on the last line of stdout (fixed names). */
 export interface Report {

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander'
 import { jobs } from '../../jobs/index.js'
-import { App } from '../app.js'
-import { type Config, readConfig } from '../config.js'
-import { EXIT, type ExitStatus, Refusal } from '../errors.js'
-import { openLog } from '../log.js'
+import { App } from '../app/app.js'
+import { type Config, readConfig } from '../config/config.js'
+import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
-import type { MessageCode } from '../sentence.js'
+import type { MessageCode } from '../messages/message-code.js'
+import { openLog } from '../runtime/log.js'
 import { type Action, type Manner, program } from './commands.js'
 import { tellFileProgress } from './file-progress.js'
 import { refusalReport } from './json.js'
@@ -14,7 +14,7 @@ import { lingerNoLonger } from './linger.js'
 import { refusalOf } from './refusal.js'
 import { newVoice, type Voice } from './say.js'
 
-const EMBEDDED_REDIS = new URL('../stores/embedded-redis-server.js', import.meta.url)
+const EMBEDDED_REDIS = new URL('../redis/embedded-server.js', import.meta.url)
 
 /** Runs one action and tells its end: the exit status, and why. */
 async function perform(action: Action, manner: Manner, language: Language): Promise<ExitStatus> {

@@ -1,4 +1,4 @@
-import type { App } from '../app.js'
+import type { App } from '../app/app.js'
 import { deliverNotices } from '../notices/deliver.js'
 import { missingFor, sender } from '../notices/settings.js'
 import { keepSchedules } from '../schedules/keep.js'

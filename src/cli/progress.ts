@@ -1,6 +1,6 @@
-import type { Quote } from '../batch.js'
-import type { Progress } from '../conduct.js'
-import type { BookGate } from '../limits/gate.js'
+import type { Progress } from '../batches/complete-batch.js'
+import type { Quote } from '../core/batch.js'
+import type { BookGate } from '../rate-limit/gate.js'
 import { callsAndUnits } from './quote.js'
 import { duration, pauseWords, timeOf, type Voice, words } from './say.js'
 

@@ -1,8 +1,8 @@
-import type { App } from '../app.js'
-import { EXIT, type ExitStatus, Refusal } from '../errors.js'
-import { type Ages, type PrunePlan, planPrune } from '../prune/plan.js'
-import { prune } from '../prune/prune.js'
-import { sentence } from '../sentence.js'
+import type { App } from '../app/app.js'
+import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { sentence } from '../messages/message-code.js'
+import { type Ages, type PrunePlan, planPrune } from '../retention/plan.js'
+import { prune } from '../retention/prune.js'
 import { count, type Voice } from './say.js'
 
 const HOUR_MS = 3_600_000

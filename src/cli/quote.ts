@@ -1,8 +1,8 @@
 import { labelOf } from '../accept/table.js'
-import type { Input, Plan, Quote } from '../batch.js'
-import type { Price } from '../job.js'
+import type { Input, Plan, Quote } from '../core/batch.js'
+import type { Price } from '../core/job/job.js'
 import { type Language, sayAll } from '../messages/index.js'
-import type { Sentence } from '../sentence.js'
+import type { Sentence } from '../messages/message-code.js'
 import { count, counted, duration, timeOf, type Voice, words } from './say.js'
 
 export interface Quoted {

@@ -1,10 +1,10 @@
 import { ReplyError } from 'ioredis'
-import { Refusal } from '../errors.js'
+import { Refusal } from '../core/errors.js'
+import type { MessageCode } from '../messages/message-code.js'
 import { UnreadableRecord } from '../records/codec.js'
-import type { MessageCode } from '../sentence.js'
-import { StorageError } from '../stores/bucket.js'
-import { RedisError } from '../stores/redis.js'
-import { redisError } from '../stores/redis-error.js'
+import { RedisError } from '../redis/redis.js'
+import { redisError } from '../redis/redis-error.js'
+import { StorageError } from '../storage/bucket.js'
 
 const REDIS = {
   unreachable: 'redis_unreachable',

@@ -1,5 +1,6 @@
-import type { App } from '../app.js'
-import { EXIT, Refusal } from '../errors.js'
+import type { App } from '../app/app.js'
+import { EXIT, Refusal } from '../core/errors.js'
+import { sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
 import type { ReportRequest } from '../reports/asked.js'
 import {
@@ -12,7 +13,6 @@ import {
 import { indexReport } from '../reports/index-movement/report.js'
 import { ReportRecords } from '../reports/records.js'
 import type { Made, ReportRecord } from '../reports/report.js'
-import { sentence } from '../sentence.js'
 import type { Making } from './report.js'
 import { isRehearsal, type Reached, withService } from './service/reach.js'
 

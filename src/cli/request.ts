@@ -1,10 +1,10 @@
-import type { App } from '../app.js'
-import type { Lane } from '../batch.js'
-import { dateInSaoPaulo } from '../clock.js'
+import type { App } from '../app/app.js'
+import type { Lane } from '../core/batch.js'
+import { Refusal } from '../core/errors.js'
+import { readParameters } from '../core/job/parse-parameters.js'
 import { openDocuments } from '../documents/open.js'
-import { Refusal } from '../errors.js'
-import { readParameters } from '../parameters.js'
-import { openBucket } from '../stores/open.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
+import { openBucket } from '../storage/open.js'
 import type { AskedFor } from './listed.js'
 
 /** Options of `run`, `plan` and `submit`, as commander hands them over. */

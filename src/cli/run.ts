@@ -1,8 +1,14 @@
-import type { App, Connection } from '../app.js'
-import { EXIT, type ExitStatus, Refusal } from '../errors.js'
+import type { App, Connection } from '../app/app.js'
+import {
+  announce,
+  priceOnly,
+  removeBatch,
+  type SubmitWorld,
+  submittedBefore,
+} from '../batches/submit.js'
+import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { sentence } from '../messages/message-code.js'
 import { startSandbox } from '../sandbox/index.js'
-import { sentence } from '../sentence.js'
-import { announce, priceOnly, removeBatch, type SubmitWorld, submittedBefore } from '../submit.js'
 import { asked } from './asked.js'
 import { finish } from './finish.js'
 import { reportOf } from './json.js'

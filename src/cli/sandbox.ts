@@ -1,5 +1,5 @@
-import { EXIT, type ExitStatus, Refusal } from '../errors.js'
-import { parseLimits, type Window } from '../limits/window.js'
+import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { parseLimits, type Window } from '../core/window.js'
 import { SHAPES, type Shapes, startSandbox } from '../sandbox/index.js'
 import type { Voice } from './say.js'
 import { onStop, type StopWorld } from './stop.js'

@@ -1,6 +1,6 @@
 import type { Language } from '../messages/index.js'
 import { sayAll } from '../messages/index.js'
-import type { Sentence } from '../sentence.js'
+import type { Sentence } from '../messages/message-code.js'
 
 /** Where a command speaks: people on stderr, results on stdout. */
 export interface Voice {

@@ -1,5 +1,5 @@
-import type { App } from '../app.js'
-import { EXIT } from '../errors.js'
+import type { App } from '../app/app.js'
+import { EXIT } from '../core/errors.js'
 import { type Voice, words } from './say.js'
 
 /** From the end of the last call until all is closed; what takes longer is found by who resumes. */

@@ -1,4 +1,4 @@
-import type { App } from '../app.js'
+import type { App } from '../app/app.js'
 import { missingFor } from '../notices/settings.js'
 import { parseTarget, shownTarget } from '../notices/target.js'
 import { ScheduleRecords } from '../schedules/records.js'

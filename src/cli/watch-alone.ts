@@ -1,6 +1,6 @@
-import type { App } from '../app.js'
-import { Refusal } from '../errors.js'
-import { type Lease, takeLease } from '../stores/lease.js'
+import type { App } from '../app/app.js'
+import { Refusal } from '../core/errors.js'
+import { type Lease, takeLease } from '../redis/lease.js'
 
 /** Two runs at once would show the same as new twice. */
 export async function onlyOne(app: App, name: string): Promise<Lease> {

@@ -1,4 +1,4 @@
-import type { App } from '../app.js'
+import type { App } from '../app/app.js'
 import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
 import { countsTold, type NightTelling, tellPeople } from '../watches/people.js'

@@ -1,7 +1,7 @@
-import type { App } from '../app.js'
-import { type IsoDate, isIsoDate } from '../dates.js'
-import { Refusal } from '../errors.js'
-import type { Request } from '../prepare.js'
+import type { App } from '../app/app.js'
+import type { Request } from '../batches/prepare.js'
+import { Refusal } from '../core/errors.js'
+import { type IsoDate, isIsoDate } from '../values/dates.js'
 import type { Watch } from '../watches/watch.js'
 
 /** The night that `--date` asks for. */

@@ -1,7 +1,7 @@
-import { toBrazilian } from '../dates.js'
-import { AS_WRITTEN } from '../tables/shown.js'
-import type { TableCell, TableColumn } from '../tables/table.js'
-import { terminalLines } from '../tables/terminal.js'
+import { AS_WRITTEN } from '../spreadsheets/tables/shown.js'
+import type { TableCell, TableColumn } from '../spreadsheets/tables/table.js'
+import { terminalLines } from '../spreadsheets/tables/terminal.js'
+import { toBrazilian } from '../values/dates.js'
 import type { NightRecord } from '../watches/watch.js'
 import { count, counted, type Voice, words } from './say.js'
 

@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '../sentence.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
 
 /** The groups of a batch as they were first written: `a` beside `A` may be the same calculation. */
 export class GroupSpellings {

@@ -1,6 +1,6 @@
-import type { Parameters } from '../job.js'
+import type { Parameters } from '../core/job/job.js'
+import type { TaskRecord } from '../core/task.js'
 import { taskId } from '../records/keys.js'
-import type { TaskRecord } from '../task.js'
 
 /** Items waiting for company, over all parameter sets; beyond it the fullest tasks leave early. */
 const MOST_WAITING = 100_000

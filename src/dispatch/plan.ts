@@ -1,6 +1,5 @@
-import type { Plan } from '../batch.js'
-import type { IsoDate } from '../dates.js'
-import { EXIT, Refusal } from '../errors.js'
+import type { Plan } from '../core/batch.js'
+import { EXIT, Refusal } from '../core/errors.js'
 import type {
   Job,
   Knowledge,
@@ -10,12 +9,13 @@ import type {
   RowFields,
   RowPlan,
   Survey,
-} from '../job.js'
+} from '../core/job/job.js'
+import type { RowRecord, TaskRecord } from '../core/task.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
 import { ROWS_PER_CHUNK } from '../records/batch-records.js'
 import { taskId } from '../records/keys.js'
-import { type Sentence, sentence } from '../sentence.js'
-import type { Cell } from '../sheets/cell.js'
-import type { RowRecord, TaskRecord } from '../task.js'
+import type { Cell } from '../spreadsheets/cell.js'
+import type { IsoDate } from '../values/dates.js'
 import { GroupSpellings } from './group-spellings.js'
 import { Packer, sameKey } from './pack.js'
 import { Repeats } from './repeats.js'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RowFields } from '../job.js'
-import type { Cell } from '../sheets/cell.js'
+import type { RowFields } from '../core/job/job.js'
+import type { Cell } from '../spreadsheets/cell.js'
 
 /**
  * Finds identical rows: the same case, date and amount; without a case number or an amount, all

@@ -1,8 +1,8 @@
-import { digestOf } from '../digest.js'
-import { Refusal } from '../errors.js'
-import type { DocumentFacts } from '../job.js'
-import { type Sentence, sentence } from '../sentence.js'
-import type { Bucket } from '../stores/bucket.js'
+import { Refusal } from '../core/errors.js'
+import type { DocumentFacts } from '../core/job/job.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
+import type { Bucket } from '../storage/bucket.js'
+import { digestOf } from '../storage/sha256.js'
 import type { DocumentSource } from './source.js'
 
 /** The documents of a submission: looked at once, and then taken along into the bucket. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { type Sentence, sentence } from '../sentence.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
 import { lookAlike } from './look-alike.js'
 import { type DocumentSource, isLitter, type OpenDocument } from './source.js'
 

@@ -1,4 +1,4 @@
-import { foldText } from '../sheets/fold.js'
+import { foldText } from '../spreadsheets/fold.js'
 import type { DocumentSource } from './source.js'
 
 /**

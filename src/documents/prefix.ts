@@ -1,6 +1,6 @@
-import { Refusal } from '../errors.js'
-import { sentence } from '../sentence.js'
-import { type Bucket, StorageError } from '../stores/bucket.js'
+import { Refusal } from '../core/errors.js'
+import { sentence } from '../messages/message-code.js'
+import { type Bucket, StorageError } from '../storage/bucket.js'
 import { withLookAlikes } from './look-alike.js'
 import { type DocumentSource, isLitter } from './source.js'
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.js'
+import type { Sentence } from '../messages/message-code.js'
 
 /** Where documents come from: a folder, a zip, a prefix of an object store. */
 export interface DocumentSource {

@@ -1,6 +1,6 @@
-import type { DocumentFacts, Job, Knowledge, RowFields } from '../job.js'
+import type { DocumentFacts, Job, Knowledge, RowFields } from '../core/job/job.js'
 import { keys } from '../records/keys.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket } from '../storage/bucket.js'
 import type { Documents } from './documents.js'
 
 /** Of each document that a row names, by name. */

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { Refusal } from '../errors.js'
-import { type Sentence, sentence } from '../sentence.js'
+import { Refusal } from '../core/errors.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
 import { withLookAlikes } from './look-alike.js'
 import { type DocumentSource, isLitter, type OpenDocument } from './source.js'
 

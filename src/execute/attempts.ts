@@ -1,9 +1,9 @@
-import { hasEnded, type Owner } from '../owner.js'
+import type { AttemptRecord } from '../core/task.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { print } from '../records/codec.js'
 import { hourOf, keys } from '../records/keys.js'
-import type { Bucket } from '../stores/bucket.js'
-import type { AttemptRecord } from '../task.js'
+import { hasEnded, type Owner } from '../runtime/process-identity.js'
+import type { Bucket } from '../storage/bucket.js'
 import { MOST_FAILURES, OUTAGES_OF_ITS_OWN } from './backoff.js'
 import type { ExecuteWorld } from './world.js'
 

@@ -1,4 +1,4 @@
-import type { AttemptRecord, Consequence } from '../task.js'
+import type { AttemptRecord, Consequence } from '../core/task.js'
 import type { AttemptEnd } from './attempts.js'
 import { settleAll } from './outcome.js'
 import { endAttempt, type Step, type Work } from './work.js'

@@ -1,6 +1,6 @@
+import type { TaskRef } from '../core/task.js'
 import { BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { keys, rootOf } from '../records/keys.js'
-import type { TaskRef } from '../task.js'
 import { readPackLimit } from './pack-limit.js'
 import type { TaskWork, Work } from './work.js'
 import type { ExecuteWorld } from './world.js'

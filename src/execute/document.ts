@@ -1,9 +1,9 @@
 import type { FormData } from 'undici'
-import type { SentDocument } from '../job.js'
+import type { SentDocument } from '../core/job/job.js'
 import { sha256, UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import { documentForm } from '../services/form.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket } from '../storage/bucket.js'
 
 /** The form of a document as it was taken along: what lies there must still be that. */
 export async function formOf(

@@ -1,16 +1,16 @@
-import { isEmptyAnswer } from '../job/empty-answer.js'
-import type { ItemOutcome, ReadAnswer } from '../job.js'
-import type { StoredAnswer } from '../records/batch-records.js'
-import { type Sentence, sentence } from '../sentence.js'
-import type { Answer, Answered } from '../services/answer.js'
-import { isSandbox } from '../services/sandbox-told.js'
+import { isEmptyAnswer } from '../core/job/empty-answer.js'
+import type { ItemOutcome, ReadAnswer } from '../core/job/job.js'
 import type {
   AnsweredCall,
   AnswerRecord,
   AttemptRecord,
   CallFacts,
   OutcomeRecord,
-} from '../task.js'
+} from '../core/task.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
+import type { StoredAnswer } from '../records/batch-records.js'
+import type { Answer, Answered } from '../services/answer.js'
+import { isSandbox } from '../services/sandbox-told.js'
 import type { CallMade } from './attempt.js'
 import { persist } from './persist.js'
 import { askingOf, type Step, type TaskWork, type Work } from './work.js'

@@ -1,4 +1,4 @@
-import type { Job } from '../job.js'
+import type { Job } from '../core/job/job.js'
 import { parse, print, UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { ExecuteWorld } from './world.js'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Price } from '../job.js'
+import type { Price } from '../core/job/job.js'
 import { type StoredAnswer, stepAnswer } from '../records/batch-records.js'
 import { pathOf } from '../records/keys.js'
 import { notePrice } from '../records/prices.js'

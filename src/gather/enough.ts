@@ -1,7 +1,7 @@
-import type { Asking, Job, Knowledge } from '../job.js'
-import { jobOf } from '../readings.js'
+import type { Asking, Job, Knowledge } from '../core/job/job.js'
+import type { TaskRecord } from '../core/task.js'
 import { answeredSoFar, type StoredAnswer } from '../records/batch-records.js'
-import type { TaskRecord } from '../task.js'
+import { jobOf } from '../records/prefetch.js'
 
 /** A task and what was answered, as its records tell it. */
 export interface ToldTask {

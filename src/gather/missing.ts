@@ -1,5 +1,5 @@
 import { halves, keys, taskId } from '../records/keys.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket } from '../storage/bucket.js'
 
 /** Root tasks of a batch that are not settled yet, found by listing keys alone. */
 export async function missingTasks(

@@ -1,8 +1,8 @@
-import type { Job, Knowledge } from '../job.js'
-import { type Known, knownOf } from '../readings.js'
+import type { Job, Knowledge } from '../core/job/job.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { callName, keys, rootOf } from '../records/keys.js'
-import type { Bucket } from '../stores/bucket.js'
+import { type Known, knownOf } from '../records/prefetch.js'
+import type { Bucket } from '../storage/bucket.js'
 import { isEnough } from './enough.js'
 
 /** Up to so many tasks are asked about one by one; a listing of the whole batch may be long. */

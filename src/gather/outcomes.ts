@@ -1,7 +1,7 @@
-import type { ItemOutcome } from '../job.js'
+import type { ItemOutcome } from '../core/job/job.js'
+import type { CallFacts } from '../core/task.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { halves } from '../records/keys.js'
-import type { CallFacts } from '../task.js'
 
 /** How one item ended, and the call that answered it. */
 export interface ItemResult extends ItemOutcome {

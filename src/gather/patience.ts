@@ -1,9 +1,9 @@
-import type { Manifest } from '../batch.js'
-import type { Clock } from '../clock.js'
+import type { Manifest } from '../core/batch.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { noteWaiting, readWaiting, type Waiting } from '../records/control.js'
 import { readingTasks } from '../records/keys.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Clock } from '../runtime/clock.js'
+import type { Bucket } from '../storage/bucket.js'
 import { areStuck } from './stuck.js'
 
 /** So long a night waits for what fails, when everything else is read. */

@@ -1,5 +1,5 @@
+import type { Refused } from '../core/task.js'
 import type { Refusals } from '../records/control.js'
-import type { Refused } from '../task.js'
 
 /** So many tasks are a fair sample: a wrong parameter is refused in all of them. */
 export const SAMPLE = 10

@@ -1,6 +1,6 @@
+import type { AttemptRecord } from '../core/task.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
-import type { AttemptRecord } from '../task.js'
 
 /**
  * Whether each of these root tasks waits for a call that failed, or that it was asked to wait with.

@@ -1,8 +1,8 @@
-import type { Manifest } from '../batch.js'
+import type { Manifest } from '../core/batch.js'
+import type { OutcomeRecord } from '../core/task.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
-import type { Bucket } from '../stores/bucket.js'
-import type { OutcomeRecord } from '../task.js'
+import type { Bucket } from '../storage/bucket.js'
 import { missingTasks } from './missing.js'
 
 /**

@@ -1,6 +1,6 @@
-import type { Sentence } from '../sentence.js'
 import { messages as en } from './en.js'
 import type { Message } from './message.js'
+import type { Sentence } from './message-code.js'
 import { messages as pt } from './pt.js'
 
 export type Language = 'pt' | 'en'

@@ -1,4 +1,4 @@
-import type { Facts } from '../sentence.js'
+import type { Facts } from './message-code.js'
 
 /** A message in one language: what is the matter, and what a person can do. */
 export interface Message {

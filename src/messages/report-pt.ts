@@ -1,4 +1,4 @@
-import { toBrazilian } from '../dates.js'
+import { toBrazilian } from '../values/dates.js'
 import { list, type Message, quoted } from './message.js'
 
 /** What reports tell people. */

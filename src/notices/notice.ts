@@ -1,5 +1,5 @@
-import type { IsoDate } from '../dates.js'
 import type { Language } from '../messages/index.js'
+import type { IsoDate } from '../values/dates.js'
 
 /** What happened, as the webhook's `type` has it. */
 export type NoticeKind =

@@ -1,7 +1,7 @@
 import type { Language } from '../messages/index.js'
 import { parse, print, sha256 } from '../records/codec.js'
 import { keys } from '../records/keys.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket } from '../storage/bucket.js'
 import type { DeadLetter, Notice, NoticeFacts, Sending, Target } from './notice.js'
 import { targetText } from './target.js'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../errors.js'
+import { Refusal } from '../core/errors.js'
 import type { Target } from './notice.js'
 
 const email = z.email().max(254)

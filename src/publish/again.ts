@@ -1,7 +1,7 @@
-import type { Manifest, Result } from '../batch.js'
-import { digestOf } from '../digest.js'
-import type { Job } from '../job.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Manifest, Result } from '../core/batch.js'
+import type { Job } from '../core/job/job.js'
+import type { Bucket } from '../storage/bucket.js'
+import { digestOf } from '../storage/sha256.js'
 import { store } from './publish.js'
 import { type Ended, type RenderWorld, render, renderedBy } from './render.js'
 

@@ -1,4 +1,4 @@
-import type { Job } from '../job.js'
+import type { Job } from '../core/job/job.js'
 import type { CallLine } from './calls.js'
 import { CALL, figureOf } from './columns.js'
 import type { ToldSheet } from './told-sheet.js'

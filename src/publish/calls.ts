@@ -1,7 +1,7 @@
-import { hideCredentials } from '../log.js'
+import type { AttemptRecord, CallFacts } from '../core/task.js'
 import { BatchRecords } from '../records/batch-records.js'
-import type { Bucket } from '../stores/bucket.js'
-import type { AttemptRecord, CallFacts } from '../task.js'
+import { hideCredentials } from '../runtime/log.js'
+import type { Bucket } from '../storage/bucket.js'
 import { ExactSum } from './exact-sum.js'
 
 /** One call that was made or begun, for the Auditoria and for the units spent. */

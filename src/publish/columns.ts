@@ -1,6 +1,6 @@
-import type { Manifest } from '../batch.js'
-import type { FigureColumn } from '../job.js'
-import { linkText, type SheetColumn, type Value } from '../sheets/sheet.js'
+import type { Manifest } from '../core/batch.js'
+import type { FigureColumn } from '../core/job/job.js'
+import { linkText, type SheetColumn, type Value } from '../spreadsheets/sheet.js'
 import type { OpenKinds } from './open-names.js'
 
 export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }

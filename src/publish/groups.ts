@@ -1,5 +1,5 @@
-import type { GroupSheet, Job } from '../job.js'
-import type { SheetColumn, Value } from '../sheets/sheet.js'
+import type { GroupSheet, Job } from '../core/job/job.js'
+import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 import { ExactSums } from './exact-sum.js'
 import type { ResultRow } from './rows.js'
 import { leftOut, type ToldSheet } from './told-sheet.js'

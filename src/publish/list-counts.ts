@@ -1,4 +1,4 @@
-import type { JobSheets, ListCount, ListSheet } from '../job.js'
+import type { JobSheets, ListCount, ListSheet } from '../core/job/job.js'
 import { Places } from './places.js'
 import { unansweredLine } from './row-tables.js'
 import type { ResultRow } from './rows.js'

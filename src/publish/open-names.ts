@@ -1,5 +1,5 @@
-import { isIsoDate } from '../dates.js'
-import type { FigureColumn, JobSheets } from '../job.js'
+import type { FigureColumn, JobSheets } from '../core/job/job.js'
+import { isIsoDate } from '../values/dates.js'
 import type { ResultRow } from './rows.js'
 
 /** Nobody reads wider sheets; what is beyond is in the stored answers. */

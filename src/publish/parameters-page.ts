@@ -1,7 +1,7 @@
-import type { Manifest } from '../batch.js'
-import type { Job } from '../job.js'
+import type { Manifest } from '../core/batch.js'
+import type { Job } from '../core/job/job.js'
 import { say } from '../messages/index.js'
-import type { Value } from '../sheets/sheet.js'
+import type { Value } from '../spreadsheets/sheet.js'
 import type { ToldSheet } from './told-sheet.js'
 import { labels } from './words.js'
 

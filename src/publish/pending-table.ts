@@ -1,6 +1,6 @@
-import type { Manifest } from '../batch.js'
+import type { Manifest } from '../core/batch.js'
 import { say, whatToDo } from '../messages/index.js'
-import type { Value } from '../sheets/sheet.js'
+import type { Value } from '../spreadsheets/sheet.js'
 import { LINE } from './columns.js'
 import type { ResultRow } from './rows.js'
 import type { ToldSheet } from './told-sheet.js'

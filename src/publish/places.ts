@@ -1,4 +1,4 @@
-import type { ItemOutcome, JobSheets } from '../job.js'
+import type { ItemOutcome, JobSheets } from '../core/job/job.js'
 
 type Lists = ItemOutcome['lists']
 type Line = Record<string, string>

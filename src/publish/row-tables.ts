@@ -1,8 +1,8 @@
-import type { Manifest } from '../batch.js'
-import type { FigureColumn, Job, ListSheet } from '../job.js'
+import type { Manifest } from '../core/batch.js'
+import type { FigureColumn, Job, ListSheet } from '../core/job/job.js'
+import type { RowRecord } from '../core/task.js'
 import { say } from '../messages/index.js'
-import type { SheetColumn, Value } from '../sheets/sheet.js'
-import type { RowRecord } from '../task.js'
+import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 import {
   besideOriginals,
   CALL_BESIDE,

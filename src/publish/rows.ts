@@ -1,10 +1,10 @@
-import type { Manifest } from '../batch.js'
-import type { ItemOutcome } from '../job.js'
-import type { Outcome } from '../outcome.js'
+import type { Manifest } from '../core/batch.js'
+import type { ItemOutcome } from '../core/job/job.js'
+import type { Outcome } from '../core/outcome.js'
+import type { CallFacts, RowRecord } from '../core/task.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { type Sentence, sentence } from '../sentence.js'
-import type { Bucket } from '../stores/bucket.js'
-import type { CallFacts, RowRecord } from '../task.js'
+import type { Bucket } from '../storage/bucket.js'
 
 /** A row of the plan with how it ended: what every sheet is made from. */
 export interface ResultRow extends RowRecord {

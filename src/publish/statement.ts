@@ -1,6 +1,6 @@
-import type { Manifest } from '../batch.js'
-import type { Job, Knowledge, StatementRow, StatementSheet } from '../job.js'
-import type { Value } from '../sheets/sheet.js'
+import type { Manifest } from '../core/batch.js'
+import type { Job, Knowledge, StatementRow, StatementSheet } from '../core/job/job.js'
+import type { Value } from '../spreadsheets/sheet.js'
 import type { ResultRow } from './rows.js'
 import { leftOut, type ToldSheet } from './told-sheet.js'
 

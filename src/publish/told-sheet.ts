@@ -1,4 +1,4 @@
-import type { SheetToWrite } from '../sheets/sheet.js'
+import type { SheetToWrite } from '../spreadsheets/sheet.js'
 
 /** A sheet, and what Leia-me says of it. */
 export type ToldSheet = SheetToWrite & { about: string }

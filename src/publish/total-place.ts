@@ -1,6 +1,6 @@
-import type { Manifest } from '../batch.js'
+import type { Manifest } from '../core/batch.js'
 import { readTotalPlace, typeIn, writeTotalPlace } from '../records/total-place.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket } from '../storage/bucket.js'
 import type { Summary } from './summary.js'
 
 /**

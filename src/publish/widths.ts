@@ -1,5 +1,5 @@
-import { isNumber } from '../sheets/cell.js'
-import type { RowRecord } from '../task.js'
+import type { RowRecord } from '../core/task.js'
+import { isNumber } from '../spreadsheets/cell.js'
 
 const NARROWEST = 9
 const WIDEST = 44

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.js'
+import type { Outcome } from '../core/outcome.js'
 
 /** Outcomes as the workbook calls them. */
 export const OUTCOME_WORDS: Record<Outcome, string> = {

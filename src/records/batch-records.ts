@@ -1,6 +1,5 @@
-import type { Manifest } from '../batch.js'
-import type { Asking, Knowledge, StepAnswer } from '../job.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Manifest } from '../core/batch.js'
+import type { Asking, Knowledge, StepAnswer } from '../core/job/job.js'
 import type {
   AnswerRecord,
   AnswerSeal,
@@ -8,7 +7,8 @@ import type {
   OutcomeRecord,
   RowRecord,
   TaskRecord,
-} from '../task.js'
+} from '../core/task.js'
+import type { Bucket } from '../storage/bucket.js'
 import { pack, parse, print, sha256, UnreadableRecord, unpack } from './codec.js'
 import { halves, keys, pathOf, rootOf } from './keys.js'
 

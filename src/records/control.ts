@@ -1,6 +1,6 @@
-import type { Lane } from '../batch.js'
-import { LANES } from '../batch.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Lane } from '../core/batch.js'
+import { LANES } from '../core/batch.js'
+import type { Bucket } from '../storage/bucket.js'
 import { parse, print } from './codec.js'
 import { keys } from './keys.js'
 

@@ -1,4 +1,4 @@
-import { fileOf } from '../task.js'
+import { fileOf } from '../core/task.js'
 import type { BatchRecords } from './batch-records.js'
 import { keys } from './keys.js'
 

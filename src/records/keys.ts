@@ -1,4 +1,4 @@
-import type { Price } from '../job.js'
+import type { Price } from '../core/job/job.js'
 
 /**
  * Where things lie in the bucket. `manifest.json`, `result.xlsx` and `input/` are fixed names that

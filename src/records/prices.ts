@@ -1,6 +1,6 @@
-import type { Manifest, Quote } from '../batch.js'
-import type { Price } from '../job.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Manifest, Quote } from '../core/batch.js'
+import type { Price } from '../core/job/job.js'
+import type { Bucket } from '../storage/bucket.js'
 import { keys } from './keys.js'
 
 /** Notes what a task costs by its answers so far, before the next of its calls is made. */

@@ -1,4 +1,4 @@
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket } from '../storage/bucket.js'
 import { hourOf, keys } from './keys.js'
 
 const HOUR_MS = 3_600_000

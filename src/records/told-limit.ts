@@ -1,4 +1,4 @@
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket } from '../storage/bucket.js'
 import { parse, print, UnreadableRecord } from './codec.js'
 import { keys } from './keys.js'
 

@@ -1,5 +1,5 @@
-import type { Parameters } from '../job.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Parameters } from '../core/job/job.js'
+import type { Bucket } from '../storage/bucket.js'
 import { parse, print, UnreadableRecord } from './codec.js'
 import { keys } from './keys.js'
 

@@ -1,7 +1,7 @@
-import { addDays, addMonths, type IsoDate, monthOf } from '../dates.js'
-import { Refusal } from '../errors.js'
-import type { Parameter } from '../job.js'
-import { readParameters } from '../parameters.js'
+import { Refusal } from '../core/errors.js'
+import type { Parameter } from '../core/job/job.js'
+import { readParameters } from '../core/job/parse-parameters.js'
+import { addDays, addMonths, type IsoDate, monthOf } from '../values/dates.js'
 import { REPORTS, type ReportKind } from './report.js'
 
 /** What a person asks a report for. */

@@ -1,6 +1,6 @@
 import { parse, print } from '../records/codec.js'
 import { keys } from '../records/keys.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket } from '../storage/bucket.js'
 import type { ReportKind, ReportRecord } from './report.js'
 
 /** Reports as they lie in the bucket; an id begins with its time, so a listing is in order. */

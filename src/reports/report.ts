@@ -1,6 +1,6 @@
-import type { RowCounts } from '../outcome.js'
+import type { RowCounts } from '../core/outcome.js'
 import type { ToldSheet } from '../publish/told-sheet.js'
-import type { Value } from '../sheets/sheet.js'
+import type { Value } from '../spreadsheets/sheet.js'
 
 export const REPORTS = ['index', 'portfolio', 'gazette'] as const
 export type ReportKind = (typeof REPORTS)[number]

@@ -1,8 +1,8 @@
 import type { ToldSheet } from '../publish/told-sheet.js'
-import { excelSerial } from '../sheets/serial.js'
-import type { SheetToWrite, Value } from '../sheets/sheet.js'
-import { writeWorkbook } from '../sheets/xlsx/write.js'
-import { VERSION } from '../version.js'
+import { VERSION } from '../runtime/version.js'
+import { excelSerial } from '../spreadsheets/serial.js'
+import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
+import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Made } from './report.js'
 
 /** Leia-me, what cannot wait, Resumo, what was found, and what it was made from. */

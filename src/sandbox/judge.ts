@@ -1,4 +1,4 @@
-import type { Window } from '../limits/window.js'
+import type { Window } from '../core/window.js'
 import type { JournalEntry, Service } from './journal.js'
 
 /** The windows in force, by service. */

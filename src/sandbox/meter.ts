@@ -1,4 +1,4 @@
-import type { Window } from '../limits/window.js'
+import type { Window } from '../core/window.js'
 
 /** Judges arrivals against sliding windows, with an exact log of those it let through. */
 export interface Meter {

@@ -1,4 +1,4 @@
-import type { Window } from '../limits/window.js'
+import type { Window } from '../core/window.js'
 import type { Login, PersonName, SandboxKeys } from './accounts.js'
 import type { SeededCalculations } from './calc/seeds.js'
 import type { Fault } from './faults.js'

@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { Window } from '../limits/window.js'
+import type { Window } from '../core/window.js'
 import { createAccounts } from './accounts.js'
 import { adminRoutes } from './admin/routes.js'
 import { createUploads } from './calc/extract/uploads.js'

@@ -1,4 +1,4 @@
-import { type Lease, takeLease } from '../stores/lease.js'
+import { type Lease, takeLease } from '../redis/lease.js'
 import { carryOut, claimed } from './carry-out.js'
 import { ScheduleRecords } from './records.js'
 import { type Ask, type Firing, GIVE_UP_MS, isOver } from './schedule.js'

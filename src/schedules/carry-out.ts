@@ -1,5 +1,5 @@
-import { Refusal } from '../errors.js'
-import { hasEnded } from '../owner.js'
+import { Refusal } from '../core/errors.js'
+import { hasEnded } from '../runtime/process-identity.js'
 import type { ScheduleRecords } from './records.js'
 import { type Ask, type Firing, GIVE_UP_MS, isOver } from './schedule.js'
 import type { Fired, Run, ScheduleWorld } from './world.js'

@@ -1,5 +1,5 @@
 import { CronExpressionParser } from 'cron-parser'
-import { Refusal } from '../errors.js'
+import { Refusal } from '../core/errors.js'
 import { type WallMs, type Zone, zoneOf } from './zone.js'
 
 const FIELDS = ['minute', 'hour', 'day', 'month', 'weekday'] as const

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Refusal } from '../errors.js'
-import type { Bucket } from '../stores/bucket.js'
-import { keyFault } from '../stores/key.js'
+import { Refusal } from '../core/errors.js'
+import type { Bucket } from '../storage/bucket.js'
+import { keyFault } from '../storage/key.js'
 
 const IN_BUCKET = /^bucket:(.*)$/s
 

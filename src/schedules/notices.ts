@@ -1,10 +1,10 @@
-import type { IsoDate } from '../dates.js'
 import { type Language, sayAll } from '../messages/index.js'
+import { sentence } from '../messages/message-code.js'
 import type { NoticeFacts } from '../notices/notice.js'
 import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
-import { sentence } from '../sentence.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket } from '../storage/bucket.js'
+import type { IsoDate } from '../values/dates.js'
 import type { Ask, Firing } from './schedule.js'
 import type { Happened } from './world.js'
 

@@ -1,6 +1,6 @@
 import { parse, print } from '../records/codec.js'
 import { keys } from '../records/keys.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket } from '../storage/bucket.js'
 import { type Ask, type Firing, isManual, type Schedule } from './schedule.js'
 
 /** Schedules and their firings as they lie in the bucket. */

@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.js'
-import type { Log } from '../log.js'
-import type { Owner } from '../owner.js'
-import type { Bucket } from '../stores/bucket.js'
-import type { RedisServer } from '../stores/redis.js'
+import type { RedisServer } from '../redis/redis.js'
+import type { Clock } from '../runtime/clock.js'
+import type { Log } from '../runtime/log.js'
+import type { Owner } from '../runtime/process-identity.js'
+import type { Bucket } from '../storage/bucket.js'
 import type { Ask, Firing, Schedule } from './schedule.js'
 
 /** What a firing is told, to do its work once however often it is tried. */

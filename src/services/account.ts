@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Reserve } from '../limits/reserve.js'
-import type { Window } from '../limits/window.js'
+import type { Window } from '../core/window.js'
+import type { Reserve } from '../rate-limit/reserve.js'
 
 /** What a person logs in with. What is missing is asked for at the terminal. */
 export interface Login {

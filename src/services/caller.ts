@@ -1,11 +1,11 @@
-import { type LimitsTold, limitsTold } from '../limits/told.js'
-import { untoldId } from '../limits/untold.js'
-import type { At } from '../points.js'
+import { type LimitsTold, limitsTold } from '../rate-limit/told.js'
+import { untoldId } from '../rate-limit/untold.js'
+import type { At } from '../runtime/failpoints.js'
 import type { Answer, Sent } from './answer.js'
 import type { Exchange, HttpRequest } from './http.js'
 import { judge } from './judge.js'
 
-/** Where units are taken and given back; `src/limits` stands behind it. */
+/** Where units are taken and given back; `src/rate-limit` stands behind it. */
 export interface Gate {
   /** Waits until the units are granted, the batch is held, or the signal aborts. */
   enter(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CallRequest } from '../job.js'
+import type { CallRequest } from '../core/job/job.js'
 import type { Account } from './account.js'
 import type { Answered, BodyKind } from './answer.js'
 import type { Reading, ReadValue } from './reading.js'

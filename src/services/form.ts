@@ -1,5 +1,5 @@
 import { FormData } from 'undici'
-import type { SentDocument } from '../job.js'
+import type { SentDocument } from '../core/job/job.js'
 
 /** The fields go first: a service that reads a form as it comes knows them when the file begins. */
 export function documentForm(

@@ -1,4 +1,4 @@
-import { hideCredentials } from '../log.js'
+import { hideCredentials } from '../runtime/log.js'
 
 /** A shorter text would be found in other words. */
 const SHORTEST_SECRET = 4

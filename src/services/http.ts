@@ -1,7 +1,8 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Agent, type Dispatcher, FormData, request } from 'undici'
-import { VERSION } from '../version.js'
+import { checkedBaseUrl } from '../runtime/loopback.js'
+import { VERSION } from '../runtime/version.js'
 import type { Account } from './account.js'
 import type { BodyKind, HttpAnswer, Sent } from './answer.js'
 import { type Auth, authBody, authHeaders, credentialOf } from './auth.js'
@@ -11,7 +12,6 @@ import { errorOf, isOverlong, neverLeft } from './failures.js'
 import { type Hide, hiddenError, hiding, withoutOwnCredentials } from './hide.js'
 import { type Leaving, leavingBy } from './leaving.js'
 import { mediaTypeIn } from './media-type.js'
-import { checkedBaseUrl } from './transport.js'
 
 export { codeOf } from './failures.js'
 

@@ -1,4 +1,4 @@
-import { EXIT, Refusal } from '../errors.js'
+import { EXIT, Refusal } from '../core/errors.js'
 import type { Gate } from './caller.js'
 
 /** The gate of connections that read what is free: nobody gets a unit through it. */

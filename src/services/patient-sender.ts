@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js'
+import type { Clock } from '../runtime/clock.js'
 import type { Endpoint } from './endpoint.js'
 import type { AskOptions, Received, Sender } from './sender.js'
 import { ServiceError } from './service-error.js'

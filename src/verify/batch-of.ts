@@ -1,4 +1,4 @@
-import type { SourceFile } from '../sheets/source.js'
+import type { SourceFile } from '../spreadsheets/source.js'
 
 /** The batch that a workbook says it is of, on its first sheet; undefined where it says none. */
 export async function batchOf(file: SourceFile): Promise<string | undefined> {

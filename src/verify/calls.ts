@@ -1,6 +1,6 @@
+import type { AttemptRecord } from '../core/task.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
-import type { AttemptRecord } from '../task.js'
 import type { Findings } from './findings.js'
 import type { AnsweredAt, CheckedTasks } from './tasks.js'
 import type { Grant } from './windows.js'

@@ -1,4 +1,4 @@
-import type { FigureColumn } from '../job.js'
+import type { FigureColumn } from '../core/job/job.js'
 import {
   type Cell,
   isBareFormula,
@@ -6,9 +6,9 @@ import {
   isError,
   isNumber,
   type NumberCell,
-} from '../sheets/cell.js'
-import { excelSerial } from '../sheets/serial.js'
-import { linkText } from '../sheets/sheet.js'
+} from '../spreadsheets/cell.js'
+import { excelSerial } from '../spreadsheets/serial.js'
+import { linkText } from '../spreadsheets/sheet.js'
 
 /** Longer texts are cut in a workbook, and say so. */
 const CUT_AT = 31_999

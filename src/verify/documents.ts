@@ -1,7 +1,7 @@
-import { digestOf } from '../digest.js'
-import type { DocumentFacts } from '../job.js'
+import type { DocumentFacts } from '../core/job/job.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
+import { digestOf } from '../storage/sha256.js'
 import type { Findings } from './findings.js'
 
 /** The documents that were taken along are there, byte by byte as they were looked at. */

@@ -1,7 +1,7 @@
-import { digestOf } from '../digest.js'
+import { fileOf } from '../core/task.js'
 import type { StoredAnswer } from '../records/batch-records.js'
-import type { Bucket } from '../stores/bucket.js'
-import { fileOf } from '../task.js'
+import type { Bucket } from '../storage/bucket.js'
+import { digestOf } from '../storage/sha256.js'
 import type { Findings } from './findings.js'
 
 /** Whether the files that answers brought are there, byte by byte as they came. */

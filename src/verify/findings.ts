@@ -1,5 +1,5 @@
+import { type Facts, type MessageCode, type Sentence, sentence } from '../messages/message-code.js'
 import { UnreadableRecord } from '../records/codec.js'
-import { type Facts, type MessageCode, type Sentence, sentence } from '../sentence.js'
 
 /** Of one kind of finding so many are told, and then how many more there are. */
 const MOST_OF_A_KIND = 20

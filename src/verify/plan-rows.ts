@@ -1,8 +1,8 @@
-import type { Manifest } from '../batch.js'
+import type { Manifest } from '../core/batch.js'
+import { noRows, type Outcome, type RowCounts } from '../core/outcome.js'
+import type { CallFacts, RowRecord } from '../core/task.js'
 import { Outcomes } from '../gather/outcomes.js'
-import { noRows, type Outcome, type RowCounts } from '../outcome.js'
 import type { BatchRecords } from '../records/batch-records.js'
-import type { CallFacts, RowRecord } from '../task.js'
 import type { Findings } from './findings.js'
 import type { CheckedTasks } from './tasks.js'
 

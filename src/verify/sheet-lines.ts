@@ -1,6 +1,6 @@
-import type { Cell } from '../sheets/cell.js'
-import { isNumber } from '../sheets/cell.js'
-import type { SourceFile, SourceLine } from '../sheets/source.js'
+import type { Cell } from '../spreadsheets/cell.js'
+import { isNumber } from '../spreadsheets/cell.js'
+import type { SourceFile, SourceLine } from '../spreadsheets/source.js'
 
 /** The sheets of one table: a long one goes on in `Resultado (2)` and so on. */
 export function sheetsOf(file: SourceFile, name: string) {

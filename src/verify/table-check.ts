@@ -1,5 +1,5 @@
-import type { Cell } from '../sheets/cell.js'
-import type { SourceFile } from '../sheets/source.js'
+import type { Cell } from '../spreadsheets/cell.js'
+import type { SourceFile } from '../spreadsheets/source.js'
 import type { Findings } from './findings.js'
 import { lineNumber, tableLines } from './sheet-lines.js'
 

@@ -1,4 +1,4 @@
-import type { Window } from '../limits/window.js'
+import type { Window } from '../core/window.js'
 
 /** Units granted to one call, and when, by the clock of the process that sent it. */
 export interface Grant {

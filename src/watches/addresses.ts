@@ -1,4 +1,4 @@
-import type { FieldValue } from '../job.js'
+import type { FieldValue } from '../core/job/job.js'
 import { isAddress } from '../notices/target.js'
 
 /** `Ana <ana@x.com>`, `"Silva, Ana" <ana@x.com>`, `<ana@x.com>`: the name begins the cell or follows a mark. */

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../dates.js'
-import { forget, type SeenItem } from '../gazette/seen.js'
+import { forget, type SeenItem } from '../legal/gazette/seen.js'
+import type { IsoDate } from '../values/dates.js'
 import type { RegistrationState, WatchState } from './state.js'
 import type { Mark, ReadingMark } from './told.js'
 

@@ -1,9 +1,9 @@
-import type { Profile } from '../deadlines/calendar.js'
-import { PROFILES, readProfile, twinsAmong } from '../deadlines/profiles.js'
-import { EXIT, Refusal } from '../errors.js'
+import { EXIT, Refusal } from '../core/errors.js'
+import type { Profile } from '../legal/deadlines/calendar.js'
+import { PROFILES, readProfile, twinsAmong } from '../legal/deadlines/profiles.js'
 import { parse, print, sha256 } from '../records/codec.js'
 import { keys } from '../records/keys.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket } from '../storage/bucket.js'
 
 /** What `calendars/<id>.json` says: the file of a court's calendar, letter by letter. */
 export interface AddedCalendar {

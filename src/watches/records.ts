@@ -1,6 +1,6 @@
 import { pack, parse, print, unpack } from '../records/codec.js'
 import { keys } from '../records/keys.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket } from '../storage/bucket.js'
 import { NEW_STATE, type WatchState } from './state.js'
 import type { NightRecord, Watch } from './watch.js'
 

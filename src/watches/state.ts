@@ -1,7 +1,7 @@
-import { addDays, daysBetween, type IsoDate } from '../dates.js'
-import { lookBack, type ReadState } from '../gazette/look-back.js'
-import { keptOf, type Seen } from '../gazette/seen.js'
-import type { Watched } from '../gazette/watched.js'
+import { lookBack, type ReadState } from '../legal/gazette/look-back.js'
+import { keptOf, type Seen } from '../legal/gazette/seen.js'
+import type { Watched } from '../legal/gazette/watched.js'
+import { addDays, daysBetween, type IsoDate } from '../values/dates.js'
 
 /** What is known of a watch after its nights so far. */
 export interface WatchState {

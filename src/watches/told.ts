@@ -1,6 +1,6 @@
-import type { IsoDate } from '../dates.js'
-import type { ReadState } from '../gazette/look-back.js'
-import type { Kind } from '../gazette/sort.js'
+import type { ReadState } from '../legal/gazette/look-back.js'
+import type { Kind } from '../legal/gazette/sort.js'
+import type { IsoDate } from '../values/dates.js'
 
 /**
  * What the rows of a night tell for the state, as lists of figures that no sheet shows: what is

@@ -1,7 +1,7 @@
-import type { Manifest } from '../batch.js'
+import type { Manifest } from '../core/batch.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys, taskId } from '../records/keys.js'
-import type { Bucket } from '../stores/bucket.js'
+import type { Bucket } from '../storage/bucket.js'
 import type { NightGathered } from './night.js'
 
 /**

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../dates.js'
-import type { RowCounts } from '../outcome.js'
+import type { RowCounts } from '../core/outcome.js'
+import type { IsoDate } from '../values/dates.js'
 
 /** What `watches/<name>/watch.json` says. */
 export interface Watch {

@@ -5,7 +5,7 @@ import {
   decideOrder,
   NumberEvidence,
 } from '../../src/accept/convention.js'
-import type { Cell } from '../../src/sheets/cell.js'
+import type { Cell } from '../../src/spreadsheets/cell.js'
 
 function seen<E extends { look(cell: Cell, line: number): void }>(evidence: E, cells: Cell[]): E {
   cells.forEach((cell, i) => {

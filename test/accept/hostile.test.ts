@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { accept } from '../../src/accept/accept.js'
-import { EXIT, Refusal } from '../../src/errors.js'
+import { EXIT, Refusal } from '../../src/core/errors.js'
 import { testFolder } from '../sheets/support/folder.js'
 import { handMade } from '../sheets/support/workbook.js'
 import { cnj } from './support/cases.js'

@@ -5,7 +5,7 @@ import { jobs } from '../../jobs/index.js'
 import { accept } from '../../src/accept/accept.js'
 import { readCaseNumber } from '../../src/accept/case-number.js'
 import { readOab } from '../../src/accept/oab.js'
-import { Refusal } from '../../src/errors.js'
+import { Refusal } from '../../src/core/errors.js'
 import { testFolder } from '../sheets/support/folder.js'
 import { cnj } from './support/cases.js'
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { publications } from '../../jobs/publications.js'
 import { watch } from '../../jobs/watch.js'
 import { type Accepted, type AcceptOptions, accept } from '../../src/accept/accept.js'
-import { Refusal } from '../../src/errors.js'
+import { Refusal } from '../../src/core/errors.js'
 import { sayAll } from '../../src/messages/index.js'
-import type { Sentence } from '../../src/sentence.js'
+import type { Sentence } from '../../src/messages/message-code.js'
 import { accepting } from './support/accepted.js'
 
 const { save } = accepting()

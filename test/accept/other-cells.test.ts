@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readCaseNumber } from '../../src/accept/case-number.js'
 import { cellText, readChoice, readYesNo } from '../../src/accept/cells.js'
 import { readFee, readPercent } from '../../src/accept/percent.js'
-import { checkDigitsClose } from '../../src/case-digits.js'
+import { checkDigitsClose } from '../../src/values/case-number.js'
 import { bare, cnj } from './support/cases.js'
 
 describe('a percentage is in points', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { answersMs, answerTo, LONGEST_ANSWER_MS } from '../../src/bench/limit/answers.js'
-import { deadlineMs, paceMs, percentile, possibleMs } from '../../src/bench/limit/possible.js'
-import { scriptsIn } from '../../src/bench/limit/script-times.js'
+import { answersMs, answerTo, LONGEST_ANSWER_MS } from '../../bench/limit/answers.js'
+import { deadlineMs, paceMs, percentile, possibleMs } from '../../bench/limit/possible.js'
+import { scriptsIn } from '../../bench/limit/script-times.js'
 
 const MINUTE = { units: 60, ms: 60_000 }
 const HOUR = { units: 300, ms: 3_600_000 }

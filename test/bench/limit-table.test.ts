@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { OptionError, readOptions } from '../../src/bench/limit/options.js'
-import { PageError, putBetween } from '../../src/bench/limit/page.js'
-import type { Ran } from '../../src/bench/limit/run.js'
-import { grantsOf, tableOf } from '../../src/bench/limit/table.js'
+import { OptionError, readOptions } from '../../bench/limit/options.js'
+import { PageError, putBetween } from '../../bench/limit/page.js'
+import type { Ran } from '../../bench/limit/run.js'
+import { grantsOf, tableOf } from '../../bench/limit/table.js'
 
 const limit = { short: { units: 60, ms: 1_000 }, long: { units: 300, ms: 60_000 } }
 const clean = { over: 0, worst: 60, fixed: { least: 0, most: 0 }, bucket: 0 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Judge } from '../../src/bench/limit/judge.js'
-import { verdictOf } from '../../src/bench/limit/verdict.js'
+import { Judge } from '../../bench/limit/judge.js'
+import { verdictOf } from '../../bench/limit/verdict.js'
 
 const window = { units: 3, ms: 100 }
 const judged = (times: number[]) => verdictOf(times, window)

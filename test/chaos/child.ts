@@ -1,14 +1,14 @@
 import { jobs } from '../../jobs/index.js'
-import { App } from '../../src/app.js'
+import { App } from '../../src/app/app.js'
 import { type Manner, program } from '../../src/cli/commands.js'
 import { lingerNoLonger } from '../../src/cli/linger.js'
 import { refusalOf } from '../../src/cli/refusal.js'
 import { newVoice } from '../../src/cli/say.js'
-import { readConfig } from '../../src/config.js'
-import { type ExitStatus, Refusal } from '../../src/errors.js'
-import { openLog } from '../../src/log.js'
+import { readConfig } from '../../src/config/config.js'
+import { type ExitStatus, Refusal } from '../../src/core/errors.js'
 import { sayAll } from '../../src/messages/index.js'
-import type { At, Point } from '../../src/points.js'
+import type { At, Point } from '../../src/runtime/failpoints.js'
+import { openLog } from '../../src/runtime/log.js'
 
 /**
  * The program with a hand at its points: with `DIE_AT=<point>:<n>` it gets SIGKILL from itself at the
@@ -53,7 +53,7 @@ async function perform(
   const config = readConfig(process.env)
   const voice = newVoice(config.language, manner.json === true)
   const log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'))
-  const embeddedEntry = new URL('../../src/stores/embedded-redis-server.js', import.meta.url)
+  const embeddedEntry = new URL('../../src/redis/embedded-server.js', import.meta.url)
   const app = new App({ config, jobs, log, embeddedEntry, ...(at ? { at } : {}) })
   try {
     return await action(app, voice)

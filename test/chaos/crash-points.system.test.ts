@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
-import { POINTS, type Point } from '../../src/points.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
+import { POINTS, type Point } from '../../src/runtime/failpoints.js'
 import type { Fault } from '../../src/sandbox/index.js'
 import { verify } from '../../src/verify/verify.js'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Manifest } from '../../src/batch.js'
+import type { Manifest } from '../../src/core/batch.js'
+import type { AttemptRecord, OutcomeRecord } from '../../src/core/task.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { callName } from '../../src/records/keys.js'
 import type { JournalEntry } from '../../src/sandbox/index.js'
-import type { AttemptRecord, OutcomeRecord } from '../../src/task.js'
 import type { Rig } from './rig.js'
 import { type Arrivals, allTold, arrivalsAt, grouped, type Step, type Told } from './told.js'
 

@@ -1,5 +1,5 @@
 import { jobs } from '../../jobs/index.js'
-import { POINTS, type Point } from '../../src/points.js'
+import { POINTS, type Point } from '../../src/runtime/failpoints.js'
 import type { Fault as ServiceFault } from '../../src/sandbox/index.js'
 import { randomFrom } from '../../src/sandbox/random.js'
 import type { HttpFault } from '../support/faults/http-proxy.js'

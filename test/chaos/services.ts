@@ -1,4 +1,4 @@
-import type { Job } from '../../src/job.js'
+import type { Job } from '../../src/core/job/job.js'
 import type { Fault, FaultTarget, Sandbox } from '../../src/sandbox/index.js'
 import type { Fixture } from './fixtures.js'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { POINTS, type Point } from '../../src/points.js'
+import { POINTS, type Point } from '../../src/runtime/failpoints.js'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
 import { type Fixture, fixtures, writeInput } from './fixtures.js'
 import { judge } from './judge.js'

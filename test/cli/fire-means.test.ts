@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
-import { App } from '../../src/app.js'
+import { App } from '../../src/app/app.js'
 import { failureOf, lackedFor } from '../../src/cli/fire-means.js'
-import { readConfig } from '../../src/config.js'
-import { Refusal } from '../../src/errors.js'
+import { readConfig } from '../../src/config/config.js'
+import { Refusal } from '../../src/core/errors.js'
+import { RedisError } from '../../src/redis/redis.js'
 import type { Does, Schedule } from '../../src/schedules/schedule.js'
-import { StorageError } from '../../src/stores/bucket.js'
-import { RedisError } from '../../src/stores/redis.js'
+import { StorageError } from '../../src/storage/bucket.js'
 
 let dir: string
 let app: App

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { App } from '../../src/app.js'
+import type { App } from '../../src/app/app.js'
 import { reportCommand } from '../../src/cli/report.js'
 import { removeWatchCommand, showWatchCommand, watchHistoryCommand } from '../../src/cli/watch.js'
 import { replaceWatchCommand } from '../../src/cli/watch-list.js'
 import { runWatchCommand } from '../../src/cli/watch-run.js'
-import { Refusal } from '../../src/errors.js'
+import { Refusal } from '../../src/core/errors.js'
 import { heardVoice } from '../support/voice.js'
 import { PARAMETERS, SIX, useScheduleRig } from './schedule-rig.js'
 

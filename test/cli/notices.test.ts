@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { App } from '../../src/app.js'
+import { App } from '../../src/app/app.js'
 import {
   listNoticesCommand,
   replayNoticesCommand,
   showNoticeCommand,
 } from '../../src/cli/notices.js'
-import { readConfig } from '../../src/config.js'
+import { readConfig } from '../../src/config/config.js'
 import { useRig } from '../notices/rig.js'
 import { ENTRY } from '../stores/embedded.js'
 import { heardVoice } from '../support/voice.js'

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { setAside } from '../../src/cli/service/set-aside.js'
-import { workbookOf } from '../../src/tables/workbook.js'
+import { workbookOf } from '../../src/spreadsheets/tables/workbook.js'
 import { testFolder } from '../sheets/support/folder.js'
 import { zipOf } from '../sheets/support/zip.js'
 

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { onStop, type Process } from '../../src/cli/stop.js'
-import { openLog } from '../../src/log.js'
-import { Sent } from '../../src/sent.js'
+import { Sent } from '../../src/runtime/in-flight-calls.js'
+import { openLog } from '../../src/runtime/log.js'
 import { heardVoice } from '../support/voice.js'
 
 /** Asleep until it is told that the time is over, which has gone then. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProfile, twinsAmong } from '../../src/deadlines/profiles.js'
+import { readProfile, twinsAmong } from '../../src/legal/deadlines/profiles.js'
 import { sayAll } from '../../src/messages/index.js'
 
 const GOOD = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOf, dayNumber } from '../../src/dates.js'
-import type { Profile } from '../../src/deadlines/calendar.js'
-import { FEDERAL } from '../../src/deadlines/calendars/federal.js'
-import { NATIONAL } from '../../src/deadlines/calendars/national.js'
-import { endOf, firstDayAfter, publicationAfter } from '../../src/deadlines/count.js'
-import { easterOf } from '../../src/deadlines/easter.js'
+import type { Profile } from '../../src/legal/deadlines/calendar.js'
+import { FEDERAL } from '../../src/legal/deadlines/calendars/federal.js'
+import { NATIONAL } from '../../src/legal/deadlines/calendars/national.js'
+import { endOf, firstDayAfter, publicationAfter } from '../../src/legal/deadlines/count.js'
+import { easterOf } from '../../src/legal/deadlines/easter.js'
+import { dateOf, dayNumber } from '../../src/values/dates.js'
 import { dayAfter, easterIn, slowly } from './slow.js'
 
 const RUNS = { numRuns: 1_000 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PROFILES } from '../../src/deadlines/profiles.js'
-import { type Suggestion, suggest } from '../../src/deadlines/suggest.js'
-import { plainText } from '../../src/gazette/plain-text.js'
+import { PROFILES } from '../../src/legal/deadlines/profiles.js'
+import { type Suggestion, suggest } from '../../src/legal/deadlines/suggest.js'
+import { plainText } from '../../src/legal/gazette/plain-text.js'
 import { CIVIL, WITH_END, WITHOUT_END } from './publications.js'
 
 const read = (text: string): Suggestion => suggest({ ...CIVIL, text: plainText(text) }, PROFILES)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotesIn } from '../../src/deadlines/quotes.js'
+import { quotesIn } from '../../src/legal/deadlines/quotes.js'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PROFILES } from '../../src/deadlines/profiles.js'
-import { regimeOf } from '../../src/deadlines/regime.js'
+import { PROFILES } from '../../src/legal/deadlines/profiles.js'
+import { regimeOf } from '../../src/legal/deadlines/regime.js'
 
 const CIVIL = {
   available: '2026-03-03',

@@ -43,7 +43,7 @@ function counts(day: string, court: 'state' | 'federal'): boolean {
   return !standsStill && isOpen(day, court)
 }
 
-/** The same as src/deadlines/count.ts, with nothing but steps of one day. */
+/** The same as src/legal/deadlines/count.ts, with nothing but steps of one day. */
 export function slowly(available: string, days: number, court: 'state' | 'federal') {
   let publication = dayAfter(available)
   while (!isOpen(publication, court)) publication = dayAfter(publication)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PROFILES, readProfile } from '../../src/deadlines/profiles.js'
-import { suggest } from '../../src/deadlines/suggest.js'
+import { PROFILES, readProfile } from '../../src/legal/deadlines/profiles.js'
+import { suggest } from '../../src/legal/deadlines/suggest.js'
 import { say } from '../../src/messages/index.js'
 
 const CIVIL = {

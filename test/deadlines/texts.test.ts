@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PROFILES } from '../../src/deadlines/profiles.js'
-import { type Suggestion, suggest } from '../../src/deadlines/suggest.js'
+import { PROFILES } from '../../src/legal/deadlines/profiles.js'
+import { type Suggestion, suggest } from '../../src/legal/deadlines/suggest.js'
 import { say } from '../../src/messages/index.js'
 import { CIVIL } from './publications.js'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Profile } from '../../src/deadlines/calendar.js'
-import { FEDERAL } from '../../src/deadlines/calendars/federal.js'
-import { NATIONAL } from '../../src/deadlines/calendars/national.js'
-import { endOf, firstDayAfter, publicationAfter } from '../../src/deadlines/count.js'
+import type { Profile } from '../../src/legal/deadlines/calendar.js'
+import { FEDERAL } from '../../src/legal/deadlines/calendars/federal.js'
+import { NATIONAL } from '../../src/legal/deadlines/calendars/national.js'
+import { endOf, firstDayAfter, publicationAfter } from '../../src/legal/deadlines/count.js'
 
 type Vector = [
   available: string,

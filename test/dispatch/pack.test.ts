@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { TaskRecord } from '../../src/core/task.js'
 import { Packer, sameKey } from '../../src/dispatch/pack.js'
-import type { TaskRecord } from '../../src/task.js'
 
 interface Packed {
   left: [task: string, record: TaskRecord][]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { TaskRecord } from '../../src/core/task.js'
 import {
   type PlannableRow,
   type Planned,
@@ -7,7 +8,6 @@ import {
   planBatch,
 } from '../../src/dispatch/plan.js'
 import { ROWS_PER_CHUNK } from '../../src/records/batch-records.js'
-import type { TaskRecord } from '../../src/task.js'
 import { aJob, aRow, Kept } from './support.js'
 
 const OPTIONS: PlanOptions = { parameters: { index: 'ipca' }, knowledge: {}, duplicates: 'warn' }

@@ -1,6 +1,6 @@
+import type { Job, Parameters, RowPlan } from '../../src/core/job/job.js'
+import type { RowRecord, TaskRecord } from '../../src/core/task.js'
 import type { PlannableRow, PlanSink } from '../../src/dispatch/plan.js'
-import type { Job, Parameters, RowPlan } from '../../src/job.js'
-import type { RowRecord, TaskRecord } from '../../src/task.js'
 
 /** A sink that keeps what it is given. */
 export class Kept implements PlanSink {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '../../src/records/codec.js'
 import { keys } from '../../src/records/keys.js'
-import { StorageError } from '../../src/stores/bucket.js'
+import { StorageError } from '../../src/storage/bucket.js'
 import { BATCH, type Process, TASK, useBench } from './support/bench.js'
 
 const bench = useBench()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Job } from '../../src/job.js'
-import type { Owner } from '../../src/owner.js'
+import type { Job } from '../../src/core/job/job.js'
 import { keys } from '../../src/records/keys.js'
+import type { Owner } from '../../src/runtime/process-identity.js'
 import { BATCH, TASK, useBench } from './support/bench.js'
 import { type Item, ok, refusal, TOO_MANY } from './support/service.js'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AttemptRecord } from '../../src/task.js'
+import type { AttemptRecord } from '../../src/core/task.js'
 import { BATCH, Bench, type Process } from './support/bench.js'
 import type { Operation } from './support/bucket.js'
 import { type Item, type Reply, refusal, TOO_MANY } from './support/service.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Manifest } from '../../src/batch.js'
+import type { Manifest } from '../../src/core/batch.js'
 import { reopenUncertain } from '../../src/gather/uncertain.js'
 import { keys } from '../../src/records/keys.js'
 import { BATCH, TASK, useBench } from './support/bench.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Asking, Job, StepAnswer } from '../../src/core/job/job.js'
 import { tasksWithOpenCalls } from '../../src/gather/open-calls.js'
-import type { Asking, Job, StepAnswer } from '../../src/job.js'
 import { keys } from '../../src/records/keys.js'
 import { BATCH, TASK, useBench } from './support/bench.js'
 import { ok, refusal, TOO_MANY } from './support/service.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StorageError } from '../../src/stores/bucket.js'
+import { StorageError } from '../../src/storage/bucket.js'
 import { type Process, useBench } from './support/bench.js'
 import type { Operation } from './support/bucket.js'
 import { refusal, TOO_MANY } from './support/service.js'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { AttemptRecord } from '../../src/core/task.js'
 import { mayBeInFlight } from '../../src/execute/attempts.js'
 import { markDivided } from '../../src/execute/divide.js'
-import type { Owner } from '../../src/owner.js'
-import type { AttemptRecord } from '../../src/task.js'
+import type { Owner } from '../../src/runtime/process-identity.js'
 import { BATCH, type Process, TASK, TIMEOUT_MS, useBench } from './support/bench.js'
 
 const bench = useBench()

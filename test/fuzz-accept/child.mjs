@@ -1,7 +1,7 @@
 import { jobs } from '../../dist/jobs/index.js'
 import { accept } from '../../dist/src/accept/accept.js'
-import { Refusal } from '../../dist/src/errors.js'
-import { openSource } from '../../dist/src/sheets/open.js'
+import { Refusal } from '../../dist/src/core/errors.js'
+import { openSource } from '../../dist/src/spreadsheets/open.js'
 
 /** Hands each path that comes to the real door, and tells how it ended and that all lines came back. */
 process.on('message', async ({ path, job }) => {

@@ -1,4 +1,4 @@
-import { Dice } from '../../src/bench/limit-proof/dice.js'
+import { Dice } from '../../bench/limit-proof/dice.js'
 import { type Fixture, fixtures } from '../chaos/fixtures.js'
 import { MUTATIONS } from './mutations.js'
 import { hash, type Plan } from './proxy.js'

@@ -2,7 +2,7 @@ import { realNow, skippedMs } from './skipping-time.js'
 
 // The clock is in place before any other module looks at it.
 const { randomBytes } = await import('node:crypto')
-const { bootValkey } = await import('../../src/stores/embedded-valkey.js')
+const { bootValkey } = await import('../../src/redis/embedded-valkey.js')
 const { caseOf } = await import('./cases.js')
 const { runCase } = await import('./one-case.js')
 

@@ -1,4 +1,4 @@
-import type { Dice } from '../../src/bench/limit-proof/dice.js'
+import type { Dice } from '../../bench/limit-proof/dice.js'
 
 type Json = unknown
 /** Of a JSON value, the text that goes out in its place. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Dice } from '../../src/bench/limit-proof/dice.js'
+import type { Dice } from '../../bench/limit-proof/dice.js'
 import { JSON_MUTATIONS } from './json-mutations.js'
 
 /** An answer on its way, and what is done to the connection with it. */

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { jobs } from '../../jobs/index.js'
-import { App } from '../../src/app.js'
+import { App } from '../../src/app/app.js'
 import { program } from '../../src/cli/commands.js'
 import { refusalOf } from '../../src/cli/refusal.js'
-import { readConfig } from '../../src/config.js'
-import { Refusal } from '../../src/errors.js'
+import { readConfig } from '../../src/config/config.js'
+import { Refusal } from '../../src/core/errors.js'
 import { isOwnFault } from '../../src/execute/own-fault.js'
 import { sayAll } from '../../src/messages/index.js'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Dice } from '../../src/bench/limit-proof/dice.js'
+import { Dice } from '../../bench/limit-proof/dice.js'
 import { isCall } from '../chaos/services.js'
 import { MUTATIONS, type Reply } from './mutations.js'
 import { underWay } from './skipping-time.js'

@@ -7,8 +7,8 @@ import { missingTasks, taskIsSettled } from '../../src/gather/missing.js'
 import { Outcomes } from '../../src/gather/outcomes.js'
 import { BatchRecords, part } from '../../src/records/batch-records.js'
 import { halves, keys, pathOf, taskId } from '../../src/records/keys.js'
-import type { Bucket } from '../../src/stores/bucket.js'
-import { openFolder } from '../../src/stores/folder.js'
+import type { Bucket } from '../../src/storage/bucket.js'
+import { openFolder } from '../../src/storage/folder.js'
 
 let dir: string
 let bucket: Bucket

@@ -7,8 +7,8 @@ import {
   knownField,
   lawyersOf,
   textOf,
-} from '../../src/gazette/item.js'
-import { hashOf } from '../../src/gazette/seen.js'
+} from '../../src/legal/gazette/item.js'
+import { hashOf } from '../../src/legal/gazette/seen.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { byId } from '../../src/services/gazette/item-key.js'
 import { mainList } from '../../src/services/lists-in.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancellationOf, caseOf, dayOf, lawyersOf } from '../../src/gazette/item.js'
-import { daysOf, split } from '../../src/gazette/period.js'
+import { cancellationOf, caseOf, dayOf, lawyersOf } from '../../src/legal/gazette/item.js'
+import { daysOf, split } from '../../src/legal/gazette/period.js'
 
 test.each<[object, string | undefined]>([
   [{ data_disponibilizacao: '2026-03-03' }, '2026-03-03'],

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween } from '../../src/dates.js'
-import type { DayCoverage } from '../../src/gazette/coverage.js'
-import { arrivalOf } from '../../src/gazette/late.js'
-import { afterNight, type LookBack, lookBack, type ReadState } from '../../src/gazette/look-back.js'
-import { daysOf, type Period } from '../../src/gazette/period.js'
+import type { DayCoverage } from '../../src/legal/gazette/coverage.js'
+import { arrivalOf } from '../../src/legal/gazette/late.js'
+import {
+  afterNight,
+  type LookBack,
+  lookBack,
+  type ReadState,
+} from '../../src/legal/gazette/look-back.js'
+import { daysOf, type Period } from '../../src/legal/gazette/period.js'
+import { addDays, daysBetween } from '../../src/values/dates.js'
 
 const NIGHT = '2026-03-10'
 

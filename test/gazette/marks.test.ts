@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marksIn } from '../../src/gazette/marks.js'
-import { type Watched, watchedCase, watchedOab } from '../../src/gazette/watched.js'
+import { marksIn } from '../../src/legal/gazette/marks.js'
+import { type Watched, watchedCase, watchedOab } from '../../src/legal/gazette/watched.js'
 
 const ANA = {
   names: ['HELOÍSA PEÇANHA DE LIMA', 'ANA LIMA'],

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
-import { dateInSaoPaulo } from '../../src/clock.js'
-import { type Coverage, coverageOf, isEmpty } from '../../src/gazette/coverage.js'
-import { afterNight, lookBack, type ReadState } from '../../src/gazette/look-back.js'
-import { nextQuery, type PlanAnswer, type ReadingPlan } from '../../src/gazette/reading-plan.js'
-import type { Seen } from '../../src/gazette/seen.js'
-import { afterShown, detailsNeeded, type Finding, type Kind, sort } from '../../src/gazette/sort.js'
-import { spellingsOf } from '../../src/gazette/spellings.js'
-import { type Watched, watchedOab } from '../../src/gazette/watched.js'
+import { type Coverage, coverageOf, isEmpty } from '../../src/legal/gazette/coverage.js'
+import { afterNight, lookBack, type ReadState } from '../../src/legal/gazette/look-back.js'
+import {
+  nextQuery,
+  type PlanAnswer,
+  type ReadingPlan,
+} from '../../src/legal/gazette/reading-plan.js'
+import type { Seen } from '../../src/legal/gazette/seen.js'
+import {
+  afterShown,
+  detailsNeeded,
+  type Finding,
+  type Kind,
+  sort,
+} from '../../src/legal/gazette/sort.js'
+import { spellingsOf } from '../../src/legal/gazette/spellings.js'
+import { type Watched, watchedOab } from '../../src/legal/gazette/watched.js'
+import { dateInSaoPaulo } from '../../src/runtime/clock.js'
 import type { Published, Sandbox } from '../../src/sandbox/index.js'
 import type { Fields } from '../../src/services/gazette/asking.js'
 import { ask, gazetteFor } from '../sandbox/gazette-support.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainText } from '../../src/gazette/plain-text.js'
+import { plainText } from '../../src/legal/gazette/plain-text.js'
 import { FORMS } from '../../src/sandbox/gazette/base/dress.js'
 
 test.each([

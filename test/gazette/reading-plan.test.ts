@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { coverageOf, type DayCoverage, isEmpty } from '../../src/gazette/coverage.js'
-import { nextQuery, type ReadingPlan } from '../../src/gazette/reading-plan.js'
+import { coverageOf, type DayCoverage, isEmpty } from '../../src/legal/gazette/coverage.js'
+import { nextQuery, type ReadingPlan } from '../../src/legal/gazette/reading-plan.js'
 import { entries, readAll, SimulatedBase } from './simulated-base.js'
 
 const FILTER = { numero_oab: '94719', uf_oab: 'SP' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coverageOf } from '../../src/gazette/coverage.js'
-import type { PlanAnswer, ReadingPlan } from '../../src/gazette/reading-plan.js'
+import { coverageOf } from '../../src/legal/gazette/coverage.js'
+import type { PlanAnswer, ReadingPlan } from '../../src/legal/gazette/reading-plan.js'
 import { type Entry, readAll, SimulatedBase } from './simulated-base.js'
 
 const RUNS = { numRuns: 700 }

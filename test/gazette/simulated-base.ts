@@ -1,4 +1,8 @@
-import { nextQuery, type PlanAnswer, type ReadingPlan } from '../../src/gazette/reading-plan.js'
+import {
+  nextQuery,
+  type PlanAnswer,
+  type ReadingPlan,
+} from '../../src/legal/gazette/reading-plan.js'
 import type { CommunicationsQuery } from '../../src/services/gazette/client.js'
 
 export interface Entry {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../../src/dates.js'
-import { differs, forget, hashOf, type Seen } from '../../src/gazette/seen.js'
-import { afterShown, type Finding, type Kind, sort } from '../../src/gazette/sort.js'
+import { differs, forget, hashOf, type Seen } from '../../src/legal/gazette/seen.js'
+import { afterShown, type Finding, type Kind, sort } from '../../src/legal/gazette/sort.js'
+import { addDays } from '../../src/values/dates.js'
 import {
   ANA,
   BEGAN,

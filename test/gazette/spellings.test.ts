@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { spellingsOf, writtenAs } from '../../src/gazette/spellings.js'
-import { numberOf, watchedCase, watchedOab } from '../../src/gazette/watched.js'
-import { readOneOab } from '../../src/oab.js'
+import { spellingsOf, writtenAs } from '../../src/legal/gazette/spellings.js'
+import { numberOf, watchedCase, watchedOab } from '../../src/legal/gazette/watched.js'
+import { readOneOab } from '../../src/values/oab.js'
 
 const SP = watchedOab('SP', '94719')
 if (SP?.is !== 'oab') throw new Error('no registration')

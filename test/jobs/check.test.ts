@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkParameters } from '../../jobs/correct/check.js'
-import type { Parameters } from '../../src/job.js'
+import type { Parameters } from '../../src/core/job/job.js'
 
 const WHOLE = { index: 'ipca', updateTo: '2024-12-31' }
 

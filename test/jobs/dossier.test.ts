@@ -5,7 +5,7 @@ import { readings } from '../../jobs/dossier/readings.js'
 import { nextCall } from '../../jobs/dossier/request.js'
 import { courtOf } from '../../jobs/gazette/court.js'
 import type { CourtsKnowledge } from '../../jobs/gazette/courts.js'
-import type { StepAnswer } from '../../src/job.js'
+import type { StepAnswer } from '../../src/core/job/job.js'
 import { COURTS } from '../../src/sandbox/gazette/base/courts.js'
 
 const NUMERO = '00012344720198260100'

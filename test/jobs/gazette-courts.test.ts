@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findCourt } from '../../jobs/gazette/court-names.js'
-import { stateIn } from '../../src/oab.js'
 import { COURTS } from '../../src/sandbox/gazette/base/courts.js'
+import { stateIn } from '../../src/values/oab.js'
 
 const LIST = COURTS.map((court) => ({ ...court }))
 

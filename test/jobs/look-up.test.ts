@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Lost, lookUp } from '../../jobs/saved/look-up.js'
-import type { Clock } from '../../src/clock.js'
+import type { Clock } from '../../src/runtime/clock.js'
 import { bearer } from '../../src/services/auth.js'
 import { Caller } from '../../src/services/caller.js'
 import { CatalogueReads } from '../../src/services/free-reads.js'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkParameters, planRow } from '../../jobs/people/plan-row.js'
 import { readPeople } from '../../jobs/people/read.js'
 import { nextCall } from '../../jobs/people/request.js'
-import type { Parameters, RowFields, StepAnswer } from '../../src/job.js'
+import type { Parameters, RowFields, StepAnswer } from '../../src/core/job/job.js'
 
 const LAWYERS: Parameters = { who: 'lawyers', details: 'single' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planRow } from '../../jobs/correct/plan-row.js'
-import type { Parameters, RowFields } from '../../src/job.js'
+import type { Parameters, RowFields } from '../../src/core/job/job.js'
 import {
   aRow,
   type CorrectKnowledge,

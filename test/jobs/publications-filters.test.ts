@@ -3,7 +3,7 @@ import { planRow } from '../../jobs/publications/plan-row.js'
 import { readPublications } from '../../jobs/publications/read.js'
 import { price, readingOf } from '../../jobs/publications/reading.js'
 import { readings } from '../../jobs/publications/spellings.js'
-import type { Knowledge, Parameters, StepAnswer } from '../../src/job.js'
+import type { Knowledge, Parameters, StepAnswer } from '../../src/core/job/job.js'
 
 const ok = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, body })
 const COURTS = [

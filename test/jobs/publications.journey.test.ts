@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publications } from '../../jobs/publications.js'
-import { closes } from '../../src/outcome.js'
+import { closes } from '../../src/core/outcome.js'
 import { asObjects } from '../support/workbook.js'
 import { GazetteRig } from './gazette/rig.js'
 

@@ -7,9 +7,9 @@ import {
 import { readPublications } from '../../jobs/publications/read.js'
 import { price, readingOf } from '../../jobs/publications/reading.js'
 import { readings } from '../../jobs/publications/spellings.js'
-import type { Parameters, RowFields, StepAnswer } from '../../src/job.js'
+import type { Parameters, RowFields, StepAnswer } from '../../src/core/job/job.js'
 import { say } from '../../src/messages/index.js'
-import { sentence } from '../../src/sentence.js'
+import { sentence } from '../../src/messages/message-code.js'
 
 describe('a row', () => {
   const planned = (row: RowFields, batch: Parameters = {}) => {

@@ -3,7 +3,7 @@ import { planRow } from '../../jobs/calc/plan-row.js'
 import { givenFieldRates, ratesInside } from '../../jobs/saved/rates.js'
 import type { TypeInfo } from '../../jobs/saved/types.js'
 import type { Json } from '../../jobs/saved/values.js'
-import { doubtsOfRates } from '../../src/job/ceilings.js'
+import { doubtsOfRates } from '../../src/core/job/ceilings.js'
 
 const field = (campo: string, tipo: string) => ({ campo, tipo, required: false, descricao: '' })
 const INFO: TypeInfo = {

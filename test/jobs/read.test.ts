@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CorrectItem } from '../../jobs/correct/plan-row.js'
 import { readAnswer } from '../../jobs/correct/read.js'
-import type { ItemOutcome, Parameters } from '../../src/job.js'
+import type { ItemOutcome, Parameters } from '../../src/core/job/job.js'
 
 const ASKED: CorrectItem[] = [
   { date: '2020-03-10', amount: '1000' },

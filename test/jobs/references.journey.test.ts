@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Refusal } from '../../src/errors.js'
+import type { Refusal } from '../../src/core/errors.js'
 import { asObjects } from '../support/workbook.js'
 import { useEngine } from './support/engine.js'
 

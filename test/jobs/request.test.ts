@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { request } from '../../jobs/correct/request.js'
-import type { Parameters } from '../../src/job.js'
+import type { Parameters } from '../../src/core/job/job.js'
 
 const ITEM = { date: '2020-03-10', amount: '1234.56' }
 const LEAST = { index: 'ipca', updateTo: '2024-12-31' }

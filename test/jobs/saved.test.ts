@@ -9,7 +9,7 @@ import { blockedIn, memoryOf, scalarsOf, totalsOf } from '../../jobs/saved/figur
 import { refusedRow } from '../../jobs/saved/refused.js'
 import { readType, type TypeInfo, updateField } from '../../jobs/saved/types.js'
 import { fieldValue } from '../../jobs/saved/values.js'
-import type { FreeReads } from '../../src/job.js'
+import type { FreeReads } from '../../src/core/job/job.js'
 
 const field = (campo: string, tipo: string, descricao = '') => ({
   campo,

@@ -3,8 +3,8 @@ import { withNames } from '../../jobs/correct/catalogue.js'
 import { checkFigure } from '../../jobs/correct/check-figure.js'
 import { ownFactors } from '../../jobs/correct/own-factors.js'
 import { learnSeries, type Series, unpublishedIn } from '../../jobs/correct/series.js'
-import { D } from '../../src/decimal.js'
-import type { Parameters } from '../../src/job.js'
+import type { Parameters } from '../../src/core/job/job.js'
+import { D } from '../../src/values/decimal.js'
 import { INDICES, readsFrom, TABLES } from './support.js'
 
 const IPCA: Parameters = { index: 'ipca', updateTo: '2024-04-15' }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { CorrectItem } from '../../jobs/correct/plan-row.js'
 import { nextCall } from '../../jobs/correct/row-charges.js'
 import { splitOf } from '../../jobs/correct/split.js'
-import { D } from '../../src/decimal.js'
-import type { Parameters } from '../../src/job.js'
+import type { Parameters } from '../../src/core/job/job.js'
 import { randomFrom } from '../../src/sandbox/random.js'
+import { D } from '../../src/values/decimal.js'
 
 const ASKED: Parameters = {
   index: 'ipca',

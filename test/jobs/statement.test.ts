@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statement } from '../../jobs/correct/statement.js'
-import type { Parameters, StatementRow } from '../../src/job.js'
+import type { Parameters, StatementRow } from '../../src/core/job/job.js'
 import { KNOWN } from './support.js'
 
 const ASKED: Parameters = { index: 'ipca', updateTo: '2024-12-31' }

@@ -1,5 +1,5 @@
 import { type CorrectKnowledge, withNames } from '../../jobs/correct/catalogue.js'
-import type { FreeAnswer, FreeReads, RowFields } from '../../src/job.js'
+import type { FreeAnswer, FreeReads, RowFields } from '../../src/core/job/job.js'
 import type { Sandbox } from '../../src/sandbox/index.js'
 import { call } from '../sandbox/support.js'
 

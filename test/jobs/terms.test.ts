@@ -4,7 +4,7 @@ import { correct } from '../../jobs/correct.js'
 import { recalc } from '../../jobs/recalc.js'
 import type { TypeInfo } from '../../jobs/saved/types.js'
 import { update } from '../../jobs/update.js'
-import type { Parameters } from '../../src/job.js'
+import type { Parameters } from '../../src/core/job/job.js'
 import { say } from '../../src/messages/index.js'
 import { KNOWN } from './support.js'
 

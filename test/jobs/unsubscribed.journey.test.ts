@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Manifest } from '../../src/batch.js'
+import type { Manifest } from '../../src/core/batch.js'
 import { asObjects } from '../support/workbook.js'
 import { useEngine } from './support/engine.js'
 

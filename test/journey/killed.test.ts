@@ -22,7 +22,7 @@ const bench = useWorkbench(
 
 /** Rows with a fixed fee ride alone: one call each. */
 const ROWS = 120
-/** Calls of one batch that can be under way at once (`FEED_WINDOW` of src/conduct.ts). */
+/** Calls of one batch that can be under way at once (`FEED_WINDOW` of src/batches/complete-batch.ts). */
 const CONCURRENCY = 64
 
 async function runUntil(calls: number, signal: NodeJS.Signals): Promise<string> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ReportRecords } from '../../src/reports/records.js'
 import { ScheduleRecords } from '../../src/schedules/records.js'
 import { type Ask, askOf, type Schedule } from '../../src/schedules/schedule.js'
-import { openFolder } from '../../src/stores/folder.js'
+import { openFolder } from '../../src/storage/folder.js'
 import { ended, start } from '../support/cli.js'
 import { useWorkbench } from '../support/workbench.js'
 

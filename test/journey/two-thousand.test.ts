@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { request } from 'undici'
 import { expect, test } from 'vitest'
-import { closes } from '../../src/outcome.js'
+import { closes } from '../../src/core/outcome.js'
 import { lote } from '../support/cli.js'
 import { amount, portfolio } from '../support/portfolio.js'
 import { useWorkbench } from '../support/workbench.js'

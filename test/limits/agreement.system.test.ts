@@ -7,9 +7,9 @@ import {
   ModelServer,
   ScriptServer,
   scriptCall,
-} from '../../src/bench/limit-proof/servers.js'
-import { Book, type BookSettings, type Held } from '../../src/limits/book.js'
-import type { Window } from '../../src/limits/window.js'
+} from '../../bench/limit-proof/servers.js'
+import type { Window } from '../../src/core/window.js'
+import { Book, type BookSettings, type Held } from '../../src/rate-limit/book.js'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
 import { START_MS } from './clocked.js'
 

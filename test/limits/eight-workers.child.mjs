@@ -1,15 +1,15 @@
 // One of eight processes that call the service as fast as the book lets them, until it is killed.
 import { setMaxListeners } from 'node:events'
 import { Redis } from 'ioredis'
-import { systemClock } from '../../dist/src/clock.js'
-import { BookGate } from '../../dist/src/limits/gate.js'
-import { openLog } from '../../dist/src/log.js'
+import { BookGate } from '../../dist/src/rate-limit/gate.js'
 import { hourOf, keys } from '../../dist/src/records/keys.js'
 import { spentSince } from '../../dist/src/records/spent.js'
+import { systemClock } from '../../dist/src/runtime/clock.js'
+import { openLog } from '../../dist/src/runtime/log.js'
 import { bearer } from '../../dist/src/services/auth.js'
 import { Caller } from '../../dist/src/services/caller.js'
 import { Http } from '../../dist/src/services/http.js'
-import { openFolder } from '../../dist/src/stores/folder.js'
+import { openFolder } from '../../dist/src/storage/folder.js'
 
 const { redisUrl, baseUrl, apiKey, dir, windows } = JSON.parse(process.argv[2])
 const BOOK = 'eight'

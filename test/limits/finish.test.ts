@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Dice } from '../../src/bench/limit-proof/dice.js'
+import { Dice } from '../../bench/limit-proof/dice.js'
 import { quoteOf, type Told } from './finish.js'
 import { quiet } from './quiet.js'
 

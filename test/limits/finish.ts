@@ -1,8 +1,8 @@
-import { ModelServer } from '../../src/bench/limit-proof/servers.js'
-import { simulate } from '../../src/bench/limit-proof/simulate.js'
-import { START_MS, type World } from '../../src/bench/limit-proof/world.js'
-import { readBookState } from '../../src/limits/book-state.js'
-import { estimateFinishes } from '../../src/limits/quote.js'
+import { ModelServer } from '../../bench/limit-proof/servers.js'
+import { simulate } from '../../bench/limit-proof/simulate.js'
+import { START_MS, type World } from '../../bench/limit-proof/world.js'
+import { readBookState } from '../../src/rate-limit/book-state.js'
+import { estimateFinishes } from '../../src/rate-limit/quote.js'
 
 /** When a batch was told to end, and when it ended. */
 export interface Told {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Dice } from '../../src/bench/limit-proof/dice.js'
-import { simulate } from '../../src/bench/limit-proof/simulate.js'
+import { Dice } from '../../bench/limit-proof/dice.js'
+import { simulate } from '../../bench/limit-proof/simulate.js'
 import { HOUR, MINUTE, quiet } from './quiet.js'
 
 const FULL = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Arrivals } from '../../src/bench/limit-proof/arrivals.js'
-import { bursts } from '../../src/bench/limit-proof/chaos.js'
-import { MUTANTS } from '../../src/bench/limit-proof/mutants.js'
-import { ModelServer } from '../../src/bench/limit-proof/servers.js'
-import { simulate } from '../../src/bench/limit-proof/simulate.js'
+import { Arrivals } from '../../bench/limit-proof/arrivals.js'
+import { bursts } from '../../bench/limit-proof/chaos.js'
+import { MUTANTS } from '../../bench/limit-proof/mutants.js'
+import { ModelServer } from '../../bench/limit-proof/servers.js'
+import { simulate } from '../../bench/limit-proof/simulate.js'
 
 const TWO = [{ units: 2, ms: 60_000 }]
 

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prove, sentence } from '../../src/bench/limit-proof/prove.js'
-import { ScriptServer } from '../../src/bench/limit-proof/servers.js'
+import { prove, sentence } from '../../bench/limit-proof/prove.js'
+import { ScriptServer } from '../../bench/limit-proof/servers.js'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
 
 /** `LIMIT_SEED` repeats the one world of that seed. */

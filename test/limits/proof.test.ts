@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Dice } from '../../src/bench/limit-proof/dice.js'
-import { prove, sentence } from '../../src/bench/limit-proof/prove.js'
-import { simulate } from '../../src/bench/limit-proof/simulate.js'
+import { Dice } from '../../bench/limit-proof/dice.js'
+import { prove, sentence } from '../../bench/limit-proof/prove.js'
+import { simulate } from '../../bench/limit-proof/simulate.js'
 import { HOUR, MINUTE, quiet } from './quiet.js'
 
 /** `LIMIT_SEED` repeats the one world of that seed. */

@@ -1,6 +1,6 @@
-import { Dice } from '../../src/bench/limit-proof/dice.js'
-import type { BatchSettings, World } from '../../src/bench/limit-proof/world.js'
-import type { Window } from '../../src/limits/window.js'
+import { Dice } from '../../bench/limit-proof/dice.js'
+import type { BatchSettings, World } from '../../bench/limit-proof/world.js'
+import type { Window } from '../../src/core/window.js'
 
 export const MINUTE: Window = { units: 60, ms: 60_000 }
 export const HOUR: Window = { units: 300, ms: 3_600_000 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { simulate } from '../../src/bench/limit-proof/simulate.js'
-import { type Estimate, estimateFinishMs } from '../../src/limits/quote.js'
+import { simulate } from '../../bench/limit-proof/simulate.js'
+import { type Estimate, estimateFinishMs } from '../../src/rate-limit/quote.js'
 import { HOUR, MINUTE, quiet } from './quiet.js'
 
 type Asked = Omit<Estimate, 'flows'> & { calls: number; unitsPerCall?: number }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { simulate } from '../../src/bench/limit-proof/simulate.js'
-import { START_MS } from '../../src/bench/limit-proof/world.js'
-import { estimateFinishes } from '../../src/limits/quote.js'
-import { limitsAt, type Reserve } from '../../src/limits/reserve.js'
+import { simulate } from '../../bench/limit-proof/simulate.js'
+import { START_MS } from '../../bench/limit-proof/world.js'
+import { estimateFinishes } from '../../src/rate-limit/quote.js'
+import { limitsAt, type Reserve } from '../../src/rate-limit/reserve.js'
 import { HOUR, MINUTE, quiet } from './quiet.js'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}-03:00`)

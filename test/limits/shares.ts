@@ -1,7 +1,7 @@
-import { ModelServer } from '../../src/bench/limit-proof/servers.js'
-import type { Running, Watching } from '../../src/bench/limit-proof/simulate.js'
-import { START_MS } from '../../src/bench/limit-proof/world.js'
-import type { Window } from '../../src/limits/window.js'
+import { ModelServer } from '../../bench/limit-proof/servers.js'
+import type { Running, Watching } from '../../bench/limit-proof/simulate.js'
+import { START_MS } from '../../bench/limit-proof/world.js'
+import type { Window } from '../../src/core/window.js'
 
 interface Happened {
   atMs: number

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Book, Grant } from '../../src/limits/book.js'
-import { type WaitForUnits, waitForUnits } from '../../src/limits/wait.js'
+import type { Book, Grant } from '../../src/rate-limit/book.js'
+import { type WaitForUnits, waitForUnits } from '../../src/rate-limit/wait.js'
 
 const GRANTED: Grant = { is: 'granted', id: 'a', units: 2, atMs: 5, untoldCost: 0 }
 const UNKNOWN: Grant = { is: 'unknown', lost: 'x' }

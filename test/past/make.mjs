@@ -11,8 +11,8 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { ZipFile } from 'yazl'
+import { VERSION } from '../../dist/src/runtime/version.js'
 import { startSandbox } from '../../dist/src/sandbox/index.js'
-import { VERSION } from '../../dist/src/version.js'
 
 const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
 const WIDE = [{ units: 1_000_000, ms: 60_000 }]

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Outbox } from '../../src/notices/outbox.js'
-import { planPrune } from '../../src/prune/plan.js'
-import { prune } from '../../src/prune/prune.js'
 import { print } from '../../src/records/codec.js'
 import { keys } from '../../src/records/keys.js'
+import { planPrune } from '../../src/retention/plan.js'
+import { prune } from '../../src/retention/prune.js'
 import { ScheduleRecords } from '../../src/schedules/records.js'
 import { askOf, type Firing, type Schedule } from '../../src/schedules/schedule.js'
-import type { Bucket } from '../../src/stores/bucket.js'
-import { openFolder } from '../../src/stores/folder.js'
+import type { Bucket } from '../../src/storage/bucket.js'
+import { openFolder } from '../../src/storage/folder.js'
 import { testFolder } from '../sheets/support/folder.js'
 
 const DAY = 86_400_000

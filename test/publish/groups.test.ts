@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { D } from '../../src/decimal.js'
-import type { GroupSheet } from '../../src/job.js'
+import type { GroupSheet } from '../../src/core/job/job.js'
 import { ExactSum, ExactSums } from '../../src/publish/exact-sum.js'
 import { Groups } from '../../src/publish/groups.js'
 import type { ResultRow } from '../../src/publish/rows.js'
+import { D } from '../../src/values/decimal.js'
 import { JOB } from './batch.js'
 
 const SHEET: GroupSheet = { name: 'Por cliente', about: '', field: 'cliente', title: 'Cliente' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recalc } from '../../jobs/recalc.js'
 import { figureOf, openColumns } from '../../src/publish/columns.js'
 import { OpenNames } from '../../src/publish/open-names.js'
-import { linkText } from '../../src/sheets/sheet.js'
+import { linkText } from '../../src/spreadsheets/sheet.js'
 
 function kindOf(values: string[], name = 'campo'): string {
   const open = new OpenNames(recalc.sheets)

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BatchRecords, part } from '../../src/records/batch-records.js'
 import { halves, hourOf, keys, pathOf, rootOf, taskId } from '../../src/records/keys.js'
 import { spentSince } from '../../src/records/spent.js'
-import type { Bucket } from '../../src/stores/bucket.js'
-import { openFolder } from '../../src/stores/folder.js'
+import type { Bucket } from '../../src/storage/bucket.js'
+import { openFolder } from '../../src/storage/folder.js'
 
 let dir: string
 let bucket: Bucket

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
-import { systemClock } from '../../src/clock.js'
 import { packLimit } from '../../src/execute/pack-limit.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { parse, unpack } from '../../src/records/codec.js'
 import { readControl, refusalsOf } from '../../src/records/control.js'
 import { keys } from '../../src/records/keys.js'
-import type { Bucket } from '../../src/stores/bucket.js'
-import { openFolder } from '../../src/stores/folder.js'
+import { systemClock } from '../../src/runtime/clock.js'
+import type { Bucket } from '../../src/storage/bucket.js'
+import { openFolder } from '../../src/storage/folder.js'
 
 /** As the release before wrote them: no checksum, splits and sizes of packs without a name. */
 let dir: string

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addMonths } from '../../src/dates.js'
 import { comparedWith, factsOf } from '../../src/reports/index-movement/changes.js'
 import type { MonthRow } from '../../src/reports/index-movement/movement.js'
 import type { ReadSeries } from '../../src/reports/index-movement/read.js'
 import { indexReport } from '../../src/reports/index-movement/report.js'
 import type { ReportRecord } from '../../src/reports/report.js'
+import { addMonths } from '../../src/values/dates.js'
 
 type Read = Extract<ReadSeries, { is: 'read' }>
 

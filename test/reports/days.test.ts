@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { State } from '../../src/gazette/reading-plan.js'
+import type { State } from '../../src/legal/gazette/reading-plan.js'
 import { knownDays, type Met, type Reading } from '../../src/reports/gazette-week/days.js'
 
 const ONE = 'OAB/SP 999.901'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addMonths } from '../../src/dates.js'
 import { type MonthRow, movementIn, type Way } from '../../src/reports/index-movement/movement.js'
+import { addMonths } from '../../src/values/dates.js'
 
 /** The months up to 12/2025, the last one last. */
 function monthsTo(rows: readonly MonthRow[], last = '2025-12'): Map<string, MonthRow> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Manifest } from '../../src/batch.js'
-import type { Outcome } from '../../src/outcome.js'
+import type { Manifest } from '../../src/core/batch.js'
+import type { Outcome } from '../../src/core/outcome.js'
 import { compareBatches, MOST_ROWS } from '../../src/reports/portfolio/compare.js'
 import type { PositionRow } from '../../src/reports/portfolio/position.js'
 import { portfolioReport } from '../../src/reports/portfolio/report.js'

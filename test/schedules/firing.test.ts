@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../src/errors.js'
+import { Refusal } from '../../src/core/errors.js'
 import type { Fire } from '../../src/schedules/world.js'
 import { gate, never, useRig } from './rig.js'
 

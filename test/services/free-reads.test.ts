@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Clock } from '../../src/clock.js'
-import { EXIT } from '../../src/errors.js'
+import { EXIT } from '../../src/core/errors.js'
+import type { Clock } from '../../src/runtime/clock.js'
 import { bearer } from '../../src/services/auth.js'
 import { Caller } from '../../src/services/caller.js'
 import { CatalogueReads } from '../../src/services/free-reads.js'

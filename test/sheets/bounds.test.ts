@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_BOUNDS } from '../../src/sheets/bounds.js'
-import { openSource } from '../../src/sheets/open.js'
+import { DEFAULT_BOUNDS } from '../../src/spreadsheets/bounds.js'
+import { openSource } from '../../src/spreadsheets/open.js'
 import { testFolder } from './support/folder.js'
 import { refusalOf } from './support/read.js'
 import { handMade, worksheet } from './support/workbook.js'

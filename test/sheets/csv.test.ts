@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_BOUNDS } from '../../src/sheets/bounds.js'
-import { openSource } from '../../src/sheets/open.js'
+import { DEFAULT_BOUNDS } from '../../src/spreadsheets/bounds.js'
+import { openSource } from '../../src/spreadsheets/open.js'
 import { testFolder } from './support/folder.js'
 import { cellsOf, linesOf, refusalOf } from './support/read.js'
 

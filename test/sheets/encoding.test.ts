@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
-import { isDoubleEncoded } from '../../src/sheets/doubled.js'
-import { repairDoubleEncoding, textDecoder, utf8Check } from '../../src/sheets/encoding.js'
-import { openSource } from '../../src/sheets/open.js'
+import { isDoubleEncoded } from '../../src/spreadsheets/doubled.js'
+import { repairDoubleEncoding, textDecoder, utf8Check } from '../../src/spreadsheets/encoding.js'
+import { openSource } from '../../src/spreadsheets/open.js'
 import { testFolder } from './support/folder.js'
 import { cellsOf } from './support/read.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtinFormat, isDateFormat } from '../../src/sheets/xlsx/formats.js'
+import { builtinFormat, isDateFormat } from '../../src/spreadsheets/xlsx/formats.js'
 
 describe('a format code shows a date', () => {
   test.each([

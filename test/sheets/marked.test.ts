@@ -2,9 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import exceljs from 'exceljs'
 import { expect, test } from 'vitest'
-import { openSource } from '../../src/sheets/open.js'
-import type { Value } from '../../src/sheets/sheet.js'
-import { writeWorkbook } from '../../src/sheets/xlsx/write.js'
+import { openSource } from '../../src/spreadsheets/open.js'
+import type { Value } from '../../src/spreadsheets/sheet.js'
+import { writeWorkbook } from '../../src/spreadsheets/xlsx/write.js'
 import { testFolder } from './support/folder.js'
 
 const folder = testFolder()

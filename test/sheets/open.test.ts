@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { openSource } from '../../src/sheets/open.js'
+import { openSource } from '../../src/spreadsheets/open.js'
 import { testFolder } from './support/folder.js'
 import { oleFile } from './support/ole.js'
 import { linesOf, refusalOf } from './support/read.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SheetColumn, SheetToWrite } from '../../src/sheets/sheet.js'
+import type { SheetColumn, SheetToWrite } from '../../src/spreadsheets/sheet.js'
 import { testFolder } from './support/folder.js'
 import { saveWorkbook } from './support/write.js'
 import { partsOf } from './support/zip.js'

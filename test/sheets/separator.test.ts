@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openSource } from '../../src/sheets/open.js'
-import { detectSeparator, separatorHint } from '../../src/sheets/separator.js'
+import { openSource } from '../../src/spreadsheets/open.js'
+import { detectSeparator, separatorHint } from '../../src/spreadsheets/separator.js'
 import { testFolder } from './support/folder.js'
 import { linesOf } from './support/read.js'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { excelSerial, isoFromSerial } from '../../src/sheets/serial.js'
-import { momentSerials } from '../../src/sheets/xlsx/moment.js'
+import { excelSerial, isoFromSerial } from '../../src/spreadsheets/serial.js'
+import { momentSerials } from '../../src/spreadsheets/xlsx/moment.js'
 
 describe('serials of the 1900 system', () => {
   test.each([

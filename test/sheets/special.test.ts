@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSource } from '../../src/sheets/open.js'
+import { openSource } from '../../src/spreadsheets/open.js'
 
 test('a pipe that nobody writes to → refused as no regular file', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'lote-pipe-'))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
-import { type TagAttributes, TagStream } from '../../src/sheets/xlsx/tag-stream.js'
-import { localName } from '../../src/sheets/xlsx/xml.js'
+import { type TagAttributes, TagStream } from '../../src/spreadsheets/xlsx/tag-stream.js'
+import { localName } from '../../src/spreadsheets/xlsx/xml.js'
 
 const NAMES = ['a', 'r', 'hidden', 'x:y']
 type Event = string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SheetToWrite } from '../../src/sheets/sheet.js'
+import type { SheetToWrite } from '../../src/spreadsheets/sheet.js'
 import { testFolder } from './support/folder.js'
 import { convert, SHOWN_AS_CSV } from './support/office.js'
 import { saveWorkbook } from './support/write.js'

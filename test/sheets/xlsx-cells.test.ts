@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cell } from '../../src/sheets/cell.js'
+import type { Cell } from '../../src/spreadsheets/cell.js'
 import { testFolder } from './support/folder.js'
 import { cellsOf, linesOf } from './support/read.js'
 import { type HandMade, handMade, worksheet } from './support/workbook.js'

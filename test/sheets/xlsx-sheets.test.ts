@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
-import { openSource } from '../../src/sheets/open.js'
+import { openSource } from '../../src/spreadsheets/open.js'
 import { testFolder } from './support/folder.js'
 import { linesOf } from './support/read.js'
 import { handMade, MAIN, relation, relationships, worksheet } from './support/workbook.js'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bucket, StorageError } from '../../src/stores/bucket.js'
-import { KeyError } from '../../src/stores/key.js'
+import { type Bucket, StorageError } from '../../src/storage/bucket.js'
+import { KeyError } from '../../src/storage/key.js'
 
 /** What one kind of storage hands to the suite. */
 export interface Bench {
@@ -11,7 +11,7 @@ export interface Bench {
   close(): Promise<void>
 }
 
-/** What every kind of storage promises: see src/stores/bucket.ts. Each test has keys of its own. */
+/** What every kind of storage promises: see src/storage/bucket.ts. Each test has keys of its own. */
 export function conformance(kind: string, open: () => Promise<Bench>): void {
   describe(`a bucket on ${kind}`, () => {
     let bench: Bench

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newest } from '../../src/stores/embedded-files.js'
-import { openRedis } from '../../src/stores/redis.js'
+import { newest } from '../../src/redis/embedded-files.js'
+import { openRedis } from '../../src/redis/redis.js'
 import { embeddedHome } from './embedded.js'
 import { startRedis } from './redis-process.js'
 

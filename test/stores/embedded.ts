@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newest } from '../../src/stores/embedded-files.js'
-import type { EmbeddedSettings } from '../../src/stores/redis.js'
+import { newest } from '../../src/redis/embedded-files.js'
+import type { EmbeddedSettings } from '../../src/redis/redis.js'
 
 /** The compiled server: `npm test` builds before it tests. */
-export const ENTRY = new URL('../../dist/src/stores/embedded-redis-server.js', import.meta.url)
+export const ENTRY = new URL('../../dist/src/redis/embedded-server.js', import.meta.url)
 
 export interface EmbeddedHome {
   settings: EmbeddedSettings

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { folderOf, openBucket } from '../../src/stores/open.js'
-import { parseS3Url } from '../../src/stores/s3.js'
+import { folderOf, openBucket } from '../../src/storage/open.js'
+import { parseS3Url } from '../../src/storage/s3.js'
 import { startS3Double } from './s3-server.js'
 
 let dir: string

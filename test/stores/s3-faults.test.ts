@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openS3, type S3Settings } from '../../src/stores/s3.js'
+import { openS3, type S3Settings } from '../../src/storage/s3.js'
 import { type HttpFault, startHttpProxy } from '../support/faults/http-proxy.js'
 import { failing, failureOf, from } from './conformance.js'
 import { type S3Double, startS3Double } from './s3-server.js'
@@ -235,7 +235,7 @@ describe('a failure', () => {
 
 test('the warning of the SDK about Node 20 is printed nowhere', async () => {
   const program = `
-    const { openS3 } = await import(${JSON.stringify(new URL('../../dist/src/stores/s3.js', import.meta.url).href)})
+    const { openS3 } = await import(${JSON.stringify(new URL('../../dist/src/storage/s3.js', import.meta.url).href)})
     await openS3(${JSON.stringify({ url: `s3://${server.bucket}`, endpoint: server.endpoint, credentials: CREDENTIALS })})
     process.emitWarning('another warning')`
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { openS3 } from '../../src/stores/s3.js'
+import { openS3 } from '../../src/storage/s3.js'
 import { conformance } from './conformance.js'
 import { startS3Double } from './s3-server.js'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { OutcomeRecord, RowRecord } from '../../src/core/task.js'
 import { sayAll } from '../../src/messages/index.js'
 import { print } from '../../src/records/codec.js'
 import { hourOf, keys } from '../../src/records/keys.js'
-import type { OutcomeRecord, RowRecord } from '../../src/task.js'
 import { type Batch, useBatch } from './support.js'
 
 const batch = useBatch()

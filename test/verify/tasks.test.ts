@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BatchRecords, part } from '../../src/records/batch-records.js'
 import { pathOf } from '../../src/records/keys.js'
-import { openFolder } from '../../src/stores/folder.js'
+import { openFolder } from '../../src/storage/folder.js'
 import { Findings } from '../../src/verify/findings.js'
 import { type CheckedTasks, checkTasks } from '../../src/verify/tasks.js'
 

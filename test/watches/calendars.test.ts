@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { PROFILES } from '../../src/deadlines/profiles.js'
-import { suggest } from '../../src/deadlines/suggest.js'
-import { openFolder } from '../../src/stores/folder.js'
+import { PROFILES } from '../../src/legal/deadlines/profiles.js'
+import { suggest } from '../../src/legal/deadlines/suggest.js'
+import { openFolder } from '../../src/storage/folder.js'
 import { CalendarRecords } from '../../src/watches/calendars.js'
 import { testFolder } from '../sheets/support/folder.js'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fireWith } from '../../src/cli/fire.js'
 import { onlyOne } from '../../src/cli/watch-alone.js'
-import type { Clock } from '../../src/clock.js'
 import { keys } from '../../src/records/keys.js'
+import type { Clock } from '../../src/runtime/clock.js'
 import { askOf, type Schedule } from '../../src/schedules/schedule.js'
 import type { Run } from '../../src/schedules/world.js'
-import type { Bucket } from '../../src/stores/bucket.js'
+import type { Bucket } from '../../src/storage/bucket.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { useRig } from './rig.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { simulate } from '../../bench/watch-proof/simulate.js'
 import { watch } from '../../jobs/watch.js'
-import { simulate } from '../../src/bench/watch-proof/simulate.js'
-import type { Asking, Job, Knowledge } from '../../src/job.js'
+import type { Asking, Job, Knowledge } from '../../src/core/job/job.js'
 
 const job = watch as Job
 

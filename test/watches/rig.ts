@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import { jobs } from '../../jobs/index.js'
-import { App } from '../../src/app.js'
+import { App } from '../../src/app/app.js'
 import { addWatchCommand, replaceWatchCommand } from '../../src/cli/watch-list.js'
 import { runWatchCommand, type WatchRunOptions } from '../../src/cli/watch-run.js'
-import { type Clock, systemClock } from '../../src/clock.js'
-import { readConfig } from '../../src/config.js'
-import type { At, Point } from '../../src/points.js'
+import { readConfig } from '../../src/config/config.js'
+import { type Clock, systemClock } from '../../src/runtime/clock.js'
+import type { At, Point } from '../../src/runtime/failpoints.js'
 import type { GazetteOptions, Sandbox } from '../../src/sandbox/index.js'
 import { startStandIn } from '../support/stand-in.js'
 import { heardVoice } from '../support/voice.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
 
-const EMBEDDED = new URL('../../dist/src/stores/embedded-redis-server.js', import.meta.url)
+const EMBEDDED = new URL('../../dist/src/redis/embedded-server.js', import.meta.url)
 const DAY_MS = 86_400_000
 /** Six in the morning in São Paulo. */
 const SIX = 'T09:00:00Z'

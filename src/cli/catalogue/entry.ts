@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.js'
+import { Refusal } from '../../core/errors.js'
 import type { IndexEntry, TableEntry } from '../../services/calculation/catalogue.js'
 import type { CalculationClient } from '../../services/calculation/client.js'
 import { ServiceError } from '../../services/service-error.js'

@@ -1,7 +1,12 @@
-import { type Sentence, sentence } from '../../sentence.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { ExactSeries } from '../../services/calculation/exact-series.js'
 import { isRecord } from '../../services/verdict.js'
-import { kindOfCells, otherFields, type Table, type TableCell } from '../../tables/table.js'
+import {
+  kindOfCells,
+  otherFields,
+  type Table,
+  type TableCell,
+} from '../../spreadsheets/tables/table.js'
 import { cellOf, dateCell, inWords, textAt } from '../service/facts.js'
 import type { CatalogueKind, Entry } from './entry.js'
 import { titleOf } from './series-table.js'

@@ -5,7 +5,7 @@ import {
   type Table,
   type TableCell,
   type TableColumn,
-} from '../../tables/table.js'
+} from '../../spreadsheets/tables/table.js'
 import { cellOf, dayIn } from '../service/facts.js'
 
 type Row = ExactSeries['series'][number]

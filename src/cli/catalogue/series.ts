@@ -1,5 +1,5 @@
-import type { App } from '../../app.js'
-import { type ExitStatus, Refusal } from '../../errors.js'
+import type { App } from '../../app/app.js'
+import { type ExitStatus, Refusal } from '../../core/errors.js'
 import { type Language, sayAll } from '../../messages/index.js'
 import {
   AS_JSON,
@@ -10,7 +10,7 @@ import {
 } from '../../services/calculation/exact-series.js'
 import { isoDate, yearMonth } from '../../services/calculation/inputs.js'
 import { writeExact } from '../../services/exact-json.js'
-import { plain } from '../../tables/terminal.js'
+import { plain } from '../../spreadsheets/tables/terminal.js'
 import { type Voice, words } from '../say.js'
 import { type Found, handOutTable, sourceLines } from '../service/hand-out.js'
 import { checkTableOut } from '../service/out-file.js'

@@ -1,5 +1,5 @@
-import { EXIT, Refusal } from '../../errors.js'
-import { sentence } from '../../sentence.js'
+import { EXIT, Refusal } from '../../core/errors.js'
+import { sentence } from '../../messages/message-code.js'
 import type { Login } from '../../services/account.js'
 import type { Credentials } from '../../services/calculation/auth.js'
 import { type Voice, words } from '../say.js'

@@ -1,6 +1,6 @@
 import type { CalculationClient } from '../../services/calculation/client.js'
 import { SCOPES } from '../../services/calculation/keys.js'
-import type { Table, TableCell } from '../../tables/table.js'
+import type { Table, TableCell } from '../../spreadsheets/tables/table.js'
 
 type Listed = Awaited<ReturnType<CalculationClient['keys']['list']>>
 type Say = (pt: string, en: string) => string

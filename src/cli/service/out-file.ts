@@ -3,11 +3,11 @@ import { access, constants, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Refusal } from '../../errors.js'
+import { Refusal } from '../../core/errors.js'
 import { codeOf } from '../../services/http.js'
-import { csvText } from '../../tables/csv.js'
-import type { Table } from '../../tables/table.js'
-import { type ReadMe, workbookOf } from '../../tables/workbook.js'
+import { csvText } from '../../spreadsheets/tables/csv.js'
+import type { Table } from '../../spreadsheets/tables/table.js'
+import { type ReadMe, workbookOf } from '../../spreadsheets/tables/workbook.js'
 
 /** What goes into a file: the first table alone where it holds only one. */
 export interface ForFile {

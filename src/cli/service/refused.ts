@@ -1,5 +1,5 @@
-import { timeInSaoPaulo } from '../../clock.js'
-import { isAboutTheAccount, Refusal } from '../../errors.js'
+import { isAboutTheAccount, Refusal } from '../../core/errors.js'
+import { timeInSaoPaulo } from '../../runtime/clock.js'
 import { RequestError, ServiceError } from '../../services/service-error.js'
 
 /**

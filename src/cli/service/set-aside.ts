@@ -1,9 +1,9 @@
 import { constants, copyFile, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import { type Sentence, sentence } from '../../sentence.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
 import { codeOf } from '../../services/http.js'
-import { DEFAULT_BOUNDS } from '../../sheets/bounds.js'
-import { openArchive } from '../../sheets/xlsx/archive.js'
+import { DEFAULT_BOUNDS } from '../../spreadsheets/bounds.js'
+import { openArchive } from '../../spreadsheets/xlsx/archive.js'
 
 const MOST_CHARACTERS = 10_000
 

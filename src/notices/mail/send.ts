@@ -1,4 +1,4 @@
-import { hideCredentials } from '../../log.js'
+import { hideCredentials } from '../../runtime/log.js'
 import { type Hide, hiding } from '../../services/hide.js'
 import { compose } from '../compose.js'
 import type { Notice, SentAs } from '../notice.js'

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../services/transport.js'
+import { isLoopback } from '../../runtime/loopback.js'
 import { isAddress } from '../target.js'
 
 /** Who takes our mail, and in whose name. */

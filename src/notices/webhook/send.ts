@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, request } from 'undici'
-import { hideCredentials } from '../../log.js'
-import { VERSION } from '../../version.js'
+import { hideCredentials } from '../../runtime/log.js'
+import { VERSION } from '../../runtime/version.js'
 import type { Notice, SentAs } from '../notice.js'
 import { oneLine } from '../words.js'
 import { bodyOf } from './body.js'

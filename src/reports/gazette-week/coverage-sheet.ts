@@ -1,7 +1,7 @@
-import { toBrazilian } from '../../dates.js'
 import type { ToldSheet } from '../../publish/told-sheet.js'
 import { counted } from '../../publish/words.js'
-import type { Value } from '../../sheets/sheet.js'
+import type { Value } from '../../spreadsheets/sheet.js'
+import { toBrazilian } from '../../values/dates.js'
 import type { KnownDay } from './days.js'
 
 /** What is known of each day; what was not read comes first. */

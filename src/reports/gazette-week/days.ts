@@ -1,7 +1,7 @@
-import type { IsoDate } from '../../dates.js'
-import { worst } from '../../gazette/coverage.js'
-import { daysOf, type Period } from '../../gazette/period.js'
-import type { State } from '../../gazette/reading-plan.js'
+import { worst } from '../../legal/gazette/coverage.js'
+import { daysOf, type Period } from '../../legal/gazette/period.js'
+import type { State } from '../../legal/gazette/reading-plan.js'
+import type { IsoDate } from '../../values/dates.js'
 
 /** One reading of a day of a spelling, as a night told it. */
 export interface Reading {

@@ -1,4 +1,4 @@
-import { addMonths } from '../../dates.js'
+import { addMonths } from '../../values/dates.js'
 import type { ReportRecord } from '../report.js'
 import { type Movement, movementIn, YEAR } from './movement.js'
 import { keyOf, type ReadSeries } from './read.js'

@@ -1,5 +1,5 @@
-import { addMonths } from '../../dates.js'
-import { D } from '../../decimal.js'
+import { addMonths } from '../../values/dates.js'
+import { D } from '../../values/decimal.js'
 
 /** How the months of a series make a factor; contract, "IndexSeries". */
 export type Way =

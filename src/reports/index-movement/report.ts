@@ -1,6 +1,6 @@
 import type { ToldSheet } from '../../publish/told-sheet.js'
 import { counted } from '../../publish/words.js'
-import type { SheetColumn, Value } from '../../sheets/sheet.js'
+import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import type { Made, ReportRecord } from '../report.js'
 import { monthValue, percent } from '../workbook.js'
 import { type Change, type Compared, comparedWith, factsOf, movements } from './changes.js'

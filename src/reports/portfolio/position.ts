@@ -1,6 +1,6 @@
-import { D } from '../../decimal.js'
-import type { RowFields } from '../../job.js'
-import type { Outcome } from '../../outcome.js'
+import type { RowFields } from '../../core/job/job.js'
+import type { Outcome } from '../../core/outcome.js'
+import { D } from '../../values/decimal.js'
 
 /** A row of a batch as far as its position is looked at. */
 export interface PositionRow {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { ColumnKind, SheetToWrite, Value } from '../../sheets/sheet.js'
-import { writeWorkbook } from '../../sheets/xlsx/write.js'
+import type { ColumnKind, SheetToWrite, Value } from '../../spreadsheets/sheet.js'
+import { writeWorkbook } from '../../spreadsheets/xlsx/write.js'
 import {
   type Figure,
   type FigureKind,

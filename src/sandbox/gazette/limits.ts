@@ -1,4 +1,4 @@
-import type { Window } from '../../limits/window.js'
+import type { Window } from '../../core/window.js'
 import type { Meter } from '../meter.js'
 
 /** How a key's window stands. */

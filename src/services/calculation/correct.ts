@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromBrazilian } from '../../dates.js'
+import { fromBrazilian } from '../../values/dates.js'
 import { endpoint } from '../endpoint.js'
 import { json } from '../reading.js'
 

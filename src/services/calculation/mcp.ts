@@ -10,7 +10,7 @@ import {
   McpError,
 } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
-import { VERSION } from '../../version.js'
+import { VERSION } from '../../runtime/version.js'
 import type { Failure } from '../answer.js'
 import { checked, type Endpoint, endpoint } from '../endpoint.js'
 import { errorOf } from '../failures.js'

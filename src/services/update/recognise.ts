@@ -1,4 +1,4 @@
-import { fromBrazilian } from '../../dates.js'
+import { fromBrazilian } from '../../values/dates.js'
 import { type FoundList, listsIn } from '../lists-in.js'
 import { isRecord } from '../verdict.js'
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { fields } from '../../../jobs/correct/fields.js'
 import { type AcceptOptions, accept } from '../../../src/accept/accept.js'
 import type { AcceptedRow } from '../../../src/accept/rows.js'
-import { Refusal } from '../../../src/errors.js'
+import { Refusal } from '../../../src/core/errors.js'
 import { sayAll } from '../../../src/messages/index.js'
-import type { Sentence } from '../../../src/sentence.js'
-import { openSource } from '../../../src/sheets/open.js'
+import type { Sentence } from '../../../src/messages/message-code.js'
+import { openSource } from '../../../src/spreadsheets/open.js'
 
 /** What became of each line: what it was ignored as, its fields, or `!` and what is wrong with it. */
 export type Line = string | Record<string, string | boolean | undefined>

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Bucket, Written } from '../../../src/stores/bucket.js'
+import type { Bucket, Written } from '../../../src/storage/bucket.js'
 
 export type Operation = 'get' | 'put' | 'create' | 'size' | 'list' | 'delete'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/clock.js'
+import type { Clock } from '../../../src/runtime/clock.js'
 
 /** Time that passes only while somebody sleeps, so that no test waits. */
 export class VirtualClock implements Clock {

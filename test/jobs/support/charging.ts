@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { D } from '../../../src/decimal.js'
+import { D } from '../../../src/values/decimal.js'
 
 /** What a row comes to at a service that charges in its own way. */
 export interface Charged {

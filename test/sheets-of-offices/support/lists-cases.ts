@@ -1,4 +1,4 @@
-import { masked } from '../../../src/case-digits.js'
+import { masked } from '../../../src/values/case-number.js'
 
 /** A fictitious case number of any court whose check digits close: `8.26` is São Paulo. */
 export function caseOf(sequence: number, court = '8.26', year = 2022, unit = '0100'): string {

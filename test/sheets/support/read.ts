@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Bounds } from '../../../src/sheets/bounds.js'
-import type { Cell } from '../../../src/sheets/cell.js'
-import { openSource } from '../../../src/sheets/open.js'
-import { type SourceLine, UnreadableFile } from '../../../src/sheets/source.js'
+import type { Bounds } from '../../../src/spreadsheets/bounds.js'
+import type { Cell } from '../../../src/spreadsheets/cell.js'
+import { openSource } from '../../../src/spreadsheets/open.js'
+import { type SourceLine, UnreadableFile } from '../../../src/spreadsheets/source.js'
 
 /** The lines of a sheet, and the file closed again. */
 export async function linesOf(path: string, sheet = 0, bounds?: Bounds): Promise<SourceLine[]> {

@@ -1,5 +1,5 @@
-import type { SheetToWrite } from '../../../src/sheets/sheet.js'
-import { type WorkbookOptions, writeWorkbook } from '../../../src/sheets/xlsx/write.js'
+import type { SheetToWrite } from '../../../src/spreadsheets/sheet.js'
+import { type WorkbookOptions, writeWorkbook } from '../../../src/spreadsheets/xlsx/write.js'
 import { save } from './read.js'
 
 export const OPTIONS: WorkbookOptions = {

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { isAlive } from '../../../src/owner.js'
+import { isAlive } from '../../../src/runtime/process-identity.js'
 import { type RedisProcess, startRedis } from '../../stores/redis-process.js'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.js'
 

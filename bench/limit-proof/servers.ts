@@ -1,0 +1,118 @@
+import type { Redis } from 'ioredis'
+import type { Window } from '../../src/core/window.js'
+import { type BookScripts, SCRIPTS } from '../../src/rate-limit/book.js'
+import { CLOCK } from '../../src/rate-limit/scripts/prelude.js'
+import { run, type Script, scriptOf } from '../../src/rate-limit/scripts/run.js'
+import { ModelBook, type Raw } from './model-book.js'
+
+export type ScriptName = keyof BookScripts
+export type Arg = string | number
+
+export interface ScriptCall {
+  name: ScriptName
+  keys: readonly string[]
+  args: readonly Arg[]
+}
+
+/** What stands in for redis-server: runs a script of one book at an instant of Redis' clock. */
+export interface BookServer {
+  run(call: ScriptCall, nowMs: number): Raw | Promise<Raw>
+  /** Redis forgets everything. */
+  lose(): void | Promise<void>
+}
+
+/** The model, behind the words of the scripts. */
+export class ModelServer implements BookServer {
+  private readonly book = new ModelBook()
+
+  lose(): void {
+    this.book.lose()
+  }
+
+  isFull(windows: readonly Window[], nowMs: number): boolean {
+    return this.book.isFull(windows, nowMs)
+  }
+
+  run({ name, args }: ScriptCall, nowMs: number): Raw {
+    return this.words[name](new Args(args), nowMs)
+  }
+
+  private readonly words: Record<ScriptName, (args: Args, nowMs: number) => Raw> = {
+    grant: (args, nowMs) => this.book.grant(readGrant(args), nowMs),
+    confirm: (args, nowMs) => this.book.confirm(args.text(), args.number(), args.number(), nowMs),
+    settle: (args, nowMs) => this.book.settle(args.text(), args.number(), args.number(), nowMs),
+    release: (args) => this.book.release(args.text(), args.number()),
+    refuse: (args) => this.book.refuse(args.text()),
+    pause: (args, nowMs) => this.book.pause(args.number(), nowMs),
+    foreign: (args, nowMs) => {
+      const id = args.text()
+      const window = { units: args.number(), ms: args.number() }
+      return this.book.foreign(id, window, args.number(), args.number(), nowMs)
+    },
+    fail: (args, nowMs) => this.book.fail(args.number(), args.number(), nowMs),
+    cost: (args) => this.book.raiseCost(args.number()),
+    move: (args) => this.book.move(args.text(), args.text()),
+    read: (args, nowMs) => this.book.read(args.number(), nowMs),
+    seed: (args, nowMs) => {
+      const [rememberMs, lost] = [args.number(), args.text()]
+      const grants = []
+      while (args.isMore) {
+        grants.push({ id: args.text(), units: args.number(), markMs: args.number() })
+      }
+      return this.book.seed({ rememberMs, lost, grants }, nowMs)
+    },
+  }
+}
+
+class Args {
+  private at = 0
+  constructor(private readonly all: readonly Arg[]) {}
+  get isMore(): boolean {
+    return this.at < this.all.length
+  }
+  text(): string {
+    return String(this.all[this.at++])
+  }
+  number(): number {
+    return Number(this.all[this.at++])
+  }
+}
+
+function readGrant(args: Args) {
+  const [id, units, holdMs, count] = [args.text(), args.number(), args.number(), args.number()]
+  const windows = Array.from({ length: count }, () => ({ units: args.number(), ms: args.number() }))
+  const [batch, lane, sleepMs, lateMs] = [args.text(), args.number(), args.number(), args.number()]
+  return { id, units, holdMs, windows, batch, lane, sleepMs, lateMs }
+}
+
+/** The real scripts, in which only the source of time is another: the last argument. */
+export const TIMED: BookScripts = Object.fromEntries(
+  Object.entries(SCRIPTS).map(([name, { lua }]) => [
+    name,
+    scriptOf(lua.replace(CLOCK, 'local now = tonumber(ARGV[#ARGV])')),
+  ]),
+) as Record<ScriptName, Script>
+
+/** The real scripts in a real Redis, which books of several names can share. */
+export class ScriptServer implements BookServer {
+  private keys: readonly string[] = []
+
+  constructor(private readonly redis: Redis) {}
+
+  run({ name, keys, args }: ScriptCall, nowMs: number): Promise<Raw> {
+    this.keys = keys
+    return run(this.redis, TIMED[name], [...keys], [...args, nowMs])
+  }
+
+  async lose(): Promise<void> {
+    if (this.keys.length > 0) await this.redis.del(...this.keys)
+  }
+}
+
+const NAMES = new Map(Object.entries(SCRIPTS).map(([name, { sha }]) => [sha, name as ScriptName]))
+
+/** Reads what a client of redis says: `EVALSHA sha keys key... arg...`. */
+export function scriptCall([sha, count, ...rest]: readonly Arg[]): ScriptCall {
+  const keys = rest.slice(0, Number(count)) as string[]
+  return { name: NAMES.get(String(sha))!, keys, args: rest.slice(Number(count)) }
+}

@@ -1,0 +1,111 @@
+import type { HttpAnswer, Sent } from '../../src/services/answer.js'
+import type { Arrivals } from './arrivals.js'
+import type { Dice } from './dice.js'
+import type { Refuser } from './refuser.js'
+import { QUIET, type Schedule } from './schedule.js'
+
+export interface ServiceSettings {
+  /** From the sending until it counts the call, and from then until its answer is here, in ms. */
+  delaysOf(dice: Dice): { countedMs: number; answeredMs: number }
+  /** Of the answers: an edge's 5xx comes in their place, or nothing. */
+  lost: number
+  /** It refuses what is too much for it; without, it counts and answers everything. */
+  refuser?: Refuser
+  /** What it counts for a call, if that is not what the caller takes it for. */
+  cost?: number
+  /** Tells in headers what is left in its shortest window. */
+  tells?: boolean
+  foreign?: Foreign[]
+}
+
+/** Somebody else who uses the same user. */
+export interface Foreign {
+  fromMs: number
+  untilMs: number
+  /** Between two calls: evenly, or by chance with this mean. */
+  everyMs: number
+  pattern: 'steady' | 'poisson'
+  /** Calls at once. */
+  at: number
+}
+
+export interface Sending {
+  units: number
+  timeoutMs: number
+  /** Runs it when the time has come, unless who asked is dead by then. */
+  later(atMs: number, run: () => void): void
+}
+
+/** The service in virtual time: it logs what arrives, and answers late, wrongly, or not at all. */
+export class Service {
+  /** Our own calls that it refused. */
+  readonly refusals: number[] = []
+  foreignLetIn = 0
+
+  constructor(
+    private readonly settings: ServiceSettings,
+    private readonly arrivals: Arrivals,
+    private readonly schedule: Schedule,
+    private readonly dice: Dice,
+  ) {
+    for (const one of settings.foreign ?? []) {
+      schedule.at(one.fromMs, () => this.comeForeign(one))
+    }
+  }
+
+  send({ units, timeoutMs, later }: Sending): Promise<Sent> {
+    const { schedule, settings, dice } = this
+    const sentMs = schedule.nowMs
+    const { countedMs, answeredMs } = settings.delaysOf(dice)
+    const arrivesMs = sentMs + Math.min(countedMs, timeoutMs)
+    let refused: number | undefined
+    // It arrives though its sender may be dead.
+    schedule.at(arrivesMs, () => {
+      refused = this.arrive(units)
+      return QUIET
+    })
+    const silent = dice.chance(settings.lost)
+    const edge = silent && dice.chance(0.5)
+    const answerMs = arrivesMs + answeredMs
+    return new Promise((resolve) => {
+      if (answerMs - sentMs > timeoutMs || (silent && !edge)) {
+        later(sentMs + timeoutMs, () => resolve({ is: 'lost', error: TIMEOUT, overlong: true }))
+      } else {
+        later(answerMs, () => resolve({ is: 'answered', answer: edge ? EDGE : this.told(refused) }))
+      }
+    })
+  }
+
+  private arrive(units: number): number | undefined {
+    const { nowMs } = this.schedule
+    this.arrivals.add(nowMs, units)
+    const { refuser, cost = units } = this.settings
+    const retryMs = refuser?.arrive(cost, nowMs)
+    if (retryMs !== undefined) this.refusals.push(nowMs)
+    return retryMs
+  }
+
+  private told(refused: number | undefined): HttpAnswer {
+    const { refuser, tells } = this.settings
+    const headers: Record<string, string> =
+      tells && refuser ? refuser.headers(this.schedule.nowMs) : {}
+    if (refused === undefined) return { status: 200, headers, text: '{}' }
+    const error = { code: 'RATE_LIMITED', message: 'x', retryAfter: Math.ceil(refused / 1000) }
+    return { status: 429, headers, text: JSON.stringify({ error }) }
+  }
+
+  private comeForeign(one: Foreign): unknown {
+    const { schedule, settings } = this
+    if (schedule.nowMs >= one.untilMs) return QUIET
+    for (let call = 0; call < one.at; call++) {
+      if (settings.refuser?.arrive(1, schedule.nowMs) === undefined) this.foreignLetIn += 1
+    }
+    const gapMs =
+      one.pattern === 'steady' ? one.everyMs : -Math.log(1 - this.dice.next()) * one.everyMs
+    schedule.in(gapMs, () => this.comeForeign(one))
+    return QUIET
+  }
+}
+
+const TIMEOUT = Object.assign(new Error('took too long'), { name: 'TimeoutError' })
+const EDGE: HttpAnswer = { status: 502, headers: {}, text: '' }

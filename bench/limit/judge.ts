@@ -1,0 +1,43 @@
+import type { Window } from '../../src/core/window.js'
+import type { CountAt } from './options.js'
+import { type Verdict, verdictOf } from './verdict.js'
+
+export interface JudgeSettings {
+  windows: Window[]
+  seed: number
+  countAt: CountAt
+}
+
+/** The service's side: what it saw, by its own clock. */
+export interface Judged {
+  arrivals: number
+  /** From the first arrival to the last. */
+  spanMs: number
+  /** For each window, in the order of the settings. */
+  verdicts: Verdict[]
+}
+
+/** It keeps when calls came and were counted, and knows nothing of who sends them. */
+export class Judge {
+  private readonly arrived: number[] = []
+  private readonly counted: number[] = []
+
+  constructor(private readonly windows: readonly Window[]) {}
+
+  arrive(atMs: number): void {
+    this.arrived.push(atMs)
+  }
+
+  count(atMs: number): void {
+    this.counted.push(atMs)
+  }
+
+  sum(): Judged {
+    const { arrived, counted } = this
+    return {
+      arrivals: arrived.length,
+      spanMs: arrived.length === 0 ? 0 : Math.max(...arrived) - Math.min(...arrived),
+      verdicts: this.windows.map((window) => verdictOf(counted, window)),
+    }
+  }
+}

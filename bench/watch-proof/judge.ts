@@ -1,0 +1,151 @@
+import type { NightRow } from '../../src/watches/night.js'
+import type { Mark } from '../../src/watches/told.js'
+import type { Entry, Lawyer, VirtualGazette } from './base.js'
+import { Lateness } from './lateness.js'
+
+/** What went wrong, in words; none of it if all is well. */
+export interface Verdict {
+  /** Publications that a registration had to be told of by the end. */
+  owed: number
+  /** As new, late or to be checked; the rest came cancelled. */
+  delivered: number
+  late: number
+  /** Of those delivered, what was shown for another registration on a night before. */
+  shared: number
+  /** (spelling, day) that were told as empty, and those that were not complete. */
+  empty: number
+  open: number
+  wrong: string[]
+}
+
+/** A row, and the day on which the last of it was answered, by the clock of who read it. */
+export interface ReadRow extends NightRow {
+  readOn: number
+}
+
+/** What a publication is for the registration of the mark, whoever was shown it before. */
+const ownKind = ({ own, kind }: Mark) => own ?? kind
+/** Kinds under which a publication comes for the first time. */
+const FIRST: readonly Mark['kind'][] = ['new', 'late', 'check']
+/** The last look-backs that can still meet an entry: those of a month come once a week. */
+const WEEK = 7
+
+/** Keeps what the sheets told, and holds it to the gazette's own list. Shares nothing with what decides. */
+export class Judge {
+  private readonly shown = new Map<string, { run: number; mark: Mark }[]>()
+  /** When the reading of each lawyer began. */
+  private readonly began = new Map<number, number>()
+  private readonly wrong: string[] = []
+  private readonly counts = { empty: 0, open: 0 }
+  private readonly lateness: Lateness
+
+  private readonly bySpelling = new Map<string, Lawyer[]>()
+  /** All that is ever published, by spelling and day. */
+  private readonly byDay = new Map<string, Entry[]>()
+
+  constructor(private readonly gazette: VirtualGazette) {
+    this.lateness = new Lateness(gazette)
+    for (const entry of gazette.entries) {
+      for (const { text, uf } of entry.spellings) {
+        const key = `${text} ${uf} ${entry.date}`
+        const known = this.byDay.get(key)
+        if (known) known.push(entry)
+        else this.byDay.set(key, [entry])
+      }
+    }
+    for (const lawyer of gazette.lawyers) {
+      for (const { text } of lawyer.spellings) {
+        const key = `${text} ${lawyer.uf}`
+        this.bySpelling.set(key, [...(this.bySpelling.get(key) ?? []), lawyer])
+      }
+    }
+  }
+
+  begins(task: number): void {
+    this.began.set(task, this.gazette.now)
+  }
+
+  /** @param run of which it is the workbook; a clock that is behind says an earlier night */
+  published(
+    run: number,
+    { night, marks, rows }: { night: number; marks: readonly Mark[]; rows: readonly ReadRow[] },
+  ): void {
+    const readOn = new Map(rows.map((row) => [row.task ?? '', row.readOn]))
+    for (const mark of marks) {
+      this.wrong.push(...this.lateness.wrong(night, readOn, mark))
+      if (mark.kind === 'seen') continue
+      const key = `${mark.registration} ${mark.key}`
+      const known = this.shown.get(key)
+      if (known) known.push({ run, mark })
+      else this.shown.set(key, [{ run, mark }])
+    }
+    for (const row of rows) {
+      this.coverage(night, row)
+      this.lateness.read(night, row)
+    }
+  }
+
+  private coverage(night: number, { task, lists }: NightRow): void {
+    const lawyer = this.gazette.lawyers[Number(task)]!
+    const began = this.began.get(Number(task)) ?? 0
+    for (const { grafia, dia, estado, leitura } of lists?.coverage ?? []) {
+      if (estado !== 'COMPLETA') this.counts.open += 1
+      if (!leitura?.startsWith('Nenhuma publicação')) continue
+      this.counts.empty += 1
+      const ofDay = this.byDay.get(`${grafia} ${lawyer.uf} ${dia}`) ?? []
+      const missed = ofDay.find(({ appearsAt }) => appearsAt <= began)
+      if (missed) this.wrong.push(`night ${night}: ${grafia} ${dia} told as empty: ${missed.id}`)
+    }
+  }
+
+  /** @param quietFrom the night from which on nothing failed any more */
+  verdict(quietFrom: number): Verdict {
+    const told = { owed: 0, delivered: 0, late: 0, shared: 0 }
+    for (const entry of this.gazette.entries) {
+      // The first night looks back a month, but the gazette began with the first day.
+      if (entry.appearsAt <= quietFrom) this.owed(entry, quietFrom, told)
+    }
+    return { ...told, ...this.counts, wrong: this.wrong }
+  }
+
+  private owed(
+    entry: Entry,
+    quietFrom: number,
+    told: Pick<Verdict, 'owed' | 'delivered' | 'late' | 'shared'>,
+  ): void {
+    const runs = new Set<number>()
+    for (const { digits, uf } of this.lawyersOf(entry)) {
+      const all = this.shown.get(`oab:${uf}:${digits} id:${entry.id}`) ?? []
+      const first = all.filter(({ mark }) => FIRST.includes(ownKind(mark)))
+      // Of the workbook of all, where it is new once.
+      for (const { run, mark } of first) if (FIRST.includes(mark.kind)) runs.add(run)
+      told.owed += 1
+      told.delivered += first.length
+      told.late += first.filter(({ mark }) => ownKind(mark) === 'late').length
+      told.shared += first.filter(({ mark }) => mark.own !== undefined).length
+      this.judge(entry, `${uf} ${digits}`, all, { first: first.length, quietFrom })
+    }
+    if (runs.size > 1) this.wrong.push(`${entry.id} is new in runs ${[...runs]}`)
+  }
+
+  private lawyersOf({ spellings }: Entry): Lawyer[] {
+    const found = spellings.flatMap(({ text, uf }) => this.bySpelling.get(`${text} ${uf}`) ?? [])
+    return [...new Set(found)]
+  }
+
+  private judge(
+    { id, cancelledAt }: Entry,
+    who: string,
+    all: readonly { mark: Mark }[],
+    { first, quietFrom }: { first: number; quietFrom: number },
+  ): void {
+    if (all.length === 0) this.wrong.push(`${id} never told to ${who}`)
+    else if (first === 0 && !all.some(({ mark }) => mark.cancelled)) {
+      this.wrong.push(`${id} told to ${who}, and never as new to them`)
+    }
+    if (first > 1) this.wrong.push(`${id} new to ${who} ${first} times`)
+    if (cancelledAt < quietFrom - WEEK && !all.some(({ mark }) => mark.cancelled)) {
+      this.wrong.push(`${id} cancelled, not told to ${who}`)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { watch } from '../../jobs/watch.js'
+import type { Job } from '../../src/core/job/job.js'
+import { simulate } from './simulate.js'
+
+export interface Asked {
+  seed: number
+  nights: number
+  /** A few unless said. */
+  lawyers?: number
+}
+
+/** The thread of one year; it tells what came of it. */
+const { seed, ...asked } = workerData as Asked
+parentPort!.postMessage(await simulate(seed, watch as Job, asked))

@@ -1,0 +1,299 @@
+import { createHash } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
+import { join } from 'node:path'
+import { Forecast } from '../batches/finish-estimate.js'
+import type { Config, Service } from '../config/config.js'
+import { accountOf, accountsOf } from '../config/resolve-account.js'
+import { Refusal } from '../core/errors.js'
+import type { FreeReads, Job } from '../core/job/job.js'
+import { type Execution, startExecution } from '../execute/account-worker.js'
+import type { Cost } from '../execute/world.js'
+import { BookGate } from '../rate-limit/gate.js'
+import { KeptReads } from '../records/response-cache.js'
+import { forgetSpent, spentSince } from '../records/spent.js'
+import { readToldLimit, writeToldLimit } from '../records/told-limit.js'
+import { TaskQueue } from '../redis/queue.js'
+import { openRedis, type RedisServer } from '../redis/redis.js'
+import { type Clock, systemClock } from '../runtime/clock.js'
+import { type At, PointedBucket } from '../runtime/failpoints.js'
+import { Sent } from '../runtime/in-flight-calls.js'
+import type { Log } from '../runtime/log.js'
+import { newOwner, type Owner } from '../runtime/process-identity.js'
+import { Closers } from '../runtime/shutdown.js'
+import { type Account, bookName, keyName, queueName } from '../services/account.js'
+import { type Auth, authOf } from '../services/auth.js'
+import { Caller } from '../services/caller.js'
+import { CatalogueReads } from '../services/free-reads.js'
+import { Http } from '../services/http.js'
+import { NO_UNITS } from '../services/no-units.js'
+import { DirectSender, type Sender } from '../services/sender.js'
+import { isRecord } from '../services/verdict.js'
+import type { Bucket } from '../storage/bucket.js'
+import { openFolder } from '../storage/folder.js'
+import { openBucket, placeOf } from '../storage/open.js'
+
+/** What the process was given: everything else is made from it, once, when it is needed. */
+export interface Given {
+  config: Config
+  jobs: ReadonlyMap<string, Job>
+  log: Log
+  /** The script of the embedded Redis, compiled. */
+  embeddedEntry: URL
+  clock?: Clock
+  random?: () => number
+  /** Told of each point that is passed; by default nobody is. */
+  at?: At
+}
+
+/** Where a service is, whoever asks. */
+export type Place = Pick<Account, 'service' | 'baseUrl' | 'timeoutMs' | 'allowHttp'>
+
+/** An account that calls can be made for. */
+export interface Connection {
+  account: Account
+  book: string
+  queue: string
+  ownSandbox: boolean
+  reads: FreeReads & { calls: number }
+  /** Keeps an answer for the batches that come after, where reading it costs. */
+  keep?(path: string, body: unknown): Promise<void>
+  /** Whether the service says of itself that it is a sandbox. */
+  isRehearsal(): Promise<boolean>
+}
+
+/** The process: its configuration, stores and accounts, opened when first asked for. */
+export class App {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly jobs: ReadonlyMap<string, Job>
+  readonly random: () => number
+  readonly owner: Owner
+  /** Calls under way, of all accounts. */
+  readonly sent = new Sent()
+  private readonly closers: Closers
+  private isEnding = false
+  private openedBucket: Promise<Bucket> | undefined
+  private openedRedis: Promise<RedisServer> | undefined
+  private openedMachine: Promise<Bucket | undefined> | undefined
+
+  constructor(private readonly given: Given) {
+    this.config = given.config
+    this.clock = given.clock ?? systemClock
+    this.random = given.random ?? Math.random
+    this.log = given.log
+    this.closers = new Closers(this.clock, this.log)
+    this.jobs = given.jobs
+    this.owner = newOwner(Math.floor(this.random() * 2 ** 40).toString(36))
+  }
+
+  job(kind: string): Job {
+    const job = this.jobs.get(kind)
+    if (!job) throw Refusal.usage('unknown_job', { job: kind, known: [...this.jobs.keys()] })
+    return job
+  }
+
+  bucket(): Promise<Bucket> {
+    this.openedBucket ??= openBucket(this.config.storage).then((bucket) => {
+      this.closers.add('bucket', () => bucket.close())
+      return this.given.at ? new PointedBucket(bucket, this.given.at) : bucket
+    })
+    return this.openedBucket
+  }
+
+  redis(): Promise<RedisServer> {
+    this.openedRedis ??= openRedis({
+      url: this.config.redisUrl,
+      embedded: { entry: this.given.embeddedEntry, dir: this.config.runDir },
+      now: this.clock.now,
+    }).then((server) => {
+      for (const warning of server.warnings) this.log.warn({ redis: server.url }, warning)
+      this.closers.add('redis', () => server.close())
+      if (this.isEnding) server.leave()
+      return server
+    })
+    return this.openedRedis
+  }
+
+  /** The process has to end: from now on Redis is not waited for without end. */
+  end(): void {
+    this.isEnding = true
+    this.openedRedis?.then(
+      (server) => server.leave(),
+      // Who asked for it tells why it did not open.
+      () => undefined,
+    )
+  }
+
+  /**
+   * The embedded Redis is one for all storages of this machine, and is gone when nobody needs it: its
+   * books are made again from a ledger of its own as well. One behind a URL belongs to one storage.
+   */
+  private machine(): Promise<Bucket | undefined> {
+    this.openedMachine ??= this.redis().then(({ embedded }) =>
+      embedded ? openFolder(join(this.config.runDir, 'ledger')) : undefined,
+    )
+    return this.openedMachine
+  }
+
+  /** Queues of one storage: another storage's batches mean nothing here. */
+  queuePrefix(): string {
+    const place = placeOf(this.config.storage)
+    return `lote-${createHash('sha256').update(place).digest('hex').slice(0, 10)}`
+  }
+
+  account(service: Service, name = 'default'): Account {
+    return accountOf(this.config, service, name)
+  }
+
+  /** What the contract does not tell, the operator does, or evidence: the most that any was seen to cost. */
+  costOf(route: string, units: number, gate: Pick<BookGate, 'untoldCost'>): Cost {
+    if (!UNTOLD.has(route)) return { units, untold: false }
+    const least = route === 'POST /v1/correct' ? this.config.correctUnits : units
+    return { units: Math.max(least, gate.untoldCost), untold: true }
+  }
+
+  /** Accounts that a worker serves. */
+  accounts(): Account[] {
+    return accountsOf(this.config)
+  }
+
+  connect(account: Account, ownSandbox = false): Connection {
+    const http = this.http(account, authOf(account))
+    const caller = new Caller(http, NO_UNITS, this.clock.now)
+    const free = new CatalogueReads(caller, this.clock, account.baseUrl, account.keyFrom)
+    const kept = new KeptReads(
+      () => this.bucket(),
+      this.clock.now,
+      account.baseUrl,
+      keyName(account),
+    )
+    // The gazette and the update service count every request.
+    const isCounted = account.service !== 'calculation'
+    return {
+      account,
+      book: bookName(account),
+      queue: queueName(account),
+      ownSandbox,
+      reads: isCounted ? kept : free,
+      // A sandbox of this process is gone with it, and another may come at its port.
+      ...(isCounted && !ownSandbox ? { keep: (path, body) => kept.keep(path, body) } : {}),
+      isRehearsal: async () => {
+        if (ownSandbox) return true
+        // Of the others each request counts; a sandbox tells of itself with each answer.
+        if (account.service !== 'calculation') return false
+        const health = await free.tryGet('GET /health', '/health')
+        return health.is === 'found' && isRecord(health.body) && health.body.env === 'sandbox'
+      },
+    }
+  }
+
+  /** When batches of the account will be finished. */
+  async forecast(connection: Connection, gate?: BookGate): Promise<Forecast> {
+    const { account, book } = connection
+    return new Forecast({
+      bucket: await this.bucket(),
+      gate: gate ?? (await this.gate(account)),
+      account,
+      book,
+      clock: this.clock,
+      concurrency: this.config.concurrency,
+      isUntold: (job) => this.jobs.get(job)?.untoldRoute !== undefined,
+    })
+  }
+
+  /** The book of an account, for those who spend and those who only look. */
+  async gate(account: Account): Promise<BookGate> {
+    const [bucket, machine] = await Promise.all([this.bucket(), this.machine()])
+    const book = bookName(account)
+    const redis = (await this.redis()).connect('book')
+    const ledgers = machine ? [bucket, machine] : [bucket]
+    if (machine) await forgetSpent(machine, book, this.clock.now() - keptOf(account))
+    const told = await readToldLimit(bucket, book)
+    return new BookGate(redis, {
+      name: book,
+      windows: account.windows,
+      reserves: account.reserves ?? [],
+      holdMs: account.timeoutMs + RECORD_SLACK_MS,
+      clock: this.clock,
+      random: this.random,
+      recentlySpent: (sinceMs) => spentSince(ledgers, book, sinceMs, this.clock.now()),
+      log: this.log,
+      toldBefore: told?.units,
+      onTold: (units) => {
+        const at = new Date(this.clock.now()).toISOString()
+        writeToldLimit(bucket, book, { units, at }).catch((error) =>
+          this.log.warn({ book, err: error }, 'the told limit was not kept'),
+        )
+      },
+    })
+  }
+
+  /** Starts working on the account's tasks. */
+  async execute(connection: Connection, stopping: AbortSignal): Promise<Execution> {
+    const { account } = connection
+    const [bucket, machine, server, gate] = await Promise.all([
+      this.bucket(),
+      this.machine(),
+      this.redis(),
+      this.gate(account),
+    ])
+    const queue = new TaskQueue(server, connection.queue, this.queuePrefix(), this.owner.instance)
+    const http = this.http(account, authOf(account))
+    // Each task under way listens to it.
+    setMaxListeners(0, stopping)
+    return startExecution({
+      connection,
+      bucket,
+      ...(machine ? { machine } : {}),
+      queue,
+      gate,
+      jobs: this.jobs,
+      caller: new Caller(http, gate, this.clock.now, this.random, this.given.at),
+      costOf: (route, declared) => this.costOf(route, declared, gate),
+      owner: this.owner,
+      clock: this.clock,
+      random: this.random,
+      log: this.log,
+      at: this.given.at,
+      sent: this.sent,
+      stopping,
+      concurrency: this.config.concurrency,
+    })
+  }
+
+  /** A service for what costs nothing, in any credential: no unit can be taken through it. */
+  free(place: Place, auth: Auth): Sender {
+    return new DirectSender({ http: this.http(place, auth), now: this.clock.now })
+  }
+
+  private http({ service, baseUrl, timeoutMs, allowHttp }: Place, auth: Auth): Http {
+    const allowed = allowHttp ?? this.config.allowHttp
+    const http = new Http({ service, baseUrl, timeoutMs, auth, allowHttp: allowed })
+    this.closers.add(service, () => http.close())
+    return http
+  }
+
+  close(): Promise<void> {
+    return this.closers.close()
+  }
+}
+
+/**
+ * Between the grant and the sending a record is written, which a slow store may delay; units of a
+ * call that is never answered are held for this much longer than its timeout.
+ */
+const RECORD_SLACK_MS = 10_000
+
+/** Entries that no window reaches back to any more, by whatever clock. */
+const keptOf = ({ windows, timeoutMs }: Account): number =>
+  Math.max(...windows.map(({ ms }) => ms)) + timeoutMs + HOUR_MS
+
+const HOUR_MS = 3_600_000
+
+/** On neither list of the contract: of those that cost a unit, and of those that are free. */
+const UNTOLD = new Set([
+  ...['POST /v1/correct', 'POST /v1/extract'],
+  // Of the update service the contract tells no price at all.
+  ...['GET /atualiza-v1/listaTabelas', 'POST /atualiza-v1/lerTabela', 'POST /atualiza-v1/atualiza'],
+])

@@ -1,0 +1,95 @@
+import type { Manifest } from '../core/batch.js'
+import { Halt } from '../core/errors.js'
+import type { Job } from '../core/job/job.js'
+import { Conductor, type Ended } from '../gather/coordinator.js'
+import { missingTasks } from '../gather/missing.js'
+import { Outcomes } from '../gather/outcomes.js'
+import { sentence } from '../messages/message-code.js'
+import { publish } from '../publish/publish.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { refusalsOf } from '../records/control.js'
+import { keys } from '../records/keys.js'
+import { quoteNow } from '../records/prices.js'
+import type { TaskQueue } from '../redis/queue.js'
+import type { Clock } from '../runtime/clock.js'
+import type { Bucket } from '../storage/bucket.js'
+
+export interface ConductWorld {
+  bucket: Bucket
+  queue: TaskQueue
+  /** Puts a batch into another lane of the account's line, or holds it. */
+  move(batch: string, to: Moved): Promise<void>
+  jobs: ReadonlyMap<string, Job>
+  clock: Clock
+  /** Aborted when this process has to end. */
+  stopping: AbortSignal
+  /** The account cannot be used any more. */
+  halted(): Halt | undefined
+  progress?(progress: Progress): void
+}
+
+export interface Progress {
+  tasks: number
+  missing: number
+  rowsSettled: number
+  paused: boolean
+}
+
+export type Conducted =
+  | { is: 'finished'; manifest: Manifest }
+  | { is: 'stopped' }
+  | { is: 'halted'; halt: Halt }
+
+/**
+ * Sees a batch through: feeds its missing tasks to the queue a few at a time, hears of those that
+ * are settled, looks into the bucket for news that were lost, and publishes at the end. Whoever
+ * does it keeps nothing that the bucket does not hold.
+ */
+export async function conduct(manifest: Manifest, world: ConductWorld): Promise<Conducted> {
+  const job = world.jobs.get(manifest.job)
+  if (!job) throw new Error(`unknown job ${manifest.job}`)
+  const ended = await settleTasks(manifest, world)
+  if (ended === 'stopped') return { is: 'stopped' }
+  if (typeof ended === 'object') return { is: 'halted', halt: ended.halt }
+  const outcomes = new Outcomes(new BatchRecords(world.bucket, manifest.id))
+  const state = ended === 'settled' ? 'finished' : 'cancelled'
+  const told = ended === 'settled' ? manifest : await withReason(manifest, world.bucket)
+  const quoted = { ...told, quote: await quoteNow(told, world.bucket) }
+  const published = await publish(quoted, job, state, {
+    bucket: world.bucket,
+    outcomes,
+    now: world.clock.now,
+  })
+  return { is: 'finished', manifest: published }
+}
+
+/** A store that has forgotten so many times what it acknowledged is not asked a further time. */
+const MOST_ROUNDS = 3
+
+/**
+ * Settles all tasks, and looks whether the store has what it acknowledged before anything is made
+ * of it. What it has forgotten is settled again, from the answers where they are there.
+ */
+async function settleTasks(manifest: Manifest, world: ConductWorld): Promise<Ended> {
+  for (let round = 1; ; round += 1) {
+    const missing = await missingTasks(world.bucket, manifest.id, manifest.plan.tasks)
+    const [first] = missing
+    if (first === undefined) return 'settled'
+    if (round > MOST_ROUNDS) {
+      const key = keys.outcome(manifest.id, first)
+      return { halt: new Halt('record_unreadable', { key, problem: 'missing', found: '' }) }
+    }
+    const ended = await new Conductor(manifest, missing, world).run()
+    if (ended !== 'settled') return ended
+  }
+}
+
+/** What was learnt of a batch that was stopped early is told with it. */
+async function withReason(manifest: Manifest, bucket: Bucket): Promise<Manifest> {
+  const refusals = await refusalsOf(bucket, manifest.id)
+  if (!refusals) return manifest
+  return { ...manifest, told: [...manifest.told, sentence('told_stopped_early', { ...refusals })] }
+}
+
+/** Where a batch's calls stand in the account's line: a lane from 1, or held. */
+export type Moved = number | 'paused' | 'cancelled' | undefined

@@ -1,0 +1,141 @@
+import type { Lane, Manifest, Quote } from '../core/batch.js'
+import { missingTasks } from '../gather/missing.js'
+import type { BookState } from '../rate-limit/book-state.js'
+import type { BookGate } from '../rate-limit/gate.js'
+import { laneNumber } from '../rate-limit/line.js'
+import { estimateFinishes, type Flow } from '../rate-limit/quote.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { UnreadableRecord } from '../records/codec.js'
+import { type Control, readControl } from '../records/control.js'
+import { keys } from '../records/keys.js'
+import { quoteNow } from '../records/prices.js'
+import type { Clock } from '../runtime/clock.js'
+import type { Account } from '../services/account.js'
+import type { Bucket } from '../storage/bucket.js'
+
+/** An answer takes about this long, until the account has had some. */
+const USUAL_ANSWER_MS = 1_000
+/** What others still have to call for is listed no more often than this. */
+const LIST_EVERY_MS = 30_000
+/** And what answers told of the price no more often than this. */
+const QUOTE_EVERY_MS = 3_000
+
+export interface ForecastWorld {
+  bucket: Bucket
+  gate: BookGate
+  account: Account
+  /** The account's book. */
+  book: string
+  clock: Clock
+  /** Calls of a batch that can be on their way at once. */
+  concurrency: number
+  /** Whether the contract tells no cost of what a job calls: evidence may have raised it since. */
+  isUntold(job: string): boolean
+}
+
+type Quoted = Pick<Manifest, 'id' | 'job' | 'quote' | 'plan'>
+
+/** An unfinished batch of an account. */
+export interface OpenBatch {
+  manifest: Manifest
+  control: Control
+  lane: Lane
+  /** Tasks that are not settled. */
+  missing: number
+}
+
+/** When batches will be finished, by the real state of the windows and what else is queued. */
+export class Forecast {
+  private others: OpenBatch[] = []
+  private listedAtMs = Number.NEGATIVE_INFINITY
+  private readonly quotes = new Map<string, { quote: Quote; atMs: number }>()
+
+  constructor(private readonly world: ForecastWorld) {}
+
+  /** In how many milliseconds the tasks of a batch that are missing are settled. */
+  async leftMs(manifest: Quoted, missing: number, lane: Lane): Promise<number> {
+    const { id, plan, job } = manifest
+    const quote = await this.quoteOf(manifest)
+    const units = this.unitsOf(missing, { id, job, quote, plan }, await this.world.gate.state())
+    return this.finishMs(units, { batch: id, lane })
+  }
+
+  /** As it was told last, or a moment before: it is asked for with each stroke of a progress bar. */
+  async quoteOf(manifest: Pick<Manifest, 'id' | 'quote'>): Promise<Quote> {
+    const now = this.world.clock.now()
+    const known = this.quotes.get(manifest.id)
+    if (known && now - known.atMs < QUOTE_EVERY_MS) return known.quote
+    const quote = await quoteNow(manifest, this.world.bucket)
+    this.quotes.set(manifest.id, { quote, atMs: now })
+    return quote
+  }
+
+  /** In how many milliseconds so many more units are spent; their batch may not exist yet. */
+  async finishMs(units: number, { batch, lane }: { batch?: string; lane: Lane }): Promise<number> {
+    await this.list()
+    const state = await this.world.gate.state()
+    const others = this.others.filter((one) => one.manifest.id !== batch && !one.control.paused)
+    const flows = [
+      flowOf(lane, units),
+      ...others.map((one) => flowOf(one.lane, this.unitsOf(one.missing, one.manifest, state))),
+    ]
+    return estimateFinishes({ ...this.conditions(state), flows })[0]!
+  }
+
+  /** Tasks of a batch cost about the same; what was answered of one that is not settled is forgotten. */
+  private unitsOf(tasks: number, { job, quote, plan }: Quoted, { untoldCost }: BookState): number {
+    const seen = this.world.isUntold(job) ? quote.calls * untoldCost : 0
+    return Math.ceil((tasks * Math.max(quote.units, seen)) / Math.max(1, plan.tasks))
+  }
+
+  private conditions(state: BookState) {
+    const { account, gate, clock, concurrency } = this.world
+    return {
+      windows: gate.windows(),
+      reserves: account.reserves ?? [],
+      nowMs: clock.now(),
+      answerMs: state.answerMs ?? USUAL_ANSWER_MS,
+      concurrency,
+      used: state.marks,
+      pausedMs: state.pausedMs,
+    }
+  }
+
+  private async list(): Promise<void> {
+    const now = this.world.clock.now()
+    if (now - this.listedAtMs < LIST_EVERY_MS) return
+    this.others = await openBatches(this.world.bucket, this.world.book)
+    this.listedAtMs = now
+  }
+}
+
+/** The unfinished batches of a book, oldest first. */
+export async function openBatches(bucket: Bucket, book: string): Promise<OpenBatch[]> {
+  const found: OpenBatch[] = []
+  for await (const key of bucket.list(keys.open)) {
+    const batch = key.slice(keys.open.length)
+    const manifest = await readable(new BatchRecords(bucket, batch))
+    if (manifest?.state !== 'open' || manifest.book !== book) continue
+    const control = await readControl(bucket, batch)
+    if (control.cancelled) continue
+    const missing = (await missingTasks(bucket, batch, manifest.plan.tasks)).size
+    const quote = await quoteNow(manifest, bucket)
+    const lane = control.lane ?? manifest.lane
+    found.push({ manifest: { ...manifest, quote }, control, lane, missing })
+  }
+  return found
+}
+
+/** A batch whose manifest cannot be read goes nowhere, and must not keep others from being quoted. */
+async function readable(records: BatchRecords): Promise<Manifest | undefined> {
+  try {
+    return await records.manifest()
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return undefined
+    throw error
+  }
+}
+
+function flowOf(lane: Lane, units: number): Flow {
+  return { lane: laneNumber(lane), calls: units }
+}

@@ -1,0 +1,71 @@
+import type { Quote } from '../core/batch.js'
+import type { Planned } from '../dispatch/plan.js'
+import type { PackLimit } from '../execute/pack-limit.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
+import { timeInSaoPaulo } from '../runtime/clock.js'
+import type { Prepared, Request } from './prepare.js'
+
+/** What has to be known of a batch before it is begun. */
+export function toldOf(
+  request: Request,
+  prepared: Prepared,
+  planned: Planned,
+  quote: Quote,
+  size?: PackLimit,
+): Sentence[] {
+  const { plan } = planned
+  const told = [
+    ...prepared.told,
+    ...termsOf(request, prepared, planned),
+    ...regimes(planned),
+    ...(request.job.cautions?.(planned.survey) ?? []),
+    ...(request.job.untoldPrice?.(prepared.parameters, planned.survey) ?? []),
+  ]
+  if (plan.readings) told.push(sentence('told_readings', { count: plan.readings }))
+  if (request.job.untoldRoute && quote.calls > 0) {
+    const each = { route: request.job.untoldRoute, units: quote.units / quote.calls }
+    told.push(sentence('told_cost_untold', each))
+  }
+  if (size && size.most < request.job.pack) told.push(sizeSentence(size, plan, quote))
+  if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
+  if (request.duplicates === 'drop' && plan.duplicate > 0)
+    told.push(sentence('told_repeated', { count: plan.duplicate }))
+  return told
+}
+
+function sizeSentence(
+  { most, refused, at }: PackLimit,
+  { toCall }: Planned['plan'],
+  { calls }: Quote,
+): Sentence {
+  const when = at === undefined ? '' : timeInSaoPaulo(Date.parse(at))
+  return sentence('told_pack_limit', {
+    most,
+    refused: refused ?? most * 2,
+    at: when,
+    rows: toCall,
+    calls,
+  })
+}
+
+function termsOf({ job }: Request, { accepted, knowledge }: Prepared, { survey }: Planned) {
+  const headings = accepted.mapping.map(({ field, heading, column }): [string, string] => [
+    field,
+    heading.trim() || column,
+  ])
+  return job.terms?.(survey, new Map(headings), knowledge) ?? []
+}
+
+/** Changes of law that a row's dates may cross; which regime applies is never chosen here. */
+export const REGIMES = [
+  { law: 'a EC 113/2021 (SELIC, de 09/12/2021)', from: '2021-12-09' },
+  { law: 'a Lei 14.905/2024 (de 30/08/2024)', from: '2024-08-30' },
+  { law: 'a EC 136/2025 (de 08 a 09/2025)', from: '2025-08-01' },
+]
+
+function regimes({ crossings }: Planned): Sentence[] {
+  return REGIMES.flatMap(({ law, from }) => {
+    const rows = crossings.get(from) ?? 0
+    return rows > 0 ? [sentence('told_regime', { rows, law })] : []
+  })
+}

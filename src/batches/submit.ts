@@ -1,0 +1,266 @@
+import { createReadStream } from 'node:fs'
+import type { Manifest, Quote } from '../core/batch.js'
+import type { FreeReads, Price } from '../core/job/job.js'
+import type { Window } from '../core/window.js'
+import { type Planned, type PlanSink, planBatch } from '../dispatch/plan.js'
+import { takeAlong } from '../documents/taken.js'
+import { type PackLimit, readPackLimit } from '../execute/pack-limit.js'
+import type { Sentence } from '../messages/message-code.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { keys } from '../records/keys.js'
+import { readTotalPlace, typeIn } from '../records/total-place.js'
+import type { Clock } from '../runtime/clock.js'
+import { VERSION } from '../runtime/version.js'
+import type { Bucket, Written } from '../storage/bucket.js'
+import {
+  claimRequest,
+  findFirst,
+  forgetSubmitted,
+  noteSubmitted,
+  Repeated,
+  requestName,
+} from './idempotency.js'
+import { REGIMES, toldOf } from './plan-warnings.js'
+import { type Prepared, prepare, type Request } from './prepare.js'
+
+export interface SubmitWorld {
+  bucket: Bucket
+  reads: FreeReads
+  clock: Clock
+  random(): number
+  account: { name: string; book: string; queue: string; windows: Window[]; ownSandbox: boolean }
+  /** Whether the service is a sandbox, by its own word. */
+  isRehearsal(): Promise<boolean>
+  quote(price: Price, request: Pick<Request, 'job' | 'lane'>): Promise<Quote>
+  progress?(rows: number): void
+}
+
+/** What earlier batches of the account have shown is known to this one, and kept with it. */
+async function prepareKnowing(request: Request, world: SubmitWorld): Promise<Prepared> {
+  const { bucket, account } = world
+  const of = { book: account.book, job: request.job.kind, type: typeIn(request.parameters) }
+  const totalPlace = await readTotalPlace(bucket, of)
+  const knowledge = { ...request.knowledge, ...(totalPlace ? { totalPlace } : {}) }
+  return prepare({ ...request, knowledge }, world)
+}
+
+/** The plan alone: its price, and nothing stored. */
+export async function priceOnly(
+  request: Request,
+  world: SubmitWorld,
+): Promise<{ prepared: Prepared; planned: Planned; quote: Quote; told: Sentence[] }> {
+  const prepared = await prepareKnowing(request, world)
+  try {
+    const nowhere: PlanSink = { rows: async () => undefined, task: async () => undefined }
+    const planned = await plan(request, prepared, nowhere, world)
+    const quote = await priceOf(planned, prepared, request, world)
+    const told = toldOf(request, prepared, planned, quote, await sizeOf(request, world))
+    return { prepared, planned, quote, told }
+  } finally {
+    await prepared.accepted.close()
+  }
+}
+
+/**
+ * The plan in the bucket, not announced to workers yet. The manifest is written last: without it
+ * there is no batch, and what a failure left behind is taken away again, now or by `lote prune`.
+ *
+ * @throws Repeated where the same was submitted before, and `again` was not asked
+ */
+export async function submit(request: Request, world: SubmitWorld): Promise<Manifest> {
+  const prepared = await prepareKnowing(request, world)
+  const batch = request.batch ?? newBatchId(world)
+  const records = new BatchRecords(world.bucket, batch)
+  let name: string | undefined
+  try {
+    name = await nameOf(request, prepared, world)
+    const first = name && !request.again ? await findFirst(world.bucket, name) : undefined
+    if (first) throw new Repeated(first)
+    const input = await world.bucket.write(
+      keys.input(batch, prepared.accepted.name),
+      createReadStream(request.file),
+    )
+    await takeAlong(batch, request.documents, prepared.knowledge, world.bucket)
+    const sink: PlanSink = {
+      rows: (chunk, rows) => records.writeRows(chunk, rows),
+      task: (task, record) => records.writeTask(task, record),
+    }
+    const planned = await plan(request, prepared, sink, world)
+    const learnt = await request.job.learn(planned.survey, world.reads, prepared.knowledge)
+    await records.writeKnowledge({ ...prepared.knowledge, ...learnt })
+    const manifest = await describe({ batch, request, prepared, planned, input, name, world })
+    if (name) await note(name, batch, request, world)
+    await records.writeManifest(manifest)
+    return manifest
+  } catch (error) {
+    await removeBatch(world.bucket, { id: batch, ...(name ? { request: name } : {}) })
+    throw error
+  } finally {
+    await prepared.accepted.close()
+  }
+}
+
+/** @throws Repeated where the same is submitted at the same moment, and the other comes first */
+async function note(
+  name: string,
+  batch: string,
+  { again }: Request,
+  { bucket, clock }: SubmitWorld,
+): Promise<void> {
+  if (again) return noteSubmitted(bucket, name, batch)
+  const first = await claimRequest(bucket, name, batch, clock)
+  if (first) throw new Repeated(first)
+}
+
+/** The first batch of the same request, if it was submitted before. */
+export async function submittedBefore(
+  request: Request,
+  prepared: Prepared,
+  world: SubmitWorld,
+): Promise<Manifest | undefined> {
+  const name = await nameOf(request, prepared, world)
+  return name === undefined ? undefined : findFirst(world.bucket, name)
+}
+
+/** Undefined for a sandbox of this process: another run has another. */
+async function nameOf(
+  { file, job, accept, duplicates }: Request,
+  { accepted, parameters, knowledge }: Prepared,
+  { account, isRehearsal }: SubmitWorld,
+): Promise<string | undefined> {
+  if (account.ownSandbox) return undefined
+  return requestName({
+    file,
+    job: job.kind,
+    parameters,
+    book: account.book,
+    rehearsal: await isRehearsal(),
+    sheet: accepted.format === 'csv' ? undefined : accepted.sheet,
+    mapping: accepted.mapping,
+    reading: {
+      duplicates,
+      decimal: accept.decimal,
+      dates: accept.dates,
+      // The same sheet may name other files by now.
+      documents: job.documents && JSON.stringify(knowledge.documents),
+    },
+  })
+}
+
+async function plan(
+  request: Request,
+  prepared: Prepared,
+  sink: PlanSink,
+  world: SubmitWorld,
+): Promise<Planned> {
+  return planBatch(prepared.accepted.rows(), request.job, sink, {
+    parameters: prepared.parameters,
+    knowledge: prepared.knowledge,
+    duplicates: request.duplicates,
+    pack: (await sizeOf(request, world))?.most,
+    watched: REGIMES.map(({ from }) => from),
+    progress: world.progress,
+  })
+}
+
+/** Of a call, as far as the service has refused some. */
+function sizeOf({ job }: Request, world: SubmitWorld): Promise<PackLimit | undefined> {
+  return readPackLimit(job, { ...world, book: world.account.book })
+}
+
+interface ToDescribe {
+  batch: string
+  request: Request
+  prepared: Prepared
+  planned: Planned
+  input: Written
+  name: string | undefined
+  world: SubmitWorld
+}
+
+async function describe({
+  batch,
+  request,
+  prepared,
+  planned,
+  input,
+  name,
+  world,
+}: ToDescribe): Promise<Manifest> {
+  const { accepted } = prepared
+  const quote = await priceOf(planned, prepared, request, world)
+  return {
+    id: batch,
+    job: request.job.kind,
+    lote: VERSION,
+    createdAt: new Date(world.clock.now()).toISOString(),
+    state: 'open',
+    account: world.account.name,
+    book: world.account.book,
+    queue: world.account.queue,
+    windows: world.account.windows,
+    ...(name ? { request: name } : {}),
+    lane: request.lane,
+    ...(request.patienceMs === undefined ? {} : { patienceMs: request.patienceMs }),
+    ...(request.supplementOf === undefined ? {} : { supplementOf: request.supplementOf }),
+    rehearsal: await world.isRehearsal(),
+    ownSandbox: world.account.ownSandbox,
+    parameters: prepared.parameters,
+    input: {
+      name: accepted.name,
+      ...input,
+      format: accepted.format,
+      sheet: accepted.sheet,
+      headings: accepted.headings,
+      mapping: accepted.mapping,
+    },
+    told: toldOf(request, prepared, planned, quote, await sizeOf(request, world)),
+    plan: planned.plan,
+    quote,
+  }
+}
+
+/** The price is known before it is paid. */
+async function priceOf(
+  { plan, survey }: Planned,
+  prepared: Prepared,
+  request: Request,
+  world: SubmitWorld,
+): Promise<Quote> {
+  const price = plan.price ?? { calls: plan.tasks, units: plan.tasks }
+  const quote = await world.quote(price, request)
+  const { calls, units } = quote
+  const isLeast = (request.job.untoldPrice?.(prepared.parameters, survey) ?? []).length > 0
+  return isLeast ? { ...quote, first: { calls, units } } : quote
+}
+
+/** Lets workers find the batch: from here on it may spend. */
+export async function announce(bucket: Bucket, batch: string): Promise<void> {
+  await bucket.put(keys.openBatch(batch), '')
+}
+
+/** Takes away what a failed or declined submission stored. */
+export async function removeBatch(
+  bucket: Bucket,
+  batch: Pick<Manifest, 'id' | 'request'>,
+): Promise<void> {
+  try {
+    await bucket.delete(keys.manifest(batch.id))
+    for await (const key of bucket.list(keys.batch(batch.id))) await bucket.delete(key)
+    await bucket.delete(keys.openBatch(batch.id))
+    await forgetSubmitted(bucket, batch)
+  } catch {
+    // The error that brought us here says more than the failure to clean up after it.
+  }
+}
+
+/** `20261120-221530-k3x9pq`: sorts by time, UTC. */
+export function newBatchId({ clock, random }: Pick<SubmitWorld, 'clock' | 'random'>): string {
+  const stamp = new Date(clock.now())
+    .toISOString()
+    .replace(/[-:]/g, '')
+    .replace('T', '-')
+    .slice(0, 15)
+  const tail = Array.from({ length: 6 }, () => Math.floor(random() * 36).toString(36)).join('')
+  return `${stamp}-${tail}`
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { Account, Login } from '../services/account.js'
+import {
+  duration,
+  httpUrl,
+  limits,
+  loginName,
+  type Reader,
+  reserves,
+  userName,
+} from './env-reader.js'
+
+type Settings = Pick<Account, 'windows' | 'timeoutMs'>
+type Listed = z.infer<typeof accountList>[number]
+
+const FILE = 'LOTE_ACCOUNTS'
+
+const accountList = z.array(
+  z.strictObject({
+    name: z.string().regex(/^[\w.-]{1,40}$/, 'até 40 letras, números, ponto e hífen'),
+    service: z.enum(['calculation', 'gazette', 'update']),
+    baseUrl: httpUrl,
+    keyFile: z.string().optional(),
+    keyEnv: z.string().optional(),
+    /** Of the person who manages the keys. */
+    login: loginName.optional(),
+    passwordFile: z.string().optional(),
+    passwordEnv: z.string().optional(),
+    /** The same for all keys of one user: they share one book. */
+    user: userName.optional(),
+    limits: limits.optional(),
+    reserve: reserves.optional(),
+    timeout: duration.optional(),
+    allowHttp: z.boolean().optional(),
+  }),
+)
+
+/** The accounts of the file that `LOTE_ACCOUNTS` names; keys stand in files or variables of their own. */
+export function readAccounts(
+  reader: Reader,
+  defaults: (service: Account['service']) => Settings,
+): Account[] {
+  const path = reader.env[FILE]
+  const text = path ? reader.file(FILE, path) : undefined
+  if (text === undefined) return []
+  const listed = readList(text, reader)
+  refuseTwins(listed, reader)
+  return listed.flatMap((account) => {
+    const key = keyOf(account, reader)
+    const login = loginOf(account, reader)
+    if (!account.allowHttp) reader.checkTransport(`${FILE} ${account.name}`, account.baseUrl)
+    if (key === undefined) return []
+    const { windows, timeoutMs } = defaults(account.service)
+    return [
+      {
+        name: account.name,
+        service: account.service,
+        baseUrl: account.baseUrl,
+        key,
+        keyFrom: `${FILE} ${account.name}: ${account.keyFile ?? account.keyEnv}`,
+        ...(login ? { login } : {}),
+        ...(account.user ? { user: account.user } : {}),
+        reserves: account.reserve ?? [],
+        windows: account.limits ?? windows,
+        timeoutMs: account.timeout ?? timeoutMs,
+        ...(account.allowHttp ? { allowHttp: true } : {}),
+      },
+    ]
+  })
+}
+
+function readList(text: string, reader: Reader): Listed[] {
+  const parsed = accountList.safeParse(json(text))
+  if (parsed.success) return parsed.data
+  // Zod's messages name fields and expectations, never the values, one of which may be a key.
+  for (const { path, message } of parsed.error.issues) {
+    reader.refuse(
+      FILE,
+      'uma lista JSON de contas',
+      [path.join('.'), message].filter(Boolean).join(': '),
+    )
+  }
+  return []
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `--account NAME` must mean one account of a service. */
+function refuseTwins(listed: readonly Listed[], reader: Reader): void {
+  const names = listed.map(({ service, name }) => `${service} ${name}`)
+  const twins = new Set(names.filter((name, at) => names.indexOf(name) !== at))
+  for (const twin of twins) reader.refuse(FILE, 'um nome para cada conta de um serviço', twin)
+}
+
+function keyOf({ name, keyFile, keyEnv }: Listed, reader: Reader): string | undefined {
+  if (keyFile) return reader.secretFile(`${FILE} ${name} keyFile`, keyFile)
+  const text = keyEnv ? reader.env[keyEnv] : undefined
+  if (keyEnv && text) return reader.checkedKey(`${FILE} ${name}: ${keyEnv}`, text)
+  reader.refuse(
+    `${FILE} ${name}`,
+    keyEnv ? `a chave na variável ${keyEnv}` : 'keyFile ou keyEnv com a chave',
+  )
+  return undefined
+}
+
+function loginOf(account: Listed, reader: Reader): Login | undefined {
+  const { name, login, passwordFile, passwordEnv } = account
+  const text = passwordEnv ? reader.env[passwordEnv] : undefined
+  const password = passwordFile
+    ? reader.passwordFile(`${FILE} ${name} passwordFile`, passwordFile)
+    : text && reader.checkedPassword(`${FILE} ${name}: ${passwordEnv}`, text)
+  if (!login && !password) return undefined
+  return { ...(login ? { identifier: login } : {}), ...(password ? { password } : {}) }
+}

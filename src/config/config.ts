@@ -1,0 +1,162 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { parseLimits, type Window } from '../core/window.js'
+import type { Language } from '../messages/index.js'
+import type { NoticeSettings } from '../notices/settings.js'
+import type { Reserve } from '../rate-limit/reserve.js'
+import type { Account, Login } from '../services/account.js'
+import { readAccounts } from './accounts-file.js'
+import {
+  duration,
+  type Env,
+  httpUrl,
+  limits,
+  loginName,
+  Reader,
+  reserves,
+  userName,
+  wholeNumber,
+} from './env-reader.js'
+import { readNotices } from './notices.js'
+
+/** Everything that the environment says, read once at the start. */
+export interface Config {
+  redisUrl?: string
+  /** Where this user's embedded Redis is announced to other processes of the same user. */
+  runDir: string
+  storage: { url: string; s3Endpoint?: string; s3Checksums: 'always' | 'when-required' }
+  services: Record<Service, ServiceSettings>
+  accounts: Account[]
+  language: Language
+  logLevel?: string
+  concurrency: number
+  /** Units of `POST /v1/correct`, on which the contract is silent. */
+  correctUnits: number
+  notices: NoticeSettings
+  /** Plain http to other machines: the key goes in the open. */
+  allowHttp?: boolean
+}
+
+export type Service = Account['service']
+export interface ServiceSettings {
+  baseUrl?: string
+  key?: string
+  /** Of the calculation service, whose keys a person manages. */
+  login?: Login
+  user?: string
+  windows: Window[]
+  reserves: Reserve[]
+  timeoutMs: number
+}
+
+const PREFIX: Record<Service, string> = {
+  calculation: 'CALC',
+  gazette: 'GAZETTE',
+  update: 'UPDATE',
+}
+const LIMITS: Record<Service, string> = {
+  calculation: '60/1m,300/1h',
+  gazette: '60/1m',
+  update: '60/1m',
+}
+const TIMEOUT_MS = 60_000
+const RESERVE_FORM = 'horário=parte, como 08:00-18:00=20%'
+
+export function variableOf(service: Service, what: 'BASE_URL' | 'API_KEY'): string {
+  return `${PREFIX[service]}_${what}`
+}
+
+/** @throws Refusal (2) that names each variable that is wrong, what it expects and what it got */
+export function readConfig(env: Env): Config {
+  const reader = new Reader(env)
+  const config: Config = {
+    redisUrl: reader.get('REDIS_URL', redisUrl, REDIS_FORM),
+    runDir: env.LOTE_RUN_DIR || join(tmpdir(), `lote-${userId()}`),
+    storage: {
+      url:
+        reader.get('STORAGE_URL', storageUrl, 'file:DIR ou s3://bucket/prefixo') ??
+        'file:./lote-data',
+      s3Endpoint: reader.get('S3_ENDPOINT', httpUrl, 'http(s)://..., sem usuário nem senha'),
+      s3Checksums:
+        reader.get(
+          'S3_CHECKSUMS',
+          z.enum(['always', 'when-required']),
+          'always ou when-required',
+        ) ?? 'when-required',
+    },
+    services: {
+      calculation: { ...service('calculation', reader), login: readLogin(reader) },
+      gazette: service('gazette', reader),
+      update: service('update', reader),
+    },
+    accounts: readAccounts(reader, defaults),
+    language: reader.get('LOTE_LANG', z.enum(['pt', 'en']), 'pt ou en') ?? 'pt',
+    logLevel: reader.get('LOTE_LOG_LEVEL', z.enum(LEVELS), LEVELS.join(', ')),
+    concurrency: reader.get('LOTE_CONCURRENCY', wholeNumber(1, 500), 'um número de 1 a 500') ?? 96,
+    correctUnits: reader.get('CALC_CORRECT_UNITS', wholeNumber(0, 60), 'um número de 0 a 60') ?? 1,
+    notices: readNotices(reader),
+  }
+  if (env.LOTE_ALLOW_HTTP === '1') config.allowHttp = true
+  checkUnits(config, reader)
+  reader.end()
+  return config
+}
+
+/** A call that costs more than a window holds could never be granted. */
+function checkUnits({ correctUnits, services, accounts }: Config, reader: Reader): void {
+  const windows = [services.calculation, ...accounts].flatMap((one) => one.windows)
+  const fewest = Math.min(...windows.map(({ units }) => units))
+  if (correctUnits > fewest) {
+    reader.refuse('CALC_CORRECT_UNITS', `no máximo ${fewest}, o menor limite`, String(correctUnits))
+  }
+}
+
+const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const REDIS_FORM =
+  'redis://host:port (com senha: redis://:SENHA@host:port, em que # se escreve %23, / %2F e @ %40)'
+const redisUrl = z.string().refine(isRedisUrl)
+
+/** What is no URL fails in the client, far from here, in words about something else. */
+function isRedisUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, hash } = new URL(text)
+  return /^rediss?:$/.test(protocol) && hostname !== '' && hash === ''
+}
+const storageUrl = z
+  .string()
+  .regex(/^(?:file:.+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/.*)?)$/)
+
+/** A container may run as a user that has a number and no name. */
+function userId(): number | string {
+  return process.getuid?.() ?? 'user'
+}
+
+function service(service: Service, reader: Reader): ServiceSettings {
+  const prefix = PREFIX[service]
+  const { windows, timeoutMs } = defaults(service)
+  return {
+    baseUrl: reader.baseUrl(variableOf(service, 'BASE_URL')),
+    key: reader.secret(variableOf(service, 'API_KEY')),
+    windows:
+      reader.get(`${prefix}_LIMITS`, limits, 'contagem/duração, como 60/1m,300/1h') ?? windows,
+    user: reader.get(
+      `${prefix}_USER`,
+      userName,
+      'um nome, o mesmo para as chaves do mesmo usuário',
+    ),
+    reserves: reader.get(`${prefix}_RESERVE`, reserves, RESERVE_FORM) ?? [],
+    timeoutMs: reader.get(`${prefix}_TIMEOUT`, duration, 'uma duração, como 60s') ?? timeoutMs,
+  }
+}
+
+function readLogin(reader: Reader): Login {
+  return {
+    identifier: reader.get('CALC_LOGIN', loginName, 'um e-mail ou login, numa só linha'),
+    password: reader.password('CALC_PASSWORD'),
+  }
+}
+
+function defaults(service: Service): { windows: Window[]; timeoutMs: number } {
+  return { windows: parseLimits(LIMITS[service])!, timeoutMs: TIMEOUT_MS }
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { EXIT, Refusal } from '../core/errors.js'
+import { parseDurationMs, parseLimits } from '../core/window.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
+import { parseReserves } from '../rate-limit/reserve.js'
+import { hideCredentials } from '../runtime/log.js'
+import { isLoopback } from '../runtime/loopback.js'
+
+export type Env = Record<string, string | undefined>
+
+/** Collects what is wrong, so that a person sees it all at once. */
+export class Reader {
+  private readonly problems: Sentence[] = []
+
+  constructor(readonly env: Env) {
+    this.get('LOTE_ALLOW_HTTP', z.enum(['0', '1']), '0 ou 1')
+  }
+
+  get<T>(name: string, schema: z.ZodType<T>, expected: string): T | undefined {
+    const text = this.env[name]
+    if (text === undefined || text === '') return undefined
+    const parsed = schema.safeParse(text)
+    if (parsed.success) return parsed.data
+    this.refuse(name, expected, text)
+    return undefined
+  }
+
+  /** `got` is shown as it came, but for what looks like a credential put into the wrong variable. */
+  refuse(name: string, expected: string, got?: string): void {
+    const text = got !== undefined && ADDRESS_NAME.test(name) ? withoutLogin(got) : got
+    const shown = text === undefined ? undefined : this.withoutSecrets(text)
+    this.problems.push(sentence('bad_environment', { name, expected, got: shown }))
+  }
+
+  baseUrl(name: string): string | undefined {
+    const url = this.get(name, httpUrl, 'http(s)://..., sem usuário nem senha')
+    if (url) this.checkTransport(name, url)
+    return url
+  }
+
+  /** Plain http carries the key in the open: only within this machine, or when it is asked for. */
+  checkTransport(name: string, url: string): void {
+    const { protocol, hostname } = new URL(url)
+    if (protocol === 'http:' && !isLoopback(hostname) && this.env.LOTE_ALLOW_HTTP !== '1') {
+      this.problems.push(sentence('insecure_url', { name, url }))
+    }
+  }
+
+  /** From `NAME`, or from the file that `NAME_FILE` names. */
+  secret(name: string): string | undefined {
+    const text = this.env[name]
+    if (text) return this.checkedKey(name, text)
+    const path = this.env[`${name}_FILE`]
+    return path ? this.secretFile(`${name}_FILE`, path) : undefined
+  }
+
+  /** The same for a password, which is kept to the letter, but for the line break that ends a file. */
+  password(name: string): string | undefined {
+    const text = this.env[name]
+    if (text) return this.checkedPassword(name, text)
+    const path = this.env[`${name}_FILE`]
+    return path ? this.passwordFile(`${name}_FILE`, path) : undefined
+  }
+
+  passwordFile(name: string, path: string): string | undefined {
+    const text = this.file(name, path)?.replace(/\r?\n$/, '')
+    return text === undefined ? undefined : this.checkedPassword(name, text)
+  }
+
+  checkedPassword(name: string, text: string): string | undefined {
+    if (text !== '' && !/\p{Cc}/u.test(text)) return text
+    this.refuse(name, 'uma senha, numa só linha')
+    return undefined
+  }
+
+  secretFile(name: string, path: string): string | undefined {
+    const text = this.file(name, path)
+    return text === undefined ? undefined : this.checkedKey(name, text)
+  }
+
+  /** A key goes into a header: a line break or an accent in it would fail far from here. */
+  checkedKey(name: string, text: string): string | undefined {
+    const key = text.trim()
+    if (/^[\x21-\x7e]+$/.test(key)) return key
+    this.refuse(name, 'uma chave, numa só linha e sem espaços')
+    return undefined
+  }
+
+  file(name: string, path: string): string | undefined {
+    try {
+      return readFileSync(path, 'utf8')
+    } catch {
+      this.refuse(name, 'um arquivo que se possa ler', path)
+      return undefined
+    }
+  }
+
+  end(): void {
+    if (this.problems.length > 0) throw new Refusal(EXIT.usage, this.problems)
+  }
+
+  private withoutSecrets(text: string): string {
+    const secrets = Object.entries(this.env)
+      .filter(([name]) => /KEY$|PASSWORD$|SECRET|TOKEN/.test(name))
+      .flatMap(([, value]) => (value && value.length >= SHORTEST_SECRET ? [value] : []))
+    return hideCredentials(secrets.reduce((all, secret) => all.replaceAll(secret, '***'), text))
+  }
+}
+
+/** A shorter text would be found in other words. */
+const SHORTEST_SECRET = 6
+
+/** Variables that hold an address, in which a person may have written a login. */
+const ADDRESS_NAME = /URL$|ENDPOINT$/
+
+/**
+ * An address that cannot be read, without what may be a password in it: all before the last `@`, a
+ * key in the query, and what follows a colon and is no port.
+ */
+function withoutLogin(text: string): string {
+  const at = text.lastIndexOf('@')
+  const address = at < 0 ? text : `***${text.slice(at)}`
+  const plain = address.replace(/((?:key|token|pass\w*|senha|secret)=)[^&#]*/gi, '$1***')
+  return plain.startsWith('file:')
+    ? plain
+    : plain.replace(/:(?!\/\/)(?!\d{1,5}(?:\/|$)).*$/s, ':***')
+}
+
+/** Without anything that a path could not follow, and without a password that a message would show. */
+export const httpUrl = z.string().refine(isPlainHttpUrl, 'http(s)://..., sem usuário nem senha')
+
+function isPlainHttpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password, search, hash } = new URL(text)
+  return (
+    /^https?:$/.test(protocol) && hostname !== '' && `${username}${password}${search}${hash}` === ''
+  )
+}
+
+export const limits = z.string().transform((text, context) => {
+  const windows = parseLimits(text)
+  if (!windows) context.addIssue({ code: 'custom', message: 'contagem/duração, como 60/1m' })
+  return windows ?? []
+})
+
+export const reserves = z.string().transform((text, context) => {
+  const parsed = parseReserves(text)
+  if (!parsed) context.addIssue({ code: 'custom', message: 'horário=parte, como 08:00-18:00=20%' })
+  return parsed ?? []
+})
+
+/** Of a person, as the operator calls him: it names a book. */
+export const userName = z.string().regex(/^[\w.@+-]{1,80}$/)
+
+/** An e-mail or a login name of a person at the service. */
+export const loginName = z.string().regex(/^[^\p{Cc}]{1,200}$/u)
+
+export const duration = z.string().transform((text, context) => {
+  const ms = parseDurationMs(text)
+  if (!ms) context.addIssue({ code: 'custom', message: 'uma duração, como 60s' })
+  return ms ?? 0
+})
+
+/** Digits alone: `Number('')` is 0 and `Number('0x10')` is 16. */
+export function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most)
+}

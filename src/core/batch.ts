@@ -1,0 +1,98 @@
+import type { Sentence } from '../messages/message-code.js'
+import type { Parameters, Price } from './job/job.js'
+import type { RowCounts } from './outcome.js'
+import type { Window } from './window.js'
+
+/** What `batches/<id>/manifest.json` says. */
+export interface Manifest {
+  id: string
+  job: string
+  /** Release that planned it. */
+  lote: string
+  createdAt: string
+  state: BatchState
+  /** The name of the account, never its credential. */
+  account: string
+  /** Book of the account's user. */
+  book: string
+  /** Queue of the account; before there were several keys to a user, the book's name. */
+  queue?: string
+  /** Limits under which it was submitted and resumed, for who checks them; absent before that. */
+  windows?: Window[]
+  /** What the same file and the same request are known by; absent where they are not compared. */
+  request?: string
+  lane: Lane
+  /** So long it waits for tasks that fail when all others are settled; absent: until each is settled. */
+  patienceMs?: number
+  /** The night whose unread registrations it reads again. */
+  supplementOf?: string
+  /** Figures come from the sandbox: every workbook says so on its first sheet. */
+  rehearsal: boolean
+  /** The sandbox of the process that runs the batch, not one reached by a URL. */
+  ownSandbox: boolean
+  parameters: Parameters
+  input: Input
+  told: Sentence[]
+  plan: Plan
+  quote: Quote
+  finishedAt?: string
+  rows?: RowCounts
+  units?: { quoted: number; spent: number }
+  calls?: number
+  result?: Result
+}
+
+/** The workbook as it lies in the bucket. */
+export interface Result {
+  key: string
+  bytes: number
+  /** Hexadecimal. */
+  sha256: string
+  /** What rendered it; absent before it was noted. */
+  by?: string
+}
+
+export type BatchState = 'open' | 'finished' | 'cancelled'
+/** From the one that hardly waits to the one that takes what the others leave. */
+export const LANES = ['urgent', 'normal', 'background'] as const
+export type Lane = (typeof LANES)[number]
+
+export interface Input {
+  name: string
+  sha256: string
+  bytes: number
+  format: string
+  sheet: string
+  headings: string[]
+  mapping: { field: string; column: string; heading: string; how: string }[]
+}
+
+/** What the plan consists of. */
+export interface Plan {
+  rows: number
+  chunks: number
+  tasks: number
+  /** Rows that are settled by the plan itself. */
+  rejected: number
+  duplicate: number
+  ignored: number
+  toCall: number
+  hidden: number
+  groups: number
+  /** The last so many tasks read what the others need, and go first; absent where there are none. */
+  readings?: number
+  /** Of all tasks when nothing fails; before it was noted, one call of one unit a task. */
+  price?: Price
+}
+
+/** As it was told last. */
+export interface Quote {
+  calls: number
+  units: number
+  /** Of the first stage, where only answers tell what comes after it. */
+  first?: Price
+  /** Calls that cost nothing, made for the plan. */
+  freeCalls?: number
+  /** How long it takes with the windows as they stood and what else was queued, in milliseconds. */
+  estimateMs: number
+}

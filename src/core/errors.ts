@@ -1,0 +1,59 @@
+import type { Facts, MessageCode, Sentence } from '../messages/message-code.js'
+
+/** Exit statuses of the command line (fixed names: design of the interfaces). */
+export const EXIT = {
+  done: 0,
+  other: 1,
+  usage: 2,
+  someFailed: 3,
+  decision: 4,
+  interrupted: 130,
+} as const
+export type ExitStatus = (typeof EXIT)[keyof typeof EXIT]
+
+/** We stop before anything is spent, and say why: each sentence says what, where and what to do. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  constructor(
+    readonly status: ExitStatus,
+    readonly sentences: Sentence[],
+    options?: ErrorOptions,
+  ) {
+    super(sentences.map((s) => `${s.code} ${JSON.stringify(s.facts)}`).join('; '), options)
+  }
+
+  static usage(code: MessageCode, facts: Facts = {}): Refusal {
+    return new Refusal(EXIT.usage, [{ code, facts }])
+  }
+  static other(code: MessageCode, facts: Facts = {}, options?: ErrorOptions): Refusal {
+    return new Refusal(EXIT.other, [{ code, facts }], options)
+  }
+}
+
+/**
+ * The work stops as a whole, rows stay pending and the batch can be resumed: the credential was
+ * refused, the service does not answer at all, or a record cannot be read.
+ */
+export class Halt extends Error {
+  override readonly name = 'Halt'
+  constructor(
+    readonly why:
+      | 'unauthorized'
+      | 'forbidden'
+      | 'payment_required'
+      | 'long_wait'
+      | 'unreachable'
+      | 'service_down'
+      | 'record_unreadable',
+    readonly facts: Facts,
+  ) {
+    super(`${why} ${JSON.stringify(facts)}`)
+  }
+}
+
+const ABOUT_THE_ACCOUNT = ['unauthorized', 'forbidden', 'payment_required'] as const
+
+/** Whether a person has to put the credential or the plan in order: waiting does not help. */
+export function isAboutTheAccount(why: string): why is (typeof ABOUT_THE_ACCOUNT)[number] {
+  return ABOUT_THE_ACCOUNT.some((one) => one === why)
+}

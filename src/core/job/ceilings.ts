@@ -1,0 +1,78 @@
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { D } from '../../values/decimal.js'
+import type { Ceiling, Parameter, Parameters } from './fields.js'
+
+/**
+ * What the law and contracts know, and no sheet means otherwise without somebody saying so: interest
+ * of 12 is by the year, a fine of 25 is in reais, and 0.02 is 2 %.
+ */
+export const CEILINGS: Readonly<Record<Ceiling['of'], Ceiling>> = {
+  interest: { of: 'interest', points: '3', fraction: '0.1', statedBy: 'juros.maximo' },
+  fine: { of: 'fine', points: '20', fraction: '0.2', statedBy: 'multa.maximo' },
+  fees: { of: 'fees', points: '30', fraction: '0.99', statedBy: 'honorarios.maximo' },
+}
+
+/** Each states the highest percentage that is meant, of the column and of the parameter. */
+export const ceilingParameters: readonly Parameter[] = Object.values(CEILINGS).map(
+  ({ statedBy }) => ({ name: statedBy, type: 'percent' }),
+)
+
+/** The highest percentage that a person said is meant. */
+export function statedCeiling({ statedBy }: Ceiling, given: Parameters): D | undefined {
+  const stated = given[statedBy]
+  return typeof stated === 'string' ? new D(stated) : undefined
+}
+
+export function isAboveCeiling(points: D, ceiling: Ceiling, stated: D | undefined): boolean {
+  return points.gt(stated ?? ceiling.points)
+}
+
+/** 0.01 is one per cent to who wrote it, or a hundredth of one; a highest of less than 1 tells. */
+export function maybeFraction(points: D, ceiling: Ceiling, stated: D | undefined): boolean {
+  if (points.lte(0)) return false
+  return points.lte(ceiling.fraction) && (!stated || points.times(100).lte(stated))
+}
+
+/** A percentage that a parameter brings to all rows, or that stands inside a value written as JSON. */
+export interface GivenRate {
+  name: string
+  /** Percent points. */
+  value: string
+  ceiling: Ceiling
+  /** It stands inside a larger value: `name` is its path there. */
+  isInside?: true
+}
+
+/** What is asked of such rates: the same as of a column. */
+export function doubtsOfRates(rates: readonly GivenRate[], given: Parameters): Sentence[] {
+  return rates.flatMap(({ name, value, ceiling, isInside }) => {
+    const points = new D(value)
+    const stated = statedCeiling(ceiling, given)
+    if (isAboveCeiling(points, ceiling, stated)) {
+      return [
+        sentence(isInside ? 'ask_high_inside' : 'ask_high_parameter', {
+          ...{ name, value },
+          ...ceilingFacts(ceiling, points, stated),
+        }),
+      ]
+    }
+    if (!maybeFraction(points, ceiling, stated)) return []
+    const whole = points.times(100).toFixed()
+    const facts = { name, value, whole, most: mostAnswered(ceiling, points) }
+    return [sentence(isInside ? 'ask_fraction_inside' : 'ask_fraction_parameter', facts)]
+  })
+}
+
+export function ceilingFacts(ceiling: Ceiling, points: D, stated: D | undefined) {
+  return {
+    of: ceiling.of,
+    points: points.toFixed(),
+    ceiling: stated?.toFixed() ?? ceiling.points,
+    most: mostAnswered(ceiling, points),
+  }
+}
+
+/** How a person says that such a percentage is meant; `-p` takes no three decimals. */
+export function mostAnswered({ statedBy }: Ceiling, points: D): string {
+  return `${statedBy}=${points.toDecimalPlaces(2, D.ROUND_UP).toFixed()}`
+}

@@ -1,0 +1,137 @@
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { addDays, fromBrazilian, type IsoDate, isoDate } from '../../values/dates.js'
+import { D } from '../../values/decimal.js'
+import { EXIT, Refusal } from '../errors.js'
+import type { FieldValue, Job, Parameter, Parameters } from './job.js'
+
+/** Reads `-p name=value` pairs by the job's own list; all that is wrong is told at once. */
+export function readParameters(
+  pairs: readonly string[],
+  job: Pick<Job, 'kind' | 'parameters'>,
+  today?: IsoDate,
+): Parameters {
+  const parameters: Parameters = {}
+  const problems: Sentence[] = []
+  for (const pair of pairs) {
+    const { name, text } = divided(pair)
+    const known = job.parameters.find((parameter) => isOf(parameter, name))
+    const value = known && text !== '' ? readValue(known, text, today) : undefined
+    const earlier = parameters[name]
+    if (!known) problems.push(unknown(name, job))
+    else if (value === undefined) problems.push(bad(name, text, expected(known)))
+    else if (earlier !== undefined && earlier !== value)
+      problems.push(bad(name, text, 'já foi dado com outro valor'))
+    else parameters[name] = value
+  }
+  if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
+  const ofToday = today === undefined ? [] : job.parameters.filter((one) => one.today)
+  return { ...Object.fromEntries(ofToday.map(({ name }) => [name, today!])), ...parameters }
+}
+
+/** `fields.*` is every name that begins so. */
+function isOf(parameter: Parameter, name: string): boolean {
+  if (!parameter.name.endsWith('.*')) return parameter.name === name
+  const beginning = parameter.name.slice(0, -1)
+  return name.startsWith(beginning) && name.length > beginning.length
+}
+
+function divided(pair: string): { name: string; text: string } {
+  const [name = '', ...text] = pair.split('=')
+  return { name: name.trim(), text: text.join('=').trim() }
+}
+
+function unknown(name: string, job: Pick<Job, 'kind' | 'parameters'>): Sentence {
+  return sentence('unknown_parameter', {
+    name,
+    job: job.kind,
+    known: job.parameters.map((one) => one.name),
+  })
+}
+
+function bad(name: string, value: string, expected: string): Sentence {
+  return sentence('bad_parameter', { name, value, expected })
+}
+
+function readValue(parameter: Parameter, text: string, today?: IsoDate): FieldValue | undefined {
+  switch (parameter.type) {
+    case 'date':
+      return dateOf(parameter, fromBrazilian(text) ?? isoOf(text), today)
+    case 'age':
+      return fromBrazilian(text) ?? isoOf(text) ?? daysAgo(text, today)
+    case 'percent':
+      return percentOf(text)
+    case 'number':
+    case 'amount':
+      return numberOf(text)
+    case 'yesno':
+      return /^(?:true|sim|s|1)$/i.test(text)
+        ? true
+        : /^(?:false|n[ãa]o|n|0)$/i.test(text)
+          ? false
+          : undefined
+    case 'choice':
+      return parameter.choices?.find((choice) => choice.toLowerCase() === text.toLowerCase())
+    case 'text':
+      return text
+  }
+}
+
+/** What is today where nothing is said is no day that is yet to come. */
+function dateOf(
+  { today: isToday }: Parameter,
+  date: IsoDate | undefined,
+  today: IsoDate | undefined,
+): IsoDate | undefined {
+  const isAhead = isToday && date !== undefined && today !== undefined && date > today
+  return isAhead ? undefined : date
+}
+
+function isoOf(text: string): string | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
+}
+
+/** `30d`: the day so many days before today. */
+function daysAgo(text: string, today: IsoDate | undefined): IsoDate | undefined {
+  const days = /^(\d{1,5})d$/i.exec(text)?.[1]
+  return days === undefined || today === undefined ? undefined : addDays(today, -Number(days))
+}
+
+/** In percent points, as in a column of the sheet. */
+function percentOf(text: string): string | undefined {
+  const points = numberOf(text.replace(/\s*%$/, ''))
+  return points === undefined || Number(points) > MOST_PERCENT ? undefined : points
+}
+
+const MOST_PERCENT = 1000
+
+/**
+ * A decimal comma or dot, and no thousands: `1.500` is one and a half to some and fifteen hundred to
+ * others, and is nobody's guess.
+ */
+function numberOf(text: string): string | undefined {
+  const match = /^(\d{1,12})(?:[.,](\d{1,8}))?$/.exec(text)
+  if (!match || /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return undefined
+  return new D(`${match[1]}.${match[2] ?? '0'}`).toFixed()
+}
+
+/** Told in Portuguese in both languages: the words are the service's own. */
+function expected(parameter: Parameter): string {
+  switch (parameter.type) {
+    case 'date':
+      return `esperava uma data DD/MM/AAAA${parameter.today ? ', até hoje' : ''}`
+    case 'age':
+      return 'esperava um número de dias, como 30d, ou uma data DD/MM/AAAA'
+    case 'percent':
+      return 'esperava um percentual de 0 a 1000, como 1 ou 0,5'
+    case 'number':
+    case 'amount':
+      return 'esperava um número sem separador de milhar, como 10 ou 1500,00'
+    case 'yesno':
+      return 'esperava true ou false'
+    case 'choice':
+      return `esperava um destes: ${parameter.choices?.join(', ')}`
+    case 'text':
+      return 'esperava um texto'
+  }
+}

@@ -1,0 +1,76 @@
+import { dayNumber, type IsoDate, weekdayOf } from '../../values/dates.js'
+import { easterOf } from './easter.js'
+
+/** Days that a law or a court's act takes out, with its words for people. */
+export interface DayRule {
+  name: string
+  /** Law and article, or the court's act. */
+  source: string
+  /**
+   * `closes`: no business day, neither for publication nor for counting. `suspends`: deadlines stand
+   * still, and what is published on it is published.
+   */
+  does: 'closes' | 'suspends'
+  when: When
+  /** First day on which the rule is in force. */
+  since?: IsoDate
+}
+
+/** All ends are inclusive. */
+export type When =
+  /** `MM-DD` of every year; an end before its beginning is in the next year. */
+  | { each: string; to?: string }
+  | { from: IsoDate; to: IsoDate }
+  /** Days after Easter Sunday, below 0 before it. */
+  | { easter: number; to?: number }
+
+/** What a court counts by: cited days, and the profile that it adds them to. */
+export interface Profile {
+  id: string
+  /** Changes with every change of its days. */
+  version: string
+  name: string
+  /** `J` (a whole branch) or `J.TR` of the CNJ number. */
+  courts: readonly string[]
+  /** The days for which it is known; without an end, on and on. */
+  from: IsoDate
+  to?: IsoDate
+  rules: readonly DayRule[]
+  base?: Profile
+}
+
+/** Why a day does not count. */
+export interface Out {
+  does: DayRule['does']
+  name: string
+  source: string
+}
+
+const WEEKEND = 'CPC, art. 216'
+
+/** What takes the day out, a rule that closes it before one that only suspends; undefined if nothing. */
+export function outOn(day: IsoDate, profile: Profile): Out | undefined {
+  const weekday = weekdayOf(day)
+  if (weekday === 0) return { does: 'closes', name: 'Domingo', source: WEEKEND }
+  if (weekday === 6) return { does: 'closes', name: 'Sábado', source: WEEKEND }
+  const rules = rulesOf(profile).filter((rule) => isIn(day, rule))
+  const rule = rules.find(({ does }) => does === 'closes') ?? rules[0]
+  return rule && { does: rule.does, name: rule.name, source: rule.source }
+}
+
+/** The profile's own first: its name for a day is the nearer one. */
+function rulesOf({ rules, base }: Profile): readonly DayRule[] {
+  return base ? [...rules, ...rulesOf(base)] : rules
+}
+
+function isIn(day: IsoDate, { when, since }: DayRule): boolean {
+  if (since !== undefined && day < since) return false
+  if ('from' in when) return when.from <= day && day <= when.to
+  if ('each' in when) return isInYear(day.slice(5), when.each, when.to ?? when.each)
+  const after = dayNumber(day) - dayNumber(easterOf(Number(day.slice(0, 4))))
+  return when.easter <= after && after <= (when.to ?? when.easter)
+}
+
+function isInYear(day: string, from: string, to: string): boolean {
+  return from <= to ? from <= day && day <= to : from <= day || day <= to
+}

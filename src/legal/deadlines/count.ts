@@ -1,0 +1,55 @@
+import { addDays, daysBetween, type IsoDate } from '../../values/dates.js'
+import { type Out, outOn, type Profile } from './calendar.js'
+
+/** A day that was passed over, and why. */
+export type Skipped = Out & { day: IsoDate }
+
+/** A day that was come to, and what was passed over on the way. */
+export interface Reached {
+  day: IsoDate
+  skipped: Skipped[]
+}
+
+/** The next business day after that of availability (Lei 11.419/2006, art. 4, § 3; CPC, art. 224, § 2). */
+export function publicationAfter(available: IsoDate, profile: Profile): Reached {
+  return next(available, profile, ({ does }) => does === 'closes')
+}
+
+/** The next day after that of publication on which deadlines run (art. 4, § 4; CPC, arts. 219, 220 and 224, § 3). */
+export function firstDayAfter(publication: IsoDate, profile: Profile): Reached {
+  return next(publication, profile, () => true)
+}
+
+/** The last of so many days that count, the first of them being `firstDay`. */
+export function endOf(firstDay: IsoDate, days: number, profile: Profile): Reached {
+  if (!Number.isInteger(days) || days < 1) throw new RangeError(`days: from 1 up, got ${days}`)
+  const reached: Reached = { day: firstDay, skipped: [] }
+  for (let counted = 1; counted < days; counted++) {
+    const { day, skipped } = next(reached.day, profile, () => true)
+    reached.day = day
+    reached.skipped.push(...skipped)
+  }
+  return reached
+}
+
+/** Days that counted, from the first day on, and that were over before today. */
+export function daysGone(firstDay: IsoDate, today: IsoDate, profile: Profile): number {
+  const days = Math.max(0, daysBetween(firstDay, today))
+  return Array.from({ length: days }, (_, at) => addDays(firstDay, at)).filter(
+    (day) => !outOn(day, profile),
+  ).length
+}
+
+/** No profile is out for longer: dates of a court's own end with its validity. */
+const LONGEST_BREAK_DAYS = 2_000
+
+function next(from: IsoDate, profile: Profile, isPassed: (out: Out) => boolean): Reached {
+  const skipped: Skipped[] = []
+  for (let after = 1; after <= LONGEST_BREAK_DAYS; after++) {
+    const day = addDays(from, after)
+    const out = outOn(day, profile)
+    if (!out || !isPassed(out)) return { day, skipped }
+    skipped.push({ day, ...out })
+  }
+  throw new RangeError(`${profile.id}: no business day within ${LONGEST_BREAK_DAYS} of ${from}`)
+}

@@ -1,0 +1,94 @@
+import { type IsoDate, isoDate } from '../../values/dates.js'
+import { IN_WORDS } from './numbers.js'
+
+const NUMBER = `(?:\\d{1,3}(?![\\d/%.])|(?!(?:h?um|uma)(?!\\p{L}))${IN_WORDS})`
+const WHO = '(?:parte|partes|re|reus?|autora?|autores|requer\\p{L}+|exequente|executad[oa])'
+
+/** A deadline that has run out, or is the one that was told: of these the text may speak. */
+const KNOWN_ABOUT =
+  /(?<!\p{L})(?:(?:decorrid|transcorrid|esgotad|find|vencid|expirad|escoad)os?|decurso|mesmo|tal|referido)(?:,?\s+in\s+albis,?)?(?:\s+d?[oe]s?)?\s+(?:(?:referid|aludid|mencionad|assinalad|concedid|fixad)o\s+)?prazos?(?:\s+(?:recursal|legal|acima|supra|retro|assinalado|concedido|fixado))?|(?<!\p{L})prazo\s+(?:acima|supra|retro|assinalado)(?!\p{L})|adv(?:ogad\p{L}*)?(?:\(s\))?\.?:[^.]*|(?<!\p{L})(?:fls|folhas|ids?|evento|mov|arts?|artigos?)\.?\s*[\d./,\s§ºo-]*\d/giu
+
+/** What may belong to another deadline, or to another way of counting, and is no length of time itself. */
+const HINTS = [
+  /(?<!\p{L})prazos?(?:[\s,:(]+\p{L}+){0,3}/giu,
+  /(?<!\p{L})(?:dias?|horas?|hs|semanas?|mes(?:es)?|quinzenas?|bimestres?|trimestres?|semestres?)(?!\p{L})/giu,
+  new RegExp(`(?<!\\p{L})${IN_WORDS.replace('(?!\\p{L})', '')}-?\\s?(?:dias|horas|uteis)`, 'giu'),
+  /(?<!\p{L})di-\s+as(?!\p{L})|(?<!\p{L})uteis(?!\p{L})/giu,
+  /(?<!\p{L})(?:imediat[oa]\p{L}*|incontinenti|hoje|amanha|vespera|metade|um\s+terco|dobro|sucessiv[oa]s?|primeira\s+oportunidade|data[-\s]limite)(?!\p{L})/giu,
+  /(?<!\p{L})(?:segunda|terca|quarta|quinta|sexta)-feira(?!\p{L})|(?<!\p{L})(?:sabado|domingo|feriado)s?(?!\p{L})/giu,
+  /(?<!\p{L})ate\s+(?:o\s+)?(?:dia\s+|proximo\s+)+/giu,
+  new RegExp(`(?<!\\p{L})ate\\s+(?:o\\s+)?${IN_WORDS}\\s+de\\s+\\p{L}+`, 'giu'),
+  new RegExp(`${NUMBER}\\s*-?\\s*d[su]?(?:[.,;]|(?!\\p{L}))`, 'giu'),
+  new RegExp(`${NUMBER}\\s*\\(\\s*(?:\\d{1,3}|${IN_WORDS})\\s*\\)`, 'giu'),
+  new RegExp(
+    `(?<!\\p{L})(?:em|n[oa]s?)\\s+${NUMBER}(?=\\s*(?:[.;,)]|$|sob|uteis|e(?!\\p{L})|a(?!\\p{L})|subsequentes|seguintes|primeiros))`,
+    'giu',
+  ),
+  new RegExp(`(?<![\\p{L}\\d./-])${NUMBER}\\s+(?:para\\s+)?[ao]s?\\s+${WHO}(?!\\p{L})`, 'giu'),
+  new RegExp(
+    `(?<!\\p{L})(?:para\\s+)?[ao]s?\\s+${WHO}[,:]?\\s+${NUMBER}(?=\\s*(?:[.;,]|$))`,
+    'giu',
+  ),
+  new RegExp(`(?<=\\p{L}\\s*[:–-]\\s*)${NUMBER}(?=\\s*(?:[.;,](?!\\d)|$))`, 'giu'),
+]
+
+/** @param rest without accents and without the lengths of time that are known of */
+export function hintsIn(rest: string): { index: number; length: number }[] {
+  const open = rest.replace(KNOWN_ABOUT, (known) => '\0'.repeat(known.length))
+  return HINTS.flatMap((hint) =>
+    [...open.matchAll(hint)].map(({ index, 0: { length } }) => ({ index, length })),
+  )
+}
+
+/** A judgment: what runs with it is the time to appeal, told or not. */
+const JUDGED =
+  /(?<!\p{L})(?:julgo|condeno|acordam|acordao|ementa|homologo|nego(?!\s+d)|provimento|desprovid\p{L}*|(?<!cumprimento\s+(?:provisorio\s+)?d[ea]\s+)sentenca|transit\p{L}+\s+em\s+julgado|(?:im)?procedente|extint[oa]|extingo)(?!\p{L})/iu
+/** Cases and rules under which days are counted otherwise than in the CPC. */
+const APART =
+  /(?<!\p{L})(?:recuperac(?:ao|oes)\s+judicia(?:l|is)|falencias?|falimentar\p{L}*|eca|estatuto\s+da\s+crianca|cpp|processo\s+penal|criminal|criminais|clt|trabalhist\p{L}+|juizados?|eleitora(?:l|is)|(?:9\.099|11\.101|8\.069)(?=\/|,|\s))(?!\p{L})/iu
+/** Another beginning than the notice: who is summoned has it from the return of the summons (CPC, art. 231). */
+const SUMMONED =
+  /(?<!\p{L})(?:cit(?:em?|o|ar|ando|acao|ad[oa]s?)(?:-se)?|edital|deprec\p{L}+)(?!\p{L})/iu
+
+/** The first words that tell of something in which the deadline may be another's. */
+export function apartIn(
+  folded: string,
+): { is: 'judged' | 'apart'; at: number; end: number } | undefined {
+  for (const [is, words] of [
+    ['judged', JUDGED],
+    ['apart', APART],
+    ['apart', SUMMONED],
+  ] as const) {
+    const found = words.exec(folded)
+    if (found) return { is, at: found.index, end: found.index + found[0].length }
+  }
+  return undefined
+}
+
+const MONTHS = [
+  ...['janeiro', 'fevereiro', 'marco', 'abril', 'maio', 'junho'],
+  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+]
+const DATE = new RegExp(
+  `(?<![\\d/.-])(?<day>\\d{1,2})(?:[/.-](?<month>\\d{1,2})(?:[/.-](?<year>\\d{4}|\\d\\d))?(?![\\d/]|[.-]\\d)|[ºo°]?\\s+de\\s+(?<named>${MONTHS.join('|')})(?:\\s+de\\s+(?<long>\\d{4}))?)`,
+  'giu',
+)
+
+/** The first day that a text names after one and up to another; without a year it may be of either's. */
+export function dayWithin(
+  folded: string,
+  after: IsoDate,
+  to: IsoDate,
+): { at: number; end: number } | undefined {
+  for (const match of folded.matchAll(DATE)) {
+    const { day = '', month, year, named, long } = match.groups ?? {}
+    const of = month ?? String(MONTHS.indexOf(named?.toLowerCase() ?? '') + 1)
+    const told = year ?? long
+    const years = told ? [told.padStart(4, '20')] : [after.slice(0, 4), to.slice(0, 4)]
+    const dates = years.map((one) => isoDate(Number(one), Number(of), Number(day)))
+    if (dates.some((date) => date !== undefined && date > after && date <= to)) {
+      return { at: match.index, end: match.index + match[0].length }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,106 @@
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import type { IsoDate } from '../../values/dates.js'
+import type { Profile } from './calendar.js'
+import { NATIONAL } from './calendars/national.js'
+
+/** What an item tells of its case; what it does not tell is left out. */
+export interface CaseFacts {
+  /** Of availability. */
+  available: IsoDate
+  /** CNJ number, with its mask or without. */
+  caseNumber?: string | undefined
+  /** `tipoComunicacao` */
+  type?: string | undefined
+  /** `nomeClasse` */
+  class?: string | undefined
+  /** `nomeOrgao` */
+  organ?: string | undefined
+}
+
+export interface Regime {
+  /** The court's, or the national holidays where there is none for it. */
+  profile: Profile
+  /** Why the CPC's way of counting is not known to hold; undefined where it is. */
+  unknown?: Sentence
+}
+
+/**
+ * Classes that are civil by their name (CNJ, Tabelas Processuais Unificadas), in which the CPC counts
+ * business days (art. 219). A list of what is known: what is not on it gets no suggestion.
+ */
+const CIVIL =
+  /\bCIVEL\b|^(?:CUMPRIMENTO (?:PROVISORIO )?DE SENTENCA|EXECUCAO DE TITULO EXTRAJUDICIAL|EXECUCAO FISCAL|EMBARGOS A EXECUCAO|EMBARGOS DE TERCEIRO|MONITORIA|INVENTARIO|ARROLAMENTO|USUCAPIAO|DESPEJO|CONSIGNACAO EM PAGAMENTO|(?:REINTEGRACAO|MANUTENCAO) .*DE POSSE|DIVORCIO)\b/
+
+/**
+ * Words of a class or an organ under which calendar days or rules of their own may hold. Courts
+ * shorten them as they like; one too many costs a suggestion, one that is missing a deadline.
+ */
+const APART = [
+  // Penal (CPP, art. 798), and what hears such cases among others.
+  /\b(?:\w*CRIM\w*|PENAS?|PENAL|PENAIS|JURI|HABEAS|DELIT\w*|TOXICO\w*|ENTORPECENTES?|INQUERITO\w*)\b/,
+  /\b(?:GARANTIAS|CUSTODIA|PLANTAO|DIPO|VEC|VEP|MILITAR\w*)\b/,
+  /\b(?:VIOLENCIA|MULHER\w*|MARIA DA PENHA|PROTETIVA\w*)\b/,
+  // Children (ECA, art. 152, § 2); the Câmara Especial of the TJSP hears their appeals.
+  /\b(?:INFRACION\w*|INFANCIA\w*|INFANTO\w*|JUVEN\w*|ADOLESCEN\w*|CRIANCA\w*|MENORES|ADOCAO)\b/,
+  /\b(?:VIJ\w*|INF|JUV|JVD\w*)\b/,
+  /\b(?:SOCIO-?EDUCATIV\w*|CAMARAS? ESPECIA(?:L|IS))\b/,
+  // Insolvency (Lei 11.101/2005, art. 189, § 1, I).
+  /\b(?:RECUPERAC\w*|FALENC\w*|FALIMENT\w*|INSOLVENC\w*|EMPRESARIA\w*|REC|FAL|CREDITOS?)\b/,
+  // Small claims.
+  /\b(?:JUIZADO\w*|JUIZ\.? ESP\w*|JEC\w*|JEF\w*|JESP\w*|INOMINAD\w*|RECURSA(?:L|IS)|TR)\b/,
+  /\bUNIDADES? JURISDICIONA(?:L|IS)\b/,
+  // The five days to pay under a fiduciary lien are calendar days (STJ, REsp 1.770.863/PR).
+  /\bFIDUCIARIA\b/,
+  // Elections, labour, and organs whose cases are none.
+  /\b(?:ELEITORA\w*|TRABALH\w*|CONSELHO|CORREGEDOR\w*)\b/,
+]
+
+/** The profile for a case on the day, and whether the CPC counts its deadlines. */
+export function regimeOf(facts: CaseFacts, profiles: readonly Profile[]): Regime {
+  const court = courtOf(facts.caseNumber)
+  const profile = court ? profileFor(court, facts.available, profiles) : undefined
+  const unknown = profile ? doubtOf(facts) : sentence('deadline_court_unknown')
+  return { profile: profile ?? NATIONAL, ...(unknown ? { unknown } : {}) }
+}
+
+/** `J.TR` of a CNJ number (Resolução CNJ 65/2008). */
+function courtOf(caseNumber: string | undefined): string | undefined {
+  const digits = caseNumber?.replace(/\D/g, '') ?? ''
+  return digits.length === 20 ? `${digits.slice(13, 14)}.${digits.slice(14, 16)}` : undefined
+}
+
+/** The court's own before that of its branch, those added (they end) before those that came with us. */
+function profileFor(
+  court: string,
+  day: IsoDate,
+  profiles: readonly Profile[],
+): Profile | undefined {
+  const valid = profiles.filter(({ from, to }) => from <= day && (to === undefined || day <= to))
+  const own = valid.filter(({ courts }) => courts.includes(court))
+  return (
+    own.find(({ to }) => to !== undefined) ??
+    own[0] ??
+    valid.find(({ courts }) => courts.includes(court.slice(0, 1)))
+  )
+}
+
+function doubtOf({ type, class: name, organ }: CaseFacts): Sentence | undefined {
+  if (!type) return sentence('deadline_type_untold')
+  // A summons by edict and the like begin otherwise (CPC, art. 231).
+  if (bare(type) !== 'INTIMACAO') return sentence('deadline_type_unknown', { type })
+  if (!name) return sentence('deadline_class_untold')
+  if (isApart(name) || !CIVIL.test(bare(name))) {
+    return sentence('deadline_class_unknown', { class: name })
+  }
+  if (organ && isApart(organ)) return sentence('deadline_organ_apart', { organ })
+  return undefined
+}
+
+function isApart(name: string): boolean {
+  return APART.some((words) => words.test(bare(name)))
+}
+
+/** Capitals without accents. */
+function bare(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim()
+}

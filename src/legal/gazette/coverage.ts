@@ -1,0 +1,86 @@
+import type { Fields } from '../../services/gazette/asking.js'
+import type { IsoDate } from '../../values/dates.js'
+import { dayOf } from './item.js'
+import { daysOf, type Period } from './period.js'
+import {
+  type PlanAnswer,
+  type Progress,
+  progressOf,
+  type ReadingPlan,
+  type Span,
+  type SpanReason,
+  type State,
+} from './reading-plan.js'
+
+/** One line of Cobertura: how completely a day was read. */
+export interface DayCoverage {
+  day: IsoDate
+  state: State
+  reason: SpanReason
+  problem?: string
+  /** The days that were asked with it; `told` and `calls` are of all of them together. */
+  span: Period
+  told?: number
+  calls: number
+  /** Items of this day; undefined where an item of the span does not tell its day. */
+  received?: number
+}
+
+/** What a reading found, and how completely. */
+export interface Coverage {
+  /** The worst of its spans. */
+  state: State
+  /** One for each day of the period, in order; none for a plan without a period. */
+  days: DayCoverage[]
+  spans: Span[]
+  /** Each item once, as it was told last; also those of days that are not complete. */
+  items: Fields[]
+  calls: number
+  splits: number
+}
+
+/** What the answers so far come to; days that were not asked are FALHOU. */
+export function coverageOf(plan: ReadingPlan, answers: readonly PlanAnswer[]): Coverage {
+  return coverageAt(progressOf(plan, answers))
+}
+
+/** The same of a reading whose progress is known. */
+export function coverageAt({ spans, items, calls, splits }: Progress): Coverage {
+  const days = spans.flatMap((span) => linesOf(span, items))
+  return {
+    state: worst(spans.map(({ state }) => state)),
+    days: days.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    spans,
+    items: [...items.values()],
+    calls,
+    splits,
+  }
+}
+
+/** Whether "nenhuma publicação" may be said of the day. */
+export function isEmpty({ state, told, received }: DayCoverage): boolean {
+  return state === 'COMPLETA' && (told === 0 || received === 0)
+}
+
+/** COMPLETA only if all are, and FALHOU if any is; of nothing at all, FALHOU: nobody looked. */
+export function worst(states: readonly State[]): State {
+  if (states.length === 0 || states.includes('FALHOU')) return 'FALHOU'
+  return states.includes('INCOMPLETA') ? 'INCOMPLETA' : 'COMPLETA'
+}
+
+function linesOf(span: Span, items: ReadonlyMap<string, Fields>): DayCoverage[] {
+  const { period, state, reason, problem, told, calls, received } = span
+  if (!period) return []
+  const ofItems = received.map((key) => dayOf(items.get(key) ?? {}))
+  const isTold = ofItems.every((day) => day !== undefined)
+  return daysOf(period).map((day) => ({
+    day,
+    state,
+    reason,
+    ...(problem === undefined ? {} : { problem }),
+    span: period,
+    ...(told === undefined ? {} : { told }),
+    calls,
+    ...(isTold ? { received: ofItems.filter((one) => one === day).length } : {}),
+  }))
+}

@@ -1,0 +1,55 @@
+import { caseDigits } from '../../services/gazette/item-key.js'
+import { masked } from '../../values/case-number.js'
+
+/** Whose publications are looked for. `key` is the same however it was written. */
+export type Watched =
+  /** `digits` without leading zeros: unique only with its state. */
+  | { is: 'oab'; key: string; uf: string; digits: string }
+  /** Twenty digits. */
+  | { is: 'case'; key: string; number: string }
+
+/** Letters there are: A supplementary, B transfer (Lei 4.215/1963, art. 62); others occur. */
+const NUMBER = /^0*(\d{1,8})(?:[\s/-]*([A-Za-z]))?$/
+
+/** The digits of a registration's number, without leading zeros, and its letter; undefined of anything else. */
+export function numberOf(numero: string): { digits: string; letter?: string } | undefined {
+  const match = NUMBER.exec(numero.replace(/[.\s]/g, ''))
+  const [, digits, letter] = match ?? []
+  if (digits === undefined || /^0*$/.test(digits)) return undefined
+  return { digits, ...(letter ? { letter: letter.toUpperCase() } : {}) }
+}
+
+/** Undefined for what is no number of the bar, or has no state. */
+export function watchedOab(uf: string, numero: string): Watched | undefined {
+  const state = uf.trim().toUpperCase()
+  const number = numberOf(numero)
+  if (!number || !/^[A-Z]{2}$/.test(state)) return undefined
+  const { digits } = number
+  return { is: 'oab', key: `oab:${state}:${digits}`, uf: state, digits }
+}
+
+/** Of a CNJ number, with its mask or without. */
+export function watchedCase(text: string): Watched | undefined {
+  const number = caseDigits(text)
+  return number === undefined ? undefined : { is: 'case', key: `case:${number}`, number }
+}
+
+/** Whether a number and state, in any spelling, are this registration. */
+export function isSameOab(
+  { uf, digits }: Extract<Watched, { is: 'oab' }>,
+  named: { numero: string; uf: string },
+): boolean {
+  return named.uf === uf && numberOf(named.numero)?.digits === digits
+}
+
+/** From the key alone, as a task carries it. */
+export function watchedOf(key: string): Watched | undefined {
+  const [is, first = '', second = ''] = key.split(':')
+  return is === 'oab' ? watchedOab(first, second) : watchedCase(first)
+}
+
+/** As people read it. */
+export function nameOf(watched: Watched): string {
+  if (watched.is === 'case') return masked(watched.number)
+  return `OAB/${watched.uf} ${watched.digits.replace(/\B(?=(?:\d{3})+$)/g, '.')}`
+}

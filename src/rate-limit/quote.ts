@@ -1,0 +1,143 @@
+import type { Window } from '../core/window.js'
+import { TURN_OF_LANE } from './line.js'
+import { judge } from './model.js'
+import { limitsAt, type Reserve } from './reserve.js'
+
+/** Calls of one batch that are still to come. */
+export interface Flow {
+  /** 1: urgent, 2: normal, 3: background. */
+  lane: number
+  calls: number
+  unitsPerCall?: number
+}
+
+export interface Estimate {
+  windows: readonly Window[]
+  reserves?: readonly Reserve[]
+  /** The instant of the estimate, for what is reserved by hour of day. */
+  nowMs?: number
+  /** All batches of the account; they share as {@link import('./line.js').Line} says. */
+  flows: readonly Flow[]
+  /** How long an answer takes. */
+  answerMs: number
+  /** How many calls of one batch may be on their way at once. */
+  concurrency: number
+  /** Marks of the units that occupy windows now, as {@link import('./book.js').Book.read} tells them. */
+  used?: readonly number[]
+  pausedMs?: number
+}
+
+/** What no hour of the day leaves room for never comes. */
+const LONGEST_WAIT_MS = 48 * 3_600_000
+
+/** A batch of a million calls takes eleven years: nobody asks when in the afternoon. */
+const MOST_CALLS = 200_000
+
+/**
+ * In how many milliseconds from now the last answer of each flow is in: the rules of the book and
+ * of the line themselves, run on calls that all take the same time. 300 calls at 60 a minute and
+ * 300 an hour, answered in one second: four minutes and five answers. Infinite when a call needs
+ * more units than a window has.
+ */
+export function estimateFinishes(estimate: Estimate): number[] {
+  const flows = estimate.flows.map((flow) => new Running(flow))
+  const marks = marksOf(estimate)
+  let nowMs = estimate.pausedMs ?? 0
+  const turns = new Turns()
+  for (let served = 0; served < MOST_CALLS; served++) {
+    const flow = turns.next(flows)
+    if (!flow) break
+    const { unitsPerCall, lane } = flow
+    if (estimate.windows.some((window) => window.units < unitsPerCall)) {
+      flow.endsMs = flow.left > 0 ? Number.POSITIVE_INFINITY : 0
+      flow.left = 0
+      continue
+    }
+    nowMs = Math.max(nowMs, flow.answers[flow.answers.length - estimate.concurrency] ?? 0)
+    nowMs = whenRoom(marks, estimate, unitsPerCall, nowMs)
+    turns.serve(flow, lane)
+    flow.called(nowMs + estimate.answerMs)
+    // Answers come in the order of their calls, so that the marks stay in rising order.
+    for (let unit = 0; unit < unitsPerCall; unit++) marks.push(nowMs + estimate.answerMs)
+  }
+  // What is left of a flow beyond the bound goes on at the pace so far.
+  return flows.map(
+    (flow) => flow.endsMs * (flow.made > 0 ? (flow.made + flow.left) / flow.made : 1),
+  )
+}
+
+/** The same of one batch that has the account to itself. */
+export function estimateFinishMs(
+  estimate: Omit<Estimate, 'flows'> & { calls: number; unitsPerCall?: number },
+): number {
+  const { calls, unitsPerCall = 1, ...rest } = estimate
+  return estimateFinishes({ ...rest, flows: [{ lane: 2, calls, unitsPerCall }] })[0]!
+}
+
+/** Calls that are on their way are taken to be answered as late as one that is sent now. */
+function marksOf({ used = [], answerMs }: Estimate): number[] {
+  return used.map((mark) => Math.min(mark, answerMs)).sort((a, b) => a - b)
+}
+
+class Running {
+  readonly lane: number
+  readonly unitsPerCall: number
+  left: number
+  made = 0
+  endsMs = 0
+  tag = 0
+  readonly answers: number[] = []
+
+  constructor({ lane, calls, unitsPerCall = 1 }: Flow) {
+    this.lane = lane
+    this.left = calls
+    this.unitsPerCall = unitsPerCall
+  }
+
+  called(answeredMs: number): void {
+    this.left -= 1
+    this.made += 1
+    this.endsMs = answeredMs
+    this.answers.push(answeredMs)
+  }
+}
+
+/** The order of the line, while all of what is left waits in it. */
+class Turns {
+  private readonly turn = [0, 0, 0]
+
+  next(flows: readonly Running[]): Running | undefined {
+    let best: Running | undefined
+    for (const flow of flows) {
+      if (flow.left > 0 && (!best || this.isBefore(flow, best))) best = flow
+    }
+    return best
+  }
+
+  serve(flow: Running, lane: number): void {
+    this.turn[lane - 1]! += flow.unitsPerCall * TURN_OF_LANE[lane - 1]!
+    flow.tag += flow.unitsPerCall
+  }
+
+  private isBefore(one: Running, other: Running): boolean {
+    if (one.lane === other.lane) return one.tag < other.tag
+    const [turn, otherTurn] = [this.turn[one.lane - 1]!, this.turn[other.lane - 1]!]
+    return turn < otherTurn || (turn === otherTurn && one.lane < other.lane)
+  }
+}
+
+function whenRoom(
+  marks: readonly number[],
+  { windows, reserves = [], nowMs: startMs = 0 }: Estimate,
+  units: number,
+  fromMs: number,
+): number {
+  for (let nowMs = fromMs; nowMs - fromMs < LONGEST_WAIT_MS; ) {
+    const limits =
+      reserves.length === 0 ? windows : limitsAt(windows, reserves, startMs + nowMs, units)
+    const verdict = judge(marks, limits, units, nowMs)
+    if (verdict.is === 'room') return nowMs
+    nowMs += verdict.waitMs
+  }
+  return Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,65 @@
+import type { Window } from '../core/window.js'
+
+/** A share of every window that is kept for people, from one minute of the day to another. */
+export interface Reserve {
+  /** Minutes after midnight in São Paulo; `until` may be before `from`: then it goes over midnight. */
+  from: number
+  until: number
+  /** Of each window's units; more than 0 and less than 1. */
+  share: number
+}
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+/** São Paulo is three hours behind UTC, all year since 2019 (Decreto 9.772/2019). */
+const SAO_PAULO_MS = -3 * 3_600_000
+
+/**
+ * What may be taken of each window now. A unit taken now occupies its window for as long as the
+ * window is, so the largest share that is reserved at any time until then is left free: at the
+ * hour at which people come, their share is there. A call of more units than that, `least`, may
+ * go once nothing else is there: it would wait for ever, and all behind it.
+ */
+export function limitsAt(
+  windows: readonly Window[],
+  reserves: readonly Reserve[],
+  nowMs: number,
+  least = 1,
+): Window[] {
+  return windows.map(({ units, ms }) => ({
+    units: Math.max(least, units - Math.ceil(units * shareWithin(reserves, nowMs, nowMs + ms))),
+    ms,
+  }))
+}
+
+function shareWithin(reserves: readonly Reserve[], fromMs: number, untilMs: number): number {
+  const shares = reserves.filter((one) => meets(one, fromMs, untilMs)).map(({ share }) => share)
+  return Math.max(0, ...shares)
+}
+
+function meets({ from, until }: Reserve, fromMs: number, untilMs: number): boolean {
+  if (untilMs - fromMs >= DAY_MS) return true
+  const dayMs = (((fromMs + SAO_PAULO_MS) % DAY_MS) + DAY_MS) % DAY_MS
+  const begins = from * MINUTE_MS
+  const ends = until * MINUTE_MS + (until <= from ? DAY_MS : 0)
+  // Yesterday's, today's and tomorrow's, by the clock of the day in which `fromMs` lies.
+  return [-DAY_MS, 0, DAY_MS].some(
+    (shift) => begins + shift <= dayMs + (untilMs - fromMs) && dayMs < ends + shift,
+  )
+}
+
+/** Reads `08:00-18:00=20%,18:00-20:00=10%`; undefined when the text is not of that form. */
+export function parseReserves(text: string): Reserve[] | undefined {
+  const reserves: Reserve[] = []
+  for (const part of text.split(',')) {
+    const match = /^\s*(\d\d):(\d\d)\s*-\s*(\d\d):(\d\d)\s*=\s*(\d{1,2})\s*%\s*$/.exec(part)
+    if (!match) return undefined
+    const [hour, minute, endHour, endMinute, percent] = match.slice(1).map(Number) as number[]
+    const from = hour! * 60 + minute!
+    const until = endHour! * 60 + endMinute!
+    if (minute! > 59 || endMinute! > 59 || from >= 1440 || until > 1440) return undefined
+    if (percent! < 1 || from === until) return undefined
+    reserves.push({ from, until: until % 1440, share: percent! / 100 })
+  }
+  return reserves
+}

@@ -1,0 +1,32 @@
+import type { Window } from '../core/window.js'
+import type { BookState } from './book-state.js'
+import type { Refused } from './evidence.js'
+
+/** Ends the grant id of a call whose cost the contract does not tell, so that the book shows them. */
+const MARK = '?'
+
+export const untoldId = (id: string): string => `${id}${MARK}`
+export const isUntold = (id: string): boolean => id.endsWith(MARK)
+
+/** Our own units of each window, sorted by what is known of them; the refused call itself left out. */
+export function refusedFacts(
+  { marks, grants }: BookState,
+  windows: readonly Window[],
+  refused: string,
+): Pick<Refused, 'told' | 'untold' | 'pending'> {
+  const within = (window: Window, counts: (grant: string, mark: number) => boolean) =>
+    grants.filter((grant, at): grant is string => {
+      const mark = marks[at]!
+      const isOwn = grant !== undefined && grant !== refused && mark >= -window.ms
+      return isOwn && counts(grant, mark)
+    })
+  return {
+    told: windows.map((one) => within(one, (grant, mark) => mark <= 0 && !isUntold(grant)).length),
+    pending: windows.map((one) => within(one, (_, mark) => mark > 0).length),
+    untold: windows.map((one) => {
+      const units = within(one, (grant, mark) => mark <= 0 && isUntold(grant))
+      const calls = new Set(units).size
+      return { calls, cost: calls === 0 ? 0 : units.length / calls }
+    }),
+  }
+}

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Job, Knowledge, Reading, ReadingAnswer } from '../core/job/job.js'
+import type { TaskRecord } from '../core/task.js'
+import { type BatchRecords, stepAnswer } from './batch-records.js'
+import { keys, readingTasks } from './keys.js'
+import { notePrice } from './prices.js'
+
+/** How a task is asked and read: as its job says, or as the reading that it is. */
+export function jobOf({ reading }: Pick<TaskRecord, 'reading'>, job: Job): Job {
+  return reading && job.readings ? readingJob(reading, job) : job
+}
+
+/** A refusal and a failure are answers as well: the batch does without what was not told. */
+function readingJob(reading: Reading, job: Job): Job {
+  return {
+    ...job,
+    next: ({ answers }, knowledge = {}) =>
+      answers.length > 0
+        ? undefined
+        : { ...job.readings!.request(reading, knowledge), refusalTells: true, failureTells: true },
+    read: () => ({ is: 'read', items: [], totals: {} }),
+  }
+}
+
+/** What is known of a batch, and whether more is still to be read. */
+export interface Known {
+  knowledge: Knowledge
+  isWhole: boolean
+}
+
+/** What was read before the batch was planned, and what its readings brought so far. */
+export async function knownOf(
+  records: BatchRecords,
+  job: Job,
+  plan: { tasks: number; readings?: number },
+): Promise<Known> {
+  const planned = await records.knowledge()
+  if (!job.readings || !plan.readings) return { knowledge: planned, isWhole: true }
+  const answers: ReadingAnswer[] = []
+  let isWhole = true
+  for (const task of readingTasks(plan)) {
+    const { reading } = await records.task(task)
+    const answer = await records.answer(task)
+    if (reading && answer) answers.push({ ...reading, answer: stepAnswer(answer) })
+    const isSettled = (await records.bucket.size(keys.outcome(records.batch, task))) !== undefined
+    isWhole &&= isSettled
+  }
+  return { knowledge: { ...planned, ...job.readings.learnt(answers, planned) }, isWhole }
+}
+
+/** Tasks whose prices are told at a time. */
+const AT_A_TIME = 16
+
+/** What these tasks cost by what the readings brought, told of all before a call of any is made. */
+export async function priceTasks(
+  records: BatchRecords,
+  job: Job,
+  plan: { tasks: number; readings?: number },
+  tasks: readonly string[],
+): Promise<void> {
+  const { price } = job
+  if (!price || !plan.readings) return
+  const { knowledge } = await knownOf(records, job, plan)
+  for (let at = 0; at < tasks.length; at += AT_A_TIME) {
+    const some = tasks.slice(at, at + AT_A_TIME).map(async (task) => {
+      const { parameters, items, price: first } = await records.task(task)
+      const now = first && price({ parameters, items, answers: [] }, knowledge)
+      if (!now || isDeepStrictEqual(now, first)) return
+      await notePrice(records.bucket, records.batch, { task, step: 0, first, now })
+    })
+    await Promise.all(some)
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { FreeAnswer, FreeReads } from '../core/job/job.js'
+import type { Bucket } from '../storage/bucket.js'
+import { pack, UnreadableRecord, unpack } from './codec.js'
+import { keys } from './keys.js'
+
+const FORMAT = 'lote/kept'
+/** Names of indices change by the year, series by the month: the list of names is good for a day. */
+const KEPT_MS = 86_400_000
+/** The gazette's one route that answers to each key otherwise. */
+const ME = '/v1/me'
+
+interface Kept {
+  atMs: number
+  body: unknown
+}
+
+/**
+ * Reads at a service that counts every call: what was kept of earlier ones, and never a call. What
+ * is not there is absent.
+ */
+export class KeptReads implements FreeReads {
+  /** Free calls made so far. */
+  readonly calls = 0
+
+  constructor(
+    private readonly bucket: () => Promise<Bucket>,
+    private readonly now: () => number,
+    private readonly baseUrl: string,
+    /** The fingerprint of the key: what is told of it holds for no other. */
+    private readonly key = '',
+  ) {}
+
+  async get(_route: string, path: string): Promise<FreeAnswer> {
+    const kept = await this.read(path)
+    const isFresh = kept !== undefined && this.now() - kept.atMs < KEPT_MS
+    return isFresh ? { is: 'found', body: kept.body } : { is: 'absent', status: 0, message: '' }
+  }
+
+  tryGet(route: string, path: string): Promise<FreeAnswer> {
+    return this.get(route, path)
+  }
+
+  async keep(path: string, body: unknown): Promise<void> {
+    const kept: Kept = { atMs: this.now(), body }
+    await (await this.bucket()).put(this.keyOf(path), pack(FORMAT, kept))
+  }
+
+  /** What is kept is a help: unreadable, it is read again at the service. */
+  private async read(path: string): Promise<Kept | undefined> {
+    const key = this.keyOf(path)
+    const bytes = await (await this.bucket()).get(key)
+    if (!bytes) return undefined
+    try {
+      return unpack<Kept>(FORMAT, key, bytes)
+    } catch (error) {
+      if (error instanceof UnreadableRecord) return undefined
+      throw error
+    }
+  }
+
+  private keyOf(path: string): string {
+    const whose = path === ME ? ` ${this.key}` : ''
+    const place = `${this.baseUrl.replace(/\/+$/, '')}${path}${whose}`
+    return keys.kept(createHash('sha256').update(place).digest('hex').slice(0, 24))
+  }
+}

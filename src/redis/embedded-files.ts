@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmod,
+  link,
+  lstat,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeFolder } from '../storage/make-folder.js'
+
+/**
+ * How processes of one user find one embedded Redis: a file for each server there ever was,
+ * numbered, of which the highest counts. To start a server is to make the next number with `link`,
+ * which only one process can do; so no file is ever removed in order to be made again, and with it
+ * goes the race of every lock that can be found stale by two at once.
+ */
+export interface ServerFile {
+  generation: number
+  pid: number
+  /** Unset while it starts. */
+  ready?: ReadyServer
+  writtenMs: number
+}
+
+/** Where a server is, and the two secrets that it and its clients share through the file. */
+export interface ReadyServer {
+  port: number
+  /** The password, which a client sends to whoever has the port. */
+  secret: string
+  /** What the server shows to a client and no client ever sends. Older servers have none. */
+  proof?: string
+}
+
+/**
+ * The setting that holds the proof of the server's identity. It is the password of a replica, which
+ * this server never is; a setting outlives FLUSHALL, and only who has the password can ask for it.
+ */
+export const PROOF_SETTING = 'masterauth'
+
+type Content = Pick<ServerFile, 'pid' | 'ready'>
+
+const NAME = /^server-(\d{9})\.json$/
+const nameOf = (generation: number): string => `server-${String(generation).padStart(9, '0')}.json`
+
+/** Makes the folder if there is none. False when it is not ours alone, as anyone can make a name in /tmp. */
+export async function ownFolder(dir: string): Promise<boolean> {
+  await makeFolder(dir)
+  if (process.platform === 'win32') return true
+  const found = await lstat(dir)
+  if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0)
+    return false
+  await chmod(dir, 0o700)
+  return true
+}
+
+export async function newest(dir: string): Promise<ServerFile | undefined> {
+  const generation = Math.max(0, ...(await generations(dir)))
+  if (generation === 0) return undefined
+  const path = join(dir, nameOf(generation))
+  try {
+    const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
+    return { ...(JSON.parse(text) as Content), generation, writtenMs: mtimeMs }
+  } catch (error) {
+    // A newer one has come and cleared this one away.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return newest(dir)
+    throw error
+  }
+}
+
+/** Takes the number for this process. False when another one has it, or a higher one. */
+export async function claim(dir: string, generation: number): Promise<boolean> {
+  const temp = await writeTemp(dir, { pid: process.pid })
+  const path = join(dir, nameOf(generation))
+  try {
+    await link(temp, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(temp, { force: true })
+  }
+  const all = await generations(dir)
+  if (Math.max(...all) === generation) {
+    await Promise.all(
+      all.filter((g) => g < generation).map((g) => rm(join(dir, nameOf(g)), { force: true })),
+    )
+    return true
+  }
+  // We were slow: the number had been used, and cleared away by its successor.
+  await rm(path, { force: true })
+  return false
+}
+
+/** Tells the others where the server is. */
+export async function publish(
+  dir: string,
+  generation: number,
+  ready: ServerFile['ready'],
+): Promise<void> {
+  await rename(
+    await writeTemp(dir, { pid: process.pid, ...(ready && { ready }) }),
+    join(dir, nameOf(generation)),
+  )
+}
+
+async function generations(dir: string): Promise<number[]> {
+  const numbers = (await readdir(dir)).map((name) => Number(NAME.exec(name)?.[1] ?? 0))
+  return numbers.filter((number) => number > 0)
+}
+
+async function writeTemp(dir: string, content: Content): Promise<string> {
+  const path = join(dir, `temp-${randomBytes(9).toString('hex')}`)
+  await writeFile(path, JSON.stringify(content), { flag: 'wx', mode: 0o600 })
+  return path
+}

@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Redis, RedisOptions } from 'ioredis'
+import { isAlive } from '../runtime/process-identity.js'
+import {
+  newest,
+  ownFolder,
+  PROOF_SETTING,
+  type ReadyServer,
+  type ServerFile,
+} from './embedded-files.js'
+import type { RedisServer } from './redis.js'
+import { Connections, connectOnce } from './redis-connections.js'
+import { RedisError, redisCode, redisError } from './redis-error.js'
+
+export interface EmbeddedSettings {
+  /** The compiled `embedded-redis-server.js`. */
+  entry: URL
+  /** Where processes find the server: one folder for each user of the machine. */
+  dir: string
+  /** How long the server outlives its last connection; by default {@link LINGER_MS}. */
+  lingerMs?: number
+}
+
+/** Long enough to resume after a SIGKILL and find the book as it was, short enough to be forgotten. */
+export const LINGER_MS = 15_000
+/** Node and the WebAssembly take half a second, and several times that on a machine that is busy. */
+const START_TIMEOUT_MS = 30_000
+const LOOK_AGAIN_MS = 20
+/** A server on the same machine that has gone does not come back. */
+const RECONNECTS = 10
+const RECONNECT_MS = 100
+
+/**
+ * Joins the embedded Redis of this user on this machine, or starts it: one for all processes, or
+ * two terminals would each spend the whole limit. It is a process of its own, so that it outlives
+ * whoever started it, and it ends by itself when nobody has been connected for a while.
+ */
+export async function openEmbedded(settings: EmbeddedSettings): Promise<RedisServer> {
+  const shown = `embedded:${settings.dir}`
+  const { watch, options } = await joinOrStart(settings, shown)
+  const connections = new Connections({ options: { ...options, retryStrategy } })
+  const listeners: ((error: RedisError) => void)[] = []
+  let closing = false
+  watch.once('end', () => {
+    if (!closing) for (const listener of listeners) listener(new RedisError('lost', shown))
+  })
+  return {
+    url: shown,
+    embedded: true,
+    warnings: [],
+    connect: (name) => connections.connect(name),
+    onLost: (listener) => void listeners.push(listener),
+    leave: () => void connections.leave(),
+    close: async () => {
+      closing = true
+      await connections.close()
+      watch.disconnect()
+    },
+  }
+}
+
+function retryStrategy(times: number): number | null {
+  return times > RECONNECTS ? null : RECONNECT_MS
+}
+
+interface Joined {
+  /** Stays open for as long as we need the server, and ends with it. */
+  watch: Redis
+  options: RedisOptions
+}
+
+async function joinOrStart(settings: EmbeddedSettings, shown: string): Promise<Joined> {
+  const { dir } = settings
+  const isOwn = await ownFolder(dir).catch((cause: Error) => {
+    throw new RedisError('no-folder', shown, { cause })
+  })
+  if (!isOwn)
+    throw new RedisError('shared', shown, { cause: new Error('the folder belongs to others too') })
+  const child = new Child(settings)
+  for (
+    const untilMs = Date.now() + START_TIMEOUT_MS;
+    Date.now() < untilMs;
+    await pause(LOOK_AGAIN_MS)
+  ) {
+    if (child.failure) throw new RedisError('not-started', shown, { cause: child.failure })
+    const server = await newest(dir)
+    const found = await look(server)
+    if (typeof found === 'object') return found
+    if (found === 'dead') child.start((server?.generation ?? 0) + 1)
+  }
+  throw new RedisError('not-started', shown, {
+    cause: new Error(`no answer in ${START_TIMEOUT_MS} ms`),
+  })
+}
+
+async function look(server: ServerFile | undefined): Promise<Joined | 'starting' | 'dead'> {
+  if (!server) return 'dead'
+  if (!server.ready) {
+    return isAlive(server.pid) && Date.now() - server.writtenMs < START_TIMEOUT_MS
+      ? 'starting'
+      : 'dead'
+  }
+  const { port, secret } = server.ready
+  const options = { host: '127.0.0.1', port, password: secret }
+  try {
+    const watch = await connectOnce({ options })
+    if (await isOurs(watch, server.ready)) return { watch, options }
+    watch.disconnect()
+    return 'dead'
+  } catch (error) {
+    // Refused, or the port is another server's by now. One that is alive and does not answer holds
+    // the book: to start a second one beside it would break the limit, so it is waited for.
+    const gone = redisCode(error) === 'ECONNREFUSED' || redisError(error, '').reason === 'denied'
+    return gone || !isAlive(server.pid) ? 'dead' : 'starting'
+  }
+}
+
+/**
+ * Whether the server knows what no client sends: the port may be another program's by now, which
+ * lets everybody in, and has just been told the password. A server of an older build shows the
+ * password alone.
+ */
+async function isOurs(redis: Redis, { secret, proof }: ReadyServer): Promise<boolean> {
+  const setting = proof === undefined ? 'requirepass' : PROOF_SETTING
+  const [, shown] = (await redis.config('GET', setting)) as string[]
+  return shown === (proof ?? secret)
+}
+
+/** The server's process as its starter sees it, until it has said where it is. */
+class Child {
+  failure: Error | undefined
+  private started: number | undefined
+
+  constructor(private readonly settings: EmbeddedSettings) {}
+
+  /** Once for each generation: while it starts, the file is still that of the dead one before. */
+  start(generation: number): void {
+    if (this.started === generation) return
+    this.started = generation
+    const { entry, dir, lingerMs = LINGER_MS } = this.settings
+    const child = spawn(
+      process.execPath,
+      [fileURLToPath(entry), dir, String(generation), String(lingerMs)],
+      {
+        detached: true,
+        // Its banner, and the warning about WASI, would end in what users parse.
+        stdio: 'ignore',
+        cwd: dir,
+        // It outlives us, and needs none of our keys.
+        env: {},
+      },
+    )
+    child.once('error', (error) => {
+      this.failure = error
+    })
+    child.once('exit', (code, signal) => {
+      // Zero: another process' server was there first, and we join that one.
+      if (code !== 0) this.failure = new Error(`the server ended with ${code ?? signal}`)
+    })
+    child.unref()
+  }
+}

@@ -1,0 +1,63 @@
+import type { Redis } from 'ioredis'
+import { hasEnded, type Owner } from '../runtime/process-identity.js'
+
+/** Held this long without renewal: a dead holder's work is taken over after it. */
+const LEASE_MS = 10_000
+const RENEW_EVERY_MS = 3_000
+
+/** Renews only what is still ours. KEYS[1] the lease, ARGV[1] its holder, ARGV[2] milliseconds. */
+const RENEW = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+return 0`
+const RELEASE = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+return 0`
+
+export interface Lease {
+  /** Aborted when the lease was lost. */
+  lost: AbortSignal
+  release(): Promise<void>
+}
+
+/**
+ * One process at a time sees a batch through. Losing the lease costs nothing but work done twice:
+ * whatever a conductor does may be repeated.
+ */
+export async function takeLease(
+  redis: Redis,
+  name: string,
+  owner: Owner,
+): Promise<Lease | undefined> {
+  const holder = JSON.stringify(owner)
+  if (!(await take(redis, name, holder)) && !(await takeFromTheDead(redis, name, owner)))
+    return undefined
+  const lost = new AbortController()
+  const timer = setInterval(() => {
+    redis.eval(RENEW, 1, name, holder, LEASE_MS).then(
+      (renewed) => {
+        if (renewed === 0) lost.abort()
+      },
+      () => lost.abort(),
+    )
+  }, RENEW_EVERY_MS)
+  timer.unref()
+  return {
+    lost: lost.signal,
+    release: async () => {
+      clearInterval(timer)
+      await redis.eval(RELEASE, 1, name, holder).catch(() => undefined)
+    },
+  }
+}
+
+async function take(redis: Redis, name: string, holder: string): Promise<boolean> {
+  return (await redis.set(name, holder, 'PX', LEASE_MS, 'NX')) !== null
+}
+
+/** A holder on this host that has ended will not renew: nobody has to wait for that. */
+async function takeFromTheDead(redis: Redis, name: string, me: Owner): Promise<boolean> {
+  const held = await redis.get(name)
+  if (held !== null && !hasEnded(JSON.parse(held) as Owner, me)) return false
+  if (held !== null) await redis.eval(RELEASE, 1, name, held)
+  return take(redis, name, JSON.stringify(me))
+}

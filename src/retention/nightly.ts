@@ -1,0 +1,70 @@
+import { dueNotices, Outbox } from '../notices/outbox.js'
+import { parse, UnreadableRecord } from '../records/codec.js'
+import { keys } from '../records/keys.js'
+import type { Firing } from '../schedules/schedule.js'
+import type { Bucket } from '../storage/bucket.js'
+import type { Ages } from './plan.js'
+
+/**
+ * Whatever age was asked: a worker looks back 35 days for firings that nobody made, and what it tells
+ * of them again must be known by its notice.
+ */
+const KEPT_MS = 40 * 86_400_000
+
+const beforeMs = ({ nowMs, olderThanMs }: Ages) => nowMs - Math.max(olderThanMs, KEPT_MS)
+
+/** Notices that were delivered long ago. Dead letters and what waits stay, however old. */
+export async function oldNotices(bucket: Bucket, ages: Ages): Promise<string[]> {
+  const kept = new Set((await new Outbox(bucket).deadRounds()).keys())
+  for await (const { notice } of dueNotices(bucket)) kept.add(notice)
+  const found: string[] = []
+  for await (const key of bucket.list(keys.deliveredNotices)) {
+    const delivered = await readable<{ notice: string; at: string }>(bucket, 'lote/delivered', key)
+    if (!delivered || kept.has(delivered.notice)) continue
+    if (Date.parse(delivered.at) < beforeMs(ages)) found.push(delivered.notice)
+  }
+  return found
+}
+
+/** The mark of delivery goes last: while it stands, the notice is not sent again. */
+export async function removeNotice(bucket: Bucket, notice: string): Promise<void> {
+  for await (const key of bucket.list(keys.sendings(notice))) await bucket.delete(key)
+  await bucket.delete(keys.notice(notice))
+  await bucket.delete(keys.delivered(notice))
+}
+
+/** Keys of firings that ended long ago; of each schedule the last one stays, for its list. */
+export async function oldFirings(bucket: Bucket, ages: Ages): Promise<string[]> {
+  const found: string[] = []
+  let last: string | undefined
+  for await (const key of bucket.list(keys.allFirings)) {
+    // Keys of one schedule are in order of time: the one before has a later one.
+    if (last && folderOf(last) === folderOf(key) && (await isOld(bucket, last, ages))) {
+      found.push(last)
+    }
+    last = key
+  }
+  return found
+}
+
+const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/'))
+
+async function isOld(bucket: Bucket, key: string, ages: Ages): Promise<boolean> {
+  const firing = await readable<Firing>(bucket, 'lote/firing', key)
+  if (!firing?.endedAt) return false
+  const { schedule, stamp, scheduledAt, endedAt } = firing
+  const latest = Math.max(Date.parse(scheduledAt), Date.parse(endedAt))
+  if (!(latest < beforeMs(ages))) return false
+  return (await bucket.size(keys.openFiring(schedule.name, stamp))) === undefined
+}
+
+/** What is damaged, or of a later release, is nobody's to throw away. */
+async function readable<T>(bucket: Bucket, format: string, key: string): Promise<T | undefined> {
+  const bytes = await bucket.get(key)
+  try {
+    return bytes && parse<T>(format, key, bytes)
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return undefined
+    throw error
+  }
+}

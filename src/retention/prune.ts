@@ -1,0 +1,57 @@
+import { print } from '../records/codec.js'
+import { keys } from '../records/keys.js'
+import type { Bucket } from '../storage/bucket.js'
+import { removeNotice } from './nightly.js'
+import { type Ages, type Going, oldLedger, type PrunePlan } from './plan.js'
+
+/** The line that is kept of a pruned batch. */
+export interface Pruned {
+  id: string
+  prunedAt: string
+  why: Going['why']
+  job?: string
+  createdAt?: string
+  finishedAt?: string
+  input?: { name: string; sha256: string }
+  rows?: Record<string, number>
+  calls?: number
+  units?: { quoted: number; spent: number }
+  objects: number
+  bytes: number
+}
+
+/**
+ * Carries a plan out; ended anywhere, it is planned and carried out once more. First it is written
+ * down which batches go. Then each loses its manifest, and with that stops being a batch: whatever a
+ * crash leaves behind looks like none, and the line says that it may go.
+ */
+export async function prune(plan: PrunePlan, bucket: Bucket, ages: Ages): Promise<void> {
+  const going = new Set(plan.batches.map(({ id }) => id))
+  for (const batch of plan.batches) await writeLine(batch, bucket, ages.nowMs)
+  for await (const key of bucket.list(keys.submissions)) {
+    if (going.has(key.slice(key.lastIndexOf('/') + 1))) await bucket.delete(key)
+  }
+  for (const id of going) await removeAll(id, bucket)
+  for await (const key of oldLedger(bucket, ages)) await bucket.delete(key)
+  for (const notice of plan.notices) await removeNotice(bucket, notice)
+  for (const key of plan.firings) await bucket.delete(key)
+}
+
+async function writeLine(going: Going, bucket: Bucket, nowMs: number): Promise<void> {
+  if (going.why === 'begun') return
+  await bucket.put(keys.pruned(going.id), print('lote/pruned', lineOf(going, nowMs)))
+}
+
+async function removeAll(id: string, bucket: Bucket): Promise<void> {
+  await bucket.delete(keys.openBatch(id))
+  await bucket.delete(keys.manifest(id))
+  for await (const key of bucket.list(keys.batch(id))) await bucket.delete(key)
+}
+
+function lineOf({ id, why, manifest, objects, bytes }: Going, nowMs: number): Pruned {
+  const line = { id, prunedAt: new Date(nowMs).toISOString(), why, objects, bytes }
+  if (!manifest) return line
+  const { job, createdAt, finishedAt, input, rows, calls, units } = manifest
+  const { name, sha256 } = input
+  return { ...line, job, createdAt, finishedAt, input: { name, sha256 }, rows, calls, units }
+}

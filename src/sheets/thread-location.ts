@@ -1,2 +1,0 @@
-/** The program of the thread that parses; folders of bundles lie as deep as this one. */
-export const THREAD = new URL('../sheets/thread/entry.js', import.meta.url)

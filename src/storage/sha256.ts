@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import type { Written } from './bucket.js'
+
+/** Size and SHA-256 of a body that is read and kept nowhere. */
+export async function digestOf(body: AsyncIterable<Buffer>): Promise<Written> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of body) {
+    hash.update(chunk)
+    bytes += chunk.length
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
