@@ -33,6 +33,7 @@ const BOUNDED: Record<string, string> = {
   'src/legal/deadlines/mentions.ts': TIDY,
   'src/legal/deadlines/numbers.ts': TIDY,
   'src/legal/deadlines/orders.ts': TIDY,
+  'src/legal/deadlines/quotes.ts': TIDY,
   'src/legal/deadlines/says.ts': TIDY,
 }
 

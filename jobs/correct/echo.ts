@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CorrectResult } from '../../src/services/calculation/correct.js'
 import { fromBrazilian } from '../../src/values/dates.js'
 import { D, fromJson } from '../../src/values/decimal.js'
-import type { CorrectItem } from './plan-row.js'
+import type { CorrectItem } from './item.js'
 
 type AnsweredItem = CorrectResult['items'][number]
 

@@ -1,7 +1,7 @@
 import type { Parameters } from '../../src/core/job/job.js'
 import { daysBetween, type IsoDate } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
-import type { CorrectItem } from './plan-row.js'
+import type { CorrectItem } from './item.js'
 
 /** The day from which the interest of a row was asked for, where that is known. */
 export function startOfInterest(

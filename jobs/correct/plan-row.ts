@@ -5,16 +5,7 @@ import { type CorrectKnowledge, type Found, findIndex, findTable, firstMonth } f
 import { wholeMonthNotes } from './cautions.js'
 import { CITATION, ONLY_WITH_SELIC, selicDatesProblem } from './check.js'
 import { fields } from './fields.js'
-
-/** One item of `POST /v1/correct`; the date as ISO, the amount as a decimal string. */
-export interface CorrectItem {
-  date: string
-  amount: string
-  description?: string
-  custas?: boolean
-  /** From which interest is asked for; never sent, and compared with what came back. */
-  citation?: string
-}
+import type { CorrectItem } from './item.js'
 
 /** A row's own parameters go before those of the batch; then it has to be complete by itself. */
 export function planRow(

@@ -12,7 +12,7 @@ import { selicIndex } from './catalogue.js'
 import { Charges } from './charges.js'
 import { checkFigure } from './check-figure.js'
 import { echoProblem } from './echo.js'
-import type { CorrectItem } from './plan-row.js'
+import type { CorrectItem } from './item.js'
 import { chargesOfRows, type RowCharges } from './row-charges.js'
 import { type Series, seriesKey } from './series.js'
 

@@ -3,7 +3,7 @@ import { type CorrectRequest, correct } from '../../src/services/calculation/cor
 import { callRequest } from '../../src/services/endpoint.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { savedName } from '../saved/look-up.js'
-import type { CorrectItem } from './plan-row.js'
+import type { CorrectItem } from './item.js'
 
 export function request(
   parameters: Parameters,

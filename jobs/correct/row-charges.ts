@@ -7,7 +7,7 @@ import { Charges } from './charges.js'
 import { PARTS, type Parts } from './conventions.js'
 import { echoProblem } from './echo.js'
 import { monthsOfInterest, startOfInterest } from './interest-start.js'
-import type { CorrectItem } from './plan-row.js'
+import type { CorrectItem } from './item.js'
 import { request, requestAlone } from './request.js'
 import { resultOf, type Split, splitOf } from './split.js'
 

@@ -1,8 +1,8 @@
 import type { Parameters } from '../../src/core/job/job.js'
 import { addMonths, monthOf } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
+import type { CorrectItem } from './item.js'
 import { additiveFactors, ownFactors } from './own-factors.js'
-import type { CorrectItem } from './plan-row.js'
 import { type Series, seriesKey } from './series.js'
 
 /** The month in which EC 113 begins: where SELIC starts for a service that is told no date. */

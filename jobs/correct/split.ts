@@ -11,7 +11,7 @@ import {
   type Rates,
 } from './conventions.js'
 import { monthsOfInterest } from './interest-start.js'
-import type { CorrectItem } from './plan-row.js'
+import type { CorrectItem } from './item.js'
 
 /** Rows of a call that are asked alone, at the most, where its totals do not tell the split. */
 export const MOST_ALONE = 3

@@ -1,5 +1,6 @@
 import type { Parameters, Survey } from '../../src/core/job/job.js'
-import { type Facts, type Sentence, sentence } from '../../src/messages/message-code.js'
+import type { Facts } from '../../src/messages/message.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import type { CorrectKnowledge } from './catalogue.js'

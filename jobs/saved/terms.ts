@@ -1,5 +1,6 @@
 import type { Parameters, Survey } from '../../src/core/job/job.js'
-import { type Facts, type Sentence, sentence } from '../../src/messages/message-code.js'
+import type { Facts } from '../../src/messages/message.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
 import { dateInSaoPaulo } from '../../src/runtime/clock.js'
 import { distinct, untilFacts } from '../correct/terms.js'

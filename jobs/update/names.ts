@@ -2,7 +2,22 @@ import type { FreeReads, Knowledge } from '../../src/core/job/job.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
 import { listaTabelas } from '../../src/services/update/endpoints.js'
 import { type Table, tablesIn } from '../../src/services/update/recognise.js'
-import type { UsedSeries } from './series.js'
+
+export interface SeriesLine {
+  /** `YYYY-MM`, or with the day where the service tells it. */
+  when?: string
+  /** What an amount of that time is multiplied by. */
+  factor?: string
+  /** Whatever else the line says. */
+  others: string
+}
+
+/** A table as `lerTabela` showed it at an update date. */
+export interface UsedSeries {
+  tabela: string
+  dataAtualizacao: string
+  lines: SeriesLine[]
+}
 
 /** What the job knows of the service; the list and the series may come after the plan. */
 export interface UpdateKnowledge extends Knowledge {

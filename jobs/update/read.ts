@@ -6,9 +6,9 @@ import { addMonths, monthOf } from '../../src/values/dates.js'
 import { cents, D } from '../../src/values/decimal.js'
 import { flatten } from '../flatten.js'
 import { decimalIn } from './decimal-in.js'
-import { plain, type UpdateKnowledge } from './names.js'
+import { plain, type UpdateKnowledge, type UsedSeries } from './names.js'
 import type { UpdateItem } from './plan-row.js'
-import { factorOn, seriesKey, type UsedSeries } from './series.js'
+import { factorOn, seriesKey } from './series.js'
 
 /** What the updated amount may be called; a name that may be something else is not among them. */
 const VALUE_FIELDS = new Set([

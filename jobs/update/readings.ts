@@ -9,8 +9,8 @@ import type {
 } from '../../src/core/job/job.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { lerTabela, listaTabelas } from '../../src/services/update/endpoints.js'
-import { idOf, namesIn, type UpdateKnowledge } from './names.js'
-import { seriesIn, seriesKey, type UsedSeries } from './series.js'
+import { idOf, namesIn, type UpdateKnowledge, type UsedSeries } from './names.js'
+import { seriesIn, seriesKey } from './series.js'
 
 /** Each costs a unit; beyond it figures are told as not checked. */
 const MOST_SERIES = 60

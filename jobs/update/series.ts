@@ -4,23 +4,7 @@ import { isRecord } from '../../src/services/verdict.js'
 import { fromBrazilian, isoDate, monthOf } from '../../src/values/dates.js'
 import { flatten } from '../flatten.js'
 import { decimalIn } from './decimal-in.js'
-import { plain } from './names.js'
-
-/** A table as `lerTabela` showed it at an update date. */
-export interface UsedSeries {
-  tabela: string
-  dataAtualizacao: string
-  lines: SeriesLine[]
-}
-
-export interface SeriesLine {
-  /** `YYYY-MM`, or with the day where the service tells it. */
-  when?: string
-  /** What an amount of that time is multiplied by. */
-  factor?: string
-  /** Whatever else the line says. */
-  others: string
-}
+import { plain, type SeriesLine, type UsedSeries } from './names.js'
 
 /** The name under which the series of these parameters is known. */
 export function seriesKey({ indiceAtualizacao, dataAtualizacao }: Parameters): string {

@@ -2,7 +2,7 @@ import type { FirstLook, ListCount, LookedAt } from '../../src/core/job/job.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import type { LeftNight, Supplement } from '../../src/watches/watch.js'
 import { look } from './look.js'
-import type { WatchKnowledge } from './night.js'
+import type { WatchKnowledge } from './plan-row.js'
 
 /** What a person has to see first; as of which day; and what this workbook does not show as new. */
 export function firstLook(lists: ReadonlyMap<string, ListCount>, told: LookedAt): FirstLook {

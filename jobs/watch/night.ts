@@ -1,5 +1,4 @@
-import type { Asking, CallRequest, Knowledge, StepAnswer } from '../../src/core/job/job.js'
-import type { Profile } from '../../src/legal/deadlines/calendar.js'
+import type { Asking, CallRequest, StepAnswer } from '../../src/core/job/job.js'
 import { type Coverage, coverageAt } from '../../src/legal/gazette/coverage.js'
 import { type LookBack, lookBack, type ReadState } from '../../src/legal/gazette/look-back.js'
 import {
@@ -25,21 +24,7 @@ import {
 } from '../../src/services/gazette/endpoints.js'
 import { byId } from '../../src/services/gazette/item-key.js'
 import { asksSpellings, type RegistrationState, type Snapshot } from '../../src/watches/state.js'
-import type { LeftNight, Supplement } from '../../src/watches/watch.js'
-import type { WatchItem } from './plan-row.js'
-
-export interface WatchKnowledge extends Knowledge {
-  /** Absent where a sheet is read without a watch: then nothing was seen. */
-  watch?: Snapshot
-  /** Of courts, as they were added when the night began. */
-  calendars?: Profile[]
-  /** What they showed is not shown again. */
-  caughtUp?: LeftNight[]
-  /** It reads what the night of this batch could not. */
-  supplement?: Supplement
-  /** A person asked for a night of the past: new and late are told apart as it would have. */
-  asOfNight?: true
-}
+import type { WatchItem, WatchKnowledge } from './plan-row.js'
 
 /** One spelling, read over its look-back. */
 export interface SpellingRead {

@@ -1,11 +1,27 @@
+import type { Knowledge } from '../../src/core/job/fields.js'
 import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
+import type { Profile } from '../../src/legal/deadlines/calendar.js'
 import { writtenAs } from '../../src/legal/gazette/spellings.js'
 import { type Watched, watchedCase, watchedOab } from '../../src/legal/gazette/watched.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { addressesIn } from '../../src/watches/addresses.js'
+import type { Snapshot } from '../../src/watches/state.js'
+import type { LeftNight, Supplement } from '../../src/watches/watch.js'
 import { caseOfRow } from '../gazette/row-case.js'
 import { oabOfRow } from '../gazette/row-oab.js'
-import type { WatchKnowledge } from './night.js'
+
+export interface WatchKnowledge extends Knowledge {
+  /** Absent where a sheet is read without a watch: then nothing was seen. */
+  watch?: Snapshot
+  /** Of courts, as they were added when the night began. */
+  calendars?: Profile[]
+  /** What they showed is not shown again. */
+  caughtUp?: LeftNight[]
+  /** It reads what the night of this batch could not. */
+  supplement?: Supplement
+  /** A person asked for a night of the past: new and late are told apart as it would have. */
+  asOfNight?: true
+}
 
 /** A row of the watch's sheet: who is told, and how it writes the registration. */
 export interface WatchItem {

@@ -1,5 +1,6 @@
 import type { Field, Parameters } from '../core/job/job.js'
-import { type Facts, type MessageCode, type Sentence, sentence } from '../messages/message-code.js'
+import type { Facts } from '../messages/message.js'
+import { type MessageCode, type Sentence, sentence } from '../messages/message-code.js'
 import { type Cell, isBlank } from '../spreadsheets/cell.js'
 import { cellText } from './cells.js'
 import type { Example } from './convention.js'

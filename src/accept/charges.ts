@@ -6,7 +6,8 @@ import {
   statedCeiling,
 } from '../core/job/ceilings.js'
 import type { Ceiling, Field, Parameters } from '../core/job/job.js'
-import { type Facts, type Sentence, sentence } from '../messages/message-code.js'
+import type { Facts } from '../messages/message.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../spreadsheets/cell.js'
 import { D } from '../values/decimal.js'
 import { readNumberText } from './amount.js'
@@ -14,7 +15,18 @@ import { cellText, readYesNo } from './cells.js'
 import type { Example } from './convention.js'
 import { currencyOfFormat, isPercentFormat } from './currency.js'
 import { hasPercentSign, withoutPercentSign } from './percent.js'
-import type { Proportion } from './proportions.js'
+
+/** A row whose charge shows that its column is in reais. */
+export interface Proportion extends Facts {
+  line: number
+  value: string
+  amount: string
+  /** Percent of the amount; absent where the charges follow nothing. */
+  ratio?: string
+  /** Rows of which it is true, and those that have a charge. */
+  rows: number
+  of_rows: number
+}
 
 /** No interest by the month, fine or fee is more than the debt: such a number is money. */
 const MOST_POINTS = 100

@@ -1,5 +1,6 @@
 import type { Parameters } from '../core/job/job.js'
-import type { Facts, MessageCode } from '../messages/message-code.js'
+import type { Facts } from '../messages/message.js'
+import type { MessageCode } from '../messages/message-code.js'
 import { type Cell, isNumber } from '../spreadsheets/cell.js'
 import { cellText } from './cells.js'
 import type { Example } from './convention.js'

@@ -1,22 +1,9 @@
-import type { Facts } from '../messages/message-code.js'
 import type { Cell } from '../spreadsheets/cell.js'
 import { D } from '../values/decimal.js'
 import { cellText } from './cells.js'
-import { type ChargeEvidence, readings } from './charges.js'
+import { type ChargeEvidence, type Proportion, readings } from './charges.js'
 import { hasPercentSign } from './percent.js'
 import type { Table } from './table.js'
-
-/** A row whose charge shows that its column is in reais. */
-export interface Proportion extends Facts {
-  line: number
-  value: string
-  amount: string
-  /** Percent of the amount; absent where the charges follow nothing. */
-  ratio?: string
-  /** Rows of which it is true, and those that have a charge. */
-  rows: number
-  of_rows: number
-}
 
 interface Charge {
   line: number

@@ -1,5 +1,6 @@
 import type { Field, FieldValue, RowFields } from '../core/job/job.js'
-import { type Facts, type MessageCode, type Sentence, sentence } from '../messages/message-code.js'
+import type { Facts } from '../messages/message.js'
+import { type MessageCode, type Sentence, sentence } from '../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../spreadsheets/cell.js'
 import { type Read, readAmount } from './amount.js'
 import { readCaseNumber } from './case-number.js'

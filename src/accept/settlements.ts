@@ -1,4 +1,5 @@
-import type { Facts, MessageCode } from '../messages/message-code.js'
+import type { Facts } from '../messages/message.js'
+import type { MessageCode } from '../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../spreadsheets/cell.js'
 import { readNumberText } from './amount.js'
 import { cellText, readYesNo } from './cells.js'

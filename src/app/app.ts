@@ -5,15 +5,16 @@ import { Forecast } from '../batches/finish-estimate.js'
 import type { Config, Service } from '../config/config.js'
 import { accountOf, accountsOf } from '../config/resolve-account.js'
 import { Refusal } from '../core/errors.js'
-import type { FreeReads, Job } from '../core/job/job.js'
+import type { Job } from '../core/job/job.js'
 import { type Execution, startExecution } from '../execute/account-worker.js'
 import type { Cost } from '../execute/world.js'
 import { BookGate } from '../rate-limit/gate.js'
 import { KeptReads } from '../records/response-cache.js'
 import { forgetSpent, spentSince } from '../records/spent.js'
 import { readToldLimit, writeToldLimit } from '../records/told-limit.js'
+import type { RedisServer } from '../redis/embedded-redis.js'
 import { TaskQueue } from '../redis/queue.js'
-import { openRedis, type RedisServer } from '../redis/redis.js'
+import { openRedis } from '../redis/redis.js'
 import { type Clock, systemClock } from '../runtime/clock.js'
 import { type At, PointedBucket } from '../runtime/failpoints.js'
 import { Sent } from '../runtime/in-flight-calls.js'
@@ -23,6 +24,7 @@ import { Closers } from '../runtime/shutdown.js'
 import { type Account, bookName, keyName, queueName } from '../services/account.js'
 import { type Auth, authOf } from '../services/auth.js'
 import { Caller } from '../services/caller.js'
+import type { Connection } from '../services/connection.js'
 import { CatalogueReads } from '../services/free-reads.js'
 import { Http } from '../services/http.js'
 import { NO_UNITS } from '../services/no-units.js'
@@ -47,19 +49,6 @@ export interface Given {
 
 /** Where a service is, whoever asks. */
 export type Place = Pick<Account, 'service' | 'baseUrl' | 'timeoutMs' | 'allowHttp'>
-
-/** An account that calls can be made for. */
-export interface Connection {
-  account: Account
-  book: string
-  queue: string
-  ownSandbox: boolean
-  reads: FreeReads & { calls: number }
-  /** Keeps an answer for the batches that come after, where reading it costs. */
-  keep?(path: string, body: unknown): Promise<void>
-  /** Whether the service says of itself that it is a sandbox. */
-  isRehearsal(): Promise<boolean>
-}
 
 /** The process: its configuration, stores and accounts, opened when first asked for. */
 export class App {

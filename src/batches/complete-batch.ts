@@ -1,7 +1,6 @@
 import type { Manifest } from '../core/batch.js'
 import { Halt } from '../core/errors.js'
-import type { Job } from '../core/job/job.js'
-import { Conductor, type Ended } from '../gather/coordinator.js'
+import { Conductor, type ConductWorld, type Ended } from '../gather/coordinator.js'
 import { missingTasks } from '../gather/missing.js'
 import { Outcomes } from '../gather/outcomes.js'
 import { sentence } from '../messages/message-code.js'
@@ -10,30 +9,7 @@ import { BatchRecords } from '../records/batch-records.js'
 import { refusalsOf } from '../records/control.js'
 import { keys } from '../records/keys.js'
 import { quoteNow } from '../records/prices.js'
-import type { TaskQueue } from '../redis/queue.js'
-import type { Clock } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
-
-export interface ConductWorld {
-  bucket: Bucket
-  queue: TaskQueue
-  /** Puts a batch into another lane of the account's line, or holds it. */
-  move(batch: string, to: Moved): Promise<void>
-  jobs: ReadonlyMap<string, Job>
-  clock: Clock
-  /** Aborted when this process has to end. */
-  stopping: AbortSignal
-  /** The account cannot be used any more. */
-  halted(): Halt | undefined
-  progress?(progress: Progress): void
-}
-
-export interface Progress {
-  tasks: number
-  missing: number
-  rowsSettled: number
-  paused: boolean
-}
 
 export type Conducted =
   | { is: 'finished'; manifest: Manifest }
@@ -90,6 +66,3 @@ async function withReason(manifest: Manifest, bucket: Bucket): Promise<Manifest>
   if (!refusals) return manifest
   return { ...manifest, told: [...manifest.told, sentence('told_stopped_early', { ...refusals })] }
 }
-
-/** Where a batch's calls stand in the account's line: a lane from 1, or held. */
-export type Moved = number | 'paused' | 'cancelled' | undefined

@@ -1,12 +1,29 @@
-import type { App } from '../app/app.js'
 import type { Manifest } from '../core/batch.js'
+import type { Job } from '../core/job/job.js'
 import type { Execution } from '../execute/account-worker.js'
+import type { Progress } from '../gather/coordinator.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
+import type { RedisServer } from '../redis/embedded-redis.js'
 import { takeLease } from '../redis/lease.js'
-import { type Conducted, conduct, type Progress } from './complete-batch.js'
+import type { Clock } from '../runtime/clock.js'
+import type { Log } from '../runtime/log.js'
+import type { Owner } from '../runtime/process-identity.js'
+import type { Bucket } from '../storage/bucket.js'
+import { type Conducted, conduct } from './complete-batch.js'
 
 const FOLLOW_EVERY_MS = 1_000
+
+/** What a process brings to the batches that it runs. */
+export interface BatchProcess {
+  bucket(): Promise<Bucket>
+  redis(): Promise<RedisServer>
+  queuePrefix(): string
+  owner: Owner
+  clock: Clock
+  log: Log
+  jobs: ReadonlyMap<string, Job>
+}
 
 export interface Watching {
   stopping: AbortSignal
@@ -19,28 +36,28 @@ export interface Watching {
  */
 export async function seeThrough(
   manifest: Manifest,
-  app: App,
+  process: BatchProcess,
   execution: Execution,
   watching: Watching,
 ): Promise<Conducted> {
   try {
-    return await followOrLead(manifest, app, execution, watching)
+    return await followOrLead(manifest, process, execution, watching)
   } catch (error) {
     // Redis was away when we had to end, and was not waited for.
     if (!watching.stopping.aborted) throw error
-    app.log.warn({ batch: manifest.id, err: error }, 'stopped')
+    process.log.warn({ batch: manifest.id, err: error }, 'stopped')
     return { is: 'stopped' }
   }
 }
 
 async function followOrLead(
   manifest: Manifest,
-  app: App,
+  process: BatchProcess,
   execution: Execution,
   watching: Watching,
 ): Promise<Conducted> {
-  const redis = (await app.redis()).connect('lease')
-  const records = new BatchRecords(await app.bucket(), manifest.id)
+  const redis = (await process.redis()).connect('lease')
+  const records = new BatchRecords(await process.bucket(), manifest.id)
   try {
     for (;;) {
       const now = (await records.manifest()) ?? manifest
@@ -50,15 +67,15 @@ async function followOrLead(
         return { is: 'finished', manifest: now }
       }
       if (watching.stopping.aborted) return { is: 'stopped' }
-      const lease = await takeLease(redis, leadOf(app, manifest.id), app.owner)
+      const lease = await takeLease(redis, leadOf(process, manifest.id), process.owner)
       if (!lease) {
-        await app.clock.sleep(FOLLOW_EVERY_MS, watching.stopping)
+        await process.clock.sleep(FOLLOW_EVERY_MS, watching.stopping)
         continue
       }
       try {
         // Read again under the lease: who had it until a moment ago may have published the batch.
         const held = (await records.manifest()) ?? now
-        const conducted = await lead(lease.lost, held, app, execution, watching)
+        const conducted = await lead(lease.lost, held, process, execution, watching)
         if (conducted.is !== 'stopped' || watching.stopping.aborted) return conducted
       } finally {
         await lease.release()
@@ -70,21 +87,25 @@ async function followOrLead(
 }
 
 /** Does something of a batch that nobody may conduct meanwhile. */
-export async function leading<T>(app: App, batch: string, act: () => Promise<T>): Promise<T> {
-  const redis = (await app.redis()).connect('lease')
+export async function leading<T>(
+  process: BatchProcess,
+  batch: string,
+  act: () => Promise<T>,
+): Promise<T> {
+  const redis = (await process.redis()).connect('lease')
   try {
     for (;;) {
-      const lease = await takeLease(redis, leadOf(app, batch), app.owner)
+      const lease = await takeLease(redis, leadOf(process, batch), process.owner)
       if (lease) return await act().finally(lease.release)
-      await app.clock.sleep(FOLLOW_EVERY_MS)
+      await process.clock.sleep(FOLLOW_EVERY_MS)
     }
   } finally {
     redis.disconnect()
   }
 }
 
-function leadOf(app: App, batch: string): string {
-  return `${app.queuePrefix()}:lead:${batch}`
+function leadOf(process: BatchProcess, batch: string): string {
+  return `${process.queuePrefix()}:lead:${batch}`
 }
 
 /** Under which limits it goes on, for who checks them: they may have changed since it was submitted. */
@@ -106,19 +127,19 @@ async function noteWindows(
 async function lead(
   lost: AbortSignal,
   manifest: Manifest,
-  app: App,
+  process: BatchProcess,
   execution: Execution,
   watching: Watching,
 ): Promise<Conducted> {
   if (manifest.state !== 'open') return { is: 'stopped' }
-  const bucket = await app.bucket()
+  const bucket = await process.bucket()
   const noted = await noteWindows(manifest, execution, new BatchRecords(bucket, manifest.id))
   return conduct(noted, {
     bucket,
     queue: execution.queue,
     move: (batch, to) => execution.gate.move(batch, to),
-    jobs: app.jobs,
-    clock: app.clock,
+    jobs: process.jobs,
+    clock: process.clock,
     stopping: AbortSignal.any([watching.stopping, lost]),
     halted: execution.halted,
     progress: watching.progress,

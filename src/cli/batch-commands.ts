@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
 import { listCommand, resultCommand, resumeCommand, statusCommand } from './batches.js'
-import type { Perform } from './commands.js'
+import type { Perform, Say } from './command.js'
 import { cancelCommand, laneCommand, pauseCommand } from './steer.js'
 
-type Say = (pt: string, en: string) => string
 type Asked = { sandbox?: boolean; out?: string; repeatUncertain?: boolean; json?: boolean }
 
 /** Commands on batches that are stored. */

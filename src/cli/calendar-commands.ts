@@ -5,9 +5,8 @@ import {
   removeCalendarCommand,
   showCalendarCommand,
 } from './calendar.js'
-import type { Perform } from './commands.js'
+import type { Perform, Say } from './command.js'
 
-type Say = (pt: string, en: string) => string
 type Asked = { json?: boolean }
 
 /** By which days deadlines are counted. */

@@ -1,10 +1,8 @@
 import type { Command } from 'commander'
-import type { Perform } from './commands.js'
+import type { Perform, Say } from './command.js'
 import { pruneCommand } from './prune.js'
 import { templateCommand } from './template.js'
 import { verifyCommand } from './verify.js'
-
-type Say = (pt: string, en: string) => string
 
 /** A sheet to begin from, and commands that look after what is stored. */
 export function addCare(lote: Command, perform: Perform, say: Say): void {

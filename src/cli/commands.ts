@@ -1,11 +1,10 @@
 import { Command } from 'commander'
-import type { App } from '../app/app.js'
-import type { ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import { VERSION } from '../runtime/version.js'
 import { addBatches } from './batch-commands.js'
 import { addCalendars } from './calendar-commands.js'
 import { addCare } from './care-commands.js'
+import type { Perform, Say } from './command.js'
 import { demoCommand } from './demo.js'
 import { doctorCommand } from './doctor.js'
 import { helpInPortuguese } from './help.js'
@@ -13,25 +12,11 @@ import { addNotices } from './notice-commands.js'
 import { addReports } from './report-commands.js'
 import { addRequests } from './request-commands.js'
 import { type SandboxCommandOptions, sandboxCommand } from './sandbox.js'
-import { type Voice, words } from './say.js'
+import { words } from './say.js'
 import { addSchedules } from './schedule-commands.js'
 import { addService } from './service-commands.js'
 import { addWatches } from './watch-commands.js'
 import { workerCommand } from './worker.js'
-
-export type Action = (app: App, voice: Voice) => Promise<ExitStatus>
-
-/** What is known of a command before it runs: how it speaks, and how much it logs. */
-export interface Manner {
-  json?: boolean
-  job?: string
-  /** A command of a person logs errors only; one that serves logs each task. */
-  serves?: boolean
-}
-
-export type Perform = (action: Action, manner: Manner) => Promise<void>
-
-type Say = (pt: string, en: string) => string
 
 /** The command line: names are fixed, what they do is elsewhere. */
 export function program(perform: Perform, language: Language): Command {

@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
-import type { Perform } from './commands.js'
+import type { Perform, Say } from './command.js'
 import { listNoticesCommand, replayNoticesCommand, showNoticeCommand } from './notices.js'
-
-type Say = (pt: string, en: string) => string
 
 /** What is told by mail and webhook, and what could not be. */
 export function addNotices(lote: Command, perform: Perform, say: Say): void {

@@ -1,4 +1,4 @@
-import type { App, Connection } from '../app/app.js'
+import type { App } from '../app/app.js'
 import { type OpenBatch, openBatches } from '../batches/finish-estimate.js'
 import { type Standing, standingOf } from '../batches/progress.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
@@ -7,6 +7,7 @@ import type { Window } from '../core/window.js'
 import { type PackLimit, readPackLimit } from '../execute/pack-limit.js'
 import type { Language } from '../messages/index.js'
 import type { BookState } from '../rate-limit/book-state.js'
+import type { Connection } from '../services/connection.js'
 import { reportOf } from './json.js'
 import { count, duration, pauseWords, timeOf, type Voice, words } from './say.js'
 

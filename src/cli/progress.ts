@@ -1,5 +1,5 @@
-import type { Progress } from '../batches/complete-batch.js'
 import type { Quote } from '../core/batch.js'
+import type { Progress } from '../gather/coordinator.js'
 import type { BookGate } from '../rate-limit/gate.js'
 import { callsAndUnits } from './quote.js'
 import { duration, pauseWords, timeOf, type Voice, words } from './say.js'

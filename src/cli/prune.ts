@@ -1,7 +1,8 @@
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
-import { type Ages, type PrunePlan, planPrune } from '../retention/plan.js'
+import type { Ages } from '../retention/nightly.js'
+import { type PrunePlan, planPrune } from '../retention/plan.js'
 import { prune } from '../retention/prune.js'
 import { count, type Voice } from './say.js'
 

@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
 import { REPORTS, type ReportKind } from '../reports/report.js'
-import type { Perform } from './commands.js'
+import type { Perform, Say } from './command.js'
 import { listReportsCommand, type ReportOptions, reportCommand } from './report.js'
 
-type Say = (pt: string, en: string) => string
 type Asked = ReportOptions & { json?: boolean }
 
 /** Summaries of what services show for free and of what is stored; none of them costs a unit. */

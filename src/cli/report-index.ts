@@ -13,8 +13,16 @@ import {
 import { indexReport } from '../reports/index-movement/report.js'
 import { ReportRecords } from '../reports/records.js'
 import type { Made, ReportRecord } from '../reports/report.js'
-import type { Making } from './report.js'
+import type { Voice } from './say.js'
 import { isRehearsal, type Reached, withService } from './service/reach.js'
+
+/** What making a report has at hand. */
+export interface Making {
+  id: string
+  account?: string
+  sandbox: boolean
+  voice: Voice
+}
 
 /**
  * So many earlier reports of the service are looked through for what they said of each month: ten

@@ -9,7 +9,7 @@ import { type Made, REPORTS, type ReportKind, type ReportRecord } from '../repor
 import { reportWorkbook } from '../reports/workbook.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { StorageError } from '../storage/bucket.js'
-import { makeIndex } from './report-index.js'
+import { type Making, makeIndex } from './report-index.js'
 import { makeGazette, makePortfolio } from './report-stored.js'
 import { checkOut, copyOut, placeOf } from './result.js'
 import { type Voice, words } from './say.js'
@@ -20,14 +20,6 @@ export interface ReportOptions {
   account?: string
   sandbox?: boolean
   out?: string
-}
-
-/** What making a report has at hand. */
-export interface Making {
-  id: string
-  account?: string
-  sandbox: boolean
-  voice: Voice
 }
 
 /** A report at once: made, stored, and handed out where that was asked. */

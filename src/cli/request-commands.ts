@@ -1,10 +1,9 @@
 import type { Command } from 'commander'
 import { jobs } from '../../jobs/index.js'
-import type { Perform } from './commands.js'
+import type { Perform, Say } from './command.js'
 import { type RequestOptions, withRequest } from './request.js'
 import { planCommand, type RunOptions, runCommand, submitCommand } from './run.js'
 
-type Say = (pt: string, en: string) => string
 type Asked = RequestOptions & {
   account?: string
   sandbox?: boolean

@@ -1,4 +1,4 @@
-import type { App, Connection } from '../app/app.js'
+import type { App } from '../app/app.js'
 import {
   announce,
   priceOnly,
@@ -9,6 +9,7 @@ import {
 import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { startSandbox } from '../sandbox/index.js'
+import type { Connection } from '../services/connection.js'
 import { asked } from './asked.js'
 import { finish } from './finish.js'
 import { reportOf } from './json.js'

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import type { Perform } from './commands.js'
+import type { Perform, Say } from './command.js'
+import type { AddOptions } from './schedule-does.js'
 import { historyCommand, listSchedulesCommand, nextCommand } from './schedule-tables.js'
 import {
-  type AddOptions,
   addScheduleCommand,
   pauseScheduleCommand,
   removeScheduleCommand,
@@ -10,7 +10,6 @@ import {
   runScheduleCommand,
 } from './schedules.js'
 
-type Say = (pt: string, en: string) => string
 type Asked = { json?: boolean; count?: string }
 
 /** What a worker does at its hour. */

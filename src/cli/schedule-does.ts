@@ -10,10 +10,24 @@ import { bucketKey, withFile } from '../schedules/file.js'
 import type { Does } from '../schedules/schedule.js'
 import { WatchRecords } from '../watches/records.js'
 import { refuseStray } from './listed.js'
-import { readRequest } from './request.js'
-import type { AddOptions } from './schedules.js'
+import { type RequestOptions, readRequest } from './request.js'
 import { patienceFrom } from './watch-patience.js'
 import { definitionOf } from './watch-run.js'
+
+/** Options of `schedule add`, as commander hands them over. */
+export interface AddOptions extends Partial<RequestOptions> {
+  cron: string
+  tz: string
+  catchUp?: string
+  watch?: string
+  patience?: string
+  report?: string
+  account?: string
+  notify: string[]
+  texts?: boolean
+  param: string[]
+  map: string[]
+}
 
 /** Options that say something of a batch alone, as they are typed. */
 const OF_A_BATCH = {

@@ -7,25 +7,9 @@ import { faultOf } from '../notices/webhook/fault.js'
 import { checkedTimetable, nextInstants } from '../schedules/cron.js'
 import { ScheduleRecords } from '../schedules/records.js'
 import { askOf, CATCH_UP, type Schedule } from '../schedules/schedule.js'
-import type { RequestOptions } from './request.js'
 import { inZone, type Voice } from './say.js'
-import { doesOf, isThere } from './schedule-does.js'
+import { type AddOptions, doesOf, isThere } from './schedule-does.js'
 import { undelivered } from './undelivered.js'
-
-/** Options of `schedule add`, as commander hands them over. */
-export interface AddOptions extends Partial<RequestOptions> {
-  cron: string
-  tz: string
-  catchUp?: string
-  watch?: string
-  patience?: string
-  report?: string
-  account?: string
-  notify: string[]
-  texts?: boolean
-  param: string[]
-  map: string[]
-}
 
 /** No name leads out of its folder. */
 export const NAME = /^[A-Za-z\d][\w-]{0,39}$/

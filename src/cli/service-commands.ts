@@ -3,7 +3,7 @@ import { type CalcListOptions, calcListCommand } from './calc/list.js'
 import { listEntriesCommand, showEntryCommand } from './catalogue/catalogue.js'
 import type { CatalogueKind } from './catalogue/entry.js'
 import { type SeriesOptions, seriesCommand } from './catalogue/series.js'
-import type { Perform } from './commands.js'
+import type { Perform, Say } from './command.js'
 import {
   type CreateKeyOptions,
   createKeyCommand,
@@ -12,7 +12,6 @@ import {
 } from './keys/keys.js'
 import type { ReachOptions } from './service/reach.js'
 
-type Say = (pt: string, en: string) => string
 type Asked = ReachOptions & { json?: boolean }
 
 /** Commands that look at the service itself, and cost nothing. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Perform } from './commands.js'
+import type { Perform, Say } from './command.js'
 import { readMap } from './request.js'
 import {
   listWatchesCommand,
@@ -9,8 +9,6 @@ import {
 } from './watch.js'
 import { addWatchCommand, replaceWatchCommand } from './watch-list.js'
 import { runWatchCommand } from './watch-run.js'
-
-type Say = (pt: string, en: string) => string
 
 interface Asked {
   json?: boolean

@@ -1,5 +1,5 @@
-import type { Connection } from '../app/app.js'
 import type { Lease } from '../redis/lease.js'
+import type { Connection } from '../services/connection.js'
 import type { Office } from '../watches/records.js'
 import type { NightRecord, Supplement } from '../watches/watch.js'
 import type { RunOptions } from './run.js'

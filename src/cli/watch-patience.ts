@@ -1,4 +1,4 @@
-import type { App, Connection } from '../app/app.js'
+import type { App } from '../app/app.js'
 import type { Conducted } from '../batches/complete-batch.js'
 import type { Manifest } from '../core/batch.js'
 import { Refusal } from '../core/errors.js'
@@ -6,6 +6,7 @@ import { parseDurationMs } from '../core/window.js'
 import { PATIENCE_MS } from '../gather/patience.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { readWaiting } from '../records/control.js'
+import type { Connection } from '../services/connection.js'
 import { workOn } from './finish.js'
 import type { Voice } from './say.js'
 

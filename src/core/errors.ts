@@ -1,4 +1,5 @@
-import type { Facts, MessageCode, Sentence } from '../messages/message-code.js'
+import type { Facts } from '../messages/message.js'
+import type { MessageCode, Sentence } from '../messages/message-code.js'
 
 /** Exit statuses of the command line (fixed names: design of the interfaces). */
 export const EXIT = {

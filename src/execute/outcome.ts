@@ -1,3 +1,4 @@
+import type { Answered } from '../core/job/calls.js'
 import { isEmptyAnswer } from '../core/job/empty-answer.js'
 import type { ItemOutcome, ReadAnswer } from '../core/job/job.js'
 import type {
@@ -9,7 +10,7 @@ import type {
 } from '../core/task.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { StoredAnswer } from '../records/batch-records.js'
-import type { Answer, Answered } from '../services/answer.js'
+import type { Answer } from '../services/answer.js'
 import { isSandbox } from '../services/sandbox-told.js'
 import type { CallMade } from './attempt.js'
 import { persist } from './persist.js'

@@ -1,6 +1,6 @@
 import type { carePt } from './care-pt.js'
+import type { Facts } from './message.js'
 import { list, type Message, moment, quoted, span } from './message.js'
-import type { Facts } from './message-code.js'
 
 const RESTORE = 'Restore the storage from a copy; do not use the figures of those rows before.'
 const PUT_BACK = 'Make the workbook again from the records: lote resume BATCH.'

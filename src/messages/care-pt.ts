@@ -1,5 +1,5 @@
+import type { Facts } from './message.js'
 import { list, type Message, many, moment, quoted, span } from './message.js'
-import type { Facts } from './message-code.js'
 
 const RESTORE = 'Restaure o armazenamento de uma cópia; não use os valores dessas linhas antes.'
 const PUT_BACK = 'Refaça a pasta de trabalho dos registros: lote resume LOTE.'

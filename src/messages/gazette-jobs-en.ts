@@ -1,6 +1,6 @@
 import type { gazetteJobsPt } from './gazette-jobs-pt.js'
+import type { Facts } from './message.js'
 import { list, type Message, many, quoted } from './message.js'
-import type { Facts } from './message-code.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`

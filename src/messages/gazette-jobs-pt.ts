@@ -1,5 +1,5 @@
+import type { Facts } from './message.js'
 import { list, type Message, many, quoted } from './message.js'
-import type { Facts } from './message-code.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (recebido: ${quoted(f.value)})`

@@ -1,7 +1,5 @@
+import type { Facts } from './message.js'
 import type { messages as pt } from './pt.js'
-
-/** Facts of a message: what was received, where, what is possible. */
-export type Facts = Record<string, string | number | boolean | string[] | undefined>
 
 export type MessageCode = keyof typeof pt
 

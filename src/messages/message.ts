@@ -1,4 +1,5 @@
-import type { Facts } from './message-code.js'
+/** Facts of a message: what was received, where, what is possible. */
+export type Facts = Record<string, string | number | boolean | string[] | undefined>
 
 /** A message in one language: what is the matter, and what a person can do. */
 export interface Message {

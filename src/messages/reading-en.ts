@@ -1,5 +1,5 @@
+import type { Facts } from './message.js'
 import { type Message, quoted } from './message.js'
-import type { Facts } from './message-code.js'
 import type { readingPt } from './reading-pt.js'
 
 const WORD: Record<string, string> = { index: 'index', table: 'judicial table' }

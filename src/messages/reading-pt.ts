@@ -1,5 +1,5 @@
+import type { Facts } from './message.js'
 import { type Message, quoted } from './message.js'
-import type { Facts } from './message-code.js'
 
 const WORD: Record<string, string> = { index: 'o índice', table: 'a tabela judicial' }
 const kind = (f: Facts) => WORD[String(f.kind)]

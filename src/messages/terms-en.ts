@@ -1,5 +1,5 @@
+import type { Facts } from './message.js'
 import { list, type Message, many, quoted } from './message.js'
-import type { Facts } from './message-code.js'
 import type { termsPt } from './terms-pt.js'
 
 type Fact = Facts[string]

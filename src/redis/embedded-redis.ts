@@ -10,9 +10,26 @@ import {
   type ReadyServer,
   type ServerFile,
 } from './embedded-files.js'
-import type { RedisServer } from './redis.js'
 import { Connections, connectOnce } from './redis-connections.js'
 import { RedisError, redisCode, redisError } from './redis-error.js'
+
+export interface RedisServer {
+  /** To be shown: without credentials, so that only `connect` leads in. */
+  readonly url: string
+  readonly embedded: boolean
+  /** What the operator should know, in English, for the log. */
+  readonly warnings: readonly string[]
+  /** A connection that waits while Redis is away, without end (`maxRetriesPerRequest: null`). */
+  connect(name: string): Redis
+  /**
+   * The embedded Redis has died: its connections end and every command on them is rejected. One
+   * behind a URL is waited for and never lost in this sense.
+   */
+  onLost(listener: (error: RedisError) => void): void
+  /** From now on Redis is not waited for without end: when it does not answer, its connections end. */
+  leave(): void
+  close(): Promise<void>
+}
 
 export interface EmbeddedSettings {
   /** The compiled `embedded-redis-server.js`. */

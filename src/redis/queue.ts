@@ -1,8 +1,8 @@
 import { type Job as BullJob, DelayedError, Queue, UnrecoverableError, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Refused, TaskRef } from '../core/task.js'
+import type { RedisServer } from './embedded-redis.js'
 import { UnderWay } from './in-flight-jobs.js'
-import type { RedisServer } from './redis.js'
 
 /** BullMQ adds jobs one script at a time in a MULTI: 500 is its own advice (its trap 14). */
 const FEED_AT_ONCE = 500

@@ -1,29 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { type EmbeddedSettings, openEmbedded } from './embedded-redis.js'
+import { type EmbeddedSettings, openEmbedded, type RedisServer } from './embedded-redis.js'
 import { Connections, connectOnce } from './redis-connections.js'
 import { type RedisError, redisCode, redisError } from './redis-error.js'
 
 export type { EmbeddedSettings } from './embedded-redis.js'
 export { RedisError } from './redis-error.js'
-
-export interface RedisServer {
-  /** To be shown: without credentials, so that only `connect` leads in. */
-  readonly url: string
-  readonly embedded: boolean
-  /** What the operator should know, in English, for the log. */
-  readonly warnings: readonly string[]
-  /** A connection that waits while Redis is away, without end (`maxRetriesPerRequest: null`). */
-  connect(name: string): Redis
-  /**
-   * The embedded Redis has died: its connections end and every command on them is rejected. One
-   * behind a URL is waited for and never lost in this sense.
-   */
-  onLost(listener: (error: RedisError) => void): void
-  /** From now on Redis is not waited for without end: when it does not answer, its connections end. */
-  leave(): void
-  close(): Promise<void>
-}
 
 export interface RedisSettings {
   /** `redis://` or `rediss://`; unset, the embedded one is found or started. */

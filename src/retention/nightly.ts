@@ -3,7 +3,15 @@ import { parse, UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Firing } from '../schedules/schedule.js'
 import type { Bucket } from '../storage/bucket.js'
-import type { Ages } from './plan.js'
+
+/** What is too old to keep. */
+export interface Ages {
+  nowMs: number
+  /** Since a batch ended. */
+  olderThanMs: number
+  /** The ledger is kept for as long as an entry may still fill a window, and for a day at least. */
+  ledgerMs: number
+}
 
 /**
  * Whatever age was asked: a worker looks back 35 days for firings that nobody made, and what it tells

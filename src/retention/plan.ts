@@ -3,18 +3,9 @@ import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
-import { oldFirings, oldNotices } from './nightly.js'
+import { type Ages, oldFirings, oldNotices } from './nightly.js'
 
 const DAY_MS = 86_400_000
-
-/** What is too old to keep. */
-export interface Ages {
-  nowMs: number
-  /** Since a batch ended. */
-  olderThanMs: number
-  /** The ledger is kept for as long as an entry may still fill a window, and for a day at least. */
-  ledgerMs: number
-}
 
 /** A batch that would go. */
 export interface Going {

@@ -1,8 +1,8 @@
 import { print } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
-import { removeNotice } from './nightly.js'
-import { type Ages, type Going, oldLedger, type PrunePlan } from './plan.js'
+import { type Ages, removeNotice } from './nightly.js'
+import { type Going, oldLedger, type PrunePlan } from './plan.js'
 
 /** The line that is kept of a pruned batch. */
 export interface Pruned {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { violationsOf } from './judge.js'
 import { MARK } from './mark.js'
 import type { Sandbox, SandboxOptions } from './sandbox.js'
-import type { Reset } from './services.js'
+import type { Reset } from './state.js'
 
 export type { SandboxKeys } from './accounts.js'
 export type { SeededCalculation, SeededCalculations } from './calc/seeds.js'

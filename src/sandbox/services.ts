@@ -18,7 +18,7 @@ import { parseMonth } from './engine/day.js'
 import { createFaultQueue } from './faults.js'
 import { createGazette, type Gazette } from './gazette/gazette.js'
 import { answerGazetteError, gazetteService } from './gazette/service.js'
-import { createJournal, type Journal } from './journal.js'
+import { createJournal } from './journal.js'
 import type { Limits } from './judge.js'
 import { agentService } from './mcp/service.js'
 import { createMeter } from './meter.js'
@@ -27,8 +27,9 @@ import { createGrants } from './oauth/grants.js'
 import { ADMIN_PATH, watchPassages } from './passage.js'
 import { placeOf } from './paths.js'
 import { randomFrom } from './random.js'
-import type { ResetOptions, SandboxOptions } from './sandbox.js'
+import type { SandboxOptions } from './sandbox.js'
 import { reshapeAnswers } from './shapes/index.js'
+import type { Reset, Services } from './state.js'
 import { updateService } from './update/service.js'
 
 const CALC_LIMITS: Window[] = [
@@ -40,19 +41,6 @@ const UPDATE_LIMITS: Window[] = [{ units: 60, ms: 60_000 }]
 
 /** Of routes that set none of their own. */
 const BODY_LIMIT = 30 * 1024 * 1024
-
-/** The three services with all their state, as of one seed. A reset makes them anew. */
-export interface Services {
-  app: FastifyInstance
-  world: World
-  gazette: Gazette
-  journal: Journal
-  limits: Limits
-  /** Lets go of the answers that are held back. */
-  end(): void
-}
-
-export type Reset = (options?: ResetOptions) => Promise<void>
 
 /** Ready to answer. Rejects when an option cannot be read. */
 export async function createServices(options: SandboxOptions, reset: Reset): Promise<Services> {

@@ -1,5 +1,5 @@
 import { Queue, Worker } from 'bullmq'
-import type { RedisServer } from '../redis/redis.js'
+import type { RedisServer } from '../redis/embedded-redis.js'
 import type { Schedule } from './schedule.js'
 
 const QUEUE = 'schedules'

@@ -1,4 +1,4 @@
-import type { RedisServer } from '../redis/redis.js'
+import type { RedisServer } from '../redis/embedded-redis.js'
 import type { Clock } from '../runtime/clock.js'
 import type { Log } from '../runtime/log.js'
 import type { Owner } from '../runtime/process-identity.js'

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Answered } from '../core/job/calls.js'
 
 /** What came back over HTTP, before anyone says what it means. */
 export interface HttpAnswer {
@@ -9,24 +10,12 @@ export interface HttpAnswer {
   stream?: Readable
 }
 
-/** How the body of a good answer is read: parsed, as it stands, or piece by piece. */
-export type BodyKind = 'json' | 'text' | 'file'
-
 /** One request: answered, never sent, or sent without an answer. */
 export type Sent =
   | { is: 'answered'; answer: HttpAnswer }
   | { is: 'not-sent'; error: Error }
   /** `overlong`: it took too long or its answer was too large, so that less of it may do. */
   | { is: 'lost'; error: Error; overlong: boolean }
-
-/** An answer that carries a result. */
-export interface Answered {
-  is: 'answered'
-  status: number
-  /** JSON parsed; a text as it stands; of a file, the stream. */
-  body: unknown
-  headers?: Record<string, string>
-}
 
 /** What the service says of a failure; without an envelope the code is `HTTP_<status>`. */
 export interface Told {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import type { Answered, BodyKind, Failure, Told } from './answer.js'
+import type { Answered, BodyKind } from '../core/job/calls.js'
+import type { Failure, Told } from './answer.js'
 import { isRecord } from './verdict.js'
 
 export type ReadValue<Output> =

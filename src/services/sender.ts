@@ -1,5 +1,6 @@
+import type { Answered } from '../core/job/calls.js'
 import type { Account } from './account.js'
-import type { Answer, Answered, Failure } from './answer.js'
+import type { Answer, Failure } from './answer.js'
 import { type Auth, NO_AUTH } from './auth.js'
 import { Caller, type CountedCall, type Gate } from './caller.js'
 import type { Endpoint, EndpointRequest } from './endpoint.js'

@@ -1,5 +1,6 @@
+import type { BodyKind } from '../core/job/calls.js'
 import type { Account } from './account.js'
-import type { Answer, BodyKind, HttpAnswer, Told } from './answer.js'
+import type { Answer, HttpAnswer, Told } from './answer.js'
 import { mediaTypeIn } from './media-type.js'
 import { LONGEST_WAIT_MS, waitAfter } from './retry-after.js'
 import { meaningOf, type Speaker } from './verdicts.js'

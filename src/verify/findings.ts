@@ -1,4 +1,5 @@
-import { type Facts, type MessageCode, type Sentence, sentence } from '../messages/message-code.js'
+import type { Facts } from '../messages/message.js'
+import { type MessageCode, type Sentence, sentence } from '../messages/message-code.js'
 import { UnreadableRecord } from '../records/codec.js'
 
 /** Of one kind of finding so many are told, and then how many more there are. */

@@ -1,5 +1,5 @@
 import type { Manifest } from '../core/batch.js'
-import type { Facts } from '../messages/message-code.js'
+import type { Facts } from '../messages/message.js'
 import { hourOf } from '../records/keys.js'
 import { grantsIn, type Spent } from '../records/spent.js'
 import type { Bucket } from '../storage/bucket.js'

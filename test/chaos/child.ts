@@ -1,6 +1,7 @@
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
-import { type Manner, program } from '../../src/cli/commands.js'
+import type { Manner } from '../../src/cli/command.js'
+import { program } from '../../src/cli/commands.js'
 import { lingerNoLonger } from '../../src/cli/linger.js'
 import { refusalOf } from '../../src/cli/refusal.js'
 import { newVoice } from '../../src/cli/say.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CorrectItem } from '../../jobs/correct/plan-row.js'
+import type { CorrectItem } from '../../jobs/correct/item.js'
 import { readAnswer } from '../../jobs/correct/read.js'
 import type { ItemOutcome, Parameters } from '../../src/core/job/job.js'
 

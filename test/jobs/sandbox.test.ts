@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CorrectKnowledge } from '../../jobs/correct/catalogue.js'
-import type { CorrectItem } from '../../jobs/correct/plan-row.js'
+import type { CorrectItem } from '../../jobs/correct/item.js'
 import { correct } from '../../jobs/correct.js'
 import type { Job, RowFields } from '../../src/core/job/job.js'
 import { readParameters } from '../../src/core/job/parse-parameters.js'

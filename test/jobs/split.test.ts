@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CorrectItem } from '../../jobs/correct/plan-row.js'
+import type { CorrectItem } from '../../jobs/correct/item.js'
 import { nextCall } from '../../jobs/correct/row-charges.js'
 import { splitOf } from '../../jobs/correct/split.js'
 import type { Parameters } from '../../src/core/job/job.js'

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RedisServer } from '../../src/redis/embedded-redis.js'
 import { TaskQueue } from '../../src/redis/queue.js'
-import { openRedis, type RedisServer } from '../../src/redis/redis.js'
+import { openRedis } from '../../src/redis/redis.js'
 import { type RedisRig, startRedisRig } from '../support/faults/redis-rig.js'
 
 let dir: string

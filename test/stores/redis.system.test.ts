@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { openRedis, type RedisServer, showUrl } from '../../src/redis/redis.js'
+import type { RedisServer } from '../../src/redis/embedded-redis.js'
+import { openRedis, showUrl } from '../../src/redis/redis.js'
 import { ENTRY } from './embedded.js'
 import { freePort, type RedisProcess, startRedis } from './redis-process.js'
 

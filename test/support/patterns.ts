@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseAst } from 'rolldown/parseAst'
 import { analyse } from 'scslre'
+import { root, sourceOf, sourcesIn } from '../house/imports.js'
 
 /** A regular expression of the program, and where it stands. */
 export interface Pattern {
@@ -11,21 +11,9 @@ export interface Pattern {
   flags: string
 }
 
-const root = new URL('../..', import.meta.url).pathname
-/** They read nothing from outside, and the image does not run them. */
-const NOT_RUN = /^src\/bench\//
-
-function files(): string[] {
-  return ['src', 'jobs'].flatMap((dir) =>
-    readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
-      .map((name) => `${dir}/${name}`)
-      .filter((file) => file.endsWith('.ts') && !NOT_RUN.test(file)),
-  )
-}
-
 /** Every literal, by the syntax of the source. */
 export function literals(): Pattern[] {
-  return files().flatMap((file) => literalsIn(file, readFileSync(join(root, file), 'utf8')))
+  return sourcesIn('src', 'jobs').flatMap((file) => literalsIn(file, sourceOf(file)))
 }
 
 export function literalsIn(file: string, source: string): Pattern[] {
@@ -44,11 +32,11 @@ export function literalsIn(file: string, source: string): Pattern[] {
 export async function built(): Promise<Pattern[]> {
   const found: Pattern[] = []
   const Native = globalThis.RegExp
-  for (const file of files()) {
-    if (!readFileSync(join(root, file), 'utf8').includes('new RegExp(')) continue
+  for (const file of sourcesIn('src', 'jobs')) {
+    if (!sourceOf(file).includes('new RegExp(')) continue
     globalThis.RegExp = new Proxy(Native, {
       construct: (target, [source, flags = '']: [string, string?]) => {
-        found.push({ file, source: String(source), flags })
+        found.push({ file: callerOf(new Error().stack) ?? file, source: String(source), flags })
         return new target(source, flags)
       },
     })
@@ -59,6 +47,11 @@ export async function built(): Promise<Pattern[]> {
     }
   }
   return found
+}
+
+/** The source from which it was called: a module may be loaded by another that stands before it. */
+function callerOf(stack = ''): string | undefined {
+  return /(?:src|jobs)\/[\w/-]+\.ts/.exec(stack)?.[0]
 }
 
 /**

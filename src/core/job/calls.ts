@@ -1,4 +1,14 @@
-import type { Answered, BodyKind } from '../../services/answer.js'
+/** An answer that carries a result. */
+export interface Answered {
+  is: 'answered'
+  status: number
+  /** JSON parsed; a text as it stands; of a file, the stream. */
+  body: unknown
+  headers?: Record<string, string>
+}
+
+/** How the body of a good answer is read: parsed, as it stands, or piece by piece. */
+export type BodyKind = 'json' | 'text' | 'file'
 
 /** A call to be made, as the HTTP layer sends it. */
 export interface CallRequest {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { gazetteAdmin } from '../gazette/admin.js'
 import { violationsOf } from '../judge.js'
 import { Refusal } from '../refusal.js'
-import type { Reset, Services } from '../services.js'
+import type { Reset, Services } from '../state.js'
 import { readFault, readReset } from './bodies.js'
 import { guard } from './guard.js'
 

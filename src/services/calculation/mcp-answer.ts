@@ -1,4 +1,4 @@
-import type { Answered } from '../answer.js'
+import type { Answered } from '../../core/job/calls.js'
 import type { Reading, ReadValue } from '../reading.js'
 import { isRecord } from '../verdict.js'
 

@@ -1,5 +1,5 @@
 import type { Value } from '../sheet.js'
-import type { ColumnWriter } from './write-cell.js'
+import type { ColumnWriter } from './column-writer.js'
 
 const LINE_POINTS = 15
 /** Taller rows hide their neighbours on a screen; what is beyond is in the cell, for the formula bar. */

@@ -1,6 +1,7 @@
 import type { Cell, NumberCell } from '../cell.js'
 import { excelSerial } from '../serial.js'
-import type { ColumnKind, MarkedText, Value } from '../sheet.js'
+import type { MarkedText, Value } from '../sheet.js'
+import type { ColumnWriter, TextStyles } from './column-writer.js'
 import { escapeText } from './escapes.js'
 import type { SheetLinks } from './links.js'
 import { MOST_LINES } from './row-height.js'
@@ -11,29 +12,6 @@ export interface SheetContext {
   styles: StyleBook
   links: SheetLinks
   momentSerial(iso: string): string | undefined
-}
-
-/** How a column writes; its text styles are looked up once and not for each cell. */
-export interface ColumnWriter {
-  letters: string
-  kind: ColumnKind
-  look: Look
-  /** In characters. */
-  width: number
-  /** Of its texts, for the height of the row. */
-  wraps: boolean
-  mostLines: number
-  /** Of its numbers and dates, which may have to shrink where a text would wrap. */
-  figureLook: Look
-  number: number
-  text: TextStyles
-}
-
-interface TextStyles {
-  short: number
-  long: number
-  shortQuoted: number
-  longQuoted: number
 }
 
 /** Excel allows 32,767; what is cut says so, and where there was more. */

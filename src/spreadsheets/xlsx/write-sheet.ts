@@ -1,16 +1,11 @@
 import type { SheetColumn, SheetToWrite, Value } from '../sheet.js'
 import { columnWidth, FILTER_BUTTON } from './column-width.js'
+import type { ColumnWriter } from './column-writer.js'
 import { pageSetupXml, rowBreaksXml } from './paper.js'
 import { columnLetters } from './reference.js'
 import { MOST_LINES, MOST_LINES_WHOLE, rowHeight } from './row-height.js'
 import type { RowSource } from './rows.js'
-import {
-  type ColumnWriter,
-  cellXml,
-  columnWriter,
-  type SheetContext,
-  textXml,
-} from './write-cell.js'
+import { cellXml, columnWriter, type SheetContext, textXml } from './write-cell.js'
 
 /** One worksheet of the file: a sheet, or a piece of one that is too long. */
 export interface SheetPart {

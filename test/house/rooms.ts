@@ -1,0 +1,45 @@
+/**
+ * Which rooms each room may import from, types included; the highest stands first. A folder of `src`
+ * is a room, as are the two of `src/legal`, `jobs` and `bench`. What stands here and is not used is
+ * a fault as well, so that the list is what the house is.
+ */
+export const ROOMS: Readonly<Record<string, string>> = {
+  bench:
+    'app cli config core gather jobs publish rate-limit records runtime sandbox services values watches',
+  cli: 'accept app batches config core documents execute gather jobs legal/deadlines legal/gazette messages notices publish rate-limit records redis reports retention runtime sandbox schedules services spreadsheets storage values verify watches',
+  app: 'batches config core execute rate-limit records redis runtime services storage',
+  retention: 'core notices records schedules storage',
+  schedules: 'core messages notices records redis runtime storage values',
+  reports:
+    'core gather legal/gazette publish records runtime services spreadsheets storage values watches',
+  jobs: 'core legal/deadlines legal/gazette messages records runtime services spreadsheets values watches',
+  watches:
+    'core gather legal/deadlines legal/gazette messages notices publish records storage values',
+  batches:
+    'accept core dispatch documents execute gather messages publish rate-limit records redis runtime services storage',
+  execute: 'core messages rate-limit records redis runtime services storage',
+  verify: 'core gather messages publish records runtime spreadsheets storage',
+  config: 'core messages notices rate-limit runtime services',
+  'legal/gazette': 'legal/deadlines services values',
+  'legal/deadlines': 'messages values',
+  dispatch: 'core messages records spreadsheets values',
+  gather: 'core rate-limit records redis runtime storage',
+  publish: 'core messages records runtime spreadsheets storage values',
+  documents: 'core messages records spreadsheets storage',
+  notices: 'core messages records redis runtime services storage values',
+  services: 'core rate-limit runtime values',
+  accept: 'core messages spreadsheets values',
+  records: 'core storage',
+  'rate-limit': 'core runtime',
+  redis: 'core runtime storage',
+  sandbox: 'core spreadsheets',
+  core: 'messages runtime spreadsheets values',
+  messages: 'spreadsheets values',
+  spreadsheets: 'runtime',
+  runtime: 'storage',
+  values: '',
+  storage: '',
+}
+
+/** Rooms that decide from what they are handed: no file, no network, no store. */
+export const PURE = ['values', 'messages', 'legal/gazette', 'legal/deadlines']
