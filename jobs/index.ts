@@ -1,13 +1,13 @@
 import type { Job } from '../src/core/job/job.js'
-import { calc } from './calc.js'
-import { correct } from './correct.js'
-import { dossier } from './dossier.js'
-import { extract } from './extract.js'
-import { people } from './people.js'
-import { publications } from './publications.js'
-import { recalc } from './recalc.js'
-import { update } from './update.js'
-import { watch } from './watch.js'
+import { calc } from './calc/index.js'
+import { correct } from './correct/index.js'
+import { dossier } from './dossier/index.js'
+import { extract } from './extract/index.js'
+import { people } from './people/index.js'
+import { publications } from './publications/index.js'
+import { recalc } from './recalc/index.js'
+import { update } from './update/index.js'
+import { watch } from './watch/index.js'
 
 const all: readonly unknown[] = [
   correct,

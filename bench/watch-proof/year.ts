@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { watch } from '../../jobs/watch.js'
+import { watch } from '../../jobs/watch/index.js'
 import type { Job } from '../../src/core/job/job.js'
 import { simulate } from './simulate.js'
 

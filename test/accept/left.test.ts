@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { publications } from '../../jobs/publications.js'
-import { watch } from '../../jobs/watch.js'
+import { publications } from '../../jobs/publications/index.js'
+import { watch } from '../../jobs/watch/index.js'
 import { type Accepted, type AcceptOptions, accept } from '../../src/accept/accept.js'
 import { Refusal } from '../../src/core/errors.js'
 import { sayAll } from '../../src/messages/index.js'

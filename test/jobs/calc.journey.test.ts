@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calc } from '../../jobs/calc.js'
+import { calc } from '../../jobs/calc/index.js'
 import type { Manifest } from '../../src/core/batch.js'
 import { closes } from '../../src/core/outcome.js'
 import { CALC_TYPES } from '../../src/services/calculation/inputs.js'

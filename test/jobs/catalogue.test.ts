@@ -7,7 +7,7 @@ import {
   readCatalogue,
   withNames,
 } from '../../jobs/correct/catalogue.js'
-import { correct } from '../../jobs/correct.js'
+import { correct } from '../../jobs/correct/index.js'
 import { INDICES, KNOWN, NOTHING_KNOWN, readsFrom, TABLES } from './support.js'
 
 function shown(found: Found): string {

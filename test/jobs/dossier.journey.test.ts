@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dossier } from '../../jobs/dossier.js'
+import { dossier } from '../../jobs/dossier/index.js'
 import { closes } from '../../src/core/outcome.js'
 import { asObjects } from '../support/workbook.js'
 import { GazetteRig } from './gazette/rig.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readDossier } from '../../jobs/dossier/interpret.js'
 import { planRow } from '../../jobs/dossier/plan-row.js'
-import { readDossier } from '../../jobs/dossier/read.js'
 import { readings } from '../../jobs/dossier/readings.js'
 import { nextCall } from '../../jobs/dossier/request.js'
 import { courtOf } from '../../jobs/gazette/court.js'

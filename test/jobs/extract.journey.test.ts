@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
-import { extract } from '../../jobs/extract.js'
+import { extract } from '../../jobs/extract/index.js'
 import type { Manifest } from '../../src/core/batch.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { keys } from '../../src/records/keys.js'

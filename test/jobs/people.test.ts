@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readPeople } from '../../jobs/people/interpret.js'
 import { checkParameters, planRow } from '../../jobs/people/plan-row.js'
-import { readPeople } from '../../jobs/people/read.js'
 import { nextCall } from '../../jobs/people/request.js'
 import type { Parameters, RowFields, StepAnswer } from '../../src/core/job/job.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readPublications } from '../../jobs/publications/interpret.js'
 import { planRow } from '../../jobs/publications/plan-row.js'
-import { readPublications } from '../../jobs/publications/read.js'
 import { price, readingOf } from '../../jobs/publications/reading.js'
 import { readings } from '../../jobs/publications/spellings.js'
 import type { Knowledge, Parameters, StepAnswer } from '../../src/core/job/job.js'

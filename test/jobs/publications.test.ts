@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { readPublications } from '../../jobs/publications/interpret.js'
 import {
   checkParameters,
   type PublicationsItem,
   planRow,
 } from '../../jobs/publications/plan-row.js'
-import { readPublications } from '../../jobs/publications/read.js'
 import { price, readingOf } from '../../jobs/publications/reading.js'
 import { readings } from '../../jobs/publications/spellings.js'
 import type { Parameters, RowFields, StepAnswer } from '../../src/core/job/job.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readAnswer } from '../../jobs/correct/interpret.js'
 import type { CorrectItem } from '../../jobs/correct/item.js'
-import { readAnswer } from '../../jobs/correct/read.js'
 import type { ItemOutcome, Parameters } from '../../src/core/job/job.js'
 
 const ASKED: CorrectItem[] = [

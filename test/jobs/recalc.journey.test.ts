@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { recalc } from '../../jobs/recalc.js'
+import { recalc } from '../../jobs/recalc/index.js'
 import { withFile } from '../../src/cli/listed.js'
 import type { Manifest } from '../../src/core/batch.js'
 import { closes } from '../../src/core/outcome.js'

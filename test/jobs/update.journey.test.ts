@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { update } from '../../jobs/update.js'
+import { update } from '../../jobs/update/index.js'
 import type { Manifest } from '../../src/core/batch.js'
 import type { Point } from '../../src/runtime/failpoints.js'
 import { lote } from '../support/cli.js'

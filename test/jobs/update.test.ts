@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { decimalIn } from '../../jobs/update/decimal-in.js'
+import { readAnswer } from '../../jobs/update/interpret.js'
 import { idOf, namesIn, type UpdateKnowledge } from '../../jobs/update/names.js'
 import { checkParameters, planRow, type UpdateItem } from '../../jobs/update/plan-row.js'
-import { readAnswer } from '../../jobs/update/read.js'
 import { readings } from '../../jobs/update/readings.js'
 import { factorOn, seriesIn, seriesKey } from '../../jobs/update/series.js'
 

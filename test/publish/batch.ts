@@ -1,5 +1,5 @@
 import { withNames } from '../../jobs/correct/catalogue.js'
-import { correct } from '../../jobs/correct.js'
+import { correct } from '../../jobs/correct/index.js'
 import type { Manifest } from '../../src/core/batch.js'
 import type { Job, RowFields } from '../../src/core/job/job.js'
 import type { AttemptRecord, CallFacts, RowRecord } from '../../src/core/task.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recalc } from '../../jobs/recalc.js'
+import { recalc } from '../../jobs/recalc/index.js'
 import { figureOf, openColumns } from '../../src/publish/columns.js'
 import { OpenNames } from '../../src/publish/open-names.js'
 import { linkText } from '../../src/spreadsheets/sheet.js'

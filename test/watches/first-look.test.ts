@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watch } from '../../jobs/watch.js'
+import { watch } from '../../jobs/watch/index.js'
 
 /** How many registrations were read on each day. */
 function linesOf(days: Record<string, number>, knowledge: Record<string, unknown> = {}): string[] {

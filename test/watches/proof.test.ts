@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { simulate } from '../../bench/watch-proof/simulate.js'
-import { watch } from '../../jobs/watch.js'
+import { watch } from '../../jobs/watch/index.js'
 import type { Asking, Job, Knowledge } from '../../src/core/job/job.js'
 
 const job = watch as Job

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watch } from '../../jobs/watch.js'
+import { watch } from '../../jobs/watch/index.js'
 import { WatchRig } from './rig.js'
 
 test.each([

@@ -1,13 +1,13 @@
-import type { Job } from '../src/core/job/job.js'
-import { sentence } from '../src/messages/message-code.js'
-import { callRequest } from '../src/services/endpoint.js'
-import { atualiza } from '../src/services/update/endpoints.js'
-import { distinct, untilFacts } from './correct/terms.js'
-import { keptNames } from './update/names.js'
-import { checkName, checkParameters, planRow, type UpdateItem } from './update/plan-row.js'
-import { readAnswer } from './update/read.js'
-import { readings, sentName } from './update/readings.js'
-import { sheets } from './update/sheets.js'
+import type { Job } from '../../src/core/job/job.js'
+import { sentence } from '../../src/messages/message-code.js'
+import { callRequest } from '../../src/services/endpoint.js'
+import { atualiza } from '../../src/services/update/endpoints.js'
+import { distinct, untilFacts } from '../correct/terms.js'
+import { readAnswer } from './interpret.js'
+import { keptNames } from './names.js'
+import { checkName, checkParameters, planRow, type UpdateItem } from './plan-row.js'
+import { readings, sentName } from './readings.js'
+import { sheets } from './workbook.js'
 
 /** Amounts and dates in, updated amounts out: the engine of the website's calculators, in numbers. */
 export const update: Job<UpdateItem> = {

@@ -1,12 +1,12 @@
-import type { Job } from '../src/core/job/job.js'
-import { type DossierItem, planRow } from './dossier/plan-row.js'
-import { readDossier } from './dossier/read.js'
-import { readings } from './dossier/readings.js'
-import { nextCall } from './dossier/request.js'
-import { sheets } from './dossier/sheets.js'
-import { keptCourts } from './gazette/courts.js'
-import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
-import { probe } from './gazette/probe.js'
+import type { Job } from '../../src/core/job/job.js'
+import { keptCourts } from '../gazette/courts.js'
+import { ALL_TOGETHER, READS_NOTHING } from '../gazette/defaults.js'
+import { probe } from '../gazette/probe.js'
+import { readDossier } from './interpret.js'
+import { type DossierItem, planRow } from './plan-row.js'
+import { readings } from './readings.js'
+import { nextCall } from './request.js'
+import { sheets } from './workbook.js'
 
 /** Case numbers in, what the gazette's base has of each out. */
 export const dossier: Job<DossierItem> = {

@@ -1,12 +1,12 @@
-import type { Job } from '../src/core/job/job.js'
+import type { Job } from '../../src/core/job/job.js'
 import {
   DOC_TYPES,
   extractDocument,
   UPLOAD_LIMIT_BYTES,
-} from '../src/services/calculation/extract.js'
-import { callRequest } from '../src/services/endpoint.js'
-import { checkParameters, type ExtractItem, planRow } from './extract/document.js'
-import { readAnswer } from './extract/read.js'
+} from '../../src/services/calculation/extract.js'
+import { callRequest } from '../../src/services/endpoint.js'
+import { checkParameters, type ExtractItem, planRow } from './document.js'
+import { readAnswer } from './interpret.js'
 
 type DocType = (typeof DOC_TYPES)[number]
 

@@ -1,19 +1,14 @@
-import type { Job } from '../src/core/job/job.js'
-import { sentence } from '../src/messages/message-code.js'
-import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
-import { probe } from './gazette/probe.js'
-import { fields, parameters } from './publications/fields.js'
-import { filterKnowledge } from './publications/filters.js'
-import {
-  checkCourt,
-  checkParameters,
-  type PublicationsItem,
-  planRow,
-} from './publications/plan-row.js'
-import { readPublications } from './publications/read.js'
-import { price, readingOf } from './publications/reading.js'
-import { sheets } from './publications/sheets.js'
-import { readings } from './publications/spellings.js'
+import type { Job } from '../../src/core/job/job.js'
+import { sentence } from '../../src/messages/message-code.js'
+import { ALL_TOGETHER, READS_NOTHING } from '../gazette/defaults.js'
+import { probe } from '../gazette/probe.js'
+import { fields, parameters } from './fields.js'
+import { filterKnowledge } from './filters.js'
+import { readPublications } from './interpret.js'
+import { checkCourt, checkParameters, type PublicationsItem, planRow } from './plan-row.js'
+import { price, readingOf } from './reading.js'
+import { readings } from './spellings.js'
+import { sheets } from './workbook.js'
 
 /** Registrations, cases or words in, the gazette's publications with how completely they were read out. */
 export const publications: Job<PublicationsItem> = {

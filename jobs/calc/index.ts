@@ -1,13 +1,13 @@
-import type { Job } from '../src/core/job/job.js'
-import { checkAgainstType, checkParameters } from './calc/check.js'
-import { fields, fieldsOf, parameters } from './calc/fields.js'
-import { readKnowledge } from './calc/knowledge.js'
-import { type CalcItem, type CalcKnowledge, groupOf, planRow } from './calc/plan-row.js'
-import { read } from './calc/read.js'
-import { sheets } from './calc/sheets.js'
-import { createdBy, lookUp, next, price } from './calc/steps.js'
-import { givenFieldRates } from './saved/rates.js'
-import { termsOfNew } from './saved/terms.js'
+import type { Job } from '../../src/core/job/job.js'
+import { givenFieldRates } from '../saved/rates.js'
+import { termsOfNew } from '../saved/terms.js'
+import { checkAgainstType, checkParameters } from './check.js'
+import { fields, fieldsOf, parameters } from './fields.js'
+import { read } from './interpret.js'
+import { readKnowledge } from './knowledge.js'
+import { type CalcItem, type CalcKnowledge, groupOf, planRow } from './plan-row.js'
+import { createdBy, lookUp, next, price } from './steps.js'
+import { sheets } from './workbook.js'
 
 /** New saved calculations of any type, one a row or one a group of rows. */
 export const calc: Job<CalcItem> = {

@@ -1,12 +1,12 @@
-import type { Job } from '../src/core/job/job.js'
-import { sentence } from '../src/messages/message-code.js'
-import { READS_NOTHING } from './gazette/defaults.js'
-import { keptKey, keyReadings } from './gazette/key-limit.js'
-import { probe } from './gazette/probe.js'
-import { follow } from './watch/night.js'
-import { leavesOut, planRow, type WatchItem, type WatchKnowledge } from './watch/plan-row.js'
-import { readNight } from './watch/read.js'
-import { sheets } from './watch/sheets.js'
+import type { Job } from '../../src/core/job/job.js'
+import { sentence } from '../../src/messages/message-code.js'
+import { READS_NOTHING } from '../gazette/defaults.js'
+import { keptKey, keyReadings } from '../gazette/key-limit.js'
+import { probe } from '../gazette/probe.js'
+import { readNight } from './interpret.js'
+import { follow } from './night.js'
+import { leavesOut, planRow, type WatchItem, type WatchKnowledge } from './plan-row.js'
+import { sheets } from './workbook.js'
 
 /** One night of a watch: registrations and cases in, what the gazette has new of each out. */
 export const watch: Job<WatchItem> = {

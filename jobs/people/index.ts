@@ -1,11 +1,11 @@
-import type { Job } from '../src/core/job/job.js'
-import { sentence } from '../src/messages/message-code.js'
-import { ALL_TOGETHER, READS_NOTHING } from './gazette/defaults.js'
-import { probe } from './gazette/probe.js'
-import { checkParameters, type PersonItem, planRow } from './people/plan-row.js'
-import { readPeople } from './people/read.js'
-import { nextCall, price } from './people/request.js'
-import { sheets } from './people/sheets.js'
+import type { Job } from '../../src/core/job/job.js'
+import { sentence } from '../../src/messages/message-code.js'
+import { ALL_TOGETHER, READS_NOTHING } from '../gazette/defaults.js'
+import { probe } from '../gazette/probe.js'
+import { readPeople } from './interpret.js'
+import { checkParameters, type PersonItem, planRow } from './plan-row.js'
+import { nextCall, price } from './request.js'
+import { sheets } from './workbook.js'
 
 /** Registrations or names in, what the gazette's base has of each lawyer or party out. */
 export const people: Job<PersonItem> = {

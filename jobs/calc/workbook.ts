@@ -1,6 +1,6 @@
 import type { FigureColumn, JobSheets } from '../../src/core/job/job.js'
-import { filesSheet, memorySheet } from '../saved/sheets.js'
 import { totalTally } from '../saved/total-told.js'
+import { filesSheet, memorySheet } from '../saved/workbook.js'
 
 const PLACE: FigureColumn[] = [
   { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },

@@ -1,22 +1,22 @@
-import type { Job } from '../src/core/job/job.js'
+import type { Job } from '../../src/core/job/job.js'
+import { lookUp } from '../saved/look-up.js'
 import {
   type CorrectKnowledge,
   checkNames,
   findIndex,
   findTable,
   readCatalogue,
-} from './correct/catalogue.js'
-import { cautions, untoldPrice } from './correct/cautions.js'
-import { checkParameters } from './correct/check.js'
-import { fields, givenRates, parameters } from './correct/fields.js'
-import type { CorrectItem } from './correct/item.js'
-import { DEFAULT_SELIC, planRow } from './correct/plan-row.js'
-import { readAnswer } from './correct/read.js'
-import { nextCall, priceOf, SPLITS } from './correct/row-charges.js'
-import { learnSeries } from './correct/series.js'
-import { sheets } from './correct/sheets.js'
-import { terms } from './correct/terms.js'
-import { lookUp } from './saved/look-up.js'
+} from './catalogue.js'
+import { cautions, untoldPrice } from './cautions.js'
+import { checkParameters } from './check.js'
+import { fields, givenRates, parameters } from './fields.js'
+import { readAnswer } from './interpret.js'
+import type { CorrectItem } from './item.js'
+import { DEFAULT_SELIC, planRow } from './plan-row.js'
+import { nextCall, priceOf, SPLITS } from './row-charges.js'
+import { learnSeries } from './series.js'
+import { terms } from './terms.js'
+import { sheets } from './workbook.js'
 
 const PACK = 500
 

@@ -1,6 +1,6 @@
 import type { FigureColumn, JobSheets } from '../../src/core/job/job.js'
 import { BESIDE, PUBLICATION } from '../gazette/publication.js'
-import { BAD } from './read.js'
+import { BAD } from './interpret.js'
 
 const CASE: FigureColumn = { figure: 'processo', title: 'Processo', kind: 'text', width: 27 }
 const PERSON: FigureColumn = { figure: 'nome', title: 'Nome', kind: 'text', width: 40, wrap: true }
