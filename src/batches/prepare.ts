@@ -1,6 +1,6 @@
 import { type Accepted, type AcceptOptions, accept } from '../accept/accept.js'
-import { conditionalColumnQuestions } from '../accept/conditional-columns.js'
-import { overrideQuestions } from '../accept/overrides.js'
+import { conditionalColumnQuestions } from '../accept/inspect/conditional-columns.js'
+import { overrideQuestions } from '../accept/inspect/parameter-overrides.js'
 import type { Lane } from '../core/batch.js'
 import { EXIT, Refusal } from '../core/errors.js'
 import { doubtsOfRates } from '../core/job/ceilings.js'

@@ -1,4 +1,4 @@
-import { labelOf } from '../accept/table.js'
+import { labelOf } from '../accept/find/table.js'
 import type { Input, Plan, Quote } from '../core/batch.js'
 import type { Price } from '../core/job/job.js'
 import { type Language, sayAll } from '../messages/index.js'

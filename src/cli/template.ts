@@ -1,6 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { labelOf } from '../accept/table.js'
+import { labelOf } from '../accept/find/table.js'
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
 import type { Field, FieldType, Job, Parameter, Template } from '../core/job/job.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markProved, readAmount, readNumberText } from '../../src/accept/amount.js'
+import { markProved, readAmount, readNumberText } from '../../src/accept/cells/amount.js'
 
 describe('a text as a number, under each convention', () => {
   test.each<[text: string, comma: string | undefined, dot: string | undefined]>([

@@ -4,7 +4,7 @@ import {
   decideMark,
   decideOrder,
   NumberEvidence,
-} from '../../src/accept/convention.js'
+} from '../../src/accept/inspect/format-evidence.js'
 import type { Cell } from '../../src/spreadsheets/cell.js'
 
 function seen<E extends { look(cell: Cell, line: number): void }>(evidence: E, cells: Cell[]): E {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDate, readDateText } from '../../src/accept/date.js'
+import { readDate, readDateText } from '../../src/accept/cells/date.js'
 
 const LAST_YEAR = 2026
 

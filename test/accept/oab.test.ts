@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOab } from '../../src/accept/oab.js'
+import { readOab } from '../../src/accept/cells/oab.js'
 
 test.each([
   ['OAB/SP 123.456', 'SP 123456'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readCaseNumber } from '../../src/accept/case-number.js'
-import { cellText, readChoice, readYesNo } from '../../src/accept/cells.js'
-import { readFee, readPercent } from '../../src/accept/percent.js'
+import { readCaseNumber } from '../../src/accept/cells/case-number.js'
+import { cellText, readChoice, readYesNo } from '../../src/accept/cells/cell-text.js'
+import { readFee, readPercent } from '../../src/accept/cells/percent.js'
 import { checkDigitsClose } from '../../src/values/case-number.js'
 import { bare, cnj } from './support/cases.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cellText } from '../../src/accept/cells.js'
-import { readOab } from '../../src/accept/oab.js'
+import { cellText } from '../../src/accept/cells/cell-text.js'
+import { readOab } from '../../src/accept/cells/oab.js'
 
 test.each([
   ['94719', '94719'],

@@ -1,0 +1,174 @@
+import type { MessageCode } from '../../messages/message-code.js'
+import {
+  type Cell,
+  isBareFormula,
+  isBlank,
+  isBoolean,
+  isError,
+  isNumber,
+  type NumberCell,
+} from '../../spreadsheets/cell.js'
+import { D } from '../../values/decimal.js'
+import {
+  currencyOfFormat,
+  drawsMinus,
+  isForeignCurrency,
+  isOldCurrency,
+  isPercentFormat,
+  isScaled,
+  unitOfFormat,
+  withoutReal,
+  wordsOfFormat,
+} from './currency.js'
+import { LONGEST_VALUE, plainText } from './plain-text.js'
+
+export type DecimalMark = 'comma' | 'dot'
+
+/** What a text may be as a number: under one convention, under the other, or under both. */
+export type NumberReading =
+  | { is: 'number'; comma?: string; dot?: string }
+  | { is: 'trouble'; code: MessageCode }
+
+/** `1.234,56`; groups of three never begin with a zero, so `0.500` is no thousand. */
+const COMMA = /^(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?$/
+const DOT = /^(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?$/
+/** `1 234,56`; without decimals it could be two numbers in one cell. */
+const SPACED = /^[1-9]\d{0,2}(?: \d{3})+[.,]\d+$/
+
+/** As files for banks have it: in centavos. */
+const PADDED = /^-?00\d{3,}$/
+const NOT_A_VALUE =
+  /^(?:-+|–+|—+|n\/?[ad]|#.*|s\/?v|sem valor|nihil|sigilos[oa]|segredo de justi[çc]a)$/i
+const DEBIT_LETTER =
+  /[\d)]\s*(?:[-–]\s*)?\(?(?:[DC]|DB|CR|DEB|CRED|d[ée]bito|cr[ée]dito)\.?\)?$|^(?:[DC]|DB|CR)\s*[-+(]?\d/i
+/** `10 mil`, and not an amount with its words after it: `1.234,56 (mil duzentos e ...)`. */
+const IN_THOUSANDS =
+  /\d[\s(]*(?:mil|milhares|milh(?:[ãa]o|[õo]es)|mi|bi|bilh(?:[ãa]o|[õo]es)|k|mm?)(?![\p{L}\d])(?!\s+\p{L})/iu
+
+/** Reads money or a plain number from text. */
+export function readNumberText(text: string): NumberReading {
+  if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_number' }
+  const trimmed = plainText(text)
+  if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
+  if (PADDED.test(trimmed)) return { is: 'trouble', code: 'cell_padded_number' }
+  // Most texts are digits and marks, with R$ at most; the rest is for the others.
+  const usual = /^(?:R\$ ?)?([-\d.,]+)$/.exec(trimmed)?.[1]
+  if (usual !== undefined) return signed(usual)
+  if (isOldCurrency(trimmed)) return { is: 'trouble', code: 'cell_old_currency' }
+  if (isForeignCurrency(trimmed)) return { is: 'trouble', code: 'cell_foreign_currency' }
+  const real = withoutReal(trimmed)
+  if (/\d/.test(real)) {
+    if (DEBIT_LETTER.test(real)) return { is: 'trouble', code: 'cell_debit_letter' }
+    if (IN_THOUSANDS.test(real)) return { is: 'trouble', code: 'cell_in_thousands' }
+  }
+  return signed(real)
+}
+
+function signed(text: string): NumberReading {
+  const parenthesised = /^\((.*)\)$/.exec(text)
+  const bare = (parenthesised?.[1] ?? text).trim().replace(/[\u2010-\u2015\u2212]/g, '-')
+  const minus = /^-|-$/.test(bare)
+  const digits = joined(bare.replace(/^[-+]|-$/, '').trim())
+  if (parenthesised && minus) return { is: 'trouble', code: 'cell_not_a_number' }
+  const sign = parenthesised || minus ? '-' : ''
+  const comma = COMMA.test(digits)
+    ? sign + plain(digits.replace(/\./g, '').replace(',', '.'))
+    : undefined
+  const dot = DOT.test(digits) ? sign + plain(digits.replace(/,/g, '')) : undefined
+  if (comma === undefined && dot === undefined) return { is: 'trouble', code: 'cell_not_a_number' }
+  return { is: 'number', comma, dot }
+}
+
+function joined(digits: string): string {
+  return SPACED.test(digits) ? digits.replace(/ /g, '') : digits
+}
+
+/** `007.50` to `7.5`, without the cost of a decimal: each text is read under two conventions. */
+function plain(digits: string): string {
+  const whole = digits.replace(/^0+(?=\d)/, '')
+  return whole.includes('.') ? whole.replace(/\.?0+$/, '') : whole
+}
+
+/** The decimal mark that a text proves: `both` when it is two different values. */
+export function markProved(reading: NumberReading): DecimalMark | 'either' | 'both' | undefined {
+  if (reading.is === 'trouble') return undefined
+  if (reading.comma !== undefined && reading.dot !== undefined) {
+    return reading.comma === reading.dot ? 'either' : 'both'
+  }
+  return reading.comma !== undefined ? 'comma' : 'dot'
+}
+
+/** What is to be asked of a number for the words its format adds: thousands, debit or credit. */
+export function formatTrouble(cell: NumberCell): MessageCode | undefined {
+  const words = cell.format === undefined ? '' : wordsOfFormat(cell.format)
+  if (words === '' || cell.date) return undefined
+  if (/(?:^|[^\p{L}])(?:[DC]|DB|CR)(?:$|[^\p{L}])/u.test(words)) return 'cell_debit_letter'
+  return /\b(?:mil|milh|mi)/i.test(words) && !isScaled(cell.format!)
+    ? 'cell_in_thousands'
+    : undefined
+}
+
+export type Read<T> =
+  | { is: 'value'; value: T; note?: MessageCode }
+  | { is: 'blank' }
+  | { is: 'trouble'; code: MessageCode }
+
+/** A cell of an amount column, under the convention decided for the column. */
+export function readAmount(
+  cell: Cell | undefined,
+  mark: DecimalMark | undefined,
+  mayBeZero = false,
+): Read<string> {
+  if (isBlank(cell)) return { is: 'blank' }
+  if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
+  if (isBareFormula(cell)) return { is: 'trouble', code: 'cell_bare_formula' }
+  if (isBoolean(cell)) return { is: 'trouble', code: 'cell_not_a_number' }
+  if (isNumber(cell)) return numberCell(cell, mayBeZero)
+  const reading = readNumberText(cell as string)
+  if (reading.is === 'trouble') return reading
+  const value = choose(reading, mark)
+  if (value === undefined) return { is: 'trouble', code: 'cell_other_convention' }
+  return inRange(new D(value), mayBeZero)
+}
+
+function numberCell(cell: NumberCell, mayBeZero: boolean): Read<string> {
+  if (cell.date) return { is: 'trouble', code: 'cell_date_for_amount' }
+  if (cell.format !== undefined) {
+    if (currencyOfFormat(cell.format) === 'foreign')
+      return { is: 'trouble', code: 'cell_foreign_currency' }
+    if (isPercentFormat(cell.format)) return { is: 'trouble', code: 'cell_not_a_number' }
+    const code = formatTrouble(cell)
+    if (code) return { is: 'trouble', code }
+    if (unitOfFormat(cell.format, cell.n) !== '') return { is: 'trouble', code: 'cell_other_unit' }
+    if (drawsMinus(cell.format, cell.n)) return { is: 'trouble', code: 'cell_draws_minus' }
+  }
+  return inRange(asShown(cell.n), mayBeZero)
+}
+
+/** The value under the mark of the column; without one, each text can be read in one way only. */
+export function choose(
+  reading: { comma?: string; dot?: string },
+  mark: DecimalMark | undefined,
+): string | undefined {
+  return mark === undefined ? (reading.comma ?? reading.dot) : reading[mark]
+}
+
+/** Excel computes with 15 digits: `37255.03999999999` is 37255.04 on the screen and in the file. */
+export function asShown(digits: string): D {
+  return new D(digits).toSignificantDigits(15)
+}
+
+/** Of 0.1 + 0.2 - 0.3 a sheet keeps 5.55E-17: it shows zero, and no one wrote such an amount. */
+const SMALLEST = new D('0.000001')
+
+function isResidue(number: D): boolean {
+  return number.abs().lt(SMALLEST)
+}
+
+/** A JSON number keeps 15 digits; beyond that the service would be asked another amount. */
+function inRange(read: D, mayBeZero: boolean): Read<string> {
+  const number = isResidue(read) ? new D(0) : read
+  if (number.isZero() && !mayBeZero) return { is: 'trouble', code: 'cell_zero' }
+  if (number.sd(true) > 15) return { is: 'trouble', code: 'cell_too_many_digits' }
+  return { is: 'value', value: number.toFixed() }
+}

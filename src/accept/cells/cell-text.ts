@@ -1,0 +1,99 @@
+import type { Field, FieldValue } from '../../core/job/job.js'
+import {
+  type Cell,
+  isBareFormula,
+  isBlank,
+  isBoolean,
+  isError,
+  isNumber,
+} from '../../spreadsheets/cell.js'
+import { isoFromSerial } from '../../spreadsheets/serial.js'
+import { toBrazilian } from '../../values/dates.js'
+import { foldWords } from '../find/heading-words.js'
+import { normaliseHeading } from '../find/headings.js'
+import type { DecimalMark, Read } from './amount.js'
+import { readOab } from './oab.js'
+import { readFee, readPercent } from './percent.js'
+import { shownNumber } from './plain-text.js'
+
+/** The text a person sees in a cell, for messages and for fields that are text. */
+export function cellText(cell: Cell | undefined): string {
+  if (cell == null) return ''
+  if (typeof cell === 'string') return cell
+  if (isNumber(cell)) {
+    const date = cell.date ? isoFromSerial(cell.n) : undefined
+    return date ? toBrazilian(date) : shownNumber(cell.n)
+  }
+  if (isBoolean(cell)) return cell.b ? 'VERDADEIRO' : 'FALSO'
+  return isError(cell) ? cell.e : ''
+}
+
+const YES = new Set(['s', 'sim', 'x', '1', 'true', 'verdadeiro', 'yes', 'y'])
+const NO = new Set(['n', 'nao', 'não', '0', 'false', 'falso', 'no', '-'])
+
+export function readYesNo(cell: Cell | undefined): Read<boolean> {
+  if (isBlank(cell)) return { is: 'blank' }
+  const unreadable = unreadableCell(cell)
+  if (unreadable) return unreadable
+  const text = cellText(cell).trim().toLowerCase()
+  if (YES.has(text)) return { is: 'value', value: true }
+  return NO.has(text) ? { is: 'value', value: false } : { is: 'trouble', code: 'cell_not_yes_no' }
+}
+
+export function readChoice(cell: Cell | undefined, choices: readonly string[]): Read<string> {
+  if (isBlank(cell)) return { is: 'blank' }
+  const unreadable = unreadableCell(cell)
+  if (unreadable) return unreadable
+  const text = asChoice(cellText(cell))
+  const choice = choices.find((one) => asChoice(one) === text)
+  return choice ? { is: 'value', value: choice } : { is: 'trouble', code: 'cell_not_a_choice' }
+}
+
+/** `Sentença` is sentenca, and `Cartão de ponto` is cartaoPonto. */
+function asChoice(text: string): string {
+  return foldWords(normaliseHeading(text)).replaceAll(' ', '')
+}
+
+function readText(cell: Cell | undefined): Read<string> {
+  if (isBlank(cell)) return { is: 'blank' }
+  const text = typed(cell)
+  if (/^[-–—]+$/.test(text)) return { is: 'blank' }
+  return unreadableCell(cell) ?? { is: 'value', value: text }
+}
+
+/** A text as it was typed, its line breaks kept. */
+function typed(cell: Cell | undefined): string {
+  const text = cellText(cell).trim()
+  return (/^="(.*)"$/s.exec(text)?.[1] ?? text).replace(/^'/, '').trim()
+}
+
+/** An error, or a formula without its result: what should be there is not known. */
+export function unreadableCell(
+  cell: Cell | undefined,
+): { is: 'trouble'; code: 'cell_error' | 'cell_bare_formula' } | undefined {
+  if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
+  return isBareFormula(cell) ? { is: 'trouble', code: 'cell_bare_formula' } : undefined
+}
+
+/** Reads a cell by its field's type; amounts, dates and case numbers have their own files. */
+export function readOther(
+  field: Field,
+  cell: Cell | undefined,
+  mark: DecimalMark | undefined,
+  isFeeFixed: boolean,
+): Read<FieldValue> {
+  switch (field.type) {
+    case 'percent':
+      return readPercent(cell, mark)
+    case 'fee':
+      return readFee(cell, mark, isFeeFixed)
+    case 'yesno':
+      return readYesNo(cell)
+    case 'choice':
+      return readChoice(cell, field.choices ?? [])
+    case 'oab':
+      return readOab(cell)
+    default:
+      return readText(cell)
+  }
+}

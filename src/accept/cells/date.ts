@@ -1,0 +1,183 @@
+import type { MessageCode } from '../../messages/message-code.js'
+import {
+  type Cell,
+  isBareFormula,
+  isBlank,
+  isError,
+  isNumber,
+  type NumberCell,
+} from '../../spreadsheets/cell.js'
+import { DAYS_TO_1904, isoFromSerial } from '../../spreadsheets/serial.js'
+import { type IsoDate, isoDate } from '../../values/dates.js'
+import type { Read } from './amount.js'
+import { LONGEST_VALUE, plainText } from './plain-text.js'
+
+export type DateOrder = 'dmy' | 'mdy'
+
+/** What a text may be as a date: under one order, the other, or the same under both. */
+export type DateReading =
+  | { is: 'date'; dmy?: IsoDate; mdy?: IsoDate; note?: MessageCode }
+  | { is: 'trouble'; code: MessageCode }
+
+/** Serials of 1954 to 2064: what a date column without a date format may hold. */
+const SERIALS = { from: 20_000, to: 60_000 }
+
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+const MONTH_NAMES = [
+  'janeiro',
+  'fevereiro',
+  'marco',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
+
+/** A time of day says nothing about the date. */
+const TIME = /[t ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|-0[23]:?00)?$/
+/** In UTC it may: until 03:00 it is still the day before in Brasília; midnight means no time at all. */
+const UTC_TIME = /[t ](?:00:00(?::00(?:\.0+)?)?|(?:0[3-9]|[12]\d):\d{2}(?::\d{2}(?:\.\d+)?)?)z$/
+const NOT_A_VALUE =
+  /^(?:-+|#.*|n\/?[ad]|s\/?d|sem data|sigilos[oa]|segredo de justica|00\/00\/(?:00)?00)$/
+
+/** Reads a date from text; `lastYear` says which century a two-digit year can be of. */
+export function readDateText(text: string, lastYear: number): DateReading {
+  if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_date' }
+  const day = simplified(text).replace(TIME, '').replace(UTC_TIME, '')
+  if (NOT_A_VALUE.test(day)) return { is: 'trouble', code: 'cell_no_value' }
+  return (
+    numeric(day, lastYear) ??
+    iso(day) ??
+    named(day, lastYear) ?? { is: 'trouble', code: 'cell_not_a_date' }
+  )
+}
+
+function simplified(text: string): string {
+  if (/^[\d/.-]+$/.test(text)) return text
+  return plainText(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+}
+
+function numeric(text: string, lastYear: number): DateReading | undefined {
+  const month = /^(\d{1,2})[/\-.](\d{4})$/.exec(text)
+  if (month) return wholeMonth(Number(month[2]), Number(month[1]))
+  const match = /^(\d{1,2})[/\-.](\d{1,2})[/\-.](\d{4}|\d{2})$/.exec(text)
+  if (!match) return undefined
+  const [a, b] = [Number(match[1]), Number(match[2])]
+  const short = match[3]!.length === 2
+  const year = short ? century(Number(match[3]), lastYear) : Number(match[3])
+  const dmy = isoDate(year, b, a)
+  const mdy = isoDate(year, a, b)
+  if (!dmy && !mdy) return { is: 'trouble', code: 'cell_no_such_date' }
+  return { is: 'date', dmy, mdy, ...noteOfYear(short) }
+}
+
+function iso(text: string): DateReading | undefined {
+  const month = /^(\d{4})[-/](\d{1,2})$/.exec(text)
+  if (month) return wholeMonth(Number(month[1]), Number(month[2]))
+  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
+  if (!match) return undefined
+  return same(isoDate(Number(match[1]), Number(match[2]), Number(match[3])))
+}
+
+function named(text: string, lastYear: number): DateReading | undefined {
+  const match =
+    /^(?:(\d{1,2})[ºo]?(?:[/\- ]|\sde\s)+)?([a-z]{3,9})\.?(?:[/\-. ]|\sde\s)+(\d{4}|\d{2})$/.exec(
+      text,
+    )
+  if (!match) return undefined
+  const word = match[2]!
+  const month = (word.length === 3 ? MONTHS : MONTH_NAMES).indexOf(word) + 1
+  if (month === 0) return undefined
+  const short = match[3]!.length === 2
+  const year = short ? century(Number(match[3]), lastYear) : Number(match[3])
+  if (!match[1]) return wholeMonth(year, month)
+  return { ...same(isoDate(year, month, Number(match[1]))), ...noteOfYear(short) }
+}
+
+function noteOfYear(isShort: boolean): { note?: MessageCode } {
+  return isShort ? { note: 'note_two_digit_year' } : {}
+}
+
+function wholeMonth(year: number, month: number): DateReading {
+  const first = isoDate(year, month, 1)
+  if (!first) return { is: 'trouble', code: 'cell_no_such_date' }
+  return { is: 'date', dmy: first, mdy: first, note: 'note_month_only' }
+}
+
+function same(date: IsoDate | undefined): DateReading {
+  return date ? { is: 'date', dmy: date, mdy: date } : { is: 'trouble', code: 'cell_no_such_date' }
+}
+
+/**
+ * Month before day, as a person chose it. The short date of whoever opens the file (`mm-dd-yy`, and
+ * `m/d/yy h:mm`) is stored month first everywhere and proves nothing.
+ */
+export function isAmericanFormat(format: string | undefined): boolean {
+  return /^m{1,2}[/-]d{1,2}[/-]y{4}/i.test((format ?? '').replace(/\[[^[\]]*\]/g, ''))
+}
+
+/** A debt is not of the future: 18 is 2018, 95 is 1995. */
+function century(year: number, lastYear: number): number {
+  return 2000 + year <= lastYear ? 2000 + year : 1900 + year
+}
+
+/** The order that a text proves: `both` when it is two different dates. */
+export function orderProved(reading: DateReading): DateOrder | 'either' | 'both' | undefined {
+  if (reading.is === 'trouble') return undefined
+  if (reading.dmy && reading.mdy) return reading.dmy === reading.mdy ? 'either' : 'both'
+  return reading.dmy ? 'dmy' : 'mdy'
+}
+
+/** A cell of a date column, under the order decided for the column. */
+export function readDate(
+  cell: Cell | undefined,
+  order: DateOrder,
+  lastYear: number,
+  is1904 = false,
+): Read<IsoDate> {
+  if (isBlank(cell)) return { is: 'blank' }
+  if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
+  if (isBareFormula(cell)) return { is: 'trouble', code: 'cell_bare_formula' }
+  if (isNumber(cell)) {
+    // A date was told in the system of 1900 already; a plain number is as the file has it.
+    const days = Number(cell.n) + (is1904 && !cell.date ? DAYS_TO_1904 : 0)
+    return serial(days, cell)
+  }
+  if (typeof cell !== 'string') return { is: 'trouble', code: 'cell_not_a_date' }
+  const reading = readDateText(cell, lastYear)
+  if (reading.is === 'trouble') return reading
+  const value = reading[order]
+  if (!value) return { is: 'trouble', code: 'cell_other_date_order' }
+  return inRange({ is: 'value', value, ...(reading.note ? { note: reading.note } : {}) })
+}
+
+function serial(days: number, { date, format }: NumberCell): Read<IsoDate> {
+  const formatted = date === true
+  const plausible = days >= SERIALS.from && days < SERIALS.to
+  const value = formatted || plausible ? isoFromSerial(days) : undefined
+  if (!value) return { is: 'trouble', code: 'cell_not_a_date' }
+  if (!formatted) return inRange({ is: 'value', value, note: 'note_serial_date' })
+  const note: MessageCode = 'note_date_shown_in_part'
+  return inRange({ is: 'value', value, ...(hidesDay(format) ? { note } : {}) })
+}
+
+/** `mmm/yy`, `mm/yyyy`, `yyyy`: nobody sees the day that the cell holds. */
+export function hidesDay(format: string | undefined): boolean {
+  const shown = (format ?? '').replace(/\[[^[\]]*\]|"[^"]*"|\\./g, '')
+  return /y/i.test(shown) && !/d/i.test(shown)
+}
+
+/** The real exists since 01/07/1994; older amounts are in another currency. */
+function inRange(read: { is: 'value'; value: IsoDate; note?: MessageCode }): Read<IsoDate> {
+  if (read.value < '1994-07-01') return { is: 'trouble', code: 'cell_before_real' }
+  return read.value > '2199-12-31' ? { is: 'trouble', code: 'cell_not_a_date' } : read
+}

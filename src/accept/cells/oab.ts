@@ -1,0 +1,41 @@
+import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../../spreadsheets/cell.js'
+import { isState, oabsIn, printOab, readOneOab } from '../../values/oab.js'
+import type { Read } from './amount.js'
+import { plainText, shownNumber, trimmedOf } from './plain-text.js'
+
+/**
+ * A registration at the bar as `SP 123456-A`; without a state where the cell has none, because a
+ * column of its own may tell it. Two in a cell are two questions, and a row asks one.
+ */
+export function readOab(cell: Cell | undefined): Read<string> {
+  if (isBlank(cell)) return { is: 'blank' }
+  if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
+  if (isBareFormula(cell)) return { is: 'trouble', code: 'cell_bare_formula' }
+  const text = isNumber(cell)
+    ? cell.date
+      ? ''
+      : shownNumber(cell.n)
+    : typeof cell === 'string'
+      ? cell
+      : ''
+  if (OF_A_FIRM.test(text)) return { is: 'trouble', code: 'cell_oab_of_firm' }
+  const plain = bareOab(plainText(text))
+  if (/^[-–—]+$/.test(plain)) return { is: 'blank' }
+  const one = readOneOab(plain)
+  if (one?.letter === OF_A_TRAINEE) return { is: 'trouble', code: 'cell_oab_of_trainee' }
+  if (one) return { is: 'value', value: printOab(one) }
+  return { is: 'trouble', code: oabsIn(text).length > 1 ? 'cell_two_oabs' : 'cell_not_oab' }
+}
+
+/** Firms have a register of their own: the lawyer of that number is somebody else. */
+const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu
+
+/** Trainees are numbered apart: the lawyer of that number is somebody else. */
+const OF_A_TRAINEE = 'E'
+
+/** Without the marks of a footnote or a quotation, and what is said in brackets: `(suplementar)`. */
+function bareOab(text: string): string {
+  const state = text.replace(/\(([A-Z]{2})\)$/i, (whole, uf: string) => (isState(uf) ? uf : whole))
+  const bare = state.replace(/ ?\([^()\d]{3,40}\)$/, '')
+  return trimmedOf(bare, /[\s*"'“”[(]/, /[\s*"'“”\])]/)
+}

@@ -1,0 +1,64 @@
+import type { Field } from '../../core/job/job.js'
+import { normaliseHeading } from './headings.js'
+import type { Roles } from './table.js'
+
+const CURRENCY = new Set([
+  ...['moeda', 'currency', 'tipo de moeda', 'tipo da moeda', 'tipo moeda', 'moeda do valor'],
+  ...['codigo da moeda', 'cod moeda', 'sigla da moeda', 'simbolo da moeda', 'unidade monetaria'],
+  ...['moeda original', 'moeda do contrato', 'moeda contrato'],
+])
+const DEBIT = new Set([
+  ...['d c', 'dc', 'c d', 'cd', 'd ou c', 'c ou d', 'deb cred', 'debito credito', 'credito debito'],
+  ...['debito ou credito', 'credito ou debito'],
+])
+const MAYBE_SIGN = /^(?:tipo|natureza|sinal|lanc|lancamento|operacao|movimento|movimentacao)\b/
+
+export function rolesOf(
+  columns: ReadonlyMap<string, number>,
+  headings: readonly string[],
+  fields: readonly Field[],
+): Roles {
+  const of = (is: (field: Field) => boolean) =>
+    fields.filter(is).flatMap(({ name }) => columns.get(name) ?? [])
+  const texts = headings.map(normaliseHeading)
+  const [caseColumn] = of(({ type }) => type === 'case')
+  const needed = of(({ type, required }) => required === true && type !== 'amount')
+  const amounts = of(({ type, required }) => required === true && type === 'amount')
+  const ofMoney = amounts.length > 0 ? amounts : of(({ type }) => type === 'amount')
+  const beside = ofMoney
+    .flatMap((at) => [at - 1, at + 1])
+    .filter(
+      (at) => at >= 0 && /^(?:unidade|unid|un|medida|base|referencia)?$/.test(texts[at] ?? ''),
+    )
+  // A unit of a building may be C as well.
+  const nameless = beside.filter((at) => (texts[at] ?? '') === '')
+  return {
+    money: new Set(of(({ type }) => type === 'amount' || type === 'fee')),
+    needed,
+    amounts,
+    names: new Set(of(({ type, required }) => required === true && type === 'text')),
+    case: caseColumn,
+    keys: fields.filter(isKey).flatMap((field) => {
+      const column = columns.get(field.name)
+      return column === undefined ? [] : [{ column, field }]
+    }),
+    asked: of(({ asked }) => asked === true),
+    essential: new Set([...amounts, ...needed, ...(caseColumn === undefined ? [] : [caseColumn])]),
+    typed: new Set(of(({ type }) => type === 'date' || type === 'case' || type === 'oab')),
+    known: new Set(of(() => true)),
+    currency: indexOf(texts, CURRENCY),
+    debit: indexOf(texts, DEBIT),
+    beside,
+    maybeSigns: [...nameless, ...texts.flatMap((text, at) => (MAYBE_SIGN.test(text) ? [at] : []))],
+  }
+}
+
+/** What an item must have, or is asked by; a number of a case or of a lawyer in any list. */
+export function isKey({ required, asked, isOwn, type }: Field): boolean {
+  return required === true || type === 'case' || type === 'oab' || (asked === true && !isOwn)
+}
+
+function indexOf(texts: readonly string[], wanted: ReadonlySet<string>): number | undefined {
+  const at = texts.findIndex((text) => wanted.has(text))
+  return at < 0 ? undefined : at
+}

@@ -1,0 +1,189 @@
+import { EXIT, Refusal } from '../../core/errors.js'
+import type { Field } from '../../core/job/job.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import {
+  type SourceFile,
+  type SourceLine,
+  type SourceSheet,
+  UnreadableFile,
+} from '../../spreadsheets/source.js'
+import { cellText } from '../cells/cell-text.js'
+import { settleTies } from './ambiguous-columns.js'
+import { rolesOf } from './column-roles.js'
+import { findHeader, type Header } from './header.js'
+import { headingQuestions } from './heading-groups.js'
+import { normaliseHeading } from './headings.js'
+import { letterToColumn, mapColumns } from './map-columns.js'
+import { familiarity, matchField } from './match-columns.js'
+import { otherSheetQuestion } from './other-sheet.js'
+import { tableAbove } from './rows-above-header.js'
+import { labelOf, type Table, type TableOptions } from './table.js'
+
+/** A header stands in the first lines; titles and totals above it rarely take more than twenty. */
+const LINES_SEARCHED = 60
+
+interface Found {
+  sheet: SourceSheet
+  header: Header
+  first: SourceLine[]
+  /** Every needed column is there; `asks` where one of them is doubtful. */
+  complete: 'sure' | 'asks' | 'no'
+}
+
+/** Finds the one sheet and header that hold the table, and maps its columns; else asks. */
+export async function findTable(
+  file: SourceFile,
+  fields: readonly Field[],
+  options: TableOptions,
+): Promise<Table> {
+  const searched = sheetsToSearch(file, options)
+  const found: Found[] = []
+  const looked: { name: string; first: SourceLine[]; header: Header | undefined }[] = []
+  let isEmpty = true
+  let isProse = fields.filter((field) => field.required).length > 1
+  for (const sheet of searched) {
+    const first = await firstLines(sheet)
+    if (first.length > 0) isEmpty = false
+    isProse &&= first.every(({ cells }) => isLoneText(cells))
+    const header = findHeader(first, fields, options)
+    looked.push({ name: sheet.name, first, header })
+    if (header) {
+      found.push({ sheet, header, first, complete: completeness(header, fields, options) })
+    }
+  }
+  const sheets = searched.map((sheet) => sheet.name)
+  if (found.length === 0) askForHidden(file, options)
+  if (isEmpty) throw new UnreadableFile('empty', sheets.join(', '))
+  if (isProse && found.length === 0) throw Refusal.usage('no_table', { sheets })
+  const chosen = chooseSheet(found, fields, searched)
+  const isFound = chosen.complete !== 'no'
+  if (isFound && options.sheet === undefined && options.acceptedBefore !== true) {
+    const others = looked.filter(({ name }) => name !== chosen.sheet.name)
+    const questions = otherSheetQuestion(chosen.sheet.name, others, fields)
+    if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
+  }
+  return tableOf(chosen, tellSheets(file, chosen.sheet), fields, options)
+}
+
+/** Where nothing visible is a table, a hidden sheet may be: people hide what they export from. */
+function askForHidden({ sheets }: SourceFile, { sheet }: TableOptions): void {
+  const hidden = sheets.filter((one) => one.hidden).map(({ name }) => name)
+  if (sheet !== undefined || hidden.length === 0) return
+  throw new Refusal(EXIT.decision, [sentence('ask_hidden_sheets', { sheets: hidden })])
+}
+
+/** A line of a letter or a log, and not a heading without its neighbours. */
+function isLoneText(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  return (
+    filled.length < 2 && filled.every((cell) => familiarity(normaliseHeading(cellText(cell))) === 0)
+  )
+}
+
+async function tableOf(
+  { sheet, header, first }: Found,
+  told: Sentence[],
+  fields: readonly Field[],
+  options: TableOptions,
+): Promise<Table> {
+  const width = Math.max(header.headings.length, ...first.map(({ cells }) => cells.length))
+  const headings = Array.from({ length: width }, (_, i) => header.headings[i] ?? '')
+  const { columns, matches, ties, questions } = mapColumns(headings, fields, options)
+  const table: Table = {
+    sheet,
+    header: { top: header.top, bottom: header.bottom, texts: header.texts },
+    headings,
+    columns,
+    roles: rolesOf(columns, headings, fields),
+    matches,
+    told,
+  }
+  questions.push(...tableAbove(first, table, fields))
+  const merges = await sheet.merges()
+  questions.push(...headingQuestions(table, first, merges, fields, options))
+  if (ties.length > 0) questions.push(...(await settleTies(table, ties)))
+  if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
+  return { ...table, roles: rolesOf(columns, headings, fields) }
+}
+
+function sheetsToSearch(file: SourceFile, options: TableOptions): SourceSheet[] {
+  if (options.sheet === undefined) return withoutReadMe(file.sheets.filter((one) => !one.hidden))
+  const wanted = options.sheet.trim().toLowerCase()
+  const found = file.sheets.filter((sheet) => sheet.name.trim().toLowerCase() === wanted)
+  if (found.length > 0) return found
+  throw Refusal.usage('no_such_sheet', {
+    sheet: options.sheet,
+    sheets: file.sheets.map((sheet) => sheet.name),
+  })
+}
+
+const READ_ME = /^(?:leia[- ]?me|read[- ]?me)$/i
+
+/** A page that explains the others names their columns, as a header would. */
+function withoutReadMe(sheets: SourceSheet[]): SourceSheet[] {
+  const others = sheets.filter(({ name }) => !READ_ME.test(name.trim()))
+  return others.length > 0 ? others : sheets
+}
+
+async function firstLines(sheet: SourceSheet): Promise<SourceLine[]> {
+  const lines: SourceLine[] = []
+  for await (const line of sheet.lines()) {
+    lines.push(line)
+    if (lines.length >= LINES_SEARCHED) break
+  }
+  return lines
+}
+
+function completeness(
+  { headings }: Header,
+  fields: readonly Field[],
+  { map }: TableOptions,
+): Found['complete'] {
+  const texts = headings.map(normaliseHeading)
+  const needed = fields.filter((field) => field.required)
+  const matches = needed.map((field) => {
+    const wanted = map[field.name]
+    if (wanted === undefined) return matchField(field, headings, texts).is
+    const isThere = texts.includes(normaliseHeading(wanted)) || letterToColumn(wanted) !== undefined
+    return isThere ? 'one' : 'none'
+  })
+  if (matches.includes('none')) return 'no'
+  return matches.includes('doubtful') ? 'asks' : 'sure'
+}
+
+/** The sheet that has all that is needed; one that would raise a question, or has no rows, is second. */
+function chooseSheet(
+  found: Found[],
+  fields: readonly Field[],
+  searched: readonly SourceSheet[],
+): Found {
+  const sure = found.filter(({ complete }) => complete === 'sure')
+  const able = sure.length > 0 ? sure : found.filter(({ complete }) => complete === 'asks')
+  const withRows = able.filter(({ header, first }) => first.at(-1)!.line > header.bottom)
+  const [only, other] = withRows.length > 0 ? withRows : able
+  if (only && other) {
+    const sheets = (withRows.length > 0 ? withRows : able).map(({ sheet }) => sheet.name)
+    throw new Refusal(EXIT.decision, [sentence('ask_sheet', { sheets })])
+  }
+  const best = only ?? found.toSorted((a, b) => b.header.score - a.header.score)[0]
+  if (best) return best
+  throw new Refusal(EXIT.decision, [unknownHeader(fields, searched)])
+}
+
+function unknownHeader(fields: readonly Field[], searched: readonly SourceSheet[]): Sentence {
+  const required = fields.filter((field) => field.required).map(({ name }) => name)
+  const asked = fields.filter((field) => field.asked).map(({ name }) => labelOf(name))
+  const sheets = searched.map((sheet) => sheet.name)
+  if (required.length === 0 && asked.length > 0)
+    return sentence('ask_header_any', { sheets, asked })
+  return sentence('ask_header', { sheets, needed: required.map(labelOf), fields: required })
+}
+
+function tellSheets(file: SourceFile, chosen: SourceSheet): Sentence[] {
+  return file.sheets
+    .filter((sheet) => sheet !== chosen)
+    .map((sheet) =>
+      sentence(sheet.hidden ? 'told_sheet_hidden' : 'told_sheet_left', { sheet: sheet.name }),
+    )
+}

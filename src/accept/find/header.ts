@@ -1,0 +1,178 @@
+import type { Field } from '../../core/job/job.js'
+import type { Cell } from '../../spreadsheets/cell.js'
+import { isBlank, isNumber } from '../../spreadsheets/cell.js'
+import type { SourceLine } from '../../spreadsheets/source.js'
+import { readNumberText } from '../cells/amount.js'
+import { cellText } from '../cells/cell-text.js'
+import { readDateText } from '../cells/date.js'
+import { holdsKey } from '../cells/keys.js'
+import { normaliseHeading } from './headings.js'
+import { letterToColumn } from './map-columns.js'
+import { familiarity, fitOf, matchField } from './match-columns.js'
+import type { TableOptions } from './table.js'
+
+export interface Header {
+  top: number
+  bottom: number
+  texts: string[][]
+  /** What each column is called: the lower text where there are two. */
+  headings: string[]
+  score: number
+}
+
+/** A heading that the person named counts for more than any that we know. */
+const MAPPED_SCORE = 20
+const NEEDED_SCORE = 3
+
+/** The line, or pair of lines, that looks most like a header; the first of equals. */
+export function findHeader(
+  lines: readonly SourceLine[],
+  fields: readonly Field[],
+  options: TableOptions,
+): Header | undefined {
+  const needed = fields.filter((field) => field.required)
+  // A column that goes by the service's own name for it is as good as named by the person.
+  const own = fields.flatMap(({ name, isOwn }) => (isOwn ? [name] : []))
+  const named = [...Object.values(options.map), ...own].map(normaliseHeading)
+  // A single letter is a column, and stands in cells of contracts and classes too.
+  const mapped = named.filter(({ length }) => length > 1)
+  let best: Header | undefined
+  const consider = (top: number, bottom: number, texts: string[][], more: number) => {
+    const headings = texts.reduce(laidOver)
+    const score = scoreOf(headings.map(normaliseHeading), fields, mapped)
+    if (score > (best?.score ?? 0) + more) best = { top, bottom, texts, headings, score }
+  }
+  const isData = lines.map(({ cells }, i) => isOfItems(cells, [lines[i - 1], lines[i + 1]], fields))
+  for (const [i, { line, cells }] of lines.entries()) {
+    if (!isData[i]) consider(line, line, [textsOf(cells)], 0)
+  }
+  // A pair has to name at least one more column than each of its lines.
+  for (const [i, { line, cells }] of lines.entries()) {
+    const next = lines[i + 1]
+    if (isData[i] || isData[i + 1]) continue
+    if (next?.line === line + 1 && isWords(cells) && isLowerHeader(next.cells)) {
+      consider(line, next.line, [textsOf(cells), textsOf(next.cells)], 1)
+    }
+  }
+  return best ?? headerByLetters(lines, needed, options)
+}
+
+/**
+ * A line that holds what an item is known by is none of headings, though it may begin with one:
+ * `Processo nº 0001234-…`, `Arquivo 01.pdf`, and `Arquivo 01` above `Arquivo 02`.
+ */
+function isOfItems(
+  cells: readonly Cell[],
+  beside: readonly (SourceLine | undefined)[],
+  fields: readonly Field[],
+): boolean {
+  const keys = fields.filter(
+    ({ type, name }) => ['case', 'oab'].includes(type) || name === 'arquivo',
+  )
+  if (cells.some((cell) => keys.some((field) => holdsKey(cell, field)))) return true
+  const asked = fields.filter(({ required, asked, type }) => (required || asked) && type === 'text')
+  return asked.some(({ name }) =>
+    cells.some(
+      (cell, at) =>
+        isNumbered(name, cell) && beside.some((line) => isNumbered(name, line?.cells[at])),
+    ),
+  )
+}
+
+/** A name of the field with a number. */
+function isNumbered(field: string, cell: Cell | undefined): boolean {
+  const text = normaliseHeading(cellText(cell))
+  return /\d/.test(text) && fitOf(field, text) !== undefined
+}
+
+function textsOf(cells: readonly Cell[]): string[] {
+  return cells.map((cell) => cellText(cell))
+}
+
+function laidOver(upper: string[], lower: string[]): string[] {
+  const width = Math.max(upper.length, lower.length)
+  return Array.from({ length: width }, (_, i) => lower[i]?.trim() || (upper[i] ?? ''))
+}
+
+/**
+ * Known headings, those the job needs counting more. One cell alone is a title, but where it is the
+ * whole name of a column and the job can do with one: a list of case numbers.
+ */
+function scoreOf(texts: string[], fields: readonly Field[], mapped: readonly string[]): number {
+  const needed = fields.filter((field) => field.required)
+  const isEnough =
+    needed.length < 2 &&
+    (needed.length > 0 ? needed : fields).some((field) => isWhole(field, texts))
+  if (texts.filter((text) => text !== '').length < 2 && !isEnough) return 0
+  const known = texts.reduce((sum, text) => sum + familiarity(text), 0)
+  const found = needed.filter((field) => matchField(field, texts, texts).is !== 'none').length
+  const named = mapped.filter((heading) => texts.includes(heading)).length
+  const isHeader =
+    isEnough || found > 0 || named > 0 || isOfHeadings(texts.map((text) => familiarity(text)))
+  return isHeader ? known + NEEDED_SCORE * found + MAPPED_SCORE * named : 0
+}
+
+/** Two that are known, and one of them whole: names of companies begin with words of headings too. */
+function isOfHeadings(known: readonly number[]): boolean {
+  return known.filter((one) => one > 0).length > 1 && known.includes(2)
+}
+
+function isWhole(field: Field, texts: string[]): boolean {
+  const match = matchField(field, texts, texts)
+  return match.is === 'one' && match.how === 'exact'
+}
+
+/**
+ * Headings below titles of groups (`Valores` over `Principal` and `Multa`): words alone, half of
+ * them known, so that no row of data is one.
+ */
+function isLowerHeader(cells: readonly Cell[]): boolean {
+  if (!isWords(cells)) return false
+  const texts = cells.map((cell) => normaliseHeading(cellText(cell))).filter(Boolean)
+  const known = texts.filter((text) => familiarity(text) === 2)
+  return known.length * 2 >= texts.length
+}
+
+/** Words alone: neither a number nor a date is among them. */
+export function isWords(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  return filled.length > 1 && filled.every((cell) => typeof cell === 'string' && !/\d/.test(cell))
+}
+
+/**
+ * Where the person gave all that is needed by column letters, the header is the line above the
+ * first that reads as an item; there may be none.
+ */
+function headerByLetters(
+  lines: readonly SourceLine[],
+  needed: readonly Field[],
+  { map }: TableOptions,
+): Header | undefined {
+  const columns = needed.map((field) => letterToColumn(map[field.name] ?? ''))
+  const isRead =
+    ({ cells }: SourceLine) =>
+    (field: Field, i: number) =>
+      columns[i] !== undefined && reads(field, cells[columns[i]!])
+  let first = lines.findIndex((line) => needed.every(isRead(line)))
+  if (needed.length === 0 || first < 0) return undefined
+  // A line above it that can be read in part is a row with a fault, and no headings.
+  const isRow = (line: SourceLine) =>
+    needed.some((field, i) => isFigure(field) && isRead(line)(field, i))
+  while (first > 0 && isRow(lines[first - 1]!)) first -= 1
+  const above = lines[first - 1]
+  const line = above?.line ?? 0
+  const headings = above ? textsOf(above.cells) : []
+  return { top: line, bottom: line, texts: [headings], headings, score: 1 }
+}
+
+const isFigure = ({ type }: Field) => type === 'amount' || type === 'date'
+
+function reads(field: Field, cell: Cell | undefined): boolean {
+  if (isBlank(cell)) return false
+  const isText = typeof cell === 'string'
+  if (field.type === 'amount') {
+    return isText ? readNumberText(cell).is === 'number' : isNumber(cell) && !cell.date
+  }
+  if (field.type !== 'date') return true
+  return isText ? readDateText(cell, 0).is === 'date' : isNumber(cell) && cell.date === true
+}

@@ -1,0 +1,285 @@
+import { repairDoubleEncoding } from '../../spreadsheets/encoding.js'
+import { foldWords } from './heading-words.js'
+
+/**
+ * What the columns of real office and court spreadsheets are called, each name normalised (see
+ * {@link normaliseHeading}).
+ */
+export interface Heading {
+  label: string
+  /** Names; a heading that begins with one is a weaker candidate. */
+  names: readonly string[]
+  /** Names only as the whole heading: "Saldo", and not "Saldo anterior". */
+  wholes: readonly string[]
+  /** Names that mean this only where no better one is there: "Data" beside "Vencimento". */
+  weak: readonly string[]
+  /** Names that win over no weaker one: "Data do pagamento" beside "Data". */
+  even: readonly string[]
+  /** Names that are never this by themselves, and make a weak or an even one doubtful. */
+  rivals: readonly string[]
+  /** Beginnings that look right and may be something else: a person has to map them. */
+  doubtful: readonly string[]
+  /** Words, also several in a row, that make a heading with a right beginning doubtful. */
+  doubts: readonly string[]
+  /**
+   * Words that may follow a beginning, beside those of the names; with any other word the heading is
+   * open. Where the list is empty, all may.
+   */
+  mayFollow: readonly string[]
+  /** Words that make a heading with a right beginning something else. */
+  unlike: readonly string[]
+  /** Names that say when a correction was done, beside amounts that are corrected already. */
+  past: readonly string[]
+}
+
+function heading(label: string, lists: Partial<Record<keyof Heading, string>>): Heading {
+  const words = (key: keyof Heading) =>
+    lists[key]
+      ?.split(/\s*\|\s*|\s*\n\s*/)
+      .map(foldWords)
+      .filter(Boolean) ?? []
+  return {
+    label,
+    names: words('names'),
+    wholes: words('wholes'),
+    weak: words('weak'),
+    even: words('even'),
+    rivals: words('rivals'),
+    doubtful: words('doubtful'),
+    doubts: words('doubts'),
+    mayFollow: words('mayFollow'),
+    unlike: words('unlike'),
+    past: words('past'),
+  }
+}
+
+/** The service takes interest by the month; a rate by the year or the day is another number. */
+const OTHER_PERIODS = `ano | anos | anual | anuais | a a | aa | dia | dias | diario | diarios | diaria
+  diarias | a d | ad | semestre | semestral | trimestre | trimestral | semana | semanal`
+
+export const HEADINGS: Readonly<Record<string, Heading>> = {
+  numero_processo: heading('Nº do processo', {
+    names: `n do processo | no do processo | num processo | n processo | nr processo | nro processo
+      numero do processo | numero processo | numeroprocesso | processo | processo n
+      processo judicial | autos | autos n | n dos autos | numero dos autos | n cnj | cnj
+      numero cnj | numerocnj | processo cnj | numero unico | numero unificado
+      numero processo unico | npu | numero do feito | proc | processo autos | litigation`,
+    weak: 'acao | acao n | numero da acao',
+    unlike: `sei | administrativo | protocolo | precatorio | contrato | pasta | origem | originario
+      conhecimento | execucao | apenso | vinculado | dependente | recurso`,
+  }),
+  numero_acao_originaria: heading('Nº da ação originária', {
+    names: `numero da acao originaria | processo originario | processo de origem | autos de origem
+      processo de conhecimento`,
+  }),
+  numero_execucao: heading('Nº da execução ou do cumprimento', {
+    names: 'numero do processo de execucao | cumprimento de sentenca n',
+    wholes: 'incidente',
+  }),
+  numero_precatorio: heading('Nº do precatório ou da RPV', {
+    names: `numero do precatorio | numero precatorio | precatorio | n rpv | n do precatorio
+      oficio requisitorio | n ep`,
+    wholes: 'rpv | ep',
+  }),
+  valor: heading('Valor histórico', {
+    names: `valor | valor historico | vl historico | vlr historico | valor original | vl original
+      vlr original | valor nominal | valor principal | principal | valor do debito
+      valor da divida | valor devido | valor da parcela | vl parcela | vlr parcela
+      valor parcela | valor do titulo | valor titulo | valor da condenacao | valor condenacao
+      valor da causa | valor causa | vl causa | vlr causa | valor base | valor na data base
+      valor data base | valor do precatorio | valor total do precatorio | valor liquido
+      valor bruto | saldo devedor | vl principal | vlr | vl`,
+    wholes: 'debito | divida | r$ | montante | quantia | importancia | saldo | amount',
+    // "R$ causa", which normalised is no more than this.
+    weak: 'causa',
+    doubtful: 'total | valor total',
+    doubts: `atualizado | atualizada | atualizados | corrigido | corrigida | corrigidos | reajustado
+      reajustada | total | totais | final | atual | acrescido`,
+    // "Valor mensal", "Valor presente", "Valor c/ correção": no list of words to refuse is long enough.
+    mayFollow: `de | da | do | das | dos | a | o | e | em | na | no | ao | real | reais | brl | moeda
+      corrente | acao | acoes | pedido | pedidos | inicial | historica | ativa | processo | cliente
+      autor | reu | credor | contrato | acordo | aluguel | alugueis | boleto | fatura | nota | fiscal
+      nf | duplicata | cheque | credito | documento | verba | rubrica | indenizacao | dano | danos
+      moral | morais | material | materiais | beneficio | face | execucao | sentenca | prejuizo
+      ressarcimento | reembolso | restituicao | diferenca | diferencas | cota | quota | condominio
+      condominial | mensalidade | prestacao | requisicao | rpv | lancamento | compra | venda
+      mercadoria | servico | servicos | vencido | vencida | vencidos | vencimento | corrigir | atualizar
+      originario | originaria | singelo | singela | reclamado | pleiteado | postulado | cobrado
+      cobranca | inadimplido | inadimplida | inadimplente | desembolsado | financiado | emprestado
+      emprestimo | mutuo | deposito | lancado | faturado | contratado | taxa | entrada | premio
+      seguro | sinistro | imovel | veiculo | anuidade | matricula | pensao | alimentos | titulos
+      faturas | notas | parcelas | despesa | despesas | adiantamento | locacao | iptu | mil | milhares | milhoes | x | 1 | 000 | 1000`,
+    unlike: `pago | paga | pagos | recebido | recebida | desconto | abatimento | juros | multa
+      honorarios | custas | imposto | ir | irrf | inss | parcelas | extenso | depositado
+      levantado | bloqueado | penhorado | provisionado | provisao | quitado | amortizado | ufir`,
+  }),
+  data_base: heading('Data de vencimento ou termo inicial', {
+    names: `data de vencimento | data vencimento | vencimento | venc | dt venc | dt vencimento
+      vencto | data vencto | dt vencto | vcto | data vcto | dt vcto
+      data do vencimento | data base | database | dt base | data do debito | data da divida
+      data do fato | data do evento | evento danoso | data do desembolso | desembolso
+      data do pagamento | competencia | mes ano | mes de referencia | data inicial
+      termo inicial | termo inicial da correcao | data da parcela | data da distribuicao
+      data distribuicao | ajuizamento | data do ajuizamento`,
+    weak: 'data | dt | referencia | ref | distribuicao | date',
+    even: 'data do pagamento | competencia | mes ano | mes de referencia',
+    // The day of a paper, beside the month that it is for.
+    rivals: `emissao | data de emissao | dt emissao | data da nota | data nota | data da fatura
+      data do documento | data do lancamento | data de lancamento | data da compra | data da venda
+      data do faturamento | data de faturamento | data do servico`,
+    unlike: 'juros | citacao | final',
+  }),
+  data_citacao: heading('Data da citação', {
+    names: `data da citacao | data citacao | dt citacao | termo inicial dos juros
+      juros a partir de | inicio dos juros`,
+    wholes: 'citacao',
+  }),
+  data_transito: heading('Trânsito em julgado', {
+    names: 'data do transito em julgado | transito em julgado',
+    wholes: 'transito',
+  }),
+  data_atualizacao: heading('Atualizar até', {
+    names: `atualizar ate | data de atualizacao | data da atualizacao | data final | termo final
+      atualizado ate | data do calculo | data base final`,
+    past: 'atualizado ate | data de atualizacao | data da atualizacao | data do calculo',
+  }),
+  indice: heading('Índice ou tabela', {
+    names: `indice | indexador | indice de correcao | tabela judicial | tabela pratica
+      tabela de atualizacao`,
+    wholes: 'tabela | index',
+    weak: 'correcao',
+  }),
+  juros_percentual: heading('Juros % a.m.', {
+    names: `juros | juros % | % juros | taxa de juros | juros a m | juros ao mes | juros de mora
+      juros percentual`,
+    doubts: OTHER_PERIODS,
+    unlike: 'valor | partir | inicio | termo',
+  }),
+  multa_percentual: heading('Multa %', {
+    names: 'multa | multa % | % multa | clausula penal | multa percentual',
+    doubts: OTHER_PERIODS,
+  }),
+  honorarios: heading('Honorários', {
+    names: `honorarios | honorarios advocaticios | % honorarios | honorarios % | honorarios valor
+      sucumbencia`,
+    wholes: 'hon',
+  }),
+  descricao: heading('Descrição', {
+    names: 'descricao | historico',
+    wholes: 'rubrica | verba | description',
+    weak: `titulo | parcela | parcela n | n parcela | natureza | evento | observacao | observacoes
+      obs`,
+  }),
+  custas: heading('Custas? (S/N)', {
+    names: 'e custas | custas processuais | despesas processuais',
+    wholes: 'custas',
+  }),
+  oab_numero: heading('OAB', {
+    names: `n oab | num oab | numero oab | numero da oab | oab n | inscricao oab | oab uf
+      advogado oab | registro oab`,
+    wholes: 'oab | inscricao',
+  }),
+  oab_uf: heading('UF da OAB', {
+    names: 'uf oab | uf da oab | seccional | estado oab',
+    wholes: 'uf',
+    weak: 'estado | estado da oab',
+  }),
+  advogado_nome: heading('Advogado(a)', {
+    names: `advogado | advogada | nome do advogado | patrono | procurador | advogado responsavel
+      advogado a`,
+    wholes: 'nome',
+  }),
+  texto_busca: heading('Texto procurado', {
+    names: 'termo | termos | texto procurado | expressao | palavra chave | palavras chave',
+  }),
+  tipo_comunicacao: heading('Tipo de comunicação', { names: 'tipo de comunicacao' }),
+  orgao_id: heading('ID do órgão', { names: 'id do orgao | id orgao' }),
+  data_inicio: heading('Disponibilizadas desde', {
+    names: 'data inicio | disponibilizada desde | disponibilizadas desde',
+  }),
+  data_fim: heading('Disponibilizadas até', {
+    names: 'data fim | disponibilizada ate | disponibilizadas ate',
+  }),
+  parte_nome: heading('Parte', {
+    names: 'parte | nome da parte | partes | nome completo | razao social',
+    unlike: 'contraria | adversa | representada',
+  }),
+  responsavel: heading('Responsável interno', {
+    names: 'responsavel | responsavel interno | coordenador | controladoria',
+    wholes: 'equipe | nucleo | controller',
+    weak: 'advogado responsavel | advogada responsavel | responsaveis',
+  }),
+  responsavel_email: heading('E-mail do responsável', {
+    names: `e mail responsavel | e mail do responsavel | email responsavel | email do responsavel
+      responsavel e mail | responsavel email`,
+    wholes: 'email | e mail',
+    weak: `emails | e mails | e mail do advogado | e mail da advogada | email do advogado
+      email da advogada | e mail advogado | email advogado | e mails dos responsaveis
+      e mails do responsavel | correio eletronico`,
+  }),
+  cliente: heading('Cliente', {
+    names: 'cliente | nome do cliente | nosso cliente | parte representada',
+    weak: 'carteira | empresa | grupo | contratante | credor | cedente',
+  }),
+  parte_contraria: heading('Parte contrária', {
+    names: `parte contraria | parte adversa | adverso | executado | requerido | devedor
+      ente devedor | entidade devedora | reclamada`,
+    wholes: 'reu',
+  }),
+  documento: heading('CPF/CNPJ', { names: 'cpf | cnpj | cpf cnpj', wholes: 'documento | doc' }),
+  tribunal: heading('Tribunal', {
+    names: 'tribunal | sigla tribunal | nome do tribunal',
+    wholes: 'orgao | justica | tj',
+  }),
+  comarca_vara: heading('Comarca ou vara', {
+    names: `vara | comarca | foro | orgao julgador | juizo | descricao da vara de origem
+      vara descricao | foro vara`,
+  }),
+  pasta: heading('Pasta ou ID interno', {
+    names: 'pasta | n pasta | id interno | dossie | gcpj | id processo | contrato | n contrato',
+    wholes: 'id | codigo | cod | chave',
+  }),
+  calc_id: heading('ID do cálculo salvo', {
+    names: 'calcid | calc id | id do calculo | id calculo | n do calculo | codigo do calculo',
+    wholes: 'calculo',
+  }),
+  arquivo: heading('Arquivo do documento', {
+    names: `arquivo | caminho | caminho do arquivo | nome do arquivo | arquivo do documento
+      caminho do documento`,
+    wholes: 'file | path | pdf | anexo',
+  }),
+  tipo_documento: heading('Tipo do documento', {
+    names: 'tipo de documento | tipo do documento | doctype',
+  }),
+  calc_tipo: heading('Tipo do cálculo', {
+    names: 'tipo de calculo | tipo do calculo',
+    wholes: 'tipo | type',
+  }),
+}
+
+/** Nobody's heading is longer; a paragraph in a cell is not worth the work. */
+const LONGEST_HEADING = 200
+
+/**
+ * Without accents, case and punctuation; `R$` goes if another word remains, `%` stays. A heading
+ * saved through the wrong encoding (`NÂº`) is read as it was meant.
+ */
+export function normaliseHeading(text: string): string {
+  if (text.length > LONGEST_HEADING) return ''
+  const plain = repairDoubleEncoding(text)
+    .normalize('NFD')
+    .replace(/\p{M}|[ºª°]/gu, (mark) => (/\p{M}/u.test(mark) ? '' : ' '))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}$%]+/gu, ' ')
+    .trim()
+  const withoutCurrency = plain
+    .replace(/(^| )r ?\$(?= |$)/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+  return withoutCurrency === '' ? plain : withoutCurrency
+}
+
+/** `parcelas.descricao` says what `descricao` says. */
+export function withoutRecord(heading: string): string {
+  return normaliseHeading(heading.replace(/^\s*[a-z_]{1,40}\.(?=[a-z_]+\s*$)/i, ''))
+}

@@ -1,0 +1,182 @@
+import { Refusal } from '../../core/errors.js'
+import type { Field } from '../../core/job/job.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { foldWords } from './heading-words.js'
+import { HEADINGS, normaliseHeading } from './headings.js'
+import { type Candidate, fitOf, isProvedByCells, type Match, matchField } from './match-columns.js'
+import { type ColumnMatch, columnLetter, columnName, labelOf, type TableOptions } from './table.js'
+
+/** What the headings alone say of each field; ties wait for the evidence of their cells. */
+export interface Mapped {
+  columns: Map<string, number>
+  matches: ColumnMatch[]
+  ties: { field: Field; candidates: Candidate[] }[]
+  questions: Sentence[]
+}
+
+export function mapColumns(
+  headings: string[],
+  fields: readonly Field[],
+  options: TableOptions,
+): Mapped {
+  const byHand = mapByHand(headings, fields, options)
+  const taken = new Set(byHand.map(({ column }) => column))
+  // A column that the person said what it is can be nothing else.
+  const free = headings.map((heading, column) => (taken.has(column) ? '' : heading))
+  const texts = free.map(normaliseHeading)
+  const mapped: Mapped = { columns: new Map(), matches: byHand, ties: [], questions: [] }
+  // What goes by the service's own name for a field is nothing else.
+  const ordered = [...fields.filter(({ isOwn }) => isOwn), ...fields.filter(({ isOwn }) => !isOwn)]
+  for (const field of ordered) {
+    if (byHand.some((match) => match.field === field.name)) continue
+    if (options.map[field.name]?.trim() === '' && !field.required) continue
+    const match = matchField(field, free, texts)
+    // A night that reads a list of before has nobody to ask.
+    if (options.acceptedBefore !== true && isBesideCourt(field, match, headings)) {
+      mapped.ties.push({ field, candidates: [{ ...match, fit: 'doubtful' }] })
+      continue
+    }
+    settle(field, match, headings, free, mapped)
+    if (field.isOwn && match.is === 'one') texts[match.column] = ''
+  }
+  mapped.questions.push(...sharedColumns(mapped.matches))
+  mapped.columns = new Map(mapped.matches.map(({ field, column }) => [field, column]))
+  return mapped
+}
+
+function settle(
+  field: Field,
+  match: Match,
+  headings: string[],
+  free: string[],
+  mapped: Mapped,
+): void {
+  if (match.is === 'tie') {
+    mapped.ties.push({ field, candidates: match.candidates })
+  } else if (match.is === 'one' && isProvedByCells(field) && isWeak(field, match.heading)) {
+    // "Ação" may be a number or the kind of action, "Estado" a client's: its cells tell.
+    mapped.ties.push({ field, candidates: [{ ...match, fit: 'begins' }] })
+  } else if (match.is === 'one') {
+    const question = alreadyUpdated(field, match.column, headings)
+    if (question) mapped.questions.push(question)
+    const { column, heading, how } = match
+    mapped.matches.push({ field: field.name, column, heading, how })
+  } else if (match.is === 'doubtful' && field.type === 'percent') {
+    mapped.questions.push(
+      ...match.candidates.map((candidate) => otherPeriod(field, candidate, headings)),
+    )
+  } else if (field.required) {
+    mapped.questions.push(missing(field, match, headings, free))
+  }
+}
+
+/** `Comarca`, `UF`: the state of the case, as likely as that of the registration. */
+function isBesideCourt(
+  { name }: Field,
+  match: Match,
+  headings: readonly string[],
+): match is Extract<Match, { is: 'one' }> {
+  if (name !== 'oab_uf' || match.is !== 'one') return false
+  if (/\b(?:oab|seccional)\b/.test(normaliseHeading(match.heading))) return false
+  const before = headings[match.column - 1] ?? ''
+  return ['comarca_vara', 'tribunal'].some((field) => fitOf(field, before))
+}
+
+function isWeak(field: Field, heading: string): boolean {
+  return HEADINGS[field.name]?.weak.includes(foldWords(normaliseHeading(heading))) === true
+}
+
+/** `--map` names a heading, or a column by its letter; empty, it says that there is none. */
+function mapByHand(
+  headings: string[],
+  fields: readonly Field[],
+  { map }: TableOptions,
+): ColumnMatch[] {
+  return fields.flatMap((field) => {
+    const wanted = map[field.name]?.trim()
+    if (!wanted) return []
+    const column = columnOfWanted(wanted, field.name, headings)
+    return [{ field: field.name, column, heading: headings[column] ?? '', how: 'mapped' }]
+  })
+}
+
+function columnOfWanted(wanted: string, field: string, headings: string[]): number {
+  const text = normaliseHeading(wanted)
+  const equal = indexesOf(headings, (heading) => text !== '' && normaliseHeading(heading) === text)
+  const verbatim = equal.filter((column) => headings[column]!.trim() === wanted)
+  const [only] = verbatim.length === 1 ? verbatim : equal
+  if (only !== undefined && (verbatim.length === 1 || equal.length === 1)) return only
+  if (equal.length > 1) {
+    const columns = equal.map((column) => columnLetter(column))
+    throw Refusal.usage('map_same_heading', { field, heading: wanted, columns })
+  }
+  const column = letterToColumn(wanted)
+  if (column !== undefined && column < headings.length) return column
+  throw Refusal.usage('map_no_such_heading', {
+    field,
+    heading: wanted,
+    headings: headings.map(oneLine).filter(Boolean),
+  })
+}
+
+function indexesOf<T>(all: readonly T[], is: (one: T) => boolean): number[] {
+  return all.flatMap((one, i) => (is(one) ? [i] : []))
+}
+
+/** `C` is 2; undefined for what is no letter of a column. */
+export function letterToColumn(text: string): number | undefined {
+  if (!/^[A-Z]{1,3}$/i.test(text)) return undefined
+  const letters = [...text.toUpperCase()]
+  return letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/**
+ * "Atualizado até" beside a corrected amount may tell until when it was corrected, and not until
+ * when to correct.
+ */
+function alreadyUpdated(field: Field, column: number, headings: string[]): Sentence | undefined {
+  const past = HEADINGS[field.name]?.past ?? []
+  const text = foldWords(normaliseHeading(headings[column] ?? ''))
+  if (!past.some((name) => text === name || text.startsWith(`${name} `))) return undefined
+  const corrected = headings.filter((heading) => fitOf('valor', heading) === 'doubtful')
+  if (corrected.length === 0) return undefined
+  return sentence('ask_already_updated', {
+    field: field.name,
+    column: columnName(headings, column),
+    heading: oneLine(headings[column] ?? ''),
+    corrected: corrected.map(oneLine),
+  })
+}
+
+function otherPeriod({ name }: Field, { column }: Candidate, headings: string[]): Sentence {
+  const facts = { field: name, label: labelOf(name), column: columnName(headings, column) }
+  return sentence('ask_other_period', facts)
+}
+
+function missing(field: Field, match: Match, headings: string[], free: string[]): Sentence {
+  const label = labelOf(field.name)
+  if (match.is === 'doubtful' || match.is === 'open') {
+    const candidates = match.candidates.map(({ column }) => columnName(headings, column))
+    return sentence('ask_doubtful', { field: field.name, label, candidates })
+  }
+  return sentence('ask_missing', {
+    field: field.name,
+    label,
+    headings: free.map(oneLine).filter(Boolean),
+  })
+}
+
+/** A heading may be broken over lines; a sentence is not. */
+function oneLine(heading: string): string {
+  return heading.replace(/\s+/g, ' ').trim()
+}
+
+/** One column cannot be two things; `--map` could say so by mistake. */
+function sharedColumns(matches: ColumnMatch[]): Sentence[] {
+  return matches.flatMap((match, i) => {
+    const other = matches.slice(0, i).find((one) => one.column === match.column)
+    return other
+      ? [sentence('ask_shared', { heading: match.heading, fields: [other.field, match.field] })]
+      : []
+  })
+}

@@ -1,0 +1,143 @@
+import type { Field } from '../../core/job/job.js'
+import { isForeignCurrency } from '../cells/currency.js'
+import { foldWords } from './heading-words.js'
+import { HEADINGS, type Heading, normaliseHeading } from './headings.js'
+
+/** How well a heading fits a field; `open`: it begins so, and what follows is not known. */
+export type Fit = 'exact' | 'begins' | 'open' | 'doubtful'
+
+export interface Candidate {
+  column: number
+  heading: string
+  fit: Fit
+}
+
+/** What was found for a field in one header line. */
+export type Match =
+  | { is: 'one'; column: number; heading: string; how: Fit | 'mapped' }
+  | { is: 'tie'; candidates: Candidate[] }
+  | { is: 'open' | 'doubtful'; candidates: Candidate[] }
+  | { is: 'none' }
+
+/** Whether a heading means a field, and how surely. */
+export function fitOf(field: string, heading: string): Fit | undefined {
+  return fitOfText(field, foldWords(normaliseHeading(heading)))
+}
+
+/** Of a heading whose words are folded. */
+function fitOfText(field: string, text: string): Fit | undefined {
+  const known = HEADINGS[field]
+  if (!known || text === '') return undefined
+  if (isExact(known, text)) return 'exact'
+  if (known.weak.includes(text)) return 'begins'
+  // "Valor (US$)" is no amount in reais.
+  if (isForeignCurrency(text)) return undefined
+  if (beginsWith(text, known.doubtful)) return 'doubtful'
+  const words = text.split(' ')
+  if (words.some((word) => known.unlike.includes(word))) return undefined
+  if (known.doubts.some((doubt) => ` ${text} `.includes(` ${doubt} `))) {
+    return beginsWith(text, [...known.names, ...known.wholes]) ? 'doubtful' : undefined
+  }
+  if (!beginsWith(text, known.names)) return undefined
+  return goesOnKnown(known, words) ? 'begins' : 'open'
+}
+
+function goesOnKnown(known: Heading, words: string[]): boolean {
+  if (known.mayFollow.length === 0) return true
+  const named = new Set(known.names.flatMap((name) => name.split(' ')))
+  return words.every((word) => known.mayFollow.includes(word) || named.has(word))
+}
+
+function isExact(known: Heading, text: string): boolean {
+  return known.names.includes(text) || known.wholes.includes(text)
+}
+
+function beginsWith(text: string, names: readonly string[]): boolean {
+  return names.some((name) => text === name || text.startsWith(`${name} `))
+}
+
+/**
+ * The best column of each field: an exact heading before one that only begins so; ties are told.
+ * A heading that is the whole name of one field does not begin another, unless it is known to.
+ */
+export function matchField(
+  field: Pick<Field, 'name' | 'parameter'>,
+  headings: readonly string[],
+  normalised: readonly string[] = headings.map(normaliseHeading),
+): Match {
+  const texts = normalised.map(foldWords)
+  const candidates = texts.flatMap((text, column): Candidate[] => {
+    const fit = namesField(field, text) ? 'exact' : fitOfText(field.name, text)
+    if (!fit) return []
+    const isWeak = HEADINGS[field.name]?.weak.includes(text) === true
+    const begins = fit === 'begins' || fit === 'open'
+    if (begins && !isWeak && isExactElsewhere(field.name, text)) return []
+    return [{ column, heading: headings[column] ?? '', fit }]
+  })
+  const even = HEADINGS[field.name]?.even ?? []
+  const exact = candidates.filter((candidate) => candidate.fit === 'exact')
+  const isEven = exact.length > 0 && exact.every(({ column }) => even.includes(texts[column]!))
+  const weak = HEADINGS[field.name]?.weak ?? []
+  const isWeak = candidates.every(({ column }) => weak.includes(texts[column]!))
+  if (candidates.length > 0 && (isEven || isWeak))
+    candidates.push(...rivalsOf(field.name, headings, texts))
+  for (const fit of ['exact', 'begins'] as const) {
+    const best = candidates.filter(
+      (candidate) => candidate.fit === fit || (isEven && candidate.fit === 'begins'),
+    )
+    const [first] = best
+    if (best.length === 1 && first) {
+      return { is: 'one', column: first.column, heading: first.heading, how: fit }
+    }
+    if (best.length > 1) return { is: 'tie', candidates: best }
+  }
+  if (candidates.length === 0) return { is: 'none' }
+  return { is: candidates.some(({ fit }) => fit === 'open') ? 'open' : 'doubtful', candidates }
+}
+
+/** Of "Referência" beside "Data de emissão", nobody knows from which to count. */
+function rivalsOf(
+  field: string,
+  headings: readonly string[],
+  texts: readonly string[],
+): Candidate[] {
+  const rivals = HEADINGS[field]?.rivals ?? []
+  return texts.flatMap((text, column): Candidate[] =>
+    rivals.includes(text) ? [{ column, heading: headings[column] ?? '', fit: 'begins' }] : [],
+  )
+}
+
+/** Whether the cells of a column can tell that it is the field. */
+export function isProvedByCells({ type, name }: Pick<Field, 'type' | 'name'>): boolean {
+  return type === 'case' || name === 'oab_uf'
+}
+
+/** A heading may be the service's own name of a parameter (`juros.percentual`), or ours (`juros_from`). */
+function namesField({ name, parameter }: Pick<Field, 'name' | 'parameter'>, text: string): boolean {
+  if (text === '') return false
+  if (parameter !== undefined && text === named(parameter)) return true
+  return text === named(name) && !isExactElsewhere(name, text)
+}
+
+function named(name: string): string {
+  return foldWords(normaliseHeading(name))
+}
+
+function isExactElsewhere(field: string, text: string): boolean {
+  return Object.entries(HEADINGS).some(([name, known]) => name !== field && isExact(known, text))
+}
+
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  Object.values(HEADINGS).flatMap(({ names, wholes, weak, doubtful }) =>
+    [...names, ...wholes, ...weak, ...doubtful].map((name) => name.split(' ')[0]!),
+  ),
+)
+
+/** How much a text is the heading of anything we know: 2 a whole name, 1 a beginning, 0 nothing. */
+export function familiarity(normalised: string): 0 | 1 | 2 {
+  const text = foldWords(normalised)
+  if (!FIRST_WORDS.has(text.split(' ', 1)[0]!)) return 0
+  const fits = Object.keys(HEADINGS).map((name) => fitOfText(name, text))
+  if (fits.includes('exact')) return 2
+  return fits.some(Boolean) ? 1 : 0
+}

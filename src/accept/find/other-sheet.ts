@@ -1,0 +1,68 @@
+import type { Field } from '../../core/job/job.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import type { SourceLine } from '../../spreadsheets/source.js'
+import { readNumberText } from '../cells/amount.js'
+import { isClosingCaseNumber } from '../cells/case-number.js'
+import { cellText } from '../cells/cell-text.js'
+import { readDateText } from '../cells/date.js'
+import { isBareKey } from '../cells/keys.js'
+import { isKey } from './column-roles.js'
+import type { Header } from './header.js'
+import { matchField } from './match-columns.js'
+
+interface LookedAt {
+  name: string
+  first: readonly SourceLine[]
+  header: Header | undefined
+}
+
+/**
+ * A sheet that was not chosen, because a heading of it is unknown, and that has items all the same:
+ * dated amounts under the heading of an amount, or the numbers that a list is of.
+ */
+export function otherSheetQuestion(
+  chosen: string,
+  others: readonly LookedAt[],
+  fields: readonly Field[],
+): Sentence[] {
+  return others.flatMap(({ name, first, header }) => {
+    const below = first.filter(({ line }) => line > (header?.bottom ?? 0))
+    const item = below.find(({ cells }) => isItem(cells, header, fields))
+    if (!item) return []
+    const value = item.cells.filter((cell) => !isBlank(cell)).map(cellText)
+    const facts = { sheet: chosen, other: name, line: item.line, value: value.join('; ') }
+    return [sentence('ask_other_sheet', facts)]
+  })
+}
+
+function isItem(
+  cells: readonly Cell[],
+  header: Header | undefined,
+  fields: readonly Field[],
+): boolean {
+  const amount = fields.find(({ required, type }) => required && type === 'amount')
+  if (!amount) return isOfList(cells, fields)
+  if (!cells.some(isDate)) return false
+  if (cells.some(isClosingCaseNumber) && cells.some(isAmount)) return true
+  const match = header && matchField(amount, header.headings)
+  return match?.is === 'one' && isAmount(cells[match.column] ?? null)
+}
+
+/** The number of a case or of a lawyer, where the list has to have one. */
+function isOfList(cells: readonly Cell[], fields: readonly Field[]): boolean {
+  const sought = fields.filter((field) => (field.required || field.asked) && isKey(field))
+  return sought.some(
+    (field) => ['case', 'oab'].includes(field.type) && cells.some((cell) => isBareKey(cell, field)),
+  )
+}
+
+function isDate(cell: Cell): boolean {
+  if (typeof cell === 'string') return readDateText(cell, 0).is === 'date'
+  return isNumber(cell) && cell.date === true
+}
+
+function isAmount(cell: Cell): boolean {
+  if (typeof cell === 'string') return !isDate(cell) && readNumberText(cell).is === 'number'
+  return isNumber(cell) && cell.date !== true
+}

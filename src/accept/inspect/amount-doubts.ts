@@ -1,0 +1,202 @@
+import type { Field, Parameters } from '../../core/job/job.js'
+import type { Facts } from '../../messages/message.js'
+import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { normaliseHeading, withoutRecord } from '../find/headings.js'
+import { columnName, type Table } from '../find/table.js'
+import type { Example } from './format-evidence.js'
+import { LineKinds } from './line-kinds.js'
+import { RunningBalance } from './running-balance.js'
+import { isSettledName, Settlements } from './settlements.js'
+
+const CORRECTED = [
+  /\b(?:valor(?:es)?|debitos?|saldos?|dividas?|montantes?|creditos?|parcelas?|principal)\b.{0,25}\b(?:atualizad|corrigid|reajustad)[oa]s?\b/,
+  /\b(?:atualizad|corrigid|reajustad)[oa]s?\b.{0,25}\bate\b/,
+  /\bposicao(?: final)? (?:em|ate)\b.{0,4}\d/,
+  /\bposicionad[oa]s? (?:para|em|ate)\b.{0,4}\d/,
+  /\bacrescid[oa]s? (?:d[aeo]s? |pel[ao]s? |com )?(?:inpc|ipca|igp|selic|tr|cdi|poupanca|\d)/,
+  /\b(?:inclu[is]|incluid|acrescid|embutid|computad)[oa]?s?\b.{0,25}\b(?:correc(?:ao|oes)|atualizac(?:ao|oes)|juros|encargos)\b/,
+  /\b(?:correcao|atualizacao|juros|encargos)\b.{0,40}\b(?:ja )?(?:inclus|incluid|embutid|computad)[oa]s?\b/,
+  /\b(?:valores|debitos|saldos|dividas|parcelas)\b.{0,15}\b(?:com|c) (?:juros|correcao|encargos)\b/,
+]
+/** A column that says until when the amounts beside it were corrected. */
+const CORRECTED_UNTIL =
+  /^(?:valor |ja )?corrigid[oa]s? (?:ate|em)\b|\b(?:correcao|reajuste) (?:aplicad[oa] |feit[oa] )?ate\b/
+/** What is still to be done, what was not done, and when a file was touched. */
+const NOT_CORRECTED =
+  /\b(?:nao|sem|a ser(?:em)?|serao|sera|para ser(?:em)?|deve(?:m|rao|ra)? ser)\b(?: \w+)? (?:atualiz|corrig|reajust|inclu|acresc|embut|comput)|\b(?:sem|nao) (?:juros|correcao|encargos)\b|\b(?:para|a) (?:calc|apura|inclu|acresc)|\b(?:planilha|relatorio|arquivo|lista|cadastro|base|tabela|pagina) atualizad/
+/** A heading that says so itself. */
+const HISTORIC =
+  /^principal\b|\b(?:historic[oa]|original|originari[oa]|nominal|singel[oa]|a (?:corrigir|atualizar)|sem (?:correcao|atualizacao))\b/
+
+/** Whether a title, a footer or the name of a sheet says that amounts were corrected already. */
+export function saysCorrected(text: string): boolean {
+  const plain = normaliseHeading(text)
+  return !NOT_CORRECTED.test(plain) && CORRECTED.some((pattern) => pattern.test(plain))
+}
+
+const COUNT =
+  /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|parc|prestacoes|prest|mensalidades|cotas|meses|vezes)|qtd|qtde|qtdade|quantidade|(?:parcelas|prestacoes|mensalidades|meses)|(?:parc|prest)(?= ))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes))?$/
+/** "12x", "10 parcelas", whatever the column is called. */
+const TIMES =
+  /^(?:em )?(?:[2-9]|[1-9]\d{1,2})(?: ?x|(?: vezes| parcelas| prestac(?:oes)| mensalidades))\b/
+/** The whole of what is paid in parts: "Valor do contrato" beside `3/12`. */
+const WHOLE =
+  /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:contrato|financiad[oa]|emprestad[oa]|emprestimo|imovel|veiculo|acordo)\b/
+/** The day of one instalment, said of a line that may stand for another. */
+const FIRST_DUE =
+  /\b(?:1|primeir[oa])(?: d[aeo])? (?:venc\w*|parcela|prestacao|mensalidade)\b|\b(?:venc\w*|parcela|prestacao|mensalidade)(?: d[aeo])?(?: (?:parcela|prestacao|mensalidade))? (?:1|primeir[oa]|inicial)\b/
+
+/**
+ * What a sheet says beside its amounts, and by which they may not be what is to be corrected: corrected
+ * already, one instalment of several, payments among debts.
+ */
+export class AmountDoubts {
+  private corrected: Example | undefined
+  private readonly amount: Field | undefined
+  private readonly counts: Map<number, { example?: Example; isRunning: boolean; last?: number }>
+  private readonly kinds: LineKinds | undefined
+  private readonly settlements: Settlements | undefined
+  private readonly free: number[] = []
+  private readonly isWhole: boolean = false
+  private struck: Example | undefined
+  private readonly balance: RunningBalance | undefined
+  private readonly due: number | undefined
+  private firstDue: Example | undefined
+  private times: (Example & { column: number }) | undefined
+
+  constructor(
+    private readonly table: Table,
+    fields: readonly Field[],
+    private readonly isText: boolean,
+    given: Parameters,
+  ) {
+    const isAmount = ({ type, name }: Field) =>
+      type === 'amount' && table.columns.has(name) && /(?:^|[._])valor/.test(name)
+    this.amount = fields.find(isAmount)
+    const texts = table.headings.map(withoutRecord)
+    const under = (is: RegExp) => texts.flatMap((text, at) => (is.test(text) ? [at] : []))
+    // A count that is a field of its own is sent, and the service does what it says.
+    const taken = new Set(table.columns.values())
+    const counts = under(COUNT).filter((at) => !taken.has(at))
+    this.counts = new Map(counts.map((at) => [at, { isRunning: true }]))
+    const id = table.columns.get('calc_id')
+    if (!this.amount && id !== undefined) this.settlements = new Settlements(table, id)
+    if (!this.amount) return
+    const used = new Set(table.columns.values())
+    const column = table.columns.get(this.amount.name)!
+    this.isWhole = WHOLE.test(texts[column]!)
+    const words = table.columns.get('descricao')
+    this.free = texts.flatMap((_, at) =>
+      (used.has(at) && at !== words) || this.counts.has(at) ? [] : [at],
+    )
+    this.settlements = new Settlements(table, column)
+    this.kinds = new LineKinds(table, column, given)
+    this.balance = new RunningBalance(table.headings[column] ?? '')
+    const dates = fields.filter(({ type }) => type === 'date')
+    this.due = dates
+      .flatMap(({ name }) => table.columns.get(name) ?? [])
+      .find((at) => FIRST_DUE.test(texts[at]!))
+    const until = under(CORRECTED_UNTIL).find((at) => !used.has(at))
+    if (until !== undefined) {
+      this.corrected = { line: table.header.bottom, value: table.headings[until]!.trim() }
+    }
+  }
+
+  /** At titles and footers. */
+  lookBeside(cells: readonly Cell[], line: number): void {
+    const value = cells.find((cell) => typeof cell === 'string' && saysCorrected(cell))
+    if (typeof value === 'string') this.corrected ??= { line, value }
+  }
+
+  /** At items. */
+  look(cells: readonly Cell[], line: number, isStruck = false): void {
+    if (!this.amount) {
+      this.settlements?.look(cells, line)
+      return
+    }
+    if (isStruck) this.struck ??= { line, value: this.amountText(cells) }
+    this.settlements?.look(cells, line)
+    this.balance?.look(cells[this.table.columns.get(this.amount.name)!], line)
+    if (this.due !== undefined && !isBlank(cells[this.due])) {
+      this.firstDue ??= { line, value: cellText(cells[this.due]).trim() }
+    }
+    for (const column of this.counts.keys()) this.count(column, cells[column], line)
+    this.lookForTimes(cells, line)
+    this.kinds?.look(cells, line)
+  }
+
+  /** Who said which column is the amount was told, and has said that it is what is to be corrected. */
+  settle(map: Record<string, string>): { questions: Sentence[]; told: Sentence[] } {
+    const name = this.amount?.name ?? 'calc_id'
+    if (!this.settlements) return { questions: [], told: [] }
+    const found = this.sentences(name)
+    return map[name] === undefined ? { questions: found, told: [] } : { questions: [], told: found }
+  }
+
+  private sentences(field: string): Sentence[] {
+    const { headings, columns, sheet } = this.table
+    const at = columns.get(field)!
+    const heading = (headings[at] ?? '').replace(/\s+/g, ' ').trim()
+    const common = { field, amount: columnName(headings, at), heading }
+    const say = (code: MessageCode, facts: Facts) => sentence(code, { ...common, ...facts })
+    const name = !this.isText && saysCorrected(sheet.name) ? sheet.name : undefined
+    const balance = this.balance?.found()
+    const instalments = this.instalments().map((facts) => say('ask_instalments', { ...facts }))
+    const isOpen = !HISTORIC.test(normaliseHeading(heading))
+    const said = this.corrected ?? (name === undefined ? undefined : { value: name })
+    return [
+      ...(isOpen && said ? [say('ask_said_corrected', { ...said })] : []),
+      ...(instalments.length > 0 || !this.firstDue
+        ? instalments
+        : [say('ask_first_due', { ...this.firstDue, column: columnName(headings, this.due!) })]),
+      ...(!this.isText && isSettledName(sheet.name)
+        ? [say('ask_settled_sheet', { value: sheet.name })]
+        : []),
+      ...(balance ? [say('ask_running_balance', { ...balance })] : []),
+      ...(this.struck ? [say('ask_struck', { ...this.struck })] : []),
+      ...(this.settlements?.found() ?? []).map(({ code, facts }) => say(code, facts)),
+      ...(this.kinds?.found() ?? []).map(({ code, facts }) => say(code, facts)),
+    ]
+  }
+
+  private instalments(): (Example & { column: string })[] {
+    const counted = [...this.counts].flatMap(([column, { example, isRunning }]) =>
+      example && !isRunning ? [{ ...example, column }] : [],
+    )
+    return [...counted, ...(this.times ? [this.times] : [])].map((one) => ({
+      ...one,
+      column: columnName(this.table.headings, one.column),
+    }))
+  }
+
+  private lookForTimes(cells: readonly Cell[], line: number): void {
+    if (this.times) return
+    for (const column of this.free) {
+      const value = cells[column]
+      if (typeof value !== 'string' || value.length > 40) continue
+      const isPart = this.isWhole && /^\d{1,3} ?\/ ?(?:[2-9]|\d{2,3})$/.test(value.trim())
+      if (isPart || (/\d/.test(value) && TIMES.test(normaliseHeading(value)))) {
+        this.times = { line, value: value.trim(), column }
+        return
+      }
+    }
+  }
+
+  /** `3/12`, and 1, 2, 3 one below the other, are numbers of instalments. */
+  private count(column: number, cell: Cell | undefined, line: number): void {
+    if (isBlank(cell)) return
+    const value = cellText(cell).trim()
+    const seen = this.counts.get(column)!
+    if (!/^\d{1,3}(?: ?x| parcelas| meses)?$/i.test(value)) return
+    const number = Number.parseInt(value, 10)
+    if (number > 1) seen.example ??= { line, value }
+    if (number !== 1 && number !== (seen.last ?? 0) + 1) seen.isRunning = false
+    seen.last = number
+  }
+
+  private amountText(cells: readonly Cell[]): string {
+    return cellText(cells[this.table.columns.get(this.amount!.name)!]).trim()
+  }
+}

@@ -1,0 +1,184 @@
+import {
+  ceilingFacts,
+  isAboveCeiling,
+  maybeFraction,
+  mostAnswered,
+  statedCeiling,
+} from '../../core/job/ceilings.js'
+import type { Ceiling, Field, Parameters } from '../../core/job/job.js'
+import type { Facts } from '../../messages/message.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { D } from '../../values/decimal.js'
+import { readNumberText } from '../cells/amount.js'
+import { cellText, readYesNo } from '../cells/cell-text.js'
+import { currencyOfFormat, isPercentFormat } from '../cells/currency.js'
+import { hasPercentSign, withoutPercentSign } from '../cells/percent.js'
+import type { Example } from './format-evidence.js'
+
+/** A row whose charge shows that its column is in reais. */
+export interface Proportion extends Facts {
+  line: number
+  value: string
+  amount: string
+  /** Percent of the amount; absent where the charges follow nothing. */
+  ratio?: string
+  /** Rows of which it is true, and those that have a charge. */
+  rows: number
+  of_rows: number
+}
+
+/** No interest by the month, fine or fee is more than the debt: such a number is money. */
+const MOST_POINTS = 100
+
+type Doubt = 'ask_charge_in_reais' | 'ask_fraction' | 'ask_unfit' | 'ask_percent_of_fixed'
+
+/**
+ * Columns whose heading tells of one thing while their cells hold another: charges in reais, a rate
+ * by the year, a percentage as a fraction of one, amounts under "Custas" or "Correção".
+ */
+export class ChargeEvidence {
+  private readonly found = new Map<Doubt, Example>()
+  private highest?: Example & { points: D }
+  private readonly stated: D | undefined
+  private proportion?: Proportion
+  private isFilled = false
+
+  constructor(
+    private readonly field: Field,
+    private readonly heading = '',
+    given: Parameters = {},
+  ) {
+    this.stated = field.ceiling && statedCeiling(field.ceiling, given)
+  }
+
+  /** Whether no rate belongs there, nor any other number. */
+  static watches({ type, parameter }: Field): boolean {
+    return type === 'yesno' || (type === 'text' && !!parameter)
+  }
+
+  look(cell: Cell | undefined, line: number): void {
+    if (cell == null || isBlank(cell)) return
+    this.isFilled = true
+    const doubt = this.doubtOf(cell)
+    if (doubt) this.doubt(doubt, { line, value: cellText(cell) })
+    if (this.field.ceiling) this.measure(cell, line)
+  }
+
+  /** A cell of a line whose fees are an amount, by its own word or the person's. */
+  lookAtFixed(cell: Cell | undefined, line: number): void {
+    if (hasPercentSign(cell)) this.doubt('ask_percent_of_fixed', { line, value: cellText(cell) })
+  }
+
+  doubt(code: Doubt, example: Example): void {
+    if (!this.found.has(code)) this.found.set(code, example)
+  }
+
+  /** The numbers change with the amounts, or from row to row as no rate does. */
+  follow(proportion: Proportion): void {
+    if (this.stated === undefined) this.proportion = proportion
+  }
+
+  questions(label: string, column: string): Sentence[] {
+    const { name, ceiling, parameter, required = false } = this.field
+    // Saved calculations have their own names.
+    const mode = parameter === 'honorarios.valor' ? 'honorarios.modo' : 'fields.honorarios_modo'
+    const facts = {
+      field: name,
+      label,
+      column,
+      required,
+      ...(ceiling?.of === 'fees' ? { mode } : {}),
+    }
+    const told = [...this.found].map(([code, example]) =>
+      sentence(code, { ...facts, ...example, ...(ceiling ? { of: ceiling.of } : {}) }),
+    )
+    return ceiling ? this.questionsOfRates(ceiling, told, facts) : told
+  }
+
+  /** One that is surely money says more than one that may be. */
+  private questionsOfRates(ceiling: Ceiling, told: Sentence[], facts: Facts): Sentence[] {
+    const inReais = told.filter(({ code }) => code === 'ask_charge_in_reais')
+    // "Juros (R$)" says so itself.
+    if (this.isFilled && /R\$|\breais\b/i.test(this.heading)) {
+      const said = { ...facts, of: ceiling.of, value: this.heading.trim() }
+      return [sentence('ask_charge_in_reais', said)]
+    }
+    const { proportion, highest, stated } = this
+    if (proportion && highest && inReais.length === 0) {
+      const most = mostAnswered(ceiling, highest.points)
+      const code = proportion.ratio === undefined ? 'ask_charge_varies' : 'ask_charge_follows'
+      return [sentence(code, { ...facts, of: ceiling.of, ...proportion, most })]
+    }
+    if (inReais.length > 0 || !highest || !isAboveCeiling(highest.points, ceiling, stated)) {
+      return told
+    }
+    const { line, value, points } = highest
+    const high = { ...facts, line, value, ...ceilingFacts(ceiling, points, stated) }
+    return [sentence('ask_high_rate', high), ...told]
+  }
+
+  private doubtOf(cell: Cell): Doubt | undefined {
+    if (this.field.ceiling) return this.doubtOfPoints(cell, this.field.ceiling)
+    if (this.field.type === 'yesno') {
+      return isMoney(cell) && readYesNo(cell).is === 'trouble' ? 'ask_unfit' : undefined
+    }
+    return isMoney(cell) ? 'ask_unfit' : undefined
+  }
+
+  private doubtOfPoints(cell: Cell, ceiling: Ceiling): Doubt | undefined {
+    if (hasPercentSign(cell)) return undefined
+    if (hasReal(cell)) return 'ask_charge_in_reais'
+    const values = readings(cell)
+    if (values.length === 0) return undefined
+    const most = this.stated ?? new D(MOST_POINTS)
+    if (most.gte(MOST_POINTS) && values.every((value) => value.gt(most))) {
+      return 'ask_charge_in_reais'
+    }
+    const isFraction = values.every((value) => maybeFraction(value, ceiling, this.stated))
+    return isFraction ? 'ask_fraction' : undefined
+  }
+
+  /** Of a text that may be read in two ways the lower: the other is of no rate. */
+  private measure(cell: Cell, line: number): void {
+    const values = pointsOf(cell)
+    if (values.length === 0) return
+    const points = D.min(...values)
+    if (!this.highest || points.gt(this.highest.points)) {
+      this.highest = { line, value: cellText(cell), points }
+    }
+  }
+}
+
+export function saysPercent(heading: string): boolean {
+  return /%|percent/i.test(heading)
+}
+
+function hasReal(cell: Cell): boolean {
+  if (typeof cell === 'string') return /R\s?\$/i.test(cell)
+  return isNumber(cell) && currencyOfFormat(cell.format ?? '') === 'real'
+}
+
+/** With R$, or with cents. */
+function isMoney(cell: Cell): boolean {
+  if (isNumber(cell)) return !cell.date && (hasReal(cell) || !new D(cell.n).isInteger())
+  if (typeof cell !== 'string') return false
+  return readNumberText(cell).is === 'number' && (hasReal(cell) || /[.,]\d{2}$/.test(cell.trim()))
+}
+
+/** What a cell can be in percent points: 0.01 shown as `1%` is one. */
+function pointsOf(cell: Cell): D[] {
+  const isShare = isNumber(cell) && isPercentFormat(cell.format ?? '')
+  return isShare ? readings(cell).map((value) => value.times(100)) : readings(cell)
+}
+
+/** What a cell can be as a number, under each convention. */
+export function readings(cell: Cell): D[] {
+  if (isNumber(cell)) return cell.date ? [] : [new D(cell.n)]
+  if (typeof cell !== 'string') return []
+  const reading = readNumberText(withoutPercentSign(cell))
+  if (reading.is === 'trouble') return []
+  return [reading.comma, reading.dot].flatMap((value) =>
+    value === undefined ? [] : [new D(value)],
+  )
+}

@@ -1,0 +1,51 @@
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { normaliseHeading } from '../find/headings.js'
+import type { Table } from '../find/table.js'
+import type { Example } from './format-evidence.js'
+
+type Sign = 'debit' | 'credit' | 'plus' | 'minus'
+
+const SIGNS: [Sign, RegExp][] = [
+  ['debit', /^d(?:b|[eé]b(?:itos?)?)?\.?$/i],
+  ['credit', /^c(?:r|r[eé]d(?:itos?)?)?\.?$/i],
+  ['plus', /^\(?\+\)?$/],
+  ['minus', /^\(?[-\u2010-\u2015\u2212]\)?$/],
+]
+
+/** Columns under another heading than "D/C" whose cells are nothing but debit and credit, or signs. */
+export class SignColumns {
+  private readonly seen: Map<number, Map<Sign, Example>>
+
+  constructor(private readonly table: Table) {
+    const { amounts, maybeSigns, debit } = table.roles
+    const columns = amounts.length === 0 ? [] : maybeSigns.filter((at) => at !== debit)
+    this.seen = new Map(columns.map((at) => [at, new Map()]))
+  }
+
+  look(cells: readonly Cell[], line: number): void {
+    for (const [column, signs] of this.seen) {
+      const cell = cells[column] ?? null
+      if (isBlank(cell)) continue
+      const value = cellText(cell).trim()
+      const sign = SIGNS.find(([, pattern]) => pattern.test(value))?.[0]
+      if (!sign) this.seen.delete(column)
+      else if (!signs.has(sign)) signs.set(sign, { line, value })
+    }
+  }
+
+  /** A cell of each column that parts payments from debts. */
+  found(): { column: number; example: Example }[] {
+    return [...this.seen].flatMap(([column, signs]) => {
+      const minus = this.isSign(column, signs) ? signs.get('minus') : undefined
+      const example = signs.get('credit') ?? minus
+      return example ? [{ column, example }] : []
+    })
+  }
+
+  /** A dash alone stands for nothing in most columns. */
+  private isSign(column: number, signs: Map<Sign, Example>): boolean {
+    const heading = normaliseHeading(this.table.headings[column] ?? '')
+    return signs.has('plus') || signs.has('debit') || heading.startsWith('sinal')
+  }
+}

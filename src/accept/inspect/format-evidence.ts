@@ -1,0 +1,198 @@
+import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
+import { type Cell, isNumber, type NumberCell } from '../../spreadsheets/cell.js'
+import { isoFromSerial } from '../../spreadsheets/serial.js'
+import { toBrazilian } from '../../values/dates.js'
+import { type DecimalMark, formatTrouble, markProved, readNumberText } from '../cells/amount.js'
+import {
+  type DateOrder,
+  hidesDay,
+  isAmericanFormat,
+  orderProved,
+  readDateText,
+} from '../cells/date.js'
+import { withoutPercentSign } from '../cells/percent.js'
+
+export interface Example {
+  line: number
+  value: string
+}
+
+const EXAMPLES_KEPT = 5
+
+/** What the texts of one column prove: how many fit only one way, and how many fit both. */
+export class Evidence<Way extends string> {
+  private readonly counts = new Map<Way | 'both', number>()
+  private readonly kept = new Map<Way | 'both', Example[]>()
+
+  add(way: Way | 'both', example: Example): void {
+    this.counts.set(way, this.count(way) + 1)
+    const kept = this.examples(way)
+    if (kept.length < EXAMPLES_KEPT) this.kept.set(way, [...kept, example])
+  }
+  count(way: Way | 'both'): number {
+    return this.counts.get(way) ?? 0
+  }
+  examples(way: Way | 'both'): Example[] {
+    return this.kept.get(way) ?? []
+  }
+  /** No text of the column depends on its convention. */
+  isEmpty(): boolean {
+    return this.counts.size === 0
+  }
+}
+
+export class NumberEvidence extends Evidence<DecimalMark> {
+  /** Values with a letter for debit or credit, or in thousands: their meaning has to be stated. */
+  readonly unclear: (Example & { code: MessageCode })[] = []
+
+  look(cell: Cell | undefined, line: number): void {
+    if (isNumber(cell)) this.ask(formatTrouble(cell), { line, value: cell.n })
+    if (typeof cell !== 'string' || cell.trim() === '') return
+    const reading = readNumberText(withoutPercentSign(cell))
+    if (reading.is === 'trouble') {
+      this.ask(reading.code, { line, value: cell })
+      return
+    }
+    const proved = markProved(reading)
+    if (proved && proved !== 'either') this.add(proved, { line, value: cell })
+  }
+
+  private ask(code: MessageCode | undefined, example: Example): void {
+    if (code !== 'cell_debit_letter' && code !== 'cell_in_thousands') return
+    const same = this.unclear.filter((one) => one.code === code)
+    if (same.length < EXAMPLES_KEPT) this.unclear.push({ ...example, code })
+  }
+}
+
+/** One date and one text that look swapped prove nothing. */
+const FEWEST_OF_EACH = 2
+const DAY_AND_MONTH = /^\D{0,2}\d{1,2}[/.-]\d{1,2}[/.-]\d/
+
+export class DateEvidence extends Evidence<DateOrder> {
+  /** Dates shown month first by their format speak for texts month first. */
+  american = false
+  private isUnswapped = false
+  private readonly early: Example[] = []
+
+  constructor(private readonly lastYear: number) {
+    super()
+  }
+  look(cell: Cell | undefined, line: number): void {
+    if (isNumber(cell) && cell.date) {
+      this.american ||= isAmericanFormat(cell.format)
+      this.lookAtDay(cell, line)
+    }
+    if (typeof cell !== 'string' || cell.trim() === '') return
+    const proved = orderProved(readDateText(cell, this.lastYear))
+    if (proved && proved !== 'either') this.add(proved, { line, value: cell })
+    // Two texts that are dates month first as well: no program took them for such.
+    if (proved === 'either' && DAY_AND_MONTH.test(cell)) this.isUnswapped = true
+  }
+
+  /**
+   * A program that reads month first makes dates of `05/03/2018`, of another day, and leaves
+   * `15/03/2018` a text: then no text has a day up to 12, and no date a later one.
+   */
+  swapped(): Example[] {
+    const isText =
+      this.count('dmy') >= FEWEST_OF_EACH && this.count('both') + this.count('mdy') === 0
+    const isSwapped = isText && !this.isUnswapped && this.early.length >= FEWEST_OF_EACH
+    return isSwapped ? this.early : []
+  }
+
+  private lookAtDay({ n, format }: NumberCell, line: number): void {
+    const date = isoFromSerial(n)
+    if (!date || hidesDay(format)) return
+    if (Number(date.slice(8)) > 12) this.isUnswapped = true
+    else if (this.early.length < EXAMPLES_KEPT) this.early.push({ line, value: toBrazilian(date) })
+  }
+}
+
+/** A convention that holds for a whole column, or the question that a person has to answer. */
+export type Decision<Way> =
+  | { is: 'decided'; way: Way | undefined; told?: Sentence }
+  | { is: 'ask'; question: Sentence }
+
+/** Never per cell: one value that fits two ways needs another that proves one of them. */
+export function decideMark(
+  evidence: NumberEvidence,
+  stated: DecimalMark | undefined,
+  column: string,
+): Decision<DecimalMark> {
+  const question = unclearQuestion(evidence, column)
+  if (question) return { is: 'ask', question }
+  if (stated) {
+    const told = sentence('told_mark_stated', { column, mark: stated })
+    return { is: 'decided', way: stated, ...(evidence.isEmpty() ? {} : { told }) }
+  }
+  const ways = (['comma', 'dot'] as const).filter((way) => evidence.count(way) > 0)
+  return evidence.count('both') > 0 ? decideBoth(evidence, ways, column) : decideEach(ways, column)
+}
+
+/** Each text can be read in one way only; where both ways occur that is worth saying. */
+function decideEach(ways: DecimalMark[], column: string): Decision<DecimalMark> {
+  if (ways.length < 2) return { is: 'decided', way: ways[0] }
+  return { is: 'decided', way: undefined, told: sentence('told_marks_mixed', { column }) }
+}
+
+function decideBoth(
+  evidence: NumberEvidence,
+  ways: DecimalMark[],
+  column: string,
+): Decision<DecimalMark> {
+  const examples = shown(evidence.examples('both'))
+  const [way, other] = ways
+  if (way === undefined) return { is: 'ask', question: sentence('ask_mark', { column, examples }) }
+  if (other === undefined) {
+    const told = sentence('told_mark_by_column', { column, mark: way, examples })
+    return { is: 'decided', way, told }
+  }
+  const against = shown([way, other].flatMap((each) => evidence.examples(each).slice(0, 2)))
+  return { is: 'ask', question: sentence('ask_mark_contradiction', { column, examples, against }) }
+}
+
+function unclearQuestion({ unclear }: NumberEvidence, column: string): Sentence | undefined {
+  const [first] = unclear
+  if (!first) return undefined
+  const code = first.code === 'cell_debit_letter' ? 'ask_debit_letter' : 'ask_in_thousands'
+  const same = unclear.filter((one) => one.code === first.code)
+  return sentence(code, { column, examples: shown(same) })
+}
+
+/** `brazilian`: the rest of the sheet is, and nothing in it speaks for month first. */
+export function decideOrder(
+  evidence: DateEvidence,
+  stated: DateOrder | undefined,
+  brazilian: boolean,
+  column: string,
+): Decision<DateOrder> {
+  const both = evidence.examples('both')
+  const mdy = evidence.examples('mdy')
+  if (stated) {
+    const told = sentence('told_order_stated', { column, order: stated })
+    return { is: 'decided', way: stated, ...(evidence.isEmpty() ? {} : { told }) }
+  }
+  if (mdy.length > 0) {
+    return {
+      is: 'ask',
+      question: sentence('ask_order_mdy', { column, examples: shown(mdy) }),
+    }
+  }
+  const swapped = evidence.swapped()
+  if (swapped.length > 0) {
+    const texts = shown(evidence.examples('dmy'))
+    const question = sentence('ask_swapped_dates', { column, examples: shown(swapped), texts })
+    return { is: 'ask', question }
+  }
+  if (both.length === 0 || evidence.count('dmy') > 0) return { is: 'decided', way: 'dmy' }
+  const examples = shown(both)
+  if (brazilian && !evidence.american) {
+    const told = sentence('told_order_brazilian', { column, examples })
+    return { is: 'decided', way: 'dmy', told }
+  }
+  return { is: 'ask', question: sentence('ask_order', { column, examples }) }
+}
+
+export function shown(examples: Example[]): string[] {
+  return examples.slice(0, EXAMPLES_KEPT).map(({ line, value }) => `${line}: «${value.trim()}»`)
+}

@@ -1,0 +1,160 @@
+import { EXIT, Refusal } from '../../core/errors.js'
+import type { Field, Parameters } from '../../core/job/job.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import type { DecimalMark } from '../cells/amount.js'
+import type { DateOrder } from '../cells/date.js'
+import { normaliseHeading } from '../find/headings.js'
+import { familiarity } from '../find/match-columns.js'
+import { columnName, labelOf, type Table } from '../find/table.js'
+import { type Decision, decideMark, decideOrder, shown } from './format-evidence.js'
+import { lookAt, type Seen } from './inspect-table.js'
+import { headsThousands } from './stated-units.js'
+
+/** How the texts of each column are read. */
+export interface Conventions {
+  marks: Map<string, DecimalMark | undefined>
+  orders: Map<string, DateOrder>
+  isFeeFixed: boolean
+  /** Plain numbers under a date count from 1904. */
+  is1904: boolean
+  /** Columns of the widest line. */
+  width: number
+  told: Sentence[]
+}
+
+export interface ConventionOptions {
+  /** The workbook counts days from 1904. */
+  is1904: boolean
+  /** Of a text file: what its cells were parted by. */
+  separator?: string
+  decimal?: DecimalMark
+  dates?: DateOrder
+  lastYear: number
+  map: Record<string, string>
+  /** The sheet was accepted before and has to be read again: what it leaves out is told, not asked. */
+  acceptedBefore?: boolean
+  /** Parameters given for the whole batch: some answer questions. */
+  given: Parameters
+}
+
+/** Reads the table once to its end and decides the conventions of each column, or asks. */
+export async function surveyColumns(
+  table: Table,
+  fields: readonly Field[],
+  options: ConventionOptions,
+): Promise<Conventions> {
+  const { lastYear, separator, given } = options
+  const isFeeFixed = given['honorarios.modo'] === 'v' || table.columns.has('honorarios_modo')
+  const seen = await lookAt(table, fields, { lastYear, given, separator })
+  if (seen.items === 0) {
+    throw Refusal.usage('no_rows', { sheet: table.sheet.name, line: table.header.bottom })
+  }
+  const { wide } = seen
+  if (wide.cut) throw Refusal.usage('cut_amounts', { ...wide.cut })
+  const decided = decide(table, fields, seen, options)
+  if (wide.count > 0) {
+    const lines = wide.lines.map(String)
+    decided.conventions.told.push(sentence('told_wide_lines', { count: wide.count, lines }))
+  }
+  const isKnown = options.acceptedBefore === true
+  decided.conventions.told.push(...seen.left.told(isKnown))
+  const left = isKnown ? [] : seen.left.questions(options.map)
+  const doubts = seen.doubts.settle(options.map)
+  decided.conventions.told.push(...doubts.told)
+  const { map } = options
+  const more = [...seen.yearly.questions(map), ...seen.day.questions(map)]
+  const asked = [...tableQuestions(table, seen), ...doubts.questions, ...more]
+  const questions = [...asked, ...decided.questions, ...left]
+  if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
+  return { ...decided.conventions, isFeeFixed, is1904: options.is1904, width: seen.width }
+}
+
+type Decided = Pick<Conventions, 'marks' | 'orders' | 'told'>
+
+function decide(
+  table: Table,
+  fields: readonly Field[],
+  { numbers, dates }: Seen,
+  options: ConventionOptions,
+): { conventions: Decided; questions: Sentence[] } {
+  const conventions: Decided = { marks: new Map(), orders: new Map(), told: [] }
+  const questions: Sentence[] = []
+  const settle = <Way>(decision: Decision<Way>, keep: (way: Way | undefined) => void) => {
+    if (decision.is === 'ask') questions.push(decision.question)
+    else keep(decision.way)
+    if (decision.is === 'decided' && decision.told) conventions.told.push(decision.told)
+  }
+  for (const [name, evidence] of numbers) {
+    const decision = decideMark(evidence, options.decimal, nameOf(table, name))
+    settle(decision, (way) => conventions.marks.set(name, way))
+  }
+  const brazilian = options.decimal !== 'dot' && isBrazilian(table, fields, numbers, dates)
+  for (const [name, evidence] of dates) {
+    const decision = decideOrder(evidence, options.dates, brazilian, nameOf(table, name))
+    settle(decision, (way) => conventions.orders.set(name, way ?? 'dmy'))
+  }
+  return { conventions, questions }
+}
+
+/** Names of the dictionary that are not Portuguese. */
+const ENGLISH = new Set(['amount', 'date', 'description', 'index', 'litigation', 'type'])
+
+/** Portuguese headings, and no text in the sheet that uses the decimal dot or puts the month first. */
+function isBrazilian(
+  table: Table,
+  fields: readonly Field[],
+  numbers: Seen['numbers'],
+  dates: Seen['dates'],
+): boolean {
+  const headings = table.matches.map(({ heading }) => normaliseHeading(heading))
+  // The service's own names of fields are Portuguese.
+  const hasOwn = fields.some(({ name, isOwn }) => isOwn && table.columns.has(name))
+  const isPortuguese =
+    hasOwn ||
+    (headings.some((text) => familiarity(text) > 0 && !ENGLISH.has(text)) &&
+      !headings.some((text) => ENGLISH.has(text)))
+  const hasDots = [...numbers.values()].some((evidence) => evidence.count('dot') > 0)
+  const hasMdy = [...dates.values()].some(
+    (evidence) => evidence.american || evidence.count('mdy') > 0,
+  )
+  return isPortuguese && !hasDots && !hasMdy
+}
+
+/** What the headings, the titles and the kinds of the cells ask. */
+function tableQuestions(
+  table: Table,
+  { charges, credit, signs, said, otherHeader }: Seen,
+): Sentence[] {
+  const questions = otherHeader.question ? [otherHeader.question] : []
+  questions.push(...unitQuestions(table, said))
+  if (credit !== undefined) {
+    const column = columnName(table.headings, table.roles.debit!)
+    questions.push(sentence('ask_debit_letter', { column, examples: [`${credit}`] }))
+  }
+  for (const { column, example } of signs.found()) {
+    const facts = { column: columnName(table.headings, column), examples: shown([example]) }
+    questions.push(sentence('ask_debit_letter', facts))
+  }
+  for (const [name, evidence] of charges) {
+    questions.push(...evidence.questions(labelOf(name), nameOf(table, name)))
+  }
+  return questions
+}
+
+/** In thousands, or in another currency, by the heading, a title or a footer. */
+function unitQuestions(table: Table, { thousands, foreign }: Seen['said']): Sentence[] {
+  const amount = table.columns.get('valor')
+  if (amount === undefined) return []
+  const heading = table.headings[amount] ?? ''
+  const column = columnName(table.headings, amount)
+  const inThousands = headsThousands(heading) ? heading : thousands?.value
+  const examples = inThousands === undefined ? [] : [inThousands.replace(/\s+/g, ' ').trim()]
+  return [
+    ...(examples.length > 0 ? [sentence('ask_in_thousands', { column, examples })] : []),
+    ...(foreign ? [sentence('ask_foreign_said', { column, ...foreign })] : []),
+  ]
+}
+
+function nameOf(table: Table, field: string): string {
+  return columnName(table.headings, table.columns.get(field)!)
+}

@@ -1,0 +1,125 @@
+import type { Field, Parameters } from '../../core/job/job.js'
+import type { Cell } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { OtherHeader } from '../find/second-header.js'
+import type { Table } from '../find/table.js'
+import { type TableLine, tableLines } from '../read/lines.js'
+import { WideLines } from '../read/overflowing-lines.js'
+import { SwallowedLines } from '../read/unclosed-quote.js'
+import { AmountDoubts } from './amount-doubts.js'
+import { ChargeEvidence } from './charges.js'
+import { ConstantDay } from './constant-day.js'
+import { SignColumns } from './debit-credit-columns.js'
+import { DateEvidence, NumberEvidence } from './format-evidence.js'
+import { RateColumns } from './rate-columns.js'
+import { SaidUnits } from './stated-units.js'
+import { LeftColumns } from './unmapped-columns.js'
+import { YearlyRates } from './yearly-rates.js'
+
+/** What the whole table showed. */
+export interface Seen {
+  numbers: Map<string, NumberEvidence>
+  dates: Map<string, DateEvidence>
+  charges: Map<string, ChargeEvidence>
+  /** The line of the first C in a column of D and C. */
+  credit?: number
+  signs: SignColumns
+  said: SaidUnits
+  items: number
+  width: number
+  wide: WideLines
+  left: LeftColumns
+  otherHeader: OtherHeader
+  doubts: AmountDoubts
+  yearly: YearlyRates
+  day: ConstantDay
+}
+
+interface Watcher {
+  column: number
+  evidence: { look(cell: Cell | undefined, line: number): void }
+}
+
+interface SeeOptions {
+  lastYear: number
+  given: Parameters
+  /** Of a text file. */
+  separator?: string
+}
+
+/** Reads the table once to its end. */
+export async function lookAt(
+  table: Table,
+  fields: readonly Field[],
+  options: SeeOptions,
+): Promise<Seen> {
+  const seen = nothingSeen(table, fields, options)
+  const watchers = [seen.numbers, seen.dates, seen.charges].flatMap((map) =>
+    [...map].map(([name, evidence]): Watcher => ({ column: table.columns.get(name)!, evidence })),
+  )
+  const swallowed = new SwallowedLines(table, options.separator)
+  const rates = new RateColumns(table, fields, options.given)
+  for await (const one of tableLines(table)) {
+    const { line, cells, filled, ignored } = one
+    if (line > table.header.bottom) swallowed.look(cells, line)
+    lookBeside(one, seen)
+    if (ignored) continue
+    seen.items += 1
+    seen.wide.look(cells, line)
+    seen.left.look(filled, line)
+    rates.look(filled, line)
+    seen.signs.look(filled, line)
+    seen.doubts.look(filled, line, one.struck)
+    seen.yearly.look(filled, line)
+    seen.day.look(filled, line)
+    for (const { column, evidence } of watchers) evidence.look(filled[column], line)
+    if (isCredit(filled, table)) seen.credit ??= line
+  }
+  rates.conclude()
+  for (const [name, evidence] of rates.evidence) seen.charges.set(name, evidence)
+  return seen
+}
+
+/** At all lines, items or not. */
+function lookBeside({ line, cells, ignored }: TableLine, seen: Seen): void {
+  if (ignored !== 'header') seen.otherHeader.look(cells, line, !ignored)
+  if (cells.length > seen.width) seen.width = cells.length
+  if (ignored !== 'title' && ignored !== 'note') return
+  seen.said.look(cells, line)
+  seen.doubts.lookBeside(cells, line)
+  seen.yearly.lookBeside(cells, line)
+}
+
+function nothingSeen(
+  table: Table,
+  fields: readonly Field[],
+  { lastYear, separator, given }: SeeOptions,
+): Seen {
+  const seen: Seen = {
+    numbers: new Map(),
+    dates: new Map(),
+    charges: new Map(),
+    signs: new SignColumns(table),
+    said: new SaidUnits(),
+    items: 0,
+    width: 0,
+    wide: new WideLines(table, separator),
+    left: new LeftColumns(table, fields),
+    otherHeader: new OtherHeader(table, fields),
+    doubts: new AmountDoubts(table, fields, separator !== undefined, given),
+    yearly: new YearlyRates(table, fields),
+    day: new ConstantDay(table, fields),
+  }
+  for (const field of fields) {
+    const { name, type } = field
+    if (!table.columns.has(name)) continue
+    if (type === 'date') seen.dates.set(name, new DateEvidence(lastYear))
+    if (['amount', 'percent', 'fee'].includes(type)) seen.numbers.set(name, new NumberEvidence())
+    if (ChargeEvidence.watches(field)) seen.charges.set(name, new ChargeEvidence(field))
+  }
+  return seen
+}
+
+function isCredit(cells: Cell[], { roles }: Table): boolean {
+  return roles.debit !== undefined && /^c/i.test(cellText(cells[roles.debit]).trim())
+}

@@ -1,0 +1,109 @@
+import type { Parameters } from '../../core/job/job.js'
+import type { Facts } from '../../messages/message.js'
+import type { MessageCode } from '../../messages/message-code.js'
+import { type Cell, isNumber } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { normaliseHeading, withoutRecord } from '../find/headings.js'
+import { columnName, type Table } from '../find/table.js'
+import type { Example } from './format-evidence.js'
+
+const PAYMENT =
+  /^(?:pagamentos?|pagtos?|pgtos?|pag|pagos?|recebimentos?|recebidos?|alvaras?|levantamentos?|(?:ted|pix|doc|cheque|boleto|credito|transferencia)s?(?= (?:recebid|efetuad|realizad|d[aeo] (?:cliente|devedor|reu|executado|requerido|sacado)))|amortizac(?:ao|oes)|abatimentos?|quitac(?:ao|oes)|estornos?|liquidac(?:ao|oes)|depositos?|baixas?|notas? de credito|descontos?)(?: (?:parcia(?:l|is)|tota(?:l|is)|levantad[oa]s?|recebid[oa]s?|efetuad[oa]s?|realizad[oa]s?|judicia(?:l|is)|antecipad[oa]s?|d[aeo] (?:cliente|devedor|reu|executado|requerido|sacado|acordo|parcela)|em|via|por|pix|ted|n|\d).*)?$/
+/** Parameters that charge interest. */
+const INTEREST = /^(?:fields\.)?juros(?:[._](?:percentual|modo))?$|^selic$/
+const KIND =
+  /^(?:tipo|natureza|documento|titulo|lanc|lancamento|operacao|movimento|movimentacao|historico|descricao|evento|especie|rubrica|ocorrencia|situacao)\b/
+
+/** What was added to a debt and stands on a line of its own. */
+const CHARGE = /^(?:juros|multas?|encargos|mora)\b/
+
+const LONGEST_KIND = 80
+
+interface Kinds {
+  payment?: Example
+  charge?: Example
+  isSigned: boolean
+  hasOthers: boolean
+}
+
+/**
+ * What each line says that it is, beside the sign of its amount: payments among debts, interest and
+ * fines on lines of their own, amounts that are all negative or shown in thousandths.
+ */
+export class LineKinds {
+  private readonly kinds: Map<number, Kinds>
+  private readonly hasInterest: boolean
+  private negative: Example | undefined
+  private negatives = 0
+  private hasPositive = false
+  private thousandths: Example | undefined
+
+  constructor(
+    private readonly table: Table,
+    private readonly amount: number,
+    given: Parameters,
+  ) {
+    const texts = table.headings.map(withoutRecord)
+    const columns = texts.flatMap((text, at) => (KIND.test(text) ? [at] : []))
+    this.kinds = new Map(columns.map((at) => [at, { isSigned: false, hasOthers: false }]))
+    this.hasInterest =
+      table.columns.has('juros_percentual') ||
+      Object.keys(given).some((name) => INTEREST.test(name))
+  }
+
+  /** At items. */
+  look(cells: readonly Cell[], line: number): void {
+    const amount = cells[this.amount]
+    const isNegative = isBelowZero(amount)
+    if (isNegative) {
+      this.negatives += 1
+      this.negative ??= { line, value: cellText(amount).trim() }
+    } else if (cellText(amount).trim() !== '') this.hasPositive = true
+    if (showsThousandths(amount)) this.thousandths ??= { line, value: cellText(amount).trim() }
+    for (const [column, kinds] of this.kinds) {
+      const value = cellText(cells[column]).trim()
+      if (value !== '' && value.length <= LONGEST_KIND) note(kinds, { line, value }, isNegative)
+    }
+  }
+
+  found(): { code: MessageCode; facts: Facts }[] {
+    const kinds = [...this.kinds].flatMap(([column, seen]) => {
+      const { payment, charge, isSigned, hasOthers } = seen
+      const at = { column: columnName(this.table.headings, column) }
+      return [
+        ...(payment && (hasOthers || charge) && !isSigned
+          ? [{ code: 'ask_payments_positive' as const, facts: { ...payment, ...at } }]
+          : []),
+        ...(charge && hasOthers && this.hasInterest
+          ? [{ code: 'ask_interest_on_charges' as const, facts: { ...charge, ...at } }]
+          : []),
+      ]
+    })
+    const isNegative = this.negatives > 1 && !this.hasPositive
+    const negative = isNegative && this.negative ? [{ ...this.negative }] : []
+    const thousandths = this.thousandths ? [{ ...this.thousandths }] : []
+    return [
+      ...thousandths.map((facts) => ({ code: 'ask_thousandths' as const, facts })),
+      ...negative.map((facts) => ({ code: 'ask_all_negative' as const, facts })),
+      ...kinds,
+    ]
+  }
+}
+
+function note(kinds: Kinds, example: Example, isNegative: boolean): void {
+  const plain = normaliseHeading(example.value)
+  if (CHARGE.test(plain)) kinds.charge ??= example
+  else if (!PAYMENT.test(plain)) kinds.hasOthers = true
+  else if (isNegative) kinds.isSigned = true
+  else kinds.payment ??= example
+}
+
+function isBelowZero(cell: Cell | undefined): boolean {
+  if (isNumber(cell)) return cell.n.startsWith('-')
+  return typeof cell === 'string' && /^(?:R\$)?\s*[-(]|-$/i.test(cell.trim())
+}
+
+/** `1,250` on the screen is 1.25 in the file, or 1250 that a program has divided. */
+function showsThousandths(cell: Cell | undefined): boolean {
+  return isNumber(cell) && /0\.000(?!0)/.test(cell.format ?? '')
+}

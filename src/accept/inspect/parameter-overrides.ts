@@ -1,0 +1,96 @@
+import type { Field, FieldValue, Parameters } from '../../core/job/job.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { fromBrazilian, toBrazilian } from '../../values/dates.js'
+import { D } from '../../values/decimal.js'
+import type { Accepted } from '../accept.js'
+import { normaliseHeading } from '../find/headings.js'
+import { labelOf } from '../find/table.js'
+
+/** A column that nobody mapped, and the parameter of all rows that its cells would override. */
+interface Override {
+  match: Accepted['mapping'][number]
+  parameter: string
+}
+
+type Settle = (given: Parameters) => Parameters
+
+/**
+ * A column found by its heading alone, whose cells say other than a parameter that was given for all
+ * rows: "Data de atualização" may be when somebody touched the record. Reads the rows where there is
+ * such a column, up to the first that differs.
+ */
+export async function overrideQuestions(
+  accepted: Accepted,
+  fields: readonly Field[],
+  given: Parameters,
+  settle: Settle,
+): Promise<Sentence[]> {
+  const open = new Set(overridesIn(accepted, fields, given))
+  const questions: Sentence[] = []
+  if (open.size === 0) return questions
+  for await (const { line, fields: row, ignored } of accepted.rows()) {
+    if (ignored) continue
+    for (const one of open) {
+      const value = row[one.match.field]
+      if (value === undefined || isSame(one.parameter, value, given, settle)) continue
+      questions.push(ask(one, { line, value, stated: given[one.parameter]! }, accepted))
+      open.delete(one)
+    }
+    if (open.size === 0) break
+  }
+  return questions
+}
+
+function overridesIn(
+  { mapping }: Accepted,
+  fields: readonly Field[],
+  given: Parameters,
+): Override[] {
+  return mapping.flatMap((match) => {
+    const field = fields.find(({ name }) => name === match.field)
+    // A calculation's own name changes no figure.
+    if (!field?.parameter || field.parameter === 'name' || match.how === 'mapped') return []
+    const all = [field.parameter, `fields.${field.parameter}`, ...(field.overrides ?? [])]
+    const parameter = all.find((name) => given[name] !== undefined)
+    return parameter === undefined ? [] : [{ match, parameter }]
+  })
+}
+
+/** The service knows one index by several names. */
+function isSame(name: string, value: FieldValue, given: Parameters, settle: Settle): boolean {
+  const settled = (one: FieldValue) => comparable(settle({ [name]: one })[name] ?? one)
+  return settled(value) === settled(given[name]!)
+}
+
+function comparable(value: FieldValue): string {
+  const text = written(value).trim()
+  const number = /^\d+(?:[.,]\d+)?$/.test(text)
+    ? new D(text.replace(',', '.')).toFixed()
+    : undefined
+  return fromBrazilian(text) ?? number ?? (normaliseHeading(text) || text)
+}
+
+function ask(
+  { match, parameter }: Override,
+  { line, value, stated }: { line: number; value: FieldValue; stated: FieldValue },
+  { headings }: Accepted,
+): Sentence {
+  const heading = match.heading.replace(/\s+/g, ' ').trim()
+  const text = normaliseHeading(heading)
+  const isOnly = headings.filter((one) => normaliseHeading(one) === text).length === 1
+  return sentence('ask_column_overrides', {
+    field: match.field,
+    label: labelOf(match.field),
+    column: `${match.column} «${heading}»`,
+    heading: text !== '' && isOnly ? heading : match.column,
+    line,
+    value: written(value),
+    parameter,
+    stated: written(stated),
+  })
+}
+
+function written(value: FieldValue): string {
+  const text = String(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? toBrazilian(text) : text
+}

@@ -1,0 +1,122 @@
+import type { Facts } from '../../messages/message.js'
+import type { MessageCode } from '../../messages/message-code.js'
+import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { readNumberText } from '../cells/amount.js'
+import { cellText, readYesNo } from '../cells/cell-text.js'
+import { readDateText } from '../cells/date.js'
+import { normaliseHeading } from '../find/headings.js'
+import { columnName, type Table } from '../find/table.js'
+import type { Example } from './format-evidence.js'
+
+const STATUS = /^(?:situacao|sit|status|st|condicao|obs|observac(?:ao|oes))\b/
+/** Of a case or of a person, and not of a debt. */
+const OF_OTHERS =
+  /\b(?:processos?|processual|acao|cliente|cadastro|cadastral|advogad[oa]|contrato|recebimento)\b/
+/** Whatever else the words around it say. */
+const NOT_TO_CHARGE =
+  /\bnao (?:cobrar|atualizar|corrigir|calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b/
+const SETTLED =
+  /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|perdoad[oa]|remitid[oa]|prescrit[oa]|extint[oa])s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
+/** "Pago", "Data da baixa", "Quitado em": yes or a day in it. */
+const FLAG =
+  /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno)(?: em)?$/
+const DEDUCTED =
+  /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?)\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
+/** Of the amount beside it only this much is owed. */
+const SHARE =
+  /^(?:(?:quota|cota) parte|quinhao|participacao|cessao|fracao ideal|proporcao|aliquota)(?: |$)|^(?:%|percentual|perc|aliq) ?(?!.*\b(?:juros|multas?|mora|honorarios|correcao|reajuste|desconto|exito|chance|probabilidade|risco|variacao|cdi|selic)\b)\p{L}/u
+/** What was paid is taken off these already. */
+const NET =
+  /\b(?:saldos?|liquid[oa]s?|diferencas?|remanescentes?|em aberto|inadimplid[oa]s?|restantes?|devedor(?:es)?)\b/
+
+/** A sheet or a list of what is not owed any more. */
+export function isSettledName(name: string): boolean {
+  return SETTLED.test(normaliseHeading(name))
+}
+
+interface Seen {
+  settled?: Example
+  hasOpen: boolean
+}
+
+/**
+ * Columns beside the amounts by which some are not owed any more, or not wholly: paid, cancelled, with
+ * a discount. Where every line was paid, it is the payments that are claimed back.
+ */
+export class Settlements {
+  private readonly settled: Map<number, Seen & { isFlag: boolean }>
+  private readonly deducted: Map<number, { example?: Example }>
+
+  constructor(
+    private readonly table: Table,
+    amount: number,
+  ) {
+    const used = new Set(table.columns.values())
+    const isNet = NET.test(normaliseHeading(table.headings[amount] ?? ''))
+    const free = table.headings.flatMap((heading, at) => {
+      const text = normaliseHeading(heading)
+      return text === '' || (used.has(at) && !STATUS.test(text)) ? [] : [{ at, text }]
+    })
+    const under = (is: (text: string) => boolean) => free.filter(({ text }) => is(text))
+    const states = under((text) => STATUS.test(text) && !OF_OTHERS.test(text))
+    const flags = under((text) => FLAG.test(text))
+    this.settled = new Map(
+      [
+        ...states.map(({ at }) => ({ at, isFlag: false })),
+        ...flags.map(({ at }) => ({ at, isFlag: true })),
+      ].map(({ at, isFlag }) => [at, { isFlag, hasOpen: false }]),
+    )
+    this.deducted = new Map(
+      isNet
+        ? []
+        : under((text) => DEDUCTED.test(text) || SHARE.test(text)).map(({ at }) => [at, {}]),
+    )
+  }
+
+  /** At items. */
+  look(cells: readonly Cell[], line: number): void {
+    for (const [column, seen] of this.settled) {
+      const value = cellText(cells[column]).trim()
+      if (!isSettled(cells[column], seen.isFlag)) seen.hasOpen = true
+      else seen.settled ??= { line, value }
+    }
+    for (const [column, seen] of this.deducted) {
+      if (isAmount(cells[column])) seen.example ??= { line, value: cellText(cells[column]).trim() }
+    }
+  }
+
+  found(): { code: MessageCode; facts: Facts }[] {
+    const named = (column: number) => columnName(this.table.headings, column)
+    const settled = [...this.settled].flatMap(([column, { settled: example, hasOpen }]) =>
+      example && hasOpen
+        ? [{ code: 'ask_settled' as const, facts: { ...example, column: named(column) } }]
+        : [],
+    )
+    const deducted = [...this.deducted].flatMap(([column, { example }]) =>
+      example
+        ? [{ code: 'ask_deducted' as const, facts: { ...example, column: named(column) } }]
+        : [],
+    )
+    return [...settled, ...deducted]
+  }
+}
+
+function isSettled(cell: Cell | undefined, isFlag: boolean): boolean {
+  if (isBlank(cell)) return false
+  const text = cellText(cell).trim()
+  const plain = normaliseHeading(text)
+  if (SETTLED.test(plain) || NOT_TO_CHARGE.test(plain)) return true
+  if (!isFlag) return false
+  const yes = readYesNo(cell)
+  return (
+    (yes.is === 'value' && yes.value) || readDateText(text, 0).is === 'date' || /^ok$/i.test(text)
+  )
+}
+
+/** Other than zero. */
+function isAmount(cell: Cell | undefined): boolean {
+  if (isNumber(cell)) return !cell.date && Number(cell.n) !== 0
+  if (typeof cell !== 'string') return false
+  const read = readNumberText(cell.trim().replace(/%$/, ''))
+  return read.is === 'number' && Number(read.comma ?? read.dot) !== 0
+}

@@ -1,0 +1,34 @@
+import type { Cell } from '../../spreadsheets/cell.js'
+import { withoutReal } from '../cells/currency.js'
+import type { Example } from './format-evidence.js'
+
+const THOUSANDS =
+  /\bR\$\s*\(?mil\b|\bem\s+(?:R\$\s*)?(?:mil|milhares|milh[õo]es)(?![\p{L}\d])(?!\s+\p{L}+ecentos)/iu
+/** `R$ x 1.000`, and `em R$ 1.000` at the end; `10 x 1.000` are instalments. */
+const TIMES_THOUSAND =
+  /(?<!\d\s?)[x×*]\s?(?:R\$\s?)?1\.?000(?![.,]?\d)|\bem\s+R\$\s?1\.?000(?:,00)?\s?\)?\.?$/iu
+/** A sign before digits is an amount of the text, and says nothing of the table. */
+const FOREIGN =
+  /\p{Sc}(?!\s*\d)|\b(?:USD|EUR|GBP|CHF)\b(?!\s*\d)|(?:\bem|\bmoeda:?|\()\s*(?:d[oó]lar(?:es)?|euros?|libras?|pesos?|ienes?|moeda estrangeira|UFIRs?|UFESPs?|BTNs?|URVs?|sal[aá]rios? m[ií]nimos?)(?!\p{L})/iu
+const IN_HEADING = /\bmil\b|milhares|milh[õo]es/i
+
+/** Whether a heading tells of thousands or millions. */
+export function headsThousands(heading: string): boolean {
+  return IN_HEADING.test(heading) || TIMES_THOUSAND.test(heading.trim())
+}
+
+/** What titles and footers say of the amounts: in thousands, or in another currency. */
+export class SaidUnits {
+  thousands?: Example
+  foreign?: Example
+
+  look(cells: readonly Cell[], line: number): void {
+    for (const cell of cells) {
+      if (typeof cell !== 'string') continue
+      const example = { line, value: cell }
+      const text = cell.trim()
+      if (THOUSANDS.test(text) || TIMES_THOUSAND.test(text)) this.thousands ??= example
+      if (FOREIGN.test(withoutReal(text))) this.foreign ??= example
+    }
+  }
+}

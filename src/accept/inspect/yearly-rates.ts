@@ -1,0 +1,76 @@
+import type { Field } from '../../core/job/job.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { type Cell, isNumber } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { wordsOfFormat } from '../cells/currency.js'
+import { saysByTheYear } from '../cells/percent.js'
+import { columnName, labelOf, type Table } from '../find/table.js'
+import type { Example } from './format-evidence.js'
+
+/** A cell that holds nothing else: "a.a.", "% ao ano", "anual". */
+const ALONE = /^%?\s*(?:a\.?\s?a\.?|ao ano|por ano|anual)$/i
+const OF_RATES = /\b(?:taxas?|juros)\b/i
+
+/**
+ * Rates that go to the service by the month while the sheet says by the year: in a title or a note, in
+ * the format of their cells, or in a column beside them.
+ */
+export class YearlyRates {
+  private readonly rates: { field: string; column: number }[]
+  private readonly free: number[]
+  private said: Example | undefined
+  private readonly shown = new Map<string, Example>()
+
+  constructor(
+    private readonly table: Table,
+    fields: readonly Field[],
+  ) {
+    this.rates = fields.flatMap(({ name, ceiling }) => {
+      const column = table.columns.get(name)
+      return ceiling?.of === 'interest' && column !== undefined ? [{ field: name, column }] : []
+    })
+    const taken = new Set(table.columns.values())
+    this.free = table.headings.flatMap((_, at) => (taken.has(at) ? [] : [at]))
+  }
+
+  /** At titles and footers. */
+  lookBeside(cells: readonly Cell[], line: number): void {
+    const value = cells.find(
+      (cell): cell is string =>
+        typeof cell === 'string' && OF_RATES.test(cell) && saysByTheYear(cell),
+    )
+    if (value !== undefined) this.said ??= { line, value: value.trim() }
+  }
+
+  /** At items. */
+  look(cells: readonly Cell[], line: number): void {
+    if (this.rates.length === 0) return
+    for (const { field, column } of this.rates) {
+      const cell = cells[column]
+      if (isNumber(cell) && saysByTheYear(wordsOfFormat(cell.format ?? ''))) {
+        this.show(field, { line, value: `${cellText(cell)}${wordsOfFormat(cell.format ?? '')}` })
+      }
+    }
+    const beside = this.free
+      .map((at) => cellText(cells[at]).trim())
+      .find((text) => ALONE.test(text))
+    if (beside === undefined) return
+    for (const { field } of this.rates) this.show(field, { line, value: beside })
+  }
+
+  /** Who said which column the rate is was told, and has said that it is by the month. */
+  questions(map: Record<string, string>): Sentence[] {
+    return this.rates.flatMap(({ field, column }) => {
+      const example = this.shown.get(field) ?? this.said
+      if (!example || map[field] !== undefined) return []
+      const { headings } = this.table
+      const facts = { field, label: labelOf(field), heading: (headings[column] ?? '').trim() }
+      const at = { column: columnName(headings, column), ...example }
+      return [sentence('ask_rate_by_year', { ...facts, ...at })]
+    })
+  }
+
+  private show(field: string, example: Example): void {
+    if (!this.shown.has(field)) this.shown.set(field, example)
+  }
+}

@@ -1,0 +1,88 @@
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { readNumberText } from '../cells/amount.js'
+import { readDateText } from '../cells/date.js'
+import { holdsKey, isBareKey, isKeyOrNote } from '../cells/keys.js'
+import type { Roles, Table } from '../find/table.js'
+import { isFormula } from './totals.js'
+
+/**
+ * Whether a line is none of the table's items. What holds a value that an item is known by is no note,
+ * however it is marked; `doubt`: in the form of a note it may be one, which nobody can tell.
+ */
+export function noteOf(
+  cells: readonly Cell[],
+  table: Pick<Table, 'roles'>,
+): 'note' | 'doubt' | undefined {
+  if (!isNote(cells, table)) return undefined
+  const { keys, amounts } = table.roles
+  // A footer of a list of debts may tell of a case; an item there has its date or its amount.
+  const holds = amounts.length > 0 ? isBareKey : holdsKey
+  if (keys.some(({ column, field }) => holds(cells[column], field))) return undefined
+  if (
+    keys.some(({ column, field }) => isMarked(cells[column]) && isKeyOrNote(cells[column], field))
+  )
+    return 'doubt'
+  return 'note'
+}
+
+/** By a star, or by a word such as Obs. */
+function isMarked(cell: Cell | undefined): boolean {
+  return typeof cell === 'string' && FOOTER_AMONG_NAMES.test(cell.trim())
+}
+
+/**
+ * Footers, subtitles, signatures, numbers put before lines that stayed empty: up to two cells, and
+ * nothing of what makes an item. What may be an item is none: it is rejected, and so comes back.
+ */
+function isNote(cells: readonly Cell[], { roles }: Pick<Table, 'roles'>): boolean {
+  const filled = firstFilled(cells, 3)
+  if (filled.length > 2) return false
+  const [first] = filled
+  const label = first === undefined ? null : cells[first]
+  const words = typeof label === 'string' ? label.trim() : ''
+  const { essential, asked, names } = roles
+  const isElsewhere = (at: number) => at !== first && !isBlank(cells[at])
+  if ([...essential, ...asked].some(isElsewhere)) return false
+  const isName = first !== undefined && (names.has(first) || asked.includes(first))
+  if (isFooter(words, isName)) return true
+  if (filled.some((at) => isName || isValue(cells[at], at, roles))) return false
+  // A list has one column that counts: whose line has words in another lacks it.
+  if (essential.size < 2) return !filled.some((at) => roles.known.has(at))
+  // A footer begins in the first column, whatever that column is for.
+  return first === undefined || !essential.has(first) || isProse(words)
+}
+
+const FOOTER =
+  /^(?:\*|(?:obs\.?|observa[çc](?:[ãa]o|[õo]es)|notas?|fontes?|legenda)\s*:|(?:obs\.|observa[çc](?:[ãa]o|[õo]es)|legenda)\s)/i
+/** No name begins so. */
+const FOOTER_AMONG_NAMES =
+  /^(?:\*\s*\p{Ll}|(?:[Oo]bs\.?|OBS\.?|[Oo]bserva[çc](?:ão|ao|ões|oes)|[Nn]otas?|[Ff]ontes?|[Ll]egenda)\s*:)/u
+const MADE =
+  /^(?:(?:elaborad|emitid|gerad|impress|extra[íi]d)[oa]s? (?:em|por|pel[oa]|n[oa]|de)\b|p[áa]g(?:ina|\.) ?\d)/i
+/** `São Paulo, 15 de março de 2024`. */
+const PLACE_AND_DAY = /^\p{L}[\p{L}\s./-]*, \d{1,2}º? de \p{L}+ de \d{4}\.?$/u
+
+function isFooter(words: string, isName: boolean): boolean {
+  if (MADE.test(words) || PLACE_AND_DAY.test(words)) return true
+  return (isName ? FOOTER_AMONG_NAMES : FOOTER).test(words)
+}
+
+/** The columns of the first cells that hold something of their own. */
+function firstFilled(cells: readonly Cell[], count: number): number[] {
+  const filled: number[] = []
+  for (let at = 0; at < cells.length && filled.length < count; at += 1) {
+    if (!isBlank(cells[at]) && !isFormula(cells[at])) filled.push(at)
+  }
+  return filled
+}
+
+/** A date, a case number or a registration where one belongs. */
+function isValue(cell: Cell | undefined, column: number, { typed }: Roles): boolean {
+  return typed.has(column) && !(typeof cell === 'string' && isProse(cell.trim()))
+}
+
+/** Words, and no number, date or mark in the place of a value. */
+function isProse(text: string): boolean {
+  if (!/\p{L}{2}/u.test(text) || !/[\s:]/.test(text)) return false
+  return readNumberText(text).is === 'trouble' && readDateText(text, 0).is === 'trouble'
+}

@@ -1,0 +1,83 @@
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { holdsKey } from '../cells/keys.js'
+import { normaliseHeading } from '../find/headings.js'
+import type { Table } from '../find/table.js'
+import { ownerColumns } from '../inspect/party-columns.js'
+import { noteOf } from './footnotes.js'
+import { MergeFiller } from './merges.js'
+import { totalOf } from './totals.js'
+
+/** Why a line is no item of the table. */
+export type Ignored = 'title' | 'header' | 'total' | 'note'
+
+export interface TableLine {
+  line: number
+  /** As the file had them. */
+  original: Cell[]
+  /** Folded for reading. */
+  cells: Cell[]
+  /** With merged cells filled from above, where that is what a merge means. */
+  filled: Cell[]
+  /** Columns of money merged with a line above, and that line. */
+  shared?: Map<number, number>
+  ignored?: Ignored
+  /** It may be an item, or what this says. */
+  doubt?: 'total' | 'note'
+  hidden: boolean
+  struck: boolean
+}
+
+/** All non-blank lines of the table's sheet, each told as an item or as what else it is. */
+export async function* tableLines(table: Table): AsyncIterable<TableLine> {
+  const filler = new MergeFiller(await table.sheet.merges(), table)
+  const owners = ownerColumns(table)
+  for await (const { line, cells, original = cells, ...marks } of table.sheet.lines()) {
+    const { cells: filled, shared } = filler.fill(line, cells)
+    const kind = kindOfLine({ line, cells, filled }, table, owners)
+    const { hidden = false, struck = false } = marks
+    yield { line, original, cells, filled, shared, ...kind, hidden, struck }
+  }
+}
+
+function kindOfLine(
+  { line, cells, filled }: Pick<TableLine, 'line' | 'cells' | 'filled'>,
+  table: Table,
+  owners: ReadonlySet<number>,
+): Pick<TableLine, 'ignored' | 'doubt'> {
+  if (line < table.header.top) return { ignored: 'title' }
+  if (line <= table.header.bottom || repeatsHeader(filled, table)) return { ignored: 'header' }
+  const total = isItemOfList(filled, table) ? undefined : totalOf({ cells, filled }, table, owners)
+  if (total) return total === 'doubt' ? { doubt: 'total' } : { ignored: 'total' }
+  const note = noteOf(filled, table)
+  if (note) return note === 'doubt' ? { doubt: 'note' } : { ignored: 'note' }
+  return {}
+}
+
+/** Where there are no amounts nothing is summed: a number of a case or of a lawyer is an item. */
+function isItemOfList(cells: readonly Cell[], { roles }: Table): boolean {
+  return (
+    roles.amounts.length === 0 &&
+    roles.keys.some(({ column, field }) => holdsKey(cells[column], field))
+  )
+}
+
+/** A header printed again at the top of each page: each cell is the heading of its column. */
+function repeatsHeader(cells: Cell[], { header }: Table): boolean {
+  let filled = 0
+  for (const [column, cell] of cells.entries()) {
+    if (isBlank(cell)) continue
+    const text = cellText(cell).trim()
+    if (!header.texts.some((texts) => sameHeading(texts[column], text))) return false
+    filled += 1
+  }
+  return filled >= 2
+}
+
+function sameHeading(heading: string | undefined, text: string): boolean {
+  const wanted = heading?.trim() ?? ''
+  if (wanted === '' || wanted === text) return wanted !== ''
+  // Each row of data comes here: most are no heading from their first letters on.
+  if (wanted.slice(0, 2).toLowerCase() !== text.slice(0, 2).toLowerCase()) return false
+  return normaliseHeading(wanted) === normaliseHeading(text)
+}

@@ -1,0 +1,63 @@
+import type { Cell } from '../../spreadsheets/cell.js'
+import { isBlank } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import type { Table } from '../find/table.js'
+
+const LINES_KEPT = 5
+
+interface Cut {
+  line: number
+  value: string
+}
+
+/**
+ * Lines of a text file that have more cells than the header: where the separator is a comma, an
+ * amount with an unquoted decimal comma (`1234,56`) was cut in two, and everything after it has moved.
+ * Where the last columns are blank no line is wider, and only all the lines together show it.
+ */
+export class WideLines {
+  count = 0
+  readonly lines: number[] = []
+  private readonly width: number
+  private cutHere: Cut | undefined
+  private cutEverywhere: Cut | undefined
+  private isWholeSomewhere = false
+
+  constructor(
+    private readonly table: Table,
+    private readonly separator: string | undefined,
+  ) {
+    this.width = table.headings.findLastIndex((heading) => heading.trim() !== '') + 1
+  }
+
+  /** The first line where an amount was cut, as it was written. */
+  get cut(): Cut | undefined {
+    return this.cutHere ?? (this.isWholeSomewhere ? undefined : this.cutEverywhere)
+  }
+
+  look(cells: readonly Cell[], line: number): void {
+    if (this.separator === undefined) return
+    if (this.separator === ',') this.lookForCents(cells, line)
+    if (cells.findLastIndex((cell) => !isBlank(cell)) < this.width) return
+    this.count += 1
+    if (this.lines.length < LINES_KEPT) this.lines.push(line)
+    if (this.separator === ',') this.cutHere ??= this.cutIn(cells, line)
+  }
+
+  private lookForCents(cells: readonly Cell[], line: number): void {
+    if (this.isWholeSomewhere || this.table.roles.amounts.every((at) => isBlank(cells[at]))) return
+    const cut = this.cutIn(cells, line, /^\d{2}$/)
+    if (cut) this.cutEverywhere ??= cut
+    else this.isWholeSomewhere = true
+  }
+
+  private cutIn(cells: readonly Cell[], line: number, ofCents = /^\d{1,2}$/): Cut | undefined {
+    for (const at of this.table.roles.amounts) {
+      const [whole, cents] = [cellText(cells[at]).trim(), cellText(cells[at + 1]).trim()]
+      if (/^\D{0,4}\d+(?:\.\d{3})*$/.test(whole) && ofCents.test(cents)) {
+        return { line, value: `${whole},${cents}` }
+      }
+    }
+    return undefined
+  }
+}

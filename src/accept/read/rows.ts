@@ -1,0 +1,191 @@
+import type { Field, FieldValue, RowFields } from '../../core/job/job.js'
+import type { Facts } from '../../messages/message.js'
+import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
+import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { type Read, readAmount } from '../cells/amount.js'
+import { readCaseNumber } from '../cells/case-number.js'
+import { cellText, readOther, unreadableCell } from '../cells/cell-text.js'
+import { isOldCurrency, isOtherUnit, isReal, unitOfFormat } from '../cells/currency.js'
+import { readDate } from '../cells/date.js'
+import { columnLetter, labelOf, type Table } from '../find/table.js'
+import type { Conventions } from '../inspect/infer-formats.js'
+import { type Ignored, type TableLine, tableLines } from './lines.js'
+import { RunningSums } from './sums.js'
+import { labelOfSum, maySumCompany, summingWords } from './totals.js'
+
+/** A row of the input, read: its fields, or what is wrong with its cells. */
+export interface AcceptedRow {
+  /** Position among the rows of the batch, from 1. */
+  n: number
+  line: number
+  cells: Cell[]
+  hidden: boolean
+  fields: RowFields
+  ignored?: Ignored
+  /** What is wrong, cell by cell; such a row is rejected. */
+  problems: Sentence[]
+  /** What is worth saying of a row that can be used. */
+  notes: Sentence[]
+}
+
+/** Reads every non-blank line of the table's sheet, in order; nothing is left out. */
+export async function* readRows(
+  table: Table,
+  fields: readonly Field[],
+  conventions: Conventions,
+  lastYear: number,
+): AsyncIterable<AcceptedRow> {
+  const reading = { table, fields, conventions, lastYear }
+  const sums = new RunningSums(table)
+  let n = 0
+  for await (const line of tableLines(table)) {
+    n += 1
+    yield rowOf(n, line, reading, sums)
+  }
+}
+
+interface Reading {
+  table: Table
+  fields: readonly Field[]
+  conventions: Conventions
+  lastYear: number
+}
+
+function rowOf(n: number, line: TableLine, reading: Reading, sums: RunningSums): AcceptedRow {
+  const { line: number, original: cells, hidden, ignored } = line
+  const row: AcceptedRow = {
+    n,
+    line: number,
+    cells,
+    hidden,
+    fields: {},
+    problems: [],
+    notes: [],
+  }
+  if (ignored) {
+    sums.add()
+    return { ...row, ignored }
+  }
+  const read = readFields({ ...row }, line, reading)
+  const amount = read.fields.valor as string | undefined
+  const isTotal = sums.isTotal(line, amount)
+  if (isTotal === true) {
+    sums.add()
+    return { ...row, ignored: 'total' }
+  }
+  const words =
+    amount !== undefined && line.doubt === undefined && sums.isSumOfSeveral(amount)
+      ? summingWords(line.cells, reading.table.roles)
+      : undefined
+  if (words !== undefined) {
+    sums.add()
+    return { ...read, problems: [...read.problems, sentence('line_maybe_total', { value: words })] }
+  }
+  if (amount !== undefined && !isTotal) sums.add(amount, line.filled)
+  return read
+}
+
+function readFields(row: AcceptedRow, line: TableLine, reading: Reading): AcceptedRow {
+  for (const field of reading.fields) {
+    const column = reading.table.columns.get(field.name)
+    if (column !== undefined) readField(field, column, row, line, reading)
+  }
+  // Whoever fills in the date of a sum, as he is told, makes a debt of it.
+  if (line.doubt === 'total' || maySumCompany(line.cells)) {
+    row.problems = row.problems.map(({ code, facts }) => sentence(code, { ...facts, maySum: true }))
+  }
+  row.problems.push(...lineProblems(line, reading.table))
+  return row
+}
+
+function readField(
+  field: Field,
+  column: number,
+  row: AcceptedRow,
+  line: TableLine,
+  reading: Reading,
+): void {
+  const cell = line.filled[column] ?? null
+  const read = field.type === 'case' ? readCase(cell) : readCell(field, cell, reading)
+  if (read.is === 'value') row.fields[field.name] = read.value
+  const said = codeOf(read, field, line.shared?.has(column) === true)
+  if (!said) return
+  const { name } = field
+  const facts: Facts = { field: name, label: labelOf(name), column: columnLetter(column) }
+  const told = sentence(said.code, {
+    ...facts,
+    value: received(cell, said.code),
+    line: line.shared?.get(column),
+  })
+  row[said.as].push(told)
+}
+
+/** With the unit that its format adds, where that is the matter. */
+function received(cell: Cell, code: MessageCode): string {
+  if (code !== 'cell_other_unit' || !isNumber(cell)) return cellText(cell)
+  return `${cellText(cell)} ${unitOfFormat(cell.format ?? '', cell.n)}`
+}
+
+/** What is said of a cell, as a problem of its row or as a note to it. */
+function codeOf(
+  read: Read<FieldValue>,
+  field: Field,
+  isShared: boolean,
+): { as: 'problems' | 'notes'; code: MessageCode } | undefined {
+  if (read.is === 'value') return read.note ? { as: 'notes', code: read.note } : undefined
+  if (read.is === 'blank') {
+    if (isShared) return { as: 'problems', code: 'cell_merged_amount' }
+    return field.required ? { as: 'problems', code: 'cell_missing' } : undefined
+  }
+  // What only describes a row does not keep it from being computed.
+  const describes = !field.required && !field.parameter && describesOnly(field, read.code)
+  return { as: describes ? 'notes' : 'problems', code: read.code }
+}
+
+function describesOnly({ type }: Field, code: MessageCode): boolean {
+  return type === 'text' || (type === 'case' && code !== 'cell_case_digits_lost')
+}
+
+function readCell(field: Field, cell: Cell, { conventions, lastYear }: Reading): Read<FieldValue> {
+  const { marks, orders, isFeeFixed, is1904 } = conventions
+  if (field.type === 'amount') return readAmount(cell, marks.get(field.name), field.mayBeZero)
+  if (field.type === 'date')
+    return readDate(cell, orders.get(field.name) ?? 'dmy', lastYear, is1904)
+  return readOther(field, cell, marks.get(field.name), isFeeFixed)
+}
+
+function readCase(cell: Cell): Read<string> {
+  const unreadable = unreadableCell(cell)
+  if (unreadable) return unreadable
+  const read = readCaseNumber(cell)
+  if (!read) return { is: 'blank' }
+  if (read.trouble) return { is: 'trouble', code: read.trouble }
+  return { is: 'value', value: read.text, ...(read.note ? { note: read.note } : {}) }
+}
+
+/** What is wrong with the line as a whole: a sum perhaps, or another currency. */
+function lineProblems(line: TableLine, { roles }: Table): Sentence[] {
+  const problems: Sentence[] = []
+  if (line.doubt === 'note') {
+    const [key] = roles.keys.filter(({ column }) => !isBlank(line.filled[column]))
+    const facts = { label: labelOf(key!.field.name), column: columnLetter(key!.column) }
+    problems.push(
+      sentence('line_maybe_note', { ...facts, value: cellText(line.filled[key!.column]) }),
+    )
+  }
+  if (line.doubt === 'total') {
+    const dated = roles.needed.some((at) => !isBlank(line.cells[at]))
+    const label = labelOfSum(line.cells, roles)
+    const value = cellText(label && line.cells[label.column])
+    problems.push(sentence(dated ? 'line_maybe_total' : 'line_maybe_total_undated', { value }))
+  }
+  const currencies = roles.currency === undefined ? [] : [roles.currency]
+  for (const column of [...currencies, ...roles.beside]) {
+    const value = cellText(line.filled[column])
+    const isOther = column === roles.currency ? !isReal(value) : isOtherUnit(value)
+    const facts = { label: labelOf('valor'), column: columnLetter(column), value }
+    if (isOldCurrency(value)) problems.push(sentence('cell_old_currency', facts))
+    else if (isOther) problems.push(sentence('cell_foreign_currency', facts))
+  }
+  return problems
+}

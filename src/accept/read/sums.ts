@@ -1,0 +1,76 @@
+import type { Cell } from '../../spreadsheets/cell.js'
+import { D } from '../../values/decimal.js'
+import { cellText } from '../cells/cell-text.js'
+import type { Table } from '../find/table.js'
+import { ownerColumns } from '../inspect/party-columns.js'
+import type { TableLine } from './lines.js'
+import { isUnlabelled } from './totals.js'
+
+/** One amount equal to the one above it proves nothing. */
+const FEWEST_ADDENDS = 2
+
+/** Recognises a total without a label: it is what the amounts above it add up to. */
+export class RunningSums {
+  private all = new Sum()
+  private block = new Sum()
+  private above: readonly Cell[] = []
+  private readonly owners: ReadonlySet<number>
+
+  constructor(private readonly table: Table) {
+    this.owners = ownerColumns(table)
+  }
+
+  /** An amount of an item and its cells, or nothing for a line that ends a block of them. */
+  add(amount?: string, cells: readonly Cell[] = []): void {
+    this.above = cells
+    if (amount === undefined) {
+      this.block = new Sum()
+      return
+    }
+    this.all.add(amount)
+    this.block.add(amount)
+  }
+
+  /** `maybe`: it repeats the one amount above it; nobody knows, and it adds to no sum. */
+  isTotal({ filled }: TableLine, amount: string | undefined): boolean | 'maybe' {
+    if (amount === undefined || !this.isUnlabelled(filled)) return false
+    if (this.isNumbered(filled)) return false
+    const equal = [this.all, this.block].filter((sum) => sum.is(amount))
+    return equal.length === 0 ? false : equal.some((sum) => sum.isOfSeveral()) || 'maybe'
+  }
+
+  /** It equals what several lines above it add up to, whatever else it says. */
+  isSumOfSeveral(amount: string): boolean {
+    return [this.all, this.block].some((sum) => sum.is(amount) && sum.isOfSeveral())
+  }
+
+  private isUnlabelled(cells: readonly Cell[]): boolean {
+    return isUnlabelled(cells, this.table.roles, this.owners)
+  }
+
+  /** A running number (1, 2, 3) that goes on: the line is an item, whatever its amount is. */
+  private isNumbered(cells: readonly Cell[]): boolean {
+    const { amounts } = this.table.roles
+    return cells.some((cell, at) => {
+      const [last, now] = [cellText(this.above[at]).trim(), cellText(cell).trim()]
+      const isCount = /^\d{1,9}$/.test(last) && /^\d{1,9}$/.test(now) && !amounts.includes(at)
+      return isCount && Number(now) === Number(last) + 1
+    })
+  }
+}
+
+class Sum {
+  private value = new D(0)
+  private addends = 0
+
+  add(amount: string): void {
+    this.value = this.value.plus(amount)
+    this.addends += 1
+  }
+  is(amount: string): boolean {
+    return !this.value.isZero() && this.value.toDecimalPlaces(2).eq(amount)
+  }
+  isOfSeveral(): boolean {
+    return this.addends >= FEWEST_ADDENDS
+  }
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '../../core/errors.js'
+import type { Cell } from '../../spreadsheets/cell.js'
+import type { Table } from '../find/table.js'
+
+/**
+ * Refuses a line of a text file where a quote that nobody closed took the lines below into its cell:
+ * one line of the cell has as many separators as the header.
+ *
+ * @throws Refusal with status 2
+ */
+export class SwallowedLines {
+  private readonly separators: number
+
+  constructor(
+    table: Table,
+    private readonly separator: string | undefined,
+  ) {
+    this.separators = table.headings.findLastIndex((heading) => heading.trim() !== '')
+  }
+
+  look(cells: readonly Cell[], line: number): void {
+    if (this.separator === undefined || this.separators < 1) return
+    for (const cell of cells) {
+      if (typeof cell !== 'string' || !/[\r\n]/.test(cell)) continue
+      const lines = cell.split(/\r\n|\n|\r/)
+      if (!lines.some((text) => this.isRecord(text))) continue
+      const facts = { line, last: line + lines.length - 1, value: cell }
+      throw Refusal.usage('swallowed_lines', facts)
+    }
+  }
+
+  /** In prose a blank follows what could be a separator. */
+  private isRecord(text: string): boolean {
+    const parts = text.split(this.separator!).slice(1)
+    return parts.filter((part) => !part.startsWith(' ')).length >= this.separators
+  }
+}
