@@ -4,10 +4,10 @@ import type { BookGate } from '../rate-limit/gate.js'
 import { limitIn } from '../rate-limit/told.js'
 import type { TaskQueue } from '../redis/queue.js'
 import type { Connection } from '../services/connection.js'
-import { Room } from './document.js'
-import { Outage } from './outage.js'
+import type { ExecuteWorld } from './deps.js'
+import { Room } from './document-form.js'
+import { Outage } from './outage-detector.js'
 import { startWorker } from './worker.js'
-import type { ExecuteWorld } from './world.js'
 
 /** The tasks of one account at work in this process. */
 export interface Execution {

@@ -1,7 +1,7 @@
 import type { Job } from '../core/job/job.js'
 import { parse, print, UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
-import type { ExecuteWorld } from './world.js'
+import type { ExecuteWorld } from './deps.js'
 
 const PACKING = 'lote/packing'
 /** A service that refused a size yesterday may have been given more room, or a smaller one before. */

@@ -3,9 +3,9 @@ import { answeredSoFar } from '../records/batch-records.js'
 import { callName, keys, rootOf } from '../records/keys.js'
 import { jobOf } from '../records/prefetch.js'
 import type { Answer } from '../services/answer.js'
-import { attemptCall, type CallMade } from './attempt.js'
-import { isSilence } from './outage.js'
-import { endAttempt, endUnsent, type Work } from './work.js'
+import { isSilence } from './outage-detector.js'
+import { attemptCall, type CallMade } from './send-attempt.js'
+import { endAttempt, endUnsent, type Work } from './task-context.js'
 
 /** So many failures in one outage, with nobody answered in between, ask for a probe. */
 const FAILURES_BEFORE = 2

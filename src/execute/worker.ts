@@ -6,8 +6,8 @@ import { UnreadableRecord } from '../records/codec.js'
 import { readingTasks, rootOf } from '../records/keys.js'
 import { type Known, knownOf } from '../records/prefetch.js'
 import type { Processed, TaskNews, TaskQueue, TaskWorker } from '../redis/queue.js'
-import { settleTask } from './settle-task.js'
-import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
+import type { BatchFacts, ExecuteWorld, Settled } from './deps.js'
+import { settleTask } from './execute-task.js'
 
 /** After a halt the tasks that are still in the queue stay there, until they are withdrawn. */
 const HALT_HOLD_MS = 5_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_ANSWER_MS, OUTAGE_MS } from '../../src/execute/backoff.js'
-import { Outage } from '../../src/execute/outage.js'
+import { Outage } from '../../src/execute/outage-detector.js'
+import { NO_ANSWER_MS, OUTAGE_MS } from '../../src/execute/retry-policy.js'
 import { keys } from '../../src/records/keys.js'
 import { BATCH, useBench } from './support/bench.js'
 import { refusal } from './support/service.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_FAILURES, MOST_PROBES } from '../../src/execute/backoff.js'
+import { MOST_FAILURES, MOST_PROBES } from '../../src/execute/retry-policy.js'
 import { useBench } from './support/bench.js'
 import type { Call } from './support/service.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AttemptRecord } from '../../src/core/task.js'
-import { mayBeInFlight } from '../../src/execute/attempts.js'
-import { markDivided } from '../../src/execute/divide.js'
+import { mayBeInFlight } from '../../src/execute/attempt-log.js'
+import { markDivided } from '../../src/execute/split-policy.js'
 import type { Owner } from '../../src/runtime/process-identity.js'
 import { BATCH, type Process, TASK, TIMEOUT_MS, useBench } from './support/bench.js'
 

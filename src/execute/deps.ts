@@ -9,8 +9,8 @@ import type { Log } from '../runtime/log.js'
 import type { Owner } from '../runtime/process-identity.js'
 import type { Caller } from '../services/caller.js'
 import type { Bucket } from '../storage/bucket.js'
-import type { Room } from './document.js'
-import type { Outage } from './outage.js'
+import type { Room } from './document-form.js'
+import type { Outage } from './outage-detector.js'
 
 /** What the execution of tasks of one account needs from outside. */
 export interface ExecuteWorld {

@@ -2,7 +2,7 @@ import type { CallRequest } from '../core/job/job.js'
 import type { TaskRef } from '../core/task.js'
 import { rootOf } from '../records/keys.js'
 import type { Answer } from '../services/answer.js'
-import { NO_ANSWER_MS, OUTAGE_GAP_MS, OUTAGE_MS } from './backoff.js'
+import { NO_ANSWER_MS, OUTAGE_GAP_MS, OUTAGE_MS } from './retry-policy.js'
 
 /** What a failed call adds to what is known of the service. */
 export interface Failing {

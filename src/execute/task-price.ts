@@ -3,8 +3,8 @@ import type { Price } from '../core/job/job.js'
 import { type StoredAnswer, stepAnswer } from '../records/batch-records.js'
 import { pathOf } from '../records/keys.js'
 import { notePrice } from '../records/prices.js'
-import { persist } from './persist.js'
-import type { TaskWork } from './work.js'
+import { persist } from './retry-write.js'
+import type { TaskWork } from './task-context.js'
 
 /**
  * Tells the price of a task again where its answers have changed it: before the calls that it is of

@@ -2,10 +2,10 @@ import type { AttemptRecord, Refused, TaskRef } from '../core/task.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { halves, keys } from '../records/keys.js'
-import { readAttempts } from './attempts.js'
-import { markDivided } from './divide.js'
-import { settleAll } from './outcome.js'
-import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
+import { readAttempts } from './attempt-log.js'
+import type { BatchFacts, ExecuteWorld, Settled } from './deps.js'
+import { settleAll } from './record-outcome.js'
+import { markDivided } from './split-policy.js'
 
 /**
  * Rows of a refused pack that are asked alone when both of its halves were refused in its words. If

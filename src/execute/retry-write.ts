@@ -1,5 +1,5 @@
+import type { ExecuteWorld } from './deps.js'
 import { isOwnFault } from './own-fault.js'
-import type { ExecuteWorld } from './world.js'
 
 /** Two minutes in all: a store that restarts, a network that comes back. */
 const WAITS_MS = [500, 1_000, 2_000, 5_000, 5_000, 10_000, 15_000, 20_000, 30_000, 30_000]

@@ -12,10 +12,10 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 import type { StoredAnswer } from '../records/batch-records.js'
 import type { Answer } from '../services/answer.js'
 import { isSandbox } from '../services/sandbox-told.js'
-import type { CallMade } from './attempt.js'
-import { persist } from './persist.js'
-import { askingOf, type Step, type TaskWork, type Work } from './work.js'
-import type { Settled } from './world.js'
+import type { Settled } from './deps.js'
+import { persist } from './retry-write.js'
+import type { CallMade } from './send-attempt.js'
+import { askingOf, type Step, type TaskWork, type Work } from './task-context.js'
 
 type Settling = Extract<Settled, { is: 'settled' }>
 

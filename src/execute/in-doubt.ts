@@ -3,10 +3,10 @@ import type { LookedUp } from '../core/job/job.js'
 import type { AttemptRecord } from '../core/task.js'
 import { sentence } from '../messages/message-code.js'
 import { callName, keys } from '../records/keys.js'
-import { type AttemptEnd, mayBeInFlight, readAttempts } from './attempts.js'
-import { endWith } from './consequence.js'
-import { recordFound } from './outcome.js'
-import { AGAIN, askingOf, endAttempt, type Step, type Work } from './work.js'
+import { type AttemptEnd, mayBeInFlight, readAttempts } from './attempt-log.js'
+import { recordFound } from './record-outcome.js'
+import { endWith } from './resolution.js'
+import { AGAIN, askingOf, endAttempt, type Step, type Work } from './task-context.js'
 
 /**
  * A service may list what it has just created a moment late, and may not answer at all for a while:

@@ -1,7 +1,7 @@
 import type { AttemptRecord, Consequence } from '../core/task.js'
-import type { AttemptEnd } from './attempts.js'
-import { settleAll } from './outcome.js'
-import { endAttempt, type Step, type Work } from './work.js'
+import type { AttemptEnd } from './attempt-log.js'
+import { settleAll } from './record-outcome.js'
+import { endAttempt, type Step, type Work } from './task-context.js'
 
 /**
  * Ends the attempt and carries out what follows. The end is written first and says what follows:

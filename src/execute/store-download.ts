@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import type { Answered } from '../core/job/calls.js'
 import type { StoredFile } from '../core/task.js'
 import { keys } from '../records/keys.js'
-import type { CallMade } from './attempt.js'
-import { persist } from './persist.js'
-import type { Work } from './work.js'
+import { persist } from './retry-write.js'
+import type { CallMade } from './send-attempt.js'
+import type { Work } from './task-context.js'
 
 export type Kept = { is: 'kept'; body: StoredFile } | { is: 'cut'; reason: string }
 

@@ -1,6 +1,6 @@
 import type { StoredAnswer } from '../records/batch-records.js'
-import { persist } from './persist.js'
-import type { TaskWork } from './work.js'
+import { persist } from './retry-write.js'
+import type { TaskWork } from './task-context.js'
 
 /** Keeps what a reading brought for the batches that come after, before the reading is settled. */
 export async function keepForOthers(

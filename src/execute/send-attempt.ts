@@ -4,10 +4,10 @@ import { isCancelled } from '../records/control.js'
 import { keys } from '../records/keys.js'
 import type { Called } from '../services/caller.js'
 import { LONGEST_FILE_MS } from '../services/http.js'
-import { noteSpent, openAttempt } from './attempts.js'
-import { formOf } from './document.js'
-import { LONGEST_PERSIST_MS } from './persist.js'
-import { endUnsent, type Step, type Work } from './work.js'
+import { noteSpent, openAttempt } from './attempt-log.js'
+import { formOf } from './document-form.js'
+import { LONGEST_PERSIST_MS } from './retry-write.js'
+import { endUnsent, type Step, type Work } from './task-context.js'
 
 /** Between the write-ahead record and the call: a slow store, a Redis that was away for a moment. */
 const SEND_WITHIN_MS = 10_000

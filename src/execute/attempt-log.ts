@@ -4,8 +4,8 @@ import { print } from '../records/codec.js'
 import { hourOf, keys } from '../records/keys.js'
 import { hasEnded, type Owner } from '../runtime/process-identity.js'
 import type { Bucket } from '../storage/bucket.js'
-import { MOST_FAILURES, OUTAGES_OF_ITS_OWN } from './backoff.js'
-import type { ExecuteWorld } from './world.js'
+import type { ExecuteWorld } from './deps.js'
+import { MOST_FAILURES, OUTAGES_OF_ITS_OWN } from './retry-policy.js'
 
 const FORMAT = 'lote/attempt'
 

@@ -4,19 +4,25 @@ import type { AttemptRecord, Consequence } from '../core/task.js'
 import { sentence } from '../messages/message-code.js'
 import { isRestGivenUp } from '../records/control.js'
 import type { Answer } from '../services/answer.js'
-import type { CallMade } from './attempt.js'
-import { type AttemptEnd, hasFailed, lastStreak, probesIn } from './attempts.js'
-import { backoffMs, MOST_PROBES } from './backoff.js'
-import { endWith } from './consequence.js'
-import { isWhole, mayDivideRefused, mayDivideSlow } from './divide.js'
-import { keepFile } from './keep-file.js'
-import { afterLoss } from './lost.js'
-import { isSilence } from './outage.js'
-import { recordAnswer, recordFailure, recordRefusal, settleAll, storeUnread } from './outcome.js'
+import { type AttemptEnd, hasFailed, lastStreak, probesIn } from './attempt-log.js'
+import { afterLoss } from './in-doubt.js'
+import { isSilence } from './outage-detector.js'
 import { isOwnFault } from './own-fault.js'
 import { lowerPackLimit, raisePackLimit } from './pack-limit.js'
 import { isProbe, isUpAllTheSame } from './probe.js'
-import { AGAIN, endAttempt, endUnsent, type Step, type Work } from './work.js'
+import {
+  recordAnswer,
+  recordFailure,
+  recordRefusal,
+  settleAll,
+  storeUnread,
+} from './record-outcome.js'
+import { endWith } from './resolution.js'
+import { backoffMs, MOST_PROBES } from './retry-policy.js'
+import type { CallMade } from './send-attempt.js'
+import { isWhole, mayDivideRefused, mayDivideSlow } from './split-policy.js'
+import { keepFile } from './store-download.js'
+import { AGAIN, endAttempt, endUnsent, type Step, type Work } from './task-context.js'
 
 /** Of a call that nobody answered before the rest of its batch was given up. */
 const NOT_WAITED_FOR = 'sem resposta no tempo que a noite espera (--patience)'

@@ -1,9 +1,9 @@
 import type { TaskRef } from '../core/task.js'
 import { BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { keys, rootOf } from '../records/keys.js'
+import type { ExecuteWorld } from './deps.js'
 import { readPackLimit } from './pack-limit.js'
-import type { TaskWork, Work } from './work.js'
-import type { ExecuteWorld } from './world.js'
+import type { TaskWork, Work } from './task-context.js'
 
 /** Below this many items a slow answer is not the pack's fault. */
 const SMALLEST_SLOW_PACK = 50

@@ -2,10 +2,10 @@ import type { Asking, CallRequest } from '../core/job/job.js'
 import type { AttemptRecord, TaskRecord, TaskRef } from '../core/task.js'
 import { answeredSoFar, type BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { callName } from '../records/keys.js'
-import { type AttemptEnd, closeAttempt, noteUnspent, readAttempts } from './attempts.js'
+import { type AttemptEnd, closeAttempt, noteUnspent, readAttempts } from './attempt-log.js'
+import type { BatchFacts, ExecuteWorld, Settled } from './deps.js'
 import type { PackLimit } from './pack-limit.js'
-import { persist } from './persist.js'
-import type { BatchFacts, ExecuteWorld, Settled } from './world.js'
+import { persist } from './retry-write.js'
 
 /** A task and what is needed to settle it. */
 export interface TaskWork extends BatchFacts {
