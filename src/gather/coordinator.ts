@@ -10,10 +10,10 @@ import { priceTasks } from '../records/prefetch.js'
 import type { TaskNews, TaskQueue } from '../redis/queue.js'
 import type { Clock } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
+import { Sample, spread } from './early-abort.js'
 import { taskIsSettled } from './missing.js'
 import { tasksWithOpenCalls } from './open-calls.js'
 import { Patience } from './patience.js'
-import { Sample, spread } from './sample.js'
 
 export interface Progress {
   tasks: number

@@ -3,7 +3,7 @@ import type { BatchRecords } from '../records/batch-records.js'
 import { callName, keys, rootOf } from '../records/keys.js'
 import { type Known, knownOf } from '../records/prefetch.js'
 import type { Bucket } from '../storage/bucket.js'
-import { isEnough } from './enough.js'
+import { isEnough } from './is-complete.js'
 
 /** Up to so many tasks are asked about one by one; a listing of the whole batch may be long. */
 const FEW = 50

@@ -4,7 +4,7 @@ import { noteWaiting, readWaiting, type Waiting } from '../records/control.js'
 import { readingTasks } from '../records/keys.js'
 import type { Clock } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
-import { areStuck } from './stuck.js'
+import { areStuck } from './stuck-tasks.js'
 
 /** So long a night waits for what fails, when everything else is read. */
 export const PATIENCE_MS = 20 * 60_000

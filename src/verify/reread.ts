@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isEmptyAnswer } from '../core/job/empty-answer.js'
 import type { ItemOutcome, Job, Knowledge, ReadAnswer } from '../core/job/job.js'
 import type { OutcomeRecord } from '../core/task.js'
-import { askingOf, type ToldTask } from '../gather/enough.js'
+import { askingOf, type ToldTask } from '../gather/is-complete.js'
 
 /** Where an outcome does not say what its answer says: the position of the item and the figure. */
 export interface Unlike {

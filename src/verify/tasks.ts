@@ -1,6 +1,6 @@
 import type { Job, Knowledge } from '../core/job/job.js'
 import type { AnswerSeal, CallFacts, OutcomeRecord, TaskRecord } from '../core/task.js'
-import { isEnough } from '../gather/enough.js'
+import { isEnough } from '../gather/is-complete.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { sha256 } from '../records/codec.js'
 import { callName, halves, keys, rootOf, taskId } from '../records/keys.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from '../../src/core/batch.js'
-import { reopenUncertain } from '../../src/gather/uncertain.js'
+import { reopenUncertain } from '../../src/gather/reopen.js'
 import { keys } from '../../src/records/keys.js'
 import { BATCH, TASK, useBench } from './support/bench.js'
 

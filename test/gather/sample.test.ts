@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SAMPLE, Sample, spread } from '../../src/gather/sample.js'
+import { SAMPLE, Sample, spread } from '../../src/gather/early-abort.js'
 
 const WRONG = { code: 'INDEX_NOT_FOUND', message: 'Índice inexistente.' }
 
