@@ -1,7 +1,7 @@
 import type { Job } from '../core/job/job.js'
 import type { CallLine } from './calls.js'
 import { CALL, figureOf } from './columns.js'
-import type { ToldSheet } from './told-sheet.js'
+import type { ToldSheet } from './described-sheet.js'
 
 /** Chamadas: what the service told of each call as a whole. */
 export function callsTable({ sheets: { totals } }: Job, calls: readonly CallLine[]): ToldSheet {

@@ -1,7 +1,7 @@
 import type { Manifest } from '../core/batch.js'
 import type { FigureColumn } from '../core/job/job.js'
 import { linkText, type SheetColumn, type Value } from '../spreadsheets/sheet.js'
-import type { OpenKinds } from './open-names.js'
+import type { OpenKinds } from './undeclared-columns.js'
 
 export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
 /** A call's id: batch, task and attempt. */

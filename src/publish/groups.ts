@@ -1,8 +1,8 @@
 import type { GroupSheet, Job } from '../core/job/job.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
+import { leftOut, type ToldSheet } from './described-sheet.js'
 import { ExactSums } from './exact-sum.js'
 import type { ResultRow } from './rows.js'
-import { leftOut, type ToldSheet } from './told-sheet.js'
 
 /** 200,000 cost 75 MB of memory at the peak, which has 400; nor is a longer sheet an overview. */
 const MOST_GROUPS = 50_000

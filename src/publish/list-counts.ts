@@ -1,5 +1,5 @@
 import type { JobSheets, ListCount, ListSheet } from '../core/job/job.js'
-import { Places } from './places.js'
+import { Places } from './line-dedup.js'
 import { unansweredLine } from './row-tables.js'
 import type { ResultRow } from './rows.js'
 

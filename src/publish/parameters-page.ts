@@ -2,7 +2,7 @@ import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import { say } from '../messages/index.js'
 import type { Value } from '../spreadsheets/sheet.js'
-import type { ToldSheet } from './told-sheet.js'
+import type { ToldSheet } from './described-sheet.js'
 import { labels } from './words.js'
 
 const HOW: Record<string, string> = {

@@ -2,8 +2,8 @@ import type { Manifest } from '../core/batch.js'
 import { say, whatToDo } from '../messages/index.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import { LINE } from './columns.js'
+import type { ToldSheet } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
-import type { ToldSheet } from './told-sheet.js'
 import { OUTCOME_WORDS } from './words.js'
 
 /** Pendências: one line for each thing that somebody has to look at. */

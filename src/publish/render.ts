@@ -10,6 +10,7 @@ import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
 import { auditTable, callsTable } from './call-tables.js'
 import { type CallLine, readCalls } from './calls.js'
+import type { ToldSheet } from './described-sheet.js'
 import { parametersPage } from './parameters-page.js'
 import { pendingTable } from './pending-table.js'
 import { readMe } from './read-me.js'
@@ -23,7 +24,6 @@ import {
 } from './rows.js'
 import { type Summary, summarise } from './summary.js'
 import { summaryPage } from './summary-page.js'
-import type { ToldSheet } from './told-sheet.js'
 import { columnWidths } from './widths.js'
 
 /** A batch that has ended, and when: nothing in its workbook comes from the clock. */

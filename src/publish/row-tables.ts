@@ -13,10 +13,10 @@ import {
   mapRows,
   openColumns,
 } from './columns.js'
-import type { OpenKinds } from './open-names.js'
-import type { Places } from './places.js'
+import type { ToldSheet } from './described-sheet.js'
+import type { Places } from './line-dedup.js'
 import type { ResultRow } from './rows.js'
-import type { ToldSheet } from './told-sheet.js'
+import type { OpenKinds } from './undeclared-columns.js'
 import { IGNORED_WORDS, OUTCOME_WORDS } from './words.js'
 
 type Rows = AsyncIterable<ResultRow>

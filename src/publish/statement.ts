@@ -1,8 +1,8 @@
 import type { Manifest } from '../core/batch.js'
 import type { Job, Knowledge, StatementRow, StatementSheet } from '../core/job/job.js'
 import type { Value } from '../spreadsheets/sheet.js'
+import { leftOut, type ToldSheet } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
-import { leftOut, type ToldSheet } from './told-sheet.js'
 
 /** The rows of a statement by the value that makes a block, if the batch is small enough for one. */
 export class Statement {

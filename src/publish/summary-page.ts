@@ -4,8 +4,8 @@ import { closes, OUTCOMES, type RowCounts } from '../core/outcome.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import { D } from '../values/decimal.js'
 import { type CallLine, spentIn, totalIn } from './calls.js'
+import type { ToldSheet } from './described-sheet.js'
 import type { Summary } from './summary.js'
-import type { ToldSheet } from './told-sheet.js'
 import { counted, OUTCOME_WORDS } from './words.js'
 
 type Page = Value[][]

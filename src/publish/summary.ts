@@ -3,11 +3,11 @@ import type { FirstLook, Job, JobSheets, Knowledge } from '../core/job/job.js'
 import { noRows, type RowCounts } from '../core/outcome.js'
 import { ExactSum } from './exact-sum.js'
 import { Groups } from './groups.js'
+import type { Places } from './line-dedup.js'
 import { ListCounts } from './list-counts.js'
-import { OpenNames } from './open-names.js'
-import type { Places } from './places.js'
 import type { ResultRow } from './rows.js'
 import { Statement } from './statement.js'
+import { OpenNames } from './undeclared-columns.js'
 
 /** What is said of the batch as a whole, gathered in one pass over its rows. */
 export interface Summary {

@@ -1,5 +1,5 @@
 import type { RowCounts } from '../core/outcome.js'
-import type { ToldSheet } from '../publish/told-sheet.js'
+import type { ToldSheet } from '../publish/described-sheet.js'
 import type { Value } from '../spreadsheets/sheet.js'
 
 export const REPORTS = ['index', 'portfolio', 'gazette'] as const

@@ -1,4 +1,4 @@
-import type { ToldSheet } from '../publish/told-sheet.js'
+import type { ToldSheet } from '../publish/described-sheet.js'
 import { VERSION } from '../runtime/version.js'
 import { excelSerial } from '../spreadsheets/serial.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'

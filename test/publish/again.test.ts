@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/core/batch.js'
-import { type Again, publishAgain } from '../../src/publish/again.js'
 import { renderedBy } from '../../src/publish/render.js'
+import { type Again, publishAgain } from '../../src/publish/rerender.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { keys } from '../../src/records/keys.js'
 import type { Bucket } from '../../src/storage/bucket.js'

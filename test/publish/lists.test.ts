@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { JobSheets, ListSheet } from '../../src/core/job/job.js'
 import { sentence } from '../../src/messages/message-code.js'
+import { Places } from '../../src/publish/line-dedup.js'
 import { ListCounts } from '../../src/publish/list-counts.js'
-import { OpenNames } from '../../src/publish/open-names.js'
-import { Places } from '../../src/publish/places.js'
 import { listTable } from '../../src/publish/row-tables.js'
 import type { ResultRow } from '../../src/publish/rows.js'
+import { OpenNames } from '../../src/publish/undeclared-columns.js'
 
 const SHEET: ListSheet = {
   name: 'Itens',

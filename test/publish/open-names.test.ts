@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recalc } from '../../jobs/recalc/index.js'
 import { figureOf, openColumns } from '../../src/publish/columns.js'
-import { OpenNames } from '../../src/publish/open-names.js'
+import { OpenNames } from '../../src/publish/undeclared-columns.js'
 import { linkText } from '../../src/spreadsheets/sheet.js'
 
 function kindOf(values: string[], name = 'campo'): string {

@@ -1,4 +1,4 @@
-import type { ToldSheet } from '../../publish/told-sheet.js'
+import type { ToldSheet } from '../../publish/described-sheet.js'
 import { counted } from '../../publish/words.js'
 import type { Value } from '../../spreadsheets/sheet.js'
 import { toBrazilian } from '../../values/dates.js'

@@ -1,5 +1,5 @@
 import { daysOf, type Period } from '../../legal/gazette/period.js'
-import type { ToldSheet } from '../../publish/told-sheet.js'
+import type { ToldSheet } from '../../publish/described-sheet.js'
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { type IsoDate, toBrazilian } from '../../values/dates.js'

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../core/batch.js'
-import type { ToldSheet } from '../../publish/told-sheet.js'
+import type { ToldSheet } from '../../publish/described-sheet.js'
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { D } from '../../values/decimal.js'
