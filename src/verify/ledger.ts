@@ -1,7 +1,7 @@
 import type { Manifest } from '../core/batch.js'
 import type { Facts } from '../messages/message.js'
 import { hourOf } from '../records/keys.js'
-import { grantsIn, type Spent } from '../records/spent.js'
+import { grantsIn, type Spent } from '../records/usage-ledger.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { CheckedCalls } from './calls.js'
 import type { Findings } from './findings.js'

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BatchRecords, part } from '../../src/records/batch-records.js'
 import { halves, hourOf, keys, pathOf, rootOf, taskId } from '../../src/records/keys.js'
-import { spentSince } from '../../src/records/spent.js'
+import { spentSince } from '../../src/records/usage-ledger.js'
 import type { Bucket } from '../../src/storage/bucket.js'
 import { openFolder } from '../../src/storage/folder.js'
 
