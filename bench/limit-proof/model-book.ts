@@ -1,7 +1,7 @@
 import type { Window } from '../../src/core/window.js'
-import { Line } from '../../src/rate-limit/line.js'
-import { judge } from '../../src/rate-limit/model.js'
+import { Line } from '../../src/rate-limit/fair-queue.js'
 import { OUTAGE_AFTER } from '../../src/rate-limit/scripts/fail.js'
+import { judge } from '../../src/rate-limit/window-rule.js'
 
 /** What a script of the book answers, as it goes over the wire. */
 export type Raw = unknown

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis'
 import type { Window } from '../../src/core/window.js'
-import { type BookScripts, SCRIPTS } from '../../src/rate-limit/book.js'
 import { CLOCK } from '../../src/rate-limit/scripts/prelude.js'
 import { run, type Script, scriptOf } from '../../src/rate-limit/scripts/run.js'
+import { type BookScripts, SCRIPTS } from '../../src/rate-limit/sliding-windows.js'
 import { ModelBook, type Raw } from './model-book.js'
 
 export type ScriptName = keyof BookScripts

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
-import { GrantIdError } from '../../src/rate-limit/book.js'
-import { BookGate } from '../../src/rate-limit/gate.js'
+import { BookGate } from '../../src/rate-limit/limiter.js'
+import { GrantIdError } from '../../src/rate-limit/sliding-windows.js'
 import type { Log } from '../../src/runtime/log.js'
 import type { Sent } from '../../src/services/answer.js'
 import { type Called, Caller, type CountedCall } from '../../src/services/caller.js'

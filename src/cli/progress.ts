@@ -1,6 +1,6 @@
 import type { Quote } from '../core/batch.js'
 import type { Progress } from '../gather/coordinator.js'
-import type { BookGate } from '../rate-limit/gate.js'
+import type { BookGate } from '../rate-limit/limiter.js'
 import { callsAndUnits } from './quote.js'
 import { duration, pauseWords, timeOf, type Voice, words } from './say.js'
 

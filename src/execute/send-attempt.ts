@@ -1,5 +1,5 @@
 import type { AttemptRecord } from '../core/task.js'
-import { laneNumber } from '../rate-limit/line.js'
+import { laneNumber } from '../rate-limit/fair-queue.js'
 import { isCancelled } from '../records/control.js'
 import { keys } from '../records/keys.js'
 import type { Called } from '../services/caller.js'

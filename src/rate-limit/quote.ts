@@ -1,7 +1,7 @@
 import type { Window } from '../core/window.js'
-import { TURN_OF_LANE } from './line.js'
-import { judge } from './model.js'
+import { TURN_OF_LANE } from './fair-queue.js'
 import { limitsAt, type Reserve } from './reserve.js'
+import { judge } from './window-rule.js'
 
 /** Calls of one batch that are still to come. */
 export interface Flow {
@@ -16,13 +16,13 @@ export interface Estimate {
   reserves?: readonly Reserve[]
   /** The instant of the estimate, for what is reserved by hour of day. */
   nowMs?: number
-  /** All batches of the account; they share as {@link import('./line.js').Line} says. */
+  /** All batches of the account; they share as {@link import('./fair-queue.js').Line} says. */
   flows: readonly Flow[]
   /** How long an answer takes. */
   answerMs: number
   /** How many calls of one batch may be on their way at once. */
   concurrency: number
-  /** Marks of the units that occupy windows now, as {@link import('./book.js').Book.read} tells them. */
+  /** Marks of the units that occupy windows now, as {@link import('./sliding-windows.js').Book.read} tells them. */
   used?: readonly number[]
   pausedMs?: number
 }

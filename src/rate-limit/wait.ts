@@ -1,5 +1,5 @@
 import type { Window } from '../core/window.js'
-import type { Book, Denied, Grant, Granted, Held, Place } from './book.js'
+import type { Book, Denied, Grant, Granted, Held, Place } from './sliding-windows.js'
 
 export interface WaitForUnits {
   /** A new one for each call: see {@link Book.grant}. */

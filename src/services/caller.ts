@@ -1,5 +1,5 @@
-import { type LimitsTold, limitsTold } from '../rate-limit/told.js'
-import { untoldId } from '../rate-limit/untold.js'
+import { type LimitsTold, limitsTold } from '../rate-limit/rate-limit-headers.js'
+import { untoldId } from '../rate-limit/unpriced.js'
 import type { At } from '../runtime/failpoints.js'
 import type { Answer, Sent } from './answer.js'
 import type { Exchange, HttpRequest } from './http.js'

@@ -9,7 +9,7 @@ import {
   scriptCall,
 } from '../../bench/limit-proof/servers.js'
 import type { Window } from '../../src/core/window.js'
-import { Book, type BookSettings, type Held } from '../../src/rate-limit/book.js'
+import { Book, type BookSettings, type Held } from '../../src/rate-limit/sliding-windows.js'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
 import { START_MS } from './clocked.js'
 

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { Book, type BookSettings, type SeedEntry } from '../../src/rate-limit/book.js'
+import { Book, type BookSettings, type SeedEntry } from '../../src/rate-limit/sliding-windows.js'
 import type { RedisServer } from '../../src/redis/embedded-redis.js'
 import { openRedis } from '../../src/redis/redis.js'
 import { ENTRY, embeddedHome } from '../stores/embedded.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Book, GrantIdError, UnitsError } from '../../src/rate-limit/book.js'
+import { Book, GrantIdError, UnitsError } from '../../src/rate-limit/sliding-windows.js'
 import { type Bench, MINUTE, onServer, SECOND, SETTINGS } from './bench.js'
 import { START_MS } from './clocked.js'
 

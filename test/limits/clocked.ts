@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
-import { type BookScripts, SCRIPTS } from '../../src/rate-limit/book.js'
 import { CLOCK } from '../../src/rate-limit/scripts/prelude.js'
 import { scriptOf } from '../../src/rate-limit/scripts/run.js'
+import { type BookScripts, SCRIPTS } from '../../src/rate-limit/sliding-windows.js'
 
 const NOW = 'test:now'
 

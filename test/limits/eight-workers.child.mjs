@@ -1,7 +1,7 @@
 // One of eight processes that call the service as fast as the book lets them, until it is killed.
 import { setMaxListeners } from 'node:events'
 import { Redis } from 'ioredis'
-import { BookGate } from '../../dist/src/rate-limit/gate.js'
+import { BookGate } from '../../dist/src/rate-limit/limiter.js'
 import { hourOf, keys } from '../../dist/src/records/keys.js'
 import { spentSince } from '../../dist/src/records/usage-ledger.js'
 import { systemClock } from '../../dist/src/runtime/clock.js'

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { BookState } from '../../src/rate-limit/book-state.js'
-import { evidenceOf, type Refused, type Suspicion, suspect } from '../../src/rate-limit/evidence.js'
-import { refusedFacts } from '../../src/rate-limit/untold.js'
+import type { BookState } from '../../src/rate-limit/limiter-state.js'
+import {
+  evidenceOf,
+  type Refused,
+  type Suspicion,
+  suspect,
+} from '../../src/rate-limit/rejection-attribution.js'
+import { refusedFacts } from '../../src/rate-limit/unpriced.js'
 import { HOUR, MINUTE } from './quiet.js'
 
 const none = { calls: 0, cost: 0 }

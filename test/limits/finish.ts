@@ -1,7 +1,7 @@
 import { ModelServer } from '../../bench/limit-proof/servers.js'
 import { simulate } from '../../bench/limit-proof/simulate.js'
 import { START_MS, type World } from '../../bench/limit-proof/world.js'
-import { readBookState } from '../../src/rate-limit/book-state.js'
+import { readBookState } from '../../src/rate-limit/limiter-state.js'
 import { estimateFinishes } from '../../src/rate-limit/quote.js'
 
 /** When a batch was told to end, and when it ended. */

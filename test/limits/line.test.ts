@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Denied, Grant, Place } from '../../src/rate-limit/book.js'
+import type { Denied, Grant, Place } from '../../src/rate-limit/sliding-windows.js'
 import { type Bench, onServer, SETTINGS } from './bench.js'
 
 onServer([places, moves, dead, outages])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Window } from '../../src/core/window.js'
-import { judge, occupancy, type Verdict } from '../../src/rate-limit/model.js'
+import { judge, occupancy, type Verdict } from '../../src/rate-limit/window-rule.js'
 
 const TWO = { units: 2, ms: 100 }
 const THREE = { units: 3, ms: 1_000 }

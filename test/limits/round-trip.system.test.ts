@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Book, SCRIPTS } from '../../src/rate-limit/book.js'
+import { Book, SCRIPTS } from '../../src/rate-limit/sliding-windows.js'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
 import { lostName } from './bench.js'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Book, Grant } from '../../src/rate-limit/book.js'
+import type { Book, Grant } from '../../src/rate-limit/sliding-windows.js'
 import { type WaitForUnits, waitForUnits } from '../../src/rate-limit/wait.js'
 
 const GRANTED: Grant = { is: 'granted', id: 'a', units: 2, atMs: 5, untoldCost: 0 }

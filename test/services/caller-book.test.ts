@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { BookGate } from '../../src/rate-limit/gate.js'
+import { BookGate } from '../../src/rate-limit/limiter.js'
 import type { RedisServer } from '../../src/redis/embedded-redis.js'
 import { openRedis } from '../../src/redis/redis.js'
 import { systemClock } from '../../src/runtime/clock.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { overviewCommand } from '../../src/cli/overview.js'
-import { limitIn } from '../../src/rate-limit/told.js'
+import { limitIn } from '../../src/rate-limit/rate-limit-headers.js'
 import { heardVoice } from '../support/voice.js'
 import { useRig } from './rig.js'
 

@@ -1,7 +1,7 @@
-import { TURN_OF_LANE } from '../line.js'
+import { TURN_OF_LANE } from '../fair-queue.js'
 
 /**
- * The line in which calls wait for units; `src/rate-limit/line.ts` has the rule and its reason. Each
+ * The line in which calls wait for units; `src/rate-limit/fair-queue.ts` has the rule and its reason. Each
  * function costs O(log n) of those who wait. `expect` says until when a call is expected to come
  * again: `XX` if it has a place, `CH` in any case.
  */

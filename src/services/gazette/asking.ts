@@ -1,4 +1,4 @@
-import { type LimitsTold, limitsTold } from '../../rate-limit/told.js'
+import { type LimitsTold, limitsTold } from '../../rate-limit/rate-limit-headers.js'
 import type { Auth } from '../auth.js'
 import type { Endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'

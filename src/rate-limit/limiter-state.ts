@@ -1,6 +1,6 @@
 import type { Window } from '../core/window.js'
-import { occupancy } from './model.js'
 import { OUTAGE_AFTER } from './scripts/fail.js'
+import { occupancy } from './window-rule.js'
 
 /** A book as it stands. */
 export interface BookState {

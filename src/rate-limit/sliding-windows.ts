@@ -1,5 +1,5 @@
 import type { Window } from '../core/window.js'
-import { type BookState, readBookState } from './book-state.js'
+import { type BookState, readBookState } from './limiter-state.js'
 import { CONFIRM } from './scripts/confirm.js'
 import { COST } from './scripts/cost.js'
 import { FAIL } from './scripts/fail.js'
@@ -55,7 +55,7 @@ export interface Held {
   as: 'paused' | 'cancelled'
 }
 
-/** Where a call stands among others: see {@link import('./line.js').Line}. */
+/** Where a call stands among others: see {@link import('./fair-queue.js').Line}. */
 export interface Place {
   batch: string
   /** 1: urgent, 2: normal, 3: background. */

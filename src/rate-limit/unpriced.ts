@@ -1,6 +1,6 @@
 import type { Window } from '../core/window.js'
-import type { BookState } from './book-state.js'
-import type { Refused } from './evidence.js'
+import type { BookState } from './limiter-state.js'
+import type { Refused } from './rejection-attribution.js'
 
 /** Ends the grant id of a call whose cost the contract does not tell, so that the book shows them. */
 const MARK = '?'

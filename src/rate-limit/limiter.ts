@@ -1,13 +1,13 @@
 import type { Window } from '../core/window.js'
 import type { Clock } from '../runtime/clock.js'
 import type { Log } from '../runtime/log.js'
-import { Book, type Held, type SeedEntry } from './book.js'
-import { type BookState, stateOfRecords } from './book-state.js'
-import { evidenceOf, type Suspicion, suspect } from './evidence.js'
+import { type BookState, stateOfRecords } from './limiter-state.js'
+import type { LimitsTold } from './rate-limit-headers.js'
+import { evidenceOf, type Suspicion, suspect } from './rejection-attribution.js'
 import { limitsAt, type Reserve } from './reserve.js'
 import type { ScriptRunner } from './scripts/run.js'
-import type { LimitsTold } from './told.js'
-import { isUntold, refusedFacts } from './untold.js'
+import { Book, type Held, type SeedEntry } from './sliding-windows.js'
+import { isUntold, refusedFacts } from './unpriced.js'
 import { waitForUnits } from './wait.js'
 
 export interface GateSettings {
