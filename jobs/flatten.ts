@@ -1,4 +1,4 @@
-import { isRecord } from '../src/services/verdict.js'
+import { isRecord } from '../src/services/classify-response.js'
 
 /** What an answer of unknown shape holds, as a sheet can show it. */
 export interface Flat {

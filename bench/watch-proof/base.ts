@@ -1,5 +1,5 @@
 import type { CallRequest, StepAnswer } from '../../src/core/job/job.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 import { addDays, type IsoDate } from '../../src/values/dates.js'
 import type { Dice } from '../limit-proof/dice.js'
 

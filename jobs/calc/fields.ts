@@ -3,7 +3,7 @@ import { ceilingParameters } from '../../src/core/job/ceilings.js'
 import type { Field, FieldType, FreeReads, Parameter, Parameters } from '../../src/core/job/job.js'
 import { sentence } from '../../src/messages/message-code.js'
 import { CALC_TYPES, type CalcType } from '../../src/services/calculation/inputs.js'
-import { isRecord } from '../../src/services/verdict.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { ceilingOf } from '../saved/rates.js'
 import { kindOf, readType, type TypeField, type TypeInfo } from '../saved/types.js'
 

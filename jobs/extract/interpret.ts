@@ -1,6 +1,6 @@
 import type { Asking, ItemOutcome, ReadAnswer } from '../../src/core/job/job.js'
 import { sentence } from '../../src/messages/message-code.js'
-import { isRecord } from '../../src/services/verdict.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { flatten } from '../flatten.js'
 import type { ExtractItem } from './document.js'
 

@@ -1,5 +1,5 @@
 import { caseOf, knownField } from '../../src/legal/gazette/item.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 import { masked } from '../../src/values/case-number.js'
 import { scalarsOf } from './scalars.js'
 

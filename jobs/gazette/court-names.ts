@@ -1,4 +1,4 @@
-import type { Fields } from '../../src/services/gazette/asking.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 import { STATE_BY_NAME } from '../../src/values/oab.js'
 import { folded } from './folded.js'
 

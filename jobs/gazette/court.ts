@@ -1,4 +1,4 @@
-import type { Fields } from '../../src/services/gazette/asking.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 
 /** In the order of their codes, from 01, in the state and electoral branches. */
 const STATES = (

@@ -6,8 +6,8 @@ import type {
   StepAnswer,
 } from '../../src/core/job/job.js'
 import { callRequest, routeAndPath } from '../../src/services/endpoint.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
 import { listTribunals } from '../../src/services/gazette/endpoints.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 import { mainList } from '../../src/services/lists-in.js'
 
 export interface CourtsKnowledge extends Knowledge {

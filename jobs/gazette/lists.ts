@@ -1,7 +1,7 @@
 import { lawyerIn } from '../../src/legal/gazette/lawyer.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
+import { isRecord } from '../../src/services/classify-response.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 import { listsIn } from '../../src/services/lists-in.js'
-import { isRecord } from '../../src/services/verdict.js'
 
 /** What a list of an answer is of, where its name or its records tell. */
 export type About = 'publications' | 'lawyers' | 'parties' | 'cases'

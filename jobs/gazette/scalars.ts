@@ -1,7 +1,7 @@
 import { lawyerIn, personName } from '../../src/legal/gazette/lawyer.js'
 import { plainText } from '../../src/legal/gazette/plain-text.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
-import { isRecord } from '../../src/services/verdict.js'
+import { isRecord } from '../../src/services/classify-response.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 import { fromBrazilian } from '../../src/values/dates.js'
 
 /**

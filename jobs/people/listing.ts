@@ -1,12 +1,12 @@
 import type { Asking, CallRequest, Parameters, StepAnswer } from '../../src/core/job/job.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { callRequest } from '../../src/services/endpoint.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
 import { listParties, searchLawyers } from '../../src/services/gazette/endpoints.js'
 import { LARGEST_PAGE } from '../../src/services/gazette/filters.js'
 import { byId } from '../../src/services/gazette/item-key.js'
 import { PagedReading } from '../../src/services/gazette/paged-reading.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 import { mainList } from '../../src/services/lists-in.js'
-import { isRecord } from '../../src/services/verdict.js'
 
 /** "Up to 200 results, not paginated": so many may be fewer than there are. */
 const MOST_LAWYERS = 200

@@ -1,9 +1,9 @@
 import type { Parameters } from '../../src/core/job/job.js'
 import { lawyerIn } from '../../src/legal/gazette/lawyer.js'
 import { isSameOab, numberOf, watchedOab } from '../../src/legal/gazette/watched.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
-import { isRecord } from '../../src/services/verdict.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 
 /** Records of one person: the spellings of one registration, or the one record of a party. */
 export interface Person {

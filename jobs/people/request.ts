@@ -1,8 +1,8 @@
 import type { Asking, CallRequest, Parameters, Price } from '../../src/core/job/job.js'
 import { callRequest } from '../../src/services/endpoint.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
 import { getLawyer, getParty } from '../../src/services/gazette/endpoints.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 import { listingOf } from './listing.js'
 import { type Person, peopleIn } from './people-in.js'
 

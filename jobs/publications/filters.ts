@@ -6,10 +6,10 @@ import type {
   StepAnswer,
 } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { callRequest } from '../../src/services/endpoint.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
 import { listCommunications } from '../../src/services/gazette/endpoints.js'
-import { isRecord } from '../../src/services/verdict.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 import { mentionsCase } from '../../src/values/case-number.js'
 import { mentionsOab } from '../../src/values/oab.js'
 import { COURTS_BY_LAW, courtOf, isCovered, isOfAnother } from '../gazette/court.js'

@@ -10,7 +10,7 @@ import {
 import type { Span, SpanReason, State } from '../../src/legal/gazette/reading-plan.js'
 import { isSameOab } from '../../src/legal/gazette/watched.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 import { masked } from '../../src/values/case-number.js'
 import { byDay, publicationFigures, readableText, untoldNotes } from '../gazette/publication.js'
 import type { PublicationsItem } from './plan-row.js'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/services/verdict.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { cents, D } from '../../src/values/decimal.js'
 import { totalsOf } from '../saved/figures.js'
 import type { TotalTold } from '../saved/total-told.js'

@@ -6,8 +6,8 @@ import {
   listAll,
   listCalcs,
 } from '../../src/services/calculation/list.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
-import { isRecord } from '../../src/services/verdict.js'
 
 /** Undefined where the service does not show the list to this credential. */
 export async function readList(

@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/services/verdict.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { fromJson } from '../../src/values/decimal.js'
 import { amountOf, type DecimalMark } from './amounts.js'
 

@@ -7,9 +7,9 @@ import {
   listAll,
   listCalcs,
 } from '../../src/services/calculation/list.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
 import { ServiceError } from '../../src/services/service-error.js'
-import { isRecord } from '../../src/services/verdict.js'
 
 /** A saved calculation carries the call's name, by which a lost answer can be looked up. */
 export function savedName(callName: string, name: string | undefined): string {

@@ -1,6 +1,6 @@
 import { CEILINGS, type GivenRate } from '../../src/core/job/ceilings.js'
 import type { Ceiling, Parameters } from '../../src/core/job/job.js'
-import { isRecord } from '../../src/services/verdict.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { D } from '../../src/values/decimal.js'
 import type { TypeField, TypeInfo } from './types.js'
 import { fieldValue, type Json } from './values.js'

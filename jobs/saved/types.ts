@@ -1,8 +1,8 @@
 import type { FreeReads } from '../../src/core/job/job.js'
 import { describe } from '../../src/services/calculation/describe.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
-import { isRecord } from '../../src/services/verdict.js'
 
 export interface TypeField {
   campo: string

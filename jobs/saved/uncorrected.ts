@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
-import { isRecord } from '../../src/services/verdict.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { addMonths, fromBrazilian, monthOf } from '../../src/values/dates.js'
 import { blockedIn, listsOf } from './figures.js'
 import { plain } from './totals.js'

@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../src/core/job/job.js'
-import { isRecord } from '../../src/services/verdict.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { fromBrazilian, isoDate, toBrazilian } from '../../src/values/dates.js'
 import type { TypeField, TypeInfo } from './types.js'
 

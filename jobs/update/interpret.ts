@@ -1,7 +1,7 @@
 import type { Asking, ItemOutcome, Parameters, ReadAnswer } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { dayIn, valuesIn } from '../../src/services/update/recognise.js'
-import { isRecord } from '../../src/services/verdict.js'
 import { addMonths, monthOf } from '../../src/values/dates.js'
 import { cents, D } from '../../src/values/decimal.js'
 import { flatten } from '../flatten.js'

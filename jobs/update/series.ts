@@ -1,6 +1,6 @@
 import type { Parameters } from '../../src/core/job/job.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { listsIn } from '../../src/services/lists-in.js'
-import { isRecord } from '../../src/services/verdict.js'
 import { fromBrazilian, isoDate, monthOf } from '../../src/values/dates.js'
 import { flatten } from '../flatten.js'
 import { decimalIn } from './decimal-in.js'

@@ -16,13 +16,13 @@ import {
 import { type Watched, watchedOf } from '../../src/legal/gazette/watched.js'
 import { dateInSaoPaulo } from '../../src/runtime/clock.js'
 import { callRequest, type Endpoint } from '../../src/services/endpoint.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
 import {
   getCommunication,
   listCommunications,
   searchLawyers,
 } from '../../src/services/gazette/endpoints.js'
 import { byId } from '../../src/services/gazette/item-key.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 import { asksSpellings, type RegistrationState, type Snapshot } from '../../src/watches/state.js'
 import type { WatchItem, WatchKnowledge } from './plan-row.js'
 

@@ -11,7 +11,7 @@ import type {
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { StoredAnswer } from '../records/batch-records.js'
 import type { Answer } from '../services/answer.js'
-import { isSandbox } from '../services/sandbox-told.js'
+import { isSandbox } from '../services/is-sandbox.js'
 import type { Settled } from './deps.js'
 import { persist } from './retry-write.js'
 import type { CallMade } from './send-attempt.js'

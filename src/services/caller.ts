@@ -2,8 +2,8 @@ import { type LimitsTold, limitsTold } from '../rate-limit/rate-limit-headers.js
 import { untoldId } from '../rate-limit/unpriced.js'
 import type { At } from '../runtime/failpoints.js'
 import type { Answer, Sent } from './answer.js'
+import { judge } from './exchange-result.js'
 import type { Exchange, HttpRequest } from './http.js'
-import { judge } from './judge.js'
 
 /** Where units are taken and given back; `src/rate-limit` stands behind it. */
 export interface Gate {

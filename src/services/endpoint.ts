@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Answered, BodyKind } from '../core/job/calls.js'
 import type { CallRequest } from '../core/job/job.js'
 import type { Account } from './account.js'
-import type { Reading, ReadValue } from './reading.js'
+import type { Reading, ReadValue } from './body-decoder.js'
 import { RequestError } from './service-error.js'
 
 type Service = Account['service']

@@ -1,4 +1,4 @@
-import { isRecord } from './verdict.js'
+import { isRecord } from './classify-response.js'
 
 /** A JSON number with the digits it was written with: a float keeps 15 of them for certain. */
 export class Exact {

@@ -1,4 +1,4 @@
-import { isRecord } from './verdict.js'
+import { isRecord } from './classify-response.js'
 
 /** A list that an answer of unknown shape holds, and where. */
 export interface FoundList {

@@ -1,7 +1,7 @@
 import { FormData } from 'undici'
 import type { Account } from './account.js'
 import type { Failure, HaltReason, RefusedPart } from './answer.js'
-import { type Hide, hiddenError } from './hide.js'
+import { type Hide, hiddenError } from './redact.js'
 
 type Service = Account['service']
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Seen } from '../../src/legal/gazette/seen.js'
 import { afterShown, type Finding, type Sorted, sort } from '../../src/legal/gazette/sort.js'
 import { type Watched, watchedCase, watchedOab } from '../../src/legal/gazette/watched.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 
 export const NIGHT = '2026-03-10'
 export const ANA = watchedOab('SP', '94719') as Watched

@@ -9,8 +9,8 @@ import {
   textOf,
 } from '../../src/legal/gazette/item.js'
 import { hashOf } from '../../src/legal/gazette/seen.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
 import { byId } from '../../src/services/gazette/item-key.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 import { mainList } from '../../src/services/lists-in.js'
 
 /** A publication as no origin that we know writes it. */

@@ -18,7 +18,7 @@ import { spellingsOf } from '../../src/legal/gazette/spellings.js'
 import { type Watched, watchedOab } from '../../src/legal/gazette/watched.js'
 import { dateInSaoPaulo } from '../../src/runtime/clock.js'
 import type { Published, Sandbox } from '../../src/sandbox/index.js'
-import type { Fields } from '../../src/services/gazette/asking.js'
+import type { Fields } from '../../src/services/gazette/transport.js'
 import { ask, gazetteFor } from '../sandbox/gazette-support.js'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { health } from '../../src/services/calculation/system.js'
 import { getMe } from '../../src/services/gazette/endpoints.js'
-import { isSandbox } from '../../src/services/sandbox-told.js'
+import { isSandbox } from '../../src/services/is-sandbox.js'
 import { listaTabelas } from '../../src/services/update/endpoints.js'
 import { clientFor } from '../services/support/calculation.js'
 import { senderTo } from '../services/support/sender.js'

@@ -1,10 +1,10 @@
 import { FormData } from 'undici'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { file, json } from '../../src/services/body-decoder.js'
 import { exportCalc, openCalc } from '../../src/services/calculation/calc.js'
 import { correct } from '../../src/services/calculation/correct.js'
 import { callRequest, endpoint, routeAndPath } from '../../src/services/endpoint.js'
-import { file, json } from '../../src/services/reading.js'
 import { RequestError, shapeOf } from '../../src/services/service-error.js'
 
 const search = endpoint({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HttpAnswer } from '../../src/services/answer.js'
-import { verdict } from '../../src/services/verdict.js'
+import { verdict } from '../../src/services/classify-response.js'
 
 const PAGE = '<!doctype html><html><body><h1>Attention Required!</h1></body></html>'
 

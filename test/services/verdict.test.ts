@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answer, HttpAnswer } from '../../src/services/answer.js'
-import { type Asked, verdict } from '../../src/services/verdict.js'
-import { rowFor, type Speaker, VERDICTS, type VerdictRow } from '../../src/services/verdicts.js'
+import { type Asked, verdict } from '../../src/services/classify-response.js'
+import {
+  rowFor,
+  type Speaker,
+  VERDICTS,
+  type VerdictRow,
+} from '../../src/services/response-rules.js'
 
 const PAGE = '<!doctype html><html><body><h1>Attention Required!</h1></body></html>'
 

@@ -1,6 +1,6 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { ExactSeries } from '../../services/calculation/exact-series.js'
-import { isRecord } from '../../services/verdict.js'
+import { isRecord } from '../../services/classify-response.js'
 import {
   kindOfCells,
   otherFields,

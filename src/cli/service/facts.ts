@@ -1,6 +1,6 @@
 import { monthIn } from '../../services/calculation/catalogue.js'
+import { isRecord } from '../../services/classify-response.js'
 import { Exact, writeExact } from '../../services/exact-json.js'
-import { isRecord } from '../../services/verdict.js'
 import { BRAZILIAN, shown } from '../../spreadsheets/tables/shown.js'
 import type { TableCell } from '../../spreadsheets/tables/table.js'
 

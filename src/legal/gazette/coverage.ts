@@ -1,4 +1,4 @@
-import type { Fields } from '../../services/gazette/asking.js'
+import type { Fields } from '../../services/gazette/transport.js'
 import type { IsoDate } from '../../values/dates.js'
 import { dayOf } from './item.js'
 import { daysOf, type Period } from './period.js'

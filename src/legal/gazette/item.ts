@@ -1,6 +1,6 @@
-import type { Fields } from '../../services/gazette/asking.js'
 import { caseDigits } from '../../services/gazette/item-key.js'
 import { leavesOf, onlyOne } from '../../services/gazette/named-in.js'
+import type { Fields } from '../../services/gazette/transport.js'
 import { listsIn } from '../../services/lists-in.js'
 import { fromBrazilian, type IsoDate, isIsoDate } from '../../values/dates.js'
 import { lawyerIn, type NamedLawyer } from './lawyer.js'

@@ -1,6 +1,6 @@
-import type { Fields } from '../../services/gazette/asking.js'
+import { isRecord } from '../../services/classify-response.js'
 import { type Leaf, leavesOf, onlyOne } from '../../services/gazette/named-in.js'
-import { isRecord } from '../../services/verdict.js'
+import type { Fields } from '../../services/gazette/transport.js'
 import { isState } from '../../values/oab.js'
 import { numberOf } from './watched.js'
 

@@ -1,9 +1,9 @@
-import type { Fields } from '../../services/gazette/asking.js'
 import type { CommunicationsQuery } from '../../services/gazette/client.js'
 import type { Reason } from '../../services/gazette/completeness.js'
 import { LARGEST_PAGE } from '../../services/gazette/filters.js'
 import { byId } from '../../services/gazette/item-key.js'
 import { PagedReading, type Request } from '../../services/gazette/paged-reading.js'
+import type { Fields } from '../../services/gazette/transport.js'
 import { dayOf } from './item.js'
 import { isWithin, lengthOf, type Period, split } from './period.js'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Fields } from '../../services/gazette/asking.js'
+import type { Fields } from '../../services/gazette/transport.js'
 import { addDays, type IsoDate } from '../../values/dates.js'
 import { fieldOf } from './item.js'
 

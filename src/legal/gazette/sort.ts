@@ -1,6 +1,6 @@
-import type { Fields } from '../../services/gazette/asking.js'
 import { byId } from '../../services/gazette/item-key.js'
 import { idOf } from '../../services/gazette/named-in.js'
+import type { Fields } from '../../services/gazette/transport.js'
 import { daysBetween, type IsoDate } from '../../values/dates.js'
 import { type Cancellation, cancellationOf, caseOf, dayOf, lawyersOf, withDetail } from './item.js'
 import { type Arrival, arrivalOf, isLate, type Reading } from './late.js'

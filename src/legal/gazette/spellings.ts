@@ -1,4 +1,4 @@
-import type { Fields } from '../../services/gazette/asking.js'
+import type { Fields } from '../../services/gazette/transport.js'
 import type { Oab } from '../../values/oab.js'
 import { lawyersOf } from './item.js'
 import { isSameOab, type Watched } from './watched.js'

@@ -1,5 +1,5 @@
 import { hideCredentials } from '../../runtime/log.js'
-import { type Hide, hiding } from '../../services/hide.js'
+import { type Hide, hiding } from '../../services/redact.js'
 import { compose } from '../compose.js'
 import type { Notice, SentAs } from '../notice.js'
 import { oneLine } from '../words.js'

@@ -9,10 +9,10 @@ import {
   readOut,
   readTableSeriesExactly,
 } from '../../services/calculation/exact-series.js'
+import { isRecord } from '../../services/classify-response.js'
 import { Exact, writeExact } from '../../services/exact-json.js'
 import type { Sender } from '../../services/sender.js'
 import { ServiceError } from '../../services/service-error.js'
-import { isRecord } from '../../services/verdict.js'
 import { type MonthRow, type Months, neededMonths, type Way } from './movement.js'
 
 /** An index or a judicial table whose movement is told. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
-import { json } from '../reading.js'
 import type { CallOptions, Sender } from '../sender.js'
 
 /** Contract, "Tokens": the JWT is valid for about 15 minutes, the refresh token rotates. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { file, json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
-import { file, json } from '../reading.js'
 import type { CallOptions, Sender } from '../sender.js'
 import { answeredId, calcType, hash, numericId } from './inputs.js'
 import { type ListAllWishes, type ListInput, listAll, listCalcs } from './list.js'

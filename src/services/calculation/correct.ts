@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromBrazilian } from '../../values/dates.js'
+import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
-import { json } from '../reading.js'
 
 const brazilianDate = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
-import { json } from '../reading.js'
 import { ref } from './inputs.js'
 
 /** Free, so that a type which the contract does not list yet may be asked for. */

@@ -1,7 +1,7 @@
 import { FormData } from 'undici'
 import { z } from 'zod'
+import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
-import { json } from '../reading.js'
 import type { CallOptions, Sender } from '../sender.js'
 
 export const DOC_TYPES = ['cnis', 'sentenca', 'cartaoPonto', 'trabalhista'] as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { json, text } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
-import { json, text } from '../reading.js'
 import type { CallOptions, Sender } from '../sender.js'
 import { indexEntry, indexList, indexSeries } from './catalogue.js'
+import { Remembered } from './http-cache.js'
 import { ref, yearMonth } from './inputs.js'
-import { Remembered } from './remembered.js'
 
 /** Contract, "Limits": the service itself caches its list for as long. */
 const FRESH_MS = 10 * 60_000

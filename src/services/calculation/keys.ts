@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
-import { json } from '../reading.js'
 import type { CallOptions, Sender } from '../sender.js'
 import { answeredId, calcType, numericId } from './inputs.js'
 import type { Session } from './session.js'

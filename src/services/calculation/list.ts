@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
-import { json } from '../reading.js'
 import { ServiceError } from '../service-error.js'
 import { answeredId, calcType } from './inputs.js'
 

@@ -1,6 +1,6 @@
 import type { Answered } from '../../core/job/calls.js'
-import type { Reading, ReadValue } from '../reading.js'
-import { isRecord } from '../verdict.js'
+import type { Reading, ReadValue } from '../body-decoder.js'
+import { isRecord } from '../classify-response.js'
 
 /** JSON-RPC 2.0: no JSON, no request, no such method, wrong parameters. */
 const REFUSED = new Set([-32700, -32600, -32601, -32602])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { json, text } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
-import { json, text } from '../reading.js'
 
 const nothing = z.strictObject({})
 

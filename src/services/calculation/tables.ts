@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { json, text } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
-import { json, text } from '../reading.js'
 import type { CallOptions, Sender } from '../sender.js'
 import { indexSeries, tableEntry, tableList } from './catalogue.js'
+import { Remembered } from './http-cache.js'
 import { isoDate, ref, yearMonth } from './inputs.js'
-import { Remembered } from './remembered.js'
 
 export const listTables = endpoint({
   service: 'calculation',

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Auth } from '../auth.js'
 import type { CallOptions, Sender } from '../sender.js'
-import { Asking, type Fields, type Told } from './asking.js'
 import * as routes from './endpoints.js'
 import type * as filters from './filters.js'
 import { byCaseNumber, byId } from './item-key.js'
 import { Paged } from './paged.js'
+import { Asking, type Fields, type Told } from './transport.js'
 
 type Id = string | number
 export type CommunicationsQuery = z.input<typeof filters.communicationsQuery>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { json, type Reading } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
 import { mainList } from '../lists-in.js'
-import { json, type Reading } from '../reading.js'
 import * as filters from './filters.js'
 
 /** "All … count against the rate limit": each call is one unit, and reading changes nothing. */

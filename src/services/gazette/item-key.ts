@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isRecord } from '../verdict.js'
+import { isRecord } from '../classify-response.js'
 import { idOf, leavesOf, onlyOne } from './named-in.js'
 
 /** What tells one item of a list from another. */

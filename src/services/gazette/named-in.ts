@@ -1,4 +1,4 @@
-import { isRecord } from '../verdict.js'
+import { isRecord } from '../classify-response.js'
 
 /** One value of a record, and the names that lead to it, plain and joined by dots. */
 export interface Leaf {

@@ -6,7 +6,7 @@ import {
   type RoundFacts,
   type Step,
 } from './completeness.js'
-import { type KeyedPage, Round } from './round.js'
+import { type KeyedPage, Round } from './pagination-pass.js'
 
 /** How completely a list was read, and what that was concluded from. */
 export interface Coverage {

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../endpoint.js'
 import type { CallOptions } from '../sender.js'
-import type { Asking, Fields, Told } from './asking.js'
 import { type Filter, LARGEST_PAGE } from './filters.js'
 import type { KeyOf } from './item-key.js'
 import { Listing } from './listing.js'
+import type { Asking, Fields, Told } from './transport.js'
 
 /** The envelope of lists; `limit`, `offset` and whatever else came are in it too. */
 export type PageBody = Fields & { total: number; items: Fields[] }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
-import { json } from '../reading.js'
 
 /**
  * The limits are by contracted plan and not shown, nor what a call costs: each is taken as one unit

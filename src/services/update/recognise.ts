@@ -1,6 +1,6 @@
 import { fromBrazilian } from '../../values/dates.js'
+import { isRecord } from '../classify-response.js'
 import { type FoundList, listsIn } from '../lists-in.js'
-import { isRecord } from '../verdict.js'
 
 /** What was looked for in an answer of unknown shape; not to find it is an answer too. */
 export type Recognised<Found> =

@@ -1,8 +1,8 @@
 import type { Answer, Failure, Sent } from './answer.js'
+import { verdict } from './classify-response.js'
 import { codeOf, TOO_LARGE } from './failures.js'
-import type { Hide } from './hide.js'
 import type { Exchange, HttpRequest } from './http.js'
-import { verdict } from './verdict.js'
+import type { Hide } from './redact.js'
 
 /** What a request ended in, with no credential in what is told of it: services quote what they get. */
 export function judge(http: Exchange, request: HttpRequest, sent: Sent): Answer {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Answered, BodyKind } from '../core/job/calls.js'
 import type { Failure, Told } from './answer.js'
-import { isRecord } from './verdict.js'
+import { isRecord } from './classify-response.js'
 
 export type ReadValue<Output> =
   | { is: 'read'; value: Output }

@@ -2,8 +2,8 @@ import type { BodyKind } from '../core/job/calls.js'
 import type { Account } from './account.js'
 import type { Answer, HttpAnswer, Told } from './answer.js'
 import { mediaTypeIn } from './media-type.js'
+import { meaningOf, type Speaker } from './response-rules.js'
 import { LONGEST_WAIT_MS, waitAfter } from './retry-after.js'
-import { meaningOf, type Speaker } from './verdicts.js'
 
 /** What was asked, as far as reading its answer depends on it. */
 export interface Asked {
