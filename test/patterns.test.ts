@@ -25,7 +25,7 @@ const BOUNDED: Record<string, string> = {
   'src/spreadsheets/xlsx/names.ts': OWN,
   'src/spreadsheets/xlsx/write-package.ts': OWN,
   'src/sandbox/export/statement.ts': OWN,
-  'src/legal/gazette/watched.ts': OWN,
+  'src/legal/gazette/subject.ts': OWN,
   'src/accept/cells/amount.ts': SHORT,
   'src/accept/cells/date.ts': SHORT,
   'src/accept/cells/percent.ts': SHORT,

@@ -1,6 +1,6 @@
 import type { Parameters } from '../../src/core/job/job.js'
 import { lawyerIn } from '../../src/legal/gazette/lawyer.js'
-import { isSameOab, numberOf, watchedOab } from '../../src/legal/gazette/watched.js'
+import { isSameOab, numberOf, watchedOab } from '../../src/legal/gazette/subject.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
 import type { Fields } from '../../src/services/gazette/transport.js'

@@ -8,7 +8,7 @@ import {
   lawyersOf,
 } from '../../src/legal/gazette/item.js'
 import type { Span, SpanReason, State } from '../../src/legal/gazette/reading-plan.js'
-import { isSameOab } from '../../src/legal/gazette/watched.js'
+import { isSameOab } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { masked } from '../../src/values/case-number.js'

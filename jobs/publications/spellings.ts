@@ -10,7 +10,7 @@ import {
   type Spellings,
   spellingsOf,
 } from '../../src/legal/gazette/spellings.js'
-import { type Watched, watchedOab } from '../../src/legal/gazette/watched.js'
+import { type Watched, watchedOab } from '../../src/legal/gazette/subject.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { searchLawyers } from '../../src/services/gazette/endpoints.js'
 import { mainList } from '../../src/services/lists-in.js'

@@ -1,4 +1,5 @@
 import type { Asking, CallRequest, StepAnswer } from '../../src/core/job/job.js'
+import { detailsNeeded, type Finding } from '../../src/legal/gazette/classify.js'
 import { type Coverage, coverageAt } from '../../src/legal/gazette/coverage.js'
 import { type LookBack, lookBack, type ReadState } from '../../src/legal/gazette/look-back.js'
 import {
@@ -7,13 +8,12 @@ import {
   progressWithin,
   type ReadingPlan,
 } from '../../src/legal/gazette/reading-plan.js'
-import { detailsNeeded, type Finding } from '../../src/legal/gazette/sort.js'
 import {
   type LawyersAnswer,
   type Spellings,
   spellingsOf,
 } from '../../src/legal/gazette/spellings.js'
-import { type Watched, watchedOf } from '../../src/legal/gazette/watched.js'
+import { type Watched, watchedOf } from '../../src/legal/gazette/subject.js'
 import { dateInSaoPaulo } from '../../src/runtime/clock.js'
 import { callRequest, type Endpoint } from '../../src/services/endpoint.js'
 import {

@@ -1,1 +1,1 @@
-export { nameOf, watchedOf } from '../../src/legal/gazette/watched.js'
+export { nameOf, watchedOf } from '../../src/legal/gazette/subject.js'

@@ -1,5 +1,5 @@
 import type { FigureColumn, JobSheets, ListSheet, ToldRow } from '../../src/core/job/job.js'
-import { PLACES } from '../../src/legal/gazette/sort.js'
+import { PLACES } from '../../src/legal/gazette/classify.js'
 import { firstLook } from './first-look.js'
 import { NOT_WATCHED, READ } from './words.js'
 

@@ -1,7 +1,7 @@
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
 import type { ReadState } from '../legal/gazette/look-back.js'
-import { nameOf, watchedOf } from '../legal/gazette/watched.js'
+import { nameOf, watchedOf } from '../legal/gazette/subject.js'
 import { addDays, type IsoDate } from '../values/dates.js'
 import { WatchRecords, watchNames } from '../watches/records.js'
 import { isWatchName, type Watch } from '../watches/watch.js'

@@ -1,4 +1,4 @@
-import { forget, type SeenItem } from '../legal/gazette/seen.js'
+import { forget, type SeenItem } from '../legal/gazette/shown-items.js'
 import type { IsoDate } from '../values/dates.js'
 import type { RegistrationState, WatchState } from './state.js'
 import type { Mark, ReadingMark } from './told.js'

@@ -1,4 +1,4 @@
-import { type Kind, PLACES } from '../legal/gazette/sort.js'
+import { type Kind, PLACES } from '../legal/gazette/classify.js'
 import type { NightRow } from './night.js'
 import { type Line, MARKS } from './told.js'
 

@@ -1,6 +1,6 @@
 import { lookBack, type ReadState } from '../legal/gazette/look-back.js'
-import { keptOf, type Seen } from '../legal/gazette/seen.js'
-import type { Watched } from '../legal/gazette/watched.js'
+import { keptOf, type Seen } from '../legal/gazette/shown-items.js'
+import type { Watched } from '../legal/gazette/subject.js'
 import { addDays, daysBetween, type IsoDate } from '../values/dates.js'
 
 /** What is known of a watch after its nights so far. */

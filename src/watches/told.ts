@@ -1,5 +1,5 @@
+import type { Kind } from '../legal/gazette/classify.js'
 import type { ReadState } from '../legal/gazette/look-back.js'
-import type { Kind } from '../legal/gazette/sort.js'
 import type { IsoDate } from '../values/dates.js'
 
 /**

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Seen } from '../../src/legal/gazette/seen.js'
-import { afterShown, type Finding, type Sorted, sort } from '../../src/legal/gazette/sort.js'
-import { type Watched, watchedCase, watchedOab } from '../../src/legal/gazette/watched.js'
+import { afterShown, type Finding, type Sorted, sort } from '../../src/legal/gazette/classify.js'
+import type { Seen } from '../../src/legal/gazette/shown-items.js'
+import { type Watched, watchedCase, watchedOab } from '../../src/legal/gazette/subject.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 
 export const NIGHT = '2026-03-10'

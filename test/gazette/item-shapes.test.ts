@@ -8,7 +8,7 @@ import {
   lawyersOf,
   textOf,
 } from '../../src/legal/gazette/item.js'
-import { hashOf } from '../../src/legal/gazette/seen.js'
+import { hashOf } from '../../src/legal/gazette/shown-items.js'
 import { byId } from '../../src/services/gazette/item-key.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { mainList } from '../../src/services/lists-in.js'

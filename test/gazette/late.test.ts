@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalOf, type Reading } from '../../src/legal/gazette/late.js'
+import { arrivalOf, type Reading } from '../../src/legal/gazette/arrival.js'
 
 // 2026-03-06 is a Friday.
 const BEGAN = '2026-02-02'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { arrivalOf } from '../../src/legal/gazette/arrival.js'
 import type { DayCoverage } from '../../src/legal/gazette/coverage.js'
-import { arrivalOf } from '../../src/legal/gazette/late.js'
 import {
   afterNight,
   type LookBack,

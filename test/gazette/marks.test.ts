@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marksIn } from '../../src/legal/gazette/marks.js'
-import { type Watched, watchedCase, watchedOab } from '../../src/legal/gazette/watched.js'
+import { marksIn } from '../../src/legal/gazette/highlight.js'
+import { type Watched, watchedCase, watchedOab } from '../../src/legal/gazette/subject.js'
 
 const ANA = {
   names: ['HELOÍSA PEÇANHA DE LIMA', 'ANA LIMA'],

@@ -1,4 +1,11 @@
 import { expect, test } from 'vitest'
+import {
+  afterShown,
+  detailsNeeded,
+  type Finding,
+  type Kind,
+  sort,
+} from '../../src/legal/gazette/classify.js'
 import { type Coverage, coverageOf, isEmpty } from '../../src/legal/gazette/coverage.js'
 import { afterNight, lookBack, type ReadState } from '../../src/legal/gazette/look-back.js'
 import {
@@ -6,16 +13,9 @@ import {
   type PlanAnswer,
   type ReadingPlan,
 } from '../../src/legal/gazette/reading-plan.js'
-import type { Seen } from '../../src/legal/gazette/seen.js'
-import {
-  afterShown,
-  detailsNeeded,
-  type Finding,
-  type Kind,
-  sort,
-} from '../../src/legal/gazette/sort.js'
+import type { Seen } from '../../src/legal/gazette/shown-items.js'
 import { spellingsOf } from '../../src/legal/gazette/spellings.js'
-import { type Watched, watchedOab } from '../../src/legal/gazette/watched.js'
+import { type Watched, watchedOab } from '../../src/legal/gazette/subject.js'
 import { dateInSaoPaulo } from '../../src/runtime/clock.js'
 import type { Published, Sandbox } from '../../src/sandbox/index.js'
 import type { Fields } from '../../src/services/gazette/transport.js'

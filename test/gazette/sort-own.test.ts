@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hashOf, type Seen } from '../../src/legal/gazette/seen.js'
-import { detailsNeeded, type Finding, sort } from '../../src/legal/gazette/sort.js'
-import type { Watched } from '../../src/legal/gazette/watched.js'
+import { detailsNeeded, type Finding, sort } from '../../src/legal/gazette/classify.js'
+import { hashOf, type Seen } from '../../src/legal/gazette/shown-items.js'
+import type { Watched } from '../../src/legal/gazette/subject.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import {
   ANA,

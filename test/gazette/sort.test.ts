@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differs, forget, hashOf, type Seen } from '../../src/legal/gazette/seen.js'
-import { afterShown, type Finding, type Kind, sort } from '../../src/legal/gazette/sort.js'
+import { afterShown, type Finding, type Kind, sort } from '../../src/legal/gazette/classify.js'
+import { differs, forget, hashOf, type Seen } from '../../src/legal/gazette/shown-items.js'
 import { addDays } from '../../src/values/dates.js'
 import {
   ANA,

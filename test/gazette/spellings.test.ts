@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { spellingsOf, writtenAs } from '../../src/legal/gazette/spellings.js'
-import { numberOf, watchedCase, watchedOab } from '../../src/legal/gazette/watched.js'
+import { numberOf, watchedCase, watchedOab } from '../../src/legal/gazette/subject.js'
 import { readOneOab } from '../../src/values/oab.js'
 
 const SP = watchedOab('SP', '94719')

@@ -2,7 +2,7 @@ import { isRecord } from '../../services/classify-response.js'
 import { type Leaf, leavesOf, onlyOne } from '../../services/gazette/named-in.js'
 import type { Fields } from '../../services/gazette/transport.js'
 import { isState } from '../../values/oab.js'
-import { numberOf } from './watched.js'
+import { numberOf } from './subject.js'
 
 /** A lawyer as an item names one: the number as the court spelled it. */
 export interface NamedLawyer {

@@ -1,7 +1,7 @@
 import type { Fields } from '../../services/gazette/transport.js'
 import type { Oab } from '../../values/oab.js'
 import { lawyersOf } from './item.js'
-import { isSameOab, type Watched } from './watched.js'
+import { isSameOab, type Watched } from './subject.js'
 
 /** What `/v1/lawyers?numero_oab&uf_oab` answered. */
 export type LawyersAnswer =

@@ -1,4 +1,4 @@
-import { numberOf, type Watched } from './watched.js'
+import { numberOf, type Watched } from './subject.js'
 
 /** A place in a text, in UTF-16 code units; `end` is behind the last. */
 export interface Range {

@@ -2,10 +2,10 @@ import { byId } from '../../services/gazette/item-key.js'
 import { idOf } from '../../services/gazette/named-in.js'
 import type { Fields } from '../../services/gazette/transport.js'
 import { daysBetween, type IsoDate } from '../../values/dates.js'
+import { type Arrival, arrivalOf, isLate, type Reading } from './arrival.js'
 import { type Cancellation, cancellationOf, caseOf, dayOf, lawyersOf, withDetail } from './item.js'
-import { type Arrival, arrivalOf, isLate, type Reading } from './late.js'
-import { differs, hashOf, isShownTo, type Seen, type SeenItem } from './seen.js'
-import { isSameOab, type Watched } from './watched.js'
+import { differs, hashOf, isShownTo, type Seen, type SeenItem } from './shown-items.js'
+import { isSameOab, type Watched } from './subject.js'
 
 /** An item that a query found. */
 export interface Finding {
