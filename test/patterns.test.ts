@@ -29,12 +29,12 @@ const BOUNDED: Record<string, string> = {
   'src/accept/cells/amount.ts': SHORT,
   'src/accept/cells/date.ts': SHORT,
   'src/accept/cells/percent.ts': SHORT,
-  'src/legal/deadlines/hints.ts': TIDY,
-  'src/legal/deadlines/mentions.ts': TIDY,
+  'src/legal/deadlines/doubt-words.ts': TIDY,
+  'src/legal/deadlines/implied-terms.ts': TIDY,
   'src/legal/deadlines/numbers.ts': TIDY,
   'src/legal/deadlines/orders.ts': TIDY,
   'src/legal/deadlines/quotes.ts': TIDY,
-  'src/legal/deadlines/says.ts': TIDY,
+  'src/legal/deadlines/term-context.ts': TIDY,
 }
 
 test('patterns of the program → linear, or the text is bounded first', async () => {

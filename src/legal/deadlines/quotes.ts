@@ -1,5 +1,5 @@
 import { countOf, IN_WORDS } from './numbers.js'
-import { FILLS, type Says, saysOf } from './says.js'
+import { FILLS, type Says, saysOf } from './term-context.js'
 
 /** A length of time as the text has it. */
 export interface Quote {

@@ -1,6 +1,6 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { apartIn, hintsIn } from './hints.js'
-import { unmarkedWithout } from './mentions.js'
+import { apartIn, hintsIn } from './doubt-words.js'
+import { unmarkedWithout } from './implied-terms.js'
 import { type Quote, type Times, unmarked } from './quotes.js'
 
 /** How many business days a text gives, and where it says so; or why that is not sure. */
