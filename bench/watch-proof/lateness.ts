@@ -1,5 +1,5 @@
 import type { NightRow } from '../../src/watches/night.js'
-import type { Mark } from '../../src/watches/told.js'
+import type { Mark } from '../../src/watches/night-codec.js'
 import { type Entry, isoOf, type VirtualGazette } from './base.js'
 
 /** Holidays by statute (Lei 662/1949 and others), `MM-DD`, written out once more. */

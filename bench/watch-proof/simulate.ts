@@ -1,5 +1,5 @@
 import type { Asking, Job, StepAnswer } from '../../src/core/job/job.js'
-import { applyNight } from '../../src/watches/apply.js'
+import { applyNight } from '../../src/watches/advance-state.js'
 import { gatherNight, type NightGathered } from '../../src/watches/night.js'
 import { NEW_STATE, snapshotFor, type WatchState } from '../../src/watches/state.js'
 import { Dice } from '../limit-proof/dice.js'

@@ -9,7 +9,7 @@ import { OTHER_SPELLINGS, type Spellings } from '../../src/legal/gazette/spellin
 import { nameOf } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { toBrazilian } from '../../src/values/dates.js'
-import { type Line, MARKS, markLine, READINGS, readingLine } from '../../src/watches/told.js'
+import { type Line, MARKS, markLine, READINGS, readingLine } from '../../src/watches/night-codec.js'
 import { follow, type NightRead, type SpellingRead } from './night.js'
 import type { WatchItem, WatchKnowledge } from './plan-row.js'
 import { calendarLines, publicationLine } from './publication.js'

@@ -1,5 +1,5 @@
 import type { ListCount } from '../../src/core/job/job.js'
-import { OWN } from '../../src/watches/as-own.js'
+import { OWN } from '../../src/watches/per-lawyer-view.js'
 import { NOT_WATCHED, READ } from './words.js'
 
 const KINDS: readonly [list: string, one: string, many: string, where: string][] = [

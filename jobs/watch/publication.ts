@@ -7,8 +7,8 @@ import { knownField } from '../../src/legal/gazette/item.js'
 import { nameOf } from '../../src/legal/gazette/subject.js'
 import { say } from '../../src/messages/index.js'
 import { type IsoDate, toBrazilian } from '../../src/values/dates.js'
-import { OWN } from '../../src/watches/as-own.js'
-import type { Line } from '../../src/watches/told.js'
+import type { Line } from '../../src/watches/night-codec.js'
+import { OWN } from '../../src/watches/per-lawyer-view.js'
 import { publicationFigures, readableText } from '../gazette/publication.js'
 
 const CHANGES: Record<Change, string> = {

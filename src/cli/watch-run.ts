@@ -10,10 +10,10 @@ import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { Connection } from '../services/connection.js'
 import type { IsoDate } from '../values/dates.js'
 import { verify } from '../verify/verify.js'
-import { writeOwn } from '../watches/own.js'
+import { nightOf, recordOf, settleNight } from '../watches/commit-night.js'
 import type { NightTelling } from '../watches/people.js'
+import { writeOwn } from '../watches/per-lawyer-workbook.js'
 import { WatchRecords } from '../watches/records.js'
-import { nightOf, recordOf, settleNight } from '../watches/settle.js'
 import {
   isWatchName,
   type LeftNight,

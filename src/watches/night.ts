@@ -4,7 +4,7 @@ import { NATIONAL } from '../legal/deadlines/calendars/national.js'
 import { publicationAfter } from '../legal/deadlines/count.js'
 import { type Kind, PLACES } from '../legal/gazette/classify.js'
 import type { IsoDate } from '../values/dates.js'
-import { MARKS, type Mark, markOf, READINGS, type ReadingMark, readingOf } from './told.js'
+import { MARKS, type Mark, markOf, READINGS, type ReadingMark, readingOf } from './night-codec.js'
 import type { NightCounts } from './watch.js'
 
 /** A row of the batch as far as the watch looks at it. */

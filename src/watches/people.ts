@@ -4,9 +4,9 @@ import { handOver } from '../notices/outbox.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { IsoDate } from '../values/dates.js'
 import { addressesIn } from './addresses.js'
-import { asOwn } from './as-own.js'
 import { type Cases, casesIn } from './cases.js'
 import { gatherNight, type NightRow } from './night.js'
+import { asOwn } from './per-lawyer-view.js'
 import type { NightCounts, NightRecord } from './watch.js'
 
 /** A night for one of the people whom the watch's sheet names, of their registrations alone. */

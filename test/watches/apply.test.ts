@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { applyNight, type NightTold } from '../../src/watches/apply.js'
+import { applyNight, type NightTold } from '../../src/watches/advance-state.js'
+import type { Mark } from '../../src/watches/night-codec.js'
 import { NEW_STATE } from '../../src/watches/state.js'
-import type { Mark } from '../../src/watches/told.js'
 
 const NIGHT = '2026-01-15'
 

@@ -7,7 +7,7 @@ import {
   type ReadingMark,
   readingLine,
   readingOf,
-} from '../../src/watches/told.js'
+} from '../../src/watches/night-codec.js'
 
 const day = fc.constantFrom('2026-01-15', '2026-11-20')
 const name = fc.constantFrom('Ana Lúcia', 'João da Silva', 'Rui')

@@ -10,7 +10,7 @@ import { type ResultRow, resultRows } from '../../publish/rows.js'
 import { BatchRecords } from '../../records/batch-records.js'
 import type { Bucket } from '../../storage/bucket.js'
 import { addDays } from '../../values/dates.js'
-import { MARKS, markOf } from '../../watches/told.js'
+import { MARKS, markOf } from '../../watches/night-codec.js'
 import type { NightRecord } from '../../watches/watch.js'
 import type { Met, Reading } from './days.js'
 

@@ -1,6 +1,6 @@
 import { type Kind, PLACES } from '../legal/gazette/classify.js'
 import type { NightRow } from './night.js'
-import { type Line, MARKS } from './told.js'
+import { type Line, MARKS } from './night-codec.js'
 
 /**
  * What a publication that was shown for others before is for whom it is new, as the sheet of all calls

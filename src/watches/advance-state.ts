@@ -1,7 +1,7 @@
 import { forget, type SeenItem } from '../legal/gazette/shown-items.js'
 import type { IsoDate } from '../values/dates.js'
+import type { Mark, ReadingMark } from './night-codec.js'
 import type { RegistrationState, WatchState } from './state.js'
-import type { Mark, ReadingMark } from './told.js'
 
 /** What a night told, from all rows of its batch. */
 export interface NightTold {

@@ -7,8 +7,8 @@ import { type ResultRow, resultRows } from '../publish/rows.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
-import { asOwn } from './as-own.js'
 import { nameOf } from './people.js'
+import { asOwn } from './per-lawyer-view.js'
 
 /** A workbook for each registration and case that a night read; done again, the same. */
 export async function writeOwn(manifest: Manifest, job: Job, bucket: Bucket): Promise<string[]> {
