@@ -1,8 +1,8 @@
 import type { App } from '../app/app.js'
 import { EXIT, Refusal } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
+import type { Failure } from '../schedules/deps.js'
 import type { Schedule } from '../schedules/schedule.js'
-import type { Failure } from '../schedules/world.js'
 import { WatchRecords } from '../watches/records.js'
 import { refusalOf } from './refusal.js'
 

@@ -1,10 +1,10 @@
 import type { App } from '../app/app.js'
 import { deliverNotices } from '../notices/deliver.js'
 import { missingFor, sender } from '../notices/settings.js'
-import { keepSchedules } from '../schedules/keep.js'
+import type { Fire } from '../schedules/deps.js'
 import { tellHappened } from '../schedules/notices.js'
 import type { Schedule } from '../schedules/schedule.js'
-import type { Fire } from '../schedules/world.js'
+import { keepSchedules } from '../schedules/scheduler.js'
 import { failureOf, lackedFor } from './fire-means.js'
 import { notified, undelivered } from './undelivered.js'
 

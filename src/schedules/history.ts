@@ -1,8 +1,8 @@
-import { unfired } from './look.js'
+import type { ScheduleWorld } from './deps.js'
+import { unfired } from './due-scan.js'
 import { LATE_MS } from './missed.js'
 import { ScheduleRecords } from './records.js'
 import type { Ask, Firing, Schedule } from './schedule.js'
-import type { ScheduleWorld } from './world.js'
 
 /** One line of a history: a firing, or an instant that nobody has attended to. */
 export interface Told {

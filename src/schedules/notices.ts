@@ -5,8 +5,8 @@ import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { IsoDate } from '../values/dates.js'
+import type { Happened } from './deps.js'
 import type { Ask, Firing } from './schedule.js'
-import type { Happened } from './world.js'
 
 /** Tells the people of a schedule what happened to it, through the outbox. */
 export async function tellHappened(

@@ -1,6 +1,6 @@
 import { Queue } from 'bullmq'
 import { expect, test } from 'vitest'
-import { keepSchedules } from '../../src/schedules/keep.js'
+import { keepSchedules } from '../../src/schedules/scheduler.js'
 import { useRig, type Worker } from './rig.js'
 
 const rig = useRig()

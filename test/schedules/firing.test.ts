@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../src/core/errors.js'
-import type { Fire } from '../../src/schedules/world.js'
+import type { Fire } from '../../src/schedules/deps.js'
 import { gate, never, useRig } from './rig.js'
 
 const rig = useRig()

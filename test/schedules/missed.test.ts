@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fire } from '../../src/schedules/world.js'
+import type { Fire } from '../../src/schedules/deps.js'
 import { gate, never, useRig } from './rig.js'
 
 const rig = useRig()

@@ -1,8 +1,8 @@
 import { type Passed, passedInstants } from './cron.js'
+import type { ScheduleWorld } from './deps.js'
 import { decide } from './missed.js'
 import { ScheduleRecords } from './records.js'
 import { askOf, type Firing, type Schedule, stampOf } from './schedule.js'
-import type { ScheduleWorld } from './world.js'
 
 /** So far back a worker that comes looks for firings that nobody made. */
 const LOOK_BACK_MS = 35 * 24 * 3_600_000

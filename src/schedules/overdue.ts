@@ -1,6 +1,6 @@
+import type { ScheduleWorld } from './deps.js'
 import { ScheduleRecords } from './records.js'
 import { type Ask, type Firing, isOver } from './schedule.js'
-import type { ScheduleWorld } from './world.js'
 
 /** Somebody is at work by then who can do something about a night that nobody has read. */
 const TOLD_AFTER_MS = 2 * 3_600_000

@@ -1,8 +1,8 @@
 import { Refusal } from '../core/errors.js'
 import { hasEnded } from '../runtime/process-identity.js'
+import type { Fired, Run, ScheduleWorld } from './deps.js'
 import type { ScheduleRecords } from './records.js'
 import { type Ask, type Firing, GIVE_UP_MS, isOver } from './schedule.js'
-import type { Fired, Run, ScheduleWorld } from './world.js'
 
 /** A claim whose lease is gone may be of a worker that only lost its Redis: it is given this long. */
 const TAKE_OVER_MS = 30_000

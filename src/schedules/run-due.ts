@@ -1,8 +1,8 @@
 import { type Lease, takeLease } from '../redis/lease.js'
-import { carryOut, claimed } from './carry-out.js'
+import type { ScheduleWorld } from './deps.js'
+import { carryOut, claimed } from './firing-attempt.js'
 import { ScheduleRecords } from './records.js'
 import { type Ask, type Firing, GIVE_UP_MS, isOver } from './schedule.js'
-import type { ScheduleWorld } from './world.js'
 
 /**
  * Carries out what is asked of one schedule, one after the other, if nobody else is at it. What

@@ -1,11 +1,11 @@
-import { Alarm } from './alarm.js'
-import { attend } from './attend.js'
 import { nextInstants } from './cron.js'
-import { look } from './look.js'
+import type { ScheduleWorld } from './deps.js'
+import { look } from './due-scan.js'
+import { tellWaiting } from './overdue.js'
 import { ScheduleRecords } from './records.js'
+import { attend } from './run-due.js'
 import type { Schedule } from './schedule.js'
-import { tellWaiting } from './waiting.js'
-import type { ScheduleWorld } from './world.js'
+import { Alarm } from './wake-ups.js'
 
 /** What an alarm did not ring for is found within this. */
 const LOOK_EVERY_MS = 15_000
