@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { listCommand, resultCommand, resumeCommand, statusCommand } from './batches.js'
 import type { Perform, Say } from './command.js'
-import { cancelCommand, laneCommand, pauseCommand } from './steer.js'
+import { cancelCommand, laneCommand, pauseCommand } from './control.js'
 
 type Asked = { sandbox?: boolean; out?: string; repeatUncertain?: boolean; json?: boolean }
 

@@ -10,13 +10,13 @@ import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { readControl, setPaused } from '../records/control.js'
 import { keys } from '../records/keys.js'
-import { renderAgain } from './again.js'
 import { finish } from './finish.js'
 import { reportOf } from './json.js'
+import { count, type Voice, words } from './output.js'
 import { overviewCommand } from './overview.js'
+import { renderAgain } from './rerender.js'
 import { checkOut, copyFiles, copyResult, resultPlace, tellFiles } from './result.js'
 import { connectionFor, type RunOptions } from './run.js'
-import { count, type Voice, words } from './say.js'
 
 /** Part of a key, and of a file name: a folder takes 255 bytes. */
 const LONGEST_ID = 100

@@ -7,7 +7,7 @@ import { PROFILES } from '../legal/deadlines/profiles.js'
 import { sentence } from '../messages/message-code.js'
 import { toBrazilian } from '../values/dates.js'
 import { type Added, CalendarRecords } from '../watches/calendars.js'
-import { type Voice, words } from './say.js'
+import { type Voice, words } from './output.js'
 import { tellTable } from './watch-told.js'
 
 /** A calendar is a page: what is larger is something else. */

@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import type { ExitStatus } from '../core/errors.js'
-import type { Voice } from './say.js'
+import type { Voice } from './output.js'
 export type Say = (pt: string, en: string) => string
 
 export type Action = (app: App, voice: Voice) => Promise<ExitStatus>

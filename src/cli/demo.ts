@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
+import { type Voice, words } from './output.js'
 import { readRequest } from './request.js'
 import { runCommand } from './run.js'
-import { type Voice, words } from './say.js'
 
 /** The sample portfolio: three hundred rows, some of them as awkward as real ones. */
 const SAMPLE = new URL('../../../docs/exemplos/carteira.csv', import.meta.url)

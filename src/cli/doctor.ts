@@ -3,8 +3,8 @@ import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { Account } from '../services/account.js'
+import { counted, type Voice, words } from './output.js'
 import { refusalOf } from './refusal.js'
-import { counted, type Voice, words } from './say.js'
 import { notified, undelivered } from './undelivered.js'
 
 interface Check {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { sentence } from '../messages/message-code.js'
 import { FILE_PROGRESS, type FileProgress } from '../spreadsheets/open.js'
-import type { Voice } from './say.js'
+import type { Voice } from './output.js'
 
 /** A sheet of an office is read in less. */
 const LARGE_AFTER_MS = 3_000

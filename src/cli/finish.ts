@@ -7,9 +7,9 @@ import { EXIT, type ExitStatus, isAboutTheAccount, Refusal } from '../core/error
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { Connection } from '../services/connection.js'
 import { reportOf } from './json.js'
+import { count, counted, duration, type Voice, words } from './output.js'
 import { ProgressBar } from './progress.js'
 import { copyFiles, copyResult, resultPlace, tellFiles } from './result.js'
-import { count, counted, duration, type Voice, words } from './say.js'
 import { onStop } from './stop.js'
 
 /** Works a stored batch to its end, and hands out the workbook. */

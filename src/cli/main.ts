@@ -10,10 +10,10 @@ import { openLog } from '../runtime/log.js'
 import type { Action, Manner } from './command.js'
 import { program } from './commands.js'
 import { tellFileProgress } from './file-progress.js'
+import { lingerNoLonger } from './force-exit.js'
 import { refusalReport } from './json.js'
-import { lingerNoLonger } from './linger.js'
+import { newVoice, type Voice } from './output.js'
 import { refusalOf } from './refusal.js'
-import { newVoice, type Voice } from './say.js'
 
 const EMBEDDED_REDIS = new URL('../redis/embedded-server.js', import.meta.url)
 

@@ -5,7 +5,7 @@ import type { Fire } from '../schedules/deps.js'
 import { tellHappened } from '../schedules/notices.js'
 import type { Schedule } from '../schedules/schedule.js'
 import { keepSchedules } from '../schedules/scheduler.js'
-import { failureOf, lackedFor } from './fire-means.js'
+import { failureOf, lackedFor } from './firing-failure.js'
 import { notified, undelivered } from './undelivered.js'
 
 /** What a worker does beside its batches: fires schedules and delivers notices, until stopped. */

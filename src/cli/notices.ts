@@ -9,7 +9,7 @@ import { subjectOf } from '../notices/words.js'
 import { AS_WRITTEN } from '../spreadsheets/tables/shown.js'
 import type { Table, TableColumn } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
-import { timeOf, type Voice, words } from './say.js'
+import { timeOf, type Voice, words } from './output.js'
 
 /** One line of the list, and of its JSON. */
 interface Told {

@@ -9,7 +9,7 @@ import type { Language } from '../messages/index.js'
 import type { BookState } from '../rate-limit/limiter-state.js'
 import type { Connection } from '../services/connection.js'
 import { reportOf } from './json.js'
-import { count, duration, pauseWords, timeOf, type Voice, words } from './say.js'
+import { count, duration, pauseWords, timeOf, type Voice, words } from './output.js'
 
 /** An account as `lote status` shows it. */
 interface Overview {

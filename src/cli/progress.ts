@@ -1,8 +1,8 @@
 import type { Quote } from '../core/batch.js'
 import type { Progress } from '../gather/coordinator.js'
 import type { BookGate } from '../rate-limit/limiter.js'
+import { duration, pauseWords, timeOf, type Voice, words } from './output.js'
 import { callsAndUnits } from './quote.js'
-import { duration, pauseWords, timeOf, type Voice, words } from './say.js'
 
 const REDRAW_MS = 500
 /** The forecast goes through all calls to come: of a large batch that is too much for each redraw. */

@@ -4,7 +4,7 @@ import { sentence } from '../messages/message-code.js'
 import type { Ages } from '../retention/nightly.js'
 import { type PrunePlan, planPrune } from '../retention/plan.js'
 import { prune } from '../retention/prune.js'
-import { count, type Voice } from './say.js'
+import { count, type Voice } from './output.js'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

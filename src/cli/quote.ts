@@ -3,7 +3,7 @@ import type { Input, Plan, Quote } from '../core/batch.js'
 import type { Price } from '../core/job/job.js'
 import { type Language, sayAll } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
-import { count, counted, duration, timeOf, type Voice, words } from './say.js'
+import { count, counted, duration, timeOf, type Voice, words } from './output.js'
 
 export interface Quoted {
   file: string

@@ -13,8 +13,8 @@ import {
 import { indexReport } from '../reports/index-movement/report.js'
 import { ReportRecords } from '../reports/records.js'
 import type { Made, ReportRecord } from '../reports/report.js'
-import type { Voice } from './say.js'
-import { isRehearsal, type Reached, withService } from './service/reach.js'
+import type { Voice } from './output.js'
+import { isRehearsal, type Reached, withService } from './service/connect.js'
 
 /** What making a report has at hand. */
 export interface Making {

@@ -9,10 +9,10 @@ import { type Made, REPORTS, type ReportKind, type ReportRecord } from '../repor
 import { reportWorkbook } from '../reports/workbook.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { StorageError } from '../storage/bucket.js'
+import { type Voice, words } from './output.js'
 import { type Making, makeIndex } from './report-index.js'
 import { makeGazette, makePortfolio } from './report-stored.js'
 import { checkOut, copyOut, placeOf } from './result.js'
-import { type Voice, words } from './say.js'
 import { tellTable } from './watch-told.js'
 
 export interface ReportOptions {

@@ -5,7 +5,7 @@ import { readParameters } from '../core/job/parse-parameters.js'
 import { openDocuments } from '../documents/open.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { openBucket } from '../storage/open.js'
-import type { AskedFor } from './listed.js'
+import type { AskedFor } from './request-input.js'
 
 /** Options of `run`, `plan` and `submit`, as commander hands them over. */
 export interface RequestOptions {

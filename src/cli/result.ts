@@ -9,9 +9,9 @@ import { answeredFiles } from '../records/answer-files.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { besideResult, keys } from '../records/keys.js'
 import { codeOf } from '../services/http.js'
-import { type Voice, words } from './say.js'
+import { type Voice, words } from './output.js'
+import { makeBeside, setAside } from './service/backup-file.js'
 import { folderFault } from './service/out-file.js'
-import { makeBeside, setAside } from './service/set-aside.js'
 
 /**
  * Refuses a place for the workbook before anything is spent: a folder, one in a folder that is not

@@ -1,7 +1,7 @@
 import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
 import { parseLimits, type Window } from '../core/window.js'
 import { SHAPES, type Shapes, startSandbox } from '../sandbox/index.js'
-import type { Voice } from './say.js'
+import type { Voice } from './output.js'
 import { onStop, type StopWorld } from './stop.js'
 
 export interface SandboxCommandOptions {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Perform, Say } from './command.js'
-import type { AddOptions } from './schedule-does.js'
+import type { AddOptions } from './schedule-action.js'
 import { historyCommand, listSchedulesCommand, nextCommand } from './schedule-tables.js'
 import {
   addScheduleCommand,

@@ -8,7 +8,7 @@ import type { Schedule } from '../schedules/schedule.js'
 import { AS_WRITTEN } from '../spreadsheets/tables/shown.js'
 import type { TableCell } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
-import { inZone, type Voice, words } from './say.js'
+import { inZone, type Voice, words } from './output.js'
 import { NAME, scheduleOf } from './schedules.js'
 
 const MOST_NEXT = 500

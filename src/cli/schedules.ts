@@ -7,8 +7,8 @@ import { faultOf } from '../notices/webhook/fault.js'
 import { checkedTimetable, nextInstants } from '../schedules/cron.js'
 import { ScheduleRecords } from '../schedules/records.js'
 import { askOf, CATCH_UP, type Schedule } from '../schedules/schedule.js'
-import { inZone, type Voice } from './say.js'
-import { type AddOptions, doesOf, isThere } from './schedule-does.js'
+import { inZone, type Voice } from './output.js'
+import { type AddOptions, doesOf, isThere } from './schedule-action.js'
 import { undelivered } from './undelivered.js'
 
 /** No name leads out of its folder. */

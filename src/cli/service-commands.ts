@@ -10,7 +10,7 @@ import {
   listKeysCommand,
   revokeKeyCommand,
 } from './keys/keys.js'
-import type { ReachOptions } from './service/reach.js'
+import type { ReachOptions } from './service/connect.js'
 
 type Asked = ReachOptions & { json?: boolean }
 

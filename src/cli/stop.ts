@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import { EXIT } from '../core/errors.js'
-import { type Voice, words } from './say.js'
+import { type Voice, words } from './output.js'
 
 /** From the end of the last call until all is closed; what takes longer is found by who resumes. */
 const CLOSE_MS = 60_000

@@ -6,10 +6,10 @@ import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
-import { asked } from './asked.js'
 import { reportOf } from './json.js'
+import { type Voice, words } from './output.js'
+import { asked } from './prompt.js'
 import { resultPlace } from './result.js'
-import { type Voice, words } from './say.js'
 
 export type SubmittedOnce =
   | { is: 'submitted'; manifest: Manifest }

@@ -7,7 +7,7 @@ import type { Field, FieldType, Job, Parameter, Template } from '../core/job/job
 import type { Table, TableCell } from '../spreadsheets/tables/table.js'
 import type { ReadMe } from '../spreadsheets/tables/workbook.js'
 import { fromBrazilian } from '../values/dates.js'
-import type { Voice } from './say.js'
+import type { Voice } from './output.js'
 import { checkTableOut, writeOut } from './service/out-file.js'
 
 /** Writes a small sheet of the job to begin from, with what each column may hold. */

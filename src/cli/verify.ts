@@ -10,7 +10,7 @@ import { batchOf } from '../verify/batch-of.js'
 import { type Verified, verify } from '../verify/verify.js'
 import { manifestOf, tellIfSlow } from './batches.js'
 import { reportOf } from './json.js'
-import { count, type Voice, words } from './say.js'
+import { count, type Voice, words } from './output.js'
 
 /** A batch by its number, or the workbook of one: whether all that is stored of it fits. */
 export async function verifyCommand(app: App, what: string, voice: Voice): Promise<ExitStatus> {

@@ -8,7 +8,7 @@ import type { BatchRecords } from '../records/batch-records.js'
 import { readWaiting } from '../records/control.js'
 import type { Connection } from '../services/connection.js'
 import { workOn } from './finish.js'
-import type { Voice } from './say.js'
+import type { Voice } from './output.js'
 
 /** A service that was given up is asked again after this, while the night may still wait. */
 const LONGEST_PAUSE_MS = 60_000

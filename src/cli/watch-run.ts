@@ -23,10 +23,9 @@ import {
 } from '../watches/watch.js'
 import { notFinished, tellRehearsal } from './finish.js'
 import { reportOf } from './json.js'
+import type { Voice } from './output.js'
 import { checkFolder, checkOut, copyOwn, copyResult, resultPlace } from './result.js'
 import { confirmed, connectionFor } from './run.js'
-import type { Voice } from './say.js'
-import { onlyOne } from './watch-alone.js'
 import {
   type CaughtUp,
   caughtUpReport,
@@ -35,6 +34,7 @@ import {
   tellPlace,
   worstOf,
 } from './watch-caught-up.js'
+import { onlyOne } from './watch-lock.js'
 import { isComplete, tellOfNight } from './watch-notices.js'
 import type { NightBegun, WatchRunOptions } from './watch-options.js'
 import { patienceFrom, withPatience, workPatiently } from './watch-patience.js'

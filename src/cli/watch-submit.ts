@@ -15,9 +15,9 @@ import { CalendarRecords } from '../watches/calendars.js'
 import type { WatchRecords } from '../watches/records.js'
 import { snapshotFor } from '../watches/state.js'
 import { inputPlace, type LeftNight, type Supplement, type Watch } from '../watches/watch.js'
+import type { Voice } from './output.js'
 import { tellQuote } from './quote.js'
 import { submitWorld } from './run.js'
-import type { Voice } from './say.js'
 import { requestFor } from './watch-request.js'
 
 /** A night of a watch that is to be read. */

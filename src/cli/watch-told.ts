@@ -3,7 +3,7 @@ import type { TableCell, TableColumn } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
 import { toBrazilian } from '../values/dates.js'
 import type { NightRecord } from '../watches/watch.js'
-import { count, counted, type Voice, words } from './say.js'
+import { count, counted, type Voice, words } from './output.js'
 
 /** What a night brought, and first of all what could not be read. */
 export function tellNight({ coverage, ...night }: NightRecord, { language, tell }: Voice): void {

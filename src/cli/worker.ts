@@ -8,7 +8,7 @@ import { keys } from '../records/keys.js'
 import type { Connection } from '../services/connection.js'
 import { fireWith } from './fire.js'
 import { serveNightly } from './nightly.js'
-import { type Voice, words } from './say.js'
+import { type Voice, words } from './output.js'
 import { onStop } from './stop.js'
 
 /** How often the bucket is asked for batches that were submitted. */

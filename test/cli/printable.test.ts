@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printable, printableJson } from '../../src/cli/say.js'
+import { printable, printableJson } from '../../src/cli/output.js'
 
 /** A title of the window, a colour, a C1 introducer, a lone return, an override of direction, DEL. */
 const HOSTILE = 'a\u001b]0;x\u0007b\u001b[31mc\u009b2Jd\re\u202ef\u2066g\u007fh'

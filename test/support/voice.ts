@@ -1,4 +1,4 @@
-import type { Voice } from '../../src/cli/say.js'
+import type { Voice } from '../../src/cli/output.js'
 import { sayAll } from '../../src/messages/index.js'
 
 /** A voice that keeps what it said: people's lines and results. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fireWith } from '../../src/cli/fire.js'
-import { onlyOne } from '../../src/cli/watch-alone.js'
+import { onlyOne } from '../../src/cli/watch-lock.js'
 import { keys } from '../../src/records/keys.js'
 import type { Clock } from '../../src/runtime/clock.js'
 import type { Run } from '../../src/schedules/deps.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeWatchCommand } from '../../src/cli/watch.js'
-import { onlyOne } from '../../src/cli/watch-alone.js'
+import { onlyOne } from '../../src/cli/watch-lock.js'
 import { runWatchCommand } from '../../src/cli/watch-run.js'
 import { keys } from '../../src/records/keys.js'
 import { WatchRecords } from '../../src/watches/records.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onlyOne } from '../../src/cli/watch-alone.js'
+import { onlyOne } from '../../src/cli/watch-lock.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { idsOf, type Told, useRig } from './rig.js'
 

@@ -5,11 +5,11 @@ import type { CalculationClient } from '../../services/calculation/client.js'
 import { CALC_TYPES, type CalcType } from '../../services/calculation/inputs.js'
 import type { CalcSummary } from '../../services/calculation/list.js'
 import { otherFields, type Table, type TableCell } from '../../spreadsheets/tables/table.js'
-import { type Voice, words } from '../say.js'
+import { type Voice, words } from '../output.js'
+import { isRehearsal, type ReachOptions, withService } from '../service/connect.js'
 import { cellOf } from '../service/facts.js'
 import { handOutTable, sourceLines } from '../service/hand-out.js'
 import { checkTableOut } from '../service/out-file.js'
-import { isRehearsal, type ReachOptions, withService } from '../service/reach.js'
 
 export interface CalcListOptions extends ReachOptions {
   type?: string

@@ -6,11 +6,11 @@ import type { CalculationClient } from '../../services/calculation/client.js'
 import { AS_WRITTEN, shown } from '../../spreadsheets/tables/shown.js'
 import { otherFields, type Table, type TableColumn } from '../../spreadsheets/tables/table.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
-import { type Voice, words } from '../say.js'
+import { type Voice, words } from '../output.js'
+import { isRehearsal, type ReachOptions, withService } from '../service/connect.js'
 import { cellOf, dateCell } from '../service/facts.js'
 import { handOutTable, sourceLines } from '../service/hand-out.js'
 import { checkTableOut } from '../service/out-file.js'
-import { isRehearsal, type ReachOptions, withService } from '../service/reach.js'
 import { type CatalogueKind, type Entry, entryOf, refusalAbout } from './entry.js'
 
 type Say = (pt: string, en: string) => string

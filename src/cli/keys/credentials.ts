@@ -2,7 +2,7 @@ import { EXIT, Refusal } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import type { Login } from '../../services/account.js'
 import type { Credentials } from '../../services/calculation/auth.js'
-import { type Voice, words } from '../say.js'
+import { type Voice, words } from '../output.js'
 import { Prompt, PromptAborted, type Terminal } from './prompt.js'
 
 /** Where a login would be given, to be told where it is missing. */

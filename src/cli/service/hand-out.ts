@@ -7,9 +7,9 @@ import { codeOf } from '../../services/http.js'
 import { AS_WRITTEN, BRAZILIAN } from '../../spreadsheets/tables/shown.js'
 import type { Table } from '../../spreadsheets/tables/table.js'
 import { terminalLines } from '../../spreadsheets/tables/terminal.js'
-import { count, type Voice, words } from '../say.js'
+import { count, type Voice, words } from '../output.js'
+import { setAside } from './backup-file.js'
 import { type ForFile, writeOut } from './out-file.js'
-import { setAside } from './set-aside.js'
 
 /** What a command has found, in each of the ways it may be handed out. */
 export interface Found {

@@ -7,7 +7,7 @@ import { renderedBy } from '../publish/render.js'
 import { type Again, publishAgain } from '../publish/rerender.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { handOut } from './finish.js'
-import type { Voice } from './say.js'
+import type { Voice } from './output.js'
 
 /** Renders a batch that has ended once more from its records, says how that went, hands it out. */
 export async function renderAgain(

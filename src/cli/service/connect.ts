@@ -5,8 +5,8 @@ import { authOf } from '../../services/auth.js'
 import { CalculationClient } from '../../services/calculation/client.js'
 import { PatientSender } from '../../services/retrying-sender.js'
 import type { Sender } from '../../services/sender.js'
+import type { Voice } from '../output.js'
 import { connectionFor } from '../run.js'
-import type { Voice } from '../say.js'
 import { refusalOfCall } from './refused.js'
 
 export interface ReachOptions {

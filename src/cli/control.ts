@@ -3,7 +3,7 @@ import { LANES, type Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
 import { cancel, setLane, setPaused } from '../records/control.js'
 import { manifestOf } from './batches.js'
-import { type Voice, words } from './say.js'
+import { type Voice, words } from './output.js'
 
 /** Stops a batch for good: what was answered is kept. */
 export async function cancelCommand(app: App, batch: string, voice: Voice): Promise<ExitStatus> {
