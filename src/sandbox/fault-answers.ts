@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Service } from './access-log.js'
 import type { FaultKind } from './faults.js'
 import { envelopeFor } from './gazette/refusal.js'
-import type { Service } from './journal.js'
 import { MARK } from './mark.js'
 import { type Envelope, type EnvelopeError, envelopeOf, tooMany } from './refusal.js'
 

@@ -1,4 +1,4 @@
-import type { Service } from './journal.js'
+import type { Service } from './access-log.js'
 import { isUnder } from './paths.js'
 import type { EnvelopeError } from './refusal.js'
 

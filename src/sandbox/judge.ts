@@ -1,5 +1,5 @@
 import type { Window } from '../core/window.js'
-import type { JournalEntry, Service } from './journal.js'
+import type { JournalEntry, Service } from './access-log.js'
 
 /** The windows in force, by service. */
 export type Limits = Record<Service, readonly Window[]>

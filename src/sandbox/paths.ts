@@ -1,4 +1,4 @@
-import { SERVICES, type Service } from './journal.js'
+import { SERVICES, type Service } from './access-log.js'
 
 /** Where a request is bound: its service, and the path below the service's base URL. */
 export interface Place {

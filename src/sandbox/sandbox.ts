@@ -1,10 +1,10 @@
 import type { Window } from '../core/window.js'
+import type { JournalEntry } from './access-log.js'
 import type { Login, PersonName, SandboxKeys } from './accounts.js'
 import type { SeededCalculations } from './calc/seeds.js'
 import type { Fault } from './faults.js'
 import type { GazetteBase, GazetteOptions } from './gazette/gazette.js'
 import type { GazetteKeys } from './gazette/keys.js'
-import type { JournalEntry } from './journal.js'
 import type { Shapes } from './shapes/shape.js'
 
 export interface SandboxOptions {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainText } from '../../src/legal/gazette/plain-text.js'
-import { FORMS } from '../../src/sandbox/gazette/base/dress.js'
+import { FORMS } from '../../src/sandbox/gazette/base/text-formats.js'
 
 test.each([
   ['<p>Vistos.</p><p>Intime-se.</p>', 'Vistos.\n\nIntime-se.'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { JournalEntry } from '../../src/sandbox/access-log.js'
 import type { Sandbox } from '../../src/sandbox/index.js'
-import type { JournalEntry } from '../../src/sandbox/journal.js'
 import { violationsOf } from '../../src/sandbox/judge.js'
 import { aBody, call, correct, sandboxFor } from './support.js'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { SERVICES } from '../access-log.js'
 import { readJson } from '../calc/body.js'
 import type { Fault } from '../faults.js'
-import { SERVICES } from '../journal.js'
 import { badRequest } from '../refusal.js'
 import type { ResetOptions } from '../sandbox.js'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Credential, Scope } from '../accounts.js'
-import { count, type Passage, passageOf } from '../passage.js'
 import { Refusal, tooMany } from '../refusal.js'
+import { count, type Passage, passageOf } from '../request-hooks.js'
 import type { World } from './world.js'
 
 /** What a route asks of its caller. */

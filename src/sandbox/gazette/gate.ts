@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Meter } from '../meter.js'
-import { count, type Passage, type Passages, passageOf } from '../passage.js'
+import { count, type Passage, type Passages, passageOf } from '../request-hooks.js'
 import type { GazetteKey, KeyShelf } from './keys.js'
 import { headersOf, standingOf } from './limits.js'
 import { GazetteRefusal } from './refusal.js'

@@ -1,16 +1,16 @@
 import type { User } from '../accounts.js'
 import type { Meter } from '../meter.js'
-import type { Passages } from '../passage.js'
+import type { Passages } from '../request-hooks.js'
 import { type Base, createBase } from './base/base.js'
 import { dayAt } from './base/day.js'
-import type { Growth } from './base/growth.js'
 import {
   type Published,
   type PublishedFilter,
   publishedIn,
   type Registration,
   registrationsOf,
-} from './base/truth.js'
+} from './base/ground-truth.js'
+import type { Growth } from './base/injected-items.js'
 import type { ListLawyers } from './communication.js'
 import { createKeyShelf, type GazetteKeys } from './keys.js'
 import type { GazetteWorld } from './world.js'

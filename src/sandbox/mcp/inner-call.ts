@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyInstance } from 'fastify'
-import { INNER_ADDRESS } from '../passage.js'
+import { INNER_ADDRESS } from '../request-hooks.js'
 import type { InnerRequest } from './tool.js'
 
 /** An answer of the REST interface to a tool's request. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Service } from '../journal.js'
+import type { Service } from '../access-log.js'
 import { CALCULATION } from './calculation.js'
 import { GAZETTE } from './gazette.js'
 import { type Fields, type Reshape, widened } from './shape.js'

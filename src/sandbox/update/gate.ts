@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Credential } from '../accounts.js'
 import type { World } from '../calc/world.js'
-import { count, type Passage } from '../passage.js'
 import { Refusal, tooMany } from '../refusal.js'
+import { count, type Passage } from '../request-hooks.js'
 
 /**
  * Section "Authentication": the raw key is the whole value of `Authorization`, and every call is one

@@ -2,9 +2,9 @@ import { type Act, idOf } from './act.js'
 import type { Case, Cases } from './cases.js'
 import { type Chance, chanceOf } from './chance.js'
 import { type DayNumber, isWorkday, startOf, weekdayOf } from './day.js'
-import { FORMS } from './dress.js'
 import { KINDS_BY_WEIGHT } from './kinds.js'
 import type { Lawyer, People } from './people.js'
+import { FORMS } from './text-formats.js'
 
 /** How much is published. */
 export interface Volume {

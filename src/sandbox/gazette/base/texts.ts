@@ -3,9 +3,9 @@ import { masked } from './case-number.js'
 import type { Case } from './cases.js'
 import { chanceOf } from './chance.js'
 import { brazilianOf } from './day.js'
-import { FORMS } from './dress.js'
 import { DEADLINES, KINDS } from './kinds.js'
 import type { Spelling } from './people.js'
+import { FORMS } from './text-formats.js'
 
 /** What a text is written from. */
 export interface Writing {
