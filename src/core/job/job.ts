@@ -4,11 +4,11 @@ import type { IsoDate } from '../../values/dates.js'
 import type { CallRequest, StepAnswer } from './calls.js'
 import type { GivenRate } from './ceilings.js'
 import type { Field, Knowledge, Parameter, Parameters, RowFields } from './fields.js'
-import type { JobSheets } from './sheets.js'
+import type { JobSheets } from './workbook.js'
 
 export type * from './calls.js'
 export type * from './fields.js'
-export type * from './sheets.js'
+export type * from './workbook.js'
 
 /** What a row becomes: an item of a call with these parameters, or the reasons why it cannot. */
 export type RowPlan<Item = unknown> =
