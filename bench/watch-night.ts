@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { jobs } from '../jobs/index.js'
 import { App } from '../src/app/app.js'
-import type { Voice } from '../src/cli/output.js'
+import type { Output } from '../src/cli/output.js'
 import { addWatchCommand } from '../src/cli/watch-list.js'
 import { runWatchCommand } from '../src/cli/watch-run.js'
 import { readConfig } from '../src/config/config.js'
@@ -75,7 +75,7 @@ async function countsOf(batch: string) {
   return counts
 }
 
-function voice(told: string[]): Voice {
+function voice(told: string[]): Output {
   const nothing = () => undefined
   const tell = (text: string) => void told.push(text)
   return { language: 'pt', json: true, terminal: false, tell, told: nothing, result: nothing }

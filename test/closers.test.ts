@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Clock } from '../src/runtime/clock.js'
-import { Closers } from '../src/runtime/shutdown.js'
+import { ShutdownHooks } from '../src/runtime/shutdown.js'
 
 /** A wait is over when all that can happen has happened. */
 const clock: Clock = { now: () => 0, sleep: () => new Promise((resolve) => setImmediate(resolve)) }
@@ -9,7 +9,7 @@ const clock: Clock = { now: () => 0, sleep: () => new Promise((resolve) => setIm
 function closers() {
   const told: { what: string; msg: string }[] = []
   const log = pino({}, { write: (line) => void told.push(JSON.parse(line)) })
-  return { closers: new Closers(clock, log), told }
+  return { closers: new ShutdownHooks(clock, log), told }
 }
 
 test('what was opened last is closed first, and one that fails keeps none of the others open', async () => {

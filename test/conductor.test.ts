@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Manifest } from '../src/core/batch.js'
 import { startWorker } from '../src/execute/worker.js'
-import { Conductor, type ConductWorld, type Moved } from '../src/gather/coordinator.js'
+import { Coordinator, type CoordinatorDeps, type LineMove } from '../src/gather/coordinator.js'
 import { cancel, setLane, setPaused } from '../src/records/control.js'
 import { taskId } from '../src/records/keys.js'
 import type { RedisServer } from '../src/redis/embedded-redis.js'
@@ -21,7 +21,7 @@ let queue: TaskQueue
 let worker: TaskWorker
 let working: Process
 let stop: AbortController
-let moves: Moved[]
+let moves: LineMove[]
 let runs = 0
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ afterEach(async () => {
   await queue.close()
 })
 
-function conductor(missing = TASKS, more: Partial<ConductWorld> = {}): Conductor {
+function conductor(missing = TASKS, more: Partial<CoordinatorDeps> = {}): Coordinator {
   const manifest = { id: BATCH, job: 'correct', plan: { tasks: TASKS.length } } as Manifest
   const { bucket, jobs } = working.world
   // Slower than a call is made: what is written down has to go out within some seconds.
@@ -63,7 +63,7 @@ function conductor(missing = TASKS, more: Partial<ConductWorld> = {}): Conductor
       bench().clock.pass(100)
     },
   }
-  return new Conductor(manifest, new Set(missing), {
+  return new Coordinator(manifest, new Set(missing), {
     ...{ bucket, clock, jobs, queue },
     move: async (_batch, to) => void moves.push(to),
     stopping: stop.signal,

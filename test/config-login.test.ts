@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../src/config/config.js'
-import { Refusal } from '../src/core/errors.js'
+import { UserError } from '../src/core/errors.js'
 import { sayAll } from '../src/messages/index.js'
 import { testFolder } from './sheets/support/folder.js'
 
@@ -12,7 +12,7 @@ function told(env: Record<string, string>): string {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof Refusal) return error.sentences.map((one) => sayAll('pt', one)).join(' ')
+    if (error instanceof UserError) return error.sentences.map((one) => sayAll('pt', one)).join(' ')
     throw error
   }
   return ''

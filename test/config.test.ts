@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config/config.js'
-import { Refusal } from '../src/core/errors.js'
+import { UserError } from '../src/core/errors.js'
 import { sayAll } from '../src/messages/index.js'
 import { testFolder } from './sheets/support/folder.js'
 
@@ -13,7 +13,7 @@ function refusal(env: Env): string[] {
   try {
     readConfig(env)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof UserError)) throw error
     expect(error.status).toBe(2)
     return error.sentences.flatMap((said) => [sayAll('pt', said), sayAll('en', said)])
   }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Forecast } from '../src/batches/finish-estimate.js'
-import { BookGate } from '../src/rate-limit/limiter.js'
-import { Book } from '../src/rate-limit/sliding-windows.js'
+import { FinishEstimate } from '../src/batches/finish-estimate.js'
+import { RateLimiter } from '../src/rate-limit/limiter.js'
+import { SlidingWindows } from '../src/rate-limit/sliding-windows.js'
 import type { RedisServer } from '../src/redis/embedded-redis.js'
 import { openRedis } from '../src/redis/redis.js'
 import { systemClock } from '../src/runtime/clock.js'
@@ -23,16 +23,16 @@ const batch = {
 let home: EmbeddedHome
 let redis: RedisServer
 let dir: string
-let book: Book
-let forecast: Forecast
+let book: SlidingWindows
+let forecast: FinishEstimate
 beforeEach(async () => {
   home = await embeddedHome()
   redis = await openRedis({ embedded: home.settings })
   dir = await mkdtemp(join(tmpdir(), 'lote-forecast-'))
   const settings = { name: 'calc-test', windows: WINDOWS, holdMs: 60_000 }
   const connection = redis.connect('book')
-  book = new Book(connection, settings)
-  const gate = new BookGate(connection, {
+  book = new SlidingWindows(connection, settings)
+  const gate = new RateLimiter(connection, {
     ...settings,
     clock: systemClock,
     random: Math.random,
@@ -42,7 +42,7 @@ beforeEach(async () => {
   // A book is made again by who spends: until then it knows nothing that was learnt.
   await gate.enter('first', 1)
   await gate.release('first', 1)
-  forecast = new Forecast({
+  forecast = new FinishEstimate({
     bucket: await openFolder(dir),
     gate,
     account: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KeptReads } from '../src/records/response-cache.js'
+import { ResponseCache } from '../src/records/response-cache.js'
 import { openFolder } from '../src/storage/folder.js'
 import { useWorkbench } from './support/workbench.js'
 
@@ -10,7 +10,7 @@ const bench = useWorkbench()
 test('two keys at one address → what one was told of itself is not read with the other', async () => {
   const bucket = await openFolder(bench.dir)
   const readsOf = (key: string) => {
-    return new KeptReads(
+    return new ResponseCache(
       async () => bucket,
       () => 0,
       URL,

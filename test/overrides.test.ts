@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '../jobs/index.js'
 import { prepare } from '../src/batches/prepare.js'
-import { Refusal } from '../src/core/errors.js'
+import { UserError } from '../src/core/errors.js'
 import { readParameters } from '../src/core/job/parse-parameters.js'
 import { sayAll } from '../src/messages/index.js'
 import type { Sentence } from '../src/messages/message-code.js'
@@ -46,7 +46,7 @@ async function asked(
     await accepted.close()
     return []
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof UserError)) throw error
     expect(error.status).toBe(4)
     for (const said of error.sentences) {
       for (const language of ['pt', 'en'] as const) {

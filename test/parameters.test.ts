@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { correct } from '../jobs/correct/index.js'
 import { recalc } from '../jobs/recalc/index.js'
 import { watch } from '../jobs/watch/index.js'
-import { Refusal } from '../src/core/errors.js'
+import { UserError } from '../src/core/errors.js'
 import type { Job } from '../src/core/job/job.js'
 import { readParameters } from '../src/core/job/parse-parameters.js'
 import { sayAll } from '../src/messages/index.js'
@@ -14,7 +14,7 @@ function refused(...pairs: string[]): { status: number; said: string[] } {
   try {
     read(...pairs)
   } catch (error) {
-    if (error instanceof Refusal)
+    if (error instanceof UserError)
       return { status: error.status, said: error.sentences.map((said) => sayAll('pt', said)) }
     throw error
   }
@@ -105,7 +105,7 @@ test('a family of names takes any name of it, and no other', () => {
   const family = (pair: string) => readParameters([pair], recalc as Job)
   expect(family('fields.taxa=1,5')).toEqual({ 'fields.taxa': '1,5' })
   for (const pair of ['fields=1', 'fields.=1', 'field.taxa=1']) {
-    expect(() => family(pair)).toThrow(Refusal)
+    expect(() => family(pair)).toThrow(UserError)
   }
 })
 
@@ -115,7 +115,7 @@ test('an age is a day: so many days before today, or the day itself', () => {
   expect(age('30d')).toBe('2026-01-30')
   expect(age('0d')).toBe('2026-03-01')
   expect(age('15/02/2026')).toBe('2026-02-15')
-  expect(() => age('30')).toThrow(Refusal)
+  expect(() => age('30')).toThrow(UserError)
 })
 
 test('a date that is of today where nobody says another', () => {

@@ -1,5 +1,5 @@
 import type { Window } from '../../src/core/window.js'
-import { Line } from '../../src/rate-limit/fair-queue.js'
+import { FairQueue } from '../../src/rate-limit/fair-queue.js'
 import { OUTAGE_AFTER } from '../../src/rate-limit/scripts/fail.js'
 import { judge } from '../../src/rate-limit/window-rule.js'
 
@@ -37,7 +37,7 @@ export class ModelBook {
   private readonly units = new Map<string, number>()
   /** The marks of all units in rising order. */
   private marks: number[] = []
-  private line = new Line()
+  private line = new FairQueue()
   /** Who waits, by the lane in which it stands. */
   private readonly places = new Map<string, { units: number; lane: number }>()
   private late = new Map<string, Late>()
@@ -256,7 +256,7 @@ export class ModelBook {
   private forget(): void {
     this.units.clear()
     this.marks = []
-    this.line = new Line()
+    this.line = new FairQueue()
     this.places.clear()
     this.late.clear()
   }

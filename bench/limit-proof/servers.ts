@@ -2,10 +2,10 @@ import type { Redis } from 'ioredis'
 import type { Window } from '../../src/core/window.js'
 import { CLOCK } from '../../src/rate-limit/scripts/prelude.js'
 import { run, type Script, scriptOf } from '../../src/rate-limit/scripts/run.js'
-import { type BookScripts, SCRIPTS } from '../../src/rate-limit/sliding-windows.js'
+import { SCRIPTS, type SlidingWindowsScripts } from '../../src/rate-limit/sliding-windows.js'
 import { ModelBook, type Raw } from './model-book.js'
 
-export type ScriptName = keyof BookScripts
+export type ScriptName = keyof SlidingWindowsScripts
 export type Arg = string | number
 
 export interface ScriptCall {
@@ -86,7 +86,7 @@ function readGrant(args: Args) {
 }
 
 /** The real scripts, in which only the source of time is another: the last argument. */
-export const TIMED: BookScripts = Object.fromEntries(
+export const TIMED: SlidingWindowsScripts = Object.fromEntries(
   Object.entries(SCRIPTS).map(([name, { lua }]) => [
     name,
     scriptOf(lua.replace(CLOCK, 'local now = tonumber(ARGV[#ARGV])')),

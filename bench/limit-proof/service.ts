@@ -1,4 +1,4 @@
-import type { HttpAnswer, Sent } from '../../src/services/answer.js'
+import type { Exchanged, HttpAnswer } from '../../src/services/answer.js'
 import type { Arrivals } from './arrivals.js'
 import type { Dice } from './dice.js'
 import type { Refuser } from './refuser.js'
@@ -53,7 +53,7 @@ export class Service {
     }
   }
 
-  send({ units, timeoutMs, later }: Sending): Promise<Sent> {
+  send({ units, timeoutMs, later }: Sending): Promise<Exchanged> {
     const { schedule, settings, dice } = this
     const sentMs = schedule.nowMs
     const { countedMs, answeredMs } = settings.delaysOf(dice)

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events'
-import { BookGate } from '../../src/rate-limit/limiter.js'
+import { RateLimiter } from '../../src/rate-limit/limiter.js'
 import { GrantIdError } from '../../src/rate-limit/sliding-windows.js'
 import type { Log } from '../../src/runtime/log.js'
-import type { Sent } from '../../src/services/answer.js'
+import type { Exchanged } from '../../src/services/answer.js'
 import { type Called, Caller, type CountedCall } from '../../src/services/caller.js'
 import type { Exchange } from '../../src/services/http.js'
 import type { Dice } from './dice.js'
@@ -44,7 +44,7 @@ const HELD_MS = 500
  * virtual time. When it dies, nothing returns to it.
  */
 export class Worker {
-  readonly gate: BookGate
+  readonly gate: RateLimiter
   private readonly wire: Wire
   private readonly caller: Caller
   private readonly stopping = new AbortController()
@@ -60,7 +60,7 @@ export class Worker {
     this.wire = new Wire(redis, world.wire)
     this.signal = world.mishaps.stopMs === undefined ? undefined : this.stopping.signal
     setMaxListeners(0, this.stopping.signal)
-    this.gate = new BookGate(this.wire.redis, {
+    this.gate = new RateLimiter(this.wire.redis, {
       name: `proof-${dice.seed}`,
       windows: world.windows,
       reserves: world.reserves ?? [],
@@ -168,7 +168,7 @@ export class Worker {
       if (listened) signal.addEventListener('abort', done)
     })
 
-  private readonly send = async (call: unknown): Promise<Sent> => {
+  private readonly send = async (call: unknown): Promise<Exchanged> => {
     const { world, dice, service } = this.shared
     if (dice.chance(world.mishaps.notSent ?? 0)) return { is: 'not-sent', error: REFUSED }
     const { units } = call as CountedCall

@@ -1,4 +1,4 @@
-import { EXIT, Refusal } from '../../src/core/errors.js'
+import { EXIT, UserError } from '../../src/core/errors.js'
 import { ceilingParameters } from '../../src/core/job/ceilings.js'
 import type { Field, FieldType, FreeReads, Parameter, Parameters } from '../../src/core/job/job.js'
 import { sentence } from '../../src/messages/message-code.js'
@@ -30,12 +30,12 @@ export async function fieldsOf(given: Parameters, reads: FreeReads): Promise<Fie
   return columnsOf(info)
 }
 
-/** @throws Refusal without a type, or where the service does not describe it */
+/** @throws UserError without a type, or where the service does not describe it */
 export async function describedType(given: Parameters, reads: FreeReads): Promise<TypeInfo> {
   const type = given.type as CalcType | undefined
-  if (!type) throw new Refusal(EXIT.usage, [sentence('calc_no_type', { types: [...CALC_TYPES] })])
+  if (!type) throw new UserError(EXIT.usage, [sentence('calc_no_type', { types: [...CALC_TYPES] })])
   const info = await readType(type, reads)
-  if (!info) throw new Refusal(EXIT.usage, [sentence('type_not_described', { type })])
+  if (!info) throw new UserError(EXIT.usage, [sentence('type_not_described', { type })])
   return info
 }
 

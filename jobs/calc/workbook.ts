@@ -1,4 +1,4 @@
-import type { FigureColumn, JobSheets } from '../../src/core/job/job.js'
+import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
 import { totalTally } from '../saved/total-told.js'
 import { filesSheet, memorySheet } from '../saved/workbook.js'
 
@@ -7,7 +7,7 @@ const PLACE: FigureColumn[] = [
   { figure: 'nome', title: 'Nome', kind: 'text', width: 32, wrap: true },
 ]
 
-export const sheets: JobSheets = {
+export const sheets: JobWorkbook = {
   figures: [
     { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },
     { figure: 'situacao', title: 'Cálculo', kind: 'text', width: 22, wrap: true },

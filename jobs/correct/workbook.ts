@@ -1,9 +1,9 @@
-import type { JobSheets } from '../../src/core/job/job.js'
+import type { JobWorkbook } from '../../src/core/job/job.js'
 import { seriesSheet } from './series-sheet.js'
 import { statement } from './statement.js'
 
 /** The columns a lawyer expects after his own, and the memory behind each figure. */
-export const sheets: JobSheets = {
+export const sheets: JobWorkbook = {
   figures: [
     { figure: 'fator', title: 'Fator', kind: 'factor' },
     { figure: 'corrigido', title: 'Valor corrigido', kind: 'money' },

@@ -1,11 +1,11 @@
-import type { FigureColumn, JobSheets } from '../../src/core/job/job.js'
+import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
 import { BESIDE, PUBLICATION } from '../gazette/publication.js'
 import { BAD } from './interpret.js'
 
 const CASE: FigureColumn = { figure: 'processo', title: 'Processo', kind: 'text', width: 27 }
 const PERSON: FigureColumn = { figure: 'nome', title: 'Nome', kind: 'text', width: 40, wrap: true }
 
-export const sheets: JobSheets = {
+export const sheets: JobWorkbook = {
   figures: [
     { figure: 'consulta', title: 'Consulta', kind: 'text', width: 22 },
     { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },

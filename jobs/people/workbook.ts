@@ -1,4 +1,4 @@
-import type { FigureColumn, JobSheets } from '../../src/core/job/job.js'
+import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
 
 const WHO: readonly FigureColumn[] = [
   { figure: 'pessoa', title: 'Nome', kind: 'text', width: 40, wrap: true },
@@ -7,7 +7,7 @@ const WHO: readonly FigureColumn[] = [
   { figure: 'id', title: 'ID na base', kind: 'text', width: 12 },
 ]
 
-export const sheets: JobSheets = {
+export const sheets: JobWorkbook = {
   figures: [
     { figure: 'consulta', title: 'Consulta', kind: 'text', width: 18 },
     { figure: 'completa', title: 'Busca completa', kind: 'text', width: 15 },

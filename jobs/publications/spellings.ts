@@ -10,7 +10,7 @@ import {
   type Spellings,
   spellingsOf,
 } from '../../src/legal/gazette/spellings.js'
-import { type Watched, watchedOab } from '../../src/legal/gazette/subject.js'
+import { type Subject, watchedOab } from '../../src/legal/gazette/subject.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { searchLawyers } from '../../src/services/gazette/endpoints.js'
 import { mainList } from '../../src/services/lists-in.js'
@@ -18,7 +18,7 @@ import { COURTS_READING, courtsLearnt, courtsRequest } from '../gazette/courts.j
 import { whyNot } from '../gazette/why-not.js'
 import { type FilterKnowledge, filterReadings, valueRequest, valueSeen } from './filters.js'
 
-export type Registration = Extract<Watched, { is: 'oab' }>
+export type Registration = Extract<Subject, { is: 'oab' }>
 
 export interface PublicationsKnowledge extends FilterKnowledge {
   /** How the base spells each registration, by its key. */

@@ -1,4 +1,4 @@
-import type { FigureColumn, JobSheets } from '../../src/core/job/job.js'
+import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
 import { BESIDE, PUBLICATION } from '../gazette/publication.js'
 
 const COUNT: FigureColumn = {
@@ -20,7 +20,7 @@ const SPELLINGS: FigureColumn = {
   wrap: true,
 }
 
-export const sheets: JobSheets = {
+export const sheets: JobWorkbook = {
   figures: [
     { figure: 'cobertura', title: 'Cobertura', kind: 'text', width: 14 },
     { figure: 'resultado', title: 'Leitura', kind: 'text', width: 20 },

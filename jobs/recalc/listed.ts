@@ -1,4 +1,4 @@
-import { Refusal } from '../../src/core/errors.js'
+import { UserError } from '../../src/core/errors.js'
 import type { FreeReads, Parameters } from '../../src/core/job/job.js'
 import type { CalcSummary } from '../../src/services/calculation/list.js'
 import type { Table } from '../../src/spreadsheets/tables/table.js'
@@ -9,7 +9,7 @@ import { listed, minuteOf } from './knowledge.js'
 export async function listedCalcs(given: Parameters, reads: FreeReads): Promise<Table> {
   const all = await readList(reads)
   // To find nothing and to be unable to look are not the same.
-  if (!all) throw Refusal.usage('list_not_shown')
+  if (!all) throw UserError.usage('list_not_shown')
   const minute = (stamp: CalcSummary['updatedAt'] | string) => {
     const at = minuteOf(stamp)
     return at === undefined ? null : { minute: at }

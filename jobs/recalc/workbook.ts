@@ -1,4 +1,4 @@
-import type { FigureColumn, JobSheets } from '../../src/core/job/job.js'
+import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
 import { totalTally } from '../saved/total-told.js'
 import { filesSheet, memorySheet } from '../saved/workbook.js'
 
@@ -15,7 +15,7 @@ const CHANGE: FigureColumn[] = [
   { figure: 'variacao', title: 'Variação (%)', kind: 'percent', width: 14 },
 ]
 
-export const sheets: JobSheets = {
+export const sheets: JobWorkbook = {
   figures: [
     { figure: 'tipo', title: 'Tipo', kind: 'text', width: 20 },
     { figure: 'nome', title: 'Nome', kind: 'text', width: 30, wrap: true },

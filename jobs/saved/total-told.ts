@@ -1,4 +1,4 @@
-import type { JobSheets, Parameters } from '../../src/core/job/job.js'
+import type { JobWorkbook, Parameters } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
 import { fromJson } from '../../src/values/decimal.js'
@@ -48,7 +48,7 @@ export function figureOf({ value }: Extract<Total, { is: 'found' }>): string {
 const SAY = 'diga o caminho dele com -p total=... (os nomes estão nas colunas resultado.)'
 
 /** @param total the figure that holds it */
-export function totalTally(total: string): JobSheets['tallies'][number] {
+export function totalTally(total: string): JobWorkbook['tallies'][number] {
   return {
     figure: 'totalLido',
     title: 'Total lido de',

@@ -1,4 +1,4 @@
-import type { JobSheets, Knowledge, SourceSheet } from '../../src/core/job/job.js'
+import type { JobWorkbook, Knowledge, SourceSheet } from '../../src/core/job/job.js'
 import type { Value } from '../../src/spreadsheets/sheet.js'
 import type { UpdateKnowledge } from './names.js'
 
@@ -27,7 +27,7 @@ const seriesSheet: SourceSheet = {
   },
 }
 
-export const sheets: JobSheets = {
+export const sheets: JobWorkbook = {
   figures: [
     { figure: 'fator', title: 'Fator', kind: 'factor' },
     { figure: 'atualizado', title: 'Valor atualizado', kind: 'money' },

@@ -13,7 +13,7 @@ import {
   type Spellings,
   spellingsOf,
 } from '../../src/legal/gazette/spellings.js'
-import { type Watched, watchedOf } from '../../src/legal/gazette/subject.js'
+import { type Subject, watchedOf } from '../../src/legal/gazette/subject.js'
 import { dateInSaoPaulo } from '../../src/runtime/clock.js'
 import { callRequest, type Endpoint } from '../../src/services/endpoint.js'
 import {
@@ -41,7 +41,7 @@ interface SpellingAsked extends Omit<SpellingRead, 'coverage'> {
 
 /** What a night read for one registration or case. */
 export interface NightRead {
-  watched: Watched
+  watched: Subject
   night: string
   /** The day on which the last of it was answered: nobody could see any of it before. */
   readOn: string
@@ -77,14 +77,14 @@ export function follow(
 
 /** What is read, and how the rows that ask for it write it. */
 interface Sought {
-  watched: Watched
+  watched: Subject
   written: readonly string[]
 }
 
 class Follower {
   private at = 0
   private readonly answers: readonly StepAnswer[]
-  private readonly watched: Watched
+  private readonly watched: Subject
 
   constructor(
     private readonly sought: Sought,
@@ -175,7 +175,7 @@ class Follower {
   }
 }
 
-function lawyersQuery(watched: Watched): { numero_oab: string; uf_oab: string } {
+function lawyersQuery(watched: Subject): { numero_oab: string; uf_oab: string } {
   if (watched.is === 'case') throw new Error('a case has no spelling')
   return { numero_oab: watched.digits, uf_oab: watched.uf }
 }
@@ -191,7 +191,7 @@ function toRead(
   return [...new Set([watched.digits, ...others.toSorted()])]
 }
 
-function planFor(watched: Watched, spelling: string, { period }: LookBack): ReadingPlan {
+function planFor(watched: Subject, spelling: string, { period }: LookBack): ReadingPlan {
   const filter =
     watched.is === 'oab'
       ? { numero_oab: spelling, uf_oab: watched.uf }

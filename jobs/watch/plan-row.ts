@@ -2,7 +2,7 @@ import type { Knowledge } from '../../src/core/job/fields.js'
 import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
 import type { Profile } from '../../src/legal/deadlines/calendar.js'
 import { writtenAs } from '../../src/legal/gazette/spellings.js'
-import { type Watched, watchedCase, watchedOab } from '../../src/legal/gazette/subject.js'
+import { type Subject, watchedCase, watchedOab } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { addressesIn } from '../../src/watches/addresses.js'
 import type { Snapshot } from '../../src/watches/state.js'
@@ -60,7 +60,7 @@ function addressNotes({ responsavel_email: text }: RowFields): Sentence[] {
 }
 
 interface Found {
-  watched: Watched
+  watched: Subject
   /** Beside the plain number. */
   spellings?: string[]
   notes?: Sentence[]

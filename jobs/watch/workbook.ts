@@ -1,4 +1,4 @@
-import type { FigureColumn, JobSheets, ListSheet, ToldRow } from '../../src/core/job/job.js'
+import type { FigureColumn, JobWorkbook, ListSheet, ToldRow } from '../../src/core/job/job.js'
 import { PLACES } from '../../src/legal/gazette/classify.js'
 import { firstLook } from './first-look.js'
 import { NOT_WATCHED, READ } from './words.js'
@@ -153,7 +153,7 @@ const READING: readonly FigureColumn[] = [
   { figure: 'divisoes', title: 'Divisões', kind: 'integer', width: 10 },
 ]
 
-export const sheets: JobSheets = {
+export const sheets: JobWorkbook = {
   figures: [
     { figure: 'inscricao', title: 'Acompanhado', kind: 'text', width: 24 },
     ...READING.slice(0, 2),

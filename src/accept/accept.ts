@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import type { Field, Parameters } from '../core/job/job.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { foldedFile, foldText } from '../spreadsheets/fold.js'
@@ -44,7 +44,7 @@ export interface Accepted {
 /**
  * Reads a spreadsheet: finds its table, decides each column's conventions from all its values.
  *
- * @throws Refusal with status 2 for a file that cannot be read, 4 where a person has to decide
+ * @throws UserError with status 2 for a file that cannot be read, 4 where a person has to decide
  */
 export async function accept(
   path: string,
@@ -103,7 +103,7 @@ async function* reportDamage(
 
 function refusalOf(error: unknown, path?: string): unknown {
   if (!(error instanceof UnreadableFile)) return error
-  return Refusal.usage(`file_${error.code.replace('-', '_')}` as `file_${'missing'}`, {
+  return UserError.usage(`file_${error.code.replace('-', '_')}` as `file_${'missing'}`, {
     path: basename(path ?? error.path),
     detail: error.detail,
     ...error.exceeded,

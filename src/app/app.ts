@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { join } from 'node:path'
-import { Forecast } from '../batches/finish-estimate.js'
+import { FinishEstimate } from '../batches/finish-estimate.js'
 import type { Config, Service } from '../config/config.js'
 import { accountOf, accountsOf } from '../config/resolve-account.js'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import type { Job } from '../core/job/job.js'
-import { type Execution, startExecution } from '../execute/account-worker.js'
+import { type AccountWorker, startAccountWorker } from '../execute/account-worker.js'
 import type { Cost } from '../execute/deps.js'
-import { BookGate } from '../rate-limit/limiter.js'
-import { readToldLimit, writeToldLimit } from '../records/advertised-limit.js'
-import { KeptReads } from '../records/response-cache.js'
-import { forgetSpent, spentSince } from '../records/usage-ledger.js'
+import { RateLimiter } from '../rate-limit/limiter.js'
+import { readAdvertisedLimit, writeAdvertisedLimit } from '../records/advertised-limit.js'
+import { ResponseCache } from '../records/response-cache.js'
+import { forgetUsage, usageSince } from '../records/usage-ledger.js'
 import type { RedisServer } from '../redis/embedded-redis.js'
 import { TaskQueue } from '../redis/queue.js'
 import { openRedis } from '../redis/redis.js'
 import { type Clock, systemClock } from '../runtime/clock.js'
 import { type At, PointedBucket } from '../runtime/failpoints.js'
-import { Sent } from '../runtime/in-flight-calls.js'
+import { InFlightCalls } from '../runtime/in-flight-calls.js'
 import type { Log } from '../runtime/log.js'
-import { newOwner, type Owner } from '../runtime/process-identity.js'
-import { Closers } from '../runtime/shutdown.js'
+import { newProcessIdentity, type ProcessIdentity } from '../runtime/process-identity.js'
+import { ShutdownHooks } from '../runtime/shutdown.js'
 import { type Account, bookName, keyName, queueName } from '../services/account.js'
 import { type Auth, authOf } from '../services/auth.js'
 import { Caller } from '../services/caller.js'
@@ -29,7 +29,7 @@ import { isRecord } from '../services/classify-response.js'
 import type { Connection } from '../services/connection.js'
 import { Http } from '../services/http.js'
 import { DirectSender, type Sender } from '../services/sender.js'
-import { NO_UNITS } from '../services/unlimited.js'
+import { UNLIMITED } from '../services/unlimited.js'
 import type { Bucket } from '../storage/bucket.js'
 import { openFolder } from '../storage/folder.js'
 import { openBucket, placeOf } from '../storage/open.js'
@@ -57,10 +57,10 @@ export class App {
   readonly log: Log
   readonly jobs: ReadonlyMap<string, Job>
   readonly random: () => number
-  readonly owner: Owner
+  readonly owner: ProcessIdentity
   /** Calls under way, of all accounts. */
-  readonly sent = new Sent()
-  private readonly closers: Closers
+  readonly sent = new InFlightCalls()
+  private readonly closers: ShutdownHooks
   private isEnding = false
   private openedBucket: Promise<Bucket> | undefined
   private openedRedis: Promise<RedisServer> | undefined
@@ -71,14 +71,14 @@ export class App {
     this.clock = given.clock ?? systemClock
     this.random = given.random ?? Math.random
     this.log = given.log
-    this.closers = new Closers(this.clock, this.log)
+    this.closers = new ShutdownHooks(this.clock, this.log)
     this.jobs = given.jobs
-    this.owner = newOwner(Math.floor(this.random() * 2 ** 40).toString(36))
+    this.owner = newProcessIdentity(Math.floor(this.random() * 2 ** 40).toString(36))
   }
 
   job(kind: string): Job {
     const job = this.jobs.get(kind)
-    if (!job) throw Refusal.usage('unknown_job', { job: kind, known: [...this.jobs.keys()] })
+    if (!job) throw UserError.usage('unknown_job', { job: kind, known: [...this.jobs.keys()] })
     return job
   }
 
@@ -136,7 +136,7 @@ export class App {
   }
 
   /** What the contract does not tell, the operator does, or evidence: the most that any was seen to cost. */
-  costOf(route: string, units: number, gate: Pick<BookGate, 'untoldCost'>): Cost {
+  costOf(route: string, units: number, gate: Pick<RateLimiter, 'untoldCost'>): Cost {
     if (!UNTOLD.has(route)) return { units, untold: false }
     const least = route === 'POST /v1/correct' ? this.config.correctUnits : units
     return { units: Math.max(least, gate.untoldCost), untold: true }
@@ -149,9 +149,9 @@ export class App {
 
   connect(account: Account, ownSandbox = false): Connection {
     const http = this.http(account, authOf(account))
-    const caller = new Caller(http, NO_UNITS, this.clock.now)
+    const caller = new Caller(http, UNLIMITED, this.clock.now)
     const free = new CatalogueReads(caller, this.clock, account.baseUrl, account.keyFrom)
-    const kept = new KeptReads(
+    const kept = new ResponseCache(
       () => this.bucket(),
       this.clock.now,
       account.baseUrl,
@@ -178,9 +178,9 @@ export class App {
   }
 
   /** When batches of the account will be finished. */
-  async forecast(connection: Connection, gate?: BookGate): Promise<Forecast> {
+  async forecast(connection: Connection, gate?: RateLimiter): Promise<FinishEstimate> {
     const { account, book } = connection
-    return new Forecast({
+    return new FinishEstimate({
       bucket: await this.bucket(),
       gate: gate ?? (await this.gate(account)),
       account,
@@ -192,26 +192,26 @@ export class App {
   }
 
   /** The book of an account, for those who spend and those who only look. */
-  async gate(account: Account): Promise<BookGate> {
+  async gate(account: Account): Promise<RateLimiter> {
     const [bucket, machine] = await Promise.all([this.bucket(), this.machine()])
     const book = bookName(account)
     const redis = (await this.redis()).connect('book')
     const ledgers = machine ? [bucket, machine] : [bucket]
-    if (machine) await forgetSpent(machine, book, this.clock.now() - keptOf(account))
-    const told = await readToldLimit(bucket, book)
-    return new BookGate(redis, {
+    if (machine) await forgetUsage(machine, book, this.clock.now() - keptOf(account))
+    const told = await readAdvertisedLimit(bucket, book)
+    return new RateLimiter(redis, {
       name: book,
       windows: account.windows,
       reserves: account.reserves ?? [],
       holdMs: account.timeoutMs + RECORD_SLACK_MS,
       clock: this.clock,
       random: this.random,
-      recentlySpent: (sinceMs) => spentSince(ledgers, book, sinceMs, this.clock.now()),
+      recentlySpent: (sinceMs) => usageSince(ledgers, book, sinceMs, this.clock.now()),
       log: this.log,
       toldBefore: told?.units,
       onTold: (units) => {
         const at = new Date(this.clock.now()).toISOString()
-        writeToldLimit(bucket, book, { units, at }).catch((error) =>
+        writeAdvertisedLimit(bucket, book, { units, at }).catch((error) =>
           this.log.warn({ book, err: error }, 'the told limit was not kept'),
         )
       },
@@ -219,7 +219,7 @@ export class App {
   }
 
   /** Starts working on the account's tasks. */
-  async execute(connection: Connection, stopping: AbortSignal): Promise<Execution> {
+  async execute(connection: Connection, stopping: AbortSignal): Promise<AccountWorker> {
     const { account } = connection
     const [bucket, machine, server, gate] = await Promise.all([
       this.bucket(),
@@ -231,7 +231,7 @@ export class App {
     const http = this.http(account, authOf(account))
     // Each task under way listens to it.
     setMaxListeners(0, stopping)
-    return startExecution({
+    return startAccountWorker({
       connection,
       bucket,
       ...(machine ? { machine } : {}),

@@ -1,6 +1,6 @@
 import type { Manifest } from '../core/batch.js'
-import { Halt } from '../core/errors.js'
-import { Conductor, type ConductWorld, type Ended } from '../gather/coordinator.js'
+import { AccountHalted } from '../core/errors.js'
+import { Coordinator, type CoordinatorDeps, type Ended } from '../gather/coordinator.js'
 import { missingTasks } from '../gather/missing.js'
 import { Outcomes } from '../gather/outcomes.js'
 import { sentence } from '../messages/message-code.js'
@@ -11,17 +11,17 @@ import { keys } from '../records/keys.js'
 import { quoteNow } from '../records/prices.js'
 import type { Bucket } from '../storage/bucket.js'
 
-export type Conducted =
+export type BatchEnd =
   | { is: 'finished'; manifest: Manifest }
   | { is: 'stopped' }
-  | { is: 'halted'; halt: Halt }
+  | { is: 'halted'; halt: AccountHalted }
 
 /**
  * Sees a batch through: feeds its missing tasks to the queue a few at a time, hears of those that
  * are settled, looks into the bucket for news that were lost, and publishes at the end. Whoever
  * does it keeps nothing that the bucket does not hold.
  */
-export async function conduct(manifest: Manifest, world: ConductWorld): Promise<Conducted> {
+export async function completeBatch(manifest: Manifest, world: CoordinatorDeps): Promise<BatchEnd> {
   const job = world.jobs.get(manifest.job)
   if (!job) throw new Error(`unknown job ${manifest.job}`)
   const ended = await settleTasks(manifest, world)
@@ -46,16 +46,18 @@ const MOST_ROUNDS = 3
  * Settles all tasks, and looks whether the store has what it acknowledged before anything is made
  * of it. What it has forgotten is settled again, from the answers where they are there.
  */
-async function settleTasks(manifest: Manifest, world: ConductWorld): Promise<Ended> {
+async function settleTasks(manifest: Manifest, world: CoordinatorDeps): Promise<Ended> {
   for (let round = 1; ; round += 1) {
     const missing = await missingTasks(world.bucket, manifest.id, manifest.plan.tasks)
     const [first] = missing
     if (first === undefined) return 'settled'
     if (round > MOST_ROUNDS) {
       const key = keys.outcome(manifest.id, first)
-      return { halt: new Halt('record_unreadable', { key, problem: 'missing', found: '' }) }
+      return {
+        halt: new AccountHalted('record_unreadable', { key, problem: 'missing', found: '' }),
+      }
     }
-    const ended = await new Conductor(manifest, missing, world).run()
+    const ended = await new Coordinator(manifest, missing, world).run()
     if (ended !== 'settled') return ended
   }
 }

@@ -1,8 +1,8 @@
 import type { Lane, Manifest, Quote } from '../core/batch.js'
 import { missingTasks } from '../gather/missing.js'
 import { laneNumber } from '../rate-limit/fair-queue.js'
-import type { BookGate } from '../rate-limit/limiter.js'
-import type { BookState } from '../rate-limit/limiter-state.js'
+import type { RateLimiter } from '../rate-limit/limiter.js'
+import type { LimiterState } from '../rate-limit/limiter-state.js'
 import { estimateFinishes, type Flow } from '../rate-limit/quote.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
@@ -20,9 +20,9 @@ const LIST_EVERY_MS = 30_000
 /** And what answers told of the price no more often than this. */
 const QUOTE_EVERY_MS = 3_000
 
-export interface ForecastWorld {
+export interface FinishEstimateDeps {
   bucket: Bucket
-  gate: BookGate
+  gate: RateLimiter
   account: Account
   /** The account's book. */
   book: string
@@ -45,12 +45,12 @@ export interface OpenBatch {
 }
 
 /** When batches will be finished, by the real state of the windows and what else is queued. */
-export class Forecast {
+export class FinishEstimate {
   private others: OpenBatch[] = []
   private listedAtMs = Number.NEGATIVE_INFINITY
   private readonly quotes = new Map<string, { quote: Quote; atMs: number }>()
 
-  constructor(private readonly world: ForecastWorld) {}
+  constructor(private readonly world: FinishEstimateDeps) {}
 
   /** In how many milliseconds the tasks of a batch that are missing are settled. */
   async leftMs(manifest: Quoted, missing: number, lane: Lane): Promise<number> {
@@ -83,12 +83,16 @@ export class Forecast {
   }
 
   /** Tasks of a batch cost about the same; what was answered of one that is not settled is forgotten. */
-  private unitsOf(tasks: number, { job, quote, plan }: Quoted, { untoldCost }: BookState): number {
+  private unitsOf(
+    tasks: number,
+    { job, quote, plan }: Quoted,
+    { untoldCost }: LimiterState,
+  ): number {
     const seen = this.world.isUntold(job) ? quote.calls * untoldCost : 0
     return Math.ceil((tasks * Math.max(quote.units, seen)) / Math.max(1, plan.tasks))
   }
 
-  private conditions(state: BookState) {
+  private conditions(state: LimiterState) {
     const { account, gate, clock, concurrency } = this.world
     return {
       windows: gate.windows(),

@@ -26,7 +26,7 @@ export interface SameRequest {
 }
 
 /** The same file and the same request was submitted before, and was paid for or is under way. */
-export class Repeated extends Error {
+export class DuplicateSubmission extends Error {
   override readonly name = 'Repeated'
   constructor(readonly first: Manifest) {
     super(`the same as batch ${first.id}`)
@@ -105,7 +105,7 @@ const LOOK_EVERY_MS = 100
  * are noted at one instant the smallest id goes on: the others take their notes away and wait for its
  * manifest, and it waits until they have, or one shows that had not seen it.
  */
-export async function claimRequest(
+export async function claimKey(
   bucket: Bucket,
   request: string,
   batch: string,

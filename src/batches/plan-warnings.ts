@@ -6,7 +6,7 @@ import { timeInSaoPaulo } from '../runtime/clock.js'
 import type { Prepared, Request } from './prepare.js'
 
 /** What has to be known of a batch before it is begun. */
-export function toldOf(
+export function planWarnings(
   request: Request,
   prepared: Prepared,
   planned: Planned,

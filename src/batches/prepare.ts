@@ -2,7 +2,7 @@ import { type Accepted, type AcceptOptions, accept } from '../accept/accept.js'
 import { conditionalColumnQuestions } from '../accept/inspect/conditional-columns.js'
 import { overrideQuestions } from '../accept/inspect/parameter-overrides.js'
 import type { Lane } from '../core/batch.js'
-import { EXIT, Refusal } from '../core/errors.js'
+import { EXIT, UserError } from '../core/errors.js'
 import { doubtsOfRates } from '../core/job/ceilings.js'
 import type { Field, FreeReads, Job, Knowledge, Parameters } from '../core/job/job.js'
 import type { Documents } from '../documents/documents.js'
@@ -109,9 +109,9 @@ function strayMaps(map: AcceptOptions['map'], fields: readonly Field[]): Sentenc
 }
 
 function ask(questions: Sentence[]): void {
-  if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
+  if (questions.length > 0) throw new UserError(EXIT.decision, questions)
 }
 
 function refuse(problems: Sentence[]): void {
-  if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
+  if (problems.length > 0) throw new UserError(EXIT.usage, problems)
 }

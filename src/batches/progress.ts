@@ -7,14 +7,14 @@ import { BatchRecords } from '../records/batch-records.js'
 import { quoteNow } from '../records/prices.js'
 import type { Bucket } from '../storage/bucket.js'
 
-export interface Standing {
+export interface BatchProgress {
   rows: RowCounts
   calls: number
   units: { quoted: number; spent: number }
 }
 
 /** How a batch stands that is not finished: read from its records, like everything else. */
-export async function standingOf(manifest: Manifest, bucket: Bucket): Promise<Standing> {
+export async function progressOf(manifest: Manifest, bucket: Bucket): Promise<BatchProgress> {
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
   const rows = noRows()
   for await (const row of resultRows({ manifest, bucket, outcomes })) {

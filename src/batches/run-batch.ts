@@ -1,6 +1,6 @@
 import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
-import type { Execution } from '../execute/account-worker.js'
+import type { AccountWorker } from '../execute/account-worker.js'
 import type { Progress } from '../gather/coordinator.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
@@ -8,9 +8,9 @@ import type { RedisServer } from '../redis/embedded-redis.js'
 import { takeLease } from '../redis/lease.js'
 import type { Clock } from '../runtime/clock.js'
 import type { Log } from '../runtime/log.js'
-import type { Owner } from '../runtime/process-identity.js'
+import type { ProcessIdentity } from '../runtime/process-identity.js'
 import type { Bucket } from '../storage/bucket.js'
-import { type Conducted, conduct } from './complete-batch.js'
+import { type BatchEnd, completeBatch } from './complete-batch.js'
 
 const FOLLOW_EVERY_MS = 1_000
 
@@ -19,7 +19,7 @@ export interface BatchProcess {
   bucket(): Promise<Bucket>
   redis(): Promise<RedisServer>
   queuePrefix(): string
-  owner: Owner
+  owner: ProcessIdentity
   clock: Clock
   log: Log
   jobs: ReadonlyMap<string, Job>
@@ -34,12 +34,12 @@ export interface Watching {
  * Brings a batch to its end in this process, or follows the process that is doing so and takes over
  * if it goes away.
  */
-export async function seeThrough(
+export async function runBatch(
   manifest: Manifest,
   process: BatchProcess,
-  execution: Execution,
+  execution: AccountWorker,
   watching: Watching,
-): Promise<Conducted> {
+): Promise<BatchEnd> {
   try {
     return await followOrLead(manifest, process, execution, watching)
   } catch (error) {
@@ -53,9 +53,9 @@ export async function seeThrough(
 async function followOrLead(
   manifest: Manifest,
   process: BatchProcess,
-  execution: Execution,
+  execution: AccountWorker,
   watching: Watching,
-): Promise<Conducted> {
+): Promise<BatchEnd> {
   const redis = (await process.redis()).connect('lease')
   const records = new BatchRecords(await process.bucket(), manifest.id)
   try {
@@ -87,7 +87,7 @@ async function followOrLead(
 }
 
 /** Does something of a batch that nobody may conduct meanwhile. */
-export async function leading<T>(
+export async function underBatchLease<T>(
   process: BatchProcess,
   batch: string,
   act: () => Promise<T>,
@@ -111,7 +111,7 @@ function leadOf(process: BatchProcess, batch: string): string {
 /** Under which limits it goes on, for who checks them: they may have changed since it was submitted. */
 async function noteWindows(
   manifest: Manifest,
-  { windows }: Execution,
+  { windows }: AccountWorker,
   records: BatchRecords,
 ): Promise<Manifest> {
   const known = manifest.windows ?? []
@@ -128,13 +128,13 @@ async function lead(
   lost: AbortSignal,
   manifest: Manifest,
   process: BatchProcess,
-  execution: Execution,
+  execution: AccountWorker,
   watching: Watching,
-): Promise<Conducted> {
+): Promise<BatchEnd> {
   if (manifest.state !== 'open') return { is: 'stopped' }
   const bucket = await process.bucket()
   const noted = await noteWindows(manifest, execution, new BatchRecords(bucket, manifest.id))
-  return conduct(noted, {
+  return completeBatch(noted, {
     bucket,
     queue: execution.queue,
     move: (batch, to) => execution.gate.move(batch, to),

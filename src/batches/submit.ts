@@ -13,17 +13,17 @@ import type { Clock } from '../runtime/clock.js'
 import { VERSION } from '../runtime/version.js'
 import type { Bucket, Written } from '../storage/bucket.js'
 import {
-  claimRequest,
+  claimKey,
+  DuplicateSubmission,
   findFirst,
   forgetSubmitted,
   noteSubmitted,
-  Repeated,
   requestName,
 } from './idempotency.js'
-import { REGIMES, toldOf } from './plan-warnings.js'
+import { planWarnings, REGIMES } from './plan-warnings.js'
 import { type Prepared, prepare, type Request } from './prepare.js'
 
-export interface SubmitWorld {
+export interface SubmitDeps {
   bucket: Bucket
   reads: FreeReads
   clock: Clock
@@ -36,7 +36,7 @@ export interface SubmitWorld {
 }
 
 /** What earlier batches of the account have shown is known to this one, and kept with it. */
-async function prepareKnowing(request: Request, world: SubmitWorld): Promise<Prepared> {
+async function prepareKnowing(request: Request, world: SubmitDeps): Promise<Prepared> {
   const { bucket, account } = world
   const of = { book: account.book, job: request.job.kind, type: typeIn(request.parameters) }
   const totalPlace = await readTotalPlace(bucket, of)
@@ -47,14 +47,14 @@ async function prepareKnowing(request: Request, world: SubmitWorld): Promise<Pre
 /** The plan alone: its price, and nothing stored. */
 export async function priceOnly(
   request: Request,
-  world: SubmitWorld,
+  world: SubmitDeps,
 ): Promise<{ prepared: Prepared; planned: Planned; quote: Quote; told: Sentence[] }> {
   const prepared = await prepareKnowing(request, world)
   try {
     const nowhere: PlanSink = { rows: async () => undefined, task: async () => undefined }
     const planned = await plan(request, prepared, nowhere, world)
     const quote = await priceOf(planned, prepared, request, world)
-    const told = toldOf(request, prepared, planned, quote, await sizeOf(request, world))
+    const told = planWarnings(request, prepared, planned, quote, await sizeOf(request, world))
     return { prepared, planned, quote, told }
   } finally {
     await prepared.accepted.close()
@@ -67,7 +67,7 @@ export async function priceOnly(
  *
  * @throws Repeated where the same was submitted before, and `again` was not asked
  */
-export async function submit(request: Request, world: SubmitWorld): Promise<Manifest> {
+export async function submit(request: Request, world: SubmitDeps): Promise<Manifest> {
   const prepared = await prepareKnowing(request, world)
   const batch = request.batch ?? newBatchId(world)
   const records = new BatchRecords(world.bucket, batch)
@@ -75,7 +75,7 @@ export async function submit(request: Request, world: SubmitWorld): Promise<Mani
   try {
     name = await nameOf(request, prepared, world)
     const first = name && !request.again ? await findFirst(world.bucket, name) : undefined
-    if (first) throw new Repeated(first)
+    if (first) throw new DuplicateSubmission(first)
     const input = await world.bucket.write(
       keys.input(batch, prepared.accepted.name),
       createReadStream(request.file),
@@ -105,18 +105,18 @@ async function note(
   name: string,
   batch: string,
   { again }: Request,
-  { bucket, clock }: SubmitWorld,
+  { bucket, clock }: SubmitDeps,
 ): Promise<void> {
   if (again) return noteSubmitted(bucket, name, batch)
-  const first = await claimRequest(bucket, name, batch, clock)
-  if (first) throw new Repeated(first)
+  const first = await claimKey(bucket, name, batch, clock)
+  if (first) throw new DuplicateSubmission(first)
 }
 
 /** The first batch of the same request, if it was submitted before. */
 export async function submittedBefore(
   request: Request,
   prepared: Prepared,
-  world: SubmitWorld,
+  world: SubmitDeps,
 ): Promise<Manifest | undefined> {
   const name = await nameOf(request, prepared, world)
   return name === undefined ? undefined : findFirst(world.bucket, name)
@@ -126,7 +126,7 @@ export async function submittedBefore(
 async function nameOf(
   { file, job, accept, duplicates }: Request,
   { accepted, parameters, knowledge }: Prepared,
-  { account, isRehearsal }: SubmitWorld,
+  { account, isRehearsal }: SubmitDeps,
 ): Promise<string | undefined> {
   if (account.ownSandbox) return undefined
   return requestName({
@@ -151,7 +151,7 @@ async function plan(
   request: Request,
   prepared: Prepared,
   sink: PlanSink,
-  world: SubmitWorld,
+  world: SubmitDeps,
 ): Promise<Planned> {
   return planBatch(prepared.accepted.rows(), request.job, sink, {
     parameters: prepared.parameters,
@@ -164,7 +164,7 @@ async function plan(
 }
 
 /** Of a call, as far as the service has refused some. */
-function sizeOf({ job }: Request, world: SubmitWorld): Promise<PackLimit | undefined> {
+function sizeOf({ job }: Request, world: SubmitDeps): Promise<PackLimit | undefined> {
   return readPackLimit(job, { ...world, book: world.account.book })
 }
 
@@ -175,7 +175,7 @@ interface ToDescribe {
   planned: Planned
   input: Written
   name: string | undefined
-  world: SubmitWorld
+  world: SubmitDeps
 }
 
 async function describe({
@@ -214,7 +214,7 @@ async function describe({
       headings: accepted.headings,
       mapping: accepted.mapping,
     },
-    told: toldOf(request, prepared, planned, quote, await sizeOf(request, world)),
+    told: planWarnings(request, prepared, planned, quote, await sizeOf(request, world)),
     plan: planned.plan,
     quote,
   }
@@ -225,7 +225,7 @@ async function priceOf(
   { plan, survey }: Planned,
   prepared: Prepared,
   request: Request,
-  world: SubmitWorld,
+  world: SubmitDeps,
 ): Promise<Quote> {
   const price = plan.price ?? { calls: plan.tasks, units: plan.tasks }
   const quote = await world.quote(price, request)
@@ -255,7 +255,7 @@ export async function removeBatch(
 }
 
 /** `20261120-221530-k3x9pq`: sorts by time, UTC. */
-export function newBatchId({ clock, random }: Pick<SubmitWorld, 'clock' | 'random'>): string {
+export function newBatchId({ clock, random }: Pick<SubmitDeps, 'clock' | 'random'>): string {
   const stamp = new Date(clock.now())
     .toISOString()
     .replace(/[-:]/g, '')

@@ -1,8 +1,8 @@
 import type { App } from '../app/app.js'
-import { standingOf } from '../batches/progress.js'
-import { leading } from '../batches/run-batch.js'
+import { progressOf } from '../batches/progress.js'
+import { underBatchLease } from '../batches/run-batch.js'
 import type { Manifest } from '../core/batch.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { missingTasks } from '../gather/missing.js'
 import { reopenMissing, reopenUncertain } from '../gather/reopen.js'
 import { sentence } from '../messages/message-code.js'
@@ -12,7 +12,7 @@ import { readControl, setPaused } from '../records/control.js'
 import { keys } from '../records/keys.js'
 import { finish } from './finish.js'
 import { reportOf } from './json.js'
-import { count, type Voice, words } from './output.js'
+import { count, type Output, words } from './output.js'
 import { overviewCommand } from './overview.js'
 import { renderAgain } from './rerender.js'
 import { checkOut, copyFiles, copyResult, resultPlace, tellFiles } from './result.js'
@@ -28,7 +28,9 @@ export async function manifestOf(app: App, batch: string): Promise<Manifest> {
     : undefined
   if (manifest) return manifest
   const told = batch.length > LONGEST_ID ? `${batch.slice(0, LONGEST_ID)}…` : batch
-  throw Refusal.usage((await wasPruned(app, batch)) ? 'pruned_batch' : 'no_batch', { batch: told })
+  throw UserError.usage((await wasPruned(app, batch)) ? 'pruned_batch' : 'no_batch', {
+    batch: told,
+  })
 }
 
 async function wasPruned(app: App, batch: string): Promise<boolean> {
@@ -37,7 +39,7 @@ async function wasPruned(app: App, batch: string): Promise<boolean> {
 }
 
 /** All batches, oldest first; one whose manifest cannot be read is told, and hides no other. */
-async function* allBatches(app: App, voice: Voice): AsyncIterable<Manifest> {
+async function* allBatches(app: App, voice: Output): AsyncIterable<Manifest> {
   const bucket = await app.bucket()
   for await (const key of bucket.list(keys.batches)) {
     const match = /^batches\/([^/]+)\/manifest\.json$/.exec(key)
@@ -46,7 +48,7 @@ async function* allBatches(app: App, voice: Voice): AsyncIterable<Manifest> {
   }
 }
 
-async function readable(records: BatchRecords, voice: Voice): Promise<Manifest | undefined> {
+async function readable(records: BatchRecords, voice: Output): Promise<Manifest | undefined> {
   try {
     return await records.manifest()
   } catch (error) {
@@ -57,7 +59,7 @@ async function readable(records: BatchRecords, voice: Voice): Promise<Manifest |
   }
 }
 
-export async function listCommand(app: App, voice: Voice): Promise<ExitStatus> {
+export async function listCommand(app: App, voice: Output): Promise<ExitStatus> {
   const found: Manifest[] = []
   await tellIfSlow(async () => {
     for await (const manifest of allBatches(app, voice)) found.push(manifest)
@@ -84,7 +86,7 @@ export async function listCommand(app: App, voice: Voice): Promise<ExitStatus> {
 /** Until a store that stalls is given up a minute may pass: meanwhile a person is told what is waited for. */
 const SLOW_MS = 3_000
 
-export async function tellIfSlow<T>(read: () => Promise<T>, voice: Voice): Promise<T> {
+export async function tellIfSlow<T>(read: () => Promise<T>, voice: Output): Promise<T> {
   const told = () => voice.told(sentence('store_slow'))
   const timer = setInterval(told, SLOW_MS)
   try {
@@ -94,7 +96,7 @@ export async function tellIfSlow<T>(read: () => Promise<T>, voice: Voice): Promi
   }
 }
 
-function stateWord({ state }: Manifest, { language }: Voice): string {
+function stateWord({ state }: Manifest, { language }: Output): string {
   const pt = { open: 'aberto', finished: 'pronto', cancelled: 'cancelado' }[state]
   return words(language, pt, state)
 }
@@ -102,12 +104,12 @@ function stateWord({ state }: Manifest, { language }: Voice): string {
 export function statusCommand(
   app: App,
   batch: string | undefined,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   return tellIfSlow(() => tellStatus(app, batch, voice), voice)
 }
 
-async function tellStatus(app: App, batch: string | undefined, voice: Voice): Promise<ExitStatus> {
+async function tellStatus(app: App, batch: string | undefined, voice: Output): Promise<ExitStatus> {
   if (batch === undefined) return overviewCommand(app, voice)
   const manifest = await manifestOf(app, batch)
   const missing =
@@ -116,7 +118,7 @@ async function tellStatus(app: App, batch: string | undefined, voice: Voice): Pr
       : 0
   const settled = manifest.plan.tasks - missing
   if (voice.json) {
-    const standing = manifest.state === 'open' ? await standingOf(manifest, await app.bucket()) : {}
+    const standing = manifest.state === 'open' ? await progressOf(manifest, await app.bucket()) : {}
     voice.result(
       JSON.stringify({
         ...reportOf({ ...manifest, ...standing }, manifest.result?.key ?? null, 0),
@@ -144,7 +146,7 @@ export async function resumeCommand(
   app: App,
   batch: string,
   options: Pick<RunOptions, 'sandbox' | 'out'> & { repeatUncertain?: boolean },
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out)
   const stored = await tellIfSlow(() => manifestOf(app, batch), voice)
@@ -154,7 +156,7 @@ export async function resumeCommand(
   if (manifest.state !== 'open') return renderAgain(app, manifest, options, voice)
   await setPaused(await app.bucket(), batch, false)
   if (manifest.ownSandbox && !options.sandbox)
-    throw Refusal.usage('resume_needs_sandbox', { batch })
+    throw UserError.usage('resume_needs_sandbox', { batch })
   const service = app.job(manifest.job).service
   const { connection, close } = await connectionFor(app, service, {
     account: manifest.account === 'sandbox' ? undefined : manifest.account,
@@ -162,7 +164,7 @@ export async function resumeCommand(
   })
   try {
     if (!manifest.ownSandbox && connection.queue !== (manifest.queue ?? manifest.book))
-      throw Refusal.usage('other_account', { batch, account: manifest.account })
+      throw UserError.usage('other_account', { batch, account: manifest.account })
     // A rehearsal's sandbox died with its process: the new one is another service with another book.
     const current = manifest.ownSandbox
       ? { ...manifest, book: connection.book, queue: connection.queue }
@@ -174,15 +176,15 @@ export async function resumeCommand(
 }
 
 /** A person decided that what cannot be found out is asked again, though it may be done twice. */
-async function repeating(app: App, manifest: Manifest, voice: Voice): Promise<Manifest> {
+async function repeating(app: App, manifest: Manifest, voice: Output): Promise<Manifest> {
   const bucket = await app.bucket()
   // Whoever conducts the batch must not settle what is being set aside.
-  const reopened = await leading(app, manifest.id, async () => {
+  const reopened = await underBatchLease(app, manifest.id, async () => {
     const now = await manifestOf(app, manifest.id)
     const { cancelled } = await readControl(bucket, now.id)
     // Open again, all of it would be asked: nobody has decided that.
     if (cancelled && now.rows?.pending !== 0) {
-      throw new Refusal(EXIT.decision, [sentence('repeat_cancelled', { batch: now.id })])
+      throw new UserError(EXIT.decision, [sentence('repeat_cancelled', { batch: now.id })])
     }
     return reopenUncertain(now, bucket)
   })
@@ -198,12 +200,12 @@ async function repeating(app: App, manifest: Manifest, voice: Voice): Promise<Ma
 }
 
 /** What the storage has lost of a finished batch is settled again before it is rendered. */
-async function restoring(app: App, manifest: Manifest, voice: Voice): Promise<Manifest> {
+async function restoring(app: App, manifest: Manifest, voice: Output): Promise<Manifest> {
   if (manifest.state !== 'finished') return manifest
   const bucket = await app.bucket()
   const missing = await missingTasks(bucket, manifest.id, manifest.plan.tasks)
   if (missing.size === 0) return manifest
-  const reopened = await leading(app, manifest.id, async () =>
+  const reopened = await underBatchLease(app, manifest.id, async () =>
     reopenMissing(await manifestOf(app, manifest.id), bucket),
   )
   if (reopened.tasks > 0) voice.told(sentence('outcomes_missing', { count: reopened.tasks }))
@@ -214,10 +216,10 @@ export async function resultCommand(
   app: App,
   batch: string,
   out: string | undefined,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const manifest = await tellIfSlow(() => manifestOf(app, batch), voice)
-  if (manifest.state === 'open') throw Refusal.usage('not_finished', { batch })
+  if (manifest.state === 'open') throw UserError.usage('not_finished', { batch })
   if (out) await checkOut(out)
   if (out) {
     await copyResult(app, batch, out, voice)

@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { App } from '../app/app.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import type { DayRule, Profile } from '../legal/deadlines/calendar.js'
 import { PROFILES } from '../legal/deadlines/profiles.js'
 import { sentence } from '../messages/message-code.js'
 import { toBrazilian } from '../values/dates.js'
 import { type Added, CalendarRecords } from '../watches/calendars.js'
-import { type Voice, words } from './output.js'
+import { type Output, words } from './output.js'
 import { tellTable } from './watch-told.js'
 
 /** A calendar is a page: what is larger is something else. */
@@ -15,7 +15,7 @@ const MOST_BYTES = 1_000_000
 
 type Shown = Pick<Partial<Added>, 'calendar'> & { profile: Profile }
 
-export async function listCalendarsCommand(app: App, voice: Voice): Promise<ExitStatus> {
+export async function listCalendarsCommand(app: App, voice: Output): Promise<ExitStatus> {
   const all = await everyCalendar(app)
   if (voice.json) {
     voice.result(JSON.stringify({ calendars: all.map(aboutOf) }))
@@ -43,11 +43,15 @@ export async function listCalendarsCommand(app: App, voice: Voice): Promise<Exit
 }
 
 /** Each of its days with the law or act that it is by. */
-export async function showCalendarCommand(app: App, id: string, voice: Voice): Promise<ExitStatus> {
+export async function showCalendarCommand(
+  app: App,
+  id: string,
+  voice: Output,
+): Promise<ExitStatus> {
   const all = await everyCalendar(app)
   const found = all.find(({ profile }) => profile.id === id)
   if (!found) {
-    throw Refusal.usage('calendar_unknown', { id, known: all.map(({ profile }) => profile.id) })
+    throw UserError.usage('calendar_unknown', { id, known: all.map(({ profile }) => profile.id) })
   }
   const { rules } = found.profile
   if (voice.json) {
@@ -78,14 +82,14 @@ export async function showCalendarCommand(app: App, id: string, voice: Voice): P
 export async function addCalendarCommand(
   app: App,
   path: string,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw Refusal.usage('file_missing', { path })
+  if (!found) throw UserError.usage('file_missing', { path })
   const file = basename(path)
   // A pipe or a device has no size, and may have no end.
   const isReadable = found.isFile() && found.size <= MOST_BYTES
-  if (!isReadable) throw Refusal.usage('profile_not_json', { file })
+  if (!isReadable) throw UserError.usage('profile_not_json', { file })
   const bytes = await readFile(path)
   const addedAt = new Date(app.clock.now()).toISOString()
   const records = new CalendarRecords(await app.bucket())
@@ -104,7 +108,7 @@ export async function addCalendarCommand(
 export async function removeCalendarCommand(
   app: App,
   id: string,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   await new CalendarRecords(await app.bucket()).remove(id)
   voice.told(sentence('calendar_removed', { id }))

@@ -1,12 +1,12 @@
 import type { App } from '../app/app.js'
 import { LANES, type Manifest } from '../core/batch.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { cancel, setLane, setPaused } from '../records/control.js'
 import { manifestOf } from './batches.js'
-import { type Voice, words } from './output.js'
+import { type Output, words } from './output.js'
 
 /** Stops a batch for good: what was answered is kept. */
-export async function cancelCommand(app: App, batch: string, voice: Voice): Promise<ExitStatus> {
+export async function cancelCommand(app: App, batch: string, voice: Output): Promise<ExitStatus> {
   const manifest = await openManifest(app, batch, voice)
   if (!manifest) return EXIT.done
   await cancel(await app.bucket(), batch, app.clock.now())
@@ -21,7 +21,7 @@ export async function cancelCommand(app: App, batch: string, voice: Voice): Prom
 }
 
 /** Nothing new is asked for the batch until `lote resume`; calls under way are finished. */
-export async function pauseCommand(app: App, batch: string, voice: Voice): Promise<ExitStatus> {
+export async function pauseCommand(app: App, batch: string, voice: Output): Promise<ExitStatus> {
   if (!(await openManifest(app, batch, voice))) return EXIT.done
   await setPaused(await app.bucket(), batch, true)
   voice.tell(
@@ -38,12 +38,12 @@ export async function laneCommand(
   app: App,
   batch: string,
   name: string,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const lane = LANES.find((one) => one === name)
   if (!lane) {
     const expected = LANES.join(', ')
-    throw Refusal.usage('bad_option', { option: 'lane', expected, got: name })
+    throw UserError.usage('bad_option', { option: 'lane', expected, got: name })
   }
   if (!(await openManifest(app, batch, voice))) return EXIT.done
   await setLane(await app.bucket(), batch, lane)
@@ -57,7 +57,7 @@ export async function laneCommand(
   return EXIT.done
 }
 
-async function openManifest(app: App, batch: string, voice: Voice): Promise<Manifest | undefined> {
+async function openManifest(app: App, batch: string, voice: Output): Promise<Manifest | undefined> {
   const manifest = await manifestOf(app, batch)
   if (manifest.state === 'open') return manifest
   voice.tell(words(voice.language, `O lote ${batch} já terminou.`, `The batch ${batch} has ended.`))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
-import { type Voice, words } from './output.js'
+import { type Output, words } from './output.js'
 import { readRequest } from './request.js'
 import { runCommand } from './run.js'
 
@@ -12,7 +12,7 @@ const OUT = 'demo-resultado.xlsx'
 const ANSWER_MS = 1_500
 
 /** The main job on this machine alone: embedded Redis, a folder, the sandbox. */
-export async function demoCommand(app: App, voice: Voice): Promise<ExitStatus> {
+export async function demoCommand(app: App, voice: Output): Promise<ExitStatus> {
   const w = (pt: string, en: string) => voice.tell(words(voice.language, pt, en))
   w(
     'Demonstração: uma carteira de exemplo, corrigida pelo índice de cada linha com juros de 1% ao mês, no ambiente de ensaio.',

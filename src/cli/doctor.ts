@@ -1,9 +1,9 @@
 import type { App } from '../app/app.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { Account } from '../services/account.js'
-import { counted, type Voice, words } from './output.js'
+import { counted, type Output, words } from './output.js'
 import { refusalOf } from './refusal.js'
 import { notified, undelivered } from './undelivered.js'
 
@@ -104,7 +104,7 @@ interface Found {
   detail: string
 }
 
-export async function doctorCommand(app: App, voice: Voice): Promise<ExitStatus> {
+export async function doctorCommand(app: App, voice: Output): Promise<ExitStatus> {
   const { language } = voice
   const found: Found[] = []
   for (const check of [...CHECKS, ...checksOf(app, language), noticesOf(language)]) {
@@ -127,7 +127,7 @@ async function tried({ run, ...check }: Check, app: App, language: Language): Pr
   } catch (error) {
     const refusal = refusalOf(error)
     const detail =
-      refusal instanceof Refusal
+      refusal instanceof UserError
         ? refusal.sentences.map((said) => sayAll(language, said)).join(' ')
         : String(error)
     return [{ ...check, ok: false, detail }]

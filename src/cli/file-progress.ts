@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { sentence } from '../messages/message-code.js'
 import { FILE_PROGRESS, type FileProgress } from '../spreadsheets/open.js'
-import type { Voice } from './output.js'
+import type { Output } from './output.js'
 
 /** A sheet of an office is read in less. */
 const LARGE_AFTER_MS = 3_000
@@ -9,7 +9,7 @@ const LINE_MS = 5_000
 const MEGABYTE = 1024 ** 2
 
 /** Says of a file that takes long to read that it is large, and how far its reading is. */
-export function tellFileProgress(voice: Voice): { end(): void } {
+export function tellFileProgress(voice: Output): { end(): void } {
   const begins = new Map<string, { nextMs: number }>()
   const hear = (message: unknown) => {
     const { path, read, of } = message as FileProgress

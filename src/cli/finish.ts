@@ -1,13 +1,13 @@
 import type { App } from '../app/app.js'
-import type { Conducted } from '../batches/complete-batch.js'
-import { standingOf } from '../batches/progress.js'
-import { seeThrough } from '../batches/run-batch.js'
+import type { BatchEnd } from '../batches/complete-batch.js'
+import { progressOf } from '../batches/progress.js'
+import { runBatch } from '../batches/run-batch.js'
 import type { Manifest } from '../core/batch.js'
-import { EXIT, type ExitStatus, isAboutTheAccount, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { Connection } from '../services/connection.js'
 import { reportOf } from './json.js'
-import { count, counted, duration, type Voice, words } from './output.js'
+import { count, counted, duration, type Output, words } from './output.js'
 import { ProgressBar } from './progress.js'
 import { copyFiles, copyResult, resultPlace, tellFiles } from './result.js'
 import { onStop } from './stop.js'
@@ -18,7 +18,7 @@ export async function finish(
   connection: Connection,
   manifest: Manifest,
   options: { out?: string },
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
   const conducted = await workOn(app, connection, manifest, voice)
@@ -38,8 +38,8 @@ export async function notFinished(
     goesOn,
     beside = {},
   }: {
-    conducted: Conducted
-    voice: Voice
+    conducted: BatchEnd
+    voice: Output
     began: number
     goesOn?: Sentence
     /** What else the report holds. */
@@ -54,7 +54,7 @@ export async function notFinished(
   ]
   for (const one of said) voice.told(one)
   if (voice.json) {
-    const standing = await standingOf(manifest, await app.bucket())
+    const standing = await progressOf(manifest, await app.bucket())
     const state = halt ? 'halted' : 'interrupted'
     const report = reportOf({ ...manifest, ...standing }, null, (Date.now() - began) / 1000)
     voice.result(JSON.stringify({ ...report, state, ...beside }))
@@ -68,10 +68,10 @@ export async function workOn(
   app: App,
   connection: Connection,
   manifest: Manifest,
-  voice: Voice,
+  voice: Output,
   /** Of the process, where it is not this batch alone that is stopped. */
   stopping?: AbortSignal,
-): Promise<Conducted> {
+): Promise<BatchEnd> {
   if (stopping) return workUntil(stopping, { app, connection, manifest, voice })
   const stop = onStop(app, voice, {
     tellFirst: () =>
@@ -94,13 +94,13 @@ interface Working {
   app: App
   connection: Connection
   manifest: Manifest
-  voice: Voice
+  voice: Output
 }
 
 async function workUntil(
   stopping: AbortSignal,
   { app, connection, manifest, voice }: Working,
-): Promise<Conducted> {
+): Promise<BatchEnd> {
   const execution = await app.execute(connection, stopping)
   try {
     const forecast = await app.forecast(connection, execution.gate)
@@ -108,9 +108,7 @@ async function workUntil(
     const quote = () => forecast.quoteOf(manifest)
     const bar = new ProgressBar(manifest.plan.toCall, execution.gate, finishMs, quote, voice)
     const progress = bar.update.bind(bar)
-    return await seeThrough(manifest, app, execution, { stopping, progress }).finally(() =>
-      bar.end(),
-    )
+    return await runBatch(manifest, app, execution, { stopping, progress }).finally(() => bar.end())
   } finally {
     await execution.close()
   }
@@ -121,7 +119,7 @@ export async function handOut(
   app: App,
   manifest: Manifest,
   options: { out?: string },
-  voice: Voice,
+  voice: Output,
   began: number,
 ): Promise<ExitStatus> {
   const stored = resultPlace(app, manifest.id)
@@ -134,7 +132,7 @@ export async function handOut(
     }
   } catch (error) {
     // The batch is finished and paid for: what is told has to say so, and where its workbook is.
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof UserError)) throw error
     tellEnd(manifest, stored, seconds, voice)
     for (const said of error.sentences) voice.told(said)
     if (voice.json) voice.result(JSON.stringify(reportOf(manifest, stored, seconds)))
@@ -152,7 +150,7 @@ export async function handOut(
 }
 
 /** A sandbox of this process was told with the quote. */
-export function tellRehearsal({ rehearsal, ownSandbox }: Manifest, voice: Voice): void {
+export function tellRehearsal({ rehearsal, ownSandbox }: Manifest, voice: Output): void {
   if (rehearsal && !ownSandbox) voice.told(sentence('rehearsal'))
 }
 
@@ -160,7 +158,7 @@ function tellEnd(
   manifest: Manifest,
   place: string,
   seconds: number,
-  { language, tell }: Voice,
+  { language, tell }: Output,
 ): void {
   const rows = manifest.rows!
   const n = (number: number) => count(language, number)

@@ -1,7 +1,7 @@
 import type { App } from '../app/app.js'
 import { announce, newBatchId, submit } from '../batches/submit.js'
 import type { Manifest } from '../core/batch.js'
-import { EXIT, Refusal } from '../core/errors.js'
+import { EXIT, UserError } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import { handOver } from '../notices/outbox.js'
@@ -13,7 +13,7 @@ import type { Fire, Fired, Run } from '../schedules/deps.js'
 import { withFile as lend } from '../schedules/file.js'
 import { dayIn } from '../schedules/notices.js'
 import type { BatchArguments, Schedule } from '../schedules/schedule.js'
-import type { Voice } from './output.js'
+import type { Output } from './output.js'
 import { makeReport } from './report.js'
 import { readRequest, withRequest } from './request.js'
 import { type AskedFor, withFile as withListed } from './request-input.js'
@@ -70,7 +70,7 @@ async function start(
 }
 
 /** Nobody listens at six in the morning. */
-function silent({ config, log }: App, { name }: Schedule): Voice {
+function silent({ config, log }: App, { name }: Schedule): Output {
   const { language } = config
   const tell = (text: string) => log.info({ schedule: name }, text)
   return { language, json: true, terminal: false, tell, told: () => undefined, result: tell }
@@ -179,7 +179,7 @@ async function whenFree<T>(
     try {
       return await act()
     } catch (error) {
-      const isBusy = error instanceof Refusal && error.sentences[0]?.code === 'watch_busy'
+      const isBusy = error instanceof UserError && error.sentences[0]?.code === 'watch_busy'
       if (!isBusy || signal.aborted || clock.now() > untilMs) throw error
       if (waits === 0) log.warn({ firing: id }, 'somebody is at the watch: waiting')
       await clock.sleep(LOOK_EVERY_MS, signal)

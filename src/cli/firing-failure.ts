@@ -1,5 +1,5 @@
 import type { App } from '../app/app.js'
-import { EXIT, Refusal } from '../core/errors.js'
+import { EXIT, UserError } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
 import type { Failure } from '../schedules/deps.js'
 import type { Schedule } from '../schedules/schedule.js'
@@ -9,7 +9,7 @@ import { refusalOf } from './refusal.js'
 /** Means of ours or a service that are away may be back; what a person has to mend does not change. */
 export function failureOf(error: unknown, { config }: Pick<App, 'config'>): Failure {
   const known = refusalOf(error)
-  if (!(known instanceof Refusal)) {
+  if (!(known instanceof UserError)) {
     return { is: 'unknown', reason: error instanceof Error ? error.message : String(error) }
   }
   const reason = known.sentences.map((said) => sayAll(config.language, said)).join(' ')
@@ -28,7 +28,7 @@ export async function lackedFor({ does }: Schedule, app: App): Promise<string | 
     }
     return undefined
   } catch (error) {
-    if (error instanceof Refusal) return failureOf(error, app).reason
+    if (error instanceof UserError) return failureOf(error, app).reason
     throw error
   }
 }

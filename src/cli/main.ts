@@ -3,7 +3,7 @@ import { CommanderError } from 'commander'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../app/app.js'
 import { type Config, readConfig } from '../config/config.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
 import type { MessageCode } from '../messages/message-code.js'
 import { openLog } from '../runtime/log.js'
@@ -12,7 +12,7 @@ import { program } from './commands.js'
 import { tellFileProgress } from './file-progress.js'
 import { lingerNoLonger } from './force-exit.js'
 import { refusalReport } from './json.js'
-import { newVoice, type Voice } from './output.js'
+import { newOutput, type Output } from './output.js'
 import { refusalOf } from './refusal.js'
 
 const EMBEDDED_REDIS = new URL('../redis/embedded-server.js', import.meta.url)
@@ -20,12 +20,12 @@ const EMBEDDED_REDIS = new URL('../redis/embedded-server.js', import.meta.url)
 /** Runs one action and tells its end: the exit status, and why. */
 async function perform(action: Action, manner: Manner, language: Language): Promise<ExitStatus> {
   const began = Date.now()
-  let voice = newVoice(language, manner.json === true)
+  let voice = newOutput(language, manner.json === true)
   let app: App | undefined
   let reading: ReturnType<typeof tellFileProgress> | undefined
   try {
     const config: Config = readConfig(process.env)
-    voice = newVoice(config.language, manner.json === true)
+    voice = newOutput(config.language, manner.json === true)
     reading = tellFileProgress(voice)
     const log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'))
     app = new App({ config, jobs, log, embeddedEntry: EMBEDDED_REDIS })
@@ -40,12 +40,12 @@ async function perform(action: Action, manner: Manner, language: Language): Prom
 
 function tellFailure(
   error: unknown,
-  voice: Voice,
+  voice: Output,
   job: string | null,
   seconds: number,
 ): ExitStatus {
   const message = error instanceof Error ? error.message : String(error)
-  const refusal = error instanceof Refusal ? error : Refusal.other('unexpected', { message })
+  const refusal = error instanceof UserError ? error : UserError.other('unexpected', { message })
   if (refusal !== error && process.env.LOTE_LOG_LEVEL === 'debug') console.error(error)
   const problems = refusal.sentences.map((said) => sayAll(voice.language, said))
   for (const problem of problems) voice.tell(problem)
@@ -63,13 +63,13 @@ const USAGE: Record<string, MessageCode> = {
   'commander.excessArguments': 'usage_too_many',
 }
 
-function tellUsage(error: CommanderError, voice: Voice): void {
+function tellUsage(error: CommanderError, voice: Output): void {
   const code = USAGE[error.code]
   const what = /'([^']*)'/.exec(error.message)?.[1]
   if (code) {
-    tellFailure(Refusal.usage(code, { what }), voice, null, 0)
+    tellFailure(UserError.usage(code, { what }), voice, null, 0)
   } else if (error.code !== 'commander.help') {
-    tellFailure(Refusal.usage('usage', { message: error.message }), voice, null, 0)
+    tellFailure(UserError.usage('usage', { message: error.message }), voice, null, 0)
   }
 }
 
@@ -86,7 +86,8 @@ async function main(): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     status = error.exitCode === 0 ? EXIT.done : EXIT.usage
-    if (status === EXIT.usage) tellUsage(error, newVoice(language, process.argv.includes('--json')))
+    if (status === EXIT.usage)
+      tellUsage(error, newOutput(language, process.argv.includes('--json')))
   }
   process.exitCode = status
   lingerNoLonger()

@@ -1,5 +1,5 @@
 import type { App } from '../app/app.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import type { Notice, Sending } from '../notices/notice.js'
 import { Outbox } from '../notices/outbox.js'
@@ -9,7 +9,7 @@ import { subjectOf } from '../notices/words.js'
 import { AS_WRITTEN } from '../spreadsheets/tables/shown.js'
 import type { Table, TableColumn } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
-import { timeOf, type Voice, words } from './output.js'
+import { type Output, timeOf, words } from './output.js'
 
 /** One line of the list, and of its JSON. */
 interface Told {
@@ -28,7 +28,7 @@ interface Told {
 export async function listNoticesCommand(
   app: App,
   options: { all?: boolean },
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const outbox = new Outbox(await app.bucket())
   const told: Told[] = []
@@ -42,11 +42,11 @@ export async function listNoticesCommand(
   return EXIT.done
 }
 
-export async function showNoticeCommand(app: App, id: string, voice: Voice): Promise<ExitStatus> {
+export async function showNoticeCommand(app: App, id: string, voice: Output): Promise<ExitStatus> {
   const outbox = new Outbox(await app.bucket())
   const standing = await standingOf(outbox, id)
   const found = standing && (await toldOf(standing, outbox, voice))
-  if (!found) throw Refusal.usage('no_notice', { notice: id })
+  if (!found) throw UserError.usage('no_notice', { notice: id })
   const { told, notice, sendings } = found
   const attempts = sendings.map(({ round, n, at, ended }) => ({
     ...{ round, n, at },
@@ -71,18 +71,18 @@ export async function replayNoticesCommand(
   app: App,
   ids: readonly string[],
   options: { all?: boolean },
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const outbox = new Outbox(await app.bucket())
   if (ids.length === 0 && !options.all)
-    throw Refusal.usage('usage_missing_argument', { what: 'ID' })
+    throw UserError.usage('usage_missing_argument', { what: 'ID' })
   const known = await standings(outbox, ids.length > 0)
   const chosen = ids.length > 0 ? ids : known.filter(isDead).map(({ notice }) => notice)
   for (const id of chosen) {
     const standing = known.find(({ notice }) => notice === id)
-    if (!standing) throw Refusal.usage('no_notice', { notice: id })
+    if (!standing) throw UserError.usage('no_notice', { notice: id })
     if (!isDead(standing)) {
-      throw Refusal.usage('notice_not_dead', { notice: id, state: standing.state })
+      throw UserError.usage('notice_not_dead', { notice: id, state: standing.state })
     }
   }
   const replayed: string[] = []
@@ -103,7 +103,7 @@ const isDead = ({ state }: Standing) => state === 'dead'
 async function toldOf(
   standing: Standing,
   outbox: Outbox,
-  voice: Voice,
+  voice: Output,
 ): Promise<{ told: Told; notice: Notice; sendings: Sending[] } | undefined> {
   const notice = await outbox.notice(standing.notice)
   // Its writer has only laid the mark so far.
@@ -123,7 +123,7 @@ async function toldOf(
   return { told, notice, sendings }
 }
 
-function tableOf(told: readonly Told[], voice: Voice): Table {
+function tableOf(told: readonly Told[], voice: Output): Table {
   const say = (pt: string, en: string) => words(voice.language, pt, en)
   const text = (title: string): TableColumn => ({ title, kind: 'text' })
   return {
@@ -147,7 +147,7 @@ function tableOf(told: readonly Told[], voice: Voice): Table {
   }
 }
 
-function stateText(state: Standing['state'], { language }: Voice): string {
+function stateText(state: Standing['state'], { language }: Output): string {
   if (state === 'dead') return words(language, 'abandonado', 'given up')
   return state === 'waiting'
     ? words(language, 'espera', 'waits')

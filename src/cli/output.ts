@@ -3,7 +3,7 @@ import { sayAll } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 
 /** Where a command speaks: people on stderr, results on stdout. */
-export interface Voice {
+export interface Output {
   language: Language
   json: boolean
   terminal: boolean
@@ -26,7 +26,7 @@ export function printableJson(json: string): string {
   return json.replace(UNPRINTABLE, escaped)
 }
 
-export function newVoice(language: Language, json: boolean): Voice {
+export function newOutput(language: Language, json: boolean): Output {
   const tell = (text: string) => void process.stderr.write(`${printable(text)}\n`)
   return {
     language,

@@ -1,20 +1,20 @@
 import type { App } from '../app/app.js'
 import { type OpenBatch, openBatches } from '../batches/finish-estimate.js'
-import { type Standing, standingOf } from '../batches/progress.js'
+import { type BatchProgress, progressOf } from '../batches/progress.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import type { Job } from '../core/job/job.js'
 import type { Window } from '../core/window.js'
 import { type PackLimit, readPackLimit } from '../execute/pack-limit.js'
 import type { Language } from '../messages/index.js'
-import type { BookState } from '../rate-limit/limiter-state.js'
+import type { LimiterState } from '../rate-limit/limiter-state.js'
 import type { Connection } from '../services/connection.js'
 import { reportOf } from './json.js'
-import { count, duration, pauseWords, timeOf, type Voice, words } from './output.js'
+import { count, duration, type Output, pauseWords, timeOf, words } from './output.js'
 
 /** An account as `lote status` shows it. */
 interface Overview {
   connection: Connection
-  state: BookState
+  state: LimiterState
   /** The windows as the book holds to them: what the service told of the key may be less. */
   held: Window[]
   told: number | undefined
@@ -22,11 +22,11 @@ interface Overview {
   takeable: number[]
   /** Jobs of which the service has refused a call by its size. */
   sizes: { job: Job; limit: PackLimit }[]
-  batches: { open: OpenBatch; waiting: number; finishMs: number; standing: Standing }[]
+  batches: { open: OpenBatch; waiting: number; finishMs: number; standing: BatchProgress }[]
 }
 
 /** For each account: what is used of each window, when more is free, and what each batch waits for. */
-export async function overviewCommand(app: App, voice: Voice): Promise<ExitStatus> {
+export async function overviewCommand(app: App, voice: Output): Promise<ExitStatus> {
   const overviews: Overview[] = []
   for (const account of app.accounts()) overviews.push(await look(app, app.connect(account)))
   if (voice.json) voice.result(JSON.stringify(asJson(overviews)))
@@ -43,7 +43,7 @@ async function look(app: App, connection: Connection): Promise<Overview> {
     const { id } = open.manifest
     const finishMs = await forecast.leftMs(open.manifest, open.missing, open.lane)
     const waiting = state.waiting.filter((one) => one.id.startsWith(`${id}.`)).length
-    const standing = await standingOf(open.manifest, await app.bucket())
+    const standing = await progressOf(open.manifest, await app.bucket())
     batches.push({ open, waiting, finishMs, standing })
   }
   const takeable = gate.limits().map(({ units }) => units)
@@ -100,11 +100,11 @@ function asJson(overviews: Overview[]) {
 }
 
 /** Units of somebody else who uses the same user, as far as the service let us know. */
-function foreignIn({ grants }: BookState): number {
+function foreignIn({ grants }: LimiterState): number {
   return grants.filter((grant) => grant === undefined).length
 }
 
-function tell(overview: Overview, voice: Voice, now: number): void {
+function tell(overview: Overview, voice: Output, now: number): void {
   const { connection, state, held, takeable, batches } = overview
   const say: Say = (pt, en) => words(voice.language, pt, en)
   voice.result(`${connection.account.name} (${connection.account.service})`)
@@ -151,7 +151,7 @@ function sizeLines({ sizes }: Overview, language: Language, say: Say): string[] 
 }
 
 function windowLine(
-  { windows }: BookState,
+  { windows }: LimiterState,
   at: number,
   units: number,
   takeable: number,
@@ -175,7 +175,7 @@ function windowLine(
   return parts.filter(Boolean).join('; ')
 }
 
-function stateLines(state: BookState, language: Language, now: number, say: Say): string[] {
+function stateLines(state: LimiterState, language: Language, now: number, say: Say): string[] {
   const foreign = foreignIn(state)
   const lines = [
     foreign > 0 &&
@@ -194,7 +194,7 @@ function stateLines(state: BookState, language: Language, now: number, say: Say)
 }
 
 /** Why the next unit is not there: for all who wait it is the same. */
-function waitsFor({ windows, pausedMs, isOutage }: BookState, takeable: number[]): Wait {
+function waitsFor({ windows, pausedMs, isOutage }: LimiterState, takeable: number[]): Wait {
   if (pausedMs > 0) return { is: 'paused', ms: pausedMs, isOutage }
   const full = windows.filter(({ used }, at) => used >= takeable[at]!)
   const [last] = full.sort((a, b) => b.nextFreeMs - a.nextFreeMs)

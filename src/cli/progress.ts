@@ -1,7 +1,7 @@
 import type { Quote } from '../core/batch.js'
 import type { Progress } from '../gather/coordinator.js'
-import type { BookGate } from '../rate-limit/limiter.js'
-import { duration, pauseWords, timeOf, type Voice, words } from './output.js'
+import type { RateLimiter } from '../rate-limit/limiter.js'
+import { duration, type Output, pauseWords, timeOf, words } from './output.js'
 import { callsAndUnits } from './quote.js'
 
 const REDRAW_MS = 500
@@ -18,12 +18,12 @@ export class ProgressBar {
 
   constructor(
     private readonly rows: number,
-    private readonly gate: BookGate,
+    private readonly gate: RateLimiter,
     /** In how many milliseconds so many more tasks are settled. */
     private readonly finishMs: (tasks: number) => Promise<number>,
     /** As it was told last; answers may tell more of it. */
     private readonly quote: () => Promise<Quote>,
-    private readonly voice: Voice,
+    private readonly voice: Output,
   ) {
     this.timer = setInterval(() => void this.draw(), voice.terminal ? REDRAW_MS : LINE_MS)
     this.timer.unref()

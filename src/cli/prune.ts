@@ -1,10 +1,10 @@
 import type { App } from '../app/app.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import type { Ages } from '../retention/nightly.js'
 import { type PrunePlan, planPrune } from '../retention/plan.js'
 import { prune } from '../retention/prune.js'
-import { count, type Voice } from './output.js'
+import { count, type Output } from './output.js'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -19,7 +19,7 @@ export interface PruneOptions {
 export async function pruneCommand(
   app: App,
   options: PruneOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const bucket = await app.bucket()
   const ages: Ages = {
@@ -39,7 +39,7 @@ export async function pruneCommand(
 function ageOf(text: string): number {
   const [, number, unit] = /^(\d{1,5})([dh])$/.exec(text.trim()) ?? []
   if (number === undefined || Number(number) === 0) {
-    throw Refusal.usage('bad_option', { option: '--older-than', expected: '90d, 12h', got: text })
+    throw UserError.usage('bad_option', { option: '--older-than', expected: '90d, 12h', got: text })
   }
   return Number(number) * (unit === 'd' ? DAY_MS : HOUR_MS)
 }
@@ -54,7 +54,7 @@ function longestWindowMs({ config }: App): number {
   )
 }
 
-function tell(plan: PrunePlan, isDone: boolean, voice: Voice): void {
+function tell(plan: PrunePlan, isDone: boolean, voice: Output): void {
   const n = (number: number) => count(voice.language, number)
   const { batches, ledger, notices, firings, open, untold, headless } = plan
   const { bytes, oldest, newest } = summaryOf(plan)

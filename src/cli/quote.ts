@@ -3,7 +3,7 @@ import type { Input, Plan, Quote } from '../core/batch.js'
 import type { Price } from '../core/job/job.js'
 import { type Language, sayAll } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
-import { count, counted, duration, timeOf, type Voice, words } from './output.js'
+import { count, counted, duration, type Output, timeOf, words } from './output.js'
 
 export interface Quoted {
   file: string
@@ -18,7 +18,7 @@ export interface Quoted {
 /** The price, before it is paid, and what the file was understood to be. */
 export function tellQuote(
   { file, input, plan, quote, told, parameters, rehearsal }: Quoted,
-  voice: Voice,
+  voice: Output,
   now: number,
 ): void {
   const { language, tell } = voice
@@ -66,7 +66,7 @@ export function tellQuote(
 /** What the file was understood to be. */
 export function tellInput(
   { file, input, told }: Pick<Quoted, 'file' | 'input' | 'told'>,
-  { language, tell }: Voice,
+  { language, tell }: Output,
 ): void {
   const w = (pt: string, en: string) => words(language, pt, en)
   tell(`${w('Arquivo', 'File')}: ${file}, ${w('aba', 'sheet')} ${input.sheet}`)

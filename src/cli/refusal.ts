@@ -1,5 +1,5 @@
 import { ReplyError } from 'ioredis'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import type { MessageCode } from '../messages/message-code.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { RedisError } from '../redis/redis.js'
@@ -16,7 +16,7 @@ const REDIS = {
 /** The failures of our means, as a refusal that a person understands; anything else stays as it is. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof StorageError) {
-    return Refusal.other(
+    return UserError.other(
       `storage_${error.reason.replace('-', '_')}` as 'storage_failed',
       { where: error.where },
       { cause: error },
@@ -24,15 +24,15 @@ export function refusalOf(error: unknown): unknown {
   }
   if (error instanceof RedisError) {
     const { url, reason } = error
-    return Refusal.other(REDIS[reason] ?? 'redis_unusable', { url, reason }, { cause: error })
+    return UserError.other(REDIS[reason] ?? 'redis_unusable', { url, reason }, { cause: error })
   }
   // What Redis answers while it is full, or has become a replica: others of its failures are waited for.
   if (error instanceof ReplyError) {
     const { reason, url } = redisError(error, 'REDIS_URL')
-    return Refusal.other('redis_unusable', { url, reason }, { cause: error as Error })
+    return UserError.other('redis_unusable', { url, reason }, { cause: error as Error })
   }
   if (error instanceof UnreadableRecord) {
-    return Refusal.other(
+    return UserError.other(
       'record_unreadable',
       { key: error.key, problem: error.problem, found: error.found },
       { cause: error },

@@ -1,5 +1,5 @@
 import type { App } from '../app/app.js'
-import { EXIT, Refusal } from '../core/errors.js'
+import { EXIT, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
 import type { ReportRequest } from '../reports/asked.js'
@@ -13,7 +13,7 @@ import {
 import { indexReport } from '../reports/index-movement/report.js'
 import { ReportRecords } from '../reports/records.js'
 import type { Made, ReportRecord } from '../reports/report.js'
-import type { Voice } from './output.js'
+import type { Output } from './output.js'
 import { isRehearsal, type Reached, withService } from './service/connect.js'
 
 /** What making a report has at hand. */
@@ -21,7 +21,7 @@ export interface Making {
   id: string
   account?: string
   sandbox: boolean
-  voice: Voice
+  voice: Output
 }
 
 /**
@@ -92,7 +92,7 @@ async function subjectsOf(
       ? [...entries]
       : asked.map((ref) => {
           const found = entries.find(({ slug, id }) => slug === ref || String(id) === ref)
-          if (!found) throw Refusal.usage('catalogue_unknown', { kind, ref })
+          if (!found) throw UserError.usage('catalogue_unknown', { kind, ref })
           return found
         })
   return [

@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import type { Manifest } from '../core/batch.js'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import { Outcomes } from '../gather/outcomes.js'
 import { resultRows } from '../publish/rows.js'
 import { BatchRecords } from '../records/batch-records.js'
@@ -40,12 +40,12 @@ export async function makePortfolio(
     ? await named(app, request, request.batch)
     : await latest(app, request, sandbox)
   const position = app.job(now.job).sheets.position
-  if (!position) throw Refusal.usage('report_no_position', { batch: now.id, job: now.job })
+  if (!position) throw UserError.usage('report_no_position', { batch: now.id, job: now.job })
   const before = request.since
     ? await named(app, request, request.since)
     : await newest(app, request, (one) => isBefore(one, now))
   if (before && (before.job !== now.job || before.rehearsal !== now.rehearsal)) {
-    throw Refusal.usage('report_unlike', { batch: now.id, since: before.id })
+    throw UserError.usage('report_unlike', { batch: now.id, since: before.id })
   }
   const comparison = await compareBatches(
     position,
@@ -58,14 +58,14 @@ export async function makePortfolio(
   return portfolioReport({ portfolio, figure, now, comparison, ...(before ? { before } : {}) })
 }
 
-/** Figures never come from the sandbox unless that was said. @throws Refusal (2) */
+/** Figures never come from the sandbox unless that was said. @throws UserError (2) */
 async function latest(app: App, request: PortfolioRequest, sandbox: boolean): Promise<Manifest> {
   const found = await newest(app, request, ({ rehearsal }) => rehearsal === sandbox)
   if (found) return found
   const { portfolio } = request
   const rehearsed = sandbox ? undefined : await newest(app, request, () => true)
-  if (!rehearsed) throw Refusal.usage('report_no_batch', { portfolio, sandbox })
-  throw Refusal.usage('report_only_rehearsed', { portfolio })
+  if (!rehearsed) throw UserError.usage('report_no_batch', { portfolio, sandbox })
+  throw UserError.usage('report_only_rehearsed', { portfolio })
 }
 
 /** A rehearsal is compared with rehearsals. */
@@ -79,11 +79,11 @@ async function named(app: App, { portfolio }: PortfolioRequest, batch: string): 
   const manifest = /^[\w-]+$/.test(batch)
     ? await new BatchRecords(await app.bucket(), batch).manifest()
     : undefined
-  if (!manifest) throw Refusal.usage('no_batch', { batch })
-  if (manifest.state !== 'finished') throw Refusal.usage('not_finished', { batch })
+  if (!manifest) throw UserError.usage('no_batch', { batch })
+  if (manifest.state !== 'finished') throw UserError.usage('not_finished', { batch })
   const input = manifest.input.name
   if (nameFits(portfolio)(input)) return manifest
-  throw Refusal.usage('report_other_portfolio', { batch, input, portfolio })
+  throw UserError.usage('report_other_portfolio', { batch, input, portfolio })
 }
 
 /** Names of batches begin with when they were made. */

@@ -9,7 +9,7 @@ import { type Made, REPORTS, type ReportKind, type ReportRecord } from '../repor
 import { reportWorkbook } from '../reports/workbook.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { StorageError } from '../storage/bucket.js'
-import { type Voice, words } from './output.js'
+import { type Output, words } from './output.js'
 import { type Making, makeIndex } from './report-index.js'
 import { makeGazette, makePortfolio } from './report-stored.js'
 import { checkOut, copyOut, placeOf } from './result.js'
@@ -27,7 +27,7 @@ export async function reportCommand(
   app: App,
   kind: ReportKind,
   options: ReportOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
   if (options.out) await checkOut(options.out)
@@ -101,7 +101,7 @@ function told(
   }
 }
 
-export async function listReportsCommand(app: App, voice: Voice): Promise<ExitStatus> {
+export async function listReportsCommand(app: App, voice: Output): Promise<ExitStatus> {
   const records = new ReportRecords(await app.bucket())
   const all: ReportRecord[] = []
   for (const kind of REPORTS) {

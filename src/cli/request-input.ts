@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Request } from '../batches/prepare.js'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import type { FreeReads, Job, Parameters } from '../core/job/job.js'
 import { csvText } from '../spreadsheets/tables/csv.js'
 
@@ -24,9 +24,9 @@ export async function withFile<T>(
     refuseStray(job, parameters)
     return use({ ...asked, file })
   }
-  if (!job.listed) throw Refusal.usage('usage_missing_argument', { what: 'arquivo' })
+  if (!job.listed) throw UserError.usage('usage_missing_argument', { what: 'arquivo' })
   const table = await job.listed(parameters, reads)
-  if (table.rows.length === 0) throw Refusal.usage('nothing_listed')
+  if (table.rows.length === 0) throw UserError.usage('nothing_listed')
   const dir = await mkdtemp(join(tmpdir(), 'lote-lista-'))
   try {
     const path = join(dir, `${table.name}.csv`)
@@ -37,8 +37,8 @@ export async function withFile<T>(
   }
 }
 
-/** What chooses among the job's own rows chooses nothing in a file. @throws Refusal (2) */
+/** What chooses among the job's own rows chooses nothing in a file. @throws UserError (2) */
 export function refuseStray(job: Job, parameters: Parameters): void {
   const stray = job.parameters.find(({ name, ofList }) => ofList && parameters[name] !== undefined)
-  if (stray) throw Refusal.usage('only_without_file', { name: stray.name })
+  if (stray) throw UserError.usage('only_without_file', { name: stray.name })
 }

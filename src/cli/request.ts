@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import type { Lane } from '../core/batch.js'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import { readParameters } from '../core/job/parse-parameters.js'
 import { openDocuments } from '../documents/open.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
@@ -95,7 +95,7 @@ export function readMap(pairs: string[], known: string[] | undefined): Record<st
       const said = pair.slice(0, Math.max(at, 0)).trim()
       const field = ALIASES[said] ?? said
       if (at <= 0 || (known && !known.includes(field)))
-        throw Refusal.usage('map_no_such_field', { field: said || pair, known: known ?? [] })
+        throw UserError.usage('map_no_such_field', { field: said || pair, known: known ?? [] })
       return [field, pair.slice(at + 1)]
     }),
   )
@@ -109,6 +109,6 @@ function oneOf<T extends string>(
   if (got === undefined) return undefined
   const choice = choices.find((one) => one === got)
   if (choice === undefined)
-    throw Refusal.usage('bad_option', { option, expected: choices.join(', '), got })
+    throw UserError.usage('bad_option', { option, expected: choices.join(', '), got })
   return choice
 }

@@ -4,27 +4,27 @@ import type { ExitStatus } from '../core/errors.js'
 import { Outcomes } from '../gather/outcomes.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { renderedBy } from '../publish/render.js'
-import { type Again, publishAgain } from '../publish/rerender.js'
+import { type Rerendered, rerender } from '../publish/rerender.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { handOut } from './finish.js'
-import type { Voice } from './output.js'
+import type { Output } from './output.js'
 
 /** Renders a batch that has ended once more from its records, says how that went, hands it out. */
 export async function renderAgain(
   app: App,
   manifest: Manifest,
   options: { out?: string },
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
   const bucket = await app.bucket()
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
-  const done = await publishAgain(manifest, app.job(manifest.job), { bucket, outcomes })
+  const done = await rerender(manifest, app.job(manifest.job), { bucket, outcomes })
   voice.told(toldOf(done.again, manifest))
   return handOut(app, done.manifest, options, voice, began)
 }
 
-function toldOf(again: Again, { id, result }: Manifest): Sentence {
+function toldOf(again: Rerendered, { id, result }: Manifest): Sentence {
   if (again.is === 'same') return sentence('rendered_same')
   if (again.is === 'restored') return sentence('rendered_restored', { was: again.was })
   const by = { batch: id, madeBy: result?.by, now: renderedBy(), why: again.why }

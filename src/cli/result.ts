@@ -4,12 +4,12 @@ import { basename, dirname, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { App } from '../app/app.js'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import { answeredFiles } from '../records/answer-files.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { besideResult, keys } from '../records/keys.js'
 import { codeOf } from '../services/http.js'
-import { type Voice, words } from './output.js'
+import { type Output, words } from './output.js'
 import { makeBeside, setAside } from './service/backup-file.js'
 import { folderFault } from './service/out-file.js'
 
@@ -19,7 +19,7 @@ import { folderFault } from './service/out-file.js'
  */
 export async function checkOut(out: string, input?: string): Promise<void> {
   const found = await stat(out).catch(() => undefined)
-  const refuse = (reason: string) => Refusal.usage('out_not_usable', { path: out, reason })
+  const refuse = (reason: string) => UserError.usage('out_not_usable', { path: out, reason })
   if (found?.isDirectory()) throw refuse('é uma pasta')
   if (found && !found.isFile()) return
   if (input && (await sameFile(out, input))) throw refuse('é a própria planilha de entrada')
@@ -35,7 +35,7 @@ export async function checkFolder(dir: string): Promise<void> {
     await mkdir(dir, { recursive: true })
     await access(dir, constants.W_OK)
   } catch (error) {
-    throw Refusal.usage('out_not_usable', { path: dir, reason: folderFault(dir, error as Error) })
+    throw UserError.usage('out_not_usable', { path: dir, reason: folderFault(dir, error as Error) })
   }
 }
 
@@ -44,7 +44,7 @@ export async function copyOwn(
   app: App,
   { batch, found }: { batch: string; found: readonly string[] },
   dir: string,
-  voice: Voice,
+  voice: Output,
 ): Promise<void> {
   for (const key of found) {
     const body = await (await app.bucket()).read(key)
@@ -61,7 +61,7 @@ async function sameFile(a: string, b: string): Promise<boolean> {
 }
 
 /** Copies the workbook of a batch out of the storage. */
-export function copyResult(app: App, batch: string, out: string, voice: Voice): Promise<void> {
+export function copyResult(app: App, batch: string, out: string, voice: Output): Promise<void> {
   return copyOut(app, { batch, key: keys.result(batch) }, out, voice)
 }
 
@@ -70,10 +70,10 @@ export async function copyOut(
   app: App,
   { batch, key }: { batch: string; key: string },
   out: string,
-  voice: Voice,
+  voice: Output,
 ): Promise<void> {
   const body = await (await app.bucket()).read(key)
-  if (!body) throw Refusal.usage('not_finished', { batch })
+  if (!body) throw UserError.usage('not_finished', { batch })
   // A pipe or a device is written to, never replaced.
   const special = await stat(out).then(
     (found) => !found.isFile(),
@@ -96,7 +96,7 @@ export async function copyApart(
   const take = (name: string) => writeFile(name, '', { flag: 'wx' })
   const taken = await makeBeside(path, mark, take).catch(notWritable(path, batch))
   const body = await (await app.bucket()).read(key)
-  if (!body) throw Refusal.usage('not_finished', { batch })
+  if (!body) throw UserError.usage('not_finished', { batch })
   await replace(body, taken).catch(async (error: Error) => {
     await rm(taken, { force: true }).catch(() => undefined)
     notWritable(taken, batch)(error)
@@ -106,7 +106,7 @@ export async function copyApart(
 
 function notWritable(path: string, batch: string): (error: Error) => never {
   return (error) => {
-    throw Refusal.other('out_not_writable', { path, batch, reason: codeOf(error) })
+    throw UserError.other('out_not_writable', { path, batch, reason: codeOf(error) })
   }
 }
 
@@ -132,11 +132,11 @@ export async function copyFiles(app: App, batch: string, out: string): Promise<s
   return count > 0 ? folder : undefined
 }
 
-export function tellFiles(folder: string | undefined, { language, tell }: Voice): void {
+export function tellFiles(folder: string | undefined, { language, tell }: Output): void {
   if (folder) tell(`${words(language, 'Arquivos', 'Files')}: ${folder}`)
 }
 
-async function replaceKeeping(body: Readable, out: string, voice: Voice): Promise<void> {
+async function replaceKeeping(body: Readable, out: string, voice: Output): Promise<void> {
   const kept = await setAside(out)
   if (kept) voice.told(kept)
   await replace(body, out)

@@ -3,16 +3,16 @@ import {
   announce,
   priceOnly,
   removeBatch,
-  type SubmitWorld,
+  type SubmitDeps,
   submittedBefore,
 } from '../batches/submit.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { startSandbox } from '../sandbox/index.js'
 import type { Connection } from '../services/connection.js'
 import { finish } from './finish.js'
 import { reportOf } from './json.js'
-import { count, type Voice, words } from './output.js'
+import { count, type Output, words } from './output.js'
 import { asked } from './prompt.js'
 import { tellQuote } from './quote.js'
 import { type AskedFor, withFile } from './request-input.js'
@@ -61,8 +61,8 @@ const SANDBOX = { calculation: 'calc', gazette: 'gazette', update: 'update' } as
 export async function submitWorld(
   app: App,
   connection: Connection,
-  voice: Voice,
-): Promise<SubmitWorld> {
+  voice: Output,
+): Promise<SubmitDeps> {
   const { account, book, queue, ownSandbox, reads } = connection
   const gate = await app.gate(account)
   const forecast = await app.forecast(connection, gate)
@@ -97,7 +97,7 @@ export async function planCommand(
   app: App,
   request: AskedFor,
   options: RunOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
   const { connection, close } = await connectionFor(app, request.job.service, options)
@@ -162,7 +162,7 @@ export async function runCommand(
   app: App,
   request: AskedFor,
   options: RunOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out, request.file)
   const { connection, close } = await connectionFor(app, request.job.service, options)
@@ -193,9 +193,9 @@ export async function submitCommand(
   app: App,
   request: AskedFor,
   options: RunOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
-  if (options.sandbox) throw Refusal.usage('submit_needs_queue')
+  if (options.sandbox) throw UserError.usage('submit_needs_queue')
   const { connection } = await connectionFor(app, request.job.service, options)
   const world = await submitWorld(app, connection, voice)
   const once = await withFile(request, world.reads, (request) =>
@@ -217,7 +217,7 @@ export async function submitCommand(
   return EXIT.done
 }
 
-export async function confirmed(voice: Voice): Promise<boolean> {
+export async function confirmed(voice: Output): Promise<boolean> {
   if (!process.stdin.isTTY || !voice.terminal) return true
   const answer = await asked(words(voice.language, 'Prosseguir? [S/n] ', 'Go on? [Y/n] '))
   return answer !== undefined && /^(?:s|sim|y|yes)?$/i.test(answer.trim())

@@ -1,7 +1,7 @@
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { parseLimits, type Window } from '../core/window.js'
 import { SHAPES, type Shapes, startSandbox } from '../sandbox/index.js'
-import type { Voice } from './output.js'
+import type { Output } from './output.js'
 import { onStop, type StopWorld } from './stop.js'
 
 export interface SandboxCommandOptions {
@@ -18,7 +18,7 @@ export interface SandboxCommandOptions {
 export async function sandboxCommand(
   app: StopWorld,
   options: SandboxCommandOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const sandbox = await startSandbox({
     port: number('--port', options.port),
@@ -30,7 +30,7 @@ export async function sandboxCommand(
     shapes: shapes(options.shapes),
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error
-    throw Refusal.usage('bad_option', {
+    throw UserError.usage('bad_option', {
       option: '--port',
       expected: 'uma porta livre',
       got: `${options.port} (${error.code})`,
@@ -50,7 +50,7 @@ export async function sandboxCommand(
 function number(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d{1,9}$/.test(text))
-    throw Refusal.usage('bad_option', { option, expected: 'um número inteiro', got: text })
+    throw UserError.usage('bad_option', { option, expected: 'um número inteiro', got: text })
   return Number(text)
 }
 
@@ -58,7 +58,7 @@ function shapes(text: string | undefined): Shapes | undefined {
   if (text === undefined) return undefined
   const found = SHAPES.find((one) => String(one) === text)
   if (found) return found
-  throw Refusal.usage('bad_option', {
+  throw UserError.usage('bad_option', {
     option: '--shapes',
     expected: SHAPES.join(' ou '),
     got: text,
@@ -69,7 +69,7 @@ function windows(option: string, text: string | undefined): Window[] | undefined
   if (text === undefined) return undefined
   const parsed = parseLimits(text)
   if (!parsed)
-    throw Refusal.usage('bad_option', {
+    throw UserError.usage('bad_option', {
       option,
       expected: 'contagem/duração, como 60/1m,300/1h',
       got: text,

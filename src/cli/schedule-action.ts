@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { accept } from '../accept/accept.js'
 import type { App } from '../app/app.js'
 import { prepare, type Request } from '../batches/prepare.js'
-import { EXIT, Refusal } from '../core/errors.js'
+import { EXIT, UserError } from '../core/errors.js'
 import { readReport, reportKind } from '../reports/asked.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { bucketKey, withFile } from '../schedules/file.js'
@@ -35,7 +35,7 @@ const OF_A_BATCH = {
   ...{ lane: '--lane', method: '--method', onlyIfOlderThan: '--only-if-older-than' },
 } as const
 
-/** What is wrong with a request is said now, and not at six in the morning. @throws Refusal */
+/** What is wrong with a request is said now, and not at six in the morning. @throws UserError */
 export async function doesOf(
   app: App,
   file: string | undefined,
@@ -44,16 +44,16 @@ export async function doesOf(
   const { watch, job, report, account } = options
   const said = [watch, job, report].filter((one) => one !== undefined)
   if (said.length !== 1 || (job === undefined && file !== undefined)) {
-    throw Refusal.usage('schedule_does_what')
+    throw UserError.usage('schedule_does_what')
   }
   if (options.texts === true && watch === undefined) {
     const whose = report === undefined ? '--job' : '--report'
-    throw Refusal.usage('schedule_stray', { with: whose, options: ['--texts'] })
+    throw UserError.usage('schedule_stray', { with: whose, options: ['--texts'] })
   }
   const at = account === undefined ? {} : { account }
   if (options.patience !== undefined && watch === undefined) {
     const whose = report === undefined ? '--job' : '--report'
-    throw Refusal.usage('schedule_stray', { with: whose, options: ['--patience'] })
+    throw UserError.usage('schedule_stray', { with: whose, options: ['--patience'] })
   }
   if (watch !== undefined) return watchOf(app, watch, options)
   if (report !== undefined) return { ...(await reportOf(app, report, options)), ...at }
@@ -63,11 +63,11 @@ export async function doesOf(
 async function watchOf(app: App, watch: string, options: AddOptions): Promise<Does> {
   refuseBatchOptions('--watch', options)
   if (options.param.length > 0) {
-    throw Refusal.usage('schedule_stray', { with: '--watch', options: ['-p'] })
+    throw UserError.usage('schedule_stray', { with: '--watch', options: ['-p'] })
   }
   // The account is said once, by the watch.
   if (options.account !== undefined) {
-    throw Refusal.usage('schedule_stray', { with: '--watch', options: ['--account'] })
+    throw UserError.usage('schedule_stray', { with: '--watch', options: ['--account'] })
   }
   const { patience } = options
   patienceFrom(patience)
@@ -92,7 +92,7 @@ function refuseBatchOptions(whose: string, options: AddOptions): void {
     options[name] === undefined ? [] : [OF_A_BATCH[name]],
   )
   if (options.map.length > 0) stray.push('--map')
-  if (stray.length > 0) throw Refusal.usage('schedule_stray', { with: whose, options: stray })
+  if (stray.length > 0) throw UserError.usage('schedule_stray', { with: whose, options: stray })
 }
 
 async function batchOf(
@@ -107,9 +107,9 @@ async function batchOf(
   const request = { job, param, map, ...(Object.fromEntries(said) as typeof given) }
   if (file === undefined) {
     const { job: known, parameters } = readRequest(app, undefined, request)
-    if (!known.listed) throw Refusal.usage('schedule_needs_file', { job, known: listing(app) })
+    if (!known.listed) throw UserError.usage('schedule_needs_file', { job, known: listing(app) })
     const problems = known.checkParameters(parameters, new Set())
-    if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
+    if (problems.length > 0) throw new UserError(EXIT.usage, problems)
     return { is: 'batch', ...request }
   }
   const path = bucketKey(file) === undefined ? resolve(file) : file
@@ -149,7 +149,7 @@ async function lookInto(app: App, request: Request, account: string | undefined)
   try {
     if (reads) return await (await prepare(request, { reads })).accepted.close()
   } catch (error) {
-    if (!(error instanceof Refusal) || isAboutRequest(error)) throw error
+    if (!(error instanceof UserError) || isAboutRequest(error)) throw error
     app.log.info({ err: error }, 'the service could not be asked')
   }
   if (job.fieldsOf) return
@@ -157,20 +157,20 @@ async function lookInto(app: App, request: Request, account: string | undefined)
   try {
     const columns = new Set(accepted.mapping.map(({ field }) => field))
     const problems = job.checkParameters(request.parameters, columns)
-    if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
+    if (problems.length > 0) throw new UserError(EXIT.usage, problems)
   } finally {
     await accepted.close()
   }
 }
 
-const isAboutRequest = ({ status }: Refusal) => status === EXIT.usage || status === EXIT.decision
+const isAboutRequest = ({ status }: UserError) => status === EXIT.usage || status === EXIT.decision
 
 function readsOf(app: App, service: Request['job']['service'], account: string | undefined) {
   try {
     return app.connect(app.account(service, account)).reads
   } catch (error) {
     // Schedules may be added where no account is configured; a name that is none is a slip.
-    if (account !== undefined || !(error instanceof Refusal)) throw error
+    if (account !== undefined || !(error instanceof UserError)) throw error
     return undefined
   }
 }

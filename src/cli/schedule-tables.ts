@@ -1,5 +1,5 @@
 import type { App } from '../app/app.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { nextInstants } from '../schedules/cron.js'
 import { historyOf, lastFired, type Told } from '../schedules/history.js'
@@ -8,13 +8,13 @@ import type { Schedule } from '../schedules/schedule.js'
 import { AS_WRITTEN } from '../spreadsheets/tables/shown.js'
 import type { TableCell } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
-import { inZone, type Voice, words } from './output.js'
+import { inZone, type Output, words } from './output.js'
 import { NAME, scheduleOf } from './schedules.js'
 
 const MOST_NEXT = 500
 const MOST_HISTORY = 1_000
 
-export async function listSchedulesCommand(app: App, voice: Voice): Promise<ExitStatus> {
+export async function listSchedulesCommand(app: App, voice: Output): Promise<ExitStatus> {
   const records = new ScheduleRecords(await app.bucket())
   const all: ReturnType<typeof lineOf>[] = []
   for await (const name of records.names()) {
@@ -73,7 +73,7 @@ export async function nextCommand(
   app: App,
   name: string,
   options: { count?: string },
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const schedule = await scheduleOf(app, name)
   const count = countOf('--count', options.count ?? '5', MOST_NEXT)
@@ -92,7 +92,7 @@ export async function historyCommand(
   app: App,
   name: string,
   options: { count?: string },
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const most = countOf('--count', options.count ?? '30', MOST_HISTORY)
   if (!NAME.test(name)) await scheduleOf(app, name)
@@ -126,10 +126,10 @@ export async function historyCommand(
 function countOf(option: string, text: string, most: number): number {
   const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
   if (count >= 1 && count <= most) return count
-  throw Refusal.usage('bad_option', { option, expected: `1–${most}`, got: text })
+  throw UserError.usage('bad_option', { option, expected: `1–${most}`, got: text })
 }
 
-function tell(voice: Voice, titles: string[], rows: TableCell[][]): void {
+function tell(voice: Output, titles: string[], rows: TableCell[][]): void {
   const columns = titles.map((title) => ({ title, kind: 'text' as const }))
   for (const line of terminalLines({ name: 'schedules', columns, rows }, AS_WRITTEN)) {
     voice.result(line)
@@ -137,7 +137,7 @@ function tell(voice: Voice, titles: string[], rows: TableCell[][]): void {
 }
 
 const sayer =
-  ({ language }: Voice) =>
+  ({ language }: Output) =>
   (pt: string, en: string) =>
     words(language, pt, en)
 
@@ -151,11 +151,11 @@ const STATES: Record<Told['state'], readonly [pt: string, en: string]> = {
   unattended: ['NÃO DISPAROU: nenhum worker', 'DID NOT FIRE: no worker'],
 }
 
-function stateText(state: Told['state'], voice: Voice): string {
+function stateText(state: Told['state'], voice: Output): string {
   return sayer(voice)(...STATES[state])
 }
 
-function howText({ manual, caughtUp, attempts }: Told, voice: Voice): string {
+function howText({ manual, caughtUp, attempts }: Told, voice: Output): string {
   const say = sayer(voice)
   const how = [
     manual ? say('a pedido', 'on request') : '',

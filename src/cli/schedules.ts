@@ -1,5 +1,5 @@
 import type { App } from '../app/app.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { webhookSettings } from '../notices/settings.js'
 import { parseTarget, shownTarget, targetText } from '../notices/target.js'
@@ -7,7 +7,7 @@ import { faultOf } from '../notices/webhook/fault.js'
 import { checkedTimetable, nextInstants } from '../schedules/cron.js'
 import { ScheduleRecords } from '../schedules/records.js'
 import { askOf, CATCH_UP, type Schedule } from '../schedules/schedule.js'
-import { inZone, type Voice } from './output.js'
+import { inZone, type Output } from './output.js'
 import { type AddOptions, doesOf, isThere } from './schedule-action.js'
 import { undelivered } from './undelivered.js'
 
@@ -19,9 +19,9 @@ export async function addScheduleCommand(
   name: string,
   file: string | undefined,
   options: AddOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
-  if (!NAME.test(name)) throw Refusal.usage('schedule_bad_name', { got: name })
+  if (!NAME.test(name)) throw UserError.usage('schedule_bad_name', { got: name })
   const timetable = checkedTimetable(options)
   const at = new Date(app.clock.now()).toISOString()
   const schedule: Schedule = {
@@ -35,7 +35,7 @@ export async function addScheduleCommand(
     since: at,
   }
   if (!(await new ScheduleRecords(await app.bucket()).add(schedule))) {
-    throw Refusal.usage('schedule_exists', { name })
+    throw UserError.usage('schedule_exists', { name })
   }
   await tellOfFile(app, schedule, voice)
   const lacking = undelivered(app, schedule.notify)
@@ -48,7 +48,7 @@ export async function addScheduleCommand(
 function catchUpOf(text = 'last'): Schedule['catchUp'] {
   const found = CATCH_UP.find((one) => one === text)
   if (found) return found
-  throw Refusal.usage('bad_option', {
+  throw UserError.usage('bad_option', {
     option: '--catch-up',
     expected: CATCH_UP.join(', '),
     got: text,
@@ -61,13 +61,13 @@ function targetsOf({ config }: App, notify: readonly string[]): string[] {
     const target = parseTarget(one)
     if (target.is === 'webhook') {
       const fault = faultOf(new URL(target.url), webhookSettings(config.notices, target.url))
-      if (fault) throw Refusal.usage(fault, { got: shownTarget(target) })
+      if (fault) throw UserError.usage(fault, { got: shownTarget(target) })
     }
     return targetText(target)
   })
 }
 
-async function tellOfFile(app: App, { does }: Schedule, voice: Voice): Promise<void> {
+async function tellOfFile(app: App, { does }: Schedule, voice: Output): Promise<void> {
   if (does.is !== 'batch' || does.file === undefined) return
   if (!(await isThere(app, does.file)))
     voice.told(sentence('schedule_file_elsewhere', { file: does.file }))
@@ -76,7 +76,7 @@ async function tellOfFile(app: App, { does }: Schedule, voice: Voice): Promise<v
 export async function pauseScheduleCommand(
   app: App,
   name: string,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const schedule = await scheduleOf(app, name)
   const pausedAt = schedule.pausedAt ?? new Date(app.clock.now()).toISOString()
@@ -92,7 +92,7 @@ export async function pauseScheduleCommand(
 export async function resumeScheduleCommand(
   app: App,
   name: string,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const { pausedAt, ...schedule } = await scheduleOf(app, name)
   const since = new Date(app.clock.now()).toISOString()
@@ -105,7 +105,7 @@ export async function resumeScheduleCommand(
 export async function removeScheduleCommand(
   app: App,
   name: string,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   await scheduleOf(app, name)
   const records = new ScheduleRecords(await app.bucket())
@@ -120,7 +120,7 @@ export async function removeScheduleCommand(
 export async function runScheduleCommand(
   app: App,
   name: string,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const ask = askOf(await scheduleOf(app, name), app.clock.now(), 'manual')
   await new ScheduleRecords(await app.bucket()).ask(ask)
@@ -136,14 +136,14 @@ export async function scheduleOf(app: App, name: string): Promise<Schedule> {
   if (schedule) return schedule
   const known: string[] = []
   for await (const one of records.names()) known.push(one)
-  throw Refusal.usage('no_schedule', { name, known })
+  throw UserError.usage('no_schedule', { name, known })
 }
 
 function tellNext(
   code: 'schedule_added' | 'schedule_resumed',
   schedule: Schedule,
   app: App,
-  voice: Voice,
+  voice: Output,
 ): void {
   const { name, tz } = schedule
   const [next = 0] = nextInstants(schedule, app.clock.now(), 1)

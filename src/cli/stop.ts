@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import { EXIT } from '../core/errors.js'
-import { type Voice, words } from './output.js'
+import { type Output, words } from './output.js'
 
 /** From the end of the last call until all is closed; what takes longer is found by who resumes. */
 const CLOSE_MS = 60_000
@@ -25,7 +25,7 @@ export type Process = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>
  */
 export function onStop(
   app: StopWorld,
-  voice: Voice,
+  voice: Output,
   { callMs = 0, tellFirst }: { callMs?: number; tellFirst?: () => void } = {},
   process: Process = globalThis.process,
 ): Stop {
@@ -64,7 +64,7 @@ export function onStop(
   }
 }
 
-function lateWords({ language }: Voice): string {
+function lateWords({ language }: Output): string {
   return words(
     language,
     'Não terminou a tempo e foi encerrado; o que já estava guardado não se perde.',

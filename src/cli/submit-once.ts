@@ -1,13 +1,13 @@
 import type { App } from '../app/app.js'
-import { Repeated } from '../batches/idempotency.js'
+import { DuplicateSubmission } from '../batches/idempotency.js'
 import type { Request } from '../batches/prepare.js'
-import { type SubmitWorld, submit } from '../batches/submit.js'
+import { type SubmitDeps, submit } from '../batches/submit.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { reportOf } from './json.js'
-import { type Voice, words } from './output.js'
+import { type Output, words } from './output.js'
 import { asked } from './prompt.js'
 import { resultPlace } from './result.js'
 
@@ -23,14 +23,14 @@ export type SubmittedOnce =
 export async function submitOnce(
   app: App,
   request: Request,
-  world: SubmitWorld,
-  asking: { voice: Voice; yes: boolean },
+  world: SubmitDeps,
+  asking: { voice: Output; yes: boolean },
 ): Promise<SubmittedOnce> {
   const { voice } = asking
   try {
     return { is: 'submitted', manifest: await submit(request, world) }
   } catch (error) {
-    if (!(error instanceof Repeated)) throw error
+    if (!(error instanceof DuplicateSubmission)) throw error
     const { first } = error
     const place = first.result ? resultPlace(app, first.id) : null
     const said = offered(first, place)
@@ -60,7 +60,7 @@ export function offered(first: Manifest, place: string | null): Sentence {
 }
 
 /** What this command itself spent is nothing; rows and result are those of the first. */
-function repeatedReport(first: Manifest, place: string | null, said: Sentence, voice: Voice) {
+function repeatedReport(first: Manifest, place: string | null, said: Sentence, voice: Output) {
   const report = reportOf(first, place, 0)
   return {
     ...report,
@@ -71,7 +71,7 @@ function repeatedReport(first: Manifest, place: string | null, said: Sentence, v
   }
 }
 
-async function wantsAgain({ voice, yes }: { voice: Voice; yes: boolean }): Promise<boolean> {
+async function wantsAgain({ voice, yes }: { voice: Output; yes: boolean }): Promise<boolean> {
   if (yes || voice.json || !process.stdin.isTTY || !voice.terminal) return false
   const question = words(voice.language, 'Pagar outra vez? [s/N] ', 'Pay a second time? [y/N] ')
   return /^(?:s|sim|y|yes)$/i.test((await asked(question))?.trim() ?? '')

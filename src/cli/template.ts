@@ -2,12 +2,12 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { labelOf } from '../accept/find/table.js'
 import type { App } from '../app/app.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import type { Field, FieldType, Job, Parameter, Template } from '../core/job/job.js'
 import type { Table, TableCell } from '../spreadsheets/tables/table.js'
 import type { ReadMe } from '../spreadsheets/tables/workbook.js'
 import { fromBrazilian } from '../values/dates.js'
-import type { Voice } from './output.js'
+import type { Output } from './output.js'
 import { checkTableOut, writeOut } from './service/out-file.js'
 
 /** Writes a small sheet of the job to begin from, with what each column may hold. */
@@ -15,7 +15,7 @@ export async function templateCommand(
   app: App,
   kind: string,
   { out }: { out?: string },
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const job = app.job(kind)
   const path = out ?? `modelo-${kind}.xlsx`
@@ -33,7 +33,7 @@ export async function templateCommand(
 async function refuseFilled(path: string): Promise<void> {
   if ((await stat(path).catch(() => undefined)) === undefined) return
   const reason = 'já existe, e pode estar preenchido'
-  throw Refusal.usage('table_out_not_usable', { path, reason })
+  throw UserError.usage('table_out_not_usable', { path, reason })
 }
 
 /** One that is there already is somebody's own. */

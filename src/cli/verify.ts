@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import type { Manifest } from '../core/batch.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { UnreadableRecord } from '../records/codec.js'
@@ -10,10 +10,10 @@ import { batchOf } from '../verify/batch-of.js'
 import { type Verified, verify } from '../verify/verify.js'
 import { manifestOf, tellIfSlow } from './batches.js'
 import { reportOf } from './json.js'
-import { count, type Voice, words } from './output.js'
+import { count, type Output, words } from './output.js'
 
 /** A batch by its number, or the workbook of one: whether all that is stored of it fits. */
-export async function verifyCommand(app: App, what: string, voice: Voice): Promise<ExitStatus> {
+export async function verifyCommand(app: App, what: string, voice: Output): Promise<ExitStatus> {
   const began = Date.now()
   const isFile = /\.xlsx$/i.test(what)
   const batch = isFile ? await batchOfFile(what) : what
@@ -36,7 +36,7 @@ async function batchOfFile(path: string): Promise<string> {
   const file = await opened(path)
   try {
     const batch = await batchOf(file)
-    if (batch === undefined) throw Refusal.usage('verify_no_batch', { path })
+    if (batch === undefined) throw UserError.usage('verify_no_batch', { path })
     return batch
   } catch (error) {
     throw refusalOfFile(error, path)
@@ -56,7 +56,7 @@ async function opened(path: string): Promise<SourceFile> {
 function refusalOfFile(error: unknown, path: string): unknown {
   if (!(error instanceof UnreadableFile)) return error
   const code = `file_${error.code.replace('-', '_')}` as 'file_missing'
-  return Refusal.usage(code, { path, detail: error.detail, ...error.exceeded })
+  return UserError.usage(code, { path, detail: error.detail, ...error.exceeded })
 }
 
 function tell(
@@ -64,7 +64,7 @@ function tell(
   verified: Verified,
   file: string | null,
   seconds: number,
-  voice: Voice,
+  voice: Output,
 ): ExitStatus {
   const { problems, ...looked } = verified
   const isGood = problems.length === 0
@@ -87,18 +87,18 @@ function tell(
   return isGood ? EXIT.done : EXIT.someFailed
 }
 
-function problemsWord(count: number, { language }: Voice): string {
+function problemsWord(count: number, { language }: Output): string {
   return words(language, `${count} problema(s)`, `${count} problem(s)`)
 }
 
-function counted(looked: Omit<Verified, 'problems'>, { language }: Voice) {
+function counted(looked: Omit<Verified, 'problems'>, { language }: Output) {
   return Object.fromEntries(
     Object.entries(looked).map(([name, number]) => [name, count(language, number)]),
   )
 }
 
 /** Without a manifest that can be read nothing else of the batch means anything. */
-function tellUnreadable(batch: string, problem: Sentence, voice: Voice): ExitStatus {
+function tellUnreadable(batch: string, problem: Sentence, voice: Output): ExitStatus {
   voice.told(problem)
   const problems = [sayAll(voice.language, problem)]
   if (voice.json) voice.result(JSON.stringify({ batch, ok: false, problems }))

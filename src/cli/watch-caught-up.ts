@@ -1,21 +1,21 @@
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { App } from '../app/app.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { say } from '../messages/index.js'
 import { sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import type { SettledNight } from '../watches/commit-night.js'
+import type { CommittedNight } from '../watches/commit-night.js'
 import { overdueOn } from '../watches/night.js'
-import { type Voice, words } from './output.js'
+import { type Output, words } from './output.js'
 import { copyApart, resultPlace } from './result.js'
 import { isComplete } from './watch-notices.js'
 import { tellNight } from './watch-told.js'
 
 /** A night that an earlier run left halfway, as this one hands it out. */
 export interface CaughtUp {
-  settled: SettledNight
+  settled: CommittedNight
   /** Its workbook, where a person finds it. */
   place: string
   /** Of the night itself, and of its copies. */
@@ -37,9 +37,9 @@ export interface HandOut {
  */
 export async function handOutCaughtUp(
   app: App,
-  settled: SettledNight,
+  settled: CommittedNight,
   asked: HandOut,
-  voice: Voice,
+  voice: Output,
 ): Promise<CaughtUp> {
   const { night } = settled
   const stored = resultPlace(app, night.batch)
@@ -62,9 +62,9 @@ export async function handOutCaughtUp(
 /** The night that is asked for is still to come: a copy that cannot be written does not keep it off. */
 async function copiesOf(
   app: App,
-  { night: { night, batch } }: SettledNight,
+  { night: { night, batch } }: CommittedNight,
   { out, perLawyer, own }: HandOut,
-  voice: Voice,
+  voice: Output,
 ): Promise<{ place?: string; failed?: ExitStatus }> {
   let place: string | undefined
   try {
@@ -78,7 +78,7 @@ async function copiesOf(
     }
     return place === undefined ? {} : { place }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof UserError)) throw error
     for (const said of error.sentences) voice.told(said)
     return { ...(place === undefined ? {} : { place }), failed: error.status }
   }
@@ -96,14 +96,14 @@ export function worstOf(statuses: readonly ExitStatus[]): ExitStatus {
 }
 
 export function tellDamaged(
-  { night, problem }: Extract<SettledNight, { is: 'damaged' }>,
-  voice: Voice,
+  { night, problem }: Extract<CommittedNight, { is: 'damaged' }>,
+  voice: Output,
 ): void {
   const said = say(voice.language, problem)
   voice.told(sentence('watch_damaged', { night: night.night, problem: said }))
 }
 
-export function tellPlace(place: string, { language, tell }: Voice): void {
+export function tellPlace(place: string, { language, tell }: Output): void {
   tell(`${words(language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
 }
 

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { type Accepted, accept } from '../accept/accept.js'
 import type { App } from '../app/app.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { WatchRecords } from '../watches/records.js'
 import { inputPlace, isWatchName, type Watch } from '../watches/watch.js'
-import { type Voice, words } from './output.js'
+import { type Output, words } from './output.js'
 import { tellInput } from './quote.js'
 import { onlyOne } from './watch-lock.js'
 import { requestFor } from './watch-request.js'
@@ -26,11 +26,11 @@ export async function addWatchCommand(
   name: string,
   file: string,
   options: WatchAddOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
-  if (!isWatchName(name)) throw Refusal.usage('watch_bad_name', { name })
+  if (!isWatchName(name)) throw UserError.usage('watch_bad_name', { name })
   const records = new WatchRecords(await app.bucket(), name)
-  if (await records.definition()) throw Refusal.usage('watch_exists', { name })
+  if (await records.definition()) throw UserError.usage('watch_exists', { name })
   const addedAt = new Date(app.clock.now()).toISOString()
   const watch = { name, addedAt, ...options }
   const { watched, input } = await looked(app, watch, file, voice)
@@ -57,11 +57,11 @@ async function create(
   const { name, bucket } = records
   const lease = await onlyOne(app, name)
   try {
-    if (await records.definition()) throw Refusal.usage('watch_exists', { name })
+    if (await records.definition()) throw UserError.usage('watch_exists', { name })
     await records.remove()
     const stored = await bucket.write(keys.watchInput(name, input), createReadStream(file))
     const definition: Watch = { ...watch, input: { name: input, ...stored } }
-    if (!(await records.create(definition))) throw Refusal.usage('watch_exists', { name })
+    if (!(await records.create(definition))) throw UserError.usage('watch_exists', { name })
     return definition
   } finally {
     await lease.release()
@@ -78,7 +78,7 @@ export async function replaceWatchCommand(
   name: string,
   file: string,
   { map, ...options }: WatchAddOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const records = new WatchRecords(await app.bucket(), name)
   const { bucket } = records
@@ -123,7 +123,7 @@ async function looked(
   app: App,
   watch: Omit<Watch, 'input' | 'registrations'>,
   file: string,
-  voice: Voice,
+  voice: Output,
 ): Promise<Looked> {
   const night = dateInSaoPaulo(app.clock.now())
   const unknown = { ...watch, input: { name: '', sha256: '', bytes: 0 }, registrations: 0 }
@@ -133,7 +133,7 @@ async function looked(
     tellAccepted(accepted, voice)
     const columns = new Set(accepted.mapping.map(({ field }) => field))
     const problems = job.checkParameters(parameters, columns)
-    if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
+    if (problems.length > 0) throw new UserError(EXIT.usage, problems)
     const watched = new Set<string>()
     const rejected: number[] = []
     const addresses: string[] = []
@@ -149,7 +149,7 @@ async function looked(
     }
     const input = accepted.name
     if (watched.size === 0)
-      throw Refusal.usage('watch_empty', { file: input, rejected: rejected.length })
+      throw UserError.usage('watch_empty', { file: input, rejected: rejected.length })
     if (rejected.length > 0) voice.told(sentence('watch_rejected', { lines: rejected.map(String) }))
     if (addresses.length > 0) voice.told(sentence('watch_bad_addresses', { rows: addresses }))
     return { watched, input }
@@ -159,7 +159,7 @@ async function looked(
 }
 
 /** What is left out is told as well: nobody would be watched by it. */
-function tellAccepted({ name, unused, told, ...input }: Accepted, voice: Voice): void {
+function tellAccepted({ name, unused, told, ...input }: Accepted, voice: Output): void {
   const left = unused.length > 0 ? [sentence('columns_left_out', { columns: unused })] : []
   tellInput({ file: name, input, told: [...told, ...left] }, voice)
 }

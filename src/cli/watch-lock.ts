@@ -1,5 +1,5 @@
 import type { App } from '../app/app.js'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import { type Lease, takeLease } from '../redis/lease.js'
 
 /** Two runs at once would show the same as new twice. */
@@ -8,7 +8,7 @@ export async function onlyOne(app: App, name: string): Promise<Lease> {
   const lease = await takeLease(redis, `${app.queuePrefix()}:watch:${name}`, app.owner)
   if (!lease) {
     redis.disconnect()
-    throw Refusal.other('watch_busy', { name })
+    throw UserError.other('watch_busy', { name })
   }
   return {
     lost: lease.lost,

@@ -1,25 +1,25 @@
 import type { App } from '../app/app.js'
-import type { Conducted } from '../batches/complete-batch.js'
+import type { BatchEnd } from '../batches/complete-batch.js'
 import type { Manifest } from '../core/batch.js'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import { parseDurationMs } from '../core/window.js'
 import { PATIENCE_MS } from '../gather/patience.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { readWaiting } from '../records/control.js'
 import type { Connection } from '../services/connection.js'
 import { workOn } from './finish.js'
-import type { Voice } from './output.js'
+import type { Output } from './output.js'
 
 /** A service that was given up is asked again after this, while the night may still wait. */
 const LONGEST_PAUSE_MS = 60_000
 
-/** @throws Refusal on what is no length of time */
+/** @throws UserError on what is no length of time */
 export function patienceFrom(text: string | undefined): number {
   if (text === undefined) return PATIENCE_MS
   const ms = parseDurationMs(text)
   if (ms !== undefined) return ms
   const expected = 'uma duração, como 20m, 90s ou 1h'
-  throw Refusal.usage('bad_option', { option: '--patience', expected, got: text })
+  throw UserError.usage('bad_option', { option: '--patience', expected, got: text })
 }
 
 /** One that an older release left halfway waits no longer than the night that finds it. */
@@ -42,9 +42,9 @@ export async function workPatiently(
   app: App,
   connection: Connection,
   manifest: Manifest,
-  voice: Voice,
+  voice: Output,
   stopping?: AbortSignal,
-): Promise<Conducted> {
+): Promise<BatchEnd> {
   for (;;) {
     const conducted = await workOn(app, connection, manifest, voice, stopping)
     const leftMs = await leftToWait(conducted, manifest, app)
@@ -54,7 +54,7 @@ export async function workPatiently(
 }
 
 async function leftToWait(
-  conducted: Conducted,
+  conducted: BatchEnd,
   { id, patienceMs }: Manifest,
   app: App,
 ): Promise<number | undefined> {

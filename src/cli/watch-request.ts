@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import type { Request } from '../batches/prepare.js'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import { type IsoDate, isIsoDate } from '../values/dates.js'
 import type { Watch } from '../watches/watch.js'
 
@@ -8,9 +8,9 @@ import type { Watch } from '../watches/watch.js'
 export function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
   if (date === undefined) return today
   if (!isIsoDate(date)) {
-    throw Refusal.usage('bad_option', { option: '--date', expected: 'AAAA-MM-DD', got: date })
+    throw UserError.usage('bad_option', { option: '--date', expected: 'AAAA-MM-DD', got: date })
   }
-  if (date > today) throw Refusal.usage('watch_future', { date })
+  if (date > today) throw UserError.usage('watch_future', { date })
   return date
 }
 

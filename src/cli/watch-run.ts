@@ -1,8 +1,8 @@
 import type { App } from '../app/app.js'
-import type { Conducted } from '../batches/complete-batch.js'
+import type { BatchEnd } from '../batches/complete-batch.js'
 import { announce, newBatchId, removeBatch } from '../batches/submit.js'
 import type { Manifest } from '../core/batch.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
 import type { Lease } from '../redis/lease.js'
@@ -10,9 +10,9 @@ import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { Connection } from '../services/connection.js'
 import type { IsoDate } from '../values/dates.js'
 import { verify } from '../verify/verify.js'
-import { nightOf, recordOf, settleNight } from '../watches/commit-night.js'
+import { commitNight, nightOf, recordOf } from '../watches/commit-night.js'
 import type { NightTelling } from '../watches/people.js'
-import { writeOwn } from '../watches/per-lawyer-workbook.js'
+import { writeLawyerWorkbook } from '../watches/per-lawyer-workbook.js'
 import { WatchRecords } from '../watches/records.js'
 import {
   isWatchName,
@@ -23,7 +23,7 @@ import {
 } from '../watches/watch.js'
 import { notFinished, tellRehearsal } from './finish.js'
 import { reportOf } from './json.js'
-import type { Voice } from './output.js'
+import type { Output } from './output.js'
 import { checkFolder, checkOut, copyOwn, copyResult, resultPlace } from './result.js'
 import { confirmed, connectionFor } from './run.js'
 import {
@@ -50,7 +50,7 @@ export async function runWatchCommand(
   app: App,
   name: string,
   options: WatchRunOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out)
   if (options.perLawyer !== undefined) await checkFolder(options.perLawyer)
@@ -70,7 +70,7 @@ export async function runWatchCommand(
 
 export async function definitionOf(records: WatchRecords): Promise<Watch> {
   const watch = isWatchName(records.name) ? await records.definition() : undefined
-  if (!watch) throw Refusal.usage('watch_unknown', { name: records.name })
+  if (!watch) throw UserError.usage('watch_unknown', { name: records.name })
   return watch
 }
 
@@ -83,7 +83,7 @@ class Run {
     private readonly watch: Watch,
     private readonly records: WatchRecords,
     private readonly options: WatchRunOptions & { patienceMs: number },
-    private readonly voice: Voice,
+    private readonly voice: Output,
   ) {}
 
   async run(night: IsoDate, lease: Lease): Promise<ExitStatus> {
@@ -120,7 +120,7 @@ class Run {
     if (!manifest.ownSandbox) await announce(records.bucket, manifest.id)
     const conducted = await this.work(connection, manifest)
     if (conducted.is !== 'finished') return this.notFinished(connection, manifest, conducted)
-    if (lease.lost.aborted) throw Refusal.other('watch_busy', { name: this.watch.name })
+    if (lease.lost.aborted) throw UserError.other('watch_busy', { name: this.watch.name })
     if (await isEmptySupplement(conducted.manifest, records)) {
       await records.close(manifest.id)
       return EXIT.someFailed
@@ -128,7 +128,7 @@ class Run {
     return this.end(conducted.manifest)
   }
 
-  private work(connection: Connection, manifest: Manifest): Promise<Conducted> {
+  private work(connection: Connection, manifest: Manifest): Promise<BatchEnd> {
     const { app, voice, options } = this
     return workPatiently(app, connection, manifest, voice, options.stopping)
   }
@@ -183,7 +183,7 @@ class Run {
   private notFinished(
     connection: Connection,
     manifest: Manifest,
-    conducted: Conducted,
+    conducted: BatchEnd,
   ): Promise<ExitStatus> {
     const { app, watch, voice, began, options } = this
     const goesOn = sentence('watch_interrupted', { name: watch.name })
@@ -217,7 +217,7 @@ class Run {
   private settle(manifest: Manifest) {
     const { app, watch, records, options } = this
     const { bucket } = records
-    return settleNight(manifest, {
+    return commitNight(manifest, {
       records,
       check: async (one) => (await verify(one, { bucket, job: app.job(one.job) })).problems,
       handOver: async (night, telling) => {
@@ -241,7 +241,7 @@ class Run {
 
   /** Those who are told find their workbooks there. */
   private own(manifest: Manifest): Promise<string[]> {
-    return writeOwn(manifest, this.app.job(manifest.job), this.records.bucket)
+    return writeLawyerWorkbook(manifest, this.app.job(manifest.job), this.records.bucket)
   }
 
   private async end(manifest: Manifest): Promise<ExitStatus> {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { App } from '../app/app.js'
 import { submit } from '../batches/submit.js'
 import type { Manifest } from '../core/batch.js'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import { SUPPLEMENT_PATIENCE_MS } from '../gather/patience.js'
 import { keys } from '../records/keys.js'
 import type { Connection } from '../services/connection.js'
@@ -15,7 +15,7 @@ import { CalendarRecords } from '../watches/calendars.js'
 import type { WatchRecords } from '../watches/records.js'
 import { snapshotFor } from '../watches/state.js'
 import { inputPlace, type LeftNight, type Supplement, type Watch } from '../watches/watch.js'
-import type { Voice } from './output.js'
+import type { Output } from './output.js'
 import { tellQuote } from './quote.js'
 import { submitWorld } from './run.js'
 import { requestFor } from './watch-request.js'
@@ -36,7 +36,7 @@ export interface NightAsked {
 
 /** The night as a batch, with what is known of the watch by now. */
 export async function submitNight(
-  { app, connection, voice }: { app: App; connection: Connection; voice: Voice },
+  { app, connection, voice }: { app: App; connection: Connection; voice: Output },
   watch: Watch,
   records: WatchRecords,
   asked: NightAsked,
@@ -49,7 +49,7 @@ export async function submitNight(
   try {
     const file = join(dir, watch.input.name)
     const input = await records.bucket.read(keys.watchInput(watch.name, inputPlace(watch)))
-    if (!input) throw Refusal.usage('watch_unknown', { name: watch.name })
+    if (!input) throw UserError.usage('watch_unknown', { name: watch.name })
     await pipeline(input, createWriteStream(file))
     const state = asked.rehearsal ? undefined : await records.state()
     const manifest = await submit(

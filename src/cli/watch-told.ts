@@ -3,10 +3,10 @@ import type { TableCell, TableColumn } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
 import { toBrazilian } from '../values/dates.js'
 import type { NightRecord } from '../watches/watch.js'
-import { count, counted, type Voice, words } from './output.js'
+import { count, counted, type Output, words } from './output.js'
 
 /** What a night brought, and first of all what could not be read. */
-export function tellNight({ coverage, ...night }: NightRecord, { language, tell }: Voice): void {
+export function tellNight({ coverage, ...night }: NightRecord, { language, tell }: Output): void {
   const n = (number: number) => count(language, number)
   const c = (number: number, one: string, more: string) =>
     counted('pt', number, [one, more], [one, more])
@@ -32,7 +32,7 @@ export function tellNight({ coverage, ...night }: NightRecord, { language, tell 
 export function tellTable(
   titles: readonly (string | [title: string, kind: TableColumn['kind']])[],
   rows: TableCell[][],
-  voice: Voice,
+  voice: Output,
 ): void {
   const columns = titles.map(
     (one): TableColumn =>

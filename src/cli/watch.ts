@@ -1,16 +1,16 @@
 import type { App } from '../app/app.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import type { ReadState } from '../legal/gazette/look-back.js'
 import { nameOf, watchedOf } from '../legal/gazette/subject.js'
 import { addDays, type IsoDate } from '../values/dates.js'
 import { WatchRecords, watchNames } from '../watches/records.js'
 import { isWatchName, type Watch } from '../watches/watch.js'
-import { type Voice, words } from './output.js'
+import { type Output, words } from './output.js'
 import { onlyOne } from './watch-lock.js'
 import { definitionOf } from './watch-run.js'
 import { tellTable } from './watch-told.js'
 
-export async function listWatchesCommand(app: App, voice: Voice): Promise<ExitStatus> {
+export async function listWatchesCommand(app: App, voice: Output): Promise<ExitStatus> {
   const bucket = await app.bucket()
   const all: (Watch & { last: string | null })[] = []
   for (const name of await watchNames(bucket)) {
@@ -42,7 +42,7 @@ export async function listWatchesCommand(app: App, voice: Voice): Promise<ExitSt
 }
 
 /** Each registration: how it is spelled, and to which day each spelling was read completely. */
-export async function showWatchCommand(app: App, name: string, voice: Voice): Promise<ExitStatus> {
+export async function showWatchCommand(app: App, name: string, voice: Output): Promise<ExitStatus> {
   const records = new WatchRecords(await app.bucket(), name)
   const watch = await definitionOf(records)
   const { registrations, seen } = await records.state()
@@ -93,7 +93,7 @@ function wholeTo({ from, complete, again }: ReadState): IsoDate | undefined {
 export async function watchHistoryCommand(
   app: App,
   name: string,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const records = new WatchRecords(await app.bucket(), name)
   await definitionOf(records)
@@ -128,11 +128,11 @@ export async function watchHistoryCommand(
 export async function removeWatchCommand(
   app: App,
   name: string,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const records = new WatchRecords(await app.bucket(), name)
   if (!isWatchName(name) || !(await records.isThere())) {
-    throw Refusal.usage('watch_unknown', { name })
+    throw UserError.usage('watch_unknown', { name })
   }
   // A night that is under way would write its state after it.
   const lease = await onlyOne(app, name)

@@ -1,14 +1,14 @@
 import type { App } from '../app/app.js'
-import { seeThrough } from '../batches/run-batch.js'
-import { EXIT, type ExitStatus, Refusal } from '../core/errors.js'
-import type { Execution } from '../execute/account-worker.js'
+import { runBatch } from '../batches/run-batch.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
+import type { AccountWorker } from '../execute/account-worker.js'
 import { sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import type { Connection } from '../services/connection.js'
 import { fireWith } from './fire.js'
 import { serveNightly } from './nightly.js'
-import { type Voice, words } from './output.js'
+import { type Output, words } from './output.js'
 import { onStop } from './stop.js'
 
 /** How often the bucket is asked for batches that were submitted. */
@@ -18,14 +18,14 @@ const HALT_PAUSE_MS = 60_000
 
 interface Served {
   connection: Connection
-  execution: Execution
+  execution: AccountWorker
 }
 
 /** Works until it is stopped: executes the tasks of its accounts and sees their batches through. */
-export async function workerCommand(app: App, voice: Voice): Promise<ExitStatus> {
+export async function workerCommand(app: App, voice: Output): Promise<ExitStatus> {
   const accounts = app.accounts()
   if (accounts.length === 0) {
-    if (!(await hasNightly(app))) throw Refusal.usage('worker_nothing')
+    if (!(await hasNightly(app))) throw UserError.usage('worker_nothing')
     voice.told(sentence('worker_no_account'))
   }
   const stop = onStop(app, voice, {
@@ -106,7 +106,7 @@ async function see(
     const manifest = await new BatchRecords(await app.bucket(), batch).manifest()
     const mine = manifest && served.get(manifest.queue ?? manifest.book)
     if (!mine) return
-    const conducted = await seeThrough(manifest, app, mine.execution, { stopping })
+    const conducted = await runBatch(manifest, app, mine.execution, { stopping })
     app.log.info({ batch, ended: conducted.is }, 'batch')
     if (conducted.is !== 'halted') return
     await app.clock.sleep(HALT_PAUSE_MS, stopping)

@@ -67,7 +67,7 @@ export function variableOf(service: Service, what: 'BASE_URL' | 'API_KEY'): stri
   return `${PREFIX[service]}_${what}`
 }
 
-/** @throws Refusal (2) that names each variable that is wrong, what it expects and what it got */
+/** @throws UserError (2) that names each variable that is wrong, what it expects and what it got */
 export function readConfig(env: Env): Config {
   const reader = new Reader(env)
   const config: Config = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { EXIT, Refusal } from '../core/errors.js'
+import { EXIT, UserError } from '../core/errors.js'
 import { parseDurationMs, parseLimits } from '../core/window.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { parseReserves } from '../rate-limit/reserve.js'
@@ -97,7 +97,7 @@ export class Reader {
   }
 
   end(): void {
-    if (this.problems.length > 0) throw new Refusal(EXIT.usage, this.problems)
+    if (this.problems.length > 0) throw new UserError(EXIT.usage, this.problems)
   }
 
   private withoutSecrets(text: string): string {

@@ -1,4 +1,4 @@
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import type { Account } from '../services/account.js'
 import { type Config, type Service, variableOf } from './config.js'
 
@@ -7,7 +7,7 @@ const SERVICES = ['calculation', 'gazette', 'update'] as const
 /**
  * The account of that name at a service; `default` is the one of the variables.
  *
- * @throws Refusal of the usage, where there is none
+ * @throws UserError of the usage, where there is none
  */
 export function accountOf(config: Config, service: Service, name: string): Account {
   const named = config.accounts.find(
@@ -15,14 +15,14 @@ export function accountOf(config: Config, service: Service, name: string): Accou
   )
   if (named) return named
   if (name !== 'default') {
-    throw Refusal.usage('no_account', {
+    throw UserError.usage('no_account', {
       name,
       known: ['default', ...config.accounts.map((account) => account.name)],
     })
   }
   const { baseUrl, key, ...settings } = config.services[service]
-  if (!baseUrl) throw Refusal.usage('no_service', { variable: variableOf(service, 'BASE_URL') })
-  if (!key) throw Refusal.usage('no_key', { variable: variableOf(service, 'API_KEY') })
+  if (!baseUrl) throw UserError.usage('no_service', { variable: variableOf(service, 'BASE_URL') })
+  if (!key) throw UserError.usage('no_key', { variable: variableOf(service, 'API_KEY') })
   return { name, service, baseUrl, key, keyFrom: variableOf(service, 'API_KEY'), ...settings }
 }
 

@@ -13,8 +13,8 @@ export const EXIT = {
 export type ExitStatus = (typeof EXIT)[keyof typeof EXIT]
 
 /** We stop before anything is spent, and say why: each sentence says what, where and what to do. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class UserError extends Error {
+  override readonly name = 'UserError'
   constructor(
     readonly status: ExitStatus,
     readonly sentences: Sentence[],
@@ -23,11 +23,11 @@ export class Refusal extends Error {
     super(sentences.map((s) => `${s.code} ${JSON.stringify(s.facts)}`).join('; '), options)
   }
 
-  static usage(code: MessageCode, facts: Facts = {}): Refusal {
-    return new Refusal(EXIT.usage, [{ code, facts }])
+  static usage(code: MessageCode, facts: Facts = {}): UserError {
+    return new UserError(EXIT.usage, [{ code, facts }])
   }
-  static other(code: MessageCode, facts: Facts = {}, options?: ErrorOptions): Refusal {
-    return new Refusal(EXIT.other, [{ code, facts }], options)
+  static other(code: MessageCode, facts: Facts = {}, options?: ErrorOptions): UserError {
+    return new UserError(EXIT.other, [{ code, facts }], options)
   }
 }
 
@@ -35,8 +35,8 @@ export class Refusal extends Error {
  * The work stops as a whole, rows stay pending and the batch can be resumed: the credential was
  * refused, the service does not answer at all, or a record cannot be read.
  */
-export class Halt extends Error {
-  override readonly name = 'Halt'
+export class AccountHalted extends Error {
+  override readonly name = 'AccountHalted'
   constructor(
     readonly why:
       | 'unauthorized'

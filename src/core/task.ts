@@ -1,5 +1,5 @@
 import type { Sentence } from '../messages/message-code.js'
-import type { Owner } from '../runtime/process-identity.js'
+import type { ProcessIdentity } from '../runtime/process-identity.js'
 import type { Cell } from '../spreadsheets/cell.js'
 import type { ItemOutcome, Parameters, Price, Reading, RowFields } from './job/job.js'
 
@@ -60,7 +60,7 @@ export interface AttemptRecord {
   grantedAtMs: number
   /** After this instant nobody waits for the answer any more. */
   deadlineMs: number
-  owner: Owner
+  owner: ProcessIdentity
   /** How it ended, where it ended in no outcome: a 429, a failure, a lost answer. */
   ended?: {
     as: 'wait' | 'broken' | 'unknown' | 'refused' | 'halt' | 'probed'

@@ -1,5 +1,5 @@
 import type { Plan } from '../core/batch.js'
-import { EXIT, Refusal } from '../core/errors.js'
+import { EXIT, UserError } from '../core/errors.js'
 import type {
   Job,
   Knowledge,
@@ -240,9 +240,9 @@ class Planner {
   }
 }
 
-function asked(problems: readonly Sentence[], { line }: PlannableRow): Refusal {
+function asked(problems: readonly Sentence[], { line }: PlannableRow): UserError {
   const ofLine = problems.map(({ code, facts }) => sentence(code, { ...facts, line }))
-  return new Refusal(EXIT.decision, ofLine)
+  return new UserError(EXIT.decision, ofLine)
 }
 
 /** A calculation has a name, or a client at least. */

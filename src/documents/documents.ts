@@ -1,4 +1,4 @@
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import type { DocumentFacts } from '../core/job/job.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { Bucket } from '../storage/bucket.js'
@@ -29,7 +29,7 @@ export class Documents {
   async store(name: string, sha256: string, key: string, bucket: Bucket): Promise<void> {
     const found = await this.source.open(name)
     const written = 'body' in found ? await bucket.write(key, found.body) : undefined
-    if (written?.sha256 !== sha256) throw Refusal.usage('document_changed', { name })
+    if (written?.sha256 !== sha256) throw UserError.usage('document_changed', { name })
   }
 
   close(): Promise<void> {

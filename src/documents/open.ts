@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import type { Bucket } from '../storage/bucket.js'
 import { Documents } from './documents.js'
 import { folderSource } from './folder.js'
@@ -28,7 +28,7 @@ export async function openDocuments(
 ): Promise<OpenedDocuments> {
   for (const folder of folders) {
     const facts = await stat(folder).catch(() => undefined)
-    if (!facts?.isDirectory()) throw Refusal.usage('documents_no_folder', { path: folder })
+    if (!facts?.isDirectory()) throw UserError.usage('documents_no_folder', { path: folder })
   }
   const source = await sourceOf(input, open)
   if (!source) {
@@ -68,7 +68,7 @@ function sheetName(input: string): string {
 
 async function sheetOf(documents: Documents, input: string): Promise<string> {
   const names = await documents.names()
-  if (names.length === 0) throw Refusal.usage('documents_none', { path: input })
+  if (names.length === 0) throw UserError.usage('documents_none', { path: input })
   const lines = ['Nº;Arquivo;Bytes;SHA-256']
   for (const [at, name] of names.entries()) {
     const facts = await documents.facts(name)

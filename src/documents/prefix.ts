@@ -1,4 +1,4 @@
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { type Bucket, StorageError } from '../storage/bucket.js'
 import { withLookAlikes } from './look-alike.js'
@@ -32,11 +32,11 @@ export async function openPrefix(
   try {
     return await open(url)
   } catch (error) {
-    if (error instanceof TypeError) throw Refusal.usage('documents_prefix_wrong', { path: url })
+    if (error instanceof TypeError) throw UserError.usage('documents_prefix_wrong', { path: url })
     if (!(error instanceof StorageError)) throw error
     const { reason, where } = error
-    if (reason === 'no-bucket') throw Refusal.usage('documents_no_bucket', { path: url, where })
-    if (reason === 'denied') throw Refusal.usage('documents_denied', { path: url })
+    if (reason === 'no-bucket') throw UserError.usage('documents_no_bucket', { path: url, where })
+    if (reason === 'denied') throw UserError.usage('documents_denied', { path: url })
     throw error
   }
 }

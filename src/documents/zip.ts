@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { withLookAlikes } from './look-alike.js'
 import { type DocumentSource, isLitter, type OpenDocument } from './source.js'
@@ -14,7 +14,7 @@ const RATIO_FROM_BYTES = 64 * 1024 ** 2
 
 /**
  * Documents of a zip, read out of it one by one and never unpacked to disk.
- * @throws Refusal where the zip cannot be read, or unzips to what no one would send
+ * @throws UserError where the zip cannot be read, or unzips to what no one would send
  */
 export async function zipSource(path: string): Promise<DocumentSource> {
   let zip: ZipFile | undefined
@@ -24,13 +24,13 @@ export async function zipSource(path: string): Promise<DocumentSource> {
     return withLookAlikes(sourceOf(zip, entries))
   } catch (error) {
     zip?.close()
-    if (error instanceof Refusal) throw error
-    throw Refusal.usage('documents_zip_damaged', { path, reason: messageOf(error) })
+    if (error instanceof UserError) throw error
+    throw UserError.usage('documents_zip_damaged', { path, reason: messageOf(error) })
   }
 }
 
 async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>> {
-  const refuse = (reason: string) => Refusal.usage('documents_zip_bomb', { path, reason })
+  const refuse = (reason: string) => UserError.usage('documents_zip_bomb', { path, reason })
   if (zip.entryCount > MOST_ENTRIES) throw refuse(`${zip.entryCount} arquivos`)
   const entries = new Map<string, Entry>()
   const twins = new Map<string, number>()

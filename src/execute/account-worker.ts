@@ -1,29 +1,29 @@
-import { Halt } from '../core/errors.js'
+import { AccountHalted } from '../core/errors.js'
 import type { Window } from '../core/window.js'
-import type { BookGate } from '../rate-limit/limiter.js'
+import type { RateLimiter } from '../rate-limit/limiter.js'
 import { limitIn } from '../rate-limit/rate-limit-headers.js'
 import type { TaskQueue } from '../redis/queue.js'
 import type { Connection } from '../services/connection.js'
-import type { ExecuteWorld } from './deps.js'
-import { Room } from './document-form.js'
-import { Outage } from './outage-detector.js'
+import type { ExecuteDeps } from './deps.js'
+import { ByteSemaphore } from './document-form.js'
+import { OutageDetector } from './outage-detector.js'
 import { startWorker } from './worker.js'
 
 /** The tasks of one account at work in this process. */
-export interface Execution {
+export interface AccountWorker {
   /** The longest a call of the account may take. */
   timeoutMs: number
   windows: readonly Window[]
   queue: TaskQueue
-  gate: BookGate
-  halted(): Halt | undefined
+  gate: RateLimiter
+  halted(): AccountHalted | undefined
   /** After a halt: tries again. */
   forgive(): void
   close(): Promise<void>
 }
 
 type Given = Pick<
-  ExecuteWorld,
+  ExecuteDeps,
   | 'bucket'
   | 'machine'
   | 'jobs'
@@ -36,10 +36,10 @@ type Given = Pick<
   | 'at'
   | 'sent'
   | 'stopping'
-> & { connection: Connection; queue: TaskQueue; gate: BookGate; concurrency: number }
+> & { connection: Connection; queue: TaskQueue; gate: RateLimiter; concurrency: number }
 
 /** What is kept of `GET /v1/me` tells the limit of the key, where its headers do not. */
-function heeding(keep: NonNullable<Connection['keep']>, gate: BookGate): typeof keep {
+function heeding(keep: NonNullable<Connection['keep']>, gate: RateLimiter): typeof keep {
   return async (path, body) => {
     const limit = path === ME ? limitIn(body) : undefined
     if (limit !== undefined && gate.toldLimit === undefined) await gate.told({ limit })
@@ -50,15 +50,15 @@ function heeding(keep: NonNullable<Connection['keep']>, gate: BookGate): typeof 
 const ME = '/v1/me'
 
 /** Workers of the account's queue begin with its tasks. */
-export function startExecution({
+export function startAccountWorker({
   connection,
   queue,
   gate,
   concurrency,
   ...world
-}: Given): Execution {
+}: Given): AccountWorker {
   const { account, book, reads, keep } = connection
-  let halt: Halt | undefined
+  let halt: AccountHalted | undefined
   const worker = startWorker(
     queue,
     {
@@ -71,13 +71,13 @@ export function startExecution({
         // Lost, it is made up for when the task is settled.
         queue.tell({ ...ref, rows: 0, isUnderWay: true }).catch(() => undefined)
       },
-      outage: new Outage(),
-      room: new Room(),
+      outage: new OutageDetector(),
+      room: new ByteSemaphore(),
     },
     {
       concurrency,
       onHalt: (found) => {
-        halt ??= new Halt(found.why, { variable: account.keyFrom, ...found.facts })
+        halt ??= new AccountHalted(found.why, { variable: account.keyFrom, ...found.facts })
         world.log.error({ book, why: found.why, ...found.facts }, 'halted')
       },
     },

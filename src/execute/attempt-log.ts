@@ -2,9 +2,9 @@ import type { AttemptRecord } from '../core/task.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { print } from '../records/codec.js'
 import { hourOf, keys } from '../records/keys.js'
-import { hasEnded, type Owner } from '../runtime/process-identity.js'
+import { hasEnded, type ProcessIdentity } from '../runtime/process-identity.js'
 import type { Bucket } from '../storage/bucket.js'
-import type { ExecuteWorld } from './deps.js'
+import type { ExecuteDeps } from './deps.js'
 import { MOST_FAILURES, OUTAGES_OF_ITS_OWN } from './retry-policy.js'
 
 const FORMAT = 'lote/attempt'
@@ -48,7 +48,7 @@ export async function noteUnspent(world: Ledgers, attempt: AttemptRecord): Promi
   await Promise.all(ledgersOf(world).map((bucket) => bucket.delete(spentKey(attempt))))
 }
 
-type Ledgers = Pick<ExecuteWorld, 'bucket' | 'machine'>
+type Ledgers = Pick<ExecuteDeps, 'bucket' | 'machine'>
 
 function ledgersOf({ bucket, machine }: Ledgers): Bucket[] {
   return machine ? [bucket, machine] : [bucket]
@@ -70,7 +70,7 @@ export function closeAttempt(bucket: Bucket, batch: string, attempt: AttemptReco
  */
 export function mayBeInFlight(
   attempt: AttemptRecord,
-  { me, nowMs, repeatable }: { me: Owner; nowMs: number; repeatable: boolean },
+  { me, nowMs, repeatable }: { me: ProcessIdentity; nowMs: number; repeatable: boolean },
 ): boolean {
   if (attempt.ended || nowMs > attempt.deadlineMs) return false
   return !repeatable || !hasEnded(attempt.owner, me)
@@ -97,7 +97,7 @@ export function lastStreak(attempts: readonly AttemptRecord[]): number {
 export function probesIn(
   streak: number | undefined,
   attempts: readonly AttemptRecord[],
-  { instance }: Owner,
+  { instance }: ProcessIdentity,
 ): number {
   if (streak === undefined) return 0
   return attempts.filter(

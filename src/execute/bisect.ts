@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { halves, keys } from '../records/keys.js'
 import { readAttempts } from './attempt-log.js'
-import type { BatchFacts, ExecuteWorld, Settled } from './deps.js'
+import type { BatchFacts, ExecuteDeps, Settled } from './deps.js'
 import { settleAll } from './record-outcome.js'
 import { markDivided } from './split-policy.js'
 
@@ -19,12 +19,12 @@ type Ended = Extract<Settled, { is: 'settled' }>
 interface Dividing {
   ref: TaskRef
   facts: BatchFacts
-  world: ExecuteWorld
+  world: ExecuteDeps
   settle(task: string): Promise<Settled | { is: 'divide' }>
 }
 
 /** Both halves are asked before a part of either is: what is refused in both is no single row. */
-export async function settleHalves(task: string, dividing: Dividing): Promise<Settled> {
+export async function bisect(task: string, dividing: Dividing): Promise<Settled> {
   const sum: Ended = { is: 'settled', rows: 0, calls: 0 }
   const refused: (Refused | undefined)[] = []
   const divided: string[] = []
@@ -37,7 +37,7 @@ export async function settleHalves(task: string, dividing: Dividing): Promise<Se
   const hopeless = divided.length === 2 ? await withoutHope(task, dividing, sum) : undefined
   if (hopeless && hopeless.is !== 'hopeful') return hopeless
   for (const half of divided) {
-    const settled = await settleHalves(half, dividing)
+    const settled = await bisect(half, dividing)
     if (settled.is !== 'settled') return settled
     refused.push(added(sum, settled))
   }

@@ -1,9 +1,9 @@
 import type { StoredAnswer } from '../records/batch-records.js'
-import { persist } from './retry-write.js'
+import { retryWrite } from './retry-write.js'
 import type { TaskWork } from './task-context.js'
 
 /** Keeps what a reading brought for the batches that come after, before the reading is settled. */
-export async function keepForOthers(
+export async function cachePrefetch(
   { job, task, knowledge, world }: TaskWork,
   [answer]: readonly StoredAnswer[],
 ): Promise<void> {
@@ -11,5 +11,5 @@ export async function keepForOthers(
   const { keep } = world
   if (!reading?.keep || !keep || !answer || answer.record.refused) return
   const { path } = job.readings!.request(reading, knowledge)
-  await persist(world, () => keep(path, answer.record.body))
+  await retryWrite(world, () => keep(path, answer.record.body))
 }

@@ -1,19 +1,19 @@
 import type { Lane } from '../core/batch.js'
-import type { Halt } from '../core/errors.js'
+import type { AccountHalted } from '../core/errors.js'
 import type { FreeReads, Job, Knowledge } from '../core/job/job.js'
 import type { Refused, TaskRef } from '../core/task.js'
 import type { Clock } from '../runtime/clock.js'
 import type { At } from '../runtime/failpoints.js'
-import type { Sent } from '../runtime/in-flight-calls.js'
+import type { InFlightCalls } from '../runtime/in-flight-calls.js'
 import type { Log } from '../runtime/log.js'
-import type { Owner } from '../runtime/process-identity.js'
+import type { ProcessIdentity } from '../runtime/process-identity.js'
 import type { Caller } from '../services/caller.js'
 import type { Bucket } from '../storage/bucket.js'
-import type { Room } from './document-form.js'
-import type { Outage } from './outage-detector.js'
+import type { ByteSemaphore } from './document-form.js'
+import type { OutageDetector } from './outage-detector.js'
 
 /** What the execution of tasks of one account needs from outside. */
-export interface ExecuteWorld {
+export interface ExecuteDeps {
   bucket: Bucket
   /** Where Redis is of this machine alone: the ledger of all its storages. */
   machine?: Bucket
@@ -27,16 +27,16 @@ export interface ExecuteWorld {
   /** What a route costs, where operator or evidence know better than the contract says. */
   costOf(route: string, declared: number): Cost
   /** What a process that has to end waits for. */
-  sent: Sent
+  sent: InFlightCalls
   /** Told when a task waits for units no more. */
   onUnderWay(ref: TaskRef): void
   /** For the documents that are sent at a time. */
-  room?: Room
-  owner: Owner
+  room?: ByteSemaphore
+  owner: ProcessIdentity
   clock: Clock
   random(): number
   log: Log
-  outage: Outage
+  outage: OutageDetector
   /** Told of each point that is passed. */
   at?: At
   /** Aborted when the process has to end: nothing new is sent. */
@@ -64,4 +64,4 @@ export type Settled =
   | { is: 'later'; ms: number }
   | { is: 'stopped' }
   | { is: 'cancelled' }
-  | { is: 'halted'; halt: Halt }
+  | { is: 'halted'; halt: AccountHalted }

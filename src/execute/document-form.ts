@@ -22,7 +22,7 @@ export async function formOf(
 const MOST_BYTES = 200 * 1024 ** 2
 
 /** Who comes when there is no room waits until somebody leaves. */
-export class Room {
+export class ByteSemaphore {
   private held = 0
   private readonly waiting: (() => void)[] = []
 

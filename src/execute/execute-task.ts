@@ -5,35 +5,35 @@ import { isCancelled, isRestGivenUp } from '../records/control.js'
 import { keys, rootOf } from '../records/keys.js'
 import { jobOf } from '../records/prefetch.js'
 import { isGivenUp, readAttempts } from './attempt-log.js'
-import { settleHalves } from './bisect.js'
-import { keepForOthers } from './cache-prefetch.js'
-import type { BatchFacts, ExecuteWorld, Settled } from './deps.js'
-import { conclude, giveUp } from './handle-answer.js'
-import { lostOrInFlight } from './in-doubt.js'
+import { bisect } from './bisect.js'
+import { cachePrefetch } from './cache-prefetch.js'
+import type { BatchFacts, ExecuteDeps, Settled } from './deps.js'
+import { giveUp, handleAnswer } from './handle-answer.js'
+import { inDoubt } from './in-doubt.js'
 import { isOwnFault } from './own-fault.js'
 import { settleAll, settleByStored } from './record-outcome.js'
 import { unfinished } from './resolution.js'
-import { attemptCall } from './send-attempt.js'
+import { sendAttempt } from './send-attempt.js'
 import { markDivided, mayDivideRefused, smallEnough } from './split-policy.js'
-import { askingOf, type Step, type TaskWork, type Work } from './task-context.js'
+import { askingOf, type StepResult, type TaskContext, type TaskWork } from './task-context.js'
 import { TaskPrice } from './task-price.js'
 
 /** Brings one task to its outcomes: whatever was done before is found in the bucket, not repeated. */
-export async function settleTask(
+export async function executeTask(
   ref: TaskRef,
   facts: BatchFacts,
-  world: ExecuteWorld,
+  world: ExecuteDeps,
 ): Promise<Settled> {
   const settle = (task: string) => settleUndivided({ ...ref, task }, facts, world)
   const step = await settle(ref.task)
-  return step.is === 'divide' ? settleHalves(ref.task, { ref, facts, world, settle }) : step
+  return step.is === 'divide' ? bisect(ref.task, { ref, facts, world, settle }) : step
 }
 
 /** The task as a whole; it is marked as divided where only its halves can settle it. */
 async function settleUndivided(
   ref: TaskRef,
   facts: BatchFacts,
-  world: ExecuteWorld,
+  world: ExecuteDeps,
 ): Promise<Settled | { is: 'divide' }> {
   const there = async (key: string) => (await world.bucket.size(key)) !== undefined
   if (await there(keys.outcome(ref.batch, ref.task))) return { is: 'settled', rows: 0, calls: 0 }
@@ -56,7 +56,7 @@ async function failByOwnFault(work: TaskWork, error: unknown): Promise<WholeStep
   return settleAll(work, 'failed', sentence('unexpected', { message: String(error) }))
 }
 
-type WholeStep = Exclude<Step, { is: 'again' } | { is: 'answered' }>
+type WholeStep = Exclude<StepResult, { is: 'again' } | { is: 'answered' }>
 
 /**
  * One call after the other, until the job has all that it needs. What is answered already, by
@@ -72,7 +72,7 @@ async function settleWhole(base: TaskWork, stored: StoredAnswer[]): Promise<Whol
   for (;;) {
     const asked = nextCall(base, answers)
     if (asked instanceof Error) return cannotAsk({ ...base, answers }, asked)
-    if (!asked) await keepForOthers(base, answers)
+    if (!asked) await cachePrefetch(base, answers)
     if (!asked) return { ...(await settleByStored(base, answers)), calls: tried.calls }
     const foreign = await madeByAnother(base, answers)
     if (foreign) {
@@ -111,13 +111,13 @@ interface Tried {
 
 /** Tries one call until it is answered, or will not be. */
 async function makeCall(
-  asked: Omit<Work, 'attempts' | 'lastAttempt' | 'earlierAttempt' | 'overlong'>,
+  asked: Omit<TaskContext, 'attempts' | 'lastAttempt' | 'earlierAttempt' | 'overlong'>,
   tried: Tried,
-): Promise<Exclude<Step, { is: 'again' }>> {
+): Promise<Exclude<StepResult, { is: 'again' }>> {
   const attempts = tried.before.filter(({ step = 0 }) => step === asked.answers.length)
   const before = attempts.length
   const { last: earlierAttempt, lastAttempt } = tried
-  const work: Work = { ...asked, attempts, lastAttempt, earlierAttempt, overlong: 0 }
+  const work: TaskContext = { ...asked, attempts, lastAttempt, earlierAttempt, overlong: 0 }
   for (;;) {
     const step = await oneStep(work)
     if (step.is === 'again') continue
@@ -131,7 +131,7 @@ async function makeCall(
 function nextCall(
   work: TaskWork,
   answers: readonly StoredAnswer[],
-): Pick<Work, 'request' | 'untold'> | undefined | Error {
+): Pick<TaskContext, 'request' | 'untold'> | undefined | Error {
   const { job, world } = work
   try {
     const request = job.next(askingOf(work, answers), work.knowledge)
@@ -144,7 +144,10 @@ function nextCall(
 }
 
 /** Items of which the job can make no request would fail in the same way for ever. */
-async function cannotAsk(work: TaskWork & Pick<Work, 'answers'>, error: Error): Promise<WholeStep> {
+async function cannotAsk(
+  work: TaskWork & Pick<TaskContext, 'answers'>,
+  error: Error,
+): Promise<WholeStep> {
   const isUnpaid = work.answers.length === 0
   if (isUnpaid && work.task.items.length > 1 && (await mayDivideRefused(work)))
     return { is: 'divide' }
@@ -152,11 +155,11 @@ async function cannotAsk(work: TaskWork & Pick<Work, 'answers'>, error: Error): 
 }
 
 /** One attempt, or the reason why there is none. */
-async function oneStep(work: Work): Promise<Step> {
+async function oneStep(work: TaskContext): Promise<StepResult> {
   const { world, ref, attempts } = work
   if (world.stopping.aborted) return { is: 'stopped' }
   // Also of a batch that was cancelled: what was sent is paid for, and its rows are told.
-  const open = (await lostOrInFlight(work)) ?? (await unfinished(work))
+  const open = (await inDoubt(work)) ?? (await unfinished(work))
   if (open) return open
   if (await isCancelled(world.bucket, ref.batch)) return { is: 'cancelled' }
   if (work.request.failureTells && (await isRestGivenUp(world.bucket, ref.batch))) {
@@ -165,8 +168,8 @@ async function oneStep(work: Work): Promise<Step> {
   if (!(await smallEnough(work))) return { is: 'divide' }
   if (isGivenUp(attempts)) return giveUp(work)
   try {
-    const made = await attemptCall(work)
-    return made.is === 'called' ? await conclude(work, made) : made
+    const made = await sendAttempt(work)
+    return made.is === 'called' ? await handleAnswer(work, made) : made
   } finally {
     const last = attempts.at(-1)
     if (last) world.sent.over(last.call)

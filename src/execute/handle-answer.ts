@@ -1,4 +1,4 @@
-import { Halt } from '../core/errors.js'
+import { AccountHalted } from '../core/errors.js'
 import type { Answered } from '../core/job/calls.js'
 import type { AttemptRecord, Consequence } from '../core/task.js'
 import { sentence } from '../messages/message-code.js'
@@ -17,12 +17,12 @@ import {
   settleAll,
   storeUnread,
 } from './record-outcome.js'
-import { endWith } from './resolution.js'
+import { resolveAttempt } from './resolution.js'
 import { backoffMs, MOST_PROBES } from './retry-policy.js'
 import type { CallMade } from './send-attempt.js'
 import { isWhole, mayDivideRefused, mayDivideSlow } from './split-policy.js'
-import { keepFile } from './store-download.js'
-import { AGAIN, endAttempt, endUnsent, type Step, type Work } from './task-context.js'
+import { storeDownload } from './store-download.js'
+import { AGAIN, endAttempt, endUnsent, type StepResult, type TaskContext } from './task-context.js'
 
 /** Of a call that nobody answered before the rest of its batch was given up. */
 const NOT_WAITED_FOR = 'sem resposta no tempo que a noite espera (--patience)'
@@ -35,7 +35,7 @@ const OVERLONG_ENOUGH = 2
  * What follows from a call that was made. A fault of our own on the way is one more reason why its
  * answer is lost; what would go wrong again in the same way is not paid for twice.
  */
-export async function conclude(work: Work, made: CallMade): Promise<Step> {
+export async function handleAnswer(work: TaskContext, made: CallMade): Promise<StepResult> {
   try {
     return await follow(work, made)
   } catch (error) {
@@ -45,7 +45,7 @@ export async function conclude(work: Work, made: CallMade): Promise<Step> {
   }
 }
 
-async function follow(work: Work, made: CallMade): Promise<Step> {
+async function follow(work: TaskContext, made: CallMade): Promise<StepResult> {
   const { answer } = made
   const { world } = work
   if (!isSilence(answer)) world.outage.answered()
@@ -64,7 +64,7 @@ async function follow(work: Work, made: CallMade): Promise<Step> {
       const { why, code, message } = answer
       await end(work, made, 'halt', `${code}: ${message}`)
       const facts = why === 'unreachable' ? { reason: message } : { code, message }
-      return { is: 'halted', halt: new Halt(why, facts) }
+      return { is: 'halted', halt: new AccountHalted(why, facts) }
     }
     case 'unknown':
       return lost(work, made, answer.overlong, { as: 'unknown', reason: answer.reason })
@@ -74,7 +74,11 @@ async function follow(work: Work, made: CallMade): Promise<Step> {
 }
 
 /** The store may be well the next time, which is tried once; our own code is as it was. */
-async function afterOwnFault(work: Work, { attempt }: CallMade, error: unknown): Promise<Step> {
+async function afterOwnFault(
+  work: TaskContext,
+  { attempt }: CallMade,
+  error: unknown,
+): Promise<StepResult> {
   const reason = `${OWN_FAULT}: ${String(error)}`
   const before = work.attempts.filter(({ ended }) => ended?.reason.startsWith(OWN_FAULT))
   const ended = { as: 'unknown' as const, reason }
@@ -85,24 +89,24 @@ async function afterOwnFault(work: Work, { attempt }: CallMade, error: unknown):
 
 const OWN_FAULT = 'the answer could not be recorded'
 
-async function answered(work: Work, made: CallMade, answer: Answered): Promise<Step> {
+async function answered(work: TaskContext, made: CallMade, answer: Answered): Promise<StepResult> {
   const step = await recorded(work, made, answer)
   if (step.is === 'answered') await noteSize(work)
   return step
 }
 
 /** A file that breaks off in the middle is a lost answer. */
-async function recorded(work: Work, made: CallMade, answer: Answered): Promise<Step> {
+async function recorded(work: TaskContext, made: CallMade, answer: Answered): Promise<StepResult> {
   const { world, request, task, ref } = work
   if (isProbe(request)) world.outage.learn(request, task.reading ? undefined : ref)
   if (request.as !== 'file') return recordAnswer(work, made, answer)
-  const kept = await keepFile(work, made, answer)
+  const kept = await storeDownload(work, made, answer)
   if (kept.is === 'kept') return recordAnswer(work, made, { ...answer, body: kept.body })
   return lost(work, made, false, { as: 'unknown', reason: kept.reason })
 }
 
 /** A help: the answer is stored, and no failure here may touch it. */
-async function noteSize({ packLimit, task, job, world, ref }: Work): Promise<void> {
+async function noteSize({ packLimit, task, job, world, ref }: TaskContext): Promise<void> {
   if (!packLimit) return
   try {
     await raisePackLimit(task.items.length, packLimit, job, world)
@@ -112,15 +116,15 @@ async function noteSize({ packLimit, task, job, world, ref }: Work): Promise<voi
 }
 
 async function refused(
-  work: Work,
+  work: TaskContext,
   made: CallMade,
   answer: Answer & { is: 'refused' },
-): Promise<Step> {
+): Promise<StepResult> {
   if (work.request.refusalTells) return recordRefusal(work, made, answer)
   const leadsTo = await afterRefusal(work, answer)
   const reason = `${answer.code}: ${answer.message}`
   const ended = { as: 'refused' as const, reason, leadsTo }
-  return endWith(
+  return resolveAttempt(
     work,
     made.attempt,
     made.status === undefined ? ended : { ...ended, status: made.status },
@@ -128,7 +132,7 @@ async function refused(
 }
 
 async function afterRefusal(
-  work: Work,
+  work: TaskContext,
   { code, message, about, from }: Answer & { is: 'refused' },
 ): Promise<Consequence> {
   const rows = work.task.items.length
@@ -144,10 +148,10 @@ async function afterRefusal(
 }
 
 async function broken(
-  work: Work,
+  work: TaskContext,
   made: CallMade,
   answer: Answer & { is: 'broken' },
-): Promise<Step> {
+): Promise<StepResult> {
   const { world } = work
   const { reason, status, overlong, lasting } = answer
   // An engine that did not answer, or an edge that did not wait for it, may have saved all the same.
@@ -163,14 +167,18 @@ async function broken(
   if (answer.sent) return lost(work, made, overlong, { as: 'broken', reason, status })
   await endUnsent(work, made.attempt, reason)
   if (world.outage.failed(world.clock.now(), false).isLong) {
-    return { is: 'halted', halt: new Halt('unreachable', { reason }) }
+    return { is: 'halted', halt: new AccountHalted('unreachable', { reason }) }
   }
   await waitAfterFailure(work)
   return AGAIN
 }
 
 /** Half of it may be answered with half as much. */
-async function divideEnded(work: Work, attempt: AttemptRecord, reason: string): Promise<Step> {
+async function divideEnded(
+  work: TaskContext,
+  attempt: AttemptRecord,
+  reason: string,
+): Promise<StepResult> {
   await endAttempt(work, attempt, { as: 'unknown', reason })
   return { is: 'divide' }
 }
@@ -180,15 +188,15 @@ async function divideEnded(work: Work, attempt: AttemptRecord, reason: string): 
  * written with the end of the attempt, so that no crash in between leads to another call.
  */
 async function lastingly(
-  work: Work,
+  work: TaskContext,
   attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'>,
-): Promise<Step> {
+): Promise<StepResult> {
   const { repeatable, failureTells } = work.request
   if (repeatable && !failureTells) {
     const attempts = work.attempts.filter(hasFailed).length + 1
     const said = sentence('row_service_failed', { attempts, reason: ended.reason })
-    return endWith(work, attempt, {
+    return resolveAttempt(work, attempt, {
       ...ended,
       leadsTo: { is: 'settle', outcome: 'failed', said },
     })
@@ -198,11 +206,11 @@ async function lastingly(
 }
 
 async function lost(
-  work: Work,
+  work: TaskContext,
   made: CallMade,
   overlong: boolean,
   ended: Omit<AttemptEnd, 'atMs'>,
-): Promise<Step> {
+): Promise<StepResult> {
   const { outage, clock, owner } = work.world
   const failing = isSilence(made.answer) ? outage.failed(clock.now(), true) : undefined
   const streak = failing && (failing.streak ?? lastStreak(work.attempts))
@@ -214,7 +222,10 @@ async function lost(
   const probes = probesIn(streak, work.attempts, owner)
   const isUp = await isUpAllTheSame(work, made, probes)
   if (!isUp && (failing?.isLong || probes >= MOST_PROBES)) {
-    return { is: 'halted', halt: new Halt('service_down', { reason: ended.reason, probes }) }
+    return {
+      is: 'halted',
+      halt: new AccountHalted('service_down', { reason: ended.reason, probes }),
+    }
   }
   if (overlong) work.overlong += 1
   if (work.overlong >= OVERLONG_ENOUGH && mayDivideSlow(work)) {
@@ -228,7 +239,7 @@ async function lost(
  * When attempts have run out rows are told as failed with the last reason; or the task goes on
  * without the answer, where the job can do with that.
  */
-export function giveUp(work: Work): Promise<Step> {
+export function giveUp(work: TaskContext): Promise<StepResult> {
   const failures = work.attempts.filter(hasFailed)
   const reason = failures.at(-1)?.ended?.reason ?? NOT_WAITED_FOR
   const last = failures.at(-1) ?? work.attempts.at(-1) ?? work.earlierAttempt
@@ -241,7 +252,7 @@ export function giveUp(work: Work): Promise<Step> {
   )
 }
 
-async function waitAfterFailure({ attempts, world, request, ref }: Work): Promise<void> {
+async function waitAfterFailure({ attempts, world, request, ref }: TaskContext): Promise<void> {
   const failures = attempts.filter(
     ({ ended, probe }) => !probe && (ended?.as === 'broken' || ended?.as === 'unknown'),
   )
@@ -255,7 +266,7 @@ async function waitAfterFailure({ attempts, world, request, ref }: Work): Promis
 }
 
 async function end(
-  work: Work,
+  work: TaskContext,
   made: CallMade,
   as: AttemptEnd['as'],
   reason: string,

@@ -1,12 +1,12 @@
-import { Halt, isAboutTheAccount, Refusal } from '../core/errors.js'
+import { AccountHalted, isAboutTheAccount, UserError } from '../core/errors.js'
 import type { LookedUp } from '../core/job/job.js'
 import type { AttemptRecord } from '../core/task.js'
 import { sentence } from '../messages/message-code.js'
 import { callName, keys } from '../records/keys.js'
 import { type AttemptEnd, mayBeInFlight, readAttempts } from './attempt-log.js'
 import { recordFound } from './record-outcome.js'
-import { endWith } from './resolution.js'
-import { AGAIN, askingOf, endAttempt, type Step, type Work } from './task-context.js'
+import { resolveAttempt } from './resolution.js'
+import { AGAIN, askingOf, endAttempt, type StepResult, type TaskContext } from './task-context.js'
 
 /**
  * A service may list what it has just created a moment late, and may not answer at all for a while:
@@ -15,7 +15,7 @@ import { AGAIN, askingOf, endAttempt, type Step, type Work } from './task-contex
 const LOOK_AFTER_MS = [3_000, 15_000, 45_000]
 
 /** An attempt without an end: of a process that may be waiting for it, or of one that is gone. */
-export async function lostOrInFlight(work: Work): Promise<Step | undefined> {
+export async function inDoubt(work: TaskContext): Promise<StepResult | undefined> {
   const { world, ref, request, attempts, answers } = work
   const last = attempts.at(-1)
   if (!last || last.ended) return undefined
@@ -42,10 +42,10 @@ export async function lostOrInFlight(work: Work): Promise<Step | undefined> {
  * attempt ends only then: until it has, whoever comes after a crash looks again.
  */
 export async function afterLoss(
-  work: Work,
+  work: TaskContext,
   attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'>,
-): Promise<Step> {
+): Promise<StepResult> {
   const found = work.request.repeatable ? ({ is: 'absent' } as const) : await find(work, attempt)
   if ('halt' in found) return { is: 'halted', halt: found.halt }
   if (found.is === 'stopped') return found
@@ -59,19 +59,25 @@ export async function afterLoss(
   }
   const id = found.is === 'present' ? found.id : ''
   const said = sentence('row_uncertain', { id, name: callName(work.ref) })
-  return endWith(work, attempt, { ...ended, leadsTo: { is: 'settle', outcome: 'failed', said } })
+  return resolveAttempt(work, attempt, {
+    ...ended,
+    leadsTo: { is: 'settle', outcome: 'failed', said },
+  })
 }
 
 /** Two may look for one call, as after a loss of Redis: what the first made of it stands. */
-async function isConcluded({ world, ref }: Work, { attempt }: AttemptRecord): Promise<boolean> {
+async function isConcluded(
+  { world, ref }: TaskContext,
+  { attempt }: AttemptRecord,
+): Promise<boolean> {
   const last = (await readAttempts(world.bucket, ref.batch, ref.task)).at(-1)
   return last !== undefined && (last.attempt > attempt || last.ended !== undefined)
 }
 
 async function find(
-  work: Work,
+  work: TaskContext,
   attempt: AttemptRecord,
-): Promise<LookedUp | { is: 'stopped' } | { halt: Halt }> {
+): Promise<LookedUp | { is: 'stopped' } | { halt: AccountHalted }> {
   const { world, job } = work
   // Nothing tells what became of it, however long one waits.
   if (!job.lookUp) return { is: 'unclear' }
@@ -96,8 +102,8 @@ async function find(
 }
 
 /** A look that is refused halts the account; anything else is thrown on. */
-function haltOf(error: unknown): Halt {
-  if (!(error instanceof Refusal)) throw error
+function haltOf(error: unknown): AccountHalted {
+  if (!(error instanceof UserError)) throw error
   const { code, facts } = error.sentences[0]!
-  return new Halt(isAboutTheAccount(code) ? code : 'unauthorized', facts)
+  return new AccountHalted(isAboutTheAccount(code) ? code : 'unauthorized', facts)
 }

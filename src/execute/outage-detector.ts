@@ -23,7 +23,7 @@ export function isSilence(answer: Answer): boolean {
 }
 
 /** Since when a service has not answered at all; any answer of its own ends it. */
-export class Outage {
+export class OutageDetector {
   private readonly notReached = new Stretch()
   private readonly noAnswer = new Stretch()
   private hasAnswered = false

@@ -1,7 +1,7 @@
 import type { Job } from '../core/job/job.js'
 import { parse, print, UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
-import type { ExecuteWorld } from './deps.js'
+import type { ExecuteDeps } from './deps.js'
 
 const PACKING = 'lote/packing'
 /** A service that refused a size yesterday may have been given more room, or a smaller one before. */
@@ -17,7 +17,7 @@ export interface PackLimit {
   alone?: number
 }
 
-type World = Pick<ExecuteWorld, 'bucket' | 'book' | 'clock'>
+type World = Pick<ExecuteDeps, 'bucket' | 'book' | 'clock'>
 
 /** The most items that a call is made of; undefined where the service has refused none. */
 export async function packLimit(job: Job, world: World): Promise<number | undefined> {

@@ -4,8 +4,8 @@ import { callName, keys, rootOf } from '../records/keys.js'
 import { jobOf } from '../records/prefetch.js'
 import type { Answer } from '../services/answer.js'
 import { isSilence } from './outage-detector.js'
-import { attemptCall, type CallMade } from './send-attempt.js'
-import { endAttempt, endUnsent, type Work } from './task-context.js'
+import { type CallMade, sendAttempt } from './send-attempt.js'
+import { endAttempt, endUnsent, type TaskContext } from './task-context.js'
 
 /** So many failures in one outage, with nobody answered in between, ask for a probe. */
 const FAILURES_BEFORE = 2
@@ -23,7 +23,7 @@ export function isProbe({ repeatable, document, as = 'json' }: CallRequest): boo
  * and counted like any attempt, and is none at the task.
  */
 export async function isUpAllTheSame(
-  work: Work,
+  work: TaskContext,
   { attempt }: CallMade,
   failures: number,
 ): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function isUpAllTheSame(
  * The calls of a row follow one another, so where none of its route is known one of another row on
  * the way tells as much. What the row itself was answered, or a reading, tells nothing of the rest.
  */
-async function probeOf(work: Work): Promise<CallRequest | undefined> {
+async function probeOf(work: TaskContext): Promise<CallRequest | undefined> {
   const { world, request, job, ref, task } = work
   const { route } = request
   const known =
@@ -52,9 +52,9 @@ async function probeOf(work: Work): Promise<CallRequest | undefined> {
   return world.outage.answeredBeside(ref) ?? (await answeredInBatch(work))
 }
 
-async function isAnswered(work: Work, request: CallRequest): Promise<boolean> {
-  const probing: Work = { ...work, request, isProbe: true }
-  const made = await attemptCall(probing)
+async function isAnswered(work: TaskContext, request: CallRequest): Promise<boolean> {
+  const probing: TaskContext = { ...work, request, isProbe: true }
+  const made = await sendAttempt(probing)
   work.lastAttempt = probing.lastAttempt
   if (made.is !== 'called') return false
   const { answer, attempt, status } = made
@@ -75,7 +75,10 @@ function wordsOf(answer: Answer): string {
 }
 
 /** For a process that has seen no answer itself: what the batch was answered, on the route or any. */
-async function answeredInBatch(work: Work, route?: string): Promise<CallRequest | undefined> {
+async function answeredInBatch(
+  work: TaskContext,
+  route?: string,
+): Promise<CallRequest | undefined> {
   const { world, ref, task } = work
   if (task.reading) return undefined
   const prefix = keys.answers(ref.batch)
@@ -91,7 +94,7 @@ async function answeredInBatch(work: Work, route?: string): Promise<CallRequest 
 
 /** The call that this answer answered, made again from what the job was told before it. */
 async function callAnswered(
-  work: Work,
+  work: TaskContext,
   task: string,
   step: number,
   route: string | undefined,

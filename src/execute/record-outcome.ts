@@ -13,9 +13,9 @@ import type { StoredAnswer } from '../records/batch-records.js'
 import type { Answer } from '../services/answer.js'
 import { isSandbox } from '../services/is-sandbox.js'
 import type { Settled } from './deps.js'
-import { persist } from './retry-write.js'
+import { retryWrite } from './retry-write.js'
 import type { CallMade } from './send-attempt.js'
-import { askingOf, type Step, type TaskWork, type Work } from './task-context.js'
+import { askingOf, type StepResult, type TaskContext, type TaskWork } from './task-context.js'
 
 type Settling = Extract<Settled, { is: 'settled' }>
 
@@ -23,7 +23,11 @@ type Settling = Extract<Settled, { is: 'settled' }>
  * Writes an answer down whole before anything is made of it, so that a crash in between costs a
  * second reading and no second call.
  */
-export function recordAnswer(work: Work, made: CallMade, answer: Answered): Promise<Step> {
+export function recordAnswer(
+  work: TaskContext,
+  made: CallMade,
+  answer: Answered,
+): Promise<StepResult> {
   const { body, headers } = answer
   const kept = headers ? { headers: withoutCookies(headers) } : {}
   const sandbox = isSandbox(headers) ? { sandbox: true as const } : {}
@@ -32,24 +36,28 @@ export function recordAnswer(work: Work, made: CallMade, answer: Answered): Prom
 
 /** An answer that cannot be read, as it came: for a person, and for nothing else. */
 export async function storeUnread(
-  { ref, records, world }: Work,
+  { ref, records, world }: TaskContext,
   { attempt }: AttemptRecord,
   text: string,
 ): Promise<void> {
-  await persist(world, () => records.writeUnread(ref.task, attempt, text))
+  await retryWrite(world, () => records.writeUnread(ref.task, attempt, text))
 }
 
 /** The same of a refusal that says something of the item. */
 export function recordRefusal(
-  work: Work,
+  work: TaskContext,
   made: CallMade,
   { status, code, message }: Answer & { is: 'refused' },
-): Promise<Step> {
+): Promise<StepResult> {
   return store(work, { call: factsOf(made, status), body: null, refused: { code, message } })
 }
 
 /** The same of a call whose answer was lost, and which was found to have been carried out. */
-export function recordFound(work: Work, attempt: AttemptRecord, body: unknown): Promise<Step> {
+export function recordFound(
+  work: TaskContext,
+  attempt: AttemptRecord,
+  body: unknown,
+): Promise<StepResult> {
   const { call: id, route, units, grantedAtMs } = attempt
   const answeredAtMs = work.world.clock.now()
   const facts = { id, attempt: attempt.attempt, route, units, status: 200 }
@@ -57,18 +65,25 @@ export function recordFound(work: Work, attempt: AttemptRecord, body: unknown): 
 }
 
 /** The same of a call that was given up, in place of the answer that it never had. */
-export function recordFailure(work: Work, last: AttemptRecord, reason: string): Promise<Step> {
+export function recordFailure(
+  work: TaskContext,
+  last: AttemptRecord,
+  reason: string,
+): Promise<StepResult> {
   const { call: id, attempt, route, units, grantedAtMs, ended } = last
   const facts = { id, attempt, route, units, status: ended?.status ?? 0, grantedAtMs }
   const answeredAtMs = ended?.atMs ?? grantedAtMs
   return store(work, { call: { ...facts, answeredAtMs }, body: null, failed: { reason } })
 }
 
-async function store(work: Work, answer: Omit<AnswerRecord, 'task' | 'step'>): Promise<Step> {
+async function store(
+  work: TaskContext,
+  answer: Omit<AnswerRecord, 'task' | 'step'>,
+): Promise<StepResult> {
   const { ref, answers, records, world } = work
   const step = answers.length > 0 ? { step: answers.length } : {}
   const record: AnswerRecord = { task: ref.task, ...step, ...answer }
-  return { is: 'answered', stored: await persist(world, () => records.writeAnswer(record)) }
+  return { is: 'answered', stored: await retryWrite(world, () => records.writeAnswer(record)) }
 }
 
 function factsOf({ attempt, grantedAtMs, answeredAtMs }: CallMade, status: number): CallFacts {
@@ -151,6 +166,6 @@ function itemOf(outcome: 'rejected' | 'failed', said: Sentence): ItemOutcome {
 }
 
 async function write({ records, world }: TaskWork, record: OutcomeRecord): Promise<Settling> {
-  await persist(world, () => records.writeOutcome(record))
+  await retryWrite(world, () => records.writeOutcome(record))
   return { is: 'settled', rows: record.items.length, calls: 0 }
 }

@@ -1,29 +1,29 @@
 import type { AttemptRecord, Consequence } from '../core/task.js'
 import type { AttemptEnd } from './attempt-log.js'
 import { settleAll } from './record-outcome.js'
-import { endAttempt, type Step, type Work } from './task-context.js'
+import { endAttempt, type StepResult, type TaskContext } from './task-context.js'
 
 /**
  * Ends the attempt and carries out what follows. The end is written first and says what follows:
  * after a crash in between nothing is asked again, and once the rows are told nothing changes.
  */
-export async function endWith(
-  work: Work,
+export async function resolveAttempt(
+  work: TaskContext,
   attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'> & { leadsTo: Consequence },
-): Promise<Step> {
+): Promise<StepResult> {
   // Another took it for lost, and is at the task.
   if (!(await endAttempt(work, attempt, ended))) return { is: 'later', ms: 0 }
   return carryOut(work, attempt)
 }
 
 /** What followed from the last attempt, and may not have been carried out. */
-export async function unfinished(work: Work): Promise<Step | undefined> {
+export async function unfinished(work: TaskContext): Promise<StepResult | undefined> {
   const last = work.attempts.at(-1)
   return last?.ended?.leadsTo ? carryOut(work, last) : undefined
 }
 
-async function carryOut(work: Work, { ended }: AttemptRecord): Promise<Step> {
+async function carryOut(work: TaskContext, { ended }: AttemptRecord): Promise<StepResult> {
   const next = ended!.leadsTo!
   if (next.is === 'divide') return { is: 'divide' }
   const settled = await settleAll(work, next.outcome, next.said)

@@ -6,26 +6,26 @@ import type { Called } from '../services/caller.js'
 import { LONGEST_FILE_MS } from '../services/http.js'
 import { noteSpent, openAttempt } from './attempt-log.js'
 import { formOf } from './document-form.js'
-import { LONGEST_PERSIST_MS } from './retry-write.js'
-import { endUnsent, type Step, type Work } from './task-context.js'
+import { LONGEST_RETRY_MS } from './retry-write.js'
+import { endUnsent, type StepResult, type TaskContext } from './task-context.js'
 
 /** Between the write-ahead record and the call: a slow store, a Redis that was away for a moment. */
 const SEND_WITHIN_MS = 10_000
 /** Clocks of other hosts, by which they judge the deadline, may be ahead of ours. */
 const SKEW_MS = 5_000
 /** Somebody else is at the task: look again a moment later. */
-const LATER: Step = { is: 'later', ms: 1_000 }
+const LATER: StepResult = { is: 'later', ms: 1_000 }
 
 export type CallMade = Extract<Called, { is: 'called' }> & { attempt: AttemptRecord }
 
 /** Units, write-ahead record, call; or what came instead of it. */
-export function attemptCall(work: Work): Promise<CallMade | Step> {
+export function sendAttempt(work: TaskContext): Promise<CallMade | StepResult> {
   const { document } = work.request
   const { room } = work.world
   return document && room ? room.during(document.bytes, () => attempt(work)) : attempt(work)
 }
 
-async function attempt(work: Work): Promise<CallMade | Step> {
+async function attempt(work: TaskContext): Promise<CallMade | StepResult> {
   const { world, ref, request } = work
   const { document } = request
   const n = work.lastAttempt + 1
@@ -49,7 +49,7 @@ async function attempt(work: Work): Promise<CallMade | Step> {
           work.lastAttempt = n
           // Whoever ends a cancelled batch looks for attempts when the mark is there: one of us sees it.
           if (await isCancelled(world.bucket, ref.batch)) return undefined
-          world.sent.begin(record.call, record.deadlineMs + LONGEST_PERSIST_MS)
+          world.sent.begin(record.call, record.deadlineMs + LONGEST_RETRY_MS)
           await noteSpent(world, record)
           return record.grantedAtMs + SEND_WITHIN_MS
         },
@@ -66,10 +66,10 @@ async function attempt(work: Work): Promise<CallMade | Step> {
 }
 
 async function concluded(
-  work: Work,
+  work: TaskContext,
   called: Called,
   opened: AttemptRecord | undefined,
-): Promise<CallMade | Step> {
+): Promise<CallMade | StepResult> {
   if (called.is === 'called') return { ...called, attempt: opened! }
   if (called.is === 'withdrawn' && opened) {
     await endUnsent(work, opened, `not sent: ${called.reason}`)
@@ -78,7 +78,7 @@ async function concluded(
   return LATER
 }
 
-function newRecord(work: Work, attempt: number, grant: string): AttemptRecord {
+function newRecord(work: TaskContext, attempt: number, grant: string): AttemptRecord {
   const { world, ref, request, answers } = work
   const now = world.clock.now()
   // Its call is answered when a file begins to come, and its attempt when it has come whole.
@@ -100,7 +100,7 @@ function newRecord(work: Work, attempt: number, grant: string): AttemptRecord {
 }
 
 /** Units may have been waited for, for up to an hour: the task may have been dealt with meanwhile. */
-async function isWanted({ world, ref, answers }: Work): Promise<boolean> {
+async function isWanted({ world, ref, answers }: TaskContext): Promise<boolean> {
   const ends = [
     keys.cancelled(ref.batch),
     keys.answer(ref.batch, ref.task, answers.length),

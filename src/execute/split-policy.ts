@@ -1,9 +1,9 @@
 import type { TaskRef } from '../core/task.js'
 import { BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { keys, rootOf } from '../records/keys.js'
-import type { ExecuteWorld } from './deps.js'
+import type { ExecuteDeps } from './deps.js'
 import { readPackLimit } from './pack-limit.js'
-import type { TaskWork, Work } from './task-context.js'
+import type { TaskContext, TaskWork } from './task-context.js'
 
 /** Below this many items a slow answer is not the pack's fault. */
 const SMALLEST_SLOW_PACK = 50
@@ -22,7 +22,7 @@ export function mayDivideSlow(work: TaskWork & { answers: readonly StoredAnswer[
 }
 
 /** From now on its halves settle what the task would have. */
-export async function markDivided(world: ExecuteWorld, { batch, task }: TaskRef): Promise<void> {
+export async function markDivided(world: ExecuteDeps, { batch, task }: TaskRef): Promise<void> {
   await new BatchRecords(world.bucket, batch).writeSplit(task)
 }
 
@@ -44,7 +44,7 @@ export async function mayDivideRefused(work: TaskWork): Promise<boolean> {
 }
 
 /** Whether a pack of this size is below what the service has refused by size. */
-export async function smallEnough(work: Work): Promise<boolean> {
+export async function smallEnough(work: TaskContext): Promise<boolean> {
   if (isWhole(work) || work.answers.length > 0) return true
   work.packLimit = await readPackLimit(work.job, work.world)
   const items = work.task.items.length

@@ -7,28 +7,28 @@ import { pipeline } from 'node:stream/promises'
 import type { Answered } from '../core/job/calls.js'
 import type { StoredFile } from '../core/task.js'
 import { keys } from '../records/keys.js'
-import { persist } from './retry-write.js'
+import { retryWrite } from './retry-write.js'
 import type { CallMade } from './send-attempt.js'
-import type { Work } from './task-context.js'
+import type { TaskContext } from './task-context.js'
 
-export type Kept = { is: 'kept'; body: StoredFile } | { is: 'cut'; reason: string }
+export type StoredDownload = { is: 'kept'; body: StoredFile } | { is: 'cut'; reason: string }
 
 /**
  * Puts a file into the bucket before anything is written of its answer. It comes whole to this
  * machine first: a storage that fails is tried again, and the stream can be read only once.
  */
-export async function keepFile(
-  { ref, world, request }: Work,
+export async function storeDownload(
+  { ref, world, request }: TaskContext,
   { attempt: { attempt } }: CallMade,
   { body, headers }: Answered,
-): Promise<Kept> {
+): Promise<StoredDownload> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-file-'))
   try {
     const path = join(dir, 'file')
     const cut = await received(body as Readable, path)
     if (cut) return { is: 'cut', reason: `the file broke off: ${cut.message}` }
     const key = keys.file(ref.batch, ref.task, attempt, request.fileName ?? 'arquivo')
-    const written = await persist(world, () => world.bucket.write(key, createReadStream(path)))
+    const written = await retryWrite(world, () => world.bucket.write(key, createReadStream(path)))
     // No format of a document is empty.
     if (written.bytes === 0) return { is: 'cut', reason: 'the file is empty' }
     return {

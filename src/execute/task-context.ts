@@ -3,20 +3,20 @@ import type { AttemptRecord, TaskRecord, TaskRef } from '../core/task.js'
 import { answeredSoFar, type BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { callName } from '../records/keys.js'
 import { type AttemptEnd, closeAttempt, noteUnspent, readAttempts } from './attempt-log.js'
-import type { BatchFacts, ExecuteWorld, Settled } from './deps.js'
+import type { BatchFacts, ExecuteDeps, Settled } from './deps.js'
 import type { PackLimit } from './pack-limit.js'
-import { persist } from './retry-write.js'
+import { retryWrite } from './retry-write.js'
 
 /** A task and what is needed to settle it. */
 export interface TaskWork extends BatchFacts {
   ref: TaskRef
   records: BatchRecords
   task: TaskRecord
-  world: ExecuteWorld
+  world: ExecuteDeps
 }
 
 /** Everything that is known of a task while one of its calls is made. */
-export interface Work extends TaskWork {
+export interface TaskContext extends TaskWork {
   request: CallRequest
   /** The contract does not tell what the call costs. */
   untold: boolean
@@ -37,13 +37,13 @@ export interface Work extends TaskWork {
 }
 
 /** What came of one look at a task. */
-export type Step =
+export type StepResult =
   | { is: 'again' }
   | { is: 'divide' }
   | { is: 'answered'; stored: StoredAnswer }
   | Settled
 
-export const AGAIN: Step = { is: 'again' }
+export const AGAIN: StepResult = { is: 'again' }
 
 export function askingOf({ task, ref }: TaskWork, answers: readonly StoredAnswer[]): Asking {
   const { parameters, items } = task
@@ -55,20 +55,24 @@ export function askingOf({ task, ref }: TaskWork, answers: readonly StoredAnswer
  * the first stands, because the workbook may have been written from it. False: it was told before.
  */
 export async function endAttempt(
-  { ref, world }: Work,
+  { ref, world }: TaskContext,
   attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'>,
 ): Promise<boolean> {
-  const told = await persist(world, () => readAttempts(world.bucket, ref.batch, ref.task))
+  const told = await retryWrite(world, () => readAttempts(world.bucket, ref.batch, ref.task))
   const first = told.find((one) => one.attempt === attempt.attempt)?.ended
   attempt.ended = first ?? { ...ended, atMs: world.clock.now() }
-  if (!first) await persist(world, () => closeAttempt(world.bucket, ref.batch, attempt))
+  if (!first) await retryWrite(world, () => closeAttempt(world.bucket, ref.batch, attempt))
   return !first
 }
 
 /** The same of one whose call never left: it costs nothing and counts for nothing. */
-export async function endUnsent(work: Work, attempt: AttemptRecord, reason: string): Promise<void> {
-  await persist(work.world, () => noteUnspent(work.world, attempt))
+export async function endUnsent(
+  work: TaskContext,
+  attempt: AttemptRecord,
+  reason: string,
+): Promise<void> {
+  await retryWrite(work.world, () => noteUnspent(work.world, attempt))
   attempt.units = 0
   await endAttempt(work, attempt, { as: 'broken', reason })
 }

@@ -3,7 +3,7 @@ import type { Price } from '../core/job/job.js'
 import { type StoredAnswer, stepAnswer } from '../records/batch-records.js'
 import { pathOf } from '../records/keys.js'
 import { notePrice } from '../records/prices.js'
-import { persist } from './retry-write.js'
+import { retryWrite } from './retry-write.js'
 import type { TaskWork } from './task-context.js'
 
 /**
@@ -29,7 +29,7 @@ export class TaskPrice {
     const now = job.price({ ...task, answers: answers.map(stepAnswer) }, knowledge)
     if (isDeepStrictEqual(now, this.told ?? (isHalf ? first : undefined))) return
     const told = { task: ref.task, step: answers.length, first, now }
-    await persist(world, () => notePrice(world.bucket, ref.batch, told))
+    await retryWrite(world, () => notePrice(world.bucket, ref.batch, told))
     this.told = now
   }
 }

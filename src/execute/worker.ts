@@ -1,13 +1,13 @@
 import type { Plan } from '../core/batch.js'
-import type { Halt } from '../core/errors.js'
+import type { AccountHalted } from '../core/errors.js'
 import type { TaskRef } from '../core/task.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { readingTasks, rootOf } from '../records/keys.js'
 import { type Known, knownOf } from '../records/prefetch.js'
 import type { Processed, TaskNews, TaskQueue, TaskWorker } from '../redis/queue.js'
-import type { BatchFacts, ExecuteWorld, Settled } from './deps.js'
-import { settleTask } from './execute-task.js'
+import type { BatchFacts, ExecuteDeps, Settled } from './deps.js'
+import { executeTask } from './execute-task.js'
 
 /** After a halt the tasks that are still in the queue stay there, until they are withdrawn. */
 const HALT_HOLD_MS = 5_000
@@ -21,13 +21,13 @@ const BESIDE_ITSELF_MS = 1_000
 export interface WorkOptions {
   concurrency: number
   /** The account's credential was refused, or its service cannot be reached. */
-  onHalt(halt: Halt): void
+  onHalt(halt: AccountHalted): void
 }
 
 /** Works on the tasks of one account until it is closed. */
 export function startWorker(
   queue: TaskQueue,
-  world: ExecuteWorld,
+  world: ExecuteDeps,
   options: WorkOptions,
 ): TaskWorker {
   const facts = new FactsCache(world)
@@ -68,13 +68,13 @@ function newsOf(settled: Ended): Omit<TaskNews, keyof TaskRef> | undefined {
   return { rows, ...(refused ? { refused } : {}) }
 }
 
-async function settleOne(ref: TaskRef, facts: FactsCache, world: ExecuteWorld): Promise<Ended> {
+async function settleOne(ref: TaskRef, facts: FactsCache, world: ExecuteDeps): Promise<Ended> {
   const { clock, log, book } = world
   const began = clock.now()
   try {
     const known = await facts.of(ref)
     if (!known) return { is: 'later', ms: UNTIL_READ_MS }
-    const settled = await settleTask(ref, known, world)
+    const settled = await executeTask(ref, known, world)
     const counts = settled.is === 'settled' ? { rows: settled.rows, calls: settled.calls } : {}
     log.info({ ...ref, book, ended: settled.is, ...counts, ms: clock.now() - began }, 'task')
     return settled
@@ -101,7 +101,7 @@ class FactsCache {
   private readonly planned = new Kept<PlannedFacts>(16)
   private readonly known = new Kept<Known>(16)
 
-  constructor(private readonly world: ExecuteWorld) {}
+  constructor(private readonly world: ExecuteDeps) {}
 
   /** Undefined for rows whose readings are not settled. */
   async of({ batch, task }: TaskRef): Promise<BatchFacts | undefined> {

@@ -1,5 +1,5 @@
 import type { Manifest } from '../core/batch.js'
-import { Halt } from '../core/errors.js'
+import { AccountHalted } from '../core/errors.js'
 import type { Job } from '../core/job/job.js'
 import type { Refused, TaskRef } from '../core/task.js'
 import { laneNumber } from '../rate-limit/fair-queue.js'
@@ -10,7 +10,7 @@ import { priceTasks } from '../records/prefetch.js'
 import type { TaskNews, TaskQueue } from '../redis/queue.js'
 import type { Clock } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
-import { Sample, spread } from './early-abort.js'
+import { EarlyAbort, spread } from './early-abort.js'
 import { taskIsSettled } from './missing.js'
 import { tasksWithOpenCalls } from './open-calls.js'
 import { Patience } from './patience.js'
@@ -22,22 +22,22 @@ export interface Progress {
   paused: boolean
 }
 
-export interface ConductWorld {
+export interface CoordinatorDeps {
   bucket: Bucket
   queue: TaskQueue
   /** Puts a batch into another lane of the account's line, or holds it. */
-  move(batch: string, to: Moved): Promise<void>
+  move(batch: string, to: LineMove): Promise<void>
   jobs: ReadonlyMap<string, Job>
   clock: Clock
   /** Aborted when this process has to end. */
   stopping: AbortSignal
   /** The account cannot be used any more. */
-  halted(): Halt | undefined
+  halted(): AccountHalted | undefined
   progress?(progress: Progress): void
 }
 
 /** Where a batch's calls stand in the account's line: a lane from 1, or held. */
-export type Moved = number | 'paused' | 'cancelled' | undefined
+export type LineMove = number | 'paused' | 'cancelled' | undefined
 
 /** Tasks of one batch in Redis at a time: enough for several workers, few enough to stay fair. */
 const FEED_WINDOW = 64
@@ -55,9 +55,9 @@ const LOOK_EVERY_MS = 3_000
 /** How often, when the batch was cancelled, about the calls that were under way. */
 const CONCLUDE_EVERY_MS = 1_000
 
-export type Ended = 'settled' | 'cancelled' | 'stopped' | { halt: Halt }
+export type Ended = 'settled' | 'cancelled' | 'stopped' | { halt: AccountHalted }
 
-function moveOf({ cancelled, givenUp, paused, lane }: Control): Moved {
+function moveOf({ cancelled, givenUp, paused, lane }: Control): LineMove {
   // Who waits for units of it has no more use for them.
   if (cancelled || givenUp) return 'cancelled'
   if (paused) return 'paused'
@@ -65,7 +65,7 @@ function moveOf({ cancelled, givenUp, paused, lane }: Control): Moved {
 }
 
 /** Feeds the missing tasks of a batch, and hears how they end. */
-export class Conductor {
+export class Coordinator {
   private readonly fed = new Set<string>()
   /** Of these, those that wait for units no more. */
   private readonly underWay = new Set<string>()
@@ -81,17 +81,17 @@ export class Conductor {
   private lookedAtMs = Number.NEGATIVE_INFINITY
   /** When a call of the batch got its units. */
   private heardAtMs: number
-  private readonly sample = new Sample()
+  private readonly sample = new EarlyAbort()
   private readonly patience: Patience
   private rowsSettled = 0
   private news = false
-  private damage: Halt | undefined
+  private damage: AccountHalted | undefined
   private wake: () => void = () => undefined
 
   constructor(
     private readonly manifest: Manifest,
     private readonly missing: Set<string>,
-    private readonly world: ConductWorld,
+    private readonly world: CoordinatorDeps,
   ) {
     this.readings = new Set(readingTasks(manifest.plan))
     this.order = spread([...missing].filter((task) => !this.readings.has(task)))
@@ -150,7 +150,7 @@ export class Conductor {
   }
 
   /** Of a batch whose rest is given up nothing is asked any more: then an outage ends nothing. */
-  private async outageOrHalt(): Promise<Halt | undefined> {
+  private async outageOrHalt(): Promise<AccountHalted | undefined> {
     const { world, manifest, missing } = this
     const halt = world.halted()
     const isDown = halt?.why === 'service_down' || halt?.why === 'unreachable'
@@ -164,7 +164,7 @@ export class Conductor {
   }
 
   /** Not waited for: Redis may be away, and then the next look tells it again. */
-  private move(to: Moved): void {
+  private move(to: LineMove): void {
     this.world.move(this.manifest.id, to).catch(() => undefined)
   }
 
@@ -282,7 +282,7 @@ export class Conductor {
 
   /** Trying again would change nothing: a person has to look. */
   private unreadable(facts: NonNullable<TaskNews['unreadable']>): void {
-    this.damage = new Halt('record_unreadable', facts)
+    this.damage = new AccountHalted('record_unreadable', facts)
     this.news = true
     this.wake()
   }

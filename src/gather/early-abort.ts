@@ -5,7 +5,7 @@ import type { Refusals } from '../records/control.js'
 export const SAMPLE = 10
 
 /** Counts how the first tasks of a batch ended, and says when more than half were refused. */
-export class Sample {
+export class EarlyAbort {
   private settled = 0
   private refused = 0
   private last: Refused | undefined

@@ -4,7 +4,7 @@ import { answeredSoFar, type StoredAnswer } from '../records/batch-records.js'
 import { jobOf } from '../records/prefetch.js'
 
 /** A task and what was answered, as its records tell it. */
-export interface ToldTask {
+export interface RecordedTask {
   /** Of its calls, at the service. */
   name: string
   record: TaskRecord
@@ -12,8 +12,8 @@ export interface ToldTask {
 }
 
 /** Whether the job asks for nothing more: else the task was left between two of its calls. */
-export function isEnough(
-  told: ToldTask,
+export function isComplete(
+  told: RecordedTask,
   { job, knowledge }: { job: Job; knowledge: Knowledge },
 ): boolean {
   if (told.record.broken) return true
@@ -25,6 +25,6 @@ export function isEnough(
   }
 }
 
-export function askingOf({ name, record: { parameters, items }, stored }: ToldTask): Asking {
+export function askingOf({ name, record: { parameters, items }, stored }: RecordedTask): Asking {
   return { parameters, items, name, ...answeredSoFar(stored) }
 }

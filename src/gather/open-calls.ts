@@ -3,7 +3,7 @@ import type { BatchRecords } from '../records/batch-records.js'
 import { callName, keys, rootOf } from '../records/keys.js'
 import { type Known, knownOf } from '../records/prefetch.js'
 import type { Bucket } from '../storage/bucket.js'
-import { isEnough } from './is-complete.js'
+import { isComplete } from './is-complete.js'
 
 /** Up to so many tasks are asked about one by one; a listing of the whole batch may be long. */
 const FEW = 50
@@ -57,7 +57,7 @@ async function isBetweenCalls(
   if (stored.length <= step) return false
   const name = callName({ batch: records.batch, task })
   const knowledge = await knowledgeOf()
-  return !isEnough({ name, record: await records.task(task), stored }, { job, knowledge })
+  return !isComplete({ name, record: await records.task(task), stored }, { job, knowledge })
 }
 
 /** The last attempt at each task, and at each part of it. */

@@ -4,7 +4,7 @@ import { keys } from '../records/keys.js'
 import { takeLease } from '../redis/lease.js'
 import type { Clock } from '../runtime/clock.js'
 import type { Log } from '../runtime/log.js'
-import type { Owner } from '../runtime/process-identity.js'
+import type { ProcessIdentity } from '../runtime/process-identity.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { Notice, Send, Sending, SentAs, Target } from './notice.js'
 import { type Due, dueNotices, Outbox } from './outbox.js'
@@ -19,12 +19,12 @@ const ORPHAN_MS = 3_600_000
 /** So long it is left to a worker that has what this one lacks; then its attempts say what is missing. */
 const LEFT_MS = 12 * 3_600_000
 
-export interface DeliveryWorld {
+export interface DeliveryDeps {
   bucket: Bucket
   redis: Redis
   /** Of the leases: one storage's notices mean nothing to another. */
   prefix: string
-  owner: Owner
+  owner: ProcessIdentity
   clock: Clock
   random: () => number
   log: Log
@@ -34,7 +34,7 @@ export interface DeliveryWorld {
 }
 
 /** Delivers what is due, again and again, until it is stopped. */
-export async function deliverNotices(world: DeliveryWorld, stopping: AbortSignal): Promise<void> {
+export async function deliverNotices(world: DeliveryDeps, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
       await deliverDue(world, stopping)
@@ -47,7 +47,7 @@ export async function deliverNotices(world: DeliveryWorld, stopping: AbortSignal
 }
 
 /** One look into the outbox. */
-export async function deliverDue(world: DeliveryWorld, stopping?: AbortSignal): Promise<void> {
+export async function deliverDue(world: DeliveryDeps, stopping?: AbortSignal): Promise<void> {
   const nowMs = world.clock.now()
   const due = dueUntil(world.bucket, nowMs)
   const deliverers = Array.from({ length: AT_ONCE }, async () => {
@@ -70,7 +70,7 @@ async function* dueUntil(bucket: Bucket, nowMs: number): AsyncGenerator<Due, und
 /** One that leaves does not end it for the others. */
 const sharing = (due: AsyncGenerator<Due, undefined>) => ({ next: () => due.next() })
 
-async function deliverAlone(due: Due, world: DeliveryWorld): Promise<void> {
+async function deliverAlone(due: Due, world: DeliveryDeps): Promise<void> {
   const name = `${world.prefix}:notice:${due.notice}`
   const lease = await takeLease(world.redis, name, world.owner)
   if (!lease) return
@@ -85,12 +85,12 @@ async function deliverAlone(due: Due, world: DeliveryWorld): Promise<void> {
 }
 
 /** A record that cannot be read is looked at again in an hour: a person may restore it. */
-async function postpone(due: Due, { bucket, clock }: DeliveryWorld): Promise<void> {
+async function postpone(due: Due, { bucket, clock }: DeliveryDeps): Promise<void> {
   await bucket.put(keys.dueNotice(clock.now() + ORPHAN_MS, due.notice, due.round), '')
   await bucket.delete(due.key)
 }
 
-async function deliver(due: Due, world: DeliveryWorld): Promise<void> {
+async function deliver(due: Due, world: DeliveryDeps): Promise<void> {
   const outbox = new Outbox(world.bucket)
   const notice = await outbox.notice(due.notice)
   if (!notice) return forgetOrphan(due, world)
@@ -105,7 +105,7 @@ async function deliver(due: Due, world: DeliveryWorld): Promise<void> {
 }
 
 /** Since it was made, or was sent again by a person: its mark tells when it was due. */
-function isForAnother({ target }: Notice, { atMs }: Due, { clock, lacks }: DeliveryWorld): boolean {
+function isForAnother({ target }: Notice, { atMs }: Due, { clock, lacks }: DeliveryDeps): boolean {
   return lacks(target) !== undefined && clock.now() - atMs < LEFT_MS
 }
 
@@ -114,7 +114,7 @@ async function isSettled({ notice, round }: Due, outbox: Outbox): Promise<boolea
   return (await outbox.deadLetter(notice, round)) !== undefined
 }
 
-async function forgetOrphan({ key, atMs }: Due, { bucket, clock }: DeliveryWorld): Promise<void> {
+async function forgetOrphan({ key, atMs }: Due, { bucket, clock }: DeliveryDeps): Promise<void> {
   if (clock.now() - atMs > ORPHAN_MS) await bucket.delete(key)
 }
 
@@ -132,7 +132,7 @@ async function sendOnce(
   notice: Notice,
   round: number,
   made: readonly Sending[],
-  { bucket, clock, random, log, send }: DeliveryWorld,
+  { bucket, clock, random, log, send }: DeliveryDeps,
 ): Promise<Sending | undefined> {
   const outbox = new Outbox(bucket)
   const atMs = clock.now()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import type { Target } from './notice.js'
 
 const email = z.email().max(254)
@@ -10,19 +10,19 @@ export function isAddress(text: string): boolean {
   return email.safeParse(text).success
 }
 
-/** `mailto:a@b.c` or `https://...`, as `--notify` takes them. @throws Refusal (2) */
+/** `mailto:a@b.c` or `https://...`, as `--notify` takes them. @throws UserError (2) */
 export function parseTarget(text: string): Target {
   const mail = /^mailto:(.*)$/is.exec(text)?.[1]
   if (mail !== undefined) {
-    if (!isAddress(mail)) throw Refusal.usage('notify_bad_address', { got: text })
+    if (!isAddress(mail)) throw UserError.usage('notify_bad_address', { got: text })
     return { is: 'mail', address: mail }
   }
   if (!/^https?:/i.test(text) || !URL.canParse(text) || text.length > LONGEST_URL) {
-    throw Refusal.usage('notify_bad_target', { got: text })
+    throw UserError.usage('notify_bad_target', { got: text })
   }
   const url = new URL(text)
   // It would lie in the storage, where no credential is.
-  if (url.username || url.password) throw Refusal.usage('notify_credential', { host: url.host })
+  if (url.username || url.password) throw UserError.usage('notify_credential', { host: url.host })
   url.hash = ''
   return { is: 'webhook', url: url.href }
 }

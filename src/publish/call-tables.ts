@@ -1,10 +1,13 @@
 import type { Job } from '../core/job/job.js'
 import type { CallLine } from './calls.js'
 import { CALL, figureOf } from './columns.js'
-import type { ToldSheet } from './described-sheet.js'
+import type { DescribedSheet } from './described-sheet.js'
 
 /** Chamadas: what the service told of each call as a whole. */
-export function callsTable({ sheets: { totals } }: Job, calls: readonly CallLine[]): ToldSheet {
+export function callsTable(
+  { sheets: { totals } }: Job,
+  calls: readonly CallLine[],
+): DescribedSheet {
   return {
     name: 'Chamadas',
     about: 'Os totais que o serviço informou em cada chamada.',
@@ -21,7 +24,7 @@ export function callsTable({ sheets: { totals } }: Job, calls: readonly CallLine
 }
 
 /** Auditoria: each call with time, route, status, attempt, units and id; no credentials. */
-export function auditTable(calls: readonly CallLine[]): ToldSheet {
+export function auditTable(calls: readonly CallLine[]): DescribedSheet {
   return {
     name: 'Auditoria',
     about: 'Cada chamada ao serviço: quando, qual, com que resposta, a que custo.',

@@ -1,7 +1,7 @@
 import type { Manifest } from '../core/batch.js'
 import type { FigureColumn } from '../core/job/job.js'
 import { linkText, type SheetColumn, type Value } from '../spreadsheets/sheet.js'
-import type { OpenKinds } from './undeclared-columns.js'
+import type { UndeclaredKinds } from './undeclared-columns.js'
 
 export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
 /** A call's id: batch, task and attempt. */
@@ -85,7 +85,10 @@ function isAmount(name: string): boolean {
 }
 
 /** Columns for what no column was declared for. */
-export function openColumns(kinds: OpenKinds, open: true | 'onScreen' = true): FigureColumn[] {
+export function openColumns(
+  kinds: UndeclaredKinds,
+  open: true | 'onScreen' = true,
+): FigureColumn[] {
   return [...kinds].map(([name, { kind, longest }]) => ({
     figure: name,
     title: name,

@@ -1,14 +1,14 @@
 import type { SheetToWrite } from '../spreadsheets/sheet.js'
 
 /** A sheet, and what Leia-me says of it. */
-export type ToldSheet = SheetToWrite & { about: string }
+export type DescribedSheet = SheetToWrite & { about: string }
 
 /** A sheet that says why it is empty: one that is missing would pass for an error. */
 export function leftOut(
   { name, about }: { name: string; about: string },
   why: string,
   instead: string,
-): ToldSheet {
+): DescribedSheet {
   return {
     name,
     about,

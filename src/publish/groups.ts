@@ -1,6 +1,6 @@
 import type { GroupSheet, Job } from '../core/job/job.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
-import { leftOut, type ToldSheet } from './described-sheet.js'
+import { type DescribedSheet, leftOut } from './described-sheet.js'
 import { ExactSums } from './exact-sum.js'
 import type { ResultRow } from './rows.js'
 
@@ -75,7 +75,7 @@ export class Groups {
     this.besides.length = 0
   }
 
-  toSheet(): ToldSheet {
+  toSheet(): DescribedSheet {
     const { name, about, title, beside } = this.sheet
     if (this.tooMany)
       return leftOut(this.sheet, `Há mais de ${this.most} grupos`, 'na aba Resultado')

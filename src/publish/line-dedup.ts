@@ -1,14 +1,14 @@
-import type { ItemOutcome, JobSheets } from '../core/job/job.js'
+import type { ItemOutcome, JobWorkbook } from '../core/job/job.js'
 
 type Lists = ItemOutcome['lists']
 type Line = Record<string, string>
 
-/** Of lines that several lists have, as {@link JobSheets.once} says: the one list in which each stands. */
-export class Places {
+/** Of lines that several lists have, as {@link JobWorkbook.once} says: the one list in which each stands. */
+export class LineDedup {
   /** How early the list is in the order. */
   private readonly found = new Map<string, number>()
 
-  constructor(private readonly once: JobSheets['once']) {}
+  constructor(private readonly once: JobWorkbook['once']) {}
 
   add(lists: Lists): void {
     const { once, found } = this

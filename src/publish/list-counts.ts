@@ -1,5 +1,5 @@
-import type { JobSheets, ListCount, ListSheet } from '../core/job/job.js'
-import { Places } from './line-dedup.js'
+import type { JobWorkbook, ListCount, ListSheet } from '../core/job/job.js'
+import { LineDedup } from './line-dedup.js'
 import { unansweredLine } from './row-tables.js'
 import type { ResultRow } from './rows.js'
 
@@ -17,12 +17,12 @@ interface Counting {
 
 /** How many lines each list holds over all rows, and how they are divided. */
 export class ListCounts {
-  /** Where each line of {@link JobSheets.once} stands; known once all rows are. */
-  readonly places: Places
+  /** Where each line of {@link JobWorkbook.once} stands; known once all rows are. */
+  readonly places: LineDedup
   private readonly counts: Counting[]
 
-  constructor({ lists = [], once }: JobSheets) {
-    this.places = new Places(once)
+  constructor({ lists = [], once }: JobWorkbook) {
+    this.places = new LineDedup(once)
     this.counts = lists.map((sheet) => ({
       ...{ sheet, lines: 0, tally: new Map(), merged: new Map() },
     }))

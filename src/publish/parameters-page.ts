@@ -2,7 +2,7 @@ import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import { say } from '../messages/index.js'
 import type { Value } from '../spreadsheets/sheet.js'
-import type { ToldSheet } from './described-sheet.js'
+import type { DescribedSheet } from './described-sheet.js'
 import { labels } from './words.js'
 
 const HOW: Record<string, string> = {
@@ -13,7 +13,7 @@ const HOW: Record<string, string> = {
 }
 
 /** Parâmetros: what was asked, how the columns were understood, what was decided. */
-export function parametersPage(manifest: Manifest, job: Job): ToldSheet {
+export function parametersPage(manifest: Manifest, job: Job): DescribedSheet {
   const { mapping } = manifest.input
   const rows: Value[][] = [
     [{ bold: 'Pedido' }],

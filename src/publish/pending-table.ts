@@ -2,12 +2,12 @@ import type { Manifest } from '../core/batch.js'
 import { say, whatToDo } from '../messages/index.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import { LINE } from './columns.js'
-import type { ToldSheet } from './described-sheet.js'
+import type { DescribedSheet } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
 import { OUTCOME_WORDS } from './words.js'
 
 /** Pendências: one line for each thing that somebody has to look at. */
-export function pendingTable(manifest: Manifest, rows: AsyncIterable<ResultRow>): ToldSheet {
+export function pendingTable(manifest: Manifest, rows: AsyncIterable<ResultRow>): DescribedSheet {
   return {
     name: 'Pendências',
     about: 'O que precisa de alguém: linha, aba, campo, valor recebido, problema e o que fazer.',

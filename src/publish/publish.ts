@@ -5,10 +5,10 @@ import { keys } from '../records/keys.js'
 import type { Bucket, Written } from '../storage/bucket.js'
 import { StorageError } from '../storage/bucket.js'
 import { spentIn } from './calls.js'
-import { type Rendering, type RenderWorld, render, renderedBy } from './render.js'
+import { type RenderDeps, type Rendering, render, renderedBy } from './render.js'
 import { noteTotalPlace } from './total-place.js'
 
-export interface PublishWorld extends RenderWorld {
+export interface PublishDeps extends RenderDeps {
   now(): number
 }
 
@@ -20,7 +20,7 @@ export async function publish(
   manifest: Manifest,
   job: Job,
   state: 'finished' | 'cancelled',
-  world: PublishWorld,
+  world: PublishDeps,
 ): Promise<Manifest> {
   const { bucket } = world
   const finishedAt = manifest.finishedAt ?? (await endOf(manifest.id, world))
@@ -36,7 +36,7 @@ export async function publish(
  * Two may come to the end of a batch, when one had stood still and lost its lease: of one instant
  * both make the same bytes, and it does not matter whose are stored and whose manifest stands.
  */
-async function endOf(batch: string, { bucket, now }: PublishWorld): Promise<string> {
+async function endOf(batch: string, { bucket, now }: PublishDeps): Promise<string> {
   const mine = new Date(now()).toISOString()
   if (await bucket.create(keys.ended(batch), mine)) return mine
   return String(await bucket.get(keys.ended(batch)))

@@ -3,7 +3,7 @@ import type { Job } from '../core/job/job.js'
 import type { RowCounts } from '../core/outcome.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import { sheetNamer } from '../spreadsheets/xlsx/names.js'
-import type { ToldSheet } from './described-sheet.js'
+import type { DescribedSheet } from './described-sheet.js'
 import type { Summary } from './summary.js'
 import { counted } from './words.js'
 
@@ -14,7 +14,7 @@ export function readMe(
   manifest: Manifest,
   job: Job,
   summary: Summary,
-  sheets: readonly ToldSheet[],
+  sheets: readonly DescribedSheet[],
 ): SheetToWrite {
   const { input } = manifest
   const names = namesOf(sheets)
@@ -46,7 +46,7 @@ export function readMe(
 }
 
 /** As the writer gives them, in the same order. */
-function namesOf(sheets: readonly ToldSheet[]): string[] {
+function namesOf(sheets: readonly DescribedSheet[]): string[] {
   const nameSheet = sheetNamer()
   nameSheet(NAME)
   return sheets.map(({ name }) => nameSheet(name))
@@ -61,7 +61,7 @@ const LONG_TEXTS =
 const ON_PAPER =
   'No papel saem as primeiras colunas das abas largas; as outras, que o botão acima delas esconde, só na tela.'
 
-function isCutOnPaper({ columns = [] }: ToldSheet): boolean {
+function isCutOnPaper({ columns = [] }: DescribedSheet): boolean {
   return columns.filter(({ onScreen }) => onScreen).length > 1
 }
 

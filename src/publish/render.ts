@@ -10,7 +10,7 @@ import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
 import { auditTable, callsTable } from './call-tables.js'
 import { type CallLine, readCalls } from './calls.js'
-import type { ToldSheet } from './described-sheet.js'
+import type { DescribedSheet } from './described-sheet.js'
 import { parametersPage } from './parameters-page.js'
 import { pendingTable } from './pending-table.js'
 import { readMe } from './read-me.js'
@@ -29,7 +29,7 @@ import { columnWidths } from './widths.js'
 /** A batch that has ended, and when: nothing in its workbook comes from the clock. */
 export type Ended = Manifest & { finishedAt: string }
 
-export interface RenderWorld {
+export interface RenderDeps {
   bucket: Bucket
   outcomes: OutcomeSource
 }
@@ -56,7 +56,7 @@ export function renderedBy(): string {
 export async function render(
   manifest: Ended,
   job: Job,
-  { bucket, outcomes }: RenderWorld,
+  { bucket, outcomes }: RenderDeps,
 ): Promise<Rendering> {
   const source: ResultSource = { manifest, bucket, outcomes }
   const calls = await readCalls(bucket, manifest.id)
@@ -107,7 +107,7 @@ export interface Part {
 export async function* renderParts(
   manifest: Ended,
   job: Job,
-  { bucket, outcomes }: RenderWorld,
+  { bucket, outcomes }: RenderDeps,
   parts: Iterable<Part>,
 ): AsyncIterable<{ part: Part; workbook: Readable }> {
   const knowledge = await knowledgeOf(manifest, job, bucket)
@@ -141,8 +141,8 @@ interface Parts {
 }
 
 /** Those that have to be seen come before all others. */
-function inOrder(sheets: ToldSheet[], first: readonly string[] = []): ToldSheet[] {
-  const isFirst = ({ name }: ToldSheet) => first.includes(name)
+function inOrder(sheets: DescribedSheet[], first: readonly string[] = []): DescribedSheet[] {
+  const isFirst = ({ name }: DescribedSheet) => first.includes(name)
   return [...sheets.filter(isFirst), ...sheets.filter((sheet) => !isFirst(sheet))]
 }
 
@@ -160,7 +160,7 @@ function sheetsOf({
   summary,
   calls,
   widths,
-}: Parts): ToldSheet[] {
+}: Parts): DescribedSheet[] {
   const { sheets } = job
   const told = (list: string) => ({ open: summary.open.of(list), places: summary.places })
   return [

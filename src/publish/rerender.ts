@@ -3,10 +3,10 @@ import type { Job } from '../core/job/job.js'
 import type { Bucket } from '../storage/bucket.js'
 import { digestOf } from '../storage/sha256.js'
 import { store } from './publish.js'
-import { type Ended, type RenderWorld, render, renderedBy } from './render.js'
+import { type Ended, type RenderDeps, render, renderedBy } from './render.js'
 
 /** How a workbook that is made again from the records stands beside the one that was stored. */
-export type Again =
+export type Rerendered =
   /** Byte for byte the same, and intact in the storage. */
   | { is: 'same' }
   /** The stored one was gone or damaged, and the same bytes are back in its place. */
@@ -20,11 +20,11 @@ export type Again =
 export type Why = 'release' | 'records'
 
 /** Renders a batch that has ended once more, and mends the stored workbook where that is needed. */
-export async function publishAgain(
+export async function rerender(
   manifest: Manifest,
   job: Job,
-  world: RenderWorld,
-): Promise<{ manifest: Manifest; again: Again }> {
+  world: RenderDeps,
+): Promise<{ manifest: Manifest; again: Rerendered }> {
   const { bucket } = world
   const { finishedAt, result } = manifest
   if (finishedAt === undefined || !result) throw new Error(`batch ${manifest.id} has no result`)
@@ -37,7 +37,9 @@ export async function publishAgain(
   }
   // Rendered twice, because only now is it known that it has to be stored.
   const mended = await store(ended, await render(ended, job, world), bucket)
-  const again: Again = why ? { is: 'replaced', was: stored, why } : { is: 'restored', was: stored }
+  const again: Rerendered = why
+    ? { is: 'replaced', was: stored, why }
+    : { is: 'restored', was: stored }
   return { manifest: mended, again }
 }
 

@@ -13,10 +13,10 @@ import {
   mapRows,
   openColumns,
 } from './columns.js'
-import type { ToldSheet } from './described-sheet.js'
-import type { Places } from './line-dedup.js'
+import type { DescribedSheet } from './described-sheet.js'
+import type { LineDedup } from './line-dedup.js'
 import type { ResultRow } from './rows.js'
-import type { OpenKinds } from './undeclared-columns.js'
+import type { UndeclaredKinds } from './undeclared-columns.js'
 import { IGNORED_WORDS, OUTCOME_WORDS } from './words.js'
 
 type Rows = AsyncIterable<ResultRow>
@@ -26,8 +26,8 @@ export function resultTable(
   manifest: Manifest,
   job: Job,
   rows: Rows,
-  { widths, open }: { widths: readonly number[]; open: OpenKinds },
-): ToldSheet {
+  { widths, open }: { widths: readonly number[]; open: UndeclaredKinds },
+): DescribedSheet {
   const opened = openColumns(open, job.sheets.open)
   // Where nothing is declared, what the service names is the result; else it stands beside it.
   const [figures, evidence] =
@@ -73,7 +73,7 @@ export function memoryTable(
   manifest: Manifest,
   { name, columns }: NonNullable<Job['sheets']['memory']>,
   rows: Rows,
-): ToldSheet {
+): DescribedSheet {
   const cases = caseColumn(manifest)
   return {
     name,
@@ -102,8 +102,8 @@ function caseColumn({ input }: Manifest): SheetColumn[] {
 export function listTable(
   sheet: ListSheet,
   rows: () => Rows,
-  { open, places }: { open: OpenKinds; places: Places },
-): ToldSheet {
+  { open, places }: { open: UndeclaredKinds; places: LineDedup },
+): DescribedSheet {
   const columns = [...sheet.columns, ...openColumns(open, sheet.open)]
   return {
     name: sheet.name,
@@ -126,7 +126,11 @@ interface ListLine {
   isBeside: boolean
 }
 
-async function* listLines(sheet: ListSheet, rows: Rows, places: Places): AsyncIterable<ListLine> {
+async function* listLines(
+  sheet: ListSheet,
+  rows: Rows,
+  places: LineDedup,
+): AsyncIterable<ListLine> {
   const { list } = sheet
   for await (const row of rows) {
     const about = { line: String(row.line), call: row.call?.id ?? '' }
@@ -143,7 +147,7 @@ async function* listLines(sheet: ListSheet, rows: Rows, places: Places): AsyncIt
 async function* firstLines(
   sheet: ListSheet,
   rows: () => Rows,
-  places: Places,
+  places: LineDedup,
 ): AsyncIterable<ListLine> {
   const { figure = '', values = [] } = sheet.first ?? {}
   const placeOf = ({ figures }: ListLine) => values.indexOf(figures[figure] ?? '')
@@ -225,7 +229,7 @@ export function inputTable(
   { input }: Manifest,
   rows: AsyncIterable<RowRecord>,
   widths: readonly number[],
-): ToldSheet {
+): DescribedSheet {
   return {
     name: 'Entrada original',
     about: 'A aba de entrada, célula por célula, sem alteração; as colunas, pelas letras.',

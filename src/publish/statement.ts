@@ -1,7 +1,7 @@
 import type { Manifest } from '../core/batch.js'
 import type { Job, Knowledge, StatementRow, StatementSheet } from '../core/job/job.js'
 import type { Value } from '../spreadsheets/sheet.js'
-import { leftOut, type ToldSheet } from './described-sheet.js'
+import { type DescribedSheet, leftOut } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
 
 /** The rows of a statement by the value that makes a block, if the batch is small enough for one. */
@@ -36,7 +36,7 @@ export class Statement {
     return planned.is === 'item' ? planned.parameters : undefined
   }
 
-  toSheet(): ToldSheet {
+  toSheet(): DescribedSheet {
     const { name, about, columns, mostRows } = this.sheet
     if (!this.fits) {
       return leftOut(this.sheet, `Há mais de ${mostRows} linhas`, 'nas abas Resultado e Memória')

@@ -4,7 +4,7 @@ import { closes, OUTCOMES, type RowCounts } from '../core/outcome.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import { D } from '../values/decimal.js'
 import { type CallLine, spentIn, totalIn } from './calls.js'
-import type { ToldSheet } from './described-sheet.js'
+import type { DescribedSheet } from './described-sheet.js'
 import type { Summary } from './summary.js'
 import { counted, OUTCOME_WORDS } from './words.js'
 
@@ -19,7 +19,7 @@ export function summaryPage(
   job: Job,
   summary: Summary,
   calls: readonly CallLine[],
-): ToldSheet {
+): DescribedSheet {
   const { input } = manifest
   const rows: Page = [
     ...firstLines(summary),

@@ -1,13 +1,13 @@
 import type { Manifest } from '../core/batch.js'
-import type { FirstLook, Job, JobSheets, Knowledge } from '../core/job/job.js'
+import type { FirstLook, Job, JobWorkbook, Knowledge } from '../core/job/job.js'
 import { noRows, type RowCounts } from '../core/outcome.js'
 import { ExactSum } from './exact-sum.js'
 import { Groups } from './groups.js'
-import type { Places } from './line-dedup.js'
+import type { LineDedup } from './line-dedup.js'
 import { ListCounts } from './list-counts.js'
 import type { ResultRow } from './rows.js'
 import { Statement } from './statement.js'
-import { OpenNames } from './undeclared-columns.js'
+import { UndeclaredColumns } from './undeclared-columns.js'
 
 /** What is said of the batch as a whole, gathered in one pass over its rows. */
 export interface Summary {
@@ -25,8 +25,8 @@ export interface Summary {
   groups: Groups[]
   statement?: Statement
   /** Figures and lines of lists for which no column was declared. */
-  open: OpenNames
-  places: Places
+  open: UndeclaredColumns
+  places: LineDedup
   /** What the job says to look at first. */
   look: FirstLook
   /** Some answers came from a sandbox, by its own word. */
@@ -53,7 +53,7 @@ export async function summarise(
   const counts = noRows()
   const attention = new Set<number>()
   const answered = new AnsweredRows(job)
-  const open = new OpenNames(sheets)
+  const open = new UndeclaredColumns(sheets)
   const lists = new ListCounts(sheets)
   let isRehearsed = false
   for await (const row of rows) {
@@ -75,7 +75,7 @@ export async function summarise(
 
 class AnsweredRows {
   private readonly sums: { figure: string; title: string; sum: ExactSum; rows: number }[]
-  private readonly tallies: (JobSheets['tallies'][number] & {
+  private readonly tallies: (JobWorkbook['tallies'][number] & {
     counts: Map<string, number>
     examples: Map<string, string>
   })[]

@@ -1,4 +1,4 @@
-import type { FigureColumn, JobSheets } from '../core/job/job.js'
+import type { FigureColumn, JobWorkbook } from '../core/job/job.js'
 import { isIsoDate } from '../values/dates.js'
 import type { ResultRow } from './rows.js'
 
@@ -11,15 +11,15 @@ const MOST_SHEETS = 60
  * By name; a column is of dates or of amounts while every value of it is one. Digits alone may be a
  * number or somebody's number (`whole`): without a decimal among them they stay texts.
  */
-export type OpenKinds = Map<string, { kind: OpenKind; longest: number }>
+export type UndeclaredKinds = Map<string, { kind: OpenKind; longest: number }>
 type OpenKind = 'text' | 'date' | 'whole' | 'money' | 'factor'
 
 const NUMBERS: readonly OpenKind[] = ['whole', 'money', 'factor']
 
 /** Names of what answers hold beyond the declared columns, in the order in which they are met. */
-export class OpenNames {
-  readonly figures: OpenKinds = new Map()
-  private readonly ofLists = new Map<string, OpenKinds>()
+export class UndeclaredColumns {
+  readonly figures: UndeclaredKinds = new Map()
+  private readonly ofLists = new Map<string, UndeclaredKinds>()
   /** Lists that have a line. */
   readonly filled = new Set<string>()
   private readonly isOpen: boolean
@@ -28,7 +28,7 @@ export class OpenNames {
   private readonly known: ReadonlySet<string>
   private readonly lists: { list: string; declared: ReadonlySet<string> }[]
 
-  constructor(sheets: JobSheets) {
+  constructor(sheets: JobWorkbook) {
     const { open, openLists, figures, evidence, sums, tallies, memory, lists = [] } = sheets
     this.isOpen = open !== undefined
     this.areListsOpen = openLists === true
@@ -40,7 +40,7 @@ export class OpenNames {
       .map(({ list, columns }) => ({ list, declared: declaredBy(columns) }))
   }
 
-  of(list: string): OpenKinds {
+  of(list: string): UndeclaredKinds {
     return this.ofLists.get(list) ?? new Map()
   }
 
@@ -63,7 +63,7 @@ export class OpenNames {
       if (lines.length > 0) this.open(list)
     }
     for (const { list, declared } of this.lists) {
-      const names: OpenKinds = this.ofLists.get(list) ?? new Map()
+      const names: UndeclaredKinds = this.ofLists.get(list) ?? new Map()
       this.ofLists.set(list, names)
       for (const line of lists?.[list] ?? []) note(line, declared, names)
     }
@@ -78,7 +78,7 @@ function declaredBy(columns: readonly FigureColumn[]): Set<string> {
 function note(
   figures: Record<string, string>,
   declared: ReadonlySet<string>,
-  names: OpenKinds,
+  names: UndeclaredKinds,
 ): void {
   for (const [name, value] of Object.entries(figures)) {
     if (declared.has(name) || (names.size >= MOST_COLUMNS && !names.has(name))) continue

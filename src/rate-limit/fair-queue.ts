@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** The same line as the grant script keeps in Redis: for estimates, and for tests to hold it to. */
-export class Line {
+export class FairQueue {
   private readonly waiting = new Map<string, Place>()
   private next = new Map<string, number>()
   private last = 0

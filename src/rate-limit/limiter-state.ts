@@ -3,7 +3,7 @@ import { OUTAGE_AFTER } from './scripts/fail.js'
 import { occupancy } from './window-rule.js'
 
 /** A book as it stands. */
-export interface BookState {
+export interface LimiterState {
   /** False: Redis has lost the book, and what follows is empty, or told from the records. */
   known: boolean
   nowMs: number
@@ -39,7 +39,7 @@ type Answer = [
 ]
 
 /** Reads what the script of that name answers. */
-export function readBookState(answer: unknown, windows: readonly Window[]): BookState {
+export function readLimiterState(answer: unknown, windows: readonly Window[]): LimiterState {
   const [known, nowMs, pausedMs, answerMs, untoldCost, units, ...rest] = answer as Answer
   const marks = units.filter((_, at) => at % 2 === 1) as number[]
   const members = units.filter((_, at) => at % 2 === 0) as string[]
@@ -62,10 +62,10 @@ export function readBookState(answer: unknown, windows: readonly Window[]): Book
 
 /** A lost book as it will be made again: each grant is held until its deadline, and a window more. */
 export function stateOfRecords(
-  lost: BookState,
+  lost: LimiterState,
   entries: readonly { id: string; units: number; ageMs: number }[],
   { windows, holdMs }: { windows: readonly Window[]; holdMs: number },
-): BookState {
+): LimiterState {
   const longestMs = Math.max(...windows.map(({ ms }) => ms))
   const held = entries.flatMap(({ id, units, ageMs }) => {
     const mark = holdMs - Math.max(ageMs, 0)
@@ -87,7 +87,7 @@ function grantOf(member: string): string {
   return member.slice(0, member.lastIndexOf(':'))
 }
 
-function waitingIn(line: readonly string[], lane: number): BookState['waiting'] {
+function waitingIn(line: readonly string[], lane: number): LimiterState['waiting'] {
   const units = new Map<string, number>()
   for (const member of line) units.set(grantOf(member), (units.get(grantOf(member)) ?? 0) + 1)
   return [...units].map(([id, count]) => ({ id, units: count, lane }))

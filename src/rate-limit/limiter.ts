@@ -1,16 +1,16 @@
 import type { Window } from '../core/window.js'
 import type { Clock } from '../runtime/clock.js'
 import type { Log } from '../runtime/log.js'
-import { type BookState, stateOfRecords } from './limiter-state.js'
-import type { LimitsTold } from './rate-limit-headers.js'
+import { type LimiterState, stateOfRecords } from './limiter-state.js'
+import type { AdvertisedLimits } from './rate-limit-headers.js'
 import { evidenceOf, type Suspicion, suspect } from './rejection-attribution.js'
 import { limitsAt, type Reserve } from './reserve.js'
 import type { ScriptRunner } from './scripts/run.js'
-import { Book, type Held, type SeedEntry } from './sliding-windows.js'
-import { isUntold, refusedFacts } from './unpriced.js'
+import { type Held, type SeedEntry, SlidingWindows } from './sliding-windows.js'
+import { isUnpriced, refusedFacts } from './unpriced.js'
 import { waitForUnits } from './wait.js'
 
-export interface GateSettings {
+export interface RateLimiterSettings {
   name: string
   windows: Window[]
   reserves?: readonly Reserve[]
@@ -41,8 +41,8 @@ export type Entered = { is: 'granted'; atMs: number } | { is: 'held' } | { is: '
 const SKEW_MS = 20_000
 
 /** The way of a call through the book: granted, confirmed, settled; and a lost book made again. */
-export class BookGate {
-  private readonly book: Book
+export class RateLimiter {
+  private readonly book: SlidingWindows
   private recovering: Promise<void> | undefined
   private refusals: Promise<unknown> = Promise.resolve()
   private suspicion: Suspicion | undefined
@@ -51,9 +51,9 @@ export class BookGate {
 
   constructor(
     redis: ScriptRunner,
-    private readonly settings: GateSettings,
+    private readonly settings: RateLimiterSettings,
   ) {
-    this.book = new Book(redis, settings)
+    this.book = new SlidingWindows(redis, settings)
     this.ceiling = settings.toldBefore
   }
 
@@ -100,7 +100,7 @@ export class BookGate {
     return this.book.move(batch, to)
   }
   /** How the book stands; one that Redis has lost, as the records will make it again. */
-  async state(): Promise<BookState> {
+  async state(): Promise<LimiterState> {
     const state = await this.book.read()
     this.cost = Math.max(this.cost, state.untoldCost)
     return state.known ? state : stateOfRecords(state, await this.entries(), this.settings)
@@ -148,7 +148,7 @@ export class BookGate {
   }
 
   /** What a service tells can only make us slower than our own book is. */
-  async told({ limit, remaining, resetMs }: LimitsTold): Promise<void> {
+  async told({ limit, remaining, resetMs }: AdvertisedLimits): Promise<void> {
     const { random } = this.settings
     if (limit !== undefined && limit >= 1) this.heed(Math.floor(limit))
     const shortest = shortestOf(this.windows())
@@ -187,7 +187,7 @@ export class BookGate {
       ? suspect(this.suspicion, evidence, clock.now())
       : { suspicion: this.suspicion, raise: false }
     this.suspicion = suspicion
-    const facts = { book: name, grant: id, untold: isUntold(id), window, room, waitMs }
+    const facts = { book: name, grant: id, untold: isUnpriced(id), window, room, waitMs }
     if (raise && cost !== undefined) {
       this.cost = await this.book.raiseCost(cost)
       log.warn({ ...facts, cost }, 'an operation costs more than was known')

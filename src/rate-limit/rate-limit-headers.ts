@@ -1,5 +1,5 @@
 /** What a service tells of its own count in the headers of an answer. */
-export interface LimitsTold {
+export interface AdvertisedLimits {
   /** Units that the window holds. */
   limit?: number
   /** Units that are left in it. */
@@ -12,7 +12,9 @@ export interface LimitsTold {
  * Reads `X-RateLimit-Limit`, `-Remaining` and `-Reset` (seconds; gazette contract, "Limits").
  * Undefined where none is told; what is no number is not told.
  */
-export function limitsTold(headers: Readonly<Record<string, string>>): LimitsTold | undefined {
+export function advertisedLimits(
+  headers: Readonly<Record<string, string>>,
+): AdvertisedLimits | undefined {
   const limit = countIn(headers['x-ratelimit-limit'])
   const remaining = countIn(headers['x-ratelimit-remaining'])
   const reset = countIn(headers['x-ratelimit-reset'])

@@ -1,5 +1,5 @@
 import type { Window } from '../core/window.js'
-import { type BookState, readBookState } from './limiter-state.js'
+import { type LimiterState, readLimiterState } from './limiter-state.js'
 import { CONFIRM } from './scripts/confirm.js'
 import { COST } from './scripts/cost.js'
 import { FAIL } from './scripts/fail.js'
@@ -14,7 +14,7 @@ import { run, type Script, type ScriptRunner, scriptOf } from './scripts/run.js'
 import { SEED } from './scripts/seed.js'
 import { SETTLE } from './scripts/settle.js'
 
-export interface BookSettings {
+export interface SlidingWindowsSettings {
   /** Of the user whose limit it is: two credentials of one user share a book. */
   name: string
   /** At least one. Processes may differ: each is held to its own. */
@@ -107,14 +107,14 @@ export class GrantIdError extends Error {
  * `grant`, write the record of the call, `confirm`, send, `settle`. A call that was not sent after
  * all is given back by `release`.
  */
-export class Book {
+export class SlidingWindows {
   private readonly keys: string[]
   private readonly longestMs: number
 
   constructor(
     private readonly redis: ScriptRunner,
-    readonly settings: BookSettings,
-    private readonly scripts: BookScripts = SCRIPTS,
+    readonly settings: SlidingWindowsSettings,
+    private readonly scripts: SlidingWindowsScripts = SCRIPTS,
   ) {
     if (settings.windows.length === 0) throw new TypeError(`book ${settings.name}: no window`)
     // Braces hold what decides the slot in a cluster, so a name must not have any.
@@ -213,8 +213,8 @@ export class Book {
     await this.run('move', batch, to ?? '')
   }
 
-  async read(): Promise<BookState> {
-    return readBookState(await this.run('read', this.longestMs), this.settings.windows)
+  async read(): Promise<LimiterState> {
+    return readLimiterState(await this.run('read', this.longestMs), this.settings.windows)
   }
 
   /**
@@ -233,7 +233,7 @@ export class Book {
     return (await this.run('seed', this.longestMs, lost, ...grants)) === 1
   }
 
-  private run(name: keyof BookScripts, ...args: (string | number)[]): Promise<unknown> {
+  private run(name: keyof SlidingWindowsScripts, ...args: (string | number)[]): Promise<unknown> {
     return run(this.redis, this.scripts[name], this.keys, args)
   }
 
@@ -254,7 +254,7 @@ const LONGEST_PAUSE_MS = 120_000
 const LATE_MS = 1_000
 const NO_PLACE: Place = { batch: '', lane: 2, sleepMs: 0 }
 
-export type BookScripts = Readonly<
+export type SlidingWindowsScripts = Readonly<
   Record<
     | 'grant'
     | 'confirm'
@@ -272,7 +272,7 @@ export type BookScripts = Readonly<
   >
 >
 
-export const SCRIPTS: BookScripts = {
+export const SCRIPTS: SlidingWindowsScripts = {
   grant: scriptOf(GRANT),
   confirm: scriptOf(CONFIRM),
   settle: scriptOf(SETTLE),

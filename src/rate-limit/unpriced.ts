@@ -1,16 +1,16 @@
 import type { Window } from '../core/window.js'
-import type { BookState } from './limiter-state.js'
+import type { LimiterState } from './limiter-state.js'
 import type { Refused } from './rejection-attribution.js'
 
 /** Ends the grant id of a call whose cost the contract does not tell, so that the book shows them. */
 const MARK = '?'
 
-export const untoldId = (id: string): string => `${id}${MARK}`
-export const isUntold = (id: string): boolean => id.endsWith(MARK)
+export const unpricedId = (id: string): string => `${id}${MARK}`
+export const isUnpriced = (id: string): boolean => id.endsWith(MARK)
 
 /** Our own units of each window, sorted by what is known of them; the refused call itself left out. */
 export function refusedFacts(
-  { marks, grants }: BookState,
+  { marks, grants }: LimiterState,
   windows: readonly Window[],
   refused: string,
 ): Pick<Refused, 'told' | 'untold' | 'pending'> {
@@ -21,10 +21,12 @@ export function refusedFacts(
       return isOwn && counts(grant, mark)
     })
   return {
-    told: windows.map((one) => within(one, (grant, mark) => mark <= 0 && !isUntold(grant)).length),
+    told: windows.map(
+      (one) => within(one, (grant, mark) => mark <= 0 && !isUnpriced(grant)).length,
+    ),
     pending: windows.map((one) => within(one, (_, mark) => mark > 0).length),
     untold: windows.map((one) => {
-      const units = within(one, (grant, mark) => mark <= 0 && isUntold(grant))
+      const units = within(one, (grant, mark) => mark <= 0 && isUnpriced(grant))
       const calls = new Set(units).size
       return { calls, cost: calls === 0 ? 0 : units.length / calls }
     }),

@@ -1,8 +1,8 @@
 import type { Window } from '../core/window.js'
-import type { Book, Denied, Grant, Granted, Held, Place } from './sliding-windows.js'
+import type { Denied, Grant, Granted, Held, Place, SlidingWindows } from './sliding-windows.js'
 
 export interface WaitForUnits {
-  /** A new one for each call: see {@link Book.grant}. */
+  /** A new one for each call: see {@link SlidingWindows.grant}. */
   id: string
   units: number
   /** Where the call waits; without it, it lets nobody first. */
@@ -30,7 +30,10 @@ const SHORTEST_SLEEP_MS = 50
  * Waits until the units are granted, or the batch is held. Throws the signal's reason when it
  * aborts; then no units are held, also when the grant was on its way.
  */
-export async function waitForUnits(book: Book, options: WaitForUnits): Promise<Granted | Held> {
+export async function waitForUnits(
+  book: SlidingWindows,
+  options: WaitForUnits,
+): Promise<Granted | Held> {
   for (let lost = 0; ; ) {
     const answer = await grantUnlessAborted(book, options)
     if (answer.is === 'granted' || answer.is === 'held') return answer
@@ -47,7 +50,7 @@ export async function waitForUnits(book: Book, options: WaitForUnits): Promise<G
 }
 
 /** A grant waits while Redis is away, which an abort must not. */
-async function grantUnlessAborted(book: Book, options: WaitForUnits): Promise<Grant> {
+async function grantUnlessAborted(book: SlidingWindows, options: WaitForUnits): Promise<Grant> {
   const { id, units, place, signal, windows } = options
   // Gives back what was granted, or the place in the line. Redis may never come back for it.
   const giveBack = () => void book.release(id, units).catch(() => undefined)

@@ -5,24 +5,31 @@ import { keys } from './keys.js'
 const FORMAT = 'lote/told-limit'
 
 /** What a service told last of the limit of a key. */
-export interface ToldLimit {
+export interface AdvertisedLimit {
   units: number
   at: string
 }
 
 /** A help: what cannot be read is told again with the next answer. */
-export async function readToldLimit(bucket: Bucket, book: string): Promise<ToldLimit | undefined> {
+export async function readAdvertisedLimit(
+  bucket: Bucket,
+  book: string,
+): Promise<AdvertisedLimit | undefined> {
   const key = keys.toldLimit(book)
   const bytes = await bucket.get(key)
   if (!bytes) return undefined
   try {
-    return parse<ToldLimit>(FORMAT, key, bytes)
+    return parse<AdvertisedLimit>(FORMAT, key, bytes)
   } catch (error) {
     if (error instanceof UnreadableRecord) return undefined
     throw error
   }
 }
 
-export function writeToldLimit(bucket: Bucket, book: string, told: ToldLimit): Promise<void> {
+export function writeAdvertisedLimit(
+  bucket: Bucket,
+  book: string,
+  told: AdvertisedLimit,
+): Promise<void> {
   return bucket.put(keys.toldLimit(book), print(FORMAT, told))
 }

@@ -19,7 +19,7 @@ interface Kept {
  * Reads at a service that counts every call: what was kept of earlier ones, and never a call. What
  * is not there is absent.
  */
-export class KeptReads implements FreeReads {
+export class ResponseCache implements FreeReads {
   /** Free calls made so far. */
   readonly calls = 0
 

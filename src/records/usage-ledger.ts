@@ -4,7 +4,7 @@ import { hourOf, keys } from './keys.js'
 const HOUR_MS = 3_600_000
 
 /** Units granted to one call, as the ledger in the bucket has it. */
-export interface Spent {
+export interface UsageEntry {
   /** By the clock of the machine that wrote it. */
   atMs: number
   units: number
@@ -16,13 +16,13 @@ export interface Spent {
  * What a book granted since `sinceMs`, from a listing of keys alone. Of one that is kept in several
  * places each may know what the others do not.
  */
-export async function spentSince(
+export async function usageSince(
   buckets: readonly Bucket[],
   book: string,
   sinceMs: number,
   nowMs: number,
-): Promise<Spent[]> {
-  const spent = new Map<string, Spent>()
+): Promise<UsageEntry[]> {
+  const spent = new Map<string, UsageEntry>()
   // Whole hours, and one more at the end: the clock that wrote the key may be ahead of ours.
   const first = sinceMs - (sinceMs % HOUR_MS)
   for (let ms = first; ms <= nowMs + HOUR_MS; ms += HOUR_MS) {
@@ -36,7 +36,11 @@ export async function spentSince(
 }
 
 /** What a book granted in one hour of the ledger. */
-export async function* grantsIn(bucket: Bucket, book: string, hour: string): AsyncIterable<Spent> {
+export async function* grantsIn(
+  bucket: Bucket,
+  book: string,
+  hour: string,
+): AsyncIterable<UsageEntry> {
   const prefix = keys.spent(book, hour)
   for await (const key of bucket.list(prefix)) {
     const match = /^(\d+)-(\d+)-(.+)$/.exec(key.slice(prefix.length))
@@ -45,7 +49,7 @@ export async function* grantsIn(bucket: Bucket, book: string, hour: string): Asy
 }
 
 /** Removes a book's hours that ended before. */
-export async function forgetSpent(bucket: Bucket, book: string, beforeMs: number): Promise<void> {
+export async function forgetUsage(bucket: Bucket, book: string, beforeMs: number): Promise<void> {
   const prefix = keys.spentBook(book)
   const oldest = keys.spent(book, hourOf(beforeMs))
   const old: string[] = []

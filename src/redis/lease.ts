@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { hasEnded, type Owner } from '../runtime/process-identity.js'
+import { hasEnded, type ProcessIdentity } from '../runtime/process-identity.js'
 
 /** Held this long without renewal: a dead holder's work is taken over after it. */
 const LEASE_MS = 10_000
@@ -26,7 +26,7 @@ export interface Lease {
 export async function takeLease(
   redis: Redis,
   name: string,
-  owner: Owner,
+  owner: ProcessIdentity,
 ): Promise<Lease | undefined> {
   const holder = JSON.stringify(owner)
   if (!(await take(redis, name, holder)) && !(await takeFromTheDead(redis, name, owner)))
@@ -55,9 +55,9 @@ async function take(redis: Redis, name: string, holder: string): Promise<boolean
 }
 
 /** A holder on this host that has ended will not renew: nobody has to wait for that. */
-async function takeFromTheDead(redis: Redis, name: string, me: Owner): Promise<boolean> {
+async function takeFromTheDead(redis: Redis, name: string, me: ProcessIdentity): Promise<boolean> {
   const held = await redis.get(name)
-  if (held !== null && !hasEnded(JSON.parse(held) as Owner, me)) return false
+  if (held !== null && !hasEnded(JSON.parse(held) as ProcessIdentity, me)) return false
   if (held !== null) await redis.eval(RELEASE, 1, name, held)
   return take(redis, name, JSON.stringify(me))
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import type { Parameter } from '../core/job/job.js'
 import { readParameters } from '../core/job/parse-parameters.js'
 import { addDays, addMonths, type IsoDate, monthOf } from '../values/dates.js'
@@ -33,12 +33,12 @@ const PARAMETERS: Record<ReportKind, readonly Parameter[]> = {
 export function reportKind(text: string | undefined): ReportKind {
   const kind = REPORTS.find((one) => one === text)
   if (kind) return kind
-  throw Refusal.usage('report_kind', { got: text ?? '', known: [...REPORTS] })
+  throw UserError.usage('report_kind', { got: text ?? '', known: [...REPORTS] })
 }
 
 /**
  * Reads `-p name=value` of a report; what is not said follows from the day.
- * @throws Refusal (2) for what is missing or wrong
+ * @throws UserError (2) for what is missing or wrong
  */
 export function readReport(
   kind: ReportKind,
@@ -50,7 +50,7 @@ export function readReport(
   const text = (name: string) => (given[name] === undefined ? undefined : String(given[name]))
   const needed = (name: string) => {
     const value = text(name)
-    if (value === undefined) throw Refusal.usage('report_needs', { kind, name })
+    if (value === undefined) throw UserError.usage('report_needs', { kind, name })
     return value
   }
   const some = <T extends object>(fields: T) =>
@@ -77,7 +77,7 @@ function listIn(name: string, value: string | undefined): string[] | undefined {
     .filter(Boolean)
   if (names.length > 0) return names
   const expected = 'esperava nomes curtos ou IDs, separados por vírgula'
-  throw Refusal.usage('bad_parameter', { name, value, expected })
+  throw UserError.usage('bad_parameter', { name, value, expected })
 }
 
 /** The month before today's: the last one that can be whole. */
@@ -87,7 +87,7 @@ function monthFrom(text: string | undefined, today: IsoDate): string {
   const [iso] = /^\d{4}-(?:0[1-9]|1[0-2])$/.exec(text) ?? []
   const found = year === undefined ? iso : `${year}-${month}`
   if (found !== undefined && found <= monthOf(today)) return found
-  throw Refusal.usage('report_month', { got: text })
+  throw UserError.usage('report_month', { got: text })
 }
 
 /** Seven days up to yesterday: those of today are not over. */
@@ -95,7 +95,7 @@ function periodFrom(from: string | undefined, to: string | undefined, today: Iso
   const end = to ?? addDays(today, -1)
   const begin = from ?? addDays(end, -6)
   if (begin > end || end > today || addDays(begin, MOST_DAYS) < end) {
-    throw Refusal.usage('report_period', { from: begin, to: end, most: MOST_DAYS })
+    throw UserError.usage('report_period', { from: begin, to: end, most: MOST_DAYS })
   }
   return { from: begin, to: end }
 }

@@ -1,5 +1,5 @@
 import type { RowCounts } from '../core/outcome.js'
-import type { ToldSheet } from '../publish/described-sheet.js'
+import type { DescribedSheet } from '../publish/described-sheet.js'
 import type { Value } from '../spreadsheets/sheet.js'
 
 export const REPORTS = ['index', 'portfolio', 'gazette'] as const
@@ -33,8 +33,8 @@ export interface Made {
   /** For notices: no name and no text of a case. */
   counts: Record<string, number>
   /** Those that come before all others. */
-  first: ToldSheet[]
-  sheets: ToldSheet[]
+  first: DescribedSheet[]
+  sheets: DescribedSheet[]
   notes: string[]
   sources: Source[]
   /** Calls made for it; none of them cost a unit. */

@@ -1,4 +1,4 @@
-import type { ToldSheet } from '../publish/described-sheet.js'
+import type { DescribedSheet } from '../publish/described-sheet.js'
 import { VERSION } from '../runtime/version.js'
 import { excelSerial } from '../spreadsheets/serial.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
@@ -15,7 +15,7 @@ export function reportWorkbook(made: Made, createdAt: string) {
   })
 }
 
-function readMe({ title, rehearsal, look, notes }: Made, sheets: ToldSheet[]): SheetToWrite {
+function readMe({ title, rehearsal, look, notes }: Made, sheets: DescribedSheet[]): SheetToWrite {
   const warning: Value[][] = rehearsal
     ? [
         [
@@ -42,7 +42,7 @@ function readMe({ title, rehearsal, look, notes }: Made, sheets: ToldSheet[]): S
   return { name: 'Leia-me', widths: [22, 96], rows, portrait: true }
 }
 
-function summarySheet(made: Made, createdAt: string): ToldSheet {
+function summarySheet(made: Made, createdAt: string): DescribedSheet {
   const { read, ok, warned, failed } = made.rows
   const rows: Value[][] = [
     [{ bold: made.title }],
@@ -76,7 +76,7 @@ function summarySheet(made: Made, createdAt: string): ToldSheet {
   }
 }
 
-function sourcesSheet({ sources }: Made): ToldSheet {
+function sourcesSheet({ sources }: Made): DescribedSheet {
   return {
     name: 'Fontes',
     about: 'De onde veio cada número, com o SHA-256 do que está guardado.',

@@ -1,5 +1,5 @@
 /** The calls of this process that were sent, and of which it is not yet written down what came of them. */
-export class Sent {
+export class InFlightCalls {
   private readonly calls = new Map<string, number>()
 
   /** @param untilMs by when it is answered or given up, and that recorded */

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /** A process of ours, as others can recognise it. */
-export interface Owner {
+export interface ProcessIdentity {
   /** Where `pid` has a meaning: the host, its boot and its process namespace. */
   host: string
   pid: number
@@ -10,7 +10,7 @@ export interface Owner {
   instance: string
 }
 
-export function newOwner(instance: string): Owner {
+export function newProcessIdentity(instance: string): ProcessIdentity {
   return { host: place(), pid: process.pid, instance }
 }
 
@@ -33,7 +33,7 @@ function known(read: () => string): string {
 }
 
 /** Whether it is known to have ended; of another host nothing is known. */
-export function hasEnded(owner: Owner, me: Owner): boolean {
+export function hasEnded(owner: ProcessIdentity, me: ProcessIdentity): boolean {
   if (owner.host !== me.host) return false
   if (owner.pid === me.pid) return owner.instance !== me.instance
   return !isAlive(owner.pid)

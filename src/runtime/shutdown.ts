@@ -5,7 +5,7 @@ import type { Log } from './log.js'
 const CLOSE_MS = 10_000
 
 /** What a process has opened, closed in the reverse order. */
-export class Closers {
+export class ShutdownHooks {
   private readonly all: { what: string; close(): Promise<void> }[] = []
 
   constructor(

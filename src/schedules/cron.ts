@@ -1,5 +1,5 @@
 import { CronExpressionParser } from 'cron-parser'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import { type WallMs, type Zone, zoneOf } from './zone.js'
 
 const FIELDS = ['minute', 'hour', 'day', 'month', 'weekday'] as const
@@ -19,17 +19,17 @@ export interface Timetable {
   tz: string
 }
 
-/** One space between its five fields. @throws Refusal (2) that names the field that is wrong */
+/** One space between its five fields. @throws UserError (2) that names the field that is wrong */
 export function checkedTimetable({ cron, tz }: Timetable): Timetable {
   const zone = checkedZone(tz)
   const fields = cron.trim().split(/\s+/)
   if (fields.length !== FIELDS.length) {
-    throw Refusal.usage('cron_fields', { got: cron, count: cron.trim() ? fields.length : 0 })
+    throw UserError.usage('cron_fields', { got: cron, count: cron.trim() ? fields.length : 0 })
   }
   const at = fields.findIndex((field, index) => !isField(field, index))
-  if (at >= 0) throw Refusal.usage('cron_field', { field: FIELDS[at], got: fields[at] })
+  if (at >= 0) throw UserError.usage('cron_field', { field: FIELDS[at], got: fields[at] })
   const checked = { cron: fields.join(' '), tz: zone }
-  if (!occurs(checked)) throw Refusal.usage('cron_never', { got: cron })
+  if (!occurs(checked)) throw UserError.usage('cron_never', { got: cron })
   return checked
 }
 
@@ -41,7 +41,7 @@ function checkedZone(tz: string): string {
       // Not one that this machine knows.
     }
   }
-  throw Refusal.usage('bad_zone', { got: tz })
+  throw UserError.usage('bad_zone', { got: tz })
 }
 
 /** Alone among stars: the library tells what is wrong, and not where. */

@@ -1,7 +1,7 @@
 import type { RedisServer } from '../redis/embedded-redis.js'
 import type { Clock } from '../runtime/clock.js'
 import type { Log } from '../runtime/log.js'
-import type { Owner } from '../runtime/process-identity.js'
+import type { ProcessIdentity } from '../runtime/process-identity.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { Ask, Firing, Schedule } from './schedule.js'
 
@@ -34,11 +34,11 @@ export type Fired =
   /** The signal was heard: another worker goes on. */
   | { is: 'interrupted' }
 
-/** Does what a schedule says. What is thrown is judged by {@link ScheduleWorld.explain}. */
+/** Does what a schedule says. What is thrown is judged by {@link ScheduleDeps.explain}. */
 export type Fire = (schedule: Schedule, run: Run) => Promise<Fired>
 
 /** What people should hear of; may be told twice, under the same `about`. */
-export type Happened =
+export type ScheduleEvent =
   | { is: 'failed'; about: string; firing: Firing }
   /** It was due long ago and has not ended; perhaps it has not begun. */
   | { is: 'waiting'; about: string; firing: Ask & Partial<Firing> }
@@ -50,16 +50,16 @@ export interface Failure {
   reason: string
 }
 
-export interface ScheduleWorld {
+export interface ScheduleDeps {
   bucket: Bucket
   server: RedisServer
   /** Of queues and leases. */
   prefix: string
-  owner: Owner
+  owner: ProcessIdentity
   clock: Clock
   log: Log
   fire: Fire
-  tell(happened: Happened): Promise<void>
+  tell(happened: ScheduleEvent): Promise<void>
   /** What this worker has not that the schedule needs, as people read it: another may have it. */
   lacks(schedule: Schedule): Promise<string | undefined>
   explain(error: unknown): Failure

@@ -1,5 +1,5 @@
 import { type Passed, passedInstants } from './cron.js'
-import type { ScheduleWorld } from './deps.js'
+import type { ScheduleDeps } from './deps.js'
 import { decide } from './missed.js'
 import { ScheduleRecords } from './records.js'
 import { askOf, type Firing, type Schedule, stampOf } from './schedule.js'
@@ -9,7 +9,7 @@ const LOOK_BACK_MS = 35 * 24 * 3_600_000
 /** A minute of `* * * * *` is 1,440 a day: of more than this only the last are looked at. */
 const MOST_LOOKED_AT = 1_000
 
-type LookWorld = Pick<ScheduleWorld, 'bucket' | 'clock' | 'tell'>
+type LookWorld = Pick<ScheduleDeps, 'bucket' | 'clock' | 'tell'>
 
 /**
  * Asks for the firings that are due, and writes down those that were missed. Any number of workers

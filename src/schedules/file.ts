@@ -3,20 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import type { Bucket } from '../storage/bucket.js'
 import { keyFault } from '../storage/key.js'
 
 const IN_BUCKET = /^bucket:(.*)$/s
 
-/** The key of a file that lies in the storage, or undefined for a path. @throws Refusal (2) for no key */
+/** The key of a file that lies in the storage, or undefined for a path. @throws UserError (2) for no key */
 export function bucketKey(file: string): string | undefined {
   const key = IN_BUCKET.exec(file)?.[1]
-  if (key !== undefined && keyFault(key)) throw Refusal.usage('schedule_bad_key', { got: file })
+  if (key !== undefined && keyFault(key)) throw UserError.usage('schedule_bad_key', { got: file })
   return key
 }
 
-/** Lends a schedule's file as a path, for as long as `use` takes. @throws Refusal when it is gone */
+/** Lends a schedule's file as a path, for as long as `use` takes. @throws UserError when it is gone */
 export async function withFile<T>(
   file: string,
   bucket: Bucket,
@@ -25,7 +25,7 @@ export async function withFile<T>(
   const key = bucketKey(file)
   if (key === undefined) return use(file)
   const body = await bucket.read(key)
-  if (!body) throw Refusal.usage('file_missing', { path: file })
+  if (!body) throw UserError.usage('file_missing', { path: file })
   const dir = await mkdtemp(join(tmpdir(), 'lote-'))
   try {
     const path = join(dir, basename(key))

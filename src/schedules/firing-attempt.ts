@@ -1,6 +1,6 @@
-import { Refusal } from '../core/errors.js'
+import { UserError } from '../core/errors.js'
 import { hasEnded } from '../runtime/process-identity.js'
-import type { Fired, Run, ScheduleWorld } from './deps.js'
+import type { Fired, Run, ScheduleDeps } from './deps.js'
 import type { ScheduleRecords } from './records.js'
 import { type Ask, type Firing, GIVE_UP_MS, isOver } from './schedule.js'
 
@@ -22,7 +22,7 @@ export async function claimed(
   ask: Ask,
   stored: Firing | undefined,
   records: ScheduleRecords,
-  { clock, owner }: ScheduleWorld,
+  { clock, owner }: ScheduleDeps,
 ): Promise<Firing | 'waits'> {
   const nowMs = clock.now()
   const at = new Date(nowMs).toISOString()
@@ -49,7 +49,7 @@ export async function claimed(
 export async function carryOut(
   firing: Firing,
   records: ScheduleRecords,
-  world: ScheduleWorld,
+  world: ScheduleDeps,
   signal: AbortSignal,
 ): Promise<Firing> {
   const { log, clock } = world
@@ -96,13 +96,13 @@ function owedMs({ attempts = 1 }: Firing): number {
 
 async function tryToFire(
   { id, schedule, scheduledAt, manual, caughtUp, claims, attempts, batch }: Firing,
-  { fire, explain, log }: ScheduleWorld,
+  { fire, explain, log }: ScheduleDeps,
   signal: AbortSignal,
   started: Run['started'],
 ): Promise<Fired> {
   const times = claims.length
   if (times > MOST_CLAIMS) {
-    const { reason } = explain(Refusal.other('firing_died', { times: times - 1 }))
+    const { reason } = explain(UserError.other('firing_died', { times: times - 1 }))
     return { is: 'failed', reason }
   }
   try {

@@ -1,4 +1,4 @@
-import type { ScheduleWorld } from './deps.js'
+import type { ScheduleDeps } from './deps.js'
 import { unfired } from './due-scan.js'
 import { LATE_MS } from './missed.js'
 import { ScheduleRecords } from './records.js'
@@ -24,7 +24,7 @@ export interface Told {
 export async function historyOf(
   name: string,
   most: number,
-  world: Pick<ScheduleWorld, 'bucket' | 'clock'>,
+  world: Pick<ScheduleDeps, 'bucket' | 'clock'>,
 ): Promise<Told[]> {
   const records = new ScheduleRecords(world.bucket)
   const stamps: string[] = []
@@ -59,7 +59,7 @@ export async function lastFired(
 
 async function unattended(
   schedule: Schedule,
-  world: Pick<ScheduleWorld, 'bucket' | 'clock'>,
+  world: Pick<ScheduleDeps, 'bucket' | 'clock'>,
 ): Promise<Told[]> {
   if (schedule.pausedAt) return []
   const { instants, cut } = await unfired(schedule, 0, world.clock.now() - LATE_MS, world)

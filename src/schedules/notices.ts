@@ -5,13 +5,13 @@ import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { IsoDate } from '../values/dates.js'
-import type { Happened } from './deps.js'
+import type { ScheduleEvent } from './deps.js'
 import type { Ask, Firing } from './schedule.js'
 
 /** Tells the people of a schedule what happened to it, through the outbox. */
 export async function tellHappened(
   bucket: Bucket,
-  happened: Happened,
+  happened: ScheduleEvent,
   language: Language,
   nowMs: number,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function tellHappened(
 }
 
 function factsOf(
-  happened: Happened,
+  happened: ScheduleEvent,
   language: Language,
 ): Pick<NoticeFacts, 'kind' | 'counts'> & Partial<NoticeFacts> {
   if (happened.is === 'missed') {

@@ -1,4 +1,4 @@
-import type { ScheduleWorld } from './deps.js'
+import type { ScheduleDeps } from './deps.js'
 import { ScheduleRecords } from './records.js'
 import { type Ask, type Firing, isOver } from './schedule.js'
 
@@ -14,7 +14,7 @@ const TOLD_AFTER_MS = 2 * 3_600_000
 export async function tellWaiting(
   open: ReadonlyMap<string, readonly string[]>,
   told: Set<string>,
-  { bucket, clock, tell }: Pick<ScheduleWorld, 'bucket' | 'clock' | 'tell'>,
+  { bucket, clock, tell }: Pick<ScheduleDeps, 'bucket' | 'clock' | 'tell'>,
 ): Promise<void> {
   const records = new ScheduleRecords(bucket)
   const firings = [...open].flatMap(([name, stamps]) => stamps.map((stamp) => ({ name, stamp })))

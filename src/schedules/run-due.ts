@@ -1,5 +1,5 @@
 import { type Lease, takeLease } from '../redis/lease.js'
-import type { ScheduleWorld } from './deps.js'
+import type { ScheduleDeps } from './deps.js'
 import { carryOut, claimed } from './firing-attempt.js'
 import { ScheduleRecords } from './records.js'
 import { type Ask, type Firing, GIVE_UP_MS, isOver } from './schedule.js'
@@ -10,7 +10,7 @@ import { type Ask, type Firing, GIVE_UP_MS, isOver } from './schedule.js'
  */
 export async function attend(
   name: string,
-  world: ScheduleWorld,
+  world: ScheduleDeps,
   stopping: AbortSignal,
 ): Promise<void> {
   const { server, prefix, owner, bucket } = world
@@ -37,7 +37,7 @@ export async function attend(
 async function leaveToNext(
   name: string,
   stamp: string,
-  { bucket, clock }: ScheduleWorld,
+  { bucket, clock }: ScheduleDeps,
 ): Promise<void> {
   const records = new ScheduleRecords(bucket)
   const firing = await records.firing(name, stamp)
@@ -50,7 +50,7 @@ async function attendOne(
   name: string,
   stamp: string,
   lease: Lease,
-  world: ScheduleWorld,
+  world: ScheduleDeps,
   stopping: AbortSignal,
 ): Promise<boolean> {
   const records = new ScheduleRecords(world.bucket)
@@ -80,7 +80,7 @@ async function isPaused(name: string, records: ScheduleRecords): Promise<boolean
 /** A worker that has what it needs may come; when none has, it is tried here, and fails by saying so. */
 async function isForAnother(
   { schedule, scheduledAt, askedAt = scheduledAt }: Ask,
-  { clock, lacks, log }: ScheduleWorld,
+  { clock, lacks, log }: ScheduleDeps,
 ): Promise<boolean> {
   const lacking = await lacks(schedule)
   if (lacking === undefined || clock.now() - Date.parse(askedAt) >= GIVE_UP_MS) return false
@@ -88,6 +88,6 @@ async function isForAnother(
   return true
 }
 
-function tellFailed(firing: Firing, { tell }: ScheduleWorld): Promise<void> {
+function tellFailed(firing: Firing, { tell }: ScheduleDeps): Promise<void> {
   return tell({ is: 'failed', about: `firing/${firing.id}/failed`, firing })
 }

@@ -1,5 +1,5 @@
 import { nextInstants } from './cron.js'
-import type { ScheduleWorld } from './deps.js'
+import type { ScheduleDeps } from './deps.js'
 import { look } from './due-scan.js'
 import { tellWaiting } from './overdue.js'
 import { ScheduleRecords } from './records.js'
@@ -13,8 +13,8 @@ const LOOK_EVERY_MS = 15_000
 const EARLY_MS = 2_000
 
 /** Keeps the schedules of the bucket until it is stopped; any number of workers may do so. */
-export async function keepSchedules(world: ScheduleWorld, stopping: AbortSignal): Promise<void> {
-  const keeper = new Keeper(world, stopping)
+export async function keepSchedules(world: ScheduleDeps, stopping: AbortSignal): Promise<void> {
+  const keeper = new Scheduler(world, stopping)
   const onError = (error: Error) => world.log.error({ err: error }, 'alarm')
   const alarm = new Alarm(world.server, world.prefix, (name) => void keeper.hear(name), onError)
   while (!stopping.aborted) {
@@ -32,7 +32,7 @@ export async function keepSchedules(world: ScheduleWorld, stopping: AbortSignal)
 }
 
 /** One worker's view of all schedules. */
-export class Keeper {
+export class Scheduler {
   /** Up to where each was looked at, so that it is not looked back further again. */
   private readonly lookedTo = new Map<string, number>()
   private readonly underWay = new Map<string, Promise<void>>()
@@ -40,7 +40,7 @@ export class Keeper {
   private readonly told = new Set<string>()
 
   constructor(
-    private readonly world: ScheduleWorld,
+    private readonly world: ScheduleDeps,
     private readonly stopping: AbortSignal,
   ) {}
 

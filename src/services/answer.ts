@@ -11,7 +11,7 @@ export interface HttpAnswer {
 }
 
 /** One request: answered, never sent, or sent without an answer. */
-export type Sent =
+export type Exchanged =
   | { is: 'answered'; answer: HttpAnswer }
   | { is: 'not-sent'; error: Error }
   /** `overlong`: it took too long or its answer was too large, so that less of it may do. */

@@ -1,7 +1,7 @@
-import { type LimitsTold, limitsTold } from '../rate-limit/rate-limit-headers.js'
-import { untoldId } from '../rate-limit/unpriced.js'
+import { type AdvertisedLimits, advertisedLimits } from '../rate-limit/rate-limit-headers.js'
+import { unpricedId } from '../rate-limit/unpriced.js'
 import type { At } from '../runtime/failpoints.js'
-import type { Answer, Sent } from './answer.js'
+import type { Answer, Exchanged } from './answer.js'
 import { judge } from './exchange-result.js'
 import type { Exchange, HttpRequest } from './http.js'
 
@@ -24,7 +24,7 @@ export interface Gate {
   /** The service, or the edge before it, said that it is too early. */
   refused(id: string, waitMs: number, from: 'service' | 'edge'): Promise<void>
   /** The service told in its headers how much is left. */
-  told(told: LimitsTold): Promise<void>
+  told(told: AdvertisedLimits): Promise<void>
 }
 
 export interface CountedCall extends HttpRequest {
@@ -70,7 +70,7 @@ export class Caller {
   async call(call: CountedCall, signal?: AbortSignal): Promise<Called> {
     // The book knows a grant by an id of its own: an attempt that was withdrawn may ask again.
     const own = `${call.id}-${Math.floor(this.random() * 2 ** 40).toString(36)}`
-    const id = call.untold ? untoldId(own) : own
+    const id = call.untold ? unpricedId(own) : own
     await this.at?.('before-grant')
     const grant = await this.gate.enter(id, call.units, {
       ...(call.place ? { place: call.place } : {}),
@@ -147,13 +147,19 @@ export class Caller {
    * Not waited for: Redis may be away, and the answer has to be recorded. Commands go out in their
    * order, so the next grant of this process comes after it.
    */
-  private tellGate(id: string, units: number, sent: Sent, answer: Answer, tookMs: number): void {
+  private tellGate(
+    id: string,
+    units: number,
+    sent: Exchanged,
+    answer: Answer,
+    tookMs: number,
+  ): void {
     const { gate } = this
     if (sent.is === 'not-sent') inBackground(gate.release(id, units))
     else if (isOfTheService(sent, answer)) inBackground(gate.settle(id, units, Math.max(0, tookMs)))
     if (!isOfTheService(sent, answer)) inBackground(gate.failed())
     if (answer.is === 'wait') inBackground(gate.refused(id, answer.waitMs, answer.from))
-    const told = sent.is === 'answered' ? limitsTold(sent.answer.headers) : undefined
+    const told = sent.is === 'answered' ? advertisedLimits(sent.answer.headers) : undefined
     if (told) inBackground(gate.told(told))
   }
 
@@ -167,7 +173,7 @@ export class Caller {
  * Whether the service itself has answered, and so has counted the call. After a lost answer or an
  * edge's 5xx or page it may still be at work and count it later: those units wait for their deadline.
  */
-function isOfTheService(sent: Sent, answer: Answer): boolean {
+function isOfTheService(sent: Exchanged, answer: Answer): boolean {
   const isPage = answer.is === 'broken' && answer.page === true
   return sent.is === 'answered' && sent.answer.status < 500 && !isPage
 }

@@ -1,4 +1,4 @@
-import { EXIT, Refusal } from '../core/errors.js'
+import { EXIT, UserError } from '../core/errors.js'
 import type { FreeAnswer, FreeReads } from '../core/job/job.js'
 import { type Clock, timeInSaoPaulo } from '../runtime/clock.js'
 import type { Answer } from './answer.js'
@@ -28,7 +28,7 @@ export class CatalogueReads implements FreeReads {
     private readonly keyFrom?: string,
   ) {}
 
-  /** @throws Refusal when the credential is refused (2) or the service does not answer (1) */
+  /** @throws UserError when the credential is refused (2) or the service does not answer (1) */
   async get(_route: string, path: string): Promise<FreeAnswer> {
     let answer = await this.inTime(path)
     for (let tries = 1; tries < ATTEMPTS && isPassing(answer); tries += 1) {
@@ -74,7 +74,7 @@ export class CatalogueReads implements FreeReads {
     try {
       return await this.get(route, path)
     } catch (error) {
-      if (error instanceof Refusal && error.status === EXIT.other)
+      if (error instanceof UserError && error.status === EXIT.other)
         return { is: 'absent', status: 0, message: error.message }
       throw error
     }
@@ -91,23 +91,23 @@ export class CatalogueReads implements FreeReads {
         if (answer.why === 'forbidden')
           return { is: 'absent', status: 403, message: answer.message }
         if (answer.why === 'unreachable')
-          throw Refusal.other('unreachable', { reason: answer.message, url: this.url })
+          throw UserError.other('unreachable', { reason: answer.message, url: this.url })
         if (answer.why === 'long_wait')
-          throw Refusal.other('long_wait', { code: answer.code, message: answer.message })
-        throw Refusal.usage(answer.why, {
+          throw UserError.other('long_wait', { code: answer.code, message: answer.message })
+        throw UserError.usage(answer.why, {
           code: answer.code,
           message: answer.message,
           variable: this.keyFrom,
         })
       case 'broken':
-        throw Refusal.other(answer.sent ? 'service_broken' : 'unreachable', {
+        throw UserError.other(answer.sent ? 'service_broken' : 'unreachable', {
           reason: answer.reason,
           url: this.url,
         })
       case 'unknown':
-        throw Refusal.other('unreachable', { reason: answer.reason, url: this.url })
+        throw UserError.other('unreachable', { reason: answer.reason, url: this.url })
       case 'wait':
-        throw Refusal.other('service_waits', {
+        throw UserError.other('service_waits', {
           seconds: Math.ceil(answer.waitMs / 1000),
           until: timeInSaoPaulo(this.clock.now() + answer.waitMs),
         })

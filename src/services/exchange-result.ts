@@ -1,11 +1,11 @@
-import type { Answer, Failure, Sent } from './answer.js'
+import type { Answer, Exchanged, Failure } from './answer.js'
 import { verdict } from './classify-response.js'
 import { codeOf, TOO_LARGE } from './failures.js'
 import type { Exchange, HttpRequest } from './http.js'
-import type { Hide } from './redact.js'
+import type { Redact } from './redact.js'
 
 /** What a request ended in, with no credential in what is told of it: services quote what they get. */
-export function judge(http: Exchange, request: HttpRequest, sent: Sent): Answer {
+export function judge(http: Exchange, request: HttpRequest, sent: Exchanged): Answer {
   const answer = meant(http, request, sent)
   return answer.is === 'answered' ? answer : hiddenFailure(answer, http.hiding(request))
 }
@@ -14,7 +14,7 @@ export function judge(http: Exchange, request: HttpRequest, sent: Sent): Answer 
 const LONGEST_TEXT = 2_000
 
 /** Cut after the hiding: the first half of a credential would not be found. */
-export function hiddenFailure(failure: Failure, hide: Hide): Failure {
+export function hiddenFailure(failure: Failure, hide: Redact): Failure {
   const hidden = Object.entries(failure).map(([name, value]) => [
     name,
     typeof value === 'string' && name !== 'is' ? shortened(name, hide(value)) : value,
@@ -29,7 +29,7 @@ function shortened(name: string, text: string): string {
 function meant(
   { service }: Exchange,
   { as = 'json', accept, headers = {} }: HttpRequest,
-  sent: Sent,
+  sent: Exchanged,
 ): Answer {
   if (sent.is === 'answered') {
     const conditional = 'if-none-match' in headers || 'if-modified-since' in headers

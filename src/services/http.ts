@@ -5,13 +5,13 @@ import type { BodyKind } from '../core/job/calls.js'
 import { checkedBaseUrl } from '../runtime/loopback.js'
 import { VERSION } from '../runtime/version.js'
 import type { Account } from './account.js'
-import type { HttpAnswer, Sent } from './answer.js'
+import type { Exchanged, HttpAnswer } from './answer.js'
 import { type Auth, authBody, authHeaders, credentialOf } from './auth.js'
 import { codingsIn, decoded } from './content-encoding.js'
 import { deadline } from './deadline.js'
 import { errorOf, isOverlong, neverLeft } from './failures.js'
 import { mediaTypeIn } from './media-type.js'
-import { type Hide, hiddenError, hiding, withoutOwnCredentials } from './redact.js'
+import { type Redact, redactedError, redacting, withoutOwnCredentials } from './redact.js'
 import { type Leaving, leavingBy } from './send-guard.js'
 
 export { codeOf } from './failures.js'
@@ -99,31 +99,31 @@ export class Http {
   }
 
   /** Sends once; the whole exchange ends within the timeout, answered or not. Never throws. */
-  async send(call: HttpRequest): Promise<Sent> {
+  async send(call: HttpRequest): Promise<Exchanged> {
     const hide = this.hiding(call)
     let options: Dispatcher.RequestOptions
     try {
       options = this.optionsOf(call)
     } catch (cause) {
-      return { is: 'not-sent', error: hiddenError(errorOf(cause), hide) }
+      return { is: 'not-sent', error: redactedError(errorOf(cause), hide) }
     }
     if (call.signal?.aborted) {
-      return { is: 'not-sent', error: hiddenError(errorOf(call.signal.reason), hide) }
+      return { is: 'not-sent', error: redactedError(errorOf(call.signal.reason), hide) }
     }
     const leaving = leavingBy(this.agent, call.mayLeave)
     try {
       return { is: 'answered', answer: await this.exchange(call, options, leaving, hide) }
     } catch (cause) {
       const error = errorOf(cause)
-      const told = hiddenError(error, hide)
+      const told = redactedError(error, hide)
       if (!leaving.hasLeft() || neverLeft(error)) return { is: 'not-sent', error: told }
       return { is: 'lost', error: told, overlong: isOverlong(error) }
     }
   }
 
   /** What takes the credentials of a request out of a text. */
-  hiding(call: HttpRequest): Hide {
-    return hiding([...this.credentialsOf(call), ...(call.secrets ?? [])])
+  hiding(call: HttpRequest): Redact {
+    return redacting([...this.credentialsOf(call), ...(call.secrets ?? [])])
   }
 
   private credentialsOf({ auth = this.settings.auth }: HttpRequest): string[] {
@@ -158,7 +158,7 @@ export class Http {
     call: HttpRequest,
     { path: _, ...options }: Dispatcher.RequestOptions,
     { dispatcher }: Leaving,
-    hide: Hide,
+    hide: Redact,
   ): Promise<HttpAnswer> {
     const end = deadline(call.timeoutMs ?? this.settings.timeoutMs, call.signal)
     try {
@@ -188,12 +188,12 @@ export class Http {
    * The body of a file with a deadline of its own: its call was answered when it began to come. It
    * may be left unread at the pace of who reads it; `destroy` ends the exchange.
    */
-  private file(body: Readable, wish: AbortSignal | undefined, hide: Hide): Readable {
+  private file(body: Readable, wish: AbortSignal | undefined, hide: Redact): Readable {
     const end = deadline(this.settings.streamTimeoutMs ?? LONGEST_FILE_MS, wish)
     const file = new PassThrough({
       destroy: (error, done) => {
         end.end()
-        done(error && hiddenError(error, hide))
+        done(error && redactedError(error, hide))
       },
     })
     end.signal.addEventListener('abort', () => body.destroy(errorOf(end.signal.reason)))

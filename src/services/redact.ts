@@ -5,9 +5,9 @@ const SHORTEST_SECRET = 4
 const HIDDEN = '***'
 
 /** Takes the credentials of one request out of texts, in each spelling they may come back in. */
-export type Hide = (text: string) => string
+export type Redact = (text: string) => string
 
-export function hiding(secrets: readonly string[]): Hide {
+export function redacting(secrets: readonly string[]): Redact {
   const spellings = [...new Set(secrets.flatMap(spellingsOf))]
     // The longer first: one spelling may be part of another.
     .sort((a, b) => b.length - a.length)
@@ -42,7 +42,7 @@ function spellingsOf(secret: string): string[] {
  * A copy of an error and of all that caused it, with names, codes and messages kept and credentials
  * out: errors of HTTP libraries hold requests, headers and URLs in fields that are printed.
  */
-export function hiddenError(error: Error, hide: Hide, depth = 0): Error {
+export function redactedError(error: Error, hide: Redact, depth = 0): Error {
   const copy = new Error(hide(error.message))
   copy.name = error.name
   if (error.stack) copy.stack = hide(error.stack)
@@ -51,7 +51,7 @@ export function hiddenError(error: Error, hide: Hide, depth = 0): Error {
   if (typeof syscall === 'string') Object.assign(copy, { syscall })
   if (depth < DEEPEST) {
     const cause = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
-    if (cause instanceof Error) copy.cause = hiddenError(cause, hide, depth + 1)
+    if (cause instanceof Error) copy.cause = redactedError(cause, hide, depth + 1)
   }
   return copy
 }

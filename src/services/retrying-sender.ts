@@ -10,7 +10,7 @@ const PAUSE_MS = 500
 const LONGEST_WAIT_MS = 65_000
 
 /** Asks again what only reads and costs nothing, when it may go better; everything else once. */
-export class PatientSender implements Sender {
+export class RetryingSender implements Sender {
   constructor(
     private readonly sender: Sender,
     private readonly clock: Clock,

@@ -8,7 +8,7 @@ export interface Leaving {
 }
 
 /** When its connection was there, the request might not go any more. */
-export class KeptBack extends Error {
+export class NotSent extends Error {
   override readonly name = 'KeptBack'
 }
 
@@ -32,7 +32,7 @@ export function leavingBy(agent: Dispatcher, mayLeave: () => boolean = () => tru
         return (first: Abort | { abort: Abort }, context: unknown) => {
           left ||= mayLeave()
           if (left) return told(first, context)
-          const reason = new KeptBack('it is too late to send it')
+          const reason = new NotSent('it is too late to send it')
           return typeof first === 'function' ? first(reason) : first.abort(reason)
         }
       },

@@ -8,7 +8,7 @@ import type { Endpoint, EndpointRequest } from './endpoint.js'
 import { hiddenFailure, judge } from './exchange-result.js'
 import { errorOf } from './failures.js'
 import type { Http, HttpRequest } from './http.js'
-import type { Hide } from './redact.js'
+import type { Redact } from './redact.js'
 import { factsOf, ServiceError, unsent } from './service-error.js'
 
 /** What may be said of one call; both mirror what the client was made with. */
@@ -124,7 +124,7 @@ export class DirectSender implements Sender {
   private async answerTo(
     endpoint: Endpoint<never, unknown>,
     request: HttpRequest,
-    hide: Hide,
+    hide: Redact,
   ): Promise<Answer> {
     const { http } = this.settings
     if (endpoint.units === 0) return judge(http, request, await http.send(request))
@@ -138,7 +138,7 @@ export class DirectSender implements Sender {
     caller: Caller,
     { service, units, untold }: Endpoint<never, unknown>,
     request: HttpRequest,
-    hide: Hide,
+    hide: Redact,
   ): Promise<Answer> {
     const beforeSend = this.settings.beforeSend ?? (async () => this.now() + SEND_WITHIN_MS)
     try {
@@ -158,7 +158,7 @@ export class DirectSender implements Sender {
   private received<Output>(
     endpoint: Endpoint<never, Output>,
     request: HttpRequest & Pick<EndpointRequest, 'repeatable'>,
-    hide: Hide,
+    hide: Redact,
     answer: Answered,
   ): Received<Output> {
     const { status, headers = {} } = answer

@@ -1,7 +1,7 @@
 import { FormData } from 'undici'
 import type { Account } from './account.js'
 import type { Failure, HaltReason, RefusedPart } from './answer.js'
-import { type Hide, hiddenError } from './redact.js'
+import { type Redact, redactedError } from './redact.js'
 
 type Service = Account['service']
 
@@ -98,7 +98,7 @@ const NOTHING_TOLD: {
 /** The facts of a request, with its credentials taken out. */
 export function factsOf(
   { method, path, body }: { method: string; path: string; body?: unknown },
-  hide: Hide,
+  hide: Redact,
 ): RequestFacts {
   const [place = '', query = ''] = path.split('?')
   const asked = [...new URLSearchParams(query)].map(([name, value]) => [name, hide(value)])
@@ -129,8 +129,8 @@ function fieldsOf(entries: [string, unknown][], depth: number): Shape {
 }
 
 /** A failure of our own before the sending: the store, the book. */
-export function unsent(error: Error, code: string, hide: Hide): Failure {
-  const hidden = hiddenError(error, hide)
+export function unsent(error: Error, code: string, hide: Redact): Failure {
+  const hidden = redactedError(error, hide)
   const reason = `${code}: ${hidden.message}`
   return {
     is: 'broken',

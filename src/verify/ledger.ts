@@ -1,7 +1,7 @@
 import type { Manifest } from '../core/batch.js'
 import type { Facts } from '../messages/message.js'
 import { hourOf } from '../records/keys.js'
-import { grantsIn, type Spent } from '../records/usage-ledger.js'
+import { grantsIn, type UsageEntry } from '../records/usage-ledger.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { CheckedCalls } from './calls.js'
 import type { Findings } from './findings.js'
@@ -43,7 +43,7 @@ function factsOf({ window, units, fromMs, toMs }: Overfull): Facts {
 
 function checkEntry(
   batch: string,
-  { grant, units }: Spent,
+  { grant, units }: UsageEntry,
   { grants, ids }: CheckedCalls,
   findings: Findings,
 ): void {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Job } from '../core/job/job.js'
-import { type Ended, type RenderWorld, render } from '../publish/render.js'
+import { type Ended, type RenderDeps, render } from '../publish/render.js'
 import type { Cell } from '../spreadsheets/cell.js'
 import { openSource } from '../spreadsheets/open.js'
 import type { SourceFile, SourceLine, SourceSheet } from '../spreadsheets/source.js'
@@ -19,14 +19,14 @@ export async function rendersTo(
   sha256: string,
   manifest: Ended,
   job: Job,
-  world: RenderWorld,
+  world: RenderDeps,
 ): Promise<boolean> {
   return (await digestOf((await render(manifest, job, world)).workbook)).sha256 === sha256
 }
 
 export interface Comparing {
   job: Job
-  world: RenderWorld
+  world: RenderDeps
   dir: string
   findings: Findings
   /** The sheets that are compared by themselves fit, as far as that went. */

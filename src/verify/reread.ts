@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isEmptyAnswer } from '../core/job/empty-answer.js'
 import type { ItemOutcome, Job, Knowledge, ReadAnswer } from '../core/job/job.js'
 import type { OutcomeRecord } from '../core/task.js'
-import { askingOf, type ToldTask } from '../gather/is-complete.js'
+import { askingOf, type RecordedTask } from '../gather/is-complete.js'
 
 /** Where an outcome does not say what its answer says: the position of the item and the figure. */
 export interface Unlike {
@@ -23,7 +23,7 @@ const FAILED: Pick<ItemOutcome, 'outcome' | 'figures' | 'lists'> = {
  * where both say the same. Only figures, lists and outcomes: sentences may be told in other words.
  */
 export function unlike(
-  { outcome, ...told }: ToldTask & { outcome: OutcomeRecord },
+  { outcome, ...told }: RecordedTask & { outcome: OutcomeRecord },
   { job, knowledge }: { job: Job; knowledge: Knowledge },
 ): Unlike | undefined {
   const asking = askingOf(told)

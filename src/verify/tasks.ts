@@ -1,6 +1,6 @@
 import type { Job, Knowledge } from '../core/job/job.js'
 import type { AnswerSeal, CallFacts, OutcomeRecord, TaskRecord } from '../core/task.js'
-import { isEnough } from '../gather/is-complete.js'
+import { isComplete } from '../gather/is-complete.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { sha256 } from '../records/codec.js'
 import { callName, halves, keys, rootOf, taskId } from '../records/keys.js'
@@ -28,7 +28,7 @@ export interface CheckedTasks {
 
 export type AnsweredAt = Pick<CallFacts, 'attempt' | 'answeredAtMs'>
 
-export interface TaskWorld {
+export interface TaskCheckDeps {
   records: BatchRecords
   findings: Findings
   /** Undefined where the answers are not read again. */
@@ -38,7 +38,7 @@ export interface TaskWorld {
 }
 
 /** Each item of each task is settled exactly once, by the answer that is stored for it. */
-export async function checkTasks(count: number, world: TaskWorld): Promise<CheckedTasks> {
+export async function checkTasks(count: number, world: TaskCheckDeps): Promise<CheckedTasks> {
   const { bucket, batch } = world.records
   const stored: Stored = {
     outcomes: await names(bucket, keys.outcomes(batch), '.json.gz'),
@@ -70,7 +70,7 @@ interface Stored {
 /** Names are taken out of what is stored as they are looked at: what is left belongs to nothing. */
 class TaskCheck {
   constructor(
-    private readonly world: TaskWorld,
+    private readonly world: TaskCheckDeps,
     private readonly stored: Stored,
     private readonly checked: CheckedTasks,
   ) {}
@@ -128,7 +128,7 @@ class TaskCheck {
     const stored = rereading && (await findings.reading(() => records.answers(task)))
     if (!rereading || !stored) return true
     const name = callName({ batch: records.batch, task })
-    return isEnough({ name, record, stored }, rereading)
+    return isComplete({ name, record, stored }, rereading)
   }
 
   private async outcome(task: string, record: TaskRecord): Promise<'settled' | 'doubtful'> {

@@ -18,7 +18,7 @@ import { type CheckedRows, checkRows } from './plan-rows.js'
 import { checkResult } from './result.js'
 import { type CheckedTasks, checkTasks } from './tasks.js'
 
-export interface VerifyWorld {
+export interface VerifyDeps {
   bucket: Bucket
   job: Job
   /** Another file in the place of the stored workbook. */
@@ -44,7 +44,7 @@ export interface Verified {
  * Holds a batch to its own records, from the bucket alone: input, plan, tasks, answers, calls,
  * limits and workbook. Memory does not grow with rows, but for a few bytes a call.
  */
-export async function verify(manifest: Manifest, world: VerifyWorld): Promise<Verified> {
+export async function verify(manifest: Manifest, world: VerifyDeps): Promise<Verified> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-verify-'))
   try {
     return await new Verification(manifest, world, dir).run()
@@ -59,7 +59,7 @@ class Verification {
 
   constructor(
     private readonly manifest: Manifest,
-    private readonly world: VerifyWorld,
+    private readonly world: VerifyDeps,
     private readonly dir: string,
   ) {
     this.records = new BatchRecords(world.bucket, manifest.id)

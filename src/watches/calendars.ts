@@ -1,4 +1,4 @@
-import { EXIT, Refusal } from '../core/errors.js'
+import { EXIT, UserError } from '../core/errors.js'
 import type { Profile } from '../legal/deadlines/calendar.js'
 import { PROFILES, readProfile, twinsAmong } from '../legal/deadlines/profiles.js'
 import { parse, print, sha256 } from '../records/codec.js'
@@ -20,7 +20,7 @@ export type Added = { calendar: AddedCalendar; profile: Profile }
 export class CalendarRecords {
   constructor(readonly bucket: Bucket) {}
 
-  /** @throws Refusal where a stored file is no calendar any more */
+  /** @throws UserError where a stored file is no calendar any more */
   async all(): Promise<Added[]> {
     const found: Added[] = []
     for await (const key of this.bucket.list(keys.calendars)) {
@@ -38,7 +38,7 @@ export class CalendarRecords {
 
   /**
    * Stores a file, in place of an earlier version of the same calendar.
-   * @throws Refusal (2) of what is malformed or uncited, or holds where another does
+   * @throws UserError (2) of what is malformed or uncited, or holds where another does
    */
   async add(
     file: string,
@@ -47,25 +47,25 @@ export class CalendarRecords {
   ): Promise<Added & { before: string | undefined }> {
     const profile = profileOf(file, text)
     const { id, version } = profile
-    if (isBuiltIn(id)) throw Refusal.usage('calendar_built_in', { id })
+    if (isBuiltIn(id)) throw UserError.usage('calendar_built_in', { id })
     const all = await this.all()
     const before = all.find((one) => one.profile.id === id)
     const calendar = { id, file, addedAt, sha256: sha256(text), text }
     if (before?.profile.version === version && before.calendar.sha256 !== calendar.sha256) {
-      throw Refusal.usage('calendar_exists', { id, version })
+      throw UserError.usage('calendar_exists', { id, version })
     }
     const others = all.flatMap((one) => (one.profile.id === id ? [] : [one.profile]))
     const twins = twinsAmong([profile, ...others])
-    if (twins.length > 0) throw new Refusal(EXIT.usage, twins)
+    if (twins.length > 0) throw new UserError(EXIT.usage, twins)
     await this.bucket.put(keys.calendar(id), print('lote/calendar', calendar))
     return { calendar, profile, before: before?.profile.version }
   }
 
   async remove(id: string): Promise<void> {
-    if (isBuiltIn(id)) throw Refusal.usage('calendar_built_in', { id })
+    if (isBuiltIn(id)) throw UserError.usage('calendar_built_in', { id })
     const all = await this.all()
     if (!all.some((one) => one.profile.id === id)) {
-      throw Refusal.usage('calendar_unknown', { id, known: all.map((one) => one.profile.id) })
+      throw UserError.usage('calendar_unknown', { id, known: all.map((one) => one.profile.id) })
     }
     await this.bucket.delete(keys.calendar(id))
   }
@@ -75,6 +75,6 @@ const isBuiltIn = (id: string) => PROFILES.some((one) => one.id === id)
 
 function profileOf(file: string, text: string): Profile {
   const read = readProfile(file, text)
-  if (read.is === 'refused') throw new Refusal(EXIT.usage, read.problems)
+  if (read.is === 'refused') throw new UserError(EXIT.usage, read.problems)
   return read.profile
 }

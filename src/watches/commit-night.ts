@@ -9,7 +9,7 @@ import { type NightTelling, tellingOf } from './people.js'
 import type { WatchRecords } from './records.js'
 import type { NightRecord } from './watch.js'
 
-export interface SettleWorld {
+export interface CommitDeps {
   records: WatchRecords
   /** What is wrong with the batch as it is stored; nothing if all is well. */
   check(manifest: Manifest): Promise<readonly Sentence[]>
@@ -17,7 +17,7 @@ export interface SettleWorld {
   handOver(night: NightRecord, telling: NightTelling): Promise<void>
 }
 
-export type SettledNight =
+export type CommittedNight =
   | { is: 'settled'; night: NightRecord; gathered: NightGathered }
   /** What its workbook shows is not what is stored: it counts for nothing. */
   | { is: 'damaged'; night: NightRecord; problem: Sentence }
@@ -26,7 +26,7 @@ export type SettledNight =
  * What a published night showed counts as seen from here on. Until the state holds it nothing of it
  * does, and after a crash it is done again; once the state holds it, it is only put away.
  */
-export async function settleNight(manifest: Manifest, world: SettleWorld): Promise<SettledNight> {
+export async function commitNight(manifest: Manifest, world: CommitDeps): Promise<CommittedNight> {
   const { records } = world
   const gathered = await nightOf(manifest, records)
   const night = recordOf(manifest, gathered)

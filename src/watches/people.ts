@@ -6,7 +6,7 @@ import type { IsoDate } from '../values/dates.js'
 import { addressesIn } from './addresses.js'
 import { type Cases, casesIn } from './cases.js'
 import { gatherNight, type NightRow } from './night.js'
-import { asOwn } from './per-lawyer-view.js'
+import { lawyerView } from './per-lawyer-view.js'
 import type { NightCounts, NightRecord } from './watch.js'
 
 /** A night for one of the people whom the watch's sheet names, of their registrations alone. */
@@ -68,7 +68,7 @@ async function personNight(
   address: string,
   whole: readonly NightRow[][],
 ): Promise<PersonNight> {
-  const tasks = whole.map(asOwn)
+  const tasks = whole.map(lawyerView)
   const { counts, marks } = await gatherNight(night, tasks.flat())
   const shownToOthers = new Set(marks.flatMap(({ own, key }) => (own ? [key] : []))).size
   const lacking = lackingIn(tasks)

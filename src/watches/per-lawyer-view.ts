@@ -21,7 +21,7 @@ const KIND_OF = new Map<string, Kind>(
  * The rows of one registration or case as it sees the night by itself: in the workbook of all, what was
  * shown for others before is changed, for each publication is new there once.
  */
-export function asOwn<Row extends NightRow>(rows: readonly Row[]): Row[] {
+export function lawyerView<Row extends NightRow>(rows: readonly Row[]): Row[] {
   const told = rows.find(({ lists }) => lists)?.lists
   if (!told?.changed?.some(({ para }) => para)) return [...rows]
   const moved = movedLists(told)

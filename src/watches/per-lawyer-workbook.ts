@@ -8,10 +8,14 @@ import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 import { nameOf } from './people.js'
-import { asOwn } from './per-lawyer-view.js'
+import { lawyerView } from './per-lawyer-view.js'
 
 /** A workbook for each registration and case that a night read; done again, the same. */
-export async function writeOwn(manifest: Manifest, job: Job, bucket: Bucket): Promise<string[]> {
+export async function writeLawyerWorkbook(
+  manifest: Manifest,
+  job: Job,
+  bucket: Bucket,
+): Promise<string[]> {
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
   const { finishedAt } = manifest
   if (finishedAt === undefined) throw new Error(`batch ${manifest.id} has not ended`)
@@ -37,7 +41,7 @@ async function partsOf(rows: AsyncIterable<ResultRow>): Promise<Part[]> {
   for await (const row of rows) {
     if (row.task !== undefined) tasks.set(row.task, [...(tasks.get(row.task) ?? []), row])
   }
-  return [...tasks.values()].map((own) => ({ of: nameOf(own), rows: asOwn(own) }))
+  return [...tasks.values()].map((own) => ({ of: nameOf(own), rows: lawyerView(own) }))
 }
 
 /** `OAB/SP 94.719`: OAB-SP-94.719. */

@@ -1,6 +1,6 @@
 import { lookBack, type ReadState } from '../legal/gazette/look-back.js'
 import { keptOf, type Seen } from '../legal/gazette/shown-items.js'
-import type { Watched } from '../legal/gazette/subject.js'
+import type { Subject } from '../legal/gazette/subject.js'
 import { addDays, daysBetween, type IsoDate } from '../values/dates.js'
 
 /** What is known of a watch after its nights so far. */
@@ -34,7 +34,7 @@ const SPELLINGS_DAYS = 7
 
 /** Whether tonight has to ask how the base spells the registration; a case has one number. */
 export function asksSpellings(
-  watched: Watched,
+  watched: Subject,
   known: RegistrationState | undefined,
   night: IsoDate,
 ): boolean {

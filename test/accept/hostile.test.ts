@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { accept } from '../../src/accept/accept.js'
-import { EXIT, Refusal } from '../../src/core/errors.js'
+import { EXIT, UserError } from '../../src/core/errors.js'
 import { testFolder } from '../sheets/support/folder.js'
 import { handMade } from '../sheets/support/workbook.js'
 import { cnj } from './support/cases.js'
@@ -26,7 +26,7 @@ async function endOf(cell: string): Promise<number | string> {
     await accepted.close()
     return count
   } catch (error) {
-    if (error instanceof Refusal) return error.status === EXIT.decision ? 'asks' : 'refused'
+    if (error instanceof UserError) return error.status === EXIT.decision ? 'asks' : 'refused'
     throw error
   }
 }

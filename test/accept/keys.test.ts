@@ -5,7 +5,7 @@ import { jobs } from '../../jobs/index.js'
 import { accept } from '../../src/accept/accept.js'
 import { readCaseNumber } from '../../src/accept/cells/case-number.js'
 import { readOab } from '../../src/accept/cells/oab.js'
-import { Refusal } from '../../src/core/errors.js'
+import { UserError } from '../../src/core/errors.js'
 import { testFolder } from '../sheets/support/folder.js'
 import { cnj } from './support/cases.js'
 
@@ -123,7 +123,7 @@ describe('a line of values, no header above it → it is not taken for the heade
     ['people', ['Cliente Feliz Ltda;Contrato Fácil', 'Comarca Obras Ltda;Grupo Bom']],
   ])('%s asks for the header', async (job, lines) => {
     const asked = await kinds(job, lines).catch((error) => error)
-    expect(asked).toBeInstanceOf(Refusal)
+    expect(asked).toBeInstanceOf(UserError)
     expect(asked).toMatchObject({ status: 4 })
   })
 

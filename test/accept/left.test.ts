@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publications } from '../../jobs/publications/index.js'
 import { watch } from '../../jobs/watch/index.js'
 import { type Accepted, type AcceptOptions, accept } from '../../src/accept/accept.js'
-import { Refusal } from '../../src/core/errors.js'
+import { UserError } from '../../src/core/errors.js'
 import { sayAll } from '../../src/messages/index.js'
 import type { Sentence } from '../../src/messages/message-code.js'
 import { accepting } from './support/accepted.js'
@@ -18,7 +18,7 @@ async function read(csv: string, more: Partial<AcceptOptions> = {}, job = watch.
     await accepted.close()
     return { asked: [] as Sentence[], ...accepted }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof UserError)) throw error
     expect(error.status).toBe(4)
     return { asked: error.sentences, mapping: [] as Accepted['mapping'], told: [], unused: [] }
   }

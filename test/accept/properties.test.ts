@@ -4,7 +4,7 @@ import { readAmount, readNumberText } from '../../src/accept/cells/amount.js'
 import { readCaseNumber } from '../../src/accept/cells/case-number.js'
 import { readDate } from '../../src/accept/cells/date.js'
 import { normaliseHeading } from '../../src/accept/find/headings.js'
-import { Refusal } from '../../src/core/errors.js'
+import { UserError } from '../../src/core/errors.js'
 import { checkDigitsClose } from '../../src/values/case-number.js'
 import { accepting } from './support/accepted.js'
 import { bare, cnj } from './support/cases.js'
@@ -139,7 +139,7 @@ test('sheet of any lines → each non-blank one comes out once, in order, untouc
         const { rows } = await accepted(all.map(quoted).join('\n'))
         expect(rows[1]!.problems).toEqual([])
       } catch (error) {
-        if (!(error instanceof Refusal) || error.sentences[0]?.code !== 'ask_other_header')
+        if (!(error instanceof UserError) || error.sentences[0]?.code !== 'ask_other_header')
           throw error
         asked += 1
         // Physical lines: a cell of two lines stands before it, or none.

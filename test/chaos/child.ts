@@ -3,10 +3,10 @@ import { App } from '../../src/app/app.js'
 import type { Manner } from '../../src/cli/command.js'
 import { program } from '../../src/cli/commands.js'
 import { lingerNoLonger } from '../../src/cli/force-exit.js'
-import { newVoice } from '../../src/cli/output.js'
+import { newOutput } from '../../src/cli/output.js'
 import { refusalOf } from '../../src/cli/refusal.js'
 import { readConfig } from '../../src/config/config.js'
-import { type ExitStatus, Refusal } from '../../src/core/errors.js'
+import { type ExitStatus, UserError } from '../../src/core/errors.js'
 import { sayAll } from '../../src/messages/index.js'
 import type { At, Point } from '../../src/runtime/failpoints.js'
 import { openLog } from '../../src/runtime/log.js'
@@ -48,11 +48,11 @@ async function underWay(sandbox: string): Promise<void> {
 const at = handAt(process.env)
 
 async function perform(
-  action: (app: App, voice: ReturnType<typeof newVoice>) => Promise<ExitStatus>,
+  action: (app: App, voice: ReturnType<typeof newOutput>) => Promise<ExitStatus>,
   manner: Manner,
 ): Promise<ExitStatus> {
   const config = readConfig(process.env)
-  const voice = newVoice(config.language, manner.json === true)
+  const voice = newOutput(config.language, manner.json === true)
   const log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'))
   const embeddedEntry = new URL('../../src/redis/embedded-server.js', import.meta.url)
   const app = new App({ config, jobs, log, embeddedEntry, ...(at ? { at } : {}) })
@@ -61,7 +61,7 @@ async function perform(
   } catch (error) {
     const told = refusalOf(error)
     const refusal =
-      told instanceof Refusal ? told : Refusal.other('unexpected', { message: String(error) })
+      told instanceof UserError ? told : UserError.other('unexpected', { message: String(error) })
     for (const said of refusal.sentences)
       voice.tell(`${said.code}: ${sayAll(voice.language, said)}`)
     return refusal.status

@@ -7,7 +7,7 @@ import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
 import { failureOf, lackedFor } from '../../src/cli/firing-failure.js'
 import { readConfig } from '../../src/config/config.js'
-import { Refusal } from '../../src/core/errors.js'
+import { UserError } from '../../src/core/errors.js'
 import { RedisError } from '../../src/redis/redis.js'
 import type { Does, Schedule } from '../../src/schedules/schedule.js'
 import { StorageError } from '../../src/storage/bucket.js'
@@ -34,8 +34,8 @@ describe('what comes of a failure', () => {
   test.each([
     ['the storage is away', new StorageError('unreachable', 'get', 'x'), 'away'],
     ['Redis is away', new RedisError('unreachable', 'redis://x'), 'away'],
-    ['the service is away', Refusal.other('service_down', { probes: 8, reason: 'x' }), 'away'],
-    ['a person has to mend it', Refusal.usage('no_service', { variable: 'X' }), 'final'],
+    ['the service is away', UserError.other('service_down', { probes: 8, reason: 'x' }), 'away'],
+    ['a person has to mend it', UserError.usage('no_service', { variable: 'X' }), 'final'],
     ['nobody knows', new TypeError('x is not a function'), 'unknown'],
   ])('%s', (_, error, is) => {
     expect(failureOf(error, app)).toMatchObject({ is, reason: expect.stringMatching(/.+/) })

@@ -5,7 +5,7 @@ import { reportCommand } from '../../src/cli/report.js'
 import { removeWatchCommand, showWatchCommand, watchHistoryCommand } from '../../src/cli/watch.js'
 import { replaceWatchCommand } from '../../src/cli/watch-list.js'
 import { runWatchCommand } from '../../src/cli/watch-run.js'
-import { Refusal } from '../../src/core/errors.js'
+import { UserError } from '../../src/core/errors.js'
 import { heardVoice } from '../support/voice.js'
 import { PARAMETERS, SIX, useScheduleRig } from './schedule-rig.js'
 
@@ -28,7 +28,7 @@ test.each(
 )('%s: a name that no watch can have is that of none', async (one) => {
   for (const name of ['../x', '../../x', '..', 'a//b', 'a/', '.tmp', 'x'.repeat(300)]) {
     const refused = await WATCHES[one]!(rig.app(), name).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(Refusal)
+    expect(refused).toBeInstanceOf(UserError)
     const sentences = [{ code: 'watch_unknown', facts: { name } }]
     expect(refused).toMatchObject({ status: 2, sentences })
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { App } from '../../src/app/app.js'
 import { serveNightly } from '../../src/cli/nightly.js'
 import { readConfig } from '../../src/config/config.js'
-import { Refusal } from '../../src/core/errors.js'
+import { UserError } from '../../src/core/errors.js'
 import { historyOf } from '../../src/schedules/history.js'
 import { ScheduleRecords } from '../../src/schedules/records.js'
 import { askOf, type Schedule } from '../../src/schedules/schedule.js'
@@ -39,7 +39,7 @@ test('a worker fires what is asked for, and its people hear of the failure by ma
     const records = new ScheduleRecords(rig.bucket)
     await records.add(schedule)
     await records.ask(askOf(schedule, app.clock.now(), 'manual'))
-    const fire = () => Promise.reject(Refusal.usage('no_key', { variable: 'CALC_API_KEY' }))
+    const fire = () => Promise.reject(UserError.usage('no_key', { variable: 'CALC_API_KEY' }))
     const serving = serveNightly(app, fire, stop.signal)
     const { mails } = rig.mail
     const told = () => [mails.length, rig.hook.received.length]

@@ -5,7 +5,7 @@ import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
 import { addSchedules } from '../../src/cli/schedule-commands.js'
 import { readConfig } from '../../src/config/config.js'
-import { Refusal } from '../../src/core/errors.js'
+import { UserError } from '../../src/core/errors.js'
 import { sayAll } from '../../src/messages/index.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import type { Watch } from '../../src/watches/watch.js'
@@ -34,7 +34,7 @@ async function run(app: App, args: string[]) {
       try {
         status = await action(app, voice)
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof UserError)) throw error
         status = error.status
         problems = error.sentences.map((said) => sayAll('pt', said))
       }

@@ -9,13 +9,13 @@ import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
 import { resultCommand, resumeCommand, statusCommand } from '../../src/cli/batches.js'
-import type { Voice } from '../../src/cli/output.js'
+import type { Output } from '../../src/cli/output.js'
 import { verifyCommand } from '../../src/cli/verify.js'
 import { readConfig } from '../../src/config/config.js'
 import { ENTRY } from '../stores/embedded.js'
 import { heardVoice } from '../support/voice.js'
 
-type Command = (app: App, batch: string, voice: Voice) => Promise<unknown>
+type Command = (app: App, batch: string, voice: Output) => Promise<unknown>
 const COMMANDS: [string, Command][] = [
   ['status', statusCommand],
   ['resume', (app, batch, voice) => resumeCommand(app, batch, { sandbox: false }, voice)],

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { onStop, type Process } from '../../src/cli/stop.js'
-import { Sent } from '../../src/runtime/in-flight-calls.js'
+import { InFlightCalls } from '../../src/runtime/in-flight-calls.js'
 import { openLog } from '../../src/runtime/log.js'
 import { heardVoice } from '../support/voice.js'
 
@@ -29,7 +29,7 @@ function stopped(options: Parameters<typeof onStop>[2] = {}) {
   })
   const { clock, asked, over } = standingClock()
   const voice = heardVoice()
-  const sent = new Sent()
+  const sent = new InFlightCalls()
   const ended: true[] = []
   const world = { clock, log: openLog('silent'), sent, end: () => void ended.push(true) }
   const stop = onStop(world, voice, options, process as unknown as Process)

@@ -8,7 +8,7 @@ import { folderSource } from '../../src/documents/folder.js'
 import { openDocuments } from '../../src/documents/open.js'
 import { prefixSource } from '../../src/documents/prefix.js'
 import { zipSource } from '../../src/documents/zip.js'
-import { Room } from '../../src/execute/document-form.js'
+import { ByteSemaphore } from '../../src/execute/document-form.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { openS3 } from '../../src/storage/s3.js'
 import { testFolder } from '../sheets/support/folder.js'
@@ -171,7 +171,7 @@ test('what changed since it was looked at is not taken for it', async () => {
 })
 
 test('no more bytes are held at a time than there is room for, and each gets its turn', async () => {
-  const room = new Room(10)
+  const room = new ByteSemaphore(10)
   let held = 0
   let most = 0
   const hold = (bytes: number) =>

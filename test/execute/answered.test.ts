@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Job } from '../../src/core/job/job.js'
 import { keys } from '../../src/records/keys.js'
-import type { Owner } from '../../src/runtime/process-identity.js'
+import type { ProcessIdentity } from '../../src/runtime/process-identity.js'
 import { BATCH, TASK, useBench } from './support/bench.js'
 import { type Item, ok, refusal, TOO_MANY } from './support/service.js'
 
@@ -185,7 +185,7 @@ test('fewer outcomes than items are none: nobody gets those of another', async (
 test('the first outcome stands', async () => {
   await bench().task(1)
   const [one, other] = [bench().process(), bench().process()]
-  const elsewhere: Owner = { host: 'there', pid: 1, instance: 'x' }
+  const elsewhere: ProcessIdentity = { host: 'there', pid: 1, instance: 'x' }
   Object.assign(one.world, { owner: elsewhere })
   bench().service.answer = async (call) => {
     if (call.n > 1) return refusal(400, 'INDEX_NOT_FOUND')

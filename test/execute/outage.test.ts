@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Outage } from '../../src/execute/outage-detector.js'
+import { OutageDetector } from '../../src/execute/outage-detector.js'
 import { NO_ANSWER_MS, OUTAGE_MS } from '../../src/execute/retry-policy.js'
 import { keys } from '../../src/records/keys.js'
 import { BATCH, useBench } from './support/bench.js'
@@ -34,7 +34,7 @@ test('what never left costs no unit and no attempt, and is on no ledger', async 
 })
 
 test('the outage is one for all tasks of the account, and any answer ends it', () => {
-  const outage = new Outage()
+  const outage = new OutageDetector()
   expect(outage.failed(0, false).isLong).toBe(false)
   expect(outage.failed(OUTAGE_MS - 1, false).isLong).toBe(false)
   outage.answered()
@@ -44,13 +44,13 @@ test('the outage is one for all tasks of the account, and any answer ends it', (
 })
 
 test('a blip long after another is no outage', () => {
-  const outage = new Outage()
+  const outage = new OutageDetector()
   expect(outage.failed(0, false).isLong).toBe(false)
   expect(outage.failed(12 * 3_600_000, false).isLong).toBe(false)
 })
 
 test('a service that is reached and answers nobody is waited for longer', () => {
-  const outage = new Outage()
+  const outage = new OutageDetector()
   for (let ms = 0; ms < NO_ANSWER_MS; ms += 60_000) {
     expect(outage.failed(ms, true)).toEqual({ streak: undefined, isLong: false })
   }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import type { AttemptRecord } from '../../src/core/task.js'
 import { mayBeInFlight } from '../../src/execute/attempt-log.js'
 import { markDivided } from '../../src/execute/split-policy.js'
-import type { Owner } from '../../src/runtime/process-identity.js'
+import type { ProcessIdentity } from '../../src/runtime/process-identity.js'
 import { BATCH, type Process, TASK, TIMEOUT_MS, useBench } from './support/bench.js'
 
 const bench = useBench()
-const ELSEWHERE: Owner = { host: 'there', pid: 1, instance: 'x' }
+const ELSEWHERE: ProcessIdentity = { host: 'there', pid: 1, instance: 'x' }
 
 /** A process whose call has arrived, and waits for its answer until `answer` is called. */
 async function inFlight(
-  owner?: Owner,
+  owner?: ProcessIdentity,
 ): Promise<{ answer(): void; ended: ReturnType<Process['settle']> }> {
   const process = bench().process(owner ? { owner } : {})
   let answer = () => {}
@@ -87,7 +87,7 @@ test('the call of a process on this host that is gone is taken up at once', asyn
 
 test('a task that comes back to its own process waits for the call under way', async () => {
   await bench().task(1)
-  const owner: Owner = { host: 'here', pid: process.pid, instance: 'same' }
+  const owner: ProcessIdentity = { host: 'here', pid: process.pid, instance: 'same' }
   const first = await inFlight(owner)
   const again = bench().process({ owner })
   expect(await again.settle()).toMatchObject({ is: 'later' })
@@ -177,7 +177,7 @@ const OPEN: AttemptRecord = {
   deadlineMs: 1_000,
   owner: { host: 'here', pid: process.pid, instance: 'gone' },
 }
-const me: Owner = { host: 'here', pid: process.pid, instance: 'me' }
+const me: ProcessIdentity = { host: 'here', pid: process.pid, instance: 'me' }
 const ended = { as: 'wait', atMs: 1, reason: '' } as const
 
 test.each([

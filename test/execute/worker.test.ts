@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Manifest } from '../../src/core/batch.js'
-import type { Halt } from '../../src/core/errors.js'
+import type { AccountHalted } from '../../src/core/errors.js'
 import { startWorker } from '../../src/execute/worker.js'
 import { taskId } from '../../src/records/keys.js'
 import type { RedisServer } from '../../src/redis/embedded-redis.js'
@@ -18,7 +18,7 @@ let redis: RedisServer
 let queue: TaskQueue
 let waiting: Queue
 let worker: TaskWorker
-let halts: Halt[]
+let halts: AccountHalted[]
 let runs = 0
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { App } from '../../src/app/app.js'
 import { program } from '../../src/cli/commands.js'
 import { refusalOf } from '../../src/cli/refusal.js'
 import { readConfig } from '../../src/config/config.js'
-import { Refusal } from '../../src/core/errors.js'
+import { UserError } from '../../src/core/errors.js'
 import { isOwnFault } from '../../src/execute/own-fault.js'
 import { sayAll } from '../../src/messages/index.js'
 
@@ -56,8 +56,8 @@ export async function lote(
       ended.status = await action(app, voice)
     } catch (error) {
       const told = refusalOf(error)
-      ended.status = told instanceof Refusal ? told.status : 1
-      if (told instanceof Refusal) told.sentences.forEach(voice.told)
+      ended.status = told instanceof UserError ? told.status : 1
+      if (told instanceof UserError) told.sentences.forEach(voice.told)
       else
         ended.unexpected.push(
           error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { SAMPLE, Sample, spread } from '../../src/gather/early-abort.js'
+import { EarlyAbort, SAMPLE, spread } from '../../src/gather/early-abort.js'
 
 const WRONG = { code: 'INDEX_NOT_FOUND', message: 'Índice inexistente.' }
 
-function sampleOf(refused: number, answered: number): Sample {
-  const sample = new Sample()
+function sampleOf(refused: number, answered: number): EarlyAbort {
+  const sample = new EarlyAbort()
   for (let i = 0; i < answered; i += 1) sample.count()
   for (let i = 0; i < refused; i += 1) sample.count(WRONG)
   return sample
@@ -30,7 +30,7 @@ test('what comes after the sample changes nothing', () => {
 
 test('rows of one task that were refused alone are a sample, as long as nothing was answered', () => {
   const alone = { ...WRONG, alone: 6 }
-  const sample = new Sample()
+  const sample = new EarlyAbort()
   sample.count(alone)
   expect(sample.verdict()).toEqual({ refused: 6, of: 6, ...WRONG })
   const answered = sampleOf(0, 1)

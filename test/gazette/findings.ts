@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { afterShown, type Finding, type Sorted, sort } from '../../src/legal/gazette/classify.js'
 import type { Seen } from '../../src/legal/gazette/shown-items.js'
-import { type Watched, watchedCase, watchedOab } from '../../src/legal/gazette/subject.js'
+import { type Subject, watchedCase, watchedOab } from '../../src/legal/gazette/subject.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 
 export const NIGHT = '2026-03-10'
-export const ANA = watchedOab('SP', '94719') as Watched
-export const RUI = watchedOab('RJ', '94719') as Watched
-export const CASE = watchedCase('00000016820268260100') as Watched
+export const ANA = watchedOab('SP', '94719') as Subject
+export const RUI = watchedOab('RJ', '94719') as Subject
+export const CASE = watchedCase('00000016820268260100') as Subject
 
 export const lawyer = (numero_oab = '094719-A', uf_oab = 'SP') => ({
   advogado: { nome: 'ANA LIMA', numero_oab, uf_oab },

@@ -15,7 +15,7 @@ import {
 } from '../../src/legal/gazette/reading-plan.js'
 import type { Seen } from '../../src/legal/gazette/shown-items.js'
 import { spellingsOf } from '../../src/legal/gazette/spellings.js'
-import { type Watched, watchedOab } from '../../src/legal/gazette/subject.js'
+import { type Subject, watchedOab } from '../../src/legal/gazette/subject.js'
 import { dateInSaoPaulo } from '../../src/runtime/clock.js'
 import type { Published, Sandbox } from '../../src/sandbox/index.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
@@ -24,7 +24,7 @@ import { ask, gazetteFor } from '../sandbox/gazette-support.js'
 const DAY_MS = 86_400_000
 /** 06:00 in São Paulo on a Monday. */
 const FIRST_NIGHT = Date.parse('2026-02-02T09:00:00Z')
-type Oab = Extract<Watched, { is: 'oab' }>
+type Oab = Extract<Subject, { is: 'oab' }>
 
 /** A watch as the engine will run it, in memory: what the pure parts say, asked of the sandbox. */
 class Watch {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detailsNeeded, type Finding, sort } from '../../src/legal/gazette/classify.js'
 import { hashOf, type Seen } from '../../src/legal/gazette/shown-items.js'
-import type { Watched } from '../../src/legal/gazette/subject.js'
+import type { Subject } from '../../src/legal/gazette/subject.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import {
   ANA,
@@ -35,7 +35,7 @@ const OWN: [name: string, finding: Finding, before: Seen[string], more: object][
   ['changed for all', found({ texto: 'Outro.' }), { ...shownTo(ANA), by: [ANA.key] }, CHANGED],
 ]
 /** On the night before, as it is; and for others before it changed. */
-function shownTo(one: Watched, ...others: Watched[]): Seen[string] {
+function shownTo(one: Subject, ...others: Subject[]): Seen[string] {
   const otherwise = others.map(({ key }) => key)
   return { hash: hashOf(item()), first: '2026-03-09', by: [one.key], otherwise }
 }

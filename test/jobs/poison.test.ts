@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
-import { Halt } from '../../src/core/errors.js'
+import { AccountHalted } from '../../src/core/errors.js'
 import type { Job } from '../../src/core/job/job.js'
 import type { OutcomeRecord } from '../../src/core/task.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
@@ -26,7 +26,7 @@ test.each(
     const place = `call ${at} of ${whole.calls}: ${spoilt.call}`
     expect(spoilt.waitedMs, place).toBeLessThan(LONGEST_MS)
     // What stays pending is as if it had never been asked; what has failed says why.
-    if (spoilt.ended instanceof Halt) {
+    if (spoilt.ended instanceof AccountHalted) {
       expect(spoilt.ended.why, place).toBe('service_down')
       expect(outcomesOf(spoilt.before), place).toEqual([])
       expect(outcomesOf(spoilt.after), place).toEqual(whole.outcomes)

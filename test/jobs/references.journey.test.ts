@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Refusal } from '../../src/core/errors.js'
+import type { UserError } from '../../src/core/errors.js'
 import { asObjects } from '../support/workbook.js'
 import { useEngine } from './support/engine.js'
 
@@ -19,8 +19,8 @@ async function run(text: string, pairs: string[], kind = 'calc') {
 async function refused(text: string, pairs: string[], kind = 'calc') {
   const before = paid().length
   const request = engine.request(await engine.file('a.csv', text), kind, pairs)
-  const error = await engine.submit(engine.app(), request).catch((error: Refusal) => error)
-  const { status, sentences } = error as Refusal
+  const error = await engine.submit(engine.app(), request).catch((error: UserError) => error)
+  const { status, sentences } = error as UserError
   return { status, code: sentences[0]?.code, paid: paid().length - before }
 }
 

@@ -5,9 +5,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
-import { Repeated } from '../../src/batches/idempotency.js'
+import { DuplicateSubmission } from '../../src/batches/idempotency.js'
 import type { Request } from '../../src/batches/prepare.js'
-import { type SubmitWorld, submit } from '../../src/batches/submit.js'
+import { type SubmitDeps, submit } from '../../src/batches/submit.js'
 import { readConfig } from '../../src/config/config.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { keys } from '../../src/records/keys.js'
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true })
 })
 
-function world(bucket: Bucket): SubmitWorld {
+function world(bucket: Bucket): SubmitDeps {
   const account = app.account('calculation')
   const { book, queue, reads, isRehearsal } = app.connect(account)
   const { windows } = account
@@ -81,7 +81,7 @@ test('killed after any change, a submission leaves a whole batch or none; the ne
     const manifests = (await keysOf(bucket, keys.batches)).filter((key) => /manifest/.test(key))
     expect(manifests).toHaveLength(isDone ? 1 : 0)
     const again = await submit(request, world(bucket)).catch((error: unknown) => error)
-    if (isDone) expect(again).toBeInstanceOf(Repeated)
+    if (isDone) expect(again).toBeInstanceOf(DuplicateSubmission)
     else expect(again).toMatchObject({ state: 'open', plan: { tasks: 3 } })
 
     const ages = { nowMs: app.clock.now() + 2 * DAY, olderThanMs: 90 * DAY, ledgerMs: DAY }

@@ -9,7 +9,11 @@ import {
   scriptCall,
 } from '../../bench/limit-proof/servers.js'
 import type { Window } from '../../src/core/window.js'
-import { Book, type BookSettings, type Held } from '../../src/rate-limit/sliding-windows.js'
+import {
+  type Held,
+  SlidingWindows,
+  type SlidingWindowsSettings,
+} from '../../src/rate-limit/sliding-windows.js'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
 import { START_MS } from './clocked.js'
 
@@ -142,18 +146,20 @@ test('the scripts and the model answer the same, whatever is asked', async () =>
 
 /** The book in Redis and the one of the model, asked the same. */
 class Pair {
-  private readonly scripts: Book
-  private readonly model: Book
+  private readonly scripts: SlidingWindows
+  private readonly model: SlidingWindows
   private readonly servers: BookServer[] = [new ScriptServer(redis), new ModelServer()]
   private nowMs = START_MS
   private foreigners = 0
 
   constructor(
-    private readonly settings: BookSettings,
+    private readonly settings: SlidingWindowsSettings,
     private readonly units: readonly number[],
     private readonly seen: Map<string, number>,
   ) {
-    const [scripts, model] = this.servers.map((server) => new Book(this.redisOf(server), settings))
+    const [scripts, model] = this.servers.map(
+      (server) => new SlidingWindows(this.redisOf(server), settings),
+    )
     this.scripts = scripts!
     this.model = model!
   }
@@ -174,7 +180,7 @@ class Pair {
     expect(scripts).toEqual(model)
   }
 
-  private asking(step: Step): (book: Book) => Promise<unknown> {
+  private asking(step: Step): (book: SlidingWindows) => Promise<unknown> {
     if ('call' in step) return this.askingOf(step)
     switch (step.do) {
       case 'free':
@@ -197,7 +203,7 @@ class Pair {
     }
   }
 
-  private askingOf(step: Step & { call: number }): (book: Book) => Promise<unknown> {
+  private askingOf(step: Step & { call: number }): (book: SlidingWindows) => Promise<unknown> {
     const id = IDS[step.call]!
     const units = this.units[step.call]!
     switch (step.do) {
@@ -224,7 +230,7 @@ class Pair {
     return this.settings.windows.map(({ units, ms }) => ({ units: units - less, ms }))
   }
 
-  private async same(ask: (book: Book) => Promise<unknown>): Promise<void> {
+  private async same(ask: (book: SlidingWindows) => Promise<unknown>): Promise<void> {
     const scripts = await answerOf(ask(this.scripts))
     expect(scripts).toEqual(await answerOf(ask(this.model)))
     const { because, is, error } = (scripts ?? {}) as {

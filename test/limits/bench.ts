@@ -1,6 +1,10 @@
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { Book, type BookSettings, type SeedEntry } from '../../src/rate-limit/sliding-windows.js'
+import {
+  type SeedEntry,
+  SlidingWindows,
+  type SlidingWindowsSettings,
+} from '../../src/rate-limit/sliding-windows.js'
 import type { RedisServer } from '../../src/redis/embedded-redis.js'
 import { openRedis } from '../../src/redis/redis.js'
 import { ENTRY, embeddedHome } from '../stores/embedded.js'
@@ -10,7 +14,7 @@ import { CLOCKED, START_MS, setClock } from './clocked.js'
 export const SECOND = { units: 2, ms: 1_000 }
 export const MINUTE = { units: 3, ms: 60_000 }
 /** The name holds what could confuse the keys of a cluster. */
-export const SETTINGS: BookSettings = {
+export const SETTINGS: SlidingWindowsSettings = {
   name: 'calc/firm{1}',
   windows: [SECOND, MINUTE],
   holdMs: 500,
@@ -21,10 +25,10 @@ export const STATE_KEY = 'lote:{calc%2Ffirm%7B1%7D}:state'
 export class Bench {
   server!: RedisServer
   redis!: Redis
-  book!: Book
+  book!: SlidingWindows
 
-  bookOf(more: Partial<BookSettings> = {}): Book {
-    return new Book(this.redis, { ...SETTINGS, ...more }, CLOCKED)
+  bookOf(more: Partial<SlidingWindowsSettings> = {}): SlidingWindows {
+    return new SlidingWindows(this.redis, { ...SETTINGS, ...more }, CLOCKED)
   }
 
   at(ms: number): Promise<void> {
@@ -50,7 +54,7 @@ export class Bench {
 }
 
 /** How the book calls the loss that it has not been seeded after. */
-export async function lostName(book: Book): Promise<string> {
+export async function lostName(book: SlidingWindows): Promise<string> {
   const asked = await book.grant('who asks first', 1)
   expect(asked.is).toBe('unknown')
   return asked.is === 'unknown' ? asked.lost : ''

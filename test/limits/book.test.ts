@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Book, GrantIdError, UnitsError } from '../../src/rate-limit/sliding-windows.js'
+import { GrantIdError, SlidingWindows, UnitsError } from '../../src/rate-limit/sliding-windows.js'
 import { type Bench, MINUTE, onServer, SECOND, SETTINGS } from './bench.js'
 import { START_MS } from './clocked.js'
 
@@ -183,9 +183,9 @@ function others(bench: Bench): void {
 
   test('of many that ask at once, as many are granted as there is room for', async () => {
     const settings = { ...SETTINGS, name: 'many', windows: [{ units: 25, ms: 3_600_000 }] }
-    await bench.seed([], new Book(bench.redis, settings))
+    await bench.seed([], new SlidingWindows(bench.redis, settings))
     const asks = Array.from({ length: 8 }, (_, process) => {
-      const own = new Book(bench.server.connect(`process-${process}`), settings)
+      const own = new SlidingWindows(bench.server.connect(`process-${process}`), settings)
       return Promise.all(Array.from({ length: 10 }, (_, i) => own.grant(`${process}-${i}`, 1)))
     })
     const answers = (await Promise.all(asks)).flat()
@@ -227,7 +227,7 @@ function reading(bench: Bench): void {
 
 function realClock(bench: Bench): void {
   test('works on the clock of the server itself', async () => {
-    const real = new Book(bench.redis, {
+    const real = new SlidingWindows(bench.redis, {
       ...SETTINGS,
       name: 'real',
       windows: [{ units: 2, ms: 3_600_000 }],

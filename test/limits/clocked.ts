@@ -1,17 +1,17 @@
 import type { Redis } from 'ioredis'
 import { CLOCK } from '../../src/rate-limit/scripts/prelude.js'
 import { scriptOf } from '../../src/rate-limit/scripts/run.js'
-import { type BookScripts, SCRIPTS } from '../../src/rate-limit/sliding-windows.js'
+import { SCRIPTS, type SlidingWindowsScripts } from '../../src/rate-limit/sliding-windows.js'
 
 const NOW = 'test:now'
 
 /** The real scripts, in which only the source of time is another: a key that the test sets. */
-export const CLOCKED: BookScripts = Object.fromEntries(
+export const CLOCKED: SlidingWindowsScripts = Object.fromEntries(
   Object.entries(SCRIPTS).map(([name, { lua }]) => [
     name,
     scriptOf(lua.replace(CLOCK, `local now = tonumber(redis.call('GET', '${NOW}'))`)),
   ]),
-) as unknown as BookScripts
+) as unknown as SlidingWindowsScripts
 
 export async function setClock(redis: Redis, nowMs: number): Promise<void> {
   await redis.set(NOW, nowMs)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BookState } from '../../src/rate-limit/limiter-state.js'
+import type { LimiterState } from '../../src/rate-limit/limiter-state.js'
 import {
   evidenceOf,
   type Refused,
@@ -64,7 +64,7 @@ test('what is known of a window: the call itself, and units of nobody, are not i
   const state = {
     marks: [-70_000, -50_000, -40_000, -40_000, -30_000, -10, 500],
     grants: ['old', 'a', 'b?', 'b?', undefined, 'c?', 'on its way'],
-  } as unknown as BookState
+  } as unknown as LimiterState
   expect(refusedFacts(state, [MINUTE, HOUR], 'c?')).toEqual({
     told: [1, 2],
     untold: [

@@ -1,7 +1,7 @@
 import { ModelServer } from '../../bench/limit-proof/servers.js'
 import { simulate } from '../../bench/limit-proof/simulate.js'
 import { START_MS, type World } from '../../bench/limit-proof/world.js'
-import { readBookState } from '../../src/rate-limit/limiter-state.js'
+import { readLimiterState } from '../../src/rate-limit/limiter-state.js'
 import { estimateFinishes } from '../../src/rate-limit/quote.js'
 
 /** When a batch was told to end, and when it ended. */
@@ -39,7 +39,7 @@ export async function quoteOf(
     halfMs = atMs
     const longestMs = Math.max(...windows.map(({ ms }) => ms))
     const read = { name: 'read' as const, keys: [], args: [longestMs] }
-    atHalf = quote(readBookState(server.run(read, Math.floor(START_MS + atMs)), windows).marks)
+    atHalf = quote(readLimiterState(server.run(read, Math.floor(START_MS + atMs)), windows).marks)
   }
   await simulate(world, { server, onGranted, onAnswered })
   const told = (quoted: number[], fromMs: number) =>

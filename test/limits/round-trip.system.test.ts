@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Book, SCRIPTS } from '../../src/rate-limit/sliding-windows.js'
+import { SCRIPTS, SlidingWindows } from '../../src/rate-limit/sliding-windows.js'
 import { type RedisProcess, startRedis } from '../stores/redis-process.js'
 import { lostName } from './bench.js'
 
@@ -21,7 +21,7 @@ test('a grant is one EVALSHA and nothing else, granted or denied', async () => {
     { units: 5, ms: 60_000 },
     { units: 9, ms: 3_600_000 },
   ]
-  const book = new Book(redis, { name: 'round-trip', windows, holdMs: 1_000 })
+  const book = new SlidingWindows(redis, { name: 'round-trip', windows, holdMs: 1_000 })
   await book.seed([], await lostName(book))
   const asked: string[][] = []
   const monitor = await redis.monitor()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Book, Grant } from '../../src/rate-limit/sliding-windows.js'
+import type { Grant, SlidingWindows } from '../../src/rate-limit/sliding-windows.js'
 import { type WaitForUnits, waitForUnits } from '../../src/rate-limit/wait.js'
 
 const GRANTED: Grant = { is: 'granted', id: 'a', units: 2, atMs: 5, untoldCost: 0 }
@@ -15,7 +15,7 @@ function scripted(...answers: (Grant | Promise<Grant>)[]) {
   return {
     grant,
     release,
-    book: { grant, release, settings: { name: 'scripted' } } as unknown as Book,
+    book: { grant, release, settings: { name: 'scripted' } } as unknown as SlidingWindows,
   }
 }
 
@@ -144,7 +144,7 @@ test('units that are granted in the moment of the abort are given back', async (
     return answer
   })
   const release = vi.fn(async () => undefined)
-  const book = { grant, release, settings: { name: 'x' } } as unknown as Book
+  const book = { grant, release, settings: { name: 'x' } } as unknown as SlidingWindows
   await expect(waitForUnits(book, options({ signal: controller.signal }))).rejects.toBe('stopping')
   await vi.waitFor(() => expect(release).toHaveBeenCalledOnce())
 })

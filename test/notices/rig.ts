@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { type DeliveryWorld, deliverDue } from '../../src/notices/deliver.js'
+import { type DeliveryDeps, deliverDue } from '../../src/notices/deliver.js'
 import type { NoticeFacts, Send } from '../../src/notices/notice.js'
 import { type HandOver, handOver, Outbox } from '../../src/notices/outbox.js'
 import { type NoticeSettings, sender } from '../../src/notices/settings.js'
@@ -31,7 +31,7 @@ export const FACTS: NoticeFacts = {
 
 /** A worker of another host, so that nobody holds it for dead. */
 export interface Courier {
-  world: DeliveryWorld
+  world: DeliveryDeps
   bucket: WatchedBucket
   deliver(): Promise<void>
 }
@@ -45,7 +45,7 @@ export interface Rig {
   hook: Receiver
   settings: NoticeSettings
   redis: RedisServer
-  courier(host?: string, send?: Send, lacks?: DeliveryWorld['lacks']): Courier
+  courier(host?: string, send?: Send, lacks?: DeliveryDeps['lacks']): Courier
   handOver(targets: string[], more?: Partial<HandOver>): Promise<string[]>
   keys(prefix: string): Promise<string[]>
 }
@@ -81,7 +81,7 @@ export function useRig(): Rig {
       lacks = () => undefined,
     ) => {
       const own = new WatchedBucket(bucket)
-      const world: DeliveryWorld = {
+      const world: DeliveryDeps = {
         bucket: own,
         redis: rig.redis.connect(host),
         prefix: dir,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/core/batch.js'
 import { renderedBy } from '../../src/publish/render.js'
-import { type Again, publishAgain } from '../../src/publish/rerender.js'
+import { type Rerendered, rerender } from '../../src/publish/rerender.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { keys } from '../../src/records/keys.js'
 import type { Bucket } from '../../src/storage/bucket.js'
@@ -48,8 +48,8 @@ const KINDS: [string, Parameters<typeof published>[1]][] = [
 async function again(
   bucket: Bucket,
   manifest: Manifest,
-): Promise<{ manifest: Manifest; again: Again; bytes: Buffer }> {
-  const done = await publishAgain(manifest, JOB, { bucket, outcomes })
+): Promise<{ manifest: Manifest; again: Rerendered; bytes: Buffer }> {
+  const done = await rerender(manifest, JOB, { bucket, outcomes })
   return { ...done, bytes: (await bucket.get(keys.result(BATCH)))! }
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { JobSheets, ListSheet } from '../../src/core/job/job.js'
+import type { JobWorkbook, ListSheet } from '../../src/core/job/job.js'
 import { sentence } from '../../src/messages/message-code.js'
-import { Places } from '../../src/publish/line-dedup.js'
+import { LineDedup } from '../../src/publish/line-dedup.js'
 import { ListCounts } from '../../src/publish/list-counts.js'
 import { listTable } from '../../src/publish/row-tables.js'
 import type { ResultRow } from '../../src/publish/rows.js'
-import { OpenNames } from '../../src/publish/undeclared-columns.js'
+import { UndeclaredColumns } from '../../src/publish/undeclared-columns.js'
 
 const SHEET: ListSheet = {
   name: 'Itens',
@@ -15,7 +15,7 @@ const SHEET: ListSheet = {
   open: true,
   rejected: ({ value, reason, fields }) => ({ numero: `${value}|${reason}|${fields.cliente}` }),
 }
-const SHEETS: JobSheets = {
+const SHEETS: JobWorkbook = {
   ...{ figures: [], evidence: [], sums: [], tallies: [], totals: [], groups: [], sources: [] },
   ...{ notes: [], lists: [SHEET] },
 }
@@ -24,10 +24,10 @@ function row(over: Partial<ResultRow>): ResultRow {
   return { n: 1, line: 2, cells: [], chunk: 1, outcome: 'ok', figures: {}, said: [], ...over }
 }
 
-async function tableOf(rows: readonly ResultRow[], sheet = SHEET, once?: JobSheets['once']) {
-  const places = new Places(once)
+async function tableOf(rows: readonly ResultRow[], sheet = SHEET, once?: JobWorkbook['once']) {
+  const places = new LineDedup(once)
   for (const { lists } of rows) places.add(lists)
-  const open = new OpenNames({ ...SHEETS, lists: [sheet] })
+  const open = new UndeclaredColumns({ ...SHEETS, lists: [sheet] })
   for (const one of rows) open.add(one)
   async function* each() {
     yield* rows
@@ -122,7 +122,7 @@ test('lines are counted once where they are one, and by the figure that divides 
 })
 
 const WORST: ListSheet = { ...MERGED, list: 'piores' }
-const ONCE: JobSheets['once'] = { figure: 'numero', lists: ['piores', 'itens'] }
+const ONCE: JobWorkbook['once'] = { figure: 'numero', lists: ['piores', 'itens'] }
 const IN_BOTH = [
   row({
     lists: {

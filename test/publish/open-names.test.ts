@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { recalc } from '../../jobs/recalc/index.js'
 import { figureOf, openColumns } from '../../src/publish/columns.js'
-import { OpenNames } from '../../src/publish/undeclared-columns.js'
+import { UndeclaredColumns } from '../../src/publish/undeclared-columns.js'
 import { linkText } from '../../src/spreadsheets/sheet.js'
 
 function kindOf(values: string[], name = 'campo'): string {
-  const open = new OpenNames(recalc.sheets)
+  const open = new UndeclaredColumns(recalc.sheets)
   const lines = values.map((value) => ({ [name]: value }))
   open.add({ figures: {}, lists: { memoria: lines } })
   return openColumns(open.of('memoria'))[0]!.kind

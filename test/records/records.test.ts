@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BatchRecords, part } from '../../src/records/batch-records.js'
 import { halves, hourOf, keys, pathOf, rootOf, taskId } from '../../src/records/keys.js'
-import { spentSince } from '../../src/records/usage-ledger.js'
+import { usageSince } from '../../src/records/usage-ledger.js'
 import type { Bucket } from '../../src/storage/bucket.js'
 import { openFolder } from '../../src/storage/folder.js'
 
@@ -91,12 +91,12 @@ describe('the ledger', () => {
   const spend = (atMs: number, grant: string, units = 1) =>
     bucket.put(keys.spentCall('book', hourOf(atMs), atMs, units, grant), '')
   const grants = async (sinceMs: number, nowMs: number) =>
-    (await spentSince([bucket], 'book', sinceMs, nowMs)).map(({ grant }) => grant)
+    (await usageSince([bucket], 'book', sinceMs, nowMs)).map(({ grant }) => grant)
 
   test('tells time, units and grant of each call by its key alone', async () => {
     const now = Date.UTC(2026, 10, 20, 22, 30)
     await spend(now - 1_000, 'b1.t000001.1-x9', 3)
-    expect(await spentSince([bucket], 'book', now - HOUR, now)).toEqual([
+    expect(await usageSince([bucket], 'book', now - HOUR, now)).toEqual([
       { atMs: now - 1_000, units: 3, grant: 'b1.t000001.1-x9' },
     ])
   })
@@ -127,7 +127,7 @@ describe('the ledger', () => {
         await bucket.put(keys.spentCall(book, hourOf(atMs), atMs, 1, `g${i}`), '')
       }
       const since = base + now - 2 * HOUR
-      const found = await spentSince([bucket], book, since, base + now)
+      const found = await usageSince([bucket], book, since, base + now)
       expect(found).toHaveLength(times.filter((atMs) => atMs >= since).length)
     }
     const ages = fc.array(fc.integer({ min: 0, max: 3 * HOUR }), { maxLength: 6 })

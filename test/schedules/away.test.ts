@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../src/core/errors.js'
+import { UserError } from '../../src/core/errors.js'
 import type { Fire } from '../../src/schedules/deps.js'
 import { gate, useRig } from './rig.js'
 
@@ -22,7 +22,7 @@ function awayFor(times: number, how: Fire): Fire {
 
 const AWAY: [string, Fire][] = [
   ['as a value', async () => ({ is: 'away', reason: 'sem resposta', batch: 'b' })],
-  ['thrown', () => Promise.reject(Refusal.other('storage_unreachable', { where: 'x' }))],
+  ['thrown', () => Promise.reject(UserError.other('storage_unreachable', { where: 'x' }))],
 ]
 
 describe('what a firing works with is away', () => {
@@ -93,7 +93,7 @@ describe('a worker that has not the account of a schedule', () => {
   test('and nobody has it for twelve hours: it is tried, and told what is missing', async () => {
     await rig.add({ cron: '0 6 * * 6' })
     rig.clock.set(SIX)
-    const without = rig.worker('a', () => Promise.reject(Refusal.usage('no_service', {})))
+    const without = rig.worker('a', () => Promise.reject(UserError.usage('no_service', {})))
     without.world.lacks = async () => 'CALC_BASE_URL'
     await without.work()
     rig.clock.pass(12 * HOUR_MS - 1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../src/core/errors.js'
+import { UserError } from '../../src/core/errors.js'
 import type { Fire } from '../../src/schedules/deps.js'
 import { gate, never, useRig } from './rig.js'
 
@@ -181,7 +181,7 @@ describe('what a firing ends as', () => {
   })
 
   test.each<[string, Fire]>([
-    ['a refusal', () => Promise.reject(Refusal.usage('no_service', {}))],
+    ['a refusal', () => Promise.reject(UserError.usage('no_service', {}))],
     ['a failure', async () => ({ is: 'failed', reason: 'no_service' })],
   ])('%s is for good, and told once', async (_, fire) => {
     await rig.add()

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { EXIT, Refusal } from '../../src/core/errors.js'
+import { EXIT, UserError } from '../../src/core/errors.js'
 import type { RedisServer } from '../../src/redis/embedded-redis.js'
 import { openRedis } from '../../src/redis/redis.js'
 import type { Clock } from '../../src/runtime/clock.js'
-import type { Failure, Fire, Happened, Run, ScheduleWorld } from '../../src/schedules/deps.js'
+import type { Failure, Fire, Run, ScheduleDeps, ScheduleEvent } from '../../src/schedules/deps.js'
 import { historyOf } from '../../src/schedules/history.js'
 import { ScheduleRecords } from '../../src/schedules/records.js'
 import type { Schedule } from '../../src/schedules/schedule.js'
-import { Keeper } from '../../src/schedules/scheduler.js'
+import { Scheduler } from '../../src/schedules/scheduler.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { WatchedBucket } from '../execute/support/bucket.js'
 import { type EmbeddedHome, embeddedHome } from '../stores/embedded.js'
@@ -44,9 +44,9 @@ export class SetClock implements Clock {
 }
 
 export interface Worker {
-  world: ScheduleWorld
+  world: ScheduleDeps
   bucket: WatchedBucket
-  keeper: Keeper
+  keeper: Scheduler
   stop: AbortController
   /** What it was told to fire. */
   fired: Run[]
@@ -60,7 +60,7 @@ export interface Rig {
   records: ScheduleRecords
   clock: SetClock
   redis: RedisServer
-  told: Happened[]
+  told: ScheduleEvent[]
   worker(host?: string, fire?: Fire, instance?: string): Worker
   add(more?: Partial<Schedule>): Promise<Schedule>
   /** The newest first: state and instant. */
@@ -71,7 +71,7 @@ export interface Rig {
 /** As the program judges them, in its own words. */
 function explain(error: unknown): Failure {
   const reason = String(error)
-  if (!(error instanceof Refusal)) return { is: 'unknown', reason }
+  if (!(error instanceof UserError)) return { is: 'unknown', reason }
   return { is: error.status === EXIT.other ? 'away' : 'final', reason }
 }
 
@@ -94,14 +94,14 @@ export function useRig(): Rig {
     const dir = await mkdtemp(join(tmpdir(), 'lote-schedules-'))
     const bucket = new WatchedBucket(await openFolder(dir, `file:${dir}`))
     const clock = new SetClock()
-    const told: Happened[] = []
+    const told: ScheduleEvent[] = []
     const records = new ScheduleRecords(bucket)
     const worker = (host = 'a', fire = DONE, instance = host): Worker => {
       const own = new WatchedBucket(bucket)
       const stop = new AbortController()
       stops.push(stop)
       const fired: Run[] = []
-      const world: ScheduleWorld = {
+      const world: ScheduleDeps = {
         bucket: own,
         server: rig.redis,
         prefix: `t-${dir.slice(-6)}`,
@@ -113,7 +113,7 @@ export function useRig(): Rig {
         },
         tell: async (happened) => void told.push(happened),
       }
-      const keeper = new Keeper(world, stop.signal)
+      const keeper = new Scheduler(world, stop.signal)
       const work = async () => {
         await keeper.lookAtAll()
         await keeper.idle()

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { BookGate } from '../../src/rate-limit/limiter.js'
+import { RateLimiter } from '../../src/rate-limit/limiter.js'
 import type { RedisServer } from '../../src/redis/embedded-redis.js'
 import { openRedis } from '../../src/redis/redis.js'
 import { systemClock } from '../../src/runtime/clock.js'
@@ -15,7 +15,7 @@ const HOUR = { units: 3, ms: 3_600_000 }
 
 let home: EmbeddedHome
 let redis: RedisServer
-let gate: BookGate
+let gate: RateLimiter
 let ledger: { atMs: number; units: number; grant: string }[]
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   const connection = redis.connect('book')
   await connection.flushall()
   ledger = []
-  gate = new BookGate(connection, {
+  gate = new RateLimiter(connection, {
     name: 'calc-test',
     windows: [HOUR],
     holdMs: 60_000,

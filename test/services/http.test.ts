@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import type { Sent } from '../../src/services/answer.js'
+import type { Exchanged } from '../../src/services/answer.js'
 import { bearer } from '../../src/services/auth.js'
 import { codeOf, Http, type HttpRequest, type HttpSettings } from '../../src/services/http.js'
 import { json, serverFor } from './support/server.js'
@@ -26,7 +26,7 @@ function httpFor(baseUrl: string, more: Partial<HttpSettings> = {}): Http {
 
 const POST = { method: 'POST', path: '/v1/correct', body: { a: 'ação' } }
 
-function errorOf(sent: Sent): string {
+function errorOf(sent: Exchanged): string {
   if (sent.is === 'answered') throw new Error('answered')
   return codeOf(sent.error)
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createKey, revokeKey } from '../../src/services/calculation/keys.js'
 import { health } from '../../src/services/calculation/system.js'
-import { PatientSender } from '../../src/services/retrying-sender.js'
+import { RetryingSender } from '../../src/services/retrying-sender.js'
 import { VirtualClock } from '../execute/support/clock.js'
 import { clientFor } from './support/calculation.js'
 import { json, serverFor } from './support/server.js'
@@ -23,7 +23,7 @@ async function patientFor(...answers: Answer[]) {
   })
   const clock = new VirtualClock()
   const told: number[] = []
-  const sender = new PatientSender(clientFor(server.url).sender, clock, (ms) => told.push(ms))
+  const sender = new RetryingSender(clientFor(server.url).sender, clock, (ms) => told.push(ms))
   return { sender, server, clock, told }
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { bearer } from '../../src/services/auth.js'
 import type { CalculationClient } from '../../src/services/calculation/client.js'
 import { Http } from '../../src/services/http.js'
-import { hiding } from '../../src/services/redact.js'
+import { redacting } from '../../src/services/redact.js'
 import { ServiceError } from '../../src/services/service-error.js'
 import { clientFor, KEY } from './support/calculation.js'
 import { json, type Seen, serverFor } from './support/server.js'
@@ -179,7 +179,7 @@ test('whatever the credential, no text keeps it, however it is written there', (
   fc.assert(
     fc.property(secret, fc.string(), (key, around) => {
       fc.pre(!'***'.includes(key))
-      const hide = hiding([key])
+      const hide = redacting([key])
       const said = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)]
       for (const one of said) expect(hide(`a ${one} b`)).not.toContain(one)
       expect(typeof hide(around)).toBe('string')

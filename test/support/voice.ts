@@ -1,8 +1,8 @@
-import type { Voice } from '../../src/cli/output.js'
+import type { Output } from '../../src/cli/output.js'
 import { sayAll } from '../../src/messages/index.js'
 
 /** A voice that keeps what it said: people's lines and results. */
-export interface HeardVoice extends Voice {
+export interface HeardVoice extends Output {
   people: string[]
   results: string[]
   /** The last line of stdout. */

@@ -4,7 +4,7 @@ import { runWatchCommand } from '../../src/cli/watch-run.js'
 import { Outcomes } from '../../src/gather/outcomes.js'
 import { NATIONAL } from '../../src/legal/deadlines/calendars/national.js'
 import { daysGone, publicationAfter } from '../../src/legal/deadlines/count.js'
-import { publishAgain } from '../../src/publish/rerender.js'
+import { rerender } from '../../src/publish/rerender.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { daysBetween } from '../../src/values/dates.js'
 import { heardVoice } from '../support/voice.js'
@@ -69,7 +69,7 @@ test('a night that is read a week later tells what is late by then, and counts t
   const bucket = await rig.app.bucket()
   const records = new BatchRecords(bucket, left!.batch)
   const world = { bucket, outcomes: new Outcomes(records) }
-  const done = await publishAgain((await records.manifest())!, rig.app.job('watch'), world)
+  const done = await rerender((await records.manifest())!, rig.app.job('watch'), world)
   expect(done.again).toEqual({ is: 'same' })
 })
 

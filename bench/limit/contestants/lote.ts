@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { laneNumber } from '../../../src/rate-limit/fair-queue.js'
-import { BookGate } from '../../../src/rate-limit/limiter.js'
+import { RateLimiter } from '../../../src/rate-limit/limiter.js'
 import { SCRIPTS } from '../../../src/rate-limit/sliding-windows.js'
 import { systemClock } from '../../../src/runtime/clock.js'
 import { openLog } from '../../../src/runtime/log.js'
@@ -18,7 +18,7 @@ export const lote: Contestant = {
 
 /** In the order of `src/services/caller.ts`; only that no record is written before confirm. */
 async function open({ redisUrl, limit }: Setup, send: Send): Promise<Opened> {
-  const gate = new BookGate(new Redis(redisUrl, { maxRetriesPerRequest: null }), {
+  const gate = new RateLimiter(new Redis(redisUrl, { maxRetriesPerRequest: null }), {
     name: 'bench',
     windows: [limit.short, limit.long],
     holdMs: HOLD_MS,

@@ -25,7 +25,7 @@ interface Cells {
  * Reads the table once for the columns that its headings leave open. What their cells settle is
  * added to the table; what a person has to settle comes back as questions.
  */
-export async function settleTies(table: Table, ties: Tie[]): Promise<Sentence[]> {
+export async function resolveTies(table: Table, ties: Tie[]): Promise<Sentence[]> {
   const seen = await countCells(table, ties)
   return ties.flatMap((tie) => {
     const winner = settledByCells(tie, seen)

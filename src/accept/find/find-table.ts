@@ -1,4 +1,4 @@
-import { EXIT, Refusal } from '../../core/errors.js'
+import { EXIT, UserError } from '../../core/errors.js'
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
@@ -9,7 +9,7 @@ import {
   UnreadableFile,
 } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
-import { settleTies } from './ambiguous-columns.js'
+import { resolveTies } from './ambiguous-columns.js'
 import { rolesOf } from './column-roles.js'
 import { findHeader, type Header } from './header.js'
 import { headingQuestions } from './heading-groups.js'
@@ -55,13 +55,13 @@ export async function findTable(
   const sheets = searched.map((sheet) => sheet.name)
   if (found.length === 0) askForHidden(file, options)
   if (isEmpty) throw new UnreadableFile('empty', sheets.join(', '))
-  if (isProse && found.length === 0) throw Refusal.usage('no_table', { sheets })
+  if (isProse && found.length === 0) throw UserError.usage('no_table', { sheets })
   const chosen = chooseSheet(found, fields, searched)
   const isFound = chosen.complete !== 'no'
   if (isFound && options.sheet === undefined && options.acceptedBefore !== true) {
     const others = looked.filter(({ name }) => name !== chosen.sheet.name)
     const questions = otherSheetQuestion(chosen.sheet.name, others, fields)
-    if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
+    if (questions.length > 0) throw new UserError(EXIT.decision, questions)
   }
   return tableOf(chosen, tellSheets(file, chosen.sheet), fields, options)
 }
@@ -70,7 +70,7 @@ export async function findTable(
 function askForHidden({ sheets }: SourceFile, { sheet }: TableOptions): void {
   const hidden = sheets.filter((one) => one.hidden).map(({ name }) => name)
   if (sheet !== undefined || hidden.length === 0) return
-  throw new Refusal(EXIT.decision, [sentence('ask_hidden_sheets', { sheets: hidden })])
+  throw new UserError(EXIT.decision, [sentence('ask_hidden_sheets', { sheets: hidden })])
 }
 
 /** A line of a letter or a log, and not a heading without its neighbours. */
@@ -102,8 +102,8 @@ async function tableOf(
   questions.push(...tableAbove(first, table, fields))
   const merges = await sheet.merges()
   questions.push(...headingQuestions(table, first, merges, fields, options))
-  if (ties.length > 0) questions.push(...(await settleTies(table, ties)))
-  if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
+  if (ties.length > 0) questions.push(...(await resolveTies(table, ties)))
+  if (questions.length > 0) throw new UserError(EXIT.decision, questions)
   return { ...table, roles: rolesOf(columns, headings, fields) }
 }
 
@@ -112,7 +112,7 @@ function sheetsToSearch(file: SourceFile, options: TableOptions): SourceSheet[] 
   const wanted = options.sheet.trim().toLowerCase()
   const found = file.sheets.filter((sheet) => sheet.name.trim().toLowerCase() === wanted)
   if (found.length > 0) return found
-  throw Refusal.usage('no_such_sheet', {
+  throw UserError.usage('no_such_sheet', {
     sheet: options.sheet,
     sheets: file.sheets.map((sheet) => sheet.name),
   })
@@ -164,11 +164,11 @@ function chooseSheet(
   const [only, other] = withRows.length > 0 ? withRows : able
   if (only && other) {
     const sheets = (withRows.length > 0 ? withRows : able).map(({ sheet }) => sheet.name)
-    throw new Refusal(EXIT.decision, [sentence('ask_sheet', { sheets })])
+    throw new UserError(EXIT.decision, [sentence('ask_sheet', { sheets })])
   }
   const best = only ?? found.toSorted((a, b) => b.header.score - a.header.score)[0]
   if (best) return best
-  throw new Refusal(EXIT.decision, [unknownHeader(fields, searched)])
+  throw new UserError(EXIT.decision, [unknownHeader(fields, searched)])
 }
 
 function unknownHeader(fields: readonly Field[], searched: readonly SourceSheet[]): Sentence {

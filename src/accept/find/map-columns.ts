@@ -1,4 +1,4 @@
-import { Refusal } from '../../core/errors.js'
+import { UserError } from '../../core/errors.js'
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { foldWords } from './heading-words.js'
@@ -108,11 +108,11 @@ function columnOfWanted(wanted: string, field: string, headings: string[]): numb
   if (only !== undefined && (verbatim.length === 1 || equal.length === 1)) return only
   if (equal.length > 1) {
     const columns = equal.map((column) => columnLetter(column))
-    throw Refusal.usage('map_same_heading', { field, heading: wanted, columns })
+    throw UserError.usage('map_same_heading', { field, heading: wanted, columns })
   }
   const column = letterToColumn(wanted)
   if (column !== undefined && column < headings.length) return column
-  throw Refusal.usage('map_no_such_heading', {
+  throw UserError.usage('map_no_such_heading', {
     field,
     heading: wanted,
     headings: headings.map(oneLine).filter(Boolean),

@@ -1,4 +1,4 @@
-import { EXIT, Refusal } from '../../core/errors.js'
+import { EXIT, UserError } from '../../core/errors.js'
 import type { Field, Parameters } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { DecimalMark } from '../cells/amount.js'
@@ -7,7 +7,7 @@ import { normaliseHeading } from '../find/headings.js'
 import { familiarity } from '../find/match-columns.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 import { type Decision, decideMark, decideOrder, shown } from './format-evidence.js'
-import { lookAt, type Seen } from './inspect-table.js'
+import { inspectTable, type TableInspection } from './inspect-table.js'
 import { headsThousands } from './stated-units.js'
 
 /** How the texts of each column are read. */
@@ -45,12 +45,12 @@ export async function surveyColumns(
 ): Promise<Conventions> {
   const { lastYear, separator, given } = options
   const isFeeFixed = given['honorarios.modo'] === 'v' || table.columns.has('honorarios_modo')
-  const seen = await lookAt(table, fields, { lastYear, given, separator })
+  const seen = await inspectTable(table, fields, { lastYear, given, separator })
   if (seen.items === 0) {
-    throw Refusal.usage('no_rows', { sheet: table.sheet.name, line: table.header.bottom })
+    throw UserError.usage('no_rows', { sheet: table.sheet.name, line: table.header.bottom })
   }
   const { wide } = seen
-  if (wide.cut) throw Refusal.usage('cut_amounts', { ...wide.cut })
+  if (wide.cut) throw UserError.usage('cut_amounts', { ...wide.cut })
   const decided = decide(table, fields, seen, options)
   if (wide.count > 0) {
     const lines = wide.lines.map(String)
@@ -65,7 +65,7 @@ export async function surveyColumns(
   const more = [...seen.yearly.questions(map), ...seen.day.questions(map)]
   const asked = [...tableQuestions(table, seen), ...doubts.questions, ...more]
   const questions = [...asked, ...decided.questions, ...left]
-  if (questions.length > 0) throw new Refusal(EXIT.decision, questions)
+  if (questions.length > 0) throw new UserError(EXIT.decision, questions)
   return { ...decided.conventions, isFeeFixed, is1904: options.is1904, width: seen.width }
 }
 
@@ -74,7 +74,7 @@ type Decided = Pick<Conventions, 'marks' | 'orders' | 'told'>
 function decide(
   table: Table,
   fields: readonly Field[],
-  { numbers, dates }: Seen,
+  { numbers, dates }: TableInspection,
   options: ConventionOptions,
 ): { conventions: Decided; questions: Sentence[] } {
   const conventions: Decided = { marks: new Map(), orders: new Map(), told: [] }
@@ -103,8 +103,8 @@ const ENGLISH = new Set(['amount', 'date', 'description', 'index', 'litigation',
 function isBrazilian(
   table: Table,
   fields: readonly Field[],
-  numbers: Seen['numbers'],
-  dates: Seen['dates'],
+  numbers: TableInspection['numbers'],
+  dates: TableInspection['dates'],
 ): boolean {
   const headings = table.matches.map(({ heading }) => normaliseHeading(heading))
   // The service's own names of fields are Portuguese.
@@ -123,7 +123,7 @@ function isBrazilian(
 /** What the headings, the titles and the kinds of the cells ask. */
 function tableQuestions(
   table: Table,
-  { charges, credit, signs, said, otherHeader }: Seen,
+  { charges, credit, signs, said, otherHeader }: TableInspection,
 ): Sentence[] {
   const questions = otherHeader.question ? [otherHeader.question] : []
   questions.push(...unitQuestions(table, said))
@@ -142,7 +142,7 @@ function tableQuestions(
 }
 
 /** In thousands, or in another currency, by the heading, a title or a footer. */
-function unitQuestions(table: Table, { thousands, foreign }: Seen['said']): Sentence[] {
+function unitQuestions(table: Table, { thousands, foreign }: TableInspection['said']): Sentence[] {
   const amount = table.columns.get('valor')
   if (amount === undefined) return []
   const heading = table.headings[amount] ?? ''

@@ -4,8 +4,8 @@ import { cellText } from '../cells/cell-text.js'
 import { OtherHeader } from '../find/second-header.js'
 import type { Table } from '../find/table.js'
 import { type TableLine, tableLines } from '../read/lines.js'
-import { WideLines } from '../read/overflowing-lines.js'
-import { SwallowedLines } from '../read/unclosed-quote.js'
+import { OverflowingLines } from '../read/overflowing-lines.js'
+import { UnclosedQuotes } from '../read/unclosed-quote.js'
 import { AmountDoubts } from './amount-doubts.js'
 import { ChargeEvidence } from './charges.js'
 import { ConstantDay } from './constant-day.js'
@@ -17,7 +17,7 @@ import { LeftColumns } from './unmapped-columns.js'
 import { YearlyRates } from './yearly-rates.js'
 
 /** What the whole table showed. */
-export interface Seen {
+export interface TableInspection {
   numbers: Map<string, NumberEvidence>
   dates: Map<string, DateEvidence>
   charges: Map<string, ChargeEvidence>
@@ -27,7 +27,7 @@ export interface Seen {
   said: SaidUnits
   items: number
   width: number
-  wide: WideLines
+  wide: OverflowingLines
   left: LeftColumns
   otherHeader: OtherHeader
   doubts: AmountDoubts
@@ -48,16 +48,16 @@ interface SeeOptions {
 }
 
 /** Reads the table once to its end. */
-export async function lookAt(
+export async function inspectTable(
   table: Table,
   fields: readonly Field[],
   options: SeeOptions,
-): Promise<Seen> {
+): Promise<TableInspection> {
   const seen = nothingSeen(table, fields, options)
   const watchers = [seen.numbers, seen.dates, seen.charges].flatMap((map) =>
     [...map].map(([name, evidence]): Watcher => ({ column: table.columns.get(name)!, evidence })),
   )
-  const swallowed = new SwallowedLines(table, options.separator)
+  const swallowed = new UnclosedQuotes(table, options.separator)
   const rates = new RateColumns(table, fields, options.given)
   for await (const one of tableLines(table)) {
     const { line, cells, filled, ignored } = one
@@ -81,7 +81,7 @@ export async function lookAt(
 }
 
 /** At all lines, items or not. */
-function lookBeside({ line, cells, ignored }: TableLine, seen: Seen): void {
+function lookBeside({ line, cells, ignored }: TableLine, seen: TableInspection): void {
   if (ignored !== 'header') seen.otherHeader.look(cells, line, !ignored)
   if (cells.length > seen.width) seen.width = cells.length
   if (ignored !== 'title' && ignored !== 'note') return
@@ -94,8 +94,8 @@ function nothingSeen(
   table: Table,
   fields: readonly Field[],
   { lastYear, separator, given }: SeeOptions,
-): Seen {
-  const seen: Seen = {
+): TableInspection {
+  const seen: TableInspection = {
     numbers: new Map(),
     dates: new Map(),
     charges: new Map(),
@@ -103,7 +103,7 @@ function nothingSeen(
     said: new SaidUnits(),
     items: 0,
     width: 0,
-    wide: new WideLines(table, separator),
+    wide: new OverflowingLines(table, separator),
     left: new LeftColumns(table, fields),
     otherHeader: new OtherHeader(table, fields),
     doubts: new AmountDoubts(table, fields, separator !== undefined, given),

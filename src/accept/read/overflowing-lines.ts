@@ -15,7 +15,7 @@ interface Cut {
  * amount with an unquoted decimal comma (`1234,56`) was cut in two, and everything after it has moved.
  * Where the last columns are blank no line is wider, and only all the lines together show it.
  */
-export class WideLines {
+export class OverflowingLines {
   count = 0
   readonly lines: number[] = []
   private readonly width: number

@@ -1,4 +1,4 @@
-import { Refusal } from '../../core/errors.js'
+import { UserError } from '../../core/errors.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import type { Table } from '../find/table.js'
 
@@ -6,9 +6,9 @@ import type { Table } from '../find/table.js'
  * Refuses a line of a text file where a quote that nobody closed took the lines below into its cell:
  * one line of the cell has as many separators as the header.
  *
- * @throws Refusal with status 2
+ * @throws UserError with status 2
  */
-export class SwallowedLines {
+export class UnclosedQuotes {
   private readonly separators: number
 
   constructor(
@@ -25,7 +25,7 @@ export class SwallowedLines {
       const lines = cell.split(/\r\n|\n|\r/)
       if (!lines.some((text) => this.isRecord(text))) continue
       const facts = { line, last: line + lines.length - 1, value: cell }
-      throw Refusal.usage('swallowed_lines', facts)
+      throw UserError.usage('swallowed_lines', facts)
     }
   }
 

@@ -1,11 +1,11 @@
 import type { App } from '../../app/app.js'
-import { type ExitStatus, Refusal } from '../../core/errors.js'
+import { type ExitStatus, UserError } from '../../core/errors.js'
 import type { Language } from '../../messages/index.js'
 import type { CalculationClient } from '../../services/calculation/client.js'
 import { CALC_TYPES, type CalcType } from '../../services/calculation/inputs.js'
 import type { CalcSummary } from '../../services/calculation/list.js'
 import { otherFields, type Table, type TableCell } from '../../spreadsheets/tables/table.js'
-import { type Voice, words } from '../output.js'
+import { type Output, words } from '../output.js'
 import { isRehearsal, type ReachOptions, withService } from '../service/connect.js'
 import { cellOf } from '../service/facts.js'
 import { handOutTable, sourceLines } from '../service/hand-out.js'
@@ -23,7 +23,7 @@ type Say = (pt: string, en: string) => string
 export async function calcListCommand(
   app: App,
   options: CalcListOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const wishes = { type: typeIn(options.type), most: mostIn(options.limit) }
   if (options.out) await checkTableOut(options.out)
@@ -43,14 +43,14 @@ export async function calcListCommand(
 function typeIn(got: string | undefined): CalcType | undefined {
   const type = CALC_TYPES.find((one) => one === got)
   if (got === undefined || type) return type
-  throw Refusal.usage('bad_option', { option: '--type', expected: CALC_TYPES.join(', '), got })
+  throw UserError.usage('bad_option', { option: '--type', expected: CALC_TYPES.join(', '), got })
 }
 
 function mostIn(got: string | undefined): number {
   if (got === undefined) return Number.POSITIVE_INFINITY
   if (/^[1-9]\d{0,8}$/.test(got)) return Number(got)
   const expected = 'um número inteiro a partir de 1'
-  throw Refusal.usage('bad_option', { option: '--limit', expected, got })
+  throw UserError.usage('bad_option', { option: '--limit', expected, got })
 }
 
 async function calcsOf(

@@ -6,7 +6,7 @@ import type { CalculationClient } from '../../services/calculation/client.js'
 import { AS_WRITTEN, shown } from '../../spreadsheets/tables/shown.js'
 import { otherFields, type Table, type TableColumn } from '../../spreadsheets/tables/table.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
-import { type Voice, words } from '../output.js'
+import { type Output, words } from '../output.js'
 import { isRehearsal, type ReachOptions, withService } from '../service/connect.js'
 import { cellOf, dateCell } from '../service/facts.js'
 import { handOutTable, sourceLines } from '../service/hand-out.js'
@@ -20,7 +20,7 @@ export async function listEntriesCommand(
   app: App,
   kind: CatalogueKind,
   options: ReachOptions & { out?: string },
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkTableOut(options.out)
   return withService(app, options, voice, async ({ client, url }) => {
@@ -42,7 +42,7 @@ export async function showEntryCommand(
   kind: CatalogueKind,
   ref: string,
   options: ReachOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   return withService(app, options, voice, async ({ client }) => {
     const entry = await entryOf(client, kind, ref).catch((error) => {

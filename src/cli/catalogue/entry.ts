@@ -1,4 +1,4 @@
-import { Refusal } from '../../core/errors.js'
+import { UserError } from '../../core/errors.js'
 import type { IndexEntry, TableEntry } from '../../services/calculation/catalogue.js'
 import type { CalculationClient } from '../../services/calculation/client.js'
 import { ServiceError } from '../../services/service-error.js'
@@ -29,13 +29,13 @@ export function refusalAbout(error: unknown, { kind, ref, verb }: About): unknow
   if (!(error instanceof ServiceError) || error.verdict !== 'refused') return error
   const { status, code, serviceMessage: message } = error
   if (code === 'INDEX_LEGACY_ID') {
-    return Refusal.usage('catalogue_legacy', { ref, verb, right: rightId(ref, message), message })
+    return UserError.usage('catalogue_legacy', { ref, verb, right: rightId(ref, message), message })
   }
-  if (code === 'INDEX_NOT_TABLE') return Refusal.usage('catalogue_other_kind', { kind, ref })
-  if (status === 404) return Refusal.usage('catalogue_unknown', { kind, ref })
+  if (code === 'INDEX_NOT_TABLE') return UserError.usage('catalogue_other_kind', { kind, ref })
+  if (status === 404) return UserError.usage('catalogue_unknown', { kind, ref })
   // The contract gives the composite index no code; this one is of an engine that cannot calculate.
   const isComposite = kind === 'index' && status === 422 && code !== 'ENGINE_ERROR'
-  return isComposite ? Refusal.usage('series_composite', { ref }) : error
+  return isComposite ? UserError.usage('series_composite', { ref }) : error
 }
 
 /** Contract: the message carries it, and it is 1000 less. */

@@ -1,5 +1,5 @@
 import type { App } from '../../app/app.js'
-import { type ExitStatus, Refusal } from '../../core/errors.js'
+import { type ExitStatus, UserError } from '../../core/errors.js'
 import { type Language, sayAll } from '../../messages/index.js'
 import {
   AS_JSON,
@@ -11,7 +11,7 @@ import {
 import { isoDate, yearMonth } from '../../services/calculation/inputs.js'
 import { writeExact } from '../../services/exact-json.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
-import { type Voice, words } from '../output.js'
+import { type Output, words } from '../output.js'
 import { isRehearsal, type Reached, type ReachOptions, withService } from '../service/connect.js'
 import { type Found, handOutTable, sourceLines } from '../service/hand-out.js'
 import { checkTableOut } from '../service/out-file.js'
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** The months of an index or of a judicial table, by slug or id; costs nothing. */
-export async function seriesCommand(app: App, asked: Asked, voice: Voice): Promise<ExitStatus> {
+export async function seriesCommand(app: App, asked: Asked, voice: Output): Promise<ExitStatus> {
   const { out } = asked.options
   checkPeriod(asked.options)
   if (out) await checkTableOut(out)
@@ -52,7 +52,7 @@ export async function seriesCommand(app: App, asked: Asked, voice: Voice): Promi
 
 function checkPeriod({ from, to, asOf }: SeriesOptions): void {
   const check = (option: string, expected: string, got: string | undefined, fits: boolean) => {
-    if (got !== undefined && !fits) throw Refusal.usage('bad_option', { option, expected, got })
+    if (got !== undefined && !fits) throw UserError.usage('bad_option', { option, expected, got })
   }
   check('--from', 'AAAA-MM', from, yearMonth.safeParse(from).success)
   check('--to', 'AAAA-MM', to, yearMonth.safeParse(to).success)
@@ -80,7 +80,7 @@ function answerTo({ sender }: Reached, { kind, ref, options }: Asked): Promise<E
   )
 }
 
-function tellAbout(read: SeriesRead, source: [string, string][], voice: Voice): void {
+function tellAbout(read: SeriesRead, source: [string, string][], voice: Output): void {
   const about = aboutSeries(read, (pt, en) => words(voice.language, pt, en))
   for (const [label, text] of [...about, ...source]) voice.tell(plain(`${label}: ${text}`))
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../app/app.js'
-import { EXIT, type ExitStatus, Refusal } from '../../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { NOT_DONE } from '../../services/body-decoder.js'
 import type { CalculationClient } from '../../services/calculation/client.js'
@@ -7,7 +7,7 @@ import { CALC_TYPES } from '../../services/calculation/inputs.js'
 import { type KeyWishes, SCOPES } from '../../services/calculation/keys.js'
 import { ServiceError } from '../../services/service-error.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
-import { type Voice, words } from '../output.js'
+import { type Output, words } from '../output.js'
 import type { ReachOptions } from '../service/connect.js'
 import { linesOf } from '../service/hand-out.js'
 import { agreed, terminalOf } from './credentials.js'
@@ -25,7 +25,7 @@ export interface CreateKeyOptions extends ReachOptions {
 export function listKeysCommand(
   app: App,
   options: ReachOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   return withSession(app, options, voice, async (client, signal) => {
     const found = await client.keys.list({ signal })
@@ -40,7 +40,7 @@ export function listKeysCommand(
 export async function createKeyCommand(
   app: App,
   options: CreateKeyOptions,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   const wishes = wishesIn(options)
   return withSession(app, options, voice, async (client) => {
@@ -59,17 +59,17 @@ export async function revokeKeyCommand(
   app: App,
   id: string,
   options: ReachOptions & { yes?: boolean },
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   if (!/^\d{1,15}$/.test(id)) {
-    throw Refusal.usage('bad_option', { option: 'ID', expected: 'o número da chave', got: id })
+    throw UserError.usage('bad_option', { option: 'ID', expected: 'o número da chave', got: id })
   }
   return withSession(app, options, voice, async (client, signal) => {
     if (!options.yes && !(await isAgreed(client, id, signal, voice))) {
-      throw new Refusal(EXIT.interrupted, [sentence('declined')])
+      throw new UserError(EXIT.interrupted, [sentence('declined')])
     }
     await client.keys.revoke(id).catch((error) => {
-      if (isNotDone(error)) throw Refusal.other('key_not_revoked', { id }, { cause: error })
+      if (isNotDone(error)) throw UserError.other('key_not_revoked', { id }, { cause: error })
       throw isNotThere(error) ? unknownKey(id) : error
     })
     voice.told(sentence('key_revoked', { id }))
@@ -93,7 +93,7 @@ function someOf<T extends string>(option: string, text: string, choices: readonl
   return said.map((one) => {
     const choice = choices.find((each) => each === one)
     if (choice) return choice
-    throw Refusal.usage('bad_option', { option, expected: choices.join(', '), got: one })
+    throw UserError.usage('bad_option', { option, expected: choices.join(', '), got: one })
   })
 }
 
@@ -101,7 +101,7 @@ function someOf<T extends string>(option: string, text: string, choices: readonl
 function maybeMade(error: unknown): unknown {
   if (!(error instanceof ServiceError) || !error.sent) return error
   if (error.verdict !== 'unknown' && error.verdict !== 'broken') return error
-  return Refusal.other('key_maybe_created', { reason: error.code }, { cause: error })
+  return UserError.other('key_maybe_created', { reason: error.code }, { cause: error })
 }
 
 /** Asked only where somebody can answer; there the key is shown before it is gone for good. */
@@ -109,7 +109,7 @@ async function isAgreed(
   client: CalculationClient,
   id: string,
   signal: AbortSignal,
-  voice: Voice,
+  voice: Output,
 ): Promise<boolean> {
   const terminal = terminalOf(voice)
   if (!terminal) return true
@@ -134,6 +134,6 @@ function isNotThere(error: unknown): boolean {
   return error instanceof ServiceError && error.verdict === 'refused' && error.status === 404
 }
 
-function unknownKey(id: string): Refusal {
-  return Refusal.usage('key_unknown', { id })
+function unknownKey(id: string): UserError {
+  return UserError.usage('key_unknown', { id })
 }

@@ -1,6 +1,6 @@
 import type { App, Place } from '../../app/app.js'
 import { variableOf } from '../../config/config.js'
-import { EXIT, type ExitStatus, Refusal } from '../../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { startSandbox } from '../../sandbox/index.js'
 import type { Login } from '../../services/account.js'
@@ -9,7 +9,7 @@ import { login } from '../../services/calculation/auth.js'
 import type { CalculationClient } from '../../services/calculation/client.js'
 import { SessionError } from '../../services/calculation/session.js'
 import { ServiceError } from '../../services/service-error.js'
-import type { Voice } from '../output.js'
+import type { Output } from '../output.js'
 import { clientOf, isRehearsal, patient, type ReachOptions } from '../service/connect.js'
 import { refusalOfCall } from '../service/refused.js'
 import { onStop } from '../stop.js'
@@ -27,7 +27,7 @@ interface LoginPlace {
 export async function withSession(
   app: App,
   options: ReachOptions,
-  voice: Voice,
+  voice: Output,
   doing: (client: CalculationClient, stopping: AbortSignal) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
   const { place, login, places, close } = await loginPlace(app, options)
@@ -42,7 +42,7 @@ export async function withSession(
     } catch (error) {
       const told = refusalInSession(error, place.baseUrl)
       // A call that was broken off failed for that reason; what a command found out itself stays.
-      throw stop.signal.aborted && !(error instanceof Refusal) ? interrupted() : told
+      throw stop.signal.aborted && !(error instanceof UserError) ? interrupted() : told
     } finally {
       await logOut(client, voice)
       stop.release()
@@ -63,7 +63,7 @@ async function loginPlace(app: App, { account, sandbox }: ReachOptions): Promise
   }
   const { baseUrl, timeoutMs, login = {} } = app.config.services.calculation
   if (!baseUrl) {
-    throw Refusal.usage('no_service', { variable: variableOf('calculation', 'BASE_URL') })
+    throw UserError.usage('no_service', { variable: variableOf('calculation', 'BASE_URL') })
   }
   return {
     place: { service: 'calculation', baseUrl, timeoutMs },
@@ -85,8 +85,8 @@ async function sandboxPlace(app: App): Promise<LoginPlace> {
   }
 }
 
-function interrupted(): Refusal {
-  return new Refusal(EXIT.interrupted, [sentence('session_interrupted')])
+function interrupted(): UserError {
+  return new UserError(EXIT.interrupted, [sentence('session_interrupted')])
 }
 
 function refusalInSession(error: unknown, url: string): unknown {
@@ -95,11 +95,11 @@ function refusalInSession(error: unknown, url: string): unknown {
   if (cause.why === 'unreachable') return refusalOfCall(cause, url)
   const { code, serviceMessage: message } = cause
   const what = cause.route === login.route ? 'login_refused' : 'session_refused'
-  return Refusal.usage(what, { code, message })
+  return UserError.usage(what, { code, message })
 }
 
 /** What was done stays done: a session that cannot be ended is told and no more. */
-async function logOut(client: CalculationClient, voice: Voice): Promise<void> {
+async function logOut(client: CalculationClient, voice: Output): Promise<void> {
   try {
     await client.session.logout()
   } catch (error) {

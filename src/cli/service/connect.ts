@@ -3,9 +3,9 @@ import type { ExitStatus } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { authOf } from '../../services/auth.js'
 import { CalculationClient } from '../../services/calculation/client.js'
-import { PatientSender } from '../../services/retrying-sender.js'
+import { RetryingSender } from '../../services/retrying-sender.js'
 import type { Sender } from '../../services/sender.js'
-import type { Voice } from '../output.js'
+import type { Output } from '../output.js'
 import { connectionFor } from '../run.js'
 import { refusalOfCall } from './refused.js'
 
@@ -23,11 +23,11 @@ export interface Reached {
   url: string
 }
 
-/** @throws Refusal in place of what the service's clients throw */
+/** @throws UserError in place of what the service's clients throw */
 export async function withService(
   app: App,
   { account, sandbox = false }: ReachOptions,
-  voice: Voice,
+  voice: Output,
   doing: (reached: Reached) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
   const { connection, close } = await connectionFor(app, 'calculation', { account, sandbox })
@@ -43,8 +43,8 @@ export async function withService(
   }
 }
 
-export function patient(sender: Sender, app: App, voice: Voice): Sender {
-  return new PatientSender(sender, app.clock, (ms) =>
+export function patient(sender: Sender, app: App, voice: Output): Sender {
+  return new RetryingSender(sender, app.clock, (ms) =>
     voice.told(sentence('service_waiting', { seconds: Math.ceil(ms / 1000) })),
   )
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../app/app.js'
-import { EXIT, type ExitStatus, Refusal } from '../../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import type { Language } from '../../messages/index.js'
 import { moment } from '../../messages/message.js'
 import { sentence } from '../../messages/message-code.js'
@@ -7,7 +7,7 @@ import { codeOf } from '../../services/http.js'
 import { AS_WRITTEN, BRAZILIAN } from '../../spreadsheets/tables/shown.js'
 import type { Table } from '../../spreadsheets/tables/table.js'
 import { terminalLines } from '../../spreadsheets/tables/terminal.js'
-import { count, type Voice, words } from '../output.js'
+import { count, type Output, words } from '../output.js'
 import { setAside } from './backup-file.js'
 import { type ForFile, writeOut } from './out-file.js'
 
@@ -30,13 +30,13 @@ export async function handOutTable(
   app: App,
   found: Found,
   out: string | undefined,
-  voice: Voice,
+  voice: Output,
 ): Promise<ExitStatus> {
   if (found.rehearsal) voice.told(sentence('rehearsal'))
   const table = found.table(voice.language)
   if (out) {
     const kept = await setAside(out).catch((error: Error) => {
-      throw Refusal.other('table_out_not_writable', { path: out, reason: codeOf(error) })
+      throw UserError.other('table_out_not_writable', { path: out, reason: codeOf(error) })
     })
     if (kept) voice.told(kept)
     await writeOut(out, fileOf(found), app.clock.now())
@@ -66,7 +66,7 @@ export function linesOf(table: Table, language: Language): string[] {
   return terminalLines(table, language === 'en' ? AS_WRITTEN : BRAZILIAN)
 }
 
-function rowsIn(rows: number, out: string, { language }: Voice): string {
+function rowsIn(rows: number, out: string, { language }: Output): string {
   const n = count(language, rows)
   return words(language, `Linhas em ${out}: ${n}`, `Rows in ${out}: ${n}`)
 }

@@ -3,7 +3,7 @@ import { access, constants, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Refusal } from '../../core/errors.js'
+import { UserError } from '../../core/errors.js'
 import { codeOf } from '../../services/http.js'
 import { csvText } from '../../spreadsheets/tables/csv.js'
 import type { Table } from '../../spreadsheets/tables/table.js'
@@ -17,7 +17,7 @@ export interface ForFile {
 
 /** Refuses a place for a file before anything is asked of the service. */
 export async function checkTableOut(out: string): Promise<void> {
-  const refuse = (reason: string) => Refusal.usage('table_out_not_usable', { path: out, reason })
+  const refuse = (reason: string) => UserError.usage('table_out_not_usable', { path: out, reason })
   if (kindOf(out) === undefined) throw refuse('o nome não termina em .csv nem em .xlsx')
   const found = await stat(out).catch(() => undefined)
   if (found?.isDirectory()) throw refuse('é uma pasta')
@@ -48,7 +48,7 @@ export async function writeOut(out: string, forFile: ForFile, nowMs: number): Pr
     await rename(part, out)
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined)
-    throw Refusal.other('table_out_not_writable', { path: out, reason: codeOf(error as Error) })
+    throw UserError.other('table_out_not_writable', { path: out, reason: codeOf(error as Error) })
   }
 }
 

@@ -1,4 +1,4 @@
-import { isAboutTheAccount, Refusal } from '../../core/errors.js'
+import { isAboutTheAccount, UserError } from '../../core/errors.js'
 import { timeInSaoPaulo } from '../../runtime/clock.js'
 import { RequestError, ServiceError } from '../../services/service-error.js'
 
@@ -9,34 +9,34 @@ import { RequestError, ServiceError } from '../../services/service-error.js'
 export function refusalOfCall(error: unknown, url: string, keyFrom?: string): unknown {
   if (error instanceof RequestError) {
     const [problem] = error.problems
-    return Refusal.usage('service_bad_input', { ...problem })
+    return UserError.usage('service_bad_input', { ...problem })
   }
   return error instanceof ServiceError ? refusalOf(error, url, keyFrom) : error
 }
 
-function refusalOf(error: ServiceError, url: string, keyFrom?: string): Refusal {
+function refusalOf(error: ServiceError, url: string, keyFrom?: string): UserError {
   const { verdict, code, serviceMessage: message } = error
   switch (verdict) {
     case 'refused':
-      return Refusal.usage('service_refused', { code, message })
+      return UserError.usage('service_refused', { code, message })
     case 'wait': {
       const seconds = Math.ceil((error.waitMs ?? 0) / 1000)
       const until = timeInSaoPaulo(Date.now() + (error.waitMs ?? 0))
-      return Refusal.other('service_waits', { seconds, until }, { cause: error })
+      return UserError.other('service_waits', { seconds, until }, { cause: error })
     }
     case 'halt':
       if (error.why !== undefined && isAboutTheAccount(error.why)) {
-        return Refusal.usage(error.why, { code, message, variable: keyFrom })
+        return UserError.usage(error.why, { code, message, variable: keyFrom })
       }
       if (error.why === 'long_wait') {
-        return Refusal.other('long_wait', { code, message }, { cause: error })
+        return UserError.other('long_wait', { code, message }, { cause: error })
       }
-      return Refusal.other('unreachable', { reason: message, url }, { cause: error })
+      return UserError.other('unreachable', { reason: message, url }, { cause: error })
     case 'broken': {
       const told = error.sent ? 'service_broken' : 'unreachable'
-      return Refusal.other(told, { reason: message, url }, { cause: error })
+      return UserError.other(told, { reason: message, url }, { cause: error })
     }
     default:
-      return Refusal.other('unreachable', { reason: message, url }, { cause: error })
+      return UserError.other('unreachable', { reason: message, url }, { cause: error })
   }
 }

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../values/dates.js'
 import type { CallRequest, StepAnswer } from './calls.js'
 import type { GivenRate } from './ceilings.js'
 import type { Field, Knowledge, Parameter, Parameters, RowFields } from './fields.js'
-import type { JobSheets } from './workbook.js'
+import type { JobWorkbook } from './workbook.js'
 
 export type * from './calls.js'
 export type * from './fields.js'
@@ -200,7 +200,7 @@ export interface Job<Item = unknown> {
   made?(asking: Pick<Asking<Item>, 'answers'>): string | undefined
   /** The items' outcomes in their order, or why the answers cannot be trusted as a whole. */
   read(asking: Asking<Item>, knowledge: Knowledge): ReadAnswer
-  sheets: JobSheets
+  sheets: JobWorkbook
 }
 
 export type LookedUp =

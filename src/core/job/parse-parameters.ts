@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { addDays, fromBrazilian, type IsoDate, isoDate } from '../../values/dates.js'
 import { D } from '../../values/decimal.js'
-import { EXIT, Refusal } from '../errors.js'
+import { EXIT, UserError } from '../errors.js'
 import type { FieldValue, Job, Parameter, Parameters } from './job.js'
 
 /** Reads `-p name=value` pairs by the job's own list; all that is wrong is told at once. */
@@ -23,7 +23,7 @@ export function readParameters(
       problems.push(bad(name, text, 'já foi dado com outro valor'))
     else parameters[name] = value
   }
-  if (problems.length > 0) throw new Refusal(EXIT.usage, problems)
+  if (problems.length > 0) throw new UserError(EXIT.usage, problems)
   const ofToday = today === undefined ? [] : job.parameters.filter((one) => one.today)
   return { ...Object.fromEntries(ofToday.map(({ name }) => [name, today!])), ...parameters }
 }

@@ -8,7 +8,7 @@ export interface FigureColumn extends SheetColumn {
 }
 
 /** What the job adds to the sheets that every workbook has; the engine writes them for any job. */
-export interface JobSheets {
+export interface JobWorkbook {
   /** Columns of Resultado after the original ones, each with the name of its figure. */
   figures: readonly FigureColumn[]
   /** Columns after Situação and Avisos: how the figures were checked. */
@@ -95,7 +95,7 @@ export interface ListSheet {
   mergeBy?: { figure: string; join: readonly string[] }
   /** Lines in which this figure has one of these values come before all others, in this order. */
   first?: { figure: string; values: readonly string[] }
-  /** A figure whose values are counted, for {@link JobSheets.look}. */
+  /** A figure whose values are counted, for {@link JobWorkbook.look}. */
   tally?: string
   /** What else the lines hold gets a column each, named as the service names it; not printed `onScreen`. */
   open?: true | 'onScreen'

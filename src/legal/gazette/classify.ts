@@ -5,11 +5,11 @@ import { daysBetween, type IsoDate } from '../../values/dates.js'
 import { type Arrival, arrivalOf, isLate, type Reading } from './arrival.js'
 import { type Cancellation, cancellationOf, caseOf, dayOf, lawyersOf, withDetail } from './item.js'
 import { differs, hashOf, isShownTo, type Seen, type SeenItem } from './shown-items.js'
-import { isSameOab, type Watched } from './subject.js'
+import { isSameOab, type Subject } from './subject.js'
 
 /** An item that a query found. */
 export interface Finding {
-  watched: Watched
+  watched: Subject
   /** What was asked: a spelling of the registration, or the number of the case. */
   spelling: string
   item: Fields
@@ -40,9 +40,9 @@ export interface SortedItem {
   /** Twenty digits. */
   case?: string
   /** Whose queries found it. */
-  watched: Watched[]
+  watched: Subject[]
   /** Of these, those that it does not name. */
-  unlisted: Watched[]
+  unlisted: Subject[]
   /** Whether it tells its lawyers at all. */
   lawyersTold: boolean
   /** Days from that of availability to that of the reading; 0 on the same day. */
@@ -178,7 +178,7 @@ function ownKind(facts: Facts): Kind | undefined {
 
 function changesOf(
   before: SeenItem,
-  now: { hash: string; cancelled: boolean; watched: readonly Watched[] },
+  now: { hash: string; cancelled: boolean; watched: readonly Subject[] },
 ): Change[] {
   const changes: Change[] = []
   // A cancelled item may come with the reason in place of its text.
@@ -191,7 +191,7 @@ function changesOf(
 }
 
 /** A case is named by its number, a registration by a lawyer with its number and state: never by a name. */
-function names(item: Fields, watched: Watched): boolean {
+function names(item: Fields, watched: Subject): boolean {
   if (watched.is === 'case') return caseOf(item) === watched.number
   return (lawyersOf(item) ?? []).some((named) => isSameOab(watched, named))
 }

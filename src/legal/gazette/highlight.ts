@@ -1,4 +1,4 @@
-import { numberOf, type Watched } from './subject.js'
+import { numberOf, type Subject } from './subject.js'
 
 /** A place in a text, in UTF-16 code units; `end` is behind the last. */
 export interface Range {
@@ -9,7 +9,7 @@ export interface Range {
 export interface Marked {
   /** As the service tells them; one word alone is too common to mark. */
   names: readonly string[]
-  watched: readonly Watched[]
+  watched: readonly Subject[]
 }
 
 /**
@@ -80,7 +80,7 @@ const OAB_BEFORE = /OAB[^A-Z\d]{0,6}(?:N[º°O.]{0,2}\s?)?$/
 const CONTEXT = 16
 
 /** With its state beside it, or with none and `OAB` before it: the number alone may be anything. */
-function registrationsIn(text: string, watched: readonly Watched[]): Range[] {
+function registrationsIn(text: string, watched: readonly Subject[]): Range[] {
   const wanted = watched.filter((one) => one.is === 'oab')
   if (wanted.length === 0) return []
   return [...text.matchAll(NUMBER)].flatMap((match) => {

@@ -1,7 +1,7 @@
 import type { Fields } from '../../services/gazette/transport.js'
 import type { Oab } from '../../values/oab.js'
 import { lawyersOf } from './item.js'
-import { isSameOab, type Watched } from './subject.js'
+import { isSameOab, type Subject } from './subject.js'
 
 /** What `/v1/lawyers?numero_oab&uf_oab` answered. */
 export type LawyersAnswer =
@@ -33,7 +33,7 @@ export interface Spellings {
  * list has (`written`) is asked whether the base tells it or not: it may enter tomorrow.
  */
 export function spellingsOf(
-  registration: Extract<Watched, { is: 'oab' }>,
+  registration: Extract<Subject, { is: 'oab' }>,
   answer: LawyersAnswer,
   known: readonly string[] = [],
   written: readonly string[] = [],

@@ -2,7 +2,7 @@ import { caseDigits } from '../../services/gazette/item-key.js'
 import { masked } from '../../values/case-number.js'
 
 /** Whose publications are looked for. `key` is the same however it was written. */
-export type Watched =
+export type Subject =
   /** `digits` without leading zeros: unique only with its state. */
   | { is: 'oab'; key: string; uf: string; digits: string }
   /** Twenty digits. */
@@ -20,7 +20,7 @@ export function numberOf(numero: string): { digits: string; letter?: string } | 
 }
 
 /** Undefined for what is no number of the bar, or has no state. */
-export function watchedOab(uf: string, numero: string): Watched | undefined {
+export function watchedOab(uf: string, numero: string): Subject | undefined {
   const state = uf.trim().toUpperCase()
   const number = numberOf(numero)
   if (!number || !/^[A-Z]{2}$/.test(state)) return undefined
@@ -29,27 +29,27 @@ export function watchedOab(uf: string, numero: string): Watched | undefined {
 }
 
 /** Of a CNJ number, with its mask or without. */
-export function watchedCase(text: string): Watched | undefined {
+export function watchedCase(text: string): Subject | undefined {
   const number = caseDigits(text)
   return number === undefined ? undefined : { is: 'case', key: `case:${number}`, number }
 }
 
 /** Whether a number and state, in any spelling, are this registration. */
 export function isSameOab(
-  { uf, digits }: Extract<Watched, { is: 'oab' }>,
+  { uf, digits }: Extract<Subject, { is: 'oab' }>,
   named: { numero: string; uf: string },
 ): boolean {
   return named.uf === uf && numberOf(named.numero)?.digits === digits
 }
 
 /** From the key alone, as a task carries it. */
-export function watchedOf(key: string): Watched | undefined {
+export function watchedOf(key: string): Subject | undefined {
   const [is, first = '', second = ''] = key.split(':')
   return is === 'oab' ? watchedOab(first, second) : watchedCase(first)
 }
 
 /** As people read it. */
-export function nameOf(watched: Watched): string {
+export function nameOf(watched: Subject): string {
   if (watched.is === 'case') return masked(watched.number)
   return `OAB/${watched.uf} ${watched.digits.replace(/\B(?=(?:\d{3})+$)/g, '.')}`
 }

@@ -1,5 +1,5 @@
 import { hideCredentials } from '../../runtime/log.js'
-import { type Hide, hiding } from '../../services/redact.js'
+import { type Redact, redacting } from '../../services/redact.js'
 import { compose } from '../compose.js'
 import type { Notice, SentAs } from '../notice.js'
 import { oneLine } from '../words.js'
@@ -42,8 +42,8 @@ export async function sendMail(notice: Notice, to: string, mailing: Mailing): Pr
 }
 
 /** A server may quote what it was sent: the password as it is, or with the login as AUTH encodes them. */
-function hidingLogin({ user = '', password = '' }: SmtpSettings): Hide {
-  return hiding([password, `\0${user}\0${password}`])
+function hidingLogin({ user = '', password = '' }: SmtpSettings): Redact {
+  return redacting([password, `\0${user}\0${password}`])
 }
 
 function transportOptions({ host, port, secure, requireTls, user, password }: SmtpSettings) {
@@ -71,7 +71,7 @@ export function messageId(id: string, { address }: Sender): string {
  * 5xx is for good (RFC 5321, 4.2.1), but for those that tell of our own credentials or of TLS: the
  * operator repairs them, and the notice goes.
  */
-export function failureOf(error: unknown, hide: Hide = hideCredentials): SentAs {
+export function failureOf(error: unknown, hide: Redact = hideCredentials): SentAs {
   const { code, responseCode, message } = error as {
     code?: string
     responseCode?: number

@@ -5,7 +5,7 @@ import type { Period } from '../../legal/gazette/period.js'
 import type { State } from '../../legal/gazette/reading-plan.js'
 import { OTHER_SPELLINGS } from '../../legal/gazette/spellings.js'
 import { nameOf, watchedOf } from '../../legal/gazette/subject.js'
-import { Places } from '../../publish/line-dedup.js'
+import { LineDedup } from '../../publish/line-dedup.js'
 import { type ResultRow, resultRows } from '../../publish/rows.js'
 import { BatchRecords } from '../../records/batch-records.js'
 import type { Bucket } from '../../storage/bucket.js'
@@ -98,7 +98,7 @@ async function takeRows(
 ): Promise<void> {
   const { bucket } = records
   const names = new Map<string, string>()
-  const places = new Places({ figure: 'id', lists: PLACES })
+  const places = new LineDedup({ figure: 'id', lists: PLACES })
   const shown: [ListName, Shown][] = []
   for await (const row of resultRows({ manifest, bucket, outcomes: new Outcomes(records) })) {
     if (row.task === undefined) continue

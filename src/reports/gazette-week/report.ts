@@ -1,5 +1,5 @@
 import { daysOf, type Period } from '../../legal/gazette/period.js'
-import type { ToldSheet } from '../../publish/described-sheet.js'
+import type { DescribedSheet } from '../../publish/described-sheet.js'
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { type IsoDate, toBrazilian } from '../../values/dates.js'
@@ -199,7 +199,7 @@ const PUBLICATION: readonly (SheetColumn & { figure: string })[] = [
 ]
 
 /** Without what no line of the sheet has. */
-function shownSheet(name: string, about: string, lines: readonly Shown[]): ToldSheet {
+function shownSheet(name: string, about: string, lines: readonly Shown[]): DescribedSheet {
   const columns = PUBLICATION.filter(
     ({ figure }) => lines.length === 0 || lines.some((line) => line[figure] !== undefined),
   )
@@ -221,7 +221,7 @@ function cellOf(text: string | undefined, kind: SheetColumn['kind']): Value {
   return kind === 'link' ? { link: text, text } : text
 }
 
-function nightsSheet(period: Period, nights: readonly GatheredNight[]): ToldSheet {
+function nightsSheet(period: Period, nights: readonly GatheredNight[]): DescribedSheet {
   const integer = (title: string): SheetColumn => ({ title, kind: 'integer', width: 11 })
   return {
     name: 'Noites',

@@ -1,4 +1,4 @@
-import type { ToldSheet } from '../../publish/described-sheet.js'
+import type { DescribedSheet } from '../../publish/described-sheet.js'
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import type { Made, ReportRecord } from '../report.js'
@@ -160,7 +160,7 @@ const namesOf = ({ name, ref, kind }: Subject): Value[] => [
   ...[name, ref, kind === 'index' ? 'índice' : 'tabela judicial'],
 ]
 
-function movementSheet(lines: readonly Line[], month: string): ToldSheet {
+function movementSheet(lines: readonly Line[], month: string): DescribedSheet {
   return {
     name: 'Movimento',
     about: `Uma linha por índice ou tabela: o que fez em ${monthWords(month)}.`,
@@ -216,7 +216,7 @@ const CHANGES: Record<Change['is'], string> = {
   withdrawn: 'deixou de ter valor',
 }
 
-function changesSheet(read: readonly Extract<Line, { is: 'read' }>[]): ToldSheet {
+function changesSheet(read: readonly Extract<Line, { is: 'read' }>[]): DescribedSheet {
   const rows = read.flatMap(({ read: { subject }, compared }) =>
     (compared.is === 'compared' ? compared.changes : []).map(
       ({ month, is, before, now, toldAt }): Value[] => [
@@ -244,7 +244,10 @@ function changesSheet(read: readonly Extract<Line, { is: 'read' }>[]): ToldSheet
   }
 }
 
-function monthsSheet(read: readonly Extract<Line, { is: 'read' }>[], month: string): ToldSheet {
+function monthsSheet(
+  read: readonly Extract<Line, { is: 'read' }>[],
+  month: string,
+): DescribedSheet {
   return {
     name: 'Meses',
     about: 'Os doze meses de cada série, como o serviço os dá.',

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../core/batch.js'
-import type { ToldSheet } from '../../publish/described-sheet.js'
+import type { DescribedSheet } from '../../publish/described-sheet.js'
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { D } from '../../values/decimal.js'
@@ -156,7 +156,7 @@ function groupSheet(
   groups: readonly Compared[],
   { before }: PortfolioReportFacts,
   withClient: boolean,
-): ToldSheet {
+): DescribedSheet {
   const client: SheetColumn[] = withClient ? [{ title: 'Cliente', kind: 'text', width: 28 }] : []
   return {
     name,
@@ -207,7 +207,7 @@ function rowsSheet(
   about: string,
   rows: readonly LoneRow[],
   count: number,
-): ToldSheet {
+): DescribedSheet {
   const cut = rows.length < count ? ` Só as primeiras ${rows.length} de ${count}.` : ''
   return {
     name,
@@ -251,7 +251,7 @@ function changedParameters(now: Manifest, before: Manifest): ChangedParameter[] 
   return parametersOf(now, before).filter((one) => one.before !== one.now)
 }
 
-function parametersSheet(now: Manifest, before: Manifest | undefined): ToldSheet {
+function parametersSheet(now: Manifest, before: Manifest | undefined): DescribedSheet {
   return {
     name: 'Parâmetros',
     about: 'Com que parâmetros cada lote foi pedido.',

@@ -12,7 +12,7 @@ type Ask<T> = (validators: Record<string, string> | undefined) => Promise<Receiv
 const MOST_KEPT = 500
 
 /** Catalogue answers: given again while fresh, then asked for conditionally where that is offered. */
-export class Remembered {
+export class HttpCache {
   private readonly kept = new Map<string, Kept>()
   /** Questions under way that whoever comes may join. */
   private readonly asked = new Map<string, Promise<Kept>>()

@@ -3,7 +3,7 @@ import { json, text } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'
 import { indexEntry, indexList, indexSeries } from './catalogue.js'
-import { Remembered } from './http-cache.js'
+import { HttpCache } from './http-cache.js'
 import { ref, yearMonth } from './inputs.js'
 
 /** Contract, "Limits": the service itself caches its list for as long. */
@@ -74,13 +74,13 @@ export const readIndexSeriesCsv = endpoint({
 
 /** Economic indices, by slug or id. */
 export class Indices {
-  private readonly remembered: Remembered
+  private readonly remembered: HttpCache
 
   constructor(
     private readonly sender: Sender,
     now: () => number,
   ) {
-    this.remembered = new Remembered(now, FRESH_MS)
+    this.remembered = new HttpCache(now, FRESH_MS)
   }
 
   list(options?: CallOptions) {

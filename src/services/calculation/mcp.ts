@@ -15,7 +15,7 @@ import type { Failure } from '../answer.js'
 import { text } from '../body-decoder.js'
 import { checked, type Endpoint, endpoint } from '../endpoint.js'
 import { errorOf } from '../failures.js'
-import { hiding } from '../redact.js'
+import { redacting } from '../redact.js'
 import type { CallOptions, Sender } from '../sender.js'
 import { factsOf, ServiceError } from '../service-error.js'
 import { type JsonRpcAnswer, jsonRpcAnswer } from './mcp-answer.js'
@@ -157,7 +157,7 @@ export class McpConnector {
 
 /** What the SDK itself throws: closed under a call, or an answer that its schemas refuse. */
 function failureOf(method: string, error: Error): ServiceError {
-  const hide = hiding([])
+  const hide = redacting([])
   const request = factsOf({ method: 'POST', path: PATH, body: { method } }, hide)
   const reason = hide(error.message)
   const isClosed = error instanceof McpError && error.code === ErrorCode.ConnectionClosed

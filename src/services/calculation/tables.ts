@@ -3,7 +3,7 @@ import { json, text } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'
 import { indexSeries, tableEntry, tableList } from './catalogue.js'
-import { Remembered } from './http-cache.js'
+import { HttpCache } from './http-cache.js'
 import { isoDate, ref, yearMonth } from './inputs.js'
 
 export const listTables = endpoint({
@@ -65,14 +65,14 @@ export const readTableSeriesCsv = endpoint({
 
 /** Judicial tables, by their real id or slug. */
 export class Tables {
-  private readonly remembered: Remembered
+  private readonly remembered: HttpCache
 
   constructor(
     private readonly sender: Sender,
     now: () => number,
   ) {
     // The contract caches indices alone: a table is asked for each time, conditionally if it can be.
-    this.remembered = new Remembered(now, 0)
+    this.remembered = new HttpCache(now, 0)
   }
 
   list(options?: CallOptions) {

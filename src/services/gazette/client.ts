@@ -5,7 +5,7 @@ import * as routes from './endpoints.js'
 import type * as filters from './filters.js'
 import { byCaseNumber, byId } from './item-key.js'
 import { Paged } from './paged.js'
-import { Asking, type Fields, type Told } from './transport.js'
+import { type Fields, GazetteTransport, type Told } from './transport.js'
 
 type Id = string | number
 export type CommunicationsQuery = z.input<typeof filters.communicationsQuery>
@@ -23,7 +23,7 @@ export interface Found extends Told<unknown> {
 const MOST_LAWYERS = 200
 
 class Communications extends Paged<CommunicationsQuery> {
-  constructor(asking: Asking) {
+  constructor(asking: GazetteTransport) {
     super(asking, routes.listCommunications, byId)
   }
   /** One publication with its lawyers and parties. */
@@ -33,7 +33,7 @@ class Communications extends Paged<CommunicationsQuery> {
 }
 
 class Processos extends Paged<ProcessosQuery> {
-  constructor(asking: Asking) {
+  constructor(asking: GazetteTransport) {
     super(asking, routes.listProcessos, byCaseNumber)
   }
   /** The dossier of a case: all its publications, lawyers and parties. */
@@ -43,7 +43,7 @@ class Processos extends Paged<ProcessosQuery> {
 }
 
 class Parties extends Paged<PartiesQuery> {
-  constructor(asking: Asking) {
+  constructor(asking: GazetteTransport) {
     super(asking, routes.listParties, byId)
   }
   /** A party and the cases in which it appears. */
@@ -53,7 +53,7 @@ class Parties extends Paged<PartiesQuery> {
 }
 
 class Lawyers {
-  constructor(private readonly asking: Asking) {}
+  constructor(private readonly asking: GazetteTransport) {}
 
   /** `cut`: as many came as the service ever gives, so that some may be missing. */
   async search(query: LawyersQuery, options?: CallOptions): Promise<Found & { cut: boolean }> {
@@ -67,7 +67,7 @@ class Lawyers {
 }
 
 class Tribunals {
-  constructor(private readonly asking: Asking) {}
+  constructor(private readonly asking: GazetteTransport) {}
 
   async list(query: TribunalsQuery = {}, options?: CallOptions): Promise<Found> {
     const { body, ...told } = await this.asking.ask(routes.listTribunals, query, options)
@@ -85,11 +85,11 @@ export class GazetteClient {
   readonly lawyers: Lawyers
   readonly parties: Parties
   readonly tribunals: Tribunals
-  private readonly asking: Asking
+  private readonly asking: GazetteTransport
 
   /** @param auth in place of the account's: the service takes the key under `X-API-Key` too */
   constructor(sender: Sender, { auth }: { auth?: Auth } = {}) {
-    this.asking = new Asking(sender, auth)
+    this.asking = new GazetteTransport(sender, auth)
     this.communications = new Communications(this.asking)
     this.processos = new Processos(this.asking)
     this.lawyers = new Lawyers(this.asking)

@@ -6,7 +6,7 @@ import {
   type RoundFacts,
   type Step,
 } from './completeness.js'
-import { type KeyedPage, Round } from './pagination-pass.js'
+import { type KeyedPage, PaginationPass } from './pagination-pass.js'
 
 /** How completely a list was read, and what that was concluded from. */
 export interface Coverage {
@@ -37,7 +37,7 @@ export type Request = Extract<Step, { do: 'page' | 'confirm' }>
 export class PagedReading {
   private readonly all = new Set<string>()
   private readonly told: number[] = []
-  private round = new Round(1)
+  private round = new PaginationPass(1)
   private received = 0
   private pages = 0
   private confirmations = 0
@@ -81,7 +81,7 @@ export class PagedReading {
     }
     if (step.do !== 'again') return step
     this.earlierRepeats = this.repeats
-    this.round = new Round(this.round.number + 1, this.round.seen)
+    this.round = new PaginationPass(this.round.number + 1, this.round.seen)
     return this.begin()
   }
 

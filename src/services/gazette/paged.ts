@@ -3,7 +3,7 @@ import type { CallOptions } from '../sender.js'
 import { type Filter, LARGEST_PAGE } from './filters.js'
 import type { KeyOf } from './item-key.js'
 import { Listing } from './listing.js'
-import type { Asking, Fields, Told } from './transport.js'
+import type { Fields, GazetteTransport, Told } from './transport.js'
 
 /** The envelope of lists; `limit`, `offset` and whatever else came are in it too. */
 export type PageBody = Fields & { total: number; items: Fields[] }
@@ -33,7 +33,7 @@ interface Place {
 /** A route that lists by pages. */
 export class Paged<Query extends Place> {
   constructor(
-    protected readonly asking: Asking,
+    protected readonly asking: GazetteTransport,
     private readonly route: Endpoint<Query, PageBody>,
     private readonly keyOf: KeyOf,
   ) {}

@@ -10,7 +10,7 @@ export interface KeyedPage {
 }
 
 /** Keeps count of one round through a list. */
-export class Round {
+export class PaginationPass {
   readonly seen = new Set<string>()
   /** Read in this round. */
   pages = 0

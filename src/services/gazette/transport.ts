@@ -1,4 +1,4 @@
-import { type LimitsTold, limitsTold } from '../../rate-limit/rate-limit-headers.js'
+import { type AdvertisedLimits, advertisedLimits } from '../../rate-limit/rate-limit-headers.js'
 import type { Auth } from '../auth.js'
 import type { Endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'
@@ -6,13 +6,13 @@ import type { CallOptions, Sender } from '../sender.js'
 /** An answer as it came, and what its headers told of the key's limit. */
 export interface Told<Body> {
   body: Body
-  limits?: LimitsTold
+  limits?: AdvertisedLimits
 }
 
 export type Fields = Record<string, unknown>
 
 /** How the client's calls go out. */
-export class Asking {
+export class GazetteTransport {
   constructor(
     private readonly sender: Sender,
     private readonly auth?: Auth,
@@ -26,7 +26,7 @@ export class Asking {
     const auth = this.auth ? { auth: this.auth } : {}
     const received = await this.sender.ask(endpoint, input, { ...options, ...auth })
     if (received.is === 'not-modified') throw new Error(`${endpoint.route}: no validator was sent`)
-    const limits = limitsTold(received.headers)
+    const limits = advertisedLimits(received.headers)
     return { body: received.value, ...(limits ? { limits } : {}) }
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { fields } from '../../../jobs/correct/fields.js'
 import { type AcceptOptions, accept } from '../../../src/accept/accept.js'
 import type { AcceptedRow } from '../../../src/accept/read/rows.js'
-import { Refusal } from '../../../src/core/errors.js'
+import { UserError } from '../../../src/core/errors.js'
 import { sayAll } from '../../../src/messages/index.js'
 import type { Sentence } from '../../../src/messages/message-code.js'
 import { openSource } from '../../../src/spreadsheets/open.js'
@@ -116,7 +116,7 @@ async function refusalOf(path: string, options: AcceptOptions): Promise<Refused>
     const accepted = await accept(path, fields, options)
     await accepted.close()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof UserError)) throw error
     const { status, sentences } = error
     expectSayable(sentences)
     return { status, sentences, codes: sentences.map(({ code }) => code) }

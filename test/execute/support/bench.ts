@@ -6,14 +6,14 @@ import { afterEach, beforeEach } from 'vitest'
 import { jobs } from '../../../jobs/index.js'
 import type { Job, Parameters } from '../../../src/core/job/job.js'
 import type { AttemptRecord, OutcomeRecord } from '../../../src/core/task.js'
-import type { ExecuteWorld, Settled } from '../../../src/execute/deps.js'
-import { settleTask } from '../../../src/execute/execute-task.js'
-import { Outage } from '../../../src/execute/outage-detector.js'
+import type { ExecuteDeps, Settled } from '../../../src/execute/deps.js'
+import { executeTask } from '../../../src/execute/execute-task.js'
+import { OutageDetector } from '../../../src/execute/outage-detector.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
 import { parse } from '../../../src/records/codec.js'
 import { keys } from '../../../src/records/keys.js'
-import { Sent } from '../../../src/runtime/in-flight-calls.js'
-import type { Owner } from '../../../src/runtime/process-identity.js'
+import { InFlightCalls } from '../../../src/runtime/in-flight-calls.js'
+import type { ProcessIdentity } from '../../../src/runtime/process-identity.js'
 import { bearer } from '../../../src/services/auth.js'
 import { Caller } from '../../../src/services/caller.js'
 import { CatalogueReads } from '../../../src/services/catalogue-reads.js'
@@ -32,7 +32,7 @@ const PARAMETERS: Parameters = { index: 'ipca', updateTo: '2024-12-31' }
 
 /** A process of ours at work on the bench's bucket and service. */
 export interface Process {
-  world: ExecuteWorld
+  world: ExecuteDeps
   bucket: WatchedBucket
   gate: OpenGate
   stop: AbortController
@@ -46,7 +46,7 @@ export interface Process {
   settleFully(task?: string): Promise<Settled>
 }
 
-interface Given extends Partial<ExecuteWorld> {
+interface Given extends Partial<ExecuteDeps> {
   url?: string
   job?: Job
   /** Of real time: after it a silent service is given up. */
@@ -100,7 +100,11 @@ export class Bench {
   /** Processes on this host share our pid and differ by instance: all but the last have ended. */
   process(more: Given = {}): Process {
     const { url = this.url, job = this.job, httpTimeoutMs = 30_000, ...over } = more
-    const owner: Owner = { host: 'here', pid: process.pid, instance: `p${this.processes.length}` }
+    const owner: ProcessIdentity = {
+      host: 'here',
+      pid: process.pid,
+      instance: `p${this.processes.length}`,
+    }
     const http = new Http({
       service: 'calculation',
       baseUrl: url,
@@ -112,7 +116,7 @@ export class Bench {
     const stop = new AbortController()
     const caller = new Caller(http, gate, this.clock.now)
     const bucket = new WatchedBucket(this.bucket)
-    const world: ExecuteWorld = {
+    const world: ExecuteDeps = {
       bucket,
       jobs,
       caller,
@@ -120,13 +124,13 @@ export class Bench {
       book: 'calc-book',
       timeoutMs: TIMEOUT_MS,
       costOf: (_, units) => ({ units, untold: false }),
-      sent: new Sent(),
+      sent: new InFlightCalls(),
       onUnderWay: () => undefined,
       owner,
       clock: this.clock,
       random: () => 0,
       log: pino({ level: 'silent' }),
-      outage: new Outage(),
+      outage: new OutageDetector(),
       stopping: stop.signal,
       ...over,
     }
@@ -142,7 +146,7 @@ export class Bench {
       return forever
     }
     const settle = (task = TASK) =>
-      settleTask({ batch: BATCH, task }, { job, knowledge: {}, lane: 'normal' }, world)
+      executeTask({ batch: BATCH, task }, { job, knowledge: {}, lane: 'normal' }, world)
     const made: Process = {
       world,
       bucket,

@@ -9,8 +9,8 @@ import { submit } from '../../../src/batches/submit.js'
 import type { Manifest } from '../../../src/core/batch.js'
 import type { Job } from '../../../src/core/job/job.js'
 import { readParameters } from '../../../src/core/job/parse-parameters.js'
-import { settleTask } from '../../../src/execute/execute-task.js'
-import { Outage } from '../../../src/execute/outage-detector.js'
+import { executeTask } from '../../../src/execute/execute-task.js'
+import { OutageDetector } from '../../../src/execute/outage-detector.js'
 import { missingTasks } from '../../../src/gather/missing.js'
 import { Outcomes } from '../../../src/gather/outcomes.js'
 import { publish } from '../../../src/publish/publish.js'
@@ -18,9 +18,9 @@ import { BatchRecords } from '../../../src/records/batch-records.js'
 import { keys, readingTasks } from '../../../src/records/keys.js'
 import { knownOf } from '../../../src/records/prefetch.js'
 import { quoteNow } from '../../../src/records/prices.js'
-import { KeptReads } from '../../../src/records/response-cache.js'
+import { ResponseCache } from '../../../src/records/response-cache.js'
 import { systemClock } from '../../../src/runtime/clock.js'
-import { Sent } from '../../../src/runtime/in-flight-calls.js'
+import { InFlightCalls } from '../../../src/runtime/in-flight-calls.js'
 import type { Sandbox, SandboxOptions } from '../../../src/sandbox/index.js'
 import { bearer } from '../../../src/services/auth.js'
 import { Caller } from '../../../src/services/caller.js'
@@ -132,7 +132,7 @@ export class GazetteRig {
     const readings = readingTasks(manifest.plan)
     for (const task of [...readings, ...missing]) {
       const { knowledge } = await knownOf(records, job, manifest.plan)
-      const settled = await settleTask({ batch, task }, { job, knowledge, lane: 'normal' }, world)
+      const settled = await executeTask({ batch, task }, { job, knowledge, lane: 'normal' }, world)
       if (settled.is !== 'settled') throw new Error(`${task}: ${JSON.stringify(settled)}`)
     }
     const outcomes = new Outcomes(records)
@@ -147,20 +147,20 @@ export class GazetteRig {
       ...{ bucket, jobs, caller, book: 'b', timeoutMs: 30_000, clock: systemClock },
       reads: new CatalogueReads(caller, systemClock, this.sandbox.gazette),
       costOf: (_: string, units: number) => ({ units, untold: false }),
-      sent: new Sent(),
+      sent: new InFlightCalls(),
       onUnderWay: () => undefined,
       // Processes of this host share our pid and differ by instance: all but the last have ended.
       owner: { host: 'here', pid: process.pid, instance: `p${this.processes}` },
       random: () => 0,
       log: pino({ level: 'silent' }),
-      outage: new Outage(),
+      outage: new OutageDetector(),
       stopping: new AbortController().signal,
     }
   }
 
-  private async keptReads(): Promise<KeptReads> {
+  private async keptReads(): Promise<ResponseCache> {
     const bucket = await this.bucket()
-    return new KeptReads(async () => bucket, systemClock.now, this.sandbox.gazette)
+    return new ResponseCache(async () => bucket, systemClock.now, this.sandbox.gazette)
   }
 
   private callerOf() {

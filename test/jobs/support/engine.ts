@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { jobs } from '../../../jobs/index.js'
 import { App } from '../../../src/app/app.js'
 import type { Request } from '../../../src/batches/prepare.js'
-import { seeThrough } from '../../../src/batches/run-batch.js'
+import { runBatch } from '../../../src/batches/run-batch.js'
 import { announce, submit } from '../../../src/batches/submit.js'
 import { submitWorld } from '../../../src/cli/run.js'
 import { readConfig } from '../../../src/config/config.js'
@@ -138,7 +138,7 @@ function stepsOf(engine: Engine): Omit<Engine, 'dir' | 'sandbox' | 'app'> {
       const stop = new AbortController()
       const execution = await app.execute(connectionOf(app, manifest.job), stop.signal)
       try {
-        const conducted = await seeThrough(manifest, app, execution, { stopping: stop.signal })
+        const conducted = await runBatch(manifest, app, execution, { stopping: stop.signal })
         if (conducted.is !== 'finished') throw new Error(JSON.stringify(conducted))
         return conducted.manifest
       } finally {

@@ -7,18 +7,18 @@ import { App } from '../../../src/app/app.js'
 import { submit } from '../../../src/batches/submit.js'
 import { readConfig } from '../../../src/config/config.js'
 import type { Manifest } from '../../../src/core/batch.js'
-import { Halt } from '../../../src/core/errors.js'
+import { AccountHalted } from '../../../src/core/errors.js'
 import type { Job } from '../../../src/core/job/job.js'
 import { readParameters } from '../../../src/core/job/parse-parameters.js'
 import type { OutcomeRecord } from '../../../src/core/task.js'
-import type { ExecuteWorld } from '../../../src/execute/deps.js'
-import { settleTask } from '../../../src/execute/execute-task.js'
-import { Outage } from '../../../src/execute/outage-detector.js'
+import type { ExecuteDeps } from '../../../src/execute/deps.js'
+import { executeTask } from '../../../src/execute/execute-task.js'
+import { OutageDetector } from '../../../src/execute/outage-detector.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
 import { keys, readingTasks, taskId } from '../../../src/records/keys.js'
 import { knownOf } from '../../../src/records/prefetch.js'
 import { dateInSaoPaulo } from '../../../src/runtime/clock.js'
-import { Sent } from '../../../src/runtime/in-flight-calls.js'
+import { InFlightCalls } from '../../../src/runtime/in-flight-calls.js'
 import type { JournalEntry, Sandbox } from '../../../src/sandbox/index.js'
 import { authOf } from '../../../src/services/auth.js'
 import { Caller } from '../../../src/services/caller.js'
@@ -112,11 +112,11 @@ export class TemplateBatch {
   }
 
   /** The same of a process that ends when the work halts, as where a service is down. */
-  async untilHalt(): Promise<'settled' | Halt> {
+  async untilHalt(): Promise<'settled' | AccountHalted> {
     try {
       return await this.settleAll(this.world(undefined).world)
     } catch (error) {
-      if (error instanceof Halt) return error
+      if (error instanceof AccountHalted) return error
       throw error
     }
   }
@@ -126,7 +126,7 @@ export class TemplateBatch {
     return this.clock.now()
   }
 
-  private async settleAll(world: ExecuteWorld): Promise<'settled'> {
+  private async settleAll(world: ExecuteDeps): Promise<'settled'> {
     const { manifest } = this
     const { job } = this
     const records = new BatchRecords(world.bucket, manifest.id)
@@ -136,7 +136,7 @@ export class TemplateBatch {
       const { knowledge } = await knownOf(records, job, manifest.plan)
       const ref = { batch: manifest.id, task }
       for (;;) {
-        const settled = await settleTask(ref, { job, knowledge, lane: 'normal' }, world)
+        const settled = await executeTask(ref, { job, knowledge, lane: 'normal' }, world)
         if (settled.is === 'settled') break
         if (settled.is === 'halted') throw settled.halt
         if (settled.is !== 'later') throw new Error(JSON.stringify(settled))
@@ -146,7 +146,7 @@ export class TemplateBatch {
     return 'settled'
   }
 
-  private world(death: Death | undefined): { world: ExecuteWorld; died: Promise<'died'> } {
+  private world(death: Death | undefined): { world: ExecuteDeps; died: Promise<'died'> } {
     const { account, book, reads } = this.connection
     const http = new Http({
       service: account.service,
@@ -164,7 +164,7 @@ export class TemplateBatch {
       const isAttempt = operation === 'create' && key.startsWith(keys.attempts(this.manifest.id))
       if (isAttempt) await this.beforeAttempt()
     }
-    const world: ExecuteWorld = {
+    const world: ExecuteDeps = {
       bucket,
       jobs,
       caller: new Caller(http, new OpenGate(), this.clock.now),
@@ -172,13 +172,13 @@ export class TemplateBatch {
       book,
       timeoutMs: account.timeoutMs,
       costOf: (_, units) => ({ units, untold: false }),
-      sent: new Sent(),
+      sent: new InFlightCalls(),
       onUnderWay: () => undefined,
       owner: { host: 'here', pid: process.pid, instance: `p${this.processes}` },
       clock: this.clock,
       random: () => 0,
       log: pino({ level: 'silent' }),
-      outage: new Outage(),
+      outage: new OutageDetector(),
       stopping: new AbortController().signal,
     }
     return { world, died }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { beforeAll, expect } from 'vitest'
 import { jobs } from '../../../jobs/index.js'
 import { type Prepared, prepare, type Request } from '../../../src/batches/prepare.js'
-import { Refusal } from '../../../src/core/errors.js'
+import { UserError } from '../../../src/core/errors.js'
 import type { Parameters as Given } from '../../../src/core/job/job.js'
 import { readParameters } from '../../../src/core/job/parse-parameters.js'
 import type { RowRecord, TaskRecord } from '../../../src/core/task.js'
@@ -66,7 +66,7 @@ export function officeDesk(): (
     try {
       return await planned({ ...requestOf(file, given), documents }, reads)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof UserError)) throw error
       const verb = error.status === 4 ? 'asks' : 'refuses'
       return {
         rows: error.sentences.map(({ code }) => `${verb} ${code}`),
