@@ -25,11 +25,11 @@ const shared = {
 const LONG = [
   'test/chaos/**/*.system.test.ts',
   'test/support/faults/**/*.test.ts',
-  'test/limits/{eight-workers,proof-scripts}.system.test.ts',
-  'test/limits/{judge,proof}.test.ts',
+  'test/rate-limit/{eight-workers,proof-scripts}.system.test.ts',
+  'test/rate-limit/{judge,proof}.test.ts',
   // Whole batches side by side, and jobs killed at each step: minutes on two cores.
   'test/journey/{cancelled,lanes,one-user,foreign}.test.ts',
-  'test/limits/{fair,finish}.test.ts',
+  'test/rate-limit/{fair,finish}.test.ts',
   'test/jobs/{extract,update,recalc,calc-killed}.journey.test.ts',
   // Some forty commands, each a process.
   'test/docs-commands.test.ts',
@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'system',
-          include: ['test/**/*.system.test.ts', 'test/limits/{book,lost-book}.test.ts'],
+          include: ['test/**/*.system.test.ts', 'test/rate-limit/{book,lost-book}.test.ts'],
           exclude: LONG,
           env: { LOTE_TEST_SYSTEM: '1' },
         },

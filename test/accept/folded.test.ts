@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { accept } from '../../src/accept/accept.js'
 import { foldText } from '../../src/spreadsheets/fold.js'
-import { testFolder } from '../sheets/support/folder.js'
+import { testFolder } from '../spreadsheets/support/folder.js'
 import { accepting } from './support/accepted.js'
 import { cnj } from './support/cases.js'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { accept } from '../../src/accept/accept.js'
 import { EXIT, UserError } from '../../src/core/errors.js'
-import { testFolder } from '../sheets/support/folder.js'
-import { handMade } from '../sheets/support/workbook.js'
+import { testFolder } from '../spreadsheets/support/folder.js'
+import { handMade } from '../spreadsheets/support/workbook.js'
 import { cnj } from './support/cases.js'
 
 const folder = testFolder()

@@ -6,7 +6,7 @@ import { accept } from '../../src/accept/accept.js'
 import { readCaseNumber } from '../../src/accept/cells/case-number.js'
 import { readOab } from '../../src/accept/cells/oab.js'
 import { UserError } from '../../src/core/errors.js'
-import { testFolder } from '../sheets/support/folder.js'
+import { testFolder } from '../spreadsheets/support/folder.js'
 import { cnj } from './support/cases.js'
 
 const folder = testFolder()

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { accept } from '../../src/accept/accept.js'
 import type { Field } from '../../src/core/job/job.js'
-import { testFolder } from '../sheets/support/folder.js'
+import { testFolder } from '../spreadsheets/support/folder.js'
 
 const folder = testFolder()
 const CASE: Field = { name: 'numero_processo', type: 'case', required: true }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { accept } from '../../src/accept/accept.js'
 import type { Field } from '../../src/core/job/job.js'
-import { testFolder } from '../sheets/support/folder.js'
+import { testFolder } from '../spreadsheets/support/folder.js'
 import { accepting } from './support/accepted.js'
 import { cnj } from './support/cases.js'
 

@@ -8,7 +8,7 @@ import { historyOf } from '../../src/schedules/history.js'
 import { ScheduleRecords } from '../../src/schedules/records.js'
 import { askOf, type Schedule } from '../../src/schedules/schedule.js'
 import { SECRET, useRig } from '../notices/rig.js'
-import { embeddedHome } from '../stores/embedded.js'
+import { embeddedHome } from '../redis/embedded.js'
 
 const rig = useRig()
 

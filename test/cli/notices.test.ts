@@ -8,7 +8,7 @@ import {
 } from '../../src/cli/notices.js'
 import { readConfig } from '../../src/config/config.js'
 import { useRig } from '../notices/rig.js'
-import { ENTRY } from '../stores/embedded.js'
+import { ENTRY } from '../redis/embedded.js'
 import { heardVoice } from '../support/voice.js'
 
 const rig = useRig()

@@ -9,8 +9,8 @@ import { UserError } from '../../src/core/errors.js'
 import { sayAll } from '../../src/messages/index.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import type { Watch } from '../../src/watches/watch.js'
+import { ENTRY } from '../redis/embedded.js'
 import { type Rig, useRig } from '../schedules/rig.js'
-import { ENTRY } from '../stores/embedded.js'
 import { heardVoice } from '../support/voice.js'
 
 export const SIX = ['--cron', '0 6 * * 1-5', '--tz', 'America/Sao_Paulo']

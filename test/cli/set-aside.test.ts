@@ -6,8 +6,8 @@ import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { setAside } from '../../src/cli/service/backup-file.js'
 import { workbookOf } from '../../src/spreadsheets/tables/workbook.js'
-import { testFolder } from '../sheets/support/folder.js'
-import { zipOf } from '../sheets/support/zip.js'
+import { testFolder } from '../spreadsheets/support/folder.js'
+import { zipOf } from '../spreadsheets/support/zip.js'
 
 const folder = testFolder()
 const beside = async (stem: string) =>

@@ -12,7 +12,7 @@ import { resultCommand, resumeCommand, statusCommand } from '../../src/cli/batch
 import type { Output } from '../../src/cli/output.js'
 import { verifyCommand } from '../../src/cli/verify.js'
 import { readConfig } from '../../src/config/config.js'
-import { ENTRY } from '../stores/embedded.js'
+import { ENTRY } from '../redis/embedded.js'
 import { heardVoice } from '../support/voice.js'
 
 type Command = (app: App, batch: string, voice: Output) => Promise<unknown>

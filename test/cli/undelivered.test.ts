@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveNightly } from '../../src/cli/nightly.js'
 import { SECRET } from '../notices/rig.js'
-import { type EmbeddedHome, embeddedHome } from '../stores/embedded.js'
+import { type EmbeddedHome, embeddedHome } from '../redis/embedded.js'
 import { lote } from '../support/cli.js'
 import { useScheduleRig, WATCH } from './schedule-rig.js'
 

@@ -11,8 +11,8 @@ import { zipSource } from '../../src/documents/zip.js'
 import { ByteSemaphore } from '../../src/execute/document-form.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { openS3 } from '../../src/storage/s3.js'
-import { testFolder } from '../sheets/support/folder.js'
-import { startS3Double } from '../stores/s3-server.js'
+import { testFolder } from '../spreadsheets/support/folder.js'
+import { startS3Double } from '../storage/s3-server.js'
 
 const folder = testFolder()
 const MOST = 1_000

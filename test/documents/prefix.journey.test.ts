@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type S3Double, startS3Double } from '../stores/s3-server.js'
+import { type S3Double, startS3Double } from '../storage/s3-server.js'
 import { lote } from '../support/cli.js'
 import { useWorkbench } from '../support/workbench.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'

@@ -8,7 +8,7 @@ import type { RedisServer } from '../../src/redis/embedded-redis.js'
 import { TaskQueue, type TaskWorker } from '../../src/redis/queue.js'
 import { openRedis } from '../../src/redis/redis.js'
 import type { Bucket } from '../../src/storage/bucket.js'
-import { type EmbeddedHome, embeddedHome } from '../stores/embedded.js'
+import { type EmbeddedHome, embeddedHome } from '../redis/embedded.js'
 import { BATCH, useBench } from './support/bench.js'
 import { refusal } from './support/service.js'
 

@@ -4,7 +4,7 @@ import { jobs } from '../../jobs/index.js'
 import { accept } from '../../src/accept/accept.js'
 import { readParameters } from '../../src/core/job/parse-parameters.js'
 import type { Sandbox } from '../../src/sandbox/index.js'
-import { testFolder } from '../sheets/support/folder.js'
+import { testFolder } from '../spreadsheets/support/folder.js'
 import { startStandIn } from '../support/stand-in.js'
 import { readsAt } from './support.js'
 

@@ -17,7 +17,7 @@ import type { Sandbox } from '../../src/sandbox/index.js'
 import type { Bucket } from '../../src/storage/bucket.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { WatchedBucket } from '../execute/support/bucket.js'
-import { DyingBucket } from '../prune/support.js'
+import { DyingBucket } from '../retention/support.js'
 import { portfolio } from '../support/portfolio.js'
 import { startStandIn } from '../support/stand-in.js'
 

@@ -13,7 +13,7 @@ import { openRedis } from '../../src/redis/redis.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { WatchedBucket } from '../execute/support/bucket.js'
 import { VirtualClock } from '../execute/support/clock.js'
-import { type EmbeddedHome, embeddedHome } from '../stores/embedded.js'
+import { type EmbeddedHome, embeddedHome } from '../redis/embedded.js'
 import { type MailServer, startMailServer } from './mail-server.js'
 import { type Receiver, startReceiver } from './receiver.js'
 

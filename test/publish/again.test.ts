@@ -7,8 +7,8 @@ import { keys } from '../../src/records/keys.js'
 import type { Bucket } from '../../src/storage/bucket.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { openS3 } from '../../src/storage/s3.js'
-import { testFolder } from '../sheets/support/folder.js'
-import { type S3Double, startS3Double } from '../stores/s3-server.js'
+import { testFolder } from '../spreadsheets/support/folder.js'
+import { type S3Double, startS3Double } from '../storage/s3-server.js'
 import { BATCH, JOB, manifestOf, outcomes, published, ROWS } from './batch.js'
 
 const folder = testFolder()

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { keys } from '../../src/records/keys.js'
 import { openFolder } from '../../src/storage/folder.js'
-import { testFolder } from '../sheets/support/folder.js'
-import { convert, SHOWN_AS_CSV } from '../sheets/support/office.js'
-import { partsOf, zipOf } from '../sheets/support/zip.js'
+import { testFolder } from '../spreadsheets/support/folder.js'
+import { convert, SHOWN_AS_CSV } from '../spreadsheets/support/office.js'
+import { partsOf, zipOf } from '../spreadsheets/support/zip.js'
 import { BATCH, published } from './batch.js'
 
 const folder = testFolder()

@@ -8,7 +8,7 @@ import type { GatheredNight, GatheredWeek } from '../../src/reports/gazette-week
 import { gazetteReport } from '../../src/reports/gazette-week/report.js'
 import { reportWorkbook } from '../../src/reports/workbook.js'
 import { addDays } from '../../src/values/dates.js'
-import { testFolder } from '../sheets/support/folder.js'
+import { testFolder } from '../spreadsheets/support/folder.js'
 import { readWorkbook } from '../support/workbook.js'
 
 const folder = testFolder()

@@ -11,7 +11,7 @@ import type { Manifest } from '../../src/core/batch.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { ReportRecords } from '../../src/reports/records.js'
 import { manifestOf } from '../publish/batch.js'
-import { ENTRY } from '../stores/embedded.js'
+import { ENTRY } from '../redis/embedded.js'
 import { heardVoice } from '../support/voice.js'
 import { readWorkbook } from '../support/workbook.js'
 

@@ -14,7 +14,7 @@ import type { Schedule } from '../../src/schedules/schedule.js'
 import { Scheduler } from '../../src/schedules/scheduler.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { WatchedBucket } from '../execute/support/bucket.js'
-import { type EmbeddedHome, embeddedHome } from '../stores/embedded.js'
+import { type EmbeddedHome, embeddedHome } from '../redis/embedded.js'
 
 /** Time that passes when the test says so; who sleeps wakes when it has passed. */
 export class SetClock implements Clock {

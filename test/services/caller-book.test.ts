@@ -7,7 +7,7 @@ import { systemClock } from '../../src/runtime/clock.js'
 import { bearer } from '../../src/services/auth.js'
 import { Caller, type CountedCall } from '../../src/services/caller.js'
 import { Http } from '../../src/services/http.js'
-import { type EmbeddedHome, embeddedHome } from '../stores/embedded.js'
+import { type EmbeddedHome, embeddedHome } from '../redis/embedded.js'
 import { json, serverFor } from './support/server.js'
 
 /** Long enough that no unit comes back within a test. */

@@ -7,7 +7,7 @@ import type { Job } from '../../src/core/job/job.js'
 import { keys } from '../../src/records/keys.js'
 import { openS3 } from '../../src/storage/s3.js'
 import { verify } from '../../src/verify/verify.js'
-import { startS3Double } from '../stores/s3-server.js'
+import { startS3Double } from '../storage/s3-server.js'
 import { ROWS, useBatch } from './support.js'
 
 const batch = useBatch()

@@ -4,7 +4,7 @@ import { PROFILES } from '../../src/legal/deadlines/profiles.js'
 import { suggest } from '../../src/legal/deadlines/suggest.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { CalendarRecords } from '../../src/watches/calendars.js'
-import { testFolder } from '../sheets/support/folder.js'
+import { testFolder } from '../spreadsheets/support/folder.js'
 
 const EXAMPLE = new URL('../../docs/exemplos/calendario-tjsp.json', import.meta.url)
 const AT = '2026-01-02T12:00:00.000Z'

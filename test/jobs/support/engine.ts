@@ -18,7 +18,7 @@ import { BatchRecords } from '../../../src/records/batch-records.js'
 import type { At, Point } from '../../../src/runtime/failpoints.js'
 import type { Sandbox, SandboxOptions } from '../../../src/sandbox/index.js'
 import { verify } from '../../../src/verify/verify.js'
-import { ENTRY } from '../../stores/embedded.js'
+import { ENTRY } from '../../redis/embedded.js'
 import { startStandIn } from '../../support/stand-in.js'
 import { readWorkbook } from '../../support/workbook.js'
 

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { isAlive } from '../../../src/runtime/process-identity.js'
-import { type RedisProcess, startRedis } from '../../stores/redis-process.js'
+import { type RedisProcess, startRedis } from '../../redis/redis-process.js'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.js'
 
 /** A real redis-server behind a proxy, and what can happen to it. */
