@@ -28,7 +28,7 @@ async function open(): Promise<RedisServer> {
 
 const opening = () => {
   const { entry, dir, lingerMs } = home.settings
-  return `const { openRedis } = await import(${built('stores/redis.js')})
+  return `const { openRedis } = await import(${built('redis/redis.js')})
   const entry = new URL(${JSON.stringify(entry.href)})
   const server = await openRedis({ embedded: { entry, dir: ${JSON.stringify(dir)}, lingerMs: ${lingerMs} } })
   const redis = server.connect('test')`

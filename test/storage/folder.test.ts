@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-const opening = () => `const { openFolder } = await import(${built('stores/folder.js')})
+const opening = () => `const { openFolder } = await import(${built('storage/folder.js')})
 const bucket = await openFolder(${JSON.stringify(dir)})`
 
 test('of several processes that create an object one wins, and its content stays', async () => {
@@ -154,7 +154,7 @@ test('a folder that cannot be made where it is asked is refused at once', async 
 
 test('folder and objects, umask of 000 → their owner alone reads them', async () => {
   const program = `process.umask(0)
-    const { openFolder } = await import(${built('stores/folder.js')})
+    const { openFolder } = await import(${built('storage/folder.js')})
     const bucket = await openFolder(${JSON.stringify(join(dir, 'new'))})
     await bucket.put('a/put', 'x')
     await bucket.create('a/b/created', 'x')
