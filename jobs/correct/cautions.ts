@@ -43,8 +43,16 @@ export function cautions({ groups }: Survey): Sentence[] {
     ...each('until').map((until) =>
       sentence('told_selic_whole_month_until', { until, month: monthOf(until) }),
     ),
+    ...(groups.some(isSelicWithInterest) ? [sentence('told_selic_and_interest')] : []),
     ...(isFromCitation ? [sentence('told_citation_not_sent')] : []),
   ]
+}
+
+/** Of SELIC as the index of the whole span; beside another index it follows the interest in time. */
+function isSelicWithInterest({ parameters }: Survey['groups'][number]): boolean {
+  const { index } = parameters
+  const isSelic = typeof index === 'string' && /\bselic\b/i.test(index)
+  return isSelic && Number(parameters['juros.percentual'] ?? 0) > 0
 }
 
 /** Calls whose totals hold several charges on several rows may need some of the rows alone. */

@@ -1,4 +1,5 @@
 import { careEn } from './care-en.js'
+import { claimsEn } from './claims-en.js'
 import { gazetteEn } from './gazette-en.js'
 import { gazetteJobsEn } from './gazette-jobs-en.js'
 import { layoutEn } from './layout-en.js'
@@ -29,6 +30,7 @@ const pending = 'What was answered is kept.'
 /** The same in English, for `LOTE_LANG=en`. */
 export const messages: Record<MessageCode, Message> = {
   ...careEn,
+  ...claimsEn,
   ...gazetteEn,
   ...gazetteJobsEn,
   ...readingEn,

@@ -1,5 +1,6 @@
 import type { Exceeded } from '../spreadsheets/source.js'
 import { carePt } from './care-pt.js'
+import { claimsPt } from './claims-pt.js'
 import { gazetteJobsPt } from './gazette-jobs-pt.js'
 import { gazettePt } from './gazette-pt.js'
 import { layoutPt } from './layout-pt.js'
@@ -63,6 +64,7 @@ function examplesOf(fields: Facts[string]): string {
 /** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
 export const messages = {
   ...carePt,
+  ...claimsPt,
   ...gazettePt,
   ...gazetteJobsPt,
   ...readingPt,

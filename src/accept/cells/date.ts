@@ -53,8 +53,19 @@ export function readDateText(text: string, lastYear: number): DateReading {
   return (
     numeric(day, lastYear) ??
     iso(day) ??
-    named(day, lastYear) ?? { is: 'trouble', code: 'cell_not_a_date' }
+    named(day, lastYear) ?? {
+      is: 'trouble',
+      code: isPeriod(day, lastYear) ? 'cell_period' : 'cell_not_a_date',
+    }
   )
+}
+
+/** "jan/2022 a dez/2022", "01/2023 - 06/2023". */
+function isPeriod(text: string, lastYear: number): boolean {
+  const ends = text.split(/ (?:a|ate|e|-) /)
+  const isDate = (end: string) =>
+    (numeric(end, lastYear) ?? iso(end) ?? named(end, lastYear))?.is === 'date'
+  return ends.length === 2 && ends.every(isDate)
 }
 
 function simplified(text: string): string {

@@ -4,6 +4,7 @@ import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { isState, readOneOab, stateIn } from '../../values/oab.js'
 import { isClosingCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
+import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import { readOab } from '../cells/oab.js'
 import { tableLines } from '../read/lines.js'
 import type { Mapped } from './map-columns.js'
@@ -31,10 +32,13 @@ export async function resolveTies(table: Table, ties: Tie[]): Promise<Sentence[]
     const winner = settledByCells(tie, seen)
     if (winner === undefined) return unsettled(tie, seen, table)
     const { column, heading, fit } = winner
-    const how = tie.candidates.length > 1 ? 'evidence' : fit
+    const isOnlyMoney = tie.otherwise !== undefined
+    const how = isOnlyMoney || tie.candidates.length > 1 ? 'evidence' : fit
     table.columns.set(tie.field.name, column)
     table.matches.push({ field: tie.field.name, column, heading, how })
-    if (tie.candidates.length > 1) table.told.push(tellTie('told_tie_settled', tie, table, column))
+    if (isOnlyMoney) table.told.push(tellTie('told_only_money', tie, table, column))
+    else if (tie.candidates.length > 1)
+      table.told.push(tellTie('told_tie_settled', tie, table, column))
     return []
   })
 }
@@ -63,6 +67,12 @@ type Look = (cell: Cell, line: readonly Cell[], cells: Cells) => void
 
 /** What proves a column of the field, or refutes it. */
 function lookFor({ type, name }: Field, { columns }: Table): Look {
+  if (type === 'amount') {
+    return (cell, _, cells) => {
+      if (isMoney(cell)) cells.proofs += 1
+      else if (looseAmount(cell) === undefined) cells.isRefuted = true
+    }
+  }
   if (type === 'case') {
     return (cell, _, cells) => {
       if (isClosingCaseNumber(cell)) cells.proofs += 1
@@ -86,14 +96,16 @@ function lookAtState(cell: Cell, registration: Cell | undefined, cells: Cells): 
 
 /** A column without a value is no candidate; some prove themselves. */
 function settledByCells(
-  { field, candidates }: Tie,
+  { field, candidates, otherwise }: Tie,
   seen: Map<number, Cells>,
 ): Candidate | undefined {
   const filled = candidates.filter(({ column }) => seen.get(column)!.filled > 0)
-  const proved = isProvedByCells(field)
-    ? filled.filter(({ column, fit }) => fit !== 'doubtful' && isProved(seen.get(column)!))
-    : []
+  const proved =
+    isProvedByCells(field) || otherwise
+      ? filled.filter(({ column, fit }) => fit !== 'doubtful' && isProved(seen.get(column)!))
+      : []
   if (proved.length === 1) return proved[0]
+  if (otherwise) return undefined
   return filled.length === 1 && candidates.length > 1 ? filled[0] : undefined
 }
 
@@ -121,6 +133,7 @@ function unsettled(tie: Tie, seen: Map<number, Cells>, table: Table): Sentence[]
     return seen.get(only.column)!.proofs > 0 ? [askState(only, table)] : []
   }
   const isEmpty = candidates.every(({ column }) => seen.get(column)!.filled === 0)
+  if (tie.otherwise) return [tie.otherwise]
   if (candidates.length === 1 || (isEmpty && !field.required)) return []
   if (matters(field)) {
     const code = field.required ? 'ask_tie' : 'ask_tie_optional'
@@ -140,7 +153,7 @@ function matters(field: Field): boolean {
 }
 
 function tellTie(
-  code: 'ask_tie' | 'ask_tie_optional' | 'told_tie_settled' | 'told_tie_unused',
+  code: 'ask_tie' | 'ask_tie_optional' | 'told_tie_settled' | 'told_tie_unused' | 'told_only_money',
   { field, candidates }: Tie,
   { headings }: Table,
   column?: number,

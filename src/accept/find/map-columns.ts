@@ -1,6 +1,7 @@
 import { UserError } from '../../core/errors.js'
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
+import { isForeignCurrency } from '../cells/currency.js'
 import { foldWords } from './heading-words.js'
 import { HEADINGS, normaliseHeading } from './headings.js'
 import { type Candidate, fitOf, isProvedByCells, type Match, matchField } from './match-columns.js'
@@ -10,7 +11,7 @@ import { type ColumnMatch, columnLetter, columnName, labelOf, type TableOptions 
 export interface Mapped {
   columns: Map<string, number>
   matches: ColumnMatch[]
-  ties: { field: Field; candidates: Candidate[] }[]
+  ties: { field: Field; candidates: Candidate[]; otherwise?: Sentence }[]
   questions: Sentence[]
 }
 
@@ -66,8 +67,26 @@ function settle(
       ...match.candidates.map((candidate) => otherPeriod(field, candidate, headings)),
     )
   } else if (field.required) {
-    mapped.questions.push(missing(field, match, headings, free))
+    const question = missing(field, match, headings, free)
+    const candidates = match.is === 'none' ? amountsIn(field, headings, free) : []
+    // Cells may tell what a heading does not: one column of money is that of the amount.
+    if (candidates.length > 0) mapped.ties.push({ field, candidates, otherwise: question })
+    else mapped.questions.push(question)
   }
+}
+
+/** Columns whose headings say nothing against their being the amount. */
+function amountsIn({ name, type }: Field, headings: string[], free: string[]): Candidate[] {
+  const known = HEADINGS[name]
+  if (type !== 'amount' || !known) return []
+  const against = new Set([...known.unlike, ...known.doubts])
+  return free.flatMap((heading, column): Candidate[] => {
+    const text = foldWords(normaliseHeading(heading))
+    const isKnown = Object.keys(HEADINGS).some((field) => fitOf(field, heading))
+    const isAgainst = isForeignCurrency(text) || text.split(' ').some((word) => against.has(word))
+    if (text === '' || isKnown || isAgainst) return []
+    return [{ column, heading: headings[column] ?? '', fit: 'open' }]
+  })
 }
 
 /** `Comarca`, `UF`: the state of the case, as likely as that of the registration. */

@@ -5,10 +5,13 @@ import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { normaliseHeading, withoutRecord } from '../find/headings.js'
 import { columnName, type Table } from '../find/table.js'
+import { BesideColumns } from './beside-columns.js'
 import type { Example } from './format-evidence.js'
 import { LineKinds } from './line-kinds.js'
 import { RunningBalance } from './running-balance.js'
+import { SameDebts } from './same-debts.js'
 import { isSettledName, Settlements } from './settlements.js'
+import { SummedRows } from './summed-rows.js'
 
 const CORRECTED = [
   /\b(?:valor(?:es)?|debitos?|saldos?|dividas?|montantes?|creditos?|parcelas?|principal)\b.{0,25}\b(?:atualizad|corrigid|reajustad)[oa]s?\b/,
@@ -48,6 +51,11 @@ const WHOLE =
 const FIRST_DUE =
   /\b(?:1|primeir[oa])(?: d[aeo])? (?:venc\w*|parcela|prestacao|mensalidade)\b|\b(?:venc\w*|parcela|prestacao|mensalidade)(?: d[aeo])?(?: (?:parcela|prestacao|mensalidade))? (?:1|primeir[oa]|inicial)\b/
 
+/** A title that tells until which day claims are counted. */
+const INSOLVENCY =
+  /\b(?:recuperac(?:ao|oes) judicia(?:l|is)|pedido de recuperacao|falencia|liquidacao extrajudicial)\b/
+const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/
+
 /**
  * What a sheet says beside its amounts, and by which they may not be what is to be corrected: corrected
  * already, one instalment of several, payments among debts.
@@ -65,12 +73,18 @@ export class AmountDoubts {
   private readonly due: number | undefined
   private firstDue: Example | undefined
   private times: (Example & { column: number }) | undefined
+  private wholeEach: (Example & { column: number }) | undefined
+  private insolvency: Example | undefined
+  private readonly sums: SummedRows | undefined
+  private readonly same: SameDebts | undefined
+  private readonly beside: BesideColumns | undefined
 
   constructor(
     private readonly table: Table,
     fields: readonly Field[],
     private readonly isText: boolean,
-    given: Parameters,
+    private readonly given: Parameters,
+    lastYear: number,
   ) {
     const isAmount = ({ type, name }: Field) =>
       type === 'amount' && table.columns.has(name) && /(?:^|[._])valor/.test(name)
@@ -94,7 +108,11 @@ export class AmountDoubts {
     this.settlements = new Settlements(table, column)
     this.kinds = new LineKinds(table, column, given)
     this.balance = new RunningBalance(table.headings[column] ?? '')
+    this.sums = new SummedRows(table, column)
+    this.beside = new BesideColumns(table, column)
     const dates = fields.filter(({ type }) => type === 'date')
+    const dateNames = dates.map(({ name }) => name)
+    this.same = new SameDebts(table, column, dateNames, lastYear)
     this.due = dates
       .flatMap(({ name }) => table.columns.get(name) ?? [])
       .find((at) => FIRST_DUE.test(texts[at]!))
@@ -108,6 +126,15 @@ export class AmountDoubts {
   lookBeside(cells: readonly Cell[], line: number): void {
     const value = cells.find((cell) => typeof cell === 'string' && saysCorrected(cell))
     if (typeof value === 'string') this.corrected ??= { line, value }
+    const day = cells.find((cell) => typeof cell === 'string' && this.saysInsolvencyDay(cell))
+    if (typeof day === 'string') this.insolvency ??= { line, value: day.trim() }
+  }
+
+  /** Another day than the one until which it is asked for. */
+  private saysInsolvencyDay(text: string): boolean {
+    const [, day, month, year] = DAY.exec(text) ?? []
+    if (day === undefined || !INSOLVENCY.test(normaliseHeading(text))) return false
+    return !Object.values(this.given).includes(`${year}-${month}-${day}`)
   }
 
   /** At items. */
@@ -125,6 +152,9 @@ export class AmountDoubts {
     for (const column of this.counts.keys()) this.count(column, cells[column], line)
     this.lookForTimes(cells, line)
     this.kinds?.look(cells, line)
+    this.sums?.look(cells, line)
+    this.same?.look(cells, line)
+    this.beside?.look(cells, line)
   }
 
   /** Who said which column is the amount was told, and has said that it is what is to be corrected. */
@@ -132,7 +162,10 @@ export class AmountDoubts {
     const name = this.amount?.name ?? 'calc_id'
     if (!this.settlements) return { questions: [], told: [] }
     const found = this.sentences(name)
-    return map[name] === undefined ? { questions: found, told: [] } : { questions: [], told: found }
+    const beside = this.beside?.told() ?? []
+    return map[name] === undefined
+      ? { questions: found, told: beside }
+      : { questions: [], told: [...found, ...beside] }
   }
 
   private sentences(field: string): Sentence[] {
@@ -140,47 +173,73 @@ export class AmountDoubts {
     const at = columns.get(field)!
     const heading = (headings[at] ?? '').replace(/\s+/g, ' ').trim()
     const common = { field, amount: columnName(headings, at), heading }
-    const say = (code: MessageCode, facts: Facts) => sentence(code, { ...common, ...facts })
     const name = !this.isText && saysCorrected(sheet.name) ? sheet.name : undefined
     const balance = this.balance?.found()
-    const instalments = this.instalments().map((facts) => say('ask_instalments', { ...facts }))
     const isOpen = !HISTORIC.test(normaliseHeading(heading))
     const said = this.corrected ?? (name === undefined ? undefined : { value: name })
-    return [
-      ...(isOpen && said ? [say('ask_said_corrected', { ...said })] : []),
-      ...(instalments.length > 0 || !this.firstDue
-        ? instalments
-        : [say('ask_first_due', { ...this.firstDue, column: columnName(headings, this.due!) })]),
-      ...(!this.isText && isSettledName(sheet.name)
-        ? [say('ask_settled_sheet', { value: sheet.name })]
-        : []),
-      ...(balance ? [say('ask_running_balance', { ...balance })] : []),
-      ...(this.struck ? [say('ask_struck', { ...this.struck })] : []),
-      ...(this.settlements?.found() ?? []).map(({ code, facts }) => say(code, facts)),
-      ...(this.kinds?.found() ?? []).map(({ code, facts }) => say(code, facts)),
+    const alone: [MessageCode, Partial<Example> | undefined][] = [
+      ['ask_said_corrected', isOpen ? said : undefined],
+      ['ask_settled_sheet', this.settledSheet()],
+      ['ask_running_balance', balance],
+      ['ask_insolvency_day', this.insolvency],
+      ['ask_struck', this.struck],
     ]
+    const found = [
+      ...alone.flatMap(([code, facts]) => (facts ? [{ code, facts: { ...facts } }] : [])),
+      ...this.instalments(),
+      ...this.doubled(),
+      ...(this.settlements?.found() ?? []),
+      ...(this.kinds?.found() ?? []),
+    ]
+    return found.map(({ code, facts }) => sentence(code, { ...common, ...facts }))
   }
 
-  private instalments(): (Example & { column: string })[] {
+  private settledSheet(): Partial<Example> | undefined {
+    const { name } = this.table.sheet
+    return !this.isText && isSettledName(name) ? { value: name } : undefined
+  }
+
+  /** Debts that stand twice, or in a figure that was made of them. */
+  private doubled(): { code: MessageCode; facts: Facts }[] {
+    const whole = this.wholeEach && {
+      ...this.wholeEach,
+      column: columnName(this.table.headings, this.wholeEach.column),
+    }
+    const found: [MessageCode, Facts | undefined][] = [
+      ['ask_sum_row', this.sums?.found()],
+      ['ask_same_debt', this.same?.found()],
+      ['ask_product', this.beside?.product()],
+      ['ask_whole_each', whole],
+    ]
+    return found.flatMap(([code, facts]) => (facts ? [{ code, facts }] : []))
+  }
+
+  /** One line for several instalments, or the day of the first on the line of each. */
+  private instalments(): { code: MessageCode; facts: Facts }[] {
+    const { headings } = this.table
     const counted = [...this.counts].flatMap(([column, { example, isRunning }]) =>
       example && !isRunning ? [{ ...example, column }] : [],
     )
-    return [...counted, ...(this.times ? [this.times] : [])].map((one) => ({
-      ...one,
-      column: columnName(this.table.headings, one.column),
+    const all = [...counted, ...(this.times ? [this.times] : [])].map((one) => ({
+      code: 'ask_instalments' as const,
+      facts: { ...one, column: columnName(headings, one.column) },
     }))
+    if (all.length > 0 || !this.firstDue) return all
+    const facts = { ...this.firstDue, column: columnName(headings, this.due!) }
+    return [{ code: 'ask_first_due', facts }]
   }
 
   private lookForTimes(cells: readonly Cell[], line: number): void {
-    if (this.times) return
+    if (this.times || this.wholeEach) return
     for (const column of this.free) {
       const value = cells[column]
       if (typeof value !== 'string' || value.length > 40) continue
       const isPart = this.isWhole && /^\d{1,3} ?\/ ?(?:[2-9]|\d{2,3})$/.test(value.trim())
-      if (isPart || (/\d/.test(value) && TIMES.test(normaliseHeading(value)))) {
-        this.times = { line, value: value.trim(), column }
-        return
-      }
+      const found = { line, value: value.trim(), column }
+      if (isPart) this.wholeEach = found
+      else if (/\d/.test(value) && TIMES.test(normaliseHeading(value))) this.times = found
+      else continue
+      return
     }
   }
 

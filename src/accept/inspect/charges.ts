@@ -12,7 +12,8 @@ import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { D } from '../../values/decimal.js'
 import { readNumberText } from '../cells/amount.js'
 import { cellText, readYesNo } from '../cells/cell-text.js'
-import { currencyOfFormat, isPercentFormat } from '../cells/currency.js'
+import { isPercentFormat } from '../cells/currency.js'
+import { hasReal, isMoney } from '../cells/loose-amount.js'
 import { hasPercentSign, withoutPercentSign } from '../cells/percent.js'
 import type { Example } from './format-evidence.js'
 
@@ -152,18 +153,6 @@ export class ChargeEvidence {
 
 export function saysPercent(heading: string): boolean {
   return /%|percent/i.test(heading)
-}
-
-function hasReal(cell: Cell): boolean {
-  if (typeof cell === 'string') return /R\s?\$/i.test(cell)
-  return isNumber(cell) && currencyOfFormat(cell.format ?? '') === 'real'
-}
-
-/** With R$, or with cents. */
-function isMoney(cell: Cell): boolean {
-  if (isNumber(cell)) return !cell.date && (hasReal(cell) || !new D(cell.n).isInteger())
-  if (typeof cell !== 'string') return false
-  return readNumberText(cell).is === 'number' && (hasReal(cell) || /[.,]\d{2}$/.test(cell.trim()))
 }
 
 /** What a cell can be in percent points: 0.01 shown as `1%` is one. */

@@ -106,7 +106,7 @@ function nothingSeen(
     wide: new OverflowingLines(table, separator),
     left: new LeftColumns(table, fields),
     otherHeader: new OtherHeader(table, fields),
-    doubts: new AmountDoubts(table, fields, separator !== undefined, given),
+    doubts: new AmountDoubts(table, fields, separator !== undefined, given, lastYear),
     yearly: new YearlyRates(table, fields),
     day: new ConstantDay(table, fields),
   }

@@ -9,10 +9,18 @@ import type { Example } from './format-evidence.js'
 
 const PAYMENT =
   /^(?:pagamentos?|pagtos?|pgtos?|pag|pagos?|recebimentos?|recebidos?|alvaras?|levantamentos?|(?:ted|pix|doc|cheque|boleto|credito|transferencia)s?(?= (?:recebid|efetuad|realizad|d[aeo] (?:cliente|devedor|reu|executado|requerido|sacado)))|amortizac(?:ao|oes)|abatimentos?|quitac(?:ao|oes)|estornos?|liquidac(?:ao|oes)|depositos?|baixas?|notas? de credito|descontos?)(?: (?:parcia(?:l|is)|tota(?:l|is)|levantad[oa]s?|recebid[oa]s?|efetuad[oa]s?|realizad[oa]s?|judicia(?:l|is)|antecipad[oa]s?|d[aeo] (?:cliente|devedor|reu|executado|requerido|sacado|acordo|parcela)|em|via|por|pix|ted|n|\d).*)?$/
+/** A minus that stands in the text: "(-) INSS", "- pagamento". */
+const MINUS = /^\s*(?:\(\s*[-\u2212\u2013]\s*\)|[-\u2212\u2013]\s?\p{L})/u
+/** What is taken off, wherever the text says so. */
+const TAKEN_OFF =
+  /\b(?:abater|deduzir|a compensar|a descontar)\b|^levantamentos? d[eo] (?:alvara|deposito|valor)|^(?:caucao|deposito) devolvid[oa]|^devoluc(?:ao|oes) d[aeo] (?:caucao|deposito)|^(?:valor|valores|quantias?) (?:ja )?(?:pag|receb|levant|abatid)/
+/** Parameters that charge fees, and lines that are fees or such a fine already. */
+const FEES = /^(?:fields\.)?honorarios\b/
+const FEE = /^honorarios?\b(?!.*\bperici)|^multa (?:d[eo] )?(?:art|523)/
 /** Parameters that charge interest. */
 const INTEREST = /^(?:fields\.)?juros(?:[._](?:percentual|modo))?$|^selic$/
 const KIND =
-  /^(?:tipo|natureza|documento|titulo|lanc|lancamento|operacao|movimento|movimentacao|historico|descricao|evento|especie|rubrica|ocorrencia|situacao)\b/
+  /^(?:tipo|natureza|documento|titulo|lanc|lancamento|operacao|movimento|movimentacao|historico|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
 
 /** What was added to a debt and stands on a line of its own. */
 const CHARGE = /^(?:juros|multas?|encargos|mora)\b/
@@ -22,6 +30,7 @@ const LONGEST_KIND = 80
 interface Kinds {
   payment?: Example
   charge?: Example
+  fee?: Example
   isSigned: boolean
   hasOthers: boolean
 }
@@ -33,6 +42,7 @@ interface Kinds {
 export class LineKinds {
   private readonly kinds: Map<number, Kinds>
   private readonly hasInterest: boolean
+  private readonly hasFees: boolean
   private negative: Example | undefined
   private negatives = 0
   private hasPositive = false
@@ -49,6 +59,8 @@ export class LineKinds {
     this.hasInterest =
       table.columns.has('juros_percentual') ||
       Object.keys(given).some((name) => INTEREST.test(name))
+    this.hasFees =
+      table.columns.has('honorarios') || Object.keys(given).some((name) => FEES.test(name))
   }
 
   /** At items. */
@@ -68,7 +80,7 @@ export class LineKinds {
 
   found(): { code: MessageCode; facts: Facts }[] {
     const kinds = [...this.kinds].flatMap(([column, seen]) => {
-      const { payment, charge, isSigned, hasOthers } = seen
+      const { payment, charge, fee, isSigned, hasOthers } = seen
       const at = { column: columnName(this.table.headings, column) }
       return [
         ...(payment && (hasOthers || charge) && !isSigned
@@ -76,6 +88,9 @@ export class LineKinds {
           : []),
         ...(charge && hasOthers && this.hasInterest
           ? [{ code: 'ask_interest_on_charges' as const, facts: { ...charge, ...at } }]
+          : []),
+        ...(fee && hasOthers && this.hasFees
+          ? [{ code: 'ask_fees_on_fees' as const, facts: { ...fee, ...at } }]
           : []),
       ]
     })
@@ -92,10 +107,15 @@ export class LineKinds {
 
 function note(kinds: Kinds, example: Example, isNegative: boolean): void {
   const plain = normaliseHeading(example.value)
+  if (FEE.test(plain)) kinds.fee ??= example
   if (CHARGE.test(plain)) kinds.charge ??= example
-  else if (!PAYMENT.test(plain)) kinds.hasOthers = true
+  else if (!isPayment(example.value, plain)) kinds.hasOthers = true
   else if (isNegative) kinds.isSigned = true
   else kinds.payment ??= example
+}
+
+function isPayment(text: string, plain: string): boolean {
+  return MINUS.test(text) || PAYMENT.test(plain) || TAKEN_OFF.test(plain)
 }
 
 function isBelowZero(cell: Cell | undefined): boolean {

@@ -1,6 +1,6 @@
-import { type Cell, isNumber } from '../../spreadsheets/cell.js'
-import { readNumberText } from '../cells/amount.js'
+import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
+import { looseAmount } from '../cells/loose-amount.js'
 import { normaliseHeading } from '../find/headings.js'
 import type { Example } from './format-evidence.js'
 
@@ -24,7 +24,7 @@ export class RunningBalance {
   /** At items. */
   look(cell: Cell | undefined, line: number): void {
     if (!this.isBalance || !this.isRunning) return
-    const amount = amountOf(cell)
+    const amount = looseAmount(cell)
     if (amount === undefined) return
     this.lines += 1
     this.first ??= { line, value: cellText(cell).trim() }
@@ -39,12 +39,4 @@ export class RunningBalance {
   found(): Example | undefined {
     return this.isRunning && this.lines >= FEWEST_LINES ? this.first : undefined
   }
-}
-
-function amountOf(cell: Cell | undefined): number | undefined {
-  if (isNumber(cell)) return cell.date ? undefined : Number(cell.n)
-  if (typeof cell !== 'string') return undefined
-  const read = readNumberText(cell.trim().replace(/^R\$\s*/i, ''))
-  const text = read.is === 'number' ? (read.comma ?? read.dot) : undefined
-  return text === undefined ? undefined : Number(text)
 }

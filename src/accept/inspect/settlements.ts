@@ -14,14 +14,14 @@ const OF_OTHERS =
   /\b(?:processos?|processual|acao|cliente|cadastro|cadastral|advogad[oa]|contrato|recebimento)\b/
 /** Whatever else the words around it say. */
 const NOT_TO_CHARGE =
-  /\bnao (?:cobrar|atualizar|corrigir|calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b/
+  /\bnao (?:cobrar|atualizar|corrigir|calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b|(?<!\bnao )(?<!\bnunca )\b(?:pg|pgto|pagou|pagaram|pag[oa]s? (?:em|r|via|por|parcial\w*)|abat(?:eu|id[oa]s?)|amortiz(?:ou|ad[oa]s?)|restam|restou|resta|resto liquidado)\b/
 const SETTLED =
   /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|perdoad[oa]|remitid[oa]|prescrit[oa]|extint[oa])s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
 /** "Pago", "Data da baixa", "Quitado em": yes or a day in it. */
 const FLAG =
-  /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno)(?: em)?$/
+  /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes))(?: em)?$/
 const DEDUCTED =
-  /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?)\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
+  /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?|salvados?|bolsas?|subsidios?|franquias?|coparticipac(?:ao|oes))\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
 /** Of the amount beside it only this much is owed. */
 const SHARE =
   /^(?:(?:quota|cota) parte|quinhao|participacao|cessao|fracao ideal|proporcao|aliquota)(?: |$)|^(?:%|percentual|perc|aliq) ?(?!.*\b(?:juros|multas?|mora|honorarios|correcao|reajuste|desconto|exito|chance|probabilidade|risco|variacao|cdi|selic)\b)\p{L}/u

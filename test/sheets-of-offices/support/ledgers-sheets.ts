@@ -127,7 +127,7 @@ export const ledgers: OfficeSheet[] = [
       'C1;10/01/2021;12.000,00;1/12',
       'C1;10/02/2021;12.000,00;2/12',
     ],
-    expects: ['asks ask_instalments'],
+    expects: ['asks ask_whole_each'],
   },
   {
     ...common,

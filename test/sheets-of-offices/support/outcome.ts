@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect } from 'vitest'
 import { jobs } from '../../../jobs/index.js'
+import { planWarnings } from '../../../src/batches/plan-warnings.js'
 import { type Prepared, prepare, type Request } from '../../../src/batches/prepare.js'
 import { UserError } from '../../../src/core/errors.js'
 import type { Parameters as Given } from '../../../src/core/job/job.js'
@@ -110,11 +111,13 @@ async function planned(request: Request, reads: ReturnType<typeof readsAt>) {
     }
     const { parameters, knowledge } = prepared
     const options = { parameters, knowledge, duplicates: 'warn' as const }
-    await planBatch(prepared.accepted.rows(), request.job, sink, options)
+    const plan = await planBatch(prepared.accepted.rows(), request.job, sink, options)
+    const price = { calls: 0, units: 0, freeCalls: 0, estimateMs: 0 }
+    const told = planWarnings(request, prepared, plan, price)
     return {
       rows: rows.map((row) => shown(row, tasks, prepared)),
-      told: prepared.told.map(({ code }) => code),
-      said: said(prepared.told),
+      told: told.map(({ code }) => code),
+      said: said(told),
     }
   } finally {
     await prepared.accepted.close()

@@ -1,4 +1,9 @@
 import { chargesAndTitles } from './charges-sheets.js'
+import {
+  claimDoubledSheets,
+  claimReducedSheets,
+  claimTermsSheets,
+} from './claims-doubled-sheets.js'
 import { managerLedgers } from './claims-ledgers-sheets.js'
 import { managerSheets } from './claims-manager-sheets.js'
 import { claimPartsSheets } from './claims-parts-sheets.js'
@@ -35,6 +40,9 @@ export const moneySheets: [name: string, sheets: OfficeSheet[]][] = [
   ['claims and their parts', claimPartsSheets],
   ['claims of a credit manager', managerSheets],
   ['ledgers of a credit manager', managerLedgers],
+  ['claims that stand twice', claimDoubledSheets],
+  ['claims of which less is owed', claimReducedSheets],
+  ['claims against their terms', claimTermsSheets],
 ]
 
 /** Registrations, cases, names and documents. */

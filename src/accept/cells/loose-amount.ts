@@ -1,0 +1,26 @@
+import { type Cell, isNumber } from '../../spreadsheets/cell.js'
+import { D } from '../../values/decimal.js'
+import { readNumberText } from './amount.js'
+import { currencyOfFormat } from './currency.js'
+
+/** What a cell is as a number, for comparing cells with each other; a comma before a dot where both may be. */
+export function looseAmount(cell: Cell | undefined): number | undefined {
+  if (isNumber(cell)) return cell.date ? undefined : Number(cell.n)
+  if (typeof cell !== 'string') return undefined
+  const read = readNumberText(cell.trim().replace(/^R\$\s*/i, ''))
+  const text = read.is === 'number' ? (read.comma ?? read.dot) : undefined
+  return text === undefined ? undefined : Number(text)
+}
+
+/** With the sign of the real, or a format that shows it. */
+export function hasReal(cell: Cell): boolean {
+  if (typeof cell === 'string') return /R\s?\$/i.test(cell)
+  return isNumber(cell) && currencyOfFormat(cell.format ?? '') === 'real'
+}
+
+/** With R$, or with cents. */
+export function isMoney(cell: Cell): boolean {
+  if (isNumber(cell)) return !cell.date && (hasReal(cell) || !new D(cell.n).isInteger())
+  if (typeof cell !== 'string') return false
+  return readNumberText(cell).is === 'number' && (hasReal(cell) || /[.,]\d{2}$/.test(cell.trim()))
+}

@@ -1,0 +1,108 @@
+import type { Facts } from '../../messages/message.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { readDateText } from '../cells/date.js'
+import { isMoney, looseAmount } from '../cells/loose-amount.js'
+import { normaliseHeading } from '../find/headings.js'
+import { columnName, type Table } from '../find/table.js'
+import type { Example } from './format-evidence.js'
+
+/** Rows that have to agree before a product is believed. */
+const FEWEST_PRODUCTS = 3
+/** More columns of numbers are not tried with each other. */
+const MOST_COLUMNS = 12
+/** A rate or a measure, whose fractions are no money. */
+const NO_MONEY =
+  /%|\b(?:percentual|taxa|aliquota|indice|area|m2|km|kwh|kg|litros|horas|idade|dias|latitude|longitude|cotacao)\b/
+
+interface Beside {
+  filled: number
+  money: number
+  days: number
+  /** With more than two decimal places, as a factor is written. */
+  factors: number
+}
+
+/**
+ * Columns that nothing takes and that may change what is owed: amounts beside the amount, days that
+ * only some lines have, and two numbers whose product the amount is.
+ */
+export class BesideColumns {
+  private readonly columns: Map<number, Beside>
+  private products: [number, number][]
+  private rows = 0
+  private first: Example | undefined
+
+  constructor(
+    private readonly table: Table,
+    private readonly amount: number,
+  ) {
+    const taken = new Set(table.columns.values())
+    const free = table.headings.flatMap((heading, at) =>
+      taken.has(at) || heading.trim() === '' ? [] : [at],
+    )
+    this.columns = new Map(free.map((at) => [at, { filled: 0, money: 0, days: 0, factors: 0 }]))
+    const tried = free.slice(0, MOST_COLUMNS)
+    this.products = tried.flatMap((one, i) =>
+      tried.slice(i + 1).map((other): [number, number] => [one, other]),
+    )
+  }
+
+  /** At items. */
+  look(cells: readonly Cell[], line: number): void {
+    const amount = looseAmount(cells[this.amount])
+    if (amount === undefined) return
+    this.rows += 1
+    this.first ??= { line, value: cellText(cells[this.amount]).trim() }
+    for (const [at, beside] of this.columns) note(beside, cells[at])
+    this.products = this.products.filter(([one, other]) => {
+      const [a, b] = [looseAmount(cells[one]), looseAmount(cells[other])]
+      return a !== undefined && b !== undefined && Math.abs(a * b - amount) < 0.011
+    })
+  }
+
+  /** The factor, and what it was multiplied with: a price times a quantity has no such factor. */
+  product(): Facts | undefined {
+    if (this.rows < FEWEST_PRODUCTS || !this.first) return undefined
+    const isFactor = (at: number) => this.columns.get(at)!.factors * 2 > this.rows
+    const found = this.products.find(([one, other]) => isFactor(one) !== isFactor(other))
+    if (!found) return undefined
+    const [one, other] = found
+    const [base, factor] = isFactor(other) ? [one, other] : [other, one]
+    const { headings } = this.table
+    return { ...this.first, base: columnName(headings, base), factor: columnName(headings, factor) }
+  }
+
+  told(): Sentence[] {
+    const named = (is: (beside: Beside, text: string) => boolean) =>
+      [...this.columns].flatMap(([at, beside]) =>
+        is(beside, normaliseHeading(this.table.headings[at]!))
+          ? [columnName(this.table.headings, at)]
+          : [],
+      )
+    const money = named(
+      ({ money, filled }, text) => money > 0 && money * 2 > filled && !NO_MONEY.test(text),
+    )
+    const days = named(({ days, filled }) => days > 0 && days === filled && days < this.rows)
+    return [
+      ...(money.length > 0 ? [sentence('told_beside', { columns: money })] : []),
+      ...(days.length > 0 ? [sentence('told_beside_days', { columns: days })] : []),
+    ]
+  }
+}
+
+function note(beside: Beside, cell: Cell | undefined): void {
+  if (cell === undefined || isBlank(cell)) return
+  beside.filled += 1
+  if (isDay(cell)) beside.days += 1
+  const value = looseAmount(cell)
+  if (value === undefined) return
+  if (isMoney(cell)) beside.money += 1
+  if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) beside.factors += 1
+}
+
+function isDay(cell: Cell): boolean {
+  if (isNumber(cell)) return cell.date !== undefined
+  return typeof cell === 'string' && readDateText(cell.trim(), 0).is === 'date'
+}

@@ -1,0 +1,104 @@
+import type { Facts } from '../../messages/message.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { daysBetween } from '../../values/dates.js'
+import { cellText } from '../cells/cell-text.js'
+import { readDate } from '../cells/date.js'
+import { normaliseHeading } from '../find/headings.js'
+import { columnName, type Table } from '../find/table.js'
+
+/** A paper or a contract that somebody owes by. */
+const DOCUMENT =
+  /^(?!.*\b(?:data|dt|valor|vl|vlr|venc\w*|emissao|parcela|tipo|saldo)\b).*\b(?:cheques?|duplicatas?|boletos?|nosso numero|promissorias?|apolices?|ccbs?|cedulas?|contratos?|titulos?)\b/
+/** Of these each is due once: a contract has instalments. */
+const DUE_ONCE = /\b(?:cheques?|duplicatas?|boletos?|nosso numero)\b/
+/** Who owes it, and what is known of them. */
+const PERSON =
+  /\b(?:nome|cpf|cnpj|documento|qualificacao|avalistas?|fiador(?:es)?|devedor(?:es)?|coobrigad[oa]s?|garantidor(?:es)?|cliente|sacad[oa]|emitente|executad[oa]|reu|responsavel|condicao|papel|participacao|e ?mail|telefone|endereco|cidade)\b/
+/** What makes two debts of one paper. */
+const PART =
+  /\b(?:parcela|parc|prestacao|prest|competencia|mes|ref|referencia|historico|descricao|item)\b/
+/** A cheque that came back is presented again within days. */
+const LONGEST_AGAIN_DAYS = 15
+const MOST_ROWS = 20_000
+
+interface Debt {
+  line: number
+  day: string | undefined
+  texts: string[]
+}
+
+/**
+ * Lines of one paper with one amount: for the debtor and for each who guarantees it, or at its first
+ * and at its second presentation.
+ */
+export class SameDebts {
+  private readonly documents: number[]
+  private readonly isOnce: ReadonlySet<number>
+  private readonly headings: string[]
+  private readonly due: number | undefined
+  private readonly debts = new Map<string, Debt>()
+  private same: Facts | undefined
+
+  constructor(
+    private readonly table: Table,
+    private readonly amount: number,
+    dates: readonly string[],
+    private readonly lastYear: number,
+  ) {
+    this.headings = table.headings.map(normaliseHeading)
+    this.documents = this.headings.flatMap((text, at) =>
+      at !== amount && DOCUMENT.test(text) ? [at] : [],
+    )
+    this.isOnce = new Set(this.documents.filter((at) => DUE_ONCE.test(this.headings[at]!)))
+    this.due = dates.flatMap((name) => table.columns.get(name) ?? [])[0]
+  }
+
+  /** At items. */
+  look(cells: readonly Cell[], line: number): void {
+    if (this.same || this.due === undefined || this.debts.size >= MOST_ROWS) return
+    const amount = cellText(cells[this.amount]).trim()
+    if (amount === '') return
+    for (const document of this.documents) {
+      const name = cellText(cells[document]).trim()
+      if (!/\d{3}/.test(name)) continue
+      const debt = { line, day: this.dayOf(cells), texts: this.textsOf(cells) }
+      const key = `${document} ${name} ${amount}`
+      const first = this.debts.get(key)
+      if (!first) this.debts.set(key, debt)
+      else if (this.isSame(first, debt, document)) {
+        const column = columnName(this.table.headings, document)
+        this.same = { line: first.line, other: line, value: name, column }
+        return
+      }
+    }
+  }
+
+  found(): Facts | undefined {
+    return this.same
+  }
+
+  private isSame(first: Debt, other: Debt, document: number): boolean {
+    if (first.day === undefined || other.day === undefined) return false
+    const different = this.headings.flatMap((text, at) =>
+      at !== this.due && (first.texts[at] ?? '') !== (other.texts[at] ?? '') ? [text] : [],
+    )
+    if (first.day === other.day) {
+      // Lines that are the same throughout are told as repeated.
+      return different.length > 0 && different.every((text) => PERSON.test(text))
+    }
+    const days = Math.abs(daysBetween(first.day, other.day))
+    const isPart = different.some((text) => PART.test(text))
+    return this.isOnce.has(document) && days <= LONGEST_AGAIN_DAYS && !isPart
+  }
+
+  private dayOf(cells: readonly Cell[]): string | undefined {
+    const cell = cells[this.due!]
+    if (cell === undefined || isBlank(cell)) return undefined
+    const read = readDate(cell, 'dmy', this.lastYear, false)
+    return read.is === 'value' ? read.value : undefined
+  }
+
+  private textsOf(cells: readonly Cell[]): string[] {
+    return this.headings.map((_, at) => cellText(cells[at]).trim())
+  }
+}

@@ -1,0 +1,107 @@
+import type { Facts } from '../../messages/message.js'
+import type { Cell } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { looseAmount } from '../cells/loose-amount.js'
+import type { Table } from '../find/table.js'
+import { isUnlabelled, summingWords } from '../read/totals.js'
+import { ownerColumns } from './party-columns.js'
+
+interface Row {
+  line: number
+  text: string
+  /** In cents; undefined ends a run, as a total does that is known by its words. */
+  cents: number | undefined
+}
+
+/** Positions of rows, both inclusive. */
+interface Sum {
+  at: number
+  from: number
+  to: number
+}
+
+/** Rows that are compared; a larger sheet is looked at as far as this. */
+const MOST_ROWS = 100_000
+/** Rows that one of them may sum. */
+const LONGEST_RUN = 1_000
+/** A sum of two in whole reais, or of more in whole tens of them, may be a coincidence; in cents. */
+const ROUND = { ofTwo: 100, ofMore: 1_000 }
+
+/**
+ * Rows whose amount is what the rows right above or right below add up to: a confession of the debts
+ * above it, an account of a level above, a total that has a date.
+ */
+export class SummedRows {
+  private readonly rows: Row[] = []
+  private readonly owners: ReadonlySet<number>
+
+  constructor(
+    private readonly table: Table,
+    private readonly amount: number,
+  ) {
+    this.owners = ownerColumns(table)
+  }
+
+  /** At items. */
+  look(cells: readonly Cell[], line: number): void {
+    if (this.rows.length >= MOST_ROWS) return
+    const { roles } = this.table
+    const isToldElsewhere =
+      isUnlabelled(cells, roles, this.owners) || summingWords(cells, roles) !== undefined
+    const value = isToldElsewhere ? undefined : looseAmount(cells[this.amount])
+    const cents = value === undefined || value <= 0 ? undefined : Math.round(value * 100)
+    this.rows.push({ line, cents, text: cellText(cells[this.amount]).trim() })
+  }
+
+  found(): Facts | undefined {
+    const sums = this.rows.flatMap((_, at) => this.sumsAt(at))
+    const [telling] = sums.filter((sum) => this.isTelling(sum))
+    const first = telling ?? (this.coverAll(sums) ? sums[0] : undefined)
+    if (!first) return undefined
+    const { line, text } = this.rows[first.at]!
+    return { line, value: text, from: this.rows[first.from]!.line, to: this.rows[first.to]!.line }
+  }
+
+  private sumsAt(at: number): Sum[] {
+    const [above, below] = [this.runFrom(at, -1), this.runFrom(at, 1)]
+    return [
+      ...(above === undefined ? [] : [{ at, from: above, to: at - 1 }]),
+      ...(below === undefined ? [] : [{ at, from: at + 1, to: below }]),
+    ]
+  }
+
+  /** The farthest of at least two rows, one way, that add up to the row. */
+  private runFrom(at: number, step: number): number | undefined {
+    const target = this.rows[at]!.cents
+    if (target === undefined) return undefined
+    let left = target
+    for (let count = 1; count <= LONGEST_RUN; count += 1) {
+      const cents = this.rows[at + count * step]?.cents
+      if (cents === undefined || cents > left) return undefined
+      left -= cents
+      if (left === 0) return count >= 2 ? at + count * step : undefined
+    }
+    return undefined
+  }
+
+  /** Addends that differ, and a sum that is not round, are no coincidence. */
+  private isTelling({ at, from, to }: Sum): boolean {
+    const addends = new Set(this.rows.slice(from, to + 1).map(({ cents }) => cents))
+    const round = to - from === 1 ? ROUND.ofTwo : ROUND.ofMore
+    return addends.size > 1 && this.rows[at]!.cents! % round !== 0
+  }
+
+  /** Every row is a sum or a part of one, and one of them is of three rows or more. */
+  private coverAll(sums: readonly Sum[]): boolean {
+    if (!sums.some(({ from, to }) => to - from >= 2)) return false
+    const covered = new Set(
+      sums.flatMap(({ at, from, to }) => [
+        at,
+        ...Array.from({ length: to - from + 1 }, (_, i) => from + i),
+      ]),
+    )
+    return (
+      sums.length > 0 && this.rows.every((row, at) => row.cents === undefined || covered.has(at))
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import type { claimsPt } from './claims-pt.js'
+import { list, type Message, quoted } from './message.js'
+
+export const claimsEn: Record<keyof typeof claimsPt, Message> = {
+  ask_sum_row: {
+    text: (f) =>
+      `Column ${f.amount}: line ${f.line} (${quoted(f.value)}) is the sum of lines ${f.from} to ${f.to}, and the same debt would be computed twice.`,
+    todo: (f) =>
+      `Keep the sum or its parts, not both; if all are owed, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_same_debt: {
+    text: (f) =>
+      `Column ${f.column}: lines ${f.line} and ${f.other} are of the same paper (${quoted(f.value)}) and the same amount, as of a debtor and of who guarantees it, or of a cheque that was presented twice.`,
+    todo: (f) =>
+      `Keep one line for each debt; if they are different debts, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_product: {
+    text: (f) =>
+      `Column ${f.amount}: the amount is ${f.base} times ${f.factor} (line ${f.line}: ${quoted(f.value)}), as of an amount that was corrected by a factor; it would be corrected again.`,
+    todo: (f) =>
+      `Use the column of the amount before the factor; if this one is to be corrected, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_whole_each: {
+    text: (f) =>
+      `Column ${f.amount}: it looks like the whole amount, and column ${f.column} says that each line is an instalment (line ${f.line}: ${quoted(f.value)}); the whole would be computed for each.`,
+    todo: (f) =>
+      `Give each line the amount of its instalment; if it is that already, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_insolvency_day: {
+    text: (f) =>
+      `The sheet tells of a judicial reorganisation, bankruptcy or liquidation with a date (line ${f.line}: ${quoted(f.value)}), and the computation goes to another; in the first two claims are updated until the petition or the decree (Law 11.101/2005, art. 9, II).`,
+    todo: (f) =>
+      `Ask for that date; if it is to be the one that was asked for, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_fees_on_fees: {
+    text: (f) =>
+      `Column ${f.column}: there are lines that are fees or the fine of art. 523 already (line ${f.line}: ${quoted(f.value)}), and the fees asked for would be charged on them as well.`,
+    todo: (f) =>
+      `Remove those lines, or make a batch of them without fees; if the fees are on everything, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  told_only_money: {
+    text: (f) => `${f.label}: column ${f.column} was used, the only one with amounts of money.`,
+  },
+  told_beside: {
+    text: (f) =>
+      `There are columns with amounts that are not used: ${list(f.columns)}. Check that none of them lowers what is owed.`,
+  },
+  told_beside_days: {
+    text: (f) =>
+      `There are columns with a date on some lines only, that are not used: ${list(f.columns)}. Check that none of them says that something is not owed any more.`,
+  },
+  told_selic_and_interest: {
+    text: () =>
+      'Interest was asked for beside SELIC, which contains it: the amount will count interest twice.',
+    todo: () => 'Remove juros.percentual, or use another index.',
+  },
+  cell_period: {
+    text: (f) =>
+      `${f.label} (column ${f.column}): ${quoted(f.value)} is a span of time, not a day or a month.`,
+    todo: () => 'Write a line for each month, with its amount and its due date.',
+  },
+}

@@ -1,0 +1,62 @@
+import { list, type Message, quoted } from './message.js'
+
+/** Debts that stand twice, or that were made of others: asked before they are computed. */
+export const claimsPt = {
+  ask_sum_row: {
+    text: (f) =>
+      `Coluna ${f.amount}: a linha ${f.line} (${quoted(f.value)}) é a soma das linhas ${f.from} a ${f.to}, e a mesma dívida seria calculada duas vezes.`,
+    todo: (f) =>
+      `Deixe a soma ou as parcelas, e não as duas; se todas são devidas, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_same_debt: {
+    text: (f) =>
+      `Coluna ${f.column}: as linhas ${f.line} e ${f.other} são do mesmo título (${quoted(f.value)}) e do mesmo valor, como de um devedor e de quem o garante, ou de um cheque apresentado duas vezes.`,
+    todo: (f) =>
+      `Deixe uma linha para cada dívida; se são dívidas diferentes, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_product: {
+    text: (f) =>
+      `Coluna ${f.amount}: o valor é ${f.base} vezes ${f.factor} (linha ${f.line}: ${quoted(f.value)}), como um valor já corrigido por um fator; seria corrigido outra vez.`,
+    todo: (f) =>
+      `Use a coluna do valor de antes do fator; se este é mesmo o valor a corrigir, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_whole_each: {
+    text: (f) =>
+      `Coluna ${f.amount}: parece o valor do todo, e a coluna ${f.column} diz que cada linha é uma parcela (linha ${f.line}: ${quoted(f.value)}); o todo seria calculado em cada uma.`,
+    todo: (f) =>
+      `Dê em cada linha o valor da parcela; se este já é o da parcela, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_insolvency_day: {
+    text: (f) =>
+      `A planilha fala de recuperação judicial, falência ou liquidação com uma data (linha ${f.line}: ${quoted(f.value)}), e o cálculo pedido vai até outra; na recuperação e na falência os créditos são atualizados até a data do pedido ou da decretação (Lei 11.101/2005, art. 9º, II).`,
+    todo: (f) =>
+      `Peça o cálculo até essa data; se é mesmo até a que foi pedida, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_fees_on_fees: {
+    text: (f) =>
+      `Coluna ${f.column}: há linhas que já são honorários ou multa do art. 523 (linha ${f.line}: ${quoted(f.value)}), e os honorários pedidos incidiriam também sobre elas.`,
+    todo: (f) =>
+      `Tire essas linhas, ou faça delas um lote à parte, sem honorários; se é mesmo sobre tudo, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  told_only_money: {
+    text: (f) => `${f.label}: foi usada a coluna ${f.column}, a única com valores em dinheiro.`,
+  },
+  told_beside: {
+    text: (f) =>
+      `Há colunas com valores que não entram no cálculo: ${list(f.columns)}. Confira se nenhuma diminui o que é devido.`,
+  },
+  told_beside_days: {
+    text: (f) =>
+      `Há colunas com uma data só em parte das linhas, que não são usadas: ${list(f.columns)}. Confira se nenhuma diz que algo já não é devido.`,
+  },
+  told_selic_and_interest: {
+    text: () =>
+      'Foram pedidos juros ao lado da SELIC, que já os contém: o valor contará juros duas vezes.',
+    todo: () => 'Tire juros.percentual, ou use outro índice.',
+  },
+  cell_period: {
+    text: (f) =>
+      `${f.label} (coluna ${f.column}): ${quoted(f.value)} é um período, e não um dia nem um mês.`,
+    todo: () => 'Escreva uma linha para cada mês, com o seu valor e o seu vencimento.',
+  },
+} as const satisfies Record<string, Message>
