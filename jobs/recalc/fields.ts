@@ -5,6 +5,7 @@ import { CALC_TYPES } from '../../src/services/calculation/inputs.js'
 export const fields: readonly Field[] = [
   { name: 'calc_id', type: 'text', required: true, parameter: 'id' },
   { name: 'calc_tipo', type: 'choice', parameter: 'type', choices: CALC_TYPES },
+  { name: 'calc_nome', type: 'text' },
   { name: 'data_atualizacao', type: 'date', parameter: 'updateTo' },
   { name: 'numero_processo', type: 'case' },
   { name: 'cliente', type: 'text' },

@@ -36,6 +36,9 @@ export function planRow(
   if (!type) return rejected(sentence('calc_type_unknown', facts(id)))
   if (listed?.type && listed.type !== type)
     return rejected(sentence('calc_of_other_type', { ...facts(id), type, is: listed.type }))
+  const { calc_nome: said } = row
+  const other = typeof said === 'string' ? calcNamed(said, knowledge, id) : undefined
+  if (other) return rejected(sentence('calc_of_other_name', { ...facts(id), name: said, other }))
   const info = knowledge.types[type]
   if (!info) return rejected(sentence('type_not_described', { ...facts(id), type }))
   const asked = { ...batch, ...dateOf(row) }
@@ -48,6 +51,16 @@ export function planRow(
     notes: [],
   }
 }
+
+/** The one other calculation of the account that has the name, where the one of the row has not. */
+function calcNamed(said: string, { calcs = {} }: RecalcKnowledge, id: string): string | undefined {
+  const wanted = plain(said)
+  if (wanted === '' || plain(calcs[id]?.name ?? '') === wanted) return undefined
+  const others = Object.keys(calcs).filter((one) => plain(calcs[one]!.name ?? '') === wanted)
+  return others.length === 1 ? others[0] : undefined
+}
+
+const plain = (name: string) => name.replace(/\s+/g, ' ').trim().toLocaleLowerCase('pt-BR')
 
 function facts(id: string) {
   return { label: 'ID do cálculo', value: id, id }

@@ -33,6 +33,11 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
     text: (f) => `Calculation ${f.id} is of type ${f.is}, not ${f.type}.`,
     todo: () => `${MADE} Correct the type, or leave it blank.`,
   },
+  calc_of_other_name: {
+    text: (f) =>
+      `The row says ${quoted(f.name)}, which is the name of calculation ${f.other}, not of ${f.id}.`,
+    todo: () => `${MADE} Correct the id or the name.`,
+  },
   type_not_described: {
     text: (f) => `The service does not describe type ${f.type}: its fields cannot be checked.`,
     todo: () => `${MADE} Check the key and the type.`,

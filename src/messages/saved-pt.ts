@@ -34,6 +34,11 @@ export const savedPt = {
     text: (f) => `O cálculo ${f.id} é do tipo ${f.is}, e não ${f.type}.`,
     todo: () => `${MADE} Corrija o tipo, ou deixe-o em branco.`,
   },
+  calc_of_other_name: {
+    text: (f) =>
+      `A linha diz ${quoted(f.name)}, e este é o nome do cálculo ${f.other}, e não do ${f.id}.`,
+    todo: () => `${MADE} Corrija o ID ou o nome.`,
+  },
   type_not_described: {
     text: (f) => `O serviço não descreve o tipo ${f.type}: não há como conferir os campos dele.`,
     todo: () => `${MADE} Confira a chave e o tipo.`,

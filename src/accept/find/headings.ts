@@ -251,6 +251,9 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   tipo_documento: heading('Tipo do documento', {
     names: 'tipo de documento | tipo do documento | doctype',
   }),
+  calc_nome: heading('Nome do cálculo', {
+    names: 'nome do calculo | nome calculo | titulo do calculo | descricao do calculo',
+  }),
   calc_tipo: heading('Tipo do cálculo', {
     names: 'tipo de calculo | tipo do calculo',
     wholes: 'tipo | type',

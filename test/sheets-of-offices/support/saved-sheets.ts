@@ -191,6 +191,22 @@ export const otherJobs: OfficeSheet[] = [
   },
   {
     ...recalc,
+    sheet: 'names of two calculations changed round',
+    lines: [
+      'ID do cálculo;Nome do cálculo;Cliente',
+      '700079;Cumprimento de sentença - tabela própria;Maria',
+      '700030;cumprimento de sentença -  tabela própria;Padaria',
+      '700079;como combinado;Maria',
+    ],
+    expects: [
+      '1 - header',
+      '2 {id:700079,type:calculosJudiciais,name:Cumprimento de sentença - tabela própria,values:{dia_atualiza:31/12/2025},formats:[]} id=700079 type=calculosJudiciais',
+      '3 ! calc_of_other_name',
+      '4 {id:700079,type:calculosJudiciais,name:Cumprimento de sentença - tabela própria,values:{dia_atualiza:31/12/2025},formats:[]} id=700079 type=calculosJudiciais',
+    ],
+  },
+  {
+    ...recalc,
     sheet: 'ordinary: ids and clients',
     lines: ['ID do cálculo;Cliente', '700030;Oficina', '700079;Maria'],
     expects: [
