@@ -35,6 +35,19 @@ const LONG = [
   'test/docs-commands.test.ts',
 ]
 
+/** What needs no process and no build: what one runs while one works. */
+const UNIT = [
+  'test/{accept,bench,config,core,dispatch,gather,house,legal,publish,rate-limit,records}/**/*.test.ts',
+  'test/{retention,runtime,services,spreadsheets,values}/**/*.test.ts',
+]
+
+/** Of these folders, what asks the embedded Redis, which is built. */
+const EMBEDDED = [
+  'test/gather/coordinator.test.ts',
+  'test/rate-limit/{book,line,lost-book,unpriced}.test.ts',
+  'test/services/caller-book.test.ts',
+]
+
 /** What runs a batch, a night, a firing or a report against the sandbox. */
 const JOURNEYS = [
   'test/{journey,watches,reports,schedules,verify,sheets-of-offices}/**/*.test.ts',
@@ -57,6 +70,14 @@ export default defineConfig({
       {
         // Whole batches and the real scripts under disturbance: minutes each, by `npm run test:long`.
         test: { ...shared, name: 'long', include: LONG, env: { LOTE_TEST_SYSTEM: '1' } },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: UNIT,
+          exclude: ['test/**/*.system.test.ts', ...LONG, ...EMBEDDED],
+        },
       },
       {
         // Once more where answers have other shapes wherever the contract leaves them open.

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { jobs } from '../jobs/index.js'
 import { readConfig } from '../src/config/config.js'
 import { EXIT } from '../src/core/errors.js'
 import { keys } from '../src/records/keys.js'
@@ -10,24 +11,29 @@ import { VERSION } from '../src/runtime/version.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const readme = read('README.md')
+const reference = read('docs/referencia.md')
 
-describe('the README names', () => {
+describe('the reference names', () => {
   test.each(commands())('the command %s', (command) => {
-    expect(readme).toMatch(new RegExp(`\`lote ${command}[\` ]`))
+    expect(reference).toMatch(new RegExp(`\`lote ${command}[\` ]`))
   })
 
   test.each(variables())('the variable %s', (variable) => {
-    expect(readme).toContain(`\`${variable}\``)
+    expect(reference).toContain(`\`${variable}\``)
   })
 
   test.each(Object.values(EXIT))('the exit status %i', (status) => {
-    expect(readme).toContain(`| \`${status}\` |`)
+    expect(reference).toContain(`| \`${status}\` |`)
   })
+})
 
-  test('both commands that a person begins with', () => {
-    expect(readme).toContain('\nnpm ci && npm run demo\n')
-    expect(readme).toContain('\nnpm ci && npm test\n')
-  })
+test.each([
+  ['README.md', readme],
+  ['README.pt-BR.md', read('README.pt-BR.md')],
+])('%s names both commands that a person begins with, and every job', (_, page) => {
+  expect(page).toContain('\nnpm ci && npm run demo\n')
+  expect(page).toContain('\nnpm ci && npm test\n')
+  for (const kind of jobs.keys()) expect(page).toContain(`[\`${kind}\`](docs/trabalhos/${kind}.md)`)
 })
 
 test('package, program and changelog are of one version', () => {
@@ -101,7 +107,8 @@ function variables(): string[] {
 
 function documents(): string[] {
   const pages = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
-  return ['README.md', 'CHANGELOG.md', ...pages.map((page) => join('docs', page))].filter((path) =>
+  const roots = readdirSync(ROOT).filter((name) => name.endsWith('.md'))
+  return [...roots, ...pages.map((page) => join('docs', page))].filter((path) =>
     path.endsWith('.md'),
   )
 }

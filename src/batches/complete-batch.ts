@@ -1,6 +1,7 @@
 import type { Manifest } from '../core/batch.js'
 import { AccountHalted } from '../core/errors.js'
-import { Coordinator, type CoordinatorDeps, type Ended } from '../gather/coordinator.js'
+import { Coordinator, type Ended } from '../gather/coordinator.js'
+import type { CoordinatorDeps } from '../gather/deps.js'
 import { missingTasks } from '../gather/missing.js'
 import { Outcomes } from '../gather/outcomes.js'
 import { sentence } from '../messages/message-code.js'

@@ -1,7 +1,7 @@
 import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import type { AccountWorker } from '../execute/account-worker.js'
-import type { Progress } from '../gather/coordinator.js'
+import type { Progress } from '../gather/deps.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import type { RedisServer } from '../redis/embedded-redis.js'

@@ -1,5 +1,5 @@
 import type { Quote } from '../core/batch.js'
-import type { Progress } from '../gather/coordinator.js'
+import type { Progress } from '../gather/deps.js'
 import type { RateLimiter } from '../rate-limit/limiter.js'
 import { duration, type Output, pauseWords, timeOf, words } from './output.js'
 import { callsAndUnits } from './quote.js'

@@ -1,43 +1,17 @@
 import type { Manifest } from '../core/batch.js'
 import { AccountHalted } from '../core/errors.js'
-import type { Job } from '../core/job/job.js'
 import type { Refused, TaskRef } from '../core/task.js'
 import { laneNumber } from '../rate-limit/fair-queue.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { type Control, cancel, giveUpRest, readControl } from '../records/control.js'
 import { readingTasks, rootOf } from '../records/keys.js'
 import { priceTasks } from '../records/prefetch.js'
-import type { TaskNews, TaskQueue } from '../redis/queue.js'
-import type { Clock } from '../runtime/clock.js'
-import type { Bucket } from '../storage/bucket.js'
+import type { TaskNews } from '../redis/queue.js'
+import type { CoordinatorDeps, LineMove } from './deps.js'
 import { EarlyAbort, spread } from './early-abort.js'
 import { taskIsSettled } from './missing.js'
 import { tasksWithOpenCalls } from './open-calls.js'
 import { Patience } from './patience.js'
-
-export interface Progress {
-  tasks: number
-  missing: number
-  rowsSettled: number
-  paused: boolean
-}
-
-export interface CoordinatorDeps {
-  bucket: Bucket
-  queue: TaskQueue
-  /** Puts a batch into another lane of the account's line, or holds it. */
-  move(batch: string, to: LineMove): Promise<void>
-  jobs: ReadonlyMap<string, Job>
-  clock: Clock
-  /** Aborted when this process has to end. */
-  stopping: AbortSignal
-  /** The account cannot be used any more. */
-  halted(): AccountHalted | undefined
-  progress?(progress: Progress): void
-}
-
-/** Where a batch's calls stand in the account's line: a lane from 1, or held. */
-export type LineMove = number | 'paused' | 'cancelled' | undefined
 
 /** Tasks of one batch in Redis at a time: enough for several workers, few enough to stay fair. */
 const FEED_WINDOW = 64
