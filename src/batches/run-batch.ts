@@ -1,29 +1,13 @@
 import type { Manifest } from '../core/batch.js'
-import type { Job } from '../core/job/job.js'
 import type { AccountWorker } from '../execute/account-worker.js'
 import type { Progress } from '../gather/deps.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
-import type { RedisServer } from '../redis/embedded-redis.js'
 import { takeLease } from '../redis/lease.js'
-import type { Clock } from '../runtime/clock.js'
-import type { Log } from '../runtime/log.js'
-import type { ProcessIdentity } from '../runtime/process-identity.js'
-import type { Bucket } from '../storage/bucket.js'
 import { type BatchEnd, completeBatch } from './complete-batch.js'
+import type { Engine } from './engine.js'
 
 const FOLLOW_EVERY_MS = 1_000
-
-/** What a process brings to the batches that it runs. */
-export interface BatchProcess {
-  bucket(): Promise<Bucket>
-  redis(): Promise<RedisServer>
-  queuePrefix(): string
-  owner: ProcessIdentity
-  clock: Clock
-  log: Log
-  jobs: ReadonlyMap<string, Job>
-}
 
 export interface Watching {
   stopping: AbortSignal
@@ -36,28 +20,28 @@ export interface Watching {
  */
 export async function runBatch(
   manifest: Manifest,
-  process: BatchProcess,
+  engine: Engine,
   execution: AccountWorker,
   watching: Watching,
 ): Promise<BatchEnd> {
   try {
-    return await followOrLead(manifest, process, execution, watching)
+    return await followOrLead(manifest, engine, execution, watching)
   } catch (error) {
     // Redis was away when we had to end, and was not waited for.
     if (!watching.stopping.aborted) throw error
-    process.log.warn({ batch: manifest.id, err: error }, 'stopped')
+    engine.log.warn({ batch: manifest.id, err: error }, 'stopped')
     return { is: 'stopped' }
   }
 }
 
 async function followOrLead(
   manifest: Manifest,
-  process: BatchProcess,
+  engine: Engine,
   execution: AccountWorker,
   watching: Watching,
 ): Promise<BatchEnd> {
-  const redis = (await process.redis()).connect('lease')
-  const records = new BatchRecords(await process.bucket(), manifest.id)
+  const redis = (await engine.redis()).connect('lease')
+  const records = new BatchRecords(await engine.bucket(), manifest.id)
   try {
     for (;;) {
       const now = (await records.manifest()) ?? manifest
@@ -67,15 +51,15 @@ async function followOrLead(
         return { is: 'finished', manifest: now }
       }
       if (watching.stopping.aborted) return { is: 'stopped' }
-      const lease = await takeLease(redis, leadOf(process, manifest.id), process.owner)
+      const lease = await takeLease(redis, leadOf(engine, manifest.id), engine.owner)
       if (!lease) {
-        await process.clock.sleep(FOLLOW_EVERY_MS, watching.stopping)
+        await engine.clock.sleep(FOLLOW_EVERY_MS, watching.stopping)
         continue
       }
       try {
         // Read again under the lease: who had it until a moment ago may have published the batch.
         const held = (await records.manifest()) ?? now
-        const conducted = await lead(lease.lost, held, process, execution, watching)
+        const conducted = await lead(lease.lost, held, engine, execution, watching)
         if (conducted.is !== 'stopped' || watching.stopping.aborted) return conducted
       } finally {
         await lease.release()
@@ -88,24 +72,24 @@ async function followOrLead(
 
 /** Does something of a batch that nobody may conduct meanwhile. */
 export async function underBatchLease<T>(
-  process: BatchProcess,
+  engine: Engine,
   batch: string,
   act: () => Promise<T>,
 ): Promise<T> {
-  const redis = (await process.redis()).connect('lease')
+  const redis = (await engine.redis()).connect('lease')
   try {
     for (;;) {
-      const lease = await takeLease(redis, leadOf(process, batch), process.owner)
+      const lease = await takeLease(redis, leadOf(engine, batch), engine.owner)
       if (lease) return await act().finally(lease.release)
-      await process.clock.sleep(FOLLOW_EVERY_MS)
+      await engine.clock.sleep(FOLLOW_EVERY_MS)
     }
   } finally {
     redis.disconnect()
   }
 }
 
-function leadOf(process: BatchProcess, batch: string): string {
-  return `${process.queuePrefix()}:lead:${batch}`
+function leadOf(engine: Engine, batch: string): string {
+  return `${engine.queuePrefix()}:lead:${batch}`
 }
 
 /** Under which limits it goes on, for who checks them: they may have changed since it was submitted. */
@@ -127,19 +111,19 @@ async function noteWindows(
 async function lead(
   lost: AbortSignal,
   manifest: Manifest,
-  process: BatchProcess,
+  engine: Engine,
   execution: AccountWorker,
   watching: Watching,
 ): Promise<BatchEnd> {
   if (manifest.state !== 'open') return { is: 'stopped' }
-  const bucket = await process.bucket()
+  const bucket = await engine.bucket()
   const noted = await noteWindows(manifest, execution, new BatchRecords(bucket, manifest.id))
   return completeBatch(noted, {
     bucket,
     queue: execution.queue,
     move: (batch, to) => execution.gate.move(batch, to),
-    jobs: process.jobs,
-    clock: process.clock,
+    jobs: engine.jobs,
+    clock: engine.clock,
     stopping: AbortSignal.any([watching.stopping, lost]),
     halted: execution.halted,
     progress: watching.progress,

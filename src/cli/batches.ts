@@ -1,4 +1,6 @@
 import type { App } from '../app/app.js'
+import { connectionFor } from '../batches/connect.js'
+import { resultPlace } from '../batches/places.js'
 import { progressOf } from '../batches/progress.js'
 import { underBatchLease } from '../batches/run-batch.js'
 import type { Manifest } from '../core/batch.js'
@@ -15,8 +17,8 @@ import { reportOf } from './json.js'
 import { count, type Output, words } from './output.js'
 import { overviewCommand } from './overview.js'
 import { renderAgain } from './rerender.js'
-import { checkOut, copyFiles, copyResult, resultPlace, tellFiles } from './result.js'
-import { connectionFor, type RunOptions } from './run.js'
+import { checkOut, copyFiles, copyResult, tellFiles } from './result.js'
+import type { RunOptions } from './run.js'
 
 /** Part of a key, and of a file name: a folder takes 255 bytes. */
 const LONGEST_ID = 100

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { App } from '../app/app.js'
+import { readRequest } from '../batches/read-request.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { type Output, words } from './output.js'
-import { readRequest } from './request.js'
 import { runCommand } from './run.js'
 
 /** The sample portfolio: three hundred rows, some of them as awkward as real ones. */

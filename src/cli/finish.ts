@@ -1,7 +1,8 @@
 import type { App } from '../app/app.js'
 import type { BatchEnd } from '../batches/complete-batch.js'
+import { resultPlace } from '../batches/places.js'
 import { progressOf } from '../batches/progress.js'
-import { runBatch } from '../batches/run-batch.js'
+import { type ShowProgress, work } from '../batches/work.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
@@ -9,7 +10,7 @@ import type { Connection } from '../services/connection.js'
 import { reportOf } from './json.js'
 import { count, counted, duration, type Output, words } from './output.js'
 import { ProgressBar } from './progress.js'
-import { copyFiles, copyResult, resultPlace, tellFiles } from './result.js'
+import { copyFiles, copyResult, tellFiles } from './result.js'
 import { onStop } from './stop.js'
 
 /** Works a stored batch to its end, and hands out the workbook. */
@@ -23,13 +24,14 @@ export async function finish(
   const began = Date.now()
   const conducted = await workOn(app, connection, manifest, voice)
   if (conducted.is === 'finished') return handOut(app, conducted.manifest, options, voice, began)
-  return notFinished(app, connection, manifest, { conducted, voice, began })
+  return notFinished(app, connection.account.baseUrl, manifest, { conducted, voice, began })
 }
 
 /** Tells why a batch did not come to its end, and how it goes on. */
 export async function notFinished(
   app: App,
-  connection: Connection,
+  /** Of the service. */
+  url: string,
   manifest: Manifest,
   {
     conducted,
@@ -49,7 +51,7 @@ export async function notFinished(
   const halt = conducted.is === 'halted' ? conducted.halt : undefined
   const how = `${manifest.id}${manifest.ownSandbox ? ' --sandbox' : ''}`
   const said = [
-    ...(halt ? [sentence(halt.why, { ...halt.facts, url: connection.account.baseUrl })] : []),
+    ...(halt ? [sentence(halt.why, { ...halt.facts, url })] : []),
     goesOn ?? sentence('interrupted', { batch: how }),
   ]
   for (const one of said) voice.told(one)
@@ -64,15 +66,23 @@ export async function notFinished(
 }
 
 /** Until the end or the first stop; whatever was under way is recorded when it returns. */
-export async function workOn(
+function workOn(
   app: App,
   connection: Connection,
   manifest: Manifest,
   voice: Output,
-  /** Of the process, where it is not this batch alone that is stopped. */
-  stopping?: AbortSignal,
 ): Promise<BatchEnd> {
-  if (stopping) return workUntil(stopping, { app, connection, manifest, voice })
+  return untilStopped(app, voice, (stopping) =>
+    work(app, connection, manifest, { stopping, show: progressShown(voice) }),
+  )
+}
+
+/** Does something that Ctrl-C and SIGTERM bring to an end. */
+export async function untilStopped<T>(
+  app: App,
+  voice: Output,
+  doing: (stopping: AbortSignal) => Promise<T>,
+): Promise<T> {
   const stop = onStop(app, voice, {
     tellFirst: () =>
       voice.tell(
@@ -84,34 +94,16 @@ export async function workOn(
       ),
   })
   try {
-    return await workUntil(stop.signal, { app, connection, manifest, voice })
+    return await doing(stop.signal)
   } finally {
     stop.release()
   }
 }
 
-interface Working {
-  app: App
-  connection: Connection
-  manifest: Manifest
-  voice: Output
-}
-
-async function workUntil(
-  stopping: AbortSignal,
-  { app, connection, manifest, voice }: Working,
-): Promise<BatchEnd> {
-  const execution = await app.execute(connection, stopping)
-  try {
-    const forecast = await app.forecast(connection, execution.gate)
-    const finishMs = (missing: number) => forecast.leftMs(manifest, missing, manifest.lane)
-    const quote = () => forecast.quoteOf(manifest)
-    const bar = new ProgressBar(manifest.plan.toCall, execution.gate, finishMs, quote, voice)
-    const progress = bar.update.bind(bar)
-    return await runBatch(manifest, app, execution, { stopping, progress }).finally(() => bar.end())
-  } finally {
-    await execution.close()
-  }
+/** A bar at a terminal, lines now and then elsewhere. */
+export function progressShown(voice: Output): ShowProgress {
+  return ({ manifest, gate, finishMs, quote }) =>
+    new ProgressBar(manifest.plan.toCall, gate, finishMs, quote, voice)
 }
 
 /** Copies the workbook where it was asked for, and tells how the batch ended. */

@@ -2,6 +2,7 @@
 import { CommanderError } from 'commander'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../app/app.js'
+import { refusalOf } from '../batches/user-error.js'
 import { type Config, readConfig } from '../config/config.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
@@ -13,7 +14,6 @@ import { tellFileProgress } from './file-progress.js'
 import { lingerNoLonger } from './force-exit.js'
 import { refusalReport } from './json.js'
 import { newOutput, type Output } from './output.js'
-import { refusalOf } from './refusal.js'
 
 const EMBEDDED_REDIS = new URL('../redis/embedded-server.js', import.meta.url)
 

@@ -1,6 +1,6 @@
 import type { Language } from '../messages/index.js'
 import { sayAll } from '../messages/index.js'
-import type { Sentence } from '../messages/message-code.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
 
 /** Where a command speaks: people on stderr, results on stdout. */
 export interface Output {
@@ -109,4 +109,9 @@ export function inZone(ms: number, tz: string, language: Language): string {
     ...{ timeZone: tz, weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' },
   } as Intl.DateTimeFormatOptions).format(ms)
+}
+
+/** Says that a service asked to wait. */
+export function tellWait({ told }: Output): (ms: number) => void {
+  return (ms) => told(sentence('service_waiting', { seconds: Math.ceil(ms / 1000) }))
 }

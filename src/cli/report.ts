@@ -1,18 +1,15 @@
 import type { App } from '../app/app.js'
+import { placeOf } from '../batches/places.js'
 import { newBatchId } from '../batches/submit.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
-import { keys } from '../records/keys.js'
-import { type ReportRequest, readReport } from '../reports/asked.js'
+import { readReport } from '../reports/asked.js'
+import { makeReport } from '../reports/build.js'
 import { ReportRecords } from '../reports/records.js'
-import { type Made, REPORTS, type ReportKind, type ReportRecord } from '../reports/report.js'
-import { reportWorkbook } from '../reports/workbook.js'
+import { REPORTS, type ReportKind, type ReportRecord } from '../reports/report.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import { StorageError } from '../storage/bucket.js'
-import { type Output, words } from './output.js'
-import { type Making, makeIndex } from './report-index.js'
-import { makeGazette, makePortfolio } from './report-stored.js'
-import { checkOut, copyOut, placeOf } from './result.js'
+import { type Output, tellWait, words } from './output.js'
+import { checkOut, copyOut } from './result.js'
 import { tellTable } from './watch-told.js'
 
 export interface ReportOptions {
@@ -33,8 +30,10 @@ export async function reportCommand(
   if (options.out) await checkOut(options.out)
   const request = readReport(kind, options.param, dateInSaoPaulo(app.clock.now()))
   const { account, sandbox = false } = options
+  if (kind !== 'index') voice.told(sentence('report_stored_only'))
   const record = await makeReport(app, request, {
-    ...{ id: newBatchId(app), sandbox, voice },
+    ...{ id: newBatchId(app), sandbox, onWait: tellWait(voice) },
+    onSeries: (series) => voice.told(sentence('report_quote_free', { series })),
     ...(account === undefined ? {} : { account }),
   })
   const { id, result } = record
@@ -46,46 +45,6 @@ export async function reportCommand(
   if (voice.json) voice.result(JSON.stringify(told(record, place, (Date.now() - began) / 1000)))
   else voice.result(place)
   return record.incomplete ? EXIT.someFailed : EXIT.done
-}
-
-/** The same id makes the same report once. */
-export async function makeReport(
-  app: App,
-  request: ReportRequest,
-  making: Making,
-): Promise<ReportRecord> {
-  const records = new ReportRecords(await app.bucket())
-  const done = await records.report(request.kind, making.id)
-  if (done) return done
-  const made = await make(app, request, making)
-  const record = await store(app, made, making.id)
-  await records.write(record)
-  return record
-}
-
-function make(app: App, request: ReportRequest, making: Making): Promise<Made> {
-  if (request.kind === 'index') return makeIndex(app, request, making)
-  making.voice.told(sentence('report_stored_only'))
-  if (request.kind === 'portfolio') return makePortfolio(app, request, making.sandbox)
-  return makeGazette(app, request)
-}
-
-/** The record is written after the workbook: without it there is no report. */
-async function store(app: App, made: Made, id: string): Promise<ReportRecord> {
-  const bucket = await app.bucket()
-  const createdAt = new Date(app.clock.now()).toISOString()
-  const key = keys.reportResult(made.kind, id)
-  const written = await bucket.write(key, reportWorkbook(made, createdAt))
-  const stored = await bucket.size(key)
-  if (stored !== written.bytes) {
-    throw new StorageError('failed', 'verify', `${key}: ${stored} of ${written.bytes} bytes`)
-  }
-  const { kind, title, about, incomplete, rows, counts, sources, calls, rehearsal, facts } = made
-  return {
-    ...{ id, createdAt, kind, title, about, incomplete, rows, counts, sources, calls, rehearsal },
-    ...(facts === undefined ? {} : { facts }),
-    result: { key, ...written },
-  }
 }
 
 /** The fixed names, as far as a report has them. */

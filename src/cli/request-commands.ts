@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { jobs } from '../../jobs/index.js'
+import { type RequestOptions, withRequest } from '../batches/read-request.js'
 import type { Perform, Say } from './command.js'
-import { type RequestOptions, withRequest } from './request.js'
 import { planCommand, type RunOptions, runCommand, submitCommand } from './run.js'
 
 type Asked = RequestOptions & {

@@ -153,15 +153,3 @@ async function replace(body: Readable, path: string): Promise<void> {
     throw error
   }
 }
-
-/** Where a person finds the workbook of a batch in the storage. */
-export function resultPlace(app: App, batch: string): string {
-  return placeOf(app, keys.result(batch))
-}
-
-export function placeOf(app: App, key: string): string {
-  const { url } = app.config.storage
-  return url.startsWith('s3:')
-    ? `${url.replace(/\/$/, '')}/${key}`
-    : join(url.replace(/^file:/, ''), key)
-}

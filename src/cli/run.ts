@@ -1,4 +1,7 @@
 import type { App } from '../app/app.js'
+import { connectionFor } from '../batches/connect.js'
+import { resultPlace } from '../batches/places.js'
+import { type AskedFor, withFile } from '../batches/request-input.js'
 import {
   announce,
   priceOnly,
@@ -6,17 +9,16 @@ import {
   type SubmitDeps,
   submittedBefore,
 } from '../batches/submit.js'
+import { submitDepsOf } from '../batches/submit-deps.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
-import { startSandbox } from '../sandbox/index.js'
 import type { Connection } from '../services/connection.js'
 import { finish } from './finish.js'
 import { reportOf } from './json.js'
 import { count, type Output, words } from './output.js'
 import { asked } from './prompt.js'
 import { tellQuote } from './quote.js'
-import { type AskedFor, withFile } from './request-input.js'
-import { checkOut, resultPlace } from './result.js'
+import { checkOut } from './result.js'
 import { offered, submitOnce } from './submit-once.js'
 
 export interface RunOptions {
@@ -28,68 +30,16 @@ export interface RunOptions {
   yes: boolean
 }
 
-/** The service that the job needs, or with `--sandbox` one that lives in this process. */
-export async function connectionFor(
-  app: App,
-  service: 'calculation' | 'gazette' | 'update',
-  options: Pick<RunOptions, 'account' | 'sandbox' | 'sandboxLatencyMs'>,
-): Promise<{ connection: Connection; close(): Promise<void> }> {
-  if (!options.sandbox)
-    return {
-      connection: app.connect(app.account(service, options.account)),
-      close: async () => undefined,
-    }
-  const { windows, timeoutMs } = app.config.services[service]
-  const sandbox = await startSandbox({
-    [`${SANDBOX[service]}Limits`]: windows,
-    latencyMs: options.sandboxLatencyMs,
-  })
-  const account = {
-    name: 'sandbox',
-    service,
-    baseUrl: sandbox[SANDBOX[service]],
-    key: sandbox.apiKey,
-    windows,
-    timeoutMs,
-  }
-  return { connection: app.connect(account, true), close: () => sandbox.close() }
+/** Submits with a line now and then of how many rows were read. */
+function submitting(app: App, connection: Connection, voice: Output): Promise<SubmitDeps> {
+  return submitDepsOf(app, connection, tellRows(voice))
 }
 
-/** What the sandbox calls each service. */
-const SANDBOX = { calculation: 'calc', gazette: 'gazette', update: 'update' } as const
-
-export async function submitWorld(
-  app: App,
-  connection: Connection,
-  voice: Output,
-): Promise<SubmitDeps> {
-  const { account, book, queue, ownSandbox, reads } = connection
-  const gate = await app.gate(account)
-  const forecast = await app.forecast(connection, gate)
-  return {
-    bucket: await app.bucket(),
-    reads,
-    clock: app.clock,
-    random: app.random,
-    account: { name: account.name, book, queue, windows: account.windows, ownSandbox },
-    isRehearsal: connection.isRehearsal,
-    quote: async (price, { job, lane }) => {
-      const seen = await gate.state()
-      const times = job.untoldRoute ? app.costOf(job.untoldRoute, 1, seen).units : 1
-      const units = price.units * times
-      const estimateMs = await forecast.finishMs(units, { lane })
-      return { calls: price.calls, units, freeCalls: reads.calls, estimateMs }
-    },
-    progress: (rows) => {
-      if (rows % 100_000 === 0)
-        voice.tell(
-          words(
-            voice.language,
-            `${count(voice.language, rows)} linhas lidas`,
-            `${count(voice.language, rows)} rows read`,
-          ),
-        )
-    },
+export function tellRows({ language, tell }: Output): (rows: number) => void {
+  return (rows) => {
+    if (rows % 100_000 !== 0) return
+    const read = count(language, rows)
+    tell(words(language, `${read} linhas lidas`, `${read} rows read`))
   }
 }
 
@@ -102,7 +52,7 @@ export async function planCommand(
   const began = Date.now()
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
-    const world = await submitWorld(app, connection, voice)
+    const world = await submitting(app, connection, voice)
     const { prepared, planned, quote, told, first } = await withFile(
       request,
       world.reads,
@@ -169,7 +119,7 @@ export async function runCommand(
   try {
     // Before anything is stored: without it the batch could not be worked on.
     await app.redis()
-    const world = await submitWorld(app, connection, voice)
+    const world = await submitting(app, connection, voice)
     const once = await withFile(request, world.reads, (request) =>
       submitOnce(app, request, world, { voice, yes: options.yes }),
     )
@@ -197,7 +147,7 @@ export async function submitCommand(
 ): Promise<ExitStatus> {
   if (options.sandbox) throw UserError.usage('submit_needs_queue')
   const { connection } = await connectionFor(app, request.job.service, options)
-  const world = await submitWorld(app, connection, voice)
+  const world = await submitting(app, connection, voice)
   const once = await withFile(request, world.reads, (request) =>
     submitOnce(app, request, world, { voice, yes: options.yes }),
   )

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { ReachOptions } from '../batches/reach.js'
 import { type CalcListOptions, calcListCommand } from './calc/list.js'
 import { listEntriesCommand, showEntryCommand } from './catalogue/catalogue.js'
 import type { CatalogueKind } from './catalogue/entry.js'
@@ -10,7 +11,6 @@ import {
   listKeysCommand,
   revokeKeyCommand,
 } from './keys/keys.js'
-import type { ReachOptions } from './service/connect.js'
 
 type Asked = ReachOptions & { json?: boolean }
 

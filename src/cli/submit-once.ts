@@ -1,5 +1,6 @@
 import type { App } from '../app/app.js'
 import { DuplicateSubmission } from '../batches/idempotency.js'
+import { resultPlace } from '../batches/places.js'
 import type { Request } from '../batches/prepare.js'
 import { type SubmitDeps, submit } from '../batches/submit.js'
 import type { Manifest } from '../core/batch.js'
@@ -9,7 +10,6 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 import { reportOf } from './json.js'
 import { type Output, words } from './output.js'
 import { asked } from './prompt.js'
-import { resultPlace } from './result.js'
 
 export type SubmittedOnce =
   | { is: 'submitted'; manifest: Manifest }

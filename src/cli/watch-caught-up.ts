@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { App } from '../app/app.js'
+import { resultPlace } from '../batches/places.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { say } from '../messages/index.js'
 import { sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
-import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { CommittedNight } from '../watches/commit-night.js'
-import { overdueOn } from '../watches/night.js'
+import { isComplete } from '../watches/notify.js'
+import type { CaughtUpNight } from '../watches/run-night.js'
 import { type Output, words } from './output.js'
-import { copyApart, resultPlace } from './result.js'
-import { isComplete } from './watch-notices.js'
+import { copyApart } from './result.js'
 import { tellNight } from './watch-told.js'
 
 /** A night that an earlier run left halfway, as this one hands it out. */
@@ -24,11 +24,10 @@ export interface CaughtUp {
   overdue: number
 }
 
+/** Where copies of the workbooks are asked for. */
 export interface HandOut {
   out?: string | undefined
   perLawyer?: string | undefined
-  /** Its workbooks of each registration and case, in the storage. */
-  own(): Promise<string[]>
 }
 
 /**
@@ -37,10 +36,11 @@ export interface HandOut {
  */
 export async function handOutCaughtUp(
   app: App,
-  settled: CommittedNight,
+  left: CaughtUpNight,
   asked: HandOut,
   voice: Output,
 ): Promise<CaughtUp> {
+  const { settled, overdue } = left
   const { night } = settled
   const stored = resultPlace(app, night.batch)
   if (settled.is === 'damaged') {
@@ -50,10 +50,8 @@ export async function handOutCaughtUp(
   }
   voice.told(sentence('watch_caught_up', { night: night.night, batch: night.batch }))
   tellNight(night, voice)
-  const today = dateInSaoPaulo(app.clock.now())
-  const overdue = overdueOn(today, settled.gathered)
   if (overdue > 0) voice.told(sentence('watch_overdue', { night: night.night, count: overdue }))
-  const { place = stored, failed } = await copiesOf(app, settled, asked, voice)
+  const { place = stored, failed } = await copiesOf(app, left, asked, voice)
   tellPlace(place, voice)
   const status = failed ?? (isComplete(night) ? EXIT.done : EXIT.someFailed)
   return { settled, place, status, overdue }
@@ -62,10 +60,11 @@ export async function handOutCaughtUp(
 /** The night that is asked for is still to come: a copy that cannot be written does not keep it off. */
 async function copiesOf(
   app: App,
-  { night: { night, batch } }: CommittedNight,
-  { out, perLawyer, own }: HandOut,
+  { settled, own }: CaughtUpNight,
+  { out, perLawyer }: HandOut,
   voice: Output,
 ): Promise<{ place?: string; failed?: ExitStatus }> {
+  const { night, batch } = settled.night
   let place: string | undefined
   try {
     if (out !== undefined && (await isBesideOthers(out))) {
@@ -96,7 +95,7 @@ export function worstOf(statuses: readonly ExitStatus[]): ExitStatus {
 }
 
 export function tellDamaged(
-  { night, problem }: Extract<CommittedNight, { is: 'damaged' }>,
+  { night, problem }: Pick<Extract<CommittedNight, { is: 'damaged' }>, 'night' | 'problem'>,
   voice: Output,
 ): void {
   const said = say(voice.language, problem)

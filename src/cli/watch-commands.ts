@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import { readMap } from '../batches/read-request.js'
 import type { Perform, Say } from './command.js'
-import { readMap } from './request.js'
 import {
   listWatchesCommand,
   removeWatchCommand,

@@ -5,13 +5,13 @@ import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
+import { definitionOf } from '../watches/definition.js'
+import { holdWatch } from '../watches/lock.js'
 import { WatchRecords } from '../watches/records.js'
+import { requestFor } from '../watches/request.js'
 import { inputPlace, isWatchName, type Watch } from '../watches/watch.js'
 import { type Output, words } from './output.js'
 import { tellInput } from './quote.js'
-import { onlyOne } from './watch-lock.js'
-import { requestFor } from './watch-request.js'
-import { definitionOf } from './watch-run.js'
 
 export interface WatchAddOptions {
   sheet?: string
@@ -55,7 +55,7 @@ async function create(
   { input, ...watch }: Omit<Watch, 'input'> & Pick<Looked, 'input'>,
 ): Promise<Watch> {
   const { name, bucket } = records
-  const lease = await onlyOne(app, name)
+  const lease = await holdWatch(app, name)
   try {
     if (await records.definition()) throw UserError.usage('watch_exists', { name })
     await records.remove()
@@ -85,7 +85,7 @@ export async function replaceWatchCommand(
   const before = await definitionOf(records)
   const wishes = { ...options, map: Object.keys(map).length > 0 ? map : before.map }
   const { watched, input } = await looked(app, { ...before, ...wishes }, file, voice)
-  const lease = await onlyOne(app, name)
+  const lease = await holdWatch(app, name)
   try {
     const place = `${app.clock.now()}-${input}`
     const stored = await bucket.write(keys.watchInput(name, place), createReadStream(file))

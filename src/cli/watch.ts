@@ -3,11 +3,11 @@ import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import type { ReadState } from '../legal/gazette/look-back.js'
 import { nameOf, watchedOf } from '../legal/gazette/subject.js'
 import { addDays, type IsoDate } from '../values/dates.js'
+import { definitionOf } from '../watches/definition.js'
+import { holdWatch } from '../watches/lock.js'
 import { WatchRecords, watchNames } from '../watches/records.js'
 import { isWatchName, type Watch } from '../watches/watch.js'
 import { type Output, words } from './output.js'
-import { onlyOne } from './watch-lock.js'
-import { definitionOf } from './watch-run.js'
 import { tellTable } from './watch-told.js'
 
 export async function listWatchesCommand(app: App, voice: Output): Promise<ExitStatus> {
@@ -135,7 +135,7 @@ export async function removeWatchCommand(
     throw UserError.usage('watch_unknown', { name })
   }
   // A night that is under way would write its state after it.
-  const lease = await onlyOne(app, name)
+  const lease = await holdWatch(app, name)
   try {
     await records.remove()
   } finally {

@@ -6,17 +6,18 @@
 export const ROOMS: Readonly<Record<string, string>> = {
   bench:
     'app cli config core gather jobs publish rate-limit records runtime sandbox services values watches',
-  cli: 'accept app batches config core documents execute gather jobs legal/deadlines legal/gazette messages notices publish rate-limit records redis reports retention runtime sandbox schedules services spreadsheets storage values verify watches',
+  cli: 'accept app batches config core execute gather jobs legal/deadlines legal/gazette messages notices publish rate-limit records reports retention runtime sandbox schedules services spreadsheets values verify watches',
   app: 'batches config core execute rate-limit records redis runtime services storage',
   retention: 'core notices records schedules storage',
-  schedules: 'core messages notices records redis runtime storage values',
+  schedules:
+    'batches core gather messages notices records redis reports runtime storage values watches',
   reports:
-    'core gather legal/gazette publish records runtime services spreadsheets storage values watches',
+    'batches core gather legal/gazette publish records runtime services spreadsheets storage values watches',
   jobs: 'core legal/deadlines legal/gazette messages records runtime services spreadsheets values watches',
   watches:
-    'core gather legal/deadlines legal/gazette messages notices publish records storage values',
+    'batches core gather legal/deadlines legal/gazette messages notices publish records redis runtime services storage values verify',
   batches:
-    'accept core dispatch documents execute gather messages publish rate-limit records redis runtime services storage',
+    'accept config core dispatch documents execute gather messages publish rate-limit records redis runtime sandbox services spreadsheets storage',
   execute: 'core messages rate-limit records redis runtime services storage',
   verify: 'core gather messages publish records runtime spreadsheets storage',
   config: 'core messages notices rate-limit runtime services',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeGazette } from '../../src/cli/report-stored.js'
+import { makeGazette } from '../../src/reports/stored-inputs.js'
 import { useRig } from '../watches/rig.js'
 
 const [THURSDAY, FRIDAY, MONDAY] = ['2026-01-15', '2026-01-16', '2026-01-19']

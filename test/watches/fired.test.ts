@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { fireWith } from '../../src/cli/fire.js'
-import { onlyOne } from '../../src/cli/watch-lock.js'
 import { keys } from '../../src/records/keys.js'
 import type { Clock } from '../../src/runtime/clock.js'
 import type { Run } from '../../src/schedules/deps.js'
+import { fireWith } from '../../src/schedules/fire.js'
 import { askOf, type Schedule } from '../../src/schedules/schedule.js'
 import type { Bucket } from '../../src/storage/bucket.js'
+import { holdWatch } from '../../src/watches/lock.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { useRig } from './rig.js'
 
@@ -143,7 +143,7 @@ test('a lease that is lost ends the night, and nothing else of the process', asy
 
 test('a watch that a person is at is waited for', async () => {
   await addWatch()
-  const person = await onlyOne(rig.app, 'noite')
+  const person = await holdWatch(rig.app, 'noite')
   const waits: number[] = []
   const sleep: Clock['sleep'] = async (ms, signal) => {
     if (waits.push(ms) === 1) await person.release()

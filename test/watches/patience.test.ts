@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fireWith } from '../../src/cli/fire.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
+import { fireWith } from '../../src/schedules/fire.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { Door } from './door.js'
 import { lettersOf, noticesOf, runAt, scheduleOf, shown, shownIn } from './night-shown.js'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fireWith } from '../../src/cli/fire.js'
 import { keys } from '../../src/records/keys.js'
+import { fireWith } from '../../src/schedules/fire.js'
 import { addDays } from '../../src/values/dates.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'

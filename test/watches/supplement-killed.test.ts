@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fireWith } from '../../src/cli/fire.js'
 import type { Point } from '../../src/runtime/failpoints.js'
+import { fireWith } from '../../src/schedules/fire.js'
 import { addDays } from '../../src/values/dates.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { Door } from './door.js'

@@ -1,12 +1,12 @@
 import type { App } from '../../app/app.js'
+import { isRehearsal, type ReachOptions, withService } from '../../batches/reach.js'
 import { type ExitStatus, UserError } from '../../core/errors.js'
 import type { Language } from '../../messages/index.js'
 import type { CalculationClient } from '../../services/calculation/client.js'
 import { CALC_TYPES, type CalcType } from '../../services/calculation/inputs.js'
 import type { CalcSummary } from '../../services/calculation/list.js'
 import { otherFields, type Table, type TableCell } from '../../spreadsheets/tables/table.js'
-import { type Output, words } from '../output.js'
-import { isRehearsal, type ReachOptions, withService } from '../service/connect.js'
+import { type Output, tellWait, words } from '../output.js'
 import { cellOf } from '../service/facts.js'
 import { handOutTable, sourceLines } from '../service/hand-out.js'
 import { checkTableOut } from '../service/out-file.js'
@@ -27,7 +27,7 @@ export async function calcListCommand(
 ): Promise<ExitStatus> {
   const wishes = { type: typeIn(options.type), most: mostIn(options.limit) }
   if (options.out) await checkTableOut(options.out)
-  return withService(app, options, voice, async ({ client, url }) => {
+  return withService(app, options, tellWait(voice), async ({ client, url }) => {
     const calcs = await calcsOf(client, wishes)
     const found = {
       table: (language: Language) => calcTable(calcs, (pt, en) => words(language, pt, en)),

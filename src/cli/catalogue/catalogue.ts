@@ -1,4 +1,5 @@
 import type { App } from '../../app/app.js'
+import { isRehearsal, type ReachOptions, withService } from '../../batches/reach.js'
 import { EXIT, type ExitStatus } from '../../core/errors.js'
 import type { Language } from '../../messages/index.js'
 import { sentence } from '../../messages/message-code.js'
@@ -6,8 +7,7 @@ import type { CalculationClient } from '../../services/calculation/client.js'
 import { AS_WRITTEN, shown } from '../../spreadsheets/tables/shown.js'
 import { otherFields, type Table, type TableColumn } from '../../spreadsheets/tables/table.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
-import { type Output, words } from '../output.js'
-import { isRehearsal, type ReachOptions, withService } from '../service/connect.js'
+import { type Output, tellWait, words } from '../output.js'
 import { cellOf, dateCell } from '../service/facts.js'
 import { handOutTable, sourceLines } from '../service/hand-out.js'
 import { checkTableOut } from '../service/out-file.js'
@@ -23,7 +23,7 @@ export async function listEntriesCommand(
   voice: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkTableOut(options.out)
-  return withService(app, options, voice, async ({ client, url }) => {
+  return withService(app, options, tellWait(voice), async ({ client, url }) => {
     const entries = await entriesOf(client, kind)
     const found = {
       table: (language: Language) => entryTable(entries, kind, (pt, en) => words(language, pt, en)),
@@ -44,7 +44,7 @@ export async function showEntryCommand(
   options: ReachOptions,
   voice: Output,
 ): Promise<ExitStatus> {
-  return withService(app, options, voice, async ({ client }) => {
+  return withService(app, options, tellWait(voice), async ({ client }) => {
     const entry = await entryOf(client, kind, ref).catch((error) => {
       throw refusalAbout(error, { kind, ref, verb: 'show' })
     })

@@ -1,4 +1,5 @@
 import type { App } from '../../app/app.js'
+import { isRehearsal, type Reached, type ReachOptions, withService } from '../../batches/reach.js'
 import { type ExitStatus, UserError } from '../../core/errors.js'
 import { type Language, sayAll } from '../../messages/index.js'
 import {
@@ -11,8 +12,7 @@ import {
 import { isoDate, yearMonth } from '../../services/calculation/inputs.js'
 import { writeExact } from '../../services/exact-json.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
-import { type Output, words } from '../output.js'
-import { isRehearsal, type Reached, type ReachOptions, withService } from '../service/connect.js'
+import { type Output, tellWait, words } from '../output.js'
 import { type Found, handOutTable, sourceLines } from '../service/hand-out.js'
 import { checkTableOut } from '../service/out-file.js'
 import { type CatalogueKind, entryOf, refusalAbout } from './entry.js'
@@ -40,7 +40,7 @@ export async function seriesCommand(app: App, asked: Asked, voice: Output): Prom
   const { out } = asked.options
   checkPeriod(asked.options)
   if (out) await checkTableOut(out)
-  return withService(app, asked.options, voice, async (reached) => {
+  return withService(app, asked.options, tellWait(voice), async (reached) => {
     const read = await readSeries(reached, asked)
     const source = (language: Language) => sourceLines(reached.url, app.clock.now(), language)
     const found = foundIn(read, source('pt'), await isRehearsal(reached.client))

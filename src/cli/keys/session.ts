@@ -1,4 +1,6 @@
 import type { App, Place } from '../../app/app.js'
+import { clientOf, isRehearsal, patient, type ReachOptions } from '../../batches/reach.js'
+import { refusalOfCall } from '../../batches/refused-call.js'
 import { variableOf } from '../../config/config.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
@@ -9,9 +11,7 @@ import { login } from '../../services/calculation/auth.js'
 import type { CalculationClient } from '../../services/calculation/client.js'
 import { SessionError } from '../../services/calculation/session.js'
 import { ServiceError } from '../../services/service-error.js'
-import type { Output } from '../output.js'
-import { clientOf, isRehearsal, patient, type ReachOptions } from '../service/connect.js'
-import { refusalOfCall } from '../service/refused.js'
+import { type Output, tellWait } from '../output.js'
 import { onStop } from '../stop.js'
 import { credentialsOf, type LoginPlaces, terminalOf } from './credentials.js'
 
@@ -33,7 +33,7 @@ export async function withSession(
   const { place, login, places, close } = await loginPlace(app, options)
   try {
     const credentials = await credentialsOf(login, places, terminalOf(voice), voice)
-    const client = clientOf(patient(app.free(place, NO_AUTH), app, voice), app)
+    const client = clientOf(patient(app.free(place, NO_AUTH), app, tellWait(voice)), app)
     const stop = onStop(app, voice, { callMs: place.timeoutMs })
     try {
       await client.session.login(credentials, { signal: stop.signal })

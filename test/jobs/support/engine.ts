@@ -8,7 +8,7 @@ import { App } from '../../../src/app/app.js'
 import type { Request } from '../../../src/batches/prepare.js'
 import { runBatch } from '../../../src/batches/run-batch.js'
 import { announce, submit } from '../../../src/batches/submit.js'
-import { submitWorld } from '../../../src/cli/run.js'
+import { submitDepsOf } from '../../../src/batches/submit-deps.js'
 import { readConfig } from '../../../src/config/config.js'
 import type { Manifest } from '../../../src/core/batch.js'
 import type { Template } from '../../../src/core/job/job.js'
@@ -21,15 +21,6 @@ import { verify } from '../../../src/verify/verify.js'
 import { ENTRY } from '../../redis/embedded.js'
 import { startStandIn } from '../../support/stand-in.js'
 import { readWorkbook } from '../../support/workbook.js'
-
-const QUIET = {
-  language: 'pt' as const,
-  json: true,
-  terminal: false,
-  tell: () => undefined,
-  told: () => undefined,
-  result: () => undefined,
-}
 
 /** A storage, a sandbox and processes of ours that share both. */
 export interface Engine {
@@ -128,7 +119,7 @@ function stepsOf(engine: Engine): Omit<Engine, 'dir' | 'sandbox' | 'app'> {
       return { ...request, documents: opened.documents }
     },
     submit: async (app, request) => {
-      const world = await submitWorld(app, connectionOf(app, request.job.kind), QUIET)
+      const world = await submitDepsOf(app, connectionOf(app, request.job.kind))
       const manifest = await submit(request, world)
       await announce(await app.bucket(), manifest.id)
       return manifest

@@ -1,4 +1,4 @@
-import type { App } from '../app/app.js'
+import type { Engine } from '../batches/engine.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { Outcomes } from '../gather/outcomes.js'
@@ -6,22 +6,25 @@ import { resultRows } from '../publish/rows.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
-import type { ReportRequest } from '../reports/asked.js'
-import { gatherWeek } from '../reports/gazette-week/gather.js'
-import { gazetteReport } from '../reports/gazette-week/report.js'
-import { compareBatches, type Rows } from '../reports/portfolio/compare.js'
-import { portfolioReport } from '../reports/portfolio/report.js'
-import type { Made } from '../reports/report.js'
 import type { Bucket } from '../storage/bucket.js'
+import { definitionOf } from '../watches/definition.js'
 import { WatchRecords } from '../watches/records.js'
-import { definitionOf } from './watch-run.js'
+import type { ReportRequest } from './asked.js'
+import { gatherWeek } from './gazette-week/gather.js'
+import { gazetteReport } from './gazette-week/report.js'
+import { compareBatches, type Rows } from './portfolio/compare.js'
+import { portfolioReport } from './portfolio/report.js'
+import type { Made } from './report.js'
 
 type PortfolioRequest = Extract<ReportRequest, { kind: 'portfolio' }>
 type GazetteRequest = Extract<ReportRequest, { kind: 'gazette' }>
 
 /** What the nights of a period showed, from the bucket alone. */
-export async function makeGazette(app: App, { watch, from, to }: GazetteRequest): Promise<Made> {
-  const bucket = await app.bucket()
+export async function makeGazette(
+  engine: Engine,
+  { watch, from, to }: GazetteRequest,
+): Promise<Made> {
+  const bucket = await engine.bucket()
   const records = new WatchRecords(bucket, watch)
   await definitionOf(records)
   const period = { from, to }
@@ -31,19 +34,19 @@ export async function makeGazette(app: App, { watch, from, to }: GazetteRequest)
 
 /** The last two batches of a portfolio, from the bucket alone. */
 export async function makePortfolio(
-  app: App,
+  engine: Engine,
   request: PortfolioRequest,
   sandbox: boolean,
 ): Promise<Made> {
-  const bucket = await app.bucket()
+  const bucket = await engine.bucket()
   const now = request.batch
-    ? await named(app, request, request.batch)
-    : await latest(app, request, sandbox)
-  const position = app.job(now.job).sheets.position
+    ? await named(engine, request, request.batch)
+    : await latest(engine, request, sandbox)
+  const position = engine.job(now.job).sheets.position
   if (!position) throw UserError.usage('report_no_position', { batch: now.id, job: now.job })
   const before = request.since
-    ? await named(app, request, request.since)
-    : await newest(app, request, (one) => isBefore(one, now))
+    ? await named(engine, request, request.since)
+    : await newest(engine, request, (one) => isBefore(one, now))
   if (before && (before.job !== now.job || before.rehearsal !== now.rehearsal)) {
     throw UserError.usage('report_unlike', { batch: now.id, since: before.id })
   }
@@ -53,17 +56,21 @@ export async function makePortfolio(
     before && rowsOf(bucket, before),
   )
   const { title: figure = position } =
-    app.job(now.job).sheets.figures.find((one) => one.figure === position) ?? {}
+    engine.job(now.job).sheets.figures.find((one) => one.figure === position) ?? {}
   const { portfolio } = request
   return portfolioReport({ portfolio, figure, now, comparison, ...(before ? { before } : {}) })
 }
 
 /** Figures never come from the sandbox unless that was said. @throws UserError (2) */
-async function latest(app: App, request: PortfolioRequest, sandbox: boolean): Promise<Manifest> {
-  const found = await newest(app, request, ({ rehearsal }) => rehearsal === sandbox)
+async function latest(
+  engine: Engine,
+  request: PortfolioRequest,
+  sandbox: boolean,
+): Promise<Manifest> {
+  const found = await newest(engine, request, ({ rehearsal }) => rehearsal === sandbox)
   if (found) return found
   const { portfolio } = request
-  const rehearsed = sandbox ? undefined : await newest(app, request, () => true)
+  const rehearsed = sandbox ? undefined : await newest(engine, request, () => true)
   if (!rehearsed) throw UserError.usage('report_no_batch', { portfolio, sandbox })
   throw UserError.usage('report_only_rehearsed', { portfolio })
 }
@@ -75,9 +82,13 @@ function isBefore(one: Manifest, now: Manifest): boolean {
 }
 
 /** A title, and the last position of a portfolio, go by its name: another's batch is none of it. */
-async function named(app: App, { portfolio }: PortfolioRequest, batch: string): Promise<Manifest> {
+async function named(
+  engine: Engine,
+  { portfolio }: PortfolioRequest,
+  batch: string,
+): Promise<Manifest> {
   const manifest = /^[\w-]+$/.test(batch)
-    ? await new BatchRecords(await app.bucket(), batch).manifest()
+    ? await new BatchRecords(await engine.bucket(), batch).manifest()
     : undefined
   if (!manifest) throw UserError.usage('no_batch', { batch })
   if (manifest.state !== 'finished') throw UserError.usage('not_finished', { batch })
@@ -88,11 +99,11 @@ async function named(app: App, { portfolio }: PortfolioRequest, batch: string): 
 
 /** Names of batches begin with when they were made. */
 async function newest(
-  app: App,
+  engine: Engine,
   { portfolio, job }: PortfolioRequest,
   fits: (manifest: Manifest) => boolean,
 ): Promise<Manifest | undefined> {
-  const bucket = await app.bucket()
+  const bucket = await engine.bucket()
   const ids: string[] = []
   for await (const key of bucket.list(keys.batches)) {
     const [, id] = /^batches\/([^/]+)\/manifest\.json$/.exec(key) ?? []
@@ -102,7 +113,7 @@ async function newest(
   for (const id of ids.toSorted().toReversed()) {
     const manifest = await readable(bucket, id)
     if (manifest?.state !== 'finished' || !isName(manifest.input.name)) continue
-    const isPosition = app.jobs.get(manifest.job)?.sheets.position !== undefined
+    const isPosition = engine.jobs.get(manifest.job)?.sheets.position !== undefined
     if (isPosition && (job ?? manifest.job) === manifest.job && fits(manifest)) return manifest
   }
   return undefined

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Request } from '../batches/prepare.js'
 import { UserError } from '../core/errors.js'
 import type { FreeReads, Job, Parameters } from '../core/job/job.js'
 import { csvText } from '../spreadsheets/tables/csv.js'
+import type { Request } from './prepare.js'
 
 /** A request whose file may be left to the job. */
 export type AskedFor = Omit<Request, 'file'> & { file?: string }

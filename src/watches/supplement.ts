@@ -1,12 +1,12 @@
-import type { App } from '../app/app.js'
 import type { Manifest } from '../core/batch.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { cancel, giveUpRest } from '../records/control.js'
+import type { Bucket } from '../storage/bucket.js'
 import type { IsoDate } from '../values/dates.js'
-import { nightOf } from '../watches/commit-night.js'
-import type { WatchRecords } from '../watches/records.js'
-import { bringsMore, isNothingAnswered, unreadIn } from '../watches/unread.js'
-import type { NightRecord, Supplement } from '../watches/watch.js'
+import { nightOf } from './commit-night.js'
+import type { WatchRecords } from './records.js'
+import { bringsMore, isNothingAnswered, unreadIn } from './unread.js'
+import type { NightRecord, Supplement } from './watch.js'
 
 /**
  * What is left to read of a night and its supplements; undefined where it was all read, or where another
@@ -34,15 +34,15 @@ export async function owedOf(
 export async function endWhatTonightReads(
   left: Manifest,
   { tonight, firing }: { tonight: IsoDate; firing: string | undefined },
-  app: App,
+  bucket: Bucket,
+  nowMs: number,
 ): Promise<void> {
   if (left.state !== 'open') return
-  const bucket = await app.bucket()
   const { id, supplementOf, parameters } = left
   if (supplementOf !== undefined) {
-    if (supplementOf !== firing) await cancel(bucket, id, app.clock.now())
+    if (supplementOf !== firing) await cancel(bucket, id, nowMs)
   } else if (String(parameters.night) < tonight && (await isNothingAnswered(left, bucket))) {
-    await giveUpRest(bucket, id, app.clock.now())
+    await giveUpRest(bucket, id, nowMs)
   }
 }
 

@@ -1,6 +1,6 @@
-import { isAboutTheAccount, UserError } from '../../core/errors.js'
-import { timeInSaoPaulo } from '../../runtime/clock.js'
-import { RequestError, ServiceError } from '../../services/service-error.js'
+import { isAboutTheAccount, UserError } from '../core/errors.js'
+import { timeInSaoPaulo } from '../runtime/clock.js'
+import { RequestError, ServiceError } from '../services/service-error.js'
 
 /**
  * A call that brought nothing, as a refusal that a person understands: 2 where what was asked or the

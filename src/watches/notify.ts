@@ -1,10 +1,10 @@
-import type { App } from '../app/app.js'
+import type { Engine } from '../batches/engine.js'
+import { resultPlace } from '../batches/places.js'
 import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
-import { countsTold, type NightTelling, tellPeople } from '../watches/people.js'
-import type { Office } from '../watches/records.js'
-import type { NightRecord, Watch } from '../watches/watch.js'
-import { resultPlace } from './result.js'
+import { countsTold, type NightTelling, tellPeople } from './people.js'
+import type { Office } from './records.js'
+import type { NightRecord, Watch } from './watch.js'
 
 /** Of a sheet whose every row could be watched, and read to its end. */
 export function isComplete({ coverage, rows }: NightRecord): boolean {
@@ -16,22 +16,26 @@ export function isComplete({ coverage, rows }: NightRecord): boolean {
  * Before a night counts: those whom the schedules that ran it name, and each responsible person. Told
  * again, it tells nothing new.
  */
-export async function tellOfNight(
-  app: App,
+export async function notifyOfNight(
+  engine: Engine,
   watch: Watch,
   night: NightRecord,
   { people, cases, unread, failed, offices }: NightTelling & { offices: readonly Office[] },
 ): Promise<void> {
-  const bucket = await app.bucket()
-  const { language } = app.config
+  const bucket = await engine.bucket()
+  const { language } = engine.config
   // As whoever began the night asked.
   const texts = offices[0]?.texts === true
-  await tellPeople(bucket, { watch: watch.name, night, people, texts, language }, app.clock.now())
-  for (const office of offices) await tellOffice(app, office, night, { cases, unread, failed })
+  await tellPeople(
+    bucket,
+    { watch: watch.name, night, people, texts, language },
+    engine.clock.now(),
+  )
+  for (const office of offices) await tellOffice(engine, office, night, { cases, unread, failed })
 }
 
 async function tellOffice(
-  app: App,
+  engine: Engine,
   { name, notify, texts }: Office,
   night: NightRecord,
   { cases, unread, failed }: Pick<NightTelling, 'cases' | 'unread' | 'failed'>,
@@ -48,9 +52,13 @@ async function tellOffice(
     ...cases,
     ...(unread.length > 0 ? { unread } : {}),
     ...(failed.length > 0 ? { failed } : {}),
-    workbook: resultPlace(app, night.batch),
+    workbook: resultPlace(engine, night.batch),
   }
   const targets = notify.map(parseTarget)
   const what = { about: `watch/${name}/${night.batch}`, targets, facts, texts }
-  await handOver(await app.bucket(), { ...what, language: app.config.language }, app.clock.now())
+  await handOver(
+    await engine.bucket(),
+    { ...what, language: engine.config.language },
+    engine.clock.now(),
+  )
 }

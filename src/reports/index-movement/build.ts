@@ -1,27 +1,23 @@
-import type { App } from '../app/app.js'
-import { EXIT, UserError } from '../core/errors.js'
-import { sentence } from '../messages/message-code.js'
-import { keys } from '../records/keys.js'
-import type { ReportRequest } from '../reports/asked.js'
-import {
-  indexSubject,
-  type ReadSeries,
-  readSeries,
-  type Subject,
-  tableSubject,
-} from '../reports/index-movement/read.js'
-import { indexReport } from '../reports/index-movement/report.js'
-import { ReportRecords } from '../reports/records.js'
-import type { Made, ReportRecord } from '../reports/report.js'
-import type { Output } from './output.js'
-import { isRehearsal, type Reached, withService } from './service/connect.js'
+import type { Engine } from '../../batches/engine.js'
+import type { OnWait } from '../../batches/reach.js'
+import { isRehearsal, type Reached, withService } from '../../batches/reach.js'
+import { UserError } from '../../core/errors.js'
+import { keys } from '../../records/keys.js'
+import type { ReportRequest } from '../asked.js'
+import { ReportRecords } from '../records.js'
+import type { Made, ReportRecord } from '../report.js'
+import { indexSubject, type ReadSeries, readSeries, type Subject, tableSubject } from './read.js'
+import { indexReport } from './report.js'
 
 /** What making a report has at hand. */
 export interface Making {
   id: string
   account?: string
   sandbox: boolean
-  voice: Output
+  /** Told of each wait that the service asks for, in milliseconds. */
+  onWait?: OnWait
+  /** Told how many series will be read, before any is. */
+  onSeries?(count: number): void
 }
 
 /**
@@ -35,26 +31,23 @@ const CATALOGUE_CALLS = 3
 type IndexRequest = Extract<ReportRequest, { kind: 'index' }>
 
 /** Reads the series and keeps each answer; all of it is free. */
-export async function makeIndex(app: App, request: IndexRequest, making: Making): Promise<Made> {
-  const { account, sandbox, voice } = making
-  let made: Made | undefined
-  await withService(app, { sandbox, ...(account ? { account } : {}) }, voice, async (reached) => {
-    made = await fromService(app, request, making, reached)
-    return EXIT.done
-  })
-  return made!
+export function makeIndex(engine: Engine, request: IndexRequest, making: Making): Promise<Made> {
+  const { account, sandbox, onWait = () => undefined } = making
+  return withService(engine, { sandbox, ...(account ? { account } : {}) }, onWait, (reached) =>
+    fromService(engine, request, making, reached),
+  )
 }
 
 async function fromService(
-  app: App,
+  engine: Engine,
   request: IndexRequest,
-  { id, sandbox, voice }: Making,
+  { id, sandbox, onSeries }: Making,
   { client, sender, url }: Reached,
 ): Promise<Made> {
-  const bucket = await app.bucket()
+  const bucket = await engine.bucket()
   const subjects = await subjectsOf(client, request)
-  voice.told(sentence('report_quote_free', { series: subjects.length }))
-  const readAt = new Date(app.clock.now()).toISOString()
+  onSeries?.(subjects.length)
+  const readAt = new Date(engine.clock.now()).toISOString()
   const rehearsal = sandbox || (await isRehearsal(client))
   const place = (subject: Subject) => keys.reportSource('index', id, fileName(subject))
   const series: ReadSeries[] = []

@@ -1,10 +1,10 @@
-import type { App } from '../app/app.js'
 import type { Lane } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { readParameters } from '../core/job/parse-parameters.js'
 import { openDocuments } from '../documents/open.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { openBucket } from '../storage/open.js'
+import type { Engine } from './engine.js'
 import type { AskedFor } from './request-input.js'
 
 /** Options of `run`, `plan` and `submit`, as commander hands them over. */
@@ -36,31 +36,35 @@ const ALIASES: Record<string, string> = {
  * sheet that is made of its documents, for as long as it takes.
  */
 export async function withRequest<T>(
-  app: App,
+  engine: Engine,
   input: string | undefined,
   options: RequestOptions,
   doing: (asked: AskedFor) => Promise<T>,
 ): Promise<T> {
-  const { documents } = app.job(options.job)
-  if (!documents || input === undefined) return doing(readRequest(app, input, options))
+  const { documents } = engine.job(options.job)
+  if (!documents || input === undefined) return doing(readRequest(engine, input, options))
   // What is wrong with the options is told before documents are read.
-  readRequest(app, input, options)
+  readRequest(engine, input, options)
   const opened = await openDocuments(
     input,
     { mostBytes: documents.mostBytes, folders: options.documents },
-    (url) => openBucket({ ...app.config.storage, url }),
+    (url) => openBucket({ ...engine.config.storage, url }),
   )
   try {
-    const request = readRequest(app, opened.file, options)
+    const request = readRequest(engine, opened.file, options)
     return await doing({ ...request, documents: opened.documents })
   } finally {
     await opened.close()
   }
 }
 
-export function readRequest(app: App, file: string | undefined, options: RequestOptions): AskedFor {
-  const job = app.job(options.job)
-  const today = dateInSaoPaulo(app.clock.now())
+export function readRequest(
+  engine: Engine,
+  file: string | undefined,
+  options: RequestOptions,
+): AskedFor {
+  const job = engine.job(options.job)
+  const today = dateInSaoPaulo(engine.clock.now())
   const parameters = readParameters(pairsOf(options), job, today)
   const last = typeof parameters.updateTo === 'string' ? parameters.updateTo : today
   oneOf('--method', options.method, ['service'])

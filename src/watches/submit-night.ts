@@ -3,22 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { App } from '../app/app.js'
+import type { Engine } from '../batches/engine.js'
 import { submit } from '../batches/submit.js'
+import { submitDepsOf } from '../batches/submit-deps.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { SUPPLEMENT_PATIENCE_MS } from '../gather/patience.js'
 import { keys } from '../records/keys.js'
 import type { Connection } from '../services/connection.js'
 import type { IsoDate } from '../values/dates.js'
-import { CalendarRecords } from '../watches/calendars.js'
-import type { WatchRecords } from '../watches/records.js'
-import { snapshotFor } from '../watches/state.js'
-import { inputPlace, type LeftNight, type Supplement, type Watch } from '../watches/watch.js'
-import type { Output } from './output.js'
-import { tellQuote } from './quote.js'
-import { submitWorld } from './run.js'
-import { requestFor } from './watch-request.js'
+import { CalendarRecords } from './calendars.js'
+import type { WatchRecords } from './records.js'
+import { requestFor } from './request.js'
+import { snapshotFor } from './state.js'
+import { inputPlace, type LeftNight, type Supplement, type Watch } from './watch.js'
 
 /** A night of a watch that is to be read. */
 export interface NightAsked {
@@ -36,7 +34,11 @@ export interface NightAsked {
 
 /** The night as a batch, with what is known of the watch by now. */
 export async function submitNight(
-  { app, connection, voice }: { app: App; connection: Connection; voice: Output },
+  {
+    engine,
+    connection,
+    onRows,
+  }: { engine: Engine; connection: Connection; onRows?: ((rows: number) => void) | undefined },
   watch: Watch,
   records: WatchRecords,
   asked: NightAsked,
@@ -52,9 +54,9 @@ export async function submitNight(
     if (!input) throw UserError.usage('watch_unknown', { name: watch.name })
     await pipeline(input, createWriteStream(file))
     const state = asked.rehearsal ? undefined : await records.state()
-    const manifest = await submit(
+    return await submit(
       {
-        ...requestFor(app, watch, file, night),
+        ...requestFor(engine, watch, file, night),
         ...{ batch, patienceMs },
         ...(supplement ? { supplementOf: supplement.of } : {}),
         knowledge: {
@@ -65,10 +67,8 @@ export async function submitNight(
           calendars: await new CalendarRecords(records.bucket).profiles(),
         },
       },
-      await submitWorld(app, connection, voice),
+      await submitDepsOf(engine, connection, onRows),
     )
-    tellQuote({ ...manifest, file: manifest.input.name }, voice, app.clock.now())
-    return manifest
   } finally {
     await rm(dir, { recursive: true, force: true })
   }

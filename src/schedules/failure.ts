@@ -1,13 +1,13 @@
-import type { App } from '../app/app.js'
+import type { Engine } from '../batches/engine.js'
+import { refusalOf } from '../batches/user-error.js'
 import { EXIT, UserError } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
-import type { Failure } from '../schedules/deps.js'
-import type { Schedule } from '../schedules/schedule.js'
 import { WatchRecords } from '../watches/records.js'
-import { refusalOf } from './refusal.js'
+import type { Failure } from './deps.js'
+import type { Schedule } from './schedule.js'
 
 /** Means of ours or a service that are away may be back; what a person has to mend does not change. */
-export function failureOf(error: unknown, { config }: Pick<App, 'config'>): Failure {
+export function failureOf(error: unknown, { config }: Pick<Engine, 'config'>): Failure {
   const known = refusalOf(error)
   if (!(known instanceof UserError)) {
     return { is: 'unknown', reason: error instanceof Error ? error.message : String(error) }
@@ -17,18 +17,18 @@ export function failureOf(error: unknown, { config }: Pick<App, 'config'>): Fail
 }
 
 /** Whether the account is missing here that a schedule needs: the sentence that says so. */
-export async function lackedFor({ does }: Schedule, app: App): Promise<string | undefined> {
+export async function lackedFor({ does }: Schedule, engine: Engine): Promise<string | undefined> {
   try {
-    if (does.is === 'batch') app.account(app.job(does.job).service, does.account)
+    if (does.is === 'batch') engine.account(engine.job(does.job).service, does.account)
     else if (does.is === 'report') {
-      if (does.report === 'index') app.account('calculation', does.account)
+      if (does.report === 'index') engine.account('calculation', does.account)
     } else {
-      const watch = await new WatchRecords(await app.bucket(), does.watch).definition()
-      if (watch) app.account('gazette', watch.account)
+      const watch = await new WatchRecords(await engine.bucket(), does.watch).definition()
+      if (watch) engine.account('gazette', watch.account)
     }
     return undefined
   } catch (error) {
-    if (error instanceof UserError) return failureOf(error, app).reason
+    if (error instanceof UserError) return failureOf(error, engine).reason
     throw error
   }
 }

@@ -1,0 +1,41 @@
+import type { Config } from '../config/config.js'
+import type { Job } from '../core/job/job.js'
+import type { AccountWorker } from '../execute/account-worker.js'
+import type { Cost } from '../execute/deps.js'
+import type { RateLimiter } from '../rate-limit/limiter.js'
+import type { RedisServer } from '../redis/embedded-redis.js'
+import type { Clock } from '../runtime/clock.js'
+import type { Log } from '../runtime/log.js'
+import type { ProcessIdentity } from '../runtime/process-identity.js'
+import type { Account } from '../services/account.js'
+import type { Auth } from '../services/auth.js'
+import type { Connection } from '../services/connection.js'
+import type { Sender } from '../services/sender.js'
+import type { Bucket } from '../storage/bucket.js'
+import type { FinishEstimate } from './finish-estimate.js'
+
+/** What a process brings to its batches: stores, accounts and workers, opened when first asked for. */
+export interface Engine {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly random: () => number
+  readonly owner: ProcessIdentity
+  readonly jobs: ReadonlyMap<string, Job>
+  /** @throws UserError (2) for a kind that there is not */
+  job(kind: string): Job
+  bucket(): Promise<Bucket>
+  redis(): Promise<RedisServer>
+  /** Of queues and leases of this storage. */
+  queuePrefix(): string
+  /** @throws UserError (2) where it is not configured */
+  account(service: Account['service'], name?: string): Account
+  connect(account: Account, ownSandbox?: boolean): Connection
+  /** For what costs nothing, in any credential: no unit can be taken through it. */
+  free(account: Account, auth: Auth): Sender
+  gate(account: Account): Promise<RateLimiter>
+  forecast(connection: Connection, gate?: RateLimiter): Promise<FinishEstimate>
+  execute(connection: Connection, stopping: AbortSignal): Promise<AccountWorker>
+  /** What a call of the route costs, as far as it is known. */
+  costOf(route: string, units: number, gate: Pick<RateLimiter, 'untoldCost'>): Cost
+}

@@ -1,0 +1,30 @@
+import type { Connection } from '../services/connection.js'
+import type { Engine } from './engine.js'
+import type { SubmitDeps } from './submit.js'
+
+/** What submitting through a connection needs; `onRows` is told how many rows were read so far. */
+export async function submitDepsOf(
+  engine: Engine,
+  connection: Connection,
+  onRows: (rows: number) => void = () => undefined,
+): Promise<SubmitDeps> {
+  const { account, book, queue, ownSandbox, reads } = connection
+  const gate = await engine.gate(account)
+  const forecast = await engine.forecast(connection, gate)
+  return {
+    bucket: await engine.bucket(),
+    reads,
+    clock: engine.clock,
+    random: engine.random,
+    account: { name: account.name, book, queue, windows: account.windows, ownSandbox },
+    isRehearsal: connection.isRehearsal,
+    quote: async (price, { job, lane }) => {
+      const seen = await gate.state()
+      const times = job.untoldRoute ? engine.costOf(job.untoldRoute, 1, seen).units : 1
+      const units = price.units * times
+      const estimateMs = await forecast.finishMs(units, { lane })
+      return { calls: price.calls, units, freeCalls: reads.calls, estimateMs }
+    },
+    progress: onRows,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Manifest, Quote } from '../core/batch.js'
+import type { Progress } from '../gather/deps.js'
+import type { RateLimiter } from '../rate-limit/limiter.js'
+import type { Connection } from '../services/connection.js'
+import type { BatchEnd } from './complete-batch.js'
+import type { Engine } from './engine.js'
+import { runBatch } from './run-batch.js'
+
+/** What progress can be told from, beside the counts themselves. */
+export interface Underway {
+  manifest: Manifest
+  gate: RateLimiter
+  /** In how many milliseconds so many more tasks are settled. */
+  finishMs(tasks: number): Promise<number>
+  /** As it was told last; answers may tell more of it. */
+  quote(): Promise<Quote>
+}
+
+/** Shows how far a batch is, until it has ended. */
+export type ShowProgress = (underway: Underway) => {
+  update(progress: Progress): void
+  end(): Promise<void>
+}
+
+/** Works a stored batch in this process, to its end or until it is stopped. */
+export async function work(
+  engine: Engine,
+  connection: Connection,
+  manifest: Manifest,
+  { stopping, show }: { stopping: AbortSignal; show?: ShowProgress | undefined },
+): Promise<BatchEnd> {
+  const worker = await engine.execute(connection, stopping)
+  try {
+    const forecast = await engine.forecast(connection, worker.gate)
+    const shown = show?.({
+      manifest,
+      gate: worker.gate,
+      finishMs: (missing) => forecast.leftMs(manifest, missing, manifest.lane),
+      quote: () => forecast.quoteOf(manifest),
+    })
+    const progress = shown && ((now: Progress) => shown.update(now))
+    return await runBatch(manifest, engine, worker, { stopping, progress }).finally(() =>
+      shown?.end(),
+    )
+  } finally {
+    await worker.close()
+  }
+}

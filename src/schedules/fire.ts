@@ -1,0 +1,241 @@
+import { connectionFor } from '../batches/connect.js'
+import type { Engine } from '../batches/engine.js'
+import { placeOf, resultPlace } from '../batches/places.js'
+import { readRequest, withRequest } from '../batches/read-request.js'
+import { type AskedFor, withFile as withListed } from '../batches/request-input.js'
+import { announce, newBatchId, submit } from '../batches/submit.js'
+import { submitDepsOf } from '../batches/submit-deps.js'
+import type { Manifest } from '../core/batch.js'
+import { isAboutTheAccount } from '../core/errors.js'
+import { parseDurationMs } from '../core/window.js'
+import { PATIENCE_MS } from '../gather/patience.js'
+import { type Language, sayAll } from '../messages/index.js'
+import { sentence } from '../messages/message-code.js'
+import { handOver } from '../notices/outbox.js'
+import { parseTarget } from '../notices/target.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { readReport, reportKind } from '../reports/asked.js'
+import { makeReport } from '../reports/build.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
+import { type NightEnd, type NightRequest, runNight } from '../watches/run-night.js'
+import type { Fire, Fired, Run } from './deps.js'
+import { withFile as lend } from './file.js'
+import { dayIn } from './notices.js'
+import type { BatchArguments, Schedule } from './schedule.js'
+
+/** How often a batch that a firing started is looked at, or a watch that somebody else is at. */
+const LOOK_EVERY_MS = 2_000
+/** As long as a night of a great office may take. */
+const LONGEST_WAIT_MS = 3_600_000
+
+/** Submits the batch of a schedule, waits for its end, and tells the people of the schedule. */
+export async function fireBatch(
+  engine: Engine,
+  schedule: Schedule,
+  does: BatchArguments,
+  run: Run,
+): Promise<Fired> {
+  const manifest = (await startedBefore(engine, run)) ?? (await start(engine, does, run))
+  if (manifest.state === 'open') await announce(await engine.bucket(), manifest.id)
+  const ended = await untilEnded(engine, manifest, run.signal)
+  if (!ended) return { is: 'interrupted' }
+  await tellEnded(engine, schedule, ended, run)
+  return { is: 'done', batch: ended.id }
+}
+
+/** Whoever died in the middle may have left the whole batch. */
+async function startedBefore(engine: Engine, { batch }: Run): Promise<Manifest | undefined> {
+  return batch === undefined ? undefined : new BatchRecords(await engine.bucket(), batch).manifest()
+}
+
+/** The same file every month is meant, and is paid for each time. */
+async function start(engine: Engine, does: BatchArguments, run: Run): Promise<Manifest> {
+  const begin = async (asked: AskedFor) => {
+    const { connection } = await connectionFor(engine, asked.job.service, {
+      sandbox: false,
+      ...(does.account === undefined ? {} : { account: does.account }),
+    })
+    const deps = await submitDepsOf(engine, connection)
+    const batch = run.batch ?? newBatchId(engine)
+    await run.started(batch)
+    return withListed(asked, deps.reads, (request) =>
+      submit({ ...request, again: true, batch }, deps),
+    )
+  }
+  if (does.file === undefined) return begin(readRequest(engine, undefined, does))
+  return lend(does.file, await engine.bucket(), (path) => withRequest(engine, path, does, begin))
+}
+
+async function untilEnded(
+  engine: Engine,
+  { id }: Manifest,
+  signal: AbortSignal,
+): Promise<Manifest | undefined> {
+  const records = new BatchRecords(await engine.bucket(), id)
+  while (!signal.aborted) {
+    const manifest = await records.manifest()
+    if (manifest && manifest.state !== 'open') return manifest
+    await engine.clock.sleep(LOOK_EVERY_MS, signal)
+  }
+  return undefined
+}
+
+async function tellEnded(
+  engine: Engine,
+  { name, notify, tz, texts }: Schedule,
+  { id, rows, rehearsal }: Manifest,
+  run: Run,
+): Promise<void> {
+  const { ok, warned, rejected, failed, pending } = rows!
+  const facts = {
+    kind: 'batch.finished' as const,
+    name,
+    day: dayIn(tz, run.scheduledAt),
+    batch: id,
+    incomplete: rejected + failed + pending > 0,
+    ...(rehearsal ? { rehearsal } : {}),
+    counts: { read: rows!.read, ok, warned, rejected, failed, pending },
+    workbook: resultPlace(engine, id),
+  }
+  const what = {
+    about: `firing/${run.id}/done`,
+    targets: notify.map(parseTarget),
+    facts,
+    texts,
+    language: engine.config.language,
+  }
+  await handOver(await engine.bucket(), what, engine.clock.now())
+}
+
+/** What a firing of any schedule does in this worker. */
+export function fireWith(engine: Engine): Fire {
+  return (schedule, run) => {
+    const { does } = schedule
+    if (does.is === 'batch') return fireBatch(engine, schedule, does, run)
+    if (does.is === 'report') return fireReport(engine, schedule, does, run)
+    return fireWatch(engine, schedule, does, run)
+  }
+}
+
+/** A night of a watch; what an earlier try left halfway is brought to its end by the watch itself. */
+async function fireWatch(
+  engine: Engine,
+  schedule: Schedule,
+  { watch, patience }: Extract<Schedule['does'], { is: 'watch' }>,
+  run: Run,
+): Promise<Fired> {
+  const { name, notify, texts } = schedule
+  let { batch } = run
+  const started = async (id: string) => {
+    batch = id
+    await run.started(id)
+  }
+  const night: NightRequest = {
+    ...{ watch, night: gazetteDay(run), sandbox: false, stopping: run.signal },
+    patienceMs: (patience === undefined ? undefined : parseDurationMs(patience)) ?? PATIENCE_MS,
+    office: { name, notify, texts },
+  }
+  const end = await whenFree(engine, run, () =>
+    runNight({ ...night, firing: { batch, started } }, engine, {
+      untilStopped: (doing) => doing(run.signal),
+    }),
+  )
+  return {
+    ...firedBy(end, watch, engine.config.language),
+    ...(batch === undefined ? {} : { batch }),
+  }
+}
+
+/** What a night comes to for its firing: the reason is told to people. */
+function firedBy(end: NightEnd, watch: string, language: Language): Fired {
+  switch (end.is) {
+    case 'counted':
+      return end.owed ? { is: 'owes' } : { is: 'done' }
+    case 'nothing-more':
+      return { is: 'owes' }
+    case 'damaged': {
+      const problem = sayAll(language, end.problem)
+      const said = sentence('watch_damaged', { night: end.night.night, problem })
+      // A workbook that is damaged gets no better.
+      return end.owes ? { is: 'owes' } : { is: 'failed', reason: sayAll(language, said) }
+    }
+    case 'unfinished':
+      return unfinished(end, watch, language)
+    case 'busy':
+      return { is: 'away', reason: sayAll(language, sentence('watch_busy', { name: watch })) }
+    case 'declined':
+    case 'stopped':
+      return { is: 'interrupted' }
+    default:
+      return { is: 'done' }
+  }
+}
+
+/** A halt: the service did not answer, or does not take the credential. */
+function unfinished(
+  { ended, url, owes }: Extract<NightEnd, { is: 'unfinished' }>,
+  watch: string,
+  language: Language,
+): Fired {
+  if (ended.is !== 'halted') return { is: 'interrupted' }
+  if (owes) return { is: 'owes' }
+  const { why, facts } = ended.halt
+  const said = [sentence(why, { ...facts, url }), sentence('watch_interrupted', { name: watch })]
+  const reason = said.map((one) => sayAll(language, one)).join(' ')
+  return { is: isAboutTheAccount(why) ? 'failed' : 'away', reason }
+}
+
+/**
+ * A person may be at the same watch, or a worker that lost the schedule and is about to notice. Who
+ * keeps it for longer makes it one that is away: it is tried again later, and told of.
+ */
+async function whenFree(
+  { clock, log }: Engine,
+  { id, signal }: Run,
+  run: () => Promise<NightEnd>,
+): Promise<NightEnd> {
+  const untilMs = clock.now() + LONGEST_WAIT_MS
+  for (let waits = 0; ; waits += 1) {
+    const end = await run()
+    if (end.is !== 'busy' || signal.aborted || clock.now() > untilMs) return end
+    if (waits === 0) log.warn({ firing: id }, 'somebody is at the watch: waiting')
+    await clock.sleep(LOOK_EVERY_MS, signal)
+  }
+}
+
+/** Days of the gazette are those of São Paulo, wherever the schedule's clock hangs. */
+const gazetteDay = ({ scheduledAt }: Run) => dateInSaoPaulo(Date.parse(scheduledAt))
+
+/** Made under the id that an earlier try had begun, and so once; then its people are told. */
+async function fireReport(
+  engine: Engine,
+  schedule: Schedule,
+  does: Extract<Schedule['does'], { is: 'report' }>,
+  run: Run,
+): Promise<Fired> {
+  if (run.signal.aborted) return { is: 'interrupted' }
+  const id = run.batch ?? newBatchId(engine)
+  await run.started(id)
+  const day = gazetteDay(run)
+  const record = await makeReport(engine, readReport(reportKind(does.report), does.param, day), {
+    ...{ id, sandbox: false },
+    ...(does.account === undefined ? {} : { account: does.account }),
+  })
+  const facts = {
+    kind: 'report.finished' as const,
+    name: schedule.name,
+    day,
+    incomplete: record.incomplete,
+    ...(record.rehearsal ? { rehearsal: true } : {}),
+    counts: record.counts,
+    workbook: placeOf(engine, record.result.key),
+  }
+  const about = `firing/${run.id}/done`
+  const what = { about, targets: schedule.notify.map(parseTarget), facts }
+  await handOver(
+    await engine.bucket(),
+    { ...what, language: engine.config.language },
+    engine.clock.now(),
+  )
+  return { is: 'done', batch: id }
+}

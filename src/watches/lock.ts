@@ -1,0 +1,36 @@
+import type { Engine } from '../batches/engine.js'
+import { UserError } from '../core/errors.js'
+import { type Lease, takeLease } from '../redis/lease.js'
+
+/**
+ * The right to be at a watch, or undefined while somebody else is: two runs at once would show the
+ * same as new twice.
+ */
+export async function takeWatch(
+  engine: Pick<Engine, 'redis' | 'queuePrefix' | 'owner'>,
+  name: string,
+): Promise<Lease | undefined> {
+  const redis = (await engine.redis()).connect('lease')
+  const lease = await takeLease(redis, `${engine.queuePrefix()}:watch:${name}`, engine.owner)
+  if (!lease) {
+    redis.disconnect()
+    return undefined
+  }
+  return {
+    lost: lease.lost,
+    release: async () => {
+      await lease.release()
+      redis.disconnect()
+    },
+  }
+}
+
+/** @throws UserError (1) while somebody else is at it */
+export async function holdWatch(
+  engine: Parameters<typeof takeWatch>[0],
+  name: string,
+): Promise<Lease> {
+  const lease = await takeWatch(engine, name)
+  if (!lease) throw UserError.other('watch_busy', { name })
+  return lease
+}

@@ -1,0 +1,30 @@
+import type { Engine } from '../batches/engine.js'
+import type { Request } from '../batches/prepare.js'
+import type { IsoDate } from '../values/dates.js'
+import type { Watch } from './watch.js'
+
+/** A night of the watch, as a batch is asked for. */
+export function requestFor(
+  engine: Pick<Engine, 'job'>,
+  watch: Watch,
+  file: string,
+  night: IsoDate,
+): Request {
+  const parameters = { night, watch: watch.name }
+  return {
+    file,
+    job: engine.job('watch'),
+    parameters,
+    accept: {
+      ...(watch.sheet === undefined ? {} : { sheet: watch.sheet }),
+      map: watch.map,
+      lastYear: Number(night.slice(0, 4)),
+      given: parameters,
+      acceptedBefore: true,
+    },
+    duplicates: 'warn',
+    lane: 'normal',
+    // A night that is run again reads again: what is new since then would be missed.
+    again: true,
+  }
+}

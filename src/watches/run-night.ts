@@ -1,0 +1,327 @@
+import type { BatchEnd } from '../batches/complete-batch.js'
+import { connectionFor } from '../batches/connect.js'
+import type { Engine } from '../batches/engine.js'
+import { announce, newBatchId, removeBatch } from '../batches/submit.js'
+import type { ShowProgress } from '../batches/work.js'
+import type { Manifest } from '../core/batch.js'
+import type { Sentence } from '../messages/message-code.js'
+import { BatchRecords } from '../records/batch-records.js'
+import type { Lease } from '../redis/lease.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
+import type { Connection } from '../services/connection.js'
+import type { IsoDate } from '../values/dates.js'
+import { verify } from '../verify/verify.js'
+import { type CommittedNight, commitNight, nightOf, recordOf } from './commit-night.js'
+import { definitionOf } from './definition.js'
+import { takeWatch } from './lock.js'
+import { overdueOn } from './night.js'
+import { notifyOfNight } from './notify.js'
+import { withPatience, workPatiently } from './patience.js'
+import type { NightTelling } from './people.js'
+import { writeLawyerWorkbook } from './per-lawyer-workbook.js'
+import { type Office, WatchRecords } from './records.js'
+import { submitNight } from './submit-night.js'
+import { endWhatTonightReads, isEmptySupplement, owedOf } from './supplement.js'
+import type { LeftNight, NightRecord, Supplement, Watch } from './watch.js'
+
+export interface NightRequest {
+  watch: string
+  /** Not after today in São Paulo. */
+  night: IsoDate
+  /** Reads from a sandbox of this process, and touches nothing that counts. */
+  sandbox: boolean
+  /** So long it waits for what fails when everything else is read. */
+  patienceMs: number
+  /** The schedule that runs it: its people are told beside the responsible ones. */
+  office?: Office
+  /** Of a firing, which may be tried more than once: the batch of its night so far. */
+  firing?: { batch?: string | undefined; started(batch: string): Promise<void> }
+  /** Of a worker, which stops all that it does at once. */
+  stopping?: AbortSignal
+}
+
+/** What a night tells and asks while it is run. */
+export interface NightEvents {
+  rowsRead?(rows: number): void
+  quoted?(manifest: Manifest): void
+  /** Whether it is begun, now that its price is told; it is, where nobody asks. */
+  confirmed?(): Promise<boolean>
+  /** Does work that is to end at a person's or the system's wish. */
+  untilStopped(doing: (stopping: AbortSignal) => Promise<BatchEnd>): Promise<BatchEnd>
+  show?: ShowProgress
+  /** A night that an earlier run left halfway counts as seen now. */
+  caughtUp?(night: CaughtUpNight): Promise<void>
+  peopleTold?(count: number): void
+  /** Before a night counts. */
+  handOver?(night: NightRecord): Promise<void>
+}
+
+export interface CaughtUpNight {
+  settled: CommittedNight
+  /** Of what it shows in time, how many were published before today. */
+  overdue: number
+  own: OwnWorkbooks
+}
+
+/** Keys of the workbooks of each registration and case, which are made if they are not there. */
+export type OwnWorkbooks = () => Promise<string[]>
+
+/** `owes`: what was begun for a supplement still has to be read. */
+export type NightEnd =
+  /** It counts; `owed` is what of it could not be read. */
+  | { is: 'counted'; manifest: Manifest; night: NightRecord; own: OwnWorkbooks; owed?: Supplement }
+  | { is: 'rehearsed'; manifest: Manifest; night: NightRecord; own: OwnWorkbooks }
+  | {
+      is: 'damaged'
+      manifest: Manifest
+      night: NightRecord
+      own: OwnWorkbooks
+      problem: Sentence
+      owes: boolean
+    }
+  /** An earlier try of the same firing has counted, and all of it was read. */
+  | { is: 'known'; night: NightRecord }
+  /** A supplement that read nothing more. */
+  | { is: 'nothing-more' }
+  | { is: 'declined' }
+  /** Before anything was begun. */
+  | { is: 'stopped' }
+  | {
+      is: 'unfinished'
+      manifest: Manifest
+      /** Of the service. */
+      url: string
+      ended: Exclude<BatchEnd, { is: 'finished' }>
+      owes: boolean
+    }
+  /** Somebody else is at the watch, or has taken it over. */
+  | { is: 'busy' }
+
+/**
+ * One night of a watch, from what was left of the last one to the state that the next begins with.
+ *
+ * @throws UserError (2) where there is no such watch or account, (4) where its sheet asks
+ */
+export async function runNight(
+  request: NightRequest,
+  engine: Engine,
+  events: NightEvents,
+): Promise<NightEnd> {
+  const records = new WatchRecords(await engine.bucket(), request.watch)
+  await definitionOf(records)
+  const lease = await takeWatch(engine, request.watch)
+  if (!lease) return { is: 'busy' }
+  try {
+    // Who removed or replaced it meanwhile had the lease.
+    const watch = await definitionOf(records)
+    return await new NightRun(engine, watch, records, request, events).run(lease)
+  } finally {
+    await lease.release()
+  }
+}
+
+/** A night with what it is read by. */
+interface NightBegun {
+  connection: Connection
+  lease: Lease
+  /** Of a night that is told already, what is left to read. */
+  owed: Supplement | undefined
+}
+
+class NightRun {
+  private readonly caughtUp: CaughtUpNight[] = []
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly watch: Watch,
+    private readonly records: WatchRecords,
+    private readonly request: NightRequest,
+    private readonly events: NightEvents,
+  ) {}
+
+  async run(lease: Lease): Promise<NightEnd> {
+    const { engine, watch, records } = this
+    const { sandbox, night, stopping } = this.request
+    const account = watch.account === undefined ? {} : { account: watch.account }
+    const { connection, close } = await connectionFor(engine, 'gazette', { sandbox, ...account })
+    try {
+      await this.takeUp()
+      // A rehearsal touches nothing that counts.
+      const left = sandbox ? undefined : await this.catchUp(connection)
+      if (left) return left
+      const before = await this.nightBefore()
+      const owed = before && (await owedOf(before, records))
+      if (before && !owed) return { is: 'known', night: before }
+      if (stopping?.aborted) return { is: 'stopped' }
+      return await this.read(before?.night ?? night, { connection, lease, owed })
+    } finally {
+      await close()
+    }
+  }
+
+  /** The whole night; or of one that is told already what it owes. */
+  private async read(night: IsoDate, { connection, lease, owed }: NightBegun): Promise<NightEnd> {
+    const { records, events, request } = this
+    const manifest = await this.submit(night, connection, owed)
+    if (events.confirmed && !(await events.confirmed())) {
+      await removeBatch(records.bucket, manifest)
+      return { is: 'declined' }
+    }
+    if (!request.sandbox) await records.markOpen(manifest.id, request.office)
+    if (!manifest.ownSandbox) await announce(records.bucket, manifest.id)
+    const ended = await this.work(connection, manifest)
+    if (ended.is !== 'finished') return unfinished(manifest, ended, connection, owed !== undefined)
+    if (lease.lost.aborted) return { is: 'busy' }
+    if (await isEmptySupplement(ended.manifest, records)) {
+      await records.close(manifest.id)
+      return { is: 'nothing-more' }
+    }
+    return this.end(ended.manifest, owed !== undefined)
+  }
+
+  private work(connection: Connection, manifest: Manifest): Promise<BatchEnd> {
+    const { engine, events, request } = this
+    return workPatiently(engine, connection, manifest, { ...events, stopping: request.stopping })
+  }
+
+  /** The night of an earlier try, where it was not noted as left halfway. */
+  private async takeUp(): Promise<void> {
+    const { records, request } = this
+    const batch = request.firing?.batch
+    if (batch === undefined || (await this.nightBefore())) return
+    if (await new BatchRecords(records.bucket, batch).manifest()) {
+      await records.markOpen(batch, request.office)
+    }
+  }
+
+  /** What an earlier try of the same firing brought to its end, itself or by whoever came between. */
+  private async nightBefore(): Promise<NightRecord | undefined> {
+    const batch = this.request.firing?.batch
+    if (batch === undefined) return undefined
+    return (await this.records.nights()).find((night) => night.batch === batch)
+  }
+
+  /** Nights that were left halfway count before the next is asked: else it would show theirs again. */
+  private async catchUp(connection: Connection): Promise<NightEnd | undefined> {
+    const { engine, records, request } = this
+    for (const batch of await records.open()) {
+      const own = new BatchRecords(records.bucket, batch)
+      const left = await own.manifest()
+      if (!left) {
+        await records.close(batch)
+        continue
+      }
+      const manifest = await withPatience(left, request.patienceMs, own)
+      const asked = { tonight: request.night, firing: request.firing?.batch }
+      await endWhatTonightReads(left, asked, records.bucket, engine.clock.now())
+      // Its marker may be missing where the process died right after it was submitted.
+      if (manifest.state === 'open') await announce(records.bucket, batch)
+      const ended = await this.work(connection, manifest)
+      if (ended.is !== 'finished') return unfinished(manifest, ended, connection, false)
+      if (await isEmptySupplement(ended.manifest, records)) await records.close(batch)
+      else await this.countLeft(ended.manifest)
+    }
+    return undefined
+  }
+
+  private async countLeft(manifest: Manifest): Promise<void> {
+    const settled = await this.commit(manifest)
+    const today = dateInSaoPaulo(this.engine.clock.now())
+    const overdue = settled.is === 'settled' ? overdueOn(today, settled.gathered) : 0
+    const night = { settled, overdue, own: () => this.own(manifest) }
+    this.caughtUp.push(night)
+    await this.events.caughtUp?.(night)
+  }
+
+  private async submit(
+    night: IsoDate,
+    connection: Connection,
+    supplement: Supplement | undefined,
+  ): Promise<Manifest> {
+    const { engine, watch, records, request, events } = this
+    const batch = newBatchId(engine)
+    // A supplement is found by its marker, and the night by its firing.
+    if (!supplement) await request.firing?.started(batch)
+    const manifest = await submitNight(
+      { engine, connection, onRows: events.rowsRead },
+      watch,
+      records,
+      {
+        ...{ batch, night, patienceMs: request.patienceMs, rehearsal: request.sandbox },
+        ...{ asOfNight: this.isOfThePast(night), caughtUp: this.counted() },
+        ...(supplement ? { supplement } : {}),
+      },
+    )
+    events.quoted?.(manifest)
+    return manifest
+  }
+
+  /** By a person's wish; a firing of the past was to tell what is late on its day, and is late itself. */
+  private isOfThePast(night: IsoDate): boolean {
+    const { engine, request } = this
+    return request.firing === undefined && night < dateInSaoPaulo(engine.clock.now())
+  }
+
+  private commit(manifest: Manifest): Promise<CommittedNight> {
+    const { engine, watch, records, events } = this
+    const { bucket } = records
+    return commitNight(manifest, {
+      records,
+      check: async (one) => (await verify(one, { bucket, job: engine.job(one.job) })).problems,
+      handOver: async (night, telling) => {
+        if (watch.perLawyer) await this.own(manifest)
+        await this.notify(night, telling)
+        await events.handOver?.(night)
+      },
+    })
+  }
+
+  /** Whoever runs the night, those who were to hear of it do: it counts as seen for them too. */
+  private async notify(night: NightRecord, telling: NightTelling): Promise<void> {
+    const { engine, watch, records, request, events } = this
+    const began = await records.officeOf(night.batch)
+    const other = request.office?.name === began?.name ? undefined : request.office
+    const offices = [began, other].filter((one) => one !== undefined)
+    await notifyOfNight(engine, watch, night, { ...telling, offices })
+    if (telling.people.length > 0) events.peopleTold?.(telling.people.length)
+  }
+
+  /** Those who are told find their workbooks there. */
+  private own(manifest: Manifest): Promise<string[]> {
+    return writeLawyerWorkbook(manifest, this.engine.job(manifest.job), this.records.bucket)
+  }
+
+  private async end(manifest: Manifest, owes: boolean): Promise<NightEnd> {
+    const { records } = this
+    const own = () => this.own(manifest)
+    if (this.request.sandbox) {
+      const night = recordOf(manifest, await nightOf(manifest, records))
+      return { is: 'rehearsed', manifest, night, own }
+    }
+    const settled = await this.commit(manifest)
+    const { night } = settled
+    if (settled.is === 'damaged') {
+      return { is: 'damaged', manifest, night, own, problem: settled.problem, owes }
+    }
+    // What the service did not answer for is read again: by the firing, or by the next run.
+    const owed = await owedOf(night, records)
+    return { is: 'counted', manifest, night, own, ...(owed ? { owed } : {}) }
+  }
+
+  /** What of them the night does not show again, for its first sheet. */
+  private counted(): LeftNight[] {
+    return this.caughtUp.flatMap(({ settled: { is, night }, overdue }) =>
+      is === 'settled' ? [{ night: night.night, batch: night.batch, overdue }] : [],
+    )
+  }
+}
+
+/** The next night brings it to its end. */
+function unfinished(
+  manifest: Manifest,
+  ended: Exclude<BatchEnd, { is: 'finished' }>,
+  { account }: Connection,
+  owes: boolean,
+): NightEnd {
+  return { is: 'unfinished', manifest, ended, url: account.baseUrl, owes }
+}
