@@ -1,11 +1,11 @@
 import type { App } from '../app/app.js'
+import { notified, undelivered } from '../app/undelivered.js'
 import { refusalOf } from '../batches/user-error.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { Account } from '../services/account.js'
 import { counted, type Output, words } from './output.js'
-import { notified, undelivered } from './undelivered.js'
 
 interface Check {
   name: string

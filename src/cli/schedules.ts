@@ -1,4 +1,5 @@
 import type { App } from '../app/app.js'
+import { undelivered } from '../app/undelivered.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { webhookSettings } from '../notices/settings.js'
@@ -9,7 +10,6 @@ import { ScheduleRecords } from '../schedules/records.js'
 import { askOf, CATCH_UP, type Schedule } from '../schedules/schedule.js'
 import { inZone, type Output } from './output.js'
 import { type AddOptions, doesOf, isThere } from './schedule-action.js'
-import { undelivered } from './undelivered.js'
 
 /** No name leads out of its folder. */
 export const NAME = /^[A-Za-z\d][\w-]{0,39}$/

@@ -7,7 +7,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   bench:
     'app cli config core gather jobs publish rate-limit records runtime sandbox services values watches',
   cli: 'accept app batches config core execute gather jobs legal/deadlines legal/gazette messages notices publish rate-limit records reports retention runtime sandbox schedules services spreadsheets values verify watches',
-  app: 'batches config core execute rate-limit records redis runtime services storage',
+  app: 'batches config core execute notices rate-limit records redis runtime schedules services storage',
   retention: 'core notices records schedules storage',
   schedules:
     'batches core gather messages notices records redis reports runtime storage values watches',

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { App } from '../../src/app/app.js'
-import { serveNightly } from '../../src/cli/nightly.js'
+import { serveNightly } from '../../src/app/nightly.js'
 import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
 import { historyOf } from '../../src/schedules/history.js'

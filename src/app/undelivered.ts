@@ -1,7 +1,7 @@
-import type { App } from '../app/app.js'
 import { missingFor } from '../notices/settings.js'
 import { parseTarget, shownTarget } from '../notices/target.js'
 import { ScheduleRecords } from '../schedules/records.js'
+import type { App } from './app.js'
 
 /** Where no notice would go from this process, and the variables that it lacks for it. */
 export interface Undelivered {

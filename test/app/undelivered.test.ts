@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveNightly } from '../../src/cli/nightly.js'
+import { serveNightly } from '../../src/app/nightly.js'
+import { useScheduleRig, WATCH } from '../cli/schedule-rig.js'
 import { SECRET } from '../notices/rig.js'
 import { type EmbeddedHome, embeddedHome } from '../redis/embedded.js'
 import { lote } from '../support/cli.js'
-import { useScheduleRig, WATCH } from './schedule-rig.js'
 
 const rig = useScheduleRig()
 let home: EmbeddedHome

@@ -1,4 +1,3 @@
-import type { App } from '../app/app.js'
 import { deliverNotices } from '../notices/deliver.js'
 import { missingFor, sender } from '../notices/settings.js'
 import type { Fire } from '../schedules/deps.js'
@@ -6,6 +5,7 @@ import { failureOf, lackedFor } from '../schedules/failure.js'
 import { tellHappened } from '../schedules/notices.js'
 import type { Schedule } from '../schedules/schedule.js'
 import { keepSchedules } from '../schedules/scheduler.js'
+import type { App } from './app.js'
 import { notified, undelivered } from './undelivered.js'
 
 /** What a worker does beside its batches: fires schedules and delivers notices, until stopped. */

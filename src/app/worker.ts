@@ -1,0 +1,92 @@
+import { runBatch } from '../batches/run-batch.js'
+import type { AccountWorker } from '../execute/account-worker.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { keys } from '../records/keys.js'
+import { fireWith } from '../schedules/fire.js'
+import type { Connection } from '../services/connection.js'
+import type { App } from './app.js'
+import { serveNightly } from './nightly.js'
+
+/** How often the bucket is asked for batches that were submitted. */
+const LOOK_EVERY_MS = 2_000
+/** An account that was refused or not reached is tried again after this. */
+const HALT_PAUSE_MS = 60_000
+
+interface Served {
+  connection: Connection
+  execution: AccountWorker
+}
+
+/** Executes the tasks of the accounts, sees their batches through, fires and delivers, until stopped. */
+export async function serve(app: App, stopping: AbortSignal, onReady: () => void): Promise<void> {
+  const served = new Map<string, Served>()
+  for (const account of app.accounts()) {
+    const connection = app.connect(account)
+    served.set(connection.queue, { connection, execution: await app.execute(connection, stopping) })
+  }
+  const names = app.accounts().map((account) => account.name)
+  app.log.info({ accounts: names, redis: (await app.redis()).url }, 'worker ready')
+  onReady()
+  try {
+    await Promise.all([
+      watchBatches(app, served, stopping),
+      serveNightly(app, fireWith(app), stopping),
+    ])
+  } finally {
+    await Promise.all([...served.values()].map(({ execution }) => execution.close()))
+  }
+}
+
+/** Whether there is work that needs no account: what a schedule of reports or a notice asks for. */
+export async function hasNightly(app: App): Promise<boolean> {
+  const bucket = await app.bucket()
+  for (const prefix of [keys.schedules, keys.openFirings, keys.dueNotices]) {
+    for await (const _ of bucket.list(prefix)) return true
+  }
+  return false
+}
+
+async function watchBatches(
+  app: App,
+  served: Map<string, Served>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const underWay = new Map<string, Promise<void>>()
+  const begin = (batch: string) => {
+    if (underWay.has(batch)) return
+    const seeing = see(app, batch, served, stopping).finally(() => underWay.delete(batch))
+    underWay.set(batch, seeing)
+  }
+  while (!stopping.aborted) {
+    try {
+      for await (const key of (await app.bucket()).list(keys.open))
+        begin(key.slice(keys.open.length))
+    } catch (error) {
+      // A storage that is away for a moment ends no worker.
+      app.log.error({ err: error }, 'looking for batches')
+    }
+    await app.clock.sleep(LOOK_EVERY_MS, stopping)
+  }
+  await Promise.all(underWay.values())
+}
+
+async function see(
+  app: App,
+  batch: string,
+  served: Map<string, Served>,
+  stopping: AbortSignal,
+): Promise<void> {
+  try {
+    const manifest = await new BatchRecords(await app.bucket(), batch).manifest()
+    const mine = manifest && served.get(manifest.queue ?? manifest.book)
+    if (!mine) return
+    const conducted = await runBatch(manifest, app, mine.execution, { stopping })
+    app.log.info({ batch, ended: conducted.is }, 'batch')
+    if (conducted.is !== 'halted') return
+    await app.clock.sleep(HALT_PAUSE_MS, stopping)
+    mine.execution.forgive()
+  } catch (error) {
+    app.log.error({ batch, err: error }, 'batch')
+    await app.clock.sleep(LOOK_EVERY_MS, stopping)
+  }
+}
