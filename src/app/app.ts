@@ -16,18 +16,17 @@ import type { RedisServer } from '../redis/embedded-redis.js'
 import { TaskQueue } from '../redis/queue.js'
 import { openRedis } from '../redis/redis.js'
 import { type Clock, systemClock } from '../runtime/clock.js'
-import { type At, PointedBucket } from '../runtime/failpoints.js'
 import { InFlightCalls } from '../runtime/in-flight-calls.js'
 import type { Log } from '../runtime/log.js'
 import { newProcessIdentity, type ProcessIdentity } from '../runtime/process-identity.js'
 import { ShutdownHooks } from '../runtime/shutdown.js'
 import { type Account, bookName, keyName, queueName } from '../services/account.js'
 import { type Auth, authOf } from '../services/auth.js'
-import { Caller } from '../services/caller.js'
+import { Caller, type Gate } from '../services/caller.js'
 import { CatalogueReads } from '../services/catalogue-reads.js'
 import { isRecord } from '../services/classify-response.js'
 import type { Connection } from '../services/connection.js'
-import { Http } from '../services/http.js'
+import { type Exchange, Http } from '../services/http.js'
 import { DirectSender, type Sender } from '../services/sender.js'
 import { UNLIMITED } from '../services/unlimited.js'
 import type { Bucket } from '../storage/bucket.js'
@@ -43,8 +42,16 @@ export interface Given {
   embeddedEntry: URL
   clock?: Clock
   random?: () => number
-  /** Told of each point that is passed; by default nobody is. */
-  at?: At
+  /** What reaches outside is used as this gives it back. */
+  around?: Partial<Around>
+}
+
+/** Stands around what reaches outside: watches it, or delays it. */
+export interface Around {
+  bucket(opened: Bucket): Bucket
+  exchange(http: Exchange): Exchange
+  limiter(limiter: Gate): Gate
+  queue(queue: TaskQueue): TaskQueue
 }
 
 /** Where a service is, whoever asks. */
@@ -85,7 +92,7 @@ export class App {
   bucket(): Promise<Bucket> {
     this.openedBucket ??= openBucket(this.config.storage).then((bucket) => {
       this.closers.add('bucket', () => bucket.close())
-      return this.given.at ? new PointedBucket(bucket, this.given.at) : bucket
+      return this.given.around?.bucket?.(bucket) ?? bucket
     })
     return this.openedBucket
   }
@@ -227,8 +234,12 @@ export class App {
       this.redis(),
       this.gate(account),
     ])
-    const queue = new TaskQueue(server, connection.queue, this.queuePrefix(), this.owner.instance)
+    const { around = {} } = this.given
+    const tasks = new TaskQueue(server, connection.queue, this.queuePrefix(), this.owner.instance)
+    const queue = around.queue?.(tasks) ?? tasks
     const http = this.http(account, authOf(account))
+    const exchange = around.exchange?.(http) ?? http
+    const limiter = around.limiter?.(gate) ?? gate
     // Each task under way listens to it.
     setMaxListeners(0, stopping)
     return startAccountWorker({
@@ -238,13 +249,12 @@ export class App {
       queue,
       gate,
       jobs: this.jobs,
-      caller: new Caller(http, gate, this.clock.now, this.random, this.given.at),
+      caller: new Caller(exchange, limiter, this.clock.now, this.random),
       costOf: (route, declared) => this.costOf(route, declared, gate),
       owner: this.owner,
       clock: this.clock,
       random: this.random,
       log: this.log,
-      at: this.given.at,
       sent: this.sent,
       stopping,
       concurrency: this.config.concurrency,

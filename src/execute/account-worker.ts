@@ -33,7 +33,6 @@ type Given = Pick<
   | 'clock'
   | 'random'
   | 'log'
-  | 'at'
   | 'sent'
   | 'stopping'
 > & { connection: Connection; queue: TaskQueue; gate: RateLimiter; concurrency: number }

@@ -3,7 +3,6 @@ import type { AccountHalted } from '../core/errors.js'
 import type { FreeReads, Job, Knowledge } from '../core/job/job.js'
 import type { Refused, TaskRef } from '../core/task.js'
 import type { Clock } from '../runtime/clock.js'
-import type { At } from '../runtime/failpoints.js'
 import type { InFlightCalls } from '../runtime/in-flight-calls.js'
 import type { Log } from '../runtime/log.js'
 import type { ProcessIdentity } from '../runtime/process-identity.js'
@@ -37,8 +36,6 @@ export interface ExecuteDeps {
   random(): number
   log: Log
   outage: OutageDetector
-  /** Told of each point that is passed. */
-  at?: At
   /** Aborted when the process has to end: nothing new is sent. */
   stopping: AbortSignal
 }

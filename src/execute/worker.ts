@@ -44,7 +44,6 @@ export function startWorker(
       atWork.add(task)
       const settled = await settleOne(ref, facts, world).finally(() => atWork.delete(task))
       if (settled.is === 'later') world.onUnderWay(ref)
-      if (settled.is === 'settled') await world.at?.('settled')
       if (settled.is === 'halted') {
         heldUntilMs = world.clock.now() + HALT_HOLD_MS
         options.onHalt(settled.halt)
@@ -52,7 +51,6 @@ export function startWorker(
       const news = newsOf(settled)
       // Not waited for: Redis may be away. Lost, it is made up for by a look into the bucket.
       if (news) queue.tell({ ...ref, ...news }).catch(() => undefined)
-      await world.at?.('before-acknowledge')
       return afterwards(settled)
     },
     (error) => world.log.error({ err: error, book: world.book }, 'worker error'),

@@ -1,6 +1,5 @@
 import { type AdvertisedLimits, advertisedLimits } from '../rate-limit/rate-limit-headers.js'
 import { unpricedId } from '../rate-limit/unpriced.js'
-import type { At } from '../runtime/failpoints.js'
 import type { Answer, Exchanged } from './answer.js'
 import { judge } from './exchange-result.js'
 import type { Exchange, HttpRequest } from './http.js'
@@ -63,7 +62,6 @@ export class Caller {
     private readonly gate: Gate,
     private readonly now: () => number,
     private readonly random: () => number = Math.random,
-    private readonly at?: At,
   ) {}
 
   /** One call, sent at most once. It throws only what kept it from being sent. */
@@ -71,14 +69,12 @@ export class Caller {
     // The book knows a grant by an id of its own: an attempt that was withdrawn may ask again.
     const own = `${call.id}-${Math.floor(this.random() * 2 ** 40).toString(36)}`
     const id = call.untold ? unpricedId(own) : own
-    await this.at?.('before-grant')
     const grant = await this.gate.enter(id, call.units, {
       ...(call.place ? { place: call.place } : {}),
       ...(signal ? { signal } : {}),
     })
     if (grant.is !== 'granted') return grant
     call.onGranted?.()
-    await this.at?.('granted')
     let obstacle: string | undefined
     let sendByMs: number | undefined
     let sent: CountedCall = call
@@ -108,7 +104,6 @@ export class Caller {
     // Redis may have been lost while the record was written: then the book was made again
     // without this grant, and nothing may be sent on it.
     const held = await unlessAborted(this.gate.confirm(id, units), signal)
-    await this.at?.('confirmed')
     if (signal?.aborted) return 'stopped'
     if (!held) return 'the units were lost'
     // Others take over at the deadline that was written down: what goes out late is answered twice.
@@ -128,14 +123,11 @@ export class Caller {
       isLate = this.now() > sendByMs
       return !isLate
     }
-    const sending = this.http.send({ ...call, mayLeave })
-    await this.at?.('sent')
-    const sent = await sending
+    const sent = await this.http.send({ ...call, mayLeave })
     if (isLate) {
       inBackground(this.gate.release(id, call.units))
       return { is: 'withdrawn', reason: TOO_LATE }
     }
-    await this.at?.('answered')
     const answeredAtMs = this.now()
     const answer = judge(this.http, call, sent)
     this.tellGate(id, call.units, sent, answer, answeredAtMs - sentAtMs)

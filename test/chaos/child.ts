@@ -8,8 +8,8 @@ import { newOutput } from '../../src/cli/output.js'
 import { readConfig } from '../../src/config/config.js'
 import { type ExitStatus, UserError } from '../../src/core/errors.js'
 import { sayAll } from '../../src/messages/index.js'
-import type { At, Point } from '../../src/runtime/failpoints.js'
 import { openLog } from '../../src/runtime/log.js'
+import { type At, type Point, pointed } from '../support/failpoints.js'
 
 /**
  * The program with a hand at its points: with `DIE_AT=<point>:<n>` it gets SIGKILL from itself at the
@@ -55,7 +55,7 @@ async function perform(
   const voice = newOutput(config.language, manner.json === true)
   const log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'))
   const embeddedEntry = new URL('../../src/redis/embedded-server.js', import.meta.url)
-  const app = new App({ config, jobs, log, embeddedEntry, ...(at ? { at } : {}) })
+  const app = new App({ config, jobs, log, embeddedEntry, ...(at ? { around: pointed(at) } : {}) })
   try {
     return await action(app, voice)
   } catch (error) {

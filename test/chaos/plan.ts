@@ -1,7 +1,7 @@
 import { jobs } from '../../jobs/index.js'
-import { POINTS, type Point } from '../../src/runtime/failpoints.js'
 import type { Fault as ServiceFault } from '../../src/sandbox/index.js'
 import { randomFrom } from '../../src/sandbox/random.js'
+import { POINTS, type Point } from '../support/failpoints.js'
 import type { HttpFault } from '../support/faults/http-proxy.js'
 import { type Fixture, fixtures } from './fixtures.js'
 import { faultAt } from './services.js'

@@ -37,7 +37,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   core: 'messages runtime spreadsheets values',
   messages: 'spreadsheets values',
   spreadsheets: 'runtime',
-  runtime: 'storage',
+  runtime: '',
   values: '',
   storage: '',
 }

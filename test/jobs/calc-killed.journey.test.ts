@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Point } from '../../src/runtime/failpoints.js'
+import type { Point } from '../support/failpoints.js'
 import { asObjects } from '../support/workbook.js'
 import { useEngine } from './support/engine.js'
 

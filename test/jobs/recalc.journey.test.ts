@@ -5,7 +5,7 @@ import { recalc } from '../../jobs/recalc/index.js'
 import { withFile } from '../../src/batches/request-input.js'
 import type { Manifest } from '../../src/core/batch.js'
 import { closes } from '../../src/core/outcome.js'
-import type { Point } from '../../src/runtime/failpoints.js'
+import type { Point } from '../support/failpoints.js'
 import { asObjects } from '../support/workbook.js'
 import { csvOf, useEngine } from './support/engine.js'
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { bearer } from '../../src/services/auth.js'
 import { Caller, type CountedCall, type Gate } from '../../src/services/caller.js'
 import { Http } from '../../src/services/http.js'
+import { pointed } from '../support/failpoints.js'
 import { OpenGate } from './support/gate.js'
 import { json, serverFor } from './support/server.js'
 
@@ -165,7 +166,7 @@ describe('nothing is sent, and the units are given back', () => {
     const at = (point: string) => {
       if (point === 'sent') now += 22_000
     }
-    const caller = new Caller(httpFor(server.url), gate, () => now, Math.random, at)
+    const caller = new Caller(pointed(at).exchange(httpFor(server.url)), gate, () => now)
     const called = await caller.call(aCall(async () => NOW + 10_000))
     expect(called).toEqual({ is: 'withdrawn', reason: 'too late' })
     expect(gate.events).toEqual(['enter 2', 'confirm 2', 'release 2'])

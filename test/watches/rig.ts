@@ -9,8 +9,8 @@ import { addWatchCommand, replaceWatchCommand } from '../../src/cli/watch-list.j
 import { runWatchCommand, type WatchRunOptions } from '../../src/cli/watch-run.js'
 import { readConfig } from '../../src/config/config.js'
 import { type Clock, systemClock } from '../../src/runtime/clock.js'
-import type { At, Point } from '../../src/runtime/failpoints.js'
 import type { GazetteOptions, Sandbox } from '../../src/sandbox/index.js'
+import { type At, type Point, pointed } from '../support/failpoints.js'
 import { startStandIn } from '../support/stand-in.js'
 import { heardVoice } from '../support/voice.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
@@ -125,7 +125,7 @@ export class WatchRig {
       log,
       embeddedEntry: EMBEDDED,
       clock,
-      ...(at ? { at } : {}),
+      ...(at ? { around: pointed(at) } : {}),
     })
   }
 

@@ -15,10 +15,10 @@ import type { Template } from '../../../src/core/job/job.js'
 import { readParameters } from '../../../src/core/job/parse-parameters.js'
 import { openDocuments } from '../../../src/documents/open.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
-import type { At, Point } from '../../../src/runtime/failpoints.js'
 import type { Sandbox, SandboxOptions } from '../../../src/sandbox/index.js'
 import { verify } from '../../../src/verify/verify.js'
 import { ENTRY } from '../../redis/embedded.js'
+import { type At, type Point, pointed } from '../../support/failpoints.js'
 import { startStandIn } from '../../support/stand-in.js'
 import { readWorkbook } from '../../support/workbook.js'
 
@@ -77,7 +77,13 @@ export function useEngine(
       processes += 1
       const run = { LOTE_RUN_DIR: join(dir, `run-${processes}`) }
       const config = readConfig({ ...env, ...run })
-      const app = new App({ config, jobs, log, embeddedEntry: ENTRY, ...(at ? { at } : {}) })
+      const app = new App({
+        config,
+        jobs,
+        log,
+        embeddedEntry: ENTRY,
+        ...(at ? { around: pointed(at) } : {}),
+      })
       apps.push(app)
       return app
     }

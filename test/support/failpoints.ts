@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { Bucket, Written } from '../storage/bucket.js'
+import type { Around } from '../../src/app/app.js'
+import type { Bucket, Written } from '../../src/storage/bucket.js'
 
 /**
  * Moments at which a process may end without warning, in the order in which a batch meets them. The
@@ -81,6 +82,62 @@ const MANIFEST = /^batches\/[^/]+\/manifest\.json$/
 const ATTEMPT = /^batches\/[^/]+\/attempts\//
 const OPEN = /^open\//
 const NIGHT_OPEN = /^watches\/[^/]+\/open\//
+
+/** Tells of each point that a process passes, around what it reaches outside by. */
+export function pointed(at: At): Around {
+  return {
+    bucket: (opened) => new PointedBucket(opened, at),
+    exchange: (http) => ({
+      service: http.service,
+      hiding: http.hiding,
+      send: async (request) => {
+        const sending = http.send(request)
+        await at('sent')
+        const sent = await sending
+        await at('answered')
+        return sent
+      },
+    }),
+    limiter: (limiter) =>
+      around(limiter, {
+        enter: async (...asked) => {
+          await at('before-grant')
+          const grant = await limiter.enter(...asked)
+          if (grant.is === 'granted') await at('granted')
+          return grant
+        },
+        confirm: async (...asked) => {
+          const isHeld = await limiter.confirm(...asked)
+          await at('confirmed')
+          return isHeld
+        },
+      }),
+    queue: (queue) =>
+      around(queue, {
+        work: (concurrency, process, onError) =>
+          queue.work(
+            concurrency,
+            async (ref) => {
+              const processed = await process(ref)
+              if (processed.is === 'done') await at('settled')
+              await at('before-acknowledge')
+              return processed
+            },
+            onError,
+          ),
+      }),
+  }
+}
+
+/** The same object, but for what is given. */
+function around<T extends object>(inner: T, own: Partial<T>): T {
+  return new Proxy(inner, {
+    get: (target, name) => {
+      const value = Reflect.get(own, name) ?? Reflect.get(target, name)
+      return typeof value === 'function' && !(name in own) ? value.bind(target) : value
+    },
+  })
+}
 
 /** A bucket that tells of what was written to it: most points of a batch are writes. */
 export class PointedBucket implements Bucket {
