@@ -17,7 +17,8 @@ import { BatchRecords } from '../records/batch-records.js'
 import { readReport, reportKind } from '../reports/asked.js'
 import { makeReport } from '../reports/build.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import { type NightEnd, type NightRequest, runNight } from '../watches/run-night.js'
+import type { NightEnd, NightRequest } from '../watches/night-request.js'
+import { runNight } from '../watches/run-night.js'
 import type { Fire, Fired, Run } from './deps.js'
 import { withFile as lend } from './file.js'
 import { dayIn } from './notices.js'
@@ -140,10 +141,8 @@ async function fireWatch(
       untilStopped: (doing) => doing(run.signal),
     }),
   )
-  return {
-    ...firedBy(end, watch, engine.config.language),
-    ...(batch === undefined ? {} : { batch }),
-  }
+  const fired = firedBy(end, watch, engine.config.language)
+  return fired.is === 'interrupted' || batch === undefined ? fired : { ...fired, batch }
 }
 
 /** What a night comes to for its firing: the reason is told to people. */

@@ -2,9 +2,7 @@ import type { BatchEnd } from '../batches/complete-batch.js'
 import { connectionFor } from '../batches/connect.js'
 import type { Engine } from '../batches/engine.js'
 import { announce, newBatchId, removeBatch } from '../batches/submit.js'
-import type { ShowProgress } from '../batches/work.js'
 import type { Manifest } from '../core/batch.js'
-import type { Sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
 import type { Lease } from '../redis/lease.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
@@ -15,87 +13,15 @@ import { type CommittedNight, commitNight, nightOf, recordOf } from './commit-ni
 import { definitionOf } from './definition.js'
 import { takeWatch } from './lock.js'
 import { overdueOn } from './night.js'
+import type { CaughtUpNight, NightEnd, NightEvents, NightRequest } from './night-request.js'
 import { notifyOfNight } from './notify.js'
 import { withPatience, workPatiently } from './patience.js'
 import type { NightTelling } from './people.js'
 import { writeLawyerWorkbook } from './per-lawyer-workbook.js'
-import { type Office, WatchRecords } from './records.js'
+import { WatchRecords } from './records.js'
 import { submitNight } from './submit-night.js'
 import { endWhatTonightReads, isEmptySupplement, owedOf } from './supplement.js'
 import type { LeftNight, NightRecord, Supplement, Watch } from './watch.js'
-
-export interface NightRequest {
-  watch: string
-  /** Not after today in São Paulo. */
-  night: IsoDate
-  /** Reads from a sandbox of this process, and touches nothing that counts. */
-  sandbox: boolean
-  /** So long it waits for what fails when everything else is read. */
-  patienceMs: number
-  /** The schedule that runs it: its people are told beside the responsible ones. */
-  office?: Office
-  /** Of a firing, which may be tried more than once: the batch of its night so far. */
-  firing?: { batch?: string | undefined; started(batch: string): Promise<void> }
-  /** Of a worker, which stops all that it does at once. */
-  stopping?: AbortSignal
-}
-
-/** What a night tells and asks while it is run. */
-export interface NightEvents {
-  rowsRead?(rows: number): void
-  quoted?(manifest: Manifest): void
-  /** Whether it is begun, now that its price is told; it is, where nobody asks. */
-  confirmed?(): Promise<boolean>
-  /** Does work that is to end at a person's or the system's wish. */
-  untilStopped(doing: (stopping: AbortSignal) => Promise<BatchEnd>): Promise<BatchEnd>
-  show?: ShowProgress
-  /** A night that an earlier run left halfway counts as seen now. */
-  caughtUp?(night: CaughtUpNight): Promise<void>
-  peopleTold?(count: number): void
-  /** Before a night counts. */
-  handOver?(night: NightRecord): Promise<void>
-}
-
-export interface CaughtUpNight {
-  settled: CommittedNight
-  /** Of what it shows in time, how many were published before today. */
-  overdue: number
-  own: OwnWorkbooks
-}
-
-/** Keys of the workbooks of each registration and case, which are made if they are not there. */
-export type OwnWorkbooks = () => Promise<string[]>
-
-/** `owes`: what was begun for a supplement still has to be read. */
-export type NightEnd =
-  /** It counts; `owed` is what of it could not be read. */
-  | { is: 'counted'; manifest: Manifest; night: NightRecord; own: OwnWorkbooks; owed?: Supplement }
-  | { is: 'rehearsed'; manifest: Manifest; night: NightRecord; own: OwnWorkbooks }
-  | {
-      is: 'damaged'
-      manifest: Manifest
-      night: NightRecord
-      own: OwnWorkbooks
-      problem: Sentence
-      owes: boolean
-    }
-  /** An earlier try of the same firing has counted, and all of it was read. */
-  | { is: 'known'; night: NightRecord }
-  /** A supplement that read nothing more. */
-  | { is: 'nothing-more' }
-  | { is: 'declined' }
-  /** Before anything was begun. */
-  | { is: 'stopped' }
-  | {
-      is: 'unfinished'
-      manifest: Manifest
-      /** Of the service. */
-      url: string
-      ended: Exclude<BatchEnd, { is: 'finished' }>
-      owes: boolean
-    }
-  /** Somebody else is at the watch, or has taken it over. */
-  | { is: 'busy' }
 
 /**
  * One night of a watch, from what was left of the last one to the state that the next begins with.
