@@ -4,7 +4,7 @@ import { RetryingSender } from '../services/retrying-sender.js'
 import type { Sender } from '../services/sender.js'
 import { connectionFor } from './connect.js'
 import type { Engine } from './engine.js'
-import { refusalOfCall } from './refused-call.js'
+import { userErrorOfCall } from './refused-call.js'
 
 export interface ReachOptions {
   account?: string
@@ -34,7 +34,7 @@ export async function withService<T>(
     const sender = patient(direct, engine, onWait)
     return await doing({ client: clientOf(sender, engine), sender, url })
   } catch (error) {
-    throw refusalOfCall(error, url, keyFrom)
+    throw userErrorOfCall(error, url, keyFrom)
   } finally {
     await close()
   }

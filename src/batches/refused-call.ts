@@ -6,7 +6,7 @@ import { RequestError, ServiceError } from '../services/service-error.js'
  * A call that brought nothing, as a refusal that a person understands: 2 where what was asked or the
  * credential is wrong, 1 where the service could not be asked. Anything else stays as it is.
  */
-export function refusalOfCall(error: unknown, url: string, keyFrom?: string): unknown {
+export function userErrorOfCall(error: unknown, url: string, keyFrom?: string): unknown {
   if (error instanceof RequestError) {
     const [problem] = error.problems
     return UserError.usage('service_bad_input', { ...problem })

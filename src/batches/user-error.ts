@@ -14,7 +14,7 @@ const REDIS = {
 } as Partial<Record<RedisError['reason'], MessageCode>>
 
 /** The failures of our means, as a refusal that a person understands; anything else stays as it is. */
-export function refusalOf(error: unknown): unknown {
+export function userErrorOf(error: unknown): unknown {
   if (error instanceof StorageError) {
     return UserError.other(
       `storage_${error.reason.replace('-', '_')}` as 'storage_failed',

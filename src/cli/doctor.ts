@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import { notified, undelivered } from '../app/undelivered.js'
-import { refusalOf } from '../batches/user-error.js'
+import { userErrorOf } from '../batches/user-error.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
@@ -125,7 +125,7 @@ async function tried({ run, ...check }: Check, app: App, language: Language): Pr
     if (typeof detail === 'string') return [{ ...check, ok: true, detail }]
     return [{ ...check, ok: true, warning: true, detail: sayAll(language, detail) }]
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = userErrorOf(error)
     const detail =
       refusal instanceof UserError
         ? refusal.sentences.map((said) => sayAll(language, said)).join(' ')

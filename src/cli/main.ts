@@ -2,7 +2,7 @@
 import { CommanderError } from 'commander'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../app/app.js'
-import { refusalOf } from '../batches/user-error.js'
+import { userErrorOf } from '../batches/user-error.js'
 import { type Config, readConfig } from '../config/config.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
@@ -31,7 +31,7 @@ async function perform(action: Action, manner: Manner, language: Language): Prom
     app = new App({ config, jobs, log, embeddedEntry: EMBEDDED_REDIS })
     return await action(app, voice)
   } catch (error) {
-    return tellFailure(refusalOf(error), voice, manner.job ?? null, (Date.now() - began) / 1000)
+    return tellFailure(userErrorOf(error), voice, manner.job ?? null, (Date.now() - began) / 1000)
   } finally {
     reading?.end()
     await app?.close()

@@ -1,5 +1,5 @@
 import type { Engine } from '../batches/engine.js'
-import { refusalOf } from '../batches/user-error.js'
+import { userErrorOf } from '../batches/user-error.js'
 import { EXIT, UserError } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
 import { WatchRecords } from '../watches/records.js'
@@ -8,7 +8,7 @@ import type { Schedule } from './schedule.js'
 
 /** Means of ours or a service that are away may be back; what a person has to mend does not change. */
 export function failureOf(error: unknown, { config }: Pick<Engine, 'config'>): Failure {
-  const known = refusalOf(error)
+  const known = userErrorOf(error)
   if (!(known instanceof UserError)) {
     return { is: 'unknown', reason: error instanceof Error ? error.message : String(error) }
   }

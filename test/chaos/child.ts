@@ -1,6 +1,6 @@
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
-import { refusalOf } from '../../src/batches/user-error.js'
+import { userErrorOf } from '../../src/batches/user-error.js'
 import type { Manner } from '../../src/cli/command.js'
 import { program } from '../../src/cli/commands.js'
 import { lingerNoLonger } from '../../src/cli/force-exit.js'
@@ -59,7 +59,7 @@ async function perform(
   try {
     return await action(app, voice)
   } catch (error) {
-    const told = refusalOf(error)
+    const told = userErrorOf(error)
     const refusal =
       told instanceof UserError ? told : UserError.other('unexpected', { message: String(error) })
     for (const said of refusal.sentences)

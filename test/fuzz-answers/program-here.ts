@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
-import { refusalOf } from '../../src/batches/user-error.js'
+import { userErrorOf } from '../../src/batches/user-error.js'
 import { program } from '../../src/cli/commands.js'
 import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
@@ -55,7 +55,7 @@ export async function lote(
     try {
       ended.status = await action(app, voice)
     } catch (error) {
-      const told = refusalOf(error)
+      const told = userErrorOf(error)
       ended.status = told instanceof UserError ? told.status : 1
       if (told instanceof UserError) told.sentences.forEach(voice.told)
       else

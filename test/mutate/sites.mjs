@@ -13,8 +13,8 @@ import { changesOf } from './operators.mjs'
  * @property {string[]} within the named functions around it, the outermost first
  */
 
-/** Texts people read have tests of their own, and the benches are no part of the program. */
-const LEFT_OUT = /^src\/(?:bench|messages)\//
+/** Texts that people read have tests of their own. */
+const LEFT_OUT = /^src\/messages\//
 const ROOTS = ['src', 'jobs']
 /** Keys of a syntax tree that hold types, which no running program has. */
 const TYPES = new Set(['typeAnnotation', 'typeParameters', 'typeArguments', 'returnType'])

@@ -1,6 +1,6 @@
 import type { App, Place } from '../../app/app.js'
 import { clientOf, isRehearsal, patient, type ReachOptions } from '../../batches/reach.js'
-import { refusalOfCall } from '../../batches/refused-call.js'
+import { userErrorOfCall } from '../../batches/refused-call.js'
 import { variableOf } from '../../config/config.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
@@ -91,8 +91,9 @@ function interrupted(): UserError {
 
 function refusalInSession(error: unknown, url: string): unknown {
   const cause = error instanceof SessionError ? error.cause : error
-  if (!(cause instanceof ServiceError) || cause.verdict !== 'halt') return refusalOfCall(cause, url)
-  if (cause.why === 'unreachable') return refusalOfCall(cause, url)
+  if (!(cause instanceof ServiceError) || cause.verdict !== 'halt')
+    return userErrorOfCall(cause, url)
+  if (cause.why === 'unreachable') return userErrorOfCall(cause, url)
   const { code, serviceMessage: message } = cause
   const what = cause.route === login.route ? 'login_refused' : 'session_refused'
   return UserError.usage(what, { code, message })
