@@ -19,7 +19,7 @@ import { together } from './together.js'
 export type CalcStep = { do: 'create' | 'patch' | 'run' } | { do: 'export'; format: ExportFormat }
 
 /** None where the rows contradict each other: nothing is created then. */
-export function stepsOf(items: readonly CalcItem[], parameters: Parameters): CalcStep[] {
+function stepsOf(items: readonly CalcItem[], parameters: Parameters): CalcStep[] {
   const made = together(items, parameters)
   if (made.is === 'wrong') return []
   return [

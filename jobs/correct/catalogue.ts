@@ -21,7 +21,7 @@ export interface CorrectKnowledge extends Knowledge {
 
 type Family = 'index' | 'table'
 
-export interface Names {
+interface Names {
   /** What an entry may be called, and what is sent for it. */
   index: Record<string, string>
   table: Record<string, string>

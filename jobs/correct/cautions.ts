@@ -4,7 +4,7 @@ import { addDays, monthOf } from '../../src/values/dates.js'
 import { MOST_ALONE, mayAskAlone } from './split.js'
 
 /** Dates of SELIC that version 1, which counts by month, does not hold to. */
-export function wholeMonths({ selic, selicVersion, selicFrom, selicUntil }: Parameters): {
+function wholeMonths({ selic, selicVersion, selicFrom, selicUntil }: Parameters): {
   from?: string
   until?: string
 } {

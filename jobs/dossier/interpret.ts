@@ -16,11 +16,11 @@ import type { DossierItem } from './plan-row.js'
 import { isNotFound } from './request.js'
 
 /** What the look-up came to, in the words of the sheets. */
-export const FOUND = 'Encontrado'
-export const NOTHING = 'Nada publicado'
-export const OUTSIDE = 'Fora da cobertura'
-export const UNKNOWN = 'Cobertura não verificada'
-export const UNREAD = 'Resposta não reconhecida'
+const FOUND = 'Encontrado'
+const NOTHING = 'Nada publicado'
+const OUTSIDE = 'Fora da cobertura'
+const UNKNOWN = 'Cobertura não verificada'
+const UNREAD = 'Resposta não reconhecida'
 export const BAD = 'Número inválido'
 
 /** All rows of the case end alike; what the answer has many of is told once, under the first. */

@@ -29,7 +29,7 @@ function put(name: string, value: unknown, figures: Record<string, string>): voi
 }
 
 /** Undefined for what holds nothing. */
-export function scalar(value: unknown): string | undefined {
+function scalar(value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return undefined

@@ -22,12 +22,12 @@ import { isSameName, isShown, type Person, peopleIn, registrationOf } from './pe
 import type { PersonItem } from './plan-row.js'
 import { profilesOf } from './request.js'
 
-export const ONE = 'Uma pessoa'
-export const SEVERAL = 'Várias pessoas'
-export const NOBODY = 'Ninguém'
+const ONE = 'Uma pessoa'
+const SEVERAL = 'Várias pessoas'
+const NOBODY = 'Ninguém'
 /** Nobody among those that came, and more may be there. */
-export const UNSURE = 'Não se sabe'
-export const UNREAD = 'Resposta não reconhecida'
+const UNSURE = 'Não se sabe'
+const UNREAD = 'Resposta não reconhecida'
 
 /** A record, and its profile as far as it was asked and came. */
 interface Profiled {

@@ -70,7 +70,7 @@ function carries(item: Fields, wanted: unknown): boolean {
   return Object.values(scalarsOf(item)).includes(String(wanted))
 }
 
-export function nameOf(parameter: string, value: unknown): string {
+function nameOf(parameter: string, value: unknown): string {
   return `${parameter}: ${String(value)}`
 }
 

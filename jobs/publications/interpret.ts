@@ -18,7 +18,7 @@ import { type Query, type RowReading, readingOf } from './reading.js'
 import type { PublicationsKnowledge, Registration } from './spellings.js'
 
 /** Whether an item names the registration that found it. */
-export const NAMED = { yes: 'sim', no: 'NÃO: conferir', untold: 'não informado' } as const
+const NAMED = { yes: 'sim', no: 'NÃO: conferir', untold: 'não informado' } as const
 
 export function readPublications(
   asking: Asking<PublicationsItem>,

@@ -45,7 +45,7 @@ export interface RowReading {
 }
 
 /** The contract promises the lawyers of a publication in its detail only. */
-export interface Details {
+interface Details {
   /** Publications of a registration whose lawyers the list did not tell. */
   needed: number
   /** Of these, asked and told. */

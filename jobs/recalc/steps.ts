@@ -10,7 +10,7 @@ export type RecalcStep = { do: 'open' | 'patch' | 'run' } | { do: 'export'; form
 const STORED_STATEMENT: RecalcStep = { do: 'export', format: 'pdf' }
 
 /** All that is done to a calculation when nothing is refused. */
-export function stepsOf({ values, formats, leftAlone }: RecalcItem): RecalcStep[] {
+function stepsOf({ values, formats, leftAlone }: RecalcItem): RecalcStep[] {
   if (leftAlone !== undefined) return []
   return [
     { do: 'open' },

@@ -15,7 +15,7 @@ import type { WatchItem, WatchKnowledge } from './plan-row.js'
 import { calendarLines, publicationLine } from './publication.js'
 import { NOTHING, NOTHING_YET, READ } from './words.js'
 
-export const KINDS = ['new', 'late', 'check', 'changed', 'cancelled', 'seen'] as const
+const KINDS = ['new', 'late', 'check', 'changed', 'cancelled', 'seen'] as const
 const OUTCOMES = { COMPLETA: 'ok', INCOMPLETA: 'warned', FALHOU: 'failed' } as const
 
 /** All rows of the registration end alike; what it found is told once, under the first. */

@@ -101,7 +101,7 @@ function deadlineOf(one: SortedItem, night: IsoDate, profiles: readonly Profile[
   }
 }
 
-export function suggestionOf(
+function suggestionOf(
   { item, day, case: number }: SortedItem,
   night: IsoDate,
   profiles: readonly Profile[],

@@ -7,7 +7,7 @@ import type { Engine } from './engine.js'
 import { runBatch } from './run-batch.js'
 
 /** What progress can be told from, beside the counts themselves. */
-export interface Underway {
+interface Underway {
   manifest: Manifest
   gate: RateLimiter
   /** In how many milliseconds so many more tasks are settled. */

@@ -29,7 +29,7 @@ export function reportOf(manifest: Manifest, result: string | null, seconds: num
 }
 
 /** Before the end, what the plan settled by itself is known, and the rest is pending. */
-export function plannedRows({ plan }: Pick<Manifest, 'plan'>): RowCounts {
+function plannedRows({ plan }: Pick<Manifest, 'plan'>): RowCounts {
   return {
     ...noRows(),
     read: plan.rows,

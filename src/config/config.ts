@@ -39,7 +39,7 @@ export interface Config {
 }
 
 export type Service = Account['service']
-export interface ServiceSettings {
+interface ServiceSettings {
   baseUrl?: string
   key?: string
   /** Of the calculation service, whose keys a person manages. */

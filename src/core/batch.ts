@@ -52,7 +52,7 @@ export interface Result {
   by?: string
 }
 
-export type BatchState = 'open' | 'finished' | 'cancelled'
+type BatchState = 'open' | 'finished' | 'cancelled'
 /** From the one that hardly waits to the one that takes what the others leave. */
 export const LANES = ['urgent', 'normal', 'background'] as const
 export type Lane = (typeof LANES)[number]

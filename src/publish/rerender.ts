@@ -17,7 +17,7 @@ export type Rerendered =
   | { is: 'replaced'; was: 'missing' | 'damaged'; why: Why }
 
 /** Other bytes come of another release, Node or processor, or else of other records. */
-export type Why = 'release' | 'records'
+type Why = 'release' | 'records'
 
 /** Renders a batch that has ended once more, and mends the stored workbook where that is needed. */
 export async function rerender(

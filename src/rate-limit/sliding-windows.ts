@@ -25,7 +25,7 @@ export interface SlidingWindowsSettings {
 
 export type Grant = Granted | Denied | Unknown | Held
 /** Redis has lost the book; list the records, and seed it with them under the name of this loss. */
-export interface Unknown {
+interface Unknown {
   is: 'unknown'
   lost: string
 }

@@ -41,7 +41,7 @@ export interface EmbeddedSettings {
 }
 
 /** Long enough to resume after a SIGKILL and find the book as it was, short enough to be forgotten. */
-export const LINGER_MS = 15_000
+const LINGER_MS = 15_000
 /** Node and the WebAssembly take half a second, and several times that on a machine that is busy. */
 const START_TIMEOUT_MS = 30_000
 const LOOK_AGAIN_MS = 20

@@ -6,7 +6,7 @@ export const REPORTS = ['index', 'portfolio', 'gazette'] as const
 export type ReportKind = (typeof REPORTS)[number]
 
 /** Something that a report was made from, so that its figures can be checked. */
-export interface Source {
+interface Source {
   name: string
   /** What it is and where it lies. */
   about: string

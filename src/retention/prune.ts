@@ -5,7 +5,7 @@ import { type Ages, removeNotice } from './nightly.js'
 import { type Going, oldLedger, type PrunePlan } from './plan.js'
 
 /** The line that is kept of a pruned batch. */
-export interface Pruned {
+interface Pruned {
   id: string
   prunedAt: string
   why: Going['why']

@@ -39,7 +39,7 @@ export type FaultKind = { delayMs?: number } & (
 export type Fault = FaultTarget & { times?: number } & FaultKind
 
 /** A request as a fault looks at it. */
-export interface FaultSubject {
+interface FaultSubject {
   service: Service | null
   method: string
   /** Below the service's base URL, without query. */

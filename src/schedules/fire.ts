@@ -30,7 +30,7 @@ const LOOK_EVERY_MS = 2_000
 const LONGEST_WAIT_MS = 3_600_000
 
 /** Submits the batch of a schedule, waits for its end, and tells the people of the schedule. */
-export async function fireBatch(
+async function fireBatch(
   engine: Engine,
   schedule: Schedule,
   does: BatchArguments,

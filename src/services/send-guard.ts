@@ -8,7 +8,7 @@ export interface Leaving {
 }
 
 /** When its connection was there, the request might not go any more. */
-export class NotSent extends Error {
+class NotSent extends Error {
   override readonly name = 'KeptBack'
 }
 

@@ -138,7 +138,7 @@ function add(
 const PLACES = 15
 
 /** A decimal text as a whole number of its fifteenth places, what Excel holds. */
-export function scaled(text: string): bigint {
+function scaled(text: string): bigint {
   const isNegative = text.startsWith('-')
   const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.')
   const size = BigInt(whole + fraction.slice(0, PLACES).padEnd(PLACES, '0'))

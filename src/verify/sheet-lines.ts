@@ -3,7 +3,7 @@ import { isNumber } from '../spreadsheets/cell.js'
 import type { SourceFile, SourceLine } from '../spreadsheets/source.js'
 
 /** The sheets of one table: a long one goes on in `Resultado (2)` and so on. */
-export function sheetsOf(file: SourceFile, name: string) {
+function sheetsOf(file: SourceFile, name: string) {
   const isMore = (other: string) => other.startsWith(`${name} (`) && /\(\d+\)$/.test(other)
   return file.sheets.filter((sheet) => sheet.name === name || isMore(sheet.name))
 }

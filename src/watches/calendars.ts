@@ -6,7 +6,7 @@ import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 
 /** What `calendars/<id>.json` says: the file of a court's calendar, letter by letter. */
-export interface AddedCalendar {
+interface AddedCalendar {
   id: string
   file: string
   addedAt: string

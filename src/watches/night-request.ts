@@ -46,7 +46,7 @@ export interface CaughtUpNight {
 }
 
 /** Keys of the workbooks of each registration and case, which are made if they are not there. */
-export type OwnWorkbooks = () => Promise<string[]>
+type OwnWorkbooks = () => Promise<string[]>
 
 /** `owes`: what was begun for a supplement still has to be read. */
 export type NightEnd =

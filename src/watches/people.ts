@@ -10,7 +10,7 @@ import { lawyerView } from './per-lawyer-view.js'
 import type { NightCounts, NightRecord } from './watch.js'
 
 /** A night for one of the people whom the watch's sheet names, of their registrations alone. */
-export interface PersonNight extends Cases {
+interface PersonNight extends Cases {
   address: string
   counts: NightCounts
   /** Of what they count, what was shown for others on a night before. */

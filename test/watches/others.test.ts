@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nameOf } from '../../jobs/watch/registration.js'
-import { watchedOab } from '../../src/legal/gazette/subject.js'
+import { nameOf, watchedOab } from '../../src/legal/gazette/subject.js'
 import { compose } from '../../src/notices/compose.js'
 import type { Notice } from '../../src/notices/notice.js'
 import { Outbox } from '../../src/notices/outbox.js'

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nameOf } from '../../jobs/watch/registration.js'
-import { watchedOab } from '../../src/legal/gazette/subject.js'
+import { nameOf, watchedOab } from '../../src/legal/gazette/subject.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
 import { idsOf, useRig } from './rig.js'
 

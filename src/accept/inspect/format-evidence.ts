@@ -20,7 +20,7 @@ export interface Example {
 const EXAMPLES_KEPT = 5
 
 /** What the texts of one column prove: how many fit only one way, and how many fit both. */
-export class Evidence<Way extends string> {
+class Evidence<Way extends string> {
   private readonly counts = new Map<Way | 'both', number>()
   private readonly kept = new Map<Way | 'both', Example[]>()
 

@@ -93,7 +93,7 @@ function calcTable(calcs: readonly CalcSummary[], say: Say): Table {
 const STAMP = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(?:\d{2})?$/
 
 /** `YYYYMMDDHHmm` or `YYYYMMDDHHmmss`, the service's own clock; anything else as it came. */
-export function stampCell(stamp: string | number | null | undefined): TableCell {
+function stampCell(stamp: string | number | null | undefined): TableCell {
   if (stamp === null || stamp === undefined) return null
   const [, year, month, day, hour, minute] = STAMP.exec(String(stamp)) ?? []
   return year ? { minute: `${year}-${month}-${day}T${hour}:${minute}` } : String(stamp)

@@ -49,7 +49,7 @@ export interface SentDocument {
 
 /** A call that was answered, or refused where the refusal tells. Bodies of files are what was stored. */
 export type StepAnswer = Answered | RefusedStep | FailedStep
-export interface FailedStep {
+interface FailedStep {
   is: 'failed'
   reason: string
 }

@@ -13,7 +13,7 @@ export interface Quote {
   unit: Unit
   says: Says
 }
-export type Unit = 'dias' | 'dias úteis' | 'dias corridos' | 'horas' | 'semanas' | 'meses' | 'anos'
+type Unit = 'dias' | 'dias úteis' | 'dias corridos' | 'horas' | 'semanas' | 'meses' | 'anos'
 
 /** All lengths of time of a text, each in one of three lists, in their order. */
 export interface Times {

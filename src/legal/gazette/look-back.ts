@@ -23,13 +23,13 @@ export interface LookBack {
 }
 
 /** Days back from the night, itself not counted. */
-export const NIGHTLY_DAYS = 7
-export const WEEKLY_DAYS = 30
+const NIGHTLY_DAYS = 7
+const WEEKLY_DAYS = 30
 /**
  * Never further: a quarter of a year covers any standstill that nobody noticed, and stays some ten calls
  * for a busy registration. What is older is told as not read.
  */
-export const MOST_DAYS = 90
+const MOST_DAYS = 90
 const WEEK = 7
 
 /**

@@ -15,7 +15,7 @@ export interface ReadingPlan {
   bounds?: Partial<PlanBounds>
 }
 
-export interface PlanBounds {
+interface PlanBounds {
   /** Items of a page; 200, the most that the service gives. */
   pageSize: number
   /** How often a span is read while it moves; 3. */

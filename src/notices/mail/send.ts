@@ -63,7 +63,7 @@ function transportOptions({ host, port, secure, requireTls, user, password }: Sm
 }
 
 /** The same for every attempt, so that a mail that came twice is known by it. */
-export function messageId(id: string, { address }: Sender): string {
+function messageId(id: string, { address }: Sender): string {
   return `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`
 }
 

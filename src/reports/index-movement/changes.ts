@@ -8,7 +8,7 @@ export interface IndexFacts {
   series: Record<string, Record<string, string | null>>
 }
 
-export type ChangeKind = 'published' | 'revised' | 'withdrawn'
+type ChangeKind = 'published' | 'revised' | 'withdrawn'
 export interface Change {
   month: string
   is: ChangeKind

@@ -287,6 +287,6 @@ function sourceOf(one: ReadSeries, { readAt, place, url }: IndexReportFacts) {
 }
 
 /** `10/2026`. */
-export function monthWords(month: string): string {
+function monthWords(month: string): string {
   return month.split('-').toReversed().join('/')
 }

@@ -11,7 +11,7 @@ export interface PositionRow {
   call?: { sandbox?: true }
 }
 
-export const SIDES = ['before', 'now'] as const
+const SIDES = ['before', 'now'] as const
 export type Side = (typeof SIDES)[number]
 
 /** What one side has of a case or a client. */

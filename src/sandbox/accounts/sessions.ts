@@ -6,7 +6,7 @@ import type { User } from './credential.js'
 import type { Login, Person } from './people.js'
 
 /** `Tokens` of the contract. */
-export interface Tokens {
+interface Tokens {
   user: Pick<User, 'id' | 'nome' | 'email'>
   accessToken: string
   refreshToken: string

@@ -2,7 +2,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '../export/format.js'
 import { CALC_TYPES, type CalcType } from './calc-type.js'
 import { KINDS } from './types/index.js'
 
-export interface Field {
+interface Field {
   campo: string
   tipo: string
   required: boolean

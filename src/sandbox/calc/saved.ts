@@ -13,7 +13,7 @@ export interface SavedCalcSummary {
 }
 
 /** What is left of a calculation: its fields; an archived statement; nothing. */
-export type CalcData = 'fields' | 'archived' | 'gone'
+type CalcData = 'fields' | 'archived' | 'gone'
 
 export interface Calculation extends SavedCalcSummary {
   /** Of the owner. */

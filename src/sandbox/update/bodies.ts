@@ -4,7 +4,7 @@ import { parseIsoDay } from '../engine/day.js'
 import { badRequest, Refusal } from '../refusal.js'
 
 /** The contract shows no bound on `lista`: above this one it is 413. */
-export const MOST_ITEMS = 1000
+const MOST_ITEMS = 1000
 /** Above this a number no longer holds its cents. */
 const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100
 

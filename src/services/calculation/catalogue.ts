@@ -51,7 +51,7 @@ export const seriesOf = <Count extends z.ZodType, Row extends z.ZodType>(count: 
     truncated: z.boolean().nullish(),
     series: z.array(row),
   })
-export const seriesRow = rowOf(z.number().nullish())
+const seriesRow = rowOf(z.number().nullish())
 export const indexSeries = seriesOf(z.int().nullish(), seriesRow)
 export type SeriesRow = z.infer<typeof seriesRow>
 

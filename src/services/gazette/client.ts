@@ -9,13 +9,13 @@ import { type Fields, GazetteTransport, type Told } from './transport.js'
 
 type Id = string | number
 export type CommunicationsQuery = z.input<typeof filters.communicationsQuery>
-export type ProcessosQuery = z.input<typeof filters.processosQuery>
-export type LawyersQuery = z.input<typeof filters.lawyersQuery>
-export type PartiesQuery = z.input<typeof filters.partiesQuery>
-export type TribunalsQuery = z.input<typeof filters.tribunalsQuery>
+type ProcessosQuery = z.input<typeof filters.processosQuery>
+type LawyersQuery = z.input<typeof filters.lawyersQuery>
+type PartiesQuery = z.input<typeof filters.partiesQuery>
+type TribunalsQuery = z.input<typeof filters.tribunalsQuery>
 
 /** A list that is not paged; `body` is the answer as it came. */
-export interface Found extends Told<unknown> {
+interface Found extends Told<unknown> {
   items: Fields[]
 }
 

@@ -31,7 +31,7 @@ const NUMBER = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:e[+-]?\d{1,3})
 const DATE_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?/
 const FORMULA = { formula: true } as const
 
-export class BadStringIndex extends Error {}
+class BadStringIndex extends Error {}
 
 export function cellOf(raw: RawCell, context: CellContext): Cell {
   if (raw.inline !== undefined) return textCell(raw.inline)

@@ -39,7 +39,7 @@ export class MarkupBeyondReason extends Error {
 }
 
 /** Feeds pieces of XML to a handler. Whatever is not well-formed throws; entities of its own are refused. */
-export function xmlFeed(handler: XmlHandler): { write(piece: string): void; end(): void } {
+function xmlFeed(handler: XmlHandler): { write(piece: string): void; end(): void } {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let pending = 0
   let depth = 0

@@ -2,7 +2,7 @@ import { CannotCalculate } from '../cannot-calculate.js'
 import { before, type Day, months30 } from '../day.js'
 import { cents, D, growth, ONE, ZERO } from '../decimal.js'
 
-export interface Payment {
+interface Payment {
   date: Day
   amount: D
 }

@@ -36,7 +36,7 @@ export interface Base {
   plainText(act: Act, at: number): string
 }
 
-export interface Narrow {
+interface Narrow {
   from?: DayNumber
   to?: DayNumber
   /** Only what one of these spellings finds; answered from an index. */

@@ -5,7 +5,7 @@ import { COMPANIES, initials, personName } from './names.js'
 import type { Lawyer, People } from './people.js'
 
 /** `A` and `P`, as the origin tells the two sides apart. */
-export type Side = 'A' | 'P'
+type Side = 'A' | 'P'
 
 export interface Party {
   id: number

@@ -1,5 +1,5 @@
 /** What a text tells about; all of it in plain words. */
-export interface Facts {
+interface Facts {
   processo: string
   orgao: string
   autor: string

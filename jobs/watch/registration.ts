@@ -1,1 +1,0 @@
-export { nameOf, watchedOf } from '../../src/legal/gazette/subject.js'
