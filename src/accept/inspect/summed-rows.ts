@@ -24,6 +24,9 @@ interface Sum {
 const MOST_ROWS = 100_000
 /** Rows that one of them may sum. */
 const LONGEST_RUN = 1_000
+/** So few by chance are none; else sums are believed where there are far more than expected. */
+const SURELY_NONE = 0.005
+const FAR_MORE = 5
 /** A sum of two in whole reais, or of more in whole tens of them, may be a coincidence; in cents. */
 const ROUND = { ofTwo: 100, ofMore: 1_000 }
 
@@ -55,8 +58,9 @@ export class SummedRows {
 
   found(): Facts | undefined {
     const sums = this.rows.flatMap((_, at) => this.sumsAt(at))
-    const [telling] = sums.filter((sum) => this.isTelling(sum))
-    const first = telling ?? (this.coverAll(sums) ? sums[0] : undefined)
+    const telling = sums.filter((sum) => this.isTelling(sum))
+    const isChance = telling.length <= this.byChance()
+    const first = isChance ? (this.coverAll(sums) ? sums[0] : undefined) : telling[0]
     if (!first) return undefined
     const { line, text } = this.rows[first.at]!
     return { line, value: text, from: this.rows[first.from]!.line, to: this.rows[first.to]!.line }
@@ -82,6 +86,17 @@ export class SummedRows {
       if (left === 0) return count >= 2 ? at + count * step : undefined
     }
     return undefined
+  }
+
+  /**
+   * How many such sums random amounts may show. Amounts that are added up hit a given one with the
+   * chance of one in their mean, in cents, and each row is tried both ways.
+   */
+  private byChance(): number {
+    const cents = this.rows.flatMap((row) => row.cents ?? [])
+    const mean = cents.reduce((sum, one) => sum + one, 0) / cents.length
+    const expected = (2 * cents.length) / mean
+    return expected < SURELY_NONE ? 0 : 2 + FAR_MORE * expected
   }
 
   /** Addends that differ, and a sum that is not round, are no coincidence. */
