@@ -38,7 +38,7 @@ try {
   const file = join(dir, 'oabs.csv')
   const all = sandbox.gazetteBase.registrations().slice(0, REGISTRATIONS)
   await writeFile(file, ['OAB', ...all.map(({ oab, uf }) => `OAB/${uf} ${oab}`)].join('\n'))
-  await addWatchCommand(app, 'noite', file, { map: {} }, voice([]))
+  await addWatchCommand(app, 'noite', file, { map: {} }, output([]))
   await measure('first')
   await measure('second')
 } finally {
@@ -49,7 +49,7 @@ try {
 
 async function measure(night: string): Promise<void> {
   const told: string[] = []
-  await runWatchCommand(app, 'noite', { sandbox: false, yes: true }, voice(told))
+  await runWatchCommand(app, 'noite', { sandbox: false, yes: true }, output(told))
   const { batch, calls, coverage } = (
     await new WatchRecords(await app.bucket(), 'noite').nights()
   ).at(-1)!
@@ -75,7 +75,7 @@ async function countsOf(batch: string) {
   return counts
 }
 
-function voice(told: string[]): Output {
+function output(told: string[]): Output {
   const nothing = () => undefined
   const tell = (text: string) => void told.push(text)
   return { language: 'pt', json: true, terminal: false, tell, told: nothing, result: nothing }

@@ -74,11 +74,11 @@ try {
   await writeFile(file, ['OAB', ...watched.map(({ oab, uf }) => `OAB/${uf} ${oab}`)].join('\n'))
   const nothing = () => undefined
   const quiet = { tell: nothing, told: nothing, result: nothing }
-  const voice = { language: 'pt' as const, json: true, terminal: false, ...quiet }
-  await addWatchCommand(app, 'noite', file, { map: {} }, voice)
+  const output = { language: 'pt' as const, json: true, terminal: false, ...quiet }
+  await addWatchCommand(app, 'noite', file, { map: {} }, output)
   const began = Date.now()
   const asked = { sandbox: false, yes: true, patience: values.patience }
-  const status = await runWatchCommand(app, 'noite', asked, voice)
+  const status = await runWatchCommand(app, 'noite', asked, output)
   const figures = { ...values, status, ...(await measured(began)) }
   process.stdout.write(`${JSON.stringify(figures)}\n`)
 } finally {

@@ -22,20 +22,20 @@ export type BatchEnd =
  * are settled, looks into the bucket for news that were lost, and publishes at the end. Whoever
  * does it keeps nothing that the bucket does not hold.
  */
-export async function completeBatch(manifest: Manifest, world: CoordinatorDeps): Promise<BatchEnd> {
-  const job = world.jobs.get(manifest.job)
+export async function completeBatch(manifest: Manifest, deps: CoordinatorDeps): Promise<BatchEnd> {
+  const job = deps.jobs.get(manifest.job)
   if (!job) throw new Error(`unknown job ${manifest.job}`)
-  const ended = await settleTasks(manifest, world)
+  const ended = await settleTasks(manifest, deps)
   if (ended === 'stopped') return { is: 'stopped' }
   if (typeof ended === 'object') return { is: 'halted', halt: ended.halt }
-  const outcomes = new Outcomes(new BatchRecords(world.bucket, manifest.id))
+  const outcomes = new Outcomes(new BatchRecords(deps.bucket, manifest.id))
   const state = ended === 'settled' ? 'finished' : 'cancelled'
-  const told = ended === 'settled' ? manifest : await withReason(manifest, world.bucket)
-  const quoted = { ...told, quote: await quoteNow(told, world.bucket) }
+  const told = ended === 'settled' ? manifest : await withReason(manifest, deps.bucket)
+  const quoted = { ...told, quote: await quoteNow(told, deps.bucket) }
   const published = await publish(quoted, job, state, {
-    bucket: world.bucket,
+    bucket: deps.bucket,
     outcomes,
-    now: world.clock.now,
+    now: deps.clock.now,
   })
   return { is: 'finished', manifest: published }
 }
@@ -47,9 +47,9 @@ const MOST_ROUNDS = 3
  * Settles all tasks, and looks whether the store has what it acknowledged before anything is made
  * of it. What it has forgotten is settled again, from the answers where they are there.
  */
-async function settleTasks(manifest: Manifest, world: CoordinatorDeps): Promise<Ended> {
+async function settleTasks(manifest: Manifest, deps: CoordinatorDeps): Promise<Ended> {
   for (let round = 1; ; round += 1) {
-    const missing = await missingTasks(world.bucket, manifest.id, manifest.plan.tasks)
+    const missing = await missingTasks(deps.bucket, manifest.id, manifest.plan.tasks)
     const [first] = missing
     if (first === undefined) return 'settled'
     if (round > MOST_ROUNDS) {
@@ -58,7 +58,7 @@ async function settleTasks(manifest: Manifest, world: CoordinatorDeps): Promise<
         halt: new AccountHalted('record_unreadable', { key, problem: 'missing', found: '' }),
       }
     }
-    const ended = await new Coordinator(manifest, missing, world).run()
+    const ended = await new Coordinator(manifest, missing, deps).run()
     if (ended !== 'settled') return ended
   }
 }

@@ -50,22 +50,22 @@ export class FinishEstimate {
   private listedAtMs = Number.NEGATIVE_INFINITY
   private readonly quotes = new Map<string, { quote: Quote; atMs: number }>()
 
-  constructor(private readonly world: FinishEstimateDeps) {}
+  constructor(private readonly deps: FinishEstimateDeps) {}
 
   /** In how many milliseconds the tasks of a batch that are missing are settled. */
   async leftMs(manifest: Quoted, missing: number, lane: Lane): Promise<number> {
     const { id, plan, job } = manifest
     const quote = await this.quoteOf(manifest)
-    const units = this.unitsOf(missing, { id, job, quote, plan }, await this.world.gate.state())
+    const units = this.unitsOf(missing, { id, job, quote, plan }, await this.deps.gate.state())
     return this.finishMs(units, { batch: id, lane })
   }
 
   /** As it was told last, or a moment before: it is asked for with each stroke of a progress bar. */
   async quoteOf(manifest: Pick<Manifest, 'id' | 'quote'>): Promise<Quote> {
-    const now = this.world.clock.now()
+    const now = this.deps.clock.now()
     const known = this.quotes.get(manifest.id)
     if (known && now - known.atMs < QUOTE_EVERY_MS) return known.quote
-    const quote = await quoteNow(manifest, this.world.bucket)
+    const quote = await quoteNow(manifest, this.deps.bucket)
     this.quotes.set(manifest.id, { quote, atMs: now })
     return quote
   }
@@ -73,7 +73,7 @@ export class FinishEstimate {
   /** In how many milliseconds so many more units are spent; their batch may not exist yet. */
   async finishMs(units: number, { batch, lane }: { batch?: string; lane: Lane }): Promise<number> {
     await this.list()
-    const state = await this.world.gate.state()
+    const state = await this.deps.gate.state()
     const others = this.others.filter((one) => one.manifest.id !== batch && !one.control.paused)
     const flows = [
       flowOf(lane, units),
@@ -88,12 +88,12 @@ export class FinishEstimate {
     { job, quote, plan }: Quoted,
     { untoldCost }: LimiterState,
   ): number {
-    const seen = this.world.isUntold(job) ? quote.calls * untoldCost : 0
+    const seen = this.deps.isUntold(job) ? quote.calls * untoldCost : 0
     return Math.ceil((tasks * Math.max(quote.units, seen)) / Math.max(1, plan.tasks))
   }
 
   private conditions(state: LimiterState) {
-    const { account, gate, clock, concurrency } = this.world
+    const { account, gate, clock, concurrency } = this.deps
     return {
       windows: gate.windows(),
       reserves: account.reserves ?? [],
@@ -106,9 +106,9 @@ export class FinishEstimate {
   }
 
   private async list(): Promise<void> {
-    const now = this.world.clock.now()
+    const now = this.deps.clock.now()
     if (now - this.listedAtMs < LIST_EVERY_MS) return
-    this.others = await openBatches(this.world.bucket, this.world.book)
+    this.others = await openBatches(this.deps.bucket, this.deps.book)
     this.listedAtMs = now
   }
 }

@@ -40,9 +40,9 @@ export interface Prepared {
 }
 
 /** Accepts the file and settles the parameters, with free reads alone. */
-export async function prepare(request: Request, world: { reads: FreeReads }): Promise<Prepared> {
+export async function prepare(request: Request, deps: { reads: FreeReads }): Promise<Prepared> {
   const { job } = request
-  const more = (await job.fieldsOf?.(request.parameters, world.reads)) ?? []
+  const more = (await job.fieldsOf?.(request.parameters, deps.reads)) ?? []
   const own = job.fields.filter(
     ({ onlyWith }) => !onlyWith || request.parameters[onlyWith.parameter] === onlyWith.value,
   )
@@ -52,7 +52,7 @@ export async function prepare(request: Request, world: { reads: FreeReads }): Pr
   try {
     const columns = new Set(accepted.mapping.map((match) => match.field))
     refuse(job.checkParameters(request.parameters, columns))
-    const catalogue = await job.catalogue(world.reads, request.parameters)
+    const catalogue = await job.catalogue(deps.reads, request.parameters)
     const documents = job.documents && (await lookAt(job.documents, accepted, request.documents))
     const knowledge = { ...request.knowledge, ...catalogue, ...(documents ? { documents } : {}) }
     refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns))

@@ -36,25 +36,25 @@ export interface SubmitDeps {
 }
 
 /** What earlier batches of the account have shown is known to this one, and kept with it. */
-async function prepareKnowing(request: Request, world: SubmitDeps): Promise<Prepared> {
-  const { bucket, account } = world
+async function prepareKnowing(request: Request, deps: SubmitDeps): Promise<Prepared> {
+  const { bucket, account } = deps
   const of = { book: account.book, job: request.job.kind, type: typeIn(request.parameters) }
   const totalPlace = await readTotalPlace(bucket, of)
   const knowledge = { ...request.knowledge, ...(totalPlace ? { totalPlace } : {}) }
-  return prepare({ ...request, knowledge }, world)
+  return prepare({ ...request, knowledge }, deps)
 }
 
 /** The plan alone: its price, and nothing stored. */
 export async function priceOnly(
   request: Request,
-  world: SubmitDeps,
+  deps: SubmitDeps,
 ): Promise<{ prepared: Prepared; planned: Planned; quote: Quote; told: Sentence[] }> {
-  const prepared = await prepareKnowing(request, world)
+  const prepared = await prepareKnowing(request, deps)
   try {
     const nowhere: PlanSink = { rows: async () => undefined, task: async () => undefined }
-    const planned = await plan(request, prepared, nowhere, world)
-    const quote = await priceOf(planned, prepared, request, world)
-    const told = planWarnings(request, prepared, planned, quote, await sizeOf(request, world))
+    const planned = await plan(request, prepared, nowhere, deps)
+    const quote = await priceOf(planned, prepared, request, deps)
+    const told = planWarnings(request, prepared, planned, quote, await sizeOf(request, deps))
     return { prepared, planned, quote, told }
   } finally {
     await prepared.accepted.close()
@@ -67,33 +67,33 @@ export async function priceOnly(
  *
  * @throws Repeated where the same was submitted before, and `again` was not asked
  */
-export async function submit(request: Request, world: SubmitDeps): Promise<Manifest> {
-  const prepared = await prepareKnowing(request, world)
-  const batch = request.batch ?? newBatchId(world)
-  const records = new BatchRecords(world.bucket, batch)
+export async function submit(request: Request, deps: SubmitDeps): Promise<Manifest> {
+  const prepared = await prepareKnowing(request, deps)
+  const batch = request.batch ?? newBatchId(deps)
+  const records = new BatchRecords(deps.bucket, batch)
   let name: string | undefined
   try {
-    name = await nameOf(request, prepared, world)
-    const first = name && !request.again ? await findFirst(world.bucket, name) : undefined
+    name = await nameOf(request, prepared, deps)
+    const first = name && !request.again ? await findFirst(deps.bucket, name) : undefined
     if (first) throw new DuplicateSubmission(first)
-    const input = await world.bucket.write(
+    const input = await deps.bucket.write(
       keys.input(batch, prepared.accepted.name),
       createReadStream(request.file),
     )
-    await takeAlong(batch, request.documents, prepared.knowledge, world.bucket)
+    await takeAlong(batch, request.documents, prepared.knowledge, deps.bucket)
     const sink: PlanSink = {
       rows: (chunk, rows) => records.writeRows(chunk, rows),
       task: (task, record) => records.writeTask(task, record),
     }
-    const planned = await plan(request, prepared, sink, world)
-    const learnt = await request.job.learn(planned.survey, world.reads, prepared.knowledge)
+    const planned = await plan(request, prepared, sink, deps)
+    const learnt = await request.job.learn(planned.survey, deps.reads, prepared.knowledge)
     await records.writeKnowledge({ ...prepared.knowledge, ...learnt })
-    const manifest = await describe({ batch, request, prepared, planned, input, name, world })
-    if (name) await note(name, batch, request, world)
+    const manifest = await describe({ batch, request, prepared, planned, input, name, deps })
+    if (name) await note(name, batch, request, deps)
     await records.writeManifest(manifest)
     return manifest
   } catch (error) {
-    await removeBatch(world.bucket, { id: batch, ...(name ? { request: name } : {}) })
+    await removeBatch(deps.bucket, { id: batch, ...(name ? { request: name } : {}) })
     throw error
   } finally {
     await prepared.accepted.close()
@@ -116,10 +116,10 @@ async function note(
 export async function submittedBefore(
   request: Request,
   prepared: Prepared,
-  world: SubmitDeps,
+  deps: SubmitDeps,
 ): Promise<Manifest | undefined> {
-  const name = await nameOf(request, prepared, world)
-  return name === undefined ? undefined : findFirst(world.bucket, name)
+  const name = await nameOf(request, prepared, deps)
+  return name === undefined ? undefined : findFirst(deps.bucket, name)
 }
 
 /** Undefined for a sandbox of this process: another run has another. */
@@ -151,21 +151,21 @@ async function plan(
   request: Request,
   prepared: Prepared,
   sink: PlanSink,
-  world: SubmitDeps,
+  deps: SubmitDeps,
 ): Promise<Planned> {
   return planBatch(prepared.accepted.rows(), request.job, sink, {
     parameters: prepared.parameters,
     knowledge: prepared.knowledge,
     duplicates: request.duplicates,
-    pack: (await sizeOf(request, world))?.most,
+    pack: (await sizeOf(request, deps))?.most,
     watched: REGIMES.map(({ from }) => from),
-    progress: world.progress,
+    progress: deps.progress,
   })
 }
 
 /** Of a call, as far as the service has refused some. */
-function sizeOf({ job }: Request, world: SubmitDeps): Promise<PackLimit | undefined> {
-  return readPackLimit(job, { ...world, book: world.account.book })
+function sizeOf({ job }: Request, deps: SubmitDeps): Promise<PackLimit | undefined> {
+  return readPackLimit(job, { ...deps, book: deps.account.book })
 }
 
 interface ToDescribe {
@@ -175,7 +175,7 @@ interface ToDescribe {
   planned: Planned
   input: Written
   name: string | undefined
-  world: SubmitDeps
+  deps: SubmitDeps
 }
 
 async function describe({
@@ -185,26 +185,26 @@ async function describe({
   planned,
   input,
   name,
-  world,
+  deps,
 }: ToDescribe): Promise<Manifest> {
   const { accepted } = prepared
-  const quote = await priceOf(planned, prepared, request, world)
+  const quote = await priceOf(planned, prepared, request, deps)
   return {
     id: batch,
     job: request.job.kind,
     lote: VERSION,
-    createdAt: new Date(world.clock.now()).toISOString(),
+    createdAt: new Date(deps.clock.now()).toISOString(),
     state: 'open',
-    account: world.account.name,
-    book: world.account.book,
-    queue: world.account.queue,
-    windows: world.account.windows,
+    account: deps.account.name,
+    book: deps.account.book,
+    queue: deps.account.queue,
+    windows: deps.account.windows,
     ...(name ? { request: name } : {}),
     lane: request.lane,
     ...(request.patienceMs === undefined ? {} : { patienceMs: request.patienceMs }),
     ...(request.supplementOf === undefined ? {} : { supplementOf: request.supplementOf }),
-    rehearsal: await world.isRehearsal(),
-    ownSandbox: world.account.ownSandbox,
+    rehearsal: await deps.isRehearsal(),
+    ownSandbox: deps.account.ownSandbox,
     parameters: prepared.parameters,
     input: {
       name: accepted.name,
@@ -214,7 +214,7 @@ async function describe({
       headings: accepted.headings,
       mapping: accepted.mapping,
     },
-    told: planWarnings(request, prepared, planned, quote, await sizeOf(request, world)),
+    told: planWarnings(request, prepared, planned, quote, await sizeOf(request, deps)),
     plan: planned.plan,
     quote,
   }
@@ -225,10 +225,10 @@ async function priceOf(
   { plan, survey }: Planned,
   prepared: Prepared,
   request: Request,
-  world: SubmitDeps,
+  deps: SubmitDeps,
 ): Promise<Quote> {
   const price = plan.price ?? { calls: plan.tasks, units: plan.tasks }
-  const quote = await world.quote(price, request)
+  const quote = await deps.quote(price, request)
   const { calls, units } = quote
   const isLeast = (request.job.untoldPrice?.(prepared.parameters, survey) ?? []).length > 0
   return isLeast ? { ...quote, first: { calls, units } } : quote

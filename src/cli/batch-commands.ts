@@ -17,7 +17,7 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
     )
     .option('--json')
     .action((batch: string | undefined, asked: Asked) =>
-      perform((app, voice) => statusCommand(app, batch, voice), asked),
+      perform((app, output) => statusCommand(app, batch, output), asked),
     )
   lote
     .command('list')
@@ -44,7 +44,7 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
     .option('--json')
     .action((batch: string, asked: Asked) =>
       perform(
-        (app, voice) =>
+        (app, output) =>
           resumeCommand(
             app,
             batch,
@@ -53,7 +53,7 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
               out: asked.out,
               repeatUncertain: asked.repeatUncertain === true,
             },
-            voice,
+            output,
           ),
         asked,
       ),
@@ -67,7 +67,7 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
     .option('--out <arquivo.xlsx>')
     .option('--json')
     .action((batch: string, asked: Asked) =>
-      perform((app, voice) => resultCommand(app, batch, asked.out, voice), asked),
+      perform((app, output) => resultCommand(app, batch, asked.out, output), asked),
     )
 }
 
@@ -83,12 +83,12 @@ function addSteering(lote: Command, perform: Perform, say: Say): void {
     )
     .option('--json')
     .action((batch: string, asked: Asked) =>
-      perform((app, voice) => cancelCommand(app, batch, voice), asked),
+      perform((app, output) => cancelCommand(app, batch, output), asked),
     )
   lote
     .command('pause <lote>')
     .description(say('Pausa um lote, até lote resume.', 'Pauses a batch, until lote resume.'))
-    .action((batch: string) => perform((app, voice) => pauseCommand(app, batch, voice), {}))
+    .action((batch: string) => perform((app, output) => pauseCommand(app, batch, output), {}))
   lote
     .command('lane <lote> <faixa>')
     .description(
@@ -98,6 +98,6 @@ function addSteering(lote: Command, perform: Perform, say: Say): void {
       ),
     )
     .action((batch: string, lane: string) =>
-      perform((app, voice) => laneCommand(app, batch, lane, voice), {}),
+      perform((app, output) => laneCommand(app, batch, lane, output), {}),
     )
 }

@@ -41,33 +41,33 @@ async function wasPruned(app: App, batch: string): Promise<boolean> {
 }
 
 /** All batches, oldest first; one whose manifest cannot be read is told, and hides no other. */
-async function* allBatches(app: App, voice: Output): AsyncIterable<Manifest> {
+async function* allBatches(app: App, output: Output): AsyncIterable<Manifest> {
   const bucket = await app.bucket()
   for await (const key of bucket.list(keys.batches)) {
     const match = /^batches\/([^/]+)\/manifest\.json$/.exec(key)
-    const manifest = match && (await readable(new BatchRecords(bucket, match[1]!), voice))
+    const manifest = match && (await readable(new BatchRecords(bucket, match[1]!), output))
     if (manifest) yield manifest
   }
 }
 
-async function readable(records: BatchRecords, voice: Output): Promise<Manifest | undefined> {
+async function readable(records: BatchRecords, output: Output): Promise<Manifest | undefined> {
   try {
     return await records.manifest()
   } catch (error) {
     if (!(error instanceof UnreadableRecord)) throw error
     const { key, problem, found } = error
-    voice.told(sentence('record_unreadable', { key, problem, found }))
+    output.told(sentence('record_unreadable', { key, problem, found }))
     return undefined
   }
 }
 
-export async function listCommand(app: App, voice: Output): Promise<ExitStatus> {
+export async function listCommand(app: App, output: Output): Promise<ExitStatus> {
   const found: Manifest[] = []
   await tellIfSlow(async () => {
-    for await (const manifest of allBatches(app, voice)) found.push(manifest)
-  }, voice)
-  if (voice.json)
-    voice.result(
+    for await (const manifest of allBatches(app, output)) found.push(manifest)
+  }, output)
+  if (output.json)
+    output.result(
       JSON.stringify(
         found.map((manifest) => ({
           ...reportOf(manifest, manifest.result?.key ?? null, 0),
@@ -78,18 +78,18 @@ export async function listCommand(app: App, voice: Output): Promise<ExitStatus> 
     )
   else
     for (const manifest of found)
-      voice.result(
-        `${manifest.id}  ${stateWord(manifest, voice)}  ${manifest.job}  ${count(voice.language, manifest.plan.rows)}  ${manifest.input.name}`,
+      output.result(
+        `${manifest.id}  ${stateWord(manifest, output)}  ${manifest.job}  ${count(output.language, manifest.plan.rows)}  ${manifest.input.name}`,
       )
-  if (found.length === 0) voice.tell(words(voice.language, 'Nenhum lote.', 'No batches.'))
+  if (found.length === 0) output.tell(words(output.language, 'Nenhum lote.', 'No batches.'))
   return EXIT.done
 }
 
 /** Until a store that stalls is given up a minute may pass: meanwhile a person is told what is waited for. */
 const SLOW_MS = 3_000
 
-export async function tellIfSlow<T>(read: () => Promise<T>, voice: Output): Promise<T> {
-  const told = () => voice.told(sentence('store_slow'))
+export async function tellIfSlow<T>(read: () => Promise<T>, output: Output): Promise<T> {
+  const told = () => output.told(sentence('store_slow'))
   const timer = setInterval(told, SLOW_MS)
   try {
     return await read()
@@ -106,22 +106,26 @@ function stateWord({ state }: Manifest, { language }: Output): string {
 export function statusCommand(
   app: App,
   batch: string | undefined,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
-  return tellIfSlow(() => tellStatus(app, batch, voice), voice)
+  return tellIfSlow(() => tellStatus(app, batch, output), output)
 }
 
-async function tellStatus(app: App, batch: string | undefined, voice: Output): Promise<ExitStatus> {
-  if (batch === undefined) return overviewCommand(app, voice)
+async function tellStatus(
+  app: App,
+  batch: string | undefined,
+  output: Output,
+): Promise<ExitStatus> {
+  if (batch === undefined) return overviewCommand(app, output)
   const manifest = await manifestOf(app, batch)
   const missing =
     manifest.state === 'open'
       ? (await missingTasks(await app.bucket(), batch, manifest.plan.tasks)).size
       : 0
   const settled = manifest.plan.tasks - missing
-  if (voice.json) {
+  if (output.json) {
     const standing = manifest.state === 'open' ? await progressOf(manifest, await app.bucket()) : {}
-    voice.result(
+    output.result(
       JSON.stringify({
         ...reportOf({ ...manifest, ...standing }, manifest.result?.key ?? null, 0),
         tasks: manifest.plan.tasks,
@@ -130,17 +134,17 @@ async function tellStatus(app: App, batch: string | undefined, voice: Output): P
     )
     return EXIT.done
   }
-  voice.result(
-    `${manifest.id}  ${stateWord(manifest, voice)}  ${manifest.job}  ${manifest.input.name}`,
+  output.result(
+    `${manifest.id}  ${stateWord(manifest, output)}  ${manifest.job}  ${manifest.input.name}`,
   )
-  voice.result(
+  output.result(
     words(
-      voice.language,
+      output.language,
       `${settled} de ${manifest.plan.tasks} chamadas prontas`,
       `${settled} of ${manifest.plan.tasks} calls settled`,
     ),
   )
-  if (manifest.state !== 'open') voice.result(resultPlace(app, batch))
+  if (manifest.state !== 'open') output.result(resultPlace(app, batch))
   return EXIT.done
 }
 
@@ -148,14 +152,14 @@ export async function resumeCommand(
   app: App,
   batch: string,
   options: Pick<RunOptions, 'sandbox' | 'out'> & { repeatUncertain?: boolean },
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out)
-  const stored = await tellIfSlow(() => manifestOf(app, batch), voice)
+  const stored = await tellIfSlow(() => manifestOf(app, batch), output)
   const manifest = options.repeatUncertain
-    ? await repeating(app, stored, voice)
-    : await tellIfSlow(() => restoring(app, stored, voice), voice)
-  if (manifest.state !== 'open') return renderAgain(app, manifest, options, voice)
+    ? await repeating(app, stored, output)
+    : await tellIfSlow(() => restoring(app, stored, output), output)
+  if (manifest.state !== 'open') return renderAgain(app, manifest, options, output)
   await setPaused(await app.bucket(), batch, false)
   if (manifest.ownSandbox && !options.sandbox)
     throw UserError.usage('resume_needs_sandbox', { batch })
@@ -171,14 +175,14 @@ export async function resumeCommand(
     const current = manifest.ownSandbox
       ? { ...manifest, book: connection.book, queue: connection.queue }
       : manifest
-    return await finish(app, connection, current, options, voice)
+    return await finish(app, connection, current, options, output)
   } finally {
     await close()
   }
 }
 
 /** A person decided that what cannot be found out is asked again, though it may be done twice. */
-async function repeating(app: App, manifest: Manifest, voice: Output): Promise<Manifest> {
+async function repeating(app: App, manifest: Manifest, output: Output): Promise<Manifest> {
   const bucket = await app.bucket()
   // Whoever conducts the batch must not settle what is being set aside.
   const reopened = await underBatchLease(app, manifest.id, async () => {
@@ -190,10 +194,10 @@ async function repeating(app: App, manifest: Manifest, voice: Output): Promise<M
     }
     return reopenUncertain(now, bucket)
   })
-  const n = count(voice.language, reopened.tasks)
-  voice.tell(
+  const n = count(output.language, reopened.tasks)
+  output.tell(
     words(
-      voice.language,
+      output.language,
       `${n} chamadas incertas serão feitas de novo.`,
       `${n} uncertain calls will be made again.`,
     ),
@@ -202,7 +206,7 @@ async function repeating(app: App, manifest: Manifest, voice: Output): Promise<M
 }
 
 /** What the storage has lost of a finished batch is settled again before it is rendered. */
-async function restoring(app: App, manifest: Manifest, voice: Output): Promise<Manifest> {
+async function restoring(app: App, manifest: Manifest, output: Output): Promise<Manifest> {
   if (manifest.state !== 'finished') return manifest
   const bucket = await app.bucket()
   const missing = await missingTasks(bucket, manifest.id, manifest.plan.tasks)
@@ -210,7 +214,7 @@ async function restoring(app: App, manifest: Manifest, voice: Output): Promise<M
   const reopened = await underBatchLease(app, manifest.id, async () =>
     reopenMissing(await manifestOf(app, manifest.id), bucket),
   )
-  if (reopened.tasks > 0) voice.told(sentence('outcomes_missing', { count: reopened.tasks }))
+  if (reopened.tasks > 0) output.told(sentence('outcomes_missing', { count: reopened.tasks }))
   return reopened.manifest
 }
 
@@ -218,15 +222,15 @@ export async function resultCommand(
   app: App,
   batch: string,
   out: string | undefined,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
-  const manifest = await tellIfSlow(() => manifestOf(app, batch), voice)
+  const manifest = await tellIfSlow(() => manifestOf(app, batch), output)
   if (manifest.state === 'open') throw UserError.usage('not_finished', { batch })
   if (out) await checkOut(out)
   if (out) {
-    await copyResult(app, batch, out, voice)
-    tellFiles(await copyFiles(app, batch, out), voice)
+    await copyResult(app, batch, out, output)
+    tellFiles(await copyFiles(app, batch, out), output)
   }
-  voice.result(out ?? resultPlace(app, batch))
+  output.result(out ?? resultPlace(app, batch))
   return EXIT.done
 }

@@ -24,7 +24,7 @@ export function addCalendars(lote: Command, perform: Perform, say: Say): void {
     .description(say('Cada dia, com a sua fonte.', 'Each day, with its source.'))
     .option('--json')
     .action((id: string, asked: Asked) =>
-      perform((app, voice) => showCalendarCommand(app, id, voice), asked),
+      perform((app, output) => showCalendarCommand(app, id, output), asked),
     )
   calendar
     .command('add <arquivo.json>')
@@ -33,13 +33,13 @@ export function addCalendars(lote: Command, perform: Perform, say: Say): void {
     )
     .option('--json')
     .action((file: string, asked: Asked) =>
-      perform((app, voice) => addCalendarCommand(app, file, voice), asked),
+      perform((app, output) => addCalendarCommand(app, file, output), asked),
     )
   calendar
     .command('remove <id>')
     .description(say('Remove um que foi acrescentado.', 'Removes one that was added.'))
     .option('--json')
     .action((id: string, asked: Asked) =>
-      perform((app, voice) => removeCalendarCommand(app, id, voice), asked),
+      perform((app, output) => removeCalendarCommand(app, id, output), asked),
     )
 }

@@ -15,13 +15,13 @@ const MOST_BYTES = 1_000_000
 
 type Shown = Pick<Partial<Added>, 'calendar'> & { profile: Profile }
 
-export async function listCalendarsCommand(app: App, voice: Output): Promise<ExitStatus> {
+export async function listCalendarsCommand(app: App, output: Output): Promise<ExitStatus> {
   const all = await everyCalendar(app)
-  if (voice.json) {
-    voice.result(JSON.stringify({ calendars: all.map(aboutOf) }))
+  if (output.json) {
+    output.result(JSON.stringify({ calendars: all.map(aboutOf) }))
     return EXIT.done
   }
-  const say = (pt: string, en: string) => words(voice.language, pt, en)
+  const say = (pt: string, en: string) => words(output.language, pt, en)
   tellTable(
     ['ID', say('Versão', 'Version'), say('Nome', 'Name'), say('Tribunais', 'Courts')].concat([
       ...[
@@ -37,7 +37,7 @@ export async function listCalendarsCommand(app: App, voice: Output): Promise<Exi
       String(profile.rules.length),
       calendar?.file ?? say('vem com o programa', 'comes with the program'),
     ]),
-    voice,
+    output,
   )
   return EXIT.done
 }
@@ -46,7 +46,7 @@ export async function listCalendarsCommand(app: App, voice: Output): Promise<Exi
 export async function showCalendarCommand(
   app: App,
   id: string,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const all = await everyCalendar(app)
   const found = all.find(({ profile }) => profile.id === id)
@@ -54,13 +54,13 @@ export async function showCalendarCommand(
     throw UserError.usage('calendar_unknown', { id, known: all.map(({ profile }) => profile.id) })
   }
   const { rules } = found.profile
-  if (voice.json) {
-    voice.result(JSON.stringify({ ...aboutOf(found), days: rules }))
+  if (output.json) {
+    output.result(JSON.stringify({ ...aboutOf(found), days: rules }))
     return EXIT.done
   }
-  const say = (pt: string, en: string) => words(voice.language, pt, en)
+  const say = (pt: string, en: string) => words(output.language, pt, en)
   const { name, version, base } = found.profile
-  voice.tell(`${name} (${id} ${version}${base ? `, ${say('sobre', 'on')} ${base.id}` : ''})`)
+  output.tell(`${name} (${id} ${version}${base ? `, ${say('sobre', 'on')} ${base.id}` : ''})`)
   tellTable(
     [
       say('Quando', 'When'),
@@ -74,7 +74,7 @@ export async function showCalendarCommand(
       rule.does === 'closes' ? say('fecha', 'closes') : say('suspende', 'suspends'),
       rule.source,
     ]),
-    voice,
+    output,
   )
   return EXIT.done
 }
@@ -82,7 +82,7 @@ export async function showCalendarCommand(
 export async function addCalendarCommand(
   app: App,
   path: string,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw UserError.usage('file_missing', { path })
@@ -95,24 +95,24 @@ export async function addCalendarCommand(
   const records = new CalendarRecords(await app.bucket())
   const added = await records.add(file, bytes.toString('utf8'), addedAt)
   const { profile, before } = added
-  voice.told(
+  output.told(
     sentence('calendar_added', {
       ...{ id: profile.id, version: profile.version, days: profile.rules.length, before },
       ...{ from: toBrazilian(profile.from), to: toBrazilian(profile.to ?? profile.from) },
     }),
   )
-  voice.result(voice.json ? JSON.stringify(aboutOf(added)) : profile.id)
+  output.result(output.json ? JSON.stringify(aboutOf(added)) : profile.id)
   return EXIT.done
 }
 
 export async function removeCalendarCommand(
   app: App,
   id: string,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   await new CalendarRecords(await app.bucket()).remove(id)
-  voice.told(sentence('calendar_removed', { id }))
-  voice.result(voice.json ? JSON.stringify({ removed: id }) : id)
+  output.told(sentence('calendar_removed', { id }))
+  output.result(output.json ? JSON.stringify({ removed: id }) : id)
   return EXIT.done
 }
 

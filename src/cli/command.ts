@@ -3,7 +3,7 @@ import type { ExitStatus } from '../core/errors.js'
 import type { Output } from './output.js'
 export type Say = (pt: string, en: string) => string
 
-export type Action = (app: App, voice: Output) => Promise<ExitStatus>
+export type Action = (app: App, output: Output) => Promise<ExitStatus>
 
 /** What is known of a command before it runs: how it speaks, and how much it logs. */
 export interface Manner {

@@ -83,7 +83,7 @@ function addServers(lote: Command, perform: Perform, say: Say): void {
       ),
     )
     .action((asked: SandboxCommandOptions) =>
-      perform((app, voice) => sandboxCommand(app, asked, voice), {}),
+      perform((app, output) => sandboxCommand(app, asked, output), {}),
     )
   lote
     .command('doctor')

@@ -6,13 +6,13 @@ import { manifestOf } from './batches.js'
 import { type Output, words } from './output.js'
 
 /** Stops a batch for good: what was answered is kept. */
-export async function cancelCommand(app: App, batch: string, voice: Output): Promise<ExitStatus> {
-  const manifest = await openManifest(app, batch, voice)
+export async function cancelCommand(app: App, batch: string, output: Output): Promise<ExitStatus> {
+  const manifest = await openManifest(app, batch, output)
   if (!manifest) return EXIT.done
   await cancel(await app.bucket(), batch, app.clock.now())
-  voice.tell(
+  output.tell(
     words(
-      voice.language,
+      output.language,
       `Lote ${batch} cancelado: o que foi respondido fica guardado; lote resume ${batch} entrega a pasta de trabalho com o que há.`,
       `Batch ${batch} cancelled: what was answered is kept; lote resume ${batch} hands out the workbook with it.`,
     ),
@@ -21,12 +21,12 @@ export async function cancelCommand(app: App, batch: string, voice: Output): Pro
 }
 
 /** Nothing new is asked for the batch until `lote resume`; calls under way are finished. */
-export async function pauseCommand(app: App, batch: string, voice: Output): Promise<ExitStatus> {
-  if (!(await openManifest(app, batch, voice))) return EXIT.done
+export async function pauseCommand(app: App, batch: string, output: Output): Promise<ExitStatus> {
+  if (!(await openManifest(app, batch, output))) return EXIT.done
   await setPaused(await app.bucket(), batch, true)
-  voice.tell(
+  output.tell(
     words(
-      voice.language,
+      output.language,
       `Lote ${batch} pausado: nada novo será chamado até lote resume ${batch}.`,
       `Batch ${batch} paused: nothing new is called until lote resume ${batch}.`,
     ),
@@ -38,18 +38,18 @@ export async function laneCommand(
   app: App,
   batch: string,
   name: string,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const lane = LANES.find((one) => one === name)
   if (!lane) {
     const expected = LANES.join(', ')
     throw UserError.usage('bad_option', { option: 'lane', expected, got: name })
   }
-  if (!(await openManifest(app, batch, voice))) return EXIT.done
+  if (!(await openManifest(app, batch, output))) return EXIT.done
   await setLane(await app.bucket(), batch, lane)
-  voice.tell(
+  output.tell(
     words(
-      voice.language,
+      output.language,
       `Lote ${batch} na faixa ${lane}.`,
       `Batch ${batch} is in the lane ${lane} now.`,
     ),
@@ -57,9 +57,15 @@ export async function laneCommand(
   return EXIT.done
 }
 
-async function openManifest(app: App, batch: string, voice: Output): Promise<Manifest | undefined> {
+async function openManifest(
+  app: App,
+  batch: string,
+  output: Output,
+): Promise<Manifest | undefined> {
   const manifest = await manifestOf(app, batch)
   if (manifest.state === 'open') return manifest
-  voice.tell(words(voice.language, `O lote ${batch} já terminou.`, `The batch ${batch} has ended.`))
+  output.tell(
+    words(output.language, `O lote ${batch} já terminou.`, `The batch ${batch} has ended.`),
+  )
   return undefined
 }

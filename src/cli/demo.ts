@@ -12,8 +12,8 @@ const OUT = 'demo-resultado.xlsx'
 const ANSWER_MS = 1_500
 
 /** The main job on this machine alone: embedded Redis, a folder, the sandbox. */
-export async function demoCommand(app: App, voice: Output): Promise<ExitStatus> {
-  const w = (pt: string, en: string) => voice.tell(words(voice.language, pt, en))
+export async function demoCommand(app: App, output: Output): Promise<ExitStatus> {
+  const w = (pt: string, en: string) => output.tell(words(output.language, pt, en))
   w(
     'Demonstração: uma carteira de exemplo, corrigida pelo índice de cada linha com juros de 1% ao mês, no ambiente de ensaio.',
     'Demonstration: a sample portfolio corrected by the index of each row with interest of 1% a month, in the sandbox.',
@@ -27,7 +27,7 @@ export async function demoCommand(app: App, voice: Output): Promise<ExitStatus> 
     app,
     request,
     { sandbox: true, sandboxLatencyMs: ANSWER_MS, out: OUT, yes: true },
-    voice,
+    output,
   )
   w(
     `\nO que olhar em ${OUT}:\n  Leia-me      o que é cada aba; avisa que é um ensaio\n  Resultado    as colunas originais e, ao lado, fator, valor corrigido, juros, total e conferência\n  Pendências   as linhas rejeitadas: o valor recebido, o problema e o que fazer\n  Auditoria    cada chamada feita ao serviço e o seu custo\nAgora com a sua planilha: npx lote run carteira.xlsx --job correct -p index=ipca -p updateTo=31/12/2024 --sandbox --out resultado.xlsx`,

@@ -104,8 +104,8 @@ interface Found {
   detail: string
 }
 
-export async function doctorCommand(app: App, voice: Output): Promise<ExitStatus> {
-  const { language } = voice
+export async function doctorCommand(app: App, output: Output): Promise<ExitStatus> {
+  const { language } = output
   const found: Found[] = []
   for (const check of [...CHECKS, ...checksOf(app, language), noticesOf(language)]) {
     // Without its storage there is nobody to be told, which its own line says.
@@ -113,8 +113,8 @@ export async function doctorCommand(app: App, voice: Output): Promise<ExitStatus
       continue
     found.push(...(await tried(check, app, language)))
   }
-  if (voice.json) voice.result(JSON.stringify(found))
-  else for (const one of found) voice.result(lineOf(one, language))
+  if (output.json) output.result(JSON.stringify(found))
+  else for (const one of found) output.result(lineOf(one, language))
   return found.every(({ ok }) => ok) ? EXIT.done : EXIT.other
 }
 

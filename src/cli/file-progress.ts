@@ -9,7 +9,7 @@ const LINE_MS = 5_000
 const MEGABYTE = 1024 ** 2
 
 /** Says of a file that takes long to read that it is large, and how far its reading is. */
-export function tellFileProgress(voice: Output): { end(): void } {
+export function tellFileProgress(output: Output): { end(): void } {
   const begins = new Map<string, { nextMs: number }>()
   const hear = (message: unknown) => {
     const { path, read, of } = message as FileProgress
@@ -19,7 +19,7 @@ export function tellFileProgress(voice: Output): { end(): void } {
     if (nowMs < known.nextMs) return
     known.nextMs = nowMs + LINE_MS
     const [done, all] = [read, of].map((bytes) => Math.ceil(bytes / MEGABYTE))
-    voice.told(sentence('told_large_file', { path: basename(path), read: done, of: all }))
+    output.told(sentence('told_large_file', { path: basename(path), read: done, of: all }))
   }
   FILE_PROGRESS.subscribe(hear)
   return { end: () => void FILE_PROGRESS.unsubscribe(hear) }

@@ -19,12 +19,12 @@ export async function finish(
   connection: Connection,
   manifest: Manifest,
   options: { out?: string },
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
-  const conducted = await workOn(app, connection, manifest, voice)
-  if (conducted.is === 'finished') return handOut(app, conducted.manifest, options, voice, began)
-  return notFinished(app, connection.account.baseUrl, manifest, { conducted, voice, began })
+  const conducted = await workOn(app, connection, manifest, output)
+  if (conducted.is === 'finished') return handOut(app, conducted.manifest, options, output, began)
+  return notFinished(app, connection.account.baseUrl, manifest, { conducted, output, began })
 }
 
 /** Tells why a batch did not come to its end, and how it goes on. */
@@ -35,13 +35,13 @@ export async function notFinished(
   manifest: Manifest,
   {
     conducted,
-    voice,
+    output,
     began,
     goesOn,
     beside = {},
   }: {
     conducted: BatchEnd
-    voice: Output
+    output: Output
     began: number
     goesOn?: Sentence
     /** What else the report holds. */
@@ -54,12 +54,12 @@ export async function notFinished(
     ...(halt ? [sentence(halt.why, { ...halt.facts, url })] : []),
     goesOn ?? sentence('interrupted', { batch: how }),
   ]
-  for (const one of said) voice.told(one)
-  if (voice.json) {
+  for (const one of said) output.told(one)
+  if (output.json) {
     const standing = await progressOf(manifest, await app.bucket())
     const state = halt ? 'halted' : 'interrupted'
     const report = reportOf({ ...manifest, ...standing }, null, (Date.now() - began) / 1000)
-    voice.result(JSON.stringify({ ...report, state, ...beside }))
+    output.result(JSON.stringify({ ...report, state, ...beside }))
   }
   if (!halt) return EXIT.interrupted
   return isAboutTheAccount(halt.why) ? EXIT.usage : EXIT.other
@@ -70,24 +70,24 @@ function workOn(
   app: App,
   connection: Connection,
   manifest: Manifest,
-  voice: Output,
+  output: Output,
 ): Promise<BatchEnd> {
-  return untilStopped(app, voice, (stopping) =>
-    work(app, connection, manifest, { stopping, show: progressShown(voice) }),
+  return untilStopped(app, output, (stopping) =>
+    work(app, connection, manifest, { stopping, show: progressShown(output) }),
   )
 }
 
 /** Does something that Ctrl-C and SIGTERM bring to an end. */
 export async function untilStopped<T>(
   app: App,
-  voice: Output,
+  output: Output,
   doing: (stopping: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const stop = onStop(app, voice, {
+  const stop = onStop(app, output, {
     tellFirst: () =>
-      voice.tell(
+      output.tell(
         words(
-          voice.language,
+          output.language,
           'Parando: as chamadas em andamento terminam e são guardadas (Ctrl-C de novo encerra já).',
           'Stopping: calls under way finish and are recorded (Ctrl-C again ends now).',
         ),
@@ -101,9 +101,9 @@ export async function untilStopped<T>(
 }
 
 /** A bar at a terminal, lines now and then elsewhere. */
-export function progressShown(voice: Output): ShowProgress {
+export function progressShown(output: Output): ShowProgress {
   return ({ manifest, gate, finishMs, quote }) =>
-    new ProgressBar(manifest.plan.toCall, gate, finishMs, quote, voice)
+    new ProgressBar(manifest.plan.toCall, gate, finishMs, quote, output)
 }
 
 /** Copies the workbook where it was asked for, and tells how the batch ended. */
@@ -111,7 +111,7 @@ export async function handOut(
   app: App,
   manifest: Manifest,
   options: { out?: string },
-  voice: Output,
+  output: Output,
   began: number,
 ): Promise<ExitStatus> {
   const stored = resultPlace(app, manifest.id)
@@ -119,31 +119,31 @@ export async function handOut(
   let files: string | undefined
   try {
     if (options.out) {
-      await copyResult(app, manifest.id, options.out, voice)
+      await copyResult(app, manifest.id, options.out, output)
       files = await copyFiles(app, manifest.id, options.out)
     }
   } catch (error) {
     // The batch is finished and paid for: what is told has to say so, and where its workbook is.
     if (!(error instanceof UserError)) throw error
-    tellEnd(manifest, stored, seconds, voice)
-    for (const said of error.sentences) voice.told(said)
-    if (voice.json) voice.result(JSON.stringify(reportOf(manifest, stored, seconds)))
+    tellEnd(manifest, stored, seconds, output)
+    for (const said of error.sentences) output.told(said)
+    if (output.json) output.result(JSON.stringify(reportOf(manifest, stored, seconds)))
     return error.status
   }
   const place = options.out ?? stored
-  for (const said of manifest.told) if (said.code === 'told_stopped_early') voice.told(said)
-  tellRehearsal(manifest, voice)
-  tellEnd(manifest, place, seconds, voice)
-  tellFiles(files, voice)
-  if (voice.json) voice.result(JSON.stringify(reportOf(manifest, place, seconds)))
-  else voice.result(place)
+  for (const said of manifest.told) if (said.code === 'told_stopped_early') output.told(said)
+  tellRehearsal(manifest, output)
+  tellEnd(manifest, place, seconds, output)
+  tellFiles(files, output)
+  if (output.json) output.result(JSON.stringify(reportOf(manifest, place, seconds)))
+  else output.result(place)
   const { rejected, failed, pending } = manifest.rows!
   return rejected + failed + pending > 0 ? EXIT.someFailed : EXIT.done
 }
 
 /** A sandbox of this process was told with the quote. */
-export function tellRehearsal({ rehearsal, ownSandbox }: Manifest, voice: Output): void {
-  if (rehearsal && !ownSandbox) voice.told(sentence('rehearsal'))
+export function tellRehearsal({ rehearsal, ownSandbox }: Manifest, output: Output): void {
+  if (rehearsal && !ownSandbox) output.told(sentence('rehearsal'))
 }
 
 function tellEnd(

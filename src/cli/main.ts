@@ -20,18 +20,18 @@ const EMBEDDED_REDIS = new URL('../redis/embedded-server.js', import.meta.url)
 /** Runs one action and tells its end: the exit status, and why. */
 async function perform(action: Action, manner: Manner, language: Language): Promise<ExitStatus> {
   const began = Date.now()
-  let voice = newOutput(language, manner.json === true)
+  let output = newOutput(language, manner.json === true)
   let app: App | undefined
   let reading: ReturnType<typeof tellFileProgress> | undefined
   try {
     const config: Config = readConfig(process.env)
-    voice = newOutput(config.language, manner.json === true)
-    reading = tellFileProgress(voice)
+    output = newOutput(config.language, manner.json === true)
+    reading = tellFileProgress(output)
     const log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'))
     app = new App({ config, jobs, log, embeddedEntry: EMBEDDED_REDIS })
-    return await action(app, voice)
+    return await action(app, output)
   } catch (error) {
-    return tellFailure(userErrorOf(error), voice, manner.job ?? null, (Date.now() - began) / 1000)
+    return tellFailure(userErrorOf(error), output, manner.job ?? null, (Date.now() - began) / 1000)
   } finally {
     reading?.end()
     await app?.close()
@@ -40,16 +40,16 @@ async function perform(action: Action, manner: Manner, language: Language): Prom
 
 function tellFailure(
   error: unknown,
-  voice: Output,
+  output: Output,
   job: string | null,
   seconds: number,
 ): ExitStatus {
   const message = error instanceof Error ? error.message : String(error)
   const refusal = error instanceof UserError ? error : UserError.other('unexpected', { message })
   if (refusal !== error && process.env.LOTE_LOG_LEVEL === 'debug') console.error(error)
-  const problems = refusal.sentences.map((said) => sayAll(voice.language, said))
-  for (const problem of problems) voice.tell(problem)
-  if (voice.json) voice.result(JSON.stringify(refusalReport(job, problems, seconds)))
+  const problems = refusal.sentences.map((said) => sayAll(output.language, said))
+  for (const problem of problems) output.tell(problem)
+  if (output.json) output.result(JSON.stringify(refusalReport(job, problems, seconds)))
   return refusal.status
 }
 
@@ -63,13 +63,13 @@ const USAGE: Record<string, MessageCode> = {
   'commander.excessArguments': 'usage_too_many',
 }
 
-function tellUsage(error: CommanderError, voice: Output): void {
+function tellUsage(error: CommanderError, output: Output): void {
   const code = USAGE[error.code]
   const what = /'([^']*)'/.exec(error.message)?.[1]
   if (code) {
-    tellFailure(UserError.usage(code, { what }), voice, null, 0)
+    tellFailure(UserError.usage(code, { what }), output, null, 0)
   } else if (error.code !== 'commander.help') {
-    tellFailure(UserError.usage('usage', { message: error.message }), voice, null, 0)
+    tellFailure(UserError.usage('usage', { message: error.message }), output, null, 0)
   }
 }
 

@@ -17,7 +17,7 @@ export function addCare(lote: Command, perform: Perform, say: Say): void {
     .option('--out <arquivo.xlsx|csv>', say('onde gravar', 'where to write it'))
     .option('--json')
     .action((job: string, asked: { out?: string; json?: boolean }) =>
-      perform((app, voice) => templateCommand(app, job, asked, voice), asked),
+      perform((app, output) => templateCommand(app, job, asked, output), asked),
     )
   lote
     .command('verify <lote|arquivo.xlsx>')
@@ -29,7 +29,7 @@ export function addCare(lote: Command, perform: Perform, say: Say): void {
     )
     .option('--json')
     .action((what: string, asked: { json?: boolean }) =>
-      perform((app, voice) => verifyCommand(app, what, voice), asked),
+      perform((app, output) => verifyCommand(app, what, output), asked),
     )
   lote
     .command('prune')
@@ -48,8 +48,8 @@ export function addCare(lote: Command, perform: Perform, say: Say): void {
     .option('--json')
     .action((asked: { olderThan: string; dryRun?: boolean; yes?: boolean; json?: boolean }) =>
       perform(
-        (app, voice) =>
-          pruneCommand(app, { ...asked, yes: asked.yes === true && !asked.dryRun }, voice),
+        (app, output) =>
+          pruneCommand(app, { ...asked, yes: asked.yes === true && !asked.dryRun }, output),
         asked,
       ),
     )

@@ -15,14 +15,14 @@ export function addNotices(lote: Command, perform: Perform, say: Say): void {
     .option('--all', say('também os entregues', 'those that were delivered, too'))
     .option('--json')
     .action((asked: { all?: boolean; json?: boolean }) =>
-      perform((app, voice) => listNoticesCommand(app, asked, voice), asked),
+      perform((app, output) => listNoticesCommand(app, asked, output), asked),
     )
   notice
     .command('show <aviso>')
     .description(say('Um aviso e suas tentativas.', 'One notice and its attempts.'))
     .option('--json')
     .action((id: string, asked: { json?: boolean }) =>
-      perform((app, voice) => showNoticeCommand(app, id, voice), asked),
+      perform((app, output) => showNoticeCommand(app, id, output), asked),
     )
   notice
     .command('replay [avisos...]')
@@ -32,6 +32,6 @@ export function addNotices(lote: Command, perform: Perform, say: Say): void {
     .option('--all', say('todos', 'all of them'))
     .option('--json')
     .action((ids: string[], asked: { all?: boolean; json?: boolean }) =>
-      perform((app, voice) => replayNoticesCommand(app, ids, asked, voice), asked),
+      perform((app, output) => replayNoticesCommand(app, ids, asked, output), asked),
     )
 }

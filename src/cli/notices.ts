@@ -28,24 +28,24 @@ interface Told {
 export async function listNoticesCommand(
   app: App,
   options: { all?: boolean },
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const outbox = new Outbox(await app.bucket())
   const told: Told[] = []
   for (const standing of await standings(outbox, options.all === true)) {
-    const one = await toldOf(standing, outbox, voice)
+    const one = await toldOf(standing, outbox, output)
     if (one) told.push(one.told)
   }
   told.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.notice.localeCompare(b.notice))
-  if (voice.json) voice.result(JSON.stringify({ notices: told }))
-  else for (const line of terminalLines(tableOf(told, voice), AS_WRITTEN)) voice.result(line)
+  if (output.json) output.result(JSON.stringify({ notices: told }))
+  else for (const line of terminalLines(tableOf(told, output), AS_WRITTEN)) output.result(line)
   return EXIT.done
 }
 
-export async function showNoticeCommand(app: App, id: string, voice: Output): Promise<ExitStatus> {
+export async function showNoticeCommand(app: App, id: string, output: Output): Promise<ExitStatus> {
   const outbox = new Outbox(await app.bucket())
   const standing = await standingOf(outbox, id)
-  const found = standing && (await toldOf(standing, outbox, voice))
+  const found = standing && (await toldOf(standing, outbox, output))
   if (!found) throw UserError.usage('no_notice', { notice: id })
   const { told, notice, sendings } = found
   const attempts = sendings.map(({ round, n, at, ended }) => ({
@@ -53,15 +53,15 @@ export async function showNoticeCommand(app: App, id: string, voice: Output): Pr
     ended: ended?.is ?? 'interrupted',
     detail: ended?.detail ?? null,
   }))
-  if (voice.json) {
-    voice.result(JSON.stringify({ ...told, facts: notice.facts, sendings: attempts }))
+  if (output.json) {
+    output.result(JSON.stringify({ ...told, facts: notice.facts, sendings: attempts }))
     return EXIT.done
   }
-  voice.result(`${told.notice}  ${stateText(told.state, voice)}  ${told.to}`)
-  voice.result(told.subject)
+  output.result(`${told.notice}  ${stateText(told.state, output)}  ${told.to}`)
+  output.result(told.subject)
   for (const { round, n, at, ended, detail } of attempts) {
-    const when = timeOf(voice.language, Date.parse(at))
-    voice.result(`${round + 1}.${n}  ${when}  ${ended}  ${detail ?? ''}`.trimEnd())
+    const when = timeOf(output.language, Date.parse(at))
+    output.result(`${round + 1}.${n}  ${when}  ${ended}  ${detail ?? ''}`.trimEnd())
   }
   return EXIT.done
 }
@@ -71,7 +71,7 @@ export async function replayNoticesCommand(
   app: App,
   ids: readonly string[],
   options: { all?: boolean },
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const outbox = new Outbox(await app.bucket())
   if (ids.length === 0 && !options.all)
@@ -89,12 +89,12 @@ export async function replayNoticesCommand(
   for (const id of chosen) {
     if (await replay(outbox, id, app.clock.now())) replayed.push(id)
   }
-  voice.told(
+  output.told(
     replayed.length > 0
       ? sentence('notices_replayed', { notices: replayed })
       : sentence('notices_none_dead'),
   )
-  if (voice.json) voice.result(JSON.stringify({ replayed }))
+  if (output.json) output.result(JSON.stringify({ replayed }))
   return EXIT.done
 }
 
@@ -103,7 +103,7 @@ const isDead = ({ state }: Standing) => state === 'dead'
 async function toldOf(
   standing: Standing,
   outbox: Outbox,
-  voice: Output,
+  output: Output,
 ): Promise<{ told: Told; notice: Notice; sendings: Sending[] } | undefined> {
   const notice = await outbox.notice(standing.notice)
   // Its writer has only laid the mark so far.
@@ -115,7 +115,7 @@ async function toldOf(
     state: standing.state,
     createdAt: notice.createdAt,
     to: shownTarget(notice.target),
-    subject: subjectOf(notice.facts, voice.language),
+    subject: subjectOf(notice.facts, output.language),
     attempts: sendings.length,
     due: due === undefined ? null : new Date(due).toISOString(),
     last: sendings.at(-1)?.ended?.detail ?? null,
@@ -123,8 +123,8 @@ async function toldOf(
   return { told, notice, sendings }
 }
 
-function tableOf(told: readonly Told[], voice: Output): Table {
-  const say = (pt: string, en: string) => words(voice.language, pt, en)
+function tableOf(told: readonly Told[], output: Output): Table {
+  const say = (pt: string, en: string) => words(output.language, pt, en)
   const text = (title: string): TableColumn => ({ title, kind: 'text' })
   return {
     name: 'notices',
@@ -138,10 +138,10 @@ function tableOf(told: readonly Told[], voice: Output): Table {
     ],
     rows: told.map(({ notice, state, to, attempts, due, subject }) => [
       notice,
-      stateText(state, voice),
+      stateText(state, output),
       to,
       { number: String(attempts) },
-      due === null ? null : timeOf(voice.language, Date.parse(due)),
+      due === null ? null : timeOf(output.language, Date.parse(due)),
       subject,
     ]),
   }

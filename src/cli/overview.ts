@@ -26,11 +26,11 @@ interface Overview {
 }
 
 /** For each account: what is used of each window, when more is free, and what each batch waits for. */
-export async function overviewCommand(app: App, voice: Output): Promise<ExitStatus> {
+export async function overviewCommand(app: App, output: Output): Promise<ExitStatus> {
   const overviews: Overview[] = []
   for (const account of app.accounts()) overviews.push(await look(app, app.connect(account)))
-  if (voice.json) voice.result(JSON.stringify(asJson(overviews)))
-  else for (const overview of overviews) tell(overview, voice, app.clock.now())
+  if (output.json) output.result(JSON.stringify(asJson(overviews)))
+  else for (const overview of overviews) tell(overview, output, app.clock.now())
   return EXIT.done
 }
 
@@ -53,11 +53,11 @@ async function look(app: App, connection: Connection): Promise<Overview> {
 }
 
 async function sizesOf(app: App, { account, book }: Connection): Promise<Overview['sizes']> {
-  const world = { bucket: await app.bucket(), book, clock: app.clock }
+  const deps = { bucket: await app.bucket(), book, clock: app.clock }
   const sizes: Overview['sizes'] = []
   for (const job of app.jobs.values()) {
     if (job.service !== account.service || job.pack === 1) continue
-    const limit = await readPackLimit(job, world)
+    const limit = await readPackLimit(job, deps)
     if (limit && limit.most < job.pack) sizes.push({ job, limit })
   }
   return sizes
@@ -104,20 +104,20 @@ function foreignIn({ grants }: LimiterState): number {
   return grants.filter((grant) => grant === undefined).length
 }
 
-function tell(overview: Overview, voice: Output, now: number): void {
+function tell(overview: Overview, output: Output, now: number): void {
   const { connection, state, held, takeable, batches } = overview
-  const say: Say = (pt, en) => words(voice.language, pt, en)
-  voice.result(`${connection.account.name} (${connection.account.service})`)
+  const say: Say = (pt, en) => words(output.language, pt, en)
+  output.result(`${connection.account.name} (${connection.account.service})`)
   const lines = [
     ...state.windows.map((_, at) => windowLine(state, at, held[at]!.units, takeable[at]!, say)),
     ...toldLines(overview, say),
-    ...sizeLines(overview, voice.language, say),
-    ...stateLines(state, voice.language, now, say),
+    ...sizeLines(overview, output.language, say),
+    ...stateLines(state, output.language, now, say),
     ...batches.map((batch) =>
-      batchLine(batch, waitsFor(state, takeable), now, voice.language, say),
+      batchLine(batch, waitsFor(state, takeable), now, output.language, say),
     ),
   ]
-  for (const line of lines) voice.result(`  ${line}`)
+  for (const line of lines) output.result(`  ${line}`)
 }
 
 type Say = (pt: string, en: string) => string

@@ -23,9 +23,9 @@ export class ProgressBar {
     private readonly finishMs: (tasks: number) => Promise<number>,
     /** As it was told last; answers may tell more of it. */
     private readonly quote: () => Promise<Quote>,
-    private readonly voice: Output,
+    private readonly output: Output,
   ) {
-    this.timer = setInterval(() => void this.draw(), voice.terminal ? REDRAW_MS : LINE_MS)
+    this.timer = setInterval(() => void this.draw(), output.terminal ? REDRAW_MS : LINE_MS)
     this.timer.unref()
   }
 
@@ -35,7 +35,7 @@ export class ProgressBar {
 
   async end(): Promise<void> {
     clearInterval(this.timer)
-    if (this.voice.terminal && this.last) {
+    if (this.output.terminal && this.last) {
       await this.draw()
       process.stderr.write('\n')
     }
@@ -45,7 +45,7 @@ export class ProgressBar {
     if (!this.last) return
     const { tasks, missing, paused } = this.last
     const done = tasks === 0 ? 1 : (tasks - missing) / tasks
-    const { language } = this.voice
+    const { language } = this.output
     const parts = [
       `${bar(done)} ${Math.floor(done * 100)}%`,
       words(
@@ -57,12 +57,12 @@ export class ProgressBar {
       ...(await this.windows()),
       paused ? words(language, 'pausado', 'paused') : await this.left(missing),
     ].filter(Boolean)
-    if (this.voice.terminal) process.stderr.write(`\r\u001b[2K${parts.join('  ')}`)
-    else this.voice.tell(parts.join('  '))
+    if (this.output.terminal) process.stderr.write(`\r\u001b[2K${parts.join('  ')}`)
+    else this.output.tell(parts.join('  '))
   }
 
   private async left(missing: number): Promise<string> {
-    const { language } = this.voice
+    const { language } = this.output
     if (missing === 0) return ''
     try {
       const ms = await this.leftMs(missing)
@@ -83,7 +83,7 @@ export class ProgressBar {
 
   /** Where the first quote was that of a first stage. */
   private async quoted(): Promise<string[]> {
-    const { language } = this.voice
+    const { language } = this.output
     try {
       const quote = await this.quote()
       if (!quote.first) return []
@@ -95,7 +95,7 @@ export class ProgressBar {
   }
 
   private async windows(): Promise<string[]> {
-    const { language } = this.voice
+    const { language } = this.output
     try {
       const { windows, pausedMs, isOutage, grants } = await this.gate.state()
       // The service may have told of less than was configured.

@@ -19,7 +19,7 @@ export interface PruneOptions {
 export async function pruneCommand(
   app: App,
   options: PruneOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const bucket = await app.bucket()
   const ages: Ages = {
@@ -29,9 +29,9 @@ export async function pruneCommand(
   }
   const plan = await planPrune(bucket, ages)
   if (options.yes) await prune(plan, bucket, ages)
-  tell(plan, options.yes === true, voice)
-  if (voice.json) voice.result(JSON.stringify(reportOf(plan, options.yes === true)))
-  else for (const { id } of plan.batches) voice.result(id)
+  tell(plan, options.yes === true, output)
+  if (output.json) output.result(JSON.stringify(reportOf(plan, options.yes === true)))
+  else for (const { id } of plan.batches) output.result(id)
   return EXIT.done
 }
 
@@ -54,8 +54,8 @@ function longestWindowMs({ config }: App): number {
   )
 }
 
-function tell(plan: PrunePlan, isDone: boolean, voice: Output): void {
-  const n = (number: number) => count(voice.language, number)
+function tell(plan: PrunePlan, isDone: boolean, output: Output): void {
+  const n = (number: number) => count(output.language, number)
   const { batches, ledger, notices, firings, open, untold, headless } = plan
   const { bytes, oldest, newest } = summaryOf(plan)
   const facts = {
@@ -67,10 +67,10 @@ function tell(plan: PrunePlan, isDone: boolean, voice: Output): void {
     notices: n(notices.length),
     firings: n(firings.length),
   }
-  voice.told(sentence(isDone ? 'prune_done' : 'prune_plan', facts))
-  if (open.length > 0) voice.told(sentence('prune_open', { batches: open }))
-  if (untold.length > 0) voice.told(sentence('prune_untold', { batches: untold }))
-  if (headless.length > 0) voice.told(sentence('prune_headless', { batches: headless }))
+  output.told(sentence(isDone ? 'prune_done' : 'prune_plan', facts))
+  if (open.length > 0) output.told(sentence('prune_open', { batches: open }))
+  if (untold.length > 0) output.told(sentence('prune_untold', { batches: untold }))
+  if (headless.length > 0) output.told(sentence('prune_headless', { batches: headless }))
 }
 
 function reportOf(plan: PrunePlan, isDone: boolean) {

@@ -18,10 +18,10 @@ export interface Quoted {
 /** The price, before it is paid, and what the file was understood to be. */
 export function tellQuote(
   { file, input, plan, quote, told, parameters, rehearsal }: Quoted,
-  voice: Output,
+  output: Output,
   now: number,
 ): void {
-  const { language, tell } = voice
+  const { language, tell } = output
   const w = (pt: string, en: string) => words(language, pt, en)
   if (rehearsal)
     tell(
@@ -30,7 +30,7 @@ export function tellQuote(
         'REHEARSAL: figures of the sandbox, not of the service.',
       ),
     )
-  tellInput({ file, input, told }, voice)
+  tellInput({ file, input, told }, output)
   const asked = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
   if (asked.length > 0) tell(`${w('Parâmetros', 'Parameters')}: ${asked.join(' ')}`)
   tell(rowsOf(plan, language))

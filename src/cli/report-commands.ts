@@ -42,7 +42,7 @@ export function addReports(lote: Command, perform: Perform, say: Say): void {
     const ask = (name: string | undefined, asked: Asked) => {
       const named = subject && name !== undefined ? [`${subject}=${name}`] : []
       const options = { ...asked, param: [...named, ...asked.param] }
-      return perform((app, voice) => reportCommand(app, kind, options, voice), {
+      return perform((app, output) => reportCommand(app, kind, options, output), {
         ...asked,
         job: 'report',
       })

@@ -24,26 +24,26 @@ export async function reportCommand(
   app: App,
   kind: ReportKind,
   options: ReportOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
   if (options.out) await checkOut(options.out)
   const request = readReport(kind, options.param, dateInSaoPaulo(app.clock.now()))
   const { account, sandbox = false } = options
-  if (kind !== 'index') voice.told(sentence('report_stored_only'))
+  if (kind !== 'index') output.told(sentence('report_stored_only'))
   const record = await makeReport(app, request, {
-    ...{ id: newBatchId(app), sandbox, onWait: tellWait(voice) },
-    onSeries: (series) => voice.told(sentence('report_quote_free', { series })),
+    ...{ id: newBatchId(app), sandbox, onWait: tellWait(output) },
+    onSeries: (series) => output.told(sentence('report_quote_free', { series })),
     ...(account === undefined ? {} : { account }),
   })
   const { id, result } = record
-  if (options.out) await copyOut(app, { batch: id, key: result.key }, options.out, voice)
+  if (options.out) await copyOut(app, { batch: id, key: result.key }, options.out, output)
   const place = options.out ?? placeOf(app, result.key)
-  if (record.rehearsal) voice.told(sentence('rehearsal'))
-  if (record.incomplete) voice.told(sentence('report_incomplete'))
-  voice.tell(`${words(voice.language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
-  if (voice.json) voice.result(JSON.stringify(told(record, place, (Date.now() - began) / 1000)))
-  else voice.result(place)
+  if (record.rehearsal) output.told(sentence('rehearsal'))
+  if (record.incomplete) output.told(sentence('report_incomplete'))
+  output.tell(`${words(output.language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
+  if (output.json) output.result(JSON.stringify(told(record, place, (Date.now() - began) / 1000)))
+  else output.result(place)
   return record.incomplete ? EXIT.someFailed : EXIT.done
 }
 
@@ -60,7 +60,7 @@ function told(
   }
 }
 
-export async function listReportsCommand(app: App, voice: Output): Promise<ExitStatus> {
+export async function listReportsCommand(app: App, output: Output): Promise<ExitStatus> {
   const records = new ReportRecords(await app.bucket())
   const all: ReportRecord[] = []
   for (const kind of REPORTS) {
@@ -69,19 +69,19 @@ export async function listReportsCommand(app: App, voice: Output): Promise<ExitS
       if (record) all.push(record)
     }
   }
-  if (voice.json) {
+  if (output.json) {
     const lines = all.map((one) => told(one, placeOf(app, one.result.key), 0))
-    voice.result(JSON.stringify({ reports: lines }))
+    output.result(JSON.stringify({ reports: lines }))
     return EXIT.done
   }
-  const say = (pt: string, en: string) => words(voice.language, pt, en)
+  const say = (pt: string, en: string) => words(output.language, pt, en)
   tellTable(
     ['ID', say('Relatório', 'Report'), say('Situação', 'State'), say('Pasta', 'Workbook')],
     all.map(({ id, title, incomplete, result }) => [
       ...[id, title, incomplete ? say('INCOMPLETO', 'INCOMPLETE') : say('completo', 'complete')],
       placeOf(app, result.key),
     ]),
-    voice,
+    output,
   )
   return EXIT.done
 }

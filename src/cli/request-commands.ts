@@ -16,8 +16,10 @@ type Asked = RequestOptions & {
 export function addRequests(lote: Command, perform: Perform, say: Say): void {
   const by = (command: typeof runCommand) => (file: string | undefined, asked: Asked) =>
     perform(
-      (app, voice) =>
-        withRequest(app, file, asked, (request) => command(app, request, runOptions(asked), voice)),
+      (app, output) =>
+        withRequest(app, file, asked, (request) =>
+          command(app, request, runOptions(asked), output),
+        ),
       asked,
     )
   asking(

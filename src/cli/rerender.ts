@@ -14,14 +14,14 @@ export async function renderAgain(
   app: App,
   manifest: Manifest,
   options: { out?: string },
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
   const bucket = await app.bucket()
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
   const done = await rerender(manifest, app.job(manifest.job), { bucket, outcomes })
-  voice.told(toldOf(done.again, manifest))
-  return handOut(app, done.manifest, options, voice, began)
+  output.told(toldOf(done.again, manifest))
+  return handOut(app, done.manifest, options, output, began)
 }
 
 function toldOf(again: Rerendered, { id, result }: Manifest): Sentence {

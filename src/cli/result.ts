@@ -44,12 +44,12 @@ export async function copyOwn(
   app: App,
   { batch, found }: { batch: string; found: readonly string[] },
   dir: string,
-  voice: Output,
+  output: Output,
 ): Promise<void> {
   for (const key of found) {
     const body = await (await app.bucket()).read(key)
     const path = join(dir, basename(key))
-    if (body) await replaceKeeping(body, path, voice).catch(notWritable(path, batch))
+    if (body) await replaceKeeping(body, path, output).catch(notWritable(path, batch))
   }
 }
 
@@ -61,8 +61,8 @@ async function sameFile(a: string, b: string): Promise<boolean> {
 }
 
 /** Copies the workbook of a batch out of the storage. */
-export function copyResult(app: App, batch: string, out: string, voice: Output): Promise<void> {
-  return copyOut(app, { batch, key: keys.result(batch) }, out, voice)
+export function copyResult(app: App, batch: string, out: string, output: Output): Promise<void> {
+  return copyOut(app, { batch, key: keys.result(batch) }, out, output)
 }
 
 /** Copies a workbook out of the storage; `batch` is what it is known by. A file of others is kept. */
@@ -70,7 +70,7 @@ export async function copyOut(
   app: App,
   { batch, key }: { batch: string; key: string },
   out: string,
-  voice: Output,
+  output: Output,
 ): Promise<void> {
   const body = await (await app.bucket()).read(key)
   if (!body) throw UserError.usage('not_finished', { batch })
@@ -79,7 +79,9 @@ export async function copyOut(
     (found) => !found.isFile(),
     () => false,
   )
-  const copied = special ? pipeline(body, createWriteStream(out)) : replaceKeeping(body, out, voice)
+  const copied = special
+    ? pipeline(body, createWriteStream(out))
+    : replaceKeeping(body, out, output)
   await copied.catch(notWritable(out, batch))
 }
 
@@ -136,9 +138,9 @@ export function tellFiles(folder: string | undefined, { language, tell }: Output
   if (folder) tell(`${words(language, 'Arquivos', 'Files')}: ${folder}`)
 }
 
-async function replaceKeeping(body: Readable, out: string, voice: Output): Promise<void> {
+async function replaceKeeping(body: Readable, out: string, output: Output): Promise<void> {
   const kept = await setAside(out)
-  if (kept) voice.told(kept)
+  if (kept) output.told(kept)
   await replace(body, out)
 }
 

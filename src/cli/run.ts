@@ -31,8 +31,8 @@ export interface RunOptions {
 }
 
 /** Submits with a line now and then of how many rows were read. */
-function submitting(app: App, connection: Connection, voice: Output): Promise<SubmitDeps> {
-  return submitDepsOf(app, connection, tellRows(voice))
+function submitting(app: App, connection: Connection, output: Output): Promise<SubmitDeps> {
+  return submitDepsOf(app, connection, tellRows(output))
 }
 
 export function tellRows({ language, tell }: Output): (rows: number) => void {
@@ -47,21 +47,21 @@ export async function planCommand(
   app: App,
   request: AskedFor,
   options: RunOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
-    const world = await submitting(app, connection, voice)
+    const deps = await submitting(app, connection, output)
     const { prepared, planned, quote, told, first } = await withFile(
       request,
-      world.reads,
+      deps.reads,
       async (request) => {
-        const priced = await priceOnly(request, world)
-        return { ...priced, first: await submittedBefore(request, priced.prepared, world) }
+        const priced = await priceOnly(request, deps)
+        return { ...priced, first: await submittedBefore(request, priced.prepared, deps) }
       },
     )
-    if (first) voice.told(offered(first, first.result ? resultPlace(app, first.id) : null))
+    if (first) output.told(offered(first, first.result ? resultPlace(app, first.id) : null))
     const { accepted, parameters } = prepared
     const input = { sheet: accepted.sheet, mapping: accepted.mapping }
     tellQuote(
@@ -74,10 +74,10 @@ export async function planCommand(
         parameters,
         rehearsal: await connection.isRehearsal(),
       },
-      voice,
+      output,
       app.clock.now(),
     )
-    if (voice.json) {
+    if (output.json) {
       const { plan } = planned
       const rows = {
         read: plan.rows,
@@ -89,7 +89,7 @@ export async function planCommand(
         ignored: plan.ignored,
         pending: plan.toCall,
       }
-      voice.result(
+      output.result(
         JSON.stringify({
           batch: null,
           job: request.job.kind,
@@ -112,28 +112,28 @@ export async function runCommand(
   app: App,
   request: AskedFor,
   options: RunOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out, request.file)
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
     // Before anything is stored: without it the batch could not be worked on.
     await app.redis()
-    const world = await submitting(app, connection, voice)
-    const once = await withFile(request, world.reads, (request) =>
-      submitOnce(app, request, world, { voice, yes: options.yes }),
+    const deps = await submitting(app, connection, output)
+    const once = await withFile(request, deps.reads, (request) =>
+      submitOnce(app, request, deps, { output, yes: options.yes }),
     )
     if (once.is === 'repeated') return once.status
     const { manifest } = once
-    tellQuote({ ...manifest, file: manifest.input.name }, voice, app.clock.now())
-    if (!options.yes && !(await confirmed(voice))) {
+    tellQuote({ ...manifest, file: manifest.input.name }, output, app.clock.now())
+    if (!options.yes && !(await confirmed(output))) {
       await removeBatch(await app.bucket(), manifest)
-      voice.told(sentence('declined'))
+      output.told(sentence('declined'))
       return EXIT.interrupted
     }
     // A rehearsal's sandbox lives in this process alone: no worker could help.
     if (!manifest.ownSandbox) await announce(await app.bucket(), manifest.id)
-    return await finish(app, connection, manifest, options, voice)
+    return await finish(app, connection, manifest, options, output)
   } finally {
     await close()
   }
@@ -143,32 +143,32 @@ export async function submitCommand(
   app: App,
   request: AskedFor,
   options: RunOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   if (options.sandbox) throw UserError.usage('submit_needs_queue')
   const { connection } = await connectionFor(app, request.job.service, options)
-  const world = await submitting(app, connection, voice)
-  const once = await withFile(request, world.reads, (request) =>
-    submitOnce(app, request, world, { voice, yes: options.yes }),
+  const deps = await submitting(app, connection, output)
+  const once = await withFile(request, deps.reads, (request) =>
+    submitOnce(app, request, deps, { output, yes: options.yes }),
   )
   if (once.is === 'repeated') return once.status
   const { manifest } = once
   await announce(await app.bucket(), manifest.id)
-  tellQuote({ ...manifest, file: manifest.input.name }, voice, app.clock.now())
-  voice.tell(
+  tellQuote({ ...manifest, file: manifest.input.name }, output, app.clock.now())
+  output.tell(
     words(
-      voice.language,
+      output.language,
       `Lote ${manifest.id} na fila: um lote worker o processa; acompanhe com lote status ${manifest.id}`,
       `Batch ${manifest.id} queued: a lote worker processes it; follow with lote status ${manifest.id}`,
     ),
   )
-  if (voice.json) voice.result(JSON.stringify(reportOf(manifest, null, 0)))
-  else voice.result(manifest.id)
+  if (output.json) output.result(JSON.stringify(reportOf(manifest, null, 0)))
+  else output.result(manifest.id)
   return EXIT.done
 }
 
-export async function confirmed(voice: Output): Promise<boolean> {
-  if (!process.stdin.isTTY || !voice.terminal) return true
-  const answer = await asked(words(voice.language, 'Prosseguir? [S/n] ', 'Go on? [Y/n] '))
+export async function confirmed(output: Output): Promise<boolean> {
+  if (!process.stdin.isTTY || !output.terminal) return true
+  const answer = await asked(words(output.language, 'Prosseguir? [S/n] ', 'Go on? [Y/n] '))
   return answer !== undefined && /^(?:s|sim|y|yes)?$/i.test(answer.trim())
 }

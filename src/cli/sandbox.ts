@@ -18,7 +18,7 @@ export interface SandboxCommandOptions {
 export async function sandboxCommand(
   app: StopWorld,
   options: SandboxCommandOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const sandbox = await startSandbox({
     port: number('--port', options.port),
@@ -37,8 +37,8 @@ export async function sandboxCommand(
     })
   })
   const { calc, gazette, update, apiKey } = sandbox
-  voice.result(JSON.stringify({ calc, gazette, update, apiKey }))
-  const stop = onStop(app, voice)
+  output.result(JSON.stringify({ calc, gazette, update, apiKey }))
+  const stop = onStop(app, output)
   await new Promise<void>((resolve) => {
     stop.signal.addEventListener('abort', () => resolve())
   })

@@ -25,14 +25,14 @@ export function addSchedules(lote: Command, perform: Perform, say: Say): void {
     .action((asked: Asked) => perform(listSchedulesCommand, asked))
   counted(schedule, 'next', say('Os próximos disparos.', 'The next firings.')).action(
     (name: string, asked: Asked) =>
-      perform((app, voice) => nextCommand(app, name, asked, voice), asked),
+      perform((app, output) => nextCommand(app, name, asked, output), asked),
   )
   counted(
     schedule,
     'history',
     say('Os disparos feitos e os perdidos.', 'Firings made, and those missed.'),
   ).action((name: string, asked: Asked) =>
-    perform((app, voice) => historyCommand(app, name, asked, voice), asked),
+    perform((app, output) => historyCommand(app, name, asked, output), asked),
   )
   const steering = [
     ['pause', say('Não dispara até resume.', 'Fires no more until resume.'), pauseScheduleCommand],
@@ -54,7 +54,7 @@ export function addSchedules(lote: Command, perform: Perform, say: Say): void {
       .description(what)
       .option('--json')
       .action((one: string, asked: Asked) =>
-        perform((app, voice) => command(app, one, voice), asked),
+        perform((app, output) => command(app, one, output), asked),
       )
   }
 }
@@ -119,7 +119,7 @@ function addAdd(schedule: Command, perform: Perform, say: Say): void {
     .option('--texts', say('os avisos levam textos de processos', 'notices carry texts of cases'))
     .option('--json')
     .action((name: string, file: string | undefined, asked: AddOptions & { json?: boolean }) =>
-      perform((app, voice) => addScheduleCommand(app, name, file, asked, voice), asked),
+      perform((app, output) => addScheduleCommand(app, name, file, asked, output), asked),
     )
 }
 

@@ -14,7 +14,7 @@ import { NAME, scheduleOf } from './schedules.js'
 const MOST_NEXT = 500
 const MOST_HISTORY = 1_000
 
-export async function listSchedulesCommand(app: App, voice: Output): Promise<ExitStatus> {
+export async function listSchedulesCommand(app: App, output: Output): Promise<ExitStatus> {
   const records = new ScheduleRecords(await app.bucket())
   const all: ReturnType<typeof lineOf>[] = []
   for await (const name of records.names()) {
@@ -23,15 +23,15 @@ export async function listSchedulesCommand(app: App, voice: Output): Promise<Exi
     const last = await lastFired(name, records)
     all.push(lineOf(schedule, app.clock.now(), last?.state ?? null, last?.scheduledAt ?? null))
   }
-  if (voice.json) {
-    voice.result(JSON.stringify({ schedules: all }))
+  if (output.json) {
+    output.result(JSON.stringify({ schedules: all }))
     return EXIT.done
   }
-  const say = sayer(voice)
+  const say = sayer(output)
   const time = (iso: string | null, tz: string) =>
-    iso === null ? null : inZone(Date.parse(iso), tz, voice.language)
+    iso === null ? null : inZone(Date.parse(iso), tz, output.language)
   tell(
-    voice,
+    output,
     [say('Nome', 'Name'), 'cron', say('Fuso', 'Zone'), say('Faz', 'Does')].concat([
       say('Próximo', 'Next'),
       say('Último', 'Last'),
@@ -41,7 +41,7 @@ export async function listSchedulesCommand(app: App, voice: Output): Promise<Exi
       ...[schedule, cron, tz, does],
       next === null ? say('pausado', 'paused') : time(next, tz),
       time(last, tz),
-      lastState && stateText(lastState, voice),
+      lastState && stateText(lastState, output),
     ]),
   )
   return EXIT.done
@@ -73,18 +73,18 @@ export async function nextCommand(
   app: App,
   name: string,
   options: { count?: string },
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const schedule = await scheduleOf(app, name)
   const count = countOf('--count', options.count ?? '5', MOST_NEXT)
   const instants = nextInstants(schedule, app.clock.now(), count)
   const { tz } = schedule
   const iso = (ms: number) => new Date(ms).toISOString()
-  if (schedule.pausedAt !== undefined) voice.told(sentence('schedule_paused', { name }))
-  if (voice.json) {
+  if (schedule.pausedAt !== undefined) output.told(sentence('schedule_paused', { name }))
+  if (output.json) {
     const paused = schedule.pausedAt !== undefined
-    voice.result(JSON.stringify({ schedule: name, tz, paused, next: instants.map(iso) }))
-  } else for (const ms of instants) voice.result(`${inZone(ms, tz, voice.language)}  ${iso(ms)}`)
+    output.result(JSON.stringify({ schedule: name, tz, paused, next: instants.map(iso) }))
+  } else for (const ms of instants) output.result(`${inZone(ms, tz, output.language)}  ${iso(ms)}`)
   return EXIT.done
 }
 
@@ -92,30 +92,30 @@ export async function historyCommand(
   app: App,
   name: string,
   options: { count?: string },
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const most = countOf('--count', options.count ?? '30', MOST_HISTORY)
   if (!NAME.test(name)) await scheduleOf(app, name)
-  const world = { bucket: await app.bucket(), clock: app.clock }
-  const told = await historyOf(name, most, world)
-  const schedule = await new ScheduleRecords(world.bucket).schedule(name)
+  const deps = { bucket: await app.bucket(), clock: app.clock }
+  const told = await historyOf(name, most, deps)
+  const schedule = await new ScheduleRecords(deps.bucket).schedule(name)
   if (told.length === 0 && !schedule) await scheduleOf(app, name)
-  if (voice.json) {
-    voice.result(JSON.stringify({ schedule: name, firings: told }))
+  if (output.json) {
+    output.result(JSON.stringify({ schedule: name, firings: told }))
     return EXIT.done
   }
-  const say = sayer(voice)
+  const say = sayer(output)
   const tz = schedule?.tz ?? 'America/Sao_Paulo'
   tell(
-    voice,
+    output,
     [say('Devido', 'Due'), say('Situação', 'State'), say('Como', 'How')].concat([
       say('Lote', 'Batch'),
       say('Motivo', 'Reason'),
     ]),
     told.map((one) => [
-      inZone(Date.parse(one.scheduledAt), tz, voice.language),
-      stateText(one.state, voice),
-      howText(one, voice),
+      inZone(Date.parse(one.scheduledAt), tz, output.language),
+      stateText(one.state, output),
+      howText(one, output),
       one.batch,
       one.andBefore ? say('e os anteriores', 'and those before') : one.reason,
     ]),
@@ -129,10 +129,10 @@ function countOf(option: string, text: string, most: number): number {
   throw UserError.usage('bad_option', { option, expected: `1–${most}`, got: text })
 }
 
-function tell(voice: Output, titles: string[], rows: TableCell[][]): void {
+function tell(output: Output, titles: string[], rows: TableCell[][]): void {
   const columns = titles.map((title) => ({ title, kind: 'text' as const }))
   for (const line of terminalLines({ name: 'schedules', columns, rows }, AS_WRITTEN)) {
-    voice.result(line)
+    output.result(line)
   }
 }
 
@@ -151,12 +151,12 @@ const STATES: Record<Told['state'], readonly [pt: string, en: string]> = {
   unattended: ['NÃO DISPAROU: nenhum worker', 'DID NOT FIRE: no worker'],
 }
 
-function stateText(state: Told['state'], voice: Output): string {
-  return sayer(voice)(...STATES[state])
+function stateText(state: Told['state'], output: Output): string {
+  return sayer(output)(...STATES[state])
 }
 
-function howText({ manual, caughtUp, attempts }: Told, voice: Output): string {
-  const say = sayer(voice)
+function howText({ manual, caughtUp, attempts }: Told, output: Output): string {
+  const say = sayer(output)
   const how = [
     manual ? say('a pedido', 'on request') : '',
     caughtUp ? say('recuperado', 'caught up') : '',

@@ -19,7 +19,7 @@ export async function addScheduleCommand(
   name: string,
   file: string | undefined,
   options: AddOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   if (!NAME.test(name)) throw UserError.usage('schedule_bad_name', { got: name })
   const timetable = checkedTimetable(options)
@@ -37,10 +37,10 @@ export async function addScheduleCommand(
   if (!(await new ScheduleRecords(await app.bucket()).add(schedule))) {
     throw UserError.usage('schedule_exists', { name })
   }
-  await tellOfFile(app, schedule, voice)
+  await tellOfFile(app, schedule, output)
   const lacking = undelivered(app, schedule.notify)
-  if (lacking) voice.told(sentence('notify_undelivered', { ...lacking }))
-  tellNext('schedule_added', schedule, app, voice)
+  if (lacking) output.told(sentence('notify_undelivered', { ...lacking }))
+  tellNext('schedule_added', schedule, app, output)
   return EXIT.done
 }
 
@@ -67,24 +67,24 @@ function targetsOf({ config }: App, notify: readonly string[]): string[] {
   })
 }
 
-async function tellOfFile(app: App, { does }: Schedule, voice: Output): Promise<void> {
+async function tellOfFile(app: App, { does }: Schedule, output: Output): Promise<void> {
   if (does.is !== 'batch' || does.file === undefined) return
   if (!(await isThere(app, does.file)))
-    voice.told(sentence('schedule_file_elsewhere', { file: does.file }))
+    output.told(sentence('schedule_file_elsewhere', { file: does.file }))
 }
 
 export async function pauseScheduleCommand(
   app: App,
   name: string,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const schedule = await scheduleOf(app, name)
   const pausedAt = schedule.pausedAt ?? new Date(app.clock.now()).toISOString()
   const records = new ScheduleRecords(await app.bucket())
   await records.change({ ...schedule, pausedAt })
   await records.withdraw(name, 'due')
-  voice.told(sentence('schedule_paused', { name }))
-  if (voice.json) voice.result(JSON.stringify({ schedule: name, state: 'paused', pausedAt }))
+  output.told(sentence('schedule_paused', { name }))
+  if (output.json) output.result(JSON.stringify({ schedule: name, state: 'paused', pausedAt }))
   return EXIT.done
 }
 
@@ -92,27 +92,27 @@ export async function pauseScheduleCommand(
 export async function resumeScheduleCommand(
   app: App,
   name: string,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const { pausedAt, ...schedule } = await scheduleOf(app, name)
   const since = new Date(app.clock.now()).toISOString()
   const resumed = pausedAt === undefined ? schedule : { ...schedule, since }
   if (pausedAt !== undefined) await new ScheduleRecords(await app.bucket()).change(resumed)
-  tellNext('schedule_resumed', resumed, app, voice)
+  tellNext('schedule_resumed', resumed, app, output)
   return EXIT.done
 }
 
 export async function removeScheduleCommand(
   app: App,
   name: string,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   await scheduleOf(app, name)
   const records = new ScheduleRecords(await app.bucket())
   await records.remove(name)
   await records.withdraw(name)
-  voice.told(sentence('schedule_removed', { name }))
-  if (voice.json) voice.result(JSON.stringify({ schedule: name, state: 'removed' }))
+  output.told(sentence('schedule_removed', { name }))
+  if (output.json) output.result(JSON.stringify({ schedule: name, state: 'removed' }))
   return EXIT.done
 }
 
@@ -120,13 +120,13 @@ export async function removeScheduleCommand(
 export async function runScheduleCommand(
   app: App,
   name: string,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const ask = askOf(await scheduleOf(app, name), app.clock.now(), 'manual')
   await new ScheduleRecords(await app.bucket()).ask(ask)
-  voice.told(sentence('schedule_asked', { firing: ask.id }))
-  if (voice.json) voice.result(JSON.stringify({ schedule: name, firing: ask.id, state: 'asked' }))
-  else voice.result(ask.id)
+  output.told(sentence('schedule_asked', { firing: ask.id }))
+  if (output.json) output.result(JSON.stringify({ schedule: name, firing: ask.id, state: 'asked' }))
+  else output.result(ask.id)
   return EXIT.done
 }
 
@@ -143,12 +143,12 @@ function tellNext(
   code: 'schedule_added' | 'schedule_resumed',
   schedule: Schedule,
   app: App,
-  voice: Output,
+  output: Output,
 ): void {
   const { name, tz } = schedule
   const [next = 0] = nextInstants(schedule, app.clock.now(), 1)
-  voice.told(sentence(code, { name, tz, next: inZone(next, tz, voice.language) }))
-  if (!voice.json) return
+  output.told(sentence(code, { name, tz, next: inZone(next, tz, output.language) }))
+  if (!output.json) return
   const at = new Date(next).toISOString()
-  voice.result(JSON.stringify({ schedule: name, state: 'active', next: at }))
+  output.result(JSON.stringify({ schedule: name, state: 'active', next: at }))
 }

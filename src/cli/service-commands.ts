@@ -37,13 +37,13 @@ export function addService(lote: Command, perform: Perform, say: Say): void {
 function addCatalogue(command: Command, kind: CatalogueKind, perform: Perform, say: Say): void {
   const all = command.command('list').description(say('A lista.', 'The list.'))
   filed(reaching(all, say), say).action((asked: Asked & { out?: string }) =>
-    perform((app, voice) => listEntriesCommand(app, kind, asked, voice), asked),
+    perform((app, output) => listEntriesCommand(app, kind, asked, output), asked),
   )
   const one = command
     .command('show <nome|id>')
     .description(say('O que se sabe de um.', 'What is known of one.'))
   reaching(one, say).action((ref: string, asked: Asked) =>
-    perform((app, voice) => showEntryCommand(app, kind, ref, asked, voice), asked),
+    perform((app, output) => showEntryCommand(app, kind, ref, asked, output), asked),
   )
   const series = command
     .command('series <nome|id>')
@@ -65,7 +65,7 @@ function addCatalogue(command: Command, kind: CatalogueKind, perform: Perform, s
     )
   }
   filed(reaching(series, say), say).action((ref: string, asked: SeriesOptions & Asked) =>
-    perform((app, voice) => seriesCommand(app, { kind, ref, options: asked }, voice), asked),
+    perform((app, output) => seriesCommand(app, { kind, ref, options: asked }, output), asked),
   )
 }
 
@@ -80,7 +80,7 @@ function addCalcs(lote: Command, perform: Perform, say: Say): void {
     .option('--type <tipo>', say('só os de um tipo', 'only those of one type'))
     .option('--limit <n>', say('no máximo n', 'at most n'))
   filed(reaching(list, say), say).action((asked: CalcListOptions & Asked) =>
-    perform((app, voice) => calcListCommand(app, asked, voice), asked),
+    perform((app, output) => calcListCommand(app, asked, output), asked),
   )
 }
 
@@ -95,7 +95,7 @@ function addKeys(lote: Command, perform: Perform, say: Say): void {
     .command('list')
     .description(say('Todas, só o começo.', 'All, only how they begin.'))
   reaching(list, say).action((asked: Asked) =>
-    perform((app, voice) => listKeysCommand(app, asked, voice), asked),
+    perform((app, output) => listKeysCommand(app, asked, output), asked),
   )
   const create = keys
     .command('create')
@@ -105,14 +105,14 @@ function addKeys(lote: Command, perform: Perform, say: Say): void {
     .option('--tipos <a,b>', say('só estes tipos de cálculo', 'only these types of calculation'))
     .option('--env <live|test>')
   reaching(create, say).action((asked: CreateKeyOptions & Asked) =>
-    perform((app, voice) => createKeyCommand(app, asked, voice), asked),
+    perform((app, output) => createKeyCommand(app, asked, output), asked),
   )
   const revoke = keys
     .command('revoke <id>')
     .description(say('Revoga uma chave, para sempre.', 'Revokes a key, for good.'))
     .option('-y, --yes', say('não pergunta', 'does not ask'))
   reaching(revoke, say).action((id: string, asked: Asked & { yes?: boolean }) =>
-    perform((app, voice) => revokeKeyCommand(app, id, asked, voice), asked),
+    perform((app, output) => revokeKeyCommand(app, id, asked, output), asked),
   )
 }
 

@@ -25,7 +25,7 @@ export type Process = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>
  */
 export function onStop(
   app: StopWorld,
-  voice: Output,
+  output: Output,
   { callMs = 0, tellFirst }: { callMs?: number; tellFirst?: () => void } = {},
   process: Process = globalThis.process,
 ): Stop {
@@ -42,7 +42,7 @@ export function onStop(
       if (released.signal.aborted) return
     }
     log.error({ afterMs: clock.now() - beganMs }, 'not stopped in time')
-    voice.tell(lateWords(voice))
+    output.tell(lateWords(output))
     process.exit(EXIT.interrupted)
   }
   const stop = () => {

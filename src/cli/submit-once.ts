@@ -23,22 +23,22 @@ export type SubmittedOnce =
 export async function submitOnce(
   app: App,
   request: Request,
-  world: SubmitDeps,
-  asking: { voice: Output; yes: boolean },
+  deps: SubmitDeps,
+  asking: { output: Output; yes: boolean },
 ): Promise<SubmittedOnce> {
-  const { voice } = asking
+  const { output } = asking
   try {
-    return { is: 'submitted', manifest: await submit(request, world) }
+    return { is: 'submitted', manifest: await submit(request, deps) }
   } catch (error) {
     if (!(error instanceof DuplicateSubmission)) throw error
     const { first } = error
     const place = first.result ? resultPlace(app, first.id) : null
     const said = offered(first, place)
-    voice.told(said)
+    output.told(said)
     if (first.state !== 'open' && (await wantsAgain(asking))) {
-      return { is: 'submitted', manifest: await submit({ ...request, again: true }, world) }
+      return { is: 'submitted', manifest: await submit({ ...request, again: true }, deps) }
     }
-    if (voice.json) voice.result(JSON.stringify(repeatedReport(first, place, said, voice)))
+    if (output.json) output.result(JSON.stringify(repeatedReport(first, place, said, output)))
     return { is: 'repeated', status: EXIT.decision }
   }
 }
@@ -60,19 +60,19 @@ export function offered(first: Manifest, place: string | null): Sentence {
 }
 
 /** What this command itself spent is nothing; rows and result are those of the first. */
-function repeatedReport(first: Manifest, place: string | null, said: Sentence, voice: Output) {
+function repeatedReport(first: Manifest, place: string | null, said: Sentence, output: Output) {
   const report = reportOf(first, place, 0)
   return {
     ...report,
     state: 'repeated',
     units: { ...report.units, spent: 0 },
     calls: 0,
-    problems: [sayAll(voice.language, said)],
+    problems: [sayAll(output.language, said)],
   }
 }
 
-async function wantsAgain({ voice, yes }: { voice: Output; yes: boolean }): Promise<boolean> {
-  if (yes || voice.json || !process.stdin.isTTY || !voice.terminal) return false
-  const question = words(voice.language, 'Pagar outra vez? [s/N] ', 'Pay a second time? [y/N] ')
+async function wantsAgain({ output, yes }: { output: Output; yes: boolean }): Promise<boolean> {
+  if (yes || output.json || !process.stdin.isTTY || !output.terminal) return false
+  const question = words(output.language, 'Pagar outra vez? [s/N] ', 'Pay a second time? [y/N] ')
   return /^(?:s|sim|y|yes)$/i.test((await asked(question))?.trim() ?? '')
 }

@@ -15,7 +15,7 @@ export async function templateCommand(
   app: App,
   kind: string,
   { out }: { out?: string },
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const job = app.job(kind)
   const path = out ?? `modelo-${kind}.xlsx`
@@ -24,8 +24,8 @@ export async function templateCommand(
   const file = { readMe: readMeOf(job, path), tables: [tableOf(job)] as [Table] }
   await writeOut(path, file, app.clock.now())
   await writeDocuments(job.template, dirname(path))
-  voice.tell(commandOf(job, path))
-  voice.result(path)
+  output.tell(commandOf(job, path))
+  output.result(path)
   return EXIT.done
 }
 

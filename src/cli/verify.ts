@@ -13,23 +13,23 @@ import { reportOf } from './json.js'
 import { count, type Output, words } from './output.js'
 
 /** A batch by its number, or the workbook of one: whether all that is stored of it fits. */
-export async function verifyCommand(app: App, what: string, voice: Output): Promise<ExitStatus> {
+export async function verifyCommand(app: App, what: string, output: Output): Promise<ExitStatus> {
   const began = Date.now()
   const isFile = /\.xlsx$/i.test(what)
   const batch = isFile ? await batchOfFile(what) : what
   let manifest: Manifest
   try {
-    manifest = await tellIfSlow(() => manifestOf(app, batch), voice)
+    manifest = await tellIfSlow(() => manifestOf(app, batch), output)
   } catch (error) {
     if (!(error instanceof UnreadableRecord)) throw error
     const { key, problem, found } = error
-    return tellUnreadable(batch, sentence('record_unreadable', { key, problem, found }), voice)
+    return tellUnreadable(batch, sentence('record_unreadable', { key, problem, found }), output)
   }
   const bucket = await app.bucket()
   const job = app.job(manifest.job)
   const verified = await verify(manifest, { bucket, job, ...(isFile ? { file: what } : {}) })
   const seconds = (Date.now() - began) / 1000
-  return tell(manifest, verified, isFile ? what : null, seconds, voice)
+  return tell(manifest, verified, isFile ? what : null, seconds, output)
 }
 
 async function batchOfFile(path: string): Promise<string> {
@@ -64,25 +64,25 @@ function tell(
   verified: Verified,
   file: string | null,
   seconds: number,
-  voice: Output,
+  output: Output,
 ): ExitStatus {
   const { problems, ...looked } = verified
   const isGood = problems.length === 0
-  for (const problem of problems) voice.told(problem)
+  for (const problem of problems) output.told(problem)
   // What an old release recorded has no limits that the grants could be held to.
   const windows = manifest.windows?.length ?? 0
-  const facts = { ...counted(looked, voice), windows }
-  voice.told(sentence(isGood ? 'verify_good' : 'verify_wrong', facts))
-  if (looked.uncertain > 0) voice.told(sentence('verify_uncertain', { count: looked.uncertain }))
-  const said = problems.map((problem) => sayAll(voice.language, problem))
-  if (voice.json) {
+  const facts = { ...counted(looked, output), windows }
+  output.told(sentence(isGood ? 'verify_good' : 'verify_wrong', facts))
+  if (looked.uncertain > 0) output.told(sentence('verify_uncertain', { count: looked.uncertain }))
+  const said = problems.map((problem) => sayAll(output.language, problem))
+  if (output.json) {
     const report = reportOf(manifest, file ?? manifest.result?.key ?? null, seconds)
-    voice.result(JSON.stringify({ ...report, ok: isGood, looked, problems: said }))
+    output.result(JSON.stringify({ ...report, ok: isGood, looked, problems: said }))
   } else {
     const state = isGood
-      ? words(voice.language, 'confere', 'good')
-      : problemsWord(said.length, voice)
-    voice.result(`${manifest.id}  ${state}`)
+      ? words(output.language, 'confere', 'good')
+      : problemsWord(said.length, output)
+    output.result(`${manifest.id}  ${state}`)
   }
   return isGood ? EXIT.done : EXIT.someFailed
 }
@@ -98,10 +98,10 @@ function counted(looked: Omit<Verified, 'problems'>, { language }: Output) {
 }
 
 /** Without a manifest that can be read nothing else of the batch means anything. */
-function tellUnreadable(batch: string, problem: Sentence, voice: Output): ExitStatus {
-  voice.told(problem)
-  const problems = [sayAll(voice.language, problem)]
-  if (voice.json) voice.result(JSON.stringify({ batch, ok: false, problems }))
-  else voice.result(`${batch}  ${problemsWord(1, voice)}`)
+function tellUnreadable(batch: string, problem: Sentence, output: Output): ExitStatus {
+  output.told(problem)
+  const problems = [sayAll(output.language, problem)]
+  if (output.json) output.result(JSON.stringify({ batch, ok: false, problems }))
+  else output.result(`${batch}  ${problemsWord(1, output)}`)
   return EXIT.someFailed
 }

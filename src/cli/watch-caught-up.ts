@@ -38,21 +38,21 @@ export async function handOutCaughtUp(
   app: App,
   left: CaughtUpNight,
   asked: HandOut,
-  voice: Output,
+  output: Output,
 ): Promise<CaughtUp> {
   const { settled, overdue } = left
   const { night } = settled
   const stored = resultPlace(app, night.batch)
   if (settled.is === 'damaged') {
-    tellDamaged(settled, voice)
-    tellPlace(stored, voice)
+    tellDamaged(settled, output)
+    tellPlace(stored, output)
     return { settled, place: stored, status: EXIT.other, overdue: 0 }
   }
-  voice.told(sentence('watch_caught_up', { night: night.night, batch: night.batch }))
-  tellNight(night, voice)
-  if (overdue > 0) voice.told(sentence('watch_overdue', { night: night.night, count: overdue }))
-  const { place = stored, failed } = await copiesOf(app, left, asked, voice)
-  tellPlace(place, voice)
+  output.told(sentence('watch_caught_up', { night: night.night, batch: night.batch }))
+  tellNight(night, output)
+  if (overdue > 0) output.told(sentence('watch_overdue', { night: night.night, count: overdue }))
+  const { place = stored, failed } = await copiesOf(app, left, asked, output)
+  tellPlace(place, output)
   const status = failed ?? (isComplete(night) ? EXIT.done : EXIT.someFailed)
   return { settled, place, status, overdue }
 }
@@ -62,7 +62,7 @@ async function copiesOf(
   app: App,
   { settled, own }: CaughtUpNight,
   { out, perLawyer }: HandOut,
-  voice: Output,
+  output: Output,
 ): Promise<{ place?: string; failed?: ExitStatus }> {
   const { night, batch } = settled.night
   let place: string | undefined
@@ -78,7 +78,7 @@ async function copiesOf(
     return place === undefined ? {} : { place }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    for (const said of error.sentences) voice.told(said)
+    for (const said of error.sentences) output.told(said)
     return { ...(place === undefined ? {} : { place }), failed: error.status }
   }
 }
@@ -96,10 +96,10 @@ export function worstOf(statuses: readonly ExitStatus[]): ExitStatus {
 
 export function tellDamaged(
   { night, problem }: Pick<Extract<CommittedNight, { is: 'damaged' }>, 'night' | 'problem'>,
-  voice: Output,
+  output: Output,
 ): void {
-  const said = say(voice.language, problem)
-  voice.told(sentence('watch_damaged', { night: night.night, problem: said }))
+  const said = say(output.language, problem)
+  output.told(sentence('watch_damaged', { night: night.night, problem: said }))
 }
 
 export function tellPlace(place: string, { language, tell }: Output): void {

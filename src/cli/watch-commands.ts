@@ -64,7 +64,7 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
         ...(patience === undefined ? {} : { patience }),
         ...(typeof perLawyer === 'string' ? { perLawyer } : {}),
       }
-      return perform((app, voice) => runWatchCommand(app, name, options, voice), {
+      return perform((app, output) => runWatchCommand(app, name, options, output), {
         job: 'watch',
         ...(json ? { json } : {}),
       })
@@ -98,7 +98,7 @@ function listing(
     .option('--json')
     .action((name: string, file: string, { sheet, account, map, json, perLawyer }: Asked) =>
       perform(
-        (app, voice) => {
+        (app, output) => {
           const known = app.job('watch').fields.map((field) => field.name)
           const options = {
             ...(sheet === undefined ? {} : { sheet }),
@@ -106,7 +106,7 @@ function listing(
             ...(perLawyer ? { perLawyer: true } : {}),
             map: readMap(map, known),
           }
-          return act(app, name, file, options, voice)
+          return act(app, name, file, options, output)
         },
         { ...(json ? { json } : {}) },
       ),
@@ -124,14 +124,14 @@ function addOverviews(watch: Command, perform: Perform, say: Say): void {
     .description(say('Até onde cada grafia foi lida.', 'How far each spelling was read.'))
     .option('--json')
     .action((name: string, asked: Asked) =>
-      perform((app, voice) => showWatchCommand(app, name, voice), asked),
+      perform((app, output) => showWatchCommand(app, name, output), asked),
     )
   watch
     .command('history <nome>')
     .description(say('As noites de um acompanhamento.', 'The nights of a watch.'))
     .option('--json')
     .action((name: string, asked: Asked) =>
-      perform((app, voice) => watchHistoryCommand(app, name, voice), asked),
+      perform((app, output) => watchHistoryCommand(app, name, output), asked),
     )
   watch
     .command('remove <nome>')
@@ -140,6 +140,6 @@ function addOverviews(watch: Command, perform: Perform, say: Say): void {
     )
     .option('--json')
     .action((name: string, asked: Asked) =>
-      perform((app, voice) => removeWatchCommand(app, name, voice), asked),
+      perform((app, output) => removeWatchCommand(app, name, output), asked),
     )
 }

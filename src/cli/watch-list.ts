@@ -26,24 +26,24 @@ export async function addWatchCommand(
   name: string,
   file: string,
   options: WatchAddOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   if (!isWatchName(name)) throw UserError.usage('watch_bad_name', { name })
   const records = new WatchRecords(await app.bucket(), name)
   if (await records.definition()) throw UserError.usage('watch_exists', { name })
   const addedAt = new Date(app.clock.now()).toISOString()
   const watch = { name, addedAt, ...options }
-  const { watched, input } = await looked(app, watch, file, voice)
+  const { watched, input } = await looked(app, watch, file, output)
   const registrations = watched.size
   const definition = await create(app, records, file, { ...watch, input, registrations })
-  voice.tell(
+  output.tell(
     words(
-      voice.language,
+      output.language,
       `Acompanhamento ${name}: ${registrations} inscrições ou processos. Para a primeira noite: lote watch run ${name}`,
       `Watch ${name}: ${registrations} registrations or cases. For the first night: lote watch run ${name}`,
     ),
   )
-  voice.result(voice.json ? JSON.stringify(definition) : name)
+  output.result(output.json ? JSON.stringify(definition) : name)
   return EXIT.done
 }
 
@@ -78,13 +78,13 @@ export async function replaceWatchCommand(
   name: string,
   file: string,
   { map, ...options }: WatchAddOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const records = new WatchRecords(await app.bucket(), name)
   const { bucket } = records
   const before = await definitionOf(records)
   const wishes = { ...options, map: Object.keys(map).length > 0 ? map : before.map }
-  const { watched, input } = await looked(app, { ...before, ...wishes }, file, voice)
+  const { watched, input } = await looked(app, { ...before, ...wishes }, file, output)
   const lease = await holdWatch(app, name)
   try {
     const place = `${app.clock.now()}-${input}`
@@ -97,14 +97,14 @@ export async function replaceWatchCommand(
     await records.define(definition)
     await bucket.delete(keys.watchInput(name, inputPlace(before)))
     await records.forgetOthers(watched)
-    voice.tell(
+    output.tell(
       words(
-        voice.language,
+        output.language,
         `Acompanhamento ${name}: ${watched.size} inscrições ou processos (antes, ${before.registrations}). O que já foi mostrado continua guardado.`,
         `Watch ${name}: ${watched.size} registrations or cases (${before.registrations} before). What was shown is remembered.`,
       ),
     )
-    voice.result(voice.json ? JSON.stringify(definition) : name)
+    output.result(output.json ? JSON.stringify(definition) : name)
     return EXIT.done
   } finally {
     await lease.release()
@@ -123,14 +123,14 @@ async function looked(
   app: App,
   watch: Omit<Watch, 'input' | 'registrations'>,
   file: string,
-  voice: Output,
+  output: Output,
 ): Promise<Looked> {
   const night = dateInSaoPaulo(app.clock.now())
   const unknown = { ...watch, input: { name: '', sha256: '', bytes: 0 }, registrations: 0 }
   const { job, parameters, accept: asked } = requestFor(app, unknown, file, night)
   const accepted = await accept(file, job.fields, { ...asked, acceptedBefore: false })
   try {
-    tellAccepted(accepted, voice)
+    tellAccepted(accepted, output)
     const columns = new Set(accepted.mapping.map(({ field }) => field))
     const problems = job.checkParameters(parameters, columns)
     if (problems.length > 0) throw new UserError(EXIT.usage, problems)
@@ -150,8 +150,9 @@ async function looked(
     const input = accepted.name
     if (watched.size === 0)
       throw UserError.usage('watch_empty', { file: input, rejected: rejected.length })
-    if (rejected.length > 0) voice.told(sentence('watch_rejected', { lines: rejected.map(String) }))
-    if (addresses.length > 0) voice.told(sentence('watch_bad_addresses', { rows: addresses }))
+    if (rejected.length > 0)
+      output.told(sentence('watch_rejected', { lines: rejected.map(String) }))
+    if (addresses.length > 0) output.told(sentence('watch_bad_addresses', { rows: addresses }))
     return { watched, input }
   } finally {
     await accepted.close()
@@ -159,7 +160,7 @@ async function looked(
 }
 
 /** What is left out is told as well: nobody would be watched by it. */
-function tellAccepted({ name, unused, told, ...input }: Accepted, voice: Output): void {
+function tellAccepted({ name, unused, told, ...input }: Accepted, output: Output): void {
   const left = unused.length > 0 ? [sentence('columns_left_out', { columns: unused })] : []
-  tellInput({ file: name, input, told: [...told, ...left] }, voice)
+  tellInput({ file: name, input, told: [...told, ...left] }, output)
 }

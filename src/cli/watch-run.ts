@@ -49,7 +49,7 @@ export async function runWatchCommand(
   app: App,
   watch: string,
   options: WatchRunOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
   const { out, perLawyer, sandbox, office, stopping, handOver, yes } = options
@@ -61,18 +61,18 @@ export async function runWatchCommand(
   const request = { watch, night, sandbox, patienceMs, office, stopping }
   const end = await runNight(request, app, {
     handOver,
-    rowsRead: tellRows(voice),
+    rowsRead: tellRows(output),
     quoted: (manifest) =>
-      tellQuote({ ...manifest, file: manifest.input.name }, voice, app.clock.now()),
-    ...(yes ? {} : { confirmed: () => confirmed(voice) }),
-    untilStopped: (doing) => (stopping ? doing(stopping) : untilStopped(app, voice, doing)),
-    show: progressShown(voice),
+      tellQuote({ ...manifest, file: manifest.input.name }, output, app.clock.now()),
+    ...(yes ? {} : { confirmed: () => confirmed(output) }),
+    untilStopped: (doing) => (stopping ? doing(stopping) : untilStopped(app, output, doing)),
+    show: progressShown(output),
     caughtUp: async (left) => {
-      caughtUp.push(await handOutCaughtUp(app, left, options, voice))
+      caughtUp.push(await handOutCaughtUp(app, left, options, output))
     },
-    peopleTold: (count) => voice.told(sentence('watch_people_told', { count })),
+    peopleTold: (count) => output.told(sentence('watch_people_told', { count })),
   })
-  return tellEnd(end, { app, watch, options, voice, began, caughtUp })
+  return tellEnd(end, { app, watch, options, output, began, caughtUp })
 }
 
 /** What of a command its end is told by. */
@@ -80,14 +80,14 @@ interface Told {
   app: App
   watch: string
   options: WatchRunOptions
-  voice: Output
+  output: Output
   /** By the clock of this machine. */
   began: number
   caughtUp: readonly CaughtUp[]
 }
 
 async function tellEnd(end: NightEnd, told: Told): Promise<ExitStatus> {
-  const { app, watch, options, voice, began, caughtUp } = told
+  const { app, watch, options, output, began, caughtUp } = told
   switch (end.is) {
     case 'busy':
       throw UserError.other('watch_busy', { name: watch })
@@ -98,12 +98,12 @@ async function tellEnd(end: NightEnd, told: Told): Promise<ExitStatus> {
     case 'stopped':
       return EXIT.interrupted
     case 'declined':
-      voice.told(sentence('declined'))
+      output.told(sentence('declined'))
       return EXIT.interrupted
     case 'unfinished': {
       const goesOn = sentence('watch_interrupted', { name: watch })
       const beside = { caughtUp: caughtUp.map(caughtUpReport) }
-      const how = { conducted: end.ended, voice, began, beside }
+      const how = { conducted: end.ended, output, began, beside }
       const next = options.sandbox ? {} : { goesOn }
       return notFinished(app, end.url, end.manifest, { ...how, ...next })
     }
@@ -116,28 +116,28 @@ type Read = Extract<NightEnd, { is: 'counted' | 'rehearsed' | 'damaged' }>
 
 /** It counts already: who cannot have a copy of it where he asked is told of it all the same. */
 async function tellRead(end: Read, told: Told): Promise<ExitStatus> {
-  const { app, watch, options, voice, began, caughtUp } = told
+  const { app, watch, options, output, began, caughtUp } = told
   const { manifest, night } = end
-  tellRehearsal(manifest, voice)
-  tellNight(night, voice)
-  if (options.out) await copyResult(app, manifest.id, options.out, voice)
+  tellRehearsal(manifest, output)
+  tellNight(night, output)
+  if (options.out) await copyResult(app, manifest.id, options.out, output)
   if (options.perLawyer !== undefined) {
-    await copyOwn(app, { batch: manifest.id, found: await end.own() }, options.perLawyer, voice)
+    await copyOwn(app, { batch: manifest.id, found: await end.own() }, options.perLawyer, output)
   }
   const place = options.out ?? resultPlace(app, manifest.id)
-  tellPlace(place, voice)
-  if (end.is === 'rehearsed') voice.told(sentence('watch_rehearsal'))
-  if (end.is === 'damaged') tellDamaged(end, voice)
-  if (voice.json) {
+  tellPlace(place, output)
+  if (end.is === 'rehearsed') output.told(sentence('watch_rehearsal'))
+  if (end.is === 'damaged') tellDamaged(end, output)
+  if (output.json) {
     const report = reportOf(manifest, place, (Date.now() - began) / 1000)
     const { night: day, new: fresh, late, cancelled, coverage } = night
     const shown = { night: day, new: fresh, late, cancelled, coverage }
-    voice.result(JSON.stringify({ ...report, ...shown, caughtUp: caughtUp.map(caughtUpReport) }))
-  } else voice.result(place)
+    output.result(JSON.stringify({ ...report, ...shown, caughtUp: caughtUp.map(caughtUpReport) }))
+  } else output.result(place)
   if (end.is === 'damaged') return EXIT.other
   if (end.is === 'counted' && end.owed) {
     const count = end.owed.registrations.length
-    voice.told(sentence('watch_unread', { count, name: watch }))
+    output.told(sentence('watch_unread', { count, name: watch }))
   }
   return statusOf(night, caughtUp)
 }

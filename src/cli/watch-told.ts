@@ -32,12 +32,12 @@ export function tellNight({ coverage, ...night }: NightRecord, { language, tell 
 export function tellTable(
   titles: readonly (string | [title: string, kind: TableColumn['kind']])[],
   rows: TableCell[][],
-  voice: Output,
+  output: Output,
 ): void {
   const columns = titles.map(
     (one): TableColumn =>
       typeof one === 'string' ? { title: one, kind: 'text' } : { title: one[0], kind: one[1] },
   )
   const table = { name: 'watches', columns, rows }
-  for (const line of terminalLines(table, AS_WRITTEN)) voice.result(line)
+  for (const line of terminalLines(table, AS_WRITTEN)) output.result(line)
 }

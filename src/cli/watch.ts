@@ -10,7 +10,7 @@ import { isWatchName, type Watch } from '../watches/watch.js'
 import { type Output, words } from './output.js'
 import { tellTable } from './watch-told.js'
 
-export async function listWatchesCommand(app: App, voice: Output): Promise<ExitStatus> {
+export async function listWatchesCommand(app: App, output: Output): Promise<ExitStatus> {
   const bucket = await app.bucket()
   const all: (Watch & { last: string | null })[] = []
   for (const name of await watchNames(bucket)) {
@@ -19,9 +19,9 @@ export async function listWatchesCommand(app: App, voice: Output): Promise<ExitS
     const last = (await records.nights()).at(-1)?.night ?? null
     if (watch) all.push({ ...watch, last })
   }
-  if (voice.json) voice.result(JSON.stringify({ watches: all }))
+  if (output.json) output.result(JSON.stringify({ watches: all }))
   else {
-    const w = (pt: string, en: string) => words(voice.language, pt, en)
+    const w = (pt: string, en: string) => words(output.language, pt, en)
     tellTable(
       [
         w('Nome', 'Name'),
@@ -35,25 +35,29 @@ export async function listWatchesCommand(app: App, voice: Output): Promise<ExitS
         { number: String(registrations) },
         last === null ? null : { day: last },
       ]),
-      voice,
+      output,
     )
   }
   return EXIT.done
 }
 
 /** Each registration: how it is spelled, and to which day each spelling was read completely. */
-export async function showWatchCommand(app: App, name: string, voice: Output): Promise<ExitStatus> {
+export async function showWatchCommand(
+  app: App,
+  name: string,
+  output: Output,
+): Promise<ExitStatus> {
   const records = new WatchRecords(await app.bucket(), name)
   const watch = await definitionOf(records)
   const { registrations, seen } = await records.state()
   const unsettled = await records.open()
-  if (voice.json) {
+  if (output.json) {
     const known = { seen: Object.keys(seen).length, registrations, unsettled }
-    voice.result(JSON.stringify({ ...watch, ...known }))
+    output.result(JSON.stringify({ ...watch, ...known }))
     return EXIT.done
   }
-  const w = (pt: string, en: string) => words(voice.language, pt, en)
-  voice.tell(
+  const w = (pt: string, en: string) => words(output.language, pt, en)
+  output.tell(
     w(
       `${name}: ${watch.input.name}, ${watch.registrations} acompanhados, ${Object.keys(seen).length} publicações já mostradas`,
       `${name}: ${watch.input.name}, ${watch.registrations} watched, ${Object.keys(seen).length} publications shown so far`,
@@ -74,7 +78,7 @@ export async function showWatchCommand(app: App, name: string, voice: Output): P
         ...[state.from, wholeTo(state), state.again].map((day) => (day ? { day } : null)),
       ]),
     ),
-    voice,
+    output,
   )
   return EXIT.done
 }
@@ -93,16 +97,16 @@ function wholeTo({ from, complete, again }: ReadState): IsoDate | undefined {
 export async function watchHistoryCommand(
   app: App,
   name: string,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const records = new WatchRecords(await app.bucket(), name)
   await definitionOf(records)
   const nights = await records.nights()
-  if (voice.json) {
-    voice.result(JSON.stringify({ watch: name, nights }))
+  if (output.json) {
+    output.result(JSON.stringify({ watch: name, nights }))
     return EXIT.done
   }
-  const w = (pt: string, en: string) => words(voice.language, pt, en)
+  const w = (pt: string, en: string) => words(output.language, pt, en)
   const figure = (number: number) => ({ number: String(number) })
   tellTable(
     [
@@ -120,7 +124,7 @@ export async function watchHistoryCommand(
       figure(one.coverage.incomplete + one.coverage.failed),
       one.batch,
     ]),
-    voice,
+    output,
   )
   return EXIT.done
 }
@@ -128,7 +132,7 @@ export async function watchHistoryCommand(
 export async function removeWatchCommand(
   app: App,
   name: string,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const records = new WatchRecords(await app.bucket(), name)
   if (!isWatchName(name) || !(await records.isThere())) {
@@ -141,6 +145,6 @@ export async function removeWatchCommand(
   } finally {
     await lease.release()
   }
-  voice.result(voice.json ? JSON.stringify({ removed: name }) : name)
+  output.result(output.json ? JSON.stringify({ removed: name }) : name)
   return EXIT.done
 }

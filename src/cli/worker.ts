@@ -6,13 +6,13 @@ import { type Output, words } from './output.js'
 import { onStop } from './stop.js'
 
 /** Works until it is stopped. */
-export async function workerCommand(app: App, voice: Output): Promise<ExitStatus> {
+export async function workerCommand(app: App, output: Output): Promise<ExitStatus> {
   if (app.accounts().length === 0) {
     if (!(await hasNightly(app))) throw UserError.usage('worker_nothing')
-    voice.told(sentence('worker_no_account'))
+    output.told(sentence('worker_no_account'))
   }
-  const say = (pt: string, en: string) => voice.tell(words(voice.language, pt, en))
-  const stop = onStop(app, voice, {
+  const say = (pt: string, en: string) => output.tell(words(output.language, pt, en))
+  const stop = onStop(app, output, {
     tellFirst: () =>
       say(
         'Parando: as chamadas em andamento terminam e são guardadas.',

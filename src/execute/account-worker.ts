@@ -54,14 +54,14 @@ export function startAccountWorker({
   queue,
   gate,
   concurrency,
-  ...world
+  ...deps
 }: Given): AccountWorker {
   const { account, book, reads, keep } = connection
   let halt: AccountHalted | undefined
   const worker = startWorker(
     queue,
     {
-      ...world,
+      ...deps,
       reads,
       ...(keep ? { keep: heeding(keep, gate) } : {}),
       book,
@@ -77,7 +77,7 @@ export function startAccountWorker({
       concurrency,
       onHalt: (found) => {
         halt ??= new AccountHalted(found.why, { variable: account.keyFrom, ...found.facts })
-        world.log.error({ book, why: found.why, ...found.facts }, 'halted')
+        deps.log.error({ book, why: found.why, ...found.facts }, 'halted')
       },
     },
   )

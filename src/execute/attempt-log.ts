@@ -37,15 +37,15 @@ export function openAttempt(
 }
 
 /** An entry of the ledger from which a lost book is made again: its key says all. */
-export async function noteSpent(world: Ledgers, attempt: AttemptRecord): Promise<void> {
+export async function noteSpent(deps: Ledgers, attempt: AttemptRecord): Promise<void> {
   if (attempt.units === 0) return
-  await Promise.all(ledgersOf(world).map((bucket) => bucket.put(spentKey(attempt), '')))
+  await Promise.all(ledgersOf(deps).map((bucket) => bucket.put(spentKey(attempt), '')))
 }
 
 /** Takes the units off the ledger: nothing was sent, and the book has given them to others. */
-export async function noteUnspent(world: Ledgers, attempt: AttemptRecord): Promise<void> {
+export async function noteUnspent(deps: Ledgers, attempt: AttemptRecord): Promise<void> {
   if (attempt.units === 0) return
-  await Promise.all(ledgersOf(world).map((bucket) => bucket.delete(spentKey(attempt))))
+  await Promise.all(ledgersOf(deps).map((bucket) => bucket.delete(spentKey(attempt))))
 }
 
 type Ledgers = Pick<ExecuteDeps, 'bucket' | 'machine'>

@@ -19,7 +19,7 @@ type Ended = Extract<Settled, { is: 'settled' }>
 interface Dividing {
   ref: TaskRef
   facts: BatchFacts
-  world: ExecuteDeps
+  deps: ExecuteDeps
   settle(task: string): Promise<Settled | { is: 'divide' }>
 }
 
@@ -60,8 +60,8 @@ async function withoutHope(
   dividing: Dividing,
   sum: Ended,
 ): Promise<Settled | { is: 'hopeful' }> {
-  const { ref, world } = dividing
-  const { items } = await new BatchRecords(world.bucket, ref.batch).task(task)
+  const { ref, deps } = dividing
+  const { items } = await new BatchRecords(deps.bucket, ref.batch).task(task)
   const words = await refusalOf(task, dividing)
   const [a, b] = halves(task)
   // Rows of a pack that was refused before were asked alone then.
@@ -72,7 +72,7 @@ async function withoutHope(
   for (let n = 0; n < PROBES; n += 1) {
     const path = pathTo(Math.floor(((n + 0.5) * items.length) / PROBES), items.length)
     for (let i = 1; i < path.length; i += 1)
-      await markDivided(world, { ...ref, task: task + path.slice(0, i) })
+      await markDivided(deps, { ...ref, task: task + path.slice(0, i) })
     const step = await dividing.settle(task + path)
     if (step.is === 'divide') return { is: 'hopeful' }
     if (step.is !== 'settled') return step
@@ -85,8 +85,8 @@ async function withoutHope(
 }
 
 /** In which words a part was refused because of what it asked; undefined where it was not. */
-async function refusalOf(task: string, { ref, world }: Dividing): Promise<string | undefined> {
-  const last = (await readAttempts(world.bucket, ref.batch, task)).at(-1)
+async function refusalOf(task: string, { ref, deps }: Dividing): Promise<string | undefined> {
+  const last = (await readAttempts(deps.bucket, ref.batch, task)).at(-1)
   return last && isRefusedForItems(last) ? last.ended?.reason : undefined
 }
 
@@ -108,14 +108,14 @@ async function failRest(
   facts: Sentence['facts'],
   dividing: Dividing,
 ): Promise<number> {
-  const { ref, world } = dividing
-  const records = new BatchRecords(world.bucket, ref.batch)
-  if ((await world.bucket.size(keys.outcome(ref.batch, task))) !== undefined) return 0
+  const { ref, deps } = dividing
+  const records = new BatchRecords(deps.bucket, ref.batch)
+  if ((await deps.bucket.size(keys.outcome(ref.batch, task))) !== undefined) return 0
   if (await records.divided(task)) {
     const [a, b] = halves(task)
     return (await failRest(a, facts, dividing)) + (await failRest(b, facts, dividing))
   }
-  const part = { ref: { ...ref, task }, records, task: await records.task(task), world }
+  const part = { ref: { ...ref, task }, records, task: await records.task(task), deps }
   const said = sentence('row_refused_together', facts)
   return (await settleAll({ ...dividing.facts, ...part }, 'failed', said)).rows
 }

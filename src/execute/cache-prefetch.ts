@@ -4,12 +4,12 @@ import type { TaskWork } from './task-context.js'
 
 /** Keeps what a reading brought for the batches that come after, before the reading is settled. */
 export async function cachePrefetch(
-  { job, task, knowledge, world }: TaskWork,
+  { job, task, knowledge, deps }: TaskWork,
   [answer]: readonly StoredAnswer[],
 ): Promise<void> {
   const { reading } = task
-  const { keep } = world
+  const { keep } = deps
   if (!reading?.keep || !keep || !answer || answer.record.refused) return
   const { path } = job.readings!.request(reading, knowledge)
-  await retryWrite(world, () => keep(path, answer.record.body))
+  await retryWrite(deps, () => keep(path, answer.record.body))
 }

@@ -22,37 +22,37 @@ import { TaskPrice } from './task-price.js'
 export async function executeTask(
   ref: TaskRef,
   facts: BatchFacts,
-  world: ExecuteDeps,
+  deps: ExecuteDeps,
 ): Promise<Settled> {
-  const settle = (task: string) => settleUndivided({ ...ref, task }, facts, world)
+  const settle = (task: string) => settleUndivided({ ...ref, task }, facts, deps)
   const step = await settle(ref.task)
-  return step.is === 'divide' ? bisect(ref.task, { ref, facts, world, settle }) : step
+  return step.is === 'divide' ? bisect(ref.task, { ref, facts, deps, settle }) : step
 }
 
 /** The task as a whole; it is marked as divided where only its halves can settle it. */
 async function settleUndivided(
   ref: TaskRef,
   facts: BatchFacts,
-  world: ExecuteDeps,
+  deps: ExecuteDeps,
 ): Promise<Settled | { is: 'divide' }> {
-  const there = async (key: string) => (await world.bucket.size(key)) !== undefined
+  const there = async (key: string) => (await deps.bucket.size(key)) !== undefined
   if (await there(keys.outcome(ref.batch, ref.task))) return { is: 'settled', rows: 0, calls: 0 }
-  const records = new BatchRecords(world.bucket, ref.batch)
+  const records = new BatchRecords(deps.bucket, ref.batch)
   const answers = await records.answers(ref.task)
   const isDivided = answers.length === 0 && (await there(keys.split(ref.batch, ref.task)))
   if (isDivided) return { is: 'divide' }
   const task = await records.task(ref.task)
   const job = jobOf(task, facts.job)
-  const work = { ...facts, job, ref, records, task, world }
+  const work = { ...facts, job, ref, records, task, deps }
   const step = await settleWhole(work, answers).catch((error) => failByOwnFault(work, error))
-  if (step.is === 'divide') await markDivided(world, ref)
+  if (step.is === 'divide') await markDivided(deps, ref)
   return step
 }
 
 /** What goes wrong in our own code goes wrong again: the rows say so, and nothing is asked again. */
 async function failByOwnFault(work: TaskWork, error: unknown): Promise<WholeStep> {
   if (!isOwnFault(error)) throw error
-  work.world.log.error({ ...work.ref, book: work.world.book, err: error }, 'a task failed')
+  work.deps.log.error({ ...work.ref, book: work.deps.book, err: error }, 'a task failed')
   return settleAll(work, 'failed', sentence('unexpected', { message: String(error) }))
 }
 
@@ -65,7 +65,7 @@ type WholeStep = Exclude<StepResult, { is: 'again' } | { is: 'answered' }>
 async function settleWhole(base: TaskWork, stored: StoredAnswer[]): Promise<WholeStep> {
   const answers = [...stored]
   if (base.task.broken) return settleAll(base, 'rejected', sentence('row_group_broken'))
-  const before = await readAttempts(base.world.bucket, base.ref.batch, base.ref.task)
+  const before = await readAttempts(base.deps.bucket, base.ref.batch, base.ref.task)
   const price = new TaskPrice(base, answers.length > 0)
   const last = before.at(-1)
   const tried: Tried = { before, calls: 0, lastAttempt: last?.attempt ?? 0, last }
@@ -88,15 +88,15 @@ async function settleWhole(base: TaskWork, stored: StoredAnswer[]): Promise<Whol
 
 /** Two tasks that were told one id would write into one another's, and both would be paid. */
 async function madeByAnother(
-  { job, world, ref }: TaskWork,
+  { job, deps, ref }: TaskWork,
   answers: readonly StoredAnswer[],
 ): Promise<Sentence | undefined> {
   const id = answers.length === 1 ? job.made?.(answeredSoFar(answers)) : undefined
   if (id === undefined) return undefined
   const key = keys.made(ref.batch, encodeURIComponent(id))
   const mine = rootOf(ref.task)
-  if (await world.bucket.create(key, mine)) return undefined
-  const owner = String(await world.bucket.get(key))
+  if (await deps.bucket.create(key, mine)) return undefined
+  const owner = String(await deps.bucket.get(key))
   return owner === mine ? undefined : sentence('made_by_another', { id })
 }
 
@@ -132,11 +132,11 @@ function nextCall(
   work: TaskWork,
   answers: readonly StoredAnswer[],
 ): Pick<TaskContext, 'request' | 'untold'> | undefined | Error {
-  const { job, world } = work
+  const { job, deps } = work
   try {
     const request = job.next(askingOf(work, answers), work.knowledge)
     if (!request) return undefined
-    const { units, untold } = world.costOf(request.route, request.units)
+    const { units, untold } = deps.costOf(request.route, request.units)
     return { request: { ...request, units }, untold }
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
@@ -156,13 +156,13 @@ async function cannotAsk(
 
 /** One attempt, or the reason why there is none. */
 async function oneStep(work: TaskContext): Promise<StepResult> {
-  const { world, ref, attempts } = work
-  if (world.stopping.aborted) return { is: 'stopped' }
+  const { deps, ref, attempts } = work
+  if (deps.stopping.aborted) return { is: 'stopped' }
   // Also of a batch that was cancelled: what was sent is paid for, and its rows are told.
   const open = (await inDoubt(work)) ?? (await unfinished(work))
   if (open) return open
-  if (await isCancelled(world.bucket, ref.batch)) return { is: 'cancelled' }
-  if (work.request.failureTells && (await isRestGivenUp(world.bucket, ref.batch))) {
+  if (await isCancelled(deps.bucket, ref.batch)) return { is: 'cancelled' }
+  if (work.request.failureTells && (await isRestGivenUp(deps.bucket, ref.batch))) {
     return giveUp(work)
   }
   if (!(await smallEnough(work))) return { is: 'divide' }
@@ -172,6 +172,6 @@ async function oneStep(work: TaskContext): Promise<StepResult> {
     return made.is === 'called' ? await handleAnswer(work, made) : made
   } finally {
     const last = attempts.at(-1)
-    if (last) world.sent.over(last.call)
+    if (last) deps.sent.over(last.call)
   }
 }

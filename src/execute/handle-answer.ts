@@ -39,7 +39,7 @@ export async function handleAnswer(work: TaskContext, made: CallMade): Promise<S
   try {
     return await follow(work, made)
   } catch (error) {
-    const { log, book } = work.world
+    const { log, book } = work.deps
     log.error({ ...work.ref, book, err: error }, 'an answer could not be recorded')
     return afterOwnFault(work, made, error)
   }
@@ -47,15 +47,15 @@ export async function handleAnswer(work: TaskContext, made: CallMade): Promise<S
 
 async function follow(work: TaskContext, made: CallMade): Promise<StepResult> {
   const { answer } = made
-  const { world } = work
-  if (!isSilence(answer)) world.outage.answered()
+  const { deps } = work
+  if (!isSilence(answer)) deps.outage.answered()
   switch (answer.is) {
     case 'answered':
       return answered(work, made, answer)
     case 'wait': {
       const { waitMs, from } = answer
       await end(work, made, 'wait', `${from} asked to wait ${waitMs} ms`)
-      world.log.warn({ ...work.ref, book: world.book, waitMs, from }, 'limit answered 429')
+      deps.log.warn({ ...work.ref, book: deps.book, waitMs, from }, 'limit answered 429')
       return AGAIN
     }
     case 'refused':
@@ -97,8 +97,8 @@ async function answered(work: TaskContext, made: CallMade, answer: Answered): Pr
 
 /** A file that breaks off in the middle is a lost answer. */
 async function recorded(work: TaskContext, made: CallMade, answer: Answered): Promise<StepResult> {
-  const { world, request, task, ref } = work
-  if (isProbe(request)) world.outage.learn(request, task.reading ? undefined : ref)
+  const { deps, request, task, ref } = work
+  if (isProbe(request)) deps.outage.learn(request, task.reading ? undefined : ref)
   if (request.as !== 'file') return recordAnswer(work, made, answer)
   const kept = await storeDownload(work, made, answer)
   if (kept.is === 'kept') return recordAnswer(work, made, { ...answer, body: kept.body })
@@ -106,12 +106,12 @@ async function recorded(work: TaskContext, made: CallMade, answer: Answered): Pr
 }
 
 /** A help: the answer is stored, and no failure here may touch it. */
-async function noteSize({ packLimit, task, job, world, ref }: TaskContext): Promise<void> {
+async function noteSize({ packLimit, task, job, deps, ref }: TaskContext): Promise<void> {
   if (!packLimit) return
   try {
-    await raisePackLimit(task.items.length, packLimit, job, world)
+    await raisePackLimit(task.items.length, packLimit, job, deps)
   } catch (error) {
-    world.log.warn({ ...ref, err: error }, 'the size of calls was not noted')
+    deps.log.warn({ ...ref, err: error }, 'the size of calls was not noted')
   }
 }
 
@@ -137,7 +137,7 @@ async function afterRefusal(
 ): Promise<Consequence> {
   const rows = work.task.items.length
   // What stands before the service tells nothing of what the service takes.
-  if (about === 'size' && from !== 'edge') await lowerPackLimit(rows, work.job, work.world)
+  if (about === 'size' && from !== 'edge') await lowerPackLimit(rows, work.job, work.deps)
   if (about === 'parameters' || rows === 1) {
     return { is: 'settle', outcome: 'rejected', said: sentence('row_refused', { code, message }) }
   }
@@ -152,7 +152,7 @@ async function broken(
   made: CallMade,
   answer: Answer & { is: 'broken' },
 ): Promise<StepResult> {
-  const { world } = work
+  const { deps } = work
   const { reason, status, overlong, lasting } = answer
   // An engine that did not answer, or an edge that did not wait for it, may have saved all the same.
   if (answer.sent && lasting) {
@@ -166,7 +166,7 @@ async function broken(
   }
   if (answer.sent) return lost(work, made, overlong, { as: 'broken', reason, status })
   await endUnsent(work, made.attempt, reason)
-  if (world.outage.failed(world.clock.now(), false).isLong) {
+  if (deps.outage.failed(deps.clock.now(), false).isLong) {
     return { is: 'halted', halt: new AccountHalted('unreachable', { reason }) }
   }
   await waitAfterFailure(work)
@@ -211,7 +211,7 @@ async function lost(
   overlong: boolean,
   ended: Omit<AttemptEnd, 'atMs'>,
 ): Promise<StepResult> {
-  const { outage, clock, owner } = work.world
+  const { outage, clock, owner } = work.deps
   const failing = isSilence(made.answer) ? outage.failed(clock.now(), true) : undefined
   const streak = failing && (failing.streak ?? lastStreak(work.attempts))
   const next = await afterLoss(work, made.attempt, {
@@ -252,16 +252,16 @@ export function giveUp(work: TaskContext): Promise<StepResult> {
   )
 }
 
-async function waitAfterFailure({ attempts, world, request, ref }: TaskContext): Promise<void> {
+async function waitAfterFailure({ attempts, deps, request, ref }: TaskContext): Promise<void> {
   const failures = attempts.filter(
     ({ ended, probe }) => !probe && (ended?.as === 'broken' || ended?.as === 'unknown'),
   )
-  let leftMs = backoffMs(Math.max(1, failures.length), world.random)
+  let leftMs = backoffMs(Math.max(1, failures.length), deps.random)
   const sliceMs = request.failureTells ? LOOK_EVERY_MS : leftMs
-  while (leftMs > 0 && !world.stopping.aborted) {
-    await world.clock.sleep(Math.min(sliceMs, leftMs), world.stopping)
+  while (leftMs > 0 && !deps.stopping.aborted) {
+    await deps.clock.sleep(Math.min(sliceMs, leftMs), deps.stopping)
     leftMs -= sliceMs
-    if (leftMs > 0 && (await isRestGivenUp(world.bucket, ref.batch))) return
+    if (leftMs > 0 && (await isRestGivenUp(deps.bucket, ref.batch))) return
   }
 }
 

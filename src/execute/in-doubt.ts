@@ -16,19 +16,19 @@ const LOOK_AFTER_MS = [3_000, 15_000, 45_000]
 
 /** An attempt without an end: of a process that may be waiting for it, or of one that is gone. */
 export async function inDoubt(work: TaskContext): Promise<StepResult | undefined> {
-  const { world, ref, request, attempts, answers } = work
+  const { deps, ref, request, attempts, answers } = work
   const last = attempts.at(-1)
   if (!last || last.ended) return undefined
-  const nowMs = world.clock.now()
+  const nowMs = deps.clock.now()
   const repeatable = last.probe === true || request.repeatable
-  if (mayBeInFlight(last, { me: world.owner, nowMs, repeatable })) {
+  if (mayBeInFlight(last, { me: deps.owner, nowMs, repeatable })) {
     return { is: 'later', ms: Math.min(5_000, Math.max(500, last.deadlineMs - nowMs)) }
   }
   // The outcome may have been written between our look and theirs.
-  if ((await world.bucket.size(keys.outcome(ref.batch, ref.task))) !== undefined) {
+  if ((await deps.bucket.size(keys.outcome(ref.batch, ref.task))) !== undefined) {
     return { is: 'settled', rows: 0, calls: 0 }
   }
-  if ((await world.bucket.size(keys.answer(ref.batch, ref.task, answers.length))) !== undefined) {
+  if ((await deps.bucket.size(keys.answer(ref.batch, ref.task, answers.length))) !== undefined) {
     return { is: 'later', ms: 0 }
   }
   const gone = { as: 'unknown' as const, reason: 'the process that sent it is gone' }
@@ -67,10 +67,10 @@ export async function afterLoss(
 
 /** Two may look for one call, as after a loss of Redis: what the first made of it stands. */
 async function isConcluded(
-  { world, ref }: TaskContext,
+  { deps, ref }: TaskContext,
   { attempt }: AttemptRecord,
 ): Promise<boolean> {
-  const last = (await readAttempts(world.bucket, ref.batch, ref.task)).at(-1)
+  const last = (await readAttempts(deps.bucket, ref.batch, ref.task)).at(-1)
   return last !== undefined && (last.attempt > attempt || last.ended !== undefined)
 }
 
@@ -78,21 +78,21 @@ async function find(
   work: TaskContext,
   attempt: AttemptRecord,
 ): Promise<LookedUp | { is: 'stopped' } | { halt: AccountHalted }> {
-  const { world, job } = work
+  const { deps, job } = work
   // Nothing tells what became of it, however long one waits.
   if (!job.lookUp) return { is: 'unclear' }
   const asking = askingOf(work, work.answers)
   const { grantedAtMs: sentAtMs } = work.attempts[0] ?? attempt
   // The service may be at it for as long as any call may take: looked for earlier, it is not there.
-  let waitMs = Math.max(0, attempt.deadlineMs - world.clock.now())
+  let waitMs = Math.max(0, attempt.deadlineMs - deps.clock.now())
   for (const pauseMs of LOOK_AFTER_MS) {
     // A look that the limit keeps from the list tells nothing: it is taken when it is let through.
-    const pausedMs = world.reads.retryAfterMs?.() ?? 0
-    await world.clock.sleep(Math.max(waitMs + pauseMs, pausedMs), world.stopping)
-    if (world.stopping.aborted) return { is: 'stopped' }
+    const pausedMs = deps.reads.retryAfterMs?.() ?? 0
+    await deps.clock.sleep(Math.max(waitMs + pauseMs, pausedMs), deps.stopping)
+    if (deps.stopping.aborted) return { is: 'stopped' }
     waitMs = 0
     try {
-      const found = await job.lookUp(asking, world.reads, sentAtMs)
+      const found = await job.lookUp(asking, deps.reads, sentAtMs)
       if (found.is !== 'unclear') return found
     } catch (error) {
       return { halt: haltOf(error) }

@@ -20,8 +20,8 @@ export interface PackLimit {
 type World = Pick<ExecuteDeps, 'bucket' | 'book' | 'clock'>
 
 /** The most items that a call is made of; undefined where the service has refused none. */
-export async function packLimit(job: Job, world: World): Promise<number | undefined> {
-  return (await readPackLimit(job, world))?.most
+export async function packLimit(job: Job, deps: World): Promise<number | undefined> {
+  return (await readPackLimit(job, deps))?.most
 }
 
 /** What is learnt is a help: unreadable or a day old, it is learnt again. */
@@ -43,14 +43,14 @@ export async function readPackLimit(
 }
 
 /** The service refused `items` by their number: from now on half of it is tried. */
-export async function lowerPackLimit(items: number, job: Job, world: World): Promise<void> {
-  const known = await readPackLimit(job, world)
-  const at = new Date(world.clock.now()).toISOString()
-  if (items === 1) return blameItem(known, at, job, world)
+export async function lowerPackLimit(items: number, job: Job, deps: World): Promise<void> {
+  const known = await readPackLimit(job, deps)
+  const at = new Date(deps.clock.now()).toISOString()
+  if (items === 1) return blameItem(known, at, job, deps)
   const most = Math.ceil(items / 2)
   if (known && known.most <= most) return
   const alone = known?.alone ? { alone: known.alone } : {}
-  await write({ most, refused: items, at, ...alone }, job, world)
+  await write({ most, refused: items, at, ...alone }, job, deps)
 }
 
 /**
@@ -61,10 +61,10 @@ async function blameItem(
   known: PackLimit | undefined,
   at: string,
   job: Job,
-  world: World,
+  deps: World,
 ): Promise<void> {
   if (known?.alone) return
-  await write({ most: job.pack, at, alone: 1 }, job, world)
+  await write({ most: job.pack, at, alone: 1 }, job, deps)
 }
 
 /**
@@ -75,13 +75,13 @@ export async function raisePackLimit(
   items: number,
   known: PackLimit,
   job: Job,
-  world: World,
+  deps: World,
 ): Promise<void> {
-  const { refused, alone, at = new Date(world.clock.now()).toISOString() } = known
+  const { refused, alone, at = new Date(deps.clock.now()).toISOString() } = known
   const most = Math.max(known.most, items >= known.most ? raised(items, refused) : 0)
   if (most === known.most && !alone) return
   const still = refused !== undefined && refused > items ? { refused } : {}
-  await write({ most: Math.min(most, job.pack), ...still, at }, job, world)
+  await write({ most: Math.min(most, job.pack), ...still, at }, job, deps)
 }
 
 const SMALLEST_STEP = 1 / 4

@@ -27,7 +27,7 @@ export async function isUpAllTheSame(
   { attempt }: CallMade,
   failures: number,
 ): Promise<boolean> {
-  const { outage, sent } = work.world
+  const { outage, sent } = work.deps
   if (failures < FAILURES_BEFORE || !outage.beginProbe()) return false
   try {
     const request = await probeOf(work)
@@ -44,12 +44,12 @@ export async function isUpAllTheSame(
  * the way tells as much. What the row itself was answered, or a reading, tells nothing of the rest.
  */
 async function probeOf(work: TaskContext): Promise<CallRequest | undefined> {
-  const { world, request, job, ref, task } = work
+  const { deps, request, job, ref, task } = work
   const { route } = request
   const known =
-    world.outage.answeredOn(route) ?? (await answeredInBatch(work, route)) ?? job.probe?.(route)
+    deps.outage.answeredOn(route) ?? (await answeredInBatch(work, route)) ?? job.probe?.(route)
   if (known || task.reading) return known
-  return world.outage.answeredBeside(ref) ?? (await answeredInBatch(work))
+  return deps.outage.answeredBeside(ref) ?? (await answeredInBatch(work))
 }
 
 async function isAnswered(work: TaskContext, request: CallRequest): Promise<boolean> {
@@ -65,7 +65,7 @@ async function isAnswered(work: TaskContext, request: CallRequest): Promise<bool
   const isUp = !isSilence(answer)
   const ended = { as: isUp ? ('probed' as const) : ('unknown' as const), reason: wordsOf(answer) }
   await endAttempt(work, attempt, { ...ended, ...(status === undefined ? {} : { status }) })
-  if (isUp) work.world.outage.answered()
+  if (isUp) work.deps.outage.answered()
   return isUp
 }
 
@@ -79,11 +79,11 @@ async function answeredInBatch(
   work: TaskContext,
   route?: string,
 ): Promise<CallRequest | undefined> {
-  const { world, ref, task } = work
+  const { deps, ref, task } = work
   if (task.reading) return undefined
   const prefix = keys.answers(ref.batch)
   let looked = 0
-  for await (const key of world.bucket.list(prefix)) {
+  for await (const key of deps.bucket.list(prefix)) {
     if (looked++ >= MOST_LOOKED_AT) return undefined
     const [of = '', step] = key.slice(prefix.length).split('.')
     const request = await callAnswered(work, of, step === 'json' ? 0 : Number(step), route)
@@ -99,7 +99,7 @@ async function callAnswered(
   step: number,
   route: string | undefined,
 ): Promise<CallRequest | undefined> {
-  const { records, ref, world, knowledge } = work
+  const { records, ref, deps, knowledge } = work
   if (rootOf(task) === rootOf(ref.task)) return undefined
   const stored = await records.answers(task)
   const record = stored[step]?.record
@@ -112,5 +112,5 @@ async function callAnswered(
   const asking = { parameters, items, name, ...answeredSoFar(stored.slice(0, step)) }
   const request = jobOf(asked, work.job).next(asking, knowledge)
   if (!request || !isProbe(request)) return undefined
-  return { ...request, units: world.costOf(request.route, request.units).units }
+  return { ...request, units: deps.costOf(request.route, request.units).units }
 }

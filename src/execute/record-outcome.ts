@@ -36,11 +36,11 @@ export function recordAnswer(
 
 /** An answer that cannot be read, as it came: for a person, and for nothing else. */
 export async function storeUnread(
-  { ref, records, world }: TaskContext,
+  { ref, records, deps }: TaskContext,
   { attempt }: AttemptRecord,
   text: string,
 ): Promise<void> {
-  await retryWrite(world, () => records.writeUnread(ref.task, attempt, text))
+  await retryWrite(deps, () => records.writeUnread(ref.task, attempt, text))
 }
 
 /** The same of a refusal that says something of the item. */
@@ -59,7 +59,7 @@ export function recordFound(
   body: unknown,
 ): Promise<StepResult> {
   const { call: id, route, units, grantedAtMs } = attempt
-  const answeredAtMs = work.world.clock.now()
+  const answeredAtMs = work.deps.clock.now()
   const facts = { id, attempt: attempt.attempt, route, units, status: 200 }
   return store(work, { call: { ...facts, grantedAtMs, answeredAtMs }, body })
 }
@@ -80,10 +80,10 @@ async function store(
   work: TaskContext,
   answer: Omit<AnswerRecord, 'task' | 'step'>,
 ): Promise<StepResult> {
-  const { ref, answers, records, world } = work
+  const { ref, answers, records, deps } = work
   const step = answers.length > 0 ? { step: answers.length } : {}
   const record: AnswerRecord = { task: ref.task, ...step, ...answer }
-  return { is: 'answered', stored: await retryWrite(world, () => records.writeAnswer(record)) }
+  return { is: 'answered', stored: await retryWrite(deps, () => records.writeAnswer(record)) }
 }
 
 function factsOf({ attempt, grantedAtMs, answeredAtMs }: CallMade, status: number): CallFacts {
@@ -165,7 +165,7 @@ function itemOf(outcome: 'rejected' | 'failed', said: Sentence): ItemOutcome {
   return { outcome, figures: {}, notes: [said] }
 }
 
-async function write({ records, world }: TaskWork, record: OutcomeRecord): Promise<Settling> {
-  await retryWrite(world, () => records.writeOutcome(record))
+async function write({ records, deps }: TaskWork, record: OutcomeRecord): Promise<Settling> {
+  await retryWrite(deps, () => records.writeOutcome(record))
   return { is: 'settled', rows: record.items.length, calls: 0 }
 }

@@ -11,7 +11,7 @@ export const LONGEST_RETRY_MS = 240_000
  * storage that fails is tried again, also while the process is about to end.
  */
 export async function retryWrite<T>(
-  world: Pick<ExecuteDeps, 'clock' | 'log'>,
+  deps: Pick<ExecuteDeps, 'clock' | 'log'>,
   write: () => Promise<T>,
 ): Promise<T> {
   for (const waitMs of WAITS_MS) {
@@ -19,8 +19,8 @@ export async function retryWrite<T>(
       return await write()
     } catch (error) {
       if (isOwnFault(error)) throw error
-      world.log.warn({ err: error, waitMs }, 'a record could not be written yet')
-      await world.clock.sleep(waitMs)
+      deps.log.warn({ err: error, waitMs }, 'a record could not be written yet')
+      await deps.clock.sleep(waitMs)
     }
   }
   return write()

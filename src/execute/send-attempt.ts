@@ -21,40 +21,40 @@ export type CallMade = Extract<Called, { is: 'called' }> & { attempt: AttemptRec
 /** Units, write-ahead record, call; or what came instead of it. */
 export function sendAttempt(work: TaskContext): Promise<CallMade | StepResult> {
   const { document } = work.request
-  const { room } = work.world
+  const { room } = work.deps
   return document && room ? room.during(document.bytes, () => attempt(work)) : attempt(work)
 }
 
 async function attempt(work: TaskContext): Promise<CallMade | StepResult> {
-  const { world, ref, request } = work
+  const { deps, ref, request } = work
   const { document } = request
   const n = work.lastAttempt + 1
   const opened: { record?: AttemptRecord } = {}
   let called: Called
   try {
-    called = await world.caller.call(
+    called = await deps.caller.call(
       {
         ...request,
         id: `${ref.batch}.${ref.task}.${n}`,
-        ...(document ? { bodyOf: () => formOf(document, ref.batch, world.bucket) } : {}),
+        ...(document ? { bodyOf: () => formOf(document, ref.batch, deps.bucket) } : {}),
         untold: work.untold,
         place: { batch: ref.batch, lane: laneNumber(work.lane) },
-        onGranted: () => world.onUnderWay(ref),
+        onGranted: () => deps.onUnderWay(ref),
         beforeSend: async (grant) => {
           if (!(await isWanted(work))) return undefined
           const record = newRecord(work, n, grant.id)
-          if (!(await openAttempt(world.bucket, ref.batch, record))) return undefined
+          if (!(await openAttempt(deps.bucket, ref.batch, record))) return undefined
           opened.record = record
           work.attempts.push(record)
           work.lastAttempt = n
           // Whoever ends a cancelled batch looks for attempts when the mark is there: one of us sees it.
-          if (await isCancelled(world.bucket, ref.batch)) return undefined
-          world.sent.begin(record.call, record.deadlineMs + LONGEST_RETRY_MS)
-          await noteSpent(world, record)
+          if (await isCancelled(deps.bucket, ref.batch)) return undefined
+          deps.sent.begin(record.call, record.deadlineMs + LONGEST_RETRY_MS)
+          await noteSpent(deps, record)
           return record.grantedAtMs + SEND_WITHIN_MS
         },
       },
-      world.stopping,
+      deps.stopping,
     )
   } catch (error) {
     // The caller throws only before it sends. What cannot be closed now is closed at its deadline.
@@ -74,15 +74,15 @@ async function concluded(
   if (called.is === 'withdrawn' && opened) {
     await endUnsent(work, opened, `not sent: ${called.reason}`)
   }
-  if (called.is === 'stopped' || work.world.stopping.aborted) return { is: 'stopped' }
+  if (called.is === 'stopped' || work.deps.stopping.aborted) return { is: 'stopped' }
   return LATER
 }
 
 function newRecord(work: TaskContext, attempt: number, grant: string): AttemptRecord {
-  const { world, ref, request, answers } = work
-  const now = world.clock.now()
+  const { deps, ref, request, answers } = work
+  const now = deps.clock.now()
   // Its call is answered when a file begins to come, and its attempt when it has come whole.
-  const longestMs = world.timeoutMs + (request.as === 'file' ? LONGEST_FILE_MS : 0)
+  const longestMs = deps.timeoutMs + (request.as === 'file' ? LONGEST_FILE_MS : 0)
   return {
     call: `${ref.batch}.${ref.task}.${attempt}`,
     task: ref.task,
@@ -91,22 +91,22 @@ function newRecord(work: TaskContext, attempt: number, grant: string): AttemptRe
     ...(work.isProbe ? { probe: true } : {}),
     route: request.route,
     units: request.units,
-    book: world.book,
+    book: deps.book,
     grant,
     grantedAtMs: now,
     deadlineMs: now + SEND_WITHIN_MS + longestMs + SKEW_MS,
-    owner: world.owner,
+    owner: deps.owner,
   }
 }
 
 /** Units may have been waited for, for up to an hour: the task may have been dealt with meanwhile. */
-async function isWanted({ world, ref, answers }: TaskContext): Promise<boolean> {
+async function isWanted({ deps, ref, answers }: TaskContext): Promise<boolean> {
   const ends = [
     keys.cancelled(ref.batch),
     keys.answer(ref.batch, ref.task, answers.length),
     keys.outcome(ref.batch, ref.task),
     keys.split(ref.batch, ref.task),
   ]
-  const sizes = await Promise.all(ends.map((key) => world.bucket.size(key)))
+  const sizes = await Promise.all(ends.map((key) => deps.bucket.size(key)))
   return sizes.every((size) => size === undefined)
 }

@@ -22,8 +22,8 @@ export function mayDivideSlow(work: TaskWork & { answers: readonly StoredAnswer[
 }
 
 /** From now on its halves settle what the task would have. */
-export async function markDivided(world: ExecuteDeps, { batch, task }: TaskRef): Promise<void> {
-  await new BatchRecords(world.bucket, batch).writeSplit(task)
+export async function markDivided(deps: ExecuteDeps, { batch, task }: TaskRef): Promise<void> {
+  await new BatchRecords(deps.bucket, batch).writeSplit(task)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function mayDivideRefused(work: TaskWork): Promise<boolean> {
 /** Whether a pack of this size is below what the service has refused by size. */
 export async function smallEnough(work: TaskContext): Promise<boolean> {
   if (isWhole(work) || work.answers.length > 0) return true
-  work.packLimit = await readPackLimit(work.job, work.world)
+  work.packLimit = await readPackLimit(work.job, work.deps)
   const items = work.task.items.length
   return !work.packLimit || items <= work.packLimit.most || items === 1
 }

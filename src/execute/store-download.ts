@@ -18,7 +18,7 @@ export type StoredDownload = { is: 'kept'; body: StoredFile } | { is: 'cut'; rea
  * machine first: a storage that fails is tried again, and the stream can be read only once.
  */
 export async function storeDownload(
-  { ref, world, request }: TaskContext,
+  { ref, deps, request }: TaskContext,
   { attempt: { attempt } }: CallMade,
   { body, headers }: Answered,
 ): Promise<StoredDownload> {
@@ -28,7 +28,7 @@ export async function storeDownload(
     const cut = await received(body as Readable, path)
     if (cut) return { is: 'cut', reason: `the file broke off: ${cut.message}` }
     const key = keys.file(ref.batch, ref.task, attempt, request.fileName ?? 'arquivo')
-    const written = await retryWrite(world, () => world.bucket.write(key, createReadStream(path)))
+    const written = await retryWrite(deps, () => deps.bucket.write(key, createReadStream(path)))
     // No format of a document is empty.
     if (written.bytes === 0) return { is: 'cut', reason: 'the file is empty' }
     return {

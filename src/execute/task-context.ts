@@ -12,7 +12,7 @@ export interface TaskWork extends BatchFacts {
   ref: TaskRef
   records: BatchRecords
   task: TaskRecord
-  world: ExecuteDeps
+  deps: ExecuteDeps
 }
 
 /** Everything that is known of a task while one of its calls is made. */
@@ -55,14 +55,14 @@ export function askingOf({ task, ref }: TaskWork, answers: readonly StoredAnswer
  * the first stands, because the workbook may have been written from it. False: it was told before.
  */
 export async function endAttempt(
-  { ref, world }: TaskContext,
+  { ref, deps }: TaskContext,
   attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'>,
 ): Promise<boolean> {
-  const told = await retryWrite(world, () => readAttempts(world.bucket, ref.batch, ref.task))
+  const told = await retryWrite(deps, () => readAttempts(deps.bucket, ref.batch, ref.task))
   const first = told.find((one) => one.attempt === attempt.attempt)?.ended
-  attempt.ended = first ?? { ...ended, atMs: world.clock.now() }
-  if (!first) await retryWrite(world, () => closeAttempt(world.bucket, ref.batch, attempt))
+  attempt.ended = first ?? { ...ended, atMs: deps.clock.now() }
+  if (!first) await retryWrite(deps, () => closeAttempt(deps.bucket, ref.batch, attempt))
   return !first
 }
 
@@ -72,7 +72,7 @@ export async function endUnsent(
   attempt: AttemptRecord,
   reason: string,
 ): Promise<void> {
-  await retryWrite(work.world, () => noteUnspent(work.world, attempt))
+  await retryWrite(work.deps, () => noteUnspent(work.deps, attempt))
   attempt.units = 0
   await endAttempt(work, attempt, { as: 'broken', reason })
 }

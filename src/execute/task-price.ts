@@ -22,14 +22,14 @@ export class TaskPrice {
   }
 
   async tell(answers: readonly StoredAnswer[]): Promise<void> {
-    const { job, task, ref, knowledge, world } = this.work
+    const { job, task, ref, knowledge, deps } = this.work
     const isHalf = pathOf(ref.task) !== ''
     const first = isHalf ? job.price?.({ ...task, answers: [] }, knowledge) : task.price
     if (!first || !task.price || !job.price) return
     const now = job.price({ ...task, answers: answers.map(stepAnswer) }, knowledge)
     if (isDeepStrictEqual(now, this.told ?? (isHalf ? first : undefined))) return
     const told = { task: ref.task, step: answers.length, first, now }
-    await retryWrite(world, () => notePrice(world.bucket, ref.batch, told))
+    await retryWrite(deps, () => notePrice(deps.bucket, ref.batch, told))
     this.told = now
   }
 }

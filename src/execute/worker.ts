@@ -25,27 +25,23 @@ export interface WorkOptions {
 }
 
 /** Works on the tasks of one account until it is closed. */
-export function startWorker(
-  queue: TaskQueue,
-  world: ExecuteDeps,
-  options: WorkOptions,
-): TaskWorker {
-  const facts = new FactsCache(world)
+export function startWorker(queue: TaskQueue, deps: ExecuteDeps, options: WorkOptions): TaskWorker {
+  const facts = new FactsCache(deps)
   let heldUntilMs = 0
   // A process that stood still gets its own task again: at once it must not be done twice.
   const atWork = new Set<string>()
   return queue.work(
     options.concurrency,
     async (ref) => {
-      const holdMs = heldUntilMs - world.clock.now()
+      const holdMs = heldUntilMs - deps.clock.now()
       if (holdMs > 0) return { is: 'later', ms: holdMs }
       const task = `${ref.batch} ${ref.task}`
       if (atWork.has(task)) return { is: 'later', ms: BESIDE_ITSELF_MS }
       atWork.add(task)
-      const settled = await settleOne(ref, facts, world).finally(() => atWork.delete(task))
-      if (settled.is === 'later') world.onUnderWay(ref)
+      const settled = await settleOne(ref, facts, deps).finally(() => atWork.delete(task))
+      if (settled.is === 'later') deps.onUnderWay(ref)
       if (settled.is === 'halted') {
-        heldUntilMs = world.clock.now() + HALT_HOLD_MS
+        heldUntilMs = deps.clock.now() + HALT_HOLD_MS
         options.onHalt(settled.halt)
       }
       const news = newsOf(settled)
@@ -53,7 +49,7 @@ export function startWorker(
       if (news) queue.tell({ ...ref, ...news }).catch(() => undefined)
       return afterwards(settled)
     },
-    (error) => world.log.error({ err: error, book: world.book }, 'worker error'),
+    (error) => deps.log.error({ err: error, book: deps.book }, 'worker error'),
   )
 }
 
@@ -66,13 +62,13 @@ function newsOf(settled: Ended): Omit<TaskNews, keyof TaskRef> | undefined {
   return { rows, ...(refused ? { refused } : {}) }
 }
 
-async function settleOne(ref: TaskRef, facts: FactsCache, world: ExecuteDeps): Promise<Ended> {
-  const { clock, log, book } = world
+async function settleOne(ref: TaskRef, facts: FactsCache, deps: ExecuteDeps): Promise<Ended> {
+  const { clock, log, book } = deps
   const began = clock.now()
   try {
     const known = await facts.of(ref)
     if (!known) return { is: 'later', ms: UNTIL_READ_MS }
-    const settled = await executeTask(ref, known, world)
+    const settled = await executeTask(ref, known, deps)
     const counts = settled.is === 'settled' ? { rows: settled.rows, calls: settled.calls } : {}
     log.info({ ...ref, book, ended: settled.is, ...counts, ms: clock.now() - began }, 'task')
     return settled
@@ -99,7 +95,7 @@ class FactsCache {
   private readonly planned = new Kept<PlannedFacts>(16)
   private readonly known = new Kept<Known>(16)
 
-  constructor(private readonly world: ExecuteDeps) {}
+  constructor(private readonly deps: ExecuteDeps) {}
 
   /** Undefined for rows whose readings are not settled. */
   async of({ batch, task }: TaskRef): Promise<BatchFacts | undefined> {
@@ -109,7 +105,7 @@ class FactsCache {
     // Of hundreds of them none is to look at all others.
     if (isReading && job.readings?.together) return planned
     const { knowledge, isWhole } = await this.known.of(batch, () =>
-      knownOf(new BatchRecords(this.world.bucket, batch), job, planned.plan),
+      knownOf(new BatchRecords(this.deps.bucket, batch), job, planned.plan),
     )
     // The next reading brings more.
     if (!isWhole) this.known.forget(batch)
@@ -117,9 +113,9 @@ class FactsCache {
   }
 
   private async plannedOf(batch: string): Promise<PlannedFacts> {
-    const records = new BatchRecords(this.world.bucket, batch)
+    const records = new BatchRecords(this.deps.bucket, batch)
     const manifest = await records.manifest()
-    const job = manifest && this.world.jobs.get(manifest.job)
+    const job = manifest && this.deps.jobs.get(manifest.job)
     if (!job)
       throw new Error(`batch ${batch}: ${manifest ? `unknown job ${manifest.job}` : 'no manifest'}`)
     const { plan, lane } = manifest

@@ -65,16 +65,16 @@ export class Coordinator {
   constructor(
     private readonly manifest: Manifest,
     private readonly missing: Set<string>,
-    private readonly world: CoordinatorDeps,
+    private readonly deps: CoordinatorDeps,
   ) {
     this.readings = new Set(readingTasks(manifest.plan))
     this.order = spread([...missing].filter((task) => !this.readings.has(task)))
-    this.heardAtMs = world.clock.now()
-    this.patience = new Patience(manifest, world)
+    this.heardAtMs = deps.clock.now()
+    this.patience = new Patience(manifest, deps)
   }
 
   async run(): Promise<Ended> {
-    const { queue, stopping } = this.world
+    const { queue, stopping } = this.deps
     const deafen = await queue.listen((news) => {
       if (news.batch !== this.manifest.id) return
       if (news.unreadable) this.unreadable(news.unreadable)
@@ -99,7 +99,7 @@ export class Coordinator {
     for (;;) {
       const end = await this.whyEnd()
       if (end) return end
-      if (this.isConcluding) await this.world.queue.feed(this.refs(this.fed))
+      if (this.isConcluding) await this.deps.queue.feed(this.refs(this.fed))
       else if (this.control.paused) await this.withdraw()
       else await this.feed()
       await this.newsOr(this.isConcluding ? CONCLUDE_EVERY_MS : LOOK_EVERY_MS)
@@ -109,14 +109,14 @@ export class Coordinator {
   private async whyEnd(): Promise<Ended | undefined> {
     if (this.missing.size === 0) return 'settled'
     const halt = this.damage ?? (await this.outageOrHalt())
-    if (halt || this.world.stopping.aborted) {
+    if (halt || this.deps.stopping.aborted) {
       await this.withdraw()
       return halt ? { halt } : 'stopped'
     }
     await this.heed()
     const refusals = this.sample.verdict()
     if (refusals) {
-      await cancel(this.world.bucket, this.manifest.id, this.world.clock.now(), refusals)
+      await cancel(this.deps.bucket, this.manifest.id, this.deps.clock.now(), refusals)
       this.control = { ...this.control, cancelled: true }
       this.move('cancelled')
     }
@@ -125,12 +125,12 @@ export class Coordinator {
 
   /** Of a batch whose rest is given up nothing is asked any more: then an outage ends nothing. */
   private async outageOrHalt(): Promise<AccountHalted | undefined> {
-    const { world, manifest, missing } = this
-    const halt = world.halted()
+    const { deps, manifest, missing } = this
+    const halt = deps.halted()
     const isDown = halt?.why === 'service_down' || halt?.why === 'unreachable'
     if (halt && !isDown) return halt
     if (!this.control.givenUp && (await this.patience.isOver(missing, isDown))) {
-      await giveUpRest(world.bucket, manifest.id, world.clock.now())
+      await giveUpRest(deps.bucket, manifest.id, deps.clock.now())
       this.control = { ...this.control, givenUp: true }
       this.move('cancelled')
     }
@@ -139,7 +139,7 @@ export class Coordinator {
 
   /** Not waited for: Redis may be away, and then the next look tells it again. */
   private move(to: LineMove): void {
-    this.world.move(this.manifest.id, to).catch(() => undefined)
+    this.deps.move(this.manifest.id, to).catch(() => undefined)
   }
 
   /**
@@ -148,8 +148,8 @@ export class Coordinator {
    * because one that was written down too late to be sent is told so a moment after.
    */
   private async areCallsOver(): Promise<boolean> {
-    const records = new BatchRecords(this.world.bucket, this.manifest.id)
-    const job = this.world.jobs.get(this.manifest.job)!
+    const records = new BatchRecords(this.deps.bucket, this.manifest.id)
+    const job = this.deps.jobs.get(this.manifest.job)!
     if (!this.isConcluding) await this.withdraw()
     const wereOver = this.isConcluding && this.fed.size === 0
     const among = this.isConcluding && !wereOver ? this.fed : this.missing
@@ -165,7 +165,7 @@ export class Coordinator {
    * batch that is held gives up its places in the line; its calls under way are finished.
    */
   private async heed(): Promise<void> {
-    const { bucket, clock } = this.world
+    const { bucket, clock } = this.deps
     if (clock.now() - this.lookedAtMs < HEED_EVERY_MS) return
     this.lookedAtMs = clock.now()
     const wasPaused = this.control.paused
@@ -179,7 +179,7 @@ export class Coordinator {
     const more: string[] = []
     const readings = [...this.readings].filter((task) => this.missing.has(task))
     if (readings.length === 0) await this.priceOnce()
-    const together = this.world.jobs.get(this.manifest.job)?.readings?.together
+    const together = this.deps.jobs.get(this.manifest.job)?.readings?.together
     const now = readings.length === 0 ? this.order : together ? readings : readings.slice(0, 1)
     const most = readings.length === 0 && this.oneGoesAhead() ? 1 : FEED_WINDOW
     for (const task of now) {
@@ -190,16 +190,16 @@ export class Coordinator {
       this.fed.add(task)
       more.push(task)
     }
-    await this.world.queue.feed(this.refs(more))
+    await this.deps.queue.feed(this.refs(more))
   }
 
   /** Between the readings and the rows: what the rows cost is known better now. */
   private async priceOnce(): Promise<void> {
-    const { manifest, world, order } = this
-    const job = world.jobs.get(manifest.job)
+    const { manifest, deps, order } = this
+    const job = deps.jobs.get(manifest.job)
     if (this.isPriced || !job?.price) return
     this.isPriced = true
-    await priceTasks(new BatchRecords(world.bucket, manifest.id), job, manifest.plan, order)
+    await priceTasks(new BatchRecords(deps.bucket, manifest.id), job, manifest.plan, order)
   }
 
   /**
@@ -209,11 +209,11 @@ export class Coordinator {
   private oneGoesAhead(): boolean {
     const { toCall, tasks } = this.manifest.plan
     if (toCall === tasks || this.missing.size < tasks) return false
-    return this.world.clock.now() - this.heardAtMs < AHEAD_MS
+    return this.deps.clock.now() - this.heardAtMs < AHEAD_MS
   }
 
   private async withdraw(): Promise<TaskRef[]> {
-    const running = await this.world.queue.withdraw(this.refs(this.fed))
+    const running = await this.deps.queue.withdraw(this.refs(this.fed))
     const kept = new Set(running.map(({ task }) => task))
     for (const task of this.fed) if (!kept.has(task)) this.forget(task)
     return running
@@ -225,7 +225,7 @@ export class Coordinator {
   }
 
   private leftLine(task: string): void {
-    this.heardAtMs = this.world.clock.now()
+    this.heardAtMs = this.deps.clock.now()
     const root = rootOf(task)
     if (this.fed.has(root)) this.underWay.add(root)
     this.news = true
@@ -240,18 +240,18 @@ export class Coordinator {
   private async newsOr(ms: number): Promise<void> {
     const quiet = new AbortController()
     this.wake = () => quiet.abort()
-    if (this.news || this.world.stopping.aborted) {
+    if (this.news || this.deps.stopping.aborted) {
       this.news = false
       return
     }
-    await this.world.clock.sleep(ms, quiet.signal)
+    await this.deps.clock.sleep(ms, quiet.signal)
     this.news = false
     if (quiet.signal.aborted) return
     for (const task of [...this.fed]) {
-      if (await taskIsSettled(this.world.bucket, this.manifest.id, task)) this.settled(task, 0)
+      if (await taskIsSettled(this.deps.bucket, this.manifest.id, task)) this.settled(task, 0)
     }
     // What vanished from the queue comes back; adding what is there changes nothing.
-    await this.world.queue.feed(this.refs(this.fed))
+    await this.deps.queue.feed(this.refs(this.fed))
   }
 
   /** Trying again would change nothing: a person has to look. */
@@ -275,7 +275,7 @@ export class Coordinator {
 
   private report(): void {
     const { tasks } = this.manifest.plan
-    this.world.progress?.({
+    this.deps.progress?.({
       tasks,
       missing: this.missing.size,
       rowsSettled: this.rowsSettled,

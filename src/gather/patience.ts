@@ -21,7 +21,7 @@ export class Patience {
 
   constructor(
     private readonly manifest: Manifest,
-    private readonly world: { bucket: Bucket; clock: Clock },
+    private readonly deps: { bucket: Bucket; clock: Clock },
   ) {}
 
   /**
@@ -32,7 +32,7 @@ export class Patience {
   async isOver(missing: ReadonlySet<string>, isDown: boolean): Promise<boolean> {
     const { patienceMs } = this.manifest
     if (patienceMs === undefined || !this.isAnyRead(missing)) return false
-    const { bucket, clock } = this.world
+    const { bucket, clock } = this.deps
     const nowMs = clock.now()
     if (!isDown && nowMs - this.lookedAtMs < Math.min(LOOK_EVERY_MS, patienceMs)) return false
     this.lookedAtMs = nowMs
@@ -53,7 +53,7 @@ export class Patience {
   private async isSameWait(noted: Waiting, missing: ReadonlySet<string>): Promise<boolean> {
     const { tasks } = noted
     if (!tasks) return noted.missing === missing.size
-    const records = new BatchRecords(this.world.bucket, this.manifest.id)
+    const records = new BatchRecords(this.deps.bucket, this.manifest.id)
     for (const task of tasks) {
       if (missing.has(task)) continue
       const items = (await records.outcome(task))?.items ?? []

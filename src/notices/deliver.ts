@@ -34,26 +34,26 @@ export interface DeliveryDeps {
 }
 
 /** Delivers what is due, again and again, until it is stopped. */
-export async function deliverNotices(world: DeliveryDeps, stopping: AbortSignal): Promise<void> {
+export async function deliverNotices(deps: DeliveryDeps, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
-      await deliverDue(world, stopping)
+      await deliverDue(deps, stopping)
     } catch (error) {
       // A storage that is away for a moment ends no worker.
-      world.log.error({ err: error }, 'looking for notices')
+      deps.log.error({ err: error }, 'looking for notices')
     }
-    await world.clock.sleep(LOOK_EVERY_MS, stopping)
+    await deps.clock.sleep(LOOK_EVERY_MS, stopping)
   }
 }
 
 /** One look into the outbox. */
-export async function deliverDue(world: DeliveryDeps, stopping?: AbortSignal): Promise<void> {
-  const nowMs = world.clock.now()
-  const due = dueUntil(world.bucket, nowMs)
+export async function deliverDue(deps: DeliveryDeps, stopping?: AbortSignal): Promise<void> {
+  const nowMs = deps.clock.now()
+  const due = dueUntil(deps.bucket, nowMs)
   const deliverers = Array.from({ length: AT_ONCE }, async () => {
     for await (const one of { [Symbol.asyncIterator]: () => sharing(due) }) {
       if (stopping?.aborted) return
-      await deliverAlone(one, world)
+      await deliverAlone(one, deps)
     }
   })
   await Promise.all(deliverers)
@@ -70,15 +70,15 @@ async function* dueUntil(bucket: Bucket, nowMs: number): AsyncGenerator<Due, und
 /** One that leaves does not end it for the others. */
 const sharing = (due: AsyncGenerator<Due, undefined>) => ({ next: () => due.next() })
 
-async function deliverAlone(due: Due, world: DeliveryDeps): Promise<void> {
-  const name = `${world.prefix}:notice:${due.notice}`
-  const lease = await takeLease(world.redis, name, world.owner)
+async function deliverAlone(due: Due, deps: DeliveryDeps): Promise<void> {
+  const name = `${deps.prefix}:notice:${due.notice}`
+  const lease = await takeLease(deps.redis, name, deps.owner)
   if (!lease) return
   try {
-    await deliver(due, world)
+    await deliver(due, deps)
   } catch (error) {
-    world.log.error({ notice: due.notice, err: error }, 'notice')
-    if (error instanceof UnreadableRecord) await postpone(due, world)
+    deps.log.error({ notice: due.notice, err: error }, 'notice')
+    if (error instanceof UnreadableRecord) await postpone(due, deps)
   } finally {
     await lease.release()
   }
@@ -90,18 +90,18 @@ async function postpone(due: Due, { bucket, clock }: DeliveryDeps): Promise<void
   await bucket.delete(due.key)
 }
 
-async function deliver(due: Due, world: DeliveryDeps): Promise<void> {
-  const outbox = new Outbox(world.bucket)
+async function deliver(due: Due, deps: DeliveryDeps): Promise<void> {
+  const outbox = new Outbox(deps.bucket)
   const notice = await outbox.notice(due.notice)
-  if (!notice) return forgetOrphan(due, world)
-  if (await isSettled(due, outbox)) return world.bucket.delete(due.key)
+  if (!notice) return forgetOrphan(due, deps)
+  if (await isSettled(due, outbox)) return deps.bucket.delete(due.key)
   const made = (await outbox.sendings(notice.id)).filter(({ round }) => round === due.round)
-  if (made.length === 0 && isForAnother(notice, due, world)) return
+  if (made.length === 0 && isForAnother(notice, due, deps)) return
   const last = made.at(-1)
-  const sending = last && !isFree(last, due) ? last : await sendOnce(notice, due.round, made, world)
+  const sending = last && !isFree(last, due) ? last : await sendOnce(notice, due.round, made, deps)
   if (!sending) return
   await conclude(sending, outbox)
-  await world.bucket.delete(due.key)
+  await deps.bucket.delete(due.key)
 }
 
 /** Since it was made, or was sent again by a person: its mark tells when it was due. */

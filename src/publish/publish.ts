@@ -20,12 +20,12 @@ export async function publish(
   manifest: Manifest,
   job: Job,
   state: 'finished' | 'cancelled',
-  world: PublishDeps,
+  deps: PublishDeps,
 ): Promise<Manifest> {
-  const { bucket } = world
-  const finishedAt = manifest.finishedAt ?? (await endOf(manifest.id, world))
+  const { bucket } = deps
+  const finishedAt = manifest.finishedAt ?? (await endOf(manifest.id, deps))
   const ended = { ...manifest, state, finishedAt }
-  const rendering = await render(ended, job, world)
+  const rendering = await render(ended, job, deps)
   await noteTotalPlace(ended, rendering.summary, bucket)
   const finished = await store(ended, rendering, bucket)
   await bucket.delete(keys.openBatch(manifest.id))

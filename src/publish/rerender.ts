@@ -23,20 +23,20 @@ type Why = 'release' | 'records'
 export async function rerender(
   manifest: Manifest,
   job: Job,
-  world: RenderDeps,
+  deps: RenderDeps,
 ): Promise<{ manifest: Manifest; again: Rerendered }> {
-  const { bucket } = world
+  const { bucket } = deps
   const { finishedAt, result } = manifest
   if (finishedAt === undefined || !result) throw new Error(`batch ${manifest.id} has no result`)
   const ended: Ended = { ...manifest, finishedAt }
   const stored = await conditionOf(result, bucket)
-  const made = await digestOf((await render(ended, job, world)).workbook)
+  const made = await digestOf((await render(ended, job, deps)).workbook)
   const why = made.sha256 === result.sha256 ? undefined : whyOther(result)
   if (stored === 'intact') {
     return { manifest, again: why ? { is: 'other', why } : { is: 'same' } }
   }
   // Rendered twice, because only now is it known that it has to be stored.
-  const mended = await store(ended, await render(ended, job, world), bucket)
+  const mended = await store(ended, await render(ended, job, deps), bucket)
   const again: Rerendered = why
     ? { is: 'replaced', was: stored, why }
     : { is: 'restored', was: stored }

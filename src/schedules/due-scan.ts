@@ -15,13 +15,13 @@ type LookWorld = Pick<ScheduleDeps, 'bucket' | 'clock' | 'tell'>
  * Asks for the firings that are due, and writes down those that were missed. Any number of workers
  * may look at once: what becomes of an instant is said by whoever writes its record first.
  */
-export async function look(schedule: Schedule, sinceMs: number, world: LookWorld): Promise<void> {
+export async function look(schedule: Schedule, sinceMs: number, deps: LookWorld): Promise<void> {
   if (schedule.pausedAt) return
-  const nowMs = world.clock.now()
-  const { instants, cut } = await unfired(schedule, sinceMs, nowMs, world)
+  const nowMs = deps.clock.now()
+  const { instants, cut } = await unfired(schedule, sinceMs, nowMs, deps)
   const { fire, missed } = decide(instants, nowMs, schedule.catchUp)
-  const records = new ScheduleRecords(world.bucket)
-  if (missed.length > 0) await tellMissed(schedule, missed, fire.length, world)
+  const records = new ScheduleRecords(deps.bucket)
+  if (missed.length > 0) await tellMissed(schedule, missed, fire.length, deps)
   // First what was missed: with `last`, who looks meanwhile must find the last one unfired or alone.
   for (const [at, atMs] of missed.entries()) {
     await records.claim(missedFiring(schedule, atMs, nowMs, cut && at === 0))

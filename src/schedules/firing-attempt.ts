@@ -49,16 +49,16 @@ export async function claimed(
 export async function carryOut(
   firing: Firing,
   records: ScheduleRecords,
-  world: ScheduleDeps,
+  deps: ScheduleDeps,
   signal: AbortSignal,
 ): Promise<Firing> {
-  const { log, clock } = world
+  const { log, clock } = deps
   let current = firing
   const note = async (change: Partial<Firing>) => {
     current = { ...current, ...change }
     await records.note(current)
   }
-  const fired = await tryToFire(firing, world, signal, (batch) => note({ state: 'started', batch }))
+  const fired = await tryToFire(firing, deps, signal, (batch) => note({ state: 'started', batch }))
   log.info({ firing: firing.id, attempt: firing.attempts, ended: fired.is }, 'firing')
   // What is away to a worker that is stopping, or has lost its lease, may be there for the next.
   if (fired.is === 'interrupted' || (fired.is === 'away' && signal.aborted)) return current

@@ -24,9 +24,9 @@ export interface Told {
 export async function historyOf(
   name: string,
   most: number,
-  world: Pick<ScheduleDeps, 'bucket' | 'clock'>,
+  deps: Pick<ScheduleDeps, 'bucket' | 'clock'>,
 ): Promise<Told[]> {
-  const records = new ScheduleRecords(world.bucket)
+  const records = new ScheduleRecords(deps.bucket)
   const stamps: string[] = []
   for await (const stamp of records.stamps(name)) stamps.push(stamp)
   const told: Told[] = []
@@ -39,7 +39,7 @@ export async function historyOf(
     if (ask) told.push({ ...NOTHING, ...headOf(ask), state: 'asked' })
   }
   const schedule = await records.schedule(name)
-  if (schedule) told.push(...(await unattended(schedule, world)))
+  if (schedule) told.push(...(await unattended(schedule, deps)))
   return told.toSorted((a, b) => b.scheduledAt.localeCompare(a.scheduledAt)).slice(0, most)
 }
 
@@ -59,10 +59,10 @@ export async function lastFired(
 
 async function unattended(
   schedule: Schedule,
-  world: Pick<ScheduleDeps, 'bucket' | 'clock'>,
+  deps: Pick<ScheduleDeps, 'bucket' | 'clock'>,
 ): Promise<Told[]> {
   if (schedule.pausedAt) return []
-  const { instants, cut } = await unfired(schedule, 0, world.clock.now() - LATE_MS, world)
+  const { instants, cut } = await unfired(schedule, 0, deps.clock.now() - LATE_MS, deps)
   return instants.map((atMs, at) => ({
     ...NOTHING,
     scheduledAt: new Date(atMs).toISOString(),

@@ -10,10 +10,10 @@ import { type Ask, type Firing, GIVE_UP_MS, isOver } from './schedule.js'
  */
 export async function attend(
   name: string,
-  world: ScheduleDeps,
+  deps: ScheduleDeps,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { server, prefix, owner, bucket } = world
+  const { server, prefix, owner, bucket } = deps
   const redis = server.connect('schedule')
   try {
     const lease = await takeLease(redis, `${prefix}:schedule:${name}`, owner)
@@ -22,8 +22,8 @@ export async function attend(
       const stamps = await new ScheduleRecords(bucket).openOf(name)
       for (const stamp of stamps) {
         if (stopping.aborted || lease.lost.aborted) return
-        if (stamp !== stamps.at(-1)) await leaveToNext(name, stamp, world)
-        if (!(await attendOne(name, stamp, lease, world, stopping))) return
+        if (stamp !== stamps.at(-1)) await leaveToNext(name, stamp, deps)
+        if (!(await attendOne(name, stamp, lease, deps, stopping))) return
       }
     } finally {
       await lease.release()
@@ -50,10 +50,10 @@ async function attendOne(
   name: string,
   stamp: string,
   lease: Lease,
-  world: ScheduleDeps,
+  deps: ScheduleDeps,
   stopping: AbortSignal,
 ): Promise<boolean> {
-  const records = new ScheduleRecords(world.bucket)
+  const records = new ScheduleRecords(deps.bucket)
   const ask = await records.asked(name, stamp)
   if (!ask) return true
   const stored = await records.firing(name, stamp)
@@ -61,14 +61,14 @@ async function attendOne(
     await records.close(ask)
     return true
   }
-  if (!(stored && isOver(stored)) && (await isForAnother(ask, world))) return false
-  const firing = await claimed(ask, stored, records, world)
+  if (!(stored && isOver(stored)) && (await isForAnother(ask, deps))) return false
+  const firing = await claimed(ask, stored, records, deps)
   if (firing === 'waits') return false
   const signal = AbortSignal.any([lease.lost, stopping])
-  const ended = isOver(firing) ? firing : await carryOut(firing, records, world, signal)
+  const ended = isOver(firing) ? firing : await carryOut(firing, records, deps, signal)
   if (!isOver(ended)) return false
   // Before its mark goes: who died in between comes here again.
-  if (ended.state === 'failed') await tellFailed(ended, world)
+  if (ended.state === 'failed') await tellFailed(ended, deps)
   await records.close(ask)
   return true
 }

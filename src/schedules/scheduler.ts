@@ -13,19 +13,19 @@ const LOOK_EVERY_MS = 15_000
 const EARLY_MS = 2_000
 
 /** Keeps the schedules of the bucket until it is stopped; any number of workers may do so. */
-export async function keepSchedules(world: ScheduleDeps, stopping: AbortSignal): Promise<void> {
-  const keeper = new Scheduler(world, stopping)
-  const onError = (error: Error) => world.log.error({ err: error }, 'alarm')
-  const alarm = new Alarm(world.server, world.prefix, (name) => void keeper.hear(name), onError)
+export async function keepSchedules(deps: ScheduleDeps, stopping: AbortSignal): Promise<void> {
+  const keeper = new Scheduler(deps, stopping)
+  const onError = (error: Error) => deps.log.error({ err: error }, 'alarm')
+  const alarm = new Alarm(deps.server, deps.prefix, (name) => void keeper.hear(name), onError)
   while (!stopping.aborted) {
     try {
       const schedules = await keeper.lookAtAll()
       await alarm.set(schedules)
     } catch (error) {
       // A storage or a Redis that is away for a moment ends no worker.
-      world.log.error({ err: error }, 'schedules')
+      deps.log.error({ err: error }, 'schedules')
     }
-    await world.clock.sleep(LOOK_EVERY_MS, stopping)
+    await deps.clock.sleep(LOOK_EVERY_MS, stopping)
   }
   await alarm.close()
   await keeper.idle()
@@ -40,13 +40,13 @@ export class Scheduler {
   private readonly told = new Set<string>()
 
   constructor(
-    private readonly world: ScheduleDeps,
+    private readonly deps: ScheduleDeps,
     private readonly stopping: AbortSignal,
   ) {}
 
   /** Looks at every schedule, and sets about all that is asked for. */
   async lookAtAll(): Promise<Schedule[]> {
-    const records = new ScheduleRecords(this.world.bucket)
+    const records = new ScheduleRecords(this.deps.bucket)
     const schedules: Schedule[] = []
     for await (const name of records.names()) {
       const schedule = await this.lookAt(name)
@@ -54,16 +54,16 @@ export class Scheduler {
     }
     const open = await records.open()
     for (const name of open.keys()) this.setAbout(name)
-    await tellWaiting(open, this.told, this.world)
+    await tellWaiting(open, this.told, this.deps)
     return schedules
   }
 
   /** The alarm rang for one of them. */
   async hear(name: string): Promise<void> {
     try {
-      const schedule = await new ScheduleRecords(this.world.bucket).schedule(name)
+      const schedule = await new ScheduleRecords(this.deps.bucket).schedule(name)
       if (!schedule) return
-      const { clock } = this.world
+      const { clock } = this.deps
       const nowMs = clock.now()
       const [soonMs = 0] = nextInstants(schedule, nowMs, 1)
       if (soonMs - nowMs <= EARLY_MS) await clock.sleep(soonMs - nowMs, this.stopping)
@@ -71,7 +71,7 @@ export class Scheduler {
       await this.lookAt(name)
       this.setAbout(name)
     } catch (error) {
-      this.world.log.error({ schedule: name, err: error }, 'schedule')
+      this.deps.log.error({ schedule: name, err: error }, 'schedule')
     }
   }
 
@@ -83,22 +83,22 @@ export class Scheduler {
   /** One that cannot be read keeps none of the others from firing. */
   private async lookAt(name: string): Promise<Schedule | undefined> {
     try {
-      const schedule = await new ScheduleRecords(this.world.bucket).schedule(name)
+      const schedule = await new ScheduleRecords(this.deps.bucket).schedule(name)
       if (!schedule) return undefined
-      const nowMs = this.world.clock.now()
-      await look(schedule, this.lookedTo.get(name) ?? 0, this.world)
+      const nowMs = this.deps.clock.now()
+      await look(schedule, this.lookedTo.get(name) ?? 0, this.deps)
       this.lookedTo.set(name, nowMs)
       return schedule
     } catch (error) {
-      this.world.log.error({ schedule: name, err: error }, 'schedule')
+      this.deps.log.error({ schedule: name, err: error }, 'schedule')
       return undefined
     }
   }
 
   private setAbout(name: string): void {
     if (this.underWay.has(name)) return
-    const attending = attend(name, this.world, this.stopping)
-      .catch((error) => this.world.log.error({ schedule: name, err: error }, 'schedule'))
+    const attending = attend(name, this.deps, this.stopping)
+      .catch((error) => this.deps.log.error({ schedule: name, err: error }, 'schedule'))
       .finally(() => this.underWay.delete(name))
     this.underWay.set(name, attending)
   }

@@ -3,7 +3,7 @@ export type IsoDate = string
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   return month === 2 && leap ? 29 : (DAYS[month - 1] ?? 0)
 }

@@ -19,14 +19,14 @@ export async function rendersTo(
   sha256: string,
   manifest: Ended,
   job: Job,
-  world: RenderDeps,
+  deps: RenderDeps,
 ): Promise<boolean> {
-  return (await digestOf((await render(manifest, job, world)).workbook)).sha256 === sha256
+  return (await digestOf((await render(manifest, job, deps)).workbook)).sha256 === sha256
 }
 
 export interface Comparing {
   job: Job
-  world: RenderDeps
+  deps: RenderDeps
   dir: string
   findings: Findings
   /** The sheets that are compared by themselves fit, as far as that went. */
@@ -37,10 +37,10 @@ export interface Comparing {
 export async function compareRendered(
   file: SourceFile,
   manifest: Ended,
-  { job, world, dir, findings, isRestSame }: Comparing,
+  { job, deps, dir, findings, isRestSame }: Comparing,
 ): Promise<number> {
   const path = join(dir, 'rendered.xlsx')
-  await pipeline((await render(manifest, job, world)).workbook, createWriteStream(path))
+  await pipeline((await render(manifest, job, deps)).workbook, createWriteStream(path))
   const rendered = await openSource(path)
   let compared = 0
   try {

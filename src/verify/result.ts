@@ -51,9 +51,9 @@ async function compare(file: SourceFile, sha256: string, what: ResultToCheck): P
   // Other releases may make the other sheets in another way: then their hash has to do.
   if (finishedAt === undefined || manifest.result?.by !== renderedBy()) return compared
   const ended: Manifest & { finishedAt: string } = { ...manifest, finishedAt }
-  const world = { bucket: records.bucket, outcomes: new Outcomes(records) }
-  if (await rendersTo(sha256, ended, job, world)) return compared
+  const deps = { bucket: records.bucket, outcomes: new Outcomes(records) }
+  if (await rendersTo(sha256, ended, job, deps)) return compared
   const isRestSame = findings.count === before
-  const comparing = { job, world, dir, findings, isRestSame }
+  const comparing = { job, deps, dir, findings, isRestSame }
   return compared + (await compareRendered(file, ended, comparing))
 }

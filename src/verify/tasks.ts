@@ -38,8 +38,8 @@ export interface TaskCheckDeps {
 }
 
 /** Each item of each task is settled exactly once, by the answer that is stored for it. */
-export async function checkTasks(count: number, world: TaskCheckDeps): Promise<CheckedTasks> {
-  const { bucket, batch } = world.records
+export async function checkTasks(count: number, deps: TaskCheckDeps): Promise<CheckedTasks> {
+  const { bucket, batch } = deps.records
   const stored: Stored = {
     outcomes: await names(bucket, keys.outcomes(batch), '.json.gz'),
     answers: await names(bucket, keys.answers(batch), '.json.gz'),
@@ -52,7 +52,7 @@ export async function checkTasks(count: number, world: TaskCheckDeps): Promise<C
     pending: 0,
     uncertain: 0,
   }
-  const check = new TaskCheck(world, stored, checked)
+  const check = new TaskCheck(deps, stored, checked)
   for (let n = 1; n <= count; n += AT_ONCE) {
     const length = Math.min(AT_ONCE, count - n + 1)
     await Promise.all(Array.from({ length }, (_, i) => check.root(taskId(n + i))))
@@ -70,13 +70,13 @@ interface Stored {
 /** Names are taken out of what is stored as they are looked at: what is left belongs to nothing. */
 class TaskCheck {
   constructor(
-    private readonly world: TaskCheckDeps,
+    private readonly deps: TaskCheckDeps,
     private readonly stored: Stored,
     private readonly checked: CheckedTasks,
   ) {}
 
   async root(task: string): Promise<void> {
-    const { findings, records } = this.world
+    const { findings, records } = this.deps
     const record = await findings.reading(() => records.task(task))
     if (!record) {
       this.checked.doubtful.add(task)
@@ -114,7 +114,7 @@ class TaskCheck {
   }
 
   private async missing(task: string, record: TaskRecord): Promise<'pending' | 'doubtful'> {
-    const { records, findings, mayBePending } = this.world
+    const { records, findings, mayBePending } = this.deps
     const hasAnswer = this.takeAnswers(task) > 0 && (await this.isAnswered(task, record))
     if (mayBePending && !hasAnswer) return 'pending'
     const key = keys.outcome(records.batch, task)
@@ -124,7 +124,7 @@ class TaskCheck {
 
   /** Whether all calls of a task were answered: one that is between two of them is pending. */
   private async isAnswered(task: string, record: TaskRecord): Promise<boolean> {
-    const { records, findings, rereading } = this.world
+    const { records, findings, rereading } = this.deps
     const stored = rereading && (await findings.reading(() => records.answers(task)))
     if (!rereading || !stored) return true
     const name = callName({ batch: records.batch, task })
@@ -132,7 +132,7 @@ class TaskCheck {
   }
 
   private async outcome(task: string, record: TaskRecord): Promise<'settled' | 'doubtful'> {
-    const { findings, records } = this.world
+    const { findings, records } = this.deps
     const key = keys.outcome(records.batch, task)
     const answers = this.takeAnswers(task)
     const outcome = await findings.reading(() => records.outcome(task))
@@ -169,7 +169,7 @@ class TaskCheck {
     record: TaskRecord,
     outcome: OutcomeRecord,
   ): Promise<boolean> {
-    const { findings, records, rereading } = this.world
+    const { findings, records, rereading } = this.deps
     for (const [step, seal] of sealsOf(outcome).entries()) {
       if (!(await this.isSealed(keys.answer(records.batch, task, step), seal))) return false
     }
@@ -187,15 +187,15 @@ class TaskCheck {
   }
 
   private async isSealed(key: string, seal: AnswerSeal): Promise<boolean> {
-    const bytes = await this.world.records.bucket.get(key)
+    const bytes = await this.deps.records.bucket.get(key)
     if (bytes && sha256(bytes) === seal.sha256) return true
-    this.world.findings.add(bytes ? 'verify_answer_changed' : 'verify_answer_missing', { key })
+    this.deps.findings.add(bytes ? 'verify_answer_changed' : 'verify_answer_missing', { key })
     return false
   }
 
   /** Outcomes and answers that no task of the plan led to. */
   leftOver(): void {
-    const { records, findings } = this.world
+    const { records, findings } = this.deps
     for (const task of this.stored.outcomes) {
       const key = keys.outcome(records.batch, task)
       const isPlanned = this.checked.items.has(rootOf(task))

@@ -44,10 +44,10 @@ export interface Verified {
  * Holds a batch to its own records, from the bucket alone: input, plan, tasks, answers, calls,
  * limits and workbook. Memory does not grow with rows, but for a few bytes a call.
  */
-export async function verify(manifest: Manifest, world: VerifyDeps): Promise<Verified> {
+export async function verify(manifest: Manifest, deps: VerifyDeps): Promise<Verified> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-verify-'))
   try {
-    return await new Verification(manifest, world, dir).run()
+    return await new Verification(manifest, deps, dir).run()
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
@@ -59,10 +59,10 @@ class Verification {
 
   constructor(
     private readonly manifest: Manifest,
-    private readonly world: VerifyDeps,
+    private readonly deps: VerifyDeps,
     private readonly dir: string,
   ) {
-    this.records = new BatchRecords(world.bucket, manifest.id)
+    this.records = new BatchRecords(deps.bucket, manifest.id)
   }
 
   async run(): Promise<Verified> {
@@ -88,10 +88,10 @@ class Verification {
   }
 
   private async tasks(): Promise<CheckedTasks> {
-    const { manifest, records, findings, world } = this
+    const { manifest, records, findings, deps } = this
     const { cancelled } = await readControl(records.bucket, manifest.id)
     const mayBePending = manifest.state !== 'finished' || cancelled
-    const known = await findings.reading(() => knownOf(records, world.job, manifest.plan))
+    const known = await findings.reading(() => knownOf(records, deps.job, manifest.plan))
     const documents = (known?.knowledge.documents ?? {}) as Record<string, DocumentFacts>
     await checkDocuments(documents, records, findings)
     // Another release may read an answer in another way.
@@ -99,7 +99,7 @@ class Verification {
     const tasks = await checkTasks(manifest.plan.tasks, {
       records,
       findings,
-      ...(canReread ? { rereading: { job: world.job, knowledge: known.knowledge } } : {}),
+      ...(canReread ? { rereading: { job: deps.job, knowledge: known.knowledge } } : {}),
       mayBePending,
     })
     if (manifest.state === 'open') {
@@ -109,7 +109,7 @@ class Verification {
   }
 
   private rows(tasks: CheckedTasks): Promise<CheckedRows | undefined> {
-    const figures = this.world.job.sheets.sums.map(({ figure }) => figure)
+    const figures = this.deps.job.sheets.sums.map(({ figure }) => figure)
     return checkRows(this.manifest, this.records, tasks, figures, this.findings)
   }
 
@@ -131,7 +131,7 @@ class Verification {
     sound: { rows: CheckedRows; calls: CheckedCalls } | undefined,
   ): Promise<number> {
     const { manifest, records, findings, dir } = this
-    const { job, file } = this.world
+    const { job, file } = this.deps
     if (manifest.state === 'open' && !file) return 0
     const path = file ?? (await this.storedResult())
     if (path === undefined) return 0

@@ -26,18 +26,18 @@ export type CommittedNight =
  * What a published night showed counts as seen from here on. Until the state holds it nothing of it
  * does, and after a crash it is done again; once the state holds it, it is only put away.
  */
-export async function commitNight(manifest: Manifest, world: CommitDeps): Promise<CommittedNight> {
-  const { records } = world
+export async function commitNight(manifest: Manifest, deps: CommitDeps): Promise<CommittedNight> {
+  const { records } = deps
   const gathered = await nightOf(manifest, records)
   const night = recordOf(manifest, gathered)
   const state = await records.state()
   if (!state.applied.includes(manifest.id)) {
-    const [problem] = await world.check(manifest)
+    const [problem] = await deps.check(manifest)
     if (problem) {
       await records.close(manifest.id)
       return { is: 'damaged', night, problem }
     }
-    await world.handOver(night, await tellingOf(night.night, rowsOf(manifest, records)))
+    await deps.handOver(night, await tellingOf(night.night, rowsOf(manifest, records)))
     await records.writeNight(night)
     const { marks, readings } = gathered
     const told = { batch: manifest.id, night: night.night, marks, readings }

@@ -21,11 +21,11 @@ export async function writeLawyerWorkbook(
   if (finishedAt === undefined) throw new Error(`batch ${manifest.id} has not ended`)
   const parts = await partsOf(resultRows({ manifest, bucket, outcomes }))
   const written: string[] = []
-  const world = { bucket, outcomes }
+  const deps = { bucket, outcomes }
   for await (const { part, workbook } of renderParts(
     { ...manifest, finishedAt },
     job,
-    world,
+    deps,
     parts,
   )) {
     const key = keys.part(manifest.id, fileName(part.of))

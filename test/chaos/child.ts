@@ -48,22 +48,22 @@ async function underWay(sandbox: string): Promise<void> {
 const at = handAt(process.env)
 
 async function perform(
-  action: (app: App, voice: ReturnType<typeof newOutput>) => Promise<ExitStatus>,
+  action: (app: App, output: ReturnType<typeof newOutput>) => Promise<ExitStatus>,
   manner: Manner,
 ): Promise<ExitStatus> {
   const config = readConfig(process.env)
-  const voice = newOutput(config.language, manner.json === true)
+  const output = newOutput(config.language, manner.json === true)
   const log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'))
   const embeddedEntry = new URL('../../src/redis/embedded-server.js', import.meta.url)
   const app = new App({ config, jobs, log, embeddedEntry, ...(at ? { around: pointed(at) } : {}) })
   try {
-    return await action(app, voice)
+    return await action(app, output)
   } catch (error) {
     const told = userErrorOf(error)
     const refusal =
       told instanceof UserError ? told : UserError.other('unexpected', { message: String(error) })
     for (const said of refusal.sentences)
-      voice.tell(`${said.code}: ${sayAll(voice.language, said)}`)
+      output.tell(`${said.code}: ${sayAll(output.language, said)}`)
     return refusal.status
   } finally {
     await app.close()

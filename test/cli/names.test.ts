@@ -10,17 +10,17 @@ import { heardVoice } from '../support/voice.js'
 import { PARAMETERS, SIX, useScheduleRig } from './schedule-rig.js'
 
 const rig = useScheduleRig()
-const voice = heardVoice()
+const output = heardVoice()
 
 const WATCHES: Record<string, (app: App, name: string) => Promise<unknown>> = {
-  'watch show': (app, name) => showWatchCommand(app, name, voice),
-  'watch history': (app, name) => watchHistoryCommand(app, name, voice),
-  'watch remove': (app, name) => removeWatchCommand(app, name, voice),
-  'watch run': (app, name) => runWatchCommand(app, name, { sandbox: false }, voice),
+  'watch show': (app, name) => showWatchCommand(app, name, output),
+  'watch history': (app, name) => watchHistoryCommand(app, name, output),
+  'watch remove': (app, name) => removeWatchCommand(app, name, output),
+  'watch run': (app, name) => runWatchCommand(app, name, { sandbox: false }, output),
   'watch replace': (app, name) =>
-    replaceWatchCommand(app, name, join(rig.dir, 'oabs.csv'), { map: {} }, voice),
+    replaceWatchCommand(app, name, join(rig.dir, 'oabs.csv'), { map: {} }, output),
   'report gazette': (app, name) =>
-    reportCommand(app, 'gazette', { param: [`watch=${name}`] }, voice),
+    reportCommand(app, 'gazette', { param: [`watch=${name}`] }, output),
 }
 
 test.each(

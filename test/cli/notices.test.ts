@@ -33,9 +33,9 @@ async function three() {
 
 test('list: what waits and what was given up; with --all what was delivered too', async () => {
   const { dead, waiting, delivered } = await three()
-  const voice = heardVoice(true)
-  expect(await listNoticesCommand(app(), {}, voice)).toBe(0)
-  const { notices } = voice.object() as { notices: Record<string, unknown>[] }
+  const output = heardVoice(true)
+  expect(await listNoticesCommand(app(), {}, output)).toBe(0)
+  const { notices } = output.object() as { notices: Record<string, unknown>[] }
   expect(notices.map(({ notice, state }) => [notice, state]).sort()).toEqual(
     [
       [dead, 'dead'],
@@ -55,20 +55,20 @@ test('list: what waits and what was given up; with --all what was delivered too'
 
 test('show: every attempt and how it ended', async () => {
   const { dead } = await three()
-  const voice = heardVoice()
-  expect(await showNoticeCommand(app(), dead, voice)).toBe(0)
-  expect(voice.results[0]).toBe(`${dead}  abandonado  ${rig.hook.url}`)
-  expect(voice.results.at(-1)).toMatch(/^1\.1 {2}.* refused {2}HTTP 410: não existe mais$/)
-  await expect(showNoticeCommand(app(), 'ntc_x', voice)).rejects.toMatchObject({ status: 2 })
+  const output = heardVoice()
+  expect(await showNoticeCommand(app(), dead, output)).toBe(0)
+  expect(output.results[0]).toBe(`${dead}  abandonado  ${rig.hook.url}`)
+  expect(output.results.at(-1)).toMatch(/^1\.1 {2}.* refused {2}HTTP 410: não existe mais$/)
+  await expect(showNoticeCommand(app(), 'ntc_x', output)).rejects.toMatchObject({ status: 2 })
 })
 
 test('replay: one, or all that were given up; nothing else', async () => {
   const { dead, waiting, delivered } = await three()
   rig.hook.answers.splice(0, 2, { status: 200 })
   const replayed = async (ids: string[], all = false) => {
-    const voice = heardVoice(true)
-    await replayNoticesCommand(app(), ids, { all }, voice)
-    return (voice.object() as { replayed: string[] }).replayed
+    const output = heardVoice(true)
+    await replayNoticesCommand(app(), ids, { all }, output)
+    return (output.object() as { replayed: string[] }).replayed
   }
   await expect(replayed([])).rejects.toMatchObject({ status: 2 })
   await expect(replayed(['ntc_x'])).rejects.toThrow('no_notice')

@@ -24,7 +24,7 @@ const NOTURNO: Watch = {
 
 /** `lote schedule ...` with a clock of ours: what was said, the object of `--json`, the refusal. */
 async function run(app: App, args: string[]) {
-  const voice = heardVoice(args.includes('--json'))
+  const output = heardVoice(args.includes('--json'))
   const lote = new Command('lote').exitOverride().configureOutput({ outputError: () => undefined })
   let status: number | undefined
   let problems: string[] = []
@@ -32,7 +32,7 @@ async function run(app: App, args: string[]) {
     lote,
     async (action) => {
       try {
-        status = await action(app, voice)
+        status = await action(app, output)
       } catch (error) {
         if (!(error instanceof UserError)) throw error
         status = error.status
@@ -43,7 +43,7 @@ async function run(app: App, args: string[]) {
   )
   for (const command of lote.commands) command.exitOverride()
   await lote.parseAsync(['node', 'lote', 'schedule', ...args])
-  return { status, problems, ...voice, said: voice.people.join('\n') }
+  return { status, problems, ...output, said: output.people.join('\n') }
 }
 
 export interface ScheduleRig extends Rig {

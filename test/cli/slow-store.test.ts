@@ -15,11 +15,11 @@ import { readConfig } from '../../src/config/config.js'
 import { ENTRY } from '../redis/embedded.js'
 import { heardVoice } from '../support/voice.js'
 
-type Command = (app: App, batch: string, voice: Output) => Promise<unknown>
+type Command = (app: App, batch: string, output: Output) => Promise<unknown>
 const COMMANDS: [string, Command][] = [
   ['status', statusCommand],
-  ['resume', (app, batch, voice) => resumeCommand(app, batch, { sandbox: false }, voice)],
-  ['result', (app, batch, voice) => resultCommand(app, batch, undefined, voice)],
+  ['resume', (app, batch, output) => resumeCommand(app, batch, { sandbox: false }, output)],
+  ['result', (app, batch, output) => resultCommand(app, batch, undefined, output)],
   ['verify', verifyCommand],
 ]
 
@@ -37,11 +37,11 @@ test.each(
     LOTE_RUN_DIR: join(dir, 'run'),
   })
   const app = new App({ config, jobs, log: pino({ level: 'silent' }), embeddedEntry: ENTRY })
-  const voice = heardVoice()
+  const output = heardVoice()
   const code = new Promise((resolve) => {
-    voice.told = ({ code: told }) => resolve(told)
+    output.told = ({ code: told }) => resolve(told)
   })
-  command(app, '20260101-000000-abcdef', voice).catch(() => undefined)
+  command(app, '20260101-000000-abcdef', output).catch(() => undefined)
   expect(await code).toBe('store_slow')
   server.closeAllConnections()
   server.close()

@@ -28,13 +28,13 @@ function stopped(options: Parameters<typeof onStop>[2] = {}) {
     exit: (status: number) => void exits.push(status),
   })
   const { clock, asked, over } = standingClock()
-  const voice = heardVoice()
+  const output = heardVoice()
   const sent = new InFlightCalls()
   const ended: true[] = []
-  const world = { clock, log: openLog('silent'), sent, end: () => void ended.push(true) }
-  const stop = onStop(world, voice, options, process as unknown as Process)
+  const deps = { clock, log: openLog('silent'), sent, end: () => void ended.push(true) }
+  const stop = onStop(deps, output, options, process as unknown as Process)
   const settled = () => new Promise((resolve) => setImmediate(resolve))
-  return { stop, process, exits, asked, over, voice, settled, sent, ended }
+  return { stop, process, exits, asked, over, output, settled, sent, ended }
 }
 
 const LATE = 'Não terminou a tempo e foi encerrado; o que já estava guardado não se perde.'
@@ -52,7 +52,7 @@ describe('a stop', () => {
   })
 
   it('gives each call that was sent the time in which it is answered and recorded', async () => {
-    const { process, exits, asked, over, voice, settled, sent } = stopped()
+    const { process, exits, asked, over, output, settled, sent } = stopped()
     sent.begin('first', 300_000)
     process.emit('SIGTERM')
     sent.begin('second', 700_000)
@@ -63,16 +63,16 @@ describe('a stop', () => {
     sent.over('second')
     over()
     await settled()
-    expect([exits, voice.people]).toEqual([[130], [LATE]])
+    expect([exits, output.people]).toEqual([[130], [LATE]])
   })
 
   it('ends what hangs where nothing was sent after a minute, and says so', async () => {
-    const { process, exits, asked, over, voice, settled } = stopped()
+    const { process, exits, asked, over, output, settled } = stopped()
     process.emit('SIGTERM')
     expect(exits).toEqual([])
     over()
     await settled()
-    expect([asked, exits, voice.people]).toEqual([[60_000], [130], [LATE]])
+    expect([asked, exits, output.people]).toEqual([[60_000], [130], [LATE]])
   })
 
   it('ends at once when it is asked a second time', () => {

@@ -31,7 +31,7 @@ test('the record of the attempt, with its units, is there when the request arriv
   const process = bench().process()
   await process.settle()
   expect(attempts).toMatchObject([
-    { call: 'lote-1.t000001.1', attempt: 1, units: 1, owner: process.world.owner },
+    { call: 'lote-1.t000001.1', attempt: 1, units: 1, owner: process.deps.owner },
   ])
   expect(attempts[0]).not.toHaveProperty('ended')
   expect(spent).toEqual([
@@ -186,7 +186,7 @@ test('the first outcome stands', async () => {
   await bench().task(1)
   const [one, other] = [bench().process(), bench().process()]
   const elsewhere: ProcessIdentity = { host: 'there', pid: 1, instance: 'x' }
-  Object.assign(one.world, { owner: elsewhere })
+  Object.assign(one.deps, { owner: elsewhere })
   bench().service.answer = async (call) => {
     if (call.n > 1) return refusal(400, 'INDEX_NOT_FOUND')
     // So late that somebody else has taken over.

@@ -48,7 +48,7 @@ test('lost again and again while others are answered, the rows fail with the rea
   await bench().task(2)
   const process = bench().process()
   bench().service.answer = () => {
-    process.world.outage.answered()
+    process.deps.outage.answered()
     return 'cut'
   }
   await process.settle()
@@ -65,7 +65,7 @@ test('failures and losses count together, over processes that answer others', as
   bench().service.replies(...all)
   for (const stopAt of [1, 2, 3, 5]) {
     const process = bench().process()
-    process.world.outage.answered()
+    process.deps.outage.answered()
     bench().clock.onSleep = () => {
       if (bench().service.calls.length === stopAt) process.stop.abort()
     }

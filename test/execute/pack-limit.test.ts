@@ -14,7 +14,7 @@ function refuseLarge(service: Service, most: number, item = 0): void {
       ? refusal(413, 'TOO_LARGE')
       : service.correct(call)
 }
-const limit = () => packLimit(bench().job, bench().process().world)
+const limit = () => packLimit(bench().job, bench().process().deps)
 const sizes = (from = 0) =>
   bench()
     .service.calls.slice(from)

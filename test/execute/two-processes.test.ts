@@ -114,7 +114,7 @@ test('divided by another while units were waited for: the whole is not asked', a
   const late = bench().process()
   const enter = late.gate.enter.bind(late.gate)
   late.gate.enter = async (...args) => {
-    await markDivided(late.world, { batch: BATCH, task: TASK })
+    await markDivided(late.deps, { batch: BATCH, task: TASK })
     return enter(...args)
   }
   await late.settleFully()

@@ -44,8 +44,8 @@ beforeEach(async () => {
     .records()
     .writeManifest(manifest as Manifest)
   await bench().records().writeKnowledge({})
-  const { world } = bench().process()
-  worker = startWorker(queue, world, { concurrency: 1, onHalt: (halt) => halts.push(halt) })
+  const { deps } = bench().process()
+  worker = startWorker(queue, deps, { concurrency: 1, onHalt: (halt) => halts.push(halt) })
 })
 afterEach(async () => {
   await worker.close(true)
@@ -96,12 +96,12 @@ test('a task whose record is not there is told as such, and keeps nobody from wo
 })
 
 test('a task that is in the queue twice is not done twice at once, even where the storage ignores conditions', async () => {
-  const { world } = bench().process()
-  const bucket = ignoringConditions(world.bucket)
+  const { deps } = bench().process()
+  const bucket = ignoringConditions(deps.bucket)
   // A queue that no other worker serves.
   const [own, other] = ['p1', 'p2'].map((by) => new TaskQueue(redis, 'twice', `test-${runs}`, by))
   const looked = new Queue('twice', { connection: redis.connect('test'), prefix: `test-${runs}` })
-  const both = startWorker(own!, { ...world, bucket }, { concurrency: 2, onHalt: () => undefined })
+  const both = startWorker(own!, { ...deps, bucket }, { concurrency: 2, onHalt: () => undefined })
   const isBeside = async () =>
     bench().service.calls.length > 1 || (await looked.getDelayedCount()) > 0
   bench().service.answer = async (call) => {

@@ -31,7 +31,7 @@ export async function lote(
   const tell = (text: string) => {
     ended.stderr += `${text}\n`
   }
-  const voice = {
+  const output = {
     ...{ language: 'en' as const, json: true, terminal: false, tell },
     told: (said: Parameters<typeof sayAll>[1]) => tell(sayAll('en', said)),
     result: (text: string) => {
@@ -53,11 +53,11 @@ export async function lote(
       random,
     })
     try {
-      ended.status = await action(app, voice)
+      ended.status = await action(app, output)
     } catch (error) {
       const told = userErrorOf(error)
       ended.status = told instanceof UserError ? told.status : 1
-      if (told instanceof UserError) told.sentences.forEach(voice.told)
+      if (told instanceof UserError) told.sentences.forEach(output.told)
       else
         ended.unexpected.push(
           error instanceof Error ? (error.stack ?? error.message) : String(error),

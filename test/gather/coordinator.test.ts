@@ -44,7 +44,7 @@ beforeEach(async () => {
   await bench().records().writeKnowledge({})
   for (const task of TASKS) await bench().task(1, SAVE, task)
   working = bench().process()
-  worker = startWorker(queue, working.world, { concurrency: 1, onHalt: () => undefined })
+  worker = startWorker(queue, working.deps, { concurrency: 1, onHalt: () => undefined })
   stop = new AbortController()
   moves = []
 })
@@ -55,7 +55,7 @@ afterEach(async () => {
 
 function conductor(missing = TASKS, more: Partial<CoordinatorDeps> = {}): Coordinator {
   const manifest = { id: BATCH, job: 'correct', plan: { tasks: TASKS.length } } as Manifest
-  const { bucket, jobs } = working.world
+  const { bucket, jobs } = working.deps
   // Slower than a call is made: what is written down has to go out within some seconds.
   const clock = {
     now: bench().clock.now,

@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true })
 })
 
-function world(bucket: Bucket): SubmitDeps {
+function deps(bucket: Bucket): SubmitDeps {
   const account = app.account('calculation')
   const { book, queue, reads, isRehearsal } = app.connect(account)
   const { windows } = account
@@ -74,13 +74,13 @@ test('killed after any change, a submission leaves a whole batch or none; the ne
   for (let changes = 0, isDone = false; !isDone; changes += 1) {
     const bucket = await openFolder(join(dir, `bucket-${changes}`))
     // A process that was killed cleans nothing up: its deletions fail as well.
-    isDone = await submit(request, world(new DyingBucket(bucket, changes))).then(
+    isDone = await submit(request, deps(new DyingBucket(bucket, changes))).then(
       () => true,
       () => false,
     )
     const manifests = (await keysOf(bucket, keys.batches)).filter((key) => /manifest/.test(key))
     expect(manifests).toHaveLength(isDone ? 1 : 0)
-    const again = await submit(request, world(bucket)).catch((error: unknown) => error)
+    const again = await submit(request, deps(bucket)).catch((error: unknown) => error)
     if (isDone) expect(again).toBeInstanceOf(DuplicateSubmission)
     else expect(again).toMatchObject({ state: 'open', plan: { tasks: 3 } })
 
@@ -95,7 +95,7 @@ test('killed after any change, a submission leaves a whole batch or none; the ne
 
 test('a submission that fails takes away what it stored', async () => {
   const bucket = await openFolder(join(dir, 'failing'))
-  const failing = { ...world(bucket), quote: () => Promise.reject(new Error('no quote')) }
+  const failing = { ...deps(bucket), quote: () => Promise.reject(new Error('no quote')) }
   await expect(submit(request, failing)).rejects.toThrow('no quote')
   expect(await keysOf(bucket, '')).toEqual([])
 })
@@ -128,7 +128,7 @@ test.each([
       isFirst = false
       return together()
     }
-    return submit(request, world(watched))
+    return submit(request, deps(watched))
   })
   const ended = await Promise.allSettled(submitted)
   const [winner, ...more] = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -149,7 +149,7 @@ test('what a submission that died left behind keeps nobody from submitting', asy
       return new Promise(() => undefined)
     }
   })
-  void submit(request, world(dying))
+  void submit(request, deps(dying))
   await died
-  expect(await submit(request, world(bucket))).toMatchObject({ state: 'open' })
+  expect(await submit(request, deps(bucket))).toMatchObject({ state: 'open' })
 })

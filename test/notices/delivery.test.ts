@@ -81,7 +81,7 @@ describe('at least once', () => {
   ])('%s: a worker that dies between sending and recording: sent again under the same id', async (_, to) => {
     const [id] = await rig.handOver([to || rig.hook.url])
     const dying = rig.courier('a')
-    dying.world.owner = { ...dying.world.owner, host: 'b' }
+    dying.deps.owner = { ...dying.deps.owner, host: 'b' }
     dying.bucket.before = (operation, key) =>
       operation === 'put' && key.startsWith('outbox/attempts/') ? never() : undefined
     void dying.deliver()
@@ -89,7 +89,7 @@ describe('at least once', () => {
     await expect.poll(sent).toBe(1)
     // The same host and number, another instance: it is known to have ended.
     const next = rig.courier('b')
-    next.world.owner.instance = 'next'
+    next.deps.owner.instance = 'next'
     await expect.poll(() => next.deliver().then(sent)).toBe(2)
     expect(await states()).toEqual(['delivered'])
     const ids = [
@@ -122,7 +122,7 @@ describe('at least once', () => {
       (await rig.outbox.sendings((await rig.handOver([rig.hook.url]))[0]!))[0]
     await expect.poll(async () => (await ended())?.ended?.is).toBe('delivered')
     const next = rig.courier('b')
-    next.world.owner.instance = 'next'
+    next.deps.owner.instance = 'next'
     await expect.poll(() => next.deliver().then(states)).toEqual(['delivered'])
     expect(rig.hook.received).toHaveLength(1)
   })

@@ -31,7 +31,7 @@ export const FACTS: NoticeFacts = {
 
 /** A worker of another host, so that nobody holds it for dead. */
 export interface Courier {
-  world: DeliveryDeps
+  deps: DeliveryDeps
   bucket: WatchedBucket
   deliver(): Promise<void>
 }
@@ -81,14 +81,14 @@ export function useRig(): Rig {
       lacks = () => undefined,
     ) => {
       const own = new WatchedBucket(bucket)
-      const world: DeliveryDeps = {
+      const deps: DeliveryDeps = {
         bucket: own,
         redis: rig.redis.connect(host),
         prefix: dir,
         owner: { host, pid: 1, instance: host },
         ...{ clock, send, lacks, random: () => 0.5, log: pino({ level: 'silent' }) },
       }
-      return { world, bucket: own, deliver: () => deliverDue(world) }
+      return { deps, bucket: own, deliver: () => deliverDue(deps) }
     }
     Object.assign(rig, {
       ...{ dir, bucket, clock, mail, settings, courier },

@@ -25,12 +25,12 @@ async function quoted(
     { units: units * more, ms: ms * longer },
   ]
   const delaysOf = (dice: Dice) => ({ countedMs: 0, answeredMs: dice.next() * 2 * answerMs })
-  const world = quiet({
+  const deps = quiet({
     ...{ dice: new Dice(seed), windows, answerMs },
     service: { delaysOf, lost: 0 },
     batches: batches.map((batch) => ({ ...batch, callers: 30 })),
   })
-  return { ...(await quoteOf(world, answerMs)), lapMs: ms * longer + answerMs }
+  return { ...(await quoteOf(deps, answerMs)), lapMs: ms * longer + answerMs }
 }
 
 /** By how much the quote was wrong, beyond a twentieth of the time that it was about. */

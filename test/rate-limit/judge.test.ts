@@ -34,8 +34,8 @@ const WORLDS = 400
 
 test.for(MUTANTS)('the judge sees $is', { timeout: 900_000 }, async ({ of, worldOf }) => {
   for (let seed = 1; seed <= WORLDS; seed++) {
-    const world = { ...worldOf(seed), untilMs: 1_000_000 }
-    const { violations } = await simulate(world, { server: of(new ModelServer()) })
+    const deps = { ...worldOf(seed), untilMs: 1_000_000 }
+    const { violations } = await simulate(deps, { server: of(new ModelServer()) })
     if (violations.sliding > 0) return
   }
   expect.fail(`none of ${WORLDS} worlds has shown it`)

@@ -23,7 +23,7 @@ test('in a million calls and whatever goes wrong, no window of any server overfl
 test.for([
   1, 2, 3, 4,
 ])('nor at the real limits with answers of up to 30 seconds (seed %d)', async (seed) => {
-  const world = quiet({
+  const deps = quiet({
     dice: new Dice(seed),
     answerMs: 0,
     batches: [{ calls: 450 }, { calls: 450 }],
@@ -36,7 +36,7 @@ test.for([
     processes: 2,
     skewsMs: [-10_000, 10_000],
   })
-  const { done, violations, arrivals } = await simulate(world)
+  const { done, violations, arrivals } = await simulate(deps)
   expect({ done, violations }).toEqual({ done: true, violations: NONE })
   expect(arrivals.calls).toBeGreaterThanOrEqual(900)
 })

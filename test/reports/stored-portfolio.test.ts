@@ -54,11 +54,11 @@ async function batch(day: number, name: string, over: Partial<Manifest> = {}): P
 }
 
 async function report(...words: string[]) {
-  const voice = heardVoice(true)
+  const output = heardVoice(true)
   const sandbox = words.includes('--sandbox')
   const param = words.filter((word) => word !== '--sandbox')
-  const status = await reportCommand(app, 'portfolio', { param, sandbox }, voice)
-  const { report: id } = voice.object() as { report: string }
+  const status = await reportCommand(app, 'portfolio', { param, sandbox }, output)
+  const { report: id } = output.object() as { report: string }
   const record = (await new ReportRecords(await app.bucket()).report('portfolio', id))!
   const batches = record.sources.map(({ about }) => /lote (\S+),/.exec(about)?.[1])
   return { status, record, batches }

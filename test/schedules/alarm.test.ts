@@ -5,8 +5,8 @@ import { useRig, type Worker } from './rig.js'
 
 const rig = useRig()
 
-function queueOf({ world }: Worker): Queue {
-  const { prefix, server } = world
+function queueOf({ deps }: Worker): Queue {
+  const { prefix, server } = deps
   const queue = new Queue('schedules', { prefix, connection: server.connect('test') })
   queue.on('error', () => undefined)
   return queue
@@ -16,7 +16,7 @@ const schedulersOf = async (queue: Queue) =>
 
 /** Workers as `lote worker` runs them, until `use` has ended. */
 async function keeping(workers: Worker[], use: (queue: Queue) => Promise<void>): Promise<void> {
-  const running = workers.map(({ world, stop }) => keepSchedules(world, stop.signal))
+  const running = workers.map(({ deps, stop }) => keepSchedules(deps, stop.signal))
   const queue = queueOf(workers[0]!)
   try {
     await use(queue)
@@ -55,7 +55,7 @@ test('the alarm alone rings: nobody has looked in between', async () => {
     const [job] = await queue.getDelayed()
     const now = Date.parse('2026-11-21T09:00:00Z')
     // The keeper's own sleep goes on: only the alarm can have woken it.
-    worker.world.clock = { ...worker.world.clock, now: () => now }
+    worker.deps.clock = { ...worker.deps.clock, now: () => now }
     await job!.promote()
     await expect.poll(() => worker.fired.length).toBe(1)
   })

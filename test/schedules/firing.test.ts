@@ -199,7 +199,7 @@ describe('what a firing ends as', () => {
     await rig.add()
     at(SIX)
     const dying = rig.worker('a', async () => ({ is: 'failed', reason: 'x' }))
-    dying.world.tell = never
+    dying.deps.tell = never
     void dying.work()
     await expect.poll(() => rig.history()).toEqual(['failed 2026-11-21T09:00'])
     await rig.worker('a', undefined, 'next').work()

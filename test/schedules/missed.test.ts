@@ -87,7 +87,7 @@ describe('the worker was down from the 20th to the 24th', () => {
     await rig.add({ catchUp: 'none' })
     at('2026-11-21T09:04:59Z')
     const [a, b] = [rig.worker('a'), rig.worker('b')]
-    b.world.clock = { ...b.world.clock, now: () => Date.parse('2026-11-21T09:05:01Z') }
+    b.deps.clock = { ...b.deps.clock, now: () => Date.parse('2026-11-21T09:05:01Z') }
     await Promise.all([a.work(), b.work()])
     await Promise.all([a.work(), b.work()])
     const fired = a.fired.length + b.fired.length

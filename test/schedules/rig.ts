@@ -44,7 +44,7 @@ export class SetClock implements Clock {
 }
 
 export interface Worker {
-  world: ScheduleDeps
+  deps: ScheduleDeps
   bucket: WatchedBucket
   keeper: Scheduler
   stop: AbortController
@@ -101,7 +101,7 @@ export function useRig(): Rig {
       const stop = new AbortController()
       stops.push(stop)
       const fired: Run[] = []
-      const world: ScheduleDeps = {
+      const deps: ScheduleDeps = {
         bucket: own,
         server: rig.redis,
         prefix: `t-${dir.slice(-6)}`,
@@ -113,12 +113,12 @@ export function useRig(): Rig {
         },
         tell: async (happened) => void told.push(happened),
       }
-      const keeper = new Scheduler(world, stop.signal)
+      const keeper = new Scheduler(deps, stop.signal)
       const work = async () => {
         await keeper.lookAtAll()
         await keeper.idle()
       }
-      return { world, bucket: own, keeper, stop, fired, work }
+      return { deps, bucket: own, keeper, stop, fired, work }
     }
     Object.assign(rig, {
       ...{ dir, bucket, records, clock, told, worker },

@@ -1,7 +1,7 @@
 import type { Output } from '../../src/cli/output.js'
 import { sayAll } from '../../src/messages/index.js'
 
-/** A voice that keeps what it said: people's lines and results. */
+/** An output that keeps what it said: people's lines and results. */
 export interface HeardVoice extends Output {
   people: string[]
   results: string[]

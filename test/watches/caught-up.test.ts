@@ -83,10 +83,10 @@ test('where the next night goes to no file, it is told where it lies', async () 
   await watchSome()
   const batch = await leaveHalfway()
   rig.moveTo(`${NEXT}T09:00:00Z`)
-  const voice = heardVoice(true)
+  const output = heardVoice(true)
   const asked = { sandbox: false, date: NEXT, out: '/dev/null' }
-  expect(await runWatchCommand(rig.app, 'noite', asked, voice)).toBe(0)
-  const { caughtUp } = voice.object() as Told['report']
+  expect(await runWatchCommand(rig.app, 'noite', asked, output)).toBe(0)
+  const { caughtUp } = output.object() as Told['report']
   expect(caughtUp).toMatchObject([{ batch, result: resultPlace(rig.app, batch) }])
 })
 
@@ -142,10 +142,10 @@ test('it is told of where the next night does not come to its end', async () => 
   const batch = await leaveHalfway()
   rig.sandbox.fault({ service: 'gazette', status: 401, path: '/v1/communications', times: 1 })
   rig.moveTo(`${NEXT}T09:00:00Z`)
-  const voice = heardVoice(true)
+  const output = heardVoice(true)
   const asked = { sandbox: false, date: NEXT, out: join(rig.dir, 'noite.xlsx') }
-  expect(await runWatchCommand(rig.app, 'noite', asked, voice)).toBe(2)
-  const report = voice.object() as Told['report'] & { state: string }
+  expect(await runWatchCommand(rig.app, 'noite', asked, output)).toBe(2)
+  const report = output.object() as Told['report'] & { state: string }
   expect(report).toMatchObject({ state: 'halted', caughtUp: [{ batch, night: LEFT }] })
   expect((await readWorkbook(join(rig.dir, `noite (${LEFT}).xlsx`))).has('Novas')).toBe(true)
 })

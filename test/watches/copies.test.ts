@@ -18,12 +18,12 @@ test.for(COPIES)('a night whose copy cannot be written counts, and is told: %s',
   const name = `OAB-${one!.uf}-${Number(one!.oab).toLocaleString('pt-BR')}.xlsx`
   await mkdir(join(folder, name, 'algo'), { recursive: true })
 
-  const voice = heardVoice()
+  const output = heardVoice()
   const place = copy === 'out' ? { out: '/dev/full' } : { perLawyer: folder }
   const asked = { sandbox: false, date: '2026-01-15', ...place }
-  await expect(runWatchCommand(rig.app, 'noite', asked, voice)).rejects.toMatchObject({
+  await expect(runWatchCommand(rig.app, 'noite', asked, output)).rejects.toMatchObject({
     sentences: [{ code: 'out_not_writable' }],
   })
-  expect(voice.people.join('\n')).toContain('Noite de 15/01/2026')
+  expect(output.people.join('\n')).toContain('Noite de 15/01/2026')
   expect(await new WatchRecords(await rig.app.bucket(), 'noite').nights()).toHaveLength(1)
 })

@@ -18,9 +18,9 @@ async function heardOf(
 ): Promise<string> {
   const file = join(rig.dir, 'lista.csv')
   await writeFile(file, csv)
-  const voice = heardVoice()
-  expect(await act(rig.app, 'noite', file, { map }, voice)).toBe(0)
-  return voice.people.join('\n')
+  const output = heardVoice()
+  expect(await act(rig.app, 'noite', file, { map }, output)).toBe(0)
+  return output.people.join('\n')
 }
 
 test('who adds a list or another one hears what each column was taken for, and which are not used', async () => {

@@ -68,8 +68,8 @@ test('a night that is read a week later tells what is late by then, and counts t
 
   const bucket = await rig.app.bucket()
   const records = new BatchRecords(bucket, left!.batch)
-  const world = { bucket, outcomes: new Outcomes(records) }
-  const done = await rerender((await records.manifest())!, rig.app.job('watch'), world)
+  const deps = { bucket, outcomes: new Outcomes(records) }
+  const done = await rerender((await records.manifest())!, rig.app.job('watch'), deps)
   expect(done.again).toEqual({ is: 'same' })
 })
 

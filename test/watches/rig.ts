@@ -156,14 +156,14 @@ export class WatchRig {
   /** The same without moving the clock. */
   async again(date: string, options: Partial<WatchRunOptions> = {}): Promise<Told> {
     const out = join(this.dir, `${date}.xlsx`)
-    const voice = heardVoice(true)
+    const output = heardVoice(true)
     const asked = { sandbox: false, out, date, ...options }
-    const status = await runWatchCommand(this.app, 'noite', asked, voice)
+    const status = await runWatchCommand(this.app, 'noite', asked, output)
     const workbook = await readWorkbook(out)
     return {
       status,
-      report: voice.object() as Told['report'],
-      people: voice.people,
+      report: output.object() as Told['report'],
+      people: output.people,
       sheets: [...workbook.keys()],
       lines: (sheet) => asObjects(workbook.get(sheet) ?? [[]]),
       first: (workbook.get('Leia-me') ?? []).flat().join('\n'),

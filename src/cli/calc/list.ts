@@ -23,11 +23,11 @@ type Say = (pt: string, en: string) => string
 export async function calcListCommand(
   app: App,
   options: CalcListOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const wishes = { type: typeIn(options.type), most: mostIn(options.limit) }
   if (options.out) await checkTableOut(options.out)
-  return withService(app, options, tellWait(voice), async ({ client, url }) => {
+  return withService(app, options, tellWait(output), async ({ client, url }) => {
     const calcs = await calcsOf(client, wishes)
     const found = {
       table: (language: Language) => calcTable(calcs, (pt, en) => words(language, pt, en)),
@@ -36,7 +36,7 @@ export async function calcListCommand(
       lines: sourceLines(url, app.clock.now(), 'pt'),
       rehearsal: await isRehearsal(client),
     }
-    return handOutTable(app, found, options.out, voice)
+    return handOutTable(app, found, options.out, output)
   })
 }
 

@@ -20,10 +20,10 @@ export async function listEntriesCommand(
   app: App,
   kind: CatalogueKind,
   options: ReachOptions & { out?: string },
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkTableOut(options.out)
-  return withService(app, options, tellWait(voice), async ({ client, url }) => {
+  return withService(app, options, tellWait(output), async ({ client, url }) => {
     const entries = await entriesOf(client, kind)
     const found = {
       table: (language: Language) => entryTable(entries, kind, (pt, en) => words(language, pt, en)),
@@ -32,7 +32,7 @@ export async function listEntriesCommand(
       lines: sourceLines(url, app.clock.now(), 'pt'),
       rehearsal: await isRehearsal(client),
     }
-    return handOutTable(app, found, options.out, voice)
+    return handOutTable(app, found, options.out, output)
   })
 }
 
@@ -42,15 +42,15 @@ export async function showEntryCommand(
   kind: CatalogueKind,
   ref: string,
   options: ReachOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
-  return withService(app, options, tellWait(voice), async ({ client }) => {
+  return withService(app, options, tellWait(output), async ({ client }) => {
     const entry = await entryOf(client, kind, ref).catch((error) => {
       throw refusalAbout(error, { kind, ref, verb: 'show' })
     })
-    if (await isRehearsal(client)) voice.told(sentence('rehearsal'))
-    if (voice.json) voice.result(JSON.stringify(entry))
-    else for (const line of entryLines(entry, voice.language)) voice.result(line)
+    if (await isRehearsal(client)) output.told(sentence('rehearsal'))
+    if (output.json) output.result(JSON.stringify(entry))
+    else for (const line of entryLines(entry, output.language)) output.result(line)
     return EXIT.done
   })
 }

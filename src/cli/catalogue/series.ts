@@ -36,17 +36,17 @@ interface Asked {
 }
 
 /** The months of an index or of a judicial table, by slug or id; costs nothing. */
-export async function seriesCommand(app: App, asked: Asked, voice: Output): Promise<ExitStatus> {
+export async function seriesCommand(app: App, asked: Asked, output: Output): Promise<ExitStatus> {
   const { out } = asked.options
   checkPeriod(asked.options)
   if (out) await checkTableOut(out)
-  return withService(app, asked.options, tellWait(voice), async (reached) => {
+  return withService(app, asked.options, tellWait(output), async (reached) => {
     const read = await readSeries(reached, asked)
     const source = (language: Language) => sourceLines(reached.url, app.clock.now(), language)
     const found = foundIn(read, source('pt'), await isRehearsal(reached.client))
-    if (!voice.json) tellAbout(read, source(voice.language), voice)
-    for (const note of notesOnSeries(read.answer)) voice.told(note)
-    return handOutTable(app, found, out, voice)
+    if (!output.json) tellAbout(read, source(output.language), output)
+    for (const note of notesOnSeries(read.answer)) output.told(note)
+    return handOutTable(app, found, out, output)
   })
 }
 
@@ -80,9 +80,9 @@ function answerTo({ sender }: Reached, { kind, ref, options }: Asked): Promise<E
   )
 }
 
-function tellAbout(read: SeriesRead, source: [string, string][], voice: Output): void {
-  const about = aboutSeries(read, (pt, en) => words(voice.language, pt, en))
-  for (const [label, text] of [...about, ...source]) voice.tell(plain(`${label}: ${text}`))
+function tellAbout(read: SeriesRead, source: [string, string][], output: Output): void {
+  const about = aboutSeries(read, (pt, en) => words(output.language, pt, en))
+  for (const [label, text] of [...about, ...source]) output.tell(plain(`${label}: ${text}`))
 }
 
 function foundIn(read: SeriesRead, source: [string, string][], rehearsal: boolean): Found {

@@ -22,13 +22,13 @@ export async function credentialsOf(
   { identifier, password }: Login,
   places: LoginPlaces,
   terminal: Terminal | undefined,
-  voice: Output,
+  output: Output,
 ): Promise<Credentials> {
   if (identifier && password) return { identifier, senha: password }
   if (!terminal) throw UserError.usage('login_missing', places)
   return asking(terminal, async (prompt) => ({
-    identifier: identifier ?? (await loginAt(prompt, voice)),
-    senha: password ?? (await passwordAt(prompt, voice)),
+    identifier: identifier ?? (await loginAt(prompt, output)),
+    senha: password ?? (await passwordAt(prompt, output)),
   }))
 }
 

@@ -25,13 +25,13 @@ export interface CreateKeyOptions extends ReachOptions {
 export function listKeysCommand(
   app: App,
   options: ReachOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
-  return withSession(app, options, voice, async (client, signal) => {
+  return withSession(app, options, output, async (client, signal) => {
     const found = await client.keys.list({ signal })
-    const table = keyTable(found, (pt, en) => words(voice.language, pt, en))
-    if (voice.json) voice.result(JSON.stringify(found))
-    else for (const line of linesOf(table, voice.language)) voice.result(line)
+    const table = keyTable(found, (pt, en) => words(output.language, pt, en))
+    if (output.json) output.result(JSON.stringify(found))
+    else for (const line of linesOf(table, output.language)) output.result(line)
     return EXIT.done
   })
 }
@@ -40,17 +40,17 @@ export function listKeysCommand(
 export async function createKeyCommand(
   app: App,
   options: CreateKeyOptions,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   const wishes = wishesIn(options)
-  return withSession(app, options, voice, async (client) => {
+  return withSession(app, options, output, async (client) => {
     // Not broken off: what is on its way may be done, and its key would be lost.
     const made = await client.keys.create(wishes).catch((error) => {
       throw maybeMade(error)
     })
-    voice.told(sentence('key_once'))
-    if (made.warning) voice.tell(plain(made.warning))
-    voice.result(voice.json ? JSON.stringify(made) : made.key)
+    output.told(sentence('key_once'))
+    if (made.warning) output.tell(plain(made.warning))
+    output.result(output.json ? JSON.stringify(made) : made.key)
     return EXIT.done
   })
 }
@@ -59,21 +59,21 @@ export async function revokeKeyCommand(
   app: App,
   id: string,
   options: ReachOptions & { yes?: boolean },
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
   if (!/^\d{1,15}$/.test(id)) {
     throw UserError.usage('bad_option', { option: 'ID', expected: 'o número da chave', got: id })
   }
-  return withSession(app, options, voice, async (client, signal) => {
-    if (!options.yes && !(await isAgreed(client, id, signal, voice))) {
+  return withSession(app, options, output, async (client, signal) => {
+    if (!options.yes && !(await isAgreed(client, id, signal, output))) {
       throw new UserError(EXIT.interrupted, [sentence('declined')])
     }
     await client.keys.revoke(id).catch((error) => {
       if (isNotDone(error)) throw UserError.other('key_not_revoked', { id }, { cause: error })
       throw isNotThere(error) ? unknownKey(id) : error
     })
-    voice.told(sentence('key_revoked', { id }))
-    if (voice.json) voice.result(JSON.stringify({ id: Number(id), ok: true }))
+    output.told(sentence('key_revoked', { id }))
+    if (output.json) output.result(JSON.stringify({ id: Number(id), ok: true }))
     return EXIT.done
   })
 }
@@ -109,9 +109,9 @@ async function isAgreed(
   client: CalculationClient,
   id: string,
   signal: AbortSignal,
-  voice: Output,
+  output: Output,
 ): Promise<boolean> {
-  const terminal = terminalOf(voice)
+  const terminal = terminalOf(output)
   if (!terminal) return true
   const { keys } = await client.keys.list({ signal })
   const key = keys.find((one) => String(one.id) === id)
@@ -119,7 +119,7 @@ async function isAgreed(
   const called = [key.name && `«${key.name}»`, key.key_prefix && `${key.key_prefix}…`]
   const what = [id, ...called].filter(Boolean).join(' ')
   const question = words(
-    voice.language,
+    output.language,
     `Revogar a chave ${what}? Não há volta. [s/N] `,
     `Revoke the key ${what}? It cannot be undone. [y/N] `,
   )

@@ -27,24 +27,24 @@ interface LoginPlace {
 export async function withSession(
   app: App,
   options: ReachOptions,
-  voice: Output,
+  output: Output,
   doing: (client: CalculationClient, stopping: AbortSignal) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
   const { place, login, places, close } = await loginPlace(app, options)
   try {
-    const credentials = await credentialsOf(login, places, terminalOf(voice), voice)
-    const client = clientOf(patient(app.free(place, NO_AUTH), app, tellWait(voice)), app)
-    const stop = onStop(app, voice, { callMs: place.timeoutMs })
+    const credentials = await credentialsOf(login, places, terminalOf(output), output)
+    const client = clientOf(patient(app.free(place, NO_AUTH), app, tellWait(output)), app)
+    const stop = onStop(app, output, { callMs: place.timeoutMs })
     try {
       await client.session.login(credentials, { signal: stop.signal })
-      if (await isRehearsal(client)) voice.told(sentence('rehearsal'))
+      if (await isRehearsal(client)) output.told(sentence('rehearsal'))
       return await doing(client, stop.signal)
     } catch (error) {
       const told = refusalInSession(error, place.baseUrl)
       // A call that was broken off failed for that reason; what a command found out itself stays.
       throw stop.signal.aborted && !(error instanceof UserError) ? interrupted() : told
     } finally {
-      await logOut(client, voice)
+      await logOut(client, output)
       stop.release()
     }
   } finally {
@@ -100,11 +100,11 @@ function refusalInSession(error: unknown, url: string): unknown {
 }
 
 /** What was done stays done: a session that cannot be ended is told and no more. */
-async function logOut(client: CalculationClient, voice: Output): Promise<void> {
+async function logOut(client: CalculationClient, output: Output): Promise<void> {
   try {
     await client.session.logout()
   } catch (error) {
     const reason = error instanceof ServiceError ? error.code : String(error)
-    voice.told(sentence('logout_failed', { reason }))
+    output.told(sentence('logout_failed', { reason }))
   }
 }

@@ -30,21 +30,21 @@ export async function handOutTable(
   app: App,
   found: Found,
   out: string | undefined,
-  voice: Output,
+  output: Output,
 ): Promise<ExitStatus> {
-  if (found.rehearsal) voice.told(sentence('rehearsal'))
-  const table = found.table(voice.language)
+  if (found.rehearsal) output.told(sentence('rehearsal'))
+  const table = found.table(output.language)
   if (out) {
     const kept = await setAside(out).catch((error: Error) => {
       throw UserError.other('table_out_not_writable', { path: out, reason: codeOf(error) })
     })
-    if (kept) voice.told(kept)
+    if (kept) output.told(kept)
     await writeOut(out, fileOf(found), app.clock.now())
-    voice.tell(rowsIn(table.rows.length, out, voice))
+    output.tell(rowsIn(table.rows.length, out, output))
   }
-  if (voice.json) voice.result(found.json())
-  else if (out) voice.result(out)
-  else for (const line of linesOf(table, voice.language)) voice.result(line)
+  if (output.json) output.result(found.json())
+  else if (out) output.result(out)
+  else for (const line of linesOf(table, output.language)) output.result(line)
   return EXIT.done
 }
 

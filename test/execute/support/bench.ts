@@ -32,7 +32,7 @@ const PARAMETERS: Parameters = { index: 'ipca', updateTo: '2024-12-31' }
 
 /** A process of ours at work on the bench's bucket and service. */
 export interface Process {
-  world: ExecuteDeps
+  deps: ExecuteDeps
   bucket: WatchedBucket
   gate: OpenGate
   stop: AbortController
@@ -116,7 +116,7 @@ export class Bench {
     const stop = new AbortController()
     const caller = new Caller(http, gate, this.clock.now)
     const bucket = new WatchedBucket(this.bucket)
-    const world: ExecuteDeps = {
+    const deps: ExecuteDeps = {
       bucket,
       jobs,
       caller,
@@ -146,9 +146,9 @@ export class Bench {
       return forever
     }
     const settle = (task = TASK) =>
-      executeTask({ batch: BATCH, task }, { job, knowledge: {}, lane: 'normal' }, world)
+      executeTask({ batch: BATCH, task }, { job, knowledge: {}, lane: 'normal' }, deps)
     const made: Process = {
-      world,
+      deps,
       bucket,
       gate,
       stop,

@@ -127,12 +127,12 @@ export class GazetteRig {
     const records = new BatchRecords(bucket, batch)
     const manifest = (await records.manifest())!
     const job = jobs.get(manifest.job) as Job
-    const world = this.worldOn(bucket)
+    const deps = this.worldOn(bucket)
     const missing = await missingTasks(bucket, batch, manifest.plan.tasks)
     const readings = readingTasks(manifest.plan)
     for (const task of [...readings, ...missing]) {
       const { knowledge } = await knownOf(records, job, manifest.plan)
-      const settled = await executeTask({ batch, task }, { job, knowledge, lane: 'normal' }, world)
+      const settled = await executeTask({ batch, task }, { job, knowledge, lane: 'normal' }, deps)
       if (settled.is !== 'settled') throw new Error(`${task}: ${JSON.stringify(settled)}`)
     }
     const outcomes = new Outcomes(records)

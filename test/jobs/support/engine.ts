@@ -125,8 +125,8 @@ function stepsOf(engine: Engine): Omit<Engine, 'dir' | 'sandbox' | 'app'> {
       return { ...request, documents: opened.documents }
     },
     submit: async (app, request) => {
-      const world = await submitDepsOf(app, connectionOf(app, request.job.kind))
-      const manifest = await submit(request, world)
+      const deps = await submitDepsOf(app, connectionOf(app, request.job.kind))
+      const manifest = await submit(request, deps)
       await announce(await app.bucket(), manifest.id)
       return manifest
     },

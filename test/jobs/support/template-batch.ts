@@ -107,14 +107,14 @@ export class TemplateBatch {
 
   /** Settles all tasks in a process of their own, until it dies. */
   async process(death?: Death): Promise<'settled' | 'died'> {
-    const { world, died } = this.world(death)
-    return Promise.race([this.settleAll(world), died])
+    const { deps, died } = this.deps(death)
+    return Promise.race([this.settleAll(deps), died])
   }
 
   /** The same of a process that ends when the work halts, as where a service is down. */
   async untilHalt(): Promise<'settled' | AccountHalted> {
     try {
-      return await this.settleAll(this.world(undefined).world)
+      return await this.settleAll(this.deps(undefined).deps)
     } catch (error) {
       if (error instanceof AccountHalted) return error
       throw error
@@ -126,17 +126,17 @@ export class TemplateBatch {
     return this.clock.now()
   }
 
-  private async settleAll(world: ExecuteDeps): Promise<'settled'> {
+  private async settleAll(deps: ExecuteDeps): Promise<'settled'> {
     const { manifest } = this
     const { job } = this
-    const records = new BatchRecords(world.bucket, manifest.id)
+    const records = new BatchRecords(deps.bucket, manifest.id)
     const rows = manifest.plan.tasks - (manifest.plan.readings ?? 0)
     const tasks = Array.from({ length: rows }, (_, at) => taskId(at + 1))
     for (const task of [...readingTasks(manifest.plan), ...tasks]) {
       const { knowledge } = await knownOf(records, job, manifest.plan)
       const ref = { batch: manifest.id, task }
       for (;;) {
-        const settled = await executeTask(ref, { job, knowledge, lane: 'normal' }, world)
+        const settled = await executeTask(ref, { job, knowledge, lane: 'normal' }, deps)
         if (settled.is === 'settled') break
         if (settled.is === 'halted') throw settled.halt
         if (settled.is !== 'later') throw new Error(JSON.stringify(settled))
@@ -146,7 +146,7 @@ export class TemplateBatch {
     return 'settled'
   }
 
-  private world(death: Death | undefined): { world: ExecuteDeps; died: Promise<'died'> } {
+  private deps(death: Death | undefined): { deps: ExecuteDeps; died: Promise<'died'> } {
     const { account, book, reads } = this.connection
     const http = new Http({
       service: account.service,
@@ -164,7 +164,7 @@ export class TemplateBatch {
       const isAttempt = operation === 'create' && key.startsWith(keys.attempts(this.manifest.id))
       if (isAttempt) await this.beforeAttempt()
     }
-    const world: ExecuteDeps = {
+    const deps: ExecuteDeps = {
       bucket,
       jobs,
       caller: new Caller(http, new OpenGate(), this.clock.now),
@@ -181,7 +181,7 @@ export class TemplateBatch {
       outage: new OutageDetector(),
       stopping: new AbortController().signal,
     }
-    return { world, died }
+    return { deps, died }
   }
 
   /** Requests that counted against the limit, in their order. */
