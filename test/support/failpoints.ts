@@ -87,17 +87,16 @@ const NIGHT_OPEN = /^watches\/[^/]+\/open\//
 export function pointed(at: At): Around {
   return {
     bucket: (opened) => new PointedBucket(opened, at),
-    exchange: (http) => ({
-      service: http.service,
-      hiding: http.hiding,
-      send: async (request) => {
-        const sending = http.send(request)
-        await at('sent')
-        const sent = await sending
-        await at('answered')
-        return sent
-      },
-    }),
+    exchange: (http) =>
+      around(http, {
+        send: async (request) => {
+          const sending = http.send(request)
+          await at('sent')
+          const sent = await sending
+          await at('answered')
+          return sent
+        },
+      }),
     limiter: (limiter) =>
       around(limiter, {
         enter: async (...asked) => {
@@ -114,12 +113,15 @@ export function pointed(at: At): Around {
       }),
     queue: (queue) =>
       around(queue, {
+        tell: async (news) => {
+          if (!news.isUnderWay && !news.unreadable) await at('settled')
+          await queue.tell(news)
+        },
         work: (concurrency, process, onError) =>
           queue.work(
             concurrency,
             async (ref) => {
               const processed = await process(ref)
-              if (processed.is === 'done') await at('settled')
               await at('before-acknowledge')
               return processed
             },
