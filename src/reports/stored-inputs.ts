@@ -97,27 +97,40 @@ async function named(
   throw UserError.usage('report_other_portfolio', { batch, input, portfolio })
 }
 
-/** Names of batches begin with when they were made. */
+/** Names of batches begin with the second in which they were made; within it their records tell. */
 async function newest(
   engine: Engine,
   { portfolio, job }: PortfolioRequest,
   fits: (manifest: Manifest) => boolean,
 ): Promise<Manifest | undefined> {
   const bucket = await engine.bucket()
+  const isName = nameFits(portfolio)
+  const isMeant = (one: Manifest | undefined): one is Manifest =>
+    one?.state === 'finished' &&
+    isName(one.input.name) &&
+    engine.jobs.get(one.job)?.sheets.position !== undefined &&
+    (job ?? one.job) === one.job &&
+    fits(one)
+  let found: Manifest | undefined
+  for (const id of (await batchIds(bucket)).toSorted().toReversed()) {
+    if (found && secondOf(id) !== secondOf(found.id)) break
+    const manifest = await readable(bucket, id)
+    if (isMeant(manifest) && (!found || manifest.createdAt > found.createdAt)) found = manifest
+  }
+  return found
+}
+
+async function batchIds(bucket: Bucket): Promise<string[]> {
   const ids: string[] = []
   for await (const key of bucket.list(keys.batches)) {
     const [, id] = /^batches\/([^/]+)\/manifest\.json$/.exec(key) ?? []
     if (id) ids.push(id)
   }
-  const isName = nameFits(portfolio)
-  for (const id of ids.toSorted().toReversed()) {
-    const manifest = await readable(bucket, id)
-    if (manifest?.state !== 'finished' || !isName(manifest.input.name)) continue
-    const isPosition = engine.jobs.get(manifest.job)?.sheets.position !== undefined
-    if (isPosition && (job ?? manifest.job) === manifest.job && fits(manifest)) return manifest
-  }
-  return undefined
+  return ids
 }
+
+/** `20261123-010203-ab12cd` was made in the second `20261123-010203`. */
+const secondOf = (id: string) => id.slice(0, 15)
 
 /** `*` stands for whatever changes from month to month: `carteira-*.xlsx`. */
 function nameFits(pattern: string): (name: string) => boolean {

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** A finished batch of one row, made on that day of November. */
 async function batch(day: number, name: string, over: Partial<Manifest> = {}): Promise<string> {
-  const id = `202611${day}-120000-abc123`
+  const { id = `202611${day}-120000-abc123` } = over
   const known = manifestOf()
   const records = new BatchRecords(await app.bucket(), id)
   const fields = { numero_processo: 'A', valor: '1', data_base: '2020-03-10' }
@@ -52,6 +52,14 @@ async function batch(day: number, name: string, over: Partial<Manifest> = {}): P
   })
   return id
 }
+
+test('two batches of one second, the later one before the other by its name → the later one is last', async () => {
+  const at = (ms: string) => ({ createdAt: `2026-11-10T15:00:00.${ms}Z` })
+  const earlier = await batch(10, 'foo.xlsx', { ...at('100'), id: '20261110-120000-zzz999' })
+  await batch(10, 'foo.xlsx', at('900'))
+  const { batches } = await report('portfolio=foo.xlsx')
+  expect([batches[0], batches[1]]).toEqual(['20261110-120000-abc123', earlier])
+})
 
 async function report(...words: string[]) {
   const output = heardVoice(true)
