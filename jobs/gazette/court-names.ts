@@ -1,5 +1,5 @@
 import type { Fields } from '../../src/services/gazette/transport.js'
-import { STATE_BY_NAME } from '../../src/values/oab.js'
+import { isState, STATE_BY_NAME } from '../../src/values/oab.js'
 import { folded } from './folded.js'
 
 /** A court that a person named, by the acronym that the list has. */
@@ -47,11 +47,26 @@ export function findCourt(value: string, courts: readonly Fields[] = []): CourtF
 
 /** By the whole value, or else by its parts: of "TJPR - 1ª Câmara" one part names a court. */
 function matching(value: string, courts: readonly Fields[]): Fields[] {
+  if (namesTwo(value)) return []
   const exact = courts.filter((court) => siglaOf(court) === value.trim())
   if (exact.length > 0) return exact
   const whole = named(value, courts)
   if (whole.length > 0) return whole
   return value.split(/\s[-–—]\s|[()/:;,|]/).flatMap((part) => named(part, courts))
+}
+
+/** `TRT 1a/2a`, `TJSP/RJ`: read without its separator it would be a third court. */
+function namesTwo(value: string): boolean {
+  const text = folded(value)
+  if (
+    /^(?:trt|trf|tribunal regional)\b.{0,40}\d+ ?[ao]? ?(?:[/,;&]| e ) ?\d/.test(
+      value.toLowerCase(),
+    )
+  ) {
+    return true
+  }
+  const [, one = '', other = ''] = /([a-z]{2})\s*[/,;&]\s*([a-z]{2})$/i.exec(value.trim()) ?? []
+  return text !== '' && one !== other && [one, other].every(isState)
 }
 
 function named(text: string, courts: readonly Fields[]): Fields[] {

@@ -65,6 +65,7 @@ function planOne(
     const value = row[name]
     if (parameter !== undefined && value !== undefined) parameters[parameter] = value
   }
+  if (typeof parameters.q === 'string') parameters.q = parameters.q.trim().replace(/\s+/g, ' ')
   const ditto = dittoIn(row)
   if (ditto) return { is: 'rejected', problems: [ditto] }
   const own = oabOfRow(row)

@@ -29,7 +29,18 @@ describe('the court that a person named', () => {
     expect(findCourt(value, LIST)).toMatchObject({ is: 'court', sigla })
   })
 
-  test.each(['TJXX', 'PR', 'TJPR / TJSP', 'TRT', 'Justiça', '-', '1'])('%s → none', (value) => {
+  test.each([
+    'TJXX',
+    'PR',
+    'TJPR / TJSP',
+    'TRT',
+    'Justiça',
+    '-',
+    '1',
+    'TRT 1a/2a',
+    'TJSP/RJ',
+    'TRT 2 e 15',
+  ])('%s → none', (value) => {
     expect(findCourt(value, LIST).is).toBe('unknown')
   })
 

@@ -23,9 +23,13 @@ export function readOab(cell: Cell | undefined): Read<string> {
   if (/^[-–—]+$/.test(plain)) return { is: 'blank' }
   const one = readOneOab(plain)
   if (one?.letter === OF_A_TRAINEE) return { is: 'trouble', code: 'cell_oab_of_trainee' }
+  if (one && one.digits.length > MOST_DIGITS) return { is: 'trouble', code: 'cell_not_oab' }
   if (one) return { is: 'value', value: printOab(one) }
   return { is: 'trouble', code: oabsIn(text).length > 1 ? 'cell_two_oabs' : 'cell_not_oab' }
 }
+
+/** No section of the bar has come to a million: a longer number is a slip. */
+const MOST_DIGITS = 6
 
 /** Firms have a register of their own: the lawyer of that number is somebody else. */
 const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu

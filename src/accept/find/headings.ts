@@ -176,7 +176,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   }),
   oab_numero: heading('OAB', {
     names: `n oab | num oab | numero oab | numero da oab | oab n | inscricao oab | oab uf
-      advogado oab | registro oab`,
+      advogado oab | registro oab | oab principal | inscricao principal`,
     wholes: 'oab | inscricao',
   }),
   oab_uf: heading('UF da OAB', {

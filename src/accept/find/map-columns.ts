@@ -89,7 +89,7 @@ function amountsIn({ name, type }: Field, headings: string[], free: string[]): C
   })
 }
 
-/** `Comarca`, `UF`: the state of the case, as likely as that of the registration. */
+/** `Comarca`, `UF`: the state of the case or of the client, as likely as that of the registration. */
 function isBesideCourt(
   { name }: Field,
   match: Match,
@@ -98,7 +98,19 @@ function isBesideCourt(
   if (name !== 'oab_uf' || match.is !== 'one') return false
   if (/\b(?:oab|seccional)\b/.test(normaliseHeading(match.heading))) return false
   const before = headings[match.column - 1] ?? ''
-  return ['comarca_vara', 'tribunal'].some((field) => fitOf(field, before))
+  const isOfClient = PLACE.test(normaliseHeading(before)) && headings.some(isClient)
+  return isOfClient || isOfCourt(before)
+}
+
+/** "Cidade; Estado" is where the client lives, in a list of clients. */
+const PLACE = /^(?:cidade|municipio|localidade|bairro|endereco|domicilio)\b/
+
+function isClient(heading: string): boolean {
+  return fitOf('cliente', heading) !== undefined
+}
+
+function isOfCourt(heading: string): boolean {
+  return ['comarca_vara', 'tribunal'].some((field) => fitOf(field, heading))
 }
 
 function isWeak(field: Field, heading: string): boolean {

@@ -60,7 +60,7 @@ export const watch: OfficeSheet[] = [
     ...common,
     sheet: 'main and supplementary registrations',
     lines: ['Advogado;OAB principal;OAB suplementar', 'Ana;SP 94719;RJ 22222-A', 'Bia;SP 123456;'],
-    expects: ['asks ask_header_any'],
+    expects: ['asks ask_left_column'],
   },
   {
     ...common,

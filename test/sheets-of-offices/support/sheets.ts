@@ -16,6 +16,7 @@ import { deskLists } from './lists-desk.js'
 import { dossier } from './lists-dossier.js'
 import { extract } from './lists-extract.js'
 import { filters } from './lists-filters.js'
+import { hurried } from './lists-hurried.js'
 import { listLayouts } from './lists-layouts.js'
 import { paralegal } from './lists-paralegal.js'
 import { people } from './lists-people.js'
@@ -56,4 +57,5 @@ export const listSheets: [name: string, sheets: OfficeSheet[]][] = [
   ['extract', extract],
   ['in a hurry', deskLists],
   ['of a paralegal', paralegal],
+  ['in a hurry, once more', hurried],
 ]
