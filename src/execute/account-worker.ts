@@ -38,7 +38,7 @@ type Given = Pick<
 > & { connection: Connection; queue: TaskQueue; gate: RateLimiter; concurrency: number }
 
 /** What is kept of `GET /v1/me` tells the limit of the key, where its headers do not. */
-function heeding(keep: NonNullable<Connection['keep']>, gate: RateLimiter): typeof keep {
+function advertising(keep: NonNullable<Connection['keep']>, gate: RateLimiter): typeof keep {
   return async (path, body) => {
     const limit = path === ME ? limitIn(body) : undefined
     if (limit !== undefined && gate.toldLimit === undefined) await gate.told({ limit })
@@ -63,7 +63,7 @@ export function startAccountWorker({
     {
       ...deps,
       reads,
-      ...(keep ? { keep: heeding(keep, gate) } : {}),
+      ...(keep ? { keep: advertising(keep, gate) } : {}),
       book,
       timeoutMs: account.timeoutMs,
       onUnderWay: (ref) => {

@@ -1,21 +1,12 @@
+import type { RequestOptions } from '../batches/read-request.js'
 /** What is done of firings that nobody was there for. */
 export const CATCH_UP = ['none', 'last', 'all'] as const
 export type CatchUp = (typeof CATCH_UP)[number]
 
 /** The arguments of `lote submit`, as they were given. */
-export interface BatchArguments {
+export interface BatchArguments extends Omit<RequestOptions, 'again' | 'documents'> {
   /** A path on the machine of the worker, or `bucket:KEY`; read when it fires. Absent: the job lists its rows. */
   file?: string
-  job: string
-  param: string[]
-  map: string[]
-  sheet?: string
-  decimal?: string
-  dates?: string
-  duplicates?: string
-  lane?: string
-  method?: string
-  onlyIfOlderThan?: string
   account?: string
 }
 

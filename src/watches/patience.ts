@@ -35,7 +35,7 @@ export async function workPatiently(
     const ended = await untilStopped((stopping) =>
       work(engine, connection, manifest, { stopping, show }),
     )
-    const leftMs = await leftToWait(ended, manifest, engine)
+    const leftMs = await remainingPatienceMs(ended, manifest, engine)
     if (leftMs === undefined || stopping?.aborted) return ended
     await engine.clock.sleep(Math.min(LONGEST_PAUSE_MS, leftMs), stopping)
   }
@@ -48,7 +48,7 @@ interface Working {
   stopping: AbortSignal | undefined
 }
 
-async function leftToWait(
+async function remainingPatienceMs(
   ended: BatchEnd,
   { id, patienceMs }: Manifest,
   engine: Engine,
