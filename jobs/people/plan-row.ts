@@ -2,6 +2,7 @@ import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { stateIn } from '../../src/values/oab.js'
 import { isDitto } from '../gazette/ditto.js'
+import { isPlaceholder } from '../gazette/placeholder.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 
 /** The name that stands beside a registration: compared, never asked. */
@@ -48,9 +49,6 @@ function byName(nome: string, common: Parameters): RowPlan<PersonItem> {
   return { is: 'item', parameters: { ...common, nome }, item: {}, notes: [] }
 }
 
-/** What says that there is no name; nobody is called so. */
-const NO_NAME =
-  /^(?:a (?:definir|confirmar|informar|apurar|identificar|qualificar|cadastrar)|nao (?:informado|consta|ha|identificado|constituido)|desconhecido|sem (?:advogado|nome)|em causa propria|diversos|varios|n ?[/.]? ?[acdi]\.?|x{2,}|\?+|[-–—.\s]+)$/
 /** Nobody is found under two names, or under what says that there are more. */
 const SEVERAL =
   /\s(?:x|versus|vs\.?)\s|;|\s\/\s|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
@@ -58,8 +56,7 @@ const SEVERAL =
 const NOT_OF_A_NAME = /\d[\d./-]{4,}|^\p{L}+\(?\p{L}?\)?:\s/u
 
 function problemOf(nome: string): Sentence | undefined {
-  const plain = nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  if (plain === '' || NO_NAME.test(plain)) return sentence('row_nobody_to_look_for')
+  if (nome === '' || isPlaceholder(nome)) return sentence('row_nobody_to_look_for')
   const facts = { label: 'Nome', value: nome }
   if (isDitto(nome)) return sentence('row_ditto', facts)
   if (!/\p{L}/u.test(nome) || NOT_OF_A_NAME.test(nome)) return sentence('row_not_a_name', facts)

@@ -11,6 +11,7 @@ import { callRequest } from '../../src/services/endpoint.js'
 import { listCommunications } from '../../src/services/gazette/endpoints.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { mentionsCase } from '../../src/values/case-number.js'
+import type { IsoDate } from '../../src/values/dates.js'
 import { mentionsOab } from '../../src/values/oab.js'
 import { COURTS_BY_LAW, courtOf, isCovered, isOfAnother } from '../gazette/court.js'
 import { type CourtFound, findCourt } from '../gazette/court-names.js'
@@ -23,6 +24,8 @@ export interface FilterKnowledge extends CourtsKnowledge {
   verifiesFilters?: true
   /** Whether publications of the base carry a value, by {@link nameOf}. */
   values?: Record<string, ValueSeen>
+  /** The day the batch was made, in São Paulo; absent in batches of builds that did not look. */
+  today?: IsoDate
 }
 type ValueSeen = 'carried' | 'nowhere' | 'untold'
 

@@ -5,7 +5,13 @@ import { probe } from '../gazette/probe.js'
 import { fields, parameters } from './fields.js'
 import { filterKnowledge } from './filters.js'
 import { readPublications } from './interpret.js'
-import { checkCourt, checkParameters, type PublicationsItem, planRow } from './plan-row.js'
+import {
+  checkFilters,
+  checkParameters,
+  type PublicationsItem,
+  planRow,
+  termsOfPeriods,
+} from './plan-row.js'
 import { price, readingOf } from './reading.js'
 import { readings } from './spellings.js'
 import { sheets } from './workbook.js'
@@ -29,10 +35,11 @@ export const publications: Job<PublicationsItem> = {
   pack: ALL_TOGETHER,
   checkParameters,
   catalogue: filterKnowledge,
-  checkAgainstCatalogue: checkCourt,
+  checkAgainstCatalogue: checkFilters,
   planRow,
   readings,
   price,
+  terms: (survey, _headings, knowledge) => termsOfPeriods(survey, knowledge),
   untoldPrice: () => [sentence('told_price_reading')],
   next: (asking, knowledge) => readingOf(asking, knowledge).next,
   probe,

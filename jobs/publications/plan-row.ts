@@ -1,9 +1,10 @@
-import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
+import type { Parameters, RowFields, RowPlan, Survey } from '../../src/core/job/job.js'
 import { writtenAs } from '../../src/legal/gazette/spellings.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
-import { toBrazilian } from '../../src/values/dates.js'
+import { type IsoDate, toBrazilian } from '../../src/values/dates.js'
 import { readOneOab, stateIn } from '../../src/values/oab.js'
 import { isDitto } from '../gazette/ditto.js'
+import { isPlaceholder } from '../gazette/placeholder.js'
 import { caseOfRow, type RowCase } from '../gazette/row-case.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 import { fields } from './fields.js'
@@ -104,13 +105,32 @@ function wrongCourt(parameters: Parameters, knowledge: FilterKnowledge): Sentenc
     : []
 }
 
-/** A court of the whole batch that the service does not have: no row could find anything. */
-export function checkCourt(
+/** A period that has not ended leaves out what is yet to be published. */
+export function termsOfPeriods(
+  { groups, undated = [] }: Survey,
+  knowledge: FilterKnowledge,
+): Sentence[] {
+  const { today } = knowledge
+  if (today === undefined) return []
+  const ends = [...groups.map(({ parameters }) => parameters), ...undated]
+    .map(({ data_fim: to }) => to)
+    .filter((to): to is IsoDate => typeof to === 'string' && to > today)
+  return [...new Set(ends)].map((to) =>
+    sentence('told_period_open', { to: toBrazilian(to), today: toBrazilian(today) }),
+  )
+}
+
+/** A court or a period of the whole batch under which no row could find anything. */
+export function checkFilters(
   parameters: Parameters,
   knowledge: FilterKnowledge,
   columns: ReadonlySet<string>,
 ): Sentence[] {
-  return columns.has('tribunal') ? [] : wrongCourt(parameters, knowledge)
+  const { data_inicio: from } = parameters
+  return [
+    ...(columns.has('tribunal') ? [] : wrongCourt(parameters, knowledge)),
+    ...(columns.has('data_inicio') ? [] : futurePeriod(from, knowledge)),
+  ]
 }
 
 /** Of the batch the number comes as it was typed, or copied from a page. */
@@ -123,15 +143,29 @@ function wrongIn(parameters: Parameters, knowledge: FilterKnowledge = {}): Sente
   const problems = wrongCourt(parameters, knowledge)
   const ofCase = caseIn(parameters)
   if (ofCase?.is === 'rejected') problems.push(ofCase.problem)
-  if (typeof q === 'string' && [...q.trim()].length < 3) {
-    problems.push(sentence('row_short_text', { label: 'Texto procurado', value: q }))
-  }
+  if (typeof q === 'string') problems.push(...wrongText(q))
   if ((from === undefined) !== (to === undefined)) problems.push(sentence('row_half_period'))
   if (typeof from === 'string' && typeof to === 'string' && from > to) {
     const facts = { from: toBrazilian(from), to: toBrazilian(to) }
     problems.push(sentence('row_turned_period', facts))
   }
-  return problems
+  return [...problems, ...futurePeriod(from, knowledge)]
+}
+
+function wrongText(q: string): Sentence[] {
+  const facts = { label: 'Texto procurado', value: q }
+  if (isPlaceholder(q)) return [sentence('row_placeholder', facts)]
+  return [...q.trim()].length < 3 ? [sentence('row_short_text', facts)] : []
+}
+
+/** Of a year that was mistyped nothing is found, and that looks like silence. */
+function futurePeriod(
+  from: Parameters[string] | undefined,
+  { today }: FilterKnowledge,
+): Sentence[] {
+  return today !== undefined && typeof from === 'string' && from > today
+    ? [sentence('row_future_period', { from: toBrazilian(from) })]
+    : []
 }
 
 /** In what is looked for: the client of a row may well be that of the row above. */

@@ -9,7 +9,7 @@ import type { Sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import { readTotalPlace, typeIn } from '../records/total-place.js'
-import type { Clock } from '../runtime/clock.js'
+import { type Clock, dateInSaoPaulo } from '../runtime/clock.js'
 import { VERSION } from '../runtime/version.js'
 import type { Bucket, Written } from '../storage/bucket.js'
 import {
@@ -35,12 +35,13 @@ export interface SubmitDeps {
   progress?(rows: number): void
 }
 
-/** What earlier batches of the account have shown is known to this one, and kept with it. */
+/** What day it is, and what earlier batches of the account have shown, is known to this one, and kept with it. */
 async function prepareKnowing(request: Request, deps: SubmitDeps): Promise<Prepared> {
   const { bucket, account } = deps
   const of = { book: account.book, job: request.job.kind, type: typeIn(request.parameters) }
   const totalPlace = await readTotalPlace(bucket, of)
-  const knowledge = { ...request.knowledge, ...(totalPlace ? { totalPlace } : {}) }
+  const today = dateInSaoPaulo(deps.clock.now())
+  const knowledge = { today, ...request.knowledge, ...(totalPlace ? { totalPlace } : {}) }
   return prepare({ ...request, knowledge }, deps)
 }
 

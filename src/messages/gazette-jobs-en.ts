@@ -176,6 +176,14 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: (f) => `The period ends (${f.to}) before it begins (${f.from}).`,
     todo: () => 'Turn the dates around.',
   },
+  row_placeholder: {
+    text: (f) => `${f.label} says "${f.value}", which is nothing to look for.`,
+    todo: () => 'Fill in the text to look for, or leave the cell empty.',
+  },
+  row_future_period: {
+    text: (f) => `The period begins on ${f.from}, which is yet to come.`,
+    todo: () => 'Look at the year of the date.',
+  },
   row_half_period: {
     text: () => 'The period has one date only.',
     todo: () => 'Give both, data_inicio and data_fim, or none.',
@@ -256,6 +264,11 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: (f) =>
       `The service did not give the lawyers of ${many(f.count, 'publication', 'publications')}${f.message ? `: ${f.message}` : ' (details of a row have a bound)'}.`,
     todo: () => 'Check them on the sheet Publicações, column Nomeia a inscrição: não informado.',
+  },
+  told_period_open: {
+    text: (f) =>
+      `The period goes until ${f.to}, after today (${f.today}): what is published until then is not in the result.`,
+    todo: () => 'Run it again at the end of the period, or watch it with lote watch.',
   },
   told_price_reading: {
     text: () =>

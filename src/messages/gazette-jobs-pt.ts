@@ -177,6 +177,14 @@ export const gazetteJobsPt = {
     text: (f) => `O período acaba (${f.to}) antes de começar (${f.from}).`,
     todo: () => 'Troque as datas.',
   },
+  row_placeholder: {
+    text: (f) => `${f.label} está como "${f.value}", que não diz o que procurar.`,
+    todo: () => 'Preencha o texto procurado, ou deixe a célula vazia.',
+  },
+  row_future_period: {
+    text: (f) => `O período começa em ${f.from}, que ainda não chegou.`,
+    todo: () => 'Confira o ano da data.',
+  },
   row_half_period: {
     text: () => 'O período tem só uma das datas.',
     todo: () => 'Diga as duas, data_inicio e data_fim, ou nenhuma.',
@@ -257,6 +265,11 @@ export const gazetteJobsPt = {
     text: (f) =>
       `O serviço não deu os advogados de ${many(f.count, 'publicação', 'publicações')}${f.message ? `: ${f.message}` : ' (há um máximo de detalhes por linha)'}.`,
     todo: () => 'Confira-as na aba Publicações, coluna Nomeia a inscrição: não informado.',
+  },
+  told_period_open: {
+    text: (f) =>
+      `O período vai até ${f.to}, depois de hoje (${f.today}): o que for publicado até lá não está no resultado.`,
+    todo: () => 'Rode de novo no fim do período, ou acompanhe com lote watch.',
   },
   told_price_reading: {
     text: () =>

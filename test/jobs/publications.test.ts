@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { publications } from '../../jobs/publications/index.js'
 import { readPublications } from '../../jobs/publications/interpret.js'
 import {
   checkParameters,
@@ -13,7 +14,7 @@ import { sentence } from '../../src/messages/message-code.js'
 
 describe('a row', () => {
   const planned = (row: RowFields, batch: Parameters = {}) => {
-    const plan = planRow(row, batch)
+    const plan = planRow(row, batch, { today: '2026-11-24' })
     return plan.is === 'item' ? plan.parameters : plan.problems.map(({ code }) => code)
   }
   const NUMBER = '0001234-47.2019.8.26.0100'
@@ -37,7 +38,14 @@ describe('a row', () => {
     [{ numero_processo: '0001234-48.2019.8.26.0100' }, {}, ['row_not_cnj']],
     [{ texto_busca: 'ab' }, {}, ['row_short_text']],
     [{ texto_busca: 'abc', data_inicio: '2026-11-01' }, {}, ['row_half_period']],
+    [{ texto_busca: 'A DEFINIR' }, {}, ['row_placeholder']],
+    [{ texto_busca: 'N/A', oab_numero: 'SP 1' }, {}, ['row_placeholder']],
     [{ texto_busca: 'abc', data_fim: '2026-10-01' }, PERIOD, ['row_turned_period']],
+    [
+      { texto_busca: 'abc', data_inicio: '2062-11-01', data_fim: '2062-11-20' },
+      {},
+      ['row_future_period'],
+    ],
   ])('%j with %j', (row, batch, told) => {
     expect(planned(row, batch)).toEqual(told)
   })
@@ -274,4 +282,26 @@ test.each([
 ] as const)('%i publication to check, in %s → the words agree with the number', (count, language, check, details) => {
   expect(say(language, sentence('pub_check', { count }))).toMatch(check)
   expect(say(language, sentence('pub_details', { count }))).toMatch(details)
+})
+
+test('a period that ends after today → told what the result leaves out; one that has ended → nothing', () => {
+  const told = (...ends: string[]) => {
+    const undated = ends.map((data_fim) => ({ q: 'penhora', data_inicio: '2026-01-01', data_fim }))
+    const survey = { groups: [], undated }
+    return publications.terms!(survey, new Map(), { today: '2026-11-24' }).map(({ facts }) => facts)
+  }
+  expect(told('2026-12-31', '2026-12-31', '2026-11-24')).toEqual([
+    { to: '31/12/2026', today: '24/11/2026' },
+  ])
+  expect(told('2026-11-24')).toEqual([])
+})
+
+test('a period of the batch that begins in the future → refused before any row', () => {
+  const parameters = { data_inicio: '2062-01-01', data_fim: '2062-02-01' }
+  const refused = (columns: string[]) =>
+    publications
+      .checkAgainstCatalogue(parameters, { today: '2026-11-24' }, new Set(columns))
+      .map(({ code }) => code)
+  expect(refused([])).toEqual(['row_future_period'])
+  expect(refused(['data_inicio'])).toEqual([])
 })
