@@ -3,6 +3,7 @@ import type { DocumentFacts } from '../core/job/job.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { Bucket } from '../storage/bucket.js'
 import { digestOf } from '../storage/sha256.js'
+import { ContentProbe } from './content.js'
 import type { DocumentSource } from './source.js'
 
 /** The documents of a submission: looked at once, and then taken along into the bucket. */
@@ -42,7 +43,10 @@ export class Documents {
     const problem = this.sizeProblem(name, found.bytes)
     if (problem) return { problem }
     try {
-      return await digestOf(found.body)
+      const content = new ContentProbe(name)
+      const digest = await digestOf(content.watch(found.body))
+      const wrong = content.problem()
+      return wrong ? { problem: wrong } : digest
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       return { problem: sentence('document_unreadable', { name, reason }) }

@@ -27,6 +27,14 @@ const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
 const order = (f: Facts) => (f.order === 'mdy' ? 'month/day/year' : 'day/month/year')
 const pending = 'What was answered is kept.'
 
+/** What a document can be instead of what its name says. */
+const CONTENTS = {
+  html: 'is a web page and not the document (a page of an error or a login saved in its place?)',
+  zip_empty: 'is an empty archive',
+  encrypted: 'is protected by a password',
+  other_document: 'is not what the ending of its name says: it is a document of another format',
+}
+
 /** The same in English, for `LOTE_LANG=en`. */
 export const messages: Record<MessageCode, Message> = {
   ...careEn,
@@ -354,6 +362,11 @@ export const messages: Record<MessageCode, Message> = {
   },
   document_empty: {
     text: (f) => `The document ${quoted(f.name)} is empty.`,
+  },
+  document_not_itself: {
+    text: (f) => `The document ${quoted(f.name)} ${CONTENTS[f.content as keyof typeof CONTENTS]}.`,
+    todo: () =>
+      'Open the file, save it again as the document it is, without a password, and send it once more.',
   },
   document_too_big: {
     text: (f) =>

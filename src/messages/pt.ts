@@ -61,6 +61,14 @@ function examplesOf(fields: Facts[string]): string {
   return shown === '' ? '' : `, por exemplo ${shown}`
 }
 
+/** What a document can be instead of what its name says. */
+const CONTENTS = {
+  html: 'é uma página da internet, e não o documento (uma página de erro ou de login que foi salva no lugar dele?)',
+  zip_empty: 'é um arquivo compactado vazio',
+  encrypted: 'está protegido por senha',
+  other_document: 'não é o que a extensão do nome diz: é um documento de outro formato',
+}
+
 /** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
 export const messages = {
   ...carePt,
@@ -399,6 +407,11 @@ export const messages = {
   },
   document_empty: {
     text: (f) => `O documento ${quoted(f.name)} está vazio.`,
+  },
+  document_not_itself: {
+    text: (f) => `O documento ${quoted(f.name)} ${CONTENTS[f.content as keyof typeof CONTENTS]}.`,
+    todo: () =>
+      'Abra o arquivo, salve-o de novo como o documento que é, sem senha, e envie outra vez.',
   },
   document_too_big: {
     text: (f) =>

@@ -186,3 +186,34 @@ test('no more bytes are held at a time than there is room for, and each gets its
   // The one that is larger than the room had it for itself.
   expect(most).toBe(12)
 })
+
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('latin1')
+const LOCKED = '%PDF-1.7\ntrailer << /Encrypt 12 0 R /Root 1 0 R >>'
+test.each([
+  ['sentenca.pdf', '\n<!DOCTYPE html><title>Sessão expirada</title>', 'html'],
+  ['laudo.png', '<html><body>404</body></html>', 'html'],
+  ['sentenca.pdf', LOCKED, 'encrypted'],
+  ['sentenca.pdf', LOCKED.replace('trailer', ' '.repeat(65_530)), 'encrypted'],
+  ['peca.docx', `${OLE} EncryptedPackage`, 'encrypted'],
+  ['peca.docx', 'PK\x05\x06', 'zip_empty'],
+  ['sentenca.pdf', 'PK\x03\x04 word/document.xml', 'other_document'],
+  ['peca.docx', '%PDF-1.4', 'other_document'],
+])('%s that holds %j → told as %s, and not sent', async (name, content, told) => {
+  await writeFile(folder.path(name), content, 'latin1')
+  const documents = new Documents(folderSource(folder.path('.')), 100_000)
+  expect(await documents.facts(name)).toEqual({
+    problem: { code: 'document_not_itself', facts: { name, content: told } },
+  })
+})
+
+test.each([
+  ['sentenca.pdf', '%PDF-1.7\n(/Encrypt é só um texto)'],
+  ['pagina.html', '<!doctype html>'],
+  ['notas.txt', '<html>'],
+  ['peca.docx', 'PK\x03\x04'],
+  ['antigo.doc', OLE],
+])('%s that holds %j → sent as it is', async (name, content) => {
+  await writeFile(folder.path(name), content, 'latin1')
+  const documents = new Documents(folderSource(folder.path('.')), 100_000)
+  expect(await documents.facts(name)).toMatchObject({ bytes: content.length })
+})

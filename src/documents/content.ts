@@ -1,0 +1,69 @@
+import { extname } from 'node:path'
+import { type Sentence, sentence } from '../messages/message-code.js'
+
+/** Bytes looked at of the beginning; readers of PDF allow its mark that late. */
+const BEGINNING_BYTES = 1024
+/** How a PDF names the dictionary of its encryption; it stands outside what is compressed. */
+const ENCRYPTED_PDF = /\/Encrypt\s{1,8}\d{1,10}\s{1,8}\d{1,5}\s{1,8}R/
+/** As much of the chunk before as the mark can be long. */
+const OVERLAP_BYTES = 64
+
+/** What a file with the ending of a document can be instead; the service would be paid to read it. */
+type Content = 'html' | 'zip_empty' | 'encrypted' | 'other_document'
+
+/** Looks at what passes, for what a name says that the content is not. */
+export class ContentProbe {
+  private beginning = Buffer.alloc(0)
+  private tail = ''
+  private isEncryptedPdf = false
+
+  constructor(private readonly name: string) {}
+
+  /** The same bytes, looked at on the way. */
+  async *watch(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of body) {
+      this.look(chunk)
+      yield chunk
+    }
+  }
+
+  /** Of a file that passed whole: why it is not sent. */
+  problem(): Sentence | undefined {
+    const content = this.content()
+    return content && sentence('document_not_itself', { name: this.name, content })
+  }
+
+  private look(chunk: Buffer): void {
+    const missing = BEGINNING_BYTES - this.beginning.length
+    if (missing > 0) this.beginning = Buffer.concat([this.beginning, chunk.subarray(0, missing)])
+    if (this.isEncryptedPdf || !this.isPdf()) return
+    const text = this.tail + chunk.toString('latin1')
+    this.isEncryptedPdf = ENCRYPTED_PDF.test(text)
+    this.tail = text.slice(-OVERLAP_BYTES)
+  }
+
+  private isPdf(): boolean {
+    return this.beginning.includes('%PDF-')
+  }
+
+  private content(): Content | undefined {
+    const ending = extname(this.name).toLowerCase()
+    if (this.isEncryptedPdf) return 'encrypted'
+    if (this.begins('PK\x05\x06')) return 'zip_empty'
+    if (ending === '.docx' && this.begins('\xd0\xcf\x11\xe0')) return 'encrypted'
+    if (['.html', '.htm', '.txt'].includes(ending)) return undefined
+    if (/^\s*<(?:!doctype html|html|head|body)\b/i.test(this.text())) return 'html'
+    const isZip = this.begins('PK\x03\x04')
+    if (ending === '.pdf')
+      return isZip || this.begins('\xd0\xcf\x11\xe0') ? 'other_document' : undefined
+    return ending === '.docx' && this.isPdf() ? 'other_document' : undefined
+  }
+
+  private text(): string {
+    return this.beginning.toString('latin1').replace(/^\xef\xbb\xbf/, '')
+  }
+
+  private begins(mark: string): boolean {
+    return this.text().startsWith(mark)
+  }
+}
