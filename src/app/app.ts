@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { join } from 'node:path'
+import type { Redis } from 'ioredis'
 import { FinishEstimate } from '../batches/finish-estimate.js'
 import type { Config, Service } from '../config/config.js'
 import { accountOf, accountsOf } from '../config/resolve-account.js'
@@ -71,6 +72,7 @@ export class App {
   private isEnding = false
   private openedBucket: Promise<Bucket> | undefined
   private openedRedis: Promise<RedisServer> | undefined
+  private openedReady: Promise<Redis> | undefined
   private openedMachine: Promise<Bucket | undefined> | undefined
 
   constructor(private readonly given: Given) {
@@ -109,6 +111,12 @@ export class App {
       return server
     })
     return this.openedRedis
+  }
+
+  /** A connection on which only readiness is asked. */
+  readyRedis(): Promise<Redis> {
+    this.openedReady ??= this.redis().then((server) => server.connect('ready'))
+    return this.openedReady
   }
 
   /** The process has to end: from now on Redis is not waited for without end. */

@@ -14,6 +14,7 @@ import { addReports } from './report-commands.js'
 import { addRequests } from './request-commands.js'
 import { type SandboxCommandOptions, sandboxCommand } from './sandbox.js'
 import { addSchedules } from './schedule-commands.js'
+import type { ServeOptions } from './serve.js'
 import { addService } from './service-commands.js'
 import { addWatches } from './watch-commands.js'
 import { workerCommand } from './worker.js'
@@ -49,6 +50,7 @@ export function program(perform: Perform, language: Language): Command {
 
 /** Processes that stay, and those that look at this installation. */
 function addServers(lote: Command, perform: Perform, say: Say): void {
+  addServe(lote, perform, say)
   lote
     .command('worker')
     .description(
@@ -102,4 +104,25 @@ function addServers(lote: Command, perform: Perform, say: Say): void {
     )
     .option('--json')
     .action((asked: { json?: boolean }) => perform(demoCommand, asked))
+}
+
+function addServe(lote: Command, perform: Perform, say: Say): void {
+  lote
+    .command('serve')
+    .description(
+      say(
+        'Serve a página e a API HTTP, e trabalha nos lotes, até ser parado.',
+        'Serves the page and the HTTP API, and works on batches, until it is stopped.',
+      ),
+    )
+    .option('--port <n>', say('0: uma livre', '0: a free one'), '8080')
+    .option('--host <endereço>', say('onde atende', 'where it listens'), '127.0.0.1')
+    .option('--sandbox', say('todo lote novo é um ensaio', 'every new batch is a rehearsal'))
+    .option('--no-worker', say('só a página e a API', 'the page and the API alone'))
+    .action((asked: ServeOptions) =>
+      perform(
+        async (app, output) => (await import('./serve.js')).serveCommand(app, asked, output),
+        { serves: true },
+      ),
+    )
 }

@@ -12,6 +12,7 @@ import { reportEn } from './report-en.js'
 import { savedEn } from './saved-en.js'
 import { rateEn, termsEn } from './terms-en.js'
 import { watchEn } from './watch-en.js'
+import { webEn } from './web-en.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
@@ -45,6 +46,7 @@ export const messages: Record<MessageCode, Message> = {
   ...termsEn,
   ...nightlyEn,
   ...watchEn,
+  ...webEn,
   ...reportEn,
   ...savedEn,
   ...layoutEn,

@@ -12,6 +12,7 @@ import { reportPt } from './report-pt.js'
 import { savedPt } from './saved-pt.js'
 import { ratePt, termsPt } from './terms-pt.js'
 import { watchPt } from './watch-pt.js'
+import { webPt } from './web-pt.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (recebido: ${quoted(f.value)})`
@@ -79,6 +80,7 @@ export const messages = {
   ...termsPt,
   ...nightlyPt,
   ...watchPt,
+  ...webPt,
   ...reportPt,
   ...savedPt,
   ...layoutPt,

@@ -134,6 +134,18 @@ export const keys = {
   openFirings: 'open-firings/',
   openFiringsOf: (name: string) => `open-firings/${name}/`,
   openFiring: (name: string, stamp: string) => `open-firings/${name}/${stamp}.json`,
+  /** Who may sign in at the page and the API. */
+  users: 'access/users/',
+  user: (name: string) => `access/users/${name}.json`,
+  tokens: 'access/tokens/',
+  token: (id: string) => `access/tokens/${id}.json`,
+  tokenUse: (id: string) => `access/used/${id}`,
+  /** Signs the cookies: the same for all processes that serve the page. */
+  cookieSecret: 'access/cookie-secret',
+  /** Who did what, by day. */
+  deeds: 'audit/',
+  deed: (at: string, tail: string) =>
+    `audit/${at.slice(0, 10)}/${at.replace(/[:.]/g, '-')}-${tail}.json`,
 }
 
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0')

@@ -6,7 +6,10 @@
 export const ROOMS: Readonly<Record<string, string>> = {
   bench:
     'app cli config core gather jobs publish rate-limit records runtime sandbox services values watches',
-  cli: 'accept app batches config core execute gather jobs legal/deadlines legal/gazette messages notices publish rate-limit records reports retention runtime sandbox schedules services spreadsheets values verify watches',
+  cli: 'accept access app batches config core execute gather jobs legal/deadlines legal/gazette messages notices publish rate-limit records reports retention runtime sandbox schedules server services spreadsheets values verify watches web',
+  server: 'access api app core messages web',
+  api: 'web',
+  web: 'access app batches core messages',
   app: 'batches config core execute notices rate-limit records redis runtime schedules services storage',
   retention: 'core notices records schedules storage',
   schedules:
@@ -18,6 +21,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
     'batches core gather legal/deadlines legal/gazette messages notices publish records redis runtime services storage values verify',
   batches:
     'accept config core dispatch documents execute gather messages publish rate-limit records redis runtime sandbox services spreadsheets storage',
+  access: 'core records redis runtime storage',
   execute: 'core messages rate-limit records redis runtime services storage',
   verify: 'core gather messages publish records runtime spreadsheets storage',
   config: 'core messages notices rate-limit runtime services',

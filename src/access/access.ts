@@ -1,0 +1,228 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { keys } from '../records/keys.js'
+import type { RedisServer } from '../redis/embedded-redis.js'
+import type { Clock } from '../runtime/clock.js'
+import type { Bucket } from '../storage/bucket.js'
+import type { Viewer } from './roles.js'
+import { hashSecret, isSecret } from './secret.js'
+import { type User, Users } from './users.js'
+
+/** What signing in needs: nothing is kept by the process that another would not find. */
+export interface AccessDeps {
+  bucket(): Promise<Bucket>
+  redis(): Promise<RedisServer>
+  /** Of the keys in Redis: one storage's sessions mean nothing to another. */
+  prefix: string
+  clock: Clock
+}
+
+export type SignIn =
+  | { is: 'signedIn'; cookie: string }
+  | { is: 'refused' }
+  | { is: 'throttled'; retryAfterMs: number }
+
+/** Without a request a session ends after this. */
+export const SESSION_MS = 12 * 3_600_000
+/** Whether there are users is looked up so often; a first one closes the open door within it. */
+const USERS_KNOWN_MS = 2_000
+/** The last use of a token is noted no more often. */
+const NOTE_USE_MS = 60_000
+/** Of one name from one address; of one name from anywhere; of one address for any name. */
+const GUESSES = { pair: 5, name: 50, address: 30 } as const
+const GUESSING_S = 15 * 60
+
+interface Session {
+  user: string
+}
+
+/** Who a request comes from, by cookie or token. */
+export class Access {
+  private opened:
+    | Promise<{ bucket: Bucket; redis: Redis; users: Users; secret: Buffer }>
+    | undefined
+  private known: { hasUsers: boolean; atMs: number } | undefined
+  /** Tokens that were found right a moment ago, by their digest: scrypt is not asked for each request. */
+  private readonly right = new Map<string, string>()
+  private readonly noted = new Map<string, number>()
+  private nobodys: Promise<string> | undefined
+
+  constructor(private readonly deps: AccessDeps) {}
+
+  async users(): Promise<Users> {
+    return (await this.open()).users
+  }
+
+  /** Without users there is no sign-in, and nobody but this machine is answered. */
+  async isOpen(): Promise<boolean> {
+    const now = this.deps.clock.now()
+    if (!this.known || now - this.known.atMs > USERS_KNOWN_MS)
+      this.known = { hasUsers: await (await this.users()).hasAny(), atMs: now }
+    return !this.known.hasUsers
+  }
+
+  async signIn(guess: { name: string; password: string; address: string }): Promise<SignIn> {
+    const { redis, users } = await this.open()
+    const name = guess.name.trim().toLowerCase()
+    const limits = this.guessing(redis, name, guess.address)
+    const waitMs = await mustWait(limits)
+    if (waitMs > 0) return { is: 'throttled', retryAfterMs: waitMs }
+    const user = await users.find(name)
+    // As long as for a user that there is: the time tells nobody who has an account.
+    const isRight = await isSecret(guess.password, user?.password ?? (await this.nobody()))
+    if (!user || user.disabledAt || user.password === undefined || !isRight)
+      return { is: 'refused' }
+    await limits[0]!.limiter.delete(limits[0]!.key)
+    return { is: 'signedIn', cookie: await this.begin(user.name) }
+  }
+
+  /** Begins a session for who is known by other means. */
+  async begin(user: string): Promise<string> {
+    const { redis } = await this.open()
+    const id = randomBytes(32).toString('base64url')
+    const session: Session = { user }
+    await redis.set(this.sessionKey(id), JSON.stringify(session), 'PX', SESSION_MS)
+    return this.sign(id)
+  }
+
+  /** A cookie of nobody: forms of who is not signed in are bound to it. */
+  async anonymous(): Promise<string> {
+    return this.sign(randomBytes(32).toString('base64url'))
+  }
+
+  async signOut(cookie: string): Promise<void> {
+    const id = await this.idIn(cookie)
+    if (id) await (await this.open()).redis.del(this.sessionKey(id))
+  }
+
+  async bySession(cookie: string | undefined): Promise<Viewer | undefined> {
+    const id = cookie && (await this.idIn(cookie))
+    if (!id) return undefined
+    const { redis, users } = await this.open()
+    const text = await redis.getex(this.sessionKey(id), 'PX', SESSION_MS)
+    const user = text ? await users.find((JSON.parse(text) as Session).user) : undefined
+    return user && viewerOf(user, 'session')
+  }
+
+  async byToken(text: string): Promise<Viewer | undefined> {
+    const id = /^lote_([0-9a-f]{18})_[\w-]{43}$/.exec(text)?.[1]
+    if (!id) return undefined
+    const { users } = await this.open()
+    const token = await users.token(id)
+    if (!token || token.revokedAt || !(await this.isRight(text, token.hash))) return undefined
+    const user = await users.find(token.user)
+    if (!user || user.disabledAt) return undefined
+    const now = this.deps.clock.now()
+    if (now - (this.noted.get(id) ?? 0) > NOTE_USE_MS) {
+      this.noted.set(id, now)
+      await users.noteUse(id)
+    }
+    return viewerOf(user, 'token')
+  }
+
+  /** What a form has to bring along, bound to the cookie. */
+  async csrfOf(cookie: string): Promise<string> {
+    const { secret } = await this.open()
+    return createHmac('sha256', secret).update(`csrf ${cookie}`).digest('base64url')
+  }
+
+  async isCsrf(cookie: string, text: string): Promise<boolean> {
+    const expected = Buffer.from(await this.csrfOf(cookie))
+    const got = Buffer.from(text)
+    return expected.length === got.length && timingSafeEqual(expected, got)
+  }
+
+  /** Whether the cookie is one of ours, of whoever. */
+  async isOurs(cookie: string): Promise<boolean> {
+    return (await this.idIn(cookie)) !== undefined
+  }
+
+  private async isRight(text: string, hash: string): Promise<boolean> {
+    const digest = createHash('sha256').update(text).digest('hex')
+    if (this.right.get(digest) === hash) return true
+    if (!(await isSecret(text, hash))) return false
+    if (this.right.size >= 1_000) this.right.clear()
+    this.right.set(digest, hash)
+    return true
+  }
+
+  private nobody(): Promise<string> {
+    this.nobodys ??= hashSecret(randomBytes(16).toString('hex'))
+    return this.nobodys
+  }
+
+  private guessing(redis: Redis, name: string, address: string) {
+    const limiter = (kind: keyof typeof GUESSES) =>
+      new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: `${this.deps.prefix}:guess:${kind}`,
+        points: GUESSES[kind],
+        duration: GUESSING_S,
+      })
+    const named = digestOf(name)
+    return [
+      { limiter: limiter('pair'), key: `${named}-${digestOf(address)}` },
+      { limiter: limiter('name'), key: named },
+      { limiter: limiter('address'), key: digestOf(address) },
+    ]
+  }
+
+  private open() {
+    this.opened ??= this.openAll()
+    // One that failed is tried again.
+    this.opened.catch(() => {
+      this.opened = undefined
+    })
+    return this.opened
+  }
+
+  private async openAll() {
+    const bucket = await this.deps.bucket()
+    const redis = (await this.deps.redis()).connect('access')
+    await bucket.create(keys.cookieSecret, randomBytes(32).toString('hex'))
+    const secret = Buffer.from((await bucket.get(keys.cookieSecret))!.toString('utf8'), 'hex')
+    return { bucket, redis, secret, users: new Users(bucket, this.deps.clock.now) }
+  }
+
+  private sessionKey(id: string): string {
+    return `${this.deps.prefix}:session:${digestOf(id)}`
+  }
+
+  private async sign(id: string): Promise<string> {
+    const { secret } = await this.open()
+    return `${id}.${createHmac('sha256', secret).update(`session ${id}`).digest('base64url')}`
+  }
+
+  private async idIn(cookie: string): Promise<string | undefined> {
+    const [id = ''] = cookie.split('.')
+    const expected = Buffer.from(await this.sign(id))
+    const got = Buffer.from(cookie)
+    return expected.length === got.length && timingSafeEqual(expected, got) ? id : undefined
+  }
+}
+
+function viewerOf(user: User, by: Viewer['by']): Viewer | undefined {
+  const { name, role, accounts, disabledAt } = user
+  return disabledAt ? undefined : { name, role, accounts, by }
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+/** Each guess counts for all of them; how long the next has to wait, in milliseconds. */
+async function mustWait(
+  limits: readonly { limiter: RateLimiterRedis; key: string }[],
+): Promise<number> {
+  let waitMs = 0
+  for (const { limiter, key } of limits) {
+    try {
+      await limiter.consume(key)
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      waitMs = Math.max(waitMs, error.msBeforeNext)
+    }
+  }
+  return waitMs
+}

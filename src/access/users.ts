@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { UserError } from '../core/errors.js'
+import { parse, print } from '../records/codec.js'
+import { keys } from '../records/keys.js'
+import type { Bucket } from '../storage/bucket.js'
+import { ROLES, type Role } from './roles.js'
+import { hashSecret } from './secret.js'
+
+/** A person, or a system with tokens alone. */
+export interface User {
+  name: string
+  role: Role
+  accounts: '*' | string[]
+  /** Absent where it signs in by tokens or by the identity provider alone. */
+  password?: string
+  createdAt: string
+  disabledAt?: string
+}
+
+export interface Token {
+  id: string
+  user: string
+  hash: string
+  label: string
+  createdAt: string
+  revokedAt?: string
+}
+
+/** Letters that a key, a log and an address line can hold; an e-mail is one. */
+const NAME = /^[a-z0-9][a-z0-9._@+-]{0,63}$/
+const USER = 'lote/user'
+const TOKEN = 'lote/token'
+/** With fewer a password is guessed. */
+const LEAST_PASSWORD = 12
+
+export interface NewUser {
+  name: string
+  role: string
+  accounts: string[]
+  password?: string
+}
+
+/** Users and their tokens, as they lie in the bucket. */
+export class Users {
+  constructor(
+    private readonly bucket: Bucket,
+    private readonly now: () => number,
+  ) {}
+
+  /** @throws UserError (2) where the name is taken, or something in it is not possible */
+  async add({ name, role, accounts, password }: NewUser): Promise<User> {
+    if (!NAME.test(name)) throw UserError.usage('user_bad_name', { name })
+    const known = ROLES.find((one) => one === role)
+    if (!known) {
+      const expected = ROLES.join(', ')
+      throw UserError.usage('bad_option', { option: '--role', expected, got: role })
+    }
+    if (password !== undefined && password.length < LEAST_PASSWORD) {
+      throw UserError.usage('user_short_password', { least: LEAST_PASSWORD })
+    }
+    const user: User = {
+      name,
+      role: known,
+      accounts: accounts.includes('*') ? '*' : accounts,
+      password: password === undefined ? undefined : await hashSecret(password),
+      createdAt: this.stamp(),
+    }
+    const isNew = await this.bucket.create(keys.user(name), print(USER, user))
+    if (!isNew) throw UserError.usage('user_exists', { name })
+    return user
+  }
+
+  async find(name: string): Promise<User | undefined> {
+    if (!NAME.test(name)) return undefined
+    const bytes = await this.bucket.get(keys.user(name))
+    return bytes && parse<User>(USER, keys.user(name), bytes)
+  }
+
+  /** @throws UserError (2) where there is none */
+  async named(name: string): Promise<User> {
+    const user = await this.find(name)
+    if (!user) throw UserError.usage('no_user', { name })
+    return user
+  }
+
+  async all(): Promise<User[]> {
+    const found: User[] = []
+    for await (const key of this.bucket.list(keys.users)) {
+      const bytes = await this.bucket.get(key)
+      if (bytes) found.push(parse<User>(USER, key, bytes))
+    }
+    return found
+  }
+
+  async hasAny(): Promise<boolean> {
+    for await (const _ of this.bucket.list(keys.users)) return true
+    return false
+  }
+
+  /** From now on neither sessions nor tokens of the user are taken. */
+  async disable(name: string): Promise<void> {
+    const user = await this.named(name)
+    const disabled = { ...user, disabledAt: user.disabledAt ?? this.stamp() }
+    await this.bucket.put(keys.user(name), print(USER, disabled))
+  }
+
+  /** The token in full is given back once, and kept nowhere. */
+  async issueToken(name: string, label: string): Promise<{ token: Token; text: string }> {
+    const user = await this.named(name)
+    const id = randomBytes(9).toString('hex')
+    const secret = randomBytes(32).toString('base64url')
+    const text = `lote_${id}_${secret}`
+    const hash = await hashSecret(text)
+    const token: Token = { id, user: user.name, hash, label, createdAt: this.stamp() }
+    await this.bucket.put(keys.token(id), print(TOKEN, token))
+    return { token, text }
+  }
+
+  async token(id: string): Promise<Token | undefined> {
+    const bytes = await this.bucket.get(keys.token(id))
+    return bytes && parse<Token>(TOKEN, keys.token(id), bytes)
+  }
+
+  /** @throws UserError (2) where the user has no such token */
+  async revokeToken(name: string, id: string): Promise<void> {
+    const token = /^[0-9a-f]{18}$/.test(id) ? await this.token(id) : undefined
+    if (token?.user !== name) throw UserError.usage('no_token', { name, id })
+    const revoked = { ...token, revokedAt: token.revokedAt ?? this.stamp() }
+    await this.bucket.put(keys.token(id), print(TOKEN, revoked))
+  }
+
+  async tokensOf(name: string): Promise<(Token & { usedAt?: string })[]> {
+    const found: (Token & { usedAt?: string })[] = []
+    for await (const key of this.bucket.list(keys.tokens)) {
+      const token = await this.token(key.slice(keys.tokens.length).replace(/\.json$/, ''))
+      if (token?.user !== name) continue
+      const used = await this.bucket.get(keys.tokenUse(token.id))
+      found.push({ ...token, ...(used ? { usedAt: used.toString('utf8') } : {}) })
+    }
+    return found
+  }
+
+  async noteUse(id: string): Promise<void> {
+    await this.bucket.put(keys.tokenUse(id), this.stamp())
+  }
+
+  private stamp(): string {
+    return new Date(this.now()).toISOString()
+  }
+}

@@ -1,0 +1,67 @@
+import { Access } from '../access/access.js'
+import type { App } from '../app/app.js'
+import { serve } from '../app/worker.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
+import { sentence } from '../messages/message-code.js'
+import { startServer } from '../server/server.js'
+import type { WebContext } from '../web/context.js'
+import { type Output, words } from './output.js'
+import { onStop } from './stop.js'
+
+export interface ServeOptions {
+  port: string
+  host: string
+  sandbox?: boolean
+  /** Tasks are worked on in this process as well. */
+  worker: boolean
+}
+
+/** A sheet of a million rows and a dozen columns is about half of it. */
+const MOST_UPLOAD_BYTES = 200 * 1024 ** 2
+
+/** Serves the page and the API, and works, until it is stopped; the address goes to stdout. */
+export async function serveCommand(
+  app: App,
+  { port, host, sandbox = false, worker }: ServeOptions,
+  output: Output,
+): Promise<ExitStatus> {
+  const context = contextOf(app, sandbox)
+  const stop = onStop(app, output, {
+    tellFirst: () => output.tell(words(output.language, 'Parando.', 'Stopping.')),
+  })
+  try {
+    const server = await startServer(context, { host, port: portOf(port) })
+    try {
+      if (await context.access.isOpen()) output.told(sentence('serve_only_here'))
+      output.result(server.url)
+      if (worker) await serve(app, stop.signal, () => undefined)
+      else await ended(stop.signal)
+    } finally {
+      await server.close()
+    }
+  } finally {
+    stop.release()
+  }
+  return EXIT.done
+}
+
+function contextOf(app: App, rehearsal: boolean): WebContext {
+  const access = new Access({
+    bucket: () => app.bucket(),
+    redis: () => app.redis(),
+    prefix: app.queuePrefix(),
+    clock: app.clock,
+  })
+  return { app, access, rehearsal, upload: { mostBytes: MOST_UPLOAD_BYTES } }
+}
+
+function portOf(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
+  throw UserError.usage('bad_option', { option: '--port', expected: '0 a 65535', got: text })
+}
+
+function ended(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

@@ -1,0 +1,101 @@
+import { type Facts, list, type Message, quoted } from './message.js'
+import type { webPt } from './web-pt.js'
+
+const minutes = (f: Facts) => Math.max(1, Math.ceil(Number(f.seconds) / 60))
+
+/** The same in English. */
+export const webEn: Record<keyof typeof webPt, Message> = {
+  sign_in_required: {
+    text: () => 'You have to sign in.',
+    todo: () => 'Sign in with your user, or send an API token in Authorization: Bearer.',
+  },
+  token_refused: {
+    text: () => 'The API token is not valid: it was revoked, or is not one of this system.',
+    todo: () => 'Ask your administrator for another: lote user token USER.',
+  },
+  role_needed: {
+    text: (f) => `The role ${f.role} may not do this; it takes ${f.needed}.`,
+    todo: () => 'Ask whoever administers the users.',
+  },
+  form_expired: {
+    text: () => 'The form has expired, or did not come from this page; nothing was done.',
+    todo: () => 'Load the page again and send it once more.',
+  },
+  host_refused: {
+    text: (f) =>
+      `The address ${quoted(f.host)} is not this machine's; without users only it is answered.`,
+    todo: () => 'Open http://127.0.0.1, or create a user: lote user add NAME --role admin.',
+  },
+  no_route: { text: (f) => `There is nothing at ${quoted(f.path)}.` },
+  bad_request: {
+    text: (f) => `The request is not of the expected form: ${f.problem}.`,
+    todo: () => 'See the form in /api/openapi.json.',
+  },
+  too_many_requests: {
+    text: (f) => `Too many requests; wait ${f.seconds} s.`,
+  },
+  sign_in_refused: { text: () => 'Wrong user or password.' },
+  sign_in_throttled: {
+    text: (f) => `Too many tries; wait ${minutes(f)} min before the next.`,
+  },
+  serve_needs_user: {
+    text: (f) => `On ${f.host} other machines can reach this one, and there is no user.`,
+    todo: () =>
+      'Create one with lote user add NAME --role admin, or leave --host at 127.0.0.1, which only this machine reaches.',
+  },
+  serve_port: {
+    text: (f) => `Port ${f.port} of ${f.host} cannot be opened (${f.reason}).`,
+    todo: () => 'Choose another with --port, or end what uses it.',
+  },
+  serve_only_here: {
+    text: () => 'No users: only this machine is answered, without a password.',
+    todo: () => 'To open it to others: lote user add NAME --role admin.',
+  },
+  user_bad_name: {
+    text: (f) => `${quoted(f.name)} cannot be the name of a user.`,
+    todo: () =>
+      'Use up to 64 lower-case letters, digits and . _ @ + -, such as maria or ana@firm.com.',
+  },
+  user_short_password: {
+    text: (f) => `The password needs at least ${f.least} characters.`,
+    todo: () => 'Choose a phrase.',
+  },
+  user_exists: {
+    text: (f) => `There is a user ${quoted(f.name)} already.`,
+    todo: () => 'See them with lote user list.',
+  },
+  no_user: {
+    text: (f) => `There is no user ${quoted(f.name)}.`,
+    todo: () => 'See them with lote user list.',
+  },
+  no_token: {
+    text: (f) => `The user ${quoted(f.name)} has no token ${quoted(f.id)}.`,
+    todo: () => 'See them with lote user token NAME --list.',
+  },
+  upload_too_big: {
+    text: (f) =>
+      `The file is larger than ${Math.floor(Number(f.most) / 1024 ** 2)} MB; nothing was kept.`,
+    todo: () => 'Divide the sheet.',
+  },
+  upload_cut: {
+    text: () => 'The upload stopped half-way; nothing was kept.',
+    todo: () => 'Send it again.',
+  },
+  upload_no_file: {
+    text: () => 'No file came.',
+    todo: () => 'Send one in the field file, as multipart/form-data.',
+  },
+  not_asked: {
+    text: (f) => `The answer ${list(f.answers)} is to no question of this batch; nothing changed.`,
+    todo: (f) => `What was asked: ${list(f.asked)}.`,
+  },
+  batch_started: {
+    text: (f) => `The batch ${f.batch} is planned already; its answers do not change any more.`,
+    todo: () => 'Start it, or cancel it and send the sheet again.',
+  },
+  batch_over: { text: (f) => `The batch ${f.batch} has ended.` },
+  key_reused: {
+    text: (f) => `The Idempotency-Key ${quoted(f.key)} was used for another request already.`,
+    todo: () => 'Use a new one for each different request.',
+  },
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { UserError } from '../core/errors.js'
+import type { WebContext } from '../web/context.js'
+import { problemOf } from '../web/problem.js'
+
+/** What goes wrong is told as problem+json, in the words of the command line. */
+export function answerErrors(server: FastifyInstance, { app }: WebContext): void {
+  server.setErrorHandler((error, request, reply) => {
+    const problem = answerProblem(error, request, reply)
+    if (problem.status >= 500)
+      app.log.error({ err: error, route: request.routeOptions.url }, 'request')
+  })
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!.slice(0, 200)
+    answerProblem(UserError.usage('no_route', { path }), request, reply)
+  })
+}
+
+function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error, request.language ?? 'pt')
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  const { seconds } = problem.problems[0]?.facts ?? {}
+  if (problem.status === 429 && seconds !== undefined) reply.header('retry-after', String(seconds))
+  // What is left of a body that nobody reads would be taken for the next request.
+  if (!request.raw.readableEnded && hasBody(request)) reply.header('connection', 'close')
+  reply.code(problem.status).type('application/problem+json; charset=utf-8')
+  reply.serializer((body: unknown) => JSON.stringify(body)).send(problem)
+  return problem
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}

@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SESSION_MS } from '../access/access.js'
+import { noteDeed } from '../access/audit.js'
+import { holds, type Role, type Viewer } from '../access/roles.js'
+import { UserError } from '../core/errors.js'
+import type { WebContext } from '../web/context.js'
+import { preferredLanguage } from './language.js'
+import { isLoopback } from './loopback.js'
+
+const COOKIE = 'lote_session'
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Before any route: who asks, whether he may, and whether his browser was tricked into asking. */
+export function guard(server: FastifyInstance, context: WebContext): void {
+  const { app, access } = context
+  server.decorateRequest('viewer')
+  server.decorateRequest('language', 'pt')
+  server.decorateRequest('csrf', '')
+  server.decorateReply('signIn', function (this: FastifyReply, cookie: string) {
+    setCookie(this, cookie, SESSION_MS)
+  })
+  server.decorateReply('signOut', function (this: FastifyReply) {
+    this.clearCookie(COOKIE, { path: '/' })
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    request.language = preferredLanguage(request.headers['accept-language'], app.config.language)
+    // Of one person: no cache on the way keeps it, whatever host was named.
+    reply.header('cache-control', 'no-store').header('vary', 'Cookie, Accept-Language')
+    if (request.routeOptions.config.machine) return
+    const isOpen = await access.isOpen()
+    if (isOpen) refuseOtherHosts(request)
+    await settleCookie(request, reply, context)
+    const viewer = await viewerOf(request, isOpen, context)
+    if (request.routeOptions.config.public) {
+      if (viewer) request.viewer = viewer
+      return
+    }
+    if (!viewer) return refuseStranger(request, reply)
+    request.viewer = viewer
+    refuseRole(viewer, request)
+  })
+  server.addHook('preHandler', async (request) => refuseForged(request, context))
+  server.addHook('onResponse', async (request, reply) => {
+    if (READS.has(request.method) || request.is404) return
+    await noteRequest(request, reply, context)
+  })
+}
+
+/** A name that was made to lead here would give another site's page what only this machine may see. */
+function refuseOtherHosts({ headers }: FastifyRequest): void {
+  const host = headers.host ?? ''
+  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
+  if (!isLoopback(name)) throw UserError.usage('host_refused', { host })
+}
+
+async function settleCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { access }: WebContext,
+): Promise<void> {
+  const brought = request.cookies[COOKIE]
+  const isOurs = brought !== undefined && (await access.isOurs(brought))
+  if (!isOurs && !wantsPage(request)) return
+  const cookie = isOurs ? brought : await access.anonymous()
+  if (!isOurs) setCookie(reply, cookie, SESSION_MS)
+  request.csrf = await access.csrfOf(cookie)
+}
+
+function setCookie(reply: FastifyReply, cookie: string, ms: number): void {
+  const isSecure = reply.request.headers['x-forwarded-proto'] === 'https'
+  const maxAge = Math.floor(ms / 1000)
+  reply.setCookie(COOKIE, cookie, {
+    ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge },
+  })
+}
+
+async function viewerOf(
+  request: FastifyRequest,
+  isOpen: boolean,
+  { access }: WebContext,
+): Promise<Viewer | undefined> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (token !== undefined) {
+    const viewer = await access.byToken(token)
+    if (!viewer) throw UserError.usage('token_refused')
+    return viewer
+  }
+  if (isOpen) return { name: 'local', role: 'admin', accounts: '*', by: 'loopback' }
+  return access.bySession(request.cookies[COOKIE])
+}
+
+function refuseStranger(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!wantsPage(request)) throw UserError.usage('sign_in_required')
+  return reply.redirect(`/entrar?para=${encodeURIComponent(request.url)}`, 303)
+}
+
+function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  const isPage = headers.accept?.includes('text/html') === true
+  return method === 'GET' && isPage && !url.startsWith('/api/batches')
+}
+
+function refuseRole({ role }: Viewer, { method, routeOptions }: FastifyRequest): void {
+  const needed: Role = routeOptions.config.role ?? (READS.has(method) ? 'viewer' : 'operator')
+  if (!holds(role, needed)) throw UserError.usage('role_needed', { role, needed })
+}
+
+/** A browser carries the cookie along for any site; the word that only our pages know, it does not. */
+async function refuseForged(request: FastifyRequest, { access }: WebContext): Promise<void> {
+  const { method, headers } = request
+  if (READS.has(method) || request.viewer?.by === 'token') return
+  const cookie = request.cookies[COOKIE]
+  const isBrowser = Boolean(cookie ?? headers.origin ?? headers['sec-fetch-site'])
+  if (!isBrowser) return
+  const word = headers['x-csrf-token'] ?? fieldOf(request.body) ?? fieldOf(request.query)
+  const isOurs = typeof word === 'string' && cookie && (await access.isCsrf(cookie, word))
+  if (!isOurs) throw UserError.usage('form_expired')
+}
+
+function fieldOf(fields: unknown): unknown {
+  return (fields as { _csrf?: unknown } | undefined | null)?._csrf
+}
+
+async function noteRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { app }: WebContext,
+): Promise<void> {
+  const { viewer, params } = request
+  const [target] = Object.values((params ?? {}) as Record<string, string>)
+  try {
+    await noteDeed(await app.bucket(), {
+      at: new Date(app.clock.now()).toISOString(),
+      user: viewer?.name ?? '-',
+      by: viewer?.by ?? '-',
+      action: `${request.method} ${request.routeOptions.url}`,
+      target: target?.slice(0, 200),
+      address: request.ip,
+      status: reply.statusCode,
+    })
+  } catch (error) {
+    app.log.error({ err: error, route: request.routeOptions.url }, 'audit')
+  }
+}

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net'
+import cookies from '@fastify/cookie'
+import forms from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { api } from '../api/index.js'
+import { UserError } from '../core/errors.js'
+import type { WebContext } from '../web/context.js'
+import { answerErrors } from './answer-errors.js'
+import { guard } from './guard.js'
+import { addHealth } from './health.js'
+import { isLoopback } from './loopback.js'
+import { panel } from './panel.js'
+
+/** Nothing from elsewhere, nothing inline, in nobody's frame. */
+const POLICY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+}
+/** Of a body that is no file. */
+const MOST_BODY_BYTES = 1024 ** 2
+/** An upload over a slow line; what stands still is cut long before (`upload.ts`). */
+const REQUEST_MS = 3_600_000
+const HEADERS_MS = 15_000
+
+export interface Listening {
+  url: string
+  close(): Promise<void>
+}
+
+/** The page and the API in one server, not listening yet. */
+export async function newServer(context: WebContext): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: false,
+    bodyLimit: MOST_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS },
+    forceCloseConnections: true,
+    // Who is throttled is the connection, whatever a header tells.
+    trustProxy: false,
+    routerOptions: { maxParamLength: 200 },
+  })
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  await server.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    // Whether the name has a certificate is known to who stands before us.
+    strictTransportSecurity: false,
+  })
+  await server.register(cookies)
+  await server.register(forms)
+  await server.register(multipart, {
+    limits: { fileSize: context.upload.mostBytes, files: 1, fields: 50, fieldSize: 100_000 },
+  })
+  answerErrors(server, context)
+  guard(server, context)
+  addHealth(server, context)
+  await server.register((scope) => api(scope, context), { prefix: '/api' })
+  await server.register((scope) => panel(scope, context))
+  return server
+}
+
+/** @throws UserError (2) where the port is taken, or others would be let in without a user */
+export async function startServer(
+  context: WebContext,
+  { host, port }: { host: string; port: number },
+): Promise<Listening> {
+  if (!isLoopback(host) && (await context.access.isOpen()))
+    throw UserError.usage('serve_needs_user', { host })
+  const server = await newServer(context)
+  try {
+    await server.listen({ host, port })
+  } catch (error) {
+    await server.close()
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    throw UserError.usage('serve_port', { host, port, reason: code })
+  }
+  const address = server.server.address() as AddressInfo
+  const name = host.includes(':') ? `[${host}]` : host
+  return { url: `http://${name}:${address.port}`, close: () => server.close() }
+}

@@ -1,0 +1,35 @@
+import type { Access } from '../access/access.js'
+import type { Role, Viewer } from '../access/roles.js'
+import type { App } from '../app/app.js'
+import type { Language } from '../messages/index.js'
+
+/** What the page and the API are handed: nothing of it belongs to one request. */
+export interface WebContext {
+  app: App
+  access: Access
+  /** Every new batch goes to the sandbox of this process. */
+  rehearsal: boolean
+  upload: { mostBytes: number }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for every route that is not public. */
+    viewer: Viewer
+    language: Language
+    /** For the field `_csrf` of a form, or the header `x-csrf-token`. */
+    csrf: string
+  }
+  interface FastifyReply {
+    signIn(cookie: string): void
+    signOut(): void
+  }
+  interface FastifyContextConfig {
+    /** Asked by machines: neither a cookie nor the name of the host matters. */
+    machine?: boolean
+    /** Without sign-in. */
+    public?: boolean
+    /** The least that may: otherwise a viewer for what only looks, an operator for the rest. */
+    role?: Role
+  }
+}

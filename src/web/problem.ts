@@ -1,0 +1,87 @@
+import { STATUS_CODES } from 'node:http'
+import { userErrorOf } from '../batches/user-error.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
+import { type Language, say, whatToDo } from '../messages/index.js'
+import type { MessageCode, Sentence } from '../messages/message-code.js'
+
+/** RFC 9457, with the codes and sentences of the command line. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: string
+  /** What the command line would have ended with. */
+  exitStatus: number
+  problems: { code: string; text: string; todo: string; facts: Sentence['facts'] }[]
+}
+
+/** Of the codes that have a status of HTTP of their own; the others follow the exit status. */
+const STATUS: Partial<Record<MessageCode, number>> = {
+  sign_in_required: 401,
+  token_refused: 401,
+  sign_in_refused: 401,
+  role_needed: 403,
+  form_expired: 403,
+  host_refused: 421,
+  no_route: 404,
+  no_batch: 404,
+  no_user: 404,
+  no_token: 404,
+  pruned_batch: 410,
+  not_finished: 409,
+  batch_started: 409,
+  batch_over: 409,
+  key_reused: 422,
+  upload_too_big: 413,
+  file_too_big: 413,
+  too_many_requests: 429,
+  sign_in_throttled: 429,
+  unexpected: 500,
+}
+const BY_EXIT: Record<ExitStatus, number> = {
+  [EXIT.done]: 200,
+  [EXIT.someFailed]: 409,
+  [EXIT.interrupted]: 503,
+  [EXIT.usage]: 400,
+  [EXIT.decision]: 409,
+  // Our means or a service are away.
+  [EXIT.other]: 503,
+}
+
+/** Any error as it is told; what nobody foresaw tells nothing of itself. */
+export function problemOf(thrown: unknown, language: Language): Problem {
+  const refusal = refusalOf(userErrorOf(thrown))
+  const [first] = refusal.sentences
+  const code = first?.code ?? 'unexpected'
+  const status = STATUS[code] ?? BY_EXIT[refusal.status]
+  const problems = refusal.sentences.map((said) => ({
+    code: said.code,
+    text: say(language, said),
+    todo: whatToDo(language, said),
+    facts: said.facts,
+  }))
+  return {
+    type: `urn:lote:problem:${code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: problems.map(({ text, todo }) => [text, todo].filter(Boolean).join(' ')).join(' '),
+    code,
+    exitStatus: refusal.status,
+    problems,
+  }
+}
+
+/** What fastify and its plugins refuse by themselves. */
+function refusalOf(error: unknown): UserError {
+  if (error instanceof UserError) return error
+  const { statusCode, code, message } = error as {
+    statusCode?: number
+    code?: string
+    message?: string
+  }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return UserError.usage('upload_too_big')
+  const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  if (isTheirs) return UserError.usage('bad_request', { problem: message })
+  return UserError.other('unexpected', { message: 'ver o log / see the log' })
+}
