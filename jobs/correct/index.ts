@@ -9,6 +9,7 @@ import {
 } from './catalogue.js'
 import { cautions, untoldPrice } from './cautions.js'
 import { checkParameters } from './check.js'
+import { CHECKS } from './check-figures.js'
 import { fields, givenRates, parameters } from './fields.js'
 import { readAnswer } from './interpret.js'
 import type { CorrectItem } from './item.js'
@@ -50,7 +51,7 @@ export const correct: Job<CorrectItem> = {
   },
   pack: PACK,
   checkParameters,
-  catalogue: async (reads) => ({ ...(await readCatalogue(reads)), ...SPLITS }),
+  catalogue: async (reads) => ({ ...(await readCatalogue(reads)), ...SPLITS, ...CHECKS }),
   checkAgainstCatalogue: checkNames,
   rates: givenRates,
   settleParameters(given, knowledge: CorrectKnowledge) {

@@ -2,6 +2,7 @@ import type { Parameters } from '../../src/core/job/job.js'
 import { daysBetween, type IsoDate } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import type { CorrectItem } from './item.js'
+import { months30 } from './months30.js'
 
 /** The day from which the interest of a row was asked for, where that is known. */
 export function startOfInterest(
@@ -24,6 +25,8 @@ export interface InterestMonths {
   /** What the start that was asked for comes to, by the calendar. */
   expected: number
   fits: boolean
+  /** It is the rate times months of the calendar, of 30 days, or with their days, to the cent. */
+  isExact: boolean
 }
 
 /**
@@ -48,7 +51,16 @@ export function monthsOfInterest(
     const months = juros.div(aMonth)
     return months.gte(slack.neg().plus(expected - 1)) && months.lte(slack.plus(most))
   })
-  return { found: juros.div(corrected.times(rate)), expected, fits }
+  const isExact = exactMonths(start, updateTo).some((months) =>
+    corrected.times(rate).times(months).minus(juros).abs().lte(ROUNDING),
+  )
+  return { found: juros.div(corrected.times(rate)), expected, fits, isExact }
+}
+
+/** How statements count the months from a day to another. */
+function exactMonths(from: IsoDate, to: IsoDate): D[] {
+  const whole = Math.max(0, wholeMonths(from, to))
+  return [new D(whole), new D(whole + 1), months30(from, to), new D(daysBetween(from, to)).div(30)]
 }
 
 function wholeMonths(from: IsoDate, to: IsoDate): number {

@@ -1,16 +1,10 @@
-import type {
-  Asking,
-  ItemOutcome,
-  Knowledge,
-  Parameters,
-  ReadAnswer,
-} from '../../src/core/job/job.js'
+import type { Asking, ItemOutcome, Knowledge, ReadAnswer } from '../../src/core/job/job.js'
 import { sentence } from '../../src/messages/message-code.js'
 import { type CorrectResult, correctResult } from '../../src/services/calculation/correct.js'
 import { D, fromJson } from '../../src/values/decimal.js'
 import { selicIndex } from './catalogue.js'
 import { Charges } from './charges.js'
-import { checkFigure } from './check-figure.js'
+import { type Checked, checkFigures } from './check-figures.js'
 import { echoProblem } from './echo.js'
 import type { CorrectItem } from './item.js'
 import { chargesOfRows, type RowCharges } from './row-charges.js'
@@ -34,20 +28,27 @@ export function readAnswer(asking: Asking<CorrectItem>, knowledge: Knowledge): R
   const result = parsed.data
   const problem = echoProblem(items, result.items)
   if (problem) return { is: 'mismatch', problem }
+  const isFull = knowledge.checksCalls === true
   const charges =
-    knowledge.chargesAreSplit === true ? chargesOfRows(asking, result) : chargesUnsplit(result)
+    knowledge.chargesAreSplit === true
+      ? chargesOfRows(asking, result, isFull)
+      : chargesUnsplit(result)
   const series = (knowledge.series as Record<string, Series> | undefined) ?? {}
   const index = knowledge.chargesAreSplit === true ? selicIndex(knowledge) : undefined
   const selic = index === undefined ? undefined : series[seriesKey({ index })]
+  const rows = items.map((item, i) => ({
+    item,
+    corrected: fromJson(result.items[i]!.corrected),
+  }))
+  const { answeredAtMs } = asking
+  const checked = checkFigures(rows, { parameters, series, selic, isFull, answeredAtMs })
   return {
     is: 'read',
     items: items.map((item, i) =>
       outcomeOf(item, result.items[i]!, {
-        parameters,
         result,
         charges: charges[i]!,
-        series,
-        selic,
+        checked: checked[i]!,
       }),
     ),
     totals: totalsOf(result),
@@ -64,21 +65,18 @@ function chargesUnsplit(result: CorrectResult): RowCharges[] {
 }
 
 interface Context {
-  parameters: Parameters
   result: CorrectResult
   charges: RowCharges
-  series: Record<string, Series>
-  selic: Series | undefined
+  checked: Checked
 }
 
 function outcomeOf(
   item: CorrectItem,
   answered: AnsweredItem,
-  { parameters, result, charges, series, selic }: Context,
+  { result, charges, checked }: Context,
 ): ItemOutcome {
   const amount = new D(item.amount)
   const corrected = fromJson(answered.corrected)
-  const checked = checkFigure({ item, corrected, parameters, series, selic })
   const figures: Record<string, string> = {
     data: item.date,
     valor: amount.toFixed(),

@@ -25,6 +25,7 @@ export const SPLIT_BY = {
 
 /** Whether the interest of a row runs from where it was asked to. */
 export const START = { fits: 'confere', differs: 'não confere' } as const
+const INTEREST = { exact: 'confere', within: 'confere, com folga de um mês' } as const
 
 export function nextCall(
   asking: Asking<CorrectItem>,
@@ -59,13 +60,17 @@ export interface RowCharges {
 }
 
 /** The charges of each row of an answered call, in its order. */
-export function chargesOfRows(asking: Asking<CorrectItem>, result: CorrectResult): RowCharges[] {
+export function chargesOfRows(
+  asking: Asking<CorrectItem>,
+  result: CorrectResult,
+  isFull = false,
+): RowCharges[] {
   const split = splitOf(asking)
   return asking.items.map((item, i) => {
     const { corrected, total } = result.items[i]!
     const row = { item, corrected: fromJson(corrected), total: total ?? undefined }
     if (split.is !== 'known') return unsplit(row, result)
-    return splitRow(row, { asking, result, split, parts: split.rows[i]! })
+    return splitRow(row, { asking, result, split, parts: split.rows[i]!, isFull })
   })
 }
 
@@ -89,13 +94,15 @@ interface Known {
   result: CorrectResult
   split: Split & { is: 'known' }
   parts: Parts
+  /** Batches of before told of the interest only where it started. */
+  isFull: boolean
 }
 
-function splitRow(row: Row, { asking, result, split, parts }: Known): RowCharges {
+function splitRow(row: Row, { asking, result, split, parts, isFull }: Known): RowCharges {
   const told = PARTS.filter((name) => result[name] != null || !parts[name].isZero())
   const by = SPLIT_BY[split.by]
   const { convention } = split
-  const start = startFigures(row, parts, asking)
+  const start = startFigures(row, parts, { asking, isFull })
   return {
     figures: {
       ...totalOf(row, parts, split.by === 'call' ? result.total : undefined),
@@ -128,13 +135,16 @@ function totalOf(
 function startFigures(
   { item, corrected }: Row,
   { juros }: Parts,
-  { parameters }: Asking<CorrectItem>,
+  { asking: { parameters }, isFull }: Pick<Known, 'asking' | 'isFull'>,
 ): RowCharges {
   const start = startOfInterest(parameters, item)
   const months = item.custas ? undefined : monthsOfInterest(item, { corrected, juros }, parameters)
   if (!start || !months) return { figures: {}, notes: [] }
-  const figures = { jurosDesde: start }
-  if (months.fits) return { figures: { ...figures, inicioJuros: START.fits }, notes: [] }
+  const figures: Record<string, string> = { jurosDesde: start }
+  if (months.fits) {
+    if (isFull) figures.conferenciaJuros = months.isExact ? INTEREST.exact : INTEREST.within
+    return { figures: { ...figures, inicioJuros: START.fits }, notes: [] }
+  }
   // A table may have SELIC months, in which no interest runs beside it.
   if (parameters.table !== undefined && parameters['juros.from'] !== 'citacao') {
     return { figures: {}, notes: [] }

@@ -14,6 +14,7 @@ import { routeAndPath } from '../../src/services/endpoint.js'
 import { addMonths, monthOf } from '../../src/values/dates.js'
 import { fromJson } from '../../src/values/decimal.js'
 import { type CorrectKnowledge, selicIndex } from './catalogue.js'
+import { selicStart } from './selic-start.js'
 
 /** The most series that are read for one batch; beyond it figures are told as not checked. */
 const MOST_SERIES = 60
@@ -62,13 +63,22 @@ export async function learnSeries(
   return learnt
 }
 
-/** SELIC in place of interest is another series than that of the index or table that it follows. */
-function withSelic({ groups }: Survey, knowledge: CorrectKnowledge): Survey {
+/**
+ * SELIC in place of interest is another series than that of the index or table that it follows; and
+ * of a table that it follows, the one that is calculated to its start.
+ */
+function withSelic({ groups }: Survey, knowledge: CorrectKnowledge): Pick<Survey, 'groups'> {
   const index = selicIndex(knowledge)
   if (index === undefined) return { groups }
-  const more = groups.flatMap((group) => {
-    const { selic, updateTo } = group.parameters
-    return selic === true ? [{ ...group, parameters: { index, updateTo: updateTo! } }] : []
+  const more = groups.flatMap((group): Survey['groups'] => {
+    const { selic, updateTo, table } = group.parameters
+    if (selic !== true) return []
+    const start = selicStart(group.parameters)
+    const isFollowed = table !== undefined && group.from < start && start < String(updateTo)
+    return [
+      { ...group, parameters: { index, updateTo: updateTo! } },
+      ...(isFollowed ? [{ ...group, parameters: { table, updateTo: start } }] : []),
+    ]
   })
   return { groups: [...groups, ...more] }
 }

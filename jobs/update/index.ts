@@ -59,7 +59,8 @@ export const update: Job<UpdateItem> = {
   },
   pack: 500,
   checkParameters,
-  catalogue: keptNames,
+  // Batches that were planned before causes were told are read as they were.
+  catalogue: async (reads) => ({ ...(await keptNames(reads)), checksCalls: true }),
   checkAgainstCatalogue: checkName,
   // As they were given, so that the same request is known again whether the list was kept or not.
   settleParameters: (given) => given,

@@ -6,6 +6,7 @@ import { addMonths, monthOf } from '../../src/values/dates.js'
 import { cents, D } from '../../src/values/decimal.js'
 import { flatten } from '../flatten.js'
 import { decimalIn } from './decimal-in.js'
+import { likelyCause, TOLERANCE } from './likely-cause.js'
 import { plain, type UpdateKnowledge, type UsedSeries } from './names.js'
 import type { UpdateItem } from './plan-row.js'
 import { factorOn, seriesKey } from './series.js'
@@ -34,7 +35,9 @@ export function readAnswer(
   const series = knowledge.series?.[seriesKey(parameters)]
   return {
     is: 'read',
-    items: items.map((item, at) => outcomeOf(item, found.items[at], { parameters, series })),
+    items: items.map((item, at) =>
+      outcomeOf(item, found.items[at], { parameters, series, knowledge }),
+    ),
     totals: totalsIn(body),
   }
 }
@@ -123,6 +126,7 @@ function consistent(
 interface Context {
   parameters: Parameters
   series: UsedSeries | undefined
+  knowledge: UpdateKnowledge
 }
 
 function outcomeOf(item: UpdateItem, answered: unknown, context: Context): ItemOutcome {
@@ -161,7 +165,7 @@ function others(record: Record<string, unknown>, known: readonly string[]): Reco
 
 const OURS = new Set([
   ...['valor', 'fator', 'atualizado', 'diferenca', 'conferencia'],
-  ...['fatorProprio', 'diferencaPropria'],
+  ...['fatorProprio', 'diferencaPropria', 'causa'],
 ])
 
 function factorOf({ valor }: UpdateItem, updated: D, told: D | undefined): Record<string, string> {
@@ -170,19 +174,19 @@ function factorOf({ valor }: UpdateItem, updated: D, told: D | undefined): Recor
   return amount.isZero() ? {} : { fator: updated.div(amount).toDecimalPlaces(10).toFixed(10) }
 }
 
-/** A figure and the service's own series agree to this many reais. */
-const TOLERANCE = new D('0.02')
 /** Prices rise slowly: within two months an unchanged amount is no surprise. */
 const SUSPECT_AFTER_MONTHS = 3
 
 function checkValue(
-  { dia, valor }: UpdateItem,
+  item: UpdateItem,
   updated: D,
-  { parameters, series }: Context,
+  { parameters, series, knowledge }: Context,
 ): { figures: Record<string, string>; notes: Sentence[] } {
+  const { dia, valor } = item
   const until = parameters.dataAtualizacao as string
   const isOld = addMonths(monthOf(dia), SUSPECT_AFTER_MONTHS) < monthOf(until)
-  const isNominal = isOld && updated.equals(valor) && !updated.isZero()
+  const isSame = updated.equals(valor) && !updated.isZero()
+  const isNominal = isOld && isSame
   const received = { label: 'Valor atualizado', value: cents(updated).replace('.', ',') }
   const factor = series && factorOn(series, dia)
   if (factor === undefined) {
@@ -192,13 +196,18 @@ function checkValue(
   const difference = updated.minus(new D(factor).times(valor).toDecimalPlaces(2))
   const fatorProprio = new D(factor).toDecimalPlaces(10).toFixed(10)
   const figures = { fatorProprio, diferencaPropria: cents(difference) }
-  if (difference.abs().lte(TOLERANCE)) {
+  const isFull = knowledge.checksCalls === true
+  const isWrongNominal = isFull && isSame && !difference.isZero()
+  if (difference.abs().lte(TOLERANCE) && !isWrongNominal) {
     return { figures: { ...figures, conferencia: 'confere' }, notes: [] }
   }
-  const said = isNominal
-    ? sentence('row_nominal', { ...received, factor: fatorProprio })
-    : sentence('row_divergent', { ...received, difference: cents(difference) })
-  return { figures: { ...figures, conferencia: 'DIVERGENTE' }, notes: [said] }
+  const said =
+    isNominal || isWrongNominal
+      ? sentence('row_nominal', { ...received, factor: fatorProprio })
+      : sentence('row_divergent', { ...received, difference: cents(difference) })
+  const told: Record<string, string> = { ...figures, conferencia: 'DIVERGENTE' }
+  if (isFull) told.causa = likelyCause(item, updated, { series, others: knowledge.series ?? {} })
+  return { figures: told, notes: [said] }
 }
 
 /** What the service tells of the call as a whole. */

@@ -35,6 +35,7 @@ export const sheets: JobWorkbook = {
   ],
   evidence: [
     { figure: 'conferencia', title: 'Conferência', kind: 'text', width: 23 },
+    { figure: 'causa', title: 'Causa provável', kind: 'text', width: 34, wrap: true },
     { figure: 'fatorProprio', title: 'Fator próprio', kind: 'factor' },
     { figure: 'diferencaPropria', title: 'Diferença da conferência', kind: 'money', width: 15 },
   ],

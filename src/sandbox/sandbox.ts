@@ -1,6 +1,7 @@
 import type { Window } from '../core/window.js'
 import type { JournalEntry } from './access-log.js'
 import type { Login, PersonName, SandboxKeys } from './accounts.js'
+import type { Falsify } from './calc/falsify.js'
 import type { SeededCalculations } from './calc/seeds.js'
 import type { Fault } from './faults.js'
 import type { GazetteBase, GazetteOptions } from './gazette/gazette.js'
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   saved?: number
   /** Of answers, wherever the contract leaves them open; 1 by default. */
   shapes?: Shapes
+  /** Corrections that are wrong with HTTP 200, for the proof of what checks them; none by default. */
+  falsify?: Falsify
   /** Keys and hashes follow from it. */
   seed?: number
   /** Milliseconds; `Date.now` by default. */

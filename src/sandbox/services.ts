@@ -97,6 +97,8 @@ function createWorld(options: SandboxOptions, limits: Limits): World {
     // Draws last: what agents are given moves nothing else that follows from the seed.
     grants: createGrants(accounts, randomFrom(random() * 2 ** 32), clock),
     passages: new WeakMap(),
+    ...(options.falsify && { falsify: options.falsify }),
+    random: randomFrom(seed),
   }
 }
 

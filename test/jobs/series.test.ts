@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withNames } from '../../jobs/correct/catalogue.js'
-import { checkFigure } from '../../jobs/correct/check-figure.js'
+import { checkFigures } from '../../jobs/correct/check-figures.js'
 import { ownFactors } from '../../jobs/correct/own-factors.js'
 import { learnSeries, type Series, unpublishedIn } from '../../jobs/correct/series.js'
 import type { Parameters } from '../../src/core/job/job.js'
@@ -187,13 +187,13 @@ describe('a figure beside the one computed again', () => {
     { date = '2020-01-10', amount = '1000', ...over }: Record<string, string | boolean> = {},
     known: Record<string, Series> = { 'index ipca': { ...series, unpublished: [] } },
   ) => {
-    const { figures, notes } = checkFigure({
-      item: { date: String(date), amount: String(amount) },
-      corrected: new D(corrected),
+    const item = { date: String(date), amount: String(amount) }
+    const [checked] = checkFigures([{ item, corrected: new D(corrected) }], {
       parameters: { ...parameters, ...over },
       series: known,
+      isFull: false,
     })
-    return { ...figures, notes: notes.map(({ code }) => code) }
+    return { ...checked!.figures, notes: checked!.notes.map(({ code }) => code) }
   }
 
   test.each([

@@ -6,6 +6,7 @@ import { type CorrectBody, readCorrectBody } from './correct-body.js'
 import { feesOf, itemsOf, termsOf } from './correct-terms.js'
 import { catalogueOf } from './created-tables.js'
 import { engineAnswer } from './engine-answer.js'
+import { falsified } from './falsify.js'
 import { credentialOf, gate, requireScope, requireType } from './gate.js'
 import { fieldsOfCorrect } from './types/atualizacao-monetaria.js'
 import { blockedBefore } from './window.js'
@@ -39,7 +40,15 @@ function withHint<T>(calculate: () => T): T {
 function run(body: CorrectBody, world: World, user: User): Result {
   const catalogue = catalogueOf(world, user.id)
   const since = blockedBefore(user, world.clock())
-  return engineAnswer(() => calculate(itemsOf(body), termsOf(body, catalogue, since), feesOf(body)))
+  const items = itemsOf(body)
+  const terms = termsOf(body, catalogue, since)
+  const honest = engineAnswer(() => calculate(items, terms, feesOf(body)))
+  const { falsify, random } = world
+  if (!falsify) return honest
+  const other = catalogue.indices.find(({ regime, additive }) => {
+    return !additive && regime.name !== terms.regime.name
+  })!.regime
+  return falsified(honest, { items, terms, other }, falsify, random)
 }
 
 function answerOf(body: CorrectBody, result: Result) {

@@ -3,8 +3,10 @@ import type { Catalogue } from '../catalogue/catalogue.js'
 import type { FaultQueue } from '../faults.js'
 import type { Meter } from '../meter.js'
 import type { Grants } from '../oauth/grants.js'
+import type { Random } from '../random.js'
 import type { Passages } from '../request-hooks.js'
 import type { Uploads } from './extract/uploads.js'
+import type { Falsify } from './falsify.js'
 import type { SavedCalculations } from './saved.js'
 import type { SeededCalculations } from './seeds.js'
 
@@ -24,6 +26,9 @@ export interface World {
   seeded: SeededCalculations
   /** Of agents. */
   grants: Grants
+  /** What is wrong with the corrections, and by which numbers. */
+  falsify?: Falsify
+  random: Random
   /** The open requests. */
   passages: Passages
 }

@@ -1,0 +1,180 @@
+import { correct } from '../../jobs/correct/index.js'
+import type { CorrectItem } from '../../jobs/correct/item.js'
+import type { Asking, ItemOutcome, Knowledge } from '../../src/core/job/job.js'
+import type { Falsification } from '../../src/sandbox/calc/falsify.js'
+import { FALSIFICATIONS } from '../../src/sandbox/calc/falsify.js'
+import { randomFrom } from '../../src/sandbox/random.js'
+import { ask, knowledgeOf, openSandbox } from './ask.js'
+import { drawItems, SCENES, type Scene } from './scenes.js'
+
+const PACK = 500
+
+export interface Asked {
+  /** Figures of each scene, at least one call. */
+  figures: number
+  seed: number
+  /** Of the items that are falsified, between 0 and 1. */
+  share: number
+}
+
+/** What became of the honest figures. */
+export interface Honest {
+  figures: number
+  /** Told as divergent, by scene. */
+  alarms: Record<string, number>
+  unchecked: Record<string, number>
+}
+
+/** What became of the wrong figures of one way. */
+export interface Caught {
+  wrong: number
+  caught: number
+  /** Those that nothing was told of, by the reason why nothing can be told. */
+  undetectable: Record<string, number>
+  /** Without such a reason: a fault of the check. */
+  missed: string[]
+}
+
+export async function proveHonest({ figures, seed }: Omit<Asked, 'share'>): Promise<Honest> {
+  const honest: Honest = { figures: 0, alarms: {}, unchecked: {} }
+  const sandbox = await openSandbox()
+  try {
+    for (const scene of SCENES) {
+      const deps = { sandbox, knowledge: await knowledgeOf(scene, sandbox) }
+      for (const items of calls(scene, figures, seed)) {
+        const outcomes = itemsOf(await ask(scene, items, deps), deps.knowledge) ?? []
+        for (const outcome of outcomes) countHonest(outcome, scene.name, honest)
+      }
+    }
+  } finally {
+    await sandbox.close()
+  }
+  return honest
+}
+
+function countHonest({ figures }: ItemOutcome, scene: string, honest: Honest): void {
+  honest.figures += 1
+  if (figures.conferencia === 'DIVERGENTE' || figures.inicioJuros === 'não confere')
+    count(honest.alarms, scene)
+  else if (figures.conferencia !== 'confere') count(honest.unchecked, scene)
+}
+
+export async function proveFalsified({
+  figures,
+  seed,
+  share,
+}: Asked): Promise<Record<Falsification, Caught>> {
+  const all: [Falsification, Caught][] = []
+  for (const way of FALSIFICATIONS) all.push([way, await proveWay(way, { figures, seed, share })])
+  return Object.fromEntries(all) as Record<Falsification, Caught>
+}
+
+async function proveWay(way: Falsification, { figures, seed, share }: Asked): Promise<Caught> {
+  const caught: Caught = { wrong: 0, caught: 0, undetectable: {}, missed: [] }
+  const truth = await openSandbox()
+  const liar = await openSandbox({ falsify: { way, share }, seed })
+  try {
+    for (const scene of SCENES) {
+      const knowledge = await knowledgeOf(scene, truth)
+      for (const items of calls(scene, figures, seed)) {
+        const honest = await ask(scene, items, { sandbox: truth, knowledge })
+        const wrong = await ask(scene, items, { sandbox: liar, knowledge })
+        judge({ scene, honest, wrong, knowledge, way }, caught)
+      }
+    }
+  } finally {
+    await truth.close()
+    await liar.close()
+  }
+  return caught
+}
+
+interface ToJudge {
+  scene: Scene
+  honest: Asking<CorrectItem>
+  wrong: Asking<CorrectItem>
+  knowledge: Knowledge
+  way: Falsification
+}
+
+/** A call that is refused as a whole is caught with each of its wrong items. */
+function judge({ scene, honest, wrong, knowledge, way }: ToJudge, caught: Caught): void {
+  const [right, told] = [answeredItems(honest), answeredItems(wrong)]
+  if (right.length !== told.length) {
+    const lost = right.length - told.length
+    caught.wrong += lost
+    if (itemsOf(wrong, knowledge) === undefined) caught.caught += lost
+    else caught.missed.push(`${scene.name}: ${lost} items are missing`)
+    return
+  }
+  const outcomes = itemsOf(wrong, knowledge)
+  right.forEach((one, at) => {
+    const other = told[at]!
+    if (one.corrected === other.corrected && one.total === other.total) return
+    caught.wrong += 1
+    const outcome = outcomes?.[at]
+    if (!outcome || isTold(outcome)) caught.caught += 1
+    else {
+      const reason = reasonOf(one, other, { outcome, scene, way, item: honest.items[at]! })
+      if (reason === undefined)
+        caught.missed.push(`${scene.name}: ${JSON.stringify([honest.items[at], one, other])}`)
+      else count(caught.undetectable, reason)
+    }
+  })
+}
+
+interface AnsweredItem {
+  corrected: number
+  total: number
+}
+
+function answeredItems({ answers: [answer] }: Asking): AnsweredItem[] {
+  const body = answer?.is === 'answered' ? answer.body : undefined
+  return (body as { items: AnsweredItem[] }).items
+}
+
+function itemsOf(asking: Asking<CorrectItem>, knowledge: Knowledge): ItemOutcome[] | undefined {
+  const read = correct.read(asking, knowledge)
+  return read.is === 'read' ? read.items : undefined
+}
+
+/** A note on the row is seen by who uses the figure. */
+function isTold({ figures, outcome }: ItemOutcome): boolean {
+  return outcome !== 'ok' || figures.conferencia === 'DIVERGENTE'
+}
+
+interface Undetected {
+  outcome: ItemOutcome
+  scene: Scene
+  way: Falsification
+  item: CorrectItem
+}
+
+function reasonOf(
+  right: AnsweredItem,
+  wrong: AnsweredItem,
+  { outcome, scene, item }: Undetected,
+): string | undefined {
+  const { figures } = outcome
+  if (figures.conferencia !== 'confere') return `not checked: ${figures.causa ?? ''}`
+  if (Math.abs(right.corrected - wrong.corrected) > 0.0201) return undefined
+  if (right.corrected !== wrong.corrected && Math.abs(right.total - wrong.total) <= 0.0401)
+    return 'within R$ 0.02 of the series, as every rounding is'
+  const { parameters } = scene
+  if (parameters.table !== undefined) return 'interest of a table stands in no series'
+  if (parameters.selic === true) return 'interest before SELIC: its end is not told'
+  if (item.date >= '2025-08-20')
+    return 'interest of less than three months: a month at each end is open'
+  if (Math.abs(right.total - wrong.total) <= 0.04) return 'interest of cents'
+  return undefined
+}
+
+function* calls(scene: Scene, figures: number, seed: number): Iterable<CorrectItem[]> {
+  const random = randomFrom(seed + SCENES.indexOf(scene))
+  for (let left = figures; left > 0; left -= PACK)
+    yield drawItems(Math.min(PACK, left), scene, random)
+}
+
+function count(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1
+}

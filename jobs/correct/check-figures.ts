@@ -1,0 +1,141 @@
+import type { Knowledge, Parameters } from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { addMonths, monthOf } from '../../src/values/dates.js'
+import { cents, type D } from '../../src/values/decimal.js'
+import { agreedConventions } from './agreed-conventions.js'
+import { type Counted, countedFactors } from './counted-factors.js'
+import {
+  type CheckContext,
+  type CountedRow,
+  type FigureRow,
+  gap,
+  TOLERANCE,
+  toCount,
+} from './figure-row.js'
+import type { CorrectItem } from './item.js'
+import { likelyCause, OTHER_MONTHS } from './likely-cause.js'
+import { seriesKey, unpublishedIn } from './series.js'
+import { whyUnchecked } from './why-unchecked.js'
+
+/** Batches that were planned before calls were checked as a whole are read as they were. */
+export const CHECKS: Knowledge = { checksCalls: true }
+
+/** Prices rise slowly: within two months an unchanged amount is no surprise. */
+const SUSPECT_AFTER_MONTHS = 3
+
+export interface Checked {
+  figures: Record<string, string>
+  notes: Sentence[]
+}
+
+/**
+ * Computes the corrected values of a call again from the service's own series; a difference is never
+ * silent. Rows of one call count months alike, so that a row that does not is told as well.
+ */
+export function checkFigures(rows: readonly FigureRow[], context: CheckContext): Checked[] {
+  const counted = countRows(rows, context)
+  const agreed = context.isFull ? agreedConventions(counted) : undefined
+  return counted.map((row) => checkRow(row, counted, agreed, context))
+}
+
+/** The factors depend on the date and the kind of a row alone, which many rows share. */
+function countRows(rows: readonly FigureRow[], context: CheckContext): CountedRow[] {
+  const known = new Map<string, Counted[]>()
+  return rows.map((row) => {
+    const key = `${row.item.date} ${row.item.custas === true}`
+    const counted = known.get(key) ?? countedFactors(toCount(row.item, context))
+    known.set(key, counted)
+    const fitting = counted.filter(({ factor }) => gap(row, factor).lte(TOLERANCE))
+    return { ...row, counted, fitting }
+  })
+}
+
+function checkRow(
+  row: CountedRow,
+  rows: readonly CountedRow[],
+  agreed: ReadonlySet<string> | undefined,
+  context: CheckContext,
+): Checked {
+  const { item, corrected } = row
+  const notes = unpublishedNotes(item, context)
+  const best = bestOf(row, agreed)
+  if (!best || isByDefault(row, context.parameters)) return unchecked(row, notes, context)
+  const difference = corrected.minus(best.factor.times(item.amount).toDecimalPlaces(2))
+  const figures = {
+    fatorProprio: best.factor.toDecimalPlaces(10).toFixed(10),
+    diferenca: cents(difference),
+  }
+  const isNominal = corrected.equals(item.amount)
+  const isOther = isAgainst(row, agreed)
+  const isWrongNominal = context.isFull && isNominal && !difference.isZero()
+  if (difference.abs().lte(TOLERANCE) && !isOther && !isWrongNominal)
+    return { figures: { ...figures, conferencia: 'confere' }, notes }
+  notes.push(
+    isNominal
+      ? nominal(corrected, figures.fatorProprio)
+      : sentence('row_divergent', { ...received(corrected), difference: figures.diferenca }),
+  )
+  const causa = isOther
+    ? OTHER_MONTHS
+    : context.isFull
+      ? likelyCause(row, rows, context)
+      : undefined
+  return {
+    figures: { ...figures, conferencia: 'DIVERGENTE', ...(causa ? { causa } : {}) },
+    notes,
+  }
+}
+
+function unchecked({ item, corrected }: CountedRow, notes: Sentence[], context: CheckContext) {
+  const { parameters, isFull } = context
+  if (isSuspect(item, corrected, parameters.updateTo as string)) notes.push(nominal(corrected))
+  const conferencia =
+    parameters.selic === true ? 'não conferido (SELIC)' : 'não conferido (sem série)'
+  const figures: Record<string, string> = { conferencia }
+  if (isFull) figures.causa = whyUnchecked(item, context)
+  return { figures, notes }
+}
+
+/** The nearest of the conventions that the rows of the call agree on, or else of all. */
+function bestOf(row: CountedRow, agreed: ReadonlySet<string> | undefined): Counted | undefined {
+  const held = agreed ? row.counted.filter(({ name }) => agreed.has(name)) : []
+  const [first, ...others] = held.length > 0 ? held : row.counted
+  return others.reduce(
+    (best, one) => (best && gap(row, one.factor).lt(gap(row, best.factor)) ? one : best),
+    first,
+  )
+}
+
+/** It comes to its figure only by a convention that the other rows of its call do not have. */
+function isAgainst({ counted, fitting }: CountedRow, agreed: ReadonlySet<string> | undefined) {
+  if (!agreed || fitting.length === 0) return false
+  return (
+    counted.some(({ name }) => agreed.has(name)) && !fitting.some(({ name }) => agreed.has(name))
+  )
+}
+
+/** Where SELIC starts for a service that is told no date is nobody's to hold against it. */
+function isByDefault({ fitting }: CountedRow, { selic, selicFrom }: Parameters): boolean {
+  return selic === true && selicFrom === undefined && fitting.length === 0
+}
+
+function unpublishedNotes(item: CorrectItem, context: CheckContext): Sentence[] {
+  const { parameters, series, selic } = context
+  const own = parameters.selic === true ? selic : series[seriesKey(parameters)]
+  const months = own ? unpublishedIn(own, item.date, parameters.updateTo as string) : []
+  return months.length > 0 ? [sentence('row_unpublished', { months })] : []
+}
+
+/** An old amount that comes back unchanged with HTTP 200 is the service's most dangerous answer. */
+function isSuspect(item: CorrectItem, corrected: D, updateTo: string): boolean {
+  const old = addMonths(monthOf(item.date), SUSPECT_AFTER_MONTHS) < monthOf(updateTo)
+  return old && corrected.equals(item.amount)
+}
+
+function nominal(corrected: D, factor?: string): Sentence {
+  return sentence('row_nominal', { ...received(corrected), factor })
+}
+
+function received(corrected: D) {
+  return { label: 'Valor corrigido', value: cents(corrected).replace('.', ',') }
+}

@@ -1,0 +1,194 @@
+import type { Parameters } from '../../src/core/job/job.js'
+import { addDays, addMonths, type IsoDate, monthOf } from '../../src/values/dates.js'
+import { D } from '../../src/values/decimal.js'
+import type { CorrectItem } from './item.js'
+import { months30 } from './months30.js'
+import {
+  DAY_SPANS,
+  INDEX_SPANS,
+  type NamedSpan,
+  type Span,
+  SUM_SPANS,
+  spansOf,
+} from './own-factors.js'
+import { selicStart } from './selic-start.js'
+import { type Series, seriesKey } from './series.js'
+
+export interface ToCount {
+  item: CorrectItem
+  parameters: Parameters
+  /** Of the indices and tables of the batch, and of SELIC itself. */
+  series: Record<string, Series>
+  selic: Series | undefined
+  /** Batches of before counted neither days nor a table that SELIC follows. */
+  isFull: boolean
+}
+
+/** A factor, and the name of the convention that it comes of: the same for all rows of a call. */
+export interface Counted {
+  name: string
+  factor: D
+}
+
+/** How the parts of the way of an amount are counted, and the first day after SELIC. */
+export interface Way {
+  before: Span
+  selic: Span
+  after: Span
+  end: IsoDate
+}
+
+/** The factors that the service's series support for a row, by convention. */
+export function countedFactors(asked: ToCount): Counted[] {
+  const { parameters } = asked
+  if (parameters.selic === true) return selicFactors(asked)
+  const own = regimeSeries(asked, parameters.updateTo as string)
+  return own
+    ? spansOf(own).flatMap(({ name, span }) => counted(name, plainFactor(asked, span)))
+    : []
+}
+
+function counted(name: string, factor: D | undefined): Counted[] {
+  return factor ? [{ name, factor }] : []
+}
+
+/** Without SELIC: the index or table from the date to the update. */
+export function plainFactor(asked: ToCount, span: Span): D | undefined {
+  const updateTo = asked.parameters.updateTo as string
+  const own = regimeSeries(asked, updateTo)
+  return own && span(own, asked.item.date, updateTo)
+}
+
+/**
+ * The series of the index; that of a table is calculated to a date, and another date gives others.
+ */
+export function regimeSeries({ parameters, series }: ToCount, to: IsoDate): Series | undefined {
+  const { index, table } = parameters
+  if (table === undefined) return series[seriesKey({ index: index! })]
+  return series[seriesKey({ table, updateTo: to })]
+}
+
+/**
+ * Where SELIC was asked for: the index up to its start, SELIC added on the base that was asked for,
+ * and the index again after its end. Version 1 goes by months, version 2 by days.
+ */
+function selicFactors(asked: ToCount): Counted[] {
+  const { parameters, isFull } = asked
+  const byDay = parameters.selicVersion !== '1'
+  if (!asked.selic || (byDay && !isFull)) return []
+  const index = byDay ? DAY_SPANS : INDEX_SPANS
+  const sums = byDay ? DAY_SPANS.slice(0, 2) : SUM_SPANS
+  return endsOf(parameters).flatMap((end) => {
+    const legs = legsOf(asked, end)
+    const befores = named(index, (span) => beforeLeg(asked, legs, span))
+    const selics = named(sums, (span) => selicLeg(asked, legs, span))
+    const afters = named(index, (span) => afterLeg(asked, legs, span))
+    return befores.flatMap((before) =>
+      selics.flatMap((sum) =>
+        afters.flatMap((after) =>
+          counted(
+            [before.name, sum.name, after.name, end].join(', '),
+            composed(legs, before.leg, sum.leg, after.leg),
+          ),
+        ),
+      ),
+    )
+  })
+}
+
+function named(spans: readonly NamedSpan[], leg: (span: Span) => D | undefined) {
+  return spans.map(({ name, span }) => ({ name, leg: leg(span) }))
+}
+
+const ONE = new D(1)
+const latest = (a: string, b: string) => (a > b ? a : b)
+const earliest = (a: string, b: string) => (a < b ? a : b)
+
+/** The factor of a row under one way of counting; undefined where the series do not hold its days. */
+export function selicFactor(asked: ToCount, way: Way): D | undefined {
+  const legs = legsOf(asked, way.end)
+  return composed(
+    legs,
+    beforeLeg(asked, legs, way.before),
+    selicLeg(asked, legs, way.selic),
+    afterLeg(asked, legs, way.after),
+  )
+}
+
+/** The days between which the index, SELIC and the index again run, and the base of SELIC. */
+interface Legs {
+  date: IsoDate
+  from: IsoDate
+  to: IsoDate
+  last: IsoDate
+  share: D | undefined
+}
+
+function legsOf(asked: ToCount, end: IsoDate): Legs {
+  const { item, parameters } = asked
+  const isWhole = parameters.selicVersion === '1'
+  const floor = (day: IsoDate) => (isWhole ? `${monthOf(day)}-01` : day)
+  const last = floor(parameters.updateTo as string)
+  const date = floor(item.date)
+  const from = latest(date, earliest(selicStart(parameters), last))
+  const to = latest(from, earliest(floor(end), last))
+  return { date, from, to, last, share: baseShare(asked, from) }
+}
+
+function beforeLeg(asked: ToCount, { date, from }: Legs, span: Span): D | undefined {
+  return date < from ? regimeFactor(asked, span, asked.item.date, from) : ONE
+}
+
+function selicLeg({ selic }: ToCount, { from, to }: Legs, span: Span): D | undefined {
+  return from < to && selic ? span(selic, from, to) : ONE
+}
+
+function afterLeg(asked: ToCount, { to, last }: Legs, span: Span): D | undefined {
+  return to < last ? regimeFactor(asked, span, to, last) : ONE
+}
+
+function composed(
+  { share }: Legs,
+  before: D | undefined,
+  sum: D | undefined,
+  after: D | undefined,
+): D | undefined {
+  if (!before || !sum || !after || !share) return undefined
+  return before.times(sum.minus(1).times(share).plus(1)).times(after)
+}
+
+/** A table with SELIC of its own before or after that which was asked for tells no factor without it. */
+function regimeFactor(asked: ToCount, span: Span, from: IsoDate, to: IsoDate): D | undefined {
+  const { table, updateTo } = asked.parameters
+  if (table === undefined) {
+    const own = regimeSeries(asked, to)
+    return own && span(own, from, to)
+  }
+  if (!asked.isFull) return undefined
+  const isEnd = monthOf(to) === monthOf(updateTo as string)
+  const own = regimeSeries(asked, isEnd ? (updateTo as string) : to)
+  const accrued = own?.months[monthOf(from)]?.selicAccrued
+  return own && (accrued === undefined || Number(accrued) === 0) ? span(own, from, to) : undefined
+}
+
+/** The first day without SELIC again: the month of its end may be counted whole, or not at all. */
+function endsOf({ selicUntil, selicVersion, updateTo }: Parameters): IsoDate[] {
+  if (typeof selicUntil !== 'string') return [updateTo as string]
+  if (selicVersion !== '1') return [addDays(selicUntil, 1), selicUntil]
+  const month = monthOf(selicUntil)
+  return [`${addMonths(month, 1)}-01`, `${month}-01`]
+}
+
+/** What SELIC is added on, beside the corrected value as it stood at its start. */
+function baseShare({ item, parameters, isFull }: ToCount, from: IsoDate): D | undefined {
+  const percent = (name: string) => new D(String(parameters[name] ?? '0')).div(100)
+  const base = String(parameters.selicBase ?? '')
+  if (item.custas) return ONE
+  const isOfTable = parameters.table !== undefined && parameters['juros.percentual'] === undefined
+  // Its own interest stands in no series.
+  if (isFull && isOfTable && base.includes('j') && item.date < from) return undefined
+  const fine = base.includes('m') ? percent('multa.percentual') : 0
+  const months = item.date < from ? months30(item.date, from) : 0
+  const interest = base.includes('j') ? percent('juros.percentual').times(months) : 0
+  return ONE.plus(fine).plus(interest)
+}
