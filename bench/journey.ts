@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Report } from '../src/cli/json.js'
+import type { Report } from '../src/batches/report.js'
 import { type Measured, measure } from './measure.js'
 import { writePortfolio } from './portfolio.js'
 

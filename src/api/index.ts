@@ -1,7 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { WebContext } from '../web/context.js'
+import { addBatchRoutes } from './batches.js'
+import { addCreateRoutes } from './create-batch.js'
+import { addEventRoutes } from './events.js'
+import { addFileRoutes } from './files.js'
+import { addDocument } from './openapi.js'
+import { addReference } from './reference.js'
+import { addRowRoutes } from './rows.js'
+import { addSteerRoutes } from './steer-batch.js'
 
 /** The HTTP API, under `/api`. */
-export async function api(server: FastifyInstance, _context: WebContext): Promise<void> {
-  server.get('/', { schema: { hide: true } }, () => ({ openapi: '/api/openapi.json' }))
+export async function api(fastify: FastifyInstance, context: WebContext): Promise<void> {
+  await addDocument(fastify)
+  const server = fastify.withTypeProvider<ZodTypeProvider>()
+  addCreateRoutes(server, context)
+  addBatchRoutes(server, context)
+  addSteerRoutes(server, context)
+  addRowRoutes(server, context)
+  addFileRoutes(server, context)
+  addEventRoutes(server, context)
+  addReference(server)
 }

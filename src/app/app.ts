@@ -73,6 +73,8 @@ export class App {
   private openedBucket: Promise<Bucket> | undefined
   private openedRedis: Promise<RedisServer> | undefined
   private openedReady: Promise<Redis> | undefined
+  private readonly gates = new Map<string, Promise<RateLimiter>>()
+  private readonly pools = new Map<string, Http>()
   private openedMachine: Promise<Bucket | undefined> | undefined
 
   constructor(private readonly given: Given) {
@@ -163,7 +165,7 @@ export class App {
   }
 
   connect(account: Account, ownSandbox = false): Connection {
-    const http = this.http(account, authOf(account))
+    const http = this.pooled(account, authOf(account))
     const caller = new Caller(http, UNLIMITED, this.clock.now)
     const free = new CatalogueReads(caller, this.clock, account.baseUrl, account.keyFrom)
     const kept = new ResponseCache(
@@ -206,8 +208,19 @@ export class App {
     })
   }
 
-  /** The book of an account, for those who spend and those who only look. */
-  async gate(account: Account): Promise<RateLimiter> {
+  /** The book of an account, for those who spend and those who only look: one for all in a process. */
+  gate(account: Account): Promise<RateLimiter> {
+    const name = JSON.stringify([bookName(account), account.windows, account.reserves])
+    const known = this.gates.get(name)
+    if (known) return known
+    const opening = this.openGate(account)
+    this.gates.set(name, opening)
+    // One that failed is opened again.
+    opening.catch(() => this.gates.delete(name))
+    return opening
+  }
+
+  private async openGate(account: Account): Promise<RateLimiter> {
     const [bucket, machine] = await Promise.all([this.bucket(), this.machine()])
     const book = bookName(account)
     const redis = (await this.redis()).connect('book')
@@ -271,7 +284,16 @@ export class App {
 
   /** A service for what costs nothing, in any credential: no unit can be taken through it. */
   free(place: Place, auth: Auth): Sender {
-    return new DirectSender({ http: this.http(place, auth), now: this.clock.now })
+    return new DirectSender({ http: this.pooled(place, auth), now: this.clock.now })
+  }
+
+  /** What costs nothing shares a pool of connections: a process that stays asks many times. */
+  private pooled(place: Place, auth: Auth): Http {
+    const { service, baseUrl, timeoutMs, allowHttp } = place
+    const name = JSON.stringify([service, baseUrl, timeoutMs, allowHttp, auth])
+    const http = this.pools.get(name) ?? this.http(place, auth)
+    this.pools.set(name, http)
+    return http
   }
 
   private http({ service, baseUrl, timeoutMs, allowHttp }: Place, auth: Auth): Http {

@@ -1,8 +1,12 @@
+import { connectionFor } from '../batches/connect.js'
 import { runBatch } from '../batches/run-batch.js'
+import type { Manifest } from '../core/batch.js'
 import type { AccountWorker } from '../execute/account-worker.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
+import type { Sandbox } from '../sandbox/index.js'
 import { fireWith } from '../schedules/fire.js'
+import type { Account } from '../services/account.js'
 import type { Connection } from '../services/connection.js'
 import type { App } from './app.js'
 import { serveNightly } from './nightly.js'
@@ -17,23 +21,69 @@ interface Served {
   execution: AccountWorker
 }
 
-/** Executes the tasks of the accounts, sees their batches through, fires and delivers, until stopped. */
-export async function serve(app: App, stopping: AbortSignal, onReady: () => void): Promise<void> {
+/** Who works on a batch in this process, if anybody. */
+type ServedFor = (manifest: Manifest) => Promise<Served | undefined>
+
+/** The services of a sandbox of this process, each worked for from the first batch that needs it. */
+class Rehearsals {
+  private readonly served = new Map<Account['service'], Promise<Served>>()
+
+  constructor(
+    private readonly app: App,
+    private readonly stopping: AbortSignal,
+    private readonly sandbox: Sandbox,
+  ) {}
+
+  of(service: Account['service']): Promise<Served> {
+    const known = this.served.get(service)
+    if (known) return known
+    const opening = this.open(service)
+    this.served.set(service, opening)
+    return opening
+  }
+
+  async close(): Promise<void> {
+    for (const served of this.served.values()) await (await served).execution.close()
+  }
+
+  private async open(service: Account['service']): Promise<Served> {
+    const { app, sandbox: started } = this
+    const { connection } = await connectionFor(app, service, { sandbox: true, started })
+    return { connection, execution: await app.execute(connection, this.stopping) }
+  }
+}
+
+/**
+ * Executes the tasks of the accounts, sees their batches through, fires and delivers, until stopped.
+ * With a sandbox that this process has started, the rehearsals as well.
+ */
+export async function serve(
+  app: App,
+  stopping: AbortSignal,
+  onReady: () => void,
+  sandbox?: Sandbox,
+): Promise<void> {
   const served = new Map<string, Served>()
   for (const account of app.accounts()) {
     const connection = app.connect(account)
     served.set(connection.queue, { connection, execution: await app.execute(connection, stopping) })
   }
+  const rehearsals = sandbox && new Rehearsals(app, stopping, sandbox)
+  const servedFor = async (manifest: Manifest) =>
+    manifest.ownSandbox
+      ? rehearsals?.of(app.job(manifest.job).service)
+      : served.get(manifest.queue ?? manifest.book)
   const names = app.accounts().map((account) => account.name)
   app.log.info({ accounts: names, redis: (await app.redis()).url }, 'worker ready')
   onReady()
   try {
     await Promise.all([
-      watchBatches(app, served, stopping),
+      watchBatches(app, servedFor, stopping),
       serveNightly(app, fireWith(app), stopping),
     ])
   } finally {
     await Promise.all([...served.values()].map(({ execution }) => execution.close()))
+    await rehearsals?.close()
   }
 }
 
@@ -46,15 +96,11 @@ export async function hasNightly(app: App): Promise<boolean> {
   return false
 }
 
-async function watchBatches(
-  app: App,
-  served: Map<string, Served>,
-  stopping: AbortSignal,
-): Promise<void> {
+async function watchBatches(app: App, servedFor: ServedFor, stopping: AbortSignal): Promise<void> {
   const underWay = new Map<string, Promise<void>>()
   const begin = (batch: string) => {
     if (underWay.has(batch)) return
-    const seeing = see(app, batch, served, stopping).finally(() => underWay.delete(batch))
+    const seeing = see(app, batch, servedFor, stopping).finally(() => underWay.delete(batch))
     underWay.set(batch, seeing)
   }
   while (!stopping.aborted) {
@@ -73,12 +119,12 @@ async function watchBatches(
 async function see(
   app: App,
   batch: string,
-  served: Map<string, Served>,
+  servedFor: ServedFor,
   stopping: AbortSignal,
 ): Promise<void> {
   try {
     const manifest = await new BatchRecords(await app.bucket(), batch).manifest()
-    const mine = manifest && served.get(manifest.queue ?? manifest.book)
+    const mine = manifest && (await servedFor(manifest))
     if (!mine) return
     const conducted = await runBatch(manifest, app, mine.execution, { stopping })
     app.log.info({ batch, ended: conducted.is }, 'batch')

@@ -1,4 +1,4 @@
-import { startSandbox } from '../sandbox/index.js'
+import { type Sandbox, startSandbox } from '../sandbox/index.js'
 import type { Account } from '../services/account.js'
 import type { Connection } from '../services/connection.js'
 import type { Engine } from './engine.js'
@@ -7,6 +7,8 @@ export interface ConnectOptions {
   account?: string
   /** A service that lives in this process: a rehearsal. */
   sandbox: boolean
+  /** One that this process has started already, in place of a new one. */
+  started?: Sandbox | undefined
   /** How long that one takes to answer. */
   sandboxLatencyMs?: number
 }
@@ -15,26 +17,27 @@ export interface ConnectOptions {
 export async function connectionFor(
   engine: Engine,
   service: Account['service'],
-  { account, sandbox, sandboxLatencyMs }: ConnectOptions,
+  { account, sandbox, started: shared, sandboxLatencyMs }: ConnectOptions,
 ): Promise<{ connection: Connection; close(): Promise<void> }> {
   if (!sandbox) {
     const connection = engine.connect(engine.account(service, account))
     return { connection, close: async () => undefined }
   }
-  const { windows, timeoutMs } = engine.config.services[service]
-  const started = await startSandbox({
-    [`${SANDBOX[service]}Limits`]: windows,
-    latencyMs: sandboxLatencyMs,
-  })
-  const own: Account = {
-    name: 'sandbox',
-    service,
-    baseUrl: started[SANDBOX[service]],
-    key: started.apiKey,
-    windows,
-    timeoutMs,
-  }
-  return { connection: engine.connect(own, true), close: () => started.close() }
+  const { windows } = engine.config.services[service]
+  const limits = { [`${SANDBOX[service]}Limits`]: windows, latencyMs: sandboxLatencyMs }
+  const started = shared ?? (await startSandbox(limits))
+  const connection = engine.connect(accountAt(started, service, engine), true)
+  return { connection, close: async () => (shared ? undefined : started.close()) }
+}
+
+function accountAt(
+  sandbox: Sandbox,
+  service: Account['service'],
+  { config }: Pick<Engine, 'config'>,
+): Account {
+  const { windows, timeoutMs } = config.services[service]
+  const baseUrl = sandbox[SANDBOX[service]]
+  return { name: 'sandbox', service, baseUrl, key: sandbox.apiKey, windows, timeoutMs }
 }
 
 /** What the sandbox calls each service. */

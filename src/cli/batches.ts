@@ -2,69 +2,27 @@ import type { App } from '../app/app.js'
 import { connectionFor } from '../batches/connect.js'
 import { resultPlace } from '../batches/places.js'
 import { progressOf } from '../batches/progress.js'
+import { reportOf } from '../batches/report.js'
 import { underBatchLease } from '../batches/run-batch.js'
+import { allBatches, manifestOf } from '../batches/stored.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { missingTasks } from '../gather/missing.js'
 import { reopenMissing, reopenUncertain } from '../gather/reopen.js'
 import { sentence } from '../messages/message-code.js'
-import { BatchRecords } from '../records/batch-records.js'
-import { UnreadableRecord } from '../records/codec.js'
+import type { UnreadableRecord } from '../records/codec.js'
 import { readControl, setPaused } from '../records/control.js'
-import { keys } from '../records/keys.js'
 import { finish } from './finish.js'
-import { reportOf } from './json.js'
 import { count, type Output, words } from './output.js'
 import { overviewCommand } from './overview.js'
 import { renderAgain } from './rerender.js'
 import { checkOut, copyFiles, copyResult, tellFiles } from './result.js'
 import type { RunOptions } from './run.js'
 
-/** Part of a key, and of a file name: a folder takes 255 bytes. */
-const LONGEST_ID = 100
-const BATCH_ID = new RegExp(`^[\\w-]{1,${LONGEST_ID}}$`)
-
-export async function manifestOf(app: App, batch: string): Promise<Manifest> {
-  const manifest = BATCH_ID.test(batch)
-    ? await new BatchRecords(await app.bucket(), batch).manifest()
-    : undefined
-  if (manifest) return manifest
-  const told = batch.length > LONGEST_ID ? `${batch.slice(0, LONGEST_ID)}…` : batch
-  throw UserError.usage((await wasPruned(app, batch)) ? 'pruned_batch' : 'no_batch', {
-    batch: told,
-  })
-}
-
-async function wasPruned(app: App, batch: string): Promise<boolean> {
-  if (!BATCH_ID.test(batch)) return false
-  return (await (await app.bucket()).size(keys.pruned(batch))) !== undefined
-}
-
-/** All batches, oldest first; one whose manifest cannot be read is told, and hides no other. */
-async function* allBatches(app: App, output: Output): AsyncIterable<Manifest> {
-  const bucket = await app.bucket()
-  for await (const key of bucket.list(keys.batches)) {
-    const match = /^batches\/([^/]+)\/manifest\.json$/.exec(key)
-    const manifest = match && (await readable(new BatchRecords(bucket, match[1]!), output))
-    if (manifest) yield manifest
-  }
-}
-
-async function readable(records: BatchRecords, output: Output): Promise<Manifest | undefined> {
-  try {
-    return await records.manifest()
-  } catch (error) {
-    if (!(error instanceof UnreadableRecord)) throw error
-    const { key, problem, found } = error
-    output.told(sentence('record_unreadable', { key, problem, found }))
-    return undefined
-  }
-}
-
 export async function listCommand(app: App, output: Output): Promise<ExitStatus> {
   const found: Manifest[] = []
   await tellIfSlow(async () => {
-    for await (const manifest of allBatches(app, output)) found.push(manifest)
+    for await (const manifest of allBatches(app, tellUnreadable(output))) found.push(manifest)
   }, output)
   if (output.json)
     output.result(
@@ -83,6 +41,12 @@ export async function listCommand(app: App, output: Output): Promise<ExitStatus>
       )
   if (found.length === 0) output.tell(words(output.language, 'Nenhum lote.', 'No batches.'))
   return EXIT.done
+}
+
+/** One whose manifest cannot be read hides no other. */
+export function tellUnreadable(output: Output): (error: UnreadableRecord) => void {
+  return ({ key, problem, found }) =>
+    output.told(sentence('record_unreadable', { key, problem, found }))
 }
 
 /** Until a store that stalls is given up a minute may pass: meanwhile a person is told what is waited for. */

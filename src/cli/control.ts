@@ -1,8 +1,8 @@
 import type { App } from '../app/app.js'
+import { manifestOf } from '../batches/stored.js'
 import { LANES, type Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { cancel, setLane, setPaused } from '../records/control.js'
-import { manifestOf } from './batches.js'
 import { type Output, words } from './output.js'
 
 /** Stops a batch for good: what was answered is kept. */

@@ -2,6 +2,7 @@
 import { CommanderError } from 'commander'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../app/app.js'
+import { refusalReport } from '../batches/report.js'
 import { userErrorOf } from '../batches/user-error.js'
 import { type Config, readConfig } from '../config/config.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
@@ -12,7 +13,6 @@ import type { Action, Manner } from './command.js'
 import { program } from './commands.js'
 import { tellFileProgress } from './file-progress.js'
 import { lingerNoLonger } from './force-exit.js'
-import { refusalReport } from './json.js'
 import { newOutput, type Output } from './output.js'
 
 const EMBEDDED_REDIS = new URL('../redis/embedded-server.js', import.meta.url)

@@ -1,110 +1,28 @@
 import type { App } from '../app/app.js'
-import { type OpenBatch, openBatches } from '../batches/finish-estimate.js'
-import { type BatchProgress, progressOf } from '../batches/progress.js'
+import {
+  type AccountOverview,
+  foreignIn,
+  lookAtAccount,
+  overviewReport,
+  type Wait,
+  waitsFor,
+} from '../batches/account-overview.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
-import type { Job } from '../core/job/job.js'
-import type { Window } from '../core/window.js'
-import { type PackLimit, readPackLimit } from '../execute/pack-limit.js'
 import type { Language } from '../messages/index.js'
 import type { LimiterState } from '../rate-limit/limiter-state.js'
-import type { Connection } from '../services/connection.js'
-import { reportOf } from './json.js'
 import { count, duration, type Output, pauseWords, timeOf, words } from './output.js'
-
-/** An account as `lote status` shows it. */
-interface Overview {
-  connection: Connection
-  state: LimiterState
-  /** The windows as the book holds to them: what the service told of the key may be less. */
-  held: Window[]
-  told: number | undefined
-  /** What may be taken of each window now; less than that while some is reserved. */
-  takeable: number[]
-  /** Jobs of which the service has refused a call by its size. */
-  sizes: { job: Job; limit: PackLimit }[]
-  batches: { open: OpenBatch; waiting: number; finishMs: number; standing: BatchProgress }[]
-}
 
 /** For each account: what is used of each window, when more is free, and what each batch waits for. */
 export async function overviewCommand(app: App, output: Output): Promise<ExitStatus> {
-  const overviews: Overview[] = []
-  for (const account of app.accounts()) overviews.push(await look(app, app.connect(account)))
-  if (output.json) output.result(JSON.stringify(asJson(overviews)))
+  const overviews: AccountOverview[] = []
+  for (const account of app.accounts())
+    overviews.push(await lookAtAccount(app, app.connect(account)))
+  if (output.json) output.result(JSON.stringify(overviewReport(overviews)))
   else for (const overview of overviews) tell(overview, output, app.clock.now())
   return EXIT.done
 }
 
-async function look(app: App, connection: Connection): Promise<Overview> {
-  const gate = await app.gate(connection.account)
-  const forecast = await app.forecast(connection, gate)
-  const state = await gate.state()
-  const batches: Overview['batches'] = []
-  for (const open of await openBatches(await app.bucket(), connection.book)) {
-    const { id } = open.manifest
-    const finishMs = await forecast.leftMs(open.manifest, open.missing, open.lane)
-    const waiting = state.waiting.filter((one) => one.id.startsWith(`${id}.`)).length
-    const standing = await progressOf(open.manifest, await app.bucket())
-    batches.push({ open, waiting, finishMs, standing })
-  }
-  const takeable = gate.limits().map(({ units }) => units)
-  const sizes = await sizesOf(app, connection)
-  const held = gate.windows()
-  return { connection, state, held, told: gate.toldLimit, takeable, sizes, batches }
-}
-
-async function sizesOf(app: App, { account, book }: Connection): Promise<Overview['sizes']> {
-  const deps = { bucket: await app.bucket(), book, clock: app.clock }
-  const sizes: Overview['sizes'] = []
-  for (const job of app.jobs.values()) {
-    if (job.service !== account.service || job.pack === 1) continue
-    const limit = await readPackLimit(job, deps)
-    if (limit && limit.most < job.pack) sizes.push({ job, limit })
-  }
-  return sizes
-}
-
-function asJson(overviews: Overview[]) {
-  return {
-    accounts: overviews.map(
-      ({ connection: { account }, state, held, told, takeable, sizes, batches }) => ({
-        account: account.name,
-        service: account.service,
-        told: told ?? null,
-        windows: state.windows.map(({ window, used, nextFreeMs }, at) => ({
-          ...window,
-          held: held[at]!.units,
-          used,
-          takeable: takeable[at],
-          nextFreeMs,
-        })),
-        foreign: foreignIn(state),
-        untoldCost: state.untoldCost,
-        mostItems: Object.fromEntries(sizes.map(({ job, limit }) => [job.kind, limit.most])),
-        pausedMs: state.pausedMs,
-        answerMs: state.answerMs ?? null,
-        batches: batches.map(({ open, waiting, finishMs }) => ({
-          batch: open.manifest.id,
-          lane: open.lane,
-          state: open.control.paused ? 'paused' : 'open',
-          missing: open.missing,
-          waiting,
-          waitsFor: waiting > 0 ? waitsFor(state, takeable) : null,
-          finishMs: Number.isFinite(finishMs) ? finishMs : null,
-        })),
-      }),
-    ),
-    open: overviews.flatMap(({ batches }) =>
-      batches.map(({ open, standing }) => ({ ...reportOf(open.manifest, null, 0), ...standing })),
-    ),
-  }
-}
-
-/** Units of somebody else who uses the same user, as far as the service let us know. */
-function foreignIn({ grants }: LimiterState): number {
-  return grants.filter((grant) => grant === undefined).length
-}
-
-function tell(overview: Overview, output: Output, now: number): void {
+function tell(overview: AccountOverview, output: Output, now: number): void {
   const { connection, state, held, takeable, batches } = overview
   const say: Say = (pt, en) => words(output.language, pt, en)
   output.result(`${connection.account.name} (${connection.account.service})`)
@@ -123,7 +41,7 @@ function tell(overview: Overview, output: Output, now: number): void {
 type Say = (pt: string, en: string) => string
 
 /** The key's own limit, where it is another than what was configured. */
-function toldLines({ connection, told }: Overview, say: Say): string[] {
+function toldLines({ connection, told }: AccountOverview, say: Say): string[] {
   const { windows } = connection.account
   const { units, ms } = windows.reduce((a, b) => (a.ms <= b.ms ? a : b))
   if (told === undefined || told === units) return []
@@ -139,7 +57,7 @@ function toldLines({ connection, told }: Overview, say: Say): string[] {
   return [`${all} ${window}; ${used}`]
 }
 
-function sizeLines({ sizes }: Overview, language: Language, say: Say): string[] {
+function sizeLines({ sizes }: AccountOverview, language: Language, say: Say): string[] {
   return sizes.map(({ job, limit: { most, refused, at } }) => {
     const many = refused ?? most * 2
     const when = at === undefined ? '' : ` (${timeOf(language, Date.parse(at))})`
@@ -193,20 +111,6 @@ function stateLines(state: LimiterState, language: Language, now: number, say: S
   return lines.filter((line) => line !== false)
 }
 
-/** Why the next unit is not there: for all who wait it is the same. */
-function waitsFor({ windows, pausedMs, isOutage }: LimiterState, takeable: number[]): Wait {
-  if (pausedMs > 0) return { is: 'paused', ms: pausedMs, isOutage }
-  const full = windows.filter(({ used }, at) => used >= takeable[at]!)
-  const [last] = full.sort((a, b) => b.nextFreeMs - a.nextFreeMs)
-  return last ? { is: 'window', window: last.window, ms: last.nextFreeMs } : { is: 'turn', ms: 0 }
-}
-
-type Wait =
-  | { is: 'paused'; ms: number; isOutage: boolean }
-  | { is: 'window'; window: Window; ms: number }
-  /** There is room: it goes to whose turn it is. */
-  | { is: 'turn'; ms: number }
-
 function waitWords(wait: Wait, say: Say): string {
   const ms = duration(wait.ms)
   if (wait.is === 'paused' && wait.isOutage)
@@ -219,7 +123,7 @@ function waitWords(wait: Wait, say: Say): string {
 }
 
 function batchLine(
-  { open, waiting, finishMs }: Overview['batches'][number],
+  { open, waiting, finishMs }: AccountOverview['batches'][number],
   wait: Wait,
   now: number,
   language: Language,

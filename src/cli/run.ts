@@ -1,6 +1,8 @@
 import type { App } from '../app/app.js'
 import { connectionFor } from '../batches/connect.js'
+import { offered } from '../batches/offered.js'
 import { resultPlace } from '../batches/places.js'
+import { reportOf } from '../batches/report.js'
 import { type AskedFor, withFile } from '../batches/request-input.js'
 import {
   announce,
@@ -14,12 +16,11 @@ import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import type { Connection } from '../services/connection.js'
 import { finish } from './finish.js'
-import { reportOf } from './json.js'
 import { count, type Output, words } from './output.js'
 import { asked } from './prompt.js'
 import { tellQuote } from './quote.js'
 import { checkOut } from './result.js'
-import { offered, submitOnce } from './submit-once.js'
+import { submitOnce } from './submit-once.js'
 
 export interface RunOptions {
   account?: string

@@ -3,6 +3,7 @@ import type { App } from '../app/app.js'
 import { serve } from '../app/worker.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
+import { type Sandbox, startSandbox } from '../sandbox/index.js'
 import { startServer } from '../server/server.js'
 import type { WebContext } from '../web/context.js'
 import { type Output, words } from './output.js'
@@ -25,7 +26,8 @@ export async function serveCommand(
   { port, host, sandbox = false, worker }: ServeOptions,
   output: Output,
 ): Promise<ExitStatus> {
-  const context = contextOf(app, sandbox)
+  const started = sandbox ? await startOwnSandbox(app) : undefined
+  const context = contextOf(app, started)
   const stop = onStop(app, output, {
     tellFirst: () => output.tell(words(output.language, 'Parando.', 'Stopping.')),
   })
@@ -34,25 +36,35 @@ export async function serveCommand(
     try {
       if (await context.access.isOpen()) output.told(sentence('serve_only_here'))
       output.result(server.url)
-      if (worker) await serve(app, stop.signal, () => undefined)
+      if (worker) await serve(app, stop.signal, () => undefined, started)
       else await ended(stop.signal)
     } finally {
       await server.close()
     }
   } finally {
+    await started?.close()
     stop.release()
   }
   return EXIT.done
 }
 
-function contextOf(app: App, rehearsal: boolean): WebContext {
+/** As slow as an account would be: its limits are those that are configured. */
+function startOwnSandbox({ config }: App): Promise<Sandbox> {
+  const { calculation, gazette, update } = config.services
+  return startSandbox({
+    ...{ calcLimits: calculation.windows, gazetteLimits: gazette.windows },
+    updateLimits: update.windows,
+  })
+}
+
+function contextOf(app: App, sandbox: Sandbox | undefined): WebContext {
   const access = new Access({
     bucket: () => app.bucket(),
     redis: () => app.redis(),
     prefix: app.queuePrefix(),
     clock: app.clock,
   })
-  return { app, access, rehearsal, upload: { mostBytes: MOST_UPLOAD_BYTES } }
+  return { app, access, sandbox, upload: { mostBytes: MOST_UPLOAD_BYTES } }
 }
 
 function portOf(text: string): number {

@@ -1,13 +1,14 @@
 import type { App } from '../app/app.js'
 import { DuplicateSubmission } from '../batches/idempotency.js'
+import { offered } from '../batches/offered.js'
 import { resultPlace } from '../batches/places.js'
 import type { Request } from '../batches/prepare.js'
+import { reportOf } from '../batches/report.js'
 import { type SubmitDeps, submit } from '../batches/submit.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
-import { type Sentence, sentence } from '../messages/message-code.js'
-import { reportOf } from './json.js'
+import type { Sentence } from '../messages/message-code.js'
 import { type Output, words } from './output.js'
 import { asked } from './prompt.js'
 
@@ -41,22 +42,6 @@ export async function submitOnce(
     if (output.json) output.result(JSON.stringify(repeatedReport(first, place, said, output)))
     return { is: 'repeated', status: EXIT.decision }
   }
-}
-
-/** How the first batch of the same request is told of. */
-export function offered(first: Manifest, place: string | null): Sentence {
-  const { id, createdAt, ownSandbox, state, units, told } = first
-  const batch = `${id}${ownSandbox ? ' --sandbox' : ''}`
-  if (state === 'open') return sentence('submitted_open', { batch, at: createdAt })
-  const early = told.find(({ code }) => code === 'told_stopped_early')
-  if (early) return sentence('submitted_stopped', { batch, at: createdAt, ...early.facts })
-  if (state === 'cancelled') return sentence('submitted_cancelled', { batch, at: createdAt })
-  return sentence('submitted_before', {
-    batch,
-    at: createdAt,
-    place: place ?? undefined,
-    units: units?.spent ?? 0,
-  })
 }
 
 /** What this command itself spent is nothing; rows and result are those of the first. */

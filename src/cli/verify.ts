@@ -1,4 +1,6 @@
 import type { App } from '../app/app.js'
+import { reportOf } from '../batches/report.js'
+import { manifestOf } from '../batches/stored.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
@@ -8,8 +10,7 @@ import { openSource } from '../spreadsheets/open.js'
 import { type SourceFile, UnreadableFile } from '../spreadsheets/source.js'
 import { batchOf } from '../verify/batch-of.js'
 import { type Verified, verify } from '../verify/verify.js'
-import { manifestOf, tellIfSlow } from './batches.js'
-import { reportOf } from './json.js'
+import { tellIfSlow } from './batches.js'
 import { count, type Output, words } from './output.js'
 
 /** A batch by its number, or the workbook of one: whether all that is stored of it fits. */

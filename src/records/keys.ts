@@ -134,6 +134,14 @@ export const keys = {
   openFirings: 'open-firings/',
   openFiringsOf: (name: string) => `open-firings/${name}/`,
   openFiring: (name: string, stamp: string) => `open-firings/${name}/${stamp}.json`,
+  /** A file that was uploaded, and what is asked of it, until a batch was made of it. */
+  uploads: 'uploads/',
+  upload: (id: string) => `uploads/${id}/`,
+  uploadFile: (id: string) => `uploads/${id}/file`,
+  draft: (id: string) => `uploads/${id}/draft.json`,
+  /** Which upload an Idempotency-Key was answered with; for a day. */
+  uploadKeys: 'upload-keys/',
+  uploadKey: (digest: string) => `upload-keys/${digest}.json`,
   /** Who may sign in at the page and the API. */
   users: 'access/users/',
   user: (name: string) => `access/users/${name}.json`,

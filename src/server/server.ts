@@ -3,7 +3,7 @@ import cookies from '@fastify/cookie'
 import forms from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { api } from '../api/index.js'
 import { UserError } from '../core/errors.js'
@@ -34,11 +34,18 @@ const HEADERS_MS = 15_000
 
 export interface Listening {
   url: string
+  /** What it answers to. */
+  routes: readonly RouteOptions[]
   close(): Promise<void>
 }
 
+interface Built {
+  server: FastifyInstance
+  routes: RouteOptions[]
+}
+
 /** The page and the API in one server, not listening yet. */
-export async function newServer(context: WebContext): Promise<FastifyInstance> {
+async function newServer(context: WebContext): Promise<Built> {
   const server = Fastify({
     logger: false,
     bodyLimit: MOST_BODY_BYTES,
@@ -48,6 +55,10 @@ export async function newServer(context: WebContext): Promise<FastifyInstance> {
     // Who is throttled is the connection, whatever a header tells.
     trustProxy: false,
     routerOptions: { maxParamLength: 200 },
+  })
+  const routes: RouteOptions[] = []
+  server.addHook('onRoute', (route) => {
+    routes.push(route)
   })
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
@@ -66,7 +77,7 @@ export async function newServer(context: WebContext): Promise<FastifyInstance> {
   addHealth(server, context)
   await server.register((scope) => api(scope, context), { prefix: '/api' })
   await server.register((scope) => panel(scope, context))
-  return server
+  return { server, routes }
 }
 
 /** @throws UserError (2) where the port is taken, or others would be let in without a user */
@@ -76,7 +87,7 @@ export async function startServer(
 ): Promise<Listening> {
   if (!isLoopback(host) && (await context.access.isOpen()))
     throw UserError.usage('serve_needs_user', { host })
-  const server = await newServer(context)
+  const { server, routes } = await newServer(context)
   try {
     await server.listen({ host, port })
   } catch (error) {
@@ -87,5 +98,5 @@ export async function startServer(
   }
   const address = server.server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
-  return { url: `http://${name}:${address.port}`, close: () => server.close() }
+  return { routes, url: `http://${name}:${address.port}`, close: () => server.close() }
 }

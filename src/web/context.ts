@@ -2,13 +2,14 @@ import type { Access } from '../access/access.js'
 import type { Role, Viewer } from '../access/roles.js'
 import type { App } from '../app/app.js'
 import type { Language } from '../messages/index.js'
+import type { Sandbox } from '../sandbox/index.js'
 
 /** What the page and the API are handed: nothing of it belongs to one request. */
 export interface WebContext {
   app: App
   access: Access
-  /** Every new batch goes to the sandbox of this process. */
-  rehearsal: boolean
+  /** With one, every new batch is a rehearsal and goes to it. */
+  sandbox?: Sandbox
   upload: { mostBytes: number }
 }
 

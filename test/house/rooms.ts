@@ -5,12 +5,12 @@
  */
 export const ROOMS: Readonly<Record<string, string>> = {
   bench:
-    'app cli config core gather jobs publish rate-limit records runtime sandbox services values watches',
-  cli: 'accept access app batches config core execute gather jobs legal/deadlines legal/gazette messages notices publish rate-limit records reports retention runtime sandbox schedules server services spreadsheets values verify watches web',
+    'app batches cli config core gather jobs publish rate-limit records runtime sandbox services values watches',
+  cli: 'accept access app batches config core gather jobs legal/deadlines legal/gazette messages notices publish rate-limit records reports retention runtime sandbox schedules server services spreadsheets values verify watches web',
   server: 'access api app core messages web',
-  api: 'web',
-  web: 'access app batches core messages',
-  app: 'batches config core execute notices rate-limit records redis runtime schedules services storage',
+  api: 'access batches core messages records runtime web',
+  web: 'access app batches core messages sandbox storage',
+  app: 'batches config core execute notices rate-limit records redis runtime sandbox schedules services storage',
   retention: 'core notices records schedules storage',
   schedules:
     'batches core gather messages notices records redis reports runtime storage values watches',

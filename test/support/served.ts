@@ -1,7 +1,9 @@
+import type { RouteOptions } from 'fastify'
 import { pino } from 'pino'
 import { jobs } from '../../jobs/index.js'
 import { Access } from '../../src/access/access.js'
 import { App } from '../../src/app/app.js'
+import { serve } from '../../src/app/worker.js'
 import { readConfig } from '../../src/config/config.js'
 import { startServer } from '../../src/server/server.js'
 import type { WebContext } from '../../src/web/context.js'
@@ -11,15 +13,21 @@ const ENTRY = new URL('../../dist/src/redis/embedded-server.js', import.meta.url
 export interface Served {
   url: string
   context: WebContext
+  routes: readonly RouteOptions[]
   close(): Promise<void>
+}
+
+export interface ServedOptions extends Partial<Pick<WebContext, 'sandbox' | 'upload'>> {
+  /** Works on what is started, in the same process. */
+  worker?: boolean
 }
 
 /** The page and the API in this process, on a port of this machine, with the environment of a workbench. */
 export async function startServed(
   env: Record<string, string>,
-  over: Partial<Pick<WebContext, 'rehearsal' | 'upload'>> = {},
+  { worker = false, ...over }: ServedOptions = {},
 ): Promise<Served> {
-  const log = pino({ level: 'silent' })
+  const log = pino({ level: process.env.LOTE_TEST_LOG ?? 'silent' })
   const app = new App({ config: readConfig(env), jobs, log, embeddedEntry: ENTRY })
   const access = new Access({
     bucket: () => app.bucket(),
@@ -28,12 +36,19 @@ export async function startServed(
     clock: app.clock,
   })
   const upload = { mostBytes: 50 * 1024 ** 2 }
-  const context: WebContext = { app, access, rehearsal: false, upload, ...over }
+  const context: WebContext = { app, access, upload, ...over }
   const server = await startServer(context, { host: '127.0.0.1', port: 0 })
+  const stopping = new AbortController()
+  const working = worker
+    ? serve(app, stopping.signal, () => undefined, context.sandbox)
+    : Promise.resolve()
   return {
     url: server.url,
+    routes: server.routes,
     context,
     close: async () => {
+      stopping.abort()
+      await working
       await server.close()
       await app.close()
     },

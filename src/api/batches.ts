@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { answerable } from '../batches/answerable.js'
+import { batchStatus } from '../batches/batch-status.js'
+import { findDraft } from '../batches/drafts.js'
+import { allBatches } from '../batches/stored.js'
+import type { Manifest } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
+import type { WebContext } from '../web/context.js'
+import { isVisible, visibleDraft, visibleManifest } from '../web/visible.js'
+import { Batch, BatchSummary, Id, Problem, problems, Told } from './schemas.js'
+import type { ApiServer } from './server.js'
+import { batchView, summaryView, toldView } from './views.js'
+
+const Filters = z.object({
+  job: z.string().max(50).optional(),
+  state: z.enum(['open', 'finished', 'cancelled']).optional(),
+  account: z.string().max(100).optional(),
+  text: z.string().max(200).optional().describe('In the id or the name of the file.'),
+  cursor: z.string().max(200).optional().describe('`next` of the page before.'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+const Page = z
+  .object({ batches: z.array(BatchSummary), next: z.string().nullable() })
+  .meta({ id: 'BatchPage' })
+
+const Asking = z
+  .object({
+    batch: z.string(),
+    state: z.literal('asking'),
+    file: z.string(),
+    job: z.string(),
+    questions: z.array(Told.extend(Problem.shape.questions.unwrap().element.shape)),
+    first: z.string().optional(),
+  })
+  .meta({ id: 'Asking' })
+
+/** Batches as they stand. */
+export function addBatchRoutes(server: ApiServer, context: WebContext): void {
+  const { app, sandbox } = context
+  server.get(
+    '/batches',
+    {
+      schema: {
+        operationId: 'listBatches',
+        summary: 'The batches of your accounts, the newest first',
+        querystring: Filters,
+        response: { 200: Page, ...problems },
+      },
+    },
+    async ({ viewer, query }) => {
+      const found: Manifest[] = []
+      for (const manifest of await newestFirst(context, query)) {
+        if (found.length > query.limit) break
+        if (await isVisible(app, viewer, manifest)) found.push(manifest)
+      }
+      const page = found.slice(0, query.limit)
+      const next = found.length > page.length ? page.at(-1)!.id : null
+      return { batches: page.map(summaryView), next }
+    },
+  )
+
+  server.get(
+    '/batches/:id',
+    {
+      schema: {
+        operationId: 'getBatch',
+        summary: 'One batch: counters, what it waits for, when it will be finished',
+        params: Id,
+        response: { 200: z.union([Batch, Asking]), ...problems },
+      },
+    },
+    async ({ viewer, params, language }) => {
+      const draft = await findDraft(app, params.id)
+      if (draft && (draft.asked.length > 0 || draft.first)) {
+        const { id, name, options, asked, first } = await visibleDraft(context, viewer, params.id)
+        const questions = asked.map((one) => ({
+          ...toldView(one, language),
+          answers: answerable(one),
+        }))
+        return {
+          batch: id,
+          state: 'asking' as const,
+          file: name,
+          job: options.job,
+          questions,
+          first,
+        }
+      }
+      const manifest = await visibleManifest(context, viewer, params.id)
+      return batchView(await batchStatus(app, manifest, sandbox), language)
+    },
+  )
+}
+
+/** Ids begin with the instant: their order is that of the batches. */
+async function newestFirst(
+  { app }: WebContext,
+  { job, state, account, text, cursor }: z.infer<typeof Filters>,
+): Promise<Manifest[]> {
+  if (cursor !== undefined && !/^[\w-]{1,100}$/.test(cursor))
+    throw UserError.usage('bad_request', { problem: 'cursor' })
+  const sought = text?.toLocaleLowerCase('pt-BR')
+  const found: Manifest[] = []
+  for await (const manifest of allBatches(app, ({ key }) => app.log.warn({ key }, 'unreadable'))) {
+    const isSought =
+      sought === undefined ||
+      `${manifest.id} ${manifest.input.name}`.toLocaleLowerCase('pt-BR').includes(sought)
+    const isOf = (one: string | undefined, other: string) => one === undefined || one === other
+    const isAsked =
+      isOf(job, manifest.job) && isOf(state, manifest.state) && isOf(account, manifest.account)
+    const isBefore = cursor === undefined || manifest.id < cursor
+    if (isSought && isAsked && isBefore) found.push(manifest)
+  }
+  return found.reverse()
+}

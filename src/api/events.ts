@@ -1,0 +1,72 @@
+import { PassThrough } from 'node:stream'
+import { z } from 'zod'
+import { type BatchEvent, BatchEvents } from '../batches/batch-events.js'
+import type { Language } from '../messages/index.js'
+import type { WebContext } from '../web/context.js'
+import { visibleManifest } from '../web/visible.js'
+import { Id, problems } from './schemas.js'
+import type { ApiServer } from './server.js'
+import { batchView } from './views.js'
+
+/** Who does not read what comes is let go: he comes again, and goes on where he was. */
+const MOST_UNREAD_BYTES = 64 * 1024
+/** Keeps proxies from ending what is quiet. */
+const STILL_HERE_MS = 15_000
+/** A browser comes again after this. */
+const AGAIN_MS = 3_000
+
+/** Server-sent events: how a batch stands, at each change. */
+export function addEventRoutes(server: ApiServer, context: WebContext): void {
+  const events = new BatchEvents(context.app, context.sandbox)
+  server.addHook('preClose', async () => events.close())
+  server.get(
+    '/batches/:id/events',
+    {
+      schema: {
+        operationId: 'followBatch',
+        summary: 'Server-sent events: `status` with the batch, at each change',
+        description: 'Goes on after Last-Event-ID; 204 where nothing comes any more.',
+        params: Id,
+        headers: z.object({ 'last-event-id': z.string().max(100).optional() }),
+        response: {
+          200: z.string().meta({ description: 'text/event-stream' }),
+          204: z.null(),
+          ...problems,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { viewer, params, language, headers } = request
+      const manifest = await visibleManifest(context, viewer, params.id)
+      const known = headers['last-event-id']
+      if (manifest.state !== 'open' && known !== undefined) return reply.code(204).send(null)
+      const stream = new PassThrough({ highWaterMark: MOST_UNREAD_BYTES })
+      reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+      stream.write(`retry: ${AGAIN_MS}\n\n`)
+      const still = setInterval(() => write(stream, ':\n\n'), STILL_HERE_MS)
+      let last = known
+      const leave = events.follow(manifest.id, (event) => {
+        if (event && event.id !== last) write(stream, textOf(event, language))
+        last = event?.id
+        if (!event || event.isLast) stream.end()
+      })
+      const over = () => {
+        clearInterval(still)
+        leave()
+      }
+      stream.on('close', over)
+      request.raw.on('close', () => stream.destroy())
+      reply.serializer((body: unknown) => body as string)
+      return reply.send(stream as unknown as string)
+    },
+  )
+}
+
+function write(stream: PassThrough, text: string): void {
+  if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy()
+  else if (!stream.writableEnded) stream.write(text)
+}
+
+function textOf({ id, status }: BatchEvent, language: Language): string {
+  return `id: ${id}\nevent: status\ndata: ${JSON.stringify(batchView(status, language))}\n\n`
+}

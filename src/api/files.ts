@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type BatchFile, batchFiles, fileOfBatch, resultOf } from '../batches/batch-files.js'
+import type { WebContext } from '../web/context.js'
+import { sendObject, XLSX } from '../web/send-object.js'
+import { visibleManifest } from '../web/visible.js'
+import { Id, problems } from './schemas.js'
+import type { ApiServer } from './server.js'
+
+const File = z
+  .object({ name: z.string(), bytes: z.int(), href: z.string() })
+  .meta({ id: 'BatchFile' })
+const Files = z.object({ files: z.array(File) })
+const Bytes = z.any().meta({ type: 'string', format: 'binary' })
+
+/** The workbook of a batch, and what lies beside it. */
+export function addFileRoutes(server: ApiServer, context: WebContext): void {
+  const { app } = context
+  server.get(
+    '/batches/:id/files',
+    {
+      schema: {
+        operationId: 'listFiles',
+        summary: 'What can be downloaded of a batch',
+        params: Id,
+        response: { 200: Files, ...problems },
+      },
+    },
+    async ({ viewer, params }) => {
+      const manifest = await visibleManifest(context, viewer, params.id)
+      const files: z.infer<typeof File>[] = []
+      for await (const file of batchFiles(app, manifest)) files.push(fileView(manifest.id, file))
+      return { files }
+    },
+  )
+
+  server.get(
+    '/batches/:id/files/*',
+    {
+      schema: {
+        operationId: 'getFile',
+        summary: 'One of the files of a batch, by its name in the list',
+        params: z.object({ id: z.string().max(200), '*': z.string().max(900) }),
+        response: { 200: Bytes, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const manifest = await visibleManifest(context, request.viewer, request.params.id)
+      const file = await fileOfBatch(app, manifest, request.params['*'])
+      return send(request, reply, file)
+    },
+  )
+
+  server.get(
+    '/batches/:id/result.xlsx',
+    {
+      schema: {
+        operationId: 'getResult',
+        summary: 'The result workbook; ETag, If-None-Match and one range',
+        params: Id,
+        response: { 200: Bytes, 206: Bytes, 304: z.null(), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const manifest = await visibleManifest(context, request.viewer, request.params.id)
+      return send(request, reply, resultOf(manifest))
+    },
+  )
+
+  async function send(request: FastifyRequest, reply: FastifyReply, file: BatchFile) {
+    const type = file.key.endsWith('.xlsx') ? XLSX : 'application/octet-stream'
+    reply.serializer((body: unknown) => body as string)
+    return sendObject(request, reply, await app.bucket(), { ...file, type, name: file.saveAs })
+  }
+}
+
+function fileView(batch: string, { name, bytes }: BatchFile) {
+  const path = name.split('/').map(encodeURIComponent).join('/')
+  const href =
+    name === 'result.xlsx'
+      ? `/api/batches/${batch}/result.xlsx`
+      : `/api/batches/${batch}/files/${path}`
+  return { name, bytes, href }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+
+interface Operation {
+  operationId?: string
+  summary?: string
+  description?: string
+}
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+code,pre{font:14px/1.4 ui-monospace,monospace}pre{overflow:auto;padding:1rem;border:1px solid}
+summary{cursor:pointer;padding:.4rem 0}summary b{display:inline-block;min-width:4rem}`
+
+/** A page of the document, made of it; nothing from elsewhere. */
+export function addReference(server: FastifyInstance): void {
+  const options = { config: { public: true }, schema: { hide: true } }
+  server.get('/reference.css', options, (_request, reply) => reply.type('text/css').send(STYLE))
+  server.get('/', options, (_request, reply) => {
+    const document = server.swagger() as { paths?: Record<string, Record<string, Operation>> }
+    const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => operationHtml(method, path, operation)),
+    )
+    return reply.type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>lote: API</title><link rel="stylesheet" href="/api/reference.css">
+<h1>API</h1><p><a href="/api/openapi.json">openapi.json</a></p>
+${operations.join('\n')}
+</html>`)
+  })
+}
+
+function operationHtml(method: string, path: string, operation: Operation): string {
+  const { summary = '', description = '' } = operation
+  return `<details><summary><b>${escaped(method.toUpperCase())}</b> <code>${escaped(path)}</code> ${escaped(summary)}</summary>
+<p>${escaped(description)}</p><pre>${escaped(JSON.stringify(operation, null, 2))}</pre></details>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`)
+}

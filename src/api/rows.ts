@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { type BatchRow, batchRows } from '../batches/batch-rows.js'
+import { OUTCOMES } from '../core/outcome.js'
+import type { Language } from '../messages/index.js'
+import type { WebContext } from '../web/context.js'
+import { visibleManifest } from '../web/visible.js'
+import { Id, problems, Row } from './schemas.js'
+import type { ApiServer } from './server.js'
+import { toldView } from './views.js'
+
+const Asked = z.object({
+  outcome: z.enum(OUTCOMES).optional(),
+  cursor: z.coerce.number().int().min(0).default(0).describe('`next` of the page before.'),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+})
+
+const RowPage = z
+  .object({ headings: z.array(z.string()), rows: z.array(Row), next: z.int().nullable() })
+  .meta({ id: 'RowPage' })
+
+/** The rows of a batch, each with how it ended so far. */
+export function addRowRoutes(server: ApiServer, context: WebContext): void {
+  server.get(
+    '/batches/:id/rows',
+    {
+      schema: {
+        operationId: 'listRows',
+        summary: 'The rows in input order, with how each ended',
+        params: Id,
+        querystring: Asked,
+        response: { 200: RowPage, ...problems },
+      },
+    },
+    async ({ viewer, params, query, language }) => {
+      const manifest = await visibleManifest(context, viewer, params.id)
+      const { rows, next } = await batchRows(context.app, manifest, {
+        ...{ after: query.cursor, limit: query.limit, outcome: query.outcome },
+      })
+      const { headings } = manifest.input
+      return { headings, rows: rows.map((row) => rowView(row, language)), next: next ?? null }
+    },
+  )
+}
+
+function rowView({ line, outcome, cells, figures, said }: BatchRow, language: Language) {
+  return { line, outcome, cells, figures, said: said.map((one) => toldView(one, language)) }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { batchStatus } from '../batches/batch-status.js'
+import { cancelBatch, moveBatch, pauseBatch, resumeBatch, startBatch } from '../batches/steer.js'
+import { LANES, type Manifest } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
+import type { WebContext } from '../web/context.js'
+import { visibleManifest } from '../web/visible.js'
+import { Batch, Id, problems } from './schemas.js'
+import type { ApiServer } from './server.js'
+import { batchView } from './views.js'
+
+const VERBS = {
+  start: { act: startBatch, summary: 'Lets the workers begin: from here on it spends' },
+  pause: { act: pauseBatch, summary: 'Nothing new is asked until it is resumed' },
+  resume: { act: resumeBatch, summary: 'Goes on with a batch that was paused or interrupted' },
+} as const
+
+/** What a person decides of a batch. */
+export function addSteerRoutes(server: ApiServer, context: WebContext): void {
+  const { app, sandbox } = context
+  const seen = async (manifest: Manifest, language: 'pt' | 'en') =>
+    batchView(await batchStatus(app, manifest, sandbox), language)
+
+  for (const [verb, { act, summary }] of Object.entries(VERBS)) {
+    const schema = { operationId: `${verb}Batch`, summary, params: Id }
+    server.post(
+      `/batches/:id/${verb}`,
+      { schema: { ...schema, response: { 200: Batch, ...problems } } },
+      async ({ viewer, params, language }) => {
+        const manifest = await visibleManifest(context, viewer, params.id)
+        if (verb !== 'pause') refuseWithoutSandbox(manifest)
+        await act(app, manifest)
+        return seen(manifest, language)
+      },
+    )
+  }
+
+  server.post(
+    '/batches/:id/cancel',
+    {
+      schema: {
+        operationId: 'cancelBatch',
+        summary: 'Stops a batch for good; what was answered is kept. One not started is removed',
+        params: Id,
+        response: { 204: z.null(), ...problems },
+      },
+    },
+    async ({ viewer, params }, reply) => {
+      await cancelBatch(app, await visibleManifest(context, viewer, params.id))
+      return reply.code(204).send(null)
+    },
+  )
+
+  server.post(
+    '/batches/:id/lane',
+    {
+      schema: {
+        operationId: 'moveBatch',
+        summary: 'Moves a batch to another lane, also while it runs',
+        params: Id,
+        body: z.strictObject({ lane: z.enum(LANES) }).meta({ examples: [{ lane: 'urgent' }] }),
+        response: { 200: Batch, ...problems },
+      },
+    },
+    async ({ viewer, params, body, language }) => {
+      const manifest = await visibleManifest(context, viewer, params.id)
+      await moveBatch(app, manifest, body.lane)
+      return seen(manifest, language)
+    },
+  )
+
+  /** A rehearsal goes on where a sandbox is. */
+  function refuseWithoutSandbox({ id, ownSandbox }: Manifest): void {
+    if (ownSandbox && !sandbox) throw UserError.usage('resume_needs_sandbox', { batch: id })
+  }
+}

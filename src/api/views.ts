@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { BatchStatus } from '../batches/batch-status.js'
+import { reportOf } from '../batches/report.js'
+import type { Manifest } from '../core/batch.js'
+import { type Language, say, whatToDo } from '../messages/index.js'
+import type { Sentence } from '../messages/message-code.js'
+import type { Batch, BatchSummary, Told } from './schemas.js'
+
+export function toldView(said: Sentence, language: Language): z.infer<typeof Told> {
+  const { code, facts } = said
+  return { code, text: say(language, said), todo: whatToDo(language, said), facts }
+}
+
+export function batchView(status: BatchStatus, language: Language): z.infer<typeof Batch> {
+  const { waitsFor } = status
+  return {
+    ...status,
+    quote: { ...status.quote, estimateMs: finite(status.quote.estimateMs) },
+    told: status.told.map((said) => toldView(said, language)),
+    windows: status.windows.map((one) => ({ ...one, nextFreeMs: finite(one.nextFreeMs) })),
+    waitsFor: waitsFor && { is: waitsFor.is, ms: finite(waitsFor.ms) },
+  }
+}
+
+export function summaryView(manifest: Manifest): z.infer<typeof BatchSummary> {
+  const { id: batch, job, state, input, account, rehearsal, createdAt, finishedAt } = manifest
+  const { rows, units, calls } = reportOf(manifest, null, 0)
+  return {
+    ...{ batch, job, state, file: input.name, account, rehearsal, createdAt, finishedAt },
+    ...{ rows, units, calls },
+  }
+}
+
+/** JSON knows no infinity: null is never. */
+function finite(ms: number): number | null {
+  return Number.isFinite(ms) ? ms : null
+}

@@ -1,0 +1,28 @@
+import { refuseStrayAnswers } from './answerable.js'
+import { type Answers, type Draft, writeDraft } from './drafts.js'
+import type { Engine } from './engine.js'
+
+/**
+ * The draft with what a person answered, to be planned again.
+ *
+ * @throws UserError (2) for an answer to nothing that was asked
+ */
+export async function answerDraft(
+  engine: Pick<Engine, 'bucket'>,
+  draft: Draft,
+  answers: Answers,
+): Promise<Draft> {
+  refuseStrayAnswers(draft, answers)
+  const { options } = draft
+  const answered: Draft = {
+    ...draft,
+    options: {
+      ...options,
+      ...answers,
+      parameters: { ...options.parameters, ...answers.parameters },
+      map: { ...options.map, ...answers.map },
+    },
+  }
+  await writeDraft(engine, answered)
+  return answered
+}

@@ -1,0 +1,67 @@
+import { UserError } from '../core/errors.js'
+import type { MessageCode, Sentence } from '../messages/message-code.js'
+import type { Answers, Draft } from './drafts.js'
+
+/** With what a question can be answered; with nothing, where the sheet itself has to be mended. */
+export interface Answerable {
+  options: ('sheet' | 'decimal' | 'dates')[]
+  /** Fields for which a column, or none, can be said. */
+  fields: string[]
+  /** Any field: the heading line itself was not found, or a column may be several. */
+  anyField: boolean
+  parameters: string[]
+}
+
+const SHEET: ReadonlySet<MessageCode> = new Set([
+  ...(['ask_sheet', 'ask_hidden_sheets', 'ask_other_sheet', 'ask_items_above'] as const),
+  ...(['ask_other_header', 'ask_settled_sheet', 'ask_header', 'ask_header_any'] as const),
+])
+const DECIMAL: ReadonlySet<MessageCode> = new Set(['ask_mark', 'ask_mark_contradiction'])
+const DATES: ReadonlySet<MessageCode> = new Set(['ask_order', 'ask_order_mdy', 'ask_swapped_dates'])
+const ANY_FIELD: ReadonlySet<MessageCode> = new Set([
+  ...(['ask_header', 'ask_header_any', 'ask_shared', 'ask_missing'] as const),
+])
+/** Questions whose facts do not name the parameter that answers them. */
+const PARAMETERS: Partial<Record<MessageCode, string[]>> = { ask_oab_and_case: ['combine'] }
+
+export function answerable({ code, facts }: Sentence): Answerable {
+  const options: Answerable['options'] = []
+  if (SHEET.has(code)) options.push('sheet')
+  if (DECIMAL.has(code)) options.push('decimal')
+  if (DATES.has(code)) options.push('dates')
+  const named = [facts.field, ...(Array.isArray(facts.fields) ? facts.fields : [])]
+  // `juros.maximo=12`: what is added where the rate is meant.
+  const said = [facts.parameter, facts.name, facts.mode, facts.most]
+  return {
+    options,
+    fields: named.filter(isText),
+    anyField: ANY_FIELD.has(code),
+    parameters: [
+      ...said.filter(isText).map((text) => text.split('=')[0]!),
+      ...(PARAMETERS[code] ?? []),
+    ],
+  }
+}
+
+/** @throws UserError (2) that names each answer to nothing that was asked */
+export function refuseStrayAnswers({ asked, first }: Draft, answers: Answers): void {
+  const open = asked.map(answerable)
+  const stray = [
+    ...(['sheet', 'decimal', 'dates'] as const).filter(
+      (name) => answers[name] !== undefined && !open.some(({ options }) => options.includes(name)),
+    ),
+    ...Object.keys(answers.map ?? {}).filter(
+      (name) => !open.some(({ fields, anyField }) => anyField || fields.includes(name)),
+    ),
+    ...Object.keys(answers.parameters ?? {}).filter(
+      (name) => !open.some(({ parameters }) => parameters.includes(name)),
+    ),
+    ...(answers.again !== undefined && first === undefined ? ['again'] : []),
+  ]
+  if (stray.length === 0) return
+  throw UserError.usage('not_asked', { answers: stray, asked: asked.map(({ code }) => code) })
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Sandbox } from '../sandbox/index.js'
+import { type BatchStatus, batchStatus } from './batch-status.js'
+import type { Engine } from './engine.js'
+import { manifestOf } from './stored.js'
+
+/** The same in every process that looks at the same state, so that any can go on with a stream. */
+export interface BatchEvent {
+  id: string
+  status: BatchStatus
+  /** Nothing comes after it. */
+  isLast: boolean
+}
+
+type Listener = (event: BatchEvent | undefined) => void
+
+interface Watched {
+  listeners: Set<Listener>
+  last?: BatchEvent
+  over: AbortController
+}
+
+const LOOK_EVERY_MS = 1_000
+/** Looking takes this part of the time at most: a large batch is looked at less often. */
+const LOOKING = 10
+
+/** Looks at each batch once for all who follow it. */
+export class BatchEvents {
+  private readonly watched = new Map<string, Watched>()
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly sandbox: Sandbox | undefined,
+  ) {}
+
+  /**
+   * Tells each change of a batch, from how it stands now; undefined where it is gone, or cannot be
+   * read. Gives back how to stop listening.
+   */
+  follow(batch: string, listener: Listener): () => void {
+    const watched = this.watched.get(batch) ?? this.begin(batch)
+    watched.listeners.add(listener)
+    if (watched.last) listener(watched.last)
+    return () => {
+      watched.listeners.delete(listener)
+      if (watched.listeners.size === 0) this.end(batch, watched)
+    }
+  }
+
+  /** Lets go of all who listen. */
+  close(): void {
+    for (const [batch, watched] of this.watched) {
+      this.tell(watched, undefined)
+      this.end(batch, watched)
+    }
+  }
+
+  private begin(batch: string): Watched {
+    const watched: Watched = { listeners: new Set(), over: new AbortController() }
+    this.watched.set(batch, watched)
+    this.look(batch, watched).catch((error) => {
+      this.engine.log.error({ batch, err: error }, 'following')
+      this.tell(watched, undefined)
+      this.end(batch, watched)
+    })
+    return watched
+  }
+
+  private end(batch: string, watched: Watched): void {
+    watched.over.abort()
+    if (this.watched.get(batch) === watched) this.watched.delete(batch)
+  }
+
+  private async look(batch: string, watched: Watched): Promise<void> {
+    const { clock } = this.engine
+    while (!watched.over.signal.aborted) {
+      const beganMs = clock.now()
+      const event = await this.eventOf(batch)
+      if (event.id !== watched.last?.id) this.tell(watched, event)
+      watched.last = event
+      if (event.isLast) return this.end(batch, watched)
+      const tookMs = clock.now() - beganMs
+      await clock.sleep(Math.max(LOOK_EVERY_MS, tookMs * LOOKING), watched.over.signal)
+    }
+  }
+
+  private async eventOf(batch: string): Promise<BatchEvent> {
+    const manifest = await manifestOf(this.engine, batch)
+    const status = await batchStatus(this.engine, manifest, this.sandbox)
+    const isLast = manifest.state !== 'open'
+    return { id: idOf(status), status, isLast }
+  }
+
+  private tell(watched: Watched, event: BatchEvent | undefined): void {
+    for (const listener of [...watched.listeners]) listener(event)
+  }
+}
+
+/** What only passes with time is no change. */
+function idOf({ windows, waitsFor, finishAt: _finishAt, ...rest }: BatchStatus): string {
+  const used = windows.map((window) => window.used)
+  return createHash('sha256')
+    .update(JSON.stringify([rest, used, waitsFor?.is]))
+    .digest('base64url')
+    .slice(0, 16)
+}

@@ -1,0 +1,54 @@
+import { basename, extname } from 'node:path'
+import type { Manifest } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
+import { answeredFiles } from '../records/answer-files.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { besideResult, keys } from '../records/keys.js'
+import type { Engine } from './engine.js'
+
+/** Something of a batch that a person takes along. */
+export interface BatchFile {
+  /** Where the workbook's links lead: `arquivos/<batch>/t000001.0001-x.pdf`; or `result.xlsx`. */
+  name: string
+  key: string
+  bytes: number
+  sha256?: string
+  saveAs: string
+}
+
+/** The workbook. @throws UserError (2) while it is not there */
+export function resultOf({ id, result, input }: Manifest): BatchFile {
+  if (!result) throw UserError.usage('not_finished', { batch: id })
+  const { key, bytes, sha256 } = result
+  const stem = basename(input.name, extname(input.name))
+  return { name: 'result.xlsx', key, bytes, sha256, saveAs: `${stem}-resultado.xlsx` }
+}
+
+/** The workbook first, then those of one registration each, then what services delivered. */
+export async function* batchFiles(
+  engine: Pick<Engine, 'bucket'>,
+  manifest: Manifest,
+): AsyncIterable<BatchFile> {
+  if (manifest.result) yield resultOf(manifest)
+  const bucket = await engine.bucket()
+  for await (const key of keysOf(engine, manifest)) {
+    const bytes = await bucket.size(key)
+    if (bytes !== undefined) yield { name: besideResult(key), key, bytes, saveAs: basename(key) }
+  }
+}
+
+async function* keysOf(engine: Pick<Engine, 'bucket'>, { id }: Manifest): AsyncIterable<string> {
+  const bucket = await engine.bucket()
+  yield* bucket.list(keys.parts(id))
+  yield* answeredFiles(new BatchRecords(bucket, id))
+}
+
+/** Only what is listed can be taken. @throws UserError (2) for any other name */
+export async function fileOfBatch(
+  engine: Pick<Engine, 'bucket'>,
+  manifest: Manifest,
+  name: string,
+): Promise<BatchFile> {
+  for await (const file of batchFiles(engine, manifest)) if (file.name === name) return file
+  throw UserError.usage('no_route', { path: name.slice(0, 200) })
+}

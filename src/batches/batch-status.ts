@@ -1,0 +1,130 @@
+import type { Lane, Manifest, Quote } from '../core/batch.js'
+import type { RowCounts } from '../core/outcome.js'
+import { missingTasks } from '../gather/missing.js'
+import type { Sentence } from '../messages/message-code.js'
+import { readControl } from '../records/control.js'
+import type { Sandbox } from '../sandbox/index.js'
+import { type Wait, waitsFor } from './account-overview.js'
+import { connectionFor } from './connect.js'
+import type { Engine } from './engine.js'
+import { progressOf } from './progress.js'
+import { reportOf } from './report.js'
+import { isStarted } from './steer.js'
+
+export type BatchState =
+  /** Understood and priced; it waits for a person to start it. */
+  | 'planned'
+  | 'open'
+  | 'paused'
+  /** It ends with what is under way. */
+  | 'cancelling'
+  | 'finished'
+  | 'cancelled'
+
+/** How a batch stands, for who looks at it. */
+export interface BatchStatus {
+  batch: string
+  job: string
+  state: BatchState
+  file: string
+  account: string
+  lane: Lane
+  rehearsal: boolean
+  createdAt: string
+  finishedAt?: string
+  rows: RowCounts
+  units: { quoted: number; spent: number }
+  calls: number
+  tasks: number
+  settled: number
+  quote: Quote
+  told: Sentence[]
+  windows: WindowUse[]
+  /** Why the next unit is not there, while it is worked on. */
+  waitsFor?: Wait
+  /** When it will be finished, as far as can be told. */
+  finishAt?: string
+}
+
+export interface WindowUse {
+  units: number
+  ms: number
+  used: number
+  nextFreeMs: number
+}
+
+/** As `lote status --json` counts, with what it waits for and until when. */
+export async function batchStatus(
+  engine: Engine,
+  manifest: Manifest,
+  started: Sandbox | undefined,
+): Promise<BatchStatus> {
+  const bucket = await engine.bucket()
+  const isOpen = manifest.state === 'open'
+  const missing = isOpen ? (await missingTasks(bucket, manifest.id, manifest.plan.tasks)).size : 0
+  const standing = isOpen && missing < manifest.plan.tasks ? await progressOf(manifest, bucket) : {}
+  const { rows, units, calls } = reportOf({ ...manifest, ...standing }, null, 0)
+  const { state, lane } = await steered(engine, manifest)
+  const { id, job, input, account, rehearsal, createdAt, finishedAt, plan, quote, told } = manifest
+  const isWorkedOn = state === 'open' || state === 'paused' || state === 'planned'
+  return {
+    ...{ batch: id, job, state, file: input.name, account, lane, rehearsal, createdAt, finishedAt },
+    ...{ rows, units, calls, tasks: plan.tasks, settled: plan.tasks - missing, quote, told },
+    ...(isWorkedOn ? await outlook(engine, { ...manifest, lane }, missing, started) : NO_OUTLOOK),
+  }
+}
+
+/** The state and the lane as a person has set them since. */
+async function steered(
+  engine: Engine,
+  manifest: Manifest,
+): Promise<{ state: BatchState; lane: Lane }> {
+  const {
+    cancelled,
+    paused,
+    lane = manifest.lane,
+  } = await readControl(await engine.bucket(), manifest.id)
+  if (manifest.state !== 'open') return { state: manifest.state, lane }
+  if (cancelled) return { state: 'cancelling', lane }
+  if (paused) return { state: 'paused', lane }
+  return { state: (await isStarted(engine, manifest)) ? 'open' : 'planned', lane }
+}
+
+const NO_OUTLOOK = { windows: [] }
+
+/** The windows of the account, where this process can see it. */
+async function outlook(
+  engine: Engine,
+  manifest: Manifest,
+  missing: number,
+  started: Sandbox | undefined,
+): Promise<Pick<BatchStatus, 'windows' | 'waitsFor' | 'finishAt'>> {
+  const { ownSandbox, account } = manifest
+  if (ownSandbox && !started) return NO_OUTLOOK
+  const { service } = engine.job(manifest.job)
+  if (!ownSandbox && !hasAccount(engine, service, account)) return NO_OUTLOOK
+  const { connection } = await connectionFor(engine, service, {
+    ...{ account, sandbox: ownSandbox, started },
+  })
+  const gate = await engine.gate(connection.account)
+  const state = await gate.state()
+  const forecast = await engine.forecast(connection, gate)
+  const leftMs = await forecast.leftMs(manifest, missing, manifest.lane)
+  const takeable = gate.limits().map(({ units }) => units)
+  const isWaiting = state.waiting.some(({ id }) => id.startsWith(`${manifest.id}.`))
+  return {
+    windows: state.windows.map(({ window, used, nextFreeMs }) => ({ ...window, used, nextFreeMs })),
+    ...(isWaiting ? { waitsFor: waitsFor(state, takeable) } : {}),
+    ...(Number.isFinite(leftMs)
+      ? { finishAt: new Date(engine.clock.now() + leftMs).toISOString() }
+      : {}),
+  }
+}
+
+function hasAccount(engine: Engine, service: 'calculation' | 'gazette' | 'update', name: string) {
+  try {
+    return Boolean(engine.account(service, name))
+  } catch {
+    return false
+  }
+}

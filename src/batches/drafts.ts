@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream'
+import type { Lane } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
+import type { Sentence } from '../messages/message-code.js'
+import { parse, print } from '../records/codec.js'
+import { keys } from '../records/keys.js'
+import type { Engine } from './engine.js'
+import { safeFileName } from './file-name.js'
+import { isBatchId } from './stored.js'
+import { newBatchId } from './submit.js'
+
+/** What is asked of a file: the options of the command line. */
+export interface DraftOptions {
+  job: string
+  parameters: Record<string, string>
+  map: Record<string, string>
+  sheet?: string | undefined
+  decimal?: 'comma' | 'dot' | undefined
+  dates?: 'dmy' | 'mdy' | undefined
+  duplicates?: 'warn' | 'drop' | undefined
+  lane?: Lane | undefined
+  account?: string | undefined
+  /** Also where the same was submitted before: a person chose to pay for it again. */
+  again?: boolean | undefined
+}
+
+export type Answers = Partial<Omit<DraftOptions, 'job' | 'account'>>
+
+/** An uploaded file and what is asked of it. The batch that is made of it has the same id. */
+export interface Draft {
+  id: string
+  name: string
+  bytes: number
+  sha256: string
+  options: DraftOptions
+  /** The user who sent it. */
+  by: string
+  at: string
+  /** It goes to the sandbox of the process that serves. */
+  sandbox: boolean
+  /** What was asked when it was planned last. */
+  asked: Sentence[]
+  /** The first batch of the same request, where there was one when it was planned last. */
+  first?: string
+}
+
+const FORMAT = 'lote/draft'
+
+export interface Upload {
+  name: string
+  content: Readable
+  /** Known when the whole form was read; what it throws, nothing is kept of. */
+  options(): Promise<DraftOptions>
+  by: string
+  sandbox: boolean
+}
+
+/**
+ * Streams a file into the bucket; nothing of it is held in memory.
+ *
+ * @throws whatever the stream fails with; nothing is kept then
+ */
+export async function receiveDraft(engine: Engine, upload: Upload): Promise<Draft> {
+  const { content, name, by, sandbox } = upload
+  const bucket = await engine.bucket()
+  const id = newBatchId(engine)
+  try {
+    const written = await bucket.write(keys.uploadFile(id), content)
+    const options = await upload.options()
+    const at = new Date(engine.clock.now()).toISOString()
+    const draft: Draft = {
+      ...{ id, name: safeFileName(name), ...written, options, by, at, sandbox, asked: [] },
+    }
+    await writeDraft(engine, draft)
+    return draft
+  } catch (error) {
+    await bucket.delete(keys.uploadFile(id)).catch(() => undefined)
+    throw error
+  }
+}
+
+/** @throws UserError (2) where there is none */
+export async function draftOf(engine: Pick<Engine, 'bucket'>, id: string): Promise<Draft> {
+  const draft = await findDraft(engine, id)
+  if (!draft) throw UserError.usage('no_batch', { batch: id.slice(0, 100) })
+  return draft
+}
+
+/** Also of a batch that was made of it: who sent the file. */
+export async function findDraft(
+  engine: Pick<Engine, 'bucket'>,
+  id: string,
+): Promise<Draft | undefined> {
+  if (!isBatchId(id)) return undefined
+  const bytes = await (await engine.bucket()).get(keys.draft(id))
+  return bytes && parse<Draft>(FORMAT, keys.draft(id), bytes)
+}
+
+export async function writeDraft(engine: Pick<Engine, 'bucket'>, draft: Draft): Promise<void> {
+  await (await engine.bucket()).put(keys.draft(draft.id), print(FORMAT, draft))
+}
+
+/** Takes away the file and what was asked of it. */
+export async function removeDraft(engine: Pick<Engine, 'bucket'>, id: string): Promise<void> {
+  const bucket = await engine.bucket()
+  await bucket.delete(keys.uploadFile(id))
+  await bucket.delete(keys.draft(id))
+}

@@ -1,0 +1,18 @@
+import type { Manifest } from '../core/batch.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
+
+/** How the first batch of the same request is told of. */
+export function offered(first: Manifest, place: string | null): Sentence {
+  const { id, createdAt, ownSandbox, state, units, told } = first
+  const batch = `${id}${ownSandbox ? ' --sandbox' : ''}`
+  if (state === 'open') return sentence('submitted_open', { batch, at: createdAt })
+  const early = told.find(({ code }) => code === 'told_stopped_early')
+  if (early) return sentence('submitted_stopped', { batch, at: createdAt, ...early.facts })
+  if (state === 'cancelled') return sentence('submitted_cancelled', { batch, at: createdAt })
+  return sentence('submitted_before', {
+    batch,
+    at: createdAt,
+    place: place ?? undefined,
+    units: units?.spent ?? 0,
+  })
+}

@@ -1,0 +1,52 @@
+import type { Manifest } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { UnreadableRecord } from '../records/codec.js'
+import { keys } from '../records/keys.js'
+import type { Engine } from './engine.js'
+
+type Stores = Pick<Engine, 'bucket'>
+
+/** Part of a key, and of a file name: a folder takes 255 bytes. */
+const LONGEST_ID = 100
+const BATCH_ID = new RegExp(`^[\\w-]{1,${LONGEST_ID}}$`)
+
+export function isBatchId(text: string): boolean {
+  return BATCH_ID.test(text)
+}
+
+/** @throws UserError (2) where there is none, or none any more */
+export async function manifestOf(engine: Stores, batch: string): Promise<Manifest> {
+  const manifest = isBatchId(batch)
+    ? await new BatchRecords(await engine.bucket(), batch).manifest()
+    : undefined
+  if (manifest) return manifest
+  const told = batch.length > LONGEST_ID ? `${batch.slice(0, LONGEST_ID)}…` : batch
+  throw UserError.usage((await wasPruned(engine, batch)) ? 'pruned_batch' : 'no_batch', {
+    batch: told,
+  })
+}
+
+async function wasPruned(engine: Stores, batch: string): Promise<boolean> {
+  if (!isBatchId(batch)) return false
+  return (await (await engine.bucket()).size(keys.pruned(batch))) !== undefined
+}
+
+/** All batches, oldest first; one whose manifest cannot be read is told, and hides no other. */
+export async function* allBatches(
+  engine: Stores,
+  onUnreadable: (error: UnreadableRecord) => void,
+): AsyncIterable<Manifest> {
+  const bucket = await engine.bucket()
+  for await (const key of bucket.list(keys.batches)) {
+    const match = /^batches\/([^/]+)\/manifest\.json$/.exec(key)
+    if (!match) continue
+    try {
+      const manifest = await new BatchRecords(bucket, match[1]!).manifest()
+      if (manifest) yield manifest
+    } catch (error) {
+      if (!(error instanceof UnreadableRecord)) throw error
+      onUnreadable(error)
+    }
+  }
+}

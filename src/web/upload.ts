@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { Transform, type TransformCallback } from 'node:stream'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { seesAccount, type Viewer } from '../access/roles.js'
+import { type Draft, type DraftOptions, receiveDraft } from '../batches/drafts.js'
+import { LANES } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
+import type { WebContext } from './context.js'
+
+/** A file that stands still for so long is given up: who sends it has gone, or holds us. */
+const STANDS_STILL_MS = 30_000
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String)
+const record = z.record(z.string().max(200), scalar)
+/** A form holds texts alone: what has parts is JSON. */
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    context.addIssue({ code: 'custom', message: 'JSON' })
+    return z.NEVER
+  }
+})
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** The fields of the form beside its file, as the options of the command line. */
+const Form = z.strictObject({
+  job: z.string().max(50),
+  parameters: json.pipe(record).default({}),
+  map: json.pipe(record).default({}),
+  sheet: z.string().max(200).optional(),
+  decimal: z.enum(['comma', 'dot']).optional(),
+  dates: z.enum(['dmy', 'mdy']).optional(),
+  duplicates: z.enum(['warn', 'drop']).optional(),
+  lane: z.enum(LANES).optional(),
+  account: z.string().max(100).optional(),
+  again: flag.optional(),
+})
+
+/**
+ * Streams the file of a form into the bucket, beside what is asked of it.
+ *
+ * @throws UserError for a form that cannot be, a file that is too large or was cut off: nothing is kept
+ */
+export async function receiveUpload(request: FastifyRequest, context: WebContext): Promise<Draft> {
+  const { app, sandbox } = context
+  if (!request.isMultipart()) throw UserError.usage('upload_no_file')
+  const fields: Record<string, string> = {}
+  const parts = request.parts()
+  const file = await nextFile(parts, fields)
+  if (!file) throw UserError.usage('upload_no_file')
+  const watched = file.file.pipe(standingStill(() => request.raw.destroy()))
+  file.file.on('error', (error) => watched.destroy(error))
+  request.raw.on('close', () => {
+    if (!request.raw.complete) watched.destroy(new CutOff())
+  })
+  try {
+    return await receiveDraft(app, {
+      name: file.filename,
+      content: watched,
+      by: request.viewer.name,
+      sandbox: sandbox !== undefined,
+      options: async () => {
+        if (file.file.truncated)
+          throw UserError.usage('upload_too_big', { most: context.upload.mostBytes })
+        await nextFile(parts, fields)
+        return optionsIn(fields, request.viewer, context)
+      },
+    })
+  } catch (error) {
+    throw isCut(error) ? UserError.usage('upload_cut') : error
+  }
+}
+
+/** Of the same file and the same options, for who sends them twice. */
+export function uploadDigest({ sha256, options }: Pick<Draft, 'sha256' | 'options'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([sha256, options]))
+    .digest('hex')
+}
+
+class CutOff extends Error {
+  override readonly name = 'CutOff'
+}
+
+function isCut(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  if (error instanceof CutOff || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET')
+    return true
+  return cause !== undefined && isCut(cause)
+}
+
+/** The next file, with the fields on the way to it; undefined at the end of the form. */
+async function nextFile(
+  parts: AsyncIterableIterator<Multipart>,
+  fields: Record<string, string>,
+): Promise<MultipartFile | undefined> {
+  for (;;) {
+    const { done, value } = await parts.next()
+    if (done) return undefined
+    if (value.type === 'file') return value
+    if (value.fieldname !== '_csrf') fields[value.fieldname] = String(value.value)
+  }
+}
+
+function optionsIn(
+  fields: Record<string, string>,
+  viewer: Viewer,
+  { app, sandbox }: WebContext,
+): DraftOptions {
+  const form = Form.safeParse(fields)
+  if (!form.success) {
+    const { path, message } = form.error.issues[0]!
+    throw UserError.usage('bad_request', { problem: `${path.join('.')} ${message}`.trim() })
+  }
+  app.job(form.data.job)
+  const account = form.data.account ?? 'default'
+  if (!sandbox && !seesAccount(viewer, account)) {
+    const known = viewer.accounts === '*' ? [] : [...viewer.accounts]
+    throw UserError.usage('no_account', { name: account, known })
+  }
+  return form.data
+}
+
+function standingStill(giveUp: () => void): Transform {
+  let timer = setTimeout(giveUp, STANDS_STILL_MS)
+  const over = () => clearTimeout(timer)
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      over()
+      timer = setTimeout(giveUp, STANDS_STILL_MS)
+      done(null, chunk)
+    },
+    flush(done) {
+      over()
+      done()
+    },
+    destroy(error, done) {
+      over()
+      done(error)
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import type { RouteOptions } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Served, startServed } from '../support/served.js'
+import { useWorkbench } from '../support/workbench.js'
+
+const bench = useWorkbench()
+let served: Served
+
+beforeEach(async () => {
+  served = await startServed(bench.env)
+})
+
+afterEach(() => served.close())
+
+interface Operation {
+  operationId?: string
+  summary?: string
+  responses: Record<string, unknown>
+}
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+}
+
+async function document(): Promise<Document> {
+  const answer = await fetch(`${served.url}/api/openapi.json`)
+  return (await answer.json()) as Document
+}
+
+test('the document → OpenAPI 3.1, each operation named, told and answered for', async () => {
+  const { openapi, paths } = await document()
+  expect(openapi).toBe('3.1.0')
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  expect(operations.length).toBeGreaterThan(10)
+  for (const { operationId, summary, responses } of operations) {
+    expect(operationId).toMatch(/^[a-z][A-Za-z]+$/)
+    expect(summary).toBeTruthy()
+    expect(Object.keys(responses)).toContain('4XX')
+  }
+  const ids = operations.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('each route under /api → stands in the document', async () => {
+  const { paths } = await document()
+  const told = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const routes = served.routes
+    .filter(({ url }) => url.startsWith('/api/'))
+    .flatMap(({ method, url }: RouteOptions) => [method].flat().map((one) => `${one} ${url}`))
+    .filter((route) => !route.startsWith('HEAD'))
+    .map((route) => route.replace(/:(\w+)/g, '{$1}').replace('/*', '/{*}'))
+  const unschemed = ['GET /api/', 'GET /api/openapi.json', 'GET /api/reference.css']
+  expect(routes.toSorted()).toEqual([...told, ...unschemed].toSorted())
+})
+
+test('the reference page → every operation, and nothing from elsewhere', async () => {
+  const page = await (await fetch(`${served.url}/api/`)).text()
+  const { paths } = await document()
+  for (const path of Object.keys(paths)) expect(page).toContain(path)
+  expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+})
