@@ -79,7 +79,7 @@ async function proveWay(way: Falsification, { figures, seed, share }: Asked): Pr
       for (const items of calls(scene, figures, seed)) {
         const honest = await ask(scene, items, { sandbox: truth, knowledge })
         const wrong = await ask(scene, items, { sandbox: liar, knowledge })
-        judge({ scene, honest, wrong, knowledge, way }, caught)
+        judge({ scene, honest, wrong, knowledge }, caught)
       }
     }
   } finally {
@@ -94,11 +94,10 @@ interface ToJudge {
   honest: Asking<CorrectItem>
   wrong: Asking<CorrectItem>
   knowledge: Knowledge
-  way: Falsification
 }
 
 /** A call that is refused as a whole is caught with each of its wrong items. */
-function judge({ scene, honest, wrong, knowledge, way }: ToJudge, caught: Caught): void {
+function judge({ scene, honest, wrong, knowledge }: ToJudge, caught: Caught): void {
   const [right, told] = [answeredItems(honest), answeredItems(wrong)]
   if (right.length !== told.length) {
     const lost = right.length - told.length
@@ -115,7 +114,7 @@ function judge({ scene, honest, wrong, knowledge, way }: ToJudge, caught: Caught
     const outcome = outcomes?.[at]
     if (!outcome || isTold(outcome)) caught.caught += 1
     else {
-      const reason = reasonOf(one, other, { outcome, scene, way, item: honest.items[at]! })
+      const reason = reasonOf(one, other, { outcome, scene })
       if (reason === undefined)
         caught.missed.push(`${scene.name}: ${JSON.stringify([honest.items[at], one, other])}`)
       else count(caught.undetectable, reason)
@@ -146,14 +145,12 @@ function isTold({ figures, outcome }: ItemOutcome): boolean {
 interface Undetected {
   outcome: ItemOutcome
   scene: Scene
-  way: Falsification
-  item: CorrectItem
 }
 
 function reasonOf(
   right: AnsweredItem,
   wrong: AnsweredItem,
-  { outcome, scene, item }: Undetected,
+  { outcome, scene }: Undetected,
 ): string | undefined {
   const { figures } = outcome
   if (figures.conferencia !== 'confere') return `not checked: ${figures.causa ?? ''}`
@@ -163,9 +160,9 @@ function reasonOf(
   const { parameters } = scene
   if (parameters.table !== undefined) return 'interest of a table stands in no series'
   if (parameters.selic === true) return 'interest before SELIC: its end is not told'
-  if (item.date >= '2025-08-20')
-    return 'interest of less than three months: a month at each end is open'
-  if (Math.abs(right.total - wrong.total) <= 0.04) return 'interest of cents'
+  // A month of interest is a hundredth, and the corrected values and interest are rounded.
+  if (Math.abs(right.total - wrong.total) <= 2 * Math.abs(right.corrected) * 0.0101 + 0.04)
+    return 'interest: a month at each end is open'
   return undefined
 }
 

@@ -6,10 +6,10 @@ import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { UnreadableRecord } from '../records/codec.js'
-import { openSource } from '../spreadsheets/open.js'
-import { type SourceFile, UnreadableFile } from '../spreadsheets/source.js'
-import { batchOf } from '../verify/batch-of.js'
+import { UnreadableFile } from '../spreadsheets/source.js'
+import type { Sealed } from '../verify/seal.js'
 import { type Verified, verify } from '../verify/verify.js'
+import { lookAtWorkbook } from '../verify/workbook-file.js'
 import { tellIfSlow } from './batches.js'
 import { count, type Output, words } from './output.js'
 
@@ -17,40 +17,81 @@ import { count, type Output, words } from './output.js'
 export async function verifyCommand(app: App, what: string, output: Output): Promise<ExitStatus> {
   const began = Date.now()
   const isFile = /\.xlsx$/i.test(what)
-  const batch = isFile ? await batchOfFile(what) : what
+  const looked = isFile ? await lookAt(app, what) : { batch: what }
+  const { batch } = looked
   let manifest: Manifest
   try {
     manifest = await tellIfSlow(() => manifestOf(app, batch), output)
   } catch (error) {
+    const alone = tellAlone(error, looked, output)
+    if (alone !== undefined) return alone
     if (!(error instanceof UnreadableRecord)) throw error
     const { key, problem, found } = error
     return tellUnreadable(batch, sentence('record_unreadable', { key, problem, found }), output)
   }
+  tellSeal(looked, manifest, output)
   const bucket = await app.bucket()
   const job = app.job(manifest.job)
   const verified = await verify(manifest, { bucket, job, ...(isFile ? { file: what } : {}) })
   const seconds = (Date.now() - began) / 1000
-  return tell(manifest, verified, isFile ? what : null, seconds, output)
+  return tell(manifest, verified, { file: isFile ? what : null, seconds, ...looked }, output)
 }
 
-async function batchOfFile(path: string): Promise<string> {
-  const file = await opened(path)
+/** A file, the batch that it says it is of, and how it stands to its seal. */
+interface Looked {
+  batch: string
+  sealed?: Sealed
+  sha256?: string
+}
+
+async function lookAt(app: App, path: string): Promise<Looked> {
   try {
-    const batch = await batchOf(file)
+    const { batch, ...others } = await lookAtWorkbook(path, app.config.sealKey, () => app.bucket())
     if (batch === undefined) throw UserError.usage('verify_no_batch', { path })
-    return batch
+    return { batch, ...others }
   } catch (error) {
     throw refusalOfFile(error, path)
-  } finally {
-    await file.close()
   }
 }
 
-async function opened(path: string): Promise<SourceFile> {
-  try {
-    return await openSource(path)
-  } catch (error) {
-    throw refusalOfFile(error, path)
+function tellSeal({ sealed, sha256 }: Looked, { result }: Manifest, output: Output): void {
+  if (!sealed) return
+  output.told(sealSentence(sealed, sha256 === result?.sha256))
+}
+
+/** Without its batch a workbook has only its seal. */
+function tellAlone(
+  error: unknown,
+  { batch, sealed }: Looked,
+  output: Output,
+): ExitStatus | undefined {
+  if (!(error instanceof UserError) || !sealed || sealed.is === 'unsealed') return undefined
+  const isGood = sealed.is === 'whole' && sealed.seal.of === batch
+  output.told(sentence('seal_alone', { batch }))
+  const said = sealSentence(sealed, true)
+  output.told(said)
+  const problems = isGood ? [] : [sayAll(output.language, said)]
+  if (output.json) {
+    output.result(JSON.stringify({ batch, ok: isGood, seal: sealed.is, problems }))
+  } else {
+    const state = words(output.language, 'confere pelo selo', 'good by its seal')
+    output.result(`${batch}  ${isGood ? state : problemsWord(1, output)}`)
+  }
+  return isGood ? EXIT.done : EXIT.someFailed
+}
+
+function sealSentence(sealed: Sealed, isSameFile: boolean): Sentence {
+  switch (sealed.is) {
+    case 'unsealed':
+      return sentence('seal_none')
+    case 'foreign':
+      return sentence('seal_foreign', { key: sealed.seal.key })
+    case 'changed':
+      return sentence('seal_changed', { sheets: [...sealed.sheets] })
+    case 'whole': {
+      const facts = { sheets: sealed.sheets, key: sealed.seal.key }
+      return sentence(isSameFile ? 'seal_whole' : 'seal_saved_again', facts)
+    }
   }
 }
 
@@ -63,8 +104,7 @@ function refusalOfFile(error: unknown, path: string): unknown {
 function tell(
   manifest: Manifest,
   verified: Verified,
-  file: string | null,
-  seconds: number,
+  { file, seconds, sealed }: Pick<Looked, 'sealed'> & { file: string | null; seconds: number },
   output: Output,
 ): ExitStatus {
   const { problems, ...looked } = verified
@@ -78,7 +118,8 @@ function tell(
   const said = problems.map((problem) => sayAll(output.language, problem))
   if (output.json) {
     const report = reportOf(manifest, file ?? manifest.result?.key ?? null, seconds)
-    output.result(JSON.stringify({ ...report, ok: isGood, looked, problems: said }))
+    const seal = sealed ? { seal: sealed.is } : {}
+    output.result(JSON.stringify({ ...report, ok: isGood, looked, ...seal, problems: said }))
   } else {
     const state = isGood
       ? words(output.language, 'confere', 'good')

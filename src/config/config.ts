@@ -34,6 +34,8 @@ export interface Config {
   /** Units of `POST /v1/correct`, on which the contract is silent. */
   correctUnits: number
   notices: NoticeSettings
+  /** The public key by which workbooks are held to their seals without the storage. */
+  sealKey?: string
   /** Plain http to other machines: the key goes in the open. */
   allowHttp?: boolean
 }
@@ -96,6 +98,11 @@ export function readConfig(env: Env): Config {
     concurrency: reader.get('LOTE_CONCURRENCY', wholeNumber(1, 500), 'um número de 1 a 500') ?? 96,
     correctUnits: reader.get('CALC_CORRECT_UNITS', wholeNumber(0, 60), 'um número de 0 a 60') ?? 1,
     notices: readNotices(reader),
+    sealKey: reader.get(
+      'LOTE_SEAL_KEY',
+      z.string().regex(/^[\w-]{43}$/),
+      'a chave pública do selo, de 43 caracteres',
+    ),
   }
   if (env.LOTE_ALLOW_HTTP === '1') config.allowHttp = true
   checkUnits(config, reader)

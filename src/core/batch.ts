@@ -40,6 +40,17 @@ export interface Manifest {
   units?: { quoted: number; spent: number }
   calls?: number
   result?: Result
+  /** Hashes of input, records and workbook; absent before they were chained. */
+  chain?: Chain
+}
+
+/** SHA-256, hexadecimal; each of the last three is of the one before it and the next hash. */
+export interface Chain {
+  input: string
+  records: string
+  workbook: string
+  /** Of `input`, then `records`, then `workbook`. */
+  whole: string
 }
 
 /** The workbook as it lies in the bucket. */

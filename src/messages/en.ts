@@ -10,6 +10,7 @@ import { nightlyEn } from './nightly-en.js'
 import { readingEn } from './reading-en.js'
 import { reportEn } from './report-en.js'
 import { savedEn } from './saved-en.js'
+import { sealEn } from './seal-en.js'
 import { rateEn, termsEn } from './terms-en.js'
 import { watchEn } from './watch-en.js'
 import { webEn } from './web-en.js'
@@ -45,6 +46,7 @@ export const messages: Record<MessageCode, Message> = {
   ...readingEn,
   ...termsEn,
   ...nightlyEn,
+  ...sealEn,
   ...watchEn,
   ...webEn,
   ...reportEn,

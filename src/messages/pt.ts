@@ -10,6 +10,7 @@ import { nightlyPt } from './nightly-pt.js'
 import { readingPt } from './reading-pt.js'
 import { reportPt } from './report-pt.js'
 import { savedPt } from './saved-pt.js'
+import { sealPt } from './seal-pt.js'
 import { ratePt, termsPt } from './terms-pt.js'
 import { watchPt } from './watch-pt.js'
 import { webPt } from './web-pt.js'
@@ -79,6 +80,7 @@ export const messages = {
   ...readingPt,
   ...termsPt,
   ...nightlyPt,
+  ...sealPt,
   ...watchPt,
   ...webPt,
   ...reportPt,

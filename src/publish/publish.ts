@@ -5,6 +5,7 @@ import { keys } from '../records/keys.js'
 import type { Bucket, Written } from '../storage/bucket.js'
 import { StorageError } from '../storage/bucket.js'
 import { spentIn } from './calls.js'
+import { chainOf } from './chain.js'
 import { type RenderDeps, type Rendering, render, renderedBy } from './render.js'
 import { noteTotalPlace } from './total-place.js'
 
@@ -58,6 +59,7 @@ export async function store(
     units: { quoted: manifest.quote.units, spent: spent.units },
     calls: spent.calls,
     result: { key: keys.result(manifest.id), ...written, by: renderedBy() },
+    chain: await chainOf(manifest, written.sha256, bucket),
   }
   await new BatchRecords(bucket, manifest.id).writeManifest(finished)
   return finished

@@ -22,6 +22,7 @@ import {
   type ResultSource,
   resultRows,
 } from './rows.js'
+import { sealerOf } from './seal-key.js'
 import { type Summary, summarise } from './summary.js'
 import { summaryPage } from './summary-page.js'
 import { columnWidths } from './widths.js'
@@ -42,7 +43,7 @@ export interface Rendering {
 }
 
 /** Rises with each change of the sheets between two releases: a stored workbook is compared with its own. */
-const LAYOUT = 2
+const LAYOUT = 3
 
 /**
  * What makes the bytes: the same records give the same file under the same release, layout, Node and
@@ -88,10 +89,12 @@ async function renderRows(
   const widths = columnWidths([...first], manifest.input.headings)
   const parts = { manifest, job, source, knowledge, summary, calls, widths }
   const sheets = inOrder(sheetsOf(parts), summary.look.first)
+  const sealer = await sealerOf(source.bucket)
   const workbook = writeWorkbook([readMe(manifest, job, summary, sheets), ...sheets], {
     createdAt: new Date(manifest.finishedAt),
     title: `${job.title} - ${manifest.input.name}`,
     creator: 'lote',
+    seal: sealer.for(manifest.id),
   })
   return { workbook, summary, calls }
 }

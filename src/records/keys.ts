@@ -148,6 +148,8 @@ export const keys = {
   tokens: 'access/tokens/',
   token: (id: string) => `access/tokens/${id}.json`,
   tokenUse: (id: string) => `access/used/${id}`,
+  /** Signs the workbooks of this storage: a private key of Ed25519. */
+  sealKey: 'access/seal-key',
   /** Signs the cookies: the same for all processes that serve the page. */
   cookieSecret: 'access/cookie-secret',
   /** Who did what, by day. */

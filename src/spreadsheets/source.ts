@@ -45,6 +45,8 @@ export interface SourceFile {
     is1904?: boolean
     /** Cells have comments, which are not read. */
     hasComments?: boolean
+    /** Properties that a user or a program gave a workbook, by name. */
+    properties?: Readonly<Record<string, string>>
   }
   close(): Promise<void>
 }

@@ -9,6 +9,7 @@ import {
 } from '../spreadsheets/cell.js'
 import { excelSerial } from '../spreadsheets/serial.js'
 import { linkText } from '../spreadsheets/sheet.js'
+import { fifteenDigits } from '../spreadsheets/xlsx/fifteen-digits.js'
 
 /** Longer texts are cut in a workbook, and say so. */
 const CUT_AT = 31_999
@@ -52,7 +53,11 @@ export function holdsNumber(found: Cell | undefined, digits: string): boolean {
   if (text === undefined) return false
   if (text === digits || text === digits.replace(/^\+/, '')) return true
   const number = Number(digits)
-  return isNumber(found) && Number.isFinite(number) && Number(text) === number
+  return isNumber(found) && Number.isFinite(number) && sameNumber(Number(text), digits)
+}
+
+function sameNumber(found: number, digits: string): boolean {
+  return found === Number(digits) || found === Number(fifteenDigits(digits))
 }
 
 /** Other programs keep an instant to the millisecond: a hundred-millionth of a day. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Manifest } from '../core/batch.js'
 import type { DocumentFacts, Job } from '../core/job/job.js'
 import type { Sentence } from '../messages/message-code.js'
+import { chained, digestOfRecords } from '../publish/chain.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { readControl } from '../records/control.js'
 import { knownOf } from '../records/prefetch.js'
@@ -75,6 +76,7 @@ class Verification {
     if (isInputWhole && rows) await checkInputRows(manifest, records, this.dir, findings)
     const isSound = findings.count === 0
     if (rows && isSound) this.manifestCounts(rows, calls)
+    if (isSound) await this.chain()
     const cells = rows ? await this.result(tasks, isSound ? { rows, calls } : undefined) : 0
     return {
       problems: findings.all(),
@@ -111,6 +113,17 @@ class Verification {
   private rows(tasks: CheckedTasks): Promise<CheckedRows | undefined> {
     const figures = this.deps.job.sheets.sums.map(({ figure }) => figure)
     return checkRows(this.manifest, this.records, tasks, figures, this.findings)
+  }
+
+  /** Records that agree with each other may all have been changed. */
+  private async chain(): Promise<void> {
+    const { manifest, records, findings } = this
+    const { chain, input, result } = manifest
+    if (!chain) return
+    const found = await digestOfRecords(manifest.id, records.bucket)
+    if (found !== chain.records) findings.add('verify_chain', { part: 'records' })
+    const whole = chained(input.sha256, chain.records, result?.sha256 ?? '')
+    if (whole !== chain.whole) findings.add('verify_chain', { part: 'manifest' })
   }
 
   /** What the manifest tells of the end is what the records come to. */

@@ -9,6 +9,7 @@ import {
 } from '../source.js'
 import { type Archive, openArchive } from './archive.js'
 import type { CellContext } from './read-cell.js'
+import { readProperties } from './read-properties.js'
 import { readStrings } from './read-strings.js'
 import { readStyles } from './read-styles.js'
 import { readWorkbook, type SheetEntry, type Workbook } from './read-workbook.js'
@@ -30,12 +31,14 @@ export async function openWorkbook(path: string, bounds: Bounds): Promise<Source
     const workbook = await readWorkbook(archive, bounds)
     const context = once(() => readContext(archive, workbook, bounds))
     const reading = { archive, bounds, context }
+    const properties = await readProperties(archive)
     return {
       format: 'xlsx',
       sheets: workbook.sheets.map((entry) => sourceSheet(entry, reading)),
       facts: {
         ...(workbook.is1904 ? { is1904: true } : {}),
         ...(hasComments(archive) ? { hasComments: true } : {}),
+        ...(properties ? { properties } : {}),
       },
       close: () => archive.close(),
     }

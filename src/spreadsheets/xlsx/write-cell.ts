@@ -5,6 +5,7 @@ import type { ColumnWriter, TextStyles } from './column-writer.js'
 import { escapeText } from './escapes.js'
 import type { SheetLinks } from './links.js'
 import { MOST_LINES } from './row-height.js'
+import type { SheetDigest } from './seal.js'
 import { FORMATS, type Look, type StyleBook } from './write-styles.js'
 
 /** What the cells of a sheet share while it is written. */
@@ -12,6 +13,8 @@ export interface SheetContext {
   styles: StyleBook
   links: SheetLinks
   momentSerial(iso: string): string | undefined
+  /** Of what the cells hold, where the workbook is sealed. */
+  digest?: SheetDigest
 }
 
 /** Excel allows 32,767; what is cut says so, and where there was more. */

@@ -8,6 +8,8 @@ export interface WrittenSheet {
   range?: string
   /** Of a table. */
   printed?: Printed
+  /** Of what its cells hold, where the workbook is sealed. */
+  digest?: string
 }
 
 export interface DocumentFacts {
@@ -22,11 +24,18 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SHEET_ML = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-export function packageRelations(): string {
+const SEAL_RELATION: [string, string, string] = [
+  'rId4',
+  `${OFFICE}/relationships/custom-properties`,
+  'docProps/custom.xml',
+]
+
+export function packageRelations(isSealed: boolean): string {
   return relations([
     ['rId1', `${OFFICE}/relationships/officeDocument`, 'xl/workbook.xml'],
     ['rId2', `${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'],
     ['rId3', `${OFFICE}/relationships/extended-properties`, 'docProps/app.xml'],
+    ...(isSealed ? [SEAL_RELATION] : []),
   ])
 }
 
@@ -46,7 +55,7 @@ function relations(all: [id: string, type: string, target: string][]): string {
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`
 }
 
-export function contentTypes(count: number): string {
+export function contentTypes(count: number, isSealed: boolean): string {
   const sheets = Array.from({ length: count }, (_, at) =>
     override(`/xl/worksheets/sheet${at + 1}.xml`, `${SHEET_ML}.worksheet+xml`),
   )
@@ -62,6 +71,12 @@ export function contentTypes(count: number): string {
       '/docProps/app.xml',
       'application/vnd.openxmlformats-officedocument.extended-properties+xml',
     ) +
+    (isSealed
+      ? override(
+          '/docProps/custom.xml',
+          'application/vnd.openxmlformats-officedocument.custom-properties+xml',
+        )
+      : '') +
     '</Types>'
   )
 }

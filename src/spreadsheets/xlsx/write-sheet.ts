@@ -5,6 +5,7 @@ import { pageSetupXml, rowBreaksXml } from './paper.js'
 import { columnLetters } from './reference.js'
 import { MOST_LINES, MOST_LINES_WHOLE, rowHeight } from './row-height.js'
 import type { RowSource } from './rows.js'
+import { contentOfXml } from './seal.js'
 import { cellXml, columnWriter, type SheetContext, textXml } from './write-cell.js'
 
 /** One worksheet of the file: a sheet, or a piece of one that is too long. */
@@ -90,10 +91,12 @@ function beginsPage([first]: readonly Value[]): boolean {
 }
 
 /** A table without rows says so, or it would pass for one that could not be made. */
-function emptyXml({ empty }: SheetToWrite, { styles }: SheetContext): string {
+function emptyXml({ empty }: SheetToWrite, { styles, digest }: SheetContext): string {
   if (empty === undefined) return ''
   const writer = columnWriter({ letters: 'A', kind: 'integer', look: 'plain', width: 0 }, styles)
-  return `<row r="2">${textXml(empty, 2, writer)}</row>`
+  const xml = textXml(empty, 2, writer)
+  digest?.cell(writer.letters, 2, contentOfXml(xml))
+  return `<row r="2">${xml}</row>`
 }
 
 function rowXml(
@@ -105,7 +108,13 @@ function rowXml(
 ): string {
   if (row.length > writers.length) addWriters(row.length, writers, sheet, context)
   let cells = ''
-  for (let at = 0; at < row.length; at++) cells += cellXml(row[at], number, writers[at]!, context)
+  const { digest } = context
+  for (let at = 0; at < row.length; at++) {
+    const writer = writers[at]!
+    const xml = cellXml(row[at], number, writer, context)
+    digest?.cell(writer.letters, number, contentOfXml(xml))
+    cells += xml
+  }
   return `<row r="${number}"${rowHeight(row, writers)}>${cells}</row>`
 }
 
@@ -128,7 +137,11 @@ function addWriters(
 
 const LEFT: ReadonlySet<SheetColumn['kind']> = new Set(['text', 'original', 'link'])
 
-function headerXml(columns: SheetColumn[], number: number, { styles }: SheetContext): string {
+function headerXml(
+  columns: SheetColumn[],
+  number: number,
+  { styles, digest }: SheetContext,
+): string {
   const writers = columns.map((column, at) => {
     const look = LEFT.has(column.kind) ? 'header' : 'headerRight'
     const letters = columnLetters(at)
@@ -138,6 +151,8 @@ function headerXml(columns: SheetColumn[], number: number, { styles }: SheetCont
   })
   const titles = columns.map(({ title }) => title)
   const cells = titles.map((title, at) => textXml(title, number, writers[at]!))
+  for (const [at, xml] of cells.entries())
+    digest?.cell(columnLetters(at), number, contentOfXml(xml))
   return `<row r="${number}"${rowHeight(titles, writers)}>${cells.join('')}</row>`
 }
 

@@ -7,6 +7,7 @@ import { momentSerials } from './moment.js'
 import { numbered, sheetNamer } from './names.js'
 import { printed } from './paper.js'
 import { RowSource } from './rows.js'
+import { type SealOptions, SheetDigest, sealXml } from './seal.js'
 import {
   appProperties,
   contentTypes,
@@ -25,6 +26,8 @@ export interface WorkbookOptions extends DocumentFacts {
   rowsPerSheet?: number
   /** Of deflate, 0 to 9. */
   compressionLevel?: number
+  /** Signs what the cells of each sheet hold. */
+  seal?: SealOptions
 }
 
 const EXCEL_ROWS = 1_048_576
@@ -69,17 +72,21 @@ export function writeWorkbook(sheets: SheetToWrite[], options: WorkbookOptions):
  */
 async function writeParts(sheets: SheetToWrite[], writing: Writing): Promise<void> {
   const { options, styles, written, zip } = writing
-  addPart('_rels/.rels', packageRelations(), writing)
+  addPart('_rels/.rels', packageRelations(options.seal !== undefined), writing)
   addPart('docProps/core.xml', coreProperties(options), writing)
   addPart('docProps/app.xml', appProperties(options), writing)
   const nameSheet = sheetNamer()
   // All names first: the second half of a long sheet must not take the name of a later one.
   const named = sheets.map((sheet) => ({ ...sheet, name: nameSheet(sheet.name) }))
   for (const sheet of named) await writeSheet(sheet, nameSheet, writing)
+  if (options.seal) {
+    const sheets = written.map(({ name, digest }) => ({ name, digest: digest! }))
+    addPart('docProps/custom.xml', sealXml(options.seal, sheets), writing)
+  }
   addPart('xl/styles.xml', styles.xml(), writing)
   addPart('xl/workbook.xml', workbookXml(written), writing)
   addPart('xl/_rels/workbook.xml.rels', workbookRelations(written.length), writing)
-  addPart('[Content_Types].xml', contentTypes(written.length), writing)
+  addPart('[Content_Types].xml', contentTypes(written.length, options.seal !== undefined), writing)
   zip.end()
 }
 
@@ -94,8 +101,10 @@ async function writeSheet(
     for (let count = 1; count === 1 || (await rows.hasMore()); count++) {
       const name = count === 1 ? sheet.name : nameSheet(numbered(sheet.name, count))
       const isFirst = writing.written.length === 0
-      const last = await writeWorksheet({ sheet, rows, maxRows, isFirst }, writing)
-      writing.written.push({ name, ...rangeOf(sheet, last) })
+      const digest = writing.options.seal ? new SheetDigest() : undefined
+      const last = await writeWorksheet({ sheet, rows, maxRows, isFirst }, writing, digest)
+      const sealed = digest ? { digest: digest.digest() } : {}
+      writing.written.push({ name, ...rangeOf(sheet, last), ...sealed })
     }
   } finally {
     await rows.close()
@@ -107,13 +116,17 @@ function rangeOf(sheet: SheetToWrite, last: number): Pick<WrittenSheet, 'range' 
   return range === undefined ? {} : { range, printed: printed(sheet, last) }
 }
 
-async function writeWorksheet(part: SheetPart, writing: Writing): Promise<number> {
+async function writeWorksheet(
+  part: SheetPart,
+  writing: Writing,
+  digest: SheetDigest | undefined,
+): Promise<number> {
   const { zip, styles, momentSerial, written } = writing
   const links = new SheetLinks()
   const file = `sheet${written.length + 1}.xml`
   let last = 0
   const bytes = async function* () {
-    last = yield* sheetXml(part, { styles, links, momentSerial })
+    last = yield* sheetXml(part, { styles, links, momentSerial, ...(digest ? { digest } : {}) })
   }
   const stream = Readable.from(bytes(), { objectMode: false })
   writing.current = stream

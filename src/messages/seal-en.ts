@@ -1,0 +1,33 @@
+import { list, type Message } from './message.js'
+import type { sealPt } from './seal-pt.js'
+
+/** What the seal of a workbook says. */
+export const sealEn: Record<keyof typeof sealPt, Message> = {
+  seal_none: {
+    text: () => 'The workbook has no seal: an earlier release made it, or it is not of lote.',
+  },
+  seal_foreign: {
+    text: (f) => `The seal is not of this installation (key ${f.key}), or it was changed.`,
+    todo: () => 'Do not trust the workbook before you know where it comes from.',
+  },
+  seal_changed: {
+    text: (f) => `By the seal, cells were changed in: ${list(f.sheets)}.`,
+    todo: () => 'With the storage of the batch, lote verify says which.',
+  },
+  seal_whole: {
+    text: (f) => `Seal: all cells of the ${f.sheets} sheets are as they were made (key ${f.key}).`,
+  },
+  seal_saved_again: {
+    text: (f) =>
+      `Seal: another program saved the workbook and changed no cell of its ${f.sheets} sheets (key ${f.key}).`,
+    todo: () => 'The values are those that were made; its looks may be others.',
+  },
+  seal_alone: {
+    text: (f) => `Batch ${f.batch} is not in this storage: only the seal of the workbook counts.`,
+  },
+  verify_chain: {
+    text: (f) =>
+      `The manifest does not fit ${f.part === 'records' ? 'the records' : 'the batch'}: the chain of hashes is another.`,
+    todo: () => 'Somebody changed what was stored. Restore the storage from a copy.',
+  },
+}

@@ -1,0 +1,33 @@
+import { list, type Message } from './message.js'
+
+/** What the seal of a workbook says. */
+export const sealPt = {
+  seal_none: {
+    text: () => 'A pasta não tem selo: foi feita por uma versão anterior, ou não é do lote.',
+  },
+  seal_foreign: {
+    text: (f) => `O selo não é desta instalação (chave ${f.key}), ou foi alterado.`,
+    todo: () => 'Não confie na pasta antes de saber de onde veio.',
+  },
+  seal_changed: {
+    text: (f) => `Pelo selo, há células alteradas em: ${list(f.sheets)}.`,
+    todo: () => 'Com o armazenamento do lote, lote verify diz quais.',
+  },
+  seal_whole: {
+    text: (f) =>
+      `Selo: todas as células das ${f.sheets} abas são as que foram feitas (chave ${f.key}).`,
+  },
+  seal_saved_again: {
+    text: (f) =>
+      `Selo: outro programa salvou a pasta, sem mudar nenhuma célula das ${f.sheets} abas (chave ${f.key}).`,
+    todo: () => 'Os valores são os que foram feitos; a aparência pode ser outra.',
+  },
+  seal_alone: {
+    text: (f) => `O lote ${f.batch} não está neste armazenamento: vale só o selo da pasta.`,
+  },
+  verify_chain: {
+    text: (f) =>
+      `O manifesto não fecha com ${f.part === 'records' ? 'os registros' : 'o lote'}: a cadeia de somas é outra.`,
+    todo: () => 'Alguém alterou o que estava guardado. Reponha o armazenamento de uma cópia.',
+  },
+} satisfies Record<string, Message>

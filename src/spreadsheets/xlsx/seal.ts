@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { type Cell, isBoolean, isError, isNumber } from '../cell.js'
+import type { SourceLine, SourceSheet } from '../source.js'
+import { escapeAttribute, escapeText } from './escapes.js'
+import { fifteenDigits } from './fifteen-digits.js'
+import { columnLetters } from './reference.js'
+
+/** What is signed of a workbook, and by whom: kept in its properties, which other programs leave in. */
+export interface SealOptions {
+  /** What the workbook is of. */
+  of: string
+  /** The public key, for who has to find the right one. */
+  key: string
+  sign(content: string): string
+}
+
+/** The digests of the cells of each sheet, as they were sealed. */
+export interface Seal {
+  of: string
+  key: string
+  signature: string
+  sheets: readonly SealedSheet[]
+}
+
+export interface SealedSheet {
+  name: string
+  /** SHA-256, hexadecimal. */
+  digest: string
+}
+
+/** Bytes that are handed to the hash at a time. */
+const CHUNK = 64 * 1024
+
+/**
+ * The digest of what the cells of a sheet hold, whatever they look like: it is the same when another
+ * program has saved the file.
+ */
+export class SheetDigest {
+  private readonly hash = createHash('sha256')
+  private waiting = ''
+
+  /** @param letters of the column; `content` as {@link contentOf} and {@link contentOfXml} give it */
+  cell(letters: string, row: number, content: string): void {
+    if (content === '') return
+    this.waiting += `${letters}${row} ${content}\n`
+    if (this.waiting.length > CHUNK) this.flush()
+  }
+
+  digest(): string {
+    this.flush()
+    return this.hash.digest('hex')
+  }
+
+  private flush(): void {
+    this.hash.update(this.waiting)
+    this.waiting = ''
+  }
+}
+
+/** Content of a cell by the element that was written for it. */
+export function contentOfXml(xml: string): string {
+  if (xml === '') return ''
+  const begin = xml.indexOf('>') + 1
+  if (xml.startsWith('<v>', begin)) return canonical(xml.slice(begin + 3, -8))
+  const text = xml.slice(begin, -4)
+  const isPlain = text.startsWith('<is><t') && text.indexOf('<r>') < 0
+  return isPlain
+    ? text.slice(text.indexOf('>', 4) + 1, -9)
+    : [...text.matchAll(/<t[^>]*>([^<]*)</g)].map(([, run]) => run).join('')
+}
+
+/** Content of a cell that was read. */
+export function contentOf(cell: Cell | undefined): string {
+  if (cell == null) return ''
+  if (typeof cell === 'string') return escapeText(cell)
+  if (isNumber(cell)) return canonical(cell.n)
+  if (isError(cell)) return cell.e
+  return isBoolean(cell) ? (cell.b ? '1' : '0') : ''
+}
+
+/** A spreadsheet keeps fifteen digits. */
+const DIGITS = 15
+
+function canonical(digits: string): string {
+  const number = Number(digits)
+  if (!Number.isFinite(number)) return digits
+  return String(digits.length > DIGITS ? Number(fifteenDigits(digits)) : number)
+}
+
+/** The digest of a sheet that is read. */
+export async function digestOfSheet(sheet: SourceSheet): Promise<string> {
+  const digest = new SheetDigest()
+  for await (const { line, cells, original } of sheet.lines() as AsyncIterable<SourceLine>) {
+    const all = original ?? cells
+    for (let at = 0; at < all.length; at += 1)
+      digest.cell(columnLetters(at), line, contentOf(all[at]))
+  }
+  return digest.digest()
+}
+
+/** The text that is signed. */
+export function sealedText(of: string, sheets: readonly SealedSheet[]): string {
+  return JSON.stringify([of, ...sheets.map(({ name, digest }) => [name, digest])])
+}
+
+const PREFIX = 'lote.'
+const CUSTOM = 'http://schemas.openxmlformats.org/officeDocument/2006/custom-properties'
+const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes'
+/** That of properties which a user gives. */
+const FORMAT = '{D5CDD505-2E9C-101B-9397-08002B2CF9AE}'
+
+/** The part of the package that holds the seal. */
+export function sealXml({ of, key, sign }: SealOptions, sheets: readonly SealedSheet[]): string {
+  const properties: [string, string][] = [
+    ['of', of],
+    ['key', key],
+    ...sheets.map(({ name, digest }, at): [string, string] => [
+      `sheet${at + 1}`,
+      `${digest} ${name}`,
+    ]),
+    ['seal', sign(sealedText(of, sheets))],
+  ]
+  const each = properties.map(
+    ([name, value], at) =>
+      `<property fmtid="${FORMAT}" pid="${at + 2}" name="${escapeAttribute(PREFIX + name)}">` +
+      `<vt:lpwstr>${escapeText(value)}</vt:lpwstr></property>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="${CUSTOM}" xmlns:vt="${TYPES}">${each.join('')}</Properties>`
+}
+
+/** The seal in the properties of a workbook; undefined where it has none. */
+export function sealIn(properties: Readonly<Record<string, string>>): Seal | undefined {
+  const value = (name: string) => properties[PREFIX + name]
+  const [of, key, signature] = [value('of'), value('key'), value('seal')]
+  if (of === undefined || key === undefined || signature === undefined) return undefined
+  const sheets: SealedSheet[] = []
+  for (let at = 1; value(`sheet${at}`) !== undefined; at += 1) {
+    const text = value(`sheet${at}`)!
+    sheets.push({ digest: text.slice(0, 64), name: text.slice(65) })
+  }
+  return { of, key, signature, sheets }
+}
