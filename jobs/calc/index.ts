@@ -12,6 +12,7 @@ import { sheets } from './workbook.js'
 /** New saved calculations of any type, one a row or one a group of rows. */
 export const calc: Job<CalcItem> = {
   kind: 'calc',
+  aliases: ['calcular', 'calculo', 'calculos'],
   service: 'calculation',
   title: 'Cálculos salvos',
   fields,

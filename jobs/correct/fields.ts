@@ -4,15 +4,15 @@ import { CITATION } from './check.js'
 
 /** Parameters of `POST /v1/correct`, by the contract's names. */
 export const parameters: readonly Parameter[] = [
-  { name: 'index', type: 'text' },
-  { name: 'table', type: 'text' },
-  { name: 'updateTo', type: 'date' },
-  { name: 'juros.percentual', type: 'percent' },
+  { name: 'index', aliases: ['indice'], type: 'text' },
+  { name: 'table', aliases: ['tabela'], type: 'text' },
+  { name: 'updateTo', aliases: ['ate'], type: 'date' },
+  { name: 'juros.percentual', aliases: ['juros'], type: 'percent' },
   { name: 'juros.from', type: 'choice', choices: ['vencimento', 'citacao'] },
   // Not the service's: what its interest is compared with.
   { name: CITATION, type: 'date' },
-  { name: 'multa.percentual', type: 'percent' },
-  { name: 'honorarios.valor', type: 'number' },
+  { name: 'multa.percentual', aliases: ['multa'], type: 'percent' },
+  { name: 'honorarios.valor', aliases: ['honorarios'], type: 'number' },
   { name: 'honorarios.modo', type: 'choice', choices: ['p', 'v'] },
   { name: 'selic', type: 'yesno' },
   { name: 'selicFrom', type: 'date' },
@@ -20,7 +20,7 @@ export const parameters: readonly Parameter[] = [
   { name: 'selicBase', type: 'choice', choices: ['a', 'am', 'aj', 'ajm'] },
   { name: 'selicVersion', type: 'choice', choices: ['1', '2'] },
   { name: 'save', type: 'yesno' },
-  { name: 'name', type: 'text' },
+  { name: 'name', aliases: ['nome'], type: 'text' },
   ...ceilingParameters,
 ]
 

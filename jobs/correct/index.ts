@@ -24,6 +24,7 @@ const PACK = 500
 /** Amounts and dates in, corrected amounts out: one-shot correction, many rows to a call. */
 export const correct: Job<CorrectItem> = {
   kind: 'correct',
+  aliases: ['corrigir', 'correcao'],
   service: 'calculation',
   title: 'Correção monetária de valores',
   fields,

@@ -12,6 +12,7 @@ import { sheets } from './workbook.js'
 export const dossier: Job<DossierItem> = {
   ...READS_NOTHING,
   kind: 'dossier',
+  aliases: ['dossie', 'processos'],
   title: 'Dossiê de processos',
   fields: [
     { name: 'numero_processo', type: 'case', required: true, asked: true },

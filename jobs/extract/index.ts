@@ -13,6 +13,7 @@ type DocType = (typeof DOC_TYPES)[number]
 /** Documents in, what the service reads in them out: a line a document, a sheet a table. */
 export const extract: Job<ExtractItem> = {
   kind: 'extract',
+  aliases: ['extrair', 'extracao'],
   service: 'calculation',
   title: 'Extração de documentos',
   fields: [

@@ -11,6 +11,7 @@ import { sheets } from './workbook.js'
 export const people: Job<PersonItem> = {
   ...READS_NOTHING,
   kind: 'people',
+  aliases: ['pessoas'],
   title: 'Advogados e partes',
   fields: [
     { name: 'oab_numero', type: 'oab', asked: true },

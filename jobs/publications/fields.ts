@@ -2,15 +2,15 @@ import type { Field, Parameter } from '../../src/core/job/job.js'
 
 /** The filters of `/v1/communications`, by the contract's names. */
 export const parameters: readonly Parameter[] = [
-  { name: 'q', type: 'text' },
-  { name: 'numero_oab', type: 'text' },
-  { name: 'uf_oab', type: 'text' },
-  { name: 'numero_processo', type: 'text' },
+  { name: 'q', aliases: ['texto', 'termo'], type: 'text' },
+  { name: 'numero_oab', aliases: ['oab'], type: 'text' },
+  { name: 'uf_oab', aliases: ['uf'], type: 'text' },
+  { name: 'numero_processo', aliases: ['processo'], type: 'text' },
   { name: 'tribunal', type: 'text' },
-  { name: 'tipo_comunicacao', type: 'text' },
+  { name: 'tipo_comunicacao', aliases: ['tipo'], type: 'text' },
   { name: 'orgao_id', type: 'text' },
-  { name: 'data_inicio', type: 'date' },
-  { name: 'data_fim', type: 'date' },
+  { name: 'data_inicio', aliases: ['de', 'desde'], type: 'date' },
+  { name: 'data_fim', aliases: ['ate'], type: 'date' },
   // No filter: what a row that has a registration and a case asks for.
   { name: 'combine', type: 'choice', choices: ['both', 'case', 'lawyer'] },
 ]

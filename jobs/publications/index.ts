@@ -20,6 +20,7 @@ import { sheets } from './workbook.js'
 export const publications: Job<PublicationsItem> = {
   ...READS_NOTHING,
   kind: 'publications',
+  aliases: ['publicacoes', 'publicacao', 'diario'],
   title: 'Publicações do diário',
   fields,
   parameters,

@@ -13,14 +13,14 @@ export const fields: readonly Field[] = [
 
 export const parameters: readonly Parameter[] = [
   ...ceilingParameters,
-  { name: 'type', type: 'choice', choices: CALC_TYPES },
-  { name: 'updateTo', type: 'date' },
+  { name: 'type', aliases: ['tipo'], type: 'choice', choices: CALC_TYPES },
+  { name: 'updateTo', aliases: ['ate'], type: 'date' },
   { name: 'fields.*', type: 'text' },
   { name: 'export', type: 'text' },
   { name: 'onlyIfOlderThan', type: 'age' },
   { name: 'variacaoAtipica', type: 'percent' },
   { name: 'total', type: 'text' },
-  { name: 'name', type: 'text', ofList: true },
+  { name: 'name', aliases: ['nome'], type: 'text', ofList: true },
   { name: 'updatedBefore', type: 'age', ofList: true },
 ]
 

@@ -13,6 +13,7 @@ import { sheets } from './workbook.js'
 /** Saved calculations opened, brought to another date, run and exported; none is ever deleted. */
 export const recalc: Job<RecalcItem> = {
   kind: 'recalc',
+  aliases: ['recalcular', 'recalculo'],
   service: 'calculation',
   title: 'Recálculo de cálculos salvos',
   fields,

@@ -12,6 +12,7 @@ import { sheets } from './workbook.js'
 /** Amounts and dates in, updated amounts out: the engine of the website's calculators, in numbers. */
 export const update: Job<UpdateItem> = {
   kind: 'update',
+  aliases: ['atualizar', 'atualizacao'],
   service: 'update',
   title: 'Atualização de valores',
   fields: [
@@ -24,8 +25,8 @@ export const update: Job<UpdateItem> = {
     { name: 'data_atualizacao', type: 'date', parameter: 'dataAtualizacao' },
   ],
   parameters: [
-    { name: 'indiceAtualizacao', type: 'text' },
-    { name: 'dataAtualizacao', type: 'date' },
+    { name: 'indiceAtualizacao', aliases: ['indice', 'index'], type: 'text' },
+    { name: 'dataAtualizacao', aliases: ['ate', 'updateto'], type: 'date' },
   ],
   template: {
     headings: ['Processo', 'Cliente', 'Data', 'Valor', 'Descrição', 'Índice'],

@@ -12,6 +12,7 @@ import { sheets } from './workbook.js'
 export const watch: Job<WatchItem> = {
   ...READS_NOTHING,
   kind: 'watch',
+  aliases: ['acompanhar', 'acompanhamento'],
   title: 'Acompanhamento do diário',
   fields: [
     { name: 'oab_numero', type: 'oab', asked: true },

@@ -33,6 +33,7 @@ import { UNLIMITED } from '../services/unlimited.js'
 import type { Bucket } from '../storage/bucket.js'
 import { openFolder } from '../storage/folder.js'
 import { openBucket, placeOf } from '../storage/open.js'
+import { folded } from '../values/folded.js'
 
 /** What the process was given: everything else is made from it, once, when it is needed. */
 export interface Given {
@@ -88,9 +89,14 @@ export class App {
   }
 
   job(kind: string): Job {
-    const job = this.jobs.get(kind)
-    if (!job) throw UserError.usage('unknown_job', { job: kind, known: [...this.jobs.keys()] })
-    return job
+    const name = folded(kind)
+    const job =
+      this.jobs.get(kind) ??
+      [...this.jobs.values()].find(({ aliases = [] }) => aliases.includes(name))
+    if (job) return job
+    const known = [...this.jobs.keys()]
+    const names = [...this.jobs.values()].flatMap(({ aliases = [] }) => aliases)
+    throw UserError.usage('unknown_job', { job: kind, known, names: [...known, ...names] })
   }
 
   bucket(): Promise<Bucket> {

@@ -19,6 +19,30 @@ import { addService } from './service-commands.js'
 import { addWatches } from './watch-commands.js'
 import { workerCommand } from './worker.js'
 
+/** What an office would type first. */
+const ALIASES: Readonly<Record<string, string>> = {
+  run: 'rodar',
+  plan: 'orcar',
+  submit: 'enviar',
+  status: 'situacao',
+  list: 'listar',
+  resume: 'continuar',
+  cancel: 'cancelar',
+  pause: 'pausar',
+  result: 'resultado',
+  template: 'modelo',
+  verify: 'conferir',
+  schedule: 'agenda',
+  notice: 'avisos',
+  index: 'indices',
+  table: 'tabelas',
+  calc: 'calculos',
+  watch: 'acompanhar',
+  report: 'relatorio',
+  calendar: 'calendarios',
+  serve: 'painel',
+}
+
 /** The command line: names are fixed, what they do is elsewhere. */
 export function program(perform: Perform, language: Language): Command {
   const say: Say = (pt, en) => words(language, pt, en)
@@ -45,6 +69,10 @@ export function program(perform: Perform, language: Language): Command {
   addReports(lote, perform, say)
   addCalendars(lote, perform, say)
   addServers(lote, perform, say)
+  for (const command of lote.commands) {
+    const alias = ALIASES[command.name()]
+    if (alias !== undefined) command.alias(alias)
+  }
   return lote
 }
 

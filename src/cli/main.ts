@@ -63,11 +63,11 @@ const USAGE: Record<string, MessageCode> = {
   'commander.excessArguments': 'usage_too_many',
 }
 
-function tellUsage(error: CommanderError, output: Output): void {
+function tellUsage(error: CommanderError, known: string[], output: Output): void {
   const code = USAGE[error.code]
   const what = /'([^']*)'/.exec(error.message)?.[1]
   if (code) {
-    tellFailure(UserError.usage(code, { what }), output, null, 0)
+    tellFailure(UserError.usage(code, { what, known }), output, null, 0)
   } else if (error.code !== 'commander.help') {
     tellFailure(UserError.usage('usage', { message: error.message }), output, null, 0)
   }
@@ -87,7 +87,11 @@ async function main(): Promise<void> {
     if (!(error instanceof CommanderError)) throw error
     status = error.exitCode === 0 ? EXIT.done : EXIT.usage
     if (status === EXIT.usage)
-      tellUsage(error, newOutput(language, process.argv.includes('--json')))
+      tellUsage(
+        error,
+        lote.commands.map((one) => one.name()),
+        newOutput(language, process.argv.includes('--json')),
+      )
   }
   process.exitCode = status
   lingerNoLonger()

@@ -7,16 +7,16 @@ import { verifyCommand } from './verify.js'
 /** A sheet to begin from, and commands that look after what is stored. */
 export function addCare(lote: Command, perform: Perform, say: Say): void {
   lote
-    .command('template <trabalho>')
+    .command('template [trabalho]')
     .description(
       say(
-        'Grava uma planilha modelo do trabalho, com o que cada coluna pode ter.',
-        'Writes a sheet of the job to begin from, with what each column may hold.',
+        'Grava uma planilha modelo do trabalho, com o que cada coluna pode ter; sem trabalho, diz quais há.',
+        'Writes a sheet of the job to begin from, with what each column may hold; without one, lists the jobs.',
       ),
     )
     .option('--out <arquivo.xlsx|csv>', say('onde gravar', 'where to write it'))
     .option('--json')
-    .action((job: string, asked: { out?: string; json?: boolean }) =>
+    .action((job: string | undefined, asked: { out?: string; json?: boolean }) =>
       perform((app, output) => templateCommand(app, job, asked, output), asked),
     )
   lote

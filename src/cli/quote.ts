@@ -77,18 +77,17 @@ export function tellInput(
 
 function rowsOf(plan: Plan, language: Language): string {
   const parts = [
-    counted(language, plan.rows, ['lida', 'lidas'], ['read', 'read']),
     `${count(language, plan.toCall)} ${words(language, 'a calcular', 'to compute')}`,
     counted(language, plan.rejected, ['rejeitada', 'rejeitadas'], ['rejected', 'rejected']),
     counted(language, plan.duplicate, ['repetida', 'repetidas'], ['repeated', 'repeated']),
-    counted(
-      language,
-      plan.ignored,
-      ['que não é item', 'que não são itens'],
-      ['no item', 'no items'],
-    ),
   ]
-  return `${words(language, 'Linhas', 'Rows')}: ${parts.join(', ')}`
+  const apart = count(language, plan.ignored)
+  const said = words(
+    language,
+    `fora da conta, ${apart} de título, total ou em branco`,
+    `not counted, ${apart} of titles, totals or blank`,
+  )
+  return `${words(language, 'Linhas', 'Rows')}: ${parts.join(', ')}${plan.ignored > 0 ? ` (${said})` : ''}`
 }
 
 function quoteWord({ first }: Quote, language: Language): string {

@@ -13,12 +13,13 @@ import { checkTableOut, writeOut } from './service/out-file.js'
 /** Writes a small sheet of the job to begin from, with what each column may hold. */
 export async function templateCommand(
   app: App,
-  kind: string,
+  kind: string | undefined,
   { out }: { out?: string },
   output: Output,
 ): Promise<ExitStatus> {
+  if (kind === undefined) return listJobs(app, output)
   const job = app.job(kind)
-  const path = out ?? `modelo-${kind}.xlsx`
+  const path = out ?? `modelo-${job.kind}.xlsx`
   await checkTableOut(path)
   await refuseFilled(path)
   const file = { readMe: readMeOf(job, path), tables: [tableOf(job)] as [Table] }
@@ -26,6 +27,14 @@ export async function templateCommand(
   await writeDocuments(job.template, dirname(path))
   output.tell(commandOf(job, path))
   output.result(path)
+  return EXIT.done
+}
+
+/** One a line: its name, what an office calls it, and what it is. */
+function listJobs(app: App, output: Output): ExitStatus {
+  const lines = [...app.jobs.values()].map((job) => ({ ...job, alias: job.aliases?.[0] ?? '' }))
+  for (const { kind, alias, title } of lines)
+    output.result(`${kind.padEnd(14)}${alias.padEnd(14)}${title}`)
   return EXIT.done
 }
 

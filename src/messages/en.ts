@@ -4,7 +4,7 @@ import { gazetteEn } from './gazette-en.js'
 import { gazetteJobsEn } from './gazette-jobs-en.js'
 import { layoutEn } from './layout-en.js'
 import type { Facts } from './message.js'
-import { list, type Message, many, quoted } from './message.js'
+import { didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
 import type { MessageCode } from './message-code.js'
 import { nightlyEn } from './nightly-en.js'
 import { readingEn } from './reading-en.js'
@@ -710,7 +710,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   unknown_parameter: {
     text: (f) => `-p ${f.name}: the job ${f.job} has no such parameter.`,
-    todo: (f) => `The parameters are: ${list(f.known)}.`,
+    todo: (f) => `${didYouMean(f.name, f.known, 'en')}The parameters are: ${list(f.known)}.`,
   },
   missing_parameter: {
     text: (f) => `The parameter ${f.parameter} is missing.`,
@@ -734,11 +734,12 @@ export const messages: Record<MessageCode, Message> = {
   },
   unknown_index: {
     text: (f) => `The service knows no index ${quoted(f.name)}.`,
-    todo: (f) => `The indices are: ${list(f.known)}.`,
+    todo: (f) =>
+      `${isIpcaE(f) ? 'IPCA-E is IPCA-15 accumulated over the quarter: see ipca15. ' : didYouMean(f.name, f.known, 'en')}The indices are: ${list(f.known)}.`,
   },
   unknown_table: {
     text: (f) => `The service knows no table ${quoted(f.name)}.`,
-    todo: (f) => `The tables are: ${list(f.known)}.`,
+    todo: (f) => `${didYouMean(f.name, f.known, 'en')}The tables are: ${list(f.known)}.`,
   },
   index_is_a_table: {
     text: (f) => `${quoted(f.name)} is a judicial table, not an index.`,
@@ -770,13 +771,13 @@ export const messages: Record<MessageCode, Message> = {
   },
   usage_unknown_command: {
     text: (f) => `There is no command ${f.what}.`,
-    todo: () => 'See lote help.',
+    todo: (f) => `${didYouMean(f.what, f.known, 'en')}See lote help.`,
   },
   usage_too_many: { text: () => 'There are too many arguments.', todo: () => 'See lote help.' },
   usage: { text: (f) => String(f.message) },
   unknown_job: {
     text: (f) => `There is no job ${quoted(f.job)}.`,
-    todo: (f) => `The jobs are: ${list(f.known)}.`,
+    todo: (f) => `${didYouMean(f.job, f.names, 'en')}The jobs are: ${list(f.known)}.`,
   },
   bad_option: {
     text: (f) => `${f.option}: expected ${f.expected}, got ${quoted(f.got)}.`,

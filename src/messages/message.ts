@@ -1,3 +1,6 @@
+import leven from 'leven'
+import { folded } from '../values/folded.js'
+
 /** Facts of a message: what was received, where, what is possible. */
 export type Facts = Record<string, string | number | boolean | string[] | undefined>
 
@@ -24,6 +27,34 @@ export function quoted(value: Facts[string]): string {
     .replace(/\s+/g, ' ')
     .trim()
   return `«${text.length > 80 ? `${text.slice(0, 80)}…` : text}»`
+}
+
+/** The known name that was likely meant; undefined where none is like it. */
+export function nearest(name: Facts[string], known: Facts[string]): string | undefined {
+  const said = folded(String(name ?? ''))
+  const names = Array.isArray(known) ? known : []
+  const [best] = names
+    .map((one) => ({ one, distance: leven(said, folded(one)) }))
+    .filter(({ one, distance }) => distance <= Math.max(1, Math.floor(one.length / 3)))
+    .toSorted((a, b) => a.distance - b.distance)
+  return best?.one
+}
+
+/** `Você quis dizer ipca15? `, or nothing. */
+export function didYouMean(
+  name: Facts[string],
+  known: Facts[string],
+  language: 'pt' | 'en',
+): string {
+  const near = nearest(name, known)
+  if (near === undefined) return ''
+  return language === 'en' ? `Did you mean ${near}? ` : `Você quis dizer ${near}? `
+}
+
+/** An index that courts name and services often have as its monthly series, IPCA-15, alone. */
+export function isIpcaE({ name, known }: Facts): boolean {
+  const has15 = Array.isArray(known) && known.includes('ipca15')
+  return has15 && /^ipca ?-? ?e$/.test(folded(String(name ?? '')))
 }
 
 /** Several values as received; the first dozen. */

@@ -5,7 +5,7 @@ import { gazetteJobsPt } from './gazette-jobs-pt.js'
 import { gazettePt } from './gazette-pt.js'
 import { layoutPt } from './layout-pt.js'
 import type { Facts } from './message.js'
-import { list, type Message, many, quoted } from './message.js'
+import { didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
 import { nightlyPt } from './nightly-pt.js'
 import { readingPt } from './reading-pt.js'
 import { reportPt } from './report-pt.js'
@@ -766,7 +766,7 @@ export const messages = {
   },
   unknown_parameter: {
     text: (f) => `-p ${f.name}: o trabalho ${f.job} não tem esse parâmetro.`,
-    todo: (f) => `Os parâmetros são: ${list(f.known)}.`,
+    todo: (f) => `${didYouMean(f.name, f.known, 'pt')}Os parâmetros são: ${list(f.known)}.`,
   },
   missing_parameter: {
     text: (f) => `Falta o parâmetro ${f.parameter}.`,
@@ -791,11 +791,12 @@ export const messages = {
   },
   unknown_index: {
     text: (f) => `O serviço não conhece o índice ${quoted(f.name)}.`,
-    todo: (f) => `Os índices são: ${list(f.known)}.`,
+    todo: (f) =>
+      `${isIpcaE(f) ? 'O IPCA-E é o IPCA-15 acumulado no trimestre: veja ipca15. ' : didYouMean(f.name, f.known, 'pt')}Os índices são: ${list(f.known)}.`,
   },
   unknown_table: {
     text: (f) => `O serviço não conhece a tabela ${quoted(f.name)}.`,
-    todo: (f) => `As tabelas são: ${list(f.known)}.`,
+    todo: (f) => `${didYouMean(f.name, f.known, 'pt')}As tabelas são: ${list(f.known)}.`,
   },
   index_is_a_table: {
     text: (f) => `${quoted(f.name)} é uma tabela judicial, não um índice.`,
@@ -823,13 +824,13 @@ export const messages = {
   usage_unknown_option: { text: (f) => `Não há a opção ${f.what}.`, todo: () => 'Veja lote help.' },
   usage_unknown_command: {
     text: (f) => `Não há o comando ${f.what}.`,
-    todo: () => 'Veja lote help.',
+    todo: (f) => `${didYouMean(f.what, f.known, 'pt')}Veja lote help.`,
   },
   usage_too_many: { text: () => 'Há argumentos demais.', todo: () => 'Veja lote help.' },
   usage: { text: (f) => String(f.message) },
   unknown_job: {
     text: (f) => `Não há trabalho ${quoted(f.job)}.`,
-    todo: (f) => `Os trabalhos são: ${list(f.known)}.`,
+    todo: (f) => `${didYouMean(f.job, f.names, 'pt')}Os trabalhos são: ${list(f.known)}.`,
   },
   bad_option: {
     text: (f) => `${f.option}: esperava ${f.expected}, recebi ${quoted(f.got)}.`,

@@ -10,7 +10,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   server: 'access api app core messages web',
   api: 'access batches core messages records runtime web',
   web: 'access app batches core messages sandbox storage',
-  app: 'batches config core execute notices rate-limit records redis runtime sandbox schedules services storage',
+  app: 'batches config core execute notices rate-limit records redis runtime sandbox schedules services storage values',
   retention: 'core notices records schedules storage',
   schedules:
     'batches core gather messages notices records redis reports runtime storage values watches',

@@ -59,6 +59,8 @@ export type RowFields = Record<string, FieldValue | undefined>
 export interface Parameter {
   /** `fields.*` stands for every name that begins so. */
   name: string
+  /** What an office calls it; taken in any case, with or without accents. */
+  aliases?: readonly string[]
   /** `age`: a day, also as so many days before today. */
   type: Exclude<FieldType, 'case' | 'fee' | 'oab'> | 'number' | 'age'
   /** A date that is today's where nobody says another. */

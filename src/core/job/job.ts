@@ -123,6 +123,8 @@ export interface Template {
 /** A kind of work: what is done, in data first and functions last. `src/` executes it. */
 export interface Job<Item = unknown> {
   kind: string
+  /** What an office calls it; taken in any case, with or without accents. */
+  aliases?: readonly string[]
   service: 'calculation' | 'gazette' | 'update'
   title: string
   fields: readonly Field[]

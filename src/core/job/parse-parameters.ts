@@ -1,6 +1,7 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { addDays, fromBrazilian, type IsoDate, isoDate } from '../../values/dates.js'
 import { D } from '../../values/decimal.js'
+import { folded } from '../../values/folded.js'
 import { EXIT, UserError } from '../errors.js'
 import type { FieldValue, Job, Parameter, Parameters } from './job.js'
 
@@ -13,14 +14,18 @@ export function readParameters(
   const parameters: Parameters = {}
   const problems: Sentence[] = []
   for (const pair of pairs) {
-    const { name, text } = divided(pair)
-    const known = job.parameters.find((parameter) => isOf(parameter, name))
-    const value = known && text !== '' ? readValue(known, text, today) : undefined
+    const { name: said, text } = divided(pair)
+    const known = job.parameters.find((parameter) => isOf(parameter, said))
+    if (!known) {
+      problems.push(unknown(said, job))
+      continue
+    }
+    const name = isAlias(known, said) ? known.name : said
+    const value = text === '' ? undefined : readValue(known, text, today)
     const earlier = parameters[name]
-    if (!known) problems.push(unknown(name, job))
-    else if (value === undefined) problems.push(bad(name, text, expected(known)))
+    if (value === undefined) problems.push(bad(said, text, expected(known)))
     else if (earlier !== undefined && earlier !== value)
-      problems.push(bad(name, text, 'já foi dado com outro valor'))
+      problems.push(bad(said, text, 'já foi dado com outro valor'))
     else parameters[name] = value
   }
   if (problems.length > 0) throw new UserError(EXIT.usage, problems)
@@ -30,9 +35,13 @@ export function readParameters(
 
 /** `fields.*` is every name that begins so. */
 function isOf(parameter: Parameter, name: string): boolean {
-  if (!parameter.name.endsWith('.*')) return parameter.name === name
+  if (!parameter.name.endsWith('.*')) return parameter.name === name || isAlias(parameter, name)
   const beginning = parameter.name.slice(0, -1)
   return name.startsWith(beginning) && name.length > beginning.length
+}
+
+function isAlias({ aliases = [] }: Parameter, name: string): boolean {
+  return aliases.includes(folded(name))
 }
 
 function divided(pair: string): { name: string; text: string } {

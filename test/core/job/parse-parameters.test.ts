@@ -90,9 +90,9 @@ describe('a value that is not: the message names parameter, value and expectatio
   })
 
   test('all that is wrong is told at once, and what is known of an unknown one', () => {
-    const { said } = refused('indice=ipca', 'selic=x', 'index=ipca', 'index=inpc')
+    const { said } = refused('indx=ipca', 'selic=x', 'index=ipca', 'index=inpc')
     expect(said).toHaveLength(3)
-    expect(said[0]).toMatch(/-p indice: .*index, table, updateTo/)
+    expect(said[0]).toMatch(/-p indx: .*index, table, updateTo/)
     expect(said[2]).toContain('já foi dado com outro valor')
   })
 
