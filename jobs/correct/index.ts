@@ -16,6 +16,7 @@ import type { CorrectItem } from './item.js'
 import { DEFAULT_SELIC, planRow } from './plan-row.js'
 import { nextCall, priceOf, SPLITS } from './row-charges.js'
 import { learnSeries } from './series.js'
+import { seriesUsed } from './series-used.js'
 import { terms } from './terms.js'
 import { sheets } from './workbook.js'
 
@@ -79,5 +80,6 @@ export const correct: Job<CorrectItem> = {
   lookUp: ({ name: callName }, reads, sentAtMs) =>
     lookUp({ callName, type: 'atualizacaoMonetaria', sentAtMs }, reads),
   read: readAnswer,
+  seriesUsed,
   sheets,
 }

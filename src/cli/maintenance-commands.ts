@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Perform, Say } from './command.js'
 import { pruneCommand } from './prune.js'
 import { templateCommand } from './template.js'
+import { traceCommand } from './trace.js'
 import { verifyCommand } from './verify.js'
 
 /** A sheet to begin from, and commands that look after what is stored. */
@@ -30,6 +31,18 @@ export function addCare(lote: Command, perform: Perform, say: Say): void {
     .option('--json')
     .action((what: string, asked: { json?: boolean }) =>
       perform((app, output) => verifyCommand(app, what, output), asked),
+    )
+  lote
+    .command('trace <lote|arquivo.xlsx> <linha|célula>')
+    .description(
+      say(
+        "De onde vem um valor: a linha de um lote, ou uma célula, como 'Resultado!K17'.",
+        "Where a figure comes from: a line of a batch, or a cell, as 'Resultado!K17'.",
+      ),
+    )
+    .option('--json')
+    .action((what: string, where: string, asked: { json?: boolean }) =>
+      perform((app, output) => traceCommand(app, what, where, output), asked),
     )
   lote
     .command('prune')

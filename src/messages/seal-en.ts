@@ -25,6 +25,19 @@ export const sealEn: Record<keyof typeof sealPt, Message> = {
   seal_alone: {
     text: (f) => `Batch ${f.batch} is not in this storage: only the seal of the workbook counts.`,
   },
+  trace_where: {
+    text: (f) => `The place ${f.where} is not understood.`,
+    todo: () =>
+      "Give the line of the input (lote trace BATCH 17) or the cell (lote trace file.xlsx 'Resultado!K17').",
+  },
+  trace_no_cell: {
+    text: (f) => `${f.path} has no line of the input at ${f.where}.`,
+    todo: () => 'Give a cell of a sheet whose first column is Linha.',
+  },
+  trace_no_line: {
+    text: (f) => `Batch ${f.batch} has no line ${f.line}.`,
+    todo: () => 'It is the number of the line in the input, as in the column Linha.',
+  },
   verify_chain: {
     text: (f) =>
       `The manifest does not fit ${f.part === 'records' ? 'the records' : 'the batch'}: the chain of hashes is another.`,

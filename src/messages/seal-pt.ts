@@ -25,6 +25,19 @@ export const sealPt = {
   seal_alone: {
     text: (f) => `O lote ${f.batch} não está neste armazenamento: vale só o selo da pasta.`,
   },
+  trace_where: {
+    text: (f) => `Não se entende o lugar ${f.where}.`,
+    todo: () =>
+      "Dê a linha da entrada (lote trace LOTE 17) ou a célula (lote trace pasta.xlsx 'Resultado!K17').",
+  },
+  trace_no_cell: {
+    text: (f) => `${f.path} não tem em ${f.where} uma linha da entrada.`,
+    todo: () => 'Dê a célula de uma aba cuja primeira coluna é Linha.',
+  },
+  trace_no_line: {
+    text: (f) => `O lote ${f.batch} não tem a linha ${f.line}.`,
+    todo: () => 'É o número da linha no arquivo de entrada, como na coluna Linha.',
+  },
   verify_chain: {
     text: (f) =>
       `O manifesto não fecha com ${f.part === 'records' ? 'os registros' : 'o lote'}: a cadeia de somas é outra.`,

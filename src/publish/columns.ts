@@ -4,6 +4,14 @@ import { linkText, type SheetColumn, type Value } from '../spreadsheets/sheet.js
 import type { UndeclaredKinds } from './undeclared-columns.js'
 
 export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
+/** The batch and the line of a row, wherever the row is copied to; `lote trace` reads it. */
+export const ROW_ID: SheetColumn = {
+  title: 'ID da linha',
+  kind: 'text',
+  width: 30,
+  onScreen: true,
+  hidden: true,
+}
 /** A call's id: batch, task and attempt. */
 export const CALL: SheetColumn = { title: 'Chamada', kind: 'text', width: 34 }
 /** The same beside what it brought: nobody looks a call up from paper. */

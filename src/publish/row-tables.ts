@@ -12,6 +12,7 @@ import {
   letter,
   mapRows,
   openColumns,
+  ROW_ID,
 } from './columns.js'
 import type { DescribedSheet } from './described-sheet.js'
 import type { LineDedup } from './line-dedup.js'
@@ -40,6 +41,7 @@ export function resultTable(
     { title: 'Situação', kind: 'text', width: 12 },
     { title: 'Avisos', kind: 'text', width: 50, wrap: true },
     ...evidence,
+    ROW_ID,
   ])
   const [first, ...others] = ours
   return {
@@ -54,6 +56,7 @@ export function resultTable(
       OUTCOME_WORDS[row.outcome],
       told(row),
       ...evidence.map((column) => figureOf(column, row.figures)),
+      `${manifest.id}:${row.line}`,
     ]),
   }
 }

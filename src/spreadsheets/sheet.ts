@@ -21,6 +21,8 @@ export interface SheetColumn {
   wrap?: true | 'whole'
   /** Not printed: paper has the columns before the first of these, which fold on screen. */
   onScreen?: true
+  /** For programs: neither shown nor printed. */
+  hidden?: true
 }
 
 /**

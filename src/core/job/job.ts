@@ -62,6 +62,13 @@ export interface Price {
   units: number
 }
 
+/** A series of a service and the months of it that a figure is made of. */
+export interface SeriesUsed {
+  name: string
+  /** Oldest first; the values as the service has them. */
+  months: ({ month: string } & Record<string, string>)[]
+}
+
 /** Free reads at the service, for {@link Job.learn}. */
 export interface FreeReads {
   get(route: string, path: string): Promise<FreeAnswer>
@@ -183,6 +190,8 @@ export interface Job<Item = unknown> {
   cautions?(survey: Survey): Sentence[]
   /** The route of a call whose cost the contract does not tell. */
   untoldRoute?: string
+  /** The months of the series by which the figure of an item is checked, for who follows it. */
+  seriesUsed?(asked: { parameters: Parameters; item: Item }, knowledge: Knowledge): SeriesUsed[]
   /** The next call of the task; undefined when all that is needed was answered. */
   next(asking: Asking<Item>, knowledge: Knowledge): CallRequest | undefined
   /**

@@ -189,7 +189,8 @@ function colsXml({ columns = [], widths = [] }: SheetToWrite): string {
   const each = all.map((width, at) => {
     const bounded = Math.min(255, Math.max(1, width))
     const level = isFolding && columns[at]?.onScreen ? ' outlineLevel="1"' : ''
-    return `<col min="${at + 1}" max="${at + 1}" width="${bounded}" customWidth="1"${level}/>`
+    const hidden = columns[at]?.hidden ? ' hidden="1"' : ''
+    return `<col min="${at + 1}" max="${at + 1}" width="${bounded}" customWidth="1"${hidden}${level}/>`
   })
   return each.length > 0 ? `<cols>${each.join('')}</cols>` : ''
 }

@@ -1,0 +1,34 @@
+import type { Knowledge, Parameters, SeriesUsed } from '../../src/core/job/job.js'
+import { monthOf } from '../../src/values/dates.js'
+import { selicIndex } from './catalogue.js'
+import type { CorrectItem } from './item.js'
+import { type Series, seriesKey } from './series.js'
+
+/** The months from the date of an item to its update: of its index or table, and of SELIC. */
+export function seriesUsed(
+  { parameters, item }: { parameters: Parameters; item: CorrectItem },
+  knowledge: Knowledge,
+): SeriesUsed[] {
+  const all = (knowledge.series as Record<string, Series> | undefined) ?? {}
+  const selic = parameters.selic === true ? selicIndex(knowledge) : undefined
+  const names = [
+    seriesKey(parameters),
+    ...(selic === undefined ? [] : [seriesKey({ index: selic })]),
+  ]
+  const [from, to] = [monthOf(item.date), monthOf(String(parameters.updateTo))]
+  return [...new Set(names)].flatMap((key) => {
+    const series = all[key]
+    if (!series) return []
+    const months = Object.entries(series.months)
+      .filter(([month]) => month >= from && (series.by === 'table' ? month === from : month <= to))
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([month, values]) => ({ month, ...told(values) }))
+    return [{ name: series.name, months }]
+  })
+}
+
+function told(values: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((one): one is [string, string] => one[1] !== undefined),
+  )
+}

@@ -1,0 +1,133 @@
+import type { Manifest } from '../core/batch.js'
+import type { Job, Parameters, RowFields, SeriesUsed } from '../core/job/job.js'
+import type { Outcome } from '../core/outcome.js'
+import type { AttemptRecord, RowRecord } from '../core/task.js'
+import { Outcomes } from '../gather/outcomes.js'
+import type { Sentence } from '../messages/message-code.js'
+import { type ResultRow, resultRows } from '../publish/rows.js'
+import { BatchRecords, part } from '../records/batch-records.js'
+import { keys, pathOf } from '../records/keys.js'
+import { knownOf } from '../records/prefetch.js'
+import type { Bucket } from '../storage/bucket.js'
+import { shown } from './cells.js'
+
+/** Where a figure comes from, from the cells of the input to what was checked. */
+export interface Trace {
+  batch: string
+  line: number
+  outcome: Outcome
+  /** The cells as they came, each with the field that it was read as. */
+  received: { heading: string; value: string; field?: string }[]
+  /** The cells as they were understood. */
+  read: RowFields
+  parameters: Parameters
+  calls: TracedCall[]
+  /** Of the answer, what belongs to this row; undefined where no list of the answer fits. */
+  answered?: unknown
+  /** The months by which the figure was computed again. */
+  series: readonly SeriesUsed[]
+  figures: Record<string, string>
+  said: readonly Sentence[]
+}
+
+export interface TracedCall {
+  id: string
+  route: string
+  units: number
+  /** ISO 8601. */
+  at: string
+  /** HTTP status, or how it ended without an answer. */
+  ended: string
+}
+
+/** Follows a line of a batch through its records; undefined where the batch has no such line. */
+export async function traceLine(
+  manifest: Manifest,
+  line: number,
+  { bucket, job }: { bucket: Bucket; job: Job },
+): Promise<Trace | undefined> {
+  const records = new BatchRecords(bucket, manifest.id)
+  const row = await rowOf(manifest, line, records)
+  if (!row) return undefined
+  const told: Trace = {
+    ...{ batch: manifest.id, line, outcome: row.outcome, figures: row.figures, said: row.said },
+    received: receivedCells(manifest, row),
+    read: row.fields ?? {},
+    ...{ parameters: manifest.parameters, calls: [], series: [] },
+  }
+  if (row.task === undefined || row.item === undefined) return told
+  const { parameters, items } = await records.task(row.task)
+  const { knowledge } = await knownOf(records, job, manifest.plan)
+  const item = items[row.item]
+  const settled = taskOf(row) ?? row.task
+  const answer = await records.answer(settled)
+  const at = placeIn(settled, items.length, row.item)
+  const answered = answer && itemOf(answer.record.body, at)
+  return {
+    ...told,
+    parameters,
+    calls: await callsOf(records, settled),
+    ...(answered === undefined ? {} : { answered }),
+    series: job.seriesUsed?.({ parameters, item }, knowledge) ?? [],
+  }
+}
+
+async function rowOf(
+  manifest: Manifest,
+  line: number,
+  records: BatchRecords,
+): Promise<ResultRow | undefined> {
+  const source = { manifest, bucket: records.bucket, outcomes: new Outcomes(records) }
+  for (let chunk = 1; chunk <= manifest.plan.chunks; chunk += 1) {
+    const rows = await records.rows(chunk)
+    if (!rows.some((one) => one.line === line)) continue
+    for await (const row of resultRows(source, new Set([chunk]))) if (row.line === line) return row
+  }
+  return undefined
+}
+
+function receivedCells({ input }: Manifest, { cells }: RowRecord): Trace['received'] {
+  return cells.flatMap((cell, at) => {
+    const heading = input.headings[at] ?? ''
+    const field = input.mapping.find((one) => one.heading === heading)?.field
+    const value = shown(cell)
+    return value === '' ? [] : [{ heading, value, ...(field ? { field } : {}) }]
+  })
+}
+
+/** A task that was divided is settled by its halves: the call's id names which. */
+function taskOf({ call }: ResultRow): string | undefined {
+  return call?.id.split('.').at(-2)
+}
+
+/** The place of an item among those of the half that settled it. */
+function placeIn(settled: string, count: number, item: number): { place: number; of: number } {
+  const all = Array.from({ length: count }, (_, at) => at)
+  const own = part(all, pathOf(settled))
+  return { place: own.indexOf(item), of: own.length }
+}
+
+/** The only list of an answer that has as many items as were asked. */
+function itemOf(body: unknown, { place, of }: { place: number; of: number }): unknown {
+  const lists = [body, ...Object.values((body as object | null) ?? {})].filter(
+    (one): one is unknown[] => Array.isArray(one) && one.length === of,
+  )
+  return lists.length === 1 ? lists[0]![place] : undefined
+}
+
+async function callsOf(records: BatchRecords, task: string): Promise<TracedCall[]> {
+  const outcome = await records.outcome(task)
+  const answered = [...(outcome?.earlier?.map(({ call }) => call) ?? []), outcome?.call]
+  const calls: TracedCall[] = []
+  for await (const attempt of records.attempts(keys.attemptsOf(records.batch, task))) {
+    const { call: id, route, units, grantedAtMs } = attempt
+    const at = new Date(grantedAtMs).toISOString()
+    const status = answered.find((one) => one?.id === id)?.status
+    calls.push({ id, route, units, at, ended: String(status ?? endOf(attempt)) })
+  }
+  return calls
+}
+
+function endOf({ ended }: AttemptRecord): string {
+  return ended ? String(ended.status ?? ended.as) : 'open'
+}

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keys } from '../../src/records/keys.js'
+import { lote } from '../support/cli.js'
+import { useBatch } from './support.js'
+
+const batch = useBatch()
+
+async function trace(...args: string[]) {
+  const { bucket, id, dir } = await batch()
+  const path = join(dir, 'pasta.xlsx')
+  await writeFile(path, (await bucket.get(keys.result(id)))!)
+  const env = { STORAGE_URL: `file:${dir}`, LOTE_RUN_DIR: join(dir, 'run') }
+  const [what, ...more] = args.map((one) => (one === 'FILE' ? path : one === 'BATCH' ? id : one))
+  return { id, ...(await lote(['trace', what!, ...more], env, dir)) }
+}
+
+test('a cell of Resultado → the line as it came, its call, its answer, its months, its check', async () => {
+  const { id, stdout, status } = await trace('FILE', 'Resultado!H17', '--json')
+  expect(status).toBe(0)
+  const traced = JSON.parse(stdout)
+  expect(traced).toMatchObject({ batch: id, line: 16, outcome: 'ok' })
+  expect(traced.cell.title).not.toBe('')
+  expect(traced.received).toContainEqual(expect.objectContaining({ field: 'valor' }))
+  expect(traced.calls).toEqual([expect.objectContaining({ ended: '200', units: 1 })])
+  const amount = Number(traced.read.valor)
+  expect(traced.answered).toMatchObject({ amount, corrected: Number(traced.figures.corrigido) })
+  expect(traced.series[0].months[0].month).toBe(traced.read.data_base.slice(0, 7))
+  expect(traced.figures.conferencia).toBe('confere')
+})
+
+test('the same by batch and line → the same, in words', async () => {
+  const { stdout } = await trace('BATCH', '17')
+  expect(stdout).toMatch(/linha 17 {2}ok/)
+  expect(stdout).toContain('conferencia: confere')
+})
+
+test.each([
+  ['FILE', 'K17'],
+  ['FILE', 'Resultado!A99999'],
+  ['FILE', 'Leia-me!A3'],
+  ['BATCH', '99999'],
+  ['BATCH', 'x'],
+])('%s %s → told what is wrong, status 2', async (what, where) => {
+  const { status, stderr } = await trace(what, where)
+  expect(status).toBe(2)
+  expect(stderr).not.toContain('at ')
+})
