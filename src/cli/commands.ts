@@ -16,6 +16,7 @@ import { type SandboxCommandOptions, sandboxCommand } from './sandbox.js'
 import { addSchedules } from './schedule-commands.js'
 import type { ServeOptions } from './serve.js'
 import { addService } from './service-commands.js'
+import { addUsers } from './user-commands.js'
 import { addWatches } from './watch-commands.js'
 import { workerCommand } from './worker.js'
 
@@ -68,6 +69,7 @@ export function program(perform: Perform, language: Language): Command {
   addWatches(lote, perform, say)
   addReports(lote, perform, say)
   addCalendars(lote, perform, say)
+  addUsers(lote, perform, say)
   addServers(lote, perform, say)
   for (const command of lote.commands) {
     const alias = ALIASES[command.name()]

@@ -60,6 +60,10 @@ export const webEn: Record<keyof typeof webPt, Message> = {
     text: (f) => `The password needs at least ${f.least} characters.`,
     todo: () => 'Choose a phrase.',
   },
+  user_needs_password: {
+    text: () => 'A password is needed, and there is no terminal to ask at.',
+    todo: () => 'Say --password-file FILE, or --no-password for a user of tokens alone.',
+  },
   user_exists: {
     text: (f) => `There is a user ${quoted(f.name)} already.`,
     todo: () => 'See them with lote user list.',

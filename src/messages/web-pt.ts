@@ -59,6 +59,10 @@ export const webPt = {
     text: (f) => `A senha precisa de ao menos ${f.least} caracteres.`,
     todo: () => 'Escolha uma frase.',
   },
+  user_needs_password: {
+    text: () => 'É preciso uma senha, e não há terminal onde perguntar.',
+    todo: () => 'Dê --password-file ARQUIVO, ou --no-password para um usuário que só usa tokens.',
+  },
   user_exists: {
     text: (f) => `Já há um usuário ${quoted(f.name)}.`,
     todo: () => 'Veja os que há com lote user list.',

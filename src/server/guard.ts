@@ -40,9 +40,15 @@ export function guard(server: FastifyInstance, context: WebContext): void {
     refuseRole(viewer, request)
   })
   server.addHook('preHandler', async (request) => refuseForged(request, context))
+  const noting = new Set<Promise<void>>()
   server.addHook('onResponse', async (request, reply) => {
     if (READS.has(request.method) || request.is404) return
-    await noteRequest(request, reply, context)
+    const noted = noteRequest(request, reply, context).finally(() => noting.delete(noted))
+    noting.add(noted)
+    await noted
+  })
+  server.addHook('onClose', async () => {
+    await Promise.all(noting)
   })
 }
 

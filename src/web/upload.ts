@@ -45,33 +45,60 @@ const Form = z.strictObject({
  * @throws UserError for a form that cannot be, a file that is too large or was cut off: nothing is kept
  */
 export async function receiveUpload(request: FastifyRequest, context: WebContext): Promise<Draft> {
-  const { app, sandbox } = context
   if (!request.isMultipart()) throw UserError.usage('upload_no_file')
   const fields: Record<string, string> = {}
   const parts = request.parts()
-  const file = await nextFile(parts, fields)
-  if (!file) throw UserError.usage('upload_no_file')
-  const watched = file.file.pipe(standingStill(() => request.raw.destroy()))
-  file.file.on('error', (error) => watched.destroy(error))
-  request.raw.on('close', () => {
-    if (!request.raw.complete) watched.destroy(new CutOff())
-  })
+  const cut = cutOff(request)
+  const next = () => Promise.race([nextFile(parts, fields), cut])
   try {
-    return await receiveDraft(app, {
-      name: file.filename,
-      content: watched,
-      by: request.viewer.name,
-      sandbox: sandbox !== undefined,
-      options: async () => {
-        if (file.file.truncated)
-          throw UserError.usage('upload_too_big', { most: context.upload.mostBytes })
-        await nextFile(parts, fields)
-        return optionsIn(fields, request.viewer, context)
-      },
-    })
+    return await receive(await next(), { next, fields, cut }, request, context)
   } catch (error) {
     throw isCut(error) ? UserError.usage('upload_cut') : error
   }
+}
+
+interface Reading {
+  /** The next file, with the fields on the way to it. */
+  next(): Promise<MultipartFile | undefined>
+  fields: Record<string, string>
+  cut: Promise<never>
+}
+
+async function receive(
+  file: MultipartFile | undefined,
+  { next, fields, cut }: Reading,
+  request: FastifyRequest,
+  context: WebContext,
+): Promise<Draft> {
+  const { app, sandbox, upload } = context
+  if (!file) throw UserError.usage('upload_no_file')
+  const watched = file.file.pipe(standingStill(() => request.raw.destroy()))
+  file.file.on('error', (error) => watched.destroy(error))
+  cut.catch((error) => watched.destroy(error))
+  return receiveDraft(app, {
+    name: file.filename,
+    content: watched,
+    by: request.viewer.name,
+    sandbox: sandbox !== undefined,
+    options: async () => {
+      if (file.file.truncated) throw UserError.usage('upload_too_big', { most: upload.mostBytes })
+      await next()
+      return optionsIn(fields, request.viewer, context)
+    },
+  })
+}
+
+/** Rejects when the connection ends before the form does; also when it has already. */
+function cutOff({ raw }: FastifyRequest): Promise<never> {
+  const cut = new Promise<never>((_, reject) => {
+    const end = () => {
+      if (!raw.complete) reject(new CutOff('the connection has ended'))
+    }
+    if (raw.destroyed) end()
+    else raw.once('close', end)
+  })
+  cut.catch(() => undefined)
+  return cut
 }
 
 /** Of the same file and the same options, for who sends them twice. */

@@ -1,0 +1,69 @@
+import type { Command } from 'commander'
+import type { Perform, Say } from './command.js'
+import {
+  type AddUserOptions,
+  addUser,
+  disableUser,
+  listUsers,
+  type TokenOptions,
+  userToken,
+} from './users.js'
+
+/** Who may sign in at the page and the API. */
+export function addUsers(lote: Command, perform: Perform, say: Say): void {
+  const user = lote
+    .command('user')
+    .description(
+      say(
+        'Os usuários da página e da API, e os tokens deles.',
+        'The users of the page and the API, and their tokens.',
+      ),
+    )
+  user
+    .command('add <nome>')
+    .description(
+      say(
+        'Cria um usuário; a senha é perguntada, ou lida de um arquivo.',
+        'Creates a user; the password is asked for, or read from a file.',
+      ),
+    )
+    .requiredOption('--role <papel>', 'viewer, operator, admin')
+    .option(
+      '--account <nome...>',
+      say('contas que ele vê; * são todas', 'accounts that he sees; * is all of them'),
+    )
+    .option('--password-file <arquivo>', say('onde está a senha', 'where the password is'))
+    .option('--no-password', say('só entra por tokens', 'signs in by tokens alone'))
+    .action((name: string, asked: AddUserOptions) =>
+      perform((app, output) => addUser(app, name, asked, output), {}),
+    )
+  user
+    .command('list')
+    .description(say('Os usuários.', 'The users.'))
+    .option('--json')
+    .action((asked: { json?: boolean }) => perform(listUsers, asked))
+  user
+    .command('disable <nome>')
+    .description(
+      say(
+        'Não entra mais; as sessões e os tokens dele deixam de valer.',
+        'Signs in no more; his sessions and tokens are not taken any more.',
+      ),
+    )
+    .action((name: string) => perform((app, output) => disableUser(app, name, output), {}))
+  user
+    .command('token <nome>')
+    .description(
+      say(
+        'Cria um token da API e o mostra uma única vez.',
+        'Creates an API token and shows it once.',
+      ),
+    )
+    .option('--label <texto>', say('para que serve', 'what it is for'))
+    .option('--list', say('os que há, e o último uso', 'those there are, and their last use'))
+    .option('--revoke <id>', say('este deixa de valer', 'this one is not taken any more'))
+    .option('--json')
+    .action((name: string, asked: TokenOptions) =>
+      perform((app, output) => userToken(app, name, asked, output), asked),
+    )
+}

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import { type User, Users } from '../access/users.js'
+import type { App } from '../app/app.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
+import { Prompt, PromptAborted } from './keys/prompt.js'
+import { type Output, words } from './output.js'
+
+export interface AddUserOptions {
+  role: string
+  account?: string[]
+  passwordFile?: string
+  /** False: tokens alone. */
+  password: boolean
+}
+
+export interface TokenOptions {
+  label?: string
+  list?: boolean
+  revoke?: string
+  json?: boolean
+}
+
+async function usersOf(app: App): Promise<Users> {
+  return new Users(await app.bucket(), app.clock.now)
+}
+
+export async function addUser(
+  app: App,
+  name: string,
+  asked: AddUserOptions,
+  output: Output,
+): Promise<ExitStatus> {
+  const users = await usersOf(app)
+  const accounts = asked.account ?? [asked.role === 'admin' ? '*' : 'default']
+  const password = await passwordOf(asked, output)
+  const user = await users.add({ name, role: asked.role, accounts, password })
+  output.tell(
+    words(
+      output.language,
+      `Usuário ${user.name} criado (${user.role}; contas: ${accountsOf(user)}).`,
+      `User ${user.name} created (${user.role}; accounts: ${accountsOf(user)}).`,
+    ),
+  )
+  return EXIT.done
+}
+
+async function passwordOf(
+  { password, passwordFile }: AddUserOptions,
+  output: Output,
+): Promise<string | undefined> {
+  if (!password) return undefined
+  if (passwordFile !== undefined) {
+    const text = await readFile(passwordFile, 'utf8').catch(() => {
+      throw UserError.usage('file_missing', { path: passwordFile })
+    })
+    return text.replace(/\r?\n$/, '')
+  }
+  if (!process.stdin.isTTY) throw UserError.usage('user_needs_password')
+  const prompt = new Prompt({ input: process.stdin, output: process.stderr })
+  try {
+    return await prompt.askSecret(words(output.language, 'Senha: ', 'Password: '))
+  } catch (error) {
+    if (error instanceof PromptAborted) throw UserError.usage('user_needs_password')
+    throw error
+  } finally {
+    prompt.close()
+  }
+}
+
+export async function listUsers(app: App, output: Output): Promise<ExitStatus> {
+  const users = await (await usersOf(app)).all()
+  if (output.json) {
+    const shown = users.map(({ password, ...user }) => ({
+      ...user,
+      password: password !== undefined,
+    }))
+    output.result(JSON.stringify(shown))
+    return EXIT.done
+  }
+  for (const user of users) {
+    const off = user.disabledAt ? words(output.language, '  desativado', '  disabled') : ''
+    output.result(`${user.name}  ${user.role}  ${accountsOf(user)}${off}`)
+  }
+  if (users.length === 0) output.tell(words(output.language, 'Nenhum usuário.', 'No users.'))
+  return EXIT.done
+}
+
+export async function disableUser(app: App, name: string, output: Output): Promise<ExitStatus> {
+  await (await usersOf(app)).disable(name)
+  output.tell(words(output.language, `Usuário ${name} desativado.`, `User ${name} is disabled.`))
+  return EXIT.done
+}
+
+export async function userToken(
+  app: App,
+  name: string,
+  { label = '', list, revoke }: TokenOptions,
+  output: Output,
+): Promise<ExitStatus> {
+  const users = await usersOf(app)
+  await users.named(name)
+  if (list) return listTokens(users, name, output)
+  if (revoke !== undefined) {
+    await users.revokeToken(name, revoke)
+    output.tell(words(output.language, `Token ${revoke} revogado.`, `Token ${revoke} is revoked.`))
+    return EXIT.done
+  }
+  const { token, text } = await users.issueToken(name, label)
+  output.tell(
+    words(
+      output.language,
+      `Token ${token.id} de ${name}; guarde-o agora, pois não será mostrado de novo:`,
+      `Token ${token.id} of ${name}; keep it now, it is not shown again:`,
+    ),
+  )
+  output.result(output.json ? JSON.stringify({ id: token.id, user: name, token: text }) : text)
+  return EXIT.done
+}
+
+async function listTokens(users: Users, name: string, output: Output): Promise<ExitStatus> {
+  const tokens = await users.tokensOf(name)
+  const never = words(output.language, 'nunca usado', 'never used')
+  if (output.json) output.result(JSON.stringify(tokens.map(({ hash: _hash, ...token }) => token)))
+  else
+    for (const { id, label, createdAt, usedAt, revokedAt } of tokens) {
+      const off = revokedAt ? words(output.language, '  revogado', '  revoked') : ''
+      output.result(`${id}  ${createdAt}  ${usedAt ?? never}  ${label}${off}`)
+    }
+  return EXIT.done
+}
+
+function accountsOf({ accounts }: Pick<User, 'accounts'>): string {
+  return accounts === '*' ? '*' : accounts.join(', ')
+}

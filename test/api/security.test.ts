@@ -1,0 +1,182 @@
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Served, startServed } from '../support/served.js'
+import { tokenOf } from '../support/signed.js'
+import { useWorkbench } from '../support/workbench.js'
+import { form, planned, SHEET } from './support.js'
+
+const MOST_BYTES = 1024 ** 2
+const bench = useWorkbench()
+let served: Served
+
+beforeEach(async () => {
+  served = await startServed(bench.env, { upload: { mostBytes: MOST_BYTES } })
+})
+
+afterEach(() => served.close())
+
+async function send(body: FormData, headers: Record<string, string> = {}) {
+  const url = `${served.url}/api/batches?plan=true`
+  const answer = await fetch(url, { method: 'POST', body, headers })
+  return { status: answer.status, body: (await answer.json()) as { code: string; file: string } }
+}
+
+/** What was written that is no record of who may do what. */
+async function kept(): Promise<string[]> {
+  const found: string[] = []
+  for await (const key of (await served.context.app.bucket()).list(''))
+    if (!/^(?:access|audit)\//.test(key)) found.push(key)
+  return found
+}
+
+test('a batch of accounts that are not his → as if there were none, by every route', async () => {
+  const ana = await tokenOf(served, { name: 'ana', role: 'admin', accounts: ['*'] })
+  const { authorization } = await tokenOf(served, {
+    ...{ name: 'rui', role: 'operator', accounts: ['filial'] },
+  })
+  const batch = await planned(served, SHEET, { authorization: ana.authorization })
+  const routes = served.routes.filter(({ url }) => url.includes('/batches/:id'))
+  const tried = routes
+    .filter(({ method }) => method !== 'HEAD')
+    .map(({ method, url }) => ({
+      method: String(method),
+      url: url.replace(':id', batch).replace('*', 'result.xlsx'),
+    }))
+  expect(tried.length).toBeGreaterThan(9)
+  for (const { method, url } of tried) {
+    const body = url.endsWith('/lane') ? { lane: 'urgent' } : {}
+    const answer = await fetch(`${served.url}${url}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: method === 'POST' ? JSON.stringify(body) : null,
+    })
+    expect([url, answer.status]).toEqual([url, 404])
+  }
+  const list = await fetch(`${served.url}/api/batches`, { headers: { authorization } })
+  expect(await list.json()).toEqual({ batches: [], next: null })
+  const sent = await send(form(SHEET), { authorization })
+  expect(sent).toMatchObject({ status: 400, body: { code: 'no_account' } })
+})
+
+describe('the name of a file', () => {
+  test.each([
+    ['../../../../etc/passwd', 'passwd'],
+    ['..\\..\\boot.ini.csv', 'boot.ini.csv'],
+    ['..', 'planilha'],
+    ['\u202egpj.csv', 'gpj.csv'],
+    ['<img src=x onerror=alert(1)>.csv', '<img src=x onerror=alert(1)>.csv'],
+    [`${'ç'.repeat(400)}.csv`, `${'ç'.repeat(73)}.csv`],
+    ['.tmp', 'planilha.tmp'],
+  ])('%j → stored as %j, within its batch', async (given, name) => {
+    const { status, body } = await send(form(SHEET, {}, given))
+    expect({ status, file: body.file }).toEqual({ status: 201, file: name })
+    for (const key of await kept()) expect(key).not.toContain('..')
+  })
+})
+
+describe('an upload', () => {
+  test('one byte beyond the bound → 413, and nothing is kept', async () => {
+    const body = form(Buffer.alloc(MOST_BYTES + 1, 'a'))
+    expect(await send(body)).toMatchObject({ status: 413, body: { code: 'upload_too_big' } })
+    expect(await kept()).toEqual([])
+  })
+
+  test('cut off half-way → nothing is kept', async () => {
+    const { port } = new URL(served.url)
+    const socket = connect(Number(port), '127.0.0.1')
+    const head = [
+      'POST /api/batches HTTP/1.1',
+      'Host: 127.0.0.1',
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 100000',
+      '',
+      '--b',
+      'Content-Disposition: form-data; name="file"; filename="a.csv"',
+      '',
+      'valor;vencimento',
+    ]
+    socket.write(head.join('\r\n'))
+    const unfinished = () => readdir(`${bench.dir}/data/.tmp`)
+    await expect.poll(unfinished).toHaveLength(1)
+    socket.destroy()
+    await expect.poll(unfinished).toEqual([])
+    expect(await kept()).toEqual([])
+  })
+
+  test.each([
+    ['no spreadsheet', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 3]), 'a.csv'],
+    ['half of a workbook', Buffer.from('PK\u0003\u0004abc'), 'a.xlsx'],
+    ['nothing at all', Buffer.alloc(0), 'a.csv'],
+  ])('%s → 400, and nothing is kept', async (_, content, name) => {
+    const { status } = await send(form(content, {}, name))
+    expect(status).toBe(400)
+    expect(await kept()).toEqual([])
+  })
+
+  test('fields that are not of the form, or no form → 400', async () => {
+    expect((await send(form(SHEET, { parameters: '{' }))).body.code).toBe('bad_request')
+    expect((await send(form(SHEET, { parameters: '{"index":["a"]}' }))).status).toBe(400)
+    expect((await send(form(SHEET, { secret: 'x' }))).status).toBe(400)
+    expect((await send(form(SHEET, { job: 'nada' }))).body.code).toBe('unknown_job')
+    const json = await fetch(`${served.url}/api/batches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(json.status).toBe(400)
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('a browser that another site leads here', () => {
+  test.each([
+    ['origin', 'http://evil.test'],
+    ['sec-fetch-site', 'cross-site'],
+  ])('%s: %s → refused, and nothing is kept', async (name, value) => {
+    expect(await send(form(SHEET), { [name]: value })).toMatchObject({
+      status: 403,
+      body: { code: 'form_expired' },
+    })
+    expect(await kept()).toEqual([])
+  })
+
+  test('with the cookie and a word of another cookie → refused; with its own → taken', async () => {
+    const page = async () => {
+      const answer = await fetch(`${served.url}/api/`, { headers: { accept: 'text/html' } })
+      return /lote_session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')![1]!
+    }
+    const [mine, other] = [await page(), await page()]
+    const { access } = served.context
+    const posting = async (of: string) =>
+      send(form(SHEET), {
+        cookie: `lote_session=${mine}`,
+        'x-csrf-token': await access.csrfOf(of),
+      })
+    expect((await posting(other)).status).toBe(403)
+    expect((await posting(mine)).status).toBe(201)
+  })
+
+  test('the cookie → not for scripts, nor for what other sites post', async () => {
+    const answer = await fetch(`${served.url}/api/`, { headers: { accept: 'text/html' } })
+    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/)
+  })
+})
+
+test('1,000 streams of one batch → each is told at once, of a pause as well', async () => {
+  const batch = await planned(served)
+  const over = new AbortController()
+  const heard = Array.from({ length: 1_000 }, () => '')
+  const open = heard.map(async (_, at) => {
+    const url = `${served.url}/api/batches/${batch}/events`
+    const answer = await fetch(url, { signal: over.signal })
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) heard[at] += chunk
+  })
+  const all = (word: string) => () => heard.filter((text) => text.includes(word)).length
+  await expect.poll(all('"state":"planned"')).toBe(1_000)
+  await fetch(`${served.url}/api/batches/${batch}/pause`, { method: 'POST' })
+  await expect.poll(all('"state":"paused"')).toBe(1_000)
+  over.abort()
+  await Promise.allSettled(open)
+  expect((await fetch(`${served.url}/health`)).status).toBe(200)
+})
