@@ -33,9 +33,13 @@ const OPENINGS = new RegExp(
     '(?:ids?|evento|mov)\\.?\\s?(?:n\\.?[ºo]?\\s?)?[\\d.]+\\s*[:–-]',
     '\\d{1,2}(?:\\.\\d{1,2})?\\s*[.)º–-]+(?=\\s)',
     '\\d{1,2}\\s+(?=\\p{Lu})',
-    '(?:despacho|decisao|intimacao|ato\\s+ordinatorio[^:.]{0,80}:|de\\s+ordem,)(?!\\p{L})',
+    '(?:despacho|decisao|intimacao(?!\\s+d[aeo])|ato\\s+ordinatorio[^:.]{0,80}:|de\\s+ordem(?:\\s+d[oa]s?\\s+[^,;:]{1,60})?,)(?!\\p{L})',
     'processo\\s+(?:n\\.?[ºo]?\\s?)?\\d[^\\n]*?\\s[–-]\\s+(?=(?:intim|manifest|dig|fale|fica|emend|vista|ciencia|junt|recolh|especifi|comprov|regulariz|providenci|apresent|requei)\\p{L}*)',
     'nos\\s+termos\\s+d[oe]\\s+art\\p{L}*\\.?\\s*[\\d.]+(?:,\\s*(?:§+\\s*[\\dº°o]+|[ivx]+))*,?\\s*d[oa]\\s+(?:cpc|codigo\\s+de\\s+processo\\s+civil)\\s*,',
+    'nos\\s+termos\\s+d[aoe]s?\\s+(?:portaria|provimento|ordem\\s+de\\s+servico|comunicado|resolucao)[^,.;:]{0,60},',
+    'preparei\\s+para\\s+remessa\\s+ao\\s+diario[^:.]{0,60}:',
+    'sem\\s+prejuizo,',
+    'pel[oa]\\s+presente(?:\\s+(?:ato|intimacao))?,',
     '(?:ante|diante)\\s+d?o\\s+exposto,',
     'adv(?:ogad\\p{L}*)?(?:\\(s\\))?\\.?:[^.]*\\.',
   ].join('|')})+`,
@@ -43,24 +47,37 @@ const OPENINGS = new RegExp(
 )
 
 function opened(text: string): string {
-  return text.replace(OPENINGS, '').trim()
+  const plain = text.replace(OPENINGS, '').trim()
+  return plain.replace(REASON, (reason) => (isPlainReason(reason) ? '' : reason)).trim()
+}
+
+/** "Tendo em vista a contestação, manifeste-se o autor": why the order is given. */
+const REASON =
+  /^(?:tendo\s+em\s+vista|considerando|diante\s+d[aeo]s?|ante\s+[ao]s?|em\s+(?:razao|face|vista)\s+d[aeo]s?|haja\s+vista|para\s+(?:fins\s+de\s+)?(?:apreciacao|analise|exame)\s+d[aeo]s?)\s(?:[^.;:,]|(?<=fls?)\.){1,160},\s*(?=\p{L})/iu
+
+/** What is there already, and neither awaited nor another beginning of the deadline. */
+function isPlainReason(reason: string): boolean {
+  const known = reason.replace(/^(?:\p{L}+\s+){1,4}?juntada(?=\s+d)/iu, '')
+  return !TAIL_MOVES.test(known) && !/(?<!\p{L})(?:prazos?|dias?|que)(?!\p{L})/iu.test(known)
 }
 
 const ACTS =
-  'manifest|contest|replic|respo[ns]|impugn|pag|emend|adit|junt|apresent|especific|justific|recolh|comprov|complement|regulariz|requer|requei|provid|promov|deposit|indic|inform|esclare[cç]|cumpr|habilit|dig|diz|fal|embarg|contrarrazo|oferec|oferta|retific|ratific|opo|traz|trag|exib|prest'
+  'manifest|efetu|contest|replic|respo[ns]|impugn|pag|emend|adit|junt|apresent|especific|justific|recolh|comprov|complement|regulariz|requer|requei|provid|promov|deposit|indic|inform|esclare[cç]|cumpr|habilit|dig|diz|fal|embarg|contrarrazo|oferec|oferta|retific|ratific|opo|traz|trag|exib|prest'
 const PARTY =
-  '(?:partes?|autor(?:a|e|es|as)?|re|reus?|requer(?:ente|id[oa])s?|exequentes?|executad[oa]s?|agrava(?:nte|d[oa])s?|apela(?:nte|d[oa])s?|embarga(?:nte|d[oa])s?|recorr(?:ente|id[oa])s?|impetrantes?|credor(?:a|es)?|devedor(?:a|es)?|inventariante|interessad[oa]s?|peticion(?:ante|aria)s?|demandad[oa]s?|demandantes?)(?:\\([aes]+\\))?'
+  '(?:partes?|autor(?:a|e|es|as)?|re|reus?|requer(?:ente|id[oa])s?|exequentes?|executad[oa]s?|agrava(?:nte|d[oa])s?|apela(?:nte|d[oa])s?|embarga(?:nte|d[oa])s?|recorr(?:ente|id[oa])s?|impetrantes?|credor(?:a|es)?|devedor(?:a|es)?|inventariante|interessad[oa]s?|peticion(?:ante|aria)s?|demandad[oa]s?|demandantes?|vossa\\s+senhoria)(?:\\([aes]+\\))?'
 const TO_PARTY = new RegExp(`(?<!\\p{L})${PARTY}(?!\\p{L})`, 'iu')
 
 /** These need a party, which `intime-se para` may leave out. */
 const SUMMONS =
-  /^(?:intimem?(?:-se)?|intimo|fic(?:a|am)|de-se|de(?:em)?(?=\s+[oa]s?\s)|vistas?|a|ao|as|aos)(?!\p{L})/iu
+  /^(?:intimem?(?:-se)?|intimacao(?=\s+d[aeo]s?\s)|intimo|fic(?:a|am)|de-se|de(?:em)?(?=\s+[oa]s?\s)|vistas?|a|ao|as|aos|dever(?:a|ao)(?=\s+[oa]s?\s))(?!\p{L})/iu
 /** To do it, and no "apresentada a contestação" or "contestou o réu". */
 const IMPERATIVES =
   '(?:manifeste|conteste|replique|impugne|pague|emende|adite|junte|apresente|especifique|justifique|comprove|complemente|regularize|deposite|indique|informe|habilite|fale|embargue|contrarrazoe|oferte|retifique|ratifique|preste|providencie|responda|recolha|requeira|promova|esclareca|cumpra|diga|ofereca|oponha|traga|exiba)m?(?:-se)?'
 const NOUNS =
   'rol|intimem?-se(?=,?\\s+para)|replica|contestacao|contrarrazoes|contraminuta|memoriais|alegacoes\\s+finais|concedo|defiro|ciencia|cientes?|no|em'
-const ORDERS = new RegExp(`^(?:${IMPERATIVES}|${NOUNS})(?!\\p{L})`, 'iu')
+/** "Sobre a contestação, diga o autor". */
+const ABOUT = '(?:(?:sobre|acerca\\s+d[aeo]s?|quanto\\s+a?[oa]s?)\\s[^,.;:]{1,80},\\s*)?'
+const ORDERS = new RegExp(`^${ABOUT}(?:${IMPERATIVES}|${NOUNS})(?!\\p{L})`, 'iu')
 const TO_REPLY = /^(?:a|as|aos?)\s+(?:replica|contraminuta|contrarrazoes|memoriais)(?!\p{L})/iu
 /** Without whom it is of those of the sentence above. */
 const ALONE = new RegExp(
@@ -75,14 +92,14 @@ const SUBJECTS = new RegExp(
     '(?<=d[oa]s?\\s)laudo(?:\\s+pericial)?',
     'proposta\\s+de\\s+honorarios',
     'certidao\\s+(?:negativa\\s+)?d[oa]\\s+(?:sr\\.?\\s+)?oficial(?:\\s+de\\s+justica)?',
-    '(?:se\\s+)?(?:ha|tem|possuem?)\\s+interesse',
+    '(?:se\\s+)?(?:ha|tem|possuem?)\\s+interesse(?:\\s+n[ao]\\s+(?:designacao|realizacao)\\s+d[ae]\\s+(?:audiencia|sessao)(?:\\s+de\\s+(?:conciliacao|mediacao))?)?',
     'se(?=\\s+manifest)',
     'o\\s+que\\s+(?:de|for\\s+de|entender\\p{L}*\\s+de)\\s+direito',
     '(?:na\\s+pessoa\\s+d[eo]|por|atraves\\s+d[eo]|por\\s+(?:meio|intermedio)\\s+d[eo])(?:\\s+seus?)?\\s+(?:advogad|patron|procurador)\\p{L}*(?:\\s+constituid\\p{L}*)?',
     'd[oa]s\\s+ultim[oa]s\\s+\\d+\\s*(?:\\(\\p{L}+\\)\\s*)?(?:meses|anos)',
     'r\\$\\s?[\\d.,]+',
     '(?:fls?|ids?|arts?|artigos?)\\.?\\s*[\\d./,\\s§ºo-]*\\d',
-    `\\([oaes]+\\)`,
+    `\\([oaesm]+\\)`,
     '\\(\\s*x\\s*\\)',
   ].join('|'),
   'giu',
@@ -93,11 +110,11 @@ const WORDS = new RegExp(
     PARTY,
     'advogad[oa]s?|patron[oa]s?|procurador(?:a|es)?|contrari[oa]|advers[oa]|ativ[oa]|passiv[oa]|pessoa',
     'prazos?|comum|maximo|improrrogavel|legal|ate|dentro|dias|uteis|total|suplementar|adicional|derradeiro|ultimo',
-    `(?:${ACTS})\\p{L}*(?:-se)?`,
+    `(?:${ACTS})\\p{L}*(?:-(?:se|l?[oa]s?))?`,
     IMPERATIVES,
-    'intimem?(?:-se)?|intimo|ficam?|de-se|concedo|defiro|uma|intimad[oa]s?|cientes?|ciencia|vistas?|deve(?:ra|rao|ndo|m)?',
-    'inicial|peticao|peticoes|contestacao|contestacoes|replica|resposta|impugnacao|excecao|pre-executividade|embargos|declaracao|monitorios|execucao|recurso|agravo|interno|apelacao|contrarrazoes|contraminuta|manifestacao|alegacoes|memoriais|finais|provas?|produzir|pretend\\p{L}+|efetivamente|rol|testemunhas|quesitos',
-    'documentos?|documentacao|comprovantes?|procuracao|representacao|processual|processuais|planilha|calculos?|atualizad[oa]s?|atualizacao|debito|debitos|valor(?:es)?|causa|custas|iniciais|complementares|despesas|taxas?|guias?|diligencias?|preparo|extratos?|bancarios?|renda|rendimentos|imposto|gratuidade|hipossuficiencia|residencia|endereco|bens|penhora|penhoraveis|pesquisas?|resultados?|negativ[oa]s?|positiv[oa]s?|avisos?|recebimento|ar|certidao|certidoes|proposta|acordo|interesse|conciliacao|autos|retorno|feito|andamento|prosseguimento|processo|acao|dar|despacho|retro|direito|obito|sisbajud|renajud|infojud|petic\\p{L}+|juntad[oa]s|anexad[oa]s|nov[oa]s?|apresentad[oa]s?|fls|folhas|id|evento',
+    'intimem?(?:-se)?|intimacao|intimo|vossa|senhoria|ficam?|de-se|concedo|defiro|uma|intimad[oa]s?|cientes?|ciencia|vistas?|deve(?:ra|rao|ndo|m)?',
+    'inicial|peticao|peticoes|contestacao|contestacoes|replica|resposta|impugnacao|excecao|pre-executividade|embargos|declaracao|monitorios|execucao|recurso|agravo|interno|apelacao|contrarrazoes|contraminuta|manifestacao|alegacoes|memoriais|finais|provas?|produzir|pretend\\p{L}+|efetivamente|rol|testemunhas|quesitos|assistentes?|tecnicos?|pertinencia|necessidade|utilidade|finalidade|relevancia|preliminar(?:es)?|arguid[oa]s?|desistencia|concordancia|formulad[oa]s?|pedidos?',
+    'documentos?|documentacao|voluntari[oa]|desarquivamento|especial|extraordinario|preenchimento|pressupostos|requisitos|documentalmente|alegad[oa]s?|solicitad[oa]s?|recolhimento|diferenca|bloquead[oa]s?|comprovantes?|procuracao|representacao|processual|processuais|planilha|calculos?|atualizad[oa]s?|atualizacao|debito|debitos|valor(?:es)?|causa|custas|iniciais|complementares|despesas|taxas?|guias?|diligencias?|preparo|extratos?|bancarios?|renda|rendimentos|imposto|gratuidade|hipossuficiencia|residencia|endereco|bens|penhora|penhoraveis|pesquisas?|resultados?|negativ[oa]s?|positiv[oa]s?|avisos?|recebimento|ar|certidao|certidoes|proposta|acordo|interesse|conciliacao|autos|retorno|feito|andamento|prosseguimento|processo|acao|dar|despacho|retro|direito|obito|sisbajud|renajud|infojud|petic\\p{L}+|juntad[oa]s|anexad[oa]s|nov[oa]s?|apresentad[oa]s?|fls|folhas|id|evento',
   ].join('|')})$`,
   'iu',
 )
@@ -125,17 +142,18 @@ const AWAITS =
   /^[\s\d.)\-–]*(?:com|apos|depois|se|caso|havendo|inexistindo|quando|vind\p{L}+|sobrevind\p{L}+|decorrid\p{L}+|transcorrid\p{L}+|cumprid\p{L}+|oportunamente|em\s+seguida|na\s+sequencia|assim\s+que|tao\s+logo|aguarde\p{L}*|realizad\p{L}+|efetivad\p{L}+|feit[oa]|juntad[oa]s?)(?!\p{L})|(?<!\p{L})(?:suspen[ds]|sobrest|paralis|precatoria|edital|aguarde)/iu
 
 const TAIL_BEGINS = new RegExp(
-  `^(?:[\\s,()]|uteis|improrrogave(?:l|is)|cada(?=[\\s,]))*(?:$|[:;]|(?:sob(?:\\s+as)?\\s+penas?|para|sobre|acerca|quanto|a\\s+respeito|em\\s+(?:termos|replica|prosseguimento|alegacoes)|nos\\s+termos|na\\s+forma|conforme|com\\s+(?:multa|fundamento|base)|a\\s+fim|o\\s+que|quest|se\\s+(?:ha|tem)\\s+interesse|requeri|contad|a\\s+contar|arts?(?:igo)?\\.?\\s*\\d|cpc|dar(?!\\p{L})|[oa]s?\\s+(?:petic|document|provas|custas|calculo|planilha|guia|comprovante|recolhimento|complement|andamento)|(?:${ACTS})\\p{L}*(?:-se|-[oa]s?)?(?!\\p{L})))`,
+  `^(?:[\\s,()]|uteis|improrrogave(?:l|is)|cada(?=[\\s,]))*(?:$|[:;]|(?:sob(?:\\s+as)?\\s+penas?|para|sobre|acerca|quanto|a\\s+respeito|em\\s+(?:termos|replica|prosseguimento|alegacoes)|nos\\s+termos|na\\s+forma|conforme|com\\s+(?:multa|fundamento|base)|a\\s+fim|o\\s+que|quest|se\\s+(?:(?:ha|tem)\\s+interesse|manifest\\p{L}+|pretend\\p{L}+)|requeri|contad|a\\s+contar|arts?(?:igo)?\\.?\\s*\\d|cpc|dar(?!\\p{L})|(?:[oa]s?\\s+)?(?:copias?(?=\\s)|petic|document|provas|custas|calculo|planilha|guia|comprovante|recolhimento|complement|andamento|extratos?(?=\\s)|procuracao|declarac|demonstrativo|pedido|instrumento|certid|contrato|endereco|quesitos|rol)|(?:${ACTS})\\p{L}*(?:-se|-[oa]s?)?(?!\\p{L})))`,
   'iu',
 )
 /** Words that move the beginning or the length, or make it another's or another thing's. */
 const TAIL_MOVES =
-  /(?<!\p{L})(?:apos|depois|antes|antece\p{L}*|anterior\p{L}*|previ[oa]s?|partir|flu(?:i|ir|indo|encia)\p{L}*|corr(?:e|er|era|ido|idos|endo)|inici(?:o|a|ar|ara|ando|ando-se|ado)|comec\p{L}*|termo\s+inicial|desde|enquanto|quando|caso|salvo|exceto|se\s+(?!ha|tem|manif)\p{L}+|ja|em\s+curso|vier\p{L}*|vindour\p{L}*|vindo|houver|ocorr\p{L}*|(?:d[aeo]s?|com\s+a|n[ao])\s+(?:efetiva\s+)?(?:juntada|audiencia|realizacao|homologacao|transito|data|decisao|protocolo)|dobro|sucessiv\p{L}*|prorrog\p{L}*|igual|metade|restante|deduz\p{L}*|descont\p{L}*|remanescente|perit\p{L}*|pericia|pericial|laudo|mandado|carta|desocup\p{L}*|purg\p{L}*|restabele\p{L}*|reembols\p{L}*|entreg\p{L}*|fornec\p{L}*|implant\p{L}*|exclu\p{L}*|averb\p{L}*|abst\p{L}*|foi|foram|silenci\p{L}*|nao|feriados?|sabados?|continu\p{L}*|incluid\p{L}*|inclusive)(?!\p{L})/iu
+  /(?<![\p{L}-])(?:apos|depois|antes|antece\p{L}*|anterior\p{L}*|previ[oa]s?|partir|flu(?:i|ir|indo|encia)\p{L}*|corr(?:e|er|era|ido|idos|endo)|inici(?:o|a|ar|ara|ando|ando-se|ado)|comec\p{L}*|termo\s+inicial|desde|enquanto|quando|caso|salvo|exceto|se\s+(?!ha|tem|manif|pretend|da\s+quitacao)\p{L}+|ja|em\s+curso|vier\p{L}*|vindour\p{L}*|vindo|houver|ocorr\p{L}*|(?:d[aeo]s?|com\s+a|n[ao])\s+(?:efetiva\s+)?(?:juntada|audiencia|realizacao|homologacao|transito|data|decisao|protocolo)|dobro|sucessiv\p{L}*|prorrog\p{L}*|igual|metade|restante|deduz\p{L}*|descont\p{L}*|remanescente|perit\p{L}*|pericia|pericial|laudo|mandado|carta|desocup\p{L}*|purg\p{L}*|restabele\p{L}*|reembols\p{L}*|entreg\p{L}*|fornec\p{L}*|implant\p{L}*|exclu\p{L}*|averb\p{L}*|abst\p{L}*|foi|foram|silenci\p{L}*|nao|feriados?|sabados?|continu\p{L}*|incluid\p{L}*|inclusive)(?!\p{L})/iu
 /** From this notice on, which is what a deadline does anyway; up to the end or the next comma. */
 const FROM_NOTICE =
   /^[\s,(]*(?:uteis[\s,(]*)?(?:contad[oa]s?|a\s+contar)\s+(?:em\s+dias\s+uteis|(?:a\s+partir\s+)?d[aeo]s?t?[ae]?\s+(?:data\s+d[aeo]s?\s+)?(?:publicacao|intimacao|disponibilizacao|ciencia)(?:\s+(?:dest[ea]|d[oa]\s+presente)(?:\s+(?:decisao|despacho|ato))?)?)\s*\)?\s*(?=,|$)/iu
 /** What comes of a deadline that is missed says nothing of it. */
-const PENALTY = /sob\s+(?:as\s+)?penas?\s+d[aeo]\s+[^,;]*/giu
+const PENALTY =
+  /sob\s+(?:as\s+)?penas?\s+d[aeo]\s+[^,;]*|(?:valendo|importando)\s+o\s+silencio\s+(?:como|em)\s+(?:concordancia|anuencia|aceitacao)/giu
 
 function isPlainTail(behind: string): boolean {
   const counted = behind.replace(FROM_NOTICE, '')

@@ -47,7 +47,7 @@ export function saysOf(folded: string, start: number, end: number): Says {
 
 /** A sentence ends before a capital and not behind "art." or "R."; a line only where nothing is left open. */
 const SENTENCE_END =
-  /(?<=[\p{L}\d)]{4}|\dh)[.;!?]\s+(?=[\p{Lu}\d])|\n\s*\n|(?<![\s,;:(–—-])[^\S\n]*\n\s*(?=\p{Lu})/gu
+  /(?<=[\p{L}\d)]{4}|\dh|\s(?:re|reu|reus)|(?<!\p{L})(?:fls?\.?|ids?|evento|mov\.?)\s?[\d./-]{1,12})[.;!?]\s+(?=[\p{Lu}\d])|\n\s*\n|(?<![\s,;:(–—-])[^\S\n]*\n\s*(?=\p{Lu})/gu
 const BEHIND_END =
   /(?<!(?<!\p{L})(?:arts?|fls?|incs?|n|dr|dra|sr|sra|al|c|p|r|e))[.;!?](?=\s|$)|\n\s*\n/iu
 /** Nobody reads a longer sentence with certainty. */
