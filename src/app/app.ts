@@ -9,10 +9,8 @@ import { UserError } from '../core/errors.js'
 import type { Job } from '../core/job/job.js'
 import { type AccountWorker, startAccountWorker } from '../execute/account-worker.js'
 import type { Cost } from '../execute/deps.js'
-import { RateLimiter } from '../rate-limit/limiter.js'
-import { readAdvertisedLimit, writeAdvertisedLimit } from '../records/advertised-limit.js'
+import type { RateLimiter } from '../rate-limit/limiter.js'
 import { ResponseCache } from '../records/response-cache.js'
-import { forgetUsage, usageSince } from '../records/usage-ledger.js'
 import type { RedisServer } from '../redis/embedded-redis.js'
 import { TaskQueue } from '../redis/queue.js'
 import { openRedis } from '../redis/redis.js'
@@ -23,41 +21,20 @@ import { newProcessIdentity, type ProcessIdentity } from '../runtime/process-ide
 import { ShutdownHooks } from '../runtime/shutdown.js'
 import { type Account, bookName, keyName, queueName } from '../services/account.js'
 import { type Auth, authOf } from '../services/auth.js'
-import { Caller, type Gate } from '../services/caller.js'
+import { Caller } from '../services/caller.js'
 import { CatalogueReads } from '../services/catalogue-reads.js'
 import { isRecord } from '../services/classify-response.js'
 import type { Connection } from '../services/connection.js'
-import { type Exchange, Http } from '../services/http.js'
+import { Http } from '../services/http.js'
 import { DirectSender, type Sender } from '../services/sender.js'
 import { UNLIMITED } from '../services/unlimited.js'
 import type { Bucket } from '../storage/bucket.js'
 import { openFolder } from '../storage/folder.js'
 import { openBucket, placeOf } from '../storage/open.js'
 import { folded } from '../values/folded.js'
-
-/** What the process was given: everything else is made from it, once, when it is needed. */
-export interface Given {
-  config: Config
-  jobs: ReadonlyMap<string, Job>
-  log: Log
-  /** The script of the embedded Redis, compiled. */
-  embeddedEntry: URL
-  clock?: Clock
-  random?: () => number
-  /** What reaches outside is used as this gives it back. */
-  around?: Partial<Around>
-}
-
-/** Stands around what reaches outside: watches it, or delays it. */
-export interface Around {
-  bucket(opened: Bucket): Bucket
-  exchange(http: Exchange): Exchange
-  limiter(limiter: Gate): Gate
-  queue(queue: TaskQueue): TaskQueue
-}
-
-/** Where a service is, whoever asks. */
-export type Place = Pick<Account, 'service' | 'baseUrl' | 'timeoutMs' | 'allowHttp'>
+import type { Given, Place } from './given.js'
+import { Metrics } from './metrics.js'
+import { openLimiter } from './rate-limiter.js'
 
 /** The process: its configuration, stores and accounts, opened when first asked for. */
 export class App {
@@ -74,6 +51,7 @@ export class App {
   private openedBucket: Promise<Bucket> | undefined
   private openedRedis: Promise<RedisServer> | undefined
   private openedReady: Promise<Redis> | undefined
+  private metrics: Metrics | undefined
   private readonly gates = new Map<string, Promise<RateLimiter>>()
   private readonly pools = new Map<string, Http>()
   private openedMachine: Promise<Bucket | undefined> | undefined
@@ -228,28 +206,9 @@ export class App {
 
   private async openGate(account: Account): Promise<RateLimiter> {
     const [bucket, machine] = await Promise.all([this.bucket(), this.machine()])
-    const book = bookName(account)
     const redis = (await this.redis()).connect('book')
-    const ledgers = machine ? [bucket, machine] : [bucket]
-    if (machine) await forgetUsage(machine, book, this.clock.now() - keptOf(account))
-    const told = await readAdvertisedLimit(bucket, book)
-    return new RateLimiter(redis, {
-      name: book,
-      windows: account.windows,
-      reserves: account.reserves ?? [],
-      holdMs: account.timeoutMs + RECORD_SLACK_MS,
-      clock: this.clock,
-      random: this.random,
-      recentlySpent: (sinceMs) => usageSince(ledgers, book, sinceMs, this.clock.now()),
-      log: this.log,
-      toldBefore: told?.units,
-      onTold: (units) => {
-        const at = new Date(this.clock.now()).toISOString()
-        writeAdvertisedLimit(bucket, book, { units, at }).catch((error) =>
-          this.log.warn({ book, err: error }, 'the told limit was not kept'),
-        )
-      },
-    })
+    const { clock, random, log } = this
+    return openLimiter(account, { bucket, machine, redis, clock, random, log })
   }
 
   /** Starts working on the account's tasks. */
@@ -266,7 +225,9 @@ export class App {
     const queue = around.queue?.(tasks) ?? tasks
     const http = this.http(account, authOf(account))
     const exchange = around.exchange?.(http) ?? http
-    const limiter = around.limiter?.(gate) ?? gate
+    const { metrics } = this
+    const counted = metrics?.metered(gate, account) ?? gate
+    const limiter = around.limiter?.(counted) ?? counted
     // Each task under way listens to it.
     setMaxListeners(0, stopping)
     return startAccountWorker({
@@ -285,7 +246,18 @@ export class App {
       sent: this.sent,
       stopping,
       concurrency: this.config.concurrency,
+      onRows: (rows) => metrics?.rowsSettled(account, rows),
     })
+  }
+
+  /** From now on what accounts are asked for is counted. */
+  async measure(): Promise<Metrics> {
+    if (!this.metrics) {
+      const metrics = await Metrics.open(this)
+      this.metrics = metrics
+      this.closers.add('metrics', () => metrics.close())
+    }
+    return this.metrics
   }
 
   /** A service for what costs nothing, in any credential: no unit can be taken through it. */
@@ -313,18 +285,6 @@ export class App {
     return this.closers.close()
   }
 }
-
-/**
- * Between the grant and the sending a record is written, which a slow store may delay; units of a
- * call that is never answered are held for this much longer than its timeout.
- */
-const RECORD_SLACK_MS = 10_000
-
-/** Entries that no window reaches back to any more, by whatever clock. */
-const keptOf = ({ windows, timeoutMs }: Account): number =>
-  Math.max(...windows.map(({ ms }) => ms)) + timeoutMs + HOUR_MS
-
-const HOUR_MS = 3_600_000
 
 /** On neither list of the contract: of those that cost a unit, and of those that are free. */
 const UNTOLD = new Set([

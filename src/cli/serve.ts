@@ -28,6 +28,8 @@ export async function serveCommand(
 ): Promise<ExitStatus> {
   const started = sandbox ? await startOwnSandbox(app) : undefined
   const context = contextOf(app, started)
+  // From the start, whoever asks for them first.
+  await app.measure()
   const stop = onStop(app, output, {
     tellFirst: () => output.tell(words(output.language, 'Parando.', 'Stopping.')),
   })

@@ -19,12 +19,23 @@ export async function workerCommand(app: App, output: Output): Promise<ExitStatu
         'Stopping: calls under way finish and are recorded.',
       ),
   })
+  const health = await servingHealth(app)
   try {
     await serve(app, stop.signal, () =>
       say('Pronto: à espera de lotes.', 'Ready: waiting for batches.'),
     )
   } finally {
+    await health?.()
     stop.release()
   }
   return EXIT.done
+}
+
+/** Where `LOTE_METRICS_PORT` says so; how to end it. */
+async function servingHealth(app: App): Promise<(() => Promise<void>) | undefined> {
+  const { metricsPort } = app.config
+  if (metricsPort === undefined) return undefined
+  // Loaded here: most workers serve nothing.
+  const { serveHealth } = await import('../server/health.js')
+  return serveHealth(app, metricsPort)
 }

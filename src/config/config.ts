@@ -31,6 +31,8 @@ export interface Config {
   language: Language
   logLevel?: string
   concurrency: number
+  /** Where a worker serves its health and metrics. */
+  metricsPort?: number
   /** Units of `POST /v1/correct`, on which the contract is silent. */
   correctUnits: number
   notices: NoticeSettings
@@ -96,6 +98,7 @@ export function readConfig(env: Env): Config {
     language: reader.get('LOTE_LANG', z.enum(['pt', 'en']), 'pt ou en') ?? 'pt',
     logLevel: reader.get('LOTE_LOG_LEVEL', z.enum(LEVELS), LEVELS.join(', ')),
     concurrency: reader.get('LOTE_CONCURRENCY', wholeNumber(1, 500), 'um número de 1 a 500') ?? 96,
+    metricsPort: reader.get('LOTE_METRICS_PORT', wholeNumber(1, 65_535), 'uma porta, de 1 a 65535'),
     correctUnits: reader.get('CALC_CORRECT_UNITS', wholeNumber(0, 60), 'um número de 0 a 60') ?? 1,
     notices: readNotices(reader),
     sealKey: reader.get(

@@ -35,6 +35,7 @@ type Given = Pick<
   | 'log'
   | 'sent'
   | 'stopping'
+  | 'onRows'
 > & { connection: Connection; queue: TaskQueue; gate: RateLimiter; concurrency: number }
 
 /** What is kept of `GET /v1/me` tells the limit of the key, where its headers do not. */

@@ -29,6 +29,8 @@ export interface ExecuteDeps {
   sent: InFlightCalls
   /** Told when a task waits for units no more. */
   onUnderWay(ref: TaskRef): void
+  /** Told how many rows a task has settled. */
+  onRows?(rows: number): void
   /** For the documents that are sent at a time. */
   room?: ByteSemaphore
   owner: ProcessIdentity

@@ -45,6 +45,7 @@ export function startWorker(queue: TaskQueue, deps: ExecuteDeps, options: WorkOp
         options.onHalt(settled.halt)
       }
       const news = newsOf(settled)
+      deps.onRows?.(news?.rows ?? 0)
       // Not waited for: Redis may be away. Lost, it is made up for by a look into the bucket.
       if (news) queue.tell({ ...ref, ...news }).catch(() => undefined)
       return afterwards(settled)

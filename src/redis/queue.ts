@@ -79,6 +79,14 @@ export class TaskQueue {
     return running
   }
 
+  /** How many tasks wait or are worked on, and how long the first of those that wait has been there. */
+  async depth(nowMs: number): Promise<{ tasks: number; oldestMs: number }> {
+    const counts = await this.queue.getJobCounts('wait', 'active', 'delayed')
+    const [first] = await this.queue.getJobs(['wait'], 0, 0, true)
+    const tasks = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    return { tasks, oldestMs: first ? Math.max(0, nowMs - first.timestamp) : 0 }
+  }
+
   /** Works on the queue's tasks, `concurrency` at a time. */
   work(
     concurrency: number,

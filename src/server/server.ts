@@ -10,7 +10,7 @@ import { UserError } from '../core/errors.js'
 import type { WebContext } from '../web/context.js'
 import { answerErrors } from './answer-errors.js'
 import { guard } from './guard.js'
-import { addHealth } from './health.js'
+import { addHealth, addMetrics } from './health.js'
 import { isLoopback } from './loopback.js'
 import { panel } from './panel.js'
 
@@ -74,7 +74,8 @@ async function newServer(context: WebContext): Promise<Built> {
   })
   answerErrors(server, context)
   guard(server, context)
-  addHealth(server, context)
+  addHealth(server, context.app)
+  addMetrics(server, context.app)
   await server.register((scope) => api(scope, context), { prefix: '/api' })
   await server.register((scope) => panel(scope, context))
   return { server, routes }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Around } from '../../src/app/app.js'
+import type { Around } from '../../src/app/given.js'
 import type { Bucket, Written } from '../../src/storage/bucket.js'
 
 /**

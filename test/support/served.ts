@@ -36,6 +36,7 @@ export async function startServed(
     clock: app.clock,
   })
   const upload = { mostBytes: 50 * 1024 ** 2 }
+  await app.measure()
   const context: WebContext = { app, access, upload, ...over }
   const server = await startServer(context, { host: '127.0.0.1', port: 0 })
   const stopping = new AbortController()

@@ -1,4 +1,5 @@
-import type { App, Place } from '../../app/app.js'
+import type { App } from '../../app/app.js'
+import type { Place } from '../../app/given.js'
 import { clientOf, isRehearsal, patient, type ReachOptions } from '../../batches/reach.js'
 import { userErrorOfCall } from '../../batches/refused-call.js'
 import { variableOf } from '../../config/config.js'

@@ -1,0 +1,152 @@
+import type { Counter, Histogram, Registry } from 'prom-client'
+import type { Engine } from '../batches/engine.js'
+import { TaskQueue } from '../redis/queue.js'
+import { type Account, queueName } from '../services/account.js'
+import type { Gate } from '../services/caller.js'
+
+/** What is looked at. */
+type Measured = Pick<Engine, 'gate' | 'redis' | 'queuePrefix' | 'owner' | 'clock'> & {
+  accounts(): Account[]
+}
+
+const LABELS = ['account', 'service'] as const
+type Label = (typeof LABELS)[number]
+
+/** From an answer that comes at once to one that nobody waits for any more. */
+const ANSWER_S = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+/** Waiting for units may take as long as the longest window. */
+const WAIT_S = [0.01, 0.1, 1, 5, 15, 60, 300, 900, 3_600]
+
+/**
+ * What a process counts, and what it sees of the accounts when it is asked; by account, and nothing of
+ * anybody's data.
+ */
+export class Metrics {
+  private readonly queues = new Map<string, TaskQueue>()
+
+  private constructor(
+    readonly registry: Registry,
+    private readonly counted: {
+      rows: Counter<Label>
+      units: Counter<Label>
+      refused: Counter<Label>
+      answers: Histogram<Label>
+      waits: Histogram<Label>
+    },
+  ) {}
+
+  /** Loaded here: most commands count nothing. */
+  static async open(app: Measured): Promise<Metrics> {
+    const prom = await import('prom-client')
+    const registry = new prom.Registry()
+    prom.collectDefaultMetrics({ register: registry })
+    const base = { registers: [registry], labelNames: LABELS }
+    const metrics = new Metrics(registry, {
+      rows: new prom.Counter({ ...base, name: 'lote_rows_total', help: 'Rows settled here.' }),
+      units: new prom.Counter({ ...base, name: 'lote_units_total', help: 'Units granted here.' }),
+      refused: new prom.Counter({ ...base, name: 'lote_429_total', help: 'Answers 429.' }),
+      answers: new prom.Histogram({
+        ...{ ...base, name: 'lote_call_seconds', help: 'From grant to answer.', buckets: ANSWER_S },
+      }),
+      waits: new prom.Histogram({
+        ...{ ...base, name: 'lote_unit_wait_seconds', help: 'Waits for units.', buckets: WAIT_S },
+      }),
+    })
+    metrics.observe(app, prom)
+    return metrics
+  }
+
+  /** Counts what goes through the gate of an account. */
+  metered(gate: Gate, account: Account): Gate {
+    const { units, refused, answers, waits } = this.counted
+    const labels = labelsOf(account)
+    return {
+      enter: async (id, count, entering) => {
+        const over = waits.startTimer(labels)
+        const grant = await gate.enter(id, count, entering)
+        if (grant.is === 'granted') {
+          over()
+          units.inc(labels, count)
+        }
+        return grant
+      },
+      confirm: (id, count) => gate.confirm(id, count),
+      settle: (id, count, tookMs) => {
+        if (tookMs !== undefined) answers.observe(labels, tookMs / 1000)
+        return gate.settle(id, count, tookMs)
+      },
+      release: (id, count) => gate.release(id, count),
+      failed: () => gate.failed(),
+      refused: (id, waitMs, from) => {
+        refused.inc(labels)
+        return gate.refused(id, waitMs, from)
+      },
+      told: (told) => gate.told(told),
+    }
+  }
+
+  rowsSettled(account: Account, rows: number): void {
+    this.counted.rows.inc(labelsOf(account), rows)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()))
+  }
+
+  /** What is looked up when it is asked for: the same in every process. */
+  private observe(app: Measured, { Gauge }: typeof import('prom-client')): void {
+    const gauge = (name: string, help: string, labelNames: readonly string[] = LABELS) =>
+      new Gauge({ name, help, labelNames, registers: [] })
+    const used = gauge('lote_window_units_used', 'Units that occupy a window.', WINDOWED)
+    const limit = gauge('lote_window_units_limit', 'Units that a window holds.', WINDOWED)
+    const paused = gauge('lote_paused_seconds', 'How long the account still has to wait.')
+    const waiting = gauge('lote_waiting_calls', 'Calls that wait for units.')
+    const depth = gauge('lote_queue_tasks', 'Tasks in the queue.')
+    const oldest = gauge('lote_queue_oldest_seconds', 'Age of the task that waits longest.')
+    const all = [used, limit, paused, waiting, depth, oldest]
+    for (const one of all) this.registry.registerMetric(one)
+    const look = async (account: Account) => {
+      const labels = labelsOf(account)
+      const gate = await app.gate(account)
+      const state = await gate.state()
+      gate.windows().forEach(({ units, ms }, at) => {
+        const window = `${ms / 1000}s`
+        limit.set({ ...labels, window }, units)
+        used.set({ ...labels, window }, state.windows[at]!.used)
+      })
+      paused.set(labels, state.pausedMs / 1000)
+      waiting.set(labels, state.waiting.length)
+      const { tasks, oldestMs } = await (await this.queueOf(app, account)).depth(app.clock.now())
+      depth.set(labels, tasks)
+      oldest.set(labels, oldestMs / 1000)
+    }
+    this.look = async () => {
+      for (const one of all) one.reset()
+      await Promise.all(app.accounts().map(look))
+    }
+  }
+
+  private look: () => Promise<void> = async () => undefined
+
+  /** In the form that Prometheus reads. @throws while Redis is away */
+  async text(): Promise<string> {
+    await this.look()
+    return this.registry.metrics()
+  }
+
+  private async queueOf(app: Measured, account: Account): Promise<TaskQueue> {
+    const name = queueName(account)
+    const known = this.queues.get(name)
+    if (known) return known
+    const server = await app.redis()
+    const queue = new TaskQueue(server, name, app.queuePrefix(), app.owner.instance)
+    this.queues.set(name, queue)
+    return queue
+  }
+}
+
+const WINDOWED = [...LABELS, 'window']
+
+function labelsOf({ name, service }: Account): Record<Label, string> {
+  return { account: name, service }
+}

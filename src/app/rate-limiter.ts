@@ -1,0 +1,58 @@
+import type { Redis } from 'ioredis'
+import { RateLimiter } from '../rate-limit/limiter.js'
+import { readAdvertisedLimit, writeAdvertisedLimit } from '../records/advertised-limit.js'
+import { forgetUsage, usageSince } from '../records/usage-ledger.js'
+import type { Clock } from '../runtime/clock.js'
+import type { Log } from '../runtime/log.js'
+import { type Account, bookName } from '../services/account.js'
+import type { Bucket } from '../storage/bucket.js'
+
+interface LimiterDeps {
+  bucket: Bucket
+  /** The ledger of the machine, where Redis is of it alone. */
+  machine: Bucket | undefined
+  redis: Redis
+  clock: Clock
+  random: () => number
+  log: Log
+}
+
+/** The book of an account, made again from the ledgers where Redis has lost it. */
+export async function openLimiter(
+  account: Account,
+  { bucket, machine, redis, clock, random, log }: LimiterDeps,
+): Promise<RateLimiter> {
+  const book = bookName(account)
+  const ledgers = machine ? [bucket, machine] : [bucket]
+  if (machine) await forgetUsage(machine, book, clock.now() - keptOf(account))
+  const told = await readAdvertisedLimit(bucket, book)
+  return new RateLimiter(redis, {
+    name: book,
+    windows: account.windows,
+    reserves: account.reserves ?? [],
+    holdMs: account.timeoutMs + RECORD_SLACK_MS,
+    clock,
+    random,
+    recentlySpent: (sinceMs) => usageSince(ledgers, book, sinceMs, clock.now()),
+    log,
+    toldBefore: told?.units,
+    onTold: (units) => {
+      const at = new Date(clock.now()).toISOString()
+      writeAdvertisedLimit(bucket, book, { units, at }).catch((error) =>
+        log.warn({ book, err: error }, 'the told limit was not kept'),
+      )
+    },
+  })
+}
+
+/**
+ * Between the grant and the sending a record is written, which a slow store may delay; units of a
+ * call that is never answered are held for this much longer than its timeout.
+ */
+const RECORD_SLACK_MS = 10_000
+
+/** Entries that no window reaches back to any more, by whatever clock. */
+const keptOf = ({ windows, timeoutMs }: Account): number =>
+  Math.max(...windows.map(({ ms }) => ms)) + timeoutMs + HOUR_MS
+
+const HOUR_MS = 3_600_000
