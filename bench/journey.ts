@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Report } from '../src/batches/report.js'
 import { type Measured, measure } from './measure.js'
 import { writePortfolio } from './portfolio.js'
+import { standIn, UNLIMITED } from './stand-in.js'
 
 const CLI = fileURLToPath(new URL('../src/cli/main.js', import.meta.url))
 const PEER = fileURLToPath(new URL('./peer.js', import.meta.url))
-const UNLIMITED = '1000000/1s'
 
 /** The whole journey at several sizes against a stand-in without limits, beside the floor. */
 async function main(sizes: number[]): Promise<void> {
@@ -82,18 +80,6 @@ function tell(rows: number, journey: Measured, peer: Measured, bytes: number): v
       (journey.seconds / peer.seconds).toFixed(2).padStart(13),
     ].join(' '),
   )
-}
-
-function standIn(): Promise<{ child: ChildProcess; calc: string; apiKey: string }> {
-  const child = spawn(process.execPath, [CLI, 'sandbox', '--calc-limits', UNLIMITED], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    createInterface({ input: child.stdout! }).once('line', (line) =>
-      resolve({ child, ...JSON.parse(line) }),
-    )
-  })
 }
 
 await main(process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000])

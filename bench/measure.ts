@@ -47,7 +47,8 @@ export function measure(
   })
 }
 
-function highWaterKb(pid: number | undefined): number {
+/** The most memory that a process has had, in kB. */
+export function highWaterKb(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
   } catch {

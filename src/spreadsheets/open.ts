@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DEFAULT_BOUNDS } from './bounds.js'
 import type { Merge, SourceFile, SourceLine, SourceSheet } from './source.js'
 import { giveBack, type Parser, takeParser } from './thread/parser.js'
@@ -84,6 +85,9 @@ async function* linesOf(
       // Many readers want the first lines alone.
       const ahead = batch.done || isFirst ? undefined : nextBatch(parser, stream)
       if (batch.done) await atEnd()
+      // Batches that are there already come without a turn of the event loop between them: whoever
+      // else is served by this process would wait for many of them.
+      await nextTurn()
       for (const line of JSON.parse(batch.lines) as SourceLine[]) yield line
       if (batch.done) return
       batch = await (ahead ?? nextBatch(parser, stream))
