@@ -1,7 +1,15 @@
-import type { Knowledge, Parameters, StatementRow, StatementSheet } from '../../src/core/job/job.js'
+import type {
+  Knowledge,
+  Parameters,
+  StatementDocument,
+  StatementPart,
+  StatementRow,
+  StatementSheet,
+} from '../../src/core/job/job.js'
 import type { Value } from '../../src/spreadsheets/sheet.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
+import { courtOf } from '../gazette/court.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { SPLIT_BY, START } from './row-charges.js'
 
@@ -28,26 +36,97 @@ export const statement: StatementSheet = {
   field: 'numero_processo',
   mostRows: 5_000,
   block,
+  document: statementDocument,
 }
 
 function block(key: string | undefined, rows: StatementRow[], knowledge: Knowledge): Value[][] {
-  const answered = rows.filter(({ figures }) => figures.corrigido !== undefined)
-  const unsplit = answered.filter(({ figures }) => figures.separacao === SPLIT_BY.unknown)
+  const { facts, refused, remarks } = statementDocument(key, rows, knowledge)
+  const [first, ...others] = facts.map(([label, text]) =>
+    label === 'Processo' ? `${label} ${text}` : `${label}: ${text}`,
+  )
   const lines: Value[][] = [
     // A page is for one case: it goes into its records, and no other client's debts with it.
-    [{ bold: key === undefined ? 'Sem número de processo' : `Processo ${key}`, newPage: true }],
-    ...parties(rows).map((party) => [party]),
+    [{ bold: first!, newPage: true }],
+    ...others.map((line) => [line]),
   ]
   // Without its parts a total may lack what the call was charged: no court is to be shown it.
-  if (unsplit.length > 0) return [...lines, [notPrintedText(unsplit)], []]
+  if (refused !== undefined) return [...lines, [refused], []]
+  const answered = answeredOf(rows)
   for (const same of bySameParameters(answered)) {
     lines.push(...terms(same, knowledge as CorrectKnowledge).map((term) => [term]))
     lines.push(...same.map(itemLine))
   }
   if (answered.length > 0) lines.push(totalLine(answered))
+  return [...lines, ...remarks.map((remark) => [remark]), []]
+}
+
+function answeredOf(rows: readonly StatementRow[]): StatementRow[] {
+  return rows.filter(({ figures }) => figures.corrigido !== undefined)
+}
+
+function statementDocument(
+  key: string | undefined,
+  rows: StatementRow[],
+  knowledge: Knowledge,
+): StatementDocument {
+  const answered = answeredOf(rows)
+  const unsplit = answered.filter(({ figures }) => figures.separacao === SPLIT_BY.unknown)
   const left = rows.length - answered.length
-  if (left > 0) lines.push([unansweredText(left)])
-  return [...lines, []]
+  const facts: [string, string][] = [
+    key === undefined ? ['Débito', 'sem número de processo'] : ['Processo', key],
+    ...courtFact(key),
+    ...parties(rows),
+  ]
+  if (unsplit.length > 0) {
+    return { facts, refused: notPrintedText(unsplit), parts: [], remarks: [] }
+  }
+  const total = sumOf(answered, 'total') ?? sumOf(answered, 'corrigido')
+  return {
+    facts,
+    parts: bySameParameters(answered).map((same) => partOf(same, knowledge as CorrectKnowledge)),
+    ...(total === undefined || answered.length === 0 ? {} : { total }),
+    remarks: left > 0 ? [unansweredText(left)] : [],
+  }
+}
+
+function courtFact(key: string | undefined): [string, string][] {
+  const court = key === undefined ? undefined : courtOf(key.replace(/\D/g, ''))
+  return court === undefined ? [] : [['Tribunal', court]]
+}
+
+const COLUMNS = [
+  { title: 'Descrição', kind: 'text' },
+  { title: 'Data', kind: 'date', figure: 'data' },
+  { title: 'Valor histórico', kind: 'money', figure: 'valor' },
+  { title: 'Fator', kind: 'factor', figure: 'fator' },
+  { title: 'Valor corrigido', kind: 'money', figure: 'corrigido' },
+  { title: 'Juros', kind: 'money', figure: 'juros' },
+  { title: 'Multa', kind: 'money', figure: 'multa' },
+  { title: 'Honorários', kind: 'money', figure: 'honorarios' },
+  { title: 'Total', kind: 'money', figure: 'total' },
+] as const
+
+function textOf(row: StatementRow, column: (typeof COLUMNS)[number]): string | undefined {
+  if (!('figure' in column)) return descriptionOf(row)
+  return column.figure === 'fator' ? factorOf(row) : row.figures[column.figure]
+}
+
+/** Zeros in every line are no column either: nothing of the kind was charged. */
+function partOf(rows: StatementRow[], knowledge: CorrectKnowledge): StatementPart {
+  const columns = COLUMNS.filter((column) =>
+    rows.some((row) => {
+      const text = textOf(row, column)
+      return text !== undefined && !(column.kind === 'money' && new D(text).isZero())
+    }),
+  )
+  return {
+    terms: terms(rows, knowledge),
+    columns: columns.map(({ title, kind }) => ({ title, kind })),
+    lines: rows.map((row) => columns.map((column) => textOf(row, column))),
+    totals: columns.map((column) =>
+      column.kind === 'money' ? sumOf(rows, column.figure) : undefined,
+    ),
+  }
 }
 
 function notPrintedText(unsplit: StatementRow[]): string {
@@ -58,11 +137,11 @@ function notPrintedText(unsplit: StatementRow[]): string {
 
 function unansweredText(left: number): string {
   return left === 1
-    ? 'Atenção: 1 linha deste processo não tem resultado e não está no total; veja Pendências.'
-    : `Atenção: ${left} linhas deste processo não têm resultado e não estão no total; veja Pendências.`
+    ? 'Atenção: 1 valor deste processo não tem resultado e não está no total.'
+    : `Atenção: ${left} valores deste processo não têm resultado e não estão no total.`
 }
 
-function parties(rows: StatementRow[]): string[] {
+function parties(rows: StatementRow[]): [string, string][] {
   const told = (field: string) =>
     [...new Set(rows.flatMap(({ fields }) => fields[field] ?? []))].join('; ')
   return (
@@ -70,8 +149,8 @@ function parties(rows: StatementRow[]): string[] {
       ['Cliente', told('cliente')],
       ['Parte contrária', told('parte_contraria')],
       ['CPF/CNPJ', told('documento')],
-    ] as const
-  ).flatMap(([label, names]) => (names === '' ? [] : [`${label}: ${names}`]))
+    ] as [string, string][]
+  ).filter(([, names]) => names !== '')
 }
 
 function bySameParameters(rows: StatementRow[]): StatementRow[][] {
@@ -94,13 +173,13 @@ function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string[] {
     `Correção: ${regimeName(asked, knowledge)}, da data de cada valor até ${until}.`,
     interestText(rows, asked, until),
     ...(asked.selic === true ? [selicText(asked, until)] : []),
-    'Capitalização: não foi pedida; a aba Memória traz o que o serviço informa de cada valor.',
+    'Capitalização: não foi pedida.',
     ...(asked['multa.percentual'] === undefined
       ? []
       : [`Multa: ${percent(asked['multa.percentual'])}${chargedOn(rows, 'multaSobre')}.`]),
     ...(asked['honorarios.valor'] === undefined ? [] : [feeText(rows, asked)]),
     payments.length === 0
-      ? 'Descontos: nenhum.'
+      ? 'Descontos: nenhum foi informado.'
       : 'Descontos: os pagamentos, com valor negativo, na data de cada um.',
   ]
 }
@@ -133,7 +212,7 @@ function interestText(rows: StatementRow[], asked: Parameters, until: string): s
 function startText(rows: StatementRow[], from: Parameters[string] | undefined): string {
   const isUsed = (row: StatementRow) => row.figures.inicioJuros === START.fits
   if (rows.some(({ figures }) => figures.inicioJuros === START.differs))
-    return 'do início que o serviço adotou, que não é o pedido (veja os avisos das linhas),'
+    return 'do início que o serviço adotou, que não é o pedido,'
   if (from === 'vencimento') return 'do vencimento de cada valor'
   const proved = rows.filter(isUsed)
   if (from !== 'citacao' || proved.length === 0) return 'do início que o serviço adota'
@@ -142,10 +221,20 @@ function startText(rows: StatementRow[], from: Parameters[string] | undefined): 
   return `da citação ou do vencimento posterior a ela (${shown})`
 }
 
+/** On what SELIC was added, by its base. */
+const SELIC_BASES: Record<string, string> = {
+  a: 'o valor corrigido',
+  am: 'o valor corrigido e a multa',
+  aj: 'o valor corrigido e os juros',
+  ajm: 'o valor corrigido, os juros e a multa',
+}
+
 function selicText(asked: Parameters, until: string): string {
   const since = asked.selicFrom === undefined ? '' : ` de ${date(asked.selicFrom)}`
   const end = asked.selicUntil === undefined ? until : date(asked.selicUntil)
-  return `SELIC no lugar dos juros${since} até ${end} (base ${asked.selicBase}, versão ${asked.selicVersion}).`
+  const base = SELIC_BASES[String(asked.selicBase)]
+  const days = asked.selicVersion === '1' ? 'por meses inteiros' : 'proporcional aos dias'
+  return `SELIC no lugar dos juros${since} até ${end}, somada mês a mês, ${days}${base ? `, sobre ${base}` : ''}.`
 }
 
 function feeText(rows: StatementRow[], asked: Parameters): string {
@@ -163,15 +252,24 @@ function date(value: Parameters[string] | undefined): string {
   return typeof value === 'string' ? toBrazilian(value) : ''
 }
 
-function itemLine({ line, fields, figures }: StatementRow): Value[] {
-  const isPayment = figures.valor?.startsWith('-')
-  const description = typeof fields.descricao === 'string' ? fields.descricao : undefined
+function descriptionOf({ fields, figures }: StatementRow): string | undefined {
+  if (typeof fields.descricao === 'string') return fields.descricao
+  return figures.valor?.startsWith('-') ? 'Pagamento' : undefined
+}
+
+/** A factor that was made from rounded amounts differs from line to line; that of the series does not. */
+function factorOf({ figures }: StatementRow): string | undefined {
+  return (figures.conferencia === 'confere' ? figures.fatorProprio : undefined) ?? figures.fator
+}
+
+function itemLine(row: StatementRow): Value[] {
+  const { line, figures } = row
   return [
     { n: String(line) },
-    description ?? (isPayment ? 'Pagamento' : null),
+    descriptionOf(row) ?? null,
     figures.data === undefined ? null : { date: figures.data },
     number(figures.valor),
-    number(figures.fator),
+    number(factorOf(row)),
     number(figures.corrigido),
     ...MONEY.map((name) => number(figures[name])),
   ]
@@ -179,14 +277,16 @@ function itemLine({ line, fields, figures }: StatementRow): Value[] {
 
 /** A part that some rows do not tell is not summed: the sum would pass for the whole. */
 function totalLine(rows: StatementRow[]): Value[] {
-  const sum = (name: string): Value => {
-    const known = rows.flatMap(({ figures }) => figures[name] ?? [])
-    if (known.length < rows.length) return null
-    return { n: known.reduce((all, one) => all.plus(one), new D(0)).toFixed() }
-  }
+  const sum = (name: string) => number(sumOf(rows, name))
   return [null, { bold: 'Total' }, null, sum('valor'), null, sum('corrigido'), ...MONEY.map(sum)]
 }
 
 function number(value: string | undefined): Value {
   return value === undefined ? null : { n: value }
+}
+
+function sumOf(rows: readonly StatementRow[], name: string): string | undefined {
+  const known = rows.flatMap(({ figures }) => figures[name] ?? [])
+  if (known.length < rows.length) return undefined
+  return known.reduce((all, one) => all.plus(one), new D(0)).toFixed()
 }

@@ -2,8 +2,16 @@ import type { Command } from 'commander'
 import { listCommand, resultCommand, resumeCommand, statusCommand } from './batches.js'
 import type { Perform, Say } from './command.js'
 import { cancelCommand, laneCommand, pauseCommand } from './control.js'
+import { statementsText } from './request-commands.js'
+import { statementFormat } from './statements.js'
 
-type Asked = { sandbox?: boolean; out?: string; repeatUncertain?: boolean; json?: boolean }
+type Asked = {
+  sandbox?: boolean
+  out?: string
+  statements?: string
+  repeatUncertain?: boolean
+  json?: boolean
+}
 
 /** Commands on batches that are stored. */
 export function addBatches(lote: Command, perform: Perform, say: Say): void {
@@ -24,6 +32,21 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
     .description(say('Mostra todos os lotes.', 'Lists all batches.'))
     .option('--json')
     .action((asked: Asked) => perform(listCommand, asked))
+  addResume(lote, perform, say)
+  addSteering(lote, perform, say)
+  lote
+    .command('result <lote>')
+    .description(
+      say('Entrega a pasta de trabalho de um lote.', 'Hands out the workbook of a batch.'),
+    )
+    .option('--out <arquivo.xlsx>')
+    .option('--json')
+    .action((batch: string, asked: Asked) =>
+      perform((app, output) => resultCommand(app, batch, asked.out, output), asked),
+    )
+}
+
+function addResume(lote: Command, perform: Perform, say: Say): void {
   lote
     .command('resume <lote>')
     .description(
@@ -41,6 +64,7 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
       ),
     )
     .option('--out <arquivo.xlsx>')
+    .option('--statements <formato>', statementsText(say))
     .option('--json')
     .action((batch: string, asked: Asked) =>
       perform(
@@ -51,23 +75,13 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
             {
               sandbox: asked.sandbox === true,
               out: asked.out,
+              statements: statementFormat(asked.statements),
               repeatUncertain: asked.repeatUncertain === true,
             },
             output,
           ),
         asked,
       ),
-    )
-  addSteering(lote, perform, say)
-  lote
-    .command('result <lote>')
-    .description(
-      say('Entrega a pasta de trabalho de um lote.', 'Hands out the workbook of a batch.'),
-    )
-    .option('--out <arquivo.xlsx>')
-    .option('--json')
-    .action((batch: string, asked: Asked) =>
-      perform((app, output) => resultCommand(app, batch, asked.out, output), asked),
     )
 }
 

@@ -115,7 +115,7 @@ async function tellStatus(
 export async function resumeCommand(
   app: App,
   batch: string,
-  options: Pick<RunOptions, 'sandbox' | 'out'> & { repeatUncertain?: boolean },
+  options: Pick<RunOptions, 'sandbox' | 'out' | 'statements'> & { repeatUncertain?: boolean },
   output: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out)

@@ -7,18 +7,26 @@ import { type ShowProgress, work } from '../batches/work.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
+import type { StatementFormat } from '../publish/statements-zip.js'
 import type { Connection } from '../services/connection.js'
 import { count, counted, duration, type Output, words } from './output.js'
 import { ProgressBar } from './progress.js'
 import { copyFiles, copyResult, tellFiles } from './result.js'
+import { handOutStatements } from './statements.js'
 import { onStop } from './stop.js'
+
+/** Where the workbook is copied to, and the statements that are made beside it. */
+export interface HandOut {
+  out?: string
+  statements?: StatementFormat | undefined
+}
 
 /** Works a stored batch to its end, and hands out the workbook. */
 export async function finish(
   app: App,
   connection: Connection,
   manifest: Manifest,
-  options: { out?: string },
+  options: HandOut,
   output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
@@ -110,7 +118,7 @@ export function progressShown(output: Output): ShowProgress {
 export async function handOut(
   app: App,
   manifest: Manifest,
-  options: { out?: string },
+  options: HandOut,
   output: Output,
   began: number,
 ): Promise<ExitStatus> {
@@ -122,6 +130,7 @@ export async function handOut(
       await copyResult(app, manifest.id, options.out, output)
       files = await copyFiles(app, manifest.id, options.out)
     }
+    await handOutStatements(app, manifest, options, output)
   } catch (error) {
     // The batch is finished and paid for: what is told has to say so, and where its workbook is.
     if (!(error instanceof UserError)) throw error

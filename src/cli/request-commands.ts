@@ -3,11 +3,13 @@ import { jobs } from '../../jobs/index.js'
 import { type RequestOptions, withRequest } from '../batches/read-request.js'
 import type { Perform, Say } from './command.js'
 import { planCommand, type RunOptions, runCommand, submitCommand } from './run.js'
+import { statementFormat } from './statements.js'
 
 type Asked = RequestOptions & {
   account?: string
   sandbox?: boolean
   out?: string
+  statements?: string
   yes?: boolean
   json?: boolean
 }
@@ -32,6 +34,7 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
       '--out <arquivo.xlsx>',
       say('onde gravar a pasta de trabalho', 'where to write the workbook'),
     )
+    .option('--statements <formato>', statementsText(say))
     .option('-y, --yes', say('não pergunta antes de começar', 'does not ask before it starts'))
     .option('--again', again(say))
     .action(by(runCommand))
@@ -56,6 +59,12 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
     .option('--again', again(say))
     .action(by(submitCommand))
 }
+
+export const statementsText = (say: Say) =>
+  say(
+    'também um demonstrativo (CPC, art. 524) de cada processo: pdf ou docx, em um zip',
+    'also a statement of each case, zipped: pdf or docx',
+  )
 
 const again = (say: Say) =>
   say(
@@ -157,6 +166,7 @@ function runOptions(asked: Asked): RunOptions {
     account: asked.account,
     sandbox: asked.sandbox === true,
     out: asked.out,
+    statements: statementFormat(asked.statements),
     yes: asked.yes === true,
   }
 }

@@ -6,14 +6,14 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 import { renderedBy } from '../publish/render.js'
 import { type Rerendered, rerender } from '../publish/rerender.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { handOut } from './finish.js'
+import { type HandOut, handOut } from './finish.js'
 import type { Output } from './output.js'
 
 /** Renders a batch that has ended once more from its records, says how that went, hands it out. */
 export async function renderAgain(
   app: App,
   manifest: Manifest,
-  options: { out?: string },
+  options: HandOut,
   output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()

@@ -14,6 +14,7 @@ import {
 import { submitDepsOf } from '../batches/submit-deps.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
+import type { StatementFormat } from '../publish/statements-zip.js'
 import type { Connection } from '../services/connection.js'
 import { finish } from './finish.js'
 import { count, type Output, words } from './output.js'
@@ -28,6 +29,7 @@ export interface RunOptions {
   /** How long the sandbox of this process takes to answer. */
   sandboxLatencyMs?: number
   out?: string
+  statements?: StatementFormat | undefined
   yes: boolean
 }
 
@@ -116,6 +118,8 @@ export async function runCommand(
   output: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out, request.file)
+  if (options.statements && !request.job.sheets.statement)
+    throw UserError.usage('statements_none', { job: request.job.kind })
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
     // Before anything is stored: without it the batch could not be worked on.

@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from './env-reader.js'
 import { readNotices } from './notices.js'
+import { type OfficeSettings, readOffice } from './office.js'
 
 /** Everything that the environment says, read once at the start. */
 export interface Config {
@@ -36,6 +37,7 @@ export interface Config {
   /** Units of `POST /v1/correct`, on which the contract is silent. */
   correctUnits: number
   notices: NoticeSettings
+  office: OfficeSettings
   /** The public key by which workbooks are held to their seals without the storage. */
   sealKey?: string
   /** Plain http to other machines: the key goes in the open. */
@@ -101,6 +103,7 @@ export function readConfig(env: Env): Config {
     metricsPort: reader.get('LOTE_METRICS_PORT', wholeNumber(1, 65_535), 'uma porta, de 1 a 65535'),
     correctUnits: reader.get('CALC_CORRECT_UNITS', wholeNumber(0, 60), 'um número de 0 a 60') ?? 1,
     notices: readNotices(reader),
+    office: readOffice(reader),
     sealKey: reader.get(
       'LOTE_SEAL_KEY',
       z.string().regex(/^[\w-]{43}$/),

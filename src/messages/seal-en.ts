@@ -38,6 +38,14 @@ export const sealEn: Record<keyof typeof sealPt, Message> = {
     text: (f) => `Batch ${f.batch} has no line ${f.line}.`,
     todo: () => 'It is the number of the line in the input, as in the column Linha.',
   },
+  statements_format: {
+    text: (f) => `--statements does not know ${f.value}.`,
+    todo: () => 'Use pdf or docx.',
+  },
+  statements_none: {
+    text: (f) => `Job ${f.job} has no statements.`,
+    todo: () => 'Only correct has them; the workbook is ready.',
+  },
   verify_chain: {
     text: (f) =>
       `The manifest does not fit ${f.part === 'records' ? 'the records' : 'the batch'}: the chain of hashes is another.`,

@@ -38,6 +38,14 @@ export const sealPt = {
     text: (f) => `O lote ${f.batch} não tem a linha ${f.line}.`,
     todo: () => 'É o número da linha no arquivo de entrada, como na coluna Linha.',
   },
+  statements_format: {
+    text: (f) => `--statements não conhece ${f.value}.`,
+    todo: () => 'Use pdf ou docx.',
+  },
+  statements_none: {
+    text: (f) => `O trabalho ${f.job} não tem demonstrativo.`,
+    todo: () => 'Só correct o tem; a pasta de trabalho está pronta.',
+  },
   verify_chain: {
     text: (f) =>
       `O manifesto não fecha com ${f.part === 'records' ? 'os registros' : 'o lote'}: a cadeia de somas é outra.`,

@@ -11,9 +11,9 @@ export class Statement {
 
   constructor(
     private readonly sheet: StatementSheet,
-    private readonly manifest: Manifest,
-    private readonly job: Job,
-    private readonly knowledge: Knowledge,
+    readonly manifest: Manifest,
+    readonly job: Job,
+    readonly knowledge: Knowledge,
   ) {
     const { rows, ignored } = manifest.plan
     this.fits = rows - ignored <= sheet.mostRows
@@ -21,19 +21,10 @@ export class Statement {
 
   add(row: ResultRow): void {
     if (!this.fits || row.outcome === 'ignored' || row.outcome === 'duplicate') return
-    const { line, fields = {}, figures } = row
-    const value = fields[this.sheet.field]
-    const key = value === undefined ? undefined : String(value)
+    const key = keyOf(row, this.sheet)
     const block = this.blocks.get(key) ?? []
     this.blocks.set(key, block)
-    block.push({ line, fields, figures, parameters: this.parametersOf(row) })
-  }
-
-  /** Planning is a pure function of what the records hold. */
-  private parametersOf({ fields, task }: ResultRow) {
-    if (task === undefined || !fields) return undefined
-    const planned = this.job.planRow(fields, this.manifest.parameters, this.knowledge)
-    return planned.is === 'item' ? planned.parameters : undefined
+    block.push(statementRow(row, this))
   }
 
   toSheet(): DescribedSheet {
@@ -41,10 +32,45 @@ export class Statement {
     if (!this.fits) {
       return leftOut(this.sheet, `Há mais de ${mostRows} linhas`, 'nas abas Resultado e Memória')
     }
-    return { name, about, columns: [...columns], rows: this.lines() }
+    const lines = [...this.lines()]
+    const isTable = (line: Value[]) => line.length === columns.length
+    const used = columns.map((_, at) => lines.some((line) => isTable(line) && line[at] != null))
+    const shown = <T>(all: readonly T[]) => all.filter((_, at) => used[at])
+    return {
+      ...{ name, about, columns: shown(columns) },
+      rows: lines.map((line) => (isTable(line) ? shown(line) : line)),
+    }
   }
 
   private *lines(): Iterable<Value[]> {
     for (const [key, rows] of this.blocks) yield* this.sheet.block(key, rows, this.knowledge)
+  }
+}
+
+/** What makes the block of a row: the case. */
+export function keyOf(
+  { fields = {} }: Pick<ResultRow, 'fields'>,
+  { field }: StatementSheet,
+): string | undefined {
+  const value = fields[field]
+  return value === undefined ? undefined : String(value)
+}
+
+export interface Planned {
+  manifest: Manifest
+  job: Job
+  knowledge: Knowledge
+}
+
+/** A row with what was asked for it: planning is a pure function of what the records hold. */
+export function statementRow(
+  { line, fields = {}, figures, task }: ResultRow,
+  { manifest, job, knowledge }: Planned,
+): StatementRow {
+  if (task === undefined) return { line, fields, figures }
+  const planned = job.planRow(fields, manifest.parameters, knowledge)
+  return {
+    ...{ line, fields, figures },
+    ...(planned.is === 'item' ? { parameters: planned.parameters } : {}),
   }
 }

@@ -12,6 +12,8 @@ export const keys = {
   /** A document that was taken along, by the SHA-256 of what it holds. */
   document: (batch: string, sha256: string) => `batches/${batch}/documents/${sha256}`,
   result: (batch: string) => `batches/${batch}/result.xlsx`,
+  /** Statements of all cases, to be filed: `pdf` or `docx`, zipped. */
+  statements: (batch: string, format: string) => `batches/${batch}/demonstrativos/${format}.zip`,
   knowledge: (batch: string) => `batches/${batch}/knowledge.json.gz`,
   /** Rows of the plan, some thousands to an object, in input order. */
   rows: (batch: string, chunk: number) =>

@@ -48,7 +48,7 @@ test.each<[Parameters, string]>([
       selicBase: 'am',
       selicVersion: '1',
     },
-    'SELIC no lugar dos juros de 09/12/2021 até 31/12/2022 (base am, versão 1).',
+    'SELIC no lugar dos juros de 09/12/2021 até 31/12/2022, somada mês a mês, por meses inteiros, sobre o valor corrigido e a multa.',
   ],
   [{ ...ASKED, 'multa.percentual': '2' }, 'Multa: 2%.'],
   [{ ...ASKED, 'honorarios.valor': '10', 'honorarios.modo': 'p' }, 'Honorários: 10%.'],
@@ -56,7 +56,7 @@ test.each<[Parameters, string]>([
     { ...ASKED, 'honorarios.valor': '1500.5', 'honorarios.modo': 'v' },
     'Honorários: R$ 1500,50 por valor.',
   ],
-  [ASKED, 'Descontos: nenhum.'],
+  [ASKED, 'Descontos: nenhum foi informado.'],
 ])('%j says %s', (parameters, said) => {
   expect(words(rowOf(parameters))).toContain(said)
 })
@@ -103,6 +103,6 @@ test('a part that only some rows tell is not summed', () => {
 test('without an answer there is no total', () => {
   expect(words(rowOf(ASKED, { figures: {} }), rowOf(ASKED, { figures: {} }))).toEqual([
     'Cliente: ACME',
-    'Atenção: 2 linhas deste processo não têm resultado e não estão no total; veja Pendências.',
+    'Atenção: 2 valores deste processo não têm resultado e não estão no total.',
   ])
 })

@@ -134,6 +134,31 @@ export interface StatementSheet {
   mostRows: number
   /** `key` is undefined for the rows without the field. */
   block(key: string | undefined, rows: StatementRow[], knowledge: Knowledge): Value[][]
+  /** The same to be filed by itself: a page or more of its own. */
+  document(key: string | undefined, rows: StatementRow[], knowledge: Knowledge): StatementDocument
+}
+
+/** The statement of one case, whatever it is printed as. */
+export interface StatementDocument {
+  /** Case, court, parties: a label and what it says. */
+  facts: [label: string, text: string][]
+  /** Why nothing may be filed; then there is nothing else. */
+  refused?: string
+  parts: StatementPart[]
+  /** Of all parts, a decimal string; absent where some line tells no total. */
+  total?: string
+  remarks: string[]
+}
+
+/** Lines of a statement that are under the same terms. */
+export interface StatementPart {
+  /** In sentences. */
+  terms: string[]
+  /** Only those that hold something. */
+  columns: { title: string; kind: 'text' | 'date' | 'money' | 'factor' }[]
+  /** Decimal strings, ISO dates and texts, by column. */
+  lines: (string | undefined)[][]
+  totals: (string | undefined)[]
 }
 
 export interface StatementRow {

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Reader } from './env-reader.js'
+
+/** Who files statements: for their heading and signature. */
+export interface OfficeSettings {
+  name?: string
+  place?: string
+  /** A PNG. */
+  logo?: Buffer
+}
+
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
+/** A heading needs no more. */
+const LARGEST_LOGO = 2 * 1024 ** 2
+const text = z.string().max(120)
+
+export function readOffice(reader: Reader): OfficeSettings {
+  const name = reader.get('LOTE_OFFICE', text, 'até 120 caracteres')
+  const place = reader.get('LOTE_OFFICE_PLACE', text, 'até 120 caracteres')
+  const path = reader.get('LOTE_OFFICE_LOGO', z.string(), 'o caminho de um PNG')
+  const logo = path === undefined ? undefined : readLogo(path, reader)
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(place === undefined ? {} : { place }),
+    ...(logo ? { logo } : {}),
+  }
+}
+
+function readLogo(path: string, reader: Reader): Buffer | undefined {
+  try {
+    const bytes = readFileSync(path)
+    if (bytes.length <= LARGEST_LOGO && bytes.subarray(0, PNG.length).equals(PNG)) return bytes
+  } catch {
+    // Told below, as a file that is no PNG is.
+  }
+  reader.refuse('LOTE_OFFICE_LOGO', 'o caminho de um PNG de até 2 MB', path)
+  return undefined
+}

@@ -1,0 +1,242 @@
+import type { Readable } from 'node:stream'
+import type { StatementDocument, StatementPart } from '../core/job/job.js'
+import {
+  BASIS,
+  cellText,
+  type Filing,
+  placeAndDate,
+  REHEARSAL,
+  TITLE,
+  totalText,
+} from './statement-text.js'
+
+/** In points: 2 cm at each side. */
+const MARGIN = 57
+const BODY = 9
+/** More columns than this need the wide side of the paper. */
+const MOST_UPRIGHT = 7
+const LOGO_HEIGHT = 40
+const PAD = 3
+/** A text has the room of so many figures. */
+const TEXT_SHARE = 1.6
+const GREY = '#595959'
+const LIGHT = '#d9d9d9'
+
+/** The statement of one case as PDF, as it is drawn. The same content gives the same bytes. */
+export async function statementPdf(content: StatementDocument, filing: Filing): Promise<Readable> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const columns = Math.max(0, ...content.parts.map((part) => part.columns.length))
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: columns > MOST_UPRIGHT ? 'landscape' : 'portrait',
+    margin: MARGIN,
+    bufferPages: true,
+    info: {
+      ...{ Title: printable(TITLE), Producer: 'lote', Creator: 'lote' },
+      CreationDate: new Date(`${filing.date}T12:00:00Z`),
+    },
+  })
+  new Page(document, filing).draw(content)
+  document.end()
+  return document as unknown as Readable
+}
+
+class Page {
+  constructor(
+    private readonly document: PDFKit.PDFDocument,
+    private readonly filing: Filing,
+  ) {}
+
+  draw({ facts, refused, parts, remarks, ...content }: StatementDocument): void {
+    this.heading(facts)
+    if (refused !== undefined) this.paragraph(refused)
+    for (const part of parts) {
+      this.document.moveDown(0.5)
+      for (const term of part.terms) this.paragraph(term)
+      this.table(part)
+    }
+    const total = totalText({ facts, parts, remarks, ...content })
+    if (total !== undefined) {
+      this.keep(60)
+      this.document
+        .moveDown()
+        .font('Helvetica-Bold')
+        .fontSize(BODY + 1)
+      this.text(total)
+    }
+    for (const remark of remarks) this.paragraph(remark)
+    if (refused === undefined) this.signature()
+    this.footers()
+  }
+
+  private heading(facts: StatementDocument['facts']): void {
+    const { document, filing } = this
+    const { logo, name } = filing.office
+    if (logo) {
+      document.image(logo, MARGIN, MARGIN - 20, { height: LOGO_HEIGHT })
+      document.y = MARGIN + LOGO_HEIGHT - 12
+    }
+    if (name !== undefined) {
+      document.font('Helvetica').fontSize(BODY).fillColor(GREY)
+      this.text(name)
+    }
+    document.moveDown(0.5).fillColor('black').font('Helvetica-Bold').fontSize(13)
+    this.text(TITLE)
+    document.font('Helvetica').fontSize(BODY).fillColor(GREY)
+    this.text(BASIS)
+    document.moveDown().fillColor('black')
+    for (const [label, text] of facts) {
+      document.font('Helvetica-Bold').text(`${printable(label)}: `, MARGIN, document.y, {
+        continued: true,
+        width: this.width,
+      })
+      document.font('Helvetica').text(printable(text))
+    }
+  }
+
+  private paragraph(text: string): void {
+    this.document.font('Helvetica').fontSize(BODY)
+    this.text(text)
+  }
+
+  private text(text: string): void {
+    this.document.text(printable(text), MARGIN, this.document.y, {
+      width: this.width,
+      lineGap: 1.5,
+    })
+  }
+
+  private table({ columns, lines, totals }: StatementPart): void {
+    const shares: number[] = columns.map(({ kind }) => (kind === 'text' ? TEXT_SHARE : 1))
+    const unit = this.width / shares.reduce((sum, one) => sum + one, 0)
+    const cells = (values: (string | undefined)[]) =>
+      values.map((value, at) => ({
+        text: printable(cellText(value, columns[at]!.kind)),
+        width: unit * shares[at]!,
+        align: alignOf(columns[at]!.kind),
+      }))
+    const header = columns.map(({ title, kind }, at) => ({
+      text: printable(title),
+      width: unit * shares[at]!,
+      align: alignOf(kind),
+    }))
+    this.document.moveDown(0.5)
+    this.row(header, 'header')
+    for (const line of lines) {
+      // The heading of the table stands on each page that it goes on to.
+      if (this.keep(this.heightOf(cells(line), 'line'))) this.row(header, 'header')
+      this.row(cells(line), 'line')
+    }
+    const sums = cells(totals)
+    if (sums[0]?.text === '') sums[0] = { ...sums[0], text: 'Total', align: 'left' }
+    if (this.keep(this.heightOf(sums, 'total'))) this.row(header, 'header')
+    this.row(sums, 'total')
+  }
+
+  private row(cells: Cell[], look: Look): void {
+    const { document } = this
+    const height = this.heightOf(cells, look)
+    const top = document.y
+    document.font(fontOf(look)).fontSize(BODY - 0.5)
+    let left = MARGIN
+    for (const { text, width, align } of cells) {
+      document.text(text, left + PAD, top + PAD, { width: width - 2 * PAD, align })
+      left += width
+    }
+    const bottom = top + height
+    if (look === 'total') this.line(top, 'black')
+    this.line(bottom, look === 'header' ? 'black' : LIGHT)
+    document.x = MARGIN
+    document.y = bottom
+  }
+
+  private line(y: number, colour: string): void {
+    this.document
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + this.width, y)
+      .lineWidth(0.5)
+      .strokeColor(colour)
+      .stroke()
+  }
+
+  private heightOf(cells: Cell[], look: Look): number {
+    this.document.font(fontOf(look)).fontSize(BODY - 0.5)
+    const heights = cells.map(({ text, width }) =>
+      this.document.heightOfString(text || ' ', { width: width - 2 * PAD }),
+    )
+    return Math.max(...heights) + 2 * PAD
+  }
+
+  /** Begins a page where so much has no room; true where it did. */
+  private keep(height: number): boolean {
+    const { page, y } = this.document
+    if (y + height <= page.height - MARGIN) return false
+    this.document.addPage()
+    return true
+  }
+
+  private signature(): void {
+    const { document, filing } = this
+    this.keep(110)
+    document.moveDown(2)
+    this.paragraph(placeAndDate(filing))
+    document.moveDown(3)
+    const { y } = document
+    document
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + 220, y)
+      .lineWidth(0.5)
+      .strokeColor('black')
+      .stroke()
+    document.y = y + 4
+    this.paragraph(filing.office.name ?? 'Assinatura')
+  }
+
+  /** On each page: its number, and that nothing of a rehearsal may be filed. */
+  private footers(): void {
+    const { document, filing } = this
+    const { start, count } = document.bufferedPageRange()
+    for (let at = start; at < start + count; at += 1) {
+      document.switchToPage(at)
+      const bottom = document.page.margins.bottom
+      // Writing below the margin would begin a page.
+      document.page.margins.bottom = 0
+      const y = document.page.height - 36
+      document.font('Helvetica').fontSize(8).fillColor(GREY)
+      document.text(`Página ${at - start + 1} de ${count}`, MARGIN, y, {
+        ...{ width: this.width, align: 'right', lineBreak: false },
+      })
+      if (filing.isRehearsal) {
+        document.fillColor('#c00000').fontSize(10)
+        document.text(printable(REHEARSAL), MARGIN, 24, { lineBreak: false })
+      }
+      document.page.margins.bottom = bottom
+    }
+  }
+
+  private get width(): number {
+    return this.document.page.width - 2 * MARGIN
+  }
+}
+
+type Look = 'header' | 'line' | 'total'
+
+function fontOf(look: Look): string {
+  return look === 'line' ? 'Helvetica' : 'Helvetica-Bold'
+}
+
+interface Cell {
+  text: string
+  width: number
+  align: 'left' | 'right' | 'center'
+}
+
+function alignOf(kind: StatementPart['columns'][number]['kind']): Cell['align'] {
+  if (kind === 'text') return 'left'
+  return kind === 'date' ? 'center' : 'right'
+}
+
+/** The standard fonts hold the characters of Windows-1252. */
+function printable(text: string): string {
+  return text.replace(/\s/g, ' ').replace(/[^\x20-\x7e\xa0-\xff–—‘’“”•…€]/gu, '?')
+}

@@ -1,0 +1,66 @@
+import extenso from 'extenso'
+import type { StatementDocument, StatementPart } from '../core/job/job.js'
+import { toBrazilian } from '../values/dates.js'
+import { D } from '../values/decimal.js'
+
+export const TITLE = 'DEMONSTRATIVO DISCRIMINADO E ATUALIZADO DO DÉBITO'
+export const BASIS = 'Código de Processo Civil, art. 524'
+export const REHEARSAL = 'ENSAIO: valores fictícios. Não use em juízo.'
+
+/** Who files, and where and when: as the settings say it. */
+export interface Office {
+  name?: string
+  place?: string
+  /** A PNG. */
+  logo?: Buffer
+}
+
+/** Whose document it is, and of which day. */
+export interface Filing {
+  office: Office
+  /** ISO. */
+  date: string
+  isRehearsal: boolean
+}
+
+/** A value as a court reads it, whatever the reader's system. */
+export function cellText(
+  value: string | undefined,
+  kind: StatementPart['columns'][number]['kind'],
+): string {
+  if (value === undefined) return ''
+  if (kind === 'date') return toBrazilian(value)
+  if (kind === 'money') return money(value)
+  return kind === 'factor' ? new D(value).toFixed(10).replace('.', ',') : value
+}
+
+/** `1.234,56`. */
+export function money(value: string): string {
+  const [whole = '', cents = ''] = new D(value).toDecimalPlaces(2).toFixed(2).split('.')
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents}`
+}
+
+/** Beyond it the words are longer than any page has room for. */
+const MOST_IN_WORDS = 1_000_000_000_000
+
+/** `R$ 1.234,56 (mil duzentos e trinta e quatro reais e cinquenta e seis centavos)`. */
+export function totalText({ total }: StatementDocument): string | undefined {
+  if (total === undefined) return undefined
+  const sum = new D(total).toDecimalPlaces(2)
+  const words = sum.abs().lt(MOST_IN_WORDS)
+    ? ` (${extenso(sum.toFixed(), { mode: 'currency' })})`
+    : ''
+  return `Total do débito: R$ ${money(total)}${words}.`
+}
+
+const MONTHS = [
+  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho'],
+  ...['agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+]
+
+/** `Porto Alegre, 3 de julho de 2025.` */
+export function placeAndDate({ office, date }: Filing): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const place = office.place ?? '____________________'
+  return `${place}, ${day} de ${MONTHS[month - 1]} de ${year}.`
+}

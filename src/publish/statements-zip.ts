@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { Job, StatementDocument, StatementSheet } from '../core/job/job.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { knownOf } from '../records/prefetch.js'
+import type { Ended, RenderDeps } from './render.js'
+import { type ResultRow, resultRows } from './rows.js'
+import { keyOf, statementRow } from './statement.js'
+import { statementDocx } from './statement-docx.js'
+import { statementPdf } from './statement-pdf.js'
+import type { Filing, Office } from './statement-text.js'
+
+export const STATEMENT_FORMATS = ['pdf', 'docx'] as const
+export type StatementFormat = (typeof STATEMENT_FORMATS)[number]
+
+/** Chunks of rows that are held at a time. */
+const CHUNKS_HELD = 3
+
+interface Asked {
+  format: StatementFormat
+  office: Office
+}
+
+/**
+ * The statements of all cases of a batch, one document each, as a zip that is made as it is read:
+ * memory holds one document, some thousand rows, and where each case has its rows.
+ */
+export async function statementsZip(
+  manifest: Ended,
+  job: Job,
+  deps: RenderDeps,
+  { format, office }: Asked,
+): Promise<Readable> {
+  const sheet = job.sheets.statement
+  if (!sheet) throw new Error(`${job.kind} has no statements`)
+  const records = new BatchRecords(deps.bucket, manifest.id)
+  const { knowledge } = await knownOf(records, job, manifest.plan)
+  const filing: Filing = {
+    office,
+    date: dayOf(manifest.finishedAt),
+    isRehearsal: manifest.rehearsal,
+  }
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const add = async () => {
+    const cases = new Cases(sheet, manifest, deps)
+    const names = new Set<string>()
+    for await (const [key, rows] of cases.all()) {
+      const lines = rows.map((row) => statementRow(row, { manifest, job, knowledge }))
+      const content = sheet.document(key, lines, knowledge)
+      const bytes = await documentOf(content, filing, format)
+      const name = unique(`${nameOf(key, rows)}.${format}`, names)
+      const stream = Readable.from([bytes])
+      zip.addReadStreamLazy(name, entryOf(manifest), (give) => give(null, stream))
+      await finished(stream)
+    }
+    zip.end()
+  }
+  add().catch((error: Error) => output.destroy(error))
+  return output
+}
+
+async function documentOf(
+  content: StatementDocument,
+  filing: Filing,
+  format: StatementFormat,
+): Promise<Buffer> {
+  if (format === 'docx') return statementDocx(content, filing)
+  return buffer(await statementPdf(content, filing))
+}
+
+/** The rows of each case, in the order in which cases come up first. */
+class Cases {
+  private readonly held = new Map<number, ResultRow[]>()
+
+  constructor(
+    private readonly sheet: StatementSheet,
+    private readonly manifest: Ended,
+    private readonly deps: RenderDeps,
+  ) {}
+
+  async *all(): AsyncIterable<[key: string | undefined, rows: ResultRow[]]> {
+    for (const [key, chunks] of await this.places()) {
+      const rows: ResultRow[] = []
+      for (const chunk of chunks) {
+        const all = await this.rowsOf(chunk)
+        rows.push(...all.filter((row) => isOfStatement(row) && keyOf(row, this.sheet) === key))
+      }
+      if (rows.length > 0) yield [key, rows]
+    }
+  }
+
+  private async places(): Promise<Map<string | undefined, Set<number>>> {
+    const records = new BatchRecords(this.deps.bucket, this.manifest.id)
+    const places = new Map<string | undefined, Set<number>>()
+    for (let chunk = 1; chunk <= this.manifest.plan.chunks; chunk += 1) {
+      for (const row of await records.rows(chunk)) {
+        if (row.ignored !== undefined || row.duplicateOf !== undefined) continue
+        const key = keyOf(row, this.sheet)
+        const known = places.get(key)
+        if (known) known.add(chunk)
+        else places.set(key, new Set([chunk]))
+      }
+    }
+    return places
+  }
+
+  private async rowsOf(chunk: number): Promise<ResultRow[]> {
+    const known = this.held.get(chunk)
+    if (known) return known
+    const { manifest, deps } = this
+    const rows: ResultRow[] = []
+    for await (const row of resultRows({ manifest, ...deps }, new Set([chunk]))) rows.push(row)
+    this.held.set(chunk, rows)
+    if (this.held.size > CHUNKS_HELD) this.held.delete(this.held.keys().next().value!)
+    return rows
+  }
+}
+
+function isOfStatement({ outcome }: ResultRow): boolean {
+  return outcome !== 'ignored' && outcome !== 'duplicate'
+}
+
+/** Case and client: what the file is looked for by. */
+function nameOf(key: string | undefined, rows: readonly ResultRow[]): string {
+  const client = rows.find(({ fields }) => typeof fields?.cliente === 'string')?.fields?.cliente
+  const parts = [key ?? 'sem-numero', ...(key === undefined ? [] : [client])]
+  return parts
+    .filter((one): one is string => typeof one === 'string')
+    .map((one) => one.replace(/[^\p{L}\p{N}.-]/gu, '-').slice(0, 60))
+    .join('-')
+}
+
+function unique(name: string, names: Set<string>): string {
+  let found = name
+  for (let count = 2; names.has(found); count += 1) found = name.replace(/(\.\w+)$/, `-${count}$1`)
+  names.add(found)
+  return found
+}
+
+function entryOf({ finishedAt }: Ended) {
+  return { mtime: new Date(finishedAt), forceDosTimestamp: true }
+}
+
+function dayOf(instant: string): string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+  return format.format(new Date(instant))
+}

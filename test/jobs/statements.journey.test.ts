@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPromise } from 'yauzl'
+import { partsOf } from '../spreadsheets/support/zip.js'
+import { lote } from '../support/cli.js'
+
+const CSV = `Processo;Cliente;Parte contrária;Data;Valor;Descrição
+0001234-47.2019.8.26.0100;Oficina São João Ltda.;Banco Aurora S.A.;15/03/2019;1.000,00;Nota 1
+0001234-47.2019.8.26.0100;Oficina São João Ltda.;Banco Aurora S.A.;20/08/2020;-100,00;
+0009876-39.2021.8.19.0001;Maria da Luz Freitas;;02/05/2021;890,10;Parcela 3
+`
+const ONE = '0001234-47.2019.8.26.0100-Oficina-São-João-Ltda.'
+const TWO = '0009876-39.2021.8.19.0001-Maria-da-Luz-Freitas'
+
+let dir: string
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'lote-statements-'))
+  await writeFile(join(dir, 'c.csv'), CSV)
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+function run(...more: string[]) {
+  const asked = ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024', '--sandbox', '--yes', '--json']
+  const env = {
+    STORAGE_URL: `file:${join(dir, 'data')}`,
+    LOTE_RUN_DIR: join(dir, 'run'),
+    LOTE_OFFICE: 'Silva & Souza',
+    LOTE_OFFICE_PLACE: 'Porto Alegre',
+  }
+  return lote(['run', 'c.csv', '--job', 'correct', ...asked, ...more], env, dir)
+}
+
+async function entriesOf(path: string): Promise<Map<string, Buffer>> {
+  const zip = await openPromise(path, { autoClose: false })
+  const entries = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry())
+    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  zip.close()
+  return entries
+}
+
+async function texts(path: string, entry: string): Promise<string> {
+  const inner = join(dir, 'inner.docx')
+  await writeFile(inner, (await entriesOf(path)).get(entry)!)
+  const xml = (await partsOf(inner)).get('word/document.xml')!
+  return [...xml.matchAll(/<w:t[^>]*>([^<]*)</g)].map(([, text]) => text).join('\n')
+}
+
+test('--statements docx → one document a case, with its total in words, and the other not in it', async () => {
+  const { status } = await run('--out', 'r.xlsx', '--statements', 'docx')
+  expect(status).toBe(0)
+  const zip = join(dir, 'r-demonstrativos-docx.zip')
+  expect([...(await entriesOf(zip)).keys()]).toEqual([`${ONE}.docx`, `${TWO}.docx`])
+  const text = await texts(zip, `${ONE}.docx`)
+  for (const said of ['Oficina São João Ltda.', 'Banco Aurora S.A.', 'TJSP', 'Silva &amp; Souza']) {
+    expect(text).toContain(said)
+  }
+  expect(text).toMatch(/Total do débito: R\$ 1\.\d{3},\d\d \(mil .* reais/)
+  expect(text).toMatch(/Porto Alegre, \d+ de \p{L}+ de \d{4}\./u)
+  expect(text).not.toContain('Maria')
+  expect(text).not.toContain('Multa')
+})
+
+test('--statements pdf of the same batch again → the same bytes', async () => {
+  const first = await run('--again', '--out', 'a.xlsx', '--statements', 'pdf')
+  const asked = [
+    'resume',
+    first.report.batch!,
+    '--sandbox',
+    '--out',
+    'b.xlsx',
+    '--statements',
+    'pdf',
+  ]
+  const env = {
+    STORAGE_URL: `file:${join(dir, 'data')}`,
+    LOTE_RUN_DIR: join(dir, 'run'),
+    LOTE_OFFICE: 'Silva & Souza',
+    LOTE_OFFICE_PLACE: 'Porto Alegre',
+  }
+  expect((await lote(asked, env, dir)).status).toBe(0)
+  const [a, b] = await Promise.all(
+    ['a', 'b'].map((name) => readFile(join(dir, `${name}-demonstrativos-pdf.zip`))),
+  )
+  expect(a!.equals(b!)).toBe(true)
+  expect(a!.length).toBeGreaterThan(2_000)
+})
+
+test.each([
+  [['--statements', 'doc'], 'pdf ou docx'],
+  [['--statements', 'pdf', '--job', 'update', '-p', 'indiceAtualizacao=ipca'], 'demonstrativo'],
+])('%j → told before anything is spent, status 2', async (more, said) => {
+  const { status, stderr } = await run(...more)
+  expect({ status, isSaid: stderr.includes(said) }).toEqual({ status: 2, isSaid: true })
+})
