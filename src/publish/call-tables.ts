@@ -10,6 +10,7 @@ export function callsTable(
 ): DescribedSheet {
   return {
     name: 'Chamadas',
+    technical: true,
     about: 'Os totais que o serviço informou em cada chamada.',
     columns: [{ title: 'Linhas', kind: 'integer' }, ...totals, CALL],
     empty: 'Nenhuma chamada trouxe resultado.',
@@ -27,6 +28,7 @@ export function callsTable(
 export function auditTable(calls: readonly CallLine[]): DescribedSheet {
   return {
     name: 'Auditoria',
+    technical: true,
     about: 'Cada chamada ao serviço: quando, qual, com que resposta, a que custo.',
     columns: [
       { title: 'Enviada em', kind: 'moment', width: 20 },

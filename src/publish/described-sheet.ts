@@ -13,7 +13,7 @@ export function leftOut(
     name,
     about,
     widths: [100],
-    rows: [[{ bold: name }], [`${why}: esta aba não foi feita. Filtre ou some ${instead}.`]],
+    rows: [[{ title: name }], [`${why}: esta aba não foi feita. Filtre ou some ${instead}.`]],
     portrait: true,
   }
 }

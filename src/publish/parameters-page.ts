@@ -16,7 +16,7 @@ const HOW: Record<string, string> = {
 export function parametersPage(manifest: Manifest, job: Job): DescribedSheet {
   const { mapping } = manifest.input
   const rows: Value[][] = [
-    [{ bold: 'Pedido' }],
+    [{ heading: 'Pedido' }],
     ['Trabalho', `${job.title} (${job.kind})`],
     ['Conta', manifest.account],
     ...Object.entries(manifest.parameters).map(([name, value]) => [
@@ -24,13 +24,13 @@ export function parametersPage(manifest: Manifest, job: Job): DescribedSheet {
       printed(value),
     ]),
     [],
-    [{ bold: 'Colunas' }],
+    [{ heading: 'Colunas' }],
     ...mapping.map(({ field, column, heading, how }) => [
       labels(field),
       `coluna ${column} «${heading.trim()}», ${HOW[how] ?? how}`,
     ]),
     [],
-    [{ bold: 'Decisões e observações' }],
+    [{ heading: 'Decisões e observações' }],
     ...manifest.told.map((told) => ['', say('pt', told)]),
     ...(manifest.told.length === 0 ? [['', 'Nenhuma.']] : []),
   ]
@@ -40,6 +40,7 @@ export function parametersPage(manifest: Manifest, job: Job): DescribedSheet {
     widths: [44, 86],
     rows,
     portrait: true,
+    technical: true,
   }
 }
 

@@ -6,6 +6,7 @@ import { BatchRecords } from '../records/batch-records.js'
 import { rootOf } from '../records/keys.js'
 import { knownOf } from '../records/prefetch.js'
 import { VERSION } from '../runtime/version.js'
+import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
 import { auditTable, callsTable } from './call-tables.js'
@@ -43,7 +44,7 @@ export interface Rendering {
 }
 
 /** Rises with each change of the sheets between two releases: a stored workbook is compared with its own. */
-const LAYOUT = 3
+const LAYOUT = 4
 
 /**
  * What makes the bytes: the same records give the same file under the same release, layout, Node and
@@ -94,6 +95,10 @@ async function renderRows(
     createdAt: new Date(manifest.finishedAt),
     title: `${job.title} - ${manifest.input.name}`,
     creator: 'lote',
+    paper: {
+      foot: `lote ${manifest.id}`,
+      ...(manifest.rehearsal || summary.isRehearsed ? { banner: REHEARSAL } : {}),
+    },
     seal: sealer.for(manifest.id),
   })
   return { workbook, summary, calls }
@@ -168,7 +173,11 @@ function sheetsOf({
   const told = (list: string) => ({ open: summary.open.of(list), places: summary.places })
   return [
     summaryPage(manifest, job, summary, calls),
-    resultTable(manifest, job, resultRows(source), { widths, open: summary.open.figures }),
+    resultTable(manifest, job, resultRows(source), {
+      widths,
+      open: summary.open.figures,
+      filled: summary.filled,
+    }),
     ...(sheets.lists ?? [])
       .filter(({ list, optional }) => !optional || summary.open.filled.has(list))
       .map((sheet) => listTable(sheet, () => resultRows(source), told(sheet.list))),
@@ -177,15 +186,16 @@ function sheetsOf({
       .map((list) => listTable(openSheet(list), () => resultRows(source), told(list))),
     ...summary.groups.map((group) => group.toSheet()),
     ...(summary.statement ? [summary.statement.toSheet()] : []),
+    pendingTable(manifest, resultRows(source, summary.attention)),
     ...(sheets.memory ? [memoryTable(manifest, sheets.memory, resultRows(source))] : []),
     ...sheets.sources.map(({ name, about, columns, rows }) => ({
       name,
       about,
       columns: [...columns],
+      technical: true as const,
       empty: 'Nenhuma série foi lida.',
       rows: rows(knowledge),
     })),
-    pendingTable(manifest, resultRows(source, summary.attention)),
     parametersPage(manifest, job),
     ...(sheets.totals.length > 0 ? [callsTable(job, calls)] : []),
     inputTable(manifest, plannedRows(source), widths),

@@ -22,12 +22,20 @@ import { IGNORED_WORDS, OUTCOME_WORDS } from './words.js'
 
 type Rows = AsyncIterable<ResultRow>
 
+/** How the rows of a batch fill the columns of Resultado. */
+interface ResultLook {
+  widths: readonly number[]
+  open: UndeclaredKinds
+  /** Figures that a row has. */
+  filled: ReadonlySet<string>
+}
+
 /** Resultado: every row of the input, its own cells first and untouched. */
 export function resultTable(
   manifest: Manifest,
   job: Job,
   rows: Rows,
-  { widths, open }: { widths: readonly number[]; open: UndeclaredKinds },
+  { widths, open, filled }: ResultLook,
 ): DescribedSheet {
   const opened = openColumns(open, job.sheets.open)
   // Where nothing is declared, what the service names is the result; else it stands beside it.
@@ -35,12 +43,17 @@ export function resultTable(
     job.sheets.figures.length === 0
       ? [opened, job.sheets.evidence]
       : [job.sheets.figures, [...job.sheets.evidence, ...opened]]
+  // Of a batch without a figure the headings tell what was asked.
+  const shown = (column: FigureColumn): SheetColumn =>
+    filled.size === 0 || filled.has(column.figure) ? column : { ...column, hidden: true }
+  const beside = (column: SheetColumn): SheetColumn =>
+    job.sheets.figures.length === 0 ? column : { ...column, onScreen: true }
   const { originals, ours } = besideOriginals(manifest, widths, [
     LINE,
-    ...figures,
+    ...figures.map(shown),
     { title: 'Situação', kind: 'text', width: 12 },
     { title: 'Avisos', kind: 'text', width: 50, wrap: true },
-    ...evidence,
+    ...evidence.map(shown).map(beside),
     ROW_ID,
   ])
   const [first, ...others] = ours
@@ -235,6 +248,7 @@ export function inputTable(
 ): DescribedSheet {
   return {
     name: 'Entrada original',
+    technical: true,
     about: 'A aba de entrada, célula por célula, sem alteração; as colunas, pelas letras.',
     columns: [
       LINE,

@@ -2,6 +2,7 @@ import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import { closes, OUTCOMES, type RowCounts } from '../core/outcome.js'
 import type { Value } from '../spreadsheets/sheet.js'
+import { BRAZILIAN } from '../spreadsheets/xlsx/write-styles.js'
 import { D } from '../values/decimal.js'
 import { type CallLine, spentIn, totalIn } from './calls.js'
 import type { DescribedSheet } from './described-sheet.js'
@@ -29,16 +30,16 @@ export function summaryPage(
     ...totalLines(job, summary, calls),
     ...priceLines(manifest, calls),
     [],
-    [{ bold: 'Lote' }],
+    [{ heading: 'Lote' }],
     ['Situação', manifest.state === 'cancelled' ? 'Cancelado' : 'Concluído'],
     ['Ambiente', manifest.rehearsal || summary.isRehearsed ? 'Ensaio (sandbox)' : 'Serviço'],
     ['Planejado em (Brasília)', { moment: manifest.createdAt }],
     ['Concluído em (Brasília)', { moment: manifest.finishedAt }],
     [],
-    [{ bold: 'Entrada' }],
-    ['Arquivo', { bold: input.name }],
+    [{ heading: 'Entrada' }],
+    ['Arquivo', input.name],
     ['Aba', input.sheet],
-    ['SHA-256', { bold: input.sha256 }],
+    ['SHA-256', input.sha256],
     ['Tamanho', `${input.bytes.toLocaleString('pt-BR')} bytes`],
   ]
   return {
@@ -67,7 +68,7 @@ function firstLines({ tallies }: Summary): Page {
 function countLines(counts: RowCounts): Page {
   const sum = OUTCOMES.reduce((all, outcome) => all + counts[outcome], 0)
   return [
-    [{ bold: 'Linhas' }],
+    [{ heading: 'Linhas' }],
     ['Lidas', whole(counts.read)],
     ...OUTCOMES.map((outcome) => [OUTCOME_WORDS[outcome], whole(counts[outcome])]),
     ['Soma de controle', whole(sum), closes(counts) ? 'fecha com as lidas' : 'NÃO FECHA'],
@@ -78,7 +79,7 @@ function countLines(counts: RowCounts): Page {
 function sumLines({ sums }: Summary): Page {
   if (sums.length === 0) return []
   return [
-    [{ bold: 'Somas das linhas com resultado' }],
+    [{ heading: 'Somas das linhas com resultado' }],
     ...sums.map(({ title, sum, rows }) => [title, money(sum), counted(rows, 'linha', 'linhas')]),
     [],
   ]
@@ -89,7 +90,7 @@ function tallyLines({ tallies }: Summary): Page {
     .filter(({ counts }) => counts.length > 0)
     .flatMap(
       ({ title, counts }): Page => [
-        [{ bold: title }],
+        [{ heading: title }],
         ...counts
           .toSorted(([a], [b]) => (a < b ? -1 : 1))
           .map(([value, rows]) => [value, whole(rows)]),
@@ -108,7 +109,7 @@ function totalLines({ sheets }: Job, { sums }: Summary, calls: readonly CallLine
   })
   return told.length === 0
     ? []
-    : [[{ bold: 'Totais informados pelo serviço, em todas as chamadas' }], ...told, []]
+    : [[{ heading: 'Totais informados pelo serviço, em todas as chamadas' }], ...told, []]
 }
 
 /** Half a cent is lost at the rounding of each row, and of each of the parts that a total adds. */
@@ -128,7 +129,7 @@ function differenceLine(title: string, told: string, { sum, rows }: Summary['sum
 function priceLines({ quote }: Manifest, calls: readonly CallLine[]): Page {
   const spent = spentIn(calls)
   return [
-    [{ bold: 'Preço' }],
+    [{ heading: 'Preço' }],
     ['Chamadas orçadas', whole(quote.calls)],
     ['Chamadas feitas', whole(spent.calls)],
     ['Unidades orçadas', whole(quote.units)],
@@ -137,9 +138,9 @@ function priceLines({ quote }: Manifest, calls: readonly CallLine[]): Page {
 }
 
 function whole(count: number): Value {
-  return { n: String(count), format: `#,##0${GAP}` }
+  return { n: String(count), format: `${BRAZILIAN}#,##0${GAP}` }
 }
 
 function money(sum: string): Value {
-  return { n: sum, format: `#,##0.00${GAP}` }
+  return { n: sum, format: `${BRAZILIAN}#,##0.00${GAP}` }
 }

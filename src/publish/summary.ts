@@ -27,6 +27,8 @@ export interface Summary {
   /** Figures and lines of lists for which no column was declared. */
   open: UndeclaredColumns
   places: LineDedup
+  /** Figures that an answered row has. */
+  filled: ReadonlySet<string>
   /** What the job says to look at first. */
   look: FirstLook
   /** Some answers came from a sandbox, by its own word. */
@@ -74,6 +76,7 @@ export async function summarise(
 }
 
 class AnsweredRows {
+  private readonly filled = new Set<string>()
   private readonly sums: { figure: string; title: string; sum: ExactSum; rows: number }[]
   private readonly tallies: (JobWorkbook['tallies'][number] & {
     counts: Map<string, number>
@@ -89,6 +92,7 @@ class AnsweredRows {
   }
 
   add({ figures }: ResultRow): void {
+    for (const figure in figures) if (figures[figure] !== undefined) this.filled.add(figure)
     for (const one of this.sums) {
       const value = figures[one.figure]
       if (value === undefined) continue
@@ -104,8 +108,9 @@ class AnsweredRows {
     }
   }
 
-  told(): Pick<Summary, 'sums' | 'tallies'> {
+  told(): Pick<Summary, 'sums' | 'tallies' | 'filled'> {
     return {
+      filled: this.filled,
       sums: this.sums.map((one) => ({ ...one, sum: one.sum.toString() })),
       tallies: this.tallies.map(({ figure: _, counts, total, examples, ...told }) => ({
         ...told,

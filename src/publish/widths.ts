@@ -12,7 +12,7 @@ export function columnWidths(rows: RowRecord[], headings: readonly string[]): nu
   return headings.map((heading, column) => {
     const widest = items.reduce(
       (most, row) => Math.max(most, lengthOf(row.cells[column])),
-      heading.trim().length,
+      heading.trim().length + 2,
     )
     return Math.min(WIDEST, Math.max(NARROWEST, widest + 2))
   })

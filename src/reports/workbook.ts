@@ -2,7 +2,9 @@ import type { DescribedSheet } from '../publish/described-sheet.js'
 import { VERSION } from '../runtime/version.js'
 import { excelSerial } from '../spreadsheets/serial.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
+import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
+import { BRAZILIAN } from '../spreadsheets/xlsx/write-styles.js'
 import type { Made } from './report.js'
 
 /** Leia-me, what cannot wait, Resumo, what was found, and what it was made from. */
@@ -12,6 +14,7 @@ export function reportWorkbook(made: Made, createdAt: string) {
     title: made.title,
     creator: `lote ${VERSION}`,
     createdAt: new Date(createdAt),
+    paper: { foot: made.title, ...(made.rehearsal ? { banner: REHEARSAL } : {}) },
   })
 }
 
@@ -27,16 +30,16 @@ function readMe({ title, rehearsal, look, notes }: Made, sheets: DescribedSheet[
       ]
     : []
   const rows: Value[][] = [
-    [{ bold: title }],
+    [{ title }],
     [],
     ...warning,
-    [{ bold: 'O que olhar primeiro' }],
+    [{ heading: 'O que olhar primeiro' }],
     ...look.map((line): Value[] => ['', { bold: line }]),
     [],
-    [{ bold: 'Abas' }],
+    [{ heading: 'Abas' }],
     ...sheets.map(({ name, about }) => [name, about]),
     [],
-    [{ bold: 'Como ler' }],
+    [{ heading: 'Como ler' }],
     ...notes.map((note) => ['', note]),
   ]
   return { name: 'Leia-me', widths: [22, 96], rows, portrait: true }
@@ -45,14 +48,14 @@ function readMe({ title, rehearsal, look, notes }: Made, sheets: DescribedSheet[
 function summarySheet(made: Made, createdAt: string): DescribedSheet {
   const { read, ok, warned, failed } = made.rows
   const rows: Value[][] = [
-    [{ bold: made.title }],
+    [{ title: made.title }],
     ['Feito em (Brasília)', { moment: createdAt }],
     ['Ambiente', made.rehearsal ? 'Ensaio (sandbox)' : 'Serviço'],
     ['Situação', { bold: made.incomplete ? 'INCOMPLETO' : 'Completo' }],
     [],
     ...made.summary,
     [],
-    [{ bold: 'Linhas' }],
+    [{ heading: 'Linhas' }],
     ['Ao todo', whole(read)],
     ['Completas', whole(ok)],
     ['Em parte', whole(warned)],
@@ -63,7 +66,7 @@ function summarySheet(made: Made, createdAt: string): DescribedSheet {
       ok + warned + failed === read ? 'fecha' : 'NÃO FECHA',
     ],
     [],
-    [{ bold: 'Preço' }],
+    [{ heading: 'Preço' }],
     ['Leituras gratuitas no serviço', whole(made.calls)],
     ['Unidades gastas', whole(0)],
   ]
@@ -96,11 +99,11 @@ function sourcesSheet({ sources }: Made): DescribedSheet {
 }
 
 export function whole(count: number): Value {
-  return { n: String(count), format: '#,##0' }
+  return { n: String(count), format: `${BRAZILIAN}#,##0` }
 }
 
 export function money(sum: string): Value {
-  return { n: sum, format: '#,##0.00' }
+  return { n: sum, format: `${BRAZILIAN}#,##0.00` }
 }
 
 /** Of `YYYY-MM`. */
@@ -110,5 +113,5 @@ export function monthValue(month: string): Value {
 
 /** A percentage as the service writes them: four places, no sign of its own. */
 export function percent(text: string | undefined): Value {
-  return text === undefined ? null : { n: text, format: '#,##0.0000' }
+  return text === undefined ? null : { n: text, format: `${BRAZILIAN}#,##0.0000` }
 }

@@ -37,6 +37,9 @@ export type Value =
   | { link: string; text: string }
   /** `newPage`: on paper the row begins a page. */
   | { bold: string; newPage?: true }
+  /** What a free page, or a part of one, is of. */
+  | { title: string }
+  | { heading: string }
   | MarkedText
 
 /** A text of which some parts stand out; in UTF-16 code units, in order, none over another. */
@@ -56,6 +59,8 @@ export interface SheetToWrite {
   portrait?: true
   /** Leading columns that stay in sight, and that each page repeats. */
   frozen?: number
+  /** For who checks, not for who reads: its tab is grey. */
+  technical?: true
   /** What a table without a row says in its place. */
   empty?: string
 }

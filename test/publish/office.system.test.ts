@@ -22,7 +22,7 @@ test('LibreOffice opens every sheet, and dates, money and case numbers look as t
   expect(shown.size).toBe(13)
   const result = shown.get('resultado-Resultado.csv')!.toString().split('\n')
   expect(result[3]).toMatch(
-    /^4,1000001-45\.2021\.8\.26\.0100,ACME,"1,000\.10",10\/03\/2020,TRUE,,1\.3000000000,"1,300\.13"/,
+    /^4,1000001-45\.2021\.8\.26\.0100,ACME,"1,000\.10",10\/03\/2020,TRUE,,"1,3000000000","1\.300,13"/,
   )
   const pending = shown.get('resultado-Pendências.csv')!.toString()
   expect(pending).toContain('6,Créditos,Com aviso,Valor corrigido,')

@@ -28,25 +28,25 @@ function columns(count: number, over: (at: number) => Partial<SheetColumn> = () 
 test('a wide table prints on pages beside, each with the columns that say of what', async () => {
   const [first, second, ...more] = await pagesOf({
     name: 'Larga',
-    columns: columns(24),
+    columns: columns(16),
     frozen: 2,
-    rows: [Array.from({ length: 24 }, (_, at) => `v${at}.`)],
+    rows: [Array.from({ length: 16 }, (_, at) => `v${at}.`)],
   })
   expect(more).toEqual([])
-  expect(first).toContain('v12.')
-  expect(second).toMatch(/v0\.\s+v1\.\s+v1\d\./)
-  expect(second).toContain('v23.')
+  expect(first).toContain('v8.')
+  expect(second).toMatch(/v0\.\s+v1\.\s+v(?:9|1\d)\./)
+  expect(second).toContain('v15.')
 })
 
 test('columns for the screen are not on paper', async () => {
   const pages = await pagesOf({
     name: 'Novas',
-    columns: columns(40, (at) => (at > 9 ? { onScreen: true } : {})),
+    columns: columns(40, (at) => (at > 8 ? { onScreen: true } : {})),
     rows: [Array.from({ length: 40 }, (_, at) => `v${at}.`)],
   })
   expect(pages).toHaveLength(1)
-  expect(pages[0]).toContain('v9.')
-  expect(pages[0]).not.toContain('v10.')
+  expect(pages[0]).toContain('v8.')
+  expect(pages[0]).not.toContain('v9.')
 })
 
 test('an amount that is too long for its column is smaller, and no ###', async () => {

@@ -37,7 +37,7 @@ test('one such column alone is left out on paper and has no button', async () =>
 })
 
 test('a table that fits is printed whole, on one page across', async () => {
-  const { sheet, workbook } = await written(table(Array(13).fill({}), { frozen: 2 }))
+  const { sheet, workbook } = await written(table(Array(9).fill({}), { frozen: 2 }))
   expect(sheet).toContain('fitToWidth="1"')
   expect(workbook).not.toContain('Print_Area')
   expect(workbook).toContain(`Print_Titles" localSheetId="0">'T'!$1:$1<`)
@@ -45,7 +45,7 @@ test('a table that fits is printed whole, on one page across', async () => {
 
 test('a wider one goes on beside, and each page repeats the columns that are frozen', async () => {
   const { sheet, workbook } = await written(table(Array(26).fill({}), { frozen: 2 }))
-  expect(sheet).toContain('fitToWidth="3" fitToHeight="0" pageOrder="overThenDown"')
+  expect(sheet).toContain('fitToWidth="4" fitToHeight="0" pageOrder="overThenDown"')
   expect(workbook).toContain(`Print_Titles" localSheetId="0">'T'!$A:$B,'T'!$1:$1<`)
   expect(sheet).toContain('<pane xSplit="2" ySplit="1" topLeftCell="C2"')
 })
@@ -61,4 +61,23 @@ test('a row that begins a page does so on paper, but for the first', async () =>
   const rows = [title('a'), ['1'], title('b'), ['2'], title('c')]
   const { sheet } = await written(table([{}], { rows }))
   expect([...sheet.matchAll(/<brk id="(\d+)"/g)].map(([, id]) => id)).toEqual(['3', '5'])
+})
+
+test('a hidden column → takes no room on paper', async () => {
+  const wide = Array(9).fill({})
+  const { sheet } = await written(table([...wide, { hidden: true }, { hidden: true }]))
+  expect(sheet).toContain('fitToWidth="1"')
+})
+
+test('a sheet for who checks → its tab is grey', async () => {
+  expect((await written(table([{}], { technical: true }))).sheet).toContain('<tabColor')
+  expect((await written(table([{}]))).sheet).not.toContain('<tabColor')
+})
+
+test('a rehearsal → said above each page, and the foot says of what the workbook is', async () => {
+  const paper = { foot: 'A & B', banner: 'ENSAIO' }
+  const path = await saveWorkbook(folder.path('ensaio.xlsx'), [table([{}])], { paper })
+  const sheet = (await partsOf(path)).get('xl/worksheets/sheet1.xml')!
+  expect(sheet).toContain('<oddHeader>&amp;C&amp;B&amp;14ENSAIO</oddHeader>')
+  expect(sheet).toContain('<oddFooter>&amp;L&amp;8A &amp;&amp; B - &amp;A&amp;R')
 })

@@ -19,9 +19,9 @@ async function written(value: Value, kind?: ColumnKind): Promise<Cell | undefine
 
 describe('numbers are written digit by digit', () => {
   test.each<[ColumnKind, string | undefined]>([
-    ['money', '#,##0.00'],
-    ['factor', '0.0000000000'],
-    ['percent', '0.00"%"'],
+    ['money', '[$-416]#,##0.00'],
+    ['factor', '[$-416]0.0000000000'],
+    ['percent', '[$-416]0.00"%"'],
     ['integer', '0'],
     ['original', undefined],
   ])('in a column of %s', async (kind, format) => {
@@ -55,7 +55,7 @@ describe('numbers are written digit by digit', () => {
     const date = { n: '43174.5', format: 'mmm/yy', date: true } as const
     expect(await written(date, 'original')).toEqual(date)
     expect(await written(date)).toEqual(date)
-    const typed = { n: '43174.5', format: 'dd/mm/yyyy', date: true }
+    const typed = { n: '43174.5', format: '[$-416]dd/mm/yyyy', date: true }
     expect(await written({ n: '43174.5', date: true }, 'original')).toEqual(typed)
     expect(await written(date, 'text')).toEqual(typed)
   })
@@ -82,13 +82,13 @@ describe('numbers are written digit by digit', () => {
 
 describe('dates and moments become serials', () => {
   test('of real dates', async () => {
-    const date = { n: '43174', format: 'dd/mm/yyyy', date: true }
+    const date = { n: '43174', format: '[$-416]dd/mm/yyyy', date: true }
     expect(await written({ date: '2018-03-15' }, 'date')).toEqual(date)
     expect(await written({ date: '2018-03-15' }, 'money')).toEqual(date)
     expect(await written({ date: '2018-03-15' })).toEqual(date)
     expect(await written({ moment: '2018-03-15T15:00:00Z' }, 'moment')).toEqual({
       n: '43174.5000000000',
-      format: 'dd/mm/yyyy hh:mm:ss',
+      format: '[$-416]dd/mm/yyyy hh:mm:ss',
       date: true,
     })
   })

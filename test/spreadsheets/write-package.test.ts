@@ -53,13 +53,13 @@ describe('an independent reader', () => {
       fitToHeight: 0,
       printTitlesRow: '1:1',
     })
-    expect(sheet.headerFooter.oddFooter).toBe('&L&A&RPágina &P de &N')
+    expect(sheet.headerFooter.oddFooter).toBe('&L&8&A&R&8Página &P de &N')
     expect(sheet.getColumn(1).width).toBe(28)
     expect(sheet.getCell('A1')).toMatchObject({ value: 'Nº do Processo', font: { bold: true } })
     expect(sheet.getCell('A1').alignment.wrapText).toBe(true)
     expect(sheet.getCell('A1').fill).toMatchObject({ pattern: 'solid' })
     expect(sheet.getCell('A3')).toMatchObject({ value: '10004204720218260100', numFmt: '@' })
-    expect(sheet.getCell('B2')).toMatchObject({ value: 1234.56, numFmt: '#,##0.00' })
+    expect(sheet.getCell('B2')).toMatchObject({ value: 1234.56, numFmt: '[$-416]#,##0.00' })
     expect(sheet.getCell('B3').value).toBe(-5)
     expect(sheet.getCell('C2').alignment.wrapText).toBe(true)
     expect(sheet.getCell('D2').value).toEqual({
@@ -93,12 +93,12 @@ describe('the parts', () => {
       'sheetData',
       'autoFilter',
       'hyperlinks',
-      'printOptions',
       'pageMargins',
       'pageSetup',
       'headerFooter',
     ])
     expect(childrenOf(parts.get('xl/styles.xml')!)).toEqual([
+      'numFmts',
       'fonts',
       'fills',
       'borders',

@@ -2,6 +2,7 @@ import { daysOf, type Period } from '../../legal/gazette/period.js'
 import type { DescribedSheet } from '../../publish/described-sheet.js'
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
+import { BRAZILIAN } from '../../spreadsheets/xlsx/write-styles.js'
 import { type IsoDate, toBrazilian } from '../../values/dates.js'
 import type { Made } from '../report.js'
 import { coverageSheet } from './coverage-sheet.js'
@@ -42,8 +43,8 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Made
       ['Acompanhamento', watch],
       ['De', { date: period.from }],
       ['Até', { date: period.to }],
-      ['Inscrições e processos', { n: String(registrations.size), format: '#,##0' }],
-      ['Noites lidas', { n: String(nights.length), format: '#,##0' }],
+      ['Inscrições e processos', { n: String(registrations.size), format: `${BRAZILIAN}#,##0` }],
+      ['Noites lidas', { n: String(nights.length), format: `${BRAZILIAN}#,##0` }],
       ['Dias sem noite', unread.length === 0 ? 'nenhum' : unread.map(toBrazilian).join(', ')],
     ],
     look: [

@@ -3,7 +3,9 @@ import { VERSION } from '../../runtime/version.js'
 import { excelSerial } from '../serial.js'
 import type { ColumnKind, SheetToWrite, Value } from '../sheet.js'
 import { momentSerials } from '../xlsx/moment.js'
+import { REHEARSAL } from '../xlsx/paper.js'
 import { writeWorkbook } from '../xlsx/write.js'
+import { BRAZILIAN } from '../xlsx/write-styles.js'
 import type { Table, TableCell, TableColumn } from './table.js'
 
 /** What the first sheet says of the others. */
@@ -38,6 +40,7 @@ export function workbookOf(
     title: readMe.title,
     creator: `lote ${VERSION}`,
     createdAt: new Date(createdAtMs),
+    paper: { foot: readMe.title, ...(readMe.rehearsal ? { banner: REHEARSAL } : {}) },
   })
 }
 
@@ -52,7 +55,7 @@ function readMeSheet({ title, rehearsal, lines }: ReadMe): SheetToWrite {
         [],
       ]
     : []
-  const rows = [[{ bold: title }], [], ...warning, ...lines]
+  const rows = [[{ title }], [], ...warning, ...lines]
   return { name: 'Leia-me', widths: [22, 96], rows, portrait: true }
 }
 
@@ -77,8 +80,8 @@ function sheetValue(cell: TableCell, momentSerial: MomentSerial): Value {
   if ('day' in cell) return { date: cell.day }
   const [serial, text, format] =
     'month' in cell
-      ? [serialOfMonth(cell.month), cell.month, 'mm/yyyy']
-      : [momentSerial(cell.minute), cell.minute, 'dd/mm/yyyy hh:mm']
+      ? [serialOfMonth(cell.month), cell.month, `${BRAZILIAN}mm/yyyy`]
+      : [momentSerial(cell.minute), cell.minute, `${BRAZILIAN}dd/mm/yyyy hh:mm`]
   return serial === undefined ? text : { n: serial, date: true, format }
 }
 

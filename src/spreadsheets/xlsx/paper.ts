@@ -1,16 +1,34 @@
 import type { SheetToWrite } from '../sheet.js'
 import { columnWidth } from './column-width.js'
+import { escapeText } from './escapes.js'
 import { columnLetters } from './reference.js'
 
 /**
- * Characters that fit across a page of A4 on its side at 56 %, which makes 6 points of the 11 of a
- * cell: smaller print cannot be read. A wider table goes on beside, on pages of its own.
+ * Characters that fit across a page of A4 on its side at 73 %, which makes 8 points of the 11 of a
+ * cell: smaller print is not read. A wider table goes on beside, on pages of its own.
  */
-const PAGE_WIDTH = 265
-/** Some columns more are better a little smaller than alone on a page. */
-const SLACK = 0.12
+const PAGE_WIDTH = 198
 /** Excel takes no more page breaks than 1026 on a sheet. */
 const MOST_BREAKS = 1000
+
+/** What every page says above and below. */
+export interface PaperLines {
+  /** Of what the workbook is, at the left of the foot. */
+  foot?: string
+  /** Above each page, so that it cannot be printed away. */
+  banner?: string
+}
+
+/** Above each page of a workbook whose content is not the service's. */
+export const REHEARSAL = 'ENSAIO - do ambiente de ensaio, não do serviço'
+
+/** A sign of commands in headers and footers, `&`, is written twice; more text than 255 is damage. */
+export function headerFooterXml({ foot, banner }: PaperLines): string {
+  const text = (said: string) => escapeText(said.slice(0, 120).replaceAll('&', '&&'))
+  const head = banner ? `<oddHeader>&amp;C&amp;B&amp;14${text(banner)}</oddHeader>` : ''
+  const left = foot ? `${text(foot)} - &amp;A` : '&amp;A'
+  return `<headerFooter>${head}<oddFooter>&amp;L&amp;8${left}&amp;R&amp;8Página &amp;P de &amp;N</oddFooter></headerFooter>`
+}
 
 /** What a table prints, as names of the workbook tell it: `A1:H20`, `$A:$B,$1:$1`. */
 export interface Printed {
@@ -40,11 +58,11 @@ function printedColumns({ columns = [] }: SheetToWrite): number {
 
 function pagesWide(sheet: SheetToWrite): number {
   const columns = (sheet.columns ?? []).slice(0, printedColumns(sheet))
-  const widths = columns.map(columnWidth)
+  const widths = columns.map((column) => (column.hidden ? 0 : columnWidth(column)))
   const sum = (all: readonly number[]) => all.reduce((total, width) => total + width, 0)
   const repeated = sum(widths.slice(0, sheet.frozen ?? 0))
   const pages = (sum(widths) - repeated) / Math.max(PAGE_WIDTH - repeated, PAGE_WIDTH / 2)
-  return Math.max(1, Math.ceil(pages - SLACK))
+  return Math.max(1, Math.ceil(pages))
 }
 
 /** Pages of the same rows follow one another. */

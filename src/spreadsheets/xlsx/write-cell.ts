@@ -4,6 +4,7 @@ import type { MarkedText, Value } from '../sheet.js'
 import type { ColumnWriter, TextStyles } from './column-writer.js'
 import { escapeText } from './escapes.js'
 import type { SheetLinks } from './links.js'
+import type { PaperLines } from './paper.js'
 import { MOST_LINES } from './row-height.js'
 import type { SheetDigest } from './seal.js'
 import { FORMATS, type Look, type StyleBook } from './write-styles.js'
@@ -13,6 +14,7 @@ export interface SheetContext {
   styles: StyleBook
   links: SheetLinks
   momentSerial(iso: string): string | undefined
+  paper: PaperLines
   /** Of what the cells hold, where the workbook is sealed. */
   digest?: SheetDigest
 }
@@ -73,6 +75,8 @@ export function cellXml(
   if ('date' in value) return dateXml(value.date as string, row, column, context)
   if ('moment' in value) return momentXml(value.moment, row, column, context)
   if ('bold' in value) return textXml(value.bold, row, lookOf(column, 'bold', context))
+  if ('heading' in value) return textXml(value.heading, row, lookOf(column, 'heading', context))
+  if ('title' in value) return textXml(value.title, row, lookOf(column, 'title', context))
   if ('link' in value) return linkXml(value, row, column, context)
   if ('marks' in value) return markedXml(value, row, column)
   return otherXml(value, row, column)
@@ -204,7 +208,8 @@ function momentXml(
 
 /** On a free page a day stands where the texts do. */
 function dayLook({ look, figureLook }: ColumnWriter): Look {
-  return look === 'page' ? look : figureLook
+  if (look === 'page') return look
+  return figureLook === 'figure' ? 'day' : figureLook
 }
 
 function linkXml(

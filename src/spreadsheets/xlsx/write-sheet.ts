@@ -1,7 +1,7 @@
 import type { SheetColumn, SheetToWrite, Value } from '../sheet.js'
 import { columnWidth, FILTER_BUTTON } from './column-width.js'
 import type { ColumnWriter } from './column-writer.js'
-import { pageSetupXml, rowBreaksXml } from './paper.js'
+import { headerFooterXml, type PaperLines, pageSetupXml, rowBreaksXml } from './paper.js'
 import { columnLetters } from './reference.js'
 import { MOST_LINES, MOST_LINES_WHOLE, rowHeight } from './row-height.js'
 import type { RowSource } from './rows.js'
@@ -24,15 +24,12 @@ const MAX_COLUMNS = 16_384
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" ' +
-  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">' +
-  '<sheetPr><outlinePr summaryRight="0"/><pageSetUpPr fitToPage="1"/></sheetPr>'
-const MARGINS =
-  '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>'
-const FOOTER =
-  '<headerFooter><oddFooter>&amp;L&amp;A&amp;RPágina &amp;P de &amp;N</oddFooter></headerFooter>'
-
-/** Without lines of its own a table is hard to follow on paper. */
-const PRINT_LINES = '<printOptions gridLines="1"/>'
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">'
+const PROPERTIES = '<outlinePr summaryRight="0"/><pageSetUpPr fitToPage="1"/></sheetPr>'
+const GREY_TAB = '<tabColor rgb="FFA6ADB4"/>'
+/** In inches; what every page says above it takes a line. */
+const marginsXml = ({ banner }: PaperLines) =>
+  `<pageMargins left="0.4" right="0.4" top="${banner ? 0.75 : 0.5}" bottom="0.6" header="0.3" footer="0.3"/>`
 /** Of a column that is not declared: Excel's own. */
 const DEFAULT_WIDTH = 9
 
@@ -47,7 +44,7 @@ export async function* sheetXml(
   const { sheet, rows } = part
   const columns = sheet.columns ?? []
   const writers = columnWriters(sheet, context)
-  let xml = `${HEAD}${viewXml(part)}${formatXml(columns)}${colsXml(sheet)}<sheetData>`
+  let xml = `${HEAD}<sheetPr>${sheet.technical ? GREY_TAB : ''}${PROPERTIES}${viewXml(part)}${formatXml(columns)}${colsXml(sheet)}<sheetData>`
   const breaks: number[] = []
   let last = 0
   if (columns.length > 0) xml += headerXml(columns, ++last, context)
@@ -195,8 +192,8 @@ function colsXml({ columns = [], widths = [] }: SheetToWrite): string {
   return each.length > 0 ? `<cols>${each.join('')}</cols>` : ''
 }
 
-function afterXml(sheet: SheetToWrite, last: number, { links }: SheetContext): string {
+function afterXml(sheet: SheetToWrite, last: number, { links, paper }: SheetContext): string {
   const range = tableRange(sheet, last)
   const filter = range ? `<autoFilter ref="${range}"/>` : ''
-  return `${filter}${links.xml()}${range ? PRINT_LINES : ''}${MARGINS}${pageSetupXml(sheet)}${FOOTER}`
+  return `${filter}${links.xml()}${marginsXml(paper)}${pageSetupXml(sheet)}${headerFooterXml(paper)}`
 }

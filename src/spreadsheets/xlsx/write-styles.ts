@@ -1,26 +1,35 @@
 import type { ColumnKind } from '../sheet.js'
 import { escapeAttribute } from './escapes.js'
 
-/** `page` is a text of a free page, `pageFigure` a number of one. */
+/**
+ * How cells look. `page` is a text of a free page, `pageFigure` a number of one, `day` a date of a
+ * table; `title` heads a page and `heading` a part of one.
+ */
 export type Look =
   | 'plain'
   | 'figure'
+  | 'day'
   | 'wrap'
   | 'page'
   | 'pageFigure'
   | 'bold'
+  | 'title'
+  | 'heading'
   | 'link'
   | 'header'
   | 'headerRight'
 
+/** Of Brazil, whatever the system of the reader: 1.234,56. */
+export const BRAZILIAN = '[$-416]'
+
 export const FORMATS: Readonly<Record<ColumnKind, string>> = {
   text: '@',
-  money: '#,##0.00',
-  factor: '0.0000000000',
+  money: `${BRAZILIAN}#,##0.00`,
+  factor: `${BRAZILIAN}0.0000000000`,
   // The value is in points: a bare % would multiply it by a hundred.
-  percent: '0.00"%"',
-  date: 'dd/mm/yyyy',
-  moment: 'dd/mm/yyyy hh:mm:ss',
+  percent: `${BRAZILIAN}0.00"%"`,
+  date: `${BRAZILIAN}dd/mm/yyyy`,
+  moment: `${BRAZILIAN}dd/mm/yyyy hh:mm:ss`,
   integer: '0',
   link: '@',
   original: 'General',
@@ -111,37 +120,75 @@ function isSafeFormat(code: string): boolean {
 
 interface Dress {
   font: number
-  /** Filled and underlined. */
-  isHeader?: true
+  /** A fill of a light grey. */
+  isFilled?: true
+  /** Of {@link BORDERS}. */
+  border?: number
   wraps?: true
   shrinks?: true
-  horizontal?: 'left' | 'right'
+  horizontal?: 'left' | 'right' | 'center'
+  vertical?: 'center' | 'bottom'
+  /** Of the text, in characters: what stands at its left ends there. */
+  indent?: number
 }
 
+/** The rows of a table are told apart by a light line below each; a grid is black on paper. */
+const ROW_LINE = 1
+const HEADER_LINE = 2
+
 const DRESSES: Readonly<Record<Look, Dress>> = {
-  plain: { font: 0 },
-  figure: { font: 0, shrinks: true },
-  wrap: { font: 0, wraps: true },
+  plain: { font: 0, border: ROW_LINE },
+  figure: { font: 0, border: ROW_LINE, shrinks: true },
+  day: { font: 0, border: ROW_LINE, shrinks: true, horizontal: 'center' },
+  wrap: { font: 0, border: ROW_LINE, wraps: true, horizontal: 'left', indent: 1 },
   page: { font: 0, wraps: true, horizontal: 'left' },
   pageFigure: { font: 0, shrinks: true, horizontal: 'right' },
   bold: { font: 1 },
+  title: { font: 4, vertical: 'center' },
+  heading: { font: 3, vertical: 'bottom' },
   link: { font: 2 },
-  header: { font: 1, isHeader: true, wraps: true },
-  headerRight: { font: 1, isHeader: true, wraps: true, horizontal: 'right' },
+  header: {
+    font: 3,
+    isFilled: true,
+    border: HEADER_LINE,
+    wraps: true,
+    horizontal: 'left',
+    indent: 1,
+    vertical: 'center',
+  },
+  headerRight: {
+    font: 3,
+    isFilled: true,
+    border: HEADER_LINE,
+    wraps: true,
+    horizontal: 'right',
+    vertical: 'center',
+  },
 }
 
 function xf({ formatId, look, quoted }: Style): string {
-  const { font, isHeader, wraps, shrinks, horizontal } = DRESSES[look]
+  const {
+    font,
+    isFilled,
+    border = 0,
+    wraps,
+    shrinks,
+    horizontal,
+    vertical = 'top',
+    indent,
+  } = DRESSES[look]
   const attributes =
-    `numFmtId="${formatId}" fontId="${font}" fillId="${isHeader ? 2 : 0}" borderId="${isHeader ? 1 : 0}" xfId="0"` +
+    `numFmtId="${formatId}" fontId="${font}" fillId="${isFilled ? 2 : 0}" borderId="${border}" xfId="0"` +
     (quoted ? ' quotePrefix="1"' : '') +
     (formatId > 0 ? ' applyNumberFormat="1"' : '') +
     (font > 0 ? ' applyFont="1"' : '') +
-    (isHeader ? ' applyFill="1" applyBorder="1"' : '') +
+    (isFilled ? ' applyFill="1"' : '') +
+    (border > 0 ? ' applyBorder="1"' : '') +
     ' applyAlignment="1"'
   const alignment =
     (horizontal ? ` horizontal="${horizontal}"` : '') +
-    ` vertical="${isHeader ? 'center' : 'top'}"` +
+    ` vertical="${vertical}"` +
+    (indent ? ` indent="${indent}"` : '') +
     (wraps ? ' wrapText="1"' : '') +
     (shrinks ? ' shrinkToFit="1"' : '')
   return `<xf ${attributes}><alignment${alignment}/></xf>`
@@ -150,20 +197,26 @@ function xf({ formatId, look, quoted }: Style): string {
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
+/** The one colour, of headings; all else is black or grey. */
+const INK = '<color rgb="FF1F3A5F"/>'
 const FACE = '<name val="Calibri"/><family val="2"/>'
 const FONTS =
-  `<fonts count="3"><font><sz val="11"/>${FACE}</font>` +
+  `<fonts count="5"><font><sz val="11"/>${FACE}</font>` +
   `<font><b/><sz val="11"/>${FACE}</font>` +
-  `<font><u/><sz val="11"/><color rgb="FF0563C1"/>${FACE}</font></fonts>`
+  `<font><u/><sz val="11"/><color rgb="FF0563C1"/>${FACE}</font>` +
+  `<font><b/><sz val="11"/>${INK}${FACE}</font>` +
+  `<font><b/><sz val="16"/>${INK}${FACE}</font></fonts>`
 /** The first two are reserved: Excel takes them for none and gray125 whatever they say. */
 const FILLS =
   '<fills count="3"><fill><patternFill patternType="none"/></fill>' +
   '<fill><patternFill patternType="gray125"/></fill>' +
-  '<fill><patternFill patternType="solid"><fgColor rgb="FFDDE5EE"/><bgColor indexed="64"/></patternFill></fill></fills>'
-const NO_BORDER = '<border><left/><right/><top/><bottom/><diagonal/></border>'
+  '<fill><patternFill patternType="solid"><fgColor rgb="FFF1F3F5"/><bgColor indexed="64"/></patternFill></fill></fills>'
+const below = (line: string) =>
+  `<border><left/><right/><top/><bottom${line}</bottom><diagonal/></border>`
 const BORDERS =
-  `<borders count="2">${NO_BORDER}<border><left/><right/><top/>` +
-  '<bottom style="thin"><color rgb="FF5B6B7B"/></bottom><diagonal/></border></borders>'
+  '<borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border>' +
+  below(' style="thin"><color rgb="FFDDE1E5"/>') +
+  `${below(` style="medium">${INK}`)}</borders>`
 const CELL_STYLE_XFS =
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>'
 const TAIL =

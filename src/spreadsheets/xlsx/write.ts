@@ -5,7 +5,7 @@ import type { SheetToWrite } from '../sheet.js'
 import { SheetLinks } from './links.js'
 import { momentSerials } from './moment.js'
 import { numbered, sheetNamer } from './names.js'
-import { printed } from './paper.js'
+import { type PaperLines, printed } from './paper.js'
 import { RowSource } from './rows.js'
 import { type SealOptions, SheetDigest, sealXml } from './seal.js'
 import {
@@ -26,6 +26,8 @@ export interface WorkbookOptions extends DocumentFacts {
   rowsPerSheet?: number
   /** Of deflate, 0 to 9. */
   compressionLevel?: number
+  /** What every page says. */
+  paper?: PaperLines
   /** Signs what the cells of each sheet hold. */
   seal?: SealOptions
 }
@@ -126,7 +128,14 @@ async function writeWorksheet(
   const file = `sheet${written.length + 1}.xml`
   let last = 0
   const bytes = async function* () {
-    last = yield* sheetXml(part, { styles, links, momentSerial, ...(digest ? { digest } : {}) })
+    const { paper = {} } = writing.options
+    last = yield* sheetXml(part, {
+      styles,
+      links,
+      momentSerial,
+      paper,
+      ...(digest ? { digest } : {}),
+    })
   }
   const stream = Readable.from(bytes(), { objectMode: false })
   writing.current = stream

@@ -117,9 +117,9 @@ describe('as a workbook', () => {
     ])
     expect(second).toEqual([new Date('2024-09-01'), -0.5, 1, '=1+1'])
     expect(['A2', 'E2', 'F2'].map((cell) => sheet.getCell(cell).numFmt)).toEqual([
-      'mm/yyyy',
-      'dd/mm/yyyy',
-      'dd/mm/yyyy hh:mm',
+      '[$-416]mm/yyyy',
+      '[$-416]dd/mm/yyyy',
+      '[$-416]dd/mm/yyyy hh:mm',
     ])
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
     expect(sheet.autoFilter).toBe('A1:F3')
