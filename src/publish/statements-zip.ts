@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Job, StatementDocument, StatementSheet } from '../core/job/job.js'
 import { BatchRecords } from '../records/batch-records.js'
@@ -52,14 +51,30 @@ export async function statementsZip(
       const content = sheet.document(key, lines, knowledge)
       const bytes = await documentOf(content, filing, format)
       const name = unique(`${nameOf(key, rows)}.${format}`, names)
-      const stream = Readable.from([bytes])
-      zip.addReadStreamLazy(name, entryOf(manifest), (give) => give(null, stream))
-      await finished(stream)
+      await addEntry(zip, name, bytes, entryOf(manifest))
     }
     zip.end()
   }
   add().catch((error: Error) => output.destroy(error))
   return output
+}
+
+/** Resolves when the bytes are in the zip; the zip keeps its entries, and must not keep these. */
+function addEntry(
+  zip: ZipFile,
+  name: string,
+  bytes: Buffer,
+  options: ReturnType<typeof entryOf>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let waiting: Buffer[] | undefined = [bytes]
+    zip.addReadStreamLazy(name, options, (give) => {
+      const stream = Readable.from(waiting!)
+      waiting = undefined
+      stream.once('close', resolve).once('error', reject)
+      give(null, stream)
+    })
+  })
 }
 
 async function documentOf(
