@@ -68,13 +68,15 @@ function tell(plan: PrunePlan, isDone: boolean, output: Output): void {
     firings: n(firings.length),
   }
   output.told(sentence(isDone ? 'prune_done' : 'prune_plan', facts))
+  if (plan.uploads.length > 0)
+    output.told(sentence('prune_uploads', { uploads: n(plan.uploads.length) }))
   if (open.length > 0) output.told(sentence('prune_open', { batches: open }))
   if (untold.length > 0) output.told(sentence('prune_untold', { batches: untold }))
   if (headless.length > 0) output.told(sentence('prune_headless', { batches: headless }))
 }
 
 function reportOf(plan: PrunePlan, isDone: boolean) {
-  const { batches, ledger, notices, firings, open, untold, headless } = plan
+  const { batches, ledger, notices, firings, uploads, open, untold, headless } = plan
   return {
     state: isDone ? 'pruned' : 'planned',
     batches: batches.map(({ id, why, objects, bytes }) => ({ batch: id, why, objects, bytes })),
@@ -82,6 +84,7 @@ function reportOf(plan: PrunePlan, isDone: boolean) {
     ledger,
     notices: notices.length,
     firings: firings.length,
+    uploads: uploads.length,
     kept: { open, untold, headless },
   }
 }

@@ -93,6 +93,10 @@ export const webEn: Record<keyof typeof webPt, Message> = {
     text: (f) => `The answer ${list(f.answers)} is to no question of this batch; nothing changed.`,
     todo: (f) => `What was asked: ${list(f.asked)}.`,
   },
+  prune_uploads: {
+    text: (f) =>
+      `As well: ${f.uploads} objects of uploads through the page or the API that no batch stands for.`,
+  },
   batch_started: {
     text: (f) => `The batch ${f.batch} is planned already; its answers do not change any more.`,
     todo: () => 'Start it, or cancel it and send the sheet again.',

@@ -92,6 +92,10 @@ export const webPt = {
     text: (f) => `A resposta ${list(f.answers)} não é a nenhuma pergunta deste lote; nada mudou.`,
     todo: (f) => `O que foi perguntado: ${list(f.asked)}.`,
   },
+  prune_uploads: {
+    text: (f) =>
+      `Também: ${f.uploads} objetos de envios pela página ou pela API de que não há lote.`,
+  },
   batch_started: {
     text: (f) => `O lote ${f.batch} já foi planejado; as respostas não mudam mais.`,
     todo: () => 'Comece-o, ou cancele-o e envie a planilha de novo.',

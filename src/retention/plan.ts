@@ -3,7 +3,9 @@ import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
+import { beganMs } from './batch-age.js'
 import { type Ages, oldFirings, oldNotices } from './nightly.js'
+import { oldUploads } from './uploads.js'
 
 const DAY_MS = 86_400_000
 
@@ -26,6 +28,8 @@ export interface PrunePlan {
   notices: string[]
   /** Keys of firings that ended. */
   firings: string[]
+  /** Keys of uploads that no batch stands for. */
+  uploads: string[]
   /** Unfinished batches are never pruned, however old. */
   open: string[]
   /** Nights of a watch of which nobody was told yet: the next run of the watch does. */
@@ -40,6 +44,7 @@ export async function planPrune(bucket: Bucket, ages: Ages): Promise<PrunePlan> 
     ...{ batches: [], ledger: 0, open: [], untold: [], headless: [] },
     notices: await oldNotices(bucket, ages),
     firings: await oldFirings(bucket, ages),
+    uploads: await oldUploads(bucket, ages),
   }
   const untold = await untoldNights(bucket)
   for await (const found of batchesIn(bucket)) {
@@ -119,14 +124,6 @@ async function readable(records: BatchRecords): Promise<Manifest | undefined> {
     if (error instanceof UnreadableRecord) return undefined
     throw error
   }
-}
-
-/** When a batch was begun, by its name; undefined for a name that is none of ours. */
-function beganMs(id: string): number | undefined {
-  const match = /^(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})-[0-9a-z]+$/.exec(id)
-  if (!match) return undefined
-  const [year, month, day, hour, minute, second] = match.slice(1).map(Number) as number[]
-  return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!)
 }
 
 async function sizeOf(bucket: Bucket, id: string): Promise<{ objects: number; bytes: number }> {

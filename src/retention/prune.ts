@@ -35,6 +35,7 @@ export async function prune(plan: PrunePlan, bucket: Bucket, ages: Ages): Promis
   for await (const key of oldLedger(bucket, ages)) await bucket.delete(key)
   for (const notice of plan.notices) await removeNotice(bucket, notice)
   for (const key of plan.firings) await bucket.delete(key)
+  for (const key of plan.uploads) await bucket.delete(key)
 }
 
 async function writeLine(going: Going, bucket: Bucket, nowMs: number): Promise<void> {

@@ -95,3 +95,26 @@ test('the state of a watch is no matter of age', async () => {
   await prune(await planPrune(bucket, agesOf(1)), bucket, agesOf(1))
   expect(await all('watches/')).toHaveLength(2)
 })
+
+test('old uploads that no batch stands for go, and keys older than a day; others stay', async () => {
+  const [old, asked] = ['20260601-120000-aaaaaa', '20260601-120000-bbbbbb'] as const
+  const young = '20261119-120000-cccccc'
+  for (const id of [old, asked, young]) await bucket.put(keys.draft(id), '{}')
+  await bucket.put(keys.uploadFile(old), 'x')
+  await bucket.put(keys.manifest(asked), '{}')
+  const kept = (hours: number) => print('lote/upload-key', { atMs: NOW - hours * 3_600_000 })
+  await bucket.put(keys.uploadKey('old'), kept(25))
+  await bucket.put(keys.uploadKey('young'), kept(23))
+  const plan = await planPrune(bucket, agesOf(90))
+  expect(plan.uploads.toSorted()).toEqual([
+    keys.uploadKey('old'),
+    keys.draft(old),
+    keys.uploadFile(old),
+  ])
+  await prune(plan, bucket, agesOf(90))
+  expect(await all('upload')).toEqual([
+    keys.uploadKey('young'),
+    keys.draft(asked),
+    keys.draft(young),
+  ])
+})

@@ -1,0 +1,25 @@
+import { parse } from '../records/codec.js'
+import { keys } from '../records/keys.js'
+import type { Bucket } from '../storage/bucket.js'
+import { beganMs } from './batch-age.js'
+import type { Ages } from './nightly.js'
+
+/** An Idempotency-Key is honoured for so long; and an upload has long been received by then. */
+const DAY_MS = 86_400_000
+
+/** Of uploads that no batch was made of, or whose batch was removed, once they are old; and old keys. */
+export async function oldUploads(bucket: Bucket, ages: Ages): Promise<string[]> {
+  const found: string[] = []
+  const beforeMs = ages.nowMs - Math.max(ages.olderThanMs, DAY_MS)
+  for await (const key of bucket.list(keys.uploads)) {
+    const [id = ''] = key.slice(keys.uploads.length).split('/')
+    const isOld = (beganMs(id) ?? ages.nowMs) < beforeMs
+    if (isOld && (await bucket.size(keys.manifest(id))) === undefined) found.push(key)
+  }
+  for await (const key of bucket.list(keys.uploadKeys)) {
+    const bytes = await bucket.get(key)
+    const kept = bytes && parse<{ atMs: number }>('lote/upload-key', key, bytes)
+    if (kept && kept.atMs < ages.nowMs - DAY_MS) found.push(key)
+  }
+  return found
+}
