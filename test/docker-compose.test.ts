@@ -25,8 +25,11 @@ const { services, volumes } = parse(text('docker-compose.yml'), { merge: true })
   services: Record<string, Service>
   volumes: Record<string, unknown>
 }
-const { valkey, s3, worker, lote, sandbox, ensaio } = services as Record<string, Service> & {
-  [name in 'valkey' | 's3' | 'worker' | 'lote' | 'sandbox' | 'ensaio']: Service
+const { valkey, s3, worker, painel, lote, sandbox, ensaio } = services as Record<
+  string,
+  Service
+> & {
+  [name in 'valkey' | 's3' | 'worker' | 'painel' | 'lote' | 'sandbox' | 'ensaio']: Service
 }
 const all = Object.entries(services)
 const ours = all.filter(([, service]) => service.build !== undefined)
@@ -36,7 +39,7 @@ describe('every service', () => {
     expect(image).toMatch(/:\d+(?:\.\d+)+$/)
   })
 
-  test.each(all)('%s publishes no port', (_, { ports }) => {
+  test.each(all.filter(([name]) => name !== 'painel'))('%s publishes no port', (_, { ports }) => {
     expect(ports).toBeUndefined()
   })
 
@@ -77,6 +80,13 @@ test('two workers start when both stores are healthy', () => {
   }
   for (const store of [valkey, s3, sandbox])
     expect(store.healthcheck?.test.length).toBeGreaterThan(1)
+})
+
+test('the page is served beside the workers, on loopback alone', () => {
+  expect(painel.ports).toEqual(['127.0.0.1:8080:8080'])
+  expect(painel.command).toEqual(['serve', '--host', '0.0.0.0', '--no-worker'])
+  expect(painel.environment).toEqual(worker.environment)
+  expect(painel.healthcheck!.test.join(' ')).toContain('/ready')
 })
 
 test('credentials come from the .env, and are demanded', () => {
