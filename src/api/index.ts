@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { WebContext } from '../web/context.js'
+import { addAccountRoutes } from './accounts.js'
 import { addBatchRoutes } from './batches.js'
 import { addCreateRoutes } from './create-batch.js'
 import { addEventRoutes } from './events.js'
@@ -20,5 +21,6 @@ export async function api(fastify: FastifyInstance, context: WebContext): Promis
   addRowRoutes(server, context)
   addFileRoutes(server, context)
   addEventRoutes(server, context)
+  addAccountRoutes(server, context)
   addReference(server)
 }

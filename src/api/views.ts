@@ -32,6 +32,6 @@ export function summaryView(manifest: Manifest): z.infer<typeof BatchSummary> {
 }
 
 /** JSON knows no infinity: null is never. */
-function finite(ms: number): number | null {
+export function finite(ms: number): number | null {
   return Number.isFinite(ms) ? ms : null
 }

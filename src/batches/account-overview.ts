@@ -2,6 +2,7 @@ import type { Job } from '../core/job/job.js'
 import type { Window } from '../core/window.js'
 import { type PackLimit, readPackLimit } from '../execute/pack-limit.js'
 import type { LimiterState } from '../rate-limit/limiter-state.js'
+import type { Account } from '../services/account.js'
 import type { Connection } from '../services/connection.js'
 import type { Engine } from './engine.js'
 import { type OpenBatch, openBatches } from './finish-estimate.js'
@@ -56,6 +57,25 @@ async function sizesOf(
     if (limit && limit.most < job.pack) sizes.push({ job, limit })
   }
   return sizes
+}
+
+/** What is used of each window of an account now, in the names of `lote status --json`. */
+export async function accountWindows(engine: Engine, account: Account) {
+  const gate = await engine.gate(account)
+  const state = await gate.state()
+  const held = gate.windows()
+  const takeable = gate.limits()
+  return {
+    account: account.name,
+    service: account.service,
+    windows: state.windows.map(({ window, used, nextFreeMs }, at) => ({
+      ...{ ms: window.ms, units: held[at]!.units, used },
+      ...{ takeable: takeable[at]!.units, nextFreeMs },
+    })),
+    foreign: foreignIn(state),
+    pausedMs: state.pausedMs,
+    waiting: state.waiting.length,
+  }
 }
 
 /** As `lote status --json` tells it. */

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { seesAccount } from '../access/roles.js'
+import { accountWindows } from '../batches/account-overview.js'
+import type { WebContext } from '../web/context.js'
+import { problems } from './schemas.js'
+import type { ApiServer } from './server.js'
+import { finite } from './views.js'
+
+const count = z.int().min(0)
+const Account = z
+  .object({
+    account: z.string(),
+    service: z.enum(['calculation', 'gazette', 'update']),
+    windows: z.array(
+      z.object({
+        units: count.describe('As the book holds to them: the service may have told of less.'),
+        ms: count,
+        used: count,
+        takeable: z.int().describe('Now; less while some is reserved to people.'),
+        nextFreeMs: z.number().nullable(),
+      }),
+    ),
+    foreign: count.describe('Units of another use of the same user, by the word of the service.'),
+    pausedMs: z.number(),
+    waiting: count.describe('Calls that wait for units.'),
+  })
+  .meta({ id: 'Account' })
+
+/** The accounts, and what is used of their windows now. */
+export function addAccountRoutes(server: ApiServer, { app }: WebContext): void {
+  server.get(
+    '/accounts',
+    {
+      schema: {
+        operationId: 'listAccounts',
+        summary: 'Your accounts, with the state of their windows',
+        response: { 200: z.object({ accounts: z.array(Account) }), ...problems },
+      },
+    },
+    async ({ viewer }) => {
+      const accounts: z.infer<typeof Account>[] = []
+      for (const account of app.accounts())
+        if (seesAccount(viewer, account.name))
+          accounts.push(view(await accountWindows(app, account)))
+      return { accounts }
+    },
+  )
+}
+
+function view({ windows, ...rest }: Awaited<ReturnType<typeof accountWindows>>) {
+  return {
+    ...rest,
+    windows: windows.map((one) => ({ ...one, nextFreeMs: finite(one.nextFreeMs) })),
+  }
+}
