@@ -1,5 +1,5 @@
 import { labelOf } from '../accept/find/table.js'
-import type { Input, Plan, Quote } from '../core/batch.js'
+import type { Input, Plan, Quote, Rejection } from '../core/batch.js'
 import type { Price } from '../core/job/job.js'
 import { type Language, sayAll } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
@@ -13,11 +13,16 @@ export interface Quoted {
   told: Sentence[]
   parameters: Record<string, string | boolean>
   rehearsal: boolean
+  /** Told by a plan, whose rows are nowhere else to be read. */
+  rejections?: readonly Rejection[]
 }
+
+/** More are in Pendências, once the batch has run. */
+const REASONS_TOLD = 8
 
 /** The price, before it is paid, and what the file was understood to be. */
 export function tellQuote(
-  { file, input, plan, quote, told, parameters, rehearsal }: Quoted,
+  { file, input, plan, quote, told, parameters, rehearsal, rejections = [] }: Quoted,
   output: Output,
   now: number,
 ): void {
@@ -34,6 +39,7 @@ export function tellQuote(
   const asked = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
   if (asked.length > 0) tell(`${w('Parâmetros', 'Parameters')}: ${asked.join(' ')}`)
   tell(rowsOf(plan, language))
+  for (const rejection of rejections.slice(0, REASONS_TOLD)) tell(rejectionOf(rejection, language))
   tell(
     [
       `${quoteWord(quote, language)}: ${callsAndUnits(quote, language)}`,
@@ -73,6 +79,18 @@ export function tellInput(
   for (const { field, column, heading } of input.mapping)
     tell(`  ${labelOf(field)} <- ${column} «${heading.trim()}»`)
   for (const said of told) tell(`  ${sayAll(language, said)}`)
+}
+
+/** `  60 rejeitadas (linhas 2, 3, …): Data não é um dia «x». Escreva dd/mm/aaaa.` */
+function rejectionOf({ problem, rows, lines }: Rejection, language: Language): string {
+  const shown = `${lines.join(', ')}${rows > lines.length ? ', …' : ''}`
+  const where = words(
+    language,
+    `${rows === 1 ? 'linha' : 'linhas'} ${shown}`,
+    `${rows === 1 ? 'line' : 'lines'} ${shown}`,
+  )
+  const many = counted(language, rows, ['rejeitada', 'rejeitadas'], ['rejected', 'rejected'])
+  return `  ${many} (${where}): ${sayAll(language, problem)}`
 }
 
 function rowsOf(plan: Plan, language: Language): string {

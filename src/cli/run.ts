@@ -76,6 +76,7 @@ export async function planCommand(
         told,
         parameters,
         rehearsal: await connection.isRehearsal(),
+        rejections: planned.rejections,
       },
       output,
       app.clock.now(),

@@ -107,3 +107,12 @@ export interface Quote {
   /** How long it takes with the windows as they stood and what else was queued, in milliseconds. */
   estimateMs: number
 }
+
+/** Rows that are rejected for one reason. */
+export interface Rejection {
+  /** Of the first of them. */
+  problem: Sentence
+  rows: number
+  /** Of the first few, as the file numbers them. */
+  lines: number[]
+}

@@ -1,4 +1,4 @@
-import type { Plan } from '../core/batch.js'
+import type { Plan, Rejection } from '../core/batch.js'
 import { EXIT, UserError } from '../core/errors.js'
 import type {
   Job,
@@ -49,8 +49,13 @@ export interface PlanOptions {
   progress?(rows: number): void
 }
 
+/** Of a rejection, lines that are told. */
+const LINES_TOLD = 5
+
 export interface Planned {
   plan: Plan
+  /** By reason, the most frequent first. */
+  rejections: readonly Rejection[]
   /** How many rows to compute span each of the watched days. */
   crossings: ReadonlyMap<IsoDate, number>
   survey: Survey
@@ -87,6 +92,7 @@ class Planner {
   private readonly spellings = new GroupSpellings()
   private readonly repeats = new Repeats()
   private readonly crossings = new Map<IsoDate, number>()
+  private readonly rejections = new Map<string, Rejection>()
   private readonly packer: Packer
   private chunk: RowRecord[] = []
   private readonly groupOfTask = new Map<string, string>()
@@ -124,7 +130,8 @@ class Planner {
     this.plan.groups = this.groups.size
     const survey = { groups: [...this.groups.values()], undated: [...this.undated.values()] }
     await this.addReadings(survey)
-    return { plan: this.plan, survey, crossings: this.crossings }
+    const rejections = [...this.rejections.values()].toSorted((a, b) => b.rows - a.rows)
+    return { plan: this.plan, survey, crossings: this.crossings, rejections }
   }
 
   private async record(row: PlannableRow): Promise<RowRecord> {
@@ -146,6 +153,7 @@ class Planner {
     if (planned.is === 'rejected') {
       if (planned.asks) throw asked(planned.problems, row)
       if (group !== undefined) this.brokenGroups.add(group)
+      this.noteRejection(planned.problems, row.line)
       return this.count('rejected', { ...record, problems: planned.problems })
     }
     const notes = [...row.notes, ...planned.notes]
@@ -206,6 +214,17 @@ class Planner {
   private count(as: 'ignored' | 'rejected' | 'duplicate' | 'toCall', record: RowRecord): RowRecord {
     this.plan[as] += 1
     return record
+  }
+
+  private noteRejection(problems: readonly Sentence[], line: number): void {
+    for (const problem of problems) {
+      const known = this.rejections.get(problem.code)
+      if (!known) this.rejections.set(problem.code, { problem, rows: 1, lines: [line] })
+      else {
+        known.rows += 1
+        if (known.lines.length < LINES_TOLD) known.lines.push(line)
+      }
+    }
   }
 
   /** Which series the figures will need, by parameter set and span of dates. */

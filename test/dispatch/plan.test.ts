@@ -60,6 +60,17 @@ test('a row that could not be read is rejected with all its problems, and never 
   expect(kept.all[0]).toMatchObject({ problems, fields: { wrong: 'x' } })
 })
 
+test('rows rejected for two reasons → each told once, the most frequent first, with its first lines', async () => {
+  const wrong = (n: number, code: 'cell_missing' | 'cell_zero') =>
+    aRow(n, { line: n + 1, problems: [{ code, facts: { n: String(n) } }] })
+  const rows = Array.from({ length: 9 }, (_, n) => wrong(n, n === 0 ? 'cell_zero' : 'cell_missing'))
+  const { rejections } = await planned([...rows, aRow(9)])
+  expect(rejections).toEqual([
+    { problem: { code: 'cell_missing', facts: { n: '1' } }, rows: 8, lines: [2, 3, 4, 5, 6] },
+    { problem: { code: 'cell_zero', facts: { n: '0' } }, rows: 1, lines: [1] },
+  ])
+})
+
 test('a row that the job rejects is rejected', async () => {
   const { plan, kept } = await planned([aRow(0, { fields: { wrong: 'x' } })])
   expect(plan).toMatchObject({ rejected: 1 })
