@@ -81,7 +81,11 @@ export function contentOf(cell: Cell | undefined): string {
 /** A spreadsheet keeps fifteen digits. */
 const DIGITS = 15
 
+/** Most figures: what `String` would make of their number. */
+const PLAIN = /^-?(?:0|[1-9]\d{0,8})(?:\.\d{0,5}[1-9])?$/
+
 function canonical(digits: string): string {
+  if (PLAIN.test(digits) && digits !== '-0') return digits
   const number = Number(digits)
   if (!Number.isFinite(number)) return digits
   return String(digits.length > DIGITS ? Number(fifteenDigits(digits)) : number)
