@@ -9,7 +9,7 @@ import { type PlanEnd, planDraft } from '../batches/plan-draft.js'
 import { startBatch } from '../batches/steer.js'
 import { LANES } from '../core/batch.js'
 import { EXIT, UserError } from '../core/errors.js'
-import type { WebContext } from '../web/context.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
 import { problemOf } from '../web/problem.js'
 import { receiveUpload, uploadDigest } from '../web/upload.js'
 import { visibleDraft, visibleManifest } from '../web/visible.js'
@@ -60,6 +60,7 @@ export function addCreateRoutes(server: ApiServer, context: WebContext): void {
   server.route({
     method: 'POST',
     url: '/batches',
+    handlerTimeout: LONG_MS,
     schema: {
       operationId: 'createBatch',
       summary: 'Sends a spreadsheet, plans it and, unless plan=true, starts it',
@@ -89,6 +90,7 @@ export function addCreateRoutes(server: ApiServer, context: WebContext): void {
   server.post(
     '/batches/:id/answers',
     {
+      handlerTimeout: LONG_MS,
       schema: {
         operationId: 'answerBatch',
         summary: 'Answers what was asked about an upload, and plans it again',

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { z } from 'zod'
 import { type BatchEvent, BatchEvents } from '../batches/batch-events.js'
 import type { Language } from '../messages/index.js'
-import type { WebContext } from '../web/context.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleManifest } from '../web/visible.js'
 import { Id, problems } from './schemas.js'
 import type { ApiServer } from './server.js'
@@ -22,6 +22,7 @@ export function addEventRoutes(server: ApiServer, context: WebContext): void {
   server.get(
     '/batches/:id/events',
     {
+      handlerTimeout: LONG_MS,
       schema: {
         operationId: 'followBatch',
         summary: 'Server-sent events: `status` with the batch, at each change',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type BatchFile, batchFiles, fileOfBatch, resultOf } from '../batches/batch-files.js'
-import type { WebContext } from '../web/context.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
 import { sendObject, XLSX } from '../web/send-object.js'
 import { visibleManifest } from '../web/visible.js'
 import { Id, problems } from './schemas.js'
@@ -37,6 +37,7 @@ export function addFileRoutes(server: ApiServer, context: WebContext): void {
   server.get(
     '/batches/:id/files/*',
     {
+      handlerTimeout: LONG_MS,
       schema: {
         operationId: 'getFile',
         summary: 'One of the files of a batch, by its name in the list',
@@ -54,6 +55,7 @@ export function addFileRoutes(server: ApiServer, context: WebContext): void {
   server.get(
     '/batches/:id/result.xlsx',
     {
+      handlerTimeout: LONG_MS,
       schema: {
         operationId: 'getResult',
         summary: 'The result workbook; ETag, If-None-Match and one range',

@@ -31,8 +31,9 @@ export const webEn: Record<keyof typeof webPt, Message> = {
     text: (f) => `The request is not of the expected form: ${f.problem}.`,
     todo: () => 'See the form in /api/openapi.json.',
   },
-  too_many_requests: {
-    text: (f) => `Too many requests; wait ${f.seconds} s.`,
+  answer_late: {
+    text: () => 'Redis or the storage did not answer in time; this request has spent nothing.',
+    todo: () => 'Try again; if it stays so, your administrator sees why at /ready.',
   },
   sign_in_refused: { text: () => 'Wrong user or password.' },
   sign_in_throttled: {

@@ -30,8 +30,9 @@ export const webPt = {
     text: (f) => `O pedido não está na forma esperada: ${f.problem}.`,
     todo: () => 'Veja a forma em /api/openapi.json.',
   },
-  too_many_requests: {
-    text: (f) => `Pedidos demais; espere ${f.seconds} s.`,
+  answer_late: {
+    text: () => 'O Redis ou o armazenamento não respondeu a tempo; nada foi gasto por este pedido.',
+    todo: () => 'Tente de novo; se continuar, quem administra vê por quê em /ready.',
   },
   sign_in_refused: { text: () => 'Usuário ou senha errados.' },
   sign_in_throttled: {

@@ -31,6 +31,8 @@ const MOST_BODY_BYTES = 1024 ** 2
 /** An upload over a slow line; what stands still is cut long before (`upload.ts`). */
 const REQUEST_MS = 3_600_000
 const HEADERS_MS = 15_000
+/** While Redis is away what asks it waits without end: who asks us hears of it after this. */
+const ANSWER_MS = 30_000
 
 export interface Listening {
   url: string
@@ -50,6 +52,7 @@ async function newServer(context: WebContext): Promise<Built> {
     logger: false,
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    handlerTimeout: context.answerMs ?? ANSWER_MS,
     http: { headersTimeout: HEADERS_MS },
     forceCloseConnections: true,
     // Who is throttled is the connection, whatever a header tells.

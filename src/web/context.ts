@@ -11,7 +11,12 @@ export interface WebContext {
   /** With one, every new batch is a rehearsal and goes to it. */
   sandbox?: Sandbox
   upload: { mostBytes: number }
+  /** How long an answer may take that brings no file; 30 s. */
+  answerMs?: number
 }
+
+/** For what takes as long as a slow line, or as people watch. */
+export const LONG_MS = 86_400_000
 
 declare module 'fastify' {
   interface FastifyRequest {

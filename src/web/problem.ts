@@ -35,7 +35,6 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   key_reused: 422,
   upload_too_big: 413,
   file_too_big: 413,
-  too_many_requests: 429,
   sign_in_throttled: 429,
   unexpected: 500,
 }
@@ -80,7 +79,7 @@ function refusalOf(error: unknown): UserError {
     code?: string
     message?: string
   }
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return UserError.usage('upload_too_big')
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return UserError.other('answer_late')
   const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500
   if (isTheirs) return UserError.usage('bad_request', { problem: message })
   return UserError.other('unexpected', { message: 'ver o log / see the log' })

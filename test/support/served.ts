@@ -17,7 +17,8 @@ export interface Served {
   close(): Promise<void>
 }
 
-export interface ServedOptions extends Partial<Pick<WebContext, 'sandbox' | 'upload'>> {
+export interface ServedOptions
+  extends Partial<Pick<WebContext, 'sandbox' | 'upload' | 'answerMs'>> {
   /** Works on what is started, in the same process. */
   worker?: boolean
 }
