@@ -112,7 +112,7 @@ export const SHEETS = {
   Resumo: 'xl/worksheets/sheet2.xml',
   Resultado: 'xl/worksheets/sheet3.xml',
   'Por processo': 'xl/worksheets/sheet4.xml',
-  Memória: 'xl/worksheets/sheet7.xml',
+  Memória: 'xl/worksheets/sheet8.xml',
   'Entrada original': 'xl/worksheets/sheet12.xml',
 }
 
