@@ -21,6 +21,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+COPY assets ./assets
 COPY docs/exemplos ./docs/exemplos
 COPY README.md CHANGELOG.md LICENSE ./
 RUN chmod 755 dist/src/cli/main.js \

@@ -35,6 +35,8 @@ const LONG = [
   'test/docs-commands.test.ts',
 ]
 
+const BROWSER = 'test/**/*.browser.test.ts'
+
 /** What needs no process and no build: what one runs while one works. */
 const UNIT = [
   'test/{accept,bench,config,core,dispatch,gather,house,legal,publish,rate-limit,records}/**/*.test.ts',
@@ -65,8 +67,12 @@ export default defineConfig({
           ...shared,
           name: 'npm',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.system.test.ts', ...LONG],
+          exclude: ['test/**/*.system.test.ts', BROWSER, ...LONG],
         },
+      },
+      {
+        // The page in a real browser: Debian's chromium, without which these fail.
+        test: { ...shared, name: 'browser', include: [BROWSER] },
       },
       {
         // Whole batches and the real scripts under disturbance: minutes each, by `npm run test:long`.

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { answerable } from '../batches/answerable.js'
 import { batchStatus } from '../batches/batch-status.js'
 import { findDraft } from '../batches/drafts.js'
-import { allBatches } from '../batches/stored.js'
-import type { Manifest } from '../core/batch.js'
-import { UserError } from '../core/errors.js'
 import type { WebContext } from '../web/context.js'
-import { isVisible, visibleDraft, visibleManifest } from '../web/visible.js'
+import { visibleDraft, visibleManifest } from '../web/visible.js'
+import { visibleBatches } from '../web/visible-batches.js'
 import { Batch, BatchSummary, Id, Problem, problems, Told } from './schemas.js'
 import type { ApiServer } from './server.js'
 import { batchView, summaryView, toldView } from './views.js'
@@ -49,14 +47,8 @@ export function addBatchRoutes(server: ApiServer, context: WebContext): void {
       },
     },
     async ({ viewer, query }) => {
-      const found: Manifest[] = []
-      for (const manifest of await newestFirst(context, query)) {
-        if (found.length > query.limit) break
-        if (await isVisible(app, viewer, manifest)) found.push(manifest)
-      }
-      const page = found.slice(0, query.limit)
-      const next = found.length > page.length ? page.at(-1)!.id : null
-      return { batches: page.map(summaryView), next }
+      const { batches, next } = await visibleBatches(context, viewer, query)
+      return { batches: batches.map(summaryView), next }
     },
   )
 
@@ -91,26 +83,4 @@ export function addBatchRoutes(server: ApiServer, context: WebContext): void {
       return batchView(await batchStatus(app, manifest, sandbox), language)
     },
   )
-}
-
-/** Ids begin with the instant: their order is that of the batches. */
-async function newestFirst(
-  { app }: WebContext,
-  { job, state, account, text, cursor }: z.infer<typeof Filters>,
-): Promise<Manifest[]> {
-  if (cursor !== undefined && !/^[\w-]{1,100}$/.test(cursor))
-    throw UserError.usage('bad_request', { problem: 'cursor' })
-  const sought = text?.toLocaleLowerCase('pt-BR')
-  const found: Manifest[] = []
-  for await (const manifest of allBatches(app, ({ key }) => app.log.warn({ key }, 'unreadable'))) {
-    const isSought =
-      sought === undefined ||
-      `${manifest.id} ${manifest.input.name}`.toLocaleLowerCase('pt-BR').includes(sought)
-    const isOf = (one: string | undefined, other: string) => one === undefined || one === other
-    const isAsked =
-      isOf(job, manifest.job) && isOf(state, manifest.state) && isOf(account, manifest.account)
-    const isBefore = cursor === undefined || manifest.id < cursor
-    if (isSought && isAsked && isBefore) found.push(manifest)
-  }
-  return found.reverse()
 }

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { batchStatus } from '../batches/batch-status.js'
 import { cancelBatch, moveBatch, pauseBatch, resumeBatch, startBatch } from '../batches/steer.js'
 import { LANES, type Manifest } from '../core/batch.js'
-import { UserError } from '../core/errors.js'
 import type { WebContext } from '../web/context.js'
-import { visibleManifest } from '../web/visible.js'
+import { refuseWithoutSandbox, visibleManifest } from '../web/visible.js'
 import { Batch, Id, problems } from './schemas.js'
 import type { ApiServer } from './server.js'
 import { batchView } from './views.js'
@@ -28,7 +27,7 @@ export function addSteerRoutes(server: ApiServer, context: WebContext): void {
       { schema: { ...schema, response: { 200: Batch, ...problems } } },
       async ({ viewer, params, language }) => {
         const manifest = await visibleManifest(context, viewer, params.id)
-        if (verb !== 'pause') refuseWithoutSandbox(manifest)
+        if (verb !== 'pause') refuseWithoutSandbox(context, manifest)
         await act(app, manifest)
         return seen(manifest, language)
       },
@@ -68,9 +67,4 @@ export function addSteerRoutes(server: ApiServer, context: WebContext): void {
       return seen(manifest, language)
     },
   )
-
-  /** A rehearsal goes on where a sandbox is. */
-  function refuseWithoutSandbox({ id, ownSandbox }: Manifest): void {
-    if (ownSandbox && !sandbox) throw UserError.usage('resume_needs_sandbox', { batch: id })
-  }
 }

@@ -4,10 +4,10 @@ import { noteDeed } from '../access/audit.js'
 import { holds, type Role, type Viewer } from '../access/roles.js'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from '../web/context.js'
+import { SESSION_COOKIE } from '../web/session-cookie.js'
 import { preferredLanguage } from './language.js'
 import { isLoopback } from './loopback.js'
 
-const COOKIE = 'lote_session'
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Before any route: who asks, whether he may, and whether his browser was tricked into asking. */
@@ -20,7 +20,7 @@ export function guard(server: FastifyInstance, context: WebContext): void {
     setCookie(this, cookie, SESSION_MS)
   })
   server.decorateReply('signOut', function (this: FastifyReply) {
-    this.clearCookie(COOKIE, { path: '/' })
+    this.clearCookie(SESSION_COOKIE, { path: '/' })
   })
   server.addHook('onRequest', async (request, reply) => {
     request.language = preferredLanguage(request.headers['accept-language'], app.config.language)
@@ -64,7 +64,7 @@ async function settleCookie(
   reply: FastifyReply,
   { access }: WebContext,
 ): Promise<void> {
-  const brought = request.cookies[COOKIE]
+  const brought = request.cookies[SESSION_COOKIE]
   const isOurs = brought !== undefined && (await access.isOurs(brought))
   if (!isOurs && !wantsPage(request)) return
   const cookie = isOurs ? brought : await access.anonymous()
@@ -75,7 +75,7 @@ async function settleCookie(
 function setCookie(reply: FastifyReply, cookie: string, ms: number): void {
   const isSecure = reply.request.headers['x-forwarded-proto'] === 'https'
   const maxAge = Math.floor(ms / 1000)
-  reply.setCookie(COOKIE, cookie, {
+  reply.setCookie(SESSION_COOKIE, cookie, {
     ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge },
   })
 }
@@ -92,7 +92,7 @@ async function viewerOf(
     return viewer
   }
   if (isOpen) return { name: 'local', role: 'admin', accounts: '*', by: 'loopback' }
-  return access.bySession(request.cookies[COOKIE])
+  return access.bySession(request.cookies[SESSION_COOKIE])
 }
 
 function refuseStranger(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -114,7 +114,7 @@ function refuseRole({ role }: Viewer, { method, routeOptions }: FastifyRequest):
 async function refuseForged(request: FastifyRequest, { access }: WebContext): Promise<void> {
   const { method, headers } = request
   if (READS.has(method) || request.viewer?.by === 'token') return
-  const cookie = request.cookies[COOKIE]
+  const cookie = request.cookies[SESSION_COOKIE]
   const isBrowser = Boolean(cookie ?? headers.origin ?? headers['sec-fetch-site'])
   if (!isBrowser) return
   const word = headers['x-csrf-token'] ?? fieldOf(request.body) ?? fieldOf(request.query)

@@ -7,12 +7,12 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { api } from '../api/index.js'
 import { UserError } from '../core/errors.js'
+import { panel } from '../panel/index.js'
 import type { WebContext } from '../web/context.js'
 import { answerErrors } from './answer-errors.js'
 import { guard } from './guard.js'
 import { addHealth, addMetrics } from './health.js'
 import { isLoopback } from './loopback.js'
-import { panel } from './panel.js'
 
 /** Nothing from elsewhere, nothing inline, in nobody's frame. */
 const POLICY = {

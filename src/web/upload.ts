@@ -12,6 +12,9 @@ import type { WebContext } from './context.js'
 /** A file that stands still for so long is given up: who sends it has gone, or holds us. */
 const STANDS_STILL_MS = 30_000
 
+/** Before the name of a parameter that is a field of the form. */
+const PARAMETER = 'parameters.'
+
 const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 const record = z.record(z.string().max(200), scalar)
 /** A form holds texts alone: what has parts is JSON. */
@@ -137,7 +140,7 @@ function optionsIn(
   viewer: Viewer,
   { app, sandbox }: WebContext,
 ): DraftOptions {
-  const form = Form.safeParse(fields)
+  const form = Form.safeParse(withoutScript(fields))
   if (!form.success) {
     const { path, message } = form.error.issues[0]!
     throw UserError.usage('bad_request', { problem: `${path.join('.')} ${message}`.trim() })
@@ -149,6 +152,22 @@ function optionsIn(
     throw UserError.usage('no_account', { name: account, known })
   }
   return form.data
+}
+
+/**
+ * A form that no script has put together has a field to each parameter, `parameters.index`, and sends
+ * also those that nobody filled in.
+ */
+function withoutScript(fields: Record<string, string>): Record<string, string> {
+  const filled = Object.entries(fields).filter(([, value]) => value !== '')
+  const ofParameters = filled
+    .filter(([name]) => name.startsWith(PARAMETER))
+    .map(([name, value]) => [name.slice(PARAMETER.length), value])
+  const form: Record<string, string> = Object.fromEntries(
+    filled.filter(([name]) => !name.startsWith(PARAMETER)),
+  )
+  if (ofParameters.length === 0) return form
+  return { parameters: JSON.stringify(Object.fromEntries(ofParameters)), ...form }
 }
 
 function standingStill(giveUp: () => void): Transform {

@@ -42,3 +42,11 @@ export async function isVisible(
 function isOwn({ accounts, name }: Viewer, { by }: Draft): boolean {
   return accounts === '*' || by === name
 }
+
+/** A rehearsal goes on where a sandbox is. @throws UserError (2) where none is */
+export function refuseWithoutSandbox(
+  { sandbox }: Pick<WebContext, 'sandbox'>,
+  { id, ownSandbox }: Manifest,
+): void {
+  if (ownSandbox && !sandbox) throw UserError.usage('resume_needs_sandbox', { batch: id })
+}

@@ -1,0 +1,62 @@
+// What must move: the file that is dropped, a batch as it goes on. Without it every page works.
+
+const drop = document.querySelector('.drop')
+if (drop) {
+  const input = drop.querySelector('input')
+  const name = drop.querySelector('strong')
+  const over = (isOver) => drop.classList.toggle('over', isOver)
+  const show = () => {
+    if (input.files.length > 0) name.textContent = input.files[0].name
+  }
+  drop.addEventListener('dragover', (event) => {
+    event.preventDefault()
+    over(true)
+  })
+  drop.addEventListener('dragleave', () => over(false))
+  drop.addEventListener('drop', (event) => {
+    event.preventDefault()
+    over(false)
+    if (event.dataTransfer.files.length === 0) return
+    input.files = event.dataTransfer.files
+    show()
+  })
+  input.addEventListener('change', show)
+}
+
+for (const form of document.querySelectorAll('form[method="post"]')) {
+  form.addEventListener('submit', (event) => {
+    const button = event.submitter ?? form.querySelector('button')
+    // Sent once, however often it is pressed.
+    if (button.getAttribute('aria-disabled') === 'true') return event.preventDefault()
+    if (form.dataset.sure && !confirm(form.dataset.sure)) return event.preventDefault()
+    button.setAttribute('aria-disabled', 'true')
+    if (button.dataset.busy) button.textContent = button.dataset.busy
+  })
+}
+
+// The way back finds the buttons as they were.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload()
+})
+
+const live = document.querySelector('[data-follow]')
+if (live) {
+  const { follow, part, state } = live.dataset
+  const events = new EventSource(follow)
+  let isAsking = false
+  const renew = async () => {
+    if (isAsking) return
+    isAsking = true
+    try {
+      const answer = await fetch(part)
+      if (answer.ok) live.innerHTML = await answer.text()
+    } finally {
+      isAsking = false
+    }
+  }
+  events.addEventListener('status', (event) => {
+    if (JSON.parse(event.data).state === state) return renew()
+    events.close()
+    location.reload()
+  })
+}

@@ -1,0 +1,73 @@
+import type { Language } from './index.js'
+
+/** A short text of a door itself, in the person's language. */
+export function words(language: Language, pt: string, en: string): string {
+  return language === 'en' ? en : pt
+}
+
+/** `1.234`; figures in messages as people write them here. */
+export function count(language: Language, number: number): string {
+  return number.toLocaleString(language === 'en' ? 'en-US' : 'pt-BR')
+}
+
+/** `1 linha`, `2 linhas`: with the number as {@link count} writes it. */
+export function counted(
+  language: Language,
+  number: number,
+  pt: readonly [one: string, more: string],
+  en: readonly [one: string, more: string],
+): string {
+  const [one, more] = language === 'en' ? en : pt
+  return `${count(language, number)} ${number === 1 ? one : more}`
+}
+
+/** `14:05`, or `23/11 14:05` where it is not today; in São Paulo. */
+export function timeOf(language: Language, ms: number): string {
+  if (!Number.isFinite(ms)) return words(language, 'nunca', 'never')
+  const locale = language === 'en' ? 'en-GB' : 'pt-BR'
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(ms)
+}
+
+/** Why nothing goes out, and until when: the service has asked for it, or does not answer. */
+export function pauseWords(
+  { pausedMs, isOutage }: { pausedMs: number; isOutage: boolean },
+  language: Language,
+  nowMs: number,
+): string {
+  const ms = duration(pausedMs)
+  const at = timeOf(language, nowMs + pausedMs)
+  return isOutage
+    ? words(
+        language,
+        `o serviço não responde: nova tentativa em ${ms} (${at})`,
+        `the service does not answer: asked again in ${ms} (${at})`,
+      )
+    : words(
+        language,
+        `o serviço pediu espera: mais ${ms} (até ${at})`,
+        `the service asked to wait: ${ms} more (until ${at})`,
+      )
+}
+
+/** `3 h 20 min`, `4 min`, `12 s`; without end where no room ever comes. */
+export function duration(ms: number): string {
+  if (!Number.isFinite(ms)) return '∞'
+  const seconds = Math.ceil(ms / 1000)
+  if (seconds < 100) return `${seconds} s`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 100 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** `seg., 23/11/2026, 06:00 GMT-3`: with the offset, which a change of clocks makes worth reading. */
+export function inZone(ms: number, tz: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'pt-BR', {
+    ...{ timeZone: tz, weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' },
+  } as Intl.DateTimeFormatOptions).format(ms)
+}

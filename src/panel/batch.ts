@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type BatchStatus, batchStatus } from '../batches/batch-status.js'
+import { findDraft } from '../batches/drafts.js'
+import { cancelBatch, moveBatch, pauseBatch, resumeBatch, startBatch } from '../batches/steer.js'
+import { LANES, type Lane, type Manifest } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
+import type { WebContext } from '../web/context.js'
+import { refuseWithoutSandbox, visibleDraft, visibleManifest } from '../web/visible.js'
+import { type Html, html } from './html.js'
+import { csrfField, type Page, type Say, sayIn, sendPage, sendPart } from './page.js'
+import { plannedHtml } from './planned.js'
+import { progressHtml, stateMark } from './progress.js'
+import { questionsPage } from './questions.js'
+import { resultHtml } from './result.js'
+
+const VERBS = { comecar: startBatch, pausar: pauseBatch, continuar: resumeBatch } as const
+
+/** *Lote*: what is asked, the quote, the progress, the result; and what a person decides of it. */
+export function addBatch(server: FastifyInstance, context: WebContext): void {
+  const { app, sandbox } = context
+  const schema = { hide: true }
+  const manifestIn = (request: FastifyRequest) =>
+    visibleManifest(context, request.viewer, (request.params as { id: string }).id)
+
+  server.get('/lotes/:id', { schema }, async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const draft = await findDraft(app, id)
+    const isAsking = draft && (draft.asked.length > 0 || draft.first !== undefined)
+    const page = isAsking
+      ? await questionsPage(context, request, await visibleDraft(context, request.viewer, id))
+      : await batchPage(context, request, await manifestIn(request))
+    return sendPage(request, reply, context, page)
+  })
+
+  server.get('/lotes/:id/andamento', { schema }, async (request, reply) => {
+    const status = await batchStatus(app, await manifestIn(request), sandbox)
+    return sendPart(reply, progressHtml(sayIn(request), request.language, status, app.clock.now()))
+  })
+
+  for (const [verb, act] of Object.entries(VERBS))
+    server.post(`/lotes/:id/${verb}`, { schema }, async (request, reply) => {
+      const manifest = await manifestIn(request)
+      if (verb !== 'pausar') refuseWithoutSandbox(context, manifest)
+      await act(app, manifest)
+      return reply.redirect(`/lotes/${manifest.id}`, 303)
+    })
+
+  server.post('/lotes/:id/cancelar', { schema }, async (request, reply) => {
+    const manifest = await manifestIn(request)
+    const { state } = await batchStatus(app, manifest, sandbox)
+    await cancelBatch(app, manifest)
+    // One that was not started is gone.
+    return reply.redirect(state === 'planned' ? '/lotes' : `/lotes/${manifest.id}`, 303)
+  })
+
+  server.post('/lotes/:id/faixa', { schema }, async (request, reply) => {
+    const manifest = await manifestIn(request)
+    const { faixa } = request.body as { faixa?: string }
+    const lane = LANES.find((one) => one === faixa)
+    if (!lane) throw UserError.usage('bad_request', { problem: 'faixa' })
+    await moveBatch(app, manifest, lane)
+    return reply.redirect(`/lotes/${manifest.id}`, 303)
+  })
+}
+
+async function batchPage(
+  context: WebContext,
+  request: FastifyRequest,
+  manifest: Manifest,
+): Promise<Page> {
+  const { app, sandbox } = context
+  const say = sayIn(request)
+  const status = await batchStatus(app, manifest, sandbox)
+  const isOver = status.state === 'finished' || status.state === 'cancelled'
+  const part =
+    status.state === 'planned'
+      ? await plannedHtml(app, request, manifest, status)
+      : isOver
+        ? await resultHtml(app, request, manifest, status)
+        : openHtml(request, status, app.clock.now())
+  const intro = html`<p class="soft">${app.job(manifest.job).title} · <code>${manifest.id}</code></p>
+<h1>${manifest.input.name}</h1><p>${stateMark(say, status.state)}</p>`
+  return { title: manifest.input.name, path: '/lotes', body: [intro, part] }
+}
+
+function openHtml(request: FastifyRequest, status: BatchStatus, nowMs: number): Html {
+  const say = sayIn(request)
+  const { batch, state, lane } = status
+  return html`<div data-follow="/api/batches/${batch}/events" data-part="/lotes/${batch}/andamento" data-state="${state}">
+${progressHtml(say, request.language, status, nowMs)}</div>
+<div class="actions">
+${state === 'open' && verbForm(request, batch, 'pausar', say('Pausar', 'Pause'))}
+${state === 'paused' && verbForm(request, batch, 'continuar', say('Continuar', 'Resume'))}
+${state !== 'cancelling' && [laneForm(request, batch, lane), cancelForm(request, batch)]}
+</div>`
+}
+
+function verbForm(request: FastifyRequest, batch: string, verb: string, text: string): Html {
+  return html`<form method="post" action="/lotes/${batch}/${verb}">${csrfField(request)}<button class="second">${text}</button></form>`
+}
+
+function laneForm(request: FastifyRequest, batch: string, lane: Lane): Html {
+  const say = sayIn(request)
+  const rest = LANES.filter((one) => one !== lane)
+  return html`<form method="post" action="/lotes/${batch}/faixa">${csrfField(request)}
+<label for="faixa">${say('Faixa', 'Lane')}</label><select id="faixa" name="faixa">
+${[lane, ...rest].map((one) => html`<option value="${one}">${laneWord(say, one)}</option>`)}</select>
+<button class="second">${say('Mudar', 'Change')}</button></form>`
+}
+
+function laneWord(say: Say, lane: Lane): string {
+  const texts: Record<Lane, string> = {
+    urgent: say('urgente', 'urgent'),
+    normal: say('normal', 'normal'),
+    background: say('em segundo plano', 'in the background'),
+  }
+  return texts[lane]
+}
+
+function cancelForm(request: FastifyRequest, batch: string): Html {
+  const say = sayIn(request)
+  const sure = say(
+    'Cancelar de vez? O que já foi respondido é entregue.',
+    'Cancel for good? What was answered is handed out.',
+  )
+  return html`<form method="post" action="/lotes/${batch}/cancelar" data-sure="${sure}">${csrfField(request)}<button class="quiet">${say('Cancelar o lote', 'Cancel the batch')}</button></form>`
+}

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { labelOf } from '../accept/find/table.js'
+import { type Draft, receiveDraft, removeDraft } from '../batches/drafts.js'
+import { planDraft } from '../batches/plan-draft.js'
+import { UserError } from '../core/errors.js'
+import type { Job, Parameter } from '../core/job/job.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
+import { receiveUpload } from '../web/upload.js'
+import { Html, html } from './html.js'
+import { csrfField, type Say, sayIn, sendPage } from './page.js'
+
+const FIRST_JOB = 'correct'
+
+/** *Nova planilha*: the file, what is asked of it, and an example. */
+export function addNewSheet(server: FastifyInstance, context: WebContext): void {
+  const { app, sandbox } = context
+  server.get('/', { schema: { hide: true } }, (request, reply) => {
+    const { trabalho } = request.query as { trabalho?: string }
+    const job = app.job(trabalho ?? FIRST_JOB)
+    const say = sayIn(request)
+    const body = newSheet(request, say, [...app.jobs.values()], job)
+    return sendPage(request, reply, context, {
+      ...{ title: say('Nova planilha', 'New spreadsheet'), path: '/', body },
+    })
+  })
+
+  server.post(
+    '/envios',
+    { handlerTimeout: LONG_MS, schema: { hide: true } },
+    async (request, reply) => plan(context, await receiveUpload(request, context), reply),
+  )
+
+  server.post(
+    '/exemplo',
+    { handlerTimeout: LONG_MS, schema: { hide: true } },
+    async (request, reply) => {
+      const { trabalho } = request.body as { trabalho?: string }
+      const job = app.job(trabalho ?? FIRST_JOB)
+      const draft = await receiveDraft(app, {
+        name: `exemplo-${job.kind}.csv`,
+        content: Readable.from([Buffer.from(exampleOf(job))]),
+        options: async () => ({ job: job.kind, parameters: exampleParameters(job), map: {} }),
+        by: request.viewer.name,
+        sandbox: sandbox !== undefined,
+      })
+      return plan(context, draft, reply)
+    },
+  )
+}
+
+/**
+ * Plans, and leads to the batch: its quote, or what is asked first.
+ *
+ * @throws UserError (2) for what cannot be planned; nothing is kept of it then
+ */
+export async function plan(
+  { app, sandbox }: WebContext,
+  draft: Draft,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const end = await planDraft(app, draft, sandbox)
+  if (end.is === 'refused') {
+    await removeDraft(app, draft.id)
+    throw new UserError(end.status, end.problems)
+  }
+  return reply.redirect(`/lotes/${draft.id}`, 303)
+}
+
+function newSheet(request: FastifyRequest, say: Say, jobs: Job[], job: Job): Html {
+  const action = `/envios?_csrf=${encodeURIComponent(request.csrf)}`
+  return html`
+<h1>${say('Nova planilha', 'New spreadsheet')}</h1>
+<p class="lead">${say('Envie a planilha como ela está. Antes de qualquer gasto, você vê como ela foi entendida e quanto custa.', 'Send the spreadsheet as it is. Before anything is spent you see how it was understood and what it costs.')}</p>
+<nav aria-label="${say('O que fazer', 'What to do')}"><ul class="chips">${jobs.map(
+    ({ kind, title }) =>
+      html`<li><a href="/?trabalho=${kind}"${kind === job.kind && new Html(' aria-current="true"')}>${title}</a></li>`,
+  )}</ul></nav>
+<form method="post" action="${action}" enctype="multipart/form-data">
+<input type="hidden" name="job" value="${job.kind}">
+${parameterFields(say, job)}
+<label class="drop"><strong>${say('Solte a planilha aqui', 'Drop the spreadsheet here')}</strong>
+<span class="soft">${say('ou escolha o arquivo: .xlsx, .csv ou .txt', 'or choose the file: .xlsx, .csv or .txt')}</span><br>
+<input type="file" name="file" required accept=".xlsx,.csv,.txt,.tsv"></label>
+<p class="actions"><button class="submit" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${say('Ver como foi entendida', 'See how it is understood')}</button></p>
+</form>
+${!job.template.documents && exampleForm(request, say, job)}`
+}
+
+function exampleForm(request: FastifyRequest, say: Say, { kind, title, template }: Job): Html {
+  return html`<section class="section card" aria-labelledby="exemplo"><h2 id="exemplo">${say('Sem planilha à mão?', 'No spreadsheet at hand?')}</h2>
+<p>${say('Um exemplo de', 'An example of')} <em>${title}</em>, ${say('com as colunas', 'with the columns')} ${template.headings.join(', ')}.</p>
+<form method="post" action="/exemplo">${csrfField(request)}<input type="hidden" name="trabalho" value="${kind}">
+<button class="second" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${say('Usar o exemplo', 'Use the example')}</button></form></section>`
+}
+
+/** Those that the example is given first, the others behind a click; nothing is filled in for anybody. */
+function parameterFields(say: Say, job: Job): Html {
+  const example = exampleParameters(job)
+  const first = Object.keys(example)
+  const others = job.parameters.filter(({ name }) => !name.includes('*') && !first.includes(name))
+  const shown = first.map((name) => job.parameters.find((one) => one.name === name) ?? named(name))
+  return html`${shown.length > 0 && html`<div class="fields">${shown.map((one) => parameterField(say, job, one, example[one.name]))}</div>`}
+${others.length > 0 && html`<details><summary>${say('Outras opções', 'Other options')}</summary><div class="fields">${others.map((one) => parameterField(say, job, one))}</div></details>`}`
+}
+
+function named(name: string): Parameter {
+  return { name, type: 'text' }
+}
+
+export function parameterField(say: Say, job: Job, one: Parameter, example?: string): Html {
+  const id = `p-${one.name}`
+  const choices = one.choices ?? (one.type === 'yesno' ? ['sim', 'não'] : undefined)
+  const hint = example
+    ? html` <span class="hint">${say('por exemplo', 'for example')} ${example}</span>`
+    : ''
+  const control = choices
+    ? html`<select id="${id}" name="parameters.${one.name}"><option value=""></option>${choices.map((choice) => html`<option>${choice}</option>`)}</select>`
+    : html`<input id="${id}" name="parameters.${one.name}" maxlength="200" autocomplete="off">`
+  return html`<div><label for="${id}">${parameterLabel(job, one.name)}${hint}</label>${control}</div>`
+}
+
+/** As the sheet's column of the same is called, where there is one. */
+export function parameterLabel({ fields, parameters }: Job, name: string): string {
+  const field = fields.find(({ parameter }) => parameter === name)
+  const [alias] = parameters.find((one) => one.name === name)?.aliases ?? []
+  return field ? capital(labelOf(field.name)) : capital(alias ?? name)
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
+}
+
+/** The sheet that each job brings to begin from. */
+function exampleOf({ template: { headings, rows } }: Job): string {
+  const line = (cells: readonly string[]) =>
+    cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')
+  return `\ufeff${[headings, ...rows].map(line).join('\r\n')}\r\n`
+}
+
+/** From `-p`, `name=value`. */
+function exampleParameters({ template: { args } }: Job): Record<string, string> {
+  const pairs = args.filter((one) => one !== '-p').map((one) => one.split(/=(.*)/s))
+  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]))
+}

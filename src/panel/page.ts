@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { words } from '../messages/format.js'
+import type { WebContext } from '../web/context.js'
+import { type Content, Html, html } from './html.js'
+
+/** Says a text of the page in the language of who asked. */
+export type Say = (pt: string, en: string) => string
+
+export function sayIn({ language }: Pick<FastifyRequest, 'language'>): Say {
+  return (pt, en) => words(language, pt, en)
+}
+
+export interface Page {
+  title: string
+  body: Content
+  /** The place of the menu that it belongs to. */
+  path?: string
+}
+
+/** Answers with a whole page: frame, menu, mark of a rehearsal. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sandbox }: Pick<WebContext, 'sandbox'>,
+  page: Page,
+): FastifyReply {
+  const { text } = pageHtml(request, sandbox !== undefined, page)
+  return reply.type('text/html; charset=utf-8').send(text)
+}
+
+/** A part of a page, for what is renewed in place. */
+export function sendPart(reply: FastifyReply, { text }: Html): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(text)
+}
+
+function pageHtml(request: FastifyRequest, isRehearsal: boolean, { title, body, path }: Page) {
+  const say = sayIn(request)
+  const skip = say('Ir para o conteúdo', 'Skip to content')
+  return html`<!doctype html>
+<html lang="${say('pt-BR', 'en')}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · lote</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/panel.css">
+<script src="/assets/panel.js" defer></script>
+</head>
+<body>
+<a class="skip" href="#conteudo">${skip}</a>
+<header class="top">
+<div class="bar"><a class="brand" href="/">lote</a>${request.viewer && menu(request, path)}</div>
+${isRehearsal && rehearsalMark(say)}
+</header>
+<main id="conteudo" tabindex="-1">${body}</main>
+</body>
+</html>`
+}
+
+/** It stands on every page while the sandbox answers in the place of the service. */
+function rehearsalMark(say: Say): Html {
+  return html`<p class="rehearsal"><strong>${say('Ensaio', 'Rehearsal')}</strong>
+${say('Os números vêm do sandbox, não do serviço. Nada é cobrado e nada vale em juízo.', 'Figures come from the sandbox, not from the service. Nothing is charged; nothing of it is valid in court.')}</p>`
+}
+
+function menu(request: FastifyRequest, path: string | undefined): Html {
+  const say = sayIn(request)
+  const places: [string, string][] = [
+    ['/', say('Nova planilha', 'New spreadsheet')],
+    ['/lotes', say('Lotes', 'Batches')],
+    ['/contas', say('Contas', 'Accounts')],
+  ]
+  const links = places.map(
+    ([href, name]) =>
+      html`<li><a href="${href}"${href === path && new Html(' aria-current="page"')}>${name}</a></li>`,
+  )
+  return html`<nav aria-label="${say('Principal', 'Main')}"><ul>${links}</ul></nav>${
+    request.viewer.by === 'session' && signOutForm(request)
+  }`
+}
+
+function signOutForm(request: FastifyRequest): Html {
+  const say = sayIn(request)
+  return html`<form class="leave" method="post" action="/sair">${csrfField(request)}
+<span>${request.viewer.name}</span> <button class="quiet">${say('Sair', 'Sign out')}</button></form>`
+}
+
+export function csrfField({ csrf }: Pick<FastifyRequest, 'csrf'>): Html {
+  return html`<input type="hidden" name="_csrf" value="${csrf}">`
+}

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify'
+import { columnLetter, labelOf } from '../accept/find/table.js'
+import { type BatchRow, batchRows } from '../batches/batch-rows.js'
+import type { BatchStatus } from '../batches/batch-status.js'
+import type { Engine } from '../batches/engine.js'
+import type { Manifest } from '../core/batch.js'
+import { count, duration, timeOf } from '../messages/format.js'
+import { sayAll } from '../messages/index.js'
+import { type Html, html } from './html.js'
+import { parameterLabel } from './new-sheet.js'
+import { csrfField, type Say, sayIn } from './page.js'
+import { countsHtml, windowHtml } from './progress.js'
+import { firstItems, rejectedHtml } from './rows.js'
+
+const FIRST_ROWS = 8
+const REJECTED_ROWS = 20
+
+/** How a sheet was understood and what it costs, before anything is spent. */
+export async function plannedHtml(
+  engine: Engine,
+  request: FastifyRequest,
+  manifest: Manifest,
+  status: BatchStatus,
+): Promise<Html> {
+  const say = sayIn(request)
+  const rows = await firstItems(engine, manifest, FIRST_ROWS)
+  const rejected = await batchRows(engine, manifest, {
+    ...{ after: 0, limit: REJECTED_ROWS, outcome: 'rejected' as const },
+  })
+  const said = manifest.told.map((one) => html`<li>${sayAll(request.language, one)}</li>`)
+  return html`${quoteHtml(engine, request, manifest, status)}
+<section class="section"><h2>${say('Como foi entendida', 'How it was understood')}</h2>
+${understoodTable(say, manifest, rows)}${countsHtml(say, request.language, status.rows)}
+${said.length > 0 && html`<h3>${say('O que saber antes', 'What to know first')}</h3><ul class="told">${said}</ul>`}</section>
+${rejectedHtml(request, manifest, rejected.rows, status.rows.rejected)}`
+}
+
+function quoteHtml(
+  engine: Engine,
+  request: FastifyRequest,
+  manifest: Manifest,
+  { windows, batch }: BatchStatus,
+): Html {
+  const say = sayIn(request)
+  const { quote, plan, parameters } = manifest
+  const number = (value: number) => count(request.language, value)
+  const isKnown = Number.isFinite(quote.estimateMs)
+  const at = timeOf(request.language, engine.clock.now() + quote.estimateMs)
+  const job = engine.job(manifest.job)
+  const asked = Object.entries(parameters).map(
+    ([name, value]) => `${parameterLabel(job, name)}: ${valueText(say, value)}`,
+  )
+  const title = quote.first
+    ? say('Orçamento da 1ª etapa, o mínimo', 'Quote of the first stage, the least')
+    : say('Orçamento', 'Quote')
+  return html`<section class="card" aria-labelledby="orcamento"><h2 id="orcamento">${title}</h2>
+<dl class="figures"><div><dt>${say('Linhas a calcular', 'Rows to compute')}</dt><dd>${number(plan.toCall)}</dd></div>
+<div><dt>${say('Chamadas', 'Calls')}</dt><dd>${number(quote.calls)}</dd></div>
+<div><dt>${say('Unidades', 'Units')}</dt><dd>${number(quote.units)}</dd></div>
+<div><dt>${say('Pronto em cerca de', 'Done in about')}</dt><dd>${duration(quote.estimateMs)}${isKnown && html`<span class="note">${at} (São Paulo)</span>`}</dd></div></dl>
+${asked.length > 0 && html`<p>${asked.join(' · ')}</p>`}
+${windows.length > 0 && html`<h3>${say('As janelas do limite agora', 'The windows of the limit now')}</h3>${windows.map((window) => windowHtml(say, request.language, window))}`}
+<div class="actions"><form method="post" action="/lotes/${batch}/comecar">${csrfField(request)}<button data-busy="${say('Começando…', 'Starting…')}">${say('Começar', 'Start')}</button></form>
+<form method="post" action="/lotes/${batch}/cancelar">${csrfField(request)}<button class="quiet">${say('Descartar', 'Discard')}</button></form></div></section>`
+}
+
+function valueText(say: Say, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? say('sim', 'yes') : say('não', 'no')
+  return value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
+}
+
+/** The first rows, with the columns marked that mean something to the job. */
+function understoodTable(say: Say, { input }: Manifest, rows: BatchRow[]): Html {
+  const known = new Map(input.mapping.map(({ column, field }) => [column, labelOf(field)]))
+  const labels = input.headings.map((_, at) => known.get(columnLetter(at)))
+  const heads = input.headings.map((heading, at) => {
+    const label = labels[at]
+    const name = heading.trim() || columnLetter(at)
+    return label
+      ? html`<th scope="col" class="known">${name}<span class="as">${label}</span></th>`
+      : html`<th scope="col">${name}<span class="soft"><br>${say('fica como está', 'left as it is')}</span></th>`
+  })
+  const lines = rows.map(
+    ({ line, cells }) =>
+      html`<tr><th scope="row" class="number">${line}</th>${labels.map((label, at) => (label ? html`<td class="known">${cells[at]}</td>` : html`<td>${cells[at]}</td>`))}</tr>`,
+  )
+  const caption = say(
+    `As primeiras linhas da aba ${input.sheet}; em destaque, as colunas reconhecidas.`,
+    `The first rows of the sheet ${input.sheet}; recognised columns are marked.`,
+  )
+  return html`<p class="soft" id="entendida">${caption}</p>
+<div class="table" role="region" aria-labelledby="entendida" tabindex="0"><table>
+<thead><tr><th scope="col" class="number">${say('Linha', 'Line')}</th>${heads}</tr></thead><tbody>${lines}</tbody></table></div>`
+}

@@ -1,0 +1,119 @@
+import type { BatchState, BatchStatus, WindowUse } from '../batches/batch-status.js'
+import { OUTCOMES, type Outcome, type RowCounts } from '../core/outcome.js'
+import { count, duration, timeOf } from '../messages/format.js'
+import type { Language } from '../messages/index.js'
+import { type Html, html } from './html.js'
+import type { Say } from './page.js'
+
+/** How far an open batch is: renewed in place at each change. */
+export function progressHtml(
+  say: Say,
+  language: Language,
+  status: BatchStatus,
+  nowMs: number,
+): Html {
+  const { rows, settled, tasks, units, windows, finishAt } = status
+  const number = (value: number) => count(language, value)
+  const done = rows.read - rows.pending
+  const label = say(
+    `${number(done)} de ${number(rows.read)} linhas`,
+    `${number(done)} of ${number(rows.read)} rows`,
+  )
+  const finish = finishAt && timeOf(language, Date.parse(finishAt))
+  return html`<section class="card"><h2 role="status">${label}</h2>
+<progress class="wide" max="${Math.max(1, tasks)}" value="${settled}" aria-label="${say('Andamento', 'Progress')}"></progress>
+<p class="soft">${waitText(say, language, status, nowMs)}${finish && say(` Deve ficar pronto em ${finish}.`, ` It should be done at ${finish}.`)}</p>
+${countsHtml(say, language, rows)}</section>
+<section class="card"><h2>${say('Unidades', 'Units')}</h2>
+<p>${say(`${number(units.spent)} gastas de ${number(units.quoted)} orçadas.`, `${number(units.spent)} spent of ${number(units.quoted)} quoted.`)}</p>
+${windows.map((window) => windowHtml(say, language, window))}</section>`
+}
+
+/** Rows by outcome; what no row has is left out. */
+export function countsHtml(say: Say, language: Language, rows: RowCounts): Html {
+  const shown = OUTCOMES.filter((outcome) => rows[outcome] > 0)
+  return html`<dl class="figures">${shown.map(
+    (outcome) =>
+      html`<div><dt>${outcomeWord(say, outcome)}</dt><dd class="${TONES[outcome]}">${count(language, rows[outcome])}</dd></div>`,
+  )}</dl>`
+}
+
+const TONES: Partial<Record<Outcome, string>> = {
+  ...{ ok: 'good', warned: 'look', rejected: 'bad', failed: 'bad' },
+}
+
+function outcomeWord(say: Say, outcome: Outcome): string {
+  const texts: Record<Outcome, string> = {
+    ok: say('prontas', 'done'),
+    warned: say('prontas, com aviso', 'done, with a warning'),
+    rejected: say('a corrigir por você', 'for you to correct'),
+    failed: say('sem resposta', 'without an answer'),
+    duplicate: say('repetidas', 'repeated'),
+    ignored: say('títulos, totais e notas', 'titles, totals, notes'),
+    pending: say('na fila', 'in the queue'),
+  }
+  return texts[outcome]
+}
+
+/** The same of one row. */
+export function rowWord(say: Say, outcome: Outcome): string {
+  const texts: Record<Outcome, string> = {
+    ok: say('pronta', 'done'),
+    warned: say('pronta, com aviso', 'done, with a warning'),
+    rejected: say('a corrigir', 'to correct'),
+    failed: say('sem resposta', 'no answer'),
+    duplicate: say('repetida', 'repeated'),
+    ignored: say('título, total ou nota', 'title, total or note'),
+    pending: say('na fila', 'in the queue'),
+  }
+  return texts[outcome]
+}
+
+/** One window of the limit, as far as it is used. */
+export function windowHtml(say: Say, language: Language, { units, ms, used }: WindowUse): Html {
+  const text = `${count(language, used)} ${say('de', 'of')} ${count(language, units)}`
+  const name = say(`Em ${duration(ms)}: ${text}`, `In ${duration(ms)}: ${text}`)
+  return html`<div class="window"><span>${name}</span><progress max="${units}" value="${used}" aria-label="${name}"></progress></div>`
+}
+
+function waitText(
+  say: Say,
+  language: Language,
+  { state, waitsFor }: BatchStatus,
+  nowMs: number,
+): string {
+  if (state === 'paused')
+    return say(
+      'Pausado: nada novo é pedido até você continuar.',
+      'Paused: nothing new is asked until you resume.',
+    )
+  if (state === 'cancelling')
+    return say('Terminando o que está em curso.', 'Ending with what is under way.')
+  if (!waitsFor) return say('Em andamento.', 'Under way.')
+  const until = `${duration(waitsFor.ms)} (${timeOf(language, nowMs + waitsFor.ms)})`
+  if (waitsFor.is === 'turn') return say('Aguarda a sua vez na fila.', 'Waits for its turn.')
+  if (waitsFor.is === 'window')
+    return say(
+      `O limite de ${waitsFor.window.units} unidades está tomado: continua em ${until}.`,
+      `The limit of ${waitsFor.window.units} units is used up: goes on in ${until}.`,
+    )
+  return waitsFor.isOutage
+    ? say(
+        `O serviço não responde: nova tentativa em ${until}.`,
+        `The service does not answer: asked again in ${until}.`,
+      )
+    : say(`O serviço pediu espera: mais ${until}.`, `The service asked to wait: ${until} more.`)
+}
+
+export function stateMark(say: Say, state: BatchState): Html {
+  const texts: Record<BatchState, [text: string, tone: string]> = {
+    planned: [say('à espera de você', 'waiting for you'), 'look'],
+    open: [say('em andamento', 'under way'), ''],
+    paused: [say('pausado', 'paused'), 'look'],
+    cancelling: [say('cancelando', 'being cancelled'), 'look'],
+    finished: [say('pronto', 'finished'), 'good'],
+    cancelled: [say('cancelado', 'cancelled'), 'bad'],
+  }
+  const [text, tone] = texts[state]
+  return html`<span class="state ${tone}">${text}</span>`
+}

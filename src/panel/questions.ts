@@ -1,0 +1,180 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { labelOf } from '../accept/find/table.js'
+import { answerDraft } from '../batches/answer-draft.js'
+import { answerable } from '../batches/answerable.js'
+import type { Answers, Draft } from '../batches/drafts.js'
+import { offered } from '../batches/offered.js'
+import { manifestOf } from '../batches/stored.js'
+import type { Job } from '../core/job/job.js'
+import { say as sayText, whatToDo } from '../messages/index.js'
+import type { Sentence } from '../messages/message-code.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
+import { visibleDraft } from '../web/visible.js'
+import { type Content, type Html, html } from './html.js'
+import { parameterField, parameterLabel, plan } from './new-sheet.js'
+import { csrfField, type Page, type Say, sayIn } from './page.js'
+
+/** What has to be decided before there is a batch: asked and answered in place. */
+export function addQuestions(server: FastifyInstance, context: WebContext): void {
+  server.post(
+    '/lotes/:id/respostas',
+    { handlerTimeout: LONG_MS, schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = request.params as { id: string }
+      const draft = await visibleDraft(context, request.viewer, id)
+      const answers = answersIn(request.body as Record<string, string>)
+      return plan(context, await answerDraft(context.app, draft, answers), reply)
+    },
+  )
+}
+
+/** The page of a draft that is no batch yet. */
+export async function questionsPage(
+  { app }: WebContext,
+  request: FastifyRequest,
+  draft: Draft,
+): Promise<Page> {
+  const say = sayIn(request)
+  const job = app.job(draft.options.job)
+  const body = draft.first
+    ? await repeatedHtml({ app }, request, draft.id, draft.first)
+    : askedHtml(request, draft, job)
+  const intro = html`<p class="soft">${job.title}</p><h1>${draft.name}</h1>`
+  return { title: say('Perguntas', 'Questions'), body: [intro, body] }
+}
+
+function askedHtml(request: FastifyRequest, { id, asked }: Draft, job: Job): Html {
+  const say = sayIn(request)
+  const questions = asked.map((one, at) => questionHtml(request, job, one, at))
+  const isAnswerable = asked.some((one) => hasAnswer(one))
+  return html`<p class="lead">${say('Falta decidir antes do orçamento. Nada foi gasto.', 'There is something to decide before the quote. Nothing was spent.')}</p>
+<form method="post" action="/lotes/${id}/respostas">${csrfField(request)}${questions}
+<p class="actions">${isAnswerable && html`<button class="submit" data-busy="${say('Lendo de novo…', 'Reading again…')}">${say('Responder', 'Answer')}</button>`}
+<a class="button second" href="/?trabalho=${job.kind}">${say('Enviar outra planilha', 'Send another spreadsheet')}</a></p></form>`
+}
+
+function hasAnswer(question: Sentence): boolean {
+  const { options, fields, parameters } = answerable(question)
+  return options.length + fields.length + parameters.length > 0
+}
+
+function questionHtml(request: FastifyRequest, job: Job, question: Sentence, at: number): Html {
+  const say = sayIn(request)
+  const { options, fields, parameters } = answerable(question)
+  const controls: Content[] = [
+    ...options.map((option) => optionField(say, option, question, at)),
+    ...fields.map((field) => columnField(say, field, question, at)),
+    ...parameters.map((name) => {
+      const known = job.parameters.find((one) => one.name === name)
+      return html`<div class="fields">${parameterField(say, job, known ?? { name, type: 'text' })}</div>`
+    }),
+  ]
+  // What the command line is told stands in the fields here, but for values to be typed.
+  const isTold = controls.length === 0 || parameters.length > 0
+  const todo = isTold && onPage(say, job, whatToDo(request.language, question))
+  return html`<section class="card question" aria-labelledby="q${at}"><h2 id="q${at}">${onPage(say, job, sayText(request.language, question))}</h2>
+${todo && html`<p class="soft">${todo}</p>`}${controls}</section>`
+}
+
+/** What a sentence calls by an option of the command line, as the page calls it. */
+function onPage(say: Say, job: Job, text: string): string {
+  return text
+    .replace(/--map \w+= \((?:vazio|empty)\)/g, say('«nenhuma coluna»', '“no column”'))
+    .replace(/--map \w+="([^"]*)"/g, say('a coluna «$1»', 'the column “$1”'))
+    .replace(/-p ([\w.]+)=/g, (_, name: string) => `${parameterLabel(job, name)}: `)
+    .replaceAll('-p ', '')
+}
+
+function optionField(
+  say: Say,
+  option: 'sheet' | 'decimal' | 'dates',
+  { facts }: Sentence,
+  at: number,
+): Html {
+  if (option === 'decimal')
+    return radios(say('Como os valores estão escritos', 'How amounts are written'), option, [
+      ['comma', say('Vírgula é decimal: 1.234,56', 'The comma is decimal: 1.234,56')],
+      ['dot', say('Ponto é decimal: 1,234.56', 'The dot is decimal: 1,234.56')],
+    ])
+  if (option === 'dates')
+    return radios(say('Como as datas estão escritas', 'How dates are written'), option, [
+      ['dmy', say('Dia, mês e ano: 31/12/2024', 'Day, month, year: 31/12/2024')],
+      ['mdy', say('Mês, dia e ano: 12/31/2024', 'Month, day, year: 12/31/2024')],
+    ])
+  const sheets = textsIn(facts.sheets)
+  const label = say('Aba', 'Sheet')
+  if (sheets.length > 1)
+    return radios(
+      label,
+      option,
+      sheets.map((name) => [name, name]),
+    )
+  return html`<p><label for="sheet${at}">${label}</label><input id="sheet${at}" name="sheet" maxlength="200"></p>`
+}
+
+function radios(legend: string, name: string, choices: [string, string][]): Html {
+  return html`<fieldset><legend>${legend}</legend>${choices.map(
+    ([value, text]) =>
+      html`<label class="choice"><input type="radio" name="${name}" value="${value}"> ${text}</label>`,
+  )}</fieldset>`
+}
+
+/** A column among those that the question names, or none. */
+function columnField(say: Say, field: string, { facts }: Sentence, at: number): Html {
+  const id = `q${at}-${field}`
+  const label = html`<label for="${id}">${say('Coluna de', 'Column of')} ${labelOf(field)}</label>`
+  const named = [
+    ...textsIn(facts.candidates),
+    ...textsIn(facts.headings),
+    ...textsIn(facts.column),
+  ].filter((one, at, all) => all.indexOf(one) === at)
+  if (named.length === 0)
+    return html`<p>${label}<input id="${id}" name="map.${field}" maxlength="200"></p>`
+  return html`<p>${label}<select id="${id}" name="column.${field}"><option value="">${say('Escolha', 'Choose')}</option>
+${named.map((one) => html`<option value="=${columnIn(one)}">${one}</option>`)}
+<option value="=">${say('Nenhuma: não usar', 'None: do not use one')}</option></select></p>`
+}
+
+/** `C «Valor»` is the column C; a heading is a column by itself. */
+function columnIn(text: string): string {
+  return /^([A-Z]{1,3})(?: «|$)/.exec(text)?.[1] ?? text
+}
+
+function textsIn(fact: unknown): string[] {
+  const all = Array.isArray(fact) ? (fact as unknown[]) : [fact]
+  return all.filter((one): one is string => typeof one === 'string' && one.trim() !== '')
+}
+
+async function repeatedHtml(
+  { app }: Pick<WebContext, 'app'>,
+  request: FastifyRequest,
+  id: string,
+  first: string,
+): Promise<Html> {
+  const say = sayIn(request)
+  const told = offered(await manifestOf(app, first), null)
+  return html`<section class="card question"><h2>${say('A mesma planilha, o mesmo pedido', 'The same spreadsheet, the same request')}</h2>
+<p>${sayText(request.language, told)}</p>
+<div class="actions"><a class="button" href="/lotes/${first}">${say('Abrir o que já foi feito', 'Open what was done')}</a>
+<form method="post" action="/lotes/${id}/respostas">${csrfField(request)}<input type="hidden" name="again" value="true">
+<button class="second">${say('Fazer de novo, e pagar de novo', 'Do it again, and pay again')}</button></form></div></section>`
+}
+
+/** Of a form: `decimal`, `map.valor`, `column.valor` (`=C`; `=` is none), `parameters.index`; unanswered ones are empty. */
+function answersIn(form: Record<string, string>): Answers {
+  const given = Object.entries(form).filter(([, value]) => value !== '')
+  const named = (prefix: string) =>
+    given
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]): [string, string] => [name.slice(prefix.length), value])
+  const columns = named('column.').map(([name, value]): [string, string] => [name, value.slice(1)])
+  const { decimal, dates, sheet, again } = Object.fromEntries(given)
+  return {
+    map: Object.fromEntries([...named('map.'), ...columns]),
+    parameters: Object.fromEntries(named('parameters.')),
+    ...(decimal === 'comma' || decimal === 'dot' ? { decimal } : {}),
+    ...(dates === 'dmy' || dates === 'mdy' ? { dates } : {}),
+    ...(sheet ? { sheet } : {}),
+    ...(again === 'true' ? { again: true } : {}),
+  }
+}

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import { type BatchFile, batchFiles } from '../batches/batch-files.js'
+import { type BatchRow, batchRows } from '../batches/batch-rows.js'
+import type { BatchStatus } from '../batches/batch-status.js'
+import type { Engine } from '../batches/engine.js'
+import type { Manifest } from '../core/batch.js'
+import type { Job } from '../core/job/job.js'
+import { count } from '../messages/format.js'
+import { sayAll } from '../messages/index.js'
+import { figureText, isNumber, sizeOf } from './format.js'
+import { type Html, html } from './html.js'
+import { type Say, sayIn } from './page.js'
+import { countsHtml, rowWord } from './progress.js'
+import { firstItems, rejectedHtml } from './rows.js'
+
+const FIRST_ROWS = 10
+const PENDING_ROWS = 20
+
+/** What a batch ended with: counts, downloads, the first rows, what is left to do. */
+export async function resultHtml(
+  engine: Engine,
+  request: FastifyRequest,
+  manifest: Manifest,
+  { rows: counts, units, calls }: BatchStatus,
+): Promise<Html> {
+  const say = sayIn(request)
+  const number = (value: number) => count(request.language, value)
+  const some = async (outcome: 'rejected' | 'failed') =>
+    (await batchRows(engine, manifest, { after: 0, limit: PENDING_ROWS, outcome })).rows
+  const [first, rejected, failed] = [
+    await firstItems(engine, manifest, FIRST_ROWS),
+    await some('rejected'),
+    await some('failed'),
+  ]
+  const said = manifest.told.map((one) => html`<li>${sayAll(request.language, one)}</li>`)
+  return html`${await downloads(engine, say, manifest)}
+${countsHtml(say, request.language, counts)}
+<p class="soft">${say(`${number(calls)} chamadas, ${number(units.spent)} unidades gastas de ${number(units.quoted)} orçadas.`, `${number(calls)} calls, ${number(units.spent)} units spent of ${number(units.quoted)} quoted.`)}</p>
+${firstRows(say, manifest, engine.job(manifest.job), first)}
+${rejectedHtml(request, manifest, [...rejected, ...failed], counts.rejected + counts.failed)}
+${said.length > 0 && html`<details><summary>${say('O que saber destes números', 'What to know of these figures')}</summary><ul class="told">${said}</ul></details>`}`
+}
+
+async function downloads(engine: Engine, say: Say, manifest: Manifest): Promise<Html> {
+  const files: BatchFile[] = []
+  for await (const file of batchFiles(engine, manifest)) files.push(file)
+  const links = files.map((file) => downloadLink(say, manifest.id, file))
+  const [result, ...others] = links
+  return html`<div class="actions">${result}</div>
+${others.length > 0 && html`<details><summary>${say('Outros arquivos', 'Other files')} (${others.length})</summary><ul>${others.map((link) => html`<li>${link}</li>`)}</ul></details>`}`
+}
+
+function downloadLink(say: Say, batch: string, { name, bytes, saveAs }: BatchFile): Html {
+  if (name === 'result.xlsx')
+    return html`<a class="button" href="/api/batches/${batch}/result.xlsx" download>${say('Baixar a planilha de resultado', 'Download the result workbook')}</a> <span class="soft">${saveAs}, ${sizeOf(bytes)}</span>`
+  const path = name.split('/').map(encodeURIComponent).join('/')
+  return html`<a href="/api/batches/${batch}/files/${path}" download>${saveAs}</a> <span class="soft">${sizeOf(bytes)}</span>`
+}
+
+function firstRows(say: Say, { input }: Manifest, { sheets }: Job, rows: BatchRow[]): Html {
+  // What no row shown has a figure of would be an empty column.
+  const figures = sheets.figures.filter(({ figure }) => rows.some((row) => row.figures[figure]))
+  const heads = [
+    ...figures.map(
+      (column) =>
+        html`<th scope="col" class="known ${isNumber(column) && 'number'}">${column.title}</th>`,
+    ),
+    ...input.headings.map((heading) => html`<th scope="col">${heading}</th>`),
+  ]
+  const lines = rows.map(
+    (
+      row,
+    ) => html`<tr><th scope="row" class="number">${row.line}</th><td>${rowWord(say, row.outcome)}</td>
+${figures.map((column) => html`<td class="known ${isNumber(column) && 'number'}">${figureText(column, row.figures[column.figure])}</td>`)}${input.headings.map((_, at) => html`<td>${row.cells[at]}</td>`)}</tr>`,
+  )
+  return html`<section class="section"><h2 id="primeiras">${say('As primeiras linhas do resultado', 'The first rows of the result')}</h2>
+<div class="table" role="region" aria-labelledby="primeiras" tabindex="0"><table><thead><tr><th scope="col" class="number">${say('Linha', 'Line')}</th><th scope="col">${say('Situação', 'State')}</th>${heads}</tr></thead><tbody>${lines}</tbody></table></div></section>`
+}

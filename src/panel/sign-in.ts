@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { say as sayText } from '../messages/index.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
+import type { WebContext } from '../web/context.js'
+import { SESSION_COOKIE } from '../web/session-cookie.js'
+import { type Html, html } from './html.js'
+import { csrfField, sayIn, sendPage } from './page.js'
+
+/** The way in, and out. */
+export function addSignIn(server: FastifyInstance, context: WebContext): void {
+  const options = { config: { public: true }, schema: { hide: true } }
+  const { access } = context
+
+  server.get('/entrar', options, (request, reply) => {
+    const { para } = request.query as { para?: string }
+    return sendPage(request, reply, context, signInPage(request, para))
+  })
+
+  server.post('/entrar', options, async (request, reply) => {
+    const { name = '', password = '', para } = request.body as Record<string, string>
+    const end = await access.signIn({ name, password, address: request.ip })
+    if (end.is === 'signedIn') {
+      reply.signIn(end.cookie)
+      return reply.redirect(placeHere(para), 303)
+    }
+    const isThrottled = end.is === 'throttled'
+    if (isThrottled) reply.header('retry-after', Math.ceil(end.retryAfterMs / 1000))
+    const told = isThrottled
+      ? sentence('sign_in_throttled', { seconds: Math.ceil(end.retryAfterMs / 1000) })
+      : sentence('sign_in_refused')
+    reply.code(isThrottled ? 429 : 401)
+    return sendPage(request, reply, context, signInPage(request, para, told))
+  })
+
+  server.post(
+    '/sair',
+    { config: { role: 'viewer' }, schema: { hide: true } },
+    async (request, reply) => {
+      await access.signOut(request.cookies[SESSION_COOKIE] ?? '')
+      reply.signOut()
+      return reply.redirect('/entrar', 303)
+    },
+  )
+}
+
+/** Only a path of this page: nobody is led elsewhere after signing in. */
+function placeHere(path: string | undefined): string {
+  return path && /^\/(?![/\\])[\w\-./?=&%]*$/.test(path) ? path : '/'
+}
+
+function signInPage(request: FastifyRequest, para: string | undefined, told?: Sentence) {
+  const say = sayIn(request)
+  return { title: say('Entrar', 'Sign in'), body: signInForm(request, para, told) }
+}
+
+function signInForm(request: FastifyRequest, para: string | undefined, told?: Sentence): Html {
+  const say = sayIn(request)
+  return html`<div class="narrow"><h1>${say('Entrar', 'Sign in')}</h1>
+${told && html`<div class="problem" role="alert"><p>${sayText(request.language, told)}</p></div>`}
+<form method="post" action="/entrar">${csrfField(request)}<input type="hidden" name="para" value="${para}">
+<div class="field"><label for="name">${say('Usuário', 'User')}</label><input id="name" name="name" autocomplete="username" required maxlength="100"></div>
+<div class="field"><label for="password">${say('Senha', 'Password')}</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"></div>
+<button>${say('Entrar', 'Sign in')}</button></form></div>`
+}

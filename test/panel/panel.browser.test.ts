@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Served, startServed } from '../support/served.js'
+import { useWorkbench } from '../support/workbench.js'
+import { DESKTOP, PHONE, useBrowser } from './browser.js'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const SHEET =
+  'Processo;Cliente;Vencimento;Valor\n1;Oficina São João;10/01/2020;1.234,56\n2;Maria da Luz;15/03/2021;2.000,00\n3;Sem valor;15/03/2021;abc\n'
+/** One thousand and more, or one and a quarter. */
+const ASKING = 'Vencimento;Valor\n10/01/2020;1.234\n'
+const EVIL = '<img src=x onerror="document.title=1">'
+
+const bench = useWorkbench()
+const browser = useBrowser()
+let served: Served
+
+beforeEach(async () => {
+  served = await startServed(bench.env, { worker: true, sandbox: bench.sandbox })
+})
+
+afterEach(() => served.close())
+
+async function choose(page: Page, content: string, name = 'carteira.csv') {
+  await page.getByLabel('Índice').fill('ipca')
+  await page.getByLabel('Atualizar até').fill('31/12/2024')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+}
+
+async function send(page: Page, content: string, name?: string) {
+  await choose(page, content, name)
+  await page.getByRole('button', { name: 'Ver como foi entendida' }).click()
+}
+
+/** What axe finds serious or worse, each with where. */
+async function seriousFaults(page: Page): Promise<string[]> {
+  // The policy of the page refuses scripts from elsewhere: this one is brought by the protocol.
+  await page.evaluate(await readFile(AXE, 'utf8'))
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>
+      }
+    }
+    return (await axe.run()).violations
+  })
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** Wider than the window: on a telephone one would have to push the page aside. */
+function isWide(page: Page): Promise<boolean> {
+  return page.evaluate('document.documentElement.scrollWidth > innerWidth')
+}
+
+describe.each([
+  { on: 'desktop', size: DESKTOP },
+  { on: 'phone', size: PHONE },
+])('a sheet in the page, on a $on', ({ size }) => {
+  test('dropped file, three clicks → downloaded workbook', async () => {
+    const page = await browser.open(served.url, size)
+    await send(page, SHEET)
+    expect(await page.locator('thead th.known').allInnerTexts()).toEqual([
+      expect.stringContaining('Processo'),
+      expect.stringContaining('Cliente'),
+      expect.stringContaining('Vencimento'),
+      expect.stringContaining('Valor'),
+    ])
+    expect(await page.getByRole('heading', { name: 'Linhas a corrigir' }).count()).toBe(1)
+    expect(await isWide(page)).toBe(false)
+    expect(await seriousFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Começar' }).click()
+    const link = page.getByRole('link', { name: 'Baixar a planilha de resultado' })
+    await link.waitFor()
+    expect(await isWide(page)).toBe(false)
+    expect(await seriousFaults(page)).toEqual([])
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toBe('carteira-resultado.xlsx')
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('an amount that can be read in two ways → asked in place, answered, quoted', async () => {
+    const page = await browser.open(served.url, size)
+    await send(page, ASKING)
+    expect(await page.locator('.question h2').innerText()).toContain('decimais ou de milhar')
+    expect(await seriousFaults(page)).toEqual([])
+    await page.getByLabel('Vírgula é decimal').check()
+    await page.getByRole('button', { name: 'Responder' }).click()
+    await page.getByRole('heading', { name: 'Orçamento' }).waitFor()
+  })
+})
+
+test('keyboard alone → example planned, started, result reached', async () => {
+  const page = await browser.open(served.url)
+  const reach = async (name: string) => {
+    await expect
+      .poll(
+        async () => {
+          await page.keyboard.press('Tab')
+          return page.evaluate('document.activeElement.textContent')
+        },
+        { interval: 1 },
+      )
+      .toContain(name)
+    await page.keyboard.press('Enter')
+  }
+  await reach('Usar o exemplo')
+  await page.getByRole('heading', { name: 'Orçamento' }).waitFor()
+  await reach('Começar')
+  await page.getByRole('link', { name: 'Baixar a planilha' }).waitFor()
+})
+
+test('the same example twice → the first is offered before anything is paid again', async () => {
+  // A rehearsal is never the same as another: this goes to an account.
+  const paying = await startServed(bench.env, { worker: true })
+  const page = await browser.open(paying.url)
+  expect(await page.locator('.rehearsal').count()).toBe(0)
+  await page.getByRole('button', { name: 'Usar o exemplo' }).click()
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await page.getByRole('link', { name: 'Baixar a planilha' }).waitFor()
+  await page.goto(paying.url)
+  await page.getByRole('button', { name: 'Usar o exemplo' }).click()
+  await page.getByRole('link', { name: 'Abrir o que já foi feito' }).click()
+  await page.getByRole('link', { name: 'Baixar a planilha' }).waitFor()
+  await paying.close()
+})
+
+test('markup in file name, heading and cells → shown as text, run nowhere', async () => {
+  const page = await browser.open(served.url)
+  const sheet = `Vencimento;Valor;"${EVIL.replaceAll('"', '""')}"\n10/01/2020;1,00;"${EVIL.replaceAll('"', '""')}"\n10/01/2020;${EVIL.replaceAll('"', "'")};x\n`
+  await send(page, sheet, '<b onclick=alert(1)>x.csv')
+  await page.getByRole('heading', { name: 'Orçamento' }).waitFor()
+  expect(await page.locator('main img, main b').count()).toBe(0)
+  expect(await page.locator('td').allInnerTexts()).toContain(EVIL)
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await page.getByRole('link', { name: 'Baixar a planilha' }).waitFor()
+  await page.goto(`${served.url}/lotes?busca=${encodeURIComponent(`"><script>`)}`)
+  expect(await page.locator('main img, main b, main script').count()).toBe(0)
+  expect(await page.title()).toBe('Lotes · lote')
+})
+
+test.each([
+  '/',
+  '/lotes',
+  '/contas',
+  '/entrar',
+  '/nada',
+])('page %s → rehearsal marked, nothing serious for axe, as wide as a telephone', async (path) => {
+  const page = await browser.open(`${served.url}${path}`, PHONE)
+  expect(await page.locator('.rehearsal').innerText()).toContain('sandbox')
+  expect(await seriousFaults(page)).toEqual([])
+  expect(await isWide(page)).toBe(false)
+})
+
+test('a browser in English → the page in English', async () => {
+  const page = await browser.open(served.url, DESKTOP, 'en-US')
+  expect(await page.locator('h1').innerText()).toBe('New spreadsheet')
+})
+
+test('a user, a wrong password, the right one, out → only the right one leads to the page', async () => {
+  const users = await served.context.access.users()
+  const password = 'uma frase longa de teste'
+  await users.add({ name: 'ana', role: 'operator', accounts: ['*'], password })
+  const page = await browser.open(`${served.url}/lotes`)
+  const signIn = async (secret: string) => {
+    await page.getByLabel('Usuário').fill('ana')
+    await page.getByLabel('Senha').fill(secret)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+  }
+  await signIn('errada')
+  await page.getByRole('alert').waitFor()
+  await signIn(password)
+  expect(await page.locator('h1').innerText()).toBe('Lotes')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.goto(`${served.url}/lotes`)
+  expect(await page.locator('h1').innerText()).toBe('Entrar')
+})
