@@ -75,6 +75,25 @@ export class Groups {
     this.besides.length = 0
   }
 
+  /** What the groups are by, as their sheet calls it. */
+  get title(): string {
+    return this.sheet.title
+  }
+
+  get field(): string {
+    return this.sheet.field
+  }
+
+  /** The groups with the largest last sum, each with all its sums; of those that have them all. */
+  largest(most: number): { name: string; sums: string[] }[] {
+    const all = [...this.groups].flatMap(([key, group]) => {
+      const sums = this.sums.flatMap(({ sums }) => sums.toString(group) ?? [])
+      return sums.length === this.sums.length ? [{ name: key || BLANK, sums }] : []
+    })
+    const size = ({ sums }: { sums: string[] }) => Math.abs(Number(sums.at(-1)))
+    return all.toSorted((a, b) => size(b) - size(a)).slice(0, most)
+  }
+
   toSheet(): DescribedSheet {
     const { name, about, title, beside } = this.sheet
     if (this.tooMany)

@@ -1,7 +1,7 @@
 import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import type { RowCounts } from '../core/outcome.js'
-import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
+import type { BarChart, SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import { sheetNamer } from '../spreadsheets/xlsx/names.js'
 import type { DescribedSheet } from './described-sheet.js'
 import type { Summary } from './summary.js'
@@ -25,6 +25,7 @@ export function readMe(
     ['Arquivo', `${input.name}, aba ${input.sheet}`],
     ['Lote', manifest.id],
     [],
+    ...keyFigures(summary),
     [{ heading: 'O que olhar primeiro' }],
     ...summary.look.lines.map((line) => ['', { bold: line }]),
     ...whatToLookAt(summary).map((line) => ['', line]),
@@ -37,11 +38,44 @@ export function readMe(
     ['', LONG_TEXTS],
     ...(sheets.some(isCutOnPaper) ? [['', ON_PAPER]] : []),
   ]
+  const chart = clientChart(summary)
+  const place = { column: 0, row: rows.length + 1, columns: 2, rows: CHART_ROWS }
   return {
     name: NAME,
+    ...(chart ? { chart: { ...chart, place } } : {}),
     widths: [Math.max(22, ...names.map(({ length }) => length + 1)), 94],
     rows,
     portrait: true,
+  }
+}
+
+/** What a person came for: how many rows, and the sums from what was handed in to the last. */
+function keyFigures({ counts, sums }: Summary): Value[][] {
+  const answered = counts.ok + counts.warned
+  const shown = sums.length > 2 ? [sums[0]!, sums.at(-1)!] : sums
+  return [
+    ['Linhas com resultado', `${answered} de ${counts.read - counts.ignored}`],
+    ...shown.map(({ title, sum }): Value[] => [title, { amount: sum }]),
+    [],
+  ]
+}
+
+const CHART_ROWS = 17
+const MOST_BARS = 8
+
+/** From what was handed in to the last sum, client by client; of one alone there is nothing to compare. */
+function clientChart({ groups, sums }: Summary): Omit<BarChart, 'place'> | undefined {
+  const clients = groups.find(({ field }) => field === 'cliente')
+  const largest = clients?.largest(MOST_BARS) ?? []
+  if (!clients || sums.length < 2 || largest.length < 2) return undefined
+  const ends = [0, sums.length - 1]
+  return {
+    title: `${sums[0]!.title} e ${sums.at(-1)!.title}: ${clients.title}, em R$`,
+    categories: largest.map(({ name }) => (name.length > 40 ? `${name.slice(0, 39)}…` : name)),
+    series: ends.map((at) => ({
+      name: sums[at]!.title,
+      values: largest.map((one) => one.sums[at]!),
+    })),
   }
 }
 

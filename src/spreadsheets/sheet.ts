@@ -39,6 +39,8 @@ export type Value =
   | { bold: string; newPage?: true }
   /** What a free page, or a part of one, is of. */
   | { title: string }
+  /** A sum in reais that a person came for; large. */
+  | { amount: string }
   | { heading: string }
   | MarkedText
 
@@ -46,6 +48,15 @@ export type Value =
 export interface MarkedText {
   text: string
   marks: readonly { start: number; end: number }[]
+}
+
+/** Horizontal bars of decimal figures, each series with one for each category. */
+export interface BarChart {
+  title: string
+  categories: readonly string[]
+  series: readonly { name: string; values: readonly string[] }[]
+  /** Over which cells it stands; counted from 0. */
+  place: { column: number; row: number; columns: number; rows: number }
 }
 
 export interface SheetToWrite {
@@ -59,6 +70,7 @@ export interface SheetToWrite {
   portrait?: true
   /** Leading columns that stay in sight, and that each page repeats. */
   frozen?: number
+  chart?: BarChart
   /** For who checks, not for who reads: its tab is grey. */
   technical?: true
   /** What a table without a row says in its place. */

@@ -85,7 +85,7 @@ test.each<[string, string[], RegExp]>([
   ['nothing to do', ['a', ...SIX], /Diga o que fazer/],
   ['a file without a job', ['a', 'f.xlsx', ...SIX], /Diga o que fazer/],
   ['both', ['a', 'f.xlsx', ...WATCH, '--job', 'correct'], /Diga o que fazer/],
-  ['no such job', ['a', 'f.xlsx', ...SIX, '--job', 'corrigir'], /«corrigir»/],
+  ['no such job', ['a', 'f.xlsx', ...SIX, '--job', 'corretor'], /«corretor»/],
   ['a parameter', ['a', 'f.xlsx', ...SIX, '--job', 'correct', '-p', 'tabela'], /«tabela»|tabela/],
   ['a lane', ['a', 'f', ...SIX, '--job', 'correct', ...PARAMETERS, '--lane', 'x'], /--lane/],
   ['catch-up', ['a', ...WATCH, '--catch-up', 'some'], /--catch-up: esperava none, last, all/],

@@ -6,6 +6,9 @@ const MAX_CHARACTERS = 2079
 const PROTOCOLS = ['http:', 'https:', 'mailto:']
 const NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
+/** No link has it: theirs are numbered. */
+const DRAWING_ID = 'rIdDrawing'
+
 /**
  * The links of one sheet. They stand after the cells and their targets in a part of their own, so
  * they are kept until then; the limit of Excel is the limit of the memory.
@@ -13,6 +16,7 @@ const NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 export class SheetLinks {
   private readonly ids = new Map<string, string>()
   private readonly elements: string[] = []
+  private drawing: string | undefined
 
   /** False when the link cannot be one; its address is then to be written as text. */
   add(reference: string, link: string): boolean {
@@ -25,6 +29,12 @@ export class SheetLinks {
     return true
   }
 
+  /** The drawing of the sheet, by the path of its part; the id of the relation. */
+  addDrawing(path: string): string {
+    this.drawing = path
+    return DRAWING_ID
+  }
+
   /** The element of the sheet; empty without links. */
   xml(): string {
     return this.elements.length > 0 ? `<hyperlinks>${this.elements.join('')}</hyperlinks>` : ''
@@ -32,12 +42,16 @@ export class SheetLinks {
 
   /** The relations of the sheet; undefined when it needs none. */
   relationsXml(): string | undefined {
-    if (this.ids.size === 0) return undefined
-    const each = [...this.ids].map(
+    if (this.ids.size === 0 && this.drawing === undefined) return undefined
+    const links = [...this.ids].map(
       ([target, id]) =>
         `<Relationship Id="${id}" Type="${NAMESPACE}/hyperlink" Target="${escapeAttribute(target)}" TargetMode="External"/>`,
     )
-    return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${each.join('')}</Relationships>`
+    const drawing =
+      this.drawing === undefined
+        ? ''
+        : `<Relationship Id="${DRAWING_ID}" Type="${NAMESPACE}/drawing" Target="${this.drawing}"/>`
+    return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.join('')}${drawing}</Relationships>`
   }
 
   private idOf(target: string): string {

@@ -7,7 +7,7 @@ import type { SheetLinks } from './links.js'
 import type { PaperLines } from './paper.js'
 import { MOST_LINES } from './row-height.js'
 import type { SheetDigest } from './seal.js'
-import { FORMATS, type Look, type StyleBook } from './write-styles.js'
+import { BRAZILIAN, FORMATS, type Look, type StyleBook } from './write-styles.js'
 
 /** What the cells of a sheet share while it is written. */
 export interface SheetContext {
@@ -15,6 +15,8 @@ export interface SheetContext {
   links: SheetLinks
   momentSerial(iso: string): string | undefined
   paper: PaperLines
+  /** The relation to the drawing of the sheet. */
+  drawing?: string
   /** Of what the cells hold, where the workbook is sealed. */
   digest?: SheetDigest
 }
@@ -76,10 +78,17 @@ export function cellXml(
   if ('moment' in value) return momentXml(value.moment, row, column, context)
   if ('bold' in value) return textXml(value.bold, row, lookOf(column, 'bold', context))
   if ('heading' in value) return textXml(value.heading, row, lookOf(column, 'heading', context))
+  if ('amount' in value) return amountXml(value.amount, row, column, context)
   if ('title' in value) return textXml(value.title, row, lookOf(column, 'title', context))
   if ('link' in value) return linkXml(value, row, column, context)
   if ('marks' in value) return markedXml(value, row, column)
   return otherXml(value, row, column)
+}
+
+function amountXml(amount: string, row: number, column: ColumnWriter, { styles }: SheetContext) {
+  if (!isWritable(amount)) return textXml(amount, row, column)
+  const style = styles.id(`${BRAZILIAN}"R$ "#,##0.00`, 'amount')
+  return rawNumberXml(amount, style, row, column)
 }
 
 function otherXml(

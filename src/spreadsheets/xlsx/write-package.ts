@@ -55,9 +55,21 @@ function relations(all: [id: string, type: string, target: string][]): string {
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`
 }
 
-export function contentTypes(count: number, isSealed: boolean): string {
+export function contentTypes(count: number, charts: number, isSealed: boolean): string {
   const sheets = Array.from({ length: count }, (_, at) =>
     override(`/xl/worksheets/sheet${at + 1}.xml`, `${SHEET_ML}.worksheet+xml`),
+  )
+  const drawn = Array.from(
+    { length: charts },
+    (_, at) =>
+      override(
+        `/xl/charts/chart${at + 1}.xml`,
+        'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
+      ) +
+      override(
+        `/xl/drawings/drawing${at + 1}.xml`,
+        'application/vnd.openxmlformats-officedocument.drawing+xml',
+      ),
   )
   return (
     `${XML}<Types xmlns="${PACKAGE}/content-types">` +
@@ -65,6 +77,7 @@ export function contentTypes(count: number, isSealed: boolean): string {
     '<Default Extension="xml" ContentType="application/xml"/>' +
     override('/xl/workbook.xml', `${SHEET_ML}.sheet.main+xml`) +
     sheets.join('') +
+    drawn.join('') +
     override('/xl/styles.xml', `${SHEET_ML}.styles+xml`) +
     override('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml') +
     override(

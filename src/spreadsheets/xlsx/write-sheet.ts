@@ -61,9 +61,14 @@ export async function* sheetXml(
   }
   if (last === 1 && columns.length > 0) xml += emptyXml(sheet, context)
   // The first page begins with the first of them.
-  const after = `${afterXml(sheet, last, context)}${rowBreaksXml(breaks.slice(1))}`
+  const after = `${afterXml(sheet, last, context)}${rowBreaksXml(breaks.slice(1))}${drawingElement(context)}`
   yield Buffer.from(`${xml}</sheetData>${after}</worksheet>`)
   return last
+}
+
+/** Last of all that a sheet has. */
+function drawingElement({ drawing }: SheetContext): string {
+  return drawing === undefined ? '' : `<drawing r:id="${drawing}"/>`
 }
 
 /** The range of the table, header included; undefined on a free page. */

@@ -14,6 +14,7 @@ export type Look =
   | 'pageFigure'
   | 'bold'
   | 'title'
+  | 'amount'
   | 'heading'
   | 'link'
   | 'header'
@@ -145,6 +146,7 @@ const DRESSES: Readonly<Record<Look, Dress>> = {
   pageFigure: { font: 0, shrinks: true, horizontal: 'right' },
   bold: { font: 1 },
   title: { font: 4, vertical: 'center' },
+  amount: { font: 3, horizontal: 'left', shrinks: true },
   heading: { font: 3, vertical: 'bottom' },
   link: { font: 2 },
   header: {

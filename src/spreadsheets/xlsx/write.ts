@@ -1,7 +1,8 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { SheetToWrite } from '../sheet.js'
+import type { BarChart, SheetToWrite } from '../sheet.js'
+import { chartXml, drawingRelationsXml, drawingXml } from './chart.js'
 import { SheetLinks } from './links.js'
 import { momentSerials } from './moment.js'
 import { numbered, sheetNamer } from './names.js'
@@ -43,6 +44,7 @@ interface Writing {
   styles: StyleBook
   momentSerial(iso: string): string | undefined
   written: WrittenSheet[]
+  charts: number
   /** The part that is being written. */
   current?: Readable
 }
@@ -62,6 +64,7 @@ export function writeWorkbook(sheets: SheetToWrite[], options: WorkbookOptions):
     styles: new StyleBook(),
     momentSerial: momentSerials(),
     written: [],
+    charts: 0,
   }
   output.on('close', () => writing.current?.destroy())
   writeParts(sheets, writing).catch((error) => output.destroy(error))
@@ -88,7 +91,11 @@ async function writeParts(sheets: SheetToWrite[], writing: Writing): Promise<voi
   addPart('xl/styles.xml', styles.xml(), writing)
   addPart('xl/workbook.xml', workbookXml(written), writing)
   addPart('xl/_rels/workbook.xml.rels', workbookRelations(written.length), writing)
-  addPart('[Content_Types].xml', contentTypes(written.length, options.seal !== undefined), writing)
+  addPart(
+    '[Content_Types].xml',
+    contentTypes(written.length, writing.charts, options.seal !== undefined),
+    writing,
+  )
   zip.end()
 }
 
@@ -126,6 +133,7 @@ async function writeWorksheet(
   const { zip, styles, momentSerial, written } = writing
   const links = new SheetLinks()
   const file = `sheet${written.length + 1}.xml`
+  const drawing = part.sheet.chart && links.addDrawing(addChart(part.sheet.chart, writing))
   let last = 0
   const bytes = async function* () {
     const { paper = {} } = writing.options
@@ -135,6 +143,7 @@ async function writeWorksheet(
       momentSerial,
       paper,
       ...(digest ? { digest } : {}),
+      ...(drawing ? { drawing } : {}),
     })
   }
   const stream = Readable.from(bytes(), { objectMode: false })
@@ -146,6 +155,16 @@ async function writeWorksheet(
   const relations = links.relationsXml()
   if (relations) addPart(`xl/worksheets/_rels/${file}.rels`, relations, writing)
   return last
+}
+
+/** The parts of a chart and of the drawing that holds it; the drawing, as its sheet refers to it. */
+function addChart(chart: BarChart, writing: Writing): string {
+  writing.charts += 1
+  const { charts: number } = writing
+  addPart(`xl/charts/chart${number}.xml`, chartXml(chart), writing)
+  addPart(`xl/drawings/drawing${number}.xml`, drawingXml(chart), writing)
+  addPart(`xl/drawings/_rels/drawing${number}.xml.rels`, drawingRelationsXml(number), writing)
+  return `../drawings/drawing${number}.xml`
 }
 
 function addPart(path: string, xml: string, { zip, options }: Writing): void {

@@ -1,0 +1,65 @@
+import type { BarChart } from '../sheet.js'
+import { escapeAttribute, escapeText } from './escapes.js'
+import { BRAZILIAN } from './write-styles.js'
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const DRAWING_ML = 'http://schemas.openxmlformats.org/drawingml/2006'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
+/** Of the series, in their order: a grey, and the one colour of headings. */
+const COLOURS = ['B5BDC6', '1F3A5F', '7A8794']
+const CATEGORY_AXIS = 1001
+const VALUE_AXIS = 1002
+
+/**
+ * A chart part (ECMA-376 part 1, 21.2). Its figures stand in it as literals, the digits as they
+ * came: a chart of sums that are in no cells needs none.
+ */
+export function chartXml({ title, categories, series }: BarChart): string {
+  const bars = series.map((one, at) => seriesXml(one, at, categories)).join('')
+  return (
+    `${XML}<c:chartSpace xmlns:c="${DRAWING_ML}/chart" xmlns:a="${DRAWING_ML}/main" xmlns:r="${RELATIONS}">` +
+    '<c:roundedCorners val="0"/><c:chart>' +
+    `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1100" b="1"/></a:pPr><a:r><a:rPr lang="pt-BR" sz="1100" b="1"/><a:t>${escapeText(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>` +
+    '<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>' +
+    `<c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>${bars}` +
+    `<c:gapWidth val="60"/><c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>` +
+    // The first category stands above, as in a table.
+    `<c:catAx><c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="maxMin"/></c:scaling><c:delete val="0"/><c:axPos val="l"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:crossAx val="${VALUE_AXIS}"/><c:crosses val="autoZero"/></c:catAx>` +
+    `<c:valAx><c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:majorGridlines><c:spPr><a:ln w="6350"><a:solidFill><a:srgbClr val="E3E6EA"/></a:solidFill></a:ln></c:spPr></c:majorGridlines><c:numFmt formatCode="${BRAZILIAN}#,##0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="max"/></c:valAx>` +
+    '</c:plotArea><c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend><c:plotVisOnly val="1"/></c:chart></c:chartSpace>'
+  )
+}
+
+function seriesXml(
+  { name, values }: BarChart['series'][number],
+  at: number,
+  categories: readonly string[],
+): string {
+  const points = (all: readonly string[]) =>
+    `<c:ptCount val="${all.length}"/>${all.map((one, index) => `<c:pt idx="${index}"><c:v>${escapeText(one)}</c:v></c:pt>`).join('')}`
+  return (
+    `<c:ser><c:idx val="${at}"/><c:order val="${at}"/><c:tx><c:v>${escapeText(name)}</c:v></c:tx>` +
+    `<c:spPr><a:solidFill><a:srgbClr val="${COLOURS[at % COLOURS.length]}"/></a:solidFill></c:spPr><c:invertIfNegative val="0"/>` +
+    `<c:cat><c:strLit>${points(categories)}</c:strLit></c:cat>` +
+    `<c:val><c:numLit><c:formatCode>General</c:formatCode>${points(values)}</c:numLit></c:val></c:ser>`
+  )
+}
+
+/** The drawing of a sheet with one chart in it: where it stands, in columns and rows from 0. */
+export function drawingXml({ title, place }: BarChart): string {
+  const corner = (column: number, row: number) =>
+    `<xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>0</xdr:rowOff>`
+  return (
+    `${XML}<xdr:wsDr xmlns:xdr="${DRAWING_ML}/spreadsheetDrawing" xmlns:a="${DRAWING_ML}/main">` +
+    `<xdr:twoCellAnchor><xdr:from>${corner(place.column, place.row)}</xdr:from><xdr:to>${corner(place.column + place.columns, place.row + place.rows)}</xdr:to>` +
+    `<xdr:graphicFrame macro=""><xdr:nvGraphicFramePr><xdr:cNvPr id="2" name="Gráfico 1" descr="${escapeAttribute(title)}"/><xdr:cNvGraphicFramePr/></xdr:nvGraphicFramePr>` +
+    '<xdr:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/></xdr:xfrm>' +
+    `<a:graphic><a:graphicData uri="${DRAWING_ML}/chart"><c:chart xmlns:c="${DRAWING_ML}/chart" xmlns:r="${RELATIONS}" r:id="rId1"/></a:graphicData></a:graphic>` +
+    '</xdr:graphicFrame><xdr:clientData/></xdr:twoCellAnchor></xdr:wsDr>'
+  )
+}
+
+export function drawingRelationsXml(chart: number): string {
+  return `${XML}<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${RELATIONS}/chart" Target="../charts/chart${chart}.xml"/></Relationships>`
+}
