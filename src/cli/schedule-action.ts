@@ -103,7 +103,8 @@ async function batchOf(
   const { sheet, decimal, dates, duplicates, lane, method, onlyIfOlderThan } = options
   const given = { sheet, decimal, dates, duplicates, lane, method, onlyIfOlderThan }
   const said = Object.entries(given).filter(([, value]) => value !== undefined)
-  const { job, param, map } = options
+  const { param, map } = options
+  const job = app.job(options.job).kind
   const request = { job, param, map, ...(Object.fromEntries(said) as typeof given) }
   if (file === undefined) {
     const { job: known, parameters } = readRequest(app, undefined, request)

@@ -202,17 +202,18 @@ describe('a batch with every outcome', () => {
     const end = lines.findIndex((line) => line.length === 0)
     expect(lines.slice(0, end)).toEqual([
       ['Processo 1000001-45.2021.8.26.0100'],
+      ['Tribunal: TJSP'],
       ['Cliente: ACME'],
       ['Correção: índice IPCA (IBGE), da data de cada valor até 31/12/2024.'],
       ['Juros: 1% ao mês, do início que o serviço adota até 31/12/2024.'],
-      ['Capitalização: não foi pedida; a aba Memória traz o que o serviço informa de cada valor.'],
+      ['Capitalização: não foi pedida.'],
       ['Descontos: os pagamentos, com valor negativo, na data de cada um.'],
       [4, 'Aluguel', new Date('2020-03-10'), 1000.1, 1.3, 1300.13, 130.01, 0, 0, 130.01, 1430.14],
       [5, 'Pagamento', new Date('2020-06-01'), -200, 1.25, -250, -250],
       ['Total', 800.1, 1050.13, 1180.14],
-      ['Atenção: 1 linha deste processo não tem resultado e não está no total; veja Pendências.'],
+      ['Atenção: 1 valor deste processo não tem resultado e não está no total.'],
     ])
-    expect(flat(lines)).toContain('Sem número de processo')
+    expect(flat(lines)).toContain('Débito: sem número de processo')
     expect(flat(lines)).not.toContain('Processo 1000001-45\n')
   })
 
