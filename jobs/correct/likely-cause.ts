@@ -171,10 +171,13 @@ function smallDifference(row: CountedRow): string | undefined {
     (least, { factor }) => D.min(least, gap(row, factor)),
     new D(Number.POSITIVE_INFINITY),
   )
-  if (nearest.lt(1)) return 'centavos: arredondamento, ou valor alterado'
+  const cents = 'centavos: arredondamento, ou valor alterado'
+  if (nearest.lt('0.1')) return cents
   const relative = nearest.div(row.corrected.abs())
   // Of ten years of months: what roundings of so many come to at the most.
   return relative.lte(MONTH_ROUNDING.times(new D(120).sqrt()))
     ? 'arredondamento dos meses: duas casas em vez da razão exata'
-    : undefined
+    : nearest.lt(1)
+      ? cents
+      : undefined
 }

@@ -43,6 +43,12 @@ export const watch: Job<WatchItem> = {
       : [sentence('watch_no_column')]),
   ],
   planRow,
+  // 2: the common orders of courts have an end.
+  advice: {
+    version: 2,
+    fields: ['publicacao', 'inicio', 'corridos', 'fim', 'prazo', 'sugestao', 'perfil'],
+    lists: ['calendar'],
+  },
   leavesOut,
   catalogue: keptKey,
   readings: keyReadings,

@@ -41,7 +41,13 @@ async function prepareKnowing(request: Request, deps: SubmitDeps): Promise<Prepa
   const of = { book: account.book, job: request.job.kind, type: typeIn(request.parameters) }
   const totalPlace = await readTotalPlace(bucket, of)
   const today = dateInSaoPaulo(deps.clock.now())
-  const knowledge = { today, ...request.knowledge, ...(totalPlace ? { totalPlace } : {}) }
+  const { advice } = request.job
+  const knowledge = {
+    today,
+    ...(advice ? { adviceVersion: advice.version } : {}),
+    ...request.knowledge,
+    ...(totalPlace ? { totalPlace } : {}),
+  }
   return prepare({ ...request, knowledge }, deps)
 }
 

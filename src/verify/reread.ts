@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isEmptyAnswer } from '../core/job/empty-answer.js'
-import type { ItemOutcome, Job, Knowledge, ReadAnswer } from '../core/job/job.js'
+import type { Advice, ItemOutcome, Job, Knowledge, ReadAnswer } from '../core/job/job.js'
 import type { OutcomeRecord } from '../core/task.js'
 import { askingOf, type RecordedTask } from '../gather/is-complete.js'
 
@@ -20,13 +20,15 @@ const FAILED: Pick<ItemOutcome, 'outcome' | 'figures' | 'lists'> = {
 
 /**
  * Reads answers again and compares what comes of them with the outcome that was recorded; undefined
- * where both say the same. Only figures, lists and outcomes: sentences may be told in other words.
+ * where both say the same. Only figures, lists and outcomes: sentences may be told in other words. What is advised is
+ * compared where the batch was made by today's rules of it.
  */
 export function unlike(
   { outcome, ...told }: RecordedTask & { outcome: OutcomeRecord },
   { job, knowledge }: { job: Job; knowledge: Knowledge },
 ): Unlike | undefined {
   const asking = askingOf(told)
+  const advice = knowledge.adviceVersion === job.advice?.version ? undefined : job.advice
   const read = readAgain(() => job.read(asking, knowledge))
   // Older builds took it for a result, where nothing was missed.
   const isEmpty = isEmptyAnswer(asking.answers)
@@ -37,8 +39,9 @@ export function unlike(
     if (recorded.outcome !== ended) {
       return { item, figure: '', found: recorded.outcome, expected: ended }
     }
-    const list = differingList(recorded.lists, lists)
-    if (list !== undefined) return { item, figure: list, ...linesOf(list, recorded.lists, lists) }
+    const [kept, now] = [recorded.lists, lists].map((one) => compared(one, advice))
+    const list = differingList(kept, now)
+    if (list !== undefined) return { item, figure: list, ...linesOf(list, kept, now) }
     const figure = differing(recorded.figures, figures)
     if (figure === undefined) continue
     const [found = '', expected = ''] = [recorded.figures[figure], figures[figure]]
@@ -65,6 +68,21 @@ function differing(
 }
 
 type Lists = ItemOutcome['lists']
+
+/** Without what rules of another release advised. */
+function compared(lists: Lists, advice: Advice | undefined): Lists {
+  if (!lists || !advice) return lists
+  const fields = new Set(advice.fields)
+  const kept = Object.entries(lists).filter(([name]) => !advice.lists.includes(name))
+  return Object.fromEntries(
+    kept.map(([name, lines]) => [
+      name,
+      lines.map((line) =>
+        Object.fromEntries(Object.entries(line).filter(([field]) => !fields.has(field))),
+      ),
+    ]),
+  )
+}
 
 function differingList(found: Lists = {}, expected: Lists = {}): string | undefined {
   const names = new Set([...Object.keys(found), ...Object.keys(expected)])

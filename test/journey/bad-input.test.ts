@@ -82,11 +82,11 @@ const CASES: Case[] = [
   },
   {
     name: 'an unknown parameter',
-    args: with_('indice=ipca'),
+    args: with_('indx=ipca'),
     status: 2,
-    says: /indice.*não tem esse parâmetro/,
+    says: /indx.*não tem esse parâmetro/,
   },
-  { name: 'an unknown job', args: ['--job', 'corrigir'], status: 2, says: /corrigir.*correct/ },
+  { name: 'an unknown job', args: ['--job', 'corretor'], status: 2, says: /corretor.*correct/ },
   {
     name: 'an unknown field in --map',
     args: [...CORRECT, '--map', 'quantia=Valor'],

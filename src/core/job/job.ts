@@ -127,6 +127,15 @@ export interface Template {
   documents?: Readonly<Record<string, string>>
 }
 
+/** Fields and lists by rules that get better with releases; a batch keeps what those of its day gave. */
+export interface Advice {
+  /** Of the rules; kept with the batch as `adviceVersion`. Rises with each change of what they give. */
+  version: number
+  /** Of the lines of any list. */
+  fields: readonly string[]
+  lists: readonly string[]
+}
+
 /** A kind of work: what is done, in data first and functions last. `src/` executes it. */
 export interface Job<Item = unknown> {
   kind: string
@@ -173,6 +182,8 @@ export interface Job<Item = unknown> {
   /** The parameters as the service knows them: the slug for a name, defaults said aloud. */
   settleParameters(parameters: Parameters, knowledge: Knowledge): Parameters
   planRow(fields: RowFields, parameters: Parameters, knowledge: Knowledge): RowPlan<Item>
+  /** What its lists advise of what was read, where that is no reading itself. */
+  advice?: Advice
   /** Why the batch does not ask for a row, by a word of the workbook's; undefined where it does. */
   leavesOut?(fields: RowFields, knowledge: Knowledge): string | undefined
   /** The series behind the figures of these groups, so that each can be computed again. */
