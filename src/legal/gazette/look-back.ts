@@ -81,9 +81,8 @@ function againAfter({ again, complete }: ReadState, { to }: Period): IsoDate | u
 
 /** From anew where days were left out: a night's own day was not over, so that periods have to overlap. */
 function fromAfter({ from, complete, again }: ReadState, period: Period): IsoDate {
-  if (from === undefined || complete === undefined || period.from > (again ?? complete)) {
-    return period.from
-  }
+  if (from === undefined || complete === undefined) return period.from
+  if (period.from > first(again ?? complete, complete)) return period.from
   return period.to < from ? from : first(from, period.from)
 }
 
