@@ -40,9 +40,10 @@ function withHint<T>(calculate: () => T): T {
 function run(body: CorrectBody, world: World, user: User): Result {
   const catalogue = catalogueOf(world, user.id)
   const since = blockedBefore(user, world.clock())
-  const items = itemsOf(body)
-  const terms = termsOf(body, catalogue, since)
-  const honest = engineAnswer(() => calculate(items, terms, feesOf(body)))
+  const { items, terms, honest } = engineAnswer(() => {
+    const [items, terms] = [itemsOf(body), termsOf(body, catalogue, since)]
+    return { items, terms, honest: calculate(items, terms, feesOf(body)) }
+  })
   const { falsify, random } = world
   if (!falsify) return honest
   const other = catalogue.indices.find(({ regime, additive }) => {
