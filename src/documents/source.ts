@@ -19,5 +19,9 @@ export interface OpenDocument {
 export function isLitter(name: string): boolean {
   return name
     .split('/')
-    .some((part) => part.startsWith('.') || part === '__MACOSX' || part === 'Thumbs.db')
+    .some(
+      (part) =>
+        part === '__MACOSX' ||
+        /^(?:\.|~\$|thumbs\.db$|desktop\.ini$)|\.(?:lnk|url|tmp)$/i.test(part),
+    )
 }

@@ -26,6 +26,12 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     todo: (f) =>
       `Give each line the amount of its instalment; if it is that already, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_settled_note: {
+    text: (f) =>
+      `A note of the sheet says that something was paid, deducted or cancelled (line ${f.line}: ${quoted(f.value)}), and the lines above would be computed whole.`,
+    todo: (f) =>
+      `Put the payment on a line of its own, with a negative amount and its date, and take out what is not owed any more; if the lines are right already, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_insolvency_day: {
     text: (f) =>
       `The sheet tells of a judicial reorganisation, bankruptcy or liquidation with a date (line ${f.line}: ${quoted(f.value)}), and the computation goes to another; in the first two claims are updated until the petition or the decree (Law 11.101/2005, art. 9, II).`,

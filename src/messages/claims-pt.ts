@@ -26,6 +26,12 @@ export const claimsPt = {
     todo: (f) =>
       `Dê em cada linha o valor da parcela; se este já é o da parcela, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_settled_note: {
+    text: (f) =>
+      `Uma nota da planilha diz que algo foi pago, abatido ou cancelado (linha ${f.line}: ${quoted(f.value)}), e as linhas acima seriam calculadas inteiras.`,
+    todo: (f) =>
+      `Ponha o pagamento em uma linha própria, com valor negativo e a sua data, e tire o que não é mais devido; se as linhas já estão certas, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_insolvency_day: {
     text: (f) =>
       `A planilha fala de recuperação judicial, falência ou liquidação com uma data (linha ${f.line}: ${quoted(f.value)}), e o cálculo pedido vai até outra; na recuperação e na falência os créditos são atualizados até a data do pedido ou da decretação (Lei 11.101/2005, art. 9º, II).`,

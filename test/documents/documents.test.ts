@@ -187,6 +187,14 @@ test('no more bytes are held at a time than there is room for, and each gets its
   expect(most).toBe(12)
 })
 
+test('what systems and programs leave in a folder → no documents', async () => {
+  const dir = folder.path('com-lixo')
+  await mkdir(dir)
+  for (const name of ['a.pdf', '~$a.docx', 'desktop.ini', 'Atalho para a.lnk', 'Thumbs.db', '.x'])
+    await writeFile(`${dir}/${name}`, 'um')
+  expect(await folderSource(dir).names()).toEqual(['a.pdf'])
+})
+
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('latin1')
 const LOCKED = '%PDF-1.7\ntrailer << /Encrypt 12 0 R /Root 1 0 R >>'
 test.each([

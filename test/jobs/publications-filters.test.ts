@@ -53,6 +53,15 @@ function asked(
 }
 const tribunals = ok({ tribunals: COURTS })
 
+test.each([
+  'edital, citação',
+  'penhora; leilão',
+  'penhora / avaliação',
+  'Banco Exemplar ou Telefonia',
+])('several terms in one text, %s → silence is not COMPLETA', (q) => {
+  expect(asked({ q }, {})).toMatchObject({ state: 'INCOMPLETA', codes: ['pub_text_marks'] })
+})
+
 test('a court as the sheet writes it → asked as the list of courts has it, and silence is COMPLETA', () => {
   expect(asked({ q: 'penhora', tribunal: 'TJ-PR' }, { tribunals })).toEqual({
     paths: ['/v1/tribunals', '/v1/communications?q=penhora&tribunal=TJPR&limit=200&offset=0'],

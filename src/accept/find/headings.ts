@@ -176,7 +176,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   }),
   oab_numero: heading('OAB', {
     names: `n oab | num oab | numero oab | numero da oab | oab n | inscricao oab | oab uf
-      advogado oab | registro oab | oab principal | inscricao principal`,
+      advogado oab | oab do advogado | oab da advogada | oab seccional | inscricao na oab
+      n de inscricao na oab | n inscricao na oab | numero de inscricao na oab | registro oab | oab principal | inscricao principal`,
     wholes: 'oab | inscricao',
   }),
   oab_uf: heading('UF da OAB', {
@@ -190,7 +191,9 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     wholes: 'nome',
   }),
   texto_busca: heading('Texto procurado', {
-    names: 'termo | termos | texto procurado | expressao | palavra chave | palavras chave',
+    names: `termo | termos | texto procurado | expressao | palavra chave | palavras chave
+      expressao de busca | termo de busca | termo de pesquisa | termo pesquisado | texto pesquisado`,
+    wholes: 'palavra | palavras',
   }),
   tipo_comunicacao: heading('Tipo de comunicação', { names: 'tipo de comunicacao' }),
   orgao_id: heading('ID do órgão', { names: 'id do orgao | id orgao' }),

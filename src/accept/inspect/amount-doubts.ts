@@ -39,6 +39,12 @@ export function saysCorrected(text: string): boolean {
   return !NOT_CORRECTED.test(plain) && CORRECTED.some((pattern) => pattern.test(plain))
 }
 
+/** Whether a note says that something of the lines was paid, deducted or cancelled. */
+function saysSettled(text: string): boolean {
+  const plain = normaliseHeading(text)
+  return SETTLED_NOTE.some((pattern) => pattern.test(plain))
+}
+
 const COUNT =
   /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|parc|prestacoes|prest|mensalidades|cotas|meses|vezes)|qtd|qtde|qtdade|quantidade|(?:parcelas|prestacoes|mensalidades|meses)|(?:parc|prest)(?= ))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes))?$/
 /** "12x", "10 parcelas", whatever the column is called. */
@@ -54,6 +60,11 @@ const FIRST_DUE =
 /** A title that tells until which day claims are counted. */
 const INSOLVENCY =
   /\b(?:recuperac(?:ao|oes) judicia(?:l|is)|pedido de recuperacao|falencia|liquidacao extrajudicial)\b/
+/** "Abater R$ 2.000,00 pagos em 10/03", "NF 12 foi devolvida": a debt of the lines above is less, or none. */
+const SETTLED_NOTE = [
+  /(?<!\bnao )\b(?:abat|deduz|descont)(?:er|ir|ar|id|ad|imento|eu|iu|ou)\w*\b.{0,60}\d/,
+  /\b(?:nf|notas?|parcelas?|titulos?|duplicatas?|faturas?|cheques?|boletos?|linhas?|itens?|item)\b.{0,25}\d.{0,40}(?<!\bnao (?:foi |foram )?)\b(?:devolvid|cancelad|quitad|pag|estornad|baixad)[oa]s?\b/,
+]
 const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/
 
 /**
@@ -75,6 +86,7 @@ export class AmountDoubts {
   private times: (Example & { column: number }) | undefined
   private wholeEach: (Example & { column: number }) | undefined
   private insolvency: Example | undefined
+  private settledNote: Example | undefined
   private readonly sums: SummedRows | undefined
   private readonly same: SameDebts | undefined
   private readonly beside: BesideColumns | undefined
@@ -126,6 +138,8 @@ export class AmountDoubts {
   lookBeside(cells: readonly Cell[], line: number): void {
     const value = cells.find((cell) => typeof cell === 'string' && saysCorrected(cell))
     if (typeof value === 'string') this.corrected ??= { line, value }
+    const note = cells.find((cell) => typeof cell === 'string' && saysSettled(cell))
+    if (typeof note === 'string') this.settledNote ??= { line, value: note.trim() }
     const day = cells.find((cell) => typeof cell === 'string' && this.saysInsolvencyDay(cell))
     if (typeof day === 'string') this.insolvency ??= { line, value: day.trim() }
   }
@@ -182,6 +196,7 @@ export class AmountDoubts {
       ['ask_settled_sheet', this.settledSheet()],
       ['ask_running_balance', balance],
       ['ask_insolvency_day', this.insolvency],
+      ['ask_settled_note', this.settledNote],
       ['ask_struck', this.struck],
     ]
     const found = [

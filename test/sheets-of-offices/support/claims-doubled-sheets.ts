@@ -271,6 +271,27 @@ export const claimTermsSheets: OfficeSheet[] = [
   },
   {
     ...correct,
+    sheet: 'a payment and a returned invoice, told in a note below the table',
+    lines: [
+      'Cliente;Vencimento;Valor',
+      'Alfa;10/03/2020;5.000,00',
+      'Beta;12/05/2020;8.000,00',
+      'OBS.: abater R$ 2.000,00 pagos em 10/03/2021 (recibo anexo). NF 12 foi devolvida.;;',
+    ],
+    expects: ['asks ask_settled_note'],
+  },
+  {
+    ...correct,
+    sheet: 'a note that says what was not paid',
+    lines: [
+      'Cliente;Vencimento;Valor',
+      'Alfa;10/03/2020;5.000,00',
+      'Obs.: a parcela 2 não foi paga.;;',
+    ],
+    expects: ['1 - header', '2 {date:2020-03-10,amount:5000}', '3 - note'],
+  },
+  {
+    ...correct,
     sheet: 'a span of months in the place of a day',
     lines: [
       'Apto;Competência;Valor',

@@ -62,4 +62,10 @@ export const hurried: OfficeSheet[] = [
     ],
     expects: ['asks ask_left_column'],
   },
+  {
+    ...publications,
+    sheet: 'a registration under the words of a form',
+    lines: ['Inscrição na OAB;Advogado', 'OAB/SP 94.719;Heloísa'],
+    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP'],
+  },
 ]
