@@ -36,8 +36,10 @@ export function cellText(
 
 /** `1.234,56`. */
 export function money(value: string): string {
-  const [whole = '', cents = ''] = new D(value).toDecimalPlaces(2).toFixed(2).split('.')
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents}`
+  const amount = new D(value).toDecimalPlaces(2)
+  const [whole = '0', cents] = amount.abs().toFixed(2).split('.')
+  const sign = amount.isNegative() && !amount.isZero() ? '-' : ''
+  return `${sign}${BigInt(whole).toLocaleString('pt-BR')},${cents}`
 }
 
 /** Beyond it the words are longer than any page has room for. */
