@@ -5,8 +5,8 @@ import { failureOf, lackedFor } from '../schedules/failure.js'
 import { tellHappened } from '../schedules/notices.js'
 import type { Schedule } from '../schedules/schedule.js'
 import { keepSchedules } from '../schedules/scheduler.js'
+import { notified, undelivered } from '../schedules/undelivered.js'
 import type { App } from './app.js'
-import { notified, undelivered } from './undelivered.js'
 
 /** What a worker does beside its batches: fires schedules and delivers notices, until stopped. */
 export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal): Promise<void> {

@@ -2,23 +2,25 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
-import type { DayRule, Profile } from '../legal/deadlines/calendar.js'
-import { PROFILES } from '../legal/deadlines/profiles.js'
 import { sentence } from '../messages/message-code.js'
 import { toBrazilian } from '../values/dates.js'
-import { type Added, CalendarRecords } from '../watches/calendars.js'
+import {
+  calendarLine,
+  calendarOf,
+  daysOfRule,
+  listCalendars,
+} from '../watches/calendar-overview.js'
+import { CalendarRecords } from '../watches/calendars.js'
 import { type Output, words } from './output.js'
 import { tellTable } from './watch-told.js'
 
 /** A calendar is a page: what is larger is something else. */
 const MOST_BYTES = 1_000_000
 
-type Shown = Pick<Partial<Added>, 'calendar'> & { profile: Profile }
-
 export async function listCalendarsCommand(app: App, output: Output): Promise<ExitStatus> {
-  const all = await everyCalendar(app)
+  const all = await listCalendars(await app.bucket())
   if (output.json) {
-    output.result(JSON.stringify({ calendars: all.map(aboutOf) }))
+    output.result(JSON.stringify({ calendars: all.map(calendarLine) }))
     return EXIT.done
   }
   const say = (pt: string, en: string) => words(output.language, pt, en)
@@ -48,14 +50,10 @@ export async function showCalendarCommand(
   id: string,
   output: Output,
 ): Promise<ExitStatus> {
-  const all = await everyCalendar(app)
-  const found = all.find(({ profile }) => profile.id === id)
-  if (!found) {
-    throw UserError.usage('calendar_unknown', { id, known: all.map(({ profile }) => profile.id) })
-  }
+  const found = await calendarOf(await app.bucket(), id)
   const { rules } = found.profile
   if (output.json) {
-    output.result(JSON.stringify({ ...aboutOf(found), days: rules }))
+    output.result(JSON.stringify({ ...calendarLine(found), days: rules }))
     return EXIT.done
   }
   const say = (pt: string, en: string) => words(output.language, pt, en)
@@ -69,7 +67,7 @@ export async function showCalendarCommand(
       say('Fonte', 'Source'),
     ],
     rules.map((rule) => [
-      whenText(rule),
+      daysOfRule(rule),
       rule.name,
       rule.does === 'closes' ? say('fecha', 'closes') : say('suspende', 'suspends'),
       rule.source,
@@ -101,7 +99,7 @@ export async function addCalendarCommand(
       ...{ from: toBrazilian(profile.from), to: toBrazilian(profile.to ?? profile.from) },
     }),
   )
-  output.result(output.json ? JSON.stringify(aboutOf(added)) : profile.id)
+  output.result(output.json ? JSON.stringify(calendarLine(added)) : profile.id)
   return EXIT.done
 }
 
@@ -114,29 +112,4 @@ export async function removeCalendarCommand(
   output.told(sentence('calendar_removed', { id }))
   output.result(output.json ? JSON.stringify({ removed: id }) : id)
   return EXIT.done
-}
-
-async function everyCalendar(app: App): Promise<Shown[]> {
-  const added = await new CalendarRecords(await app.bucket()).all()
-  return [...PROFILES.map((profile) => ({ profile })), ...added]
-}
-
-function aboutOf({ profile, calendar }: Shown) {
-  const { id, version, name, courts, from, to = null, base, rules } = profile
-  const { file = null, addedAt = null, sha256 = null } = calendar ?? {}
-  const about = { calendar: id, version, name, courts, from, to, base: base?.id ?? null }
-  return { ...about, periods: rules.length, file, addedAt, sha256 }
-}
-
-/** `03/04/2026`, `20/12 a 20/01`, `Páscoa -48 a -47`. */
-function whenText({ when, since }: DayRule): string {
-  const text = (from: string, to: string) => (from === to ? from : `${from} a ${to}`)
-  const ofYear = (day: string) => day.split('-').toReversed().join('/')
-  const days =
-    'from' in when
-      ? text(toBrazilian(when.from), toBrazilian(when.to))
-      : 'each' in when
-        ? text(ofYear(when.each), ofYear(when.to ?? when.each))
-        : `Páscoa ${text(String(when.easter), String(when.to ?? when.easter))}`
-  return since ? `${days}, desde ${toBrazilian(since)}` : days
 }

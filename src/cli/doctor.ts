@@ -1,9 +1,9 @@
 import type { App } from '../app/app.js'
-import { notified, undelivered } from '../app/undelivered.js'
 import { userErrorOf } from '../batches/user-error.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
+import { notified, undelivered } from '../schedules/undelivered.js'
 import type { Account } from '../services/account.js'
 import { counted, type Output, words } from './output.js'
 

@@ -5,8 +5,8 @@ import { EXIT, type ExitStatus } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { readReport } from '../reports/asked.js'
 import { makeReport } from '../reports/build.js'
-import { ReportRecords } from '../reports/records.js'
-import { REPORTS, type ReportKind, type ReportRecord } from '../reports/report.js'
+import { listReports, reportSummary } from '../reports/overview.js'
+import type { ReportKind } from '../reports/report.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { type Output, tellWait, words } from './output.js'
 import { checkOut, copyOut } from './result.js'
@@ -42,35 +42,16 @@ export async function reportCommand(
   if (record.rehearsal) output.told(sentence('rehearsal'))
   if (record.incomplete) output.told(sentence('report_incomplete'))
   output.tell(`${words(output.language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
-  if (output.json) output.result(JSON.stringify(told(record, place, (Date.now() - began) / 1000)))
+  if (output.json)
+    output.result(JSON.stringify(reportSummary(record, place, (Date.now() - began) / 1000)))
   else output.result(place)
   return record.incomplete ? EXIT.someFailed : EXIT.done
 }
 
-/** The fixed names, as far as a report has them. */
-function told(
-  { id, kind, rows, calls, incomplete, counts }: ReportRecord,
-  result: string,
-  seconds: number,
-) {
-  return {
-    ...{ batch: null, job: 'report', state: 'finished', rows },
-    ...{ units: { quoted: 0, spent: 0 }, calls, result, seconds },
-    ...{ report: id, kind, incomplete, counts },
-  }
-}
-
 export async function listReportsCommand(app: App, output: Output): Promise<ExitStatus> {
-  const records = new ReportRecords(await app.bucket())
-  const all: ReportRecord[] = []
-  for (const kind of REPORTS) {
-    for (const id of await records.ids(kind)) {
-      const record = await records.report(kind, id)
-      if (record) all.push(record)
-    }
-  }
+  const all = await listReports(await app.bucket())
   if (output.json) {
-    const lines = all.map((one) => told(one, placeOf(app, one.result.key), 0))
+    const lines = all.map((one) => reportSummary(one, placeOf(app, one.result.key), 0))
     output.result(JSON.stringify({ reports: lines }))
     return EXIT.done
   }

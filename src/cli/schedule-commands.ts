@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import type { ScheduleRequest } from '../schedules/action.js'
 import type { Perform, Say } from './command.js'
-import type { AddOptions } from './schedule-action.js'
 import { historyCommand, listSchedulesCommand, nextCommand } from './schedule-tables.js'
 import {
   addScheduleCommand,
@@ -118,8 +118,8 @@ function addAdd(schedule: Command, perform: Perform, say: Say): void {
     )
     .option('--texts', say('os avisos levam textos de processos', 'notices carry texts of cases'))
     .option('--json')
-    .action((name: string, file: string | undefined, asked: AddOptions & { json?: boolean }) =>
-      perform((app, output) => addScheduleCommand(app, name, file, asked, output), asked),
+    .action((name: string, file: string | undefined, asked: ScheduleRequest & { json?: boolean }) =>
+      perform((app, output) => addScheduleCommand(app, name, { ...asked, file }, output), asked),
     )
 }
 

@@ -1,28 +1,15 @@
 import type { App } from '../app/app.js'
-import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
+import { EXIT, type ExitStatus } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
-import { nextInstants } from '../schedules/cron.js'
-import { historyOf, lastFired, type Told } from '../schedules/history.js'
-import { ScheduleRecords } from '../schedules/records.js'
-import type { Schedule } from '../schedules/schedule.js'
+import type { Told } from '../schedules/history.js'
+import { firingHistory, listSchedules, nextFirings } from '../schedules/overview.js'
 import { AS_WRITTEN } from '../spreadsheets/tables/shown.js'
 import type { TableCell } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
 import { inZone, type Output, words } from './output.js'
-import { NAME, scheduleOf } from './schedules.js'
-
-const MOST_NEXT = 500
-const MOST_HISTORY = 1_000
 
 export async function listSchedulesCommand(app: App, output: Output): Promise<ExitStatus> {
-  const records = new ScheduleRecords(await app.bucket())
-  const all: ReturnType<typeof lineOf>[] = []
-  for await (const name of records.names()) {
-    const schedule = await records.schedule(name)
-    if (!schedule) continue
-    const last = await lastFired(name, records)
-    all.push(lineOf(schedule, app.clock.now(), last?.state ?? null, last?.scheduledAt ?? null))
-  }
+  const all = (await listSchedules(app)).map(({ line }) => line)
   if (output.json) {
     output.result(JSON.stringify({ schedules: all }))
     return EXIT.done
@@ -47,44 +34,18 @@ export async function listSchedulesCommand(app: App, output: Output): Promise<Ex
   return EXIT.done
 }
 
-function lineOf(
-  schedule: Schedule,
-  nowMs: number,
-  lastState: Told['state'] | null,
-  last: string | null,
-) {
-  const { name, cron, tz, catchUp, does, notify, pausedAt } = schedule
-  const [next = 0] = nextInstants(schedule, nowMs, 1)
-  return {
-    ...{ schedule: name, cron, tz, catchUp, notify, last, lastState },
-    state: pausedAt === undefined ? 'active' : 'paused',
-    does: doesText(does),
-    next: pausedAt === undefined ? new Date(next).toISOString() : null,
-  }
-}
-
-function doesText(does: Schedule['does']): string {
-  if (does.is === 'watch') return `watch ${does.watch}`
-  if (does.is === 'report') return ['report', does.report, ...does.param].join(' ')
-  return `${does.job} ${does.file ?? ''}`.trim()
-}
-
 export async function nextCommand(
   app: App,
   name: string,
   options: { count?: string },
   output: Output,
 ): Promise<ExitStatus> {
-  const schedule = await scheduleOf(app, name)
-  const count = countOf('--count', options.count ?? '5', MOST_NEXT)
-  const instants = nextInstants(schedule, app.clock.now(), count)
-  const { tz } = schedule
+  const { tz, paused, instants } = await nextFirings(app, name, options.count)
   const iso = (ms: number) => new Date(ms).toISOString()
-  if (schedule.pausedAt !== undefined) output.told(sentence('schedule_paused', { name }))
-  if (output.json) {
-    const paused = schedule.pausedAt !== undefined
+  if (paused) output.told(sentence('schedule_paused', { name }))
+  if (output.json)
     output.result(JSON.stringify({ schedule: name, tz, paused, next: instants.map(iso) }))
-  } else for (const ms of instants) output.result(`${inZone(ms, tz, output.language)}  ${iso(ms)}`)
+  else for (const ms of instants) output.result(`${inZone(ms, tz, output.language)}  ${iso(ms)}`)
   return EXIT.done
 }
 
@@ -94,25 +55,19 @@ export async function historyCommand(
   options: { count?: string },
   output: Output,
 ): Promise<ExitStatus> {
-  const most = countOf('--count', options.count ?? '30', MOST_HISTORY)
-  if (!NAME.test(name)) await scheduleOf(app, name)
-  const deps = { bucket: await app.bucket(), clock: app.clock }
-  const told = await historyOf(name, most, deps)
-  const schedule = await new ScheduleRecords(deps.bucket).schedule(name)
-  if (told.length === 0 && !schedule) await scheduleOf(app, name)
+  const { tz = 'America/Sao_Paulo', firings } = await firingHistory(app, name, options.count)
   if (output.json) {
-    output.result(JSON.stringify({ schedule: name, firings: told }))
+    output.result(JSON.stringify({ schedule: name, firings }))
     return EXIT.done
   }
   const say = sayer(output)
-  const tz = schedule?.tz ?? 'America/Sao_Paulo'
   tell(
     output,
     [say('Devido', 'Due'), say('Situação', 'State'), say('Como', 'How')].concat([
       say('Lote', 'Batch'),
       say('Motivo', 'Reason'),
     ]),
-    told.map((one) => [
+    firings.map((one) => [
       inZone(Date.parse(one.scheduledAt), tz, output.language),
       stateText(one.state, output),
       howText(one, output),
@@ -121,12 +76,6 @@ export async function historyCommand(
     ]),
   )
   return EXIT.done
-}
-
-function countOf(option: string, text: string, most: number): number {
-  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  if (count >= 1 && count <= most) return count
-  throw UserError.usage('bad_option', { option, expected: `1–${most}`, got: text })
 }
 
 function tell(output: Output, titles: string[], rows: TableCell[][]): void {

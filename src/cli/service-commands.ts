@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import type { ReachOptions } from '../batches/reach.js'
+import type { CatalogueKind } from '../catalogue/entry.js'
 import { type CalcListOptions, calcListCommand } from './calc/list.js'
 import { listEntriesCommand, showEntryCommand } from './catalogue/catalogue.js'
-import type { CatalogueKind } from './catalogue/entry.js'
 import { type SeriesOptions, seriesCommand } from './catalogue/series.js'
 import type { Perform, Say } from './command.js'
 import {

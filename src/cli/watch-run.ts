@@ -2,11 +2,9 @@ import type { App } from '../app/app.js'
 import { resultPlace } from '../batches/places.js'
 import { reportOf } from '../batches/report.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
-import { parseDurationMs } from '../core/window.js'
-import { PATIENCE_MS } from '../gather/patience.js'
 import { sentence } from '../messages/message-code.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import { type IsoDate, isIsoDate } from '../values/dates.js'
+import { nightFrom, patienceFrom } from '../watches/night-asked.js'
 import type { NightEnd } from '../watches/night-request.js'
 import { isComplete } from '../watches/notify.js'
 import type { Office } from '../watches/records.js'
@@ -146,23 +144,4 @@ async function tellRead(end: Read, told: Told): Promise<ExitStatus> {
 function statusOf(night: NightRecord, caughtUp: readonly CaughtUp[]): ExitStatus {
   const own = isComplete(night) ? EXIT.done : EXIT.someFailed
   return worstOf([own, ...caughtUp.map(({ status }) => status)])
-}
-
-/** The night that `--date` asks for. */
-function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
-  if (date === undefined) return today
-  if (!isIsoDate(date)) {
-    throw UserError.usage('bad_option', { option: '--date', expected: 'AAAA-MM-DD', got: date })
-  }
-  if (date > today) throw UserError.usage('watch_future', { date })
-  return date
-}
-
-/** @throws UserError on what is no length of time */
-export function patienceFrom(text: string | undefined): number {
-  if (text === undefined) return PATIENCE_MS
-  const ms = parseDurationMs(text)
-  if (ms !== undefined) return ms
-  const expected = 'uma duração, como 20m, 90s ou 1h'
-  throw UserError.usage('bad_option', { option: '--patience', expected, got: text })
 }

@@ -1,24 +1,12 @@
 import type { App } from '../app/app.js'
-import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
-import type { ReadState } from '../legal/gazette/look-back.js'
-import { nameOf, watchedOf } from '../legal/gazette/subject.js'
-import { addDays, type IsoDate } from '../values/dates.js'
-import { definitionOf } from '../watches/definition.js'
-import { holdWatch } from '../watches/lock.js'
-import { WatchRecords, watchNames } from '../watches/records.js'
-import { isWatchName, type Watch } from '../watches/watch.js'
+import { EXIT, type ExitStatus } from '../core/errors.js'
+import { removeWatch } from '../watches/keep-list.js'
+import { listWatches, nightsOf, watchDetails } from '../watches/overview.js'
 import { type Output, words } from './output.js'
 import { tellTable } from './watch-told.js'
 
 export async function listWatchesCommand(app: App, output: Output): Promise<ExitStatus> {
-  const bucket = await app.bucket()
-  const all: (Watch & { last: string | null })[] = []
-  for (const name of await watchNames(bucket)) {
-    const records = new WatchRecords(bucket, name)
-    const watch = await records.definition()
-    const last = (await records.nights()).at(-1)?.night ?? null
-    if (watch) all.push({ ...watch, last })
-  }
+  const all = await listWatches(await app.bucket())
   if (output.json) output.result(JSON.stringify({ watches: all }))
   else {
     const w = (pt: string, en: string) => words(output.language, pt, en)
@@ -47,20 +35,17 @@ export async function showWatchCommand(
   name: string,
   output: Output,
 ): Promise<ExitStatus> {
-  const records = new WatchRecords(await app.bucket(), name)
-  const watch = await definitionOf(records)
-  const { registrations, seen } = await records.state()
-  const unsettled = await records.open()
+  const details = await watchDetails(await app.bucket(), name)
+  const { watch, seen, registrations, readings, unsettled } = details
   if (output.json) {
-    const known = { seen: Object.keys(seen).length, registrations, unsettled }
-    output.result(JSON.stringify({ ...watch, ...known }))
+    output.result(JSON.stringify({ ...watch, seen, registrations, unsettled }))
     return EXIT.done
   }
   const w = (pt: string, en: string) => words(output.language, pt, en)
   output.tell(
     w(
-      `${name}: ${watch.input.name}, ${watch.registrations} acompanhados, ${Object.keys(seen).length} publicações já mostradas`,
-      `${name}: ${watch.input.name}, ${watch.registrations} watched, ${Object.keys(seen).length} publications shown so far`,
+      `${name}: ${watch.input.name}, ${watch.registrations} acompanhados, ${seen} publicações já mostradas`,
+      `${name}: ${watch.input.name}, ${watch.registrations} watched, ${seen} publications shown so far`,
     ),
   )
   tellTable(
@@ -71,27 +56,13 @@ export async function showWatchCommand(
       [w('Lido por inteiro até', 'Read whole to'), 'day'],
       [w('Em aberto desde', 'Open from'), 'day'],
     ],
-    Object.entries(registrations).flatMap(([key, { spellings }]) =>
-      Object.entries(spellings).map(([spelling, state]) => [
-        nameOfKey(key),
-        spelling,
-        ...[state.from, wholeTo(state), state.again].map((day) => (day ? { day } : null)),
-      ]),
-    ),
+    readings.map(({ watched, spelling, from, wholeTo, openFrom }) => [
+      ...[watched, spelling],
+      ...[from, wholeTo, openFrom].map((day) => (day ? { day } : null)),
+    ]),
     output,
   )
   return EXIT.done
-}
-
-function nameOfKey(key: string): string {
-  const watched = watchedOf(key)
-  return watched ? nameOf(watched) : key
-}
-
-/** A day that is open again is not whole, though it was once. */
-function wholeTo({ from, complete, again }: ReadState): IsoDate | undefined {
-  const day = again !== undefined && complete && again <= complete ? addDays(again, -1) : complete
-  return day !== undefined && from !== undefined && day < from ? undefined : day
 }
 
 export async function watchHistoryCommand(
@@ -99,9 +70,7 @@ export async function watchHistoryCommand(
   name: string,
   output: Output,
 ): Promise<ExitStatus> {
-  const records = new WatchRecords(await app.bucket(), name)
-  await definitionOf(records)
-  const nights = await records.nights()
+  const nights = await nightsOf(await app.bucket(), name)
   if (output.json) {
     output.result(JSON.stringify({ watch: name, nights }))
     return EXIT.done
@@ -134,17 +103,7 @@ export async function removeWatchCommand(
   name: string,
   output: Output,
 ): Promise<ExitStatus> {
-  const records = new WatchRecords(await app.bucket(), name)
-  if (!isWatchName(name) || !(await records.isThere())) {
-    throw UserError.usage('watch_unknown', { name })
-  }
-  // A night that is under way would write its state after it.
-  const lease = await holdWatch(app, name)
-  try {
-    await records.remove()
-  } finally {
-    await lease.release()
-  }
+  await removeWatch(app, name)
   output.result(output.json ? JSON.stringify({ removed: name }) : name)
   return EXIT.done
 }

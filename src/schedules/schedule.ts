@@ -16,6 +16,9 @@ export type Does =
   /** The arguments of `lote report`; `report` is its kind. */
   | { is: 'report'; report: string; param: string[]; account?: string }
 
+/** No name leads out of its folder. */
+export const isScheduleName = (text: string): boolean => /^[A-Za-z\d][\w-]{0,39}$/.test(text)
+
 /** What `schedules/<name>.json` says. */
 export interface Schedule {
   name: string

@@ -6,22 +6,23 @@
 export const ROOMS: Readonly<Record<string, string>> = {
   bench:
     'app batches cli config core gather jobs publish rate-limit records runtime sandbox services values watches',
-  cli: 'accept access app batches config core gather jobs legal/deadlines legal/gazette messages notices publish rate-limit records reports retention runtime sandbox schedules server services spreadsheets values verify watches web',
+  cli: 'accept access app batches catalogue config core gather jobs messages notices publish rate-limit records reports retention runtime sandbox schedules server services spreadsheets values verify watches web',
   server: 'access api app core messages panel web',
   panel: 'accept access batches core messages spreadsheets web',
   api: 'access batches core messages records runtime web',
   web: 'access app batches core messages sandbox storage',
   app: 'batches config core execute notices rate-limit records redis runtime sandbox schedules services storage values',
-  retention: 'core notices records schedules storage',
+  catalogue: 'batches core messages services spreadsheets',
+  retention: 'config core notices records schedules storage',
   schedules:
-    'batches core gather messages notices records redis reports runtime storage values watches',
+    'accept batches core gather messages notices records redis reports runtime storage values watches',
   reports:
     'batches core gather legal/gazette publish records runtime services spreadsheets storage values watches',
   jobs: 'core legal/deadlines legal/gazette messages records runtime services spreadsheets values watches',
   watches:
-    'batches core gather legal/deadlines legal/gazette messages notices publish records redis runtime services storage values verify',
+    'accept batches core gather legal/deadlines legal/gazette messages notices publish records redis runtime services storage values verify',
   batches:
-    'accept config core dispatch documents execute gather messages publish rate-limit records redis runtime sandbox services spreadsheets storage',
+    'accept config core dispatch documents execute gather messages publish rate-limit records redis runtime sandbox services spreadsheets storage values',
   access: 'core records redis runtime storage',
   execute: 'core messages rate-limit records redis runtime services storage',
   verify: 'core gather messages publish records runtime spreadsheets storage',

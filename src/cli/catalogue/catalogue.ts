@@ -1,17 +1,17 @@
 import type { App } from '../../app/app.js'
-import { isRehearsal, type ReachOptions, withService } from '../../batches/reach.js'
+import type { ReachOptions } from '../../batches/reach.js'
+import type { CatalogueKind, Entry } from '../../catalogue/entry.js'
+import { cellOf, dateCell } from '../../catalogue/facts.js'
+import { catalogueEntries, catalogueEntry } from '../../catalogue/read.js'
 import { EXIT, type ExitStatus } from '../../core/errors.js'
 import type { Language } from '../../messages/index.js'
 import { sentence } from '../../messages/message-code.js'
-import type { CalculationClient } from '../../services/calculation/client.js'
 import { AS_WRITTEN, shown } from '../../spreadsheets/tables/shown.js'
 import { otherFields, type Table, type TableColumn } from '../../spreadsheets/tables/table.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
 import { type Output, tellWait, words } from '../output.js'
-import { cellOf, dateCell } from '../service/facts.js'
 import { handOutTable, sourceLines } from '../service/hand-out.js'
 import { checkTableOut } from '../service/out-file.js'
-import { type CatalogueKind, type Entry, entryOf, refusalAbout } from './entry.js'
 
 type Say = (pt: string, en: string) => string
 
@@ -23,17 +23,16 @@ export async function listEntriesCommand(
   output: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkTableOut(options.out)
-  return withService(app, options, tellWait(output), async ({ client, url }) => {
-    const entries = await entriesOf(client, kind)
-    const found = {
-      table: (language: Language) => entryTable(entries, kind, (pt, en) => words(language, pt, en)),
-      json: () => JSON.stringify(entries),
-      title: kind === 'index' ? 'Índices do serviço' : 'Tabelas judiciais do serviço',
-      lines: sourceLines(url, app.clock.now(), 'pt'),
-      rehearsal: await isRehearsal(client),
-    }
-    return handOutTable(app, found, options.out, output)
-  })
+  const asked = { ...options, onWait: tellWait(output) }
+  const { entries, url, rehearsal } = await catalogueEntries(app, kind, asked)
+  const found = {
+    table: (language: Language) => entryTable(entries, kind, (pt, en) => words(language, pt, en)),
+    json: () => JSON.stringify(entries),
+    title: kind === 'index' ? 'Índices do serviço' : 'Tabelas judiciais do serviço',
+    lines: sourceLines(url, app.clock.now(), 'pt'),
+    rehearsal,
+  }
+  return handOutTable(app, found, options.out, output)
 }
 
 /** One of them, each field on a line. */
@@ -44,20 +43,12 @@ export async function showEntryCommand(
   options: ReachOptions,
   output: Output,
 ): Promise<ExitStatus> {
-  return withService(app, options, tellWait(output), async ({ client }) => {
-    const entry = await entryOf(client, kind, ref).catch((error) => {
-      throw refusalAbout(error, { kind, ref, verb: 'show' })
-    })
-    if (await isRehearsal(client)) output.told(sentence('rehearsal'))
-    if (output.json) output.result(JSON.stringify(entry))
-    else for (const line of entryLines(entry, output.language)) output.result(line)
-    return EXIT.done
-  })
-}
-
-async function entriesOf(client: CalculationClient, kind: CatalogueKind): Promise<Entry[]> {
-  if (kind === 'index') return (await client.indices.list()).indices
-  return (await client.tables.list()).tables
+  const asked = { ...options, onWait: tellWait(output) }
+  const { entry, rehearsal } = await catalogueEntry(app, { kind, ref }, asked)
+  if (rehearsal) output.told(sentence('rehearsal'))
+  if (output.json) output.result(JSON.stringify(entry))
+  else for (const line of entryLines(entry, output.language)) output.result(line)
+  return EXIT.done
 }
 
 function entryTable(entries: readonly Entry[], kind: CatalogueKind, say: Say): Table {

@@ -1,8 +1,8 @@
-import { monthIn } from '../../services/calculation/catalogue.js'
-import { isRecord } from '../../services/classify-response.js'
-import { Exact, writeExact } from '../../services/exact-json.js'
-import { BRAZILIAN, shown } from '../../spreadsheets/tables/shown.js'
-import type { TableCell } from '../../spreadsheets/tables/table.js'
+import { monthIn } from '../services/calculation/catalogue.js'
+import { isRecord } from '../services/classify-response.js'
+import { Exact, writeExact } from '../services/exact-json.js'
+import { BRAZILIAN, shown } from '../spreadsheets/tables/shown.js'
+import type { TableCell } from '../spreadsheets/tables/table.js'
 
 /** A value of an answer as a cell; what the contract does not show is shown as it came. */
 export function cellOf(value: unknown): TableCell {

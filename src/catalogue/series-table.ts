@@ -1,12 +1,12 @@
-import type { ExactSeries } from '../../services/calculation/exact-series.js'
+import type { ExactSeries } from '../services/calculation/exact-series.js'
 import {
   kindOfCells,
   otherFields,
   type Table,
   type TableCell,
   type TableColumn,
-} from '../../spreadsheets/tables/table.js'
-import { cellOf, dayIn } from '../service/facts.js'
+} from '../spreadsheets/tables/table.js'
+import { cellOf, dayIn } from './facts.js'
 
 type Row = ExactSeries['series'][number]
 type Say = (pt: string, en: string) => string

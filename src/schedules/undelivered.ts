@@ -1,7 +1,7 @@
+import type { Engine } from '../batches/engine.js'
 import { missingFor } from '../notices/settings.js'
 import { parseTarget, shownTarget } from '../notices/target.js'
-import { ScheduleRecords } from '../schedules/records.js'
-import type { App } from './app.js'
+import { ScheduleRecords } from './records.js'
 
 /** Where no notice would go from this process, and the variables that it lacks for it. */
 export interface Undelivered {
@@ -10,7 +10,10 @@ export interface Undelivered {
 }
 
 /** A worker elsewhere may have what this process lacks: it is told, and nothing is refused. */
-export function undelivered({ config }: App, notify: readonly string[]): Undelivered | undefined {
+export function undelivered(
+  { config }: Pick<Engine, 'config'>,
+  notify: readonly string[],
+): Undelivered | undefined {
   const found = notify.flatMap((one) => {
     const target = parseTarget(one)
     const missing = missingFor(target, config.notices)
@@ -25,8 +28,8 @@ export function undelivered({ config }: App, notify: readonly string[]): Undeliv
 }
 
 /** Whom the schedules of the storage notify. */
-export async function notified(app: App): Promise<string[]> {
-  const records = new ScheduleRecords(await app.bucket())
+export async function notified(engine: Pick<Engine, 'bucket'>): Promise<string[]> {
+  const records = new ScheduleRecords(await engine.bucket())
   const found = new Set<string>()
   for await (const name of records.names()) {
     for (const one of (await records.schedule(name))?.notify ?? []) found.add(one)

@@ -1,7 +1,7 @@
-import { UserError } from '../../core/errors.js'
-import type { IndexEntry, TableEntry } from '../../services/calculation/catalogue.js'
-import type { CalculationClient } from '../../services/calculation/client.js'
-import { ServiceError } from '../../services/service-error.js'
+import { UserError } from '../core/errors.js'
+import type { IndexEntry, TableEntry } from '../services/calculation/catalogue.js'
+import type { CalculationClient } from '../services/calculation/client.js'
+import { ServiceError } from '../services/service-error.js'
 
 /** Two families with routes and ids of their own; contract, "Index versus judicial table". */
 export type CatalogueKind = 'index' | 'table'

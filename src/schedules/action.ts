@@ -1,21 +1,23 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { accept } from '../accept/accept.js'
-import type { App } from '../app/app.js'
+import type { Engine } from '../batches/engine.js'
 import { prepare, type Request } from '../batches/prepare.js'
 import { type RequestOptions, readRequest } from '../batches/read-request.js'
 import { refuseStray } from '../batches/request-input.js'
 import { EXIT, UserError } from '../core/errors.js'
 import { readReport, reportKind } from '../reports/asked.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import { bucketKey, withFile } from '../schedules/file.js'
-import type { Does } from '../schedules/schedule.js'
 import { definitionOf } from '../watches/definition.js'
+import { patienceFrom } from '../watches/night-asked.js'
 import { WatchRecords } from '../watches/records.js'
-import { patienceFrom } from './watch-run.js'
+import { bucketKey, withFile } from './file.js'
+import type { Does } from './schedule.js'
 
-/** Options of `schedule add`, as commander hands them over. */
-export interface AddOptions extends Partial<RequestOptions> {
+/** What a schedule is to do, and when: the options of `schedule add`, as they are typed. */
+export interface ScheduleRequest extends Partial<RequestOptions> {
+  /** A path on the machine of the worker, or `bucket:KEY`. */
+  file?: string | undefined
   cron: string
   tz: string
   catchUp?: string
@@ -36,12 +38,8 @@ const OF_A_BATCH = {
 } as const
 
 /** What is wrong with a request is said now, and not at six in the morning. @throws UserError */
-export async function doesOf(
-  app: App,
-  file: string | undefined,
-  options: AddOptions,
-): Promise<Does> {
-  const { watch, job, report, account } = options
+export async function actionOf(engine: Engine, options: ScheduleRequest): Promise<Does> {
+  const { file, watch, job, report, account } = options
   const said = [watch, job, report].filter((one) => one !== undefined)
   if (said.length !== 1 || (job === undefined && file !== undefined)) {
     throw UserError.usage('schedule_does_what')
@@ -55,12 +53,12 @@ export async function doesOf(
     const whose = report === undefined ? '--job' : '--report'
     throw UserError.usage('schedule_stray', { with: whose, options: ['--patience'] })
   }
-  if (watch !== undefined) return watchOf(app, watch, options)
-  if (report !== undefined) return { ...(await reportOf(app, report, options)), ...at }
-  return { ...(await batchOf(app, file, { ...options, job: job! })), ...at }
+  if (watch !== undefined) return watchOf(engine, watch, options)
+  if (report !== undefined) return { ...(await reportOf(engine, report, options)), ...at }
+  return { ...(await batchOf(engine, { ...options, job: job! })), ...at }
 }
 
-async function watchOf(app: App, watch: string, options: AddOptions): Promise<Does> {
+async function watchOf(engine: Engine, watch: string, options: ScheduleRequest): Promise<Does> {
   refuseBatchOptions('--watch', options)
   if (options.param.length > 0) {
     throw UserError.usage('schedule_stray', { with: '--watch', options: ['-p'] })
@@ -71,22 +69,22 @@ async function watchOf(app: App, watch: string, options: AddOptions): Promise<Do
   }
   const { patience } = options
   patienceFrom(patience)
-  await definitionOf(new WatchRecords(await app.bucket(), watch))
+  await definitionOf(new WatchRecords(await engine.bucket(), watch))
   return { is: 'watch', watch, param: [], ...(patience === undefined ? {} : { patience }) }
 }
 
-async function reportOf(app: App, asked: string, options: AddOptions): Promise<Does> {
+async function reportOf(engine: Engine, asked: string, options: ScheduleRequest): Promise<Does> {
   const report = reportKind(asked)
   refuseBatchOptions('--report', options)
   const { param } = options
-  const request = readReport(report, param, dateInSaoPaulo(app.clock.now()))
+  const request = readReport(report, param, dateInSaoPaulo(engine.clock.now()))
   if (request.kind === 'gazette') {
-    await definitionOf(new WatchRecords(await app.bucket(), request.watch))
+    await definitionOf(new WatchRecords(await engine.bucket(), request.watch))
   }
   return { is: 'report', report, param }
 }
 
-function refuseBatchOptions(whose: string, options: AddOptions): void {
+function refuseBatchOptions(whose: string, options: ScheduleRequest): void {
   const names = Object.keys(OF_A_BATCH) as (keyof typeof OF_A_BATCH)[]
   const stray: string[] = names.flatMap((name) =>
     options[name] === undefined ? [] : [OF_A_BATCH[name]],
@@ -95,43 +93,39 @@ function refuseBatchOptions(whose: string, options: AddOptions): void {
   if (stray.length > 0) throw UserError.usage('schedule_stray', { with: whose, options: stray })
 }
 
-async function batchOf(
-  app: App,
-  file: string | undefined,
-  options: AddOptions & { job: string },
-): Promise<Does> {
-  const { sheet, decimal, dates, duplicates, lane, method, onlyIfOlderThan } = options
+async function batchOf(engine: Engine, options: ScheduleRequest & { job: string }): Promise<Does> {
+  const { file, sheet, decimal, dates, duplicates, lane, method, onlyIfOlderThan } = options
   const given = { sheet, decimal, dates, duplicates, lane, method, onlyIfOlderThan }
   const said = Object.entries(given).filter(([, value]) => value !== undefined)
   const { param, map } = options
-  const job = app.job(options.job).kind
+  const job = engine.job(options.job).kind
   const request = { job, param, map, ...(Object.fromEntries(said) as typeof given) }
   if (file === undefined) {
-    const { job: known, parameters } = readRequest(app, undefined, request)
-    if (!known.listed) throw UserError.usage('schedule_needs_file', { job, known: listing(app) })
+    const { job: known, parameters } = readRequest(engine, undefined, request)
+    if (!known.listed) throw UserError.usage('schedule_needs_file', { job, known: listing(engine) })
     const problems = known.checkParameters(parameters, new Set())
     if (problems.length > 0) throw new UserError(EXIT.usage, problems)
     return { is: 'batch', ...request }
   }
   const path = bucketKey(file) === undefined ? resolve(file) : file
-  const asked = readRequest(app, path, request)
+  const asked = readRequest(engine, path, request)
   refuseStray(asked.job, asked.parameters)
-  if (await isThere(app, path)) {
-    await withFile(path, await app.bucket(), (at) =>
-      lookInto(app, { ...asked, file: at }, options.account),
+  if (await isThere(engine, path)) {
+    await withFile(path, await engine.bucket(), (at) =>
+      lookInto(engine, { ...asked, file: at }, options.account),
     )
   }
   return { is: 'batch', file: path, ...request }
 }
 
 /** Jobs that list their rows by themselves. */
-function listing(app: App): string[] {
-  return [...app.jobs.values()].filter(({ listed }) => listed).map(({ kind }) => kind)
+function listing(engine: Engine): string[] {
+  return [...engine.jobs.values()].filter(({ listed }) => listed).map(({ kind }) => kind)
 }
 
-export async function isThere(app: App, file: string): Promise<boolean> {
+export async function isThere(engine: Engine, file: string): Promise<boolean> {
   const key = bucketKey(file)
-  if (key !== undefined) return (await (await app.bucket()).size(key)) !== undefined
+  if (key !== undefined) return (await (await engine.bucket()).size(key)) !== undefined
   return access(file).then(
     () => true,
     () => false,
@@ -142,16 +136,20 @@ export async function isThere(app: App, file: string): Promise<boolean> {
  * A file that is there now is understood now, with what the service tells for free where there is an
  * account; that it cannot be asked at this moment is no fault of the request.
  */
-async function lookInto(app: App, request: Request, account: string | undefined): Promise<void> {
+async function lookInto(
+  engine: Engine,
+  request: Request,
+  account: string | undefined,
+): Promise<void> {
   const { job } = request
   // A folder or zip of documents is whatever lies there at its time.
   if (job.documents) return
-  const reads = readsOf(app, job.service, account)
+  const reads = readsOf(engine, job.service, account)
   try {
     if (reads) return await (await prepare(request, { reads })).accepted.close()
   } catch (error) {
     if (!(error instanceof UserError) || isAboutRequest(error)) throw error
-    app.log.info({ err: error }, 'the service could not be asked')
+    engine.log.info({ err: error }, 'the service could not be asked')
   }
   if (job.fieldsOf) return
   const accepted = await accept(request.file, job.fields, request.accept)
@@ -166,9 +164,9 @@ async function lookInto(app: App, request: Request, account: string | undefined)
 
 const isAboutRequest = ({ status }: UserError) => status === EXIT.usage || status === EXIT.decision
 
-function readsOf(app: App, service: Request['job']['service'], account: string | undefined) {
+function readsOf(engine: Engine, service: Request['job']['service'], account: string | undefined) {
   try {
-    return app.connect(app.account(service, account)).reads
+    return engine.connect(engine.account(service, account)).reads
   } catch (error) {
     // Schedules may be added where no account is configured; a name that is none is a slip.
     if (account !== undefined || !(error instanceof UserError)) throw error

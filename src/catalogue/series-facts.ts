@@ -1,14 +1,14 @@
-import { type Sentence, sentence } from '../../messages/message-code.js'
-import type { ExactSeries } from '../../services/calculation/exact-series.js'
-import { isRecord } from '../../services/classify-response.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
+import type { ExactSeries } from '../services/calculation/exact-series.js'
+import { isRecord } from '../services/classify-response.js'
 import {
   kindOfCells,
   otherFields,
   type Table,
   type TableCell,
-} from '../../spreadsheets/tables/table.js'
-import { cellOf, dateCell, inWords, textAt } from '../service/facts.js'
+} from '../spreadsheets/tables/table.js'
 import type { CatalogueKind, Entry } from './entry.js'
+import { cellOf, dateCell, inWords, textAt } from './facts.js'
 import { titleOf } from './series-table.js'
 
 type Say = (pt: string, en: string) => string

@@ -1,0 +1,120 @@
+import type { Engine } from '../batches/engine.js'
+import { isRehearsal, type OnWait, type ReachOptions, withService } from '../batches/reach.js'
+import { UserError } from '../core/errors.js'
+import type { CalculationClient } from '../services/calculation/client.js'
+import {
+  AS_JSON,
+  type ExactSeries,
+  readIndexSeriesExactly,
+  readOut,
+  readTableSeriesExactly,
+} from '../services/calculation/exact-series.js'
+import { isoDate, yearMonth } from '../services/calculation/inputs.js'
+import type { Sender } from '../services/sender.js'
+import { type CatalogueKind, type Entry, entryOf, refusalAbout } from './entry.js'
+import type { SeriesRead } from './series-facts.js'
+
+/** From where it was read. */
+interface Source {
+  /** Of the service. */
+  url: string
+  /** The service says of itself that it is a sandbox. */
+  rehearsal: boolean
+}
+
+/** By which account, and who is told of a wait that the service asks for. */
+export interface CatalogueOptions extends ReachOptions {
+  onWait?: OnWait
+}
+
+/** Every index, or every judicial table; costs nothing. @throws UserError */
+export function catalogueEntries(
+  engine: Engine,
+  kind: CatalogueKind,
+  options: CatalogueOptions,
+): Promise<Source & { entries: Entry[] }> {
+  return withService(engine, options, waiting(options), async ({ client, url }) => ({
+    entries: await entriesOf(client, kind),
+    ...{ url, rehearsal: await isRehearsal(client) },
+  }))
+}
+
+async function entriesOf(client: CalculationClient, kind: CatalogueKind): Promise<Entry[]> {
+  if (kind === 'index') return (await client.indices.list()).indices
+  return (await client.tables.list()).tables
+}
+
+/** One of them, by slug or id. @throws UserError (2) where there is none */
+export function catalogueEntry(
+  engine: Engine,
+  { kind, ref }: { kind: CatalogueKind; ref: string },
+  options: CatalogueOptions,
+): Promise<Source & { entry: Entry }> {
+  return withService(engine, options, waiting(options), async ({ client, url }) => {
+    const entry = await entryOf(client, kind, ref).catch((error) => {
+      throw refusalAbout(error, { kind, ref, verb: 'show' })
+    })
+    return { entry, url, rehearsal: await isRehearsal(client) }
+  })
+}
+
+export interface SeriesAsked {
+  kind: CatalogueKind
+  ref: string
+  /** `YYYY-MM`. */
+  from?: string
+  to?: string
+  /** Of an index. */
+  daily?: boolean
+  /** Of a table: the date for which its coefficients are calculated, `YYYY-MM-DD`. */
+  asOf?: string
+}
+
+/** @throws UserError (2) for months and dates that are none, named by their options */
+export function checkPeriod({ from, to, asOf }: Omit<SeriesAsked, 'kind' | 'ref'>): void {
+  const check = (option: string, expected: string, got: string | undefined, fits: boolean) => {
+    if (got !== undefined && !fits) throw UserError.usage('bad_option', { option, expected, got })
+  }
+  check('--from', 'AAAA-MM', from, yearMonth.safeParse(from).success)
+  check('--to', 'AAAA-MM', to, yearMonth.safeParse(to).success)
+  check('--as-of', 'AAAA-MM-DD', asOf, isoDate.safeParse(asOf).success)
+}
+
+/** The months of an index or of a judicial table, with all digits; costs nothing. @throws UserError */
+export async function catalogueSeries(
+  engine: Engine,
+  asked: SeriesAsked,
+  options: CatalogueOptions,
+): Promise<Source & { read: SeriesRead }> {
+  checkPeriod(asked)
+  return withService(engine, options, waiting(options), async ({ client, sender, url }) => {
+    const read = await readSeries(client, sender, asked)
+    return { read, url, rehearsal: await isRehearsal(client) }
+  })
+}
+
+async function readSeries(
+  client: CalculationClient,
+  sender: Sender,
+  asked: SeriesAsked,
+): Promise<SeriesRead> {
+  const { kind, ref, asOf } = asked
+  try {
+    const entry = await entryOf(client, kind, ref)
+    return { kind, ref, entry, answer: await answerTo(sender, asked), asOf }
+  } catch (error) {
+    throw refusalAbout(error, { kind, ref, verb: 'series' })
+  }
+}
+
+function answerTo(sender: Sender, asked: SeriesAsked): Promise<ExactSeries> {
+  const { kind, ref, from, to, daily, asOf } = asked
+  const sampling = daily ? 'daily' : undefined
+  return readOut({ from, to }, (span) =>
+    kind === 'table'
+      ? sender.send(readTableSeriesExactly, { ref, ...span, asOf }, AS_JSON)
+      : sender.send(readIndexSeriesExactly, { slug: ref, ...span, sampling }, AS_JSON),
+  )
+}
+
+const waiting = ({ onWait }: CatalogueOptions): OnWait => onWait ?? (() => undefined)

@@ -1,0 +1,124 @@
+import { UserError } from '../core/errors.js'
+import type { Language } from '../messages/index.js'
+import type { Bucket } from '../storage/bucket.js'
+import type { Notice, NoticeFacts, Sending } from './notice.js'
+import { Outbox } from './outbox.js'
+import { replay, type Standing, standingOf, standings } from './standing.js'
+import { shownTarget } from './target.js'
+import { subjectOf } from './words.js'
+
+/** A notice as a list shows it, in the names of `--json`. */
+export interface NoticeLine {
+  notice: string
+  state: Standing['state']
+  createdAt: string
+  /** Without the secrets of its address. */
+  to: string
+  subject: string
+  attempts: number
+  /** When it is sent next. */
+  due: string | null
+  /** How the last attempt ended. */
+  last: string | null
+}
+
+export interface NoticeDetails {
+  line: NoticeLine
+  facts: NoticeFacts
+  sendings: { round: number; n: number; at: string; ended: string; detail: string | null }[]
+}
+
+/** Those that wait and those that were given up; with `all`, those that were delivered too. */
+export async function listNotices(
+  bucket: Bucket,
+  { all, language }: { all: boolean; language: Language },
+): Promise<NoticeDetails[]> {
+  const outbox = new Outbox(bucket)
+  const found: NoticeDetails[] = []
+  for (const standing of await standings(outbox, all)) {
+    const one = await detailsOf(standing, outbox, language)
+    if (one) found.push(one)
+  }
+  return found.toSorted(
+    ({ line: a }, { line: b }) =>
+      a.createdAt.localeCompare(b.createdAt) || a.notice.localeCompare(b.notice),
+  )
+}
+
+/** @throws UserError (2) where there is none */
+export async function noticeDetails(
+  bucket: Bucket,
+  id: string,
+  language: Language,
+): Promise<NoticeDetails> {
+  const outbox = new Outbox(bucket)
+  const standing = await standingOf(outbox, id)
+  const found = standing && (await detailsOf(standing, outbox, language))
+  if (!found) throw UserError.usage('no_notice', { notice: id })
+  return found
+}
+
+/**
+ * Sends dead letters again: those that are named, or all.
+ *
+ * @returns the ids of those that are sent again
+ * @throws UserError (2) for one that there is not, or that was not given up: none is sent then
+ */
+export async function replayNotices(
+  bucket: Bucket,
+  which: readonly string[] | 'all',
+  nowMs: number,
+): Promise<string[]> {
+  const outbox = new Outbox(bucket)
+  const known = await standings(outbox, which !== 'all')
+  const chosen = which === 'all' ? known.filter(isDead).map(({ notice }) => notice) : which
+  for (const id of chosen) {
+    const standing = known.find(({ notice }) => notice === id)
+    if (!standing) throw UserError.usage('no_notice', { notice: id })
+    if (!isDead(standing)) {
+      throw UserError.usage('notice_not_dead', { notice: id, state: standing.state })
+    }
+  }
+  const replayed: string[] = []
+  for (const id of chosen) if (await replay(outbox, id, nowMs)) replayed.push(id)
+  return replayed
+}
+
+const isDead = ({ state }: Standing) => state === 'dead'
+
+async function detailsOf(
+  standing: Standing,
+  outbox: Outbox,
+  language: Language,
+): Promise<NoticeDetails | undefined> {
+  const notice = await outbox.notice(standing.notice)
+  // Its writer has only laid the mark so far.
+  if (!notice) return undefined
+  const sendings = await outbox.sendings(notice.id)
+  const line = lineOf(notice, standing, sendings, language)
+  const told = sendings.map(({ round, n, at, ended }) => ({
+    ...{ round, n, at },
+    ended: ended?.is ?? 'interrupted',
+    detail: ended?.detail ?? null,
+  }))
+  return { line, facts: notice.facts, sendings: told }
+}
+
+function lineOf(
+  notice: Notice,
+  standing: Standing,
+  sendings: readonly Sending[],
+  language: Language,
+): NoticeLine {
+  const due = standing.state === 'waiting' ? standing.dueMs : undefined
+  return {
+    notice: notice.id,
+    state: standing.state,
+    createdAt: notice.createdAt,
+    to: shownTarget(notice.target),
+    subject: subjectOf(notice.facts, language),
+    attempts: sendings.length,
+    due: due === undefined ? null : new Date(due).toISOString(),
+    last: sendings.at(-1)?.ended?.detail ?? null,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Bucket } from '../storage/bucket.js'
+import { ReportRecords } from './records.js'
+import { REPORTS, type ReportRecord } from './report.js'
+
+/** All that are stored, kind by kind, the newest of each last. */
+export async function listReports(bucket: Bucket): Promise<ReportRecord[]> {
+  const records = new ReportRecords(bucket)
+  const all: ReportRecord[] = []
+  for (const kind of REPORTS) {
+    for (const id of await records.ids(kind)) {
+      const record = await records.report(kind, id)
+      if (record) all.push(record)
+    }
+  }
+  return all
+}
+
+/** In the names of `--json`, as far as a report has them; `result` is the place of its workbook. */
+export function reportSummary(
+  { id, kind, rows, calls, incomplete, counts }: ReportRecord,
+  result: string,
+  seconds: number,
+) {
+  return {
+    ...{ batch: null, job: 'report', state: 'finished', rows },
+    ...{ units: { quoted: 0, spent: 0 }, calls, result, seconds },
+    ...{ report: id, kind, incomplete, counts },
+  }
+}

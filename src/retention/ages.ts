@@ -1,0 +1,29 @@
+import type { Config } from '../config/config.js'
+import { UserError } from '../core/errors.js'
+import type { Ages } from './nightly.js'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** What is too old to keep, by `90d` or `12h`. @throws UserError (2) for what is no age */
+export function agesOf(olderThan: string, config: Config, nowMs: number): Ages {
+  const ledgerMs = Math.max(DAY_MS, longestWindowMs(config) + HOUR_MS)
+  return { nowMs, olderThanMs: ageOf(olderThan), ledgerMs }
+}
+
+function ageOf(text: string): number {
+  const [, number, unit] = /^(\d{1,5})([dh])$/.exec(text.trim()) ?? []
+  if (number === undefined || Number(number) === 0) {
+    throw UserError.usage('bad_option', { option: '--older-than', expected: '90d, 12h', got: text })
+  }
+  return Number(number) * (unit === 'd' ? DAY_MS : HOUR_MS)
+}
+
+/** A day's window needs its ledger for longer than a day. */
+function longestWindowMs({ services, accounts }: Config): number {
+  return Math.max(
+    ...[...Object.values(services), ...accounts].map(
+      ({ windows, timeoutMs }) => timeoutMs + Math.max(...windows.map(({ ms }) => ms)),
+    ),
+  )
+}

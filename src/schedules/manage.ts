@@ -1,0 +1,133 @@
+import type { Engine } from '../batches/engine.js'
+import { UserError } from '../core/errors.js'
+import { webhookSettings } from '../notices/settings.js'
+import { parseTarget, shownTarget, targetText } from '../notices/target.js'
+import { faultOf } from '../notices/webhook/fault.js'
+import { actionOf, isThere, type ScheduleRequest } from './action.js'
+import { checkedTimetable, nextInstants } from './cron.js'
+import { scheduleOf } from './overview.js'
+import { ScheduleRecords } from './records.js'
+import { askOf, CATCH_UP, isScheduleName, type Schedule } from './schedule.js'
+import { type Undelivered, undelivered } from './undelivered.js'
+
+export interface AddedSchedule {
+  schedule: Schedule
+  /** Instant of its first firing, in milliseconds since 1970. */
+  nextMs: number
+  /** A file that is not there from here; the worker that fires may see it. */
+  fileElsewhere?: string
+  /** What no notice would reach from here. */
+  undelivered?: Undelivered
+}
+
+/** @throws UserError (2) for what is wrong or taken; (4) where the sheet of its batch asks */
+export async function addSchedule(
+  engine: Engine,
+  name: string,
+  request: ScheduleRequest,
+): Promise<AddedSchedule> {
+  if (!isScheduleName(name)) throw UserError.usage('schedule_bad_name', { got: name })
+  const timetable = checkedTimetable(request)
+  const at = new Date(engine.clock.now()).toISOString()
+  const schedule: Schedule = {
+    name,
+    ...timetable,
+    catchUp: catchUpOf(request.catchUp),
+    notify: targetsOf(engine, request.notify),
+    does: await actionOf(engine, request),
+    texts: request.texts === true,
+    createdAt: at,
+    since: at,
+  }
+  if (!(await new ScheduleRecords(await engine.bucket()).add(schedule))) {
+    throw UserError.usage('schedule_exists', { name })
+  }
+  const { does, notify } = schedule
+  const file = does.is === 'batch' ? does.file : undefined
+  const lacking = undelivered(engine, notify)
+  return {
+    ...{ schedule, nextMs: nextOf(schedule, engine) },
+    ...(file !== undefined && !(await isThere(engine, file)) ? { fileElsewhere: file } : {}),
+    ...(lacking ? { undelivered: lacking } : {}),
+  }
+}
+
+function nextOf(schedule: Schedule, { clock }: Pick<Engine, 'clock'>): number {
+  const [next = 0] = nextInstants(schedule, clock.now(), 1)
+  return next
+}
+
+/** `last`: each firing looks at what is there by then, so one makes good for those that were missed. */
+function catchUpOf(text = 'last'): Schedule['catchUp'] {
+  const found = CATCH_UP.find((one) => one === text)
+  if (found) return found
+  throw UserError.usage('bad_option', {
+    option: '--catch-up',
+    expected: CATCH_UP.join(', '),
+    got: text,
+  })
+}
+
+/** What no delivery would ever send is refused before anybody relies on it. */
+function targetsOf({ config }: Pick<Engine, 'config'>, notify: readonly string[]): string[] {
+  return notify.map((one) => {
+    const target = parseTarget(one)
+    if (target.is === 'webhook') {
+      const fault = faultOf(new URL(target.url), webhookSettings(config.notices, target.url))
+      if (fault) throw UserError.usage(fault, { got: shownTarget(target) })
+    }
+    return targetText(target)
+  })
+}
+
+type Deps = Pick<Engine, 'bucket' | 'clock'>
+
+/** It fires no more until it is resumed. @throws UserError (2) where there is none */
+export async function pauseSchedule(
+  deps: Deps,
+  name: string,
+): Promise<Schedule & { pausedAt: string }> {
+  const schedule = await scheduleOf(deps, name)
+  const pausedAt = schedule.pausedAt ?? new Date(deps.clock.now()).toISOString()
+  const records = new ScheduleRecords(await deps.bucket())
+  const paused = { ...schedule, pausedAt }
+  await records.change(paused)
+  await records.withdraw(name, 'due')
+  return paused
+}
+
+/**
+ * What fell into the pause was not wanted: nothing of it is missed.
+ *
+ * @throws UserError (2) where there is none
+ */
+export async function resumeSchedule(
+  deps: Deps,
+  name: string,
+): Promise<{ schedule: Schedule; nextMs: number }> {
+  const { pausedAt, ...schedule } = await scheduleOf(deps, name)
+  const since = new Date(deps.clock.now()).toISOString()
+  const resumed = pausedAt === undefined ? schedule : { ...schedule, since }
+  if (pausedAt !== undefined) await new ScheduleRecords(await deps.bucket()).change(resumed)
+  return { schedule: resumed, nextMs: nextOf(resumed, deps) }
+}
+
+/** Its history stays. @throws UserError (2) where there is none */
+export async function removeSchedule(deps: Deps, name: string): Promise<void> {
+  await scheduleOf(deps, name)
+  const records = new ScheduleRecords(await deps.bucket())
+  await records.remove(name)
+  await records.withdraw(name)
+}
+
+/**
+ * Asks the workers for a firing out of its turn; also of one that is paused.
+ *
+ * @returns the id of the firing
+ * @throws UserError (2) where there is none
+ */
+export async function fireNow(deps: Deps, name: string): Promise<string> {
+  const ask = askOf(await scheduleOf(deps, name), deps.clock.now(), 'manual')
+  await new ScheduleRecords(await deps.bucket()).ask(ask)
+  return ask.id
+}

@@ -1,0 +1,44 @@
+import { UserError } from '../core/errors.js'
+import type { DayRule, Profile } from '../legal/deadlines/calendar.js'
+import { PROFILES } from '../legal/deadlines/profiles.js'
+import type { Bucket } from '../storage/bucket.js'
+import { toBrazilian } from '../values/dates.js'
+import { type Added, CalendarRecords } from './calendars.js'
+
+/** A calendar of the program, or one that was added with its file. */
+export type AnyCalendar = Pick<Partial<Added>, 'calendar'> & { profile: Profile }
+
+/** Those of the program, then those that were added. */
+export async function listCalendars(bucket: Bucket): Promise<AnyCalendar[]> {
+  const added = await new CalendarRecords(bucket).all()
+  return [...PROFILES.map((profile) => ({ profile })), ...added]
+}
+
+/** @throws UserError (2) where there is none */
+export async function calendarOf(bucket: Bucket, id: string): Promise<AnyCalendar> {
+  const all = await listCalendars(bucket)
+  const found = all.find(({ profile }) => profile.id === id)
+  if (found) return found
+  throw UserError.usage('calendar_unknown', { id, known: all.map(({ profile }) => profile.id) })
+}
+
+/** In the names of `--json`. */
+export function calendarLine({ profile, calendar }: AnyCalendar) {
+  const { id, version, name, courts, from, to = null, base, rules } = profile
+  const { file = null, addedAt = null, sha256 = null } = calendar ?? {}
+  const about = { calendar: id, version, name, courts, from, to, base: base?.id ?? null }
+  return { ...about, periods: rules.length, file, addedAt, sha256 }
+}
+
+/** `03/04/2026`, `20/12 a 20/01`, `Páscoa -48 a -47`. */
+export function daysOfRule({ when, since }: DayRule): string {
+  const text = (from: string, to: string) => (from === to ? from : `${from} a ${to}`)
+  const ofYear = (day: string) => day.split('-').toReversed().join('/')
+  const days =
+    'from' in when
+      ? text(toBrazilian(when.from), toBrazilian(when.to))
+      : 'each' in when
+        ? text(ofYear(when.each), ofYear(when.to ?? when.each))
+        : `Páscoa ${text(String(when.easter), String(when.to ?? when.easter))}`
+  return since ? `${days}, desde ${toBrazilian(since)}` : days
+}

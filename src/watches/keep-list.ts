@@ -1,0 +1,180 @@
+import { createReadStream } from 'node:fs'
+import { accept } from '../accept/accept.js'
+import type { Engine } from '../batches/engine.js'
+import type { Input } from '../core/batch.js'
+import { EXIT, UserError } from '../core/errors.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
+import { keys } from '../records/keys.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
+import { definitionOf } from './definition.js'
+import { holdWatch } from './lock.js'
+import { WatchRecords } from './records.js'
+import { requestFor } from './request.js'
+import { inputPlace, isWatchName, type Watch } from './watch.js'
+
+/** How the sheet of a list is to be read, and what its nights do. */
+export interface ListWishes {
+  sheet?: string
+  map: Record<string, string>
+  account?: string
+  perLawyer?: boolean
+}
+
+/** What the file was understood to be; columns that are left out are among what is told. */
+export interface ListRead {
+  file: string
+  input: Pick<Input, 'sheet' | 'mapping'>
+  told: Sentence[]
+}
+
+/** A watch as it is kept now. */
+export interface KeptList {
+  watch: Watch
+  list: ListRead
+  /** Rows that nobody will watch, and addresses that nothing will reach. */
+  notes: Sentence[]
+}
+
+/** Told as soon as the file is understood, before its rows are read. */
+type OnRead = (list: ListRead) => void
+
+/**
+ * A watch begins with a sheet that was understood; nothing is asked of the service.
+ *
+ * @throws UserError (2) for a name that is taken or cannot be, or a list of nobody; (4) where its
+ * sheet asks
+ */
+export async function addWatch(
+  engine: Engine,
+  { name, file, wishes }: { name: string; file: string; wishes: ListWishes },
+  onRead?: OnRead,
+): Promise<KeptList> {
+  if (!isWatchName(name)) throw UserError.usage('watch_bad_name', { name })
+  const records = new WatchRecords(await engine.bucket(), name)
+  if (await records.definition()) throw UserError.usage('watch_exists', { name })
+  const addedAt = new Date(engine.clock.now()).toISOString()
+  const { watched, list, notes } = await readList(
+    engine,
+    { name, addedAt, ...wishes },
+    file,
+    onRead,
+  )
+  const definition = { name, addedAt, ...wishes, registrations: watched.size }
+  const watch = await create(engine, records, { ...definition, file, input: list.file })
+  return { watch, list, notes }
+}
+
+/** What an earlier watch of this name left would pass for what this one has shown. */
+async function create(
+  engine: Engine,
+  records: WatchRecords,
+  { file, input, ...watch }: Omit<Watch, 'input'> & { file: string; input: string },
+): Promise<Watch> {
+  const { name, bucket } = records
+  const lease = await holdWatch(engine, name)
+  try {
+    if (await records.definition()) throw UserError.usage('watch_exists', { name })
+    await records.remove()
+    const stored = await bucket.write(keys.watchInput(name, input), createReadStream(file))
+    const definition: Watch = { ...watch, input: { name: input, ...stored } }
+    if (!(await records.create(definition))) throw UserError.usage('watch_exists', { name })
+    return definition
+  } finally {
+    await lease.release()
+  }
+}
+
+/**
+ * Another list for the same watch: what was shown stays shown, and how far each registration that
+ * stays was read. What is not said anew is as it was. The new list lies beside the old one until the
+ * definition names it, so that a night finds one that is whole.
+ *
+ * @throws UserError (1) while a night is under way; (2) and (4) as of a new one
+ */
+export async function replaceWatch(
+  engine: Engine,
+  { name, file, wishes }: { name: string; file: string; wishes: ListWishes },
+  onRead?: OnRead,
+): Promise<KeptList & { before: Watch }> {
+  const records = new WatchRecords(await engine.bucket(), name)
+  const { bucket } = records
+  const before = await definitionOf(records)
+  const map = Object.keys(wishes.map).length > 0 ? wishes.map : before.map
+  const wished = { ...before, ...wishes, map }
+  const { watched, list, notes } = await readList(engine, wished, file, onRead)
+  const lease = await holdWatch(engine, name)
+  try {
+    const place = `${engine.clock.now()}-${list.file}`
+    const stored = await bucket.write(keys.watchInput(name, place), createReadStream(file))
+    const input = { name: list.file, place, ...stored }
+    const watch: Watch = { ...wished, input, registrations: watched.size }
+    await records.define(watch)
+    await bucket.delete(keys.watchInput(name, inputPlace(before)))
+    await records.forgetOthers(watched)
+    return { watch, list, notes, before }
+  } finally {
+    await lease.release()
+  }
+}
+
+/** Its batches stay. @throws UserError (1) while a night is under way, (2) where there is none */
+export async function removeWatch(engine: Engine, name: string): Promise<void> {
+  const records = new WatchRecords(await engine.bucket(), name)
+  if (!isWatchName(name) || !(await records.isThere())) {
+    throw UserError.usage('watch_unknown', { name })
+  }
+  // A night that is under way would write its state after it.
+  const lease = await holdWatch(engine, name)
+  try {
+    await records.remove()
+  } finally {
+    await lease.release()
+  }
+}
+
+/** The list as each night will read it. */
+async function readList(
+  engine: Engine,
+  watch: Omit<Watch, 'input' | 'registrations'>,
+  file: string,
+  onRead: OnRead | undefined,
+): Promise<{ watched: Set<string>; list: ListRead; notes: Sentence[] }> {
+  const night = dateInSaoPaulo(engine.clock.now())
+  const unknown = { ...watch, input: { name: '', sha256: '', bytes: 0 }, registrations: 0 }
+  const { job, parameters, accept: asked } = requestFor(engine, unknown, file, night)
+  const accepted = await accept(file, job.fields, { ...asked, acceptedBefore: false })
+  try {
+    const { name, sheet, mapping, unused } = accepted
+    const left = unused.length > 0 ? [sentence('columns_left_out', { columns: unused })] : []
+    const list = { file: name, input: { sheet, mapping }, told: [...accepted.told, ...left] }
+    onRead?.(list)
+    const columns = new Set(mapping.map(({ field }) => field))
+    const problems = job.checkParameters(parameters, columns)
+    if (problems.length > 0) throw new UserError(EXIT.usage, problems)
+    const watched = new Set<string>()
+    const rejected: number[] = []
+    const addresses: string[] = []
+    for await (const row of accepted.rows()) {
+      if (row.ignored) continue
+      const planned = job.planRow(row.fields, parameters, {})
+      if (row.problems.length > 0 || planned.is === 'rejected') rejected.push(row.line)
+      else {
+        watched.add(String(planned.parameters.registration))
+        const bad = planned.notes.filter(({ code }) => code === 'watch_bad_address')
+        addresses.push(...bad.map(({ facts }) => `${row.line} «${facts.value}»`))
+      }
+    }
+    if (watched.size === 0)
+      throw UserError.usage('watch_empty', { file: name, rejected: rejected.length })
+    return { watched, list, notes: notesOn(rejected, addresses) }
+  } finally {
+    await accepted.close()
+  }
+}
+
+function notesOn(rejected: readonly number[], addresses: string[]): Sentence[] {
+  const notes: Sentence[] = []
+  if (rejected.length > 0) notes.push(sentence('watch_rejected', { lines: rejected.map(String) }))
+  if (addresses.length > 0) notes.push(sentence('watch_bad_addresses', { rows: addresses }))
+  return notes
+}

@@ -1,0 +1,23 @@
+import { UserError } from '../core/errors.js'
+import { parseDurationMs } from '../core/window.js'
+import { PATIENCE_MS } from '../gather/patience.js'
+import { type IsoDate, isIsoDate } from '../values/dates.js'
+
+/** The night that `--date` asks for. @throws UserError (2) for what is no day, or a day to come */
+export function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
+  if (date === undefined) return today
+  if (!isIsoDate(date)) {
+    throw UserError.usage('bad_option', { option: '--date', expected: 'AAAA-MM-DD', got: date })
+  }
+  if (date > today) throw UserError.usage('watch_future', { date })
+  return date
+}
+
+/** @throws UserError (2) for what is no length of time */
+export function patienceFrom(text: string | undefined): number {
+  if (text === undefined) return PATIENCE_MS
+  const ms = parseDurationMs(text)
+  if (ms !== undefined) return ms
+  const expected = 'uma duração, como 20m, 90s ou 1h'
+  throw UserError.usage('bad_option', { option: '--patience', expected, got: text })
+}

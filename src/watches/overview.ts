@@ -1,0 +1,84 @@
+import type { ReadState } from '../legal/gazette/look-back.js'
+import { nameOf, watchedOf } from '../legal/gazette/subject.js'
+import type { Bucket } from '../storage/bucket.js'
+import { addDays, type IsoDate } from '../values/dates.js'
+import { definitionOf } from './definition.js'
+import { WatchRecords, watchNames } from './records.js'
+import type { RegistrationState } from './state.js'
+import type { NightRecord, Watch } from './watch.js'
+
+/** A watch as a list shows it. */
+export interface WatchLine extends Watch {
+  /** The last night that counts. */
+  last: IsoDate | null
+}
+
+/** All watches, by name. */
+export async function listWatches(bucket: Bucket): Promise<WatchLine[]> {
+  const found: WatchLine[] = []
+  for (const name of await watchNames(bucket)) {
+    const records = new WatchRecords(bucket, name)
+    const watch = await records.definition()
+    const last = (await records.nights()).at(-1)?.night ?? null
+    if (watch) found.push({ ...watch, last })
+  }
+  return found
+}
+
+/** How far one spelling of a registration, or the number of a case, was read. */
+export interface SpellingRead {
+  /** Of the registration or case, as a person knows it. */
+  watched: string
+  spelling: string
+  from?: IsoDate
+  /** To which day nothing is missing. */
+  wholeTo?: IsoDate
+  /** The first day that has to be read again. */
+  openFrom?: IsoDate
+}
+
+/** A watch with how far it was read. */
+export interface WatchDetails {
+  watch: Watch
+  /** Publications that were shown so far. */
+  seen: number
+  /** By key. */
+  registrations: Record<string, RegistrationState>
+  readings: SpellingRead[]
+  /** Batches of nights that do not count yet. */
+  unsettled: string[]
+}
+
+/** @throws UserError (2) where there is no such watch */
+export async function watchDetails(bucket: Bucket, name: string): Promise<WatchDetails> {
+  const records = new WatchRecords(bucket, name)
+  const watch = await definitionOf(records)
+  const { registrations, seen } = await records.state()
+  const unsettled = await records.open()
+  const readings = Object.entries(registrations).flatMap(([key, { spellings }]) =>
+    Object.entries(spellings).map(([spelling, state]) => readingOf(key, spelling, state)),
+  )
+  return { watch, seen: Object.keys(seen).length, registrations, readings, unsettled }
+}
+
+function readingOf(key: string, spelling: string, state: ReadState): SpellingRead {
+  const subject = watchedOf(key)
+  const { from, again } = state
+  return {
+    ...{ watched: subject ? nameOf(subject) : key, spelling, from, wholeTo: wholeTo(state) },
+    openFrom: again,
+  }
+}
+
+/** A day that is open again is not whole, though it was once. */
+function wholeTo({ from, complete, again }: ReadState): IsoDate | undefined {
+  const day = again !== undefined && complete && again <= complete ? addDays(again, -1) : complete
+  return day !== undefined && from !== undefined && day < from ? undefined : day
+}
+
+/** The nights that count, the earliest first. @throws UserError (2) where there is no such watch */
+export async function nightsOf(bucket: Bucket, name: string): Promise<NightRecord[]> {
+  const records = new WatchRecords(bucket, name)
+  await definitionOf(records)
+  return records.nights()
+}
