@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dateInSaoPaulo } from '../../src/runtime/clock.js'
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.js'
 import { type RedisProcess, startRedis } from '../redis/redis-process.js'
 
@@ -37,7 +38,8 @@ test('examples/calculation.mjs, run against the sandbox → the service lives an
 })
 
 test('examples/gazette.mjs, a registration and a period → the whole list with its proof', async () => {
-  const asked = ['gazette.mjs', '94719', 'RJ', '2025-01-01', '2025-12-31']
+  const [from, to] = [90, 0].map((days) => dateInSaoPaulo(Date.now() - days * 86_400_000))
+  const asked = ['gazette.mjs', '50001', 'RS', from!, to!]
   const told = await printedBy('GAZETTE', sandbox.gazette, ...asked)
   expect(told).toMatchObject({ coverage: { complete: true } })
   const { coverage, ids } = told as { coverage: { distinct: number }; ids: unknown[] }
