@@ -24,7 +24,7 @@ export function resultOf({ id, result, input }: Manifest): BatchFile {
   return { name: 'result.xlsx', key, bytes, sha256, saveAs: `${stem}-resultado.xlsx` }
 }
 
-/** The workbook first, then those of one registration each, then what services delivered. */
+/** The workbook first, then statements, those of one registration each, what services delivered. */
 export async function* batchFiles(
   engine: Pick<Engine, 'bucket'>,
   manifest: Manifest,
@@ -33,12 +33,20 @@ export async function* batchFiles(
   const bucket = await engine.bucket()
   for await (const key of keysOf(engine, manifest)) {
     const bytes = await bucket.size(key)
-    if (bytes !== undefined) yield { name: besideResult(key), key, bytes, saveAs: basename(key) }
+    if (bytes !== undefined)
+      yield { name: besideResult(key), key, bytes, saveAs: savedAs(manifest, key) }
   }
+}
+
+function savedAs({ id, input }: Manifest, key: string): string {
+  if (!key.startsWith(keys.allStatements(id))) return basename(key)
+  const stem = basename(input.name, extname(input.name))
+  return `${stem}-demonstrativos-${basename(key)}`
 }
 
 async function* keysOf(engine: Pick<Engine, 'bucket'>, { id }: Manifest): AsyncIterable<string> {
   const bucket = await engine.bucket()
+  yield* bucket.list(keys.allStatements(id))
   yield* bucket.list(keys.parts(id))
   yield* answeredFiles(new BatchRecords(bucket, id))
 }

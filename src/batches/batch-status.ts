@@ -111,7 +111,9 @@ async function outlook(
   const forecast = await engine.forecast(connection, gate)
   const leftMs = await forecast.leftMs(manifest, missing, manifest.lane)
   const takeable = gate.limits().map(({ units }) => units)
-  const isWaiting = state.waiting.some(({ id }) => id.startsWith(`${manifest.id}.`))
+  // Between two attempts a task stands in no line, and waits all the same.
+  const isWaiting =
+    state.pausedMs > 0 || state.waiting.some(({ id }) => id.startsWith(`${manifest.id}.`))
   return {
     windows: state.windows.map(({ window, used, nextFreeMs }) => ({ ...window, used, nextFreeMs })),
     ...(isWaiting ? { waitsFor: waitsFor(state, takeable) } : {}),

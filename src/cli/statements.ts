@@ -1,16 +1,9 @@
 import { extname } from 'node:path'
 import type { App } from '../app/app.js'
+import { makeStatements } from '../batches/statements.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
-import { Outcomes } from '../gather/outcomes.js'
-import { writeWhole } from '../publish/publish.js'
-import {
-  STATEMENT_FORMATS,
-  type StatementFormat,
-  statementsZip,
-} from '../publish/statements-zip.js'
-import { BatchRecords } from '../records/batch-records.js'
-import { keys } from '../records/keys.js'
+import { STATEMENT_FORMATS, type StatementFormat } from '../publish/statements-zip.js'
 import { type Output, words } from './output.js'
 import { copyOut } from './result.js'
 
@@ -29,16 +22,8 @@ export async function handOutStatements(
   { out, statements }: { out?: string; statements?: StatementFormat | undefined },
   output: Output,
 ): Promise<void> {
-  const { finishedAt } = manifest
-  if (!statements || finishedAt === undefined) return
-  const job = app.job(manifest.job)
-  if (!job.sheets.statement) throw UserError.usage('statements_none', { job: job.kind })
-  const bucket = await app.bucket()
-  const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
-  const asked = { format: statements, office: app.config.office }
-  const zip = await statementsZip({ ...manifest, finishedAt }, job, { bucket, outcomes }, asked)
-  const key = keys.statements(manifest.id, statements)
-  await writeWhole(key, zip, bucket)
+  if (!statements || manifest.finishedAt === undefined) return
+  const key = await makeStatements(app, manifest, statements)
   const place = out && `${out.slice(0, -extname(out).length)}-demonstrativos-${statements}.zip`
   if (place) await copyOut(app, { batch: manifest.id, key }, place, output)
   output.tell(`${words(output.language, 'Demonstrativos', 'Statements')}: ${place ?? key}`)

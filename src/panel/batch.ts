@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { windowCourses } from '../batches/account-usage.js'
+import { batchLog } from '../batches/batch-log.js'
 import { type BatchStatus, batchStatus } from '../batches/batch-status.js'
 import { findDraft } from '../batches/drafts.js'
+import type { Engine } from '../batches/engine.js'
+import { makeStatements } from '../batches/statements.js'
 import { cancelBatch, moveBatch, pauseBatch, resumeBatch, startBatch } from '../batches/steer.js'
 import { LANES, type Lane, type Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
-import type { WebContext } from '../web/context.js'
+import { STATEMENT_FORMATS } from '../publish/statements-zip.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
 import { refuseWithoutSandbox, visibleDraft, visibleManifest } from '../web/visible.js'
+import { logHtml } from './batch-log.js'
 import { type Html, html } from './html.js'
 import { csrfField, type Page, type Say, sayIn, sendPage, sendPart } from './page.js'
 import { plannedHtml } from './planned.js'
@@ -33,8 +39,9 @@ export function addBatch(server: FastifyInstance, context: WebContext): void {
   })
 
   server.get('/lotes/:id/andamento', { schema }, async (request, reply) => {
-    const status = await batchStatus(app, await manifestIn(request), sandbox)
-    return sendPart(reply, progressHtml(sayIn(request), request.language, status, app.clock.now()))
+    const manifest = await manifestIn(request)
+    const status = await batchStatus(app, manifest, sandbox)
+    return sendPart(reply, await standingHtml(app, request, manifest, status))
   })
 
   for (const [verb, act] of Object.entries(VERBS))
@@ -52,6 +59,19 @@ export function addBatch(server: FastifyInstance, context: WebContext): void {
     // One that was not started is gone.
     return reply.redirect(state === 'planned' ? '/lotes' : `/lotes/${manifest.id}`, 303)
   })
+
+  server.post(
+    '/lotes/:id/demonstrativos',
+    { schema, handlerTimeout: LONG_MS },
+    async (request, reply) => {
+      const manifest = await manifestIn(request)
+      const { formato } = request.body as { formato?: string }
+      const format = STATEMENT_FORMATS.find((one) => one === formato)
+      if (!format) throw UserError.usage('statements_format', { value: String(formato) })
+      await makeStatements(app, manifest, format)
+      return reply.redirect(`/lotes/${manifest.id}#arquivos`, 303)
+    },
+  )
 
   server.post('/lotes/:id/faixa', { schema }, async (request, reply) => {
     const manifest = await manifestIn(request)
@@ -77,22 +97,40 @@ async function batchPage(
       ? await plannedHtml(app, request, manifest, status)
       : isOver
         ? await resultHtml(app, request, manifest, status)
-        : openHtml(request, status, app.clock.now())
+        : await openHtml(app, request, manifest, status)
   const intro = html`<p class="soft">${app.job(manifest.job).title} · <code>${manifest.id}</code></p>
 <h1>${manifest.input.name}</h1><p>${stateMark(say, status.state)}</p>`
   return { title: manifest.input.name, path: '/lotes', body: [intro, part] }
 }
 
-function openHtml(request: FastifyRequest, status: BatchStatus, nowMs: number): Html {
+async function openHtml(
+  engine: Engine,
+  request: FastifyRequest,
+  manifest: Manifest,
+  status: BatchStatus,
+): Promise<Html> {
   const say = sayIn(request)
   const { batch, state, lane } = status
   return html`<div data-follow="/api/batches/${batch}/events" data-part="/lotes/${batch}/andamento" data-state="${state}">
-${progressHtml(say, request.language, status, nowMs)}</div>
+${await standingHtml(engine, request, manifest, status)}</div>
 <div class="actions">
 ${state === 'open' && verbForm(request, batch, 'pausar', say('Pausar', 'Pause'))}
 ${state === 'paused' && verbForm(request, batch, 'continuar', say('Continuar', 'Resume'))}
 ${state !== 'cancelling' && [laneForm(request, batch, lane), cancelForm(request, batch)]}
 </div>`
+}
+
+/** What changes while a batch goes on: progress, windows, what happened. */
+async function standingHtml(
+  engine: Engine,
+  request: FastifyRequest,
+  manifest: Manifest,
+  status: BatchStatus,
+): Promise<Html> {
+  const courses = await windowCourses(engine, manifest.book, status.windows)
+  const log = logHtml(request, await batchLog(engine, manifest))
+  const nowMs = engine.clock.now()
+  return html`${progressHtml(sayIn(request), request.language, { ...status, courses }, nowMs)}${log}`
 }
 
 function verbForm(request: FastifyRequest, batch: string, verb: string, text: string): Html {

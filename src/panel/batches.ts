@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reportOf } from '../batches/report.js'
 import type { Manifest } from '../core/batch.js'
-import { count } from '../messages/format.js'
 import type { WebContext } from '../web/context.js'
 import { visibleBatches } from '../web/visible-batches.js'
-import { momentOf } from './format.js'
+import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
 import { type Say, sayIn, sendPage } from './page.js'
+import { type PageCell, type PageTable, sendCsv, tableHtml } from './table.js'
 
 const PAGE_ROWS = 50
 
@@ -17,8 +17,10 @@ export function addBatches(server: FastifyInstance, context: WebContext): void {
     const filters = { text: busca, cursor: depois, limit: PAGE_ROWS }
     const { batches, next } = await visibleBatches(context, request.viewer, filters)
     const say = sayIn(request)
+    const list = listOf(context, request, batches, busca)
+    if (sendCsv(request, reply, [list])) return reply
     const body = html`<h1>${say('Lotes', 'Batches')}</h1>
-${searchForm(say, busca)}${batches.length > 0 ? listHtml(context, request, batches) : emptyHtml(say, busca)}
+${searchForm(say, busca)}${tableHtml(request, list)}
 ${next && html`<p class="actions"><a class="button second" href="/lotes?depois=${next}&amp;busca=${encodeURIComponent(busca ?? '')}">${say('Mais antigos', 'Older')}</a></p>`}`
     return sendPage(request, reply, context, {
       ...{ title: say('Lotes', 'Batches'), path: '/lotes', body },
@@ -35,24 +37,46 @@ function emptyHtml(say: Say, sought: string | undefined): Html {
   const text = sought
     ? say('Nenhum lote com esse nome.', 'No batch of that name.')
     : say('Ainda não há lotes.', 'There are no batches yet.')
-  return html`<div class="card empty"><p>${text}</p><p><a class="button" href="/">${say('Enviar a primeira planilha', 'Send a spreadsheet')}</a></p></div>`
+  return html`<p>${text}</p><p><a class="button" href="/">${say('Enviar a primeira planilha', 'Send a spreadsheet')}</a></p>`
 }
 
-function listHtml({ app }: WebContext, request: FastifyRequest, batches: Manifest[]): Html {
+function listOf(
+  { app }: WebContext,
+  request: FastifyRequest,
+  batches: Manifest[],
+  sought?: string,
+): PageTable {
   const say = sayIn(request)
-  const number = (value: number) => count(request.language, value)
   const states: Record<Manifest['state'], [string, string]> = {
     open: [say('aberto', 'open'), 'look'],
     finished: [say('pronto', 'finished'), 'good'],
     cancelled: [say('cancelado', 'cancelled'), 'bad'],
   }
-  const lines = batches.map((manifest) => {
+  const rows = batches.map((manifest): PageCell[] => {
     const { id, job, input, createdAt, state, rehearsal } = manifest
     const { rows, units } = reportOf(manifest, null, 0)
     const [word, tone] = states[state]
-    return html`<tr><td class="text"><a href="/lotes/${id}">${input.name}</a>${rehearsal && html` <span class="soft">${say('ensaio', 'rehearsal')}</span>`}</td>
-<td class="text">${app.job(job).title}</td><td>${momentOf(createdAt)}</td><td class="number">${number(rows.read)}</td><td class="number">${number(units.spent)}</td><td><span class="state ${tone}">${word}</span></td></tr>`
+    return [
+      {
+        cell: input.name,
+        shown: html`<a href="/lotes/${id}">${input.name}</a>${rehearsal && html` <span class="soft">${say('ensaio', 'rehearsal')}</span>`}`,
+      },
+      app.job(job).title,
+      minuteCell(createdAt),
+      { number: String(rows.read) },
+      { number: String(units.spent) },
+      { cell: word, shown: html`<span class="state ${tone}">${word}</span>` },
+    ]
   })
-  return html`<div class="table" role="region" aria-label="${say('Lotes', 'Batches')}" tabindex="0"><table><thead><tr><th scope="col">${say('Arquivo', 'File')}</th><th scope="col">${say('Trabalho', 'Job')}</th><th scope="col">${say('Enviado em', 'Sent at')}</th>
-<th scope="col" class="number">${say('Linhas', 'Rows')}</th><th scope="col" class="number">${say('Unidades', 'Units')}</th><th scope="col">${say('Situação', 'State')}</th></tr></thead><tbody>${lines}</tbody></table></div>`
+  return {
+    ...{ id: 'lotes', title: say('Enviados', 'Sent'), rows, empty: emptyHtml(say, sought) },
+    columns: [
+      { title: say('Arquivo', 'File'), kind: 'text' },
+      { title: say('Trabalho', 'Job'), kind: 'text' },
+      { title: say('Enviado em', 'Sent at'), kind: 'minute' },
+      { title: say('Linhas', 'Rows'), kind: 'integer' },
+      { title: say('Unidades', 'Units'), kind: 'integer' },
+      { title: say('Situação', 'State'), kind: 'text' },
+    ],
+  }
 }

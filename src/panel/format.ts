@@ -12,6 +12,15 @@ export function momentOf(iso: string): string {
     .replace(',', '')
 }
 
+/** An instant for a table, by the clock of São Paulo. */
+export function minuteCell(iso: string): { minute: string } {
+  // Sweden writes days as ISO 8601 does.
+  const text = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone: SAO_PAULO, dateStyle: 'short', timeStyle: 'short' },
+  } as Intl.DateTimeFormatOptions).format(Date.parse(iso))
+  return { minute: text.replace(' ', 'T') }
+}
+
 /** `1,2 MB`. */
 export function sizeOf(bytes: number): string {
   const [unit, of] = bytes < 1024 ** 2 ? ['KB', 1024] : ['MB', 1024 ** 2]

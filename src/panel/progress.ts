@@ -1,7 +1,9 @@
+import type { WindowCourse } from '../batches/account-usage.js'
 import type { BatchState, BatchStatus, WindowUse } from '../batches/batch-status.js'
 import { OUTCOMES, type Outcome, type RowCounts } from '../core/outcome.js'
 import { count, duration, timeOf } from '../messages/format.js'
 import type { Language } from '../messages/index.js'
+import { courseChart } from './charts.js'
 import { type Html, html } from './html.js'
 import type { Say } from './page.js'
 
@@ -9,10 +11,10 @@ import type { Say } from './page.js'
 export function progressHtml(
   say: Say,
   language: Language,
-  status: BatchStatus,
+  status: BatchStatus & { courses: WindowCourse[] },
   nowMs: number,
 ): Html {
-  const { rows, settled, tasks, units, windows, finishAt } = status
+  const { rows, settled, tasks, units, windows, courses, finishAt } = status
   const number = (value: number) => count(language, value)
   const done = rows.read - rows.pending
   const label = say(
@@ -26,7 +28,8 @@ export function progressHtml(
 ${countsHtml(say, language, rows)}</section>
 <section class="card"><h2>${say('Unidades', 'Units')}</h2>
 <p>${say(`${number(units.spent)} gastas de ${number(units.quoted)} orçadas.`, `${number(units.spent)} spent of ${number(units.quoted)} quoted.`)}</p>
-${windows.map((window) => windowHtml(say, language, window))}</section>`
+${windows.map((window) => windowHtml(say, language, window))}
+${courses.map((course) => courseChart(say, language, course))}</section>`
 }
 
 /** Rows by outcome; what no row has is left out. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type BatchFile, batchFiles } from '../batches/batch-files.js'
+import { batchLog } from '../batches/batch-log.js'
 import { type BatchRow, batchRows } from '../batches/batch-rows.js'
 import type { BatchStatus } from '../batches/batch-status.js'
 import type { Engine } from '../batches/engine.js'
@@ -7,9 +8,12 @@ import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import { count } from '../messages/format.js'
 import { sayAll } from '../messages/index.js'
+import { STATEMENT_FORMATS, type StatementFormat } from '../publish/statements-zip.js'
+import { keys } from '../records/keys.js'
+import { logHtml } from './batch-log.js'
 import { figureText, isNumber, sizeOf } from './format.js'
 import { type Html, html } from './html.js'
-import { type Say, sayIn } from './page.js'
+import { csrfField, type Say, sayIn } from './page.js'
 import { countsHtml, rowWord } from './progress.js'
 import { firstItems, rejectedHtml } from './rows.js'
 
@@ -33,21 +37,40 @@ export async function resultHtml(
     await some('failed'),
   ]
   const said = manifest.told.map((one) => html`<li>${sayAll(request.language, one)}</li>`)
-  return html`${await downloads(engine, say, manifest)}
+  return html`${await downloads(engine, request, manifest)}
 ${countsHtml(say, request.language, counts)}
 <p class="soft">${say(`${number(calls)} chamadas, ${number(units.spent)} unidades gastas de ${number(units.quoted)} orçadas.`, `${number(calls)} calls, ${number(units.spent)} units spent of ${number(units.quoted)} quoted.`)}</p>
 ${firstRows(say, manifest, engine.job(manifest.job), first)}
 ${rejectedHtml(request, manifest, [...rejected, ...failed], counts.rejected + counts.failed)}
-${said.length > 0 && html`<details><summary>${say('O que saber destes números', 'What to know of these figures')}</summary><ul class="told">${said}</ul></details>`}`
+${said.length > 0 && html`<details><summary>${say('O que saber destes números', 'What to know of these figures')}</summary><ul class="told">${said}</ul></details>`}
+${logHtml(request, await batchLog(engine, manifest))}`
 }
 
-async function downloads(engine: Engine, say: Say, manifest: Manifest): Promise<Html> {
+async function downloads(
+  engine: Engine,
+  request: FastifyRequest,
+  manifest: Manifest,
+): Promise<Html> {
+  const say = sayIn(request)
   const files: BatchFile[] = []
   for await (const file of batchFiles(engine, manifest)) files.push(file)
   const links = files.map((file) => downloadLink(say, manifest.id, file))
-  const [result, ...others] = links
-  return html`<div class="actions">${result}</div>
-${others.length > 0 && html`<details><summary>${say('Outros arquivos', 'Other files')} (${others.length})</summary><ul>${others.map((link) => html`<li>${link}</li>`)}</ul></details>`}`
+  const [result, ...others] = manifest.result ? links : [undefined, ...links]
+  const unmade = engine.job(manifest.job).sheets.statement
+    ? STATEMENT_FORMATS.filter(
+        (format) => !files.some(({ key }) => key === keys.statements(manifest.id, format)),
+      )
+    : []
+  return html`<div class="actions" id="arquivos">${result}</div>
+${manifest.result && unmade.length > 0 && html`<div class="actions">${unmade.map((format) => statementsForm(request, manifest, format))}</div>`}
+${others.length > 0 && html`<details open><summary>${say('Outros arquivos', 'Other files')} (${others.length})</summary><ul>${others.map((link) => html`<li>${link}</li>`)}</ul></details>`}`
+}
+
+function statementsForm(request: FastifyRequest, { id }: Manifest, format: StatementFormat): Html {
+  const say = sayIn(request)
+  const name = format.toUpperCase()
+  return html`<form method="post" action="/lotes/${id}/demonstrativos">${csrfField(request)}<input type="hidden" name="formato" value="${format}">
+<button class="second" data-busy="${say('Fazendo…', 'Making…')}">${say(`Fazer os demonstrativos em ${name}`, `Make the statements as ${name}`)}</button></form>`
 }
 
 function downloadLink(say: Say, batch: string, { name, bytes, saveAs }: BatchFile): Html {

@@ -13,6 +13,7 @@ export const keys = {
   document: (batch: string, sha256: string) => `batches/${batch}/documents/${sha256}`,
   result: (batch: string) => `batches/${batch}/result.xlsx`,
   /** Statements of all cases, to be filed: `pdf` or `docx`, zipped. */
+  allStatements: (batch: string) => `batches/${batch}/demonstrativos/`,
   statements: (batch: string, format: string) => `batches/${batch}/demonstrativos/${format}.zip`,
   knowledge: (batch: string) => `batches/${batch}/knowledge.json.gz`,
   /** Rows of the plan, some thousands to an object, in input order. */

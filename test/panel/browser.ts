@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const PROGRAM = process.env.LOTE_TEST_CHROMIUM ?? '/usr/bin/chromium'
 
 export const DESKTOP = { width: 1280, height: 900 }
@@ -28,4 +31,26 @@ export function useBrowser() {
       return page
     },
   }
+}
+
+/** What axe finds serious or worse, each with where. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  // The policy of the page refuses scripts from elsewhere: this one is brought by the protocol.
+  await page.evaluate(await readFile(AXE, 'utf8'))
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>
+      }
+    }
+    return (await axe.run()).violations
+  })
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** Wider than the window: on a telephone one would have to push the page aside. */
+export function isWide(page: Page): Promise<boolean> {
+  return page.evaluate('document.documentElement.scrollWidth > innerWidth')
 }

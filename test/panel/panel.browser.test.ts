@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Served, startServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
-import { DESKTOP, PHONE, useBrowser } from './browser.js'
+import { DESKTOP, isWide, PHONE, seriousFaults, useBrowser } from './browser.js'
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const SHEET =
   'Processo;Cliente;Vencimento;Valor\n1;Oficina São João;10/01/2020;1.234,56\n2;Maria da Luz;15/03/2021;2.000,00\n3;Sem valor;15/03/2021;abc\n'
 /** One thousand and more, or one and a quarter. */
@@ -34,28 +32,6 @@ async function choose(page: Page, content: string, name = 'carteira.csv') {
 async function send(page: Page, content: string, name?: string) {
   await choose(page, content, name)
   await page.getByRole('button', { name: 'Ver como foi entendida' }).click()
-}
-
-/** What axe finds serious or worse, each with where. */
-async function seriousFaults(page: Page): Promise<string[]> {
-  // The policy of the page refuses scripts from elsewhere: this one is brought by the protocol.
-  await page.evaluate(await readFile(AXE, 'utf8'))
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: {
-        run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>
-      }
-    }
-    return (await axe.run()).violations
-  })
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
-
-/** Wider than the window: on a telephone one would have to push the page aside. */
-function isWide(page: Page): Promise<boolean> {
-  return page.evaluate('document.documentElement.scrollWidth > innerWidth')
 }
 
 describe.each([

@@ -1,0 +1,31 @@
+import type { Manifest } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
+import { Outcomes } from '../gather/outcomes.js'
+import { writeWhole } from '../publish/publish.js'
+import { type StatementFormat, statementsZip } from '../publish/statements-zip.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { keys } from '../records/keys.js'
+import type { Engine } from './engine.js'
+
+/**
+ * Makes the statements of a finished batch, and puts them beside its workbook. Gives their key.
+ *
+ * @throws UserError (2) for a batch that has not ended, or a job that has no statements
+ */
+export async function makeStatements(
+  engine: Pick<Engine, 'bucket' | 'job' | 'config'>,
+  manifest: Manifest,
+  format: StatementFormat,
+): Promise<string> {
+  const { id, finishedAt } = manifest
+  if (finishedAt === undefined) throw UserError.usage('not_finished', { batch: id })
+  const job = engine.job(manifest.job)
+  if (!job.sheets.statement) throw UserError.usage('statements_none', { job: job.kind })
+  const bucket = await engine.bucket()
+  const outcomes = new Outcomes(new BatchRecords(bucket, id))
+  const asked = { format, office: engine.config.office }
+  const zip = await statementsZip({ ...manifest, finishedAt }, job, { bucket, outcomes }, asked)
+  const key = keys.statements(id, format)
+  await writeWhole(key, zip, bucket)
+  return key
+}

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import type { LogEvent } from '../batches/batch-log.js'
+import { counted, duration } from '../messages/format.js'
+import type { Language } from '../messages/index.js'
+import { momentOf } from './format.js'
+import { type Html, html } from './html.js'
+import { type Say, sayIn } from './page.js'
+
+const SHOWN = 30
+
+/** What happened to a batch, the latest first. */
+export function logHtml(
+  request: Pick<FastifyRequest, 'language'>,
+  events: readonly LogEvent[],
+): Html {
+  const say = sayIn(request)
+  const { language } = request
+  const lines = events
+    .slice(0, SHOWN)
+    .map(
+      (event) =>
+        html`<li><time datetime="${new Date(event.atMs).toISOString()}">${momentOf(new Date(event.atMs).toISOString())}</time> ${eventText(say, language, event)}</li>`,
+    )
+  const more =
+    events.length > SHOWN &&
+    say(
+      `As últimas ${SHOWN} de ${events.length}; todas as chamadas estão na aba Auditoria do resultado.`,
+      `The last ${SHOWN} of ${events.length}; all calls stand on the sheet Auditoria of the result.`,
+    )
+  return html`<section class="card"><h2>${say('O que aconteceu', 'What happened')}</h2><ol class="log">${lines}</ol>${more && html`<p class="soft">${more}</p>`}</section>`
+}
+
+function eventText(say: Say, language: Language, event: LogEvent): string {
+  switch (event.is) {
+    case 'submitted':
+      return say('Planilha recebida.', 'Spreadsheet received.')
+    case 'finished':
+      return say('Pronto: planilha de resultado gravada.', 'Finished: result workbook stored.')
+    case 'cancelled':
+      return say('Cancelado.', 'Cancelled.')
+    case 'answered':
+      return answeredText(say, language, event)
+    case 'underWay':
+      return say('Pedido feito; à espera da resposta.', 'Asked; waiting for the answer.')
+    case 'waiting':
+      return say(
+        'O serviço pediu para esperar; o pedido é repetido depois, sem perda.',
+        'The service asked to wait; it is asked again later, nothing is lost.',
+      )
+    case 'refused':
+      return say(
+        `O serviço recusou o pedido (${event.reason}).`,
+        `The service refused it (${event.reason}).`,
+      )
+    case 'notAnswered':
+      return say(
+        `O serviço não respondeu (${event.reason}).`,
+        `The service did not answer (${event.reason}).`,
+      )
+  }
+}
+
+function answeredText(
+  say: Say,
+  language: Language,
+  { rows, units, tookMs }: Extract<LogEvent, { is: 'answered' }>,
+): string {
+  const paid = counted(language, units, ['unidade', 'unidades'], ['unit', 'units'])
+  const took = duration(tookMs)
+  // A call whose task goes on has settled no row yet.
+  if (rows === 0) return say(`Resposta em ${took}, ${paid}.`, `Answered in ${took}, ${paid}.`)
+  const lines = counted(
+    language,
+    rows,
+    ['linha respondida', 'linhas respondidas'],
+    ['row answered', 'rows answered'],
+  )
+  return say(`${lines} em ${took}, ${paid}.`, `${lines} in ${took}, ${paid}.`)
+}

@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { csvText } from '../spreadsheets/tables/csv.js'
+import { brazilian, shown } from '../spreadsheets/tables/shown.js'
+import type { TableCell, TableColumn } from '../spreadsheets/tables/table.js'
+import { attachment } from '../web/send-object.js'
+import { type Html, html } from './html.js'
+import { sayIn } from './page.js'
+
+/** A cell as it is sorted and downloaded, and the markup that shows it where that is more. */
+export type PageCell = TableCell | { cell: TableCell; shown: Html }
+
+/** A table that people sort by a click on a heading, and take along as a CSV file. */
+export interface PageTable {
+  /** In addresses, and the name of the file. */
+  id: string
+  title: string
+  columns: readonly TableColumn[]
+  rows: readonly (readonly PageCell[])[]
+  /** What to do first, in place of a table without rows. */
+  empty: Html | string
+}
+
+/** Answers a request for one of the tables as a file; false where a page is asked for. */
+export function sendCsv(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tables: readonly PageTable[],
+): boolean {
+  const { csv } = request.query as { csv?: string }
+  const asked = tables.find(({ id }) => id === csv)
+  if (!asked) return false
+  const rows = sorted(request, asked).map((row) => row.map(cellOf))
+  const text = [...csvText({ name: asked.title, columns: [...asked.columns], rows })].join('')
+  reply.header('content-disposition', attachment(`${asked.id}.csv`)).type('text/csv; charset=utf-8')
+  reply.send(text)
+  return true
+}
+
+/** The table under its heading, in the order that is asked for. */
+export function tableHtml(request: FastifyRequest, table: PageTable): Html {
+  const say = sayIn(request)
+  const { id, title, columns, rows, empty } = table
+  const heading = html`<h2 id="${id}">${title}</h2>`
+  if (rows.length === 0)
+    return html`<section class="section">${heading}<div class="card empty">${typeof empty === 'string' ? html`<p>${empty}</p>` : empty}</div></section>`
+  const lines = sorted(request, table).map(
+    (row) => html`<tr>${row.map((cell, at) => cellHtml(cell, columns[at]!))}</tr>`,
+  )
+  return html`<section class="section"><div class="over">${heading}<a href="${addressOf(request, { csv: id })}" download>${say('Baixar (CSV)', 'Download (CSV)')}</a></div>
+<div class="table" role="region" aria-labelledby="${id}" tabindex="0"><table><thead><tr>${columns.map((column, at) => headHtml(request, table, column, at))}</tr></thead><tbody>${lines}</tbody></table></div></section>`
+}
+
+function headHtml(request: FastifyRequest, { id }: PageTable, column: TableColumn, at: number) {
+  const order = orderOf(request, id)
+  const isOwn = order?.column === at
+  const isDown = isOwn && !order.isDown
+  const href = `${addressOf(request, { ordem: `${id}.${at}${isDown ? '.desc' : ''}` })}#${id}`
+  const state = isOwn ? (order.isDown ? 'descending' : 'ascending') : 'none'
+  const mark = isOwn ? (order.isDown ? ' ↓' : ' ↑') : ''
+  return html`<th scope="col" class="${isRight(column) && 'number'}" aria-sort="${state}"><a href="${href}">${column.title}${mark}</a></th>`
+}
+
+function cellHtml(cell: PageCell, column: TableColumn): Html {
+  const content = isShown(cell) ? cell.shown : shown(cell, brazilian)
+  const isProse = typeof cellOf(cell) === 'string' && String(cellOf(cell)).length > 40
+  const kind = isRight(column) ? 'number' : isProse ? 'text' : ''
+  return html`<td class="${kind}">${content}</td>`
+}
+
+function isRight({ kind }: TableColumn): boolean {
+  return kind === 'number' || kind === 'integer'
+}
+
+function isShown(cell: PageCell): cell is { cell: TableCell; shown: Html } {
+  return cell !== null && typeof cell === 'object' && 'shown' in cell
+}
+
+function cellOf(cell: PageCell): TableCell {
+  return isShown(cell) ? cell.cell : cell
+}
+
+/** `?ordem=lotes.2.desc`: of the table `lotes`, by its third column, the largest first. */
+function orderOf({ query }: FastifyRequest, table: string) {
+  const { ordem } = query as { ordem?: unknown }
+  const [, id, column, down] = /^([\w-]+)\.(\d{1,2})(\.desc)?$/.exec(String(ordem)) ?? []
+  return id === table ? { column: Number(column), isDown: down !== undefined } : undefined
+}
+
+function sorted(request: FastifyRequest, { id, rows }: PageTable): PageTable['rows'] {
+  const order = orderOf(request, id)
+  if (!order) return rows
+  const { column, isDown } = order
+  const compare = (a: TableCell, b: TableCell) => {
+    // What is missing stands last in either order.
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return isDown ? compared(b, a) : compared(a, b)
+  }
+  return rows.toSorted((a, b) => compare(cellOf(a[column] ?? null), cellOf(b[column] ?? null)))
+}
+
+function compared(a: NonNullable<TableCell>, b: NonNullable<TableCell>): number {
+  if (typeof a === 'object' && typeof b === 'object' && 'number' in a && 'number' in b)
+    return Number(a.number) - Number(b.number)
+  return sortText(a).localeCompare(sortText(b), 'pt-BR', { numeric: true })
+}
+
+/** Days and months are written so that their texts sort as they do. */
+function sortText(cell: NonNullable<TableCell>): string {
+  return typeof cell === 'string' ? cell : (Object.values(cell)[0] ?? '')
+}
+
+/** This page once more, with something else asked of it. */
+function addressOf({ url }: FastifyRequest, asked: Record<string, string>): string {
+  const [path = '/', query] = url.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.delete('csv')
+  for (const [name, value] of Object.entries(asked)) parameters.set(name, value)
+  return `${path}?${parameters}`
+}
