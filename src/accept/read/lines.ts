@@ -1,6 +1,5 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { holdsKey } from '../cells/keys.js'
 import { normaliseHeading } from '../find/headings.js'
 import type { Table } from '../find/table.js'
 import { ownerColumns } from '../inspect/party-columns.js'
@@ -47,19 +46,11 @@ function kindOfLine(
 ): Pick<TableLine, 'ignored' | 'doubt'> {
   if (line < table.header.top) return { ignored: 'title' }
   if (line <= table.header.bottom || repeatsHeader(filled, table)) return { ignored: 'header' }
-  const total = isItemOfList(filled, table) ? undefined : totalOf({ cells, filled }, table, owners)
+  const total = totalOf({ cells, filled }, table, owners)
   if (total) return total === 'doubt' ? { doubt: 'total' } : { ignored: 'total' }
   const note = noteOf(filled, table)
   if (note) return note === 'doubt' ? { doubt: 'note' } : { ignored: 'note' }
   return {}
-}
-
-/** Where there are no amounts nothing is summed: a number of a case or of a lawyer is an item. */
-function isItemOfList(cells: readonly Cell[], { roles }: Table): boolean {
-  return (
-    roles.amounts.length === 0 &&
-    roles.keys.some(({ column, field }) => holdsKey(cells[column], field))
-  )
 }
 
 /** A header printed again at the top of each page: each cell is the heading of its column. */

@@ -1,5 +1,7 @@
 import type { Cell } from '../../spreadsheets/cell.js'
 import { isBareFormula, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { holdsKey } from '../cells/keys.js'
 import { normaliseHeading } from '../find/headings.js'
 import type { Roles, Table } from '../find/table.js'
 import { hasOwner } from '../inspect/party-columns.js'
@@ -42,11 +44,39 @@ export function totalOf(
   table: Pick<Table, 'roles' | 'columns'>,
   owners: Owners,
 ): 'total' | 'doubt' | undefined {
+  if (table.roles.amounts.length === 0) return ofList(line, table.roles)
   const label = labelOfSum(line.cells, table.roles)
   if (!label) return isFormulaAlone(line.filled, table.roles, owners) ? 'total' : undefined
   if (label.is === 'carried') return ofCarried(line.cells, label, table.roles)
   if (label.is === 'perhaps') return ofName(line.filled, label, table.roles)
   return ofSum(line.cells, label, table)
+}
+
+/**
+ * Where there are no amounts nothing is summed, and at most counted: a line that holds what an item is
+ * known by is an item, whatever its other cells say.
+ */
+function ofList({ cells, filled }: Line, roles: Roles): 'total' | undefined {
+  const label = labelOfSum(cells, roles)
+  if (label?.is !== 'sum') return undefined
+  if (roles.keys.some(({ column, field }) => holdsKey(filled[column], field))) return undefined
+  const isOther = (at: number) => at !== label.column && !isBlank(cells[at])
+  const isCountedOnly = cells.every((cell, at) => !isOther(at) || isCount(cell))
+  if (isNamed(label, roles)) {
+    const isCompany = COMPANY.test(normaliseHeading(cellText(cells[label.column])))
+    return isCountedOnly && !isCompany ? 'total' : undefined
+  }
+  return isCountedOnly || !roles.keys.some(({ column }) => isOther(column)) ? 'total' : undefined
+}
+
+/** In a column where any words may be what is looked for: a name, a text. */
+function isNamed({ column }: Label, { keys }: Roles): boolean {
+  return keys.some((key) => key.column === column && key.field.type === 'text')
+}
+
+/** `12`, or `4 advogados`. */
+function isCount(cell: Cell): boolean {
+  return isFormula(cell) || /^\d{1,3}(?: \p{L}+)?$/u.test(cellText(cell).trim())
 }
 
 /** Without a date or a case it may be the sum of those above as well. */

@@ -137,7 +137,7 @@ export const extract: OfficeSheet[] = [
       '3 - header',
       '4 {arquivo:laudos/x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
       '5 ! document_missing',
-      '6 ! line_maybe_total',
+      '6 - total',
       '7 - note',
     ],
   },

@@ -21,6 +21,7 @@ import { listLayouts } from './lists-layouts.js'
 import { paralegal } from './lists-paralegal.js'
 import { people } from './lists-people.js'
 import { registrations } from './lists-registrations.js'
+import { reviewed } from './lists-review.js'
 import { watch } from './lists-watch.js'
 import { ordinary } from './ordinary-sheets.js'
 import type { OfficeSheet } from './outcome.js'
@@ -58,4 +59,5 @@ export const listSheets: [name: string, sheets: OfficeSheet[]][] = [
   ['in a hurry', deskLists],
   ['of a paralegal', paralegal],
   ['in a hurry, once more', hurried],
+  ['reviewed', reviewed],
 ]
