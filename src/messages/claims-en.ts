@@ -47,6 +47,21 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   told_only_money: {
     text: (f) => `${f.label}: column ${f.column} was used, the only one with amounts of money.`,
   },
+  told_only_date: {
+    text: (f) => `${f.label}: column ${f.column} was used, the only one with days that can be it.`,
+  },
+  told_mark_by_total: {
+    text: (f) =>
+      `Column ${f.column}: ${f.mark === 'comma' ? 'decimal comma' : 'decimal dot'}, since only so do its rows add up to the total of the sheet (${f.total}).`,
+  },
+  told_serial_texts: {
+    text: (f) =>
+      `Column ${f.column}: the dates are written as day numbers, as Excel counts them (lines ${list(f.examples)}), and were read so.`,
+  },
+  told_list: {
+    text: (f) =>
+      `${f.label}: the list has no line of headings; column ${f.column} was used, the only one that is filled.`,
+  },
   told_beside: {
     text: (f) =>
       `There are columns with amounts that are not used: ${list(f.columns)}. Check that none of them lowers what is owed.`,

@@ -47,6 +47,22 @@ export const claimsPt = {
   told_only_money: {
     text: (f) => `${f.label}: foi usada a coluna ${f.column}, a única com valores em dinheiro.`,
   },
+  told_only_date: {
+    text: (f) =>
+      `${f.label}: foi usada a coluna ${f.column}, a única com datas que podem ser essa.`,
+  },
+  told_mark_by_total: {
+    text: (f) =>
+      `Coluna ${f.column}: ${f.mark === 'comma' ? 'vírgula decimal' : 'ponto decimal'}, porque só assim a soma das linhas é o total da planilha (${f.total}).`,
+  },
+  told_serial_texts: {
+    text: (f) =>
+      `Coluna ${f.column}: as datas estão escritas pelo número do dia, como o Excel as conta (linhas ${list(f.examples)}); foram lidas assim.`,
+  },
+  told_list: {
+    text: (f) =>
+      `${f.label}: a lista não tem linha de títulos; foi usada a coluna ${f.column}, a única preenchida.`,
+  },
   told_beside: {
     text: (f) =>
       `Há colunas com valores que não entram no cálculo: ${list(f.columns)}. Confira se nenhuma diminui o que é devido.`,

@@ -93,7 +93,7 @@ test.each([
   ['valor', 'Valor mensal', 'open'],
   ['valor', 'Valor (%)', 'open'],
   ['valor', 'Valor (UFESP)', 'open'],
-  ['valor', 'Valores', undefined],
+  ['valor', 'Valores', 'exact'],
   ['valor', 'Valoração', undefined],
   ['data_base', 'Data', 'begins'],
   ['data_base', 'Vencimento da parcela', 'begins'],

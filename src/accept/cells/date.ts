@@ -42,13 +42,18 @@ const MONTH_NAMES = [
 const TIME = /[t ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|-0[23]:?00)?$/
 /** In UTC it may: until 03:00 it is still the day before in Brasília; midnight means no time at all. */
 const UTC_TIME = /[t ](?:00:00(?::00(?:\.0+)?)?|(?:0[3-9]|[12]\d):\d{2}(?::\d{2}(?:\.\d+)?)?)z$/
+const WEEKDAY =
+  '(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|seg|ter|qua|qui|sex|sab|dom)(?:-feira| feira)?\\.?'
+/** Before the day or behind it: it says nothing that the day does not. */
+const WEEKDAY_BEFORE = new RegExp(`^\\(?${WEEKDAY}\\)?[, -]{0,3}(?=\\d)`)
+const WEEKDAY_BEHIND = new RegExp(`(?<=\\d)[, -]{0,3}\\(?${WEEKDAY}\\)?$`)
 const NOT_A_VALUE =
   /^(?:-+|#.*|n\/?[ad]|s\/?d|sem data|sigilos[oa]|segredo de justica|00\/00\/(?:00)?00)$/
 
 /** Reads a date from text; `lastYear` says which century a two-digit year can be of. */
 export function readDateText(text: string, lastYear: number): DateReading {
   if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_date' }
-  const day = simplified(text).replace(TIME, '').replace(UTC_TIME, '')
+  const day = withoutWeekday(simplified(text).replace(TIME, '').replace(UTC_TIME, ''))
   if (NOT_A_VALUE.test(day)) return { is: 'trouble', code: 'cell_no_value' }
   return (
     numeric(day, lastYear) ??
@@ -58,6 +63,17 @@ export function readDateText(text: string, lastYear: number): DateReading {
       code: isPeriod(day, lastYear) ? 'cell_period' : 'cell_not_a_date',
     }
   )
+}
+
+function withoutWeekday(text: string): string {
+  if (!/^\(?[a-z]|[a-z]\.?\)?$/.test(text)) return text
+  return text.replace(WEEKDAY_BEFORE, '').replace(WEEKDAY_BEHIND, '')
+}
+
+/** `43900`: how a program counts days, written as text. */
+export function isSerialText(text: string): boolean {
+  const days = /^\s*\d{5}\s*$/.test(text) ? Number(text) : 0
+  return days >= SERIALS.from && days < SERIALS.to
 }
 
 /** "jan/2022 a dez/2022", "01/2023 - 06/2023". */

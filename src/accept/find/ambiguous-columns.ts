@@ -1,9 +1,10 @@
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { isState, readOneOab, stateIn } from '../../values/oab.js'
 import { isClosingCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
+import { readDateText } from '../cells/date.js'
 import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import { readOab } from '../cells/oab.js'
 import { tableLines } from '../read/lines.js'
@@ -11,6 +12,8 @@ import type { Mapped } from './map-columns.js'
 import { type Candidate, isProvedByCells } from './match-columns.js'
 import { columnName, labelOf, type Table } from './table.js'
 
+/** By field and column. */
+type Seen = ReadonlyMap<string, Cells>
 type Tie = Mapped['ties'][number]
 
 /** What the cells below a heading are. */
@@ -26,38 +29,59 @@ interface Cells {
  * Reads the table once for the columns that its headings leave open. What their cells settle is
  * added to the table; what a person has to settle comes back as questions.
  */
-export async function resolveTies(table: Table, ties: Tie[]): Promise<Sentence[]> {
+export async function resolveTies(
+  table: Table,
+  ties: Tie[],
+  isAsking: boolean,
+): Promise<Sentence[]> {
   const seen = await countCells(table, ties)
-  return ties.flatMap((tie) => {
-    const winner = settledByCells(tie, seen)
-    if (winner === undefined) return unsettled(tie, seen, table)
-    const { column, heading, fit } = winner
-    const isOnlyMoney = tie.otherwise !== undefined
-    const how = isOnlyMoney || tie.candidates.length > 1 ? 'evidence' : fit
-    table.columns.set(tie.field.name, column)
-    table.matches.push({ field: tie.field.name, column, heading, how })
-    if (isOnlyMoney) table.told.push(tellTie('told_only_money', tie, table, column))
-    else if (tie.candidates.length > 1)
-      table.told.push(tellTie('told_tie_settled', tie, table, column))
-    return []
-  })
+  const asked = new Map<Tie, Sentence[]>()
+  // Whose day a day is, depends on the amount: it is settled after it.
+  const ofDays = (tie: Tie) => tie.otherwise !== undefined && tie.field.type === 'date'
+  for (const tie of [...ties.filter((tie) => !ofDays(tie)), ...ties.filter(ofDays)]) {
+    const isOpen = ofDays(tie) && (isAsking || [...asked.values()].flat().length > 0)
+    const winner = isOpen ? undefined : settledByCells(tie, seen)
+    if (winner === undefined) asked.set(tie, unsettled(tie, seen, table))
+    else take(winner, tie, table)
+  }
+  return ties.flatMap((tie) => asked.get(tie) ?? [])
 }
 
-async function countCells(table: Table, ties: Tie[]): Promise<Map<number, Cells>> {
+function take({ column, heading, fit }: Candidate, tie: Tie, table: Table): void {
+  const { field, candidates } = tie
+  const isOnly = tie.otherwise !== undefined
+  const how = isOnly || candidates.length > 1 ? 'evidence' : fit
+  // "Parcela" is not the number of one where it holds the amounts.
+  table.matches = table.matches.filter((match) => match.column !== column)
+  for (const [name, at] of table.columns) if (at === column) table.columns.delete(name)
+  table.columns.set(field.name, column)
+  table.matches.push({ field: field.name, column, heading, how })
+  const code = field.type === 'date' ? 'told_only_date' : 'told_only_money'
+  if (isOnly) table.told.push(tellTie(code, tie, table, column))
+  else if (candidates.length > 1) table.told.push(tellTie('told_tie_settled', tie, table, column))
+}
+
+async function countCells(table: Table, ties: Tie[]): Promise<Seen> {
   const looks = ties.flatMap(({ field, candidates }) =>
-    candidates.map(({ column }) => ({ column, look: lookFor(field, table) })),
+    candidates.map(({ column, fit }) => ({
+      column,
+      field: field.name,
+      look: lookFor(field, table, fit),
+    })),
   )
   const nothing = (): Cells => ({ filled: 0, proofs: 0, isRefuted: false })
-  const seen = new Map(looks.map(({ column }) => [column, nothing()]))
+  const seen = new Map(looks.map(({ column, field }) => [`${field} ${column}`, nothing()]))
   // Each may become a column of the table: a line that has words in one is no note.
   const known = new Set([...table.roles.known, ...looks.map(({ column }) => column)])
   const open = { ...table, roles: { ...table.roles, known } }
   for await (const { filled, ignored } of tableLines(open)) {
     if (ignored) continue
-    for (const [column, cells] of seen) if (!isBlank(filled[column])) cells.filled += 1
-    for (const { column, look } of looks) {
+    for (const { column, field, look } of looks) {
       const cell = filled[column] ?? null
-      if (!isBlank(cell)) look(cell, filled, seen.get(column)!)
+      if (isBlank(cell)) continue
+      const cells = seen.get(`${field} ${column}`)!
+      cells.filled += 1
+      look(cell, filled, cells)
     }
   }
   return seen
@@ -66,13 +90,15 @@ async function countCells(table: Table, ties: Tie[]): Promise<Map<number, Cells>
 type Look = (cell: Cell, line: readonly Cell[], cells: Cells) => void
 
 /** What proves a column of the field, or refutes it. */
-function lookFor({ type, name }: Field, { columns }: Table): Look {
+function lookFor({ type, name }: Field, { columns }: Table, fit: Candidate['fit']): Look {
   if (type === 'amount') {
     return (cell, _, cells) => {
-      if (isMoney(cell)) cells.proofs += 1
+      // Under "Salário" whole numbers are money too.
+      if (isMoney(cell) || (fit === 'begins' && looseAmount(cell) !== undefined)) cells.proofs += 1
       else if (looseAmount(cell) === undefined) cells.isRefuted = true
     }
   }
+  if (type === 'date') return lookAtDay
   if (type === 'case') {
     return (cell, _, cells) => {
       if (isClosingCaseNumber(cell)) cells.proofs += 1
@@ -81,6 +107,16 @@ function lookFor({ type, name }: Field, { columns }: Table): Look {
   const registrations = columns.get('oab_numero')
   if (name !== 'oab_uf' || registrations === undefined) return () => undefined
   return (cell, line, cells) => lookAtState(cell, line[registrations], cells)
+}
+
+/** A cell that is no day is a fault of its row; a period is another kind of column. */
+function lookAtDay(cell: Cell, _: readonly Cell[], cells: Cells): void {
+  const isDay = isNumber(cell)
+    ? cell.date === true
+    : readDateText(cellText(cell), 9999).is === 'date'
+  if (isDay) cells.proofs += 1
+  const read = isDay ? undefined : readDateText(cellText(cell), 9999)
+  if (read?.is === 'trouble' && read.code === 'cell_period') cells.isRefuted = true
 }
 
 /** A state belongs to a registration that has none; beside one that has another it is somebody else's. */
@@ -95,22 +131,21 @@ function lookAtState(cell: Cell, registration: Cell | undefined, cells: Cells): 
 }
 
 /** A column without a value is no candidate; some prove themselves. */
-function settledByCells(
-  { field, candidates, otherwise }: Tie,
-  seen: Map<number, Cells>,
-): Candidate | undefined {
-  const filled = candidates.filter(({ column }) => seen.get(column)!.filled > 0)
+function settledByCells({ field, candidates, otherwise }: Tie, seen: Seen): Candidate | undefined {
+  const cellsOf = ({ column }: Candidate) => seen.get(`${field.name} ${column}`)!
+  const filled = candidates.filter((one) => cellsOf(one).filled > 0)
+  const isSure = ({ fit }: Candidate) => fit !== 'doubtful'
   const proved =
-    isProvedByCells(field) || otherwise
-      ? filled.filter(({ column, fit }) => fit !== 'doubtful' && isProved(seen.get(column)!))
-      : []
-  if (proved.length === 1) return proved[0]
+    isProvedByCells(field) || otherwise ? filled.filter((one) => isProved(field, cellsOf(one))) : []
+  const sure = proved.filter(isSure)
+  // One that is not known to be it stands in the way where nobody can tell which was meant.
+  if (sure.length === 1 && (sure.length === proved.length || !otherwise)) return sure[0]
   if (otherwise) return undefined
   return filled.length === 1 && candidates.length > 1 ? filled[0] : undefined
 }
 
-function isProved({ proofs, isRefuted }: Cells): boolean {
-  return proofs > 0 && !isRefuted
+function isProved({ type }: Field, { proofs, filled, isRefuted }: Cells): boolean {
+  return proofs > 0 && !isRefuted && (type !== 'date' || proofs * 2 > filled)
 }
 
 /** Of a registration that has no state of its own. */
@@ -126,14 +161,16 @@ function askState({ column, heading }: Candidate, { headings }: Table): Sentence
  * Columns that change a figure or tell one debt from another are asked for; of those that only
  * describe, none is used.
  */
-function unsettled(tie: Tie, seen: Map<number, Cells>, table: Table): Sentence[] {
+function unsettled(tie: Tie, seen: Seen, table: Table): Sentence[] {
   const { field, candidates } = tie
   const [only] = candidates
-  if (only?.fit === 'doubtful') {
-    return seen.get(only.column)!.proofs > 0 ? [askState(only, table)] : []
-  }
-  const isEmpty = candidates.every(({ column }) => seen.get(column)!.filled === 0)
   if (tie.otherwise) return [tie.otherwise]
+  if (only?.fit === 'doubtful') {
+    return seen.get(`${field.name} ${only.column}`)!.proofs > 0 ? [askState(only, table)] : []
+  }
+  const isEmpty = candidates.every(
+    ({ column }) => seen.get(`${field.name} ${column}`)!.filled === 0,
+  )
   if (candidates.length === 1 || (isEmpty && !field.required)) return []
   if (matters(field)) {
     const code = field.required ? 'ask_tie' : 'ask_tie_optional'
@@ -153,7 +190,13 @@ function matters(field: Field): boolean {
 }
 
 function tellTie(
-  code: 'ask_tie' | 'ask_tie_optional' | 'told_tie_settled' | 'told_tie_unused' | 'told_only_money',
+  code:
+    | 'ask_tie'
+    | 'ask_tie_optional'
+    | 'told_tie_settled'
+    | 'told_tie_unused'
+    | 'told_only_money'
+    | 'told_only_date',
   { field, candidates }: Tie,
   { headings }: Table,
   column?: number,

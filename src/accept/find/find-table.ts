@@ -16,9 +16,10 @@ import { headingQuestions } from './heading-groups.js'
 import { normaliseHeading } from './headings.js'
 import { letterToColumn, mapColumns } from './map-columns.js'
 import { familiarity, matchField } from './match-columns.js'
+import { mayBeOnly } from './only-column.js'
 import { otherSheetQuestion } from './other-sheet.js'
 import { tableAbove } from './rows-above-header.js'
-import { labelOf, type Table, type TableOptions } from './table.js'
+import { type ColumnMatch, columnLetter, labelOf, type Table, type TableOptions } from './table.js'
 
 /** A header stands in the first lines; titles and totals above it rarely take more than twenty. */
 const LINES_SEARCHED = 60
@@ -89,7 +90,10 @@ async function tableOf(
 ): Promise<Table> {
   const width = Math.max(header.headings.length, ...first.map(({ cells }) => cells.length))
   const headings = Array.from({ length: width }, (_, i) => header.headings[i] ?? '')
-  const { columns, matches, ties, questions } = mapColumns(headings, fields, options)
+  const { list } = header
+  const map = list ? { [list.field]: columnLetter(list.column), ...options.map } : options.map
+  const { columns, matches, ties, questions } = mapColumns(headings, fields, { ...options, map })
+  if (list) tellList(list, matches, told, options)
   const table: Table = {
     sheet,
     header: { top: header.top, bottom: header.bottom, texts: header.texts },
@@ -102,9 +106,21 @@ async function tableOf(
   questions.push(...tableAbove(first, table, fields))
   const merges = await sheet.merges()
   questions.push(...headingQuestions(table, first, merges, fields, options))
-  if (ties.length > 0) questions.push(...(await resolveTies(table, ties)))
+  if (ties.length > 0) questions.push(...(await resolveTies(table, ties, questions.length > 0)))
   if (questions.length > 0) throw new UserError(EXIT.decision, questions)
   return { ...table, roles: rolesOf(columns, headings, fields) }
+}
+
+/** Nobody said which column it is: its cells did. */
+function tellList(
+  { field, column }: NonNullable<Header['list']>,
+  matches: ColumnMatch[],
+  told: Sentence[],
+  { map }: TableOptions,
+): void {
+  if (map[field] !== undefined) return
+  for (const match of matches) if (match.field === field) match.how = 'evidence'
+  told.push(sentence('told_list', { column: columnLetter(column), label: labelOf(field) }))
 }
 
 function sheetsToSearch(file: SourceFile, options: TableOptions): SourceSheet[] {
@@ -136,19 +152,23 @@ async function firstLines(sheet: SourceSheet): Promise<SourceLine[]> {
 }
 
 function completeness(
-  { headings }: Header,
+  header: Header,
   fields: readonly Field[],
   { map }: TableOptions,
 ): Found['complete'] {
+  const { headings } = header
   const texts = headings.map(normaliseHeading)
   const needed = fields.filter((field) => field.required)
   const matches = needed.map((field) => {
     const wanted = map[field.name]
-    if (wanted === undefined) return matchField(field, headings, texts).is
+    if (wanted === undefined) {
+      const { is } = matchField(field, headings, texts)
+      return is === 'none' && texts.some((text) => mayBeOnly(field.name, text)) ? 'doubtful' : is
+    }
     const isThere = texts.includes(normaliseHeading(wanted)) || letterToColumn(wanted) !== undefined
     return isThere ? 'one' : 'none'
   })
-  if (matches.includes('none')) return 'no'
+  if (matches.includes('none')) return header.list ? 'asks' : 'no'
   return matches.includes('doubtful') ? 'asks' : 'sure'
 }
 

@@ -5,10 +5,11 @@ import type { SourceLine } from '../../spreadsheets/source.js'
 import { readNumberText } from '../cells/amount.js'
 import { cellText } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
-import { holdsKey } from '../cells/keys.js'
+import { holdsKey, isBareKey } from '../cells/keys.js'
 import { normaliseHeading } from './headings.js'
 import { letterToColumn } from './map-columns.js'
 import { familiarity, fitOf, matchField } from './match-columns.js'
+import { mayBeOnly } from './only-column.js'
 import type { TableOptions } from './table.js'
 
 export interface Header {
@@ -18,6 +19,8 @@ export interface Header {
   /** What each column is called: the lower text where there are two. */
   headings: string[]
   score: number
+  /** The one column of a list that has no header. */
+  list?: { field: string; column: number }
 }
 
 /** A heading that the person named counts for more than any that we know. */
@@ -38,7 +41,7 @@ export function findHeader(
   const mapped = named.filter(({ length }) => length > 1)
   let best: Header | undefined
   const consider = (top: number, bottom: number, texts: string[][], more: number) => {
-    const headings = texts.reduce(laidOver)
+    const headings = texts.reduce(readDownwards)
     const score = scoreOf(headings.map(normaliseHeading), fields, mapped)
     if (score > (best?.score ?? 0) + more) best = { top, bottom, texts, headings, score }
   }
@@ -50,11 +53,11 @@ export function findHeader(
   for (const [i, { line, cells }] of lines.entries()) {
     const next = lines[i + 1]
     if (isData[i] || isData[i + 1]) continue
-    if (next?.line === line + 1 && isWords(cells) && isLowerHeader(next.cells)) {
+    if (next?.line === line + 1 && isWords(cells) && isLowerHeader(cells, next.cells)) {
       consider(line, next.line, [textsOf(cells), textsOf(next.cells)], 1)
     }
   }
-  return best ?? headerByLetters(lines, needed, options)
+  return best ?? headerByLetters(lines, needed, options) ?? headerOfList(lines, fields)
 }
 
 /**
@@ -94,6 +97,19 @@ function laidOver(upper: string[], lower: string[]): string[] {
   return Array.from({ length: width }, (_, i) => lower[i]?.trim() || (upper[i] ?? ''))
 }
 
+/** "Valor" above "original" is "Valor original"; the title of a group above a heading is no part of it. */
+function readDownwards(upper: string[], lower: string[]): string[] {
+  return laidOver(upper, lower).map((text, i) => {
+    const joined = `${upper[i] ?? ''} ${lower[i] ?? ''}`
+    const isSplit = familiarity(normaliseHeading(text)) < 2 && isWholeName(joined)
+    return isSplit ? joined.trim() : text
+  })
+}
+
+function isWholeName(text: string): boolean {
+  return familiarity(normaliseHeading(text)) === 2
+}
+
 /**
  * Known headings, those the job needs counting more. One cell alone is a title, but where it is the
  * whole name of a column and the job can do with one: a list of case numbers.
@@ -105,7 +121,14 @@ function scoreOf(texts: string[], fields: readonly Field[], mapped: readonly str
     (needed.length > 0 ? needed : fields).some((field) => isWhole(field, texts))
   if (texts.filter((text) => text !== '').length < 2 && !isEnough) return 0
   const known = texts.reduce((sum, text) => sum + familiarity(text), 0)
-  const found = needed.filter((field) => matchField(field, texts, texts).is !== 'none').length
+  const isNamed = needed.map((field) => matchField(field, texts, texts).is !== 'none')
+  const isThere = needed.map(
+    (field, at) => isNamed[at] || texts.some((text) => mayBeOnly(field.name, text)),
+  )
+  // One word alone, as "Condenação", stands in rows of data as well.
+  const found = (isThere.every(Boolean) && isWords(texts) ? isThere : isNamed).filter(
+    Boolean,
+  ).length
   const named = mapped.filter((heading) => texts.includes(heading)).length
   const isHeader =
     isEnough || found > 0 || named > 0 || isOfHeadings(texts.map((text) => familiarity(text)))
@@ -126,9 +149,13 @@ function isWhole(field: Field, texts: string[]): boolean {
  * Headings below titles of groups (`Valores` over `Principal` and `Multa`): words alone, half of
  * them known, so that no row of data is one.
  */
-function isLowerHeader(cells: readonly Cell[]): boolean {
+function isLowerHeader(above: readonly Cell[], cells: readonly Cell[]): boolean {
   if (!isWords(cells)) return false
-  const texts = cells.map((cell) => normaliseHeading(cellText(cell))).filter(Boolean)
+  const headings = readDownwards(textsOf(above), textsOf(cells))
+  const texts = headings
+    .filter((_, i) => !isBlank(cells[i]))
+    .map(normaliseHeading)
+    .filter(Boolean)
   const known = texts.filter((text) => familiarity(text) === 2)
   return known.length * 2 >= texts.length
 }
@@ -163,6 +190,45 @@ function headerByLetters(
   const line = above?.line ?? 0
   const headings = above ? textsOf(above.cells) : []
   return { top: line, bottom: line, texts: [headings], headings, score: 1 }
+}
+
+/** A header that is not there, above one column of numbers that say themselves what they are. */
+function headerOfList(lines: readonly SourceLine[], fields: readonly Field[]): Header | undefined {
+  const needed = fields.filter((field) => field.required)
+  const sought = (needed.length > 0 ? needed : fields.filter((field) => field.asked)).filter(
+    ({ type }) => type === 'case' || type === 'oab',
+  )
+  if (needed.length > 1) return undefined
+  const isOf = (field: Field, cells: readonly Cell[]) => {
+    const filled = cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]))
+    return filled.length === 1 && isBareKey(cells[filled[0]!], field) ? filled[0] : undefined
+  }
+  for (const field of sought) {
+    const first = lines.findIndex(({ cells }) => isOf(field, cells) !== undefined)
+    if (first < 0) continue
+    const [top] = lines.slice(first)
+    const column = isOf(field, top!.cells)!
+    // A title above is one cell of words.
+    const isAlone = lines.slice(first).every(({ cells }) => isOf(field, cells) === column)
+    const isTitled = lines.slice(0, first).every(({ cells }) => isLoneWords(cells))
+    if (!isAlone || !isTitled) continue
+    const line = top!.line - 1
+    const headings = Array.from({ length: column + 1 }, () => '')
+    return {
+      top: line,
+      bottom: line,
+      texts: [headings],
+      headings,
+      score: 1,
+      list: { field: field.name, column },
+    }
+  }
+  return undefined
+}
+
+function isLoneWords(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  return filled.length === 1 && typeof filled[0] === 'string' && /\p{L}{2}/u.test(filled[0])
 }
 
 const isFigure = ({ type }: Field) => type === 'amount' || type === 'date'

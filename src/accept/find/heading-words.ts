@@ -4,10 +4,24 @@ const SHORT = new Map([
   ...['venc', 'vcto', 'vencto', 'vct'].map((word): [string, string] => [word, 'vencimento']),
   ['dt', 'data'],
   ['ref', 'referencia'],
+  ['proc', 'processo'],
+  ['orig', 'original'],
+  ['hist', 'historico'],
+  ['princ', 'principal'],
+  ['emis', 'emissao'],
+  ...['vl', 'vlr', 'val'].map((word): [string, string] => [word, 'valor']),
 ])
 
 /** "Data de Pagamento", "Data do Pagamento" and "Dt. pgto" mean one thing: as names are compared. */
 export function foldWords(text: string): string {
   const words = text.split(' ').filter((word) => !LINKS.has(word))
   return words.map((word) => SHORT.get(word) ?? word).join(' ')
+}
+
+/** "Processos" is "processo", "cotas condominiais" "cota condominial". */
+export function singular(word: string): string {
+  if (/(?:oes|aes)$/.test(word)) return `${word.slice(0, -3)}ao`
+  if (/[aeou]is$/.test(word)) return `${word.slice(0, -2)}l`
+  if (/(?:r|z|mes)es$|meses$/.test(word)) return word.slice(0, -2)
+  return /[aeo]s$/.test(word) && word !== 'mes' ? word.slice(0, -1) : word
 }

@@ -127,7 +127,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     rivals: `emissao | data de emissao | dt emissao | data da nota | data nota | data da fatura
       data do documento | data do lancamento | data de lancamento | data da compra | data da venda
       data do faturamento | data de faturamento | data do servico`,
-    unlike: 'juros | citacao | final',
+    unlike: `juros | citacao | final | nascimento | nasc | cadastro | obito | atualizacao | calculo
+      consulta | impressao | protesto | audiencia | fim`,
   }),
   data_citacao: heading('Data da citação', {
     names: `data da citacao | data citacao | dt citacao | termo inicial dos juros

@@ -5,6 +5,7 @@ import { isForeignCurrency } from '../cells/currency.js'
 import { foldWords } from './heading-words.js'
 import { HEADINGS, normaliseHeading } from './headings.js'
 import { type Candidate, fitOf, isProvedByCells, type Match, matchField } from './match-columns.js'
+import { mayBeOnly } from './only-column.js'
 import { type ColumnMatch, columnLetter, columnName, labelOf, type TableOptions } from './table.js'
 
 /** What the headings alone say of each field; ties wait for the evidence of their cells. */
@@ -57,6 +58,12 @@ function settle(
   } else if (match.is === 'one' && isProvedByCells(field) && isWeak(field, match.heading)) {
     // "Ação" may be a number or the kind of action, "Estado" a client's: its cells tell.
     mapped.ties.push({ field, candidates: [{ ...match, fit: 'begins' }] })
+  } else if (match.is === 'one' && othersThatMayBe(field, match, headings, free).length > 0) {
+    const candidates = [{ ...match, fit: 'begins' as const }]
+    mapped.ties.push({
+      field,
+      candidates: [...candidates, ...othersThatMayBe(field, match, headings, free)],
+    })
   } else if (match.is === 'one') {
     const question = alreadyUpdated(field, match.column, headings)
     if (question) mapped.questions.push(question)
@@ -68,25 +75,56 @@ function settle(
     )
   } else if (field.required) {
     const question = missing(field, match, headings, free)
-    const candidates = match.is === 'none' ? amountsIn(field, headings, free) : []
+    const candidates = candidatesIn(field, match, headings, free)
     // Cells may tell what a heading does not: one column of money is that of the amount.
     if (candidates.length > 0) mapped.ties.push({ field, candidates, otherwise: question })
     else mapped.questions.push(question)
   }
 }
 
-/** Columns whose headings say nothing against their being the amount. */
-function amountsIn({ name, type }: Field, headings: string[], free: string[]): Candidate[] {
-  const known = HEADINGS[name]
-  if (type !== 'amount' || !known) return []
-  const against = new Set([...known.unlike, ...known.doubts])
+/**
+ * Columns of which one may be the amount, or the day, by what stands in its cells. One that only stands
+ * in the way of the others is `doubtful`: nobody can say which of two was meant.
+ */
+function candidatesIn(field: Field, match: Match, headings: string[], free: string[]): Candidate[] {
+  const isSought = field.type === 'amount' || field.type === 'date'
+  if (!isSought || !HEADINGS[field.name] || match.is === 'doubtful') return []
   return free.flatMap((heading, column): Candidate[] => {
-    const text = foldWords(normaliseHeading(heading))
-    const isKnown = Object.keys(HEADINGS).some((field) => fitOf(field, heading))
-    const isAgainst = isForeignCurrency(text) || text.split(' ').some((word) => against.has(word))
-    if (text === '' || isKnown || isAgainst) return []
-    return [{ column, heading: headings[column] ?? '', fit: 'open' }]
+    const fit = fitByCells(field, heading)
+    return fit ? [{ column, heading: headings[column] ?? '', fit }] : []
   })
+}
+
+/** `begins`: all of its words are known to mean the field; `open`: its cells have to be money. */
+function fitByCells({ name, type }: Field, heading: string): Candidate['fit'] | undefined {
+  const text = foldWords(normaliseHeading(heading))
+  if (text === '' || isForeignCurrency(text)) return undefined
+  const own = fitOf(name, heading)
+  const isOfOther = own === undefined && isKnown(heading)
+  if (mayBeOnly(name, heading)) return isOfOther ? 'open' : 'begins'
+  const { unlike, doubts } = HEADINGS[name]!
+  if (isOfOther || text.split(' ').some((word) => unlike.includes(word) || doubts.includes(word)))
+    return undefined
+  return type === 'amount' && own === undefined ? 'open' : 'doubtful'
+}
+
+/** "Valor do depósito" is as good as "Valor da guia": neither is a whole name of the amount. */
+function othersThatMayBe(
+  { name, type }: Field,
+  match: Extract<Match, { is: 'one' }>,
+  headings: string[],
+  free: string[],
+): Candidate[] {
+  if (type !== 'amount' || match.how !== 'begins') return []
+  return free.flatMap((heading, column): Candidate[] =>
+    column !== match.column && fitOf(name, heading) === 'open' && mayBeOnly(name, heading)
+      ? [{ column, heading: headings[column] ?? '', fit: 'open' }]
+      : [],
+  )
+}
+
+function isKnown(heading: string): boolean {
+  return Object.keys(HEADINGS).some((field) => fitOf(field, heading))
 }
 
 /** `Comarca`, `UF`: the state of the case or of the client, as likely as that of the registration. */

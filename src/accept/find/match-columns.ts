@@ -1,6 +1,6 @@
 import type { Field } from '../../core/job/job.js'
 import { isForeignCurrency } from '../cells/currency.js'
-import { foldWords } from './heading-words.js'
+import { foldWords, singular } from './heading-words.js'
 import { HEADINGS, type Heading, normaliseHeading } from './headings.js'
 
 /** How well a heading fits a field; `open`: it begins so, and what follows is not known. */
@@ -28,7 +28,7 @@ export function fitOf(field: string, heading: string): Fit | undefined {
 function fitOfText(field: string, text: string): Fit | undefined {
   const known = HEADINGS[field]
   if (!known || text === '') return undefined
-  if (isExact(known, text)) return 'exact'
+  if (isExact(known, text) || isPlural(known, text)) return 'exact'
   if (known.weak.includes(text)) return 'begins'
   // "Valor (US$)" is no amount in reais.
   if (isForeignCurrency(text)) return undefined
@@ -50,6 +50,12 @@ function goesOnKnown(known: Heading, words: string[]): boolean {
 
 function isExact(known: Heading, text: string): boolean {
   return known.names.includes(text) || known.wholes.includes(text)
+}
+
+/** "Processos" above many of them; a plural that is a name of its own is not taken apart. */
+function isPlural(known: Heading, text: string): boolean {
+  const one = text.split(' ').map(singular).join(' ')
+  return one !== text && !known.unlike.includes(text) && isExact(known, one)
 }
 
 function beginsWith(text: string, names: readonly string[]): boolean {

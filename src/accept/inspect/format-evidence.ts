@@ -7,10 +7,12 @@ import {
   type DateOrder,
   hidesDay,
   isAmericanFormat,
+  isSerialText,
   orderProved,
   readDateText,
 } from '../cells/date.js'
 import { withoutPercentSign } from '../cells/percent.js'
+import type { CheckSum } from './check-sum.js'
 
 export interface Example {
   line: number
@@ -72,21 +74,31 @@ export class DateEvidence extends Evidence<DateOrder> {
   /** Dates shown month first by their format speak for texts month first. */
   american = false
   private isUnswapped = false
+  private readonly serials: Example[] = []
+  private others = 0
   private readonly early: Example[] = []
 
   constructor(private readonly lastYear: number) {
     super()
   }
   look(cell: Cell | undefined, line: number): void {
+    if (isNumber(cell)) this.others += 1
     if (isNumber(cell) && cell.date) {
       this.american ||= isAmericanFormat(cell.format)
       this.lookAtDay(cell, line)
     }
     if (typeof cell !== 'string' || cell.trim() === '') return
+    if (isSerialText(cell)) this.serials.push({ line, value: cell })
+    else this.others += 1
     const proved = orderProved(readDateText(cell, this.lastYear))
     if (proved && proved !== 'either') this.add(proved, { line, value: cell })
     // Two texts that are dates month first as well: no program took them for such.
     if (proved === 'either' && DAY_AND_MONTH.test(cell)) this.isUnswapped = true
+  }
+
+  /** All texts of the column are the numbers by which spreadsheet programs count days. */
+  serialTexts(): Example[] {
+    return this.others === 0 && this.serials.length >= FEWEST_OF_EACH ? this.serials : []
   }
 
   /**
@@ -118,6 +130,7 @@ export function decideMark(
   evidence: NumberEvidence,
   stated: DecimalMark | undefined,
   column: string,
+  sum?: CheckSum,
 ): Decision<DecimalMark> {
   const question = unclearQuestion(evidence, column)
   if (question) return { is: 'ask', question }
@@ -126,7 +139,9 @@ export function decideMark(
     return { is: 'decided', way: stated, ...(evidence.isEmpty() ? {} : { told }) }
   }
   const ways = (['comma', 'dot'] as const).filter((way) => evidence.count(way) > 0)
-  return evidence.count('both') > 0 ? decideBoth(evidence, ways, column) : decideEach(ways, column)
+  return evidence.count('both') > 0
+    ? decideBoth(evidence, ways, column, sum)
+    : decideEach(ways, column)
 }
 
 /** Each text can be read in one way only; where both ways occur that is worth saying. */
@@ -139,10 +154,16 @@ function decideBoth(
   evidence: NumberEvidence,
   ways: DecimalMark[],
   column: string,
+  sum: CheckSum | undefined,
 ): Decision<DecimalMark> {
   const examples = shown(evidence.examples('both'))
   const [way, other] = ways
-  if (way === undefined) return { is: 'ask', question: sentence('ask_mark', { column, examples }) }
+  if (way === undefined) {
+    const proof = sum?.found()
+    if (!proof) return { is: 'ask', question: sentence('ask_mark', { column, examples }) }
+    const told = sentence('told_mark_by_total', { column, examples, ...proof })
+    return { is: 'decided', way: proof.mark, told }
+  }
   if (other === undefined) {
     const told = sentence('told_mark_by_column', { column, mark: way, examples })
     return { is: 'decided', way, told }

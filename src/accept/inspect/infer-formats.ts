@@ -14,6 +14,8 @@ import { headsThousands } from './stated-units.js'
 export interface Conventions {
   marks: Map<string, DecimalMark | undefined>
   orders: Map<string, DateOrder>
+  /** Fields whose texts are serials of days. */
+  serials: Set<string>
   isFeeFixed: boolean
   /** Plain numbers under a date count from 1904. */
   is1904: boolean
@@ -69,15 +71,15 @@ export async function surveyColumns(
   return { ...decided.conventions, isFeeFixed, is1904: options.is1904, width: seen.width }
 }
 
-type Decided = Pick<Conventions, 'marks' | 'orders' | 'told'>
+type Decided = Pick<Conventions, 'marks' | 'orders' | 'serials' | 'told'>
 
 function decide(
   table: Table,
   fields: readonly Field[],
-  { numbers, dates }: TableInspection,
+  { numbers, dates, sums }: TableInspection,
   options: ConventionOptions,
 ): { conventions: Decided; questions: Sentence[] } {
-  const conventions: Decided = { marks: new Map(), orders: new Map(), told: [] }
+  const conventions: Decided = { marks: new Map(), orders: new Map(), serials: new Set(), told: [] }
   const questions: Sentence[] = []
   const settle = <Way>(decision: Decision<Way>, keep: (way: Way | undefined) => void) => {
     if (decision.is === 'ask') questions.push(decision.question)
@@ -85,13 +87,18 @@ function decide(
     if (decision.is === 'decided' && decision.told) conventions.told.push(decision.told)
   }
   for (const [name, evidence] of numbers) {
-    const decision = decideMark(evidence, options.decimal, nameOf(table, name))
+    const decision = decideMark(evidence, options.decimal, nameOf(table, name), sums.get(name))
     settle(decision, (way) => conventions.marks.set(name, way))
   }
   const brazilian = options.decimal !== 'dot' && isBrazilian(table, fields, numbers, dates)
   for (const [name, evidence] of dates) {
     const decision = decideOrder(evidence, options.dates, brazilian, nameOf(table, name))
     settle(decision, (way) => conventions.orders.set(name, way ?? 'dmy'))
+    const serials = evidence.serialTexts()
+    if (serials.length === 0) continue
+    conventions.serials.add(name)
+    const facts = { column: nameOf(table, name), examples: shown(serials) }
+    conventions.told.push(sentence('told_serial_texts', facts))
   }
   return { conventions, questions }
 }

@@ -8,6 +8,7 @@ import { OverflowingLines } from '../read/overflowing-lines.js'
 import { UnclosedQuotes } from '../read/unclosed-quote.js'
 import { AmountDoubts } from './amount-doubts.js'
 import { ChargeEvidence } from './charges.js'
+import { CheckSum } from './check-sum.js'
 import { ConstantDay } from './constant-day.js'
 import { SignColumns } from './debit-credit-columns.js'
 import { DateEvidence, NumberEvidence } from './format-evidence.js'
@@ -20,6 +21,7 @@ import { YearlyRates } from './yearly-rates.js'
 export interface TableInspection {
   numbers: Map<string, NumberEvidence>
   dates: Map<string, DateEvidence>
+  sums: Map<string, CheckSum>
   charges: Map<string, ChargeEvidence>
   /** The line of the first C in a column of D and C. */
   credit?: number
@@ -63,6 +65,7 @@ export async function inspectTable(
     const { line, cells, filled, ignored } = one
     if (line > table.header.bottom) swallowed.look(cells, line)
     lookBeside(one, seen)
+    addUp(one, table, seen)
     if (ignored) continue
     seen.items += 1
     seen.wide.look(cells, line)
@@ -78,6 +81,14 @@ export async function inspectTable(
   rates.conclude()
   for (const [name, evidence] of rates.evidence) seen.charges.set(name, evidence)
   return seen
+}
+
+function addUp({ filled, ignored }: TableLine, table: Table, { sums }: TableInspection): void {
+  for (const [name, sum] of sums) {
+    const cell = filled[table.columns.get(name)!]
+    if (ignored === 'total') sum.compare(cell)
+    else if (!ignored) sum.add(cell)
+  }
 }
 
 /** At all lines, items or not. */
@@ -98,6 +109,7 @@ function nothingSeen(
   const seen: TableInspection = {
     numbers: new Map(),
     dates: new Map(),
+    sums: new Map(),
     charges: new Map(),
     signs: new SignColumns(table),
     said: new SaidUnits(),
@@ -113,6 +125,7 @@ function nothingSeen(
   for (const field of fields) {
     const { name, type } = field
     if (!table.columns.has(name)) continue
+    if (type === 'amount') seen.sums.set(name, new CheckSum())
     if (type === 'date') seen.dates.set(name, new DateEvidence(lastYear))
     if (['amount', 'percent', 'fee'].includes(type)) seen.numbers.set(name, new NumberEvidence())
     if (ChargeEvidence.watches(field)) seen.charges.set(name, new ChargeEvidence(field))

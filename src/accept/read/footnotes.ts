@@ -13,6 +13,7 @@ export function noteOf(
   cells: readonly Cell[],
   table: Pick<Table, 'roles'>,
 ): 'note' | 'doubt' | undefined {
+  if (isRule(cells)) return 'note'
   if (!isNote(cells, table)) return undefined
   const { keys, amounts } = table.roles
   // A footer of a list of debts may tell of a case; an item there has its date or its amount.
@@ -23,6 +24,15 @@ export function noteOf(
   )
     return 'doubt'
   return 'note'
+}
+
+/** A line drawn of dashes, over two columns or more. */
+function isRule(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  return (
+    filled.length > 1 &&
+    filled.every((cell) => typeof cell === 'string' && /^\s*[-=_–—*.~]{3,}\s*$/.test(cell))
+  )
 }
 
 /** By a star, or by a word such as Obs. */

@@ -27,7 +27,9 @@ export class OverflowingLines {
     private readonly table: Table,
     private readonly separator: string | undefined,
   ) {
-    this.width = table.headings.findLastIndex((heading) => heading.trim() !== '') + 1
+    const headed = table.headings.findLastIndex((heading) => heading.trim() !== '') + 1
+    // A list without headings is as wide as its one column.
+    this.width = headed || table.headings.length
   }
 
   /** The first line where an amount was cut, as it was written. */

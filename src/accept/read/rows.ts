@@ -147,10 +147,13 @@ function describesOnly({ type }: Field, code: MessageCode): boolean {
 }
 
 function readCell(field: Field, cell: Cell, { conventions, lastYear }: Reading): Read<FieldValue> {
-  const { marks, orders, isFeeFixed, is1904 } = conventions
+  const { marks, orders, serials, isFeeFixed, is1904 } = conventions
   if (field.type === 'amount') return readAmount(cell, marks.get(field.name), field.mayBeZero)
-  if (field.type === 'date')
-    return readDate(cell, orders.get(field.name) ?? 'dmy', lastYear, is1904)
+  if (field.type === 'date') {
+    const isSerial = serials.has(field.name) && typeof cell === 'string'
+    const day = isSerial ? { n: cell.trim() } : cell
+    return readDate(day, orders.get(field.name) ?? 'dmy', lastYear, is1904)
+  }
   return readOther(field, cell, marks.get(field.name), isFeeFixed)
 }
 

@@ -127,14 +127,19 @@ export const claimSheets: OfficeSheet[] = [
     job: 'correct',
     parameters: ['index=ipca', 'updateTo=31/12/2024'],
     lines: ['Contrato;Vencimento;Valor', 'L-1;43900;1.000,00', 'L-2;43931;1.000,00'],
-    expects: ['1 - header', '2 ! cell_not_a_date', '3 ! cell_not_a_date'],
+    expects: [
+      '1 - header',
+      '2 {date:2020-03-10,amount:1000} ~ note_serial_date',
+      '3 {date:2020-04-10,amount:1000} ~ note_serial_date',
+    ],
+    tells: ['told_serial_texts'],
   },
   {
     sheet: 'American days that cannot be Brazilian',
     job: 'correct',
     parameters: ['index=ipca', 'updateTo=31/12/2024'],
     lines: ['Contract;Due date;Amount', 'L-1;03/25/2021;1,000.00', 'L-2;04/05/2021;2,000.00'],
-    expects: ['asks ask_missing'],
+    expects: ['asks ask_order_mdy'],
   },
   {
     sheet: 'quarters as days',

@@ -9,7 +9,13 @@ const T = caseOf(6204, '5.02', 2021, '0061')
 const common = { job: 'dossier', parameters: [] }
 
 export const dossier: OfficeSheet[] = [
-  { ...common, sheet: 'a list without a header', lines: [A, B, T], expects: ['asks ask_header'] },
+  {
+    ...common,
+    sheet: 'a list without a header',
+    lines: [A, B, T],
+    expects: [A, B, T].map((number, at) => `${at + 1} {} numero=${number.replace(/\D/g, '')}`),
+    tells: ['told_list'],
+  },
   {
     ...common,
     sheet: 'main case, appeal and execution',

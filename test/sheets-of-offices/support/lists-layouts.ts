@@ -41,7 +41,12 @@ export const listLayouts: OfficeSheet[] = [
     ...common,
     sheet: 'no header, registrations alone',
     lines: ['OAB/SP 94.719', 'OAB/RJ 22.222', 'OAB/MG 98.765'],
-    expects: ['asks ask_header_any'],
+    expects: [
+      '1 {} numero_oab=94719 uf_oab=SP',
+      '2 {} numero_oab=22222 uf_oab=RJ',
+      '3 {} numero_oab=98765 uf_oab=MG',
+    ],
+    tells: ['told_list'],
   },
   {
     ...common,

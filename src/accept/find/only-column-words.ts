@@ -1,0 +1,57 @@
+/** A word of a heading, and what says that it names an amount, or the day from which one is counted. */
+export interface WordOrigin {
+  /** As {@link foldWords} leaves them, in the singular. */
+  words: string
+  from: string
+}
+
+/**
+ * Words of headings that mean a field only where no other column can be it: "Aluguel" in a sheet with
+ * one column of money. Beside another they decide nothing. docs/cabecalhos.md shows them with their
+ * origins.
+ */
+export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> = {
+  valor: [
+    { words: 'valor quantia importancia montante custo preco', from: 'uso comum' },
+    { words: 'original originario historico principal nominal', from: 'CPC, art. 524' },
+    { words: 'capital emprestado financiado mutuo contrato', from: 'Código Civil, art. 591' },
+    { words: 'saldo aberto devido vencido inadimplido', from: 'Código Civil, art. 389' },
+    { words: 'aluguel locacao caucao', from: 'Lei 8.245/1991, arts. 17 e 37' },
+    { words: 'cota quota condominial condominio taxa', from: 'Código Civil, art. 1.336' },
+    { words: 'parcela prestacao mensalidade', from: 'CPC, art. 323' },
+    { words: 'dano moral material estetico indenizacao', from: 'Código Civil, arts. 186 e 927' },
+    { words: 'prejuizo sinistro premio', from: 'Código Civil, arts. 757 e 779' },
+    { words: 'arbitrado fixado', from: 'CPC, art. 491; Súmula 362 do STJ' },
+    { words: 'condenacao exequendo execucao', from: 'CPC, art. 523' },
+    { words: 'incontroverso', from: 'CPC, art. 526, § 1º' },
+    { words: 'homologado acordo', from: 'CPC, art. 515, II' },
+    { words: 'deposito depositado', from: 'CPC, art. 840' },
+    { words: 'causa', from: 'CPC, art. 291' },
+    { words: 'guia', from: 'CPC, art. 1.007' },
+    { words: 'pago paga desembolsado', from: 'Código Civil, arts. 876 e 884' },
+    { words: 'salario verba', from: 'CLT, art. 457' },
+    { words: 'nota fatura duplicata titulo cheque boleto', from: 'Lei 5.474/1968, arts. 1º e 2º' },
+    { words: 'beneficio', from: 'Lei 8.213/1991, art. 41-A' },
+    { words: 'reembolso ressarcimento despesa', from: 'CPC, art. 84' },
+  ],
+  data_base: [
+    { words: 'data dia mes ano mensal due date', from: 'uso comum' },
+    { words: 'referencia competencia', from: 'Lei 8.212/1991, art. 30' },
+    { words: 'vencimento vencido vencida vence', from: 'Código Civil, art. 397' },
+    { words: 'termo quo inicial inicio', from: 'CPC, art. 524, III' },
+    { words: 'pagamento pago paga desembolso', from: 'Código Civil, art. 876; Súmula 43 do STJ' },
+    { words: 'emissao emitido emitida nota fiscal fatura', from: 'Lei 5.474/1968, art. 2º, § 1º' },
+    { words: 'cheque titulo documento boleto', from: 'Lei 7.357/1985, art. 1º' },
+    { words: 'contrato assinatura assinado assinada', from: 'CPC, art. 784, III' },
+    { words: 'compra venda servico entrega', from: 'Código Civil, arts. 481 e 597' },
+    { words: 'deposito transferencia pix saque', from: 'Súmula 179 do STJ' },
+    { words: 'ajuizamento ajuizado ajuizada distribuicao', from: 'Lei 6.899/1981, art. 1º, § 2º' },
+    { words: 'sentenca acordao decisao arbitramento', from: 'Súmula 362 do STJ' },
+    { words: 'homologacao acordo', from: 'CPC, art. 515, II' },
+    { words: 'evento fato dano sinistro acidente', from: 'Súmulas 43 e 54 do STJ' },
+    { words: 'prejuizo desconto', from: 'Súmula 43 do STJ' },
+    { words: 'rescisao demissao dispensa', from: 'CLT, art. 477, § 6º' },
+    { words: 'recolhimento guia', from: 'CPC, art. 1.007' },
+    { words: 'debito divida parcela despesa', from: 'Lei 6.899/1981, art. 1º, § 1º' },
+  ],
+}
