@@ -41,6 +41,7 @@ export const recalc: Job<RecalcItem> = {
   },
   settleParameters: (given) => ({ variacaoAtipica: ATYPICAL, ...given }),
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as RecalcKnowledge),
+  changes: ({ id, leftAlone }) => (leftAlone === undefined ? id : undefined),
   learn: async () => ({}),
   terms: (survey, headings, knowledge) => {
     const known = knowledge as RecalcKnowledge

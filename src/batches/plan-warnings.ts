@@ -28,8 +28,10 @@ export function planWarnings(
   }
   if (size && size.most < request.job.pack) told.push(sizeSentence(size, plan, quote))
   if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
-  if (request.duplicates === 'drop' && plan.duplicate > 0)
-    told.push(sentence('told_repeated', { count: plan.duplicate }))
+  if (plan.duplicate > 0) {
+    const isAsked = request.duplicates === 'drop'
+    told.push(sentence(isAsked ? 'told_repeated' : 'told_done_once', { count: plan.duplicate }))
+  }
   return told
 }
 

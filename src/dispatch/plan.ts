@@ -17,6 +17,7 @@ import { taskId } from '../records/keys.js'
 import type { Cell } from '../spreadsheets/cell.js'
 import type { IsoDate } from '../values/dates.js'
 import { GroupSpellings } from './group-spellings.js'
+import { OneState } from './one-state.js'
 import { Packer, sameKey } from './pack.js'
 import { Repeats } from './repeats.js'
 
@@ -91,6 +92,7 @@ class Planner {
   private readonly undated = new Map<string, Parameters>()
   private readonly spellings = new GroupSpellings()
   private readonly repeats = new Repeats()
+  private readonly states = new OneState()
   private readonly crossings = new Map<IsoDate, number>()
   private readonly rejections = new Map<string, Rejection>()
   private readonly packer: Packer
@@ -152,14 +154,13 @@ class Planner {
         : this.job.planRow(row.fields, this.options.parameters, this.options.knowledge)
     if (planned.is === 'rejected') {
       if (planned.asks) throw asked(planned.problems, row)
-      if (group !== undefined) this.brokenGroups.add(group)
-      this.noteRejection(planned.problems, row.line)
-      return this.count('rejected', { ...record, problems: planned.problems })
+      return this.reject(record, planned.problems, group)
     }
     const notes = [...row.notes, ...planned.notes]
-    const earlier = this.repeats.seenBefore(row)
+    const done = this.doneBy(row, planned)
+    const earlier = done ?? this.repeats.seenBefore(row)
     if (earlier !== undefined) {
-      if (this.options.duplicates === 'drop')
+      if (done !== undefined || this.options.duplicates === 'drop')
         return this.count('duplicate', { ...record, duplicateOf: earlier })
       notes.push(sentence('note_repeated_row', { line: earlier }))
     }
@@ -169,6 +170,25 @@ class Planner {
     const place = await this.packer.add(parameters, item, alone, group)
     if (group !== undefined) this.groupOfTask.set(place.task, group)
     return this.count('toCall', { ...record, ...place, ...(notes.length > 0 ? { notes } : {}) })
+  }
+
+  private reject(record: RowRecord, problems: Sentence[], group: string | undefined): RowRecord {
+    if (group !== undefined) this.brokenGroups.add(group)
+    this.noteRejection(problems, record.line)
+    return this.count('rejected', { ...record, problems })
+  }
+
+  /** The line that asks for the same of what this row changes at the service. */
+  private doneBy(
+    row: PlannableRow,
+    { item, parameters }: RowPlan & { is: 'item' },
+  ): number | undefined {
+    const changed = this.job.changes?.(item)
+    if (changed === undefined) return undefined
+    const earlier = this.states.earlier(changed, parameters, row.line)
+    if (earlier?.asks === 'other')
+      throw asked([sentence('ask_two_states', { id: changed, other_line: earlier.line })], row)
+    return earlier?.line
   }
 
   /** The last tasks of the plan, and the first that are made. */

@@ -322,6 +322,10 @@ export const messages: Record<MessageCode, Message> = {
   told_repeated: {
     text: (f) => `${many(f.count, 'repeated row was', 'repeated rows were')} left out, as asked.`,
   },
+  told_done_once: {
+    text: (f) =>
+      `${many(f.count, 'row asks', 'rows ask')} the same as a row above, of the same calculation: it is done once, with its result on the first row, and summed once.`,
+  },
   told_catalogue_unavailable: {
     text: () => 'The service gave no list of indices or tables; names were not checked beforehand.',
   },

@@ -367,6 +367,10 @@ export const messages = {
     text: (f) =>
       `${many(f.count, 'linha repetida foi deixada', 'linhas repetidas foram deixadas')} de fora, como pedido.`,
   },
+  told_done_once: {
+    text: (f) =>
+      `${many(f.count, 'linha pede', 'linhas pedem')} o mesmo que uma linha acima, do mesmo cálculo: é feito uma vez, com o resultado na primeira linha, e somado uma vez.`,
+  },
   told_catalogue_unavailable: {
     text: () =>
       'O serviço não deu a lista de índices ou de tabelas; os nomes não foram conferidos antes.',

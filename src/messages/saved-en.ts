@@ -176,6 +176,12 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
     todo: () =>
       'Write the group in the same way in all rows of the calculation; if they are two, give them different names.',
   },
+  ask_two_states: {
+    text: (f) =>
+      `Calculation ${f.id} is on lines ${f.other_line} and ${f.line} with different requests, and it holds one only: the result of one line would come out on the other.`,
+    todo: () =>
+      'Keep the calculation on one line; for two dates send two sheets, one after the other.',
+  },
   calc_group_differs: {
     text: (f) =>
       `The rows of group ${quoted(f.group)} tell different ${f.name}: ${list(f.values)}.`,

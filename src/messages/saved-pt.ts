@@ -176,6 +176,12 @@ export const savedPt = {
     todo: () =>
       'Escreva o grupo do mesmo modo em todas as linhas do cálculo; se são dois, dê nomes diferentes.',
   },
+  ask_two_states: {
+    text: (f) =>
+      `O cálculo ${f.id} está nas linhas ${f.other_line} e ${f.line} com pedidos diferentes, e ele guarda um só: o resultado de uma linha sairia na outra.`,
+    todo: () =>
+      'Deixe o cálculo em uma linha; para duas datas, envie duas planilhas, uma depois da outra.',
+  },
   calc_group_differs: {
     text: (f) =>
       `As linhas do grupo ${quoted(f.group)} dizem ${f.name} diferentes: ${list(f.values)}.`,

@@ -104,11 +104,33 @@ test('legacy, gone, of another account, not there, not calculable: each in its o
   expect(await engine.problems(manifest)).toEqual([])
 })
 
-test('rows that ask the same of one calculation are done once', async () => {
+test('two dates asked of one calculation → asked before anything is paid', async () => {
+  const text =
+    'ID do cálculo;Cliente;Data de atualização\n700023;Ana;30/06/2025\n700023;Ana;31/10/2025\n'
+  const { calls, done: error } = await counted(() =>
+    run('duas-datas.csv', text, []).catch((cause) => cause),
+  )
+  expect(error).toMatchObject({ status: 4 })
+  expect(error.sentences).toEqual([
+    { code: 'ask_two_states', facts: { id: '700023', other_line: 2, line: 3 } },
+  ])
+  expect(calls).toEqual([])
+})
+
+test('rows that ask the same of one calculation → done once, and summed once', async () => {
   const text = 'ID do cálculo;Cliente\n700049;Ana\n700049;Bia\n'
   const { done: manifest, units } = await run('mesmo.csv', text, [])
   expect([manifest.quote.units, units]).toEqual([2, 2])
-  expect(manifest.rows).toMatchObject({ ok: 2 })
+  expect(manifest.rows).toMatchObject({ ok: 1, duplicate: 1 })
+  const [, first, second] = await sheet(manifest, 'Resultado')
+  expect([second!.Situação, second!.Avisos]).toEqual([
+    'Repetida',
+    expect.stringContaining('linha 2'),
+  ])
+  const summary = (await engine.workbook(manifest)).get('Resumo')!
+  const [, sum] = summary.find(([label]) => label === 'Total depois')!
+  expect(sum).toEqual(first!['Total depois'])
+  expect(await engine.problems(manifest)).toEqual([])
   const lines = (await sheet(manifest, 'Memória')).filter(({ evento }) => evento)
   expect(lines).toHaveLength(3)
 })

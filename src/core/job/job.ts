@@ -167,6 +167,12 @@ export interface Job<Item = unknown> {
   groupOf?(fields: RowFields): string | undefined
   /** The rows of a request that came without a file, read for free from the account. */
   listed?(parameters: Parameters, reads: FreeReads): Promise<Table>
+  /**
+   * What the calls of an item change at the service, by its name there. It holds one state: rows that
+   * ask for the same are done once, rows that ask for different ones are asked about, and tasks of
+   * whatever batch change it one after the other.
+   */
+  changes?(item: Item): string | undefined
   /** Reads catalogue and series, all free; refusals stop the batch before it exists. */
   catalogue(reads: FreeReads, parameters: Parameters): Promise<Knowledge>
   /** Parameters that name something unknown, as sentences. */

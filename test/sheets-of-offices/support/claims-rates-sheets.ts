@@ -216,7 +216,7 @@ export const claimRateSheets: OfficeSheet[] = [
       '1 - header',
       '2 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030 type=calculosJudiciais',
       '3 {id:700079,type:calculosJudiciais,name:Cumprimento de sentença - tabela própria,values:{dia_atualiza:31/12/2025},formats:[]} id=700079 type=calculosJudiciais',
-      '4 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030 type=calculosJudiciais ~ note_repeated_row',
+      '4 = 2',
     ],
   },
   {

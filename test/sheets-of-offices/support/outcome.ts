@@ -34,7 +34,7 @@ export interface OfficeSheet {
   documents?: string[]
   /**
    * `asks CODE`, `refuses CODE`; else each line: what is sent of it, `! CODE` where it is rejected,
-   * `~ code` where it is told with a note, `- kind` where it is ignored.
+   * `~ code` where it is told with a note, `- kind` where it is ignored, `= line` where that line has its result.
    */
   expects: string[]
   /** Also told before anything is paid. */
@@ -134,6 +134,7 @@ function shown(row: RowRecord, tasks: Map<string, TaskRecord>, { parameters }: P
   const { line, ignored, problems, notes = [] } = row
   if (ignored) return `${line} - ${ignored}`
   if (problems) return `${line} ! ${codes(problems)}`
+  if (row.duplicateOf !== undefined) return `${line} = ${row.duplicateOf}`
   const task = tasks.get(row.task!)!
   const own = differing(task.parameters, parameters)
   const item = JSON.stringify(task.items[row.item!]).replaceAll('"', '')

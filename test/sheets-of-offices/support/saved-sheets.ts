@@ -87,6 +87,20 @@ export const otherJobs: OfficeSheet[] = [
     expects: ['asks ask_settled'],
   },
   {
+    ...recalc,
+    parameters: [],
+    sheet: 'one calculation twice, brought to two days',
+    lines: [
+      'ID;Cliente;Data de atualização',
+      '700030;Vera Dutra;31/10/2025',
+      '700023;Casa Lar Ltda.;30/06/2025',
+      '700049;Padaria Estrela;31/10/2025',
+      '700023;Casa Lar Ltda.;31/10/2025',
+      '700040;M. S. (menor);31/10/2025',
+    ],
+    expects: ['asks ask_two_states'],
+  },
+  {
     ...calc,
     sheet: 'instalments of a group, one was paid',
     lines: [
@@ -165,8 +179,9 @@ export const otherJobs: OfficeSheet[] = [
     expects: [
       '1 - header',
       '2 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030 type=calculosJudiciais',
-      '3 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030 type=calculosJudiciais',
+      '3 = 2',
     ],
+    tells: ['told_done_once'],
   },
   {
     ...recalc,
@@ -202,7 +217,7 @@ export const otherJobs: OfficeSheet[] = [
       '1 - header',
       '2 {id:700079,type:calculosJudiciais,name:Cumprimento de sentença - tabela própria,values:{dia_atualiza:31/12/2025},formats:[]} id=700079 type=calculosJudiciais',
       '3 ! calc_of_other_name',
-      '4 {id:700079,type:calculosJudiciais,name:Cumprimento de sentença - tabela própria,values:{dia_atualiza:31/12/2025},formats:[]} id=700079 type=calculosJudiciais',
+      '4 = 2',
     ],
   },
   {
