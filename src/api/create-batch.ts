@@ -15,7 +15,7 @@ import { receiveUpload, uploadDigest } from '../web/upload.js'
 import { visibleDraft, visibleManifest } from '../web/visible.js'
 import { keepUpload, keptUpload } from './idempotency-key.js'
 import { Batch, Id, problems } from './schemas.js'
-import type { ApiServer } from './server.js'
+import { type ApiServer, unread } from './server.js'
 import { batchView } from './views.js'
 
 const text = z.string().max(200)
@@ -46,7 +46,7 @@ const Answers = z
     dates: z.enum(['dmy', 'mdy']).optional(),
     again: z.boolean().optional(),
   })
-  .meta({ id: 'Answers', examples: [{ dates: 'dmy' }] })
+  .meta({ id: 'Answers', examples: [{ decimal: 'comma' }] })
 
 const Plan = z.object({
   plan: z
@@ -72,11 +72,7 @@ export function addCreateRoutes(server: ApiServer, context: WebContext): void {
       body: Upload,
       response: { 200: Batch, 201: Batch, ...problems },
     },
-    // The form is streamed: what checks it is what reads it.
-    validatorCompiler: ({ schema, httpPart }) =>
-      httpPart === 'body'
-        ? (value: unknown) => ({ value })
-        : (value: unknown) => parsed(schema as unknown as z.ZodType, value),
+    validatorCompiler: unread,
     handler: async (request, reply) => {
       const key = request.headers['idempotency-key']
       const kept = key && (await keptUpload(context, request.viewer, key))
@@ -107,11 +103,6 @@ export function addCreateRoutes(server: ApiServer, context: WebContext): void {
       return plan(answered, query.plan !== 'true', { request, reply, context })
     },
   )
-}
-
-function parsed(schema: z.ZodType, value: unknown) {
-  const { success, data, error } = schema.safeParse(value)
-  return success ? { value: data } : { error }
 }
 
 interface Exchange {

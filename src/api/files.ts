@@ -5,13 +5,12 @@ import { LONG_MS, type WebContext } from '../web/context.js'
 import { sendObject, XLSX } from '../web/send-object.js'
 import { visibleManifest } from '../web/visible.js'
 import { Id, problems } from './schemas.js'
-import type { ApiServer } from './server.js'
+import { type ApiServer, Bytes } from './server.js'
 
 const File = z
   .object({ name: z.string(), bytes: z.int(), href: z.string() })
   .meta({ id: 'BatchFile' })
 const Files = z.object({ files: z.array(File) })
-const Bytes = z.any().meta({ type: 'string', format: 'binary' })
 
 /** The workbook of a batch, and what lies beside it. */
 export function addFileRoutes(server: ApiServer, context: WebContext): void {

@@ -3,13 +3,21 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { WebContext } from '../web/context.js'
 import { addAccountRoutes } from './accounts.js'
 import { addBatchRoutes } from './batches.js'
+import { addCalendarRoutes } from './calendars.js'
+import { addCatalogueRoutes } from './catalogue.js'
 import { addCreateRoutes } from './create-batch.js'
 import { addEventRoutes } from './events.js'
 import { addFileRoutes } from './files.js'
+import { addNoticeRoutes } from './notices.js'
 import { addDocument } from './openapi.js'
+import { addPruneRoutes } from './prune.js'
 import { addReference } from './reference.js'
+import { addReportRoutes } from './reports.js'
 import { addRowRoutes } from './rows.js'
+import { addScheduleRoutes } from './schedules.js'
 import { addSteerRoutes } from './steer-batch.js'
+import { addTemplateRoutes } from './templates.js'
+import { addWatchRoutes } from './watches.js'
 
 /** The HTTP API, under `/api`. */
 export async function api(fastify: FastifyInstance, context: WebContext): Promise<void> {
@@ -22,5 +30,13 @@ export async function api(fastify: FastifyInstance, context: WebContext): Promis
   addFileRoutes(server, context)
   addEventRoutes(server, context)
   addAccountRoutes(server, context)
+  addWatchRoutes(server, context)
+  addScheduleRoutes(server, context)
+  addNoticeRoutes(server, context)
+  addReportRoutes(server, context)
+  addCalendarRoutes(server, context)
+  addCatalogueRoutes(server, context)
+  addTemplateRoutes(server, context)
+  addPruneRoutes(server, context)
   addReference(server)
 }

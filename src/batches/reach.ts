@@ -1,3 +1,4 @@
+import type { Sandbox } from '../sandbox/index.js'
 import { authOf } from '../services/auth.js'
 import { CalculationClient } from '../services/calculation/client.js'
 import { RetryingSender } from '../services/retrying-sender.js'
@@ -10,6 +11,8 @@ export interface ReachOptions {
   account?: string
   /** A service that lives in this process, and so a rehearsal. */
   sandbox?: boolean
+  /** One that this process has started already. */
+  started?: Sandbox | undefined
 }
 
 /** The calculation service, for what costs nothing. */
@@ -23,11 +26,13 @@ export interface Reached {
 /** @throws UserError in place of what the service's clients throw */
 export async function withService<T>(
   engine: Engine,
-  { account, sandbox = false }: ReachOptions,
+  { account, sandbox = false, started }: ReachOptions,
   onWait: OnWait,
   doing: (reached: Reached) => Promise<T>,
 ): Promise<T> {
-  const { connection, close } = await connectionFor(engine, 'calculation', { account, sandbox })
+  const { connection, close } = await connectionFor(engine, 'calculation', {
+    ...{ account, sandbox, started },
+  })
   const { baseUrl: url, keyFrom } = connection.account
   try {
     const direct = engine.free(connection.account, authOf(connection.account))

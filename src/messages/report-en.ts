@@ -7,6 +7,10 @@ export const reportEn: Record<keyof typeof reportPt, Message> = {
     text: (f) => `There is no report ${quoted(f.got)}.`,
     todo: (f) => `There are: ${list(f.known)}.`,
   },
+  no_report: {
+    text: (f) => `There is no report ${f.kind} ${quoted(f.report)}.`,
+    todo: () => 'See lote report list.',
+  },
   report_needs: {
     text: (f) => `The report ${f.kind} needs -p ${f.name}=...`,
     todo: (f) =>

@@ -7,6 +7,10 @@ export const reportPt = {
     text: (f) => `Não há relatório ${quoted(f.got)}.`,
     todo: (f) => `Há: ${list(f.known)}.`,
   },
+  no_report: {
+    text: (f) => `Não há relatório ${f.kind} ${quoted(f.report)}.`,
+    todo: () => 'Veja lote report list.',
+  },
   report_needs: {
     text: (f) => `Ao relatório ${f.kind} falta dizer -p ${f.name}=...`,
     todo: (f) =>

@@ -1,6 +1,7 @@
+import { UserError } from '../core/errors.js'
 import type { Bucket } from '../storage/bucket.js'
 import { ReportRecords } from './records.js'
-import { REPORTS, type ReportRecord } from './report.js'
+import { REPORTS, type ReportKind, type ReportRecord } from './report.js'
 
 /** All that are stored, kind by kind, the newest of each last. */
 export async function listReports(bucket: Bucket): Promise<ReportRecord[]> {
@@ -13,6 +14,18 @@ export async function listReports(bucket: Bucket): Promise<ReportRecord[]> {
     }
   }
   return all
+}
+
+/** @throws UserError (2) where there is none */
+export async function reportOfId(
+  bucket: Bucket,
+  kind: ReportKind,
+  id: string,
+): Promise<ReportRecord> {
+  const isId = /^[\w-]{1,100}$/.test(id)
+  const record = isId ? await new ReportRecords(bucket).report(kind, id) : undefined
+  if (!record) throw UserError.usage('no_report', { kind, report: id })
+  return record
 }
 
 /** In the names of `--json`, as far as a report has them; `result` is the place of its workbook. */

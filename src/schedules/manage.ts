@@ -3,8 +3,11 @@ import { UserError } from '../core/errors.js'
 import { webhookSettings } from '../notices/settings.js'
 import { parseTarget, shownTarget, targetText } from '../notices/target.js'
 import { faultOf } from '../notices/webhook/fault.js'
+import { definitionOf } from '../watches/definition.js'
+import { WatchRecords } from '../watches/records.js'
 import { actionOf, isThere, type ScheduleRequest } from './action.js'
 import { checkedTimetable, nextInstants } from './cron.js'
+import { historyOf, type Told } from './history.js'
 import { scheduleOf } from './overview.js'
 import { ScheduleRecords } from './records.js'
 import { askOf, CATCH_UP, isScheduleName, type Schedule } from './schedule.js'
@@ -131,3 +134,36 @@ export async function fireNow(deps: Deps, name: string): Promise<string> {
   await new ScheduleRecords(await deps.bucket()).ask(ask)
   return ask.id
 }
+
+/**
+ * Asks the workers to read a watch now, as a schedule of its own would: it is tried again while what
+ * it needs is away, and is theirs whatever becomes of this process. Asked twice in one second it is one.
+ *
+ * @returns the id of the firing
+ * @throws UserError (2) where there is no such watch
+ */
+export async function readNow(deps: Deps, watch: string): Promise<string> {
+  await definitionOf(new WatchRecords(await deps.bucket(), watch))
+  const nowMs = deps.clock.now()
+  const at = new Date(nowMs).toISOString()
+  const schedule: Schedule = {
+    name: askedName(watch),
+    // Of no moment: nothing lies under `schedules/` that would make it fire again.
+    ...{ cron: '0 0 1 1 *', tz: 'America/Sao_Paulo', catchUp: 'none', notify: [], texts: false },
+    ...{ does: { is: 'watch', watch, param: [] }, createdAt: at, since: at },
+  }
+  const ask = askOf(schedule, nowMs, 'manual')
+  await new ScheduleRecords(await deps.bucket()).ask(ask)
+  return ask.id
+}
+
+/** What was asked of a watch by {@link readNow}, the newest first. @throws UserError (2) */
+export async function readingsAsked(deps: Deps, watch: string): Promise<Told[]> {
+  const bucket = await deps.bucket()
+  await definitionOf(new WatchRecords(bucket, watch))
+  return historyOf(askedName(watch), MOST_ASKED, { bucket, clock: deps.clock })
+}
+
+const MOST_ASKED = 100
+/** No schedule can have the name: a dot is in none. */
+const askedName = (watch: string) => `watch.${watch}`

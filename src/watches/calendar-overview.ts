@@ -26,7 +26,15 @@ export async function calendarOf(bucket: Bucket, id: string): Promise<AnyCalenda
 export function calendarLine({ profile, calendar }: AnyCalendar) {
   const { id, version, name, courts, from, to = null, base, rules } = profile
   const { file = null, addedAt = null, sha256 = null } = calendar ?? {}
-  const about = { calendar: id, version, name, courts, from, to, base: base?.id ?? null }
+  const about = {
+    calendar: id,
+    version,
+    name,
+    courts: [...courts],
+    from,
+    to,
+    base: base?.id ?? null,
+  }
   return { ...about, periods: rules.length, file, addedAt, sha256 }
 }
 

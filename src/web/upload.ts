@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Transform, type TransformCallback } from 'node:stream'
+import { type Readable, Transform, type TransformCallback } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -47,48 +47,51 @@ const Form = z.strictObject({
  *
  * @throws UserError for a form that cannot be, a file that is too large or was cut off: nothing is kept
  */
-export async function receiveUpload(request: FastifyRequest, context: WebContext): Promise<Draft> {
+export function receiveUpload(request: FastifyRequest, context: WebContext): Promise<Draft> {
+  const { app, sandbox } = context
+  return receiveForm(request, context, ({ name, content, fields }) =>
+    receiveDraft(app, {
+      ...{ name, content, by: request.viewer.name, sandbox: sandbox !== undefined },
+      options: async () => optionsIn(await fields(), request.viewer, context),
+    }),
+  )
+}
+
+/** The one file of a form, and the fields around it. */
+export interface FormFile {
+  /** As the sender names it: not safe as a path. */
+  name: string
+  content: Readable
+  /** Once the content was read. @throws UserError for a file that is too large */
+  fields(): Promise<Record<string, string>>
+}
+
+/** @throws UserError where there is no file, or it was cut off */
+export async function receiveForm<T>(
+  request: FastifyRequest,
+  { upload }: Pick<WebContext, 'upload'>,
+  take: (form: FormFile) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw UserError.usage('upload_no_file')
   const fields: Record<string, string> = {}
   const parts = request.parts()
   const cut = cutOff(request)
   const next = () => Promise.race([nextFile(parts, fields), cut])
   try {
-    return await receive(await next(), { next, fields, cut }, request, context)
+    const file = await next()
+    if (!file) throw UserError.usage('upload_no_file')
+    const content = file.file.pipe(standingStill(() => request.raw.destroy()))
+    file.file.on('error', (error) => content.destroy(error))
+    cut.catch((error) => content.destroy(error))
+    const rest = async () => {
+      if (file.file.truncated) throw UserError.usage('upload_too_big', { most: upload.mostBytes })
+      await next()
+      return fields
+    }
+    return await take({ name: file.filename, content, fields: rest })
   } catch (error) {
     throw isCut(error) ? UserError.usage('upload_cut') : error
   }
-}
-
-interface Reading {
-  /** The next file, with the fields on the way to it. */
-  next(): Promise<MultipartFile | undefined>
-  fields: Record<string, string>
-  cut: Promise<never>
-}
-
-async function receive(
-  file: MultipartFile | undefined,
-  { next, fields, cut }: Reading,
-  request: FastifyRequest,
-  context: WebContext,
-): Promise<Draft> {
-  const { app, sandbox, upload } = context
-  if (!file) throw UserError.usage('upload_no_file')
-  const watched = file.file.pipe(standingStill(() => request.raw.destroy()))
-  file.file.on('error', (error) => watched.destroy(error))
-  cut.catch((error) => watched.destroy(error))
-  return receiveDraft(app, {
-    name: file.filename,
-    content: watched,
-    by: request.viewer.name,
-    sandbox: sandbox !== undefined,
-    options: async () => {
-      if (file.file.truncated) throw UserError.usage('upload_too_big', { most: upload.mostBytes })
-      await next()
-      return optionsIn(fields, request.viewer, context)
-    },
-  })
 }
 
 /** Rejects when the connection ends before the form does; also when it has already. */

@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import type { RouteOptions } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Served, startServed } from '../support/served.js'
@@ -39,6 +40,11 @@ test('the document → OpenAPI 3.1, each operation named, told and answered for'
   }
   const ids = operations.map(({ operationId }) => operationId)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the document → by the schema of OpenAPI 3.1', async () => {
+  const { errors = [] } = await new Validator().validate({ ...(await document()) })
+  expect(errors).toEqual([])
 })
 
 test('each route under /api → stands in the document', async () => {

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import {
+  calendarLine,
+  calendarOf,
+  daysOfRule,
+  listCalendars,
+} from '../watches/calendar-overview.js'
+import { CalendarRecords } from '../watches/calendars.js'
+import type { WebContext } from '../web/context.js'
+import { Id, problems } from './schemas.js'
+import type { ApiServer } from './server.js'
+
+const Calendar = z
+  .object({
+    calendar: z.string(),
+    version: z.string(),
+    name: z.string(),
+    courts: z.array(z.string()),
+    from: z.string(),
+    to: z.string().nullable(),
+    base: z.string().nullable(),
+    periods: z.int(),
+    file: z.string().nullable().describe('null: it comes with the program.'),
+    addedAt: z.string().nullable(),
+    sha256: z.string().nullable(),
+  })
+  .meta({ id: 'Calendar' })
+
+const Day = z.object({
+  days: z.string().describe('In Brazilian notation.'),
+  name: z.string(),
+  does: z.enum(['closes', 'suspends']),
+  source: z.string().describe('The law or act that it is by.'),
+})
+
+/** A page: what is larger is something else. */
+const MOST_CHARS = 900_000
+
+/** By which days deadlines are counted; for all accounts, and so changed by an admin alone. */
+export function addCalendarRoutes(server: ApiServer, { app }: WebContext): void {
+  server.get(
+    '/calendars',
+    {
+      schema: {
+        operationId: 'listCalendars',
+        summary: 'The calendars of the program, and those that were added',
+        response: { 200: z.object({ calendars: z.array(Calendar) }), ...problems },
+      },
+    },
+    async () => ({ calendars: (await listCalendars(await app.bucket())).map(calendarLine) }),
+  )
+
+  server.get(
+    '/calendars/:id',
+    {
+      schema: {
+        operationId: 'getCalendar',
+        summary: 'One calendar: each day with its source',
+        params: Id,
+        response: {
+          200: Calendar.extend({ days: z.array(Day) }).meta({ id: 'CalendarDetails' }),
+          ...problems,
+        },
+      },
+    },
+    async ({ params }) => {
+      const found = await calendarOf(await app.bucket(), params.id)
+      const days = found.profile.rules.map((rule) => {
+        const { name, does, source } = rule
+        return { days: daysOfRule(rule), name, does, source }
+      })
+      return { ...calendarLine(found), days }
+    },
+  )
+
+  server.post(
+    '/calendars',
+    {
+      config: { role: 'admin' },
+      bodyLimit: 2 * MOST_CHARS,
+      schema: {
+        operationId: 'addCalendar',
+        summary: "Adds a court's calendar, in place of an earlier version",
+        body: z
+          .strictObject({
+            file: z.string().max(200).describe('Its name.'),
+            text: z.string().max(MOST_CHARS).describe('The file, letter by letter.'),
+          })
+          .meta({ id: 'NewCalendar' }),
+        response: { 201: Calendar, ...problems },
+      },
+    },
+    async ({ body }, reply) => {
+      const addedAt = new Date(app.clock.now()).toISOString()
+      const records = new CalendarRecords(await app.bucket())
+      const added = await records.add(body.file, body.text, addedAt)
+      return reply.code(201).send(calendarLine(added))
+    },
+  )
+
+  server.delete(
+    '/calendars/:id',
+    {
+      config: { role: 'admin' },
+      schema: {
+        operationId: 'removeCalendar',
+        summary: 'Removes a calendar that was added',
+        params: Id,
+        response: { 204: z.null(), ...problems },
+      },
+    },
+    async ({ params }, reply) => {
+      await new CalendarRecords(await app.bucket()).remove(params.id)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { UserError } from '../core/errors.js'
+import { replayNotices } from '../notices/overview.js'
+import type { WebContext } from '../web/context.js'
+import { visibleNotice, visibleNotices } from '../web/visible-records.js'
+import { Id, problems } from './schemas.js'
+import type { ApiServer } from './server.js'
+
+const Notice = z
+  .object({
+    notice: z.string(),
+    state: z.enum(['waiting', 'dead', 'delivered']),
+    createdAt: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    attempts: z.int(),
+    due: z.string().nullable(),
+    last: z.string().nullable(),
+  })
+  .meta({ id: 'Notice' })
+
+const Sending = z.object({
+  ...{ round: z.int(), n: z.int(), at: z.string() },
+  ...{ ended: z.string(), detail: z.string().nullable() },
+})
+
+/** What waits to be delivered, and what was given up. */
+export function addNoticeRoutes(server: ApiServer, context: WebContext): void {
+  const { app } = context
+  server.get(
+    '/notices',
+    {
+      schema: {
+        operationId: 'listNotices',
+        summary: 'Notices that wait or were given up; with all=true also those delivered',
+        querystring: z.object({ all: z.enum(['true', 'false']).optional() }),
+        response: { 200: z.object({ notices: z.array(Notice) }), ...problems },
+      },
+    },
+    async ({ viewer, query, language }) => {
+      const asked = { all: query.all === 'true', language }
+      const found = await visibleNotices(context, viewer, asked)
+      return { notices: found.map(({ line }) => line) }
+    },
+  )
+
+  server.get(
+    '/notices/:id',
+    {
+      schema: {
+        operationId: 'getNotice',
+        summary: 'One notice, with each attempt',
+        params: Id,
+        response: {
+          200: Notice.extend({
+            facts: z.record(z.string(), z.unknown()),
+            sendings: z.array(Sending),
+          }).meta({ id: 'NoticeDetails' }),
+          ...problems,
+        },
+      },
+    },
+    async ({ viewer, params, language }) => {
+      const asked = { id: params.id, language }
+      const { line, facts, sendings } = await visibleNotice(context, viewer, asked)
+      return { ...line, facts: { ...facts }, sendings }
+    },
+  )
+
+  server.post(
+    '/notices/replay',
+    {
+      schema: {
+        operationId: 'replayNotices',
+        summary: 'Sends notices again that were given up: those named, or all of yours',
+        body: z
+          .strictObject({ notices: z.array(z.string().max(100)).max(1_000).optional() })
+          .meta({ examples: [{}] }),
+        response: { 200: z.object({ replayed: z.array(z.string()) }), ...problems },
+      },
+    },
+    async ({ viewer, body, language }) => {
+      const seen = await visibleNotices(context, viewer, { all: true, language })
+      const dead = seen.filter(({ line }) => line.state === 'dead').map(({ line }) => line.notice)
+      const chosen = body.notices ?? dead
+      const another = chosen.find((id) => seen.every(({ line }) => line.notice !== id))
+      if (another !== undefined) throw UserError.usage('no_notice', { notice: another })
+      return { replayed: await replayNotices(await app.bucket(), chosen, app.clock.now()) }
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { agesOf } from '../retention/ages.js'
+import { planPrune } from '../retention/plan.js'
+import { prune } from '../retention/prune.js'
+import { pruneSummary } from '../retention/summary.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
+import { problems } from './schemas.js'
+import type { ApiServer } from './server.js'
+
+const count = z.int().min(0)
+const ids = z.array(z.string())
+
+/** What is too old to keep: of all accounts, and so by an admin alone. */
+export function addPruneRoutes(server: ApiServer, { app }: WebContext): void {
+  server.post(
+    '/prune',
+    {
+      config: { role: 'admin' },
+      handlerTimeout: LONG_MS,
+      schema: {
+        operationId: 'prune',
+        summary: 'Tells what is too old to keep, and with yes removes it',
+        body: z
+          .strictObject({
+            olderThan: z.string().max(20).describe('90d, 12h'),
+            yes: z.boolean().default(false),
+          })
+          .meta({ examples: [{ olderThan: '90d' }] }),
+        response: {
+          200: z
+            .object({
+              state: z.enum(['planned', 'pruned']),
+              batches: z.array(
+                z.object({
+                  batch: z.string(),
+                  why: z.enum(['ended', 'half-made', 'begun']),
+                  ...{ objects: count, bytes: count },
+                }),
+              ),
+              ...{ objects: count, bytes: count },
+              ...{ oldest: z.string().optional(), newest: z.string().optional() },
+              ...{ ledger: count, notices: count, firings: count, uploads: count },
+              kept: z.object({ open: ids, untold: ids, headless: ids }),
+            })
+            .meta({ id: 'Pruned' }),
+          ...problems,
+        },
+      },
+    },
+    async ({ body }) => {
+      const bucket = await app.bucket()
+      const ages = agesOf(body.olderThan, app.config, app.clock.now())
+      const plan = await planPrune(bucket, ages)
+      if (body.yes) await prune(plan, bucket, ages)
+      return pruneSummary(plan, body.yes)
+    },
+  )
+}

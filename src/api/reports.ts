@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { Viewer } from '../access/roles.js'
+import { newBatchId } from '../batches/submit.js'
+import { UserError } from '../core/errors.js'
+import { type ReportRequest, readReport } from '../reports/asked.js'
+import { makeReport } from '../reports/build.js'
+import { REPORTS, type ReportRecord } from '../reports/report.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
+import { sendObject, XLSX } from '../web/send-object.js'
+import {
+  refuseAccount,
+  visibleReport,
+  visibleReports,
+  visibleWatch,
+} from '../web/visible-records.js'
+import { problems, Rows } from './schemas.js'
+import { type ApiServer, Bytes } from './server.js'
+
+const Kind = z.enum(REPORTS)
+const Report = z
+  .object({
+    report: z.string(),
+    kind: Kind,
+    title: z.string(),
+    createdAt: z.string(),
+    incomplete: z.boolean(),
+    rehearsal: z.boolean(),
+    rows: Rows,
+    counts: z.record(z.string(), z.number()),
+    calls: z.int().describe('None of them cost a unit.'),
+    href: z.string().describe('Of its workbook.'),
+  })
+  .meta({ id: 'Report' })
+
+const NewReport = z
+  .strictObject({
+    parameters: z.record(z.string().max(50), z.string().max(1_000)).default({}),
+    account: z.string().max(100).optional(),
+  })
+  .meta({ id: 'NewReport', examples: [{ parameters: { index: 'ipca' } }] })
+
+/** Summaries of what services show for free and of what is stored. */
+export function addReportRoutes(server: ApiServer, context: WebContext): void {
+  const { app, sandbox } = context
+  server.get(
+    '/reports',
+    {
+      schema: {
+        operationId: 'listReports',
+        summary: 'The reports that are stored, kind by kind, the newest of each last',
+        response: { 200: z.object({ reports: z.array(Report) }), ...problems },
+      },
+    },
+    async ({ viewer }) => ({
+      reports: (await visibleReports(context, viewer)).map(reportView),
+    }),
+  )
+
+  server.post(
+    '/reports/:kind',
+    {
+      handlerTimeout: LONG_MS,
+      schema: {
+        operationId: 'makeReport',
+        summary: 'Makes a report and stores it; costs no unit',
+        params: z.object({ kind: Kind }),
+        body: NewReport,
+        response: { 201: Report, ...problems },
+      },
+    },
+    async ({ viewer, params, body }, reply) => {
+      const pairs = Object.entries(body.parameters).map(([name, value]) => `${name}=${value}`)
+      const request = readReport(params.kind, pairs, dateInSaoPaulo(app.clock.now()))
+      await refuseReport(context, viewer, { request, account: body.account })
+      const { account } = body
+      const record = await makeReport(app, request, {
+        ...{ id: newBatchId(app), sandbox: sandbox !== undefined },
+        ...(account === undefined ? {} : { account }),
+      })
+      return reply.code(201).send(reportView(record))
+    },
+  )
+
+  server.get(
+    '/reports/:kind/:id/report.xlsx',
+    {
+      handlerTimeout: LONG_MS,
+      schema: {
+        operationId: 'getReport',
+        summary: 'The workbook of a report; ETag, If-None-Match and one range',
+        params: z.object({ kind: Kind, id: z.string().max(100) }),
+        response: { 200: Bytes, 206: Bytes, 304: z.null(), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { kind, id, result } = await visibleReport(context, request.viewer, request.params)
+      reply.serializer((body: unknown) => body as string)
+      const name = `relatorio-${kind}-${id}.xlsx`
+      return sendObject(request, reply, await app.bucket(), { ...result, type: XLSX, name })
+    },
+  )
+}
+
+async function refuseReport(
+  context: WebContext,
+  viewer: Viewer,
+  { request, account }: { request: ReportRequest; account: string | undefined },
+): Promise<void> {
+  if (request.kind === 'gazette') await visibleWatch(context, viewer, request.watch)
+  else if (request.kind === 'index' && !context.sandbox) refuseAccount(viewer, account)
+  else if (request.kind === 'portfolio' && viewer.accounts !== '*')
+    throw UserError.usage('role_needed', { role: viewer.role, needed: 'admin' })
+}
+
+function reportView({ id, result: _, kind, ...record }: ReportRecord) {
+  const { title, createdAt, incomplete, rehearsal, rows, counts, calls } = record
+  return {
+    ...{ report: id, kind, title, createdAt, incomplete, rehearsal, rows, counts, calls },
+    href: `/api/reports/${kind}/${id}/report.xlsx`,
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { CATCH_UP } from '../schedules/schedule.js'
+
+const instant = z.string().describe('ISO 8601, UTC.')
+
+export const FiringLine = z
+  .object({
+    firing: z.string().nullable(),
+    scheduledAt: instant,
+    state: z.enum([
+      ...['asked', 'claimed', 'started', 'done', 'failed', 'missed', 'unattended'],
+    ] as const),
+    manual: z.boolean(),
+    caughtUp: z.boolean(),
+    attempts: z.int(),
+    batch: z.string().nullable(),
+    endedAt: instant.nullable(),
+    reason: z.string().nullable(),
+    andBefore: z.boolean().describe('Earlier ones were missed too.'),
+  })
+  .meta({ id: 'Firing' })
+
+export const ScheduleView = z
+  .object({
+    schedule: z.string(),
+    state: z.enum(['active', 'paused']),
+    cron: z.string(),
+    tz: z.string(),
+    catchUp: z.enum(CATCH_UP),
+    notify: z.array(z.string()),
+    does: z.string().describe('The command that it stands for.'),
+    next: instant.nullable(),
+    last: instant.nullable(),
+    lastState: FiringLine.shape.state.nullable(),
+  })
+  .meta({ id: 'Schedule' })
+
+const text = z.string().max(200)
+const pairs = z.record(text, z.string().max(1_000)).default({})
+
+export const NewSchedule = z
+  .strictObject({
+    name: text,
+    cron: text.describe('Minute, hour, day, month, weekday.'),
+    tz: text,
+    catchUp: z.enum(CATCH_UP).optional(),
+    watch: text.optional().describe('One of watch, report, job.'),
+    patience: text.optional(),
+    report: text.optional(),
+    job: text.optional(),
+    file: z
+      .string()
+      .max(1_000)
+      .optional()
+      .describe('Of a job: a path of the worker, or bucket:KEY. For admins of all accounts.'),
+    parameters: pairs,
+    map: pairs,
+    sheet: text.optional(),
+    decimal: text.optional(),
+    dates: text.optional(),
+    duplicates: text.optional(),
+    lane: text.optional(),
+    method: text.optional(),
+    onlyIfOlderThan: text.optional(),
+    account: text.optional(),
+    notify: z.array(z.string().max(1_000)).max(50).default([]),
+    texts: z.boolean().optional(),
+  })
+  .meta({
+    id: 'NewSchedule',
+    examples: [{ name: 'indices', cron: '0 6 1 * *', tz: 'America/Sao_Paulo', report: 'index' }],
+  })

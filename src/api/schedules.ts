@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { holds, type Viewer } from '../access/roles.js'
+import { UserError } from '../core/errors.js'
+import {
+  addSchedule,
+  fireNow,
+  pauseSchedule,
+  removeSchedule,
+  resumeSchedule,
+} from '../schedules/manage.js'
+import { firingHistory, nextFirings, scheduleLine } from '../schedules/overview.js'
+import type { WebContext } from '../web/context.js'
+import {
+  refuseAccount,
+  visibleSchedule,
+  visibleSchedules,
+  visibleWatch,
+} from '../web/visible-records.js'
+import { FiringLine, NewSchedule, ScheduleView } from './schedule-schemas.js'
+import { problems } from './schemas.js'
+import { type ApiServer, accepted } from './server.js'
+
+const Name = z.object({ name: z.string().max(200) })
+const Count = z.object({ count: z.string().max(6).optional() })
+
+/** What a worker does at its hour. */
+export function addScheduleRoutes(server: ApiServer, context: WebContext): void {
+  const { app } = context
+  server.get(
+    '/schedules',
+    {
+      schema: {
+        operationId: 'listSchedules',
+        summary: 'The schedules of your accounts, and when they fire',
+        response: { 200: z.object({ schedules: z.array(ScheduleView) }), ...problems },
+      },
+    },
+    async ({ viewer }) => {
+      const found = await visibleSchedules(context, viewer)
+      return { schedules: found.map(({ line }) => line) }
+    },
+  )
+
+  server.post(
+    '/schedules',
+    {
+      schema: {
+        operationId: 'addSchedule',
+        summary: 'Adds a schedule; what is wrong with its request is told now',
+        body: NewSchedule,
+        response: {
+          201: ScheduleView.extend({
+            fileElsewhere: z.string().optional(),
+            undelivered: z
+              .object({ to: z.array(z.string()), missing: z.array(z.string()) })
+              .optional(),
+          }).meta({ id: 'AddedSchedule' }),
+          ...problems,
+        },
+      },
+    },
+    async ({ viewer, body }, reply) => {
+      const { name, parameters, map, ...asked } = body
+      await refuseAction(context, viewer, body)
+      const request = { ...asked, param: pairsOf(parameters), map: pairsOf(map) }
+      const { fileElsewhere, undelivered } = await addSchedule(app, name, request)
+      const line = await scheduleLine(app, name)
+      return reply.code(201).send({ ...line, fileElsewhere, undelivered })
+    },
+  )
+
+  addOneSchedule(server, context)
+}
+
+function addOneSchedule(server: ApiServer, context: WebContext): void {
+  const { app } = context
+  server.get(
+    '/schedules/:name',
+    {
+      schema: {
+        operationId: 'getSchedule',
+        summary: 'One schedule',
+        params: Name,
+        response: { 200: ScheduleView, ...problems },
+      },
+    },
+    async ({ viewer, params }) => {
+      await visibleSchedule(context, viewer, params.name)
+      return scheduleLine(app, params.name)
+    },
+  )
+
+  server.get(
+    '/schedules/:name/next',
+    {
+      schema: {
+        operationId: 'nextFirings',
+        summary: 'Its next firings',
+        params: Name,
+        querystring: Count,
+        response: {
+          200: z.object({ tz: z.string(), paused: z.boolean(), next: z.array(z.string()) }),
+          ...problems,
+        },
+      },
+    },
+    async ({ viewer, params, query }) => {
+      await visibleSchedule(context, viewer, params.name)
+      const { instants, ...rest } = await nextFirings(app, params.name, query.count)
+      return { ...rest, next: instants.map((ms) => new Date(ms).toISOString()) }
+    },
+  )
+
+  server.get(
+    '/schedules/:name/history',
+    {
+      schema: {
+        operationId: 'listFirings',
+        summary: 'Firings made and missed, the newest first',
+        params: Name,
+        querystring: Count,
+        response: { 200: z.object({ firings: z.array(FiringLine) }), ...problems },
+      },
+    },
+    async ({ viewer, params, query }) => {
+      // Of one that was removed nobody knows the account: who sees all of them sees its history.
+      if (viewer.accounts !== '*') await visibleSchedule(context, viewer, params.name)
+      return firingHistory(app, params.name, query.count)
+    },
+  )
+
+  addScheduleVerbs(server, context)
+}
+
+function addScheduleVerbs(server: ApiServer, context: WebContext): void {
+  const { app } = context
+  const VERBS = { pause: pauseSchedule, resume: resumeSchedule } as const
+  for (const [verb, act] of Object.entries(VERBS)) {
+    server.post(
+      `/schedules/:name/${verb}`,
+      {
+        schema: {
+          operationId: `${verb}Schedule`,
+          summary: verb === 'pause' ? 'It fires no more until it is resumed' : 'It fires again',
+          params: Name,
+          response: { 200: ScheduleView, ...problems },
+        },
+      },
+      async ({ viewer, params }) => {
+        await visibleSchedule(context, viewer, params.name)
+        await act(app, params.name)
+        return scheduleLine(app, params.name)
+      },
+    )
+  }
+
+  server.post(
+    '/schedules/:name/run-now',
+    {
+      schema: {
+        operationId: 'fireSchedule',
+        summary: 'Asks the workers for a firing out of its turn; it may spend',
+        params: Name,
+        response: { 202: accepted, ...problems },
+      },
+    },
+    async ({ viewer, params }, reply) => {
+      await visibleSchedule(context, viewer, params.name)
+      return reply.code(202).send({ firing: await fireNow(app, params.name) })
+    },
+  )
+
+  server.delete(
+    '/schedules/:name',
+    {
+      schema: {
+        operationId: 'removeSchedule',
+        summary: 'Removes it; its history stays',
+        params: Name,
+        response: { 204: z.null(), ...problems },
+      },
+    },
+    async ({ viewer, params }, reply) => {
+      await visibleSchedule(context, viewer, params.name)
+      await removeSchedule(app, params.name)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+/** A path or a key may be of anybody's file: it is named by who may see all of them. */
+async function refuseAction(
+  context: WebContext,
+  viewer: Viewer,
+  { file, watch, report, parameters, account }: z.infer<typeof NewSchedule>,
+): Promise<void> {
+  const isOfAll = viewer.accounts === '*'
+  const mustSeeAll = file !== undefined || report === 'portfolio'
+  if (mustSeeAll && !(isOfAll && holds(viewer.role, 'admin')))
+    throw UserError.usage('role_needed', { role: viewer.role, needed: 'admin' })
+  if (watch !== undefined) await visibleWatch(context, viewer, watch)
+  else if (report === 'gazette' && parameters.watch !== undefined)
+    await visibleWatch(context, viewer, parameters.watch)
+  else if (report !== 'gazette') refuseAccount(viewer, account)
+}
+
+function pairsOf(given: Record<string, string>): string[] {
+  return Object.entries(given).map(([name, value]) => `${name}=${value}`)
+}

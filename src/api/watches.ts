@@ -1,0 +1,282 @@
+import { z } from 'zod'
+import { UserError } from '../core/errors.js'
+import { readingsAsked, readNow } from '../schedules/manage.js'
+import { addWatch, type KeptList, removeWatch, replaceWatch } from '../watches/keep-list.js'
+import { nightsOf, watchDetails } from '../watches/overview.js'
+import type { Watch } from '../watches/watch.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
+import { withList } from '../web/upload-list.js'
+import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
+import { FiringLine } from './schedule-schemas.js'
+import { problems, Rows, Told } from './schemas.js'
+import { type ApiServer, accepted, unread } from './server.js'
+import { toldView } from './views.js'
+
+const Name = z.object({
+  name: z
+    .string()
+    .max(60)
+    .meta({ examples: ['diario'] }),
+})
+const day = z.string().describe('YYYY-MM-DD')
+const count = z.int().min(0)
+
+const WatchView = z
+  .object({
+    name: z.string(),
+    addedAt: z.string(),
+    file: z.string(),
+    account: z.string().nullable(),
+    perLawyer: z.boolean(),
+    registrations: count.describe('Registrations and cases that are watched.'),
+  })
+  .meta({ id: 'Watch' })
+
+const Night = z
+  .object({
+    night: day,
+    batch: z.string(),
+    supplementOf: z.string().optional().describe('The night of which it read what that could not.'),
+    rehearsal: z.boolean().optional(),
+    finishedAt: z.string(),
+    ...{ new: count, late: count, check: count, changed: count, cancelled: count, seen: count },
+    coverage: z
+      .object({ complete: count, incomplete: count, failed: count })
+      .describe('Days of spellings that were read whole, in part, not at all.'),
+    rows: Rows,
+    calls: count,
+    units: count,
+  })
+  .meta({ id: 'Night' })
+
+const Kept = z
+  .object({
+    watch: WatchView,
+    columns: z.array(z.object({ field: z.string(), column: z.string(), heading: z.string() })),
+    told: z.array(Told).describe('How the sheet was understood, and which rows nobody watches.'),
+  })
+  .meta({ id: 'KeptList' })
+
+const List = z
+  .object({
+    file: z.any().meta({ type: 'string', format: 'binary' }),
+    name: z.string().optional().describe('Of a new watch.'),
+    map: z.string().optional().describe('JSON: {"oab":"Inscrição"}'),
+    sheet: z.string().max(200).optional(),
+    account: z.string().max(100).optional(),
+    perLawyer: z.enum(['true', 'false']).optional(),
+  })
+  .meta({ id: 'ListUpload' })
+
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    context.addIssue({ code: 'custom', message: 'JSON' })
+    return z.NEVER
+  }
+})
+const Fields = z.strictObject({
+  name: z.string().max(200).optional(),
+  map: json.pipe(z.record(z.string(), z.string())).default({}),
+  sheet: z.string().max(200).optional(),
+  account: z.string().max(100).optional(),
+  perLawyer: z.literal(['true', 'false']).optional(),
+})
+
+/** The gazette, night by night, for the registrations and cases of a sheet. */
+export function addWatchRoutes(server: ApiServer, context: WebContext): void {
+  const { app } = context
+  server.get(
+    '/watches',
+    {
+      schema: {
+        operationId: 'listWatches',
+        summary: 'The watches of your accounts, with their last nights',
+        response: {
+          200: z.object({ watches: z.array(WatchView.extend({ last: day.nullable() })) }),
+          ...problems,
+        },
+      },
+    },
+    async ({ viewer }) => {
+      const watches = await visibleWatches(context, viewer)
+      return { watches: watches.map((one) => ({ ...watchView(one), last: one.last })) }
+    },
+  )
+
+  server.route({
+    method: 'POST',
+    url: '/watches',
+    handlerTimeout: LONG_MS,
+    schema: {
+      operationId: 'addWatch',
+      summary: 'Keeps the registrations and cases of a sheet to watch; nothing is spent',
+      consumes: ['multipart/form-data'],
+      body: List,
+      response: { 201: Kept, ...problems },
+    },
+    validatorCompiler: unread,
+    handler: async (request, reply) => {
+      const kept = await withList(request, context, async ({ path, fields }) => {
+        const { name, ...wishes } = wishesIn(fields)
+        if (name === undefined) throw UserError.usage('bad_request', { problem: 'name' })
+        refuseAccount(request.viewer, wishes.account)
+        return addWatch(app, { name, file: path, wishes })
+      })
+      return reply.code(201).send(keptView(kept, request.language))
+    },
+  })
+
+  server.route({
+    method: 'PUT',
+    url: '/watches/:name',
+    handlerTimeout: LONG_MS,
+    schema: {
+      operationId: 'replaceWatch',
+      summary: 'Another list for the same watch; what was shown stays shown',
+      consumes: ['multipart/form-data'],
+      params: Name,
+      body: List,
+      response: { 200: Kept, ...problems },
+    },
+    validatorCompiler: unread,
+    handler: async (request) => {
+      const { viewer, language } = request
+      const { name } = request.params
+      await visibleWatch(context, viewer, name)
+      const kept = await withList(request, context, async ({ path, fields }) => {
+        const { name: _, ...wishes } = wishesIn(fields)
+        if (wishes.account !== undefined) refuseAccount(viewer, wishes.account)
+        return replaceWatch(app, { name, file: path, wishes })
+      })
+      return keptView(kept, language)
+    },
+  })
+
+  addOneWatch(server, context)
+}
+
+function addOneWatch(server: ApiServer, context: WebContext): void {
+  const { app } = context
+  const Reading = z.object({
+    ...{ watched: z.string(), spelling: z.string() },
+    ...{ from: day.optional(), wholeTo: day.optional(), openFrom: day.optional() },
+  })
+  const Details = z
+    .object({ watch: WatchView, seen: count, unsettled: z.array(z.string()) })
+    .extend({ readings: z.array(Reading).describe('How far each spelling was read.') })
+    .meta({ id: 'WatchDetails' })
+  server.get(
+    '/watches/:name',
+    {
+      schema: {
+        operationId: 'getWatch',
+        summary: 'One watch: how far each spelling was read',
+        params: Name,
+        response: { 200: Details, ...problems },
+      },
+    },
+    async ({ viewer, params }) => {
+      const watch = await visibleWatch(context, viewer, params.name)
+      const { seen, readings, unsettled } = await watchDetails(await app.bucket(), params.name)
+      return { watch: watchView(watch), seen, readings, unsettled }
+    },
+  )
+
+  server.delete(
+    '/watches/:name',
+    {
+      schema: {
+        operationId: 'removeWatch',
+        summary: 'Forgets the watch; its batches stay',
+        params: Name,
+        response: { 204: z.null(), ...problems },
+      },
+    },
+    async ({ viewer, params }, reply) => {
+      // Of one whose removal was interrupted there is no definition, and so no account.
+      if (viewer.accounts !== '*') await visibleWatch(context, viewer, params.name)
+      await removeWatch(app, params.name)
+      return reply.code(204).send(null)
+    },
+  )
+
+  addNightRoutes(server, context)
+}
+
+function addNightRoutes(server: ApiServer, context: WebContext): void {
+  const { app } = context
+  server.get(
+    '/watches/:name/nights',
+    {
+      schema: {
+        operationId: 'listNights',
+        summary: 'The nights that count, with their coverage, the earliest first',
+        params: Name,
+        response: { 200: z.object({ nights: z.array(Night) }), ...problems },
+      },
+    },
+    async ({ viewer, params }) => {
+      await visibleWatch(context, viewer, params.name)
+      return { nights: await nightsOf(await app.bucket(), params.name) }
+    },
+  )
+
+  server.post(
+    '/watches/:name/run',
+    {
+      schema: {
+        operationId: 'runWatch',
+        summary: "Asks the workers to read tonight's gazette now; it spends",
+        params: Name,
+        response: { 202: accepted, ...problems },
+      },
+    },
+    async ({ viewer, params }, reply) => {
+      await visibleWatch(context, viewer, params.name)
+      return reply.code(202).send({ firing: await readNow(app, params.name) })
+    },
+  )
+
+  server.get(
+    '/watches/:name/runs',
+    {
+      schema: {
+        operationId: 'listRuns',
+        summary: 'What was asked by run, and what became of it, the newest first',
+        params: Name,
+        response: { 200: z.object({ firings: z.array(FiringLine) }), ...problems },
+      },
+    },
+    async ({ viewer, params }) => {
+      await visibleWatch(context, viewer, params.name)
+      return { firings: await readingsAsked(app, params.name) }
+    },
+  )
+}
+
+function wishesIn(fields: Record<string, string>) {
+  const read = Fields.safeParse(fields)
+  if (!read.success) {
+    const { path, message } = read.error.issues[0]!
+    throw UserError.usage('bad_request', { problem: `${path.join('.')} ${message}`.trim() })
+  }
+  const { perLawyer, ...wishes } = read.data
+  return { ...wishes, ...(perLawyer === undefined ? {} : { perLawyer: perLawyer === 'true' }) }
+}
+
+function watchView({ name, addedAt, input, account, perLawyer, registrations }: Watch) {
+  return {
+    ...{ name, addedAt, file: input.name, account: account ?? null, registrations },
+    perLawyer: perLawyer === true,
+  }
+}
+
+function keptView({ watch, list, notes }: KeptList, language: 'pt' | 'en') {
+  return {
+    watch: watchView(watch),
+    columns: list.input.mapping.map(({ field, column, heading }) => ({ field, column, heading })),
+    told: [...list.told, ...notes].map((said) => toldView(said, language)),
+  }
+}

@@ -1,0 +1,147 @@
+import { seesAccount, type Viewer } from '../access/roles.js'
+import { manifestOf } from '../batches/stored.js'
+import { UserError } from '../core/errors.js'
+import { listNotices, type NoticeDetails, noticeDetails } from '../notices/overview.js'
+import { listReports, reportOfId } from '../reports/overview.js'
+import type { ReportKind, ReportRecord } from '../reports/report.js'
+import { listSchedules, scheduleOf } from '../schedules/overview.js'
+import type { Schedule } from '../schedules/schedule.js'
+import { definitionOf } from '../watches/definition.js'
+import { listWatches, type WatchLine } from '../watches/overview.js'
+import { WatchRecords } from '../watches/records.js'
+import type { Watch } from '../watches/watch.js'
+import type { WebContext } from './context.js'
+
+/** The name of the account that is used where none is named. */
+const DEFAULT = 'default'
+
+/** @throws UserError no_account where it is not among his */
+export function refuseAccount(viewer: Viewer, account = DEFAULT): void {
+  if (seesAccount(viewer, account)) return
+  const known = viewer.accounts === '*' ? [] : [...viewer.accounts]
+  throw UserError.usage('no_account', { name: account, known })
+}
+
+const seesWatch = (viewer: Viewer, { account = DEFAULT }: Pick<Watch, 'account'>) =>
+  seesAccount(viewer, account)
+
+export async function visibleWatches({ app }: WebContext, viewer: Viewer): Promise<WatchLine[]> {
+  return (await listWatches(await app.bucket())).filter((watch) => seesWatch(viewer, watch))
+}
+
+/** @throws UserError watch_unknown for another's, as for none */
+export async function visibleWatch(
+  { app }: WebContext,
+  viewer: Viewer,
+  name: string,
+): Promise<Watch> {
+  const watch = await definitionOf(new WatchRecords(await app.bucket(), name))
+  if (!seesWatch(viewer, watch)) throw UserError.usage('watch_unknown', { name })
+  return watch
+}
+
+export async function visibleSchedules(context: WebContext, viewer: Viewer) {
+  const found: Awaited<ReturnType<typeof listSchedules>> = []
+  for (const one of await listSchedules(context.app))
+    if (await seesSchedule(context, viewer, one.schedule)) found.push(one)
+  return found
+}
+
+/** @throws UserError no_schedule for another's, as for none */
+export async function visibleSchedule(
+  context: WebContext,
+  viewer: Viewer,
+  name: string,
+): Promise<Schedule> {
+  const schedule = await scheduleOf(context.app, name)
+  if (!(await seesSchedule(context, viewer, schedule)))
+    throw UserError.usage('no_schedule', { name, known: [] })
+  return schedule
+}
+
+async function seesSchedule(
+  context: WebContext,
+  viewer: Viewer,
+  { does }: Schedule,
+): Promise<boolean> {
+  if (does.is === 'batch') return seesAccount(viewer, does.account ?? DEFAULT)
+  if (does.is === 'watch') return seesWatchNamed(context, viewer, does.watch)
+  if (does.report === 'index') return seesAccount(viewer, does.account ?? DEFAULT)
+  const watch = does.param.find((one) => one.startsWith('watch='))?.slice('watch='.length)
+  return watch === undefined ? viewer.accounts === '*' : seesWatchNamed(context, viewer, watch)
+}
+
+/** Of one that is gone nobody knows whose it was. */
+async function seesWatchNamed({ app }: WebContext, viewer: Viewer, name: string): Promise<boolean> {
+  if (viewer.accounts === '*') return true
+  const watch = await new WatchRecords(await app.bucket(), name).definition()
+  return watch !== undefined && seesWatch(viewer, watch)
+}
+
+export async function visibleReports(context: WebContext, viewer: Viewer): Promise<ReportRecord[]> {
+  const found: ReportRecord[] = []
+  for (const one of await listReports(await context.app.bucket()))
+    if (await seesReport(context, viewer, one)) found.push(one)
+  return found
+}
+
+/** @throws UserError no_report for another's, as for none */
+export async function visibleReport(
+  context: WebContext,
+  viewer: Viewer,
+  { kind, id }: { kind: ReportKind; id: string },
+): Promise<ReportRecord> {
+  const record = await reportOfId(await context.app.bucket(), kind, id)
+  if (await seesReport(context, viewer, record)) return record
+  throw UserError.usage('no_report', { kind, report: id })
+}
+
+/** A portfolio is of batches of any account: who sees all of them sees it. */
+export async function seesReport(
+  context: WebContext,
+  viewer: Viewer,
+  { kind, about }: Pick<ReportRecord, 'kind' | 'about'>,
+): Promise<boolean> {
+  if (kind === 'index') return true
+  return kind === 'portfolio' ? viewer.accounts === '*' : seesWatchNamed(context, viewer, about)
+}
+
+export async function visibleNotices(
+  context: WebContext,
+  viewer: Viewer,
+  { all, language }: { all: boolean; language: 'pt' | 'en' },
+): Promise<NoticeDetails[]> {
+  const found: NoticeDetails[] = []
+  for (const one of await listNotices(await context.app.bucket(), { all, language }))
+    if (await seesNotice(context, viewer, one)) found.push(one)
+  return found
+}
+
+/** @throws UserError no_notice for another's, as for none */
+export async function visibleNotice(
+  context: WebContext,
+  viewer: Viewer,
+  { id, language }: { id: string; language: 'pt' | 'en' },
+): Promise<NoticeDetails> {
+  const found = await noticeDetails(await context.app.bucket(), id, language)
+  if (await seesNotice(context, viewer, found)) return found
+  throw UserError.usage('no_notice', { notice: id })
+}
+
+/** Who sees what it is about sees it. */
+async function seesNotice(
+  context: WebContext,
+  viewer: Viewer,
+  { facts: { kind, name, batch } }: NoticeDetails,
+): Promise<boolean> {
+  if (viewer.accounts === '*') return true
+  if (kind === 'watch.finished') return seesWatchNamed(context, viewer, name)
+  try {
+    if (kind !== 'batch.finished') return !!(await visibleSchedule(context, viewer, name))
+    if (batch === undefined) return false
+    return seesAccount(viewer, (await manifestOf(context.app, batch)).account)
+  } catch (error) {
+    if (error instanceof UserError) return false
+    throw error
+  }
+}

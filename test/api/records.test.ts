@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Served, startServed } from '../support/served.js'
+import { tokenOf } from '../support/signed.js'
+import { useWorkbench } from '../support/workbench.js'
+
+const bench = useWorkbench()
+let served: Served
+
+beforeEach(async () => {
+  const { gazette, apiKey } = bench.sandbox
+  const env = { ...bench.env, GAZETTE_BASE_URL: gazette, GAZETTE_API_KEY: apiKey }
+  served = await startServed(env, { worker: true })
+})
+
+afterEach(() => served.close())
+
+interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
+
+async function ask(
+  method: string,
+  path: string,
+  { authorization = '', body }: { authorization?: string; body?: object } = {},
+): Promise<Answer> {
+  const isForm = body instanceof FormData
+  const answer = await fetch(`${served.url}/api${path}`, {
+    method,
+    headers: {
+      ...(authorization ? { authorization } : {}),
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+    },
+    body: isForm ? body : body ? JSON.stringify(body) : null,
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text ? JSON.parse(text) : {} }
+}
+
+function list(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob(['OAB;UF;Cor\n123456;SP;azul\nxx;SP;verde\n']), 'oabs.csv')
+  return form
+}
+
+test('a watch added and run → a worker reads it, and its night tells its coverage', async () => {
+  const added = await ask('POST', '/watches', { body: list({ name: 'diario' }) })
+  expect(added).toMatchObject({ status: 201, body: { watch: { registrations: 1 } } })
+  const codes = (added.body.told as { code: string }[]).map(({ code }) => code)
+  expect(codes).toEqual(expect.arrayContaining(['columns_left_out', 'watch_rejected']))
+  expect(await ask('POST', '/watches', { body: list({ name: 'diario' }) })).toMatchObject({
+    status: 409,
+    body: { code: 'watch_exists' },
+  })
+  const { status, body } = await ask('POST', '/watches/diario/run')
+  expect(status).toBe(202)
+  const runs = async () => (await ask('GET', '/watches/diario/runs')).body.firings
+  await expect
+    .poll(runs, { timeout: 60_000 })
+    .toMatchObject([{ firing: body.firing, manual: true, state: 'done' }])
+  const { nights } = (await ask('GET', '/watches/diario/nights')).body as {
+    nights: { coverage: { complete: number; failed: number } }[]
+  }
+  expect(nights).toHaveLength(1)
+  expect(nights[0]!.coverage.complete).toBeGreaterThan(0)
+  expect(nights[0]!.coverage.failed).toBe(0)
+  expect((await ask('GET', '/schedules')).body).toEqual({ schedules: [] })
+})
+
+test('what is of accounts that are not his → as if there were none, whatever he asks', async () => {
+  const { authorization: ana } = await tokenOf(served, {
+    ...{ name: 'ana', role: 'admin', accounts: ['*'] },
+  })
+  const { authorization: rui } = await tokenOf(served, {
+    ...{ name: 'rui', role: 'operator', accounts: ['filial'] },
+  })
+  await ask('POST', '/watches', { authorization: ana, body: list({ name: 'diario' }) })
+  const at = { cron: '0 6 * * *', tz: 'America/Sao_Paulo' }
+  const nightly = { name: 'noturno', ...at, watch: 'diario' }
+  await ask('POST', '/schedules', { authorization: ana, body: nightly })
+  const refused: [string, string, object?][] = [
+    ['GET', '/watches/diario'],
+    ['GET', '/watches/diario/nights'],
+    ['GET', '/watches/diario/runs'],
+    ['POST', '/watches/diario/run'],
+    ['PUT', '/watches/diario', list({})],
+    ['DELETE', '/watches/diario'],
+    ['POST', '/schedules', { name: 'meu', ...at, watch: 'diario' }],
+    ['POST', '/reports/gazette', { parameters: { watch: 'diario' } }],
+    ['GET', '/schedules/noturno'],
+    ['GET', '/schedules/noturno/next'],
+    ['GET', '/schedules/noturno/history'],
+    ['POST', '/schedules/noturno/pause'],
+    ['POST', '/schedules/noturno/resume'],
+    ['POST', '/schedules/noturno/run-now'],
+    ['DELETE', '/schedules/noturno'],
+  ]
+  for (const [method, path, body] of refused) {
+    const { status } = await ask(method, path, { authorization: rui, ...(body ? { body } : {}) })
+    expect([method, path, status]).toEqual([method, path, 404])
+  }
+  expect((await ask('GET', '/watches', { authorization: rui })).body).toEqual({ watches: [] })
+  expect((await ask('GET', '/schedules', { authorization: rui })).body).toEqual({ schedules: [] })
+  const named = list({ name: 'meu', account: 'default' })
+  expect(await ask('POST', '/watches', { authorization: rui, body: named })).toMatchObject({
+    body: { code: 'no_account' },
+  })
+  const file = { name: 'meu', ...at, job: 'correct', account: 'filial', file: '/etc/passwd' }
+  const forAdmins: [string, string, object][] = [
+    ['POST', '/schedules', file],
+    ['POST', '/schedules', { ...file, file: 'bucket:access/cookie-secret' }],
+    ['POST', '/reports/portfolio', { parameters: { portfolio: 'carteira.csv' } }],
+    ['POST', '/calendars', { file: 'a.json', text: '{}' }],
+    ['POST', '/prune', { olderThan: '1d', yes: true }],
+  ]
+  for (const [method, path, body] of forAdmins)
+    expect([path, await ask(method, path, { authorization: rui, body })]).toMatchObject([
+      path,
+      { status: 403, body: { code: 'role_needed' } },
+    ])
+  expect(await ask('GET', '/watches/diario', { authorization: ana })).toMatchObject({ status: 200 })
+})
