@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { seesAccount } from '../access/roles.js'
 import { type AccountOverview, lookAtAccount } from '../batches/account-overview.js'
+import { grantedSince, unitsByBatch, windowCourses } from '../batches/account-usage.js'
 import { connectionFor } from '../batches/connect.js'
-import { counted } from '../messages/format.js'
+import { count, counted, duration } from '../messages/format.js'
 import type { WebContext } from '../web/context.js'
+import { courseChart } from './charts.js'
 import { type Html, html } from './html.js'
 import { type Say, sayIn, sendPage } from './page.js'
 import { windowHtml } from './progress.js'
+import { type PageTable, sendCsv, tableHtml } from './table.js'
+
+const DAY_MS = 86_400_000
 
 const SERVICES = ['calculation', 'gazette', 'update'] as const
 
@@ -14,7 +19,15 @@ const SERVICES = ['calculation', 'gazette', 'update'] as const
 export function addAccounts(server: FastifyInstance, context: WebContext): void {
   server.get('/contas', { schema: { hide: true } }, async (request, reply) => {
     const say = sayIn(request)
-    const cards = (await overviewsFor(context, request)).map((one) => card(request, one))
+    const overviews = await overviewsFor(context, request)
+    const used = await Promise.all(overviews.map((one) => usedTable(context, request, one)))
+    if (sendCsv(request, reply, used)) return reply
+    const cards = await Promise.all(
+      overviews.map(
+        async (one, at) =>
+          html`${await card(context, request, one)}${tableHtml(request, used[at]!)}`,
+      ),
+    )
     const body = html`<h1>${say('Contas', 'Accounts')}</h1>
 <p class="lead">${say('Quanto de cada janela do limite está tomado agora.', 'How much of each window of the limit is used now.')}</p>
 ${cards.length > 0 ? cards : emptyHtml(say)}`
@@ -43,7 +56,11 @@ async function overviewsFor(
   return overviews
 }
 
-function card(request: FastifyRequest, { connection, state, batches }: AccountOverview): Html {
+async function card(
+  { app }: WebContext,
+  request: FastifyRequest,
+  { connection, state, takeable, batches }: AccountOverview,
+): Promise<Html> {
   const say = sayIn(request)
   const { name, service } = connection.account
   const services = {
@@ -54,15 +71,47 @@ function card(request: FastifyRequest, { connection, state, batches }: AccountOv
   const windows = state.windows.map(({ window, used, nextFreeMs }) =>
     windowHtml(say, request.language, { ...window, used, nextFreeMs }),
   )
+  const now = state.windows.map(({ window, used }) => ({ ...window, used }))
+  const courses = await windowCourses(app, connection.book, now, DAY_MS)
+  const charts = courses.map((course) => courseChart(say, request.language, course))
+  const reserved = state.windows.flatMap(({ window }, at) => {
+    const left = window.units - (takeable[at] ?? window.units)
+    return left > 0
+      ? [`${count(request.language, left)} ${say('em', 'in')} ${duration(window.ms)}`]
+      : []
+  })
   const open = counted(
     request.language,
     batches.length,
     ['lote aberto', 'lotes abertos'],
     ['open batch', 'open batches'],
   )
-  return html`<section class="card"><h2>${name} · ${services[service]}</h2>${windows}<p class="soft">${open}</p></section>`
+  return html`<section class="card"><h2>${name} · ${services[service]}</h2>${windows}<p class="soft">${open}${reserved.length > 0 && ` · ${say('reservadas a pessoas agora', 'kept for people now')}: ${reserved.join(', ')}`}</p><h3>${say('As últimas 24 horas', 'The last 24 hours')}</h3>${charts}</section>`
 }
 
 function emptyHtml(say: Say): Html {
   return html`<div class="card empty"><p>${say('Nenhuma conta configurada. Ponha a chave do serviço em CALC_API_KEY, ou as contas em LOTE_ACCOUNTS.', 'No account is configured. Put the key of the service into CALC_API_KEY, or the accounts into LOTE_ACCOUNTS.')}</p></div>`
+}
+
+/** Who took units in the last 24 hours. */
+async function usedTable(
+  { app }: WebContext,
+  request: FastifyRequest,
+  { connection: { account, book } }: AccountOverview,
+): Promise<PageTable> {
+  const say = sayIn(request)
+  const entries = await grantedSince(app, book, app.clock.now() - DAY_MS)
+  return {
+    id: `uso-${account.service}-${account.name.replace(/[^\w-]/g, '_')}`,
+    title: say(`Quem usou ${account.name} em 24 horas`, `Who used ${account.name} in 24 hours`),
+    empty: say('Nenhuma unidade foi usada.', 'No unit was used.'),
+    columns: [
+      { title: say('Lote', 'Batch'), kind: 'text' },
+      { title: say('Unidades', 'Units'), kind: 'integer' },
+    ],
+    rows: unitsByBatch(entries).map(([batch, units]) => [
+      { cell: batch, shown: html`<a href="/lotes/${batch}">${batch}</a>` },
+      { number: String(units) },
+    ]),
+  }
 }

@@ -4,10 +4,15 @@ import { addAccounts } from './accounts.js'
 import { addAssets } from './assets.js'
 import { addBatch } from './batch.js'
 import { addBatches } from './batches.js'
+import { addCalendars } from './calendars.js'
 import { addErrors } from './errors.js'
 import { addNewSheet } from './new-sheet.js'
+import { addNotices } from './notices.js'
 import { addQuestions } from './questions.js'
+import { addReports } from './reports.js'
+import { addSchedules } from './schedules.js'
 import { addSignIn } from './sign-in.js'
+import { addWatches } from './watches.js'
 
 /** The page: another door to the same rooms as the command line and the API. */
 export async function panel(server: FastifyInstance, context: WebContext): Promise<void> {
@@ -17,6 +22,11 @@ export async function panel(server: FastifyInstance, context: WebContext): Promi
   addQuestions(server, context)
   addBatch(server, context)
   addBatches(server, context)
+  addWatches(server, context)
+  addSchedules(server, context)
+  addReports(server, context)
+  addNotices(server, context)
   addAccounts(server, context)
+  addCalendars(server, context)
   addSignIn(server, context)
 }

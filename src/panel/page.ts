@@ -69,7 +69,12 @@ function menu(request: FastifyRequest, path: string | undefined): Html {
   const places: [string, string][] = [
     ['/', say('Nova planilha', 'New spreadsheet')],
     ['/lotes', say('Lotes', 'Batches')],
+    ['/acompanhamentos', say('Acompanhamentos', 'Watches')],
+    ['/agendamentos', say('Agendamentos', 'Schedules')],
+    ['/relatorios', say('Relatórios', 'Reports')],
+    ['/avisos', say('Avisos', 'Notices')],
     ['/contas', say('Contas', 'Accounts')],
+    ['/calendarios', say('Calendários', 'Calendars')],
   ]
   const links = places.map(
     ([href, name]) =>

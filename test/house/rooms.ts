@@ -8,7 +8,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
     'app batches cli config core gather jobs publish rate-limit records runtime sandbox services values watches',
   cli: 'accept access app batches catalogue config core gather jobs messages notices publish rate-limit records reports retention runtime sandbox schedules server services spreadsheets values verify watches web',
   server: 'access api app core messages panel web',
-  panel: 'accept access batches core messages publish records spreadsheets web',
+  panel:
+    'accept access batches core messages notices publish records reports runtime schedules spreadsheets values watches web',
   api: 'access batches catalogue core messages notices records reports retention runtime schedules services spreadsheets watches web',
   web: 'access app batches core messages notices reports sandbox schedules storage watches',
   app: 'batches config core execute notices rate-limit records redis runtime sandbox schedules services storage values',

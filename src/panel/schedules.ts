@@ -1,0 +1,198 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { UserError } from '../core/errors.js'
+import { inZone } from '../messages/format.js'
+import { REPORTS } from '../reports/report.js'
+import {
+  addSchedule,
+  fireNow,
+  pauseSchedule,
+  removeSchedule,
+  resumeSchedule,
+} from '../schedules/manage.js'
+import { firingHistory } from '../schedules/overview.js'
+import type { WebContext } from '../web/context.js'
+import {
+  refuseAccount,
+  visibleSchedule,
+  visibleSchedules,
+  visibleWatch,
+  visibleWatches,
+} from '../web/visible-records.js'
+import { minuteCell } from './format.js'
+import { type Html, html } from './html.js'
+import { csrfField, type Say, sayIn, sendPage } from './page.js'
+import { type PageTable, sendCsv, tableHtml } from './table.js'
+
+const SAO_PAULO = 'America/Sao_Paulo'
+const VERBS = { pausar: pauseSchedule, continuar: resumeSchedule, agora: fireNow } as const
+
+/** *Agendamentos*: what is done by itself, when it was done, and what came of it. */
+export function addSchedules(server: FastifyInstance, context: WebContext): void {
+  const { app } = context
+  const schema = { hide: true }
+
+  server.get('/agendamentos', { schema }, async (request, reply) => {
+    const say = sayIn(request)
+    const list = listOf(request, await visibleSchedules(context, request.viewer))
+    if (sendCsv(request, reply, [list])) return reply
+    const { acompanhamento } = request.query as { acompanhamento?: string }
+    const watches = (await visibleWatches(context, request.viewer)).map(({ name }) => name)
+    const title = say('Agendamentos', 'Schedules')
+    const body = html`<h1>${title}</h1><p class="lead">${say('O que se faz sozinho, no horário de São Paulo.', 'What is done by itself, by the clock of São Paulo.')}</p>${tableHtml(request, list)}${addForm(request, watches, acompanhamento)}`
+    return sendPage(request, reply, context, { title, path: '/agendamentos', body })
+  })
+
+  server.post('/agendamentos', { schema }, async (request, reply) => {
+    const { nome = '', ...form } = request.body as Record<string, string>
+    const [kind = '', what = ''] = (form.fazer ?? '').split(/:(.*)/s)
+    if (kind === 'watch') await visibleWatch(context, request.viewer, what)
+    else refuseAccount(request.viewer)
+    await addSchedule(app, nome, {
+      ...{ [kind === 'report' ? 'report' : 'watch']: what, cron: cronOf(form), tz: SAO_PAULO },
+      ...{ notify: form.avisar ? [form.avisar] : [], param: paramsIn(form.opcoes), map: [] },
+    })
+    return reply.redirect(`/agendamentos/${nome}`, 303)
+  })
+
+  server.get('/agendamentos/:name', { schema }, async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const schedule = await visibleSchedule(context, request.viewer, name)
+    const say = sayIn(request)
+    const { firings } = await firingHistory(app, name)
+    const history = historyOf(request, firings)
+    if (sendCsv(request, reply, [history])) return reply
+    const isPaused = schedule.pausedAt !== undefined
+    const line = (await visibleSchedules(context, request.viewer)).find(
+      (one) => one.line.schedule === name,
+    )!.line
+    const form = (verb: string, text: string, kind = 'second', sure?: string) =>
+      html`<form method="post" action="/agendamentos/${name}/${verb}" data-sure="${sure}">${csrfField(request)}<button class="${kind}">${text}</button></form>`
+    const body = html`<p class="soft"><a href="/agendamentos">${say('Agendamentos', 'Schedules')}</a></p><h1>${name}</h1>
+<p class="lead">${doesText(say, line.does)} · <code>${schedule.cron}</code> · ${line.next === null ? say('pausado', 'paused') : `${say('próximo', 'next')}: ${inZone(Date.parse(line.next), schedule.tz, request.language)}`}</p>
+${schedule.notify.length > 0 && html`<p>${say('Avisa', 'Tells')}: ${schedule.notify.length}</p>`}
+<div class="actions">${form('agora', say('Fazer agora', 'Do it now'), '')}${isPaused ? form('continuar', say('Continuar', 'Resume')) : form('pausar', say('Pausar', 'Pause'))}${form('remover', say('Remover', 'Remove'), 'quiet', say('Remover este agendamento? O histórico fica.', 'Remove this schedule? Its history stays.'))}</div>
+${tableHtml(request, history)}`
+    return sendPage(request, reply, context, { title: name, path: '/agendamentos', body })
+  })
+
+  for (const [verb, act] of Object.entries({ ...VERBS, remover: removeSchedule }))
+    server.post(`/agendamentos/:name/${verb}`, { schema }, async (request, reply) => {
+      const { name } = request.params as { name: string }
+      await visibleSchedule(context, request.viewer, name)
+      await act(app, name)
+      return reply.redirect(verb === 'remover' ? '/agendamentos' : `/agendamentos/${name}`, 303)
+    })
+}
+
+/** Minute and hour of a day, and on which days. @throws UserError for what is no time */
+function cronOf({ hora = '', dias = '' }: Record<string, string>): string {
+  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(hora) ?? []
+  if (hour === undefined) throw UserError.usage('bad_request', { problem: 'hora' })
+  return `${Number(minute)} ${Number(hour)} * * ${dias === 'uteis' ? '1-5' : dias === 'segunda' ? '1' : '*'}`
+}
+
+function paramsIn(text: string | undefined): string[] {
+  return (text ?? '').split(/\s+/).filter(Boolean)
+}
+
+function doesText(say: Say, does: string): string {
+  return does
+    .replace(/^watch /, say('lê as publicações de ', 'reads the publications of '))
+    .replace(/^report /, say('faz o relatório ', 'makes the report '))
+}
+
+function listOf(
+  request: FastifyRequest,
+  schedules: Awaited<ReturnType<typeof visibleSchedules>>,
+): PageTable {
+  const say = sayIn(request)
+  const moment = (iso: string | null) => (iso === null ? null : minuteCell(iso))
+  return {
+    ...{ id: 'agendamentos', title: say('Agendados', 'Scheduled') },
+    empty: say(
+      'Nada está agendado. Escolha abaixo o que fazer toda noite ou toda semana.',
+      'Nothing is scheduled. Choose below what to do each night or each week.',
+    ),
+    columns: [
+      { title: say('Nome', 'Name'), kind: 'text' },
+      { title: say('Faz', 'Does'), kind: 'text' },
+      { title: say('Situação', 'State'), kind: 'text' },
+      { title: say('Próxima vez', 'Next'), kind: 'minute' },
+      { title: say('Última vez', 'Last'), kind: 'minute' },
+      { title: say('Terminou', 'Ended'), kind: 'text' },
+    ],
+    rows: schedules.map(({ line }) => [
+      {
+        cell: line.schedule,
+        shown: html`<a href="/agendamentos/${line.schedule}">${line.schedule}</a>`,
+      },
+      doesText(say, line.does),
+      line.state === 'paused' ? say('pausado', 'paused') : say('ativo', 'active'),
+      ...[line.next, line.last].map(moment),
+      line.lastState === null ? null : stateWord(say, line.lastState),
+    ]),
+  }
+}
+
+function stateWord(say: Say, state: string): string {
+  const words: Record<string, string> = {
+    ...{ asked: say('na fila', 'queued'), claimed: say('começando', 'beginning') },
+    ...{ started: say('em andamento', 'under way'), done: say('feito', 'done') },
+    ...{ failed: say('falhou', 'failed'), missed: say('perdido', 'missed') },
+    unattended: say('ninguém trabalhava', 'nobody was working'),
+  }
+  return words[state] ?? state
+}
+
+function historyOf(
+  request: FastifyRequest,
+  firings: Awaited<ReturnType<typeof firingHistory>>['firings'],
+): PageTable {
+  const say = sayIn(request)
+  return {
+    ...{ id: 'historico', title: say('O que já foi feito', 'What was done') },
+    empty: say(
+      'Ainda não chegou a primeira vez. "Fazer agora" não espera por ela.',
+      'The first time has not come. "Do it now" does not wait for it.',
+    ),
+    columns: [
+      { title: say('Previsto para', 'Due at'), kind: 'minute' },
+      { title: say('Terminou em', 'Ended at'), kind: 'minute' },
+      { title: say('Situação', 'State'), kind: 'text' },
+      { title: say('Lote', 'Batch'), kind: 'text' },
+      { title: say('Motivo', 'Reason'), kind: 'text' },
+    ],
+    rows: firings.map(({ scheduledAt, endedAt, state, manual, batch, reason }) => [
+      minuteCell(scheduledAt),
+      endedAt === null ? null : minuteCell(endedAt),
+      stateWord(say, state) + (manual ? say(' (a pedido)', ' (asked for)') : ''),
+      batch === null ? null : { cell: batch, shown: html`<a href="/lotes/${batch}">${batch}</a>` },
+      reason,
+    ]),
+  }
+}
+
+function addForm(
+  request: FastifyRequest,
+  watches: readonly string[],
+  chosen: string | undefined,
+): Html {
+  const say = sayIn(request)
+  const first = watches.filter((one) => one === chosen)
+  const others = watches.filter((one) => one !== chosen)
+  const watchOptions = [...first, ...others].map(
+    (name) =>
+      html`<option value="watch:${name}">${say('Ler as publicações de', 'Read the publications of')} ${name}</option>`,
+  )
+  const reports = REPORTS.map(
+    (kind) => html`<option value="report:${kind}">${say('Relatório', 'Report')} ${kind}</option>`,
+  )
+  return html`<section class="section card" aria-labelledby="novo"><h2 id="novo">${say('Agendar', 'Schedule')}</h2><form method="post" action="/agendamentos">${csrfField(request)}
+<div class="fields"><div><label for="fazer">${say('O que fazer', 'What to do')}</label><select id="fazer" name="fazer">${watchOptions}${reports}</select></div>
+<div><label for="nome">${say('Nome', 'Name')}</label><input id="nome" name="nome" required maxlength="40" pattern="[A-Za-z0-9][A-Za-z0-9_\\-]*"></div>
+<div><label for="hora">${say('Hora', 'Time')}</label><input id="hora" name="hora" type="time" value="06:00" required></div>
+<div><label for="dias">${say('Dias', 'Days')}</label><select id="dias" name="dias"><option value="">${say('todos os dias', 'every day')}</option><option value="uteis">${say('de segunda a sexta', 'Monday to Friday')}</option><option value="segunda">${say('às segundas', 'Mondays')}</option></select></div>
+<div><label for="avisar">${say('Avisar', 'Tell')}<span class="hint">mailto:… ${say('ou', 'or')} https://…</span></label><input id="avisar" name="avisar" maxlength="500"></div>
+<div><label for="opcoes">${say('Opções', 'Options')}<span class="hint">${say('do relatório: nome=valor', 'of the report: name=value')}</span></label><input id="opcoes" name="opcoes" maxlength="500"></div></div>
+<p class="actions"><button class="submit">${say('Agendar', 'Schedule')}</button></p></form></section>`
+}
