@@ -9,11 +9,25 @@ export type RowCase =
 export function caseOfRow(value: string): RowCase {
   const facts = { label: 'Nº do processo', value }
   // The gazette knows the case itself, and not the incidents that courts number after it.
-  const [, number = '', incident] = /^([\d.-]+)(?:\/(\d+))?$/.exec(value) ?? []
+  // Of the batch it comes as it was typed, or copied from a page.
+  const plain = value.replace(/[\s–—]/g, '')
+  const [, number = '', incident] = /^([\d.-]+)(?:\/(\d+))?$/.exec(plain) ?? []
   const digits = number.replace(/\D/g, '')
   if (!checkDigitsClose(digits)) {
-    return { is: 'rejected', problem: sentence('row_not_cnj', facts) }
+    return { is: 'rejected', problem: sentence(whyNoCase(value), facts) }
   }
   const notes = incident === undefined ? [] : [sentence('note_case_incident', facts)]
   return { is: 'case', digits, notes }
+}
+
+const NUMBER = /(?<!\d)(?:\d{7} ?- ?\d{2}\.\d{4}\.\d\.?\d{2}\.\d{4}|\d{20})(?!\d)/g
+/** The beginning of another number, as people shorten it: `e 0085787-63`. */
+const SHORTENED = /(?<!\d)\d{2,7}-\d{2}(?!\d)/
+
+/** A number that is right, and what stands around it, are told apart from a wrong number. */
+function whyNoCase(value: string) {
+  const numbers = value.match(NUMBER) ?? []
+  if (!numbers.some((one) => checkDigitsClose(one.replace(/\D/g, '')))) return 'row_not_cnj'
+  const isSeveral = numbers.length > 1 || SHORTENED.test(value.replace(NUMBER, ' '))
+  return isSeveral ? 'row_several_cases' : 'row_case_with_text'
 }

@@ -133,9 +133,8 @@ export function checkFilters(
   ]
 }
 
-/** Of the batch the number comes as it was typed, or copied from a page. */
 function caseIn({ numero_processo: number }: Parameters): RowCase | undefined {
-  return typeof number === 'string' ? caseOfRow(number.replace(/[\s–—]/g, '')) : undefined
+  return typeof number === 'string' ? caseOfRow(number) : undefined
 }
 
 function wrongIn(parameters: Parameters, knowledge: FilterKnowledge = {}): Sentence[] {

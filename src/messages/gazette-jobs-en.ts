@@ -10,6 +10,19 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: (f) => `No case number of the CNJ, or its check digits do not close${cell(f)}.`,
     todo: () => 'Check the number: it has 20 digits. Nothing was asked of the service.',
   },
+  row_several_cases: {
+    text: (f) => `The cell has more than one case${cell(f)}.`,
+    todo: () => 'Put each on a line of its own, in full. Nothing was asked of the service.',
+  },
+  row_case_with_text: {
+    text: (f) => `The cell has text or another number beside a CNJ number${cell(f)}.`,
+    todo: () => 'Leave the number of the case alone. Nothing was asked of the service.',
+  },
+  note_case_left_out: {
+    text: (f) =>
+      `Only the case ${f.read} was looked for; the rest of the cell was left out${cell(f)}.`,
+    todo: () => 'If there are other cases, put each on a line of its own.',
+  },
   row_no_such_court: {
     text: (f) => `No court has the code ${f.code} of the number${cell(f)}.`,
     todo: () => 'Check the number. Nothing was asked of the service.',

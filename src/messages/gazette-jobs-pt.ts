@@ -10,6 +10,19 @@ export const gazetteJobsPt = {
     text: (f) => `Não é um número de processo do CNJ, ou os dígitos não conferem${cell(f)}.`,
     todo: () => 'Confira o número nos autos: são 20 dígitos. Nada foi perguntado ao serviço.',
   },
+  row_several_cases: {
+    text: (f) => `Há mais de um processo na célula${cell(f)}.`,
+    todo: () => 'Ponha um por linha, com o número inteiro. Nada foi perguntado ao serviço.',
+  },
+  row_case_with_text: {
+    text: (f) => `Há texto ou outro número na célula, além de um número do CNJ${cell(f)}.`,
+    todo: () => 'Deixe na célula só o número do processo. Nada foi perguntado ao serviço.',
+  },
+  note_case_left_out: {
+    text: (f) =>
+      `Foi procurado só o processo ${f.read}; o resto da célula ficou de fora${cell(f)}.`,
+    todo: () => 'Se há outros processos, ponha cada um em uma linha.',
+  },
   row_no_such_court: {
     text: (f) => `Não existe tribunal com o código ${f.code} do número${cell(f)}.`,
     todo: () => 'Confira o número nos autos. Nada foi perguntado ao serviço.',

@@ -33,7 +33,7 @@ describe('a row', () => {
   test.each([
     ['0001234-48.2019.8.26.0100', 'row_not_cnj'],
     ['1234', 'row_not_cnj'],
-    ['SEI 00012344720198260100', 'row_not_cnj'],
+    ['SEI 00012344720198260100', 'row_case_with_text'],
     ['0000001-30.2020.8.28.0001', 'row_no_such_court'],
   ])('%s is rejected before anything is asked', (numero_processo, code) => {
     expect(planRow({ numero_processo })).toMatchObject({ is: 'rejected', problems: [{ code }] })

@@ -14,14 +14,14 @@ test.each([
 })
 
 test.each([
-  '0365425-03.2022.8.16.0040',
-  '365424-03.2022.8.16.0040',
-  `${CASE}/${CASE}`,
-  `${CASE}/A`,
-  '1234',
-])('%s is no number that a case can have, and is rejected', (numero_processo) => {
+  ['0365425-03.2022.8.16.0040', 'row_not_cnj'],
+  ['365424-03.2022.8.16.0040', 'row_not_cnj'],
+  [`${CASE}/${CASE}`, 'row_several_cases'],
+  [`${CASE}/A`, 'row_case_with_text'],
+  ['1234', 'row_not_cnj'],
+])('%s is no number that a case can have, and is rejected', (numero_processo, code) => {
   expect(plan({ numero_processo })).toMatchObject({
-    ...{ is: 'rejected', problems: [{ code: 'row_not_cnj', facts: { value: numero_processo } }] },
+    ...{ is: 'rejected', problems: [{ code, facts: { value: numero_processo } }] },
   })
 })
 

@@ -31,7 +31,10 @@ export function readCaseNumber(cell: Cell): CaseNumber | undefined {
   if (typeof cell !== 'string') return undefined
   const text = plainText(cell).replace(/[\u2010-\u2015\u2212]/g, '-')
   if (text === '' || NO_NUMBER.test(text)) return undefined
-  return fromText(numberWithin(text) ?? text)
+  const within = numberWithin(text)
+  if (!within) return fromText(text)
+  const read = fromText(within.number + (within.incident ?? ''))
+  return within.leaves && !read.note ? { ...read, note: 'note_case_left_out' } : read
 }
 
 const NUMBER_IN_TEXT =
@@ -42,21 +45,46 @@ const LABELS = new Set(
 )
 /** `PJEC`, `ATOrd`: how a court's system shortens the class of a case. */
 const CLASS = /^[^\p{L}\d_]*(?=\p{L}{0,13}\p{Lu}\p{L}{0,13}\p{Lu})\p{L}{2,14}[^\p{L}\d_]*$/u
-/** What follows tells of other cases than this one. */
-const OF_OTHERS = /\d{5}|^\W*(?:e|ou)\s|\b(?:apens|outr|depend|conex)/iu
+/** What follows has the number of another case. */
+const OTHER_CASE = /\d{5}|\d{2,}-\d{2}(?!\d)/
+/** What follows has that of the same case, as it was before. */
+const FORMER = /^\W*(?:antig|anterior|n\.? ?antig)/iu
+/** How some write `/01`, the suffix of an incident. */
+const INCIDENT = /^ ?(?:- ?|\( ?)(0\d{1,4}|\d{5}) ?\)?$/
+/** Of an incident, which has none of its own in the number: `/50001-0`. */
+const CHECK_DIGIT = /^-\d$/
+/** What follows counts or names others than this one: `+ 2`, `(2)`, `e apensos`, `c/c`. */
+const OF_OTHERS = /^\W*(?:e|ou|c ?\/ ?c)\s|^\W*\d+\W*$|\+|\b(?:apens|outr|depend|conex)/iu
+
+interface Within {
+  number: string
+  incident?: string
+  /** Whether the cell tells of more than this number. */
+  leaves: boolean
+}
 
 /**
  * The one number in a text that only says what it is: `Proc. nº …`, `PJEC …`, `… (principal)`, an
- * address that leads to it. Any other words may tell of another case.
+ * address that leads to it. Any other words before it, or another number, may tell of another case.
  */
-function numberWithin(text: string): string | undefined {
+function numberWithin(text: string): Within | undefined {
   const found = [...text.matchAll(NUMBER_IN_TEXT)]
   const [first] = found
   if (!first || found.some(([number]) => number !== first[0])) return undefined
-  if (/^https?:\/\/\S+$/i.test(text)) return first[0]
+  const [number] = first
+  if (/^https?:\/\/\S+$/i.test(text)) return { number, leaves: false }
   const last = found.at(-1)!
   const [before, after] = [text.slice(0, first.index), text.slice(last.index + last[0].length)]
-  return found.length === 1 && isLabel(before) && !OF_OTHERS.test(after) ? first[0] : undefined
+  if (found.length > 1 || !isLabel(before)) return undefined
+  const [, incident] = INCIDENT.exec(after) ?? []
+  if (incident !== undefined && !number.includes('/')) {
+    return { number, incident: `/${incident}`, leaves: false }
+  }
+  if (FORMER.test(after)) return { number, leaves: true }
+  if (OTHER_CASE.test(after)) return undefined
+  // A letter O at the beginning is meant for a zero as likely as for the article.
+  const isRest = !(number.includes('/') && CHECK_DIGIT.test(after)) && OF_OTHERS.test(after)
+  return { number, leaves: isRest || /o$/i.test(before) }
 }
 
 function isLabel(text: string): boolean {

@@ -106,7 +106,7 @@ function readField(
   reading: Reading,
 ): void {
   const cell = line.filled[column] ?? null
-  const read = field.type === 'case' ? readCase(cell) : readCell(field, cell, reading)
+  const read = field.type === 'case' ? readCase(cell, field) : readCell(field, cell, reading)
   if (read.is === 'value') row.fields[field.name] = read.value
   const said = codeOf(read, field, line.shared?.has(column) === true)
   if (!said) return
@@ -116,6 +116,7 @@ function readField(
     ...facts,
     value: received(cell, said.code),
     line: line.shared?.get(column),
+    ...(read.is === 'value' ? { read: String(read.value) } : {}),
   })
   row[said.as].push(told)
 }
@@ -157,13 +158,15 @@ function readCell(field: Field, cell: Cell, { conventions, lastYear }: Reading):
   return readOther(field, cell, marks.get(field.name), isFeeFixed)
 }
 
-function readCase(cell: Cell): Read<string> {
+function readCase(cell: Cell, { asked }: Field): Read<string> {
   const unreadable = unreadableCell(cell)
   if (unreadable) return unreadable
   const read = readCaseNumber(cell)
   if (!read) return { is: 'blank' }
   if (read.trouble) return { is: 'trouble', code: read.trouble }
-  return { is: 'value', value: read.text, ...(read.note ? { note: read.note } : {}) }
+  // Where a number only tells whose a figure is, nothing is left out.
+  const isTold = read.note !== undefined && (asked === true || read.note !== 'note_case_left_out')
+  return { is: 'value', value: read.text, ...(isTold ? { note: read.note } : {}) }
 }
 
 /** What is wrong with the line as a whole: a sum perhaps, or another currency. */

@@ -190,7 +190,7 @@ export const deskLists: OfficeSheet[] = [
       '1 - header',
       '2 {} numero=00064014520198260100 ~ note_case_incident',
       '3 {} numero=00064022520228260100',
-      '4 ! row_not_cnj',
+      '4 {} numero=00064014520198260100 ~ note_case_left_out',
     ],
   },
   {

@@ -65,10 +65,10 @@ export const dossier: OfficeSheet[] = [
     },
     expects: [
       '1 - header',
-      '2 ! row_not_cnj',
-      '3 ! row_not_cnj',
-      '4 ! row_not_cnj',
-      '5 ! row_not_cnj',
+      '2 ! row_several_cases',
+      '3 ! row_several_cases',
+      '4 ! row_several_cases',
+      '5 ! row_several_cases',
     ],
   },
   {

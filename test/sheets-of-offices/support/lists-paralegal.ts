@@ -212,9 +212,9 @@ export const paralegal: OfficeSheet[] = [
     expects: [
       '1 - header',
       '2 {} numero=26532677420148260012',
-      '3 ! row_not_cnj',
-      '4 ! row_not_cnj',
-      '5 ! row_not_cnj',
+      '3 ! row_several_cases',
+      '4 ! row_several_cases',
+      '5 ! row_case_with_text',
     ],
   },
   {
