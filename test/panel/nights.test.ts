@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { publicationsHtml } from '../../src/panel/nights.js'
+import type { NightRecord } from '../../src/watches/watch.js'
+
+const EVIL = '</p><script>alert(1)</script><img src=x onerror="alert(1)">'
+const ESCAPED =
+  '&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;'
+const request = { language: 'pt' } as FastifyRequest
+
+function nightOf(coverage: NightRecord['coverage']): NightRecord {
+  const none = { new: 1, late: 0, check: 0, changed: 0, cancelled: 0, seen: 0 }
+  return { night: '2026-11-24', batch: 'b1', coverage, ...none } as NightRecord
+}
+
+test('markup in each field of a publication → shown as text', () => {
+  const names = [
+    'processo',
+    'dia',
+    'tribunal',
+    'orgao',
+    'tipo',
+    'fim',
+    'prazo',
+    'sugestao',
+    'texto',
+  ]
+  const fields = Object.fromEntries(names.map((name) => [name, EVIL]))
+  const publications = [{ place: 'new' as const, fields, watched: [EVIL] }]
+  const night = nightOf({ complete: 1, incomplete: 0, failed: 0 })
+  const { text } = publicationsHtml(request, { name: 'x', night, publications })
+  expect(text).not.toMatch(/<script|<img/)
+  expect(text.split(ESCAPED)).toHaveLength(names.length + 2)
+})
+
+test('night that was read in part and found nothing → no word of nothing published', () => {
+  const night = nightOf({ complete: 1, incomplete: 1, failed: 1 })
+  const { text } = publicationsHtml(request, { name: 'x', night, publications: [] })
+  expect(text).toContain('Nem tudo foi lido')
+  expect(text).toContain('Nada foi encontrado no que se conseguiu ler.')
+})
