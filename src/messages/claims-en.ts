@@ -1,5 +1,5 @@
 import type { claimsPt } from './claims-pt.js'
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, many, quoted } from './message.js'
 
 export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   ask_sum_row: {
@@ -31,6 +31,36 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
       `A note of the sheet says that something was paid, deducted or cancelled (line ${f.line}: ${quoted(f.value)}), and the lines above would be computed whole.`,
     todo: (f) =>
       `Put the payment on a line of its own, with a negative amount and its date, and take out what is not owed any more; if the lines are right already, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_deduction_section: {
+    text: (f) =>
+      `Line ${f.line} opens a section of what is deducted (${quoted(f.value)}), and line ${f.row} below it has a positive amount: it would be added to the debt.`,
+    todo: (f) =>
+      `Put a minus before the amounts of the section; if they are owed, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_stated_limit: {
+    text: (f) =>
+      `The sheet limits the claim by date (line ${f.line}: ${quoted(f.value)}), and ${many(f.count, 'row is', 'rows are')} beyond it: ${list(f.lines)}.`,
+    todo: (f) =>
+      `Remove the rows that are not claimed; if all of them are, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_later_prices: {
+    text: (f) =>
+      `The sheet says that the amounts are those in force at a later day (line ${f.line}: ${quoted(f.value)}); they would be corrected again.`,
+    todo: (f) =>
+      `Give each line the amount owed at its time; if these are to be corrected, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_swapped: {
+    text: (f) =>
+      `Columns ${f.amount} and ${f.column}: in ${many(f.count, 'row', 'rows')} (${list(f.lines)}) the amount looks like a number of the other column (${quoted(f.value)}), which has the cents: the two cells seem to have changed places.`,
+    todo: (f) =>
+      `Check these rows; if they are right, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_some_formulas: {
+    text: (f) =>
+      `Column ${f.amount}: ${many(f.count, 'amount is', 'amounts are')} the result of a formula (${f.count === 1 ? 'line' : 'lines'} ${list(f.lines)}), and the others were typed; a fine, interest or an adjustment may be inside.`,
+    todo: (f) =>
+      `Check the formulas; if these are the amounts to correct, confirm with --map ${f.field}="${f.heading}".`,
   },
   ask_insolvency_day: {
     text: (f) =>
@@ -65,6 +95,10 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   told_beside: {
     text: (f) =>
       `There are columns with amounts that are not used: ${list(f.columns)}. Check that none of them lowers what is owed.`,
+  },
+  told_notes_beside: {
+    text: (f) =>
+      `There are notes beside the rows, in column ${f.column} without a heading (line ${f.line}: ${quoted(f.value)}); they are not used. Check that none says that something is not owed.`,
   },
   told_beside_days: {
     text: (f) =>

@@ -1,4 +1,4 @@
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, many, quoted } from './message.js'
 
 /** Debts that stand twice, or that were made of others: asked before they are computed. */
 export const claimsPt = {
@@ -31,6 +31,36 @@ export const claimsPt = {
       `Uma nota da planilha diz que algo foi pago, abatido ou cancelado (linha ${f.line}: ${quoted(f.value)}), e as linhas acima seriam calculadas inteiras.`,
     todo: (f) =>
       `Ponha o pagamento em uma linha própria, com valor negativo e a sua data, e tire o que não é mais devido; se as linhas já estão certas, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_deduction_section: {
+    text: (f) =>
+      `A linha ${f.line} abre uma seção do que se deduz (${quoted(f.value)}), e a linha ${f.row}, abaixo dela, tem valor positivo: seria somada à dívida.`,
+    todo: (f) =>
+      `Ponha sinal de menos nos valores da seção; se eles são mesmo devidos, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_stated_limit: {
+    text: (f) =>
+      `A planilha limita a cobrança por data (linha ${f.line}: ${quoted(f.value)}), e ${many(f.count, 'linha está', 'linhas estão')} fora dela: ${list(f.lines)}.`,
+    todo: (f) =>
+      `Tire as linhas que não se cobram; se todas entram, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_later_prices: {
+    text: (f) =>
+      `A planilha diz que os valores são os vigentes em data posterior (linha ${f.line}: ${quoted(f.value)}); seriam corrigidos outra vez.`,
+    todo: (f) =>
+      `Ponha em cada linha o valor devido à época; se os valores são mesmo para corrigir, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_swapped: {
+    text: (f) =>
+      `Colunas ${f.amount} e ${f.column}: em ${many(f.count, 'linha', 'linhas')} (${list(f.lines)}) o valor parece um número da outra coluna (${quoted(f.value)}), e ela tem os centavos: as duas células parecem trocadas.`,
+    todo: (f) =>
+      `Confira essas linhas; se estão certas, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_some_formulas: {
+    text: (f) =>
+      `Coluna ${f.amount}: ${many(f.count, 'valor é resultado', 'valores são resultado')} de fórmula (${f.count === 1 ? 'linha' : 'linhas'} ${list(f.lines)}), e os outros foram digitados; multa, juros ou reajuste podem estar dentro.`,
+    todo: (f) =>
+      `Confira as fórmulas; se os valores são mesmo os de origem, confirme com --map ${f.field}="${f.heading}".`,
   },
   ask_insolvency_day: {
     text: (f) =>
@@ -66,6 +96,10 @@ export const claimsPt = {
   told_beside: {
     text: (f) =>
       `Há colunas com valores que não entram no cálculo: ${list(f.columns)}. Confira se nenhuma diminui o que é devido.`,
+  },
+  told_notes_beside: {
+    text: (f) =>
+      `Há anotações ao lado das linhas, na coluna ${f.column}, sem título (linha ${f.line}: ${quoted(f.value)}); não entram no cálculo. Confira se nenhuma diz que algo não é devido.`,
   },
   told_beside_days: {
     text: (f) =>

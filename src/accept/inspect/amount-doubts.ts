@@ -6,12 +6,18 @@ import { cellText } from '../cells/cell-text.js'
 import { normaliseHeading, withoutRecord } from '../find/headings.js'
 import { columnName, type Table } from '../find/table.js'
 import { BesideColumns } from './beside-columns.js'
+import { DeductionSections } from './deduction-sections.js'
+import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
+import { LaterPrices } from './later-prices.js'
 import { LineKinds } from './line-kinds.js'
 import { RunningBalance } from './running-balance.js'
 import { SameDebts } from './same-debts.js'
 import { isSettledName, Settlements } from './settlements.js'
+import { SomeFormulas } from './some-formulas.js'
+import { StatedLimits } from './stated-limits.js'
 import { SummedRows } from './summed-rows.js'
+import { SwappedCells } from './swapped-cells.js'
 
 const CORRECTED = [
   /\b(?:valor(?:es)?|debitos?|saldos?|dividas?|montantes?|creditos?|parcelas?|principal)\b.{0,25}\b(?:atualizad|corrigid|reajustad)[oa]s?\b/,
@@ -90,6 +96,7 @@ export class AmountDoubts {
   private readonly sums: SummedRows | undefined
   private readonly same: SameDebts | undefined
   private readonly beside: BesideColumns | undefined
+  private readonly others: readonly Doubt[] = []
 
   constructor(
     private readonly table: Table,
@@ -125,6 +132,14 @@ export class AmountDoubts {
     const dates = fields.filter(({ type }) => type === 'date')
     const dateNames = dates.map(({ name }) => name)
     this.same = new SameDebts(table, column, dateNames, lastYear)
+    const dueAt = dates.flatMap(({ name }) => table.columns.get(name) ?? [])[0]
+    this.others = [
+      new DeductionSections(column),
+      new StatedLimits(dueAt, lastYear),
+      new LaterPrices(),
+      new SwappedCells(table, column),
+      new SomeFormulas(column),
+    ]
     this.due = dates
       .flatMap(({ name }) => table.columns.get(name) ?? [])
       .find((at) => FIRST_DUE.test(texts[at]!))
@@ -142,6 +157,7 @@ export class AmountDoubts {
     if (typeof note === 'string') this.settledNote ??= { line, value: note.trim() }
     const day = cells.find((cell) => typeof cell === 'string' && this.saysInsolvencyDay(cell))
     if (typeof day === 'string') this.insolvency ??= { line, value: day.trim() }
+    for (const other of this.others) other.lookBeside?.(cells, line)
   }
 
   /** Another day than the one until which it is asked for. */
@@ -169,6 +185,7 @@ export class AmountDoubts {
     this.sums?.look(cells, line)
     this.same?.look(cells, line)
     this.beside?.look(cells, line)
+    for (const other of this.others) other.look?.(cells, line)
   }
 
   /** Who said which column is the amount was told, and has said that it is what is to be corrected. */
@@ -176,7 +193,7 @@ export class AmountDoubts {
     const name = this.amount?.name ?? 'calc_id'
     if (!this.settlements) return { questions: [], told: [] }
     const found = this.sentences(name)
-    const beside = this.beside?.told() ?? []
+    const beside = [...(this.beside?.told() ?? []), ...this.settlements.told()]
     return map[name] === undefined
       ? { questions: found, told: beside }
       : { questions: [], told: [...found, ...beside] }
@@ -205,6 +222,7 @@ export class AmountDoubts {
       ...this.doubled(),
       ...(this.settlements?.found() ?? []),
       ...(this.kinds?.found() ?? []),
+      ...this.others.flatMap((other) => other.found()),
     ]
     return found.map(({ code, facts }) => sentence(code, { ...common, ...facts }))
   }

@@ -1,5 +1,5 @@
 import type { Facts } from '../../messages/message.js'
-import type { MessageCode } from '../../messages/message-code.js'
+import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { readNumberText } from '../cells/amount.js'
 import { cellText, readYesNo } from '../cells/cell-text.js'
@@ -12,6 +12,9 @@ const STATUS = /^(?:situacao|sit|status|st|condicao|obs|observac(?:ao|oes))\b/
 /** Of a case or of a person, and not of a debt. */
 const OF_OTHERS =
   /\b(?:processos?|processual|acao|cliente|cadastro|cadastral|advogad[oa]|contrato|recebimento)\b/
+/** What somebody decided of a line, whatever else the words around it say. */
+const LEFT_OUT =
+  /\bnao (?:incluir|incluid[oa]|considerar|computar|somar|entra)\b|(?<!\bnao )\b(?:excluir|exclu[ií]d[oa]s?|desconsiderar|desconsiderad[oa]s?|retirar|remover)\b|\b(?:exigibilidade|cobranca|parcela|debito|divida|credito)s? (?:\w+ )?suspens[oa]s?\b|(?<!\bnao )\bsuspens[oa]s? (?:por|pel[oa]|em (?:razao|virtude|face)|conforme|cf)\b|(?<!\bnao )\bprescrit[oa]s?\b|(?<!\b(?:sem|nega\w*|indefer\w*|cass\w*|revog\w*) )\b(?:liminar|tutela)(?: (?:de urgencia|antecipada|provisoria))?\b(?! (?:nega|indefer|cass|revog|nao))/
 /** Whatever else the words around it say. */
 const NOT_TO_CHARGE =
   /\bnao (?:cobrar|atualizar|corrigir|calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b|(?<!\bnao )(?<!\bnunca )\b(?:pg|pgto|pagou|pagaram|pag[oa]s? (?:em|r|via|por|parcial\w*)|abat(?:eu|id[oa]s?)|amortiz(?:ou|ad[oa]s?)|restam|restou|resta|resto liquidado)\b/
@@ -45,13 +48,17 @@ interface Seen {
  */
 export class Settlements {
   private readonly settled: Map<number, Seen & { isFlag: boolean }>
+  /** Of columns without a heading: notes that somebody wrote beside some lines. */
+  private readonly notes = new Map<number, Example>()
   private readonly deducted: Map<number, { example?: Example }>
+  private readonly used: ReadonlySet<number>
 
   constructor(
     private readonly table: Table,
     amount: number,
   ) {
     const used = new Set(table.columns.values())
+    this.used = used
     const isNet = NET.test(normaliseHeading(table.headings[amount] ?? ''))
     const free = table.headings.flatMap((heading, at) => {
       const text = normaliseHeading(heading)
@@ -80,9 +87,37 @@ export class Settlements {
       if (!isSettled(cells[column], seen.isFlag)) seen.hasOpen = true
       else seen.settled ??= { line, value }
     }
+    this.lookForNotes(cells, line)
     for (const [column, seen] of this.deducted) {
       if (isAmount(cells[column])) seen.example ??= { line, value: cellText(cells[column]).trim() }
     }
+  }
+
+  private lookForNotes(cells: readonly Cell[], line: number): void {
+    for (const [column, cell] of cells.entries()) {
+      if (typeof cell !== 'string' || !isWords(cell)) continue
+      if (!isBlank(this.table.headings[column]) || this.used.has(column)) continue
+      const example = { line, value: cell.trim() }
+      if (!this.notes.has(column)) this.notes.set(column, example)
+      if (this.settled.has(column)) continue
+      // Lines without a note are owed.
+      if (isSettled(cell, false))
+        this.settled.set(column, { ...{ isFlag: false, hasOpen: true }, settled: example })
+    }
+  }
+
+  /** Notes beside the lines, of which none is known to change what is owed. */
+  told(): Sentence[] {
+    return [...this.notes].flatMap(([column, example]) =>
+      this.settled.has(column)
+        ? []
+        : [
+            sentence('told_notes_beside', {
+              ...example,
+              column: columnName(this.table.headings, column),
+            }),
+          ],
+    )
   }
 
   found(): { code: MessageCode; facts: Facts }[] {
@@ -101,11 +136,16 @@ export class Settlements {
   }
 }
 
+/** More than a sign of a currency or a letter of D and C. */
+function isWords(text: string): boolean {
+  return text.split(/\P{L}+/u).filter((word) => word.length > 1).length > 1
+}
+
 function isSettled(cell: Cell | undefined, isFlag: boolean): boolean {
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
   const plain = normaliseHeading(text)
-  if (SETTLED.test(plain) || NOT_TO_CHARGE.test(plain)) return true
+  if ([SETTLED, NOT_TO_CHARGE, LEFT_OUT].some((pattern) => pattern.test(plain))) return true
   if (!isFlag) return false
   const yes = readYesNo(cell)
   return (

@@ -25,6 +25,7 @@ import { reviewed } from './lists-review.js'
 import { watch } from './lists-watch.js'
 import { ordinary } from './ordinary-sheets.js'
 import type { OfficeSheet } from './outcome.js'
+import { saidBesideSheets } from './said-beside-sheets.js'
 import { otherJobs } from './saved-sheets.js'
 import { settled } from './settled-sheets.js'
 
@@ -45,6 +46,7 @@ export const moneySheets: [name: string, sheets: OfficeSheet[]][] = [
   ['claims that stand twice', claimDoubledSheets],
   ['claims of which less is owed', claimReducedSheets],
   ['claims against their terms', claimTermsSheets],
+  ['said beside the amounts', saidBesideSheets],
 ]
 
 /** Registrations, cases, names and documents. */

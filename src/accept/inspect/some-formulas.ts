@@ -1,0 +1,29 @@
+import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import type { Doubt } from './doubt.js'
+
+const LINES_TOLD = 5
+
+/** Amounts of which some were typed and others computed: a fine or interest may be in these. */
+export class SomeFormulas implements Doubt {
+  private typed = 0
+  private computed = 0
+  private readonly lines: string[] = []
+
+  constructor(private readonly amount: number) {}
+
+  look(cells: readonly Cell[], line: number): void {
+    const cell = cells[this.amount]
+    if (isBlank(cell)) return
+    if (!isNumber(cell) || !cell.formula) {
+      this.typed += 1
+      return
+    }
+    this.computed += 1
+    if (this.lines.length < LINES_TOLD) this.lines.push(String(line))
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    if (this.computed === 0 || this.typed <= this.computed) return []
+    return [{ code: 'ask_some_formulas', facts: { lines: this.lines, count: this.computed } }]
+  }
+}

@@ -1,0 +1,57 @@
+import type { Cell } from '../../spreadsheets/cell.js'
+import { readDate } from '../cells/date.js'
+import { normaliseHeading } from '../find/headings.js'
+import type { Doubt } from './doubt.js'
+import type { Example } from './format-evidence.js'
+
+const LIMITING =
+  /\b(?:limitad[oa]s?|prescric(?:ao|oes)|prescrit[oa]s?|imprescrit[oa]s?|somente|apenas|exclusivamente)\b/
+const FROM =
+  /(?:a partir d[eo]|desde|ap[oó]s|posteriores? a|vencid[oa]s? de)\s+(?:o dia\s+)?(\d{2})\/(\d{2})\/(\d{4})/iu
+const UNTIL = /(?:at[ée]|anteriores? a|antes de)\s+(?:o dia\s+)?(\d{2})\/(\d{2})\/(\d{4})/iu
+const LINES_TOLD = 5
+const MOST_ROWS = 100_000
+
+interface Limit extends Example {
+  from?: string
+  until?: string
+}
+
+/** A title that limits the claim to what fell due from or until a day, above lines of other days. */
+export class StatedLimits implements Doubt {
+  private limit: Limit | undefined
+  private readonly days: { line: number; day: string }[] = []
+
+  constructor(
+    private readonly due: number | undefined,
+    private readonly lastYear: number,
+  ) {}
+
+  look(cells: readonly Cell[], line: number): void {
+    if (this.due === undefined || this.days.length >= MOST_ROWS) return
+    const read = readDate(cells[this.due], 'dmy', this.lastYear)
+    if (read.is === 'value') this.days.push({ line, day: read.value })
+  }
+
+  lookBeside(cells: readonly Cell[], line: number): void {
+    for (const cell of cells) {
+      if (typeof cell !== 'string' || !LIMITING.test(normaliseHeading(cell))) continue
+      const from = dayOf(FROM.exec(cell))
+      const until = dayOf(UNTIL.exec(cell))
+      if (from ?? until) this.limit ??= { line, value: cell.trim(), from, until }
+    }
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    if (!this.limit) return []
+    const { line, value, from = '', until = '9999' } = this.limit
+    const beyond = this.days.filter(({ day }) => day < from || day > until)
+    if (beyond.length === 0) return []
+    const lines = beyond.slice(0, LINES_TOLD).map((one) => String(one.line))
+    return [{ code: 'ask_stated_limit', facts: { line, value, lines, count: beyond.length } }]
+  }
+}
+
+function dayOf(match: RegExpExecArray | null): string | undefined {
+  return match ? `${match[3]}-${match[2]}-${match[1]}` : undefined
+}
