@@ -139,8 +139,28 @@ export function contradiction(values: Record<string, Json>, type: CalcType): Sen
       index: String(indexador),
     })
   }
+  const { data_inicio: from, data_fim: to, valor_pensao: amount } = values
+  if (dayOf(from) > dayOf(to) && dayOf(to) !== '')
+    return sentence('field_period_reversed', {
+      label: 'data_fim',
+      value: String(to),
+      from: String(from),
+    })
+  const { percentual_salario_minimo: percent } = values
+  if (amount !== undefined && percent !== undefined)
+    return sentence('field_amount_or_percent', {
+      label: 'percentual_salario_minimo',
+      value: String(percent),
+      amount: String(amount),
+    })
   const isInline = taken?.indexador === 'table' && String(indexador ?? '').trim() === INLINE
   return isInline && tabelaPersonalizada === undefined
     ? sentence('field_inline_missing', { label: 'indexador', value: INLINE, type })
     : undefined
+}
+
+/** Of `DD/MM/YYYY`, so that days compare; empty for anything else. */
+function dayOf(value: Json | undefined): string {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(value ?? '')) ?? []
+  return year === undefined ? '' : `${year}${month}${day}`
 }

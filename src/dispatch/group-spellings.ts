@@ -2,6 +2,7 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 
 /** The groups of a batch as they were first written: `a` beside `A` may be the same calculation. */
 export class GroupSpellings {
+  private readonly owners = new Map<string, ({ text: string; line: number } | undefined)[]>()
   private readonly first = new Map<string, { group: string; line: number }>()
 
   /** Whoever leaves the group empty may mean that of the line above; a name makes a row its own. */
@@ -10,6 +11,23 @@ export class GroupSpellings {
     return first && !hasName
       ? sentence('ask_group_blank', { other: first.group, other_line: first.line })
       : undefined
+  }
+
+  /** A group is one calculation: of one client and one case. */
+  questionOfMixed(group: string, said: readonly unknown[], line: number): Sentence | undefined {
+    const known = this.owners.get(group) ?? said.map(() => undefined)
+    const texts = said.map((value) => (value === undefined ? undefined : String(value)))
+    this.owners.set(
+      group,
+      known.map((one, at) => one ?? (texts[at] ? { text: texts[at], line } : undefined)),
+    )
+    for (const [at, text] of texts.entries()) {
+      const first = known[at]
+      if (!first || !text || folded(first.text) === folded(text)) continue
+      const facts = { group, value: text, other: first.text, other_line: first.line }
+      return sentence('ask_group_mixed', facts)
+    }
+    return undefined
   }
 
   /** What is asked where a row writes a group otherwise than a row before it. */

@@ -226,7 +226,8 @@ class Planner {
     const question =
       group === undefined
         ? this.spellings.questionOfNone(hasName(row))
-        : this.spellings.question(group, row.line)
+        : (this.spellings.question(group, row.line) ??
+          this.spellings.questionOfMixed(group, ownersOf(row), row.line))
     if (question) throw asked([question], row)
     return group
   }
@@ -287,4 +288,8 @@ function asked(problems: readonly Sentence[], { line }: PlannableRow): UserError
 /** A calculation has a name, or a client at least. */
 function hasName({ fields }: PlannableRow): boolean {
   return fields.name !== undefined || fields.cliente !== undefined
+}
+
+function ownersOf({ fields }: PlannableRow): unknown[] {
+  return [fields.cliente, fields.numero_processo]
 }

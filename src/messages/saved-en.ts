@@ -182,6 +182,21 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
     todo: () =>
       'Keep the calculation on one line; for two dates send two sheets, one after the other.',
   },
+  ask_group_mixed: {
+    text: (f) =>
+      `Group ${quoted(f.group)}: line ${f.line} is of ${quoted(f.value)}, and line ${f.other_line} of ${quoted(f.other)}; they would go into one calculation.`,
+    todo: () =>
+      'Correct the group, or client and case; if the calculation is of all of them, write the same in all rows of the group.',
+  },
+  field_period_reversed: {
+    text: (f) => `The period ends (${f.value}) before it begins (${f.from}).`,
+    todo: () => 'Correct data_inicio or data_fim.',
+  },
+  field_amount_or_percent: {
+    text: (f) =>
+      `The row has valor_pensao (${f.amount}) and percentual_salario_minimo (${f.value}): the service takes one or the other.`,
+    todo: () => 'Keep one of the two.',
+  },
   calc_group_differs: {
     text: (f) =>
       `The rows of group ${quoted(f.group)} tell different ${f.name}: ${list(f.values)}.`,

@@ -182,6 +182,21 @@ export const savedPt = {
     todo: () =>
       'Deixe o cálculo em uma linha; para duas datas, envie duas planilhas, uma depois da outra.',
   },
+  ask_group_mixed: {
+    text: (f) =>
+      `Grupo ${quoted(f.group)}: a linha ${f.line} é de ${quoted(f.value)}, e a linha ${f.other_line} é de ${quoted(f.other)}; iriam para um cálculo só.`,
+    todo: () =>
+      'Corrija o grupo ou o cliente e o processo; se o cálculo é mesmo de todos, escreva o mesmo nas linhas do grupo.',
+  },
+  field_period_reversed: {
+    text: (f) => `O período termina (${f.value}) antes de começar (${f.from}).`,
+    todo: () => 'Corrija data_inicio ou data_fim.',
+  },
+  field_amount_or_percent: {
+    text: (f) =>
+      `A linha tem valor_pensao (${f.amount}) e percentual_salario_minimo (${f.value}): o serviço aceita um ou outro.`,
+    todo: () => 'Deixe só um dos dois.',
+  },
   calc_group_differs: {
     text: (f) =>
       `As linhas do grupo ${quoted(f.group)} dizem ${f.name} diferentes: ${list(f.values)}.`,

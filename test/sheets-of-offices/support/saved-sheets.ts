@@ -102,6 +102,28 @@ export const otherJobs: OfficeSheet[] = [
   },
   {
     ...calc,
+    sheet: 'a row of another client and another case in a group',
+    lines: [
+      'grupo;Cliente;processo;parcelas.data;parcelas.valor;parcelas.descricao',
+      `101;Tereza Vilar;${A};10/02/2020;4.100,00;Parcela 1`,
+      `101;Tereza Vilar;${A};10/03/2020;4.100,00;Parcela 2`,
+      '101;Indústria Beira Rio S.A.;;25/05/2020;48.900,00;Fornecimento maio',
+    ],
+    expects: ['asks ask_group_mixed'],
+  },
+  {
+    job: 'calc',
+    parameters: ['type=pensaoAlimenticia', 'fields.indexador=3', 'fields.dia_atualiza=31/10/2025'],
+    sheet: 'a period that ends before it begins, an amount beside a percentage',
+    lines: [
+      'Cliente;name;data_inicio;data_fim;valor_pensao;percentual_salario_minimo',
+      'Ciro (menor);Alimentos Ciro;01/07/2023;30/06/2022;480,00;',
+      'Elis (menor);Alimentos Elis;01/03/2023;29/02/2024;450,00;30',
+    ],
+    expects: ['1 - header', '2 ! field_period_reversed', '3 ! field_amount_or_percent'],
+  },
+  {
+    ...calc,
     sheet: 'instalments of a group, one was paid',
     lines: [
       'grupo;name;parcelas.data;parcelas.valor;parcelas.descricao;Situação',
