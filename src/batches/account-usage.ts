@@ -13,7 +13,7 @@ export async function grantedSince(
   return entries.sort((a, b) => a.atMs - b.atMs)
 }
 
-/** How many units a window held at some instants, in even steps; the last is now. */
+/** The most units that a window held in each of some even steps; the last is what it holds now. */
 export interface WindowCourse {
   window: Window
   fromMs: number
@@ -53,25 +53,46 @@ export function courseOf(
   spanMs = window.ms * WINDOWS_BACK,
 ): WindowCourse {
   const fromMs = nowMs - spanMs
-  const used: number[] = []
-  let [entered, left, held] = [0, 0, 0]
-  for (let at = 0; at <= POINTS; at += 1) {
-    const atMs = fromMs + (spanMs * at) / POINTS
-    for (let one = entries[entered]; one && one.atMs <= atMs; one = entries[entered]) {
-      held += one.units
-      entered += 1
-    }
-    for (
-      let one = entries[left];
-      left < entered && one && one.atMs <= atMs - window.ms;
-      one = entries[left]
-    ) {
-      held -= one.units
-      left += 1
-    }
-    used.push(held)
-  }
+  const held = new HeldUnits(window.ms, entries)
+  held.mostUntil(fromMs)
+  const used = Array.from({ length: POINTS + 1 }, (_, at) =>
+    held.mostUntil(fromMs + (spanMs * at) / POINTS),
+  )
   return { window, fromMs, toMs: nowMs, used }
+}
+
+/** What a window holds as time goes on, by grants in rising order of instants. */
+class HeldUnits {
+  private entered = 0
+  private left = 0
+  private units = 0
+
+  constructor(
+    private readonly windowMs: number,
+    private readonly grants: readonly UsageEntry[],
+  ) {}
+
+  /** The most that the window held since the instant that was asked before: a peak lies between two. */
+  mostUntil(atMs: number): number {
+    let most = 0
+    for (let one = this.grants[this.entered]; one && one.atMs <= atMs; ) {
+      this.leave(one.atMs)
+      this.units += one.units
+      most = Math.max(most, this.units)
+      this.entered += 1
+      one = this.grants[this.entered]
+    }
+    this.leave(atMs)
+    return Math.max(most, this.units)
+  }
+
+  private leave(atMs: number): void {
+    const isOut = (one: UsageEntry | undefined) => one && one.atMs <= atMs - this.windowMs
+    while (this.left < this.entered && isOut(this.grants[this.left])) {
+      this.units -= this.grants[this.left]!.units
+      this.left += 1
+    }
+  }
 }
 
 /** Units by who took them: a batch, or what is no batch's. The most first. */

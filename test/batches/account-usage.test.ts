@@ -21,6 +21,12 @@ test('grants of a minute and of ten minutes ago → each fills its window for a 
   ])
 })
 
+test('peak of a minute between two points of a day → told, and what lies before the day is not', () => {
+  const day = 24 * 60 * MINUTE
+  const course = courseOf({ units: 60, ms: MINUTE }, [entry(1_500, 60), entry(700.5, 58)], NOW, day)
+  expect(course.used.filter((units) => units !== 0)).toEqual([58])
+})
+
 test('window longer than the time between grants → they are held together', () => {
   const course = courseOf({ units: 300, ms: 60 * MINUTE }, [entry(50, 5), entry(10, 2)], NOW)
   expect([Math.max(...course.used), course.used.at(-1)]).toEqual([7, 7])
