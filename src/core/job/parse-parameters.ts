@@ -64,7 +64,7 @@ function bad(name: string, value: string, expected: string): Sentence {
 function readValue(parameter: Parameter, text: string, today?: IsoDate): FieldValue | undefined {
   switch (parameter.type) {
     case 'date':
-      return dateOf(parameter, fromBrazilian(text) ?? isoOf(text), today)
+      return dateOf(parameter, fromBrazilian(text) ?? isoOf(text) ?? saidDay(text, today), today)
     case 'age':
       return fromBrazilian(text) ?? isoOf(text) ?? daysAgo(text, today)
     case 'percent':
@@ -93,6 +93,21 @@ function dateOf(
 ): IsoDate | undefined {
   const isAhead = isToday && date !== undefined && today !== undefined && date > today
   return isAhead ? undefined : date
+}
+
+/** A day by its distance from today, as whoever asks the same month after month says it. */
+function saidDay(text: string, today: IsoDate | undefined): IsoDate | undefined {
+  if (today === undefined) return undefined
+  switch (folded(text)) {
+    case 'hoje':
+      return today
+    case 'ontem':
+      return addDays(today, -1)
+    case 'fim do mes passado':
+      return addDays(`${today.slice(0, 8)}01`, -1)
+    default:
+      return undefined
+  }
 }
 
 function isoOf(text: string): string | undefined {
@@ -128,7 +143,7 @@ function numberOf(text: string): string | undefined {
 function expected(parameter: Parameter): string {
   switch (parameter.type) {
     case 'date':
-      return `esperava uma data DD/MM/AAAA${parameter.today ? ', até hoje' : ''}`
+      return `esperava uma data DD/MM/AAAA, hoje, ontem ou fim do mês passado${parameter.today ? ' (até hoje)' : ''}`
     case 'age':
       return 'esperava um número de dias, como 30d, ou uma data DD/MM/AAAA'
     case 'percent':

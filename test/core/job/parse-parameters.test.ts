@@ -124,3 +124,13 @@ test('a date that is of today where nobody says another', () => {
   expect(readParameters(['night=2026-03-01'], job, '2026-03-10')).toEqual({ night: '2026-03-01' })
   expect(() => readParameters(['night=2026-03-11'], job, '2026-03-10')).toThrow('bad_parameter')
 })
+
+test.each([
+  ['hoje', '2026-03-05'],
+  ['Ontem', '2026-03-04'],
+  ['fim do mês passado', '2026-02-28'],
+  ['FIM DO MES PASSADO', '2026-02-28'],
+])('updateTo=%s on 05/03/2026 → %s', (said, settled) => {
+  const { updateTo } = readParameters([`updateTo=${said}`], correct as Job, '2026-03-05')
+  expect(updateTo).toBe(settled)
+})
