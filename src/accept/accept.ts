@@ -4,6 +4,7 @@ import type { Field, Parameters } from '../core/job/job.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { foldedFile, foldText } from '../spreadsheets/fold.js'
 import { openSource } from '../spreadsheets/open.js'
+import { withoutOwnColumns } from '../spreadsheets/own-columns.js'
 import { type SourceFile, UnreadableFile } from '../spreadsheets/source.js'
 import type { DecimalMark } from './cells/amount.js'
 import type { DateOrder } from './cells/date.js'
@@ -84,7 +85,7 @@ function foldedMap(map: AcceptOptions['map']): AcceptOptions['map'] {
 
 async function open(path: string): Promise<SourceFile> {
   try {
-    return foldedFile(await openSource(path))
+    return foldedFile(withoutOwnColumns(await openSource(path)))
   } catch (error) {
     throw refusalOf(error)
   }

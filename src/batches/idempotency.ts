@@ -73,7 +73,7 @@ export async function findFirst(bucket: Bucket, request: string): Promise<Manife
     if (isCancelled) {
       if (await isWorthTelling(bucket, manifest)) cancelled ??= { ...manifest, state: 'cancelled' }
     } else if (manifest.state === 'open') return manifest
-    else if (manifest.units?.spent) finished = earlier(finished, manifest)
+    else if (manifest.units?.spent || manifest.patch) finished = earlier(finished, manifest)
   }
   return finished ?? cancelled
 }

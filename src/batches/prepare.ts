@@ -1,13 +1,14 @@
 import { type Accepted, type AcceptOptions, accept } from '../accept/accept.js'
 import { conditionalColumnQuestions } from '../accept/inspect/conditional-columns.js'
 import { overrideQuestions } from '../accept/inspect/parameter-overrides.js'
-import type { Lane } from '../core/batch.js'
+import type { Lane, Manifest } from '../core/batch.js'
 import { EXIT, UserError } from '../core/errors.js'
 import { doubtsOfRates } from '../core/job/ceilings.js'
 import type { Field, FreeReads, Job, Knowledge, Parameters } from '../core/job/job.js'
 import type { Documents } from '../documents/documents.js'
 import { lookAt } from '../documents/taken.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
+import { readAsBefore, sameHeadings } from './same-columns.js'
 
 /** What a person asks for. */
 export interface Request {
@@ -27,8 +28,18 @@ export interface Request {
   patienceMs?: number
   /** The batch whose unread rows it reads again. */
   supplementOf?: string
+  /** The file is a mended one of this batch. */
+  patch?: PatchRequest
   /** Also where the same was submitted before: a person chose to pay for it again. */
   again?: boolean
+}
+
+export interface PatchRequest {
+  base: Manifest
+  /** Most rows are missing from the file, and are to go. */
+  dropMissing: boolean
+  /** The sheet of some rows that the file was made from. */
+  sheet?: string
 }
 
 /** A spreadsheet that was understood and priced; nothing has been asked that costs. */
@@ -48,8 +59,11 @@ export async function prepare(request: Request, deps: { reads: FreeReads }): Pro
   )
   const fields = [...own, ...more]
   refuse(strayMaps(request.accept.map, fields))
-  const accepted = await accept(request.file, fields, request.accept)
+  const { patch } = request
+  const asked = patch ? readAsBefore(request.accept, patch.base, fields) : request.accept
+  const accepted = await accept(request.file, fields, asked)
   try {
+    if (patch) sameHeadings(accepted, patch.base)
     const columns = new Set(accepted.mapping.map((match) => match.field))
     refuse(job.checkParameters(request.parameters, columns))
     const catalogue = await job.catalogue(deps.reads, request.parameters)

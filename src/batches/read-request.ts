@@ -1,4 +1,4 @@
-import type { Lane } from '../core/batch.js'
+import { LANES, type Lane } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { readParameters } from '../core/job/parse-parameters.js'
 import { openDocuments } from '../documents/open.js'
@@ -74,7 +74,7 @@ export function readRequest(
     parameters,
     duplicates: oneOf('--duplicates', options.duplicates, ['warn', 'drop']) ?? 'warn',
     ...(options.again ? { again: true } : {}),
-    lane: oneOf<Lane>('--lane', options.lane, ['urgent', 'normal', 'background']) ?? 'normal',
+    lane: laneOf(options.lane) ?? 'normal',
     accept: {
       sheet: options.sheet,
       map: readMap(options.map, job.fieldsOf ? undefined : job.fields.map((field) => field.name)),
@@ -84,6 +84,11 @@ export function readRequest(
       given: parameters,
     },
   }
+}
+
+/** @throws UserError (2) for another word */
+export function laneOf(said: string | undefined): Lane | undefined {
+  return oneOf<Lane>('--lane', said, LANES)
 }
 
 /** Options that are parameters under a name that is easier to type. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { Manifest, Quote } from '../core/batch.js'
+import type { Manifest, Patch, Quote, Reading } from '../core/batch.js'
 import type { FreeReads, Price } from '../core/job/job.js'
 import type { Window } from '../core/window.js'
 import { type Planned, type PlanSink, planBatch } from '../dispatch/plan.js'
@@ -20,6 +20,8 @@ import {
   noteSubmitted,
   requestName,
 } from './idempotency.js'
+import { keepTask } from './keep-task.js'
+import { identified, type Mended, mendedRows, notePatch, toldOfPatch } from './mended-rows.js'
 import { planWarnings, REGIMES } from './plan-warnings.js'
 import { type Prepared, prepare, type Request } from './prepare.js'
 
@@ -58,10 +60,15 @@ export async function priceOnly(
 ): Promise<{ prepared: Prepared; planned: Planned; quote: Quote; told: Sentence[] }> {
   const prepared = await prepareKnowing(request, deps)
   try {
-    const nowhere: PlanSink = { rows: async () => undefined, task: async () => undefined }
-    const planned = await plan(request, prepared, nowhere, deps)
+    const nothing = async () => undefined
+    const nowhere: PlanSink = { rows: nothing, task: nothing, keep: nothing }
+    const mended = await mendedRows(request, prepared, deps.bucket)
+    const planned = await plan(request, { prepared, mended }, nowhere, deps)
     const quote = await priceOf(planned, prepared, request, deps)
-    const told = planWarnings(request, prepared, planned, quote, await sizeOf(request, deps))
+    const told = [
+      ...(mended ? toldOfPatch(mended.patch, planned) : []),
+      ...planWarnings(request, prepared, planned, quote, await sizeOf(request, deps)),
+    ]
     return { prepared, planned, quote, told }
   } finally {
     await prepared.accepted.close()
@@ -83,6 +90,7 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
     name = await nameOf(request, prepared, deps)
     const first = name && !request.again ? await findFirst(deps.bucket, name) : undefined
     if (first) throw new DuplicateSubmission(first)
+    const mended = await mendedRows(request, prepared, deps.bucket)
     const input = await deps.bucket.write(
       keys.input(batch, prepared.accepted.name),
       createReadStream(request.file),
@@ -91,11 +99,16 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
     const sink: PlanSink = {
       rows: (chunk, rows) => records.writeRows(chunk, rows),
       task: (task, record) => records.writeTask(task, record),
+      keep: async (task, from) => {
+        if (mended) await keepTask(mended.earlier, records, { from, task })
+      },
     }
-    const planned = await plan(request, prepared, sink, deps)
+    const planned = await plan(request, { prepared, mended }, sink, deps)
     const learnt = await request.job.learn(planned.survey, deps.reads, prepared.knowledge)
     await records.writeKnowledge({ ...prepared.knowledge, ...learnt })
-    const manifest = await describe({ batch, request, prepared, planned, input, name, deps })
+    const patch = mended && (await notePatch(batch, request, mended, deps.bucket))
+    const toDescribe = { batch, request, prepared, planned, input, name, patch, deps }
+    const manifest = await describe(toDescribe)
     if (name) await note(name, batch, request, deps)
     await records.writeManifest(manifest)
     return manifest
@@ -156,11 +169,13 @@ async function nameOf(
 
 async function plan(
   request: Request,
-  prepared: Prepared,
+  { prepared, mended }: { prepared: Prepared; mended: Mended | undefined },
   sink: PlanSink,
   deps: SubmitDeps,
 ): Promise<Planned> {
-  return planBatch(prepared.accepted.rows(), request.job, sink, {
+  const rows = prepared.accepted.rows()
+  return planBatch(mended ? identified(rows, mended.ids) : rows, request.job, sink, {
+    kept: mended?.kept,
     parameters: prepared.parameters,
     knowledge: prepared.knowledge,
     duplicates: request.duplicates,
@@ -182,6 +197,7 @@ interface ToDescribe {
   planned: Planned
   input: Written
   name: string | undefined
+  patch: Patch | undefined
   deps: SubmitDeps
 }
 
@@ -192,6 +208,7 @@ async function describe({
   planned,
   input,
   name,
+  patch,
   deps,
 }: ToDescribe): Promise<Manifest> {
   const { accepted } = prepared
@@ -221,10 +238,19 @@ async function describe({
       headings: accepted.headings,
       mapping: accepted.mapping,
     },
-    told: planWarnings(request, prepared, planned, quote, await sizeOf(request, deps)),
+    told: [
+      ...(patch ? toldOfPatch(patch, planned) : []),
+      ...planWarnings(request, prepared, planned, quote, await sizeOf(request, deps)),
+    ],
+    reading: readingOf(request),
+    ...(patch ? { patch } : {}),
     plan: planned.plan,
     quote,
   }
+}
+
+function readingOf({ accept: { decimal, dates }, duplicates }: Request): Reading {
+  return { ...(decimal ? { decimal } : {}), ...(dates ? { dates } : {}), duplicates }
 }
 
 /** The price is known before it is paid. */

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { listCommand, resultCommand, resumeCommand, statusCommand } from './batches.js'
 import type { Perform, Say } from './command.js'
 import { cancelCommand, laneCommand, pauseCommand } from './control.js'
+import { pendingCommand } from './pending.js'
 import { statementsText } from './request-commands.js'
 import { statementFormat } from './statements.js'
 
@@ -43,6 +44,18 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
     .option('--json')
     .action((batch: string, asked: Asked) =>
       perform((app, output) => resultCommand(app, batch, asked.out, output), asked),
+    )
+  lote
+    .command('pending <lote>')
+    .description(
+      say(
+        'Grava só as linhas sem resultado, para corrigir e devolver com lote run --patch.',
+        'Writes the rows without a result, to be mended and given back with lote run --patch.',
+      ),
+    )
+    .requiredOption('--out <arquivo.xlsx>')
+    .action((batch: string, asked: { out: string }) =>
+      perform((app, output) => pendingCommand(app, batch, asked.out, output), {}),
     )
 }
 

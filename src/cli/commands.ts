@@ -31,6 +31,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   cancel: 'cancelar',
   pause: 'pausar',
   result: 'resultado',
+  pending: 'pendencias',
   template: 'modelo',
   verify: 'conferir',
   schedule: 'agenda',

@@ -1,11 +1,17 @@
 import type { Command } from 'commander'
 import { jobs } from '../../jobs/index.js'
-import { type RequestOptions, withRequest } from '../batches/read-request.js'
+import { type PatchOptions, withPatch } from '../batches/patch-request.js'
+import { laneOf, type RequestOptions, withRequest } from '../batches/read-request.js'
+import type { Manifest } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
 import type { Perform, Say } from './command.js'
 import { planCommand, type RunOptions, runCommand, submitCommand } from './run.js'
 import { statementFormat } from './statements.js'
 
-type Asked = RequestOptions & {
+type Asked = Omit<RequestOptions, 'job'> & {
+  job?: string
+  patch?: string
+  dropMissing?: boolean
   account?: string
   sandbox?: boolean
   out?: string
@@ -19,9 +25,13 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
   const by = (command: typeof runCommand) => (file: string | undefined, asked: Asked) =>
     perform(
       (app, output) =>
-        withRequest(app, file, asked, (request) =>
-          command(app, request, runOptions(asked), output),
-        ),
+        asked.patch === undefined
+          ? withRequest(app, file, { ...asked, job: needed(asked.job) }, (request) =>
+              command(app, request, runOptions(asked), output),
+            )
+          : withPatch(app, file, mending(asked, asked.patch), (request, base) =>
+              command(app, request, patchOptions(asked, base), output),
+            ),
       asked,
     )
   asking(
@@ -35,6 +45,8 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
       say('onde gravar a pasta de trabalho', 'where to write the workbook'),
     )
     .option('--statements <formato>', statementsText(say))
+    .option('--patch <lote>', patchText(say))
+    .option('--drop-missing', dropText(say))
     .option('-y, --yes', say('não pergunta antes de começar', 'does not ask before it starts'))
     .option('--again', again(say))
     .action(by(runCommand))
@@ -46,7 +58,10 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
       'Tells how a spreadsheet was understood and its price; spends nothing.',
     ),
     say,
-  ).action(by(planCommand))
+  )
+    .option('--patch <lote>', patchText(say))
+    .option('--drop-missing', dropText(say))
+    .action(by(planCommand))
   asking(
     lote,
     'submit',
@@ -66,6 +81,18 @@ export const statementsText = (say: Say) =>
     'also a statement of each case, zipped: pdf or docx',
   )
 
+const patchText = (say: Say) =>
+  say(
+    'o arquivo corrige este lote: só o que mudou é consultado, e sai uma nova versão inteira',
+    'the file mends this batch: only what changed is asked, and a whole new version comes out',
+  )
+
+const dropText = (say: Say) =>
+  say(
+    'com --patch: as linhas que não estão no arquivo saem, também se são a maioria',
+    'with --patch: rows that are not in the file go, even if they are most',
+  )
+
 const again = (say: Say) =>
   say(
     'também se o mesmo já foi enviado: paga outra vez',
@@ -76,7 +103,7 @@ function asking(lote: Command, name: string, what: string, say: Say): Command {
   const command = lote
     .command(`${name} [arquivo]`)
     .description(what)
-    .requiredOption(
+    .option(
       '--job <trabalho>',
       say(
         `o que fazer: ${[...jobs.keys()].join(', ')}`,
@@ -159,6 +186,43 @@ function reading(command: Command, say: Say): Command {
       '--json',
       say('a última linha da saída é um objeto JSON', 'the last line of stdout is one JSON object'),
     )
+}
+
+function needed(job: string | undefined): string {
+  if (job === undefined) {
+    throw UserError.usage('usage_missing_option', { what: '--job <trabalho>' })
+  }
+  return job
+}
+
+/** What a batch was asked for is not said again. @throws UserError (2) */
+function mending(asked: Asked, patch: string): PatchOptions {
+  const given: [string, unknown][] = [
+    ['--job', asked.job],
+    ['-p', asked.param[0]],
+    ['--map', asked.map[0]],
+    ['--sheet', asked.sheet],
+    ['--decimal', asked.decimal],
+    ['--dates', asked.dates],
+    ['--duplicates', asked.duplicates],
+    ['--account', asked.account],
+  ]
+  const stray = given.find(([, value]) => value !== undefined)
+  if (stray) throw UserError.usage('patch_takes_from_batch', { option: stray[0] })
+  const lane = laneOf(asked.lane)
+  return {
+    patch,
+    ...(asked.dropMissing ? { dropMissing: true } : {}),
+    ...(asked.again ? { again: true } : {}),
+    ...(lane ? { lane } : {}),
+  }
+}
+
+/** @throws UserError (2) where answers of the service and of a sandbox would be mixed */
+function patchOptions(asked: Asked, { id, account, ownSandbox }: Manifest): RunOptions {
+  const sandbox = asked.sandbox === true
+  if (sandbox !== ownSandbox) throw UserError.usage('patch_rehearsal', { batch: id, sandbox })
+  return { ...runOptions(asked), ...(sandbox ? {} : { account }) }
 }
 
 function runOptions(asked: Asked): RunOptions {

@@ -138,7 +138,8 @@ export function tellFiles(folder: string | undefined, { language, tell }: Output
   if (folder) tell(`${words(language, 'Arquivos', 'Files')}: ${folder}`)
 }
 
-async function replaceKeeping(body: Readable, out: string, output: Output): Promise<void> {
+/** A file of that name is set aside, and told. */
+export async function replaceKeeping(body: Readable, out: string, output: Output): Promise<void> {
   const kept = await setAside(out)
   if (kept) output.told(kept)
   await replace(body, out)

@@ -33,6 +33,10 @@ export interface Manifest {
   parameters: Parameters
   input: Input
   told: Sentence[]
+  /** How the file was asked to be read; absent before it was noted. */
+  reading?: Reading
+  /** The batch is a later version of another: what is kept of it, and what changed. */
+  patch?: Patch
   plan: Plan
   quote: Quote
   finishedAt?: string
@@ -78,6 +82,29 @@ export interface Input {
   mapping: { field: string; column: string; heading: string; how: string }[]
 }
 
+/** What changes the meaning of a cell, as a person gave it. */
+export interface Reading {
+  decimal?: 'comma' | 'dot'
+  dates?: 'dmy' | 'mdy'
+  duplicates: 'warn' | 'drop'
+}
+
+/** What a mended file changes of an earlier version of the batch. */
+export interface Patch {
+  /** The version that was mended. */
+  of: string
+  /** From 2. */
+  version: number
+  /** All earlier versions, the first of them first. */
+  versions: string[]
+  /** Items by how they stand to the earlier version. */
+  rows: { same: number; changed: number; added: number; removed: number }
+  /** The first hundred of each, by their lines: of those removed in the earlier version, else in this one. */
+  lines: { changed: number[]; added: number[]; removed: number[] }
+  /** The sheet of some rows that the input was made from. */
+  sheet?: { name: string; sha256: string; bytes: number }
+}
+
 /** What the plan consists of. */
 export interface Plan {
   rows: number
@@ -88,6 +115,8 @@ export interface Plan {
   duplicate: number
   ignored: number
   toCall: number
+  /** Of those, rows whose answer is kept from an earlier version; absent where there is none. */
+  kept?: number
   hidden: number
   groups: number
   /** The last so many tasks read what the others need, and go first; absent where there are none. */

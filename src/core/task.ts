@@ -23,6 +23,8 @@ export interface RowRecord {
   problems?: Sentence[]
   fields?: RowFields
   notes?: Sentence[]
+  /** As an earlier version of the batch knew it, `<batch>:<line>`. */
+  id?: string
   /** Who settles it: the task, and the position among its items. */
   task?: string
   item?: number
@@ -40,6 +42,8 @@ export interface TaskRecord {
   broken?: true
   /** As the plan told it, where the job tells prices. */
   price?: Price
+  /** The task that was called for, where its answers are kept from an earlier version of the batch. */
+  from?: { batch: string; task: string }
 }
 
 /** One attempt at a call, written before it is sent. */
@@ -49,6 +53,8 @@ export interface AttemptRecord {
   attempt: number
   /** Which call of the task it tries; absent of the first. */
   step?: number
+  /** The batch that made the call and counted its units, where this one keeps its answer. */
+  from?: string
   /** Not at the task: a call that was answered before, made to see whether the service is up. */
   probe?: true
   route: string

@@ -34,6 +34,12 @@ export class Packer {
     return this.count
   }
 
+  /** A task's number for what is not packed here. */
+  reserve(): string {
+    this.count += 1
+    return taskId(this.count)
+  }
+
   async add(parameters: Parameters, item: unknown, alone: boolean, group?: string): Promise<Place> {
     const isGroup = group !== undefined
     const key = alone ? `alone ${this.count}` : keyOf(parameters, group)
@@ -52,8 +58,7 @@ export class Packer {
   }
 
   private begin(key: string, parameters: Parameters, isGroup: boolean): OpenTask {
-    this.count += 1
-    const task = { task: taskId(this.count), parameters, items: [], isGroup }
+    const task = { task: this.reserve(), parameters, items: [], isGroup }
     this.open.set(key, task)
     return task
   }

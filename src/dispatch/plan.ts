@@ -17,9 +17,12 @@ import { taskId } from '../records/keys.js'
 import type { Cell } from '../spreadsheets/cell.js'
 import type { IsoDate } from '../values/dates.js'
 import { GroupSpellings } from './group-spellings.js'
+import { type KeptAnswers, KeptTasks } from './kept-tasks.js'
 import { OneState } from './one-state.js'
-import { Packer, sameKey } from './pack.js'
+import { Packer, type Place } from './pack.js'
+import { Rejections } from './rejections.js'
 import { Repeats } from './repeats.js'
+import { RowSurvey } from './row-survey.js'
 
 /** A row as it was read from the input. */
 export interface PlannableRow {
@@ -27,6 +30,8 @@ export interface PlannableRow {
   line: number
   cells: Cell[]
   hidden: boolean
+  /** What an earlier version of the batch knows the row by. */
+  id?: string
   fields: RowFields
   ignored?: string
   problems: Sentence[]
@@ -37,6 +42,8 @@ export interface PlannableRow {
 export interface PlanSink {
   rows(chunk: number, rows: RowRecord[]): Promise<void>
   task(task: string, record: TaskRecord): Promise<void>
+  /** A task whose answers are kept from an earlier version of the batch, where it is `from`. */
+  keep?(task: string, from: string): Promise<void>
 }
 
 export interface PlanOptions {
@@ -47,11 +54,9 @@ export interface PlanOptions {
   pack?: number
   /** Days, such as those of a change of law, that the span of a row may cross. */
   watched?: readonly IsoDate[]
+  kept?: KeptAnswers | undefined
   progress?(rows: number): void
 }
-
-/** Of a rejection, lines that are told. */
-const LINES_TOLD = 5
 
 export interface Planned {
   plan: Plan
@@ -88,18 +93,18 @@ class Planner {
     groups: 0,
     price: this.price,
   }
-  private readonly groups = new Map<string, Survey['groups'][number]>()
-  private readonly undated = new Map<string, Parameters>()
+  private readonly survey = new RowSurvey()
   private readonly spellings = new GroupSpellings()
   private readonly repeats = new Repeats()
   private readonly states = new OneState()
   private readonly crossings = new Map<IsoDate, number>()
-  private readonly rejections = new Map<string, Rejection>()
+  private readonly rejections = new Rejections()
   private readonly packer: Packer
   private chunk: RowRecord[] = []
   private readonly groupOfTask = new Map<string, string>()
   /** With a row that was rejected: their tasks leave when all rows are known. */
   private readonly brokenGroups = new Set<string>()
+  private readonly kept: KeptTasks | undefined
   /** What tasks need, by name. */
   private readonly readings = new Map<string, Reading>()
 
@@ -109,7 +114,9 @@ class Planner {
     private readonly options: PlanOptions,
   ) {
     const most = Math.min(job.pack, options.pack ?? job.pack)
-    this.packer = new Packer(most, (task, record) => {
+    this.kept = options.kept && sink.keep && new KeptTasks(options.kept, sink.keep)
+    this.packer = new Packer(most, async (task, record) => {
+      if (await this.keepsGroup(task, record)) return
       const group = this.groupOfTask.get(task)
       if (job.groupOf) record.whole = group !== undefined
       if (group !== undefined && this.brokenGroups.has(group)) record.broken = true
@@ -128,21 +135,18 @@ class Planner {
   async end(): Promise<Planned> {
     if (this.chunk.length > 0) await this.leaveChunk()
     await this.packer.end()
+    await this.kept?.end()
+    if (this.kept) this.plan.kept = this.kept.rows
     this.plan.tasks = this.packer.tasks
-    this.plan.groups = this.groups.size
-    const survey = { groups: [...this.groups.values()], undated: [...this.undated.values()] }
+    const survey = this.survey.told()
+    this.plan.groups = survey.groups.length
     await this.addReadings(survey)
-    const rejections = [...this.rejections.values()].toSorted((a, b) => b.rows - a.rows)
+    const rejections = this.rejections.byRows()
     return { plan: this.plan, survey, crossings: this.crossings, rejections }
   }
 
   private async record(row: PlannableRow): Promise<RowRecord> {
-    const record: RowRecord = {
-      n: row.n,
-      line: row.line,
-      cells: row.cells,
-      ...(row.hidden ? { hidden: true } : {}),
-    }
+    const record = recordOf(row)
     if (row.ignored) return this.count('ignored', { ...record, ignored: row.ignored })
     record.fields = row.fields
     const why = this.job.leavesOut?.(row.fields, this.options.knowledge)
@@ -164,17 +168,18 @@ class Planner {
         return this.count('duplicate', { ...record, duplicateOf: earlier })
       notes.push(sentence('note_repeated_row', { line: earlier }))
     }
-    this.note(planned)
+    this.survey.note(planned)
     this.noteCrossings(planned)
     const { parameters, item, alone = false } = planned
-    const place = await this.packer.add(parameters, item, alone, group)
+    const kept = group === undefined ? this.keptPlace(parameters, item) : undefined
+    const place = kept ?? (await this.packer.add(parameters, item, alone, group))
     if (group !== undefined) this.groupOfTask.set(place.task, group)
     return this.count('toCall', { ...record, ...place, ...(notes.length > 0 ? { notes } : {}) })
   }
 
   private reject(record: RowRecord, problems: Sentence[], group: string | undefined): RowRecord {
     if (group !== undefined) this.brokenGroups.add(group)
-    this.noteRejection(problems, record.line)
+    this.rejections.note(problems, record.line)
     return this.count('rejected', { ...record, problems })
   }
 
@@ -191,6 +196,22 @@ class Planner {
     return earlier?.line
   }
 
+  /** Where the row's answer stands already, if an earlier version of the batch has it. */
+  private keptPlace(parameters: Parameters, item: unknown): Place | undefined {
+    const kept = this.kept?.item(parameters, item, () => this.packer.reserve())
+    if (kept?.isFirst) this.noteReadings(parameters)
+    return kept?.place
+  }
+
+  /** Whether a group keeps its answer: where all of its rows are as they were. */
+  private async keepsGroup(task: string, { parameters, items }: TaskRecord): Promise<boolean> {
+    const group = this.groupOfTask.get(task)
+    if (group === undefined || this.brokenGroups.has(group)) return false
+    const isKept = (await this.kept?.group(task, parameters, items)) === true
+    if (isKept) this.noteReadings(parameters)
+    return isKept
+  }
+
   /** The last tasks of the plan, and the first that are made. */
   private async addReadings(survey: Survey): Promise<void> {
     const { readings } = this.job
@@ -199,6 +220,7 @@ class Planner {
     if (!readings || this.plan.toCall === 0 || wanted.length === 0) return
     for (const reading of wanted) {
       this.plan.tasks += 1
+      if (await this.kept?.reading(taskId(this.plan.tasks), reading)) continue
       this.price.calls += 1
       this.price.units += readings.request(reading, this.options.knowledge).units
       const { parameters } = reading
@@ -215,7 +237,12 @@ class Planner {
     if (price) record.price = price
     this.price.calls += price?.calls ?? 1
     this.price.units += price?.units ?? 1
-    for (const reading of job.readings?.wantedBy?.(parameters, knowledge) ?? []) {
+    this.noteReadings(parameters)
+  }
+
+  private noteReadings(parameters: Parameters): void {
+    const { readings } = this.job
+    for (const reading of readings?.wantedBy?.(parameters, this.options.knowledge) ?? []) {
       this.readings.set(reading.name, reading)
     }
   }
@@ -237,33 +264,6 @@ class Planner {
     return record
   }
 
-  private noteRejection(problems: readonly Sentence[], line: number): void {
-    for (const problem of problems) {
-      const known = this.rejections.get(problem.code)
-      if (!known) this.rejections.set(problem.code, { problem, rows: 1, lines: [line] })
-      else {
-        known.rows += 1
-        if (known.lines.length < LINES_TOLD) known.lines.push(line)
-      }
-    }
-  }
-
-  /** Which series the figures will need, by parameter set and span of dates. */
-  private note({ parameters, date }: { parameters: Parameters; date?: IsoDate }): void {
-    const key = sameKey(parameters)
-    if (date === undefined) {
-      this.undated.set(key, parameters)
-      return
-    }
-    const group = this.groups.get(key)
-    if (!group) this.groups.set(key, { parameters, from: date, to: date, rows: 1 })
-    else {
-      if (date < group.from) group.from = date
-      if (date > group.to) group.to = date
-      group.rows += 1
-    }
-  }
-
   private noteCrossings({ date, until }: { date?: IsoDate; until?: IsoDate }): void {
     if (date === undefined || until === undefined) return
     for (const day of this.options.watched ?? []) {
@@ -277,6 +277,14 @@ class Planner {
     this.plan.chunks += 1
     await this.sink.rows(this.plan.chunks, rows)
     this.options.progress?.(this.plan.rows)
+  }
+}
+
+function recordOf({ n, line, cells, hidden, id }: PlannableRow): RowRecord {
+  return {
+    ...{ n, line, cells },
+    ...(hidden ? { hidden: true } : {}),
+    ...(id === undefined ? {} : { id }),
   }
 }
 

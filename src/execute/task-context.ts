@@ -47,7 +47,7 @@ export const AGAIN: StepResult = { is: 'again' }
 
 export function askingOf({ task, ref }: TaskWork, answers: readonly StoredAnswer[]): Asking {
   const { parameters, items } = task
-  return { parameters, items, name: callName(ref), ...answeredSoFar(answers) }
+  return { parameters, items, name: callName(ref, task), ...answeredSoFar(answers) }
 }
 
 /**

@@ -55,9 +55,10 @@ async function isBetweenCalls(
 ): Promise<boolean> {
   const stored = await records.answers(task)
   if (stored.length <= step) return false
-  const name = callName({ batch: records.batch, task })
+  const record = await records.task(task)
+  const name = callName({ batch: records.batch, task }, record)
   const knowledge = await knowledgeOf()
-  return !isComplete({ name, record: await records.task(task), stored }, { job, knowledge })
+  return !isComplete({ name, record, stored }, { job, knowledge })
 }
 
 /** The last attempt at each task, and at each part of it. */

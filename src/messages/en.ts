@@ -7,6 +7,7 @@ import type { Facts } from './message.js'
 import { didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
 import type { MessageCode } from './message-code.js'
 import { nightlyEn } from './nightly-en.js'
+import { patchEn } from './patch-en.js'
 import { readingEn } from './reading-en.js'
 import { reportEn } from './report-en.js'
 import { savedEn } from './saved-en.js'
@@ -43,6 +44,7 @@ export const messages: Record<MessageCode, Message> = {
   ...claimsEn,
   ...gazetteEn,
   ...gazetteJobsEn,
+  ...patchEn,
   ...readingEn,
   ...termsEn,
   ...nightlyEn,

@@ -7,6 +7,7 @@ import { layoutPt } from './layout-pt.js'
 import type { Facts } from './message.js'
 import { didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
 import { nightlyPt } from './nightly-pt.js'
+import { patchPt } from './patch-pt.js'
 import { readingPt } from './reading-pt.js'
 import { reportPt } from './report-pt.js'
 import { savedPt } from './saved-pt.js'
@@ -77,6 +78,7 @@ export const messages = {
   ...claimsPt,
   ...gazettePt,
   ...gazetteJobsPt,
+  ...patchPt,
   ...readingPt,
   ...termsPt,
   ...nightlyPt,

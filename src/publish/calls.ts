@@ -20,6 +20,8 @@ export interface CallLine {
   status: string
   rows: number
   totals: Record<string, string>
+  /** An earlier version of the batch made it, and counted its units. */
+  kept?: true
 }
 
 /**
@@ -74,6 +76,7 @@ function lineOf(attempt: AttemptRecord, answers: Answers): CallLine {
     sent: true,
     rows: 0,
     totals: {},
+    ...(attempt.from === undefined ? {} : { kept: true as const }),
   }
   const { ended } = attempt
   if (!ended) return { ...line, status: 'sem resposta registrada', ...answers.get(attempt.call) }
@@ -87,9 +90,10 @@ function lineOf(attempt: AttemptRecord, answers: Answers): CallLine {
 
 /** Calls sent and units spent; an attempt that never left was no call. */
 export function spentIn(calls: readonly CallLine[]): { calls: number; units: number } {
+  const own = calls.filter(({ kept }) => !kept)
   return {
-    calls: calls.filter(({ sent }) => sent).length,
-    units: calls.reduce((sum, { units }) => sum + units, 0),
+    calls: own.filter(({ sent }) => sent).length,
+    units: own.reduce((sum, { units }) => sum + units, 0),
   }
 }
 

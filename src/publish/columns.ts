@@ -1,12 +1,13 @@
 import type { Manifest } from '../core/batch.js'
 import type { FigureColumn } from '../core/job/job.js'
+import { ROW_ID_HEADING } from '../spreadsheets/own-columns.js'
 import { linkText, type SheetColumn, type Value } from '../spreadsheets/sheet.js'
 import type { UndeclaredKinds } from './undeclared-columns.js'
 
 export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
 /** The batch and the line of a row, wherever the row is copied to; `lote trace` reads it. */
 export const ROW_ID: SheetColumn = {
-  title: 'ID da linha',
+  title: ROW_ID_HEADING,
   kind: 'text',
   width: 30,
   onScreen: true,

@@ -27,7 +27,7 @@ export function summaryPage(
     ...countLines(summary.counts),
     ...sumLines(summary),
     ...tallyLines(summary),
-    ...totalLines(job, summary, calls),
+    ...totalLines(manifest, job, summary, calls),
     ...priceLines(manifest, calls),
     [],
     [{ heading: 'Lote' }],
@@ -99,8 +99,17 @@ function tallyLines({ tallies }: Summary): Page {
     )
 }
 
-/** Beside the sums of the rows: what the service charges on a call as a whole may be in no row. */
-function totalLines({ sheets }: Job, { sums }: Summary, calls: readonly CallLine[]): Page {
+/**
+ * Beside the sums of the rows: what the service charges on a call as a whole may be in no row. Calls
+ * that are kept from an earlier version told totals of rows that may have changed since.
+ */
+function totalLines(
+  { patch }: Manifest,
+  { sheets }: Job,
+  { sums }: Summary,
+  calls: readonly CallLine[],
+): Page {
+  if (patch) return []
   const told = sheets.totals.flatMap(({ figure, title }): Page => {
     const sum = totalIn(calls, figure)
     if (sum === undefined) return []

@@ -90,6 +90,11 @@ export const keys = {
   submissions: 'submitted/',
   submitted: (request: string) => `submitted/${request}/`,
   submittedBatch: (request: string, batch: string) => `submitted/${request}/${batch}`,
+  /** Which later versions of a batch were made from it. */
+  versions: (batch: string) => `versions/${batch}/`,
+  version: (batch: string, later: string) => `versions/${batch}/${later}`,
+  /** The sheet of some rows that a later version was made from. */
+  patch: (batch: string, name: string) => `batches/${batch}/patch/${name}`,
   /** What is kept of a batch that was pruned. */
   prunedBatches: 'pruned/',
   pruned: (batch: string) => `pruned/${batch}.json`,
@@ -184,7 +189,13 @@ export const rootOf = (task: string): string => task.replace(/[ab]+$/, '')
 export const pathOf = (task: string): string => task.slice(rootOf(task).length)
 export const taskId = (number: number): string => `t${String(number).padStart(6, '0')}`
 
-/** Unique at the service, for what can be looked up there; the same in each attempt. */
-export function callName({ batch, task }: { batch: string; task: string }): string {
-  return `lote ${batch} ${task}`
+/**
+ * Unique at the service, for what can be looked up there; the same in each attempt. A task whose
+ * answers are kept from an earlier version was called for under its name there.
+ */
+export function callName(
+  { batch, task }: { batch: string; task: string },
+  { from }: { from?: { batch: string; task: string } } = {},
+): string {
+  return from ? `lote ${from.batch} ${from.task}${pathOf(task)}` : `lote ${batch} ${task}`
 }

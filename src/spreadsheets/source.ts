@@ -9,6 +9,10 @@ export interface SourceLine {
   cells: Cell[]
   /** As the file has them, where `cells` were folded for reading. */
   original?: Cell[]
+  /** `<batch>:<line>`, where the file was handed out with the ids of its rows. */
+  rowId?: string
+  /** The file was handed out with some rows of its batch only. */
+  isOfSomeRows?: true
   /** Hidden by a filter or by hand: read like any other, and counted. */
   hidden?: true
   /** A cell of it is struck through: read like any other, and asked about. */

@@ -63,6 +63,8 @@ interface Listed {
 }
 
 function count(attempt: AttemptRecord, isAnswered: boolean, checked: CheckedCalls): void {
+  // What an earlier version called is counted there.
+  if (attempt.from !== undefined) return
   const { units, grant, grantedAtMs, owner, ended } = attempt
   checked.hosts.add(owner.host)
   checked.units += units

@@ -43,6 +43,7 @@ export async function checkRows(
 ): Promise<CheckedRows | undefined> {
   const before = findings.count
   const places = new Map<string, number>()
+  const taken = new Set<string>()
   const checked: CheckedRows = { counts: noRows(), sums: new Map() }
   const outcomes = new Outcomes(records)
   let last = { n: 0, line: 0 }
@@ -50,7 +51,7 @@ export async function checkRows(
     for await (const row of planRows(manifest, records)) {
       checkOrder(row, last, findings)
       // After a row that is missing or twice no place is in its order any more.
-      if (findings.count === before) checkPlace(row, places, findings)
+      if (findings.count === before) checkPlace(row, { places, taken, kept: tasks.kept }, findings)
       last = row
       if (row.task === undefined || !tasks.doubtful.has(rootTask(row))) {
         add(await joined(row, outcomes), figures, checked)
@@ -77,12 +78,30 @@ function checkOrder(row: RowRecord, last: { n: number; line: number }, findings:
   } else findings.add('verify_plan_row_twice', { line })
 }
 
-/** One fate, and the places of a task in the order of the rows: so each is given out once. */
-function checkPlace(row: RowRecord, places: Map<string, number>, findings: Findings): void {
+interface Places {
+  /** How many of each task were given out. */
+  places: Map<string, number>
+  /** Of tasks kept from an earlier version, `<task> <place>`. */
+  taken: Set<string>
+  kept: ReadonlySet<string>
+}
+
+/**
+ * One fate, and the places of a task in the order of the rows: so each is given out once. Rows that
+ * keep an answer may stand in another order by now.
+ */
+function checkPlace(row: RowRecord, { places, taken, kept }: Places, findings: Findings): void {
   const { ignored, problems, duplicateOf, task, item, line } = row
   const fates = [ignored, problems, duplicateOf, task].filter((fate) => fate !== undefined)
   if (fates.length !== 1) findings.add('verify_plan_row_fates', { line, fates: fates.length })
   if (task === undefined) return
+  if (kept.has(task)) {
+    const place = `${task} ${item}`
+    if (taken.has(place))
+      findings.add('verify_plan_row_place', { line, task, place: (item ?? -1) + 1 })
+    taken.add(place)
+    return
+  }
   const next = places.get(task) ?? 0
   places.set(task, Math.max(next, (item ?? -1) + 1))
   if (item !== next) findings.add('verify_plan_row_place', { line, task, place: (item ?? -1) + 1 })
@@ -100,6 +119,7 @@ function checkEnd(
     return
   }
   for (const [task, items] of tasks.items) {
+    if (tasks.kept.has(task)) continue
     const rowsOfTask = places.get(task) ?? 0
     if (rowsOfTask !== items) findings.add('verify_task_rows', { task, items, rows: rowsOfTask })
   }

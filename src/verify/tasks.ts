@@ -16,6 +16,8 @@ const AT_ONCE = 16
 export interface CheckedTasks {
   /** Items of each root task: so many rows have to point to it. */
   items: Map<string, number>
+  /** Root tasks kept from an earlier version, of which rows may have changed or gone since. */
+  kept: Set<string>
   /** Root tasks of which not everything could be trusted: their rows are not compared further. */
   doubtful: Set<string>
   /** The calls that were answered, by task (halves too), in their order. */
@@ -47,6 +49,7 @@ export async function checkTasks(count: number, deps: TaskCheckDeps): Promise<Ch
   }
   const checked: CheckedTasks = {
     items: new Map(),
+    kept: new Set(),
     doubtful: new Set(),
     answered: new Map(),
     pending: 0,
@@ -83,6 +86,7 @@ class TaskCheck {
       return this.takeOut(task)
     }
     this.checked.items.set(task, record.items.length)
+    if (record.from) this.checked.kept.add(task)
     const ended = await this.settled(task, record)
     if (ended === 'pending') this.checked.pending += 1
     if (ended === 'doubtful') this.checked.doubtful.add(task)
@@ -127,7 +131,7 @@ class TaskCheck {
     const { records, findings, rereading } = this.deps
     const stored = rereading && (await findings.reading(() => records.answers(task)))
     if (!rereading || !stored) return true
-    const name = callName({ batch: records.batch, task })
+    const name = callName({ batch: records.batch, task }, record)
     return isComplete({ name, record, stored }, rereading)
   }
 
@@ -178,7 +182,7 @@ class TaskCheck {
     if (!(await areFilesWhole(stored, records.bucket, findings))) return false
     if (!rereading) return true
     const other = unlike(
-      { name: callName({ batch: records.batch, task }), record, stored, outcome },
+      { name: callName({ batch: records.batch, task }, record), record, stored, outcome },
       rereading,
     )
     if (!other) return true

@@ -96,8 +96,9 @@ function receivedCells({ input }: Manifest, { cells }: RowRecord): Trace['receiv
 }
 
 /** A task that was divided is settled by its halves: the call's id names which. */
-function taskOf({ call }: ResultRow): string | undefined {
-  return call?.id.split('.').at(-2)
+function taskOf({ call, task = '' }: ResultRow): string | undefined {
+  const called = call?.id.split('.').at(-2)
+  return called && `${task}${pathOf(called)}`
 }
 
 /** The place of an item among those of the half that settled it. */

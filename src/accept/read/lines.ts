@@ -25,6 +25,8 @@ export interface TableLine {
   doubt?: 'total' | 'note'
   hidden: boolean
   struck: boolean
+  rowId?: string
+  isOfSomeRows?: true
 }
 
 /** All non-blank lines of the table's sheet, each told as an item or as what else it is. */
@@ -34,8 +36,8 @@ export async function* tableLines(table: Table): AsyncIterable<TableLine> {
   for await (const { line, cells, original = cells, ...marks } of table.sheet.lines()) {
     const { cells: filled, shared } = filler.fill(line, cells)
     const kind = kindOfLine({ line, cells, filled }, table, owners)
-    const { hidden = false, struck = false } = marks
-    yield { line, original, cells, filled, shared, ...kind, hidden, struck }
+    const { hidden = false, struck = false, ...ids } = marks
+    yield { line, original, cells, filled, shared, ...kind, hidden, struck, ...ids }
   }
 }
 

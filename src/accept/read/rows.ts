@@ -20,6 +20,10 @@ export interface AcceptedRow {
   line: number
   cells: Cell[]
   hidden: boolean
+  /** `<batch>:<line>` in an earlier batch, where the file carries it. */
+  rowId?: string
+  /** The file holds some rows of that batch only. */
+  isOfSomeRows?: true
   fields: RowFields
   ignored?: Ignored
   /** What is wrong, cell by cell; such a row is rejected. */
@@ -52,12 +56,14 @@ interface Reading {
 }
 
 function rowOf(n: number, line: TableLine, reading: Reading, sums: RunningSums): AcceptedRow {
-  const { line: number, original: cells, hidden, ignored } = line
+  const { line: number, original: cells, hidden, ignored, rowId, isOfSomeRows } = line
   const row: AcceptedRow = {
     n,
     line: number,
     cells,
     hidden,
+    ...(rowId === undefined ? {} : { rowId }),
+    ...(isOfSomeRows ? { isOfSomeRows } : {}),
     fields: {},
     problems: [],
     notes: [],

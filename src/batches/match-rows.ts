@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import type { Patch } from '../core/batch.js'
+import type { Cell } from '../spreadsheets/cell.js'
+
+/** An item of the earlier version. */
+export interface EarlierRow {
+  /** What it is known by in all versions. */
+  id: string
+  line: number
+  content: string
+}
+
+/** An item of the mended file. */
+export interface MendedRow {
+  n: number
+  line: number
+  /** As the file carries it. */
+  rowId?: string | undefined
+  content: string
+}
+
+export interface Matched {
+  /** By the position of a row, what it was known by before. */
+  ids: Map<number, string>
+  rows: Patch['rows']
+  lines: Patch['lines']
+}
+
+const LINES_TOLD = 100
+
+/** Equal for cells that say the same, whatever program saved them. */
+export function contentOf(cells: readonly Cell[]): string {
+  const said = cells.map((cell) => {
+    if (cell === null || typeof cell === 'string') return (cell ?? '').trim()
+    if ('n' in cell) return { n: cell.n }
+    return 'b' in cell ? { b: cell.b } : 'e' in cell ? { e: cell.e } : {}
+  })
+  while (said.at(-1) === '') said.pop()
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 24)
+}
+
+/**
+ * Which row of the mended file was which: by its id where the file carries one, else by what it says,
+ * else by its position between two that are known. Figures do not rest on it: an answer is kept
+ * because the same is asked.
+ */
+export function matchRows(
+  earlier: readonly EarlierRow[],
+  mended: readonly MendedRow[],
+  byId: ReadonlyMap<string, EarlierRow>,
+): Matched {
+  const matching = new Matching(earlier, mended)
+  matching.byId(byId)
+  matching.byContent()
+  if (!mended.some(({ rowId }) => rowId !== undefined)) matching.byPosition()
+  return matching.told()
+}
+
+class Matching {
+  private readonly found = new Map<MendedRow, EarlierRow>()
+  private readonly taken = new Set<EarlierRow>()
+
+  constructor(
+    private readonly earlier: readonly EarlierRow[],
+    private readonly mended: readonly MendedRow[],
+  ) {}
+
+  /** Of a row that was copied to begin a new one, the copy that says the same is the row. */
+  byId(known: ReadonlyMap<string, EarlierRow>): void {
+    for (const isSame of [true, false]) {
+      for (const row of this.mended) {
+        const old = row.rowId === undefined ? undefined : known.get(row.rowId)
+        if (old && (!isSame || old.content === row.content)) this.pair(row, old)
+      }
+    }
+  }
+
+  byContent(): void {
+    const free = new Map<string, EarlierRow[]>()
+    for (const old of this.earlier) {
+      if (this.taken.has(old)) continue
+      const alike = free.get(old.content)
+      if (alike) alike.push(old)
+      else free.set(old.content, [old])
+    }
+    for (const row of this.mended) {
+      if (this.found.has(row)) continue
+      const old = free.get(row.content)?.shift()
+      if (old) this.pair(row, old)
+    }
+  }
+
+  /** Between two rows that are known, as many that are not as there were: each in its place. */
+  byPosition(): void {
+    const at = new Map(this.earlier.map((old, place) => [old, place]))
+    let run: MendedRow[] = []
+    let before = -1
+    for (const row of [...this.mended, undefined]) {
+      const old = row && this.found.get(row)
+      if (row && !old) {
+        run.push(row)
+        continue
+      }
+      const here = old ? at.get(old)! : this.earlier.length
+      const between = this.earlier.slice(before + 1, Math.max(here, before + 1))
+      const free = run.length > 0 ? between.filter((one) => !this.taken.has(one)) : []
+      if (free.length === run.length) for (const [i, one] of run.entries()) this.pair(one, free[i]!)
+      run = []
+      before = here
+    }
+  }
+
+  told(): Matched {
+    const all = { changed: [] as number[], added: [] as number[], removed: [] as number[] }
+    const ids = new Map<number, string>()
+    let same = 0
+    for (const row of this.mended) {
+      const old = this.found.get(row)
+      if (old) ids.set(row.n, old.id)
+      if (!old) all.added.push(row.line)
+      else if (old.content === row.content) same += 1
+      else all.changed.push(row.line)
+    }
+    for (const old of this.earlier) if (!this.taken.has(old)) all.removed.push(old.line)
+    const { changed, added, removed } = all
+    const first = (lines: number[]) => lines.slice(0, LINES_TOLD)
+    return {
+      ids,
+      rows: { same, changed: changed.length, added: added.length, removed: removed.length },
+      lines: { changed: first(changed), added: first(added), removed: first(removed) },
+    }
+  }
+
+  private pair(row: MendedRow, old: EarlierRow): void {
+    if (this.found.has(row) || this.taken.has(old)) return
+    this.found.set(row, old)
+    this.taken.add(old)
+  }
+}

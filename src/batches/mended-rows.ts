@@ -1,0 +1,164 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import type { AcceptedRow } from '../accept/read/rows.js'
+import type { Manifest, Patch } from '../core/batch.js'
+import { EXIT, UserError } from '../core/errors.js'
+import type { KeptAnswers } from '../dispatch/kept-tasks.js'
+import type { PlannableRow, Planned } from '../dispatch/plan.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { readControl } from '../records/control.js'
+import { keys } from '../records/keys.js'
+import type { Bucket } from '../storage/bucket.js'
+import { readKeptAnswers } from './kept-answers.js'
+import { contentOf, type EarlierRow, type MendedRow, matchRows } from './match-rows.js'
+import type { Prepared, Request } from './prepare.js'
+
+/** A mended file beside the version that it mends: what holds, and which row was which. */
+export interface Mended {
+  earlier: BatchRecords
+  kept: KeptAnswers
+  /** By the position of a row, what it is known by in all versions. */
+  ids: ReadonlyMap<number, string>
+  patch: Patch
+}
+
+/**
+ * Undefined of a request that mends nothing.
+ *
+ * @throws UserError (2) for a file of another batch, (4) where a person has to decide
+ */
+export async function mendedRows(
+  { patch }: Request,
+  { accepted }: Prepared,
+  bucket: Bucket,
+): Promise<Mended | undefined> {
+  if (!patch) return undefined
+  const { base, dropMissing } = patch
+  await askWhereLater(base, bucket)
+  const earlier = new BatchRecords(bucket, base.id)
+  const { rows: old, byId } = await earlierRows(base, earlier)
+  const mended: MendedRow[] = []
+  const reads = new Map<number, string>()
+  for await (const { n, line, rowId, cells, ignored, fields } of accepted.rows()) {
+    if (ignored) continue
+    mended.push({ n, line, rowId, content: contentOf(cells) })
+    if (patch.sheet !== undefined) reads.set(n, JSON.stringify(fields))
+  }
+  refuseForeign(base, mended)
+  const { ids, rows, lines } = matchRows(old, mended, byId)
+  for (const { n, content } of mended) {
+    const was = byId.get(ids.get(n) ?? '')
+    const isSame = was?.content === content && reads.has(n)
+    if (isSame && was.reads !== reads.get(n))
+      throw UserError.usage('patch_needs_whole', { batch: base.id })
+  }
+  const hasIds = mended.some(({ rowId }) => rowId !== undefined)
+  const found = rows.same + rows.changed
+  if (!hasIds && !dropMissing && rows.removed > found) {
+    const facts = { batch: base.id, found, removed: rows.removed }
+    throw new UserError(EXIT.decision, [sentence('patch_rows_missing', facts)])
+  }
+  const versions = versionsOf(base)
+  return {
+    ...{ earlier, ids },
+    kept: await readKeptAnswers(base, earlier),
+    patch: { of: base.id, version: versions.length + 1, versions, rows, lines },
+  }
+}
+
+/** The rows of the plan, each with what earlier versions know it by. */
+export async function* identified(
+  rows: AsyncIterable<AcceptedRow>,
+  ids: ReadonlyMap<number, string>,
+): AsyncIterable<PlannableRow> {
+  for await (const row of rows) {
+    const id = ids.get(row.n)
+    yield id === undefined ? row : { ...row, id }
+  }
+}
+
+/** Whoever mends the earlier version later is told of this one; gives what its manifest says. */
+export async function notePatch(
+  batch: string,
+  { patch }: Request,
+  mended: Mended,
+  bucket: Bucket,
+): Promise<Patch> {
+  await bucket.put(keys.version(mended.patch.of, batch), '')
+  if (patch?.sheet === undefined) return mended.patch
+  const name = basename(patch.sheet)
+  const written = await bucket.write(keys.patch(batch, name), createReadStream(patch.sheet))
+  return { ...mended.patch, sheet: { name, ...written } }
+}
+
+export function toldOfPatch({ of, version, rows }: Patch, { plan }: Planned): Sentence[] {
+  const { same, changed, added, removed } = rows
+  const { kept = 0, toCall } = plan
+  const facts = { batch: of, version, same, changed, added, removed, kept, asked: toCall - kept }
+  return [sentence('told_patch', facts)]
+}
+
+/** Of a batch, its earlier versions and itself, the first of them first. */
+export function versionsOf({ id, patch }: Pick<Manifest, 'id' | 'patch'>): string[] {
+  return [...(patch?.versions ?? []), id]
+}
+
+/** What a row is known by in all versions of its batch. */
+export function rowIdOf(
+  { id }: Pick<Manifest, 'id'>,
+  row: { id?: string | undefined; line: number },
+): string {
+  return row.id ?? `${id}:${row.line}`
+}
+
+/** With the fields that it was read as, as JSON. */
+type ReadRow = EarlierRow & { reads: string }
+
+async function earlierRows(
+  base: Manifest,
+  records: BatchRecords,
+): Promise<{ rows: EarlierRow[]; byId: Map<string, ReadRow> }> {
+  const rows: EarlierRow[] = []
+  const byId = new Map<string, ReadRow>()
+  for (let chunk = 1; chunk <= base.plan.chunks; chunk += 1) {
+    for (const row of await records.rows(chunk)) {
+      if (row.ignored !== undefined) continue
+      const known = {
+        ...{ id: rowIdOf(base, row), line: row.line, content: contentOf(row.cells) },
+        reads: JSON.stringify(row.fields),
+      }
+      rows.push(known)
+      byId.set(known.id, known)
+      byId.set(`${base.id}:${row.line}`, known)
+    }
+  }
+  return { rows, byId }
+}
+
+/** @throws UserError (2) where a row carries the id of a batch that is no version of this one */
+export function refuseForeign(
+  base: Manifest,
+  rows: Iterable<{ rowId?: string | undefined }>,
+): void {
+  const versions = new Set(versionsOf(base))
+  for (const { rowId } of rows) {
+    const batch = rowId?.slice(0, rowId.lastIndexOf(':'))
+    if (batch === undefined || versions.has(batch)) continue
+    throw UserError.usage('patch_of_another', { batch: base.id, other: batch })
+  }
+}
+
+/** Two later versions of one batch would each lack what the other mended. */
+async function askWhereLater({ id }: Manifest, bucket: Bucket): Promise<void> {
+  const prefix = keys.versions(id)
+  for await (const key of bucket.list(prefix)) {
+    const later = key.slice(prefix.length)
+    const manifest = await new BatchRecords(bucket, later).manifest()
+    const isCancelled =
+      manifest?.state === 'cancelled' || (await readControl(bucket, later)).cancelled
+    if (!manifest || isCancelled) continue
+    const facts = { batch: id, later, version: manifest.patch?.version }
+    throw new UserError(EXIT.decision, [sentence('patch_later_version', facts)])
+  }
+}

@@ -1,0 +1,154 @@
+import { createWriteStream } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { columnLetter } from '../accept/find/table.js'
+import type { Manifest } from '../core/batch.js'
+import { EXIT, UserError } from '../core/errors.js'
+import type { RowRecord } from '../core/task.js'
+import { sentence } from '../messages/message-code.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { type Cell, isBlank } from '../spreadsheets/cell.js'
+import { openSource } from '../spreadsheets/open.js'
+import { ROW_ID_HEADING, withoutOwnColumns } from '../spreadsheets/own-columns.js'
+import type { Value } from '../spreadsheets/sheet.js'
+import type { SourceFile, SourceLine } from '../spreadsheets/source.js'
+import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
+import type { Bucket } from '../storage/bucket.js'
+import { refuseForeign, rowIdOf } from './mended-rows.js'
+import { headerMoved, plain } from './same-columns.js'
+
+/**
+ * The whole table of a batch with the rows of a sheet that holds some of them, mended, in their
+ * places; rows without an id come after the last item. Undefined where the file is no such sheet.
+ *
+ * @returns the path of the workbook, in `dir`
+ * @throws UserError (2) for rows of another batch and columns that moved, (4) for rows that are gone
+ */
+export async function mergePending(
+  file: string,
+  base: Manifest,
+  { bucket, dir }: { bucket: Bucket; dir: string },
+): Promise<string | undefined> {
+  const lines = await someRows(file)
+  if (!lines) return undefined
+  const [header, ...mended] = lines
+  checkHeader(header!, base)
+  refuseForeign(base, mended)
+  const rows = await allRows(base, bucket)
+  const { replaced, added } = sortOut(mended, rows, base)
+  const path = join(dir, `${basename(base.input.name, extname(base.input.name))}.xlsx`)
+  const sheet = { name: base.input.sheet, rows: merged(base, rows, replaced, added) }
+  const workbook = writeWorkbook([sheet], {
+    createdAt: new Date(base.createdAt),
+    title: base.input.name,
+    creator: 'lote',
+  })
+  await pipeline(workbook, createWriteStream(path))
+  return path
+}
+
+/** From the header on. */
+async function someRows(path: string): Promise<SourceLine[] | undefined> {
+  let file: SourceFile
+  try {
+    file = withoutOwnColumns(await openSource(path))
+  } catch {
+    // Whoever accepts the file says what is wrong with it.
+    return undefined
+  }
+  try {
+    for (const sheet of file.sheets) {
+      const lines: SourceLine[] = []
+      for await (const line of sheet.lines()) if (line.isOfSomeRows) lines.push(line)
+      if (lines.length > 0) return lines
+    }
+    return undefined
+  } finally {
+    await file.close()
+  }
+}
+
+function checkHeader({ cells }: SourceLine, base: Manifest): void {
+  for (const { column, heading } of base.input.mapping) {
+    const at = base.input.headings.findIndex((_, n) => columnLetter(n) === column)
+    const found = cells[at]
+    const text = typeof found === 'string' ? found : ''
+    if (plain(text) === plain(heading) || plain(heading) === '') continue
+    throw headerMoved(base, { column, heading, found: text })
+  }
+}
+
+async function allRows(base: Manifest, bucket: Bucket): Promise<RowRecord[]> {
+  const records = new BatchRecords(bucket, base.id)
+  const rows: RowRecord[] = []
+  for (let chunk = 1; chunk <= base.plan.chunks; chunk += 1)
+    rows.push(...(await records.rows(chunk)))
+  return rows
+}
+
+function sortOut(
+  mended: readonly SourceLine[],
+  rows: readonly RowRecord[],
+  base: Manifest,
+): { replaced: Map<RowRecord, Cell[]>; added: Cell[][] } {
+  const byId = new Map(
+    rows.flatMap((row) => [
+      [`${base.id}:${row.line}`, row] as const,
+      [rowIdOf(base, row), row] as const,
+    ]),
+  )
+  const replaced = new Map<RowRecord, Cell[]>()
+  const from = new Map<RowRecord, number>()
+  const added: Cell[][] = []
+  for (const { line, cells, rowId } of mended) {
+    if (cells.every(isBlank)) continue
+    const row = rowId === undefined ? undefined : byId.get(rowId)
+    if (rowId !== undefined && !row) throw decision('patch_row_gone', { batch: base.id, line })
+    if (!row) added.push(cells)
+    else {
+      const other = from.get(row)
+      if (other !== undefined) throw decision('patch_row_twice', { batch: base.id, line, other })
+      from.set(row, line)
+      replaced.set(row, cells)
+    }
+  }
+  return { replaced, added }
+}
+
+function decision(
+  code: 'patch_row_gone' | 'patch_row_twice',
+  facts: Record<string, string | number>,
+) {
+  return new UserError(EXIT.decision, [sentence(code, facts)])
+}
+
+/** Each line where it stood, and what was between two of them blank; with the ids of its items. */
+function* merged(
+  base: Manifest,
+  rows: readonly RowRecord[],
+  replaced: ReadonlyMap<RowRecord, Cell[]>,
+  added: readonly Cell[][],
+): Iterable<Value[]> {
+  const width = Math.max(base.input.headings.length, ...added.map((cells) => cells.length))
+  const idAt = rows.reduce((most, { cells }) => Math.max(most, cells.length), width)
+  const lastItem = rows.findLastIndex(({ ignored }) => ignored === undefined)
+  const header = rows
+    .slice(0, lastItem + 1)
+    .findLastIndex(
+      (row, at) =>
+        row.ignored === 'header' && rows.slice(0, at).every(({ ignored }) => ignored !== undefined),
+    )
+  if (header === -1) throw UserError.usage('patch_needs_whole', { batch: base.id })
+  const beside = (cells: readonly Cell[], id: string | null): Value[] => [
+    ...Array.from({ length: idAt }, (_, at) => cells[at] ?? null),
+    id,
+  ]
+  let line = 0
+  for (const [at, row] of rows.entries()) {
+    for (line += 1; line < row.line; line += 1) yield []
+    const id =
+      at === header ? ROW_ID_HEADING : row.ignored === undefined ? rowIdOf(base, row) : null
+    yield beside(replaced.get(row) ?? row.cells, id)
+    if (at === lastItem) for (const cells of added) yield beside(cells, null)
+  }
+}

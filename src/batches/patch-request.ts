@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Manifest } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
+import type { Engine } from './engine.js'
+import { mergePending } from './merge-pending.js'
+import type { AskedFor } from './request-input.js'
+import { manifestOf } from './stored.js'
+
+/** What goes with `--patch`; all else is the batch's own. */
+export interface PatchOptions {
+  patch: string
+  dropMissing?: boolean
+  again?: boolean
+  lane?: Manifest['lane'] | undefined
+}
+
+/**
+ * Asks something with the request that a mended file makes of a batch: the same job, parameters and
+ * columns. A sheet of some rows is put into the whole table, which is there as long as it takes.
+ *
+ * @throws UserError (2) where there is no such batch, or it has not ended
+ */
+export async function withPatch<T>(
+  engine: Engine,
+  file: string | undefined,
+  options: PatchOptions,
+  doing: (asked: AskedFor, base: Manifest) => Promise<T>,
+): Promise<T> {
+  const base = await manifestOf(engine, options.patch)
+  if (base.state === 'open') throw UserError.usage('not_finished', { batch: base.id })
+  if (file === undefined) throw UserError.usage('usage_missing_argument', { what: 'arquivo' })
+  const dir = await mkdtemp(join(tmpdir(), 'lote-patch-'))
+  try {
+    const bucket = await engine.bucket()
+    const merged = await mergePending(file, base, { bucket, dir })
+    const asked = askedOf(engine, base, merged ?? file, options)
+    const patch = { base, dropMissing: options.dropMissing === true }
+    return await doing({ ...asked, patch: merged ? { ...patch, sheet: file } : patch }, base)
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+/** The request of a batch once more, of another file. */
+export function askedOf(
+  engine: Engine,
+  base: Manifest,
+  file: string,
+  { again, lane }: Pick<PatchOptions, 'again' | 'lane'>,
+): AskedFor {
+  const { parameters, reading } = base
+  const today = dateInSaoPaulo(engine.clock.now())
+  const last = typeof parameters.updateTo === 'string' ? parameters.updateTo : today
+  const { decimal, dates, duplicates = 'warn' } = reading ?? {}
+  return {
+    file,
+    job: engine.job(base.job),
+    parameters,
+    duplicates,
+    ...(again ? { again } : {}),
+    lane: lane ?? base.lane,
+    accept: {
+      map: {},
+      ...(decimal ? { decimal } : {}),
+      ...(dates ? { dates } : {}),
+      lastYear: Math.max(Number(last.slice(0, 4)), Number(today.slice(0, 4))),
+      given: parameters,
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream'
+import type { Manifest } from '../core/batch.js'
+import type { Outcome } from '../core/outcome.js'
+import { Outcomes } from '../gather/outcomes.js'
+import { say, whatToDo } from '../messages/index.js'
+import { besideOriginals } from '../publish/columns.js'
+import { type ResultRow, resultRows } from '../publish/rows.js'
+import { columnWidths } from '../publish/widths.js'
+import { OUTCOME_WORDS } from '../publish/words.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { SOME_ROWS_HEADING } from '../spreadsheets/own-columns.js'
+import type { SheetColumn, SheetToWrite, Value } from '../spreadsheets/sheet.js'
+import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
+import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
+import type { Bucket } from '../storage/bucket.js'
+import { rowIdOf } from './mended-rows.js'
+
+/** Without a figure: somebody mends the row, or has it asked again. */
+const PENDING: ReadonlySet<Outcome> = new Set(['rejected', 'failed', 'pending'])
+
+/**
+ * A small workbook of the rows of an ended batch that have no result, in the columns of its input,
+ * with what is wrong and what to do beside them. Mended, it goes back with `--patch`. The same bytes
+ * each time.
+ *
+ * @returns undefined where every row has a result
+ */
+export async function pendingWorkbook(
+  manifest: Manifest,
+  bucket: Bucket,
+): Promise<{ rows: number; workbook: Readable } | undefined> {
+  const rows: ResultRow[] = []
+  const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
+  for await (const row of resultRows({ manifest, bucket, outcomes })) {
+    if (PENDING.has(row.outcome)) rows.push(row)
+  }
+  if (rows.length === 0) return undefined
+  const workbook = writeWorkbook([tableOf(manifest, rows), readMe(manifest, rows.length)], {
+    createdAt: new Date(manifest.finishedAt ?? manifest.createdAt),
+    title: `Pendências - ${manifest.input.name}`,
+    creator: 'lote',
+    paper: {
+      foot: `lote ${manifest.id}`,
+      ...(manifest.rehearsal ? { banner: REHEARSAL } : {}),
+    },
+  })
+  return { rows: rows.length, workbook }
+}
+
+const OURS: readonly SheetColumn[] = [
+  { title: 'Situação', kind: 'text', width: 12 },
+  { title: 'O que está errado', kind: 'text', width: 52, wrap: true },
+  { title: 'O que fazer', kind: 'text', width: 52, wrap: true },
+]
+
+function tableOf(manifest: Manifest, rows: readonly ResultRow[]): SheetToWrite {
+  const widths = columnWidths([...rows], manifest.input.headings)
+  const { originals, ours } = besideOriginals(manifest, widths, OURS)
+  const id: SheetColumn = { title: SOME_ROWS_HEADING, kind: 'text', hidden: true }
+  return {
+    name: manifest.input.sheet,
+    columns: [...originals, id, ...ours],
+    rows: rows.map((row) => [
+      ...originals.map((_, at) => row.cells[at] ?? null),
+      rowIdOf(manifest, row),
+      ...whatIsWrong(row),
+    ]),
+  }
+}
+
+/** The situation of a row, what is wrong and what to do, as Pendências tells it. */
+export function whatIsWrong({ outcome, said }: Pick<ResultRow, 'outcome' | 'said'>): string[] {
+  const wrong = said.map((one) => say('pt', one)).join('\n')
+  const todo = [...new Set(said.map((one) => whatToDo('pt', one)))].filter(Boolean).join('\n')
+  const isUnasked = outcome === 'pending'
+  return [
+    OUTCOME_WORDS[outcome],
+    wrong || (isUnasked ? 'A linha não foi calculada.' : ''),
+    todo || (isUnasked ? 'Devolva a planilha, e a linha será consultada.' : 'Confira.'),
+  ]
+}
+
+function readMe({ id, input }: Manifest, count: number): SheetToWrite {
+  const rows: Value[][] = [
+    [{ title: 'Linhas a corrigir' }],
+    [],
+    ['Lote', id],
+    ['Arquivo', input.name],
+    ['Linhas', { n: String(count) }],
+    [],
+    ['Como usar', `Corrija as células da aba ${input.sheet} e devolva este arquivo:`],
+    ['', `lote run ESTE-ARQUIVO.xlsx --patch ${id}`],
+    ['', 'Só as linhas desta planilha são consultadas; as outras mantêm o resultado que têm.'],
+    ['', 'Uma linha apagada daqui fica como está no lote; uma linha a mais entra como nova.'],
+    ['', 'Não mude a ordem das colunas. As colunas à direita dos seus dados não são lidas.'],
+  ]
+  return { name: 'Leia-me', widths: [14, 96], rows, portrait: true }
+}

@@ -1,0 +1,57 @@
+import type { Parameters, Reading } from '../core/job/job.js'
+import type { Place } from './pack.js'
+
+/** What an earlier version of the batch was answered; each answer is given out once. */
+export interface KeptAnswers {
+  item(parameters: Parameters, item: unknown): Place | undefined
+  /** The task that asked exactly this, of a job whose rows make groups. */
+  group(parameters: Parameters, items: readonly unknown[]): string | undefined
+  reading(reading: Reading): string | undefined
+}
+
+/** The tasks of an earlier version whose answers rows of this one keep, under new names. */
+export class KeptTasks {
+  /** Rows that keep an answer. */
+  rows = 0
+  private readonly names = new Map<string, string>()
+
+  constructor(
+    private readonly answers: KeptAnswers,
+    private readonly keep: (task: string, from: string) => Promise<void>,
+  ) {}
+
+  /** Where a row finds its answer, if it was given; `isFirst` of the task. */
+  item(
+    parameters: Parameters,
+    item: unknown,
+    reserve: () => string,
+  ): { place: Place; isFirst: boolean } | undefined {
+    const found = this.answers.item(parameters, item)
+    if (!found) return undefined
+    const known = this.names.get(found.task)
+    const task = known ?? reserve()
+    this.names.set(found.task, task)
+    this.rows += 1
+    return { place: { task, item: found.item }, isFirst: known === undefined }
+  }
+
+  /** Keeps the answer to a whole task that is about to be written, if there is one. */
+  async group(task: string, parameters: Parameters, items: readonly unknown[]): Promise<boolean> {
+    const from = this.answers.group(parameters, items)
+    if (from === undefined) return false
+    this.rows += items.length
+    await this.keep(task, from)
+    return true
+  }
+
+  async reading(task: string, reading: Reading): Promise<boolean> {
+    const from = this.answers.reading(reading)
+    if (from !== undefined) await this.keep(task, from)
+    return from !== undefined
+  }
+
+  /** Of tasks whose rows came one by one. */
+  async end(): Promise<void> {
+    for (const [from, task] of this.names) await this.keep(task, from)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Rejection } from '../core/batch.js'
+import type { Sentence } from '../messages/message-code.js'
+
+/** Of a rejection, lines that are told. */
+const LINES_TOLD = 5
+
+/** Why rows are rejected, and how many for each reason. */
+export class Rejections {
+  private readonly known = new Map<string, Rejection>()
+
+  note(problems: readonly Sentence[], line: number): void {
+    for (const problem of problems) {
+      const known = this.known.get(problem.code)
+      if (!known) this.known.set(problem.code, { problem, rows: 1, lines: [line] })
+      else {
+        known.rows += 1
+        if (known.lines.length < LINES_TOLD) known.lines.push(line)
+      }
+    }
+  }
+
+  /** The most frequent first. */
+  byRows(): Rejection[] {
+    return [...this.known.values()].toSorted((a, b) => b.rows - a.rows)
+  }
+}

@@ -1,0 +1,60 @@
+import { type Message, many, quoted } from './message.js'
+import type { patchPt } from './patch-pt.js'
+
+export const patchEn: Record<keyof typeof patchPt, Message> = {
+  told_patch: {
+    text: (f) =>
+      `Version ${f.version}, mending batch ${f.batch}: ${many(f.same, 'row the same', 'rows the same')}, ${f.changed} changed, ${f.added} new, ${f.removed} removed. ${many(f.kept, 'answer kept', 'answers kept')}, ${many(f.asked, 'row to ask', 'rows to ask')}.`,
+  },
+  patch_of_another: {
+    text: (f) =>
+      `The file has rows of batch ${f.other}, not of batch ${f.batch}: nothing was asked.`,
+    todo: (f) => `Use --patch ${f.other}, or the file that mends batch ${f.batch}.`,
+  },
+  patch_header_moved: {
+    text: (f) =>
+      `Column ${f.column} of batch ${f.batch} is ${quoted(f.heading)}, and in the file it is ${f.found === '' ? 'without that heading' : quoted(f.found)}: headings have moved.`,
+    todo: () =>
+      'Keep the columns in the order of the original file; new ones go to the right. Or run the file as a new batch, without --patch.',
+  },
+  patch_rows_missing: {
+    text: (f) =>
+      `The file has ${many(f.found, 'row', 'rows')} of batch ${f.batch} and lacks the other ${f.removed}; nothing says whether they are to go.`,
+    todo: (f) =>
+      `If they are to go, repeat with --drop-missing. To mend only some, use the whole file or the sheet of pending rows: lote pending ${f.batch} --out pending.xlsx`,
+  },
+  patch_row_gone: {
+    text: (f) =>
+      `Line ${f.line} of the file mends a row that the present version (${f.batch}) no longer has.`,
+    todo: () => 'Delete that line; or only its row id, and it comes in as a new row.',
+  },
+  patch_row_twice: {
+    text: (f) =>
+      `Lines ${f.line} and ${f.other} of the file mend the same row of batch ${f.batch}.`,
+    todo: () => 'Delete one of them; or only the row id of one, and it comes in as a new row.',
+  },
+  patch_later_version: {
+    text: (f) => `Batch ${f.batch} has a version ${f.version} already, batch ${f.later}.`,
+    todo: (f) => `Mend the newest: --patch ${f.later}`,
+  },
+  patch_takes_from_batch: {
+    text: (f) =>
+      `${f.option} does not go with --patch: job, parameters and columns are those of the batch.`,
+    todo: () => 'Leave the option out; with other parameters, run the file as a new batch.',
+  },
+  patch_needs_whole: {
+    text: (f) =>
+      `The table of batch ${f.batch} cannot be made again from the sheet of pending rows (no headings, or merged cells).`,
+    todo: () => 'Mend the whole original file and give it with --patch.',
+  },
+  patch_rehearsal: {
+    text: (f) =>
+      f.sandbox
+        ? `Batch ${f.batch} is no rehearsal: its answers do not mix with those of the sandbox.`
+        : `Batch ${f.batch} is a rehearsal (sandbox).`,
+    todo: (f) => (f.sandbox ? 'Leave --sandbox out.' : 'Repeat with --sandbox.'),
+  },
+  pending_none: {
+    text: (f) => `Batch ${f.batch} has no rows to mend.`,
+  },
+}

@@ -1,0 +1,57 @@
+import { type Cell, isBlank } from './cell.js'
+import type { SourceFile, SourceLine, SourceSheet } from './source.js'
+
+/** Heads the ids of rows, `<batch>:<line>`, in what is handed out; it and what follows it is no input. */
+export const ROW_ID_HEADING = 'ID da linha'
+/** The same of a sheet that holds only some rows of its batch. */
+export const SOME_ROWS_HEADING = 'ID da linha pendente'
+
+const ROW_ID = /^[\w-]{1,100}:\d{1,9}$/
+/** A header stands in the first lines. */
+const LINES_SEARCHED = 60
+
+/** The same file without the columns that were added to the user's own: they become the ids of lines. */
+export function withoutOwnColumns(file: SourceFile): SourceFile {
+  return { ...file, close: () => file.close(), sheets: file.sheets.map(ownSheet) }
+}
+
+function ownSheet(sheet: SourceSheet): SourceSheet {
+  return {
+    name: sheet.name,
+    hidden: sheet.hidden,
+    lines: () => ownLines(sheet),
+    merges: () => sheet.merges(),
+  }
+}
+
+async function* ownLines(sheet: SourceSheet): AsyncGenerator<SourceLine> {
+  let at: number | undefined
+  let some = false
+  let seen = 0
+  for await (const line of sheet.lines()) {
+    if (at === undefined && seen < LINES_SEARCHED) {
+      seen += 1
+      at = headingAt(line.cells)
+      some = at !== undefined && line.cells[at] === SOME_ROWS_HEADING
+    }
+    yield at === undefined ? line : cut(line, at, some)
+  }
+}
+
+/** Undefined where there is none, and where nothing stands before it. */
+function headingAt(cells: readonly Cell[]): number | undefined {
+  const at = cells.findIndex((cell) => cell === ROW_ID_HEADING || cell === SOME_ROWS_HEADING)
+  return at > 0 ? at : undefined
+}
+
+function cut(line: SourceLine, at: number, some: boolean): SourceLine {
+  const id = line.cells[at]
+  let end = Math.min(at, line.cells.length)
+  while (end > 0 && isBlank(line.cells[end - 1])) end -= 1
+  return {
+    ...line,
+    cells: line.cells.slice(0, end),
+    ...(typeof id === 'string' && ROW_ID.test(id.trim()) ? { rowId: id.trim() } : {}),
+    ...(some ? { isOfSomeRows: true as const } : {}),
+  }
+}

@@ -1,0 +1,152 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import exceljs from 'exceljs'
+import { expect, test } from 'vitest'
+import { lote } from '../support/cli.js'
+import { ONE_CALL_A_ROW, PACKED, portfolio } from '../support/portfolio.js'
+import { useWorkbench } from '../support/workbench.js'
+import { asObjects, readWorkbook } from '../support/workbook.js'
+
+const bench = useWorkbench()
+const ROWS = 12
+const ASKED = ONE_CALL_A_ROW
+
+async function run(file: string, ...args: string[]) {
+  const ended = await lote(['run', file, ...args], bench.env, bench.dir)
+  return { ...ended, batch: ended.report?.batch as string, units: ended.report?.units.spent }
+}
+
+const patch = (file: string, batch: string, ...more: string[]) =>
+  run(file, '--patch', batch, '--json', '--yes', ...more)
+
+const linesOf = (text: string) => text.trim().split('\r\n')
+const textOf = (lines: string[]) => `${lines.join('\r\n')}\r\n`
+
+/** Those of the batch, its calls and its file; Parâmetros says what it is a version of. */
+const TECHNICAL = ['Leia-me', 'Resumo', 'Parâmetros', 'Auditoria', 'Chamadas', 'Entrada original']
+
+/** What a reader sees of a workbook, without ids of batches, rows and calls, and without times. */
+async function seen(path: string): Promise<Record<string, unknown>> {
+  const sheets = await readWorkbook(path)
+  const told: Record<string, unknown> = {}
+  for (const [name, rows] of sheets) {
+    if (TECHNICAL.includes(name)) continue
+    told[name] = asObjects(rows).map(({ Chamada: _call, 'ID da linha': _id, ...rest }) => rest)
+  }
+  return told
+}
+
+async function result(batch: string): Promise<string> {
+  const path = join(bench.dir, `${batch}.xlsx`)
+  await lote(['result', batch, '--out', path], bench.env, bench.dir)
+  return path
+}
+
+const LINES = linesOf(portfolio(ROWS))
+const fixed = (cents: number, line: string) => line.replace(/;\d+,\d\d;/, `;${cents},99;`)
+const MENDED: [string, string[], number][] = [
+  ['one cell is mended', LINES.map((line, at) => (at === 5 ? fixed(777, line) : line)), 1],
+  [
+    'ten rows are mended',
+    LINES.map((line, at) => (at > 1 && at < 12 ? fixed(at, line) : line)),
+    10,
+  ],
+  ['rows are added', [...LINES, ...linesOf(portfolio(ROWS + 3)).slice(ROWS + 1)], 3],
+  ['rows are deleted', LINES.filter((_, at) => at !== 3 && at !== 4), 0],
+  ['rows are in another order', [LINES[0]!, ...LINES.slice(1).toReversed()], 0],
+]
+
+test.each(
+  MENDED,
+)('%s → units for those rows alone, and the workbook of a fresh run', async (_, lines, units) => {
+  const first = await run(await bench.file('carteira.csv', textOf(LINES)), ...ASKED)
+  expect(first.units).toBe(ROWS)
+  const mended = await bench.file('corrigida.csv', textOf(lines))
+  const patched = await patch(mended, first.batch)
+  expect(patched).toMatchObject({ status: 0, units })
+  expect(bench.corrections()).toHaveLength(ROWS + units)
+  const verified = await lote(['verify', patched.batch], bench.env, bench.dir)
+  expect(verified.stdout + verified.stderr).toContain('confere')
+  expect(verified.status).toBe(0)
+  const fresh = await run(mended, ...ASKED, '--again')
+  expect(await seen(await result(patched.batch))).toEqual(await seen(await result(fresh.batch)))
+  expect((await lote(['verify', first.batch], bench.env, bench.dir)).status).toBe(0)
+})
+
+test('a packed call of which a row changed → that row is asked alone; a patch of a patch → the same', async () => {
+  const first = await run(await bench.file('carteira.csv', textOf(LINES)), ...PACKED)
+  const one = LINES.map((line, at) => (at === 5 ? fixed(777, line) : line))
+  const second = await patch(await bench.file('a.csv', textOf(one)), first.batch)
+  expect(second).toMatchObject({ status: 0, units: 1 })
+  const other = one.map((line, at) => (at === 9 ? fixed(888, line) : line))
+  const third = await patch(await bench.file('b.csv', textOf(other)), second.batch)
+  expect(third).toMatchObject({ status: 0, units: 1 })
+  expect(third.stderr).toContain('Versão 3')
+  expect((await lote(['verify', third.batch], bench.env, bench.dir)).status).toBe(0)
+  const again = await lote(['resume', third.batch, '--json'], bench.env, bench.dir)
+  expect(again).toMatchObject({ status: 0, stderr: expect.stringContaining('byte a byte') })
+  const traced = await lote(['trace', third.batch, '4', '--json'], bench.env, bench.dir)
+  expect(JSON.parse(traced.stdout)).toMatchObject({ line: 4, outcome: 'ok', calls: [{ units: 1 }] })
+  const fresh = await run(join(bench.dir, 'b.csv'), ...PACKED, '--again')
+  expect(await seen(await result(third.batch))).toEqual(await seen(await result(fresh.batch)))
+})
+
+test('the same patch twice → the first is offered; an older version → asked, with the newest', async () => {
+  const first = await run(await bench.file('carteira.csv', textOf(LINES)), ...PACKED)
+  const mended = await bench.file('a.csv', textOf(LINES.slice(0, -1)))
+  const second = await patch(mended, first.batch)
+  const twice = await patch(mended, first.batch)
+  expect(twice).toMatchObject({ status: 4, batch: second.batch })
+  const older = await patch(await bench.file('b.csv', textOf(LINES.slice(0, -2))), first.batch)
+  expect(older).toMatchObject({ status: 4, stderr: expect.stringContaining(second.batch) })
+})
+
+test('the sheet of pending rows, mended → only they are asked, and all rows come out', async () => {
+  const wrong = LINES.map((line, at) =>
+    at === 7 || at === 12 ? `${line.slice(0, -10)}31/02/2020` : line,
+  )
+  const first = await run(await bench.file('carteira.csv', textOf(wrong)), ...PACKED)
+  expect(first.status).toBe(3)
+  const path = join(bench.dir, 'pendencias.xlsx')
+  const told = await lote(['pending', first.batch, '--out', path], bench.env, bench.dir)
+  expect(told).toMatchObject({ status: 0, stdout: expect.stringContaining('2 linhas') })
+  const book = new exceljs.Workbook()
+  await book.xlsx.readFile(path)
+  const [sheet] = book.worksheets
+  sheet!.getCell('D2').value = '28/02/2020'
+  await book.xlsx.writeFile(path)
+  const second = await patch(path, first.batch)
+  expect(second).toMatchObject({ status: 3, units: 1 })
+  expect(second.report.rows).toMatchObject({ read: ROWS + 1, ok: ROWS - 1, rejected: 1 })
+  expect((await lote(['verify', second.batch], bench.env, bench.dir)).status).toBe(0)
+  // The same sheet once more, with the other row mended: its ids are those of the first version.
+  sheet!.getCell('D3').value = '27/02/2020'
+  await book.xlsx.writeFile(path)
+  const third = await patch(path, second.batch)
+  expect(third).toMatchObject({ status: 0, units: 1 })
+  expect(third.report.rows).toMatchObject({ ok: ROWS, rejected: 0 })
+})
+
+test.each([
+  ['of another batch', 2, 'tem linhas do lote'],
+  ['whose columns moved', 2, 'os títulos mudaram de lugar'],
+  ['with few of the rows and no ids', 4, '--drop-missing'],
+])('a patch %s → one sentence, nothing spent', async (which, status, said) => {
+  const first = await run(await bench.file('carteira.csv', textOf(LINES)), ...PACKED)
+  const before = bench.corrections().length
+  const other = LINES.map((line) => {
+    const [number, client, ...rest] = line.split(';')
+    return [client, number, ...rest].join(';')
+  })
+  const ids = LINES.map((line, at) => `${line};${at === 0 ? 'ID da linha' : `lote-x:${at}`}`)
+  const files: Record<string, string[]> = {
+    'of another batch': ids,
+    'whose columns moved': other,
+    'with few of the rows and no ids': LINES.slice(0, 4),
+  }
+  await writeFile(join(bench.dir, 'x.csv'), textOf(files[which]!))
+  const ended = await patch(join(bench.dir, 'x.csv'), first.batch)
+  expect(ended.status).toBe(status)
+  expect(ended.report.problems).toEqual([expect.stringContaining(said)])
+  expect(bench.corrections()).toHaveLength(before)
+})
