@@ -98,6 +98,10 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `${f.path} is an archive without a spreadsheet in it.`,
     todo: () => 'Extract the spreadsheet and send that.',
   },
+  file_zip_several: {
+    text: (f) => `${f.path} is an archive with several spreadsheets in it: ${f.detail}.`,
+    todo: () => 'Extract the one you want and send that.',
+  },
   file_binary: {
     text: (f) => `${f.path} is no spreadsheet that can be read here.`,
     todo: () => 'Send an .xlsx or .csv file.',

@@ -44,6 +44,11 @@ const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
   entries: (most) => `tem mais de ${most} partes`,
   columns: (most) => `tem mais de ${most} colunas`,
   cellCharacters: (most) => `tem uma célula com mais de ${most} caracteres`,
+  binaryBytes: (most) =>
+    `tem mais de ${Number(most) / 1024 ** 2} MB no formato binário, que é lido inteiro na memória (salve como .xlsx ou .csv)`,
+  zippedBytes: (most) =>
+    `traz compactada uma planilha de mais de ${Number(most) / 1024 ** 2} MB (extraia-a e envie-a)`,
+  rows: (most) => `tem mais de ${most} linhas numa aba`,
   lineBytes: (most) => `tem uma linha com mais de ${most} bytes`,
   lineCharacters: (most) => `tem uma linha com mais de ${most} caracteres`,
   recordBytes: (most) => `tem um texto entre aspas com mais de ${most} bytes: falta fechar aspas?`,
@@ -132,6 +137,10 @@ export const messages = {
   file_zip: {
     text: (f) => `${f.path} é um arquivo compactado sem planilha dentro.`,
     todo: () => 'Extraia a planilha e envie-a.',
+  },
+  file_zip_several: {
+    text: (f) => `${f.path} está compactado com mais de uma planilha dentro: ${f.detail}.`,
+    todo: () => 'Extraia a que quer e envie-a.',
   },
   file_binary: {
     text: (f) => `${f.path} não é uma planilha que eu saiba ler.`,

@@ -80,8 +80,8 @@ function newSheet(request: FastifyRequest, say: Say, jobs: Job[], job: Job): Htm
 <input type="hidden" name="job" value="${job.kind}">
 ${parameterFields(say, job)}
 <label class="drop"><strong>${say('Solte a planilha aqui', 'Drop the spreadsheet here')}</strong>
-<span class="soft">${say('ou escolha o arquivo: .xlsx, .csv ou .txt', 'or choose the file: .xlsx, .csv or .txt')}</span><br>
-<input type="file" name="file" required accept=".xlsx,.csv,.txt,.tsv"></label>
+<span class="soft">${say('ou escolha o arquivo: .xlsx, .xls, .xlsb, .ods, .csv, .txt ou um .zip com um deles', 'or choose the file: .xlsx, .xls, .xlsb, .ods, .csv, .txt or a .zip with one of them')}</span><br>
+<input type="file" name="file" required accept=".xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.tsv,.txt,.zip"></label>
 <p class="actions"><button class="submit" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${say('Ver como foi entendida', 'See how it is understood')}</button></p>
 </form>
 ${!job.template.documents && exampleForm(request, say, job)}`

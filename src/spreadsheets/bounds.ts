@@ -11,6 +11,12 @@ export interface Bounds {
   ratioFromBytes: number
   /** Entries in the zip. */
   entries: number
+  /** Bytes, all parts unzipped, of a binary workbook (.xls, .xlsb): it is held in memory. */
+  binaryBytes: number
+  /** Bytes, unzipped, of a spreadsheet within a zip: it is unzipped to a disk. */
+  zippedBytes: number
+  /** Lines of a sheet whose rows stand once with a count (.ods): what such programs have. */
+  rows: number
   /** Columns of a line: what Excel has. */
   columns: number
   /** Characters in a cell. Excel keeps 32,767; other writers go over. */
@@ -36,6 +42,9 @@ export const DEFAULT_BOUNDS: Bounds = {
   ratio: 100,
   ratioFromBytes: 64 * 1024 ** 2,
   entries: 50_000,
+  binaryBytes: 64 * 1024 ** 2,
+  zippedBytes: 512 * 1024 ** 2,
+  rows: 1_048_576,
   columns: 16_384,
   cellCharacters: 4 * 32_767,
   lineBytes: 2 * 1024 ** 2,

@@ -21,9 +21,15 @@ export async function openSource(path: string, bounds = DEFAULT_BOUNDS): Promise
   const parser = takeParser()
   parser.begin(path, (progress) => FILE_PROGRESS.publish({ path, ...progress }))
   try {
-    const opened = await parser.ask<OpenedFile>({ ask: 'open', path, bounds })
+    const opened = await parser.ask<OpenedFile>({
+      ask: 'open',
+      path,
+      bounds,
+      scratch: parser.scratch,
+    })
     return sourceFile(opened, parser)
   } catch (error) {
+    await parser.clean()
     giveBack(parser)
     throw error
   }
@@ -48,6 +54,7 @@ function sourceFile({ format, facts, sheets }: OpenedFile, parser: Parser): Sour
 async function closed(parser: Parser): Promise<void> {
   // A thread that was ended has nothing open any more.
   if (!parser.isEnded) await parser.ask({ ask: 'close' })
+  await parser.clean()
   giveBack(parser)
 }
 

@@ -1,13 +1,14 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { parse as parsePath } from 'node:path'
+import { openXls } from './binary/read.js'
 import type { Bounds } from './bounds.js'
 import { csvFile, shapeOf } from './csv.js'
 import { byteOrderMark, scanText, textDecoder } from './encoding.js'
 import { isOle, oleStreamNames } from './ole.js'
 import { refusalOfText, signatureOf } from './sniff.js'
 import { type SourceFile, UnreadableFile } from './source.js'
-import { openWorkbook } from './xlsx/read.js'
+import { openZip } from './zip.js'
 
 /** Of the beginning of a text: enough for its separator and for how it was saved. */
 const SAMPLE_BYTES = 256 * 1024
@@ -17,17 +18,33 @@ const NOT_THERE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'ENAMETOOLO
 
 /**
  * Opens a spreadsheet by what it holds, whatever its extension says. A file that is none is refused
- * with an `UnreadableFile`; damage further down shows when its lines are read.
+ * with an `UnreadableFile`; damage further down shows when its lines are read. `scratch` names a
+ * folder that is not there yet, for the spreadsheet of a zip; without one, a zip within is refused.
  */
-export async function readSource(path: string, bounds: Bounds): Promise<SourceFile> {
-  const { isOle2, encrypted, ...beginning } = await peek(path)
+export async function readSource(
+  path: string,
+  bounds: Bounds,
+  scratch?: string,
+): Promise<SourceFile> {
+  const { streams, ...beginning } = await peek(path)
   const { head } = beginning
-  if (encrypted) throw new UnreadableFile('encrypted', path)
-  if (isOle2) throw new UnreadableFile('xls', path)
+  if (streams) return openOle(path, streams, bounds)
   const signature = signatureOf(head)
-  if (signature === 'zip') return openWorkbook(path, bounds)
+  if (signature === 'zip') {
+    const inner = scratch === undefined ? undefined : (found: string) => readSource(found, bounds)
+    return openZip(path, bounds, scratch ?? '', inner)
+  }
   if (signature !== 'text') throw new UnreadableFile(signature, path)
   return openText(path, beginning, bounds)
+}
+
+/** Of the containers of old office programs, the workbooks: others hold documents or mails. */
+function openOle(path: string, streams: string[], bounds: Bounds): Promise<SourceFile> {
+  if (streams.includes('EncryptedPackage')) throw new UnreadableFile('encrypted', path)
+  if (streams.length === 0) throw new UnreadableFile('damaged', path, 'no directory')
+  const isWorkbook = streams.some((name) => /^(?:work)?book$/i.test(name))
+  if (!isWorkbook) throw new UnreadableFile('binary', path, 'no stream of a workbook')
+  return openXls(path, bounds)
 }
 
 interface Beginning {
@@ -37,7 +54,8 @@ interface Beginning {
   endsInCtrlZ: boolean
 }
 
-async function peek(path: string): Promise<Beginning & { isOle2: boolean; encrypted: boolean }> {
+/** `streams` are the names in an OLE container. */
+async function peek(path: string): Promise<Beginning & { streams?: string[] }> {
   const file = await openFile(path)
   try {
     const found = await file.stat()
@@ -46,10 +64,9 @@ async function peek(path: string): Promise<Beginning & { isOle2: boolean; encryp
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
     const head = buffer.subarray(0, bytesRead)
     if (head.length === 0) throw new UnreadableFile('empty', path)
-    const isOle2 = isOle(head)
-    const encrypted = isOle2 && (await oleStreamNames(file, head)).includes('EncryptedPackage')
     const { size } = found
-    return { head, isOle2, encrypted, size, endsInCtrlZ: await isCtrlZ(file, size - 1) }
+    const beginning = { head, size, endsInCtrlZ: await isCtrlZ(file, size - 1) }
+    return isOle(head) ? { ...beginning, streams: await oleStreamNames(file, head) } : beginning
   } finally {
     await file.close()
   }

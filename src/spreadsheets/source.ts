@@ -38,7 +38,7 @@ export interface SourceSheet {
 
 /** A file that was recognised as a spreadsheet. */
 export interface SourceFile {
-  format: 'csv' | 'xlsx'
+  format: 'csv' | 'xlsx' | 'xls' | 'xlsb' | 'ods'
   sheets: SourceSheet[]
   /** What a person should know of how the file was read, such as its encoding and separator. */
   facts: {
@@ -72,12 +72,10 @@ export type UnreadableCode =
   | 'folder'
   | 'empty'
   | 'encrypted' // a workbook with a password
-  | 'xls' // the old binary format
-  | 'xlsb'
-  | 'ods'
   | 'html' // a web page saved as .xls
   | 'pdf'
-  | 'zip' // a zip that is no workbook (docx, a compressed folder)
+  | 'zip' // a zip that is no workbook and holds none (docx, a compressed folder)
+  | 'zip-several' // spreadsheets in a zip; the detail names some
   | 'binary' // none of the formats we know
   | 'open-quote' // of a text file; the detail is the line
   | 'damaged' // a workbook that cannot be read to its end

@@ -41,15 +41,16 @@ describe('a file is refused by what it holds, with a code', () => {
     expect(await codeOf('senha2.xlsx', oleFile(names))).toBe('encrypted')
   })
 
-  test('xls: other OLE2 containers, and one cut after its first bytes', async () => {
-    expect(await codeOf('velho.xlsx', oleFile(['Root Entry', 'Workbook']))).toBe('xls')
-    expect(await codeOf('cortado.xls', oleFile(['Root Entry']).subarray(0, 40))).toBe('xls')
+  test('OLE2 containers: one of a document, one cut short, one of a workbook without its streams', async () => {
+    expect(await codeOf('carta.xls', oleFile(['Root Entry', 'WordDocument']))).toBe('binary')
+    expect(await codeOf('cortado.xls', oleFile(['Root Entry']).subarray(0, 40))).toBe('damaged')
+    expect(await codeOf('oco.xls', oleFile(['Root Entry', 'Workbook']))).toBe('damaged')
   })
 
-  test('xlsb: the package declares a binary workbook', async () => {
+  test('xlsb: a binary workbook that is none', async () => {
     const rels = relationships([relation('rId1', 'officeDocument', 'xl/workbook.bin')])
     const file = await zipOf({ '_rels/.rels': rels, 'xl/workbook.bin': 'binary' })
-    expect(await codeOf('binario.xlsx', file)).toBe('xlsb')
+    expect(await codeOf('binario.xlsx', file)).toBe('damaged')
   })
 
   test('zip: a compressed folder, an empty zip, a text document', async () => {
@@ -57,7 +58,7 @@ describe('a file is refused by what it holds, with a code', () => {
       '_rels/.rels': relationships([relation('rId1', 'officeDocument', 'word/document.xml')]),
       'word/document.xml': '<w:document xmlns:w="w"><w:body/></w:document>',
     }
-    expect(await codeOf('pasta.xlsx', await zipOf({ 'leia.txt': 'oi' }))).toBe('zip')
+    expect(await codeOf('pasta.xlsx', await zipOf({ 'foto.jpg': 'oi' }))).toBe('zip')
     expect(await codeOf('nada.zip', await zipOf({}))).toBe('zip')
     expect(await codeOf('texto.xlsx', await zipOf(word))).toBe('zip')
     const odt = { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<a/>' }

@@ -32,7 +32,7 @@ onBytesRead((progress) => {
 async function perform(request: Request) {
   switch (request.ask) {
     case 'open': {
-      file = await readSource(request.path, request.bounds)
+      file = await readSource(request.path, request.bounds, request.scratch)
       const sheets = file.sheets.map(({ name, hidden }) => ({ name, hidden }))
       return { format: file.format, facts: file.facts, sheets }
     }

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { EventLoopUtilization } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { UnreadableFile } from '../source.js'
@@ -29,6 +33,8 @@ type Asked = Request extends infer One ? (One extends Request ? Omit<One, 'id'> 
  * bounds, and whoever waits for it is told so by the name of the file.
  */
 export class Parser {
+  /** A folder for what the thread unzips; taken away when its file is closed or it is ended. */
+  scratch = ''
   private readonly waiting = new Map<number, Waiting>()
   private readonly worker: Worker
   private requests = 0
@@ -57,6 +63,7 @@ export class Parser {
 
   begin(path: string, onProgress: (progress: ReadProgress) => void): void {
     this.path = path
+    this.scratch = join(tmpdir(), `lote-planilha-${randomUUID()}`)
     this.onProgress = onProgress
     this.began = this.busy()
     this.megabytes = 0
@@ -80,7 +87,12 @@ export class Parser {
     this.stopWatch()
     for (const { reject } of this.waiting.values()) reject(why)
     this.waiting.clear()
-    void this.worker.terminate()
+    void this.worker.terminate().then(() => this.clean())
+  }
+
+  /** What was unzipped for the file goes with it; most files need nothing unzipped. */
+  clean(): Promise<void> {
+    return rm(this.scratch, { recursive: true, force: true })
   }
 
   private hear(message: Answer): void {

@@ -3,7 +3,7 @@ import { type Exceeded, type SourceFile, type UnreadableCode, UnreadableFile } f
 
 /** What is asked of the thread that parses; each request has one answer with its number. */
 export type Request = { id: number } & (
-  | { ask: 'open'; path: string; bounds: Bounds }
+  | { ask: 'open'; path: string; bounds: Bounds; scratch: string }
   | { ask: 'lines'; sheet: number; stream: number }
   | { ask: 'next'; stream: number }
   | { ask: 'leave'; stream: number }

@@ -11,6 +11,10 @@ import { countedBytes } from '../thread/bytes-read.js'
 export interface Archive {
   readonly path: string
   has(part: string): boolean
+  /** All of them, with their unzipped bytes as the directory says. */
+  parts(): { name: string; size: number }[]
+  /** The bytes of a part, piece by piece; held to its bounds and its checksum. */
+  bytes(part: string): AsyncGenerator<Buffer>
   /** The text of a part, piece by piece. */
   text(part: string): AsyncGenerator<string>
   close(): Promise<void>
@@ -53,22 +57,28 @@ function archiveOf(
   bounds: Bounds,
 ): Archive {
   const streams = new Set<Readable>()
+  async function* bytes(part: string): AsyncGenerator<Buffer> {
+    const entry = entries.get(key(part))
+    if (!entry) throw new UnreadableFile('damaged', path, `${part} is missing`)
+    checkEntry(entry, path, bounds)
+    const stream = await openEntry(zip, entry, path)
+    streams.add(stream)
+    try {
+      yield* checked(countedBytes(stream, entry.uncompressedSize), entry, path)
+    } finally {
+      streams.delete(stream)
+    }
+  }
   return {
     path,
     has: (part) => entries.has(key(part)),
-    async *text(part) {
-      const entry = entries.get(key(part))
-      if (!entry) throw new UnreadableFile('damaged', path, `${part} is missing`)
-      checkEntry(entry, path, bounds)
-      const stream = await openEntry(zip, entry, path)
-      streams.add(stream)
-      try {
-        const { uncompressedSize } = entry
-        yield* decode(countedBytes(stream, uncompressedSize), entry, path)
-      } finally {
-        streams.delete(stream)
-      }
-    },
+    parts: () =>
+      Array.from(entries.values(), ({ fileName: name, uncompressedSize: size }) => ({
+        name,
+        size,
+      })),
+    bytes,
+    text: (part) => decoded(bytes(part)),
     async close() {
       if (!zip.isOpen) return
       // The file stays open for as long as a part is being read, even by someone who has left it.
@@ -101,21 +111,28 @@ async function openEntry(zip: ZipFile, entry: Entry, path: string): Promise<Read
   }
 }
 
-/** XML is UTF-8, or UTF-16 with its mark. yauzl leaves the checksum to its caller. */
-async function* decode(
+/** yauzl leaves the checksum to its caller. */
+async function* checked(
   stream: AsyncIterable<Buffer>,
   entry: Entry,
   path: string,
-): AsyncGenerator<string> {
+): AsyncGenerator<Buffer> {
   let checksum = 0
-  let decoder: ReturnType<typeof textDecoder> | undefined
   for await (const chunk of stream) {
     checksum = crc32(chunk, checksum)
-    const mark = decoder ? undefined : byteOrderMark(chunk)
-    decoder ??= textDecoder(mark?.encoding ?? 'UTF-8')
-    yield decoder.write(mark ? chunk.subarray(mark.bytes) : chunk)
+    yield chunk
   }
   if (checksum !== entry.crc32) {
     throw new UnreadableFile('damaged', path, `${entry.fileName}: wrong checksum`)
+  }
+}
+
+/** XML is UTF-8, or UTF-16 with its mark. */
+async function* decoded(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: ReturnType<typeof textDecoder> | undefined
+  for await (const chunk of stream) {
+    const mark = decoder ? undefined : byteOrderMark(chunk)
+    decoder ??= textDecoder(mark?.encoding ?? 'UTF-8')
+    yield decoder.write(mark ? chunk.subarray(mark.bytes) : chunk)
   }
 }

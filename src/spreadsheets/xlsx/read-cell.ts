@@ -27,7 +27,7 @@ export interface RawCell {
  * A number that a spreadsheet can hold: a decimal of an exponent of eight digits takes gigabytes to be
  * written out.
  */
-const NUMBER = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:e[+-]?\d{1,3})?$/i
+export const NUMBER = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:e[+-]?\d{1,3})?$/i
 const DATE_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?/
 const FORMULA = { formula: true } as const
 
@@ -86,7 +86,8 @@ function isoCell(raw: RawCell, { styles }: CellContext): Cell {
   return cell
 }
 
-function serialOfIso(iso: string): string | undefined {
+/** The serial of an ISO date, with or without a time of day; undefined for what is none. */
+export function serialOfIso(iso: string): string | undefined {
   const [, date, hours = '0', minutes = '0', seconds = '0'] = DATE_AND_TIME.exec(iso) ?? []
   if (date === undefined) return undefined
   try {

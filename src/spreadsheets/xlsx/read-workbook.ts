@@ -26,9 +26,9 @@ interface Relation {
 
 const DEFAULT_WORKBOOK = 'xl/workbook.xml'
 
-/** Finds the workbook as the package declares it; refuses the zips that are something else. */
+/** Finds the workbook as the package declares it. */
 export async function readWorkbook(archive: Archive, bounds: Bounds): Promise<Workbook> {
-  const part = await workbookPart(archive)
+  const { part } = await workbookPart(archive)
   const { sheets, is1904 } = await readList(archive, part, bounds)
   const relations = await readRelations(archive, part)
   const partOf = (type: string) =>
@@ -41,28 +41,32 @@ export async function readWorkbook(archive: Archive, bounds: Bounds): Promise<Wo
   }
 }
 
-async function workbookPart(archive: Archive): Promise<string> {
-  await refuseOpenDocument(archive)
-  const relations = archive.has('_rels/.rels') ? await readRelations(archive, '') : new Map()
-  const declared = [...relations.values()].find(({ type }) => type === 'officeDocument')?.part
-  const part: string = declared ?? DEFAULT_WORKBOOK
-  if (part.toLowerCase().endsWith('.bin')) throw new UnreadableFile('xlsb', archive.path)
-  if (archive.has(part)) return part
-  if (archive.has('xl/workbook.bin')) throw new UnreadableFile('xlsb', archive.path)
-  if (declared) throw new UnreadableFile('damaged', archive.path, `${part} is missing`)
-  throw new UnreadableFile('zip', archive.path)
+/** What a zip is, as it declares itself; `none` where it is no package of an office program. */
+export async function packageKind(archive: Archive): Promise<'xlsx' | 'xlsb' | 'ods' | 'none'> {
+  if (await isOpenDocument(archive)) return 'ods'
+  const { part, isDeclared } = await workbookPart(archive)
+  if (part.toLowerCase().endsWith('.bin')) return 'xlsb'
+  if (archive.has(part) || isDeclared) return 'xlsx'
+  return archive.has('xl/workbook.bin') ? 'xlsb' : 'none'
 }
 
-async function refuseOpenDocument(archive: Archive): Promise<void> {
-  if (!archive.has('mimetype')) return
+async function workbookPart(archive: Archive): Promise<{ part: string; isDeclared: boolean }> {
+  const relations = archive.has('_rels/.rels') ? await readRelations(archive, '') : new Map()
+  const declared = [...relations.values()].find(({ type }) => type === 'officeDocument')?.part
+  return { part: declared ?? DEFAULT_WORKBOOK, isDeclared: declared !== undefined }
+}
+
+/** Whether it is a sheet of OpenDocument; refuses the other documents of that family. */
+async function isOpenDocument(archive: Archive): Promise<boolean> {
+  if (!archive.has('mimetype')) return false
   let type = ''
   for await (const piece of archive.text('mimetype')) {
     type += piece
     if (type.length > 200) break
   }
-  if (!type.startsWith('application/vnd.oasis.opendocument.')) return
-  const isSheet = type.includes('opendocument.spreadsheet')
-  throw new UnreadableFile(isSheet ? 'ods' : 'zip', archive.path, type.trim().slice(0, 100))
+  if (!type.startsWith('application/vnd.oasis.opendocument.')) return false
+  if (type.includes('opendocument.spreadsheet')) return true
+  throw new UnreadableFile('zip', archive.path, type.trim().slice(0, 100))
 }
 
 async function readList(

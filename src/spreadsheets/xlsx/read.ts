@@ -1,21 +1,14 @@
 import type { Bounds } from '../bounds.js'
-import { asDamage } from '../damage.js'
-import {
-  type Merge,
-  type SourceFile,
-  type SourceLine,
-  type SourceSheet,
-  tooBig,
-} from '../source.js'
-import { type Archive, openArchive } from './archive.js'
+import type { Merge, SourceFile, SourceLine, SourceSheet } from '../source.js'
+import type { Archive } from './archive.js'
 import type { CellContext } from './read-cell.js'
+import { readFailure } from './read-failure.js'
 import { readProperties } from './read-properties.js'
 import { readStrings } from './read-strings.js'
 import { readStyles } from './read-styles.js'
 import { readWorkbook, type SheetEntry, type Workbook } from './read-workbook.js'
 import { SheetScan } from './sheet-scan.js'
 import { TagStream } from './tag-stream.js'
-import { MarkupBeyondReason } from './xml.js'
 
 /** A workbook that is open: its zip, and what every sheet of it needs. */
 interface Reading {
@@ -25,8 +18,7 @@ interface Reading {
   context(): Promise<CellContext>
 }
 
-export async function openWorkbook(path: string, bounds: Bounds): Promise<SourceFile> {
-  const archive = await openArchive(path, bounds)
+export async function openWorkbook(archive: Archive, bounds: Bounds): Promise<SourceFile> {
   try {
     const workbook = await readWorkbook(archive, bounds)
     const context = once(() => readContext(archive, workbook, bounds))
@@ -43,8 +35,7 @@ export async function openWorkbook(path: string, bounds: Bounds): Promise<Source
       close: () => archive.close(),
     }
   } catch (error) {
-    await archive.close()
-    throw readFailure(error, path)
+    throw readFailure(error, archive.path)
   }
 }
 
@@ -124,12 +115,6 @@ async function* scan(
 
 async function drain(pieces: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of pieces);
-}
-
-function readFailure(error: unknown, path: string): unknown {
-  if (!(error instanceof MarkupBeyondReason)) return asDamage(error, path)
-  const { bound, most } = error
-  return tooBig(path, { bound, most }, { cause: error })
 }
 
 /** The same promise for every caller; after a failure the next one tries again. */

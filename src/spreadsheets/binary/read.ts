@@ -1,0 +1,145 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { CellObject, DenseWorkSheet, Range, WorkBook } from '@e965/xlsx'
+import type { Bounds } from '../bounds.js'
+import { type Cell, isBlank } from '../cell.js'
+import {
+  type SourceFile,
+  type SourceLine,
+  type SourceSheet,
+  tooBig,
+  UnreadableFile,
+} from '../source.js'
+import { countedBytes } from '../thread/bytes-read.js'
+import type { Archive } from '../xlsx/archive.js'
+import { binaryCell } from './cell.js'
+
+interface Reading {
+  path: string
+  bounds: Bounds
+  is1904: boolean
+}
+
+/** What keeps the library from work whose result is not used. */
+const OPTIONS = {
+  type: 'buffer',
+  dense: true,
+  cellNF: true,
+  cellStyles: true,
+  cellText: false,
+  cellHTML: false,
+} as const
+
+/**
+ * A package of binary parts (.xlsb). Each part is unzipped once against its bounds and its checksum
+ * before the library does so without any.
+ */
+export async function openXlsb(archive: Archive, bounds: Bounds): Promise<SourceFile> {
+  const { path } = archive
+  try {
+    let bytes = 0
+    for (const { name, size } of archive.parts()) {
+      bytes += size
+      if (bytes > bounds.binaryBytes) {
+        throw tooBig(path, { bound: 'binaryBytes', most: bounds.binaryBytes, part: name })
+      }
+      for await (const _ of archive.text(name));
+    }
+  } finally {
+    await archive.close()
+  }
+  return openBinary(path, 'xlsb', bounds)
+}
+
+/** A workbook of Excel 97 to 2003, and those before: held in memory as a whole. */
+export async function openXls(path: string, bounds: Bounds): Promise<SourceFile> {
+  if ((await stat(path)).size > bounds.binaryBytes) {
+    throw tooBig(path, { bound: 'binaryBytes', most: bounds.binaryBytes })
+  }
+  return openBinary(path, 'xls', bounds)
+}
+
+async function openBinary(
+  path: string,
+  format: 'xls' | 'xlsb',
+  bounds: Bounds,
+): Promise<SourceFile> {
+  const workbook = await parsed(path)
+  if (workbook.SheetNames.length > bounds.sheets) {
+    throw tooBig(path, { bound: 'sheets', most: bounds.sheets })
+  }
+  const is1904 = workbook.Workbook?.WBProps?.date1904 === true
+  const reading = { path, bounds, is1904 }
+  return {
+    format,
+    sheets: workbook.SheetNames.flatMap((name, at) => sheetOf(workbook, name, at, reading)),
+    facts: is1904 ? { is1904 } : {},
+    close: async () => {},
+  }
+}
+
+async function parsed(path: string): Promise<WorkBook> {
+  const { size } = await stat(path)
+  const chunks: Buffer[] = []
+  for await (const chunk of countedBytes(createReadStream(path), size)) chunks.push(chunk)
+  const { read } = await import('@e965/xlsx')
+  try {
+    return read(Buffer.concat(chunks), OPTIONS)
+  } catch (error) {
+    // The library has no classes of errors: it stumbles over damage with whatever comes.
+    const { message } = error as Error
+    const code = /password|encrypt/i.test(message) ? 'encrypted' : 'damaged'
+    throw new UnreadableFile(code, path, message.slice(0, 200), { cause: error })
+  }
+}
+
+/** Sheets of charts and macros have no cells, and are left out. */
+function sheetOf(workbook: WorkBook, name: string, at: number, reading: Reading): SourceSheet[] {
+  const sheet = workbook.Sheets[name] as DenseWorkSheet | undefined
+  if (!sheet?.['!data'] || (sheet['!type'] ?? 'sheet') !== 'sheet') return []
+  return [
+    {
+      name,
+      hidden: (workbook.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0,
+      lines: () => linesOf(sheet, reading),
+      merges: async () => mergesOf(sheet, reading),
+    },
+  ]
+}
+
+async function* linesOf(sheet: DenseWorkSheet, reading: Reading): AsyncGenerator<SourceLine> {
+  const rows = sheet['!rows'] ?? []
+  for (const [at, read] of sheet['!data'].entries()) {
+    if (!read) continue
+    const cells = cellsOf(read, at + 1, reading)
+    if (cells.every(isBlank)) continue
+    yield { line: at + 1, cells, ...(rows[at]?.hidden ? { hidden: true } : {}) }
+  }
+}
+
+function cellsOf(
+  read: (CellObject | undefined)[],
+  line: number,
+  { path, bounds, is1904 }: Reading,
+): Cell[] {
+  const refuse = (bound: 'columns' | 'cellCharacters' | 'lineCharacters') =>
+    tooBig(path, { bound, most: bounds[bound], line })
+  if (read.length > bounds.columns) throw refuse('columns')
+  let characters = 0
+  const cells = Array.from(read, (each) => {
+    const cell = binaryCell(each, is1904)
+    if (typeof cell !== 'string') return cell
+    if (cell.length > bounds.cellCharacters) throw refuse('cellCharacters')
+    characters += cell.length
+    return cell
+  })
+  if (characters > bounds.lineCharacters) throw refuse('lineCharacters')
+  while (cells.length > 0 && cells.at(-1) === null) cells.pop()
+  return cells
+}
+
+function mergesOf(sheet: DenseWorkSheet, { path, bounds }: Reading) {
+  const merges = sheet['!merges'] ?? []
+  if (merges.length > bounds.merges) throw tooBig(path, { bound: 'merges', most: bounds.merges })
+  return merges.map(({ s, e }: Range) => ({ top: s.r + 1, bottom: e.r + 1, left: s.c, right: e.c }))
+}

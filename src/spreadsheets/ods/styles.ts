@@ -1,0 +1,118 @@
+import type { Bounds } from '../bounds.js'
+import { tooBig } from '../source.js'
+import { isDateFormat } from '../xlsx/formats.js'
+import type { CellStyle } from '../xlsx/read-styles.js'
+import type { TagAttributes } from '../xlsx/tag-stream.js'
+import { codeOf, isNumberStyle, quotedCode, wantsText } from './number-style.js'
+
+interface Style {
+  numbers?: string
+  parent?: string
+  struck?: boolean
+  hidesTable?: boolean
+}
+
+/** Excel takes 255 characters; what is longer was not made by a program for spreadsheets. */
+const LONGEST_FORMAT = 1_000
+/** A style takes what it does not say from its parent, and that from its own. */
+const MOST_PARENTS = 10
+
+/** The styles of an OpenDocument sheet, gathered from `styles.xml` and the head of `content.xml`. */
+export class OdsStyles {
+  private readonly styles = new Map<string, Style>()
+  private readonly codes = new Map<string, string>()
+  private readonly known = new Map<string, CellStyle>()
+  private style: Style = {}
+  private numbers: string | undefined
+  private code = ''
+  private positive: string | undefined
+  private part = ''
+
+  constructor(
+    private readonly path: string,
+    private readonly bounds: Bounds,
+  ) {}
+
+  get wantsText(): boolean {
+    return this.part !== ''
+  }
+
+  open(name: string, attributes: TagAttributes): void {
+    if (isNumberStyle(name)) this.openNumbers(attributes.get('style:name') ?? '')
+    else if (this.numbers !== undefined) this.openPart(name, attributes)
+    else if (name === 'style') this.openStyle(attributes)
+    else if (name === 'text-properties') {
+      const line = attributes.get('style:text-line-through-style')
+      if (line !== undefined) this.style.struck = line !== 'none'
+    } else if (name === 'table-properties') {
+      this.style.hidesTable = attributes.get('table:display') === 'false'
+    }
+  }
+
+  text(text: string): void {
+    if (this.part !== '') this.add(quotedCode(this.part, text))
+  }
+
+  close(name: string): void {
+    if (name === this.part) this.part = ''
+    if (!isNumberStyle(name) || this.numbers === undefined) return
+    const code = this.positive === undefined ? this.code : `${this.positive};${this.code}`
+    this.codes.set(this.numbers, code)
+    this.numbers = undefined
+  }
+
+  /** What a style says of its cells. */
+  cellStyle(name: string): CellStyle {
+    const known = this.known.get(name)
+    if (known) return known
+    const format = this.codes.get(this.inherited(name, 'numbers') ?? '')
+    const style: CellStyle = {}
+    if (format) style.format = format
+    if (format && isDateFormat(format)) style.date = true
+    if (this.inherited(name, 'struck')) style.struck = true
+    this.known.set(name, style)
+    return style
+  }
+
+  hidesTable(name: string): boolean {
+    return this.styles.get(`table ${name}`)?.hidesTable === true
+  }
+
+  private openNumbers(name: string): void {
+    this.numbers = name
+    this.code = ''
+    this.positive = undefined
+  }
+
+  private openPart(name: string, attributes: TagAttributes): void {
+    this.part = wantsText(name) ? name : this.part
+    // Where a format has several sections, that of numbers from zero on stands in a style of its own.
+    if (name === 'map') {
+      this.positive ??= this.codes.get(attributes.get('style:apply-style-name') ?? '')
+    } else if (this.part === '') this.add(codeOf(name, attributes))
+  }
+
+  private openStyle(attributes: TagAttributes): void {
+    const family = attributes.get('style:family') === 'table' ? 'table ' : ''
+    const numbers = attributes.get('style:data-style-name')
+    const parent = attributes.get('style:parent-style-name')
+    this.style = { ...(numbers ? { numbers } : {}), ...(parent ? { parent } : {}) }
+    this.styles.set(family + (attributes.get('style:name') ?? ''), this.style)
+    if (this.styles.size > this.bounds.styles) {
+      throw tooBig(this.path, { bound: 'styles', most: this.bounds.styles })
+    }
+  }
+
+  private add(code: string): void {
+    this.code = (this.code + code).slice(0, LONGEST_FORMAT)
+  }
+
+  private inherited<Of extends keyof Style>(name: string, what: Of): Style[Of] {
+    let style = this.styles.get(name)
+    for (let count = 0; style && count < MOST_PARENTS; count++) {
+      if (style[what] !== undefined) return style[what]
+      style = this.styles.get(style.parent ?? '')
+    }
+    return undefined
+  }
+}
