@@ -178,9 +178,10 @@ function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string[] {
       ? []
       : [`Multa: ${percent(asked['multa.percentual'])}${chargedOn(rows, 'multaSobre')}.`]),
     ...(asked['honorarios.valor'] === undefined ? [] : [feeText(rows, asked)]),
-    payments.length === 0
-      ? 'Descontos: nenhum foi informado.'
-      : 'Descontos: os pagamentos, com valor negativo, na data de cada um.',
+    // That the sheet tells of none proves none.
+    ...(payments.length === 0
+      ? []
+      : ['Descontos: os pagamentos, com valor negativo, na data de cada um.']),
   ]
 }
 

@@ -56,7 +56,6 @@ test.each<[Parameters, string]>([
     { ...ASKED, 'honorarios.valor': '1500.5', 'honorarios.modo': 'v' },
     'Honorários: R$ 1500,50 por valor.',
   ],
-  [ASKED, 'Descontos: nenhum foi informado.'],
 ])('%j says %s', (parameters, said) => {
   expect(words(rowOf(parameters))).toContain(said)
 })
