@@ -151,10 +151,13 @@ describe('words around a number are no reason to refuse it', () => {
     expect(readCaseNumber(text)).toEqual({ text: A })
   })
 
+  test('number with «e apensos» → its number, and a note of what is left', () => {
+    expect(readCaseNumber(`${A} e apensos`)).toEqual({ text: A, note: 'note_case_left_out' })
+  })
+
   test.each([
     `Apenso ao processo ${A}`,
     `${A} e ${cnj(9)}`,
-    `${A} e apensos`,
     `Obs: ${A}`,
     `Recurso no proc. ${A}`,
   ])('%s may tell of another case → stays as it is', (text) => {

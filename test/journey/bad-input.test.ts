@@ -51,7 +51,7 @@ const CASES: Case[] = [
     status: 2,
     says: /senha/,
   },
-  { name: 'an old .xls', file: oleFile(['Workbook']), status: 2, says: /\.xls.*salve como \.xlsx/ },
+  { name: 'a hollow .xls', file: oleFile(['Workbook']), status: 2, says: /danificado/ },
   { name: 'a PDF', file: '%PDF-1.7\n', status: 2, says: /PDF/ },
   {
     name: 'a broken workbook',
