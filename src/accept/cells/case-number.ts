@@ -46,7 +46,7 @@ const LABELS = new Set(
 /** `PJEC`, `ATOrd`: how a court's system shortens the class of a case. */
 const CLASS = /^[^\p{L}\d_]*(?=\p{L}{0,13}\p{Lu}\p{L}{0,13}\p{Lu})\p{L}{2,14}[^\p{L}\d_]*$/u
 /** What follows has the number of another case. */
-const OTHER_CASE = /\d{5}|\d{2,}-\d{2}(?!\d)/
+const OTHER_CASE = /\d{5}|\d{2,4}-\d{2}(?!\d)/
 /** What follows has that of the same case, as it was before. */
 const FORMER = /^\W*(?:antig|anterior|n\.? ?antig)/iu
 /** How some write `/01`, the suffix of an incident. */

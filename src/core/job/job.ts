@@ -168,9 +168,9 @@ export interface Job<Item = unknown> {
   /** The rows of a request that came without a file, read for free from the account. */
   listed?(parameters: Parameters, reads: FreeReads): Promise<Table>
   /**
-   * What the calls of an item change at the service, by its name there. It holds one state: rows that
-   * ask for the same are done once, rows that ask for different ones are asked about, and tasks of
-   * whatever batch change it one after the other.
+   * What the calls of an item change at the service, by its name there. It holds one state: rows of a
+   * batch that ask for the same are done once, rows that ask for different ones are asked about.
+   * Nothing keeps two batches from changing it at the same time.
    */
   changes?(item: Item): string | undefined
   /** Reads catalogue and series, all free; refusals stop the batch before it exists. */
