@@ -63,7 +63,9 @@ const plain = [...moneySheets, ...listSheets]
   })
 const desk = officeDesk()
 const withoutLines = (rows: string[]) =>
-  rows.flatMap((row) => (/^\d+ - /.test(row) ? [] : [row.replace(/^\d+ /, '')]))
+  rows.flatMap((row) =>
+    /^\d+ - /.test(row) ? [] : [row.replace(/^\d+ /, '').replace(/^= \d+$/, '= another')],
+  )
 
 test.each(
   WAYS,

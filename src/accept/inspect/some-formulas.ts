@@ -2,6 +2,8 @@ import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import type { Doubt } from './doubt.js'
 
 const LINES_TOLD = 5
+/** One alone adds up two papers more often than it charges. */
+const FEWEST = 2
 
 /** Amounts of which some were typed and others computed: a fine or interest may be in these. */
 export class SomeFormulas implements Doubt {
@@ -23,7 +25,7 @@ export class SomeFormulas implements Doubt {
   }
 
   found(): ReturnType<Doubt['found']> {
-    if (this.computed === 0 || this.typed <= this.computed) return []
+    if (this.computed < FEWEST || this.typed <= this.computed) return []
     return [{ code: 'ask_some_formulas', facts: { lines: this.lines, count: this.computed } }]
   }
 }

@@ -160,7 +160,7 @@ export const saidBesideSheets: OfficeSheet[] = [
         ...DUES.map((due, at) => [
           ['Alan Reis', 'Bruna Sá', 'Cauã Melo'][at % 3]!,
           day(due),
-          at === 1 ? { formula: '850*1.02*1.05', result: 910.35 } : 850,
+          at === 1 || at === 3 ? { formula: '850*1.02*1.05', result: 910.35 } : 850,
         ]),
       ],
     },
