@@ -12,9 +12,10 @@ import { type Answer, errorOf, type ReadProgress, type Request } from './protoco
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 /**
  * So long may the thread compute for a file, and so much more for each megabyte that it has read;
- * waiting for the disk does not count.
+ * waiting for the disk does not count. What a busy machine gives to others does: Node 20 knows no
+ * processor time of a thread, so half of it is slack.
  */
-const BUSY_MS = 4_000
+const BUSY_MS = 8_000
 const BUSY_MS_PER_MEGABYTE = 500
 const MEGABYTE = 1024 ** 2
 const WATCH_MS = 250
