@@ -93,11 +93,10 @@ class Planner {
     groups: 0,
     price: this.price,
   }
-  private readonly survey = new RowSurvey()
+  private readonly survey: RowSurvey
   private readonly spellings = new GroupSpellings()
   private readonly repeats = new Repeats()
   private readonly states = new OneState()
-  private readonly crossings = new Map<IsoDate, number>()
   private readonly rejections = new Rejections()
   private readonly packer: Packer
   private chunk: RowRecord[] = []
@@ -113,6 +112,7 @@ class Planner {
     private readonly sink: PlanSink,
     private readonly options: PlanOptions,
   ) {
+    this.survey = new RowSurvey(options.watched ?? [])
     const most = Math.min(job.pack, options.pack ?? job.pack)
     this.kept = options.kept && sink.keep && new KeptTasks(options.kept, sink.keep)
     this.packer = new Packer(most, async (task, record) => {
@@ -142,7 +142,7 @@ class Planner {
     this.plan.groups = survey.groups.length
     await this.addReadings(survey)
     const rejections = this.rejections.byRows()
-    return { plan: this.plan, survey, crossings: this.crossings, rejections }
+    return { plan: this.plan, survey, crossings: this.survey.crossings, rejections }
   }
 
   private async record(row: PlannableRow): Promise<RowRecord> {
@@ -169,7 +169,6 @@ class Planner {
       notes.push(sentence('note_repeated_row', { line: earlier }))
     }
     this.survey.note(planned)
-    this.noteCrossings(planned)
     const { parameters, item, alone = false } = planned
     const kept = group === undefined ? this.keptPlace(parameters, item) : undefined
     const place = kept ?? (await this.packer.add(parameters, item, alone, group))
@@ -262,13 +261,6 @@ class Planner {
   private count(as: 'ignored' | 'rejected' | 'duplicate' | 'toCall', record: RowRecord): RowRecord {
     this.plan[as] += 1
     return record
-  }
-
-  private noteCrossings({ date, until }: { date?: IsoDate; until?: IsoDate }): void {
-    if (date === undefined || until === undefined) return
-    for (const day of this.options.watched ?? []) {
-      if (date < day && until >= day) this.crossings.set(day, (this.crossings.get(day) ?? 0) + 1)
-    }
   }
 
   private async leaveChunk(): Promise<void> {

@@ -2,12 +2,30 @@ import type { Parameters, Survey } from '../core/job/job.js'
 import type { IsoDate } from '../values/dates.js'
 import { sameKey } from './pack.js'
 
-/** Which series the figures will need, by parameter set and span of dates. */
+/** Of an item: its parameters, and the days between which its figure is made. */
+interface Span {
+  parameters: Parameters
+  date?: IsoDate
+  until?: IsoDate
+}
+
+/**
+ * Which series the figures will need, by parameter set and span of dates, and how many rows cross
+ * each of the `watched` days.
+ */
 export class RowSurvey {
+  readonly crossings = new Map<IsoDate, number>()
   private readonly groups = new Map<string, Survey['groups'][number]>()
   private readonly undated = new Map<string, Parameters>()
 
-  note({ parameters, date }: { parameters: Parameters; date?: IsoDate }): void {
+  constructor(private readonly watched: readonly IsoDate[]) {}
+
+  note(span: Span): void {
+    this.noteGroup(span)
+    this.noteCrossings(span)
+  }
+
+  private noteGroup({ parameters, date }: Span): void {
     const key = sameKey(parameters)
     if (date === undefined) {
       this.undated.set(key, parameters)
@@ -19,6 +37,13 @@ export class RowSurvey {
       if (date < group.from) group.from = date
       if (date > group.to) group.to = date
       group.rows += 1
+    }
+  }
+
+  private noteCrossings({ date, until }: Span): void {
+    if (date === undefined || until === undefined) return
+    for (const day of this.watched) {
+      if (date < day && until >= day) this.crossings.set(day, (this.crossings.get(day) ?? 0) + 1)
     }
   }
 
