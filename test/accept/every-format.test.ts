@@ -11,6 +11,7 @@ const FILES = [
   'libreoffice.xlsx',
   'libreoffice.xls',
   'xlwt.xls',
+  'xlwt-1904.xls',
   'sheetjs.xlsb',
   'libreoffice.ods',
   'odfpy.ods',

@@ -77,8 +77,9 @@ def with_openpyxl(path):
     book.save(path)
 
 
-def with_xlwt(path):
+def with_xlwt(path, dates_1904=False):
     book = xlwt.Workbook()
+    book.dates_1904 = dates_1904
     sheet = book.add_sheet('Carteira')
     styles = {code: xlwt.easyxf(num_format_str=code) for code in (REAL, FOREIGN, DAY)}
     sheet.write(0, LEFT, 'Relatório de créditos')
@@ -165,4 +166,5 @@ folder = sys.argv[1]
 with_xlsxwriter(f'{folder}/xlsxwriter.xlsx')
 with_openpyxl(f'{folder}/openpyxl.xlsx')
 with_xlwt(f'{folder}/xlwt.xls')
+with_xlwt(f'{folder}/xlwt-1904.xls', dates_1904=True)
 with_odfpy(f'{folder}/odfpy.ods')
