@@ -3,18 +3,18 @@ import { sentence } from '../messages/message-code.js'
 import { FILE_PROGRESS, type FileProgress } from '../spreadsheets/open.js'
 import type { Output } from './output.js'
 
-/** A sheet of an office is read in less. */
-const LARGE_AFTER_MS = 3_000
+/** A sheet of an office is read in less, on a machine that has time. */
+const LONG_AFTER_MS = 3_000
 const LINE_MS = 5_000
 const MEGABYTE = 1024 ** 2
 
-/** Says of a file that takes long to read that it is large, and how far its reading is. */
+/** Says how far the reading of a file is that takes long. */
 export function tellFileProgress(output: Output): { end(): void } {
   const begins = new Map<string, { nextMs: number }>()
   const hear = (message: unknown) => {
     const { path, read, of } = message as FileProgress
     const nowMs = performance.now()
-    const known = begins.get(path) ?? { nextMs: nowMs + LARGE_AFTER_MS }
+    const known = begins.get(path) ?? { nextMs: nowMs + LONG_AFTER_MS }
     begins.set(path, known)
     if (nowMs < known.nextMs) return
     known.nextMs = nowMs + LINE_MS

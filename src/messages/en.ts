@@ -126,7 +126,7 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'Open it in Excel, copy the table alone to a new workbook and send that copy.',
   },
   told_large_file: {
-    text: (f) => `${f.path} is large: ${f.read} of ${f.of} MB of this step of reading are done.`,
+    text: (f) => `Reading ${f.path} takes long: ${f.read} of ${f.of} MB of this step are done.`,
     todo: () => 'Wait, or stop with Ctrl-C; reading itself spends nothing.',
   },
   file_too_heavy: {

@@ -166,7 +166,7 @@ export const messages = {
       'Abra-o no Excel, copie só a tabela para uma pasta de trabalho nova e envie essa cópia.',
   },
   told_large_file: {
-    text: (f) => `${f.path} é grande: lidos ${f.read} de ${f.of} MB desta etapa da leitura.`,
+    text: (f) => `A leitura de ${f.path} demora: ${f.read} de ${f.of} MB desta etapa.`,
     todo: () => 'Aguarde, ou pare com Ctrl-C; a leitura em si não gasta nada.',
   },
   file_too_heavy: {
