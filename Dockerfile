@@ -32,6 +32,6 @@ ENV NODE_ENV=production \
 # 1000:1000. Planilhas entram e resultados saem por /dados.
 USER node
 WORKDIR /dados
-# No HEALTHCHECK: a worker listens on no port, and ends when it cannot work.
+# No HEALTHCHECK: most commands serve nothing. docker-compose.yml asks the worker and the page.
 ENTRYPOINT ["tini", "--", "lote"]
 CMD ["--help"]

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '../src/config/config.js'
@@ -9,6 +10,7 @@ interface Service {
   image: string
   build?: string
   command?: string[]
+  env_file?: string
   environment?: Record<string, string>
   healthcheck?: { test: string[] }
   depends_on?: Record<string, { condition: string }>
@@ -31,6 +33,7 @@ const { valkey, s3, worker, painel, lote, sandbox, ensaio } = services as Record
 > & {
   [name in 'valkey' | 's3' | 'worker' | 'painel' | 'lote' | 'sandbox' | 'ensaio']: Service
 }
+const example = parseEnv(text('.env.example')) as Record<string, string>
 const all = Object.entries(services)
 const ours = all.filter(([, service]) => service.build !== undefined)
 
@@ -45,6 +48,10 @@ describe('every service', () => {
 
   test.each(ours)('%s is of this version', (_, { image }) => {
     expect(image).toBe(`lote:${VERSION}`)
+  })
+
+  test.each(all)('%s cannot take the memory of the machine', (_, { mem_limit }) => {
+    expect(mem_limit).toMatch(/^\d+[mg]$/)
   })
 })
 
@@ -85,11 +92,17 @@ test('two workers start when both stores are healthy', () => {
 test('the page is served beside the workers, on loopback alone', () => {
   expect(painel.ports).toEqual(['127.0.0.1:8080:8080'])
   expect(painel.command).toEqual(['serve', '--host', '0.0.0.0', '--no-worker'])
-  expect(painel.environment).toEqual(worker.environment)
+  const { LOTE_METRICS_PORT: _, ...environment } = worker.environment!
+  expect(painel.environment).toEqual(environment)
   expect(painel.healthcheck!.test.join(' ')).toContain('/ready')
 })
 
-test('credentials come from the .env, and are demanded', () => {
+test('a worker is asked whether it lives, where it answers', () => {
+  const port = worker.environment!.LOTE_METRICS_PORT
+  expect(worker.healthcheck!.test.join(' ')).toContain(`127.0.0.1:${port}/ready`)
+})
+
+test('credentials of the stores come from the .env, and are demanded', () => {
   for (const { environment } of [s3, worker, lote, ensaio]) {
     expect(environment!.AWS_ACCESS_KEY_ID).toMatch(/^\$\{S3_ACCESS_KEY:\?/)
     expect(environment!.AWS_SECRET_ACCESS_KEY).toMatch(/^\$\{S3_SECRET_KEY:\?/)
@@ -97,17 +110,32 @@ test('credentials come from the .env, and are demanded', () => {
   expect(valkey.command!.join(' ')).toMatch(/--requirepass \$\{VALKEY_PASSWORD:\?/)
   for (const { environment } of [worker, lote, ensaio])
     expect(environment!.REDIS_URL).toMatch(/^redis:\/\/:\$\{VALKEY_PASSWORD:\?[^}]+\}@valkey:6379$/)
-  expect(worker.environment!.CALC_API_KEY).toMatch(/^\$\{CALC_API_KEY:-\}$/)
 })
 
-test('every variable that the file asks for is in .env.example', () => {
+test('what works with the services has the whole .env, the rehearsal has nothing of it', () => {
+  for (const service of [worker, painel, lote]) expect(service.env_file).toBe('.env')
+  for (const service of [sandbox, ensaio]) expect(service.env_file).toBeUndefined()
+})
+
+test('.env.example has what the file asks for and each variable of the reference', () => {
   const asked = [...text('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map((match) => match[1]!)
-  const listed = [...text('.env.example').matchAll(/^(\w+)=/gm)].map((match) => match[1]!)
-  expect([...new Set(asked)].sort()).toEqual([...new Set(listed)].sort())
+  const documented = text('docs/referencia.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `') && /`[A-Z\d]+_[A-Z_\d]+`/.test(line.split('|')[1]!))
+    .flatMap((line) =>
+      [...line.split('|')[1]!.matchAll(/`([A-Z\d_]+)`/g)].map((match) => match[1]!),
+    )
+  const given = Object.keys(worker.environment!)
+  const outside = [...given, 'S3_CHECKSUMS', 'LOTE_RUN_DIR']
+  const expected = [...asked, ...documented].filter(
+    (name) => !name.endsWith('_FILE') && !outside.includes(name),
+  )
+  expect(documented).toContain('GAZETTE_API_KEY')
+  expect(Object.keys(example).sort()).toEqual([...new Set(expected)].sort())
 })
 
 test('the workers understand their environment', () => {
-  const given = { ...worker.environment, ...fromExample(worker.environment!) }
+  const given = { ...example, ...fromExample(worker.environment!) }
   const config = readConfig({ ...given, CALC_BASE_URL: 'https://calc.invalid', CALC_API_KEY: 'k' })
   // What the file does not set is as without it, and what it sets by default as well.
   const bare = readConfig({ CALC_BASE_URL: 'https://calc.invalid', CALC_API_KEY: 'k' })
