@@ -35,6 +35,7 @@ import { folded } from '../values/folded.js'
 import type { Given, Place } from './given.js'
 import { Metrics } from './metrics.js'
 import { openLimiter } from './rate-limiter.js'
+import { UNTOLD } from './untold.js'
 
 /** The process: its configuration, stores and accounts, opened when first asked for. */
 export class App {
@@ -265,10 +266,22 @@ export class App {
     return new DirectSender({ http: this.pooled(place, auth), now: this.clock.now })
   }
 
+  /** A service for single calls that count, each in the book of its account. */
+  async counted(account: Account): Promise<Sender> {
+    const gate = await this.gate(account)
+    const http = this.pooled(account, authOf(account))
+    return new DirectSender({ http, gate, now: this.clock.now, random: this.random })
+  }
+
   /** What costs nothing shares a pool of connections: a process that stays asks many times. */
   private pooled(place: Place, auth: Auth): Http {
-    const { service, baseUrl, timeoutMs, allowHttp } = place
-    const name = JSON.stringify([service, baseUrl, timeoutMs, allowHttp, auth])
+    const name = JSON.stringify([
+      place.service,
+      place.baseUrl,
+      place.timeoutMs,
+      place.allowHttp,
+      auth,
+    ])
     const http = this.pools.get(name) ?? this.http(place, auth)
     this.pools.set(name, http)
     return http
@@ -285,10 +298,3 @@ export class App {
     return this.closers.close()
   }
 }
-
-/** On neither list of the contract: of those that cost a unit, and of those that are free. */
-const UNTOLD = new Set([
-  ...['POST /v1/correct', 'POST /v1/extract'],
-  // Of the update service the contract tells no price at all.
-  ...['GET /atualiza-v1/listaTabelas', 'POST /atualiza-v1/lerTabela', 'POST /atualiza-v1/atualiza'],
-])

@@ -5,7 +5,7 @@ import { addBatches } from './batch-commands.js'
 import { addCalendars } from './calendar-commands.js'
 import type { Perform, Say } from './command.js'
 import { demoCommand } from './demo.js'
-import { doctorCommand } from './doctor.js'
+import { type DoctorOptions, doctorCommand } from './doctor.js'
 import { helpInPortuguese } from './help.js'
 import { addCare } from './maintenance-commands.js'
 import { addNotices } from './notice-commands.js'
@@ -16,6 +16,7 @@ import { type SandboxCommandOptions, sandboxCommand } from './sandbox.js'
 import { addSchedules } from './schedule-commands.js'
 import type { ServeOptions } from './serve.js'
 import { addService } from './service-commands.js'
+import { settingsCommand } from './settings.js'
 import { addUsers } from './user-commands.js'
 import { addWatches } from './watch-commands.js'
 import { workerCommand } from './worker.js'
@@ -43,6 +44,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   report: 'relatorio',
   calendar: 'calendarios',
   serve: 'painel',
+  config: 'configurar',
+  doctor: 'diagnostico',
 }
 
 /** The command line: names are fixed, what they do is elsewhere. */
@@ -72,6 +75,7 @@ export function program(perform: Perform, language: Language): Command {
   addCalendars(lote, perform, say)
   addUsers(lote, perform, say)
   addServers(lote, perform, say)
+  addInstallation(lote, perform, say)
   for (const command of lote.commands) {
     const alias = ALIASES[command.name()]
     if (alias !== undefined) command.alias(alias)
@@ -79,7 +83,7 @@ export function program(perform: Perform, language: Language): Command {
   return lote
 }
 
-/** Processes that stay, and those that look at this installation. */
+/** Processes that stay. */
 function addServers(lote: Command, perform: Perform, say: Say): void {
   addServe(lote, perform, say)
   lote
@@ -118,16 +122,38 @@ function addServers(lote: Command, perform: Perform, say: Say): void {
     .action((asked: SandboxCommandOptions) =>
       perform((app, output) => sandboxCommand(app, asked, output), {}),
     )
+}
+
+/** What sets this installation up, and looks at it. */
+function addInstallation(lote: Command, perform: Perform, say: Say): void {
   lote
     .command('doctor')
     .description(
       say(
-        'Confere armazenamento, Redis, serviço e chave, sem gastar nada.',
-        'Checks storage, Redis, service and key; spends nothing.',
+        'Confere armazenamento, Redis, serviços e contas, sem gastar nada.',
+        'Checks storage, Redis, services and accounts; spends nothing.',
+      ),
+    )
+    .option(
+      '--keys',
+      say(
+        'prova também as chaves dos serviços em que cada consulta conta, com uma em cada',
+        'tries the keys of the services where each request counts as well, by one at each',
       ),
     )
     .option('--json')
-    .action((asked: { json?: boolean }) => perform(doctorCommand, asked))
+    .action((asked: DoctorOptions) =>
+      perform((app, output) => doctorCommand(app, asked, output), asked),
+    )
+  lote
+    .command('config')
+    .description(
+      say(
+        'Pergunta o endereço e a chave de cada serviço e os guarda, só para este usuário.',
+        'Asks for the address and the key of each service and keeps them, for this user alone.',
+      ),
+    )
+    .action(() => perform((_app, output) => settingsCommand(output), {}))
   lote
     .command('demo')
     .description(

@@ -1,10 +1,14 @@
 import type { App } from '../app/app.js'
 import { userErrorOf } from '../batches/user-error.js'
-import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
+import { twinsAmong } from '../config/same-user.js'
+import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { notified, undelivered } from '../schedules/undelivered.js'
 import type { Account } from '../services/account.js'
+import { GazetteClient } from '../services/gazette/client.js'
+import { ServiceError } from '../services/service-error.js'
+import { UpdateClient } from '../services/update/client.js'
 import { counted, type Output, words } from './output.js'
 
 interface Check {
@@ -70,30 +74,72 @@ function noticesOf(language: Language): Check {
   }
 }
 
+export interface DoctorOptions {
+  /** Asks with the key of each account, where each request counts as well. */
+  keys?: boolean
+  json?: boolean
+}
+
 /** One for each account that is configured; without any it fails as the calculation service's. */
-function checksOf(app: App, language: Language): Check[] {
+function checksOf(app: App, asked: DoctorOptions, language: Language): Check[] {
   const accounts = app.accounts()
   if (accounts.length === 0)
     return [{ name: 'calculation', run: async () => app.account('calculation').name }]
   return accounts.map((account) => ({
     name: account.service,
     account: account.name,
-    run: () => look(app, account, language),
+    run: () => look(app, account, asked, language),
   }))
 }
 
-async function look(app: App, account: Account, language: Language): Promise<string> {
+/** A warning for each pair of accounts whose limit may be counted twice. */
+function twinsOf(app: App): Check[] {
+  return twinsAmong(app.accounts()).map(({ why, first, second }) => ({
+    name: first.service,
+    run: async () =>
+      sentence(why === 'one-key' ? 'accounts_one_key' : 'accounts_one_place', {
+        first: first.name,
+        second: second.name,
+      }),
+  }))
+}
+
+async function look(
+  app: App,
+  account: Account,
+  { keys = false }: DoctorOptions,
+  language: Language,
+): Promise<string> {
   const { baseUrl, service } = account
-  if (service !== 'calculation')
+  if (service !== 'calculation') {
+    if (keys) return `${baseUrl}: ${await acceptedKey(app, account, language)}`
     return words(
       language,
-      `${baseUrl}: configurado; não foi chamado, porque ali cada consulta conta`,
-      `${baseUrl}: configured; not called, because each request counts there`,
+      `${baseUrl}: configurado; não foi chamado, porque ali cada consulta conta (lote doctor --keys faz uma)`,
+      `${baseUrl}: configured; not called, because each request counts there (lote doctor --keys makes one)`,
     )
+  }
   const connection = app.connect(account)
   const indices = await connection.reads.get('GET /v1/indices', '/v1/indices')
   const rehearsal = await connection.isRehearsal()
   return `${baseUrl}${indices.is === 'found' ? '' : ` (HTTP ${indices.status})`}${rehearsal ? ' (sandbox)' : ''}`
+}
+
+/** Asks the least that a key is needed for. @throws UserError that names where the key came from */
+async function acceptedKey(app: App, account: Account, language: Language): Promise<string> {
+  const sender = await app.counted(account)
+  try {
+    await (account.service === 'gazette'
+      ? new GazetteClient(sender).me()
+      : new UpdateClient(sender).listaTabelas())
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    const { code, serviceMessage: message, why } = error
+    if (why !== undefined && isAboutTheAccount(why))
+      throw UserError.usage(why, { code, message, variable: account.keyFrom })
+    throw UserError.other('unreachable', { reason: message, url: account.baseUrl })
+  }
+  return words(language, 'a chave foi aceita (1 consulta)', 'the key was accepted (1 request)')
 }
 
 interface Found {
@@ -104,10 +150,15 @@ interface Found {
   detail: string
 }
 
-export async function doctorCommand(app: App, output: Output): Promise<ExitStatus> {
+export async function doctorCommand(
+  app: App,
+  asked: DoctorOptions,
+  output: Output,
+): Promise<ExitStatus> {
   const { language } = output
   const found: Found[] = []
-  for (const check of [...CHECKS, ...checksOf(app, language), noticesOf(language)]) {
+  const accounts = [...checksOf(app, asked, language), ...twinsOf(app)]
+  for (const check of [...CHECKS, ...accounts, noticesOf(language)]) {
     // Without its storage there is nobody to be told, which its own line says.
     if (check.name === 'notices' && !found.some(({ name, ok }) => ok && name === 'storage'))
       continue

@@ -5,6 +5,7 @@ import { App } from '../app/app.js'
 import { refusalReport } from '../batches/report.js'
 import { userErrorOf } from '../batches/user-error.js'
 import { type Config, readConfig } from '../config/config.js'
+import { fillEnvironment } from '../config/env-files.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
 import type { MessageCode } from '../messages/message-code.js'
@@ -74,6 +75,12 @@ function tellUsage(error: CommanderError, known: string[], output: Output): void
 }
 
 async function main(): Promise<void> {
+  try {
+    fillEnvironment(process.env, process.cwd())
+  } catch (error) {
+    process.exitCode = tellFailure(error, newOutput('pt', false), null, 0)
+    return
+  }
   const language: Language = process.env.LOTE_LANG === 'en' ? 'en' : 'pt'
   // The reader of a pipe may go first (`lote list | head`).
   process.stdout.on('error', () => process.exit(EXIT.other))

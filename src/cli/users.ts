@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { type User, Users } from '../access/users.js'
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
-import { Prompt, PromptAborted } from './keys/prompt.js'
 import { type Output, words } from './output.js'
+import { asking, terminalOf } from './terminal/asking.js'
 
 export interface AddUserOptions {
   role: string
@@ -55,16 +55,11 @@ async function passwordOf(
     })
     return text.replace(/\r?\n$/, '')
   }
-  if (!process.stdin.isTTY) throw UserError.usage('user_needs_password')
-  const prompt = new Prompt({ input: process.stdin, output: process.stderr })
-  try {
-    return await prompt.askSecret(words(output.language, 'Senha: ', 'Password: '))
-  } catch (error) {
-    if (error instanceof PromptAborted) throw UserError.usage('user_needs_password')
-    throw error
-  } finally {
-    prompt.close()
-  }
+  const terminal = terminalOf(output)
+  if (!terminal) throw UserError.usage('user_needs_password')
+  return asking(terminal, (prompt) =>
+    prompt.askSecret(words(output.language, 'Senha: ', 'Password: ')),
+  )
 }
 
 export async function listUsers(app: App, output: Output): Promise<ExitStatus> {

@@ -81,8 +81,8 @@ export class Reader {
 
   /** A key goes into a header: a line break or an accent in it would fail far from here. */
   checkedKey(name: string, text: string): string | undefined {
-    const key = text.trim()
-    if (/^[\x21-\x7e]+$/.test(key)) return key
+    const key = serviceKey.safeParse(text.trim())
+    if (key.success) return key.data
     this.refuse(name, 'uma chave, numa só linha e sem espaços')
     return undefined
   }
@@ -126,6 +126,9 @@ function withoutLogin(text: string): string {
     ? plain
     : plain.replace(/:(?!\/\/)(?!\d{1,5}(?:\/|$)).*$/s, ':***')
 }
+
+/** A key as a header can carry it. */
+export const serviceKey = z.string().regex(/^[\x21-\x7e]+$/)
 
 /** Without anything that a path could not follow, and without a password that a message would show. */
 export const httpUrl = z.string().refine(isPlainHttpUrl, 'http(s)://..., sem usuário nem senha')

@@ -800,15 +800,51 @@ export const messages: Record<MessageCode, Message> = {
   },
   no_service: {
     text: (f) => `The job needs the service, and ${f.variable} is not set.`,
-    todo: () => 'Set it, or say --sandbox for a rehearsal.',
+    todo: () =>
+      'Run lote config, which asks for address and key once, or set it; --sandbox is a rehearsal.',
   },
   no_key: {
     text: (f) => `The service's key is missing: ${f.variable} is not set.`,
-    todo: (f) => `Set ${f.variable} or ${f.variable}_FILE.`,
+    todo: (f) => `Run lote config, or set ${f.variable} or ${f.variable}_FILE.`,
   },
   no_account: {
     text: (f) => `There is no account ${quoted(f.name)}.`,
     todo: (f) => `The accounts are: ${list(f.known)}.`,
+  },
+  accounts_one_key: {
+    text: (f) =>
+      `The accounts ${quoted(f.first)} and ${quoted(f.second)} use the same key, whose limit would be counted twice.`,
+    todo: () =>
+      'Give both the same user (CALC_USER, GAZETTE_USER, UPDATE_USER, or user in LOTE_ACCOUNTS).',
+  },
+  accounts_one_place: {
+    text: (f) =>
+      `The accounts ${quoted(f.first)} and ${quoted(f.second)} go to the same address with different keys, and nothing says whose each is.`,
+    todo: () =>
+      'If the keys are one person’s, the limit is one: give both the same user; if not, one to each.',
+  },
+  config_begin: {
+    text: (f) =>
+      `Addresses and keys are kept in ${f.path}, which this user alone reads. Enter keeps what stands in brackets, or leaves it empty; - takes it out.`,
+  },
+  config_unusable: {
+    text: (f) =>
+      String(f.name).endsWith('_KEY')
+        ? 'A key is one line, without blanks and accents.'
+        : 'An address begins with https:// (http:// on this machine alone), without user and password.',
+  },
+  config_kept: {
+    text: (f) => `Kept in ${f.path}.`,
+    todo: () => 'Check it with lote doctor --keys.',
+  },
+  config_no_terminal: {
+    text: () => 'lote config asks at a terminal, and there is none.',
+    todo: (f) =>
+      `Put the variables into the environment, a file .env of the working folder, or ${f.path}.`,
+  },
+  env_file_unreadable: {
+    text: (f) => `${f.path} cannot be read (${f.reason}).`,
+    todo: () => 'Check the file and its permissions.',
   },
   insecure_url: {
     text: (f) => `${f.name}: ${f.url} is not https.`,

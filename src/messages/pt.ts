@@ -859,15 +859,50 @@ export const messages = {
   no_service: {
     text: (f) => `O trabalho precisa do serviço, e ${f.variable} não está definida.`,
     todo: () =>
-      'Defina a variável, ou diga --sandbox para um ensaio (os números não valem em juízo).',
+      'Rode lote config, que pergunta endereço e chave uma vez, ou defina a variável; com --sandbox é um ensaio (os números não valem em juízo).',
   },
   no_key: {
     text: (f) => `Falta a chave do serviço: ${f.variable} não está definida.`,
-    todo: (f) => `Defina ${f.variable} ou ${f.variable}_FILE.`,
+    todo: (f) => `Rode lote config, ou defina ${f.variable} ou ${f.variable}_FILE.`,
   },
   no_account: {
     text: (f) => `Não há conta ${quoted(f.name)}.`,
     todo: (f) => `As contas são: ${list(f.known)}.`,
+  },
+  accounts_one_key: {
+    text: (f) =>
+      `As contas ${quoted(f.first)} e ${quoted(f.second)} usam a mesma chave, e o limite dela seria contado duas vezes.`,
+    todo: () =>
+      'Dê às duas o mesmo usuário (CALC_USER, GAZETTE_USER, UPDATE_USER, ou user em LOTE_ACCOUNTS).',
+  },
+  accounts_one_place: {
+    text: (f) =>
+      `As contas ${quoted(f.first)} e ${quoted(f.second)} vão ao mesmo endereço com chaves diferentes, e não está dito de quem é cada uma.`,
+    todo: () =>
+      'Se as chaves são da mesma pessoa, o limite é um só: dê às duas o mesmo usuário (user); se não, um a cada uma.',
+  },
+  config_begin: {
+    text: (f) =>
+      `Endereços e chaves ficam em ${f.path}, que só este usuário lê. Enter mantém o que está entre colchetes, ou deixa em branco; - apaga.`,
+  },
+  config_unusable: {
+    text: (f) =>
+      String(f.name).endsWith('_KEY')
+        ? 'A chave vai numa só linha, sem espaços nem acentos.'
+        : 'O endereço começa com https:// (http:// só nesta máquina), sem usuário nem senha.',
+  },
+  config_kept: {
+    text: (f) => `Guardado em ${f.path}.`,
+    todo: () => 'Confira com lote doctor --keys.',
+  },
+  config_no_terminal: {
+    text: () => 'lote config pergunta num terminal, e aqui não há um.',
+    todo: (f) =>
+      `Ponha as variáveis no ambiente, num arquivo .env da pasta de trabalho, ou em ${f.path}.`,
+  },
+  env_file_unreadable: {
+    text: (f) => `${f.path} não pôde ser lido (${f.reason}).`,
+    todo: () => 'Confira o arquivo e as permissões dele.',
   },
   insecure_url: {
     text: (f) => `${f.name}: ${f.url} não usa https.`,

@@ -5,9 +5,9 @@ import { useWorkbench } from '../support/workbench.js'
 const bench = useWorkbench()
 const NOBODY = 'http://127.0.0.1:9'
 
-async function doctor(env: Record<string, string>) {
+async function doctor(env: Record<string, string>, ...args: string[]) {
   const { STORAGE_URL = '', LOTE_RUN_DIR = '' } = bench.env
-  const ran = await lote(['doctor'], { STORAGE_URL, LOTE_RUN_DIR, ...env }, bench.dir)
+  const ran = await lote(['doctor', ...args], { STORAGE_URL, LOTE_RUN_DIR, ...env }, bench.dir)
   return { ...ran, lines: ran.stdout.trim().split('\n') }
 }
 
@@ -80,4 +80,42 @@ test.each([
   const asked = ['run', input, '--job', job, ...p, '--yes']
   const ran = await lote(asked, env, bench.dir)
   expect([ran.status, ran.stderr]).toEqual([2, expect.stringContaining(`Confira ${name}`)])
+})
+
+test('--keys → one request at each service that counts them, and a wrong key fails by the name of its place', async () => {
+  const { gazette, update, apiKey } = bench.sandbox
+  const { status, lines } = await doctor(
+    {
+      GAZETTE_BASE_URL: gazette,
+      GAZETTE_API_KEY: apiKey,
+      UPDATE_BASE_URL: update,
+      UPDATE_API_KEY: 'outra',
+    },
+    '--keys',
+  )
+  expect(status).toBe(1)
+  expect(lines[3]).toMatch(/^OK {4}serviço de publicações: .*a chave foi aceita/)
+  expect(lines[4]).toMatch(/^FALHA serviço de atualização: .*Confira UPDATE_API_KEY/)
+  expect(bench.sandbox.journal().map(({ path }) => path)).toEqual([
+    expect.stringContaining('/v1/me'),
+    expect.stringContaining('/listaTabelas'),
+  ])
+})
+
+test('two accounts of one key, and two keys of nobody at one address → a warning each', async () => {
+  const { CALC_BASE_URL = '', CALC_API_KEY = '' } = bench.env
+  const place = { service: 'calculation', baseUrl: CALC_BASE_URL }
+  const list = (...accounts: object[]) => bench.file('contas.json', JSON.stringify(accounts))
+  const own = { CALC_BASE_URL, CALC_API_KEY, OUTRA: 'outra' }
+  const one = await list({ name: 'filial', ...place, keyEnv: 'CALC_API_KEY', user: 'maria' })
+  const shared = await doctor({ ...own, LOTE_ACCOUNTS: one })
+  expect(shared.lines).toContainEqual(
+    expect.stringMatching(/^AVISO serviço de cálculo: .*«default» e «filial».*mesma chave/),
+  )
+  const two = await list({ name: 'filial', ...place, keyEnv: 'OUTRA' })
+  const beside = await doctor({ ...own, LOTE_ACCOUNTS: two })
+  expect(beside.lines).toContainEqual(expect.stringMatching(/^AVISO .*mesmo endereço/))
+  const said = await list({ name: 'filial', ...place, keyEnv: 'OUTRA', user: 'ana' })
+  const known = await doctor({ ...own, LOTE_ACCOUNTS: said, CALC_USER: 'maria' })
+  expect(known.lines.join()).not.toContain('AVISO')
 })

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { Prompt, PromptAborted } from '../../src/cli/keys/prompt.js'
+import { Prompt, PromptAborted } from '../../src/cli/terminal/prompt.js'
 
 const CTRL_C = '\u0003'
 const BACKSPACE = '\u007f'

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Ended, ended } from '../support/cli.js'
 
@@ -22,20 +23,17 @@ export function atTerminal(args: string[], env: Record<string, string>, cwd: str
   child.stdout.on('data', (chunk) => {
     all += String(chunk)
   })
+  const over = once(child, 'close').then(() => {
+    throw new Error(`the program ended before it asked: ${all.slice(from)}`)
+  })
+  over.catch(() => undefined)
   let from = 0
   return {
     ended: ended(child),
     after: async (shown, typed) => {
-      while (!all.includes(shown, from)) await moreOf(child)
+      while (!all.includes(shown, from)) await Promise.race([once(child.stdout, 'data'), over])
       from = all.indexOf(shown, from) + shown.length
       child.stdin.write(typed)
     },
   }
-}
-
-function moreOf(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.stdout!.once('data', () => resolve())
-    child.once('close', () => reject(new Error('the program ended before it asked')))
-  })
 }

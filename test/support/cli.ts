@@ -20,6 +20,8 @@ export function start(args: string[], env: Record<string, string>, cwd: string):
   const inherited = {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
+    // What `lote config` keeps for whoever runs the tests is not for them.
+    XDG_CONFIG_HOME: cwd,
     NODE_NO_WARNINGS: '',
     ...(coverage === undefined ? {} : { NODE_V8_COVERAGE: coverage }),
   }

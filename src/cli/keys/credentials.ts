@@ -1,18 +1,12 @@
-import { EXIT, UserError } from '../../core/errors.js'
-import { sentence } from '../../messages/message-code.js'
+import { UserError } from '../../core/errors.js'
 import type { Login } from '../../services/account.js'
 import type { Credentials } from '../../services/calculation/auth.js'
 import { type Output, words } from '../output.js'
-import { Prompt, PromptAborted, type Terminal } from './prompt.js'
+import { asking } from '../terminal/asking.js'
+import type { Prompt, Terminal } from '../terminal/prompt.js'
 
 /** Where a login would be given, to be told where it is missing. */
 export type LoginPlaces = Record<'login' | 'password' | 'file', string>
-
-/** The terminal of the process, where there is somebody at it. */
-export function terminalOf({ terminal }: Output): Terminal | undefined {
-  const { stdin, stderr } = process
-  return stdin.isTTY && terminal ? { input: stdin, output: stderr } : undefined
-}
 
 /**
  * What a person logs in with: as configured, the rest asked for.
@@ -37,18 +31,6 @@ export function agreed(terminal: Terminal, question: string): Promise<boolean> {
   return asking(terminal, async (prompt) =>
     /^(?:s|sim|y|yes)$/i.test((await prompt.ask(question)).trim()),
   )
-}
-
-async function asking<T>(terminal: Terminal, ask: (prompt: Prompt) => Promise<T>): Promise<T> {
-  const prompt = new Prompt(terminal)
-  try {
-    return await ask(prompt)
-  } catch (error) {
-    if (!(error instanceof PromptAborted)) throw error
-    throw new UserError(EXIT.interrupted, [sentence('session_interrupted')])
-  } finally {
-    prompt.close()
-  }
 }
 
 async function loginAt(prompt: Prompt, { language }: Output): Promise<string> {

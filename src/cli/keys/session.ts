@@ -14,7 +14,8 @@ import { SessionError } from '../../services/calculation/session.js'
 import { ServiceError } from '../../services/service-error.js'
 import { type Output, tellWait } from '../output.js'
 import { onStop } from '../stop.js'
-import { credentialsOf, type LoginPlaces, terminalOf } from './credentials.js'
+import { terminalOf } from '../terminal/asking.js'
+import { credentialsOf, type LoginPlaces } from './credentials.js'
 
 /** Where a person logs in, and with what, as far as it is configured: no key is needed. */
 interface LoginPlace {
