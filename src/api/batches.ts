@@ -68,7 +68,7 @@ export function addBatchRoutes(server: ApiServer, context: WebContext): void {
         const { id, name, options, asked, first } = await visibleDraft(context, viewer, params.id)
         const questions = asked.map((one) => ({
           ...toldView(one, language),
-          answers: answerable(one),
+          answers: answerable(one, options),
         }))
         return {
           batch: id,

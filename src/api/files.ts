@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type BatchFile, batchFiles, fileOfBatch, resultOf } from '../batches/batch-files.js'
+import { pendingOf } from '../batches/pending-workbook.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
-import { sendObject, XLSX } from '../web/send-object.js'
+import { attachment, sendObject, XLSX } from '../web/send-object.js'
 import { visibleManifest } from '../web/visible.js'
 import { Id, problems } from './schemas.js'
 import { type ApiServer, Bytes } from './server.js'
@@ -65,6 +66,26 @@ export function addFileRoutes(server: ApiServer, context: WebContext): void {
     async (request, reply) => {
       const manifest = await visibleManifest(context, request.viewer, request.params.id)
       return send(request, reply, resultOf(manifest))
+    },
+  )
+
+  server.get(
+    '/batches/:id/pending.xlsx',
+    {
+      handlerTimeout: LONG_MS,
+      schema: {
+        operationId: 'getPending',
+        summary: 'The rows without a result, to be mended and sent back as a patch',
+        params: Id,
+        response: { 200: Bytes, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const manifest = await visibleManifest(context, request.viewer, request.params.id)
+      const { workbook, saveAs } = await pendingOf(manifest, await app.bucket())
+      reply.serializer((body: unknown) => body as string)
+      reply.type(XLSX).header('content-disposition', attachment(saveAs))
+      return reply.send(workbook)
     },
   )
 

@@ -28,7 +28,7 @@ export const Problem = z
           code: z.string(),
           answers: z
             .object({
-              options: z.array(z.enum(['sheet', 'decimal', 'dates'])),
+              options: z.array(z.enum(['sheet', 'decimal', 'dates', 'dropMissing'])),
               fields: z.array(z.string()),
               anyField: z.boolean(),
               parameters: z.array(z.string()),

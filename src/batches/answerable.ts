@@ -1,10 +1,10 @@
 import { UserError } from '../core/errors.js'
 import type { MessageCode, Sentence } from '../messages/message-code.js'
-import type { Answers, Draft } from './drafts.js'
+import type { Answers, Draft, DraftOptions } from './drafts.js'
 
 /** With what a question can be answered; with nothing, where the sheet itself has to be mended. */
 export interface Answerable {
-  options: ('sheet' | 'decimal' | 'dates')[]
+  options: ('sheet' | 'decimal' | 'dates' | 'dropMissing')[]
   /** Fields for which a column, or none, can be said. */
   fields: string[]
   /** Any field: the heading line itself was not found, or a column may be several. */
@@ -24,7 +24,10 @@ const ANY_FIELD: ReadonlySet<MessageCode> = new Set([
 /** Questions whose facts do not name the parameter that answers them. */
 const PARAMETERS: Partial<Record<MessageCode, string[]>> = { ask_oab_and_case: ['combine'] }
 
-export function answerable({ code, facts }: Sentence): Answerable {
+export function answerable(question: Sentence, { patch }: Pick<DraftOptions, 'patch'>): Answerable {
+  const { code, facts } = question
+  // All else is as the batch that is mended was asked.
+  if (patch !== undefined) return ofPatch(question)
   const options: Answerable['options'] = []
   if (SHEET.has(code)) options.push('sheet')
   if (DECIMAL.has(code)) options.push('decimal')
@@ -43,11 +46,16 @@ export function answerable({ code, facts }: Sentence): Answerable {
   }
 }
 
+function ofPatch({ code }: Sentence): Answerable {
+  const options: Answerable['options'] = code === 'patch_rows_missing' ? ['dropMissing'] : []
+  return { options, fields: [], anyField: false, parameters: [] }
+}
+
 /** @throws UserError (2) that names each answer to nothing that was asked */
-export function refuseStrayAnswers({ asked, first }: Draft, answers: Answers): void {
-  const open = asked.map(answerable)
+export function refuseStrayAnswers({ asked, first, options }: Draft, answers: Answers): void {
+  const open = asked.map((one) => answerable(one, options))
   const stray = [
-    ...(['sheet', 'decimal', 'dates'] as const).filter(
+    ...(['sheet', 'decimal', 'dates', 'dropMissing'] as const).filter(
       (name) => answers[name] !== undefined && !open.some(({ options }) => options.includes(name)),
     ),
     ...Object.keys(answers.map ?? {}).filter(

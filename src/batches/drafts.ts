@@ -22,9 +22,13 @@ export interface DraftOptions {
   account?: string | undefined
   /** Also where the same was submitted before: a person chose to pay for it again. */
   again?: boolean | undefined
+  /** The batch that the file mends: job, parameters and columns are its own. */
+  patch?: string | undefined
+  /** Of a patch: rows that are not in the file go, even if they are most. */
+  dropMissing?: boolean | undefined
 }
 
-export type Answers = Partial<Omit<DraftOptions, 'job' | 'account'>>
+export type Answers = Partial<Omit<DraftOptions, 'job' | 'account' | 'patch'>>
 
 /** An uploaded file and what is asked of it. The batch that is made of it has the same id. */
 export interface Draft {

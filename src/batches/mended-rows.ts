@@ -150,15 +150,22 @@ export function refuseForeign(
 }
 
 /** Two later versions of one batch would each lack what the other mended. */
-async function askWhereLater({ id }: Manifest, bucket: Bucket): Promise<void> {
+async function askWhereLater({ id: batch }: Manifest, bucket: Bucket): Promise<void> {
+  const later = await laterVersion(batch, bucket)
+  if (!later) return
+  const facts = { batch, later: later.id, version: later.patch?.version }
+  throw new UserError(EXIT.decision, [sentence('patch_later_version', facts)])
+}
+
+/** What was made of a batch by mending it, and not cancelled. */
+export async function laterVersion(id: string, bucket: Bucket): Promise<Manifest | undefined> {
   const prefix = keys.versions(id)
   for await (const key of bucket.list(prefix)) {
     const later = key.slice(prefix.length)
     const manifest = await new BatchRecords(bucket, later).manifest()
     const isCancelled =
       manifest?.state === 'cancelled' || (await readControl(bucket, later)).cancelled
-    if (!manifest || isCancelled) continue
-    const facts = { batch: id, later, version: manifest.patch?.version }
-    throw new UserError(EXIT.decision, [sentence('patch_later_version', facts)])
+    if (manifest && !isCancelled) return manifest
   }
+  return undefined
 }

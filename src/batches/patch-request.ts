@@ -44,6 +44,11 @@ export async function withPatch<T>(
   }
 }
 
+/** @throws UserError (2) where answers of the service and of a sandbox would be mixed */
+export function refuseMixed({ id, ownSandbox }: Manifest, sandbox: boolean): void {
+  if (sandbox !== ownSandbox) throw UserError.usage('patch_rehearsal', { batch: id, sandbox })
+}
+
 /** The request of a batch once more, of another file. */
 export function askedOf(
   engine: Engine,

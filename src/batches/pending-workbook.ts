@@ -1,5 +1,7 @@
+import { basename, extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Manifest } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
 import type { Outcome } from '../core/outcome.js'
 import { Outcomes } from '../gather/outcomes.js'
 import { say, whatToDo } from '../messages/index.js'
@@ -14,6 +16,20 @@ import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
 import { rowIdOf } from './mended-rows.js'
+
+/**
+ * The sheet of pending rows as a person takes it along.
+ *
+ * @throws UserError (2) while the batch goes on, and where every row has a result
+ */
+export async function pendingOf(manifest: Manifest, bucket: Bucket) {
+  const { id: batch, input, state } = manifest
+  if (state === 'open') throw UserError.usage('not_finished', { batch })
+  const pending = await pendingWorkbook(manifest, bucket)
+  if (!pending) throw UserError.usage('pending_none', { batch })
+  const saveAs = `${basename(input.name, extname(input.name))}-pendencias.xlsx`
+  return { ...pending, saveAs }
+}
 
 /** Without a figure: somebody mends the row, or has it asked again. */
 const PENDING: ReadonlySet<Outcome> = new Set(['rejected', 'failed', 'pending'])
@@ -89,6 +105,7 @@ function readMe({ id, input }: Manifest, count: number): SheetToWrite {
     ['Linhas', { n: String(count) }],
     [],
     ['Como usar', `Corrija as células da aba ${input.sheet} e devolva este arquivo:`],
+    ['', 'na página do lote, em Corrigir e reenviar; ou, num terminal,'],
     ['', `lote run ESTE-ARQUIVO.xlsx --patch ${id}`],
     ['', 'Só as linhas desta planilha são consultadas; as outras mantêm o resultado que têm.'],
     ['', 'Uma linha apagada daqui fica como está no lote; uma linha a mais entra como nova.'],

@@ -12,8 +12,9 @@ import { connectionFor } from './connect.js'
 import { type Draft, type DraftOptions, writeDraft } from './drafts.js'
 import type { Engine } from './engine.js'
 import { DuplicateSubmission } from './idempotency.js'
+import { type PatchOptions, withPatch } from './patch-request.js'
 import { type RequestOptions, withRequest } from './read-request.js'
-import { withFile } from './request-input.js'
+import { type AskedFor, withFile } from './request-input.js'
 import { submit } from './submit.js'
 import { submitDepsOf } from './submit-deps.js'
 
@@ -55,28 +56,36 @@ async function withFetched<T>(
 
 async function submitFile(
   engine: Engine,
-  { id, options, sandbox }: Draft,
+  draft: Draft,
   file: string,
   started: Sandbox | undefined,
 ): Promise<PlanEnd> {
+  const { options } = draft
+  const submitting = (asked: AskedFor) => submitAsked(engine, draft, asked, started)
   try {
-    const manifest = await withRequest(engine, file, asOptions(options), async (asked) => {
-      const { account } = options
-      const { connection, close } = await connectionFor(engine, asked.job.service, {
-        ...{ account, sandbox, started },
-      })
-      try {
-        const deps = await submitDepsOf(engine, connection)
-        return await withFile({ ...asked, batch: id }, deps.reads, (request) =>
-          submit(request, deps),
-        )
-      } finally {
-        await close()
-      }
-    })
+    const manifest =
+      options.patch === undefined
+        ? await withRequest(engine, file, asOptions(options), submitting)
+        : await withPatch(engine, file, asPatch(options, options.patch), submitting)
     return { is: 'planned', manifest }
   } catch (error) {
     return endOf(error)
+  }
+}
+
+async function submitAsked(
+  engine: Engine,
+  { id, options: { account }, sandbox }: Draft,
+  asked: AskedFor,
+  started: Sandbox | undefined,
+): Promise<Manifest> {
+  const where = { account, sandbox, started }
+  const { connection, close } = await connectionFor(engine, asked.job.service, where)
+  try {
+    const deps = await submitDepsOf(engine, connection)
+    return await withFile({ ...asked, batch: id }, deps.reads, (request) => submit(request, deps))
+  } finally {
+    await close()
   }
 }
 
@@ -104,4 +113,8 @@ export function asOptions(options: DraftOptions): RequestOptions {
   const pairs = (record: Record<string, string>) =>
     Object.entries(record).map(([name, value]) => `${name}=${value}`)
   return { ...rest, param: pairs(parameters), map: pairs(map) }
+}
+
+function asPatch({ dropMissing, again, lane }: DraftOptions, patch: string): PatchOptions {
+  return { patch, dropMissing: dropMissing === true, again: again === true, lane }
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { jobs } from '../../jobs/index.js'
-import { type PatchOptions, withPatch } from '../batches/patch-request.js'
+import { type PatchOptions, refuseMixed, withPatch } from '../batches/patch-request.js'
 import { laneOf, type RequestOptions, withRequest } from '../batches/read-request.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
@@ -219,10 +219,10 @@ function mending(asked: Asked, patch: string): PatchOptions {
 }
 
 /** @throws UserError (2) where answers of the service and of a sandbox would be mixed */
-function patchOptions(asked: Asked, { id, account, ownSandbox }: Manifest): RunOptions {
+function patchOptions(asked: Asked, base: Manifest): RunOptions {
   const sandbox = asked.sandbox === true
-  if (sandbox !== ownSandbox) throw UserError.usage('patch_rehearsal', { batch: id, sandbox })
-  return { ...runOptions(asked), ...(sandbox ? {} : { account }) }
+  refuseMixed(base, sandbox)
+  return { ...runOptions(asked), ...(sandbox ? {} : { account: base.account }) }
 }
 
 function runOptions(asked: Asked): RunOptions {

@@ -13,6 +13,7 @@ import { LONG_MS, type WebContext } from '../web/context.js'
 import { refuseWithoutSandbox, visibleDraft, visibleManifest } from '../web/visible.js'
 import { logHtml } from './batch-log.js'
 import { type Html, html } from './html.js'
+import { versionsHtml } from './mend.js'
 import { csrfField, type Page, type Say, sayIn, sendPage, sendPart } from './page.js'
 import { plannedHtml } from './planned.js'
 import { progressHtml, stateMark } from './progress.js'
@@ -96,10 +97,10 @@ async function batchPage(
     status.state === 'planned'
       ? await plannedHtml(app, request, manifest, status)
       : isOver
-        ? await resultHtml(app, request, manifest, status)
+        ? await resultHtml(context, request, manifest, status)
         : await openHtml(app, request, manifest, status)
   const intro = html`<p class="soft">${app.job(manifest.job).title} · <code>${manifest.id}</code></p>
-<h1>${manifest.input.name}</h1><p>${stateMark(say, status.state)}</p>`
+<h1>${manifest.input.name}</h1><p>${stateMark(say, status.state)}</p>${await versionsHtml(app, request, manifest)}`
   return { title: manifest.input.name, path: '/lotes', body: [intro, part] }
 }
 

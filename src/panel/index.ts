@@ -6,6 +6,7 @@ import { addBatch } from './batch.js'
 import { addBatches } from './batches.js'
 import { addCalendars } from './calendars.js'
 import { addErrors } from './errors.js'
+import { addMend } from './mend.js'
 import { addNewSheet } from './new-sheet.js'
 import { addNotices } from './notices.js'
 import { addQuestions } from './questions.js'
@@ -21,6 +22,7 @@ export async function panel(server: FastifyInstance, context: WebContext): Promi
   addNewSheet(server, context)
   addQuestions(server, context)
   addBatch(server, context)
+  addMend(server, context)
   addBatches(server, context)
   addWatches(server, context)
   addSchedules(server, context)

@@ -50,11 +50,13 @@ function quoteHtml(
   const asked = Object.entries(parameters).map(
     ([name, value]) => `${parameterLabel(job, name)}: ${valueText(say, value)}`,
   )
+  const { kept = 0 } = plan
   const title = quote.first
     ? say('Orçamento da 1ª etapa, o mínimo', 'Quote of the first stage, the least')
     : say('Orçamento', 'Quote')
   return html`<section class="card" aria-labelledby="orcamento"><h2 id="orcamento">${title}</h2>
-<dl class="figures"><div><dt>${say('Linhas a calcular', 'Rows to compute')}</dt><dd>${number(plan.toCall)}</dd></div>
+<dl class="figures"><div><dt>${say('Linhas a calcular', 'Rows to compute')}</dt><dd>${number(plan.toCall - kept)}</dd></div>
+${kept > 0 && html`<div><dt>${say('Respostas mantidas', 'Answers kept')}</dt><dd>${number(kept)}</dd></div>`}
 <div><dt>${say('Chamadas', 'Calls')}</dt><dd>${number(quote.calls)}</dd></div>
 <div><dt>${say('Unidades', 'Units')}</dt><dd>${number(quote.units)}</dd></div>
 <div><dt>${say('Pronto em cerca de', 'Done in about')}</dt><dd>${duration(quote.estimateMs)}${isKnown && html`<span class="note">${at} (São Paulo)</span>`}</dd></div></dl>

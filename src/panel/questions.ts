@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { labelOf } from '../accept/find/table.js'
 import { answerDraft } from '../batches/answer-draft.js'
-import { answerable } from '../batches/answerable.js'
+import { type Answerable, answerable } from '../batches/answerable.js'
 import type { Answers, Draft } from '../batches/drafts.js'
 import { offered } from '../batches/offered.js'
 import { manifestOf } from '../batches/stored.js'
@@ -43,24 +43,29 @@ export async function questionsPage(
   return { title: say('Perguntas', 'Questions'), body: [intro, body] }
 }
 
-function askedHtml(request: FastifyRequest, { id, asked }: Draft, job: Job): Html {
+function askedHtml(request: FastifyRequest, { id, asked, options }: Draft, job: Job): Html {
   const say = sayIn(request)
-  const questions = asked.map((one, at) => questionHtml(request, job, one, at))
-  const isAnswerable = asked.some((one) => hasAnswer(one))
+  const questions = asked.map((one, at) => questionHtml(request, { job, options }, one, at))
+  const isAnswerable = asked.some((one) => hasAnswer(answerable(one, options)))
+  const isPatch = options.patch !== undefined
   return html`<p class="lead">${say('Falta decidir antes do orçamento. Nada foi gasto.', 'There is something to decide before the quote. Nothing was spent.')}</p>
 <form method="post" action="/lotes/${id}/respostas">${csrfField(request)}${questions}
 <p class="actions">${isAnswerable && html`<button class="submit" data-busy="${say('Lendo de novo…', 'Reading again…')}">${say('Responder', 'Answer')}</button>`}
-<a class="button second" href="/?trabalho=${job.kind}">${say('Enviar outra planilha', 'Send another spreadsheet')}</a></p></form>`
+<a class="button second" href="${isPatch ? `/lotes/${options.patch}#corrigir` : `/?trabalho=${job.kind}`}">${say('Enviar outra planilha', 'Send another spreadsheet')}</a></p></form>`
 }
 
-function hasAnswer(question: Sentence): boolean {
-  const { options, fields, parameters } = answerable(question)
+function hasAnswer({ options, fields, parameters }: Answerable): boolean {
   return options.length + fields.length + parameters.length > 0
 }
 
-function questionHtml(request: FastifyRequest, job: Job, question: Sentence, at: number): Html {
+function questionHtml(
+  request: FastifyRequest,
+  { job, options: given }: { job: Job; options: Draft['options'] },
+  question: Sentence,
+  at: number,
+): Html {
   const say = sayIn(request)
-  const { options, fields, parameters } = answerable(question)
+  const { options, fields, parameters } = answerable(question, given)
   const controls: Content[] = [
     ...options.map((option) => optionField(say, option, question, at)),
     ...fields.map((field) => columnField(say, field, question, at)),
@@ -87,10 +92,12 @@ function onPage(say: Say, job: Job, text: string): string {
 
 function optionField(
   say: Say,
-  option: 'sheet' | 'decimal' | 'dates',
+  option: Answerable['options'][number],
   { facts }: Sentence,
   at: number,
 ): Html {
+  if (option === 'dropMissing')
+    return html`<label class="choice"><input type="checkbox" name="dropMissing" value="true"> ${say('Retirar do lote as linhas que não estão no arquivo', 'Take the rows that are not in the file out of the batch')}</label>`
   if (option === 'decimal')
     return radios(say('Como os valores estão escritos', 'How amounts are written'), option, [
       ['comma', say('Vírgula é decimal: 1.234,56', 'The comma is decimal: 1.234,56')],
@@ -168,7 +175,7 @@ function answersIn(form: Record<string, string>): Answers {
       .filter(([name]) => name.startsWith(prefix))
       .map(([name, value]): [string, string] => [name.slice(prefix.length), value])
   const columns = named('column.').map(([name, value]): [string, string] => [name, value.slice(1)])
-  const { decimal, dates, sheet, again } = Object.fromEntries(given)
+  const { decimal, dates, sheet, again, dropMissing } = Object.fromEntries(given)
   return {
     map: Object.fromEntries([...named('map.'), ...columns]),
     parameters: Object.fromEntries(named('parameters.')),
@@ -176,5 +183,6 @@ function answersIn(form: Record<string, string>): Answers {
     ...(dates === 'dmy' || dates === 'mdy' ? { dates } : {}),
     ...(sheet ? { sheet } : {}),
     ...(again === 'true' ? { again: true } : {}),
+    ...(dropMissing === 'true' ? { dropMissing: true } : {}),
   }
 }

@@ -6,13 +6,16 @@ import type { BatchStatus } from '../batches/batch-status.js'
 import type { Engine } from '../batches/engine.js'
 import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
+import type { RowCounts } from '../core/outcome.js'
 import { count } from '../messages/format.js'
 import { sayAll } from '../messages/index.js'
 import { STATEMENT_FORMATS, type StatementFormat } from '../publish/statements-zip.js'
 import { keys } from '../records/keys.js'
+import type { WebContext } from '../web/context.js'
 import { logHtml } from './batch-log.js'
 import { figureText, isNumber, sizeOf } from './format.js'
 import { type Html, html } from './html.js'
+import { mendHtml } from './mend.js'
 import { csrfField, type Say, sayIn } from './page.js'
 import { countsHtml, rowWord } from './progress.js'
 import { firstItems, rejectedHtml } from './rows.js'
@@ -22,28 +25,38 @@ const PENDING_ROWS = 20
 
 /** What a batch ended with: counts, downloads, the first rows, what is left to do. */
 export async function resultHtml(
-  engine: Engine,
+  context: WebContext,
   request: FastifyRequest,
   manifest: Manifest,
   { rows: counts, units, calls }: BatchStatus,
 ): Promise<Html> {
+  const { app: engine } = context
   const say = sayIn(request)
   const number = (value: number) => count(request.language, value)
-  const some = async (outcome: 'rejected' | 'failed') =>
-    (await batchRows(engine, manifest, { after: 0, limit: PENDING_ROWS, outcome })).rows
-  const [first, rejected, failed] = [
-    await firstItems(engine, manifest, FIRST_ROWS),
-    await some('rejected'),
-    await some('failed'),
-  ]
+  const first = await firstItems(engine, manifest, FIRST_ROWS)
+  const pending = await pendingRows(engine, manifest)
   const said = manifest.told.map((one) => html`<li>${sayAll(request.language, one)}</li>`)
   return html`${await downloads(engine, request, manifest)}
 ${countsHtml(say, request.language, counts)}
 <p class="soft">${say(`${number(calls)} chamadas, ${number(units.spent)} unidades gastas de ${number(units.quoted)} orçadas.`, `${number(calls)} calls, ${number(units.spent)} units spent of ${number(units.quoted)} quoted.`)}</p>
 ${firstRows(say, manifest, engine.job(manifest.job), first)}
-${rejectedHtml(request, manifest, [...rejected, ...failed], counts.rejected + counts.failed)}
+${rejectedHtml(request, manifest, pending, pendingCount(counts))}
+${await mendHtml(context, request, manifest, pendingCount(counts))}
 ${said.length > 0 && html`<details><summary>${say('O que saber destes números', 'What to know of these figures')}</summary><ul class="told">${said}</ul></details>`}
 ${logHtml(request, await batchLog(engine, manifest))}`
+}
+
+async function pendingRows(engine: Engine, manifest: Manifest): Promise<BatchRow[]> {
+  const found: BatchRow[] = []
+  for (const outcome of ['rejected', 'failed', 'pending'] as const)
+    found.push(
+      ...(await batchRows(engine, manifest, { after: 0, limit: PENDING_ROWS, outcome })).rows,
+    )
+  return found.sort((one, other) => one.line - other.line).slice(0, PENDING_ROWS)
+}
+
+function pendingCount({ rejected, failed, pending }: RowCounts): number {
+  return rejected + failed + pending
 }
 
 async function downloads(

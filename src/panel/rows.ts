@@ -23,7 +23,7 @@ export async function firstItems(
 /** Rows that a person has to correct: what is wrong, what to do, and what the sheet has. */
 export function rejectedHtml(
   request: FastifyRequest,
-  { input }: Manifest,
+  { input, state }: Manifest,
   rows: BatchRow[],
   all: number,
 ): Html | undefined {
@@ -31,9 +31,9 @@ export function rejectedHtml(
   const say = sayIn(request)
   const { language } = request
   const lines = rows.map(
-    ({ line, said, cells }) =>
-      html`<tr><th scope="row" class="number">${line}</th><td class="text">${said.map((one) => html`<div>${sayText(language, one)}</div>`)}</td>
-<td class="text">${said.map((one) => html`<div>${whatToDo(language, one)}</div>`)}</td>${input.headings.map((_, at) => html`<td>${cells[at]}</td>`)}</tr>`,
+    ({ line, said, cells, outcome }) =>
+      html`<tr><th scope="row" class="number">${line}</th><td class="text">${outcome === 'pending' && say('Não foi calculada.', 'It was not computed.')}${said.map((one) => html`<div>${sayText(language, one)}</div>`)}</td>
+<td class="text">${outcome === 'pending' && say('Reenvie-a como está.', 'Send it again as it is.')}${said.map((one) => html`<div>${whatToDo(language, one)}</div>`)}</td>${input.headings.map((_, at) => html`<td>${cells[at]}</td>`)}</tr>`,
   )
   const heads = input.headings.map((heading) => html`<th scope="col">${heading}</th>`)
   const more =
@@ -43,7 +43,7 @@ export function rejectedHtml(
       ` The first ${count(language, rows.length)} of ${count(language, all)}; all stand on the sheet Pendências of the result.`,
     )
   return html`<section class="section"><h2 id="pendentes">${say('Linhas a corrigir', 'Rows to correct')}</h2>
-<p class="soft">${say('Estas linhas não vão ao serviço e não custam nada.', 'These rows are not sent to the service and cost nothing.')}${more}</p>
+<p class="soft">${state === 'open' ? say('Estas linhas não vão ao serviço e não custam nada.', 'These rows are not sent to the service and cost nothing.') : say('Estas linhas ficaram sem resultado.', 'These rows have no result.')}${more}</p>
 <div class="table" role="region" aria-labelledby="pendentes" tabindex="0"><table><thead><tr><th scope="col" class="number">${say('Linha', 'Line')}</th>
 <th scope="col">${say('Problema', 'Problem')}</th><th scope="col">${say('O que fazer', 'What to do')}</th>${heads}</tr></thead><tbody>${lines}</tbody></table></div></section>`
 }

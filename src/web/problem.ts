@@ -32,6 +32,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   no_schedule: 404,
   no_notice: 404,
   no_report: 404,
+  pending_none: 404,
   calendar_unknown: 404,
   catalogue_unknown: 404,
   pruned_batch: 410,

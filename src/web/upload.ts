@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { seesAccount, type Viewer } from '../access/roles.js'
 import { type Draft, type DraftOptions, receiveDraft } from '../batches/drafts.js'
-import { LANES } from '../core/batch.js'
+import { refuseMixed } from '../batches/patch-request.js'
+import { LANES, type Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'
 
@@ -53,6 +54,36 @@ export function receiveUpload(request: FastifyRequest, context: WebContext): Pro
     receiveDraft(app, {
       ...{ name, content, by: request.viewer.name, sandbox: sandbox !== undefined },
       options: async () => optionsIn(await fields(), request.viewer, context),
+    }),
+  )
+}
+
+/** Beside the mended file of a batch: all else is the batch's own. */
+const PatchForm = z.strictObject({
+  dropMissing: flag.optional(),
+  lane: z.enum(LANES).optional(),
+  again: flag.optional(),
+})
+
+/**
+ * The same with a file that mends a batch.
+ *
+ * @throws UserError (2) for a batch that goes on, and a rehearsal where there is no sandbox
+ */
+export function receivePatch(
+  request: FastifyRequest,
+  context: WebContext,
+  base: Manifest,
+): Promise<Draft> {
+  const { app, sandbox } = context
+  if (base.state === 'open') throw UserError.usage('not_finished', { batch: base.id })
+  refuseMixed(base, sandbox !== undefined)
+  const account = sandbox ? undefined : base.account
+  const own = { job: base.job, parameters: {}, map: {}, patch: base.id, account }
+  return receiveForm(request, context, ({ name, content, fields }) =>
+    receiveDraft(app, {
+      ...{ name, content, by: request.viewer.name, sandbox: sandbox !== undefined },
+      options: async () => ({ ...own, ...read(PatchForm, filledOf(await fields())) }),
     }),
   )
 }
@@ -143,26 +174,31 @@ function optionsIn(
   viewer: Viewer,
   { app, sandbox }: WebContext,
 ): DraftOptions {
-  const form = Form.safeParse(withoutScript(fields))
-  if (!form.success) {
-    const { path, message } = form.error.issues[0]!
-    throw UserError.usage('bad_request', { problem: `${path.join('.')} ${message}`.trim() })
-  }
-  app.job(form.data.job)
-  const account = form.data.account ?? 'default'
+  const form = read(Form, withoutScript(fields))
+  app.job(form.job)
+  const account = form.account ?? 'default'
   if (!sandbox && !seesAccount(viewer, account)) {
     const known = viewer.accounts === '*' ? [] : [...viewer.accounts]
     throw UserError.usage('no_account', { name: account, known })
   }
-  return form.data
+  return form
 }
 
-/**
- * A form that no script has put together has a field to each parameter, `parameters.index`, and sends
- * also those that nobody filled in.
- */
+function read<T>(form: z.ZodType<T>, fields: Record<string, string>): T {
+  const { data, error } = form.safeParse(fields)
+  if (!error) return data
+  const { path, message } = error.issues[0]!
+  throw UserError.usage('bad_request', { problem: `${path.join('.')} ${message}`.trim() })
+}
+
+/** A browser also sends the fields that nobody filled in. */
+function filledOf(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+}
+
+/** A form that no script has put together has a field to each parameter, `parameters.index`. */
 function withoutScript(fields: Record<string, string>): Record<string, string> {
-  const filled = Object.entries(fields).filter(([, value]) => value !== '')
+  const filled = Object.entries(filledOf(fields))
   const ofParameters = filled
     .filter(([name]) => name.startsWith(PARAMETER))
     .map(([name, value]) => [name.slice(PARAMETER.length), value])

@@ -88,6 +88,11 @@ test('each operation of the document → its example is answered as the document
     for (const id of ['listBatches', 'followBatch', 'listRows', 'listFiles', 'getResult'])
       await run(id, { path })
     await run('getFile', { path })
+    await run('getPending', { path })
+    const mended = (await run('patchBatch', {
+      ...{ path, query: '?plan=true', body: sheet(SHEET.replace('abc', '9,99'), {}, 'b.csv') },
+    })) as { batch: never }
+    await run('cancelBatch', { path: { id: mended.batch } })
     const asking = form('valor;vencimento\n1.234,56;01/02/2020\n', { map: '{}' })
     const other = (await run('createBatch', { body: asking, query: '?plan=true' })) as {
       batch: never

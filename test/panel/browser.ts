@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const PROGRAM = process.env.LOTE_TEST_CHROMIUM ?? '/usr/bin/chromium'
@@ -26,7 +26,7 @@ export function useBrowser() {
     async open(url: string, viewport = DESKTOP, locale = 'pt-BR'): Promise<Page> {
       const context = await browser.newContext({ viewport, locale, acceptDownloads: true })
       const page = await context.newPage()
-      page.setDefaultTimeout(30_000)
+      page.setDefaultTimeout(120_000)
       await page.goto(url)
       return page
     },
@@ -53,4 +53,14 @@ export async function seriousFaults(page: Page): Promise<string[]> {
 /** Wider than the window: on a telephone one would have to push the page aside. */
 export function isWide(page: Page): Promise<boolean> {
   return page.evaluate('document.documentElement.scrollWidth > innerWidth')
+}
+
+/** Presses Tab until what holds the focus says so, then Enter. */
+export async function reach(page: Page, name: string): Promise<void> {
+  const focused = async () => {
+    await page.keyboard.press('Tab')
+    return page.evaluate('document.activeElement.textContent')
+  }
+  await expect.poll(focused, { interval: 1 }).toContain(name)
+  await page.keyboard.press('Enter')
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Served, startServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
-import { DESKTOP, isWide, PHONE, seriousFaults, useBrowser } from './browser.js'
+import { DESKTOP, isWide, PHONE, reach, seriousFaults, useBrowser } from './browser.js'
 
 const SHEET =
   'Processo;Cliente;Vencimento;Valor\n1;Oficina São João;10/01/2020;1.234,56\n2;Maria da Luz;15/03/2021;2.000,00\n3;Sem valor;15/03/2021;abc\n'
@@ -73,21 +73,9 @@ describe.each([
 
 test('keyboard alone → example planned, started, result reached', async () => {
   const page = await browser.open(served.url)
-  const reach = async (name: string) => {
-    await expect
-      .poll(
-        async () => {
-          await page.keyboard.press('Tab')
-          return page.evaluate('document.activeElement.textContent')
-        },
-        { interval: 1 },
-      )
-      .toContain(name)
-    await page.keyboard.press('Enter')
-  }
-  await reach('Usar o exemplo')
+  await reach(page, 'Usar o exemplo')
   await page.getByRole('heading', { name: 'Orçamento' }).waitFor()
-  await reach('Começar')
+  await reach(page, 'Começar')
   await page.getByRole('link', { name: 'Baixar a planilha' }).waitFor()
 })
 

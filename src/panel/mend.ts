@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Engine } from '../batches/engine.js'
+import { laterVersion } from '../batches/mended-rows.js'
+import type { Manifest } from '../core/batch.js'
+import { counted } from '../messages/format.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
+import { receivePatch } from '../web/upload.js'
+import { visibleManifest } from '../web/visible.js'
+import { type Html, html } from './html.js'
+import { plan } from './new-sheet.js'
+import { sayIn } from './page.js'
+
+/** *Corrigir e reenviar*: a mended file makes a new version of a batch that has ended. */
+export function addMend(server: FastifyInstance, context: WebContext): void {
+  server.post(
+    '/lotes/:id/correcao',
+    { handlerTimeout: LONG_MS, schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = request.params as { id: string }
+      const base = await visibleManifest(context, request.viewer, id)
+      return plan(context, await receivePatch(request, context, base), reply)
+    },
+  )
+}
+
+/** Which version it is, with the way to the one before and to the one after. */
+export async function versionsHtml(
+  engine: Pick<Engine, 'bucket'>,
+  request: FastifyRequest,
+  { id, patch }: Manifest,
+): Promise<Html> {
+  const say = sayIn(request)
+  const later = await laterVersion(id, await engine.bucket())
+  const earlier =
+    patch &&
+    html`<p class="soft">${say(`Versão ${patch.version}: corrige o lote`, `Version ${patch.version}: mends batch`)} <a href="/lotes/${patch.of}">${patch.of}</a>.</p>`
+  return html`${earlier}${later && html`<p class="look">${say('Há uma versão mais nova deste lote:', 'There is a newer version of this batch:')} <a href="/lotes/${later.id}">${later.id}</a>.</p>`}`
+}
+
+/** The sheet of pending rows, and where it goes back; the newest version alone is mended. */
+export async function mendHtml(
+  { app, sandbox }: WebContext,
+  request: FastifyRequest,
+  { id, ownSandbox }: Manifest,
+  pending: number,
+): Promise<Html | undefined> {
+  const isHere = ownSandbox === (sandbox !== undefined)
+  if (!isHere || (await laterVersion(id, await app.bucket()))) return undefined
+  const say = sayIn(request)
+  const rows = counted(request.language, pending, ['linha', 'linhas'], ['row', 'rows'])
+  const sheet =
+    pending > 0 &&
+    html`<p><a class="button second" href="/api/batches/${id}/pending.xlsx" download>${say('Baixar a planilha de pendências', 'Download the sheet of pending rows')}</a> <span class="soft">${rows}</span></p>`
+  const how =
+    pending > 0
+      ? say(
+          'Baixe as linhas sem resultado, corrija as células e reenvie. Só essas linhas são consultadas; sai uma pasta inteira, como nova versão deste lote.',
+          'Download the rows without a result, mend the cells and send them back. Only those rows are asked; a whole workbook comes out, as a new version of this batch.',
+        )
+      : say(
+          'Corrija, acrescente ou apague linhas na planilha que você enviou e reenvie-a inteira. Só o que mudou é consultado; sai uma pasta inteira, como nova versão deste lote.',
+          'Mend, add or delete rows in the spreadsheet that you sent, and send all of it. Only what changed is asked; a whole workbook comes out, as a new version of this batch.',
+        )
+  return html`<section class="section card" aria-labelledby="corrigir"><h2 id="corrigir">${say('Corrigir e reenviar', 'Mend and send again')}</h2><p>${how}</p>${sheet}${uploadForm(request, id)}</section>`
+}
+
+function uploadForm(request: FastifyRequest, batch: string): Html {
+  const say = sayIn(request)
+  const action = `/lotes/${batch}/correcao?_csrf=${encodeURIComponent(request.csrf)}`
+  return html`<form method="post" action="${action}" enctype="multipart/form-data">
+<label class="drop"><strong>${say('Solte aqui a planilha corrigida', 'Drop the mended spreadsheet here')}</strong>
+<span class="soft">${say('a de pendências, ou a planilha inteira', 'the one of pending rows, or the whole spreadsheet')}</span><br>
+<input type="file" name="file" required accept=".xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.tsv,.txt,.zip"></label>
+<p class="actions"><button class="submit" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${say('Ver o que muda e quanto custa', 'See what changes and what it costs')}</button></p></form>`
+}
