@@ -10,7 +10,11 @@ export interface WebContext {
   access: Access
   /** With one, every new batch is a rehearsal and goes to it. */
   sandbox?: Sandbox
-  upload: { mostBytes: number }
+  upload: {
+    mostBytes: number
+    /** So long a form may bring next to nothing; 30 s. */
+    patienceMs?: number
+  }
   /** How long an answer may take that brings no file; 30 s. */
   answerMs?: number
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Readable, Transform, type TransformCallback } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -10,8 +10,10 @@ import { LANES, type Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'
 
-/** A file that stands still for so long is given up: who sends it has gone, or holds us. */
-const STANDS_STILL_MS = 30_000
+/** So long a form may bring next to nothing. */
+const PATIENCE_MS = 30_000
+/** Who brings less has gone, or holds us; the slowest line that sends a file brings more. */
+const LEAST_BYTES_PER_S = 256
 
 /** Before the name of a parameter that is a field of the form. */
 const PARAMETER = 'parameters.'
@@ -107,12 +109,12 @@ export async function receiveForm<T>(
   const fields: Record<string, string> = {}
   const parts = request.parts()
   const cut = cutOff(request)
+  const watched = endSlow(request, upload.patienceMs ?? PATIENCE_MS)
   const next = () => Promise.race([nextFile(parts, fields), cut])
   try {
     const file = await next()
     if (!file) throw UserError.usage('upload_no_file')
-    const content = file.file.pipe(standingStill(() => request.raw.destroy()))
-    file.file.on('error', (error) => content.destroy(error))
+    const content = file.file
     cut.catch((error) => content.destroy(error))
     const rest = async () => {
       if (file.file.truncated) throw UserError.usage('upload_too_big', { most: upload.mostBytes })
@@ -122,7 +124,20 @@ export async function receiveForm<T>(
     return await take({ name: file.filename, content, fields: rest })
   } catch (error) {
     throw isCut(error) ? UserError.usage('upload_cut') : error
+  } finally {
+    clearInterval(watched)
   }
+}
+
+/** Ends the connection of who drips, whatever part of the form it is. */
+function endSlow({ raw }: FastifyRequest, patienceMs: number): NodeJS.Timeout {
+  const least = (LEAST_BYTES_PER_S * patienceMs) / 1000
+  let before = raw.socket.bytesRead
+  return setInterval(() => {
+    const { bytesRead } = raw.socket
+    if (!raw.complete && bytesRead - before < least) raw.destroy()
+    before = bytesRead
+  }, patienceMs)
 }
 
 /** Rejects when the connection ends before the form does; also when it has already. */
@@ -207,24 +222,4 @@ function withoutScript(fields: Record<string, string>): Record<string, string> {
   )
   if (ofParameters.length === 0) return form
   return { parameters: JSON.stringify(Object.fromEntries(ofParameters)), ...form }
-}
-
-function standingStill(giveUp: () => void): Transform {
-  let timer = setTimeout(giveUp, STANDS_STILL_MS)
-  const over = () => clearTimeout(timer)
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done: TransformCallback) {
-      over()
-      timer = setTimeout(giveUp, STANDS_STILL_MS)
-      done(null, chunk)
-    },
-    flush(done) {
-      over()
-      done()
-    },
-    destroy(error, done) {
-      over()
-      done(error)
-    },
-  })
 }

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Served, startServed } from '../support/served.js'
 import { tokenOf } from '../support/signed.js'
@@ -75,6 +77,24 @@ describe('the name of a file', () => {
   })
 })
 
+/** Opens a form on a socket and leaves it unfinished. */
+function unfinishedForm() {
+  const socket = connect(Number(new URL(served.url).port), '127.0.0.1')
+  const head = [
+    'POST /api/batches HTTP/1.1',
+    'Host: 127.0.0.1',
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 100000',
+    '',
+    '--b',
+    'Content-Disposition: form-data; name="file"; filename="a.csv"',
+    '',
+    'valor;vencimento',
+  ]
+  socket.write(head.join('\r\n'))
+  return socket
+}
+
 describe('an upload', () => {
   test('one byte beyond the bound → 413, and nothing is kept', async () => {
     const body = form(Buffer.alloc(MOST_BYTES + 1, 'a'))
@@ -83,25 +103,24 @@ describe('an upload', () => {
   })
 
   test('cut off half-way → nothing is kept', async () => {
-    const { port } = new URL(served.url)
-    const socket = connect(Number(port), '127.0.0.1')
-    const head = [
-      'POST /api/batches HTTP/1.1',
-      'Host: 127.0.0.1',
-      'Content-Type: multipart/form-data; boundary=b',
-      'Content-Length: 100000',
-      '',
-      '--b',
-      'Content-Disposition: form-data; name="file"; filename="a.csv"',
-      '',
-      'valor;vencimento',
-    ]
-    socket.write(head.join('\r\n'))
+    const socket = unfinishedForm()
     const unfinished = () => readdir(`${bench.dir}/data/.tmp`)
     await expect.poll(unfinished).toHaveLength(1)
     socket.destroy()
     await expect.poll(unfinished).toEqual([])
     expect(await kept()).toEqual([])
+  })
+
+  test('a client that drips bytes → ended by the bound that is handed in, and nothing is kept', async () => {
+    served.context.upload.patienceMs = 100
+    const socket = unfinishedForm()
+    const dripping = setInterval(() => socket.write('x'), 20)
+    await new Promise((resolve) => {
+      socket.on('error', () => undefined).on('close', resolve)
+    })
+    clearInterval(dripping)
+    expect(await kept()).toEqual([])
+    expect((await send(form(SHEET))).status).toBe(201)
   })
 
   test.each([
@@ -162,6 +181,47 @@ describe('a browser that another site leads here', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/)
   })
 })
+
+describe('a name of the host that leads elsewhere', () => {
+  const names = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' }
+
+  test('without users → refused, on every route but those of machines', async () => {
+    const urls = ['/', '/lotes', '/api/batches', '/api/openapi.json', '/entrar', '/metrics']
+    for (const url of urls) expect((await asked(url, { host: 'evil.test' })).status).toBe(421)
+  })
+
+  test('with users → in no link, header or redirect; nothing private may be kept by a cache', async () => {
+    const { authorization } = await tokenOf(served, { name: 'ana', role: 'admin' })
+    const batch = await planned(served, SHEET, { authorization })
+    const urls = served.routes
+      .filter(({ method, url }) => method === 'GET' && !/[:*]/.test(url) && url !== '/api/events')
+      .map(({ url }) => url)
+    expect(urls.length).toBeGreaterThan(20)
+    const own = [`/lotes/${batch}`, `/api/batches/${batch}`, `/lotes/${batch}/andamento`, '/nada']
+    for (const url of [...urls, ...own]) {
+      const seen = await asked(url, { ...names, authorization, accept: 'text/html' })
+      expect([url, seen.text.includes('evil.test')]).toEqual([url, false])
+      if (!url.startsWith('/assets/') && !['/health', '/ready'].includes(url))
+        expect([url, seen.cache]).toEqual([url, 'no-store'])
+    }
+    const stranger = await asked('/lotes', { ...names, accept: 'text/html' })
+    expect(stranger).toMatchObject({ status: 303, location: '/entrar?para=%2Flotes' })
+    const out = await asked('//evil.test/x', { ...names, accept: 'text/html' })
+    expect(out.location ?? '').not.toMatch(/^(?:https?:)?\/\//)
+  })
+})
+
+/** By a socket of its own: fetch sends the true name of the host. */
+async function asked(path: string, headers: Record<string, string>) {
+  const { port } = new URL(served.url)
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers }, resolve).on('error', reject)
+  })
+  const { 'cache-control': cache, location } = answer.headers
+  const body = await text(answer)
+  const head = JSON.stringify(answer.headers)
+  return { status: answer.statusCode, cache, location, text: head + body }
+}
 
 test('1,000 streams of one batch → each is told at once, of a pause as well', async () => {
   const batch = await planned(served)
