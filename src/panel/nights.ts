@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { count } from '../messages/format.js'
+import { counted } from '../messages/format.js'
 import { addDays } from '../values/dates.js'
 import {
   type NightPublication,
@@ -110,9 +110,15 @@ export function publicationsHtml(
     const who = [one.watched.join(', '), one.fields.responsavel].filter(Boolean).join(' · ')
     groups.set(who, [...(groups.get(who) ?? []), one])
   }
+  const days = counted(
+    request.language,
+    incomplete + failed,
+    ['dia de grafia', 'dias de grafias'],
+    ['day of a spelling', 'days of spellings'],
+  )
   const unread =
     incomplete + failed > 0 &&
-    html`<div class="problem"><p><strong>${say('Nem tudo foi lido nesta noite.', 'Not all was read in this night.')}</strong> ${say(`${count(request.language, incomplete + failed)} dias de grafias ficaram em parte ou por ler: ausência aqui não é prova de que não houve publicação. A aba Cobertura do resultado diz quais.`, `${count(request.language, incomplete + failed)} days of spellings were read in part or not: absence here proves nothing. The sheet Cobertura of the result says which.`)}</p></div>`
+    html`<div class="problem"><p><strong>${say('Nem tudo foi lido nesta noite.', 'Not all was read in this night.')}</strong> ${say(`${days} em parte ou por ler: ausência aqui não é prova de que não houve publicação. A aba Cobertura do resultado diz quais.`, `${days} read in part or not: absence here proves nothing. The sheet Cobertura of the result says which.`)}</p></div>`
   const empty = html`<div class="card empty"><p>${incomplete + failed > 0 ? say('Nada foi encontrado no que se conseguiu ler.', 'Nothing was found in what could be read.') : say('Nenhuma publicação a ver nesta noite.', 'No publication to see in this night.')}</p></div>`
   return html`<p class="soft"><a href="/acompanhamentos/${name}">${name}</a></p><h1>${say('Noite de', 'Night of')} ${brazilian(night.night)}</h1>
 ${unread}<p class="actions"><a class="button" href="/api/batches/${night.batch}/result.xlsx" download>${say('Baixar a planilha da noite', 'Download the workbook of the night')}</a> <a class="button second" href="/lotes/${night.batch}">${say('Ver o lote', 'See the batch')}</a></p>

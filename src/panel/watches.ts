@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { manifestOf } from '../batches/stored.js'
 import { UserError } from '../core/errors.js'
+import { counted } from '../messages/format.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { addWatch, removeWatch } from '../watches/keep-list.js'
 import { nightsOf, watchDetails } from '../watches/overview.js'
 import { publicationsOf } from '../watches/publications.js'
+import type { Watch } from '../watches/watch.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { withList } from '../web/upload-list.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
@@ -49,7 +51,7 @@ ${tableHtml(request, list)}${addForm(request)}`
     const tables = [nightsTable(request, watch, nights), readingsTable(request, readings)]
     if (sendCsv(request, reply, tables)) return reply
     const body = html`<p class="soft"><a href="/acompanhamentos">${say('Acompanhamentos', 'Watches')}</a></p><h1>${name}</h1>
-<p class="lead">${say(`${watch.registrations} inscrições ou processos, da planilha ${watch.input.name}; ${seen} publicações mostradas até agora.`, `${watch.registrations} registrations or cases, of the spreadsheet ${watch.input.name}; ${seen} publications shown so far.`)}</p>
+<p class="lead">${leadOf(request, watch, seen)}</p>
 ${stripHtml(request, nights, dateInSaoPaulo(app.clock.now()))}
 ${tables.map((table) => tableHtml(request, table))}
 <div class="actions"><form method="post" action="/acompanhamentos/${name}/remover" data-sure="${say('Esquecer este acompanhamento? Os lotes das noites ficam.', 'Forget this watch? The batches of its nights stay.')}">${csrfField(request)}<button class="quiet">${say('Remover o acompanhamento', 'Remove the watch')}</button></form></div>`
@@ -73,6 +75,26 @@ ${tables.map((table) => tableHtml(request, table))}
     await removeWatch(app, name)
     return reply.redirect('/acompanhamentos', 303)
   })
+}
+
+function leadOf(request: FastifyRequest, { registrations, input }: Watch, seen: number): string {
+  const say = sayIn(request)
+  const number = (value: number, pt: [string, string], en: [string, string]) =>
+    counted(request.language, value, pt, en)
+  const watched = number(
+    registrations,
+    ['inscrição ou processo', 'inscrições ou processos'],
+    ['registration or case', 'registrations or cases'],
+  )
+  const shown = number(
+    seen,
+    ['publicação mostrada', 'publicações mostradas'],
+    ['publication shown', 'publications shown'],
+  )
+  return say(
+    `${watched}, da planilha ${input.name}; ${shown} até agora.`,
+    `${watched}, of the spreadsheet ${input.name}; ${shown} so far.`,
+  )
 }
 
 function listOf(

@@ -42,7 +42,9 @@ test.each([
   const old = page.url()
   const pending = page.getByRole('region', { name: 'Linhas a corrigir' })
   expect(await pending.locator('tbody tr').allInnerTexts()).toEqual([
-    expect.stringMatching(/^3\s+Valor .*«abc».*Escreva só o número.*Sem valor\t15\/03\/2021\tabc$/s),
+    expect.stringMatching(
+      /^3\s+Valor .*«abc».*Escreva só o número.*Sem valor\t15\/03\/2021\tabc$/s,
+    ),
   ])
   const taking = page.waitForEvent('download')
   await reach(page, 'Baixar a planilha de pendências')
