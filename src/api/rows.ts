@@ -42,6 +42,6 @@ export function addRowRoutes(server: ApiServer, context: WebContext): void {
   )
 }
 
-function rowView({ line, outcome, cells, figures, said }: BatchRow, language: Language) {
+export function rowView({ line, outcome, cells, figures, said }: BatchRow, language: Language) {
   return { line, outcome, cells, figures, said: said.map((one) => toldView(one, language)) }
 }

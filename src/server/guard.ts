@@ -16,6 +16,7 @@ export function guard(server: FastifyInstance, context: WebContext): void {
   server.decorateRequest('viewer')
   server.decorateRequest('language', 'pt')
   server.decorateRequest('csrf', '')
+  server.decorateRequest('deed')
   server.decorateReply('signIn', function (this: FastifyReply, cookie: string) {
     setCookie(this, cookie, SESSION_MS)
   })
@@ -131,14 +132,14 @@ async function noteRequest(
   reply: FastifyReply,
   { app }: WebContext,
 ): Promise<void> {
-  const { viewer, params } = request
+  const { viewer, params, deed } = request
   const [target] = Object.values((params ?? {}) as Record<string, string>)
   try {
     await noteDeed(await app.bucket(), {
       at: new Date(app.clock.now()).toISOString(),
       user: viewer?.name ?? '-',
       by: viewer?.by ?? '-',
-      action: `${request.method} ${request.routeOptions.url}`,
+      action: [request.method, request.routeOptions.url, deed].filter(Boolean).join(' '),
       target: target?.slice(0, 200),
       address: request.ip,
       status: reply.statusCode,

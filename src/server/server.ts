@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { api } from '../api/index.js'
+import { mcp } from '../api/mcp/index.js'
 import { UserError } from '../core/errors.js'
 import { panel } from '../panel/index.js'
 import type { WebContext } from '../web/context.js'
@@ -80,6 +81,7 @@ async function newServer(context: WebContext): Promise<Built> {
   addHealth(server, context.app)
   addMetrics(server, context.app)
   await server.register((scope) => api(scope, context), { prefix: '/api' })
+  mcp(server, context)
   await server.register((scope) => panel(scope, context))
   return { server, routes }
 }

@@ -29,6 +29,8 @@ declare module 'fastify' {
     language: Language
     /** For the field `_csrf` of a form, or the header `x-csrf-token`. */
     csrf: string
+    /** What was done, for the audit log, where the route does not say it: the name of a tool. */
+    deed?: string
   }
   interface FastifyReply {
     signIn(cookie: string): void

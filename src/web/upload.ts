@@ -3,12 +3,13 @@ import type { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { seesAccount, type Viewer } from '../access/roles.js'
+import type { Viewer } from '../access/roles.js'
 import { type Draft, type DraftOptions, receiveDraft } from '../batches/drafts.js'
 import { refuseMixed } from '../batches/patch-request.js'
 import { LANES, type Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'
+import { refuseAccount } from './visible-records.js'
 
 /** So long a form may bring next to nothing. */
 const PATIENCE_MS = 30_000
@@ -191,11 +192,7 @@ function optionsIn(
 ): DraftOptions {
   const form = read(Form, withoutScript(fields))
   app.job(form.job)
-  const account = form.account ?? 'default'
-  if (!sandbox && !seesAccount(viewer, account)) {
-    const known = viewer.accounts === '*' ? [] : [...viewer.accounts]
-    throw UserError.usage('no_account', { name: account, known })
-  }
+  if (!sandbox) refuseAccount(viewer, form.account)
   return form
 }
 

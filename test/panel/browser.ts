@@ -55,11 +55,16 @@ export function isWide(page: Page): Promise<boolean> {
   return page.evaluate('document.documentElement.scrollWidth > innerWidth')
 }
 
-/** Presses Tab until what holds the focus says so, then Enter. */
+const FOCUSED = `(() => {
+  const focused = document.activeElement
+  return focused.matches('a, button, summary') ? focused.textContent : ''
+})()`
+
+/** Presses Tab until a link, a button or a summary that says so has the focus, then Enter. */
 export async function reach(page: Page, name: string): Promise<void> {
   const focused = async () => {
     await page.keyboard.press('Tab')
-    return page.evaluate('document.activeElement.textContent')
+    return page.evaluate(FOCUSED)
   }
   await expect.poll(focused, { interval: 1 }).toContain(name)
   await page.keyboard.press('Enter')
