@@ -7,7 +7,7 @@ export const layoutPt = {
     todo: () => 'Se a tabela está numa delas, diga qual com --sheet NOME.',
   },
   ask_header_any: {
-    text: (f) => `Não reconheci o cabeçalho da tabela (abas lidas: ${list(f.sheets)}).`,
+    text: (f) => `O cabeçalho da tabela não foi reconhecido (abas lidas: ${list(f.sheets)}).`,
     todo: (f) =>
       `Diga as colunas com --map CAMPO="Título". Preciso de uma destas: ${list(f.asked)}. Se não há linha de títulos, ponha uma acima dos dados.`,
   },
@@ -123,7 +123,7 @@ export const layoutPt = {
   },
   ask_merged_heading: {
     text: (f) =>
-      `Coluna ${f.column}: o título está mesclado sobre várias colunas preenchidas (${list(f.columns)}), e não sei qual delas é ${f.label}.`,
+      `Coluna ${f.column}: o título está mesclado sobre várias colunas preenchidas (${list(f.columns)}), e não está dito qual delas é ${f.label}.`,
     todo: (f) =>
       `Dê a cada coluna o seu título, ou diga a letra da coluna: --map ${f.field}=LETRA.`,
   },

@@ -14,11 +14,11 @@ const TARGETS = 'mailto:pessoa@escritorio.com.br ou https://endereço'
 export const nightlyPt = {
   // Notices
   notify_bad_target: {
-    text: (f) => `--notify: esperava ${TARGETS}, recebi ${quoted(f.got)}.`,
+    text: (f) => `--notify: ${quoted(f.got)} não serve; é preciso ${TARGETS}.`,
     todo: () => 'Corrija a opção.',
   },
   notify_bad_address: {
-    text: (f) => `--notify: esperava um endereço de e-mail, recebi ${quoted(f.got)}.`,
+    text: (f) => `--notify: ${quoted(f.got)} não é um endereço de e-mail.`,
     todo: () => 'Um endereço em cada --notify, sem nome e sem lista.',
   },
   notify_credential: {
@@ -45,7 +45,7 @@ export const nightlyPt = {
   // Schedules
   cron_fields: {
     text: (f) =>
-      `--cron: esperava cinco campos (minuto, hora, dia, mês, dia da semana), recebi ${f.count} em ${quoted(f.got)}.`,
+      `--cron: são cinco campos (minuto, hora, dia, mês, dia da semana), e ${quoted(f.got)} tem ${f.count}.`,
     todo: () => CRON,
   },
   cron_field: {

@@ -99,7 +99,7 @@ export const messages = {
     todo: () => 'Grave o conteúdo num arquivo e diga o nome dele.',
   },
   file_missing: {
-    text: (f) => `Não encontrei o arquivo ${f.path}.`,
+    text: (f) => `O arquivo ${f.path} não existe.`,
     todo: () => 'Confira o caminho e o nome.',
   },
   file_folder: {
@@ -143,7 +143,7 @@ export const messages = {
     todo: () => 'Extraia a que quer e envie-a.',
   },
   file_binary: {
-    text: (f) => `${f.path} não é uma planilha que eu saiba ler.`,
+    text: (f) => `${f.path} não é uma planilha de um formato conhecido.`,
     todo: () => 'Envie um arquivo .xlsx ou .csv.',
   },
   file_open_quote: {
@@ -190,12 +190,12 @@ export const messages = {
     todo: () => 'Envie a planilha em .xlsx, ou em .csv com ponto e vírgula entre as colunas.',
   },
   ask_header: {
-    text: (f) => `Não reconheci o cabeçalho da tabela (abas lidas: ${list(f.sheets)}).`,
+    text: (f) => `O cabeçalho da tabela não foi reconhecido (abas lidas: ${list(f.sheets)}).`,
     todo: (f) =>
-      `Diga as colunas com --map${examplesOf(f.fields)}. Preciso de: ${list(f.needed)}. Se não há linha de títulos, ponha uma acima dos dados.`,
+      `Diga as colunas com --map${examplesOf(f.fields)}. São necessárias: ${list(f.needed)}. Se não há linha de títulos, ponha uma acima dos dados.`,
   },
   ask_missing: {
-    text: (f) => `Não achei a coluna de ${f.label}; os títulos lidos são: ${list(f.headings)}.`,
+    text: (f) => `Falta a coluna de ${f.label}; os títulos lidos são: ${list(f.headings)}.`,
     todo: (f) => `Diga qual é com --map ${f.field}="Título".`,
   },
   ask_tie: {
@@ -293,7 +293,7 @@ export const messages = {
   },
   ask_debit_letter: {
     text: (f) =>
-      `Coluna ${f.column}: há D e C, débito e crédito ou um sinal à parte (linhas ${list(f.examples)}), e não sei qual é pagamento.`,
+      `Coluna ${f.column}: há D e C, débito e crédito ou um sinal à parte (linhas ${list(f.examples)}), e não está dito qual é pagamento.`,
     todo: () => 'Ponha o sinal no próprio valor: pagamento é negativo.',
   },
   ask_in_thousands: {
@@ -848,12 +848,12 @@ export const messages = {
     todo: (f) => `${didYouMean(f.job, f.names, 'pt')}Os trabalhos são: ${list(f.known)}.`,
   },
   bad_option: {
-    text: (f) => `${f.option}: esperava ${f.expected}, recebi ${quoted(f.got)}.`,
+    text: (f) => `${f.option}: é preciso ${f.expected}; veio ${quoted(f.got)}.`,
     todo: () => 'Corrija a opção.',
   },
   bad_environment: {
     text: (f) =>
-      `${f.name}: esperava ${f.expected}${f.got === undefined ? '' : `, recebi ${quoted(f.got)}`}.`,
+      `${f.name}: é preciso ${f.expected}${f.got === undefined ? '' : `; veio ${quoted(f.got)}`}.`,
     todo: () => 'Corrija a variável de ambiente.',
   },
   no_service: {
@@ -926,7 +926,8 @@ export const messages = {
     todo: () => 'Pergunte ao suporte do serviço e retome o lote depois; o que falta está pendente.',
   },
   unreachable: {
-    text: (f) => `Não consegui falar com o serviço${f.url ? ` em ${f.url}` : ''} (${f.reason}).`,
+    text: (f) =>
+      `Não foi possível falar com o serviço${f.url ? ` em ${f.url}` : ''} (${f.reason}).`,
     todo: () => 'Confira o endereço e a rede e tente de novo; nada foi gasto no que falta.',
   },
   service_broken: {
@@ -948,7 +949,7 @@ export const messages = {
     todo: () => 'As linhas que faltam ficam pendentes; continue mais tarde com lote resume.',
   },
   storage_unreachable: {
-    text: (f) => `Não consegui falar com o armazenamento (${f.where}).`,
+    text: (f) => `Não foi possível falar com o armazenamento (${f.where}).`,
     todo: () => 'Confira STORAGE_URL e S3_ENDPOINT.',
   },
   storage_no_bucket: {
@@ -964,7 +965,8 @@ export const messages = {
     todo: () => 'Tente de novo; o que foi respondido está guardado.',
   },
   redis_unreachable: {
-    text: (f) => `Não consegui falar com o Redis em ${f.url}: ele não existe aí, ou não responde.`,
+    text: (f) =>
+      `Não foi possível falar com o Redis em ${f.url}: ele não existe aí, ou não responde.`,
     todo: () => 'Confira REDIS_URL, ou retire-a para usar o embutido.',
   },
   redis_unusable: {
@@ -978,7 +980,7 @@ export const messages = {
   },
   redis_no_folder: {
     text: (f) =>
-      `O Redis embutido não pode ficar em ${embedded(f.url)}: não é uma pasta, ou não posso criá-la.`,
+      `O Redis embutido não pode ficar em ${embedded(f.url)}: não é uma pasta, ou não pode ser criada.`,
     todo: () => 'Aponte LOTE_RUN_DIR para uma pasta só sua.',
   },
   redis_not_started: {
@@ -986,14 +988,14 @@ export const messages = {
     todo: () => 'Tente de novo; se continuar assim, aponte REDIS_URL para um Redis seu.',
   },
   out_not_usable: {
-    text: (f) => `--out ${f.path}: não posso gravar aí (${f.reason}).`,
+    text: (f) => `--out ${f.path}: não é possível gravar aí (${f.reason}).`,
     todo: () => 'Escolha outro arquivo .xlsx; nada foi gasto.',
   },
   out_set_aside: {
     text: (f) => `${f.path} já existia: o que havia nele está em ${f.kept}.`,
   },
   out_not_writable: {
-    text: (f) => `Não consegui gravar ${f.path} (${f.reason}).`,
+    text: (f) => `${f.path} não pôde ser gravado (${f.reason}).`,
     todo: (f) => `O resultado está guardado: lote result ${f.batch} --out OUTRO.xlsx`,
   },
   no_batch: { text: (f) => `Não há lote ${f.batch}.`, todo: () => 'Veja os lotes com lote list.' },

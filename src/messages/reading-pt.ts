@@ -40,11 +40,11 @@ export const readingPt = {
 
   // Files
   table_out_not_usable: {
-    text: (f) => `--out ${f.path}: não posso gravar aí (${f.reason}).`,
+    text: (f) => `--out ${f.path}: não é possível gravar aí (${f.reason}).`,
     todo: () => 'Escolha outro arquivo, .csv ou .xlsx.',
   },
   table_out_not_writable: {
-    text: (f) => `Não consegui gravar ${f.path} (${f.reason}).`,
+    text: (f) => `${f.path} não pôde ser gravado (${f.reason}).`,
     todo: () => 'Feche-o se está aberto no Excel, ou escolha outro nome.',
   },
 
@@ -79,7 +79,7 @@ export const readingPt = {
   },
   session_interrupted: { text: () => 'Interrompido.' },
   logout_failed: {
-    text: (f) => `Não consegui encerrar a sessão no serviço (${f.reason}).`,
+    text: (f) => `A sessão no serviço não pôde ser encerrada (${f.reason}).`,
     todo: () => 'Ela fica aberta lá até expirar; a senha não foi guardada.',
   },
   key_once: {

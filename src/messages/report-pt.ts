@@ -19,7 +19,7 @@ export const reportPt = {
         : 'É o nome da planilha dos lotes, como em lote list; * vale por qualquer parte.',
   },
   report_month: {
-    text: (f) => `-p month=${f.got}: esperava um mês já começado.`,
+    text: (f) => `-p month=${f.got}: é preciso um mês já começado.`,
     todo: () => 'Como 10/2026 ou 2026-10.',
   },
   report_period: {

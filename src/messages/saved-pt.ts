@@ -52,7 +52,7 @@ export const savedPt = {
     todo: () => 'Use um dos campos do tipo.',
   },
   field_value: {
-    text: (f) => `${f.name}: ${quoted(f.value)} não serve; esperava ${f.expected}.`,
+    text: (f) => `${f.name}: ${quoted(f.value)} não serve; é preciso ${f.expected}.`,
     todo: () => 'Corrija o valor.',
   },
   field_legacy_id: {

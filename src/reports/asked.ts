@@ -76,7 +76,7 @@ function listIn(name: string, value: string | undefined): string[] | undefined {
     .map((one) => one.trim())
     .filter(Boolean)
   if (names.length > 0) return names
-  const expected = 'esperava nomes curtos ou IDs, separados por vírgula'
+  const expected = 'são nomes curtos ou IDs, separados por vírgula'
   throw UserError.usage('bad_parameter', { name, value, expected })
 }
 

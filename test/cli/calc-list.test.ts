@@ -64,8 +64,8 @@ test('all pages, whatever their size, each calculation once', async () => {
 })
 
 test.each<[string, string[], RegExp]>([
-  ['a type that is none', ['--type', 'correcao'], /--type: esperava atualizacaoMonetaria/],
-  ['no number', ['--limit', '0'], /--limit: esperava/],
+  ['a type that is none', ['--type', 'correcao'], /--type: é preciso atualizacaoMonetaria/],
+  ['no number', ['--limit', '0'], /--limit: é preciso/],
   ['another kind of file', ['--out', 'x.txt'], /\.csv nem em \.xlsx/],
 ])('%s is refused before anything is asked', async (_, args, says) => {
   const { status, stderr, stdout } = await list(...args)

@@ -133,7 +133,7 @@ describe('one clear sentence, and the right status', () => {
     ['an unknown table', ['table', 'series', '999'], 2, /não conhece a tabela judicial «999»/],
     ['an index for a table', ['table', 'show', 'ipca'], 2, /«ipca» é um índice/],
     ['what is no name', ['index', 'show', '..'], 2, /Não há como pedir isso/],
-    ['no month', ['index', 'series', 'ipca', '--from', '01/2024'], 2, /--from: esperava AAAA-MM/],
+    ['no month', ['index', 'series', 'ipca', '--from', '01/2024'], 2, /--from: é preciso AAAA-MM/],
     ['no date', ['table', 'series', '262', '--as-of', '2024-02-30'], 2, /--as-of/],
     [
       '--as-of for an index',
@@ -178,7 +178,7 @@ describe('one clear sentence, and the right status', () => {
   test('a file that cannot be written after all', async () => {
     const { status, stdout, stderr } = await run('index', 'list', '--out', `${'x'.repeat(300)}.csv`)
     expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/Não consegui gravar x+\.csv \(ENAMETOOLONG\)/)
+    expect(stderr).toMatch(/x+\.csv não pôde ser gravado \(ENAMETOOLONG\)/)
   })
 
   test('a key without the scope', async () => {

@@ -160,11 +160,11 @@ describe('what goes wrong', () => {
   })
 
   test.each<[string, string[], RegExp]>([
-    ['a scope that is none', ['create', '--scopes', 'tudo'], /--scopes: esperava index:read/],
-    ['no scope at all', ['create', '--scopes', ''], /--scopes: esperava/],
+    ['a scope that is none', ['create', '--scopes', 'tudo'], /--scopes: é preciso index:read/],
+    ['no scope at all', ['create', '--scopes', ''], /--scopes: é preciso/],
     ['a type that is none', ['create', '--tipos', 'saldo'], /--tipos/],
-    ['another env', ['create', '--env', 'prod'], /--env: esperava live, test/],
-    ['an id that is none', ['revoke', 'svc_live'], /ID: esperava o número/],
+    ['another env', ['create', '--env', 'prod'], /--env: é preciso live, test/],
+    ['an id that is none', ['revoke', 'svc_live'], /ID: é preciso o número/],
   ])('%s is refused before anybody logs in', async (_, args, says) => {
     const { status, stderr } = await keys(args)
     expect(stderr).toMatch(says)
@@ -189,7 +189,7 @@ describe('what goes wrong', () => {
     bench.sandbox.fault({ path: '/v1/auth/logout', reset: true })
     const { status, stdout, stderr } = await keys(['create'])
     expect(status).toBe(0)
-    expect(stderr).toMatch(/Não consegui encerrar a sessão/)
+    expect(stderr).toMatch(/A sessão no serviço não pôde ser encerrada/)
     expect(await works(stdout.trim())).toBe(200)
   })
 

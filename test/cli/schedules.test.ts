@@ -88,7 +88,7 @@ test.each<[string, string[], RegExp]>([
   ['no such job', ['a', 'f.xlsx', ...SIX, '--job', 'corretor'], /«corretor»/],
   ['a parameter', ['a', 'f.xlsx', ...SIX, '--job', 'correct', '-p', 'tabela'], /«tabela»|tabela/],
   ['a lane', ['a', 'f', ...SIX, '--job', 'correct', ...PARAMETERS, '--lane', 'x'], /--lane/],
-  ['catch-up', ['a', ...WATCH, '--catch-up', 'some'], /--catch-up: esperava none, last, all/],
+  ['catch-up', ['a', ...WATCH, '--catch-up', 'some'], /--catch-up: é preciso none, last, all/],
   ['an address', ['a', ...WATCH, '--notify', 'mailto:ana'], /--notify: .*«mailto:ana»/],
   ['a target', ['a', ...WATCH, '--notify', 'ana@x.com'], /--notify: .*«ana@x\.com»/],
   ['no such watch', ['a', ...SIX, '--watch', 'diurno'], /Não há acompanhamento «diurno»/],

@@ -185,7 +185,7 @@ describe('keys', () => {
 
   test.each(['duas palavras', 'chavé', 'a\u0000b'])('%j would break the header', (key) => {
     const [said] = told({ CALC_API_KEY: key })
-    expect(said).toMatch(/^CALC_API_KEY: esperava uma chave/)
+    expect(said).toMatch(/^CALC_API_KEY: é preciso uma chave/)
     expect(said).not.toContain(key)
   })
 
@@ -276,8 +276,8 @@ describe('LOTE_ACCOUNTS', () => {
   })
 
   test.each<[string, unknown, RegExp]>([
-    ['not JSON', '{', /LOTE_ACCOUNTS: esperava uma lista JSON/],
-    ['no list', { contas: [] }, /LOTE_ACCOUNTS: esperava uma lista JSON/],
+    ['not JSON', '{', /LOTE_ACCOUNTS: é preciso uma lista JSON/],
+    ['no list', { contas: [] }, /LOTE_ACCOUNTS: é preciso uma lista JSON/],
     ['a key written into it', [{ ...account, key: 'svc_live_dentro' }], /key/],
     ['a name that no option could say', [{ ...account, name: 'dois nomes' }], /0\.name/],
     ['an unknown service', [{ ...account, service: 'calc' }], /0\.service/],
@@ -289,7 +289,7 @@ describe('LOTE_ACCOUNTS', () => {
     [
       'no key',
       [{ ...account, keyEnv: undefined }],
-      /LOTE_ACCOUNTS lider: esperava keyFile ou keyEnv/,
+      /LOTE_ACCOUNTS lider: é preciso keyFile ou keyEnv/,
     ],
     [
       'a variable that is not set',

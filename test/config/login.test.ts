@@ -40,12 +40,14 @@ test.each([
   ['that is empty', '\n'],
 ])('a file %s is no password, and is not shown', async (_, content) => {
   const said = told({ CALC_PASSWORD_FILE: await folder.write('senha', content) })
-  expect(said).toMatch(/CALC_PASSWORD_FILE: esperava uma senha, numa só linha/)
+  expect(said).toMatch(/CALC_PASSWORD_FILE: é preciso uma senha, numa só linha/)
   expect(said).not.toMatch(/uma\n|outra/)
 })
 
 test('a file that is not there is told by its variable', () => {
-  expect(told({ CALC_PASSWORD_FILE: '/nada/senha' })).toMatch(/CALC_PASSWORD_FILE: esperava um arq/)
+  expect(told({ CALC_PASSWORD_FILE: '/nada/senha' })).toMatch(
+    /CALC_PASSWORD_FILE: é preciso um arq/,
+  )
 })
 
 test('an account of the list has a login of its own', async () => {

@@ -65,15 +65,15 @@ test('secrets of webhooks: one of all, and those of one', async () => {
 })
 
 test.each<[Record<string, string>, RegExp]>([
-  [{ SMTP_URL: 'mail.example:25', SMTP_FROM: 'a@x.com' }, /^SMTP_URL: esperava smtp:\/\//],
-  [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_FROM: esperava um endereço/],
-  [{ SMTP_FROM: 'nós' }, /^SMTP_FROM: esperava um endereço.*«nós»/],
-  [{ SMTP_PASSWORD: 'a\nb' }, /^SMTP_PASSWORD: esperava uma senha/],
-  [{ LOTE_WEBHOOK_SECRET: 'whsec_segredo' }, /^LOTE_WEBHOOK_SECRET: esperava whsec_/],
-  [{ LOTE_WEBHOOK_SECRET: SECRET.slice(6) }, /^LOTE_WEBHOOK_SECRET: esperava whsec_/],
-  [{ LOTE_WEBHOOK_SECRET_FILE: '/nada' }, /^LOTE_WEBHOOK_SECRET_FILE: esperava um arquivo/],
-  [{ LOTE_WEBHOOK_ALLOW_PRIVATE: 'sim' }, /^LOTE_WEBHOOK_ALLOW_PRIVATE: esperava true ou false/],
-  [{ LOTE_WEBHOOKS: '/nada' }, /^LOTE_WEBHOOKS: esperava um arquivo/],
+  [{ SMTP_URL: 'mail.example:25', SMTP_FROM: 'a@x.com' }, /^SMTP_URL: é preciso smtp:\/\//],
+  [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_FROM: é preciso um endereço/],
+  [{ SMTP_FROM: 'nós' }, /^SMTP_FROM: é preciso um endereço.*«nós»/],
+  [{ SMTP_PASSWORD: 'a\nb' }, /^SMTP_PASSWORD: é preciso uma senha/],
+  [{ LOTE_WEBHOOK_SECRET: 'whsec_segredo' }, /^LOTE_WEBHOOK_SECRET: é preciso whsec_/],
+  [{ LOTE_WEBHOOK_SECRET: SECRET.slice(6) }, /^LOTE_WEBHOOK_SECRET: é preciso whsec_/],
+  [{ LOTE_WEBHOOK_SECRET_FILE: '/nada' }, /^LOTE_WEBHOOK_SECRET_FILE: é preciso um arquivo/],
+  [{ LOTE_WEBHOOK_ALLOW_PRIVATE: 'sim' }, /^LOTE_WEBHOOK_ALLOW_PRIVATE: é preciso true ou false/],
+  [{ LOTE_WEBHOOKS: '/nada' }, /^LOTE_WEBHOOKS: é preciso um arquivo/],
 ])('%o', (env, expected) => {
   const said = told(env)
   expect(said).toEqual([expect.stringMatching(expected)])
@@ -82,9 +82,9 @@ test.each<[Record<string, string>, RegExp]>([
 })
 
 test.each<[unknown, RegExp]>([
-  ['{', /LOTE_WEBHOOKS: esperava uma lista/],
-  [[{ url: 'ftp://x' }], /LOTE_WEBHOOKS: esperava url/],
-  [[{ url: 'https://u:s3gr3do@x' }], /LOTE_WEBHOOKS: esperava url/],
+  ['{', /LOTE_WEBHOOKS: é preciso uma lista/],
+  [[{ url: 'ftp://x' }], /LOTE_WEBHOOKS: é preciso url/],
+  [[{ url: 'https://u:s3gr3do@x' }], /LOTE_WEBHOOKS: é preciso url/],
   [[{ url: 'https://x', secretEnv: 'NADA' }], /LOTE_WEBHOOKS x: .*NADA/],
   [[{ url: 'https://x', secret: SECRET }], /LOTE_WEBHOOKS/],
 ])('a file of webhooks with %j', async (list, expected) => {

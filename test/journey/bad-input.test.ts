@@ -141,7 +141,7 @@ const CASES: Case[] = [
     name: 'a bucket whose name is none',
     env: { STORAGE_URL: 's3://Lote/escritorio' },
     status: 2,
-    says: /STORAGE_URL: esperava file:DIR ou s3:\/\/bucket\/prefixo/,
+    says: /STORAGE_URL: é preciso file:DIR ou s3:\/\/bucket\/prefixo/,
   },
   {
     name: 'a storage that cannot be written',
@@ -204,7 +204,7 @@ test('a plan with rows that are rejected → why, by reason, with their lines; t
 test('a missing file is told by its name', async () => {
   const run = await lote(['run', join(bench.dir, 'nada.xlsx'), ...CORRECT], bench.env, bench.dir)
   expect(run).toMatchObject({ status: 2, stdout: '' })
-  expect(run.stderr).toMatch(/Não encontrei o arquivo nada\.xlsx/)
+  expect(run.stderr).toMatch(/O arquivo nada\.xlsx não existe/)
 })
 
 test('a full disk: told, nothing asked of the service, nothing half-written', async () => {

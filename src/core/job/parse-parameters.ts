@@ -143,19 +143,19 @@ function numberOf(text: string): string | undefined {
 function expected(parameter: Parameter): string {
   switch (parameter.type) {
     case 'date':
-      return `esperava uma data DD/MM/AAAA, hoje, ontem ou fim do mês passado${parameter.today ? ' (até hoje)' : ''}`
+      return `é preciso uma data DD/MM/AAAA, hoje, ontem ou fim do mês passado${parameter.today ? ' (até hoje)' : ''}`
     case 'age':
-      return 'esperava um número de dias, como 30d, ou uma data DD/MM/AAAA'
+      return 'é preciso um número de dias, como 30d, ou uma data DD/MM/AAAA'
     case 'percent':
-      return 'esperava um percentual de 0 a 1000, como 1 ou 0,5'
+      return 'é preciso um percentual de 0 a 1000, como 1 ou 0,5'
     case 'number':
     case 'amount':
-      return 'esperava um número sem separador de milhar, como 10 ou 1500,00'
+      return 'é preciso um número sem separador de milhar, como 10 ou 1500,00'
     case 'yesno':
-      return 'esperava true ou false'
+      return 'é preciso true ou false'
     case 'choice':
-      return `esperava um destes: ${parameter.choices?.join(', ')}`
+      return `é preciso um destes: ${parameter.choices?.join(', ')}`
     case 'text':
-      return 'esperava um texto'
+      return 'é preciso um texto'
   }
 }
