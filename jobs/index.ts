@@ -3,13 +3,14 @@ import { calc } from './calc/index.js'
 import { correct } from './correct/index.js'
 import { dossier } from './dossier/index.js'
 import { extract } from './extract/index.js'
+import { KINDS } from './kinds.js'
 import { people } from './people/index.js'
 import { publications } from './publications/index.js'
 import { recalc } from './recalc/index.js'
 import { update } from './update/index.js'
 import { watch } from './watch/index.js'
 
-const all: readonly unknown[] = [
+const all: Readonly<Record<(typeof KINDS)[number], unknown>> = {
   correct,
   update,
   calc,
@@ -19,9 +20,9 @@ const all: readonly unknown[] = [
   dossier,
   people,
   watch,
-]
+}
 
 /** Every kind of work, by name. Only this registry knows them all. */
 export const jobs: ReadonlyMap<string, Job> = new Map(
-  (all as readonly Job[]).map((job) => [job.kind, job]),
+  KINDS.map((kind) => all[kind] as Job).map((job) => [job.kind, job]),
 )

@@ -1,10 +1,6 @@
 import type { Command } from 'commander'
-import { listCommand, resultCommand, resumeCommand, statusCommand } from './batches.js'
 import type { Perform, Say } from './command.js'
-import { cancelCommand, laneCommand, pauseCommand } from './control.js'
-import { pendingCommand } from './pending.js'
 import { statementsText } from './request-commands.js'
-import { statementFormat } from './statements.js'
 
 type Asked = {
   sandbox?: boolean
@@ -26,13 +22,13 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
     )
     .option('--json')
     .action((batch: string | undefined, asked: Asked) =>
-      perform((app, output) => statusCommand(app, batch, output), asked),
+      perform((app, output, act) => act.statusCommand(app, batch, output), asked),
     )
   lote
     .command('list')
     .description(say('Mostra todos os lotes.', 'Lists all batches.'))
     .option('--json')
-    .action((asked: Asked) => perform(listCommand, asked))
+    .action((asked: Asked) => perform((app, output, act) => act.listCommand(app, output), asked))
   addResume(lote, perform, say)
   addSteering(lote, perform, say)
   lote
@@ -43,7 +39,7 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
     .option('--out <arquivo.xlsx>')
     .option('--json')
     .action((batch: string, asked: Asked) =>
-      perform((app, output) => resultCommand(app, batch, asked.out, output), asked),
+      perform((app, output, act) => act.resultCommand(app, batch, asked.out, output), asked),
     )
   lote
     .command('pending <lote>')
@@ -55,7 +51,7 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
     )
     .requiredOption('--out <arquivo.xlsx>')
     .action((batch: string, asked: { out: string }) =>
-      perform((app, output) => pendingCommand(app, batch, asked.out, output), {}),
+      perform((app, output, act) => act.pendingCommand(app, batch, asked.out, output), {}),
     )
 }
 
@@ -81,14 +77,14 @@ function addResume(lote: Command, perform: Perform, say: Say): void {
     .option('--json')
     .action((batch: string, asked: Asked) =>
       perform(
-        (app, output) =>
-          resumeCommand(
+        (app, output, act) =>
+          act.resumeCommand(
             app,
             batch,
             {
               sandbox: asked.sandbox === true,
               out: asked.out,
-              statements: statementFormat(asked.statements),
+              statements: act.statementFormat(asked.statements),
               repeatUncertain: asked.repeatUncertain === true,
             },
             output,
@@ -110,12 +106,14 @@ function addSteering(lote: Command, perform: Perform, say: Say): void {
     )
     .option('--json')
     .action((batch: string, asked: Asked) =>
-      perform((app, output) => cancelCommand(app, batch, output), asked),
+      perform((app, output, act) => act.cancelCommand(app, batch, output), asked),
     )
   lote
     .command('pause <lote>')
     .description(say('Pausa um lote, até lote resume.', 'Pauses a batch, until lote resume.'))
-    .action((batch: string) => perform((app, output) => pauseCommand(app, batch, output), {}))
+    .action((batch: string) =>
+      perform((app, output, act) => act.pauseCommand(app, batch, output), {}),
+    )
   lote
     .command('lane <lote> <faixa>')
     .description(
@@ -125,6 +123,6 @@ function addSteering(lote: Command, perform: Perform, say: Say): void {
       ),
     )
     .action((batch: string, lane: string) =>
-      perform((app, output) => laneCommand(app, batch, lane, output), {}),
+      perform((app, output, act) => act.laneCommand(app, batch, lane, output), {}),
     )
 }

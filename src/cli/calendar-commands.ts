@@ -1,10 +1,4 @@
 import type { Command } from 'commander'
-import {
-  addCalendarCommand,
-  listCalendarsCommand,
-  removeCalendarCommand,
-  showCalendarCommand,
-} from './calendar.js'
 import type { Perform, Say } from './command.js'
 
 type Asked = { json?: boolean }
@@ -18,13 +12,15 @@ export function addCalendars(lote: Command, perform: Perform, say: Say): void {
     .command('list')
     .description(say('Os do programa e os acrescentados.', 'Those of the program and those added.'))
     .option('--json')
-    .action((asked: Asked) => perform(listCalendarsCommand, asked))
+    .action((asked: Asked) =>
+      perform((app, output, act) => act.listCalendarsCommand(app, output), asked),
+    )
   calendar
     .command('show <id>')
     .description(say('Cada dia, com a sua fonte.', 'Each day, with its source.'))
     .option('--json')
     .action((id: string, asked: Asked) =>
-      perform((app, output) => showCalendarCommand(app, id, output), asked),
+      perform((app, output, act) => act.showCalendarCommand(app, id, output), asked),
     )
   calendar
     .command('add <arquivo.json>')
@@ -33,13 +29,13 @@ export function addCalendars(lote: Command, perform: Perform, say: Say): void {
     )
     .option('--json')
     .action((file: string, asked: Asked) =>
-      perform((app, output) => addCalendarCommand(app, file, output), asked),
+      perform((app, output, act) => act.addCalendarCommand(app, file, output), asked),
     )
   calendar
     .command('remove <id>')
     .description(say('Remove um que foi acrescentado.', 'Removes one that was added.'))
     .option('--json')
     .action((id: string, asked: Asked) =>
-      perform((app, output) => removeCalendarCommand(app, id, output), asked),
+      perform((app, output, act) => act.removeCalendarCommand(app, id, output), asked),
     )
 }

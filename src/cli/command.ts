@@ -1,9 +1,13 @@
 import type { App } from '../app/app.js'
 import type { ExitStatus } from '../core/errors.js'
+import type * as Actions from './actions.js'
 import type { Output } from './output.js'
+
 export type Say = (pt: string, en: string) => string
 
-export type Action = (app: App, output: Output) => Promise<ExitStatus>
+export type Act = typeof Actions
+
+export type Action = (app: App, output: Output, act: Act) => Promise<ExitStatus>
 
 /** What is known of a command before it runs: how it speaks, and how much it logs. */
 export interface Manner {

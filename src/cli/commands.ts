@@ -4,22 +4,19 @@ import { VERSION } from '../runtime/version.js'
 import { addBatches } from './batch-commands.js'
 import { addCalendars } from './calendar-commands.js'
 import type { Perform, Say } from './command.js'
-import { demoCommand } from './demo.js'
-import { type DoctorOptions, doctorCommand } from './doctor.js'
+import type { DoctorOptions } from './doctor.js'
 import { helpInPortuguese } from './help.js'
 import { addCare } from './maintenance-commands.js'
 import { addNotices } from './notice-commands.js'
 import { words } from './output.js'
 import { addReports } from './report-commands.js'
 import { addRequests } from './request-commands.js'
-import { type SandboxCommandOptions, sandboxCommand } from './sandbox.js'
+import type { SandboxCommandOptions } from './sandbox.js'
 import { addSchedules } from './schedule-commands.js'
 import type { ServeOptions } from './serve.js'
 import { addService } from './service-commands.js'
-import { settingsCommand } from './settings.js'
 import { addUsers } from './user-commands.js'
 import { addWatches } from './watch-commands.js'
-import { workerCommand } from './worker.js'
 
 /** What an office would type first. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -94,7 +91,7 @@ function addServers(lote: Command, perform: Perform, say: Say): void {
         'Works on submitted batches until it is stopped.',
       ),
     )
-    .action(() => perform(workerCommand, { serves: true }))
+    .action(() => perform((app, output, act) => act.workerCommand(app, output), { serves: true }))
   lote
     .command('sandbox')
     .description(
@@ -120,7 +117,7 @@ function addServers(lote: Command, perform: Perform, say: Say): void {
       ),
     )
     .action((asked: SandboxCommandOptions) =>
-      perform((app, output) => sandboxCommand(app, asked, output), {}),
+      perform((app, output, act) => act.sandboxCommand(app, asked, output), {}),
     )
 }
 
@@ -143,7 +140,7 @@ function addInstallation(lote: Command, perform: Perform, say: Say): void {
     )
     .option('--json')
     .action((asked: DoctorOptions) =>
-      perform((app, output) => doctorCommand(app, asked, output), asked),
+      perform((app, output, act) => act.doctorCommand(app, asked, output), asked),
     )
   lote
     .command('config')
@@ -153,14 +150,16 @@ function addInstallation(lote: Command, perform: Perform, say: Say): void {
         'Asks for the address and the key of each service and keeps them, for this user alone.',
       ),
     )
-    .action(() => perform((_app, output) => settingsCommand(output), {}))
+    .action(() => perform((_app, output, act) => act.settingsCommand(output), {}))
   lote
     .command('demo')
     .description(
       say('Demonstração completa nesta máquina.', 'A complete demonstration on this machine.'),
     )
     .option('--json')
-    .action((asked: { json?: boolean }) => perform(demoCommand, asked))
+    .action((asked: { json?: boolean }) =>
+      perform((app, output, act) => act.demoCommand(app, output), asked),
+    )
 }
 
 function addServe(lote: Command, perform: Perform, say: Say): void {

@@ -1,9 +1,5 @@
 import type { Command } from 'commander'
 import type { Perform, Say } from './command.js'
-import { pruneCommand } from './prune.js'
-import { templateCommand } from './template.js'
-import { traceCommand } from './trace.js'
-import { verifyCommand } from './verify.js'
 
 /** A sheet to begin from, and commands that look after what is stored. */
 export function addCare(lote: Command, perform: Perform, say: Say): void {
@@ -18,7 +14,7 @@ export function addCare(lote: Command, perform: Perform, say: Say): void {
     .option('--out <arquivo.xlsx|csv>', say('onde gravar', 'where to write it'))
     .option('--json')
     .action((job: string | undefined, asked: { out?: string; json?: boolean }) =>
-      perform((app, output) => templateCommand(app, job, asked, output), asked),
+      perform((app, output, act) => act.templateCommand(app, job, asked, output), asked),
     )
   lote
     .command('verify <lote|arquivo.xlsx>')
@@ -30,7 +26,7 @@ export function addCare(lote: Command, perform: Perform, say: Say): void {
     )
     .option('--json')
     .action((what: string, asked: { json?: boolean }) =>
-      perform((app, output) => verifyCommand(app, what, output), asked),
+      perform((app, output, act) => act.verifyCommand(app, what, output), asked),
     )
   lote
     .command('trace <lote|arquivo.xlsx> <linha|célula>')
@@ -42,7 +38,7 @@ export function addCare(lote: Command, perform: Perform, say: Say): void {
     )
     .option('--json')
     .action((what: string, where: string, asked: { json?: boolean }) =>
-      perform((app, output) => traceCommand(app, what, where, output), asked),
+      perform((app, output, act) => act.traceCommand(app, what, where, output), asked),
     )
   lote
     .command('prune')
@@ -61,8 +57,8 @@ export function addCare(lote: Command, perform: Perform, say: Say): void {
     .option('--json')
     .action((asked: { olderThan: string; dryRun?: boolean; yes?: boolean; json?: boolean }) =>
       perform(
-        (app, output) =>
-          pruneCommand(app, { ...asked, yes: asked.yes === true && !asked.dryRun }, output),
+        (app, output, act) =>
+          act.pruneCommand(app, { ...asked, yes: asked.yes === true && !asked.dryRun }, output),
         asked,
       ),
     )

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import type { Perform, Say } from './command.js'
-import { listNoticesCommand, replayNoticesCommand, showNoticeCommand } from './notices.js'
 
 /** What is told by mail and webhook, and what could not be. */
 export function addNotices(lote: Command, perform: Perform, say: Say): void {
@@ -15,14 +14,14 @@ export function addNotices(lote: Command, perform: Perform, say: Say): void {
     .option('--all', say('também os entregues', 'those that were delivered, too'))
     .option('--json')
     .action((asked: { all?: boolean; json?: boolean }) =>
-      perform((app, output) => listNoticesCommand(app, asked, output), asked),
+      perform((app, output, act) => act.listNoticesCommand(app, asked, output), asked),
     )
   notice
     .command('show <aviso>')
     .description(say('Um aviso e suas tentativas.', 'One notice and its attempts.'))
     .option('--json')
     .action((id: string, asked: { json?: boolean }) =>
-      perform((app, output) => showNoticeCommand(app, id, output), asked),
+      perform((app, output, act) => act.showNoticeCommand(app, id, output), asked),
     )
   notice
     .command('replay [avisos...]')
@@ -32,6 +31,6 @@ export function addNotices(lote: Command, perform: Perform, say: Say): void {
     .option('--all', say('todos', 'all of them'))
     .option('--json')
     .action((ids: string[], asked: { all?: boolean; json?: boolean }) =>
-      perform((app, output) => replayNoticesCommand(app, ids, asked, output), asked),
+      perform((app, output, act) => act.replayNoticesCommand(app, ids, asked, output), asked),
     )
 }

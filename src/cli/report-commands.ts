@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { REPORTS, type ReportKind } from '../reports/report.js'
 import type { Perform, Say } from './command.js'
-import { listReportsCommand, type ReportOptions, reportCommand } from './report.js'
+import type { ReportOptions } from './report.js'
 
 type Asked = ReportOptions & { json?: boolean }
 
@@ -42,7 +42,7 @@ export function addReports(lote: Command, perform: Perform, say: Say): void {
     const ask = (name: string | undefined, asked: Asked) => {
       const named = subject && name !== undefined ? [`${subject}=${name}`] : []
       const options = { ...asked, param: [...named, ...asked.param] }
-      return perform((app, output) => reportCommand(app, kind, options, output), {
+      return perform((app, output, act) => act.reportCommand(app, kind, options, output), {
         ...asked,
         job: 'report',
       })
@@ -54,7 +54,9 @@ export function addReports(lote: Command, perform: Perform, say: Say): void {
     .command('list')
     .description(say('Os relatórios guardados.', 'The reports that are stored.'))
     .option('--json')
-    .action((asked: { json?: boolean }) => perform(listReportsCommand, asked))
+    .action((asked: { json?: boolean }) =>
+      perform((app, output, act) => act.listReportsCommand(app, output), asked),
+    )
 }
 
 const PARAMETERS: Record<ReportKind, string> = {

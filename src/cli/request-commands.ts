@@ -1,12 +1,11 @@
 import type { Command } from 'commander'
-import { jobs } from '../../jobs/index.js'
-import { type PatchOptions, refuseMixed, withPatch } from '../batches/patch-request.js'
-import { laneOf, type RequestOptions, withRequest } from '../batches/read-request.js'
+import { KINDS } from '../../jobs/kinds.js'
+import type { PatchOptions } from '../batches/patch-request.js'
+import type { RequestOptions } from '../batches/read-request.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
-import type { Perform, Say } from './command.js'
-import { planCommand, type RunOptions, runCommand, submitCommand } from './run.js'
-import { statementFormat } from './statements.js'
+import type { Act, Perform, Say } from './command.js'
+import type { RunOptions } from './run.js'
 
 type Asked = Omit<RequestOptions, 'job'> & {
   job?: string
@@ -22,18 +21,20 @@ type Asked = Omit<RequestOptions, 'job'> & {
 
 /** `run`, `plan` and `submit` take a file and the same options. */
 export function addRequests(lote: Command, perform: Perform, say: Say): void {
-  const by = (command: typeof runCommand) => (file: string | undefined, asked: Asked) =>
-    perform(
-      (app, output) =>
-        asked.patch === undefined
-          ? withRequest(app, file, { ...asked, job: needed(asked.job) }, (request) =>
-              command(app, request, runOptions(asked), output),
-            )
-          : withPatch(app, file, mending(asked, asked.patch), (request, base) =>
-              command(app, request, patchOptions(asked, base), output),
-            ),
-      asked,
-    )
+  const by =
+    (command: 'runCommand' | 'planCommand' | 'submitCommand') =>
+    (file: string | undefined, asked: Asked) =>
+      perform(
+        (app, output, act) =>
+          asked.patch === undefined
+            ? act.withRequest(app, file, { ...asked, job: needed(asked.job) }, (request) =>
+                act[command](app, request, runOptions(asked, act), output),
+              )
+            : act.withPatch(app, file, mending(asked, asked.patch, act), (request, base) =>
+                act[command](app, request, patchOptions(asked, base, act), output),
+              ),
+        asked,
+      )
   asking(
     lote,
     'run',
@@ -49,7 +50,7 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
     .option('--drop-missing', dropText(say))
     .option('-y, --yes', say('não pergunta antes de começar', 'does not ask before it starts'))
     .option('--again', again(say))
-    .action(by(runCommand))
+    .action(by('runCommand'))
   asking(
     lote,
     'plan',
@@ -61,7 +62,7 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
   )
     .option('--patch <lote>', patchText(say))
     .option('--drop-missing', dropText(say))
-    .action(by(planCommand))
+    .action(by('planCommand'))
   asking(
     lote,
     'submit',
@@ -72,7 +73,7 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
     say,
   )
     .option('--again', again(say))
-    .action(by(submitCommand))
+    .action(by('submitCommand'))
 }
 
 export const statementsText = (say: Say) =>
@@ -105,10 +106,7 @@ function asking(lote: Command, name: string, what: string, say: Say): Command {
     .description(what)
     .option(
       '--job <trabalho>',
-      say(
-        `o que fazer: ${[...jobs.keys()].join(', ')}`,
-        `what to do: ${[...jobs.keys()].join(', ')}`,
-      ),
+      say(`o que fazer: ${KINDS.join(', ')}`, `what to do: ${KINDS.join(', ')}`),
     )
     .option(
       '-p, --param <nome=valor>',
@@ -196,7 +194,7 @@ function needed(job: string | undefined): string {
 }
 
 /** What a batch was asked for is not said again. @throws UserError (2) */
-function mending(asked: Asked, patch: string): PatchOptions {
+function mending(asked: Asked, patch: string, act: Act): PatchOptions {
   const given: [string, unknown][] = [
     ['--job', asked.job],
     ['-p', asked.param[0]],
@@ -209,7 +207,7 @@ function mending(asked: Asked, patch: string): PatchOptions {
   ]
   const stray = given.find(([, value]) => value !== undefined)
   if (stray) throw UserError.usage('patch_takes_from_batch', { option: stray[0] })
-  const lane = laneOf(asked.lane)
+  const lane = act.laneOf(asked.lane)
   return {
     patch,
     ...(asked.dropMissing ? { dropMissing: true } : {}),
@@ -219,18 +217,18 @@ function mending(asked: Asked, patch: string): PatchOptions {
 }
 
 /** @throws UserError (2) where answers of the service and of a sandbox would be mixed */
-function patchOptions(asked: Asked, base: Manifest): RunOptions {
+function patchOptions(asked: Asked, base: Manifest, act: Act): RunOptions {
   const sandbox = asked.sandbox === true
-  refuseMixed(base, sandbox)
-  return { ...runOptions(asked), ...(sandbox ? {} : { account: base.account }) }
+  act.refuseMixed(base, sandbox)
+  return { ...runOptions(asked, act), ...(sandbox ? {} : { account: base.account }) }
 }
 
-function runOptions(asked: Asked): RunOptions {
+function runOptions(asked: Asked, act: Act): RunOptions {
   return {
     account: asked.account,
     sandbox: asked.sandbox === true,
     out: asked.out,
-    statements: statementFormat(asked.statements),
+    statements: act.statementFormat(asked.statements),
     yes: asked.yes === true,
   }
 }

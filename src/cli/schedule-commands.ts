@@ -1,14 +1,6 @@
 import type { Command } from 'commander'
 import type { ScheduleRequest } from '../schedules/action.js'
 import type { Perform, Say } from './command.js'
-import { historyCommand, listSchedulesCommand, nextCommand } from './schedule-tables.js'
-import {
-  addScheduleCommand,
-  pauseScheduleCommand,
-  removeScheduleCommand,
-  resumeScheduleCommand,
-  runScheduleCommand,
-} from './schedules.js'
 
 type Asked = { json?: boolean; count?: string }
 
@@ -22,30 +14,36 @@ export function addSchedules(lote: Command, perform: Perform, say: Say): void {
     .command('list')
     .description(say('Todos, e quando disparam.', 'All of them, and when they fire.'))
     .option('--json')
-    .action((asked: Asked) => perform(listSchedulesCommand, asked))
+    .action((asked: Asked) =>
+      perform((app, output, act) => act.listSchedulesCommand(app, output), asked),
+    )
   counted(schedule, 'next', say('Os próximos disparos.', 'The next firings.')).action(
     (name: string, asked: Asked) =>
-      perform((app, output) => nextCommand(app, name, asked, output), asked),
+      perform((app, output, act) => act.nextCommand(app, name, asked, output), asked),
   )
   counted(
     schedule,
     'history',
     say('Os disparos feitos e os perdidos.', 'Firings made, and those missed.'),
   ).action((name: string, asked: Asked) =>
-    perform((app, output) => historyCommand(app, name, asked, output), asked),
+    perform((app, output, act) => act.historyCommand(app, name, asked, output), asked),
   )
   const steering = [
-    ['pause', say('Não dispara até resume.', 'Fires no more until resume.'), pauseScheduleCommand],
-    ['resume', say('Volta a disparar.', 'Fires again.'), resumeScheduleCommand],
+    [
+      'pause',
+      say('Não dispara até resume.', 'Fires no more until resume.'),
+      'pauseScheduleCommand',
+    ],
+    ['resume', say('Volta a disparar.', 'Fires again.'), 'resumeScheduleCommand'],
     [
       'run-now',
       say('Dispara já, fora da hora.', 'Fires now, out of its turn.'),
-      runScheduleCommand,
+      'runScheduleCommand',
     ],
     [
       'remove',
       say('Remove; o histórico fica.', 'Removes it; its history stays.'),
-      removeScheduleCommand,
+      'removeScheduleCommand',
     ],
   ] as const
   for (const [name, what, command] of steering) {
@@ -54,7 +52,7 @@ export function addSchedules(lote: Command, perform: Perform, say: Say): void {
       .description(what)
       .option('--json')
       .action((one: string, asked: Asked) =>
-        perform((app, output) => command(app, one, output), asked),
+        perform((app, output, act) => act[command](app, one, output), asked),
       )
   }
 }
@@ -119,7 +117,10 @@ function addAdd(schedule: Command, perform: Perform, say: Say): void {
     .option('--texts', say('os avisos levam textos de processos', 'notices carry texts of cases'))
     .option('--json')
     .action((name: string, file: string | undefined, asked: ScheduleRequest & { json?: boolean }) =>
-      perform((app, output) => addScheduleCommand(app, name, { ...asked, file }, output), asked),
+      perform(
+        (app, output, act) => act.addScheduleCommand(app, name, { ...asked, file }, output),
+        asked,
+      ),
     )
 }
 

@@ -1,16 +1,10 @@
 import type { Command } from 'commander'
 import type { ReachOptions } from '../batches/reach.js'
 import type { CatalogueKind } from '../catalogue/entry.js'
-import { type CalcListOptions, calcListCommand } from './calc/list.js'
-import { listEntriesCommand, showEntryCommand } from './catalogue/catalogue.js'
-import { type SeriesOptions, seriesCommand } from './catalogue/series.js'
+import type { CalcListOptions } from './calc/list.js'
+import type { SeriesOptions } from './catalogue/series.js'
 import type { Perform, Say } from './command.js'
-import {
-  type CreateKeyOptions,
-  createKeyCommand,
-  listKeysCommand,
-  revokeKeyCommand,
-} from './keys/keys.js'
+import type { CreateKeyOptions } from './keys/keys.js'
 
 type Asked = ReachOptions & { json?: boolean }
 
@@ -37,13 +31,13 @@ export function addService(lote: Command, perform: Perform, say: Say): void {
 function addCatalogue(command: Command, kind: CatalogueKind, perform: Perform, say: Say): void {
   const all = command.command('list').description(say('A lista.', 'The list.'))
   filed(reaching(all, say), say).action((asked: Asked & { out?: string }) =>
-    perform((app, output) => listEntriesCommand(app, kind, asked, output), asked),
+    perform((app, output, act) => act.listEntriesCommand(app, kind, asked, output), asked),
   )
   const one = command
     .command('show <nome|id>')
     .description(say('O que se sabe de um.', 'What is known of one.'))
   reaching(one, say).action((ref: string, asked: Asked) =>
-    perform((app, output) => showEntryCommand(app, kind, ref, asked, output), asked),
+    perform((app, output, act) => act.showEntryCommand(app, kind, ref, asked, output), asked),
   )
   const series = command
     .command('series <nome|id>')
@@ -65,7 +59,10 @@ function addCatalogue(command: Command, kind: CatalogueKind, perform: Perform, s
     )
   }
   filed(reaching(series, say), say).action((ref: string, asked: SeriesOptions & Asked) =>
-    perform((app, output) => seriesCommand(app, { kind, ref, options: asked }, output), asked),
+    perform(
+      (app, output, act) => act.seriesCommand(app, { kind, ref, options: asked }, output),
+      asked,
+    ),
   )
 }
 
@@ -80,7 +77,7 @@ function addCalcs(lote: Command, perform: Perform, say: Say): void {
     .option('--type <tipo>', say('só os de um tipo', 'only those of one type'))
     .option('--limit <n>', say('no máximo n', 'at most n'))
   filed(reaching(list, say), say).action((asked: CalcListOptions & Asked) =>
-    perform((app, output) => calcListCommand(app, asked, output), asked),
+    perform((app, output, act) => act.calcListCommand(app, asked, output), asked),
   )
 }
 
@@ -95,7 +92,7 @@ function addKeys(lote: Command, perform: Perform, say: Say): void {
     .command('list')
     .description(say('Todas, só o começo.', 'All, only how they begin.'))
   reaching(list, say).action((asked: Asked) =>
-    perform((app, output) => listKeysCommand(app, asked, output), asked),
+    perform((app, output, act) => act.listKeysCommand(app, asked, output), asked),
   )
   const create = keys
     .command('create')
@@ -105,14 +102,14 @@ function addKeys(lote: Command, perform: Perform, say: Say): void {
     .option('--tipos <a,b>', say('só estes tipos de cálculo', 'only these types of calculation'))
     .option('--env <live|test>')
   reaching(create, say).action((asked: CreateKeyOptions & Asked) =>
-    perform((app, output) => createKeyCommand(app, asked, output), asked),
+    perform((app, output, act) => act.createKeyCommand(app, asked, output), asked),
   )
   const revoke = keys
     .command('revoke <id>')
     .description(say('Revoga uma chave, para sempre.', 'Revokes a key, for good.'))
     .option('-y, --yes', say('não pergunta', 'does not ask'))
   reaching(revoke, say).action((id: string, asked: Asked & { yes?: boolean }) =>
-    perform((app, output) => revokeKeyCommand(app, id, asked, output), asked),
+    perform((app, output, act) => act.revokeKeyCommand(app, id, asked, output), asked),
   )
 }
 

@@ -1,13 +1,6 @@
 import type { Command } from 'commander'
 import type { Perform, Say } from './command.js'
-import {
-  type AddUserOptions,
-  addUser,
-  disableUser,
-  listUsers,
-  type TokenOptions,
-  userToken,
-} from './users.js'
+import type { AddUserOptions, TokenOptions } from './users.js'
 
 /** Who may sign in at the page and the API. */
 export function addUsers(lote: Command, perform: Perform, say: Say): void {
@@ -35,13 +28,15 @@ export function addUsers(lote: Command, perform: Perform, say: Say): void {
     .option('--password-file <arquivo>', say('onde está a senha', 'where the password is'))
     .option('--no-password', say('só entra por tokens', 'signs in by tokens alone'))
     .action((name: string, asked: AddUserOptions) =>
-      perform((app, output) => addUser(app, name, asked, output), {}),
+      perform((app, output, act) => act.addUser(app, name, asked, output), {}),
     )
   user
     .command('list')
     .description(say('Os usuários.', 'The users.'))
     .option('--json')
-    .action((asked: { json?: boolean }) => perform(listUsers, asked))
+    .action((asked: { json?: boolean }) =>
+      perform((app, output, act) => act.listUsers(app, output), asked),
+    )
   user
     .command('disable <nome>')
     .description(
@@ -50,7 +45,7 @@ export function addUsers(lote: Command, perform: Perform, say: Say): void {
         'Signs in no more; his sessions and tokens are not taken any more.',
       ),
     )
-    .action((name: string) => perform((app, output) => disableUser(app, name, output), {}))
+    .action((name: string) => perform((app, output, act) => act.disableUser(app, name, output), {}))
   user
     .command('token <nome>')
     .description(
@@ -64,6 +59,6 @@ export function addUsers(lote: Command, perform: Perform, say: Say): void {
     .option('--revoke <id>', say('este deixa de valer', 'this one is not taken any more'))
     .option('--json')
     .action((name: string, asked: TokenOptions) =>
-      perform((app, output) => userToken(app, name, asked, output), asked),
+      perform((app, output, act) => act.userToken(app, name, asked, output), asked),
     )
 }

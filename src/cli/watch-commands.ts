@@ -1,14 +1,5 @@
 import type { Command } from 'commander'
-import { readMap } from '../batches/read-request.js'
 import type { Perform, Say } from './command.js'
-import {
-  listWatchesCommand,
-  removeWatchCommand,
-  showWatchCommand,
-  watchHistoryCommand,
-} from './watch.js'
-import { addWatchCommand, replaceWatchCommand } from './watch-list.js'
-import { runWatchCommand } from './watch-run.js'
 
 interface Asked {
   json?: boolean
@@ -30,10 +21,15 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
     .description(
       say('O diário, noite a noite, de uma lista de OABs.', 'The gazette, night by night.'),
     )
-  listing(watch.command('add <nome> <arquivo>'), perform, say, addWatchCommand).description(
+  listing(watch.command('add <nome> <arquivo>'), perform, say, 'addWatchCommand').description(
     say('Guarda a lista a acompanhar.', 'Keeps the list to watch.'),
   )
-  listing(watch.command('replace <nome> <arquivo>'), perform, say, replaceWatchCommand).description(
+  listing(
+    watch.command('replace <nome> <arquivo>'),
+    perform,
+    say,
+    'replaceWatchCommand',
+  ).description(
     say('Troca a lista; o que já foi visto fica.', 'Another list; what was seen stays seen.'),
   )
   watch
@@ -64,7 +60,7 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
         ...(patience === undefined ? {} : { patience }),
         ...(typeof perLawyer === 'string' ? { perLawyer } : {}),
       }
-      return perform((app, output) => runWatchCommand(app, name, options, output), {
+      return perform((app, output, act) => act.runWatchCommand(app, name, options, output), {
         job: 'watch',
         ...(json ? { json } : {}),
       })
@@ -74,12 +70,12 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
 
 /** Both take a list, and how it is to be read. */
 function listing(
-  command: Command,
+  lister: Command,
   perform: Perform,
   say: Say,
-  act: typeof addWatchCommand,
+  command: 'addWatchCommand' | 'replaceWatchCommand',
 ): Command {
-  return command
+  return lister
     .option('--sheet <nome>', say('a aba da tabela', 'the sheet of the table'))
     .option(
       '--map <campo=Título>',
@@ -98,15 +94,15 @@ function listing(
     .option('--json')
     .action((name: string, file: string, { sheet, account, map, json, perLawyer }: Asked) =>
       perform(
-        (app, output) => {
+        (app, output, act) => {
           const known = app.job('watch').fields.map((field) => field.name)
           const options = {
             ...(sheet === undefined ? {} : { sheet }),
             ...(account === undefined ? {} : { account }),
             ...(perLawyer ? { perLawyer: true } : {}),
-            map: readMap(map, known),
+            map: act.readMap(map, known),
           }
-          return act(app, name, file, options, output)
+          return act[command](app, name, file, options, output)
         },
         { ...(json ? { json } : {}) },
       ),
@@ -118,20 +114,22 @@ function addOverviews(watch: Command, perform: Perform, say: Say): void {
     .command('list')
     .description(say('Os acompanhamentos.', 'The watches.'))
     .option('--json')
-    .action((asked: Asked) => perform(listWatchesCommand, asked))
+    .action((asked: Asked) =>
+      perform((app, output, act) => act.listWatchesCommand(app, output), asked),
+    )
   watch
     .command('show <nome>')
     .description(say('Até onde cada grafia foi lida.', 'How far each spelling was read.'))
     .option('--json')
     .action((name: string, asked: Asked) =>
-      perform((app, output) => showWatchCommand(app, name, output), asked),
+      perform((app, output, act) => act.showWatchCommand(app, name, output), asked),
     )
   watch
     .command('history <nome>')
     .description(say('As noites de um acompanhamento.', 'The nights of a watch.'))
     .option('--json')
     .action((name: string, asked: Asked) =>
-      perform((app, output) => watchHistoryCommand(app, name, output), asked),
+      perform((app, output, act) => act.watchHistoryCommand(app, name, output), asked),
     )
   watch
     .command('remove <nome>')
@@ -140,6 +138,6 @@ function addOverviews(watch: Command, perform: Perform, say: Say): void {
     )
     .option('--json')
     .action((name: string, asked: Asked) =>
-      perform((app, output) => removeWatchCommand(app, name, output), asked),
+      perform((app, output, act) => act.removeWatchCommand(app, name, output), asked),
     )
 }

@@ -1,7 +1,8 @@
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
 import { userErrorOf } from '../../src/batches/user-error.js'
-import type { Manner } from '../../src/cli/command.js'
+import * as actions from '../../src/cli/actions.js'
+import type { Action, Manner } from '../../src/cli/command.js'
 import { program } from '../../src/cli/commands.js'
 import { lingerNoLonger } from '../../src/cli/force-exit.js'
 import { newOutput } from '../../src/cli/output.js'
@@ -47,17 +48,14 @@ async function underWay(sandbox: string): Promise<void> {
 
 const at = handAt(process.env)
 
-async function perform(
-  action: (app: App, output: ReturnType<typeof newOutput>) => Promise<ExitStatus>,
-  manner: Manner,
-): Promise<ExitStatus> {
+async function perform(action: Action, manner: Manner): Promise<ExitStatus> {
   const config = readConfig(process.env)
   const output = newOutput(config.language, manner.json === true)
   const log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'))
   const embeddedEntry = new URL('../../src/redis/embedded-server.js', import.meta.url)
   const app = new App({ config, jobs, log, embeddedEntry, ...(at ? { around: pointed(at) } : {}) })
   try {
-    return await action(app, output)
+    return await action(app, output, actions)
   } catch (error) {
     const told = userErrorOf(error)
     const refusal =

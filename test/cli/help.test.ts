@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { program } from '../../src/cli/commands.js'
+
+const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
 
 const ENGLISH = /\b(Usage|Options|Commands|Arguments|display|default|options|output)\b/
 
@@ -13,4 +17,18 @@ test('no help of any command has a word that commander put there in English', ()
   expect(commands.length).toBeGreaterThan(20)
   const english = commands.filter((one) => ENGLISH.test(one.helpInformation()))
   expect(english.map((one) => one.name())).toEqual([])
+})
+
+/** The modules of Node that a command had loaded when it ended. */
+function loadedBy(...args: string[]): string {
+  const listing = 'process.on("exit", () => console.error(process.moduleLoadList.join("\\n")))'
+  const options = ['--import', `data:text/javascript,${listing}`, MAIN, ...args]
+  return spawnSync(process.execPath, options, { encoding: 'utf8' }).stderr
+}
+
+test('help → waits for nothing that reaches a service or a store, which takes longest to load', () => {
+  expect(loadedBy('template')).toContain('NativeModule tls')
+  const loaded = loadedBy('--help')
+  expect(loaded).toContain('NativeModule fs')
+  expect(loaded).not.toContain('NativeModule tls')
 })

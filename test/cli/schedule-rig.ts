@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { beforeEach } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
+import * as actions from '../../src/cli/actions.js'
 import { addSchedules } from '../../src/cli/schedule-commands.js'
 import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
@@ -32,7 +33,7 @@ async function run(app: App, args: string[]) {
     lote,
     async (action) => {
       try {
-        status = await action(app, output)
+        status = await action(app, output, actions)
       } catch (error) {
         if (!(error instanceof UserError)) throw error
         status = error.status

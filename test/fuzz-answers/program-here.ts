@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
 import { userErrorOf } from '../../src/batches/user-error.js'
+import * as actions from '../../src/cli/actions.js'
 import { program } from '../../src/cli/commands.js'
 import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
@@ -53,7 +54,7 @@ export async function lote(
       random,
     })
     try {
-      ended.status = await action(app, output)
+      ended.status = await action(app, output, actions)
     } catch (error) {
       const told = userErrorOf(error)
       ended.status = told instanceof UserError ? told.status : 1

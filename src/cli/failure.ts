@@ -1,0 +1,20 @@
+import { refusalReport } from '../batches/report.js'
+import { type ExitStatus, UserError } from '../core/errors.js'
+import { sayAll } from '../messages/index.js'
+import type { Output } from './output.js'
+
+/** Tells why a command ended, and gives the exit status. */
+export function tellFailure(
+  error: unknown,
+  output: Output,
+  job: string | null,
+  seconds: number,
+): ExitStatus {
+  const message = error instanceof Error ? error.message : String(error)
+  const refusal = error instanceof UserError ? error : UserError.other('unexpected', { message })
+  if (refusal !== error && process.env.LOTE_LOG_LEVEL === 'debug') console.error(error)
+  const problems = refusal.sentences.map((said) => sayAll(output.language, said))
+  for (const problem of problems) output.tell(problem)
+  if (output.json) output.result(JSON.stringify(refusalReport(job, problems, seconds)))
+  return refusal.status
+}

@@ -1,0 +1,39 @@
+import { jobs } from '../../jobs/index.js'
+import { App } from '../app/app.js'
+import { userErrorOf } from '../batches/user-error.js'
+import { type Config, readConfig } from '../config/config.js'
+import type { ExitStatus } from '../core/errors.js'
+import type { Language } from '../messages/index.js'
+import { openLog } from '../runtime/log.js'
+import * as actions from './actions.js'
+import type { Action, Manner } from './command.js'
+import { tellFailure } from './failure.js'
+import { tellFileProgress } from './file-progress.js'
+import { newOutput } from './output.js'
+
+const EMBEDDED_REDIS = new URL('../redis/embedded-server.js', import.meta.url)
+
+/** Runs one action and tells its end: the exit status, and why. */
+export async function perform(
+  action: Action,
+  manner: Manner,
+  language: Language,
+): Promise<ExitStatus> {
+  const began = Date.now()
+  let output = newOutput(language, manner.json === true)
+  let app: App | undefined
+  let reading: ReturnType<typeof tellFileProgress> | undefined
+  try {
+    const config: Config = readConfig(process.env)
+    output = newOutput(config.language, manner.json === true)
+    reading = tellFileProgress(output)
+    const log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'))
+    app = new App({ config, jobs, log, embeddedEntry: EMBEDDED_REDIS })
+    return await action(app, output, actions)
+  } catch (error) {
+    return tellFailure(userErrorOf(error), output, manner.job ?? null, (Date.now() - began) / 1000)
+  } finally {
+    reading?.end()
+    await app?.close()
+  }
+}
