@@ -16,6 +16,8 @@ import { rateEn, termsEn } from './terms-en.js'
 import { watchEn } from './watch-en.js'
 import { webEn } from './web-en.js'
 
+const twinLists = ({ twins }: Facts) =>
+  twins ? 'If these are two lists side by side, put one below the other. ' : ''
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
 const mark = (f: Facts) =>
@@ -157,12 +159,13 @@ export const messages: Record<MessageCode, Message> = {
   },
   ask_tie: {
     text: (f) => `More than one column may be ${f.label}: ${list(f.candidates)}.`,
-    todo: (f) => `Choose with --map ${f.field}="Heading", or the letter of the column.`,
+    todo: (f) =>
+      `${twinLists(f)}Choose with --map ${f.field}="Heading", or the letter of the column.`,
   },
   ask_tie_optional: {
     text: (f) => `More than one column may be ${f.label}: ${list(f.candidates)}.`,
     todo: (f) =>
-      `Choose with --map ${f.field}="Heading", or the letter of the column; if none is, --map ${f.field}= (empty).`,
+      `${twinLists(f)}Choose with --map ${f.field}="Heading", or the letter of the column; if none is, --map ${f.field}= (empty).`,
   },
   ask_state_beside_court: {
     text: (f) =>
@@ -298,6 +301,12 @@ export const messages: Record<MessageCode, Message> = {
   told_tie_settled: {
     text: (f) =>
       `${f.label}: of the columns ${list(f.candidates)}, ${f.column} was used, by what its cells hold.`,
+  },
+  told_due_day: {
+    text: (f) =>
+      `${f.label}: of the columns ${list(f.candidates)} ${f.column} is used, the day the debt fell due.`,
+    todo: (f) =>
+      `If the other counts, say --map ${f.field}="Heading", or the letter of the column.`,
   },
   told_tie_unused: {
     text: (f) => `${f.label}: more than one column may be (${list(f.candidates)}); none was used.`,

@@ -5,6 +5,10 @@ import { list, type Message, many, quoted } from './message.js'
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
 
+/** Records of before have no count. */
+const placesOf = (f: Facts) =>
+  Number(f.count ?? 1) > 1 ? `${f.count} rows, the first is ${f.line}: ` : `row ${f.line}: `
+
 export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
   row_not_cnj: {
     text: (f) => `No case number of the CNJ, or its check digits do not close${cell(f)}.`,
@@ -65,6 +69,11 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: (f) => `No registration at the bar that can be told${cell(f)}.`,
     todo: () => 'Write state and number: SP 123456, or 123.456-A/RJ.',
   },
+  cell_oab_turned: {
+    text: (f) =>
+      `The state stands in the place of the registration${cell(f)}, and the number in that of the state.`,
+    todo: () => 'Change the two cells over. Nothing was asked of the service.',
+  },
   cell_oab_of_firm: {
     text: (f) =>
       `The registration of a firm${cell(f)}: the lawyer who has that number is somebody else.`,
@@ -84,13 +93,28 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
       `Column ${f.column}: no field reads it, and it has ${f.label} (row ${f.line}: ${quoted(f.value)}). What is in it would not be looked for.`,
     todo: (f) =>
       f.taken
-        ? `Put one on each row, in the column ${quoted(f.taken)}; if that column alone counts, say --map ${f.field}="${f.taken}".`
+        ? `Put one on each row, in the column ${quoted(f.taken)}; or say --map ${f.field}="${f.taken}" and, after that, run again with --map ${f.field}=${f.letter}.`
         : `If it is to be read, say --map ${f.field}="Heading", or the letter of the column; if not, --map ${f.field}= (empty).`,
   },
   told_left_column: {
     text: (f) =>
-      `Column ${f.column}: no field reads it, and it has ${f.label} (row ${f.line}: ${quoted(f.value)}). What is in it is not looked for.`,
-    todo: () => 'Put one on each row, in the column that is read.',
+      `Column ${f.column}: no field reads it, and it has ${f.label} (${placesOf(f)}${quoted(f.value)}). What is in it is not looked for.`,
+    todo: (f) =>
+      `Put one on each row, in the column that is read${f.letter ? `, or run again with --map ${f.field}=${f.letter}` : ''}.`,
+  },
+  told_left_list: {
+    text: (f) =>
+      `Column ${f.column}: has the heading of column ${f.taken}, which is the one read, and values (${placesOf(f)}${quoted(f.value)}). They are left out.`,
+    todo: (f) =>
+      `If it is another list beside the first, put one below the other, or run again with --map ${f.field}=${f.letter} and its other columns.`,
+  },
+  line_key_elsewhere: {
+    text: (f) =>
+      `The row has ${f.label} only outside the column that is read: ${f.column} says ${quoted(f.value)}.`,
+    todo: (f) =>
+      f.taken
+        ? `If it counts, put it on a row of its own, in column ${f.taken}; if not, take the row out.`
+        : `If it is to be read, put it alone in a column of its own and say --map ${f.field}=${f.letter}; if not, take the row out.`,
   },
   told_left_mails: {
     text: (f) =>

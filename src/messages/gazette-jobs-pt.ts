@@ -4,6 +4,10 @@ import { list, type Message, many, quoted } from './message.js'
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (recebido: ${quoted(f.value)})`
 
+/** Records of before have no count. */
+const placesOf = (f: Facts) =>
+  Number(f.count ?? 1) > 1 ? `${f.count} linhas, a primeira é a ${f.line}: ` : `linha ${f.line}: `
+
 /** What jobs of the gazette tell people. */
 export const gazetteJobsPt = {
   row_not_cnj: {
@@ -65,6 +69,10 @@ export const gazetteJobsPt = {
     text: (f) => `Não é uma inscrição na OAB que se reconheça${cell(f)}.`,
     todo: () => 'Escreva a UF e o número: SP 123456, ou 123.456-A/RJ.',
   },
+  cell_oab_turned: {
+    text: (f) => `A UF está no lugar do número da OAB${cell(f)}, e o número, no lugar da UF.`,
+    todo: () => 'Troque as duas células. Nada foi perguntado ao serviço.',
+  },
   cell_oab_of_firm: {
     text: (f) =>
       `É a inscrição de uma sociedade${cell(f)}: o advogado que tem esse número é outra pessoa.`,
@@ -84,13 +92,28 @@ export const gazetteJobsPt = {
       `Coluna ${f.column}: nenhum campo a lê, e ela tem ${f.label} (linha ${f.line}: ${quoted(f.value)}). O que está nela não seria procurado.`,
     todo: (f) =>
       f.taken
-        ? `Ponha uma por linha, na coluna ${quoted(f.taken)}; se só vale essa coluna, diga --map ${f.field}="${f.taken}".`
+        ? `Ponha uma por linha, na coluna ${quoted(f.taken)}; ou diga --map ${f.field}="${f.taken}" e, depois, rode outra vez com --map ${f.field}=${f.letter}.`
         : `Se é para ser lida, diga --map ${f.field}="Título", ou a letra da coluna; se não, --map ${f.field}= (vazio).`,
   },
   told_left_column: {
     text: (f) =>
-      `Coluna ${f.column}: nenhum campo a lê, e ela tem ${f.label} (linha ${f.line}: ${quoted(f.value)}). O que está nela não é procurado.`,
-    todo: () => 'Ponha uma por linha, na coluna que é lida.',
+      `Coluna ${f.column}: nenhum campo a lê, e ela tem ${f.label} (${placesOf(f)}${quoted(f.value)}). O que está nela não é procurado.`,
+    todo: (f) =>
+      `Ponha uma por linha, na coluna que é lida${f.letter ? `, ou rode outra vez com --map ${f.field}=${f.letter}` : ''}.`,
+  },
+  told_left_list: {
+    text: (f) =>
+      `Coluna ${f.column}: tem o título da coluna ${f.taken}, que é a lida, e valores (${placesOf(f)}${quoted(f.value)}). Eles ficam de fora.`,
+    todo: (f) =>
+      `Se é outra lista ao lado da primeira, ponha uma embaixo da outra, ou rode outra vez com --map ${f.field}=${f.letter} e as outras colunas dela.`,
+  },
+  line_key_elsewhere: {
+    text: (f) =>
+      `A linha só tem ${f.label} fora da coluna que é lida: ${f.column} traz ${quoted(f.value)}.`,
+    todo: (f) =>
+      f.taken
+        ? `Se é para entrar, ponha-a em linha própria, na coluna ${f.taken}; se não, retire a linha.`
+        : `Se é para ser lida, ponha-a sozinha em coluna própria e diga --map ${f.field}=${f.letter}; se não, retire a linha.`,
   },
   told_left_mails: {
     text: (f) =>

@@ -34,6 +34,8 @@ const REDIS: Record<string, string> = {
 }
 const redisReason = (reason: Facts[string]) => REDIS[String(reason)] ?? 'um comando falhou'
 const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
+const twinLists = ({ twins }: Facts) =>
+  twins ? 'Se são duas listas lado a lado, ponha uma embaixo da outra. ' : ''
 const order = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano')
 
 /** By the bound that a file goes beyond, in the words of who made it. */
@@ -200,12 +202,12 @@ export const messages = {
   },
   ask_tie: {
     text: (f) => `Mais de uma coluna pode ser ${f.label}: ${list(f.candidates)}.`,
-    todo: (f) => `Escolha com --map ${f.field}="Título", ou a letra da coluna.`,
+    todo: (f) => `${twinLists(f)}Escolha com --map ${f.field}="Título", ou a letra da coluna.`,
   },
   ask_tie_optional: {
     text: (f) => `Mais de uma coluna pode ser ${f.label}: ${list(f.candidates)}.`,
     todo: (f) =>
-      `Escolha com --map ${f.field}="Título", ou a letra da coluna; se nenhuma, --map ${f.field}= (vazio).`,
+      `${twinLists(f)}Escolha com --map ${f.field}="Título", ou a letra da coluna; se nenhuma, --map ${f.field}= (vazio).`,
   },
   ask_state_beside_court: {
     text: (f) =>
@@ -345,6 +347,11 @@ export const messages = {
   told_tie_settled: {
     text: (f) =>
       `${f.label}: das colunas ${list(f.candidates)} foi usada ${f.column}, pelo que há nas células.`,
+  },
+  told_due_day: {
+    text: (f) =>
+      `${f.label}: das colunas ${list(f.candidates)} foi usada ${f.column}, o dia em que a dívida venceu.`,
+    todo: (f) => `Se vale a outra, diga --map ${f.field}="Título", ou a letra da coluna.`,
   },
   told_tie_unused: {
     text: (f) =>

@@ -99,10 +99,15 @@ export function printOab({ uf, digits, zeros, letter }: Oab): string {
 
 const MENTIONED = new RegExp(
   String.raw`(?<!\p{L})(?:OAB[^\d\n]{0,20}|(?:${STATES})[ /:.\-–]{0,3}(?:N[º°O.]{0,2} ?)?)\d{0,3}(?:\.?\d{3})|\d{3}(?:-[A-Z])?[ /:.\-–]{0,3}(?:${STATES})(?!\p{L})`,
-  'u',
+  'gu',
 )
+
+/** How many registrations a text names, among whatever else. */
+export function countOabs(text: string): number {
+  return text.toUpperCase().match(MENTIONED)?.length ?? 0
+}
 
 /** Whether a text names a registration with its state or as one of the bar, among whatever else. */
 export function mentionsOab(text: string): boolean {
-  return MENTIONED.test(text.toUpperCase())
+  return text.toUpperCase().search(MENTIONED) >= 0
 }

@@ -1,5 +1,5 @@
 import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../../spreadsheets/cell.js'
-import { isState, oabsIn, printOab, readOneOab } from '../../values/oab.js'
+import { countOabs, isState, oabsIn, printOab, readOneOab } from '../../values/oab.js'
 import type { Read } from './amount.js'
 import { plainText, shownNumber, trimmedOf } from './plain-text.js'
 
@@ -25,7 +25,11 @@ export function readOab(cell: Cell | undefined): Read<string> {
   if (one?.letter === OF_A_TRAINEE) return { is: 'trouble', code: 'cell_oab_of_trainee' }
   if (one && one.digits.length > MOST_DIGITS) return { is: 'trouble', code: 'cell_not_oab' }
   if (one) return { is: 'value', value: printOab(one) }
-  return { is: 'trouble', code: oabsIn(text).length > 1 ? 'cell_two_oabs' : 'cell_not_oab' }
+  return { is: 'trouble', code: holdsSeveral(text) ? 'cell_two_oabs' : 'cell_not_oab' }
+}
+
+function holdsSeveral(text: string): boolean {
+  return oabsIn(text).length > 1 || countOabs(text) > 1
 }
 
 /** No section of the bar has come to a million: a longer number is a slip. */

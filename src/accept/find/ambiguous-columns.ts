@@ -8,6 +8,8 @@ import { readDateText } from '../cells/date.js'
 import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import { readOab } from '../cells/oab.js'
 import { tableLines } from '../read/lines.js'
+import { dueDayBesideMonth } from './due-day.js'
+import { normaliseHeading } from './headings.js'
 import type { Mapped } from './map-columns.js'
 import { type Candidate, isProvedByCells } from './match-columns.js'
 import { columnName, labelOf, type Table } from './table.js'
@@ -41,13 +43,24 @@ export async function resolveTies(
   for (const tie of [...ties.filter((tie) => !ofDays(tie)), ...ties.filter(ofDays)]) {
     const isOpen = ofDays(tie) && (isAsking || [...asked.values()].flat().length > 0)
     const winner = isOpen ? undefined : settledByCells(tie, seen)
-    if (winner === undefined) asked.set(tie, unsettled(tie, seen, table))
-    else take(winner, tie, table)
+    const due = winner || isOpen ? undefined : await dueDay(tie, table)
+    if (winner) take(winner, tie, table)
+    else if (due) take(due, tie, table, 'told_due_day')
+    else asked.set(tie, unsettled(tie, seen, table))
   }
   return ties.flatMap((tie) => asked.get(tie) ?? [])
 }
 
-function take({ column, heading, fit }: Candidate, tie: Tie, table: Table): void {
+async function dueDay({ field, candidates }: Tie, table: Table): Promise<Candidate | undefined> {
+  return field.name === 'data_base' ? dueDayBesideMonth(candidates, table) : undefined
+}
+
+function take(
+  { column, heading, fit }: Candidate,
+  tie: Tie,
+  table: Table,
+  settled: 'told_tie_settled' | 'told_due_day' = 'told_tie_settled',
+): void {
   const { field, candidates } = tie
   const isOnly = tie.otherwise !== undefined
   const how = isOnly || candidates.length > 1 ? 'evidence' : fit
@@ -58,7 +71,7 @@ function take({ column, heading, fit }: Candidate, tie: Tie, table: Table): void
   table.matches.push({ field: field.name, column, heading, how })
   const code = field.type === 'date' ? 'told_only_date' : 'told_only_money'
   if (isOnly) table.told.push(tellTie(code, tie, table, column))
-  else if (candidates.length > 1) table.told.push(tellTie('told_tie_settled', tie, table, column))
+  else if (candidates.length > 1) table.told.push(tellTie(settled, tie, table, column))
 }
 
 async function countCells(table: Table, ties: Tie[]): Promise<Seen> {
@@ -194,6 +207,7 @@ function tellTie(
     | 'ask_tie'
     | 'ask_tie_optional'
     | 'told_tie_settled'
+    | 'told_due_day'
     | 'told_tie_unused'
     | 'told_only_money'
     | 'told_only_date',
@@ -205,6 +219,12 @@ function tellTie(
     field: field.name,
     label: labelOf(field.name),
     candidates: candidates.map((candidate) => columnName(headings, candidate.column)),
+    ...(areTwins(candidates) ? { twins: true } : {}),
     ...(column === undefined ? {} : { column: columnName(headings, column) }),
   })
+}
+
+/** Columns of two lists side by side. */
+function areTwins(candidates: readonly Candidate[]): boolean {
+  return new Set(candidates.map(({ heading }) => normaliseHeading(heading))).size === 1
 }

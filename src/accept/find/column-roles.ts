@@ -1,5 +1,6 @@
 import type { Field } from '../../core/job/job.js'
 import { normaliseHeading } from './headings.js'
+import { KeysElsewhere } from './keys-elsewhere.js'
 import type { Roles } from './table.js'
 
 const CURRENCY = new Set([
@@ -42,6 +43,7 @@ export function rolesOf(
       const column = columns.get(field.name)
       return column === undefined ? [] : [{ column, field }]
     }),
+    elsewhere: new KeysElsewhere(columns, headings, fields),
     asked: of(({ asked }) => asked === true),
     essential: new Set([...amounts, ...needed, ...(caseColumn === undefined ? [] : [caseColumn])]),
     typed: new Set(of(({ type }) => type === 'date' || type === 'case' || type === 'oab')),

@@ -176,10 +176,13 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     wholes: 'custas',
   }),
   oab_numero: heading('OAB', {
-    names: `n oab | num oab | numero oab | numero da oab | oab n | inscricao oab | oab uf
+    // "OAB SP", "OAB/RJ (supl.)", "OAB do réu": whose they are, their cells and a person tell.
+    names: `oab | n oab | num oab | numero oab | numero da oab | oab n | inscricao oab | oab uf
       advogado oab | oab do advogado | oab da advogada | oab seccional | inscricao na oab
       n de inscricao na oab | n inscricao na oab | numero de inscricao na oab | registro oab | oab principal | inscricao principal`,
-    wholes: 'oab | inscricao',
+    wholes: 'inscricao',
+    unlike: `ano | data | estado | situacao | status | validade | anuidade | regular | cidade | nome
+      subsecao | email | mail | telefone | senha | desde`,
   }),
   oab_uf: heading('UF da OAB', {
     names: 'uf oab | uf da oab | seccional | estado oab',

@@ -2,6 +2,7 @@ import type { Field } from '../../core/job/job.js'
 import type { Sentence } from '../../messages/message-code.js'
 import type { SourceSheet } from '../../spreadsheets/source.js'
 import { HEADINGS } from './headings.js'
+import type { KeysElsewhere } from './keys-elsewhere.js'
 
 /** Where the table is, and which column means what. Columns count from 0. */
 export interface Table {
@@ -37,6 +38,8 @@ export interface Roles {
   case?: number
   /** Columns of what an item is known by, with their fields. */
   keys: readonly { column: number; field: Field }[]
+  /** The same in columns that no field takes. */
+  elsewhere: KeysElsewhere
   /** Any of them makes a line an item. */
   asked: readonly number[]
   /** The date, the amount and the case: without any of them a line is hardly an item. */

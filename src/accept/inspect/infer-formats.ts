@@ -59,7 +59,7 @@ export async function surveyColumns(
     decided.conventions.told.push(sentence('told_wide_lines', { count: wide.count, lines }))
   }
   const isKnown = options.acceptedBefore === true
-  decided.conventions.told.push(...seen.left.told(isKnown))
+  decided.conventions.told.push(...seen.left.told(options.map, isKnown))
   const left = isKnown ? [] : seen.left.questions(options.map)
   const doubts = seen.doubts.settle(options.map)
   decided.conventions.told.push(...doubts.told)

@@ -1,10 +1,7 @@
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { type Cell, isBlank } from '../../spreadsheets/cell.js'
-import { oabsIn } from '../../values/oab.js'
-import { isClosingCaseNumber } from '../cells/case-number.js'
+import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { plainText } from '../cells/plain-text.js'
 import { normaliseHeading } from '../find/headings.js'
 import { columnLetter, columnName, labelOf, type Table } from '../find/table.js'
 
@@ -12,18 +9,14 @@ interface Found {
   column: number
   /** Whose values they are. */
   field: string
+  isTwin: boolean
+  /** The first. */
   line: number
   value: string
+  count: number
 }
 
-interface Sought {
-  field: string
-  holds(cell: Cell, heading: string): boolean
-}
-
-/** Fewer digits are a floor, a room or a file of some state as likely as a registration. */
-const LEAST_DIGITS = 3
-const OF_THE_BAR = /^(?!.*\b(?:ano|data)\b).*\boab\b/
+const MAILS = 'responsavel_email'
 const ADDRESS = /[^\s<>"]@[^\s<>"@]+\.[a-z]{2}/i
 
 /**
@@ -31,8 +24,8 @@ const ADDRESS = /[^\s<>"]@[^\s<>"@]+\.[a-z]{2}/i
  * beside the first would be asked by nobody, and nobody would know.
  */
 export class LeftColumns {
-  private readonly found: Found[] = []
-  private readonly sought: Sought[]
+  private readonly found = new Map<string, Found>()
+  private readonly hasMails: boolean
   private readonly taken: ReadonlySet<number>
   private readonly headings: string[]
 
@@ -40,20 +33,18 @@ export class LeftColumns {
     private readonly table: Table,
     fields: readonly Field[],
   ) {
-    this.sought = soughtBy(fields)
+    this.hasMails = fields.some(({ name }) => name === MAILS)
     this.taken = new Set(table.columns.values())
     this.headings = table.headings.map(normaliseHeading)
   }
 
   look(cells: readonly Cell[], line: number): void {
-    if (this.sought.length === 0) return
+    for (const { field, column, isTwin } of this.table.roles.elsewhere.in(cells))
+      this.note({ field: field.name, column, isTwin, line, value: cellText(cells[column]) })
+    if (!this.hasMails) return
     for (const [column, cell] of cells.entries()) {
-      if (this.taken.has(column) || isBlank(cell)) continue
-      for (const { field, holds } of this.sought) {
-        if (this.found.some((one) => one.column === column && one.field === field)) continue
-        if (!holds(cell, this.headings[column] ?? '')) continue
-        this.found.push({ column, field, line, value: cellText(cell) })
-      }
+      if (this.taken.has(column) || !ADDRESS.test(cellText(cell))) continue
+      this.note({ field: MAILS, column, isTwin: false, line, value: cellText(cell) })
     }
   }
 
@@ -64,25 +55,38 @@ export class LeftColumns {
       .map((one) => this.say('ask_left_column', one))
   }
 
-  /** `instead`: the same, where nobody is there to ask. */
-  told(instead: boolean): Sentence[] {
-    const mails = this.found.filter(({ field }) => field === MAILS)
+  /** What stays unread, by someone's word, or where nobody is there to ask. */
+  told(map: Record<string, string>, instead: boolean): Sentence[] {
+    const left = this.asked().filter(({ field }) => instead || map[field] !== undefined)
+    const all = [...this.found.values()]
     return [
-      ...(instead ? this.asked().map((one) => this.say('told_left_column', one)) : []),
-      ...mails.map((one) => this.say('told_left_mails', one)),
+      ...left.map((one) => this.say('told_left_column', one)),
+      ...all.filter(isList).map((one) => this.say('told_left_list', one)),
+      ...all.filter(({ field }) => field === MAILS).map((one) => this.say('told_left_mails', one)),
     ]
   }
 
+  private note(found: Omit<Found, 'count'>): void {
+    const key = `${found.field} ${found.column}`
+    const before = this.found.get(key)
+    if (before) before.count += 1
+    else this.found.set(key, { ...found, count: 1 })
+  }
+
   private asked(): Found[] {
-    return this.found.filter(({ field }) => field !== MAILS)
+    return [...this.found.values()].filter((one) => one.field !== MAILS && !isList(one))
   }
 
   private say(
-    code: 'ask_left_column' | 'told_left_column' | 'told_left_mails',
-    { column, field, line, value }: Found,
+    code: 'ask_left_column' | 'told_left_column' | 'told_left_list' | 'told_left_mails',
+    { column, isTwin: _, ...found }: Found,
   ): Sentence {
-    const facts = { field, label: labelOf(field), line, value, taken: this.takenFor(field) }
-    return sentence(code, { ...facts, column: columnName(this.table.headings, column) })
+    const facts = { ...found, label: labelOf(found.field), taken: this.takenFor(found.field) }
+    return sentence(code, {
+      ...facts,
+      column: columnName(this.table.headings, column),
+      letter: columnLetter(column),
+    })
   }
 
   /** As `--map` would name it; empty where there is none. */
@@ -95,27 +99,9 @@ export class LeftColumns {
   }
 }
 
-const MAILS = 'responsavel_email'
-
-function soughtBy(fields: readonly Field[]): Sought[] {
-  const ofType = (type: Field['type']) => fields.filter((one) => one.asked && one.type === type)
-  return [
-    ...ofType('oab').map(({ name }) => ({ field: name, holds: holdsOab })),
-    ...ofType('case').map(({ name }) => ({ field: name, holds: isClosingCaseNumber })),
-    ...fields
-      .filter(({ name }) => name === MAILS)
-      .map(({ name }) => ({ field: name, holds: (cell: Cell) => ADDRESS.test(cellText(cell)) })),
-  ]
-}
-
-/** With its state, or under a heading that says what it is. */
-function holdsOab(cell: Cell, heading: string): boolean {
-  const text = cellText(cell)
-  if (!/\d{2}/.test(text)) return false
-  const likely = oabsIn(plainText(text)).filter(({ digits }) => digits.length >= LEAST_DIGITS)
-  return (
-    likely.some(({ uf }) => uf !== undefined) || (likely.length > 0 && OF_THE_BAR.test(heading))
-  )
+/** Amounts and days of a list beside the one that is read: which it is has been said already. */
+function isList({ isTwin, field }: Found): boolean {
+  return isTwin && !/^(?:oab_numero|numero_processo)$/.test(field)
 }
 
 /** Headings of columns that no field takes. */

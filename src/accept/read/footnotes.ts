@@ -15,6 +15,7 @@ export function noteOf(
 ): 'note' | 'doubt' | undefined {
   if (isRule(cells)) return 'note'
   if (!isNote(cells, table)) return undefined
+  if (!isMade(cells) && table.roles.elsewhere.insteadIn(cells)) return undefined
   const { keys, amounts } = table.roles
   // A footer of a list of debts may tell of a case; an item there has its date or its amount.
   const holds = amounts.length > 0 ? isBareKey : holdsKey
@@ -75,6 +76,12 @@ const PLACE_AND_DAY = /^\p{L}[\p{L}\s./-]*, \d{1,2}º? de \p{L}+ de \d{4}\.?$/u
 function isFooter(words: string, isName: boolean): boolean {
   if (MADE.test(words) || PLACE_AND_DAY.test(words)) return true
   return (isName ? FOOTER_AMONG_NAMES : FOOTER).test(words)
+}
+
+/** Whoever made the list may sign it with his registration. */
+function isMade(cells: readonly Cell[]): boolean {
+  const [only, other] = cells.filter((cell) => !isBlank(cell))
+  return other === undefined && typeof only === 'string' && MADE.test(only.trim())
 }
 
 /** The columns of the first cells that hold something of their own. */

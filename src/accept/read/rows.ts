@@ -2,12 +2,13 @@ import type { Field, FieldValue, RowFields } from '../../core/job/job.js'
 import type { Facts } from '../../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { readOneOab, stateIn } from '../../values/oab.js'
 import { type Read, readAmount } from '../cells/amount.js'
 import { readCaseNumber } from '../cells/case-number.js'
 import { cellText, readOther, unreadableCell } from '../cells/cell-text.js'
 import { isOldCurrency, isOtherUnit, isReal, unitOfFormat } from '../cells/currency.js'
 import { readDate } from '../cells/date.js'
-import { columnLetter, labelOf, type Table } from '../find/table.js'
+import { columnLetter, columnName, labelOf, type Table } from '../find/table.js'
 import type { Conventions } from '../inspect/infer-formats.js'
 import { type Ignored, type TableLine, tableLines } from './lines.js'
 import { RunningSums } from './sums.js'
@@ -100,8 +101,25 @@ function readFields(row: AcceptedRow, line: TableLine, reading: Reading): Accept
   if (line.doubt === 'total' || maySumCompany(line.cells)) {
     row.problems = row.problems.map(({ code, facts }) => sentence(code, { ...facts, maySum: true }))
   }
-  row.problems.push(...lineProblems(line, reading.table))
+  row.problems.push(...lineProblems(line, reading.table), ...keyElsewhere(line, reading.table))
   return row
+}
+
+/** What the line is known by stands where nothing reads it. */
+function keyElsewhere({ filled }: TableLine, { roles, columns, headings }: Table): Sentence[] {
+  const found = roles.elsewhere.insteadIn(filled)
+  if (!found) return []
+  const { name } = found.field
+  const taken = columns.get(name)
+  const facts = { field: name, label: labelOf(name), letter: columnLetter(found.column) }
+  return [
+    sentence('line_key_elsewhere', {
+      ...facts,
+      column: columnName(headings, found.column),
+      value: cellText(filled[found.column]),
+      taken: taken === undefined ? '' : columnName(headings, taken),
+    }),
+  ]
 }
 
 function readField(
@@ -116,6 +134,8 @@ function readField(
   if (read.is === 'value') row.fields[field.name] = read.value
   const said = codeOf(read, field, line.shared?.has(column) === true)
   if (!said) return
+  if (said.code === 'cell_not_oab' && isTurned(line.filled, column, reading.table))
+    said.code = 'cell_oab_turned'
   const { name } = field
   const facts: Facts = { field: name, label: labelOf(name), column: columnLetter(column) }
   const told = sentence(said.code, {
@@ -125,6 +145,12 @@ function readField(
     ...(read.is === 'value' ? { read: String(read.value) } : {}),
   })
   row[said.as].push(told)
+}
+
+/** The state stands in the place of the number, and the number in that of the state. */
+function isTurned(cells: readonly Cell[], number: number, { columns }: Table): boolean {
+  const state = cellText(cells[columns.get('oab_uf') ?? -1])
+  return stateIn(cellText(cells[number])) !== undefined && readOneOab(state) !== undefined
 }
 
 /** With the unit that its format adds, where that is the matter. */

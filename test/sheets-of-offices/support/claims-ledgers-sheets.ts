@@ -28,7 +28,7 @@ export const managerLedgers: OfficeSheet[] = [
       'Apto 12;01/2020;10/01/2020;702,35;',
       'Apto 12;02/2020;10/02/2020;702,35;10/02/2020',
     ],
-    expects: ['asks ask_tie'],
+    expects: ['asks ask_settled'],
   },
   {
     ...correct,

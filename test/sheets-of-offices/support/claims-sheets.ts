@@ -90,7 +90,7 @@ export const claimSheets: OfficeSheet[] = [
       'Competência;Vencimento;Valor bruto;Valor líquido',
       '03/2020;10/04/2020;3.000,00;2.400,00',
     ],
-    expects: ['asks ask_tie', 'asks ask_tie'],
+    expects: ['asks ask_tie'],
   },
   {
     sheet: 'competence beside the due date',
@@ -101,7 +101,8 @@ export const claimSheets: OfficeSheet[] = [
       '03/2020;10/04/2020;3.000,00',
       '04/2020;10/05/2020;3.000,00',
     ],
-    expects: ['asks ask_tie'],
+    expects: ['1 - header', '2 {date:2020-04-10,amount:3000}', '3 {date:2020-05-10,amount:3000}'],
+    tells: ['told_due_day'],
   },
   {
     sheet: 'competence beside a bare Data',

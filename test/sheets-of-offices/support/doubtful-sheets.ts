@@ -135,9 +135,9 @@ const days: ClearSheet[] = [
     'what the second day is nobody knows',
   ),
   doubt(
-    ['Competência;Vencimento;Valor', '03/2021;10/04/2021;10,50'],
+    ['Competência;Vencimento;Valor', '03/2021;10/04/2021;10,50', '04/2021;10/05/2022;10,50'],
     'ask_tie',
-    'the month that it is for, or its due date',
+    'the month that it is for, or a due date of the year after',
   ),
   doubt(
     ['Vencimento;Data do pagamento;Valor', '15/03/2021;20/03/2021;10,50'],

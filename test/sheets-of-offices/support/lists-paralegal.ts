@@ -15,7 +15,7 @@ export const paralegal: OfficeSheet[] = [
     expects: [
       '1 - header',
       '2 {} numero_oab=94719 uf_oab=SP',
-      '3 ! cell_not_oab',
+      '3 ! cell_two_oabs',
       '4 {} numero_oab=200233 uf_oab=MG',
     ],
   },
@@ -29,7 +29,7 @@ export const paralegal: OfficeSheet[] = [
       'Álvaro Nuñez;;94.719',
       'Homônima;123.456;',
     ],
-    expects: ['asks ask_header_any'],
+    expects: ['asks ask_tie_optional'],
   },
   {
     job: 'publications',

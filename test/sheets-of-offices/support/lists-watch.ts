@@ -71,7 +71,7 @@ export const watch: OfficeSheet[] = [
       'SP 94719\\RJ 22222;b@x.example',
       'SP 94719 + RJ 22222;c@x.example',
     ],
-    expects: ['1 - header', '2 ! cell_two_oabs', '3 ! cell_not_oab', '4 ! cell_not_oab'],
+    expects: ['1 - header', '2 ! cell_two_oabs', '3 ! cell_two_oabs', '4 ! cell_two_oabs'],
   },
   {
     ...common,

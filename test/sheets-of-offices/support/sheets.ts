@@ -14,6 +14,7 @@ import { layouts } from './layouts-sheets.js'
 import { ledgers } from './ledgers-sheets.js'
 import { deskLists } from './lists-desk.js'
 import { dossier } from './lists-dossier.js'
+import { keysElsewhere } from './lists-elsewhere.js'
 import { extract } from './lists-extract.js'
 import { filters } from './lists-filters.js'
 import { hurried } from './lists-hurried.js'
@@ -62,4 +63,5 @@ export const listSheets: [name: string, sheets: OfficeSheet[]][] = [
   ['of a paralegal', paralegal],
   ['in a hurry, once more', hurried],
   ['reviewed', reviewed],
+  ['keys beside the columns that are read', keysElsewhere],
 ]

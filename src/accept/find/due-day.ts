@@ -1,0 +1,64 @@
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { type DateOrder, readDate } from '../cells/date.js'
+import { tableLines } from '../read/lines.js'
+import { foldWords } from './heading-words.js'
+import { normaliseHeading } from './headings.js'
+import type { Candidate } from './match-columns.js'
+import type { Table } from './table.js'
+
+const MONTHS: ReadonlySet<string> = new Set(['competencia', 'mes ano', 'mes referencia'])
+/** What is owed for a month falls due in it, in the one before or in the one after. */
+const MONTHS_APART = 1
+const ORDERS: readonly DateOrder[] = ['dmy', 'mdy']
+/** Two digits of a year are of this century, where months are only compared. */
+const LAST_YEAR = 2099
+
+/**
+ * Of a due day beside the month that is paid for, the debt is of its due day (Código Civil, art. 397).
+ * Where a line has no due day, or the two lie further apart, a person has to say which counts.
+ */
+export async function dueDayBesideMonth(
+  candidates: readonly Candidate[],
+  table: Table,
+): Promise<Candidate | undefined> {
+  const due = candidates.find((one) => textOf(one).includes('vencimento'))
+  const month = candidates.find((one) => MONTHS.has(textOf(one)))
+  if (!due || !month || candidates.length !== 2) return undefined
+  return (await areNear(due.column, month.column, table)) ? due : undefined
+}
+
+async function areNear(due: number, month: number, table: Table): Promise<boolean> {
+  const fitting = new Set(ORDERS)
+  let count = 0
+  for await (const { filled, ignored, doubt } of tableLines(table)) {
+    if (ignored || doubt) continue
+    if (isBlank(filled[due])) return false
+    // One that cannot be read is a fault of its row.
+    if (ORDERS.every((order) => monthOf(filled[due], order) === undefined)) continue
+    count += 1
+    for (const order of ORDERS) {
+      if (!isNear(filled[due], filled[month], order)) fitting.delete(order)
+    }
+  }
+  return count > 0 && fitting.size > 0
+}
+
+function textOf({ heading }: Candidate): string {
+  return foldWords(normaliseHeading(heading))
+}
+
+function isNear(due: Cell | undefined, month: Cell | undefined, order: DateOrder): boolean {
+  const day = monthOf(due, order)
+  if (day === undefined) return false
+  const ofMonth = monthOf(month, order)
+  if (ofMonth === undefined) return isBlank(month)
+  return Math.abs(day - ofMonth) <= MONTHS_APART
+}
+
+/** Counted from year 0. */
+function monthOf(cell: Cell | undefined, order: DateOrder): number | undefined {
+  const read = readDate(cell, order, LAST_YEAR)
+  if (read.is !== 'value') return undefined
+  const [year, month] = read.value.split('-').map(Number)
+  return year! * 12 + month!
+}

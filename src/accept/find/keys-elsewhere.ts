@@ -1,0 +1,95 @@
+import type { Field } from '../../core/job/job.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { oabsIn } from '../../values/oab.js'
+import { isClosingCaseNumber } from '../cells/case-number.js'
+import { cellText } from '../cells/cell-text.js'
+import { holdsKey } from '../cells/keys.js'
+import { plainText } from '../cells/plain-text.js'
+import { normaliseHeading } from './headings.js'
+
+/** A value that items are known by, in a column that no field takes. */
+export interface KeyElsewhere {
+  field: Field
+  column: number
+  /** The column has the heading of the one that is read: a second list stands beside the first. */
+  isTwin: boolean
+}
+
+/** Fewer digits are a floor, a room or a file of some state as likely as a registration. */
+const LEAST_DIGITS = 3
+const OF_THE_BAR = /^(?!.*\b(?:ano|data)\b).*\boab\b/
+
+/** What nobody would look for, or count, because it stands beside the columns that are read. */
+export class KeysElsewhere {
+  private readonly taken: ReadonlySet<number>
+  private readonly headings: readonly string[]
+  private readonly sought: readonly Field[]
+  private readonly asked: readonly string[]
+  private readonly twins: ReadonlyMap<number, Field>
+
+  constructor(
+    private readonly columns: ReadonlyMap<string, number>,
+    headings: readonly string[],
+    fields: readonly Field[],
+  ) {
+    this.taken = new Set(columns.values())
+    this.headings = headings.map(normaliseHeading)
+    this.sought = fields.filter(({ asked, type }) => asked && (type === 'oab' || type === 'case'))
+    this.asked = fields.flatMap(({ asked, name }) => (asked ? [name] : []))
+    this.twins = new Map(fields.flatMap((field) => this.twinsOf(field)))
+  }
+
+  in(cells: readonly Cell[]): KeyElsewhere[] {
+    if (this.sought.length === 0 && this.twins.size === 0) return []
+    return cells.flatMap((cell, column): KeyElsewhere[] => {
+      if (this.taken.has(column) || isBlank(cell)) return []
+      const twin = this.twins.get(column)
+      if (twin) return [{ field: twin, column, isTwin: true }]
+      const heading = this.headings[column] ?? ''
+      return this.sought
+        .filter((field) => isValueOf(field, cell, heading))
+        .map((field) => ({ field, column, isTwin: false }))
+    })
+  }
+
+  /** Of a line that lacks it where it is read, and asks nothing else: also within a sentence. */
+  insteadIn(cells: readonly Cell[]): KeyElsewhere | undefined {
+    const isThere = (name: string) => !isBlank(cells[this.columns.get(name) ?? -1])
+    const asksOther = this.asked.some(isThere)
+    const lacks = ({ field }: KeyElsewhere) => (field.required ? !isThere(field.name) : !asksOther)
+    return this.in(cells).find(lacks) ?? this.mentionedIn(cells).find(lacks)
+  }
+
+  private mentionedIn(cells: readonly Cell[]): KeyElsewhere[] {
+    return cells.flatMap((cell, column): KeyElsewhere[] => {
+      const field = this.sought.find((one) => holdsKey(cell, one))
+      return field ? [{ field, column, isTwin: false }] : []
+    })
+  }
+
+  private twinsOf(field: Field): [number, Field][] {
+    const column = this.columns.get(field.name)
+    if (column === undefined || !(field.required || field.asked)) return []
+    const heading = unnumbered(this.headings[column] ?? '')
+    if (heading === '') return []
+    return this.headings.flatMap((other, at): [number, Field][] =>
+      !this.taken.has(at) && unnumbered(other) === heading ? [[at, field]] : [],
+    )
+  }
+}
+
+/** `Valor 2`, as programs call the second of two. */
+function unnumbered(heading: string): string {
+  return heading.replace(/ ?\d{1,2}$/, '')
+}
+
+/** A registration with its state, or under a heading that says what it is; a case number that closes. */
+function isValueOf({ type }: Field, cell: Cell, heading: string): boolean {
+  if (type === 'case') return isClosingCaseNumber(cell)
+  const text = cellText(cell)
+  if (!/\d{2}/.test(text)) return false
+  const likely = oabsIn(plainText(text)).filter(({ digits }) => digits.length >= LEAST_DIGITS)
+  return (
+    likely.some(({ uf }) => uf !== undefined) || (likely.length > 0 && OF_THE_BAR.test(heading))
+  )
+}
