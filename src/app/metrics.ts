@@ -1,8 +1,8 @@
 import type { Counter, Histogram, Registry } from 'prom-client'
 import type { Engine } from '../batches/engine.js'
-import { TaskQueue } from '../redis/queue.js'
 import { type Account, queueName } from '../services/account.js'
 import type { Gate } from '../services/caller.js'
+import { TaskQueues } from './queues.js'
 
 /** What is looked at. */
 type Measured = Pick<Engine, 'gate' | 'redis' | 'queuePrefix' | 'owner' | 'clock'> & {
@@ -22,10 +22,10 @@ const WAIT_S = [0.01, 0.1, 1, 5, 15, 60, 300, 900, 3_600]
  * anybody's data.
  */
 export class Metrics {
-  private readonly queues = new Map<string, TaskQueue>()
-
   private constructor(
     readonly registry: Registry,
+    /** For who looks at them. */
+    readonly queues: TaskQueues,
     private readonly counted: {
       rows: Counter<Label>
       units: Counter<Label>
@@ -41,7 +41,7 @@ export class Metrics {
     const registry = new prom.Registry()
     prom.collectDefaultMetrics({ register: registry })
     const base = { registers: [registry], labelNames: LABELS }
-    const metrics = new Metrics(registry, {
+    const metrics = new Metrics(registry, new TaskQueues(app), {
       rows: new prom.Counter({ ...base, name: 'lote_rows_total', help: 'Rows settled here.' }),
       units: new prom.Counter({ ...base, name: 'lote_units_total', help: 'Units granted here.' }),
       refused: new prom.Counter({ ...base, name: 'lote_429_total', help: 'Answers 429.' }),
@@ -90,7 +90,7 @@ export class Metrics {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()))
+    await this.queues.close()
   }
 
   /** What is looked up when it is asked for: the same in every process. */
@@ -116,7 +116,9 @@ export class Metrics {
       })
       paused.set(labels, state.pausedMs / 1000)
       waiting.set(labels, state.waiting.length)
-      const { tasks, oldestMs } = await (await this.queueOf(app, account)).depth(app.clock.now())
+      const { tasks, oldestMs } = await (await this.queues.of(queueName(account))).depth(
+        app.clock.now(),
+      )
       depth.set(labels, tasks)
       oldest.set(labels, oldestMs / 1000)
     }
@@ -132,16 +134,6 @@ export class Metrics {
   async text(): Promise<string> {
     await this.look()
     return this.registry.metrics()
-  }
-
-  private async queueOf(app: Measured, account: Account): Promise<TaskQueue> {
-    const name = queueName(account)
-    const known = this.queues.get(name)
-    if (known) return known
-    const server = await app.redis()
-    const queue = new TaskQueue(server, name, app.queuePrefix(), app.owner.instance)
-    this.queues.set(name, queue)
-    return queue
   }
 }
 

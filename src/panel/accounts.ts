@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { seesAccount } from '../access/roles.js'
 import { type AccountOverview, lookAtAccount } from '../batches/account-overview.js'
 import { grantedSince, unitsByBatch, windowCourses } from '../batches/account-usage.js'
-import { connectionFor } from '../batches/connect.js'
 import { count, counted, duration } from '../messages/format.js'
 import type { WebContext } from '../web/context.js'
+import { ownConnections } from '../web/own-connections.js'
 import { courseChart } from './charts.js'
 import { type Html, html } from './html.js'
 import { type Say, sayIn, sendPage } from './page.js'
@@ -13,13 +12,12 @@ import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 const DAY_MS = 86_400_000
 
-const SERVICES = ['calculation', 'gazette', 'update'] as const
-
 /** *Contas*: what is used of each window now. */
 export function addAccounts(server: FastifyInstance, context: WebContext): void {
   server.get('/contas', { schema: { hide: true } }, async (request, reply) => {
     const say = sayIn(request)
-    const overviews = await overviewsFor(context, request)
+    const connections = await ownConnections(context, request.viewer)
+    const overviews = await Promise.all(connections.map((one) => lookAtAccount(context.app, one)))
     const used = await Promise.all(overviews.map((one) => usedTable(context, request, one)))
     if (sendCsv(request, reply, used)) return reply
     const cards = await Promise.all(
@@ -35,25 +33,6 @@ ${cards.length > 0 ? cards : emptyHtml(say)}`
       ...{ title: say('Contas', 'Accounts'), path: '/contas', body },
     })
   })
-}
-
-/** Those of the viewer; in a rehearsal those of the sandbox, one to a service. */
-async function overviewsFor(
-  { app, sandbox }: WebContext,
-  { viewer }: FastifyRequest,
-): Promise<AccountOverview[]> {
-  const overviews: AccountOverview[] = []
-  if (sandbox) {
-    for (const service of SERVICES) {
-      const { connection } = await connectionFor(app, service, { sandbox: true, started: sandbox })
-      overviews.push(await lookAtAccount(app, connection))
-    }
-    return overviews
-  }
-  for (const account of app.accounts())
-    if (seesAccount(viewer, account.name))
-      overviews.push(await lookAtAccount(app, app.connect(account)))
-  return overviews
 }
 
 async function card(

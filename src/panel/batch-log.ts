@@ -30,7 +30,7 @@ export function logHtml(
   return html`<section class="card"><h2>${say('O que aconteceu', 'What happened')}</h2><ol class="log">${lines}</ol>${more && html`<p class="soft">${more}</p>`}</section>`
 }
 
-function eventText(say: Say, language: Language, event: LogEvent): string {
+export function eventText(say: Say, language: Language, event: LogEvent): string {
   switch (event.is) {
     case 'submitted':
       return say('Planilha recebida.', 'Spreadsheet received.')

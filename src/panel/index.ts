@@ -9,6 +9,7 @@ import { addErrors } from './errors.js'
 import { addMend } from './mend.js'
 import { addNewSheet } from './new-sheet.js'
 import { addNotices } from './notices.js'
+import { addOperations } from './operations.js'
 import { addQuestions } from './questions.js'
 import { addReports } from './reports.js'
 import { addSchedules } from './schedules.js'
@@ -30,5 +31,6 @@ export async function panel(server: FastifyInstance, context: WebContext): Promi
   addNotices(server, context)
   addAccounts(server, context)
   addCalendars(server, context)
+  addOperations(server, context)
   addSignIn(server, context)
 }

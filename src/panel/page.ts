@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holds } from '../access/roles.js'
 import { words } from '../messages/format.js'
 import type { WebContext } from '../web/context.js'
 import { type Content, Html, html } from './html.js'
@@ -76,6 +77,8 @@ function menu(request: FastifyRequest, path: string | undefined): Html {
     ['/contas', say('Contas', 'Accounts')],
     ['/calendarios', say('Calendários', 'Calendars')],
   ]
+  if (holds(request.viewer.role, 'operator'))
+    places.push(['/operacao', say('Operação', 'Operation')])
   const links = places.map(
     ([href, name]) =>
       html`<li><a href="${href}"${href === path && new Html(' aria-current="page"')}>${name}</a></li>`,

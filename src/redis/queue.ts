@@ -87,6 +87,16 @@ export class TaskQueue {
     return { tasks, oldestMs: first ? Math.max(0, nowMs - first.timestamp) : 0 }
   }
 
+  /** How many processes work on it, by the names of their connections. */
+  workers(): Promise<number> {
+    return this.queue.getWorkersCount()
+  }
+
+  /** For who draws it: nothing is to be changed through it. */
+  get bull(): Queue {
+    return this.queue
+  }
+
   /** Works on the queue's tasks, `concurrency` at a time. */
   work(
     concurrency: number,

@@ -11,6 +11,7 @@ import { UserError } from '../core/errors.js'
 import { panel } from '../panel/index.js'
 import type { WebContext } from '../web/context.js'
 import { answerErrors } from './answer-errors.js'
+import { addBoard } from './board.js'
 import { guard } from './guard.js'
 import { addHealth, addMetrics } from './health.js'
 import { isLoopback } from './loopback.js'
@@ -82,6 +83,7 @@ async function newServer(context: WebContext): Promise<Built> {
   addMetrics(server, context.app)
   await server.register((scope) => api(scope, context), { prefix: '/api' })
   mcp(server, context)
+  await addBoard(server, context)
   await server.register((scope) => panel(scope, context))
   return { server, routes }
 }

@@ -1,0 +1,29 @@
+import type { Engine } from '../batches/engine.js'
+import { TaskQueue } from '../redis/queue.js'
+
+/** The queues of tasks that a process looks at, each opened once. */
+export class TaskQueues {
+  private readonly opened = new Map<string, Promise<TaskQueue>>()
+
+  constructor(private readonly app: Pick<Engine, 'redis' | 'queuePrefix' | 'owner'>) {}
+
+  /** By the name that a connection has for it. */
+  of(name: string): Promise<TaskQueue> {
+    const known = this.opened.get(name)
+    if (known) return known
+    const opening = this.open(name)
+    this.opened.set(name, opening)
+    // One that failed is opened again.
+    opening.catch(() => this.opened.delete(name))
+    return opening
+  }
+
+  async close(): Promise<void> {
+    for (const queue of this.opened.values()) await (await queue).close()
+  }
+
+  private async open(name: string): Promise<TaskQueue> {
+    const { app } = this
+    return new TaskQueue(await app.redis(), name, app.queuePrefix(), app.owner.instance)
+  }
+}

@@ -1,0 +1,161 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { batchLog } from '../batches/batch-log.js'
+import { duration } from '../messages/format.js'
+import type { WebContext } from '../web/context.js'
+import { ownConnections } from '../web/own-connections.js'
+import { visibleBatches } from '../web/visible-batches.js'
+import { visibleNotices, visibleSchedules } from '../web/visible-records.js'
+import { eventText } from './batch-log.js'
+import { minuteCell } from './format.js'
+import { type Html, html } from './html.js'
+import { sayIn, sendPage } from './page.js'
+import { type PageTable, sendCsv, tableHtml } from './table.js'
+
+/** So many batches, the newest, are looked through for errors. */
+const BATCHES = 20
+const ERRORS = 50
+
+interface QueueState {
+  account: string
+  service: string
+  workers: number
+  tasks: number
+  oldestMs: number
+  waiting: number
+}
+
+/** *Operação*: who works, what waits, what went wrong; for operators. */
+export function addOperations(server: FastifyInstance, context: WebContext): void {
+  const options = { config: { role: 'operator' as const }, schema: { hide: true } }
+  server.get('/operacao', options, async (request, reply) => {
+    const say = sayIn(request)
+    const queues = await queuesOf(context, request)
+    const tables = [
+      queuesTable(request, queues),
+      errorsTable(request, await errorsOf(context, request)),
+    ]
+    if (sendCsv(request, reply, tables)) return reply
+    const title = say('Operação', 'Operation')
+    const body = html`<h1>${title}</h1><p class="lead">${say('Quem trabalha, o que espera e o que deu errado.', 'Who works, what waits, and what went wrong.')}</p>
+${unattended(request, queues)}${tables.map((table) => tableHtml(request, table))}
+${request.viewer.accounts === '*' && html`<p class="actions"><a class="button second" href="/queues/">${say('As filas, tarefa por tarefa', 'The queues, task by task')}</a></p>`}`
+    return sendPage(request, reply, context, { title, path: '/operacao', body })
+  })
+}
+
+async function queuesOf(context: WebContext, { viewer }: FastifyRequest): Promise<QueueState[]> {
+  const { app } = context
+  const { queues } = await app.measure()
+  const found: QueueState[] = []
+  for (const { account, queue: name } of await ownConnections(context, viewer)) {
+    const queue = await queues.of(name)
+    const { tasks, oldestMs } = await queue.depth(app.clock.now())
+    const { waiting } = await (await app.gate(account)).state()
+    found.push({
+      ...{ account: account.name, service: account.service, tasks, oldestMs },
+      ...{ workers: await queue.workers(), waiting: waiting.length },
+    })
+  }
+  return found
+}
+
+/** What nobody works on is told before all else. */
+function unattended(request: FastifyRequest, queues: readonly QueueState[]): Html | undefined {
+  const idle = queues.filter(({ workers, tasks }) => workers === 0 && tasks > 0)
+  if (idle.length === 0) return undefined
+  const say = sayIn(request)
+  const names = idle.map(({ account, service }) => `${account} (${service})`).join(', ')
+  return html`<div class="problem" role="alert"><p><strong>${say('Há tarefas que ninguém executa:', 'There are tasks that nobody executes:')}</strong> ${names}. ${say('Inicie um lote worker.', 'Start a lote worker.')}</p></div>`
+}
+
+function queuesTable(request: FastifyRequest, queues: readonly QueueState[]): PageTable {
+  const say = sayIn(request)
+  const figure = (number: number) => ({ number: String(number) })
+  return {
+    ...{ id: 'filas', title: say('Filas', 'Queues') },
+    empty: say('Nenhuma conta está configurada.', 'No account is configured.'),
+    columns: [
+      { title: say('Conta', 'Account'), kind: 'text' },
+      { title: say('Serviço', 'Service'), kind: 'text' },
+      { title: 'Workers', kind: 'integer' },
+      { title: say('Tarefas', 'Tasks'), kind: 'integer' },
+      { title: say('A mais antiga espera há', 'The oldest waits for'), kind: 'text' },
+      {
+        title: say('Chamadas à espera do limite', 'Calls that wait for the limit'),
+        kind: 'integer',
+      },
+    ],
+    rows: queues.map(({ account, service, workers, tasks, oldestMs, waiting }) => [
+      ...[account, service, figure(workers), figure(tasks)],
+      ...[oldestMs > 0 ? duration(oldestMs) : null, figure(waiting)],
+    ]),
+  }
+}
+
+interface ErrorLine {
+  at: string
+  what: string
+  href: string
+  name: string
+}
+
+/** Of the newest batches, of schedules and of notices, the latest first. */
+async function errorsOf(context: WebContext, request: FastifyRequest): Promise<ErrorLine[]> {
+  const found = [...(await batchErrors(context, request)), ...(await otherErrors(context, request))]
+  return found.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, ERRORS)
+}
+
+async function batchErrors(context: WebContext, request: FastifyRequest): Promise<ErrorLine[]> {
+  const say = sayIn(request)
+  const { batches } = await visibleBatches(context, request.viewer, { limit: BATCHES })
+  const logs = batches.map(async (manifest) => {
+    const events = await batchLog(context.app, manifest)
+    const failed = events.filter(({ is }) => is === 'notAnswered' || is === 'refused')
+    return failed.map((event) => ({
+      ...{ at: new Date(event.atMs).toISOString(), what: eventText(say, request.language, event) },
+      ...{ href: `/lotes/${manifest.id}`, name: manifest.input.name },
+    }))
+  })
+  return (await Promise.all(logs)).flat()
+}
+
+async function otherErrors(context: WebContext, request: FastifyRequest): Promise<ErrorLine[]> {
+  const say = sayIn(request)
+  const { viewer, language } = request
+  const schedules = await visibleSchedules(context, viewer)
+  const notices = await visibleNotices(context, viewer, { all: false, language })
+  return [
+    ...schedules
+      .filter(({ line }) => line.lastState === 'failed' || line.lastState === 'missed')
+      .map(({ line: { last, schedule } }) => ({
+        ...{ at: last ?? '', href: `/agendamentos/${schedule}`, name: schedule },
+        what: say('O agendamento não foi cumprido.', 'The schedule was not kept.'),
+      })),
+    ...notices
+      .filter(({ line }) => line.state === 'dead')
+      .map(({ line: { createdAt, subject } }) => ({
+        ...{ at: createdAt, href: '/avisos', name: subject },
+        what: say('O aviso não foi entregue.', 'The notice was not delivered.'),
+      })),
+  ]
+}
+
+function errorsTable(request: FastifyRequest, errors: readonly ErrorLine[]): PageTable {
+  const say = sayIn(request)
+  return {
+    ...{ id: 'erros', title: say('Últimos erros', 'Last errors') },
+    empty: say(
+      'Nenhum erro nos lotes mais novos, agendamentos e avisos.',
+      'No error in the newest batches, schedules and notices.',
+    ),
+    columns: [
+      { title: say('Quando', 'When'), kind: 'minute' },
+      { title: say('O que houve', 'What happened'), kind: 'text' },
+      { title: say('Onde', 'Where'), kind: 'text' },
+    ],
+    rows: errors.map(({ at, what, href, name }) => [
+      ...[at === '' ? null : minuteCell(at), what],
+      { cell: name, shown: html`<a href="${href}">${name}</a>` },
+    ]),
+  }
+}

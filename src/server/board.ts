@@ -1,0 +1,69 @@
+import { createBullBoard } from '@bull-board/api'
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
+import { FastifyAdapter } from '@bull-board/fastify'
+import type { FastifyInstance } from 'fastify'
+import { UserError } from '../core/errors.js'
+import type { WebContext } from '../web/context.js'
+import { ownConnections } from '../web/own-connections.js'
+import { problemOf } from '../web/problem.js'
+
+const PATH = '/queues'
+
+/** Its page begins with styles of its own and a base address; scripts inline, or from elsewhere, it has none. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * bull-board, to look at tasks one by one, for operators of all accounts. Nothing can be changed
+ * through it: what is in the queue is made from the bucket, and a task repeated by hand would be paid.
+ */
+export async function addBoard(server: FastifyInstance, context: WebContext): Promise<void> {
+  const serverAdapter = new FastifyAdapter()
+  serverAdapter.setBasePath(PATH)
+  const board = createBullBoard({
+    queues: [],
+    serverAdapter,
+    options: { uiConfig: { boardTitle: 'lote', hideRedisDetails: true } },
+  })
+  // Its own would answer with the trace of whatever is thrown, refusals of ours included.
+  serverAdapter.setErrorHandler((error) => {
+    const problem = problemOf(error, context.app.config.language)
+    if (problem.status >= 500) context.app.log.error({ err: error, route: PATH }, 'request')
+    // Its type knows the few statuses that it answers with itself.
+    return { status: problem.status as 500, body: { ...problem } }
+  })
+  await server.register(
+    async (scope) => {
+      // Its routes bring no schemas of ours.
+      scope.setValidatorCompiler(() => () => true)
+      scope.setSerializerCompiler(() => JSON.stringify)
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, role: 'operator' }
+      })
+      scope.addHook('onRequest', async ({ viewer: { role, accounts } }, reply) => {
+        if (accounts !== '*') throw UserError.usage('role_needed', { role, needed: 'admin' })
+        reply.header('content-security-policy', POLICY)
+        board.setQueues(await adapters(context))
+      })
+      await scope.register(serverAdapter.registerPlugin())
+    },
+    { prefix: PATH },
+  )
+}
+
+async function adapters(context: WebContext) {
+  const { queues } = await context.app.measure()
+  const all = { name: 'board', role: 'admin', accounts: '*', by: 'loopback' } as const
+  const names = (await ownConnections(context, all)).map(({ queue }) => queue)
+  const opened = await Promise.all([...new Set(names)].map((name) => queues.of(name)))
+  return opened.map(({ bull }) => new BullMQAdapter(bull, { readOnlyMode: true }))
+}
