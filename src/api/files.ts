@@ -48,10 +48,16 @@ export function addFileRoutes(server: ApiServer, context: WebContext): void {
     async (request, reply) => {
       const manifest = await visibleManifest(context, request.viewer, request.params.id)
       const file = await fileOfBatch(app, manifest, request.params['*'])
-      return send(request, reply, file)
+      return send(request, reply, app, file)
     },
   )
 
+  addWorkbooks(server, context)
+}
+
+/** What people take along: the result, and the rows that are to be mended. */
+function addWorkbooks(server: ApiServer, context: WebContext): void {
+  const { app } = context
   server.get(
     '/batches/:id/result.xlsx',
     {
@@ -60,12 +66,16 @@ export function addFileRoutes(server: ApiServer, context: WebContext): void {
         operationId: 'getResult',
         summary: 'The result workbook; ETag, If-None-Match and one range',
         params: Id,
-        response: { 200: Bytes, 206: Bytes, 304: z.null(), ...problems },
+        response: { 200: Bytes, 206: Bytes, 303: z.null(), 304: z.null(), ...problems },
       },
     },
     async (request, reply) => {
       const manifest = await visibleManifest(context, request.viewer, request.params.id)
-      return send(request, reply, resultOf(manifest))
+      const result = resultOf(manifest)
+      const bucket = await app.bucket()
+      const as = { type: XLSX, name: attachment(result.saveAs) }
+      const address = await bucket.address?.(result.key, as)
+      return address ? reply.redirect(address, 303) : send(request, reply, app, result)
     },
   )
 
@@ -88,12 +98,17 @@ export function addFileRoutes(server: ApiServer, context: WebContext): void {
       return reply.send(workbook)
     },
   )
+}
 
-  async function send(request: FastifyRequest, reply: FastifyReply, file: BatchFile) {
-    const type = file.key.endsWith('.xlsx') ? XLSX : 'application/octet-stream'
-    reply.serializer((body: unknown) => body as string)
-    return sendObject(request, reply, await app.bucket(), { ...file, type, name: file.saveAs })
-  }
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  app: WebContext['app'],
+  file: BatchFile,
+) {
+  const type = file.key.endsWith('.xlsx') ? XLSX : 'application/octet-stream'
+  reply.serializer((body: unknown) => body as string)
+  return sendObject(request, reply, await app.bucket(), { ...file, type, name: file.saveAs })
 }
 
 function fileView(batch: string, { name, bytes }: BatchFile) {

@@ -26,7 +26,12 @@ export interface Config {
   redisUrl?: string
   /** Where this user's embedded Redis is announced to other processes of the same user. */
   runDir: string
-  storage: { url: string; s3Endpoint?: string; s3Checksums: 'always' | 'when-required' }
+  storage: {
+    url: string
+    s3Endpoint?: string
+    s3PublicEndpoint?: string
+    s3Checksums: 'always' | 'when-required'
+  }
   services: Record<Service, ServiceSettings>
   accounts: Account[]
   language: Language
@@ -84,6 +89,11 @@ export function readConfig(env: Env): Config {
         reader.get('STORAGE_URL', storageUrl, 'file:DIR ou s3://bucket/prefixo') ??
         'file:./lote-data',
       s3Endpoint: reader.get('S3_ENDPOINT', httpUrl, 'http(s)://..., sem usuário nem senha'),
+      s3PublicEndpoint: reader.get(
+        'S3_PUBLIC_ENDPOINT',
+        httpUrl,
+        'http(s)://..., sem usuário nem senha',
+      ),
       s3Checksums:
         reader.get(
           'S3_CHECKSUMS',

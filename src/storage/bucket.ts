@@ -24,6 +24,8 @@ export interface Bucket {
   list(prefix: string): AsyncIterable<string>
   /** Removes the object; no error when there is none. */
   delete(key: string): Promise<void>
+  /** Where anybody can take the object for a minute, if the storage hands out such addresses. */
+  address?(key: string, as: { name: string; type: string }): Promise<string | undefined>
   close(): Promise<void>
 }
 

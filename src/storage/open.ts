@@ -9,12 +9,14 @@ export interface StorageSettings {
   url: string
   s3Endpoint?: string | undefined
   s3Checksums?: Checksums | undefined
+  s3PublicEndpoint?: string | undefined
 }
 
 /** Opens the storage that a URL names; a TypeError says what is wrong with the URL itself. */
 export async function openBucket(settings: StorageSettings): Promise<Bucket> {
-  const { url, s3Endpoint, s3Checksums } = settings
-  if (url.startsWith('s3:')) return openS3({ url, endpoint: s3Endpoint, checksums: s3Checksums })
+  const { url, s3Endpoint: endpoint, s3Checksums: checksums, s3PublicEndpoint } = settings
+  if (url.startsWith('s3:'))
+    return openS3({ url, endpoint, checksums, publicEndpoint: s3PublicEndpoint })
   return openFolder(folderOf(url), url)
 }
 

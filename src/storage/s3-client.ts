@@ -6,6 +6,8 @@ export interface S3Settings {
   url: string
   /** Of a compatible store; unset, it is Amazon's. */
   endpoint?: string | undefined
+  /** Under which people reach the store: with it, addresses are handed out. */
+  publicEndpoint?: string | undefined
   region?: string | undefined
   /** Some compatible stores refuse the checksums that the SDK sends; unset, the probe finds out. */
   checksums?: Checksums | undefined

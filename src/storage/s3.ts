@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Bucket, StorageError, Written } from './bucket.js'
 import { checkKey, keyFault } from './key.js'
-import type { Checksums, S3Settings } from './s3-client.js'
+import { type Checksums, newClient, type S3Settings } from './s3-client.js'
 import { createConditional, createUnguarded, sizeOf, type Target } from './s3-create.js'
 import { isAbsent, s3Error } from './s3-errors.js'
 import { listKeys } from './s3-list.js'
@@ -31,7 +31,7 @@ export async function openS3(settings: S3Settings): Promise<S3Bucket> {
       Bucket: place.bucket,
       Key: `${place.prefix}.probe/conditional`,
     })
-    return new S3Store(sdk, probed, place)
+    return new S3Store(sdk, probed, { ...place, settings })
   } catch (error) {
     throw s3Error(error, 'open', { bucket: root, object: root })
   }
@@ -53,16 +53,21 @@ export function parseS3Url(url: string): Place {
   return { bucket: match[1]!, prefix: prefix === '' ? '' : `${prefix}/` }
 }
 
+/** Long enough to follow a redirect, too short to be handed on. */
+const ADDRESS_S = 60
+
 class S3Store implements S3Bucket {
   readonly url: string
   readonly conditional: boolean
   readonly checksums: Checksums
   private readonly client: S3Client
+  /** Signs for the address under which people reach the store; it asks nothing. */
+  private outside: S3Client | undefined
 
   constructor(
     private readonly sdk: Sdk,
     probed: Probed,
-    private readonly place: Place,
+    private readonly place: Place & { settings: S3Settings },
   ) {
     this.url = `s3://${place.bucket}${place.prefix === '' ? '' : `/${place.prefix.slice(0, -1)}`}`
     this.client = probed.client
@@ -133,7 +138,21 @@ class S3Store implements S3Bucket {
     )
   }
 
+  async address(key: string, as: { name: string; type: string }): Promise<string | undefined> {
+    const { settings, bucket: Bucket, prefix } = this.place
+    const { publicEndpoint: endpoint } = settings
+    if (endpoint === undefined) return undefined
+    const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
+    this.outside ??= newClient(this.sdk, { ...settings, endpoint }, 'when-required')
+    const command = new this.sdk.GetObjectCommand({
+      ...{ Bucket, Key: prefix + key, ResponseContentType: as.type },
+      ResponseContentDisposition: as.name,
+    })
+    return getSignedUrl(this.outside, command, { expiresIn: ADDRESS_S })
+  }
+
   async close(): Promise<void> {
+    this.outside?.destroy()
     this.client.destroy()
   }
 
