@@ -34,6 +34,18 @@ export async function pendingOf(manifest: Manifest, bucket: Bucket) {
 /** Without a figure: somebody mends the row, or has it asked again. */
 const PENDING: ReadonlySet<Outcome> = new Set(['rejected', 'failed', 'pending'])
 
+/** A row as it ended, or as the plan leaves it. */
+export type PendingRow = Omit<ResultRow, 'chunk'>
+
+/** What the rows are of: a batch that knows them by their ids, or a plan. */
+export interface PendingOf {
+  input: Omit<Manifest['input'], 'sha256' | 'bytes'>
+  rehearsal: boolean
+  /** When it ended, or was planned: an ISO instant. */
+  at: string
+  batch?: { id: string; rowId(row: PendingRow): string }
+}
+
 /**
  * A small workbook of the rows of an ended batch that have no result, in the columns of its input,
  * with what is wrong and what to do beside them. Mended, it goes back with `--patch`. The same bytes
@@ -50,14 +62,28 @@ export async function pendingWorkbook(
   for await (const row of resultRows({ manifest, bucket, outcomes })) {
     if (PENDING.has(row.outcome)) rows.push(row)
   }
+  return pendingSheet(ofBatch(manifest), rows)
+}
+
+export function ofBatch(manifest: Manifest): PendingOf {
+  const { id, input, rehearsal, createdAt, finishedAt = createdAt } = manifest
+  const batch = { id, rowId: (row: PendingRow) => rowIdOf(manifest, row) }
+  return { input, rehearsal, at: finishedAt, batch }
+}
+
+/** The same of these rows; undefined where there are none. */
+export function pendingSheet(
+  of: PendingOf,
+  rows: readonly PendingRow[],
+): { rows: number; workbook: Readable } | undefined {
   if (rows.length === 0) return undefined
-  const workbook = writeWorkbook([tableOf(manifest, rows), readMe(manifest, rows.length)], {
-    createdAt: new Date(manifest.finishedAt ?? manifest.createdAt),
-    title: `Pendências - ${manifest.input.name}`,
+  const workbook = writeWorkbook([tableOf(of, rows), readMe(of, rows.length)], {
+    createdAt: new Date(of.at),
+    title: `Pendências - ${of.input.name}`,
     creator: 'lote',
     paper: {
-      foot: `lote ${manifest.id}`,
-      ...(manifest.rehearsal ? { banner: REHEARSAL } : {}),
+      foot: `lote ${of.batch?.id ?? of.input.name}`,
+      ...(of.rehearsal ? { banner: REHEARSAL } : {}),
     },
   })
   return { rows: rows.length, workbook }
@@ -69,23 +95,24 @@ const OURS: readonly SheetColumn[] = [
   { title: 'O que fazer', kind: 'text', width: 52, wrap: true },
 ]
 
-function tableOf(manifest: Manifest, rows: readonly ResultRow[]): SheetToWrite {
-  const widths = columnWidths([...rows], manifest.input.headings)
-  const { originals, ours } = besideOriginals(manifest, widths, OURS)
+function tableOf(of: PendingOf, rows: readonly PendingRow[]): SheetToWrite {
+  const widths = columnWidths([...rows], of.input.headings)
+  const { originals, ours } = besideOriginals(of, widths, OURS)
   const id: SheetColumn = { title: SOME_ROWS_HEADING, kind: 'text', hidden: true }
+  const { batch } = of
   return {
-    name: manifest.input.sheet,
-    columns: [...originals, id, ...ours],
+    name: of.input.sheet,
+    columns: [...originals, ...(batch ? [id] : []), ...ours],
     rows: rows.map((row) => [
       ...originals.map((_, at) => row.cells[at] ?? null),
-      rowIdOf(manifest, row),
+      ...(batch ? [batch.rowId(row)] : []),
       ...whatIsWrong(row),
     ]),
   }
 }
 
 /** The situation of a row, what is wrong and what to do, as Pendências tells it. */
-export function whatIsWrong({ outcome, said }: Pick<ResultRow, 'outcome' | 'said'>): string[] {
+function whatIsWrong({ outcome, said }: Pick<ResultRow, 'outcome' | 'said'>): string[] {
   const wrong = said.map((one) => say('pt', one)).join('\n')
   const todo = [...new Set(said.map((one) => whatToDo('pt', one)))].filter(Boolean).join('\n')
   const isUnasked = outcome === 'pending'
@@ -96,20 +123,30 @@ export function whatIsWrong({ outcome, said }: Pick<ResultRow, 'outcome' | 'said
   ]
 }
 
-function readMe({ id, input }: Manifest, count: number): SheetToWrite {
+function readMe({ batch, input }: PendingOf, count: number): SheetToWrite {
   const rows: Value[][] = [
     [{ title: 'Linhas a corrigir' }],
     [],
-    ['Lote', id],
+    ...(batch ? [['Lote', batch.id]] : []),
     ['Arquivo', input.name],
     ['Linhas', { n: String(count) }],
     [],
-    ['Como usar', `Corrija as células da aba ${input.sheet} e devolva este arquivo:`],
+    ...(batch ? howToPatch(batch.id, input.sheet) : HOW_TO_MEND),
+  ]
+  return { name: 'Leia-me', widths: [14, 96], rows, portrait: true }
+}
+
+const HOW_TO_MEND: Value[][] = [
+  ['Como usar', 'Nada foi calculado ainda: corrija estas linhas no seu próprio arquivo, e rode-o.'],
+]
+
+function howToPatch(batch: string, sheet: string): Value[][] {
+  return [
+    ['Como usar', `Corrija as células da aba ${sheet} e devolva este arquivo:`],
     ['', 'na página do lote, em Corrigir e reenviar; ou, num terminal,'],
-    ['', `lote run ESTE-ARQUIVO.xlsx --patch ${id}`],
+    ['', `lote run ESTE-ARQUIVO.xlsx --patch ${batch}`],
     ['', 'Só as linhas desta planilha são consultadas; as outras mantêm o resultado que têm.'],
     ['', 'Uma linha apagada daqui fica como está no lote; uma linha a mais entra como nova.'],
     ['', 'Não mude a ordem das colunas. As colunas à direita dos seus dados não são lidas.'],
   ]
-  return { name: 'Leia-me', widths: [14, 96], rows, portrait: true }
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Manifest, Patch, Quote, Reading } from '../core/batch.js'
 import type { FreeReads, Price } from '../core/job/job.js'
+import type { RowRecord } from '../core/task.js'
 import type { Window } from '../core/window.js'
 import { type Planned, type PlanSink, planBatch } from '../dispatch/plan.js'
 import { takeAlong } from '../documents/taken.js'
@@ -57,11 +58,13 @@ async function prepareKnowing(request: Request, deps: SubmitDeps): Promise<Prepa
 export async function priceOnly(
   request: Request,
   deps: SubmitDeps,
+  onRows: (rows: RowRecord[]) => void = () => undefined,
 ): Promise<{ prepared: Prepared; planned: Planned; quote: Quote; told: Sentence[] }> {
   const prepared = await prepareKnowing(request, deps)
   try {
     const nothing = async () => undefined
-    const nowhere: PlanSink = { rows: nothing, task: nothing, keep: nothing }
+    const rows = async (_: number, planned: RowRecord[]) => onRows(planned)
+    const nowhere: PlanSink = { rows, task: nothing, keep: nothing }
     const mended = await mendedRows(request, prepared, deps.bucket)
     const planned = await plan(request, { prepared, mended }, nowhere, deps)
     const quote = await priceOf(planned, prepared, request, deps)

@@ -1,11 +1,13 @@
 import type { Command } from 'commander'
 import type { Perform, Say } from './command.js'
-import { statementsText } from './request-commands.js'
+import { figuresText, markedText, statementsText } from './request-commands.js'
 
 type Asked = {
   sandbox?: boolean
   out?: string
   statements?: string
+  marked?: string
+  withFigures?: boolean
   repeatUncertain?: boolean
   json?: boolean
 }
@@ -37,9 +39,11 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
       say('Entrega a pasta de trabalho de um lote.', 'Hands out the workbook of a batch.'),
     )
     .option('--out <arquivo.xlsx>')
+    .option('--marked <arquivo.xlsx>', markedText(say))
+    .option('--with-figures', figuresText(say))
     .option('--json')
     .action((batch: string, asked: Asked) =>
-      perform((app, output, act) => act.resultCommand(app, batch, asked.out, output), asked),
+      perform((app, output, act) => act.resultCommand(app, batch, asked, output), asked),
     )
   lote
     .command('pending <lote>')

@@ -13,6 +13,7 @@ import { sentence } from '../messages/message-code.js'
 import type { UnreadableRecord } from '../records/codec.js'
 import { readControl, setPaused } from '../records/control.js'
 import { finish } from './finish.js'
+import { checkMarked, handOutMarked, type MarkedOptions } from './marked.js'
 import { count, type Output, words } from './output.js'
 import { overviewCommand } from './overview.js'
 import { renderAgain } from './rerender.js'
@@ -185,16 +186,18 @@ async function restoring(app: App, manifest: Manifest, output: Output): Promise<
 export async function resultCommand(
   app: App,
   batch: string,
-  out: string | undefined,
+  { out, ...marked }: { out?: string } & MarkedOptions,
   output: Output,
 ): Promise<ExitStatus> {
   const manifest = await tellIfSlow(() => manifestOf(app, batch), output)
   if (manifest.state === 'open') throw UserError.usage('not_finished', { batch })
   if (out) await checkOut(out)
+  await checkMarked(marked)
   if (out) {
     await copyResult(app, batch, out, output)
     tellFiles(await copyFiles(app, batch, out), output)
   }
+  await handOutMarked(app, manifest, marked, output)
   output.result(out ?? resultPlace(app, batch))
   return EXIT.done
 }

@@ -9,6 +9,7 @@ import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/err
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { StatementFormat } from '../publish/statements-zip.js'
 import type { Connection } from '../services/connection.js'
+import { handOutMarked, type MarkedOptions } from './marked.js'
 import { count, counted, duration, type Output, words } from './output.js'
 import { ProgressBar } from './progress.js'
 import { copyFiles, copyResult, tellFiles } from './result.js'
@@ -16,7 +17,7 @@ import { handOutStatements } from './statements.js'
 import { onStop } from './stop.js'
 
 /** Where the workbook is copied to, and the statements that are made beside it. */
-export interface HandOut {
+export interface HandOut extends MarkedOptions {
   out?: string
   statements?: StatementFormat | undefined
 }
@@ -131,6 +132,7 @@ export async function handOut(
       files = await copyFiles(app, manifest.id, options.out)
     }
     await handOutStatements(app, manifest, options, output)
+    await handOutMarked(app, manifest, options, output)
   } catch (error) {
     // The batch is finished and paid for: what is told has to say so, and where its workbook is.
     if (!(error instanceof UserError)) throw error

@@ -15,6 +15,8 @@ type Asked = Omit<RequestOptions, 'job'> & {
   sandbox?: boolean
   out?: string
   statements?: string
+  marked?: string
+  withFigures?: boolean
   yes?: boolean
   json?: boolean
 }
@@ -46,6 +48,8 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
       say('onde gravar a pasta de trabalho', 'where to write the workbook'),
     )
     .option('--statements <formato>', statementsText(say))
+    .option('--marked <arquivo.xlsx>', markedText(say))
+    .option('--with-figures', figuresText(say))
     .option('--patch <lote>', patchText(say))
     .option('--drop-missing', dropText(say))
     .option('-y, --yes', say('não pergunta antes de começar', 'does not ask before it starts'))
@@ -60,6 +64,7 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
     ),
     say,
   )
+    .option('--marked <arquivo.xlsx>', markedText(say))
     .option('--patch <lote>', patchText(say))
     .option('--drop-missing', dropText(say))
     .action(by('planCommand'))
@@ -81,6 +86,15 @@ export const statementsText = (say: Say) =>
     'também um demonstrativo (CPC, art. 524) de cada processo: pdf ou docx, em um zip',
     'also a statement of each case, zipped: pdf or docx',
   )
+
+export const markedText = (say: Say) =>
+  say(
+    'também uma cópia do seu arquivo, com cada célula recusada ou com aviso colorida e comentada',
+    'also a copy of your file, with each cell that was refused or warned of coloured and commented',
+  )
+
+export const figuresText = (say: Say) =>
+  say('com --marked: também os valores do resultado', 'with --marked: the result figures as well')
 
 const patchText = (say: Say) =>
   say(
@@ -229,6 +243,8 @@ function runOptions(asked: Asked, act: Act): RunOptions {
     sandbox: asked.sandbox === true,
     out: asked.out,
     statements: act.statementFormat(asked.statements),
+    marked: asked.marked,
+    withFigures: asked.withFigures,
     yes: asked.yes === true,
   }
 }

@@ -1,8 +1,9 @@
 import type { App } from '../app/app.js'
 import { connectionFor } from '../batches/connect.js'
 import { offered } from '../batches/offered.js'
+import type { PendingRow } from '../batches/pending-workbook.js'
 import { resultPlace } from '../batches/places.js'
-import { reportOf } from '../batches/report.js'
+import { type Report, reportOf } from '../batches/report.js'
 import { type AskedFor, withFile } from '../batches/request-input.js'
 import {
   announce,
@@ -12,18 +13,22 @@ import {
   submittedBefore,
 } from '../batches/submit.js'
 import { submitDepsOf } from '../batches/submit-deps.js'
+import type { Plan, Quote } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
+import { noRows } from '../core/outcome.js'
 import { sentence } from '../messages/message-code.js'
+import { resultOf } from '../publish/rows.js'
 import type { StatementFormat } from '../publish/statements-zip.js'
 import type { Connection } from '../services/connection.js'
 import { finish } from './finish.js'
+import { checkMarked, handOutPlanned, type MarkedOptions } from './marked.js'
 import { count, type Output, words } from './output.js'
 import { asked } from './prompt.js'
 import { tellQuote } from './quote.js'
 import { checkOut } from './result.js'
 import { submitOnce } from './submit-once.js'
 
-export interface RunOptions {
+export interface RunOptions extends MarkedOptions {
   account?: string
   sandbox: boolean
   /** How long the sandbox of this process takes to answer. */
@@ -53,6 +58,7 @@ export async function planCommand(
   output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
+  await checkMarked(options, request.file)
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
     const deps = await submitting(app, connection, output)
@@ -60,7 +66,21 @@ export async function planCommand(
       request,
       deps.reads,
       async (request) => {
-        const priced = await priceOnly(request, deps)
+        const rows: PendingRow[] = []
+        const priced = await priceOnly(request, deps, (more) => {
+          if (options.marked) for (const row of more) rows.push(resultOf(row))
+        })
+        if (options.marked) {
+          const toMark = {
+            ...{ input: priced.prepared.accepted, rehearsal: await connection.isRehearsal() },
+            ...{
+              at: new Date(app.clock.now()).toISOString(),
+              rows: () => rows,
+              count: rows.length,
+            },
+          }
+          await handOutPlanned(request.file, toMark, options.marked, output)
+        }
         return { ...priced, first: await submittedBefore(request, priced.prepared, deps) }
       },
     )
@@ -82,33 +102,22 @@ export async function planCommand(
       app.clock.now(),
     )
     if (output.json) {
-      const { plan } = planned
-      const rows = {
-        read: plan.rows,
-        ok: 0,
-        warned: 0,
-        rejected: plan.rejected,
-        failed: 0,
-        duplicate: plan.duplicate,
-        ignored: plan.ignored,
-        pending: plan.toCall,
-      }
-      output.result(
-        JSON.stringify({
-          batch: null,
-          job: request.job.kind,
-          state: 'planned',
-          rows,
-          units: { quoted: quote.units, spent: 0 },
-          calls: quote.calls,
-          result: null,
-          seconds: (Date.now() - began) / 1000,
-        }),
-      )
+      const seconds = (Date.now() - began) / 1000
+      output.result(JSON.stringify(plannedReport(request.job.kind, planned.plan, quote, seconds)))
     }
     return EXIT.done
   } finally {
     await close()
+  }
+}
+
+function plannedReport(job: string, plan: Plan, quote: Quote, seconds: number): Report {
+  const { rejected, duplicate, ignored, toCall: pending } = plan
+  return {
+    ...{ batch: null, job, state: 'planned' },
+    rows: { ...noRows(), read: plan.rows, rejected, duplicate, ignored, pending },
+    units: { quoted: quote.units, spent: 0 },
+    ...{ calls: quote.calls, result: null, seconds },
   }
 }
 
@@ -119,6 +128,7 @@ export async function runCommand(
   output: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out, request.file)
+  await checkMarked(options, request.file)
   if (options.statements && !request.job.sheets.statement)
     throw UserError.usage('statements_none', { job: request.job.kind })
   const { connection, close } = await connectionFor(app, request.job.service, options)

@@ -1,3 +1,4 @@
+import { againEn } from './again-en.js'
 import { careEn } from './care-en.js'
 import { claimsEn } from './claims-en.js'
 import { gazetteEn } from './gazette-en.js'
@@ -46,6 +47,7 @@ export const messages: Record<MessageCode, Message> = {
   ...claimsEn,
   ...gazetteEn,
   ...gazetteJobsEn,
+  ...againEn,
   ...patchEn,
   ...readingEn,
   ...termsEn,

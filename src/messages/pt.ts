@@ -1,4 +1,5 @@
 import type { Exceeded } from '../spreadsheets/source.js'
+import { againPt } from './again-pt.js'
 import { carePt } from './care-pt.js'
 import { claimsPt } from './claims-pt.js'
 import { gazetteJobsPt } from './gazette-jobs-pt.js'
@@ -85,6 +86,7 @@ export const messages = {
   ...claimsPt,
   ...gazettePt,
   ...gazetteJobsPt,
+  ...againPt,
   ...patchPt,
   ...readingPt,
   ...termsPt,

@@ -22,7 +22,7 @@ export const LINE_AND_SUBJECT = 2
 
 /** The original columns by their headings, and ours, renamed where an original has the same name. */
 export function besideOriginals(
-  { input }: Manifest,
+  { input }: { input: Pick<Manifest['input'], 'headings'> },
   widths: readonly number[],
   ours: readonly SheetColumn[],
 ): { originals: SheetColumn[]; ours: SheetColumn[] } {

@@ -73,7 +73,8 @@ export async function* resultRows(
   }
 }
 
-function resultOf(row: RowRecord, result: ItemEnd | undefined): Omit<ResultRow, 'chunk'> {
+/** A row as the plan leaves it, or as it ended. */
+export function resultOf(row: RowRecord, result?: ItemEnd): Omit<ResultRow, 'chunk'> {
   const plain = { ...row, figures: {}, said: row.notes ?? [] }
   if (row.ignored !== undefined) return { ...plain, outcome: 'ignored' }
   if (row.problems) return { ...plain, outcome: 'rejected', said: [...row.problems, ...plain.said] }

@@ -19,7 +19,7 @@ type Command = (app: App, batch: string, output: Output) => Promise<unknown>
 const COMMANDS: [string, Command][] = [
   ['status', statusCommand],
   ['resume', (app, batch, output) => resumeCommand(app, batch, { sandbox: false }, output)],
-  ['result', (app, batch, output) => resultCommand(app, batch, undefined, output)],
+  ['result', (app, batch, output) => resultCommand(app, batch, {}, output)],
   ['verify', verifyCommand],
 ]
 

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { applyMarks } from '../marked/apply.js'
 import { readSource } from '../read-source.js'
 import type { SourceFile, SourceLine } from '../source.js'
 import { nextBatch } from './batch.js'
@@ -49,6 +50,8 @@ async function perform(request: Request) {
       return flatMerges(request.sheet)
     case 'close':
       return close()
+    case 'mark':
+      return applyMarks(request, request.marking, request.bounds)
   }
 }
 

@@ -8,14 +8,19 @@ import { UnreadableFile } from '../source.js'
 import { THREAD } from '../thread-location.js'
 import { type Answer, errorOf, type ReadProgress, type Request } from './protocol.js'
 
-/** The heap of the thread. What is not in it (unzipped pieces) is bounded by `Bounds`. */
-const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
-/**
- * So long may the thread compute for a file, and so much more for each megabyte that it has read;
- * waiting for the disk does not count. What a busy machine gives to others does: Node 20 knows no
- * processor time of a thread, so half of it is slack.
- */
-const BUSY_MS = 8_000
+/** What a thread may take before it is ended. */
+export interface Limits {
+  /** Of its heap. What is not in it (unzipped pieces) is bounded by `Bounds`. */
+  heapMb: number
+  /**
+   * So long may it compute for a file, and so much more for each megabyte that it has read; waiting
+   * for the disk does not count. What a busy machine gives to others does: Node 20 knows no processor
+   * time of a thread, so half of it is slack.
+   */
+  busyMs: number
+}
+
+const PARSING: Limits = { heapMb: 256, busyMs: 8_000 }
 const BUSY_MS_PER_MEGABYTE = 500
 const MEGABYTE = 1024 ** 2
 const WATCH_MS = 250
@@ -47,8 +52,12 @@ export class Parser {
   private lastRead = 0
   private ended: Error | undefined
 
-  constructor() {
-    this.worker = new Worker(THREAD, { execArgv: [], resourceLimits: HEAP })
+  constructor(private readonly most = PARSING) {
+    const resourceLimits = {
+      maxOldGenerationSizeMb: most.heapMb,
+      maxYoungGenerationSizeMb: 16,
+    }
+    this.worker = new Worker(THREAD, { execArgv: [], resourceLimits })
     this.worker.unref()
     this.worker.on('message', (message: Answer) => this.hear(message))
     this.worker.on('error', (error: NodeJS.ErrnoException) => {
@@ -122,7 +131,7 @@ export class Parser {
     this.worker.ref()
     this.watch ??= setInterval(() => {
       const { active } = this.worker.performance.eventLoopUtilization(this.began)
-      if (active > BUSY_MS + this.megabytes * BUSY_MS_PER_MEGABYTE)
+      if (active > this.most.busyMs + this.megabytes * BUSY_MS_PER_MEGABYTE)
         this.end(new UnreadableFile('too-slow', this.path))
     }, WATCH_MS).unref()
   }

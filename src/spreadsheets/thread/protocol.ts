@@ -1,4 +1,5 @@
 import type { Bounds } from '../bounds.js'
+import type { Marked, Marking } from '../marked/marking.js'
 import { type Exceeded, type SourceFile, type UnreadableCode, UnreadableFile } from '../source.js'
 
 /** What is asked of the thread that parses; each request has one answer with its number. */
@@ -9,6 +10,7 @@ export type Request = { id: number } & (
   | { ask: 'leave'; stream: number }
   | { ask: 'merges'; sheet: number }
   | { ask: 'close' }
+  | { ask: 'mark'; from: string; to: string; marking: Marking; bounds: Bounds }
 )
 
 export interface OpenedFile {
@@ -30,7 +32,7 @@ export interface ReadProgress {
 }
 
 export type Answer =
-  | { id: number; value: OpenedFile | Batch | Int32Array | undefined }
+  | { id: number; value: OpenedFile | Batch | Int32Array | Marked | undefined }
   | { id: number; failure: Failure }
   | { progress: ReadProgress }
 

@@ -1,0 +1,50 @@
+import type { RowRecord } from '../core/task.js'
+import { type Cell, isBlank, isNumber } from '../spreadsheets/cell.js'
+import { openSource } from '../spreadsheets/open.js'
+import { withoutOwnColumns } from '../spreadsheets/own-columns.js'
+
+/** A day with a time passes through milliseconds in the library. */
+const NEARLY = 1e-12
+
+/** Whether a workbook, read as any other, has each row where it stood and with what it said. */
+export async function holdsTheSame(
+  path: string,
+  name: string,
+  rows: readonly Pick<RowRecord, 'line' | 'cells'>[],
+): Promise<boolean> {
+  const file = withoutOwnColumns(await openSource(path))
+  try {
+    const sheet = file.sheets.find((one) => one.name === name)
+    const expected = new Map(rows.map(({ line, cells }) => [line, cells]))
+    for await (const { line, cells } of sheet?.lines() ?? []) {
+      const before = expected.get(line)
+      if (!before || !sameCells(before, cells)) return false
+      expected.delete(line)
+    }
+    return expected.size === 0
+  } finally {
+    await file.close()
+  }
+}
+
+function sameCells(before: readonly Cell[], after: readonly Cell[]): boolean {
+  const length = Math.max(before.length, after.length)
+  return Array.from({ length }, (_, at) => at).every((at) =>
+    sameCell(before[at] ?? null, after[at] ?? null),
+  )
+}
+
+function sameCell(before: Cell, after: Cell): boolean {
+  if (isBlank(before) || isBlank(after)) return isBlank(before) && isBlank(after)
+  if (typeof before === 'string' || typeof after === 'string')
+    return typeof before === typeof after && textOf(before) === textOf(after)
+  if (isNumber(before) && isNumber(after)) {
+    const [one, other] = [Number(before.n), Number(after.n)]
+    return Math.abs(one - other) <= NEARLY * Math.max(1, Math.abs(one))
+  }
+  return JSON.stringify(before) === JSON.stringify(after)
+}
+
+function textOf(cell: Cell): string {
+  return String(cell).replaceAll('\r\n', '\n').trim()
+}

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { App } from '../app/app.js'
+import { withInput } from '../batches/batch-input.js'
+import { markedCopy, type ToMark } from '../batches/marked-copy.js'
+import { ofBatch } from '../batches/pending-workbook.js'
+import type { Manifest } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
+import { Outcomes } from '../gather/outcomes.js'
+import { sentence } from '../messages/message-code.js'
+import { resultRows } from '../publish/rows.js'
+import { BatchRecords } from '../records/batch-records.js'
+import type { Output } from './output.js'
+import { checkOut, replaceKeeping } from './result.js'
+
+/** Where a copy of the user's own file goes, with what was refused or warned of marked in it. */
+export interface MarkedOptions {
+  marked?: string | undefined
+  /** The figures of the result as well. */
+  withFigures?: boolean | undefined
+}
+
+/** @throws UserError (2) for a place that cannot be used, before anything is spent */
+export async function checkMarked(
+  { marked, withFigures }: MarkedOptions,
+  input?: string,
+): Promise<void> {
+  if (marked) await checkOut(marked, input)
+  else if (withFigures) {
+    throw UserError.usage('usage_missing_option', { what: '--marked <arquivo.xlsx>' })
+  }
+}
+
+/** Of a batch that has ended; the file is the one that it was made from. */
+export async function handOutMarked(
+  app: App,
+  manifest: Manifest,
+  { marked, withFigures }: MarkedOptions,
+  output: Output,
+): Promise<void> {
+  if (!marked) return
+  const bucket = await app.bucket()
+  const records = new BatchRecords(bucket, manifest.id)
+  const toMark: ToMark = {
+    ...ofBatch(manifest),
+    rows: () => resultRows({ manifest, bucket, outcomes: new Outcomes(records) }),
+    count: manifest.plan.rows,
+    ...(withFigures ? { figuresOf: app.job(manifest.job) } : {}),
+  }
+  await withInput(app, manifest, (path, dir) => writeMarked({ path, dir }, toMark, marked, output))
+}
+
+/** The same of a plan. */
+export async function handOutPlanned(
+  path: string,
+  toMark: ToMark,
+  marked: string,
+  output: Output,
+): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'lote-marcada-'))
+  try {
+    await writeMarked({ path, dir }, toMark, marked, output)
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+async function writeMarked(
+  { path, dir }: { path: string; dir: string },
+  toMark: ToMark,
+  out: string,
+  output: Output,
+): Promise<void> {
+  const copy = await markedCopy(path, toMark, dir)
+  if (copy.is === 'marked') {
+    await replaceKeeping(createReadStream(copy.path), out, output)
+    output.told(sentence('marked', { path: out }))
+    if (copy.lost.length > 0) output.told(sentence('marked_without', { parts: copy.lost }))
+    return
+  }
+  const { why, pending } = copy
+  if (pending) await replaceKeeping(pending.workbook, out, output)
+  const code = pending ? 'marked_plain' : 'marked_none'
+  output.told(sentence(code, { path: out, why, rows: pending?.rows ?? 0 }))
+}

@@ -1,0 +1,43 @@
+import type { againPt } from './again-pt.js'
+import { list, type Message, many, quoted } from './message.js'
+
+const WHY: Record<string, string> = {
+  format: 'its format holds neither colours nor comments',
+  headings: 'its table has no row of headings',
+  heavy: 'it is too large to be copied with its formats',
+  damage: 'it could not be copied cell by cell with its formats',
+}
+
+const LOST: Record<string, string> = {
+  charts: 'charts',
+  pivots: 'pivot tables',
+  macros: 'macros',
+  links: 'links to other files (their values stay)',
+  shapes: 'text boxes and shapes',
+  controls: 'buttons and objects',
+  threads: 'threaded comments',
+  criteria: 'what the filter chooses by (hidden rows stay hidden)',
+}
+
+export const againEn: Record<keyof typeof againPt, Message> = {
+  input_gone: {
+    text: (f) =>
+      `The storage no longer has the file ${quoted(f.name)} that batch ${f.batch} was made from.`,
+    todo: () => 'Run the original file as a new batch.',
+  },
+  marked: {
+    text: (f) => `Copy of your file, with refused and warned cells marked: ${f.path}`,
+  },
+  marked_without: {
+    text: (f) =>
+      `The copy lacks of the original: ${list((f.parts as string[]).map((part) => LOST[part] ?? part))}.`,
+  },
+  marked_plain: {
+    text: (f) =>
+      `${f.path} is a plain sheet of ${many(f.rows, 'pending row', 'pending rows')} alone, and no copy of your file: ${WHY[String(f.why)]}.`,
+  },
+  marked_none: {
+    text: (f) =>
+      `${f.path} was not written: ${WHY[String(f.why)]}, and there are no pending rows for a plain sheet.`,
+  },
+}

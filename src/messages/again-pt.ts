@@ -1,0 +1,43 @@
+import { list, type Message, many, quoted } from './message.js'
+
+const WHY: Record<string, string> = {
+  format: 'o formato dele não guarda cores nem comentários',
+  headings: 'a tabela não tem uma linha de títulos',
+  heavy: 'ele é grande demais para ser copiado com os formatos',
+  damage: 'ele não pôde ser copiado célula por célula com os formatos',
+}
+
+const LOST: Record<string, string> = {
+  charts: 'gráficos',
+  pivots: 'tabelas dinâmicas',
+  macros: 'macros',
+  links: 'vínculos com outros arquivos (ficam os valores)',
+  shapes: 'caixas de texto e formas',
+  controls: 'botões e objetos',
+  threads: 'conversas de comentários',
+  criteria: 'o critério do filtro (as linhas ocultas continuam ocultas)',
+}
+
+/** What a batch gives back, and how it is asked once more. */
+export const againPt = {
+  input_gone: {
+    text: (f) =>
+      `O armazenamento não tem mais o arquivo ${quoted(f.name)}, de que o lote ${f.batch} foi feito.`,
+    todo: () => 'Rode o arquivo original como um lote novo.',
+  },
+  marked: {
+    text: (f) => `Cópia do seu arquivo, com as células recusadas e com aviso marcadas: ${f.path}`,
+  },
+  marked_without: {
+    text: (f) =>
+      `A cópia não leva do original: ${list((f.parts as string[]).map((part) => LOST[part] ?? part))}.`,
+  },
+  marked_plain: {
+    text: (f) =>
+      `${f.path} é uma planilha simples só com ${many(f.rows, 'linha pendente', 'linhas pendentes')}, e não uma cópia do seu arquivo: ${WHY[String(f.why)]}.`,
+  },
+  marked_none: {
+    text: (f) =>
+      `${f.path} não foi gravado: ${WHY[String(f.why)]}, e não há linhas pendentes para uma planilha simples.`,
+  },
+} satisfies Record<string, Message>

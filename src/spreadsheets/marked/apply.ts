@@ -1,0 +1,187 @@
+import type { Cell, CellValue, Row, Style, Workbook, Worksheet } from 'exceljs'
+import type { Bounds } from '../bounds.js'
+import { ROW_ID_HEADING, SOME_ROWS_HEADING } from '../own-columns.js'
+import { excelSerial } from '../serial.js'
+import { tooBig } from '../source.js'
+import { openArchive } from '../xlsx/archive.js'
+import { lostIn } from './lost.js'
+import type { Mark, Marked, MarkedColumn, Marking } from './marking.js'
+import { note, unnote } from './notes.js'
+
+/** Of all parts, unzipped: the library holds them in memory. */
+const MOST_BYTES = 64 * 1024 ** 2
+
+const COLOURS: Readonly<Record<Mark['is'], string>> = { refused: 'FFFFC7CE', warned: 'FFFFEB9C' }
+const FORMATS: Readonly<Record<MarkedColumn['kind'], string>> = {
+  id: '@',
+  text: '@',
+  money: '#,##0.00',
+  factor: '0.0000000000',
+  percent: '0.00',
+  integer: '0',
+  date: 'dd/mm/yyyy',
+}
+
+/** Writes a copy of a workbook with cells coloured and commented, and columns of ours beside its table. */
+export async function applyMarks(
+  { from, to }: { from: string; to: string },
+  marking: Marking,
+  bounds: Bounds,
+): Promise<Marked> {
+  const lost = await checked(from, bounds)
+  const { default: exceljs } = await import('exceljs')
+  const workbook = new exceljs.Workbook()
+  await workbook.xlsx.readFile(from)
+  const sheet = workbook.worksheets.find(({ name }) => name === marking.sheet)
+  if (!sheet) throw new Error(`no sheet ${marking.sheet}`)
+  if (lost.includes('links')) withoutLinks(workbook)
+  const first = firstColumn(sheet, marking)
+  clearOwn(sheet, marking.header, first)
+  writeHeadings(sheet, marking, first)
+  for (const row of marking.rows) {
+    writeRow(sheet.getRow(row.line), marking, first, row)
+  }
+  widen(sheet, marking, first)
+  extendFilter(sheet, marking, first)
+  await workbook.xlsx.writeFile(to)
+  return { lost }
+}
+
+async function checked(path: string, bounds: Bounds) {
+  const archive = await openArchive(path, bounds)
+  try {
+    const bytes = archive.parts().reduce((sum, { size }) => sum + size, 0)
+    if (bytes > MOST_BYTES) throw tooBig(path, { bound: 'binaryBytes', most: MOST_BYTES })
+    return await lostIn(archive)
+  } finally {
+    await archive.close()
+  }
+}
+
+/** The library leaves the other files out, and a formula that names them would be damage. */
+function withoutLinks(workbook: Workbook): void {
+  workbook.eachSheet((sheet) =>
+    sheet.eachRow((row) =>
+      row.eachCell((cell) => {
+        if (/\[\d+\]/.test(cell.formula ?? '')) cell.value = (cell.result ?? null) as CellValue
+      }),
+    ),
+  )
+}
+
+/** Where ours were in a copy that came back; else behind all cells and merged ranges from the header on. */
+function firstColumn(sheet: Worksheet, { header, width }: Marking): number {
+  const headings = sheet.getRow(header)
+  for (let at = 1; at <= headings.cellCount; at += 1) {
+    const { value } = headings.getCell(at)
+    if (value === ROW_ID_HEADING || value === SOME_ROWS_HEADING) return at
+  }
+  let most = width
+  sheet.eachRow((row, line) => {
+    if (line < header) return
+    row.eachCell({ includeEmpty: true }, (cell, at) => {
+      if (at > most && cell.isMerged) most = at
+    })
+  })
+  return most + 1
+}
+
+/** Of a copy that came back: its comments and colours were of the version before. */
+function clearOwn(sheet: Worksheet, header: number, first: number): void {
+  sheet.eachRow((row, line) => {
+    if (line < header) return
+    row.eachCell({ includeEmpty: true }, (cell, at) => {
+      if (at >= first && !cell.isMerged) {
+        cell.value = null
+        cell.style = {}
+      }
+      if (unnote(cell) && at < first) cell.style = { ...cell.style, fill: NO_FILL }
+    })
+  })
+}
+
+const NO_FILL = { type: 'pattern', pattern: 'none' } as const
+
+function writeHeadings(sheet: Worksheet, { header, width, columns }: Marking, first: number): void {
+  const row = sheet.getRow(header)
+  const { style } = row.getCell(lastFilled(row, width))
+  for (const [at, { title }] of columns.entries()) {
+    const cell = row.getCell(first + at)
+    cell.value = title
+    cell.style = { ...style }
+  }
+}
+
+/** Ours look as the heading, or the cell of the row, that stands last of his. */
+function lastFilled(row: Row, width: number): number {
+  for (let at = width; at > 1; at -= 1) if (row.getCell(at).value !== null) return at
+  return 1
+}
+
+function writeRow(
+  row: Row,
+  { width, columns }: Marking,
+  first: number,
+  { values, marks }: Marking['rows'][number],
+): void {
+  const { font, border, fill } = row.getCell(lastFilled(row, width)).style
+  for (const [at, { kind }] of columns.entries()) {
+    const cell = row.getCell(first + at)
+    cell.value = typed(values[at] ?? null, kind)
+    const style: Partial<Style> = { font, border, fill, numFmt: formatOf(cell.value, kind) }
+    cell.style = style
+  }
+  const byCell = new Map<Cell, Mark[]>()
+  for (const mark of marks) {
+    const cell = row.getCell(mark.column === undefined ? first + 1 : mark.column + 1).master
+    byCell.set(cell, [...(byCell.get(cell) ?? []), mark])
+  }
+  for (const [cell, all] of byCell) markCell(cell, all)
+}
+
+/** Text is a text whatever it begins with. What a double does not hold to the digit stays a text. */
+function typed(text: string | null, kind: MarkedColumn['kind']): CellValue {
+  if (text === null || kind === 'id' || kind === 'text') return text
+  if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? serialOf(text) : text
+  return /^-?\d+(?:\.\d+)?$/.test(text) && text.replace(/\D|^-?0\.0*/g, '').length <= 15
+    ? Number(text)
+    : text
+}
+
+function serialOf(day: string): CellValue {
+  try {
+    return excelSerial(day)
+  } catch {
+    return day
+  }
+}
+
+function formatOf(value: CellValue, kind: MarkedColumn['kind']): string {
+  return typeof value === 'number' ? FORMATS[kind] : '@'
+}
+
+/** Cells of a workbook share their style: a colour is given to a style of the cell's own. */
+function markCell(cell: Cell, marks: readonly Mark[]): void {
+  const is = marks.some((mark) => mark.is === 'refused') ? 'refused' : 'warned'
+  const colour = { argb: COLOURS[is] }
+  cell.style = { ...cell.style, fill: { type: 'pattern', pattern: 'solid', fgColor: colour } }
+  note(cell, [...new Set(marks.map(({ text }) => text))].join('\n\n'))
+}
+
+function widen(sheet: Worksheet, { columns }: Marking, first: number): void {
+  for (const [at, { kind, width }] of columns.entries()) {
+    const column = sheet.getColumn(first + at)
+    column.width = width
+    column.hidden = kind === 'id'
+  }
+}
+
+/** Whoever filters his table chooses by its situation as well. */
+function extendFilter(sheet: Worksheet, { header, columns }: Marking, first: number): void {
+  const range = sheet.autoFilter
+  const found =
+    typeof range === 'string' ? /^\$?([A-Z]+)\$?(\d+):\$?[A-Z]+\$?(\d+)$/.exec(range) : null
+  if (!found || Number(found[2]) !== header) return
+  const last = sheet.getColumn(first + columns.length - 1).letter
+  sheet.autoFilter = `${found[1]}${header}:${last}${found[3]}`
+}
