@@ -6,7 +6,7 @@ import { say, whatToDo } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import { besideOriginals, openColumns } from '../publish/columns.js'
 import { UndeclaredColumns } from '../publish/undeclared-columns.js'
-import { OUTCOME_WORDS } from '../publish/words.js'
+import { labels, OUTCOME_WORDS } from '../publish/words.js'
 import { markWorkbook } from '../spreadsheets/marked/mark-workbook.js'
 import type { Lost, Mark, MarkedColumn, MarkedRow } from '../spreadsheets/marked/marking.js'
 import { ROW_ID_HEADING } from '../spreadsheets/own-columns.js'
@@ -146,8 +146,8 @@ function markOf(
   input: PendingOf['input'],
 ): Mark {
   const { column, label, field } = said.facts
-  const letter =
-    column ?? input.mapping.find((one) => one.field === field || one.field === label)?.column
+  const isMeant = (name: string) => name === field || name === label || labels(name) === label
+  const letter = column ?? input.mapping.find((one) => isMeant(one.field))?.column
   const at = typeof letter === 'string' ? letterToColumn(letter) : undefined
   const isRefused = (outcome === 'rejected' || outcome === 'failed') && !notes.includes(said)
   return {
