@@ -100,34 +100,49 @@ async function isWorthTelling(bucket: Bucket, { id, rows }: Manifest): Promise<b
 const RESOLVED_WITHIN_MS = 5_000
 const LOOK_EVERY_MS = 100
 
-/**
- * Notes the batch, which has no manifest yet, and gives the one that comes before it. Of several that
- * are noted at one instant the smallest id goes on: the others take their notes away and wait for its
- * manifest, and it waits until they have, or one shows that had not seen it.
- */
-export async function claimKey(
+/** A place that one batch takes: its notes lie under a prefix, each with the id of a batch. */
+export interface Claim {
+  prefix: string
+  /** The batch that has it, once it has a manifest. */
+  taken(): Promise<Manifest | undefined>
+}
+
+/** The place of the first of the same request. */
+export function claimKey(
   bucket: Bucket,
   request: string,
   batch: string,
   clock: Clock,
 ): Promise<Manifest | undefined> {
+  const taken = () => findFirst(bucket, request)
+  return claim(bucket, { prefix: keys.submitted(request), taken }, batch, clock)
+}
+
+/**
+ * Notes the batch, which has no manifest yet, and gives the one that comes before it. Of several that
+ * are noted at one instant the smallest id goes on: the others take their notes away and wait for its
+ * manifest, and it waits until they have, or one shows that had not seen it.
+ */
+export async function claim(
+  bucket: Bucket,
+  { prefix, taken }: Claim,
+  batch: string,
+  clock: Clock,
+): Promise<Manifest | undefined> {
   const dead = new Set([batch])
   for (;;) {
-    await noteSubmitted(bucket, request, batch)
-    const rivals = (await unwritten(bucket, request)).filter((other) => !dead.has(other))
-    if (rivals.length === 0) return findFirst(bucket, request)
-    if (rivals.some((other) => other < batch)) {
-      await forgetSubmitted(bucket, { id: batch, request })
-    }
+    await bucket.put(`${prefix}${batch}`, '')
+    const rivals = (await unwritten(bucket, prefix)).filter((other) => !dead.has(other))
+    if (rivals.length === 0) return taken()
+    if (rivals.some((other) => other < batch)) await bucket.delete(`${prefix}${batch}`)
     for (const other of rivals) {
-      if (!(await isResolved(bucket, request, other, clock))) dead.add(other)
+      if (!(await isResolved(bucket, prefix, other, clock))) dead.add(other)
     }
   }
 }
 
 /** Batches that are noted and have no manifest. */
-async function unwritten(bucket: Bucket, request: string): Promise<string[]> {
-  const prefix = keys.submitted(request)
+async function unwritten(bucket: Bucket, prefix: string): Promise<string[]> {
   const found: string[] = []
   for await (const key of bucket.list(prefix)) {
     const batch = key.slice(prefix.length)
@@ -138,13 +153,13 @@ async function unwritten(bucket: Bucket, request: string): Promise<string[]> {
 
 async function isResolved(
   bucket: Bucket,
-  request: string,
+  prefix: string,
   batch: string,
   clock: Clock,
 ): Promise<boolean> {
   const untilMs = clock.now() + RESOLVED_WITHIN_MS
   while (clock.now() < untilMs) {
-    if (!(await unwritten(bucket, request)).includes(batch)) return true
+    if (!(await unwritten(bucket, prefix)).includes(batch)) return true
     await clock.sleep(LOOK_EVERY_MS)
   }
   return false

@@ -9,7 +9,9 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { readControl } from '../records/control.js'
 import { keys } from '../records/keys.js'
+import type { Clock } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
+import { claim } from './idempotency.js'
 import { readKeptAnswers } from './kept-answers.js'
 import { contentOf, type EarlierRow, type MendedRow, matchRows } from './match-rows.js'
 import type { Prepared, Request } from './prepare.js'
@@ -78,14 +80,13 @@ export async function* identified(
   }
 }
 
-/** Whoever mends the earlier version later is told of this one; gives what its manifest says. */
+/** What the manifest of the new version says. */
 export async function notePatch(
   batch: string,
   { patch }: Request,
   mended: Mended,
   bucket: Bucket,
 ): Promise<Patch> {
-  await bucket.put(keys.version(mended.patch.of, batch), '')
   if (patch?.sheet === undefined) return mended.patch
   const name = basename(patch.sheet)
   const written = await bucket.write(keys.patch(batch, name), createReadStream(patch.sheet))
@@ -149,17 +150,36 @@ export function refuseForeign(
   }
 }
 
-/** Two later versions of one batch would each lack what the other mended. */
-async function askWhereLater({ id: batch }: Manifest, bucket: Bucket): Promise<void> {
-  const later = await laterVersion(batch, bucket)
-  if (!later) return
-  const facts = { batch, later: later.id, version: later.patch?.version }
-  throw new UserError(EXIT.decision, [sentence('patch_later_version', facts)])
+/**
+ * Takes the place of the next version: whoever mends the earlier one later is told of this one.
+ *
+ * @throws UserError (4) where another has it, or takes it at the same instant and comes first
+ */
+export async function claimVersion(
+  batch: string,
+  { of }: Patch,
+  bucket: Bucket,
+  clock: Clock,
+): Promise<void> {
+  const place = { prefix: keys.versions(of), taken: () => laterVersion(of, bucket) }
+  const later = await claim(bucket, place, batch, clock)
+  if (later) throw decideLater(of, later)
 }
 
-/** What was made of a batch by mending it, and not cancelled. */
-export async function laterVersion(id: string, bucket: Bucket): Promise<Manifest | undefined> {
-  const prefix = keys.versions(id)
+/** Two later versions of one batch would each lack what the other mended. */
+async function askWhereLater({ id }: Manifest, bucket: Bucket): Promise<void> {
+  const later = await laterVersion(id, bucket)
+  if (later) throw decideLater(id, later)
+}
+
+function decideLater(batch: string, { id, patch }: Manifest): UserError {
+  const facts = { batch, later: id, version: patch?.version }
+  return new UserError(EXIT.decision, [sentence('patch_later_version', facts)])
+}
+
+/** What was made of a batch by mending it; one that was cancelled stands in nobody's way. */
+export async function laterVersion(of: string, bucket: Bucket): Promise<Manifest | undefined> {
+  const prefix = keys.versions(of)
   for await (const key of bucket.list(prefix)) {
     const later = key.slice(prefix.length)
     const manifest = await new BatchRecords(bucket, later).manifest()

@@ -3,7 +3,8 @@ import { UserError } from '../core/errors.js'
 import { cancel, setLane, setPaused } from '../records/control.js'
 import { keys } from '../records/keys.js'
 import type { Engine } from './engine.js'
-import { announce, removeBatch } from './submit.js'
+import { removeBatch } from './remove-batch.js'
+import { announce } from './submit.js'
 
 type Stores = Pick<Engine, 'bucket' | 'clock'>
 

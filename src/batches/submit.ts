@@ -17,14 +17,21 @@ import {
   claimKey,
   DuplicateSubmission,
   findFirst,
-  forgetSubmitted,
   noteSubmitted,
   requestName,
 } from './idempotency.js'
 import { keepTask } from './keep-task.js'
-import { identified, type Mended, mendedRows, notePatch, toldOfPatch } from './mended-rows.js'
+import {
+  claimVersion,
+  identified,
+  type Mended,
+  mendedRows,
+  notePatch,
+  toldOfPatch,
+} from './mended-rows.js'
 import { planWarnings, REGIMES } from './plan-warnings.js'
 import { type Prepared, prepare, type Request } from './prepare.js'
+import { removeBatch } from './remove-batch.js'
 
 export interface SubmitDeps {
   bucket: Bucket
@@ -113,10 +120,12 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
     const toDescribe = { batch, request, prepared, planned, input, name, patch, deps }
     const manifest = await describe(toDescribe)
     if (name) await note(name, batch, request, deps)
+    if (patch) await claimVersion(batch, patch, deps.bucket, deps.clock)
     await records.writeManifest(manifest)
     return manifest
   } catch (error) {
-    await removeBatch(deps.bucket, { id: batch, ...(name ? { request: name } : {}) })
+    const of = request.patch?.base.id
+    await removeBatch(deps.bucket, { id: batch, ...(name ? { request: name } : {}) }, of)
     throw error
   } finally {
     await prepared.accepted.close()
@@ -273,21 +282,6 @@ async function priceOf(
 /** Lets workers find the batch: from here on it may spend. */
 export async function announce(bucket: Bucket, batch: string): Promise<void> {
   await bucket.put(keys.openBatch(batch), '')
-}
-
-/** Takes away what a failed or declined submission stored. */
-export async function removeBatch(
-  bucket: Bucket,
-  batch: Pick<Manifest, 'id' | 'request'>,
-): Promise<void> {
-  try {
-    await bucket.delete(keys.manifest(batch.id))
-    for await (const key of bucket.list(keys.batch(batch.id))) await bucket.delete(key)
-    await bucket.delete(keys.openBatch(batch.id))
-    await forgetSubmitted(bucket, batch)
-  } catch {
-    // The error that brought us here says more than the failure to clean up after it.
-  }
 }
 
 /** `20261120-221530-k3x9pq`: sorts by time, UTC. */

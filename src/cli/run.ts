@@ -3,15 +3,10 @@ import { connectionFor } from '../batches/connect.js'
 import { offered } from '../batches/offered.js'
 import type { PendingRow } from '../batches/pending-workbook.js'
 import { resultPlace } from '../batches/places.js'
+import { removeBatch } from '../batches/remove-batch.js'
 import { type Report, reportOf } from '../batches/report.js'
 import { type AskedFor, withFile } from '../batches/request-input.js'
-import {
-  announce,
-  priceOnly,
-  removeBatch,
-  type SubmitDeps,
-  submittedBefore,
-} from '../batches/submit.js'
+import { announce, priceOnly, type SubmitDeps, submittedBefore } from '../batches/submit.js'
 import { submitDepsOf } from '../batches/submit-deps.js'
 import type { Plan, Quote } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
