@@ -1,5 +1,5 @@
 import type { layoutPt } from './layout-pt.js'
-import { list, type Message, quoted, quotes } from './message.js'
+import { list, type Message, many, quoted, quotes } from './message.js'
 
 /** The same in English. */
 export const layoutEn: Record<keyof typeof layoutPt, Message> = {
@@ -139,6 +139,16 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
       `Column ${f.column}: it stands under the title ${quoted(f.group)}, and ${f.label} is a rate for the service.`,
     todo: (f) =>
       `If it is a rate, confirm with --map ${f.field}=${f.letter}; else --map ${f.field}= (empty).`,
+  },
+  told_total_differs: {
+    text: (f) =>
+      `Line ${f.line}: the total of the sheet${f.label ? ` (${quoted(f.label)})` : ''} is ${f.value}, and the rows that are read sum to ${f.sum} in ${f.column}: a difference of ${f.difference}.`,
+    todo: () => 'See whether a row is missing or too many, or cannot be read.',
+  },
+  told_total_visible: {
+    text: (f) =>
+      `Line ${f.line}: the total of the sheet is that of the visible rows, and ${many(f.hidden, 'hidden row', 'hidden rows')} count as well.`,
+    todo: () => 'If they do not count, take them out of the sheet.',
   },
   line_maybe_note: {
     text: (f) => `The cell of ${f.label} says ${quoted(f.value)}: it may be an item or a remark.`,

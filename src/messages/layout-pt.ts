@@ -1,4 +1,4 @@
-import { list, type Message, quoted, quotes } from './message.js'
+import { list, type Message, many, quoted, quotes } from './message.js'
 
 /** What people are asked about how a sheet is laid out. */
 export const layoutPt = {
@@ -138,6 +138,16 @@ export const layoutPt = {
       `Coluna ${f.column}: está sob o título ${quoted(f.group)}, e o serviço espera percentual em ${f.label}.`,
     todo: (f) =>
       `Se for percentual, confirme com --map ${f.field}=${f.letter}; se não, --map ${f.field}= (vazio).`,
+  },
+  told_total_differs: {
+    text: (f) =>
+      `Linha ${f.line}: o total da planilha${f.label ? ` (${quoted(f.label)})` : ''} é ${f.value}, e as linhas lidas somam ${f.sum} em ${f.column}: diferença de ${f.difference}.`,
+    todo: () => 'Confira se falta ou sobra alguma linha, ou se alguma não pôde ser lida.',
+  },
+  told_total_visible: {
+    text: (f) =>
+      `Linha ${f.line}: o total da planilha é só das linhas visíveis, e ${many(f.hidden, 'linha oculta', 'linhas ocultas')} também entram na conta.`,
+    todo: () => 'Se não valem, retire-as da planilha.',
   },
   line_maybe_note: {
     text: (f) =>

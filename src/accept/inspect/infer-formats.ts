@@ -60,6 +60,9 @@ export async function surveyColumns(
   }
   const isKnown = options.acceptedBefore === true
   decided.conventions.told.push(...seen.left.told(options.map, isKnown))
+  // A comma before three digits was taken for that of decimals.
+  const isDotted = [...decided.conventions.marks.values()].includes('dot')
+  if (!isDotted) decided.conventions.told.push(...seen.totals.flatMap((total) => total.told()))
   const left = isKnown ? [] : seen.left.questions(options.map)
   const doubts = seen.doubts.settle(options.map)
   decided.conventions.told.push(...doubts.told)
@@ -130,10 +133,10 @@ function isBrazilian(
 /** What the headings, the titles and the kinds of the cells ask. */
 function tableQuestions(
   table: Table,
-  { charges, credit, signs, said, otherHeader }: TableInspection,
+  { sums, charges, credit, signs, said, otherHeader }: TableInspection,
 ): Sentence[] {
   const questions = otherHeader.question ? [otherHeader.question] : []
-  questions.push(...unitQuestions(table, said))
+  questions.push(...unitQuestions(table, said, sums))
   if (credit !== undefined) {
     const column = columnName(table.headings, table.roles.debit!)
     questions.push(sentence('ask_debit_letter', { column, examples: [`${credit}`] }))
@@ -149,8 +152,13 @@ function tableQuestions(
 }
 
 /** In thousands, or in another currency, by the heading, a title or a footer. */
-function unitQuestions(table: Table, { thousands, foreign }: TableInspection['said']): Sentence[] {
-  const amount = table.columns.get('valor')
+function unitQuestions(
+  table: Table,
+  { thousands, foreign }: TableInspection['said'],
+  sums: TableInspection['sums'],
+): Sentence[] {
+  const [field] = sums.keys()
+  const amount = table.columns.get(field ?? 'valor')
   if (amount === undefined) return []
   const heading = table.headings[amount] ?? ''
   const column = columnName(table.headings, amount)

@@ -13,6 +13,7 @@ import { ConstantDay } from './constant-day.js'
 import { SignColumns } from './debit-credit-columns.js'
 import { DateEvidence, NumberEvidence } from './format-evidence.js'
 import { RateColumns } from './rate-columns.js'
+import { StatedTotals } from './stated-totals.js'
 import { SaidUnits } from './stated-units.js'
 import { LeftColumns } from './unmapped-columns.js'
 import { YearlyRates } from './yearly-rates.js'
@@ -22,6 +23,8 @@ export interface TableInspection {
   numbers: Map<string, NumberEvidence>
   dates: Map<string, DateEvidence>
   sums: Map<string, CheckSum>
+  /** Of the amounts that have to be there. */
+  totals: StatedTotals[]
   charges: Map<string, ChargeEvidence>
   /** The line of the first C in a column of D and C. */
   credit?: number
@@ -66,6 +69,7 @@ export async function inspectTable(
     if (line > table.header.bottom) swallowed.look(cells, line)
     lookBeside(one, seen)
     addUp(one, table, seen)
+    for (const total of seen.totals) total.look(one)
     if (ignored) continue
     seen.items += 1
     seen.wide.look(cells, line)
@@ -110,6 +114,7 @@ function nothingSeen(
     numbers: new Map(),
     dates: new Map(),
     sums: new Map(),
+    totals: table.roles.amounts.map((column) => new StatedTotals(table, column)),
     charges: new Map(),
     signs: new SignColumns(table),
     said: new SaidUnits(),

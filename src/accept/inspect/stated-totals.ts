@@ -1,0 +1,148 @@
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { cellText } from '../cells/cell-text.js'
+import { isMoney, looseAmount } from '../cells/loose-amount.js'
+import { columnName, type Table } from '../find/table.js'
+import type { TableLine } from '../read/lines.js'
+import { isUnlabelled, labelOfSum } from '../read/totals.js'
+import { ownerColumns } from './party-columns.js'
+
+/** Sums of rounded figures may differ by a cent a row, and no more than this. */
+const MOST_ROUNDING = 1
+/** More totals are not told one by one. */
+const TOTALS_TOLD = 5
+/** Beyond these many owners or blocks a total is compared with the whole and its own block alone. */
+const MOST_KEPT = 5_000
+/** What is meant to differ from the sum of the amounts: another day's, or what is left of it. */
+const OF_OTHER =
+  /atualizad|corrigid|acrescid|l[ií]quid|devid|pag[oa]s?\b|recebid|saldo|jur|honor|multa|cust/iu
+
+interface Stated {
+  line: number
+  label: string
+  value: number
+}
+
+/**
+ * Totals that the sheet itself gives, against the rows that are read: a row that was deleted, hidden or
+ * cannot be read shows in the difference.
+ */
+export class StatedTotals {
+  private all = 0
+  private visible = 0
+  private block = 0
+  private rows = 0
+  private hidden = 0
+  /** What had been summed at each total above. */
+  private readonly ends: number[] = [0]
+  private readonly owned = new Map<string, number>()
+  private readonly owners: ReadonlySet<number>
+  private readonly above: Stated[] = []
+  private readonly differing: (Stated & { sum: number })[] = []
+  private ofVisible = 0
+
+  constructor(
+    private readonly table: Table,
+    private readonly column: number,
+  ) {
+    this.owners = ownerColumns(table)
+  }
+
+  look(line: TableLine): void {
+    if (line.ignored === 'title') this.lookAbove(line)
+    if (line.ignored !== undefined && line.ignored !== 'total') return
+    const value = looseAmount(line.filled[this.column])
+    if (value === undefined) return
+    const isTotal = line.ignored === 'total' || line.doubt === 'total'
+    if (isTotal || this.isSum(line, value)) this.compare(line, value)
+    else this.add(line, value)
+  }
+
+  told(): Sentence[] {
+    for (const one of this.above) {
+      if (this.rows > 0 && !this.isNear(one.value, this.all) && !this.isOfSeen(one.value))
+        this.differing.push({ ...one, sum: this.all })
+    }
+    const column = columnName(this.table.headings, this.column)
+    const told = this.differing.slice(0, TOTALS_TOLD).map(({ line, label, value, sum }) =>
+      sentence('told_total_differs', {
+        ...{ line, label, column, count: this.differing.length },
+        ...{ value: money(value), sum: money(sum), difference: money(value - sum) },
+      }),
+    )
+    if (this.ofVisible > 0)
+      told.push(
+        sentence('told_total_visible', { line: this.ofVisible, column, hidden: this.hidden }),
+      )
+    return told
+  }
+
+  private add({ filled, hidden }: TableLine, value: number): void {
+    this.rows += 1
+    this.all += value
+    this.block += value
+    if (hidden) this.hidden += 1
+    else this.visible += value
+    for (const column of this.owners) {
+      const owner = cellText(filled[column]).trim().toLowerCase()
+      if (owner === '' || (this.owned.size >= MOST_KEPT && !this.owned.has(owner))) continue
+      this.owned.set(owner, (this.owned.get(owner) ?? 0) + value)
+    }
+  }
+
+  private compare({ line, filled }: TableLine, value: number): void {
+    const found = labelOfSum(filled, this.table.roles)
+    const label = found ? cellText(filled[found.column]).trim() : ''
+    const block = this.block
+    this.block = 0
+    if (this.rows === 0 || OF_OTHER.test(label)) return
+    const isOfBlocks = this.ends.some((end) => this.isNear(value, this.all - end))
+    if (this.ends.length < MOST_KEPT) this.ends.push(this.all)
+    if (isOfBlocks || this.isOfOwner(label, value)) return
+    if (this.isOfSeen(value)) this.ofVisible ||= line
+    else
+      this.differing.push({
+        line,
+        label,
+        value,
+        sum: block === 0 || isGrand(label) ? this.all : block,
+      })
+  }
+
+  /** Above the table, beside its label. */
+  private lookAbove({ line, cells }: TableLine): void {
+    const label = labelOfSum(cells, this.table.roles)
+    const text = label?.is === 'sum' ? cellText(cells[label.column]).trim() : ''
+    const amounts = cells.filter((cell) => cell !== null && isMoney(cell))
+    const [value] = amounts.map((cell) => looseAmount(cell))
+    if (text === '' || OF_OTHER.test(text) || amounts.length !== 1 || value === undefined) return
+    this.above.push({ line, label: text, value })
+  }
+
+  /** Without a label, and the sum of those above. */
+  private isSum({ filled }: TableLine, value: number): boolean {
+    if (this.rows < 2 || !isUnlabelled(filled, this.table.roles, this.owners)) return false
+    return [this.all, this.block].some((sum) => this.isNear(value, sum))
+  }
+
+  private isOfOwner(label: string, value: number): boolean {
+    const text = label.toLowerCase()
+    return [...this.owned].some(([owner, sum]) => text.includes(owner) && this.isNear(value, sum))
+  }
+
+  private isOfSeen(value: number): boolean {
+    return this.hidden > 0 && this.isNear(value, this.visible)
+  }
+
+  private isNear(value: number, sum: number): boolean {
+    return Math.abs(value - sum) <= Math.min(MOST_ROUNDING, 0.006 * Math.max(this.rows, 2))
+  }
+}
+
+/** Of the whole table: `Total`, `TOTAL GERAL`. */
+function isGrand(label: string): boolean {
+  return /^\W*(?:tota(?:l|is)|soma)(?: geral)?\W*$/iu.test(label)
+}
+
+function money(value: number): string {
+  return value.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}

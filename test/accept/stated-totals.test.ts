@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { accepting } from './support/accepted.js'
+import { day, workbook } from './support/workbook.js'
+
+const { accepted } = accepting()
+const ANA = ['Cliente;Vencimento;Valor', 'Ana;10/01/2020;1.000,00', 'Ana;10/02/2020;2.000,00']
+const BRUNO = 'Bruno;10/03/2020;500,00'
+
+test.each<[total: string, lines: string[]]>([
+  ['of all', [...ANA, 'TOTAL;;3.000,00']],
+  ['without a label', [...ANA, ';;3.000,00', 'Total;;3.000,00']],
+  ['of each client and of all', [...ANA, 'Total Ana;;3.000,00', BRUNO, 'Total geral;;3.500,00']],
+  ['of each client, at the end', [...ANA, BRUNO, 'Total Ana;;3.000,00', 'Total Bruno;;500,00']],
+  ['carried over to the next page', [...ANA, 'A transportar;;3.000,00', 'Transporte;;3.000,00']],
+  ['above the table', ['Total;;3.000,00', ...ANA]],
+  ['of another day', [...ANA, 'Total atualizado;;4.112,37']],
+  ['a cent off, of rounded amounts', [...ANA, 'Total;;3.000,01']],
+])('a total %s, equal to the rows that are read → nothing is told', async (_, lines) => {
+  expect(await differences(lines.join('\n'))).toEqual([])
+})
+
+test.each<[total: string, lines: string[], differs: string[]]>([
+  ['of a row that is gone', [...ANA, 'Total;;4.500,00'], ['4: 4.500,00 - 3.000,00 = 1.500,00']],
+  ['above the table', ['Total;;4.500,00', ...ANA], ['1: 4.500,00 - 3.000,00 = 1.500,00']],
+  [
+    'of one client',
+    [...ANA, 'Total Ana;;3.000,00', BRUNO, 'Total Bruno;;850,00', 'Total;;3.500,00'],
+    ['6: 850,00 - 500,00 = 350,00'],
+  ],
+  [
+    'beside an amount that cannot be read',
+    [...ANA, 'Caio;10/04/2020;50O,00', 'Total;;3.500,00'],
+    ['5: 3.500,00 - 3.000,00 = 500,00'],
+  ],
+])('a total %s → told with the difference', async (_, lines, differs) => {
+  expect(await differences(lines.join('\n'))).toEqual(differs)
+})
+
+test('a total of the visible rows → told that hidden ones are read as well', async () => {
+  const bytes = await workbook({
+    Débitos: {
+      rows: [
+        ['Título', 'Vencimento', 'Valor'],
+        ['T1', day('2020-01-10'), 1000],
+        ['T2', day('2020-02-10'), 2000],
+        ['Total', undefined, 1000],
+      ],
+      make: (sheet) => {
+        sheet.getRow(3).hidden = true
+      },
+    },
+  })
+  expect(await differences(bytes)).toEqual(['4: only visible, 1 hidden'])
+})
+
+async function differences(content: string | Uint8Array): Promise<string[]> {
+  const { told } = await accepted(content)
+  return told.flatMap(({ code, facts: f }) => {
+    if (code === 'told_total_differs') return [`${f.line}: ${f.value} - ${f.sum} = ${f.difference}`]
+    return code === 'told_total_visible' ? [`${f.line}: only visible, ${f.hidden} hidden`] : []
+  })
+}
