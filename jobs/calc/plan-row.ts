@@ -120,12 +120,22 @@ function takeParts(field: TypeField, row: RowFields, info: TypeInfo, item: CalcI
     return put(name, part, cell, { exemplo }, record)
   })
   if (Object.keys(record).length === 0) return problems
+  if (problems.length === 0) problems.push(...partsMissing(field, record, info))
   if (row[field.campo] !== undefined)
     problems.push(sentence('calc_field_twice', { label: field.campo, name: field.campo }))
   // A list that is the same for all rows gives way to those of the sheet.
   delete item.values[field.campo]
   item.records[field.campo] = record
   return problems
+}
+
+/** An instalment without its amount or its day would pass as one of nothing. */
+function partsMissing(field: TypeField, record: Record<string, Json>, info: TypeInfo): Sentence[] {
+  return partsOf(field, info).flatMap(({ campo }) => {
+    if (!['valor', 'data'].includes(campo) || record[campo] !== undefined) return []
+    const name = `${field.campo}.${campo}`
+    return [sentence('cell_missing', { label: name, field: name })]
+  })
 }
 
 function exampleOf(list: unknown): Record<string, unknown> {

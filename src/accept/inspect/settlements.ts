@@ -95,10 +95,10 @@ export class Settlements {
 
   private lookForNotes(cells: readonly Cell[], line: number): void {
     for (const [column, cell] of cells.entries()) {
-      if (typeof cell !== 'string' || !isWords(cell)) continue
+      if (typeof cell !== 'string' || isBlank(cell)) continue
       if (!isBlank(this.table.headings[column]) || this.used.has(column)) continue
       const example = { line, value: cell.trim() }
-      if (!this.notes.has(column)) this.notes.set(column, example)
+      if (isWords(cell) && !this.notes.has(column)) this.notes.set(column, example)
       if (this.settled.has(column)) continue
       // Lines without a note are owed.
       if (isSettled(cell, false))

@@ -41,6 +41,9 @@ export interface OfficeSheet {
   tells?: string[]
 }
 
+/** A sheet with what a careful person would do with it, written down before it was read. */
+export type JudgedSheet = OfficeSheet & { careful: string }
+
 /** What becomes of such sheets before anything is paid, by the free reads of a sandbox. */
 export function officeDesk(): (
   given: OfficeSheet,

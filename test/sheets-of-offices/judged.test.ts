@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { officeDesk } from './support/outcome.js'
+import { uglyLists } from './support/ugly-lists.js'
+import { uglyMoney } from './support/ugly-money-sheets.js'
+import { uglyPeople } from './support/ugly-people.js'
+import { uglyTotals } from './support/ugly-totals-sheets.js'
+
+const desk = officeDesk()
+
+test.each([
+  ...uglyMoney,
+  ...uglyTotals,
+  ...uglyLists,
+  ...uglyPeople,
+])('$job: $sheet → $careful', async (given) => {
+  const { rows, told } = await desk(given)
+  expect(rows).toEqual(given.expects)
+  expect(told).toEqual(expect.arrayContaining(given.tells ?? []))
+})

@@ -1,0 +1,233 @@
+import { cnj } from '../../accept/support/cases.js'
+import type { JudgedSheet } from './outcome.js'
+import { correct, update } from './requests.js'
+
+const A = cnj(9101, 2018)
+const B = cnj(9102, 2019)
+const C = cnj(9103, 2020)
+
+/** Amounts as a credit manager hands them over at the end of a day. */
+export const uglyMoney: JudgedSheet[] = [
+  {
+    ...correct,
+    sheet: 'a condominium: sections by flat, due day and month of reference, subtotals that agree',
+    careful: 'the debt is of its due day, told; subtotals and sections are no debts',
+    lines: [
+      'Condomínio Edifício Aurora;;;',
+      'Unidade;Competência;Vencimento;Valor',
+      'Apto 101;01/2022;10/01/2022;650,00',
+      'Apto 101;02/2022;10/02/2022;650,00',
+      'Subtotal apto 101;;;1.300,00',
+      'Apto 203;01/2022;10/01/2022;710,50',
+      'Subtotal apto 203;;;710,50',
+      'Total geral;;;2.010,50',
+    ],
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {date:2022-01-10,amount:650}',
+      '4 {date:2022-02-10,amount:650}',
+      '5 - total',
+      '6 {date:2022-01-10,amount:710.5}',
+      '7 - total',
+      '8 - total',
+    ],
+    tells: ['told_due_day', 'columns_left_out'],
+  },
+  {
+    ...correct,
+    sheet: 'thousands in the title',
+    careful: 'asked: 120 is 120,000',
+    lines: [
+      'Carteira em cobrança (em R$ mil);;',
+      'Contrato;Vencimento;Valor',
+      'C-1;10/01/2020;120,5',
+      'C-2;10/02/2020;89,0',
+    ],
+    expects: ['asks ask_in_thousands'],
+  },
+  {
+    ...update,
+    sheet: 'thousands in the heading',
+    careful: 'asked',
+    lines: ['Contrato;Data;Valor (R$ mil)', 'C-1;10/01/2020;120,5', 'C-2;10/02/2020;89,0'],
+    expects: ['asks ask_in_thousands'],
+  },
+  {
+    ...correct,
+    sheet: 'values in millions, in a line below the title',
+    careful: 'asked',
+    lines: [
+      'Relatório de inadimplência;;',
+      'Valores expressos em milhões de reais;;',
+      ';;',
+      'Contrato;Vencimento;Valor',
+      'C-1;10/01/2020;1,2',
+      'C-2;10/02/2020;0,89',
+    ],
+    expects: ['asks ask_in_thousands'],
+  },
+  {
+    ...correct,
+    sheet: 'thousands in a foot note below the table',
+    careful: 'asked',
+    lines: [
+      'Contrato;Vencimento;Valor',
+      'C-1;10/01/2020;120,5',
+      'C-2;10/02/2020;89,0',
+      '* valores em milhares de reais;;',
+    ],
+    expects: ['asks ask_in_thousands'],
+  },
+  {
+    ...correct,
+    sheet: 'a row deleted in a hurry, the total kept',
+    careful: 'read, and told that the total says more than the rows',
+    lines: [
+      'Título;Vencimento;Valor',
+      'T1;10/01/2020;1.000,00',
+      'T2;10/02/2020;2.000,00',
+      'TOTAL;;4.500,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1000,description:T1}',
+      '3 {date:2020-02-10,amount:2000,description:T2}',
+      '4 - total',
+    ],
+    tells: ['told_total_differs'],
+  },
+  {
+    ...correct,
+    sheet: 'the total above the table, which disagrees',
+    careful: 'read, and told that the total says more than the rows',
+    lines: [
+      'Débitos do cliente Oficina São João;;',
+      'Total da dívida:;;4.500,00',
+      'Título;Vencimento;Valor',
+      'T1;10/01/2020;1.000,00',
+      'T2;10/02/2020;2.000,00',
+    ],
+    expects: [
+      '1 - title',
+      '2 - title',
+      '3 - header',
+      '4 {date:2020-01-10,amount:1000,description:T1}',
+      '5 {date:2020-02-10,amount:2000,description:T2}',
+    ],
+    tells: ['told_total_differs'],
+  },
+  {
+    ...correct,
+    sheet: 'two lists side by side',
+    careful: 'asked: half of the debts would be lost',
+    lines: [
+      'Processo;Vencimento;Valor;;Processo;Vencimento;Valor',
+      `${A};10/01/2020;1.000,00;;${B};10/03/2020;3.000,00`,
+      `${C};10/02/2020;2.000,00;;;;`,
+    ],
+    expects: ['asks ask_tie', 'asks ask_tie', 'asks ask_tie_optional'],
+  },
+  {
+    ...correct,
+    sheet: 'what the amount is, within its cell',
+    careful: 'read as 1,500.00, or rejected; never joined with the number of the instalment',
+    lines: [
+      'Contrato;Vencimento;Valor',
+      'C-1;10/01/2020;R$ 1.500,00 (principal)',
+      'C-2;10/02/2020;1ª parcela: 1.500,00',
+      'C-3;10/03/2020;3 x 500,00',
+      'C-4;10/04/2020;500,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 ! cell_not_a_number',
+      '3 ! cell_not_a_number',
+      '4 ! cell_not_a_number',
+      '5 {date:2020-04-10,amount:500}',
+    ],
+    tells: ['columns_left_out'],
+  },
+  {
+    ...correct,
+    sheet: 'a due day that was put off',
+    careful: 'asked: the day of the contract or the new one',
+    lines: [
+      'Contrato;Vencimento original;Vencimento prorrogado;Valor',
+      'C-1;10/01/2020;10/07/2020;1.500,00',
+      'C-2;10/02/2020;10/02/2020;700,00',
+    ],
+    expects: ['asks ask_tie'],
+  },
+  {
+    ...correct,
+    sheet: 'days in words',
+    careful: 'the words are rejected, with their lines; the others are read',
+    lines: [
+      'Contrato;Vencimento;Valor',
+      'C-1;à vista;1.500,00',
+      'C-2;10 de fevereiro de 2020;700,00',
+      'C-3;30 dias;700,00',
+      'C-4;venc. 10/03/2020;800,00',
+      'C-5;10/04/2020;900,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 ! cell_not_a_date',
+      '3 {date:2020-02-10,amount:700}',
+      '4 ! cell_not_a_date',
+      '5 ! cell_not_a_date',
+      '6 {date:2020-04-10,amount:900}',
+    ],
+    tells: ['columns_left_out'],
+  },
+  {
+    ...correct,
+    sheet: 'dollars in the heading',
+    careful: 'asked or rejected: not reais',
+    lines: ['Invoice;Vencimento;Valor (US$)', 'A;10/01/2020;1.500,00', 'B;10/02/2020;700,00'],
+    expects: ['asks ask_missing'],
+  },
+  {
+    ...correct,
+    sheet: 'both ways of writing decimals',
+    careful: 'the one that fits one way alone is read so, or asked; 1,250 is not 1.25 in silence',
+    lines: [
+      'Contrato;Vencimento;Valor',
+      'C-1;10/01/2020;1,234.56',
+      'C-2;10/02/2020;1.234,56',
+      'C-3;10/03/2020;1,250',
+    ],
+    expects: ['asks ask_mark_contradiction', 'asks ask_order'],
+  },
+  {
+    ...update,
+    sheet: 'a column for each month',
+    careful: 'asked or refused: no column is the amount, the days are headings',
+    lines: [
+      'Cliente;jan/2023;fev/2023;mar/2023',
+      'Ana;100,00;100,00;100,00',
+      'Bruno;250,00;;250,00',
+    ],
+    expects: ['asks ask_header'],
+  },
+  {
+    ...correct,
+    sheet: 'credits written with the sign behind or in brackets',
+    careful: 'payments, negative',
+    lines: [
+      'Histórico;Data;Valor',
+      'Nota 1;10/01/2020;1.500,00',
+      'Crédito;10/02/2020;500,00-',
+      'Crédito;10/03/2020;(200,00)',
+      'Crédito;10/04/2020;- R$ 100,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1500,description:Nota 1}',
+      '3 {date:2020-02-10,amount:-500,description:Crédito}',
+      '4 {date:2020-03-10,amount:-200,description:Crédito}',
+      '5 {date:2020-04-10,amount:-100,description:Crédito}',
+    ],
+  },
+]
