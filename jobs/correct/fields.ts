@@ -6,7 +6,7 @@ import { CITATION } from './check.js'
 export const parameters: readonly Parameter[] = [
   { name: 'index', aliases: ['indice'], type: 'text' },
   { name: 'table', aliases: ['tabela'], type: 'text' },
-  { name: 'updateTo', aliases: ['ate'], type: 'date' },
+  { name: 'updateTo', aliases: ['ate'], type: 'date', published: true },
   { name: 'juros.percentual', aliases: ['juros'], type: 'percent' },
   { name: 'juros.from', type: 'choice', choices: ['vencimento', 'citacao'] },
   // Not the service's: what its interest is compared with.

@@ -13,6 +13,7 @@ import { CHECKS } from './check-figures.js'
 import { fields, givenRates, parameters } from './fields.js'
 import { readAnswer } from './interpret.js'
 import type { CorrectItem } from './item.js'
+import { lastPublished } from './last-published.js'
 import { DEFAULT_SELIC, planRow } from './plan-row.js'
 import { nextCall, priceOf, SPLITS } from './row-charges.js'
 import { learnSeries } from './series.js'
@@ -53,6 +54,7 @@ export const correct: Job<CorrectItem> = {
   },
   pack: PACK,
   checkParameters,
+  lastPublished,
   catalogue: async (reads) => ({ ...(await readCatalogue(reads)), ...SPLITS, ...CHECKS }),
   checkAgainstCatalogue: checkNames,
   rates: givenRates,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
+import { isIsoDate } from '../values/dates.js'
 import type { Engine } from './engine.js'
 import { mergePending } from './merge-pending.js'
 import type { AskedFor } from './request-input.js'
@@ -58,7 +59,7 @@ export function askedOf(
 ): AskedFor {
   const { parameters, reading } = base
   const today = dateInSaoPaulo(engine.clock.now())
-  const last = typeof parameters.updateTo === 'string' ? parameters.updateTo : today
+  const last = isIsoDate(parameters.updateTo) ? parameters.updateTo : today
   const { decimal, dates, duplicates = 'warn' } = reading ?? {}
   return {
     file,

@@ -9,6 +9,7 @@ import type { Documents } from '../documents/documents.js'
 import { lookAt } from '../documents/taken.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { readAsBefore, sameHeadings } from './same-columns.js'
+import { settlePublished } from './settle-published.js'
 
 /** What a person asks for. */
 export interface Request {
@@ -28,6 +29,8 @@ export interface Request {
   patienceMs?: number
   /** The batch whose unread rows it reads again. */
   supplementOf?: string
+  /** The file is that of this batch, asked again. */
+  rerunOf?: Manifest
   /** The file is a mended one of this batch. */
   patch?: PatchRequest
   /** Also where the same was submitted before: a person chose to pay for it again. */
@@ -51,7 +54,8 @@ export interface Prepared {
 }
 
 /** Accepts the file and settles the parameters, with free reads alone. */
-export async function prepare(request: Request, deps: { reads: FreeReads }): Promise<Prepared> {
+export async function prepare(asks: Request, deps: { reads: FreeReads }): Promise<Prepared> {
+  const request = await settlePublished(asks, deps.reads)
   const { job } = request
   const more = (await job.fieldsOf?.(request.parameters, deps.reads)) ?? []
   const own = job.fields.filter(
@@ -59,11 +63,11 @@ export async function prepare(request: Request, deps: { reads: FreeReads }): Pro
   )
   const fields = [...own, ...more]
   refuse(strayMaps(request.accept.map, fields))
-  const { patch } = request
-  const asked = patch ? readAsBefore(request.accept, patch.base, fields) : request.accept
+  const before = request.patch?.base ?? request.rerunOf
+  const asked = before ? readAsBefore(request.accept, before, fields) : request.accept
   const accepted = await accept(request.file, fields, asked)
   try {
-    if (patch) sameHeadings(accepted, patch.base)
+    if (before) sameHeadings(accepted, before)
     const columns = new Set(accepted.mapping.map((match) => match.field))
     refuse(job.checkParameters(request.parameters, columns))
     const catalogue = await job.catalogue(deps.reads, request.parameters)

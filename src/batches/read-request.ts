@@ -4,6 +4,7 @@ import { readParameters } from '../core/job/parse-parameters.js'
 import { openDocuments } from '../documents/open.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { openBucket } from '../storage/open.js'
+import { isIsoDate } from '../values/dates.js'
 import type { Engine } from './engine.js'
 import type { AskedFor } from './request-input.js'
 
@@ -66,7 +67,7 @@ export function readRequest(
   const job = engine.job(options.job)
   const today = dateInSaoPaulo(engine.clock.now())
   const parameters = readParameters(pairsOf(options), job, today)
-  const last = typeof parameters.updateTo === 'string' ? parameters.updateTo : today
+  const last = isIsoDate(parameters.updateTo) ? parameters.updateTo : today
   oneOf('--method', options.method, ['service'])
   return {
     ...(file === undefined ? {} : { file }),

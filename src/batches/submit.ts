@@ -29,6 +29,7 @@ import {
   notePatch,
   toldOfPatch,
 } from './mended-rows.js'
+import { noteBefore } from './note-before.js'
 import { planWarnings, REGIMES } from './plan-warnings.js'
 import { type Prepared, prepare, type Request } from './prepare.js'
 import { removeBatch } from './remove-batch.js'
@@ -117,6 +118,7 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
     const learnt = await request.job.learn(planned.survey, deps.reads, prepared.knowledge)
     await records.writeKnowledge({ ...prepared.knowledge, ...learnt })
     const patch = mended && (await notePatch(batch, request, mended, deps.bucket))
+    if (request.rerunOf) await noteBefore(request.rerunOf, request.job, records)
     const toDescribe = { batch, request, prepared, planned, input, name, patch, deps }
     const manifest = await describe(toDescribe)
     if (name) await note(name, batch, request, deps)
@@ -239,6 +241,7 @@ async function describe({
     lane: request.lane,
     ...(request.patienceMs === undefined ? {} : { patienceMs: request.patienceMs }),
     ...(request.supplementOf === undefined ? {} : { supplementOf: request.supplementOf }),
+    ...(request.rerunOf === undefined ? {} : { rerunOf: request.rerunOf.id }),
     rehearsal: await deps.isRehearsal(),
     ownSandbox: deps.account.ownSandbox,
     parameters: prepared.parameters,

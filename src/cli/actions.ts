@@ -1,6 +1,7 @@
 /** What the commands do. It is loaded when one is performed: help and usage need none of it. */
 export { refuseMixed, withPatch } from '../batches/patch-request.js'
 export { laneOf, readMap, withRequest } from '../batches/read-request.js'
+export { withRerun } from '../batches/rerun-request.js'
 export { listCommand, resultCommand, resumeCommand, statusCommand } from './batches.js'
 export { calcListCommand } from './calc/list.js'
 export {

@@ -21,6 +21,7 @@ import { addWatches } from './watch-commands.js'
 /** What an office would type first. */
 const ALIASES: Readonly<Record<string, string>> = {
   run: 'rodar',
+  rerun: 'refazer',
   plan: 'orcar',
   submit: 'enviar',
   status: 'situacao',

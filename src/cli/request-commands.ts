@@ -55,6 +55,7 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
     .option('-y, --yes', say('não pergunta antes de começar', 'does not ask before it starts'))
     .option('--again', again(say))
     .action(by('runCommand'))
+  addRerun(lote, perform, say)
   asking(
     lote,
     'plan',
@@ -79,6 +80,37 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
   )
     .option('--again', again(say))
     .action(by('submitCommand'))
+}
+
+/** Month after month: the file of a batch again. */
+function addRerun(lote: Command, perform: Perform, say: Say): void {
+  const command = lote
+    .command('rerun <lote>')
+    .description(
+      say(
+        'Refaz um lote com o mesmo arquivo e outra data, e compara.',
+        'Runs the file of a batch again, with another date, and compares.',
+      ),
+    )
+    .option('-p, --param <nome=valor>', say('o que muda', 'what changes'), collect, [])
+    .option('--lane <faixa>', say('urgent, normal ou background', 'urgent, normal or background'))
+    .option('--sandbox', say('para um lote que é ensaio', 'for a batch that is a rehearsal'))
+    .option('--out <arquivo.xlsx>')
+    .option('--statements <formato>', statementsText(say))
+    .option('--marked <arquivo.xlsx>', markedText(say))
+    .option('--with-figures', figuresText(say))
+    .option('-y, --yes', say('não pergunta antes de começar', 'does not ask before it starts'))
+    .option('--again', again(say))
+    .option('--json')
+  command.action((batch: string, asked: Asked) =>
+    perform((app, output, act) => {
+      const lane = act.laneOf(asked.lane)
+      const said = { param: asked.param, again: asked.again === true, lane }
+      return act.withRerun(app, batch, said, (request, base) =>
+        act.runCommand(app, request, patchOptions(asked, base, act), output),
+      )
+    }, asked),
+  )
 }
 
 export const statementsText = (say: Say) =>

@@ -26,6 +26,8 @@ export interface Manifest {
   patienceMs?: number
   /** The night whose unread registrations it reads again. */
   supplementOf?: string
+  /** The batch whose input it asks again, and with which it is compared. */
+  rerunOf?: string
   /** Figures come from the sandbox: every workbook says so on its first sheet. */
   rehearsal: boolean
   /** The sandbox of the process that runs the batch, not one reached by a URL. */

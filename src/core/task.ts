@@ -2,6 +2,7 @@ import type { Sentence } from '../messages/message-code.js'
 import type { ProcessIdentity } from '../runtime/process-identity.js'
 import type { Cell } from '../spreadsheets/cell.js'
 import type { ItemOutcome, Parameters, Price, Reading, RowFields } from './job/job.js'
+import type { Outcome } from './outcome.js'
 
 /** What the queue carries: ids, never row data. */
 export interface TaskRef {
@@ -28,6 +29,16 @@ export interface RowRecord {
   /** Who settles it: the task, and the position among its items. */
   task?: string
   item?: number
+}
+
+/** How a row of the same file ended the time before. */
+export interface RowBefore {
+  outcome: Outcome
+  /** What it was worth: a decimal string. */
+  figure?: string
+  /** With which it was asked. */
+  parameters?: Parameters
+  item?: unknown
 }
 
 /** Some rows of one batch that one call settles. */

@@ -25,6 +25,19 @@ export const againEn: Record<keyof typeof againPt, Message> = {
       `The storage no longer has the file ${quoted(f.name)} that batch ${f.batch} was made from.`,
     todo: () => 'Run the original file as a new batch.',
   },
+  last_published_unknown: {
+    text: (f) =>
+      `Nothing tells the last published month for ${f.name}: only the catalogue of an index of the whole batch does.`,
+    todo: () => 'Give -p index=, or write the date.',
+  },
+  rerun_not: {
+    text: (f) => `A batch of ${f.job} is not run again by lote rerun.`,
+    todo: (f) => (f.job === 'watch' ? 'Use lote watch run NAME.' : 'Run the sheet as a new batch.'),
+  },
+  rerun_later: {
+    text: (f) => `Batch ${f.batch} was mended: the version of today is batch ${f.later}.`,
+    todo: (f) => `Run the newest again: lote rerun ${f.later}`,
+  },
   marked: {
     text: (f) => `Copy of your file, with refused and warned cells marked: ${f.path}`,
   },

@@ -25,6 +25,20 @@ export const againPt = {
       `O armazenamento não tem mais o arquivo ${quoted(f.name)}, de que o lote ${f.batch} foi feito.`,
     todo: () => 'Rode o arquivo original como um lote novo.',
   },
+  last_published_unknown: {
+    text: (f) =>
+      `Nada diz qual é o último mês publicado para ${f.name}: só o catálogo de um índice do lote inteiro o diz.`,
+    todo: () => 'Dê -p index=, ou escreva a data.',
+  },
+  rerun_not: {
+    text: (f) => `Um lote de ${f.job} não é refeito por lote rerun.`,
+    todo: (f) =>
+      f.job === 'watch' ? 'Use lote watch run NOME.' : 'Rode a planilha como um lote novo.',
+  },
+  rerun_later: {
+    text: (f) => `O lote ${f.batch} foi corrigido: a versão atual é o lote ${f.later}.`,
+    todo: (f) => `Refaça a mais nova: lote rerun ${f.later}`,
+  },
   marked: {
     text: (f) => `Cópia do seu arquivo, com as células recusadas e com aviso marcadas: ${f.path}`,
   },

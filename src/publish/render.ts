@@ -11,6 +11,7 @@ import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
 import { auditTable, callsTable } from './call-tables.js'
 import { type CallLine, readCalls } from './calls.js'
+import { comparisonTable } from './comparison.js'
 import type { DescribedSheet } from './described-sheet.js'
 import { parametersPage } from './parameters-page.js'
 import { pendingTable } from './pending-table.js'
@@ -88,7 +89,8 @@ async function renderRows(
 ): Promise<Rendering> {
   const summary = await summarise(resultRows(source), manifest, job, knowledge)
   const widths = columnWidths([...first], manifest.input.headings)
-  const parts = { manifest, job, source, knowledge, summary, calls, widths }
+  const comparison = await comparisonTable(manifest, job, source, knowledge)
+  const parts = { manifest, job, source, knowledge, summary, calls, widths, comparison }
   const sheets = inOrder(sheetsOf(parts), summary.look.first)
   const sealer = await sealerOf(source.bucket)
   const workbook = writeWorkbook([readMe(manifest, job, summary, sheets), ...sheets], {
@@ -146,6 +148,7 @@ interface Parts {
   summary: Summary
   calls: CallLine[]
   widths: number[]
+  comparison: DescribedSheet | undefined
 }
 
 /** Those that have to be seen come before all others. */
@@ -168,6 +171,7 @@ function sheetsOf({
   summary,
   calls,
   widths,
+  comparison,
 }: Parts): DescribedSheet[] {
   const { sheets } = job
   const told = (list: string) => ({ open: summary.open.of(list), places: summary.places })
@@ -186,6 +190,7 @@ function sheetsOf({
       .map((list) => listTable(openSheet(list), () => resultRows(source), told(list))),
     ...summary.groups.map((group) => group.toSheet()),
     ...(summary.statement ? [summary.statement.toSheet()] : []),
+    ...(comparison ? [comparison] : []),
     pendingTable(manifest, resultRows(source, summary.attention)),
     ...(sheets.memory ? [memoryTable(manifest, sheets.memory, resultRows(source))] : []),
     ...sheets.sources.map(({ name, about, columns, rows }) => ({

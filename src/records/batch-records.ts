@@ -5,6 +5,7 @@ import type {
   AnswerSeal,
   AttemptRecord,
   OutcomeRecord,
+  RowBefore,
   RowRecord,
   TaskRecord,
 } from '../core/task.js'
@@ -124,6 +125,19 @@ export class BatchRecords {
   }
   writeKnowledge(knowledge: Knowledge): Promise<void> {
     return this.bucket.put(keys.knowledge(this.batch), pack('lote/knowledge', knowledge))
+  }
+
+  before(chunk: number): Promise<RowBefore[]> {
+    return this.need('lote/before', keys.before(this.batch, chunk))
+  }
+  writeBefore(chunk: number, rows: RowBefore[]): Promise<void> {
+    return this.bucket.put(keys.before(this.batch, chunk), pack('lote/before', rows))
+  }
+  beforeKnowledge(): Promise<Knowledge> {
+    return this.need('lote/knowledge', keys.beforeKnowledge(this.batch))
+  }
+  writeBeforeKnowledge(knowledge: Knowledge): Promise<void> {
+    return this.bucket.put(keys.beforeKnowledge(this.batch), pack('lote/knowledge', knowledge))
   }
 
   private async need<T>(format: string, key: string): Promise<T> {

@@ -93,6 +93,9 @@ export const keys = {
   /** Which later versions of a batch were made from it. */
   versions: (batch: string) => `versions/${batch}/`,
   version: (batch: string, later: string) => `versions/${batch}/${later}`,
+  /** How the rows of a rerun ended the time before, by chunk, and what was known then. */
+  before: (batch: string, chunk: number) => `batches/${batch}/before/${padded(chunk, 6)}.json.gz`,
+  beforeKnowledge: (batch: string) => `batches/${batch}/before/knowledge.json.gz`,
   /** The sheet of some rows that a later version was made from. */
   patch: (batch: string, name: string) => `batches/${batch}/patch/${name}`,
   /** What is kept of a batch that was pruned. */

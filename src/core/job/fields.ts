@@ -63,6 +63,8 @@ export interface Parameter {
   aliases?: readonly string[]
   /** `age`: a day, also as so many days before today. */
   type: Exclude<FieldType, 'case' | 'fee' | 'oab'> | 'number' | 'age'
+  /** A date that may be said as the last month that is published. */
+  published?: true
   /** A date that is today's where nobody says another. */
   today?: true
   /** It only chooses what {@link Job.listed} lists. */

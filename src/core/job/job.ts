@@ -173,6 +173,8 @@ export interface Job<Item = unknown> {
    * Nothing keeps two batches from changing it at the same time.
    */
   changes?(item: Item): string | undefined
+  /** The last month, `YYYY-MM`, for which the service has what these parameters ask for; free. */
+  lastPublished?(parameters: Parameters, reads: FreeReads): Promise<string | undefined>
   /** Reads catalogue and series, all free; refusals stop the batch before it exists. */
   catalogue(reads: FreeReads, parameters: Parameters): Promise<Knowledge>
   /** Parameters that name something unknown, as sentences. */

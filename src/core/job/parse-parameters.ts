@@ -5,6 +5,9 @@ import { folded } from '../../values/folded.js'
 import { EXIT, UserError } from '../errors.js'
 import type { FieldValue, Job, Parameter, Parameters } from './job.js'
 
+/** Stands for a day until the catalogue is read. */
+export const LAST_PUBLISHED = 'último mês publicado'
+
 /** Reads `-p name=value` pairs by the job's own list; all that is wrong is told at once. */
 export function readParameters(
   pairs: readonly string[],
@@ -64,6 +67,7 @@ function bad(name: string, value: string, expected: string): Sentence {
 function readValue(parameter: Parameter, text: string, today?: IsoDate): FieldValue | undefined {
   switch (parameter.type) {
     case 'date':
+      if (parameter.published && folded(text) === folded(LAST_PUBLISHED)) return LAST_PUBLISHED
       return dateOf(parameter, fromBrazilian(text) ?? isoOf(text) ?? saidDay(text, today), today)
     case 'age':
       return fromBrazilian(text) ?? isoOf(text) ?? daysAgo(text, today)
@@ -143,7 +147,7 @@ function numberOf(text: string): string | undefined {
 function expected(parameter: Parameter): string {
   switch (parameter.type) {
     case 'date':
-      return `é preciso uma data DD/MM/AAAA, hoje, ontem ou fim do mês passado${parameter.today ? ' (até hoje)' : ''}`
+      return `é preciso uma data DD/MM/AAAA, hoje, ontem${parameter.published ? `, ${LAST_PUBLISHED}` : ''} ou fim do mês passado${parameter.today ? ' (até hoje)' : ''}`
     case 'age':
       return 'é preciso um número de dias, como 30d, ou uma data DD/MM/AAAA'
     case 'percent':

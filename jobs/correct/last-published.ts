@@ -1,0 +1,16 @@
+import type { FreeReads, Parameters } from '../../src/core/job/job.js'
+import { monthIn } from '../../src/services/calculation/catalogue.js'
+import { findIndex, readCatalogue } from './catalogue.js'
+
+/** The last month, `YYYY-MM`, of the index of the whole batch; undefined where nothing says it. */
+export async function lastPublished(
+  { index }: Parameters,
+  reads: FreeReads,
+): Promise<string | undefined> {
+  if (typeof index !== 'string') return undefined
+  const knowledge = await readCatalogue(reads)
+  const found = findIndex(index, knowledge)
+  const isMeant = ({ slug, id }: { slug?: unknown; id?: unknown }) =>
+    found.is === 'found' && (slug === found.ref || String(id) === found.ref)
+  return monthIn(knowledge.indices?.find(isMeant)?.latestAvailable)
+}

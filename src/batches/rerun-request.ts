@@ -1,0 +1,44 @@
+import type { Lane, Manifest } from '../core/batch.js'
+import { EXIT, UserError } from '../core/errors.js'
+import { readParameters } from '../core/job/parse-parameters.js'
+import { sentence } from '../messages/message-code.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
+import { withInput } from './batch-input.js'
+import type { Engine } from './engine.js'
+import { laterVersion } from './mended-rows.js'
+import { askedOf } from './patch-request.js'
+import type { AskedFor } from './request-input.js'
+import { manifestOf } from './stored.js'
+
+/** What is said anew; all else is the batch's own. */
+export interface RerunOptions {
+  param: string[]
+  again?: boolean
+  lane?: Lane | undefined
+}
+
+/**
+ * Asks something with the request that asks the file of a batch again, with other parameters.
+ *
+ * @throws UserError (2) where there is no such batch or file, (4) where it was mended since
+ */
+export async function withRerun<T>(
+  engine: Engine,
+  batch: string,
+  { param, ...options }: RerunOptions,
+  doing: (asked: AskedFor, base: Manifest) => Promise<T>,
+): Promise<T> {
+  const base = await manifestOf(engine, batch)
+  if (base.state === 'open') throw UserError.usage('not_finished', { batch })
+  const job = engine.job(base.job)
+  // The documents that a sheet names lie elsewhere, and a night is the watch's own to read.
+  if (job.documents || job.kind === 'watch') throw UserError.usage('rerun_not', { job: job.kind })
+  const later = await laterVersion(batch, await engine.bucket())
+  if (later)
+    throw new UserError(EXIT.decision, [sentence('rerun_later', { batch, later: later.id })])
+  const said = readParameters(param, job, dateInSaoPaulo(engine.clock.now()))
+  const parameters = { ...base.parameters, ...said }
+  return withInput(engine, base, (path) =>
+    doing({ ...askedOf(engine, { ...base, parameters }, path, options), rerunOf: base }, base),
+  )
+}
