@@ -4,9 +4,10 @@ import { answeredSoFar, BatchRecords, type StoredAnswer } from '../records/batch
 import { isCancelled, isRestGivenUp } from '../records/control.js'
 import { keys, rootOf } from '../records/keys.js'
 import { jobOf } from '../records/prefetch.js'
-import { isGivenUp, readAttempts } from './attempt-log.js'
+import { hasFailed, isGivenUp, readAttempts } from './attempt-log.js'
 import { bisect } from './bisect.js'
 import { cachePrefetch } from './cache-prefetch.js'
+import { ChangeLease } from './change-lease.js'
 import type { BatchFacts, ExecuteDeps, Settled } from './deps.js'
 import { giveUp, handleAnswer } from './handle-answer.js'
 import { inDoubt } from './in-doubt.js'
@@ -43,10 +44,16 @@ async function settleUndivided(
   if (isDivided) return { is: 'divide' }
   const task = await records.task(ref.task)
   const job = jobOf(task, facts.job)
-  const work = { ...facts, job, ref, records, task, deps }
-  const step = await settleWhole(work, answers).catch((error) => failByOwnFault(work, error))
-  if (step.is === 'divide') await markDivided(deps, ref)
-  return step
+  const lease = new ChangeLease(ref, deps)
+  const work = { ...facts, job, ref, records, task, deps, lease }
+  try {
+    const step = await settleWhole(work, answers).catch((error) => failByOwnFault(work, error))
+    if (step.is === 'divide') await markDivided(deps, ref)
+    if (step.is === 'settled') await lease.release()
+    return step
+  } finally {
+    lease.rest()
+  }
 }
 
 /** What goes wrong in our own code goes wrong again: the rows say so, and nothing is asked again. */
@@ -73,17 +80,18 @@ async function settleWhole(base: TaskWork, stored: StoredAnswer[]): Promise<Whol
     const asked = nextCall(base, answers)
     if (asked instanceof Error) return cannotAsk({ ...base, answers }, asked)
     if (!asked) await cachePrefetch(base, answers)
-    if (!asked) return { ...(await settleByStored(base, answers)), calls: tried.calls }
-    const foreign = await madeByAnother(base, answers)
-    if (foreign) {
-      return { ...(await settleAll({ ...base, answers }, 'failed', foreign)), calls: tried.calls }
-    }
+    if (!asked) return counted(await settleByStored(base, answers), tried)
+    const kept = await keptFrom(base, answers, before)
+    if (kept) return counted(kept, tried)
     await price.tell(answers)
     const step = await makeCall({ ...base, ...asked, answers }, tried)
-    if (step.is === 'settled') return { ...step, calls: tried.calls }
-    if (step.is !== 'answered') return step
+    if (step.is !== 'answered') return counted(step, tried)
     answers.push(step.stored)
   }
+}
+
+function counted(step: WholeStep, { calls }: Tried): WholeStep {
+  return step.is === 'settled' ? { ...step, calls } : step
 }
 
 /** Two tasks that were told one id would write into one another's, and both would be paid. */
@@ -98,6 +106,31 @@ async function madeByAnother(
   if (await deps.bucket.create(key, mine)) return undefined
   const owner = String(await deps.bucket.get(key))
   return owner === mine ? undefined : sentence('made_by_another', { id })
+}
+
+/**
+ * Whether others keep a task from its next call: what it changes at the service is its own, from the
+ * first call that counts on it to its end.
+ */
+async function keptFrom(
+  work: TaskWork,
+  answers: readonly StoredAnswer[],
+  before: readonly AttemptRecord[],
+): Promise<WholeStep | undefined> {
+  const { job, lease, task } = work
+  const foreign = await madeByAnother(work, answers)
+  const never = (said: Sentence) => settleAll({ ...work, answers }, 'failed', said)
+  if (foreign) return never(foreign)
+  const [item] = task.items
+  const changed = item === undefined ? undefined : job.changes?.(item)
+  const made = answers.length > 0 ? job.made?.(answeredSoFar(answers)) : undefined
+  const id = changed ?? made
+  if (id === undefined) return undefined
+  const first = changed === undefined ? 1 : 0
+  const isSent = before.some((one) => (one.step ?? 0) >= first && (!one.ended || hasFailed(one)))
+  const held = await lease.take(id, answers.length > first || isSent)
+  if (held.is === 'lost') return never(sentence('changed_meanwhile', { id }))
+  return held.is === 'later' ? held : undefined
 }
 
 /** Attempts of a task: those of before, and what this execution adds. */

@@ -12,9 +12,12 @@ const FAILURES_BEFORE = 2
 /** Answers of the batch that are looked at for a call to ask again. */
 const MOST_LOOKED_AT = 20
 
-/** Whether a call may be made again to see if the service answers: it costs its units, and no more. */
-export function isProbe({ repeatable, document, as = 'json' }: CallRequest): boolean {
-  return repeatable && !document && as !== 'file'
+/**
+ * Whether a call may be made again to see if the service answers: it costs its units, and no more. A
+ * PATCH would write into what another batch may have changed since.
+ */
+export function isProbe({ method, repeatable, document, as = 'json' }: CallRequest): boolean {
+  return repeatable && method !== 'PATCH' && !document && as !== 'file'
 }
 
 /**

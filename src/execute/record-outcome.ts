@@ -7,6 +7,7 @@ import type {
   AttemptRecord,
   CallFacts,
   OutcomeRecord,
+  TaskRecord,
 } from '../core/task.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { StoredAnswer } from '../records/batch-records.js'
@@ -18,6 +19,7 @@ import type { CallMade } from './send-attempt.js'
 import { askingOf, type StepResult, type TaskContext, type TaskWork } from './task-context.js'
 
 type Settling = Extract<Settled, { is: 'settled' }>
+type Recorded = Pick<TaskWork, 'ref' | 'records' | 'deps'>
 
 /**
  * Writes an answer down whole before anything is made of it, so that a crash in between costs a
@@ -148,7 +150,7 @@ function hasResults(read: ReadAnswer): boolean {
 
 /** Settles all items of the task in the same way, without an answer to its last call. */
 export function settleAll(
-  work: TaskWork & { answers?: readonly StoredAnswer[] },
+  work: Recorded & { task: TaskRecord; answers?: readonly StoredAnswer[] },
   outcome: 'rejected' | 'failed',
   said: Sentence,
 ): Promise<Settling> {
@@ -165,7 +167,7 @@ function itemOf(outcome: 'rejected' | 'failed', said: Sentence): ItemOutcome {
   return { outcome, figures: {}, notes: [said] }
 }
 
-async function write({ records, deps }: TaskWork, record: OutcomeRecord): Promise<Settling> {
+async function write({ records, deps }: Recorded, record: OutcomeRecord): Promise<Settling> {
   await retryWrite(deps, () => records.writeOutcome(record))
   return { is: 'settled', rows: record.items.length, calls: 0 }
 }

@@ -43,6 +43,7 @@ async function attempt(work: TaskContext): Promise<CallMade | StepResult> {
         beforeSend: async (grant) => {
           if (!(await isWanted(work))) return undefined
           const record = newRecord(work, n, grant.id)
+          if (!(await work.lease.renew(record.deadlineMs))) return undefined
           if (!(await openAttempt(deps.bucket, ref.batch, record))) return undefined
           opened.record = record
           work.attempts.push(record)

@@ -3,6 +3,7 @@ import type { AttemptRecord, TaskRecord, TaskRef } from '../core/task.js'
 import { answeredSoFar, type BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { callName } from '../records/keys.js'
 import { type AttemptEnd, closeAttempt, noteUnspent, readAttempts } from './attempt-log.js'
+import type { ChangeLease } from './change-lease.js'
 import type { BatchFacts, ExecuteDeps, Settled } from './deps.js'
 import type { PackLimit } from './pack-limit.js'
 import { retryWrite } from './retry-write.js'
@@ -13,6 +14,8 @@ export interface TaskWork extends BatchFacts {
   records: BatchRecords
   task: TaskRecord
   deps: ExecuteDeps
+  /** Of what it changes at the service. */
+  lease: ChangeLease
 }
 
 /** Everything that is known of a task while one of its calls is made. */

@@ -221,6 +221,11 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
     todo: () =>
       'See in the account whether the calculation of this row is there; if not, send the row again.',
   },
+  changed_meanwhile: {
+    text: (f) =>
+      `Calculation ${f.id} was left half done and another batch has changed it since: the figure that it gives now may be that of the other request, and is not read.`,
+    todo: () => 'Send the row again.',
+  },
   calc_stays: {
     text: (f) => `Calculation ${f.id} was created and filled, and stays in the account.`,
     todo: () => 'Correct it on the website, or send the row again and trash this one.',

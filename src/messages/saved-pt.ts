@@ -220,6 +220,11 @@ export const savedPt = {
       `O serviço respondeu à criação com o cálculo ${f.id}, que já é de outra linha deste lote: nada foi gravado nele por esta.`,
     todo: () => 'Veja na conta se o cálculo desta linha existe; se não, envie a linha de novo.',
   },
+  changed_meanwhile: {
+    text: (f) =>
+      `O cálculo ${f.id} ficou pela metade e outro lote o mudou depois: o valor que ele dá agora pode ser o do outro pedido, e por isso não é lido.`,
+    todo: () => 'Envie a linha de novo.',
+  },
   calc_stays: {
     text: (f) => `O cálculo ${f.id} foi criado e preenchido, e ficou na conta.`,
     todo: () => 'Corrija-o no site, ou envie a linha de novo e jogue este na lixeira.',

@@ -80,6 +80,9 @@ export const keys = {
     `spent/${book}/${hour}/${atMs}-${units}-${grant}`,
   /** The largest number of items that the service was seen to refuse by size. */
   packLimit: (book: string, job: string) => `packing/${book}/${job}.json`,
+  /** Who may change a thing at the service, by its name there: the highest number holds. */
+  changes: (book: string, id: string) => `changes/${book}/${encodeURIComponent(id)}/`,
+  change: (book: string, id: string, n: number) => `${keys.changes(book, id)}${padded(n, 8)}`,
   /** Where the answers to a job hold their total: of one type of calculation, or of all. */
   totalPlace: (book: string, job: string, type = 'all') => `totals/${book}/${job}/${type}.json`,
   /** What the service told last of the limit of a key. */

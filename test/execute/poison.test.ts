@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isProbe } from '../../src/execute/probe.js'
 import { MOST_FAILURES, MOST_PROBES } from '../../src/execute/retry-policy.js'
 import { useBench } from './support/bench.js'
 import type { Call } from './support/service.js'
@@ -94,4 +95,10 @@ test('the process dies while a probe is under way → the probe is no failure of
     outcome: 'failed',
     notes: [{ code: 'row_service_failed', facts: { attempts: own } }],
   })
+})
+
+test('a PATCH that was answered → never made again as a probe: another may have written since', () => {
+  const call = { route: '', path: '', units: 1, repeatable: true }
+  expect(isProbe({ ...call, method: 'GET' })).toBe(true)
+  expect(isProbe({ ...call, method: 'PATCH' })).toBe(false)
 })

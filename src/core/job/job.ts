@@ -170,7 +170,7 @@ export interface Job<Item = unknown> {
   /**
    * What the calls of an item change at the service, by its name there. It holds one state: rows of a
    * batch that ask for the same are done once, rows that ask for different ones are asked about.
-   * Nothing keeps two batches from changing it at the same time.
+   * While a task works on it, no task of another batch does.
    */
   changes?(item: Item): string | undefined
   /** The last month, `YYYY-MM`, for which the service has what these parameters ask for; free. */
