@@ -3,6 +3,7 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
+import { dateFieldOf, situationOf, toldOfRun } from '../saved/run-answer.js'
 import { figureOf, type TotalTold, totalOf } from '../saved/total-told.js'
 import { uncorrectedIn } from '../saved/uncorrected.js'
 import type { CalcItem, CalcKnowledge } from './plan-row.js'
@@ -10,7 +11,7 @@ import { refusedField, rejected } from './refused-field.js'
 import { course, createdBy, type StepTaken } from './steps.js'
 import { type Made, together } from './together.js'
 
-type HowRead = Pick<CalcKnowledge, 'isDeep' | 'totalPlace'>
+type HowRead = Partial<Pick<CalcKnowledge, 'info' | 'isDeep' | 'holdsAnswers' | 'totalPlace'>>
 
 /** The first row of a group shows its calculation, so that sums count it once. */
 export function read(asking: Asking<CalcItem>, known: HowRead = {}): ReadAnswer {
@@ -54,7 +55,7 @@ function outcomesOf(
   { items, parameters, answers }: Asking<CalcItem>,
   taken: StepTaken[],
   { name, fields }: Made,
-  { isDeep, totalPlace }: HowRead,
+  { info, isDeep, holdsAnswers, totalPlace }: HowRead,
 ): ItemOutcome[] {
   const { id, hash } = createdBy(answers)
   const place = { calculo: id, ...(name ? { nome: name } : {}) }
@@ -69,7 +70,8 @@ function outcomesOf(
     place,
   )
   const unknown = hash === undefined ? [sentence('calc_without_hash', { id })] : []
-  const told = uncorrected ? [uncorrected.note] : []
+  const against = toldOfRun(body, { fields, dateField: dateFieldOf(holdsAnswers, info) })
+  const told = [...(uncorrected ? [uncorrected.note] : []), ...against]
   const total = isDeep && !uncorrected ? totalOf(body, parameters, totalPlace) : undefined
   const notes = [...ended.notes, ...told, ...(total?.notes ?? []), ...files.notes, ...unknown]
   const outcome = ended.outcome === 'ok' && notes.length > 0 ? 'warned' : ended.outcome
@@ -77,7 +79,7 @@ function outcomesOf(
     outcome,
     figures: {
       ...place,
-      situacao: uncorrected?.situation ?? ended.situation,
+      situacao: situationOf(uncorrected, against, ended.situation),
       ...(hash === undefined ? {} : { hash, ...linkOf(id, hash, parameters.linkBase) }),
       ...(uncorrected ? {} : resultOf(body, total)),
       ...files.figures,

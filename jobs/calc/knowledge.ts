@@ -1,4 +1,5 @@
 import type { FreeReads, Parameters } from '../../src/core/job/job.js'
+import { HOLDS_ANSWERS } from '../answered-for.js'
 import { readList } from '../saved/account.js'
 import { readReferences } from '../saved/references.js'
 import { describedType } from './fields.js'
@@ -12,5 +13,5 @@ export async function readKnowledge(reads: FreeReads, given: Parameters): Promis
     reads,
     own?.map(({ calcId }) => calcId),
   )
-  return { info, references, isDeep: true }
+  return { info, references, isDeep: true, ...HOLDS_ANSWERS }
 }

@@ -34,6 +34,8 @@ export interface CalcKnowledge extends Knowledge {
   info: TypeInfo
   /** Absent of a batch whose answers are read at their top alone. */
   isDeep?: true
+  /** Absent of a batch of before answers were held to what was asked. */
+  holdsAnswers?: true
   /** Absent of a batch of before it was read. */
   references?: References
   /** As an earlier batch of the account had it. */

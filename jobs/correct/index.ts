@@ -1,4 +1,5 @@
 import type { Job } from '../../src/core/job/job.js'
+import { HOLDS_ANSWERS } from '../answered-for.js'
 import { lookUp } from '../saved/look-up.js'
 import {
   type CorrectKnowledge,
@@ -55,7 +56,12 @@ export const correct: Job<CorrectItem> = {
   pack: PACK,
   checkParameters,
   lastPublished,
-  catalogue: async (reads) => ({ ...(await readCatalogue(reads)), ...SPLITS, ...CHECKS }),
+  catalogue: async (reads) => ({
+    ...(await readCatalogue(reads)),
+    ...SPLITS,
+    ...CHECKS,
+    ...HOLDS_ANSWERS,
+  }),
   checkAgainstCatalogue: checkNames,
   rates: givenRates,
   settleParameters(given, knowledge: CorrectKnowledge) {

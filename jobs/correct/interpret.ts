@@ -1,8 +1,15 @@
-import type { Asking, ItemOutcome, Knowledge, ReadAnswer } from '../../src/core/job/job.js'
-import { sentence } from '../../src/messages/message-code.js'
+import type {
+  Asking,
+  ItemOutcome,
+  Knowledge,
+  Parameters,
+  ReadAnswer,
+} from '../../src/core/job/job.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { type CorrectResult, correctResult } from '../../src/services/calculation/correct.js'
 import { D, fromJson } from '../../src/values/decimal.js'
-import { selicIndex } from './catalogue.js'
+import { daysInMemory, daysOfAnswer, daysOfLine, otherDay, otherIndex } from '../answered-for.js'
+import { type CorrectKnowledge, findIndex, findTable, selicIndex } from './catalogue.js'
 import { Charges } from './charges.js'
 import { type Checked, checkFigures } from './check-figures.js'
 import { echoProblem } from './echo.js'
@@ -41,6 +48,7 @@ export function readAnswer(asking: Asking<CorrectItem>, knowledge: Knowledge): R
     corrected: fromJson(result.items[i]!.corrected),
   }))
   const { answeredAtMs } = asking
+  const told = knowledge.holdsAnswers ? toldOf(result, parameters, knowledge) : []
   const checked = checkFigures(rows, { parameters, series, selic, isFull, answeredAtMs })
   return {
     is: 'read',
@@ -49,6 +57,9 @@ export function readAnswer(asking: Asking<CorrectItem>, knowledge: Knowledge): R
         result,
         charges: charges[i]!,
         checked: checked[i]!,
+        told: knowledge.holdsAnswers
+          ? [...told, ...toldOfItem(item, result.items[i]!, parameters)].slice(0, 1)
+          : [],
       }),
     ),
     totals: totalsOf(result),
@@ -68,12 +79,33 @@ interface Context {
   result: CorrectResult
   charges: RowCharges
   checked: Checked
+  /** Where the answer says that it was computed for something else. */
+  told: Sentence[]
+}
+
+/** What the answer says of the call as a whole. */
+function toldOf(result: CorrectResult, asked: Parameters, knowledge: Knowledge): Sentence[] {
+  const { index, table, updateTo } = asked
+  const idOf = (name: string) => {
+    const found = (table === undefined ? findIndex : findTable)(name, knowledge as CorrectKnowledge)
+    return found.is === 'found' ? found.ref : undefined
+  }
+  return [
+    ...otherDay(daysOfAnswer(result), String(updateTo)),
+    ...otherIndex(result, String(table ?? index), idOf),
+  ]
+}
+
+function toldOfItem(item: CorrectItem, answered: AnsweredItem, { updateTo }: Parameters) {
+  const asked = String(updateTo)
+  const days = daysInMemory(answered.memoria ?? '', { from: [item.date], asked })
+  return otherDay([...daysOfLine(answered), ...days], asked)
 }
 
 function outcomeOf(
   item: CorrectItem,
   answered: AnsweredItem,
-  { result, charges, checked }: Context,
+  { result, charges, checked, told }: Context,
 ): ItemOutcome {
   const amount = new D(item.amount)
   const corrected = fromJson(answered.corrected)
@@ -88,7 +120,7 @@ function outcomeOf(
   }
   if (result.calcId != null) figures.calcId = String(result.calcId)
   if (typeof answered.memoria === 'string') figures.memoria = answered.memoria
-  const notes = [...checked.notes, ...charges.notes]
+  const notes = [...told, ...checked.notes, ...charges.notes]
   return { outcome: notes.length > 0 ? 'warned' : 'ok', figures, notes }
 }
 

@@ -11,6 +11,7 @@ import type { TotalPlace } from '../../src/records/total-place.js'
 import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
+import { dateFieldOf, situationOf, toldOfRun } from '../saved/run-answer.js'
 import { type TotalTold, totalOf } from '../saved/total-told.js'
 import { fieldsIn, uncorrectedIn } from '../saved/uncorrected.js'
 import { type Compared, compare, type Difference, isAtypical } from './compare.js'
@@ -24,12 +25,14 @@ type Outcome = ItemOutcome & { lists: Record<string, Record<string, string>[]> }
 /** Rows that ask the same of one calculation end in the same way. */
 export function read(
   { parameters, items, answers }: Asking<RecalcItem>,
-  known: Pick<RecalcKnowledge, 'isDeep' | 'totalPlace'> = {},
+  known: Partial<Pick<RecalcKnowledge, 'types' | 'isDeep' | 'holdsAnswers' | 'totalPlace'>> = {},
 ): ReadAnswer {
   const item = items[0]!
-  const { isDeep, totalPlace } = known
+  const { isDeep, totalPlace, types } = known
   const { taken } = course(item, answers)
-  const outcome = outcomeOf(item, taken, { parameters, isDeep: isDeep === true, totalPlace })
+  const dateField = dateFieldOf(known.holdsAnswers, types?.[item.type])
+  const how = { parameters, isDeep: isDeep === true, totalPlace, dateField }
+  const outcome = outcomeOf(item, taken, how)
   const refused = ofTheBatch(taken)
   // The lists of a calculation stand once, by its first row.
   const lists = (at: number) => (at === 0 ? {} : { lists: {} })
@@ -64,16 +67,20 @@ interface HowRead {
   parameters: Parameters
   isDeep: boolean
   totalPlace: TotalPlace | undefined
+  /** Where what the run says of itself is held to what was asked. */
+  dateField: string | undefined
 }
 
 function outcomeOf(item: RecalcItem, taken: StepTaken[], how: HowRead): Outcome {
-  const { parameters, isDeep } = how
+  const { parameters, isDeep, dateField } = how
   const limit = String(parameters.variacaoAtipica ?? ATYPICAL)
   const place = { calculo: item.id, tipo: item.type, ...(item.name ? { nome: item.name } : {}) }
   const ended = endOf(item, taken)
   const opened = bodyOf(taken, 'open')
   const ran = bodyOf(taken, 'run')
-  const uncorrected = uncorrectedIn(ran, { ...fieldsIn(opened), ...item.values }, isDeep)
+  const fields = { ...fieldsIn(opened), ...item.values }
+  const uncorrected = uncorrectedIn(ran, fields, isDeep)
+  const against = toldOfRun(ran, { fields, dateField })
   const hasFigures = ran !== undefined && !uncorrected
   const total = totalIn(hasFigures ? ran : undefined, item, how)
   const compared: Compared = hasFigures
@@ -90,6 +97,7 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], how: HowRead): Outcome 
   )
   const notes = [
     ...ended.notes,
+    ...against,
     ...changes.map(({ percent, by }) => sentence('recalc_atypical', { percent, by, limit })),
     ...(uncorrected ? [uncorrected.note] : []),
     ...notesOf(total),
@@ -101,7 +109,7 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], how: HowRead): Outcome 
     figures: {
       tipo: item.type,
       ...(item.name ? { nome: item.name } : {}),
-      situacao: uncorrected?.situation ?? ended.situation,
+      situacao: situationOf(uncorrected, against, ended.situation),
       ...(hasFigures ? mainFigures(compared) : {}),
       ...originOf(total),
       ...(uncorrected ? { comparacao: 'nada a comparar: sem correção' } : {}),

@@ -2,6 +2,7 @@ import type { FreeReads, Knowledge } from '../../src/core/job/job.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
 import { CALC_TYPES, type CalcType } from '../../src/services/calculation/inputs.js'
 import type { CalcSummary } from '../../src/services/calculation/list.js'
+import { HOLDS_ANSWERS } from '../answered-for.js'
 import { readList } from '../saved/account.js'
 import { type References, readReferences } from '../saved/references.js'
 import { readType, type TypeInfo } from '../saved/types.js'
@@ -20,6 +21,8 @@ export interface RecalcKnowledge extends Knowledge {
   calcs: Record<string, ListedCalc> | undefined
   /** Absent of a batch whose answers are read at their top alone. */
   isDeep?: true
+  /** Absent of a batch of before answers were held to what was asked. */
+  holdsAnswers?: true
   /** Absent of a batch of before it was read. */
   references?: References
   /** As an earlier batch of the account had it. */
@@ -40,7 +43,7 @@ export async function readKnowledge(reads: FreeReads): Promise<RecalcKnowledge> 
     reads,
     tables?.map(({ calcId }) => calcId),
   )
-  return { types, calcs, references, isDeep: true }
+  return { types, calcs, references, isDeep: true, ...HOLDS_ANSWERS }
 }
 
 export function listed({ type, name, updatedAt }: CalcSummary): ListedCalc {

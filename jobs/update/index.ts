@@ -2,6 +2,7 @@ import type { Job } from '../../src/core/job/job.js'
 import { sentence } from '../../src/messages/message-code.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { atualiza } from '../../src/services/update/endpoints.js'
+import { HOLDS_ANSWERS } from '../answered-for.js'
 import { distinct, untilFacts } from '../correct/terms.js'
 import { readAnswer } from './interpret.js'
 import { keptNames } from './names.js'
@@ -61,7 +62,10 @@ export const update: Job<UpdateItem> = {
   pack: 500,
   checkParameters,
   // Batches that were planned before causes were told are read as they were.
-  catalogue: async (reads) => ({ ...(await keptNames(reads)), checksCalls: true }),
+  catalogue: async (reads) => ({
+    ...(await keptNames(reads)),
+    ...{ checksCalls: true, ...HOLDS_ANSWERS },
+  }),
   checkAgainstCatalogue: checkName,
   // As they were given, so that the same request is known again whether the list was kept or not.
   settleParameters: (given) => given,

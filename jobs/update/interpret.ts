@@ -4,11 +4,13 @@ import { isRecord } from '../../src/services/classify-response.js'
 import { dayIn, valuesIn } from '../../src/services/update/recognise.js'
 import { addMonths, monthOf } from '../../src/values/dates.js'
 import { cents, D } from '../../src/values/decimal.js'
+import { daysOfAnswer, daysOfLine, otherDay, otherIndex } from '../answered-for.js'
 import { flatten } from '../flatten.js'
 import { decimalIn } from './decimal-in.js'
 import { likelyCause, TOLERANCE } from './likely-cause.js'
-import { plain, type UpdateKnowledge, type UsedSeries } from './names.js'
+import { idOf, plain, type UpdateKnowledge, type UsedSeries } from './names.js'
 import type { UpdateItem } from './plan-row.js'
+import { sentName } from './readings.js'
 import { factorOn, seriesKey } from './series.js'
 
 /** What the updated amount may be called; a name that may be something else is not among them. */
@@ -33,10 +35,11 @@ export function readAnswer(
   const problem = echoProblem(items, found.items)
   if (problem) return { is: 'mismatch', problem }
   const series = knowledge.series?.[seriesKey(parameters)]
+  const told = knowledge.holdsAnswers ? toldOf(body, parameters, knowledge) : []
   return {
     is: 'read',
     items: items.map((item, at) =>
-      outcomeOf(item, found.items[at], { parameters, series, knowledge }),
+      outcomeOf(item, found.items[at], { parameters, series, knowledge, told }),
     ),
     totals: totalsIn(body),
   }
@@ -127,6 +130,23 @@ interface Context {
   parameters: Parameters
   series: UsedSeries | undefined
   knowledge: UpdateKnowledge
+  /** Where the answer says that it was computed for something else. */
+  told: Sentence[]
+}
+
+function toldOf(body: unknown, asked: Parameters, knowledge: UpdateKnowledge): Sentence[] {
+  return [
+    ...otherDay(daysOfAnswer(body), String(asked.dataAtualizacao)),
+    ...otherIndex(body, sentName(asked, knowledge), (name) =>
+      knowledge.names ? idOf(name, knowledge) : undefined,
+    ),
+  ]
+}
+
+function toldOfItem(record: Record<string, unknown>, { parameters, knowledge, told }: Context) {
+  if (!knowledge.holdsAnswers) return []
+  const own = otherDay(daysOfLine(record), String(parameters.dataAtualizacao))
+  return [...told, ...own].slice(0, 1)
 }
 
 function outcomeOf(item: UpdateItem, answered: unknown, context: Context): ItemOutcome {
@@ -140,6 +160,7 @@ function outcomeOf(item: UpdateItem, answered: unknown, context: Context): ItemO
   }
   const known = ['dia', 'valor', updated.name, ...(factor ? [factor.name] : [])]
   const checked = checkValue(item, updated.value, context)
+  const notes = [...toldOfItem(record, context), ...checked.notes]
   const figures = {
     ...others(record, known),
     ...asked,
@@ -148,7 +169,7 @@ function outcomeOf(item: UpdateItem, answered: unknown, context: Context): ItemO
     diferenca: updated.value.minus(item.valor).toFixed(),
     ...checked.figures,
   }
-  return { outcome: checked.notes.length > 0 ? 'warned' : 'ok', figures, notes: checked.notes }
+  return { outcome: notes.length > 0 ? 'warned' : 'ok', figures, notes }
 }
 
 function others(record: Record<string, unknown>, known: readonly string[]): Record<string, string> {

@@ -221,6 +221,17 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
     todo: () =>
       'See in the account whether the calculation of this row is there; if not, send the row again.',
   },
+  answer_other_day: {
+    text: (f) =>
+      `The service says that it computed until ${f.answered}, and ${f.asked} was asked: the figure may be of another day.`,
+    todo: () =>
+      'Do not use the figure before the day is checked at the service; send the row again.',
+  },
+  answer_other_index: {
+    text: (f) =>
+      `The service says that it computed by index or table ${quoted(f.answered)}, and ${quoted(f.asked)} was asked.`,
+    todo: () => 'Do not use the figure before the index is checked at the service.',
+  },
   changed_meanwhile: {
     text: (f) =>
       `Calculation ${f.id} was left half done and another batch has changed it since: the figure that it gives now may be that of the other request, and is not read.`,

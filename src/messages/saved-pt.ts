@@ -220,6 +220,16 @@ export const savedPt = {
       `O serviço respondeu à criação com o cálculo ${f.id}, que já é de outra linha deste lote: nada foi gravado nele por esta.`,
     todo: () => 'Veja na conta se o cálculo desta linha existe; se não, envie a linha de novo.',
   },
+  answer_other_day: {
+    text: (f) =>
+      `O serviço diz que calculou até ${f.answered}, e o pedido foi até ${f.asked}: o valor pode ser de outra data.`,
+    todo: () => 'Não use o valor antes de conferir a data no serviço; envie a linha de novo.',
+  },
+  answer_other_index: {
+    text: (f) =>
+      `O serviço diz que calculou pelo índice ou tabela ${quoted(f.answered)}, e o pedido foi ${quoted(f.asked)}.`,
+    todo: () => 'Não use o valor antes de conferir o índice no serviço.',
+  },
   changed_meanwhile: {
     text: (f) =>
       `O cálculo ${f.id} ficou pela metade e outro lote o mudou depois: o valor que ele dá agora pode ser o do outro pedido, e por isso não é lido.`,

@@ -1,0 +1,74 @@
+import type { Sentence } from '../../src/messages/message-code.js'
+import type { IsoDate } from '../../src/values/dates.js'
+import {
+  dayOf,
+  daysInMemory,
+  daysOfLine,
+  daysOfRun,
+  otherDay,
+  otherIndex,
+} from '../answered-for.js'
+import { listsOf } from './figures.js'
+import { type TypeInfo, updateField } from './types.js'
+import type { Uncorrected } from './uncorrected.js'
+
+/** In a few words, for the column. */
+export function situationOf(
+  uncorrected: Uncorrected | undefined,
+  told: readonly Sentence[],
+  otherwise: string,
+): string {
+  return uncorrected?.situation ?? (told.length > 0 ? 'de outro pedido' : otherwise)
+}
+
+/** The field that holds the update date of a type; the contract's own where it is not described. */
+export function dateFieldOf(
+  holdsAnswers: boolean | undefined,
+  info: TypeInfo | undefined,
+): string | undefined {
+  if (!holdsAnswers) return undefined
+  return (info && updateField(info)?.campo) ?? 'dia_atualiza'
+}
+
+/** What a run is held to: the fields of the calculation, and the one that holds its update date. */
+export interface RunAsked {
+  fields: Record<string, unknown>
+  /** Undefined of a batch that was planned before answers were held to what was asked. */
+  dateField: string | undefined
+}
+
+/** Where the answer of a run says that it was computed for another day or index than it holds. */
+export function toldOfRun(ran: unknown, { fields, dateField }: RunAsked): Sentence[] {
+  if (dateField === undefined) return []
+  const asked = dayOf(fields[dateField])
+  const days = asked === undefined ? [] : otherDay(daysIn(ran, dateField, asked), asked)
+  const index = String(fields.tabelaJudicial ?? fields.indexador ?? '')
+  return [
+    ...days,
+    ...(isId(index) ? otherIndex(ran, index, (id) => (isId(id) ? id : undefined)) : []),
+  ]
+}
+
+function isId(text: string): boolean {
+  return /^\d{1,15}$/.test(text)
+}
+
+function daysIn(ran: unknown, dateField: string, asked: IsoDate): IsoDate[] {
+  const lines = listsOf(ran, true).flatMap(([, all]) => all)
+  return [...daysOfRun(ran, dateField), ...lines.flatMap((line) => daysOf(line, asked))]
+}
+
+const UPDATE = /^(?:data da )?atualiza(?:ção|cao)$/i
+
+/** Of a line that is the update itself, the day; of any other, what its memory says in words. */
+function daysOf(line: Record<string, unknown>, asked: IsoDate): IsoDate[] {
+  const values = Object.values(line)
+  const days = values.flatMap((value) => dayOf(value) ?? [])
+  const texts = values.filter((value) => typeof value === 'string')
+  const isUpdate = days.length === 1 && texts.some((text) => UPDATE.test(text.trim()))
+  return [
+    ...daysOfLine(line),
+    ...(isUpdate ? days : []),
+    ...texts.flatMap((text) => daysInMemory(text, { from: days, asked })),
+  ]
+}
