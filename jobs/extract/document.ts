@@ -5,6 +5,7 @@ import type {
   Parameters,
   RowFields,
   RowPlan,
+  Survey,
 } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 
@@ -36,6 +37,23 @@ export function checkParameters(given: Parameters, columns: ReadonlySet<string>)
   return [sentence('missing_parameter', { parameter: 'docType', example: 'sentenca' })]
 }
 
+/** A name ends, and another begins. */
+const SEVERAL = /\.[a-z\d]{2,4} ?[;,|+\n]/i
+
+/** A document that goes as several types is sent and paid once for each. */
+export function cautions({ undated = [] }: Survey): Sentence[] {
+  const types = new Map<string, Set<string>>()
+  for (const { sha256, docType } of undated) {
+    const known = types.get(String(sha256)) ?? new Set()
+    types.set(String(sha256), known.add(String(docType)))
+  }
+  const several = [...types.values()].filter(({ size }) => size > 1)
+  if (several.length === 0) return []
+  const calls = several.reduce((sum, { size }) => sum + size, 0)
+  const said = [...new Set(several.flatMap((one) => [...one]))].toSorted()
+  return [sentence('told_documents_twice', { documents: several.length, calls, types: said })]
+}
+
 export function planRow(
   row: RowFields,
   batch: Parameters,
@@ -47,6 +65,9 @@ export function planRow(
     return { is: 'rejected', problems: [sentence('row_no_document_type')] }
   }
   const facts = Object.hasOwn(documents, arquivo) ? documents[arquivo] : undefined
+  if (SEVERAL.test(arquivo) && (!facts || 'problem' in facts)) {
+    return { is: 'rejected', problems: [sentence('row_several_documents', { value: arquivo })] }
+  }
   if (!facts || 'problem' in facts) {
     const problem = facts?.problem ?? sentence('document_missing', { name: arquivo })
     return { is: 'rejected', problems: [problem] }

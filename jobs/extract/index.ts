@@ -5,7 +5,7 @@ import {
   UPLOAD_LIMIT_BYTES,
 } from '../../src/services/calculation/extract.js'
 import { callRequest } from '../../src/services/endpoint.js'
-import { checkParameters, type ExtractItem, planRow } from './document.js'
+import { cautions, checkParameters, type ExtractItem, planRow } from './document.js'
 import { readAnswer } from './interpret.js'
 
 type DocType = (typeof DOC_TYPES)[number]
@@ -44,6 +44,7 @@ export const extract: Job<ExtractItem> = {
   settleParameters: (given) => given,
   planRow,
   learn: async () => ({}),
+  cautions,
   untoldRoute: 'POST /v1/extract',
   next: ({ parameters, items: [item], answers }) => {
     if (answers.length > 0 || !item) return undefined

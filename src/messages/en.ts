@@ -405,6 +405,15 @@ export const messages: Record<MessageCode, Message> = {
     text: () => 'The service answered, and read no data in the document.',
     todo: () => 'Check the type of the document and whether it can be read.',
   },
+  row_several_documents: {
+    text: (f) => `There is more than one document in the cell: ${quoted(f.value)}.`,
+    todo: () => 'Put one document in each row, with its type.',
+  },
+  told_documents_twice: {
+    text: (f) =>
+      `${many(f.documents, 'document stands', 'documents stand')} in the list with more than one type (${list(f.types)}): each type is sent and paid, ${f.calls} in all.`,
+    todo: () => 'If there is only one type, correct the column Tipo do documento first.',
+  },
   row_no_document_type: {
     text: () => 'The row does not say the type of the document.',
     todo: () => 'Fill in the column or give -p docType=... for all.',

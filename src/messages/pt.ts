@@ -455,7 +455,16 @@ export const messages = {
   },
   row_no_document_type: {
     text: () => 'A linha não diz o tipo do documento.',
-    todo: () => 'Preencha a coluna ou dê -p docType=... para todas.',
+    todo: () => 'Preencha a coluna Tipo do documento, ou dê -p docType=... para todas.',
+  },
+  row_several_documents: {
+    text: (f) => `Há mais de um documento na célula: ${quoted(f.value)}.`,
+    todo: () => 'Ponha um documento em cada linha, com o tipo dele.',
+  },
+  told_documents_twice: {
+    text: (f) =>
+      `${many(f.documents, 'documento está na lista', 'documentos estão na lista')} com mais de um tipo (${list(f.types)}): cada tipo é um envio e é pago, ao todo ${many(f.calls, 'envio', 'envios')}.`,
+    todo: () => 'Se o tipo é um só, corrija a coluna Tipo do documento antes de enviar.',
   },
   document_changed: {
     text: (f) => `O documento ${quoted(f.name)} mudou enquanto era lido.`,
