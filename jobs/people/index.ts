@@ -35,7 +35,7 @@ export const people: Job<PersonItem> = {
     args: ['-p', 'who=lawyers'],
   },
   pack: ALL_TOGETHER,
-  catalogue: async () => ({ verifiesFilters: true }),
+  catalogue: async () => ({ verifiesFilters: true, comparesNames: true }),
   checkParameters,
   settleParameters: (given) => ({ details: 'single', ...given }),
   planRow,

@@ -39,18 +39,25 @@ interface Profiled {
 /** Batches of builds that did not doubt a type are read as they were. */
 export interface PeopleKnowledge extends Knowledge {
   verifiesFilters?: true
+  comparesNames?: true
 }
 
 export function readPeople(
   { parameters, items, answers }: Asking<PersonItem>,
-  { verifiesFilters }: PeopleKnowledge = {},
+  { verifiesFilters, comparesNames }: PeopleKnowledge = {},
 ): ReadAnswer {
   const read = listingOf({ parameters, answers })
   const listing = verifiesFilters ? doubted(read, parameters) : read
   if (listing.state === 'refused') return refused(answers.at(-1), items)
   const people = peopleIn(listing.records, parameters)
   const profiles = profiled(people, parameters, answers.slice(listing.calls))
-  const notes = [...notesOn(listing, people, profiles), ...unshown(people, parameters)]
+  const notes = [
+    ...notesOn(listing, people, profiles).map(({ code, facts }) =>
+      sentence(code, { ...facts, who: String(parameters.who) }),
+    ),
+    ...unshown(people, parameters),
+    ...(comparesNames ? containing(people, parameters) : []),
+  ]
   const figures = figuresOf(listing, people, profiles)
   const lists = listsOf(parameters, people, profiles)
   return {
@@ -127,6 +134,14 @@ function unshown(people: readonly Person[], { numero_oab, uf_oab }: Parameters):
   const isAsked = numero_oab !== undefined || uf_oab !== undefined
   const isUnsure = isAsked && records.some((record) => !isShown(record))
   return isUnsure ? [sentence('people_registration_unshown')] : []
+}
+
+/** The one whom a name found, and who is called otherwise: the search finds it anywhere in a name. */
+function containing([only, other]: readonly Person[], { nome }: Parameters): Sentence[] {
+  if (!only || other || nome === undefined) return []
+  const names = only.records.map(personName)
+  if (names.some((name) => isSameName(name, nome))) return []
+  return [sentence('people_contains', { found: names.find((name) => name !== undefined) ?? '?' })]
 }
 
 /** A name beside a registration that none of its records has. */

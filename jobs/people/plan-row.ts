@@ -44,23 +44,37 @@ function planLawyer(row: RowFields, common: Parameters): RowPlan<PersonItem> {
 }
 
 function byName(nome: string, common: Parameters): RowPlan<PersonItem> {
-  const problem = problemOf(nome)
+  const problem = problemOf(nome, common.who)
   if (problem) return { is: 'rejected', problems: [problem] }
   return { is: 'item', parameters: { ...common, nome }, item: {}, notes: [] }
 }
 
 /** Nobody is found under two names, or under what says that there are more. */
 const SEVERAL =
-  /\s(?:x|versus|vs\.?)\s|;|\s\/\s|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
+  /\s(?:x|versus|vs\.?)\s|;|\s\/\s|, outr[oa]s?\b|\s(?:& outr[oa]s?|et al|e mais|\+ ?\d)|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
 /** A tax number, a registration or what somebody is called in a case is no part of a name. */
 const NOT_OF_A_NAME = /\d[\d./-]{4,}|^\p{L}+\(?\p{L}?\)?:\s/u
 
-function problemOf(nome: string): Sentence | undefined {
+/** What somebody is called before his name; a company may be called so: Dr. Oetker Brasil Ltda. */
+const TITLE =
+  /^(?:dr|dra|drs|dras|sr|sra|exmo|exma|ilmo|ilma|prof|profa|adv|doutora?|advogad[oa])(?:\([a-z]\))?\.? /iu
+const COMPANY = /\s(?:ltda|s\.?\/?a|me|epp|eireli|cia)\b|\b(?:banco|associa[çc][ãa]o)\b/iu
+/** What somebody is in a case or in a firm. */
+const ROLE =
+  /\((?:s[óo]ci[oa]|aut[o]r[a]?|r[ée]u?|advogad[oa]|procurador[a]?|exe[qc]u\p{L}{3,6}|requer\p{L}{4,6}|falecid[oa]|esp[óo]lio|menor|m[ãa]e|pai|c[ôo]njuge|fiador[a]?|avalista|titular|representante|herdeir[oa]|invent\p{L}{4,8})[^)]{0,40}\)/iu
+/** A letter that was read as a digit: "Mar1a", "S0UZA". */
+const MISREAD = /\p{L}[015]\p{L}{2}|\p{L}{2}[015]\p{L}/u
+
+function problemOf(nome: string, who: unknown): Sentence | undefined {
   if (nome === '' || isPlaceholder(nome)) return sentence('row_nobody_to_look_for')
   const facts = { label: 'Nome', value: nome }
   if (isDitto(nome)) return sentence('row_ditto', facts)
   if (!/\p{L}/u.test(nome) || NOT_OF_A_NAME.test(nome)) return sentence('row_not_a_name', facts)
-  return SEVERAL.test(nome) ? sentence('row_several_names', facts) : undefined
+  if (SEVERAL.test(nome)) return sentence('row_several_names', facts)
+  if (ROLE.test(nome) || (TITLE.test(nome) && !COMPANY.test(nome)))
+    return sentence('row_name_with_title', facts)
+  const isMisread = who === 'lawyers' ? /\d/.test(nome) : MISREAD.test(nome)
+  return isMisread ? sentence('row_name_with_digits', facts) : undefined
 }
 
 function nameIn(name: RowFields[string]): string {

@@ -151,6 +151,20 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: (f) => `«${f.value}» has more than one person: nobody would be found by that name.`,
     todo: () => 'Put one person on each row, without «e outros».',
   },
+  row_name_with_title: {
+    text: (f) =>
+      `«${f.value}» has more than the name (a title or a role), and the base is searched by name.`,
+    todo: () => 'Leave the name alone, without Dr., Dra., (sócia) and the like.',
+  },
+  row_name_with_digits: {
+    text: (f) => `«${f.value}» has a digit in the middle of the name, as misread.`,
+    todo: () => 'Correct the name: 0 for O, 1 for I or L, 5 for S.',
+  },
+  people_contains: {
+    text: (f) =>
+      `The base has only ${quoted(f.found)}, which contains the name and is not the same: it may be somebody else.`,
+    todo: () => 'See on the sheet Encontrados whether it is who is looked for.',
+  },
   need_who: {
     text: () => 'Whom to look for is not said.',
     todo: () => 'Say -p who=lawyers or -p who=parties.',
@@ -161,7 +175,8 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
   },
   people_none: {
     text: () => 'The base has nobody like that.',
-    todo: () => 'Check the registration or the spelling of the name; sealed cases show initials.',
+    todo: (f) =>
+      `Check ${f.who === 'parties' ? '' : 'the registration or '}the spelling of the name; sealed cases show initials.`,
   },
   people_type_unverified: {
     text: () => 'Nobody came with that type, and it is not known whether the base writes it so.',
@@ -169,11 +184,15 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
   },
   people_several: {
     text: (f) => `The base has ${f.count} people like that, and none was chosen.`,
-    todo: () => 'See the sheet Encontrados, and ask again by registration or with -p details=all.',
+    todo: (f) =>
+      `See the sheet Encontrados, and ask again by ${f.who === 'parties' ? 'the whole name' : 'registration'} or with -p details=all.`,
   },
   people_cut: {
     text: (f) => `${f.count} records came, the most that the service gives: there may be more.`,
-    todo: () => 'Look for the registration, or for more of the name.',
+    todo: (f) =>
+      f.who === 'parties'
+        ? 'Look for more of the name.'
+        : 'Look for the registration, or for more of the name.',
   },
   people_incomplete: {
     text: (f) => `The list could not be read to its end: ${f.came} of ${f.told} came.`,

@@ -149,6 +149,20 @@ export const gazetteJobsPt = {
     text: (f) => `«${f.value}» tem mais de uma pessoa: ninguém seria encontrado com esse nome.`,
     todo: () => 'Ponha uma pessoa em cada linha, sem «e outros».',
   },
+  row_name_with_title: {
+    text: (f) =>
+      `«${f.value}» traz mais que o nome (tratamento ou papel), e a base é procurada por nome.`,
+    todo: () => 'Deixe só o nome, sem Dr., Dra., (sócia) e semelhantes.',
+  },
+  row_name_with_digits: {
+    text: (f) => `«${f.value}» tem algarismo no meio do nome, como numa leitura errada.`,
+    todo: () => 'Corrija o nome: 0 por O, 1 por I ou L, 5 por S.',
+  },
+  people_contains: {
+    text: (f) =>
+      `A base só tem ${quoted(f.found)}, que contém o nome procurado e não é igual a ele: pode ser outra pessoa.`,
+    todo: () => 'Confira na aba Encontrados se é quem se procura.',
+  },
   need_who: {
     text: () => 'Falta dizer quem procurar.',
     todo: () => 'Diga -p who=lawyers (advogados) ou -p who=parties (partes).',
@@ -159,8 +173,8 @@ export const gazetteJobsPt = {
   },
   people_none: {
     text: () => 'A base não tem ninguém assim.',
-    todo: () =>
-      'Confira a inscrição ou a grafia do nome; em segredo de justiça a base mostra iniciais.',
+    todo: (f) =>
+      `Confira ${f.who === 'parties' ? '' : 'a inscrição ou '}a grafia do nome; em segredo de justiça a base mostra iniciais.`,
   },
   people_type_unverified: {
     text: () => 'Ninguém veio com esse tipo, e não se sabe se a base o escreve assim.',
@@ -168,12 +182,16 @@ export const gazetteJobsPt = {
   },
   people_several: {
     text: (f) => `A base tem ${f.count} pessoas assim, e nenhuma foi escolhida.`,
-    todo: () =>
-      'Veja a aba Encontrados e repita a consulta com a inscrição, ou com -p details=all.',
+    todo: (f) =>
+      `Veja a aba Encontrados e repita a consulta com ${f.who === 'parties' ? 'o nome completo' : 'a inscrição'}, ou com -p details=all.`,
   },
   people_cut: {
-    text: (f) => `Vieram ${f.count} registros, o máximo do serviço: pode haver mais.`,
-    todo: () => 'Procure pela inscrição, ou por um nome mais completo.',
+    text: (f) =>
+      `${Number(f.count) === 1 ? 'Veio 1 registro' : `Vieram ${f.count} registros`}, o máximo do serviço: pode haver mais.`,
+    todo: (f) =>
+      f.who === 'parties'
+        ? 'Procure por um nome mais completo.'
+        : 'Procure pela inscrição, ou por um nome mais completo.',
   },
   people_incomplete: {
     text: (f) => `A lista não pôde ser lida até o fim: vieram ${f.came} de ${f.told}.`,
@@ -192,7 +210,8 @@ export const gazetteJobsPt = {
     todo: () => 'Não tome por ninguém encontrado; a resposta inteira está guardada.',
   },
   people_profile_missing: {
-    text: (f) => `O serviço não deu ${f.count} dos perfis pedidos: ${f.message}`,
+    text: (f) =>
+      `O serviço não deu ${many(f.count, 'perfil pedido', 'dos perfis pedidos')}: ${f.message}`,
     todo: () => 'Os processos deles não estão na aba Processos; envie a linha de novo.',
   },
   told_price_pages: {

@@ -32,6 +32,32 @@ describe('a row', () => {
     expect(planned(row)).toEqual(told)
   })
 
+  test.each<[who: string, string, string]>([
+    ['lawyers', 'Dra. Maria Souza', 'row_name_with_title'],
+    ['lawyers', 'Dr(a). Maria Souza', 'row_name_with_title'],
+    ['lawyers', 'ADVOGADO João Lima', 'row_name_with_title'],
+    ['lawyers', 'Maria Souza (sócia)', 'row_name_with_title'],
+    ['parties', 'João da Silva (falecido)', 'row_name_with_title'],
+    ['parties', 'Sr. João da Silva', 'row_name_with_title'],
+    ['parties', 'Dr. Oetker Brasil Ltda.', ''],
+    ['parties', 'Citibank (Brasil) S.A.', ''],
+    ['lawyers', 'Maria Souza e outros', 'row_several_names'],
+    ['lawyers', 'Maria Souza, outras', 'row_several_names'],
+    ['parties', 'Maria Souza + 2', 'row_several_names'],
+    ['parties', 'Souza & Filhos Ltda', ''],
+    ['lawyers', 'Mar1a Souza', 'row_name_with_digits'],
+    ['parties', 'MARIA S0UZA', 'row_name_with_digits'],
+    ['parties', 'J0ão da Silva', 'row_name_with_digits'],
+    ['parties', '3M do Brasil Ltda', ''],
+    ['parties', 'G4S Vigilância', ''],
+    ['lawyers', 'Drauzio Varella', ''],
+    ['lawyers', 'Adva Pereira', ''],
+  ])('of %s called %j → %j, before anything is paid', (who, name, code) => {
+    const row = who === 'lawyers' ? { advogado_nome: name } : { parte_nome: name }
+    const told = planRow(row, { who, details: 'none' })
+    expect(told.is === 'item' ? '' : told.problems[0]!.code).toBe(code)
+  })
+
   test('of a party is asked by its name alone', () => {
     const batch = { who: 'parties', details: 'none', tipo: 'A' }
     const row = { oab_numero: 'SP 1', advogado_nome: 'Bia', parte_nome: 'Ana' }
@@ -212,4 +238,18 @@ test('nobody under a type that no list verifies → not known, and not nobody', 
     items: [{ figures: { consulta: 'Não se sabe' }, notes: [{ code: 'people_type_unverified' }] }],
   })
   expect(readPeople(asking)).toMatchObject({ items: [{ figures: { consulta: 'Ninguém' } }] })
+})
+
+test.each([
+  ['ANA LIMA', []],
+  ['Ana Lima', []],
+  ['ANA LIMA DE SOUZA', ['people_contains']],
+])('the one whom the name "Ana Lima" found is called %s → %j', (nome, codes) => {
+  const parameters = { who: 'parties', details: 'none', nome: 'Ana Lima' }
+  const answers = [ok({ items: [{ id: 3, nome }], total: 1 })]
+  const asking = { parameters, items: [{}], name: '', answers }
+  const told = readPeople(asking, { comparesNames: true })
+  const [row] = told.is === 'read' ? told.items : []
+  expect(row!.notes.map(({ code }) => code)).toEqual(codes)
+  expect(row!.outcome).toBe(codes.length > 0 ? 'warned' : 'ok')
 })
