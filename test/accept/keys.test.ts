@@ -173,3 +173,11 @@ describe('words around a number are no reason to refuse it', () => {
     expect(readOab(text)).toEqual({ is: 'value', value: 'SP 94719' })
   })
 })
+
+test.each([
+  [['Processo', A, 'Processo', cnj(5_678)]],
+  [['Processo;Cliente', `${A};Ana`, 'Processo;', `${cnj(5_678)};Bia`]],
+  [['Processo;Cliente', `${A};Ana`, 'PROCESSO:;Cliente', `${cnj(5_678)};Bia`]],
+])('dossier, a heading row again in the middle of %j → ignored as a header', async (lines) => {
+  expect(await kinds('dossier', lines)).toEqual({ 1: 'header', 2: 'row', 3: 'header', 4: 'row' })
+})

@@ -55,7 +55,7 @@ function kindOfLine(
   return {}
 }
 
-/** A header printed again at the top of each page: each cell is the heading of its column. */
+/** A header printed again, as at the top of each page: each cell is the heading of its column. */
 function repeatsHeader(cells: Cell[], { header }: Table): boolean {
   let filled = 0
   for (const [column, cell] of cells.entries()) {
@@ -64,7 +64,7 @@ function repeatsHeader(cells: Cell[], { header }: Table): boolean {
     if (!header.texts.some((texts) => sameHeading(texts[column], text))) return false
     filled += 1
   }
-  return filled >= 2
+  return filled > 0
 }
 
 function sameHeading(heading: string | undefined, text: string): boolean {
