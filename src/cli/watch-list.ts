@@ -1,5 +1,6 @@
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
+import { watchedOf } from '../messages/format.js'
 import {
   addWatch,
   type KeptList,
@@ -23,8 +24,8 @@ export async function addWatchCommand(
     kept,
     words(
       output.language,
-      `Acompanhamento ${name}: ${registrations} inscrições ou processos. Para a primeira noite: lote watch run ${name}`,
-      `Watch ${name}: ${registrations} registrations or cases. For the first night: lote watch run ${name}`,
+      `Acompanhamento ${name}: ${watchedOf('pt', registrations)}. Para a primeira noite: lote watch run ${name}`,
+      `Watch ${name}: ${watchedOf('en', registrations)}. For the first night: lote watch run ${name}`,
     ),
     output,
   )
@@ -39,13 +40,14 @@ export async function replaceWatchCommand(
   output: Output,
 ): Promise<ExitStatus> {
   const kept = await replaceWatch(app, { name, file, wishes }, tellList(output))
-  const [after, before] = [kept.watch, kept.before].map((one) => one.registrations)
+  const after = kept.watch.registrations
+  const before = kept.before.registrations
   tellKept(
     kept,
     words(
       output.language,
-      `Acompanhamento ${name}: ${after} inscrições ou processos (antes, ${before}). O que já foi mostrado continua guardado.`,
-      `Watch ${name}: ${after} registrations or cases (${before} before). What was shown is remembered.`,
+      `Acompanhamento ${name}: ${watchedOf('pt', after)} (antes, ${before}). O que já foi mostrado continua guardado.`,
+      `Watch ${name}: ${watchedOf('en', after)} (${before} before). What was shown is remembered.`,
     ),
     output,
   )

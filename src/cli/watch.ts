@@ -1,5 +1,6 @@
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
+import { counted, watchedOf } from '../messages/format.js'
 import { removeWatch } from '../watches/keep-list.js'
 import { listWatches, nightsOf, watchDetails } from '../watches/overview.js'
 import { type Output, words } from './output.js'
@@ -44,7 +45,7 @@ export async function showWatchCommand(
   const w = (pt: string, en: string) => words(output.language, pt, en)
   output.tell(
     w(
-      `${name}: ${watch.input.name}, ${watch.registrations} acompanhados, ${seen} publicações já mostradas`,
+      `${name}: ${watch.input.name}, ${watchedOf('pt', watch.registrations)}, ${counted('pt', seen, ['publicação já mostrada', 'publicações já mostradas'], ['', ''])}`,
       `${name}: ${watch.input.name}, ${watch.registrations} watched, ${seen} publications shown so far`,
     ),
   )

@@ -21,6 +21,16 @@ export function counted(
   return `${count(language, number)} ${number === 1 ? one : more}`
 }
 
+/** `1 inscrição ou processo`. */
+export function watchedOf(language: Language, number: number): string {
+  return counted(
+    language,
+    number,
+    ['inscrição ou processo', 'inscrições ou processos'],
+    ['registration or case', 'registrations or cases'],
+  )
+}
+
 /** `14:05`, or `23/11 14:05` where it is not today; in São Paulo. */
 export function timeOf(language: Language, ms: number): string {
   if (!Number.isFinite(ms)) return words(language, 'nunca', 'never')

@@ -92,8 +92,10 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
     text: (f) => `Columns that are not used: ${list(f.columns)}.`,
   },
   watch_rejected: {
-    text: (f) => `Rows that are not watched: ${list(f.lines)}.`,
-    todo: () => 'The sheet Pendências of each night tells why.',
+    text: (f) =>
+      Array.isArray(f.lines) && f.lines.length === 1
+        ? `Row ${list(f.lines)} is not watched:`
+        : `Rows ${list(f.lines)} are not watched:`,
   },
   watch_future: {
     text: (f) => `--date: ${f.date} is yet to come.`,

@@ -1,4 +1,4 @@
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, many, quoted } from './message.js'
 
 const because = (problem: unknown) => (problem ? ` (${String(problem)})` : '')
 
@@ -90,15 +90,18 @@ export const watchPt = {
     todo: () => 'Veja lote watch list.',
   },
   watch_empty: {
-    text: (f) => `Nenhuma linha de ${f.file} pode ser acompanhada: ${f.rejected} rejeitadas.`,
+    text: (f) =>
+      `Nenhuma linha de ${f.file} pode ser acompanhada: ${many(f.rejected, 'rejeitada', 'rejeitadas')}.`,
     todo: () => 'Corrija as inscrições ou os números e tente de novo.',
   },
   columns_left_out: {
     text: (f) => `Colunas que não são usadas: ${list(f.columns)}.`,
   },
   watch_rejected: {
-    text: (f) => `Linhas que não serão acompanhadas: ${list(f.lines)}.`,
-    todo: () => 'A aba Pendências de cada noite diz por quê.',
+    text: (f) =>
+      Array.isArray(f.lines) && f.lines.length === 1
+        ? `A linha ${list(f.lines)} não será acompanhada:`
+        : `As linhas ${list(f.lines)} não serão acompanhadas:`,
   },
   watch_future: {
     text: (f) => `--date: ${f.date} ainda não chegou.`,

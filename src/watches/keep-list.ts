@@ -152,29 +152,52 @@ async function readList(
     const problems = job.checkParameters(parameters, columns)
     if (problems.length > 0) throw new UserError(EXIT.usage, problems)
     const watched = new Set<string>()
-    const rejected: number[] = []
+    const rejected = new Map<string, Reason>()
     const addresses: string[] = []
     for await (const row of accepted.rows()) {
       if (row.ignored) continue
       const planned = job.planRow(row.fields, parameters, {})
-      if (row.problems.length > 0 || planned.is === 'rejected') rejected.push(row.line)
-      else {
+      const ofPlan = planned.is === 'rejected' ? planned.problems : []
+      const [problem] = [...row.problems, ...ofPlan]
+      if (problem) noteRejected(rejected, problem, row.line)
+      else if (planned.is === 'item') {
         watched.add(String(planned.parameters.registration))
         const bad = planned.notes.filter(({ code }) => code === 'watch_bad_address')
         addresses.push(...bad.map(({ facts }) => `${row.line} «${facts.value}»`))
       }
     }
-    if (watched.size === 0)
-      throw UserError.usage('watch_empty', { file: name, rejected: rejected.length })
-    return { watched, list, notes: notesOn(rejected, addresses) }
+    const reasons = [...rejected.values()]
+    if (watched.size === 0) {
+      const lines = reasons.flatMap((one) => one.lines)
+      throw new UserError(EXIT.usage, [
+        sentence('watch_empty', { file: name, rejected: lines.length }),
+        ...reasons.map(({ problem }) => problem),
+      ])
+    }
+    return { watched, list, notes: notesOn(reasons, addresses) }
   } finally {
     await accepted.close()
   }
 }
 
-function notesOn(rejected: readonly number[], addresses: string[]): Sentence[] {
-  const notes: Sentence[] = []
-  if (rejected.length > 0) notes.push(sentence('watch_rejected', { lines: rejected.map(String) }))
+interface Reason {
+  problem: Sentence
+  lines: string[]
+}
+
+function noteRejected(reasons: Map<string, Reason>, problem: Sentence, line: number): void {
+  const key = JSON.stringify(problem)
+  const known = reasons.get(key) ?? { problem, lines: [] }
+  known.lines.push(String(line))
+  reasons.set(key, known)
+}
+
+/** The lines of each reason, and then the reason. */
+function notesOn(reasons: readonly Reason[], addresses: string[]): Sentence[] {
+  const notes = reasons.flatMap(({ problem, lines }) => [
+    sentence('watch_rejected', { lines }),
+    problem,
+  ])
   if (addresses.length > 0) notes.push(sentence('watch_bad_addresses', { rows: addresses }))
   return notes
 }

@@ -65,6 +65,17 @@ test('a stored list whose state stands beside the court → its nights read it o
   expect((await rig.night(NIGHT)).status).toBe(0)
 })
 
+test('who adds a list with rows that nobody watches hears of each line why', async () => {
+  const csv = 'OAB\nSP 123456\nabc\nSP 123457\n94719\nabc'
+  const heard = await heardOf(addWatchCommand, csv)
+  expect(heard).toMatch(/As linhas 3, 6 não serão acompanhadas:\s+Não é uma inscrição na OAB/)
+  expect(heard).toMatch(/A linha 5 não será acompanhada:\s+A inscrição na OAB não tem a UF/)
+  expect(heard).toContain('2 inscrições ou processos')
+  expect(await heardOf(replaceWatchCommand, 'OAB\nSP 123456')).toContain(
+    '1 inscrição ou processo (',
+  )
+})
+
 test('who adds a list or another one hears what is no address in it', async () => {
   const csv = 'OAB;E-mail\nSP 123456;Ana <ana@adv.example>\nSP 123457;rui / bia@adv.example'
   for (const act of [addWatchCommand, replaceWatchCommand]) {
