@@ -260,7 +260,7 @@ test('a result that cannot be written where it was asked stays in the storage, a
     bench.dir,
   )
   expect(run.status).toBe(1)
-  expect(run.stderr).toMatch(/\/dev\/full \(ENOSPC\).*lote result /)
+  expect(run.stderr).toMatch(/\/dev\/full não pôde ser gravado \(ENOSPC\).*lote result /)
   expect(run.report).toMatchObject({
     state: 'finished',
     rows: { ok: 3 },
