@@ -257,7 +257,6 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   }),
   tipo_documento: heading('Tipo do documento', {
     names: 'tipo de documento | tipo do documento | doctype',
-    wholes: 'tipo | type',
   }),
   calc_nome: heading('Nome do cálculo', {
     names: 'nome do calculo | nome calculo | titulo do calculo | descricao do calculo',
