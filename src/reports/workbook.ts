@@ -1,4 +1,6 @@
 import type { DescribedSheet } from '../publish/described-sheet.js'
+import { linkTo } from '../publish/manual.js'
+import { REHEARSED } from '../publish/read-me.js'
 import { VERSION } from '../runtime/version.js'
 import { excelSerial } from '../spreadsheets/serial.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
@@ -7,9 +9,9 @@ import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import { BRAZILIAN } from '../spreadsheets/xlsx/write-styles.js'
 import type { Made } from './report.js'
 
-/** Leia-me, what cannot wait, Resumo, what was found, and what it was made from. */
+/** Leia-me, what cannot wait, what was found; then Resumo, and what it was made from. */
 export function reportWorkbook(made: Made, createdAt: string) {
-  const sheets = [...made.first, summarySheet(made, createdAt), ...made.sheets, sourcesSheet(made)]
+  const sheets = [...made.first, ...made.sheets, summarySheet(made, createdAt), sourcesSheet(made)]
   return writeWorkbook([readMe(made, sheets), ...sheets], {
     title: made.title,
     creator: `lote ${VERSION}`,
@@ -19,25 +21,15 @@ export function reportWorkbook(made: Made, createdAt: string) {
 }
 
 function readMe({ title, rehearsal, look, notes }: Made, sheets: DescribedSheet[]): SheetToWrite {
-  const warning: Value[][] = rehearsal
-    ? [
-        [
-          { bold: 'ENSAIO' },
-          { bold: 'Os números desta pasta vêm do ambiente de ensaio (sandbox),' },
-        ],
-        ['', { bold: 'e não do serviço. Não use em juízo.' }],
-        [],
-      ]
-    : []
   const rows: Value[][] = [
     [{ title }],
     [],
-    ...warning,
+    ...(rehearsal ? REHEARSED : []),
     [{ heading: 'O que olhar primeiro' }],
     ...look.map((line): Value[] => ['', { bold: line }]),
     [],
     [{ heading: 'Abas' }],
-    ...sheets.map(({ name, about }) => [name, about]),
+    ...sheets.map(({ name, about }): Value[] => [linkTo(name), about]),
     [],
     [{ heading: 'Como ler' }],
     ...notes.map((note) => ['', note]),
@@ -76,12 +68,14 @@ function summarySheet(made: Made, createdAt: string): DescribedSheet {
     widths: [34, 26, 26, 50],
     rows,
     portrait: true,
+    technical: true,
   }
 }
 
 function sourcesSheet({ sources }: Made): DescribedSheet {
   return {
     name: 'Fontes',
+    technical: true,
     about: 'De onde veio cada número, com o SHA-256 do que está guardado.',
     columns: [
       { title: 'Fonte', kind: 'text', width: 40, wrap: true },

@@ -44,7 +44,7 @@ test('report index: the movement of the month from the free series, no unit spen
   expect(units()).toBe(0)
   const sheets = await readWorkbook(out)
   expect([...sheets.keys()]).toEqual([
-    ...['Leia-me', 'Resumo', 'Movimento', 'Mudanças', 'Meses', 'Fontes'],
+    ...['Leia-me', 'Movimento', 'Mudanças', 'Meses', 'Resumo', 'Fontes'],
   ])
   const movement = asObjects(sheets.get('Movimento')!)
   const of = (name: string) => movement.find((one) => one['Nome curto'] === name)!
@@ -102,7 +102,7 @@ test('report portfolio: two batches by the pattern of their names, differences w
   expect(is).toBeGreaterThan(was)
   expect(Number(kept['Diferença (R$)'])).toBeCloseTo(is - was, 2)
   expect(of(2).Situação).toBe('SAIU')
-  expect(of(3).Situação).toMatch(/INCOMPLETO: 1 linha\(s\) sem resultado agora/)
+  expect(of(3).Situação).toMatch(/INCOMPLETO: 1 linha sem resultado agora/)
   expect(of(3)['Diferença (R$)'] ?? null).toBeNull()
   expect(of(4).Situação).toBe('NOVO')
   expect(asObjects(sheets.get('Parâmetros')!)).toContainEqual(

@@ -8,6 +8,7 @@ import type { Made } from '../report.js'
 import { coverageSheet } from './coverage-sheet.js'
 import { type KnownDay, knownDays } from './days.js'
 import type { GatheredNight, GatheredWeek, ListName, Shown } from './gather.js'
+import { endingLine, endingSoon, weekSheets } from './week-sheets.js'
 
 export interface GazetteReportFacts {
   watch: string
@@ -49,6 +50,7 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Made
     ],
     look: [
       ...openLines({ days, ok, gone, rejected }),
+      endingLine(endingSoon(lists, period), period),
       ...KINDS.map(({ list, one, many, name }) =>
         kindLine(counts[list], one, many, name, incomplete),
       ),
@@ -59,7 +61,7 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Made
       ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
     },
     counts: { ...counts, complete: ok, incomplete: warned, unread: failed },
-    first: incomplete ? [coverage] : [],
+    first: [...(incomplete ? [coverage] : []), ...weekSheets(lists, period)],
     sheets: [
       ...KINDS.map(({ list, name, about }) => shownSheet(name, about, lists[list])),
       ...(incomplete ? [] : [coverage]),
@@ -149,7 +151,7 @@ function openLines({
     lines.push('INCOMPLETO: nenhuma noite do período foi lida; nada se sabe dele.')
   else if (unread > 0) {
     lines.push(
-      `INCOMPLETO: ${unread} de ${days.length} dias de inscrições não foram lidos por inteiro. Veja a aba Cobertura.`,
+      `INCOMPLETO: ${unread} de ${counted(days.length, 'dia de inscrição', 'dias de inscrições')} não ${unread === 1 ? 'foi lido' : 'foram lidos'} por inteiro. Veja a aba Cobertura.`,
     )
   }
   if (early.length > 0) lines.push(earlyLine(early))
@@ -164,7 +166,8 @@ function openLines({
     )
   }
   if (days.length > 0 && ok === days.length) {
-    lines.push(`Todos os ${days.length} dias de inscrições foram lidos por inteiro.`)
+    const all = `Todos os ${days.length} dias de inscrições foram lidos por inteiro.`
+    lines.push(days.length === 1 ? 'O dia da inscrição foi lido por inteiro.' : all)
   } else if (ok > 0 && unread === 0) {
     lines.push(`Os demais dias de inscrições (${ok}) foram lidos por inteiro.`)
   }

@@ -195,8 +195,12 @@ const sumOf = (standing: Standing | undefined): Value =>
 
 function stateOf({ is, before, now }: Compared, hasBefore: boolean): string {
   const open = [
-    unansweredIn(before) > 0 ? `${unansweredIn(before)} linha(s) sem resultado antes` : '',
-    unansweredIn(now) > 0 ? `${unansweredIn(now)} linha(s) sem resultado agora` : '',
+    unansweredIn(before) > 0
+      ? `${counted(unansweredIn(before), 'linha', 'linhas')} sem resultado antes`
+      : '',
+    unansweredIn(now) > 0
+      ? `${counted(unansweredIn(now), 'linha', 'linhas')} sem resultado agora`
+      : '',
   ].filter(Boolean)
   const state = hasBefore ? STATES[is] : 'Primeira posição'
   return open.length > 0 ? `${state}; INCOMPLETO: ${open.join(', ')}` : state

@@ -1,0 +1,100 @@
+import type { Period } from '../../legal/gazette/period.js'
+import { TOTAL } from '../../publish/columns.js'
+import type { DescribedSheet } from '../../publish/described-sheet.js'
+import { counted } from '../../publish/words.js'
+import { addDays, toBrazilian } from '../../values/dates.js'
+import type { ListName, Shown } from './gather.js'
+
+type Lists = Record<ListName, readonly Shown[]>
+
+/** Days after the period whose ends are told first. */
+const AHEAD = 7
+
+/** The ends in the week after a period, each publication once, the first end first. */
+export function endingSoon(lists: Lists, { to }: Period): Shown[] {
+  const found = new Map<string, Shown>()
+  for (const line of open(lists)) {
+    const { fim = '', id = JSON.stringify(line) } = line
+    if (fim > to && fim <= addDays(to, AHEAD)) found.set(id, line)
+  }
+  return [...found.values()].toSorted((a, b) => (a.fim! < b.fim! ? -1 : 1))
+}
+
+export function endingLine(ending: readonly Shown[], { to }: Period): string {
+  const until = `de ${toBrazilian(addDays(to, 1))} a ${toBrazilian(addDays(to, AHEAD))}`
+  if (ending.length === 0) return `Nenhum prazo sugerido vence ${until}.`
+  return `${counted(ending.length, 'prazo sugerido vence', 'prazos sugeridos vencem')} ${until}, na aba Vencem.`
+}
+
+/** What cannot wait, then who and where. */
+export function weekSheets(lists: Lists, period: Period): DescribedSheet[] {
+  const ending = endingSoon(lists, period)
+  return [
+    endingSheet(ending),
+    totalsSheet(
+      { name: 'Por advogado', title: 'Inscrição ou processo', figure: 'inscricao' },
+      lists,
+      ending,
+    ),
+    totalsSheet({ name: 'Por tribunal', title: 'Tribunal', figure: 'tribunal' }, lists, ending),
+  ]
+}
+
+function open({ new: fresh, late, check, changed }: Lists): Shown[] {
+  return [...fresh, ...late, ...check, ...changed]
+}
+
+function endingSheet(ending: readonly Shown[]): DescribedSheet {
+  return {
+    name: 'Vencem',
+    about: 'Os prazos sugeridos que vencem nos 7 dias depois do período: confira cada um.',
+    columns: [
+      { title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
+      { title: 'Processo', kind: 'text', width: 27 },
+      { title: 'Tribunal', kind: 'text', width: 10 },
+      { title: 'Inscrição ou processo acompanhado', kind: 'text', width: 26 },
+      { title: 'Responsável', kind: 'text', width: 20 },
+      { title: 'Cliente', kind: 'text', width: 24 },
+      { title: 'Prazo no texto', kind: 'text', width: 36 },
+      { title: 'Disponibilização', kind: 'date', width: 15 },
+    ],
+    empty: 'Nenhum prazo sugerido vence nos 7 dias depois do período.',
+    rows: ending.map(({ fim, processo, tribunal, inscricao, responsavel, cliente, prazo, dia }) => [
+      { date: fim! },
+      ...[processo, tribunal, inscricao, responsavel, cliente, prazo].map((text) => text ?? ''),
+      dia ? { date: dia } : null,
+    ]),
+  }
+}
+
+/** A publication of two registrations counts for each, and once in the total. */
+function totalsSheet(
+  { name, title, figure }: { name: string; title: string; figure: string },
+  lists: Lists,
+  ending: readonly Shown[],
+): DescribedSheet {
+  const kinds = [lists.new, lists.late, lists.check, lists.changed, lists.cancelled, ending]
+  const of = (line: Shown) => line[figure] || '(não informado)'
+  const names = [...new Set(kinds.flat().map(of))].toSorted()
+  const count = (lines: readonly Shown[]) => ({ n: String(new Set(lines.map(keyOf)).size) })
+  return {
+    name,
+    about: 'Quantas publicações a semana trouxe a cada um, e quantos prazos vencem.',
+    columns: [
+      { title, kind: 'text', width: 30 },
+      ...['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas', 'Vencem'].map((one) => ({
+        title: one,
+        kind: 'integer' as const,
+        width: 12,
+      })),
+    ],
+    empty: 'Nenhuma publicação no período.',
+    rows: names.map((one) => [
+      one,
+      ...kinds.map((lines) => count(lines.filter((line) => of(line) === one))),
+    ]),
+    total: [TOTAL, ...kinds.map(count)],
+  }
+}
+
+const keyOf = (line: Shown) => line.id ?? JSON.stringify(line)
