@@ -23,12 +23,15 @@ export async function verifyCommand(app: App, what: string, output: Output): Pro
   try {
     manifest = await tellIfSlow(() => manifestOf(app, batch), output)
   } catch (error) {
-    const alone = tellAlone(error, looked, output)
+    const isGone = error instanceof UserError
+    const alone = isGone ? tellAlone('seal_alone', looked, output) : undefined
     if (alone !== undefined) return alone
     if (!(error instanceof UnreadableRecord)) throw error
     const { key, problem, found } = error
     return tellUnreadable(batch, sentence('record_unreadable', { key, problem, found }), output)
   }
+  const part = looked.isPart ? tellAlone('seal_part', looked, output) : undefined
+  if (part !== undefined) return part
   tellSeal(looked, manifest, output)
   const bucket = await app.bucket()
   const job = app.job(manifest.job)
@@ -42,6 +45,7 @@ interface Looked {
   batch: string
   sealed?: Sealed
   sha256?: string
+  isPart?: boolean
 }
 
 async function lookAt(app: App, path: string): Promise<Looked> {
@@ -59,15 +63,15 @@ function tellSeal({ sealed, sha256 }: Looked, { result }: Manifest, output: Outp
   output.told(sealSentence(sealed, sha256 === result?.sha256))
 }
 
-/** Without its batch a workbook has only its seal. */
+/** Without its batch a workbook has only its seal, and so has one of a part of it. */
 function tellAlone(
-  error: unknown,
+  why: 'seal_alone' | 'seal_part',
   { batch, sealed }: Looked,
   output: Output,
 ): ExitStatus | undefined {
-  if (!(error instanceof UserError) || !sealed || sealed.is === 'unsealed') return undefined
+  if (!sealed || sealed.is === 'unsealed') return undefined
   const isGood = sealed.is === 'whole' && sealed.seal.of === batch
-  output.told(sentence('seal_alone', { batch }))
+  output.told(sentence(why, { batch }))
   const said = sealSentence(sealed, true)
   output.told(said)
   const problems = isGood ? [] : [sayAll(output.language, said)]

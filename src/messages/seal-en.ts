@@ -19,11 +19,14 @@ export const sealEn: Record<keyof typeof sealPt, Message> = {
   },
   seal_saved_again: {
     text: (f) =>
-      `Seal: another program saved the workbook and changed no cell of its ${f.sheets} sheets (key ${f.key}).`,
+      `Seal: another program saved the workbook and changed no cell of its ${f.sheets} sheets, or it is another workbook of the same batch (key ${f.key}).`,
     todo: () => 'The values are those that were made; its looks may be others.',
   },
   seal_alone: {
     text: (f) => `Batch ${f.batch} is not in this storage: only the seal of the workbook counts.`,
+  },
+  seal_part: {
+    text: (f) => `The workbook is of a part of batch ${f.batch}: its seal counts.`,
   },
   trace_where: {
     text: (f) => `The place ${f.where} is not understood.`,

@@ -19,11 +19,14 @@ export const sealPt = {
   },
   seal_saved_again: {
     text: (f) =>
-      `Selo: outro programa salvou a pasta, sem mudar nenhuma célula das ${f.sheets} abas (chave ${f.key}).`,
+      `Selo: outro programa salvou a pasta, sem mudar nenhuma célula das ${f.sheets} abas, ou é outra pasta do mesmo lote (chave ${f.key}).`,
     todo: () => 'Os valores são os que foram feitos; a aparência pode ser outra.',
   },
   seal_alone: {
     text: (f) => `O lote ${f.batch} não está neste armazenamento: vale só o selo da pasta.`,
+  },
+  seal_part: {
+    text: (f) => `A pasta é de uma parte do lote ${f.batch}: vale o selo dela.`,
   },
   trace_where: {
     text: (f) => `Não se entende o lugar ${f.where}.`,

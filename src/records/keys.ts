@@ -20,9 +20,10 @@ export const keys = {
   rows: (batch: string, chunk: number) =>
     `batches/${batch}/rows/${String(chunk).padStart(6, '0')}.json.gz`,
   task: (batch: string, task: string) => `batches/${batch}/tasks/${task}.json.gz`,
-  /** Workbooks of parts of the batch: the same sheets, cut to one registration. */
+  /** Of each registration: its workbook and its agenda. */
   parts: (batch: string) => `batches/${batch}/por-advogado/`,
   part: (batch: string, name: string) => `batches/${batch}/por-advogado/${name}.xlsx`,
+  agenda: (batch: string, name: string) => `batches/${batch}/por-advogado/${name}.ics`,
   /** One record an attempt, so that a listing tells what was tried. */
   attempts: (batch: string) => `batches/${batch}/attempts/`,
   attemptsOf: (batch: string, task: string) => `batches/${batch}/attempts/${task}.`,

@@ -1,8 +1,11 @@
 import type { SourceFile } from '../spreadsheets/source.js'
 
+/** First sheets: of a batch, and of what a night brought for one registration. */
+const FIRST = ['Leia-me', 'Hoje']
+
 /** The batch that a workbook says it is of, on its first sheet; undefined where it says none. */
 export async function batchOf(file: SourceFile): Promise<string | undefined> {
-  const readMe = file.sheets.find(({ name }) => name === 'Leia-me')
+  const readMe = file.sheets.find(({ name }) => FIRST.includes(name))
   if (!readMe) return undefined
   for await (const { cells } of readMe.lines()) {
     const [label, batch] = cells

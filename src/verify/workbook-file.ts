@@ -13,6 +13,8 @@ export interface WorkbookFile {
   sha256: string
   /** Undefined where there is no key to hold it to. */
   sealed?: Sealed
+  /** It holds some of the batch, and nothing that its records could be compared with. */
+  isPart: boolean
 }
 
 /**
@@ -31,7 +33,8 @@ export async function lookAtWorkbook(
     const batch = await batchOf(file)
     const { sha256 } = await digestOf(createReadStream(path))
     const key = given ?? (await knownSealer(await bucket()))?.publicKey
-    return { batch, sha256, ...(key ? { sealed: await checkSeal(file, key) } : {}) }
+    const isPart = file.sheets.some(({ name }) => name === 'Hoje')
+    return { batch, sha256, isPart, ...(key ? { sealed: await checkSeal(file, key) } : {}) }
   } finally {
     await file.close()
   }

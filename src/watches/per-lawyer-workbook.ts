@@ -1,47 +1,87 @@
 import type { Manifest } from '../core/batch.js'
-import type { Job } from '../core/job/job.js'
 import { Outcomes } from '../gather/outcomes.js'
+import { say } from '../messages/index.js'
 import { writeWhole } from '../publish/publish.js'
-import { type Part, renderParts } from '../publish/render.js'
 import { type ResultRow, resultRows } from '../publish/rows.js'
+import { sealerOf } from '../publish/seal-key.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
+import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
+import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
+import { agendaIcs } from './agenda.js'
+import { agendaOf, type LawyerNight, lawyerSheets } from './lawyer-sheets.js'
+import type { Line } from './night-codec.js'
 import { nameOf } from './people.js'
 import { lawyerView } from './per-lawyer-view.js'
+import { PLACES_SHOWN, type PlaceShown } from './publications.js'
 
-/** A workbook for each registration and case that a night read; done again, the same. */
-export async function writeLawyerWorkbook(
-  manifest: Manifest,
-  job: Job,
-  bucket: Bucket,
-): Promise<string[]> {
+/** A workbook and an agenda for each registration and case that a night read; done again, the same. */
+export async function writeLawyerWorkbook(manifest: Manifest, bucket: Bucket): Promise<string[]> {
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
   const { finishedAt } = manifest
   if (finishedAt === undefined) throw new Error(`batch ${manifest.id} has not ended`)
-  const parts = await partsOf(resultRows({ manifest, bucket, outcomes }))
   const written: string[] = []
-  const deps = { bucket, outcomes }
-  for await (const { part, workbook } of renderParts(
-    { ...manifest, finishedAt },
-    job,
-    deps,
-    parts,
-  )) {
-    const key = keys.part(manifest.id, fileName(part.of))
-    await writeWhole(key, workbook, bucket)
-    written.push(key)
+  for (const night of await nightsOf(manifest, resultRows({ manifest, bucket, outcomes }))) {
+    const name = fileName(night.of)
+    const [book, agenda] = [keys.part(manifest.id, name), keys.agenda(manifest.id, name)]
+    await writeWhole(book, await workbookOf(night, finishedAt, bucket), bucket)
+    await bucket.put(agenda, agendaIcs(agendaOf(night), finishedAt))
+    written.push(book, agenda)
   }
   return written
 }
 
+async function workbookOf(night: LawyerNight, finishedAt: string, bucket: Bucket) {
+  const sealer = await sealerOf(bucket)
+  return writeWorkbook(lawyerSheets(night), {
+    createdAt: new Date(finishedAt),
+    title: `${night.of}, ${night.night}`,
+    creator: 'lote',
+    paper: {
+      foot: `lote ${night.batch} - ${night.of}`,
+      ...(night.isRehearsal ? { banner: REHEARSAL } : {}),
+    },
+    seal: sealer.for(night.batch),
+  })
+}
+
 /** A task is a registration or a case. */
-async function partsOf(rows: AsyncIterable<ResultRow>): Promise<Part[]> {
+async function nightsOf(
+  manifest: Manifest,
+  rows: AsyncIterable<ResultRow>,
+): Promise<LawyerNight[]> {
   const tasks = new Map<string, ResultRow[]>()
   for await (const row of rows) {
     if (row.task !== undefined) tasks.set(row.task, [...(tasks.get(row.task) ?? []), row])
   }
-  return [...tasks.values()].map((own) => ({ of: nameOf(own), rows: lawyerView(own) }))
+  return [...tasks.values()].map((own) => lawyerNight(manifest, own))
+}
+
+function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight {
+  const rows = lawyerView(own)
+  const told = rows.find(({ lists }) => lists)?.lists ?? {}
+  const shown = Object.fromEntries(
+    PLACES_SHOWN.map((place) => [place, once(told[place] ?? [])]),
+  ) as Record<PlaceShown, Line[]>
+  const unread = rows.filter(({ outcome }) => outcome === 'failed' || outcome === 'pending')
+  return {
+    of: nameOf(rows),
+    batch: manifest.id,
+    night: String(manifest.parameters.night),
+    isRehearsal: manifest.rehearsal || rows.some(({ call }) => call?.sandbox === true),
+    shown,
+    coverage: told.coverage ?? [],
+    failed: unread.map(
+      ({ said }) => said.map((one) => say('pt', one)).join(' ') || 'Não perguntada.',
+    ),
+  }
+}
+
+/** A publication that came twice stands once. */
+function once(lines: readonly Line[]): Line[] {
+  const seen = new Set<string>()
+  return lines.filter(({ id }) => id === undefined || (!seen.has(id) && seen.add(id)))
 }
 
 /** `OAB/SP 94.719`: OAB-SP-94.719. */

@@ -215,7 +215,7 @@ class NightRun {
 
   /** Those who are told find their workbooks there. */
   private own(manifest: Manifest): Promise<string[]> {
-    return writeLawyerWorkbook(manifest, this.engine.job(manifest.job), this.records.bucket)
+    return writeLawyerWorkbook(manifest, this.records.bucket)
   }
 
   private async end(manifest: Manifest, owes: boolean): Promise<NightEnd> {

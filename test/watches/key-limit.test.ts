@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { overviewCommand } from '../../src/cli/overview.js'
+import { readCalls } from '../../src/publish/calls.js'
 import { limitIn } from '../../src/rate-limit/rate-limit-headers.js'
 import { heardVoice } from '../support/voice.js'
 import { useRig } from './rig.js'
@@ -16,7 +17,8 @@ test('the key is asked for its limit first and once a day, and every process hol
   const first = await rig.night(NIGHT)
   expect(asked()[0]).toBe('/gazette/v1/me')
   expect(first.report.calls).toBe(asked().length)
-  expect(first.lines('Auditoria').map((line) => line.Rota)).toContain('GET /v1/me')
+  const calls = await readCalls(await rig.app.bucket(), first.report.batch)
+  expect(calls.map(({ route }) => route)).toContain('GET /v1/me')
   await rig.again(NIGHT)
   expect(asked().filter((path) => path.endsWith('/v1/me'))).toHaveLength(1)
 

@@ -1,9 +1,12 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { verifyCommand } from '../../src/cli/verify.js'
+import { EXIT } from '../../src/core/errors.js'
 import { nameOf, watchedOab } from '../../src/legal/gazette/subject.js'
-import { asObjects, readWorkbook } from '../support/workbook.js'
-import { idsOf, useRig } from './rig.js'
+import { heardVoice } from '../support/voice.js'
+import { readWorkbook } from '../support/workbook.js'
+import { useRig } from './rig.js'
 
 const NIGHT = '2026-01-15'
 const rig = useRig({ lawyers: 12, perDay: 20, days: 60, full: false }, NIGHT)
@@ -15,28 +18,47 @@ async function watchSome(count: number): Promise<string[]> {
   return some.map(({ oab, uf }) => nameOf(watchedOab(uf, oab)!))
 }
 
-test('each registration has a workbook of its own, whose lines are those of the whole that are its', async () => {
+test('each registration has a workbook of its own, with what is its and nothing else', async () => {
   const names = await watchSome(3)
   const perLawyer = join(rig.dir, 'pastas')
   const told = await rig.night(NIGHT, { perLawyer })
-  const files = (await readdir(perLawyer)).toSorted()
-  expect(files).toEqual(names.map((name) => `${name.replace(/[/ ]/g, '-')}.xlsx`).toSorted())
-  for (const name of names) {
-    const own = await readWorkbook(join(perLawyer, `${name.replace(/[/ ]/g, '-')}.xlsx`))
-    const lines = (sheet: string) => asObjects(own.get(sheet) ?? [[]])
+  const slugs = names.map((name) => name.replace(/[/ ]/g, '-'))
+  const files = slugs.flatMap((slug) => [`${slug}.ics`, `${slug}.xlsx`])
+  expect((await readdir(perLawyer)).toSorted()).toEqual(files.toSorted())
+  for (const [at, name] of names.entries()) {
+    const path = join(perLawyer, `${slugs[at]}.xlsx`)
+    const own = await readWorkbook(path)
+    expect([...own.keys()]).toEqual(['Hoje', 'Prazos', 'Cobertura'])
+    const page = own.get('Hoje')!
+    expect(String(page[0]![0])).toContain(name)
     const isOwn = (line: Record<string, unknown>) =>
       String(line['Inscrição ou processo acompanhado']).split('; ').includes(name)
-    expect([...own.keys()]).toEqual(told.sheets)
     // What names only a colleague is to be checked here, and new there.
-    for (const sheets of [['Novas', 'Conferir'], ['Já vistas'], ['Cobertura']]) {
-      const all = sheets.flatMap((sheet) => told.lines(sheet).filter(isOwn))
-      expect(idsOf(sheets.flatMap(lines)), sheets.join()).toEqual(idsOf(all))
-    }
-    expect(lines('Novas').length).toBeGreaterThan(0)
-    expect(lines('Entrada original')).toHaveLength(1)
-    expect(lines('Auditoria').length).toBeLessThan(told.lines('Auditoria').length)
-    expect(String(own.get('Leia-me')![0]![0])).toContain(name)
+    const all = ['Novas', 'Conferir'].flatMap((sheet) => told.lines(sheet).filter(isOwn))
+    expect(all.length).toBeGreaterThan(0)
+    const cases = all.map(({ Processo }) => String(Processo)).toSorted()
+    const headings = page.map(([cell]) => String(cell)).filter((text) => /\d{7}-\d\d\./.test(text))
+    expect(headings.map((text) => text.split(' · ')[1]).toSorted()).toEqual(cases)
+    expect(own.get('Cobertura')).toEqual([[expect.stringContaining('Lido por inteiro')]])
+    expect(await verifyCommand(rig.app, path, heardVoice())).toBe(EXIT.done)
   }
+})
+
+test('a deadline is a day of the agenda, of the same id in each night that shows it', async () => {
+  const [name] = await watchSome(1)
+  const perLawyer = join(rig.dir, 'pastas')
+  const told = await rig.night(NIGHT, { perLawyer })
+  const ends = told.lines('Novas').filter((line) => line['Fim do prazo (sugerido)'])
+  expect(ends.length).toBeGreaterThan(0)
+  const ics = await readFile(join(perLawyer, `${name!.replace(/[/ ]/g, '-')}.ics`), 'utf8')
+  const unfolded = ics.replaceAll('\r\n ', '')
+  for (const line of ends) {
+    expect(unfolded).toContain(`UID:prazo-${line['ID da publicação']}@lote\r\n`)
+    const day = (line['Fim do prazo (sugerido)'] as Date).toISOString().slice(0, 10)
+    expect(unfolded).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n`)
+  }
+  expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(ends.length)
+  expect(Math.max(...ics.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(76)
 })
 
 test('the name or number of who is watched stands out in the texts', async () => {
@@ -53,11 +75,12 @@ test('where a day could not be read, the workbook of that registration says so f
   const perLawyer = join(rig.dir, 'pastas')
   const told = await rig.night(NIGHT, { perLawyer })
   expect(told.report.coverage.failed).toBeGreaterThan(0)
-  const firsts: string[] = []
-  for (const file of await readdir(perLawyer)) {
-    firsts.push([...(await readWorkbook(join(perLawyer, file))).keys()][1]!)
+  const alarms: boolean[] = []
+  for (const file of (await readdir(perLawyer)).filter((one) => one.endsWith('.xlsx'))) {
+    const page = (await readWorkbook(join(perLawyer, file))).get('Hoje')!
+    alarms.push(page.slice(0, 6).flat().includes('INCOMPLETO'))
   }
-  expect(firsts.toSorted()).toEqual(['Cobertura', 'Resumo'])
+  expect(alarms.toSorted()).toEqual([false, true])
 })
 
 test('a watch that was asked to keeps them in the storage each night, before anybody is told', async () => {
@@ -73,5 +96,5 @@ test('a watch that was asked to keeps them in the storage each night, before any
       for await (const one of bucket.list(`batches/${batch}/por-advogado/`)) found.push(one)
     },
   })
-  expect(found).toHaveLength(2)
+  expect(found).toHaveLength(4)
 })

@@ -1,0 +1,67 @@
+import { addDays, type IsoDate } from '../values/dates.js'
+
+/** A day in somebody's calendar. */
+export interface AgendaDay {
+  /** The same for the same thing: a calendar that takes it again has it once. */
+  uid: string
+  day: IsoDate
+  title: string
+  /** What it is and where it comes from. */
+  about: string
+  link?: string
+}
+
+/** Octets of a line that a reader has to take (RFC 5545, 3.1). */
+const LINE_OCTETS = 75
+
+/** All-day events as an iCalendar file (RFC 5545). `madeAt` is ISO 8601. */
+export function agendaIcs(days: readonly AgendaDay[], madeAt: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//lote//prazos//PT-BR',
+    ...days.flatMap((one) => eventLines(one, madeAt)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventLines({ uid, day, title, about, link }: AgendaDay, madeAt: string): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${madeAt.replace(/\.\d+/, '').replace(/[-:]/g, '')}`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(about)}`,
+    ...(link === undefined ? [] : [`URL:${link.replace(/\s/g, '%20')}`]),
+    // It takes nobody's time: the day stays free.
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]
+}
+
+const compact = (day: IsoDate) => day.replaceAll('-', '')
+
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\r\n]/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ')
+}
+
+/** A long line goes on below, after a space; no character is cut in two. */
+function folded(line: string): string {
+  let [out, octets] = ['', 0]
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > LINE_OCTETS) {
+      out += '\r\n '
+      octets = 1
+    }
+    out += character
+    octets += size
+  }
+  return out
+}

@@ -1,0 +1,153 @@
+import { REHEARSED } from '../publish/read-me.js'
+import { counted } from '../publish/words.js'
+import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
+import { addDays, type IsoDate, toBrazilian } from '../values/dates.js'
+import type { AgendaDay } from './agenda.js'
+import { deadlineOf, publicationBlock } from './lawyer-block.js'
+import type { Line } from './night-codec.js'
+import { PLACES_SHOWN, type PlaceShown } from './publications.js'
+
+/** What a night brought for one registration or case. */
+export interface LawyerNight {
+  of: string
+  batch: string
+  night: IsoDate
+  isRehearsal: boolean
+  shown: Readonly<Record<PlaceShown, readonly Line[]>>
+  /** Each spelling and day. */
+  coverage: readonly Line[]
+  /** Why nothing of it could be read. */
+  failed: readonly string[]
+}
+
+const SECTIONS: Record<PlaceShown, string> = {
+  new: 'Novas',
+  late: 'Tardias: o prazo pode já correr',
+  check: 'Conferir de quem são',
+  changed: 'Alteradas',
+  cancelled: 'Canceladas',
+}
+
+/** Hoje, Prazos, Cobertura. */
+export function lawyerSheets(night: LawyerNight): SheetToWrite[] {
+  return [todaySheet(night), deadlineSheet(night), coverageSheet(night)]
+}
+
+function todaySheet(night: LawyerNight): SheetToWrite {
+  const sections = PLACES_SHOWN.flatMap((place): Value[][] => {
+    const lines = night.shown[place]
+    if (lines.length === 0) return []
+    return [[{ title: `${SECTIONS[place]} (${lines.length})` }], ...lines.flatMap(publicationBlock)]
+  })
+  const rows: Value[][] = [
+    [{ title: `Diário de ${toBrazilian(night.night)}: ${night.of}` }],
+    [],
+    ...(night.isRehearsal ? REHEARSED : []),
+    ...coverageAlarm(night),
+    ...figures(night),
+    ['Lote', night.batch],
+    ['', '', { bold: 'Ciente' }],
+    ...(sections.length > 0 ? sections : [[nothing(night)]]),
+  ]
+  return { name: 'Hoje', widths: [18, 84, 13], rows, portrait: true }
+}
+
+function figures(night: LawyerNight): Value[][] {
+  const count = PLACES_SHOWN.reduce((sum, place) => sum + night.shown[place].length, 0)
+  const last = addDays(night.night, 7)
+  const soon = deadlines(night).filter(({ fim = '9' }) => fim <= last).length
+  return [
+    ['Publicações', { bold: String(count) }],
+    ['Prazos em 7 dias', { bold: `${soon} (sugeridos: confira cada um)` }],
+  ]
+}
+
+const OPEN = ({ estado }: Line) => estado !== 'COMPLETA'
+
+function coverageAlarm({ coverage, failed }: LawyerNight): Value[][] {
+  const open = coverage.filter(OPEN).length
+  if (open === 0 && failed.length === 0) return []
+  const what =
+    failed.length > 0
+      ? 'nada pôde ser lido: pode haver publicação.'
+      : `${counted(open, 'leitura não foi inteira', 'leituras não foram inteiras')}: pode haver mais. Veja Cobertura.`
+  return [[{ alarm: 'INCOMPLETO' }, { alarm: what }], []]
+}
+
+function nothing(night: LawyerNight): Value {
+  return coverageAlarm(night).length > 0
+    ? 'Nenhuma publicação entre o que foi lido.'
+    : 'Nenhuma publicação.'
+}
+
+/** Where a day can run out: not of what was cancelled. */
+function deadlines({ shown }: LawyerNight): Line[] {
+  const lines = [...shown.new, ...shown.late, ...shown.check, ...shown.changed]
+  return lines
+    .filter((line) => deadlineOf(line) !== undefined)
+    .toSorted((a, b) => ((a.fim ?? '9') < (b.fim ?? '9') ? -1 : 1))
+}
+
+function deadlineSheet(night: LawyerNight): SheetToWrite {
+  return {
+    name: 'Prazos',
+    columns: [
+      { title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
+      { title: 'Processo', kind: 'text', width: 27 },
+      { title: 'Tribunal', kind: 'text', width: 10 },
+      { title: 'Partes', kind: 'text', width: 36 },
+      { title: 'Por quê', kind: 'text', width: 70, wrap: true },
+      { title: 'Ciente', kind: 'text', width: 12 },
+    ],
+    empty: 'Nenhum prazo sugerido.',
+    rows: deadlines(night).map((line) => [
+      line.fim ? { date: line.fim } : null,
+      ...[line.processo ?? '', line.tribunal ?? '', line.partes ?? ''],
+      deadlineOf(line)!,
+      null,
+    ]),
+  }
+}
+
+/** One line, unless something is missing. */
+function coverageSheet({ coverage, failed }: LawyerNight): SheetToWrite {
+  const open = coverage.filter(OPEN)
+  const days = coverage.map(({ dia = '' }) => dia).toSorted()
+  const whole = coverage.length - open.length
+  const read = `Lido por inteiro: ${counted(whole, 'leitura', 'leituras')} de grafia e dia, de ${toBrazilian(days[0] ?? '')} a ${toBrazilian(days.at(-1) ?? '')}.`
+  const rows: Value[][] = [
+    ...failed.map((reason): Value[] => [{ bold: 'NÃO LIDA' }, '', reason]),
+    ...open.map((line): Value[] => [
+      line.dia ? { date: line.dia } : '',
+      { bold: line.estado ?? '' },
+      [line.grafia, line.motivo].filter(Boolean).join(': '),
+    ]),
+    ...(whole > 0 ? [[{ bold: read }]] : []),
+  ]
+  return { name: 'Cobertura', widths: [14, 16, 84], rows, portrait: true }
+}
+
+/** Only days that are suggested; the same publication is the same event in each night. */
+export function agendaOf(night: LawyerNight): AgendaDay[] {
+  const warning = night.isRehearsal ? 'ENSAIO: ' : ''
+  return deadlines(night).flatMap((line): AgendaDay[] => {
+    const { id, fim, processo, tribunal, partes, dia, link } = line
+    if (!fim || !id) return []
+    const source = [
+      partes && `Partes: ${partes}`,
+      dia && `Disponibilizada em ${toBrazilian(dia)}`,
+      deadlineOf(line),
+      link,
+      `lote ${night.batch}`,
+    ]
+    return [
+      {
+        uid: `prazo-${id}@lote`,
+        day: fim,
+        title: `${warning}Prazo sugerido (conferir): ${[tribunal, processo].filter(Boolean).join(' ')}`,
+        about: source.filter(Boolean).join('\n'),
+        ...(link ? { link } : {}),
+      },
+    ]
+  })
+}
