@@ -5,6 +5,8 @@ import { statement } from './statement.js'
 /** The columns a lawyer expects after his own, and the memory behind each figure. */
 export const sheets: JobWorkbook = {
   figures: [
+    // As it was read: in the input it may be a text.
+    { figure: 'valor', title: 'Valor histórico', kind: 'money' },
     { figure: 'fator', title: 'Fator', kind: 'factor' },
     { figure: 'corrigido', title: 'Valor corrigido', kind: 'money' },
     { figure: 'correcao', title: 'Correção', kind: 'money' },
@@ -30,7 +32,11 @@ export const sheets: JobWorkbook = {
     { figure: 'total', title: 'Total' },
   ],
   tallies: [
-    { figure: 'conferencia', title: 'Conferência dos valores corrigidos' },
+    {
+      figure: 'conferencia',
+      title: 'Conferência dos valores corrigidos',
+      first: { DIVERGENTE: 'não conferem com a série do serviço (DIVERGENTE)' },
+    },
     { figure: 'separacao', title: 'Juros, multa e honorários de cada linha' },
   ],
   totals: [

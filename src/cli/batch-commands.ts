@@ -41,8 +41,15 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
     .option('--out <arquivo.xlsx>')
     .option('--marked <arquivo.xlsx>', markedText(say))
     .option('--with-figures', figuresText(say))
+    .option(
+      '--sheets <quais>',
+      say(
+        'all: também as abas de conferência, que ficam fora da pasta',
+        'all: also the sheets for checking, which are left out of the workbook',
+      ),
+    )
     .option('--json')
-    .action((batch: string, asked: Asked) =>
+    .action((batch: string, asked: Asked & { sheets?: string }) =>
       perform((app, output, act) => act.resultCommand(app, batch, asked, output), asked),
     )
   lote

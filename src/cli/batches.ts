@@ -16,7 +16,7 @@ import { finish } from './finish.js'
 import { checkMarked, handOutMarked, type MarkedOptions } from './marked.js'
 import { count, type Output, words } from './output.js'
 import { overviewCommand } from './overview.js'
-import { renderAgain } from './rerender.js'
+import { renderAgain, writeAllSheets } from './rerender.js'
 import { checkOut, copyFiles, copyResult, tellFiles } from './result.js'
 import type { RunOptions } from './run.js'
 
@@ -186,15 +186,17 @@ async function restoring(app: App, manifest: Manifest, output: Output): Promise<
 export async function resultCommand(
   app: App,
   batch: string,
-  { out, ...marked }: { out?: string } & MarkedOptions,
+  { out, sheets, ...marked }: { out?: string; sheets?: string } & MarkedOptions,
   output: Output,
 ): Promise<ExitStatus> {
   const manifest = await tellIfSlow(() => manifestOf(app, batch), output)
   if (manifest.state === 'open') throw UserError.usage('not_finished', { batch })
+  if (sheets !== undefined && (sheets !== 'all' || !out)) throw UserError.usage('sheets_asked')
   if (out) await checkOut(out)
   await checkMarked(marked)
   if (out) {
-    await copyResult(app, batch, out, output)
+    if (sheets) await writeAllSheets(app, manifest, out, output)
+    else await copyResult(app, batch, out, output)
     tellFiles(await copyFiles(app, batch, out), output)
   }
   await handOutMarked(app, manifest, marked, output)

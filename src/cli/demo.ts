@@ -30,8 +30,8 @@ export async function demoCommand(app: App, output: Output): Promise<ExitStatus>
     output,
   )
   w(
-    `\nO que olhar em ${OUT}:\n  Leia-me      o que é cada aba; avisa que é um ensaio\n  Resultado    as colunas originais e, ao lado, fator, valor corrigido, juros, total e conferência\n  Pendências   as linhas rejeitadas: o valor recebido, o problema e o que fazer\n  Auditoria    cada chamada feita ao serviço e o seu custo\nAgora com a sua planilha: npx lote run carteira.xlsx --job correct -p index=ipca -p updateTo=31/12/2024 --sandbox --out resultado.xlsx`,
-    `\nWhat to look at in ${OUT}:\n  Leia-me      what each sheet is; says that it is a rehearsal\n  Resultado    the original columns and beside them factor, corrected value, interest, total and check\n  Pendências   the rejected rows: the value received, the problem and what to do\n  Auditoria    each call made to the service and its cost\nNow with your own: npx lote run carteira.xlsx --job correct -p index=ipca -p updateTo=31/12/2024 --sandbox --out resultado.xlsx`,
+    `\nO que olhar em ${OUT}:\n  Leia-me      o que foi pedido, as somas e o que precisa de decisão; avisa que é um ensaio\n  Resultado    as colunas originais e, ao lado, fator, valor corrigido, juros, total e conferência\n  Pendências   as linhas rejeitadas: o valor recebido, o problema e o que fazer\nAgora com a sua planilha: npx lote run carteira.xlsx --job correct -p index=ipca -p updateTo=31/12/2024 --sandbox --out resultado.xlsx`,
+    `\nWhat to look at in ${OUT}:\n  Leia-me      what was asked, the sums and what needs a decision; says that it is a rehearsal\n  Resultado    the original columns and beside them factor, corrected value, interest, total and check\n  Pendências   the rejected rows: the value received, the problem and what to do\nNow with your own: npx lote run carteira.xlsx --job correct -p index=ipca -p updateTo=31/12/2024 --sandbox --out resultado.xlsx`,
   )
   // Some rows of the sample are wrong on purpose: for the demonstration that is success.
   return status === EXIT.someFailed ? EXIT.done : status

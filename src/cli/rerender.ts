@@ -1,13 +1,14 @@
 import type { App } from '../app/app.js'
 import type { Manifest } from '../core/batch.js'
-import type { ExitStatus } from '../core/errors.js'
+import { type ExitStatus, UserError } from '../core/errors.js'
 import { Outcomes } from '../gather/outcomes.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
-import { renderedBy } from '../publish/render.js'
+import { render, renderedBy } from '../publish/render.js'
 import { type Rerendered, rerender } from '../publish/rerender.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { type HandOut, handOut } from './finish.js'
 import type { Output } from './output.js'
+import { notWritable, replaceKeeping } from './result.js'
 
 /** Renders a batch that has ended once more from its records, says how that went, hands it out. */
 export async function renderAgain(
@@ -30,4 +31,20 @@ function toldOf(again: Rerendered, { id, result }: Manifest): Sentence {
   const by = { batch: id, madeBy: result?.by, now: renderedBy(), why: again.why }
   if (again.is === 'other') return sentence('rendered_other', by)
   return sentence('rendered_replaced', { ...by, was: again.was })
+}
+
+/** Writes the workbook of a batch with the sheets that are left out of it. */
+export async function writeAllSheets(
+  app: App,
+  manifest: Manifest,
+  out: string,
+  output: Output,
+): Promise<void> {
+  const { id, finishedAt } = manifest
+  if (finishedAt === undefined) throw UserError.usage('not_finished', { batch: id })
+  const bucket = await app.bucket()
+  const outcomes = new Outcomes(new BatchRecords(bucket, id))
+  const deps = { bucket, outcomes, sheets: 'all' as const }
+  const { workbook } = await render({ ...manifest, finishedAt }, app.job(manifest.job), deps)
+  await replaceKeeping(workbook, out, output).catch(notWritable(out, id))
 }

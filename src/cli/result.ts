@@ -106,7 +106,8 @@ export async function copyApart(
   return taken
 }
 
-function notWritable(path: string, batch: string): (error: Error) => never {
+/** The place of a file has become one that cannot be written. */
+export function notWritable(path: string, batch: string): (error: Error) => never {
   return (error) => {
     throw UserError.other('out_not_writable', { path, batch, reason: codeOf(error) })
   }

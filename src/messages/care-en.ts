@@ -219,7 +219,8 @@ export const careEn: Record<keyof typeof carePt, Message> = {
     todo: () => PUT_BACK,
   },
   verify_row_missing: {
-    text: (f) => `Line ${f.line} of the input is not in the sheet ${f.sheet}.`,
+    text: (f) =>
+      `Line ${f.line}${f.line === 'Total' ? '' : ' of the input'} is not in the sheet ${f.sheet}.`,
     todo: () => PUT_BACK,
   },
   verify_row_extra: {

@@ -226,7 +226,8 @@ export const carePt = {
     todo: () => PUT_BACK,
   },
   verify_row_missing: {
-    text: (f) => `A linha ${f.line} da entrada não está na aba ${f.sheet}.`,
+    text: (f) =>
+      `A linha ${f.line}${f.line === 'Total' ? '' : ' da entrada'} não está na aba ${f.sheet}.`,
     todo: () => PUT_BACK,
   },
   verify_row_extra: {

@@ -951,6 +951,10 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `--out ${f.path}: cannot be written there (${f.reason}).`,
     todo: () => 'Choose another .xlsx file; nothing was spent.',
   },
+  sheets_asked: {
+    text: () => '--sheets takes all, and needs --out.',
+    todo: () => 'lote result BATCH --sheets all --out all.xlsx',
+  },
   out_set_aside: {
     text: (f) => `${f.path} was there already: what it held is in ${f.kept}.`,
   },

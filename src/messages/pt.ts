@@ -1009,6 +1009,10 @@ export const messages = {
     text: (f) => `--out ${f.path}: não é possível gravar aí (${f.reason}).`,
     todo: () => 'Escolha outro arquivo .xlsx; nada foi gasto.',
   },
+  sheets_asked: {
+    text: () => '--sheets aceita all, e precisa de --out.',
+    todo: () => 'lote result LOTE --sheets all --out todas.xlsx',
+  },
   out_set_aside: {
     text: (f) => `${f.path} já existia: o que havia nele está em ${f.kept}.`,
   },

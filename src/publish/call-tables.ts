@@ -11,6 +11,7 @@ export function callsTable(
   return {
     name: 'Chamadas',
     technical: true,
+    extra: true,
     about: 'Os totais que o serviço informou em cada chamada.',
     columns: [{ title: 'Linhas', kind: 'integer' }, ...totals, CALL],
     empty: 'Nenhuma chamada trouxe resultado.',
@@ -29,6 +30,7 @@ export function auditTable(calls: readonly CallLine[]): DescribedSheet {
   return {
     name: 'Auditoria',
     technical: true,
+    extra: true,
     about: 'Cada chamada ao serviço: quando, qual, com que resposta, a que custo.',
     columns: [
       { title: 'Enviada em', kind: 'moment', width: 20 },

@@ -5,6 +5,8 @@ import { linkText, type SheetColumn, type Value } from '../spreadsheets/sheet.js
 import type { UndeclaredKinds } from './undeclared-columns.js'
 
 export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
+/** In the first column of the last row of a table that has sums. */
+export const TOTAL = 'Total'
 /** The batch and the line of a row, wherever the row is copied to; `lote trace` reads it. */
 export const ROW_ID: SheetColumn = {
   title: ROW_ID_HEADING,

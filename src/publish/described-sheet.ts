@@ -1,7 +1,11 @@
 import type { SheetToWrite } from '../spreadsheets/sheet.js'
 
 /** A sheet, and what Leia-me says of it. */
-export type DescribedSheet = SheetToWrite & { about: string }
+export type DescribedSheet = SheetToWrite & {
+  about: string
+  /** What it holds stands in other sheets and in the storage: only a workbook of all sheets has it. */
+  extra?: true
+}
 
 /** A sheet that says why it is empty: one that is missing would pass for an error. */
 export function leftOut(

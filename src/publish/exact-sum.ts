@@ -51,6 +51,19 @@ export class ExactSums {
     return total.toString()
   }
 
+  /** Of all of them; undefined where none has a value. */
+  total(): string | undefined {
+    const all = new ExactSum()
+    let hasAny = false
+    for (let at = 0; at < this.had.length; at += 1) {
+      const sum = this.toString(at)
+      if (sum === undefined) continue
+      all.add(sum)
+      hasAny = true
+    }
+    return hasAny ? all.toString() : undefined
+  }
+
   private other(at: number): ExactSum {
     const known = this.others.get(at) ?? new ExactSum()
     this.others.set(at, known)

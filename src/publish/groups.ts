@@ -1,5 +1,6 @@
 import type { GroupSheet, Job } from '../core/job/job.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
+import { TOTAL } from './columns.js'
 import { type DescribedSheet, leftOut } from './described-sheet.js'
 import { ExactSums } from './exact-sum.js'
 import type { ResultRow } from './rows.js'
@@ -105,7 +106,19 @@ export class Groups {
       { title: 'Sem resultado', kind: 'integer', width: 13 },
       ...this.job.sheets.sums.map((sum) => ({ title: sum.title, kind: 'money' as const })),
     ]
-    return { name, about, columns, empty: 'Nenhuma linha.', rows: this.lines() }
+    const total = this.total()
+    return { name, about, columns, empty: 'Nenhuma linha.', rows: this.lines(), total }
+  }
+
+  private total(): Value[] {
+    const rows = countOf(this.rows)
+    return [
+      TOTAL,
+      ...(this.sheet.beside ? [null] : []),
+      { n: String(rows) },
+      { n: String(rows - countOf(this.answered)) },
+      ...this.sums.map(({ sums }) => numberOf(sums.total())),
+    ]
   }
 
   private *lines(): Iterable<Value[]> {
@@ -116,11 +129,16 @@ export class Groups {
         ...(this.sheet.beside ? [this.besides[group]!] : []),
         { n: String(this.rows[group]!) },
         { n: String(this.rows[group]! - answered) },
-        ...this.sums.map(({ sums }) => {
-          const sum = sums.toString(group)
-          return sum === undefined ? null : { n: sum }
-        }),
+        ...this.sums.map(({ sums }) => numberOf(sums.toString(group))),
       ]
     }
   }
+}
+
+function numberOf(sum: string | undefined): Value {
+  return sum === undefined ? null : { n: sum }
+}
+
+function countOf(counts: readonly number[]): number {
+  return counts.reduce((sum, one) => sum + one, 0)
 }

@@ -1,4 +1,5 @@
 import type { Manifest } from '../core/batch.js'
+import type { Outcome } from '../core/outcome.js'
 import { say, whatToDo } from '../messages/index.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import { LINE } from './columns.js'
@@ -23,6 +24,19 @@ export function pendingTable(manifest: Manifest, rows: AsyncIterable<ResultRow>)
     ],
     empty: 'Nenhuma pendência.',
     rows: lines(manifest, rows),
+  }
+}
+
+/** Where the lines of each outcome begin, told while the rows pass by for another reason. */
+export class PendingPlaces {
+  readonly first = new Map<Outcome, number>()
+  /** Below the header. */
+  private next = 2
+
+  add({ outcome, said }: ResultRow): void {
+    if (outcome === 'ok' || outcome === 'ignored') return
+    if (!this.first.has(outcome)) this.first.set(outcome, this.next)
+    this.next += said.length + (outcome === 'pending' ? 1 : 0)
   }
 }
 

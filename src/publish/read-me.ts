@@ -1,63 +1,77 @@
 import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
-import type { RowCounts } from '../core/outcome.js'
+import type { Outcome, RowCounts } from '../core/outcome.js'
+import { say } from '../messages/index.js'
 import type { BarChart, SheetToWrite, Value } from '../spreadsheets/sheet.js'
-import { sheetNamer } from '../spreadsheets/xlsx/names.js'
 import type { DescribedSheet } from './described-sheet.js'
+import { linkTo } from './manual.js'
 import type { Summary } from './summary.js'
 import { counted } from './words.js'
 
 const NAME = 'Leia-me'
 
-/** Leia-me: what this workbook is, what each sheet holds, and how to read the figures. */
+/** Leia-me: what was asked, what came of it, what needs a decision. How to read it stands in Resumo. */
 export function readMe(
   manifest: Manifest,
   job: Job,
   summary: Summary,
   sheets: readonly DescribedSheet[],
 ): SheetToWrite {
-  const { input } = manifest
-  const names = namesOf(sheets)
   const rows: Value[][] = [
     [{ title: job.title }],
     [],
     ...warnings(manifest, summary),
-    ['Arquivo', `${input.name}, aba ${input.sheet}`],
-    ['Lote', manifest.id],
+    ...asked(manifest),
     [],
     ...keyFigures(summary),
-    [{ heading: 'O que olhar primeiro' }],
-    ...summary.look.lines.map((line) => ['', { bold: line }]),
-    ...whatToLookAt(summary).map((line) => ['', line]),
     [],
-    [{ heading: 'Abas' }],
-    ...sheets.map(({ about }, at) => [linkTo(names[at]!), about]),
+    [{ heading: 'O que precisa de decisão' }],
+    ...lookLines(summary, sheets),
+    ...toDecide(summary),
     [],
-    [{ heading: 'Como ler os números' }],
-    ...job.sheets.notes.map((note) => ['', note]),
-    ['', LONG_TEXTS],
-    ...(sheets.some(isCutOnPaper) ? [['', ON_PAPER]] : []),
+    ['Lote', manifest.id],
+    ['Mais', MORE],
   ]
   const chart = clientChart(summary)
   const place = { column: 0, row: rows.length + 1, columns: 2, rows: CHART_ROWS }
   return {
     name: NAME,
     ...(chart ? { chart: { ...chart, place } } : {}),
-    widths: [Math.max(22, ...names.map(({ length }) => length + 1)), 94],
+    widths: [26, 90],
     rows,
     portrait: true,
   }
 }
 
-/** What a person came for: how many rows, and the sums from what was handed in to the last. */
-function keyFigures({ counts, sums }: Summary): Value[][] {
-  const answered = counts.ok + counts.warned
-  const shown = sums.length > 2 ? [sums[0]!, sums.at(-1)!] : sums
+const MORE =
+  'A aba Resumo diz o que há em cada aba, como ler os números e o que ficou fora desta pasta.'
+
+/** What was asked, in the words in which it was confirmed. */
+function asked({ input, told }: Manifest): Value[][] {
+  const terms = told.filter(({ code }) => code === 'told_terms' || code === 'told_saved_terms')
   return [
-    ['Linhas com resultado', `${answered} de ${counts.read - counts.ignored}`],
-    ...shown.map(({ title, sum }): Value[] => [title, { amount: sum }]),
-    [],
+    ['Pedido', `${input.name}, aba ${input.sheet}.`],
+    ...terms.map((one) => ['', say('pt', one)]),
   ]
+}
+
+/** What a person came for: how many rows, and the sums from what was handed in to the last. */
+function keyFigures({ counts, sums, look }: Summary): Value[][] {
+  const answered = counts.ok + counts.warned
+  return [
+    ['Linhas com resultado', { bold: `${answered} de ${counts.read - counts.ignored}` }],
+    ...sums.map(({ title, sum }): Value[] => [title, { amount: sum }]),
+    ...(look.figures ?? []).map(([label, count]): Value[] => [label, { bold: String(count) }]),
+  ]
+}
+
+/** What the job says, each line with a link to the sheet that it speaks of. */
+function lookLines({ look }: Summary, sheets: readonly DescribedSheet[]): Value[][] {
+  return look.lines.map((line) => {
+    const named = /\b[Nn]?a aba ([^:.,;]+)/.exec(line)?.[1]
+    const sheet = sheets.find(({ name }) => name === named)
+    return [sheet ? linkTo(sheet.name) : '', { bold: line }]
+  })
 }
 
 const CHART_ROWS = 17
@@ -79,35 +93,15 @@ function clientChart({ groups, sums }: Summary): Omit<BarChart, 'place'> | undef
   }
 }
 
-/** As the writer gives them, in the same order. */
-function namesOf(sheets: readonly DescribedSheet[]): string[] {
-  const nameSheet = sheetNamer()
-  nameSheet(NAME)
-  return sheets.map(({ name }) => nameSheet(name))
-}
-
-function linkTo(name: string): Value {
-  return { link: `#'${name.replaceAll("'", "''")}'!A1`, text: name }
-}
-
-const LONG_TEXTS =
-  'Um texto mais alto que a sua linha está inteiro na célula: clique nela para lê-lo.'
-const ON_PAPER =
-  'No papel saem as primeiras colunas das abas largas; as outras, que o botão acima delas esconde, só na tela.'
-
-function isCutOnPaper({ columns = [] }: DescribedSheet): boolean {
-  return columns.filter(({ onScreen }) => onScreen).length > 1
-}
+/** Of whatever the workbook is: nothing in it is of the service. */
+export const REHEARSED: readonly Value[][] = [
+  [{ alarm: 'ENSAIO' }, { alarm: 'Valores do ambiente de ensaio (sandbox). Não use em juízo.' }],
+  [],
+]
 
 function warnings({ rehearsal, state }: Manifest, { isRehearsed }: Summary): Value[][] {
   const rows: Value[][] = []
-  if (rehearsal || isRehearsed) {
-    rows.push(
-      [{ bold: 'ENSAIO' }, { bold: 'Os números desta pasta vêm do ambiente de ensaio (sandbox),' }],
-      ['', { bold: 'e não do serviço. Não use em juízo.' }],
-      [],
-    )
-  }
+  if (rehearsal || isRehearsed) rows.push(...REHEARSED)
   if (state === 'cancelled') {
     rows.push(
       [{ bold: 'CANCELADO' }, { bold: 'O lote foi cancelado antes do fim:' }],
@@ -122,43 +116,43 @@ function warnings({ rehearsal, state }: Manifest, { isRehearsed }: Summary): Val
 function notAll(
   { title, all, counts: values }: Summary['tallies'][number],
   { read, ignored }: RowCounts,
-): string[] {
+): Value[][] {
   if (all === undefined) return []
   const asked = read - ignored
   const good = values.find(([value]) => value === all)?.[1] ?? 0
-  return good === asked ? [] : [`${title}: ${asked - good} de ${asked} NÃO são ${all}.`]
+  return good === asked ? [] : [['', `${title}: ${asked - good} de ${asked} NÃO são ${all}.`]]
 }
 
-function whatToLookAt({ counts, tallies }: Summary): string[] {
-  const answered = counts.ok + counts.warned
-  const lines = [
-    ...tallies.flatMap((tally) => notAll(tally, counts)),
-    `${answered} de ${counted(counts.read - counts.ignored, 'linha', 'linhas')} com resultado, na aba Resultado.`,
-  ]
-  const say = (count: number, one: string, many: string, what: string) => {
-    if (count > 0) lines.push(`${counted(count, one, many)}: ${what}`)
-  }
-  say(counts.warned, 'linha com aviso', 'linhas com aviso', 'leia a coluna Avisos antes de usar.')
-  say(
-    counts.rejected,
+function firstOf({ first = {}, counts }: Summary['tallies'][number]): Value[][] {
+  return counts.flatMap(([value, rows]): Value[][] => {
+    const said = first[value]
+    const link = linkTo('Resultado', 1, counted(rows, 'linha', 'linhas'))
+    return said === undefined ? [] : [[link, { bold: `${said}.` }]]
+  })
+}
+
+const TO_DECIDE: readonly [outcome: Outcome, one: string, many: string, what: string][] = [
+  [
+    'rejected',
     'linha rejeitada',
     'linhas rejeitadas',
-    'a aba Pendências diz o valor recebido e o que fazer.',
-  )
-  say(
-    counts.failed,
-    'linha com falha',
-    'linhas com falha',
-    'sem valor; a aba Pendências diz por quê.',
-  )
-  say(
-    counts.duplicate,
-    'linha repetida',
-    'linhas repetidas',
-    'deixada de fora das somas, como pedido.',
-  )
-  say(counts.pending, 'linha pendente', 'linhas pendentes', 'não foi calculada.')
-  if (answered === counts.read - counts.ignored && counts.warned === 0)
-    lines.push('Nenhuma pendência.')
-  return lines
+    'sem valor: o que foi recebido e o que fazer',
+  ],
+  ['failed', 'linha com falha', 'linhas com falha', 'sem valor: por quê'],
+  ['pending', 'linha pendente', 'linhas pendentes', 'não foi calculada'],
+  ['warned', 'linha com aviso', 'linhas com aviso', 'leia o aviso antes de usar o valor'],
+  ['duplicate', 'linha repetida', 'linhas repetidas', 'fora das somas, como pedido'],
+]
+
+/** Each with a link to its first line in Pendências. */
+function toDecide({ counts, tallies, pending }: Summary): Value[][] {
+  const lines = TO_DECIDE.flatMap(([outcome, one, many, what]): Value[][] => {
+    if (counts[outcome] === 0) return []
+    const text = counted(counts[outcome], one, many)
+    const row = pending.get(outcome)
+    return [[row === undefined ? text : linkTo('Pendências', row, text), `${what}.`]]
+  })
+  const wrong = tallies.flatMap((tally) => [...notAll(tally, counts), ...firstOf(tally)])
+  const all = [...wrong, ...lines]
+  return all.length > 0 ? all : [['', 'Nenhuma pendência.']]
 }

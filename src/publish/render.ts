@@ -3,7 +3,6 @@ import type { Manifest } from '../core/batch.js'
 import type { Job, Knowledge, ListSheet } from '../core/job/job.js'
 import type { RowRecord } from '../core/task.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { rootOf } from '../records/keys.js'
 import { knownOf } from '../records/prefetch.js'
 import { VERSION } from '../runtime/version.js'
 import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
@@ -13,17 +12,12 @@ import { auditTable, callsTable } from './call-tables.js'
 import { type CallLine, readCalls } from './calls.js'
 import { comparisonTable } from './comparison.js'
 import type { DescribedSheet } from './described-sheet.js'
+import { manualLines } from './manual.js'
 import { parametersPage } from './parameters-page.js'
 import { pendingTable } from './pending-table.js'
 import { readMe } from './read-me.js'
 import { inputTable, listTable, memoryTable, resultTable } from './row-tables.js'
-import {
-  type OutcomeSource,
-  plannedRows,
-  type ResultRow,
-  type ResultSource,
-  resultRows,
-} from './rows.js'
+import { type OutcomeSource, plannedRows, type ResultSource, resultRows } from './rows.js'
 import { sealerOf } from './seal-key.js'
 import { type Summary, summarise } from './summary.js'
 import { summaryPage } from './summary-page.js'
@@ -35,6 +29,8 @@ export type Ended = Manifest & { finishedAt: string }
 export interface RenderDeps {
   bucket: Bucket
   outcomes: OutcomeSource
+  /** Absent: without those that hold what stands elsewhere as well. */
+  sheets?: 'all'
 }
 
 /** A workbook that is about to be read; its rows are taken from the records as it is. */
@@ -45,7 +41,7 @@ export interface Rendering {
 }
 
 /** Rises with each change of the sheets between two releases: a stored workbook is compared with its own. */
-const LAYOUT = 4
+const LAYOUT = 5
 
 /**
  * What makes the bytes: the same records give the same file under the same release, layout, Node and
@@ -55,18 +51,26 @@ export function renderedBy(): string {
   return `lote ${VERSION}, layout ${LAYOUT}, node ${process.versions.node} ${process.arch}, zlib ${process.versions.zlib}`
 }
 
+/** Until this layout a workbook had all sheets, whatever they held. */
+const LAST_WITH_ALL = 4
+
+/** Whether a workbook was made when all of them had all sheets. */
+export function hadAllSheets(by: string | undefined): boolean {
+  return Number(/, layout (\d+),/.exec(by ?? '')?.[1] ?? 0) <= LAST_WITH_ALL
+}
+
 /** The workbook of a batch from its records alone. */
 export async function render(
   manifest: Ended,
   job: Job,
-  { bucket, outcomes }: RenderDeps,
+  { bucket, outcomes, sheets }: RenderDeps,
 ): Promise<Rendering> {
   const source: ResultSource = { manifest, bucket, outcomes }
   const calls = await readCalls(bucket, manifest.id)
   const knowledge = await knowledgeOf(manifest, job, bucket)
   const records = new BatchRecords(bucket, manifest.id)
   const first = manifest.plan.chunks > 0 ? await records.rows(1) : []
-  return renderRows(manifest, job, { source, knowledge, calls, first })
+  return renderRows(manifest, job, { source, knowledge, calls, first, hasAll: sheets === 'all' })
 }
 
 async function knowledgeOf(manifest: Ended, job: Job, bucket: Bucket): Promise<Knowledge> {
@@ -80,18 +84,19 @@ interface ToRender {
   knowledge: Knowledge
   calls: CallLine[]
   first: readonly RowRecord[]
+  hasAll: boolean
 }
 
 async function renderRows(
   manifest: Ended,
   job: Job,
-  { source, knowledge, calls, first }: ToRender,
+  { source, knowledge, calls, first, hasAll }: ToRender,
 ): Promise<Rendering> {
   const summary = await summarise(resultRows(source), manifest, job, knowledge)
   const widths = columnWidths([...first], manifest.input.headings)
   const comparison = await comparisonTable(manifest, job, source, knowledge)
   const parts = { manifest, job, source, knowledge, summary, calls, widths, comparison }
-  const sheets = inOrder(sheetsOf(parts), summary.look.first)
+  const sheets = allOf(parts, hasAll)
   const sealer = await sealerOf(source.bucket)
   const workbook = writeWorkbook([readMe(manifest, job, summary, sheets), ...sheets], {
     createdAt: new Date(manifest.finishedAt),
@@ -104,40 +109,6 @@ async function renderRows(
     seal: sealer.for(manifest.id),
   })
   return { workbook, summary, calls }
-}
-
-/** Some rows of a batch, to be a workbook of their own. */
-export interface Part {
-  /** What it is of, for its first sheet. */
-  of: string
-  rows: readonly ResultRow[]
-}
-
-/** The same sheets, cut to each part in turn. What is read of the batch is read once. */
-export async function* renderParts(
-  manifest: Ended,
-  job: Job,
-  { bucket, outcomes }: RenderDeps,
-  parts: Iterable<Part>,
-): AsyncIterable<{ part: Part; workbook: Readable }> {
-  const knowledge = await knowledgeOf(manifest, job, bucket)
-  const calls = await readCalls(bucket, manifest.id)
-  for (const part of parts) {
-    const tasks = new Set(part.rows.map(({ task }) => task))
-    const toRender = {
-      source: { manifest, bucket, outcomes, part: part.rows },
-      ...{ knowledge, first: part.rows },
-      calls: calls.filter(({ task }) => tasks.has(rootOf(task))),
-    }
-    const { workbook } = await renderRows(manifest, partJob(job, part), toRender)
-    yield { part, workbook }
-  }
-}
-
-function partJob(job: Job, { of }: Part): Job {
-  const note = `Esta pasta tem só o que é de ${of}. O arquivo de entrada e o preço orçado são do lote inteiro.`
-  const sheets = { ...job.sheets, notes: [note, ...job.sheets.notes] }
-  return { ...job, title: `${job.title}: só ${of}`, sheets }
 }
 
 interface Parts {
@@ -162,38 +133,57 @@ function openSheet(list: string): ListSheet {
   return { name: list, about, list, columns: [], open: true }
 }
 
-/** In the order of the workbook: what is read first comes first. */
-function sheetsOf({
-  manifest,
-  job,
-  source,
-  knowledge,
-  summary,
-  calls,
-  widths,
-  comparison,
-}: Parts): DescribedSheet[] {
-  const { sheets } = job
-  const told = (list: string) => ({ open: summary.open.of(list), places: summary.places })
+/** Resumo heads those for who checks, and says what the others are. */
+function allOf(parts: Parts, hasAll: boolean): DescribedSheet[] {
+  const { manifest, job, summary, calls } = parts
+  const made = inOrder(sheetsOf(parts), summary.look.first)
+  const left = made.filter(({ extra }) => extra && !hasAll)
+  const sheets = made.filter((sheet) => !left.includes(sheet))
+  const page = summaryPage(manifest, job, summary, calls)
+  const manual = manualLines({ batch: manifest.id, job, sheets: [page, ...sheets], left })
   return [
-    summaryPage(manifest, job, summary, calls),
-    resultTable(manifest, job, resultRows(source), {
-      widths,
-      open: summary.open.figures,
-      filled: summary.filled,
-    }),
-    ...(sheets.lists ?? [])
-      .filter(({ list, optional }) => !optional || summary.open.filled.has(list))
-      .map((sheet) => listTable(sheet, () => resultRows(source), told(sheet.list))),
-    ...summary.open
-      .sheets()
-      .map((list) => listTable(openSheet(list), () => resultRows(source), told(list))),
+    ...sheets.filter(({ technical }) => !technical),
+    { ...page, rows: [...page.rows, ...manual] },
+    ...sheets.filter(({ technical }) => technical),
+  ]
+}
+
+/** In the order of the workbook: for who reads first, for who checks last. */
+function sheetsOf(parts: Parts): DescribedSheet[] {
+  const { manifest, job, source, summary } = parts
+  const result = resultTable(manifest, job, resultRows(source), {
+    widths: parts.widths,
+    open: summary.open.figures,
+    filled: summary.filled,
+    sums: summary.sums,
+  })
+  const lists = listTables(parts)
+  return [
+    // Where nothing is summed the lists are what was asked for.
+    ...(job.sheets.sums.length > 0 ? [result, ...lists] : [...lists, result]),
     ...summary.groups.map((group) => group.toSheet()),
     ...(summary.statement ? [summary.statement.toSheet()] : []),
     ...(comparison ? [comparison] : []),
     pendingTable(manifest, resultRows(source, summary.attention)),
-    ...(sheets.memory ? [memoryTable(manifest, sheets.memory, resultRows(source))] : []),
-    ...sheets.sources.map(({ name, about, columns, rows }) => ({
+    ...(job.sheets.memory ? [memoryTable(manifest, job.sheets.memory, resultRows(source))] : []),
+    ...technicalSheets(parts),
+  ]
+}
+
+function listTables({ job, source, summary }: Parts): DescribedSheet[] {
+  const told = (list: string) => ({ open: summary.open.of(list), places: summary.places })
+  const isShown = ({ list, optional }: ListSheet) => !optional || summary.open.filled.has(list)
+  return [...(job.sheets.lists ?? []).filter(isShown), ...summary.open.sheets().map(openSheet)].map(
+    (sheet) => listTable(sheet, () => resultRows(source), told(sheet.list)),
+  )
+}
+
+function technicalSheets(parts: Parts): DescribedSheet[] {
+  const { manifest, job, source, knowledge, summary, calls, widths } = parts
+  const { sources, totals } = job.sheets
+  return [
+    parametersPage(manifest, job),
+    ...sources.map(({ name, about, columns, rows }) => ({
       name,
       about,
       columns: [...columns],
@@ -201,9 +191,8 @@ function sheetsOf({
       empty: 'Nenhuma série foi lida.',
       rows: rows(knowledge),
     })),
-    parametersPage(manifest, job),
-    ...(sheets.totals.length > 0 ? [callsTable(job, calls)] : []),
-    inputTable(manifest, plannedRows(source), widths),
+    ...(totals.length > 0 ? [callsTable(job, calls)] : []),
+    inputTable(manifest, plannedRows(source), { widths, isWider: summary.isWider }),
     auditTable(calls),
   ]
 }

@@ -2,6 +2,7 @@ import type { Manifest } from '../core/batch.js'
 import type { FigureColumn, Job, ListSheet } from '../core/job/job.js'
 import type { RowRecord } from '../core/task.js'
 import { say } from '../messages/index.js'
+import { totalId } from '../spreadsheets/own-columns.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 import {
   besideOriginals,
@@ -13,10 +14,12 @@ import {
   mapRows,
   openColumns,
   ROW_ID,
+  TOTAL,
 } from './columns.js'
 import type { DescribedSheet } from './described-sheet.js'
 import type { LineDedup } from './line-dedup.js'
 import type { ResultRow } from './rows.js'
+import type { Summary } from './summary.js'
 import type { UndeclaredKinds } from './undeclared-columns.js'
 import { IGNORED_WORDS, OUTCOME_WORDS } from './words.js'
 
@@ -28,6 +31,7 @@ interface ResultLook {
   open: UndeclaredKinds
   /** Figures that a row has. */
   filled: ReadonlySet<string>
+  sums: Summary['sums']
 }
 
 /** Resultado: every row of the input, its own cells first and untouched. */
@@ -35,7 +39,7 @@ export function resultTable(
   manifest: Manifest,
   job: Job,
   rows: Rows,
-  { widths, open, filled }: ResultLook,
+  { widths, open, filled, sums }: ResultLook,
 ): DescribedSheet {
   const opened = openColumns(open, job.sheets.open)
   // Where nothing is declared, what the service names is the result; else it stands beside it.
@@ -57,11 +61,18 @@ export function resultTable(
     ROW_ID,
   ])
   const [first, ...others] = ours
+  const total = [
+    TOTAL,
+    ...originals.map(() => null),
+    ...figures.map(({ figure }) => sumOf(sums, figure)),
+    ...[null, null, ...evidence.map(() => null), totalId(manifest.id)],
+  ]
   return {
     name: 'Resultado',
     about: 'Cada linha da entrada, na ordem e com as colunas originais, e o resultado ao lado.',
     columns: [first!, ...originals, ...others],
     frozen: LINE_AND_SUBJECT,
+    ...(sums.some(({ rows }) => rows > 0) ? { total } : {}),
     rows: mapRows(rows, (row) => [
       { n: String(row.line) },
       ...padded(row, originals.length),
@@ -72,6 +83,11 @@ export function resultTable(
       `${manifest.id}:${row.line}`,
     ]),
   }
+}
+
+function sumOf(sums: Summary['sums'], figure: string): Value {
+  const found = sums.find((one) => one.figure === figure && one.rows > 0)
+  return found ? { n: found.sum } : null
 }
 
 function told(row: ResultRow): string {
@@ -240,15 +256,19 @@ function lineFor({ rejected, unanswered }: ListSheet, { outcome }: Partial<Resul
   return outcome === 'failed' || outcome === 'pending' ? unanswered : undefined
 }
 
-/** Entrada original: the sheet as it came, blank lines aside. */
+/**
+ * Entrada original: the sheet as it came, blank lines aside. Resultado has all of it, but for cells at
+ * the right of the last heading.
+ */
 export function inputTable(
   { input }: Manifest,
   rows: AsyncIterable<RowRecord>,
-  widths: readonly number[],
+  { widths, isWider }: { widths: readonly number[]; isWider: boolean },
 ): DescribedSheet {
   return {
     name: 'Entrada original',
     technical: true,
+    ...(isWider ? {} : { extra: true as const }),
     about: 'A aba de entrada, célula por célula, sem alteração; as colunas, pelas letras.',
     columns: [
       LINE,

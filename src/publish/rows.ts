@@ -38,27 +38,22 @@ export interface ResultSource {
   manifest: Manifest
   bucket: Bucket
   outcomes: OutcomeSource
-  /** Of a part of the batch, its rows: nothing else is read. */
-  part?: readonly ResultRow[]
 }
 
 /** The rows of the plan in input order, each exactly once, chunk by chunk. */
 export async function* plannedRows({
   manifest,
   bucket,
-  part,
-}: Pick<ResultSource, 'manifest' | 'bucket' | 'part'>): AsyncIterable<RowRecord> {
-  if (part) return yield* part
+}: Pick<ResultSource, 'manifest' | 'bucket'>): AsyncIterable<RowRecord> {
   const records = new BatchRecords(bucket, manifest.id)
   for (let chunk = 1; chunk <= manifest.plan.chunks; chunk += 1) yield* await records.rows(chunk)
 }
 
 /** All rows of the batch in input order with how they ended; of some chunks only, where it is said. */
 export async function* resultRows(
-  { manifest, bucket, outcomes, part }: ResultSource,
+  { manifest, bucket, outcomes }: ResultSource,
   chunks?: ReadonlySet<number>,
 ): AsyncIterable<ResultRow> {
-  if (part) return yield* part
   const records = new BatchRecords(bucket, manifest.id)
   for (let chunk = 1; chunk <= manifest.plan.chunks; chunk += 1) {
     if (chunks && !chunks.has(chunk)) continue

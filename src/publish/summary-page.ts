@@ -20,7 +20,7 @@ export function summaryPage(
   job: Job,
   summary: Summary,
   calls: readonly CallLine[],
-): DescribedSheet {
+): DescribedSheet & { rows: Value[][] } {
   const { input } = manifest
   const rows: Page = [
     ...firstLines(summary),
@@ -46,9 +46,10 @@ export function summaryPage(
     name: 'Resumo',
     about:
       'Contagens, somas, preço, horários e arquivo de entrada; a soma de controle tem de fechar.',
-    widths: [38, 22, 46],
+    widths: [34, 22, 62],
     rows,
     portrait: true,
+    technical: true,
   }
 }
 

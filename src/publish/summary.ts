@@ -1,10 +1,11 @@
 import type { Manifest } from '../core/batch.js'
 import type { FirstLook, Job, JobWorkbook, Knowledge } from '../core/job/job.js'
-import { noRows, type RowCounts } from '../core/outcome.js'
+import { noRows, type Outcome, type RowCounts } from '../core/outcome.js'
 import { ExactSum } from './exact-sum.js'
 import { Groups } from './groups.js'
 import type { LineDedup } from './line-dedup.js'
 import { ListCounts } from './list-counts.js'
+import { PendingPlaces } from './pending-table.js'
 import type { ResultRow } from './rows.js'
 import { Statement } from './statement.js'
 import { UndeclaredColumns } from './undeclared-columns.js'
@@ -35,6 +36,10 @@ export interface Summary {
   isRehearsed: boolean
   /** Chunks that hold a row somebody has to look at. */
   attention: Set<number>
+  /** Some row has cells at the right of the last heading. */
+  isWider: boolean
+  /** The first row of Pendências of each outcome. */
+  pending: ReadonlyMap<Outcome, number>
 }
 
 const NOTHING: FirstLook = { lines: [] }
@@ -57,7 +62,9 @@ export async function summarise(
   const answered = new AnsweredRows(job)
   const open = new UndeclaredColumns(sheets)
   const lists = new ListCounts(sheets)
+  const pending = new PendingPlaces()
   let isRehearsed = false
+  let isWider = false
   for await (const row of rows) {
     counts.read += 1
     counts[row.outcome] += 1
@@ -65,14 +72,26 @@ export async function summarise(
     statement?.add(row)
     if (row.outcome !== 'ok' && row.outcome !== 'ignored') attention.add(row.chunk)
     if (row.outcome === 'ok' || row.outcome === 'warned') answered.add(row)
+    pending.add(row)
     open.add(row)
     lists.add(row)
     isRehearsed ||= row.call?.sandbox === true
+    isWider ||= row.cells.length > manifest.input.headings.length
   }
   const look =
     sheets.look?.(lists.told(), { parameters: manifest.parameters, knowledge }) ?? NOTHING
   const told = { ...answered.told(), look, places: lists.places }
-  return { counts, attention, groups, statement, open, isRehearsed, ...told }
+  return {
+    counts,
+    attention,
+    groups,
+    statement,
+    open,
+    isRehearsed,
+    isWider,
+    pending: pending.first,
+    ...told,
+  }
 }
 
 class AnsweredRows {

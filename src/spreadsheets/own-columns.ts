@@ -7,6 +7,9 @@ export const ROW_ID_HEADING = 'ID da linha'
 export const SOME_ROWS_HEADING = 'ID da linha pendente'
 
 const ROW_ID = /^[\w-]{1,100}:\d{1,9}$/
+/** What the row of a total has in the place of an id: it is no row of anybody's. */
+export const totalId = (batch: string) => `${batch}:total`
+const TOTAL_ID = /^[\w-]{1,100}:total$/
 /** A header stands in the first lines. */
 const LINES_SEARCHED = 60
 
@@ -34,8 +37,13 @@ async function* ownLines(sheet: SourceSheet): AsyncGenerator<SourceLine> {
       at = headingAt(line.cells)
       some = at !== undefined && line.cells[at] === SOME_ROWS_HEADING
     }
-    yield at === undefined ? line : cut(line, at, some)
+    if (at === undefined) yield line
+    else if (!isTotal(line.cells[at])) yield cut(line, at, some)
   }
+}
+
+function isTotal(id: Cell | undefined): boolean {
+  return typeof id === 'string' && TOTAL_ID.test(id.trim())
 }
 
 /** Undefined where there is none, and where nothing stands before it. */

@@ -42,6 +42,8 @@ export type Value =
   /** A sum in reais that a person came for; large. */
   | { amount: string }
   | { heading: string }
+  /** What nobody may overlook. */
+  | { alarm: string }
   | MarkedText
 
 /** A text of which some parts stand out; in UTF-16 code units, in order, none over another. */
@@ -73,6 +75,8 @@ export interface SheetToWrite {
   chart?: BarChart
   /** For who checks, not for who reads: its tab is grey. */
   technical?: true
+  /** Below the last row of a table that has any; neither filtered nor sorted with them. */
+  total?: Value[]
   /** What a table without a row says in its place. */
   empty?: string
 }

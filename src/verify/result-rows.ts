@@ -1,6 +1,9 @@
 import type { Manifest } from '../core/batch.js'
 import type { FigureColumn, Job } from '../core/job/job.js'
 import { Outcomes } from '../gather/outcomes.js'
+import { TOTAL } from '../publish/columns.js'
+import { ExactSum } from '../publish/exact-sum.js'
+import { hadAllSheets } from '../publish/render.js'
 import { OUTCOME_WORDS } from '../publish/words.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import type { Cell } from '../spreadsheets/cell.js'
@@ -25,35 +28,57 @@ export interface RowsToCompare {
  * in order, its own cells as they came, its figures and its situation. Gives the cells compared.
  */
 export async function compareRows(file: SourceFile, what: RowsToCompare): Promise<number> {
-  const { manifest, job, records, tasks, findings } = what
+  const { manifest, findings } = what
   const result = new TableCheck(file, 'Resultado', findings)
   const input = new TableCheck(file, 'Entrada original', findings)
   try {
-    const columns = columnsOf(await result.header(), manifest, job, findings)
-    const hasInput = (await input.header()) !== undefined
-    const outcomes = new Outcomes(records)
-    const cells = new CellCheck(findings)
-    for await (const row of planRows(manifest, records)) {
-      const isDoubtful = row.task !== undefined && tasks.doubtful.has(row.task)
-      const checked = isDoubtful ? undefined : await joined(row, outcomes)
-      const found = columns && (await result.row(row.line))
-      if (found) cells.result(found, columns, row, checked)
-      const original = hasInput ? await input.row(row.line) : undefined
-      if (original)
-        cells.originals(
-          'Entrada original',
-          original,
-          row,
-          Math.max(row.cells.length, original.length - 1),
-        )
-    }
+    const columns = columnsOf(await result.header(), what)
+    const hasInput = mayHaveInput(file, manifest) && (await input.header()) !== undefined
+    const cells = await compareEach(
+      { ...(columns ? { result, columns } : {}), ...(hasInput ? { input } : {}) },
+      what,
+    )
     if (columns) await result.end()
+    if (columns && !hadAllSheets(manifest.result?.by)) cells.total(result.total, columns)
     if (hasInput) await input.end()
     return cells.compared
   } finally {
     await result.close()
     await input.close()
   }
+}
+
+/** What can be compared. */
+interface Tables {
+  result?: TableCheck
+  columns?: Columns
+  input?: TableCheck
+}
+
+async function compareEach(
+  { result, columns, input }: Tables,
+  { manifest, job, records, tasks, findings }: RowsToCompare,
+): Promise<CellCheck> {
+  const outcomes = new Outcomes(records)
+  const cells = new CellCheck(findings, job)
+  for await (const row of planRows(manifest, records)) {
+    const isDoubtful = row.task !== undefined && tasks.doubtful.has(row.task)
+    const checked = isDoubtful ? undefined : await joined(row, outcomes)
+    cells.add(checked)
+    const found = await result?.row(row.line)
+    if (found) cells.result(found, columns!, row, checked)
+    const original = await input?.row(row.line)
+    if (original) {
+      const width = Math.max(row.cells.length, original.length - 1)
+      cells.originals('Entrada original', original, row, width)
+    }
+  }
+  return cells
+}
+
+/** Left out where Resultado holds all of it; a workbook that had to have it is told of. */
+function mayHaveInput({ sheets }: SourceFile, { result }: Manifest): boolean {
+  return hadAllSheets(result?.by) || sheets.some(({ name }) => name === 'Entrada original')
 }
 
 interface Columns {
@@ -68,9 +93,7 @@ interface Columns {
 /** Our columns by their titles: another release may have them in another order, or others beside. */
 function columnsOf(
   header: Cell[] | undefined,
-  { input }: Manifest,
-  { sheets }: Job,
-  findings: Findings,
+  { manifest: { input, result }, job: { sheets }, findings }: RowsToCompare,
 ): Columns | undefined {
   if (!header) return undefined
   const originals = input.headings.length
@@ -86,7 +109,9 @@ function columnsOf(
   return {
     originals,
     figures: columns.filter(({ at }) => at >= 0),
-    lacking: columns.flatMap(({ at, column }) => (at < 0 ? [column] : [])),
+    lacking: hadAllSheets(result?.by)
+      ? []
+      : columns.flatMap(({ at, column }) => (at < 0 ? [column] : [])),
     situation,
   }
 }
@@ -95,7 +120,16 @@ class CellCheck {
   compared = 0
   private readonly missed = new Set<string>()
 
-  constructor(private readonly findings: Findings) {}
+  /** Of the figures that are summed; undefined once a row of them cannot be trusted. */
+  private sums: Map<string, ExactSum> | undefined = new Map()
+  private readonly summed: ReadonlySet<string>
+
+  constructor(
+    private readonly findings: Findings,
+    { sheets }: Job,
+  ) {
+    this.summed = new Set(sheets.sums.map(({ figure }) => figure))
+  }
 
   /** `checked` is undefined where the records of the row's task cannot be trusted themselves. */
   result(
@@ -116,6 +150,33 @@ class CellCheck {
     }
     const word = OUTCOME_WORDS[checked.outcome]
     if (situation >= 0) this.cell(found[situation] === word, found, situation, row.line, word)
+  }
+
+  /** Each row, whether the table has it or not. */
+  add(checked: CheckedRow | undefined): void {
+    if (!checked) this.sums = undefined
+    else if (checked.outcome !== 'ok' && checked.outcome !== 'warned') return
+    for (const figure of this.sums ? this.summed : []) {
+      const value = checked?.figures[figure]
+      const sum = this.sums!.get(figure) ?? new ExactSum()
+      if (value !== undefined) sum.add(value)
+      if (value !== undefined) this.sums!.set(figure, sum)
+    }
+  }
+
+  /** The last row of the table against the sums of what the records say of its rows. */
+  total(found: Cell[] | undefined, { figures }: Columns): void {
+    const { sums } = this
+    if (!sums) return
+    if (!found) {
+      if (sums.size > 0)
+        this.findings.add('verify_row_missing', { sheet: 'Resultado', line: TOTAL })
+      return
+    }
+    for (const { at, column } of figures) {
+      const expected = sums.get(column.figure)?.toString()
+      this.cell(holdsFigure(found[at], expected, column), found, at, TOTAL, expected)
+    }
   }
 
   /** An older release may have had fewer columns, and recorded nothing for them. */
@@ -141,7 +202,7 @@ class CellCheck {
     isSame: boolean,
     found: Cell[],
     at: number,
-    line: number,
+    line: number | string,
     expected: string | undefined,
     sheet = 'Resultado',
   ): void {
@@ -153,6 +214,7 @@ class CellCheck {
       column: columnLetters(at),
       found: shown(found[at]),
       expected: expected ?? '',
+      ...(line === TOTAL ? { isSheetLine: true } : {}),
     })
   }
 }

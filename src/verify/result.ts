@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import type { Manifest } from '../core/batch.js'
 import { Outcomes } from '../gather/outcomes.js'
-import { renderedBy } from '../publish/render.js'
+import { type Ended, type RenderDeps, renderedBy } from '../publish/render.js'
 import { openSource } from '../spreadsheets/open.js'
 import { type SourceFile, UnreadableFile } from '../spreadsheets/source.js'
+import type { Written } from '../storage/bucket.js'
 import { digestOf } from '../storage/sha256.js'
+import type { Findings } from './findings.js'
 import { compareRendered, rendersTo } from './rendered.js'
 import { compareRows, type RowsToCompare } from './result-rows.js'
 import { compareSummary, type Totals } from './result-summary.js'
@@ -18,18 +19,17 @@ export interface ResultToCheck extends RowsToCompare {
 }
 
 /**
- * The workbook is the bytes that the manifest tells of, and its cells are what the records say.
- * Gives the cells compared; all of those of the batch where the same bytes are rendered again.
+ * The workbook is the bytes that the manifest tells of, or those of all its sheets, and its cells are
+ * what the records say. Gives the cells compared; all of those of the batch where the same bytes are
+ * rendered again.
  */
 export async function checkResult(what: ResultToCheck): Promise<number> {
-  const { manifest, path, findings } = what
+  const { path, findings } = what
   const found = await digestOf(createReadStream(path))
-  const isWhole = found.sha256 === manifest.result?.sha256
-  if (!isWhole) findings.add('verify_result_bytes', { bytes: found.bytes })
   try {
-    const file = await openSource(path)
+    const file = await opened(found, what)
     try {
-      return await compare(file, found.sha256, what)
+      return await compare(file, found, what)
     } finally {
       await file.close()
     }
@@ -40,20 +40,52 @@ export async function checkResult(what: ResultToCheck): Promise<number> {
   }
 }
 
-async function compare(file: SourceFile, sha256: string, what: ResultToCheck): Promise<number> {
-  const { manifest, job, records, totals, findings, dir } = what
+async function opened(found: Written, { path, manifest, findings }: ResultToCheck) {
+  try {
+    return await openSource(path)
+  } catch (error) {
+    tellBytes(found, found.sha256 === manifest.result?.sha256, findings)
+    throw error
+  }
+}
+
+function tellBytes({ bytes }: Written, isWhole: boolean, findings: Findings): void {
+  if (!isWhole) findings.add('verify_result_bytes', { bytes })
+}
+
+async function compare(file: SourceFile, found: Written, what: ResultToCheck): Promise<number> {
+  const { manifest, job, totals, findings, dir } = what
+  const isStored = found.sha256 === manifest.result?.sha256
+  const again = againOf(file, isStored, what)
+  const isSame =
+    again !== undefined && (await rendersTo(found.sha256, again.manifest, job, again.deps))
+  tellBytes(found, isStored || isSame, findings)
   const before = findings.count
   const rows = await compareRows(file, what)
   if (!totals) return rows
-  const summary = await compareSummary(file, totals, findings)
-  const compared = rows + summary
-  const { finishedAt } = manifest
+  const compared = rows + (await compareSummary(file, totals, findings))
   // Other releases may make the other sheets in another way: then their hash has to do.
-  if (finishedAt === undefined || manifest.result?.by !== renderedBy()) return compared
-  const ended: Manifest & { finishedAt: string } = { ...manifest, finishedAt }
-  const deps = { bucket: records.bucket, outcomes: new Outcomes(records) }
-  if (await rendersTo(sha256, ended, job, deps)) return compared
-  const isRestSame = findings.count === before
-  const comparing = { job, deps, dir, findings, isRestSame }
-  return compared + (await compareRendered(file, ended, comparing))
+  if (!again || isSame || manifest.result?.by !== renderedBy()) return compared
+  const comparing = { job, deps: again.deps, dir, findings, isRestSame: findings.count === before }
+  return compared + (await compareRendered(file, again.manifest, comparing))
+}
+
+/** What the workbook is made from once more; undefined where that would tell nothing. */
+function againOf(
+  file: SourceFile,
+  isStored: boolean,
+  { manifest, records, totals }: ResultToCheck,
+) {
+  const { finishedAt, result } = manifest
+  const hasAll = !isStored && file.sheets.some(({ name }) => name === 'Auditoria')
+  if (!totals || finishedAt === undefined || (!hasAll && result?.by !== renderedBy()))
+    return undefined
+  const ended: Ended = { ...manifest, finishedAt }
+  const outcomes = new Outcomes(records)
+  const deps: RenderDeps = {
+    bucket: records.bucket,
+    outcomes,
+    ...(hasAll ? { sheets: 'all' } : {}),
+  }
+  return { manifest: ended, deps }
 }

@@ -1,3 +1,4 @@
+import { TOTAL } from '../publish/columns.js'
 import type { Cell } from '../spreadsheets/cell.js'
 import type { SourceFile } from '../spreadsheets/source.js'
 import type { Findings } from './findings.js'
@@ -11,6 +12,8 @@ export class TableCheck {
   private readonly lines: AsyncIterator<{ cells: Cell[] }>
   private ahead: { cells: Cell[]; line: number } | undefined
   private done = false
+  /** The row of sums, once the table was read to its end. */
+  total: Cell[] | undefined
 
   constructor(
     file: SourceFile,
@@ -63,7 +66,8 @@ export class TableCheck {
           this.ahead = { cells: next.value.cells, line }
           return this.ahead
         }
-        this.findings.add('verify_row_extra', { sheet: this.sheet, line: '?' })
+        if (next.value.cells[0] === TOTAL && !this.total) this.total = next.value.cells
+        else this.findings.add('verify_row_extra', { sheet: this.sheet, line: '?' })
       }
     }
     this.ahead = undefined

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { calc } from '../../jobs/calc/index.js'
 import type { Manifest } from '../../src/core/batch.js'
 import { closes } from '../../src/core/outcome.js'
+import { readCalls } from '../../src/publish/calls.js'
 import { CALC_TYPES } from '../../src/services/calculation/inputs.js'
 import { call } from '../sandbox/support.js'
 import { asObjects } from '../support/workbook.js'
@@ -80,7 +81,9 @@ test('the template: a group is one calculation, a row without one its own, at th
   expect(sums![1]).toBeCloseTo(Number(first!.Total) + Number(alone!.Total), 2)
   expect(await sheet(manifest, 'Arquivos')).toHaveLength(2)
   // The steps of a calculation are calls of their own, and none was tried twice.
-  const tries = (await sheet(manifest, 'Auditoria')).map(({ Tentativa }) => Tentativa)
+  const tries = (await readCalls(await engine.app().bucket(), manifest.id)).map(
+    ({ attempt }) => attempt,
+  )
   expect(tries).toEqual(Array.from({ length: 8 }, () => 1))
   expect(await engine.problems(manifest)).toEqual([])
 })

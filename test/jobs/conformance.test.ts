@@ -15,7 +15,16 @@ const bench = useWorkbench()
 const all = [...jobs.values()]
 /** Documents are files beside the sheet: extract.journey.test.ts has these promises for them. */
 const alone = all.filter(({ documents }) => !documents)
-const SHEETS = ['Leia-me', 'Resumo', 'Resultado', 'Pendências', 'Entrada original', 'Auditoria']
+const SHEETS = ['Leia-me', 'Resultado', 'Pendências', 'Resumo', 'Parâmetros']
+const EXTRA = ['Chamadas', 'Entrada original', 'Auditoria']
+
+/** In the order of docs/resultado.md: the sheets of a job, also those that a batch may not need. */
+async function documentedSheets(kind: string): Promise<string[]> {
+  const page = await readFile(new URL('../../docs/resultado.md', import.meta.url), 'utf8')
+  const found = new RegExp(`^\\| \`${kind}\` \\| (.*) \\|$`, 'm').exec(page)
+  if (!found) throw new Error(`docs/resultado.md has no line of ${kind}`)
+  return found[1]!.split(' · ')
+}
 
 const unitsOf = (entries: { units: number }[]) => entries.reduce((sum, { units }) => sum + units, 0)
 const countedAt = () => unitsOf(bench.sandbox.journal())
@@ -51,7 +60,16 @@ test.each(
   expect(result.map(({ Linha }) => Linha)).toEqual(
     Array.from({ length: rows.length + 1 }, (_, i) => i + 1),
   )
-  const originals = workbook.get('Entrada original')!.slice(1)
+  const listed = await documentedSheets(job.kind)
+  expect([...workbook.keys()]).toEqual(listed.filter((name) => workbook.has(name)))
+  expect(listed.filter((name) => EXTRA.includes(name))).toEqual([])
+  const asAll = ['result', report.batch!, '--sheets', 'all', '--out', 'todas.xlsx']
+  expect((await lote(asAll, env, bench.dir)).status).toBe(0)
+  const all = await readWorkbook(join(bench.dir, 'todas.xlsx'))
+  expect([...all.keys()].filter((name) => !workbook.has(name))).toEqual(
+    EXTRA.filter((name) => all.has(name)),
+  )
+  const originals = all.get('Entrada original')!.slice(1)
   const padded = (cells: readonly unknown[]) => headings.map((_, at) => String(cells[at] ?? ''))
   expect(originals.map((cells) => padded(cells.slice(1)))).toEqual([headings, ...rows].map(padded))
   const verified = await lote(['verify', report.batch!, '--json'], env, bench.dir)

@@ -1,23 +1,46 @@
 import { writeFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/core/batch.js'
+import { render } from '../../src/publish/render.js'
 import { keys } from '../../src/records/keys.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { testFolder } from '../spreadsheets/support/folder.js'
 import { cellsOf } from '../spreadsheets/support/read.js'
+import { partsOf } from '../spreadsheets/support/zip.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
-import { BATCH, CREDENTIAL, ENDS, HEADINGS, LONG, manifestOf, published, ROWS } from './batch.js'
+import {
+  BATCH,
+  CREDENTIAL,
+  ENDS,
+  HEADINGS,
+  JOB,
+  LONG,
+  manifestOf,
+  outcomes,
+  published,
+  ROWS,
+} from './batch.js'
 
 const folder = testFolder()
 
-/** Publishes and reads back with exceljs. */
+/** Publishes, and reads all sheets back with exceljs. */
 async function open(name: string, options: Parameters<typeof published>[1] = {}) {
   const bucket = await openFolder(folder.path(name))
   const manifest = await published(bucket, options)
   const bytes = (await bucket.get(keys.result(BATCH)))!
   const path = folder.path(`${name}.xlsx`)
+  const ended = { ...manifest, finishedAt: manifest.finishedAt! }
+  const deps = { bucket, outcomes: options.source ?? outcomes, sheets: 'all' as const }
+  const { workbook } = await render(ended, options.job ?? JOB, deps)
+  await writeFile(path, workbook)
+  return { bucket, manifest, bytes, path, sheets: await readWorkbook(path) }
+}
+
+/** The sheets of the workbook that is handed out. */
+async function handedOut(bytes: Buffer): Promise<string[]> {
+  const path = folder.path('entregue.xlsx')
   await writeFile(path, bytes)
-  return { manifest, bytes, path, sheets: await readWorkbook(path) }
+  return [...(await readWorkbook(path)).keys()]
 }
 
 const texts = (rows: unknown[][]) => rows.map((row) => row.filter((cell) => cell != null))
@@ -37,19 +60,31 @@ describe('a batch with every outcome', () => {
   test('has its sheets, in order', () => {
     expect([...sheets.keys()]).toEqual([
       'Leia-me',
-      'Resumo',
       'Resultado',
       'Por processo',
       'Por cliente',
       'Demonstrativo',
       'Pendências',
       'Memória',
-      'Índices usados',
+      'Resumo',
       'Parâmetros',
+      'Índices usados',
       'Chamadas',
       'Entrada original',
       'Auditoria',
     ])
+  })
+
+  test('handed out, cells at the right of the table → without what stands elsewhere too', async () => {
+    const all = [...sheets.keys()]
+    expect(await handedOut(bytes)).toEqual(
+      all.filter((name) => !['Chamadas', 'Auditoria'].includes(name)),
+    )
+  })
+
+  test('handed out, no cell beside the table → without Entrada original', async () => {
+    const { bytes: narrow } = await open('estreito', { rows: ROWS.slice(0, 3) })
+    expect(await handedOut(narrow)).not.toContain('Entrada original')
   })
 
   test('the manifest tells counts that close, units, and the workbook', () => {
@@ -72,13 +107,28 @@ describe('a batch with every outcome', () => {
     })
   })
 
-  test('Leia-me names every other sheet and says what to look at', () => {
-    const readMe = flat(sheet('Leia-me'))
-    for (const name of sheets.keys()) if (name !== 'Leia-me') expect(readMe).toContain(name)
-    expect(readMe).toContain('3 de 7 linhas com resultado')
-    expect(readMe).toContain('2 linhas com aviso')
-    expect(readMe).toContain('1 linha rejeitada')
-    expect(readMe).not.toMatch(/ENSAIO|CANCELADO/)
+  test('Leia-me is one page: what was asked, the sums, and what needs a decision with its rows', async () => {
+    const page = sheet('Leia-me')
+    expect(page.length).toBeLessThan(30)
+    const said = new Map(page.map(([label, value]) => [label, value]))
+    expect(said.get('Linhas com resultado')).toBe('3 de 7')
+    expect(said.get('Total')).toBe(4180.47)
+    const xml = (await partsOf(path)).get('xl/worksheets/sheet1.xml')!
+    const links = [...xml.matchAll(/<hyperlink ref="A(\d+)" location="([^"]*)"/g)]
+    expect(links.map(([, row, place]) => [page[Number(row) - 1]![0], place])).toEqual([
+      ['1 linha', "'Resultado'!A1"],
+      ['1 linha rejeitada', "'Pendências'!A4"],
+      ['1 linha com falha', "'Pendências'!A5"],
+      ['1 linha pendente', "'Pendências'!A7"],
+      ['2 linhas com aviso', "'Pendências'!A2"],
+      ['1 linha repetida', "'Pendências'!A6"],
+    ])
+    expect(flat(page)).not.toMatch(/ENSAIO|CANCELADO/)
+  })
+
+  test('Resumo names every sheet but the first', () => {
+    const told = flat(sheet('Resumo'))
+    for (const name of sheets.keys()) if (name !== 'Leia-me') expect(told).toContain(name)
   })
 
   test('Resumo: counts, control sum, sums, checks and what the service told', () => {
@@ -101,6 +151,7 @@ describe('a batch with every outcome', () => {
     expect(sheet('Resultado')[0]).toEqual([
       'Linha',
       ...HEADINGS,
+      'Valor histórico',
       'Fator',
       'Valor corrigido',
       'Correção',
@@ -186,12 +237,14 @@ describe('a batch with every outcome', () => {
       ['0000002-11.2020.4.03.6100', '(vários)', 2, 1, 3000.33, 3000.33, 3000.33],
       ['(em branco)', '@ACME', 1, 1],
       ['1000001-45', 'ACME', 1, 1],
+      ['Total', undefined, 7, 4, 3800.43, 4050.46, 4180.47],
     ])
     expect(records('Por cliente').map((row) => [row.Cliente, row.Linhas, row.Total])).toEqual([
       ['ACME', 4, 1180.14],
       ['=1+1', 1, 3000.33],
       ['Beta & Cia <x>', 1, undefined],
       ['@ACME', 1, undefined],
+      ['Total', 7, 4180.47],
     ])
   })
 

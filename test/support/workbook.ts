@@ -15,9 +15,14 @@ export async function readWorkbook(path: string): Promise<Map<string, unknown[][
   )
 }
 
-/** A sheet with a header, as one object a row; a sentence in the place of rows is none. */
+/** A sheet with a header, as one object a row; neither a sentence in their place nor a total is one. */
 export function asObjects(rows: unknown[][]): Record<string, unknown>[] {
   const [header = [], ...all] = rows
-  const lines = all.filter((line) => all.length > 1 || line.length > 1 || header.length === 1)
+  const id = header.indexOf('ID da linha')
+  const lines = all.filter(
+    (line) =>
+      (all.length > 1 || line.length > 1 || header.length === 1) &&
+      !String(line[id]).endsWith(':total'),
+  )
   return lines.map((line) => Object.fromEntries(header.map((title, i) => [String(title), line[i]])))
 }

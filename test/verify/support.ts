@@ -33,6 +33,8 @@ export interface Batch {
   all(file?: string): Promise<Sentence[]>
   /** Changes the text of a part of the stored workbook. */
   editResult(part: string, edit: (xml: string) => string): Promise<void>
+  /** A workbook of all its sheets, of which a part may be changed. */
+  allSheets(part?: string, edit?: (xml: string) => string): Promise<string>
 }
 
 /** One batch, run once by the built program; each call gives a copy of its storage. */
@@ -86,15 +88,26 @@ async function batchIn(dir: string, id: string): Promise<Batch> {
   const manifest = async () => (await records.manifest())!
   const all = async (file?: string) =>
     (await verify(await manifest(), { bucket, job, ...(file ? { file } : {}) })).problems
-  const editResult = async (part: string, edit: (xml: string) => string) => {
-    const parts = await partsOf(join(dir, keys.result(id)))
+  const edited = async (path: string, part: string, edit: (xml: string) => string) => {
+    const parts = await partsOf(path)
     const found = parts.get(part)!
-    const edited = edit(found)
-    if (edited === found) throw new Error(`${part} is as it was`)
-    await bucket.put(keys.result(id), await zipOf(Object.fromEntries(parts.set(part, edited))))
+    const changed = edit(found)
+    if (changed === found) throw new Error(`${part} is as it was`)
+    return zipOf(Object.fromEntries(parts.set(part, changed)))
+  }
+  const editResult = async (part: string, edit: (xml: string) => string) =>
+    bucket.put(keys.result(id), await edited(join(dir, keys.result(id)), part, edit))
+  const allSheets = async (part?: string, edit?: (xml: string) => string) => {
+    const path = join(dir, 'todas.xlsx')
+    const env = { STORAGE_URL: `file:${dir}`, LOTE_RUN_DIR: join(dir, 'run') }
+    const asked = ['result', id, '--sheets', 'all', '--out', path]
+    const told = await lote(asked, env, dir)
+    if (told.status !== 0) throw new Error(told.stderr)
+    if (part && edit) await writeFile(path, await edited(path, part, edit))
+    return path
   }
   const problems = async (file?: string) => (await all(file)).map((problem) => brief(problem, id))
-  return { dir, bucket, id, records, manifest, problems, all, editResult }
+  return { dir, bucket, id, records, manifest, problems, all, editResult, allSheets }
 }
 
 /** `verify_cell Resultado 12 J`: the code and where, without the words. */
@@ -109,10 +122,12 @@ function brief({ code, facts }: Sentence, id: string): string {
 
 /** The n-th worksheet of the workbook, in the order of its sheets. */
 export const SHEETS = {
-  Resumo: 'xl/worksheets/sheet2.xml',
-  Resultado: 'xl/worksheets/sheet3.xml',
-  'Por processo': 'xl/worksheets/sheet4.xml',
-  Memória: 'xl/worksheets/sheet8.xml',
+  Resultado: 'xl/worksheets/sheet2.xml',
+  'Por processo': 'xl/worksheets/sheet3.xml',
+  'Por cliente': 'xl/worksheets/sheet4.xml',
+  Memória: 'xl/worksheets/sheet7.xml',
+  Resumo: 'xl/worksheets/sheet8.xml',
+  /** Of a workbook of all sheets. */
   'Entrada original': 'xl/worksheets/sheet12.xml',
 }
 

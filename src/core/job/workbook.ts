@@ -74,6 +74,8 @@ export interface LookedAt {
 
 export interface FirstLook {
   lines: string[]
+  /** What a person came for, where nothing is summed. */
+  figures?: readonly [label: string, count: number][]
   first?: readonly string[]
 }
 

@@ -41,7 +41,7 @@ export function printed(sheet: SheetToWrite, lastRow: number): Printed {
   const columns = sheet.columns ?? []
   const count = printedColumns(sheet)
   // An empty table has its sentence below the header.
-  const last = Math.max(lastRow, 2)
+  const last = Math.max(lastRow + (sheet.total ? 1 : 0), 2)
   const { frozen = 0 } = sheet
   const repeated = frozen > 0 && frozen < count && pagesWide(sheet) > 1
   return {

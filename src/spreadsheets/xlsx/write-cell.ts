@@ -53,6 +53,7 @@ const FIGURE_LOOKS: Partial<Record<Look, Look>> = {
   plain: 'figure',
   wrap: 'figure',
   page: 'pageFigure',
+  total: 'totalFigure',
 }
 
 function textStyles(look: Look, styles: StyleBook): TextStyles {
@@ -78,6 +79,7 @@ export function cellXml(
   if ('moment' in value) return momentXml(value.moment, row, column, context)
   if ('bold' in value) return textXml(value.bold, row, lookOf(column, 'bold', context))
   if ('heading' in value) return textXml(value.heading, row, lookOf(column, 'heading', context))
+  if ('alarm' in value) return textXml(value.alarm, row, lookOf(column, 'alarm', context))
   if ('amount' in value) return amountXml(value.amount, row, column, context)
   if ('title' in value) return textXml(value.title, row, lookOf(column, 'title', context))
   if ('link' in value) return linkXml(value, row, column, context)

@@ -26,7 +26,8 @@ const HEAD =
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" ' +
   'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">'
 const PROPERTIES = '<outlinePr summaryRight="0"/><pageSetUpPr fitToPage="1"/></sheetPr>'
-const GREY_TAB = '<tabColor rgb="FFA6ADB4"/>'
+const tab = (colour: string) => `<tabColor rgb="${colour}"/>`
+const [GREY_TAB, RED_TAB] = [tab('FFA6ADB4'), tab('FFC00000')]
 /** In inches; what every page says above it takes a line. */
 const marginsXml = ({ banner }: PaperLines) =>
   `<pageMargins left="0.4" right="0.4" top="${banner ? 0.75 : 0.5}" bottom="0.6" header="0.3" footer="0.3"/>`
@@ -35,7 +36,7 @@ const DEFAULT_WIDTH = 9
 
 /**
  * The XML of a worksheet, its elements in the order of CT_Worksheet (ECMA-376 part 1, 18.3.1.99).
- * Rows are taken as it is read; it returns the number of the last one.
+ * Rows are taken as it is read; it returns the number of the last one, a total aside.
  */
 export async function* sheetXml(
   part: SheetPart,
@@ -44,11 +45,12 @@ export async function* sheetXml(
   const { sheet, rows } = part
   const columns = sheet.columns ?? []
   const writers = columnWriters(sheet, context)
-  let xml = `${HEAD}<sheetPr>${sheet.technical ? GREY_TAB : ''}${PROPERTIES}${viewXml(part)}${formatXml(columns)}${colsXml(sheet)}<sheetData>`
+  let xml = `${HEAD}<sheetPr>${tabXml(sheet, context.paper)}${PROPERTIES}${viewXml(part)}${formatXml(columns)}${colsXml(sheet)}<sheetData>`
   const breaks: number[] = []
   let last = 0
   if (columns.length > 0) xml += headerXml(columns, ++last, context)
-  while (last < part.maxRows) {
+  const most = sheet.total ? part.maxRows - 1 : part.maxRows
+  while (last < most) {
     const next = rows.next()
     const row = next instanceof Promise ? await next : next
     if (row === undefined) break
@@ -59,7 +61,7 @@ export async function* sheetXml(
       xml = ''
     }
   }
-  if (last === 1 && columns.length > 0) xml += emptyXml(sheet, context)
+  xml += await belowXml(part, last, context)
   // The first page begins with the first of them.
   const after = `${afterXml(sheet, last, context)}${rowBreaksXml(breaks.slice(1))}${drawingElement(context)}`
   yield Buffer.from(`${xml}</sheetData>${after}</worksheet>`)
@@ -88,6 +90,12 @@ function columnWriters({ columns = [] }: SheetToWrite, { styles }: SheetContext)
   })
 }
 
+/** What every page says above it, each tab says by its colour. */
+function tabXml({ technical }: SheetToWrite, { banner }: PaperLines): string {
+  if (technical) return GREY_TAB
+  return banner === undefined ? '' : RED_TAB
+}
+
 function beginsPage([first]: readonly Value[]): boolean {
   return first !== null && typeof first === 'object' && 'bold' in first && first.newPage === true
 }
@@ -99,6 +107,24 @@ function emptyXml({ empty }: SheetToWrite, { styles, digest }: SheetContext): st
   const xml = textXml(empty, 2, writer)
   digest?.cell(writer.letters, 2, contentOfXml(xml))
   return `<row r="2">${xml}</row>`
+}
+
+/** A table without rows says so; one that has come to its end has its total. */
+async function belowXml({ sheet, rows }: SheetPart, last: number, context: SheetContext) {
+  if (last === 1 && (sheet.columns ?? []).length > 0) return emptyXml(sheet, context)
+  return sheet.total && !(await rows.hasMore()) ? totalXml(sheet, last + 1, context) : ''
+}
+
+/** All cells of the line are drawn, also the empty ones. */
+function totalXml({ columns = [], total = [] }: SheetToWrite, row: number, context: SheetContext) {
+  const cells = columns.map(({ kind }, at) => {
+    const letters = columnLetters(at)
+    const writer = columnWriter({ letters, kind, look: 'total', width: 0 }, context.styles)
+    const xml = cellXml(total[at], row, writer, context)
+    context.digest?.cell(letters, row, contentOfXml(xml))
+    return xml || `<c r="${letters}${row}" s="${writer.text.short}"/>`
+  })
+  return `<row r="${row}">${cells.join('')}</row>`
 }
 
 function rowXml(

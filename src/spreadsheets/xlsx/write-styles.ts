@@ -19,6 +19,9 @@ export type Look =
   | 'link'
   | 'header'
   | 'headerRight'
+  | 'total'
+  | 'totalFigure'
+  | 'alarm'
 
 /** Of Brazil, whatever the system of the reader: 1.234,56. */
 export const BRAZILIAN = '[$-416]'
@@ -123,6 +126,8 @@ interface Dress {
   font: number
   /** A fill of a light grey. */
   isFilled?: true
+  /** A fill of red. */
+  isRed?: true
   /** Of {@link BORDERS}. */
   border?: number
   wraps?: true
@@ -136,6 +141,8 @@ interface Dress {
 /** The rows of a table are told apart by a light line below each; a grid is black on paper. */
 const ROW_LINE = 1
 const HEADER_LINE = 2
+/** Above. */
+const TOTAL_LINE = 3
 
 const DRESSES: Readonly<Record<Look, Dress>> = {
   plain: { font: 0, border: ROW_LINE },
@@ -166,12 +173,16 @@ const DRESSES: Readonly<Record<Look, Dress>> = {
     horizontal: 'right',
     vertical: 'center',
   },
+  alarm: { font: 5, isRed: true, vertical: 'center' },
+  total: { font: 3, isFilled: true, border: TOTAL_LINE, horizontal: 'left', indent: 1 },
+  totalFigure: { font: 3, isFilled: true, border: TOTAL_LINE, shrinks: true },
 }
 
 function xf({ formatId, look, quoted }: Style): string {
   const {
     font,
     isFilled,
+    isRed,
     border = 0,
     wraps,
     shrinks,
@@ -180,11 +191,11 @@ function xf({ formatId, look, quoted }: Style): string {
     indent,
   } = DRESSES[look]
   const attributes =
-    `numFmtId="${formatId}" fontId="${font}" fillId="${isFilled ? 2 : 0}" borderId="${border}" xfId="0"` +
+    `numFmtId="${formatId}" fontId="${font}" fillId="${isRed ? 3 : isFilled ? 2 : 0}" borderId="${border}" xfId="0"` +
     (quoted ? ' quotePrefix="1"' : '') +
     (formatId > 0 ? ' applyNumberFormat="1"' : '') +
     (font > 0 ? ' applyFont="1"' : '') +
-    (isFilled ? ' applyFill="1"' : '') +
+    (isFilled || isRed ? ' applyFill="1"' : '') +
     (border > 0 ? ' applyBorder="1"' : '') +
     ' applyAlignment="1"'
   const alignment =
@@ -203,22 +214,25 @@ const HEAD =
 const INK = '<color rgb="FF1F3A5F"/>'
 const FACE = '<name val="Calibri"/><family val="2"/>'
 const FONTS =
-  `<fonts count="5"><font><sz val="11"/>${FACE}</font>` +
+  `<fonts count="6"><font><sz val="11"/>${FACE}</font>` +
   `<font><b/><sz val="11"/>${FACE}</font>` +
   `<font><u/><sz val="11"/><color rgb="FF0563C1"/>${FACE}</font>` +
   `<font><b/><sz val="11"/>${INK}${FACE}</font>` +
-  `<font><b/><sz val="16"/>${INK}${FACE}</font></fonts>`
+  `<font><b/><sz val="16"/>${INK}${FACE}</font>` +
+  `<font><b/><sz val="14"/><color rgb="FFFFFFFF"/>${FACE}</font></fonts>`
 /** The first two are reserved: Excel takes them for none and gray125 whatever they say. */
 const FILLS =
-  '<fills count="3"><fill><patternFill patternType="none"/></fill>' +
+  '<fills count="4"><fill><patternFill patternType="none"/></fill>' +
   '<fill><patternFill patternType="gray125"/></fill>' +
-  '<fill><patternFill patternType="solid"><fgColor rgb="FFF1F3F5"/><bgColor indexed="64"/></patternFill></fill></fills>'
+  '<fill><patternFill patternType="solid"><fgColor rgb="FFF1F3F5"/><bgColor indexed="64"/></patternFill></fill>' +
+  '<fill><patternFill patternType="solid"><fgColor rgb="FFC00000"/><bgColor indexed="64"/></patternFill></fill></fills>'
 const below = (line: string) =>
   `<border><left/><right/><top/><bottom${line}</bottom><diagonal/></border>`
 const BORDERS =
-  '<borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border>' +
+  '<borders count="4"><border><left/><right/><top/><bottom/><diagonal/></border>' +
   below(' style="thin"><color rgb="FFDDE1E5"/>') +
-  `${below(` style="medium">${INK}`)}</borders>`
+  below(` style="medium">${INK}`) +
+  `<border><left/><right/><top style="thin">${INK}</top><bottom/><diagonal/></border></borders>`
 const CELL_STYLE_XFS =
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>'
 const TAIL =

@@ -1,0 +1,55 @@
+import type { Job } from '../core/job/job.js'
+import type { Value } from '../spreadsheets/sheet.js'
+import type { DescribedSheet } from './described-sheet.js'
+
+export interface Manual {
+  batch: string
+  job: Job
+  /** Those of the workbook. */
+  sheets: readonly DescribedSheet[]
+  /** Those that are not in it. */
+  left: readonly DescribedSheet[]
+}
+
+/** What each sheet holds, how to read the figures, and what is left out: for who reads on. */
+export function manualLines({ batch, job, sheets, left }: Manual): Value[][] {
+  const notes = [
+    ...job.sheets.notes,
+    LONG_TEXTS,
+    ...(sheets.some(isCutOnPaper) ? [ON_PAPER] : []),
+    ...(left.length === 0
+      ? []
+      : [
+          leftOutOf(
+            batch,
+            left.map(({ name }) => name),
+          ),
+        ]),
+  ]
+  return [
+    [],
+    [{ heading: 'O que há em cada aba' }],
+    ...sheets.map(({ name, about }) => [linkTo(name), '', about]),
+    [],
+    [{ heading: 'Como ler os números' }],
+    ...notes.map((note) => ['', '', note]),
+  ]
+}
+
+/** A link to a row of a sheet of the same workbook. */
+export function linkTo(name: string, row = 1, text = name): Value {
+  return { link: `#'${name.replaceAll("'", "''")}'!A${row}`, text }
+}
+
+const LONG_TEXTS =
+  'Um texto mais alto que a sua linha está inteiro na célula: clique nela para lê-lo.'
+const ON_PAPER =
+  'No papel saem as primeiras colunas das abas largas; as outras, que o botão acima delas esconde, só na tela.'
+
+function leftOutOf(batch: string, names: readonly string[]): string {
+  return `Fora desta pasta, por estarem nos registros do lote: ${names.join(', ')}. Com elas: lote result ${batch} --sheets all --out todas.xlsx`
+}
+
+function isCutOnPaper({ columns = [] }: DescribedSheet): boolean {
+  return columns.filter(({ onScreen }) => onScreen).length > 1
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Cell } from '../../src/spreadsheets/cell.js'
+import { withoutOwnColumns } from '../../src/spreadsheets/own-columns.js'
+import type { SourceFile } from '../../src/spreadsheets/source.js'
+
+const HEADER: Cell[] = ['Linha', 'Cliente', 'Valor', 'Total', 'ID da linha']
+const ROW: Cell[] = [{ n: '2' }, 'Ana', { n: '10' }, { n: '12' }, 'lote-x:2']
+
+async function linesOf(rows: Cell[][]): Promise<number[]> {
+  const lines = async function* () {
+    for (const [at, cells] of rows.entries()) yield { line: at + 1, cells }
+  }
+  const sheet = { name: 'Resultado', hidden: false, lines, merges: async () => [] }
+  const file = { sheets: [sheet], facts: {}, close: async () => undefined }
+  const [own] = withoutOwnColumns(file as unknown as SourceFile).sheets
+  const found: number[] = []
+  for await (const { line } of own!.lines()) found.push(line)
+  return found
+}
+
+test('our total row, by its id → no line of the input', async () => {
+  const total: Cell[] = ['Total', null, null, { n: '12' }, 'lote-x:total']
+  expect(await linesOf([HEADER, ROW, total])).toEqual([1, 2])
+})
+
+test('a row of the user that says Total, without our id → a line like any other', async () => {
+  const total: Cell[] = ['Total', null, { n: '10' }, null, null]
+  expect(await linesOf([HEADER, ROW, total])).toEqual([1, 2, 3])
+})
