@@ -25,11 +25,11 @@ const COLUMNS: readonly SheetColumn[] = [
 export async function comparisonTable(
   manifest: Manifest,
   { sheets, seriesUsed }: Job,
-  { bucket, outcomes, part }: ResultSource,
+  { bucket, outcomes }: ResultSource,
   knowledge: Knowledge,
 ): Promise<DescribedSheet | undefined> {
   const { position } = sheets
-  if (manifest.rerunOf === undefined || position === undefined || part) return undefined
+  if (manifest.rerunOf === undefined || position === undefined) return undefined
   const records = new BatchRecords(bucket, manifest.id)
   const earlier = await records.beforeKnowledge()
   const changed = (before: RowBefore) => monthsChanged(before, { seriesUsed, knowledge, earlier })

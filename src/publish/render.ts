@@ -150,7 +150,7 @@ function allOf(parts: Parts, hasAll: boolean): DescribedSheet[] {
 
 /** In the order of the workbook: for who reads first, for who checks last. */
 function sheetsOf(parts: Parts): DescribedSheet[] {
-  const { manifest, job, source, summary } = parts
+  const { manifest, job, source, summary, comparison } = parts
   const result = resultTable(manifest, job, resultRows(source), {
     widths: parts.widths,
     open: summary.open.figures,
