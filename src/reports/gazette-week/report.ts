@@ -50,7 +50,7 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Made
     ],
     look: [
       ...openLines({ days, ok, gone, rejected }),
-      endingLine(endingSoon(lists, period), period),
+      endingLine(endingSoon(lists, period), period, incomplete),
       ...KINDS.map(({ list, one, many, name }) =>
         kindLine(counts[list], one, many, name, incomplete),
       ),

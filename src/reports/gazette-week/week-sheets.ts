@@ -20,9 +20,11 @@ export function endingSoon(lists: Lists, { to }: Period): Shown[] {
   return [...found.values()].toSorted((a, b) => (a.fim! < b.fim! ? -1 : 1))
 }
 
-export function endingLine(ending: readonly Shown[], { to }: Period): string {
+/** That there is none can only be said of days that were read. */
+export function endingLine(ending: readonly Shown[], { to }: Period, incomplete: boolean): string {
   const until = `de ${toBrazilian(addDays(to, 1))} a ${toBrazilian(addDays(to, AHEAD))}`
-  if (ending.length === 0) return `Nenhum prazo sugerido vence ${until}.`
+  if (ending.length === 0)
+    return `Nenhum prazo sugerido${incomplete ? ', entre o que foi lido,' : ''} vence ${until}.`
   return `${counted(ending.length, 'prazo sugerido vence', 'prazos sugeridos vencem')} ${until}, na aba Vencem.`
 }
 
