@@ -19,11 +19,13 @@ import {
 import type { DescribedSheet } from './described-sheet.js'
 import type { LineDedup } from './line-dedup.js'
 import type { ResultRow } from './rows.js'
-import type { Summary } from './summary.js'
 import type { UndeclaredKinds } from './undeclared-columns.js'
 import { IGNORED_WORDS, OUTCOME_WORDS } from './words.js'
 
 type Rows = AsyncIterable<ResultRow>
+
+/** Of the rows that were answered, figure by figure. */
+type Sums = readonly { figure: string; sum: string; rows: number }[]
 
 /** How the rows of a batch fill the columns of Resultado. */
 interface ResultLook {
@@ -31,7 +33,7 @@ interface ResultLook {
   open: UndeclaredKinds
   /** Figures that a row has. */
   filled: ReadonlySet<string>
-  sums: Summary['sums']
+  sums: Sums
 }
 
 /** Resultado: every row of the input, its own cells first and untouched. */
@@ -85,7 +87,7 @@ export function resultTable(
   }
 }
 
-function sumOf(sums: Summary['sums'], figure: string): Value {
+function sumOf(sums: Sums, figure: string): Value {
   const found = sums.find((one) => one.figure === figure && one.rows > 0)
   return found ? { n: found.sum } : null
 }

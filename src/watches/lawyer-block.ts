@@ -49,7 +49,7 @@ export function deadlineOf({ fim, prazo, inicio, sugestao }: Line): string | und
 
 /** A long text in several cells, cut between words; what is marked in it stays so. */
 function pieces(text: string, marks = ''): (string | MarkedText)[] {
-  const all = [...marks.matchAll(/(\d+)-(\d+)/g)].map(([, start, end]) => [
+  const all = [...marks.matchAll(/(?<!\d)(\d+)-(\d+)/g)].map(([, start, end]) => [
     Number(start),
     Number(end),
   ])

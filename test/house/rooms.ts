@@ -21,7 +21,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
     'batches core gather legal/gazette publish records runtime services spreadsheets storage values watches',
   jobs: 'core legal/deadlines legal/gazette messages records runtime services spreadsheets values watches',
   watches:
-    'accept batches core gather legal/deadlines legal/gazette messages notices publish records redis runtime services storage values verify',
+    'accept batches core gather legal/deadlines legal/gazette messages notices publish records redis runtime services spreadsheets storage values verify',
   batches:
     'accept config core dispatch documents execute gather messages publish rate-limit records redis runtime sandbox services spreadsheets storage values',
   access: 'core records redis runtime storage',
