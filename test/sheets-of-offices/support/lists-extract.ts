@@ -166,7 +166,7 @@ export const extract: OfficeSheet[] = [
         ['laudos/x.pdf\nsentenca 123.pdf', 'b'],
       ],
     },
-    expects: ['1 - header', '2 ! document_missing', '3 ! document_missing'],
+    expects: ['1 - header', '2 ! row_several_documents', '3 ! row_several_documents'],
   },
   {
     ...common,

@@ -261,7 +261,7 @@ export const paralegal: OfficeSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {} nome=Dra. Heloísa Peçanha de Lima',
+      '2 ! row_name_with_title',
       '3 {} nome=Heloísa P. de Lima',
       '4 ! row_not_a_name',
       '5 {} nome=Tercia Mutirao',
@@ -284,7 +284,7 @@ export const paralegal: OfficeSheet[] = [
       '2 {} nome=Estado de Fantasia',
       '3 ! row_several_names',
       '4 {} nome=FREITAS, ÁLVARO',
-      '5 {} nome=Estado de Fantasia (réu)',
+      '5 ! row_name_with_title',
       '6 {} nome=Estado de Fantasia...',
     ],
   },
