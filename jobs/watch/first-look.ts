@@ -1,8 +1,9 @@
 import type { FirstLook, ListCount, LookedAt } from '../../src/core/job/job.js'
-import { toBrazilian } from '../../src/values/dates.js'
+import { addDays, toBrazilian } from '../../src/values/dates.js'
 import type { LeftNight, Supplement } from '../../src/watches/watch.js'
 import { look } from './look.js'
 import type { WatchKnowledge } from './plan-row.js'
+import { NOT_WATCHED, READ } from './words.js'
 
 /** What a person has to see first; as of which day; and what this workbook does not show as new. */
 export function firstLook(lists: ReadonlyMap<string, ListCount>, told: LookedAt): FirstLook {
@@ -11,7 +12,30 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, told: LookedAt)
   const days = [...(lists.get('lawyers')?.tally.keys() ?? [])].toSorted()
   const read = readLines(String(told.parameters.night), days, asOfNight === true)
   const whose = supplement ? [supplementLine(String(told.parameters.night), supplement)] : []
-  return { ...night, lines: [...night.lines, ...whose, ...read, ...caughtUp.map(otherNight)] }
+  const figures = figuresOf(lists, String(told.parameters.night))
+  return {
+    ...night,
+    figures,
+    lines: [...night.lines, ...whose, ...read, ...caughtUp.map(otherNight)],
+  }
+}
+
+/** What is shown for the first time, what of it ends in a week, and what was not read whole. */
+function figuresOf(
+  lists: ReadonlyMap<string, ListCount>,
+  night: string,
+): NonNullable<FirstLook['figures']> {
+  const shown = ['new', 'late', 'check'].flatMap((list) => lists.get(list) ?? [])
+  const last = addDays(night, 7)
+  const soon = shown.flatMap(({ tally }) => [...tally].filter(([end]) => end <= last))
+  const read = lists.get('coverage')?.tally ?? new Map<string, number>()
+  const unread = [READ.FALHOU, READ.INCOMPLETA, NOT_WATCHED].map((one) => read.get(one) ?? 0)
+  const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+  return [
+    ['Publicações a ler', sum(shown.map(({ lines }) => lines))],
+    ['Prazos em 7 dias', sum(soon.map(([, count]) => count))],
+    ['Leituras que faltam', sum(unread)],
+  ]
 }
 
 /** Nothing of a night that was read on its own day. */

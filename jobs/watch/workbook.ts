@@ -90,6 +90,7 @@ function publications(
 ): ListSheet {
   const more = [...beside, ...BESIDE].map((column) => ({ ...column, onScreen: true as const }))
   return {
+    tally: 'fim',
     ...sheet,
     columns: [...WHAT, ...own, TEXT, ...more],
     open: 'onScreen',

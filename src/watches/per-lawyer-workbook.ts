@@ -62,7 +62,7 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
   const rows = lawyerView(own)
   const told = rows.find(({ lists }) => lists)?.lists ?? {}
   const shown = Object.fromEntries(
-    PLACES_SHOWN.map((place) => [place, once(told[place] ?? [])]),
+    PLACES_SHOWN.map((place) => [place, firstEndFirst(once(told[place] ?? []))]),
   ) as Record<PlaceShown, Line[]>
   const unread = rows.filter(({ outcome }) => outcome === 'failed' || outcome === 'pending')
   return {
@@ -76,6 +76,12 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
       ({ said }) => said.map((one) => say('pt', one)).join(' ') || 'Não perguntada.',
     ),
   }
+}
+
+/** Those without an end keep their order, after the others. */
+function firstEndFirst(lines: readonly Line[]): Line[] {
+  const end = ({ fim = '9' }: Line) => fim
+  return lines.toSorted((a, b) => (end(a) < end(b) ? -1 : end(a) > end(b) ? 1 : 0))
 }
 
 /** A publication that came twice stands once. */
