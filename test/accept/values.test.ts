@@ -104,7 +104,7 @@ const CASES: Record<string, Case> = {
     },
   },
   'a currency without a heading beside the amount': {
-    csv: ['Vencimento;Valor;', '15/03/2018;1,00;US$', '15/03/2018;1,00;R$', '15/03/2018;1,00;pg'],
+    csv: ['Vencimento;Valor;', '15/03/2018;1,00;US$', '15/03/2018;1,00;R$', '15/03/2018;1,00;cf'],
     lines: { 2: '!cell_foreign_currency', 3: at('2018-03-15', '1'), 4: at('2018-03-15', '1') },
     told: ['told_wide_lines'],
   },

@@ -72,7 +72,7 @@ test.each<[string, string[], RegExp]>([
   [
     'four fields',
     ['a', '--cron', '0 6 * *', '--tz', 'UTC', '--watch', 'w'],
-    /cinco campos .* 4 em/,
+    /cinco campos .* tem 4/,
   ],
   [
     'a bad hour',
