@@ -5,8 +5,8 @@ import { compose } from '../../src/notices/compose.js'
 import type { Notice } from '../../src/notices/notice.js'
 import { Outbox } from '../../src/notices/outbox.js'
 import type { Published } from '../../src/sandbox/index.js'
-import { asObjects, readWorkbook } from '../support/workbook.js'
-import { idsOf, type Lines, type Told, useRig } from './rig.js'
+import { readWorkbook } from '../support/workbook.js'
+import { idsOf, type Told, useRig } from './rig.js'
 
 /** A Monday. */
 const FIRST = '2026-03-09'
@@ -40,11 +40,36 @@ function twoOf(from: string, to: string): { both: Oab[]; shared: string[] } {
 const listOf = (some: readonly Oab[]) =>
   ['OAB;E-mail', ...some.map((one) => `OAB/${one.uf} ${one.oab};${one.oab}@adv.example`)].join('\n')
 
-async function ownLines(one: Oab): Promise<(sheet: string) => Lines> {
+interface Block {
+  id: string
+  facts: Record<string, string>
+}
+
+/** The publications on the page of a lawyer, by the section in which they stand. */
+async function ownPage(one: Oab): Promise<(section: string) => Block[]> {
   const file = `${named(one).replace(/[/ ]/g, '-')}.xlsx`
   const workbook = await readWorkbook(join(rig.dir, 'pastas', file))
-  return (sheet) => asObjects(workbook.get(sheet) ?? [[]])
+  const sections = new Map<string, Block[]>()
+  let blocks: Block[] = []
+  for (const [first, second] of workbook.get('Hoje')!) {
+    const [, title] =
+      /^(Novas|Tardias|Conferir|Alteradas|Canceladas).*\(\d+\)$/.exec(String(first)) ?? []
+    if (title) {
+      blocks = []
+      sections.set(title, blocks)
+    } else if (/\d{7}-\d\d\./.test(String(first))) blocks.push({ id: '', facts: {} })
+    const block = blocks.at(-1)
+    if (!block || typeof first !== 'string' || first === '') continue
+    const text = textOf(second)
+    block.facts[first] = text
+    if (first === 'Link') block.id = text.slice(text.lastIndexOf('/') + 1)
+  }
+  return (section) => sections.get(section) ?? []
 }
+
+const textOf = (cell: unknown) =>
+  typeof cell === 'object' && cell !== null && 'text' in cell ? String(cell.text) : String(cell)
+const idsIn = (blocks: readonly Block[]) => blocks.map(({ id }) => id)
 
 async function lastNoticeTo(one: Oab): Promise<Notice> {
   const bucket = await rig.app.bucket()
@@ -83,19 +108,14 @@ test('whose reading failed is told later, as late and with the deadline, of what
   })
   expect(told.first).toMatch(/Das alteradas, são novas .*TARDIAS: \d+;/)
 
-  const own = await ownLines(one)
-  expect(idsOf(own('Tardias'))).toEqual(expect.arrayContaining(shared))
-  expect(idsOf(own('Alteradas')).filter((id) => shared.includes(id))).toEqual([])
-  const mine = own('Tardias').find((each) => shared.includes(idsOf([each])[0]!))!
-  expect(mine['Por que só agora']).toContain('Já mostrada a outro acompanhado em 11/03/2026')
-  expect(mine['Publicação (sugerida)']).toEqual(new Date('2026-03-11'))
-  expect(
-    Object.keys(mine).filter((title) => ['mudanca', 'para', 'chegada'].includes(title)),
-  ).toEqual([])
-  expect(own('Por advogado')[0]!.Tardias).toBe(own('Tardias').length)
+  const own = await ownPage(one)
+  expect(idsIn(own('Tardias'))).toEqual(expect.arrayContaining(shared))
+  expect(idsIn(own('Alteradas')).filter((id) => shared.includes(id))).toEqual([])
+  const { facts } = own('Tardias').find(({ id }) => shared.includes(id))!
+  expect(facts.Atenção).toContain('Já mostrada a outro acompanhado em 11/03/2026')
+  expect(facts.Disponibilização).toContain('10/03/2026')
 
-  const isKnown = (line: Lines[number]) =>
-    String(line['Por que só agora']).includes('Já mostrada a outro')
+  const isKnown = ({ facts: { Atenção = '' } }: Block) => Atenção.includes('Já mostrada a outro')
   const notice = await lastNoticeTo(one)
   expect(notice.facts.counts).toMatchObject({
     late: own('Tardias').length,
@@ -114,11 +134,11 @@ test('a partner who comes later sees a month as new; the office sees nothing new
   const told = await rig.night('2026-03-10', { perLawyer: join(rig.dir, 'pastas') })
   const fresh = ids(told, ['Novas', 'Tardias', 'Conferir'])
   expect(fresh.filter((id) => before.includes(id))).toEqual([])
-  const own = await ownLines(rui)
+  const own = await ownPage(rui)
   const known = shared.filter((id) => before.includes(id))
   expect(known).not.toEqual([])
   const mine = ['Novas', 'Tardias'].flatMap((sheet) => own(sheet))
-  expect(idsOf(mine)).toEqual(expect.arrayContaining(known))
+  expect(idsIn(mine)).toEqual(expect.arrayContaining(known))
   expect(own('Alteradas')).toEqual([])
   expect((await lastNoticeTo(rui)).facts.counts.new).toBe(own('Novas').length)
 })
