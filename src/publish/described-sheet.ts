@@ -5,6 +5,8 @@ export type DescribedSheet = SheetToWrite & {
   about: string
   /** What it holds stands in other sheets and in the storage: only a workbook of all sheets has it. */
   extra?: true
+  /** Named by a service: it gets what name ours leave. */
+  theirs?: true
 }
 
 /** A sheet that says why it is empty: one that is missing would pass for an error. */

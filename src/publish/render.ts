@@ -5,6 +5,7 @@ import type { RowRecord } from '../core/task.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { knownOf } from '../records/prefetch.js'
 import { VERSION } from '../runtime/version.js'
+import { sheetNamer } from '../spreadsheets/xlsx/names.js'
 import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
@@ -133,10 +134,18 @@ function openSheet(list: string): ListSheet {
   return { name: list, about, list, columns: [], open: true }
 }
 
+/** A list of a service may be called as a sheet of ours, which others look for by its name. */
+function ownNamesFirst(sheets: readonly DescribedSheet[]): DescribedSheet[] {
+  const nameSheet = sheetNamer()
+  for (const name of ['Leia-me', 'Resumo']) nameSheet(name)
+  for (const { name, theirs } of sheets) if (!theirs) nameSheet(name)
+  return sheets.map((sheet) => (sheet.theirs ? { ...sheet, name: nameSheet(sheet.name) } : sheet))
+}
+
 /** Resumo heads those for who checks, and says what the others are. */
 function allOf(parts: Parts, hasAll: boolean): DescribedSheet[] {
   const { manifest, job, summary, calls } = parts
-  const made = inOrder(sheetsOf(parts), summary.look.first)
+  const made = ownNamesFirst(inOrder(sheetsOf(parts), summary.look.first))
   const left = made.filter(({ extra }) => extra && !hasAll)
   const sheets = made.filter((sheet) => !left.includes(sheet))
   const page = summaryPage(manifest, job, summary, calls)
@@ -173,9 +182,13 @@ function sheetsOf(parts: Parts): DescribedSheet[] {
 function listTables({ job, source, summary }: Parts): DescribedSheet[] {
   const told = (list: string) => ({ open: summary.open.of(list), places: summary.places })
   const isShown = ({ list, optional }: ListSheet) => !optional || summary.open.filled.has(list)
-  return [...(job.sheets.lists ?? []).filter(isShown), ...summary.open.sheets().map(openSheet)].map(
-    (sheet) => listTable(sheet, () => resultRows(source), told(sheet.list)),
-  )
+  const table = (sheet: ListSheet) => listTable(sheet, () => resultRows(source), told(sheet.list))
+  return [
+    ...(job.sheets.lists ?? []).filter(isShown).map(table),
+    ...summary.open
+      .sheets()
+      .map((list): DescribedSheet => ({ ...table(openSheet(list)), theirs: true })),
+  ]
 }
 
 function technicalSheets(parts: Parts): DescribedSheet[] {
