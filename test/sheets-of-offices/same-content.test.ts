@@ -55,7 +55,9 @@ const WAYS: [name: string, way: (cells: Cells) => Pick<OfficeSheet, 'lines' | 'e
 const plain = [...moneySheets, ...listSheets]
   .flatMap(([, sheets]) => sheets)
   .flatMap((given) => {
-    const { lines, encoding, expects } = given
+    const { lines, encoding, expects, map = {} } = given
+    // A letter is a column of a cover as well: which sheet is meant is asked.
+    if (Object.values(map).some((column) => /^[A-Z]$/.test(column))) return []
     if (!Array.isArray(lines) || encoding || expects[0] !== '1 - header') return []
     if (lines.some((line) => /["\t,]/.test(line.replace(/\d,\d/g, '')) || !line.includes(';')))
       return []
