@@ -76,7 +76,7 @@ test('keyboard alone → example planned, started, result reached', async () => 
   await reach(page, 'Usar o exemplo')
   await page.getByRole('heading', { name: 'Orçamento' }).waitFor()
   await reach(page, 'Começar')
-  await page.getByRole('link', { name: 'Baixar a planilha' }).waitFor()
+  await page.getByRole('link', { name: 'Baixar a planilha de resultado' }).waitFor()
 })
 
 test('the same example twice → the first is offered before anything is paid again', async () => {
@@ -86,11 +86,11 @@ test('the same example twice → the first is offered before anything is paid ag
   expect(await page.locator('.rehearsal').count()).toBe(0)
   await page.getByRole('button', { name: 'Usar o exemplo' }).click()
   await page.getByRole('button', { name: 'Começar' }).click()
-  await page.getByRole('link', { name: 'Baixar a planilha' }).waitFor()
+  await page.getByRole('link', { name: 'Baixar a planilha de resultado' }).waitFor()
   await page.goto(paying.url)
   await page.getByRole('button', { name: 'Usar o exemplo' }).click()
   await page.getByRole('link', { name: 'Abrir o que já foi feito' }).click()
-  await page.getByRole('link', { name: 'Baixar a planilha' }).waitFor()
+  await page.getByRole('link', { name: 'Baixar a planilha de resultado' }).waitFor()
   await paying.close()
 })
 
@@ -102,7 +102,7 @@ test('markup in file name, heading and cells → shown as text, run nowhere', as
   expect(await page.locator('main img, main b').count()).toBe(0)
   expect(await page.locator('td').allInnerTexts()).toContain(EVIL)
   await page.getByRole('button', { name: 'Começar' }).click()
-  await page.getByRole('link', { name: 'Baixar a planilha' }).waitFor()
+  await page.getByRole('link', { name: 'Baixar a planilha de resultado' }).waitFor()
   await page.goto(`${served.url}/lotes?busca=${encodeURIComponent(`"><script>`)}`)
   expect(await page.locator('main img, main b, main script').count()).toBe(0)
   expect(await page.title()).toBe('Lotes · lote')
