@@ -103,6 +103,60 @@ describe('payments among debts', () => {
   })
 })
 
+describe('a balance beside the amounts', () => {
+  const ledger = (entries: [amount: string, balance: string][]) =>
+    [
+      'Vencimento;Histórico;Valor;Saldo',
+      ...entries.map(([amount, balance], i) => `15/0${i + 1}/2018;Conta ${i};${amount};${balance}`),
+    ].join('\n')
+  const told = async (entries: [string, string][]) => {
+    const { told: all } = await accepted(ledger(entries), { map: { valor: 'Valor' } })
+    return all.find(({ code }) => code === 'ask_payments_positive')
+  }
+
+  test('that falls by an amount where others raise it → a payment is told, whatever it is called', async () => {
+    const found = await told([
+      ['10,00', '10,00'],
+      ['20,50', '30,50'],
+      ['5,00', '25,50'],
+      ['7,00', '32,50'],
+    ])
+    expect(found?.facts).toMatchObject({ line: 4, value: '25,50', column: 'D «Saldo»' })
+  })
+
+  test.each<[string, [string, string][]]>([
+    [
+      'only grows',
+      [
+        ['10,00', '10,00'],
+        ['20,00', '30,00'],
+        ['5,00', '35,00'],
+        ['7,00', '42,00'],
+      ],
+    ],
+    [
+      'has the payments with their sign',
+      [
+        ['10,00', '10,00'],
+        ['20,00', '30,00'],
+        ['-5,00', '25,00'],
+        ['7,00', '32,00'],
+      ],
+    ],
+    [
+      'is of something else',
+      [
+        ['10,00', '90,00'],
+        ['20,00', '70,00'],
+        ['5,00', '80,00'],
+        ['7,00', '32,00'],
+      ],
+    ],
+  ])('that %s → nothing is told', async (_, entries) => {
+    expect(await told(entries)).toBeUndefined()
+  })
+})
+
 describe('a dated line that equals the sum above', () => {
   const items = [`Ana;15/03/2018;10,00`, `Bia;15/04/2018;20,50`]
   const last = async (line: string, more: string[] = []) => {

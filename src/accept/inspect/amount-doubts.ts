@@ -5,6 +5,7 @@ import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { normaliseHeading, withoutRecord } from '../find/headings.js'
 import { columnName, type Table } from '../find/table.js'
+import { BalanceMoves } from './balance-moves.js'
 import { BesideColumns } from './beside-columns.js'
 import { DeductionSections } from './deduction-sections.js'
 import type { Doubt } from './doubt.js'
@@ -139,6 +140,7 @@ export class AmountDoubts {
       new LaterPrices(),
       new SwappedCells(table, column),
       new SomeFormulas(column),
+      new BalanceMoves(table, column),
     ]
     this.due = dates
       .flatMap(({ name }) => table.columns.get(name) ?? [])

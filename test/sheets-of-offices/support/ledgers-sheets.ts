@@ -46,6 +46,56 @@ export const ledgers: OfficeSheet[] = [
   },
   {
     ...common,
+    sheet: 'a deposit of the tenant among rents, named without a preposition',
+    lines: [
+      'Data;Histórico;Valor',
+      '10/01/2020;Locação sala 5;1.500,00',
+      '15/02/2020;Depósito inquilino;1.000,00',
+      '10/03/2020;Locação sala 5;1.500,00',
+    ],
+    expects: ['asks ask_payments_positive'],
+  },
+  {
+    ...common,
+    sheet: 'an entry of an unknown name, after which the balance is less by as much',
+    map: { valor: 'Valor' },
+    lines: [
+      'Data;Histórico;Valor;Saldo',
+      '10/01/2020;Locação sala 5;1.500,00;1.500,00',
+      '10/02/2020;Locação sala 5;1.500,00;3.000,00',
+      '15/02/2020;Compensação com obras;1.000,00;2.000,00',
+      '10/03/2020;Locação sala 5;1.500,00;3.500,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1500,description:Locação sala 5}',
+      '3 {date:2020-02-10,amount:1500,description:Locação sala 5}',
+      '4 {date:2020-02-15,amount:1000,description:Compensação com obras}',
+      '5 {date:2020-03-10,amount:1500,description:Locação sala 5}',
+    ],
+    tells: ['ask_payments_positive'],
+  },
+  {
+    ...common,
+    sheet: 'a balance that only grows by each entry',
+    map: { valor: 'Valor' },
+    lines: [
+      'Data;Histórico;Valor;Saldo',
+      '10/01/2020;Locação sala 5;1.500,00;1.500,00',
+      '10/02/2020;Locação sala 5;1.500,00;3.000,00',
+      '10/03/2020;Locação sala 5;1.500,00;4.500,00',
+      '10/04/2020;Locação sala 5;1.500,00;6.000,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1500,description:Locação sala 5}',
+      '3 {date:2020-02-10,amount:1500,description:Locação sala 5}',
+      '4 {date:2020-03-10,amount:1500,description:Locação sala 5}',
+      '5 {date:2020-04-10,amount:1500,description:Locação sala 5}',
+    ],
+  },
+  {
+    ...common,
     sheet: 'a credit note among invoices',
     lines: [
       'Documento;Vencimento;Valor',
