@@ -1,3 +1,5 @@
+import { say } from '../messages/index.js'
+import { sentence } from '../messages/message-code.js'
 import { counted } from '../publish/words.js'
 import type { MarkedText, Value } from '../spreadsheets/sheet.js'
 import { toBrazilian } from '../values/dates.js'
@@ -39,12 +41,16 @@ function daysPassed({ dias }: Line): string {
   return dias === undefined || dias === '0' ? '' : `, há ${counted(Number(dias), 'dia', 'dias')}`
 }
 
+/** Of a day: where none is shown, it would say so of nothing. */
+const SUGGESTED = say('pt', sentence('deadline_suggested'))
+
 /** The day, what the text says, and why: none of them is certain. */
-export function deadlineOf({ fim, prazo, inicio, sugestao }: Line): string | undefined {
+export function deadlineOf({ fim, prazo, inicio, sugestao = '' }: Line): string | undefined {
   const until = fim ? `até ${toBrazilian(fim)}` : 'sem data sugerida'
   const from = inicio ? `começa em ${toBrazilian(inicio)}` : undefined
-  const said = joined(until, prazo && `no texto: ${prazo}`, from, sugestao)
-  return prazo || sugestao || fim ? said : undefined
+  const why = fim || inicio ? sugestao : sugestao.replace(SUGGESTED, '').replace(/^\. /, '')
+  const said = joined(until, prazo && `no texto: ${prazo}`, from, why)
+  return prazo || why || fim ? said : undefined
 }
 
 /** A long text in several cells, cut between words; what is marked in it stays so. */

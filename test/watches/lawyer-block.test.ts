@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { deadlineOf } from '../../src/watches/lawyer-block.js'
+
+const SUGGESTED = 'sugerida - conferir'
+
+test('a deadline with a day → the day is a suggestion to be checked', () => {
+  const line = { fim: '2026-12-03', inicio: '2026-11-27', prazo: '5 dias', sugestao: SUGGESTED }
+  expect(deadlineOf(line)).toBe(
+    'até 03/12/2026 · no texto: 5 dias · começa em 27/11/2026 · sugerida - conferir',
+  )
+})
+
+test('a deadline without a day → why, and no word of a suggestion', () => {
+  const line = { prazo: '15 dias', sugestao: `${SUGGESTED}. Sem calendário para este tribunal.` }
+  expect(deadlineOf(line)).toBe(
+    'sem data sugerida · no texto: 15 dias · Sem calendário para este tribunal.',
+  )
+})
+
+test('neither a day nor a term nor a reason → nothing', () => {
+  expect(deadlineOf({ sugestao: SUGGESTED })).toBeUndefined()
+})
