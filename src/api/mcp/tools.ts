@@ -25,13 +25,14 @@ export interface Asking {
   language: Language
 }
 
-export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
+export interface Tool {
   name: string
   description: string
-  input: Input
+  input: z.ZodRawShape
   /** Spends or writes: for operators. */
   changes?: true
-  run(given: z.infer<z.ZodObject<Input>>, asking: Asking): Promise<object>
+  /** Of what its input allows. */
+  run(given: never, asking: Asking): Promise<object>
 }
 
 const batch = z.string().max(100)
@@ -149,8 +150,14 @@ export function refuseTool({ changes }: Tool, { viewer: { role } }: Asking): voi
   if (changes && !holds(role, needed)) throw UserError.usage('role_needed', { role, needed })
 }
 
-function tool<Input extends z.ZodRawShape>(one: Tool<Input>): Tool {
-  return one as unknown as Tool
+/** What it is run with is what its input allows. */
+function tool<Input extends z.ZodRawShape>(
+  one: Tool & {
+    input: Input
+    run(given: z.infer<z.ZodObject<Input>>, asking: Asking): Promise<object>
+  },
+): Tool {
+  return one
 }
 
 function contentOf(text: string | undefined, base64: string | undefined): Buffer {
