@@ -81,8 +81,8 @@ async function settleWhole(base: TaskWork, stored: StoredAnswer[]): Promise<Whol
     if (asked instanceof Error) return cannotAsk({ ...base, answers }, asked)
     if (!asked) await cachePrefetch(base, answers)
     if (!asked) return counted(await settleByStored(base, answers), tried)
-    const kept = await keptFrom(base, answers, before)
-    if (kept) return counted(kept, tried)
+    const barred = await heldByOthers(base, answers, before)
+    if (barred) return counted(barred, tried)
     await price.tell(answers)
     const step = await makeCall({ ...base, ...asked, answers }, tried)
     if (step.is !== 'answered') return counted(step, tried)
@@ -112,7 +112,7 @@ async function madeByAnother(
  * Whether others keep a task from its next call: what it changes at the service is its own, from the
  * first call that counts on it to its end.
  */
-async function keptFrom(
+async function heldByOthers(
   work: TaskWork,
   answers: readonly StoredAnswer[],
   before: readonly AttemptRecord[],
@@ -128,9 +128,9 @@ async function keptFrom(
   if (id === undefined) return undefined
   const first = changed === undefined ? 1 : 0
   const isSent = before.some((one) => (one.step ?? 0) >= first && (!one.ended || hasFailed(one)))
-  const held = await lease.take(id, answers.length > first || isSent)
-  if (held.is === 'lost') return never(sentence('changed_meanwhile', { id }))
-  return held.is === 'later' ? held : undefined
+  const taken = await lease.take(id, answers.length > first || isSent)
+  if (taken.is === 'lost') return never(sentence('changed_meanwhile', { id }))
+  return taken.is === 'later' ? taken : undefined
 }
 
 /** Attempts of a task: those of before, and what this execution adds. */
