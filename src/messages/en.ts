@@ -816,7 +816,8 @@ export const messages: Record<MessageCode, Message> = {
   bad_environment: {
     text: (f) =>
       `${f.name}: expected ${f.expected}${f.got === undefined ? '' : `, got ${quoted(f.got)}`}.`,
-    todo: () => 'Correct the environment variable.',
+    todo: () =>
+      'Correct it where it was set: the environment, the .env of the folder or lote config.',
   },
   no_service: {
     text: (f) => `The job needs the service, and ${f.variable} is not set.`,

@@ -872,7 +872,7 @@ export const messages = {
   bad_environment: {
     text: (f) =>
       `${f.name}: é preciso ${f.expected}${f.got === undefined ? '' : `; veio ${quoted(f.got)}`}.`,
-    todo: () => 'Corrija a variável de ambiente.',
+    todo: () => 'Corrija-a onde foi definida: no ambiente, no .env da pasta ou com lote config.',
   },
   no_service: {
     text: (f) => `O trabalho precisa do serviço, e ${f.variable} não está definida.`,
