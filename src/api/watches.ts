@@ -3,7 +3,7 @@ import { UserError } from '../core/errors.js'
 import { readingsAsked, readNow } from '../schedules/manage.js'
 import { addWatch, type KeptList, removeWatch, replaceWatch } from '../watches/keep-list.js'
 import { nightsOf, watchDetails } from '../watches/overview.js'
-import type { Watch } from '../watches/watch.js'
+import { IF_NOTHING, type Watch } from '../watches/watch.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { withList } from '../web/upload-list.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
@@ -28,6 +28,7 @@ const WatchView = z
     file: z.string(),
     account: z.string().nullable(),
     perLawyer: z.boolean(),
+    ifNothing: z.enum(IF_NOTHING),
     registrations: count.describe('Registrations and cases that are watched.'),
   })
   .meta({ id: 'Watch' })
@@ -65,6 +66,10 @@ const List = z
     sheet: z.string().max(200).optional(),
     account: z.string().max(100).optional(),
     perLawyer: z.enum(['true', 'false']).optional(),
+    ifNothing: z
+      .enum(IF_NOTHING)
+      .optional()
+      .describe('none: nobody responsible is mailed of a night read whole without a publication.'),
   })
   .meta({ id: 'ListUpload' })
 
@@ -82,6 +87,7 @@ const Fields = z.strictObject({
   sheet: z.string().max(200).optional(),
   account: z.string().max(100).optional(),
   perLawyer: z.literal(['true', 'false']).optional(),
+  ifNothing: z.enum(IF_NOTHING).optional(),
 })
 
 /** The gazette, night by night, for the registrations and cases of a sheet. */
@@ -266,10 +272,12 @@ function wishesIn(fields: Record<string, string>) {
   return { ...wishes, ...(perLawyer === undefined ? {} : { perLawyer: perLawyer === 'true' }) }
 }
 
-function watchView({ name, addedAt, input, account, perLawyer, registrations }: Watch) {
+function watchView(watch: Watch) {
+  const { name, addedAt, input, account, perLawyer, ifNothing = 'mail', registrations } = watch
   return {
     ...{ name, addedAt, file: input.name, account: account ?? null, registrations },
     perLawyer: perLawyer === true,
+    ifNothing,
   }
 }
 

@@ -21,7 +21,7 @@ export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal):
     warnOfUndelivered(app),
     deliverNotices(
       {
-        ...{ ...shared, redis, random, send: sender(config.notices) },
+        ...{ ...shared, redis, random, send: sender(config.notices, bucket) },
         lacks: (target) => missingFor(target, config.notices),
       },
       stopping,

@@ -12,6 +12,7 @@ interface Asked {
   perLawyer?: string | boolean
   yes?: boolean
   patience?: string
+  ifNothing?: string
 }
 
 /** The gazette night by night, for the registrations and cases of a sheet. */
@@ -91,20 +92,29 @@ function listing(
         'each night keeps a workbook for each',
       ),
     )
+    .option(
+      '--if-nothing <modo>',
+      say(
+        'sem publicação em noite lida por inteiro: mail (padrão, avisa o responsável) ou none',
+        'nothing in a night read whole: mail (default, tells the responsible) or none',
+      ),
+    )
     .option('--json')
-    .action((name: string, file: string, { sheet, account, map, json, perLawyer }: Asked) =>
+    .action((name: string, file: string, asked: Asked) =>
       perform(
         (app, output, act) => {
           const known = app.job('watch').fields.map((field) => field.name)
+          const { sheet, account, map, perLawyer, ifNothing } = asked
           const options = {
             ...(sheet === undefined ? {} : { sheet }),
             ...(account === undefined ? {} : { account }),
             ...(perLawyer ? { perLawyer: true } : {}),
+            ...(ifNothing === undefined ? {} : { ifNothing: act.ifNothingFrom(ifNothing) }),
             map: act.readMap(map, known),
           }
           return act[command](app, name, file, options, output)
         },
-        { ...(json ? { json } : {}) },
+        { ...(asked.json ? { json: true } : {}) },
       ),
     )
 }

@@ -1,4 +1,6 @@
+import type { Language } from '../messages/index.js'
 import type { Notice, NoticeFacts } from './notice.js'
+import { type Linked, publicationLine } from './publication-line.js'
 import { dayText, oneLine, subjectOf, type Words, wordsOf } from './words.js'
 
 /** More is in the workbook. */
@@ -16,7 +18,7 @@ export interface Letter {
 
 interface List {
   title: string
-  lines: string[]
+  lines: Linked[]
 }
 
 /** The parts of a notice, cut to size and rid of what could break out of its place. */
@@ -40,17 +42,20 @@ export function compose(notice: Notice): Letter {
 
 function partsOf({ id, facts, language }: Notice): Parts {
   const words = wordsOf(language)
-  const { day, batch, workbook, reason, caseNumbers, watched, texts, moreTexts } = facts
+  const { day, batch, workbook, reason, watched, texts, moreTexts } = facts
+  const { attached = [], notAttached = [] } = facts
   const line = (text: string) => oneLine(text, LONGEST_LINE)
   const known: [string, string | undefined][] = [
     [words.word('day'), day && dayText(day, language)],
     [words.word('batch'), batch],
-    ...Object.entries(facts.counts).map(([name, value]): [string, string] => [
+    ...countsTold(facts).map(([name, value]): [string, string] => [
       words.count(name),
       words.number(value),
     ]),
     [words.word('reason'), reason],
     [words.word('workbook'), workbook],
+    [words.word('attached'), attached.map(({ name }) => name).join(', ') || undefined],
+    [words.word('notAttached'), notAttached.join(', ') || undefined],
   ]
   return {
     subject: subjectOf(facts, language),
@@ -63,15 +68,31 @@ function partsOf({ id, facts, language }: Notice): Parts {
       value === undefined ? [] : [[line(title), line(value)]],
     ),
     lacking: lackingOf(facts, words),
-    lists: [...listOf('watched', watched, words), ...listOf('cases', caseNumbers, words)],
+    lists: [...shownLists(facts, language), ...listOf('watched', watched, words)],
     ...(texts?.length ? { texts: textsOf(texts, moreTexts, words) } : {}),
     foot: `${words.word('notice')} ${id}`,
   }
 }
 
-/** A schedule tells of a firing that has no workbook; a night and a batch have one, whoever is told. */
-function lackOf({ kind }: NoticeFacts): 'incompleteLine' | 'undoneLine' {
-  return kind.startsWith('schedule.') ? 'undoneLine' : 'incompleteLine'
+/** A schedule tells of a firing that has no workbook; that of a whole night is not everybody's. */
+function lackOf({ kind, workbook }: NoticeFacts): 'incompleteLine' | 'unreadLine' | 'undoneLine' {
+  if (kind.startsWith('schedule.')) return 'undoneLine'
+  return kind === 'watch.finished' && workbook === undefined ? 'unreadLine' : 'incompleteLine'
+}
+
+/** A night is told by what there is. */
+function countsTold({ kind, counts }: NoticeFacts): [name: string, value: number][] {
+  return Object.entries(counts).filter(([, value]) => kind !== 'watch.finished' || value > 0)
+}
+
+/** Line by line; of what is told without them, the numbers of the cases. */
+function shownLists(facts: NoticeFacts, language: Language): List[] {
+  const words = wordsOf(language)
+  const { publications = [], morePublications = 0, caseNumbers } = facts
+  if (publications.length === 0) return listOf('cases', caseNumbers, words)
+  const lines = publications.map((one) => publicationLine(one, language))
+  if (morePublications > 0) lines.push({ text: more(morePublications, words) })
+  return [{ title: words.word('publications'), lines }]
 }
 
 /** What was not read stands before what was. */
@@ -86,8 +107,8 @@ function listOf(
   words: Words,
 ): List[] {
   if (all.length === 0) return []
-  const lines = all.slice(0, MOST_CASES).map((one) => oneLine(one, 60))
-  if (all.length > MOST_CASES) lines.push(more(all.length - MOST_CASES, words))
+  const lines: Linked[] = all.slice(0, MOST_CASES).map((one) => ({ text: oneLine(one, 60) }))
+  if (all.length > MOST_CASES) lines.push({ text: more(all.length - MOST_CASES, words) })
   return [{ title: words.word(title), lines }]
 }
 
@@ -120,10 +141,14 @@ function asText({ subject, warnings, lacking, facts, lists, texts, foot }: Parts
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-const listText = ({ title, lines }: List) => `${title}:\n${lines.join('\n')}`
+const listText = ({ title, lines }: List) =>
+  `${title}:\n${lines.map(({ text, link }) => (link ? `${text} · ${link}` : text)).join('\n')}`
 
 const listHtml = ({ title, lines }: List) =>
-  `<h2 style="font-size:1em">${escaped(title)}</h2><p>${lines.map(escaped).join('<br>')}</p>`
+  `<h2 style="font-size:1em">${escaped(title)}</h2><p>${lines.map(lineHtml).join('<br>')}</p>`
+
+const lineHtml = ({ text, link }: Linked) =>
+  link ? `${escaped(text)} · <a href="${escaped(link)}">link</a>` : escaped(text)
 
 function asHtml({ subject, warnings, lacking, facts, lists, texts, foot }: Parts): string {
   const rows = facts.map(

@@ -10,9 +10,22 @@ export type NoticeKind =
   | 'schedule.failed'
   | 'schedule.waiting'
 
+/** A publication as one line of a mail. */
+export interface PublicationLine {
+  place: 'new' | 'late' | 'check' | 'changed' | 'cancelled'
+  caseNumber?: string
+  parties?: string
+  court?: string
+  /** Suggested; absent where none is. */
+  deadline?: IsoDate
+  /** As the text of the publication has it. */
+  deadlineText?: string
+  link?: string
+}
+
 /**
- * What a notice is made from. It has no place for a name or a text of a case but `texts`, which
- * leaves here only where the target was asked for with them.
+ * What a notice is made from. Parties are named only in `publications`, which goes to mailboxes alone;
+ * texts of cases only in `texts`, which leaves here only where the target was asked for with them.
  */
 export interface NoticeFacts {
   kind: NoticeKind
@@ -36,6 +49,15 @@ export interface NoticeFacts {
   unread?: string[]
   /** Of these, what the service did not answer for, in part or at all. */
   failed?: string[]
+  /** The earliest suggested end of what it tells. */
+  nearestDeadline?: IsoDate
+  publications?: PublicationLine[]
+  /** How many there are beside `publications`. */
+  morePublications?: number
+  /** Workbooks of the receiver's own, by their keys in the storage. */
+  attached?: { name: string; key: string }[]
+  /** Names of those that would make the mail too large. */
+  notAttached?: string[]
   /** Where the workbook lies: a path or a key of the storage. */
   workbook?: string
   /** Of what went wrong, by us: no text of a case. */

@@ -17,6 +17,8 @@ export interface HandOver {
 
 /** Of the first night of a great office there are tens of thousands, and no receiver takes as many. */
 const MOST_TEXTS = 1_000
+/** So many lines a person reads in a mail; all are in the workbook. */
+const MOST_LINES = 200
 
 /** The same for the same event and target, so that telling it again tells nothing new. */
 export function noticeId(about: string, target: Target): string {
@@ -42,10 +44,19 @@ export async function handOver(bucket: Bucket, what: HandOver, nowMs: number): P
 }
 
 function noticeOf(id: string, target: Target, what: HandOver, nowMs: number): Notice {
-  const { texts, ...facts } = what.facts
+  const { texts, publications, ...facts } = what.facts
   const createdAt = new Date(nowMs).toISOString()
-  const kept = what.texts && texts ? { ...facts, ...textsKept(texts) } : facts
+  const kept = {
+    ...facts,
+    ...(what.texts && texts ? textsKept(texts) : {}),
+    ...(target.is === 'mail' && publications ? publicationsKept(publications) : {}),
+  }
   return { id, createdAt, target, language: what.language, facts: kept }
+}
+
+function publicationsKept(all: NonNullable<NoticeFacts['publications']>): Partial<NoticeFacts> {
+  const more = all.length - MOST_LINES
+  return { publications: all.slice(0, MOST_LINES), ...(more > 0 ? { morePublications: more } : {}) }
 }
 
 function textsKept(texts: NonNullable<NoticeFacts['texts']>): Partial<NoticeFacts> {

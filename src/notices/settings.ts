@@ -1,3 +1,4 @@
+import type { Bucket } from '../storage/bucket.js'
 import type { Mailing } from './mail/send.js'
 import { sendMail } from './mail/send.js'
 import type { Send, Target } from './notice.js'
@@ -32,12 +33,16 @@ const ALLOWED_BY: Record<UrlFault, string> = {
 }
 
 /** By mail or webhook, as the target says. */
-export function sender(settings: NoticeSettings, resolve: Resolve = systemResolve): Send {
+export function sender(
+  settings: NoticeSettings,
+  bucket: Pick<Bucket, 'get'>,
+  resolve: Resolve = systemResolve,
+): Send {
   return async (notice, nowMs) => {
     const { target } = notice
     if (target.is === 'mail') {
       if (!settings.mail) return { is: 'failed', detail: 'no mail server: SMTP_URL' }
-      return sendMail(notice, target.address, settings.mail)
+      return sendMail(notice, target.address, settings.mail, bucket)
     }
     const own = webhookSettings(settings, target.url)
     return sendWebhook(notice, new URL(target.url), own, { resolve, nowMs })

@@ -1,3 +1,4 @@
+import { counted, words } from '../messages/format.js'
 import type { Language } from '../messages/index.js'
 import type { NoticeFacts, NoticeKind } from './notice.js'
 
@@ -5,7 +6,7 @@ type Both = readonly [pt: string, en: string]
 
 const KINDS: Record<NoticeKind, Both> = {
   'batch.finished': ['Lote terminado', 'Batch finished'],
-  'watch.finished': ['Monitoramento de publicações', 'Gazette watch'],
+  'watch.finished': ['Publicações da noite', 'Publications of the night'],
   'report.finished': ['Relatório', 'Report'],
   'schedule.missed': ['Disparos perdidos', 'Missed firings'],
   'schedule.failed': ['O agendamento falhou', 'The schedule failed'],
@@ -58,14 +59,18 @@ const WORDS = {
     'INCOMPLETO: parte do que devia ser lido não foi. O que falta está na pasta de trabalho.',
     'INCOMPLETE: part of what should have been read was not. The workbook says what is missing.',
   ],
+  unreadLine: [
+    'INCOMPLETO: parte do que devia ser lido não foi, e pode haver mais publicações. O que falta está dito abaixo.',
+    'INCOMPLETE: part of what should have been read was not, and there may be more publications. What is missing is told below.',
+  ],
   undoneLine: [
     'INCOMPLETO: o que estava agendado não foi feito, ou ainda não terminou.',
     'INCOMPLETE: what was scheduled was not done, or has not ended yet.',
   ],
   supplement: ['SUPLEMENTO', 'SUPPLEMENT'],
   supplementLine: [
-    'SUPLEMENTO: o que não tinha sido lido quando este dia foi avisado. O resto está na pasta daquele aviso.',
-    'SUPPLEMENT: what had not been read when this day was told of. The rest is in the workbook of that notice.',
+    'SUPLEMENTO: o que não tinha sido lido quando este dia foi avisado. O resto está no aviso daquele dia.',
+    'SUPPLEMENT: what had not been read when this day was told of. The rest is in the notice of that day.',
   ],
   rehearsal: ['ENSAIO', 'REHEARSAL'],
   rehearsalLine: [
@@ -77,6 +82,17 @@ const WORDS = {
   workbook: ['Pasta de trabalho', 'Workbook'],
   reason: ['Motivo', 'Reason'],
   cases: ['Processos', 'Cases'],
+  publications: ['Publicações', 'Publications'],
+  deadlineUntil: ['prazo sugerido (confira): até', 'suggested deadline (check it): until'],
+  deadlineSaid: ['prazo no texto:', 'deadline in the text:'],
+  deadlineNone: ['sem prazo sugerido', 'no deadline suggested'],
+  caseless: ['sem número de processo', 'no case number'],
+  attached: ['Em anexo', 'Attached'],
+  notAttached: ['Não anexado por ser grande', 'Too large to be attached'],
+  late: ['TARDIA: o prazo pode já correr', 'LATE: the deadline may be running'],
+  check: ['CONFERIR de quem é', 'CHECK whose it is'],
+  changed: ['ALTERADA', 'CHANGED'],
+  cancelled: ['CANCELADA', 'CANCELLED'],
   watched: ['Acompanhados', 'Watched'],
   failed: ['Não foi lido, FALHOU', 'Not read, FAILED'],
   unread: ['Não lidos por inteiro', 'Not read completely'],
@@ -103,13 +119,39 @@ export function wordsOf(language: Language): Words {
   }
 }
 
-/** `INCOMPLETO · ENSAIO · Monitoramento de publicações · noturno · 20/11/2026`, on one line. */
+/** `INCOMPLETO · 3 publicações, primeiro prazo 02/12/2026 · noturno · 20/11/2026`, on one line. */
 export function subjectOf(facts: NoticeFacts, language: Language): string {
   const { kind, word } = wordsOf(language)
+  const what = facts.kind === 'watch.finished' ? shownText(facts, language) : kind(facts.kind)
   const marks = (['incomplete', 'supplement', 'rehearsal'] as const).filter((mark) => facts[mark])
-  const parts = [...marks.map(word), kind(facts.kind), facts.name]
+  const parts = [...marks.map(word), what, facts.name]
   if (facts.day) parts.push(dayText(facts.day, language))
   return oneLine(parts.filter(Boolean).join(' · '), 180)
+}
+
+const SHOWN = ['new', 'late', 'toCheck', 'changed', 'cancelled']
+
+/** How many publications a night tells of. */
+export function shownIn({ counts }: Pick<NoticeFacts, 'counts'>): number {
+  return SHOWN.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
+}
+
+function shownText(facts: NoticeFacts, language: Language): string {
+  const { nearestDeadline: first, incomplete } = facts
+  const shown = shownIn(facts)
+  if (shown === 0) {
+    return incomplete
+      ? words(language, 'Nenhuma publicação no que foi lido', 'No publication in what was read')
+      : words(language, 'Nenhuma publicação', 'No publication')
+  }
+  const many = counted(
+    language,
+    shown,
+    ['publicação', 'publicações'],
+    ['publication', 'publications'],
+  )
+  if (first === undefined) return many
+  return `${many}, ${words(language, 'primeiro prazo', 'first deadline')} ${dayText(first, language)}`
 }
 
 export function dayText(day: string, language: Language): string {

@@ -10,7 +10,7 @@ import { definitionOf } from './definition.js'
 import { holdWatch } from './lock.js'
 import { WatchRecords } from './records.js'
 import { requestFor } from './request.js'
-import { inputPlace, isWatchName, type Watch } from './watch.js'
+import { type IfNothing, inputPlace, isWatchName, type Watch } from './watch.js'
 
 /** How the sheet of a list is to be read, and what its nights do. */
 export interface ListWishes {
@@ -18,6 +18,7 @@ export interface ListWishes {
   map: Record<string, string>
   account?: string
   perLawyer?: boolean
+  ifNothing?: IfNothing
 }
 
 /** What the file was understood to be; columns that are left out are among what is told. */

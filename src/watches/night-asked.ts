@@ -2,6 +2,7 @@ import { UserError } from '../core/errors.js'
 import { parseDurationMs } from '../core/window.js'
 import { PATIENCE_MS } from '../gather/patience.js'
 import { type IsoDate, isIsoDate } from '../values/dates.js'
+import { IF_NOTHING, type IfNothing } from './watch.js'
 
 /** The night that `--date` asks for. @throws UserError (2) for what is no day, or a day to come */
 export function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
@@ -11,6 +12,14 @@ export function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
   }
   if (date > today) throw UserError.usage('watch_future', { date })
   return date
+}
+
+/** @throws UserError (2) for neither of both */
+export function ifNothingFrom(text: string): IfNothing {
+  const found = IF_NOTHING.find((one) => one === text)
+  if (found) return found
+  const expected = IF_NOTHING.join(', ')
+  throw UserError.usage('bad_option', { option: '--if-nothing', expected, got: text })
 }
 
 /** @throws UserError (2) for what is no length of time */

@@ -15,23 +15,26 @@ export function isComplete({ coverage, rows }: NightRecord): boolean {
 /**
  * Before a night counts: those whom the schedules that ran it name, and each responsible person. Told
  * again, it tells nothing new.
+ *
+ * @returns how many of the responsible persons are told
  */
 export async function notifyOfNight(
   engine: Engine,
   watch: Watch,
   night: NightRecord,
   { people, cases, unread, failed, offices }: NightTelling & { offices: readonly Office[] },
-): Promise<void> {
+): Promise<number> {
   const bucket = await engine.bucket()
   const { language } = engine.config
   // As whoever began the night asked.
   const texts = offices[0]?.texts === true
-  await tellPeople(
+  const told = await tellPeople(
     bucket,
-    { watch: watch.name, night, people, texts, language },
+    { watch, night, people, texts, language },
     engine.clock.now(),
   )
   for (const office of offices) await tellOffice(engine, office, night, { cases, unread, failed })
+  return told
 }
 
 async function tellOffice(

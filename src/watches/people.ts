@@ -1,13 +1,14 @@
 import type { Language } from '../messages/index.js'
 import type { NoticeFacts } from '../notices/notice.js'
 import { handOver } from '../notices/outbox.js'
+import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { IsoDate } from '../values/dates.js'
 import { addressesIn } from './addresses.js'
 import { type Cases, casesIn } from './cases.js'
 import { gatherNight, type NightRow } from './night.js'
 import { lawyerView } from './per-lawyer-view.js'
-import type { NightCounts, NightRecord } from './watch.js'
+import type { NightCounts, NightRecord, Watch } from './watch.js'
 
 /** A night for one of the people whom the watch's sheet names, of their registrations alone. */
 interface PersonNight extends Cases {
@@ -20,6 +21,8 @@ interface PersonNight extends Cases {
   unread: string[]
   /** Of these, what the service did not answer for. */
   failed: string[]
+  /** Of these, what the night has a publication of. */
+  shown: string[]
 }
 
 /** What a night has to tell, beyond its figures. */
@@ -75,6 +78,7 @@ async function personNight(
   return {
     ...{ address, counts, shownToOthers, incomplete: lacking.unread.length > 0, ...lacking },
     watched: tasks.map(nameOf),
+    shown: tasks.filter((rows) => casesIn(rows).publications.length > 0).map(nameOf),
     ...casesIn(tasks.flat()),
   }
 }
@@ -106,8 +110,11 @@ function isRead(rows: readonly NightRow[]): boolean {
   })
 }
 
+/** Of a registration or case: `OAB/SP 94.719` is `OAB-SP-94.719`. */
+export const fileNameOf = (name: string): string => name.replace(/[^\w.-]+/g, '-')
+
 export interface Telling {
-  watch: string
+  watch: Pick<Watch, 'name' | 'ifNothing'>
   night: NightRecord
   people: readonly PersonNight[]
   /** Texts of cases go out too. */
@@ -115,23 +122,58 @@ export interface Telling {
   language: Language
 }
 
-/** Lays a notice for each of them into the outbox; of a night that was told already, nothing new. */
-export async function tellPeople(bucket: Bucket, telling: Telling, nowMs: number): Promise<void> {
-  const { watch, night, people, texts, language } = telling
-  for (const { address, counts, shownToOthers, texts: own, ...about } of people) {
+/**
+ * Lays a notice for each of them into the outbox; of a night that was told already, nothing new.
+ *
+ * @returns how many are told
+ */
+export async function tellPeople(bucket: Bucket, telling: Telling, nowMs: number): Promise<number> {
+  const { watch, night, texts, language } = telling
+  const people = telling.people.filter(
+    ({ shown, incomplete }) => shown.length > 0 || incomplete || watch.ifNothing !== 'none',
+  )
+  for (const { address, counts, shownToOthers, texts: own, shown, ...about } of people) {
     const facts: NoticeFacts = {
-      ...{ kind: 'watch.finished', name: watch, day: night.night, batch: night.batch },
+      ...{ kind: 'watch.finished', name: watch.name, day: night.night, batch: night.batch },
       ...{ ...about, texts: own },
+      ...(await workbooksOf(shown, night, bucket)),
       ...(night.supplementOf === undefined ? {} : { supplement: true }),
       ...(night.rehearsal ? { rehearsal: true } : {}),
       counts: { ...countsTold(counts), ...(shownToOthers > 0 ? { shownToOthers } : {}) },
     }
     const what = {
-      about: `watch/${watch}/${night.batch}/responsavel`,
+      about: `watch/${watch.name}/${night.batch}/responsavel`,
       targets: [{ is: 'mail' as const, address }],
       ...{ facts, texts, language },
     }
     await handOver(bucket, what, nowMs)
+  }
+  return people.length
+}
+
+/** Mailboxes commonly take 10 MB, and in a mail a file is a third larger. */
+const MOST_BYTES = 7_000_000
+
+async function workbooksOf(
+  shown: readonly string[],
+  { night, batch }: NightRecord,
+  bucket: Bucket,
+): Promise<Pick<NoticeFacts, 'attached' | 'notAttached'>> {
+  const attached: { name: string; key: string }[] = []
+  const notAttached: string[] = []
+  let bytes = 0
+  for (const one of shown) {
+    const key = keys.part(batch, fileNameOf(one))
+    const size = (await bucket.size(key)) ?? Number.POSITIVE_INFINITY
+    if (bytes + size > MOST_BYTES) notAttached.push(one)
+    else {
+      attached.push({ name: `${fileNameOf(one)} ${night}.xlsx`, key })
+      bytes += size
+    }
+  }
+  return {
+    ...(attached.length > 0 ? { attached } : {}),
+    ...(notAttached.length > 0 ? { notAttached } : {}),
   }
 }
 

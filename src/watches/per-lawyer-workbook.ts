@@ -12,18 +12,27 @@ import type { Bucket } from '../storage/bucket.js'
 import { agendaIcs } from './agenda.js'
 import { agendaOf, type LawyerNight, lawyerSheets } from './lawyer-sheets.js'
 import type { Line } from './night-codec.js'
-import { nameOf } from './people.js'
+import { fileNameOf, nameOf } from './people.js'
 import { lawyerView } from './per-lawyer-view.js'
 import { PLACES_SHOWN, type PlaceShown } from './publications.js'
 
-/** A workbook and an agenda for each registration and case that a night read; done again, the same. */
-export async function writeLawyerWorkbook(manifest: Manifest, bucket: Bucket): Promise<string[]> {
+/**
+ * A workbook and an agenda for each registration and case that a night read, or for those of these
+ * names; done again, the same.
+ */
+export async function writeLawyerWorkbook(
+  manifest: Manifest,
+  bucket: Bucket,
+  names?: readonly string[],
+): Promise<string[]> {
+  if (names?.length === 0) return []
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
   const { finishedAt } = manifest
   if (finishedAt === undefined) throw new Error(`batch ${manifest.id} has not ended`)
   const written: string[] = []
   for (const night of await nightsOf(manifest, resultRows({ manifest, bucket, outcomes }))) {
-    const name = fileName(night.of)
+    if (names && !names.includes(night.of)) continue
+    const name = fileNameOf(night.of)
     const [book, agenda] = [keys.part(manifest.id, name), keys.agenda(manifest.id, name)]
     await writeWhole(book, await workbookOf(night, finishedAt, bucket), bucket)
     await bucket.put(agenda, agendaIcs(agendaOf(night), finishedAt))
@@ -88,9 +97,4 @@ function firstEndFirst(lines: readonly Line[]): Line[] {
 function once(lines: readonly Line[]): Line[] {
   const seen = new Set<string>()
   return lines.filter(({ id }) => id === undefined || (!seen.has(id) && seen.add(id)))
-}
-
-/** `OAB/SP 94.719`: OAB-SP-94.719. */
-function fileName(name: string): string {
-  return name.replace(/[^\w.-]+/g, '-')
 }

@@ -190,13 +190,13 @@ class NightRun {
   }
 
   private commit(manifest: Manifest): Promise<CommittedNight> {
-    const { engine, watch, records, events } = this
+    const { engine, records, events } = this
     const { bucket } = records
     return commitNight(manifest, {
       records,
       check: async (one) => (await verify(one, { bucket, job: engine.job(one.job) })).problems,
       handOver: async (night, telling) => {
-        if (watch.perLawyer) await this.own(manifest)
+        await this.writeOwn(manifest, telling)
         await this.notify(night, telling)
         await events.handOver?.(night)
       },
@@ -209,11 +209,22 @@ class NightRun {
     const began = await records.officeOf(night.batch)
     const other = request.office?.name === began?.name ? undefined : request.office
     const offices = [began, other].filter((one) => one !== undefined)
-    await notifyOfNight(engine, watch, night, { ...telling, offices })
-    if (telling.people.length > 0) events.peopleTold?.(telling.people.length)
+    const told = await notifyOfNight(engine, watch, night, { ...telling, offices })
+    if (told > 0) events.peopleTold?.(told)
   }
 
-  /** Those who are told find their workbooks there. */
+  /** Those who are told find their workbooks there, and in their mail. */
+  private async writeOwn(manifest: Manifest, { people }: NightTelling): Promise<void> {
+    const { watch, records } = this
+    if (watch.perLawyer) await this.own(manifest)
+    else
+      await writeLawyerWorkbook(
+        manifest,
+        records.bucket,
+        people.flatMap(({ shown }) => shown),
+      )
+  }
+
   private own(manifest: Manifest): Promise<string[]> {
     return writeLawyerWorkbook(manifest, this.records.bucket)
   }

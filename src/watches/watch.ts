@@ -1,6 +1,10 @@
 import type { RowCounts } from '../core/outcome.js'
 import type { IsoDate } from '../values/dates.js'
 
+/** What comes of a night that was read whole and has nothing, for a responsible person. */
+export const IF_NOTHING = ['mail', 'none'] as const
+export type IfNothing = (typeof IF_NOTHING)[number]
+
 /** What `watches/<name>/watch.json` says. */
 export interface Watch {
   name: string
@@ -13,6 +17,8 @@ export interface Watch {
   account?: string
   /** Each night stores a workbook for each registration and case beside its own. */
   perLawyer?: boolean
+  /** `none`: a responsible person is not told of a night that was read whole and has nothing. */
+  ifNothing?: IfNothing
   /** When it was added. */
   registrations: number
 }

@@ -59,7 +59,9 @@ test('what a worker lacks is left to another, and after half a day is told by it
   const settings: NoticeSettings = { ...rig.settings }
   delete settings.mail
   const lacking = () =>
-    rig.courier('poor', sender(settings), (target) => missingFor(target, settings)).deliver()
+    rig
+      .courier('poor', sender(settings, rig.bucket), (target) => missingFor(target, settings))
+      .deliver()
   const [first] = await rig.handOver([MAIL])
   await lacking()
   expect(await rig.outbox.sendings(first!)).toEqual([])

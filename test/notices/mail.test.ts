@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { compose } from '../../src/notices/compose.js'
 import { failureOf } from '../../src/notices/mail/send.js'
 import { parseSender, parseSmtpUrl } from '../../src/notices/mail/settings.js'
+import type { NoticeFacts } from '../../src/notices/notice.js'
 import { isAddress, parseTarget } from '../../src/notices/target.js'
 import { decodedWords, partOf } from './mail-server.js'
 import { FACTS, useRig } from './rig.js'
@@ -25,7 +26,7 @@ test('a mail has its counts, cases and workbook as text and as HTML, and is know
   expect(mail.headers['message-id']).toEqual([`<${id}@escritorio.example>`])
   expect(mail.headers['auto-submitted']).toEqual(['auto-generated'])
   expect(decodedWords(mail.headers.from![0]!)).toBe('Escritório <avisos@escritorio.example>')
-  expect(subjectOf(mail.headers)).toBe('Monitoramento de publicações · noturno · 20/11/2026')
+  expect(subjectOf(mail.headers)).toBe('4 publicações · noturno · 20/11/2026')
   for (const type of ['text/plain', 'text/html'] as const) {
     const part = partOf(mail, type)
     expect(part).toMatch(/Novas.*3/)
@@ -43,7 +44,8 @@ test('the subject says INCOMPLETO first when anything was incomplete', async () 
 })
 
 test.each([
-  ['watch.finished', /O que falta está na pasta de trabalho/],
+  ['batch.finished', /O que falta está na pasta de trabalho/],
+  ['watch.finished', /O que falta está dito abaixo/],
   ['schedule.failed', /o que estava agendado não foi feito, ou ainda não terminou/],
 ] as const)('what was incomplete in a %s is told, with a workbook or without', (kind, line) => {
   const { workbook: _, ...facts } = { ...FACTS, kind, incomplete: true }
@@ -51,6 +53,72 @@ test.each([
   const { text, html } = compose({ id: 'n', createdAt: '', target, language: 'pt', facts })
   expect(text).toMatch(line)
   expect(html).toMatch(line)
+})
+
+const LINES: NoticeFacts['publications'] = [
+  {
+    ...{ place: 'late', caseNumber: '0000001-23.2024.8.26.0100', parties: 'Ana <b> x Rui' },
+    ...{
+      court: 'TJSP, 2ª Vara Cível',
+      deadline: '2026-12-02',
+      link: 'https://diario.example/1?a&b',
+    },
+  },
+  { place: 'new', caseNumber: '0000002-08.2024.8.26.0100', deadlineText: '15 (quinze) dias' },
+  { place: 'cancelled', link: 'javascript:alert(1)' },
+]
+
+test('publications of a night → one line each with deadline and link, and the first in the subject', async () => {
+  const mail = await mailed({ publications: LINES, nearestDeadline: '2026-12-02' })
+  expect(subjectOf(mail.headers)).toBe(
+    '4 publicações, primeiro prazo 02/12/2026 · noturno · 20/11/2026',
+  )
+  expect(partOf(mail, 'text/plain').replaceAll('\r\n', '\n')).toContain(
+    [
+      'Publicações:',
+      'TARDIA: o prazo pode já correr · 0000001-23.2024.8.26.0100 · Ana <b> x Rui · TJSP, 2ª Vara Cível · prazo sugerido (confira): até 02/12/2026 · https://diario.example/1?a&b',
+      '0000002-08.2024.8.26.0100 · prazo no texto: 15 (quinze) dias',
+      'CANCELADA · sem número de processo',
+    ].join('\n'),
+  )
+  const html = partOf(mail, 'text/html')
+  expect(html).toContain('Ana &lt;b&gt; x Rui')
+  expect(html).toContain('<a href="https://diario.example/1?a&amp;b">link</a>')
+  expect(html).not.toContain('javascript')
+})
+
+test('publications of a night, to a webhook → no line and no party', async () => {
+  const [id] = await rig.handOver(['https://hook.example/'], {
+    facts: { ...FACTS, publications: LINES },
+  })
+  expect((await rig.outbox.notice(id!))!.facts.publications).toBeUndefined()
+})
+
+test.each([
+  [false, 'Nenhuma publicação · noturno · 20/11/2026'],
+  [true, 'INCOMPLETO · Nenhuma publicação no que foi lido · noturno · 20/11/2026'],
+])('nothing was published, incomplete: %s → the subject says so, and no count of nothing', (incomplete, expected) => {
+  const facts = { ...FACTS, incomplete, counts: { new: 0, late: 0 }, caseNumbers: [] }
+  const target = parseTarget(MAIL)
+  const { subject, text } = compose({ id: 'n', createdAt: '', target, language: 'pt', facts })
+  expect(subject).toBe(expected)
+  expect(text).not.toMatch(/Novas|Tardias/)
+})
+
+test('workbooks of the receiver go with the mail; one that was removed meanwhile is not named', async () => {
+  await rig.bucket.put('batches/x/por-advogado/a.xlsx', 'the workbook')
+  const attached = ['a', 'gone'].map((one) => ({
+    ...{ name: `${one} 2026-11-20.xlsx`, key: `batches/x/por-advogado/${one}.xlsx` },
+  }))
+  const mail = await mailed({ attached, notAttached: ['OAB/SP 1'] })
+  const file = mail.raw
+    .split(/\r\n--/)
+    .find((part) => part.includes('filename="a 2026-11-20.xlsx"'))
+  expect(file).toContain(Buffer.from('the workbook').toString('base64'))
+  const text = partOf(mail, 'text/plain')
+  expect(text).toContain('Em anexo: a 2026-11-20.xlsx')
+  expect(text).toContain('Não anexado por ser grande: OAB/SP 1')
+  expect(mail.raw).not.toContain('gone')
 })
 
 test('a rehearsal is told before all else', async () => {
@@ -88,7 +156,7 @@ test.each([
   expect(mail.to).toEqual(['ana@escritorio.example'])
   expect(mail.headers.bcc).toBeUndefined()
   expect(Object.keys(mail.headers)).not.toContain('<h1>')
-  expect(subjectOf(mail.headers)).toMatch(/^Monitoramento de publicações · noturno/)
+  expect(subjectOf(mail.headers)).toMatch(/^4 publicações · noturno/)
   expect(subjectOf(mail.headers)).not.toMatch(/[\u2028\u202e]/)
 })
 
@@ -108,7 +176,7 @@ test('in English', () => {
   const facts = { ...FACTS, incomplete: true }
   const target = parseTarget(MAIL)
   const { subject, text } = compose({ id: 'n', createdAt: '', target, language: 'en', facts })
-  expect(subject).toBe('INCOMPLETE · Gazette watch · noturno · 2026-11-20')
+  expect(subject).toBe('INCOMPLETE · 4 publications · noturno · 2026-11-20')
   expect(text).toMatch(/New: 3/)
 })
 

@@ -77,7 +77,7 @@ export function useRig(): Rig {
     }
     const courier: Rig['courier'] = (
       host = 'a',
-      send = sender(settings),
+      send = sender(settings, bucket),
       lacks = () => undefined,
     ) => {
       const own = new WatchedBucket(bucket)

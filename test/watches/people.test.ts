@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runWatchCommand } from '../../src/cli/watch-run.js'
 import { nameOf, watchedOab } from '../../src/legal/gazette/subject.js'
@@ -8,7 +10,9 @@ import { bodyOf } from '../../src/notices/webhook/body.js'
 import type { Registration } from '../../src/sandbox/index.js'
 import type { NightRow } from '../../src/watches/night.js'
 import { tellingOf } from '../../src/watches/people.js'
+import { WatchRecords } from '../../src/watches/records.js'
 import { heardVoice } from '../support/voice.js'
+import { readWorkbook } from '../support/workbook.js'
 import { useRig } from './rig.js'
 
 const NIGHT = '2026-01-15'
@@ -67,11 +71,38 @@ test('each responsible person is told of their own registrations, by number and 
   const cases = [...new Set(own.map((line) => line.Processo))].toSorted()
   expect(rui!.facts.caseNumbers!.toSorted()).toEqual(cases)
   expect(rui!.facts.texts).toBeUndefined()
+  expect(rui!.facts.publications!.map((line) => line.caseNumber)).toHaveLength(own.length)
+  const ends = own.flatMap((line) => (line['Fim do prazo (sugerido)'] as Date | undefined) ?? [])
+  const days = ends.map((end) => end.toISOString().slice(0, 10)).toSorted()
+  expect(rui!.facts.nearestDeadline).toBe(days[0])
+  const slug = named(both!).replace(/[/ ]/g, '-')
+  const [file] = rui!.facts.attached!
+  expect(file!.name).toBe(`${slug} ${NIGHT}.xlsx`)
+  const book = join(rig.dir, 'attached.xlsx')
+  await writeFile(book, (await (await rig.app.bucket()).get(file!.key))!)
+  expect([...(await readWorkbook(book)).keys()]).toEqual(['Hoje', 'Prazos', 'Cobertura'])
+  expect(rui!.facts.workbook).toBeUndefined()
   const { subject, text } = compose(rui!)
   expect(subject).not.toContain('INCOMPLETO')
   expect(text).toContain(named(both!))
   expect(text).not.toContain(named(one!))
   expect(told.people.join('\n')).toContain('Avisos a responsáveis na caixa de saída: 2')
+})
+
+test.each([
+  [undefined, 2],
+  ['none', 0],
+] as const)('a night read whole without a publication, if nothing: %s → %i mails', async (ifNothing, count) => {
+  await watchForTwo()
+  const records = new WatchRecords(await rig.app.bucket(), 'noite')
+  const watch = (await records.definition())!
+  await records.define({ ...watch, ...(ifNothing ? { ifNothing } : {}) })
+  const told = await rig.night(NIGHT)
+  const before = (await notices()).length
+  expect(before).toBe(2)
+  await rig.night(NIGHT)
+  expect(told.status).toBe(0)
+  expect(await notices()).toHaveLength(before + count)
 })
 
 test('texts go to them where they are asked for', async () => {

@@ -1,5 +1,6 @@
 import { hideCredentials } from '../../runtime/log.js'
 import { type Redact, redacting } from '../../services/redact.js'
+import type { Bucket } from '../../storage/bucket.js'
 import { compose } from '../compose.js'
 import type { Notice, SentAs } from '../notice.js'
 import { oneLine } from '../words.js'
@@ -15,9 +16,15 @@ export interface Mailing {
 }
 
 /** Sends one notice to one address: who else gets it is nobody's business. */
-export async function sendMail(notice: Notice, to: string, mailing: Mailing): Promise<SentAs> {
+export async function sendMail(
+  notice: Notice,
+  to: string,
+  mailing: Mailing,
+  bucket: Pick<Bucket, 'get'>,
+): Promise<SentAs> {
   // Loaded here: every command knows how to mail, and almost none does.
   const { createTransport } = await import('nodemailer')
+  const files = await filesOf(notice, bucket)
   const transport = createTransport(transportOptions(mailing.smtp))
   try {
     const { response } = await transport.sendMail({
@@ -30,7 +37,8 @@ export async function sendMail(notice: Notice, to: string, mailing: Mailing): Pr
         // RFC 3834: nobody's out-of-office answers it.
         'Auto-Submitted': 'auto-generated',
       },
-      ...compose(notice),
+      ...compose(holding(notice, files)),
+      attachments: files.map(({ name, content }) => ({ filename: name, content })),
       signal: AbortSignal.timeout(WHOLE_MS),
     })
     return { is: 'delivered', detail: told(hidingLogin(mailing.smtp)(response)) }
@@ -39,6 +47,29 @@ export async function sendMail(notice: Notice, to: string, mailing: Mailing): Pr
   } finally {
     transport.close()
   }
+}
+
+interface AttachedFile {
+  name: string
+  key: string
+  content: Buffer
+}
+
+/** One whose batch was removed meanwhile is not in the mail. */
+async function filesOf(
+  { facts: { attached = [] } }: Notice,
+  bucket: Pick<Bucket, 'get'>,
+): Promise<AttachedFile[]> {
+  const found: AttachedFile[] = []
+  for (const { name, key } of attached) {
+    const content = await bucket.get(key)
+    if (content) found.push({ name, key, content })
+  }
+  return found
+}
+
+function holding(notice: Notice, files: readonly AttachedFile[]): Notice {
+  return { ...notice, facts: { ...notice.facts, attached: [...files] } }
 }
 
 /** A server may quote what it was sent: the password as it is, or with the login as AUTH encodes them. */
