@@ -54,6 +54,15 @@ test('figures of a chart → digit by digit, under their names', async () => {
   expect(chart).toContain('<a:t>Antes &amp; depois</a:t>')
 })
 
+test.each([
+  ['that are all positive → the axis begins at zero, so that lengths compare', ['23', '22'], true],
+  ['of which one is negative → the axis begins below it', ['23', '-22'], false],
+])('bars %s', async (_, values, isFromZero) => {
+  const chart = { ...CHART, series: [{ name: 'Novas', values }] }
+  const parts = await partsOf(await saveWorkbook(folder.path('g.xlsx'), [{ ...PAGE, chart }]))
+  expect(parts.get('xl/charts/chart1.xml')!.includes('<c:min val="0"/>')).toBe(isFromZero)
+})
+
 test('a workbook with a chart → another reader takes its cells', async () => {
   const path = await saveWorkbook(folder.path('g.xlsx'), [PAGE])
   const workbook = new exceljs.Workbook()

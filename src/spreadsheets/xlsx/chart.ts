@@ -16,6 +16,9 @@ const VALUE_AXIS = 1002
  * came: a chart of sums that are in no cells needs none.
  */
 export function chartXml({ title, categories, series }: BarChart): string {
+  // A bar is read by its length: an axis that begins elsewhere would show another proportion.
+  const isPositive = series.every(({ values }) => values.every((value) => !value.startsWith('-')))
+  const from = isPositive ? '<c:min val="0"/>' : ''
   const bars = series.map((one, at) => seriesXml(one, at, categories)).join('')
   return (
     `${XML}<c:chartSpace xmlns:c="${DRAWING_ML}/chart" xmlns:a="${DRAWING_ML}/main" xmlns:r="${RELATIONS}">` +
@@ -26,7 +29,7 @@ export function chartXml({ title, categories, series }: BarChart): string {
     `<c:gapWidth val="60"/><c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>` +
     // The first category stands above, as in a table.
     `<c:catAx><c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="maxMin"/></c:scaling><c:delete val="0"/><c:axPos val="l"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:crossAx val="${VALUE_AXIS}"/><c:crosses val="autoZero"/></c:catAx>` +
-    `<c:valAx><c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:majorGridlines><c:spPr><a:ln w="6350"><a:solidFill><a:srgbClr val="E3E6EA"/></a:solidFill></a:ln></c:spPr></c:majorGridlines><c:numFmt formatCode="${BRAZILIAN}#,##0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="max"/></c:valAx>` +
+    `<c:valAx><c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="b"/><c:majorGridlines><c:spPr><a:ln w="6350"><a:solidFill><a:srgbClr val="E3E6EA"/></a:solidFill></a:ln></c:spPr></c:majorGridlines><c:numFmt formatCode="${BRAZILIAN}#,##0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="max"/></c:valAx>` +
     '</c:plotArea><c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend><c:plotVisOnly val="1"/></c:chart></c:chartSpace>'
   )
 }
