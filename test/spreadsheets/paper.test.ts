@@ -63,6 +63,18 @@ test('a row that begins a page does so on paper, but for the first', async () =>
   expect([...sheet.matchAll(/<brk id="(\d+)"/g)].map(([, id]) => id)).toEqual(['3', '5'])
 })
 
+test('a long bold text of a free page → wraps in its column, and its row has room for it', async () => {
+  const page = { name: 'Leia-me', widths: [10, 20], rows: [['', { bold: 'nada '.repeat(20) }]] }
+  const path = await saveWorkbook(folder.path('longo.xlsx'), [page])
+  const parts = await partsOf(path)
+  const [, height, style] = /<row r="1" ht="(\d+)".*?<c r="B1" s="(\d+)"/.exec(
+    parts.get('xl/worksheets/sheet1.xml')!,
+  )!
+  expect(Number(height)).toBeGreaterThanOrEqual(75)
+  const formats = /<cellXfs.*<\/cellXfs>/.exec(parts.get('xl/styles.xml')!)![0].split('<xf ')
+  expect(formats[Number(style) + 1]).toContain('wrapText="1"')
+})
+
 test('a hidden column → takes no room on paper', async () => {
   const wide = Array(9).fill({})
   const { sheet } = await written(table([...wide, { hidden: true }, { hidden: true }]))

@@ -18,8 +18,8 @@ export function rowHeight(row: readonly Value[], columns: readonly ColumnWriter[
   let lines = 1
   let isBounded = false
   for (let at = 0; at < row.length; at++) {
-    const value = textIn(row[at])
-    const { wraps, width, mostLines } = columns[at]!
+    const { wraps, width, mostLines, look } = columns[at]!
+    const value = textIn(row[at], look === 'page')
     if (value === undefined || !wraps) continue
     const needed = linesOf(value, width)
     if (needed > mostLines) isBounded = true
@@ -29,9 +29,11 @@ export function rowHeight(row: readonly Value[], columns: readonly ColumnWriter[
   return ` ht="${lines * LINE_POINTS}"${isBounded ? ' customHeight="1"' : ''}`
 }
 
-function textIn(value: Value | undefined): string | undefined {
+/** Bold text wraps on free pages alone. */
+function textIn(value: Value | undefined, isPage: boolean): string | undefined {
   if (typeof value === 'string') return value
-  return value && 'marks' in value ? value.text : undefined
+  if (value && 'marks' in value) return value.text
+  return isPage && value && 'bold' in value ? value.bold : undefined
 }
 
 /** The width is in digits; letters are narrower, which makes up for the ends of lines. */

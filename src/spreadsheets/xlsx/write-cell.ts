@@ -77,7 +77,7 @@ export function cellXml(
   if ('n' in value) return numberXml(value, row, column, context)
   if ('date' in value) return dateXml(value.date as string, row, column, context)
   if ('moment' in value) return momentXml(value.moment, row, column, context)
-  if ('bold' in value) return textXml(value.bold, row, lookOf(column, 'bold', context))
+  if ('bold' in value) return textXml(value.bold, row, lookOf(column, boldLook(column), context))
   if ('heading' in value) return textXml(value.heading, row, lookOf(column, 'heading', context))
   if ('alarm' in value) return textXml(value.alarm, row, lookOf(column, 'alarm', context))
   if ('amount' in value) return amountXml(value.amount, row, column, context)
@@ -85,6 +85,10 @@ export function cellXml(
   if ('link' in value) return linkXml(value, row, column, context)
   if ('marks' in value) return markedXml(value, row, column)
   return otherXml(value, row, column)
+}
+
+function boldLook({ look }: ColumnWriter): Look {
+  return look === 'page' ? 'pageBold' : 'bold'
 }
 
 function amountXml(amount: string, row: number, column: ColumnWriter, { styles }: SheetContext) {

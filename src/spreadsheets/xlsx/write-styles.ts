@@ -13,6 +13,7 @@ export type Look =
   | 'page'
   | 'pageFigure'
   | 'bold'
+  | 'pageBold'
   | 'title'
   | 'amount'
   | 'heading'
@@ -151,7 +152,9 @@ const DRESSES: Readonly<Record<Look, Dress>> = {
   wrap: { font: 0, border: ROW_LINE, wraps: true, horizontal: 'left', indent: 1 },
   page: { font: 0, wraps: true, horizontal: 'left' },
   pageFigure: { font: 0, shrinks: true, horizontal: 'right' },
+  // Of a table: a heading of the rows below it goes on over the cells beside it.
   bold: { font: 1 },
+  pageBold: { font: 1, wraps: true, horizontal: 'left' },
   title: { font: 4, vertical: 'center' },
   amount: { font: 3, horizontal: 'left', shrinks: true },
   heading: { font: 3, vertical: 'bottom' },
