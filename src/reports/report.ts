@@ -1,6 +1,6 @@
 import type { RowCounts } from '../core/outcome.js'
 import type { DescribedSheet } from '../publish/described-sheet.js'
-import type { Value } from '../spreadsheets/sheet.js'
+import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 
 export const REPORTS = ['index', 'portfolio', 'gazette'] as const
 export type ReportKind = (typeof REPORTS)[number]
@@ -15,6 +15,9 @@ interface Source {
   /** When it was read, or made. */
   at: string
 }
+
+/** A table of a report; one without rows is left out. */
+export type ReportSheet = DescribedSheet & { columns: SheetColumn[]; rows: Value[][] }
 
 /** What a report says, before it is a workbook. */
 export interface Made {
@@ -33,8 +36,8 @@ export interface Made {
   /** For notices: no name and no text of a case. */
   counts: Record<string, number>
   /** Those that come before all others. */
-  first: DescribedSheet[]
-  sheets: DescribedSheet[]
+  first: ReportSheet[]
+  sheets: ReportSheet[]
   notes: string[]
   sources: Source[]
   /** Calls made for it; none of them cost a unit. */

@@ -7,17 +7,33 @@ import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import { BRAZILIAN } from '../spreadsheets/xlsx/write-styles.js'
-import type { Made } from './report.js'
+import type { Made, ReportSheet } from './report.js'
 
 /** Leia-me, what cannot wait, what was found; then Resumo, and what it was made from. */
 export function reportWorkbook(made: Made, createdAt: string) {
-  const sheets = [...made.first, ...made.sheets, summarySheet(made, createdAt), sourcesSheet(made)]
+  const found = [...made.first, ...made.sheets]
+    // That there is nothing of a kind is said by the first page.
+    .filter(({ rows }) => rows.length > 0)
+    .map(withoutEmptyColumns)
+  const sheets = [...found, summarySheet(made, createdAt), sourcesSheet(made)]
   return writeWorkbook([readMe(made, sheets), ...sheets], {
     title: made.title,
     creator: `lote ${VERSION}`,
     createdAt: new Date(createdAt),
     paper: { foot: made.title, ...(made.rehearsal ? { banner: REHEARSAL } : {}) },
   })
+}
+
+/** An empty column only makes the others smaller on paper. */
+function withoutEmptyColumns({ columns, rows, total, ...sheet }: ReportSheet): DescribedSheet {
+  const used = columns.map((_, at) => rows.some((row) => row[at] != null && row[at] !== ''))
+  const shown = <T>(all: readonly T[]) => all.filter((_, at) => used[at])
+  return {
+    ...sheet,
+    columns: shown(columns),
+    rows: rows.map(shown),
+    ...(total ? { total: shown(total) } : {}),
+  }
 }
 
 function readMe({ title, rehearsal, look, notes }: Made, sheets: DescribedSheet[]): SheetToWrite {

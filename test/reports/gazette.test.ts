@@ -107,6 +107,15 @@ test.each([
   expect(week(addDays(FRIDAY, 3), { last }).made.incomplete).toBe(true)
 })
 
+test('a week without a publication → no sheet and no column is empty', async () => {
+  const path = folder.path('vazia.xlsx')
+  const book = reportWorkbook(week(addDays(FRIDAY, 3)).made, `${FRIDAY}T12:00:00.000Z`)
+  await pipeline(book, createWriteStream(path))
+  const sheets = await readWorkbook(path)
+  expect([...sheets.keys()]).toEqual(['Leia-me', 'Cobertura', 'Noites', 'Resumo', 'Fontes'])
+  expect(sheets.get('Cobertura')![0]).not.toContain('Responsável')
+})
+
 test.each([
   ['that all have an end', 0, 'fecha'],
   ['of which one has none', 1, 'NÃO FECHA'],

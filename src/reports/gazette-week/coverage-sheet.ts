@@ -1,11 +1,11 @@
-import type { DescribedSheet } from '../../publish/described-sheet.js'
 import { counted } from '../../publish/words.js'
 import type { Value } from '../../spreadsheets/sheet.js'
 import { toBrazilian } from '../../values/dates.js'
+import type { ReportSheet } from '../report.js'
 import type { KnownDay } from './days.js'
 
 /** What is known of each day; what was not read comes first. */
-export function coverageSheet(days: readonly KnownDay[]): DescribedSheet {
+export function coverageSheet(days: readonly KnownDay[]): ReportSheet {
   return {
     name: 'Cobertura',
     about: 'Cada dia de cada inscrição: se foi lido por inteiro, e o que se encontrou.',

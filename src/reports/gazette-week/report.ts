@@ -1,10 +1,9 @@
 import { daysOf, type Period } from '../../legal/gazette/period.js'
-import type { DescribedSheet } from '../../publish/described-sheet.js'
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { BRAZILIAN } from '../../spreadsheets/xlsx/write-styles.js'
 import { type IsoDate, toBrazilian } from '../../values/dates.js'
-import type { Made } from '../report.js'
+import type { Made, ReportSheet } from '../report.js'
 import { coverageSheet } from './coverage-sheet.js'
 import { type KnownDay, knownDays } from './days.js'
 import type { GatheredNight, GatheredWeek, ListName, Shown } from './gather.js'
@@ -189,7 +188,7 @@ const PUBLICATION: readonly (SheetColumn & { figure: string })[] = [
   { figure: 'inscricao', title: 'Inscrição ou processo acompanhado', kind: 'text', width: 24 },
   { figure: 'responsavel', title: 'Responsável', kind: 'text', width: 20 },
   { figure: 'cliente', title: 'Cliente', kind: 'text', width: 22 },
-  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
+  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 12 },
   { figure: 'orgao', title: 'Órgão', kind: 'text', width: 28, wrap: true },
   { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 14 },
   { figure: 'publicacao', title: 'Publicação (sugerida)', kind: 'date', width: 13 },
@@ -202,17 +201,13 @@ const PUBLICATION: readonly (SheetColumn & { figure: string })[] = [
   { figure: 'batch', title: 'Lote', kind: 'text', width: 24 },
 ]
 
-/** Without what no line of the sheet has. */
-function shownSheet(name: string, about: string, lines: readonly Shown[]): DescribedSheet {
-  const columns = PUBLICATION.filter(
-    ({ figure }) => lines.length === 0 || lines.some((line) => line[figure] !== undefined),
-  )
+function shownSheet(name: string, about: string, lines: readonly Shown[]): ReportSheet {
   const sorted = lines.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
   return {
     name,
     about,
-    columns: columns.map(({ figure: _, ...column }) => column),
-    rows: sorted.map((line) => columns.map(({ figure, kind }) => cellOf(line[figure], kind))),
+    columns: PUBLICATION.map(({ figure: _, ...column }) => column),
+    rows: sorted.map((line) => PUBLICATION.map(({ figure, kind }) => cellOf(line[figure], kind))),
   }
 }
 
@@ -225,7 +220,7 @@ function cellOf(text: string | undefined, kind: SheetColumn['kind']): Value {
   return kind === 'link' ? { link: text, text } : text
 }
 
-function nightsSheet(period: Period, nights: readonly GatheredNight[]): DescribedSheet {
+function nightsSheet(period: Period, nights: readonly GatheredNight[]): ReportSheet {
   const integer = (title: string): SheetColumn => ({ title, kind: 'integer', width: 11 })
   return {
     name: 'Noites',

@@ -1,8 +1,8 @@
 import type { Period } from '../../legal/gazette/period.js'
 import { TOTAL } from '../../publish/columns.js'
-import type { DescribedSheet } from '../../publish/described-sheet.js'
 import { counted } from '../../publish/words.js'
 import { addDays, toBrazilian } from '../../values/dates.js'
+import type { ReportSheet } from '../report.js'
 import type { ListName, Shown } from './gather.js'
 
 type Lists = Record<ListName, readonly Shown[]>
@@ -29,7 +29,7 @@ export function endingLine(ending: readonly Shown[], { to }: Period, incomplete:
 }
 
 /** What cannot wait, then who and where. */
-export function weekSheets(lists: Lists, period: Period): DescribedSheet[] {
+export function weekSheets(lists: Lists, period: Period): ReportSheet[] {
   const ending = endingSoon(lists, period)
   return [
     endingSheet(ending),
@@ -46,21 +46,20 @@ function open({ new: fresh, late, check, changed }: Lists): Shown[] {
   return [...fresh, ...late, ...check, ...changed]
 }
 
-function endingSheet(ending: readonly Shown[]): DescribedSheet {
+function endingSheet(ending: readonly Shown[]): ReportSheet {
   return {
     name: 'Vencem',
     about: 'Os prazos sugeridos que vencem nos 7 dias depois do período: confira cada um.',
     columns: [
       { title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
       { title: 'Processo', kind: 'text', width: 27 },
-      { title: 'Tribunal', kind: 'text', width: 10 },
+      { title: 'Tribunal', kind: 'text', width: 12 },
       { title: 'Inscrição ou processo acompanhado', kind: 'text', width: 26 },
       { title: 'Responsável', kind: 'text', width: 20 },
       { title: 'Cliente', kind: 'text', width: 24 },
       { title: 'Prazo no texto', kind: 'text', width: 36 },
       { title: 'Disponibilização', kind: 'date', width: 15 },
     ],
-    empty: 'Nenhum prazo sugerido vence nos 7 dias depois do período.',
     rows: ending.map(({ fim, processo, tribunal, inscricao, responsavel, cliente, prazo, dia }) => [
       { date: fim! },
       ...[processo, tribunal, inscricao, responsavel, cliente, prazo].map((text) => text ?? ''),
@@ -74,7 +73,7 @@ function totalsSheet(
   { name, title, figure }: { name: string; title: string; figure: string },
   lists: Lists,
   ending: readonly Shown[],
-): DescribedSheet {
+): ReportSheet {
   const kinds = [lists.new, lists.late, lists.check, lists.changed, lists.cancelled, ending]
   const of = (line: Shown) => line[figure] || '(não informado)'
   const names = [...new Set(kinds.flat().map(of))].toSorted()
@@ -90,7 +89,6 @@ function totalsSheet(
         width: 12,
       })),
     ],
-    empty: 'Nenhuma publicação no período.',
     rows: names.map((one) => [
       one,
       ...kinds.map((lines) => count(lines.filter((line) => of(line) === one))),

@@ -1,7 +1,6 @@
-import type { DescribedSheet } from '../../publish/described-sheet.js'
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
-import type { Made, ReportRecord } from '../report.js'
+import type { Made, ReportRecord, ReportSheet } from '../report.js'
 import { monthValue, percent } from '../workbook.js'
 import { type Change, type Compared, comparedWith, factsOf, movements } from './changes.js'
 import { type Movement, movementIn, type Way } from './movement.js'
@@ -160,7 +159,7 @@ const namesOf = ({ name, ref, kind }: Subject): Value[] => [
   ...[name, ref, kind === 'index' ? 'índice' : 'tabela judicial'],
 ]
 
-function movementSheet(lines: readonly Line[], month: string): DescribedSheet {
+function movementSheet(lines: readonly Line[], month: string): ReportSheet {
   return {
     name: 'Movimento',
     about: `Uma linha por índice ou tabela: o que fez em ${monthWords(month)}.`,
@@ -216,7 +215,7 @@ const CHANGES: Record<Change['is'], string> = {
   withdrawn: 'deixou de ter valor',
 }
 
-function changesSheet(read: readonly Extract<Line, { is: 'read' }>[]): DescribedSheet {
+function changesSheet(read: readonly Extract<Line, { is: 'read' }>[]): ReportSheet {
   const rows = read.flatMap(({ read: { subject }, compared }) =>
     (compared.is === 'compared' ? compared.changes : []).map(
       ({ month, is, before, now, toldAt }): Value[] => [
@@ -244,10 +243,7 @@ function changesSheet(read: readonly Extract<Line, { is: 'read' }>[]): Described
   }
 }
 
-function monthsSheet(
-  read: readonly Extract<Line, { is: 'read' }>[],
-  month: string,
-): DescribedSheet {
+function monthsSheet(read: readonly Extract<Line, { is: 'read' }>[], month: string): ReportSheet {
   return {
     name: 'Meses',
     about: 'Os doze meses de cada série, como o serviço os dá.',

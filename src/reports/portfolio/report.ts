@@ -1,9 +1,8 @@
 import type { Manifest } from '../../core/batch.js'
-import type { DescribedSheet } from '../../publish/described-sheet.js'
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { D } from '../../values/decimal.js'
-import type { Made } from '../report.js'
+import type { Made, ReportSheet } from '../report.js'
 import { money, whole } from '../workbook.js'
 import type { Comparison } from './compare.js'
 import type { Compared, LoneRow, Standing } from './position.js'
@@ -156,7 +155,7 @@ function groupSheet(
   groups: readonly Compared[],
   { before }: PortfolioReportFacts,
   withClient: boolean,
-): DescribedSheet {
+): ReportSheet {
   const client: SheetColumn[] = withClient ? [{ title: 'Cliente', kind: 'text', width: 28 }] : []
   return {
     name,
@@ -211,7 +210,7 @@ function rowsSheet(
   about: string,
   rows: readonly LoneRow[],
   count: number,
-): DescribedSheet {
+): ReportSheet {
   const cut = rows.length < count ? ` Só as primeiras ${rows.length} de ${count}.` : ''
   return {
     name,
@@ -255,7 +254,7 @@ function changedParameters(now: Manifest, before: Manifest): ChangedParameter[] 
   return parametersOf(now, before).filter((one) => one.before !== one.now)
 }
 
-function parametersSheet(now: Manifest, before: Manifest | undefined): DescribedSheet {
+function parametersSheet(now: Manifest, before: Manifest | undefined): ReportSheet {
   return {
     name: 'Parâmetros',
     about: 'Com que parâmetros cada lote foi pedido.',
