@@ -74,6 +74,7 @@ export const sheets: JobWorkbook = {
       title: 'Cliente',
     },
   ],
+  years: { field: 'data_base', title: 'Ano do vencimento' },
   sources: [seriesSheet],
   notes: [
     'Diferença é o valor atualizado menos o valor histórico.',

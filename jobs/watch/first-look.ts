@@ -13,9 +13,11 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, told: LookedAt)
   const read = readLines(String(told.parameters.night), days, asOfNight === true)
   const whose = supplement ? [supplementLine(String(told.parameters.night), supplement)] : []
   const figures = figuresOf(lists, String(told.parameters.night))
+  const chart = lawyersChart(lists.get('lawyers')?.kept)
   return {
     ...night,
     figures,
+    ...(chart ? { chart } : {}),
     lines: [...night.lines, ...whose, ...read, ...caughtUp.map(otherNight)],
   }
 }
@@ -36,6 +38,33 @@ function figuresOf(
     ['Prazos em 7 dias', sum(soon.map(([, count]) => count))],
     ['Leituras que faltam', sum(unread)],
   ]
+}
+
+const MOST_BARS = 8
+const TO_READ = [
+  ['new', 'Novas'],
+  ['late', 'Tardias'],
+  ['check', 'Conferir'],
+] as const
+
+/** Who has most to read; of one alone there is nothing to compare. */
+function lawyersChart(kept: ListCount['kept'] = []): FirstLook['chart'] {
+  const countOf = (line: (typeof kept)[number], figure: string) => Number(line[figure] ?? 0)
+  const all = (line: (typeof kept)[number]) =>
+    TO_READ.reduce((sum, [figure]) => sum + countOf(line, figure), 0)
+  const most = kept
+    .filter((line) => all(line) > 0)
+    .toSorted((a, b) => all(b) - all(a))
+    .slice(0, MOST_BARS)
+  if (most.length < 2) return undefined
+  return {
+    title: 'Publicações a ler',
+    categories: most.map(({ inscricao = '' }) => inscricao),
+    series: TO_READ.flatMap(([figure, name]) => {
+      const values = most.map((line) => countOf(line, figure))
+      return values.some((value) => value > 0) ? [{ name, values: values.map(String) }] : []
+    }),
+  }
 }
 
 /** Nothing of a night that was read on its own day. */

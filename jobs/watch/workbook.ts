@@ -14,7 +14,7 @@ const WHAT: readonly FigureColumn[] = [
   { figure: 'dias', title: 'Dias passados', kind: 'integer', width: 10 },
   { figure: 'inscricao', title: 'Inscrição ou processo acompanhado', kind: 'text', width: 22 },
   { figure: 'responsavel', title: 'Responsável', kind: 'text', width: 16 },
-  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 9 },
+  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 12 },
   { figure: 'orgao', title: 'Órgão', kind: 'text', width: 22 },
   { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 14 },
 ]
@@ -241,6 +241,7 @@ export const sheets: JobWorkbook = {
       about: 'Uma linha por inscrição ou processo acompanhado: o que a noite trouxe.',
       list: 'lawyers',
       tally: 'lida',
+      keeps: ['inscricao', 'new', 'late', 'check'],
       first: { figure: 'leitura', values: ['FALHOU', 'INCOMPLETA'] },
       columns: [
         ...WHO,

@@ -28,6 +28,7 @@ export class Groups {
     private readonly sheet: GroupSheet,
     private readonly job: Job,
     private readonly most = MOST_GROUPS,
+    private readonly keyOf = (value: string) => value,
   ) {
     this.sums = job.sheets.sums.map(({ figure }) => ({ figure, sums: new ExactSums() }))
   }
@@ -47,7 +48,7 @@ export class Groups {
   private groupOf({ fields }: ResultRow): number | undefined {
     const text = (field: string | undefined) =>
       field === undefined ? '' : String(fields?.[field] ?? '')
-    const key = text(this.sheet.field)
+    const key = this.keyOf(text(this.sheet.field))
     const beside = text(this.sheet.beside?.field)
     const known = this.groups.get(key)
     if (known !== undefined) {

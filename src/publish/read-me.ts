@@ -2,8 +2,9 @@ import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import type { Outcome, RowCounts } from '../core/outcome.js'
 import { say } from '../messages/index.js'
-import type { BarChart, SheetToWrite, Value } from '../spreadsheets/sheet.js'
+import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import type { DescribedSheet } from './described-sheet.js'
+import { firstChart } from './first-chart.js'
 import { linkTo } from './manual.js'
 import type { Summary } from './summary.js'
 import { counted } from './words.js'
@@ -32,7 +33,7 @@ export function readMe(
     ['Lote', manifest.id],
     ['Mais', MORE],
   ]
-  const chart = clientChart(summary)
+  const chart = firstChart(summary)
   const place = { column: 0, row: rows.length + 1, columns: 2, rows: CHART_ROWS }
   return {
     name: NAME,
@@ -75,24 +76,6 @@ function lookLines({ look }: Summary, sheets: readonly DescribedSheet[]): Value[
 }
 
 const CHART_ROWS = 17
-const MOST_BARS = 8
-
-/** From what was handed in to the last sum, client by client; of one alone there is nothing to compare. */
-function clientChart({ groups, sums }: Summary): Omit<BarChart, 'place'> | undefined {
-  const clients = groups.find(({ field }) => field === 'cliente')
-  const largest = clients?.largest(MOST_BARS) ?? []
-  if (!clients || sums.length < 2 || largest.length < 2) return undefined
-  const ends = [0, sums.length - 1]
-  return {
-    title: `${sums[0]!.title} e ${sums.at(-1)!.title}: ${clients.title}, em R$`,
-    categories: largest.map(({ name }) => (name.length > 40 ? `${name.slice(0, 39)}…` : name)),
-    series: ends.map((at) => ({
-      name: sums[at]!.title,
-      values: largest.map((one) => one.sums[at]!),
-    })),
-  }
-}
-
 /** Of whatever the workbook is: nothing in it is of the service. */
 export const REHEARSED: readonly Value[][] = [
   [{ alarm: 'ENSAIO' }, { alarm: 'Valores do ambiente de ensaio (sandbox). Não use em juízo.' }],

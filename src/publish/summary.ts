@@ -24,6 +24,8 @@ export interface Summary {
     examples?: ReadonlyMap<string, string>
   }[]
   groups: Groups[]
+  /** The sums by the years of a date. */
+  years?: Groups
   statement?: Statement
   /** Figures and lines of lists for which no column was declared. */
   open: UndeclaredColumns
@@ -56,6 +58,7 @@ export async function summarise(
   const groups = sheets.groups
     .filter(({ field }) => mapped.has(field))
     .map((sheet) => new Groups(sheet, job))
+  const years = yearsOf(job, mapped)
   const statement = sheets.statement && new Statement(sheets.statement, manifest, job, knowledge)
   const counts = noRows()
   const attention = new Set<number>()
@@ -69,6 +72,7 @@ export async function summarise(
     counts.read += 1
     counts[row.outcome] += 1
     for (const group of groups) group.add(row)
+    years?.add(row)
     statement?.add(row)
     if (row.outcome !== 'ok' && row.outcome !== 'ignored') attention.add(row.chunk)
     if (row.outcome === 'ok' || row.outcome === 'warned') answered.add(row)
@@ -85,6 +89,7 @@ export async function summarise(
     counts,
     attention,
     groups,
+    ...(years ? { years } : {}),
     statement,
     open,
     isRehearsed,
@@ -92,6 +97,15 @@ export async function summarise(
     pending: pending.first,
     ...told,
   }
+}
+
+/** The year of an ISO date; a date that was not read has none. */
+function yearsOf(job: Job, mapped: ReadonlySet<string>): Groups | undefined {
+  const { years } = job.sheets
+  if (!years || !mapped.has(years.field)) return undefined
+  return new Groups({ ...years, name: years.title, about: '' }, job, undefined, (date) =>
+    date.slice(0, 4),
+  )
 }
 
 class AnsweredRows {

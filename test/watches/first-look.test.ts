@@ -25,3 +25,23 @@ test('one of the past that a person asked for says as of when late is told apart
     'Noite de 13/11/2026, lida em 22/11/2026: os dias passados contam até a leitura. O que é tardio foi separado como naquela noite (--date).',
   ])
 })
+
+test('several with something to read → a bar for each, the most first; kinds that nobody has are left out', () => {
+  const kept = [
+    { inscricao: 'OAB/SP 1', new: '1', late: '0', check: '0' },
+    { inscricao: 'OAB/SP 2', new: '0', late: '0', check: '0' },
+    { inscricao: 'OAB/RJ 3', new: '2', late: '3', check: '0' },
+  ]
+  const lists = new Map([['lawyers', { lines: 3, tally: new Map<string, number>(), kept }]])
+  const told = { parameters: { night: '2026-11-13' }, knowledge: {} }
+  expect(watch.sheets.look!(lists, told).chart).toEqual({
+    title: 'Publicações a ler',
+    categories: ['OAB/RJ 3', 'OAB/SP 1'],
+    series: [
+      { name: 'Novas', values: ['2', '1'] },
+      { name: 'Tardias', values: ['3', '0'] },
+    ],
+  })
+  lists.get('lawyers')!.kept = kept.slice(0, 2)
+  expect(watch.sheets.look!(lists, told).chart).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
+import type { BarChart, SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import type { Knowledge, Parameters, RowFields } from './fields.js'
 
 export interface FigureColumn extends SheetColumn {
@@ -51,6 +51,8 @@ export interface JobWorkbook {
   /** Every other list gets a sheet of its own, named as the service names it. */
   openLists?: true
   groups: readonly GroupSheet[]
+  /** A date by whose years the first page compares the sums where there are no clients to compare. */
+  years?: { field: string; title: string }
   sources: readonly SourceSheet[]
   statement?: StatementSheet
   /** What has to be known to read the figures, for Leia-me. */
@@ -77,11 +79,14 @@ export interface FirstLook {
   /** What a person came for, where nothing is summed. */
   figures?: readonly [label: string, count: number][]
   first?: readonly string[]
+  chart?: Omit<BarChart, 'place'>
 }
 
 /** What a list holds, over all rows. */
 export interface ListCount {
   lines: number
+  /** The figures of each line that {@link ListSheet.keeps} names; absent where it names none. */
+  kept?: Record<string, string | undefined>[]
   /** How many lines have each value of the figure that is counted. */
   tally: ReadonlyMap<string, number>
 }
@@ -97,6 +102,8 @@ export interface ListSheet {
   mergeBy?: { figure: string; join: readonly string[] }
   /** Lines in which this figure has one of these values come before all others, in this order. */
   first?: { figure: string; values: readonly string[] }
+  /** Figures of each line that {@link JobWorkbook.look} needs: of a list of one line a row. */
+  keeps?: readonly string[]
   /** A figure whose values are counted, for {@link JobWorkbook.look}. */
   tally?: string
   /** What else the lines hold gets a column each, named as the service names it; not printed `onScreen`. */
