@@ -8,7 +8,7 @@ const PERSON: FigureColumn = { figure: 'nome', title: 'Nome', kind: 'text', widt
 export const sheets: JobWorkbook = {
   figures: [
     { figure: 'consulta', title: 'Consulta', kind: 'text', width: 22 },
-    { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
+    { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 12 },
     { figure: 'publicacoes', title: 'Publicações', kind: 'integer', width: 13 },
     { figure: 'primeira', title: 'Primeira', kind: 'date', width: 12 },
     { figure: 'ultima', title: 'Última', kind: 'date', width: 12 },
@@ -26,7 +26,7 @@ export const sheets: JobWorkbook = {
       list: 'capa',
       columns: [
         CASE,
-        { figure: 'siglaTribunal', title: 'Tribunal', kind: 'text', width: 10 },
+        { figure: 'siglaTribunal', title: 'Tribunal', kind: 'text', width: 12 },
         { figure: 'nomeTribunal', title: 'Nome do tribunal', kind: 'text', width: 32 },
         { figure: 'nomeClasse', title: 'Classe', kind: 'text', width: 34 },
         { figure: 'total_publicacoes', title: 'Publicações', kind: 'integer', width: 13 },
@@ -87,7 +87,7 @@ export const sheets: JobWorkbook = {
       columns: [
         { ...CASE, title: 'Processo, como recebido', width: 30, wrap: true },
         { figure: 'consulta', title: 'Consulta', kind: 'text', width: 24 },
-        { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
+        { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 12 },
         { figure: 'motivo', title: 'Motivo', kind: 'text', width: 80, wrap: true },
       ],
       none: 'Todos os processos foram encontrados, ou não puderam ser perguntados: veja Pendências.',

@@ -36,7 +36,7 @@ const CANCEL_NAMES = ['motivo_cancelamento', 'data_cancelamento']
 export const PUBLICATION: readonly FigureColumn[] = [
   { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
   { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 16 },
-  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
+  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 12 },
   { figure: 'orgao', title: 'Órgão', kind: 'text', width: 28 },
   { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 14 },
   { figure: 'partes', title: 'Partes', kind: 'text', width: 32 },

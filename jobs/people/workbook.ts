@@ -46,7 +46,7 @@ export const sheets: JobWorkbook = {
       columns: [
         ...WHO,
         { figure: 'numeroprocessocommascara', title: 'Processo', kind: 'text', width: 27 },
-        { figure: 'siglaTribunal', title: 'Tribunal', kind: 'text', width: 10 },
+        { figure: 'siglaTribunal', title: 'Tribunal', kind: 'text', width: 12 },
         { figure: 'nomeClasse', title: 'Classe', kind: 'text', width: 34, wrap: true },
         { figure: 'total_publicacoes', title: 'Publicações', kind: 'integer', width: 13 },
         { figure: 'primeira_publicacao', title: 'Primeira', kind: 'date', width: 12 },

@@ -86,7 +86,7 @@ export const sheets: JobWorkbook = {
       list: 'porProcesso',
       columns: [
         { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
-        { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 10 },
+        { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 12 },
         COUNT,
         ...SPAN,
       ],

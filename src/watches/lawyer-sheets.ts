@@ -94,7 +94,7 @@ function deadlineSheet(night: LawyerNight): SheetToWrite {
     columns: [
       { title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
       { title: 'Processo', kind: 'text', width: 27 },
-      { title: 'Tribunal', kind: 'text', width: 10 },
+      { title: 'Tribunal', kind: 'text', width: 12 },
       { title: 'Partes', kind: 'text', width: 36 },
       { title: 'Por quê', kind: 'text', width: 70, wrap: true },
       { title: 'Ciente', kind: 'text', width: 12 },
