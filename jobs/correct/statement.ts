@@ -14,7 +14,7 @@ import type { CorrectKnowledge } from './catalogue.js'
 import { SPLIT_BY, START } from './row-charges.js'
 
 /** Figures that a line of the statement shows, in the order of its columns. */
-const MONEY = ['juros', 'multa', 'honorarios', 'encargos', 'total'] as const
+const MONEY = ['juros', 'multa', 'honorarios', 'total'] as const
 
 /** What art. 524 of the CPC asks of the statement of a debt, for each case. */
 export const statement: StatementSheet = {
@@ -30,7 +30,6 @@ export const statement: StatementSheet = {
     { title: 'Juros', kind: 'money', width: 14 },
     { title: 'Multa', kind: 'money', width: 13 },
     { title: 'Honorários', kind: 'money', width: 15 },
-    { title: 'Encargos (soma)', kind: 'money', width: 14 },
     { title: 'Total', kind: 'money', width: 15 },
   ],
   field: 'numero_processo',

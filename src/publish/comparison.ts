@@ -3,7 +3,7 @@ import type { Job, Knowledge, Parameters } from '../core/job/job.js'
 import type { RowBefore, TaskRecord } from '../core/task.js'
 import { BatchRecords } from '../records/batch-records.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
-import { LINE, LINE_AND_SUBJECT } from './columns.js'
+import { LINE, LINE_AND_SUBJECT, TOTAL } from './columns.js'
 import type { DescribedSheet } from './described-sheet.js'
 import { ExactSum } from './exact-sum.js'
 import { type ResultRow, type ResultSource, resultRows } from './rows.js'
@@ -76,9 +76,10 @@ async function* compared(
     ]
   }
   yield [
-    null,
-    ...(hasCases ? [{ bold: 'Linhas com os dois valores' }] : []),
+    { bold: TOTAL },
+    ...(hasCases ? [null] : []),
     ...moneyOf(sums.before.toString(), sums.now.toString()),
+    ...[null, null, 'Só das linhas que têm os dois valores.'],
   ]
 }
 

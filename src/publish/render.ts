@@ -42,7 +42,7 @@ export interface Rendering {
 }
 
 /** Rises with each change of the sheets between two releases: a stored workbook is compared with its own. */
-const LAYOUT = 5
+const LAYOUT = 6
 
 /**
  * What makes the bytes: the same records give the same file under the same release, layout, Node and
@@ -168,11 +168,12 @@ function sheetsOf(parts: Parts): DescribedSheet[] {
   })
   const lists = listTables(parts)
   return [
+    // Of a batch that is run again, what moved is what was asked for.
+    ...(comparison ? [comparison] : []),
     // Where nothing is summed the lists are what was asked for.
     ...(job.sheets.sums.length > 0 ? [result, ...lists] : [...lists, result]),
     ...summary.groups.map((group) => group.toSheet()),
     ...(summary.statement ? [summary.statement.toSheet()] : []),
-    ...(comparison ? [comparison] : []),
     pendingTable(manifest, resultRows(source, summary.attention)),
     ...(job.sheets.memory ? [memoryTable(manifest, job.sheets.memory, resultRows(source))] : []),
     ...technicalSheets(parts),

@@ -69,12 +69,15 @@ export function resultTable(
     ...figures.map(({ figure }) => sumOf(sums, figure)),
     ...[null, null, ...evidence.map(() => null), totalId(manifest.id)],
   ]
+  // Who reads has the headings above; the line itself has to come back all the same.
+  const why = [LINE, ...originals, ...figures, 'Situação'].length
   return {
     name: 'Resultado',
     about: 'Cada linha da entrada, na ordem e com as colunas originais, e o resultado ao lado.',
     columns: [first!, ...originals, ...others],
     frozen: LINE_AND_SUBJECT,
     ...(sums.some(({ rows }) => rows > 0) ? { total } : {}),
+    hides: (row) => row[why] === IGNORED_WORDS.header,
     rows: mapRows(rows, (row) => [
       { n: String(row.line) },
       ...padded(row, originals.length),

@@ -34,7 +34,7 @@ export class Statement {
     }
     const lines = [...this.lines()]
     const isTable = (line: Value[]) => line.length === columns.length
-    const used = columns.map((_, at) => lines.some((line) => isTable(line) && line[at] != null))
+    const used = columns.map((_, at) => lines.some((line) => isTable(line) && !isNothing(line[at])))
     const shown = <T>(all: readonly T[]) => all.filter((_, at) => used[at])
     return {
       ...{ name, about, columns: shown(columns) },
@@ -45,6 +45,12 @@ export class Statement {
   private *lines(): Iterable<Value[]> {
     for (const [key, rows] of this.blocks) yield* this.sheet.block(key, rows, this.knowledge)
   }
+}
+
+/** Zeros in every line are no column either: nothing of the kind was charged. */
+function isNothing(value: Value | undefined): boolean {
+  if (value === null || value === undefined) return true
+  return typeof value === 'object' && 'n' in value && Number(value.n) === 0
 }
 
 /** What makes the block of a row: the case. */

@@ -30,7 +30,7 @@ export interface Summary {
   /** Figures and lines of lists for which no column was declared. */
   open: UndeclaredColumns
   places: LineDedup
-  /** Figures that an answered row has. */
+  /** Figures that an answered row has, and charges that are not zero in all of them. */
   filled: ReadonlySet<string>
   /** What the job says to look at first. */
   look: FirstLook
@@ -44,6 +44,7 @@ export interface Summary {
   pending: ReadonlyMap<Outcome, number>
 }
 
+const ZERO = /^-?0(?:\.0*)?$/
 const NOTHING: FirstLook = { lines: [] }
 
 /** Counts outcomes and sums figures; only answered rows are summed. */
@@ -116,7 +117,11 @@ class AnsweredRows {
     examples: Map<string, string>
   })[]
 
+  private readonly charges: ReadonlySet<string>
+
   constructor({ sheets }: Job) {
+    const charges = sheets.figures.filter(({ charge }) => charge)
+    this.charges = new Set(charges.map(({ figure }) => figure))
     this.sums = sheets.sums.map((one) => ({ ...one, sum: new ExactSum(), rows: 0 }))
     this.tallies = sheets.tallies.map((one) => ({
       ...one,
@@ -125,7 +130,8 @@ class AnsweredRows {
   }
 
   add({ figures }: ResultRow): void {
-    for (const figure in figures) if (figures[figure] !== undefined) this.filled.add(figure)
+    for (const figure in figures)
+      if (this.isFilled(figure, figures[figure])) this.filled.add(figure)
     for (const one of this.sums) {
       const value = figures[one.figure]
       if (value === undefined) continue
@@ -139,6 +145,10 @@ class AnsweredRows {
       const example = total === undefined ? undefined : figures[total]
       if (example !== undefined && !examples.has(value)) examples.set(value, example)
     }
+  }
+
+  private isFilled(figure: string, value: string | undefined): boolean {
+    return value !== undefined && !(this.charges.has(figure) && ZERO.test(value))
   }
 
   told(): Pick<Summary, 'sums' | 'tallies' | 'filled'> {

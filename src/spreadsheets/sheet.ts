@@ -75,6 +75,8 @@ export interface SheetToWrite {
   chart?: BarChart
   /** For who checks, not for who reads: its tab is grey. */
   technical?: true
+  /** Rows that are kept and not shown. */
+  hides?(row: readonly Value[]): boolean
   /** Below the last row of a table that has any; neither filtered nor sorted with them. */
   total?: Value[]
   /** What a table without a row says in its place. */

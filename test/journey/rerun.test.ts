@@ -35,7 +35,7 @@ test('rerun with another date → the same file asked again, and each row compar
   expect(one!.Antes).toBe(before[1]!.Total)
   expect(Number(one!.Diferença)).toBeCloseTo(Number(one!.Agora) - Number(one!.Antes), 2)
   expect(compared[ROWS - 1]).toMatchObject({ 'Situação agora': 'Rejeitada' })
-  expect(compared.at(-1)).toMatchObject({ Processo: 'Linhas com os dois valores' })
+  expect(compared.at(-1)).toMatchObject({ Linha: 'Total' })
   expect((await lote(['verify', second.batch], bench.env, bench.dir)).status).toBe(0)
   const again = await ran(...asked)
   expect(again).toMatchObject({ status: 4, batch: second.batch })

@@ -248,6 +248,38 @@ describe('a batch with every outcome', () => {
     ])
   })
 
+  test('Resultado, a charge that is zero in every row → its column is hidden, and its cells stand', async () => {
+    const xml = (await partsOf(path)).get('xl/worksheets/sheet2.xml')!
+    const hidden = [...xml.matchAll(/<col min="(\d+)"[^>]* hidden="1"/g)].map(
+      ([, at]) => sheet('Resultado')[0]![Number(at) - 1],
+    )
+    expect(hidden).toEqual(expect.arrayContaining(['SELIC', 'Multa', 'Honorários']))
+    expect(hidden).not.toContain('Juros')
+    expect(records('Resultado').find(({ Linha }) => Linha === 4)).toMatchObject({ Multa: 0 })
+  })
+
+  test('Resultado, the line of the headings → its row stands and is hidden', async () => {
+    const xml = (await partsOf(path)).get('xl/worksheets/sheet2.xml')!
+    const hidden = [...xml.matchAll(/<row r="(\d+)"[^>]* hidden="1"/g)].map(
+      ([, row]) => sheet('Resultado')[Number(row) - 1]![0],
+    )
+    expect(hidden).toEqual([2])
+  })
+
+  test('no two clients to compare → the first page compares the years of the amounts', async () => {
+    const years = ROWS.map(({ fields, ...row }) =>
+      fields
+        ? { ...row, fields: { ...fields, cliente: 'ACME', data_base: `20${10 + row.n}-01-31` } }
+        : row,
+    )
+    const { path: of } = await open('anos', { rows: years })
+    const chart = (await partsOf(of)).get('xl/charts/chart1.xml')!
+    expect(chart).toContain('<a:t>Valor histórico e Total: Ano do vencimento, em R$</a:t>')
+    expect(
+      [...chart.matchAll(/<c:v>(20\d\d)<\/c:v>/g)].map(([, year]) => year).slice(0, 3),
+    ).toEqual(['2015', '2013', '2014'])
+  })
+
   test('Demonstrativo: a block a case, with what art. 524 asks', () => {
     const lines = texts(sheet('Demonstrativo'))
     const [first] = lines.splice(0, 1)
@@ -261,7 +293,7 @@ describe('a batch with every outcome', () => {
       ['Juros: 1% ao mês, do início que o serviço adota até 31/12/2024.'],
       ['Capitalização: não foi pedida.'],
       ['Descontos: os pagamentos, com valor negativo, na data de cada um.'],
-      [4, 'Aluguel', new Date('2020-03-10'), 1000.1, 1.3, 1300.13, 130.01, 0, 0, 130.01, 1430.14],
+      [4, 'Aluguel', new Date('2020-03-10'), 1000.1, 1.3, 1300.13, 130.01, 1430.14],
       [5, 'Pagamento', new Date('2020-06-01'), -200, 1.25, -250, -250],
       ['Total', 800.1, 1050.13, 1180.14],
       ['Atenção: 1 valor deste processo não tem resultado e não está no total.'],

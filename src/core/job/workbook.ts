@@ -5,6 +5,8 @@ export interface FigureColumn extends SheetColumn {
   figure: string
   /** The figure that says which parts of this text stand out: `12-20; 45-50`, in UTF-16 code units. */
   marks?: string
+  /** What is charged beside the amount: zero in every row says that nothing of the kind was. */
+  charge?: true
 }
 
 /** What the job adds to the sheets that every workbook has; the engine writes them for any job. */

@@ -143,7 +143,8 @@ function rowXml(
     digest?.cell(writer.letters, number, contentOfXml(xml))
     cells += xml
   }
-  return `<row r="${number}"${rowHeight(row, writers)}>${cells}</row>`
+  const hidden = sheet.hides?.(row) ? ' hidden="1"' : ''
+  return `<row r="${number}"${rowHeight(row, writers)}${hidden}>${cells}</row>`
 }
 
 /** Cells beyond the declared columns, and all those of a free page, are as they come. */
