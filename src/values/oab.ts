@@ -92,6 +92,15 @@ export function stateIn(text: string): string | undefined {
   return isState(words) ? words.toUpperCase() : undefined
 }
 
+const HEADING = new RegExp(
+  String.raw`\bOAB ?[/:(\-– ] ?(${STATES})\)?(?: ?[-–]? ?(?:N[º°O.]{0,2}|N[UÚ]MERO|\((?:SUPL|PRINC)[^()]*\)))?$`,
+)
+
+/** The one state that a heading of registrations ends in: `OAB/SP nº`; none of `OAB/SP ou RJ`. */
+export function stateInHeading(heading: string): string | undefined {
+  return HEADING.exec(heading.toUpperCase().replace(/\s+/g, ' ').trim())?.[1]
+}
+
 /** `SP 123456-A`, or `SP 094719` as it was written; {@link readOneOab} reads it back. */
 export function printOab({ uf, digits, zeros, letter }: Oab): string {
   return `${uf ? `${uf} ` : ''}${zeros ?? digits}${letter ? `-${letter}` : ''}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOab } from '../../src/accept/cells/oab.js'
+import { stateInHeading } from '../../src/values/oab.js'
 
 test.each([
   ['OAB/SP 123.456', 'SP 123456'],
@@ -42,6 +43,22 @@ test.each([
   ...[{ n: '43900', date: true }, { n: '1234.5' }, { b: true }],
 ])('%j is none', (cell) => {
   expect(readOab(cell as never)).toEqual({ is: 'trouble', code: 'cell_not_oab' })
+})
+
+test.each([
+  ['OAB/SP nº', 'SP'],
+  ['Inscrição OAB/SP', 'SP'],
+  ['Nº OAB - RJ', 'RJ'],
+  ['OAB (mg)', 'MG'],
+  ['OAB/RJ (supl.)', 'RJ'],
+  ['OAB/SP número', 'SP'],
+  ['OAB/SP ou RJ', undefined],
+  ['OAB/SP/RJ', undefined],
+  ['OAB, se houver', undefined],
+  ['OAB UF', undefined],
+  ['OAB', undefined],
+])('state in the heading %j → %s', (heading, uf) => {
+  expect(stateInHeading(heading)).toBe(uf)
 })
 
 test.each(['', '  ', '-', null])('%j is blank', (cell) => {

@@ -2,7 +2,7 @@ import type { Field, FieldValue, RowFields } from '../../core/job/job.js'
 import type { Facts } from '../../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
-import { readOneOab, stateIn } from '../../values/oab.js'
+import { printOab, readOneOab, stateIn, stateInHeading } from '../../values/oab.js'
 import { type Read, readAmount } from '../cells/amount.js'
 import { readCaseNumber } from '../cells/case-number.js'
 import { cellText, readOther, unreadableCell } from '../cells/cell-text.js'
@@ -130,7 +130,7 @@ function readField(
   reading: Reading,
 ): void {
   const cell = line.filled[column] ?? null
-  const read = field.type === 'case' ? readCase(cell, field) : readCell(field, cell, reading)
+  const read = readKey(field, column, cell, reading)
   if (read.is === 'value') row.fields[field.name] = read.value
   const said = codeOf(read, field, line.shared?.has(column) === true)
   if (!said) return
@@ -145,6 +145,16 @@ function readField(
     ...(read.is === 'value' ? { read: String(read.value) } : {}),
   })
   row[said.as].push(told)
+}
+
+function readKey(field: Field, column: number, cell: Cell, reading: Reading): Read<FieldValue> {
+  if (field.type === 'case') return readCase(cell, field)
+  const read = readCell(field, cell, reading)
+  if (field.type !== 'oab' || read.is !== 'value') return read
+  // Under "OAB/SP nº" a number alone is one of São Paulo.
+  const uf = stateInHeading(reading.table.headings[column] ?? '')
+  const oab = readOneOab(String(read.value))
+  return uf && oab && !oab.uf ? { ...read, value: printOab({ ...oab, uf }) } : read
 }
 
 /** The state stands in the place of the number, and the number in that of the state. */
