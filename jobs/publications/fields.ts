@@ -24,6 +24,6 @@ export const fields: readonly Field[] = [
   { name: 'tipo_comunicacao', type: 'text', parameter: 'tipo_comunicacao', narrows: true },
   { name: 'orgao_id', type: 'text', parameter: 'orgao_id', narrows: true },
   { name: 'data_inicio', type: 'date', parameter: 'data_inicio', narrows: true },
-  { name: 'data_fim', type: 'date', parameter: 'data_fim', narrows: true },
+  { name: 'data_fim', type: 'date', parameter: 'data_fim', narrows: true, endsPeriod: true },
   { name: 'cliente', type: 'text' },
 ]

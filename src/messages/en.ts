@@ -582,6 +582,9 @@ export const messages: Record<MessageCode, Message> = {
       `The sheet shows only the month or the year of ${f.label}: the day that the cell holds was used${cell(f)}.`,
   },
   note_serial_date: { text: (f) => `${f.label} was an Excel serial number${cell(f)}.` },
+  note_month_to_its_end: {
+    text: (f) => `${f.label} has month and year only${cell(f)}: its last day was used.`,
+  },
   note_case_check_digits: {
     text: (f) => `The check digits of the case number do not close${cell(f)}.`,
     todo: () => 'Check the number; the figure does not depend on it.',

@@ -634,6 +634,9 @@ export const messages = {
       `A planilha mostra só o mês ou só o ano de ${f.label}: usado o dia que a célula guarda${cell(f)}.`,
   },
   note_serial_date: { text: (f) => `${f.label} estava como número de série do Excel${cell(f)}.` },
+  note_month_to_its_end: {
+    text: (f) => `${f.label} só tem mês e ano${cell(f)}: usado o último dia do mês.`,
+  },
   note_case_check_digits: {
     text: (f) => `Os dígitos verificadores do processo não conferem${cell(f)}.`,
     todo: () => 'Confira o número; o valor não depende dele.',

@@ -8,7 +8,7 @@ import {
   type NumberCell,
 } from '../../spreadsheets/cell.js'
 import { DAYS_TO_1904, isoFromSerial } from '../../spreadsheets/serial.js'
-import { type IsoDate, isoDate } from '../../values/dates.js'
+import { addDays, addMonths, type IsoDate, isoDate, monthOf } from '../../values/dates.js'
 import type { Read } from './amount.js'
 import { LONGEST_VALUE, plainText } from './plain-text.js'
 
@@ -185,6 +185,16 @@ export function readDate(
   const value = reading[order]
   if (!value) return { is: 'trouble', code: 'cell_other_date_order' }
   return inRange({ is: 'value', value, ...(reading.note ? { note: reading.note } : {}) })
+}
+
+/** "Até mar/2025" takes in all of March. */
+export function atMonthEnd(read: Read<IsoDate>): Read<IsoDate> {
+  if (read.is !== 'value' || read.note !== 'note_month_only') return read
+  return {
+    ...read,
+    value: addDays(`${addMonths(monthOf(read.value), 1)}-01` as IsoDate, -1),
+    note: 'note_month_to_its_end',
+  }
 }
 
 function serial(days: number, { date, format }: NumberCell): Read<IsoDate> {

@@ -14,6 +14,7 @@ const SHORT = new Map([
 
 /** "Data de Pagamento", "Data do Pagamento" and "Dt. pgto" mean one thing: as names are compared. */
 export function foldWords(text: string): string {
+  if (LINKS.has(text)) return text
   const words = text.split(' ').filter((word) => !LINKS.has(word))
   return words.map((word) => SHORT.get(word) ?? word).join(' ')
 }

@@ -57,6 +57,10 @@ function heading(label: string, lists: Partial<Record<keyof Heading, string>>): 
 const OTHER_PERIODS = `ano | anos | anual | anuais | a a | aa | dia | dias | diario | diarios | diaria
   diarias | a d | ad | semestre | semestral | trimestre | trimestral | semana | semanal`
 
+/** "Data de início do contrato" is no period of the gazette. */
+const PERIOD_GOES_ON = `do | da | de | das | periodo | busca | pesquisa | consulta | publicacao
+  publicacoes | disponibilizacao | diario`
+
 export const HEADINGS: Readonly<Record<string, Heading>> = {
   numero_processo: heading('Nº do processo', {
     names: `n do processo | no do processo | num processo | n processo | nr processo | nro processo
@@ -202,10 +206,15 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   tipo_comunicacao: heading('Tipo de comunicação', { names: 'tipo de comunicacao' }),
   orgao_id: heading('ID do órgão', { names: 'id do orgao | id orgao' }),
   data_inicio: heading('Disponibilizadas desde', {
-    names: 'data inicio | disponibilizada desde | disponibilizadas desde',
+    names: 'data inicio | disponibilizada desde | disponibilizadas desde | inicio do periodo',
+    // "De" may be a sender, "Início" that of anything: cells that are days tell.
+    weak: 'de | desde | a partir de | inicio | data inicial | periodo | periodo inicial',
+    mayFollow: PERIOD_GOES_ON,
   }),
   data_fim: heading('Disponibilizadas até', {
-    names: 'data fim | disponibilizada ate | disponibilizadas ate',
+    names: 'data fim | disponibilizada ate | disponibilizadas ate | periodo ate | fim do periodo',
+    weak: 'ate | fim | data final | periodo final',
+    mayFollow: PERIOD_GOES_ON,
   }),
   parte_nome: heading('Parte', {
     names: 'parte | nome da parte | partes | nome completo | razao social',

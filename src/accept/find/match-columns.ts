@@ -113,9 +113,11 @@ function rivalsOf(
   )
 }
 
+const BY_CELLS = ['oab_uf', 'tipo_documento', 'data_inicio', 'data_fim']
+
 /** Whether the cells of a column can tell that it is the field. */
 export function isProvedByCells({ type, name }: Pick<Field, 'type' | 'name'>): boolean {
-  return type === 'case' || name === 'oab_uf'
+  return type === 'case' || BY_CELLS.includes(name)
 }
 
 /** A heading may be the service's own name of a parameter (`juros.percentual`), or ours (`juros_from`). */

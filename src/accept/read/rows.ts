@@ -7,7 +7,7 @@ import { type Read, readAmount } from '../cells/amount.js'
 import { readCaseNumber } from '../cells/case-number.js'
 import { cellText, readOther, unreadableCell } from '../cells/cell-text.js'
 import { isOldCurrency, isOtherUnit, isReal, unitOfFormat } from '../cells/currency.js'
-import { readDate } from '../cells/date.js'
+import { atMonthEnd, readDate } from '../cells/date.js'
 import { columnLetter, columnName, labelOf, type Table } from '../find/table.js'
 import type { Conventions } from '../inspect/infer-formats.js'
 import { type Ignored, type TableLine, tableLines } from './lines.js'
@@ -195,7 +195,8 @@ function readCell(field: Field, cell: Cell, { conventions, lastYear }: Reading):
   if (field.type === 'date') {
     const isSerial = serials.has(field.name) && typeof cell === 'string'
     const day = isSerial ? { n: cell.trim() } : cell
-    return readDate(day, orders.get(field.name) ?? 'dmy', lastYear, is1904)
+    const read = readDate(day, orders.get(field.name) ?? 'dmy', lastYear, is1904)
+    return field.endsPeriod ? atMonthEnd(read) : read
   }
   return readOther(field, cell, marks.get(field.name), isFeeFixed)
 }

@@ -23,6 +23,8 @@ export interface Field {
   narrows?: true
   /** An amount that says something at zero: no interest, no fine. */
   mayBeZero?: true
+  /** A day that ends a period: of a month alone it is the last. */
+  endsPeriod?: true
   /** Its name is the service's own for a field, that no word of the data is. */
   isOwn?: true
   /** It holds percentages. */

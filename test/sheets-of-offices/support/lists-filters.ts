@@ -15,7 +15,10 @@ export const filters: OfficeSheet[] = [
     ...common,
     sheet: 'a period in two columns De and Até',
     lines: ['OAB;De;Até', 'SP 94719;01/01/2024;31/01/2024'],
-    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP'],
+    expects: [
+      '1 - header',
+      '2 {} data_inicio=2024-01-01 data_fim=2024-01-31 numero_oab=94719 uf_oab=SP',
+    ],
   },
   {
     ...common,

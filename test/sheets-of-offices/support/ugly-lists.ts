@@ -103,8 +103,12 @@ export const uglyLists: JudgedSheet[] = [
     sheet: 'from and until under short headings',
     careful: 'the period is heard or asked about; not the whole gazette without a word',
     lines: ['OAB;De;Até', 'SP 94.719;01/09/2026;10/09/2026', 'RJ 65.432;01/09/2026;10/09/2026'],
-    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP', '3 {} numero_oab=65432 uf_oab=RJ'],
-    tells: ['columns_left_out'],
+    expects: [
+      '1 - header',
+      '2 {} data_inicio=2026-09-01 data_fim=2026-09-10 numero_oab=94719 uf_oab=SP',
+      '3 {} data_inicio=2026-09-01 data_fim=2026-09-10 numero_oab=65432 uf_oab=RJ',
+    ],
+    tells: ['told_filter_columns'],
   },
   {
     ...dossier,
