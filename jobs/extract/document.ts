@@ -34,7 +34,7 @@ const MIME_TYPES: Record<string, string> = {
 
 export function checkParameters(given: Parameters, columns: ReadonlySet<string>): Sentence[] {
   if (given.docType !== undefined || columns.has('tipo_documento')) return []
-  return [sentence('missing_parameter', { parameter: 'docType', example: 'sentenca' })]
+  return [sentence('need_document_type')]
 }
 
 /** A name ends, and another begins. */

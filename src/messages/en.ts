@@ -414,6 +414,11 @@ export const messages: Record<MessageCode, Message> = {
       `${many(f.documents, 'document stands', 'documents stand')} in the list with more than one type (${list(f.types)}): each type is sent and paid, ${f.calls} in all.`,
     todo: () => 'If there is only one type, correct the column Tipo do documento first.',
   },
+  need_document_type: {
+    text: () => 'The type of the documents is not said.',
+    todo: () =>
+      'Give -p docType=sentenca (or another) for all, or say the column that has it: --map tipo_documento="Tipo".',
+  },
   row_no_document_type: {
     text: () => 'The row does not say the type of the document.',
     todo: () => 'Fill in the column or give -p docType=... for all.',
@@ -577,14 +582,14 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `Two-digit year in ${f.label}${cell(f)}: read as the only possible one.`,
   },
   note_month_only: { text: (f) => `${f.label} has month and year only${cell(f)}: day 1 was used.` },
+  note_month_to_its_end: {
+    text: (f) => `${f.label} has month and year only${cell(f)}: its last day was used.`,
+  },
   note_date_shown_in_part: {
     text: (f) =>
       `The sheet shows only the month or the year of ${f.label}: the day that the cell holds was used${cell(f)}.`,
   },
   note_serial_date: { text: (f) => `${f.label} was an Excel serial number${cell(f)}.` },
-  note_month_to_its_end: {
-    text: (f) => `${f.label} has month and year only${cell(f)}: its last day was used.`,
-  },
   note_case_check_digits: {
     text: (f) => `The check digits of the case number do not close${cell(f)}.`,
     todo: () => 'Check the number; the figure does not depend on it.',

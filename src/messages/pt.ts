@@ -453,6 +453,11 @@ export const messages = {
     text: () => 'O serviço respondeu, e não leu nenhum dado no documento.',
     todo: () => 'Confira o tipo do documento e se ele está legível.',
   },
+  need_document_type: {
+    text: () => 'Falta dizer o tipo dos documentos.',
+    todo: () =>
+      'Dê -p docType=sentenca (ou outro) para todos, ou diga a coluna que o tem: --map tipo_documento="Tipo".',
+  },
   row_no_document_type: {
     text: () => 'A linha não diz o tipo do documento.',
     todo: () => 'Preencha a coluna Tipo do documento, ou dê -p docType=... para todas.',
@@ -629,14 +634,14 @@ export const messages = {
       `Ano com dois dígitos em ${f.label}${cell(f)}: entendido como o único ano possível.`,
   },
   note_month_only: { text: (f) => `${f.label} só tem mês e ano${cell(f)}: usado o dia 1º.` },
+  note_month_to_its_end: {
+    text: (f) => `${f.label} só tem mês e ano${cell(f)}: usado o último dia do mês.`,
+  },
   note_date_shown_in_part: {
     text: (f) =>
       `A planilha mostra só o mês ou só o ano de ${f.label}: usado o dia que a célula guarda${cell(f)}.`,
   },
   note_serial_date: { text: (f) => `${f.label} estava como número de série do Excel${cell(f)}.` },
-  note_month_to_its_end: {
-    text: (f) => `${f.label} só tem mês e ano${cell(f)}: usado o último dia do mês.`,
-  },
   note_case_check_digits: {
     text: (f) => `Os dígitos verificadores do processo não conferem${cell(f)}.`,
     todo: () => 'Confira o número; o valor não depende dele.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cautions, planRow } from '../../jobs/extract/document.js'
+import { cautions, checkParameters, planRow } from '../../jobs/extract/document.js'
 import { sentence } from '../../src/messages/message-code.js'
 
 const documents = {
@@ -52,4 +52,9 @@ test.each<[[file: string, type: string][], object[]]>([
     return plan.is === 'item' ? [plan.parameters] : []
   })
   expect(cautions({ groups: [], undated }).map(({ facts }) => facts)).toEqual(told)
+})
+
+test('neither a type for all nor a column of types → asked by the name of both', () => {
+  expect(checkParameters({}, new Set(['arquivo']))).toEqual([sentence('need_document_type')])
+  expect(checkParameters({}, new Set(['arquivo', 'tipo_documento']))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { isState, readOneOab, stateIn } from '../../values/oab.js'
 import { isClosingCaseNumber } from '../cells/case-number.js'
-import { cellText } from '../cells/cell-text.js'
+import { cellText, readChoice } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
 import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import { readOab } from '../cells/oab.js'
@@ -103,7 +103,11 @@ async function countCells(table: Table, ties: Tie[]): Promise<Seen> {
 type Look = (cell: Cell, line: readonly Cell[], cells: Cells) => void
 
 /** What proves a column of the field, or refutes it. */
-function lookFor({ type, name }: Field, { columns }: Table, fit: Candidate['fit']): Look {
+function lookFor(
+  { type, name, choices = [] }: Field,
+  { columns }: Table,
+  fit: Candidate['fit'],
+): Look {
   if (type === 'amount') {
     return (cell, _, cells) => {
       // Under "Salário" whole numbers are money too.
@@ -115,6 +119,11 @@ function lookFor({ type, name }: Field, { columns }: Table, fit: Candidate['fit'
   if (type === 'case') {
     return (cell, _, cells) => {
       if (isClosingCaseNumber(cell)) cells.proofs += 1
+    }
+  }
+  if (type === 'choice') {
+    return (cell, _, cells) => {
+      if (readChoice(cell, choices).is === 'value') cells.proofs += 1
     }
   }
   const registrations = columns.get('oab_numero')

@@ -264,9 +264,12 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       caminho do documento`,
     wholes: 'file | path | pdf | anexo',
   }),
+    weak: 'documento | documentos',
   tipo_documento: heading('Tipo do documento', {
     names: 'tipo de documento | tipo do documento | doctype',
   }),
+    // Of the document, of the file or of the case: its cells tell.
+    weak: 'tipo',
   calc_nome: heading('Nome do cálculo', {
     names: 'nome do calculo | nome calculo | titulo do calculo | descricao do calculo',
   }),
