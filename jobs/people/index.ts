@@ -18,6 +18,7 @@ export const people: Job<PersonItem> = {
     { name: 'oab_uf', type: 'text' },
     { name: 'advogado_nome', type: 'text', asked: true },
     { name: 'parte_nome', type: 'text', asked: true },
+    { name: 'sobrenome', type: 'text' },
     { name: 'cliente', type: 'text' },
   ],
   parameters: [

@@ -24,11 +24,14 @@ export function planRow(row: RowFields, batch: Parameters): RowPlan<PersonItem> 
   const { who, details = 'single', tipo } = batch
   const common = { who: who!, details }
   if (who === 'lawyers') return planLawyer(row, common)
-  return byName(nameIn(row.parte_nome), { ...common, ...(tipo === undefined ? {} : { tipo }) })
+  return byName(nameIn(row.parte_nome, row.sobrenome), {
+    ...common,
+    ...(tipo === undefined ? {} : { tipo }),
+  })
 }
 
 function planLawyer(row: RowFields, common: Parameters): RowPlan<PersonItem> {
-  const nome = nameIn(row.advogado_nome)
+  const nome = nameIn(row.advogado_nome, row.sobrenome)
   const found = oabOfRow(row)
   if (found.is === 'rejected') return { is: 'rejected', problems: [found.problem] }
   if (found.is === 'oab') {
@@ -51,37 +54,52 @@ function byName(nome: string, common: Parameters): RowPlan<PersonItem> {
 
 /** Nobody is found under two names, or under what says that there are more. */
 const SEVERAL =
-  /\s(?:x|versus|vs\.?)\s|;|\s\/\s|, outr[oa]s?\b|\s(?:& outr[oa]s?|et al|e mais|\+ ?\d)|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
-/** A tax number, a registration or what somebody is called in a case is no part of a name. */
-const NOT_OF_A_NAME = /\d[\d./-]{4,}|^\p{L}+\(?\p{L}?\)?:\s/u
+  /\s(?:x|versus|vs\.?|e\/ou|ou|rep\.|representad[oa]|assistid[oa]|na pessoa)\s|;|\s\/\s|\||, outr[oa]s?\b|\s(?:& outr[oa]s?|et al|e mais|\+ ?\d)|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
+/** A tax number, a registration, a mark, what is cut off or what somebody is called in a case is no part of a name. */
+const NOT_OF_A_NAME = /\d[\d./-]{4,}|^\p{L}+\(?\p{L}?\)?:\s|[…?%[\]{}<>=]|\.{3}/u
 
 /** What somebody is called before his name; a company may be called so: Dr. Oetker Brasil Ltda. */
 const TITLE =
   /^(?:dr|dra|drs|dras|sr|sra|exmo|exma|ilmo|ilma|prof|profa|adv|doutora?|advogad[oa])(?:\([a-z]\))?\.? /iu
-const COMPANY = /\s(?:ltda|s\.?\/?a|me|epp|eireli|cia)\b|\b(?:banco|associa[çc][ãa]o)\b/iu
-/** What somebody is in a case or in a firm. */
-const ROLE =
-  /\((?:s[óo]ci[oa]|aut[o]r[a]?|r[ée]u?|advogad[oa]|procurador[a]?|exe[qc]u\p{L}{3,6}|requer\p{L}{4,6}|falecid[oa]|esp[óo]lio|menor|m[ãa]e|pai|c[ôo]njuge|fiador[a]?|avalista|titular|representante|herdeir[oa]|invent\p{L}{4,8})[^)]{0,40}\)/iu
+/** A firm or another body: commas and brackets may be part of what it is called. */
+const COMPANY =
+  /\s(?:ltda|s\.?\/?a|me|epp|eireli|cia)\b|\b(?:banco|associa[çc][ãa]o|associad[oa]s|advogad[oa]s|advocacia|sociedade|com[ée]rcio|ind[úu]stria|servi[çc]os|companhia|cooperativa|condom[íi]nio|funda[çc][ãa]o|instituto|sindicato|munic[íi]pio|estado|igreja|construtora|transportadora|distribuidora)(?!\p{L})|&/iu
+const ROLES = `s[óo]ci[oa]|aut[o]r[a]?|r[ée]u?|advogad[oa]|procurador[a]?|exe[qc]u\\p{L}{3,6}
+  |requer\\p{L}{4,6}|falecid[oa]|esp[óo]lio|menor|m[ãa]e|pai|c[ôo]njuge|fiador[a]?|avalista|titular
+  |representante|herdeir[oa]|invent\\p{L}{4,8}`.replace(/\s+/g, '')
+/** What somebody is in a case or in a firm: "(menor)", "- autora". */
+const ROLE = new RegExp(`\\((?:${ROLES})[^)]{0,40}\\)|\\s[-–]\\s(?:${ROLES})$`, 'iu')
 /** A letter that was read as a digit: "Mar1a", "S0UZA". */
 const MISREAD = /\p{L}[015]\p{L}{2}|\p{L}{2}[015]\p{L}/u
+/** What a case says in the place of a name. */
+const NO_NAME =
+  /^(?:revel|sigilos[oa]|(?:em )?segredo de justi[çc]a|(?:em )?sigilo|terceir[oa]s?(?: interessad[oa]s?)?|tod[oa]s)$/iu
 
 function problemOf(nome: string, who: unknown): Sentence | undefined {
-  if (nome === '' || isPlaceholder(nome)) return sentence('row_nobody_to_look_for')
+  if (nome === '' || isPlaceholder(nome) || NO_NAME.test(nome))
+    return sentence('row_nobody_to_look_for')
   const facts = { label: 'Nome', value: nome }
   if (isDitto(nome)) return sentence('row_ditto', facts)
   if (!/\p{L}/u.test(nome) || NOT_OF_A_NAME.test(nome)) return sentence('row_not_a_name', facts)
   if (SEVERAL.test(nome)) return sentence('row_several_names', facts)
-  if (ROLE.test(nome) || (TITLE.test(nome) && !COMPANY.test(nome)))
-    return sentence('row_name_with_title', facts)
+  if (ROLE.test(nome)) return sentence('row_name_with_title', facts)
+  const code = COMPANY.test(nome) ? undefined : problemOfPerson(nome)
+  if (code) return sentence(code, facts)
   const isMisread = who === 'lawyers' ? /\d/.test(nome) : MISREAD.test(nome)
   return isMisread ? sentence('row_name_with_digits', facts) : undefined
 }
 
-function nameIn(name: RowFields[string]): string {
-  return typeof name === 'string'
-    ? name
-        .replace(/\s+/g, ' ')
-        .replace(/(?<!\*)\*+$/, '')
-        .trim()
-    : ''
+function problemOfPerson(nome: string) {
+  if (/\p{L}{2}\/\p{L}{2}/u.test(nome)) return 'row_several_names'
+  if (nome.includes(',')) return 'row_name_turned'
+  return TITLE.test(nome) || /[()]|\svulgo\s/iu.test(nome) ? 'row_name_with_title' : undefined
+}
+
+function nameIn(...parts: RowFields[string][]): string {
+  return parts
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<!\*)\*+$/, '')
+    .trim()
 }

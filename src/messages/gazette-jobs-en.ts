@@ -145,11 +145,16 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
   },
   row_not_a_name: {
     text: (f) => `«${f.value}» is not just a name, and the base is searched by name.`,
-    todo: () => 'Leave the name alone; tax numbers, registrations and «Autor:» are no part of it.',
+    todo: () =>
+      'Leave the name alone, and whole; tax numbers, registrations, «Autor:», «...» and marks are no part of it.',
   },
   row_several_names: {
     text: (f) => `«${f.value}» has more than one person: nobody would be found by that name.`,
     todo: () => 'Put one person on each row, without «e outros».',
+  },
+  row_name_turned: {
+    text: (f) => `«${f.value}» has a comma, and the base is searched by the name as it is read.`,
+    todo: () => 'Write the first name before the surname; two people, each on a row.',
   },
   row_name_with_title: {
     text: (f) =>

@@ -143,11 +143,16 @@ export const gazetteJobsPt = {
   },
   row_not_a_name: {
     text: (f) => `«${f.value}» não é só um nome, e a base é procurada por nome.`,
-    todo: () => 'Deixe só o nome; CPF, CNPJ, OAB e «Autor:» não são parte dele.',
+    todo: () =>
+      'Deixe só o nome, inteiro; CPF, CNPJ, OAB, «Autor:», «...» e sinais não são parte dele.',
   },
   row_several_names: {
     text: (f) => `«${f.value}» tem mais de uma pessoa: ninguém seria encontrado com esse nome.`,
     todo: () => 'Ponha uma pessoa em cada linha, sem «e outros».',
+  },
+  row_name_turned: {
+    text: (f) => `«${f.value}» tem vírgula, e a base é procurada pelo nome como se lê.`,
+    todo: () => 'Escreva o nome antes do sobrenome; duas pessoas, cada uma em sua linha.',
   },
   row_name_with_title: {
     text: (f) =>

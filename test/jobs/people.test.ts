@@ -19,6 +19,7 @@ describe('a row', () => {
       [{ ...LAWYERS, numero_oab: '94719', uf_oab: 'SP' }, { nome: 'Ana Lima' }],
     ],
     [{ advogado_nome: 'Ana  Lima' }, [{ ...LAWYERS, nome: 'Ana Lima' }, {}]],
+    [{ advogado_nome: 'Ana ', sobrenome: 'Lima' }, [{ ...LAWYERS, nome: 'Ana Lima' }, {}]],
     [
       { advogado_nome: 'Ana Lima', oab_uf: 'Paraná' },
       [{ ...LAWYERS, nome: 'Ana Lima', uf_oab: 'PR' }, {}],
@@ -33,6 +34,19 @@ describe('a row', () => {
   })
 
   test.each<[who: string, string, string]>([
+    ['lawyers', 'SOUZA, Maria', 'row_name_turned'],
+    ['lawyers', 'Maria Souza/João Lima', 'row_several_names'],
+    ['lawyers', 'Maria Souza (substabelecida)', 'row_name_with_title'],
+    ['parties', 'Maria Souza - autora', 'row_name_with_title'],
+    ['parties', 'João Lima vulgo Tatu', 'row_name_with_title'],
+    ['parties', 'Espólio de Maria Souza, rep. por João Lima', 'row_several_names'],
+    ['parties', 'Banco Sul S/A e/ou Banco Norte', 'row_several_names'],
+    ['parties', 'Maria Souza | João Lima', 'row_several_names'],
+    ['parties', 'JOSE CARLOS DE ALM...', 'row_not_a_name'],
+    ['parties', 'Maria Sou…', 'row_not_a_name'],
+    ['parties', 'Maria S?uza', 'row_not_a_name'],
+    ['parties', 'SIGILOSO', 'row_nobody_to_look_for'],
+    ['parties', 'Terceiros interessados', 'row_nobody_to_look_for'],
     ['lawyers', 'Dra. Maria Souza', 'row_name_with_title'],
     ['lawyers', 'Dr(a). Maria Souza', 'row_name_with_title'],
     ['lawyers', 'ADVOGADO João Lima', 'row_name_with_title'],

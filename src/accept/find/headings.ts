@@ -198,6 +198,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       advogado a`,
     wholes: 'nome',
   }),
+  sobrenome: heading('Sobrenome', { names: 'sobrenome | nome de familia | ultimo nome' }),
   texto_busca: heading('Texto procurado', {
     names: `termo | termos | texto procurado | expressao | palavra chave | palavras chave
       expressao de busca | termo de busca | termo de pesquisa | termo pesquisado | texto pesquisado`,

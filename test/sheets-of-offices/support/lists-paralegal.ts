@@ -283,9 +283,9 @@ export const paralegal: OfficeSheet[] = [
       '1 - header',
       '2 {} nome=Estado de Fantasia',
       '3 ! row_several_names',
-      '4 {} nome=FREITAS, ÁLVARO',
+      '4 ! row_name_turned',
       '5 ! row_name_with_title',
-      '6 {} nome=Estado de Fantasia...',
+      '6 ! row_not_a_name',
     ],
   },
   {

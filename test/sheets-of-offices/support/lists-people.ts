@@ -31,7 +31,7 @@ export const people: OfficeSheet[] = [
       '3 ! row_name_with_title',
       '4 ! row_not_a_name',
       '5 ! row_not_a_name',
-      '6 {} nome=PRADO, Ana Lúcia',
+      '6 ! row_name_turned',
       '7 {} nome=Ana Prado e Rui Lima',
       '8 ! row_several_names',
       '9 ! row_nobody_to_look_for',
@@ -64,7 +64,7 @@ export const people: OfficeSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {} nome=Silva, João da',
+      '2 ! row_name_turned',
       '3 ! row_several_names',
       '4 ! row_several_names',
       '5 ! row_nobody_to_look_for',
