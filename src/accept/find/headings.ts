@@ -66,7 +66,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: `n do processo | no do processo | num processo | n processo | nr processo | nro processo
       numero do processo | numero processo | numeroprocesso | processo | processo n
       processo judicial | autos | autos n | n dos autos | numero dos autos | n cnj | cnj
-      numero cnj | numerocnj | processo cnj | numero unico | numero unificado
+      numero cnj | numerocnj | processo cnj | numero unico | n unico | numero unificado
       numero processo unico | npu | numero do feito | proc | processo autos | litigation`,
     weak: 'acao | acao n | numero da acao',
     unlike: `sei | administrativo | protocolo | precatorio | contrato | pasta | origem | originario
@@ -264,13 +264,13 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: `arquivo | caminho | caminho do arquivo | nome do arquivo | arquivo do documento
       caminho do documento`,
     wholes: 'file | path | pdf | anexo',
-  }),
     weak: 'documento | documentos',
+  }),
   tipo_documento: heading('Tipo do documento', {
     names: 'tipo de documento | tipo do documento | doctype',
-  }),
     // Of the document, of the file or of the case: its cells tell.
     weak: 'tipo',
+  }),
   calc_nome: heading('Nome do cálculo', {
     names: 'nome do calculo | nome calculo | titulo do calculo | descricao do calculo',
   }),
