@@ -125,7 +125,8 @@ function addText({ parameters, doubts }: Filters): void {
   const { q } = parameters
   if (typeof q !== 'string') return
   const isNumber = mentionsCase(q) || mentionsOab(q)
-  const isSearch = /["“”*?%|&+]|\b(?:AND|OR|NOT|NEAR)\b|,\s|;|\s\/\s|\s(?:e\/)?ou\s/.test(q)
+  const isSearch =
+    /["“”*?%|&+()[\]…]|\b(?:AND|OR|NOT|NEAR)\b|,\s|;|\s\/\s|\s(?:e\/)?ou\s|\se outr[oa]s?\b/.test(q)
   if (isNumber) doubts.push(sentence('pub_text_number', { value: q }))
   else if (isSearch) doubts.push(sentence('pub_text_marks', { value: q }))
 }

@@ -58,6 +58,9 @@ test.each([
   'penhora; leilão',
   'penhora / avaliação',
   'Banco Exemplar ou Telefonia',
+  'Ana Lima (cliente)',
+  'Ana Lima e outros',
+  'Banco Exempl…',
 ])('several terms in one text, %s → silence is not COMPLETA', (q) => {
   expect(asked({ q }, {})).toMatchObject({ state: 'INCOMPLETA', codes: ['pub_text_marks'] })
 })
