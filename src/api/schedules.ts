@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { holds, type Viewer } from '../access/roles.js'
 import { UserError } from '../core/errors.js'
+import type { ScheduleRequest } from '../schedules/action.js'
+import { changedRequest, editSchedule } from '../schedules/edit.js'
 import {
   addSchedule,
   fireNow,
@@ -16,12 +18,17 @@ import {
   visibleSchedules,
   visibleWatch,
 } from '../web/visible-records.js'
-import { FiringLine, NewSchedule, ScheduleView } from './schedule-schemas.js'
+import { FiringLine, NewSchedule, ScheduleEdit, ScheduleView } from './schedule-schemas.js'
 import { problems } from './schemas.js'
 import { type ApiServer, accepted } from './server.js'
 
 const Name = z.object({ name: z.string().max(200) })
 const Count = z.object({ count: z.string().max(6).optional() })
+
+const AddedSchedule = ScheduleView.extend({
+  fileElsewhere: z.string().optional(),
+  undelivered: z.object({ to: z.array(z.string()), missing: z.array(z.string()) }).optional(),
+}).meta({ id: 'AddedSchedule' })
 
 /** What a worker does at its hour. */
 export function addScheduleRoutes(server: ApiServer, context: WebContext): void {
@@ -49,20 +56,15 @@ export function addScheduleRoutes(server: ApiServer, context: WebContext): void 
         summary: 'Adds a schedule; what is wrong with its request is told now',
         body: NewSchedule,
         response: {
-          201: ScheduleView.extend({
-            fileElsewhere: z.string().optional(),
-            undelivered: z
-              .object({ to: z.array(z.string()), missing: z.array(z.string()) })
-              .optional(),
-          }).meta({ id: 'AddedSchedule' }),
+          201: AddedSchedule,
           ...problems,
         },
       },
     },
     async ({ viewer, body }, reply) => {
-      const { name, parameters, map, ...asked } = body
-      await refuseAction(context, viewer, body)
-      const request = { ...asked, param: pairsOf(parameters), map: pairsOf(map) }
+      const { name, parameters, map, notify = [], ...asked } = body
+      const request = { ...asked, notify, param: pairsOf(parameters), map: pairsOf(map) }
+      await refuseAction(context, viewer, request)
       const { fileElsewhere, undelivered } = await addSchedule(app, name, request)
       const line = await scheduleLine(app, name)
       return reply.code(201).send({ ...line, fileElsewhere, undelivered })
@@ -87,6 +89,32 @@ function addOneSchedule(server: ApiServer, context: WebContext): void {
     async ({ viewer, params }) => {
       await visibleSchedule(context, viewer, params.name)
       return scheduleLine(app, params.name)
+    },
+  )
+
+  server.patch(
+    '/schedules/:name',
+    {
+      schema: {
+        operationId: 'editSchedule',
+        summary: 'Changes what is said of it; the rest and its history stay',
+        params: Name,
+        body: ScheduleEdit,
+        response: { 200: AddedSchedule, ...problems },
+      },
+    },
+    async ({ viewer, params: { name }, body }) => {
+      const { parameters, map, ...asked } = body
+      const { does } = await visibleSchedule(context, viewer, name)
+      const changes = {
+        ...asked,
+        ...(parameters ? { param: pairsOf(parameters) } : {}),
+        ...(map ? { map: pairsOf(map) } : {}),
+      }
+      const request = changedRequest(does, changes)
+      if (request) await refuseAction(context, viewer, request)
+      const { fileElsewhere, undelivered } = await editSchedule(app, name, changes)
+      return { ...(await scheduleLine(app, name)), fileElsewhere, undelivered }
     },
   )
 
@@ -192,18 +220,19 @@ function addScheduleVerbs(server: ApiServer, context: WebContext): void {
 async function refuseAction(
   context: WebContext,
   viewer: Viewer,
-  { file, watch, report, parameters, account }: z.infer<typeof NewSchedule>,
+  { file, watch, report, param, account }: ScheduleRequest,
 ): Promise<void> {
   const isOfAll = viewer.accounts === '*'
   const mustSeeAll = file !== undefined || report === 'portfolio'
   if (mustSeeAll && !(isOfAll && holds(viewer.role, 'admin')))
     throw UserError.usage('role_needed', { role: viewer.role, needed: 'admin' })
   if (watch !== undefined) await visibleWatch(context, viewer, watch)
-  else if (report === 'gazette' && parameters.watch !== undefined)
-    await visibleWatch(context, viewer, parameters.watch)
-  else if (report !== 'gazette') refuseAccount(viewer, account)
+  else if (report === 'gazette') {
+    const named = param.filter((one) => one.startsWith('watch='))
+    for (const one of named) await visibleWatch(context, viewer, one.slice('watch='.length))
+  } else refuseAccount(viewer, account)
 }
 
-function pairsOf(given: Record<string, string>): string[] {
+function pairsOf(given: Record<string, string> = {}): string[] {
   return Object.entries(given).map(([name, value]) => `${name}=${value}`)
 }

@@ -26,6 +26,7 @@ export { sandboxCommand } from './sandbox.js'
 export { historyCommand, listSchedulesCommand, nextCommand } from './schedule-tables.js'
 export {
   addScheduleCommand,
+  editScheduleCommand,
   pauseScheduleCommand,
   removeScheduleCommand,
   resumeScheduleCommand,

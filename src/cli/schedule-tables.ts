@@ -1,6 +1,7 @@
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
+import { whenText } from '../schedules/every.js'
 import type { Told } from '../schedules/history.js'
 import { firingHistory, listSchedules, nextFirings } from '../schedules/overview.js'
 import { AS_WRITTEN } from '../spreadsheets/tables/shown.js'
@@ -9,9 +10,9 @@ import { terminalLines } from '../spreadsheets/tables/terminal.js'
 import { inZone, type Output, words } from './output.js'
 
 export async function listSchedulesCommand(app: App, output: Output): Promise<ExitStatus> {
-  const all = (await listSchedules(app)).map(({ line }) => line)
+  const all = await listSchedules(app)
   if (output.json) {
-    output.result(JSON.stringify({ schedules: all }))
+    output.result(JSON.stringify({ schedules: all.map(({ line }) => line) }))
     return EXIT.done
   }
   const say = sayer(output)
@@ -19,13 +20,13 @@ export async function listSchedulesCommand(app: App, output: Output): Promise<Ex
     iso === null ? null : inZone(Date.parse(iso), tz, output.language)
   tell(
     output,
-    [say('Nome', 'Name'), 'cron', say('Fuso', 'Zone'), say('Faz', 'Does')].concat([
+    [say('Nome', 'Name'), say('Quando', 'When'), say('Fuso', 'Zone'), say('Faz', 'Does')].concat([
       say('Próximo', 'Next'),
       say('Último', 'Last'),
       say('Situação', 'State'),
     ]),
-    all.map(({ schedule, cron, tz, does, next, last, lastState }) => [
-      ...[schedule, cron, tz, does],
+    all.map(({ schedule, line: { tz, does, next, last, lastState } }) => [
+      ...[schedule.name, whenText(schedule, output.language), tz, does],
       next === null ? say('pausado', 'paused') : time(next, tz),
       time(last, tz),
       lastState && stateText(lastState, output),

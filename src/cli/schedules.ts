@@ -1,8 +1,11 @@
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
+import { dayText } from '../notices/words.js'
 import type { ScheduleRequest } from '../schedules/action.js'
+import { editSchedule, type ScheduleChanges } from '../schedules/edit.js'
 import {
+  type AddedSchedule,
   addSchedule,
   fireNow,
   pauseSchedule,
@@ -18,12 +21,31 @@ export async function addScheduleCommand(
   request: ScheduleRequest,
   output: Output,
 ): Promise<ExitStatus> {
-  const added = await addSchedule(app, name, request)
-  const { fileElsewhere: file, undelivered } = added
+  tellAdded('schedule_added', await addSchedule(app, name, request), output)
+  return EXIT.done
+}
+
+export async function editScheduleCommand(
+  app: App,
+  name: string,
+  changes: ScheduleChanges,
+  output: Output,
+): Promise<ExitStatus> {
+  tellAdded('schedule_edited', await editSchedule(app, name, changes), output)
+  return EXIT.done
+}
+
+function tellAdded(
+  code: 'schedule_added' | 'schedule_edited',
+  added: AddedSchedule,
+  output: Output,
+): void {
+  const { fileElsewhere: file, undelivered, skipped } = added
   if (file !== undefined) output.told(sentence('schedule_file_elsewhere', { file }))
   if (undelivered) output.told(sentence('notify_undelivered', { ...undelivered }))
-  tellNext('schedule_added', added, output)
-  return EXIT.done
+  tellNext(code, added, output)
+  const days = skipped.map(({ day, name }) => `${dayText(day, output.language)} (${name})`)
+  if (days.length > 0) output.told(sentence('schedule_skips', { days }))
 }
 
 export async function pauseScheduleCommand(
@@ -70,12 +92,13 @@ export async function runScheduleCommand(
 }
 
 function tellNext(
-  code: 'schedule_added' | 'schedule_resumed',
-  { schedule: { name, tz }, nextMs }: { schedule: Schedule; nextMs: number },
+  code: 'schedule_added' | 'schedule_edited' | 'schedule_resumed',
+  { schedule: { name, tz, pausedAt }, nextMs }: { schedule: Schedule; nextMs: number },
   output: Output,
 ): void {
   output.told(sentence(code, { name, tz, next: inZone(nextMs, tz, output.language) }))
   if (!output.json) return
   const next = new Date(nextMs).toISOString()
-  output.result(JSON.stringify({ schedule: name, state: 'active', next }))
+  const state = pausedAt === undefined ? 'active' : 'paused'
+  output.result(JSON.stringify({ schedule: name, state, next: pausedAt ? null : next }))
 }

@@ -6,6 +6,7 @@ import type { Language } from '../messages/index.js'
 import type { NoticeSettings } from '../notices/settings.js'
 import type { Reserve } from '../rate-limit/reserve.js'
 import type { Account, Login } from '../services/account.js'
+import { zoneNamed } from '../values/time-zone.js'
 import { readAccounts } from './accounts-file.js'
 import {
   duration,
@@ -35,6 +36,8 @@ export interface Config {
   services: Record<Service, ServiceSettings>
   accounts: Account[]
   language: Language
+  /** Of schedules, unless they say another; of IANA. */
+  zone: string
   logLevel?: string
   concurrency: number
   /** Where a worker serves its health and metrics. */
@@ -108,6 +111,9 @@ export function readConfig(env: Env): Config {
     },
     accounts: readAccounts(reader, defaults),
     language: reader.get('LOTE_LANG', z.enum(['pt', 'en']), 'pt ou en') ?? 'pt',
+    zone:
+      reader.get('LOTE_TZ', timeZone, 'um fuso da IANA, como America/Manaus') ??
+      'America/Sao_Paulo',
     logLevel: reader.get('LOTE_LOG_LEVEL', z.enum(LEVELS), LEVELS.join(', ')),
     concurrency: reader.get('LOTE_CONCURRENCY', wholeNumber(1, 500), 'um número de 1 a 500') ?? 96,
     metricsPort: reader.get('LOTE_METRICS_PORT', wholeNumber(1, 65_535), 'uma porta, de 1 a 65535'),
@@ -135,6 +141,7 @@ function checkUnits({ correctUnits, services, accounts }: Config, reader: Reader
   }
 }
 
+const timeZone = z.string().refine((text) => zoneNamed(text) !== undefined)
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const REDIS_FORM =
   'redis://host:port (com senha: redis://:SENHA@host:port, em que # se escreve %23, / %2F e @ %40)'

@@ -9,7 +9,7 @@ const FIELDS: Record<string, string> = {
   month: '4 (month, 1 to 12)',
   weekday: '5 (day of the week, 0 to 7, Sunday is 0)',
 }
-const TARGETS = 'mailto:person@firm.example or https://address'
+const TARGETS = 'person@firm.example or https://address'
 
 /** The same in English. */
 export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
@@ -59,6 +59,24 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
   bad_zone: {
     text: (f) => `--tz: unknown zone ${quoted(f.got)}.`,
     todo: () => 'A name of IANA, such as America/Sao_Paulo.',
+  },
+  every_unknown: {
+    text: (f) => `--every: ${quoted(f.got)} does not say on which days.`,
+    todo: () => 'Use day, weekday, monday, "monday and thursday", "monday to friday"; or --cron.',
+  },
+  schedule_when: {
+    text: () => 'Say when: --every DAYS with --at TIME, or --cron alone.',
+    todo: () => 'For example --every weekday --at 06:00.',
+  },
+  schedule_edit_nothing: {
+    text: () => 'Say what is to be changed in the schedule.',
+    todo: () => 'See lote help schedule edit.',
+  },
+  schedule_edited: {
+    text: (f) => `Schedule ${f.name} changed; the next firing is ${f.next} (${f.tz}).`,
+  },
+  schedule_skips: {
+    text: (f) => `It does not fire on national holidays; the next: ${list(f.days)}.`,
   },
   schedule_bad_name: {
     text: (f) => `A schedule cannot be called ${quoted(f.got)}.`,

@@ -8,7 +8,7 @@ const FIELDS: Record<string, string> = {
   month: '4 (mês, 1 a 12)',
   weekday: '5 (dia da semana, 0 a 7, domingo é 0)',
 }
-const TARGETS = 'mailto:pessoa@escritorio.com.br ou https://endereço'
+const TARGETS = 'pessoa@escritorio.com.br ou https://endereço'
 
 /** What people are told about notices and schedules. */
 export const nightlyPt = {
@@ -59,6 +59,24 @@ export const nightlyPt = {
   bad_zone: {
     text: (f) => `--tz: não conheço o fuso ${quoted(f.got)}.`,
     todo: () => 'Um nome da IANA, como America/Sao_Paulo ou America/Manaus.',
+  },
+  every_unknown: {
+    text: (f) => `--every: ${quoted(f.got)} não diz em que dias.`,
+    todo: () => 'Use dia, "dia útil", segunda, "segunda e quinta", "segunda a sexta"; ou --cron.',
+  },
+  schedule_when: {
+    text: () => 'Diga quando: --every DIAS com --at HORA, ou só --cron.',
+    todo: () => 'Por exemplo --every "dia útil" --at 06:00.',
+  },
+  schedule_edit_nothing: {
+    text: () => 'Diga o que mudar no agendamento.',
+    todo: () => 'Veja lote help schedule edit.',
+  },
+  schedule_edited: {
+    text: (f) => `Agendamento ${f.name} mudado; o próximo disparo é ${f.next} (${f.tz}).`,
+  },
+  schedule_skips: {
+    text: (f) => `Não dispara em feriado nacional; os próximos: ${list(f.days)}.`,
   },
   schedule_bad_name: {
     text: (f) => `Um agendamento não pode chamar-se ${quoted(f.got)}.`,

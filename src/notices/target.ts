@@ -10,8 +10,9 @@ export function isAddress(text: string): boolean {
   return email.safeParse(text).success
 }
 
-/** `mailto:a@b.c` or `https://...`, as `--notify` takes them. @throws UserError (2) */
+/** `a@b.c`, `mailto:a@b.c` or `https://...`, as `--notify` takes them. @throws UserError (2) */
 export function parseTarget(text: string): Target {
+  if (isAddress(text)) return { is: 'mail', address: text }
   const mail = /^mailto:(.*)$/is.exec(text)?.[1]
   if (mail !== undefined) {
     if (!isAddress(mail)) throw UserError.usage('notify_bad_address', { got: text })

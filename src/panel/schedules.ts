@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { UserError } from '../core/errors.js'
 import { inZone } from '../messages/format.js'
 import { REPORTS } from '../reports/report.js'
+import { editSchedule } from '../schedules/edit.js'
+import { whenText } from '../schedules/every.js'
 import {
   addSchedule,
   fireNow,
@@ -10,6 +11,7 @@ import {
   resumeSchedule,
 } from '../schedules/manage.js'
 import { firingHistory } from '../schedules/overview.js'
+import type { Schedule } from '../schedules/schedule.js'
 import type { WebContext } from '../web/context.js'
 import {
   refuseAccount,
@@ -23,7 +25,6 @@ import { type Html, html } from './html.js'
 import { csrfField, type Say, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
-const SAO_PAULO = 'America/Sao_Paulo'
 const VERBS = { pausar: pauseSchedule, continuar: resumeSchedule, agora: fireNow } as const
 
 /** *Agendamentos*: what is done by itself, when it was done, and what came of it. */
@@ -38,7 +39,7 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
     const { acompanhamento } = request.query as { acompanhamento?: string }
     const watches = (await visibleWatches(context, request.viewer)).map(({ name }) => name)
     const title = say('Agendamentos', 'Schedules')
-    const body = html`<h1>${title}</h1><p class="lead">${say('O que se faz sozinho, no horário de São Paulo.', 'What is done by itself, by the clock of São Paulo.')}</p>${tableHtml(request, list)}${addForm(request, watches, acompanhamento)}`
+    const body = html`<h1>${title}</h1><p class="lead">${say('O que se faz sozinho, na hora marcada.', 'What is done by itself, at its hour.')}</p>${tableHtml(request, list)}${addForm(request, watches, acompanhamento)}`
     return sendPage(request, reply, context, { title, path: '/agendamentos', body })
   })
 
@@ -48,8 +49,8 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
     if (kind === 'watch') await visibleWatch(context, request.viewer, what)
     else refuseAccount(request.viewer)
     await addSchedule(app, nome, {
-      ...{ [kind === 'report' ? 'report' : 'watch']: what, cron: cronOf(form), tz: SAO_PAULO },
-      ...{ notify: form.avisar ? [form.avisar] : [], param: paramsIn(form.opcoes), map: [] },
+      ...{ [kind === 'report' ? 'report' : 'watch']: what, ...whenIn(form) },
+      ...{ notify: targetsIn(form.avisar), param: paramsIn(form.opcoes), map: [] },
     })
     return reply.redirect(`/agendamentos/${nome}`, 303)
   })
@@ -68,11 +69,19 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
     const form = (verb: string, text: string, kind = 'second', sure?: string) =>
       html`<form method="post" action="/agendamentos/${name}/${verb}" data-sure="${sure}">${csrfField(request)}<button class="${kind}">${text}</button></form>`
     const body = html`<p class="soft"><a href="/agendamentos">${say('Agendamentos', 'Schedules')}</a></p><h1>${name}</h1>
-<p class="lead">${doesText(say, line.does)} · <code>${schedule.cron}</code> · ${line.next === null ? say('pausado', 'paused') : `${say('próximo', 'next')}: ${inZone(Date.parse(line.next), schedule.tz, request.language)}`}</p>
+<p class="lead">${doesText(say, line.does)} · ${whenText(schedule, request.language)} · ${line.next === null ? say('pausado', 'paused') : `${say('próximo', 'next')}: ${inZone(Date.parse(line.next), schedule.tz, request.language)}`}</p>
 ${schedule.notify.length > 0 && html`<p>${say('Avisa', 'Tells')}: ${schedule.notify.length}</p>`}
 <div class="actions">${form('agora', say('Fazer agora', 'Do it now'), '')}${isPaused ? form('continuar', say('Continuar', 'Resume')) : form('pausar', say('Pausar', 'Pause'))}${form('remover', say('Remover', 'Remove'), 'quiet', say('Remover este agendamento? O histórico fica.', 'Remove this schedule? Its history stays.'))}</div>
-${tableHtml(request, history)}`
+${editForm(request, schedule)}${tableHtml(request, history)}`
     return sendPage(request, reply, context, { title: name, path: '/agendamentos', body })
+  })
+
+  server.post('/agendamentos/:name/mudar', { schema }, async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const form = request.body as Record<string, string>
+    await visibleSchedule(context, request.viewer, name)
+    await editSchedule(app, name, { ...whenIn(form), notify: targetsIn(form.avisar) })
+    return reply.redirect(`/agendamentos/${name}`, 303)
   })
 
   for (const [verb, act] of Object.entries({ ...VERBS, remover: removeSchedule }))
@@ -84,11 +93,9 @@ ${tableHtml(request, history)}`
     })
 }
 
-/** Minute and hour of a day, and on which days. @throws UserError for what is no time */
-function cronOf({ hora = '', dias = '' }: Record<string, string>): string {
-  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(hora) ?? []
-  if (hour === undefined) throw UserError.usage('bad_request', { problem: 'hora' })
-  return `${Number(minute)} ${Number(hour)} * * ${dias === 'uteis' ? '1-5' : dias === 'segunda' ? '1' : '*'}`
+/** What is left empty is not said. */
+function whenIn({ hora, dias }: Record<string, string>): { at?: string; every?: string } {
+  return { ...(hora ? { at: hora } : {}), ...(dias ? { every: dias } : {}) }
 }
 
 function paramsIn(text: string | undefined): string[] {
@@ -172,6 +179,28 @@ function historyOf(
   }
 }
 
+const HINT = 'ana@x.com.br, https://…'
+
+function dayOptions(say: Say): Html[] {
+  const days = [
+    ['day', say('todos os dias', 'every day')],
+    ['weekday', say('nos dias úteis, sem feriado nacional', 'business days, no national holiday')],
+    ['monday', say('às segundas', 'Mondays')],
+  ]
+  return days.map(([value, text]) => html`<option value="${value}">${text}</option>`)
+}
+
+function editForm(request: FastifyRequest, { name, notify }: Schedule): Html {
+  const say = sayIn(request)
+  return html`<section class="section card" aria-labelledby="mudar"><h2 id="mudar">${say('Mudar', 'Change')}</h2><form method="post" action="/agendamentos/${name}/mudar">${csrfField(request)}
+<div class="fields"><div><label for="hora">${say('Hora', 'Time')}<span class="hint">${say('vazia: a mesma', 'empty: the same')}</span></label><input id="hora" name="hora" type="time"></div>
+<div><label for="dias">${say('Dias', 'Days')}</label><select id="dias" name="dias"><option value="">${say('os mesmos', 'the same')}</option>${dayOptions(say)}</select></div>
+<div><label for="avisar">${say('Avisar', 'Tell')}<span class="hint">${HINT}</span></label><input id="avisar" name="avisar" maxlength="2000" value="${notify.join(', ')}"></div></div>
+<p class="actions"><button class="submit">${say('Mudar', 'Change')}</button></p></form></section>`
+}
+
+const targetsIn = (text = '') => text.split(/[\s,]+/).filter(Boolean)
+
 function addForm(
   request: FastifyRequest,
   watches: readonly string[],
@@ -191,8 +220,8 @@ function addForm(
 <div class="fields"><div><label for="fazer">${say('O que fazer', 'What to do')}</label><select id="fazer" name="fazer">${watchOptions}${reports}</select></div>
 <div><label for="nome">${say('Nome', 'Name')}</label><input id="nome" name="nome" required maxlength="40" pattern="[A-Za-z0-9][A-Za-z0-9_\\-]*"></div>
 <div><label for="hora">${say('Hora', 'Time')}</label><input id="hora" name="hora" type="time" value="06:00" required></div>
-<div><label for="dias">${say('Dias', 'Days')}</label><select id="dias" name="dias"><option value="">${say('todos os dias', 'every day')}</option><option value="uteis">${say('de segunda a sexta', 'Monday to Friday')}</option><option value="segunda">${say('às segundas', 'Mondays')}</option></select></div>
-<div><label for="avisar">${say('Avisar', 'Tell')}<span class="hint">mailto:… ${say('ou', 'or')} https://…</span></label><input id="avisar" name="avisar" maxlength="500"></div>
+<div><label for="dias">${say('Dias', 'Days')}</label><select id="dias" name="dias">${dayOptions(say)}</select></div>
+<div><label for="avisar">${say('Avisar', 'Tell')}<span class="hint">${HINT}</span></label><input id="avisar" name="avisar" maxlength="500"></div>
 <div><label for="opcoes">${say('Opções', 'Options')}<span class="hint">${say('do relatório: nome=valor', 'of the report: name=value')}</span></label><input id="opcoes" name="opcoes" maxlength="500"></div></div>
 <p class="actions"><button class="submit">${say('Agendar', 'Schedule')}</button></p></form></section>`
 }

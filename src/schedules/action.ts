@@ -13,13 +13,12 @@ import { patienceFrom } from '../watches/night-asked.js'
 import { WatchRecords } from '../watches/records.js'
 import { bucketKey, withFile } from './file.js'
 import type { Does } from './schedule.js'
+import type { WhenAsked } from './timetable.js'
 
 /** What a schedule is to do, and when: the options of `schedule add`, as they are typed. */
-export interface ScheduleRequest extends Partial<RequestOptions> {
+export interface ScheduleRequest extends Partial<RequestOptions>, WhenAsked {
   /** A path on the machine of the worker, or `bucket:KEY`. */
   file?: string | undefined
-  cron: string
-  tz: string
   catchUp?: string
   watch?: string
   patience?: string

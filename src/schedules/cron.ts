@@ -1,9 +1,10 @@
 import { CronExpressionParser } from 'cron-parser'
 import { UserError } from '../core/errors.js'
+import { zoneNamed } from '../values/time-zone.js'
+import { closedBy } from './holidays.js'
 import { type WallMs, type Zone, zoneOf } from './zone.js'
 
 const FIELDS = ['minute', 'hour', 'day', 'month', 'weekday'] as const
-/** A zone of IANA: a fixed offset would not follow the law of the place. */
 const DAY_MS = 24 * 3_600_000
 /** No clock is moved by more. */
 const LONGEST_JUMP_MS = 3 * 3_600_000
@@ -11,16 +12,17 @@ const LONGEST_JUMP_MS = 3 * 3_600_000
 const LONGEST_DAYS = 2 * 4 ** 8
 /** An hour that was skipped is fired among those after it: the last ones found may be out of order. */
 const SPARE = 200
-const ZONE = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z\d_+-]+)+)$/
 
 /** What fires when. */
 export interface Timetable {
   cron: string
   tz: string
+  /** Not on national holidays. */
+  businessDays?: true
 }
 
 /** One space between its five fields. @throws UserError (2) that names the field that is wrong */
-export function checkedTimetable({ cron, tz }: Timetable): Timetable {
+export function checkedTimetable({ cron, tz }: Timetable): Pick<Timetable, 'cron' | 'tz'> {
   const zone = checkedZone(tz)
   const fields = cron.trim().split(/\s+/)
   if (fields.length !== FIELDS.length) {
@@ -34,14 +36,9 @@ export function checkedTimetable({ cron, tz }: Timetable): Timetable {
 }
 
 function checkedZone(tz: string): string {
-  if (ZONE.test(tz)) {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: tz }).resolvedOptions().timeZone
-    } catch {
-      // Not one that this machine knows.
-    }
-  }
-  throw UserError.usage('bad_zone', { got: tz })
+  const zone = zoneNamed(tz)
+  if (zone === undefined) throw UserError.usage('bad_zone', { got: tz })
+  return zone
 }
 
 /** Alone among stars: the library tells what is wrong, and not where. */
@@ -107,7 +104,7 @@ export function passedInstants(
  * by the instant from which it is asked (5.10.3: `30 0 * * *` over 2018-11-04 in São Paulo).
  */
 function instantsIn(
-  { cron, tz }: Timetable,
+  { cron, tz, businessDays }: Timetable,
   afterMs: number,
   untilMs: number,
   most: number,
@@ -121,6 +118,7 @@ function instantsIn(
   const everyHour = /^\*(?:\/1)?$/.test(cron.split(' ')[1]!)
   const instants = new Set<number>()
   for (let wall = walls.next().getTime(); wall <= lastWall; wall = walls.next().getTime()) {
+    if (businessDays && closedBy(wall)) continue
     for (const ms of instantsOf(wall, zone, everyHour)) {
       if (ms > afterMs && ms <= untilMs) instants.add(ms)
     }

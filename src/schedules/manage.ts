@@ -6,17 +6,20 @@ import { faultOf } from '../notices/webhook/fault.js'
 import { definitionOf } from '../watches/definition.js'
 import { WatchRecords } from '../watches/records.js'
 import { actionOf, isThere, type ScheduleRequest } from './action.js'
-import { checkedTimetable, nextInstants } from './cron.js'
+import { nextInstants } from './cron.js'
 import { historyOf, type Told } from './history.js'
 import { scheduleOf } from './overview.js'
 import { ScheduleRecords } from './records.js'
 import { askOf, CATCH_UP, isScheduleName, type Schedule } from './schedule.js'
+import { skippedNext, timetableOf } from './timetable.js'
 import { type Undelivered, undelivered } from './undelivered.js'
 
 export interface AddedSchedule {
   schedule: Schedule
   /** Instant of its first firing, in milliseconds since 1970. */
   nextMs: number
+  /** The next holidays that it leaves out. */
+  skipped: { day: string; name: string }[]
   /** A file that is not there from here; the worker that fires may see it. */
   fileElsewhere?: string
   /** What no notice would reach from here. */
@@ -30,7 +33,7 @@ export async function addSchedule(
   request: ScheduleRequest,
 ): Promise<AddedSchedule> {
   if (!isScheduleName(name)) throw UserError.usage('schedule_bad_name', { got: name })
-  const timetable = checkedTimetable(request)
+  const timetable = timetableOf(request, engine.config.zone)
   const at = new Date(engine.clock.now()).toISOString()
   const schedule: Schedule = {
     name,
@@ -45,11 +48,16 @@ export async function addSchedule(
   if (!(await new ScheduleRecords(await engine.bucket()).add(schedule))) {
     throw UserError.usage('schedule_exists', { name })
   }
+  return addedOf(engine, schedule)
+}
+
+export async function addedOf(engine: Engine, schedule: Schedule): Promise<AddedSchedule> {
   const { does, notify } = schedule
   const file = does.is === 'batch' ? does.file : undefined
   const lacking = undelivered(engine, notify)
   return {
     ...{ schedule, nextMs: nextOf(schedule, engine) },
+    skipped: skippedNext(schedule, engine.clock.now()),
     ...(file !== undefined && !(await isThere(engine, file)) ? { fileElsewhere: file } : {}),
     ...(lacking ? { undelivered: lacking } : {}),
   }
@@ -61,7 +69,7 @@ function nextOf(schedule: Schedule, { clock }: Pick<Engine, 'clock'>): number {
 }
 
 /** `last`: each firing looks at what is there by then, so one makes good for those that were missed. */
-function catchUpOf(text = 'last'): Schedule['catchUp'] {
+export function catchUpOf(text = 'last'): Schedule['catchUp'] {
   const found = CATCH_UP.find((one) => one === text)
   if (found) return found
   throw UserError.usage('bad_option', {
@@ -72,7 +80,7 @@ function catchUpOf(text = 'last'): Schedule['catchUp'] {
 }
 
 /** What no delivery would ever send is refused before anybody relies on it. */
-function targetsOf({ config }: Pick<Engine, 'config'>, notify: readonly string[]): string[] {
+export function targetsOf({ config }: Pick<Engine, 'config'>, notify: readonly string[]): string[] {
   return notify.map((one) => {
     const target = parseTarget(one)
     if (target.is === 'webhook') {

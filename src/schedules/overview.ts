@@ -13,6 +13,8 @@ const MOST_HISTORY = 1_000
 /** A schedule as a list shows it, in the names of `--json`. */
 export interface ScheduleLine extends Pick<Schedule, 'cron' | 'tz' | 'catchUp' | 'notify'> {
   schedule: string
+  /** Not on national holidays. */
+  businessDays: boolean
   state: 'active' | 'paused'
   /** The command that it stands for, without `lote`. */
   does: string
@@ -54,6 +56,7 @@ function lineOf(
   const [next = 0] = nextInstants(schedule, nowMs, 1)
   return {
     ...{ schedule: name, cron, tz, catchUp, notify },
+    businessDays: schedule.businessDays === true,
     ...{ last: fired?.scheduledAt ?? null, lastState: fired?.state ?? null },
     state: pausedAt === undefined ? 'active' : 'paused',
     does: doesText(does),

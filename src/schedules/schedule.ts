@@ -26,6 +26,8 @@ export interface Schedule {
   cron: string
   /** Of IANA, such as America/Sao_Paulo. */
   tz: string
+  /** Not on national holidays. */
+  businessDays?: true
   catchUp: CatchUp
   does: Does
   /** `mailto:...` or `https://...`. */

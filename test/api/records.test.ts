@@ -68,6 +68,25 @@ test('a watch added and run → a worker reads it, and its night tells its cover
   expect((await ask('GET', '/schedules')).body).toEqual({ schedules: [] })
 })
 
+test('a schedule in words, and changed → what is not said stays', async () => {
+  await ask('POST', '/watches', { body: list({ name: 'escrito' }) })
+  const nightly = { name: 'escrito', every: 'dia útil', at: '06:00', watch: 'escrito' }
+  const added = await ask('POST', '/schedules', { body: { ...nightly, notify: ['ana@x.com'] } })
+  expect(added).toMatchObject({
+    status: 201,
+    body: { cron: '0 6 * * 1-5', businessDays: true, notify: ['mailto:ana@x.com'] },
+  })
+  const changed = await ask('PATCH', '/schedules/escrito', { body: { at: '7h30', notify: [] } })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { cron: '30 7 * * 1-5', businessDays: true, notify: [], does: 'watch escrito' },
+  })
+  const unchanged = await ask('PATCH', '/schedules/escrito', { body: {} })
+  expect(unchanged).toMatchObject({ body: { code: 'schedule_edit_nothing' } })
+  await ask('DELETE', '/schedules/escrito')
+  await ask('DELETE', '/watches/escrito')
+})
+
 test('what is of accounts that are not his → as if there were none, whatever he asks', async () => {
   const { authorization: ana } = await tokenOf(served, {
     ...{ name: 'ana', role: 'admin', accounts: ['*'] },
@@ -94,6 +113,7 @@ test('what is of accounts that are not his → as if there were none, whatever h
     ['POST', '/schedules/noturno/pause'],
     ['POST', '/schedules/noturno/resume'],
     ['POST', '/schedules/noturno/run-now'],
+    ['PATCH', '/schedules/noturno', { at: '07:00' }],
     ['DELETE', '/schedules/noturno'],
   ]
   for (const [method, path, body] of refused) {

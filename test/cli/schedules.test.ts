@@ -90,7 +90,16 @@ test.each<[string, string[], RegExp]>([
   ['a lane', ['a', 'f', ...SIX, '--job', 'correct', ...PARAMETERS, '--lane', 'x'], /--lane/],
   ['catch-up', ['a', ...WATCH, '--catch-up', 'some'], /--catch-up: é preciso none, last, all/],
   ['an address', ['a', ...WATCH, '--notify', 'mailto:ana'], /--notify: .*«mailto:ana»/],
-  ['a target', ['a', ...WATCH, '--notify', 'ana@x.com'], /--notify: .*«ana@x\.com»/],
+  ['a target', ['a', ...WATCH, '--notify', 'ana'], /--notify: .*«ana»/],
+  ['no time', ['a', '--watch', 'noturno'], /Diga quando: --every DIAS com --at HORA/],
+  ['days without an hour', ['a', '--every', 'dia', '--watch', 'noturno'], /Diga quando/],
+  ['two times', ['a', ...WATCH, '--every', 'dia', '--at', '6h'], /Diga quando/],
+  [
+    'unknown days',
+    ['a', '--every', 'lua cheia', '--at', '6h', '--watch', 'noturno'],
+    /--every: «lua cheia» não diz em que dias/,
+  ],
+  ['a bad time', ['a', '--every', 'dia', '--at', '25h', '--watch', 'noturno'], /--at: .*25h/],
   ['no such watch', ['a', ...SIX, '--watch', 'diurno'], /Não há acompanhamento «diurno»/],
   [
     'no such watch of a report',
@@ -145,8 +154,26 @@ test('list: what it does, when it fires next, how the last ended', async () => {
     { schedule: 'parado', state: 'paused', next: null, last: null },
   ])
   const told = (await schedule('list')).results.join('\n')
-  expect(told).toMatch(/noturno +0 6 \* \* 1-5 +America\/Sao_Paulo +watch noturno +ter\., 24/)
+  expect(told).toMatch(
+    /noturno +segunda a sexta, 06:00 +America\/Sao_Paulo +watch noturno +ter\., 24/,
+  )
   expect(told).toMatch(/parado .* pausado/)
+})
+
+test('add: every business day, by words → national holidays are left out and told, in the zone of the settings', async () => {
+  rig.clock.set('2026-12-24T12:00Z')
+  const { said, status } = await rig.scheduleIn(
+    { LOTE_TZ: 'America/Manaus' },
+    ...['add', 'noturno', '--every', 'dia útil', '--at', '6h', '--watch', 'noturno'],
+    ...['--notify', 'ana@x.com.br'],
+  )
+  expect(status).toBe(0)
+  expect(said).toMatch(/próximo disparo é seg\., 28\/12\/2026, 06:00 GMT-4 \(America\/Manaus\)/)
+  expect(said).toMatch(/feriado nacional; os próximos: 25\/12\/2026 \(Natal\), 01\/01\/2027/)
+  expect(await rig.records.schedule('noturno')).toMatchObject({
+    ...{ cron: '0 6 * * 1-5', businessDays: true, notify: ['mailto:ana@x.com.br'] },
+  })
+  expect((await schedule('list')).results.join('\n')).toMatch(/noturno +dias úteis, 06:00/)
 })
 
 test('next: in the hour of the place and in UTC', async () => {

@@ -16,7 +16,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   catalogue: 'batches core messages services spreadsheets',
   retention: 'config core notices records schedules storage',
   schedules:
-    'accept batches core gather messages notices records redis reports runtime storage values watches',
+    'accept batches core gather legal/deadlines messages notices records redis reports runtime storage values watches',
   reports:
     'batches core gather legal/gazette publish records runtime services spreadsheets storage values watches',
   jobs: 'core legal/deadlines legal/gazette messages records runtime services spreadsheets values watches',
@@ -27,7 +27,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   access: 'core records redis runtime storage',
   execute: 'core messages rate-limit records redis runtime services storage',
   verify: 'core gather messages publish records runtime spreadsheets storage',
-  config: 'core messages notices rate-limit runtime services',
+  config: 'core messages notices rate-limit runtime services values',
   'legal/gazette': 'legal/deadlines services values',
   'legal/deadlines': 'messages values',
   dispatch: 'core messages records spreadsheets values',

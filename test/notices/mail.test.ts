@@ -199,13 +199,16 @@ describe('addresses', () => {
   test.each([
     ['mailto:a@x.com?bcc=b@y.com', 'notify_bad_address'],
     ['mailto:a@x.com,b@y.com', 'notify_bad_address'],
-    ['a@x.com', 'notify_bad_target'],
+    ['a@x', 'notify_bad_target'],
     ['ftp://x.com', 'notify_bad_target'],
     ['javascript:alert(1)', 'notify_bad_target'],
     ['https://', 'notify_bad_target'],
     ['https://u:p@x.com/', 'notify_credential'],
   ])('%s is no target', (text, code) => {
     expect(() => parseTarget(text)).toThrow(code)
+  })
+  test.each(['ana@x.com.br', 'mailto:ana@x.com.br'])('%s is a mailbox', (text) => {
+    expect(parseTarget(text)).toEqual({ is: 'mail', address: 'ana@x.com.br' })
   })
 })
 

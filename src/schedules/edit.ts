@@ -1,0 +1,127 @@
+import type { Engine } from '../batches/engine.js'
+import { UserError } from '../core/errors.js'
+import { actionOf, type ScheduleRequest } from './action.js'
+import type { Timetable } from './cron.js'
+import { look } from './due-scan.js'
+import { type AddedSchedule, addedOf, catchUpOf, targetsOf } from './manage.js'
+import { tellHappened } from './notices.js'
+import { scheduleOf } from './overview.js'
+import { ScheduleRecords } from './records.js'
+import type { Does, Schedule } from './schedule.js'
+import { changedTimetable } from './timetable.js'
+
+/** What is to be otherwise; parameters and columns by their names, and all people to be told. */
+export type ScheduleChanges = Partial<ScheduleRequest>
+
+/**
+ * The same schedule with another time, action or people; its history stays, and what is asked for and
+ * not begun is done as it is now.
+ *
+ * @throws UserError (2) where there is none, nothing is changed, or for what is wrong
+ */
+export async function editSchedule(
+  engine: Engine,
+  name: string,
+  changes: ScheduleChanges,
+): Promise<AddedSchedule> {
+  if (Object.values(changes).every((one) => one === undefined)) {
+    throw UserError.usage('schedule_edit_nothing')
+  }
+  const before = await scheduleOf(engine, name)
+  const { businessDays: _, ...kept } = before
+  const timetable = changedTimetable(before, changes)
+  const isOtherTime = !isSame(before, timetable)
+  const does = await changedAction(engine, before, changes)
+  const { notify, catchUp, texts = before.texts } = changes
+  const after: Schedule = {
+    ...{ ...kept, ...timetable, does, texts: texts && does.is === 'watch' },
+    ...(notify === undefined ? {} : { notify: targetsOf(engine, notify) }),
+    ...(catchUp === undefined ? {} : { catchUp: catchUpOf(catchUp) }),
+    ...(isOtherTime ? { since: new Date(engine.clock.now()).toISOString() } : {}),
+  }
+  if (isOtherTime) await settlePast(engine, before)
+  const records = new ScheduleRecords(await engine.bucket())
+  await records.change(after)
+  await renewAsked(after, records)
+  return addedOf(engine, after)
+}
+
+function isSame(a: Timetable, b: Timetable): boolean {
+  return a.cron === b.cron && a.tz === b.tz && a.businessDays === b.businessDays
+}
+
+/** By its old time it is asked for, or told as missed, what has passed until now. */
+async function settlePast(engine: Engine, before: Schedule): Promise<void> {
+  const { clock, config } = engine
+  const bucket = await engine.bucket()
+  const tell: Parameters<typeof look>[2]['tell'] = (happened) =>
+    tellHappened(bucket, happened, config.language, clock.now())
+  await look(before, 0, { bucket, clock, tell })
+}
+
+async function renewAsked(schedule: Schedule, records: ScheduleRecords): Promise<void> {
+  for (const stamp of await records.openOf(schedule.name)) {
+    const ask = await records.asked(schedule.name, stamp)
+    const isBegun = (await records.firing(schedule.name, stamp)) !== undefined
+    if (ask && !isBegun) await records.ask({ ...ask, schedule })
+  }
+}
+
+async function changedAction(
+  engine: Engine,
+  { does }: Schedule,
+  changes: ScheduleChanges,
+): Promise<Does> {
+  const request = changedRequest(does, changes)
+  return request ? actionOf(engine, request) : does
+}
+
+/** What it would do, as it would be asked for; undefined where that is not changed. */
+export function changedRequest(does: Does, changes: ScheduleChanges): ScheduleRequest | undefined {
+  const {
+    cron: _,
+    every: __,
+    at: ___,
+    tz: ____,
+    notify: _____,
+    catchUp: ______,
+    ...action
+  } = changes
+  const said = Object.entries(action).filter(([, value]) => value !== undefined && value !== false)
+  if (said.length === 0) return undefined
+  const known = requestOf(does)
+  const base = baseOf(known, changes)
+  return {
+    ...{ ...base, ...Object.fromEntries(said), notify: [] },
+    param: byName(base.param, changes.param),
+    map: byName(base.map, changes.map),
+  }
+}
+
+type Known = Partial<ScheduleRequest> & Pick<ScheduleRequest, 'param' | 'map'>
+
+/** Another watch is waited for as this one is, and another job has the same file. */
+function baseOf(known: Known, { watch, report, job }: ScheduleChanges): Known {
+  const others = { param: [], map: [] }
+  if (watch !== undefined && known.watch !== undefined) return known
+  if (job !== undefined && known.job !== undefined && job !== known.job) {
+    return { ...others, ...(known.file === undefined ? {} : { file: known.file }) }
+  }
+  const isOther =
+    watch !== undefined ||
+    (report !== undefined && report !== known.report) ||
+    (job !== undefined && job !== known.job)
+  return isOther ? others : known
+}
+
+function requestOf(does: Does): Known {
+  const { is: _, ...asked } = does
+  return { map: [], ...asked }
+}
+
+/** `name=value`: those that are given stand for those of the same name. */
+function byName(before: readonly string[], given: readonly string[] = []): string[] {
+  const nameOf = (one: string) => one.split('=')[0]!
+  const names = new Set(given.map(nameOf))
+  return [...before.filter((one) => !names.has(nameOf(one))), ...given]
+}

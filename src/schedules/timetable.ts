@@ -1,0 +1,61 @@
+import { UserError } from '../core/errors.js'
+import { checkedTimetable, nextInstants, type Timetable } from './cron.js'
+import { daysOf, timeOfDay } from './every.js'
+import { closedBy } from './holidays.js'
+import { zoneOf } from './zone.js'
+
+/** When a schedule fires, as it is asked for: by `cron`, or by `every` and `at`. */
+export interface WhenAsked {
+  cron?: string | undefined
+  /** `weekday`, `day`, `monday` ..., or the Portuguese words. */
+  every?: string | undefined
+  /** `06:00` */
+  at?: string | undefined
+  /** Of IANA; that of the settings unless said. */
+  tz?: string | undefined
+}
+
+/** @throws UserError (2) for what is no time, and where both ways are used or neither is */
+export function timetableOf({ cron, every, at, tz }: WhenAsked, usualZone: string): Timetable {
+  const zone = tz ?? usualZone
+  const isSaid = every !== undefined && at !== undefined
+  if (cron === undefined ? !isSaid : every !== undefined || at !== undefined) {
+    throw UserError.usage('schedule_when')
+  }
+  if (cron !== undefined) return checkedTimetable({ cron, tz: zone })
+  const { days, businessDays } = daysOf(every!)
+  const timetable = checkedTimetable({ cron: `${timeOfDay(at!)} ${days}`, tz: zone })
+  return businessDays ? { ...timetable, businessDays } : timetable
+}
+
+/** What is not said of it stays: `--at` alone keeps the days, and `--every` alone the hour. */
+export function changedTimetable(before: Timetable, asked: WhenAsked): Timetable {
+  const { cron, every, at, tz = before.tz } = asked
+  if (cron !== undefined || (every !== undefined && at !== undefined)) {
+    return timetableOf({ ...asked, tz }, tz)
+  }
+  const [minute, hour, ...days] = before.cron.split(' ')
+  const time = at === undefined ? `${minute} ${hour}` : timeOfDay(at)
+  const { days: chosen, businessDays } =
+    every === undefined
+      ? { days: days.join(' '), businessDays: before.businessDays }
+      : daysOf(every)
+  const timetable = checkedTimetable({ cron: `${time} ${chosen}`, tz })
+  return businessDays ? { ...timetable, businessDays } : timetable
+}
+
+const MOST_SKIPPED = 3
+/** Business days of a year and some. */
+const LOOKED_AT = 280
+
+/** The next holidays on which it would fire if they were none: the day and its name. */
+export function skippedNext(
+  { cron, tz, businessDays }: Timetable,
+  nowMs: number,
+): { day: string; name: string }[] {
+  if (!businessDays) return []
+  const zone = zoneOf(tz)
+  return nextInstants({ cron, tz }, nowMs, LOOKED_AT)
+    .flatMap((ms) => closedBy(zone.wall(ms)) ?? [])
+    .slice(0, MOST_SKIPPED)
+}
