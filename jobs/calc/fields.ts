@@ -15,7 +15,7 @@ export const fields: readonly Field[] = [
 ]
 
 export const parameters: readonly Parameter[] = [
-  ...ceilingParameters,
+  ...ceilingParameters('interest', 'fine', 'fees', 'wage'),
   { name: 'type', type: 'choice', choices: CALC_TYPES },
   { name: 'name', type: 'text' },
   { name: 'fields.*', type: 'text' },

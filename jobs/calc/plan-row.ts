@@ -8,6 +8,7 @@ import type {
 } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { askedFormats, type ExportFormat } from '../saved/exports.js'
 import { badValue, givenFields } from '../saved/given.js'
 import { ratesInside } from '../saved/rates.js'
@@ -106,6 +107,8 @@ function takeWhole(
   item.received[campo] = String(cell)
   const bad = put(campo, field, cell, info, item.values)
   if (bad.length > 0) return bad
+  const payments = paymentsBelowZero(campo, item.values[campo])
+  if (payments.length > 0) return payments
   const place = { type: info.type, campo, label: campo }
   const wrong = referenceProblem(place, item.values[campo]!, references)
   return wrong ? [wrong] : []
@@ -123,6 +126,7 @@ function takeParts(field: TypeField, row: RowFields, info: TypeInfo, item: CalcI
   })
   if (Object.keys(record).length === 0) return problems
   if (problems.length === 0) problems.push(...partsMissing(field, record, info))
+  problems.push(...paymentsBelowZero(field.campo, [record]))
   if (row[field.campo] !== undefined)
     problems.push(sentence('calc_field_twice', { label: field.campo, name: field.campo }))
   // A list that is the same for all rows gives way to those of the sheet.
@@ -138,6 +142,18 @@ function partsMissing(field: TypeField, record: Record<string, Json>, info: Type
     const name = `${field.campo}.${campo}`
     return [sentence('cell_missing', { label: name, field: name })]
   })
+}
+
+/** A list of payments is taken off: with a minus they would be added to the debt. */
+const PAYMENTS = /^(?:pagamentos|depositos|amortizacoes|abatimentos)$/i
+
+function paymentsBelowZero(campo: string, list: unknown): Sentence[] {
+  if (!PAYMENTS.test(campo) || !Array.isArray(list)) return []
+  const below = list.filter(isRecord).find(({ valor }) => typeof valor === 'number' && valor < 0)
+  const name = `${campo}.valor`
+  return below
+    ? [sentence('calc_payment_below_zero', { label: name, name, value: String(below.valor) })]
+    : []
 }
 
 function exampleOf(list: unknown): Record<string, unknown> {

@@ -21,7 +21,7 @@ export const parameters: readonly Parameter[] = [
   { name: 'selicVersion', type: 'choice', choices: ['1', '2'] },
   { name: 'save', type: 'yesno' },
   { name: 'name', aliases: ['nome'], type: 'text' },
-  ...ceilingParameters,
+  ...ceilingParameters('interest', 'fine', 'fees'),
 ]
 
 /** Columns of the sheet that the job understands; all parameters may be columns too. */

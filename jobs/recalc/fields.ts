@@ -12,7 +12,7 @@ export const fields: readonly Field[] = [
 ]
 
 export const parameters: readonly Parameter[] = [
-  ...ceilingParameters,
+  ...ceilingParameters('interest', 'fine', 'fees', 'wage'),
   { name: 'type', aliases: ['tipo'], type: 'choice', choices: CALC_TYPES },
   { name: 'updateTo', aliases: ['ate'], type: 'date' },
   { name: 'fields.*', type: 'text' },

@@ -9,6 +9,7 @@ const RATES: [RegExp, Ceiling][] = [
   [/^(?:juros|taxa)(?:_(?:percentual|mes|mensal))?$/i, CEILINGS.interest],
   [/^multa(?:_percentual)?$/i, CEILINGS.fine],
   [/^honorarios(?:_percentual)?$/i, CEILINGS.fees],
+  [/^percentual_(?:\w+_)?salario/i, CEILINGS.wage],
 ]
 /** Its description tells of another number. */
 const NO_SUCH_RATE = /\bano\b|anual|\ba\.\s?a\b|\bdia\b|di[aá]ri[ao]|valor d[aeo]|^em reais/i

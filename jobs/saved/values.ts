@@ -60,6 +60,7 @@ export function cellValue(
 
 const DECIMAL = /^-?\d{1,12}(?:[.,]\d{1,10})?$/
 const NUMBER = 'um número sem separador de milhar, como 1500,00'
+const AMOUNTS_INSIDE = 'valores sem separador de milhar, como 1500.00'
 
 /** `1.500` is one and a half to some and fifteen hundred to others: nobody's guess. */
 function isUnclear(text: string): boolean {
@@ -78,7 +79,12 @@ function yesNoValue(given: FieldValue): ValueRead {
   return { is: 'bad', expected: 'sim ou não' }
 }
 
+/** An amount inside JSON, whose point may part thousands: `"valor": 1.500`. */
+const UNCLEAR_INSIDE =
+  /"(?:[^"]*_)?(?:valor|principal)[^"]*"\s*:\s*"?-?[1-9]\d{0,2}[.,]\d{3}(?=\s*["},\]])/i
+
 function jsonValue(text: string, tipo: 'array' | 'object'): ValueRead {
+  if (UNCLEAR_INSIDE.test(text)) return { is: 'bad', expected: AMOUNTS_INSIDE }
   const expected =
     tipo === 'array' ? 'uma lista em JSON, como [{...}]' : 'um objeto em JSON, como {...}'
   try {

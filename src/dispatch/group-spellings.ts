@@ -39,10 +39,16 @@ export class GroupSpellings {
   }
 }
 
-/** Without case, accents and blanks. */
+/** Digits of a case number, which is the same with and without its marks. */
+const CASE_DIGITS = 18
+
+/** Without case, accents and blanks; `012/2020` and `12-2020` are one number, as a case number is. */
 function folded(group: string): string {
-  return group
+  const plain = group
     .normalize('NFD')
     .replace(/[\p{M}\s]/gu, '')
     .toLowerCase()
+  const digits = plain.replace(/\D/g, '')
+  if (digits.length >= CASE_DIGITS) return digits.replace(/^0+/, '')
+  return plain.replace(/[^\p{L}\d]+/gu, '-').replace(/(?<!\d)0+(?=\d)/g, '')
 }

@@ -164,6 +164,11 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
     text: (f) => `${f.name} came whole and in parts as well.`,
     todo: () => 'Use the whole column or those of its parts, not both.',
   },
+  calc_payment_below_zero: {
+    text: (f) =>
+      `${f.name}: ${quoted(f.value)} has a minus, and what is in this list is taken off already: it would be added to the debt.`,
+    todo: () => 'Write the payment without a sign.',
+  },
   ask_group_blank: {
     text: (f) =>
       `Line ${f.line} has no group and no name, while lines above have one (group ${quoted(f.other)}, line ${f.other_line}): it would be a calculation of its own, saved and paid.`,

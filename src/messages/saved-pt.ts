@@ -164,6 +164,11 @@ export const savedPt = {
     text: (f) => `${f.name} veio inteiro e também em partes.`,
     todo: () => 'Use a coluna inteira ou as colunas das partes, não as duas.',
   },
+  calc_payment_below_zero: {
+    text: (f) =>
+      `${f.name}: ${quoted(f.value)} tem sinal de menos, e o que está nesta lista já é abatido: seria somado à dívida.`,
+    todo: () => 'Escreva o pagamento sem sinal.',
+  },
   ask_group_blank: {
     text: (f) =>
       `A linha ${f.line} não tem grupo nem nome, e linhas acima têm (grupo ${quoted(f.other)}, linha ${f.other_line}): seria um cálculo à parte, salvo e pago.`,

@@ -4,7 +4,10 @@ import type { termsPt } from './terms-pt.js'
 
 type Fact = Facts[string]
 
-const NAMES: Record<string, string> = { interest: 'interest', fine: 'a fine', fees: 'fees' }
+const NAMES: Record<string, string> = {
+  ...{ interest: 'interest', fine: 'a fine', fees: 'fees' },
+  wage: 'a share of the minimum wage',
+}
 const byMonth = (of: Fact) => (of === 'interest' ? ' a month' : '')
 export const rateEn = (of: Fact, points: Fact) => `${NAMES[String(of)]} of ${points}%${byMonth(of)}`
 

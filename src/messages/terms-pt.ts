@@ -4,7 +4,10 @@ import { list, type Message, many, quoted } from './message.js'
 type Fact = Facts[string]
 
 const number = (value: Fact) => String(value ?? '').replace('.', ',')
-const NAMES: Record<string, string> = { interest: 'juros', fine: 'multa', fees: 'honorários' }
+const NAMES: Record<string, string> = {
+  ...{ interest: 'juros', fine: 'multa', fees: 'honorários' },
+  wage: 'percentual do salário mínimo',
+}
 const byMonth = (of: Fact) => (of === 'interest' ? ' ao mês' : '')
 export const ratePt = (of: Fact, points: Fact) =>
   `${NAMES[String(of)]} de ${number(points)}%${byMonth(of)}`

@@ -132,7 +132,7 @@ export class ChargeEvidence {
     if (hasReal(cell)) return 'ask_charge_in_reais'
     const values = readings(cell)
     if (values.length === 0) return undefined
-    const most = this.stated ?? new D(MOST_POINTS)
+    const most = this.stated ?? D.max(MOST_POINTS, ceiling.points)
     if (most.gte(MOST_POINTS) && values.every((value) => value.gt(most))) {
       return 'ask_charge_in_reais'
     }

@@ -4,18 +4,20 @@ import type { Ceiling, Parameter, Parameters } from './fields.js'
 
 /**
  * What the law and contracts know, and no sheet means otherwise without somebody saying so: interest
- * of 12 is by the year, a fine of 25 is in reais, and 0.02 is 2 %.
+ * of 12 is by the year, a fine of 25 is in reais, and 0.02 is 2 %; a pension of 0.3 is 30 % of the
+ * minimum wage, and one of 1.5 is one wage and a half.
  */
 export const CEILINGS: Readonly<Record<Ceiling['of'], Ceiling>> = {
   interest: { of: 'interest', points: '3', fraction: '0.1', statedBy: 'juros.maximo' },
   fine: { of: 'fine', points: '20', fraction: '0.2', statedBy: 'multa.maximo' },
   fees: { of: 'fees', points: '30', fraction: '0.99', statedBy: 'honorarios.maximo' },
+  wage: { of: 'wage', points: '500', fraction: '5', statedBy: 'percentual.maximo' },
 }
 
 /** Each states the highest percentage that is meant, of the column and of the parameter. */
-export const ceilingParameters: readonly Parameter[] = Object.values(CEILINGS).map(
-  ({ statedBy }) => ({ name: statedBy, type: 'percent' }),
-)
+export function ceilingParameters(...kinds: Ceiling['of'][]): Parameter[] {
+  return kinds.map((of) => ({ name: CEILINGS[of].statedBy, type: 'percent' }))
+}
 
 /** The highest percentage that a person said is meant. */
 export function statedCeiling({ statedBy }: Ceiling, given: Parameters): D | undefined {

@@ -33,7 +33,7 @@ export interface Field {
 
 /** Above it, a percentage is asked about until a person says that it is meant. */
 export interface Ceiling {
-  of: 'interest' | 'fine' | 'fees'
+  of: 'interest' | 'fine' | 'fees' | 'wage'
   /** Percent points: of interest by the month. */
   points: string
   /** Up to so much, a number may be a fraction of one instead of percent points. */
