@@ -300,6 +300,12 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_sheet_hidden: { text: (f) => `Hidden sheet, not processed: ${quoted(f.sheet)}.` },
   told_sheet_left: { text: (f) => `Sheet not processed: ${quoted(f.sheet)}.` },
+  told_payments_left: {
+    text: (f) =>
+      `Sheet not processed: ${quoted(f.sheet)}, which seems to hold payments; nothing in it is taken off.`,
+    todo: () =>
+      'Put each payment into the table of the debts, on a line of its own, with its date and a minus.',
+  },
   told_tie_settled: {
     text: (f) =>
       `${f.label}: of the columns ${list(f.candidates)}, ${f.column} was used, by what its cells hold.`,

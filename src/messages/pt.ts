@@ -346,6 +346,12 @@ export const messages = {
   },
   told_sheet_hidden: { text: (f) => `Aba oculta não processada: ${quoted(f.sheet)}.` },
   told_sheet_left: { text: (f) => `Aba não processada: ${quoted(f.sheet)}.` },
+  told_payments_left: {
+    text: (f) =>
+      `Aba não processada: ${quoted(f.sheet)}, que parece ter pagamentos; nada do que há nela é abatido.`,
+    todo: () =>
+      'Ponha cada pagamento na tabela das dívidas, em uma linha sua, com a sua data e o sinal de menos.',
+  },
   told_tie_settled: {
     text: (f) =>
       `${f.label}: das colunas ${list(f.candidates)} foi usada ${f.column}, pelo que há nas células.`,

@@ -45,10 +45,13 @@ const DEBIT_LETTER =
 const IN_THOUSANDS =
   /\d[\s(]*(?:mil|milhares|milh(?:[ãa]o|[õo]es)|mi|bi|bilh(?:[ãa]o|[õo]es)|k|mm?)(?![\p{L}\d])(?!\s+\p{L})/iu
 
+/** `R$ ***1.234,56***`, so that nobody writes a digit there; one star is the mark of a note. */
+const GUARDED = /^((?:R\$ ?)?)\*{2,} ?([\d.,]+) ?(?:\*{2,})?$/
+
 /** Reads money or a plain number from text. */
 export function readNumberText(text: string): NumberReading {
   if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_number' }
-  const trimmed = plainText(text)
+  const trimmed = plainText(text).replace(GUARDED, '$1$2')
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
   if (PADDED.test(trimmed)) return { is: 'trouble', code: 'cell_padded_number' }
   // Most texts are digits and marks, with R$ at most; the rest is for the others.

@@ -17,7 +17,7 @@ import { normaliseHeading } from './headings.js'
 import { letterToColumn, mapColumns } from './map-columns.js'
 import { familiarity, matchField } from './match-columns.js'
 import { mayBeOnly } from './only-column.js'
-import { otherSheetQuestion } from './other-sheet.js'
+import { namesOfPayments, otherSheetQuestion } from './other-sheet.js'
 import { tableAbove } from './rows-above-header.js'
 import { type ColumnMatch, columnLetter, labelOf, type Table, type TableOptions } from './table.js'
 
@@ -64,7 +64,8 @@ export async function findTable(
     const questions = otherSheetQuestion(chosen.sheet.name, others, fields)
     if (questions.length > 0) throw new UserError(EXIT.decision, questions)
   }
-  return tableOf(chosen, tellSheets(file, chosen.sheet), fields, options)
+  const told = tellSheets(file, chosen.sheet, namesOfPayments(looked))
+  return tableOf(chosen, told, fields, options)
 }
 
 /** Where nothing visible is a table, a hidden sheet may be: people hide what they export from. */
@@ -200,10 +201,16 @@ function unknownHeader(fields: readonly Field[], searched: readonly SourceSheet[
   return sentence('ask_header', { sheets, needed: required.map(labelOf), fields: required })
 }
 
-function tellSheets(file: SourceFile, chosen: SourceSheet): Sentence[] {
+function tellSheets(
+  file: SourceFile,
+  chosen: SourceSheet,
+  payments: readonly string[],
+): Sentence[] {
+  const codeOf = ({ name, hidden }: SourceSheet) => {
+    if (payments.includes(name)) return 'told_payments_left'
+    return hidden ? 'told_sheet_hidden' : 'told_sheet_left'
+  }
   return file.sheets
     .filter((sheet) => sheet !== chosen)
-    .map((sheet) =>
-      sentence(sheet.hidden ? 'told_sheet_hidden' : 'told_sheet_left', { sheet: sheet.name }),
-    )
+    .map((sheet) => sentence(codeOf(sheet), { sheet: sheet.name }))
 }

@@ -9,7 +9,11 @@ import { readDateText } from '../cells/date.js'
 import { isBareKey } from '../cells/keys.js'
 import { isKey } from './column-roles.js'
 import type { Header } from './header.js'
+import { normaliseHeading } from './headings.js'
 import { matchField } from './match-columns.js'
+
+const PAYMENTS =
+  /^(?:baixas?|recebimentos?|recebidos|pagamentos?|pagtos?|pgtos?|amortizac(?:ao|oes)|abatimentos?|devoluc(?:ao|oes)|estornos?|alvaras?|levantamentos?|depositos?|notas? de credito)\b/
 
 interface LookedAt {
   name: string
@@ -34,6 +38,16 @@ export function otherSheetQuestion(
     const facts = { sheet: chosen, other: name, line: item.line, value: value.join('; ') }
     return [sentence('ask_other_sheet', facts)]
   })
+}
+
+/** Sheets of what was received, beside the table of what is owed. */
+export function namesOfPayments(others: readonly LookedAt[]): string[] {
+  const isPayment = (cells: readonly Cell[]) => cells.some(isDate) && cells.some(isAmount)
+  return others.flatMap(({ name, first }) =>
+    PAYMENTS.test(normaliseHeading(name)) && first.some(({ cells }) => isPayment(cells))
+      ? [name]
+      : [],
+  )
 }
 
 function isItem(

@@ -13,7 +13,7 @@ const MAY_BE_TOTAL =
   /^\W*(?:sub|tot|soma|saldo|valor total|d[eé]bito|d[ií]vida|montante|posi[cç]|transp|(?:a|de) transp|t[ -]o[ -]t)/iu
 /** A word that sums, alone or followed by what it sums. */
 const SUM =
-  /^(?:sub ?tot(?:al|ais)\b.*|(?:tot(?:al|ais)?|soma(?:torio)?|saldo (?:total|final|geral)|(?:debito|divida|montante) total|valor total(?: geral)?)(?: (?:(?:geral|parcial|final|bruto|liquido|acumulado|(?:atualizad|corrigid|devid|apurad|executad)[oa]s?|clientes?|processos?|contratos?|autor(?:es)?|parcelas?|de|do|da|dos|das|em|por|ate|a|no|na)\b|\d).*)?)$/
+  /^(?:sub ?tot(?:al|ais)\b.*|(?:tot(?:al|ais)?|soma(?:torio)?|saldo (?:total|final|geral)|(?:debito|divida|montante) total|valor total(?: geral)?)(?: (?:(?:geral|parcial|final|bruto|liquido|acumulado|(?:atualizad|corrigid|devid|apurad|executad|pag|recebid|quitad|depositad|levantad|abatid|amortizad|cobrad)[oa]s?|clientes?|processos?|contratos?|autor(?:es)?|parcelas?|de|do|da|dos|das|em|por|ate|a|no|na)\b|\d).*)?)$/
 /** A balance may be a debt brought forward as well. */
 const BALANCE = /^saldo (?:devedor )?em\b/
 /** The same without its day: a debt brought forward, but where it equals the sum above. */
