@@ -74,6 +74,43 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     todo: (f) =>
       `Remove those lines, or make a batch of them without fees; if the fees are on everything, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_stated_share: {
+    text: (f) =>
+      `The sheet says that a multiple or a part of the amounts is owed (line ${f.line}: ${quoted(f.value)}), and each line would be computed as it is.`,
+    todo: (f) =>
+      `Give each line the amount that is owed; if the amounts are that already, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_revised: {
+    text: (f) =>
+      `Column ${f.column}: it looks like the amount that took the place of the one in column ${f.amount} (line ${f.line}: ${quoted(f.value)}), and it is not said which is owed.`,
+    todo: (f) => `Say with --map ${f.field}="Heading" which of the two columns is to be corrected.`,
+  },
+  ask_not_owed: {
+    text: (f) =>
+      `Column ${f.column}: some lines are no debts, such as the value of the case or a security (line ${f.line}: ${quoted(f.value)}), and would be computed like the others.`,
+    todo: (f) =>
+      `Take these lines out. If all are owed, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  told_stated_terms: {
+    text: (f) =>
+      `The sheet says how the amounts are to be corrected (line ${f.line}: ${quoted(f.value)}); the calculation follows what was asked, and not what the sheet says. Compare it with the terms.`,
+  },
+  told_odd_day: {
+    text: (f) =>
+      `There is a date on ${many(f.count, 'line', 'lines')} that is more than a year away from the one before and the one after: ${list(f.lines)} (${quoted(f.value)}). Check whether the year is right.`,
+  },
+  told_odd_amount: {
+    text: (f) =>
+      `The amount of ${many(f.count, 'line', 'lines')} is ten, a hundred or a thousand times that of most: ${list(f.lines)} (${quoted(f.value)}). Check whether a comma is missing.`,
+  },
+  told_pages_missing: {
+    text: (f) =>
+      `The sheet says that it has ${f.pages} pages (line ${f.line}: ${quoted(f.value)}), and the last one is not there.`,
+  },
+  told_rows_missing: {
+    text: (f) =>
+      `The sheet says how many lines it has (line ${f.line}: ${quoted(f.value)}), and ${many(f.rows, 'was', 'were')} found.`,
+  },
   told_only_money: {
     text: (f) => `${f.label}: column ${f.column} was used, the only one with amounts of money.`,
   },

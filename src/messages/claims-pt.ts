@@ -74,6 +74,43 @@ export const claimsPt = {
     todo: (f) =>
       `Tire essas linhas, ou faça delas um lote à parte, sem honorários; se é mesmo sobre tudo, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_stated_share: {
+    text: (f) =>
+      `A planilha diz que se deve um múltiplo ou uma parte dos valores (linha ${f.line}: ${quoted(f.value)}), e cada linha seria calculada como está.`,
+    todo: (f) =>
+      `Ponha em cada linha o valor devido; se os valores já são esses, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_revised: {
+    text: (f) =>
+      `Coluna ${f.column}: parece o valor que tomou o lugar do da coluna ${f.amount} (linha ${f.line}: ${quoted(f.value)}), e não está dito qual é devido.`,
+    todo: (f) => `Diga com --map ${f.field}="Título" qual das duas colunas se corrige.`,
+  },
+  ask_not_owed: {
+    text: (f) =>
+      `Coluna ${f.column}: há linhas que não são dívida, como o valor da causa ou uma garantia (linha ${f.line}: ${quoted(f.value)}), e seriam calculadas como as outras.`,
+    todo: (f) =>
+      `Retire essas linhas. Se todas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  told_stated_terms: {
+    text: (f) =>
+      `A planilha diz como os valores se corrigem (linha ${f.line}: ${quoted(f.value)}); o cálculo segue o que foi pedido, e não o que ela diz. Compare com os termos.`,
+  },
+  told_odd_day: {
+    text: (f) =>
+      `Há ${many(f.count, 'linha', 'linhas')} com data mais de um ano distante da anterior e da seguinte: ${list(f.lines)} (${quoted(f.value)}). Confira se o ano está certo.`,
+  },
+  told_odd_amount: {
+    text: (f) =>
+      `Há ${many(f.count, 'linha', 'linhas')} com dez, cem ou mil vezes o valor que a maioria tem: ${list(f.lines)} (${quoted(f.value)}). Confira se não falta uma vírgula.`,
+  },
+  told_pages_missing: {
+    text: (f) =>
+      `A planilha diz que tem ${f.pages} páginas (linha ${f.line}: ${quoted(f.value)}), e a última não está nela.`,
+  },
+  told_rows_missing: {
+    text: (f) =>
+      `A planilha diz quantas linhas tem (linha ${f.line}: ${quoted(f.value)}), e ${many(f.rows, 'foi achada', 'foram achadas')}.`,
+  },
   told_only_money: {
     text: (f) => `${f.label}: foi usada a coluna ${f.column}, a única com valores em dinheiro.`,
   },

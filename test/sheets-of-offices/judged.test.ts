@@ -4,6 +4,11 @@ import { paralegalDocuments } from './support/paralegal-documents.js'
 import { paralegalPeople } from './support/paralegal-people.js'
 import { paralegalPublications } from './support/paralegal-publications.js'
 import { paralegalWatch } from './support/paralegal-watch.js'
+import { portfolioCalculations } from './support/portfolio-calculations-sheets.js'
+import { portfolioClaims } from './support/portfolio-claims-sheets.js'
+import { portfolioLayouts } from './support/portfolio-layouts-sheets.js'
+import { portfolioRemarks } from './support/portfolio-remarks-sheets.js'
+import { portfolioUpdates } from './support/portfolio-updates-sheets.js'
 import { uglyLists } from './support/ugly-lists.js'
 import { uglyMoney } from './support/ugly-money-sheets.js'
 import { uglyPeople } from './support/ugly-people.js'
@@ -20,6 +25,11 @@ test.each([
   ...paralegalWatch,
   ...paralegalPeople,
   ...paralegalDocuments,
+  ...portfolioClaims,
+  ...portfolioLayouts,
+  ...portfolioUpdates,
+  ...portfolioCalculations,
+  ...portfolioRemarks,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

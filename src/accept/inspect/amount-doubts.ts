@@ -12,11 +12,16 @@ import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 import { LaterPrices } from './later-prices.js'
 import { LineKinds } from './line-kinds.js'
+import { OddRows } from './odd-rows.js'
+import { RevisedAmounts } from './revised-amounts.js'
 import { RunningBalance } from './running-balance.js'
 import { SameDebts } from './same-debts.js'
+import { SettledNotes } from './settled-notes.js'
 import { isSettledName, Settlements } from './settlements.js'
 import { SomeFormulas } from './some-formulas.js'
 import { StatedLimits } from './stated-limits.js'
+import { StatedShares } from './stated-shares.js'
+import { StatedTerms } from './stated-terms.js'
 import { SummedRows } from './summed-rows.js'
 import { SwappedCells } from './swapped-cells.js'
 
@@ -46,12 +51,6 @@ export function saysCorrected(text: string): boolean {
   return !NOT_CORRECTED.test(plain) && CORRECTED.some((pattern) => pattern.test(plain))
 }
 
-/** Whether a note says that something of the lines was paid, deducted or cancelled. */
-function saysSettled(text: string): boolean {
-  const plain = normaliseHeading(text)
-  return SETTLED_NOTE.some((pattern) => pattern.test(plain))
-}
-
 const COUNT =
   /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|parc|prestacoes|prest|mensalidades|cotas|meses|vezes)|qtd|qtde|qtdade|quantidade|(?:parcelas|prestacoes|mensalidades|meses)|(?:parc|prest)(?= ))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes))?$/
 /** "12x", "10 parcelas", whatever the column is called. */
@@ -67,11 +66,6 @@ const FIRST_DUE =
 /** A title that tells until which day claims are counted. */
 const INSOLVENCY =
   /\b(?:recuperac(?:ao|oes) judicia(?:l|is)|pedido de recuperacao|falencia|liquidacao extrajudicial)\b/
-/** "Abater R$ 2.000,00 pagos em 10/03", "NF 12 foi devolvida": a debt of the lines above is less, or none. */
-const SETTLED_NOTE = [
-  /(?<!\bnao )\b(?:abat|deduz|descont)(?:er|ir|ar|id|ad|imento|eu|iu|ou)\w*\b.{0,60}\d/,
-  /\b(?:nf|notas?|parcelas?|titulos?|duplicatas?|faturas?|cheques?|boletos?|linhas?|itens?|item)\b.{0,25}\d.{0,40}(?<!\bnao (?:foi |foram )?)\b(?:devolvid|cancelad|quitad|pag|estornad|baixad)[oa]s?\b/,
-]
 const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/
 
 /**
@@ -93,11 +87,10 @@ export class AmountDoubts {
   private times: (Example & { column: number }) | undefined
   private wholeEach: (Example & { column: number }) | undefined
   private insolvency: Example | undefined
-  private settledNote: Example | undefined
   private readonly sums: SummedRows | undefined
   private readonly same: SameDebts | undefined
   private readonly beside: BesideColumns | undefined
-  private readonly others: readonly Doubt[] = []
+  private readonly others: readonly Doubt[] = [new SettledNotes()]
 
   constructor(
     private readonly table: Table,
@@ -135,11 +128,16 @@ export class AmountDoubts {
     this.same = new SameDebts(table, column, dateNames, lastYear)
     const dueAt = dates.flatMap(({ name }) => table.columns.get(name) ?? [])[0]
     this.others = [
+      ...this.others,
       new DeductionSections(column),
+      new RevisedAmounts(table, column),
+      new StatedShares(),
+      new StatedTerms(),
       new StatedLimits(dueAt, lastYear),
       new LaterPrices(),
       new SwappedCells(table, column),
       new SomeFormulas(column),
+      new OddRows(column, dueAt, lastYear),
       new BalanceMoves(table, column),
     ]
     this.due = dates
@@ -155,8 +153,6 @@ export class AmountDoubts {
   lookBeside(cells: readonly Cell[], line: number): void {
     const value = cells.find((cell) => typeof cell === 'string' && saysCorrected(cell))
     if (typeof value === 'string') this.corrected ??= { line, value }
-    const note = cells.find((cell) => typeof cell === 'string' && saysSettled(cell))
-    if (typeof note === 'string') this.settledNote ??= { line, value: note.trim() }
     const day = cells.find((cell) => typeof cell === 'string' && this.saysInsolvencyDay(cell))
     if (typeof day === 'string') this.insolvency ??= { line, value: day.trim() }
     for (const other of this.others) other.lookBeside?.(cells, line)
@@ -195,7 +191,9 @@ export class AmountDoubts {
     const name = this.amount?.name ?? 'calc_id'
     if (!this.settlements) return { questions: [], told: [] }
     const found = this.sentences(name)
-    const beside = [...(this.beside?.told() ?? []), ...this.settlements.told()]
+    const beside = [this.beside, this.settlements, ...this.others].flatMap(
+      (one) => one?.told?.() ?? [],
+    )
     return map[name] === undefined
       ? { questions: found, told: beside }
       : { questions: [], told: [...found, ...beside] }
@@ -215,7 +213,6 @@ export class AmountDoubts {
       ['ask_settled_sheet', this.settledSheet()],
       ['ask_running_balance', balance],
       ['ask_insolvency_day', this.insolvency],
-      ['ask_settled_note', this.settledNote],
       ['ask_struck', this.struck],
     ]
     const found = [

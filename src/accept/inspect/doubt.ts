@@ -1,5 +1,5 @@
 import type { Facts } from '../../messages/message.js'
-import type { MessageCode } from '../../messages/message-code.js'
+import type { MessageCode, Sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 
 /** One thing by which amounts may not be what is to be corrected. */
@@ -9,4 +9,6 @@ export interface Doubt {
   /** At titles, notes and footers. */
   lookBeside?(cells: readonly Cell[], line: number): void
   found(): { code: MessageCode; facts: Facts }[]
+  /** What a person should know, and is not asked about. */
+  told?(): Sentence[]
 }

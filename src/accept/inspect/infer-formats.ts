@@ -60,6 +60,7 @@ export async function surveyColumns(
   }
   const isKnown = options.acceptedBefore === true
   decided.conventions.told.push(...seen.left.told(options.map, isKnown))
+  decided.conventions.told.push(...seen.extent.told())
   // A comma before three digits was taken for that of decimals.
   const isDotted = [...decided.conventions.marks.values()].includes('dot')
   if (!isDotted) decided.conventions.told.push(...seen.totals.flatMap((total) => total.told()))

@@ -13,6 +13,7 @@ import { ConstantDay } from './constant-day.js'
 import { SignColumns } from './debit-credit-columns.js'
 import { DateEvidence, NumberEvidence } from './format-evidence.js'
 import { RateColumns } from './rate-columns.js'
+import { StatedExtent } from './stated-extent.js'
 import { StatedTotals } from './stated-totals.js'
 import { SaidUnits } from './stated-units.js'
 import { LeftColumns } from './unmapped-columns.js'
@@ -30,6 +31,7 @@ export interface TableInspection {
   credit?: number
   signs: SignColumns
   said: SaidUnits
+  extent: StatedExtent
   items: number
   width: number
   wide: OverflowingLines
@@ -70,8 +72,12 @@ export async function inspectTable(
     lookBeside(one, seen)
     addUp(one, table, seen)
     for (const total of seen.totals) total.look(one)
-    if (ignored) continue
+    if (ignored) {
+      seen.extent.look(cells, line)
+      continue
+    }
     seen.items += 1
+    seen.extent.add()
     seen.wide.look(cells, line)
     seen.left.look(filled, line)
     rates.look(filled, line)
@@ -118,6 +124,7 @@ function nothingSeen(
     charges: new Map(),
     signs: new SignColumns(table),
     said: new SaidUnits(),
+    extent: new StatedExtent(),
     items: 0,
     width: 0,
     wide: new OverflowingLines(table, separator),

@@ -13,14 +13,19 @@ const PAYMENT =
 const MINUS = /^\s*(?:\(\s*[-\u2212\u2013]\s*\)|[-\u2212\u2013]\s?\p{L})/u
 /** What is taken off, wherever the text says so. */
 const TAKEN_OFF =
-  /\b(?:abater|deduzir|a compensar|a descontar)\b|^levantamentos? d[eo] (?:alvara|deposito|valor)|^(?:caucao|deposito) devolvid[oa]|^devoluc(?:ao|oes) d[aeo] (?:caucao|deposito)|^(?:valor|valores|quantias?) (?:ja )?(?:pag|receb|levant|abatid)/
+  /^(?:adjudicacao|arrematacao|dacao em pagamento|consignac(?:ao|oes) em pagamento|encontro de contas|compensac(?:ao|oes) (?:de creditos?|entre)|devoluc(?:ao|oes) (?:de )?(?:mercadoria|venda|compra)s?|(?:sinal|entrada|arras|dpvat|seguro|indenizacao) (?:pag|recebid)[oa])\b|\b(?:abater|deduzir|a compensar|a descontar)\b|^levantamentos? d[eo] (?:alvara|deposito|valor)|^(?:caucao|deposito) devolvid[oa]|^devoluc(?:ao|oes) d[aeo] (?:caucao|deposito)|^(?:valor|valores|quantias?) (?:ja )?(?:pag|receb|levant|abatid)/
+/** Kinds of an ERP, as they are written: a credit note, a payment in advance, a rebate or a tax taken off. */
+const CREDIT_CODE = /^(?:NCC|NCF|NC|RA|DZ|DG|[A-Z]{2}-)$/
+/** What secures a debt, and what a case is worth to the court: none of them is owed. */
+const NOT_OWED =
+  /^(?:(?:valor (?:d[ao] )?)?(?:causa|alcada)|(?:seguro|apolice(?: de seguro)?|carta|deposito) (?:de |em )?(?:garantia|fianca)|seguro garantia|fianca bancaria|garantia do juizo|(?:auto de )?penhora|bloqueio (?:judicial|sisbajud|bacenjud|de valores)|sisbajud|bacenjud|arresto)\b/
 /** Parameters that charge fees, and lines that are fees or such a fine already. */
 const FEES = /^(?:fields\.)?honorarios\b/
 const FEE = /^honorarios?\b(?!.*\bperici)|^multa (?:d[eo] )?(?:art|523)/
 /** Parameters that charge interest. */
 const INTEREST = /^(?:fields\.)?juros(?:[._](?:percentual|modo))?$|^selic$/
 const KIND =
-  /^(?:tipo|natureza|documento|titulo|lanc|lancamento|operacao|movimento|movimentacao|historico|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
+  /^(?:tipo|tp|natureza|documento|titulo|lanc|lancamento|operacao|movimento|movimentacao|historico|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
 
 /** What was added to a debt and stands on a line of its own. */
 const CHARGE = /^(?:juros|multas?|encargos|mora)\b/
@@ -31,6 +36,7 @@ interface Kinds {
   payment?: Example
   charge?: Example
   fee?: Example
+  notOwed?: Example
   isSigned: boolean
   hasOthers: boolean
 }
@@ -80,11 +86,14 @@ export class LineKinds {
 
   found(): { code: MessageCode; facts: Facts }[] {
     const kinds = [...this.kinds].flatMap(([column, seen]) => {
-      const { payment, charge, fee, isSigned, hasOthers } = seen
+      const { payment, charge, fee, notOwed, isSigned, hasOthers } = seen
       const at = { column: columnName(this.table.headings, column) }
       return [
         ...(payment && (hasOthers || charge) && !isSigned
           ? [{ code: 'ask_payments_positive' as const, facts: { ...payment, ...at } }]
+          : []),
+        ...(notOwed && hasOthers
+          ? [{ code: 'ask_not_owed' as const, facts: { ...notOwed, ...at } }]
           : []),
         ...(charge && hasOthers && this.hasInterest
           ? [{ code: 'ask_interest_on_charges' as const, facts: { ...charge, ...at } }]
@@ -108,6 +117,10 @@ export class LineKinds {
 function note(kinds: Kinds, example: Example, isNegative: boolean): void {
   const plain = normaliseHeading(example.value)
   if (FEE.test(plain)) kinds.fee ??= example
+  if (NOT_OWED.test(plain) && !isNegative) {
+    kinds.notOwed ??= example
+    return
+  }
   if (CHARGE.test(plain)) kinds.charge ??= example
   else if (!isPayment(example.value, plain)) kinds.hasOthers = true
   else if (isNegative) kinds.isSigned = true
@@ -115,7 +128,7 @@ function note(kinds: Kinds, example: Example, isNegative: boolean): void {
 }
 
 function isPayment(text: string, plain: string): boolean {
-  return MINUS.test(text) || PAYMENT.test(plain) || TAKEN_OFF.test(plain)
+  return CREDIT_CODE.test(text) || MINUS.test(text) || PAYMENT.test(plain) || TAKEN_OFF.test(plain)
 }
 
 function isBelowZero(cell: Cell | undefined): boolean {

@@ -24,7 +24,13 @@ const SETTLED =
 const FLAG =
   /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes))(?: em)?$/
 const DEDUCTED =
-  /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?|salvados?|bolsas?|subsidios?|franquias?|coparticipac(?:ao|oes))\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
+  /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?|salvados?|bolsas?|subsidios?|franquias?|coparticipac(?:ao|oes)|redutor(?:es)?|reduc(?:ao|oes)|deduc(?:ao|oes)|retenc(?:ao|oes)|retid[oa]s?|culpa concorrente|a (?:deduzir|abater|descontar)|(?:(?:n|no|qtd|qtde|quantidade)(?: d[aeo]s?)? )?(?:parcelas|prestacoes|mensalidades|cotas) (?:ja )?(?:pagas|quitadas|amortizadas|liquidadas))\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
+/** What a line is, and whose: what was paid may stand behind it. */
+const TEXT =
+  /^(?:historico|descricao|discriminacao|especificacao|lancamento|verba|rubrica|item|evento|titulo|documento|cliente|nome|autor|reu|credor|devedor|exequente|executad[oa]|reclamante|substituid[oa]|sacad[oa]|alun[oa]|inquilin[oa]|locatari[oa]|condomin[oa]|mutuari[oa]|beneficiari[oa]|unidade)(?: |$)/
+/** "Mensalidade (paga em 10/03)", "Bia Souza - EXCLUÍDA": behind the text, in brackets or after a dash. */
+const BEHIND =
+  /(?:[([]|\s[-\u2013\u2014:/*])\s?(?:j[áa] )?(?:pag[oa]s?(?=[)\]]|\s(?:em|r\$|via|parcial)|$)|(?:quitad|cancelad|estornad|devolvid|prescrit|exclu[íi]d)[oa]s?(?!\p{L})|desist(?:ente|iu|[êe]ncia)|acordo (?:homologad|cumprid|quitad|pag|celebrad|realizad)o|n[ãa]o (?:cobrar|incluir|calcular))/iu
 /** Of the amount beside it only this much is owed. */
 const SHARE =
   /^(?:(?:quota|cota) parte|quinhao|participacao|cessao|fracao ideal|proporcao|aliquota)(?: |$)|^(?:%|percentual|perc|aliq) ?(?!.*\b(?:juros|multas?|mora|honorarios|correcao|reajuste|desconto|exito|chance|probabilidade|risco|variacao|cdi|selic)\b)\p{L}/u
@@ -40,6 +46,7 @@ export function isSettledName(name: string): boolean {
 interface Seen {
   settled?: Example
   hasOpen: boolean
+  is: 'state' | 'flag' | 'text'
 }
 
 /**
@@ -47,7 +54,7 @@ interface Seen {
  * a discount. Where every line was paid, it is the payments that are claimed back.
  */
 export class Settlements {
-  private readonly settled: Map<number, Seen & { isFlag: boolean }>
+  private readonly settled: Map<number, Seen>
   /** Of columns without a heading: notes that somebody wrote beside some lines. */
   private readonly notes = new Map<number, Example>()
   private readonly deducted: Map<number, { example?: Example }>
@@ -65,14 +72,22 @@ export class Settlements {
       return text === '' || (used.has(at) && !STATUS.test(text)) ? [] : [{ at, text }]
     })
     const under = (is: (text: string) => boolean) => free.filter(({ text }) => is(text))
-    const states = under((text) => STATUS.test(text) && !OF_OTHERS.test(text))
-    const flags = under((text) => FLAG.test(text))
-    this.settled = new Map(
-      [
-        ...states.map(({ at }) => ({ at, isFlag: false })),
-        ...flags.map(({ at }) => ({ at, isFlag: true })),
-      ].map(({ at, isFlag }) => [at, { isFlag, hasOpen: false }]),
+    const seen = (columns: { at: number }[], is: Seen['is']) =>
+      columns.map(({ at }): [number, Seen] => [at, { is, hasOpen: false }])
+    const texts = table.headings.flatMap((heading, at) =>
+      at !== amount && TEXT.test(normaliseHeading(heading)) ? [{ at }] : [],
     )
+    this.settled = new Map([
+      ...seen(texts, 'text'),
+      ...seen(
+        under((text) => STATUS.test(text) && !OF_OTHERS.test(text)),
+        'state',
+      ),
+      ...seen(
+        under((text) => FLAG.test(text)),
+        'flag',
+      ),
+    ])
     this.deducted = new Map(
       isNet
         ? []
@@ -84,7 +99,7 @@ export class Settlements {
   look(cells: readonly Cell[], line: number): void {
     for (const [column, seen] of this.settled) {
       const value = cellText(cells[column]).trim()
-      if (!isSettled(cells[column], seen.isFlag)) seen.hasOpen = true
+      if (!isSettled(cells[column], seen.is)) seen.hasOpen = true
       else seen.settled ??= { line, value }
     }
     this.lookForNotes(cells, line)
@@ -101,8 +116,8 @@ export class Settlements {
       if (isWords(cell) && !this.notes.has(column)) this.notes.set(column, example)
       if (this.settled.has(column)) continue
       // Lines without a note are owed.
-      if (isSettled(cell, false))
-        this.settled.set(column, { ...{ isFlag: false, hasOpen: true }, settled: example })
+      if (isSettled(cell, 'state'))
+        this.settled.set(column, { is: 'state', hasOpen: true, settled: example })
     }
   }
 
@@ -141,12 +156,13 @@ function isWords(text: string): boolean {
   return text.split(/\P{L}+/u).filter((word) => word.length > 1).length > 1
 }
 
-function isSettled(cell: Cell | undefined, isFlag: boolean): boolean {
+function isSettled(cell: Cell | undefined, is: Seen['is']): boolean {
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
+  if (is === 'text') return BEHIND.test(text)
   const plain = normaliseHeading(text)
   if ([SETTLED, NOT_TO_CHARGE, LEFT_OUT].some((pattern) => pattern.test(plain))) return true
-  if (!isFlag) return false
+  if (is !== 'flag') return false
   const yes = readYesNo(cell)
   return (
     (yes.is === 'value' && yes.value) || readDateText(text, 0).is === 'date' || /^ok$/i.test(text)

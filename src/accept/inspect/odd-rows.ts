@@ -1,0 +1,86 @@
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import type { Cell } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { readDate } from '../cells/date.js'
+import { looseAmount } from '../cells/loose-amount.js'
+import type { Doubt } from './doubt.js'
+
+interface Row {
+  line: number
+  amount: number | undefined
+  value: string
+  day: string
+  /** In days. */
+  at: number
+}
+
+const MOST_ROWS = 100_000
+const FEWEST_ROWS = 5
+const YEAR = 366
+const LINES_TOLD = 5
+/** By so much an amount grows where its comma was lost, or a zero was typed too often. */
+const TIMES = [10, 100, 1_000]
+
+/** Rows that stand out from those around them, as a slip of the pen makes them: told, and not asked. */
+export class OddRows implements Doubt {
+  private readonly rows: Row[] = []
+
+  constructor(
+    private readonly amount: number,
+    private readonly due: number | undefined,
+    private readonly lastYear: number,
+  ) {}
+
+  look(cells: readonly Cell[], line: number): void {
+    if (this.rows.length >= MOST_ROWS) return
+    const read = readDate(cells[this.due ?? -1], 'dmy', this.lastYear)
+    const at = read.is === 'value' ? Date.parse(`${read.value}T00:00:00Z`) / 86_400_000 : Number.NaN
+    const day = this.due === undefined ? '' : cellText(cells[this.due]).trim()
+    const value = cellText(cells[this.amount]).trim()
+    this.rows.push({ line, amount: looseAmount(cells[this.amount]), value, day, at })
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    return []
+  }
+
+  told(): Sentence[] {
+    if (this.rows.length < FEWEST_ROWS) return []
+    const days = this.oddDays().map(({ line, day }) => ({ line, value: day }))
+    return [...toldOf('told_odd_day', days), ...toldOf('told_odd_amount', this.oddAmounts())]
+  }
+
+  /** More than a year away from two neighbours that follow each other within one. */
+  private oddDays(): Row[] {
+    const odd = this.rows.filter(({ at }, i) => {
+      const [before, after] = [this.rows[i - 1]?.at, this.rows[i + 1]?.at]
+      if (before === undefined || after === undefined || Math.abs(after - before) > YEAR)
+        return false
+      return Math.min(Math.abs(at - before), Math.abs(at - after)) > YEAR
+    })
+    // Where many stand out, the rows are in no order.
+    return odd.length * FEWEST_ROWS <= this.rows.length ? odd : []
+  }
+
+  /** Ten, a hundred or a thousand times the amount that most rows have. */
+  private oddAmounts(): Row[] {
+    const counts = new Map<number, number>()
+    for (const { amount } of this.rows)
+      if (amount !== undefined) counts.set(amount, (counts.get(amount) ?? 0) + 1)
+    const [usual, count] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))
+    if (count * 2 <= this.rows.length) return []
+    return this.rows.filter(({ amount }) =>
+      TIMES.some((times) => amount !== undefined && Math.abs(amount - usual * times) < 0.005),
+    )
+  }
+}
+
+function toldOf(
+  code: 'told_odd_day' | 'told_odd_amount',
+  rows: { line: number; value: string }[],
+): Sentence[] {
+  const [first] = rows
+  if (!first) return []
+  const lines = rows.slice(0, LINES_TOLD).map(({ line }) => String(line))
+  return [sentence(code, { value: first.value, lines, count: rows.length })]
+}

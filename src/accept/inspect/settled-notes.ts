@@ -1,0 +1,40 @@
+import type { Cell } from '../../spreadsheets/cell.js'
+import { normaliseHeading } from '../find/headings.js'
+import type { Doubt } from './doubt.js'
+import type { Example } from './format-evidence.js'
+
+const SETTLED =
+  '(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|devolvid|prescrit|excluid|renegociad|suspens)[oa]s?'
+/** "Abater R$ 2.000,00 pagos em 10/03", "NF 12 foi devolvida": a debt of the lines above is less, or none. */
+const OF_SOME_LINES = [
+  /(?<!\bnao )\b(?:abat|deduz|descont)(?:er|ir|ar|id|ad|imento|eu|iu|ou)\w*\b.{0,60}\d/,
+  /\b(?:nf|notas?|parcelas?|titulos?|duplicatas?|faturas?|cheques?|boletos?|linhas?|itens?|item)\b.{0,25}\d.{0,40}(?<!\bnao (?:foi |foram )?)\b(?:devolvid|cancelad|quitad|pag|estornad|baixad)[oa]s?\b/,
+]
+const MARK =
+  '(?:amarel[oa]s?|vermelh[oa]s?|verdes?|azu(?:l|is)|cinzas?|laranjas?|rosas?|rox[oa]s?|negrito|italico|(?:destac|grif|sublinh|hachur|sombre|marc|pint)ad[oa]s?|asteriscos?)'
+const STATE = `(?:${SETTLED}|em aberto|nao (?:incluir|considerar|cobrar|atualizar))`
+/** "Amarelo = pago", "títulos pagos em vermelho": colours and letters are not read. */
+const LEGEND = new RegExp(`\\b${MARK}\\b.{0,40}\\b${STATE}\\b|\\b${STATE}\\b.{0,40}\\b${MARK}\\b`)
+/** "* parcela já paga", below lines that have the mark. */
+const FOOTNOTE = /^\s*(?:\(\s*\*+\s*\)|\*+)/
+const SAYS_SETTLED = new RegExp(`(?<!\\bnao )\\b${SETTLED}\\b`)
+
+/** A note by which something of the lines was paid, deducted or cancelled, or by which a mark says so. */
+export class SettledNotes implements Doubt {
+  private note: Example | undefined
+
+  lookBeside(cells: readonly Cell[], line: number): void {
+    const value = cells.find((cell) => typeof cell === 'string' && saysSettled(cell))
+    if (typeof value === 'string') this.note ??= { line, value: value.trim() }
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    return this.note ? [{ code: 'ask_settled_note', facts: { ...this.note } }] : []
+  }
+}
+
+function saysSettled(text: string): boolean {
+  const plain = normaliseHeading(text)
+  if (OF_SOME_LINES.some((pattern) => pattern.test(plain)) || LEGEND.test(plain)) return true
+  return FOOTNOTE.test(text) && SAYS_SETTLED.test(plain)
+}

@@ -1,0 +1,51 @@
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import type { Cell } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { normaliseHeading } from '../find/headings.js'
+import type { Example } from './format-evidence.js'
+
+const PAGE = /\bp[áa]g(?:ina|\.)? ?:? ?(\d{1,4}) ?(?:de|\/|of) ?(\d{1,4})(?!\d|\/)/iu
+/** "Quantidade de títulos: 5", "Total de registros 14". */
+const COUNT =
+  /^(?:quantidade|qtd|qtde|total(?: geral)?|numero|n|no)(?: total)?(?: de)? (?:titulos|registros|lancamentos|documentos|notas(?: fiscais)?|boletos|itens|linhas|cheques|debitos|faturas|duplicatas)(?: (?:em aberto|listad[oa]s|impress[oa]s|vencid[oa]s))?(?: (\d{1,6}))?$/
+
+/** How many rows and pages a sheet says that it has: with fewer of them something was cut off. */
+export class StatedExtent {
+  private rows = 0
+  private page = 0
+  private lastPage: (Example & { pages: number }) | undefined
+  private count: (Example & { stated: number }) | undefined
+
+  /** At items. */
+  add(): void {
+    this.rows += 1
+  }
+
+  /** At all other lines. */
+  look(cells: readonly Cell[], line: number): void {
+    const texts = cells
+      .map((cell) => cellText(cell).replace(/\s+/g, ' ').trim())
+      .filter((text) => text !== '')
+    for (const value of texts) {
+      const [, page, pages] = PAGE.exec(value) ?? []
+      if (page !== undefined) {
+        this.page = Math.max(this.page, Number(page))
+        this.lastPage = { line, value, pages: Number(pages) }
+      }
+    }
+    const counted = COUNT.exec(normaliseHeading(texts[0] ?? ''))
+    const beside = texts.length === 2 ? texts[1]! : ''
+    const stated = counted?.[1] ?? (counted && /^\d{1,6}$/.test(beside) ? beside : undefined)
+    if (stated !== undefined) this.count = { line, value: texts.join(' '), stated: Number(stated) }
+  }
+
+  told(): Sentence[] {
+    const { lastPage, count, rows, page } = this
+    return [
+      ...(lastPage && page < lastPage.pages
+        ? [sentence('told_pages_missing', { ...lastPage })]
+        : []),
+      ...(count && count.stated > rows ? [sentence('told_rows_missing', { ...count, rows })] : []),
+    ]
+  }
+}

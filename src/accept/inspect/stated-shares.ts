@@ -1,0 +1,44 @@
+import type { Cell } from '../../spreadsheets/cell.js'
+import type { Doubt } from './doubt.js'
+import type { Example } from './format-evidence.js'
+
+const PART =
+  '(?:\\d{1,2}(?:[.,]\\d+)? ?%|[1-9] ?\\/ ?[2-9](?![\\d\\/])|metade|um ter[çc]o|um quarto)'
+/** What is owed is a multiple of the amounts below, or a part of them. */
+const SHARES = [
+  /\bem (?:dobro|triplo)(?!\p{L})|\bdobra (?:legal|do art)/iu,
+  new RegExp(
+    `(?:apenas|somente|limitad[oa]s? a|na propor[çc][ãa]o de|(?:quota|cota)[- ]parte(?: \\p{L}+){0,3}|mea[çc][ãa]o|devid[oa]s?)[^\\d]{0,15}${PART}[^\\d]{0,12}(?:d[aeo]s? )?(?:valor|montante|d[ée]bito|parcela|aluguel|alugu[ée]is|principal|\\)|$|-|–|—)`,
+    'iu',
+  ),
+  new RegExp(
+    `${PART}[^\\d]{0,25}d[oa]s (?:valores|montantes|d[ée]bitos|parcelas|alugu[ée]is|cr[ée]ditos)(?: \\p{L}+)? (?:abaixo|da tabela|da planilha|listad|relacionad)`,
+    'iu',
+  ),
+]
+/** Charges and allowances are parts too, and are no part of what is owed. */
+const OF_CHARGES =
+  /\b(?:multas?|juros|honor[áa]rios|desconto|corre[çc][ãa]o|f[ée]rias|d[ée]cimo|13|adicional|hora)/iu
+/** "Afastada a dobra", "de forma simples e não em dobro". */
+const DENIED =
+  /(?<!\p{L})(?:n[ãa]o|sem|afastad[oa]|indeferid[oa]|exclu[íi]d[oa])(?: \p{L}+){0,3} (?:em )?(?:dobro|dobra|triplo)/iu
+
+/** A title or a note by which more or less is owed than the amounts of the lines. */
+export class StatedShares implements Doubt {
+  private said: Example | undefined
+
+  lookBeside(cells: readonly Cell[], line: number): void {
+    const value = cells.find((cell) => typeof cell === 'string' && saysShare(cell))
+    if (typeof value === 'string') this.said ??= { line, value: value.trim() }
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    return this.said ? [{ code: 'ask_stated_share', facts: { ...this.said } }] : []
+  }
+}
+
+function saysShare(text: string): boolean {
+  return (
+    !OF_CHARGES.test(text) && !DENIED.test(text) && SHARES.some((pattern) => pattern.test(text))
+  )
+}

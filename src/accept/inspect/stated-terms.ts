@@ -1,0 +1,40 @@
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import type { Cell } from '../../spreadsheets/cell.js'
+import { normaliseHeading } from '../find/headings.js'
+import type { Doubt } from './doubt.js'
+import type { Example } from './format-evidence.js'
+
+const INDEX =
+  '(?:inpc|ipca(?: ?e)?|igp ?(?:m|di)|ipc(?: \\w+)?|incc|selic|tr|tabela(?: pratica)?(?: d[aoe])? ?\\w*|taxa legal|poupanca)'
+/** What is ordered of the lines: an index, a rate, a beginning. */
+const TERMS = [
+  new RegExp(
+    `\\b(?:correcao|corrig\\w+|atualizac(?:ao|oes)|atualiz\\w+|reajust\\w+|indice)\\b.{0,40}\\b${INDEX}\\b`,
+  ),
+  /\b(?:correcao|corrig\w+|atualizac(?:ao|oes)|atualiz\w+|juros)\b.{0,50}\b(?:desde|a partir|a contar|contad[oa]s?|incidentes? (?:desde|a partir))\b/,
+  /\bjuros\b.{0,30}\d.{0,15}\b(?:mes|a m|am|ano|a a|aa)\b/,
+  /\bmulta (?:\w+ )?(?:de )?\d/,
+]
+
+/** What titles and notes say of how the lines are to be corrected, beside what the batch asks. */
+export class StatedTerms implements Doubt {
+  private said: Example | undefined
+
+  lookBeside(cells: readonly Cell[], line: number): void {
+    const value = cells.find((cell) => typeof cell === 'string' && saysTerms(cell))
+    if (typeof value === 'string') this.said ??= { line, value: value.trim() }
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    return []
+  }
+
+  told(): Sentence[] {
+    return this.said ? [sentence('told_stated_terms', { ...this.said })] : []
+  }
+}
+
+function saysTerms(text: string): boolean {
+  const plain = normaliseHeading(text)
+  return TERMS.some((pattern) => pattern.test(plain))
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { OddRows } from '../../../src/accept/inspect/odd-rows.js'
+import { SettledNotes } from '../../../src/accept/inspect/settled-notes.js'
+import { StatedExtent } from '../../../src/accept/inspect/stated-extent.js'
+import { StatedShares } from '../../../src/accept/inspect/stated-shares.js'
+import { StatedTerms } from '../../../src/accept/inspect/stated-terms.js'
+
+describe('a note by which something was settled', () => {
+  test.each([
+    'Legenda: amarelo = pago',
+    'Títulos quitados em vermelho',
+    'Linhas destacadas: não cobrar',
+    'Em verde os que estão em aberto',
+    '* parcela já paga',
+    '(*) título cancelado pelo cedente',
+    'NF 12 foi devolvida',
+  ])('%s → asked', (text) => {
+    const notes = new SettledNotes()
+    notes.lookBeside([null, text], 9)
+    expect(notes.found()).toMatchObject([{ code: 'ask_settled_note', facts: { line: 9 } }])
+  })
+
+  test.each([
+    '* sujeito a conferência',
+    '* títulos não pagos até o vencimento',
+    'Carteira Verde Vale Ltda.',
+    'Rua do Rosa, 40 - valores nominais',
+    'Relatório de títulos em aberto',
+  ])('%s → not asked', (text) => {
+    const notes = new SettledNotes()
+    notes.lookBeside([text], 9)
+    expect(notes.found()).toEqual([])
+  })
+})
+
+describe('a note by which a multiple or a part is owed', () => {
+  test.each([
+    'REPETIÇÃO DE INDÉBITO EM DOBRO (art. 42 do CDC)',
+    'A ré responde por 70% dos valores abaixo',
+    'Cota-parte do herdeiro: 1/4 dos valores',
+    'Considerar apenas 50% dos aluguéis',
+    'Meação: 50% do montante',
+  ])('%s → asked', (text) => {
+    const shares = new StatedShares()
+    shares.lookBeside([text], 1)
+    expect(shares.found()).toMatchObject([{ code: 'ask_stated_share' }])
+  })
+
+  test.each([
+    'Restituição simples, e não em dobro',
+    'Multa de 2% e juros de 1% sobre os valores abaixo',
+    'Honorários: 10% dos valores da tabela',
+    'Posição de 01/04/2024 dos valores devidos',
+    'Somente parcelas vencidas de 01/2020 a 03/2021',
+  ])('%s → not asked', (text) => {
+    const shares = new StatedShares()
+    shares.lookBeside([text], 1)
+    expect(shares.found()).toEqual([])
+  })
+})
+
+describe('a note of the terms of a correction', () => {
+  test.each([
+    'Correção pelo INPC desde o ajuizamento (15/06/2021)',
+    'Juros de 1% a.m. a contar da citação',
+    'Índice de reajuste: IGP-M',
+    'Multa contratual de 10%',
+  ])('%s → told', (text) => {
+    const terms = new StatedTerms()
+    terms.lookBeside([text], 1)
+    expect(terms.told()).toMatchObject([{ code: 'told_stated_terms' }])
+  })
+
+  test.each([
+    'Carteira atualizada por Ana',
+    'Débitos em aberto',
+    'Multas de trânsito',
+  ])('%s → not told', (text) => {
+    const terms = new StatedTerms()
+    terms.lookBeside([text], 1)
+    expect(terms.told()).toEqual([])
+  })
+})
+
+describe('how much a sheet says that it has', () => {
+  function toldOf(rows: number, ...beside: string[][]): string[] {
+    const extent = new StatedExtent()
+    for (let row = 0; row < rows; row += 1) extent.add()
+    for (const [at, cells] of beside.entries()) extent.look(cells, at + 1)
+    return extent.told().map(({ code }) => code)
+  }
+
+  test('a page of three, and no other → told', () => {
+    expect(toldOf(9, ['Página 1 de 3'])).toEqual(['told_pages_missing'])
+  })
+
+  test('all pages, or the only one → not told', () => {
+    expect(toldOf(9, ['Pág. 1/2'], ['Pág. 2/2'])).toEqual([])
+    expect(toldOf(9, ['Página 1 de 1'])).toEqual([])
+  })
+
+  test('more rows said than there are → told', () => {
+    expect(toldOf(3, ['Total de registros', '14'])).toEqual(['told_rows_missing'])
+    expect(toldOf(3, ['Quantidade de títulos: 5'])).toEqual(['told_rows_missing'])
+  })
+
+  test('as many rows as are said, or the count of a group → not told', () => {
+    expect(toldOf(3, ['Total de registros', '3'])).toEqual([])
+    expect(toldOf(9, ['Qtde de boletos: 4'])).toEqual([])
+  })
+})
+
+describe('rows that stand out', () => {
+  function toldOf(rows: [day: string, amount: string][]): string[] {
+    const odd = new OddRows(1, 0, 2026)
+    for (const [at, cells] of rows.entries()) odd.look(cells, at + 2)
+    return odd.told().map(({ code }) => code)
+  }
+  const monthly = (at: number): [string, string] => [`10/0${at}/2020`, '1500,00']
+
+  test('a year written wrongly among monthly days → told', () => {
+    const rows = [1, 2, 3, 4, 5, 6].map(monthly)
+    rows[2] = ['10/03/2012', '1500,00']
+    expect(toldOf(rows)).toEqual(['told_odd_day'])
+  })
+
+  test('a hundred times the usual amount → told', () => {
+    const rows = [1, 2, 3, 4, 5, 6].map(monthly)
+    rows[3] = ['10/04/2020', '150000']
+    expect(toldOf(rows)).toEqual(['told_odd_amount'])
+  })
+
+  test('days in no order and amounts that differ → not told', () => {
+    expect(
+      toldOf([
+        ['10/01/2015', '1500,00'],
+        ['10/01/2021', '150,00'],
+        ['10/06/2015', '15000,00'],
+        ['03/02/2022', '8,00'],
+        ['10/12/2015', '77,00'],
+        ['01/02/2019', '10,00'],
+      ]),
+    ).toEqual([])
+  })
+})
