@@ -3,7 +3,7 @@ import { addDays, toBrazilian } from '../../src/values/dates.js'
 import type { LeftNight, Supplement } from '../../src/watches/watch.js'
 import { look } from './look.js'
 import type { WatchKnowledge } from './plan-row.js'
-import { NOT_WATCHED, READ } from './words.js'
+import { READ } from './words.js'
 
 /** What a person has to see first; as of which day; and what this workbook does not show as new. */
 export function firstLook(lists: ReadonlyMap<string, ListCount>, told: LookedAt): FirstLook {
@@ -31,7 +31,7 @@ function figuresOf(
   const last = addDays(night, 7)
   const soon = shown.flatMap(({ tally }) => [...tally].filter(([end]) => end <= last))
   const read = lists.get('coverage')?.tally ?? new Map<string, number>()
-  const unread = [READ.FALHOU, READ.INCOMPLETA, NOT_WATCHED].map((one) => read.get(one) ?? 0)
+  const unread = [READ.FALHOU, READ.INCOMPLETA].map((one) => read.get(one) ?? 0)
   const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
   return [
     ['Publicações a ler', sum(shown.map(({ lines }) => lines))],

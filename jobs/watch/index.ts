@@ -34,6 +34,7 @@ export const watch: Job<WatchItem> = {
       ['', '0365424-03.2022.8.16.0040', 'Bruno', '', 'Maria da Luz Freitas'],
     ],
     args: [],
+    watch: 'escritorio',
   },
   pack: 500,
   checkParameters: ({ night }, columns) => [

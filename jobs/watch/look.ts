@@ -21,22 +21,20 @@ export function look(lists: ReadonlyMap<string, ListCount>): { lines: string[]; 
     return `${count === 0 ? 'Nenhuma' : count} ${count > 1 ? many : one}${count === 0 ? '' : `, ${where}`}.`
   })
   lines.push(...newToSome(lists.get('changed')))
-  if (failed + incomplete + unwatched === 0) {
+  if (unwatched > 0) lines.push(unwatchedLine(unwatched))
+  if (failed + incomplete === 0) {
     return { lines: [...lines, 'Tudo o que foi perguntado foi lido por inteiro.'] }
   }
-  const open = [
-    ...(failed + incomplete === 0
-      ? []
-      : [
-          `INCOMPLETO: leituras de grafia e dia que falharam (FALHOU): ${failed}; em que pode faltar algo: ${incomplete}. Veja a aba Cobertura.`,
-        ]),
-    ...(unwatched === 0
-      ? []
-      : [
-          `INCOMPLETO: linhas da planilha que não são acompanhadas: ${unwatched}. A aba Pendências diz por quê.`,
-        ]),
-  ]
-  return { lines: [...open, ...lines], first: ['Cobertura'] }
+  const open = `INCOMPLETO: leituras de grafia e dia que falharam (FALHOU): ${failed}; em que pode faltar algo: ${incomplete}. Veja a aba Cobertura.`
+  return { lines: [open, ...lines], first: ['Cobertura'] }
+}
+
+function unwatchedLine(count: number): string {
+  const what =
+    count === 1
+      ? '1 linha da lista não é acompanhada'
+      : `${count} linhas da lista não são acompanhadas`
+  return `${what}: a aba Pendências diz por quê.`
 }
 
 /** The workbook of all tells each publication as new once; whom that was not for has to see it as well. */

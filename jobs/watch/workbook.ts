@@ -115,8 +115,8 @@ const COVERAGE: ListSheet = {
   about: 'Cada grafia e dia: se foi lido por inteiro. Só COMPLETA diz que não houve publicação.',
   list: 'coverage',
   tally: 'leitura',
-  first: { figure: 'leitura', values: [READ.FALHOU, NOT_WATCHED, READ.INCOMPLETA] },
-  rejected: (told) => ({ ...failedLine(told), leitura: NOT_WATCHED }),
+  first: { figure: 'leitura', values: [READ.FALHOU, READ.INCOMPLETA, NOT_WATCHED] },
+  rejected: (told) => ({ ...failedLine(told), estado: 'NÃO ACOMPANHADA', leitura: NOT_WATCHED }),
   unanswered: (told) => ({ ...failedLine(told), leitura: READ.FALHOU }),
   columns: [
     { figure: 'dia', title: 'Dia', kind: 'date', width: 12 },

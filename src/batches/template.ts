@@ -71,8 +71,13 @@ function aboutField({ type, required, parameter, choices }: Field): string {
     .join('; ')
 }
 
-/** What is typed to rehearse with it; a value with blanks needs quotes in a shell. */
-export function commandLine({ kind, template: { args } }: Job, path: string): string {
-  const quoted = [path, '--job', kind, ...args].map((one) => (/\s/.test(one) ? `'${one}'` : one))
+/**
+ * What is typed next: a list to watch is kept, and all else rehearsed. A value with blanks needs quotes
+ * in a shell.
+ */
+export function commandLine({ kind, template: { args, watch } }: Job, path: string): string {
+  const inShell = (one: string) => (/\s/.test(one) ? `'${one}'` : one)
+  if (watch !== undefined) return `lote watch add ${watch} ${inShell(path)}`
+  const quoted = [path, '--job', kind, ...args].map(inShell)
   return `lote run ${quoted.join(' ')} --sandbox --out resultado.xlsx`
 }

@@ -96,18 +96,23 @@ function shownLists(facts: NoticeFacts, language: Language): List[] {
 }
 
 /** What was not read stands before what was. */
-function lackingOf({ unread = [], failed = [] }: NoticeFacts, words: Words): List[] {
+function lackingOf({ unread = [], failed = [], unwatched }: NoticeFacts, words: Words): List[] {
   const rest = unread.filter((one) => !failed.includes(one))
-  return [...listOf('failed', failed, words), ...listOf('unread', rest, words)]
+  return [
+    ...listOf('failed', failed, words),
+    ...listOf('unread', rest, words),
+    ...listOf('unwatched', unwatched, words, LONGEST_LINE),
+  ]
 }
 
 function listOf(
-  title: 'failed' | 'unread' | 'watched' | 'cases',
+  title: 'failed' | 'unread' | 'unwatched' | 'watched' | 'cases',
   all: readonly string[] = [],
   words: Words,
+  longest = 60,
 ): List[] {
   if (all.length === 0) return []
-  const lines: Linked[] = all.slice(0, MOST_CASES).map((one) => ({ text: oneLine(one, 60) }))
+  const lines: Linked[] = all.slice(0, MOST_CASES).map((one) => ({ text: oneLine(one, longest) }))
   if (all.length > MOST_CASES) lines.push({ text: more(all.length - MOST_CASES, words) })
   return [{ title: words.word(title), lines }]
 }

@@ -49,6 +49,8 @@ export interface NoticeFacts {
   unread?: string[]
   /** Of these, what the service did not answer for, in part or at all. */
   failed?: string[]
+  /** Rows of the list that nobody watches, told with the first night of the list. */
+  unwatched?: string[]
   /** The earliest suggested end of what it tells. */
   nearestDeadline?: IsoDate
   publications?: PublicationLine[]

@@ -96,6 +96,7 @@ const WORDS = {
   watched: ['Acompanhados', 'Watched'],
   failed: ['Não foi lido, FALHOU', 'Not read, FAILED'],
   unread: ['Não lidos por inteiro', 'Not read completely'],
+  unwatched: ['Não são acompanhadas (dito só desta vez)', 'Not watched (told this once)'],
   texts: ['Textos', 'Texts'],
   more: ['e mais', 'and more:'],
   cut: ['[…]', '[…]'],

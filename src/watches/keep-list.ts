@@ -108,7 +108,8 @@ export async function replaceWatch(
     const place = `${engine.clock.now()}-${list.file}`
     const stored = await bucket.write(keys.watchInput(name, place), createReadStream(file))
     const input = { name: list.file, place, ...stored }
-    const watch: Watch = { ...wished, input, registrations: watched.size }
+    const replacedAt = new Date(engine.clock.now()).toISOString()
+    const watch: Watch = { ...wished, replacedAt, input, registrations: watched.size }
     await records.define(watch)
     await bucket.delete(keys.watchInput(name, inputPlace(before)))
     await records.forgetOthers(watched)

@@ -3,6 +3,7 @@ import type { Outcome } from '../core/outcome.js'
 import { NATIONAL } from '../legal/deadlines/calendars/national.js'
 import { publicationAfter } from '../legal/deadlines/count.js'
 import { type Kind, PLACES } from '../legal/gazette/classify.js'
+import type { Sentence } from '../messages/message-code.js'
 import type { IsoDate } from '../values/dates.js'
 import { MARKS, type Mark, markOf, READINGS, type ReadingMark, readingOf } from './night-codec.js'
 import type { NightCounts } from './watch.js'
@@ -15,6 +16,10 @@ export interface NightRow {
   /** The rows of one task end together. */
   task?: string
   fields?: RowFields
+  /** In its sheet. */
+  line?: number
+  /** Why nobody watches it. */
+  said?: readonly Sentence[]
 }
 
 /** What all rows of a night told. */

@@ -2,14 +2,14 @@ import type { Engine } from '../batches/engine.js'
 import { resultPlace } from '../batches/places.js'
 import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
-import { countsTold, type NightTelling, tellPeople } from './people.js'
+import { countsTold, type NightTelling, tellPeople, unwatchedTold } from './people.js'
 import type { Office } from './records.js'
 import type { NightRecord, Watch } from './watch.js'
 
-/** Of a sheet whose every row could be watched, and read to its end. */
+/** Whether all that is watched was read; a row that cannot be was told when the list was kept. */
 export function isComplete({ coverage, rows }: NightRecord): boolean {
   const { incomplete, failed } = coverage
-  return incomplete + failed + rows.rejected + rows.failed + rows.pending === 0
+  return incomplete + failed + rows.failed + rows.pending === 0
 }
 
 /**
@@ -22,7 +22,14 @@ export async function notifyOfNight(
   engine: Engine,
   watch: Watch,
   night: NightRecord,
-  { people, cases, unread, failed, offices }: NightTelling & { offices: readonly Office[] },
+  {
+    people,
+    cases,
+    unread,
+    failed,
+    unwatched,
+    offices,
+  }: NightTelling & { offices: readonly Office[] },
 ): Promise<number> {
   const bucket = await engine.bucket()
   const { language } = engine.config
@@ -33,7 +40,8 @@ export async function notifyOfNight(
     { watch, night, people, texts, language },
     engine.clock.now(),
   )
-  for (const office of offices) await tellOffice(engine, office, night, { cases, unread, failed })
+  for (const office of offices)
+    await tellOffice(engine, office, night, { cases, unread, failed, unwatched })
   return told
 }
 
@@ -41,20 +49,21 @@ async function tellOffice(
   engine: Engine,
   { name, notify, texts }: Office,
   night: NightRecord,
-  { cases, unread, failed }: Pick<NightTelling, 'cases' | 'unread' | 'failed'>,
+  { cases, unread, failed, unwatched }: Omit<NightTelling, 'people'>,
 ): Promise<void> {
   const facts = {
     kind: 'watch.finished' as const,
     name,
     day: night.night,
     batch: night.batch,
-    incomplete: !isComplete(night),
+    incomplete: !isComplete(night) || unwatched.length > 0,
     ...(night.supplementOf === undefined ? {} : { supplement: true }),
     ...(night.rehearsal ? { rehearsal: true } : {}),
     counts: countsTold(night),
     ...cases,
     ...(unread.length > 0 ? { unread } : {}),
     ...(failed.length > 0 ? { failed } : {}),
+    ...unwatchedTold(unwatched, engine.config.language),
     workbook: resultPlace(engine, night.batch),
   }
   const targets = notify.map(parseTarget)

@@ -1,4 +1,6 @@
-import type { Language } from '../messages/index.js'
+import { words } from '../messages/format.js'
+import { type Language, say } from '../messages/index.js'
+import type { Sentence } from '../messages/message-code.js'
 import type { NoticeFacts } from '../notices/notice.js'
 import { handOver } from '../notices/outbox.js'
 import { keys } from '../records/keys.js'
@@ -23,6 +25,13 @@ interface PersonNight extends Cases {
   failed: string[]
   /** Of these, what the night has a publication of. */
   shown: string[]
+  unwatched: UnwatchedRow[]
+}
+
+/** A row of the list that cannot be watched, and why. */
+interface UnwatchedRow {
+  line: number
+  said: readonly Sentence[]
 }
 
 /** What a night has to tell, beyond its figures. */
@@ -34,6 +43,7 @@ export interface NightTelling {
   /** What of it was not read completely. */
   unread: string[]
   failed: string[]
+  unwatched: UnwatchedRow[]
 }
 
 export async function tellingOf(
@@ -41,36 +51,58 @@ export async function tellingOf(
   rows: AsyncIterable<NightRow> | Iterable<NightRow>,
 ): Promise<NightTelling> {
   const tasks = new Map<string, NightRow[]>()
-  const people = new Map<string, Set<string>>()
+  const people = new Map<string, OwnRows>()
+  const unwatched: UnwatchedRow[] = []
   for await (const row of rows) {
     // Of a supplement: what the night itself has told.
     if (row.outcome === 'ignored') continue
-    // A row that was rejected is of no task, and is read by nobody.
-    const task = row.task ?? ` ${tasks.size}`
-    tasks.set(task, [...(tasks.get(task) ?? []), row])
+    const { task, line = 0, said = [] } = row
+    if (task === undefined) unwatched.push({ line, said })
+    else tasks.set(task, [...(tasks.get(task) ?? []), row])
     for (const address of addressesIn(row.fields?.responsavel_email).good) {
-      people.set(address, (people.get(address) ?? new Set()).add(task))
+      const own = people.get(address) ?? { tasks: new Set(), unwatched: [] }
+      if (task === undefined) own.unwatched.push({ line, said })
+      else own.tasks.add(task)
+      people.set(address, own)
     }
   }
   const told: PersonNight[] = []
   for (const [address, own] of people) {
-    told.push(
-      await personNight(
-        night,
-        address,
-        [...own].map((task) => tasks.get(task)!),
-      ),
-    )
+    const whole = [...own.tasks].map((task) => tasks.get(task)!)
+    told.push({ ...(await personNight(night, address, whole)), unwatched: own.unwatched })
   }
   const whole = [...tasks.values()]
-  return { people: told, cases: casesIn(whole.flat()), ...lackingIn(whole) }
+  return { people: told, cases: casesIn(whole.flat()), ...lackingIn(whole), unwatched }
+}
+
+/** What of a list names one person. */
+interface OwnRows {
+  tasks: Set<string>
+  unwatched: UnwatchedRow[]
+}
+
+/** Of a list that had a night already, what nobody watches is told. */
+export function toldBefore({ people, ...telling }: NightTelling): NightTelling {
+  const others = people.map((one) => ({ ...one, unwatched: [] }))
+  return { ...telling, people: others, unwatched: [] }
+}
+
+/** `linha 6: A linha não tem OAB nem número de processo.` */
+export function unwatchedTold(
+  rows: readonly UnwatchedRow[],
+  language: Language,
+): Pick<NoticeFacts, 'unwatched'> {
+  if (rows.length === 0) return {}
+  const where = words(language, 'linha', 'line')
+  const why = (said: readonly Sentence[]) => said.map((one) => say(language, one)).join(' ')
+  return { unwatched: rows.map(({ line, said }) => `${where} ${line}: ${why(said)}`) }
 }
 
 async function personNight(
   night: IsoDate,
   address: string,
   whole: readonly NightRow[][],
-): Promise<PersonNight> {
+): Promise<Omit<PersonNight, 'unwatched'>> {
   const tasks = whole.map(lawyerView)
   const { counts, marks } = await gatherNight(night, tasks.flat())
   const shownToOthers = new Set(marks.flatMap(({ own, key }) => (own ? [key] : []))).size
@@ -129,13 +161,12 @@ export interface Telling {
  */
 export async function tellPeople(bucket: Bucket, telling: Telling, nowMs: number): Promise<number> {
   const { watch, night, texts, language } = telling
-  const people = telling.people.filter(
-    ({ shown, incomplete }) => shown.length > 0 || incomplete || watch.ifNothing !== 'none',
-  )
-  for (const { address, counts, shownToOthers, texts: own, shown, ...about } of people) {
+  const people = telling.people.filter((one) => isTold(one, watch))
+  for (const { address, counts, shownToOthers, texts: own, shown, unwatched, ...about } of people) {
     const facts: NoticeFacts = {
       ...{ kind: 'watch.finished', name: watch.name, day: night.night, batch: night.batch },
-      ...{ ...about, texts: own },
+      ...{ ...about, texts: own, incomplete: about.incomplete || unwatched.length > 0 },
+      ...unwatchedTold(unwatched, language),
       ...(await workbooksOf(shown, night, bucket)),
       ...(night.supplementOf === undefined ? {} : { supplement: true }),
       ...(night.rehearsal ? { rehearsal: true } : {}),
@@ -149,6 +180,15 @@ export async function tellPeople(bucket: Bucket, telling: Telling, nowMs: number
     await handOver(bucket, what, nowMs)
   }
   return people.length
+}
+
+/** Who is named only by rows that nobody watches hears of that, and of no night. */
+function isTold(
+  { watched, shown, incomplete, unwatched }: PersonNight,
+  { ifNothing }: Telling['watch'],
+): boolean {
+  if (unwatched.length > 0 || shown.length > 0 || incomplete) return true
+  return watched.length > 0 && ifNothing !== 'none'
 }
 
 /** Mailboxes commonly take 10 MB, and in a mail a file is a third larger. */

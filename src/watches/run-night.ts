@@ -17,7 +17,7 @@ import { overdueOn } from './night.js'
 import type { CaughtUpNight, NightEnd, NightEvents, NightRequest } from './night-request.js'
 import { notifyOfNight } from './notify.js'
 import { withPatience, workPatiently } from './patience.js'
-import type { NightTelling } from './people.js'
+import { type NightTelling, toldBefore } from './people.js'
 import { writeLawyerWorkbook } from './per-lawyer-workbook.js'
 import { WatchRecords } from './records.js'
 import { submitNight } from './submit-night.js'
@@ -209,8 +209,15 @@ class NightRun {
     const began = await records.officeOf(night.batch)
     const other = request.office?.name === began?.name ? undefined : request.office
     const offices = [began, other].filter((one) => one !== undefined)
-    const told = await notifyOfNight(engine, watch, night, { ...telling, offices })
+    const isFirst = await this.isFirstOfList()
+    const own = isFirst ? telling : toldBefore(telling)
+    const told = await notifyOfNight(engine, watch, night, { ...own, offices })
     if (told > 0) events.peopleTold?.(told)
+  }
+
+  private async isFirstOfList(): Promise<boolean> {
+    const { addedAt, replacedAt = addedAt } = this.watch
+    return (await this.records.nights()).every(({ finishedAt }) => finishedAt < replacedAt)
   }
 
   /** Those who are told find their workbooks there, and in their mail. */

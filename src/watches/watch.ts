@@ -9,6 +9,8 @@ export type IfNothing = (typeof IF_NOTHING)[number]
 export interface Watch {
   name: string
   addedAt: string
+  /** When its list was replaced last. */
+  replacedAt?: string
   /** `place`: under which name its list lies, where that is not the file's own. */
   input: { name: string; place?: string; sha256: string; bytes: number }
   /** How its sheet is to be read. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { accept } from '../../src/accept/accept.js'
+import { commandLine } from '../../src/batches/template.js'
 import { readParameters } from '../../src/core/job/parse-parameters.js'
 import type { Sandbox } from '../../src/sandbox/index.js'
 import { testFolder } from '../spreadsheets/support/folder.js'
@@ -32,4 +33,10 @@ test.each([
   } finally {
     await accepted.close()
   }
+})
+
+test('the template of a list to watch → its command keeps the list', () => {
+  expect(commandLine(jobs.get('watch')!, 'modelo watch.xlsx')).toBe(
+    "lote watch add escritorio 'modelo watch.xlsx'",
+  )
 })

@@ -124,18 +124,20 @@ test('a process that dies between the workbook and the state loses nothing and r
   )
 })
 
-test('a row that cannot be watched is among what could not be read, and first', async () => {
+test('a row that cannot be watched → the night is complete, and says how many there are', async () => {
   const [one] = rig.sandbox.gazetteBase.registrations()
   await rig.add('noite', `OAB;Responsável\nOAB/${one!.uf} ${one!.oab};Ana\n50001;Rui`)
   const { status, sheets, lines, first } = await rig.night(FIRST)
-  expect(status).toBe(3)
-  expect(sheets.slice(0, 2)).toEqual(['Leia-me', 'Cobertura'])
-  expect(first).toContain('INCOMPLETO: linhas da planilha que não são acompanhadas: 1.')
-  expect(first).not.toContain('Tudo o que foi perguntado')
-  expect(lines('Cobertura')[0]).toMatchObject({
-    Estado: 'FALHOU',
-    Leitura: 'Não é acompanhada: pode haver publicação',
-    Responsável: 'Rui',
-    'Inscrição ou processo acompanhado': '50001',
-  })
+  expect(status).toBe(0)
+  expect(sheets.slice(0, 2)).not.toContain('Cobertura')
+  expect(first).toContain('1 linha da lista não é acompanhada: a aba Pendências diz por quê.')
+  expect(first).not.toContain('INCOMPLETO')
+  expect(lines('Cobertura').filter(({ Estado }) => Estado !== 'COMPLETA')).toMatchObject([
+    {
+      Estado: 'NÃO ACOMPANHADA',
+      Leitura: 'Não é acompanhada: pode haver publicação',
+      Responsável: 'Rui',
+      'Inscrição ou processo acompanhado': '50001',
+    },
+  ])
 })

@@ -191,9 +191,40 @@ test('what was not read is told to those whose it is, and to nobody else', async
     ['ana@adv.example', []],
     ['rui@adv.example', ['2']],
     ['eva@adv.example', ['3']],
-    ['ivo@adv.example', ['4']],
+    ['ivo@adv.example', []],
   ])
-  expect(people.map(({ incomplete }) => incomplete)).toEqual([false, true, true, true])
+  expect(people.map(({ incomplete }) => incomplete)).toEqual([false, true, true, false])
+})
+
+test('a row that nobody watches → its person and the office are told of it with the first night of a list alone', async () => {
+  const [one] = rig.sandbox.gazetteBase.registrations()
+  const rows = [`OAB/${one!.uf} ${one!.oab};ana@adv.example`, '50001;ivo@adv.example']
+  const csv = ['OAB;E-mail', ...rows].join('\n')
+  const office = { name: 'seis', notify: ['https://escritorio.example/'], texts: false }
+  await rig.add('noite', csv)
+  const toldOn = async (night: string) => {
+    await rig.night(night, { office })
+    const all = (await notices()).filter(({ facts }) => facts.day === night)
+    return all.map(({ target, facts: { incomplete, unwatched } }) => [
+      target.is === 'mail' ? target.address : 'office',
+      ...[incomplete, unwatched?.map((said) => said.slice(0, 8))],
+    ])
+  }
+  const first = [
+    ['ana@adv.example', false, undefined],
+    ['ivo@adv.example', true, ['linha 3:']],
+    ['office', true, ['linha 3:']],
+  ]
+  const later = [
+    ['ana@adv.example', false, undefined],
+    ['office', false, undefined],
+  ]
+  expect(await toldOn(NIGHT)).toEqual(first)
+  expect(await toldOn('2026-01-16')).toEqual(later)
+  await rig.replace('noite', csv)
+  expect(await toldOn('2026-01-17')).toEqual(first)
+  const [, ivo] = (await notices()).filter(({ facts }) => facts.day === '2026-01-17')
+  expect(compose(ivo!).text).toMatch(/Não são acompanhadas \(dito só desta vez\):\nlinha 3: /)
 })
 
 test('a publication of several registrations is told once, and new ones before the others', async () => {

@@ -123,6 +123,8 @@ export interface Template {
   rows: readonly (readonly string[])[]
   /** What `lote run` is told beside the file and the job: `-p`, `index=ipca`. */
   args: readonly string[]
+  /** Its sheet is kept as a watch of this name, and not run. */
+  watch?: string
   /** Small texts that its rows name, by their path beside the sheet. */
   documents?: Readonly<Record<string, string>>
 }
