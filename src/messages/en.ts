@@ -171,7 +171,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   ask_state_beside_court: {
     text: (f) =>
-      `Column ${f.column}, beside ${f.beside}: it may be the state of the case and not of the registration at the bar, and some registrations have none.`,
+      `Column ${f.column}, beside ${f.beside}: it may be the state of that and not of the registration at the bar, and some registrations have none.`,
     todo: (f) =>
       `If it is the registration's, say --map oab_uf="${f.heading}"; if not, write the state with the number and say --map oab_uf= (empty).`,
   },

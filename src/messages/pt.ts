@@ -213,7 +213,7 @@ export const messages = {
   },
   ask_state_beside_court: {
     text: (f) =>
-      `Coluna ${f.column}, ao lado de ${f.beside}: pode ser a UF do processo e não a da inscrição na OAB, e há inscrições sem UF.`,
+      `Coluna ${f.column}, ao lado de ${f.beside}: pode ser a UF dela e não a da inscrição na OAB, e há inscrições sem UF.`,
     todo: (f) =>
       `Se é a da inscrição, diga --map oab_uf="${f.heading}"; se não é, escreva a UF junto do número e diga --map oab_uf= (vazio).`,
   },

@@ -3,6 +3,7 @@ import { officeDesk } from './support/outcome.js'
 import { paralegalDocuments } from './support/paralegal-documents.js'
 import { paralegalPeople } from './support/paralegal-people.js'
 import { paralegalPublications } from './support/paralegal-publications.js'
+import { paralegalStates } from './support/paralegal-states.js'
 import { paralegalWatch } from './support/paralegal-watch.js'
 import { portfolioCalculations } from './support/portfolio-calculations-sheets.js'
 import { portfolioClaims } from './support/portfolio-claims-sheets.js'
@@ -22,6 +23,7 @@ test.each([
   ...uglyLists,
   ...uglyPeople,
   ...paralegalPublications,
+  ...paralegalStates,
   ...paralegalWatch,
   ...paralegalPeople,
   ...paralegalDocuments,

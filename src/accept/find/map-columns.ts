@@ -38,6 +38,7 @@ export function mapColumns(
       mapped.ties.push({ field, candidates: [{ ...match, fit: 'doubtful' }] })
       continue
     }
+    if (options.acceptedBefore !== true && isBesideClient(field, match, headings)) continue
     settle(field, match, headings, free, mapped)
     if (field.isOwn && match.is === 'one') texts[match.column] = ''
   }
@@ -136,12 +137,37 @@ function isBesideCourt(
   if (name !== 'oab_uf' || match.is !== 'one') return false
   if (/\b(?:oab|seccional)\b/.test(normaliseHeading(match.heading))) return false
   const before = headings[match.column - 1] ?? ''
-  const isOfClient = PLACE.test(normaliseHeading(before)) && headings.some(isClient)
-  return isOfClient || isOfCourt(before)
+  const plain = normaliseHeading(before)
+  if (OF_A_PERSON.test(plain) || isOfCourt(before)) return true
+  return PLACE.test(plain) && headings.some((heading) => isClient(heading) || isOab(heading))
 }
 
-/** "Cidade; Estado" is where the client lives, in a list of clients. */
-const PLACE = /^(?:cidade|municipio|localidade|bairro|endereco|domicilio)\b/
+/** "Cidade; Estado" is where somebody lives: a client, or a lawyer who was registered elsewhere. */
+const PLACE = /^(?:cidade|municipio|localidade|bairro|endereco|domicilio|cep|complemento)\b/
+/** "RG; UF" is of the paper, "Naturalidade; UF" where somebody was born. */
+const OF_A_PERSON =
+  /^(?:rg|identidade|ctps|cnh|orgao (?:emissor|expedidor)|emissor|expedidor|naturalidade|(?:local de )?nascimento|data de nascimento|titulo de eleitor)\b/
+
+/** "Cliente; E-mail": notices of the nights are not for clients; that it is left out is told. */
+function isBesideClient({ name }: Field, match: Match, headings: readonly string[]): boolean {
+  if (name !== 'responsavel_email' || match.is !== 'one') return false
+  const isPlain = /^e ?mails?$/.test(normaliseHeading(match.heading))
+  const before = headings
+    .slice(0, match.column)
+    .findLast((heading) => !BETWEEN_NAME_AND_MAIL.test(normaliseHeading(heading)))
+  return isPlain && before !== undefined && isOfCase(before)
+}
+
+const BETWEEN_NAME_AND_MAIL =
+  /^(?:|cpf|cnpj|cpf cnpj|documento|telefone|celular|fone|whatsapp|contato|cidade|uf|endereco)$/
+
+function isOfCase(heading: string): boolean {
+  return ['cliente', 'parte_nome', 'parte_contraria'].some((field) => fitOf(field, heading))
+}
+
+function isOab(heading: string): boolean {
+  return fitOf('oab_numero', heading) !== undefined
+}
 
 function isClient(heading: string): boolean {
   return fitOf('cliente', heading) !== undefined

@@ -227,7 +227,7 @@ export const listLayouts: OfficeSheet[] = [
     ...common,
     sheet: 'the city and the state of the lawyer',
     lines: ['Advogado;OAB;Cidade;UF', 'Ana;94719;Campinas;SP'],
-    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP'],
+    expects: ['asks ask_state_beside_court'],
   },
   {
     ...common,
