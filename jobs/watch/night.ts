@@ -66,19 +66,21 @@ const MOST_LAWYERS = 200
 /** Where the task stands after its answers: how it is spelled, then its days, then what lists left out. */
 export function follow(
   asking: Omit<Asking<WatchItem>, 'name'>,
-  { watch }: WatchKnowledge,
+  { watch, since }: WatchKnowledge,
 ): Followed {
   const watched = watchedOf(String(asking.parameters.registration))
   if (!watched) throw new Error('no registration')
   const written = [...new Set(asking.items.flatMap(({ spellings = [] }) => spellings))]
   const night = String(asking.parameters.night)
-  return new Follower({ watched, written }, night, asking, watch).follow()
+  return new Follower({ watched, written, since }, night, asking, watch).follow()
 }
 
 /** What is read, and how the rows that ask for it write it. */
 interface Sought {
   watched: Subject
   written: readonly string[]
+  /** The day from which it is wanted. */
+  since: string | undefined
 }
 
 class Follower {
@@ -154,7 +156,7 @@ class Follower {
     before: ReadState,
     others: number,
   ): SpellingAsked | { next: Followed } {
-    const look = lookBack(before, this.night)
+    const look = lookBack(before, this.night, this.sought.since)
     const plan = planFor(this.watched, spelling, look)
     const progress = progressWithin(plan, this.pages())
     const { next, taken, toCome } = progress

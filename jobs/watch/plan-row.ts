@@ -13,6 +13,8 @@ import { oabOfRow } from '../gazette/row-oab.js'
 export interface WatchKnowledge extends Knowledge {
   /** Absent where a sheet is read without a watch: then nothing was seen. */
   watch?: Snapshot
+  /** Nothing before this day is wanted. */
+  since?: string
   /** Of courts, as they were added when the night began. */
   calendars?: Profile[]
   /** What they showed is not shown again. */

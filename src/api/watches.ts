@@ -66,6 +66,11 @@ const List = z
     sheet: z.string().max(200).optional(),
     account: z.string().max(100).optional(),
     perLawyer: z.enum(['true', 'false']).optional(),
+    from: z
+      .string()
+      .max(20)
+      .optional()
+      .describe('Of a new one: the first day that is read, or hoje.'),
     ifNothing: z
       .enum(IF_NOTHING)
       .optional()
@@ -87,6 +92,7 @@ const Fields = z.strictObject({
   sheet: z.string().max(200).optional(),
   account: z.string().max(100).optional(),
   perLawyer: z.literal(['true', 'false']).optional(),
+  from: z.string().max(20).optional(),
   ifNothing: z.enum(IF_NOTHING).optional(),
 })
 

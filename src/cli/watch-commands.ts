@@ -13,6 +13,7 @@ interface Asked {
   yes?: boolean
   patience?: string
   ifNothing?: string
+  from?: string
 }
 
 /** The gazette night by night, for the registrations and cases of a sheet. */
@@ -22,9 +23,9 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
     .description(
       say('O diário, noite a noite, de uma lista de OABs.', 'The gazette, night by night.'),
     )
-  listing(watch.command('add <nome> <arquivo>'), perform, say, 'addWatchCommand').description(
-    say('Guarda a lista a acompanhar.', 'Keeps the list to watch.'),
-  )
+  listing(watch.command('add <nome> <arquivo>'), perform, say, 'addWatchCommand')
+    .description(say('Guarda a lista a acompanhar.', 'Keeps the list to watch.'))
+    .option('--from <dia>', fromText(say))
   listing(
     watch.command('replace <nome> <arquivo>'),
     perform,
@@ -37,6 +38,7 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
     .command('run <nome>')
     .description(say('Lê o diário desta noite.', "Reads tonight's gazette."))
     .option('--date <AAAA-MM-DD>', say('como se fosse este dia', 'as if it were this day'))
+    .option('--from <dia>', fromText(say))
     .option('--out <arquivo.xlsx>')
     .option(
       '--per-lawyer <pasta>',
@@ -52,11 +54,13 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
     )
     .option('-y, --yes', say('não pergunta antes de começar', 'does not ask before it starts'))
     .option('--json')
-    .action((name: string, { date, out, sandbox, json, perLawyer, yes, patience }: Asked) => {
+    .action((name: string, asked: Asked) => {
+      const { date, from, out, sandbox, json, perLawyer, yes, patience } = asked
       const options = {
         sandbox: sandbox === true,
         yes: yes === true,
         ...(date === undefined ? {} : { date }),
+        ...(from === undefined ? {} : { from }),
         ...(out === undefined ? {} : { out }),
         ...(patience === undefined ? {} : { patience }),
         ...(typeof perLawyer === 'string' ? { perLawyer } : {}),
@@ -68,6 +72,12 @@ export function addWatches(lote: Command, perform: Perform, say: Say): void {
     })
   addOverviews(watch, perform, say)
 }
+
+const fromText = (say: Say) =>
+  say(
+    'antes da primeira noite: lê só a partir deste dia, como hoje',
+    'before the first night: reads from this day on, such as today',
+  )
 
 /** Both take a list, and how it is to be read. */
 function listing(
@@ -104,11 +114,12 @@ function listing(
       perform(
         (app, output, act) => {
           const known = app.job('watch').fields.map((field) => field.name)
-          const { sheet, account, map, perLawyer, ifNothing } = asked
+          const { sheet, account, map, perLawyer, ifNothing, from } = asked
           const options = {
             ...(sheet === undefined ? {} : { sheet }),
             ...(account === undefined ? {} : { account }),
             ...(perLawyer ? { perLawyer: true } : {}),
+            ...(from === undefined ? {} : { from }),
             ...(ifNothing === undefined ? {} : { ifNothing: act.ifNothingFrom(ifNothing) }),
             map: act.readMap(map, known),
           }

@@ -4,7 +4,7 @@ import { reportOf } from '../batches/report.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import { nightFrom, patienceFrom } from '../watches/night-asked.js'
+import { nightFrom, patienceFrom, sinceFrom } from '../watches/night-asked.js'
 import type { NightEnd } from '../watches/night-request.js'
 import { isComplete } from '../watches/notify.js'
 import type { Office } from '../watches/records.js'
@@ -28,6 +28,8 @@ import { tellNight } from './watch-told.js'
 export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
   /** The night to run as, `YYYY-MM-DD`; today in São Paulo unless said. */
   date?: string
+  /** The first day that is wanted, before the first night: `hoje`, or a day. */
+  from?: string
   /** So long it waits for what fails when everything else is read, as `20m`. */
   patience?: string
   /** Told of each night before it counts. */
@@ -42,6 +44,9 @@ export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
   office?: Office
 }
 
+/** What a first night of 400 registrations cost, by what was quoted (docs/trabalhos/watch.md). */
+const FIRST_NIGHT_TIMES = 2
+
 /** Runs a night, tells how it went, and hands out its workbooks. */
 export async function runWatchCommand(
   app: App,
@@ -54,14 +59,20 @@ export async function runWatchCommand(
   if (out) await checkOut(out)
   if (perLawyer !== undefined) await checkFolder(perLawyer)
   const patienceMs = patienceFrom(options.patience)
-  const night = nightFrom(options.date, dateInSaoPaulo(app.clock.now()))
+  const today = dateInSaoPaulo(app.clock.now())
+  const night = nightFrom(options.date, today)
+  const since = options.from === undefined ? undefined : sinceFrom(options.from, today)
   const caughtUp: CaughtUp[] = []
-  const request = { watch, night, sandbox, patienceMs, office, stopping }
+  const request = { watch, night, since, sandbox, patienceMs, office, stopping }
   const end = await runNight(request, app, {
     handOver,
     rowsRead: tellRows(output),
-    quoted: (manifest) =>
-      tellQuote({ ...manifest, file: manifest.input.name }, output, app.clock.now()),
+    quoted: (manifest, isFirst) => {
+      tellQuote({ ...manifest, file: manifest.input.name }, output, app.clock.now())
+      const { calls } = manifest.quote
+      const most = calls * FIRST_NIGHT_TIMES
+      if (isFirst) output.told(sentence('watch_first_night', { name: watch, calls, most }))
+    },
     ...(yes ? {} : { confirmed: () => confirmed(output) }),
     untilStopped: (doing) => (stopping ? doing(stopping) : untilStopped(app, output, doing)),
     show: progressShown(output),

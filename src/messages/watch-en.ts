@@ -1,4 +1,4 @@
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, many, quoted } from './message.js'
 import type { watchPt } from './watch-pt.js'
 
 const because = (problem: unknown) => (problem ? ` (${String(problem)})` : '')
@@ -33,6 +33,16 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
   watch_price_least: {
     text: () =>
       'This is the quote of the first stage: spellings, and the beginning of each reading. The rest hangs on the answers: new spellings, periods of several pages and details of publications cost more. The quote is told again before each stage.',
+  },
+  watch_first_night: {
+    text: (f) =>
+      `First night, with the 30 days before it: at least ${many(f.calls, 'call', 'calls')}; expect up to about ${f.most}, twice that, as the proof with 400 registrations took. There is no certain most, as it depends on the answers.`,
+    todo: (f) => `To begin today, without the days before: lote watch run ${f.name} --from today`,
+  },
+  watch_begun: {
+    text: (f) => `--from: the watch ${quoted(f.name)} has begun already.`,
+    todo: () =>
+      'The first day is said to lote watch add, or to lote watch run before the first night.',
   },
   watch_interrupted: {
     text: () => 'The night was left halfway. What was answered is stored.',

@@ -36,6 +36,17 @@ export const watchPt = {
     text: () =>
       'Este é o orçamento da 1ª etapa: as grafias e o começo de cada leitura. O resto depende das respostas: grafias novas, períodos que não cabem em uma página e detalhes de publicações custam mais. O orçamento é dito de novo antes de cada etapa.',
   },
+  watch_first_night: {
+    text: (f) =>
+      `Primeira noite, com os 30 dias anteriores: ao menos ${many(f.calls, 'chamada', 'chamadas')}; espere até cerca de ${f.most}, o dobro, como custou a prova com 400 inscrições. Não há teto certo, porque depende das respostas.`,
+    todo: (f) =>
+      `Para começar de hoje, sem os dias anteriores: lote watch run ${f.name} --from hoje`,
+  },
+  watch_begun: {
+    text: (f) => `--from: o acompanhamento ${quoted(f.name)} já começou.`,
+    todo: () =>
+      'O primeiro dia se diz em lote watch add, ou em lote watch run antes da primeira noite.',
+  },
   watch_interrupted: {
     text: () => 'A noite ficou pela metade. O que foi respondido está guardado.',
     todo: (f) => `A próxima a termina antes de ler a sua: lote watch run ${f.name}`,

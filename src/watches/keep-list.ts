@@ -8,6 +8,7 @@ import { keys } from '../records/keys.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { definitionOf } from './definition.js'
 import { holdWatch } from './lock.js'
+import { sinceFrom } from './night-asked.js'
 import { WatchRecords } from './records.js'
 import { requestFor } from './request.js'
 import { type IfNothing, inputPlace, isWatchName, type Watch } from './watch.js'
@@ -19,6 +20,8 @@ export interface ListWishes {
   account?: string
   perLawyer?: boolean
   ifNothing?: IfNothing
+  /** The first day that is wanted, as it is typed; of a new one alone. */
+  from?: string | undefined
 }
 
 /** What the file was understood to be; columns that are left out are among what is told. */
@@ -47,13 +50,16 @@ type OnRead = (list: ListRead) => void
  */
 export async function addWatch(
   engine: Engine,
-  { name, file, wishes }: { name: string; file: string; wishes: ListWishes },
+  { name, file, wishes: { from, ...asked } }: { name: string; file: string; wishes: ListWishes },
   onRead?: OnRead,
 ): Promise<KeptList> {
   if (!isWatchName(name)) throw UserError.usage('watch_bad_name', { name })
   const records = new WatchRecords(await engine.bucket(), name)
   if (await records.definition()) throw UserError.usage('watch_exists', { name })
-  const addedAt = new Date(engine.clock.now()).toISOString()
+  const nowMs = engine.clock.now()
+  const addedAt = new Date(nowMs).toISOString()
+  const since = from === undefined ? {} : { since: sinceFrom(from, dateInSaoPaulo(nowMs)) }
+  const wishes = { ...asked, ...since }
   const { watched, list, notes } = await readList(
     engine,
     { name, addedAt, ...wishes },
@@ -94,10 +100,11 @@ async function create(
  */
 export async function replaceWatch(
   engine: Engine,
-  { name, file, wishes }: { name: string; file: string; wishes: ListWishes },
+  { name, file, wishes: { from, ...wishes } }: { name: string; file: string; wishes: ListWishes },
   onRead?: OnRead,
 ): Promise<KeptList & { before: Watch }> {
   const records = new WatchRecords(await engine.bucket(), name)
+  if (from !== undefined) throw UserError.usage('watch_begun', { name })
   const { bucket } = records
   const before = await definitionOf(records)
   const map = Object.keys(wishes.map).length > 0 ? wishes.map : before.map

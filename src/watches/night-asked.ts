@@ -1,7 +1,7 @@
 import { UserError } from '../core/errors.js'
 import { parseDurationMs } from '../core/window.js'
 import { PATIENCE_MS } from '../gather/patience.js'
-import { type IsoDate, isIsoDate } from '../values/dates.js'
+import { fromBrazilian, type IsoDate, isIsoDate } from '../values/dates.js'
 import { IF_NOTHING, type IfNothing } from './watch.js'
 
 /** The night that `--date` asks for. @throws UserError (2) for what is no day, or a day to come */
@@ -12,6 +12,14 @@ export function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
   }
   if (date > today) throw UserError.usage('watch_future', { date })
   return date
+}
+
+/** The first day that is wanted: `hoje`, `25/11/2026` or `2026-11-25`. @throws UserError (2) */
+export function sinceFrom(text: string, today: IsoDate): IsoDate {
+  const day = /^(?:hoje|today)$/i.test(text) ? today : (fromBrazilian(text) ?? text)
+  if (isIsoDate(day) && day <= today) return day
+  const expected = 'hoje, ou um dia até hoje, DD/MM/AAAA'
+  throw UserError.usage('bad_option', { option: '--from', expected, got: text })
 }
 
 /** @throws UserError (2) for neither of both */

@@ -14,6 +14,8 @@ export interface NightRequest {
   sandbox: boolean
   /** So long it waits for what fails when everything else is read. */
   patienceMs: number
+  /** The first day that is wanted from now on; only before the first night. */
+  since?: IsoDate | undefined
   /** The schedule that runs it: its people are told beside the responsible ones. */
   office?: Office
   /** Of a firing, which may be tried more than once: the batch of its night so far. */
@@ -25,7 +27,8 @@ export interface NightRequest {
 /** What a night tells and asks while it is run. */
 export interface NightEvents {
   rowsRead?(rows: number): void
-  quoted?(manifest: Manifest): void
+  /** `isFirst`: no night of it was counted, and no first day was said. */
+  quoted?(manifest: Manifest, isFirst: boolean): void
   /** Whether it is begun, now that its price is told; it is, where nobody asks. */
   confirmed?(): Promise<boolean>
   /** Does work that is to end at a person's or the system's wish. */

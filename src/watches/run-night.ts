@@ -4,6 +4,7 @@ import type { Engine } from '../batches/engine.js'
 import { removeBatch } from '../batches/remove-batch.js'
 import { announce, newBatchId } from '../batches/submit.js'
 import type { Manifest } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
 import { BatchRecords } from '../records/batch-records.js'
 import type { Lease } from '../redis/lease.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
@@ -40,11 +41,25 @@ export async function runNight(
   if (!lease) return { is: 'busy' }
   try {
     // Who removed or replaced it meanwhile had the lease.
-    const watch = await definitionOf(records)
+    const watch = await beginning(await definitionOf(records), request, records)
     return await new NightRun(engine, watch, records, request, events).run(lease)
   } finally {
     await lease.release()
   }
+}
+
+/** A rehearsal begins nothing. @throws UserError (2) for one that has begun: days would be left unread */
+async function beginning(
+  watch: Watch,
+  { since, sandbox }: NightRequest,
+  records: WatchRecords,
+): Promise<Watch> {
+  if (since === undefined) return watch
+  if ((await records.nights()).length > 0)
+    throw UserError.usage('watch_begun', { name: watch.name })
+  const begun = { ...watch, since }
+  if (!sandbox) await records.define(begun)
+  return begun
 }
 
 /** A night with what it is read by. */
@@ -179,7 +194,8 @@ class NightRun {
         ...(supplement ? { supplement } : {}),
       },
     )
-    events.quoted?.(manifest)
+    const isFirst = watch.since === undefined && (await records.nights()).length === 0
+    events.quoted?.(manifest, isFirst)
     return manifest
   }
 

@@ -62,6 +62,7 @@ export async function submitNight(
         knowledge: {
           ...(state ? { watch: snapshotFor(state, night) } : {}),
           caughtUp,
+          ...(watch.since === undefined ? {} : { since: watch.since }),
           ...(asked.asOfNight ? { asOfNight: true } : {}),
           ...(supplement ? { supplement } : {}),
           calendars: await new CalendarRecords(records.bucket).profiles(),

@@ -21,6 +21,8 @@ export interface Watch {
   perLawyer?: boolean
   /** `none`: a responsible person is not told of a night that was read whole and has nothing. */
   ifNothing?: IfNothing
+  /** The first day that is wanted; absent: a month before its first night. */
+  since?: IsoDate
   /** When it was added. */
   registrations: number
 }

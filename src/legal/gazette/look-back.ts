@@ -35,15 +35,18 @@ const WEEK = 7
 /**
  * The days to read tonight: those that tonight would have, and all that the nights missed would have,
  * so that after a standstill nothing is left out that a run a night had seen.
+ *
+ * @param since nothing before this day is wanted
  */
-export function lookBack(state: ReadState, night: IsoDate): LookBack {
+export function lookBack(state: ReadState, night: IsoDate, since: IsoDate = ''): LookBack {
   const { complete, again, deep: lastDeep } = state
   const deep = lastDeep === undefined || daysBetween(lastDeep, night) >= WEEK
-  const wanted = [
+  const all = [
     addDays(earlier(complete && addDays(complete, 1), night), -NIGHTLY_DAYS),
     ...(again === undefined ? [] : [again]),
     ...(deep ? [addDays(earlier(lastDeep && addDays(lastDeep, WEEK), night), -WEEKLY_DAYS)] : []),
   ].reduce(first)
+  const wanted = last(all, first(since, night))
   const from = last(wanted, addDays(night, -MOST_DAYS))
   const beyond = wanted < from ? { from: wanted, to: addDays(from, -1) } : undefined
   return { period: { from, to: night }, deep, ...(beyond ? { beyond } : {}) }

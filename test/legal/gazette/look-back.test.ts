@@ -191,3 +191,14 @@ test('over any nights, also of the past, what is open is read again, and what is
   ]
   fc.assert(fc.property(anyNights, checkKnown), { numRuns: 300, examples: [standstill] })
 })
+
+test.each([
+  [{}, '2026-03-10', '2026-03-10'],
+  [{}, '2026-03-05', '2026-03-05'],
+  // A night before the first day that is wanted reads its own day.
+  [{}, '2026-04-01', '2026-03-10'],
+  // What was wanted and not read is still read.
+  [{ complete: '2026-03-06', deep: '2026-03-06', again: '2026-03-04' }, '2026-03-05', '2026-03-05'],
+])('read so far: %j, wanted since %s → from %s', (state, since, from) => {
+  expect(lookBack(state, '2026-03-10', since).period).toEqual({ from, to: '2026-03-10' })
+})
