@@ -120,7 +120,7 @@ export class AmountDoubts {
     )
     this.settlements = new Settlements(table, column)
     this.kinds = new LineKinds(table, column, given)
-    this.balance = new RunningBalance(table.headings[column] ?? '')
+    this.balance = new RunningBalance(table.headings[column] ?? '', column)
     this.sums = new SummedRows(table, column)
     this.beside = new BesideColumns(table, column)
     const dates = fields.filter(({ type }) => type === 'date')
@@ -173,7 +173,7 @@ export class AmountDoubts {
     }
     if (isStruck) this.struck ??= { line, value: this.amountText(cells) }
     this.settlements?.look(cells, line)
-    this.balance?.look(cells[this.table.columns.get(this.amount.name)!], line)
+    this.balance?.look(cells, line)
     if (this.due !== undefined && !isBlank(cells[this.due])) {
       this.firstDue ??= { line, value: cellText(cells[this.due]).trim() }
     }

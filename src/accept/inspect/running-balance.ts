@@ -7,36 +7,58 @@ import type { Example } from './format-evidence.js'
 const BALANCE = /^saldos?(?! (?:em aberto|inicia(?:l|is)|originario))\b|\bacumulad[oa]s?\b/
 /** Fewer lines grow by chance. */
 const FEWEST_LINES = 4
+/** Fewer changes stand in another cell of their line by chance. */
+const FEWEST_MOVES = 2
+/** Of rounding. */
+const NEARLY = 0.006
 
-/** A column of balances that only grow, or only shrink, holds each entry again in every line below. */
+/**
+ * A column of balances that only grow or only shrink, or whose changes stand beside them, holds each
+ * entry again in every line below.
+ */
 export class RunningBalance {
   private readonly isBalance: boolean
   private lines = 0
   private last: number | undefined
   private direction = 0
   private isRunning = true
+  private isMoved = true
   private first: Example | undefined
 
-  constructor(heading: string) {
+  constructor(
+    heading: string,
+    private readonly column: number,
+  ) {
     this.isBalance = BALANCE.test(normaliseHeading(heading))
   }
 
   /** At items. */
-  look(cell: Cell | undefined, line: number): void {
-    if (!this.isBalance || !this.isRunning) return
+  look(cells: readonly Cell[], line: number): void {
+    if (!this.isBalance || !(this.isRunning || this.isMoved)) return
+    const cell = cells[this.column]
     const amount = looseAmount(cell)
     if (amount === undefined) return
     this.lines += 1
     this.first ??= { line, value: cellText(cell).trim() }
     if (this.last !== undefined) {
       const direction = Math.sign(amount - this.last)
-      this.isRunning = direction !== 0 && (this.direction === 0 || this.direction === direction)
+      this.isRunning &&= direction !== 0 && (this.direction === 0 || this.direction === direction)
       this.direction = direction
+      this.isMoved &&= this.standsBeside(amount - this.last, cells)
     }
     this.last = amount
   }
 
   found(): Example | undefined {
-    return this.isRunning && this.lines >= FEWEST_LINES ? this.first : undefined
+    const isProved = this.isMoved && this.lines > FEWEST_MOVES
+    return isProved || (this.isRunning && this.lines >= FEWEST_LINES) ? this.first : undefined
+  }
+
+  private standsBeside(change: number, cells: readonly Cell[]): boolean {
+    const size = Math.abs(change)
+    return cells.some((cell, at) => {
+      const other = at === this.column ? undefined : looseAmount(cell)
+      return size > NEARLY && other !== undefined && Math.abs(Math.abs(other) - size) < NEARLY
+    })
   }
 }
