@@ -133,6 +133,10 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     text: (f) =>
       `There are columns with amounts that are not used: ${list(f.columns)}. Check that none of them lowers what is owed.`,
   },
+  told_exchange: {
+    text: (f) =>
+      `There is a column of an exchange rate beside the amounts (${list(f.columns)}), which is not used: check whether the amounts are in reais already.`,
+  },
   told_notes_beside: {
     text: (f) =>
       `There are notes beside the rows, in column ${f.column} without a heading (line ${f.line}: ${quoted(f.value)}); they are not used. Check that none says that something is not owed.`,

@@ -134,6 +134,10 @@ export const claimsPt = {
     text: (f) =>
       `Há colunas com valores que não entram no cálculo: ${list(f.columns)}. Confira se nenhuma diminui o que é devido.`,
   },
+  told_exchange: {
+    text: (f) =>
+      `Há uma coluna de câmbio ao lado dos valores (${list(f.columns)}), que não é usada: confira se os valores já estão em reais.`,
+  },
   told_notes_beside: {
     text: (f) =>
       `Há anotações ao lado das linhas, na coluna ${f.column}, sem título (linha ${f.line}: ${quoted(f.value)}); não entram no cálculo. Confira se nenhuma diz que algo não é devido.`,

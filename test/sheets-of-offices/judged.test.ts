@@ -7,6 +7,7 @@ import { paralegalStates } from './support/paralegal-states.js'
 import { paralegalWatch } from './support/paralegal-watch.js'
 import { portfolioCalculations } from './support/portfolio-calculations-sheets.js'
 import { portfolioClaims } from './support/portfolio-claims-sheets.js'
+import { portfolioKinds } from './support/portfolio-kinds-sheets.js'
 import { portfolioLayouts } from './support/portfolio-layouts-sheets.js'
 import { portfolioRemarks } from './support/portfolio-remarks-sheets.js'
 import { portfolioUpdates } from './support/portfolio-updates-sheets.js'
@@ -32,6 +33,7 @@ test.each([
   ...portfolioUpdates,
   ...portfolioCalculations,
   ...portfolioRemarks,
+  ...portfolioKinds,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

@@ -16,6 +16,8 @@ const MOST_COLUMNS = 12
 const NO_MONEY =
   /%|\b(?:percentual|taxa|aliquota|indice|area|m2|km|kwh|kg|litros|horas|idade|dias|latitude|longitude|cotacao)\b/
 
+const EXCHANGE = /^(?:cotac(?:ao|oes)|ptax|(?:taxa d[eo] )?(?:cambio|dolar|euro)|usd|us)\b/
+
 interface Beside {
   filled: number
   money: number
@@ -85,7 +87,9 @@ export class BesideColumns {
       ({ money, filled }, text) => money > 0 && money * 2 > filled && !NO_MONEY.test(text),
     )
     const days = named(({ days, filled }) => days > 0 && days === filled && days < this.rows)
+    const exchange = named(({ filled }, text) => filled > 0 && EXCHANGE.test(text))
     return [
+      ...(exchange.length > 0 ? [sentence('told_exchange', { columns: exchange })] : []),
       ...(money.length > 0 ? [sentence('told_beside', { columns: money })] : []),
       ...(days.length > 0 ? [sentence('told_beside_days', { columns: days })] : []),
     ]

@@ -13,12 +13,12 @@ const PAYMENT =
 const MINUS = /^\s*(?:\(\s*[-\u2212\u2013]\s*\)|[-\u2212\u2013]\s?\p{L})/u
 /** What is taken off, wherever the text says so. */
 const TAKEN_OFF =
-  /^(?:adjudicacao|arrematacao|dacao em pagamento|consignac(?:ao|oes) em pagamento|encontro de contas|compensac(?:ao|oes) (?:de creditos?|entre)|devoluc(?:ao|oes) (?:de )?(?:mercadoria|venda|compra)s?|(?:sinal|entrada|arras|dpvat|seguro|indenizacao) (?:pag|recebid)[oa])\b|\b(?:abater|deduzir|a compensar|a descontar)\b|^levantamentos? d[eo] (?:alvara|deposito|valor)|^(?:caucao|deposito) devolvid[oa]|^devoluc(?:ao|oes) d[aeo] (?:caucao|deposito)|^(?:valor|valores|quantias?) (?:ja )?(?:pag|receb|levant|abatid)/
+  /^(?:adjudicacao|arrematacao|dacao em pagamento|consignac(?:ao|oes) em pagamento|encontro de contas|compensac(?:ao|oes) (?:de creditos?|entre)|devoluc(?:ao|oes) (?:de )?(?:mercadoria|venda|compra)s?|(?:sinal|entrada|arras|dpvat|seguro|indenizacao) (?:pag|recebid)[oa])\b|^(?:inss|fgts|(?:contribuicao )?previdenci\w+)(?: \w+){0,3} (?:d[oa] )?(?:empregad[oa]|reclamante|autor|segurad[oa]|trabalhador[a]?)\b(?!.*\bnao\b)|\b(?:abater|deduzir|a compensar|a descontar)\b|^levantamentos? d[eo] (?:alvara|deposito|valor)|^(?:caucao|deposito) devolvid[oa]|^devoluc(?:ao|oes) d[aeo] (?:caucao|deposito)|^(?:valor|valores|quantias?) (?:ja )?(?:pag|receb|levant|abatid)/
 /** Kinds of an ERP, as they are written: a credit note, a payment in advance, a rebate or a tax taken off. */
 const CREDIT_CODE = /^(?:NCC|NCF|NC|RA|DZ|DG|[A-Z]{2}-)$/
 /** What secures a debt, and what a case is worth to the court: none of them is owed. */
 const NOT_OWED =
-  /^(?:(?:valor (?:d[ao] )?)?(?:causa|alcada)|(?:seguro|apolice(?: de seguro)?|carta|deposito) (?:de |em )?(?:garantia|fianca)|seguro garantia|fianca bancaria|garantia do juizo|(?:auto de )?penhora|bloqueio (?:judicial|sisbajud|bacenjud|de valores)|sisbajud|bacenjud|arresto)\b/
+  /^(?:(?:valor (?:d[ao] )?)?(?:causa|alcada)|(?:seguro|apolice(?: de seguro)?|carta|deposito) (?:de |em )?(?:garantia|fianca)|seguro garantia|fianca bancaria|garantia do juizo|(?:auto de )?penhora|bloqueio (?:judicial|sisbajud|bacenjud|de valores)|sisbajud|bacenjud|arresto|caucao(?!.*\b(?:restitu|devol)))\b/
 /** Parameters that charge fees, and lines that are fees or such a fine already. */
 const FEES = /^(?:fields\.)?honorarios\b/
 const FEE = /^honorarios?\b(?!.*\bperici)|^multa (?:d[eo] )?(?:art|523)/

@@ -15,11 +15,14 @@ const MARK =
 const STATE = `(?:${SETTLED}|em aberto|nao (?:incluir|considerar|cobrar|atualizar))`
 /** "Amarelo = pago", "títulos pagos em vermelho": colours and letters are not read. */
 const LEGEND = new RegExp(`\\b${MARK}\\b.{0,40}\\b${STATE}\\b|\\b${STATE}\\b.{0,40}\\b${MARK}\\b`)
+/** Of the sheet itself: "SEM EFEITO - substituída pela de 10/05". */
+const VOID =
+  /\bsem efeito\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
 /** "* parcela já paga", below lines that have the mark. */
 const FOOTNOTE = /^\s*(?:\(\s*\*+\s*\)|\*+)/
 const SAYS_SETTLED = new RegExp(`(?<!\\bnao )\\b${SETTLED}\\b`)
 
-/** A note by which something of the lines was paid, deducted or cancelled, or by which a mark says so. */
+/** A note by which something of the lines was paid, deducted or cancelled, by which a mark says so, or the sheet is void. */
 export class SettledNotes implements Doubt {
   private note: Example | undefined
 
@@ -35,6 +38,6 @@ export class SettledNotes implements Doubt {
 
 function saysSettled(text: string): boolean {
   const plain = normaliseHeading(text)
-  if (OF_SOME_LINES.some((pattern) => pattern.test(plain)) || LEGEND.test(plain)) return true
+  if ([...OF_SOME_LINES, LEGEND, VOID].some((pattern) => pattern.test(plain))) return true
   return FOOTNOTE.test(text) && SAYS_SETTLED.test(plain)
 }

@@ -18,7 +18,7 @@ const SHARES = [
 ]
 /** Charges and allowances are parts too, and are no part of what is owed. */
 const OF_CHARGES =
-  /\b(?:multas?|juros|honor[áa]rios|desconto|corre[çc][ãa]o|f[ée]rias|d[ée]cimo|13|adicional|hora)/iu
+  /\b(?:multas?|juros|honor[áa]rios|desconto|corre[çc][ãa]o|f[ée]rias|domingos|feriados|d[ée]cimo|13|adicional|hora)/iu
 /** "Afastada a dobra", "de forma simples e não em dobro". */
 const DENIED =
   /(?<!\p{L})(?:n[ãa]o|sem|afastad[oa]|indeferid[oa]|exclu[íi]d[oa])(?: \p{L}+){0,3} (?:em )?(?:dobro|dobra|triplo)/iu

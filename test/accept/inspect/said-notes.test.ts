@@ -14,6 +14,7 @@ describe('a note by which something was settled', () => {
     '* parcela já paga',
     '(*) título cancelado pelo cedente',
     'NF 12 foi devolvida',
+    'SEM EFEITO - substituída pela planilha de 10/05/2024',
   ])('%s → asked', (text) => {
     const notes = new SettledNotes()
     notes.lookBeside([null, text], 9)
@@ -48,6 +49,7 @@ describe('a note by which a multiple or a part is owed', () => {
 
   test.each([
     'Restituição simples, e não em dobro',
+    'Domingos e feriados em dobro',
     'Multa de 2% e juros de 1% sobre os valores abaixo',
     'Honorários: 10% dos valores da tabela',
     'Posição de 01/04/2024 dos valores devidos',
