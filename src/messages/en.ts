@@ -1,3 +1,4 @@
+import type { Exceeded } from '../spreadsheets/source.js'
 import { againEn } from './again-en.js'
 import { careEn } from './care-en.js'
 import { claimsEn } from './claims-en.js'
@@ -32,6 +33,33 @@ const months = (value: Facts[string]) =>
 const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
 const order = (f: Facts) => (f.order === 'mdy' ? 'month/day/year' : 'day/month/year')
 const pending = 'What was answered is kept.'
+
+/** By the bound that a file goes beyond, in the words of who made it. */
+const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
+  entryBytes: (most) =>
+    `has a part that unzips to more than ${Math.round(Number(most) / 1024 ** 2)} MB`,
+  ratio: (most) => `has a part that unzips to more than ${most} times its size`,
+  entries: (most) => `has more than ${most} parts`,
+  columns: (most) => `has more than ${most} columns`,
+  cellCharacters: (most) => `has a cell of more than ${most} characters`,
+  binaryBytes: (most) =>
+    `has more than ${Number(most) / 1024 ** 2} MB in the binary format, which is read whole into memory (save it as .xlsx or .csv)`,
+  zippedBytes: (most) =>
+    `holds a zipped sheet of more than ${Number(most) / 1024 ** 2} MB (unzip it and send it)`,
+  rows: (most) => `has more than ${most} rows on a sheet`,
+  lineBytes: (most) => `has a line of more than ${most} bytes`,
+  lineCharacters: (most) => `has a line of more than ${most} characters`,
+  recordBytes: (most) =>
+    `has a quoted text of more than ${most} bytes: is a closing quote missing?`,
+  sheets: (most) => `has more than ${most} sheets`,
+  styles: (most) => `has more than ${most} cell formats`,
+  sharedStrings: (most) => `has more than ${most} texts`,
+  sharedCharacters: (most) => `has texts of more than ${most} characters in all`,
+  merges: (most) => `has more than ${most} merged ranges`,
+  depth: (most) => `has tags within tags, more than ${most}`,
+  attributes: (most) => `has a tag with more than ${most} attributes`,
+  openCharacters: () => 'has a cell without an end',
+}
 
 /** What a document can be instead of what its name says. */
 const CONTENTS = {
@@ -121,7 +149,8 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'Open it in Excel, save a copy and send the copy.',
   },
   file_too_big: {
-    text: (f) => `${f.path} exceeds the bounds of reading${f.detail ? ` (${f.detail})` : ''}.`,
+    text: (f) =>
+      `${f.path} ${BEYOND[f.bound as Exceeded['bound']]?.(f.most) ?? 'exceeds the bounds of reading'}${f.line ? ` (line ${f.line})` : ''}.`,
     todo: () => 'Split it, or delete rows and columns outside the table.',
   },
   file_too_slow: {
