@@ -116,7 +116,7 @@ test('each operation of the document → its example is answered as the document
     await run('removeWatch', { path: watch })
 
     const { schedule } = (await run('addSchedule')) as { schedule: never }
-    const verbs = ['pauseSchedule', 'resumeSchedule', 'getSchedule', 'nextFirings']
+    const verbs = ['editSchedule', 'pauseSchedule', 'resumeSchedule', 'getSchedule', 'nextFirings']
     for (const id of [...verbs, 'fireSchedule', 'listFirings', 'listSchedules', 'removeSchedule'])
       await run(id, { path: { name: schedule } })
 
