@@ -57,6 +57,7 @@ function column(name: string, field: TypeField): Field {
   const own: Field = {
     ...{ name, type, parameter: name, asked: true, isOwn: true },
     ...(ceiling ? { ceiling } : {}),
+    ...(field.descricao ? { about: field.descricao } : {}),
   }
   return type === 'amount' && CHARGE.test(name) ? { ...own, mayBeZero: true } : own
 }

@@ -7,6 +7,7 @@ import { read } from './interpret.js'
 import { readKnowledge } from './knowledge.js'
 import { type CalcItem, type CalcKnowledge, groupOf, planRow } from './plan-row.js'
 import { createdBy, lookUp, next, price } from './steps.js'
+import { templateOf } from './template.js'
 import { sheets } from './workbook.js'
 
 /** New saved calculations of any type, one a row or one a group of rows. */
@@ -38,6 +39,7 @@ export const calc: Job<CalcItem> = {
     ],
   },
   pack: 1,
+  templateOf,
   fieldsOf,
   groupOf,
   checkParameters,

@@ -32,13 +32,20 @@ interface Names {
 }
 
 /** Both lists cost nothing; a list that cannot be had leaves its names unchecked. */
-export async function readCatalogue(reads: FreeReads): Promise<CorrectKnowledge> {
+export async function readCatalogue(reads: Pick<FreeReads, 'get'>): Promise<CorrectKnowledge> {
   const indices = await reads.get(...routeAndPath(listIndices, {}))
   const tables = await reads.get(...routeAndPath(listTables, {}))
   return withNames({
     indices: indices.is === 'found' ? indexList.safeParse(indices.body).data?.indices : undefined,
     tables: tables.is === 'found' ? tableList.safeParse(tables.body).data?.tables : undefined,
   })
+}
+
+/** What the columns of indices and tables may name, each as it is sent; none where the service does not tell. */
+export async function listedNames(reads: FreeReads): Promise<Record<string, string[]>> {
+  const { indices = [], tables = [] } = await readCatalogue({ get: (...at) => reads.tryGet(...at) })
+  const refs = (entries: readonly Entry[]) => entries.flatMap((entry) => refOf(entry) ?? [])
+  return { indice: refs(indices), tabela: refs(tables) }
 }
 
 export function withNames(lists: Pick<CorrectKnowledge, 'indices' | 'tables'>): CorrectKnowledge {

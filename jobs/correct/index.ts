@@ -6,6 +6,7 @@ import {
   checkNames,
   findIndex,
   findTable,
+  listedNames,
   readCatalogue,
 } from './catalogue.js'
 import { cautions, untoldPrice } from './cautions.js'
@@ -33,7 +34,7 @@ export const correct: Job<CorrectItem> = {
   fields,
   parameters,
   template: {
-    headings: ['Processo', 'Cliente', 'Data', 'Valor', 'Descrição'],
+    headings: ['Processo', 'Cliente', 'Data', 'Valor', 'Descrição', 'Índice'],
     rows: [
       [
         '0001234-47.2019.8.26.0100',
@@ -41,6 +42,7 @@ export const correct: Job<CorrectItem> = {
         '15/03/2019',
         '12.345,67',
         'Nota 1001',
+        '',
       ],
       [
         '0001234-47.2019.8.26.0100',
@@ -48,14 +50,23 @@ export const correct: Job<CorrectItem> = {
         '20/08/2020',
         '-1.500,00',
         'Pagamento',
+        '',
       ],
-      ['0009876-39.2021.8.19.0001', 'Maria da Luz Freitas', '02/05/2021', '890,10', 'Parcela 3'],
+      [
+        '0009876-39.2021.8.19.0001',
+        'Maria da Luz Freitas',
+        '02/05/2021',
+        '890,10',
+        'Parcela 3',
+        '',
+      ],
     ],
     args: ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024'],
   },
   pack: PACK,
   checkParameters,
   lastPublished,
+  namesOf: listedNames,
   catalogue: async (reads) => ({
     ...(await readCatalogue(reads)),
     ...SPLITS,

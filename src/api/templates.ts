@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import { templateSheet } from '../batches/template.js'
-import { workbookOf } from '../spreadsheets/tables/workbook.js'
+import { templateFor } from '../batches/template.js'
+import { templateWorkbook } from '../spreadsheets/template-workbook.js'
 import type { WebContext } from '../web/context.js'
 import { attachment, XLSX } from '../web/send-object.js'
 import { problems } from './schemas.js'
@@ -54,16 +53,19 @@ export function addTemplateRoutes(server: ApiServer, { app }: WebContext): void 
         operationId: 'getTemplate',
         summary: 'A small sheet of the job to begin from, with what each column may hold',
         params: z.object({ job: z.string().max(50) }),
+        querystring: z.object({
+          type: z.string().max(50).optional().describe('Of `calc`: the columns of this type.'),
+        }),
         response: { 200: Bytes, ...problems },
       },
     },
-    async ({ params }, reply) => {
+    async ({ params, query }, reply) => {
       const job = app.job(params.job)
       const name = `modelo-${job.kind}.xlsx`
-      const { readMe, tables } = templateSheet(job, name)
+      const { readMe, table } = await templateFor(app, job, name, query)
       reply.serializer((body: unknown) => body as string)
       reply.type(XLSX).header('content-disposition', attachment(name))
-      return reply.send(workbookOf(readMe, tables, app.clock.now()) satisfies Readable)
+      return reply.send(await templateWorkbook(table, readMe, app.clock.now()))
     },
   )
 }

@@ -1,44 +1,152 @@
-import { labelOf } from '../accept/find/table.js'
-import type { Field, FieldType, Job, Parameter } from '../core/job/job.js'
+import { matchField } from '../accept/find/match-columns.js'
+import { accountsOf } from '../config/resolve-account.js'
+import type {
+  Field,
+  FieldType,
+  FreeReads,
+  Job,
+  Parameter,
+  Parameters,
+  Template,
+} from '../core/job/job.js'
+import { readParameters } from '../core/job/parse-parameters.js'
+import { labels } from '../publish/words.js'
 import type { Table, TableCell } from '../spreadsheets/tables/table.js'
 import type { ReadMe } from '../spreadsheets/tables/workbook.js'
+import type { TemplateColumn, TemplateTable } from '../spreadsheets/template-workbook.js'
 import { fromBrazilian } from '../values/dates.js'
+import { connectionFor } from './connect.js'
+import type { Engine } from './engine.js'
+import type { ReachOptions } from './reach.js'
 
 /** A small sheet of a job to begin from, with what each column may hold. */
 export interface TemplateSheet {
   readMe: ReadMe
-  tables: [Table]
+  table: TemplateTable
+  template: Template
 }
 
-/** `path`: under which name a person will have it. */
-export function templateSheet(job: Job, path: string): TemplateSheet {
-  return { readMe: readMeOf(job, path), tables: [tableOf(job)] }
+/** Of a job whose columns depend on it, and where the service is asked. */
+export interface TemplateOptions extends ReachOptions {
+  type?: string | undefined
 }
 
-function tableOf({ template: { headings, rows } }: Job): Table {
-  const columns = headings.map((title) => ({ title, kind: 'text' as const, width: 24 }))
-  return { name: 'Modelo', columns, rows: rows.map((row) => row.map(cellOf)) }
+/**
+ * The sheet of a job, with what the service tells for free: the columns of a type, and the names that
+ * a column may hold where an account is configured.
+ *
+ * @throws UserError (2) for a type that the job has not
+ */
+export async function templateFor(
+  engine: Engine,
+  job: Job,
+  path: string,
+  { type, account, sandbox = false }: TemplateOptions,
+): Promise<TemplateSheet> {
+  const parameters = readParameters(type === undefined ? [] : [`type=${type}`], job)
+  const isKnown = accountsOf(engine.config).some(({ service }) => service === job.service)
+  const isAsked = type !== undefined || (job.namesOf && (sandbox || account || isKnown))
+  if (!isAsked) return templateSheet(job, path)
+  const options = { sandbox, ...(account ? { account } : {}) }
+  const { connection, close } = await connectionFor(engine, job.service, options)
+  try {
+    return await templateSheet(job, path, { parameters, reads: connection.reads })
+  } finally {
+    await close()
+  }
 }
 
-const AMOUNT = /^-?\d{1,3}(?:\.\d{3})*,\d{2}$/
+/**
+ * The sheet of a job; `path` is the name under which a person will have it. `reads` asks the service,
+ * for free, for the columns of the type that `parameters` choose and for the names that a column may
+ * hold; without it both are left out.
+ *
+ * @throws UserError where the service does not describe the type
+ */
+async function templateSheet(
+  job: Job,
+  path: string,
+  { parameters = {}, reads }: { parameters?: Parameters; reads?: FreeReads | undefined } = {},
+): Promise<TemplateSheet> {
+  const isChosen = reads !== undefined && parameters.type !== undefined
+  const template = (isChosen && (await job.templateOf?.(parameters, reads))) || job.template
+  const more = (isChosen && (await job.fieldsOf?.(parameters, reads))) || []
+  const names = (await (reads && job.namesOf?.(reads))) ?? {}
+  const fields = [...more, ...job.fields]
+  const columns = template.headings.map((title) => columnOf(title, job, { fields, names }))
+  const rows = template.rows.map((row) => row.map((text, at) => cellOf(text, columns[at]!)))
+  return {
+    readMe: readMeOf(job, path, template, columns),
+    table: { name: 'Modelo', columns, rows },
+    template,
+  }
+}
+
+/** The same as a table, for a file without formats and lists. */
+export function plainTable({ name, columns, rows }: TemplateTable): Table {
+  return {
+    name,
+    columns: columns.map(({ title }) => ({ title, kind: 'text', width: 24 })),
+    rows: rows.map((row) => [...row]),
+  }
+}
+
+function columnOf(
+  title: string,
+  job: Job,
+  { fields, names }: { fields: readonly Field[]; names: Record<string, readonly string[]> },
+): TemplateColumn {
+  const field = fields.find((one) => matchField(one, [title]).is === 'one')
+  if (!field) return { title, about: 'Fica como está.', kind: 'text' }
+  const { name, type, choices = type === 'yesno' ? YES_NO : undefined } = field
+  const list = names[name] ?? choices
+  return {
+    ...{ title, about: aboutField(field, job), kind: KINDS[type] ?? 'text' },
+    ...(list ? { choices: list } : {}),
+  }
+}
+
+const YES_NO = ['sim', 'não']
+const KINDS: Partial<Record<FieldType, TemplateColumn['kind']>> = {
+  amount: 'money',
+  date: 'date',
+  percent: 'percent',
+}
+
+const AMOUNT = /^-?\d{1,3}(?:\.\d{3})*(?:,\d+)?$|^-?\d+(?:,\d+)?$/
 
 /** Dates and amounts as a spreadsheet holds them; all else is text. */
-function cellOf(text: string): TableCell {
-  const day = fromBrazilian(text)
+function cellOf(text: string, { kind }: TemplateColumn): TableCell {
+  const day = kind === 'date' ? fromBrazilian(text) : undefined
   if (day !== undefined) return { day }
-  if (AMOUNT.test(text)) return { number: text.replaceAll('.', '').replace(',', '.') }
-  return text
+  if (kind === 'text' || kind === 'date' || !AMOUNT.test(text)) return text
+  return { number: text.replaceAll('.', '').replace(',', '.') }
 }
 
-function readMeOf(job: Job, path: string): ReadMe {
+function readMeOf(
+  job: Job,
+  path: string,
+  template: Template,
+  columns: readonly TemplateColumn[],
+): ReadMe {
+  const isShown = (field: Field) =>
+    columns.some(({ title }) => matchField(field, [title]).is === 'one')
   const lines: ReadMe['lines'] = [
     ['Trabalho', `${job.title} (${job.kind})`],
     ['Como usar', 'Troque as linhas da aba Modelo pelas suas; colunas a mais ficam como estão.'],
     ['', 'A ordem das colunas não importa, e o título pode ser outro que diga o mesmo.'],
-    ['Comando', commandLine(job, path)],
+    ['', 'Esta aba pode ficar: ela não é lida.'],
+    ['Comando', commandLine(job, path, template)],
     ['', ''],
-    ...job.fields.map((field): [string, string] => [labelOf(field.name), aboutField(field)]),
+    ['As colunas do modelo', ''],
+    ...columns.map(({ title, about }): [string, string] => [title, about]),
     ['', ''],
+    ['Outras que podem ser usadas', ''],
+    ...job.fields
+      .filter((field) => !isShown(field))
+      .map((field): [string, string] => [labels(field.name), aboutField(field, job)]),
+    ['', ''],
+    ['O que vale para todas as linhas', ''],
     ...job.parameters.map((one): [string, string] => [
       `-p ${one.name}`,
       one.choices ? one.choices.join(', ') : TYPES[one.type],
@@ -61,11 +169,13 @@ const TYPES: Record<Parameter['type'] | FieldType, string> = {
   number: 'número',
 }
 
-function aboutField({ type, required, parameter, choices }: Field): string {
+function aboutField({ type, required, parameter, choices, about }: Field, job: Job): string {
+  const isOfBatch = job.parameters.some(({ name }) => name === parameter)
   return [
+    about ?? '',
     required ? 'obrigatória' : 'opcional',
     choices ? choices.join(', ') : TYPES[type],
-    parameter ? `vale, na linha, no lugar de -p ${parameter}` : '',
+    isOfBatch ? `vale, na linha, no lugar de -p ${parameter}` : '',
   ]
     .filter(Boolean)
     .join('; ')
@@ -75,7 +185,7 @@ function aboutField({ type, required, parameter, choices }: Field): string {
  * What is typed next: a list to watch is kept, and all else rehearsed. A value with blanks needs quotes
  * in a shell.
  */
-export function commandLine({ kind, template: { args, watch } }: Job, path: string): string {
+export function commandLine({ kind }: Job, path: string, { args, watch }: Template): string {
   const inShell = (one: string) => (/\s/.test(one) ? `'${one}'` : one)
   if (watch !== undefined) return `lote watch add ${watch} ${inShell(path)}`
   const quoted = [path, '--job', kind, ...args].map(inShell)

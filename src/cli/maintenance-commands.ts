@@ -1,21 +1,10 @@
 import type { Command } from 'commander'
+import type { TemplateOptions } from '../batches/template.js'
 import type { Perform, Say } from './command.js'
 
 /** A sheet to begin from, and commands that look after what is stored. */
 export function addCare(lote: Command, perform: Perform, say: Say): void {
-  lote
-    .command('template [trabalho]')
-    .description(
-      say(
-        'Grava uma planilha modelo do trabalho, com o que cada coluna pode ter; sem trabalho, diz quais há.',
-        'Writes a sheet of the job to begin from, with what each column may hold; without one, lists the jobs.',
-      ),
-    )
-    .option('--out <arquivo.xlsx|csv>', say('onde gravar', 'where to write it'))
-    .option('--json')
-    .action((job: string | undefined, asked: { out?: string; json?: boolean }) =>
-      perform((app, output, act) => act.templateCommand(app, job, asked, output), asked),
-    )
+  addTemplate(lote, perform, say)
   lote
     .command('verify <lote|arquivo.xlsx>')
     .description(
@@ -61,5 +50,33 @@ export function addCare(lote: Command, perform: Perform, say: Say): void {
           act.pruneCommand(app, { ...asked, yes: asked.yes === true && !asked.dryRun }, output),
         asked,
       ),
+    )
+}
+
+function addTemplate(lote: Command, perform: Perform, say: Say): void {
+  lote
+    .command('template [trabalho]')
+    .description(
+      say(
+        'Grava uma planilha modelo do trabalho, com o que cada coluna pode ter; sem trabalho, diz quais há.',
+        'Writes a sheet of the job to begin from, with what each column may hold; without one, lists the jobs.',
+      ),
+    )
+    .option('--out <arquivo.xlsx|csv>', say('onde gravar', 'where to write it'))
+    .option(
+      '--type <tipo>',
+      say(
+        'calc: as colunas deste tipo de cálculo',
+        'calc: the columns of this type of calculation',
+      ),
+    )
+    .option('--account <nome>')
+    .option(
+      '--sandbox',
+      say('pergunta ao ensaio, nesta máquina', 'asks the rehearsal, on this machine'),
+    )
+    .option('--json')
+    .action((job: string | undefined, asked: TemplateOptions & { out?: string; json?: boolean }) =>
+      perform((app, output, act) => act.templateCommand(app, job, asked, output), asked),
     )
 }

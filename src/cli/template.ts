@@ -1,17 +1,19 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { App } from '../app/app.js'
-import { commandLine, templateSheet } from '../batches/template.js'
+import { commandLine, plainTable, type TemplateOptions, templateFor } from '../batches/template.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import type { Template } from '../core/job/job.js'
+import { templateWorkbook } from '../spreadsheets/template-workbook.js'
 import type { Output } from './output.js'
-import { checkTableOut, writeOut } from './service/out-file.js'
+import { checkTableOut, isWorkbook, writeOut, writeWhole } from './service/out-file.js'
 
 /** Writes a small sheet of the job to begin from, with what each column may hold. */
 export async function templateCommand(
   app: App,
   kind: string | undefined,
-  { out }: { out?: string },
+  { out, ...asked }: TemplateOptions & { out?: string },
   output: Output,
 ): Promise<ExitStatus> {
   if (kind === undefined) return listJobs(app, output)
@@ -19,9 +21,13 @@ export async function templateCommand(
   const path = out ?? `modelo-${job.kind}.xlsx`
   await checkTableOut(path)
   await refuseFilled(path)
-  await writeOut(path, templateSheet(job, path), app.clock.now())
-  await writeDocuments(job.template, dirname(path))
-  output.tell(commandLine(job, path))
+  const { readMe, table, template } = await templateFor(app, job, path, asked)
+  const now = app.clock.now()
+  await (isWorkbook(path)
+    ? writeWhole(path, Readable.from([await templateWorkbook(table, readMe, now)]))
+    : writeOut(path, { readMe, tables: [plainTable(table)] }, now))
+  await writeDocuments(template, dirname(path))
+  output.tell(commandLine(job, path, template))
   output.result(path)
   return EXIT.done
 }

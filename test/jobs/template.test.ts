@@ -36,7 +36,9 @@ test.each([
 })
 
 test('the template of a list to watch → its command keeps the list', () => {
-  expect(commandLine(jobs.get('watch')!, 'modelo watch.xlsx')).toBe(
+  const command = (kind: string, path: string) =>
+    commandLine(jobs.get(kind)!, path, jobs.get(kind)!.template)
+  expect(command('watch', 'modelo watch.xlsx')).toBe(
     "lote watch add escritorio 'modelo watch.xlsx'",
   )
 })

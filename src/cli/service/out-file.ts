@@ -41,10 +41,15 @@ export function folderFault(dir: string, error: Error): string {
 }
 
 /** Writes the file whole under its name, or not at all. */
-export async function writeOut(out: string, forFile: ForFile, nowMs: number): Promise<void> {
+export function writeOut(out: string, forFile: ForFile, nowMs: number): Promise<void> {
+  return writeWhole(out, bytesOf(out, forFile, nowMs))
+}
+
+/** The same of bytes that are a file already. */
+export async function writeWhole(out: string, bytes: Readable): Promise<void> {
   const part = join(dirname(out), `.${basename(out)}.${process.pid}.part`)
   try {
-    await pipeline(bytesOf(out, forFile, nowMs), createWriteStream(part))
+    await pipeline(bytes, createWriteStream(part))
     await rename(part, out)
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined)
@@ -53,9 +58,13 @@ export async function writeOut(out: string, forFile: ForFile, nowMs: number): Pr
 }
 
 function bytesOf(out: string, { readMe, tables }: ForFile, nowMs: number): Readable {
-  if (kindOf(out) === 'xlsx') return workbookOf(readMe, tables, nowMs)
+  if (isWorkbook(out)) return workbookOf(readMe, tables, nowMs)
   const [table] = tables
   return Readable.from(csvText(readMe.rehearsal ? marked(table) : table), { objectMode: false })
+}
+
+export function isWorkbook(out: string): boolean {
+  return kindOf(out) === 'xlsx'
 }
 
 function kindOf(out: string): 'csv' | 'xlsx' | undefined {

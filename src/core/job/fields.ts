@@ -10,6 +10,8 @@ export interface Field {
   /** Other parameters that such a cell takes the place of. */
   overrides?: readonly string[]
   choices?: readonly string[]
+  /** What the service says of it, for a template. */
+  about?: string
   /** It is looked for only where the batch asks for this: else nothing in it is anybody's mistake. */
   onlyWith?: {
     parameter: string

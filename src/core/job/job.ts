@@ -167,6 +167,10 @@ export interface Job<Item = unknown> {
    * several calls, and where one of them is rejected, so are the others.
    */
   groupOf?(fields: RowFields): string | undefined
+  /** The template of what the parameters choose, as the service describes it; free. */
+  templateOf?(parameters: Parameters, reads: FreeReads): Promise<Template>
+  /** By field, what its cells may name, as the service's own catalogue lists it; free. */
+  namesOf?(reads: FreeReads): Promise<Record<string, readonly string[]>>
   /** The rows of a request that came without a file, read for free from the account. */
   listed?(parameters: Parameters, reads: FreeReads): Promise<Table>
   /**

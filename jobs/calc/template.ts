@@ -1,0 +1,42 @@
+import type { FreeReads, Parameters, Template } from '../../src/core/job/job.js'
+import { isRecord } from '../../src/services/classify-response.js'
+import { isIsoDate, toBrazilian } from '../../src/values/dates.js'
+import type { TypeField, TypeInfo } from '../saved/types.js'
+import { describedType, fields as own, partsOf } from './fields.js'
+
+/** The example that the service gives of a type, as a sheet: a record of a list to a line. */
+export async function templateOf(given: Parameters, reads: FreeReads): Promise<Template> {
+  const info = await describedType(given, reads)
+  const isOwn = ({ campo }: TypeField) => own.some(({ name }) => name === campo)
+  const lists = info.fields.filter((field) => partsOf(field, info).length > 0)
+  const plain = info.fields.filter((field) => !isOwn(field) && !lists.includes(field))
+  const parts = lists.flatMap(({ campo, ...field }) =>
+    partsOf({ campo, ...field }, info).map((part) => ({ list: campo, part: part.campo })),
+  )
+  const headings = [
+    ...['grupo', 'Cliente', 'name'],
+    ...plain.map(({ campo }) => campo),
+    ...parts.map(({ list, part }) => `${list}.${part}`),
+  ]
+  const lines = Math.max(1, ...lists.map(({ campo }) => recordsOf(info, campo).length))
+  const rows = Array.from({ length: lines }, (_, line) => [
+    ...['A', 'Maria da Luz', line === 0 ? `Modelo de ${info.label}` : ''],
+    ...plain.map(({ campo }) => (line === 0 ? shown(info.exemplo[campo]) : '')),
+    ...parts.map(({ list, part }) => shown(recordsOf(info, list)[line]?.[part])),
+  ])
+  return { headings, rows, args: ['-p', `type=${info.type}`] }
+}
+
+function recordsOf({ exemplo }: TypeInfo, list: string): Record<string, unknown>[] {
+  const records = exemplo[list]
+  return Array.isArray(records) ? records.filter(isRecord) : []
+}
+
+/** As people here write it; what has parts of its own, as the service reads it from a cell. */
+function shown(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return isIsoDate(value) ? toBrazilian(value) : value
+}

@@ -1,0 +1,145 @@
+import type { Worksheet } from 'exceljs'
+import { excelSerial } from './serial.js'
+import type { TableCell } from './tables/table.js'
+import type { ReadMe } from './tables/workbook.js'
+import { BRAZILIAN } from './xlsx/write-styles.js'
+
+/** A column that a person fills in. */
+export interface TemplateColumn {
+  title: string
+  /** What may stand in it: shown where one of its cells is chosen. No comment: those of a sheet are told of. */
+  about: string
+  kind: 'text' | 'money' | 'percent' | 'date'
+  /** What a cell may say, as a list to choose from; another value is warned of and stands. */
+  choices?: readonly string[]
+}
+
+export interface TemplateTable {
+  name: string
+  columns: readonly TemplateColumn[]
+  /** Examples, to be replaced. */
+  rows: readonly (readonly TableCell[])[]
+}
+
+const README = 'LEIA-ME'
+/** Rows that have formats and lists ready; a longer sheet is pasted over them. */
+const READY_ROWS = 1000
+const FORMATS: Readonly<Record<TemplateColumn['kind'], string>> = {
+  text: '@',
+  money: `${BRAZILIAN}#,##0.00`,
+  percent: `${BRAZILIAN}0.00##`,
+  date: `${BRAZILIAN}dd/mm/yyyy`,
+}
+const WIDTHS: Readonly<Record<TemplateColumn['kind'], number>> = {
+  text: 28,
+  money: 16,
+  percent: 12,
+  date: 13,
+}
+const HEADER = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF1F3F5' } } as const
+const FACE = { name: 'Calibri', family: 2, size: 11, bold: true }
+const INK = { ...FACE, color: { argb: 'FF1F3A5F' } }
+/** Of the lists, on the page that says how to fill the sheet in: right of what is read. */
+const FIRST_LIST = 5
+
+/**
+ * A workbook to fill in: the table first, with formats, hints and lists of choices, then a page
+ * that says how. The same input gives the same bytes but for what the library dates.
+ */
+export async function templateWorkbook(
+  table: TemplateTable,
+  { title, lines }: Pick<ReadMe, 'title' | 'lines'>,
+  createdAtMs: number,
+): Promise<Buffer> {
+  const { default: exceljs } = await import('exceljs')
+  const workbook = new exceljs.Workbook()
+  workbook.creator = 'lote'
+  workbook.created = new Date(createdAtMs)
+  workbook.modified = new Date(createdAtMs)
+  const sheet = workbook.addWorksheet(table.name, {
+    views: [{ state: 'frozen', ySplit: 1 }],
+    pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToHeight: 0 },
+  })
+  const page = workbook.addWorksheet(README, { pageSetup: { paperSize: 9, fitToPage: true } })
+  writePage(page, title, lines)
+  page.pageSetup.printArea = `A1:B${page.rowCount}`
+  for (const [at, column] of table.columns.entries()) writeColumn(sheet, page, at + 1, column)
+  for (const row of table.rows) sheet.addRow(row.map(shownValue))
+  return Buffer.from(await workbook.xlsx.writeBuffer())
+}
+
+function writePage(page: Worksheet, title: string, lines: ReadMe['lines']): void {
+  page.getColumn(1).width = 42
+  page.getColumn(2).width = 90
+  page.addRow([title]).font = { ...INK, size: 16 }
+  page.addRow([])
+  for (const line of lines) {
+    const row = page.addRow(line)
+    row.alignment = { vertical: 'top', wrapText: true }
+    row.getCell(1).font = FACE
+  }
+}
+
+function writeColumn(sheet: Worksheet, page: Worksheet, at: number, column: TemplateColumn): void {
+  const { title, about, kind, choices } = column
+  const written = sheet.getColumn(at)
+  written.width = Math.max(WIDTHS[kind], title.length + 4)
+  written.numFmt = FORMATS[kind]
+  const cell = sheet.getCell(1, at)
+  cell.value = title
+  cell.font = INK
+  cell.fill = HEADER
+  const rule = choices?.length
+    ? { type: 'list', formulae: [listOn(page, title, choices)] }
+    : RULES[kind]
+  const hint = { promptTitle: shortened(title, 32), prompt: shortened(about, 255) }
+  validate(sheet, written.letter, { ...rule, ...hint })
+}
+
+/** As long as Excel takes them. */
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text
+}
+
+/** What is beside them is warned of and stands: a month alone, or an amount as a text, is read too. */
+const RULES: Readonly<Record<TemplateColumn['kind'], object>> = {
+  text: { type: 'textLength', operator: 'greaterThanOrEqual', formulae: [0] },
+  money: { type: 'decimal', operator: 'between', formulae: [-1e12, 1e12] },
+  percent: { type: 'decimal', operator: 'between', formulae: [0, 100] },
+  date: { type: 'date', operator: 'greaterThan', formulae: [new Date('1964-01-01T00:00:00Z')] },
+}
+
+/** Lists stand on the page: one that is written into a cell's own rule has 255 characters. */
+function listOn(page: Worksheet, title: string, choices: readonly string[]): string {
+  const at = Math.max(FIRST_LIST, page.columnCount + 1)
+  const column = page.getColumn(at)
+  column.values = [`Lista: ${title}`, ...choices]
+  column.width = 24
+  return `'${README}'!$${column.letter}$2:$${column.letter}$${choices.length + 1}`
+}
+
+interface Validations {
+  add(range: string, rule: object): void
+}
+
+function validate(sheet: Worksheet, letter: string, rule: object): void {
+  // The library has it and its types do not.
+  const { dataValidations } = sheet as Worksheet & { dataValidations: Validations }
+  dataValidations.add(`${letter}2:${letter}${READY_ROWS}`, {
+    allowBlank: true,
+    showInputMessage: true,
+    showErrorMessage: true,
+    errorStyle: 'warning',
+    errorTitle: 'Confira a célula',
+    error: 'Este valor não é dos que a coluna costuma ter. Confira antes de enviar.',
+    ...rule,
+  })
+}
+
+function shownValue(cell: TableCell): string | number | Date | null {
+  if (cell === null || cell === '') return null
+  if (typeof cell === 'string') return cell
+  if ('number' in cell) return Number(cell.number)
+  if ('day' in cell) return new Date(`${cell.day}T00:00:00Z`)
+  return 'month' in cell ? excelSerial(`${cell.month}-01`) : cell.minute
+}

@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises'
+import exceljs from 'exceljs'
+import { expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import { accept } from '../../src/accept/accept.js'
+import { templateFor } from '../../src/batches/template.js'
+import { CALC_TYPES } from '../../src/services/calculation/inputs.js'
+import { templateWorkbook } from '../../src/spreadsheets/template-workbook.js'
+import { testFolder } from '../spreadsheets/support/folder.js'
+import { useEngine } from './support/engine.js'
+
+const folder = testFolder()
+const engine = useEngine()
+
+/** The template as a person gets it, from the sandbox as the service. */
+async function written(kind: string, type?: string) {
+  const job = jobs.get(kind)!
+  const path = folder.path(`${kind}-${type ?? ''}.xlsx`)
+  const sheet = await templateFor(engine.app(), job, path, { type })
+  await writeFile(path, await templateWorkbook(sheet.table, sheet.readMe, 0))
+  return { path, job, ...sheet }
+}
+
+test.each([
+  ...jobs.keys(),
+])('the workbook of %s, taken as it stands → its columns are the fields, its page is not read', async (kind) => {
+  const { path, job, table } = await written(kind)
+  const titles = table.columns.map(({ title }) => title)
+  const accepted = await accept(path, job.fields, { map: {}, given: {}, lastYear: 2026 })
+  try {
+    expect(accepted.sheet).toBe('Modelo')
+    expect(titles).toEqual(expect.arrayContaining(accepted.mapping.map(({ heading }) => heading)))
+    expect(accepted.told.map(({ code }) => code)).not.toContain('told_comments')
+  } finally {
+    await accepted.close()
+  }
+})
+
+test('the workbook of correct → dates and amounts are typed, and indices are a list to choose from', async () => {
+  const { path } = await written('correct')
+  const workbook = new exceljs.Workbook()
+  await workbook.xlsx.readFile(path)
+  const [sheet, page] = workbook.worksheets
+  expect(sheet!.getCell('C2').value).toEqual(new Date('2019-03-15T00:00:00Z'))
+  expect(sheet!.getCell('D2')).toMatchObject({ value: 12345.67, numFmt: '[$-416]#,##0.00' })
+  const { type, formulae } = sheet!.getCell('F2').dataValidation
+  expect([type, ...formulae]).toEqual([
+    'list',
+    expect.stringMatching(/^'LEIA-ME'!\$E\$2:\$E\$\d+$/),
+  ])
+  expect(page!.getColumn(5).values).toContain('ipca')
+  expect(sheet!.getCell('C2').dataValidation).toMatchObject({
+    type: 'date',
+    prompt: 'obrigatória; data, como 31/12/2024',
+  })
+})
+
+test.each(
+  CALC_TYPES,
+)('the workbook of %s, as the service describes it → is calculated as it stands', async (type) => {
+  const { path, template } = await written('calc', type)
+  const pairs = template.args.filter((_, at) => template.args[at - 1] === '-p')
+  const manifest = await engine.run(engine.request(path, 'calc', pairs))
+  const { read, ok, warned, ignored } = manifest.rows!
+  expect(ok + warned).toBe(read - ignored)
+  expect(ok + warned).toBeGreaterThan(0)
+})
