@@ -22,9 +22,16 @@ export function addBatches(lote: Command, perform: Perform, say: Say): void {
         'Shows accounts and open batches, or one batch.',
       ),
     )
+    .option(
+      '--follow',
+      say(
+        'diz de novo a cada 2 s, até o lote terminar',
+        'tells again every 2 s, until the batch ends',
+      ),
+    )
     .option('--json')
-    .action((batch: string | undefined, asked: Asked) =>
-      perform((app, output, act) => act.statusCommand(app, batch, output), asked),
+    .action((batch: string | undefined, asked: Asked & { follow?: boolean }) =>
+      perform((app, output, act) => act.statusCommand(app, batch, output, asked.follow), asked),
     )
   lote
     .command('list')

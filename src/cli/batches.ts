@@ -12,9 +12,13 @@ import { reopenMissing, reopenUncertain } from '../gather/reopen.js'
 import { sentence } from '../messages/message-code.js'
 import type { UnreadableRecord } from '../records/codec.js'
 import { readControl, setPaused } from '../records/control.js'
+import { AS_WRITTEN } from '../spreadsheets/tables/shown.js'
+import type { TableColumn } from '../spreadsheets/tables/table.js'
+import { terminalLines } from '../spreadsheets/tables/terminal.js'
 import { finish } from './finish.js'
+import { following } from './follow.js'
 import { checkMarked, handOutMarked, type MarkedOptions } from './marked.js'
-import { count, type Output, words } from './output.js'
+import { count, type Output, timeOf, words } from './output.js'
 import { overviewCommand } from './overview.js'
 import { renderAgain, writeAllSheets } from './rerender.js'
 import { checkOut, copyFiles, copyResult, tellFiles } from './result.js'
@@ -35,13 +39,33 @@ export async function listCommand(app: App, output: Output): Promise<ExitStatus>
         })),
       ),
     )
-  else
-    for (const manifest of found)
-      output.result(
-        `${manifest.id}  ${stateWord(manifest, output)}  ${manifest.job}  ${count(output.language, manifest.plan.rows)}  ${manifest.input.name}`,
-      )
+  else for (const line of linesOf(found, output)) output.result(line)
   if (found.length === 0) output.tell(words(output.language, 'Nenhum lote.', 'No batches.'))
   return EXIT.done
+}
+
+function linesOf(found: readonly Manifest[], output: Output): string[] {
+  const w = (pt: string, en: string) => words(output.language, pt, en)
+  const columns: TableColumn[] = [
+    { title: w('Lote', 'Batch'), kind: 'text' },
+    { title: w('Criado em', 'Created'), kind: 'text' },
+    { title: w('Trabalho', 'Job'), kind: 'text' },
+    { title: w('Linhas', 'Rows'), kind: 'text' },
+    { title: w('Sem resultado', 'No result'), kind: 'text' },
+    { title: w('Situação', 'State'), kind: 'text' },
+    { title: w('Arquivo', 'File'), kind: 'text' },
+  ]
+  const rows = found.map((manifest) => {
+    const { id, createdAt, job, plan, input, rows: ended } = manifest
+    const lacking = ended && ended.rejected + ended.failed + ended.pending
+    return [
+      ...[id, timeOf(output.language, Date.parse(createdAt)), job],
+      count(output.language, plan.rows),
+      lacking === undefined ? null : count(output.language, lacking),
+      ...[stateWord(manifest, output), input.name],
+    ]
+  })
+  return rows.length === 0 ? [] : terminalLines({ name: 'batches', columns, rows }, AS_WRITTEN)
 }
 
 /** One whose manifest cannot be read hides no other. */
@@ -72,8 +96,10 @@ export function statusCommand(
   app: App,
   batch: string | undefined,
   output: Output,
+  isFollowed = false,
 ): Promise<ExitStatus> {
-  return tellIfSlow(() => tellStatus(app, batch, output), output)
+  const tell = () => tellIfSlow(() => tellStatus(app, batch, output), output)
+  return isFollowed ? following(app, batch, output, tell) : tell()
 }
 
 async function tellStatus(

@@ -1,4 +1,5 @@
 import type { App } from '../app/app.js'
+import { workersAlive } from '../app/workers-alive.js'
 import { userErrorOf } from '../batches/user-error.js'
 import { twinsAmong } from '../config/same-user.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
@@ -55,6 +56,18 @@ const LABELS: Record<string, string> = {
   notices: 'e-mail e webhooks',
 }
 
+/** Who does what is queued and scheduled. */
+function workersOf(language: Language): Check {
+  return {
+    name: 'workers',
+    run: async (app) => {
+      const alive = (await workersAlive(app)).map(({ account, workers }) => `${account} ${workers}`)
+      if (alive.length === 0) return undefined
+      return `${words(language, 'vivos, por conta', 'alive, by account')}: ${alive.join(', ')}`
+    },
+  }
+}
+
 /** A line only where schedules notify somebody. */
 function noticesOf(language: Language): Check {
   return {
@@ -73,6 +86,8 @@ function noticesOf(language: Language): Check {
     },
   }
 }
+
+const NEEDED: Record<string, string> = { notices: 'storage', workers: 'redis' }
 
 export interface DoctorOptions {
   /** Asks with the key of each account, where each request counts as well. */
@@ -158,10 +173,10 @@ export async function doctorCommand(
   const { language } = output
   const found: Found[] = []
   const accounts = [...checksOf(app, asked, language), ...twinsOf(app)]
-  for (const check of [...CHECKS, ...accounts, noticesOf(language)]) {
-    // Without its storage there is nobody to be told, which its own line says.
-    if (check.name === 'notices' && !found.some(({ name, ok }) => ok && name === 'storage'))
-      continue
+  for (const check of [...CHECKS, ...accounts, workersOf(language), noticesOf(language)]) {
+    // Without its storage there is nobody to be told, and without Redis nobody to be seen, as their own lines say.
+    const means = NEEDED[check.name]
+    if (means !== undefined && !found.some(({ name, ok }) => ok && name === means)) continue
     found.push(...(await tried(check, app, language)))
   }
   if (output.json) output.result(JSON.stringify(found))

@@ -1,4 +1,5 @@
 import type { App } from '../app/app.js'
+import { workersAlive } from '../app/workers-alive.js'
 import {
   type AccountOverview,
   foreignIn,
@@ -11,22 +12,27 @@ import { EXIT, type ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import type { LimiterState } from '../rate-limit/limiter-state.js'
 import { count, duration, type Output, pauseWords, timeOf, words } from './output.js'
+import { waitWords } from './wait-words.js'
 
 /** For each account: what is used of each window, when more is free, and what each batch waits for. */
 export async function overviewCommand(app: App, output: Output): Promise<ExitStatus> {
   const overviews: AccountOverview[] = []
   for (const account of app.accounts())
     overviews.push(await lookAtAccount(app, app.connect(account)))
-  if (output.json) output.result(JSON.stringify(overviewReport(overviews)))
-  else for (const overview of overviews) tell(overview, output, app.clock.now())
+  const workers = await workersAlive(app)
+  if (output.json) output.result(JSON.stringify({ ...overviewReport(overviews), workers }))
+  else
+    for (const [at, overview] of overviews.entries())
+      tell(overview, workers[at]!.workers, output, app.clock.now())
   return EXIT.done
 }
 
-function tell(overview: AccountOverview, output: Output, now: number): void {
+function tell(overview: AccountOverview, workers: number, output: Output, now: number): void {
   const { connection, state, held, takeable, batches } = overview
   const say: Say = (pt, en) => words(output.language, pt, en)
   output.result(`${connection.account.name} (${connection.account.service})`)
   const lines = [
+    say(`workers vivos: ${workers}`, `workers alive: ${workers}`),
     ...state.windows.map((_, at) => windowLine(state, at, held[at]!.units, takeable[at]!, say)),
     ...toldLines(overview, say),
     ...sizeLines(overview, output.language, say),
@@ -111,17 +117,6 @@ function stateLines(state: LimiterState, language: Language, now: number, say: S
   return lines.filter((line) => line !== false)
 }
 
-function waitWords(wait: Wait, say: Say): string {
-  const ms = duration(wait.ms)
-  if (wait.is === 'paused' && wait.isOutage)
-    return say(`(o serviço não responde: ${ms})`, `(the service does not answer: ${ms})`)
-  if (wait.is === 'paused')
-    return say(`(o serviço pediu espera: ${ms})`, `(the service asked to wait: ${ms})`)
-  if (wait.is === 'turn') return say('(na vez de cada um)', '(each in its turn)')
-  const of = duration(wait.window.ms)
-  return say(`(o limite de ${of} está cheio: ${ms})`, `(the limit of ${of} is full: ${ms})`)
-}
-
 function batchLine(
   { open, waiting, finishMs }: AccountOverview['batches'][number],
   wait: Wait,
@@ -131,7 +126,7 @@ function batchLine(
 ): string {
   const { id, input } = open.manifest
   const todo = count(language, open.missing)
-  const why = waiting > 0 ? ` ${waitWords(wait, say)}` : ''
+  const why = waiting > 0 ? ` (${waitWords(wait, language, now)})` : ''
   const at = `~${duration(finishMs)} (${timeOf(language, now + finishMs)})`
   const what = open.control.paused
     ? say('pausado', 'paused')

@@ -1,8 +1,10 @@
+import { waitsFor } from '../batches/account-overview.js'
 import type { Quote } from '../core/batch.js'
 import type { Progress } from '../gather/deps.js'
 import type { RateLimiter } from '../rate-limit/limiter.js'
-import { duration, type Output, pauseWords, timeOf, words } from './output.js'
+import { duration, type Output, timeOf, words } from './output.js'
 import { callsAndUnits } from './quote.js'
+import { waitWords } from './wait-words.js'
 
 const REDRAW_MS = 500
 /** The forecast goes through all calls to come: of a large batch that is too much for each redraw. */
@@ -97,7 +99,10 @@ export class ProgressBar {
   private async windows(): Promise<string[]> {
     const { language } = this.output
     try {
-      const { windows, pausedMs, isOutage, grants } = await this.gate.state()
+      const state = await this.gate.state()
+      const { windows, grants } = state
+      const takeable = this.gate.limits().map(({ units }) => units)
+      const wait = waitsFor(state, takeable)
       // The service may have told of less than was configured.
       const held = this.gate.windows()
       const others = grants.filter((grant) => grant === undefined).length
@@ -109,7 +114,7 @@ export class ProgressBar {
         others > 0
           ? words(language, `${others} de outro uso do mesmo usuário`, `${others} used by others`)
           : '',
-        pausedMs > 0 ? pauseWords({ pausedMs, isOutage }, language, Date.now()) : '',
+        wait.is === 'turn' ? '' : waitWords(wait, language, Date.now()),
       ]
     } catch {
       // A bar without units is better than none.

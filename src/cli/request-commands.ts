@@ -16,6 +16,7 @@ type Asked = Omit<RequestOptions, 'job'> & {
   out?: string
   statements?: string
   marked?: string
+  pending?: string
   withFigures?: boolean
   yes?: boolean
   json?: boolean
@@ -66,6 +67,7 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
     say,
   )
     .option('--marked <arquivo.xlsx>', markedText(say))
+    .option('--pending <arquivo.xlsx>', rejectedText(say))
     .option('--patch <lote>', patchText(say))
     .option('--drop-missing', dropText(say))
     .action(by('planCommand'))
@@ -81,6 +83,9 @@ export function addRequests(lote: Command, perform: Perform, say: Say): void {
     .option('--again', again(say))
     .action(by('submitCommand'))
 }
+
+const rejectedText = (say: Say) =>
+  say('grava só as linhas rejeitadas, com o motivo', 'writes the rejected rows alone, with why')
 
 /** Month after month: the file of a batch again. */
 function addRerun(lote: Command, perform: Perform, say: Say): void {
@@ -276,6 +281,7 @@ function runOptions(asked: Asked, act: Act): RunOptions {
     out: asked.out,
     statements: act.statementFormat(asked.statements),
     marked: asked.marked,
+    pending: asked.pending,
     withFigures: asked.withFigures,
     yes: asked.yes === true,
   }

@@ -1,8 +1,9 @@
 import type { App } from '../app/app.js'
 import { connectionFor } from '../batches/connect.js'
 import { offered } from '../batches/offered.js'
-import type { PendingRow } from '../batches/pending-workbook.js'
+import { type PendingOf, type PendingRow, pendingSheet } from '../batches/pending-workbook.js'
 import { resultPlace } from '../batches/places.js'
+import type { Request } from '../batches/prepare.js'
 import { removeBatch } from '../batches/remove-batch.js'
 import { type Report, reportOf } from '../batches/report.js'
 import { type AskedFor, withFile } from '../batches/request-input.js'
@@ -11,6 +12,7 @@ import { submitDepsOf } from '../batches/submit-deps.js'
 import type { Plan, Quote } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { noRows } from '../core/outcome.js'
+import type { RowRecord } from '../core/task.js'
 import { sentence } from '../messages/message-code.js'
 import { resultOf } from '../publish/rows.js'
 import type { StatementFormat } from '../publish/statements-zip.js'
@@ -20,7 +22,7 @@ import { checkMarked, handOutPlanned, type MarkedOptions } from './marked.js'
 import { count, type Output, words } from './output.js'
 import { asked } from './prompt.js'
 import { tellQuote } from './quote.js'
-import { checkOut } from './result.js'
+import { checkOut, replaceKeeping } from './result.js'
 import { submitOnce } from './submit-once.js'
 
 export interface RunOptions extends MarkedOptions {
@@ -30,6 +32,8 @@ export interface RunOptions extends MarkedOptions {
   sandboxLatencyMs?: number
   out?: string
   statements?: StatementFormat | undefined
+  /** Of a plan: where the rows that it rejects are written. */
+  pending?: string | undefined
   yes: boolean
 }
 
@@ -54,30 +58,14 @@ export async function planCommand(
 ): Promise<ExitStatus> {
   const began = Date.now()
   await checkMarked(options, request.file)
+  if (options.pending) await checkOut(options.pending, request.file)
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
     const deps = await submitting(app, connection, output)
     const { prepared, planned, quote, told, first } = await withFile(
       request,
       deps.reads,
-      async (request) => {
-        const rows: PendingRow[] = []
-        const priced = await priceOnly(request, deps, (more) => {
-          if (options.marked) for (const row of more) rows.push(resultOf(row))
-        })
-        if (options.marked) {
-          const toMark = {
-            ...{ input: priced.prepared.accepted, rehearsal: await connection.isRehearsal() },
-            ...{
-              at: new Date(app.clock.now()).toISOString(),
-              rows: () => rows,
-              count: rows.length,
-            },
-          }
-          await handOutPlanned(request.file, toMark, options.marked, output)
-        }
-        return { ...priced, first: await submittedBefore(request, priced.prepared, deps) }
-      },
+      (request) => priced(app, request, { connection, deps, options, output }),
     )
     if (first) output.told(offered(first, first.result ? resultPlace(app, first.id) : null))
     const { accepted, parameters } = prepared
@@ -104,6 +92,47 @@ export async function planCommand(
   } finally {
     await close()
   }
+}
+
+interface Planning {
+  connection: Connection
+  deps: SubmitDeps
+  options: RunOptions
+  output: Output
+}
+
+/** The price, and the copies of its rows that are asked for. */
+async function priced(app: App, request: Request, planning: Planning) {
+  const { connection, deps, options, output } = planning
+  const { marked, pending } = options
+  const rows: PendingRow[] = []
+  const isKept = marked ? () => true : ({ problems }: RowRecord) => pending && problems
+  const told = await priceOnly(request, deps, (more) => {
+    for (const row of more) if (isKept(row)) rows.push(resultOf(row))
+  })
+  const of = {
+    ...{ input: told.prepared.accepted, rehearsal: await connection.isRehearsal() },
+    at: new Date(app.clock.now()).toISOString(),
+  }
+  if (marked) {
+    const toMark = { ...of, rows: () => rows, count: rows.length }
+    await handOutPlanned(request.file, toMark, marked, output)
+  }
+  if (pending) await writePending(of, rows, pending, output)
+  return { ...told, first: await submittedBefore(request, told.prepared, deps) }
+}
+
+/** The rows that the plan rejects, before anything is paid. */
+async function writePending(
+  of: PendingOf,
+  rows: readonly PendingRow[],
+  out: string,
+  output: Output,
+): Promise<void> {
+  const rejected = rows.filter(({ outcome }) => outcome === 'rejected')
+  const pending = pendingSheet(of, rejected)
+  if (pending) await replaceKeeping(pending.workbook, out, output)
+  output.told(sentence('planned_pending', { path: out, rows: pending?.rows ?? 0 }))
 }
 
 function plannedReport(job: string, plan: Plan, quote: Quote, seconds: number): Report {

@@ -57,4 +57,10 @@ export const patchEn: Record<keyof typeof patchPt, Message> = {
   pending_none: {
     text: (f) => `Batch ${f.batch} has no rows to mend.`,
   },
+  planned_pending: {
+    text: (f) =>
+      f.rows === 0
+        ? 'No row is rejected: there is nothing pending to write.'
+        : `Rejected rows, with what is to be mended in each: ${f.path} (${many(f.rows, 'row', 'rows')}). Nothing was paid.`,
+  },
 }

@@ -57,4 +57,10 @@ export const patchPt = {
   pending_none: {
     text: (f) => `O lote ${f.batch} não tem linhas a corrigir.`,
   },
+  planned_pending: {
+    text: (f) =>
+      f.rows === 0
+        ? 'Nenhuma linha é rejeitada: não há pendências a gravar.'
+        : `Linhas rejeitadas, com o que corrigir em cada uma: ${f.path} (${many(f.rows, 'linha', 'linhas')}). Nada foi pago.`,
+  },
 } satisfies Record<string, Message>

@@ -20,7 +20,9 @@ test('what is configured is tried, and nothing that counts is called', async () 
     'OK    armazenamento',
     'OK    Redis',
     'OK    serviço de cálculo',
+    'OK    workers',
   ])
+  expect(lines[4]).toMatch(/vivos, por conta: default 0/)
   expect(lines[3]).toContain(`${CALC_BASE_URL} (sandbox)`)
   expect(bench.sandbox.journal().every(({ units }) => units === 0)).toBe(true)
 })

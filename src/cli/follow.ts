@@ -1,0 +1,52 @@
+import type { App } from '../app/app.js'
+import { workersAlive } from '../app/workers-alive.js'
+import { batchStatus } from '../batches/batch-status.js'
+import { manifestOf } from '../batches/stored.js'
+import type { ExitStatus } from '../core/errors.js'
+import { type Output, timeOf, words } from './output.js'
+import { onStop } from './stop.js'
+import { waitWords } from './wait-words.js'
+
+const LOOK_EVERY_MS = 2_000
+const CLEAR = '\u001b[2J\u001b[H'
+
+/** Tells how it stands again and again, until the batch has ended or a person stops it. */
+export async function following(
+  app: App,
+  batch: string | undefined,
+  output: Output,
+  tell: () => Promise<ExitStatus>,
+): Promise<ExitStatus> {
+  const stop = onStop(app, output)
+  try {
+    for (;;) {
+      if (output.terminal) process.stderr.write(CLEAR)
+      const status = await tell()
+      const isOpen = batch === undefined || (await tellOutlook(app, batch, output))
+      if (!isOpen) return status
+      await app.clock.sleep(LOOK_EVERY_MS, stop.signal)
+      if (stop.signal.aborted) return status
+    }
+  } finally {
+    stop.release()
+  }
+}
+
+/** Who works on it, what it waits for, and when it is done; false where it has ended. */
+async function tellOutlook(app: App, batch: string, output: Output): Promise<boolean> {
+  const manifest = await manifestOf(app, batch)
+  if (manifest.state !== 'open') return false
+  if (output.json) return true
+  const { language } = output
+  const alive = await workersAlive(app)
+  const workers = alive.find(({ account }) => account === manifest.account)?.workers ?? 0
+  const { waitsFor, finishAt } = await batchStatus(app, manifest, undefined)
+  const done = finishAt && timeOf(language, Date.parse(finishAt))
+  const parts = [
+    words(language, `workers vivos: ${workers}`, `workers alive: ${workers}`),
+    waitsFor && waitWords(waitsFor, language, app.clock.now()),
+    done && words(language, `pronto em ${done}`, `done at ${done}`),
+  ]
+  output.result(parts.filter(Boolean).join('; '))
+  return true
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lote } from '../support/cli.js'
+import { useWorkbench } from '../support/workbench.js'
+import { readWorkbook } from '../support/workbook.js'
+
+const bench = useWorkbench()
+const CSV = 'Valor;Data\n1.000,00;31/01/2020\nmil;31/01/2020\n'
+const ARGS = ['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
+
+test('plan with a sheet of pending rows → the rejected row alone, with why, and nothing is paid', async () => {
+  const file = await bench.file('carteira.csv', CSV)
+  const out = join(bench.dir, 'pendencias.xlsx')
+  const { status, stderr } = await lote(
+    ['plan', file, ...ARGS, '--pending', out],
+    bench.env,
+    bench.dir,
+  )
+  expect(status).toBe(0)
+  expect(stderr).toMatch(/1 rejeitada \(linha 3\): /)
+  expect(stderr).toMatch(/Linhas rejeitadas, .*pendencias\.xlsx \(1 linha\)\. Nada foi pago/)
+  const [, rows = []] = [...(await readWorkbook(out)).entries()][0]!
+  expect(rows[0]).toContain('O que está errado')
+  expect(rows.slice(1).map(([value]) => value)).toEqual(['mil'])
+  expect(bench.corrections()).toEqual([])
+})
+
+test('list and status of a batch that has ended → when, how many rows, and the end of following', async () => {
+  const file = await bench.file('carteira.csv', CSV)
+  const ran = await lote(['run', file, ...ARGS, '--yes', '--json'], bench.env, bench.dir)
+  const { batch } = JSON.parse(ran.stdout.trim().split('\n').at(-1)!) as { batch: string }
+  const list = await lote(['list'], bench.env, bench.dir)
+  expect(list.stdout).toMatch(/Lote +Criado em +Trabalho +Linhas +Sem resultado +Situação +Arquivo/)
+  expect(list.stdout).toMatch(
+    new RegExp(`${batch} +\\d\\d/\\d\\d, \\d\\d:\\d\\d +correct +3 +1 +pronto +carteira\\.csv`),
+  )
+  const followed = await lote(['status', batch, '--follow'], bench.env, bench.dir)
+  expect(followed.status).toBe(0)
+  expect(followed.stdout).toContain('1 de 1 chamadas prontas')
+})
+
+test('status → the workers that live', async () => {
+  const { stdout } = await lote(['status'], bench.env, bench.dir)
+  expect(stdout).toMatch(/workers vivos: 0/)
+})
