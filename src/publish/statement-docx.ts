@@ -1,5 +1,6 @@
 import type { FileChild, Table } from 'docx'
 import type { StatementDocument, StatementPart } from '../core/job/job.js'
+import { TOTAL } from './columns.js'
 import {
   BASIS,
   cellText,
@@ -80,6 +81,7 @@ function childrenOf(content: StatementDocument, filing: Filing, docx: Docx): Fil
     ...parts.flatMap((part) => [
       new Paragraph({ spacing: { after: SPACE } }),
       ...part.terms.map((term) => line(term)),
+      new Paragraph({}),
       tableOf(part, docx),
     ]),
     new Paragraph({ spacing: { after: SPACE } }),
@@ -121,13 +123,16 @@ function signature(filing: Filing, { Paragraph }: Docx): FileChild[] {
 }
 
 function tableOf({ columns, lines, totals }: StatementPart, docx: Docx): Table {
-  const { Paragraph, Table: DocxTable, TableCell, TableRow, TextRun, WidthType } = docx
+  const { BorderStyle, Paragraph, Table: DocxTable, TableCell, TableRow, TextRun, WidthType } = docx
+  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+  const rule = { style: BorderStyle.SINGLE, size: 4, color: 'A6ADB4' }
   const row = (values: (string | undefined)[], bold: boolean, tableHeader = false) =>
     new TableRow({
       tableHeader,
       cantSplit: true,
       children: columns.map(({ kind }, at) => {
-        const text = tableHeader ? values[at]! : cellText(values[at], kind)
+        const value = values[at]
+        const text = tableHeader || value === TOTAL ? value! : cellText(value, kind)
         const alignment = kind === 'text' ? 'left' : kind === 'date' ? 'center' : 'right'
         const run = new TextRun({ text: writable(text), bold, size: SIZE.table })
         return new TableCell({ children: [new Paragraph({ alignment, children: [run] })] })
@@ -135,6 +140,11 @@ function tableOf({ columns, lines, totals }: StatementPart, docx: Docx): Table {
     })
   return new DocxTable({
     width: { size: 100, type: WidthType.PERCENTAGE },
+    margins: { top: 40, bottom: 40 },
+    borders: {
+      ...{ left: none, right: none, insideVertical: none },
+      ...{ top: rule, bottom: rule, insideHorizontal: rule },
+    },
     rows: [
       row(
         columns.map(({ title }) => title),
@@ -142,7 +152,10 @@ function tableOf({ columns, lines, totals }: StatementPart, docx: Docx): Table {
         true,
       ),
       ...lines.map((line) => row(line, false)),
-      row(totals, true),
+      row(
+        totals.map((sum, at) => (at === 0 ? (sum ?? TOTAL) : sum)),
+        true,
+      ),
     ],
   })
 }

@@ -60,6 +60,9 @@ test('--statements docx → one document a case, with its total in words, and th
   }
   expect(text).toMatch(/Total do débito: R\$ 1\.\d{3},\d\d \(mil .* reais/)
   expect(text).toMatch(/Porto Alegre, \d+ de \p{L}+ de \d{4}\./u)
+  // The last row of the table says what it is.
+  expect(text.split('\n')).toContain('Total')
+  expect(text.match(/^Total$/gm)).toHaveLength(2)
   expect(text).not.toContain('Maria')
   expect(text).not.toContain('Multa')
 })
