@@ -38,7 +38,7 @@ export const watchPt = {
   },
   watch_first_night: {
     text: (f) =>
-      `Primeira noite, com os 30 dias anteriores: ao menos ${many(f.calls, 'chamada', 'chamadas')}; espere até cerca de ${f.most}, o dobro, como custou a prova com 400 inscrições. Não há teto certo, porque depende das respostas.`,
+      `Primeira noite, com os 30 dias anteriores: ao menos ${many(f.calls, 'chamada', 'chamadas')}; conte com até cerca de ${f.most}, o triplo (a prova com 400 inscrições custou o dobro, e listas pequenas variam mais). Não há teto certo, porque depende das respostas.`,
     todo: (f) =>
       `Para começar de hoje, sem os dias anteriores: lote watch run ${f.name} --from hoje`,
   },

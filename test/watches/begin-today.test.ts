@@ -20,7 +20,7 @@ test('the first night → its quote says the least, what to expect, and how to b
   await watchTwo()
   const first = (await rig.night(NIGHT)).people.join('\n')
   const calls = Number(/ao menos (\d+) chamadas/.exec(first)?.[1])
-  expect(first).toContain(`espere até cerca de ${2 * calls}`)
+  expect(first).toContain(`conte com até cerca de ${3 * calls}`)
   expect(first).toContain(
     'Para começar de hoje, sem os dias anteriores: lote watch run noite --from hoje',
   )
