@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Report } from '../../src/batches/report.js'
 import type { Workbench } from './workbench.js'
 
-const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
+export const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
 
 export interface Ended {
   status: number | null
