@@ -60,7 +60,7 @@ function linesOf(found: readonly Manifest[], output: Output): string[] {
     const lacking = ended && ended.rejected + ended.failed + ended.pending
     return [
       ...[id, timeOf(output.language, Date.parse(createdAt)), job],
-      count(output.language, plan.rows),
+      count(output.language, plan.rows - plan.ignored),
       lacking === undefined ? null : count(output.language, lacking),
       ...[stateWord(manifest, output), input.name],
     ]

@@ -32,7 +32,7 @@ test('list and status of a batch that has ended → when, how many rows, and the
   const list = await lote(['list'], bench.env, bench.dir)
   expect(list.stdout).toMatch(/Lote +Criado em +Trabalho +Linhas +Sem resultado +Situação +Arquivo/)
   expect(list.stdout).toMatch(
-    new RegExp(`${batch} +\\d\\d/\\d\\d, \\d\\d:\\d\\d +correct +3 +1 +pronto +carteira\\.csv`),
+    new RegExp(`${batch} +\\d\\d/\\d\\d, \\d\\d:\\d\\d +correct +2 +1 +pronto +carteira\\.csv`),
   )
   const followed = await lote(['status', batch, '--follow'], bench.env, bench.dir)
   expect(followed.status).toBe(0)
