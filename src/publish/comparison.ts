@@ -7,7 +7,7 @@ import { LINE, LINE_AND_SUBJECT, TOTAL } from './columns.js'
 import type { DescribedSheet } from './described-sheet.js'
 import { ExactSum } from './exact-sum.js'
 import { type ResultRow, type ResultSource, resultRows } from './rows.js'
-import { OUTCOME_WORDS } from './words.js'
+import { labels, OUTCOME_WORDS } from './words.js'
 
 const COLUMNS: readonly SheetColumn[] = [
   { title: 'Antes', kind: 'money' },
@@ -24,7 +24,7 @@ const COLUMNS: readonly SheetColumn[] = [
  */
 export async function comparisonTable(
   manifest: Manifest,
-  { sheets, seriesUsed }: Job,
+  { fields, sheets, seriesUsed }: Job,
   { bucket, outcomes }: ResultSource,
   knowledge: Knowledge,
 ): Promise<DescribedSheet | undefined> {
@@ -34,6 +34,8 @@ export async function comparisonTable(
   const earlier = await records.beforeKnowledge()
   const changed = (before: RowBefore) => monthsChanged(before, { seriesUsed, knowledge, earlier })
   const rows = resultRows({ manifest, bucket, outcomes })
+  const titleOf = (parameter: string) =>
+    labels(fields.find((field) => field.parameter === parameter)?.name ?? parameter)
   const hasCases = manifest.input.mapping.some(({ field }) => field === 'numero_processo')
   return {
     name: 'Comparação',
@@ -44,7 +46,7 @@ export async function comparisonTable(
       ...COLUMNS,
     ],
     frozen: LINE_AND_SUBJECT,
-    rows: compared(rows, { records, position, changed, hasCases }),
+    rows: compared(rows, { records, position, changed, titleOf, hasCases }),
   }
 }
 
@@ -52,12 +54,14 @@ interface Comparing {
   records: BatchRecords
   position: string
   changed(before: RowBefore): string[]
+  /** As people call a parameter. */
+  titleOf(parameter: string): string
   hasCases: boolean
 }
 
 async function* compared(
   rows: AsyncIterable<ResultRow>,
-  { records, position, changed, hasCases }: Comparing,
+  { records, position, changed, titleOf, hasCases }: Comparing,
 ): AsyncIterable<Value[]> {
   const sums = { before: new ExactSum(), now: new ExactSum() }
   for await (const { row, before, asked } of pairs(rows, records)) {
@@ -72,7 +76,7 @@ async function* compared(
       ...(hasCases ? [String(row.fields?.numero_processo ?? '')] : []),
       ...moneyOf(before.figure, now),
       ...[OUTCOME_WORDS[before.outcome], OUTCOME_WORDS[row.outcome]],
-      isSame ? '' : why(before, asked, changed).join('; '),
+      isSame ? '' : why(before, asked, { changed, titleOf }).join('; '),
     ]
   }
   yield [
@@ -128,9 +132,13 @@ function moneyOf(before: string | undefined, now: string | undefined): Value[] {
   return [money(before), money(now), money(difference.toString())]
 }
 
-function why(before: RowBefore, asked: Asked | undefined, changed: Comparing['changed']): string[] {
+function why(
+  before: RowBefore,
+  asked: Asked | undefined,
+  { changed, titleOf }: Pick<Comparing, 'changed' | 'titleOf'>,
+): string[] {
   if (!before.parameters || !asked) return ['a linha não foi consultada das duas vezes']
-  const reasons = parametersChanged(before.parameters, asked.parameters)
+  const reasons = parametersChanged(before.parameters, asked.parameters, titleOf)
   if (JSON.stringify(before.item) !== JSON.stringify(asked.item))
     reasons.push('a linha foi lida de outro modo')
   const months = changed(before)
@@ -141,11 +149,15 @@ function why(before: RowBefore, asked: Asked | undefined, changed: Comparing['ch
   return reasons.length > 0 ? reasons : ['sem causa conhecida: confira']
 }
 
-function parametersChanged(before: Parameters, now: Parameters): string[] {
+function parametersChanged(
+  before: Parameters,
+  now: Parameters,
+  titleOf: Comparing['titleOf'],
+): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])]
   return names
     .filter((name) => before[name] !== now[name])
-    .map((name) => `${name}: ${printed(before[name])} → ${printed(now[name])}`)
+    .map((name) => `${titleOf(name)}: ${printed(before[name])} → ${printed(now[name])}`)
 }
 
 function printed(value: Parameters[string] | undefined): string {

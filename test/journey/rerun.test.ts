@@ -28,7 +28,7 @@ test('rerun with another date → the same file asked again, and each row compar
   const [one] = compared
   expect(one).toMatchObject({
     'Situação antes': 'OK',
-    'Por quê': 'updateTo: 31/12/2024 → 31/03/2025',
+    'Por quê': 'Atualizar até: 31/12/2024 → 31/03/2025',
     Agora: results[0]!.Total,
   })
   const before = asObjects((await readWorkbook(await resultOf(first.batch))).get('Resultado')!)
