@@ -269,7 +269,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   tipo_documento: heading('Tipo do documento', {
     names: 'tipo de documento | tipo do documento | doctype',
     // Of the document, of the file or of the case: its cells tell.
-    weak: 'tipo',
+    weak: 'tipo | especie | especie do documento | classe do documento',
   }),
   calc_nome: heading('Nome do cálculo', {
     names: 'nome do calculo | nome calculo | titulo do calculo | descricao do calculo',
