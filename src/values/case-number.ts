@@ -17,3 +17,8 @@ export function mentionsCase(text: string): boolean {
   const [digits] = /\d(?:[\d.\s/-]{12,40})\d/.exec(text) ?? []
   return digits !== undefined && digits.replace(/\D/g, '').length >= 14
 }
+
+/** The number within its court and its check digits alone, as an office calls its cases: `1234567-12`. */
+export function isCaseSequence(text: string): boolean {
+  return /(?<![\d./-])\d{7}-\d{2}(?![\d./-])/.test(text)
+}

@@ -1,5 +1,6 @@
 import type { Field } from '../../core/job/job.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { isCaseSequence } from '../../values/case-number.js'
 import { oabsIn } from '../../values/oab.js'
 import { isClosingCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
@@ -62,7 +63,7 @@ export class KeysElsewhere {
 
   private mentionedIn(cells: readonly Cell[]): KeyElsewhere[] {
     return cells.flatMap((cell, column): KeyElsewhere[] => {
-      const field = this.sought.find((one) => holdsKey(cell, one))
+      const field = this.sought.find((one) => holdsKey(cell, one) || isShortCase(one, cell))
       return field ? [{ field, column, isTwin: false }] : []
     })
   }
@@ -76,6 +77,11 @@ export class KeysElsewhere {
       !this.taken.has(at) && unnumbered(other) === heading ? [[at, field]] : [],
     )
   }
+}
+
+/** Not enough to ask by, and more than a note. */
+function isShortCase({ type }: Field, cell: Cell): boolean {
+  return type === 'case' && typeof cell === 'string' && isCaseSequence(cell)
 }
 
 /** `Valor 2`, as programs call the second of two. */
