@@ -111,6 +111,26 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     todo: (f) =>
       `Take these lines out. If they are owed as well, confirm it with --map ${f.field}="${f.heading}".`,
   },
+  ask_struck_rows: {
+    text: (f) =>
+      `${many(f.count, 'line is', 'lines are')} struck through in the sheet (line ${f.line}: ${quoted(f.value)}), and what is struck through would be read like the rest.`,
+    todo: (f) =>
+      `Take out what is not to be read. If those struck through are to be read too, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  told_struck_rows: {
+    text: (f) =>
+      `Lines struck through are read like the others: ${many(f.count, 'line', 'lines')} (line ${f.line}: ${quoted(f.value)}).`,
+  },
+  ask_marked_rows: {
+    text: (f) =>
+      `Column ${f.column}: says of ${many(f.count, 'line', 'lines')} not to read it, or that it was read (line ${f.line}: ${quoted(f.value)}), and what says so would be read and paid like the rest.`,
+    todo: (f) =>
+      `Take out what is not to be read. If all are to be read, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  told_marked_rows: {
+    text: (f) =>
+      `Column ${f.column}: is not used, and says of ${many(f.count, 'line', 'lines')} not to read it, or that it was read (line ${f.line}: ${quoted(f.value)}); all are read.`,
+  },
   ask_deducted: {
     text: (f) =>
       `Column ${f.column}: there is a payment, a discount or a share beside the amount (line ${f.line}: ${quoted(f.value)}), and the amount of column ${f.amount} would be corrected whole.`,

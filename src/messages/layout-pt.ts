@@ -110,6 +110,26 @@ export const layoutPt = {
     todo: (f) =>
       `Retire essas linhas. Se também são devidas, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_struck_rows: {
+    text: (f) =>
+      `${many(f.count, 'linha está riscada', 'linhas estão riscadas')} na planilha (linha ${f.line}: ${quoted(f.value)}), e o que está riscado seria lido como o resto.`,
+    todo: (f) =>
+      `Retire o que não é para ler. Se é para ler também as riscadas, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  told_struck_rows: {
+    text: (f) =>
+      `As linhas riscadas são lidas como as outras: ${many(f.count, 'linha', 'linhas')} (linha ${f.line}: ${quoted(f.value)}).`,
+  },
+  ask_marked_rows: {
+    text: (f) =>
+      `Coluna ${f.column}: diz de ${many(f.count, 'linha', 'linhas')} que não é para ler, ou que já foi lida (linha ${f.line}: ${quoted(f.value)}), e o que diz isso seria lido e pago como o resto.`,
+    todo: (f) =>
+      `Retire o que não é para ler. Se todas são para ler, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  told_marked_rows: {
+    text: (f) =>
+      `Coluna ${f.column}: não é usada, e diz de ${many(f.count, 'linha', 'linhas')} que não é para ler, ou que já foi lida (linha ${f.line}: ${quoted(f.value)}); todas são lidas.`,
+  },
   ask_deducted: {
     text: (f) =>
       `Coluna ${f.column}: há pagamento, desconto ou quota-parte ao lado do valor (linha ${f.line}: ${quoted(f.value)}), e o valor da coluna ${f.amount} seria corrigido inteiro.`,

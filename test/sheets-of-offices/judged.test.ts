@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { markedLists } from './support/marked-lists.js'
 import { officeDesk } from './support/outcome.js'
 import { paralegalDocuments } from './support/paralegal-documents.js'
 import { paralegalPeople } from './support/paralegal-people.js'
@@ -34,6 +35,7 @@ test.each([
   ...portfolioCalculations,
   ...portfolioRemarks,
   ...portfolioKinds,
+  ...markedLists,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

@@ -59,12 +59,13 @@ export async function surveyColumns(
     decided.conventions.told.push(sentence('told_wide_lines', { count: wide.count, lines }))
   }
   const isKnown = options.acceptedBefore === true
-  decided.conventions.told.push(...seen.left.told(options.map, isKnown))
+  for (const beside of [seen.left, seen.marked])
+    decided.conventions.told.push(...beside.told(options.map, isKnown))
   decided.conventions.told.push(...seen.extent.told())
   // A comma before three digits was taken for that of decimals.
   const isDotted = [...decided.conventions.marks.values()].includes('dot')
   if (!isDotted) decided.conventions.told.push(...seen.totals.flatMap((total) => total.told()))
-  const left = isKnown ? [] : seen.left.questions(options.map)
+  const left = isKnown ? [] : [seen.left, seen.marked].flatMap((one) => one.questions(options.map))
   const doubts = seen.doubts.settle(options.map)
   decided.conventions.told.push(...doubts.told)
   const { map } = options

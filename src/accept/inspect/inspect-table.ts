@@ -12,6 +12,7 @@ import { CheckSum } from './check-sum.js'
 import { ConstantDay } from './constant-day.js'
 import { SignColumns } from './debit-credit-columns.js'
 import { DateEvidence, NumberEvidence } from './format-evidence.js'
+import { MarkedRows } from './marked-rows.js'
 import { RateColumns } from './rate-columns.js'
 import { StatedExtent } from './stated-extent.js'
 import { StatedTotals } from './stated-totals.js'
@@ -36,6 +37,7 @@ export interface TableInspection {
   width: number
   wide: OverflowingLines
   left: LeftColumns
+  marked: MarkedRows
   otherHeader: OtherHeader
   doubts: AmountDoubts
   yearly: YearlyRates
@@ -80,6 +82,7 @@ export async function inspectTable(
     seen.extent.add()
     seen.wide.look(cells, line)
     seen.left.look(filled, line)
+    seen.marked.look(one)
     rates.look(filled, line)
     seen.signs.look(filled, line)
     seen.doubts.look(filled, line, one.struck)
@@ -129,6 +132,7 @@ function nothingSeen(
     width: 0,
     wide: new OverflowingLines(table, separator),
     left: new LeftColumns(table, fields),
+    marked: new MarkedRows(table),
     otherHeader: new OtherHeader(table, fields),
     doubts: new AmountDoubts(table, fields, separator !== undefined, given, lastYear),
     yearly: new YearlyRates(table, fields),

@@ -57,6 +57,7 @@ export const paralegalDocuments: JudgedSheet[] = [
       'asked or rejected: a petition is not read as a sentence; what is done already is told',
     job: 'extract',
     parameters: [],
+    map: { arquivo: 'Documento' },
     lines: [
       'Tipo;Documento;Situação',
       'Sentença;doc-1.txt;Pendente',
@@ -70,7 +71,7 @@ export const paralegalDocuments: JudgedSheet[] = [
       '3 ! cell_not_a_choice',
       '4 {arquivo:doc-3.txt,filename:doc-3.txt,mimeType:text/plain,bytes:9} docType=cnis sha256=98208c84fa5de47343cfd775277314dc954bfa751430ea3412a331c3f01f0f8f',
     ],
-    tells: ['columns_left_out'],
+    tells: ['columns_left_out', 'told_marked_rows'],
   },
   {
     sheet: 'a kind for all, and another in the column of kinds',

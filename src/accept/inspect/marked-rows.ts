@@ -1,0 +1,124 @@
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { normaliseHeading } from '../find/headings.js'
+import { columnLetter, columnName, type Table } from '../find/table.js'
+import type { TableLine } from '../read/lines.js'
+import type { Example } from './format-evidence.js'
+
+interface Marked extends Example {
+  column: string
+  count: number
+}
+
+const DOING =
+  '(?:acompanhar|monitorar|vigiar|consultar|pesquisar|buscar|procurar|enviar|mandar|extrair|processar|incluir|considerar|usar)'
+/** Above a column of yes and no. */
+const ASKS = new RegExp(`^(?:(?:e )?(?:para|p|a) )?${DOING}(?: (?:agora|neste lote|s n|sim nao))?$`)
+const NO = /^(?:n|nao|no|false|falso)$/
+/** "Não enviar", "NÃO ACOMPANHAR - cliente saiu". */
+const SAYS_NO = new RegExp(
+  `^(?:nao (?:e )?(?:para |p )?(?:mais )?${DOING}|desconsiderar|ignorar)(?: |$)`,
+)
+/** Of a document, which says the same each time that it is read. */
+const DONE = '(?:ja )?(?:extraid|enviad|processad)[oa]s?'
+const ASKS_DONE = new RegExp(`^(?:${DONE}(?: em)?|data d[aeo] (?:extracao|envio|processamento))$`)
+const SAYS_DONE = new RegExp(`^(?:ja|foi) (?:extraid|enviad|processad)[oa]\\b|^${DONE} em \\d`)
+const LONGEST = 80
+
+/**
+ * Rows of a list that somebody struck through, or of which a column that no field takes says that they
+ * are not to be read: they would be asked about, and paid, like the others. Of amounts more is asked.
+ */
+export class MarkedRows {
+  private readonly isList: boolean
+  private readonly isOfDocuments: boolean
+  private readonly headings: readonly string[]
+  private readonly taken: ReadonlySet<number>
+  private readonly found = new Map<string, Marked>()
+  private readonly undone = new Set<number>()
+
+  constructor(private readonly table: Table) {
+    this.isList = table.roles.money.size === 0 && table.roles.keys.length > 0
+    this.isOfDocuments = table.columns.has('arquivo')
+    this.headings = table.headings.map(normaliseHeading)
+    this.taken = new Set(table.columns.values())
+  }
+
+  look({ line, filled, struck }: Pick<TableLine, 'line' | 'filled' | 'struck'>): void {
+    if (!this.isList) return
+    if (struck) this.note('struck', -1, line, this.keyText(filled))
+    for (let column = 0; column < this.headings.length; column += 1) {
+      if (this.taken.has(column)) continue
+      const cell = filled[column] ?? null
+      if (this.isDoneColumn(column) && isBlank(cell)) this.undone.add(column)
+      const marked = isBlank(cell) ? undefined : this.markOf(column, cell)
+      if (marked) this.note(marked, column, line, cellText(cell).trim())
+    }
+  }
+
+  /** Who said which column the rows are known by was told, and has said that all are to be read. */
+  questions(map: Record<string, string>): Sentence[] {
+    const { field } = this.table.roles.keys[0] ?? {}
+    return field && map[field.name] === undefined ? this.say('ask') : []
+  }
+
+  /** By someone's word, or where nobody is there to ask. */
+  told(map: Record<string, string>, instead: boolean): Sentence[] {
+    const isAsked = !instead && this.questions(map).length > 0
+    return isAsked ? [] : this.say('told')
+  }
+
+  private say(how: 'ask' | 'told'): Sentence[] {
+    const [key] = this.table.roles.keys
+    if (!key) return []
+    const { headings } = this.table
+    const heading = (headings[key.column] ?? '').replace(/\s+/g, ' ').trim()
+    const facts = { field: key.field.name, heading: heading || columnLetter(key.column) }
+    return this.all().map(([kind, one]) =>
+      sentence(kind === 'struck' ? `${how}_struck_rows` : `${how}_marked_rows`, {
+        ...facts,
+        ...one,
+      }),
+    )
+  }
+
+  /** Of documents that were all sent before, whoever lists them again wants them again. */
+  private all(): [kind: string, one: Marked][] {
+    return [...this.found].flatMap(([key, one]): [string, Marked][] => {
+      const [kind = '', column] = key.split(' ')
+      return kind === 'done' && !this.undone.has(Number(column)) ? [] : [[kind, one]]
+    })
+  }
+
+  private isDoneColumn(column: number): boolean {
+    return this.isOfDocuments && ASKS_DONE.test(this.headings[column] ?? '')
+  }
+
+  private markOf(column: number, cell: Cell): 'no' | 'done' | undefined {
+    const text = cellText(cell)
+    const plain = text.length > LONGEST ? '' : normaliseHeading(text)
+    const isNo = NO.test(plain)
+    if (SAYS_NO.test(plain) || (isNo && ASKS.test(this.headings[column] ?? ''))) return 'no'
+    if (!this.isOfDocuments) return undefined
+    if (!this.isDoneColumn(column)) return SAYS_DONE.test(plain) ? 'no' : undefined
+    if (isNo) this.undone.add(column)
+    return isNo || plain === '' ? undefined : 'done'
+  }
+
+  private note(kind: string, at: number, line: number, value: string): void {
+    const key = `${kind} ${at}`
+    const before = this.found.get(key)
+    if (before) before.count += 1
+    else
+      this.found.set(key, {
+        ...{ line, value, count: 1 },
+        column: at < 0 ? '' : columnName(this.table.headings, at),
+      })
+  }
+
+  private keyText(cells: readonly Cell[]): string {
+    const at = this.table.roles.keys.find(({ column }) => !isBlank(cells[column]))
+    return at ? cellText(cells[at.column]).trim() : ''
+  }
+}
