@@ -12,6 +12,8 @@ import { portfolioKinds } from './support/portfolio-kinds-sheets.js'
 import { portfolioLayouts } from './support/portfolio-layouts-sheets.js'
 import { portfolioRemarks } from './support/portfolio-remarks-sheets.js'
 import { portfolioUpdates } from './support/portfolio-updates-sheets.js'
+import { secondLookDocuments } from './support/second-look-documents.js'
+import { secondLookRegistrations } from './support/second-look-registrations.js'
 import { uglyLists } from './support/ugly-lists.js'
 import { uglyMoney } from './support/ugly-money-sheets.js'
 import { uglyPeople } from './support/ugly-people.js'
@@ -35,6 +37,8 @@ test.each([
   ...portfolioCalculations,
   ...portfolioRemarks,
   ...portfolioKinds,
+  ...secondLookRegistrations,
+  ...secondLookDocuments,
   ...markedLists,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)

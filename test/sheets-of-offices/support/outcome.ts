@@ -100,7 +100,8 @@ function requestOf(file: string, { job: kind, parameters: pairs, map = {} }: Off
   const job = jobs.get(kind)!
   const parameters = readParameters(pairs, job)
   const accept = { map, lastYear: 2026, given: parameters }
-  return { file, job, parameters, accept, duplicates: 'warn', lane: 'normal' }
+  const knowledge = { today: '2026-12-31' }
+  return { file, job, parameters, accept, duplicates: 'warn', lane: 'normal', knowledge }
 }
 
 async function planned(request: Request, reads: ReturnType<typeof readsAt>) {
