@@ -44,9 +44,9 @@ export const watch: Job<WatchItem> = {
       : [sentence('watch_no_column')]),
   ],
   planRow,
-  // 2: the common orders of courts have an end.
+  // 3: more of the orders of courts have an end, and what a party asks or did has none.
   advice: {
-    version: 2,
+    version: 3,
     fields: ['publicacao', 'inicio', 'corridos', 'fim', 'prazo', 'sugestao', 'perfil'],
     lists: ['calendar'],
   },
