@@ -68,10 +68,17 @@ export function plain(text: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** The id to send for a name; undefined where the list is known and does not have it. */
+/** "TR + 0,5%", "1%", "0,5", "IPCA-E até 11/2021, depois SELIC": terms of a judgment, and no table of any list. */
+const TERMS = [
+  /\+ ?(?:juros|\d)/i,
+  /^\d+(?:[.,]\d+)?(?: ?%.*)?$(?<!^\d+)/,
+  /(?<!\p{L})at[ée] (?:\d{1,2}\/){0,2}\d{2,4}[,;]? (?:e )?(?:depois|ap[óo]s|a partir|em seguida)(?!\p{L})/iu,
+]
+
+/** The id to send for a name; undefined where the list is known and does not have it, or none can. */
 export function idOf(given: string, { names }: UpdateKnowledge): string | undefined {
   const name = given.trim()
-  if (!names) return name
+  if (!names) return TERMS.some((terms) => terms.test(name)) ? undefined : name
   return own(names, name) ?? own(names, plain(name))
 }
 

@@ -21,14 +21,14 @@ export function checkParameters(given: Parameters, columns: ReadonlySet<string>)
   return problems
 }
 
-/** Checked where the list of names is at hand; else the service tells, when it is asked. */
+/** Checked where the list of names is at hand; else only what no list can have is refused. */
 export function checkName(
   { indiceAtualizacao: name }: Parameters,
   knowledge: UpdateKnowledge,
 ): Sentence[] {
   if (typeof name !== 'string' || idOf(name, knowledge) !== undefined) return []
-  const known = knowledge.tables?.map(({ id }) => id) ?? []
-  return [sentence('unknown_index', { name, known })]
+  if (!knowledge.tables) return [sentence('not_an_index_name', { name })]
+  return [sentence('unknown_index', { name, known: knowledge.tables.map(({ id }) => id) })]
 }
 
 /** A row's own index and update date go before those of the batch. */

@@ -805,6 +805,11 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `The parameter ${f.parameter} goes with selic=true only.`,
     todo: () => 'Give -p selic=true too.',
   },
+  not_an_index_name: {
+    text: (f) =>
+      `${quoted(f.name)} is not the name of an index: it has a rate, a percentage or two periods.`,
+    todo: () => 'Say only a name or an id of the list of the service.',
+  },
   unknown_index: {
     text: (f) => `The service knows no index ${quoted(f.name)}.`,
     todo: (f) =>

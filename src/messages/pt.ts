@@ -836,6 +836,11 @@ export const messages = {
     text: (f) => `O parâmetro ${f.parameter} só vale com selic=true.`,
     todo: () => 'Dê também -p selic=true.',
   },
+  not_an_index_name: {
+    text: (f) =>
+      `${quoted(f.name)} não é nome de índice: tem uma taxa, um percentual ou dois períodos.`,
+    todo: () => 'Diga só um nome ou um identificador da lista do serviço.',
+  },
   unknown_index: {
     text: (f) => `O serviço não conhece o índice ${quoted(f.name)}.`,
     todo: (f) =>

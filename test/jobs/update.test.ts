@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decimalIn } from '../../jobs/update/decimal-in.js'
 import { readAnswer } from '../../jobs/update/interpret.js'
 import { idOf, namesIn, type UpdateKnowledge } from '../../jobs/update/names.js'
-import { checkParameters, planRow, type UpdateItem } from '../../jobs/update/plan-row.js'
+import { checkName, checkParameters, planRow, type UpdateItem } from '../../jobs/update/plan-row.js'
 import { readings } from '../../jobs/update/readings.js'
 import { factorOn, seriesIn, seriesKey } from '../../jobs/update/series.js'
 
@@ -29,6 +29,22 @@ test.each([
 test('without a list names are sent as they were given', () => {
   expect(idOf(' IPCA-E ', {})).toBe('IPCA-E')
   expect(idOf('x', namesIn({ avisos: 'nada' }))).toBe('x')
+})
+
+test.each([
+  ['TR + 0,5%', undefined],
+  ['INPC + 1% a.m.', undefined],
+  ['IPCA + juros legais', undefined],
+  ['1%', undefined],
+  ['0,5', undefined],
+  ['IPCA-E até 11/2021, depois SELIC', undefined],
+  ['12', '12'],
+  ['IGP-M', 'IGP-M'],
+  ['TJES (INPC, juros de 1% a.m.)', 'TJES (INPC, juros de 1% a.m.)'],
+])('no list at hand: %s → %s', (given, sent) => {
+  expect(idOf(given, {})).toBe(sent)
+  const refused = sent === undefined ? ['not_an_index_name'] : []
+  expect(checkName({ indiceAtualizacao: given }, {}).map(({ code }) => code)).toEqual(refused)
 })
 
 test.each([

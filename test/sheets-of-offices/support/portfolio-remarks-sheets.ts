@@ -164,8 +164,7 @@ export const portfolioRemarks: JudgedSheet[] = [
     job: 'update',
     parameters: ['dataAtualizacao=31/12/2024'],
     sheet: 'an index with what is added to it',
-    careful:
-      'asks, or rejects: TR + 0,5% a.m. and 110% do CDI are no index; the service refuses them',
+    careful: 'asks, or rejects: TR + 0,5% a.m. and 110% do CDI are no index',
     lines: [
       'Contrato;Data;Valor;Índice',
       'C1;10/01/2021;1.200,00;TR + 0,5% a.m.',
@@ -174,8 +173,8 @@ export const portfolioRemarks: JudgedSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {dia:2021-01-10,valor:1200} indiceAtualizacao=TR + 0,5% a.m.',
-      '3 {dia:2021-02-10,valor:815.3} indiceAtualizacao=110% do CDI',
+      '2 ! row_unknown_index',
+      '3 ! row_unknown_index',
       '4 {dia:2021-03-10,valor:900} indiceAtualizacao=IPCA',
     ],
     tells: ['told_terms'],
