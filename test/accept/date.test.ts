@@ -27,6 +27,9 @@ describe('a text as a date, under each order', () => {
     ['1º de MARÇO de 2018', '2018-03-01', '2018-03-01'],
     ['15/mar/2018', '2018-03-15', '2018-03-15'],
     ['15-mar.-2018', '2018-03-15', '2018-03-15'],
+    ['15.mar.2018', '2018-03-15', '2018-03-15'],
+    ['15.março.2018', '2018-03-15', '2018-03-15'],
+    ['15mar2018', '2018-03-15', '2018-03-15'],
     ['29/02/2024', '2024-02-29', undefined],
   ])('%j is %s day first and %s month first', (text, dmy, mdy) => {
     expect(readDateText(text, LAST_YEAR)).toEqual({ is: 'date', dmy, mdy })

@@ -117,7 +117,7 @@ function iso(text: string): DateReading | undefined {
 
 function named(text: string, lastYear: number): DateReading | undefined {
   const match =
-    /^(?:(\d{1,2})[ºo]?(?:[/\- ]|\sde\s)+)?([a-z]{3,9})\.?(?:[/\-. ]|\sde\s)+(\d{4}|\d{2})$/.exec(
+    /^(?:(\d{1,2})[ºo]?(?:[/\-. ]|\sde\s)*)?([a-z]{3,9})(?:(?:[/\-. ]|\sde\s)+|(?=\d{4}))(\d{4}|\d{2})$/.exec(
       text,
     )
   if (!match) return undefined

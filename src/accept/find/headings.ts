@@ -67,7 +67,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       numero do processo | numero processo | numeroprocesso | processo | processo n
       processo judicial | autos | autos n | n dos autos | numero dos autos | n cnj | cnj
       numero cnj | numerocnj | processo cnj | numero unico | n unico | numero unificado
-      numero processo unico | npu | numero do feito | proc | processo autos | litigation`,
+      numero processo unico | npu | numero do feito | proc | processo autos | litigation | case number`,
     weak: 'acao | acao n | numero da acao',
     unlike: `sei | administrativo | protocolo | precatorio | contrato | pasta | origem | originario
       conhecimento | execucao | apenso | vinculado | dependente | recurso`,
@@ -124,7 +124,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       data do fato | data do evento | evento danoso | data do desembolso | desembolso
       data do pagamento | competencia | mes ano | mes de referencia | data inicial
       termo inicial | termo inicial da correcao | data da parcela | data da distribuicao
-      data distribuicao | ajuizamento | data do ajuizamento`,
+      data distribuicao | ajuizamento | data do ajuizamento | due date`,
     weak: 'data | dt | referencia | ref | distribuicao | date',
     even: 'data do pagamento | competencia | mes ano | mes de referencia',
     // The day of a paper, beside the month that it is for.
