@@ -105,6 +105,12 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     todo: (f) =>
       `Remove those lines. If all of them are owed, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_not_chosen: {
+    text: (f) =>
+      `Column ${f.column}: the sheet itself does not choose some lines (line ${f.line}${f.value === '' ? '' : `: ${quoted(f.value)}`}), and they would be computed like the others.`,
+    todo: (f) =>
+      `Remove those lines. If all of them are meant, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_struck: {
     text: (f) =>
       `Lines of the sheet are struck through (line ${f.line}: ${quoted(f.value)}), and would be corrected like the others.`,

@@ -104,6 +104,12 @@ export const layoutPt = {
     todo: (f) =>
       `Retire essas linhas. Se todas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_not_chosen: {
+    text: (f) =>
+      `Coluna ${f.column}: há linhas que a própria planilha não escolhe (linha ${f.line}${f.value === '' ? '' : `: ${quoted(f.value)}`}), e seriam calculadas como as outras.`,
+    todo: (f) =>
+      `Retire essas linhas. Se todas entram, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_struck: {
     text: (f) =>
       `Há linhas riscadas na planilha (linha ${f.line}: ${quoted(f.value)}), e seriam corrigidas como as outras.`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accruedAndSaved } from './support/accrued-and-saved-sheets.js'
 import { markedLists } from './support/marked-lists.js'
 import { officeDesk } from './support/outcome.js'
 import { paralegalDocuments } from './support/paralegal-documents.js'
@@ -14,6 +15,7 @@ import { portfolioRemarks } from './support/portfolio-remarks-sheets.js'
 import { portfolioUpdates } from './support/portfolio-updates-sheets.js'
 import { secondLookDocuments } from './support/second-look-documents.js'
 import { secondLookRegistrations } from './support/second-look-registrations.js'
+import { sharesAndMarks } from './support/shares-and-marks-sheets.js'
 import { uglyLists } from './support/ugly-lists.js'
 import { uglyMoney } from './support/ugly-money-sheets.js'
 import { uglyPeople } from './support/ugly-people.js'
@@ -40,6 +42,8 @@ test.each([
   ...secondLookRegistrations,
   ...secondLookDocuments,
   ...markedLists,
+  ...sharesAndMarks,
+  ...accruedAndSaved,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

@@ -7,6 +7,7 @@ import { normaliseHeading, withoutRecord } from '../find/headings.js'
 import { columnName, type Table } from '../find/table.js'
 import { BalanceMoves } from './balance-moves.js'
 import { BesideColumns } from './beside-columns.js'
+import { ChosenLines } from './chosen-lines.js'
 import { DeductionSections } from './deduction-sections.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
@@ -90,7 +91,7 @@ export class AmountDoubts {
   private readonly sums: SummedRows | undefined
   private readonly same: SameDebts | undefined
   private readonly beside: BesideColumns | undefined
-  private readonly others: readonly Doubt[] = [new SettledNotes()]
+  private readonly others: readonly Doubt[]
 
   constructor(
     private readonly table: Table,
@@ -108,6 +109,7 @@ export class AmountDoubts {
     const taken = new Set(table.columns.values())
     const counts = under(COUNT).filter((at) => !taken.has(at))
     this.counts = new Map(counts.map((at) => [at, { isRunning: true }]))
+    this.others = [new SettledNotes(), new ChosenLines(table)]
     const id = table.columns.get('calc_id')
     if (!this.amount && id !== undefined) this.settlements = new Settlements(table, id)
     if (!this.amount) return
@@ -167,12 +169,10 @@ export class AmountDoubts {
 
   /** At items. */
   look(cells: readonly Cell[], line: number, isStruck = false): void {
-    if (!this.amount) {
-      this.settlements?.look(cells, line)
-      return
-    }
-    if (isStruck) this.struck ??= { line, value: this.amountText(cells) }
     this.settlements?.look(cells, line)
+    for (const other of this.others) other.look?.(cells, line)
+    if (!this.amount) return
+    if (isStruck) this.struck ??= { line, value: this.amountText(cells) }
     this.balance?.look(cells, line)
     if (this.due !== undefined && !isBlank(cells[this.due])) {
       this.firstDue ??= { line, value: cellText(cells[this.due]).trim() }
@@ -183,7 +183,6 @@ export class AmountDoubts {
     this.sums?.look(cells, line)
     this.same?.look(cells, line)
     this.beside?.look(cells, line)
-    for (const other of this.others) other.look?.(cells, line)
   }
 
   /** Who said which column is the amount was told, and has said that it is what is to be corrected. */

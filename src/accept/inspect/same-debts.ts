@@ -9,11 +9,13 @@ import { columnName, type Table } from '../find/table.js'
 /** A paper or a contract that somebody owes by. */
 const DOCUMENT =
   /^(?!.*\b(?:data|dt|valor|vl|vlr|venc\w*|emissao|parcela|tipo|saldo)\b).*\b(?:cheques?|duplicatas?|boletos?|nosso numero|promissorias?|apolices?|ccbs?|cedulas?|contratos?|titulos?)\b/
+/** Their number may be short: "CCB 1"; a title may be called "Aluguel 1". */
+const NUMBERED = /\b(?:contratos?|ccbs?|cedulas?|apolices?)\b/
 /** Of these each is due once: a contract has instalments. */
 const DUE_ONCE = /\b(?:cheques?|duplicatas?|boletos?|nosso numero)\b/
 /** Who owes it, and what is known of them. */
 const PERSON =
-  /\b(?:nome|cpf|cnpj|documento|qualificacao|avalistas?|fiador(?:es)?|devedor(?:es)?|coobrigad[oa]s?|garantidor(?:es)?|cliente|sacad[oa]|emitente|executad[oa]|reu|responsavel|condicao|papel|participacao|e ?mail|telefone|endereco|cidade)\b/
+  /\b(?:nome|cpf|cnpj|documento|qualificacao|qualidade|vinculo|avalistas?|fiador(?:es)?|devedor(?:es)?|coobrigad[oa]s?|garantidor(?:es)?|cliente|sacad[oa]|emitente|executad[oa]|reu|responsavel|condicao|papel|participacao|e ?mail|telefone|endereco|cidade)\b/
 /** What makes two debts of one paper. */
 const PART =
   /\b(?:parcela|parc|prestacao|prest|competencia|mes|ref|referencia|historico|descricao|item)\b/
@@ -60,7 +62,8 @@ export class SameDebts {
     if (amount === '') return
     for (const document of this.documents) {
       const name = cellText(cells[document]).trim()
-      if (!/\d{3}/.test(name)) continue
+      const isNumbered = NUMBERED.test(this.headings[document]!)
+      if (!(isNumbered ? /\d/ : /\d{3}/).test(name)) continue
       const debt = { line, day: this.dayOf(cells), texts: this.textsOf(cells) }
       const key = `${document} ${name} ${amount}`
       const first = this.debts.get(key)
