@@ -59,12 +59,13 @@ export function planRow(
   batch: Parameters,
   { documents = {} }: Knowledge & { documents?: Record<string, DocumentFacts> },
 ): RowPlan<ExtractItem> {
-  const arquivo = row.arquivo as string
   const docType = row.tipo_documento ?? batch.docType
   if (typeof docType !== 'string') {
     return { is: 'rejected', problems: [sentence('row_no_document_type')] }
   }
-  const facts = Object.hasOwn(documents, arquivo) ? documents[arquivo] : undefined
+  const place = placeOf(row, documents)
+  if ('code' in place) return { is: 'rejected', problems: [place] }
+  const { arquivo, facts } = place
   if (SEVERAL.test(arquivo) && (!facts || 'problem' in facts)) {
     return { is: 'rejected', problems: [sentence('row_several_documents', { value: arquivo })] }
   }
@@ -79,6 +80,37 @@ export function planRow(
     item: { arquivo, filename, mimeType: mimeTypeOf(filename), bytes: facts.bytes },
     notes: [],
   }
+}
+
+/** As the row writes it, and under the folder that stands beside it: that may be one of paper, too. */
+export function documentNames({ arquivo, pasta_documento: folder }: RowFields): string[] {
+  if (typeof arquivo !== 'string') return []
+  if (typeof folder !== 'string') return [arquivo]
+  return [arquivo, `${folder.replace(/[/\\]$/, '')}/${arquivo}`]
+}
+
+/** Where the document lies; of two that differ none is guessed. */
+function placeOf(
+  row: RowFields,
+  documents: Record<string, DocumentFacts>,
+): { arquivo: string; facts?: DocumentFacts } | Sentence {
+  const [bare, joined] = documentNames(row).map((arquivo) => ({
+    arquivo,
+    facts: Object.hasOwn(documents, arquivo) ? documents[arquivo] : undefined,
+  }))
+  if (!joined?.facts || isAbsent(joined.facts)) return bare!
+  if (!bare!.facts || isAbsent(bare!.facts)) return joined
+  return digestIn(bare!.facts) === digestIn(joined.facts)
+    ? joined
+    : sentence('row_two_documents', { name: bare!.arquivo, joined: joined.arquivo })
+}
+
+function isAbsent(facts: DocumentFacts): boolean {
+  return 'problem' in facts && /^document_(?:missing|outside)$/.test(facts.problem.code)
+}
+
+function digestIn(facts: DocumentFacts): string | undefined {
+  return 'sha256' in facts ? facts.sha256 : undefined
 }
 
 function mimeTypeOf(filename: string): string {

@@ -5,7 +5,7 @@ import {
   UPLOAD_LIMIT_BYTES,
 } from '../../src/services/calculation/extract.js'
 import { callRequest } from '../../src/services/endpoint.js'
-import { cautions, checkParameters, type ExtractItem, planRow } from './document.js'
+import { cautions, checkParameters, documentNames, type ExtractItem, planRow } from './document.js'
 import { readAnswer } from './interpret.js'
 
 type DocType = (typeof DOC_TYPES)[number]
@@ -18,6 +18,7 @@ export const extract: Job<ExtractItem> = {
   title: 'Extração de documentos',
   fields: [
     { name: 'arquivo', type: 'text', required: true },
+    { name: 'pasta_documento', type: 'text' },
     { name: 'tipo_documento', type: 'choice', parameter: 'docType', choices: DOC_TYPES },
     { name: 'numero_processo', type: 'case' },
     { name: 'cliente', type: 'text' },
@@ -37,7 +38,7 @@ export const extract: Job<ExtractItem> = {
   },
   // Only rows of the same document agree on all parameters.
   pack: 500,
-  documents: { field: 'arquivo', mostBytes: UPLOAD_LIMIT_BYTES },
+  documents: { names: documentNames, mostBytes: UPLOAD_LIMIT_BYTES },
   checkParameters,
   catalogue: async () => ({}),
   checkAgainstCatalogue: () => [],

@@ -3,17 +3,16 @@ import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { Documents } from './documents.js'
 
-/** Of each document that a row names, by name. */
+/** Of each document that a row may mean, by name. */
 export async function lookAt(
-  { field }: NonNullable<Job['documents']>,
+  { names }: NonNullable<Job['documents']>,
   accepted: { rows(): AsyncIterable<{ fields: RowFields }> },
   documents: Documents | undefined,
 ): Promise<Record<string, DocumentFacts>> {
   if (!documents) throw new Error('no documents were handed in')
   const found = new Map<string, DocumentFacts>()
   for await (const { fields } of accepted.rows()) {
-    const name = fields[field]
-    if (typeof name === 'string') found.set(name, await documents.facts(name))
+    for (const name of names(fields)) found.set(name, await documents.facts(name))
   }
   return Object.fromEntries(found)
 }

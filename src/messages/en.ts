@@ -444,6 +444,10 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `There is more than one document in the cell: ${quoted(f.value)}.`,
     todo: () => 'Put one document in each row, with its type.',
   },
+  row_two_documents: {
+    text: (f) => `There are two different documents: ${quoted(f.name)} and ${quoted(f.joined)}.`,
+    todo: () => 'Write the whole path in the cell of the file, and leave that of the folder empty.',
+  },
   told_documents_twice: {
     text: (f) =>
       `${many(f.documents, 'document stands', 'documents stand')} in the list with more than one type (${list(f.types)}): each type is sent and paid, ${f.calls} in all.`,

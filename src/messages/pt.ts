@@ -472,6 +472,10 @@ export const messages = {
     text: (f) => `Há mais de um documento na célula: ${quoted(f.value)}.`,
     todo: () => 'Ponha um documento em cada linha, com o tipo dele.',
   },
+  row_two_documents: {
+    text: (f) => `Há dois documentos diferentes: ${quoted(f.name)} e ${quoted(f.joined)}.`,
+    todo: () => 'Escreva na célula do arquivo o caminho inteiro, e deixe a da pasta vazia.',
+  },
   told_documents_twice: {
     text: (f) =>
       `${many(f.documents, 'documento está na lista', 'documentos estão na lista')} com mais de um tipo (${list(f.types)}): cada tipo é um envio e é pago, ao todo ${many(f.calls, 'envio', 'envios')}.`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accruedAndSaved } from './support/accrued-and-saved-sheets.js'
+import { folderLists } from './support/folder-lists.js'
 import { markedLists } from './support/marked-lists.js'
 import { officeDesk } from './support/outcome.js'
 import { paralegalDocuments } from './support/paralegal-documents.js'
@@ -42,6 +43,7 @@ test.each([
   ...secondLookRegistrations,
   ...secondLookDocuments,
   ...markedLists,
+  ...folderLists,
   ...sharesAndMarks,
   ...accruedAndSaved,
 ])('$job: $sheet → $careful', async (given) => {

@@ -266,6 +266,11 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     wholes: 'file | path | pdf | anexo',
     weak: 'documento | documentos',
   }),
+  pasta_documento: heading('Pasta do documento', {
+    names: 'pasta do arquivo | pasta do documento | caminho da pasta | subpasta | diretorio',
+    // Of the case, on other sheets.
+    weak: 'pasta | folder | directory',
+  }),
   tipo_documento: heading('Tipo do documento', {
     names: 'tipo de documento | tipo do documento | doctype',
     // Of the document, of the file or of the case: its cells tell.

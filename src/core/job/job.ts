@@ -149,10 +149,10 @@ export interface Job<Item = unknown> {
   parameters: readonly Parameter[]
   template: Template
   /**
-   * Rows name documents in this field. They are looked at before the plan, which knows their facts by
+   * Names of documents that a row may mean. They are looked at before the plan, which knows their facts by
    * name as `knowledge.documents`, and taken along into the bucket when the batch is submitted.
    */
-  documents?: { field: string; mostBytes: number }
+  documents?: { names(row: RowFields): string[]; mostBytes: number }
   /** Rows that may ride in one call at the start; halved by the engine on evidence. */
   pack: number
   /**

@@ -28,7 +28,11 @@ export const paralegalDocuments: JudgedSheet[] = [
     parameters: ['docType=sentenca'],
     lines: ['Pasta;Nome do arquivo', 'acme;sentenca-a.txt', 'beta;sentenca-a.txt'],
     documents: ['acme/sentenca-a.txt', 'beta/sentenca-a.txt'],
-    expects: ['1 - header', '2 ! document_missing', '3 ! document_missing'],
+    expects: [
+      '1 - header',
+      '2 {arquivo:acme/sentenca-a.txt,filename:sentenca-a.txt,mimeType:text/plain,bytes:19} sha256=d3edcf146a2bcb16cf1fa0b0872b56fd45d35b19cee9afe20c036f406d78ae69',
+      '3 {arquivo:beta/sentenca-a.txt,filename:sentenca-a.txt,mimeType:text/plain,bytes:19} sha256=999aa11e33322f487c3a02bbbdf4821432d2d263fb2e43d3329039da7e97db32',
+    ],
   },
   {
     sheet: 'paths of the desk they were written at, endings in capitals',
