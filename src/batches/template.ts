@@ -73,7 +73,9 @@ async function templateSheet(
   const more = (isChosen && (await job.fieldsOf?.(parameters, reads))) || []
   const names = (await (reads && job.namesOf?.(reads))) ?? {}
   const fields = [...more, ...job.fields]
-  const columns = template.headings.map((title) => columnOf(title, job, { fields, names }))
+  const columns = template.headings.map((title, at) =>
+    columnOf(title, job, { fields, names, examples: template.rows.map((row) => row[at]!) }),
+  )
   const rows = template.rows.map((row) => row.map((text, at) => cellOf(text, columns[at]!)))
   return {
     readMe: readMeOf(job, path, template, columns),
@@ -94,16 +96,32 @@ export function plainTable({ name, columns, rows }: TemplateTable): Table {
 function columnOf(
   title: string,
   job: Job,
-  { fields, names }: { fields: readonly Field[]; names: Record<string, readonly string[]> },
+  {
+    fields,
+    names,
+    examples,
+  }: {
+    fields: readonly Field[]
+    names: Record<string, readonly string[]>
+    examples: readonly string[]
+  },
 ): TemplateColumn {
   const field = fields.find((one) => matchField(one, [title]).is === 'one')
-  if (!field) return { title, about: 'Fica como está.', kind: 'text' }
+  if (!field) return { title, about: 'Fica como está.', kind: kindOf(examples) }
   const { name, type, choices = type === 'yesno' ? YES_NO : undefined } = field
   const list = names[name] ?? choices
   return {
     ...{ title, about: aboutField(field, job), kind: KINDS[type] ?? 'text' },
     ...(list ? { choices: list } : {}),
   }
+}
+
+/** Of a column that only the service could describe: by what its examples are. */
+function kindOf(examples: readonly string[]): TemplateColumn['kind'] {
+  const filled = examples.filter(Boolean)
+  const are = (is: (text: string) => boolean) => filled.length > 0 && filled.every(is)
+  if (are((text) => fromBrazilian(text) !== undefined)) return 'date'
+  return are((text) => AMOUNT.test(text)) ? 'money' : 'text'
 }
 
 const YES_NO = ['sim', 'não']

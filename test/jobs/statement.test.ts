@@ -88,7 +88,6 @@ test('rows that were asked for differently are told apart, and summed together',
     null,
     null,
     null,
-    null,
     { n: '420' },
   ])
 })
