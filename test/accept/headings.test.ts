@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fields } from '../../jobs/correct/fields.js'
-import { HEADINGS, normaliseHeading } from '../../src/accept/find/headings.js'
+import { HEADINGS } from '../../src/accept/find/headings.js'
 import { fitOf, matchField } from '../../src/accept/find/match-columns.js'
+import { normaliseHeading } from '../../src/accept/find/normalise-heading.js'
 
 test.each([
   ['Nº do Processo', 'n do processo'],

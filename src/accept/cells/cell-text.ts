@@ -10,7 +10,7 @@ import {
 import { isoFromSerial } from '../../spreadsheets/serial.js'
 import { toBrazilian } from '../../values/dates.js'
 import { foldWords } from '../find/heading-words.js'
-import { normaliseHeading } from '../find/headings.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import type { DecimalMark, Read } from './amount.js'
 import { readOab } from './oab.js'
 import { readFee, readPercent } from './percent.js'

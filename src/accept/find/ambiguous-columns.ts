@@ -9,9 +9,9 @@ import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import { readOab } from '../cells/oab.js'
 import { tableLines } from '../read/lines.js'
 import { dueDayBesideMonth } from './due-day.js'
-import { normaliseHeading } from './headings.js'
 import type { Mapped } from './map-columns.js'
 import { type Candidate, isProvedByCells } from './match-columns.js'
+import { normaliseHeading } from './normalise-heading.js'
 import { columnName, labelOf, type Table } from './table.js'
 
 /** By field and column. */

@@ -1,6 +1,6 @@
 import type { Field } from '../../core/job/job.js'
-import { normaliseHeading } from './headings.js'
 import { KeysElsewhere } from './keys-elsewhere.js'
+import { normaliseHeading } from './normalise-heading.js'
 import type { Roles } from './table.js'
 
 const CURRENCY = new Set([

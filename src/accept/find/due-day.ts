@@ -2,8 +2,8 @@ import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { type DateOrder, readDate } from '../cells/date.js'
 import { tableLines } from '../read/lines.js'
 import { foldWords } from './heading-words.js'
-import { normaliseHeading } from './headings.js'
 import type { Candidate } from './match-columns.js'
+import { normaliseHeading } from './normalise-heading.js'
 import type { Table } from './table.js'
 
 const MONTHS: ReadonlySet<string> = new Set(['competencia', 'mes ano', 'mes referencia'])

@@ -1,9 +1,8 @@
-import { repairDoubleEncoding } from '../../spreadsheets/encoding.js'
 import { foldWords } from './heading-words.js'
 
 /**
  * What the columns of real office and court spreadsheets are called, each name normalised (see
- * {@link normaliseHeading}).
+ * `normaliseHeading`).
  */
 export interface Heading {
   label: string
@@ -283,31 +282,4 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: 'tipo de calculo | tipo do calculo',
     wholes: 'tipo | type',
   }),
-}
-
-/** Nobody's heading is longer; a paragraph in a cell is not worth the work. */
-const LONGEST_HEADING = 200
-
-/**
- * Without accents, case and punctuation; `R$` goes if another word remains, `%` stays. A heading
- * saved through the wrong encoding (`NÂº`) is read as it was meant.
- */
-export function normaliseHeading(text: string): string {
-  if (text.length > LONGEST_HEADING) return ''
-  const plain = repairDoubleEncoding(text)
-    .normalize('NFD')
-    .replace(/\p{M}|[ºª°]/gu, (mark) => (/\p{M}/u.test(mark) ? '' : ' '))
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}$%]+/gu, ' ')
-    .trim()
-  const withoutCurrency = plain
-    .replace(/(^| )r ?\$(?= |$)/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-  return withoutCurrency === '' ? plain : withoutCurrency
-}
-
-/** `parcelas.descricao` says what `descricao` says. */
-export function withoutRecord(heading: string): string {
-  return normaliseHeading(heading.replace(/^\s*[a-z_]{1,40}\.(?=[a-z_]+\s*$)/i, ''))
 }

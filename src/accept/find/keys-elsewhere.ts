@@ -6,7 +6,7 @@ import { isClosingCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
 import { holdsKey } from '../cells/keys.js'
 import { plainText } from '../cells/plain-text.js'
-import { normaliseHeading } from './headings.js'
+import { normaliseHeading } from './normalise-heading.js'
 
 /** A value that items are known by, in a column that no field takes. */
 export interface KeyElsewhere {

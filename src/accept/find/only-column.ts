@@ -1,5 +1,5 @@
 import { foldWords, singular } from './heading-words.js'
-import { normaliseHeading } from './headings.js'
+import { normaliseHeading } from './normalise-heading.js'
 import { ONLY_COLUMN_WORDS } from './only-column-words.js'
 
 const JOINING = new Set(['a', 'o', 'as', 'os', 'e', 'em', 'no', 'na', 'ao', 'por', 'se'])

@@ -9,8 +9,8 @@ import { readDateText } from '../cells/date.js'
 import { isBareKey } from '../cells/keys.js'
 import { isKey } from './column-roles.js'
 import type { Header } from './header.js'
-import { normaliseHeading } from './headings.js'
 import { matchField } from './match-columns.js'
+import { normaliseHeading } from './normalise-heading.js'
 
 const PAYMENTS =
   /^(?:baixas?|recebimentos?|recebidos|pagamentos?|pagtos?|pgtos?|amortizac(?:ao|oes)|abatimentos?|devoluc(?:ao|oes)|estornos?|alvaras?|levantamentos?|depositos?|notas? de credito)\b/

@@ -11,8 +11,8 @@ import { holdsKey } from '../cells/keys.js'
 import { plainText } from '../cells/plain-text.js'
 import { labelOfSum } from '../read/totals.js'
 import { isWords } from './header.js'
-import { normaliseHeading } from './headings.js'
 import { matchField } from './match-columns.js'
+import { normaliseHeading } from './normalise-heading.js'
 import type { Table } from './table.js'
 
 /** Another table above the header, which would pass for its titles. */

@@ -3,8 +3,8 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { isWords } from './header.js'
-import { normaliseHeading } from './headings.js'
 import { familiarity, matchField } from './match-columns.js'
+import { normaliseHeading } from './normalise-heading.js'
 import type { Table } from './table.js'
 
 /** What is written in the place of a value that is not there. */

@@ -1,6 +1,6 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../cells/cell-text.js'
-import { normaliseHeading } from '../find/headings.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'

@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
-import { normaliseHeading } from '../find/headings.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 
 /** Until when to correct is one day for all. */

@@ -1,6 +1,6 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { normaliseHeading } from '../find/headings.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 

@@ -3,7 +3,7 @@ import type { Facts } from '../../messages/message.js'
 import type { MessageCode } from '../../messages/message-code.js'
 import { type Cell, isNumber } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { normaliseHeading, withoutRecord } from '../find/headings.js'
+import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 

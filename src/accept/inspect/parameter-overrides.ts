@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { fromBrazilian, toBrazilian } from '../../values/dates.js'
 import { D } from '../../values/decimal.js'
 import type { Accepted } from '../accept.js'
-import { normaliseHeading } from '../find/headings.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import { labelOf } from '../find/table.js'
 
 /** A column that nobody mapped, and the parameter of all rows that its cells would override. */

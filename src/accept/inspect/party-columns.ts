@@ -1,6 +1,6 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
-import { normaliseHeading } from '../find/headings.js'
 import { fitOf } from '../find/match-columns.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Table } from '../find/table.js'
 
 /** Fields that say whose an amount is, or by which name somebody knows it. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { looseAmount } from '../cells/loose-amount.js'
-import { normaliseHeading } from '../find/headings.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Example } from './format-evidence.js'
 
 const BALANCE = /^saldos?(?! (?:em aberto|inicia(?:l|is)|originario))\b|\bacumulad[oa]s?\b/

@@ -3,7 +3,7 @@ import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { daysBetween } from '../../values/dates.js'
 import { cellText } from '../cells/cell-text.js'
 import { readDate } from '../cells/date.js'
-import { normaliseHeading } from '../find/headings.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 
 /** A paper or a contract that somebody owes by. */

@@ -4,7 +4,7 @@ import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { readNumberText } from '../cells/amount.js'
 import { cellText, readYesNo } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
-import { normaliseHeading } from '../find/headings.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 

@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { normaliseHeading } from '../find/headings.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Example } from './format-evidence.js'
 
 const PAGE = /\bp[áa]g(?:ina|\.)? ?:? ?(\d{1,4}) ?(?:de|\/|of) ?(\d{1,4})(?!\d|\/)/iu

@@ -1,6 +1,6 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
-import { normaliseHeading } from '../find/headings.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 

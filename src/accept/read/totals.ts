@@ -2,7 +2,7 @@ import type { Cell } from '../../spreadsheets/cell.js'
 import { isBareFormula, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { holdsKey } from '../cells/keys.js'
-import { normaliseHeading } from '../find/headings.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Roles, Table } from '../find/table.js'
 import { hasOwner } from '../inspect/party-columns.js'
 
