@@ -43,9 +43,7 @@ test('report index: the movement of the month from the free series, no unit spen
   expect(made.stderr).toMatch(/Séries a ler no serviço: 12\. São leituras gratuitas: 0 unidades/)
   expect(units()).toBe(0)
   const sheets = await readWorkbook(out)
-  expect([...sheets.keys()]).toEqual([
-    ...['Leia-me', 'Movimento', 'Mudanças', 'Meses', 'Resumo', 'Fontes'],
-  ])
+  expect([...sheets.keys()]).toEqual([...['Leia-me', 'Movimento', 'Meses', 'Resumo', 'Fontes']])
   const movement = asObjects(sheets.get('Movimento')!)
   const of = (name: string) => movement.find((one) => one['Nome curto'] === name)!
   // IBGE: the IPCA of 12/2025 and of the year; the table that follows it says the same.
