@@ -10,8 +10,8 @@ export async function templateOf(given: Parameters, reads: FreeReads): Promise<T
   const isOwn = ({ campo }: TypeField) => own.some(({ name }) => name === campo)
   const lists = info.fields.filter((field) => partsOf(field, info).length > 0)
   const plain = info.fields.filter((field) => !isOwn(field) && !lists.includes(field))
-  const parts = lists.flatMap(({ campo, ...field }) =>
-    partsOf({ campo, ...field }, info).map((part) => ({ list: campo, part: part.campo })),
+  const parts = lists.flatMap((field) =>
+    partsOf(field, info).map((part) => ({ list: field.campo, part: part.campo })),
   )
   const headings = [
     ...['grupo', 'Cliente', 'name'],

@@ -11,9 +11,13 @@ import type {
 } from '../core/job/job.js'
 import { readParameters } from '../core/job/parse-parameters.js'
 import { labels } from '../publish/words.js'
-import type { Table, TableCell } from '../spreadsheets/tables/table.js'
+import type { Table } from '../spreadsheets/tables/table.js'
 import type { ReadMe } from '../spreadsheets/tables/workbook.js'
-import type { TemplateColumn, TemplateTable } from '../spreadsheets/template-workbook.js'
+import type {
+  TemplateCell,
+  TemplateColumn,
+  TemplateTable,
+} from '../spreadsheets/template-workbook.js'
 import { fromBrazilian } from '../values/dates.js'
 import { connectionFor } from './connect.js'
 import type { Engine } from './engine.js'
@@ -134,7 +138,7 @@ const KINDS: Partial<Record<FieldType, TemplateColumn['kind']>> = {
 const AMOUNT = /^-?\d{1,3}(?:\.\d{3})*(?:,\d+)?$|^-?\d+(?:,\d+)?$/
 
 /** Dates and amounts as a spreadsheet holds them; all else is text. */
-function cellOf(text: string, { kind }: TemplateColumn): TableCell {
+function cellOf(text: string, { kind }: TemplateColumn): TemplateCell {
   const day = kind === 'date' ? fromBrazilian(text) : undefined
   if (day !== undefined) return { day }
   if (kind === 'text' || kind === 'date' || !AMOUNT.test(text)) return text

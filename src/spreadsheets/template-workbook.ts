@@ -1,6 +1,4 @@
 import type { Worksheet } from 'exceljs'
-import { excelSerial } from './serial.js'
-import type { TableCell } from './tables/table.js'
 import type { ReadMe } from './tables/workbook.js'
 import { BRAZILIAN } from './xlsx/write-styles.js'
 
@@ -14,11 +12,14 @@ export interface TemplateColumn {
   choices?: readonly string[]
 }
 
+/** An example: a text, a decimal figure or an ISO day. */
+export type TemplateCell = string | { number: string } | { day: string }
+
 export interface TemplateTable {
   name: string
   columns: readonly TemplateColumn[]
   /** Examples, to be replaced. */
-  rows: readonly (readonly TableCell[])[]
+  rows: readonly (readonly TemplateCell[])[]
 }
 
 const README = 'LEIA-ME'
@@ -136,10 +137,7 @@ function validate(sheet: Worksheet, letter: string, rule: object): void {
   })
 }
 
-function shownValue(cell: TableCell): string | number | Date | null {
-  if (cell === null || cell === '') return null
-  if (typeof cell === 'string') return cell
-  if ('number' in cell) return Number(cell.number)
-  if ('day' in cell) return new Date(`${cell.day}T00:00:00Z`)
-  return 'month' in cell ? excelSerial(`${cell.month}-01`) : cell.minute
+function shownValue(cell: TemplateCell): string | number | Date | null {
+  if (typeof cell === 'string') return cell === '' ? null : cell
+  return 'number' in cell ? Number(cell.number) : new Date(`${cell.day}T00:00:00Z`)
 }

@@ -29,7 +29,9 @@ test.each([
   const accepted = await accept(path, job.fields, { map: {}, given: {}, lastYear: 2026 })
   try {
     expect(accepted.sheet).toBe('Modelo')
-    expect(titles).toEqual(expect.arrayContaining(accepted.mapping.map(({ heading }) => heading)))
+    // Of calc the service describes the others.
+    const known = kind === 'calc' ? titles.slice(0, 3) : titles
+    expect(accepted.mapping.map(({ heading }) => heading).toSorted()).toEqual(known.toSorted())
     expect(accepted.told.map(({ code }) => code)).not.toContain('told_comments')
   } finally {
     await accepted.close()
