@@ -13,7 +13,7 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, told: LookedAt)
   const read = readLines(String(told.parameters.night), days, asOfNight === true)
   const whose = supplement ? [supplementLine(String(told.parameters.night), supplement)] : []
   const figures = figuresOf(lists, String(told.parameters.night))
-  const chart = lawyersChart(lists.get('lawyers')?.kept)
+  const chart = lawyersChart(lists.get('lawyers')?.collected)
   return {
     ...night,
     figures,
@@ -48,11 +48,11 @@ const TO_READ = [
 ] as const
 
 /** Who has most to read; of one alone there is nothing to compare. */
-function lawyersChart(kept: ListCount['kept'] = []): FirstLook['chart'] {
-  const countOf = (line: (typeof kept)[number], figure: string) => Number(line[figure] ?? 0)
-  const all = (line: (typeof kept)[number]) =>
+function lawyersChart(collected: ListCount['collected'] = []): FirstLook['chart'] {
+  const countOf = (line: (typeof collected)[number], figure: string) => Number(line[figure] ?? 0)
+  const all = (line: (typeof collected)[number]) =>
     TO_READ.reduce((sum, [figure]) => sum + countOf(line, figure), 0)
-  const most = kept
+  const most = collected
     .filter((line) => all(line) > 0)
     .toSorted((a, b) => all(b) - all(a))
     .slice(0, MOST_BARS)

@@ -241,7 +241,7 @@ export const sheets: JobWorkbook = {
       about: 'Uma linha por inscrição ou processo acompanhado: o que a noite trouxe.',
       list: 'lawyers',
       tally: 'lida',
-      keeps: ['inscricao', 'new', 'late', 'check'],
+      collects: ['inscricao', 'new', 'late', 'check'],
       first: { figure: 'leitura', values: ['FALHOU', 'INCOMPLETA'] },
       columns: [
         ...WHO,

@@ -11,7 +11,7 @@ interface Counting {
   /** Of lines that are none with others. */
   lines: number
   tally: Map<string, number>
-  kept: NonNullable<ListCount['kept']>
+  collected: NonNullable<ListCount['collected']>
   /** Lines that are one with others, by what they have in common, each with its values to count. */
   merged: Map<string, Set<string>>
 }
@@ -25,7 +25,7 @@ export class ListCounts {
   constructor({ lists = [], once }: JobWorkbook) {
     this.places = new LineDedup(once)
     this.counts = lists.map((sheet) => ({
-      ...{ sheet, lines: 0, tally: new Map(), kept: [], merged: new Map() },
+      ...{ sheet, lines: 0, tally: new Map(), collected: [], merged: new Map() },
     }))
   }
 
@@ -43,8 +43,8 @@ export class ListCounts {
     return new Map(this.counts.map((counting) => [counting.sheet.list, this.countOf(counting)]))
   }
 
-  private countOf({ sheet, lines, tally, kept, merged }: Counting): ListCount {
-    const all = { lines, tally: new Map(tally), ...(sheet.keeps ? { kept } : {}) }
+  private countOf({ sheet, lines, tally, collected, merged }: Counting): ListCount {
+    const all = { lines, tally: new Map(tally), ...(sheet.collects ? { collected } : {}) }
     for (const [key, values] of merged) {
       if (!this.places.isIn(sheet.list, key)) continue
       all.lines += 1
@@ -55,8 +55,9 @@ export class ListCounts {
 }
 
 function count(counting: Counting, line: Record<string, string>): void {
-  const { sheet, tally, kept, merged } = counting
-  if (sheet.keeps) kept.push(Object.fromEntries(sheet.keeps.map((name) => [name, line[name]])))
+  const { sheet, tally, collected, merged } = counting
+  if (sheet.collects)
+    collected.push(Object.fromEntries(sheet.collects.map((name) => [name, line[name]])))
   const key = sheet.mergeBy && line[sheet.mergeBy.figure]
   const value = sheet.tally && line[sheet.tally]
   if (key === undefined) {

@@ -27,12 +27,12 @@ test('one of the past that a person asked for says as of when late is told apart
 })
 
 test('several with something to read → a bar for each, the most first; kinds that nobody has are left out', () => {
-  const kept = [
+  const collected = [
     { inscricao: 'OAB/SP 1', new: '1', late: '0', check: '0' },
     { inscricao: 'OAB/SP 2', new: '0', late: '0', check: '0' },
     { inscricao: 'OAB/RJ 3', new: '2', late: '3', check: '0' },
   ]
-  const lists = new Map([['lawyers', { lines: 3, tally: new Map<string, number>(), kept }]])
+  const lists = new Map([['lawyers', { lines: 3, tally: new Map<string, number>(), collected }]])
   const told = { parameters: { night: '2026-11-13' }, knowledge: {} }
   expect(watch.sheets.look!(lists, told).chart).toEqual({
     title: 'Publicações a ler',
@@ -42,6 +42,6 @@ test('several with something to read → a bar for each, the most first; kinds t
       { name: 'Tardias', values: ['3', '0'] },
     ],
   })
-  lists.get('lawyers')!.kept = kept.slice(0, 2)
+  lists.get('lawyers')!.collected = collected.slice(0, 2)
   expect(watch.sheets.look!(lists, told).chart).toBeUndefined()
 })

@@ -87,8 +87,8 @@ export interface FirstLook {
 /** What a list holds, over all rows. */
 export interface ListCount {
   lines: number
-  /** The figures of each line that {@link ListSheet.keeps} names; absent where it names none. */
-  kept?: Record<string, string | undefined>[]
+  /** The figures of each line that {@link ListSheet.collects} names; absent where it names none. */
+  collected?: Record<string, string | undefined>[]
   /** How many lines have each value of the figure that is counted. */
   tally: ReadonlyMap<string, number>
 }
@@ -105,7 +105,7 @@ export interface ListSheet {
   /** Lines in which this figure has one of these values come before all others, in this order. */
   first?: { figure: string; values: readonly string[] }
   /** Figures of each line that {@link JobWorkbook.look} needs: of a list of one line a row. */
-  keeps?: readonly string[]
+  collects?: readonly string[]
   /** A figure whose values are counted, for {@link JobWorkbook.look}. */
   tally?: string
   /** What else the lines hold gets a column each, named as the service names it; not printed `onScreen`. */
