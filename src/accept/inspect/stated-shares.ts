@@ -4,9 +4,10 @@ import type { Example } from './format-evidence.js'
 
 const PART =
   '(?:\\d{1,2}(?:[.,]\\d+)? ?%|[1-9] ?\\/ ?[2-9](?![\\d\\/])|metade|um ter[çc]o|um quarto)'
-/** What is owed is a multiple of the amounts below, or a part of them. */
-const SHARES = [
-  /\bem (?:dobro|triplo)(?!\p{L})|\bdobra (?:legal|do art)/iu,
+/** Of a single debt its amount may be doubled already. */
+const MULTIPLE = /\bem (?:dobro|triplo)(?!\p{L})|\bdobra (?:legal|do art)/iu
+/** What is owed is a part of the amounts. */
+const PARTS = [
   new RegExp(
     `(?:apenas|somente|limitad[oa]s? a|na propor[çc][ãa]o de|(?:quota|cota)[- ]parte(?: \\p{L}+){0,3}|mea[çc][ãa]o|devid[oa]s?)[^\\d]{0,15}${PART}[^\\d]{0,12}(?:d[aeo]s? )?(?:valor|montante|d[ée]bito|parcela|aluguel|alugu[ée]is|principal|\\)|$|-|–|—)`,
     'iu',
@@ -23,22 +24,31 @@ const OF_CHARGES =
 const DENIED =
   /(?<!\p{L})(?:n[ãa]o|sem|afastad[oa]|indeferid[oa]|exclu[íi]d[oa])(?: \p{L}+){0,3} (?:em )?(?:dobro|dobra|triplo)/iu
 
-/** A title or a note by which more or less is owed than the amounts of the lines. */
+/** A title, a note or the remark of a line by which more or less is owed than the amounts. */
 export class StatedShares implements Doubt {
   private said: Example | undefined
 
+  look(cells: readonly Cell[], line: number): void {
+    this.note(cells, line, PARTS)
+  }
+
   lookBeside(cells: readonly Cell[], line: number): void {
-    const value = cells.find((cell) => typeof cell === 'string' && saysShare(cell))
-    if (typeof value === 'string') this.said ??= { line, value: value.trim() }
+    this.note(cells, line, [MULTIPLE, ...PARTS])
   }
 
   found(): ReturnType<Doubt['found']> {
     return this.said ? [{ code: 'ask_stated_share', facts: { ...this.said } }] : []
   }
+
+  private note(cells: readonly Cell[], line: number, shares: readonly RegExp[]): void {
+    if (this.said) return
+    const value = cells.find((cell) => typeof cell === 'string' && saysShare(cell, shares))
+    if (typeof value === 'string') this.said = { line, value: value.trim() }
+  }
 }
 
-function saysShare(text: string): boolean {
+function saysShare(text: string, shares: readonly RegExp[]): boolean {
   return (
-    !OF_CHARGES.test(text) && !DENIED.test(text) && SHARES.some((pattern) => pattern.test(text))
+    !OF_CHARGES.test(text) && !DENIED.test(text) && shares.some((pattern) => pattern.test(text))
   )
 }

@@ -30,6 +30,18 @@ export const portfolioKinds: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'a remark beside one of the debts says that half of it is owed',
+    careful: 'asks: the whole amount would be corrected',
+    lines: [
+      'Processo;Cliente;Valor;Vencimento;Obs',
+      ';ACME;1.000,00;10/01/2020;',
+      ';BETA;2.000,00;10/02/2020;acordo homologado',
+      ';GAMA;3.000,00;10/02/2020;sentença: limitado a 50%',
+    ],
+    expects: ['asks ask_stated_share'],
+  },
+  {
+    ...correct,
     sheet: 'rents of spans: the first and the last month, the rent by the month',
     careful: 'asks: each line stands for several months',
     lines: [
