@@ -325,7 +325,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_double_encoded: {
     text: () =>
-      'The accents were saved garbled (UTF-8 read as Latin-1); headings were read as meant.',
+      'The accents were saved garbled (UTF-8 read as Latin-1) and read as they were meant.',
   },
   told_sheet_hidden: { text: (f) => `Hidden sheet, not processed: ${quoted(f.sheet)}.` },
   told_sheet_left: { text: (f) => `Sheet not processed: ${quoted(f.sheet)}.` },

@@ -342,7 +342,7 @@ export const messages = {
   },
   told_double_encoded: {
     text: () =>
-      'Os acentos do arquivo foram salvos trocados (UTF-8 lido como Latin-1); os títulos foram lidos como deviam ser.',
+      'Os acentos do arquivo foram salvos trocados (UTF-8 lido como Latin-1) e foram lidos como deviam ser.',
   },
   told_sheet_hidden: { text: (f) => `Aba oculta não processada: ${quoted(f.sheet)}.` },
   told_sheet_left: { text: (f) => `Aba não processada: ${quoted(f.sheet)}.` },

@@ -1,4 +1,5 @@
 import type { Cell } from './cell.js'
+import { repairDoubleEncoding } from './doubled.js'
 import type { SourceFile, SourceLine, SourceSheet } from './source.js'
 
 /** No space, mark of direction, soft hyphen or control character can be seen in a cell. */
@@ -47,28 +48,40 @@ function linkLabel(text: string): string {
   return label ?? text
 }
 
-/** The same file, whose lines are folded before anything is read of them; what they held stays beside. */
+type Fold = (text: string) => string
+
+/**
+ * The same file, whose lines are folded before anything is read of them, and where accents were saved
+ * twice over, repaired; what they held stays beside.
+ */
 export function foldedFile(file: SourceFile): SourceFile {
-  return { ...file, close: () => file.close(), sheets: file.sheets.map(foldedSheet) }
+  const fold: Fold = file.facts.doubleEncoded
+    ? (text) => foldText(repairDoubleEncoding(text))
+    : foldText
+  return {
+    ...file,
+    close: () => file.close(),
+    sheets: file.sheets.map((sheet) => foldedSheet(sheet, fold)),
+  }
 }
 
-function foldedSheet(sheet: SourceSheet): SourceSheet {
+function foldedSheet(sheet: SourceSheet, fold: Fold): SourceSheet {
   return {
     name: sheet.name,
     hidden: sheet.hidden,
-    lines: () => foldedLines(sheet),
+    lines: () => foldedLines(sheet, fold),
     merges: () => sheet.merges(),
   }
 }
 
-async function* foldedLines(sheet: SourceSheet): AsyncGenerator<SourceLine> {
+async function* foldedLines(sheet: SourceSheet, fold: Fold): AsyncGenerator<SourceLine> {
   for await (const line of sheet.lines()) {
-    const cells = foldCells(line.cells)
+    const cells = foldCells(line.cells, fold)
     yield cells === line.cells ? line : { ...line, cells, original: line.cells }
   }
 }
 
-function foldCells(cells: Cell[]): Cell[] {
-  const folded = cells.map((cell) => (typeof cell === 'string' ? foldText(cell) : cell))
+function foldCells(cells: Cell[], fold: Fold): Cell[] {
+  const folded = cells.map((cell) => (typeof cell === 'string' ? fold(cell) : cell))
   return folded.some((cell, at) => cell !== cells[at]) ? folded : cells
 }

@@ -38,7 +38,8 @@ describe('text files as offices save them', () => {
     const result = await accepted(doubled)
     expect(result.lines).toEqual({ 1: 'header', 2: item })
     expect(result.told.map(({ code }) => code)).toContain('told_double_encoded')
-    expect(result.headings[0]).toBe('NÂº do Processo')
+    expect(result.headings[0]).toBe('Nº do Processo')
+    expect(result.rows[0]!.cells[0]).toBe('NÂº do Processo')
   })
 
   test('commas between fields and dots in the numbers', async () => {
