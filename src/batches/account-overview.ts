@@ -1,6 +1,6 @@
 import type { Job } from '../core/job/job.js'
 import type { Window } from '../core/window.js'
-import { type PackLimit, readPackLimit } from '../execute/pack-limit.js'
+import { type PackLimit, PackLimits } from '../execute/pack-limit.js'
 import type { LimiterState } from '../rate-limit/limiter-state.js'
 import type { Account } from '../services/account.js'
 import type { Connection } from '../services/connection.js'
@@ -49,11 +49,11 @@ async function sizesOf(
   engine: Engine,
   { account, book }: Connection,
 ): Promise<AccountOverview['sizes']> {
-  const deps = { bucket: await engine.bucket(), book, clock: engine.clock }
+  const limits = new PackLimits({ bucket: await engine.bucket(), book, clock: engine.clock })
   const sizes: AccountOverview['sizes'] = []
   for (const job of engine.jobs.values()) {
     if (job.service !== account.service || job.pack === 1) continue
-    const limit = await readPackLimit(job, deps)
+    const limit = await limits.of(job)
     if (limit && limit.most < job.pack) sizes.push({ job, limit })
   }
   return sizes

@@ -5,7 +5,7 @@ import type { RowRecord } from '../core/task.js'
 import type { Window } from '../core/window.js'
 import { type Planned, type PlanSink, planBatch } from '../dispatch/plan.js'
 import { takeAlong } from '../documents/taken.js'
-import { type PackLimit, readPackLimit } from '../execute/pack-limit.js'
+import { type PackLimit, PackLimits } from '../execute/pack-limit.js'
 import type { Sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
@@ -201,7 +201,7 @@ async function plan(
 
 /** Of a call, as far as the service has refused some. */
 function sizeOf({ job }: Request, deps: SubmitDeps): Promise<PackLimit | undefined> {
-  return readPackLimit(job, { ...deps, book: deps.account.book })
+  return new PackLimits({ ...deps, book: deps.account.book }).of(job)
 }
 
 interface ToDescribe {

@@ -7,6 +7,8 @@ import type { Connection } from '../services/connection.js'
 import type { ExecuteDeps } from './deps.js'
 import { ByteSemaphore } from './document-form.js'
 import { OutageDetector } from './outage-detector.js'
+import { PackLimits } from './pack-limit.js'
+import { Recent } from './recent.js'
 import { startWorker } from './worker.js'
 
 /** The tasks of one account at work in this process. */
@@ -72,6 +74,8 @@ export function startAccountWorker({
         queue.tell({ ...ref, rows: 0, isUnderWay: true }).catch(() => undefined)
       },
       outage: new OutageDetector(),
+      packLimits: new PackLimits({ ...deps, book }),
+      cancelled: new Recent(deps.clock),
       room: new ByteSemaphore(),
     },
     {

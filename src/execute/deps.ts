@@ -10,6 +10,8 @@ import type { Caller } from '../services/caller.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { ByteSemaphore } from './document-form.js'
 import type { OutageDetector } from './outage-detector.js'
+import type { PackLimits } from './pack-limit.js'
+import type { Recent } from './recent.js'
 
 /** What the execution of tasks of one account needs from outside. */
 export interface ExecuteDeps {
@@ -38,6 +40,9 @@ export interface ExecuteDeps {
   random(): number
   log: Log
   outage: OutageDetector
+  packLimits: PackLimits
+  /** Whether a batch was cancelled; looked at again when a call was written down. */
+  cancelled: Recent<boolean>
   /** Aborted when the process has to end: nothing new is sent. */
   stopping: AbortSignal
 }

@@ -37,17 +37,21 @@ async function settleUndivided(
   deps: ExecuteDeps,
 ): Promise<Settled | { is: 'divide' }> {
   const there = async (key: string) => (await deps.bucket.size(key)) !== undefined
-  if (await there(keys.outcome(ref.batch, ref.task))) return { is: 'settled', rows: 0, calls: 0 }
   const records = new BatchRecords(deps.bucket, ref.batch)
+  const readAtMs = deps.clock.now()
+  const before = await readAttempts(deps.bucket, ref.batch, ref.task)
+  // Settled without a call, it is settled so again, and the outcome that was first stands.
+  const isSettled = before.length > 0 && (await there(keys.outcome(ref.batch, ref.task)))
+  if (isSettled) return { is: 'settled', rows: 0, calls: 0 }
   const answers = await records.answers(ref.task)
-  const isDivided = answers.length === 0 && (await there(keys.split(ref.batch, ref.task)))
-  if (isDivided) return { is: 'divide' }
   const task = await records.task(ref.task)
+  const mayBeDivided = answers.length === 0 && task.items.length > 1
+  if (mayBeDivided && (await there(keys.split(ref.batch, ref.task)))) return { is: 'divide' }
   const job = jobOf(task, facts.job)
   const lease = new ChangeLease(ref, deps)
-  const work = { ...facts, job, ref, records, task, deps, lease }
+  const work = { ...facts, job, ref, records, task, deps, readAtMs, lease }
   try {
-    const step = await settleWhole(work, answers).catch((error) => failByOwnFault(work, error))
+    const step = await settleWhole(work, answers, before).catch((error) => failByOwnFault(work, error))
     if (step.is === 'divide') await markDivided(deps, ref)
     if (step.is === 'settled') await lease.release()
     return step
@@ -69,10 +73,13 @@ type WholeStep = Exclude<StepResult, { is: 'again' } | { is: 'answered' }>
  * One call after the other, until the job has all that it needs. What is answered already, by
  * whoever got it before it died, is read and not asked for.
  */
-async function settleWhole(base: TaskWork, stored: StoredAnswer[]): Promise<WholeStep> {
+async function settleWhole(
+  base: TaskWork,
+  stored: readonly StoredAnswer[],
+  before: readonly AttemptRecord[],
+): Promise<WholeStep> {
   const answers = [...stored]
   if (base.task.broken) return settleAll(base, 'rejected', sentence('row_group_broken'))
-  const before = await readAttempts(base.deps.bucket, base.ref.batch, base.ref.task)
   const price = new TaskPrice(base, answers.length > 0)
   const last = before.at(-1)
   const tried: Tried = { before, calls: 0, lastAttempt: last?.attempt ?? 0, last }
@@ -194,7 +201,8 @@ async function oneStep(work: TaskContext): Promise<StepResult> {
   // Also of a batch that was cancelled: what was sent is paid for, and its rows are told.
   const open = (await inDoubt(work)) ?? (await unfinished(work))
   if (open) return open
-  if (await isCancelled(deps.bucket, ref.batch)) return { is: 'cancelled' }
+  const isOff = await deps.cancelled.of(ref.batch, () => isCancelled(deps.bucket, ref.batch))
+  if (isOff) return { is: 'cancelled' }
   if (work.request.failureTells && (await isRestGivenUp(deps.bucket, ref.batch))) {
     return giveUp(work)
   }

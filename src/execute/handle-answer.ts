@@ -8,7 +8,6 @@ import { type AttemptEnd, hasFailed, lastStreak, probesIn } from './attempt-log.
 import { afterLoss } from './in-doubt.js'
 import { isSilence } from './outage-detector.js'
 import { isOwnFault } from './own-fault.js'
-import { lowerPackLimit, raisePackLimit } from './pack-limit.js'
 import { isProbe, isUpAllTheSame } from './probe.js'
 import {
   recordAnswer,
@@ -109,7 +108,7 @@ async function recorded(work: TaskContext, made: CallMade, answer: Answered): Pr
 async function noteSize({ packLimit, task, job, deps, ref }: TaskContext): Promise<void> {
   if (!packLimit) return
   try {
-    await raisePackLimit(task.items.length, packLimit, job, deps)
+    await deps.packLimits.raise(task.items.length, packLimit, job)
   } catch (error) {
     deps.log.warn({ ...ref, err: error }, 'the size of calls was not noted')
   }
@@ -137,7 +136,7 @@ async function afterRefusal(
 ): Promise<Consequence> {
   const rows = work.task.items.length
   // What stands before the service tells nothing of what the service takes.
-  if (about === 'size' && from !== 'edge') await lowerPackLimit(rows, work.job, work.deps)
+  if (about === 'size' && from !== 'edge') await work.deps.packLimits.lower(rows, work.job)
   if (about === 'parameters' || rows === 1) {
     return { is: 'settle', outcome: 'rejected', said: sentence('row_refused', { code, message }) }
   }

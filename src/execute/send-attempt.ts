@@ -13,6 +13,11 @@ import { endUnsent, type StepResult, type TaskContext } from './task-context.js'
 const SEND_WITHIN_MS = 10_000
 /** Clocks of other hosts, by which they judge the deadline, may be ahead of ours. */
 const SKEW_MS = 5_000
+/**
+ * What was read of the task holds for so long. Whoever makes its next attempt meanwhile is met by the
+ * record of that attempt, which only one can write.
+ */
+const KNOWN_FOR_MS = 1_000
 /** Somebody else is at the task: look again a moment later. */
 const LATER: StepResult = { is: 'later', ms: 1_000 }
 
@@ -41,7 +46,8 @@ async function attempt(work: TaskContext): Promise<CallMade | StepResult> {
         place: { batch: ref.batch, lane: laneNumber(work.lane) },
         onGranted: () => deps.onUnderWay(ref),
         beforeSend: async (grant) => {
-          if (!(await isWanted(work))) return undefined
+          const isOld = deps.clock.now() - work.readAtMs > KNOWN_FOR_MS
+          if (isOld && !(await isWanted(work))) return undefined
           const record = newRecord(work, n, grant.id)
           if (!(await work.lease.renew(record.deadlineMs))) return undefined
           if (!(await openAttempt(deps.bucket, ref.batch, record))) return undefined

@@ -2,7 +2,6 @@ import type { TaskRef } from '../core/task.js'
 import { BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { keys, rootOf } from '../records/keys.js'
 import type { ExecuteDeps } from './deps.js'
-import { readPackLimit } from './pack-limit.js'
 import type { TaskContext, TaskWork } from './task-context.js'
 
 /** Below this many items a slow answer is not the pack's fault. */
@@ -46,7 +45,7 @@ export async function mayDivideRefused(work: TaskWork): Promise<boolean> {
 /** Whether a pack of this size is below what the service has refused by size. */
 export async function smallEnough(work: TaskContext): Promise<boolean> {
   if (isWhole(work) || work.answers.length > 0) return true
-  work.packLimit = await readPackLimit(work.job, work.deps)
+  work.packLimit = await work.deps.packLimits.lately(work.job)
   const items = work.task.items.length
   return !work.packLimit || items <= work.packLimit.most || items === 1
 }

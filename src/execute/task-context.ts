@@ -14,6 +14,8 @@ export interface TaskWork extends BatchFacts {
   records: BatchRecords
   task: TaskRecord
   deps: ExecuteDeps
+  /** When its records were read, in milliseconds of the clock. */
+  readAtMs: number
   /** Of what it changes at the service. */
   lease: ChangeLease
 }

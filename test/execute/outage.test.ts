@@ -143,6 +143,7 @@ test('cancelled while waiting for units: no call', async () => {
   const enter = gate.enter.bind(gate)
   gate.enter = async (...args) => {
     await bench().bucket.put(keys.cancelled(BATCH), '')
+    bench().clock.pass(60_000)
     return enter(...args)
   }
   expect(await process.settleFully()).toEqual({ is: 'cancelled' })

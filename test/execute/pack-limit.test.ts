@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { packLimit } from '../../src/execute/pack-limit.js'
 import { useBench } from './support/bench.js'
 import { type Item, refusal, type Service } from './support/service.js'
 
@@ -14,7 +13,7 @@ function refuseLarge(service: Service, most: number, item = 0): void {
       ? refusal(413, 'TOO_LARGE')
       : service.correct(call)
 }
-const limit = () => packLimit(bench().job, bench().process().deps)
+const limit = async () => (await bench().process().deps.packLimits.of(bench().job))?.most
 const sizes = (from = 0) =>
   bench()
     .service.calls.slice(from)

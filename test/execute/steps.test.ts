@@ -150,6 +150,7 @@ test('cancelled between two calls, nothing of it is under way', async () => {
   const process = bench().process({ job })
   bench().service.answer = async ({ n }) => {
     if (n === 2) await bench().bucket.put(keys.cancelled(BATCH), '{}')
+    bench().clock.pass(5_000)
     return ok(`a${n}`)
   }
   expect(await process.settle()).toEqual({ is: 'cancelled' })

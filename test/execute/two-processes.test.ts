@@ -102,6 +102,7 @@ test('settled by another while units were waited for: no call', async () => {
   const enter = late.gate.enter.bind(late.gate)
   late.gate.enter = async (...args) => {
     await bench().process().settle()
+    bench().clock.pass(60_000)
     return enter(...args)
   }
   expect(await late.settleFully()).toMatchObject({ is: 'settled', rows: 0 })
@@ -115,6 +116,7 @@ test('divided by another while units were waited for: the whole is not asked', a
   const enter = late.gate.enter.bind(late.gate)
   late.gate.enter = async (...args) => {
     await markDivided(late.deps, { batch: BATCH, task: TASK })
+    bench().clock.pass(60_000)
     return enter(...args)
   }
   await late.settleFully()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
-import { packLimit } from '../../src/execute/pack-limit.js'
+import { PackLimits } from '../../src/execute/pack-limit.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { parse, unpack } from '../../src/records/codec.js'
 import { readControl, refusalsOf } from '../../src/records/control.js'
@@ -70,7 +70,8 @@ test('a split and the size of a pack, which named no format, are read', async ()
   expect(parse('lote/split', 'k', split)).toEqual({ into: ['t000001a', 't000001b'] })
   const job = jobs.get('correct')!
   await bucket.put(keys.packLimit('book', job.kind), '{"most":120}')
-  expect(await packLimit(job, { bucket, book: 'book', clock: systemClock })).toBe(120)
+  const limits = new PackLimits({ bucket, book: 'book', clock: systemClock })
+  expect(await limits.of(job)).toMatchObject({ most: 120 })
 })
 
 test('no other record may go without a name', () => {

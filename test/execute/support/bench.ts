@@ -9,6 +9,8 @@ import type { AttemptRecord, OutcomeRecord } from '../../../src/core/task.js'
 import type { ExecuteDeps, Settled } from '../../../src/execute/deps.js'
 import { executeTask } from '../../../src/execute/execute-task.js'
 import { OutageDetector } from '../../../src/execute/outage-detector.js'
+import { PackLimits } from '../../../src/execute/pack-limit.js'
+import { Recent } from '../../../src/execute/recent.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
 import { parse } from '../../../src/records/codec.js'
 import { keys } from '../../../src/records/keys.js'
@@ -131,6 +133,8 @@ export class Bench {
       random: () => 0,
       log: pino({ level: 'silent' }),
       outage: new OutageDetector(),
+      packLimits: new PackLimits({ bucket, book: 'calc-book', clock: this.clock }),
+      cancelled: new Recent(this.clock),
       stopping: stop.signal,
       ...over,
     }

@@ -11,6 +11,8 @@ import type { Job } from '../../../src/core/job/job.js'
 import { readParameters } from '../../../src/core/job/parse-parameters.js'
 import { executeTask } from '../../../src/execute/execute-task.js'
 import { OutageDetector } from '../../../src/execute/outage-detector.js'
+import { PackLimits } from '../../../src/execute/pack-limit.js'
+import { Recent } from '../../../src/execute/recent.js'
 import { missingTasks } from '../../../src/gather/missing.js'
 import { Outcomes } from '../../../src/gather/outcomes.js'
 import { publish } from '../../../src/publish/publish.js'
@@ -154,6 +156,8 @@ export class GazetteRig {
       random: () => 0,
       log: pino({ level: 'silent' }),
       outage: new OutageDetector(),
+      packLimits: new PackLimits({ bucket, book: 'b', clock: systemClock }),
+      cancelled: new Recent<boolean>(systemClock),
       stopping: new AbortController().signal,
     }
   }

@@ -14,6 +14,8 @@ import type { OutcomeRecord } from '../../../src/core/task.js'
 import type { ExecuteDeps } from '../../../src/execute/deps.js'
 import { executeTask } from '../../../src/execute/execute-task.js'
 import { OutageDetector } from '../../../src/execute/outage-detector.js'
+import { PackLimits } from '../../../src/execute/pack-limit.js'
+import { Recent } from '../../../src/execute/recent.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
 import { keys, readingTasks, taskId } from '../../../src/records/keys.js'
 import { knownOf } from '../../../src/records/prefetch.js'
@@ -179,6 +181,8 @@ export class TemplateBatch {
       random: () => 0,
       log: pino({ level: 'silent' }),
       outage: new OutageDetector(),
+      packLimits: new PackLimits({ bucket, book, clock: this.clock }),
+      cancelled: new Recent(this.clock),
       stopping: new AbortController().signal,
     }
     return { deps, died }

@@ -1,0 +1,27 @@
+import type { Clock } from '../runtime/clock.js'
+
+/** What a second has changed costs at most a call that is refused, or one that is not sent. */
+const RECENT_MS = 1_000
+
+/** Values by key, each as it was a second ago at most: read once for the many that ask. */
+export class Recent<Value> {
+  private readonly read = new Map<string, { value: Value; atMs: number }>()
+
+  constructor(private readonly clock: Pick<Clock, 'now'>) {}
+
+  async of(key: string, read: () => Promise<Value>): Promise<Value> {
+    const nowMs = this.clock.now()
+    const known = this.read.get(key)
+    if (known && nowMs - known.atMs < RECENT_MS) return known.value
+    const value = await read()
+    for (const [other, { atMs }] of this.read) {
+      if (nowMs - atMs >= RECENT_MS) this.read.delete(other)
+    }
+    this.read.set(key, { value, atMs: nowMs })
+    return value
+  }
+
+  forget(key: string): void {
+    this.read.delete(key)
+  }
+}
