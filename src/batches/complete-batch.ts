@@ -11,6 +11,7 @@ import { refusalsOf } from '../records/control.js'
 import { keys } from '../records/keys.js'
 import { quoteNow } from '../records/prices.js'
 import type { Bucket } from '../storage/bucket.js'
+import { readOnce } from '../storage/read-once.js'
 
 export type BatchEnd =
   | { is: 'finished'; manifest: Manifest }
@@ -28,17 +29,21 @@ export async function completeBatch(manifest: Manifest, deps: CoordinatorDeps): 
   const ended = await settleTasks(manifest, deps)
   if (ended === 'stopped') return { is: 'stopped' }
   if (typeof ended === 'object') return { is: 'halted', halt: ended.halt }
-  const outcomes = new Outcomes(new BatchRecords(deps.bucket, manifest.id))
+  const bucket = readOnce(deps.bucket, HELD_BYTES)
+  const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
   const state = ended === 'settled' ? 'finished' : 'cancelled'
   const told = ended === 'settled' ? manifest : await withReason(manifest, deps.bucket)
   const quoted = { ...told, quote: await quoteNow(told, deps.bucket) }
   const published = await publish(quoted, job, state, {
-    bucket: deps.bucket,
+    bucket,
     outcomes,
     now: deps.clock.now,
   })
   return { is: 'finished', manifest: published }
 }
+
+/** An outcome is a few hundred bytes as it is stored; calls, rows and the seal are made from it. */
+const HELD_BYTES = 32 * 2 ** 20
 
 /** A store that has forgotten so many times what it acknowledged is not asked a further time. */
 const MOST_ROUNDS = 3

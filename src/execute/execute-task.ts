@@ -51,7 +51,9 @@ async function settleUndivided(
   const lease = new ChangeLease(ref, deps)
   const work = { ...facts, job, ref, records, task, deps, readAtMs, lease }
   try {
-    const step = await settleWhole(work, answers, before).catch((error) => failByOwnFault(work, error))
+    const step = await settleWhole(work, answers, before).catch((error) =>
+      failByOwnFault(work, error),
+    )
     if (step.is === 'divide') await markDivided(deps, ref)
     if (step.is === 'settled') await lease.release()
     return step

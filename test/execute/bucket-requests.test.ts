@@ -1,25 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Process } from './support/bench.js'
+import { requestsOf } from '../support/requests.js'
 import { useBench } from './support/bench.js'
 
 const bench = useBench()
-
-/** Each request of the process to its bucket: the operation, and the folder of the key. */
-function requestsOf({ bucket }: Process): string[] {
-  const asked: string[] = []
-  bucket.before = (operation, key) => {
-    const [root, , folder] = key.split('/')
-    asked.push(`${operation} ${root === 'batches' ? folder : root}`)
-  }
-  return asked
-}
 
 test('task of one item, units granted at once → eight requests of the bucket', async () => {
   const process = bench().process()
   for (const task of ['t000001', 't000002']) await bench().task(1, {}, task)
   // The first of a second also asks what all tasks of the batch share.
   await process.settle('t000001')
-  const asked = requestsOf(process)
+  const asked = requestsOf(process.bucket)
   await process.settle('t000002')
   expect(asked).toEqual([
     'list attempts',
@@ -37,7 +27,7 @@ test('task of several items → whether it was divided is asked as well', async 
   const process = bench().process()
   for (const task of ['t000001', 't000002']) await bench().task(3, {}, task)
   await process.settle('t000001')
-  const asked = requestsOf(process)
+  const asked = requestsOf(process.bucket)
   await process.settle('t000002')
   expect(asked).toHaveLength(9)
   expect(asked).toContain('size splits')
@@ -47,7 +37,7 @@ test('task that was settled before → nothing is written', async () => {
   await bench().task(1)
   await bench().process().settle()
   const process = bench().process()
-  const asked = requestsOf(process)
+  const asked = requestsOf(process.bucket)
   expect(await process.settle()).toEqual({ is: 'settled', rows: 0, calls: 0 })
   expect(asked.filter((one) => /^(put|create)/.test(one))).toEqual([])
 })
