@@ -1,6 +1,6 @@
 import { jobs } from '../../dist/jobs/index.js'
 import { accept } from '../../dist/src/accept/accept.js'
-import { Refusal } from '../../dist/src/core/errors.js'
+import { UserError } from '../../dist/src/core/errors.js'
 import { openSource } from '../../dist/src/spreadsheets/open.js'
 
 /** Hands each path that comes to the real door, and tells how it ended and that all lines came back. */
@@ -11,7 +11,7 @@ process.on('message', async ({ path, job }) => {
     outcome = await submitted(path, job)
   } catch (error) {
     outcome =
-      error instanceof Refusal
+      error instanceof UserError
         ? {
             is: error.status === 4 ? 'asks' : 'refused',
             codes: error.sentences.map(({ code }) => code),

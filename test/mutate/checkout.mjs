@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { transform } from 'rolldown/utils'
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url))
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'coverage', 'lote-data', 'dados'])
@@ -15,14 +16,15 @@ export class Checkout {
     this.folder = folder
   }
 
-  static async copy() {
-    const folder = join(tmpdir(), `lote-mutate-${process.pid}`)
+  static async copy(name) {
+    const folder = join(tmpdir(), `lote-mutate-${process.pid}-${name}`)
     await mkdir(folder)
     const filter = (path) => !LEFT_OUT.has(path.slice(HERE.length).split('/')[0])
     await cp(HERE, folder, { recursive: true, filter })
     await symlink(join(HERE, 'node_modules'), join(folder, 'node_modules'))
     const checkout = new Checkout(folder)
-    await checkout.compile()
+    await checkout.compile('--outDir', join(folder, '.mutate'))
+    await cp(join(folder, '.mutate'), join(folder, '.mutate-whole'), { recursive: true })
     await checkout.bundle()
     return checkout
   }
@@ -39,43 +41,44 @@ export class Checkout {
     return writeFile(join(this.folder, file), text)
   }
 
-  /** Whether the sources are TypeScript without errors; what they become waits for `bundle`. */
-  async compile() {
-    const out = join(this.folder, '.mutate')
-    const args = ['-p', 'tsconfig.build.json', '--incremental', '--outDir', join(out, 'dist')]
-    const info = ['--tsBuildInfoFile', join(out, 'info')]
-    return (await this.node('node_modules/typescript/bin/tsc', [...args, ...info])).ok
+  /** Whether the sources are TypeScript without errors. */
+  compile(...args) {
+    const program = 'node_modules/typescript/bin/tsc'
+    return this.node(program, ['-p', 'tsconfig.build.json', '--pretty', 'false', ...args])
   }
 
+  /** What one source becomes, without a look at its types, to be bundled. */
+  async emit(file) {
+    const { code } = await transform(file, await this.read(file))
+    const path = join(this.folder, '.mutate', file.replace(/\.ts$/, '.js'))
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, code)
+  }
+
+  /** What was emitted of a source before it was changed. */
+  async restore(file) {
+    const path = file.replace(/\.ts$/, '.js')
+    await cp(join(this.folder, '.mutate-whole', path), join(this.folder, '.mutate', path))
+  }
+
+  /** The built program of all that was emitted. */
   async bundle() {
-    await cp(join(this.folder, '.mutate', 'dist'), join(this.folder, 'dist'), { recursive: true })
-    await this.node('node_modules/rolldown/bin/cli.mjs', ['-c', '--log-level', 'silent'])
-  }
-
-  /** Runs files of tests until one fails. */
-  test(files, { timeoutMs, args = [], env = {} }) {
-    const options = ['run', '--project', 'npm', '--maxWorkers', '2', ...args]
-    return this.node('node_modules/vitest/vitest.mjs', [...options, ...files], { timeoutMs, env })
+    await cp(join(this.folder, '.mutate'), join(this.folder, 'dist'), { recursive: true })
+    await this.node('bundle.js', [])
   }
 
   /** @returns {Promise<{ok: boolean, output: string}>} */
-  async node(program, args, { timeoutMs = 0, env = {} } = {}) {
+  async node(program, args, env = {}) {
     const options = {
       cwd: this.folder,
       env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
-      timeout: timeoutMs,
-      killSignal: 'SIGKILL',
       maxBuffer: 2 ** 30,
     }
     try {
       const { stdout, stderr } = await run(process.execPath, [program, ...args], options)
       return { ok: true, output: stdout + stderr }
     } catch (error) {
-      return {
-        ok: false,
-        output: `${error.stdout ?? ''}${error.stderr ?? ''}`,
-        isKilled: error.killed,
-      }
+      return { ok: false, output: `${error.stdout ?? ''}${error.stderr ?? ''}` }
     }
   }
 }

@@ -2,25 +2,32 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { random } from '../fuzz-accept/mutate.mjs'
 import { Checkout } from './checkout.mjs'
+import { Graph } from './graph.mjs'
 import { Related } from './related.mjs'
+import { Runner } from './runner.mjs'
 import { groupsOf } from './sites.mjs'
+import { changed, soundOf } from './types.mjs'
 
 /**
  * Changes `--count` single points of the program, one at a time, drawn from `--seed`, and runs the
- * tests that reach each until one fails; 1 where fewer than nine of ten are seen. What survives is
- * printed as a change of a line. `--budget` bounds the tests of one change, in seconds of their own time.
+ * tests near to each until one fails; 1 where fewer than nine of ten are seen. What survives is printed
+ * as a change of a line. `--budget` bounds the tests of one change, in seconds of their own time, those
+ * of one process and the others each; `--at-once` is how many checkouts are changed side by side.
  */
 const SEEN_AT_LEAST = 0.9
+/** So many of the drawn have errors of types that others stand in for them. */
+const DRAWN = 1.4
+/** What a file of tests costs beside its tests. */
+const FILE_MS = 1_000
 /** The first tests of a change are few, for one of them mostly fails. */
-const PIECES_MS = [4_000, 20_000, 60_000]
-/** So much longer than before may a piece take, until it counts as hanging. */
-const HANGS_MS = (ms) => 60_000 + 5 * ms
+const PIECES = [2, 4, 8, Infinity]
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     count: { type: 'string', default: '100' },
-    budget: { type: 'string', default: '240' },
+    budget: { type: 'string', default: '60' },
+    'at-once': { type: 'string', default: '2' },
     coverage: { type: 'string' },
   },
 })
@@ -29,93 +36,100 @@ const count = Number(values.count)
 const budgetMs = Number(values.budget) * 1000
 const say = (line) => process.stdout.write(`${line}\n`)
 
-const checkout = await Checkout.copy()
+const lanes = Array.from({ length: Number(values['at-once']) }, (_, at) => at + 1)
+const checkouts = await Promise.all(lanes.map((lane) => Checkout.copy(lane)))
+const tally = { seen: 0, survived: 0, unreached: 0 }
 try {
-  const groups = await groupsOf(checkout.folder)
-  say(`seed ${seed}: ${count} of ${groups.length} places`)
-  const related = await relatedTests()
-  const draw = random(seed)
-  const survived = []
-  let seen = 0
-  while (seen + survived.length < count) {
-    const group = groups[Math.floor(draw() * groups.length)]
-    const site = group[Math.floor(draw() * group.length)]
-    const verdict = await judge(site, related)
-    if (verdict.is === 'no-program') continue
-    if (verdict.is === 'seen') seen += 1
-    else survived.push(site)
-    say(`${seen + survived.length} ${verdict.is} ${verdict.words}`)
-  }
-  say(`seed ${seed}: ${seen} seen, ${survived.length} survived`)
-  process.exitCode = seen / count >= SEEN_AT_LEAST ? 0 : 1
+  const [first] = checkouts
+  const graph = await Graph.read(first.folder)
+  const coverage = values.coverage ?? join(first.folder, '.mutate-coverage')
+  const related = await Related.read(coverage, first, graph)
+  const drawn = drawFrom(await groupsOf(first.folder))
+  const sites = (await soundOf(drawn, first, graph)).slice(0, count)
+  say(`seed ${seed}: ${sites.length} changes`)
+  const left = await inLanes(sites, (...lane) => near(related, ...lane))
+  say(`${left.length} are not seen by tests of one process; the others follow`)
+  await inLanes(left, (...lane) => far(related, ...lane))
+  say(`seed ${seed}: ${Object.entries(tally).map(([is, of]) => `${of} ${is}`).join(', ')}`)
+  process.exitCode = tally.seen / count >= SEEN_AT_LEAST ? 0 : 1
 } finally {
-  await checkout.remove()
+  await Promise.all(checkouts.map((checkout) => checkout.remove()))
 }
 
-/** What reaches what is measured once, and kept where `--coverage` says. */
-async function relatedTests() {
-  const folder = values.coverage ?? join(checkout.folder, '.mutate', 'coverage')
-  const known = await Related.read(folder)
-  if (known) return known
-  say('one run of all tests, to know which reach what')
-  await Related.measure(checkout, folder)
-  return Related.read(folder)
+function drawFrom(groups) {
+  const draw = random(seed)
+  const one = (of) => of[Math.floor(draw() * of.length)]
+  return Array.from({ length: Math.ceil(count * DRAWN) }, () => one(one(groups)))
 }
 
-async function judge(site, related) {
+/** Takes one change after the other, as long as any waits; those that come back are not seen yet. */
+async function inLanes(sites, judge) {
+  const waiting = [...sites]
+  const left = []
+  const lane = async (checkout) => {
+    const runner = new Runner(checkout.folder)
+    for (let site = waiting.shift(); site; site = waiting.shift()) {
+      if (!(await isSeen(site, checkout, () => judge(site, checkout, runner)))) left.push(site)
+    }
+    runner.stop()
+  }
+  await Promise.all(checkouts.map(lane))
+  return left
+}
+
+/** The change is there as long as it is judged. */
+async function isSeen(site, checkout, judge) {
   const source = await checkout.read(site.file)
-  await checkout.write(site.file, source.slice(0, site.start) + site.text + source.slice(site.end))
-  try {
-    if (!(await checkout.compile())) return { is: 'no-program' }
-    return await judgeProgram(site, source, related.of(site))
-  } finally {
-    await checkout.write(site.file, source)
-  }
+  const began = performance.now()
+  await checkout.write(site.file, changed(site, source))
+  const { is, by } = await judge()
+  await checkout.write(site.file, source)
+  if (is !== 'left') tally[is] += 1
+  const seconds = Math.round((performance.now() - began) / 1000)
+  say(`${is} ${placeOf(site, source)} ${by}, ${seconds} s`)
+  return is !== 'left'
 }
 
-async function judgeProgram(site, source, tests) {
-  const place = placeOf(site, source)
-  let isBundled = false
-  const { pieces, left } = piecesOf(tests)
-  for (const piece of pieces) {
-    // What an earlier change left in the built program goes with it.
-    if (!isBundled && piece.some(({ built }) => built.size > 0)) {
-      await checkout.bundle()
-      isBundled = true
-    }
+async function near(related, site, _, runner) {
+  const tests = related.of(site).near
+  const by = await firstFailure(tests, site, runner)
+  return by ? { is: 'seen', by: `by ${by}` } : { is: 'left', by: toldOf(tests) }
+}
+
+/** Those that start the built program see the change only there. */
+async function far(related, site, checkout, runner) {
+  const { far: tests, isRun } = related.of(site)
+  await checkout.emit(site.file)
+  await checkout.bundle()
+  const by = await firstFailure(tests, site, runner)
+  await checkout.restore(site.file)
+  if (by) return { is: 'seen', by: `by ${by}` }
+  return { is: isRun ? 'survived' : 'unreached', by: toldOf(tests) }
+}
+
+function toldOf(tests) {
+  return `of ${withinBudget(tests).map(({ test }) => test).join(' ')}`
+}
+
+async function firstFailure(tests, site, runner) {
+  const files = withinBudget(tests)
+  for (const size of PIECES) {
+    const piece = files.splice(0, size)
+    if (piece.length === 0) return undefined
     const ms = piece.reduce((sum, test) => sum + test.ms, 0)
-    const files = piece.map(({ file }) => file)
-    const { ok, output, isKilled } = await checkout.test(files, {
-      args: ['--bail', '1'],
-      timeoutMs: HANGS_MS(ms),
-    })
-    const by = isKilled ? 'hangs' : /^ *FAIL +(.*)$/m.exec(output)?.[1]
-    if (!ok) return { is: 'seen', words: `${place} by ${by ?? output.slice(-300)}` }
+    const names = piece.map(({ test }) => test)
+    const by = await runner.firstFailure(names, site.file, ms)
+    if (by) return by
   }
-  const of = left > 0 ? `, ${left} left out by the budget` : ''
-  return { is: 'survived', words: `${place} of ${tests.length} files of tests${of}` }
+  return undefined
 }
 
-/** Tests in groups that take longer and longer, until the budget is spent. */
-function piecesOf(tests) {
-  const pieces = []
-  let piece = []
+function withinBudget(tests) {
   let spent = 0
-  let inPiece = 0
-  let at = 0
-  for (; at < tests.length && spent < budgetMs; at += 1) {
-    const test = tests[at]
-    piece.push(test)
-    spent += test.ms
-    inPiece += test.ms
-    if (inPiece > (PIECES_MS[pieces.length] ?? Infinity)) {
-      pieces.push(piece)
-      piece = []
-      inPiece = 0
-    }
-  }
-  if (piece.length > 0) pieces.push(piece)
-  return { pieces, left: tests.length - at }
+  return tests.filter(({ ms }) => {
+    spent += ms + FILE_MS
+    return spent <= budgetMs
+  })
 }
 
 function placeOf({ file, start, end, text }, source) {

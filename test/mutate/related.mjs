@@ -1,56 +1,93 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
 
-/** Stands in a folder of counts that are those of all tests. */
-const WHOLE = 'whole'
+/** Reports of vitest stand beside the counts under this name. */
+const REPORT = 'report'
+/** Tests further off than this reach a file by half of the program. */
+const MOST_STEPS = 3
+/** What a file of tests takes that starts processes, where nobody has measured it. */
+const FAR_MS = 14_000
 
 /**
- * Which files of tests run a function, from one run of all of them: by V8's count of the functions
- * that ran, in the tests' own process by file and name, in the built program by name.
+ * Which files of tests may see a change: those of one process that run its function, by V8's count in
+ * one run of `unit`, and those of the other projects that import its file or lie in its room.
  */
 export class Related {
-  constructor(tests) {
-    this.tests = tests
+  constructor(graph, unit) {
+    this.graph = graph
+    this.unit = unit
   }
 
-  /** Runs all tests once; a test that is red without any change judges nothing, so none may be. */
-  static async measure(checkout, folder) {
-    await mkdir(folder, { recursive: true })
-    const { ok, output } = await checkout.test([], {
-      args: ['--config', 'test/mutate/vitest.config.ts'],
-      env: { MUTATE_COVERAGE: folder },
-    })
-    if (!ok) throw new Error(`The tests fail before anything is changed.\n${output.slice(-4000)}`)
-    await writeFile(join(folder, WHOLE), '')
-  }
-
-  /** Undefined where nothing was measured, or not to its end. */
-  static async read(folder) {
-    const names = await readdir(folder).catch(() => [])
-    if (!names.includes(WHOLE)) return undefined
-    const tests = []
-    for (const name of names) {
-      if (!name.endsWith('.json')) continue
-      const { test, ms, own, built } = JSON.parse(await readFile(join(folder, name), 'utf8'))
-      tests.push({ file: test, ms, own: new Set(own), built: new Set(built) })
+  static async read(folder, checkout, graph) {
+    if (!(await readFile(join(folder, REPORT)).catch(() => undefined))) {
+      await measure(folder, checkout)
     }
-    return new Related(tests)
+    const { testResults } = JSON.parse(await readFile(join(folder, REPORT), 'utf8'))
+    const unit = new Map()
+    for (const { name, status, startTime, endTime } of testResults) {
+      // What is red without any change judges nothing.
+      const file = name.slice(name.lastIndexOf('/test/') + 1)
+      const { own } = JSON.parse(await readFile(join(folder, countsOf(file)), 'utf8'))
+      unit.set(file, { isGreen: status === 'passed', ms: endTime - startTime, own: new Set(own) })
+    }
+    return new Related(graph, unit)
   }
 
-  /** Those that run the site: of the same room first, in their own process first, the quick first. */
+  /** The nearest first; `isRun` where one of a single process runs the very function. */
   of({ file, within }) {
-    const names = [...within].reverse()
-    const room = `test/${dirname(file).replace(/^src\//, '')}`
-    const runs = ({ own, built }, name) =>
-      own.has(`${file} ${name}`) ? 'own' : name !== '' && built.has(name) ? 'built' : undefined
-    for (const name of [...names, '']) {
-      const found = this.tests.flatMap((test) => {
-        const by = runs(test, name)
-        return by ? [{ ...test, by, isNear: test.file.startsWith(room) }] : []
-      })
-      const rank = ({ by, isNear, ms }) => (by === 'own' ? 0 : 2e9) + (isNear ? 0 : 1e9) + ms
-      if (found.length > 0) return found.sort((one, other) => rank(one) - rank(other))
-    }
-    return []
+    const { names, near } = this.runOf(file, [...within.toReversed(), ''])
+    const far = this.graph.tests
+      .filter((test) => !this.unit.has(test) && isNpm(test))
+      .map((test) => ({ test, steps: this.stepsTo(file, test), ms: FAR_MS }))
+      .filter(({ test, steps }) => steps <= MOST_STEPS || isOfRoom(test, file))
+    const rank = ({ test, steps, ms }) =>
+      steps - (isMirror(test, file) ? 3 : 0) - (isOfRoom(test, file) ? 2 : 0) + ms / 3_000
+    const sorted = (tests) => tests.toSorted((one, other) => rank(one) - rank(other))
+    return { near: sorted(near), far: sorted(far), isRun: near.length > 0 && names === 0 }
   }
+
+  runOf(file, names) {
+    for (const [at, name] of names.entries()) {
+      const near = [...this.unit]
+        .filter(([, { isGreen, own }]) => isGreen && own.has(`${file} ${name}`))
+        .map(([test, { ms }]) => ({ test, ms, steps: this.stepsTo(file, test) }))
+      if (near.length > 0) return { near, names: at }
+    }
+    // What runs in another thread, or once for several files of tests, is not counted.
+    const near = [...this.unit]
+      .filter(([test, { isGreen }]) => isGreen && this.stepsTo(file, test) <= MOST_STEPS + 1)
+      .map(([test, { ms }]) => ({ test, ms, steps: this.stepsTo(file, test) }))
+    return { near, names: names.length }
+  }
+
+  stepsTo(file, test) {
+    return this.graph.from(test).get(file) ?? Infinity
+  }
+}
+
+async function measure(folder, checkout) {
+  await mkdir(folder, { recursive: true })
+  const config = ['--config', 'test/mutate/vitest.config.ts', '--maxWorkers', '2']
+  const report = ['--reporter=json', `--outputFile=${join(folder, REPORT)}`]
+  const args = ['run', '--project', 'unit', ...config, ...report]
+  await checkout.node('node_modules/vitest/vitest.mjs', args, { MUTATE_COVERAGE: folder })
+}
+
+/** The name under which `collect.ts` writes what a file of tests ran. */
+function countsOf(test) {
+  return `${createHash('sha1').update(test).digest('hex')}.json`
+}
+
+function isNpm(test) {
+  return !/\.(?:system|browser)\.test\.ts$|^test\/(?:chaos|support|house|messages|bench)\//.test(test)
+}
+
+function isMirror(test, file) {
+  return basename(test).split('.')[0] === basename(file, '.ts')
+}
+
+function isOfRoom(test, file) {
+  const room = dirname(file).replace(/^src\//, '')
+  return !relative(join('test', room), test).startsWith('..')
 }

@@ -81,7 +81,10 @@ const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 /** The name by which V8 counts the runs of the function that this node declares. */
 function nameOf(node) {
   if (node.type === 'FunctionDeclaration') return node.id?.name
+  if (node.type === 'ClassDeclaration') return node.id?.name
   const value = node.type === 'VariableDeclarator' ? node.init : node.value
-  if (!value || !FUNCTIONS.has(value.type)) return undefined
-  return (node.type === 'VariableDeclarator' ? node.id : node.key)?.name
+  if (!value || !FUNCTIONS.has(value.type) || node.kind === 'constructor') return undefined
+  const { name, type } = (node.type === 'VariableDeclarator' ? node.id : node.key) ?? {}
+  const key = type === 'PrivateIdentifier' ? `#${name}` : name
+  return node.kind === 'get' || node.kind === 'set' ? `${node.kind} ${key}` : key
 }

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process'
+
+/** So much longer than before may some tests take, until they count as hanging. */
+const HANGS_MS = (ms) => 60_000 + 10 * ms
+
+/** The tests of one checkout in a process that loads vitest once; one that hangs is ended with its children. */
+export class Runner {
+  constructor(folder) {
+    this.folder = folder
+  }
+
+  /** @returns {Promise<string | undefined>} the test that fails first */
+  async firstFailure(files, changedFile, ms) {
+    this.child ??= await this.start()
+    const { child } = this
+    const answer = new Promise((resolve) => {
+      child.once('message', ({ failed }) => resolve(failed ?? undefined))
+      child.once('exit', () => resolve('the tests end the process'))
+    })
+    child.send({ files, changedFile })
+    let late
+    const hangs = new Promise((resolve) => {
+      late = setTimeout(() => resolve('hangs'), HANGS_MS(ms))
+    })
+    const failed = await Promise.race([answer, hangs])
+    clearTimeout(late)
+    child.removeAllListeners()
+    if (failed === 'hangs' || child.exitCode !== null) this.stop()
+    return failed
+  }
+
+  async start() {
+    const env = { ...process.env, NO_COLOR: '1', CI: '1' }
+    const options = { cwd: this.folder, env, detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }
+    const child = fork(new URL('vitest-child.mjs', import.meta.url), options)
+    await new Promise((resolve) => child.once('message', resolve))
+    return child
+  }
+
+  stop() {
+    try {
+      if (this.child) process.kill(-this.child.pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+    this.child = undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { createVitest } from 'vitest/node'
+
+/** Runs the files of tests that come and answers with the first that fails; the folder is the checkout's. */
+process.env.LOTE_TEST_THREAD = String(process.pid)
+const folder = process.cwd()
+const vitest = await createVitest('test', {
+  root: folder,
+  project: ['npm'],
+  watch: false,
+  bail: 1,
+  maxWorkers: 1,
+  testTimeout: 60_000,
+  reporters: [{}],
+})
+await vitest.standalone()
+
+process.on('message', async ({ files, changedFile }) => {
+  vitest.invalidateFile(join(folder, changedFile))
+  if (changedFile.startsWith('src/')) await bundleThread()
+  forgetEarlierRuns()
+  const specifications = files.flatMap((file) => vitest.getModuleSpecifications(join(folder, file)))
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+    specifications.length > 0 ? specifications : await specificationsOf(files),
+  )
+  process.send({ failed: failureOf(testModules) ?? unhandledErrors.map(String)[0] ?? null })
+})
+process.send('ready')
+
+/** Vitest knows a file once it has looked for all. */
+async function specificationsOf(files) {
+  await vitest.globTestSpecifications()
+  return files.flatMap((file) => vitest.getModuleSpecifications(join(folder, file)))
+}
+
+/** What failed before would end a run at once, and be told again. */
+function forgetEarlierRuns() {
+  for (const kept of ['filesMap', 'idMap', 'errorsSet']) vitest.state[kept].clear()
+}
+
+function failureOf(modules) {
+  for (const module of modules) {
+    if (module.state() !== 'failed') continue
+    const [test] = module.children.allTests('failed')
+    return `${module.relativeModuleId} > ${test?.fullName ?? module.errors()[0]?.message}`
+  }
+  return undefined
+}
+
+/** As `test/support/parse-thread.ts` does before all tests. */
+async function bundleThread() {
+  const input = join(folder, 'src/spreadsheets/thread/entry.ts')
+  const bundle = await rolldown({ input, platform: 'node', logLevel: 'silent' })
+  const file = join(folder, 'dist/test-thread', `${process.env.LOTE_TEST_THREAD}.js`)
+  await bundle.write({ file, codeSplitting: false })
+  await bundle.close()
+}
