@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 
 const ROOTS = ['src', 'jobs', 'test']
-/** What a running program imports: `import type` is left out. */
-const IMPORT = /^(?:import|export)\s(?!type\b)[^'";]*?from\s*'(\.[^']+)'|^import\s*'(\.[^']+)'/gm
+/** What a running program loads: `import type` is left out, a thread is not. */
+const IMPORT =
+  /^(?:import|export)\s(?!type\b)[^'";]*?from\s*'(\.[^']+)'|^import\s*'(\.[^']+)'|\bimport\('(\.[^']+)'\)|new URL\('([^']+\.js)'/gm
 
 /** Which file of a checkout imports which, by their sources. */
 export class Graph {
@@ -45,7 +46,7 @@ export class Graph {
 }
 
 function importsOf(file, source) {
-  return [...source.matchAll(IMPORT)].map(([, from, bare]) =>
-    normalize(join(dirname(file), from ?? bare)).replace(/\.js$/, '.ts'),
+  return [...source.matchAll(IMPORT)].map((found) =>
+    normalize(join(dirname(file), found.slice(1).find(Boolean))).replace(/\.js$/, '.ts'),
   )
 }

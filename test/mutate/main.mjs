@@ -50,7 +50,11 @@ try {
   const left = await inLanes(sites, (...lane) => near(related, ...lane))
   say(`${left.length} are not seen by tests of one process; the others follow`)
   await inLanes(left, (...lane) => far(related, ...lane))
-  say(`seed ${seed}: ${Object.entries(tally).map(([is, of]) => `${of} ${is}`).join(', ')}`)
+  say(
+    `seed ${seed}: ${Object.entries(tally)
+      .map(([is, of]) => `${of} ${is}`)
+      .join(', ')}`,
+  )
   process.exitCode = tally.seen / count >= SEEN_AT_LEAST ? 0 : 1
 } finally {
   await Promise.all(checkouts.map((checkout) => checkout.remove()))
@@ -108,7 +112,9 @@ async function far(related, site, checkout, runner) {
 }
 
 function toldOf(tests) {
-  return `of ${withinBudget(tests).map(({ test }) => test).join(' ')}`
+  return `of ${withinBudget(tests)
+    .map(({ test }) => test)
+    .join(' ')}`
 }
 
 async function firstFailure(tests, site, runner) {

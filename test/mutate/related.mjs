@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 
@@ -20,7 +21,7 @@ export class Related {
   }
 
   static async read(folder, checkout, graph) {
-    if (!(await readFile(join(folder, REPORT)).catch(() => undefined))) {
+    if (!existsSync(join(folder, REPORT))) {
       await measure(folder, checkout)
     }
     const { testResults } = JSON.parse(await readFile(join(folder, REPORT), 'utf8'))
@@ -56,9 +57,14 @@ export class Related {
     }
     // What runs in another thread, or once for several files of tests, is not counted.
     const near = [...this.unit]
-      .filter(([test, { isGreen }]) => isGreen && this.stepsTo(file, test) <= MOST_STEPS + 1)
+      .filter(([test, { isGreen }]) => isGreen && this.mayRun(file, test))
       .map(([test, { ms }]) => ({ test, ms, steps: this.stepsTo(file, test) }))
     return { near, names: names.length }
+  }
+
+  mayRun(file, test) {
+    const steps = this.stepsTo(file, test)
+    return steps <= MOST_STEPS || (isOfRoom(test, file) && steps < Infinity)
   }
 
   stepsTo(file, test) {
@@ -80,7 +86,9 @@ function countsOf(test) {
 }
 
 function isNpm(test) {
-  return !/\.(?:system|browser)\.test\.ts$|^test\/(?:chaos|support|house|messages|bench)\//.test(test)
+  return !/\.(?:system|browser)\.test\.ts$|^test\/(?:chaos|support|house|messages|bench)\//.test(
+    test,
+  )
 }
 
 function isMirror(test, file) {

@@ -31,7 +31,12 @@ export class Runner {
 
   async start() {
     const env = { ...process.env, NO_COLOR: '1', CI: '1' }
-    const options = { cwd: this.folder, env, detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }
+    const options = {
+      cwd: this.folder,
+      env,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    }
     const child = fork(new URL('vitest-child.mjs', import.meta.url), options)
     await new Promise((resolve) => child.once('message', resolve))
     return child
