@@ -7,6 +7,15 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     text: (f) => `The table is in no visible sheet; there are hidden ones: ${quotes(f.sheets)}.`,
     todo: () => 'If the table is in one of them, say which with --sheet NAME.',
   },
+  ask_hidden_column: {
+    text: (f) =>
+      `Column ${f.column} is hidden, and ${list(f.candidates)} can be seen: any of them may be ${f.label}.`,
+    todo: (f) => `Choose with --map ${f.field}="Heading", or the letter of the column.`,
+  },
+  told_hidden_columns: {
+    text: (f) => `Read from a hidden column: ${list(f.columns)}.`,
+    todo: () => 'Unhide the column and check it before you confirm.',
+  },
   ask_header_any: {
     text: (f) => `No header that is known (sheets read: ${list(f.sheets)}).`,
     todo: (f) =>

@@ -6,6 +6,15 @@ export const layoutPt = {
     text: (f) => `A tabela não está nas abas visíveis; há abas ocultas: ${quotes(f.sheets)}.`,
     todo: () => 'Se a tabela está numa delas, diga qual com --sheet NOME.',
   },
+  ask_hidden_column: {
+    text: (f) =>
+      `A coluna ${f.column} está oculta, e à vista há ${list(f.candidates)}: qualquer uma pode ser ${f.label}.`,
+    todo: (f) => `Escolha com --map ${f.field}="Título", ou a letra da coluna.`,
+  },
+  told_hidden_columns: {
+    text: (f) => `Lido de coluna oculta: ${list(f.columns)}.`,
+    todo: () => 'Reexiba a coluna e confira antes de confirmar.',
+  },
   ask_header_any: {
     text: (f) => `O cabeçalho da tabela não foi reconhecido (abas lidas: ${list(f.sheets)}).`,
     todo: (f) =>

@@ -41,6 +41,7 @@ export function csvFile(shape: CsvShape, name: string, bounds: Bounds): SourceFi
         hidden: false,
         lines: () => csvLines(shape, bounds),
         merges: async () => [],
+        hiddenColumns: async () => [],
       },
     ],
     facts: {

@@ -71,6 +71,7 @@ function foldedSheet(sheet: SourceSheet, fold: Fold): SourceSheet {
     hidden: sheet.hidden,
     lines: () => foldedLines(sheet, fold),
     merges: () => sheet.merges(),
+    hiddenColumns: () => sheet.hiddenColumns(),
   }
 }
 

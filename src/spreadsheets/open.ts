@@ -75,6 +75,7 @@ function sourceSheet(
     // They are known then, and stay so when the file is closed.
     lines: () => lines(sheet, merges),
     merges,
+    hiddenColumns: async () => [...(await parser.ask<Int32Array>({ ask: 'hiddenColumns', sheet }))],
   }
 }
 

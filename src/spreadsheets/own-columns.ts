@@ -24,6 +24,7 @@ function ownSheet(sheet: SourceSheet): SourceSheet {
     hidden: sheet.hidden,
     lines: () => ownLines(sheet),
     merges: () => sheet.merges(),
+    hiddenColumns: () => sheet.hiddenColumns(),
   }
 }
 

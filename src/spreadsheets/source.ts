@@ -34,6 +34,8 @@ export interface SourceSheet {
   lines(): AsyncIterable<SourceLine>
   /** The merged ranges; reads the sheet to its end the first time if that is where the format has them. */
   merges(): Promise<Merge[]>
+  /** Columns that nobody sees who opens it: hidden, folded in a group or without width; from 0. */
+  hiddenColumns(): Promise<number[]>
 }
 
 /** A file that was recognised as a spreadsheet. */

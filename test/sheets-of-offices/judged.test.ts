@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accruedAndSaved } from './support/accrued-and-saved-sheets.js'
 import { folderLists } from './support/folder-lists.js'
+import { hiddenColumns } from './support/hidden-columns-sheets.js'
 import { markedLists } from './support/marked-lists.js'
 import { officeDesk } from './support/outcome.js'
 import { paralegalDocuments } from './support/paralegal-documents.js'
@@ -46,6 +47,7 @@ test.each([
   ...folderLists,
   ...sharesAndMarks,
   ...accruedAndSaved,
+  ...hiddenColumns,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

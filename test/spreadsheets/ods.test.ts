@@ -144,3 +144,19 @@ describe('an OpenDocument sheet that is refused', () => {
     expect((await refusalOf(path)).code).toBe('damaged')
   })
 })
+
+test('columns that are folded, filtered out or without width → known as hidden', async () => {
+  const styles =
+    '<style:style style:name="a" style:family="table-column"><style:table-column-properties style:column-width="0cm"/></style:style>' +
+    '<style:style style:name="b" style:family="table-column"><style:table-column-properties style:column-width="0.5cm"/></style:style>'
+  const columns = [
+    '<table:table-column table:style-name="b"/>',
+    '<table:table-column table:visibility="collapse" table:number-columns-repeated="2"/>',
+    '<table:table-column table:visibility="filter"/>',
+    '<table:table-column table:style-name="a"/>',
+    '<table:table-column table:visibility="visible"/>',
+  ]
+  const source = await openSource(await ods(columns.join('') + row(cell('')), styles))
+  expect(await source.sheets[0]!.hiddenColumns()).toEqual([1, 2, 3, 4])
+  await source.close()
+})

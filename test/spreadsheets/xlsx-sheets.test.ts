@@ -91,6 +91,24 @@ describe('merges', () => {
   })
 })
 
+describe('hidden columns', () => {
+  test('hidden, without width, a range beyond the last column; before and after the lines are read → known', async () => {
+    const columns =
+      '<cols><col min="2" max="3" width="9" hidden="1"/><col min="4" max="4" width="9"/><col min="5" max="5" width="0"/><col min="16384" max="99999999" hidden="true"/><col/></cols>'
+    const xml = worksheet('<row r="1"><c r="A1"><v>1</v></c></row>').replace(
+      '<sheetData>',
+      `${columns}<sheetData>`,
+    )
+    const path = await folder.write('ocultas.xlsx', await handMade({ sheets: [{ xml }] }))
+    const source = await openSource(path)
+    const expected = [1, 2, 4, 16_383]
+    expect(await source.sheets[0]!.hiddenColumns()).toEqual(expected)
+    for await (const _ of source.sheets[0]!.lines());
+    expect(await source.sheets[0]!.hiddenColumns()).toEqual(expected)
+    await source.close()
+  })
+})
+
 describe('sheets that are bigger than what they hold', () => {
   test('a validation of whole columns and its formulas with > in them', async () => {
     const after =

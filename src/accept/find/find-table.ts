@@ -13,6 +13,7 @@ import { resolveTies } from './ambiguous-columns.js'
 import { rolesOf } from './column-roles.js'
 import { findHeader, type Header } from './header.js'
 import { headingQuestions } from './heading-groups.js'
+import { hiddenColumns } from './hidden-columns.js'
 import { letterToColumn, mapColumns } from './map-columns.js'
 import { familiarity, matchField } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
@@ -100,6 +101,7 @@ async function tableOf(
     header: { top: header.top, bottom: header.bottom, texts: header.texts },
     headings,
     columns,
+    hidden: new Set(await sheet.hiddenColumns()),
     roles: rolesOf(columns, headings, fields),
     matches,
     told,
@@ -108,7 +110,10 @@ async function tableOf(
   const merges = await sheet.merges()
   questions.push(...headingQuestions(table, first, merges, fields, options))
   if (ties.length > 0) questions.push(...(await resolveTies(table, ties, questions.length > 0)))
+  const { asked, told: ofHidden } = hiddenColumns(table, first, options)
+  questions.push(...asked)
   if (questions.length > 0) throw new UserError(EXIT.decision, questions)
+  table.told.push(...ofHidden)
   return { ...table, roles: rolesOf(columns, headings, fields) }
 }
 

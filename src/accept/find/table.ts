@@ -12,6 +12,8 @@ export interface Table {
   /** The heading of each column; an empty column has an empty one. */
   headings: string[]
   columns: Map<string, number>
+  /** Columns that nobody sees who opens the sheet. */
+  hidden: ReadonlySet<number>
   roles: Roles
   matches: ColumnMatch[]
   /** What a person should know of the choice. */

@@ -103,6 +103,7 @@ function sheetOf(workbook: WorkBook, name: string, at: number, reading: Reading)
       hidden: (workbook.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0,
       lines: () => linesOf(sheet, reading),
       merges: async () => mergesOf(sheet, reading),
+      hiddenColumns: async () => hiddenColumnsOf(sheet),
     },
   ]
 }
@@ -136,6 +137,11 @@ function cellsOf(
   if (characters > bounds.lineCharacters) throw refuse('lineCharacters')
   while (cells.length > 0 && cells.at(-1) === null) cells.pop()
   return cells
+}
+
+function hiddenColumnsOf(sheet: DenseWorkSheet): number[] {
+  const columns = sheet['!cols'] ?? []
+  return [...columns.keys()].filter((at) => columns[at]?.hidden || columns[at]?.width === 0)
 }
 
 function mergesOf(sheet: DenseWorkSheet, { path, bounds }: Reading) {

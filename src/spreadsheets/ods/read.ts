@@ -19,11 +19,12 @@ export async function openOds(archive: Archive, bounds: Bounds): Promise<SourceF
   await drain(linesOf(archive, CONTENT, scan))
   return {
     format: 'ods',
-    sheets: scan.sheets.map(({ name, hidden, merges }, at) => ({
+    sheets: scan.sheets.map(({ name, hidden, merges, hiddenColumns }, at) => ({
       name,
       hidden,
       lines: () => linesOf(archive, CONTENT, new OdsScan(styles, archive.path, bounds, at)),
       merges: async () => merges,
+      hiddenColumns: async () => hiddenColumns,
     })),
     facts: {
       ...(scan.is1904 ? { is1904: true } : {}),

@@ -14,6 +14,7 @@ export interface OdsSheet {
   name: string
   hidden: boolean
   merges: Merge[]
+  hiddenColumns: number[]
 }
 
 /**
@@ -92,7 +93,12 @@ export class OdsScan implements TagHandler {
     this.line = 0
     this.columnStyles = []
     const hidden = this.styles.hidesTable(attributes.get('table:style-name') ?? '')
-    this.sheets.push({ name: attributes.get('table:name') ?? '', hidden, merges: [] })
+    this.sheets.push({
+      name: attributes.get('table:name') ?? '',
+      hidden,
+      merges: [],
+      hiddenColumns: [],
+    })
     if (this.sheets.length > this.bounds.sheets) {
       throw tooBig(this.path, { bound: 'sheets', most: this.bounds.sheets })
     }
@@ -118,7 +124,19 @@ export class OdsScan implements TagHandler {
     const from = this.columnStyles.at(-1)?.until ?? 0
     const until = from + this.count(attributes, 'table:number-columns-repeated')
     if (this.columnStyles.length >= this.bounds.columns) this.refuse('columns')
+    if (this.isHidden(attributes)) this.hideColumns(from, until)
     this.columnStyles.push({ until, style: attributes.get('table:default-cell-style-name') ?? '' })
+  }
+
+  private isHidden(attributes: TagAttributes): boolean {
+    const isVisible = (attributes.get('table:visibility') ?? 'visible') === 'visible'
+    return !isVisible || this.styles.hasNoWidth(attributes.get('table:style-name') ?? '')
+  }
+
+  private hideColumns(from: number, until: number): void {
+    const { hiddenColumns } = this.sheets.at(-1)!
+    for (let column = from; column < Math.min(until, this.bounds.columns); column++)
+      hiddenColumns.push(column)
   }
 
   private openRow(attributes: TagAttributes): void {

@@ -10,6 +10,7 @@ interface Style {
   parent?: string
   struck?: boolean
   hidesTable?: boolean
+  hasNoWidth?: boolean
 }
 
 /** Excel takes 255 characters; what is longer was not made by a program for spreadsheets. */
@@ -46,6 +47,10 @@ export class OdsStyles {
       if (line !== undefined) this.style.struck = line !== 'none'
     } else if (name === 'table-properties') {
       this.style.hidesTable = attributes.get('table:display') === 'false'
+    } else if (name === 'table-column-properties') {
+      this.style.hasNoWidth = /^0(?:\.0*)?(?!\.?\d)/.test(
+        attributes.get('style:column-width') ?? '',
+      )
     }
   }
 
@@ -78,6 +83,10 @@ export class OdsStyles {
     return this.styles.get(`table ${name}`)?.hidesTable === true
   }
 
+  hasNoWidth(name: string): boolean {
+    return this.styles.get(`table-column ${name}`)?.hasNoWidth === true
+  }
+
   private openNumbers(name: string): void {
     this.numbers = name
     this.code = ''
@@ -93,7 +102,8 @@ export class OdsStyles {
   }
 
   private openStyle(attributes: TagAttributes): void {
-    const family = attributes.get('style:family') === 'table' ? 'table ' : ''
+    const of = attributes.get('style:family') ?? ''
+    const family = /^table(?:-column)?$/.test(of) ? `${of} ` : ''
     const numbers = attributes.get('style:data-style-name')
     const parent = attributes.get('style:parent-style-name')
     this.style = { ...(numbers ? { numbers } : {}), ...(parent ? { parent } : {}) }

@@ -48,6 +48,8 @@ async function perform(request: Request) {
       return leave(request.stream)
     case 'merges':
       return flatMerges(request.sheet)
+    case 'hiddenColumns':
+      return Int32Array.from(await file!.sheets[request.sheet]!.hiddenColumns())
     case 'close':
       return close()
     case 'mark':

@@ -9,6 +9,7 @@ export type Request = { id: number } & (
   | { ask: 'next'; stream: number }
   | { ask: 'leave'; stream: number }
   | { ask: 'merges'; sheet: number }
+  | { ask: 'hiddenColumns'; sheet: number }
   | { ask: 'close' }
   | { ask: 'mark'; from: string; to: string; marking: Marking; bounds: Bounds }
 )

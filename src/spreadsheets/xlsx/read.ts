@@ -1,5 +1,5 @@
 import type { Bounds } from '../bounds.js'
-import type { Merge, SourceFile, SourceLine, SourceSheet } from '../source.js'
+import type { SourceFile, SourceLine, SourceSheet } from '../source.js'
 import type { Archive } from './archive.js'
 import type { CellContext } from './read-cell.js'
 import { readFailure } from './read-failure.js'
@@ -7,7 +7,7 @@ import { readProperties } from './read-properties.js'
 import { readStrings } from './read-strings.js'
 import { readStyles } from './read-styles.js'
 import { readWorkbook, type SheetEntry, type Workbook } from './read-workbook.js'
-import { SheetScan } from './sheet-scan.js'
+import { type SheetLayout, SheetScan } from './sheet-scan.js'
 import { TagStream } from './tag-stream.js'
 
 /** A workbook that is open: its zip, and what every sheet of it needs. */
@@ -59,25 +59,27 @@ async function readContext(
 }
 
 function sourceSheet({ name, hidden, part }: SheetEntry, reading: Reading): SourceSheet {
-  let merges: Merge[] | undefined
-  const keep = (found: Merge[]) => {
-    merges = found
+  let known: SheetLayout | undefined
+  const keep = (found: SheetLayout) => {
+    known = found
+  }
+  const layout = async () => {
+    if (!known) await drain(scan(part, reading, undefined, keep))
+    return known!
   }
   return {
     name,
     hidden,
     lines: () => lines(part, reading, keep),
-    merges: async () => {
-      if (!merges) await drain(scan(part, reading, undefined, keep))
-      return merges ?? []
-    },
+    merges: async () => (await layout()).merges,
+    hiddenColumns: async () => [...(await layout()).hiddenColumns],
   }
 }
 
 async function* lines(
   part: string,
   reading: Reading,
-  keep: (merges: Merge[]) => void,
+  keep: (layout: SheetLayout) => void,
 ): AsyncGenerator<SourceLine> {
   let context: CellContext
   try {
@@ -91,12 +93,12 @@ async function* lines(
   }
 }
 
-/** Reads a sheet piece by piece; its merges are known, and told, when it has been read to its end. */
+/** Reads a sheet piece by piece; its layout is known, and told, when it has been read to its end. */
 async function* scan(
   part: string,
   { archive, bounds }: Reading,
   context: CellContext | undefined,
-  keep: (merges: Merge[]) => void,
+  keep: (layout: SheetLayout) => void,
 ): AsyncGenerator<SourceLine[]> {
   const sheet = new SheetScan(context, archive.path, bounds)
   try {
@@ -110,7 +112,7 @@ async function* scan(
   } catch (error) {
     throw readFailure(error, archive.path)
   }
-  keep(sheet.merges)
+  keep(sheet)
 }
 
 async function drain(pieces: AsyncIterable<unknown>): Promise<void> {

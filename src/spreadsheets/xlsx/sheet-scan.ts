@@ -11,12 +11,22 @@ import { isTrue } from './xml.js'
 /** Where the text between two tags belongs. */
 type Target = 'value' | 'inline' | undefined
 
+/** In characters: not one digit can be read in less. */
+const NARROWEST = 1
+
+/** What a sheet says of its cells apart from them. */
+export interface SheetLayout {
+  readonly merges: Merge[]
+  readonly hiddenColumns: ReadonlySet<number>
+}
+
 /**
- * Turns the tags of a worksheet into lines and merges. Lines wait in `ready` until they are taken,
- * after each piece of XML. Without a context only merges are gathered.
+ * Turns the tags of a worksheet into lines and its layout. Lines wait in `ready` until they are taken,
+ * after each piece of XML. Without a context only the layout is gathered.
  */
-export class SheetScan implements TagHandler {
+export class SheetScan implements TagHandler, SheetLayout {
   readonly merges: Merge[] = []
+  readonly hiddenColumns = new Set<number>()
   private ready: SourceLine[] = []
   private inData = false
   private line = 0
@@ -49,6 +59,7 @@ export class SheetScan implements TagHandler {
       if (this.context) this.openInData(name, attributes)
     } else if (name === 'sheetData') this.inData = true
     else if (name === 'mergeCell') this.addMerge(attributes.get('ref') ?? '')
+    else if (name === 'col') this.addColumns(attributes)
   }
 
   get wantsText(): boolean {
@@ -143,6 +154,14 @@ export class SheetScan implements TagHandler {
     if (this.hidden) line.hidden = true
     if (this.struck) line.struck = true
     this.ready.push(line)
+  }
+
+  private addColumns(attributes: TagAttributes): void {
+    const width = Number(attributes.get('width') ?? NARROWEST)
+    if (!isTrue(attributes.get('hidden')) && !(width < NARROWEST)) return
+    const last = Math.min(Number(attributes.get('max')), this.bounds.columns)
+    for (let column = Number(attributes.get('min')); column >= 1 && column <= last; column++)
+      this.hiddenColumns.add(column - 1)
   }
 
   private addMerge(reference: string): void {

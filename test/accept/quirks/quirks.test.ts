@@ -76,6 +76,13 @@ function repeatsIn({ rows }: Result): Record<number, number> {
   )
 }
 
+function hiddenColumnsIn({ told }: Result): string[] {
+  const names = told.flatMap(({ code, facts }) =>
+    code === 'told_hidden_columns' ? (facts.columns as string[]) : [],
+  )
+  return names.map((name) => name.split(' ')[0]!)
+}
+
 describe.each(WRITERS)('written by $program', ({ program, write: writeAnew }) => {
   const write = once(program, writeAnew)
   const tables = named('tables')
@@ -89,6 +96,7 @@ describe.each(WRITERS)('written by $program', ({ program, write: writeAnew }) =>
     expect(repeatsIn(result)).toEqual(given.repeats ?? {})
     const hidden = result.rows.filter((row) => row.hidden).map(({ line }) => line)
     expect(hidden).toEqual(given.hiddenRows ?? [])
+    expect(hiddenColumnsIn(result)).toEqual(given.hiddenColumns ?? [])
   })
 
   test.each(titled(tables.sheets.filter(({ asks }) => asks)))('%s → asked', async (_, given) => {

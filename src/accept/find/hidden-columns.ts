@@ -1,0 +1,57 @@
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { isBlank } from '../../spreadsheets/cell.js'
+import type { SourceLine } from '../../spreadsheets/source.js'
+import { fitOf } from './match-columns.js'
+import { type ColumnMatch, columnName, labelOf, type Table, type TableOptions } from './table.js'
+
+/**
+ * Fields that their headings led to columns that nobody sees: told; and asked where another column, in
+ * sight, may be the field as well. Who named the column knows it.
+ */
+export function hiddenColumns(
+  table: Table,
+  first: readonly SourceLine[],
+  { acceptedBefore }: TableOptions,
+): { asked: Sentence[]; told: Sentence[] } {
+  const { headings, hidden } = table
+  const found = table.matches.filter(({ column, how }) => hidden.has(column) && how !== 'mapped')
+  const asked = acceptedBefore === true ? [] : found.flatMap((match) => ask(match, table, first))
+  const columns = found.map(
+    ({ field, column }) => `${columnName(headings, column)} (${labelOf(field)})`,
+  )
+  const told = columns.length > 0 ? [sentence('told_hidden_columns', { columns })] : []
+  return { asked, told }
+}
+
+function ask(match: ColumnMatch, table: Table, first: readonly SourceLine[]): Sentence[] {
+  const { headings } = table
+  const candidates = inSight(match, table, first).map((column) => columnName(headings, column))
+  if (candidates.length === 0) return []
+  return [
+    sentence('ask_hidden_column', {
+      field: match.field,
+      label: labelOf(match.field),
+      column: columnName(headings, match.column),
+      candidates,
+    }),
+  ]
+}
+
+/**
+ * With a value, and a heading that does not say itself that it is something else. What the cells have
+ * settled is no choice.
+ */
+function inSight(
+  { field, how }: ColumnMatch,
+  { headings, header, columns, hidden }: Table,
+  first: readonly SourceLine[],
+): number[] {
+  const taken = new Set(columns.values())
+  const rows = first.filter(({ line }) => line > header.bottom)
+  return headings.flatMap((heading, column) => {
+    const fit = fitOf(field, heading)
+    const mayBe = how !== 'evidence' && fit !== undefined && fit !== 'doubtful'
+    if (!mayBe || hidden.has(column) || taken.has(column)) return []
+    return rows.some(({ cells }) => !isBlank(cells[column])) ? [column] : []
+  })
+}
