@@ -6,6 +6,7 @@ import { addBatchRoutes } from './batches.js'
 import { addCalendarRoutes } from './calendars.js'
 import { addCatalogueRoutes } from './catalogue.js'
 import { addCreateRoutes } from './create-batch.js'
+import { addDifferenceRoutes } from './differences.js'
 import { addEventRoutes } from './events.js'
 import { addFileRoutes } from './files.js'
 import { addNoticeRoutes } from './notices.js'
@@ -28,6 +29,7 @@ export async function api(fastify: FastifyInstance, context: WebContext): Promis
   addSteerRoutes(server, context)
   addRowRoutes(server, context)
   addFileRoutes(server, context)
+  addDifferenceRoutes(server, context)
   addEventRoutes(server, context)
   addAccountRoutes(server, context)
   addWatchRoutes(server, context)

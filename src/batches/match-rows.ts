@@ -8,6 +8,8 @@ export interface EarlierRow {
   id: string
   line: number
   content: string
+  /** What it is about, where two rows about different things are never one. */
+  subject?: string | undefined
 }
 
 /** An item of the mended file. */
@@ -17,6 +19,7 @@ export interface MendedRow {
   /** As the file carries it. */
   rowId?: string | undefined
   content: string
+  subject?: string | undefined
 }
 
 export interface Matched {
@@ -52,6 +55,7 @@ export function matchRows(
   const matching = new Matching(earlier, mended)
   matching.byId(byId)
   matching.byContent()
+  matching.bySubject()
   if (!mended.some(({ rowId }) => rowId !== undefined)) matching.byPosition()
   return matching.told()
 }
@@ -90,6 +94,16 @@ class Matching {
     }
   }
 
+  /** A subject that one row of each has left. */
+  bySubject(): void {
+    const old = onlyOnes(this.earlier.filter((one) => !this.taken.has(one)))
+    const mended = onlyOnes(this.mended.filter((one) => !this.found.has(one)))
+    for (const [subject, row] of mended) {
+      const one = old.get(subject)
+      if (one) this.pair(row, one)
+    }
+  }
+
   /** Between two rows that are known, as many that are not as there were: each in its place. */
   byPosition(): void {
     const at = new Map(this.earlier.map((old, place) => [old, place]))
@@ -104,9 +118,16 @@ class Matching {
       const here = old ? at.get(old)! : this.earlier.length
       const between = this.earlier.slice(before + 1, Math.max(here, before + 1))
       const free = run.length > 0 ? between.filter((one) => !this.taken.has(one)) : []
-      if (free.length === run.length) for (const [i, one] of run.entries()) this.pair(one, free[i]!)
+      if (free.length === run.length) this.pairAlike(run, free)
       run = []
       before = here
+    }
+  }
+
+  private pairAlike(run: readonly MendedRow[], free: readonly EarlierRow[]): void {
+    for (const [at, row] of run.entries()) {
+      const old = free[at]!
+      if (row.subject === old.subject) this.pair(row, old)
     }
   }
 
@@ -136,4 +157,13 @@ class Matching {
     this.found.set(row, old)
     this.taken.add(old)
   }
+}
+
+function onlyOnes<T extends { subject?: string | undefined }>(rows: readonly T[]): Map<string, T> {
+  const found = new Map<string, T | undefined>()
+  for (const row of rows) {
+    const { subject } = row
+    if (subject !== undefined) found.set(subject, found.has(subject) ? undefined : row)
+  }
+  return new Map([...found].filter((one): one is [string, T] => one[1] !== undefined))
 }

@@ -1,8 +1,9 @@
 import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
-import type { RowBefore, TaskRecord } from '../core/task.js'
+import type { RowBefore } from '../core/task.js'
 import { Outcomes } from '../gather/outcomes.js'
-import { type ResultRow, resultRows } from '../publish/rows.js'
+import { AskedRows } from '../publish/asked-rows.js'
+import { resultRows } from '../publish/rows.js'
 import { BatchRecords, ROWS_PER_CHUNK } from '../records/batch-records.js'
 
 /**
@@ -12,11 +13,11 @@ import { BatchRecords, ROWS_PER_CHUNK } from '../records/batch-records.js'
 export async function noteBefore(base: Manifest, job: Job, records: BatchRecords): Promise<void> {
   const { bucket } = records
   const earlier = new BatchRecords(bucket, base.id)
-  const tasks = new Tasks(earlier)
+  const asked = new AskedRows(earlier, job.sheets.position)
   let rows: RowBefore[] = []
   let chunk = 1
   for await (const row of resultRows({ manifest: base, bucket, outcomes: new Outcomes(earlier) })) {
-    rows.push(await beforeOf(row, job, tasks))
+    rows.push(await asked.of(row))
     if (rows.length < ROWS_PER_CHUNK) continue
     await records.writeBefore(chunk, rows)
     rows = []
@@ -24,26 +25,4 @@ export async function noteBefore(base: Manifest, job: Job, records: BatchRecords
   }
   if (rows.length > 0) await records.writeBefore(chunk, rows)
   await records.writeBeforeKnowledge(await earlier.knowledge())
-}
-
-async function beforeOf(row: ResultRow, { sheets }: Job, tasks: Tasks): Promise<RowBefore> {
-  const figure = sheets.position && row.figures[sheets.position]
-  const asked = row.task === undefined ? undefined : await tasks.of(row.task)
-  return {
-    outcome: row.outcome,
-    ...(figure === undefined ? {} : { figure }),
-    ...(asked ? { parameters: asked.parameters, item: asked.items[row.item!] } : {}),
-  }
-}
-
-/** Rows that follow one another mostly share a task. */
-class Tasks {
-  private last: { task: string; record: TaskRecord } | undefined
-
-  constructor(private readonly records: BatchRecords) {}
-
-  async of(task: string): Promise<TaskRecord> {
-    if (this.last?.task !== task) this.last = { task, record: await this.records.task(task) }
-    return this.last.record
-  }
 }

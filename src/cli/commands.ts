@@ -33,6 +33,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   pending: 'pendencias',
   template: 'modelo',
   verify: 'conferir',
+  diff: 'comparar',
   schedule: 'agenda',
   notice: 'avisos',
   index: 'indices',

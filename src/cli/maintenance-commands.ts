@@ -30,6 +30,19 @@ export function addCare(lote: Command, perform: Perform, say: Say): void {
       perform((app, output, act) => act.traceCommand(app, what, where, output), asked),
     )
   lote
+    .command('diff <antes> <agora>')
+    .description(
+      say(
+        'O que mudou de um lote para outro: os totais, cada linha, quanto e por quê; não gasta.',
+        'What changed from one batch to another: totals, each row, how much and why; spends nothing.',
+      ),
+    )
+    .option('--out <arquivo.xlsx>', say('também em planilha', 'as a workbook as well'))
+    .option('--json')
+    .action((before: string, now: string, asked: { out?: string; json?: boolean }) =>
+      perform((app, output, act) => act.diffCommand(app, before, now, asked, output), asked),
+    )
+  lote
     .command('prune')
     .description(
       say(

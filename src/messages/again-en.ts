@@ -38,6 +38,19 @@ export const againEn: Record<keyof typeof againPt, Message> = {
     text: (f) => `Batch ${f.batch} was mended: the version of today is batch ${f.later}.`,
     todo: (f) => `Run the newest again: lote rerun ${f.later}`,
   },
+  diff_same: {
+    text: (f) => `Batch ${f.batch} has nothing to be compared with: both are it.`,
+    todo: () => 'Give two batches: lote diff BEFORE NOW.',
+  },
+  diff_other_job: {
+    text: (f) =>
+      `The batches are of different jobs: ${f.before} is of ${f.other}, and ${f.now} of ${f.job}.`,
+    todo: () => 'Compare two batches of one job.',
+  },
+  diff_no_worth: {
+    text: (f) => `The rows of a batch of ${f.job} have no worth to be compared.`,
+    todo: () => 'lote diff compares batches of correct, update and recalc.',
+  },
   marked: {
     text: (f) => `Copy of your file, with refused and warned cells marked: ${f.path}`,
   },

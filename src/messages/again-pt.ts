@@ -39,6 +39,19 @@ export const againPt = {
     text: (f) => `O lote ${f.batch} foi corrigido: a versão atual é o lote ${f.later}.`,
     todo: (f) => `Refaça a mais nova: lote rerun ${f.later}`,
   },
+  diff_same: {
+    text: (f) => `O lote ${f.batch} não tem com o que ser comparado: os dois são ele.`,
+    todo: () => 'Dê dois lotes: lote diff ANTES AGORA.',
+  },
+  diff_other_job: {
+    text: (f) =>
+      `Os lotes são de trabalhos diferentes: ${f.before} é de ${f.other}, e ${f.now} de ${f.job}.`,
+    todo: () => 'Compare dois lotes do mesmo trabalho.',
+  },
+  diff_no_worth: {
+    text: (f) => `As linhas de um lote de ${f.job} não têm um valor que se compare.`,
+    todo: () => 'lote diff compara lotes de correct, update e recalc.',
+  },
   marked: {
     text: (f) => `Cópia do seu arquivo, com as células recusadas e com aviso marcadas: ${f.path}`,
   },

@@ -3,6 +3,8 @@ import type { Job } from '../core/job/job.js'
 import type { Outcome, RowCounts } from '../core/outcome.js'
 import { say } from '../messages/index.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
+import type { Rerun } from './comparison.js'
+import { comparisonLines } from './comparison-totals.js'
 import type { DescribedSheet } from './described-sheet.js'
 import { firstChart } from './first-chart.js'
 import { linkTo } from './manual.js'
@@ -15,7 +17,7 @@ const NAME = 'Leia-me'
 export function readMe(
   manifest: Manifest,
   job: Job,
-  summary: Summary,
+  { summary, rerun }: { summary: Summary; rerun?: Rerun | undefined },
   sheets: readonly DescribedSheet[],
 ): SheetToWrite {
   const rows: Value[][] = [
@@ -25,6 +27,7 @@ export function readMe(
     ...asked(manifest),
     [],
     ...keyFigures(summary),
+    ...sinceBefore(manifest, rerun),
     [],
     [{ heading: 'O que precisa de decisão' }],
     ...lookLines(summary, sheets),
@@ -64,6 +67,12 @@ function keyFigures({ counts, sums, look }: Summary): Value[][] {
     ...sums.map(({ title, sum }): Value[] => [title, { amount: sum }]),
     ...(look.figures ?? []).map(([label, count]): Value[] => [label, { bold: String(count) }]),
   ]
+}
+
+/** Of a batch that is run again: what it came to the time before, and what makes the difference. */
+function sinceBefore({ rerunOf }: Manifest, rerun: Rerun | undefined): Value[][] {
+  if (!rerun) return []
+  return [[], [{ heading: `Em relação ao lote ${rerunOf}` }], ...comparisonLines(rerun.totals)]
 }
 
 /** What the job says, each line with a link to the sheet that it speaks of. */

@@ -11,7 +11,7 @@ import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
 import { auditTable, callsTable } from './call-tables.js'
 import { type CallLine, readCalls } from './calls.js'
-import { comparisonTable } from './comparison.js'
+import { type Rerun, rerunComparison } from './comparison.js'
 import type { DescribedSheet } from './described-sheet.js'
 import { manualLines } from './manual.js'
 import { parametersPage } from './parameters-page.js'
@@ -42,7 +42,7 @@ export interface Rendering {
 }
 
 /** Rises with each change of the sheets between two releases: a stored workbook is compared with its own. */
-const LAYOUT = 6
+const LAYOUT = 7
 
 /**
  * What makes the bytes: the same records give the same file under the same release, layout, Node and
@@ -95,11 +95,11 @@ async function renderRows(
 ): Promise<Rendering> {
   const summary = await summarise(resultRows(source), manifest, job, knowledge)
   const widths = columnWidths([...first], manifest.input.headings)
-  const comparison = await comparisonTable(manifest, job, source, knowledge)
-  const parts = { manifest, job, source, knowledge, summary, calls, widths, comparison }
+  const rerun = await rerunComparison(manifest, job, source, knowledge)
+  const parts = { manifest, job, source, knowledge, summary, calls, widths, rerun }
   const sheets = allOf(parts, hasAll)
   const sealer = await sealerOf(source.bucket)
-  const workbook = writeWorkbook([readMe(manifest, job, summary, sheets), ...sheets], {
+  const workbook = writeWorkbook([readMe(manifest, job, { summary, rerun }, sheets), ...sheets], {
     createdAt: new Date(manifest.finishedAt),
     title: `${job.title} - ${manifest.input.name}`,
     creator: 'lote',
@@ -120,7 +120,7 @@ interface Parts {
   summary: Summary
   calls: CallLine[]
   widths: number[]
-  comparison: DescribedSheet | undefined
+  rerun: Rerun | undefined
 }
 
 /** Those that have to be seen come before all others. */
@@ -159,7 +159,7 @@ function allOf(parts: Parts, hasAll: boolean): DescribedSheet[] {
 
 /** In the order of the workbook: for who reads first, for who checks last. */
 function sheetsOf(parts: Parts): DescribedSheet[] {
-  const { manifest, job, source, summary, comparison } = parts
+  const { manifest, job, source, summary, rerun } = parts
   const result = resultTable(manifest, job, resultRows(source), {
     widths: parts.widths,
     open: summary.open.figures,
@@ -169,7 +169,7 @@ function sheetsOf(parts: Parts): DescribedSheet[] {
   const lists = listTables(parts)
   return [
     // Of a batch that is run again, what moved is what was asked for.
-    ...(comparison ? [comparison] : []),
+    ...(rerun ? [rerun.sheet] : []),
     // Where nothing is summed the lists are what was asked for.
     ...(job.sheets.sums.length > 0 ? [result, ...lists] : [...lists, result]),
     ...summary.groups.map((group) => group.toSheet()),

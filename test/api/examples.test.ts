@@ -90,9 +90,14 @@ test('each operation of the document → its example is answered as the document
     await run('getFile', { path })
     await run('getPending', { path })
     const mended = (await run('patchBatch', {
-      ...{ path, query: '?plan=true', body: sheet(SHEET.replace('abc', '9,99'), {}, 'b.csv') },
+      ...{ path, body: sheet(SHEET.replace('abc', '9,99'), {}, 'b.csv') },
     })) as { batch: never }
-    await run('cancelBatch', { path: { id: mended.batch } })
+    const later = { path: { id: mended.batch } }
+    await expect.poll(() => run('getBatch', later)).toMatchObject({ state: 'finished' })
+    const both = { id: batch, other: mended.batch }
+    const difference = await run('getDifference', { path: both })
+    expect(difference).toMatchObject({ rows: { added: 0, removed: 0, changed: 1 } })
+    await run('getDifferenceWorkbook', { path: both })
     const asking = form('valor;vencimento\n1.234,56;01/02/2020\n', { map: '{}' })
     const other = (await run('createBatch', { body: asking, query: '?plan=true' })) as {
       batch: never

@@ -34,6 +34,22 @@ test.each<[string, string[], string, string]>([
   expect(match(before, after)).toEqual([ids, counts])
 })
 
+/** `a1` says a of the subject 1. */
+test.each<[string[], string[], string]>([
+  // Sorted anew, with another amount: the only row of its case is the row.
+  [['a1', 'b2', 'c3'], ['c3', 'x1', 'b2'], '4 2 3'],
+  // Two rows of one case: which was which, only their places tell.
+  [['a1', 'b1', 'c2'], ['x1', 'y1', 'c2'], '2 3 4'],
+  [['a1', 'b2'], ['x3', 'b2'], '- 3'],
+])('%j, then %j of cases → rows %s', (before, after, told) => {
+  const rowOf = (text: string, at: number) => ({
+    ...{ id: `b:${at + 2}`, line: at + 2, n: at + 1 },
+    ...{ content: text[0]!, subject: text[1]! },
+  })
+  const { ids } = matchRows(before.map(rowOf), after.map(rowOf), new Map())
+  expect(after.map((__, at) => ids.get(at + 1)?.slice(2) ?? '-').join(' ')).toBe(told)
+})
+
 test('cells that say the same in another format or with blanks after them → alike', () => {
   const one = contentOf(['a', { n: '1', format: '0.00' }, null, ''])
   expect(contentOf(['a ', { n: '1' }])).toBe(one)

@@ -1,0 +1,157 @@
+import type { Readable } from 'node:stream'
+import type { Manifest } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
+import type { Job } from '../core/job/job.js'
+import { Outcomes } from '../gather/outcomes.js'
+import { AskedRows } from '../publish/asked-rows.js'
+import {
+  type Comparing,
+  compareRow,
+  comparingOf,
+  type Pair,
+  type Side,
+} from '../publish/compare-rows.js'
+import type { ComparedRows } from '../publish/comparison.js'
+import { type ComparisonTotals, comparisonTotals } from '../publish/comparison-totals.js'
+import { differenceWorkbook } from '../publish/difference-workbook.js'
+import { type ResultRow, resultRows } from '../publish/rows.js'
+import { BatchRecords } from '../records/batch-records.js'
+import { knownOf } from '../records/prefetch.js'
+import type { Bucket } from '../storage/bucket.js'
+import type { Engine } from './engine.js'
+import { contentOf, type EarlierRow, type MendedRow, matchRows } from './match-rows.js'
+import { rowIdOf, versionsOf } from './mended-rows.js'
+
+/** What two batches of one job differ in. */
+export interface BatchDifference {
+  before: Manifest
+  now: Manifest
+  /** What the figure that is compared is called. */
+  figure: string
+  totals: ComparisonTotals
+  workbook(): Readable
+}
+
+/**
+ * Each row of a batch beside the same row of another, from what is stored of both; asks nothing.
+ *
+ * @throws UserError (2) where one of them goes on, or they cannot be compared
+ */
+export async function batchDifference(
+  engine: Pick<Engine, 'bucket' | 'job'>,
+  before: Manifest,
+  now: Manifest,
+): Promise<BatchDifference> {
+  const job = engine.job(now.job)
+  refuse(before, now, job)
+  const bucket = await engine.bucket()
+  const rows = await comparedRows(before, now, job, bucket)
+  const { position, sums } = job.sheets
+  const figure = sums.find((sum) => sum.figure === position)?.title ?? position!
+  const totals = await comparisonTotals(rows())
+  const told = { before, now, figure, totals }
+  return { ...told, workbook: () => differenceWorkbook(told, job, rows) }
+}
+
+/** The same for programs. */
+export function differenceView({ before, now, figure, totals }: BatchDifference) {
+  const { rows, causes, largest } = totals
+  return {
+    ...{ before: before.id, now: now.id, job: now.job, figure, rows },
+    totals: { before: totals.before, now: totals.now, difference: totals.difference },
+    causes,
+    largest: largest.map((row) => ({
+      lineBefore: row.before?.line ?? null,
+      lineNow: row.now?.line ?? null,
+      before: row.before?.figure ?? null,
+      now: row.now?.figure ?? null,
+      difference: row.difference ?? null,
+      why: row.causes.map(({ text }) => text),
+    })),
+  }
+}
+
+function refuse(before: Manifest, now: Manifest, job: Job): void {
+  for (const { id, state } of [before, now])
+    if (state === 'open') throw UserError.usage('not_finished', { batch: id })
+  if (before.id === now.id) throw UserError.usage('diff_same', { batch: now.id })
+  const facts = { before: before.id, now: now.id, job: now.job, other: before.job }
+  if (before.job !== now.job) throw UserError.usage('diff_other_job', facts)
+  if (job.sheets.position === undefined) throw UserError.usage('diff_no_worth', facts)
+}
+
+async function comparedRows(
+  before: Manifest,
+  now: Manifest,
+  job: Job,
+  bucket: Bucket,
+): Promise<ComparedRows> {
+  const { old, pairOf } = await matched(before, now, bucket)
+  const [earlier, records] = [new BatchRecords(bucket, before.id), new BatchRecords(bucket, now.id)]
+  const knowledgeOf = async (of: Manifest, from: BatchRecords) =>
+    (await knownOf(from, job, of.plan)).knowledge
+  const comparing: Comparing = comparingOf(
+    now,
+    job,
+    await knowledgeOf(now, records),
+    await knowledgeOf(before, earlier),
+  )
+  return async function* () {
+    const [was, is] = [before, now].map(({ id }) => askedRows(bucket, id, job))
+    const left = new Map(old)
+    for await (const row of items(now, bucket)) {
+      const known = pairOf.get(row.n)
+      const same = known === undefined ? undefined : left.get(known)
+      if (known !== undefined) left.delete(known)
+      const pair: Pair = { before: same && (await sideOf(same, was!)), now: await sideOf(row, is!) }
+      yield compareRow(pair, comparing)
+    }
+    for (const row of left.values())
+      yield compareRow({ before: await sideOf(row, was!) }, comparing)
+  }
+}
+
+function askedRows(bucket: Bucket, batch: string, { sheets }: Job): AskedRows {
+  return new AskedRows(new BatchRecords(bucket, batch), sheets.position)
+}
+
+type ItemRow = Pick<ResultRow, 'line' | 'outcome' | 'figures' | 'task' | 'item' | 'fields'>
+
+async function sideOf(row: ItemRow, asked: AskedRows): Promise<Side> {
+  return { ...(await asked.of(row)), line: row.line, fields: row.fields }
+}
+
+async function* items(manifest: Manifest, bucket: Bucket): AsyncIterable<ResultRow> {
+  const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
+  for await (const row of resultRows({ manifest, bucket, outcomes }))
+    if (row.ignored === undefined) yield row
+}
+
+/** The rows before by their ids, and by the position of a row now the id of what it was. */
+async function matched(before: Manifest, now: Manifest, bucket: Bucket) {
+  const old = new Map<string, ItemRow>()
+  const earlier: EarlierRow[] = []
+  for await (const row of items(before, bucket)) {
+    const { line, outcome, figures, task, item, fields } = row
+    const id = rowIdOf(before, row)
+    old.set(id, { line, outcome, figures, task, item, fields })
+    earlier.push({ id, line, content: contentOf(row.cells), subject: subjectOf(row) })
+  }
+  const known = new Set(versionsOf(before))
+  // Versions of one batch know their rows by the same ids; rows of others are found by what they say.
+  const isOneFile = versionsOf(now).some((version) => known.has(version))
+  const mended: MendedRow[] = []
+  for await (const row of items(now, bucket)) {
+    const { n, line, cells } = row
+    const rowId = isOneFile ? rowIdOf(now, row) : undefined
+    mended.push({ n, line, rowId, content: contentOf(cells), subject: subjectOf(row) })
+  }
+  const byId = new Map(earlier.map((one) => [one.id, one]))
+  return { old, pairOf: matchRows(earlier, mended, byId).ids }
+}
+
+/** A case, a calculation or a client: a row of another one is another row. */
+function subjectOf({ fields = {} }: ResultRow): string | undefined {
+  const subject = fields.numero_processo ?? fields.calc_id ?? fields.cliente ?? fields.descricao
+  return subject === undefined ? undefined : String(subject)
+}

@@ -1,0 +1,108 @@
+import type { App } from '../app/app.js'
+import {
+  type BatchDifference,
+  batchDifference,
+  differenceView,
+} from '../batches/batch-difference.js'
+import { manifestOf } from '../batches/stored.js'
+import { EXIT, type ExitStatus } from '../core/errors.js'
+import { BRAZILIAN } from '../spreadsheets/tables/shown.js'
+import type { Table, TableCell } from '../spreadsheets/tables/table.js'
+import { terminalLines } from '../spreadsheets/tables/terminal.js'
+import { D } from '../values/decimal.js'
+import { count, type Output, words } from './output.js'
+import { checkOut, notWritable, replaceKeeping } from './result.js'
+
+/** What two batches differ in: the totals, why, and the rows that moved most. */
+export async function diffCommand(
+  app: App,
+  before: string,
+  now: string,
+  { out }: { out?: string },
+  output: Output,
+): Promise<ExitStatus> {
+  if (out) await checkOut(out)
+  const difference = await batchDifference(
+    app,
+    await manifestOf(app, before),
+    await manifestOf(app, now),
+  )
+  if (out) {
+    await replaceKeeping(difference.workbook(), out, output).catch(notWritable(out, now))
+    output.tell(`${words(output.language, 'Pasta de trabalho', 'Workbook')}: ${out}`)
+  }
+  if (output.json)
+    output.result(JSON.stringify({ ...differenceView(difference), result: out ?? null }))
+  else for (const line of linesOf(difference, output)) output.result(line)
+  return EXIT.done
+}
+
+function linesOf({ before, now, figure, totals }: BatchDifference, output: Output): string[] {
+  const say = (pt: string, en: string) => words(output.language, pt, en)
+  const { rows, causes, largest } = totals
+  const n = (number: number) => count(output.language, number)
+  const shown = (table: Omit<Table, 'name'>) => terminalLines({ name: '', ...table }, BRAZILIAN)
+  return [
+    ...shown({
+      columns: [
+        { title: figure, kind: 'text' },
+        { title: 'R$', kind: 'number' },
+        { title: say('Lote', 'Batch'), kind: 'text' },
+      ],
+      rows: [
+        [say('antes', 'before'), amount(totals.before), before.id],
+        [say('agora', 'now'), amount(totals.now), now.id],
+        [say('diferença', 'difference'), amount(totals.difference), ''],
+      ],
+    }),
+    '',
+    say(
+      `Linhas: ${n(rows.both)} nos dois lotes, ${n(rows.changed)} com diferença; novas: ${n(rows.added)}; que saíram: ${n(rows.removed)}`,
+      `Rows: ${n(rows.both)} in both batches, ${n(rows.changed)} that differ; new: ${n(rows.added)}; gone: ${n(rows.removed)}`,
+    ),
+    ...(causes.length === 0 ? [] : ['', ...shown(causeTable(causes, say))]),
+    ...(largest.length === 0 ? [] : ['', ...shown(largestTable(largest, say))]),
+  ]
+}
+
+type Say = (pt: string, en: string) => string
+type Totals = BatchDifference['totals']
+
+function causeTable(causes: Totals['causes'], say: Say): Omit<Table, 'name'> {
+  return {
+    columns: [
+      { title: say('Diferença', 'Difference'), kind: 'number' },
+      { title: say('Linhas', 'Rows'), kind: 'integer' },
+      { title: say('Por quê', 'Why'), kind: 'text' },
+    ],
+    rows: causes.map(({ cause, rows, difference }) => [
+      amount(difference),
+      { number: String(rows) },
+      cause,
+    ]),
+  }
+}
+
+/** The lines of a row in both files, and its figures. */
+function largestTable(largest: Totals['largest'], say: Say): Omit<Table, 'name'> {
+  return {
+    columns: [
+      { title: say('Linha antes', 'Line before'), kind: 'integer' },
+      { title: say('agora', 'now'), kind: 'integer' },
+      { title: say('Antes', 'Before'), kind: 'number' },
+      { title: say('Agora', 'Now'), kind: 'number' },
+      { title: say('Diferença', 'Difference'), kind: 'number' },
+      { title: say('Por quê', 'Why'), kind: 'text' },
+    ],
+    rows: largest.map(({ before, now, difference, causes }) => [
+      ...[before, now].map((side) => (side ? { number: String(side.line) } : null)),
+      ...[before?.figure, now?.figure, difference].map(amount),
+      causes.map(({ text }) => text).join('; '),
+    ]),
+  }
+}
+
+/** In reais and cents. */
+function amount(text: string | undefined): TableCell {
+  return text === undefined ? null : { number: new D(text).toFixed(2) }
+}

@@ -1,0 +1,41 @@
+import type { RowBefore, TaskRecord } from '../core/task.js'
+import type { BatchRecords } from '../records/batch-records.js'
+import type { ResultRow } from './rows.js'
+
+/** Of rows in their order one is enough; of a file that was sorted anew some more. */
+const TASKS_KEPT = 16
+
+/** How rows of a batch ended, with what was asked for each. */
+export class AskedRows {
+  private readonly tasks = new Map<string, TaskRecord>()
+
+  constructor(
+    private readonly records: BatchRecords,
+    /** The figure that a row is worth. */
+    private readonly position: string | undefined,
+  ) {}
+
+  async of({
+    outcome,
+    figures,
+    task,
+    item,
+  }: Pick<ResultRow, 'outcome' | 'figures' | 'task' | 'item'>): Promise<RowBefore> {
+    const figure = this.position && figures[this.position]
+    const asked = task === undefined ? undefined : await this.taskOf(task)
+    return {
+      outcome,
+      ...(figure === undefined ? {} : { figure }),
+      ...(asked ? { parameters: asked.parameters, item: asked.items[item!] } : {}),
+    }
+  }
+
+  private async taskOf(task: string): Promise<TaskRecord> {
+    const known = this.tasks.get(task)
+    if (known) return known
+    const record = await this.records.task(task)
+    this.tasks.set(task, record)
+    if (this.tasks.size > TASKS_KEPT) this.tasks.delete(this.tasks.keys().next().value!)
+    return record
+  }
+}

@@ -1,0 +1,203 @@
+import type { Manifest } from '../core/batch.js'
+import type { Job, Knowledge, Parameters, RowFields } from '../core/job/job.js'
+import type { RowBefore } from '../core/task.js'
+import { brazilian } from '../spreadsheets/tables/shown.js'
+import { ExactSum } from './exact-sum.js'
+import { labels, OUTCOME_WORDS } from './words.js'
+
+/** A row as one of two batches has it. */
+export interface Side extends RowBefore {
+  line: number
+  fields?: RowFields | undefined
+}
+
+/** A row of two batches; one that only one of them has lacks the other side. */
+export interface Pair {
+  before?: Side | undefined
+  now?: Side | undefined
+}
+
+/** Why a row differs: told of the row, and what all such rows have in common. */
+export interface Cause {
+  text: string
+  group: string
+}
+
+export interface Compared extends Pair {
+  /** Of what it is worth; absent where a side has the row without a figure, which is no zero. */
+  difference?: string
+  /** What the row adds to the total of all: its difference, or the figure of its only side. */
+  moves: string
+  /** None where nothing differs. */
+  causes: Cause[]
+}
+
+/** What tells of two batches why their rows differ. */
+export interface Comparing {
+  /** As people call a parameter. */
+  titleOf(parameter: string): string
+  /** As the file calls a field. */
+  headingOf(field: string): string
+  /** The parameter that a cell of the field says. */
+  parameterOf(field: string): string | undefined
+  /** Months of the series of the row before that were published or revised since. */
+  monthsChanged(before: RowBefore): string[]
+}
+
+/** `knowledge` is of the batch now, `earlier` of the one before. */
+export function comparingOf(
+  { input }: Manifest,
+  { fields, seriesUsed }: Job,
+  knowledge: Knowledge,
+  earlier: Knowledge,
+): Comparing {
+  const headings = new Map(input.mapping.map(({ field, heading }) => [field, heading.trim()]))
+  const parameters = new Map(fields.map(({ name, parameter }) => [name, parameter]))
+  return {
+    titleOf: (parameter) =>
+      labels(fields.find((field) => field.parameter === parameter)?.name ?? parameter),
+    headingOf: (field) => headings.get(field) || labels(field),
+    parameterOf: (field) => parameters.get(field),
+    monthsChanged: (before) => monthsChanged(before, { seriesUsed, knowledge, earlier }),
+  }
+}
+
+/** A row on both sides, what it moves the total by, and why. */
+export function compareRow(pair: Pair, comparing: Comparing): Compared {
+  const { before, now } = pair
+  const moves = differenceOf(before?.figure, now?.figure)
+  const isLone = !before || !now
+  const isUnanswered = !isLone && (before.figure === undefined || now.figure === undefined)
+  const hasNone = before?.figure === undefined && now?.figure === undefined
+  return {
+    ...pair,
+    moves,
+    ...(isUnanswered || hasNone ? {} : { difference: moves }),
+    causes: isLone ? [loneCause(now !== undefined)] : causesOf(before, now, comparing),
+  }
+}
+
+function loneCause(isNew: boolean): Cause {
+  const text = isNew ? 'linha que não havia antes' : 'linha que não há mais'
+  return { text, group: text }
+}
+
+function differenceOf(before: string | undefined, now: string | undefined): string {
+  const difference = new ExactSum()
+  if (now !== undefined) difference.add(now)
+  if (before !== undefined) difference.add(before.startsWith('-') ? before.slice(1) : `-${before}`)
+  return difference.toString()
+}
+
+function causesOf(before: Side, now: Side, comparing: Comparing): Cause[] {
+  if (before.figure === now.figure && before.outcome === now.outcome) return []
+  const parameters = parametersChanged(before, now, comparing)
+  const input = inputChanged(before, now, parameters, comparing)
+  const causes = [
+    ...parameters.map(({ cause }) => cause),
+    ...input,
+    ...monthsCause(comparing.monthsChanged(before)),
+    ...unansweredCause(before, now),
+  ]
+  return causes.length > 0 ? causes : [UNKNOWN]
+}
+
+const UNKNOWN: Cause = {
+  text: 'sem causa conhecida: confira',
+  group: 'sem causa conhecida: confira',
+}
+
+interface ChangedParameter {
+  name: string
+  cause: Cause
+}
+
+function parametersChanged(
+  { parameters: before }: Side,
+  { parameters: now }: Side,
+  { titleOf }: Comparing,
+): ChangedParameter[] {
+  if (!before || !now) return []
+  return changedNames(before, now).map((name) => {
+    const text = `${titleOf(name)}: ${printed(before[name])} → ${printed(now[name])}`
+    return { name, cause: { text, group: text } }
+  })
+}
+
+/** Cells that are read otherwise; what a cell says of a parameter is told as the parameter. */
+function inputChanged(
+  before: Side,
+  now: Side,
+  parameters: readonly ChangedParameter[],
+  { headingOf, parameterOf }: Comparing,
+): Cause[] {
+  const told = new Set(parameters.map(({ name }) => name))
+  const [was, is] = [before.fields ?? {}, now.fields ?? {}]
+  const cells = changedNames(was, is)
+    .filter((field) => !told.has(parameterOf(field) ?? ''))
+    .map((field) => ({
+      text: `${headingOf(field)}: ${printed(was[field])} → ${printed(is[field])}`,
+      group: `célula alterada: ${headingOf(field)}`,
+    }))
+  const hasBoth = before.item !== undefined && now.item !== undefined
+  if (cells.length > 0 || !hasBoth) return cells
+  const text = 'a linha foi lida de outro modo'
+  return JSON.stringify(before.item) === JSON.stringify(now.item) ? [] : [{ text, group: text }]
+}
+
+function changedNames(before: RowFields | Parameters, now: RowFields | Parameters): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(now)])
+  return [...names].filter((name) => before[name] !== now[name])
+}
+
+const MOST_MONTHS = 12
+
+function monthsCause(months: readonly string[]): Cause[] {
+  if (months.length === 0) return []
+  const group = 'índice publicado ou revisto'
+  const shown = months.length > MOST_MONTHS ? [...months.slice(0, MOST_MONTHS), '…'] : months
+  return [{ text: `${group}: ${shown.join(', ')}`, group }]
+}
+
+function unansweredCause(before: Side, now: Side): Cause[] {
+  const sides: Cause[] = []
+  for (const [{ figure, outcome }, when] of [
+    [before, 'antes'],
+    [now, 'agora'],
+  ] as const) {
+    const group = `sem valor ${when}`
+    if (figure === undefined) sides.push({ text: `${group} (${OUTCOME_WORDS[outcome]})`, group })
+  }
+  return sides
+}
+
+function printed(value: Parameters[string] | undefined): string {
+  if (value === undefined) return 'não dito'
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`
+  // Without a point it may be an id, whose digits nobody groups.
+  return /^-?\d+\.\d+$/.test(value) ? brazilian(value) : value
+}
+
+/** Months of the same span of the series that were otherwise known the time before. */
+function monthsChanged(
+  { parameters, item }: RowBefore,
+  {
+    seriesUsed,
+    knowledge,
+    earlier,
+  }: { seriesUsed: Job['seriesUsed']; knowledge: Knowledge; earlier: Knowledge },
+): string[] {
+  if (!seriesUsed || !parameters || item === undefined) return []
+  const known = (of: Knowledge) =>
+    new Map(
+      seriesUsed({ parameters, item }, of).flatMap(({ name, months }) =>
+        months.map(({ month, ...values }) => [`${name} ${month}`, JSON.stringify(values)] as const),
+      ),
+    )
+  const before = known(earlier)
+  return [...known(knowledge)]
+    .filter(([month, values]) => before.get(month) !== values)
+    .map(([month]) => month)
+}

@@ -1,0 +1,137 @@
+import type { Value } from '../spreadsheets/sheet.js'
+import { BRAZILIAN } from '../spreadsheets/xlsx/write-styles.js'
+import type { Compared } from './compare-rows.js'
+import { ExactSum } from './exact-sum.js'
+import { counted } from './words.js'
+
+/** Rows of one cause, and what they add to the total. */
+export interface CauseTotal {
+  cause: string
+  rows: number
+  difference: string
+}
+
+/** Two batches as a whole. The differences of the causes sum to that of the totals. */
+export interface ComparisonTotals {
+  rows: { both: number; changed: number; added: number; removed: number }
+  before: string
+  now: string
+  difference: string
+  /** The same of those rows alone whose difference is known. */
+  compared: { before: string; now: string; difference: string }
+  /** The greatest difference first. */
+  causes: CauseTotal[]
+  /** The first so many rows that move the total most. */
+  largest: Compared[]
+}
+
+const MOST_CAUSES = 40
+const MOST_LARGEST = 20
+
+/** Reads all rows once. */
+export async function comparisonTotals(rows: AsyncIterable<Compared>): Promise<ComparisonTotals> {
+  const counts = { both: 0, changed: 0, added: 0, removed: 0 }
+  const [all, compared] = [new Sums(), new Sums()]
+  const causes = new Causes()
+  let largest: Compared[] = []
+  for await (const row of rows) {
+    const { before, now } = row
+    all.add(row)
+    if (row.difference !== undefined) compared.add(row)
+    if (before && now) counts.both += 1
+    else counts[now ? 'added' : 'removed'] += 1
+    if (row.causes.length === 0) continue
+    if (before && now) counts.changed += 1
+    causes.add(row)
+    largest.push(row)
+    if (largest.length > 4 * MOST_LARGEST) largest = most(largest)
+  }
+  return {
+    rows: counts,
+    ...all.told(),
+    compared: compared.told(),
+    causes: causes.told(),
+    largest: most(largest),
+  }
+}
+
+class Sums {
+  private readonly before = new ExactSum()
+  private readonly now = new ExactSum()
+  private readonly difference = new ExactSum()
+
+  add({ before, now, moves }: Compared): void {
+    if (before?.figure !== undefined) this.before.add(before.figure)
+    if (now?.figure !== undefined) this.now.add(now.figure)
+    this.difference.add(moves)
+  }
+
+  told() {
+    const { before, now, difference } = this
+    return {
+      ...{ before: before.toString(), now: now.toString() },
+      difference: difference.toString(),
+    }
+  }
+}
+
+const size = (amount: string) => Math.abs(Number(amount))
+
+function most(rows: readonly Compared[]): Compared[] {
+  return rows.toSorted((a, b) => size(b.moves) - size(a.moves)).slice(0, MOST_LARGEST)
+}
+
+class Causes {
+  private readonly groups = new Map<string, { rows: number; sum: ExactSum }>()
+
+  add({ causes, moves }: Compared): void {
+    const wanted = causes.map(({ group }) => group).join('; ')
+    const isFull = this.groups.size >= MOST_CAUSES && !this.groups.has(wanted)
+    const cause = isFull ? 'outras causas' : wanted
+    const group = this.groups.get(cause) ?? { rows: 0, sum: new ExactSum() }
+    this.groups.set(cause, group)
+    group.rows += 1
+    group.sum.add(moves)
+  }
+
+  told(): CauseTotal[] {
+    return [...this.groups]
+      .map(([cause, { rows, sum }]) => ({ cause, rows, difference: sum.toString() }))
+      .toSorted((a, b) => size(b.difference) - size(a.difference))
+  }
+}
+
+/** For a first page of two columns: the totals, and by which causes one becomes the other. */
+export function comparisonLines({
+  rows,
+  causes,
+  before,
+  now,
+  difference,
+}: ComparisonTotals): Value[][] {
+  return [
+    ['Total antes', { amount: before }],
+    ['Total agora', { amount: now }],
+    ['Diferença', { amount: difference }],
+    ['Linhas', rowsSentence(rows)],
+    [],
+    [{ heading: 'Por quê' }],
+    ...(causes.length === 0 ? [['', 'Nada mudou.']] : causes.map(causeLine)),
+  ]
+}
+
+function rowsSentence({ both, changed, added, removed }: ComparisonTotals['rows']): string {
+  const lone = [
+    ...(added > 0 ? [counted(added, 'nova', 'novas')] : []),
+    ...(removed > 0 ? [counted(removed, 'que saiu', 'que saíram')] : []),
+  ]
+  const compared = counted(both, 'linha comparada', 'linhas comparadas')
+  return `${[`${compared}, ${changed} com diferença`, ...lone].join('; ')}.`
+}
+
+/** The room of a bracket between a number and the words at its right. */
+const AMOUNT = `${BRAZILIAN}#,##0.00_)_)`
+
+function causeLine({ cause, rows, difference }: CauseTotal): Value[] {
+  return [{ n: difference, format: AMOUNT }, `${cause} (${counted(rows, 'linha', 'linhas')})`]
+}
