@@ -5,9 +5,9 @@ import { atualiza } from '../../src/services/update/endpoints.js'
 import { HOLDS_ANSWERS } from '../answered-for.js'
 import { distinct, untilFacts } from '../correct/terms.js'
 import { readAnswer } from './interpret.js'
-import { keptNames } from './names.js'
+import { idOf, keptNames } from './names.js'
 import { checkName, checkParameters, planRow, type UpdateItem } from './plan-row.js'
-import { readings, sentName } from './readings.js'
+import { readings } from './readings.js'
 import { sheets } from './workbook.js'
 
 /** Amounts and dates in, updated amounts out: the engine of the website's calculators, in numbers. */
@@ -83,14 +83,16 @@ export const update: Job<UpdateItem> = {
         ],
   untoldRoute: 'POST /atualiza-v1/atualiza',
   readings,
-  next: ({ parameters, items, answers }, knowledge) =>
-    answers.length > 0
-      ? undefined
-      : callRequest(atualiza, {
-          indiceAtualizacao: sentName(parameters, knowledge),
-          dataAtualizacao: parameters.dataAtualizacao as string,
-          lista: items.map(({ dia, valor }) => ({ dia, valor: Number(valor) })),
-        }),
+  // The list of names may have come after the plan: what it does not have is not paid for.
+  next: ({ parameters, items, answers }, knowledge) => {
+    const indiceAtualizacao = idOf(parameters.indiceAtualizacao as string, knowledge)
+    if (answers.length > 0 || indiceAtualizacao === undefined) return undefined
+    return callRequest(atualiza, {
+      indiceAtualizacao,
+      dataAtualizacao: parameters.dataAtualizacao as string,
+      lista: items.map(({ dia, valor }) => ({ dia, valor: Number(valor) })),
+    })
+  },
   read: readAnswer,
   sheets,
 }

@@ -8,9 +8,8 @@ import { daysOfAnswer, daysOfLine, otherDay, otherIndex } from '../answered-for.
 import { flatten } from '../flatten.js'
 import { decimalIn } from './decimal-in.js'
 import { likelyCause, TOLERANCE } from './likely-cause.js'
-import { idOf, plain, type UpdateKnowledge, type UsedSeries } from './names.js'
+import { idOf, plain, type UpdateKnowledge, type UsedSeries, unknownName } from './names.js'
 import type { UpdateItem } from './plan-row.js'
-import { sentName } from './readings.js'
 import { factorOn, seriesKey } from './series.js'
 
 /** What the updated amount may be called; a name that may be something else is not among them. */
@@ -29,7 +28,8 @@ export function readAnswer(
   { parameters, items, answers: [answer] }: Asking<UpdateItem>,
   knowledge: UpdateKnowledge,
 ): ReadAnswer {
-  const body = answer?.is === 'answered' ? answer.body : undefined
+  if (answer === undefined) return notAsked(parameters, items, knowledge)
+  const body = answer.is === 'answered' ? answer.body : undefined
   const found = valuesIn(body, items)
   if (found.is !== 'recognised') return unrecognised(items, body)
   const problem = echoProblem(items, found.items)
@@ -43,6 +43,16 @@ export function readAnswer(
     ),
     totals: totalsIn(body),
   }
+}
+
+function notAsked(
+  { indiceAtualizacao }: Parameters,
+  items: readonly UpdateItem[],
+  knowledge: UpdateKnowledge,
+): ReadAnswer {
+  const notes = [unknownName(String(indiceAtualizacao), knowledge)]
+  const rejected: ItemOutcome = { outcome: 'rejected', figures: {}, notes }
+  return { is: 'read', items: items.map(() => rejected), totals: {} }
 }
 
 /** Told once, beside the first of its rows. */
@@ -135,9 +145,10 @@ interface Context {
 }
 
 function toldOf(body: unknown, asked: Parameters, knowledge: UpdateKnowledge): Sentence[] {
+  const index = String(asked.indiceAtualizacao)
   return [
     ...otherDay(daysOfAnswer(body), String(asked.dataAtualizacao)),
-    ...otherIndex(body, sentName(asked, knowledge), (name) =>
+    ...otherIndex(body, idOf(index, knowledge) ?? index, (name) =>
       knowledge.names ? idOf(name, knowledge) : undefined,
     ),
   ]

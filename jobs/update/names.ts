@@ -1,4 +1,6 @@
 import type { FreeReads, Knowledge } from '../../src/core/job/job.js'
+import { nearest } from '../../src/messages/message.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
 import { listaTabelas } from '../../src/services/update/endpoints.js'
 import { type Table, tablesIn } from '../../src/services/update/recognise.js'
@@ -80,6 +82,17 @@ export function idOf(given: string, { names }: UpdateKnowledge): string | undefi
   const name = given.trim()
   if (!names) return TERMS.some((terms) => terms.test(name)) ? undefined : name
   return own(names, name) ?? own(names, plain(name))
+}
+
+/** Why a row's name is not sent, and the name of the list that was likely meant. */
+export function unknownName(name: string, { tables = [] }: UpdateKnowledge): Sentence {
+  const all = tables.map(({ id }) => id)
+  const near = nearest(name, all)
+  return sentence('row_unknown_index', {
+    label: 'Índice ou tabela',
+    value: name,
+    ...(near === undefined ? {} : { known: [near] }),
+  })
 }
 
 function own(record: Record<string, string>, key: string): string | undefined {

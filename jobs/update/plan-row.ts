@@ -1,7 +1,7 @@
 import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { toBrazilian } from '../../src/values/dates.js'
-import { idOf, type UpdateKnowledge } from './names.js'
+import { idOf, type UpdateKnowledge, unknownName } from './names.js'
 
 /** One item of `lista`; the amount as a decimal string until it is sent. */
 export interface UpdateItem {
@@ -47,7 +47,7 @@ export function planRow(
   }
   const id = idOf(name, knowledge)
   if (id === undefined) {
-    return rejected(sentence('row_unknown_index', { label: 'Índice ou tabela', value: name }))
+    return rejected(unknownName(name, knowledge))
   }
   const dia = row.data_base as string
   if (dia > until) {

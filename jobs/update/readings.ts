@@ -1,7 +1,6 @@
 import type {
   CallRequest,
   Knowledge,
-  Parameters,
   Reading,
   ReadingAnswer,
   Readings,
@@ -26,12 +25,11 @@ export const readings: Readings = {
       .map(({ parameters }) => ({ name: seriesKey(parameters), parameters }))
     return [...list, ...series]
   },
-  request({ name, parameters }: Reading, knowledge: Knowledge): CallRequest {
+  request({ name, parameters }: Reading, knowledge: Knowledge): CallRequest | undefined {
     if (name === LIST) return callRequest(listaTabelas, {})
-    return callRequest(lerTabela, {
-      tabela: sentName(parameters, knowledge),
-      dataAtualizacao: parameters.dataAtualizacao as string,
-    })
+    const tabela = idOf(parameters.indiceAtualizacao as string, knowledge)
+    const dataAtualizacao = parameters.dataAtualizacao as string
+    return tabela === undefined ? undefined : callRequest(lerTabela, { tabela, dataAtualizacao })
   },
   learnt(answers: ReadingAnswer[], knowledge: UpdateKnowledge): UpdateKnowledge {
     const learnt: UpdateKnowledge = {}
@@ -43,13 +41,4 @@ export const readings: Readings = {
     }
     return { ...learnt, series }
   },
-}
-
-/** A name that the list does not have is sent as it was given: the service refuses it in its words. */
-export function sentName(
-  { indiceAtualizacao }: Parameters,
-  knowledge: UpdateKnowledge = {},
-): string {
-  const name = indiceAtualizacao as string
-  return idOf(name, knowledge) ?? name
 }

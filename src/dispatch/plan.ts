@@ -220,8 +220,9 @@ class Planner {
     for (const reading of wanted) {
       this.plan.tasks += 1
       if (await this.kept?.reading(taskId(this.plan.tasks), reading)) continue
-      this.price.calls += 1
-      this.price.units += readings.request(reading, this.options.knowledge).units
+      const request = readings.request(reading, this.options.knowledge)
+      this.price.calls += request ? 1 : 0
+      this.price.units += request?.units ?? 0
       const { parameters } = reading
       await this.sink.task(taskId(this.plan.tasks), { parameters, items: [], reading })
     }

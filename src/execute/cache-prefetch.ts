@@ -10,6 +10,6 @@ export async function cachePrefetch(
   const { reading } = task
   const { keep } = deps
   if (!reading?.keep || !keep || !answer || answer.record.refused) return
-  const { path } = job.readings!.request(reading, knowledge)
-  await retryWrite(deps, () => keep(path, answer.record.body))
+  const request = job.readings!.request(reading, knowledge)
+  if (request) await retryWrite(deps, () => keep(request.path, answer.record.body))
 }

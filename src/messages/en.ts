@@ -648,7 +648,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   row_unknown_index: {
     text: (f) => `The service knows no index or table ${quoted(f.value)}.`,
-    todo: () => "Use a name of the service's list.",
+    todo: (f) => `${didYouMean(f.value, f.known, 'en')}Use a name of the service's list.`,
   },
   row_index_or_table: {
     text: (f) => `${quoted(f.value)} names an index and a table.`,

@@ -674,7 +674,7 @@ export const messages = {
   },
   row_unknown_index: {
     text: (f) => `O serviço não conhece o índice ou a tabela ${quoted(f.value)}.`,
-    todo: () => 'Use um nome da lista do serviço.',
+    todo: (f) => `${didYouMean(f.value, f.known, 'pt')}Use um nome da lista do serviço.`,
   },
   row_index_or_table: {
     text: (f) => `${quoted(f.value)} é nome de um índice e de uma tabela.`,

@@ -14,10 +14,10 @@ export function jobOf({ reading }: Pick<TaskRecord, 'reading'>, job: Job): Job {
 function readingJob(reading: Reading, job: Job): Job {
   return {
     ...job,
-    next: ({ answers }, knowledge = {}) =>
-      answers.length > 0
-        ? undefined
-        : { ...job.readings!.request(reading, knowledge), refusalTells: true, failureTells: true },
+    next: ({ answers }, knowledge = {}) => {
+      const request = answers.length > 0 ? undefined : job.readings!.request(reading, knowledge)
+      return request && { ...request, refusalTells: true, failureTells: true }
+    },
     read: () => ({ is: 'read', items: [], totals: {} }),
   }
 }

@@ -26,7 +26,7 @@ function asked(
 ) {
   const paths: string[] = []
   const read = readings.wantedBy!(parameters, planned).map((reading) => {
-    const { path } = readings.request(reading, {})
+    const { path } = readings.request(reading, {})!
     paths.push(path)
     const answer = path.startsWith('/v1/tribunals') ? told.tribunals : told.value
     return { ...reading, answer: answer ?? DOWN }

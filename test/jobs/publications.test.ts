@@ -109,7 +109,7 @@ function asked(
   const paths: string[] = []
   const asking = { parameters, items, name: '', answers }
   const read = readings.wantedBy!(parameters, {}).map((reading) => {
-    const { path } = readings.request(reading, {})
+    const { path } = readings.request(reading, {})!
     paths.push(path)
     return { ...reading, answer: answer(path) }
   })

@@ -81,6 +81,21 @@ test('a name of the list is sent as its id; one that is not on it stops the batc
   expect(nothing.asked).toEqual([])
 })
 
+test('the list is read after the plan, a row has a name that is not on it → rejected with the name it is like, and not sent', async () => {
+  for (const key of await keysIn('kept/')) await (await engine.app().bucket()).delete(key)
+  const lines = ['Data;Valor;Índice', '15/03/2019;100,00;ipca', '15/03/2019;200,00;inpcc']
+  const request = engine.request(await engine.file('sem.csv', lines.join('\n')), 'update', pairs)
+  let manifest!: Manifest
+  const seen = await counted(async () => {
+    manifest = await engine.run(request)
+  })
+  expect(seen.routes.toSorted()).toEqual(['atualiza', 'lerTabela', 'listaTabelas'])
+  expect(manifest.rows).toMatchObject({ ok: 1, rejected: 1, pending: 0 })
+  const [, , row] = await resultOf(manifest)
+  expect(String(row!.Avisos)).toContain('Você quis dizer inpc?')
+  expect(await engine.problems(manifest)).toEqual([])
+})
+
 /** Where the call was under way, nobody knows that it was answered: it goes out again. */
 const IN_FLIGHT: Point[] = ['sent', 'answered']
 

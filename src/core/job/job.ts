@@ -103,8 +103,8 @@ export interface Readings {
   wantedBy?(parameters: Parameters, knowledge: Knowledge): Reading[]
   /** They need nothing of each other, and are made side by side. */
   together?: true
-  /** `knowledge` holds what the readings before it brought. */
-  request(reading: Reading, knowledge: Knowledge): CallRequest
+  /** `knowledge` holds what the readings before it brought; undefined where it shows that there is nothing to read. */
+  request(reading: Reading, knowledge: Knowledge): CallRequest | undefined
   /** What the answers add to the knowledge; of a reading that failed there is none. */
   learnt(answers: ReadingAnswer[], knowledge: Knowledge): Knowledge
 }
