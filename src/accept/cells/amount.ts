@@ -20,6 +20,7 @@ import {
   withoutReal,
   wordsOfFormat,
 } from './currency.js'
+import { memo } from './memo.js'
 import { LONGEST_VALUE, plainText } from './plain-text.js'
 
 export type DecimalMark = 'comma' | 'dot'
@@ -49,7 +50,9 @@ const IN_THOUSANDS =
 const GUARDED = /^((?:R\$ ?)?)\*{2,} ?([\d.,]+) ?(?:\*{2,})?$/
 
 /** Reads money or a plain number from text. */
-export function readNumberText(text: string): NumberReading {
+export const readNumberText = memo(numberIn)
+
+function numberIn(text: string): NumberReading {
   if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_number' }
   const trimmed = plainText(text).replace(GUARDED, '$1$2')
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }

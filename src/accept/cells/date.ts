@@ -10,6 +10,7 @@ import {
 import { DAYS_TO_1904, isoFromSerial } from '../../spreadsheets/serial.js'
 import { addDays, addMonths, type IsoDate, isoDate, monthOf } from '../../values/dates.js'
 import type { Read } from './amount.js'
+import { memo } from './memo.js'
 import { LONGEST_VALUE, plainText } from './plain-text.js'
 
 export type DateOrder = 'dmy' | 'mdy'
@@ -50,8 +51,16 @@ const WEEKDAY_BEHIND = new RegExp(`(?<=\\d)[, -]{0,3}\\(?${WEEKDAY}\\)?$`)
 const NOT_A_VALUE =
   /^(?:-+|#.*|n\/?[ad]|s\/?d|sem data|sigilos[oa]|segredo de justica|00\/00\/(?:00)?00)$/
 
+const readers = new Map<number, (text: string) => DateReading>()
+
 /** Reads a date from text; `lastYear` says which century a two-digit year can be of. */
 export function readDateText(text: string, lastYear: number): DateReading {
+  const reader = readers.get(lastYear) ?? memo((one) => dateIn(one, lastYear))
+  readers.set(lastYear, reader)
+  return reader(text)
+}
+
+function dateIn(text: string, lastYear: number): DateReading {
   if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_date' }
   const day = withoutWeekday(simplified(text).replace(TIME, '').replace(UTC_TIME, ''))
   if (NOT_A_VALUE.test(day)) return { is: 'trouble', code: 'cell_no_value' }

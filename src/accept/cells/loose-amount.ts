@@ -2,15 +2,25 @@ import { type Cell, isNumber } from '../../spreadsheets/cell.js'
 import { D } from '../../values/decimal.js'
 import { readNumberText } from './amount.js'
 import { currencyOfFormat } from './currency.js'
+import { memo } from './memo.js'
 
 /** What a cell is as a number, for comparing cells with each other; a comma before a dot where both may be. */
 export function looseAmount(cell: Cell | undefined): number | undefined {
   if (isNumber(cell)) return cell.date ? undefined : Number(cell.n)
-  if (typeof cell !== 'string') return undefined
+  return typeof cell === 'string' && !OF_NO_NUMBER.test(cell) ? looseNumber(cell) : undefined
+}
+
+/**
+ * No number, with R$, BRL or reais beside it or not, has another character: most texts of a table are
+ * names, and told from an amount by their first letter.
+ */
+const OF_NO_NUMBER = /[^\s\d.,()+\-*'="$\u2010-\u2015\u2212rbleaisſ]/iu
+
+const looseNumber = memo((cell) => {
   const read = readNumberText(cell.trim().replace(/^R\$\s*/i, ''))
   const text = read.is === 'number' ? (read.comma ?? read.dot) : undefined
   return text === undefined ? undefined : Number(text)
-}
+})
 
 /** With the sign of the real, or a format that shows it. */
 export function hasReal(cell: Cell): boolean {
@@ -21,6 +31,10 @@ export function hasReal(cell: Cell): boolean {
 /** With R$, or with cents. */
 export function isMoney(cell: Cell): boolean {
   if (isNumber(cell)) return !cell.date && (hasReal(cell) || !new D(cell.n).isInteger())
-  if (typeof cell !== 'string') return false
-  return readNumberText(cell).is === 'number' && (hasReal(cell) || /[.,]\d{2}$/.test(cell.trim()))
+  return typeof cell === 'string' && !OF_NO_NUMBER.test(cell) && isMoneyText(cell)
 }
+
+const isMoneyText = memo(
+  (text) =>
+    readNumberText(text).is === 'number' && (hasReal(text) || /[.,]\d{2}$/.test(text.trim())),
+)

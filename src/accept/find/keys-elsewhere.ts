@@ -62,6 +62,7 @@ export class KeysElsewhere {
   }
 
   private mentionedIn(cells: readonly Cell[]): KeyElsewhere[] {
+    if (this.sought.length === 0) return []
     return cells.flatMap((cell, column): KeyElsewhere[] => {
       const field = this.sought.find((one) => holdsKey(cell, one) || isShortCase(one, cell))
       return field ? [{ field, column, isTwin: false }] : []

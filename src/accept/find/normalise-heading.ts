@@ -1,4 +1,5 @@
 import { repairDoubleEncoding } from '../../spreadsheets/encoding.js'
+import { memo } from '../cells/memo.js'
 
 /** Nobody's heading is longer; a paragraph in a cell is not worth the work. */
 const LONGEST_HEADING = 200
@@ -7,7 +8,9 @@ const LONGEST_HEADING = 200
  * Without accents, case and punctuation; `R$` goes if another word remains, `%` stays. A heading
  * saved through the wrong encoding (`NÂº`) is read as it was meant.
  */
-export function normaliseHeading(text: string): string {
+export const normaliseHeading = memo(normalised)
+
+function normalised(text: string): string {
   if (text.length > LONGEST_HEADING) return ''
   const plain = repairDoubleEncoding(text)
     .normalize('NFD')

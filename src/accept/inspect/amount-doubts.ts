@@ -11,6 +11,7 @@ import { ChosenLines } from './chosen-lines.js'
 import { DeductionSections } from './deduction-sections.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
+import { inTurns } from './in-turns.js'
 import { LaterPrices } from './later-prices.js'
 import { LineKinds } from './line-kinds.js'
 import { OddRows } from './odd-rows.js'
@@ -57,6 +58,8 @@ const COUNT =
 /** "12x", "10 parcelas", whatever the column is called. */
 const TIMES =
   /^(?:em )?(?:[2-9]|[1-9]\d{1,2})(?: ?x|(?: vezes| parcelas| prestac(?:oes)| mensalidades))\b/
+/** Cheap, before a text is normalised. */
+const MAY_BE_TIMES = /^\W*(?:em\W|[1-9])/i
 /** The whole of what is paid in parts: "Valor do contrato" beside `3/12`. */
 const WHOLE =
   /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:contrato|financiad[oa]|emprestad[oa]|emprestimo|imovel|veiculo|acordo)\b/
@@ -186,11 +189,12 @@ export class AmountDoubts {
   }
 
   /** Who said which column is the amount was told, and has said that it is what is to be corrected. */
-  settle(map: Record<string, string>): { questions: Sentence[]; told: Sentence[] } {
+  async settle(map: Record<string, string>): Promise<{ questions: Sentence[]; told: Sentence[] }> {
     const name = this.amount?.name ?? 'calc_id'
     if (!this.settlements) return { questions: [], told: [] }
-    const found = this.sentences(name)
-    const beside = [this.beside, this.settlements, ...this.others].flatMap(
+    const found = await this.sentences(name)
+    const beside = await inTurns(
+      [this.beside, this.settlements, ...this.others],
       (one) => one?.told?.() ?? [],
     )
     return map[name] === undefined
@@ -198,7 +202,7 @@ export class AmountDoubts {
       : { questions: [], told: [...found, ...beside] }
   }
 
-  private sentences(field: string): Sentence[] {
+  private async sentences(field: string): Promise<Sentence[]> {
     const { headings, columns, sheet } = this.table
     const at = columns.get(field)!
     const heading = (headings[at] ?? '').replace(/\s+/g, ' ').trim()
@@ -220,7 +224,7 @@ export class AmountDoubts {
       ...this.doubled(),
       ...(this.settlements?.found() ?? []),
       ...(this.kinds?.found() ?? []),
-      ...this.others.flatMap((other) => other.found()),
+      ...(await inTurns(this.others, (other) => other.found())),
     ]
     return found.map(({ code, facts }) => sentence(code, { ...common, ...facts }))
   }
@@ -268,7 +272,7 @@ export class AmountDoubts {
       const isPart = this.isWhole && /^\d{1,3} ?\/ ?(?:[2-9]|\d{2,3})$/.test(value.trim())
       const found = { line, value: value.trim(), column }
       if (isPart) this.wholeEach = found
-      else if (/\d/.test(value) && TIMES.test(normaliseHeading(value))) this.times = found
+      else if (MAY_BE_TIMES.test(value) && TIMES.test(normaliseHeading(value))) this.times = found
       else continue
       return
     }

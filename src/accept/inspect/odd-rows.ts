@@ -67,7 +67,8 @@ export class OddRows implements Doubt {
     const counts = new Map<number, number>()
     for (const { amount } of this.rows)
       if (amount !== undefined) counts.set(amount, (counts.get(amount) ?? 0) + 1)
-    const [usual, count] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))
+    let [usual, count] = [0, 0]
+    for (const [amount, times] of counts) if (times > count) [usual, count] = [amount, times]
     if (count * 2 <= this.rows.length) return []
     return this.rows.filter(({ amount }) =>
       TIMES.some((times) => amount !== undefined && Math.abs(amount - usual * times) < 0.005),

@@ -4,6 +4,7 @@ import type { Example } from './format-evidence.js'
 
 const PART =
   '(?:\\d{1,2}(?:[.,]\\d+)? ?%|[1-9] ?\\/ ?[2-9](?![\\d\\/])|metade|um ter[çc]o|um quarto)'
+const HAS_PART = new RegExp(PART, 'iu')
 /** Of a single debt its amount may be doubled already. */
 const MULTIPLE = /\bem (?:dobro|triplo)(?!\p{L})|\bdobra (?:legal|do art)/iu
 /** What is owed is a part of the amounts. */
@@ -29,7 +30,9 @@ export class StatedShares implements Doubt {
   private said: Example | undefined
 
   look(cells: readonly Cell[], line: number): void {
-    this.note(cells, line, PARTS)
+    // Each cell of the table comes here, and hardly one has a part in it.
+    if (cells.some((cell) => typeof cell === 'string' && HAS_PART.test(cell)))
+      this.note(cells, line, PARTS)
   }
 
   lookBeside(cells: readonly Cell[], line: number): void {

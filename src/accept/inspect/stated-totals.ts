@@ -1,6 +1,7 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { cellText } from '../cells/cell-text.js'
 import { isMoney, looseAmount } from '../cells/loose-amount.js'
+import { memo } from '../cells/memo.js'
 import { columnName, type Table } from '../find/table.js'
 import type { TableLine } from '../read/lines.js'
 import { isUnlabelled, labelOfSum } from '../read/totals.js'
@@ -83,7 +84,7 @@ export class StatedTotals {
     if (hidden) this.hidden += 1
     else this.visible += value
     for (const column of this.owners) {
-      const owner = cellText(filled[column]).trim().toLowerCase()
+      const owner = ownerNamed(cellText(filled[column]))
       if (owner === '' || (this.owned.size >= MOST_KEPT && !this.owned.has(owner))) continue
       this.owned.set(owner, (this.owned.get(owner) ?? 0) + value)
     }
@@ -137,6 +138,8 @@ export class StatedTotals {
     return Math.abs(value - sum) <= Math.min(MOST_ROUNDING, 0.006 * Math.max(this.rows, 2))
   }
 }
+
+const ownerNamed = memo((text) => text.trim().toLowerCase())
 
 /** Of the whole table: `Total`, `TOTAL GERAL`. */
 function isGrand(label: string): boolean {
