@@ -14,8 +14,7 @@ export interface Limits {
   heapMb: number
   /**
    * So long may it compute for a file, and so much more for each megabyte that it has read; waiting
-   * for the disk does not count. What a busy machine gives to others does: Node 20 knows no processor
-   * time of a thread, so half of it is slack.
+   * for the disk does not count, nor what a busy machine gives to others.
    */
   busyMs: number
 }
@@ -48,6 +47,7 @@ export class Parser {
   private onProgress: (progress: ReadProgress) => void = () => {}
   private watch: NodeJS.Timeout | undefined
   private began: EventLoopUtilization | undefined
+  private cpuBegan = process.cpuUsage()
   private megabytes = 0
   private lastRead = 0
   private ended: Error | undefined
@@ -76,6 +76,7 @@ export class Parser {
     this.scratch = join(tmpdir(), `lote-planilha-${randomUUID()}`)
     this.onProgress = onProgress
     this.began = this.busy()
+    this.cpuBegan = process.cpuUsage()
     this.megabytes = 0
     this.lastRead = 0
   }
@@ -130,8 +131,7 @@ export class Parser {
   private startWatch(): void {
     this.worker.ref()
     this.watch ??= setInterval(() => {
-      const { active } = this.worker.performance.eventLoopUtilization(this.began)
-      if (active > this.most.busyMs + this.megabytes * BUSY_MS_PER_MEGABYTE)
+      if (this.computedMs() > this.most.busyMs + this.megabytes * BUSY_MS_PER_MEGABYTE)
         this.end(new UnreadableFile('too-slow', this.path))
     }, WATCH_MS).unref()
   }
@@ -140,6 +140,13 @@ export class Parser {
     clearInterval(this.watch)
     this.watch = undefined
     this.worker.unref()
+  }
+
+  /** Node 20 knows no processor time of a thread: it is at most that of the process, and at most its turns. */
+  private computedMs(): number {
+    const { active } = this.worker.performance.eventLoopUtilization(this.began)
+    const { user, system } = process.cpuUsage(this.cpuBegan)
+    return Math.min(active, (user + system) / 1_000)
   }
 
   private busy(): EventLoopUtilization {
