@@ -104,7 +104,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   file_encrypted: {
     text: (f) => `The workbook ${f.path} has a password.`,
-    todo: () => 'Remove it in Excel and save a copy.',
+    todo: () => 'Open it with the password, take the password off and save a copy.',
   },
   file_xls: {
     text: (f) => `${f.path} is in the old Excel format (.xls).`,
@@ -144,8 +144,7 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'Close or take away the quote, or save it as .xlsx.',
   },
   file_damaged: {
-    text: (f) =>
-      `${f.path} is damaged and cannot be read to its end${f.detail ? ` (${f.detail})` : ''}.`,
+    text: (f) => `${f.path} is damaged and cannot be read to its end.`,
     todo: () => 'Open it in Excel, save a copy and send the copy.',
   },
   file_too_big: {

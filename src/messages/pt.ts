@@ -116,7 +116,7 @@ export const messages = {
   },
   file_encrypted: {
     text: (f) => `A pasta de trabalho ${f.path} tem senha.`,
-    todo: () => 'Abra-a no Excel, remova a senha e salve uma cópia.',
+    todo: () => 'Abra-a com a senha, retire a senha e salve uma cópia.',
   },
   file_xls: {
     text: (f) => `${f.path} está no formato antigo do Excel (.xls).`,
