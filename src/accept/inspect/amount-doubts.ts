@@ -3,6 +3,7 @@ import type { Facts } from '../../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
+import type { DateOrder } from '../cells/date.js'
 import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import { BalanceMoves } from './balance-moves.js'
@@ -12,6 +13,7 @@ import { DeductionSections } from './deduction-sections.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 import { inTurns } from './in-turns.js'
+import { InsolvencyDay } from './insolvency-day.js'
 import { LaterPrices } from './later-prices.js'
 import { LineKinds } from './line-kinds.js'
 import { OddRows } from './odd-rows.js'
@@ -67,11 +69,6 @@ const WHOLE =
 const FIRST_DUE =
   /\b(?:1|primeir[oa])(?: d[aeo])? (?:venc\w*|parcela|prestacao|mensalidade)\b|\b(?:venc\w*|parcela|prestacao|mensalidade)(?: d[aeo])?(?: (?:parcela|prestacao|mensalidade))? (?:1|primeir[oa]|inicial)\b/
 
-/** A title that tells until which day claims are counted. */
-const INSOLVENCY =
-  /\b(?:recuperac(?:ao|oes) judicia(?:l|is)|pedido de recuperacao|falencia|liquidacao extrajudicial)\b/
-const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/
-
 /**
  * What a sheet says beside its amounts, and by which they may not be what is to be corrected: corrected
  * already, one instalment of several, payments among debts.
@@ -87,10 +84,10 @@ export class AmountDoubts {
   private struck: Example | undefined
   private readonly balance: RunningBalance | undefined
   private readonly due: number | undefined
+  private readonly date: string | undefined
   private firstDue: Example | undefined
   private times: (Example & { column: number }) | undefined
   private wholeEach: (Example & { column: number }) | undefined
-  private insolvency: Example | undefined
   private readonly sums: SummedRows | undefined
   private readonly same: SameDebts | undefined
   private readonly beside: BesideColumns | undefined
@@ -100,7 +97,7 @@ export class AmountDoubts {
     private readonly table: Table,
     fields: readonly Field[],
     private readonly isText: boolean,
-    private readonly given: Parameters,
+    given: Parameters,
     lastYear: number,
   ) {
     const isAmount = ({ type, name }: Field) =>
@@ -131,7 +128,8 @@ export class AmountDoubts {
     const dates = fields.filter(({ type }) => type === 'date')
     const dateNames = dates.map(({ name }) => name)
     this.same = new SameDebts(table, column, dateNames, lastYear)
-    const dueAt = dates.flatMap(({ name }) => table.columns.get(name) ?? [])[0]
+    this.date = dateNames.find((name) => table.columns.has(name))
+    const dueAt = table.columns.get(this.date ?? '')
     this.others = [
       ...this.others,
       new DeductionSections(column),
@@ -144,6 +142,7 @@ export class AmountDoubts {
       new SomeFormulas(column),
       new OddRows(column, dueAt, lastYear),
       new BalanceMoves(table, column),
+      new InsolvencyDay(given),
     ]
     this.due = dates
       .flatMap(({ name }) => table.columns.get(name) ?? [])
@@ -158,16 +157,7 @@ export class AmountDoubts {
   lookBeside(cells: readonly Cell[], line: number): void {
     const value = cells.find((cell) => typeof cell === 'string' && saysCorrected(cell))
     if (typeof value === 'string') this.corrected ??= { line, value }
-    const day = cells.find((cell) => typeof cell === 'string' && this.saysInsolvencyDay(cell))
-    if (typeof day === 'string') this.insolvency ??= { line, value: day.trim() }
     for (const other of this.others) other.lookBeside?.(cells, line)
-  }
-
-  /** Another day than the one until which it is asked for. */
-  private saysInsolvencyDay(text: string): boolean {
-    const [, day, month, year] = DAY.exec(text) ?? []
-    if (day === undefined || !INSOLVENCY.test(normaliseHeading(text))) return false
-    return !Object.values(this.given).includes(`${year}-${month}-${day}`)
   }
 
   /** At items. */
@@ -189,20 +179,24 @@ export class AmountDoubts {
   }
 
   /** Who said which column is the amount was told, and has said that it is what is to be corrected. */
-  async settle(map: Record<string, string>): Promise<{ questions: Sentence[]; told: Sentence[] }> {
+  async settle(
+    map: Record<string, string>,
+    orders: ReadonlyMap<string, DateOrder>,
+  ): Promise<{ questions: Sentence[]; told: Sentence[] }> {
     const name = this.amount?.name ?? 'calc_id'
     if (!this.settlements) return { questions: [], told: [] }
-    const found = await this.sentences(name)
+    const order = orders.get(this.date ?? '') ?? 'dmy'
+    const found = await this.sentences(name, order)
     const beside = await inTurns(
       [this.beside, this.settlements, ...this.others],
-      (one) => one?.told?.() ?? [],
+      (one) => one?.told?.(order) ?? [],
     )
     return map[name] === undefined
       ? { questions: found, told: beside }
       : { questions: [], told: [...found, ...beside] }
   }
 
-  private async sentences(field: string): Promise<Sentence[]> {
+  private async sentences(field: string, order: DateOrder): Promise<Sentence[]> {
     const { headings, columns, sheet } = this.table
     const at = columns.get(field)!
     const heading = (headings[at] ?? '').replace(/\s+/g, ' ').trim()
@@ -215,16 +209,15 @@ export class AmountDoubts {
       ['ask_said_corrected', isOpen ? said : undefined],
       ['ask_settled_sheet', this.settledSheet()],
       ['ask_running_balance', balance],
-      ['ask_insolvency_day', this.insolvency],
       ['ask_struck', this.struck],
     ]
     const found = [
       ...alone.flatMap(([code, facts]) => (facts ? [{ code, facts: { ...facts } }] : [])),
       ...this.instalments(),
-      ...this.doubled(),
+      ...this.doubled(order),
       ...(this.settlements?.found() ?? []),
       ...(this.kinds?.found() ?? []),
-      ...(await inTurns(this.others, (other) => other.found())),
+      ...(await inTurns(this.others, (other) => other.found(order))),
     ]
     return found.map(({ code, facts }) => sentence(code, { ...common, ...facts }))
   }
@@ -235,14 +228,14 @@ export class AmountDoubts {
   }
 
   /** Debts that stand twice, or in a figure that was made of them. */
-  private doubled(): { code: MessageCode; facts: Facts }[] {
+  private doubled(order: DateOrder): { code: MessageCode; facts: Facts }[] {
     const whole = this.wholeEach && {
       ...this.wholeEach,
       column: columnName(this.table.headings, this.wholeEach.column),
     }
     const found: [MessageCode, Facts | undefined][] = [
       ['ask_sum_row', this.sums?.found()],
-      ['ask_same_debt', this.same?.found()],
+      ['ask_same_debt', this.same?.found(order)],
       ['ask_product', this.beside?.product()],
       ['ask_whole_each', whole],
     ]

@@ -1,6 +1,7 @@
 import type { Facts } from '../../messages/message.js'
 import type { MessageCode, Sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
+import type { DateOrder } from '../cells/date.js'
 
 /** One thing by which amounts may not be what is to be corrected. */
 export interface Doubt {
@@ -8,7 +9,8 @@ export interface Doubt {
   look?(cells: readonly Cell[], line: number): void
   /** At titles, notes and footers. */
   lookBeside?(cells: readonly Cell[], line: number): void
-  found(): { code: MessageCode; facts: Facts }[]
+  /** By the order in which the parts of its dates are read. */
+  found(order: DateOrder): { code: MessageCode; facts: Facts }[]
   /** What a person should know, and is not asked about. */
-  told?(): Sentence[]
+  told?(order: DateOrder): Sentence[]
 }

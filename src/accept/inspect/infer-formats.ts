@@ -66,7 +66,7 @@ export async function surveyColumns(
   const isDotted = [...decided.conventions.marks.values()].includes('dot')
   if (!isDotted) decided.conventions.told.push(...seen.totals.flatMap((total) => total.told()))
   const left = isKnown ? [] : [seen.left, seen.marked].flatMap((one) => one.questions(options.map))
-  const doubts = await seen.doubts.settle(options.map)
+  const doubts = await seen.doubts.settle(options.map, decided.conventions.orders)
   decided.conventions.told.push(...doubts.told)
   const { map } = options
   const more = [...seen.yearly.questions(map), ...seen.day.questions(map)]

@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { readDate } from '../cells/date.js'
+import { type DateOrder, readDate } from '../cells/date.js'
 import { looseAmount } from '../cells/loose-amount.js'
 import type { Doubt } from './doubt.js'
 
@@ -10,8 +10,8 @@ interface Row {
   amount: number | undefined
   value: string
   day: string
-  /** In days. */
-  at: number
+  /** In days, by the order of a date's parts. */
+  at: Record<DateOrder, number>
 }
 
 const MOST_ROWS = 100_000
@@ -33,8 +33,7 @@ export class OddRows implements Doubt {
 
   look(cells: readonly Cell[], line: number): void {
     if (this.rows.length >= MOST_ROWS) return
-    const read = readDate(cells[this.due ?? -1], 'dmy', this.lastYear)
-    const at = read.is === 'value' ? Date.parse(`${read.value}T00:00:00Z`) / 86_400_000 : Number.NaN
+    const at = { dmy: this.daysOf(cells, 'dmy'), mdy: this.daysOf(cells, 'mdy') }
     const day = this.due === undefined ? '' : cellText(cells[this.due]).trim()
     const value = cellText(cells[this.amount]).trim()
     this.rows.push({ line, amount: looseAmount(cells[this.amount]), value, day, at })
@@ -44,16 +43,22 @@ export class OddRows implements Doubt {
     return []
   }
 
-  told(): Sentence[] {
+  told(order: DateOrder): Sentence[] {
     if (this.rows.length < FEWEST_ROWS) return []
-    const days = this.oddDays().map(({ line, day }) => ({ line, value: day }))
+    const days = this.oddDays(order).map(({ line, day }) => ({ line, value: day }))
     return [...toldOf('told_odd_day', days), ...toldOf('told_odd_amount', this.oddAmounts())]
   }
 
+  private daysOf(cells: readonly Cell[], order: DateOrder): number {
+    const read = readDate(cells[this.due ?? -1], order, this.lastYear)
+    return read.is === 'value' ? Date.parse(`${read.value}T00:00:00Z`) / 86_400_000 : Number.NaN
+  }
+
   /** More than a year away from two neighbours that follow each other within one. */
-  private oddDays(): Row[] {
-    const odd = this.rows.filter(({ at }, i) => {
-      const [before, after] = [this.rows[i - 1]?.at, this.rows[i + 1]?.at]
+  private oddDays(order: DateOrder): Row[] {
+    const days = this.rows.map(({ at }) => at[order])
+    const odd = this.rows.filter((_, i) => {
+      const [before, at, after] = [days[i - 1], days[i]!, days[i + 1]]
       if (before === undefined || after === undefined || Math.abs(after - before) > YEAR)
         return false
       return Math.min(Math.abs(at - before), Math.abs(at - after)) > YEAR

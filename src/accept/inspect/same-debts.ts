@@ -2,7 +2,7 @@ import type { Facts } from '../../messages/message.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { daysBetween } from '../../values/dates.js'
 import { cellText } from '../cells/cell-text.js'
-import { readDate } from '../cells/date.js'
+import { type DateOrder, readDate } from '../cells/date.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 
@@ -22,10 +22,12 @@ const PART =
 /** A cheque that came back is presented again within days. */
 const LONGEST_AGAIN_DAYS = 15
 const MOST_ROWS = 20_000
+const ORDERS: readonly DateOrder[] = ['dmy', 'mdy']
 
 interface Debt {
   line: number
-  day: string | undefined
+  /** By the order in which its parts are read. */
+  day: Record<DateOrder, string | undefined>
   texts: string[]
 }
 
@@ -39,7 +41,7 @@ export class SameDebts {
   private readonly headings: string[]
   private readonly due: number | undefined
   private readonly debts = new Map<string, Debt>()
-  private same: Facts | undefined
+  private readonly same: Partial<Record<DateOrder, Facts>> = {}
 
   constructor(
     private readonly table: Table,
@@ -57,47 +59,53 @@ export class SameDebts {
 
   /** At items. */
   look(cells: readonly Cell[], line: number): void {
-    if (this.same || this.due === undefined || this.debts.size >= MOST_ROWS) return
+    if (this.due === undefined || this.debts.size >= MOST_ROWS) return
     const amount = cellText(cells[this.amount]).trim()
     if (amount === '') return
     for (const document of this.documents) {
       const name = cellText(cells[document]).trim()
       const isNumbered = NUMBERED.test(this.headings[document]!)
       if (!(isNumbered ? /\d/ : /\d{3}/).test(name)) continue
-      const debt = { line, day: this.dayOf(cells), texts: this.textsOf(cells) }
+      const day = { dmy: this.dayOf(cells, 'dmy'), mdy: this.dayOf(cells, 'mdy') }
+      const debt = { line, day, texts: this.textsOf(cells) }
       const key = `${document} ${name} ${amount}`
       const first = this.debts.get(key)
       if (!first) this.debts.set(key, debt)
-      else if (this.isSame(first, debt, document)) {
-        const column = columnName(this.table.headings, document)
-        this.same = { line: first.line, other: line, value: name, column }
-        return
-      }
+      else this.compare(first, debt, document, name)
     }
   }
 
-  found(): Facts | undefined {
-    return this.same
+  found(order: DateOrder): Facts | undefined {
+    return this.same[order]
   }
 
-  private isSame(first: Debt, other: Debt, document: number): boolean {
-    if (first.day === undefined || other.day === undefined) return false
+  private compare(first: Debt, other: Debt, document: number, value: string): void {
+    const column = columnName(this.table.headings, document)
+    for (const order of ORDERS) {
+      if (this.same[order] || !this.isSame(first, other, document, order)) continue
+      this.same[order] = { line: first.line, other: other.line, value, column }
+    }
+  }
+
+  private isSame(first: Debt, other: Debt, document: number, order: DateOrder): boolean {
+    const [before, after] = [first.day[order], other.day[order]]
+    if (before === undefined || after === undefined) return false
     const different = this.headings.flatMap((text, at) =>
       at !== this.due && (first.texts[at] ?? '') !== (other.texts[at] ?? '') ? [text] : [],
     )
-    if (first.day === other.day) {
+    if (before === after) {
       // Lines that are the same throughout are told as repeated.
       return different.length > 0 && different.every((text) => PERSON.test(text))
     }
-    const days = Math.abs(daysBetween(first.day, other.day))
+    const days = Math.abs(daysBetween(before, after))
     const isPart = different.some((text) => PART.test(text))
     return this.isOnce.has(document) && days <= LONGEST_AGAIN_DAYS && !isPart
   }
 
-  private dayOf(cells: readonly Cell[]): string | undefined {
+  private dayOf(cells: readonly Cell[], order: DateOrder): string | undefined {
     const cell = cells[this.due!]
     if (cell === undefined || isBlank(cell)) return undefined
-    const read = readDate(cell, 'dmy', this.lastYear, false)
+    const read = readDate(cell, order, this.lastYear, false)
     return read.is === 'value' ? read.value : undefined
   }
 

@@ -1,5 +1,5 @@
 import type { Cell } from '../../spreadsheets/cell.js'
-import { readDate } from '../cells/date.js'
+import { type DateOrder, readDate } from '../cells/date.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
@@ -20,7 +20,7 @@ interface Limit extends Example {
 /** A title that limits the claim to what fell due from or until a day, above lines of other days. */
 export class StatedLimits implements Doubt {
   private limit: Limit | undefined
-  private readonly days: { line: number; day: string }[] = []
+  private readonly days: { line: number; day: Record<DateOrder, string | undefined> }[] = []
 
   constructor(
     private readonly due: number | undefined,
@@ -29,8 +29,8 @@ export class StatedLimits implements Doubt {
 
   look(cells: readonly Cell[], line: number): void {
     if (this.due === undefined || this.days.length >= MOST_ROWS) return
-    const read = readDate(cells[this.due], 'dmy', this.lastYear)
-    if (read.is === 'value') this.days.push({ line, day: read.value })
+    const cell = cells[this.due]
+    this.days.push({ line, day: { dmy: this.dayIn(cell, 'dmy'), mdy: this.dayIn(cell, 'mdy') } })
   }
 
   lookBeside(cells: readonly Cell[], line: number): void {
@@ -42,10 +42,17 @@ export class StatedLimits implements Doubt {
     }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  private dayIn(cell: Cell | undefined, order: DateOrder): string | undefined {
+    const read = readDate(cell, order, this.lastYear)
+    return read.is === 'value' ? read.value : undefined
+  }
+
+  found(order: DateOrder): ReturnType<Doubt['found']> {
     if (!this.limit) return []
     const { line, value, from = '', until = '9999' } = this.limit
-    const beyond = this.days.filter(({ day }) => day < from || day > until)
+    const beyond = this.days.filter(
+      ({ day: { [order]: day } }) => day && (day < from || day > until),
+    )
     if (beyond.length === 0) return []
     const lines = beyond.slice(0, LINES_TOLD).map((one) => String(one.line))
     return [{ code: 'ask_stated_limit', facts: { line, value, lines, count: beyond.length } }]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { DateOrder } from '../../../src/accept/cells/date.js'
 import { OddRows } from '../../../src/accept/inspect/odd-rows.js'
 import { SettledNotes } from '../../../src/accept/inspect/settled-notes.js'
 import { StatedExtent } from '../../../src/accept/inspect/stated-extent.js'
@@ -113,10 +114,10 @@ describe('how much a sheet says that it has', () => {
 })
 
 describe('rows that stand out', () => {
-  function toldOf(rows: [day: string, amount: string][]): string[] {
+  function toldOf(rows: [day: string, amount: string][], order: DateOrder = 'dmy'): string[] {
     const odd = new OddRows(1, 0, 2026)
     for (const [at, cells] of rows.entries()) odd.look(cells, at + 2)
-    return odd.told().map(({ code }) => code)
+    return odd.told(order).map(({ code }) => code)
   }
   const monthly = (at: number): [string, string] => [`10/0${at}/2020`, '1500,00']
 
@@ -124,6 +125,25 @@ describe('rows that stand out', () => {
     const rows = [1, 2, 3, 4, 5, 6].map(monthly)
     rows[2] = ['10/03/2012', '1500,00']
     expect(toldOf(rows)).toEqual(['told_odd_day'])
+  })
+
+  test('months written before days, one year wrong → told in their order', () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((at): [string, string] => [`0${at}/12/2020`, '1500,00'])
+    rows[2] = ['03/12/2012', '1500,00']
+    expect(toldOf(rows, 'mdy')).toEqual(['told_odd_day'])
+  })
+
+  test('days of two years, the month first → told in no order but their own', () => {
+    const rows = [
+      '01/12/2019',
+      '02/12/2019',
+      '12/01/2020',
+      '12/02/2020',
+      '12/03/2020',
+      '12/04/2020',
+    ]
+    const days = rows.map((one): [string, string] => [one, '1500,00'])
+    expect(toldOf(days, 'mdy')).toEqual([])
   })
 
   test('a hundred times the usual amount → told', () => {

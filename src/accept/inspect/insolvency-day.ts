@@ -1,0 +1,32 @@
+import type { Parameters } from '../../core/job/job.js'
+import type { Cell } from '../../spreadsheets/cell.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
+import type { Doubt } from './doubt.js'
+import type { Example } from './format-evidence.js'
+
+/** A title that tells until which day claims are counted. */
+const INSOLVENCY =
+  /\b(?:recuperac(?:ao|oes) judicia(?:l|is)|pedido de recuperacao|falencia|liquidacao extrajudicial)\b/
+const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/
+
+/** A title that names the day of an insolvency, where it is another than the one until which is asked. */
+export class InsolvencyDay implements Doubt {
+  private said: Example | undefined
+
+  constructor(private readonly given: Parameters) {}
+
+  lookBeside(cells: readonly Cell[], line: number): void {
+    const value = cells.find((cell) => typeof cell === 'string' && this.saysDay(cell))
+    if (typeof value === 'string') this.said ??= { line, value: value.trim() }
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    return this.said ? [{ code: 'ask_insolvency_day', facts: { ...this.said } }] : []
+  }
+
+  private saysDay(text: string): boolean {
+    const [, day, month, year] = DAY.exec(text) ?? []
+    if (day === undefined || !INSOLVENCY.test(normaliseHeading(text))) return false
+    return !Object.values(this.given).includes(`${year}-${month}-${day}`)
+  }
+}
