@@ -74,6 +74,18 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     todo: (f) =>
       `Remove those lines, or make a batch of them without fees; if the fees are on everything, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_two_sides: {
+    text: (f) =>
+      `Column ${f.column}: lines of both sides, of debit and of credit or to receive and to pay (line ${f.line}: ${quoted(f.value)}; line ${f.otherLine}: ${quoted(f.other)}), whose amounts have no sign; all would be added up as debts.`,
+    todo: (f) =>
+      `Write what is taken off with a minus, or each side in a sheet of its own; if all are debts, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_changing_parties: {
+    text: (f) =>
+      `${quoted(f.value)} is creditor on line ${f.otherLine} (column ${f.creditor}) and debtor on line ${f.line} (column ${f.debtor}): what is owed to them and by them would be added up.`,
+    todo: (f) =>
+      `Write what is taken off with a minus, or each side in a sheet of its own; if all is to be added up, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_stated_share: {
     text: (f) =>
       `The sheet says that a multiple or a part of the amounts is owed (line ${f.line}: ${quoted(f.value)}), and each line would be computed as it is.`,

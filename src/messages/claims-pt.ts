@@ -74,6 +74,18 @@ export const claimsPt = {
     todo: (f) =>
       `Tire essas linhas, ou faça delas um lote à parte, sem honorários; se é mesmo sobre tudo, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_two_sides: {
+    text: (f) =>
+      `Coluna ${f.column}: há linhas dos dois lados, de débito e de crédito ou a receber e a pagar (linha ${f.line}: ${quoted(f.value)}; linha ${f.otherLine}: ${quoted(f.other)}), sem sinal nos valores; tudo seria somado como dívida.`,
+    todo: (f) =>
+      `Escreva com sinal de menos o que se abate, ou ponha cada lado na sua planilha; se tudo é mesmo dívida, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_changing_parties: {
+    text: (f) =>
+      `${quoted(f.value)} é credor na linha ${f.otherLine} (coluna ${f.creditor}) e devedor na linha ${f.line} (coluna ${f.debtor}): o que tem a receber e o que deve seriam somados.`,
+    todo: (f) =>
+      `Escreva com sinal de menos o que se abate, ou ponha cada lado na sua planilha; se tudo é para somar, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_stated_share: {
     text: (f) =>
       `A planilha diz que se deve um múltiplo ou uma parte dos valores (linha ${f.line}: ${quoted(f.value)}), e cada linha seria calculada como está.`,

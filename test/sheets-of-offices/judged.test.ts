@@ -18,6 +18,7 @@ import { portfolioUpdates } from './support/portfolio-updates-sheets.js'
 import { secondLookDocuments } from './support/second-look-documents.js'
 import { secondLookRegistrations } from './support/second-look-registrations.js'
 import { sharesAndMarks } from './support/shares-and-marks-sheets.js'
+import { twoSides } from './support/two-sides-sheets.js'
 import { uglyLists } from './support/ugly-lists.js'
 import { uglyMoney } from './support/ugly-money-sheets.js'
 import { uglyPeople } from './support/ugly-people.js'
@@ -48,6 +49,7 @@ test.each([
   ...sharesAndMarks,
   ...accruedAndSaved,
   ...hiddenColumns,
+  ...twoSides,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

@@ -8,6 +8,7 @@ import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import { BalanceMoves } from './balance-moves.js'
 import { BesideColumns } from './beside-columns.js'
+import { ChangingParties } from './changing-parties.js'
 import { ChosenLines } from './chosen-lines.js'
 import { DeductionSections } from './deduction-sections.js'
 import type { Doubt } from './doubt.js'
@@ -28,6 +29,7 @@ import { StatedShares } from './stated-shares.js'
 import { StatedTerms } from './stated-terms.js'
 import { SummedRows } from './summed-rows.js'
 import { SwappedCells } from './swapped-cells.js'
+import { TwoSides } from './two-sides.js'
 
 const CORRECTED = [
   /\b(?:valor(?:es)?|debitos?|saldos?|dividas?|montantes?|creditos?|parcelas?|principal)\b.{0,25}\b(?:atualizad|corrigid|reajustad)[oa]s?\b/,
@@ -142,6 +144,8 @@ export class AmountDoubts {
       new SomeFormulas(column),
       new OddRows(column, dueAt, lastYear),
       new BalanceMoves(table, column),
+      new TwoSides(table, column),
+      new ChangingParties(table, column),
       new InsolvencyDay(given),
     ]
     this.due = dates

@@ -131,7 +131,8 @@ function isPayment(text: string, plain: string): boolean {
   return CREDIT_CODE.test(text) || MINUS.test(text) || PAYMENT.test(plain) || TAKEN_OFF.test(plain)
 }
 
-function isBelowZero(cell: Cell | undefined): boolean {
+/** With a minus before or behind it, or in brackets. */
+export function isBelowZero(cell: Cell | undefined): boolean {
   if (isNumber(cell)) return cell.n.startsWith('-')
   return typeof cell === 'string' && /^(?:R\$)?\s*[-(]|-$/i.test(cell.trim())
 }

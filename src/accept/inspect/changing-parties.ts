@@ -1,0 +1,59 @@
+import type { Facts } from '../../messages/message.js'
+import type { Cell } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
+import { columnName, type Table } from '../find/table.js'
+import type { Doubt } from './doubt.js'
+import { isBelowZero } from './line-kinds.js'
+
+const CREDITOR =
+  /^(?:nome d[oa] )?(?:credor[a]?|exequente|autor[a]?|requerente|reclamante|cedente|beneficiari[oa]|favorecid[oa]|parte autora|polo ativo)$/
+const DEBTOR =
+  /^(?:nome d[oa] )?(?:devedor[a]?|executad[oa]|reu?|requerid[oa]|reclamad[oa]|sacad[oa]|pagador[a]?|parte re|polo passivo)$/
+/** What a name may be written with, or without. */
+const LEGAL_FORM = / (?:ltda|s a|sa|me|epp|eireli|s s|cia)$/
+const MOST_NAMES = 20_000
+
+/** A name that is creditor on some lines and debtor on others, of amounts that would all be added up. */
+export class ChangingParties implements Doubt {
+  private readonly creditor: number
+  private readonly debtor: number
+  private readonly owed = new Map<string, number>()
+  private readonly owing = new Map<string, { line: number; value: string }>()
+
+  constructor(
+    private readonly table: Table,
+    private readonly amount: number,
+  ) {
+    const texts = table.headings.map(normaliseHeading)
+    this.creditor = texts.findIndex((text) => CREDITOR.test(text))
+    this.debtor = texts.findIndex((text) => DEBTOR.test(text))
+  }
+
+  /** At items. */
+  look(cells: readonly Cell[], line: number): void {
+    const isOpen = this.creditor >= 0 && this.debtor >= 0 && this.owing.size < MOST_NAMES
+    if (!isOpen || this.owed.size >= MOST_NAMES || isBelowZero(cells[this.amount])) return
+    const value = cellText(cells[this.debtor]).trim()
+    const [creditor, debtor] = [plainName(cellText(cells[this.creditor])), plainName(value)]
+    if (creditor !== '' && !this.owed.has(creditor)) this.owed.set(creditor, line)
+    if (debtor !== '' && !this.owing.has(debtor)) this.owing.set(debtor, { line, value })
+  }
+
+  found(): { code: 'ask_changing_parties'; facts: Facts }[] {
+    const found = [...this.owing].find(([name]) => this.owed.has(name))
+    if (!found) return []
+    const [name, { line, value }] = found
+    const { headings } = this.table
+    const columns = {
+      creditor: columnName(headings, this.creditor),
+      debtor: columnName(headings, this.debtor),
+    }
+    const facts = { value, line, otherLine: this.owed.get(name)!, ...columns }
+    return [{ code: 'ask_changing_parties', facts }]
+  }
+}
+
+function plainName(name: string): string {
+  return normaliseHeading(name).replace(LEGAL_FORM, '')
+}

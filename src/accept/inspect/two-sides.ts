@@ -1,0 +1,137 @@
+import type { Facts } from '../../messages/message.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
+import { columnName, type Table } from '../find/table.js'
+import type { Doubt } from './doubt.js'
+import type { Example } from './format-evidence.js'
+import { isBelowZero } from './line-kinds.js'
+
+type Side = 'one' | 'other'
+type SideOf = (value: string) => Side | undefined
+
+const pair =
+  (one: RegExp, other: RegExp): SideOf =>
+  (value) =>
+    one.test(value) ? 'one' : other.test(value) ? 'other' : undefined
+
+const DEBITS = pair(/^debitos?$/, /^creditos?$/)
+/** What is owed and what is paid, to us and by us, whatever the column is called. */
+const WORDS: readonly SideOf[] = [
+  pair(/^(?:(?:contas? )?a )?receber$/, /^(?:(?:contas? )?a )?pagar$/),
+  pair(/^entradas?$/, /^saidas?$/),
+  pair(/^(?:soll|debe)$/, /^(?:haben|haber)$/),
+  pair(
+    /^(?:(?:polo )?ativ[oa]|autor[a]?|requerente)$/,
+    /^(?:(?:polo )?passiv[oa]|reu?|requerid[oa])$/,
+  ),
+  pair(/^(?:credor[a]?|exequente)$/, /^(?:devedor[a]?|executad[oa])$/),
+]
+/** Letters say so only under headings of a ledger: S and H are Soll and Haben. */
+const LETTERS: readonly { under: RegExp; sideOf: SideOf }[] = [
+  {
+    under:
+      /^(?:(?:ind|indicador|cod|codigo|cd|tipo|tp|natureza|nat|sinal|lanc|lancamento|debito)\b.*|[sd] ?[hc]|c ?d|shkzg)$/,
+    sideOf: pair(/^s$/, /^h$/),
+  },
+  {
+    under: /^(?:(?:ind|indicador|cod|codigo|cd|nat|debito)\b.*|[sd] h|dh)$/,
+    sideOf: pair(/^d$/, /^[ch]$/),
+  },
+  { under: /^(?:e s|entrada saida|mov|movimento|movimentacao)$/, sideOf: pair(/^e$/, /^s$/) },
+  {
+    under: /^(?:[rp] [rp]|(?:a )?(?:pagar|receber)(?: ou)? (?:receber|pagar))$/,
+    sideOf: pair(/^r$/, /^p$/),
+  },
+]
+/** The posting key of SAP. */
+const KEYED =
+  /^(?:(?:ch|chv|chave|cod|codigo|cd)(?: d[eo])? (?:lanc\w*|lcto|lct|contab\w*)|chl|chlct|chlanc|posting key|pk|bschl)$/
+/** From which number on: 01 and 11 of a customer, 21 and 31 of a supplier, 40 and 50 of an account. */
+const KEYS: readonly [number, Side][] = [
+  [1, 'one'],
+  [11, 'other'],
+  [21, 'one'],
+  [31, 'other'],
+  [40, 'one'],
+  [50, 'other'],
+  [70, 'one'],
+  [75, 'other'],
+  [80, 'one'],
+  [90, 'other'],
+]
+/** "Crédito" and "Débito" are cards too. */
+const OF_CARDS = /\b(?:formas?|meios?|modalidade|cartao|bandeira)\b/
+
+/** What the cells of a column may tell, each with a line of either side. */
+type Column = Map<SideOf, Map<Side, Example>>
+
+/**
+ * A column that tells debits from credits, or what is to be received from what is to be paid, where both
+ * have amounts without a minus: they would be added up.
+ */
+export class TwoSides implements Doubt {
+  private readonly columns: Map<number, Column>
+
+  constructor(
+    private readonly table: Table,
+    private readonly amount: number,
+  ) {
+    const { typed, maybeSigns, debit } = table.roles
+    const asked = new Set([...maybeSigns, debit])
+    const columns = table.headings.flatMap((heading, at): [number, Column][] => {
+      const text = normaliseHeading(heading)
+      if (at === amount || typed.has(at) || OF_CARDS.test(text)) return []
+      const readings = readingsUnder(text, asked.has(at))
+      return [[at, new Map(readings.map((one) => [one, new Map()]))]]
+    })
+    this.columns = new Map(columns)
+  }
+
+  /** At items. */
+  look(cells: readonly Cell[], line: number): void {
+    const isBelow = isBelowZero(cells[this.amount])
+    for (const [at, column] of this.columns) {
+      if (isBlank(cells[at])) continue
+      note(column, { line, value: cellText(cells[at]).trim() }, isBelow)
+      if (column.size === 0) this.columns.delete(at)
+    }
+  }
+
+  found(): { code: 'ask_two_sides'; facts: Facts }[] {
+    return [...this.columns].flatMap(([at, column]) => {
+      const both = [...column.values()].find((sides) => sides.size === 2)
+      const [one, other] = [both?.get('one'), both?.get('other')]
+      if (!one || !other) return []
+      const facts = { ...one, column: columnName(this.table.headings, at) }
+      const beside = { otherLine: other.line, other: other.value }
+      return [{ code: 'ask_two_sides' as const, facts: { ...facts, ...beside } }]
+    })
+  }
+}
+
+/** D and C are asked about elsewhere, in columns that are known for them. */
+function readingsUnder(heading: string, isAsked: boolean): SideOf[] {
+  const letters = LETTERS.filter(({ under }) => under.test(heading))
+  return [
+    ...WORDS,
+    ...(isAsked ? [] : [DEBITS]),
+    ...letters.map(({ sideOf }) => sideOf),
+    ...(KEYED.test(heading) ? [sideOfKey] : []),
+  ]
+}
+
+/** A payment that has its minus is told from a debt already. */
+function note(column: Column, example: Example, isBelow: boolean): void {
+  const value = normaliseHeading(example.value)
+  for (const [sideOf, sides] of column) {
+    const side = sideOf(value)
+    if (side === undefined) column.delete(sideOf)
+    else if (!isBelow && !sides.has(side)) sides.set(side, example)
+  }
+}
+
+function sideOfKey(value: string): Side | undefined {
+  if (!/^\d{1,2}$/.test(value)) return undefined
+  return KEYS.findLast(([from]) => Number(value) >= from)?.[1]
+}
