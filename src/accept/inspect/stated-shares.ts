@@ -4,9 +4,9 @@ import type { Example } from './format-evidence.js'
 
 const PART =
   '(?:\\d{1,2}(?:[.,]\\d+)? ?%|[1-9] ?\\/ ?[2-9](?![\\d\\/])|metade|um ter[çc]o|um quarto)'
-const HAS_PART = new RegExp(PART, 'iu')
-/** Of a single debt its amount may be doubled already. */
-const MULTIPLE = /\bem (?:dobro|triplo)(?!\p{L})|\bdobra (?:legal|do art)/iu
+const MAY_SAY = new RegExp(`${PART}|dobr|tripl|qu[áa]dr|duas vezes|art`, 'iu')
+const MULTIPLE =
+  /\b(?:em|[oa]o?|pel[oa]|seu) (?:dobro|triplo|qu[áa]druplo)(?!\p{L})|\bdobra (?:legal|do art)|\b(?:pag|devolu|restitu|repeti|cobran|indeniza|valor)\p{L}*(?: \p{L}+){0,3} dobrad[oa]s?(?!\p{L})|\bduas vezes o valor/iu
 /** What is owed is a part of the amounts. */
 const PARTS = [
   new RegExp(
@@ -21,37 +21,42 @@ const PARTS = [
 /** Charges and allowances are parts too, and are no part of what is owed. */
 const OF_CHARGES =
   /\b(?:multas?|juros|honor[áa]rios|desconto|corre[çc][ãa]o|f[ée]rias|domingos|feriados|d[ée]cimo|13|adicional|hora)/iu
+/** What labour law doubles by itself: the amount of such a line is the doubled one. */
+const DOUBLED_BY_LAW =
+  /\b(?:f[ée]rias|domingos|feriados|d[ée]cimo|13|adicional|hora|dsr|descanso|repouso)/iu
 /** "Afastada a dobra", "de forma simples e não em dobro". */
 const DENIED =
-  /(?<!\p{L})(?:n[ãa]o|sem|afastad[oa]|indeferid[oa]|exclu[íi]d[oa])(?: \p{L}+){0,3} (?:em )?(?:dobro|dobra|triplo)/iu
+  /(?<!\p{L})(?:n[ãa]o|sem|j[áa]|afastad[oa]|indeferid[oa]|exclu[íi]d[oa])(?: \p{L}+){0,3} (?:em )?(?:dobro|dobra|dobrad[oa]|triplo)/iu
 
 /** A title, a note or the remark of a line by which more or less is owed than the amounts. */
 export class StatedShares implements Doubt {
   private said: Example | undefined
 
   look(cells: readonly Cell[], line: number): void {
-    // Each cell of the table comes here, and hardly one has a part in it.
-    if (cells.some((cell) => typeof cell === 'string' && HAS_PART.test(cell)))
-      this.note(cells, line, PARTS)
+    // Each cell of the table comes here, and hardly one has a part or a multiple in it.
+    if (cells.some((cell) => typeof cell === 'string' && MAY_SAY.test(cell)))
+      this.note(cells, line, (text) => saysPart(text) || saysMultiple(text, DOUBLED_BY_LAW))
   }
 
   lookBeside(cells: readonly Cell[], line: number): void {
-    this.note(cells, line, [MULTIPLE, ...PARTS])
+    this.note(cells, line, (text) => saysPart(text) || saysMultiple(text, OF_CHARGES))
   }
 
   found(): ReturnType<Doubt['found']> {
     return this.said ? [{ code: 'ask_stated_share', facts: { ...this.said } }] : []
   }
 
-  private note(cells: readonly Cell[], line: number, shares: readonly RegExp[]): void {
+  private note(cells: readonly Cell[], line: number, says: (text: string) => boolean): void {
     if (this.said) return
-    const value = cells.find((cell) => typeof cell === 'string' && saysShare(cell, shares))
+    const value = cells.find((cell) => typeof cell === 'string' && says(cell))
     if (typeof value === 'string') this.said = { line, value: value.trim() }
   }
 }
 
-function saysShare(text: string, shares: readonly RegExp[]): boolean {
-  return (
-    !OF_CHARGES.test(text) && !DENIED.test(text) && shares.some((pattern) => pattern.test(text))
-  )
+function saysPart(text: string): boolean {
+  return !OF_CHARGES.test(text) && PARTS.some((pattern) => pattern.test(text))
+}
+
+function saysMultiple(text: string, ordinary: RegExp): boolean {
+  return MULTIPLE.test(text) && !DENIED.test(text) && !ordinary.test(text)
 }
