@@ -82,7 +82,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   ask_changing_parties: {
     text: (f) =>
-      `${quoted(f.value)} is creditor on line ${f.otherLine} (column ${f.creditor}) and debtor on line ${f.line} (column ${f.debtor}): what is owed to them and by them would be added up.`,
+      `${quoted(f.value)} stands on both sides: in column ${f.creditor} (line ${f.otherLine}) and in column ${f.debtor} (line ${f.line}); what is owed to them and by them would be added up.`,
     todo: (f) =>
       `Write what is taken off with a minus, or each side in a sheet of its own; if all is to be added up, confirm with --map ${f.field}="${f.heading}".`,
   },

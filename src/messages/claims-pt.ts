@@ -82,7 +82,7 @@ export const claimsPt = {
   },
   ask_changing_parties: {
     text: (f) =>
-      `${quoted(f.value)} é credor na linha ${f.otherLine} (coluna ${f.creditor}) e devedor na linha ${f.line} (coluna ${f.debtor}): o que tem a receber e o que deve seriam somados.`,
+      `${quoted(f.value)} está dos dois lados: na coluna ${f.creditor} (linha ${f.otherLine}) e na coluna ${f.debtor} (linha ${f.line}); o que tem a receber e o que deve seriam somados.`,
     todo: (f) =>
       `Escreva com sinal de menos o que se abate, ou ponha cada lado na sua planilha; se tudo é para somar, confirme com --map ${f.field}="${f.heading}".`,
   },

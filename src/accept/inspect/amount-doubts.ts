@@ -25,7 +25,7 @@ import { SettledNotes } from './settled-notes.js'
 import { isSettledName, Settlements } from './settlements.js'
 import { SomeFormulas } from './some-formulas.js'
 import { StatedLimits } from './stated-limits.js'
-import { StatedShares } from './stated-shares.js'
+import { MultipliedColumns, StatedShares } from './stated-shares.js'
 import { StatedTerms } from './stated-terms.js'
 import { SummedRows } from './summed-rows.js'
 import { SwappedCells } from './swapped-cells.js'
@@ -137,6 +137,7 @@ export class AmountDoubts {
       new DeductionSections(column),
       new RevisedAmounts(table, column),
       new StatedShares(),
+      new MultipliedColumns(table),
       new StatedTerms(),
       new StatedLimits(dueAt, lastYear),
       new LaterPrices(),

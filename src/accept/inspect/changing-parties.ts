@@ -6,10 +6,17 @@ import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import { isBelowZero } from './line-kinds.js'
 
-const CREDITOR =
-  /^(?:nome d[oa] )?(?:credor[a]?|exequente|autor[a]?|requerente|reclamante|cedente|beneficiari[oa]|favorecid[oa]|parte autora|polo ativo)$/
-const DEBTOR =
-  /^(?:nome d[oa] )?(?:devedor[a]?|executad[oa]|reu?|requerid[oa]|reclamad[oa]|sacad[oa]|pagador[a]?|parte re|polo passivo)$/
+/** Who is owed, and who owes, as columns of one sheet name them. */
+const PAIRS: readonly [RegExp, RegExp][] = [
+  [
+    /^(?:nome d[oa] )?(?:credor[a]?|exequente|autor[a]?|requerente|reclamante|cedente|beneficiari[oa]|favorecid[oa]|recebedor[a]?|parte autora|polo ativo)$/,
+    /^(?:nome d[oa] )?(?:devedor[a]?|executad[oa]|reu?|requerid[oa]|reclamad[oa]|sacad[oa]|pagador[a]?|emitente|parte re|polo passivo)$/,
+  ],
+  [
+    /^(?:emitente|sacador[a]?|vendedor[a]?|locador[a]?|contratad[oa]|fornecedor[a]?|mutuante)$/,
+    /^(?:sacad[oa]|comprador[a]?|locatari[oa]|inquilin[oa]|contratante|cliente|mutuari[oa])$/,
+  ],
+]
 /** What a name may be written with, or without. */
 const LEGAL_FORM = / (?:ltda|s a|sa|me|epp|eireli|s s|cia)$/
 const MOST_NAMES = 20_000
@@ -26,8 +33,10 @@ export class ChangingParties implements Doubt {
     private readonly amount: number,
   ) {
     const texts = table.headings.map(normaliseHeading)
-    this.creditor = texts.findIndex((text) => CREDITOR.test(text))
-    this.debtor = texts.findIndex((text) => DEBTOR.test(text))
+    const pairs = PAIRS.map((pair) => pair.map((is) => texts.findIndex((text) => is.test(text))))
+    const [creditor, debtor] = pairs.find((pair) => !pair.includes(-1)) ?? []
+    this.creditor = creditor ?? -1
+    this.debtor = debtor ?? -1
   }
 
   /** At items. */

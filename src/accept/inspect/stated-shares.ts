@@ -1,4 +1,8 @@
 import type { Cell } from '../../spreadsheets/cell.js'
+import { cellText, readYesNo } from '../cells/cell-text.js'
+import { looseAmount } from '../cells/loose-amount.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
+import type { Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
@@ -6,7 +10,7 @@ const PART =
   '(?:\\d{1,2}(?:[.,]\\d+)? ?%|[1-9] ?\\/ ?[2-9](?![\\d\\/])|metade|um ter[çc]o|um quarto)'
 const MAY_SAY = new RegExp(`${PART}|dobr|tripl|qu[áa]dr|duas vezes|art`, 'iu')
 const MULTIPLE =
-  /\b(?:em|[oa]o?|pel[oa]|seu) (?:dobro|triplo|qu[áa]druplo)(?!\p{L})|\bdobra (?:legal|do art)|\b(?:pag|devolu|restitu|repeti|cobran|indeniza|valor)\p{L}*(?: \p{L}+){0,3} dobrad[oa]s?(?!\p{L})|\bduas vezes o valor/iu
+  /\b(?:em|[oa]o?|pel[oa]|seu) (?:dobro|triplo|qu[áa]druplo)(?!\p{L})|\bdobra (?:legal|do art)|\bart(?:igo|\.)? ?42,?(?: par[áa]grafo [úu]nico,?| § ?[úu]nico,?)?(?: do)? (?:cdc|c[óo]digo de defesa)|\b(?:pag|devolu|restitu|repeti|cobran|indeniza|valor)\p{L}*(?: \p{L}+){0,3} dobrad[oa]s?(?!\p{L})|\bduas vezes o valor/iu
 /** What is owed is a part of the amounts. */
 const PARTS = [
   new RegExp(
@@ -51,6 +55,38 @@ export class StatedShares implements Doubt {
     const value = cells.find((cell) => typeof cell === 'string' && says(cell))
     if (typeof value === 'string') this.said = { line, value: value.trim() }
   }
+}
+
+/** "Em dobro?", "Multiplicador". */
+const MULTIPLIED = /^(?:em dobro|dobro|dobra|multiplicador|multiplos?|multiplicar(?: por)?)$/
+
+/** A column that says of which lines the double is owed, or how many times the amount. */
+export class MultipliedColumns implements Doubt {
+  private readonly columns: number[]
+  private said: Example | undefined
+
+  constructor(private readonly table: Table) {
+    this.columns = table.headings.flatMap((heading, at) =>
+      MULTIPLIED.test(normaliseHeading(heading)) ? [at] : [],
+    )
+  }
+
+  look(cells: readonly Cell[], line: number): void {
+    const at = this.columns.find((column) => multiplies(cells[column]))
+    if (at === undefined) return
+    const value = `${this.table.headings[at]!.trim()}: ${cellText(cells[at]).trim()}`
+    this.said ??= { line, value }
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    return this.said ? [{ code: 'ask_stated_share', facts: { ...this.said } }] : []
+  }
+}
+
+function multiplies(cell: Cell | undefined): boolean {
+  const times = looseAmount(cell)
+  const yes = readYesNo(cell)
+  return times === undefined ? yes.is === 'value' && yes.value : times > 1
 }
 
 function saysPart(text: string): boolean {

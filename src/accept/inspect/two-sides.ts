@@ -8,7 +8,8 @@ import type { Example } from './format-evidence.js'
 import { isBelowZero } from './line-kinds.js'
 
 type Side = 'one' | 'other'
-type SideOf = (value: string) => Side | undefined
+/** Of a cell, and of its words without case, accents and signs. */
+type SideOf = (words: string, cell: string) => Side | undefined
 
 const pair =
   (one: RegExp, other: RegExp): SideOf =>
@@ -18,8 +19,13 @@ const pair =
 const DEBITS = pair(/^debitos?$/, /^creditos?$/)
 /** What is owed and what is paid, to us and by us, whatever the column is called. */
 const WORDS: readonly SideOf[] = [
-  pair(/^(?:(?:contas? )?a )?receber$/, /^(?:(?:contas? )?a )?pagar$/),
+  pair(/^(?:(?:(?:contas? )?a )?receber|cr)$/, /^(?:(?:(?:contas? )?a )?pagar|cp)$/),
   pair(/^entradas?$/, /^saidas?$/),
+  pair(/^clientes?$/, /^fornecedor(?:es)?$/),
+  pair(/^(?:vendas?|faturamentos?)$/, /^(?:devoluc(?:ao|oes)|estornos?|cancelamentos?)$/),
+  pair(/^a (?:nosso )?favor$/, /^contra(?: nos)?$/),
+  pair(/^noss[oa]s? (?:creditos?|direitos?)$/, /^noss[oa]s? (?:dividas?|debitos?|obrigac\w+)$/),
+  (_, cell) => (/^\+ ?1?$|^1$/.test(cell) ? 'one' : /^-(?: ?1)$/.test(cell) ? 'other' : undefined),
   pair(/^(?:soll|debe)$/, /^(?:haben|haber)$/),
   pair(
     /^(?:(?:polo )?ativ[oa]|autor[a]?|requerente)$/,
@@ -46,7 +52,7 @@ const LETTERS: readonly { under: RegExp; sideOf: SideOf }[] = [
 ]
 /** The posting key of SAP. */
 const KEYED =
-  /^(?:(?:ch|chv|chave|cod|codigo|cd)(?: d[eo])? (?:lanc\w*|lcto|lct|contab\w*)|chl|chlct|chlanc|posting key|pk|bschl)$/
+  /^(?:(?:ch|chv|chave|cod|codigo|cd)(?: d[eo])? (?:lanc\w*|lcto|lct|contab\w*)|chl|chlc|chlct|chlanc|posting key|pk|bschl)$/
 /** From which number on: 01 and 11 of a customer, 21 and 31 of a supplier, 40 and 50 of an account. */
 const KEYS: readonly [number, Side][] = [
   [1, 'one'],
@@ -123,15 +129,15 @@ function readingsUnder(heading: string, isAsked: boolean): SideOf[] {
 
 /** A payment that has its minus is told from a debt already. */
 function note(column: Column, example: Example, isBelow: boolean): void {
-  const value = normaliseHeading(example.value)
+  const words = normaliseHeading(example.value)
   for (const [sideOf, sides] of column) {
-    const side = sideOf(value)
+    const side = sideOf(words, example.value)
     if (side === undefined) column.delete(sideOf)
     else if (!isBelow && !sides.has(side)) sides.set(side, example)
   }
 }
 
-function sideOfKey(value: string): Side | undefined {
+function sideOfKey(_: string, value: string): Side | undefined {
   if (!/^\d{1,2}$/.test(value)) return undefined
   return KEYS.findLast(([from]) => Number(value) >= from)?.[1]
 }

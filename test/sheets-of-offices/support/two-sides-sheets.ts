@@ -34,6 +34,12 @@ const LEDGERS: [heading: string, one: string, other: string][] = [
   ['E/S', 'E', 'S'],
   ['Tipo', 'A receber', 'A pagar'],
   ['Polo', 'Ativo', 'Passivo'],
+  ['ChLç', '09', '15'],
+  ['CP/CR', 'CR', 'CP'],
+  ['Conta', 'Clientes', 'Fornecedores'],
+  ['Operação', 'Venda', 'Devolução'],
+  ['Efeito', '+1', '-1'],
+  ['Lado', 'Nosso crédito', 'Nossa dívida'],
   ['Classificação', 'Débito', 'Crédito'],
   ['Posição', 'Credora', 'Devedora'],
 ]
@@ -98,6 +104,17 @@ export const twoSides: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'who drew each bill and who has to pay it, the same company on both sides',
+    careful: 'asked: the two are not one sum',
+    lines: [
+      'Emitente;Sacado;Vencimento;Valor',
+      'Metalúrgica Aurora;Padaria Sol;10/01/2020;1.000,00',
+      'Bar Lua;Metalúrgica Aurora;10/02/2020;2.000,00',
+    ],
+    expects: ['asks ask_changing_parties'],
+  },
+  {
+    ...correct,
     sheet: 'clear: one creditor and many debtors',
     careful: 'not asked',
     lines: [
@@ -150,6 +167,39 @@ export const twoSides: JudgedSheet[] = [
       'Descrição;Data;Valor;Obs.',
       'Parcela 3;10/01/2021;1.500,00;restituir valor pago dobrado',
       'Parcela 4;10/02/2021;300,00;',
+    ],
+    expects: ['asks ask_stated_share'],
+  },
+  {
+    ...update,
+    sheet: 'a column that says which lines are owed twice over',
+    careful: 'asked',
+    lines: [
+      'Tarifa;Data;Valor;Em dobro?',
+      'Cesta;10/01/2021;49,90;Sim',
+      'Seguro;10/02/2021;27,35;Não',
+    ],
+    expects: ['asks ask_stated_share'],
+  },
+  {
+    ...update,
+    sheet: 'a column of what each amount is multiplied by',
+    careful: 'asked',
+    lines: [
+      'Tarifa;Data;Valor;Multiplicador',
+      'Cesta;10/01/2021;49,90;2',
+      'Seguro;10/02/2021;27,35;1',
+    ],
+    expects: ['asks ask_stated_share'],
+  },
+  {
+    ...update,
+    sheet: 'a remark that names the law by which charges without cause are given back twice over',
+    careful: 'asked',
+    lines: [
+      'Tarifa;Data;Valor;Observação',
+      'Cesta;10/01/2021;49,90;"repetição do indébito, art. 42, parágrafo único, do CDC"',
+      'Seguro;10/02/2021;27,35;',
     ],
     expects: ['asks ask_stated_share'],
   },
