@@ -127,10 +127,7 @@ async function* withinLines(
 }
 
 function firstBreak(chunk: Buffer): number {
-  const feed = chunk.indexOf(10)
-  const end = feed < 0 ? chunk.length : feed
-  const back = chunk.subarray(0, end).indexOf(13)
-  return back < 0 ? feed : back
+  return chunk.findIndex((byte) => byte === 10 || byte === 13)
 }
 
 function lastBreak(chunk: Buffer): number {

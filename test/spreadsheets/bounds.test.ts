@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_BOUNDS } from '../../src/spreadsheets/bounds.js'
 import { openSource } from '../../src/spreadsheets/open.js'
 import { testFolder } from './support/folder.js'
-import { refusalOf } from './support/read.js'
+import { linesOf, refusalOf } from './support/read.js'
 import { handMade, worksheet } from './support/workbook.js'
 
 const folder = testFolder()
@@ -73,5 +73,35 @@ describe('a workbook beyond a bound is too-big, and the detail names the bound',
     const bounds = { ...DEFAULT_BOUNDS, cellCharacters: 1, columns: 1, entries: 4, merges: 0 }
     const source = await openSource(path, bounds)
     for await (const line of source.sheets[0]!.lines()) expect(line.cells).toEqual([{ n: '1' }])
+  })
+})
+
+describe('a line of a text file', () => {
+  /** The file is read in pieces of 256 KiB: a break stands on the edge of the first two. */
+  const edge = 256 * 1024
+  const text = (line: number, feed = '\n') => {
+    const lines = Array.from({ length: Math.floor(edge / (line + 1)) }, () => 'x'.repeat(line))
+    const first = 'y'.repeat(edge - lines.length * (line + 1))
+    return [first, ...lines, 'z', ''].join(feed)
+  }
+  const read = (lineBytes: number, content: string) =>
+    folder
+      .write('linhas.csv', content)
+      .then((path) => linesOf(path, 0, { ...DEFAULT_BOUNDS, lineBytes }))
+
+  test.each([
+    '\n',
+    '\r',
+  ])('as long as the bound, whatever break ends it (%j) → read', async (feed) => {
+    const lines = await read(1_000, text(1_000, feed))
+    expect(lines.length).toBe(1 + Math.floor(edge / 1_001) + 1)
+  })
+
+  test('longer than the bound over two pieces, and without any break → refused', async () => {
+    const bounds = { ...DEFAULT_BOUNDS, lineBytes: 300_000 }
+    const long = await folder.write('longa.csv', `a;b\n${'x'.repeat(300_001)}\n1;2\n`)
+    expect(await refusalOf(long, bounds)).toMatchObject({ code: 'too-big' })
+    const open = await folder.write('aberta.csv', 'x'.repeat(300_001))
+    expect(await refusalOf(open, bounds)).toMatchObject({ code: 'too-big' })
   })
 })
