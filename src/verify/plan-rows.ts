@@ -53,7 +53,7 @@ export async function checkRows(
       // After a row that is missing or twice no place is in its order any more.
       if (findings.count === before) checkPlace(row, { places, taken, kept: tasks.kept }, findings)
       last = row
-      if (row.task === undefined || !tasks.doubtful.has(rootTask(row))) {
+      if (!tasks.doubtful.has(rootTask(row))) {
         add(await joined(row, outcomes), figures, checked)
       }
     }
