@@ -8,6 +8,7 @@ import { transform } from 'rolldown/utils'
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url))
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'coverage', 'lote-data', 'dados'])
+const COPIED = { recursive: true, verbatimSymlinks: true }
 const run = promisify(execFile)
 
 /** A copy of the files beside the original, which is never changed; built as `npm run build` does. */
@@ -16,17 +17,25 @@ export class Checkout {
     this.folder = folder
   }
 
-  static async copy(name) {
-    const folder = join(tmpdir(), `lote-mutate-${process.pid}-${name}`)
-    await mkdir(folder)
+  /** @returns {Promise<Checkout[]>} as many as asked for, built once */
+  static async copies(count) {
+    const [first, ...others] = Array.from(
+      { length: count },
+      (_, at) => new Checkout(join(tmpdir(), `lote-mutate-${process.pid}-${at + 1}`)),
+    )
+    await first.begin()
+    for (const { folder } of others) await cp(first.folder, folder, COPIED)
+    return [first, ...others]
+  }
+
+  async begin() {
+    const { folder } = this
     const filter = (path) => !LEFT_OUT.has(path.slice(HERE.length).split('/')[0])
-    await cp(HERE, folder, { recursive: true, filter })
+    await cp(HERE, folder, { ...COPIED, filter })
     await symlink(join(HERE, 'node_modules'), join(folder, 'node_modules'))
-    const checkout = new Checkout(folder)
-    await checkout.compile('--outDir', join(folder, '.mutate'))
-    await cp(join(folder, '.mutate'), join(folder, '.mutate-whole'), { recursive: true })
-    await checkout.bundle()
-    return checkout
+    await this.compile('--outDir', join(folder, '.mutate'))
+    await cp(join(folder, '.mutate'), join(folder, '.mutate-whole'), COPIED)
+    await this.bundle()
   }
 
   async remove() {

@@ -36,8 +36,7 @@ const count = Number(values.count)
 const budgetMs = Number(values.budget) * 1000
 const say = (line) => process.stdout.write(`${line}\n`)
 
-const lanes = Array.from({ length: Number(values['at-once']) }, (_, at) => at + 1)
-const checkouts = await Promise.all(lanes.map((lane) => Checkout.copy(lane)))
+const checkouts = await Checkout.copies(Number(values['at-once']))
 const tally = { seen: 0, survived: 0, unreached: 0 }
 try {
   const [first] = checkouts

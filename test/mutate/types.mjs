@@ -1,14 +1,33 @@
+import { parseAst } from 'rolldown/parseAst'
+
 /**
  * Which of some changes leave a program without errors of types. Those of different files are looked
  * at together, for an error stands mostly where the change does.
  */
 export async function soundOf(sites, checkout, graph) {
   const wrong = new Set()
+  for (const site of sites) if (!(await isSyntax(site, checkout))) wrong.add(site)
   for (const round of roundsOf(sites)) {
-    const files = await filesWithErrors(round, checkout)
-    for (const site of round) if (isBlamed(site.file, files, round, graph)) wrong.add(site)
+    // An error that hides others leaves them to the next look.
+    let blamed
+    do {
+      const open = round.filter((site) => !wrong.has(site))
+      const files = await filesWithErrors(open, checkout)
+      blamed = open.filter(({ file }) => isBlamed(file, files, open, graph))
+      for (const site of blamed) wrong.add(site)
+    } while (blamed.length > 0)
   }
   return sites.filter((site) => !wrong.has(site))
+}
+
+/** One error of syntax hides all errors of types. */
+async function isSyntax(site, checkout) {
+  try {
+    parseAst(changed(site, await checkout.read(site.file)), { lang: 'ts' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Each round has at most one change of a file. */
