@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '../../src/publish/statement-text.js'
+import { money, totalText } from '../../src/publish/statement-text.js'
 
 test.each([
   ['0', '0,00'],
@@ -10,4 +10,24 @@ test.each([
   ['-98765432109.99', '-98.765.432.109,99'],
 ])('%s in a statement → %s', (value, shown) => {
   expect(money(value)).toBe(shown)
+})
+
+test.each([
+  ['0.01', '0,01 (um centavo)'],
+  ['1234.565', '1.234,57 (mil duzentos e trinta e quatro reais e cinquenta e sete centavos)'],
+  ['-2', '-2,00 (menos dois reais)'],
+  [
+    '999999999999.99',
+    '999.999.999.999,99 (novecentos e noventa e nove bilhões, novecentos e noventa e nove milhões, novecentos e noventa e nove mil novecentos e noventa e nove reais e noventa e nove centavos)',
+  ],
+  ['999999999999.995', '1.000.000.000.000,00'],
+  ['-1000000000000', '-1.000.000.000.000,00'],
+])('a total of %s → in words below a trillion', (total, words) => {
+  expect(totalText({ facts: [], parts: [], remarks: [], total })).toBe(
+    `Total do débito: R$ ${words}.`,
+  )
+})
+
+test('no total, for some line tells none → no sentence', () => {
+  expect(totalText({ facts: [], parts: [], remarks: [] })).toBeUndefined()
 })

@@ -103,3 +103,17 @@ test.each([
     expect(sheet.rows).toHaveLength(MOST_ROWS)
   }
 })
+
+test('totals of more decimals than cents → differences and shares to the cent', async () => {
+  const comparison = await compare([row('A', '1', '4.0049')], [row('A', '1', '3')])
+  const [now, before] = [manifest('now'), manifest('before')]
+  const { sheets } = portfolioReport({
+    ...{ portfolio: 'a.csv', figure: 'Total', now, before, comparison },
+  })
+  const cases = sheets.find(({ name }) => name === 'Por processo')!
+  const titles = cases.columns.map(({ title }) => title)
+  const cells = cases.rows.map((cells) => Object.fromEntries(titles.map((t, at) => [t, cells[at]])))
+  expect(cells).toMatchObject([
+    { 'Diferença (R$)': { n: '1.00' }, 'Diferença (%)': { n: '33.50' }, Situação: 'Nos dois' },
+  ])
+})

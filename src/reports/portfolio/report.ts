@@ -109,7 +109,7 @@ const momentOf = (manifest: Manifest | undefined): Value =>
   manifest?.finishedAt ? { moment: manifest.finishedAt } : null
 
 const percentOf = (value: D): Value => ({
-  n: value.toDecimalPlaces(2).toFixed(2),
+  n: value.toFixed(2),
   format: '0.00"%"',
 })
 
@@ -179,7 +179,7 @@ function groupSheet(
       sumOf(one.before),
       sumOf(one.now),
       before && one.difference ? { n: one.difference.toFixed(2) } : null,
-      before && one.percent ? { n: one.percent.toDecimalPlaces(2).toFixed(2) } : null,
+      before && one.percent ? { n: one.percent.toFixed(2) } : null,
       stateOf(one, before !== undefined),
     ]),
   }
