@@ -16,6 +16,8 @@ const OPERATORS = {
 }
 /** Methods and the one they are mistaken for. */
 const METHODS = {
+  // Else `toString` would be found in it.
+  __proto__: null,
   some: 'every',
   every: 'some',
   min: 'max',

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** Reports of vitest stand beside the counts under this name. */
 const REPORT = 'report'
 /** Tests further off than this reach a file by half of the program. */
 const MOST_STEPS = 3
-/** What a file of tests takes that starts processes, where nobody has measured it. */
-const FAR_MS = 14_000
+/** What a file of tests takes, where nobody has measured it. */
+const QUICK_MS = 3_000
+const SLOW_MS = 14_000
+/** Who imports one of these starts the built program. */
+const STARTERS = ['test/support/cli.ts', 'test/support/served.ts', 'test/support/workbench.ts']
 
 /**
  * Which files of tests may see a change: those of one process that run its function, by V8's count in
@@ -35,17 +38,20 @@ export class Related {
     return new Related(graph, unit)
   }
 
-  /** The nearest first; `isRun` where one of a single process runs the very function. */
+  /** The nearest first; `isRun` where one of `unit` runs the very function. */
   of({ file, within }) {
     const { names, near } = this.runOf(file, [...within.toReversed(), ''])
-    const far = this.graph.tests
-      .filter((test) => !this.unit.has(test) && isNpm(test))
-      .map((test) => ({ test, steps: this.stepsTo(file, test), ms: FAR_MS }))
-      .filter(({ test, steps }) => steps <= MOST_STEPS || isOfRoom(test, file))
+    const others = this.graph.tests
+      .filter((test) => !this.unit.has(test) && isNpm(test) && this.mayRun(file, test))
+      .map((test) => ({ test, steps: this.stepsTo(file, test), ms: this.guessMs(test) }))
     const rank = ({ test, steps, ms }) =>
-      steps - (isMirror(test, file) ? 3 : 0) - (isOfRoom(test, file) ? 2 : 0) + ms / 3_000
+      steps - (isMirror(test, file) ? 3 : 0) - (isOfRoom(test, file) ? 2 : 0) + ms / SLOW_MS
     const sorted = (tests) => tests.toSorted((one, other) => rank(one) - rank(other))
-    return { near: sorted(near), far: sorted(far), isRun: near.length > 0 && names === 0 }
+    return {
+      near: sorted([...near, ...others.filter(({ ms }) => ms < SLOW_MS)]),
+      far: sorted(others.filter(({ ms }) => ms >= SLOW_MS)),
+      isRun: near.length > 0 && names === 0,
+    }
   }
 
   runOf(file, names) {
@@ -64,7 +70,12 @@ export class Related {
 
   mayRun(file, test) {
     const steps = this.stepsTo(file, test)
-    return steps <= MOST_STEPS || (isOfRoom(test, file) && steps < Infinity)
+    return steps <= MOST_STEPS || isMirror(test, file) || isOfRoom(test, file)
+  }
+
+  guessMs(test) {
+    const reached = this.graph.from(test)
+    return STARTERS.some((file) => reached.has(file)) ? SLOW_MS : QUICK_MS
   }
 
   stepsTo(file, test) {
@@ -95,7 +106,7 @@ function isMirror(test, file) {
   return basename(test).split('.')[0] === basename(file, '.ts')
 }
 
+/** `test/spreadsheets/ods.test.ts` is of the room `src/spreadsheets/ods`, too. */
 function isOfRoom(test, file) {
-  const room = dirname(file).replace(/^src\//, '')
-  return !relative(join('test', room), test).startsWith('..')
+  return test.startsWith(join('test', dirname(file).replace(/^src\//, '')))
 }
