@@ -102,8 +102,11 @@ function isNpm(test) {
   )
 }
 
+/** `faults-anywhere.test.ts` is of `faults.ts`, too. */
 function isMirror(test, file) {
-  return basename(test).split('.')[0] === basename(file, '.ts')
+  return basename(test)
+    .replace('.', '-')
+    .startsWith(`${basename(file, '.ts')}-`)
 }
 
 /** `test/spreadsheets/ods.test.ts` is of the room `src/spreadsheets/ods`, too. */

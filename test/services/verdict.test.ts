@@ -14,6 +14,9 @@ const PAGE = '<!doctype html><html><body><h1>Attention Required!</h1></body></ht
 function answer(status: number, body: unknown = '', headers = {}): HttpAnswer {
   return { status, headers, text: typeof body === 'string' ? body : JSON.stringify(body) }
 }
+function nested(levels: number): string {
+  return '['.repeat(levels) + ']'.repeat(levels)
+}
 function envelope(status: number, code: string, message = 'x', more = {}): HttpAnswer {
   return answer(status, { error: { code, message, ...more } })
 }
@@ -39,6 +42,12 @@ const rows: Row[] = [
   ['200 cut off', answer(200, '{"total": 1'), { ...BROKEN, status: 200 }],
   ['200 in HTML', answer(200, PAGE), { ...BROKEN, page: true }],
   ['204 without a body', answer(204), BROKEN],
+  ['200 as deep as any answer may be', answer(200, nested(200)), { is: 'answered' }],
+  [
+    '200 a level deeper: paid for, kept as it came, and never asked again',
+    answer(200, nested(201)),
+    { ...LASTING, status: 200, code: 'NESTED_ANSWER', raw: nested(201) },
+  ],
 
   [
     '301',

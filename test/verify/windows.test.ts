@@ -55,6 +55,16 @@ describe('a limit of 60 a minute', () => {
     })
   })
 
+  test.each([
+    [0, 59_999],
+    [250, 59_749],
+  ])('an interval that is %i ms shorter → its last instant is %i ms after its first', (shorterMs, last) => {
+    const at = (atMs: number) =>
+      overfull([...grants(...Array(60).fill(0)), { atMs, units: 1 }], MINUTE, shorterMs)
+    expect(at(last)).toMatchObject({ units: 61, toMs: last })
+    expect(at(last + 1)).toBeUndefined()
+  })
+
   test('is counted in units, not in calls', () => {
     expect(overfull([{ atMs: 0, units: 61 }], MINUTE, 0)).toMatchObject({ units: 61 })
   })
