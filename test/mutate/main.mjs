@@ -47,7 +47,7 @@ try {
   const sites = (await soundOf(drawn, first, graph)).slice(0, count)
   say(`seed ${seed}: ${sites.length} changes`)
   const left = await inLanes(sites, (...lane) => near(related, ...lane))
-  say(`${left.length} are not seen by tests of one process; the others follow`)
+  say(`${left.length} are not seen without the built program; the others follow`)
   await inLanes(left, (...lane) => far(related, ...lane))
   say(
     `seed ${seed}: ${Object.entries(tally)
