@@ -16,8 +16,11 @@ const vitest = await createVitest('test', {
 })
 await vitest.standalone()
 
+let earlier = ''
 process.on('message', async ({ files, changedFile }) => {
-  vitest.invalidateFile(join(folder, changedFile))
+  // What was changed before is as it was again.
+  for (const file of [earlier, changedFile]) vitest.invalidateFile(join(folder, file))
+  earlier = changedFile
   if (changedFile.startsWith('src/')) await bundleThread()
   forgetEarlierRuns()
   const specifications = files.flatMap((file) => vitest.getModuleSpecifications(join(folder, file)))
