@@ -50,6 +50,18 @@ test('texts that begin as a formula and digits beyond a double → texts, in cel
   expect(sheet.getCell('B2').note).toBe('lote: =HYPERLINK("http://x")')
 })
 
+test('a copy that came back, an empty cell of ours coloured by hand → its colour is gone', async () => {
+  const { sheet: once } = await marked(
+    await made('', {}, `${ROWS}<row r="3">${cell('A3', 'y')}</row>`),
+  )
+  once.getCell('D3').fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFF0000' } }
+  const back = folder.path('de-volta.xlsx')
+  await once.workbook.xlsx.writeFile(back)
+  const { sheet } = await marked(back)
+  expect(sheet.getCell('C1').value).toBe('ID da linha')
+  expect(sheet.getCell('D3').fill ?? { pattern: 'none' }).toMatchObject({ pattern: 'none' })
+})
+
 test('a merged range beside the table → our columns come after it, and its text stays', async () => {
   const rows = `${ROWS}<row r="4">${cell('A4', 'Nota')}</row>`
   const { sheet } = await marked(
