@@ -30,7 +30,6 @@ export class Related {
     const { testResults } = JSON.parse(await readFile(join(folder, REPORT), 'utf8'))
     const unit = new Map()
     for (const { name, status, startTime, endTime } of testResults) {
-      // What is red without any change judges nothing.
       const file = name.slice(name.lastIndexOf('/test/') + 1)
       const { own } = JSON.parse(await readFile(join(folder, countsOf(file)), 'utf8'))
       unit.set(file, { isGreen: status === 'passed', ms: endTime - startTime, own: new Set(own) })
@@ -41,8 +40,9 @@ export class Related {
   /** The nearest first; `isRun` where one of `unit` runs the very function. */
   of({ file, within }) {
     const { names, near } = this.runOf(file, [...within.toReversed(), ''])
+    const found = new Set(near.map(({ test }) => test))
     const others = this.graph.tests
-      .filter((test) => !this.unit.has(test) && isNpm(test) && this.mayRun(file, test))
+      .filter((test) => !found.has(test) && isNpm(test) && this.mayRun(file, test))
       .map((test) => ({ test, steps: this.stepsTo(file, test), ms: this.guessMs(test) }))
     const rank = ({ test, steps, ms }) =>
       steps - (isMirror(test, file) ? 3 : 0) - (isOfRoom(test, file) ? 2 : 0) + ms / SLOW_MS
@@ -63,17 +63,23 @@ export class Related {
     }
     // What runs in another thread, or once for several files of tests, is not counted.
     const near = [...this.unit]
-      .filter(([test, { isGreen }]) => isGreen && this.mayRun(file, test))
+      .filter(([test, { isGreen }]) => isGreen && this.stepsTo(file, test) <= MOST_STEPS)
       .map(([test, { ms }]) => ({ test, ms, steps: this.stepsTo(file, test) }))
     return { near, names: names.length }
   }
 
+  /** Of `unit` only those that stand beside it: what one file has loaded the next runs uncounted. */
   mayRun(file, test) {
-    const steps = this.stepsTo(file, test)
-    return steps <= MOST_STEPS || isMirror(test, file) || isOfRoom(test, file)
+    const counted = this.unit.get(test)
+    // What is red without any change judges nothing.
+    if (counted?.isGreen === false) return false
+    const isNear = isMirror(test, file) || isOfRoom(test, file)
+    return isNear || (!counted && this.stepsTo(file, test) <= MOST_STEPS)
   }
 
   guessMs(test) {
+    const known = this.unit.get(test)
+    if (known) return known.ms
     const reached = this.graph.from(test)
     return STARTERS.some((file) => reached.has(file)) ? SLOW_MS : QUICK_MS
   }
