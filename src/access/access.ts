@@ -7,7 +7,7 @@ import type { Clock } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { Viewer } from './roles.js'
 import { hashSecret, isSecret } from './secret.js'
-import { type User, Users } from './users.js'
+import { type Identified, type Identity, type User, Users } from './users.js'
 
 /** What signing in needs: nothing is kept by the process that another would not find. */
 export interface AccessDeps {
@@ -18,10 +18,13 @@ export interface AccessDeps {
   clock: Clock
 }
 
-export type SignIn =
-  | { is: 'signedIn'; cookie: string }
-  | { is: 'refused' }
-  | { is: 'throttled'; retryAfterMs: number }
+export interface SignedIn {
+  is: 'signedIn'
+  cookie: string
+  viewer: Viewer
+}
+
+export type SignIn = SignedIn | { is: 'refused' } | { is: 'throttled'; retryAfterMs: number }
 
 /** Without a request a session ends after this. */
 export const SESSION_MS = 12 * 3_600_000
@@ -74,16 +77,26 @@ export class Access {
     if (!user || user.disabledAt || user.password === undefined || !isRight)
       return { is: 'refused' }
     await limits[0]!.limiter.delete(limits[0]!.key)
-    return { is: 'signedIn', cookie: await this.begin(user.name) }
+    return this.begin(user)
   }
 
-  /** Begins a session for who is known by other means. */
-  async begin(user: string): Promise<string> {
+  /** Signs in whom the identity provider vouches for; no user is made by it. */
+  async signInAs(
+    identity: Identity,
+  ): Promise<SignedIn | Exclude<Identified, { is: 'user' }> | { is: 'disabled' }> {
+    const found = await (await this.users()).identified(identity)
+    if (found.is !== 'user') return found
+    return found.user.disabledAt ? { is: 'disabled' } : this.begin(found.user)
+  }
+
+  private async begin(user: User): Promise<SignedIn> {
     const { redis } = await this.open()
     const id = randomBytes(32).toString('base64url')
-    const session: Session = { user }
+    const session: Session = { user: user.name }
     await redis.set(this.sessionKey(id), JSON.stringify(session), 'PX', SESSION_MS)
-    return this.sign(id)
+    const { name, role, accounts } = user
+    const viewer: Viewer = { name, role, accounts, by: 'session' }
+    return { is: 'signedIn', cookie: await this.sign(id), viewer }
   }
 
   /** A cookie of nobody: forms of who is not signed in are bound to it. */
@@ -131,6 +144,12 @@ export class Access {
     const expected = Buffer.from(await this.csrfOf(cookie))
     const got = Buffer.from(text)
     return expected.length === got.length && timingSafeEqual(expected, got)
+  }
+
+  /** A word that nobody else can make of a text. */
+  async seal(text: string): Promise<string> {
+    const { secret } = await this.open()
+    return createHmac('sha256', secret).update(`seal ${text}`).digest('base64url')
   }
 
   /** Whether the cookie is one of ours, of whoever. */

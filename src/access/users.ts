@@ -11,7 +11,7 @@ export interface User {
   name: string
   role: Role
   accounts: '*' | string[]
-  /** Absent where it signs in by tokens or by the identity provider alone. */
+  /** Absent where he signs in by tokens or by the identity provider alone. */
   password?: string
   createdAt: string
   disabledAt?: string
@@ -29,9 +29,25 @@ export interface Token {
 /** Letters that a key, a log and an address line can hold; an e-mail is one. */
 const NAME = /^[a-z0-9][a-z0-9._@+-]{0,63}$/
 const USER = 'lote/user'
+const IDENTITY = 'lote/identity'
 const TOKEN = 'lote/token'
 /** With fewer a password is guessed. */
 const LEAST_PASSWORD = 12
+
+/** Whom the identity provider vouches for; its name for a person is never given to another. */
+export interface Identity {
+  issuer: string
+  subject: string
+  /** Only where the provider has verified it. */
+  email?: string
+}
+
+/** Of the ways to end without a user, each has its sentence. */
+export type Identified =
+  | { is: 'user'; user: User }
+  | { is: 'noEmail' }
+  | { is: 'unknown'; email: string }
+  | { is: 'other'; email: string }
 
 export interface NewUser {
   name: string
@@ -102,6 +118,36 @@ export class Users {
     const user = await this.named(name)
     const disabled = { ...user, disabledAt: user.disabledAt ?? this.stamp() }
     await this.bucket.put(keys.user(name), print(USER, disabled))
+  }
+
+  /**
+   * The user whose name is the verified e-mail, who from then on is this person alone, whatever the
+   * e-mail becomes: one that was handed on to somebody else opens nothing.
+   */
+  async identified({ issuer, subject, email }: Identity): Promise<Identified> {
+    const linked = await this.linkedTo({ issuer, subject })
+    if (linked) return { is: 'user', user: linked }
+    if (email === undefined) return { is: 'noEmail' }
+    const user = await this.find(email.trim().toLowerCase())
+    if (!user) return { is: 'unknown', email }
+    const link = print(IDENTITY, { user: user.name, issuer, subject })
+    const isNew = await this.bucket.create(keys.identity(user.name), link)
+    return isNew ? { is: 'user', user } : { is: 'other', email }
+  }
+
+  private async linkedTo({ issuer, subject }: Identity): Promise<User | undefined> {
+    for await (const key of this.bucket.list(keys.identities)) {
+      const bytes = await this.bucket.get(key)
+      const link = bytes && parse<Identity & { user: string }>(IDENTITY, key, bytes)
+      if (link?.issuer === issuer && link.subject === subject) return this.find(link.user)
+    }
+    return undefined
+  }
+
+  /** The next to come with the e-mail is taken for the user. @throws UserError (2) where there is none */
+  async unlink(name: string): Promise<void> {
+    const user = await this.named(name)
+    await this.bucket.delete(keys.identity(user.name))
   }
 
   /** The token in full is given back once, and kept nowhere. */

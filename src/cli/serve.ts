@@ -1,4 +1,5 @@
 import { Access } from '../access/access.js'
+import { IdentityProvider } from '../access/identity-provider.js'
 import type { App } from '../app/app.js'
 import { serve } from '../app/worker.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
@@ -66,7 +67,9 @@ function contextOf(app: App, sandbox: Sandbox | undefined): WebContext {
     prefix: app.queuePrefix(),
     clock: app.clock,
   })
-  return { app, access, sandbox, upload: { mostBytes: MOST_UPLOAD_BYTES } }
+  const { oidc } = app.config
+  const provider = oidc && new IdentityProvider(oidc, access, app.clock.now)
+  return { app, access, provider, sandbox, upload: { mostBytes: MOST_UPLOAD_BYTES } }
 }
 
 function portOf(text: string): number {

@@ -47,6 +47,19 @@ export function addUsers(lote: Command, perform: Perform, say: Say): void {
     )
     .action((name: string) => perform((app, output, act) => act.disableUser(app, name, output), {}))
   user
+    .command('unlink <nome>')
+    .description(
+      say(
+        'Esquece quem ele é no provedor de identidade; vale quem entrar com o e-mail dele a seguir.',
+        'Forgets who he is at the identity provider; the next to come with his e-mail is he.',
+      ),
+    )
+    .action((name: string) => perform((app, output, act) => act.unlinkUser(app, name, output), {}))
+  addTokens(user, perform, say)
+}
+
+function addTokens(user: Command, perform: Perform, say: Say): void {
+  user
     .command('token <nome>')
     .description(
       say(

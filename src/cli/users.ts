@@ -86,6 +86,18 @@ export async function disableUser(app: App, name: string, output: Output): Promi
   return EXIT.done
 }
 
+export async function unlinkUser(app: App, name: string, output: Output): Promise<ExitStatus> {
+  await (await usersOf(app)).unlink(name)
+  output.tell(
+    words(
+      output.language,
+      `Usuário ${name} desligado do provedor de identidade.`,
+      `User ${name} is no longer linked to the identity provider.`,
+    ),
+  )
+  return EXIT.done
+}
+
 export async function userToken(
   app: App,
   name: string,

@@ -21,6 +21,7 @@ import {
 } from './env-reader.js'
 import { readNotices } from './notices.js'
 import { type OfficeSettings, readOffice } from './office.js'
+import { type OidcSettings, readOidc } from './oidc.js'
 
 /** Everything that the environment says, read once at the start. */
 export interface Config {
@@ -46,6 +47,8 @@ export interface Config {
   correctUnits: number
   notices: NoticeSettings
   office: OfficeSettings
+  /** Absent: people sign in by passwords alone. */
+  oidc?: OidcSettings
   /** The public key by which workbooks are held to their seals without the storage. */
   sealKey?: string
   /** Plain http to other machines: the key goes in the open. */
@@ -120,6 +123,7 @@ export function readConfig(env: Env): Config {
     correctUnits: reader.get('CALC_CORRECT_UNITS', wholeNumber(0, 60), 'um número de 0 a 60') ?? 1,
     notices: readNotices(reader),
     office: readOffice(reader),
+    oidc: readOidc(reader),
     sealKey: reader.get(
       'LOTE_SEAL_KEY',
       z.string().regex(/^[\w-]{43}$/),

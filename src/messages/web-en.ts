@@ -39,6 +39,30 @@ export const webEn: Record<keyof typeof webPt, Message> = {
   sign_in_throttled: {
     text: (f) => `Too many tries; wait ${minutes(f)} min before the next.`,
   },
+  oidc_stale: {
+    text: () => 'Signing in took too long, or was not begun in this browser.',
+    todo: () => 'Click "Sign in with the office account" again.',
+  },
+  oidc_refused: {
+    text: (f) => `The identity provider did not confirm the sign-in (${f.reason}).`,
+    todo: () => 'Try again; if it goes on, ask your administrator.',
+  },
+  oidc_away: {
+    text: () => 'The identity provider did not answer as expected.',
+    todo: () => 'Try later, or sign in with user and password; the log of the server says why.',
+  },
+  oidc_no_email: {
+    text: () => 'The identity provider vouches for no e-mail of yours.',
+    todo: () => 'Confirm your e-mail there, or ask your administrator.',
+  },
+  oidc_unknown: {
+    text: (f) => `There is no active user with the e-mail ${quoted(f.email)}.`,
+    todo: () => 'Ask your administrator: lote user add E-MAIL --role ROLE --no-password.',
+  },
+  oidc_other: {
+    text: (f) => `The user ${quoted(f.email)} has signed in as another person of the provider.`,
+    todo: () => 'If the e-mail is yours now, ask your administrator: lote user unlink E-MAIL.',
+  },
   serve_needs_user: {
     text: (f) => `On ${f.host} other machines can reach this one, and there is no user.`,
     todo: () =>

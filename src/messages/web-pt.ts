@@ -38,6 +38,30 @@ export const webPt = {
   sign_in_throttled: {
     text: (f) => `Tentativas demais; espere ${minutes(f)} min para tentar de novo.`,
   },
+  oidc_stale: {
+    text: () => 'A entrada demorou demais, ou não foi começada neste navegador.',
+    todo: () => 'Clique de novo em "Entrar com a conta do escritório".',
+  },
+  oidc_refused: {
+    text: (f) => `O provedor de identidade não confirmou a entrada (${f.reason}).`,
+    todo: () => 'Tente de novo; se continuar, fale com quem administra.',
+  },
+  oidc_away: {
+    text: () => 'O provedor de identidade não respondeu como se esperava.',
+    todo: () => 'Tente mais tarde, ou entre com usuário e senha; o motivo está no log do servidor.',
+  },
+  oidc_no_email: {
+    text: () => 'O provedor de identidade não confirma um e-mail seu.',
+    todo: () => 'Confirme lá o e-mail, ou fale com quem administra.',
+  },
+  oidc_unknown: {
+    text: (f) => `Não há usuário ativo com o e-mail ${quoted(f.email)}.`,
+    todo: () => 'Peça a quem administra: lote user add E-MAIL --role PAPEL --no-password.',
+  },
+  oidc_other: {
+    text: (f) => `O usuário ${quoted(f.email)} já entrou como outra pessoa do provedor.`,
+    todo: () => 'Se o e-mail agora é seu, peça a quem administra: lote user unlink E-MAIL.',
+  },
   serve_needs_user: {
     text: (f) => `Em ${f.host} outras máquinas chegam aqui, e não há nenhum usuário.`,
     todo: () =>

@@ -9,6 +9,7 @@ import { addErrors } from './errors.js'
 import { addMend } from './mend.js'
 import { addNewSheet } from './new-sheet.js'
 import { addNotices } from './notices.js'
+import { addOfficeSignIn } from './office-sign-in.js'
 import { addOperations } from './operations.js'
 import { addQuestions } from './questions.js'
 import { addReports } from './reports.js'
@@ -33,4 +34,5 @@ export async function panel(server: FastifyInstance, context: WebContext): Promi
   addCalendars(server, context)
   addOperations(server, context)
   addSignIn(server, context)
+  addOfficeSignIn(server, context)
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { say as sayText } from '../messages/index.js'
+import { say as sayText, whatToDo } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { WebContext } from '../web/context.js'
 import { SESSION_COOKIE } from '../web/session-cookie.js'
@@ -13,13 +13,14 @@ export function addSignIn(server: FastifyInstance, context: WebContext): void {
 
   server.get('/entrar', options, (request, reply) => {
     const { para } = request.query as { para?: string }
-    return sendPage(request, reply, context, signInPage(request, para))
+    return sendPage(request, reply, context, signInPage(request, context, { para }))
   })
 
   server.post('/entrar', options, async (request, reply) => {
     const { name = '', password = '', para } = request.body as Record<string, string>
     const end = await access.signIn({ name, password, address: request.ip })
     if (end.is === 'signedIn') {
+      request.viewer = end.viewer
       reply.signIn(end.cookie)
       return reply.redirect(placeHere(para), 303)
     }
@@ -29,7 +30,7 @@ export function addSignIn(server: FastifyInstance, context: WebContext): void {
       ? sentence('sign_in_throttled', { seconds: Math.ceil(end.retryAfterMs / 1000) })
       : sentence('sign_in_refused')
     reply.code(isThrottled ? 429 : 401)
-    return sendPage(request, reply, context, signInPage(request, para, told))
+    return sendPage(request, reply, context, signInPage(request, context, { para, told }))
   })
 
   server.post(
@@ -44,21 +45,34 @@ export function addSignIn(server: FastifyInstance, context: WebContext): void {
 }
 
 /** Only a path of this page: nobody is led elsewhere after signing in. */
-function placeHere(path: string | undefined): string {
+export function placeHere(path: string | undefined): string {
   return path && /^\/(?![/\\])[\w\-./?=&%]*$/.test(path) ? path : '/'
 }
 
-function signInPage(request: FastifyRequest, para: string | undefined, told?: Sentence) {
-  const say = sayIn(request)
-  return { title: say('Entrar', 'Sign in'), body: signInForm(request, para, told) }
+interface SignInPage {
+  para: string | undefined
+  told?: Sentence
 }
 
-function signInForm(request: FastifyRequest, para: string | undefined, told?: Sentence): Html {
+export function signInPage(request: FastifyRequest, { provider }: WebContext, page: SignInPage) {
   const say = sayIn(request)
-  return html`<div class="narrow"><h1>${say('Entrar', 'Sign in')}</h1>
-${told && html`<div class="problem" role="alert"><p>${sayText(request.language, told)}</p></div>`}
+  const ways = html`${signInForm(request, page)}${provider && officeLink(request, page)}`
+  const title = say('Entrar', 'Sign in')
+  return { title, body: html`<div class="narrow"><h1>${title}</h1>${ways}</div>` }
+}
+
+function signInForm(request: FastifyRequest, { para, told }: SignInPage): Html {
+  const say = sayIn(request)
+  const todo = told && whatToDo(request.language, told)
+  return html`${told && html`<div class="problem" role="alert"><p>${sayText(request.language, told)}</p>${todo && html`<p>${todo}</p>`}</div>`}
 <form method="post" action="/entrar">${csrfField(request)}<input type="hidden" name="para" value="${para}">
 <div class="field"><label for="name">${say('Usuário', 'User')}</label><input id="name" name="name" autocomplete="username" required maxlength="100"></div>
 <div class="field"><label for="password">${say('Senha', 'Password')}</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"></div>
-<button>${say('Entrar', 'Sign in')}</button></form></div>`
+<button>${say('Entrar', 'Sign in')}</button></form>`
+}
+
+function officeLink(request: FastifyRequest, { para }: SignInPage): Html {
+  const say = sayIn(request)
+  const query = para ? `?para=${encodeURIComponent(para)}` : ''
+  return html`<p><a class="button second" href="/entrar/oidc${query}">${say('Entrar com a conta do escritório', 'Sign in with the office account')}</a></p>`
 }

@@ -160,6 +160,9 @@ export const keys = {
   /** Who may sign in at the page and the API. */
   users: 'access/users/',
   user: (name: string) => `access/users/${name}.json`,
+  identities: 'access/identities/',
+  /** Whom the identity provider vouches for as the user. */
+  identity: (user: string) => `access/identities/${user}.json`,
   tokens: 'access/tokens/',
   token: (id: string) => `access/tokens/${id}.json`,
   tokenUse: (id: string) => `access/used/${id}`,

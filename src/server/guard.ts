@@ -43,7 +43,8 @@ export function guard(server: FastifyInstance, context: WebContext): void {
   server.addHook('preHandler', async (request) => refuseForged(request, context))
   const noting = new Set<Promise<void>>()
   server.addHook('onResponse', async (request, reply) => {
-    if (READS.has(request.method) || request.is404) return
+    const isDeed = request.routeOptions.config.audited || !READS.has(request.method)
+    if (!isDeed || request.is404) return
     const noted = noteRequest(request, reply, context).finally(() => noting.delete(noted))
     noting.add(noted)
     await noted

@@ -1,4 +1,5 @@
 import type { Access } from '../access/access.js'
+import type { IdentityProvider } from '../access/identity-provider.js'
 import type { Role, Viewer } from '../access/roles.js'
 import type { App } from '../app/app.js'
 import type { Language } from '../messages/index.js'
@@ -8,6 +9,8 @@ import type { Sandbox } from '../sandbox/index.js'
 export interface WebContext {
   app: App
   access: Access
+  /** By which people sign in as well, where one is configured. */
+  provider?: IdentityProvider
   /** With one, every new batch is a rehearsal and goes to it. */
   sandbox?: Sandbox
   upload: {
@@ -41,6 +44,8 @@ declare module 'fastify' {
     machine?: boolean
     /** Without sign-in. */
     public?: boolean
+    /** Noted in the audit log though it is a GET. */
+    audited?: boolean
     /** The least that may: otherwise a viewer for what only looks, an operator for the rest. */
     role?: Role
   }

@@ -21,6 +21,12 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   sign_in_required: 401,
   token_refused: 401,
   sign_in_refused: 401,
+  oidc_stale: 401,
+  oidc_refused: 401,
+  oidc_no_email: 403,
+  oidc_unknown: 403,
+  oidc_other: 403,
+  oidc_away: 503,
   role_needed: 403,
   form_expired: 403,
   host_refused: 421,
@@ -58,6 +64,11 @@ const BY_EXIT: Record<ExitStatus, number> = {
   [EXIT.decision]: 409,
   // Our means or a service are away.
   [EXIT.other]: 503,
+}
+
+/** Of a sentence that is told on a page, in the place of an error. */
+export function statusOf({ code }: Sentence): number {
+  return STATUS[code] ?? BY_EXIT[EXIT.usage]
 }
 
 /** Any error as it is told; what nobody foresaw tells nothing of itself. */

@@ -329,3 +329,24 @@ test('a call may not cost more than the smallest window holds', () => {
   expect(() => readConfig(env)).toThrow(/CALC_CORRECT_UNITS/)
   expect(readConfig({ ...env, CALC_CORRECT_UNITS: '5' }).correctUnits).toBe(5)
 })
+
+test('an identity provider half configured, or an address with a path → each told by its name', () => {
+  const whole = {
+    LOTE_OIDC_ISSUER: 'https://login.example',
+    LOTE_OIDC_CLIENT_ID: 'lote',
+    LOTE_PUBLIC_URL: 'https://lote.example',
+  }
+  expect(readConfig(whole).oidc).toMatchObject({
+    issuer: 'https://login.example',
+    clientId: 'lote',
+  })
+  expect(readConfig({}).oidc).toBeUndefined()
+  expect(told({ LOTE_OIDC_ISSUER: 'https://login.example' })).toEqual([
+    expect.stringContaining('LOTE_OIDC_CLIENT_ID'),
+    expect.stringContaining('LOTE_PUBLIC_URL'),
+  ])
+  expect(told({ ...whole, LOTE_PUBLIC_URL: 'https://lote.example/x' })).toEqual([
+    expect.stringContaining('LOTE_PUBLIC_URL'),
+  ])
+  expect(told({ ...whole, LOTE_OIDC_ISSUER: 'http://login.example' })).toHaveLength(1)
+})

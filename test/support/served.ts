@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify'
 import { pino } from 'pino'
 import { jobs } from '../../jobs/index.js'
 import { Access } from '../../src/access/access.js'
+import { IdentityProvider } from '../../src/access/identity-provider.js'
 import { App } from '../../src/app/app.js'
 import { serve } from '../../src/app/worker.js'
 import { readConfig } from '../../src/config/config.js'
@@ -38,7 +39,9 @@ export async function startServed(
   })
   const upload = { mostBytes: 50 * 1024 ** 2 }
   await app.measure()
-  const context: WebContext = { app, access, upload, ...over }
+  const { oidc } = app.config
+  const provider = oidc && new IdentityProvider(oidc, access, app.clock.now)
+  const context: WebContext = { app, access, provider, upload, ...over }
   const server = await startServer(context, { host: '127.0.0.1', port: 0 })
   const stopping = new AbortController()
   const working = worker
