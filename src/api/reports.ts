@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import type { Viewer } from '../access/roles.js'
-import { newBatchId } from '../batches/submit.js'
-import { UserError } from '../core/errors.js'
-import { type ReportRequest, readReport } from '../reports/asked.js'
-import { makeReport } from '../reports/build.js'
 import { REPORTS, type ReportRecord } from '../reports/report.js'
-import { dateInSaoPaulo } from '../runtime/clock.js'
+import { askReport } from '../web/ask-report.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { sendObject, XLSX } from '../web/send-object.js'
-import {
-  refuseAccount,
-  visibleReport,
-  visibleReports,
-  visibleWatch,
-} from '../web/visible-records.js'
+import { visibleReport, visibleReports } from '../web/visible-records.js'
 import { problems, Rows } from './schemas.js'
 import { type ApiServer, Bytes } from './server.js'
 
@@ -42,7 +32,7 @@ const NewReport = z
 
 /** Summaries of what services show for free and of what is stored. */
 export function addReportRoutes(server: ApiServer, context: WebContext): void {
-  const { app, sandbox } = context
+  const { app } = context
   server.get(
     '/reports',
     {
@@ -70,14 +60,9 @@ export function addReportRoutes(server: ApiServer, context: WebContext): void {
       },
     },
     async ({ viewer, params, body }, reply) => {
-      const pairs = Object.entries(body.parameters).map(([name, value]) => `${name}=${value}`)
-      const request = readReport(params.kind, pairs, dateInSaoPaulo(app.clock.now()))
-      await refuseReport(context, viewer, { request, account: body.account })
-      const { account } = body
-      const record = await makeReport(app, request, {
-        ...{ id: newBatchId(app), sandbox: sandbox !== undefined },
-        ...(account === undefined ? {} : { account }),
-      })
+      const { parameters, account } = body
+      const param = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
+      const record = await askReport(context, viewer, { kind: params.kind, param, account })
       return reply.code(201).send(reportView(record))
     },
   )
@@ -100,17 +85,6 @@ export function addReportRoutes(server: ApiServer, context: WebContext): void {
       return sendObject(request, reply, await app.bucket(), { ...result, type: XLSX, name })
     },
   )
-}
-
-async function refuseReport(
-  context: WebContext,
-  viewer: Viewer,
-  { request, account }: { request: ReportRequest; account: string | undefined },
-): Promise<void> {
-  if (request.kind === 'gazette') await visibleWatch(context, viewer, request.watch)
-  else if (request.kind === 'index' && !context.sandbox) refuseAccount(viewer, account)
-  else if (request.kind === 'portfolio' && viewer.accounts !== '*')
-    throw UserError.usage('role_needed', { role: viewer.role, needed: 'admin' })
 }
 
 function reportView({ id, result: _, kind, ...record }: ReportRecord) {

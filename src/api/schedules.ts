@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { holds, type Viewer } from '../access/roles.js'
-import { UserError } from '../core/errors.js'
-import type { ScheduleRequest } from '../schedules/action.js'
 import { changedRequest, editSchedule } from '../schedules/edit.js'
 import {
   addSchedule,
@@ -12,12 +9,8 @@ import {
 } from '../schedules/manage.js'
 import { firingHistory, nextFirings, scheduleLine } from '../schedules/overview.js'
 import type { WebContext } from '../web/context.js'
-import {
-  refuseAccount,
-  visibleSchedule,
-  visibleSchedules,
-  visibleWatch,
-} from '../web/visible-records.js'
+import { refuseAction } from '../web/refuse-action.js'
+import { visibleSchedule, visibleSchedules } from '../web/visible-records.js'
 import { FiringLine, NewSchedule, ScheduleEdit, ScheduleView } from './schedule-schemas.js'
 import { problems } from './schemas.js'
 import { type ApiServer, accepted } from './server.js'
@@ -214,23 +207,6 @@ function addScheduleVerbs(server: ApiServer, context: WebContext): void {
       return reply.code(204).send(null)
     },
   )
-}
-
-/** A path or a key may be of anybody's file: it is named by who may see all of them. */
-async function refuseAction(
-  context: WebContext,
-  viewer: Viewer,
-  { file, watch, report, param, account }: ScheduleRequest,
-): Promise<void> {
-  const isOfAll = viewer.accounts === '*'
-  const mustSeeAll = file !== undefined || report === 'portfolio'
-  if (mustSeeAll && !(isOfAll && holds(viewer.role, 'admin')))
-    throw UserError.usage('role_needed', { role: viewer.role, needed: 'admin' })
-  if (watch !== undefined) await visibleWatch(context, viewer, watch)
-  else if (report === 'gazette') {
-    const named = param.filter((one) => one.startsWith('watch='))
-    for (const one of named) await visibleWatch(context, viewer, one.slice('watch='.length))
-  } else refuseAccount(viewer, account)
 }
 
 function pairsOf(given: Record<string, string> = {}): string[] {

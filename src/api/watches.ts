@@ -5,6 +5,7 @@ import { addWatch, type KeptList, removeWatch, replaceWatch } from '../watches/k
 import { nightsOf, watchDetails } from '../watches/overview.js'
 import { IF_NOTHING, type Watch } from '../watches/watch.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
+import { wishesIn } from '../web/list-wishes.js'
 import { withList } from '../web/upload-list.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
 import { FiringLine } from './schedule-schemas.js'
@@ -77,24 +78,6 @@ const List = z
       .describe('none: nobody responsible is mailed of a night read whole without a publication.'),
   })
   .meta({ id: 'ListUpload' })
-
-const json = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    context.addIssue({ code: 'custom', message: 'JSON' })
-    return z.NEVER
-  }
-})
-const Fields = z.strictObject({
-  name: z.string().max(200).optional(),
-  map: json.pipe(z.record(z.string(), z.string())).default({}),
-  sheet: z.string().max(200).optional(),
-  account: z.string().max(100).optional(),
-  perLawyer: z.literal(['true', 'false']).optional(),
-  from: z.string().max(20).optional(),
-  ifNothing: z.enum(IF_NOTHING).optional(),
-})
 
 /** The gazette, night by night, for the registrations and cases of a sheet. */
 export function addWatchRoutes(server: ApiServer, context: WebContext): void {
@@ -266,16 +249,6 @@ function addNightRoutes(server: ApiServer, context: WebContext): void {
       return { firings: await readingsAsked(app, params.name) }
     },
   )
-}
-
-function wishesIn(fields: Record<string, string>) {
-  const read = Fields.safeParse(fields)
-  if (!read.success) {
-    const { path, message } = read.error.issues[0]!
-    throw UserError.usage('bad_request', { problem: `${path.join('.')} ${message}`.trim() })
-  }
-  const { perLawyer, ...wishes } = read.data
-  return { ...wishes, ...(perLawyer === undefined ? {} : { perLawyer: perLawyer === 'true' }) }
 }
 
 function watchView(watch: Watch) {

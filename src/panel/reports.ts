@@ -1,26 +1,31 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { UserError } from '../core/errors.js'
 import { keys } from '../records/keys.js'
+import { reportKind } from '../reports/asked.js'
 import { REPORTS, type ReportKind } from '../reports/report.js'
+import { askReport } from '../web/ask-report.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
+import { saidIn } from '../web/list-wishes.js'
 import { sendObject, XLSX } from '../web/send-object.js'
 import { visibleReport, visibleReports } from '../web/visible-records.js'
 import { minuteCell } from './format.js'
-import { html } from './html.js'
-import { sayIn, sendPage } from './page.js'
+import { type Html, html } from './html.js'
+import { csrfField, sayIn, sendPage } from './page.js'
+import { paramsIn, reportHint, reportWord } from './schedule-forms.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 /** *Relatórios*: those that were made, each with its workbook. */
 export function addReports(server: FastifyInstance, context: WebContext): void {
   const { app } = context
-  server.get('/relatorios', { schema: { hide: true } }, async (request, reply) => {
+  const schema = { hide: true }
+  server.get('/relatorios', { schema }, async (request, reply) => {
     const say = sayIn(request)
     const reports = (await visibleReports(context, request.viewer)).toSorted((a, b) =>
       b.createdAt.localeCompare(a.createdAt),
     )
     const list: PageTable = {
       ...{ id: 'relatorios', title: say('Feitos', 'Made') },
-      empty: html`<p>${say('Nenhum relatório ainda. Relatórios não gastam unidades e são feitos por um agendamento.', 'No report yet. Reports spend no units; a schedule makes them.')}</p><p><a class="button" href="/agendamentos">${say('Agendar um relatório', 'Schedule a report')}</a></p>`,
+      empty: html`<p>${say('Nenhum relatório ainda. Relatórios não gastam unidades; faça um abaixo, ou agende.', 'No report yet. Reports spend no units; make one below, or schedule it.')}</p><p><a class="button" href="/agendamentos">${say('Agendar um relatório', 'Schedule a report')}</a></p>`,
       columns: [
         { title: say('Quando', 'When'), kind: 'minute' },
         { title: say('Relatório', 'Report'), kind: 'text' },
@@ -40,13 +45,20 @@ export function addReports(server: FastifyInstance, context: WebContext): void {
     }
     if (sendCsv(request, reply, [list])) return reply
     const title = say('Relatórios', 'Reports')
-    const body = html`<h1>${title}</h1>${tableHtml(request, list)}`
+    const body = html`<h1>${title}</h1>${tableHtml(request, list)}${makeForm(request)}`
     return sendPage(request, reply, context, { title, path: '/relatorios', body })
+  })
+
+  server.post('/relatorios', { schema, handlerTimeout: LONG_MS }, async (request, reply) => {
+    const { kind, opcoes = '', conta } = saidIn(request.body as Record<string, string>)
+    const param = paramsIn(opcoes)
+    await askReport(context, request.viewer, { kind: reportKind(kind), param, account: conta })
+    return reply.redirect('/relatorios', 303)
   })
 
   server.get(
     '/relatorios/:kind/:id/result.xlsx',
-    { schema: { hide: true }, handlerTimeout: LONG_MS },
+    { schema, handlerTimeout: LONG_MS },
     async (request, reply) => {
       const { kind, id } = request.params as { kind: ReportKind; id: string }
       if (!REPORTS.includes(kind)) throw UserError.usage('no_route', { path: kind })
@@ -62,4 +74,17 @@ export function addReports(server: FastifyInstance, context: WebContext): void {
       })
     },
   )
+}
+
+function makeForm(request: FastifyRequest): Html {
+  const say = sayIn(request)
+  const title = say('Fazer um relatório', 'Make a report')
+  const kinds = REPORTS.map(
+    (kind) => html`<option value="${kind}">${reportWord(say, kind)}</option>`,
+  )
+  return html`<section class="section card" aria-labelledby="fazer"><h2 id="fazer">${title}</h2><form method="post" action="/relatorios">${csrfField(request)}
+<div class="fields"><div><label for="kind">${say('Relatório', 'Report')}</label><select id="kind" name="kind">${kinds}</select></div>
+<div><label for="opcoes">${say('Opções', 'Options')}<span class="hint">${reportHint(say)}</span></label><input id="opcoes" name="opcoes" maxlength="500"></div>
+<div><label for="conta">${say('Conta', 'Account')}<span class="hint">${say('vazio: a conta padrão', 'empty: the default account')}</span></label><input id="conta" name="conta" maxlength="100"></div></div>
+<p class="actions"><button class="submit" data-busy="${say('Fazendo o relatório…', 'Making the report…')}">${title}</button></p></form></section>`
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inZone } from '../messages/format.js'
-import { REPORTS } from '../reports/report.js'
 import { editSchedule } from '../schedules/edit.js'
 import { whenText } from '../schedules/every.js'
 import {
@@ -11,18 +10,13 @@ import {
   resumeSchedule,
 } from '../schedules/manage.js'
 import { firingHistory } from '../schedules/overview.js'
-import type { Schedule } from '../schedules/schedule.js'
 import type { WebContext } from '../web/context.js'
-import {
-  refuseAccount,
-  visibleSchedule,
-  visibleSchedules,
-  visibleWatch,
-  visibleWatches,
-} from '../web/visible-records.js'
+import { refuseAction } from '../web/refuse-action.js'
+import { visibleSchedule, visibleSchedules, visibleWatches } from '../web/visible-records.js'
 import { minuteCell } from './format.js'
-import { type Html, html } from './html.js'
+import { html } from './html.js'
 import { csrfField, type Say, sayIn, sendPage } from './page.js'
+import { addForm, changesIn, editForm, scheduleIn } from './schedule-forms.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 const VERBS = { pausar: pauseSchedule, continuar: resumeSchedule, agora: fireNow } as const
@@ -45,13 +39,9 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
 
   server.post('/agendamentos', { schema }, async (request, reply) => {
     const { nome = '', ...form } = request.body as Record<string, string>
-    const [kind = '', what = ''] = (form.fazer ?? '').split(/:(.*)/s)
-    if (kind === 'watch') await visibleWatch(context, request.viewer, what)
-    else refuseAccount(request.viewer)
-    await addSchedule(app, nome, {
-      ...{ [kind === 'report' ? 'report' : 'watch']: what, ...whenIn(form) },
-      ...{ notify: targetsIn(form.avisar), param: paramsIn(form.opcoes), map: [] },
-    })
+    const asked = scheduleIn(form)
+    await refuseAction(context, request.viewer, asked)
+    await addSchedule(app, nome, asked)
     return reply.redirect(`/agendamentos/${nome}`, 303)
   })
 
@@ -80,7 +70,7 @@ ${editForm(request, schedule)}${tableHtml(request, history)}`
     const { name } = request.params as { name: string }
     const form = request.body as Record<string, string>
     await visibleSchedule(context, request.viewer, name)
-    await editSchedule(app, name, { ...whenIn(form), notify: targetsIn(form.avisar) })
+    await editSchedule(app, name, changesIn(form))
     return reply.redirect(`/agendamentos/${name}`, 303)
   })
 
@@ -91,15 +81,6 @@ ${editForm(request, schedule)}${tableHtml(request, history)}`
       await act(app, name)
       return reply.redirect(verb === 'remover' ? '/agendamentos' : `/agendamentos/${name}`, 303)
     })
-}
-
-/** What is left empty is not said. */
-function whenIn({ hora, dias }: Record<string, string>): { at?: string; every?: string } {
-  return { ...(hora ? { at: hora } : {}), ...(dias ? { every: dias } : {}) }
-}
-
-function paramsIn(text: string | undefined): string[] {
-  return (text ?? '').split(/\s+/).filter(Boolean)
 }
 
 function doesText(say: Say, does: string): string {
@@ -177,51 +158,4 @@ function historyOf(
       reason,
     ]),
   }
-}
-
-const HINT = 'ana@x.com.br, https://…'
-
-function dayOptions(say: Say): Html[] {
-  const days = [
-    ['day', say('todos os dias', 'every day')],
-    ['weekday', say('nos dias úteis, sem feriado nacional', 'business days, no national holiday')],
-    ['monday', say('às segundas', 'Mondays')],
-  ]
-  return days.map(([value, text]) => html`<option value="${value}">${text}</option>`)
-}
-
-function editForm(request: FastifyRequest, { name, notify }: Schedule): Html {
-  const say = sayIn(request)
-  return html`<section class="section card" aria-labelledby="mudar"><h2 id="mudar">${say('Mudar', 'Change')}</h2><form method="post" action="/agendamentos/${name}/mudar">${csrfField(request)}
-<div class="fields"><div><label for="hora">${say('Hora', 'Time')}<span class="hint">${say('vazia: a mesma', 'empty: the same')}</span></label><input id="hora" name="hora" type="time"></div>
-<div><label for="dias">${say('Dias', 'Days')}</label><select id="dias" name="dias"><option value="">${say('os mesmos', 'the same')}</option>${dayOptions(say)}</select></div>
-<div><label for="avisar">${say('Avisar', 'Tell')}<span class="hint">${HINT}</span></label><input id="avisar" name="avisar" maxlength="2000" value="${notify.join(', ')}"></div></div>
-<p class="actions"><button class="submit">${say('Mudar', 'Change')}</button></p></form></section>`
-}
-
-const targetsIn = (text = '') => text.split(/[\s,]+/).filter(Boolean)
-
-function addForm(
-  request: FastifyRequest,
-  watches: readonly string[],
-  chosen: string | undefined,
-): Html {
-  const say = sayIn(request)
-  const first = watches.filter((one) => one === chosen)
-  const others = watches.filter((one) => one !== chosen)
-  const watchOptions = [...first, ...others].map(
-    (name) =>
-      html`<option value="watch:${name}">${say('Ler as publicações de', 'Read the publications of')} ${name}</option>`,
-  )
-  const reports = REPORTS.map(
-    (kind) => html`<option value="report:${kind}">${say('Relatório', 'Report')} ${kind}</option>`,
-  )
-  return html`<section class="section card" aria-labelledby="novo"><h2 id="novo">${say('Agendar', 'Schedule')}</h2><form method="post" action="/agendamentos">${csrfField(request)}
-<div class="fields"><div><label for="fazer">${say('O que fazer', 'What to do')}</label><select id="fazer" name="fazer">${watchOptions}${reports}</select></div>
-<div><label for="nome">${say('Nome', 'Name')}</label><input id="nome" name="nome" required maxlength="40" pattern="[A-Za-z0-9][A-Za-z0-9_\\-]*"></div>
-<div><label for="hora">${say('Hora', 'Time')}</label><input id="hora" name="hora" type="time" value="06:00" required></div>
-<div><label for="dias">${say('Dias', 'Days')}</label><select id="dias" name="dias">${dayOptions(say)}</select></div>
-<div><label for="avisar">${say('Avisar', 'Tell')}<span class="hint">${HINT}</span></label><input id="avisar" name="avisar" maxlength="500"></div>
-<div><label for="opcoes">${say('Opções', 'Options')}<span class="hint">${say('do relatório: nome=valor', 'of the report: name=value')}</span></label><input id="opcoes" name="opcoes" maxlength="500"></div></div>
-<p class="actions"><button class="submit">${say('Agendar', 'Schedule')}</button></p></form></section>`
 }

@@ -3,17 +3,20 @@ import { manifestOf } from '../batches/stored.js'
 import { UserError } from '../core/errors.js'
 import { counted } from '../messages/format.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import { addWatch, removeWatch } from '../watches/keep-list.js'
+import { readNow } from '../schedules/manage.js'
+import { addWatch, removeWatch, replaceWatch } from '../watches/keep-list.js'
 import { nightsOf, watchDetails } from '../watches/overview.js'
 import { publicationsOf } from '../watches/publications.js'
 import type { Watch } from '../watches/watch.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
+import { saidIn, wishesIn } from '../web/list-wishes.js'
 import { withList } from '../web/upload-list.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
-import { type Html, html } from './html.js'
+import { html } from './html.js'
 import { nightsTable, publicationsHtml, stripHtml } from './nights.js'
 import { csrfField, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
+import { addForm, replaceForm } from './watch-forms.js'
 
 /** *Acompanhamentos*: who is watched, how completely each night was read, and what it found. */
 export function addWatches(server: FastifyInstance, context: WebContext): void {
@@ -32,12 +35,32 @@ ${tableHtml(request, list)}${addForm(request)}`
 
   server.post('/acompanhamentos', { handlerTimeout: LONG_MS, schema }, async (request, reply) => {
     const name = await withList(request, context, async ({ path, fields }) => {
-      const { nome = '', conta } = fields
-      const account = conta === '' ? undefined : conta
-      refuseAccount(request.viewer, account)
-      const wishes = { map: {}, ...(account === undefined ? {} : { account }) }
-      return (await addWatch(app, { name: nome, file: path, wishes })).watch.name
+      const { name: named = '', ...wishes } = wishesIn(saidIn(fields))
+      refuseAccount(request.viewer, wishes.account)
+      return (await addWatch(app, { name: named, file: path, wishes })).watch.name
     })
+    return reply.redirect(`/acompanhamentos/${name}`, 303)
+  })
+
+  server.post(
+    '/acompanhamentos/:name/lista',
+    { handlerTimeout: LONG_MS, schema },
+    async (request, reply) => {
+      const { name } = request.params as { name: string }
+      await visibleWatch(context, request.viewer, name)
+      await withList(request, context, async ({ path, fields }) => {
+        const { name: _, ...wishes } = wishesIn(saidIn(fields))
+        if (wishes.account !== undefined) refuseAccount(request.viewer, wishes.account)
+        return replaceWatch(app, { name, file: path, wishes })
+      })
+      return reply.redirect(`/acompanhamentos/${name}`, 303)
+    },
+  )
+
+  server.post('/acompanhamentos/:name/agora', { schema }, async (request, reply) => {
+    const { name } = request.params as { name: string }
+    await visibleWatch(context, request.viewer, name)
+    await readNow(app, name)
     return reply.redirect(`/acompanhamentos/${name}`, 303)
   })
 
@@ -54,7 +77,8 @@ ${tableHtml(request, list)}${addForm(request)}`
 <p class="lead">${leadOf(request, watch, seen)}</p>
 ${stripHtml(request, nights, dateInSaoPaulo(app.clock.now()))}
 ${tables.map((table) => tableHtml(request, table))}
-<div class="actions"><form method="post" action="/acompanhamentos/${name}/remover" data-sure="${say('Esquecer este acompanhamento? Os lotes das noites ficam.', 'Forget this watch? The batches of its nights stay.')}">${csrfField(request)}<button class="quiet">${say('Remover o acompanhamento', 'Remove the watch')}</button></form></div>`
+${replaceForm(request, name)}
+<div class="actions"><form method="post" action="/acompanhamentos/${name}/agora">${csrfField(request)}<button class="second">${say('Ler esta noite agora', 'Read tonight now')}</button></form><form method="post" action="/acompanhamentos/${name}/remover" data-sure="${say('Esquecer este acompanhamento? Os lotes das noites ficam.', 'Forget this watch? The batches of its nights stay.')}">${csrfField(request)}<button class="quiet">${say('Remover o acompanhamento', 'Remove the watch')}</button></form></div>`
     return sendPage(request, reply, context, { title: name, path: '/acompanhamentos', body })
   })
 
@@ -147,15 +171,4 @@ function readingsTable(
       ...[from, wholeTo, openFrom].map(day),
     ]),
   }
-}
-
-function addForm(request: FastifyRequest): Html {
-  const say = sayIn(request)
-  const action = `/acompanhamentos?_csrf=${encodeURIComponent(request.csrf)}`
-  return html`<section class="section card" aria-labelledby="novo"><h2 id="novo">${say('Acompanhar outra planilha', 'Watch another spreadsheet')}</h2>
-<form method="post" action="${action}" enctype="multipart/form-data">
-<div class="fields"><div><label for="nome">${say('Nome', 'Name')}<span class="hint">${say('por exemplo', 'for example')} equipe-civel</span></label><input id="nome" name="nome" required maxlength="60" pattern="[A-Za-z0-9_\\-][A-Za-z0-9_.\\-]*"></div>
-<div><label for="conta">${say('Conta', 'Account')}<span class="hint">${say('vazio: a conta padrão', 'empty: the default account')}</span></label><input id="conta" name="conta" maxlength="100"></div></div>
-<label class="drop"><strong>${say('Solte a planilha aqui', 'Drop the spreadsheet here')}</strong><span class="soft">${say('com as colunas OAB e UF, ou o número do processo', 'with the columns OAB and UF, or the case number')}</span><br><input type="file" name="file" required accept=".xlsx,.csv,.txt,.tsv"></label>
-<p class="actions"><button class="submit" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${say('Acompanhar', 'Watch')}</button></p></form></section>`
 }

@@ -11,7 +11,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   panel:
     'accept access batches core messages notices publish records reports runtime schedules spreadsheets values watches web',
   api: 'access batches catalogue core messages notices records reports retention runtime schedules services spreadsheets watches web',
-  web: 'access app batches core messages notices reports sandbox schedules services storage watches',
+  web: 'access app batches core messages notices reports runtime sandbox schedules services storage watches',
   app: 'batches config core execute notices rate-limit records redis runtime sandbox schedules services storage values',
   catalogue: 'batches core messages services spreadsheets',
   retention: 'config core notices records schedules storage',

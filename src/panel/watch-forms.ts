@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import { type Html, html } from './html.js'
+import { type Say, sayIn } from './page.js'
+
+export function addForm(request: FastifyRequest): Html {
+  const say = sayIn(request)
+  const name = html`<div class="fields"><div><label for="nome">${say('Nome', 'Name')}<span class="hint">${say('por exemplo', 'for example')} equipe-civel</span></label><input id="nome" name="name" required maxlength="60" pattern="[A-Za-z0-9_\\-][A-Za-z0-9_.\\-]*"></div>
+<div><label for="desde">${say('Ler a partir de', 'Read from')}<span class="hint">${say('hoje, ou um dia; o que é de antes nunca é lido', 'today, or a day; what is before it is never read')}</span></label><input id="desde" name="from" maxlength="20"></div></div>`
+  const title = say('Acompanhar outra planilha', 'Watch another spreadsheet')
+  const button = say('Acompanhar', 'Watch')
+  return listForm(request, { id: 'novo', action: '/acompanhamentos', title, first: name, button })
+}
+
+/** Another list; what was shown stays shown. */
+export function replaceForm(request: FastifyRequest, name: string): Html {
+  const say = sayIn(request)
+  const title = say('Trocar a planilha', 'Replace the spreadsheet')
+  const action = `/acompanhamentos/${name}/lista`
+  const button = say('Trocar', 'Replace')
+  return listForm(request, { id: 'trocar', action, title, first: html``, button })
+}
+
+interface ListForm {
+  id: string
+  action: string
+  title: string
+  first: Html
+  button: string
+}
+
+function listForm(request: FastifyRequest, { id, action, title, first, button }: ListForm): Html {
+  const say = sayIn(request)
+  const to = `${action}?_csrf=${encodeURIComponent(request.csrf)}`
+  return html`<section class="section card" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+<form method="post" action="${to}" enctype="multipart/form-data">${first}
+<label class="drop"><strong>${say('Solte a planilha aqui', 'Drop the spreadsheet here')}</strong><span class="soft">${say('com as colunas OAB e UF, ou o número do processo', 'with the columns OAB and UF, or the case number')}</span><br><input type="file" name="file" required accept=".xlsx,.csv,.txt,.tsv"></label>
+${moreFields(say)}
+<p class="actions"><button class="submit" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${button}</button></p></form></section>`
+}
+
+/** What few need; empty, as it is. */
+function moreFields(say: Say): Html {
+  return html`<details><summary>${say('Mais opções', 'More options')}</summary><div class="fields">
+<div><label for="nada">${say('Noite sem publicação', 'A night without a publication')}</label><select id="nada" name="ifNothing"><option value="">${say('como está', 'as it is')}</option><option value="mail">${say('avisa o responsável', 'tells the responsible')}</option><option value="none">${say('não avisa', 'tells nobody')}</option></select></div>
+<div><label for="pastas">${say('Uma pasta de trabalho por inscrição', 'A workbook for each registration')}</label><select id="pastas" name="perLawyer"><option value="">${say('como está', 'as it is')}</option><option value="true">${say('sim', 'yes')}</option><option value="false">${say('não', 'no')}</option></select></div>
+<div><label for="aba">${say('Aba da planilha', 'Sheet')}<span class="hint">${say('vazia: a da tabela', 'empty: that of the table')}</span></label><input id="aba" name="sheet" maxlength="200"></div>
+<div><label for="conta">${say('Conta', 'Account')}<span class="hint">${say('vazio: a conta padrão', 'empty: the default account')}</span></label><input id="conta" name="account" maxlength="100"></div></div></details>`
+}

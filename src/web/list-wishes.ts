@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { UserError } from '../core/errors.js'
+import { IF_NOTHING } from '../watches/watch.js'
+
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    context.addIssue({ code: 'custom', message: 'JSON' })
+    return z.NEVER
+  }
+})
+
+const Fields = z.strictObject({
+  name: z.string().max(200).optional(),
+  map: json.pipe(z.record(z.string(), z.string())).default({}),
+  sheet: z.string().max(200).optional(),
+  account: z.string().max(100).optional(),
+  perLawyer: z.literal(['true', 'false']).optional(),
+  from: z.string().max(20).optional(),
+  ifNothing: z.enum(IF_NOTHING).optional(),
+})
+
+/** What a form says of a list to watch, of the API and of the page. @throws UserError bad_request */
+export function wishesIn(fields: Record<string, string>) {
+  const read = Fields.safeParse(fields)
+  if (!read.success) {
+    const { path, message } = read.error.issues[0]!
+    throw UserError.usage('bad_request', { problem: `${path.join('.')} ${message}`.trim() })
+  }
+  const { perLawyer, ...wishes } = read.data
+  return { ...wishes, ...(perLawyer === undefined ? {} : { perLawyer: perLawyer === 'true' }) }
+}
+
+/** What is left empty on a page is not said. */
+export function saidIn(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''))
+}

@@ -1,0 +1,27 @@
+import { holds, type Viewer } from '../access/roles.js'
+import { UserError } from '../core/errors.js'
+import type { ScheduleRequest } from '../schedules/action.js'
+import type { WebContext } from './context.js'
+import { refuseAccount, visibleWatch } from './visible-records.js'
+
+/**
+ * What a schedule would do in the name of who asks. A path or a key may be of anybody's file: it is
+ * named by who may see all of them.
+ *
+ * @throws UserError
+ */
+export async function refuseAction(
+  context: WebContext,
+  viewer: Viewer,
+  { file, watch, report, param, account }: ScheduleRequest,
+): Promise<void> {
+  const isOfAll = viewer.accounts === '*'
+  const mustSeeAll = file !== undefined || report === 'portfolio'
+  if (mustSeeAll && !(isOfAll && holds(viewer.role, 'admin')))
+    throw UserError.usage('role_needed', { role: viewer.role, needed: 'admin' })
+  if (watch !== undefined) await visibleWatch(context, viewer, watch)
+  else if (report === 'gazette') {
+    const named = param.filter((one) => one.startsWith('watch='))
+    for (const one of named) await visibleWatch(context, viewer, one.slice('watch='.length))
+  } else refuseAccount(viewer, account)
+}

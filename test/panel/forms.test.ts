@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Served, startServed } from '../support/served.js'
+import { tokenOf } from '../support/signed.js'
+import { useWorkbench } from '../support/workbench.js'
+
+const bench = useWorkbench()
+let served: Served
+
+beforeEach(async () => {
+  const { gazette, apiKey } = bench.sandbox
+  served = await startServed({ ...bench.env, GAZETTE_BASE_URL: gazette, GAZETTE_API_KEY: apiKey })
+})
+
+afterEach(() => served.close())
+
+async function sent(path: string, body: FormData | URLSearchParams, headers = {}) {
+  const asking = { method: 'POST', body, headers, redirect: 'manual' } as const
+  const { status } = await fetch(`${served.url}${path}`, asking)
+  return status
+}
+
+const stored = async (path: string): Promise<unknown> =>
+  (await fetch(`${served.url}/api${path}`)).json()
+
+function list(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob(['OAB;UF\n123456;SP\n']), 'oabs.csv')
+  return form
+}
+
+test('the form of a watch → what the command line says of one; empty fields say nothing', async () => {
+  const empty = { sheet: '', account: '', perLawyer: '', ifNothing: '', from: '' }
+  expect(await sent('/acompanhamentos', list({ ...empty, name: 'um' }))).toBe(303)
+  const asked = { name: 'dois', from: 'hoje', ifNothing: 'none', perLawyer: 'true' }
+  expect(await sent('/acompanhamentos', list({ ...empty, ...asked }))).toBe(303)
+  expect(await stored('/watches/um')).toMatchObject({
+    watch: { ifNothing: 'mail', perLawyer: false },
+  })
+  const other = { watch: { ifNothing: 'none', perLawyer: true } }
+  expect(await stored('/watches/dois')).toMatchObject(other)
+  const changed = list({ ...empty, ifNothing: 'mail' })
+  expect(await sent('/acompanhamentos/dois/lista', changed)).toBe(303)
+  expect(await stored('/watches/dois')).toMatchObject({ watch: { ifNothing: 'mail' } })
+  expect(await sent('/acompanhamentos', list({ name: 'tres', from: 'amanhã' }))).toBe(400)
+  expect(await sent('/acompanhamentos/dois/agora', new URLSearchParams())).toBe(303)
+  expect(await stored('/watches/dois/runs')).toMatchObject({ firings: [{ manual: true }] })
+})
+
+test('the form of a schedule → other days, cron, zone, what was missed, as on the command line', async () => {
+  const base = { fazer: 'report:index', hora: '06:00', dias: 'day', avisar: '', outros: '' }
+  const form = (fields: Record<string, string>) => new URLSearchParams({ ...base, ...fields })
+  const days = { nome: 'a', outros: 'segunda e quinta', fuso: 'America/Manaus', perdidos: 'none' }
+  expect(await sent('/agendamentos', form(days))).toBe(303)
+  expect(await stored('/schedules/a')).toMatchObject({
+    ...{ cron: '0 6 * * 1,4', tz: 'America/Manaus', catchUp: 'none' },
+  })
+  expect(await sent('/agendamentos', form({ nome: 'b', cron: '30 7 1 * *' }))).toBe(303)
+  expect(await stored('/schedules/b')).toMatchObject({ cron: '30 7 1 * *', catchUp: 'last' })
+  const changes = new URLSearchParams({ hora: '', dias: '', avisar: '', cron: '0 8 * * *' })
+  expect(await sent('/agendamentos/b/mudar', changes)).toBe(303)
+  expect(await stored('/schedules/b')).toMatchObject({ cron: '0 8 * * *' })
+  // Patience is a watch's.
+  expect(await sent('/agendamentos', form({ nome: 'c', espera: '5m' }))).toBe(400)
+})
+
+test('a report of all accounts, by who sees one → refused on the page, made or scheduled', async () => {
+  const { authorization } = await tokenOf(served, { name: 'rui', role: 'operator' })
+  const opcoes = 'portfolio=carteira.csv'
+  const schedule = { nome: 'p', fazer: 'report:portfolio', hora: '06:00', dias: 'day', opcoes }
+  const form = new URLSearchParams(schedule)
+  expect(await sent('/agendamentos', form, { authorization })).toBe(403)
+  const report = new URLSearchParams({ kind: 'portfolio', opcoes })
+  expect(await sent('/relatorios', report, { authorization })).toBe(403)
+})
