@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { handOver, Outbox } from '../../src/notices/outbox.js'
+import { form } from '../api/support.js'
+import { type Served, startServed } from '../support/served.js'
+import { useWorkbench } from '../support/workbench.js'
+import { DESKTOP, isWide, PHONE, reach, seriousFaults, useBrowser } from './browser.js'
+
+const CALENDAR = new URL('../../docs/exemplos/calendario-tjsp.json', import.meta.url)
+const bench = useWorkbench()
+const browser = useBrowser()
+let served: Served
+
+beforeEach(async () => {
+  served = await startServed(bench.env, { worker: true })
+})
+
+afterEach(() => served.close())
+
+/** At both widths: nothing serious for axe, nothing wider than the window, and each list has rows. */
+async function isSound(page: Page, rows = 1): Promise<void> {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    expect(await seriousFaults(page)).toEqual([])
+    expect(await isWide(page)).toBe(false)
+  }
+  expect(await page.locator('tbody tr').count()).toBeGreaterThanOrEqual(rows)
+}
+
+/** A notice that its receiver refused for good. */
+async function refusedNotice(): Promise<void> {
+  const { app } = served.context
+  const bucket = await app.bucket()
+  const facts = { kind: 'batch.finished', name: 'correct', incomplete: false, counts: {} } as const
+  const target = { is: 'mail', address: 'ana@escritorio.example' } as const
+  const what = { about: 'example', targets: [target], facts, language: 'pt' } as const
+  const [notice = ''] = await handOver(bucket, what, app.clock.now())
+  const at = new Date(app.clock.now()).toISOString()
+  const letter = { notice, round: 0, at, why: 'refused', detail: '550 caixa cheia' } as const
+  await new Outbox(bucket).bury(letter)
+}
+
+test('reports, made by keyboard → listed with their workbook, sound at both widths', async () => {
+  const page = await browser.open(`${served.url}/relatorios`)
+  await page.locator('#opcoes').focus()
+  await page.keyboard.type('index=ipca')
+  await reach(page, 'Fazer um relatório')
+  const link = page.getByRole('link', { name: /^Baixar.*(?:ndice|IPCA)/i })
+  await link.waitFor()
+  await isSound(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), reach(page, 'Baixar ')])
+  expect(download.suggestedFilename()).toMatch(/\.(?:xlsx|csv)$/)
+  await page.locator('#kind').selectOption('gazette')
+  await page.locator('#opcoes').fill('watch=nada')
+  await page.getByRole('button', { name: 'Fazer um relatório' }).click()
+  await page.getByRole('alert').waitFor()
+})
+
+test('notices, one of them refused → told, sent again by keyboard, sound at both widths', async () => {
+  await refusedNotice()
+  const page = await browser.open(`${served.url}/avisos`)
+  await page.getByText('não entregue').waitFor()
+  await isSound(page)
+  await reach(page, 'Enviar de novo')
+  await page.getByText('a enviar').waitFor()
+})
+
+test('accounts after a batch, and calendars with one of the office → sound at both widths, sorted by keyboard', async () => {
+  await fetch(`${served.url}/api/batches`, {
+    method: 'POST',
+    body: form('valor;vencimento\n2.000,00;15/03/2021\n'),
+  })
+  const spent = async () => (await (await fetch(`${served.url}/api/batches`)).json()) as object
+  await expect.poll(spent).toMatchObject({ batches: [{ state: 'finished' }] })
+  const page = await browser.open(`${served.url}/contas`)
+  await page
+    .getByRole('heading', { name: /^Quem usou/ })
+    .first()
+    .waitFor()
+  await isSound(page)
+
+  await fetch(`${served.url}/api/calendars`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ file: 'tjsp.json', text: await readFile(CALENDAR, 'utf8') }),
+  })
+  await page.goto(`${served.url}/calendarios`)
+  await isSound(page, 2)
+  await reach(page, 'Nome')
+  await page.locator('th[aria-sort=ascending]').waitFor()
+  await reach(page, 'TJSP-2026')
+  await page.getByText('Lei estadual (SP) 9.497/1997').waitFor()
+  await isSound(page)
+})
