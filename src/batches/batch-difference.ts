@@ -86,7 +86,7 @@ async function comparedRows(
   job: Job,
   bucket: Bucket,
 ): Promise<ComparedRows> {
-  const { old, pairOf } = await matched(before, now, bucket)
+  const { old, pairOf } = await matched(before, now, job, bucket)
   const [earlier, records] = [new BatchRecords(bucket, before.id), new BatchRecords(bucket, now.id)]
   const knowledgeOf = async (of: Manifest, from: BatchRecords) =>
     (await knownOf(from, job, of.plan)).knowledge
@@ -99,12 +99,11 @@ async function comparedRows(
   return async function* () {
     const [was, is] = [before, now].map(({ id }) => askedRows(bucket, id, job))
     const left = new Map(old)
-    for await (const row of items(now, bucket)) {
+    for await (const row of items(now, job, bucket)) {
       const known = pairOf.get(row.n)
       const same = known === undefined ? undefined : left.get(known)
       if (known !== undefined) left.delete(known)
-      const pair: Pair = { before: same && (await sideOf(same, was!)), now: await sideOf(row, is!) }
-      yield compareRow(pair, comparing)
+      yield compareRow(await pairOfRows(same, row, [was!, is!]), comparing)
     }
     for (const row of left.values())
       yield compareRow({ before: await sideOf(row, was!) }, comparing)
@@ -121,17 +120,43 @@ async function sideOf(row: ItemRow, asked: AskedRows): Promise<Side> {
   return { ...(await asked.of(row)), line: row.line, fields: row.fields }
 }
 
-async function* items(manifest: Manifest, bucket: Bucket): AsyncIterable<ResultRow> {
+/** What was asked matters only where something differs. */
+async function pairOfRows(
+  before: ItemRow | undefined,
+  now: ItemRow,
+  [was, is]: readonly [AskedRows, AskedRows],
+): Promise<Pair> {
+  const worth = ({ figures }: ItemRow) => Object.values(figures)[0]
+  const isSame = before?.outcome === now.outcome && worth(before) === worth(now)
+  if (before && isSame) {
+    const side = ({ line, outcome, fields }: ItemRow) => ({
+      ...{ line, outcome, fields },
+      figure: worth(now),
+    })
+    return { before: side(before), now: side(now) }
+  }
+  return { before: before && (await sideOf(before, was)), now: await sideOf(now, is) }
+}
+
+/** The other figures of all rows would be most of the memory. */
+async function* items(
+  manifest: Manifest,
+  { sheets: { position = '' } }: Job,
+  bucket: Bucket,
+): AsyncIterable<ResultRow> {
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
-  for await (const row of resultRows({ manifest, bucket, outcomes }))
-    if (row.ignored === undefined) yield row
+  for await (const row of resultRows({ manifest, bucket, outcomes })) {
+    const worth = row.figures[position]
+    if (row.ignored === undefined)
+      yield { ...row, figures: worth === undefined ? {} : { [position]: worth } }
+  }
 }
 
 /** The rows before by their ids, and by the position of a row now the id of what it was. */
-async function matched(before: Manifest, now: Manifest, bucket: Bucket) {
+async function matched(before: Manifest, now: Manifest, job: Job, bucket: Bucket) {
   const old = new Map<string, ItemRow>()
   const earlier: EarlierRow[] = []
-  for await (const row of items(before, bucket)) {
+  for await (const row of items(before, job, bucket)) {
     const { line, outcome, figures, task, item, fields } = row
     const id = rowIdOf(before, row)
     old.set(id, { line, outcome, figures, task, item, fields })
@@ -141,7 +166,7 @@ async function matched(before: Manifest, now: Manifest, bucket: Bucket) {
   // Versions of one batch know their rows by the same ids; rows of others are found by what they say.
   const isOneFile = versionsOf(now).some((version) => known.has(version))
   const mended: MendedRow[] = []
-  for await (const row of items(now, bucket)) {
+  for await (const row of items(now, job, bucket)) {
     const { n, line, cells } = row
     const rowId = isOneFile ? rowIdOf(now, row) : undefined
     mended.push({ n, line, rowId, content: contentOf(cells), subject: subjectOf(row) })

@@ -2,8 +2,11 @@ import type { RowBefore, TaskRecord } from '../core/task.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import type { ResultRow } from './rows.js'
 
-/** Of rows in their order one is enough; of a file that was sorted anew some more. */
-const TASKS_KEPT = 16
+/**
+ * Of rows in their order one is enough; of a file of 100,000 rows that was sorted anew, each of its
+ * tasks is wanted at any time.
+ */
+const TASKS_KEPT = 256
 
 /** How rows of a batch ended, with what was asked for each. */
 export class AskedRows {
