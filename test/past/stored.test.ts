@@ -1,31 +1,16 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPromise } from 'yauzl'
 import { VERSION } from '../../src/runtime/version.js'
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.js'
 import { environmentOf } from '../jobs/support/template-batch.js'
 import { lote } from '../support/cli.js'
+import { PAST, unpackBucket } from '../support/stored-bucket.js'
 
-/** Buckets as each release stored them, made by `make.mjs`. */
-const HERE = fileURLToPath(new URL('.', import.meta.url))
-const releases = (await readdir(HERE)).filter((name) => name.endsWith('.zip')).sort()
+const releases = (await readdir(PAST)).filter((name) => name.endsWith('.zip')).sort()
 /** Eight jobs, a portfolio, two nights of a watch. */
 const STORED = 11
-
-async function unpack(path: string, into: string) {
-  const zip = await openPromise(path, { autoClose: false })
-  for await (const entry of zip.eachEntry()) {
-    const file = join(into, entry.fileName)
-    await mkdir(dirname(file), { recursive: true })
-    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file))
-  }
-  zip.close()
-}
 
 test('the release of this build, its bucket is kept', () => {
   expect(releases).toContain(`${VERSION}.zip`)
@@ -40,7 +25,7 @@ describe.each(releases)('a bucket stored by %s', (release) => {
     dir = await mkdtemp(join(tmpdir(), 'lote-past-'))
     sandbox = await startSandbox({ seed: 1 })
     const data = join(dir, 'data')
-    await unpack(join(HERE, release), data)
+    await unpackBucket(release, data)
     env = {
       ...environmentOf(sandbox),
       STORAGE_URL: `file:${data}`,
