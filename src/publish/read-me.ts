@@ -34,6 +34,7 @@ export function readMe(
     ...toDecide(summary),
     [],
     ['Lote', manifest.id],
+    ...(summary.statement?.isApart ? [['Demonstrativos', statementsOf(manifest)]] : []),
     ['Mais', MORE],
   ]
   const chart = firstChart(summary)
@@ -73,6 +74,10 @@ function keyFigures({ counts, sums, look }: Summary): Value[][] {
 function sinceBefore({ rerunOf }: Manifest, rerun: Rerun | undefined): Value[][] {
   if (!rerun) return []
   return [[], [{ heading: `Em relação ao lote ${rerunOf}` }], ...comparisonLines(rerun.totals)]
+}
+
+function statementsOf({ id }: Manifest): string {
+  return `Um para cada processo, em PDF ou DOCX: na página do lote, ou lote resume ${id} --statements pdf. São muitos para esta pasta, em que cada um é uma página.`
 }
 
 /** What the job says, each line with a link to the sheet that it speaks of. */

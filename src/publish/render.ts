@@ -42,7 +42,7 @@ export interface Rendering {
 }
 
 /** Rises with each change of the sheets between two releases: a stored workbook is compared with its own. */
-const LAYOUT = 7
+const LAYOUT = 8
 
 /**
  * What makes the bytes: the same records give the same file under the same release, layout, Node and

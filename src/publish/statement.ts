@@ -4,6 +4,9 @@ import type { Value } from '../spreadsheets/sheet.js'
 import { type DescribedSheet, leftOut } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
 
+/** So many a person leafs through, and prints with the workbook; of more each is a file. */
+const MOST_CASES = 20
+
 /** The rows of a statement by the value that makes a block, if the batch is small enough for one. */
 export class Statement {
   private readonly blocks = new Map<string | undefined, StatementRow[]>()
@@ -27,7 +30,16 @@ export class Statement {
     block.push(statementRow(row, this))
   }
 
+  /** Only a workbook of all sheets has it: printed, it is a page for each case. */
+  get isApart(): boolean {
+    return !this.fits || this.blocks.size > MOST_CASES
+  }
+
   toSheet(): DescribedSheet {
+    return { ...this.table(), ...(this.isApart ? { extra: true } : {}) }
+  }
+
+  private table(): DescribedSheet {
     const { name, about, columns, mostRows } = this.sheet
     if (!this.fits) {
       return leftOut(this.sheet, `Há mais de ${mostRows} linhas`, 'nas abas Resultado e Memória')

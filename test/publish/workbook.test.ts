@@ -447,6 +447,30 @@ test('without a case number and a client there is nothing to group by', async ()
   expect(sheets.get('Memória')![0]).not.toContain('Processo')
 })
 
+test.each([
+  20, 21,
+])('statements of %i cases → in the workbook up to 20, and told where they are', async (cases) => {
+  const [first] = ROWS.slice(2, 3)
+  const rows = Array.from({ length: cases }, (_, at): (typeof ROWS)[number] => {
+    const numero = `${String(at).padStart(7, '0')}-00.2021.8.26.0100`
+    return {
+      ...first!,
+      n: at + 1,
+      line: at + 2,
+      fields: { ...first!.fields, numero_processo: numero },
+    }
+  })
+  const plan = { ...manifestOf().plan, rows: cases, ignored: 0 }
+  const { bytes, sheets } = await open(`processos-${cases}`, {
+    rows,
+    manifest: manifestOf({ plan }),
+  })
+  const isIn = (await handedOut(bytes)).includes('Demonstrativo')
+  expect(isIn).toBe(cases <= 20)
+  expect([...sheets.keys()]).toContain('Demonstrativo')
+  expect(flat(sheets.get('Leia-me')!).includes('--statements pdf')).toBe(!isIn)
+})
+
 test('a statement too long to print says where to look', async () => {
   const manifest = manifestOf()
   manifest.plan.rows = 6_000
