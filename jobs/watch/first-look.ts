@@ -1,23 +1,25 @@
 import type { FirstLook, ListCount, LookedAt } from '../../src/core/job/job.js'
 import { addDays, toBrazilian } from '../../src/values/dates.js'
-import type { LeftNight, Supplement } from '../../src/watches/watch.js'
+import type { LeftNight, NightCoverage, Supplement } from '../../src/watches/watch.js'
 import { look } from './look.js'
 import type { WatchKnowledge } from './plan-row.js'
 import { READ } from './words.js'
 
 /** What a person has to see first; as of which day; and what this workbook does not show as new. */
 export function firstLook(lists: ReadonlyMap<string, ListCount>, told: LookedAt): FirstLook {
-  const { caughtUp = [], asOfNight, supplement }: WatchKnowledge = told.knowledge
+  const { caughtUp = [], asOfNight, supplement, history = [] }: WatchKnowledge = told.knowledge
   const night = look(lists)
   const days = [...(lists.get('lawyers')?.tally.keys() ?? [])].toSorted()
   const read = readLines(String(told.parameters.night), days, asOfNight === true)
   const whose = supplement ? [supplementLine(String(told.parameters.night), supplement)] : []
   const figures = figuresOf(lists, String(told.parameters.night))
-  const chart = lawyersChart(lists.get('lawyers')?.collected)
+  const lawyers = lawyersChart(lists.get('lawyers')?.collected)
+  const tonight = coverageOf(String(told.parameters.night), lists)
+  const coverage = coverageChart([...history, tonight])
   return {
     ...night,
     figures,
-    ...(chart ? { chart } : {}),
+    charts: [...(lawyers ? [lawyers] : []), ...(coverage ? [coverage] : [])],
     lines: [...night.lines, ...whose, ...read, ...caughtUp.map(otherNight)],
   }
 }
@@ -40,6 +42,8 @@ function figuresOf(
   ]
 }
 
+type Chart = NonNullable<FirstLook['charts']>[number]
+
 const MOST_BARS = 8
 const TO_READ = [
   ['new', 'Novas'],
@@ -48,7 +52,7 @@ const TO_READ = [
 ] as const
 
 /** Who has most to read; of one alone there is nothing to compare. */
-function lawyersChart(collected: ListCount['collected'] = []): FirstLook['chart'] {
+function lawyersChart(collected: ListCount['collected'] = []): Chart | undefined {
   const countOf = (line: (typeof collected)[number], figure: string) => Number(line[figure] ?? 0)
   const all = (line: (typeof collected)[number]) =>
     TO_READ.reduce((sum, [figure]) => sum + countOf(line, figure), 0)
@@ -64,6 +68,31 @@ function lawyersChart(collected: ListCount['collected'] = []): FirstLook['chart'
       const values = most.map((line) => countOf(line, figure))
       return values.some((value) => value > 0) ? [{ name, values: values.map(String) }] : []
     }),
+  }
+}
+
+function coverageOf(night: string, lists: ReadonlyMap<string, ListCount>): NightCoverage {
+  const read = lists.get('coverage')?.tally ?? new Map<string, number>()
+  const of = (state: keyof typeof READ) => read.get(READ[state]) ?? 0
+  return { night, complete: of('COMPLETA'), incomplete: of('INCOMPLETA'), failed: of('FALHOU') }
+}
+
+/** The last nights by what was read of them; where all were read whole there is nothing to see. */
+function coverageChart(nights: readonly NightCoverage[]): Chart | undefined {
+  const isWhole = nights.every(({ incomplete, failed }) => incomplete + failed === 0)
+  if (isWhole || nights.length < 2) return undefined
+  const series = (name: string, count: keyof Omit<NightCoverage, 'night'>) => ({
+    ...{ name, values: nights.map((night) => String(night[count])) },
+  })
+  return {
+    title: `Leituras das últimas ${nights.length} noites`,
+    categories: nights.map(({ night }) => toBrazilian(night).slice(0, 5)),
+    series: [
+      series('Inteiras', 'complete'),
+      series('Não lidas', 'failed'),
+      series('Em que pode faltar', 'incomplete'),
+    ],
+    columns: 'stacked',
   }
 }
 

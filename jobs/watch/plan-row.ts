@@ -6,7 +6,7 @@ import { type Subject, watchedCase, watchedOab } from '../../src/legal/gazette/s
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { addressesIn } from '../../src/watches/addresses.js'
 import type { Snapshot } from '../../src/watches/state.js'
-import type { LeftNight, Supplement } from '../../src/watches/watch.js'
+import type { LeftNight, NightCoverage, Supplement } from '../../src/watches/watch.js'
 import { caseOfRow } from '../gazette/row-case.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 
@@ -19,6 +19,8 @@ export interface WatchKnowledge extends Knowledge {
   calendars?: Profile[]
   /** What they showed is not shown again. */
   caughtUp?: LeftNight[]
+  /** How completely the nights before were read, the earliest first. */
+  history?: NightCoverage[]
   /** It reads what the night of this batch could not. */
   supplement?: Supplement
   /** A person asked for a night of the past: new and late are told apart as it would have. */

@@ -1,16 +1,28 @@
+import type { Manifest } from '../core/batch.js'
 import type { BarChart } from '../spreadsheets/sheet.js'
+import type { CallLine } from './calls.js'
 import type { Groups } from './groups.js'
 import type { Summary } from './summary.js'
+import { unitsChart } from './units-chart.js'
 
 const MOST_BARS = 8
 const LONGEST_NAME = 40
 
 type Chart = Omit<BarChart, 'place'>
 
-/** The first page compares clients, else years, else what the job says. */
-export function firstChart(summary: Summary): Chart | undefined {
+/**
+ * The first page compares clients, else years, else what the job says; then how the units were used,
+ * where the limit was what took the time.
+ */
+export function firstCharts(
+  summary: Summary,
+  manifest: Manifest,
+  calls: readonly CallLine[],
+): Chart[] {
   const clients = summary.groups.find(({ field }) => field === 'cliente')
-  return sumsChart(summary, clients) ?? sumsChart(summary, summary.years) ?? summary.look.chart
+  const sums = sumsChart(summary, clients) ?? sumsChart(summary, summary.years)
+  const units = unitsChart(manifest, calls)
+  return [...(sums ? [sums] : (summary.look.charts ?? [])), ...(units ? [units] : [])]
 }
 
 /** From what was handed in to the last sum; of one group alone there is nothing to compare. */

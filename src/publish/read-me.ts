@@ -3,21 +3,28 @@ import type { Job } from '../core/job/job.js'
 import type { Outcome, RowCounts } from '../core/outcome.js'
 import { say } from '../messages/index.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
+import type { CallLine } from './calls.js'
 import type { Rerun } from './comparison.js'
 import { comparisonLines } from './comparison-totals.js'
 import type { DescribedSheet } from './described-sheet.js'
-import { firstChart } from './first-chart.js'
+import { firstCharts } from './first-chart.js'
 import { linkTo } from './manual.js'
 import type { Summary } from './summary.js'
 import { counted } from './words.js'
 
 const NAME = 'Leia-me'
 
+interface FirstPage {
+  summary: Summary
+  rerun?: Rerun | undefined
+  calls: readonly CallLine[]
+}
+
 /** Leia-me: what was asked, what came of it, what needs a decision. How to read it stands in Resumo. */
 export function readMe(
   manifest: Manifest,
   job: Job,
-  { summary, rerun }: { summary: Summary; rerun?: Rerun | undefined },
+  { summary, rerun, calls }: FirstPage,
   sheets: readonly DescribedSheet[],
 ): SheetToWrite {
   const rows: Value[][] = [
@@ -37,11 +44,13 @@ export function readMe(
     ...(summary.statement?.isApart ? [['Demonstrativos', statementsOf(manifest)]] : []),
     ['Mais', MORE],
   ]
-  const chart = firstChart(summary)
-  const place = { column: 0, row: rows.length + 1, columns: 2, rows: CHART_ROWS }
+  const charts = firstCharts(summary, manifest, calls).map((chart, at) => {
+    const row = rows.length + 1 + at * (CHART_ROWS + 1)
+    return { ...chart, place: { column: 0, row, columns: 2, rows: CHART_ROWS } }
+  })
   return {
     name: NAME,
-    ...(chart ? { chart: { ...chart, place } } : {}),
+    charts,
     widths: [26, 90],
     rows,
     portrait: true,

@@ -99,16 +99,19 @@ async function renderRows(
   const parts = { manifest, job, source, knowledge, summary, calls, widths, rerun }
   const sheets = allOf(parts, hasAll)
   const sealer = await sealerOf(source.bucket)
-  const workbook = writeWorkbook([readMe(manifest, job, { summary, rerun }, sheets), ...sheets], {
-    createdAt: new Date(manifest.finishedAt),
-    title: `${job.title} - ${manifest.input.name}`,
-    creator: 'lote',
-    paper: {
-      foot: `lote ${manifest.id}`,
-      ...(manifest.rehearsal || summary.isRehearsed ? { banner: REHEARSAL } : {}),
+  const workbook = writeWorkbook(
+    [readMe(manifest, job, { summary, rerun, calls }, sheets), ...sheets],
+    {
+      createdAt: new Date(manifest.finishedAt),
+      title: `${job.title} - ${manifest.input.name}`,
+      creator: 'lote',
+      paper: {
+        foot: `lote ${manifest.id}`,
+        ...(manifest.rehearsal || summary.isRehearsed ? { banner: REHEARSAL } : {}),
+      },
+      seal: sealer.for(manifest.id),
     },
-    seal: sealer.for(manifest.id),
-  })
+  )
   return { workbook, summary, calls }
 }
 

@@ -52,11 +52,13 @@ export interface MarkedText {
   marks: readonly { start: number; end: number }[]
 }
 
-/** Horizontal bars of decimal figures, each series with one for each category. */
+/** Bars of decimal figures, each series with one for each category: horizontal unless said. */
 export interface BarChart {
   title: string
   categories: readonly string[]
   series: readonly { name: string; values: readonly string[] }[]
+  /** Upright: of one category beside one another, or upon one another. */
+  columns?: 'beside' | 'stacked'
   /** Over which cells it stands; counted from 0. */
   place: { column: number; row: number; columns: number; rows: number }
 }
@@ -72,7 +74,7 @@ export interface SheetToWrite {
   portrait?: true
   /** Leading columns that stay in sight, and that each page repeats. */
   frozen?: number
-  chart?: BarChart
+  charts?: readonly BarChart[]
   /** For who checks, not for who reads: its tab is grey. */
   technical?: true
   /** Rows that are kept and not shown. */

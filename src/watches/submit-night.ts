@@ -16,7 +16,7 @@ import { CalendarRecords } from './calendars.js'
 import type { WatchRecords } from './records.js'
 import { requestFor } from './request.js'
 import { snapshotFor } from './state.js'
-import { inputPlace, type LeftNight, type Supplement, type Watch } from './watch.js'
+import { coverageBefore, inputPlace, type LeftNight, type Supplement, type Watch } from './watch.js'
 
 /** A night of a watch that is to be read. */
 export interface NightAsked {
@@ -62,6 +62,7 @@ export async function submitNight(
         knowledge: {
           ...(state ? { watch: snapshotFor(state, night) } : {}),
           caughtUp,
+          ...(state ? { history: coverageBefore(night, await records.nights()) } : {}),
           ...(watch.since === undefined ? {} : { since: watch.since }),
           ...(asked.asOfNight ? { asOfNight: true } : {}),
           ...(supplement ? { supplement } : {}),

@@ -59,6 +59,24 @@ export interface NightRecord extends NightCounts {
   units: number
 }
 
+/** How completely a night was read: days of spellings. */
+export type NightCoverage = Pick<NightCounts, 'night'> & NightCounts['coverage']
+
+const NIGHTS_SHOWN = 30
+
+/** Of those before a night as many as a first page shows; a supplement read what its night could not. */
+export function coverageBefore(
+  night: IsoDate,
+  nights: readonly Pick<NightRecord, 'night' | 'coverage'>[],
+): NightCoverage[] {
+  const found = new Map<IsoDate, NightCoverage>()
+  for (const { night: day, coverage } of nights.filter((one) => one.night < night)) {
+    const complete = coverage.complete + (found.get(day)?.complete ?? 0)
+    found.set(day, { night: day, ...coverage, complete })
+  }
+  return [...found.values()].slice(1 - NIGHTS_SHOWN)
+}
+
 /** What is read again of a night: registrations that the service did not answer for. */
 export interface Supplement {
   /** The batch of the night. */

@@ -100,18 +100,20 @@ const PAGE: SheetToWrite = {
   name: 'A',
   widths: [20, 40],
   rows: [[{ title: 'Título' }]],
-  chart: {
+  charts: ([undefined, 'beside', 'stacked'] as const).map((columns, at) => ({
     title: 'T',
     categories: ['a', 'b'],
     series: [{ name: 's', values: ['1', '2'] }],
-    place: { column: 0, row: 3, columns: 2, rows: 10 },
-  },
+    ...(columns ? { columns } : {}),
+    place: { column: 0, row: 3 + 11 * at, columns: 2, rows: 10 },
+  })),
 }
 
 test('the validator itself, an axis without its place and margins before the cells → both told', async () => {
   const path = folder.path('certa.xlsx')
   const book = writeWorkbook([PAGE], { title: 'T', creator: 'lote', createdAt: new Date(0) })
   await writeFile(path, book)
+  expect(await faultsIn(await readFile(path))).toEqual([])
   const parts = Object.fromEntries(await partsOf(path))
   const chart = 'xl/charts/chart1.xml'
   const sheet = 'xl/worksheets/sheet1.xml'

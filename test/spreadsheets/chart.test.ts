@@ -19,7 +19,7 @@ const PAGE: SheetToWrite = {
   name: 'Primeira',
   widths: [20, 40],
   rows: [[{ title: 'Título' }], [{ link: 'https://exemplo.com.br/a', text: 'a' }]],
-  chart: CHART,
+  charts: [CHART],
 }
 
 test('a chart → its parts, each with its type and its relation, after all else of the sheet', async () => {
@@ -59,7 +59,9 @@ test.each([
   ['of which one is negative → the axis begins below it', ['23', '-22'], false],
 ])('bars %s', async (_, values, isFromZero) => {
   const chart = { ...CHART, series: [{ name: 'Novas', values }] }
-  const parts = await partsOf(await saveWorkbook(folder.path('g.xlsx'), [{ ...PAGE, chart }]))
+  const parts = await partsOf(
+    await saveWorkbook(folder.path('g.xlsx'), [{ ...PAGE, charts: [chart] }]),
+  )
   expect(parts.get('xl/charts/chart1.xml')!.includes('<c:min val="0"/>')).toBe(isFromZero)
 })
 

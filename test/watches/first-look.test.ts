@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { watch } from '../../jobs/watch/index.js'
+import { coverageBefore } from '../../src/watches/watch.js'
 
 /** How many registrations were read on each day. */
 function linesOf(days: Record<string, number>, knowledge: Record<string, unknown> = {}): string[] {
@@ -34,14 +35,47 @@ test('several with something to read → a bar for each, the most first; kinds t
   ]
   const lists = new Map([['lawyers', { lines: 3, tally: new Map<string, number>(), collected }]])
   const told = { parameters: { night: '2026-11-13' }, knowledge: {} }
-  expect(watch.sheets.look!(lists, told).chart).toEqual({
-    title: 'Publicações a ler',
-    categories: ['OAB/RJ 3', 'OAB/SP 1'],
-    series: [
-      { name: 'Novas', values: ['2', '1'] },
-      { name: 'Tardias', values: ['3', '0'] },
-    ],
-  })
+  expect(watch.sheets.look!(lists, told).charts).toEqual([
+    {
+      title: 'Publicações a ler',
+      categories: ['OAB/RJ 3', 'OAB/SP 1'],
+      series: [
+        { name: 'Novas', values: ['2', '1'] },
+        { name: 'Tardias', values: ['3', '0'] },
+      ],
+    },
+  ])
   lists.get('lawyers')!.collected = collected.slice(0, 2)
-  expect(watch.sheets.look!(lists, told).chart).toBeUndefined()
+  expect(watch.sheets.look!(lists, told).charts).toEqual([])
+})
+
+test('nights before of which one was not read whole → the readings of each, tonight last', () => {
+  const tally = new Map([['Lida', 4]])
+  const lists = new Map([['coverage', { lines: 4, tally }]])
+  const before = { night: '2026-11-12', complete: 3, incomplete: 0, failed: 1 }
+  const chartsAfter = (history: object[]) =>
+    watch.sheets.look!(lists, { parameters: { night: '2026-11-13' }, knowledge: { history } })
+      .charts
+  expect(chartsAfter([before])).toMatchObject([
+    {
+      categories: ['12/11', '13/11'],
+      series: [
+        { name: 'Inteiras', values: ['3', '4'] },
+        { name: 'Não lidas', values: ['1', '0'] },
+        { name: 'Em que pode faltar', values: ['0', '0'] },
+      ],
+    },
+  ])
+  expect(chartsAfter([{ ...before, failed: 0 }])).toEqual([])
+})
+
+test('nights before, one with its supplement, the same night and later ones → read once each', () => {
+  const coverage = (complete: number, failed: number) => ({ complete, incomplete: 0, failed })
+  expect(
+    coverageBefore('2026-11-13', [
+      { night: '2026-11-11', coverage: coverage(3, 1) },
+      { night: '2026-11-11', coverage: coverage(1, 0) },
+      { night: '2026-11-13', coverage: coverage(4, 0) },
+    ]),
+  ).toEqual([{ night: '2026-11-11', complete: 4, incomplete: 0, failed: 0 }])
 })

@@ -81,7 +81,7 @@ export interface FirstLook {
   /** What a person came for, where nothing is summed. */
   figures?: readonly [label: string, count: number][]
   first?: readonly string[]
-  chart?: Omit<BarChart, 'place'>
+  charts?: readonly Omit<BarChart, 'place'>[]
 }
 
 /** What a list holds, over all rows. */

@@ -15,21 +15,22 @@ const VALUE_AXIS = 1002
  * A chart part (ECMA-376 part 1, 21.2). Its figures stand in it as literals, the digits as they
  * came: a chart of sums that are in no cells needs none.
  */
-export function chartXml({ title, categories, series }: BarChart): string {
+export function chartXml({ title, categories, series, columns }: BarChart): string {
   // A bar is read by its length: an axis that begins elsewhere would show another proportion.
   const isPositive = series.every(({ values }) => values.every((value) => !value.startsWith('-')))
   const from = isPositive ? '<c:min val="0"/>' : ''
+  const isStacked = columns === 'stacked'
   const bars = series.map((one, at) => seriesXml(one, at, categories)).join('')
   return (
     `${XML}<c:chartSpace xmlns:c="${DRAWING_ML}/chart" xmlns:a="${DRAWING_ML}/main" xmlns:r="${RELATIONS}">` +
     '<c:roundedCorners val="0"/><c:chart>' +
     `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1100" b="1"/></a:pPr><a:r><a:rPr lang="pt-BR" sz="1100" b="1"/><a:t>${escapeText(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>` +
     '<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>' +
-    `<c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>${bars}` +
-    `<c:gapWidth val="60"/><c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>` +
-    // The first category stands above, as in a table.
-    `<c:catAx><c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="maxMin"/></c:scaling><c:delete val="0"/><c:axPos val="l"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:crossAx val="${VALUE_AXIS}"/><c:crosses val="autoZero"/></c:catAx>` +
-    `<c:valAx><c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="b"/><c:majorGridlines><c:spPr><a:ln w="6350"><a:solidFill><a:srgbClr val="E3E6EA"/></a:solidFill></a:ln></c:spPr></c:majorGridlines><c:numFmt formatCode="${BRAZILIAN}#,##0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="max"/></c:valAx>` +
+    `<c:barChart><c:barDir val="${columns ? 'col' : 'bar'}"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${bars}` +
+    `<c:gapWidth val="60"/>${isStacked ? '<c:overlap val="100"/>' : ''}<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>` +
+    // Of horizontal bars the first category stands above, as in a table.
+    `<c:catAx><c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="${columns ? 'minMax' : 'maxMin'}"/></c:scaling><c:delete val="0"/><c:axPos val="${columns ? 'b' : 'l'}"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:crossAx val="${VALUE_AXIS}"/><c:crosses val="autoZero"/></c:catAx>` +
+    `<c:valAx><c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="${columns ? 'l' : 'b'}"/><c:majorGridlines><c:spPr><a:ln w="6350"><a:solidFill><a:srgbClr val="E3E6EA"/></a:solidFill></a:ln></c:spPr></c:majorGridlines><c:numFmt formatCode="${BRAZILIAN}#,##0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="${columns ? 'autoZero' : 'max'}"/></c:valAx>` +
     '</c:plotArea><c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend><c:plotVisOnly val="1"/></c:chart></c:chartSpace>'
   )
 }
@@ -49,20 +50,31 @@ function seriesXml(
   )
 }
 
-/** The drawing of a sheet with one chart in it: where it stands, in columns and rows from 0. */
-export function drawingXml({ title, place }: BarChart): string {
-  const corner = (column: number, row: number) =>
-    `<xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>0</xdr:rowOff>`
+/** The drawing of a sheet: where each of its charts stands, in columns and rows from 0. */
+export function drawingXml(charts: readonly BarChart[]): string {
   return (
     `${XML}<xdr:wsDr xmlns:xdr="${DRAWING_ML}/spreadsheetDrawing" xmlns:a="${DRAWING_ML}/main">` +
-    `<xdr:twoCellAnchor><xdr:from>${corner(place.column, place.row)}</xdr:from><xdr:to>${corner(place.column + place.columns, place.row + place.rows)}</xdr:to>` +
-    `<xdr:graphicFrame macro=""><xdr:nvGraphicFramePr><xdr:cNvPr id="2" name="Gráfico 1" descr="${escapeAttribute(title)}"/><xdr:cNvGraphicFramePr/></xdr:nvGraphicFramePr>` +
-    '<xdr:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/></xdr:xfrm>' +
-    `<a:graphic><a:graphicData uri="${DRAWING_ML}/chart"><c:chart xmlns:c="${DRAWING_ML}/chart" xmlns:r="${RELATIONS}" r:id="rId1"/></a:graphicData></a:graphic>` +
-    '</xdr:graphicFrame><xdr:clientData/></xdr:twoCellAnchor></xdr:wsDr>'
+    `${charts.map(anchorXml).join('')}</xdr:wsDr>`
   )
 }
 
-export function drawingRelationsXml(chart: number): string {
-  return `${XML}<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${RELATIONS}/chart" Target="../charts/chart${chart}.xml"/></Relationships>`
+function anchorXml({ title, place }: BarChart, at: number): string {
+  const corner = (column: number, row: number) =>
+    `<xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>0</xdr:rowOff>`
+  return (
+    `<xdr:twoCellAnchor><xdr:from>${corner(place.column, place.row)}</xdr:from><xdr:to>${corner(place.column + place.columns, place.row + place.rows)}</xdr:to>` +
+    `<xdr:graphicFrame macro=""><xdr:nvGraphicFramePr><xdr:cNvPr id="${at + 2}" name="Gráfico ${at + 1}" descr="${escapeAttribute(title)}"/><xdr:cNvGraphicFramePr/></xdr:nvGraphicFramePr>` +
+    '<xdr:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/></xdr:xfrm>' +
+    `<a:graphic><a:graphicData uri="${DRAWING_ML}/chart"><c:chart xmlns:c="${DRAWING_ML}/chart" xmlns:r="${RELATIONS}" r:id="rId${at + 1}"/></a:graphicData></a:graphic>` +
+    '</xdr:graphicFrame><xdr:clientData/></xdr:twoCellAnchor>'
+  )
+}
+
+/** Of a drawing whose charts have these numbers among those of the workbook. */
+export function drawingRelationsXml(charts: readonly number[]): string {
+  const each = charts.map(
+    (chart, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/chart" Target="../charts/chart${chart}.xml"/>`,
+  )
+  return `${XML}<Relationships xmlns="${PACKAGE}">${each.join('')}</Relationships>`
 }

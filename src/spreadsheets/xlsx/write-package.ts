@@ -55,22 +55,22 @@ function relations(all: [id: string, type: string, target: string][]): string {
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`
 }
 
-export function contentTypes(count: number, charts: number, isSealed: boolean): string {
+export function contentTypes(
+  count: number,
+  { charts, drawings }: { charts: number; drawings: number },
+  isSealed: boolean,
+): string {
   const sheets = Array.from({ length: count }, (_, at) =>
     override(`/xl/worksheets/sheet${at + 1}.xml`, `${SHEET_ML}.worksheet+xml`),
   )
-  const drawn = Array.from(
-    { length: charts },
-    (_, at) =>
-      override(
-        `/xl/charts/chart${at + 1}.xml`,
-        'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
-      ) +
-      override(
-        `/xl/drawings/drawing${at + 1}.xml`,
-        'application/vnd.openxmlformats-officedocument.drawing+xml',
-      ),
-  )
+  const parts = (of: number, path: string, type: string) =>
+    Array.from({ length: of }, (_, at) =>
+      override(`${path}${at + 1}.xml`, `application/vnd.openxmlformats-officedocument.${type}+xml`),
+    )
+  const drawn = [
+    ...parts(charts, '/xl/charts/chart', 'drawingml.chart'),
+    ...parts(drawings, '/xl/drawings/drawing', 'drawing'),
+  ]
   return (
     `${XML}<Types xmlns="${PACKAGE}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +

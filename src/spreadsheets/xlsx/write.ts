@@ -45,6 +45,7 @@ interface Writing {
   momentSerial(iso: string): string | undefined
   written: WrittenSheet[]
   charts: number
+  drawings: number
   /** The part that is being written. */
   current?: Readable
 }
@@ -65,6 +66,7 @@ export function writeWorkbook(sheets: SheetToWrite[], options: WorkbookOptions):
     momentSerial: momentSerials(),
     written: [],
     charts: 0,
+    drawings: 0,
   }
   output.on('close', () => writing.current?.destroy())
   writeParts(sheets, writing).catch((error) => output.destroy(error))
@@ -93,7 +95,7 @@ async function writeParts(sheets: SheetToWrite[], writing: Writing): Promise<voi
   addPart('xl/_rels/workbook.xml.rels', workbookRelations(written.length), writing)
   addPart(
     '[Content_Types].xml',
-    contentTypes(written.length, writing.charts, options.seal !== undefined),
+    contentTypes(written.length, writing, options.seal !== undefined),
     writing,
   )
   zip.end()
@@ -133,7 +135,8 @@ async function writeWorksheet(
   const { zip, styles, momentSerial, written } = writing
   const links = new SheetLinks()
   const file = `sheet${written.length + 1}.xml`
-  const drawing = part.sheet.chart && links.addDrawing(addChart(part.sheet.chart, writing))
+  const { charts = [] } = part.sheet
+  const drawing = charts.length > 0 ? links.addDrawing(addDrawing(charts, writing)) : undefined
   let last = 0
   const bytes = async function* () {
     const { paper = {} } = writing.options
@@ -157,14 +160,18 @@ async function writeWorksheet(
   return last
 }
 
-/** The parts of a chart and of the drawing that holds it; the drawing, as its sheet refers to it. */
-function addChart(chart: BarChart, writing: Writing): string {
-  writing.charts += 1
-  const { charts: number } = writing
-  addPart(`xl/charts/chart${number}.xml`, chartXml(chart), writing)
-  addPart(`xl/drawings/drawing${number}.xml`, drawingXml(chart), writing)
-  addPart(`xl/drawings/_rels/drawing${number}.xml.rels`, drawingRelationsXml(number), writing)
-  return `../drawings/drawing${number}.xml`
+/** The parts of some charts and of the drawing that holds them; the drawing, as its sheet refers to it. */
+function addDrawing(charts: readonly BarChart[], writing: Writing): string {
+  const numbers = charts.map((chart) => {
+    writing.charts += 1
+    addPart(`xl/charts/chart${writing.charts}.xml`, chartXml(chart), writing)
+    return writing.charts
+  })
+  writing.drawings += 1
+  const name = `drawing${writing.drawings}.xml`
+  addPart(`xl/drawings/${name}`, drawingXml(charts), writing)
+  addPart(`xl/drawings/_rels/${name}.rels`, drawingRelationsXml(numbers), writing)
+  return `../drawings/${name}`
 }
 
 function addPart(path: string, xml: string, { zip, options }: Writing): void {
