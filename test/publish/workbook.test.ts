@@ -75,6 +75,14 @@ describe('a batch with every outcome', () => {
     ])
   })
 
+  test('Pendências and Memória → one page across on paper', async () => {
+    const parts = await partsOf(path)
+    for (const name of ['Pendências', 'Memória']) {
+      const at = [...sheets.keys()].indexOf(name) + 1
+      expect(parts.get(`xl/worksheets/sheet${at}.xml`), name).toContain('fitToWidth="1"')
+    }
+  })
+
   test('handed out, cells at the right of the table → without what stands elsewhere too', async () => {
     const all = [...sheets.keys()]
     expect(await handedOut(bytes)).toEqual(

@@ -50,6 +50,13 @@ test('a wider one goes on beside, and each page repeats the columns that are fro
   expect(sheet).toContain('<pane xSplit="2" ySplit="1" topLeftCell="C2"')
 })
 
+test('a wide one without a row → one page, with the columns that fit', async () => {
+  const wide = table(Array(26).fill({}), { rows: [], empty: 'Nada aqui.', frozen: 2 })
+  const { sheet, workbook } = await written(wide)
+  expect(sheet).toContain('fitToWidth="1"')
+  expect(workbook).toContain(`_xlnm.Print_Area" localSheetId="0">'T'!$A$1:$I$2<`)
+})
+
 test('a table without a row says so in its place', async () => {
   const { sheet } = await written(table([{}], { rows: [], empty: 'Nada aqui.' }))
   expect(sheet).toMatch(/<row r="2">.*Nada aqui\..*<\/row>/)

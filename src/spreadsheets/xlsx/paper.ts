@@ -1,4 +1,4 @@
-import type { SheetToWrite } from '../sheet.js'
+import type { SheetColumn, SheetToWrite } from '../sheet.js'
 import { columnWidth } from './column-width.js'
 import { escapeText } from './escapes.js'
 import { columnLetters } from './reference.js'
@@ -39,26 +39,44 @@ export interface Printed {
 
 export function printed(sheet: SheetToWrite, lastRow: number): Printed {
   const columns = sheet.columns ?? []
-  const count = printedColumns(sheet)
+  const count = printedColumns(sheet, lastRow)
   // An empty table has its sentence below the header.
   const last = Math.max(lastRow + (sheet.total ? 1 : 0), 2)
   const { frozen = 0 } = sheet
-  const repeated = frozen > 0 && frozen < count && pagesWide(sheet) > 1
+  const repeated = frozen > 0 && frozen < count && pagesWide(sheet, lastRow) > 1
   return {
     ...(count < columns.length ? { area: `A1:${columnLetters(count - 1)}${last}` } : {}),
     titles: `${repeated ? `$A:$${columnLetters(frozen - 1)},` : ''}$1:$1`,
   }
 }
 
-/** A sheet whose first column already stays on the screen is printed whole. */
-function printedColumns({ columns = [] }: SheetToWrite): number {
+/**
+ * A sheet whose first column already stays on the screen is printed whole; of one without a row no
+ * more than a page.
+ */
+function printedColumns({ columns = [] }: SheetToWrite, lastRow: number): number {
   const first = columns.findIndex(({ onScreen }) => onScreen)
-  return first > 0 ? first : columns.length
+  const count = first > 0 ? first : columns.length
+  return lastRow > 1 ? count : Math.max(1, Math.min(count, fitting(columns)))
 }
 
-function pagesWide(sheet: SheetToWrite): number {
-  const columns = (sheet.columns ?? []).slice(0, printedColumns(sheet))
-  const widths = columns.map((column) => (column.hidden ? 0 : columnWidth(column)))
+/** How many columns stand on one page. */
+function fitting(columns: readonly SheetColumn[]): number {
+  let left = PAGE_WIDTH
+  const isOver = columns.findIndex((column) => {
+    left -= printedWidth(column)
+    return left < 0
+  })
+  return isOver < 0 ? columns.length : isOver
+}
+
+function printedWidth(column: SheetColumn): number {
+  return column.hidden ? 0 : columnWidth(column)
+}
+
+function pagesWide(sheet: SheetToWrite, lastRow: number): number {
+  const columns = (sheet.columns ?? []).slice(0, printedColumns(sheet, lastRow))
+  const widths = columns.map(printedWidth)
   const sum = (all: readonly number[]) => all.reduce((total, width) => total + width, 0)
   const repeated = sum(widths.slice(0, sheet.frozen ?? 0))
   const pages = (sum(widths) - repeated) / Math.max(PAGE_WIDTH - repeated, PAGE_WIDTH / 2)
@@ -66,10 +84,10 @@ function pagesWide(sheet: SheetToWrite): number {
 }
 
 /** Pages of the same rows follow one another. */
-export function pageSetupXml(sheet: SheetToWrite): string {
+export function pageSetupXml(sheet: SheetToWrite, lastRow: number): string {
   const isTable = (sheet.columns ?? []).length > 0
   const orientation = isTable && !sheet.portrait ? 'landscape' : 'portrait'
-  const wide = isTable ? pagesWide(sheet) : 1
+  const wide = isTable ? pagesWide(sheet, lastRow) : 1
   const order = wide > 1 ? ' pageOrder="overThenDown"' : ''
   return `<pageSetup paperSize="9" fitToWidth="${wide}" fitToHeight="0"${order} orientation="${orientation}"/>`
 }

@@ -227,5 +227,5 @@ function colsXml({ columns = [], widths = [] }: SheetToWrite): string {
 function afterXml(sheet: SheetToWrite, last: number, { links, paper }: SheetContext): string {
   const range = tableRange(sheet, last)
   const filter = range ? `<autoFilter ref="${range}"/>` : ''
-  return `${filter}${links.xml()}${marginsXml(paper)}${pageSetupXml(sheet)}${headerFooterXml(paper)}`
+  return `${filter}${links.xml()}${marginsXml(paper)}${pageSetupXml(sheet, last)}${headerFooterXml(paper)}`
 }
