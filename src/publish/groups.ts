@@ -100,12 +100,13 @@ export class Groups {
     const { name, about, title, beside } = this.sheet
     if (this.tooMany)
       return leftOut(this.sheet, `Há mais de ${this.most} grupos`, 'na aba Resultado')
+    const sums = this.job.sheets.sums.filter((_, at) => this.sums[at]!.sums.total() !== undefined)
     const columns: SheetColumn[] = [
       { title, kind: 'text', width: 30 },
       ...(beside ? [{ title: beside.title, kind: 'text' as const, width: 34 }] : []),
       { title: 'Linhas', kind: 'integer' },
       { title: 'Sem resultado', kind: 'integer', width: 13 },
-      ...this.job.sheets.sums.map((sum) => ({ title: sum.title, kind: 'money' as const })),
+      ...sums.map((sum) => ({ title: sum.title, kind: 'money' as const })),
     ]
     const total = this.total()
     return { name, about, columns, empty: 'Nenhuma linha.', rows: this.lines(), total }
@@ -118,11 +119,17 @@ export class Groups {
       ...(this.sheet.beside ? [null] : []),
       { n: String(rows) },
       { n: String(rows - countOf(this.answered)) },
-      ...this.sums.map(({ sums }) => numberOf(sums.total())),
+      ...this.summed().map((sums) => numberOf(sums.total())),
     ]
   }
 
+  /** Those that some row has a value for: a column without any says nothing. */
+  private summed(): ExactSums[] {
+    return this.sums.flatMap(({ sums }) => (sums.total() === undefined ? [] : [sums]))
+  }
+
   private *lines(): Iterable<Value[]> {
+    const sums = this.summed()
     for (const [key, group] of this.groups) {
       const answered = this.answered[group]!
       yield [
@@ -130,7 +137,7 @@ export class Groups {
         ...(this.sheet.beside ? [this.besides[group]!] : []),
         { n: String(this.rows[group]!) },
         { n: String(this.rows[group]! - answered) },
-        ...this.sums.map(({ sums }) => numberOf(sums.toString(group))),
+        ...sums.map((of) => numberOf(of.toString(group))),
       ]
     }
   }

@@ -69,12 +69,15 @@ function asked({ input, told }: Manifest): Value[][] {
   ]
 }
 
+/** Nothing added is no sum of zero. */
+const NONE = 'nenhuma linha tem este valor'
+
 /** What a person came for: how many rows, and the sums from what was handed in to the last. */
 function keyFigures({ counts, sums, look }: Summary): Value[][] {
   const answered = counts.ok + counts.warned
   return [
     ['Linhas com resultado', { bold: `${answered} de ${counts.read - counts.ignored}` }],
-    ...sums.map(({ title, sum }): Value[] => [title, { amount: sum }]),
+    ...sums.map(({ title, sum, rows }): Value[] => [title, rows > 0 ? { amount: sum } : NONE]),
     ...(look.figures ?? []).map(([label, count]): Value[] => [label, { bold: String(count) }]),
   ]
 }

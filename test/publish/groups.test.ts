@@ -31,9 +31,17 @@ describe('groups', () => {
       row('title', {}, { outcome: 'ignored' }),
     ])
     expect(lines).toEqual([
-      ['b', { n: '3' }, { n: '1' }, { n: '0.3' }, null, { n: '-3' }],
-      ['a', { n: '1' }, { n: '0' }, { n: '1' }, null, null],
+      ['b', { n: '3' }, { n: '1' }, { n: '0.3' }, { n: '-3' }],
+      ['a', { n: '1' }, { n: '0' }, { n: '1' }, null],
     ])
+  })
+
+  test('a sum that no row has a value for → no column', () => {
+    const { columns, total } = sheetOf([row('a', { total: '1' })])
+    expect(columns!.map(({ title }) => title)).toEqual([
+      ...['Cliente', 'Linhas', 'Sem resultado', 'Total'],
+    ])
+    expect(total).toHaveLength(4)
   })
 
   test('a name of JavaScript’s own is a group like any other', () => {
