@@ -46,8 +46,7 @@ function todaySheet(night: LawyerNight): SheetToWrite {
     ...coverageAlarm(night),
     ...figures(night),
     ['Lote', night.batch],
-    ['', '', { bold: 'Ciente' }],
-    ...(sections.length > 0 ? sections : [[nothing(night)]]),
+    ...(sections.length > 0 ? [['', '', { bold: 'Ciente' }], ...sections] : [[nothing(night)]]),
   ]
   return { name: 'Hoje', widths: [18, 84, 13], rows, portrait: true }
 }
@@ -122,7 +121,8 @@ function coverageSheet({ coverage, failed }: LawyerNight): SheetToWrite {
       { bold: line.estado ?? '' },
       [line.grafia, line.motivo].filter(Boolean).join(': '),
     ]),
-    ...(whole > 0 ? [[{ bold: read }]] : []),
+    // A heading runs on over the columns beside it.
+    ...(whole > 0 ? [[{ heading: read }]] : []),
   ]
   return { name: 'Cobertura', widths: [14, 16, 84], rows, portrait: true }
 }
