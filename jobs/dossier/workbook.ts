@@ -77,7 +77,7 @@ export const sheets: JobWorkbook = {
         { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 16 },
         { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 16 },
         { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16 },
-        { figure: 'texto', title: 'Texto', kind: 'text', width: 120, wrap: 'whole' },
+        { figure: 'texto', title: 'Texto', kind: 'text', width: 100, wrap: 'whole' },
       ],
     },
     {
