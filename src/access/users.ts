@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { UserError } from '../core/errors.js'
-import { parse, print } from '../records/codec.js'
 import { keys } from '../records/keys.js'
+import { printed } from '../records/record-format.js'
 import type { Bucket } from '../storage/bucket.js'
 import { ROLES, type Role } from './roles.js'
 import { hashSecret } from './secret.js'
@@ -28,9 +29,32 @@ export interface Token {
 
 /** Letters that a key, a log and an address line can hold; an e-mail is one. */
 const NAME = /^[a-z0-9][a-z0-9._@+-]{0,63}$/
-const USER = 'lote/user'
-const IDENTITY = 'lote/identity'
-const TOKEN = 'lote/token'
+const USER = printed<User>(
+  'lote/user',
+  z.object({
+    name: z.string(),
+    role: z.enum(ROLES),
+    accounts: z.union([z.literal('*'), z.array(z.string())]),
+    password: z.string().optional(),
+    createdAt: z.string(),
+    disabledAt: z.string().optional(),
+  }),
+)
+const TOKEN = printed<Token>(
+  'lote/token',
+  z.object({
+    id: z.string(),
+    user: z.string(),
+    hash: z.string(),
+    label: z.string(),
+    createdAt: z.string(),
+    revokedAt: z.string().optional(),
+  }),
+)
+const IDENTITY = printed<Omit<Identity, 'email'> & { user: string }>(
+  'lote/identity',
+  z.object({ user: z.string(), issuer: z.string(), subject: z.string() }),
+)
 /** With fewer a password is guessed. */
 const LEAST_PASSWORD = 12
 
@@ -81,15 +105,14 @@ export class Users {
       password: password === undefined ? undefined : await hashSecret(password),
       createdAt: this.stamp(),
     }
-    const isNew = await this.bucket.create(keys.user(name), print(USER, user))
+    const isNew = await USER.create(this.bucket, keys.user(name), user)
     if (!isNew) throw UserError.usage('user_exists', { name })
     return user
   }
 
   async find(name: string): Promise<User | undefined> {
     if (!NAME.test(name)) return undefined
-    const bytes = await this.bucket.get(keys.user(name))
-    return bytes && parse<User>(USER, keys.user(name), bytes)
+    return USER.get(this.bucket, keys.user(name))
   }
 
   /** @throws UserError (2) where there is none */
@@ -102,8 +125,8 @@ export class Users {
   async all(): Promise<User[]> {
     const found: User[] = []
     for await (const key of this.bucket.list(keys.users)) {
-      const bytes = await this.bucket.get(key)
-      if (bytes) found.push(parse<User>(USER, key, bytes))
+      const user = await USER.get(this.bucket, key)
+      if (user) found.push(user)
     }
     return found
   }
@@ -117,7 +140,7 @@ export class Users {
   async disable(name: string): Promise<void> {
     const user = await this.named(name)
     const disabled = { ...user, disabledAt: user.disabledAt ?? this.stamp() }
-    await this.bucket.put(keys.user(name), print(USER, disabled))
+    await USER.put(this.bucket, keys.user(name), disabled)
   }
 
   /**
@@ -130,15 +153,14 @@ export class Users {
     if (email === undefined) return { is: 'noEmail' }
     const user = await this.find(email.trim().toLowerCase())
     if (!user) return { is: 'unknown', email }
-    const link = print(IDENTITY, { user: user.name, issuer, subject })
-    const isNew = await this.bucket.create(keys.identity(user.name), link)
+    const link = { user: user.name, issuer, subject }
+    const isNew = await IDENTITY.create(this.bucket, keys.identity(user.name), link)
     return isNew ? { is: 'user', user } : { is: 'other', email }
   }
 
   private async linkedTo({ issuer, subject }: Identity): Promise<User | undefined> {
     for await (const key of this.bucket.list(keys.identities)) {
-      const bytes = await this.bucket.get(key)
-      const link = bytes && parse<Identity & { user: string }>(IDENTITY, key, bytes)
+      const link = await IDENTITY.get(this.bucket, key)
       if (link?.issuer === issuer && link.subject === subject) return this.find(link.user)
     }
     return undefined
@@ -158,13 +180,12 @@ export class Users {
     const text = `lote_${id}_${secret}`
     const hash = await hashSecret(text)
     const token: Token = { id, user: user.name, hash, label, createdAt: this.stamp() }
-    await this.bucket.put(keys.token(id), print(TOKEN, token))
+    await TOKEN.put(this.bucket, keys.token(id), token)
     return { token, text }
   }
 
-  async token(id: string): Promise<Token | undefined> {
-    const bytes = await this.bucket.get(keys.token(id))
-    return bytes && parse<Token>(TOKEN, keys.token(id), bytes)
+  token(id: string): Promise<Token | undefined> {
+    return TOKEN.get(this.bucket, keys.token(id))
   }
 
   /** @throws UserError (2) where the user has no such token */
@@ -172,7 +193,7 @@ export class Users {
     const token = /^[0-9a-f]{18}$/.test(id) ? await this.token(id) : undefined
     if (token?.user !== name) throw UserError.usage('no_token', { name, id })
     const revoked = { ...token, revokedAt: token.revokedAt ?? this.stamp() }
-    await this.bucket.put(keys.token(id), print(TOKEN, revoked))
+    await TOKEN.put(this.bucket, keys.token(id), revoked)
   }
 
   async tokensOf(name: string): Promise<(Token & { usedAt?: string })[]> {

@@ -1,30 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Viewer } from '../access/roles.js'
 import type { Draft } from '../batches/drafts.js'
-import { parse, print } from '../records/codec.js'
 import { keys } from '../records/keys.js'
+import { UPLOAD_KEY, type UploadKey } from '../records/upload-key.js'
 import type { WebContext } from '../web/context.js'
 import { uploadDigest } from '../web/upload.js'
 
-const FORMAT = 'lote/upload-key'
 const HONOURED_MS = 24 * 3_600_000
-
-/** What an Idempotency-Key was used for. */
-export interface KeptUpload {
-  id: string
-  digest: string
-  atMs: number
-}
 
 /** What the user sent under the same key within the last day. */
 export async function keptUpload(
   { app }: WebContext,
   viewer: Viewer,
   key: string,
-): Promise<KeptUpload | undefined> {
-  const name = nameOf(viewer, key)
-  const bytes = await (await app.bucket()).get(name)
-  const kept = bytes && parse<KeptUpload>(FORMAT, name, bytes)
+): Promise<UploadKey | undefined> {
+  const kept = await UPLOAD_KEY.get(await app.bucket(), nameOf(viewer, key))
   return kept && app.clock.now() - kept.atMs < HONOURED_MS ? kept : undefined
 }
 
@@ -34,8 +24,8 @@ export async function keepUpload(
   key: string,
   draft: Draft,
 ): Promise<void> {
-  const kept: KeptUpload = { id: draft.id, digest: uploadDigest(draft), atMs: app.clock.now() }
-  await (await app.bucket()).put(nameOf(viewer, key), print(FORMAT, kept))
+  const kept = { id: draft.id, digest: uploadDigest(draft), atMs: app.clock.now() }
+  await UPLOAD_KEY.put(await app.bucket(), nameOf(viewer, key), kept)
 }
 
 /** The keys of one user mean nothing to another. */

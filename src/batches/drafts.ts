@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream'
-import type { Lane } from '../core/batch.js'
+import { z } from 'zod'
+import { LANES, type Lane } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { Sentence } from '../messages/message-code.js'
-import { parse, print } from '../records/codec.js'
 import { keys } from '../records/keys.js'
+import { printed } from '../records/record-format.js'
+import { sentenceShape } from '../records/shapes.js'
 import type { Engine } from './engine.js'
 import { safeFileName } from './file-name.js'
 import { isBatchId } from './stored.js'
@@ -48,7 +50,36 @@ export interface Draft {
   first?: string
 }
 
-const FORMAT = 'lote/draft'
+const options = z.object({
+  job: z.string(),
+  parameters: z.record(z.string(), z.string()),
+  map: z.record(z.string(), z.string()),
+  sheet: z.string().optional(),
+  decimal: z.enum(['comma', 'dot']).optional(),
+  dates: z.enum(['dmy', 'mdy']).optional(),
+  duplicates: z.enum(['warn', 'drop']).optional(),
+  lane: z.enum(LANES).optional(),
+  account: z.string().optional(),
+  again: z.boolean().optional(),
+  patch: z.string().optional(),
+  dropMissing: z.boolean().optional(),
+})
+
+const DRAFT = printed<Draft>(
+  'lote/draft',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    bytes: z.number(),
+    sha256: z.string(),
+    options,
+    by: z.string(),
+    at: z.string(),
+    sandbox: z.boolean(),
+    asked: z.array(sentenceShape),
+    first: z.string().optional(),
+  }),
+)
 
 export interface Upload {
   name: string
@@ -96,12 +127,11 @@ export async function findDraft(
   id: string,
 ): Promise<Draft | undefined> {
   if (!isBatchId(id)) return undefined
-  const bytes = await (await engine.bucket()).get(keys.draft(id))
-  return bytes && parse<Draft>(FORMAT, keys.draft(id), bytes)
+  return DRAFT.get(await engine.bucket(), keys.draft(id))
 }
 
 export async function writeDraft(engine: Pick<Engine, 'bucket'>, draft: Draft): Promise<void> {
-  await (await engine.bucket()).put(keys.draft(draft.id), print(FORMAT, draft))
+  await DRAFT.put(await engine.bucket(), keys.draft(draft.id), draft)
 }
 
 /** Takes away the file and what was asked of it. */

@@ -1,13 +1,10 @@
 import type { AttemptRecord } from '../core/task.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { print } from '../records/codec.js'
 import { hourOf, keys } from '../records/keys.js'
 import { hasEnded, type ProcessIdentity } from '../runtime/process-identity.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { ExecuteDeps } from './deps.js'
 import { MOST_FAILURES, OUTAGES_OF_ITS_OWN } from './retry-policy.js'
-
-const FORMAT = 'lote/attempt'
 
 export type AttemptEnd = NonNullable<AttemptRecord['ended']>
 
@@ -33,7 +30,7 @@ export function openAttempt(
   batch: string,
   attempt: AttemptRecord,
 ): Promise<boolean> {
-  return bucket.create(keys.attempt(batch, attempt.task, attempt.attempt), print(FORMAT, attempt))
+  return new BatchRecords(bucket, batch).openAttempt(attempt)
 }
 
 /** An entry of the ledger from which a lost book is made again: its key says all. */

@@ -1,9 +1,9 @@
+import { z } from 'zod'
 import type { TaskRef } from '../core/task.js'
-import { parse, print, UnreadableRecord } from '../records/codec.js'
 import { keys, rootOf } from '../records/keys.js'
+import { printed } from '../records/record-format.js'
 import type { ExecuteDeps } from './deps.js'
 
-const FORMAT = 'lote/change'
 /** Held this long without renewal, and never shorter than a call that was sent may take. */
 const HELD_MS = 60_000
 const RENEW_EVERY_MS = 20_000
@@ -14,6 +14,14 @@ const LOOK_AGAIN_MS = 2_000
 interface Holder extends TaskRef {
   untilMs: number
 }
+
+const CHANGE = printed<Holder>(
+  'lote/change',
+  z.object({ batch: z.string(), task: z.string(), untilMs: z.number() }),
+)
+
+/** Of a record that cannot be read: its task finds it lost, and the next may have it. */
+const NOBODY: Holder = { batch: '', task: '', untilMs: 0 }
 
 interface Holding {
   /** Each holder has the next number, and the highest holds. */
@@ -53,7 +61,7 @@ export class ChangeLease {
     const leftMs = this.leftMs(last)
     if (leftMs > 0) return later(leftMs)
     const untilMs = this.deps.clock.now() + HELD_MS
-    await this.deps.bucket.create(this.key(id, (last?.n ?? 0) + 1), this.record(untilMs))
+    await CHANGE.create(this.deps.bucket, this.key(id, (last?.n ?? 0) + 1), this.holder(untilMs))
     // Another may have been first, and the one before may have renewed it meanwhile.
     return this.take(id, hasBegun)
   }
@@ -104,8 +112,8 @@ export class ChangeLease {
   private write(untilMs: number): Promise<void> {
     const { id, n } = this.held!
     this.untilMs = Math.max(this.untilMs, untilMs)
-    const record = this.record(this.untilMs)
-    const written = this.writing.then(() => this.deps.bucket.put(this.key(id, n), record))
+    const holder = this.holder(this.untilMs)
+    const written = this.writing.then(() => CHANGE.put(this.deps.bucket, this.key(id, n), holder))
     this.writing = written.catch(() => undefined)
     return written
   }
@@ -113,9 +121,8 @@ export class ChangeLease {
   private async all(id: string): Promise<Holding[]> {
     const found: Holding[] = []
     for (const n of await this.numbers(id)) {
-      const key = this.key(id, n)
-      const bytes = await this.deps.bucket.get(key)
-      if (bytes) found.push({ n, holder: holderIn(key, bytes) })
+      const holder = await CHANGE.getReadable(this.deps.bucket, this.key(id, n))
+      found.push({ n, holder: holder ?? NOBODY })
     }
     return found
   }
@@ -128,9 +135,9 @@ export class ChangeLease {
     return found
   }
 
-  private record(untilMs: number): string {
+  private holder(untilMs: number): Holder {
     const { batch, task } = this.ref
-    return print<Holder>(FORMAT, { batch, task: rootOf(task), untilMs })
+    return { batch, task: rootOf(task), untilMs }
   }
 
   private key(id: string, n: number): string {
@@ -150,14 +157,4 @@ export class ChangeLease {
 
 function later(leftMs: number): Held {
   return { is: 'later', ms: Math.min(leftMs, LOOK_AGAIN_MS) }
-}
-
-/** A record that cannot be read is nobody's: its task finds it lost, and the next may have it. */
-function holderIn(key: string, bytes: Buffer): Holder {
-  try {
-    return parse<Holder>(FORMAT, key, bytes)
-  } catch (error) {
-    if (error instanceof UnreadableRecord) return { batch: '', task: '', untilMs: 0 }
-    throw error
-  }
 }

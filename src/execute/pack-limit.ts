@@ -1,11 +1,11 @@
+import { z } from 'zod'
 import type { Job } from '../core/job/job.js'
-import { parse, print, UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
+import { printed } from '../records/record-format.js'
 import type { Clock } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
 import { Recent } from './recent.js'
 
-const PACKING = 'lote/packing'
 /** A service that refused a size yesterday may have been given more room, or a smaller one before. */
 const KEPT_MS = 86_400_000
 
@@ -18,6 +18,16 @@ export interface PackLimit {
   /** Single items in a row that it refused: one is too large by itself, several show nothing more. */
   alone?: number
 }
+
+const PACKING = printed<PackLimit>(
+  'lote/packing',
+  z.object({
+    most: z.number().min(1),
+    refused: z.number().optional(),
+    at: z.string().optional(),
+    alone: z.number().optional(),
+  }),
+)
 
 interface Deps {
   bucket: Bucket
@@ -36,17 +46,9 @@ export class PackLimits {
   /** What is learnt is a help: unreadable or a day old, it is learnt again. */
   async of(job: Job): Promise<PackLimit | undefined> {
     const { bucket, book, clock } = this.deps
-    const key = keys.packLimit(book, job.kind)
-    const bytes = await bucket.get(key)
-    if (!bytes) return undefined
-    try {
-      const limit = parse<PackLimit>(PACKING, key, bytes)
-      const isOld = limit.at !== undefined && clock.now() - Date.parse(limit.at) > KEPT_MS
-      return isOld || typeof limit.most !== 'number' || limit.most < 1 ? undefined : limit
-    } catch (error) {
-      if (error instanceof UnreadableRecord) return undefined
-      throw error
-    }
+    const limit = await PACKING.getReadable(bucket, keys.packLimit(book, job.kind))
+    const isOld = limit?.at !== undefined && clock.now() - Date.parse(limit.at) > KEPT_MS
+    return isOld ? undefined : limit
   }
 
   /** The same as it was a second ago at most, so that not every task reads it. */
@@ -88,7 +90,7 @@ export class PackLimits {
 
   private async write(limit: PackLimit, job: Job): Promise<void> {
     const { bucket, book } = this.deps
-    await bucket.put(keys.packLimit(book, job.kind), print(PACKING, limit))
+    await PACKING.put(bucket, keys.packLimit(book, job.kind), limit)
     this.recent.forget(job.kind)
   }
 }

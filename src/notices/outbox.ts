@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import type { Language } from '../messages/index.js'
-import { parse, print, sha256 } from '../records/codec.js'
+import { sha256 } from '../records/codec.js'
 import { keys } from '../records/keys.js'
+import { printed } from '../records/record-format.js'
+import { objectOf } from '../records/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { DeadLetter, Notice, NoticeFacts, Sending, Target } from './notice.js'
 import { targetText } from './target.js'
@@ -14,6 +17,51 @@ export interface HandOver {
   texts?: boolean
   language: Language
 }
+
+const NOTICE = printed<Notice>(
+  'lote/notice',
+  z.object({
+    id: z.string(),
+    createdAt: z.string(),
+    target: z.discriminatedUnion('is', [
+      z.object({ is: z.literal('mail'), address: z.string() }),
+      z.object({ is: z.literal('webhook'), url: z.string() }),
+    ]),
+    language: z.enum(['pt', 'en']),
+    facts: objectOf<NoticeFacts>(),
+  }),
+)
+const ended = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('delivered'), detail: z.string() }),
+  z.object({ is: z.literal('failed'), detail: z.string(), retryAfterMs: z.number().optional() }),
+  z.object({ is: z.literal('refused'), detail: z.string() }),
+])
+const SENDING = printed<Sending>(
+  'lote/sending',
+  z.object({
+    notice: z.string(),
+    round: z.number(),
+    n: z.number(),
+    at: z.string(),
+    ended: ended.optional(),
+    nextMs: z.number().optional(),
+  }),
+)
+/** That a notice has arrived, and when. */
+export const DELIVERED = printed<{ notice: string; at: string }>(
+  'lote/delivered',
+  z.object({ notice: z.string(), at: z.string() }),
+)
+const DEAD_LETTER = printed<DeadLetter>(
+  'lote/dead-letter',
+  z.object({
+    notice: z.string(),
+    round: z.number(),
+    at: z.string(),
+    why: z.enum(['refused', 'attempts']),
+    detail: z.string(),
+  }),
+)
 
 /** Of the first night of a great office there are tens of thousands, and no receiver takes as many. */
 const MOST_TEXTS = 1_000
@@ -38,7 +86,7 @@ export async function handOver(bucket: Bucket, what: HandOver, nowMs: number): P
     if ((await bucket.size(keys.notice(id))) !== undefined) continue
     // First the mark: a mark without a notice says nothing, a notice without one would never go.
     await bucket.put(keys.dueNotice(nowMs, id, 0), '')
-    await bucket.create(keys.notice(id), print('lote/notice', noticeOf(id, target, what, nowMs)))
+    await NOTICE.create(bucket, keys.notice(id), noticeOf(id, target, what, nowMs))
   }
   return ids
 }
@@ -85,39 +133,39 @@ export class Outbox {
   constructor(readonly bucket: Bucket) {}
 
   notice(id: string): Promise<Notice | undefined> {
-    return this.read<Notice>('lote/notice', keys.notice(id))
+    return NOTICE.get(this.bucket, keys.notice(id))
   }
 
   /** In the order in which they were made. */
   async sendings(id: string): Promise<Sending[]> {
     const found: Sending[] = []
     for await (const key of this.bucket.list(keys.sendings(id))) {
-      const sending = await this.read<Sending>('lote/sending', key)
+      const sending = await SENDING.get(this.bucket, key)
       if (sending) found.push(sending)
     }
     return found
   }
   /** False when another process has begun the same attempt. */
   begin(sending: Sending): Promise<boolean> {
-    return this.bucket.create(keyOf(sending), print('lote/sending', sending))
+    return SENDING.create(this.bucket, keyOf(sending), sending)
   }
   end(sending: Sending): Promise<void> {
-    return this.bucket.put(keyOf(sending), print('lote/sending', sending))
+    return SENDING.put(this.bucket, keyOf(sending), sending)
   }
 
   async isDelivered(id: string): Promise<boolean> {
     return (await this.bucket.size(keys.delivered(id))) !== undefined
   }
   async markDelivered(id: string, at: string): Promise<void> {
-    await this.bucket.create(keys.delivered(id), print('lote/delivered', { notice: id, at }))
+    await DELIVERED.create(this.bucket, keys.delivered(id), { notice: id, at })
   }
 
   deadLetter(id: string, round: number): Promise<DeadLetter | undefined> {
-    return this.read<DeadLetter>('lote/dead-letter', keys.deadLetter(id, round))
+    return DEAD_LETTER.get(this.bucket, keys.deadLetter(id, round))
   }
   async bury(letter: DeadLetter): Promise<void> {
     const key = keys.deadLetter(letter.notice, letter.round)
-    await this.bucket.create(key, print('lote/dead-letter', letter))
+    await DEAD_LETTER.create(this.bucket, key, letter)
   }
   /** The last round in which each was given up, by its id. */
   async deadRounds(): Promise<Map<string, number>> {
@@ -127,11 +175,6 @@ export class Outbox {
       if (id) rounds.set(id, Math.max(Number(round), rounds.get(id) ?? 0))
     }
     return rounds
-  }
-
-  private async read<T>(format: string, key: string): Promise<T | undefined> {
-    const bytes = await this.bucket.get(key)
-    return bytes ? parse<T>(format, key, bytes) : undefined
   }
 }
 const DEAD = /^(ntc_[\da-f]{32})\.(\d+)\.json$/

@@ -1,8 +1,7 @@
+import { z } from 'zod'
 import type { Bucket } from '../storage/bucket.js'
-import { parse, print, UnreadableRecord } from './codec.js'
 import { keys } from './keys.js'
-
-const FORMAT = 'lote/told-limit'
+import { printed } from './record-format.js'
 
 /** What a service told last of the limit of a key. */
 export interface AdvertisedLimit {
@@ -10,20 +9,17 @@ export interface AdvertisedLimit {
   at: string
 }
 
+const TOLD_LIMIT = printed<AdvertisedLimit>(
+  'lote/told-limit',
+  z.object({ units: z.number(), at: z.string() }),
+)
+
 /** A help: what cannot be read is told again with the next answer. */
-export async function readAdvertisedLimit(
+export function readAdvertisedLimit(
   bucket: Bucket,
   book: string,
 ): Promise<AdvertisedLimit | undefined> {
-  const key = keys.toldLimit(book)
-  const bytes = await bucket.get(key)
-  if (!bytes) return undefined
-  try {
-    return parse<AdvertisedLimit>(FORMAT, key, bytes)
-  } catch (error) {
-    if (error instanceof UnreadableRecord) return undefined
-    throw error
-  }
+  return TOLD_LIMIT.getReadable(bucket, keys.toldLimit(book))
 }
 
 export function writeAdvertisedLimit(
@@ -31,5 +27,5 @@ export function writeAdvertisedLimit(
   book: string,
   told: AdvertisedLimit,
 ): Promise<void> {
-  return bucket.put(keys.toldLimit(book), print(FORMAT, told))
+  return TOLD_LIMIT.put(bucket, keys.toldLimit(book), told)
 }

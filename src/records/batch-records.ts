@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Manifest } from '../core/batch.js'
 import type { Asking, Knowledge, StepAnswer } from '../core/job/job.js'
 import type {
@@ -10,8 +11,31 @@ import type {
   TaskRecord,
 } from '../core/task.js'
 import type { Bucket } from '../storage/bucket.js'
-import { pack, parse, print, sha256, UnreadableRecord, unpack } from './codec.js'
+import {
+  answerShape,
+  attemptShape,
+  beforeShape,
+  knowledgeShape,
+  manifestShape,
+  outcomeShape,
+  rowsShape,
+  taskShape,
+} from './batch-shapes.js'
+import { sha256, UnreadableRecord } from './codec.js'
 import { halves, keys, pathOf, rootOf } from './keys.js'
+import { packed, printed, type RecordFormat } from './record-format.js'
+import { textsShape } from './shapes.js'
+
+const MANIFEST = printed<Manifest>('lote/manifest', manifestShape)
+const ROWS = packed<RowRecord[]>('lote/rows', rowsShape)
+const TASK = packed<TaskRecord>('lote/task', taskShape)
+const ATTEMPT = printed<AttemptRecord>('lote/attempt', attemptShape)
+const ANSWER = packed<AnswerRecord>('lote/answer', answerShape)
+const UNREAD = packed<{ text: string }>('lote/unread', z.object({ text: z.string() }))
+const OUTCOME = packed<OutcomeRecord>('lote/outcome', outcomeShape, withoutAnswer)
+const SPLIT = printed<{ into: string[] }>('lote/split', z.object({ into: textsShape }))
+const KNOWLEDGE = packed<Knowledge>('lote/knowledge', knowledgeShape)
+const BEFORE = packed<RowBefore[]>('lote/before', beforeShape)
 
 /** 2,000 rows of a dozen cells are about a megabyte of JSON and 100 kB compressed. */
 export const ROWS_PER_CHUNK = 2000
@@ -29,29 +53,27 @@ export class BatchRecords {
     readonly batch: string,
   ) {}
 
-  async manifest(): Promise<Manifest | undefined> {
-    const key = keys.manifest(this.batch)
-    const bytes = await this.bucket.get(key)
-    return bytes ? parse<Manifest>('lote/manifest', key, bytes) : undefined
+  manifest(): Promise<Manifest | undefined> {
+    return MANIFEST.get(this.bucket, keys.manifest(this.batch))
   }
   writeManifest(manifest: Manifest): Promise<void> {
-    return this.bucket.put(keys.manifest(this.batch), print('lote/manifest', manifest))
+    return MANIFEST.put(this.bucket, keys.manifest(this.batch), manifest)
   }
 
   rows(chunk: number): Promise<RowRecord[]> {
-    return this.need('lote/rows', keys.rows(this.batch, chunk))
+    return this.need(ROWS, keys.rows(this.batch, chunk))
   }
   writeRows(chunk: number, rows: RowRecord[]): Promise<void> {
-    return this.bucket.put(keys.rows(this.batch, chunk), pack('lote/rows', rows))
+    return ROWS.put(this.bucket, keys.rows(this.batch, chunk), rows)
   }
 
   /** A task, or the part of it that a half has to settle. */
   async task(task: string): Promise<TaskRecord> {
-    const whole = await this.need<TaskRecord>('lote/task', keys.task(this.batch, rootOf(task)))
+    const whole = await this.need(TASK, keys.task(this.batch, rootOf(task)))
     return { ...whole, items: part(whole.items, pathOf(task)) }
   }
   writeTask(task: string, record: TaskRecord): Promise<void> {
-    return this.bucket.put(keys.task(this.batch, task), pack('lote/task', record))
+    return TASK.put(this.bucket, keys.task(this.batch, task), record)
   }
 
   /** The attempts whose keys begin so, in the order of their keys: of the batch, or of one task. */
@@ -61,14 +83,18 @@ export class BatchRecords {
       if (attempt) yield attempt
     }
   }
-  async attempt(key: string): Promise<AttemptRecord | undefined> {
-    const bytes = await this.bucket.get(key)
-    return bytes ? parse<AttemptRecord>('lote/attempt', key, bytes) : undefined
+  attempt(key: string): Promise<AttemptRecord | undefined> {
+    return ATTEMPT.get(this.bucket, key)
   }
-
+  /** False when another process wrote this attempt first. */
+  openAttempt(attempt: AttemptRecord): Promise<boolean> {
+    return ATTEMPT.create(this.bucket, this.attemptKey(attempt), attempt)
+  }
   writeAttempt(attempt: AttemptRecord): Promise<void> {
-    const key = keys.attempt(this.batch, attempt.task, attempt.attempt)
-    return this.bucket.put(key, print('lote/attempt', attempt))
+    return ATTEMPT.put(this.bucket, this.attemptKey(attempt), attempt)
+  }
+  private attemptKey({ task, attempt }: AttemptRecord): string {
+    return keys.attempt(this.batch, task, attempt)
   }
 
   /** The answers to the calls of a task so far, in their order. */
@@ -84,12 +110,11 @@ export class BatchRecords {
     const key = keys.answer(this.batch, task, step)
     const bytes = await this.bucket.get(key)
     if (!bytes) return undefined
-    const record = unpack<AnswerRecord>('lote/answer', key, bytes)
-    return { record, seal: sealOf(bytes) }
+    return { record: ANSWER.decode(key, bytes), seal: sealOf(bytes) }
   }
   /** The first answer to a call stands: what is given back is what is stored. */
   async writeAnswer(record: AnswerRecord): Promise<StoredAnswer> {
-    const bytes = pack('lote/answer', record)
+    const bytes = ANSWER.encode(record)
     const { task, step } = record
     const isFirst = await this.bucket.create(keys.answer(this.batch, task, step), bytes)
     const stored = isFirst ? undefined : await this.answer(task, step)
@@ -98,17 +123,15 @@ export class BatchRecords {
 
   /** What a call was answered with that cannot be read, as it came. */
   writeUnread(task: string, attempt: number, text: string): Promise<void> {
-    return this.bucket.put(keys.unread(this.batch, task, attempt), pack('lote/unread', { text }))
+    return UNREAD.put(this.bucket, keys.unread(this.batch, task, attempt), { text })
   }
 
-  async outcome(task: string): Promise<OutcomeRecord | undefined> {
-    const key = keys.outcome(this.batch, task)
-    const bytes = await this.bucket.get(key)
-    return bytes ? unpack<OutcomeRecord>('lote/outcome', key, bytes, withoutAnswer) : undefined
+  outcome(task: string): Promise<OutcomeRecord | undefined> {
+    return OUTCOME.get(this.bucket, keys.outcome(this.batch, task))
   }
   /** False when the task was settled before: the first outcome stands. */
   writeOutcome(record: OutcomeRecord): Promise<boolean> {
-    return this.bucket.create(keys.outcome(this.batch, record.task), pack('lote/outcome', record))
+    return OUTCOME.create(this.bucket, keys.outcome(this.batch, record.task), record)
   }
 
   async divided(task: string): Promise<boolean> {
@@ -116,34 +139,33 @@ export class BatchRecords {
   }
   /** From now on its halves settle what the task would have. */
   async writeSplit(task: string): Promise<void> {
-    const split = print('lote/split', { into: halves(task) })
-    await this.bucket.create(keys.split(this.batch, task), split)
+    await SPLIT.create(this.bucket, keys.split(this.batch, task), { into: halves(task) })
   }
 
   knowledge(): Promise<Knowledge> {
-    return this.need('lote/knowledge', keys.knowledge(this.batch))
+    return this.need(KNOWLEDGE, keys.knowledge(this.batch))
   }
   writeKnowledge(knowledge: Knowledge): Promise<void> {
-    return this.bucket.put(keys.knowledge(this.batch), pack('lote/knowledge', knowledge))
+    return KNOWLEDGE.put(this.bucket, keys.knowledge(this.batch), knowledge)
   }
 
   before(chunk: number): Promise<RowBefore[]> {
-    return this.need('lote/before', keys.before(this.batch, chunk))
+    return this.need(BEFORE, keys.before(this.batch, chunk))
   }
   writeBefore(chunk: number, rows: RowBefore[]): Promise<void> {
-    return this.bucket.put(keys.before(this.batch, chunk), pack('lote/before', rows))
+    return BEFORE.put(this.bucket, keys.before(this.batch, chunk), rows)
   }
   beforeKnowledge(): Promise<Knowledge> {
-    return this.need('lote/knowledge', keys.beforeKnowledge(this.batch))
+    return this.need(KNOWLEDGE, keys.beforeKnowledge(this.batch))
   }
   writeBeforeKnowledge(knowledge: Knowledge): Promise<void> {
-    return this.bucket.put(keys.beforeKnowledge(this.batch), pack('lote/knowledge', knowledge))
+    return KNOWLEDGE.put(this.bucket, keys.beforeKnowledge(this.batch), knowledge)
   }
 
-  private async need<T>(format: string, key: string): Promise<T> {
-    const bytes = await this.bucket.get(key)
-    if (!bytes) throw new UnreadableRecord(key, 'missing')
-    return unpack<T>(format, key, bytes)
+  private async need<T extends object>(format: RecordFormat<T>, key: string): Promise<T> {
+    const record = await format.get(this.bucket, key)
+    if (!record) throw new UnreadableRecord(key, 'missing')
+    return record
   }
 }
 

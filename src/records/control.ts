@@ -1,13 +1,9 @@
+import { z } from 'zod'
 import type { Lane } from '../core/batch.js'
 import { LANES } from '../core/batch.js'
 import type { Bucket } from '../storage/bucket.js'
-import { parse, print } from './codec.js'
 import { keys } from './keys.js'
-
-const FORMAT = 'lote/cancelled'
-
-const WAITING = 'lote/waiting'
-const GIVEN_UP = 'lote/given-up'
+import { printed } from './record-format.js'
 
 /** What was decided of a batch since it was submitted. */
 export interface Control {
@@ -41,6 +37,16 @@ export interface Refusals {
   message: string
 }
 
+const CANCELLED = printed<{ at: string; refusals?: Refusals }>(
+  'lote/cancelled',
+  z.object({
+    at: z.string(),
+    refusals: z
+      .object({ refused: z.number(), of: z.number(), code: z.string(), message: z.string() })
+      .optional(),
+  }),
+)
+
 /** Stops a batch for good; the first reason stands. */
 export async function cancel(
   bucket: Bucket,
@@ -49,10 +55,7 @@ export async function cancel(
   refusals?: Refusals,
 ): Promise<void> {
   const at = new Date(nowMs).toISOString()
-  await bucket.create(
-    keys.cancelled(batch),
-    print(FORMAT, { at, ...(refusals ? { refusals } : {}) }),
-  )
+  await CANCELLED.create(bucket, keys.cancelled(batch), { at, ...(refusals ? { refusals } : {}) })
 }
 
 export async function isCancelled(bucket: Bucket, batch: string): Promise<boolean> {
@@ -69,19 +72,30 @@ export interface Waiting {
   isDown: boolean
 }
 
-export async function readWaiting(bucket: Bucket, batch: string): Promise<Waiting | undefined> {
-  const bytes = await bucket.get(keys.waiting(batch))
-  return bytes ? parse<Waiting>(WAITING, keys.waiting(batch), bytes) : undefined
+const WAITING = printed<Waiting>(
+  'lote/waiting',
+  z.object({
+    sinceMs: z.number(),
+    missing: z.number(),
+    tasks: z.array(z.string()).optional(),
+    isDown: z.boolean(),
+  }),
+)
+
+export function readWaiting(bucket: Bucket, batch: string): Promise<Waiting | undefined> {
+  return WAITING.get(bucket, keys.waiting(batch))
 }
 
-export async function noteWaiting(bucket: Bucket, batch: string, waiting: Waiting): Promise<void> {
-  await bucket.put(keys.waiting(batch), print(WAITING, waiting))
+export function noteWaiting(bucket: Bucket, batch: string, waiting: Waiting): Promise<void> {
+  return WAITING.put(bucket, keys.waiting(batch), waiting)
 }
+
+const GIVEN_UP = printed<{ at: string }>('lote/given-up', z.object({ at: z.string() }))
 
 /** Nothing more of the batch is asked: what is left ends as failed. */
 export async function giveUpRest(bucket: Bucket, batch: string, nowMs: number): Promise<void> {
   const at = new Date(nowMs).toISOString()
-  await bucket.create(keys.givenUp(batch), print(GIVEN_UP, { at }))
+  await GIVEN_UP.create(bucket, keys.givenUp(batch), { at })
 }
 
 export async function isRestGivenUp(bucket: Bucket, batch: string): Promise<boolean> {
@@ -94,7 +108,7 @@ export async function refusalsOf(bucket: Bucket, batch: string): Promise<Refusal
   const bytes = await bucket.get(key)
   // In version 1 the mark was an instant and nothing else.
   if (!bytes || /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(bytes.toString('latin1'))) return undefined
-  return parse<{ refusals?: Refusals }>(FORMAT, key, bytes).refusals
+  return CANCELLED.decode(key, bytes).refusals
 }
 
 export async function setPaused(bucket: Bucket, batch: string, paused: boolean): Promise<void> {

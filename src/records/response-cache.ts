@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { FreeAnswer, FreeReads } from '../core/job/job.js'
 import type { Bucket } from '../storage/bucket.js'
-import { pack, UnreadableRecord, unpack } from './codec.js'
 import { keys } from './keys.js'
+import { packed } from './record-format.js'
 
-const FORMAT = 'lote/kept'
 /** Names of indices change by the year, series by the month: the list of names is good for a day. */
 const KEPT_MS = 86_400_000
 /** The gazette's one route that answers to each key otherwise. */
@@ -12,8 +12,10 @@ const ME = '/v1/me'
 
 interface Kept {
   atMs: number
-  body: unknown
+  body?: unknown
 }
+
+const KEPT = packed<Kept>('lote/kept', z.object({ atMs: z.number(), body: z.unknown().optional() }))
 
 /**
  * Reads at a service that counts every call: what was kept of earlier ones, and never a call. What
@@ -43,20 +45,12 @@ export class ResponseCache implements FreeReads {
 
   async keep(path: string, body: unknown): Promise<void> {
     const kept: Kept = { atMs: this.now(), body }
-    await (await this.bucket()).put(this.keyOf(path), pack(FORMAT, kept))
+    await KEPT.put(await this.bucket(), this.keyOf(path), kept)
   }
 
   /** What is kept is a help: unreadable, it is read again at the service. */
   private async read(path: string): Promise<Kept | undefined> {
-    const key = this.keyOf(path)
-    const bytes = await (await this.bucket()).get(key)
-    if (!bytes) return undefined
-    try {
-      return unpack<Kept>(FORMAT, key, bytes)
-    } catch (error) {
-      if (error instanceof UnreadableRecord) return undefined
-      throw error
-    }
+    return KEPT.getReadable(await this.bucket(), this.keyOf(path))
   }
 
   private keyOf(path: string): string {

@@ -1,9 +1,8 @@
+import { z } from 'zod'
 import type { Parameters } from '../core/job/job.js'
 import type { Bucket } from '../storage/bucket.js'
-import { parse, print, UnreadableRecord } from './codec.js'
 import { keys } from './keys.js'
-
-const FORMAT = 'lote/total-place'
+import { printed } from './record-format.js'
 
 /** Where the answers to a job of an account hold their total, as the last batch read them. */
 export interface TotalPlace {
@@ -18,6 +17,18 @@ export interface TotalPlace {
   at: string
 }
 
+const TOTAL_PLACE = printed<TotalPlace>(
+  'lote/total-place',
+  z.object({
+    path: z.string(),
+    isStated: z.boolean(),
+    rows: z.number(),
+    example: z.string().optional(),
+    batch: z.string(),
+    at: z.string(),
+  }),
+)
+
 /** A type shows another answer than the next; a batch may have one of them, or any. */
 export interface TotalOf {
   book: string
@@ -26,19 +37,11 @@ export interface TotalOf {
 }
 
 /** A help: what cannot be read is learnt again. */
-export async function readTotalPlace(
+export function readTotalPlace(
   bucket: Bucket,
   { book, job, type }: TotalOf,
 ): Promise<TotalPlace | undefined> {
-  const key = keys.totalPlace(book, job, type)
-  const bytes = await bucket.get(key)
-  if (!bytes) return undefined
-  try {
-    return parse<TotalPlace>(FORMAT, key, bytes)
-  } catch (error) {
-    if (error instanceof UnreadableRecord) return undefined
-    throw error
-  }
+  return TOTAL_PLACE.getReadable(bucket, keys.totalPlace(book, job, type))
 }
 
 export function writeTotalPlace(
@@ -46,7 +49,7 @@ export function writeTotalPlace(
   { book, job, type }: TotalOf,
   place: TotalPlace,
 ): Promise<void> {
-  return bucket.put(keys.totalPlace(book, job, type), print(FORMAT, place))
+  return TOTAL_PLACE.put(bucket, keys.totalPlace(book, job, type), place)
 }
 
 /** The type that a batch has for all of its rows. */

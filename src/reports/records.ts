@@ -1,19 +1,45 @@
-import { parse, print } from '../records/codec.js'
+import { z } from 'zod'
 import { keys } from '../records/keys.js'
+import { printed } from '../records/record-format.js'
+import { countsShape, rowCountsShape } from '../records/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
-import type { ReportKind, ReportRecord } from './report.js'
+import { REPORTS, type ReportKind, type ReportRecord } from './report.js'
+
+const REPORT = printed<ReportRecord>(
+  'lote/report',
+  z.object({
+    kind: z.enum(REPORTS),
+    title: z.string(),
+    about: z.string(),
+    incomplete: z.boolean(),
+    rows: rowCountsShape,
+    counts: countsShape,
+    sources: z.array(
+      z.object({
+        name: z.string(),
+        about: z.string(),
+        sha256: z.string().optional(),
+        at: z.string(),
+      }),
+    ),
+    calls: z.number(),
+    rehearsal: z.boolean(),
+    facts: z.unknown().optional(),
+    id: z.string(),
+    createdAt: z.string(),
+    result: z.object({ key: z.string(), bytes: z.number(), sha256: z.string() }),
+  }),
+)
 
 /** Reports as they lie in the bucket; an id begins with its time, so a listing is in order. */
 export class ReportRecords {
   constructor(readonly bucket: Bucket) {}
 
-  async report(kind: ReportKind, id: string): Promise<ReportRecord | undefined> {
-    const key = keys.report(kind, id)
-    const bytes = await this.bucket.get(key)
-    return bytes ? parse<ReportRecord>('lote/report', key, bytes) : undefined
+  report(kind: ReportKind, id: string): Promise<ReportRecord | undefined> {
+    return REPORT.get(this.bucket, keys.report(kind, id))
   }
   write(record: ReportRecord): Promise<void> {
-    return this.bucket.put(keys.report(record.kind, record.id), print('lote/report', record))
+    return REPORT.put(this.bucket, keys.report(record.kind, record.id), record)
   }
   /** Of one kind, the newest last. */
   async ids(kind: ReportKind): Promise<string[]> {

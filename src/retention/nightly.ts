@@ -1,7 +1,6 @@
-import { dueNotices, Outbox } from '../notices/outbox.js'
-import { parse, UnreadableRecord } from '../records/codec.js'
+import { DELIVERED, dueNotices, Outbox } from '../notices/outbox.js'
 import { keys } from '../records/keys.js'
-import type { Firing } from '../schedules/schedule.js'
+import { FIRING } from '../schedules/records.js'
 import type { Bucket } from '../storage/bucket.js'
 
 /** What is too old to keep. */
@@ -27,7 +26,7 @@ export async function oldNotices(bucket: Bucket, ages: Ages): Promise<string[]> 
   for await (const { notice } of dueNotices(bucket)) kept.add(notice)
   const found: string[] = []
   for await (const key of bucket.list(keys.deliveredNotices)) {
-    const delivered = await readable<{ notice: string; at: string }>(bucket, 'lote/delivered', key)
+    const delivered = await DELIVERED.getReadable(bucket, key)
     if (!delivered || kept.has(delivered.notice)) continue
     if (Date.parse(delivered.at) < beforeMs(ages)) found.push(delivered.notice)
   }
@@ -58,21 +57,10 @@ export async function oldFirings(bucket: Bucket, ages: Ages): Promise<string[]> 
 const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/'))
 
 async function isOld(bucket: Bucket, key: string, ages: Ages): Promise<boolean> {
-  const firing = await readable<Firing>(bucket, 'lote/firing', key)
+  const firing = await FIRING.getReadable(bucket, key)
   if (!firing?.endedAt) return false
   const { schedule, stamp, scheduledAt, endedAt } = firing
   const latest = Math.max(Date.parse(scheduledAt), Date.parse(endedAt))
   if (!(latest < beforeMs(ages))) return false
   return (await bucket.size(keys.openFiring(schedule.name, stamp))) === undefined
-}
-
-/** What is damaged, or of a later release, is nobody's to throw away. */
-async function readable<T>(bucket: Bucket, format: string, key: string): Promise<T | undefined> {
-  const bytes = await bucket.get(key)
-  try {
-    return bytes && parse<T>(format, key, bytes)
-  } catch (error) {
-    if (error instanceof UnreadableRecord) return undefined
-    throw error
-  }
 }

@@ -1,5 +1,5 @@
-import { parse } from '../records/codec.js'
 import { keys } from '../records/keys.js'
+import { UPLOAD_KEY } from '../records/upload-key.js'
 import type { Bucket } from '../storage/bucket.js'
 import { beganMs } from './batch-age.js'
 import type { Ages } from './nightly.js'
@@ -17,8 +17,7 @@ export async function oldUploads(bucket: Bucket, ages: Ages): Promise<string[]> 
     if (isOld && (await bucket.size(keys.manifest(id))) === undefined) found.push(key)
   }
   for await (const key of bucket.list(keys.uploadKeys)) {
-    const bytes = await bucket.get(key)
-    const kept = bytes && parse<{ atMs: number }>('lote/upload-key', key, bytes)
+    const kept = await UPLOAD_KEY.get(bucket, key)
     if (kept && kept.atMs < ages.nowMs - DAY_MS) found.push(key)
   }
   return found

@@ -1,7 +1,55 @@
-import { parse, print } from '../records/codec.js'
+import { z } from 'zod'
 import { keys } from '../records/keys.js'
+import { printed } from '../records/record-format.js'
+import { textsShape } from '../records/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
-import { type Ask, type Firing, isManual, type Schedule } from './schedule.js'
+import { type Ask, CATCH_UP, type Does, type Firing, isManual, type Schedule } from './schedule.js'
+
+/** The arguments are judged by whoever fires it, as those of the command are. */
+const doesShape = z.custom<Does>(
+  (value) => z.object({ is: z.enum(['batch', 'watch', 'report']) }).safeParse(value).success,
+  'action',
+)
+const schedule = z.object({
+  name: z.string(),
+  cron: z.string(),
+  tz: z.string(),
+  businessDays: z.literal(true).optional(),
+  catchUp: z.enum(CATCH_UP),
+  does: doesShape,
+  notify: textsShape,
+  texts: z.boolean(),
+  createdAt: z.string(),
+  since: z.string(),
+  pausedAt: z.string().optional(),
+})
+const ask = z.object({
+  id: z.string(),
+  schedule,
+  stamp: z.string(),
+  scheduledAt: z.string(),
+  askedAt: z.string().optional(),
+  manual: z.literal(true).optional(),
+  caughtUp: z.literal(true).optional(),
+})
+const firing = ask.extend({
+  state: z.enum(['claimed', 'started', 'done', 'failed', 'missed']),
+  claims: z.array(
+    z.object({ at: z.string(), host: z.string(), pid: z.number(), instance: z.string() }),
+  ),
+  attempts: z.number().optional(),
+  began: z.string().optional(),
+  owes: z.literal(true).optional(),
+  tryAfter: z.string().optional(),
+  batch: z.string().optional(),
+  endedAt: z.string().optional(),
+  reason: z.string().optional(),
+  andBefore: z.literal(true).optional(),
+})
+
+const SCHEDULE = printed<Schedule>('lote/schedule', schedule)
+const ASK = printed<Ask>('lote/ask', ask)
+export const FIRING = printed<Firing>('lote/firing', firing)
 
 /** Schedules and their firings as they lie in the bucket. */
 export class ScheduleRecords {
@@ -13,14 +61,14 @@ export class ScheduleRecords {
     }
   }
   schedule(name: string): Promise<Schedule | undefined> {
-    return this.read('lote/schedule', keys.schedule(name))
+    return SCHEDULE.get(this.bucket, keys.schedule(name))
   }
   /** False when there is one of that name. */
   add(schedule: Schedule): Promise<boolean> {
-    return this.bucket.create(keys.schedule(schedule.name), print('lote/schedule', schedule))
+    return SCHEDULE.create(this.bucket, keys.schedule(schedule.name), schedule)
   }
   change(schedule: Schedule): Promise<void> {
-    return this.bucket.put(keys.schedule(schedule.name), print('lote/schedule', schedule))
+    return SCHEDULE.put(this.bucket, keys.schedule(schedule.name), schedule)
   }
   /** What it fired stays. */
   remove(name: string): Promise<void> {
@@ -28,14 +76,14 @@ export class ScheduleRecords {
   }
 
   firing(name: string, stamp: string): Promise<Firing | undefined> {
-    return this.read('lote/firing', keys.firing(name, stamp))
+    return FIRING.get(this.bucket, keys.firing(name, stamp))
   }
   /** False when it is claimed, or told as missed: the first says what becomes of it. */
   claim(firing: Firing): Promise<boolean> {
-    return this.bucket.create(keyOf(firing), print('lote/firing', firing))
+    return FIRING.create(this.bucket, keyOf(firing), firing)
   }
   note(firing: Firing): Promise<void> {
-    return this.bucket.put(keyOf(firing), print('lote/firing', firing))
+    return FIRING.put(this.bucket, keyOf(firing), firing)
   }
   /** In the order of their instants; `month` is `YYYYMM`. */
   async *stamps(name: string, month = ''): AsyncIterable<string> {
@@ -46,10 +94,10 @@ export class ScheduleRecords {
   }
 
   async ask(ask: Ask): Promise<void> {
-    await this.bucket.put(keys.openFiring(ask.schedule.name, ask.stamp), print('lote/ask', ask))
+    await ASK.put(this.bucket, keys.openFiring(ask.schedule.name, ask.stamp), ask)
   }
   asked(name: string, stamp: string): Promise<Ask | undefined> {
-    return this.read('lote/ask', keys.openFiring(name, stamp))
+    return ASK.get(this.bucket, keys.openFiring(name, stamp))
   }
   close({ schedule, stamp }: Ask): Promise<void> {
     return this.bucket.delete(keys.openFiring(schedule.name, stamp))
@@ -79,11 +127,6 @@ export class ScheduleRecords {
       stamps.push(key.slice(prefix.length).replace(/\.json$/, ''))
     }
     return stamps
-  }
-
-  private async read<T>(format: string, key: string): Promise<T | undefined> {
-    const bytes = await this.bucket.get(key)
-    return bytes ? parse<T>(format, key, bytes) : undefined
   }
 }
 

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { EXIT, UserError } from '../core/errors.js'
 import type { Profile } from '../legal/deadlines/calendar.js'
 import { PROFILES, readProfile, twinsAmong } from '../legal/deadlines/profiles.js'
-import { parse, print, sha256 } from '../records/codec.js'
+import { sha256 } from '../records/codec.js'
 import { keys } from '../records/keys.js'
+import { printed } from '../records/record-format.js'
 import type { Bucket } from '../storage/bucket.js'
 
 /** What `calendars/<id>.json` says: the file of a court's calendar, letter by letter. */
@@ -14,6 +16,17 @@ interface AddedCalendar {
   text: string
 }
 
+const CALENDAR = printed<AddedCalendar>(
+  'lote/calendar',
+  z.object({
+    id: z.string(),
+    file: z.string(),
+    addedAt: z.string(),
+    sha256: z.string(),
+    text: z.string(),
+  }),
+)
+
 export type Added = { calendar: AddedCalendar; profile: Profile }
 
 /** Calendars of courts that people added; each is read again by the rules of its format. */
@@ -24,9 +37,8 @@ export class CalendarRecords {
   async all(): Promise<Added[]> {
     const found: Added[] = []
     for await (const key of this.bucket.list(keys.calendars)) {
-      const bytes = await this.bucket.get(key)
-      if (!bytes) continue
-      const calendar = parse<AddedCalendar>('lote/calendar', key, bytes)
+      const calendar = await CALENDAR.get(this.bucket, key)
+      if (!calendar) continue
       found.push({ calendar, profile: profileOf(calendar.file, calendar.text) })
     }
     return found
@@ -57,7 +69,7 @@ export class CalendarRecords {
     const others = all.flatMap((one) => (one.profile.id === id ? [] : [one.profile]))
     const twins = twinsAmong([profile, ...others])
     if (twins.length > 0) throw new UserError(EXIT.usage, twins)
-    await this.bucket.put(keys.calendar(id), print('lote/calendar', calendar))
+    await CALENDAR.put(this.bucket, keys.calendar(id), calendar)
     return { calendar, profile, before: before?.profile.version }
   }
 

@@ -1,8 +1,10 @@
-import { pack, parse, print, unpack } from '../records/codec.js'
+import { z } from 'zod'
 import { keys } from '../records/keys.js'
+import { packed, printed } from '../records/record-format.js'
+import { rowCountsShape, textByNameShape, textsShape } from '../records/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
 import { NEW_STATE, type WatchState } from './state.js'
-import type { NightRecord, Watch } from './watch.js'
+import { IF_NOTHING, type NightRecord, type Watch } from './watch.js'
 
 /** A schedule that runs a watch, as far as its nights have to tell somebody. */
 export interface Office {
@@ -12,6 +14,85 @@ export interface Office {
   texts: boolean
 }
 
+const OFFICE = printed<Office>(
+  'lote/watch-open',
+  z.object({ name: z.string(), notify: textsShape, texts: z.boolean() }),
+)
+
+const WATCH = printed<Watch>(
+  'lote/watch',
+  z.object({
+    name: z.string(),
+    addedAt: z.string(),
+    replacedAt: z.string().optional(),
+    input: z.object({
+      name: z.string(),
+      place: z.string().optional(),
+      sha256: z.string(),
+      bytes: z.number(),
+    }),
+    sheet: z.string().optional(),
+    map: textByNameShape,
+    account: z.string().optional(),
+    perLawyer: z.boolean().optional(),
+    ifNothing: z.enum(IF_NOTHING).optional(),
+    since: z.string().optional(),
+    registrations: z.number(),
+  }),
+)
+
+const shown = z.object({
+  hash: z.string(),
+  first: z.string(),
+  day: z.string().optional(),
+  cancelled: z.literal(true).optional(),
+  by: textsShape,
+  otherwise: textsShape.optional(),
+})
+const readState = z.object({
+  from: z.string().optional(),
+  complete: z.string().optional(),
+  again: z.string().optional(),
+  deep: z.string().optional(),
+})
+const STATE = packed<WatchState>(
+  'lote/watch-state',
+  z.object({
+    seen: z.record(z.string(), shown),
+    registrations: z.record(
+      z.string(),
+      z.object({
+        began: z.string(),
+        asked: z.string().optional(),
+        names: textsShape,
+        spellings: z.record(z.string(), readState),
+      }),
+    ),
+    applied: textsShape,
+  }),
+)
+
+const NIGHT = printed<NightRecord>(
+  'lote/watch-night',
+  z.object({
+    night: z.string(),
+    new: z.number(),
+    late: z.number(),
+    check: z.number(),
+    changed: z.number(),
+    cancelled: z.number(),
+    seen: z.number(),
+    coverage: z.object({ complete: z.number(), incomplete: z.number(), failed: z.number() }),
+    batch: z.string(),
+    supplementOf: z.string().optional(),
+    rehearsal: z.literal(true).optional(),
+    finishedAt: z.string(),
+    rows: rowCountsShape,
+    calls: z.number(),
+    units: z.number(),
+  }),
+)
+
 /** The records of one watch, typed. */
 export class WatchRecords {
   constructor(
@@ -19,27 +100,23 @@ export class WatchRecords {
     readonly name: string,
   ) {}
 
-  async definition(): Promise<Watch | undefined> {
-    const key = keys.watchDefinition(this.name)
-    const bytes = await this.bucket.get(key)
-    return bytes ? parse<Watch>('lote/watch', key, bytes) : undefined
+  definition(): Promise<Watch | undefined> {
+    return WATCH.get(this.bucket, keys.watchDefinition(this.name))
   }
   /** False when there is a watch of this name. */
   create(watch: Watch): Promise<boolean> {
-    return this.bucket.create(keys.watchDefinition(this.name), print('lote/watch', watch))
+    return WATCH.create(this.bucket, keys.watchDefinition(this.name), watch)
   }
 
   define(watch: Watch): Promise<void> {
-    return this.bucket.put(keys.watchDefinition(this.name), print('lote/watch', watch))
+    return WATCH.put(this.bucket, keys.watchDefinition(this.name), watch)
   }
 
   async state(): Promise<WatchState> {
-    const key = keys.watchState(this.name)
-    const bytes = await this.bucket.get(key)
-    return bytes ? unpack<WatchState>('lote/watch-state', key, bytes) : NEW_STATE
+    return (await STATE.get(this.bucket, keys.watchState(this.name))) ?? NEW_STATE
   }
   writeState(state: WatchState): Promise<void> {
-    return this.bucket.put(keys.watchState(this.name), pack('lote/watch-state', state))
+    return STATE.put(this.bucket, keys.watchState(this.name), state)
   }
 
   /** Of what is watched no more, how far it was read; what was shown stays shown. */
@@ -58,12 +135,12 @@ export class WatchRecords {
   /** `office`: who has to hear of the night, whoever brings it to its end. */
   markOpen(batch: string, office?: Office): Promise<void> {
     const key = keys.watchOpenBatch(this.name, batch)
-    return this.bucket.put(key, office ? print('lote/watch-open', office) : '')
+    return office ? OFFICE.put(this.bucket, key, office) : this.bucket.put(key, '')
   }
   async officeOf(batch: string): Promise<Office | undefined> {
     const key = keys.watchOpenBatch(this.name, batch)
     const bytes = await this.bucket.get(key)
-    return bytes?.length ? parse<Office>('lote/watch-open', key, bytes) : undefined
+    return bytes?.length ? OFFICE.decode(key, bytes) : undefined
   }
   close(batch: string): Promise<void> {
     return this.bucket.delete(keys.watchOpenBatch(this.name, batch))
@@ -71,15 +148,15 @@ export class WatchRecords {
 
   writeNight(record: NightRecord): Promise<void> {
     const key = keys.watchNight(this.name, record.night, record.batch)
-    return this.bucket.put(key, print('lote/watch-night', record))
+    return NIGHT.put(this.bucket, key, record)
   }
   /** In order of nights, and of batches within one. */
   async nights(): Promise<NightRecord[]> {
     const prefix = keys.watchNights(this.name)
     const found: NightRecord[] = []
     for (const name of (await listed(this.bucket, prefix)).toSorted()) {
-      const bytes = await this.bucket.get(prefix + name)
-      if (bytes) found.push(parse<NightRecord>('lote/watch-night', prefix + name, bytes))
+      const night = await NIGHT.get(this.bucket, prefix + name)
+      if (night) found.push(night)
     }
     return found
   }

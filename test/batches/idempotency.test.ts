@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFirst, noteSubmitted } from '../../src/batches/idempotency.js'
 import type { Manifest } from '../../src/core/batch.js'
+import { noRows } from '../../src/core/outcome.js'
 import type { AttemptRecord } from '../../src/core/task.js'
 import { openAttempt } from '../../src/execute/attempt-log.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { cancel } from '../../src/records/control.js'
 import type { Bucket } from '../../src/storage/bucket.js'
 import { openFolder } from '../../src/storage/folder.js'
+import { manifestOf } from '../support/manifest.js'
 
 let dir: string
 let bucket: Bucket
@@ -23,19 +25,24 @@ const REQUEST = 'r'
 
 async function submitted(id: string, facts: Partial<Manifest> = {}): Promise<void> {
   await noteSubmitted(bucket, REQUEST, id)
-  const manifest = { id, request: REQUEST, state: 'open', ...facts } as Manifest
+  const manifest = manifestOf({ id, request: REQUEST, ...facts })
   await new BatchRecords(bucket, id).writeManifest(manifest)
 }
 
-const ROWS = { ok: 0, warned: 0, failed: 0, rejected: 3 } as Manifest['rows'] & object
-const SPENT = { quoted: 3, spent: 3 } as Manifest['units'] & object
+const ROWS = { ...noRows(), rejected: 3 }
+const SPENT = { quoted: 3, spent: 3 }
 const NOT_SENT = { as: 'broken', reason: 'not sent: stopped', atMs: 1 } as const
 const REFUSED = { refused: 6, of: 10, code: 'BAD', message: 'no' }
 
 function attempted(batch: string, ended?: AttemptRecord['ended']): Promise<boolean> {
   const [task, attempt] = ['t000001', 1]
-  const facts = { call: `${batch}.${task}.1`, task, attempt, units: ended ? 0 : 1 }
-  return openAttempt(bucket, batch, { ...facts, ...(ended && { ended }) } as AttemptRecord)
+  const record: AttemptRecord = {
+    ...{ call: `${batch}.${task}.1`, task, attempt, units: ended ? 0 : 1 },
+    ...{ route: 'POST /v1/correct', book: 'calc-book', grant: 'g', grantedAtMs: 1, deadlineMs: 2 },
+    owner: { host: 'here', pid: 1, instance: 'p' },
+    ended,
+  }
+  return openAttempt(bucket, batch, record)
 }
 
 const first = async () => (await findFirst(bucket, REQUEST))?.id

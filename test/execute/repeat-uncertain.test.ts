@@ -2,18 +2,19 @@ import { expect, test } from 'vitest'
 import type { Manifest } from '../../src/core/batch.js'
 import { reopenUncertain } from '../../src/gather/reopen.js'
 import { keys } from '../../src/records/keys.js'
+import { manifestOf } from '../support/manifest.js'
 import { BATCH, TASK, useBench } from './support/bench.js'
 
 /** A person decides that a call of which it cannot be found out is made again. */
 const bench = useBench()
-const FINISHED = {
-  id: BATCH,
+const OPEN = manifestOf({ id: BATCH })
+const FINISHED: Manifest = {
+  ...OPEN,
   state: 'finished',
-  ownSandbox: false,
   finishedAt: '2026-11-20T12:00:00.000Z',
   calls: 1,
   result: { key: 'x', bytes: 1, sha256: 'x' },
-} as unknown as Manifest
+}
 
 async function uncertain(): Promise<void> {
   await bench().task(2, { save: true })
@@ -27,7 +28,7 @@ test('the task is open again, what was known is kept, and the next execution ask
   await uncertain()
   const before = await bench().bucket.get(keys.outcome(BATCH, TASK))
   const reopened = await reopenUncertain(FINISHED, bench().bucket)
-  expect(reopened).toEqual({ tasks: 1, manifest: { id: BATCH, state: 'open', ownSandbox: false } })
+  expect(reopened).toEqual({ tasks: 1, manifest: OPEN })
   expect(await bench().records().manifest()).toMatchObject({ state: 'open' })
   expect(await bench().bucket.size(keys.openBatch(BATCH))).toBe(0)
   expect(await bench().bucket.get(keys.superseded(BATCH, TASK, 1))).toEqual(before)

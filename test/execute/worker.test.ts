@@ -1,6 +1,5 @@
 import { Queue } from 'bullmq'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Manifest } from '../../src/core/batch.js'
 import type { AccountHalted } from '../../src/core/errors.js'
 import { startWorker } from '../../src/execute/worker.js'
 import { taskId } from '../../src/records/keys.js'
@@ -9,6 +8,7 @@ import { TaskQueue, type TaskWorker } from '../../src/redis/queue.js'
 import { openRedis } from '../../src/redis/redis.js'
 import type { Bucket } from '../../src/storage/bucket.js'
 import { type EmbeddedHome, embeddedHome } from '../redis/embedded.js'
+import { manifestOf } from '../support/manifest.js'
 import { BATCH, useBench } from './support/bench.js'
 import { refusal } from './support/service.js'
 
@@ -35,14 +35,9 @@ beforeEach(async () => {
   const prefix = `test-${runs}`
   queue = new TaskQueue(redis, 'calc-book', prefix, 'p1')
   waiting = new Queue('calc-book', { connection: redis.connect('test'), prefix })
-  const manifest: Partial<Manifest> = {
-    id: BATCH,
-    job: 'correct',
-    plan: { tasks: 2 } as Manifest['plan'],
-  }
   await bench()
     .records()
-    .writeManifest(manifest as Manifest)
+    .writeManifest(manifestOf({ id: BATCH, plan: { tasks: 2 } }))
   await bench().records().writeKnowledge({})
   const { deps } = bench().process()
   worker = startWorker(queue, deps, { concurrency: 1, onHalt: (halt) => halts.push(halt) })

@@ -11,6 +11,7 @@ import { TaskQueue, type TaskWorker } from '../../src/redis/queue.js'
 import { openRedis } from '../../src/redis/redis.js'
 import { BATCH, type Process, TIMEOUT_MS, useBench } from '../execute/support/bench.js'
 import { type EmbeddedHome, embeddedHome } from '../redis/embedded.js'
+import { manifestOf } from '../support/manifest.js'
 
 /** A batch of two tasks, its queue and one worker, in virtual time. */
 const bench = useBench()
@@ -36,11 +37,8 @@ afterAll(async () => {
 beforeEach(async () => {
   runs += 1
   queue = new TaskQueue(redis, 'calc-book', `conductor-${runs}`, 'p1')
-  const plan = { tasks: TASKS.length } as Manifest['plan']
-  const manifest: Partial<Manifest> = { id: BATCH, job: 'correct', plan }
-  await bench()
-    .records()
-    .writeManifest(manifest as Manifest)
+  const manifest = manifestOf({ id: BATCH, plan: { tasks: TASKS.length } })
+  await bench().records().writeManifest(manifest)
   await bench().records().writeKnowledge({})
   for (const task of TASKS) await bench().task(1, SAVE, task)
   working = bench().process()

@@ -37,7 +37,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   notices: 'core messages records redis runtime services storage values',
   services: 'core rate-limit runtime values',
   accept: 'core messages spreadsheets values',
-  records: 'core storage',
+  records: 'core messages spreadsheets storage',
   'rate-limit': 'core runtime',
   redis: 'core runtime storage',
   sandbox: 'core spreadsheets',

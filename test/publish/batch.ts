@@ -251,6 +251,7 @@ async function writeAttempts(bucket: Bucket, records: BatchRecords): Promise<voi
       route,
       units,
       book: 'b',
+      grant: `${id}-x`,
       grantedAtMs: SENT,
       deadlineMs: 0,
       owner,

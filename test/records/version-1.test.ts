@@ -12,6 +12,7 @@ import { keys } from '../../src/records/keys.js'
 import { systemClock } from '../../src/runtime/clock.js'
 import type { Bucket } from '../../src/storage/bucket.js'
 import { openFolder } from '../../src/storage/folder.js'
+import { manifestOf } from '../support/manifest.js'
 
 /** As the release before wrote them: no checksum, splits and sizes of packs without a name. */
 let dir: string
@@ -24,15 +25,18 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true }))
 
+const ROW = { n: 1, line: 2, cells: ['a'] }
+
 const plain = (format: string, data: object) =>
   `${JSON.stringify({ format, version: 1, ...data }, null, 2)}\n`
 const packed = (format: string, data: unknown) =>
   gzipSync(JSON.stringify({ format, version: 1, data }), { level: 1 })
 
 test('a manifest and an attempt are read, and written anew with a checksum', async () => {
-  await bucket.put(keys.manifest('b1'), plain('lote/manifest', { id: 'b1', job: 'correct' }))
+  const first = manifestOf({ id: 'b1' })
+  await bucket.put(keys.manifest('b1'), plain('lote/manifest', first))
   const manifest = (await records.manifest())!
-  expect(manifest).toEqual({ id: 'b1', job: 'correct' })
+  expect(manifest).toEqual(first)
   await records.writeManifest(manifest)
   const text = String(await bucket.get(keys.manifest('b1')))
   expect(JSON.parse(text)).toMatchObject({
@@ -41,7 +45,11 @@ test('a manifest and an attempt are read, and written anew with a checksum', asy
   })
   expect(await records.manifest()).toEqual(manifest)
 
-  const attempt = { call: 'b1.t000001.1', task: 't000001', attempt: 1 }
+  const attempt = {
+    ...{ call: 'b1.t000001.1', task: 't000001', attempt: 1, route: 'POST /v1/correct', units: 1 },
+    ...{ book: 'calc-book', grant: 'g', grantedAtMs: 1, deadlineMs: 2 },
+    owner: { host: 'here', pid: 1, instance: 'p' },
+  }
   await bucket.put(keys.attempt('b1', 't000001', 1), plain('lote/attempt', attempt))
   const found = []
   for await (const one of records.attempts()) found.push(one)
@@ -57,10 +65,10 @@ test('an outcome is read without the answer that lay in it', async () => {
 })
 
 test('rows, tasks and knowledge are read as they are', async () => {
-  await bucket.put(keys.rows('b1', 1), packed('lote/rows', [{ n: 1 }]))
+  await bucket.put(keys.rows('b1', 1), packed('lote/rows', [ROW]))
   await bucket.put(keys.task('b1', 't000001'), packed('lote/task', { parameters: {}, items: [1] }))
   await bucket.put(keys.knowledge('b1'), packed('lote/knowledge', { a: 1 }))
-  expect(await records.rows(1)).toEqual([{ n: 1 }])
+  expect(await records.rows(1)).toEqual([ROW])
   expect(await records.task('t000001')).toEqual({ parameters: {}, items: [1] })
   expect(await records.knowledge()).toEqual({ a: 1 })
 })

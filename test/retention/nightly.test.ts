@@ -102,7 +102,8 @@ test('old uploads that no batch stands for go, and keys older than a day; others
   for (const id of [old, asked, young]) await bucket.put(keys.draft(id), '{}')
   await bucket.put(keys.uploadFile(old), 'x')
   await bucket.put(keys.manifest(asked), '{}')
-  const kept = (hours: number) => print('lote/upload-key', { atMs: NOW - hours * 3_600_000 })
+  const kept = (hours: number) =>
+    print('lote/upload-key', { id: 'a', digest: 'b', atMs: NOW - hours * 3_600_000 })
   await bucket.put(keys.uploadKey('old'), kept(25))
   await bucket.put(keys.uploadKey('young'), kept(23))
   const plan = await planPrune(bucket, agesOf(90))

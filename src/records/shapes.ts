@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { RowCounts } from '../core/outcome.js'
+import type { Sentence } from '../messages/message-code.js'
+
+/** A message as it is stored; one whose code only a later release knows is a message all the same. */
+export const sentenceShape = z.custom<Sentence>(
+  (value) => storedSentence.safeParse(value).success,
+  'message',
+)
+const storedSentence = z.object({ code: z.string(), facts: z.record(z.string(), z.unknown()) })
+
+export const textsShape = z.array(z.string())
+export const textByNameShape = z.record(z.string(), z.string())
+export const countsShape = z.record(z.string(), z.number())
+
+export const rowCountsShape: z.ZodType<RowCounts> = z.object({
+  read: z.number(),
+  ok: z.number(),
+  warned: z.number(),
+  rejected: z.number(),
+  failed: z.number(),
+  duplicate: z.number(),
+  ignored: z.number(),
+  pending: z.number(),
+})
+
+/** An object whose own room judges what is in it. */
+export const objectOf = <T extends object>() =>
+  z.custom<T>((value) => typeof value === 'object' && value !== null, 'object')
