@@ -17,6 +17,10 @@ import { type AcceptedRow, readRows } from './read/rows.js'
 export interface AcceptOptions {
   sheet?: string
   map: Record<string, string>
+  /** Columns as an answer chose them, among others or for want of one: `map` besides confirms what is in them. */
+  chosen?: Record<string, string>
+  /** Somebody is told how many rows a question is about: the table is read to its end for it. */
+  countsRows?: boolean
   decimal?: DecimalMark
   dates?: DateOrder
   /** The latest year a two-digit year can be of. */
@@ -52,7 +56,8 @@ export async function accept(
   fields: readonly Field[],
   asked: AcceptOptions,
 ): Promise<Accepted> {
-  const options = { ...asked, map: foldedMap(asked.map) }
+  const { map, chosen = {} } = asked
+  const options = { ...asked, map: foldedMap(map), chosen: foldedMap(chosen) }
   const file = await open(path)
   try {
     const table = await findTable(file, fields, options)

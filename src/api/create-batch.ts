@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerDraft } from '../batches/answer-draft.js'
+import { ANSWER } from '../batches/answer-schema.js'
 import { LANES } from '../core/batch.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { receivePatch, receiveUpload } from '../web/upload.js'
@@ -9,7 +10,6 @@ import { Batch, Id, problems } from './schemas.js'
 import { type ApiServer, unread } from './server.js'
 
 const text = z.string().max(200)
-const record = z.record(text, z.string().max(1_000))
 
 const Upload = z
   .object({
@@ -28,15 +28,7 @@ const Upload = z
   .meta({ id: 'Upload' })
 
 const Answers = z
-  .strictObject({
-    parameters: record.optional(),
-    map: record.optional(),
-    sheet: text.optional(),
-    decimal: z.enum(['comma', 'dot']).optional(),
-    dates: z.enum(['dmy', 'mdy']).optional(),
-    again: z.boolean().optional(),
-    dropMissing: z.boolean().optional().describe('Of a patch: rows not in the file go.'),
-  })
+  .strictObject({ ...ANSWER, again: z.boolean().optional() })
   .meta({ id: 'Answers', examples: [{ decimal: 'comma' }] })
 
 const Plan = z.object({

@@ -21,6 +21,8 @@ const DATES: ReadonlySet<MessageCode> = new Set(['ask_order', 'ask_order_mdy', '
 const ANY_FIELD: ReadonlySet<MessageCode> = new Set([
   ...(['ask_header', 'ask_header_any', 'ask_shared', 'ask_missing'] as const),
 ])
+/** Questions whose facts do not name the field that answers them. */
+const FIELDS: Partial<Record<MessageCode, string>> = { ask_state_beside_court: 'oab_uf' }
 /** Questions whose facts do not name the parameter that answers them. */
 const PARAMETERS: Partial<Record<MessageCode, string[]>> = { ask_oab_and_case: ['combine'] }
 
@@ -32,7 +34,7 @@ export function answerable(question: Sentence, { patch }: Pick<DraftOptions, 'pa
   if (SHEET.has(code)) options.push('sheet')
   if (DECIMAL.has(code)) options.push('decimal')
   if (DATES.has(code)) options.push('dates')
-  const named = [facts.field, ...(Array.isArray(facts.fields) ? facts.fields : [])]
+  const named = [facts.field, FIELDS[code], ...(Array.isArray(facts.fields) ? facts.fields : [])]
   // `juros.maximo=12`: what is added where the rate is meant.
   const said = [facts.parameter, facts.name, facts.mode, facts.most]
   return {
@@ -53,8 +55,20 @@ function ofPatch({ code }: Sentence): Answerable {
 
 /** @throws UserError (2) that names each answer to nothing that was asked */
 export function refuseStrayAnswers({ asked, first, options }: Draft, answers: Answers): void {
+  const stray = strayAnswers(asked, options, answers)
+  if (answers.again !== undefined && first === undefined) stray.push('again')
+  if (stray.length === 0) return
+  throw UserError.usage('not_asked', { answers: stray, asked: asked.map(({ code }) => code) })
+}
+
+/** The names of the answers to nothing that was asked. */
+export function strayAnswers(
+  asked: readonly Sentence[],
+  options: Pick<DraftOptions, 'patch'>,
+  answers: Answers,
+): string[] {
   const open = asked.map((one) => answerable(one, options))
-  const stray = [
+  return [
     ...(['sheet', 'decimal', 'dates', 'dropMissing'] as const).filter(
       (name) => answers[name] !== undefined && !open.some(({ options }) => options.includes(name)),
     ),
@@ -64,10 +78,7 @@ export function refuseStrayAnswers({ asked, first, options }: Draft, answers: An
     ...Object.keys(answers.parameters ?? {}).filter(
       (name) => !open.some(({ parameters }) => parameters.includes(name)),
     ),
-    ...(answers.again !== undefined && first === undefined ? ['again'] : []),
   ]
-  if (stray.length === 0) return
-  throw UserError.usage('not_asked', { answers: stray, asked: asked.map(({ code }) => code) })
 }
 
 function isText(value: unknown): value is string {

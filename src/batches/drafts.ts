@@ -6,10 +6,10 @@ import type { Sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
 import { printed } from '../records/record-format.js'
 import { sentenceShape } from '../records/shapes.js'
+import { newBatchId } from './batch-id.js'
 import type { Engine } from './engine.js'
 import { safeFileName } from './file-name.js'
 import { isBatchId } from './stored.js'
-import { newBatchId } from './submit.js'
 
 /** What is asked of a file: the options of the command line. */
 export interface DraftOptions {

@@ -1,6 +1,7 @@
 import { type Accepted, type AcceptOptions, accept } from '../accept/accept.js'
 import { conditionalColumnQuestions } from '../accept/inspect/conditional-columns.js'
 import { overrideQuestions } from '../accept/inspect/parameter-overrides.js'
+import { TableQuestions } from '../accept/table-questions.js'
 import type { Lane, Manifest } from '../core/batch.js'
 import { EXIT, UserError } from '../core/errors.js'
 import { doubtsOfRates } from '../core/job/ceilings.js'
@@ -35,6 +36,8 @@ export interface Request {
   patch?: PatchRequest
   /** Also where the same was submitted before: a person chose to pay for it again. */
   again?: boolean
+  /** What is to be told with the plan: answers that were remembered. */
+  told?: Sentence[]
 }
 
 export interface PatchRequest {
@@ -76,7 +79,7 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
     refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns))
     const rates = job.rates?.(request.parameters, knowledge) ?? []
     const settle = (given: Parameters) => job.settleParameters(given, knowledge)
-    ask([
+    ask(accepted.headings, [
       ...doubtsOfRates(rates, request.parameters),
       ...(request.accept.acceptedBefore === true
         ? []
@@ -96,11 +99,16 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
 }
 
 /** What is left out is told as well: a heading may be one that was misspelt. */
-function toldOf(accepted: Accepted, { accept, job }: Request, knowledge: Knowledge): Sentence[] {
+function toldOf(
+  accepted: Accepted,
+  { accept, job, told: before = [] }: Request,
+  knowledge: Knowledge,
+): Sentence[] {
   const { told, unused, mapping } = accepted
   const isTold = accept.acceptedBefore !== true && unused.length > 0
   const isUnavailable = Object.values(knowledge).some((known) => known === undefined)
   return [
+    ...before,
     ...told,
     ...(accept.acceptedBefore === true ? [] : narrowing(mapping, job)),
     ...(isTold ? [sentence('columns_left_out', { columns: unused })] : []),
@@ -126,8 +134,8 @@ function strayMaps(map: AcceptOptions['map'], fields: readonly Field[]): Sentenc
   return stray.map((field) => sentence('map_no_such_field', { field, known }))
 }
 
-function ask(questions: Sentence[]): void {
-  if (questions.length > 0) throw new UserError(EXIT.decision, questions)
+function ask(headings: readonly string[], questions: Sentence[]): void {
+  if (questions.length > 0) throw new TableQuestions(questions, headings)
 }
 
 function refuse(problems: Sentence[]): void {

@@ -13,6 +13,7 @@ import { readTotalPlace, typeIn } from '../records/total-place.js'
 import { type Clock, dateInSaoPaulo } from '../runtime/clock.js'
 import { VERSION } from '../runtime/version.js'
 import type { Bucket, Written } from '../storage/bucket.js'
+import { newBatchId } from './batch-id.js'
 import {
   claimKey,
   DuplicateSubmission,
@@ -44,6 +45,8 @@ export interface SubmitDeps {
   isRehearsal(): Promise<boolean>
   quote(price: Price, request: Pick<Request, 'job' | 'lane'>): Promise<Quote>
   progress?(rows: number): void
+  /** Nothing is asked any more, and there is no batch yet. @throws UserError to have none */
+  settled?(): void
 }
 
 /** What day it is, and what earlier batches of the account have shown, is known to this one, and kept with it. */
@@ -188,7 +191,7 @@ async function plan(
   deps: SubmitDeps,
 ): Promise<Planned> {
   const rows = prepared.accepted.rows()
-  return planBatch(mended ? identified(rows, mended.ids) : rows, request.job, sink, {
+  const planned = await planBatch(mended ? identified(rows, mended.ids) : rows, request.job, sink, {
     kept: mended?.kept,
     parameters: prepared.parameters,
     knowledge: prepared.knowledge,
@@ -197,6 +200,8 @@ async function plan(
     watched: REGIMES.map(({ from }) => from),
     progress: deps.progress,
   })
+  deps.settled?.()
+  return planned
 }
 
 /** Of a call, as far as the service has refused some. */
@@ -285,16 +290,4 @@ async function priceOf(
 /** Lets workers find the batch: from here on it may spend. */
 export async function announce(bucket: Bucket, batch: string): Promise<void> {
   await bucket.put(keys.openBatch(batch), '')
-}
-
-/** `2026-11-20 22:15:30` */
-const STAMP = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' },
-})
-
-/** `20261120-221530-k3x9pq`: sorts by time, as the clocks of São Paulo show it. */
-export function newBatchId({ clock, random }: Pick<SubmitDeps, 'clock' | 'random'>): string {
-  const stamp = STAMP.format(clock.now()).replace(/[-:]/g, '').replace(' ', '-')
-  const tail = Array.from({ length: 6 }, () => Math.floor(random() * 36).toString(36)).join('')
-  return `${stamp}-${tail}`
 }

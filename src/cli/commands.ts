@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import type { Language } from '../messages/index.js'
 import { VERSION } from '../runtime/version.js'
+import { addAnswers } from './answers/commands.js'
 import { addBatches } from './batch-commands.js'
 import { addCalendars } from './calendar-commands.js'
 import type { Perform, Say } from './command.js'
@@ -31,6 +32,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   pause: 'pausar',
   result: 'resultado',
   pending: 'pendencias',
+  answers: 'respostas',
   template: 'modelo',
   verify: 'conferir',
   diff: 'comparar',
@@ -64,6 +66,7 @@ export function program(perform: Perform, language: Language): Command {
   // Before the commands, which inherit it.
   if (language === 'pt') helpInPortuguese(lote)
   addRequests(lote, perform, say)
+  addAnswers(lote, perform, say)
   addBatches(lote, perform, say)
   addCare(lote, perform, say)
   addSchedules(lote, perform, say)

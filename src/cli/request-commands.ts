@@ -4,6 +4,7 @@ import type { PatchOptions } from '../batches/patch-request.js'
 import type { RequestOptions } from '../batches/read-request.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
+import { answerOptions } from './answers/commands.js'
 import type { Act, Perform, Say } from './command.js'
 import type { RunOptions } from './run.js'
 
@@ -18,6 +19,8 @@ type Asked = Omit<RequestOptions, 'job'> & {
   marked?: string
   pending?: string
   withFigures?: boolean
+  answers?: string
+  saveAnswers?: string
   yes?: boolean
   json?: boolean
 }
@@ -177,7 +180,7 @@ function asking(lote: Command, name: string, what: string, say: Say): Command {
       collect,
       [],
     )
-  return reading(command, say)
+  return answerOptions(reading(command, say), say)
 }
 
 /** Options that say how the sheet is to be read, and where the calls go. */
@@ -283,6 +286,8 @@ function runOptions(asked: Asked, act: Act): RunOptions {
     marked: asked.marked,
     pending: asked.pending,
     withFigures: asked.withFigures,
+    answers: asked.answers,
+    saveAnswers: asked.saveAnswers,
     yes: asked.yes === true,
   }
 }

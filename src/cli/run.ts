@@ -17,6 +17,7 @@ import { sentence } from '../messages/message-code.js'
 import { resultOf } from '../publish/rows.js'
 import type { StatementFormat } from '../publish/statements-zip.js'
 import type { Connection } from '../services/connection.js'
+import { type AnswerOptions, Questions } from './answers/questions.js'
 import { finish } from './finish.js'
 import { checkMarked, handOutPlanned, type MarkedOptions } from './marked.js'
 import { count, type Output, words } from './output.js'
@@ -25,7 +26,7 @@ import { tellQuote } from './quote.js'
 import { checkOut, replaceKeeping } from './result.js'
 import { submitOnce } from './submit-once.js'
 
-export interface RunOptions extends MarkedOptions {
+export interface RunOptions extends MarkedOptions, AnswerOptions {
   account?: string
   sandbox: boolean
   /** How long the sandbox of this process takes to answer. */
@@ -34,7 +35,6 @@ export interface RunOptions extends MarkedOptions {
   statements?: StatementFormat | undefined
   /** Of a plan: where the rows that it rejects are written. */
   pending?: string | undefined
-  yes: boolean
 }
 
 /** Submits with a line now and then of how many rows were read. */
@@ -59,13 +59,17 @@ export async function planCommand(
   const began = Date.now()
   await checkMarked(options, request.file)
   if (options.pending) await checkOut(options.pending, request.file)
+  const questions = await Questions.open(options, output, request.file)
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
     const deps = await submitting(app, connection, output)
     const { prepared, planned, quote, told, first } = await withFile(
       request,
       deps.reads,
-      (request) => priced(app, request, { connection, deps, options, output }),
+      (request) =>
+        questions.settling(request, deps, (request, deps) =>
+          priced(app, request, { connection, deps, options, output }),
+        ),
     )
     if (first) output.told(offered(first, first.result ? resultPlace(app, first.id) : null))
     const { accepted, parameters } = prepared
@@ -84,6 +88,7 @@ export async function planCommand(
       output,
       app.clock.now(),
     )
+    await questions.keep(deps)
     if (output.json) {
       const seconds = (Date.now() - began) / 1000
       output.result(JSON.stringify(plannedReport(request.job.kind, planned.plan, quote, seconds)))
@@ -155,13 +160,16 @@ export async function runCommand(
   await checkMarked(options, request.file)
   if (options.statements && !request.job.sheets.statement)
     throw UserError.usage('statements_none', { job: request.job.kind })
+  const questions = await Questions.open(options, output, request.file)
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
     // Before anything is stored: without it the batch could not be worked on.
     await app.redis()
     const deps = await submitting(app, connection, output)
     const once = await withFile(request, deps.reads, (request) =>
-      submitOnce(app, request, deps, { output, yes: options.yes }),
+      questions.settling(request, deps, (request, deps) =>
+        submitOnce(app, request, deps, { output, yes: options.yes }),
+      ),
     )
     if (once.is === 'repeated') return once.status
     const { manifest } = once
@@ -171,6 +179,7 @@ export async function runCommand(
       output.told(sentence('declined'))
       return EXIT.interrupted
     }
+    await questions.keep(deps)
     // A rehearsal's sandbox lives in this process alone: no worker could help.
     if (!manifest.ownSandbox) await announce(await app.bucket(), manifest.id)
     return await finish(app, connection, manifest, options, output)
@@ -186,13 +195,17 @@ export async function submitCommand(
   output: Output,
 ): Promise<ExitStatus> {
   if (options.sandbox) throw UserError.usage('submit_needs_queue')
+  const questions = await Questions.open(options, output, request.file)
   const { connection } = await connectionFor(app, request.job.service, options)
   const deps = await submitting(app, connection, output)
   const once = await withFile(request, deps.reads, (request) =>
-    submitOnce(app, request, deps, { output, yes: options.yes }),
+    questions.settling(request, deps, (request, deps) =>
+      submitOnce(app, request, deps, { output, yes: options.yes }),
+    ),
   )
   if (once.is === 'repeated') return once.status
   const { manifest } = once
+  await questions.keep(deps)
   await announce(await app.bucket(), manifest.id)
   tellQuote({ ...manifest, file: manifest.input.name }, output, app.clock.now())
   output.tell(

@@ -1,5 +1,6 @@
 import type { Exceeded } from '../spreadsheets/source.js'
 import { againEn } from './again-en.js'
+import { askingEn } from './asking-en.js'
 import { careEn } from './care-en.js'
 import { claimsEn } from './claims-en.js'
 import { gazetteEn } from './gazette-en.js'
@@ -71,6 +72,7 @@ const CONTENTS = {
 
 /** The same in English, for `LOTE_LANG=en`. */
 export const messages: Record<MessageCode, Message> = {
+  ...askingEn,
   ...careEn,
   ...claimsEn,
   ...gazetteEn,

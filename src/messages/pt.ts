@@ -1,5 +1,6 @@
 import type { Exceeded } from '../spreadsheets/source.js'
 import { againPt } from './again-pt.js'
+import { askingPt } from './asking-pt.js'
 import { carePt } from './care-pt.js'
 import { claimsPt } from './claims-pt.js'
 import { gazetteJobsPt } from './gazette-jobs-pt.js'
@@ -82,6 +83,7 @@ const CONTENTS = {
 
 /** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
 export const messages = {
+  ...askingPt,
   ...carePt,
   ...claimsPt,
   ...gazettePt,

@@ -88,6 +88,11 @@ export const keys = {
   totalPlace: (book: string, job: string, type = 'all') => `totals/${book}/${job}/${type}.json`,
   /** What the service told last of the limit of a key. */
   toldLimit: (book: string) => `told/${book}.json`,
+  /** Which column is a field, as a person answered, by the headings of the table. */
+  remembered: 'remembered/',
+  rememberedAbout: (book: string, headings: string) => `remembered/${book}/${headings}/`,
+  rememberedAnswer: (book: string, headings: string, id: string) =>
+    `remembered/${book}/${headings}/${id}.json`,
   /** What a service was asked for that holds for a day: the same for all batches. */
   kept: (digest: string) => `kept/${digest}.json.gz`,
   /** Which batches were submitted with the same file and the same request. */

@@ -9,6 +9,8 @@ import {
   UnreadableFile,
 } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
+import { tableLines } from '../read/lines.js'
+import { TableQuestions } from '../table-questions.js'
 import { resolveTies } from './ambiguous-columns.js'
 import { rolesOf } from './column-roles.js'
 import { findHeader, type Header } from './header.js'
@@ -37,8 +39,9 @@ interface Found {
 export async function findTable(
   file: SourceFile,
   fields: readonly Field[],
-  options: TableOptions,
+  asked: TableOptions,
 ): Promise<Table> {
+  const options = { ...asked, map: { ...asked.chosen, ...asked.map } }
   const searched = sheetsToSearch(file, options)
   const found: Found[] = []
   const looked: { name: string; first: SourceLine[]; header: Header | undefined }[] = []
@@ -66,7 +69,7 @@ export async function findTable(
     if (questions.length > 0) throw new UserError(EXIT.decision, questions)
   }
   const told = tellSheets(file, chosen.sheet, namesOfPayments(looked))
-  return tableOf(chosen, told, fields, options)
+  return tableOf(chosen, told, fields, asked)
 }
 
 /** Where nothing visible is a table, a hidden sheet may be: people hide what they export from. */
@@ -93,9 +96,11 @@ async function tableOf(
   const width = Math.max(header.headings.length, ...first.map(({ cells }) => cells.length))
   const headings = Array.from({ length: width }, (_, i) => header.headings[i] ?? '')
   const { list } = header
-  const map = list ? { [list.field]: columnLetter(list.column), ...options.map } : options.map
+  const said = { ...options.chosen, ...options.map }
+  const map = list ? { [list.field]: columnLetter(list.column), ...said } : said
   const { columns, matches, ties, questions } = mapColumns(headings, fields, { ...options, map })
-  if (list) tellList(list, matches, told, options)
+  for (const match of matches) if (isChosen(match, options)) match.how = 'chosen'
+  if (list) tellList(list, matches, told, said)
   const table: Table = {
     sheet,
     header: { top: header.top, bottom: header.bottom, texts: header.texts },
@@ -112,9 +117,22 @@ async function tableOf(
   if (ties.length > 0) questions.push(...(await resolveTies(table, ties, questions.length > 0)))
   const { asked, told: ofHidden } = hiddenColumns(table, first, options)
   questions.push(...asked)
-  if (questions.length > 0) throw new UserError(EXIT.decision, questions)
+  if (questions.length > 0) {
+    const rows = options.countsRows ? await itemsIn(table) : undefined
+    throw new TableQuestions(questions, headings, rows)
+  }
   table.told.push(...ofHidden)
   return { ...table, roles: rolesOf(columns, headings, fields) }
+}
+
+function isChosen({ field }: ColumnMatch, { map, chosen = {} }: TableOptions): boolean {
+  return chosen[field] !== undefined && map[field] === undefined
+}
+
+async function itemsIn(table: Table): Promise<number> {
+  let items = 0
+  for await (const { ignored } of tableLines(table)) if (!ignored) items += 1
+  return items
 }
 
 /** Nobody said which column it is: its cells did. */
@@ -122,7 +140,7 @@ function tellList(
   { field, column }: NonNullable<Header['list']>,
   matches: ColumnMatch[],
   told: Sentence[],
-  { map }: TableOptions,
+  map: TableOptions['map'],
 ): void {
   if (map[field] !== undefined) return
   for (const match of matches) if (match.field === field) match.how = 'evidence'

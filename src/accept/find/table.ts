@@ -24,7 +24,7 @@ export interface ColumnMatch {
   field: string
   column: number
   heading: string
-  /** `exact`, `begins`, `evidence` (of its cells) or `mapped` (by a person). */
+  /** `exact`, `begins`, `evidence` (of its cells), `mapped` (by a person) or `chosen` (in an answer). */
   how: string
 }
 
@@ -66,6 +66,10 @@ export interface TableOptions {
   acceptedBefore?: boolean
   /** `--map field=Heading` or `field=C`; `field=` says that no column holds it. */
   map: Record<string, string>
+  /** The same of an answer that chose a column and confirmed nothing of its cells. */
+  chosen?: Record<string, string>
+  /** The items are counted where something is asked. */
+  countsRows?: boolean
 }
 
 export function labelOf(field: string): string {

@@ -1,4 +1,4 @@
-import { EXIT, UserError } from '../../core/errors.js'
+import { UserError } from '../../core/errors.js'
 import type { Field, Parameters } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { DecimalMark } from '../cells/amount.js'
@@ -6,6 +6,7 @@ import type { DateOrder } from '../cells/date.js'
 import { familiarity } from '../find/match-columns.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
+import { TableQuestions } from '../table-questions.js'
 import { type Decision, decideMark, decideOrder, shown } from './format-evidence.js'
 import { inspectTable, type TableInspection } from './inspect-table.js'
 import { headsThousands } from './stated-units.js'
@@ -72,7 +73,7 @@ export async function surveyColumns(
   const more = [...seen.yearly.questions(map), ...seen.day.questions(map)]
   const asked = [...tableQuestions(table, seen), ...doubts.questions, ...more]
   const questions = [...asked, ...decided.questions, ...left]
-  if (questions.length > 0) throw new UserError(EXIT.decision, questions)
+  if (questions.length > 0) throw new TableQuestions(questions, table.headings, seen.items)
   return { ...decided.conventions, isFeeFixed, is1904: options.is1904, width: seen.width }
 }
 

@@ -48,6 +48,27 @@ export type JudgedSheet = OfficeSheet & { careful: string }
 export function officeDesk(): (
   given: OfficeSheet,
 ) => Promise<{ rows: string[]; told: string[]; said: string }> {
+  const withSheet = officeFolder()
+  return (given) =>
+    withSheet(given, async (request, reads) => {
+      try {
+        return await planned(request, reads)
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error
+        const verb = error.status === 4 ? 'asks' : 'refuses'
+        return {
+          rows: error.sentences.map(({ code }) => `${verb} ${code}`),
+          told: [],
+          said: said(error.sentences),
+        }
+      }
+    })
+}
+
+type Using<T> = (request: Request, reads: ReturnType<typeof readsAt>) => Promise<T>
+
+/** A sheet as a file, and the free reads of a sandbox. */
+export function officeFolder(): <T>(given: OfficeSheet, use: Using<T>) => Promise<T> {
   let folder = ''
   let reads = readsAt(undefined as never)
   let files = 0
@@ -60,7 +81,7 @@ export function officeDesk(): (
       await rm(folder, { recursive: true, force: true })
     }
   })
-  return async (given) => {
+  return async (given, use) => {
     files += 1
     const isText = Array.isArray(given.lines)
     const file = join(folder, `${files}.${isText ? 'csv' : 'xlsx'}`)
@@ -68,15 +89,7 @@ export function officeDesk(): (
     for (const name of given.documents ?? []) await writeDocument(join(folder, name), name)
     const { documents, close } = await openDocuments(file, { mostBytes: 1_000 }, noStore)
     try {
-      return await planned({ ...requestOf(file, given), documents }, reads)
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error
-      const verb = error.status === 4 ? 'asks' : 'refuses'
-      return {
-        rows: error.sentences.map(({ code }) => `${verb} ${code}`),
-        told: [],
-        said: said(error.sentences),
-      }
+      return await use({ ...requestOf(file, given), documents }, reads)
     } finally {
       await close()
     }
@@ -104,7 +117,7 @@ function requestOf(file: string, { job: kind, parameters: pairs, map = {} }: Off
   return { file, job, parameters, accept, duplicates: 'warn', lane: 'normal', knowledge }
 }
 
-async function planned(request: Request, reads: ReturnType<typeof readsAt>) {
+export async function planned(request: Request, reads: ReturnType<typeof readsAt>) {
   const prepared = await prepare(request, { reads })
   try {
     const rows: RowRecord[] = []

@@ -1,0 +1,95 @@
+import { TableQuestions } from '../accept/table-questions.js'
+import { EXIT, UserError } from '../core/errors.js'
+import { readParameters } from '../core/job/parse-parameters.js'
+import type { MessageCode, Sentence } from '../messages/message-code.js'
+import type { Answers } from './drafts.js'
+import type { Request } from './prepare.js'
+
+/** An answer to one question. */
+export interface Answered {
+  asked: Sentence
+  answers: Answers
+  /** Told with the plan: where it comes from. */
+  told?: Sentence
+}
+
+/** What is known of a table that is asked about. */
+export interface Asking {
+  questions: readonly Sentence[]
+  request: Request
+  headings: readonly string[]
+  rows: number | undefined
+}
+
+/** Answers what it can of what is asked: a file, what is remembered, a person. */
+export type AnswerSource = (asking: Asking) => Promise<Answered[]>
+
+/**
+ * Does something with a request. What is asked on the way is answered from the first source that
+ * can, and all is done again; what no source answers is thrown as it was asked. A question that
+ * comes again was not settled by its answer, and is thrown as well.
+ */
+export async function answering<T>(
+  request: Request,
+  sources: readonly AnswerSource[],
+  use: (request: Request) => Promise<T>,
+): Promise<T> {
+  const settled = new Set<string>()
+  for (let asked = request; ; ) {
+    try {
+      return await use(asked)
+    } catch (error) {
+      const asking = askingOf(error, asked, settled)
+      const more = asking ? await firstAnswers(sources, asking) : []
+      if (more.length === 0) throw error
+      for (const one of more) settled.add(JSON.stringify(one.asked))
+      asked = more.reduce(withAnswer, asked)
+    }
+  }
+}
+
+function askingOf(error: unknown, request: Request, settled: Set<string>): Asking | undefined {
+  if (!(error instanceof UserError) || error.status !== EXIT.decision) return undefined
+  const { headings = [], rows } = error instanceof TableQuestions ? error : {}
+  const questions = error.sentences.filter((one) => !settled.has(JSON.stringify(one)))
+  return { questions, request, headings, rows }
+}
+
+async function firstAnswers(sources: readonly AnswerSource[], asking: Asking): Promise<Answered[]> {
+  for (const source of sources) {
+    const found = await source(asking)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Which column it is, of the headings alone. What stands in its cells is asked all the same. */
+const CHOOSES: ReadonlySet<MessageCode> = new Set(['ask_tie', 'ask_tie_optional', 'ask_missing'])
+
+/** Whether the answer chooses a column by its heading, and confirms nothing of what is in it. */
+export function choosesColumn({ code }: Sentence): boolean {
+  return CHOOSES.has(code)
+}
+
+/** The request with an answer, as its options would have said it. */
+export function withAnswer(request: Request, { asked, answers, told }: Answered): Request {
+  const { accept, job, patch } = request
+  const { map = {}, parameters = {}, sheet, decimal, dates, dropMissing } = answers
+  const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
+  const all = { ...request.parameters, ...readParameters(pairs, job) }
+  const columns = choosesColumn(asked) ? 'chosen' : 'map'
+  return {
+    ...request,
+    parameters: all,
+    accept: {
+      ...accept,
+      [columns]: { ...accept[columns], ...map },
+      ...(sheet === undefined ? {} : { sheet }),
+      ...(decimal === undefined ? {} : { decimal }),
+      ...(dates === undefined ? {} : { dates }),
+      given: all,
+    },
+    ...(patch && dropMissing ? { patch: { ...patch, dropMissing } } : {}),
+    ...(told ? { told: [...(request.told ?? []), told] } : {}),
+  }
+}

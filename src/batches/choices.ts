@@ -1,0 +1,193 @@
+import { normaliseHeading } from '../accept/find/normalise-heading.js'
+import type { Facts } from '../messages/message.js'
+import { type MessageCode, type Sentence, sentence } from '../messages/message-code.js'
+import type { Answers } from './drafts.js'
+
+/** An answer that settles a question, as a person picks it and as it is sent. */
+export interface Choice {
+  label: Sentence
+  answers: Answers
+}
+
+type Offer = (facts: Facts, headings: readonly string[]) => Choice[]
+
+/**
+ * The answers with which a question can be settled; none where the sheet itself has to be mended.
+ * `headings` are those of the table, where they are known: a heading that stands twice names no column.
+ */
+export function choicesOf({ code, facts }: Sentence, headings: readonly string[] = []): Choice[] {
+  return (OFFERS[code] ?? nothing)(facts, headings)
+}
+
+const nothing: Offer = () => []
+
+const decimals: Offer = () => [
+  { label: sentence('choice_comma'), answers: { decimal: 'comma' } },
+  { label: sentence('choice_dot'), answers: { decimal: 'dot' } },
+]
+
+const dayFirst: Offer = () => [{ label: sentence('choice_dmy'), answers: { dates: 'dmy' } }]
+const orders: Offer = (facts, headings) => [
+  ...dayFirst(facts, headings),
+  { label: sentence('choice_mdy'), answers: { dates: 'mdy' } },
+]
+
+const sheets: Offer = ({ sheets, sheet, other }) =>
+  textsIn([sheets, sheet, other].flat()).map((name) => ({
+    label: sentence('choice_sheet', { sheet: name }),
+    answers: { sheet: name },
+  }))
+
+/** A column among those that the question names, as `C «Valor»`. */
+function column(field: unknown, named: unknown, headings: readonly string[]): Choice[] {
+  return textsIn([named].flat()).map((one) => ({
+    label: sentence('choice_column', { column: one }),
+    answers: { map: { [String(field)]: columnSaid(one, headings) } },
+  }))
+}
+
+const candidates: Offer = ({ field, candidates }, headings) => column(field, candidates, headings)
+
+/** Of all headings: one that stands twice would be asked about again. */
+const anyHeading: Offer = ({ field, headings }) =>
+  onlyOnce(textsIn([headings].flat())).map((heading) => ({
+    label: sentence('choice_heading', { heading }),
+    answers: { map: { [String(field)]: heading } },
+  }))
+
+const none: Offer = ({ field = 'oab_uf', required }) =>
+  required === true
+    ? []
+    : [{ label: sentence('choice_no_column'), answers: { map: { [String(field)]: '' } } }]
+
+/** The column that was found stays, and what is in it is meant so. */
+const asItIs: Offer = ({ field = 'oab_uf', amount, column: own }, headings) =>
+  kept(field, String(amount ?? own), columnSaid(String(amount ?? own), headings))
+
+/** Of rows: all are to be read, by the column that they are known by. */
+const allRows: Offer = ({ field, heading }) => kept(field, `«${heading}»`, String(heading))
+
+function kept(field: unknown, column: string, said: string): Choice[] {
+  const label = sentence('choice_as_it_is', { column })
+  return [{ label, answers: { map: { [String(field)]: said } } }]
+}
+
+const parameter = (name: unknown, value: unknown): Choice[] =>
+  typeof name === 'string' && value !== undefined
+    ? [
+        {
+          label: sentence('choice_parameter', { name, value: String(value) }),
+          answers: { parameters: { [name]: String(value) } },
+        },
+      ]
+    : []
+
+/** `juros.maximo=12`: so high a rate is meant. */
+const most: Offer = ({ most }) => parameter(...(String(most).split('=') as [string, string]))
+
+const both =
+  (...offers: Offer[]): Offer =>
+  (facts, headings) =>
+    offers.flatMap((offer) => offer(facts, headings))
+
+const OFFERS: Partial<Record<MessageCode, Offer>> = {
+  ask_sheet: sheets,
+  ask_hidden_sheets: sheets,
+  ask_other_sheet: sheets,
+  ask_tie: candidates,
+  ask_tie_optional: both(candidates, none),
+  ask_doubtful: candidates,
+  ask_missing: anyHeading,
+  ask_already_updated: both(asItIs, none),
+  ask_other_period: both(none, asItIs),
+  ask_state_beside_court: both(asItIs, none),
+  ask_merged_heading: ({ field, columns }, headings) => column(field, columns, headings),
+  ask_group_title: both(asItIs, none),
+  ask_group_reais: both(asItIs, none),
+  ask_mark: decimals,
+  ask_mark_contradiction: decimals,
+  ask_order: orders,
+  ask_order_mdy: orders,
+  ask_swapped_dates: dayFirst,
+  ask_hidden_column: ({ field, column: one, candidates }, headings) => [
+    ...column(field, one, headings),
+    ...column(field, candidates, headings),
+  ],
+  ask_constant_day: ({ field, column: one, other }, headings) => [
+    ...column(field, other, headings),
+    ...column(field, one, headings),
+  ],
+  ask_revised: ({ field, column: one, amount }, headings) => [
+    ...column(field, amount, headings),
+    ...column(field, one, headings),
+  ],
+  ask_left_column: ({ field, taken, label, letter }) =>
+    taken
+      ? [
+          {
+            label: sentence('choice_left_out', { label }),
+            answers: { map: { [String(field)]: String(taken) } },
+          },
+        ]
+      : [...column(field, letter, []), ...none({ field }, [])],
+  ask_struck_rows: allRows,
+  ask_marked_rows: allRows,
+  ask_rate_by_year: both(asItIs, none),
+  ask_column_overrides: both(none, asItIs),
+  ask_charge_in_reais: both((facts) => parameter(facts.mode, 'v'), none),
+  ask_percent_of_fixed: both((facts) => parameter(facts.mode, 'p'), none),
+  ask_fraction: none,
+  ask_unfit: none,
+  ask_high_rate: both(most, none),
+  ask_charge_follows: both(most, none),
+  ask_charge_varies: both(most, none),
+  ask_high_parameter: most,
+  ask_high_inside: most,
+  ask_fraction_parameter: both(({ name, whole }) => parameter(name, whole), most),
+  ask_fraction_inside: most,
+  ask_interest_start: ({ parameter: name, value }) => [
+    ...parameter(name, value),
+    ...parameter(name, 'vencimento'),
+  ],
+  ask_oab_and_case: () => ['case', 'lawyer', 'both'].flatMap((way) => parameter('combine', way)),
+  patch_rows_missing: () => [
+    { label: sentence('choice_drop_missing'), answers: { dropMissing: true } },
+  ],
+  ...Object.fromEntries(confirmed().map((code) => [code, asItIs])),
+}
+
+/** Doubts of what stands in the rows. */
+function confirmed(): MessageCode[] {
+  return [
+    ...(['ask_sum_row', 'ask_same_debt', 'ask_product', 'ask_whole_each'] as const),
+    ...(['ask_settled_note', 'ask_deduction_section', 'ask_stated_limit'] as const),
+    ...(['ask_later_prices', 'ask_swapped', 'ask_some_formulas', 'ask_insolvency_day'] as const),
+    ...(['ask_fees_on_fees', 'ask_stated_share', 'ask_not_owed', 'ask_said_corrected'] as const),
+    ...([
+      'ask_all_negative',
+      'ask_instalments',
+      'ask_first_due',
+      'ask_running_balance',
+      'ask_settled_sheet',
+    ] as const),
+    ...(['ask_interest_on_charges', 'ask_thousandths', 'ask_payments_positive'] as const),
+    ...(['ask_settled', 'ask_not_chosen', 'ask_struck', 'ask_deducted'] as const),
+  ]
+}
+
+/** `C «Valor»` as `--map` takes it: by its heading, which another order of columns does not move. */
+function columnSaid(named: string, headings: readonly string[]): string {
+  const [, letter, heading = ''] = /^([A-Z]{1,3})(?: «(.*)»)?$/s.exec(named) ?? ['', named]
+  const text = normaliseHeading(heading)
+  const same = headings.filter((one) => normaliseHeading(one) === text)
+  return text === '' || same.length > 1 ? letter! : heading
+}
+
+function onlyOnce(texts: string[]): string[] {
+  const plain = texts.map(normaliseHeading)
+  return texts.filter((_, at) => plain.filter((one) => one === plain[at]).length === 1)
+}
+
+function textsIn(values: readonly unknown[]): string[] {
+  return values.filter((one): one is string => typeof one === 'string' && one.trim() !== '')
+}

@@ -1,0 +1,46 @@
+import { labelOf } from '../../accept/find/table.js'
+import type { App } from '../../app/app.js'
+import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
+import { sentence } from '../../messages/message-code.js'
+import { allAnswers, forgetAnswer } from '../../records/remembered-answers.js'
+import { type Output, timeOf, words } from '../output.js'
+import { tellTable } from '../watch-told.js'
+
+/** What was answered and is remembered, of all accounts. */
+export async function listAnswersCommand(app: App, output: Output): Promise<ExitStatus> {
+  const all = await allAnswers(await app.bucket())
+  if (output.json) {
+    output.result(JSON.stringify({ answers: all }))
+    return EXIT.done
+  }
+  if (all.length === 0) {
+    output.told(sentence('answers_none'))
+    return EXIT.done
+  }
+  const say = (pt: string, en: string) => words(output.language, pt, en)
+  tellTable(
+    [
+      ...['ID', say('Desde', 'Since'), say('Conta', 'Account'), say('Trabalho', 'Job')],
+      ...[say('Campo', 'Field'), say('Coluna', 'Column'), say('Títulos', 'Headings')],
+    ],
+    all.map(({ id, at, account, job, field, column, headings }) => [
+      ...[id, timeOf(output.language, Date.parse(at)), account, job, labelOf(field)],
+      ...[column || say('nenhuma', 'none'), headings.filter(Boolean).join('; ')],
+    ]),
+    output,
+  )
+  return EXIT.done
+}
+
+/** @throws UserError (2) where there is none of that id */
+export async function forgetAnswersCommand(
+  app: App,
+  id: string,
+  output: Output,
+): Promise<ExitStatus> {
+  if (!(await forgetAnswer(await app.bucket(), id)))
+    throw UserError.usage('answers_no_such', { id })
+  output.told(sentence('answers_forgotten', { id }))
+  if (output.json) output.result(JSON.stringify({ forgotten: id }))
+  return EXIT.done
+}

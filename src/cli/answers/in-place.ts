@@ -1,0 +1,105 @@
+import type { Rememberable } from '../../batches/answer-memory.js'
+import type { AnswerSource, Asking } from '../../batches/answering.js'
+import { type Choice, choicesOf } from '../../batches/choices.js'
+import type { Answers } from '../../batches/drafts.js'
+import { say } from '../../messages/index.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { count, type Output, words } from '../output.js'
+import { asking } from '../terminal/asking.js'
+import type { Prompt, Terminal } from '../terminal/prompt.js'
+
+/**
+ * Asks a person, one question at a time; nothing where one of the questions has no answer but another
+ * sheet, or the person stops. @throws UserError 130 when it is broken off
+ */
+export function inPlace(
+  terminal: Terminal,
+  output: Output,
+  given: (answers: Rememberable[]) => void,
+): AnswerSource {
+  return async (open) => {
+    const { questions, headings } = open
+    const all = questions.map((asked) => ({ asked, choices: choicesOf(asked, headings) }))
+    if (all.some(({ choices }) => choices.length === 0)) return []
+    output.told(sentence('asking_in_place', { count: all.length }))
+    const answers = await asking(terminal, (prompt) => askEach(prompt, all, open, output))
+    given(answers)
+    return answers
+  }
+}
+
+interface Question {
+  asked: Sentence
+  choices: Choice[]
+}
+
+/** All answers, or none where a person stops. */
+async function askEach(
+  prompt: Prompt,
+  all: readonly Question[],
+  { request, headings, rows }: Asking,
+  output: Output,
+): Promise<Rememberable[]> {
+  const answers: Rememberable[] = []
+  for (const [at, { asked, choices }] of all.entries()) {
+    tellQuestion({ asked, choices }, `${at + 1}/${all.length}`, rows, output)
+    const choice = await pick(prompt, choices, output)
+    if (!choice) return []
+    const column = columnOf(choice)
+    answers.push({ asked, answers: choice.answers, job: request.job.kind, headings, column })
+  }
+  return answers
+}
+
+function tellQuestion(
+  { asked, choices }: Question,
+  place: string,
+  rows: number | undefined,
+  { language, tell }: Output,
+): void {
+  tell(`\n${place}  ${say(language, asked)}`)
+  const touched = rowsTouched(asked, rows)
+  if (touched) tell(`     ${say(language, touched)}`)
+  for (const [at, { label, answers }] of choices.entries())
+    tell(`  ${at + 1}) ${say(language, label)}  [${optionOf(answers)}]`)
+  tell(`  0) ${say(language, sentence('choice_stop'))}`)
+}
+
+/** Of the rows that the question counts itself, else of all. */
+function rowsTouched({ facts }: Sentence, all: number | undefined): Sentence | undefined {
+  const own = [facts.count, facts.rows].find((one) => typeof one === 'number')
+  if (own !== undefined) return sentence('asking_rows', { rows: own, part: true })
+  return all === undefined ? undefined : sentence('asking_rows', { rows: all })
+}
+
+async function pick(
+  prompt: Prompt,
+  choices: readonly Choice[],
+  { language, told }: Output,
+): Promise<Choice | undefined> {
+  const most = choices.length
+  const question = words(language, `Resposta [0-${most}]: `, `Answer [0-${most}]: `)
+  for (;;) {
+    const said = (await prompt.ask(question)).trim()
+    if (/^\d{1,4}$/.test(said) && Number(said) <= most) return choices[Number(said) - 1]
+    told(sentence('asking_unknown_choice', { most: count(language, most) }))
+  }
+}
+
+/** As the command line would have been told: `--map valor="Saldo"`. */
+function optionOf({ map = {}, parameters = {}, sheet, decimal, dates, dropMissing }: Answers) {
+  return [
+    ...Object.entries(map).map(([field, to]) => `--map ${field}=${to && `"${to}"`}`),
+    ...Object.entries(parameters).map(([name, value]) => `-p ${name}=${value}`),
+    ...(sheet === undefined ? [] : [`--sheet "${sheet}"`]),
+    ...(decimal === undefined ? [] : [`--decimal ${decimal}`]),
+    ...(dates === undefined ? [] : [`--dates ${dates}`]),
+    ...(dropMissing === undefined ? [] : ['--drop-missing']),
+  ].join(' ')
+}
+
+/** As the label of the choice names it; empty for none. */
+function columnOf({ label: { facts } }: Choice): string {
+  const { column, heading } = facts
+  return String(column ?? (heading === undefined ? '' : `«${heading}»`))
+}

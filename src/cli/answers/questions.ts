@@ -1,0 +1,104 @@
+import { access, constants, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { fromMemory, type Rememberable, remember } from '../../batches/answer-memory.js'
+import { type Answered, type AnswerSource, answering } from '../../batches/answering.js'
+import type { Request } from '../../batches/prepare.js'
+import type { SubmitDeps } from '../../batches/submit.js'
+import { UserError } from '../../core/errors.js'
+import { sentence } from '../../messages/message-code.js'
+import type { Output } from '../output.js'
+import { replaceKeeping } from '../result.js'
+import { folderFault } from '../service/out-file.js'
+import { terminalOf } from '../terminal/asking.js'
+import { answersText, FileAnswers } from './answers-file.js'
+import { inPlace } from './in-place.js'
+
+/** How the questions of a command are answered. */
+export interface AnswerOptions {
+  /** A file of answers. */
+  answers?: string | undefined
+  /** Where those that were given are written. */
+  saveAnswers?: string | undefined
+  /** What a script says: nobody is asked. */
+  yes: boolean
+}
+
+/** The answers that one command gets: from a file, from before, from a person at the terminal. */
+export class Questions {
+  private readonly given: Answered[] = []
+  private readonly byPerson: Rememberable[] = []
+
+  private constructor(
+    private readonly file: FileAnswers | undefined,
+    private readonly options: AnswerOptions,
+    private readonly output: Output,
+  ) {}
+
+  /** @throws UserError (2) for a file that cannot be read, or a place that cannot be written */
+  static async open(options: AnswerOptions, output: Output, input?: string): Promise<Questions> {
+    const { answers, saveAnswers } = options
+    if (saveAnswers !== undefined) await checkPlace(saveAnswers, [input, answers])
+    const file = answers === undefined ? undefined : await FileAnswers.read(answers)
+    return new Questions(file, options, output)
+  }
+
+  /** Does something with a request whose questions are answered. */
+  settling<T>(
+    request: Request,
+    deps: SubmitDeps,
+    use: (request: Request, deps: SubmitDeps) => Promise<T>,
+  ): Promise<T> {
+    const terminal = this.terminal()
+    const asked = terminal
+      ? { ...request, accept: { ...request.accept, countsRows: true } }
+      : request
+    const sources = [
+      ...(this.file ? [this.file.source] : []),
+      fromMemory(deps),
+      ...(terminal
+        ? [inPlace(terminal, this.output, (answers) => this.byPerson.push(...answers))]
+        : []),
+    ]
+    const settled = () => this.file?.refuseUnused()
+    return answering(asked, sources.map(this.noting), (request) =>
+      use(request, { ...deps, settled }),
+    )
+  }
+
+  /** Remembers what a person answered, and writes what was to be saved. */
+  async keep(deps: SubmitDeps): Promise<void> {
+    for (const told of await remember(deps, this.byPerson)) this.output.told(told)
+    const { saveAnswers: path } = this.options
+    if (path === undefined) return
+    await replaceKeeping(Readable.from([answersText(this.given)]), path, this.output)
+    this.output.told(sentence('answers_saved', { path, count: this.given.length }))
+  }
+
+  private readonly noting =
+    (source: AnswerSource): AnswerSource =>
+    async (asking) => {
+      const found = await source(asking)
+      this.given.push(...found)
+      return found
+    }
+
+  private terminal() {
+    const isAsking = !this.options.yes && !this.output.json && process.stdout.isTTY
+    return isAsking ? terminalOf(this.output) : undefined
+  }
+}
+
+async function checkPlace(path: string, others: (string | undefined)[]): Promise<void> {
+  const refuse = (reason: string) => UserError.usage('answers_place', { path, reason })
+  const found = await stat(path).catch(() => undefined)
+  if (found?.isDirectory()) throw refuse('é uma pasta')
+  for (const other of others) {
+    const same = other === undefined ? undefined : await stat(other).catch(() => undefined)
+    if (found && same?.ino === found.ino && same.dev === found.dev)
+      throw refuse('é um arquivo de entrada')
+  }
+  await access(dirname(path), constants.W_OK).catch((error: Error) => {
+    throw refuse(folderFault(dirname(path), error))
+  })
+}
