@@ -3,13 +3,14 @@ import { answerDraft } from '../batches/answer-draft.js'
 import { ANSWER } from '../batches/answer-schema.js'
 import { LANES } from '../core/batch.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
-import { receivePatch, receiveUpload } from '../web/upload.js'
+import { draftAgain, receivePatch, receiveUpload } from '../web/upload.js'
 import { visibleDraft, visibleManifest } from '../web/visible.js'
 import { answerUpload, plan } from './plan-upload.js'
 import { Batch, Id, problems } from './schemas.js'
 import { type ApiServer, unread } from './server.js'
 
 const text = z.string().max(200)
+const record = z.record(text, z.string().max(1_000))
 
 const Upload = z
   .object({
@@ -48,6 +49,14 @@ const PatchUpload = z
     again: z.enum(['true', 'false']).optional(),
   })
   .meta({ id: 'PatchUpload' })
+
+const Rerun = z
+  .strictObject({
+    parameters: record.optional().describe('What changes; all else is as before.'),
+    lane: z.enum(LANES).optional(),
+    again: z.boolean().optional().describe('Pays for the same once more.'),
+  })
+  .meta({ id: 'Rerun', examples: [{ parameters: { updateTo: '30/11/2024' } }] })
 
 /** Uploads, and answers to what is asked about them. */
 export function addCreateRoutes(server: ApiServer, context: WebContext): void {
@@ -96,6 +105,34 @@ export function addCreateRoutes(server: ApiServer, context: WebContext): void {
       return answerUpload({ request, reply, context }, receive, askedIn(request))
     },
   })
+
+  addWithoutUpload(server, context)
+}
+
+/** What is asked again of a file that is here already. */
+function addWithoutUpload(server: ApiServer, context: WebContext): void {
+  server.post(
+    '/batches/:id/reruns',
+    {
+      handlerTimeout: LONG_MS,
+      schema: {
+        operationId: 'rerunBatch',
+        summary: 'Asks the file of a batch again, with other parameters, and compares',
+        description:
+          'A batch of its own, priced and paid as any; its workbook has the sheet Comparação.',
+        params: Id,
+        querystring: Plan,
+        body: Rerun,
+        response: { 201: Batch, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { viewer, params, body, query } = request
+      const base = await visibleManifest(context, viewer, params.id)
+      const draft = await draftAgain(context, viewer, base, body)
+      return plan(draft, query.plan !== 'true', { request, reply, context })
+    },
+  )
 
   server.post(
     '/batches/:id/answers',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type BatchFile, batchFiles, fileOfBatch, resultOf } from '../batches/batch-files.js'
+import { markedOf } from '../batches/marked-of-batch.js'
 import { pendingOf } from '../batches/pending-workbook.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { attachment, sendObject, XLSX } from '../web/send-object.js'
@@ -53,6 +54,7 @@ export function addFileRoutes(server: ApiServer, context: WebContext): void {
   )
 
   addWorkbooks(server, context)
+  addMarked(server, context)
 }
 
 /** What people take along: the result, and the rows that are to be mended. */
@@ -93,6 +95,39 @@ function addWorkbooks(server: ApiServer, context: WebContext): void {
     async (request, reply) => {
       const manifest = await visibleManifest(context, request.viewer, request.params.id)
       const { workbook, saveAs } = await pendingOf(manifest, await app.bucket())
+      reply.serializer((body: unknown) => body as string)
+      reply.type(XLSX).header('content-disposition', attachment(saveAs))
+      return reply.send(workbook)
+    },
+  )
+}
+
+/** The sender's own file, marked. */
+function addMarked(server: ApiServer, context: WebContext): void {
+  server.get(
+    '/batches/:id/marked.xlsx',
+    {
+      handlerTimeout: LONG_MS,
+      schema: {
+        operationId: 'getMarked',
+        summary:
+          'Your own workbook, each cell that was refused or warned of coloured and commented',
+        description:
+          'Of an .xlsx that can be copied; else 400 says why. Mended, it comes back as a patch.',
+        params: Id,
+        querystring: z.object({
+          figures: z
+            .enum(['true', 'false'])
+            .optional()
+            .describe('true: the result figures as well.'),
+        }),
+        response: { 200: Bytes, ...problems },
+      },
+    },
+    async ({ viewer, params, query }, reply) => {
+      const manifest = await visibleManifest(context, viewer, params.id)
+      const options = { withFigures: query.figures === 'true' }
+      const { workbook, saveAs } = await markedOf(context.app, manifest, options)
       reply.serializer((body: unknown) => body as string)
       reply.type(XLSX).header('content-disposition', attachment(saveAs))
       return reply.send(workbook)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import { LANES, type Lane } from '../core/batch.js'
+import { LANES, type Lane, type Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { Sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
@@ -26,11 +26,13 @@ export interface DraftOptions {
   again?: boolean | undefined
   /** The batch that the file mends: job, parameters and columns are its own. */
   patch?: string | undefined
+  /** The batch whose file is asked again; `parameters` are what changes. */
+  rerun?: string | undefined
   /** Of a patch: rows that are not in the file go, even if they are most. */
   dropMissing?: boolean | undefined
 }
 
-export type Answers = Partial<Omit<DraftOptions, 'job' | 'account' | 'patch'>>
+export type Answers = Partial<Omit<DraftOptions, 'job' | 'account' | 'patch' | 'rerun'>>
 
 /** An uploaded file and what is asked of it. The batch that is made of it has the same id. */
 export interface Draft {
@@ -112,6 +114,23 @@ export async function receiveDraft(engine: Engine, upload: Upload): Promise<Draf
     await bucket.delete(keys.uploadFile(id)).catch(() => undefined)
     throw error
   }
+}
+
+/** What asks the file of a batch again: there is no upload, the batch has its file. */
+export async function rerunDraft(
+  engine: Engine,
+  { input, job, account }: Manifest,
+  asked: Pick<Draft, 'by' | 'sandbox'> & { options: Omit<DraftOptions, 'job' | 'map' | 'account'> },
+): Promise<Draft> {
+  const { name, bytes, sha256 } = input
+  const own = { job, map: {}, account: asked.sandbox ? undefined : account }
+  const at = new Date(engine.clock.now()).toISOString()
+  const draft: Draft = {
+    ...{ id: newBatchId(engine), name, bytes, sha256, at, asked: [] },
+    ...{ by: asked.by, sandbox: asked.sandbox, options: { ...asked.options, ...own } },
+  }
+  await writeDraft(engine, draft)
+  return draft
 }
 
 /** @throws UserError (2) where there is none */

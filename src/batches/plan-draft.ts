@@ -13,8 +13,9 @@ import { type Draft, type DraftOptions, writeDraft } from './drafts.js'
 import type { Engine } from './engine.js'
 import { DuplicateSubmission } from './idempotency.js'
 import { type PatchOptions, withPatch } from './patch-request.js'
-import { type RequestOptions, withRequest } from './read-request.js'
+import { laneOf, type RequestOptions, withRequest } from './read-request.js'
 import { type AskedFor, withFile } from './request-input.js'
+import { withRerun } from './rerun-request.js'
 import { submit } from './submit.js'
 import { submitDepsOf } from './submit-deps.js'
 
@@ -31,7 +32,11 @@ export async function planDraft(
   draft: Draft,
   sandbox: Sandbox | undefined,
 ): Promise<PlanEnd> {
-  const end = await withFetched(engine, draft, (file) => submitFile(engine, draft, file, sandbox))
+  const { rerun } = draft.options
+  const end =
+    rerun === undefined
+      ? await withFetched(engine, draft, (file) => submitFile(engine, draft, file, sandbox))
+      : await ending(submitAgain(engine, draft, rerun, sandbox))
   await noteEnd(engine, draft, end)
   return end
 }
@@ -62,12 +67,27 @@ async function submitFile(
 ): Promise<PlanEnd> {
   const { options } = draft
   const submitting = (asked: AskedFor) => submitAsked(engine, draft, asked, started)
+  return ending(
+    options.patch === undefined
+      ? withRequest(engine, file, asOptions(options), submitting)
+      : withPatch(engine, file, asPatch(options, options.patch), submitting),
+  )
+}
+
+function submitAgain(
+  engine: Engine,
+  draft: Draft,
+  rerun: string,
+  started: Sandbox | undefined,
+): Promise<Manifest> {
+  const { param, again, lane } = asOptions(draft.options)
+  const said = { param, again: again === true, lane: laneOf(lane) }
+  return withRerun(engine, rerun, said, (asked) => submitAsked(engine, draft, asked, started))
+}
+
+async function ending(submitted: Promise<Manifest>): Promise<PlanEnd> {
   try {
-    const manifest =
-      options.patch === undefined
-        ? await withRequest(engine, file, asOptions(options), submitting)
-        : await withPatch(engine, file, asPatch(options, options.patch), submitting)
-    return { is: 'planned', manifest }
+    return { is: 'planned', manifest: await submitted }
   } catch (error) {
     return endOf(error)
   }

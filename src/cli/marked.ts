@@ -3,15 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { App } from '../app/app.js'
-import { withInput } from '../batches/batch-input.js'
-import { markedCopy, type ToMark } from '../batches/marked-copy.js'
-import { ofBatch } from '../batches/pending-workbook.js'
+import { type MarkedCopy, markedCopy, type ToMark } from '../batches/marked-copy.js'
+import { withMarked } from '../batches/marked-of-batch.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
-import { Outcomes } from '../gather/outcomes.js'
 import { sentence } from '../messages/message-code.js'
-import { resultRows } from '../publish/rows.js'
-import { BatchRecords } from '../records/batch-records.js'
 import type { Output } from './output.js'
 import { checkOut, replaceKeeping } from './result.js'
 
@@ -41,15 +37,9 @@ export async function handOutMarked(
   output: Output,
 ): Promise<void> {
   if (!marked) return
-  const bucket = await app.bucket()
-  const records = new BatchRecords(bucket, manifest.id)
-  const toMark: ToMark = {
-    ...ofBatch(manifest),
-    rows: () => resultRows({ manifest, bucket, outcomes: new Outcomes(records) }),
-    count: manifest.plan.rows,
-    ...(withFigures ? { figuresOf: app.job(manifest.job) } : {}),
-  }
-  await withInput(app, manifest, (path, dir) => writeMarked({ path, dir }, toMark, marked, output))
+  await withMarked(app, manifest, { withFigures: withFigures === true }, (copy) =>
+    writeMarked(copy, marked, output),
+  )
 }
 
 /** The same of a plan. */
@@ -61,19 +51,13 @@ export async function handOutPlanned(
 ): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-marcada-'))
   try {
-    await writeMarked({ path, dir }, toMark, marked, output)
+    await writeMarked(await markedCopy(path, toMark, dir), marked, output)
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
 }
 
-async function writeMarked(
-  { path, dir }: { path: string; dir: string },
-  toMark: ToMark,
-  out: string,
-  output: Output,
-): Promise<void> {
-  const copy = await markedCopy(path, toMark, dir)
+async function writeMarked(copy: MarkedCopy, out: string, output: Output): Promise<void> {
   if (copy.is === 'marked') {
     await replaceKeeping(createReadStream(copy.path), out, output)
     output.told(sentence('marked', { path: out }))

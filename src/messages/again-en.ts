@@ -20,6 +20,10 @@ const LOST: Record<string, string> = {
 }
 
 export const againEn: Record<keyof typeof againPt, Message> = {
+  marked_not: {
+    text: (f) => `${quoted(f.name)} does not come back marked: ${WHY[String(f.why)]}.`,
+    todo: () => 'Use the sheet of pending rows: it says the same of rows without a result.',
+  },
   input_gone: {
     text: (f) =>
       `The storage no longer has the file ${quoted(f.name)} that batch ${f.batch} was made from.`,

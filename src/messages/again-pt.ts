@@ -20,6 +20,10 @@ const LOST: Record<string, string> = {
 
 /** What a batch gives back, and how it is asked once more. */
 export const againPt = {
+  marked_not: {
+    text: (f) => `${quoted(f.name)} não volta marcada: ${WHY[String(f.why)]}.`,
+    todo: () => 'Use a planilha de pendências: ela diz o mesmo das linhas sem resultado.',
+  },
   input_gone: {
     text: (f) =>
       `O armazenamento não tem mais o arquivo ${quoted(f.name)}, de que o lote ${f.batch} foi feito.`,

@@ -6,13 +6,14 @@ import { addBatch } from './batch.js'
 import { addBatches } from './batches.js'
 import { addCalendars } from './calendars.js'
 import { addErrors } from './errors.js'
-import { addMend } from './mend.js'
+import { addMarked, addMend } from './mend.js'
 import { addNewSheet } from './new-sheet.js'
 import { addNotices } from './notices.js'
 import { addOfficeSignIn } from './office-sign-in.js'
 import { addOperations } from './operations.js'
 import { addQuestions } from './questions.js'
 import { addReports } from './reports.js'
+import { addRerun } from './rerun.js'
 import { addSchedules } from './schedules.js'
 import { addSignIn } from './sign-in.js'
 import { addWatches } from './watches.js'
@@ -25,6 +26,8 @@ export async function panel(server: FastifyInstance, context: WebContext): Promi
   addQuestions(server, context)
   addBatch(server, context)
   addMend(server, context)
+  addMarked(server, context)
+  addRerun(server, context)
   addBatches(server, context)
   addWatches(server, context)
   addSchedules(server, context)

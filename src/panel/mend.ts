@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Engine } from '../batches/engine.js'
+import { markedOf } from '../batches/marked-of-batch.js'
 import { laterVersion } from '../batches/mended-rows.js'
 import type { Manifest } from '../core/batch.js'
 import { counted } from '../messages/format.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
+import { attachment, XLSX } from '../web/send-object.js'
 import { receivePatch } from '../web/upload.js'
 import { visibleManifest } from '../web/visible.js'
 import { type Html, html } from './html.js'
@@ -19,6 +21,22 @@ export function addMend(server: FastifyInstance, context: WebContext): void {
       const { id } = request.params as { id: string }
       const base = await visibleManifest(context, request.viewer, id)
       return plan(context, await receivePatch(request, context, base), reply)
+    },
+  )
+}
+
+/** *Sua planilha, marcada*: the file as it came, with what is wrong in its cells. */
+export function addMarked(server: FastifyInstance, context: WebContext): void {
+  server.get(
+    '/lotes/:id/marcada.xlsx',
+    { handlerTimeout: LONG_MS, schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = request.params as { id: string }
+      const { valores } = request.query as { valores?: string }
+      const manifest = await visibleManifest(context, request.viewer, id)
+      const options = { withFigures: valores === 'true' }
+      const { workbook, saveAs } = await markedOf(context.app, manifest, options)
+      return reply.type(XLSX).header('content-disposition', attachment(saveAs)).send(workbook)
     },
   )
 }
@@ -41,7 +59,7 @@ export async function versionsHtml(
 export async function mendHtml(
   { app, sandbox }: WebContext,
   request: FastifyRequest,
-  { id, ownSandbox }: Manifest,
+  { id, ownSandbox, input }: Manifest,
   pending: number,
 ): Promise<Html | undefined> {
   const isHere = ownSandbox === (sandbox !== undefined)
@@ -61,7 +79,13 @@ export async function mendHtml(
           'Corrija, acrescente ou apague linhas na planilha que você enviou e reenvie-a inteira. Só o que mudou é consultado; sai uma pasta inteira, como nova versão deste lote.',
           'Mend, add or delete rows in the spreadsheet that you sent, and send all of it. Only what changed is asked; a whole workbook comes out, as a new version of this batch.',
         )
-  return html`<section class="section card" aria-labelledby="corrigir"><h2 id="corrigir">${say('Corrigir e reenviar', 'Mend and send again')}</h2><p>${how}</p>${sheet}${uploadForm(request, id)}</section>`
+  return html`<section class="section card" aria-labelledby="corrigir"><h2 id="corrigir">${say('Corrigir e reenviar', 'Mend and send again')}</h2><p>${how}</p>${sheet}${input.format === 'xlsx' && markedLinks(request, id)}${uploadForm(request, id)}</section>`
+}
+
+function markedLinks(request: FastifyRequest, batch: string): Html {
+  const say = sayIn(request)
+  const href = `/lotes/${batch}/marcada.xlsx`
+  return html`<p><a href="${href}">${say('Baixar a sua planilha, com as células marcadas', 'Download your own spreadsheet, its cells marked')}</a> · <a href="${href}?valores=true">${say('também com os valores', 'with the figures as well')}</a></p>`
 }
 
 function uploadForm(request: FastifyRequest, batch: string): Html {

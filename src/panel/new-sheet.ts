@@ -100,24 +100,32 @@ function parameterFields(say: Say, job: Job): Html {
   const first = Object.keys(example)
   const others = job.parameters.filter(({ name }) => !name.includes('*') && !first.includes(name))
   const shown = first.map((name) => job.parameters.find((one) => one.name === name) ?? named(name))
-  return html`${shown.length > 0 && html`<div class="fields">${shown.map((one) => parameterField(say, job, one, example[one.name]))}</div>`}
-${others.length > 0 && html`<details><summary>${say('Outras opções', 'Other options')}</summary><div class="fields">${others.map((one) => parameterField(say, job, one))}</div></details>`}`
+  return html`${shown.length > 0 && html`<div class="fields">${shown.map((one) => parameterField(job, one, hintOf(say, example[one.name])))}</div>`}
+${others.length > 0 && html`<details><summary>${say('Outras opções', 'Other options')}</summary><div class="fields">${others.map((one) => parameterField(job, one))}</div></details>`}`
+}
+
+function hintOf(say: Say, example: string | undefined): string | undefined {
+  return example && `${say('por exemplo', 'for example')} ${example}`
 }
 
 function named(name: string): Parameter {
   return { name, type: 'text' }
 }
 
-export function parameterField(say: Say, job: Job, one: Parameter, example?: string): Html {
+export function parameterField(job: Job, one: Parameter, told?: string): Html {
   const id = `p-${one.name}`
   const choices = one.choices ?? (one.type === 'yesno' ? ['sim', 'não'] : undefined)
-  const hint = example
-    ? html` <span class="hint">${say('por exemplo', 'for example')} ${example}</span>`
-    : ''
+  const hint = told ? html` <span class="hint">${told}</span>` : ''
   const control = choices
     ? html`<select id="${id}" name="parameters.${one.name}"><option value=""></option>${choices.map((choice) => html`<option>${choice}</option>`)}</select>`
     : html`<input id="${id}" name="parameters.${one.name}" maxlength="200" autocomplete="off">`
   return html`<div><label for="${id}">${parameterLabel(job, one.name)}${hint}</label>${control}</div>`
+}
+
+/** A parameter as a person reads it. */
+export function valueText(say: Say, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? say('sim', 'yes') : say('não', 'no')
+  return value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
 }
 
 /** As the sheet's column of the same is called, where there is one. */

@@ -7,7 +7,7 @@ import type { Manifest } from '../core/batch.js'
 import { count, duration, timeOf } from '../messages/format.js'
 import { sayAll } from '../messages/index.js'
 import { type Html, html } from './html.js'
-import { parameterLabel } from './new-sheet.js'
+import { parameterLabel, valueText } from './new-sheet.js'
 import { csrfField, type Say, sayIn } from './page.js'
 import { countsHtml, windowHtml } from './progress.js'
 import { firstItems, rejectedHtml } from './rows.js'
@@ -64,11 +64,6 @@ ${asked.length > 0 && html`<p>${asked.join(' · ')}</p>`}
 ${windows.length > 0 && html`<h3>${say('As janelas do limite agora', 'The windows of the limit now')}</h3>${windows.map((window) => windowHtml(say, request.language, window))}`}
 <div class="actions"><form method="post" action="/lotes/${batch}/comecar">${csrfField(request)}<button data-busy="${say('Começando…', 'Starting…')}">${say('Começar', 'Start')}</button></form>
 <form method="post" action="/lotes/${batch}/cancelar">${csrfField(request)}<button class="quiet">${say('Descartar', 'Discard')}</button></form></div></section>`
-}
-
-function valueText(say: Say, value: string | boolean): string {
-  if (typeof value === 'boolean') return value ? say('sim', 'yes') : say('não', 'no')
-  return value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
 }
 
 /** The first rows, with the columns marked that mean something to the job. */

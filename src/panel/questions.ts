@@ -71,7 +71,7 @@ function questionHtml(
     ...fields.map((field) => columnField(say, field, question, at)),
     ...parameters.map((name) => {
       const known = job.parameters.find((one) => one.name === name)
-      return html`<div class="fields">${parameterField(say, job, known ?? { name, type: 'text' })}</div>`
+      return html`<div class="fields">${parameterField(job, known ?? { name, type: 'text' })}</div>`
     }),
   ]
   // What the command line is told stands in the fields here, but for values to be typed.

@@ -18,6 +18,7 @@ import { type Html, html } from './html.js'
 import { mendHtml } from './mend.js'
 import { csrfField, type Say, sayIn } from './page.js'
 import { countsHtml, rowWord } from './progress.js'
+import { rerunHtml } from './rerun.js'
 import { firstItems, rejectedHtml } from './rows.js'
 
 const FIRST_ROWS = 10
@@ -42,6 +43,7 @@ ${countsHtml(say, request.language, counts)}
 ${firstRows(say, manifest, engine.job(manifest.job), first)}
 ${rejectedHtml(request, manifest, pending, pendingCount(counts))}
 ${await mendHtml(context, request, manifest, pendingCount(counts))}
+${await rerunHtml(context, request, manifest)}
 ${said.length > 0 && html`<details><summary>${say('O que saber destes números', 'What to know of these figures')}</summary><ul class="told">${said}</ul></details>`}
 ${logHtml(request, await batchLog(engine, manifest))}`
 }

@@ -4,7 +4,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Viewer } from '../access/roles.js'
-import { type Draft, type DraftOptions, receiveDraft } from '../batches/drafts.js'
+import { type Draft, type DraftOptions, receiveDraft, rerunDraft } from '../batches/drafts.js'
 import { refuseMixed } from '../batches/patch-request.js'
 import { LANES, type Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
@@ -89,6 +89,23 @@ export function receivePatch(
       options: async () => ({ ...own, ...read(PatchForm, filledOf(await fields())) }),
     }),
   )
+}
+
+/**
+ * What asks the file of a batch again, with other parameters.
+ *
+ * @throws UserError (2) for a batch that goes on, and a rehearsal where there is no sandbox
+ */
+export function draftAgain(
+  { app, sandbox }: WebContext,
+  viewer: Viewer,
+  base: Manifest,
+  { parameters = {}, ...more }: Pick<Partial<DraftOptions>, 'parameters' | 'lane' | 'again'>,
+): Promise<Draft> {
+  if (base.state === 'open') throw UserError.usage('not_finished', { batch: base.id })
+  refuseMixed(base, sandbox !== undefined)
+  const options = { parameters, ...more, rerun: base.id }
+  return rerunDraft(app, base, { by: viewer.name, sandbox: sandbox !== undefined, options })
 }
 
 /** The one file of a form, and the fields around it. */

@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { handOver } from '../../src/notices/outbox.js'
+import { workbook } from '../accept/support/workbook.js'
 import { type Served, startServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import { form, SHEET } from './support.js'
 
 const CALENDAR = new URL('../../docs/exemplos/calendario-tjsp.json', import.meta.url)
 const bench = useWorkbench()
+const ROWS = [
+  ['valor', 'vencimento'],
+  ['abc', '10/01/2020'],
+  ['10,50', '10/01/2020'],
+]
 
 interface Schema {
   $ref?: string
@@ -98,6 +104,14 @@ test('each operation of the document → its example is answered as the document
     const difference = await run('getDifference', { path: both })
     expect(difference).toMatchObject({ rows: { added: 0, removed: 0, changed: 1 } })
     await run('getDifferenceWorkbook', { path: both })
+    const again = (await run('rerunBatch', { ...later, query: '?plan=true' })) as { batch: never }
+    await run('cancelBatch', { path: { id: again.batch } })
+    const own = form(Buffer.from(await workbook({ Carteira: ROWS })), {}, 'carteira.xlsx')
+    const { batch: marked } = (await run('createBatch', { body: own })) as { batch: never }
+    await expect
+      .poll(() => run('getBatch', { path: { id: marked } }))
+      .toMatchObject({ state: 'finished' })
+    await run('getMarked', { path: { id: marked } })
     const asking = form('valor;vencimento\n1.234,56;01/02/2020\n', { map: '{}' })
     const other = (await run('createBatch', { body: asking, query: '?plan=true' })) as {
       batch: never

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { laterVersion } from '../batches/mended-rows.js'
+import type { Manifest } from '../core/batch.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
+import { draftAgain } from '../web/upload.js'
+import { visibleManifest } from '../web/visible.js'
+import { type Html, html } from './html.js'
+import { parameterField, plan, valueText } from './new-sheet.js'
+import { csrfField, sayIn } from './page.js'
+
+/** *Refazer*: the file of a batch that has ended, with another date. */
+export function addRerun(server: FastifyInstance, context: WebContext): void {
+  server.post(
+    '/lotes/:id/refazer',
+    { handlerTimeout: LONG_MS, schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = request.params as { id: string }
+      const base = await visibleManifest(context, request.viewer, id)
+      const parameters = parametersIn(request.body as Record<string, string>)
+      return plan(context, await draftAgain(context, request.viewer, base, { parameters }), reply)
+    },
+  )
+}
+
+/** The parameters that the batch had, each as it was; undefined where it cannot be asked again. */
+export async function rerunHtml(
+  { app, sandbox }: WebContext,
+  request: FastifyRequest,
+  { id, job: kind, parameters, ownSandbox }: Manifest,
+): Promise<Html | undefined> {
+  const job = app.job(kind)
+  const isHere = ownSandbox === (sandbox !== undefined)
+  if (!isHere || job.documents || kind === 'watch') return undefined
+  // The newest version is the one to run again.
+  if (await laterVersion(id, await app.bucket())) return undefined
+  const say = sayIn(request)
+  const fields = job.parameters.flatMap((one) => {
+    const value = parameters[one.name]
+    if (value === undefined) return []
+    const before = say(`antes: ${valueText(say, value)}`, `before: ${valueText(say, value)}`)
+    return [parameterField(job, one, before)]
+  })
+  return html`<section class="section card" aria-labelledby="refazer"><h2 id="refazer">${say('Refazer com outra data', 'Run again with another date')}</h2>
+<p>${say('O mesmo arquivo, com o que mudar abaixo; em branco, fica como antes. Sai um lote novo, com o seu orçamento e a aba Comparação.', 'The same file, with what you change below; blank, it stays as before. It is a batch of its own, with its quote and the sheet Comparação.')}</p>
+<form method="post" action="/lotes/${id}/refazer">${csrfField(request)}<div class="fields">${fields}</div>
+<p class="actions"><button class="second" data-busy="${say('Lendo de novo…', 'Reading again…')}">${say('Ver quanto custa refazer', 'See what it costs to run again')}</button></p></form></section>`
+}
+
+/** Those that somebody filled in. */
+function parametersIn(form: Record<string, string>): Record<string, string> {
+  const prefix = 'parameters.'
+  const given = Object.entries(form).filter(([name, value]) => name.startsWith(prefix) && value)
+  return Object.fromEntries(given.map(([name, value]) => [name.slice(prefix.length), value]))
+}

@@ -1,0 +1,61 @@
+import exceljs from 'exceljs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { workbook } from '../accept/support/workbook.js'
+import { type Served, startServed } from '../support/served.js'
+import { useWorkbench } from '../support/workbench.js'
+import { DESKTOP, isWide, PHONE, reach, seriousFaults, useBrowser } from './browser.js'
+
+const bench = useWorkbench()
+const browser = useBrowser()
+let served: Served
+
+beforeEach(async () => {
+  served = await startServed(bench.env, { worker: true, sandbox: bench.sandbox })
+})
+
+afterEach(() => served.close())
+
+const ROWS = [
+  ['Valor', 'Vencimento'],
+  ['abc', '10/01/2020'],
+  ['10,50', '10/02/2020'],
+]
+
+test.each([
+  { on: 'desktop', size: DESKTOP },
+  { on: 'phone', size: PHONE },
+])('on a $on, by keyboard: the own sheet comes back marked, and the batch is run again with another date', async ({
+  size,
+}) => {
+  const page = await browser.open(served.url, size)
+  await page.getByLabel('Índice').fill('ipca')
+  await page.getByLabel('Atualizar até').fill('31/12/2024')
+  const buffer = Buffer.from(await workbook({ A: ROWS }))
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'carteira.xlsx', mimeType: type, buffer })
+  await page.getByRole('button', { name: 'Ver como foi entendida' }).click()
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await page.getByRole('link', { name: 'Baixar a planilha de resultado' }).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  expect(await isWide(page)).toBe(false)
+
+  const taking = page.waitForEvent('download')
+  await reach(page, 'Baixar a sua planilha, com as células marcadas')
+  const marked = await taking
+  expect(marked.suggestedFilename()).toBe('carteira-marcada.xlsx')
+  const book = new exceljs.Workbook()
+  await book.xlsx.readFile(await marked.path())
+  const cell = book.worksheets[0]!.getCell('A2')
+  expect(cell.fill).toMatchObject({ fgColor: { argb: 'FFFFC7CE' } })
+
+  await page.getByLabel('Atualizar até').fill('30/11/2024')
+  await reach(page, 'Ver quanto custa refazer')
+  await page.getByRole('heading', { name: 'Orçamento' }).waitFor()
+  expect(await page.locator('main').innerText()).toContain('30/11/2024')
+  expect(bench.corrections()).toHaveLength(1)
+  await reach(page, 'Começar')
+  await page.getByRole('link', { name: 'Baixar a planilha de resultado' }).waitFor()
+  expect(bench.corrections()).toHaveLength(2)
+})
