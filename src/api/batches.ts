@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { answerable } from '../batches/answerable.js'
 import { batchStatus } from '../batches/batch-status.js'
 import { findDraft } from '../batches/drafts.js'
 import type { WebContext } from '../web/context.js'
@@ -7,7 +6,7 @@ import { visibleDraft, visibleManifest } from '../web/visible.js'
 import { visibleBatches } from '../web/visible-batches.js'
 import { Batch, BatchSummary, Id, Problem, problems, Told } from './schemas.js'
 import type { ApiServer } from './server.js'
-import { batchView, summaryView, toldView } from './views.js'
+import { batchView, questionView, summaryView, toldView } from './views.js'
 
 const Filters = z.object({
   job: z.string().max(50).optional(),
@@ -68,7 +67,7 @@ export function addBatchRoutes(server: ApiServer, context: WebContext): void {
         const { id, name, options, asked, first } = await visibleDraft(context, viewer, params.id)
         const questions = asked.map((one) => ({
           ...toldView(one, language),
-          answers: answerable(one, options),
+          ...questionView(one, options, language),
         }))
         return {
           batch: id,

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answerable } from '../batches/answerable.js'
 import { batchStatus } from '../batches/batch-status.js'
 import { type Draft, findDraft, removeDraft } from '../batches/drafts.js'
 import { offered } from '../batches/offered.js'
@@ -11,7 +10,7 @@ import { problemOf } from '../web/problem.js'
 import { uploadDigest } from '../web/upload.js'
 import { visibleManifest } from '../web/visible.js'
 import { keepUpload, keptUpload } from './idempotency-key.js'
-import { batchView } from './views.js'
+import { batchView, questionView } from './views.js'
 
 export interface Exchange {
   request: FastifyRequest
@@ -58,10 +57,7 @@ async function notPlanned(
   const problem = {
     ...problemOf(new UserError(EXIT.decision, told), request.language),
     batch: draft.id,
-    questions: questions.map((one) => ({
-      code: one.code,
-      answers: answerable(one, draft.options),
-    })),
+    questions: questions.map((one) => questionView(one, draft.options, request.language)),
     ...(end.is === 'repeated' ? { first: end.first.id } : {}),
   }
   reply.code(409).type('application/problem+json; charset=utf-8')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ANSWER } from '../batches/answer-schema.js'
 import { LANES } from '../core/batch.js'
 import { OUTCOMES } from '../core/outcome.js'
 
@@ -26,6 +27,9 @@ export const Problem = z
       .array(
         z.object({
           code: z.string(),
+          choices: z
+            .array(z.object({ text: z.string(), answers: z.object(ANSWER) }))
+            .describe('Answers that settle it, each as POST /batches/{id}/answers takes it.'),
           answers: z
             .object({
               options: z.array(z.enum(['sheet', 'decimal', 'dates', 'dropMissing'])),

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { answerable, choicesTaken } from '../batches/answerable.js'
 import type { BatchStatus } from '../batches/batch-status.js'
+import type { DraftOptions } from '../batches/drafts.js'
 import { reportOf } from '../batches/report.js'
 import type { Manifest } from '../core/batch.js'
 import { type Language, say, whatToDo } from '../messages/index.js'
@@ -9,6 +11,18 @@ import type { Batch, BatchSummary, Told } from './schemas.js'
 export function toldView(said: Sentence, language: Language): z.infer<typeof Told> {
   const { code, facts } = said
   return { code, text: say(language, said), todo: whatToDo(language, said), facts }
+}
+
+/** A question with what answers it. */
+export function questionView(one: Sentence, options: DraftOptions, language: Language) {
+  return {
+    code: one.code,
+    answers: answerable(one, options),
+    choices: choicesTaken(one, options).map(({ label, answers }) => ({
+      text: say(language, label),
+      answers,
+    })),
+  }
 }
 
 export function batchView(status: BatchStatus, language: Language): z.infer<typeof Batch> {

@@ -1,5 +1,6 @@
 import { UserError } from '../core/errors.js'
 import type { MessageCode, Sentence } from '../messages/message-code.js'
+import { type Choice, choicesOf } from './choices.js'
 import type { Answers, Draft, DraftOptions } from './drafts.js'
 
 /** With what a question can be answered; with nothing, where the sheet itself has to be mended. */
@@ -26,7 +27,10 @@ const FIELDS: Partial<Record<MessageCode, string>> = { ask_state_beside_court: '
 /** Questions whose facts do not name the parameter that answers them. */
 const PARAMETERS: Partial<Record<MessageCode, string[]>> = { ask_oab_and_case: ['combine'] }
 
-export function answerable(question: Sentence, { patch }: Pick<DraftOptions, 'patch'>): Answerable {
+/** What is asked again of a batch, and mended or not: the rest of it is as it was asked. */
+type Again = Pick<DraftOptions, 'patch' | 'rerun'>
+
+export function answerable(question: Sentence, { patch, rerun }: Again): Answerable {
   const { code, facts } = question
   // All else is as the batch that is mended was asked.
   if (patch !== undefined) return ofPatch(question)
@@ -37,15 +41,19 @@ export function answerable(question: Sentence, { patch }: Pick<DraftOptions, 'pa
   const named = [facts.field, FIELDS[code], ...(Array.isArray(facts.fields) ? facts.fields : [])]
   // `juros.maximo=12`: what is added where the rate is meant.
   const said = [facts.parameter, facts.name, facts.mode, facts.most]
-  return {
-    options,
-    fields: named.filter(isText),
-    anyField: ANY_FIELD.has(code),
-    parameters: [
-      ...said.filter(isText).map((text) => text.split('=')[0]!),
-      ...(PARAMETERS[code] ?? []),
-    ],
-  }
+  const parameters = [
+    ...said.filter(isText).map((text) => text.split('=')[0]!),
+    ...(PARAMETERS[code] ?? []),
+  ]
+  if (rerun !== undefined) return { options: [], fields: [], anyField: false, parameters }
+  return { options, fields: named.filter(isText), anyField: ANY_FIELD.has(code), parameters }
+}
+
+/** Of the choices that settle a question, those that its upload takes. */
+export function choicesTaken(question: Sentence, options: Again): Choice[] {
+  return choicesOf(question).filter(
+    ({ answers }) => strayAnswers([question], options, answers).length === 0,
+  )
 }
 
 function ofPatch({ code }: Sentence): Answerable {
@@ -64,7 +72,7 @@ export function refuseStrayAnswers({ asked, first, options }: Draft, answers: An
 /** The names of the answers to nothing that was asked. */
 export function strayAnswers(
   asked: readonly Sentence[],
-  options: Pick<DraftOptions, 'patch'>,
+  options: Again,
   answers: Answers,
 ): string[] {
   const open = asked.map((one) => answerable(one, options))

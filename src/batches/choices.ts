@@ -13,7 +13,8 @@ type Offer = (facts: Facts, headings: readonly string[]) => Choice[]
 
 /**
  * The answers with which a question can be settled; none where the sheet itself has to be mended.
- * `headings` are those of the table, where they are known: a heading that stands twice names no column.
+ * `headings` are those of the table, where they are known: a heading that stands once names its column
+ * in a file of answers, whatever the order; else it is its letter.
  */
 export function choicesOf({ code, facts }: Sentence, headings: readonly string[] = []): Choice[] {
   return (OFFERS[code] ?? nothing)(facts, headings)
@@ -180,7 +181,7 @@ function columnSaid(named: string, headings: readonly string[]): string {
   const [, letter, heading = ''] = /^([A-Z]{1,3})(?: «(.*)»)?$/s.exec(named) ?? ['', named]
   const text = normaliseHeading(heading)
   const same = headings.filter((one) => normaliseHeading(one) === text)
-  return text === '' || same.length > 1 ? letter! : heading
+  return text === '' || same.length !== 1 ? letter! : heading
 }
 
 function onlyOnce(texts: string[]): string[] {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { labelOf } from '../accept/find/table.js'
 import { answerDraft } from '../batches/answer-draft.js'
-import { type Answerable, answerable } from '../batches/answerable.js'
+import { type Answerable, answerable, choicesTaken } from '../batches/answerable.js'
+import type { Choice } from '../batches/choices.js'
 import type { Answers, Draft } from '../batches/drafts.js'
 import { offered } from '../batches/offered.js'
 import { manifestOf } from '../batches/stored.js'
@@ -66,9 +67,10 @@ function questionHtml(
 ): Html {
   const say = sayIn(request)
   const { options, fields, parameters } = answerable(question, given)
+  const choices = choicesTaken(question, given)
   const controls: Content[] = [
     ...options.map((option) => optionField(say, option, question, at)),
-    ...fields.map((field) => columnField(say, field, question, at)),
+    ...fields.map((field) => columnField(request, field, { choices, at }, say)),
     ...parameters.map((name) => {
       const known = job.parameters.find((one) => one.name === name)
       return html`<div class="fields">${parameterField(job, known ?? { name, type: 'text' })}</div>`
@@ -126,25 +128,20 @@ function radios(legend: string, name: string, choices: [string, string][]): Html
   )}</fieldset>`
 }
 
-/** A column among those that the question names, or none. */
-function columnField(say: Say, field: string, { facts }: Sentence, at: number): Html {
+/** A column among those that settle the question, or none; typed where it may be any. */
+function columnField(
+  { language }: FastifyRequest,
+  field: string,
+  { choices, at }: { choices: readonly Choice[]; at: number },
+  say: Say,
+): Html {
   const id = `q${at}-${field}`
   const label = html`<label for="${id}">${say('Coluna de', 'Column of')} ${labelOf(field)}</label>`
-  const named = [
-    ...textsIn(facts.candidates),
-    ...textsIn(facts.headings),
-    ...textsIn(facts.column),
-  ].filter((one, at, all) => all.indexOf(one) === at)
-  if (named.length === 0)
+  const own = choices.filter(({ answers }) => answers.map?.[field] !== undefined)
+  if (own.length === 0)
     return html`<p>${label}<input id="${id}" name="map.${field}" maxlength="200"></p>`
   return html`<p>${label}<select id="${id}" name="column.${field}"><option value="">${say('Escolha', 'Choose')}</option>
-${named.map((one) => html`<option value="=${columnIn(one)}">${one}</option>`)}
-<option value="=">${say('Nenhuma: não usar', 'None: do not use one')}</option></select></p>`
-}
-
-/** `C «Valor»` is the column C; a heading is a column by itself. */
-function columnIn(text: string): string {
-  return /^([A-Z]{1,3})(?: «|$)/.exec(text)?.[1] ?? text
+${own.map((one) => html`<option value="=${one.answers.map![field]}">${sayText(language, one.label)}</option>`)}</select></p>`
 }
 
 function textsIn(fact: unknown): string[] {

@@ -21,6 +21,7 @@ interface Body {
   next: string
   batches: { batch: string }[]
   files: { href: string; bytes: number }[]
+  questions: { choices: { answers: object }[] }[]
 }
 
 async function post(path: string, body?: object, headers: Record<string, string> = {}) {
@@ -112,6 +113,15 @@ describe('a sheet that leaves a question', () => {
     expect((await get(`/batches/${batch}`)).body).toMatchObject({ state: 'asking' })
     const answered = await post(`/batches/${batch}/answers?plan=true`, { decimal: 'comma' })
     expect(answered).toMatchObject({ status: 201, body: { batch, state: 'planned' } })
+  })
+
+  test.each([0, 1])('→ its choice %i is an answer as it stands', async (at) => {
+    const tied = form('Vencimento;Valor da Guia;Valor do Depósito\n15/03/2021;15,00;12,00\n', {})
+    const { body } = await post('/batches?plan=true', tied)
+    const { choices } = body.questions[0]!
+    expect(choices).toHaveLength(2)
+    const answered = await post(`/batches/${body.batch}/answers?plan=true`, choices[at]!.answers)
+    expect(answered).toMatchObject({ status: 201, body: { state: 'planned' } })
   })
 
   test('an answer to what was not asked → refused, and nothing changed', async () => {

@@ -69,6 +69,26 @@ describe.each([
     await page.getByRole('button', { name: 'Responder' }).click()
     await page.getByRole('heading', { name: 'Orçamento' }).waitFor()
   })
+
+  test('a doubt of rows → only the column that was found confirms it, never the one beside it', async () => {
+    const page = await browser.open(served.url)
+    const sheet =
+      'Vencimento;Valor;Situação\n15/03/2021;30,00;Quitado\n15/04/2021;30,00;Em aberto\n'
+    const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByLabel('Índice').fill('ipca')
+    await page.getByLabel('Atualizar até').fill('31/12/2024')
+    await page.getByRole('button', { name: 'Ver como foi entendida' }).click()
+    const options = page.getByLabel('Coluna de').first().locator('option')
+    await options.first().waitFor({ state: 'attached' })
+    expect(await options.allInnerTexts()).toEqual([
+      'Escolha',
+      'está certo assim, na coluna B «Valor»',
+    ])
+    await page.getByLabel('Coluna de').first().selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Responder' }).click()
+    await page.getByRole('heading', { name: 'Orçamento' }).waitFor()
+  })
 })
 
 test('keyboard alone → example planned, started, result reached', async () => {

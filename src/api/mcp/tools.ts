@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { holds, type Viewer } from '../../access/roles.js'
-import { answerable } from '../../batches/answerable.js'
 import { batchRows } from '../../batches/batch-rows.js'
 import { batchStatus } from '../../batches/batch-status.js'
 import { type DraftOptions, receiveDraft, removeDraft } from '../../batches/drafts.js'
@@ -16,7 +15,7 @@ import type { WebContext } from '../../web/context.js'
 import { refuseWithoutSandbox, visibleManifest } from '../../web/visible.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../../web/visible-records.js'
 import { rowView } from '../rows.js'
-import { batchView, toldView } from '../views.js'
+import { batchView, questionView, toldView } from '../views.js'
 
 /** Who asks, in which language, and what he asks it of. */
 export interface Asking {
@@ -74,7 +73,7 @@ const plan = tool({
     if (end.is === 'repeated') return { state: 'repeated', first: end.first.id }
     const questions = end.questions.map((one) => ({
       ...toldView(one, language),
-      answers: answerable(one, draft.options),
+      ...questionView(one, draft.options, language),
     }))
     return { state: 'asking', questions }
   },
