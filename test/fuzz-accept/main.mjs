@@ -6,20 +6,44 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { jobs } from '../../dist/jobs/index.js'
 import { FORMS } from './forms.mjs'
-import { mutateBytes, mutateCsv, mutateWorkbook, random } from './mutate.mjs'
+import {
+  mutateBytes,
+  mutateCsv,
+  mutateRecords,
+  mutateWorkbook,
+  mutateZip,
+  random,
+  zipOf,
+} from './mutate.mjs'
 
-/** Hostile forms, then `--runs N` mutated spreadsheets from `--seed` on, through the real door; 1 where one falls. */
-const MOST_MS = 10_000
+/**
+ * Hostile forms, then `--runs N` mutated spreadsheets of all formats from `--seed` on, through the
+ * real door; 1 where one falls. `--mutated` leaves the forms out, and `--seconds` bounds each file.
+ */
 const MOST_KB = 500 * 1024
 const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
 const command = promisify(execFile)
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '100' }, seed: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '100' },
+    seed: { type: 'string' },
+    mutated: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '10' },
+  },
 })
+const MOST_MS = Number(values.seconds) * 1_000
 const runs = Number(values.runs)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const folder = join(tmpdir(), `lote-fuzz-accept-${seed}-${process.pid}`)
+/** What other programs wrote of the same tables, in the formats that no template has. */
+const OTHERS = ['../spreadsheets/programs/', '../accept/quirks/files/']
+const KINDS = /\.(?:csv|xlsx|xls|xlsb|ods|zip)$/
+const WAYS = {
+  csv: mutateCsv,
+  xls: mutateRecords,
+  zip: (_, draw, from) => mutateZip(from, draw),
+}
 const counts = {}
 const worst = { ms: 0, kilobytes: 0 }
 let fallen = 0
@@ -27,7 +51,7 @@ let child
 await mkdir(folder, { recursive: true })
 const seeds = await seedFiles()
 process.stdout.write(`${runs} runs from seed ${seed}, ${seeds.length} seed files\n`)
-for (const each of Object.entries(FORMS)) await form(each)
+for (const each of values.mutated ? [] : Object.entries(FORMS)) await form(each)
 for (let run = 0; run < runs; run += 1) await one(run)
 child?.kill('SIGKILL')
 if (fallen === 0) await rm(folder, { recursive: true })
@@ -38,7 +62,10 @@ process.stdout.write(
 )
 process.exitCode = fallen > 0 ? 1 : 0
 
-/** The template of each job as a csv and as a workbook, and the examples of the documents. */
+/**
+ * The template of each job as a csv and as a workbook, the examples of the documents, the files of
+ * other programs, and some of all these in a zip.
+ */
 async function seedFiles() {
   const templates = join(folder, 'templates')
   await mkdir(templates)
@@ -53,13 +80,28 @@ async function seedFiles() {
       ])
     }
   }
-  const found = [new URL('../../docs/exemplos/', import.meta.url).pathname, templates].map(
-    async (root) => (await readdir(root, { recursive: true })).map((name) => join(root, name)),
+  const roots = ['../../docs/exemplos/', ...OTHERS].map(
+    (path) => new URL(path, import.meta.url).pathname,
   )
-  return (await Promise.all(found))
-    .flat()
-    .filter((path) => /\.(?:csv|xlsx)$/.test(path))
-    .sort()
+  const found = await Promise.all(
+    [...roots, templates].map(async (root) =>
+      (await readdir(root, { recursive: true })).map((name) => join(root, name)),
+    ),
+  )
+  const files = found.flat().filter((path) => KINDS.test(path))
+  return [...files, ...(await zipped(files))].sort()
+}
+
+/** The first file of each kind. */
+function zipped(files) {
+  const kinds = new Map(files.map((path) => [extname(path), path]))
+  return Promise.all(
+    [...kinds].map(async ([kind, path]) => {
+      const zip = join(folder, `carteira${kind}.zip`)
+      await writeFile(zip, await zipOf([[basename(path), await readFile(path)]]))
+      return zip
+    }),
+  )
 }
 
 /** A template is put before its own job, any other file before one of money or one of cases. */
@@ -82,8 +124,8 @@ async function one(run) {
   const kind = extname(from).slice(1)
   const path = join(folder, `${run}.${kind}`)
   const bytes = await readFile(from)
-  const inside = kind === 'csv' ? mutateCsv : () => mutateWorkbook(from, draw)
-  await writeFile(path, draw() < 0.25 ? mutateBytes(bytes, draw) : await inside(bytes, draw))
+  const inside = WAYS[kind] ?? (() => mutateWorkbook(from, draw))
+  await writeFile(path, draw() < 0.25 ? mutateBytes(bytes, draw) : await inside(bytes, draw, from))
   await judge(path, jobOf(from, draw), `run ${run}, of ${basename(from)}`)
 }
 

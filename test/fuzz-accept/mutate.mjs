@@ -38,6 +38,20 @@ const XML = [
   ` ${Array.from({ length: 5_000 }, (_, at) => `a${at}="1"`).join(' ')} `,
 ]
 
+const ODS = [
+  '<table:table-row table:number-rows-repeated="1048576">',
+  '<table:table-cell table:number-columns-repeated="16384" office:value-type="float" office:value="1"/>',
+  '<table:table-cell table:number-rows-spanned="1000000" table:number-columns-spanned="9000"/>',
+  '<text:s text:c="2000000"/>',
+  '<office:annotation>',
+  '<table:table table:name="P">'.repeat(2_000),
+  'office:value="1e-99999999"',
+  '</table:table>',
+  ...XML,
+]
+/** Lengths, counts and offsets that no record has. */
+const NUMBERS = ['ffff', '0000', 'ff7f', 'ffffffff', 'ffffff7f', '00000000', '0000000000000ff7']
+
 const pick = (list, draw) => list[Math.floor(draw() * list.length)]
 
 /** Turns, cuts, doubles or fills some bytes. */
@@ -66,11 +80,23 @@ export function mutateText(text, inserts, draw) {
   return text.slice(0, at) + pick(inserts, draw).repeat(times) + text.slice(end)
 }
 
+/** Puts odd numbers over some of a binary file: where its records say how long or how many. */
+export function mutateRecords(bytes, draw) {
+  if (draw() < 0.2) return mutateBytes(bytes, draw)
+  const mutated = Buffer.from(bytes)
+  for (let left = 1 + Math.floor(draw() * 12); left > 0; left -= 1) {
+    const number = Buffer.from(pick(NUMBERS, draw), 'hex')
+    number.copy(mutated, Math.floor(draw() * Math.max(1, bytes.length - number.length)))
+  }
+  return mutated
+}
+
 /** The parts of a zip by name. */
-async function partsOf(path) {
+export async function partsOf(path) {
   const zip = await openPromise(path, { autoClose: false })
   const parts = new Map()
   for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue
     const chunks = []
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk)
     parts.set(entry.fileName, Buffer.concat(chunks))
@@ -79,7 +105,7 @@ async function partsOf(path) {
   return parts
 }
 
-async function zipOf(parts) {
+export async function zipOf(parts) {
   const zip = new yazl.ZipFile()
   for (const [name, bytes] of parts) zip.addBuffer(bytes, name)
   zip.end()
@@ -92,12 +118,14 @@ async function zipOf(parts) {
 export async function mutateWorkbook(path, draw) {
   const parts = await partsOf(path)
   const name = pick(
-    [...parts.keys()].filter((each) => each.endsWith('.xml')),
+    [...parts.keys()].filter((each) => /\.(?:xml|bin)$/.test(each)),
     draw,
   )
   const text = parts.get(name).toString()
   const way = draw()
-  if (way < 0.4) parts.set(name, Buffer.from(mutateText(text, XML, draw)))
+  const inserts = path.endsWith('.ods') ? ODS : XML
+  if (name.endsWith('.bin') && way < 0.9) parts.set(name, mutateRecords(parts.get(name), draw))
+  else if (way < 0.4) parts.set(name, Buffer.from(mutateText(text, inserts, draw)))
   else if (way < 0.7) {
     const cell = pick(CELLS, draw)
     parts.set(name, Buffer.from(text.replace(/>[^<>]+</, () => `>${cell}<`)))
@@ -105,6 +133,36 @@ export async function mutateWorkbook(path, draw) {
   else parts.delete(name)
   return zipOf(parts)
 }
+
+const NAMES = [
+  '../../carteira.csv',
+  '__MACOSX/x.csv',
+  'a/b.xlsx',
+  'c.zip',
+  'x'.repeat(300),
+  'nota.txt',
+]
+
+/** A compressed spreadsheet: one more file in it, another name, or the bytes of what it holds. */
+export async function mutateZip(path, draw) {
+  const [[name, bytes]] = await partsOf(path)
+  const way = draw()
+  if (way < 0.3) return zipOf([[name, mutateBytes(bytes, draw)]])
+  if (way < 0.5) return zipOf([[name, await zipOf([[name, bytes]])]])
+  const other = safe(pick(NAMES, draw))
+  const zip = await zipOf(
+    way < 0.75
+      ? [[other, bytes]]
+      : [
+          [name, bytes],
+          [other, bytes],
+        ],
+  )
+  // The writer refuses names that climb.
+  return Buffer.from(zip.toString('latin1').replaceAll('__/__/', '../../'), 'latin1')
+}
+
+const safe = (name) => name.replaceAll('..', '__')
 
 export function mutateCsv(bytes, draw) {
   if (draw() < 0.5) return mutateBytes(bytes, draw)
