@@ -19,6 +19,7 @@ import {
   userName,
   wholeNumber,
 } from './env-reader.js'
+import { FILE_BOUNDS_FORM, type FileBounds, fileBounds } from './file-bounds.js'
 import { readNotices } from './notices.js'
 import { type OfficeSettings, readOffice } from './office.js'
 import { type OidcSettings, readOidc } from './oidc.js'
@@ -51,6 +52,8 @@ export interface Config {
   oidc?: OidcSettings
   /** The public key by which workbooks are held to their seals without the storage. */
   sealKey?: string
+  /** Of spreadsheets, where they differ from those built in. */
+  fileBounds: FileBounds
   /** Plain http to other machines: the key goes in the open. */
   allowHttp?: boolean
 }
@@ -124,6 +127,7 @@ export function readConfig(env: Env): Config {
     notices: readNotices(reader),
     office: readOffice(reader),
     oidc: readOidc(reader),
+    fileBounds: reader.get('LOTE_FILE_BOUNDS', fileBounds, FILE_BOUNDS_FORM) ?? {},
     sealKey: reader.get(
       'LOTE_SEAL_KEY',
       z.string().regex(/^[\w-]{43}$/),

@@ -11,6 +11,7 @@ import { didYouMean, isIpcaE, list, type Message, many, quoted } from './message
 import type { MessageCode } from './message-code.js'
 import { nightlyEn } from './nightly-en.js'
 import { patchEn } from './patch-en.js'
+import { RAISED } from './raised-bound.js'
 import { readingEn } from './reading-en.js'
 import { reportEn } from './report-en.js'
 import { savedEn } from './saved-en.js'
@@ -34,6 +35,13 @@ const months = (value: Facts[string]) =>
 const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
 const order = (f: Facts) => (f.order === 'mdy' ? 'month/day/year' : 'day/month/year')
 const pending = 'What was answered is kept.'
+
+/** By which setting whoever runs the program can raise a bound. */
+function raisedBy(setting: string | undefined): string {
+  return setting === undefined
+    ? ''
+    : ` If the file is trusted, whoever runs the program raises the bound: LOTE_FILE_BOUNDS="${setting}".`
+}
 
 /** By the bound that a file goes beyond, in the words of who made it. */
 const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
@@ -152,12 +160,14 @@ export const messages: Record<MessageCode, Message> = {
   file_too_big: {
     text: (f) =>
       `${f.path} ${BEYOND[f.bound as Exceeded['bound']]?.(f.most) ?? 'exceeds the bounds of reading'}${f.line ? ` (line ${f.line})` : ''}.`,
-    todo: () => 'Split it, or delete rows and columns outside the table.',
+    todo: (f) =>
+      `Split it, or delete rows and columns outside the table.${raisedBy(RAISED[f.bound as Exceeded['bound']])}`,
   },
   file_too_slow: {
     text: (f) =>
       `${f.path} was not read: reading it stopped making progress, as it does with files that are damaged or made to block a program.`,
-    todo: () => 'Open it in Excel, copy the table alone to a new workbook and send that copy.',
+    todo: () =>
+      `Open it in Excel, copy the table alone to a new workbook and send that copy.${raisedBy('time=60s')}`,
   },
   told_large_file: {
     text: (f) => `Reading ${f.path} takes long: ${f.read} of ${f.of} MB of this step are done.`,
@@ -165,7 +175,8 @@ export const messages: Record<MessageCode, Message> = {
   },
   file_too_heavy: {
     text: (f) => `${f.path} was not read: it needs more memory than a spreadsheet may take.`,
-    todo: () => 'Copy the table alone to a new workbook, or split the sheet into smaller files.',
+    todo: () =>
+      `Copy the table alone to a new workbook, or split the sheet into smaller files.${raisedBy('memory=512MB')}`,
   },
   no_such_sheet: {
     text: (f) => `There is no sheet ${quoted(f.sheet)}; the sheets are: ${list(f.sheets)}.`,

@@ -10,6 +10,7 @@ import type { Facts } from './message.js'
 import { didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
 import { nightlyPt } from './nightly-pt.js'
 import { patchPt } from './patch-pt.js'
+import { RAISED } from './raised-bound.js'
 import { readingPt } from './reading-pt.js'
 import { reportPt } from './report-pt.js'
 import { savedPt } from './saved-pt.js'
@@ -64,6 +65,13 @@ const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
   depth: (most) => `tem marcas dentro de marcas, mais de ${most}`,
   attributes: (most) => `tem uma marca com mais de ${most} atributos`,
   openCharacters: () => 'tem uma célula sem fim',
+}
+
+/** By which setting whoever runs the program can raise a bound. */
+function raisedBy(setting: string | undefined): string {
+  return setting === undefined
+    ? ''
+    : ` Se o arquivo é de confiança, quem administra o programa aumenta o limite: LOTE_FILE_BOUNDS="${setting}".`
 }
 
 /** Of the columns that a job needs. */
@@ -163,13 +171,14 @@ export const messages = {
   file_too_big: {
     text: (f) =>
       `${f.path} ${BEYOND[f.bound as Exceeded['bound']]?.(f.most) ?? 'passa dos limites de leitura'}${f.line ? ` (linha ${f.line})` : ''}.`,
-    todo: () => 'Divida a planilha ou apague linhas e colunas que não são da tabela.',
+    todo: (f) =>
+      `Divida a planilha ou apague linhas e colunas que não são da tabela.${raisedBy(RAISED[f.bound as Exceeded['bound']])}`,
   },
   file_too_slow: {
     text: (f) =>
       `${f.path} não foi lido: a leitura parou de avançar, como acontece com arquivos danificados ou montados para travar o programa.`,
     todo: () =>
-      'Abra-o no Excel, copie só a tabela para uma pasta de trabalho nova e envie essa cópia.',
+      `Abra-o no Excel, copie só a tabela para uma pasta de trabalho nova e envie essa cópia.${raisedBy('time=60s')}`,
   },
   told_large_file: {
     text: (f) => `A leitura de ${f.path} demora: ${f.read} de ${f.of} MB desta etapa.`,
@@ -178,7 +187,7 @@ export const messages = {
   file_too_heavy: {
     text: (f) => `${f.path} não foi lido: precisa de mais memória do que uma planilha pode ocupar.`,
     todo: () =>
-      'Copie só a tabela para uma pasta de trabalho nova, ou divida a planilha em arquivos menores.',
+      `Copie só a tabela para uma pasta de trabalho nova, ou divida a planilha em arquivos menores.${raisedBy('memory=512MB')}`,
   },
 
   // Finding the table

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { DEFAULT_BOUNDS } from './bounds.js'
+import { type Bounds, DEFAULT_BOUNDS } from './bounds.js'
 import type { Merge, SourceFile, SourceLine, SourceSheet } from './source.js'
-import { giveBack, type Parser, takeParser } from './thread/parser.js'
+import { giveBack, type Limits, PARSING, type Parser, takeParser } from './thread/parser.js'
 import type { Batch, OpenedFile, ReadProgress } from './thread/protocol.js'
 
 /** Tells of each file that is being parsed, some times a second: `FileProgress`. */
@@ -12,13 +12,21 @@ export interface FileProgress extends ReadProgress {
   path: string
 }
 
+/** Of all files of this process, as its threads are. */
+let most: Bounds & Limits = { ...DEFAULT_BOUNDS, ...PARSING }
+
+/** Called once, before the first file is opened, with what the operator says otherwise. */
+export function boundReading(given: Partial<Bounds & Limits>): void {
+  most = { ...DEFAULT_BOUNDS, ...PARSING, ...given }
+}
+
 /**
  * Opens a spreadsheet by what it holds, whatever its extension says. A file that is none is refused
  * with an `UnreadableFile`; damage further down shows when its lines are read. All of it is parsed in
  * a thread of its own, which is ended when it takes more time or memory than a sheet may.
  */
-export async function openSource(path: string, bounds = DEFAULT_BOUNDS): Promise<SourceFile> {
-  const parser = takeParser()
+export async function openSource(path: string, bounds: Bounds = most): Promise<SourceFile> {
+  const parser = takeParser(most)
   parser.begin(path, (progress) => FILE_PROGRESS.publish({ path, ...progress }))
   try {
     const opened = await parser.ask<OpenedFile>({

@@ -57,6 +57,15 @@ describe('a variable that is right', () => {
     [{ STORAGE_URL: 's3://bucket' }, { storage: { url: 's3://bucket' } }],
     [{ STORAGE_URL: 'file:/x y' }, { storage: { url: 'file:/x y' } }],
     [{ S3_ENDPOINT: 'http://minio:9000' }, { storage: { s3Endpoint: 'http://minio:9000' } }],
+    [
+      { LOTE_FILE_BOUNDS: 'time=30s, memory=1GB,unzipped=4GB,ratio=200,binary=128MB,cell=500000' },
+      {
+        fileBounds: {
+          ...{ busyMs: 30_000, heapMb: 1_024, entryBytes: 4 * 1024 ** 3, ratio: 200 },
+          ...{ binaryBytes: 128 * 1024 ** 2, cellCharacters: 500_000 },
+        },
+      },
+    ],
     [{ S3_CHECKSUMS: 'always' }, { storage: { s3Checksums: 'always' } }],
     [
       { CALC_BASE_URL: 'https://h/calc' },
@@ -96,6 +105,9 @@ describe('a variable that is wrong: named, with what was expected and what was g
     ['STORAGE_URL', 's3://', 'file:DIR'],
     ['S3_ENDPOINT', 'minio:9000', 'http(s)://'],
     ['S3_ENDPOINT', 'ftp://minio', 'http(s)://'],
+    ['LOTE_FILE_BOUNDS', 'time=30', 'nome=valor'],
+    ['LOTE_FILE_BOUNDS', 'tempo=30s', 'nome=valor'],
+    ['LOTE_FILE_BOUNDS', 'ratio=0', 'nome=valor'],
     ['S3_CHECKSUMS', 'yes', 'always'],
     ['CALC_BASE_URL', 'calc.exemplo', 'http(s)://'],
     ['CALC_BASE_URL', 'https://h/?a=1', 'http(s)://'],

@@ -19,7 +19,7 @@ export interface Limits {
   busyMs: number
 }
 
-const PARSING: Limits = { heapMb: 256, busyMs: 8_000 }
+export const PARSING: Limits = { heapMb: 256, busyMs: 8_000 }
 const BUSY_MS_PER_MEGABYTE = 500
 const MEGABYTE = 1024 ** 2
 const WATCH_MS = 250
@@ -52,7 +52,7 @@ export class Parser {
   private lastRead = 0
   private ended: Error | undefined
 
-  constructor(private readonly most = PARSING) {
+  constructor(private readonly most: Limits) {
     const resourceLimits = {
       maxOldGenerationSizeMb: most.heapMb,
       maxYoungGenerationSizeMb: 16,
@@ -157,12 +157,12 @@ export class Parser {
 let idle: { parser: Parser; timer: NodeJS.Timeout } | undefined
 
 /** The thread that a file before left, or a new one. */
-export function takeParser(): Parser {
+export function takeParser(most: Limits): Parser {
   const kept = idle
   idle = undefined
-  if (!kept) return new Parser()
+  if (!kept) return new Parser(most)
   clearTimeout(kept.timer)
-  return kept.parser.isEnded ? new Parser() : kept.parser
+  return kept.parser.isEnded ? new Parser(most) : kept.parser
 }
 
 /** Its file is closed: it waits for the next one a while. */
