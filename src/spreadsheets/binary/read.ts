@@ -87,7 +87,7 @@ async function parsed(path: string): Promise<WorkBook> {
     return read(Buffer.concat(chunks), OPTIONS)
   } catch (error) {
     // The library has no classes of errors: it stumbles over damage with whatever comes.
-    const { message } = error as Error
+    const message = String((error as Partial<Error> | undefined)?.message ?? error)
     const code = /password|encrypt/i.test(message) ? 'encrypted' : 'damaged'
     throw new UnreadableFile(code, path, message.slice(0, 200), { cause: error })
   }

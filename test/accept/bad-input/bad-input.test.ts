@@ -29,7 +29,7 @@ function binary(cell: string, bookType: 'xlsb' | 'biff5'): Uint8Array {
   return new Uint8Array(write(book, { type: 'array', bookType, compression: true }))
 }
 
-const locked = (kind: string) => () => readFile(new URL(`./senha.${kind}`, import.meta.url))
+const stored = (name: string) => () => readFile(new URL(`./${name}`, import.meta.url))
 const TEN_MEGABYTES = 'x'.repeat(10 * 1024 ** 2)
 const BOMB = '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
 
@@ -38,9 +38,9 @@ const REFUSED: [
   file: () => Promise<Uint8Array> | Uint8Array | string,
   code: string,
 ][] = [
-  ['xlsx with a password', locked('xlsx'), 'file_encrypted'],
-  ['xls with a password', locked('xls'), 'file_encrypted'],
-  ['ods with a password', locked('ods'), 'file_encrypted'],
+  ['xlsx with a password', stored('senha.xlsx'), 'file_encrypted'],
+  ['xls with a password', stored('senha.xls'), 'file_encrypted'],
+  ['ods with a password', stored('senha.ods'), 'file_encrypted'],
   ['cell of 10 MB in a csv', () => csv(TEN_MEGABYTES), 'file_too_big'],
   ['cell of 10 MB in an xlsx', () => xlsx(line(text(TEN_MEGABYTES))), 'file_too_big'],
   [
@@ -57,6 +57,7 @@ const REFUSED: [
     'file_too_big',
   ],
   ['xlsx cut short', async () => (await xlsx(line(text('Ana')))).subarray(0, 900), 'file_damaged'],
+  ['xls with numbers put over its records', stored('records.xls'), 'file_damaged'],
   [
     'entity bomb in an xlsx',
     () => handMade({ sheets: [{ xml: `${BOMB}<worksheet>&b;</worksheet>` }] }),
