@@ -1,5 +1,5 @@
 import type { Viewer } from '../access/roles.js'
-import { newBatchId } from '../batches/submit.js'
+import { newBatchId } from '../batches/batch-id.js'
 import { UserError } from '../core/errors.js'
 import { type ReportRequest, readReport } from '../reports/asked.js'
 import { makeReport } from '../reports/build.js'
