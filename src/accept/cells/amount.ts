@@ -21,6 +21,7 @@ import {
   wordsOfFormat,
 } from './currency.js'
 import { memo } from './memo.js'
+import { withoutOwnWords } from './own-words.js'
 import { LONGEST_VALUE, plainText } from './plain-text.js'
 
 export type DecimalMark = 'comma' | 'dot'
@@ -54,7 +55,7 @@ export const readNumberText = memo(numberIn)
 
 function numberIn(text: string): NumberReading {
   if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_number' }
-  const trimmed = plainText(text).replace(GUARDED, '$1$2')
+  const trimmed = withoutOwnWords(plainText(text).replace(GUARDED, '$1$2'))
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
   if (PADDED.test(trimmed)) return { is: 'trouble', code: 'cell_padded_number' }
   // Most texts are digits and marks, with R$ at most; the rest is for the others.

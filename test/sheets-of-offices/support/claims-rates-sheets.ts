@@ -11,7 +11,7 @@ export const claimRateSheets: OfficeSheet[] = [
       'L-1;10/03/2021;1.500,00 (mil e quinhentos reais)',
       'L-2;10/03/2021;R$ 1.000,00 + juros',
     ],
-    expects: ['1 - header', '2 ! cell_not_a_number', '3 ! cell_not_a_number'],
+    expects: ['1 - header', '2 {date:2021-03-10,amount:1500}', '3 ! cell_not_a_number'],
   },
   {
     sheet: 'millions in short',

@@ -1,0 +1,25 @@
+import extenso from 'extenso'
+import { normaliseHeading } from '../find/normalise-heading.js'
+
+const WITH_WORDS = /^((?:R\$ ?)?\d[\d.]*,\d\d) ?(?:[-\u2013] ?)?(\(?)(\p{L}[\p{L} ,]*)(\)?)$/u
+/** Beyond it nobody writes the words in a cell. */
+const MOST_DIGITS = 12
+
+/** `R$ 1.500,00 (mil e quinhentos reais)` without the words, where they say the same amount. */
+export function withoutOwnWords(text: string): string {
+  const [, amount = '', opened, words = '', closed] = WITH_WORDS.exec(text) ?? []
+  if (amount === '' || Boolean(opened) !== Boolean(closed)) return text
+  const digits = amount.replace(/[^\d,]/g, '').replace(',', '.')
+  if (digits.length > MOST_DIGITS) return text
+  return folded(words) === folded(extenso(digits, { mode: 'currency' })) ? amount : text
+}
+
+/** `Hum mil, quatrocentos e dez reais` as `mil quatrocentos dez reais`. */
+function folded(words: string): string {
+  const plain = normaliseHeading(words).replace(/\bhum\b/g, 'um')
+  return plain
+    .replace(/\be\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^um mil\b/, 'mil')
+}
