@@ -33,6 +33,7 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'nota fatura duplicata titulo cheque boleto', from: 'Lei 5.474/1968, arts. 1º e 2º' },
     { words: 'beneficio', from: 'Lei 8.213/1991, art. 41-A' },
     { words: 'reembolso ressarcimento despesa', from: 'CPC, art. 84' },
+    { words: 'conta', from: 'Lei 8.987/1995, art. 7º-A' },
   ],
   data_base: [
     { words: 'data dia mes ano mensal due date', from: 'uso comum' },
@@ -53,5 +54,6 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'rescisao demissao dispensa', from: 'CLT, art. 477, § 6º' },
     { words: 'recolhimento guia', from: 'CPC, art. 1.007' },
     { words: 'debito divida parcela despesa', from: 'Lei 6.899/1981, art. 1º, § 1º' },
+    { words: 'epoca propria', from: 'Lei 8.177/1991, art. 39' },
   ],
 }
