@@ -22,7 +22,12 @@ export function isReal(text: string): boolean {
 /** A currency or a unit that stands alone, as beside an amount. */
 export function isOtherUnit(text: string): boolean {
   const unit = text.trim()
-  return !/\d/.test(unit) && (isForeignCurrency(unit) || OTHER_UNIT.test(unit))
+  return !/\d/.test(unit) && (isForeignCurrency(unit) || saysUnit(unit))
+}
+
+/** "Valor (UFESP)", "salários mínimos": a unit that is no currency. */
+export function saysUnit(text: string): boolean {
+  return OTHER_UNIT.test(text)
 }
 
 /** A text without the signs of the real. */

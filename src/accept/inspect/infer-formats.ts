@@ -9,7 +9,7 @@ import { columnName, labelOf, type Table } from '../find/table.js'
 import { TableQuestions } from '../table-questions.js'
 import { type Decision, decideMark, decideOrder, shown } from './format-evidence.js'
 import { inspectTable, type TableInspection } from './inspect-table.js'
-import { headsThousands } from './stated-units.js'
+import { headsThousands, headsUnit } from './stated-units.js'
 
 /** How the texts of each column are read. */
 export interface Conventions {
@@ -167,9 +167,10 @@ function unitQuestions(
   const column = columnName(table.headings, amount)
   const inThousands = headsThousands(heading) ? heading : thousands?.value
   const examples = inThousands === undefined ? [] : [inThousands.replace(/\s+/g, ' ').trim()]
+  const unit = headsUnit(heading) ? { line: table.header.bottom, value: heading.trim() } : foreign
   return [
     ...(examples.length > 0 ? [sentence('ask_in_thousands', { column, examples })] : []),
-    ...(foreign ? [sentence('ask_foreign_said', { column, ...foreign })] : []),
+    ...(unit ? [sentence('ask_foreign_said', { column, ...unit })] : []),
   ]
 }
 

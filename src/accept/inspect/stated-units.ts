@@ -1,5 +1,5 @@
 import type { Cell } from '../../spreadsheets/cell.js'
-import { withoutReal } from '../cells/currency.js'
+import { isForeignCurrency, saysUnit, withoutReal } from '../cells/currency.js'
 import type { Example } from './format-evidence.js'
 
 const THOUSANDS =
@@ -15,6 +15,14 @@ const IN_HEADING = /\bmil\b|milhares|milh[õo]es/i
 /** Whether a heading tells of thousands or millions. */
 export function headsThousands(heading: string): boolean {
   return IN_HEADING.test(heading) || TIMES_THOUSAND.test(heading.trim())
+}
+
+const CENTS = /\bcentavos?\b/i
+
+/** Whether a heading tells of centavos, of another currency, or of a unit that is no money. */
+export function headsUnit(heading: string): boolean {
+  const namesReal = withoutReal(heading) !== heading.trim()
+  return CENTS.test(heading) || (!namesReal && (isForeignCurrency(heading) || saysUnit(heading)))
 }
 
 /** What titles and footers say of the amounts: in thousands, or in another currency. */
