@@ -38,6 +38,24 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     todo: (f) =>
       `Put a minus before the amounts of the section; if they are owed, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_settled_section: {
+    text: (f) =>
+      `Line ${f.line} opens a section of what is not owed any more (${quoted(f.value)}), and the lines below it, from ${f.row} on, would be computed like the others.`,
+    todo: (f) =>
+      `Take these lines out; if all are owed after all, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_accelerated: {
+    text: (f) =>
+      `The sheet says that the whole debt fell due at once (line ${f.line}: ${quoted(f.value)}), and each instalment would be corrected from its own due date, that of line ${f.row} after that day.`,
+    todo: (f) =>
+      `Write the day on which the whole debt fell due; if each instalment is corrected from its own, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_charge_not_on_all: {
+    text: (f) =>
+      `Column ${f.column}: some lines do not bear this charge (line ${f.line}: ${quoted(f.value)}), and what is asked for would go to all of them.`,
+    todo: (f) =>
+      `Write the percentage in a column, 0 where there is none, or send the lines in two sheets; if all bear it, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_stated_limit: {
     text: (f) =>
       `The sheet limits the claim by date (line ${f.line}: ${quoted(f.value)}), and ${many(f.count, 'row is', 'rows are')} beyond it: ${list(f.lines)}.`,

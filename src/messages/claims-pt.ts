@@ -38,6 +38,24 @@ export const claimsPt = {
     todo: (f) =>
       `Ponha sinal de menos nos valores da seção; se eles são mesmo devidos, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_settled_section: {
+    text: (f) =>
+      `A linha ${f.line} abre uma seção do que não é mais devido (${quoted(f.value)}), e as linhas abaixo dela, desde a ${f.row}, seriam calculadas como as outras.`,
+    todo: (f) =>
+      `Retire essas linhas; se todas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_accelerated: {
+    text: (f) =>
+      `A planilha diz que a dívida venceu antecipadamente (linha ${f.line}: ${quoted(f.value)}), e cada parcela seria corrigida do seu próprio vencimento, a da linha ${f.row} depois desse dia.`,
+    todo: (f) =>
+      `Ponha no vencimento o dia em que a dívida toda venceu; se cada parcela é mesmo corrigida do seu, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_charge_not_on_all: {
+    text: (f) =>
+      `Coluna ${f.column}: há linhas sem esse encargo (linha ${f.line}: ${quoted(f.value)}), e o que foi pedido iria a todas.`,
+    todo: (f) =>
+      `Ponha o percentual em uma coluna, 0 onde não há (Juros % a.m., Multa %, Honorários %), ou envie as linhas em duas planilhas; se todas levam o encargo, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_stated_limit: {
     text: (f) =>
       `A planilha limita a cobrança por data (linha ${f.line}: ${quoted(f.value)}), e ${many(f.count, 'linha está', 'linhas estão')} fora dela: ${list(f.lines)}.`,

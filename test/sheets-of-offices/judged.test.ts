@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { accruedAndSaved } from './support/accrued-and-saved-sheets.js'
+import { collectionsClear } from './support/collections-clear-sheets.js'
+import { collectionsDoubts } from './support/collections-doubts-sheets.js'
 import { folderLists } from './support/folder-lists.js'
 import { hiddenColumns } from './support/hidden-columns-sheets.js'
 import { markedLists } from './support/marked-lists.js'
@@ -50,6 +52,8 @@ test.each([
   ...accruedAndSaved,
   ...hiddenColumns,
   ...twoSides,
+  ...collectionsClear,
+  ...collectionsDoubts,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

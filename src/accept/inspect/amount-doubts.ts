@@ -6,9 +6,11 @@ import { cellText } from '../cells/cell-text.js'
 import type { DateOrder } from '../cells/date.js'
 import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
+import { AcceleratedDebt } from './accelerated-debt.js'
 import { BalanceMoves } from './balance-moves.js'
 import { BesideColumns } from './beside-columns.js'
 import { ChangingParties } from './changing-parties.js'
+import { ChargeFlags } from './charge-flags.js'
 import { ChosenLines } from './chosen-lines.js'
 import { DeductionSections } from './deduction-sections.js'
 import type { Doubt } from './doubt.js'
@@ -140,6 +142,8 @@ export class AmountDoubts {
       new MultipliedColumns(table),
       new StatedTerms(),
       new StatedLimits(dueAt, lastYear),
+      new AcceleratedDebt(dueAt, lastYear),
+      new ChargeFlags(table, given),
       new LaterPrices(),
       new SwappedCells(table, column),
       new SomeFormulas(column),

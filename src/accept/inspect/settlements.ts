@@ -8,7 +8,8 @@ import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 
-const STATUS = /^(?:situacao|sit|status|st|condicao|obs|observac(?:ao|oes))\b/
+const STATUS =
+  /^(?:situacao|sit|status|st|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
 /** Of a case or of a person, and not of a debt. */
 const OF_OTHERS =
   /\b(?:processos?|processual|acao|cliente|cadastro|cadastral|advogad[oa]|contrato|recebimento)\b/
@@ -19,7 +20,9 @@ const LEFT_OUT =
 const NOT_TO_CHARGE =
   /\bnao (?:cobrar|atualizar|corrigir|(?:re)?calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b|(?<!\bnao )(?<!\bnunca )\b(?:pg|pgto|pagou|pagaram|pag[oa]s? (?:em|r|via|por|parcial\w*)|abat(?:eu|id[oa]s?)|amortiz(?:ou|ad[oa]s?)|restam|restou|resta|resto liquidado)\b/
 const SETTLED =
-  /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|perdoad[oa]|remitid[oa]|prescrit[oa]|extint[oa])s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
+  /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|perdoad[oa]|remitid[oa]|prescrit[oa]|extint[oa]|em parcelamento|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
+/** Nothing more, or how and when: a name may begin with the same word. */
+const ALONE = /^\S+(?: (?:em|por|via|pel[oa]|conforme|cf|\d).*)?$/
 /** "Pago", "Data da baixa", "Quitado em": yes or a day in it. */
 const FLAG =
   /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes))(?: em)?$/
@@ -46,7 +49,7 @@ export function isSettledName(name: string): boolean {
 interface Seen {
   settled?: Example
   hasOpen: boolean
-  is: 'state' | 'flag' | 'text'
+  is: 'state' | 'flag' | 'text' | 'word'
 }
 
 /**
@@ -78,6 +81,10 @@ export class Settlements {
       at !== amount && TEXT.test(normaliseHeading(heading)) ? [{ at }] : [],
     )
     this.settled = new Map([
+      ...seen(
+        under((text) => !OF_OTHERS.test(text)),
+        'word',
+      ),
       ...seen(texts, 'text'),
       ...seen(
         under((text) => STATUS.test(text) && !OF_OTHERS.test(text)),
@@ -161,6 +168,7 @@ function isSettled(cell: Cell | undefined, is: Seen['is']): boolean {
   const text = cellText(cell).trim()
   if (is === 'text') return BEHIND.test(text)
   const plain = normaliseHeading(text)
+  if (is === 'word') return ALONE.test(plain) && SETTLED.test(plain)
   if ([SETTLED, NOT_TO_CHARGE, LEFT_OUT].some((pattern) => pattern.test(plain))) return true
   if (is !== 'flag') return false
   const yes = readYesNo(cell)
