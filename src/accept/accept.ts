@@ -5,11 +5,12 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 import { foldedFile, foldText } from '../spreadsheets/fold.js'
 import { openSource } from '../spreadsheets/open.js'
 import { withoutOwnColumns } from '../spreadsheets/own-columns.js'
-import { type SourceFile, UnreadableFile } from '../spreadsheets/source.js'
+import { type CellComment, type SourceFile, UnreadableFile } from '../spreadsheets/source.js'
 import type { DecimalMark } from './cells/amount.js'
 import type { DateOrder } from './cells/date.js'
 import { findTable } from './find/find-table.js'
 import { columnLetter, type Table } from './find/table.js'
+import { shown } from './inspect/format-evidence.js'
 import { surveyColumns } from './inspect/infer-formats.js'
 import { unusedIn } from './inspect/unmapped-columns.js'
 import { type AcceptedRow, readRows } from './read/rows.js'
@@ -61,10 +62,12 @@ export async function accept(
   const file = await open(path)
   try {
     const table = await findTable(file, fields, options)
+    const comments = commentsOf(file, table)
     const conventions = await surveyColumns(table, fields, {
       ...options,
       is1904: file.facts.is1904 === true,
       separator: file.facts.separator,
+      comments,
     })
     return {
       name: basename(path),
@@ -73,7 +76,7 @@ export async function accept(
       headings: widened(table.headings, conventions.width),
       mapping: mappingOf(table, fields),
       unused: unusedIn(table),
-      told: [...tellFile(file), ...table.told, ...conventions.told],
+      told: [...tellFile(file), ...tellComments(comments), ...table.told, ...conventions.told],
       rows: () => reportDamage(path, readRows(table, fields, conventions, options.lastYear)),
       close: () => file.close(),
     }
@@ -127,12 +130,24 @@ function widened(headings: string[], width: number): string[] {
   return Array.from({ length: Math.max(width, headings.length) }, (_, i) => headings[i] ?? '')
 }
 
+function commentsOf({ facts }: SourceFile, { sheet }: Table): CellComment[] {
+  const own = (facts.comments ?? []).filter((comment) => comment.sheet === sheet.name)
+  return own.map((comment) => ({ ...comment, text: foldText(comment.text) }))
+}
+
+const LONGEST_SHOWN = 80
+
+function tellComments(comments: readonly CellComment[]): Sentence[] {
+  const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, LONGEST_SHOWN)
+  const examples = shown(comments.map(({ line, text }) => ({ line, value: short(text) })))
+  return examples.length > 0 ? [sentence('told_comments', { examples })] : []
+}
+
 function tellFile(file: SourceFile): Sentence[] {
-  const { encoding, separator, doubleEncoded, hasComments } = file.facts
+  const { encoding, separator, doubleEncoded } = file.facts
   const told: Sentence[] = []
   if (file.format === 'csv')
     told.push(sentence('told_csv', { encoding, separator: separator === '\t' ? 'TAB' : separator }))
   if (doubleEncoded) told.push(sentence('told_double_encoded'))
-  if (hasComments) told.push(sentence('told_comments'))
   return told
 }

@@ -99,7 +99,8 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
       `Compare with the original and mend it; if they are reais and fractions, confirm with --map ${f.field}="${f.heading}".`,
   },
   told_comments: {
-    text: () => 'Cells of the sheet have comments, and they are not read.',
+    text: (f) =>
+      `Cells of the sheet have comments (line ${list(f.examples)}), and not all are understood.`,
     todo: () => 'See whether one says that an amount is corrected, paid or in another unit.',
   },
   ask_payments_positive: {

@@ -98,7 +98,8 @@ export const layoutPt = {
       `Confira no original e corrija; se são mesmo reais e frações, confirme com --map ${f.field}="${f.heading}".`,
   },
   told_comments: {
-    text: () => 'Há comentários em células da planilha, e eles não são lidos.',
+    text: (f) =>
+      `Há comentários em células da planilha (linha ${list(f.examples)}), e nem todos são entendidos.`,
     todo: () => 'Veja se algum diz que um valor já está corrigido, pago ou em outra unidade.',
   },
   ask_payments_positive: {

@@ -38,6 +38,15 @@ export interface SourceSheet {
   hiddenColumns(): Promise<number[]>
 }
 
+/** What somebody wrote in a comment, and where. */
+export interface CellComment {
+  sheet: string
+  line: number
+  /** From 0. */
+  column: number
+  text: string
+}
+
 /** A file that was recognised as a spreadsheet. */
 export interface SourceFile {
   format: 'csv' | 'xlsx' | 'xls' | 'xlsb' | 'ods'
@@ -49,8 +58,8 @@ export interface SourceFile {
     doubleEncoded?: boolean
     /** Days of a workbook count from 1904: dates are told in the system of 1900, plain numbers as they are. */
     is1904?: boolean
-    /** Cells have comments, which are not read. */
-    hasComments?: boolean
+    /** Of its cells; the first of them where there are very many. */
+    comments?: readonly CellComment[]
     /** Properties that a user or a program gave a workbook, by name. */
     properties?: Readonly<Record<string, string>>
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accruedAndSaved } from './support/accrued-and-saved-sheets.js'
 import { collectionsClear } from './support/collections-clear-sheets.js'
 import { collectionsDoubts } from './support/collections-doubts-sheets.js'
+import { commentedSheets } from './support/commented-sheets.js'
 import { folderLists } from './support/folder-lists.js'
 import { hiddenColumns } from './support/hidden-columns-sheets.js'
 import { markedLists } from './support/marked-lists.js'
@@ -54,6 +55,7 @@ test.each([
   ...twoSides,
   ...collectionsClear,
   ...collectionsDoubts,
+  ...commentedSheets,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

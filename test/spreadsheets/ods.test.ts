@@ -77,7 +77,7 @@ describe('cells of an OpenDocument sheet', () => {
       ),
     )
     const source = await openSource(path)
-    expect(source.facts.hasComments).toBe(true)
+    expect(source.facts.comments).toEqual([{ sheet: 'P', line: 1, column: 0, text: 'nota' }])
     await source.close()
     expect(await cellsOf(path)).toEqual([['x']])
   })

@@ -2,6 +2,7 @@ import type { Field, Parameters } from '../../core/job/job.js'
 import type { Facts } from '../../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import type { CellComment } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
 import type { DateOrder } from '../cells/date.js'
 import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
@@ -10,6 +11,7 @@ import { AcceleratedDebt } from './accelerated-debt.js'
 import { BalanceMoves } from './balance-moves.js'
 import { BesideColumns } from './beside-columns.js'
 import { ChangingParties } from './changing-parties.js'
+import { CellComments } from './cell-comments.js'
 import { ChargeFlags } from './charge-flags.js'
 import { ChosenLines } from './chosen-lines.js'
 import { DeductionSections } from './deduction-sections.js'
@@ -41,6 +43,7 @@ const CORRECTED = [
   /\bacrescid[oa]s? (?:d[aeo]s? |pel[ao]s? |com )?(?:inpc|ipca|igp|selic|tr|cdi|poupanca|\d)/,
   /\b(?:inclu[is]|incluid|acrescid|embutid|computad)[oa]?s?\b.{0,25}\b(?:correc(?:ao|oes)|atualizac(?:ao|oes)|juros|encargos)\b/,
   /\b(?:correcao|atualizacao|juros|encargos)\b.{0,40}\b(?:ja )?(?:inclus|incluid|embutid|computad)[oa]s?\b/,
+  /\bja (?:com|c|tem|inclui) (?:(?:a|o|os|as) )?(?:juros|multas?|correcao|atualizacao|encargos)\b/,
   /\b(?:valores|debitos|saldos|dividas|parcelas)\b.{0,15}\b(?:com|c) (?:juros|correcao|encargos)\b/,
 ]
 /** A column that says until when the amounts beside it were corrected. */
@@ -93,6 +96,7 @@ export class AmountDoubts {
   private times: (Example & { column: number }) | undefined
   private wholeEach: (Example & { column: number }) | undefined
   private readonly sums: SummedRows | undefined
+  private readonly comments: CellComments
   private readonly same: SameDebts | undefined
   private readonly beside: BesideColumns | undefined
   private readonly others: readonly Doubt[]
@@ -113,7 +117,8 @@ export class AmountDoubts {
     const taken = new Set(table.columns.values())
     const counts = under(COUNT).filter((at) => !taken.has(at))
     this.counts = new Map(counts.map((at) => [at, { isRunning: true }]))
-    this.others = [new SettledNotes(), new ChosenLines(table)]
+    this.comments = new CellComments(table)
+    this.others = [new SettledNotes(), new ChosenLines(table), this.comments]
     const id = table.columns.get('calc_id')
     if (!this.amount && id !== undefined) this.settlements = new Settlements(table, id)
     if (!this.amount) return
@@ -167,6 +172,10 @@ export class AmountDoubts {
     const value = cells.find((cell) => typeof cell === 'string' && saysCorrected(cell))
     if (typeof value === 'string') this.corrected ??= { line, value }
     for (const other of this.others) other.lookBeside?.(cells, line)
+  }
+
+  lookAtComment(comment: CellComment): void {
+    this.comments.lookAtComment(comment)
   }
 
   /** At items. */

@@ -1,6 +1,7 @@
 import { UserError } from '../../core/errors.js'
 import type { Field, Parameters } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
+import type { CellComment } from '../../spreadsheets/source.js'
 import type { DecimalMark } from '../cells/amount.js'
 import type { DateOrder } from '../cells/date.js'
 import { familiarity } from '../find/match-columns.js'
@@ -30,6 +31,8 @@ export interface ConventionOptions {
   is1904: boolean
   /** Of a text file: what its cells were parted by. */
   separator?: string
+  /** Of the sheet of the table. */
+  comments?: readonly CellComment[]
   decimal?: DecimalMark
   dates?: DateOrder
   lastYear: number
@@ -46,9 +49,9 @@ export async function surveyColumns(
   fields: readonly Field[],
   options: ConventionOptions,
 ): Promise<Conventions> {
-  const { lastYear, separator, given } = options
+  const { lastYear, separator, given, comments } = options
   const isFeeFixed = given['honorarios.modo'] === 'v' || table.columns.has('honorarios_modo')
-  const seen = await inspectTable(table, fields, { lastYear, given, separator })
+  const seen = await inspectTable(table, fields, { lastYear, given, separator, comments })
   if (seen.items === 0) {
     throw UserError.usage('no_rows', { sheet: table.sheet.name, line: table.header.bottom })
   }

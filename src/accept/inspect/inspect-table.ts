@@ -1,5 +1,6 @@
 import type { Field, Parameters } from '../../core/job/job.js'
 import type { Cell } from '../../spreadsheets/cell.js'
+import type { CellComment } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
 import { OtherHeader } from '../find/second-header.js'
 import type { Table } from '../find/table.js'
@@ -54,6 +55,7 @@ interface SeeOptions {
   given: Parameters
   /** Of a text file. */
   separator?: string
+  comments?: readonly CellComment[]
 }
 
 /** Reads the table once to its end. */
@@ -91,6 +93,7 @@ export async function inspectTable(
     for (const { column, evidence } of watchers) evidence.look(filled[column], line)
     if (isCredit(filled, table)) seen.credit ??= line
   }
+  for (const comment of options.comments ?? []) lookAtComment(comment, seen)
   rates.conclude()
   for (const [name, evidence] of rates.evidence) seen.charges.set(name, evidence)
   return seen
@@ -112,6 +115,15 @@ function lookBeside({ line, cells, ignored }: TableLine, seen: TableInspection):
   seen.said.look(cells, line)
   seen.doubts.lookBeside(cells, line)
   seen.yearly.lookBeside(cells, line)
+}
+
+/** A comment says what a title or a note would say, or how one line ended. */
+function lookAtComment(comment: CellComment, seen: TableInspection): void {
+  const { line, text } = comment
+  seen.said.look([text], line)
+  seen.doubts.lookBeside([text], line)
+  seen.doubts.lookAtComment(comment)
+  seen.yearly.lookBeside([text], line)
 }
 
 function nothingSeen(

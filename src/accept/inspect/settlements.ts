@@ -46,6 +46,11 @@ export function isSettledName(name: string): boolean {
   return SETTLED.test(normaliseHeading(name))
 }
 
+/** Whether a remark says of its line that it is not owed any more, or not wholly. */
+export function saysSettled(text: string): boolean {
+  return isSettled(text, 'state')
+}
+
 interface Seen {
   settled?: Example
   hasOpen: boolean

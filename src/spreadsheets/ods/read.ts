@@ -28,7 +28,7 @@ export async function openOds(archive: Archive, bounds: Bounds): Promise<SourceF
     })),
     facts: {
       ...(scan.is1904 ? { is1904: true } : {}),
-      ...(scan.hasComments ? { hasComments: true } : {}),
+      ...scan.comments.fact,
     },
     close: () => archive.close(),
   }

@@ -1,5 +1,6 @@
 import type { Bounds } from '../bounds.js'
 import { type Cell, isBlank } from '../cell.js'
+import { Comments } from '../comments.js'
 import { type Merge, type SourceLine, tooBig } from '../source.js'
 import type { TagAttributes, TagHandler } from '../xlsx/tag-stream.js'
 import { odsCell, type RawOdsCell, rawCell } from './cell.js'
@@ -26,7 +27,7 @@ export class OdsScan implements TagHandler {
   is1904 = false
   /** The sheet that was asked for has been read to its end. */
   done = false
-  hasComments = false
+  readonly comments = new Comments()
   private ready: SourceLine[] = []
   private aside = 0
   private inTable = false
@@ -43,6 +44,9 @@ export class OdsScan implements TagHandler {
   private shown = ''
   private paragraphs = 0
   private inParagraph = false
+  /** Of the comment that is open. */
+  private comment: string | undefined
+  private inComment = false
 
   constructor(
     private readonly styles: OdsStyles,
@@ -59,12 +63,14 @@ export class OdsScan implements TagHandler {
   }
 
   get wantsText(): boolean {
+    if (this.comment !== undefined) return this.inComment
     return this.inTable ? this.inParagraph && this.aside === 0 : this.styles.wantsText
   }
 
   open(name: string, attributes: TagAttributes): void {
-    if (name === 'annotation') this.hasComments = true
+    if (name === 'annotation' && this.inTable) this.comment = ''
     if (ASIDE.has(name)) this.aside += 1
+    if (this.aside > 0) this.openAside(name)
     if (this.aside > 0) return
     if (name === 'table') this.openTable(attributes)
     else if (this.inTable) this.openInTable(name, attributes)
@@ -73,12 +79,27 @@ export class OdsScan implements TagHandler {
     } else if (this.wanted === undefined) this.styles.open(name, attributes)
   }
 
+  private openAside(name: string): void {
+    if (this.comment === undefined || name !== 'p') return
+    this.inComment = true
+    if (this.comment !== '') this.comment += '\n'
+  }
+
+  private closeComment(): void {
+    const { comment: text = '', line, column, sheets } = this
+    this.comments.add({ sheet: sheets.at(-1)?.name ?? '', line, column, text })
+    this.comment = undefined
+  }
+
   text(text: string): void {
-    if (this.inTable) this.addText(text)
+    if (this.comment !== undefined) this.comment += text
+    else if (this.inTable) this.addText(text)
     else this.styles.text(text)
   }
 
   close(name: string): void {
+    if (name === 'annotation' && this.comment !== undefined) this.closeComment()
+    if (name === 'p') this.inComment = false
     if (ASIDE.has(name)) this.aside -= 1
     else if (this.aside > 0) return
     else if (!this.inTable) this.styles.close(name)

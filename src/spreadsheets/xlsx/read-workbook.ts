@@ -93,7 +93,10 @@ async function readList(
 }
 
 /** The relations of a part ('' for the package), by id. */
-async function readRelations(archive: Archive, part: string): Promise<Map<string, Relation>> {
+export async function readRelations(
+  archive: Archive,
+  part: string,
+): Promise<Map<string, Relation>> {
   const folder = posix.dirname(part)
   const rels = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
   const relations = new Map<string, Relation>()

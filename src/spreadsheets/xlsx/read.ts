@@ -2,6 +2,7 @@ import type { Bounds } from '../bounds.js'
 import type { SourceFile, SourceLine, SourceSheet } from '../source.js'
 import type { Archive } from './archive.js'
 import type { CellContext } from './read-cell.js'
+import { readComments } from './read-comments.js'
 import { readFailure } from './read-failure.js'
 import { readProperties } from './read-properties.js'
 import { readStrings } from './read-strings.js'
@@ -24,12 +25,13 @@ export async function openWorkbook(archive: Archive, bounds: Bounds): Promise<So
     const context = once(() => readContext(archive, workbook, bounds))
     const reading = { archive, bounds, context }
     const properties = await readProperties(archive)
+    const comments = await readComments(archive, workbook.sheets)
     return {
       format: 'xlsx',
       sheets: workbook.sheets.map((entry) => sourceSheet(entry, reading)),
       facts: {
         ...(workbook.is1904 ? { is1904: true } : {}),
-        ...(hasComments(archive) ? { hasComments: true } : {}),
+        ...comments.fact,
         ...(properties ? { properties } : {}),
       },
       close: () => archive.close(),
@@ -37,13 +39,6 @@ export async function openWorkbook(archive: Archive, bounds: Bounds): Promise<So
   } catch (error) {
     throw readFailure(error, archive.path)
   }
-}
-
-/** By the names that Excel, LibreOffice and openpyxl give to the parts of the first sheets. */
-function hasComments({ has }: Archive): boolean {
-  return Array.from({ length: 20 }, (_, at) => at + 1).some(
-    (n) => has(`xl/comments${n}.xml`) || has(`xl/comments/comment${n}.xml`),
-  )
 }
 
 async function readContext(

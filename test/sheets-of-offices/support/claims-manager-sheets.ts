@@ -298,11 +298,6 @@ export const managerSheets: OfficeSheet[] = [
         },
       },
     },
-    expects: [
-      '1 - header',
-      '2 {date:2020-01-10,amount:8000,description:T1}',
-      '3 {date:2020-02-10,amount:2500,description:T2}',
-    ],
-    tells: ['told_comments'],
+    expects: ['asks ask_said_corrected'],
   },
 ]

@@ -108,7 +108,7 @@ export const sharesAndMarks: JudgedSheet[] = [
   {
     ...correct,
     sheet: 'a comment on the amount: paid on 12/02/2021',
-    careful: 'told: the comment says that it was paid',
+    careful: 'asks: the comment says that it was paid',
     lines: {
       Débitos: {
         rows: [
@@ -121,8 +121,7 @@ export const sharesAndMarks: JudgedSheet[] = [
         },
       },
     },
-    expects: ['1 - header', '2 {date:2020-01-10,amount:1000}', '3 {date:2020-02-10,amount:2500.5}'],
-    tells: ['told_comments'],
+    expects: ['asks ask_settled'],
   },
   {
     ...correct,
