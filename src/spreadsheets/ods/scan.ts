@@ -1,6 +1,6 @@
 import type { Bounds } from '../bounds.js'
 import { type Cell, isBlank } from '../cell.js'
-import { Comments } from '../comments.js'
+import { Comments, MOST_READ } from '../comments.js'
 import { type Merge, type SourceLine, tooBig } from '../source.js'
 import type { TagAttributes, TagHandler } from '../xlsx/tag-stream.js'
 import { odsCell, type RawOdsCell, rawCell } from './cell.js'
@@ -85,6 +85,10 @@ export class OdsScan implements TagHandler {
     if (this.comment !== '') this.comment += '\n'
   }
 
+  private addToComment(text: string): void {
+    if (this.comment!.length < MOST_READ) this.comment += text
+  }
+
   private closeComment(): void {
     const { comment: text = '', line, column, sheets } = this
     this.comments.add({ sheet: sheets.at(-1)?.name ?? '', line, column, text })
@@ -92,7 +96,7 @@ export class OdsScan implements TagHandler {
   }
 
   text(text: string): void {
-    if (this.comment !== undefined) this.comment += text
+    if (this.comment !== undefined) this.addToComment(text)
     else if (this.inTable) this.addText(text)
     else this.styles.text(text)
   }

@@ -1,11 +1,8 @@
-import { Comments } from '../comments.js'
+import { Comments, MOST_READ } from '../comments.js'
 import type { Archive } from './archive.js'
 import { readRelations, type SheetEntry } from './read-workbook.js'
 import { columnOf } from './reference.js'
 import { readXml } from './xml.js'
-
-/** Before what programs write around it is taken off. */
-const LONGEST = 5_000
 
 /** Of all sheets. What is wrong with a part of comments must not keep a sheet from being read. */
 export async function readComments(
@@ -40,12 +37,12 @@ async function readPart(
       else if (name === 't') inText = true
     },
     text(piece) {
-      if (inText && text.length < LONGEST) text += piece
+      if (inText && text.length < MOST_READ) text += piece
     },
     close(name) {
       if (name === 't') inText = false
       if (name !== 'comment') return
-      const line = Number(/\d+$/.exec(ref)?.[0] ?? 0)
+      const line = Number(ref.replace(/^[A-Z]{1,3}/i, ''))
       comments.add({ sheet, line, column: columnOf(ref), text })
     },
   })
