@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accruedAndSaved } from './support/accrued-and-saved-sheets.js'
 import { collectionsClear } from './support/collections-clear-sheets.js'
 import { collectionsDoubts } from './support/collections-doubts-sheets.js'
+import { collectionsSecond } from './support/collections-second-sheets.js'
 import { commentedSheets } from './support/commented-sheets.js'
 import { folderLists } from './support/folder-lists.js'
 import { hiddenColumns } from './support/hidden-columns-sheets.js'
@@ -56,6 +57,7 @@ test.each([
   ...collectionsClear,
   ...collectionsDoubts,
   ...commentedSheets,
+  ...collectionsSecond,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

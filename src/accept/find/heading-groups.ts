@@ -4,7 +4,7 @@ import { isBlank } from '../../spreadsheets/cell.js'
 import type { Merge, SourceLine } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
 import { isForeignCurrency, withoutReal } from '../cells/currency.js'
-import { saysCorrected } from '../inspect/amount-doubts.js'
+import { saysCorrected } from '../inspect/said-corrected.js'
 import { letterToColumn } from './map-columns.js'
 import { columnLetter, columnName, labelOf, type Table, type TableOptions } from './table.js'
 

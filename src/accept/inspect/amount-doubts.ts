@@ -7,11 +7,10 @@ import { cellText } from '../cells/cell-text.js'
 import type { DateOrder } from '../cells/date.js'
 import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
-import { AcceleratedDebt } from './accelerated-debt.js'
 import { BalanceMoves } from './balance-moves.js'
 import { BesideColumns } from './beside-columns.js'
-import { ChangingParties } from './changing-parties.js'
 import { CellComments } from './cell-comments.js'
+import { ChangingParties } from './changing-parties.js'
 import { ChargeFlags } from './charge-flags.js'
 import { ChosenLines } from './chosen-lines.js'
 import { DeductionSections } from './deduction-sections.js'
@@ -24,6 +23,7 @@ import { LineKinds } from './line-kinds.js'
 import { OddRows } from './odd-rows.js'
 import { RevisedAmounts } from './revised-amounts.js'
 import { RunningBalance } from './running-balance.js'
+import { CORRECTED_UNTIL, HISTORIC, saysCorrected } from './said-corrected.js'
 import { SameDebts } from './same-debts.js'
 import { SettledNotes } from './settled-notes.js'
 import { isSettledName, Settlements } from './settlements.js'
@@ -33,34 +33,9 @@ import { MultipliedColumns, StatedShares } from './stated-shares.js'
 import { StatedTerms } from './stated-terms.js'
 import { SummedRows } from './summed-rows.js'
 import { SwappedCells } from './swapped-cells.js'
+import { TitledDays } from './titled-days.js'
 import { TwoSides } from './two-sides.js'
-
-const CORRECTED = [
-  /\b(?:valor(?:es)?|debitos?|saldos?|dividas?|montantes?|creditos?|parcelas?|principal)\b.{0,25}\b(?:atualizad|corrigid|reajustad)[oa]s?\b/,
-  /\b(?:atualizad|corrigid|reajustad)[oa]s?\b.{0,25}\bate\b/,
-  /\bposicao(?: final)? (?:em|ate)\b.{0,4}\d/,
-  /\bposicionad[oa]s? (?:para|em|ate)\b.{0,4}\d/,
-  /\bacrescid[oa]s? (?:d[aeo]s? |pel[ao]s? |com )?(?:inpc|ipca|igp|selic|tr|cdi|poupanca|\d)/,
-  /\b(?:inclu[is]|incluid|acrescid|embutid|computad)[oa]?s?\b.{0,25}\b(?:correc(?:ao|oes)|atualizac(?:ao|oes)|juros|encargos)\b/,
-  /\b(?:correcao|atualizacao|juros|encargos)\b.{0,40}\b(?:ja )?(?:inclus|incluid|embutid|computad)[oa]s?\b/,
-  /\bja (?:com|c|tem|inclui) (?:(?:a|o|os|as) )?(?:juros|multas?|correcao|atualizacao|encargos)\b/,
-  /\b(?:valores|debitos|saldos|dividas|parcelas)\b.{0,15}\b(?:com|c) (?:juros|correcao|encargos)\b/,
-]
-/** A column that says until when the amounts beside it were corrected. */
-const CORRECTED_UNTIL =
-  /^(?:valor |ja )?corrigid[oa]s? (?:ate|em)\b|\b(?:correcao|reajuste) (?:aplicad[oa] |feit[oa] )?ate\b/
-/** What is still to be done, what was not done, and when a file was touched. */
-const NOT_CORRECTED =
-  /\b(?:nao|sem|a ser(?:em)?|serao|sera|para ser(?:em)?|deve(?:m|rao|ra)? ser)\b(?: \w+)? (?:atualiz|corrig|reajust|inclu|acresc|embut|comput)|\b(?:sem|nao) (?:juros|correcao|encargos)\b|\b(?:para|a) (?:calc|apura|inclu|acresc)|\b(?:planilha|relatorio|arquivo|lista|cadastro|base|tabela|pagina) atualizad/
-/** A heading that says so itself. */
-const HISTORIC =
-  /^principal\b|\b(?:historic[oa]|original|originari[oa]|nominal|singel[oa]|a (?:corrigir|atualizar)|sem (?:correcao|atualizacao))\b/
-
-/** Whether a title, a footer or the name of a sheet says that amounts were corrected already. */
-export function saysCorrected(text: string): boolean {
-  const plain = normaliseHeading(text)
-  return !NOT_CORRECTED.test(plain) && CORRECTED.some((pattern) => pattern.test(plain))
-}
+import { UpdatedOn } from './updated-on.js'
 
 const COUNT =
   /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|parc|prestacoes|prest|mensalidades|cotas|meses|vezes)|qtd|qtde|qtdade|quantidade|(?:parcelas|prestacoes|mensalidades|meses)|(?:parc|prest)(?= ))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes))?$/
@@ -147,7 +122,8 @@ export class AmountDoubts {
       new MultipliedColumns(table),
       new StatedTerms(),
       new StatedLimits(dueAt, lastYear),
-      new AcceleratedDebt(dueAt, lastYear),
+      new TitledDays(dueAt, lastYear),
+      new UpdatedOn(table, lastYear),
       new ChargeFlags(table, given),
       new LaterPrices(),
       new SwappedCells(table, column),
@@ -224,7 +200,7 @@ export class AmountDoubts {
     const isOpen = !HISTORIC.test(normaliseHeading(heading))
     const said = this.corrected ?? (name === undefined ? undefined : { value: name })
     const alone: [MessageCode, Partial<Example> | undefined][] = [
-      ['ask_said_corrected', isOpen ? said : undefined],
+      ['ask_said_corrected', said],
       ['ask_settled_sheet', this.settledSheet()],
       ['ask_running_balance', balance],
       ['ask_struck', this.struck],
@@ -237,7 +213,8 @@ export class AmountDoubts {
       ...(this.kinds?.found() ?? []),
       ...(await inTurns(this.others, (other) => other.found(order))),
     ]
-    return found.map(({ code, facts }) => sentence(code, { ...common, ...facts }))
+    const asked = found.filter(({ code }) => isOpen || code !== 'ask_said_corrected')
+    return asked.map(({ code, facts }) => sentence(code, { ...common, ...facts }))
   }
 
   private settledSheet(): Partial<Example> | undefined {

@@ -34,6 +34,7 @@ const TEXT =
 /** "Mensalidade (paga em 10/03)", "Bia Souza - EXCLUÍDA": behind the text, in brackets or after a dash. */
 const BEHIND =
   /(?:[([]|\s[-\u2013\u2014:/*])\s?(?:j[áa] )?(?:pag[oa]s?(?=[)\]]|\s(?:em|r\$|via|parcial)|$)|(?:quitad|cancelad|estornad|devolvid|prescrit|exclu[íi]d)[oa]s?(?!\p{L})|desist(?:ente|iu|[êe]ncia)|acordo (?:homologad|cumprid|quitad|pag|celebrad|realizad)o|n[ãa]o (?:cobrar|incluir|(?:re)?calcular))/iu
+const IN_BRACKETS = /[([]([^()[\]]{1,80})[)\]]/
 /** Of the amount beside it only this much is owed. */
 const SHARE =
   /^(?:(?:quota|cota) parte|quinhao|participacao|cessao|fracao ideal|proporcao|aliquota)(?: |$)|^(?:%|percentual|perc|aliq) ?(?!.*\b(?:juros|multas?|mora|honorarios|correcao|reajuste|desconto|exito|chance|probabilidade|risco|variacao|cdi|selic)\b)\p{L}/u
@@ -171,7 +172,10 @@ function isWords(text: string): boolean {
 function isSettled(cell: Cell | undefined, is: Seen['is']): boolean {
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
-  if (is === 'text') return BEHIND.test(text)
+  if (is === 'text') {
+    const remark = normaliseHeading(IN_BRACKETS.exec(text)?.[1] ?? '')
+    return BEHIND.test(text) || NOT_TO_CHARGE.test(remark)
+  }
   const plain = normaliseHeading(text)
   if (is === 'word') return ALONE.test(plain) && SETTLED.test(plain)
   if ([SETTLED, NOT_TO_CHARGE, LEFT_OUT].some((pattern) => pattern.test(plain))) return true

@@ -106,9 +106,9 @@ export class SummedRows {
     return addends.size > 1 && this.rows[at]!.cents! % round !== 0
   }
 
-  /** Every row is a sum or a part of one, and one of them is of three rows or more. */
+  /** Every row is a sum or a part of one, and one of them is of three rows or more, or there are several. */
   private coverAll(sums: readonly Sum[]): boolean {
-    if (!sums.some(({ from, to }) => to - from >= 2)) return false
+    if (!sums.some(({ from, to }) => to - from >= 2) && sums.length < 2) return false
     const covered = new Set(
       sums.flatMap(({ at, from, to }) => [
         at,

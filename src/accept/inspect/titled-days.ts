@@ -1,3 +1,4 @@
+import type { Facts } from '../../messages/message.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import { readDate } from '../cells/date.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
@@ -6,6 +7,9 @@ import type { Example } from './format-evidence.js'
 
 const ACCELERATED =
   /(?<!\b(?:sem|nao houve|clausula de) )\b(?:vencimento antecipado|antecipac(?:ao|oes) d[oe]s? vencimentos?|antecipad[oa] o vencimento|vencid[oa]s? antecipadamente)\b/
+/** "Saldos devedores em 31/12/2022": as they stood on a day. */
+const BALANCE =
+  /\b(?:saldos?(?: devedor(?:es)?)?|valores|dividas?) (?:apurad[oa]s? |consolidad[oa]s? )?em \d{2} \d{2} \d{4}\b/
 const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/
 
 interface Due {
@@ -13,9 +17,17 @@ interface Due {
   day: string
 }
 
-/** A title by which all instalments fell due on one day, above lines that fall due after it or month by month. */
-export class AcceleratedDebt implements Doubt {
-  private said: (Example & { day?: string }) | undefined
+interface Said extends Example {
+  day: string | undefined
+}
+
+/**
+ * Titles with a day that is not that of the lines: all instalments fell due on it, and some fall due later;
+ * the amounts are of that day, and would be corrected from earlier ones.
+ */
+export class TitledDays implements Doubt {
+  private accelerated: Said | undefined
+  private balance: Said | undefined
   private first: Due | undefined
   private last: Due | undefined
 
@@ -34,18 +46,32 @@ export class AcceleratedDebt implements Doubt {
   }
 
   lookBeside(cells: readonly Cell[], line: number): void {
-    const value = cells.find(
-      (cell) => typeof cell === 'string' && ACCELERATED.test(normaliseHeading(cell)),
-    )
-    if (typeof value !== 'string') return
-    const [, day, month, year] = DAY.exec(value) ?? []
-    this.said ??= { line, value: value.trim(), ...(day && { day: `${year}-${month}-${day}` }) }
+    this.accelerated ??= saidBy(ACCELERATED, cells, line)
+    this.balance ??= saidBy(BALANCE, cells, line)
   }
 
   found(): ReturnType<Doubt['found']> {
-    if (!this.said || !this.first || !this.last) return []
-    const { day = this.first.day, line, value } = this.said
-    const row = this.last.line
-    return this.last.day > day ? [{ code: 'ask_accelerated', facts: { line, value, row } }] : []
+    const { first, last, accelerated, balance } = this
+    if (!first || !last) return []
+    const isLater = accelerated !== undefined && last.day > (accelerated.day ?? first.day)
+    const isEarlier = balance?.day !== undefined && first.day < balance.day
+    const row = last.line
+    return [
+      ...(isLater
+        ? [{ code: 'ask_accelerated' as const, facts: { ...shown(accelerated), row } }]
+        : []),
+      ...(isEarlier ? [{ code: 'ask_said_corrected' as const, facts: shown(balance) }] : []),
+    ]
   }
+}
+
+function saidBy(words: RegExp, cells: readonly Cell[], line: number): Said | undefined {
+  const value = cells.find((cell) => typeof cell === 'string' && words.test(normaliseHeading(cell)))
+  if (typeof value !== 'string') return undefined
+  const [, day, month, year] = DAY.exec(value) ?? []
+  return { line, value: value.trim(), day: day && `${year}-${month}-${day}` }
+}
+
+function shown({ line, value }: Said): Facts {
+  return { line, value }
 }

@@ -1,0 +1,28 @@
+import { normaliseHeading } from '../find/normalise-heading.js'
+
+const CORRECTED = [
+  /\b(?:valor(?:es)?|debitos?|saldos?|dividas?|montantes?|creditos?|parcelas?|principal)\b.{0,25}\b(?:atualizad|corrigid|reajustad)[oa]s?\b/,
+  /\b(?:atualizad|corrigid|reajustad)[oa]s?\b.{0,25}\bate\b/,
+  /\bposicao(?: final)? (?:em|ate)\b.{0,4}\d/,
+  /\bposicionad[oa]s? (?:para|em|ate)\b.{0,4}\d/,
+  /\bacrescid[oa]s? (?:d[aeo]s? |pel[ao]s? |com )?(?:inpc|ipca|igp|selic|tr|cdi|poupanca|\d)/,
+  /\b(?:inclu[is]|incluid|acrescid|embutid|computad)[oa]?s?\b.{0,25}\b(?:correc(?:ao|oes)|atualizac(?:ao|oes)|juros|encargos)\b/,
+  /\b(?:correcao|atualizacao|juros|encargos)\b.{0,40}\b(?:ja )?(?:inclus|incluid|embutid|computad)[oa]s?\b/,
+  /\bja (?:com|c|tem|inclui) (?:(?:a|o|os|as) )?(?:juros|multas?|correcao|atualizacao|encargos)\b/,
+  /\b(?:valores|debitos|saldos|dividas|parcelas)\b.{0,15}\b(?:com|c) (?:juros|correcao|encargos)\b/,
+]
+/** A column that says until when the amounts beside it were corrected. */
+export const CORRECTED_UNTIL =
+  /^(?:valor |ja )?corrigid[oa]s? (?:ate|em)\b|\b(?:correcao|reajuste) (?:aplicad[oa] |feit[oa] )?ate\b/
+/** What is still to be done, what was not done, and when a file was touched. */
+const NOT_CORRECTED =
+  /\b(?:nao|sem|a ser(?:em)?|serao|sera|para ser(?:em)?|deve(?:m|rao|ra)? ser)\b(?: \w+)? (?:atualiz|corrig|reajust|inclu|acresc|embut|comput)|\b(?:sem|nao) (?:juros|correcao|encargos)\b|\b(?:para|a) (?:calc|apura|inclu|acresc)|\b(?:planilha|relatorio|arquivo|lista|cadastro|base|tabela|pagina) atualizad/
+/** A heading that says so itself. */
+export const HISTORIC =
+  /^principal\b|\b(?:historic[oa]|original|originari[oa]|nominal|singel[oa]|a (?:corrigir|atualizar)|sem (?:correcao|atualizacao))\b/
+
+/** Whether a title, a footer or the name of a sheet says that amounts were corrected already. */
+export function saysCorrected(text: string): boolean {
+  const plain = normaliseHeading(text)
+  return !NOT_CORRECTED.test(plain) && CORRECTED.some((pattern) => pattern.test(plain))
+}
