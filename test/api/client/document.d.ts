@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/batches/{id}/reruns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the file of a batch again, with other parameters, and compares
+         * @description A batch of its own, priced and paid as any; its workbook has the sheet Comparação.
+         */
+        post: operations["rerunBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/batches/{id}/answers": {
         parameters: {
             query?: never;
@@ -236,6 +256,26 @@ export interface paths {
         };
         /** The rows without a result, to be mended and sent back as a patch */
         get: operations["getPending"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}/marked.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your own workbook, each cell that was refused or warned of coloured and commented
+         * @description Of an .xlsx that can be copied; else 400 says why. Mended, it comes back as a patch.
+         */
+        get: operations["getMarked"];
         put?: never;
         post?: never;
         delete?: never;
@@ -790,6 +830,25 @@ export interface components {
             batch?: string;
             questions?: {
                 code: string;
+                /** @description Answers that settle it, each as POST /batches/{id}/answers takes it. */
+                choices: {
+                    text: string;
+                    answers: {
+                        parameters?: {
+                            [key: string]: string;
+                        };
+                        map?: {
+                            [key: string]: string;
+                        };
+                        sheet?: string;
+                        /** @enum {string} */
+                        decimal?: "comma" | "dot";
+                        /** @enum {string} */
+                        dates?: "dmy" | "mdy";
+                        /** @description Of a patch: rows not in the file go. */
+                        dropMissing?: boolean;
+                    };
+                }[];
                 /** @description With what it can be answered; with nothing, where the sheet has to be mended. */
                 answers: {
                     options: ("sheet" | "decimal" | "dates" | "dropMissing")[];
@@ -920,6 +979,25 @@ export interface components {
                 facts: {
                     [key: string]: unknown;
                 };
+                /** @description Answers that settle it, each as POST /batches/{id}/answers takes it. */
+                choices: {
+                    text: string;
+                    answers: {
+                        parameters?: {
+                            [key: string]: string;
+                        };
+                        map?: {
+                            [key: string]: string;
+                        };
+                        sheet?: string;
+                        /** @enum {string} */
+                        decimal?: "comma" | "dot";
+                        /** @enum {string} */
+                        dates?: "dmy" | "mdy";
+                        /** @description Of a patch: rows not in the file go. */
+                        dropMissing?: boolean;
+                    };
+                }[];
                 /** @description With what it can be answered; with nothing, where the sheet has to be mended. */
                 answers: {
                     options: ("sheet" | "decimal" | "dates" | "dropMissing")[];
@@ -993,9 +1071,9 @@ export interface components {
             decimal?: "comma" | "dot";
             /** @enum {string} */
             dates?: "dmy" | "mdy";
-            again?: boolean;
             /** @description Of a patch: rows not in the file go. */
             dropMissing?: boolean;
+            again?: boolean;
         };
         PatchUploadInput: {
             /** Format: binary */
@@ -1009,6 +1087,23 @@ export interface components {
             lane?: "urgent" | "normal" | "background";
             /** @enum {string} */
             again?: "true" | "false";
+        };
+        /**
+         * @example {
+         *       "parameters": {
+         *         "updateTo": "30/11/2024"
+         *       }
+         *     }
+         */
+        RerunInput: {
+            /** @description What changes; all else is as before. */
+            parameters?: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            lane?: "urgent" | "normal" | "background";
+            /** @description Pays for the same once more. */
+            again?: boolean;
         };
         DifferenceInput: {
             before: string;
@@ -1433,6 +1528,25 @@ export interface components {
             batch?: string;
             questions?: {
                 code: string;
+                /** @description Answers that settle it, each as POST /batches/{id}/answers takes it. */
+                choices: {
+                    text: string;
+                    answers: {
+                        parameters?: {
+                            [key: string]: string;
+                        };
+                        map?: {
+                            [key: string]: string;
+                        };
+                        sheet?: string;
+                        /** @enum {string} */
+                        decimal?: "comma" | "dot";
+                        /** @enum {string} */
+                        dates?: "dmy" | "mdy";
+                        /** @description Of a patch: rows not in the file go. */
+                        dropMissing?: boolean;
+                    };
+                }[];
                 /** @description With what it can be answered; with nothing, where the sheet has to be mended. */
                 answers: {
                     options: ("sheet" | "decimal" | "dates" | "dropMissing")[];
@@ -1563,6 +1677,25 @@ export interface components {
                 facts: {
                     [key: string]: unknown;
                 };
+                /** @description Answers that settle it, each as POST /batches/{id}/answers takes it. */
+                choices: {
+                    text: string;
+                    answers: {
+                        parameters?: {
+                            [key: string]: string;
+                        };
+                        map?: {
+                            [key: string]: string;
+                        };
+                        sheet?: string;
+                        /** @enum {string} */
+                        decimal?: "comma" | "dot";
+                        /** @enum {string} */
+                        dates?: "dmy" | "mdy";
+                        /** @description Of a patch: rows not in the file go. */
+                        dropMissing?: boolean;
+                    };
+                }[];
                 /** @description With what it can be answered; with nothing, where the sheet has to be mended. */
                 answers: {
                     options: ("sheet" | "decimal" | "dates" | "dropMissing")[];
@@ -1636,9 +1769,9 @@ export interface components {
             decimal?: "comma" | "dot";
             /** @enum {string} */
             dates?: "dmy" | "mdy";
-            again?: boolean;
             /** @description Of a patch: rows not in the file go. */
             dropMissing?: boolean;
+            again?: boolean;
         };
         PatchUpload: {
             /** Format: binary */
@@ -1652,6 +1785,23 @@ export interface components {
             lane?: "urgent" | "normal" | "background";
             /** @enum {string} */
             again?: "true" | "false";
+        };
+        /**
+         * @example {
+         *       "parameters": {
+         *         "updateTo": "30/11/2024"
+         *       }
+         *     }
+         */
+        Rerun: {
+            /** @description What changes; all else is as before. */
+            parameters?: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            lane?: "urgent" | "normal" | "background";
+            /** @description Pays for the same once more. */
+            again?: boolean;
         };
         Difference: {
             before: string;
@@ -2225,6 +2375,53 @@ export interface operations {
             };
         };
     };
+    rerunBatch: {
+        parameters: {
+            query?: {
+                /** @description true: stops after the plan; start it later. */
+                plan?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RerunInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     answerBatch: {
         parameters: {
             query?: {
@@ -2725,6 +2922,49 @@ export interface operations {
     getPending: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMarked: {
+        parameters: {
+            query?: {
+                /** @description true: the result figures as well. */
+                figures?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: string;
