@@ -68,7 +68,7 @@ export const carePt = {
   },
   verify_uncertain: {
     text: (f) =>
-      `${many(f.count, 'chamada foi contada como incerta', 'chamadas foram contadas como incertas')}: o fim não se soube.`,
+      `${many(f.count, 'chamada foi contada como incerta', 'chamadas foram contadas como incertas')}: não se sabe como terminaram.`,
     todo: () => 'As linhas dizem o nome a procurar no serviço.',
   },
   verify_more: {

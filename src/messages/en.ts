@@ -116,18 +116,6 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `The workbook ${f.path} has a password.`,
     todo: () => 'Open it with the password, take the password off and save a copy.',
   },
-  file_xls: {
-    text: (f) => `${f.path} is in the old Excel format (.xls).`,
-    todo: () => 'Save it as .xlsx.',
-  },
-  file_xlsb: {
-    text: (f) => `${f.path} is in the binary Excel format (.xlsb).`,
-    todo: () => 'Save it as .xlsx.',
-  },
-  file_ods: {
-    text: (f) => `${f.path} is in the OpenDocument format (.ods).`,
-    todo: () => 'Save it as .xlsx.',
-  },
   file_html: {
     text: (f) => `${f.path} is a web page with the name of a spreadsheet.`,
     todo: () => 'Open it in Excel and save it as .xlsx.',
@@ -514,7 +502,11 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_regime: {
     text: (f) =>
-      `${many(f.rows, 'row crosses', 'rows cross')} ${f.law}; which regime applies is the lawyer's choice and was not changed.`,
+      `${many(f.rows, 'row crosses', 'rows cross')} ${f.law}; which regime applies is the lawyer's choice.`,
+  },
+  told_regimes: {
+    text: (f) =>
+      `Rows that cross a change of law: ${list(f.laws)}; which regime applies is the lawyer's choice.`,
   },
   cell_missing: {
     text: (f) => `${f.label} is missing.`,
@@ -1078,7 +1070,6 @@ export const messages: Record<MessageCode, Message> = {
     text: () => `Interrupted. ${pending}`,
     todo: (f) => `Resume with: lote resume ${f.batch}`,
   },
-  worker_stopped: { text: () => 'Stopped.' },
   unexpected: {
     text: (f) => `Unexpected error: ${f.message}`,
     todo: () => `${pending} See the log.`,

@@ -13,7 +13,8 @@ export const gazettePt = {
     todo: () => 'Corrija o campo e tente de novo; o perfil não foi usado.',
   },
   profile_unknown_field: {
-    text: (f) => `No perfil de tribunal ${f.file} há campos que não conheço: ${list(f.fields)}.`,
+    text: (f) =>
+      `No perfil de tribunal ${f.file} há campos que não são de um perfil: ${list(f.fields)}.`,
     todo: () => 'Retire-os ou corrija os nomes; o perfil não foi usado.',
   },
   profile_twins: {
@@ -62,7 +63,7 @@ export const gazettePt = {
   },
   deadline_class_unknown: {
     text: (f) =>
-      `Não sei se em ${quoted(f.class)} os prazos são os do CPC: início e fim não sugeridos.`,
+      `Em ${quoted(f.class)} os prazos podem não ser os do CPC: início e fim não sugeridos.`,
   },
   deadline_class_untold: {
     text: () => 'A classe do processo não foi informada: início e fim não sugeridos.',
@@ -70,21 +71,21 @@ export const gazettePt = {
   deadline_organ_apart: {
     text: (f) => `Em ${quoted(f.organ)} os prazos podem ser outros: início e fim não sugeridos.`,
   },
-  deadline_not_in_text: { text: () => 'Não achei no texto um prazo em dias: fim não sugerido.' },
+  deadline_not_in_text: { text: () => 'O texto não diz um prazo em dias: fim não sugerido.' },
   deadline_unsure: {
     text: (f) =>
-      `O texto fala de ${quotes(f.quotes)}, e não sei se é um prazo das partes que começa com esta publicação: fim não sugerido.`,
+      `O texto fala de ${quotes(f.quotes)}, e isso pode não ser um prazo das partes que começa com esta publicação: fim não sugerido.`,
   },
   deadline_elapsed: {
     text: (f) => `O texto só diz o prazo como decorrido (${quotes(f.quotes)}): fim não sugerido.`,
   },
   deadline_beside: {
     text: (f) =>
-      `Além de ${quoted(f.quote)} o texto fala de ${quotes(f.others)}, e não sei se é outro prazo: fim não sugerido.`,
+      `Além de ${quoted(f.quote)} o texto fala de ${quotes(f.others)}, que pode ser outro prazo: fim não sugerido.`,
   },
   deadline_judged: {
     text: (f) =>
-      `O texto fala de ${quoted(f.words)}: com uma sentença ou um acórdão corre o prazo do recurso, e não sei se é ${quoted(f.quote)}. Fim não sugerido.`,
+      `O texto fala de ${quoted(f.words)}: com uma sentença ou um acórdão corre o prazo do recurso, que pode não ser ${quoted(f.quote)}: fim não sugerido.`,
   },
   deadline_apart: {
     text: (f) =>

@@ -154,7 +154,7 @@ export const layoutPt = {
   },
   ask_other_sheet: {
     text: (f) =>
-      `A tabela está na aba ${quoted(f.sheet)}, e a aba ${quoted(f.other)} também parece tê-la (linha ${f.line}: ${quoted(f.value)}), com um título que não conheço.`,
+      `A tabela está na aba ${quoted(f.sheet)}, e a aba ${quoted(f.other)} também parece tê-la (linha ${f.line}: ${quoted(f.value)}), com um título desconhecido.`,
     todo: () => 'Diga qual com --sheet NOME.',
   },
   ask_merged_heading: {
@@ -177,7 +177,7 @@ export const layoutPt = {
   },
   told_total_differs: {
     text: (f) =>
-      `Linha ${f.line}: o total da planilha${f.label ? ` (${quoted(f.label)})` : ''} é ${f.value}, e as linhas lidas somam ${f.sum} em ${f.column}: diferença de ${f.difference}.`,
+      `Linha ${f.line}: o total da planilha${f.label ? ` (${quoted(f.label)})` : ''} é R$ ${f.value}, e as linhas lidas somam R$ ${f.sum} em ${f.column}: diferença de R$ ${f.difference}.`,
     todo: () => 'Confira se falta ou sobra alguma linha, ou se alguma não pôde ser lida.',
   },
   told_total_visible: {
@@ -187,13 +187,12 @@ export const layoutPt = {
   },
   line_maybe_note: {
     text: (f) =>
-      `A célula de ${f.label} traz ${quoted(f.value)}: não sei se é um item ou uma observação.`,
+      `A célula de ${f.label} traz ${quoted(f.value)}: pode ser um item ou uma observação.`,
     todo: () =>
       'Se for um item, deixe na célula só o que é procurado; se for observação, ponha-a fora dessa coluna.',
   },
   line_maybe_total_undated: {
-    text: (f) =>
-      `A linha traz ${quoted(f.value)} e não tem data: não sei se é uma dívida ou uma soma.`,
+    text: (f) => `A linha traz ${quoted(f.value)} e não tem data: pode ser uma dívida ou uma soma.`,
     todo: () => 'Se for dívida, preencha a data; se for soma, escreva só Total.',
   },
 } satisfies Record<string, Message>

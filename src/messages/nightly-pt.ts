@@ -57,7 +57,7 @@ export const nightlyPt = {
     todo: () => 'Confira o dia e o mês.',
   },
   bad_zone: {
-    text: (f) => `--tz: não conheço o fuso ${quoted(f.got)}.`,
+    text: (f) => `--tz: ${quoted(f.got)} não é um fuso horário conhecido.`,
     todo: () => 'Um nome da IANA, como America/Sao_Paulo ou America/Manaus.',
   },
   every_unknown: {
@@ -123,7 +123,7 @@ export const nightlyPt = {
   },
   schedule_file_elsewhere: {
     text: (f) =>
-      `Não encontrei ${f.file} agora; será lido na hora do disparo, na máquina do worker.`,
+      `${f.file} não existe agora nesta máquina; será lido na hora do disparo, na máquina do worker.`,
   },
   schedule_bad_key: {
     text: (f) => `${quoted(f.got)} não é uma chave do armazenamento.`,

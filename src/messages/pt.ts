@@ -128,18 +128,6 @@ export const messages = {
     text: (f) => `A pasta de trabalho ${f.path} tem senha.`,
     todo: () => 'Abra-a com a senha, retire a senha e salve uma cópia.',
   },
-  file_xls: {
-    text: (f) => `${f.path} está no formato antigo do Excel (.xls).`,
-    todo: () => 'Abra-o e salve como .xlsx.',
-  },
-  file_xlsb: {
-    text: (f) => `${f.path} está no formato binário do Excel (.xlsb).`,
-    todo: () => 'Abra-o e salve como .xlsx.',
-  },
-  file_ods: {
-    text: (f) => `${f.path} está no formato OpenDocument (.ods).`,
-    todo: () => 'Abra-o e salve como .xlsx.',
-  },
   file_html: {
     text: (f) => `${f.path} é uma página da web salva com nome de planilha.`,
     todo: () => 'Abra-a no Excel e salve como .xlsx.',
@@ -377,7 +365,7 @@ export const messages = {
       `${f.label}: mais de uma coluna pode ser (${list(f.candidates)}), e nenhuma foi usada.`,
     todo: (f) => `Se quiser uma delas, diga --map ${f.field}="Título".`,
   },
-  told_mark_stated: { text: (f) => `Coluna ${f.column}: ${mark(f)}, como você disse.` },
+  told_mark_stated: { text: (f) => `Coluna ${f.column}: ${mark(f)}, como foi dito.` },
   told_mark_by_column: {
     text: (f) =>
       `Coluna ${f.column}: ${mark(f)}, provado por outros valores da coluna; assim foram lidas as linhas ${list(f.examples)}.`,
@@ -386,7 +374,7 @@ export const messages = {
     text: (f) =>
       `Coluna ${f.column}: há valores com vírgula e com ponto decimal; cada um só pode ser lido de um jeito.`,
   },
-  told_order_stated: { text: (f) => `Coluna ${f.column}: datas em ${order(f)}, como você disse.` },
+  told_order_stated: { text: (f) => `Coluna ${f.column}: datas em ${order(f)}, como foi dito.` },
   told_order_brazilian: {
     text: (f) =>
       `Coluna ${f.column}: datas em dia/mês/ano, porque a planilha é brasileira e nada indica o contrário (linhas ${list(f.examples)}).`,
@@ -438,7 +426,7 @@ export const messages = {
       `O contrato do serviço não diz quanto custa ${f.route}: ${f.units === 1 ? 'conta-se 1 unidade' : `contam-se ${f.units} unidades`} por chamada, até que uma recusa do serviço mostre outra coisa.`,
   },
   document_missing: {
-    text: (f) => `Não encontrei o documento ${quoted(f.name)}.`,
+    text: (f) => `O documento ${quoted(f.name)} não existe.`,
     todo: () => 'Confira o caminho; ele é contado da pasta da planilha.',
   },
   document_outside: {
@@ -447,7 +435,7 @@ export const messages = {
     todo: () => 'Copie o documento para a pasta, ou diga com --documents em que pasta ele está.',
   },
   document_unreadable: {
-    text: (f) => `Não consegui ler o documento ${quoted(f.name)} (${f.reason}).`,
+    text: (f) => `O documento ${quoted(f.name)} não pôde ser lido (${f.reason}).`,
     todo: () => 'Confira se o arquivo abre e se há permissão de leitura.',
   },
   document_empty: {
@@ -532,7 +520,11 @@ export const messages = {
   },
   told_regime: {
     text: (f) =>
-      `${many(f.rows, 'linha atravessa', 'linhas atravessam')} ${f.law}; o regime aplicável é escolha do advogado e não foi mudado.`,
+      `${many(f.rows, 'linha atravessa', 'linhas atravessam')} ${f.law}; o regime é escolha do advogado.`,
+  },
+  told_regimes: {
+    text: (f) =>
+      `Linhas que atravessam mudança de lei: ${list(f.laws)}; o regime é escolha do advogado.`,
   },
 
   // Cells
@@ -549,7 +541,7 @@ export const messages = {
     todo: () => 'Se cada linha tem o seu valor, desfaça a mesclagem e preencha as células.',
   },
   line_maybe_total: {
-    text: (f) => `A linha traz ${quoted(f.value)} e tem data: não sei se é uma dívida ou uma soma.`,
+    text: (f) => `A linha traz ${quoted(f.value)} e tem data: pode ser uma dívida ou uma soma.`,
     todo: () => 'Se for dívida, escreva outro nome; se for soma, retire a data.',
   },
   cell_no_value: {
@@ -639,7 +631,7 @@ export const messages = {
     todo: () => 'Confira o percentual.',
   },
   cell_not_yes_no: {
-    text: (f) => `${f.label}: esperava S ou N${cell(f)}.`,
+    text: (f) => `${f.label}: é preciso S ou N${cell(f)}.`,
     todo: () => 'Escreva S ou N.',
   },
   cell_not_a_choice: {
@@ -689,7 +681,7 @@ export const messages = {
   },
   row_index_or_table: {
     text: (f) => `${quoted(f.value)} é nome de um índice e de uma tabela.`,
-    todo: () => 'Use o nome curto (slug) do que você quer.',
+    todo: () => 'Use o nome curto (slug) de um dos dois.',
   },
   row_no_update_date: {
     text: () => 'A linha não diz até quando atualizar.',
@@ -1101,7 +1093,6 @@ export const messages = {
     text: () => 'Interrompido. O que foi respondido está guardado.',
     todo: (f) => `Retome com: lote resume ${f.batch}`,
   },
-  worker_stopped: { text: () => 'Parado.' },
   unexpected: {
     text: (f) => `Erro inesperado: ${f.message}`,
     todo: () => 'O que foi respondido está guardado; veja o log.',

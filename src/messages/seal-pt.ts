@@ -3,11 +3,12 @@ import { list, type Message } from './message.js'
 /** What the seal of a workbook says. */
 export const sealPt = {
   seal_none: {
-    text: () => 'A pasta não tem selo: foi feita por uma versão anterior, ou não é do lote.',
+    text: () =>
+      'A pasta de trabalho não tem selo: foi feita por uma versão anterior, ou não é do lote.',
   },
   seal_foreign: {
     text: (f) => `O selo não é desta instalação (chave ${f.key}), ou foi alterado.`,
-    todo: () => 'Não confie na pasta antes de saber de onde veio.',
+    todo: () => 'Não confie nela antes de saber de onde veio.',
   },
   seal_changed: {
     text: (f) => `Pelo selo, há células alteradas em: ${list(f.sheets)}.`,
@@ -19,19 +20,20 @@ export const sealPt = {
   },
   seal_saved_again: {
     text: (f) =>
-      `Selo: outro programa salvou a pasta, sem mudar nenhuma célula das ${f.sheets} abas, ou é outra pasta do mesmo lote (chave ${f.key}).`,
+      `Selo: outro programa salvou a pasta de trabalho, sem mudar nenhuma célula das ${f.sheets} abas, ou é outra do mesmo lote (chave ${f.key}).`,
     todo: () => 'Os valores são os que foram feitos; a aparência pode ser outra.',
   },
   seal_alone: {
-    text: (f) => `O lote ${f.batch} não está neste armazenamento: vale só o selo da pasta.`,
+    text: (f) =>
+      `O lote ${f.batch} não está neste armazenamento: vale só o selo da pasta de trabalho.`,
   },
   seal_part: {
-    text: (f) => `A pasta é de uma parte do lote ${f.batch}: vale o selo dela.`,
+    text: (f) => `A pasta de trabalho é de uma parte do lote ${f.batch}: vale o selo dela.`,
   },
   trace_where: {
     text: (f) => `Não se entende o lugar ${f.where}.`,
     todo: () =>
-      "Dê a linha da entrada (lote trace LOTE 17) ou a célula (lote trace pasta.xlsx 'Resultado!K17').",
+      "Dê a linha da entrada (lote trace LOTE 17) ou a célula (lote trace resultado.xlsx 'Resultado!K17').",
   },
   trace_no_cell: {
     text: (f) => `${f.path} não tem em ${f.where} uma linha da entrada.`,

@@ -12,8 +12,10 @@ const byMonth = (of: Fact) => (of === 'interest' ? ' a month' : '')
 export const rateEn = (of: Fact, points: Fact) => `${NAMES[String(of)]} of ${points}%${byMonth(of)}`
 
 const between = (ends: Fact, unit: string) =>
-  (Array.isArray(ends) ? ends : []).map((end) => `${end}${unit}`).join(' to ')
-const byColumn = (heading: Fact) => (heading === undefined ? '' : `, by column ${quoted(heading)}`)
+  (Array.isArray(ends) ? ends : []).map((end) => inUnit(`${end}`, unit)).join(' to ')
+const inUnit = (number: string, unit: string) =>
+  unit === 'R$' ? `R$ ${number} for each amount` : `${number}${unit}`
+const byColumn = (heading: Fact) => (heading === undefined ? '' : ` (column ${quoted(heading)})`)
 const without = (rows: Fact) => (rows ? ` (${many(rows, 'row', 'rows')} without)` : '')
 const STARTS: Record<string, string> = {
   vencimento: ' from the due date',
@@ -22,8 +24,8 @@ const STARTS: Record<string, string> = {
 }
 
 function interestOf(f: Facts): string {
-  const other = f.ofTable ? "the table's own, if it has any" : 'not asked'
-  if (f.interest === undefined) return `interest: ${other}`
+  if (f.interest === undefined)
+    return f.ofTable ? "the table's own interest, if it has any" : 'no interest'
   const from = (Array.isArray(f.from) ? f.from : []).map((one) => STARTS[one]).join(' or')
   return `interest of ${between(f.interest, '%')} a month${from}${byColumn(f.interestHeading)}${without(f.interestWithout)}`
 }
@@ -39,18 +41,17 @@ function termsOf(f: Facts): string[] {
   const selic =
     Array.isArray(f.selic) && f.selic.length > 0 ? [`${list(f.selic)} in place of interest`] : []
   return [
-    `${list(f.by)}${byColumn(f.byHeading)}${isOne(f) ? '' : ','} ${until}`,
+    `${list(f.by)}${byColumn(f.byHeading)}${isParted(f) ? ',' : ''} ${until}`,
     ...(f.from === undefined ? [] : [interestOf(f)]),
     ...selic,
     ...chargeOf(f, 'a fine', 'fine', '%'),
     ...chargeOf(f, 'fees', 'fees', '%'),
-    ...chargeOf(f, 'fees', 'fixed', ' reais for each amount'),
+    ...chargeOf(f, 'fees', 'fixed', 'R$'),
   ]
 }
 
-/** What people are asked about rates and about columns that override what was said. */
-/** Words after several, or after a column, are parted from them. */
-const isOne = (f: Facts) => f.byHeading === undefined && Array.isArray(f.by) && f.by.length === 1
+/** Several names are parted from the words after them. */
+const isParted = (f: Facts) => f.byHeading === undefined && Array.isArray(f.by) && f.by.length > 1
 
 const undated = (f: Facts) =>
   f.untilWithout

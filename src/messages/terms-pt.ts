@@ -13,9 +13,10 @@ export const ratePt = (of: Fact, points: Fact) =>
   `${NAMES[String(of)]} de ${number(points)}%${byMonth(of)}`
 
 const between = (ends: Fact, unit: string) =>
-  (Array.isArray(ends) ? ends : []).map((end) => `${number(end)}${unit}`).join(' a ')
-const byColumn = (heading: Fact) =>
-  heading === undefined ? '' : `, conforme a coluna ${quoted(heading)}`
+  (Array.isArray(ends) ? ends : []).map((end) => inUnit(number(end), unit)).join(' a ')
+const inUnit = (amount: string, unit: string) =>
+  unit === 'R$' ? `R$ ${amount} por valor` : `${amount}${unit}`
+const byColumn = (heading: Fact) => (heading === undefined ? '' : ` (coluna ${quoted(heading)})`)
 const without = (rows: Fact) => (rows ? ` (${many(rows, 'linha', 'linhas')} sem)` : '')
 const STARTS: Record<string, string> = {
   vencimento: ' desde o vencimento',
@@ -24,8 +25,8 @@ const STARTS: Record<string, string> = {
 }
 
 function interestOf(f: Facts): string {
-  const other = f.ofTable ? 'os da própria tabela, se ela os tem' : 'não pedidos'
-  if (f.interest === undefined) return `juros: ${other}`
+  if (f.interest === undefined)
+    return f.ofTable ? 'juros da própria tabela, se ela os tem' : 'sem juros'
   const from = (Array.isArray(f.from) ? f.from : []).map((one) => STARTS[one]).join(' ou')
   return `juros de ${between(f.interest, '%')} ao mês${from}${byColumn(f.interestHeading)}${without(f.interestWithout)}`
 }
@@ -41,17 +42,17 @@ function termsOf(f: Facts): string[] {
   const selic =
     Array.isArray(f.selic) && f.selic.length > 0 ? [`${list(f.selic)} no lugar dos juros`] : []
   return [
-    `${list(f.by)}${byColumn(f.byHeading)}${isOne(f) ? '' : ','} ${until}`,
+    `${list(f.by)}${byColumn(f.byHeading)}${isParted(f) ? ',' : ''} ${until}`,
     ...(f.from === undefined ? [] : [interestOf(f)]),
     ...selic,
     ...chargeOf(f, 'multa', 'fine', '%'),
     ...chargeOf(f, 'honorários', 'fees', '%'),
-    ...chargeOf(f, 'honorários', 'fixed', ' reais por valor'),
+    ...chargeOf(f, 'honorários', 'fixed', 'R$'),
   ]
 }
 
-/** Words after several, or after a column, are parted from them. */
-const isOne = (f: Facts) => f.byHeading === undefined && Array.isArray(f.by) && f.by.length === 1
+/** Several names are parted from the words after them. */
+const isParted = (f: Facts) => f.byHeading === undefined && Array.isArray(f.by) && f.by.length > 1
 
 const undated = (f: Facts) =>
   f.untilWithout ? ` (${many(f.untilWithout, 'cálculo', 'cálculos')} sem data nova)` : ''

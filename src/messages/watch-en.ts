@@ -36,7 +36,7 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
   },
   watch_first_night: {
     text: (f) =>
-      `First night, with the 30 days before it: at least ${many(f.calls, 'call', 'calls')}; expect up to about ${f.most}, three times that (the proof with 400 registrations took twice, and small lists vary more). There is no certain most, as it depends on the answers.`,
+      `First night, with the 30 days before it: at least ${many(f.calls, 'call', 'calls')}; expect up to about ${f.most}. There is no certain most: it depends on the answers.`,
     todo: (f) => `To begin today, without the days before: lote watch run ${f.name} --from today`,
   },
   watch_begun: {

@@ -38,7 +38,7 @@ export const watchPt = {
   },
   watch_first_night: {
     text: (f) =>
-      `Primeira noite, com os 30 dias anteriores: ao menos ${many(f.calls, 'chamada', 'chamadas')}; conte com até cerca de ${f.most}, o triplo (a prova com 400 inscrições custou o dobro, e listas pequenas variam mais). Não há teto certo, porque depende das respostas.`,
+      `Primeira noite, com os 30 dias anteriores: ao menos ${many(f.calls, 'chamada', 'chamadas')}; conte com até cerca de ${f.most}. Não há um máximo certo: depende das respostas.`,
     todo: (f) =>
       `Para começar de hoje, sem os dias anteriores: lote watch run ${f.name} --from hoje`,
   },
@@ -129,11 +129,11 @@ export const watchPt = {
   watch_overdue: {
     text: (f) =>
       `Desde a leitura da noite ${f.night} já passou o dia da publicação de ${f.count} que não estão entre as tardias dela: o prazo pode já correr.`,
-    todo: () => 'Os dias passados, na pasta dessa noite, contam só até a leitura.',
+    todo: () => 'Os dias passados, na pasta de trabalho dessa noite, contam só até a leitura.',
   },
   watch_damaged: {
     text: (f) =>
-      `A pasta da noite ${f.night} não confere com o que está guardado: ${f.problem} A noite não foi contada.`,
+      `A pasta de trabalho da noite ${f.night} não confere com o que está guardado: ${f.problem} A noite não foi contada.`,
     todo: () => 'Confira com lote verify; a próxima noite mostra tudo de novo.',
   },
   watch_people_told: {

@@ -17,7 +17,7 @@ test('add: a batch, with the arguments of submit, its file as a path that does n
     ...['--notify', 'mailto:ana@x.com', '--notify', 'https://x.com/a', '--catch-up', 'all'],
   )
   expect(status).toBe(0)
-  expect(said).toMatch(/Não encontrei .*carteira\.xlsx agora/)
+  expect(said).toMatch(/carteira\.xlsx não existe agora/)
   expect(said).toMatch(/mensal criado; o próximo disparo é ter\., 01\/12\/2026, 06:00 GMT-3/)
   expect(await rig.records.schedule('mensal')).toEqual({
     name: 'mensal',

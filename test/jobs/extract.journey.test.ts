@@ -120,7 +120,7 @@ test('what cannot be sent is a rejected row with its reason, and nothing of it i
   expect(told['vazio.pdf']).toContain('está vazio')
   expect(told['grande.pdf']).toContain('25,0 MB; o serviço aceita até 25 MB')
   expect(told['fora.pdf']).toContain('atalho que leva para fora')
-  expect(told['solto.pdf']).toContain('Não encontrei')
+  expect(told['solto.pdf']).toContain('não existe')
   expect(told.volta).toMatch(/não é um arquivo|fora/)
 })
 

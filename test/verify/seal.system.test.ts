@@ -17,5 +17,5 @@ test('saved again by LibreOffice, unchanged → told as such, and no cell is nam
   const env = { STORAGE_URL: `file:${dir}`, LOTE_RUN_DIR: join(dir, 'run') }
   const { stdout, stderr } = await lote(['verify', path, '--json'], env, dir)
   expect(JSON.parse(stdout)).toMatchObject({ seal: 'whole', problems: [expect.any(String)] })
-  expect(stderr).toContain('outro programa salvou a pasta, sem mudar nenhuma célula')
+  expect(stderr).toContain('outro programa salvou a pasta de trabalho, sem mudar nenhuma célula')
 })

@@ -58,7 +58,7 @@ test.each<[unknown, string]>([
   ],
   [{ ...GOOD, datas: [{ ...DAY, fonte: undefined }] }, 'o campo datas.0.fonte'],
   [{ ...GOOD, datas: [{ ...DAY, efeito: 'pausa' }] }, 'fecha ou suspende'],
-  [{ ...GOOD, feriados: [] }, 'campos que não conheço: feriados'],
+  [{ ...GOOD, feriados: [] }, 'campos que não são de um perfil: feriados'],
 ])('%j is refused in one sentence', (body, told) => {
   const said = problems(body)
   expect(said).toHaveLength(1)

@@ -104,7 +104,7 @@ test.each<[string, string]>([
 test('a text with a number of days is not said to have none', () => {
   const note = read('Ao autor, 15 dias.').notes.map((one) => say('pt', one))
   expect(note).toEqual([
-    'O texto fala de «15 dias», e não sei se é um prazo das partes que começa com esta publicação: fim não sugerido.',
+    'O texto fala de «15 dias», e isso pode não ser um prazo das partes que começa com esta publicação: fim não sugerido.',
   ])
 })
 
