@@ -66,8 +66,9 @@ export const REGIMES = [
 ]
 
 function regimes({ crossings }: Planned): Sentence[] {
-  return REGIMES.flatMap(({ law, from }) => {
-    const rows = crossings.get(from) ?? 0
-    return rows > 0 ? [sentence('told_regime', { rows, law })] : []
-  })
+  const crossed = REGIMES.map(({ law, from }) => ({ law, rows: crossings.get(from) ?? 0 }))
+  const laws = crossed.filter(({ rows }) => rows > 0)
+  if (laws.length === 1) return [sentence('told_regime', laws[0])]
+  const told = laws.map(({ law, rows }) => `${rows} ${law}`)
+  return told.length === 0 ? [] : [sentence('told_regimes', { laws: told })]
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../messages/index.js'
 import { sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
+import { wrapped } from './wrap.js'
 
 export {
   count,
@@ -37,11 +38,15 @@ export function printableJson(json: string): string {
 }
 
 export function newOutput(language: Language, json: boolean): Output {
-  const tell = (text: string) => void process.stderr.write(`${printable(text)}\n`)
+  const isTerminal = process.stderr.isTTY === true
+  // Nobody reads a log by the width of a terminal.
+  const columns = () => (isTerminal ? (process.stderr.columns ?? 0) : 0)
+  const tell = (text: string) =>
+    void process.stderr.write(`${wrapped(printable(text), columns())}\n`)
   return {
     language,
     json,
-    terminal: process.stderr.isTTY === true,
+    terminal: isTerminal,
     tell,
     told: (said) => tell(sayAll(language, said)),
     result: (text) =>

@@ -59,7 +59,8 @@ export class ProgressBar {
       ...(await this.windows()),
       paused ? words(language, 'pausado', 'paused') : await this.left(missing),
     ].filter(Boolean)
-    if (this.output.terminal) process.stderr.write(`\r\u001b[2K${parts.join('  ')}`)
+    if (this.output.terminal)
+      process.stderr.write(`\r\u001b[2K${fitted(parts, process.stderr.columns)}`)
     else this.output.tell(parts.join('  '))
   }
 
@@ -121,6 +122,17 @@ export class ProgressBar {
       return []
     }
   }
+}
+
+/**
+ * The parts that fit one line, so that the next one is drawn over it: the price goes first, then
+ * the windows, and what stays longest is how far it is and when it ends.
+ */
+export function fitted(parts: readonly string[], columns: number | undefined): string {
+  const line = parts.join('  ')
+  if (!columns || line.length < columns || parts.length === 1)
+    return line.slice(0, columns && columns - 1)
+  return fitted(parts.length > 3 ? parts.toSpliced(2, 1) : parts.slice(0, -1), columns)
 }
 
 function bar(done: number): string {

@@ -18,6 +18,7 @@ import { resultOf } from '../publish/rows.js'
 import type { StatementFormat } from '../publish/statements-zip.js'
 import type { Connection } from '../services/connection.js'
 import { type AnswerOptions, Questions } from './answers/questions.js'
+import { tellBrief } from './brief.js'
 import { finish } from './finish.js'
 import { checkMarked, handOutPlanned, type MarkedOptions } from './marked.js'
 import { count, type Output, words } from './output.js'
@@ -173,7 +174,7 @@ export async function runCommand(
     )
     if (once.is === 'repeated') return once.status
     const { manifest } = once
-    tellQuote({ ...manifest, file: manifest.input.name }, output, app.clock.now())
+    tellBrief({ ...manifest, file: manifest.input.name }, output, app.clock.now())
     if (!options.yes && !(await confirmed(output))) {
       await removeBatch(await app.bucket(), manifest)
       output.told(sentence('declined'))
@@ -207,7 +208,7 @@ export async function submitCommand(
   const { manifest } = once
   await questions.keep(deps)
   await announce(await app.bucket(), manifest.id)
-  tellQuote({ ...manifest, file: manifest.input.name }, output, app.clock.now())
+  tellBrief({ ...manifest, file: manifest.input.name }, output, app.clock.now())
   output.tell(
     words(
       output.language,

@@ -10,9 +10,9 @@ import { isComplete } from '../watches/notify.js'
 import type { Office } from '../watches/records.js'
 import { runNight } from '../watches/run-night.js'
 import type { NightRecord } from '../watches/watch.js'
+import { tellBrief } from './brief.js'
 import { notFinished, progressShown, tellRehearsal, untilStopped } from './finish.js'
 import type { Output } from './output.js'
-import { tellQuote } from './quote.js'
 import { checkFolder, checkOut, copyOwn, copyResult } from './result.js'
 import { confirmed, type RunOptions, tellRows } from './run.js'
 import {
@@ -68,7 +68,7 @@ export async function runWatchCommand(
     handOver,
     rowsRead: tellRows(output),
     quoted: (manifest, isFirst) => {
-      tellQuote({ ...manifest, file: manifest.input.name }, output, app.clock.now())
+      tellBrief({ ...manifest, file: manifest.input.name }, output, app.clock.now())
       const { calls } = manifest.quote
       const most = calls * FIRST_NIGHT_TIMES
       if (isFirst) output.told(sentence('watch_first_night', { name: watch, calls, most }))

@@ -12,8 +12,15 @@ export interface Typed {
   ended: Promise<Ended>
 }
 
-export function atTerminal(args: string[], env: Record<string, string>, cwd: string): Typed {
-  const command = [process.execPath, MAIN, ...args].map((one) => `'${one}'`).join(' ')
+export function atTerminal(
+  args: string[],
+  env: Record<string, string>,
+  cwd: string,
+  /** Unset, a terminal that tells no width. */
+  columns?: number,
+): Typed {
+  const program = [process.execPath, MAIN, ...args].map((one) => `'${one}'`).join(' ')
+  const command = columns === undefined ? program : `stty cols ${columns}; ${program}`
   const child = spawn('script', ['-q', '-e', '-c', command, '/dev/null'], {
     cwd,
     env: { PATH: process.env.PATH ?? '', TERM: 'dumb', ...env },

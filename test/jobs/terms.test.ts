@@ -21,7 +21,7 @@ const told = (survey: ReturnType<typeof surveyed>, headings: [string, string][] 
   correct.terms!(survey, new Map(headings), KNOWN).map((said) => [say('pt', said), say('en', said)])
 
 test.each<[Parameters, string]>([
-  [BATCH, 'Termos: IPCA (IBGE) até 31/12/2024; juros: não pedidos.'],
+  [BATCH, 'Termos: IPCA (IBGE) até 31/12/2024; sem juros.'],
   [
     {
       ...BATCH,
@@ -32,11 +32,11 @@ test.each<[Parameters, string]>([
   ],
   [
     { table: '262', updateTo: '2024-12-31', 'honorarios.valor': '500', 'honorarios.modo': 'v' },
-    'Termos: TJES - Débitos até 31/12/2024; juros: os da própria tabela, se ela os tem; honorários de 500 reais por valor.',
+    'Termos: TJES - Débitos até 31/12/2024; juros da própria tabela, se ela os tem; honorários de R$ 500 por valor.',
   ],
   [
     { ...BATCH, selic: true, selicFrom: '2021-12-01' },
-    'Termos: IPCA (IBGE) até 31/12/2024; juros: não pedidos; SELIC 01/12/2021 no lugar dos juros.',
+    'Termos: IPCA (IBGE) até 31/12/2024; sem juros; SELIC 01/12/2021 no lugar dos juros.',
   ],
 ])('%j → the terms in words', (parameters, words) => {
   expect(told(surveyed(parameters))).toEqual([[words, expect.stringContaining('Terms: ')]])
@@ -53,7 +53,7 @@ test('rates of a column → their span, the column and the rows without', () => 
     ['data_atualizacao', 'Atualizar até'],
   ]
   expect(told(surveyed(...rows), headings)[0]![0]).toBe(
-    'Termos: IPCA (IBGE) até 30/06/2024 a 31/12/2024, conforme a coluna «Atualizar até»; juros de 0,5% a 1% ao mês desde o início que o serviço adota, conforme a coluna «Juros» (2 linhas sem).',
+    'Termos: IPCA (IBGE) até 30/06/2024 a 31/12/2024 (coluna «Atualizar até»); juros de 0,5% a 1% ao mês desde o início que o serviço adota (coluna «Juros») (2 linhas sem).',
   )
 })
 
@@ -63,7 +63,7 @@ test('an update, its index of a column → index and day', () => {
     { indiceAtualizacao: 'inpc', dataAtualizacao: '2024-12-31' },
   )
   const [said] = update.terms!(survey, new Map([['indice', 'Índice']]), {})
-  expect(say('pt', said!)).toBe('Termos: ipca, inpc, conforme a coluna «Índice», até 31/12/2024.')
+  expect(say('pt', said!)).toBe('Termos: ipca, inpc (coluna «Índice») até 31/12/2024.')
 })
 
 test('several indices given by no column → parted from the day by a comma', () => {

@@ -52,10 +52,10 @@ test('the last published month → a date in the quote and the manifest; without
   const asked = ['--job', 'correct', '-p', 'updateTo=último mês publicado']
   const ended = await ran('run', file, ...asked, '-p', 'index=ipca')
   expect(ended.status, ended.stderr).toBe(3)
-  const [date] = /updateTo=\d{4}-\d\d-\d\d/.exec(ended.stderr) ?? []
+  const [, month, year] = / até \d\d\/(\d\d)\/(\d{4})/.exec(ended.stderr) ?? []
   const { indices } = await catalogue()
   const { latestAvailable } = indices.find(({ slug }) => slug === 'ipca')!
-  expect(date).toContain(latestAvailable.slice(0, 7))
+  expect(`${year}-${month}`).toBe(latestAvailable.slice(0, 7))
   const neither = await ran('plan', file, ...asked, '-p', 'table=tjsp')
   expect(neither).toMatchObject({ status: 2, stderr: expect.stringContaining('último mês') })
 })
