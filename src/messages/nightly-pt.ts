@@ -57,7 +57,7 @@ export const nightlyPt = {
     todo: () => 'Confira o dia e o mês.',
   },
   bad_zone: {
-    text: (f) => `--tz: ${quoted(f.got)} não é um fuso horário conhecido.`,
+    text: (f) => `--tz: o fuso ${quoted(f.got)} não é conhecido.`,
     todo: () => 'Um nome da IANA, como America/Sao_Paulo ou America/Manaus.',
   },
   every_unknown: {
