@@ -10,6 +10,7 @@ import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { missingTasks } from '../gather/missing.js'
 import { reopenMissing, reopenUncertain } from '../gather/reopen.js'
 import { sentence } from '../messages/message-code.js'
+import { money } from '../publish/statement-text.js'
 import type { UnreadableRecord } from '../records/codec.js'
 import { readControl, setPaused } from '../records/control.js'
 import { AS_WRITTEN } from '../spreadsheets/tables/shown.js'
@@ -36,6 +37,7 @@ export async function listCommand(app: App, output: Output): Promise<ExitStatus>
           ...reportOf(manifest, manifest.result?.key ?? null, 0),
           file: manifest.input.name,
           createdAt: manifest.createdAt,
+          total: manifest.total,
         })),
       ),
     )
@@ -52,16 +54,18 @@ function linesOf(found: readonly Manifest[], output: Output): string[] {
     { title: w('Trabalho', 'Job'), kind: 'text' },
     { title: w('Linhas', 'Rows'), kind: 'text' },
     { title: w('Sem resultado', 'No result'), kind: 'text' },
+    { title: w('Total', 'Total'), kind: 'text' },
     { title: w('Situação', 'State'), kind: 'text' },
     { title: w('Arquivo', 'File'), kind: 'text' },
   ]
   const rows = found.map((manifest) => {
-    const { id, createdAt, job, plan, input, rows: ended } = manifest
+    const { id, createdAt, job, plan, input, rows: ended, total } = manifest
     const lacking = ended && ended.rejected + ended.failed + ended.pending
     return [
       ...[id, timeOf(output.language, Date.parse(createdAt)), job],
       count(output.language, plan.rows - plan.ignored),
       lacking === undefined ? null : count(output.language, lacking),
+      total === undefined ? null : `R$ ${money(total)}`,
       ...[stateWord(manifest, output), input.name],
     ]
   })

@@ -43,6 +43,8 @@ export interface Manifest {
   quote: Quote
   finishedAt?: string
   rows?: RowCounts
+  /** What its answered rows are worth by now, a decimal; absent where no figure says it, and before it was noted. */
+  total?: string
   units?: { quoted: number; spent: number }
   calls?: number
   result?: Result

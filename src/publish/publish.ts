@@ -46,7 +46,7 @@ async function endOf(batch: string, { bucket, now }: PublishDeps): Promise<strin
 /** Puts a workbook into the bucket, and what it holds into the manifest. */
 export async function store(
   manifest: Manifest,
-  { workbook, summary, calls }: Rendering,
+  { workbook, summary, total, calls }: Rendering,
   bucket: Bucket,
 ): Promise<Manifest> {
   const written = await writeWhole(keys.result(manifest.id), workbook, bucket)
@@ -56,6 +56,7 @@ export async function store(
     // Of a service without a free route only the answers tell.
     rehearsal: manifest.rehearsal || summary.isRehearsed,
     rows: summary.counts,
+    total,
     units: { quoted: manifest.quote.units, spent: spent.units },
     calls: spent.calls,
     result: { key: keys.result(manifest.id), ...written, by: renderedBy() },

@@ -38,6 +38,8 @@ export interface RenderDeps {
 export interface Rendering {
   workbook: Readable
   summary: Summary
+  /** What the answered rows are worth by now, where the job has such a figure. */
+  total?: string
   calls: CallLine[]
 }
 
@@ -112,7 +114,8 @@ async function renderRows(
       seal: sealer.for(manifest.id),
     },
   )
-  return { workbook, summary, calls }
+  const worth = summary.sums.find(({ figure }) => figure === job.sheets.position)
+  return { workbook, summary, total: worth?.rows ? worth.sum : undefined, calls }
 }
 
 interface Parts {

@@ -25,14 +25,18 @@ test('plan with a sheet of pending rows → the rejected row alone, with why, an
   expect(bench.corrections()).toEqual([])
 })
 
-test('list and status of a batch that has ended → when, how many rows, and the end of following', async () => {
+test('list and status of a batch that has ended → when, how many rows, their total, and the end of following', async () => {
   const file = await bench.file('carteira.csv', CSV)
   const ran = await lote(['run', file, ...ARGS, '--yes', '--json'], bench.env, bench.dir)
   const { batch } = JSON.parse(ran.stdout.trim().split('\n').at(-1)!) as { batch: string }
   const list = await lote(['list'], bench.env, bench.dir)
-  expect(list.stdout).toMatch(/Lote +Criado em +Trabalho +Linhas +Sem resultado +Situação +Arquivo/)
   expect(list.stdout).toMatch(
-    new RegExp(`${batch} +\\d\\d/\\d\\d, \\d\\d:\\d\\d +correct +2 +1 +pronto +carteira\\.csv`),
+    /Lote +Criado em +Trabalho +Linhas +Sem resultado +Total +Situação +Arquivo/,
+  )
+  expect(list.stdout).toMatch(
+    new RegExp(
+      `${batch} +\\d\\d/\\d\\d, \\d\\d:\\d\\d +correct +2 +1 +R\\$ [\\d.]+,\\d\\d +pronto +carteira\\.csv`,
+    ),
   )
   const followed = await lote(['status', batch, '--follow'], bench.env, bench.dir)
   expect(followed.status).toBe(0)
