@@ -157,6 +157,14 @@ async function acceptedKey(app: App, account: Account, language: Language): Prom
   return words(language, 'a chave foi aceita (1 consulta)', 'the key was accepted (1 request)')
 }
 
+/** What fails here before any batch comes: a worker that cannot work says so when it starts. */
+export async function tellTroubles(app: App, output: Output): Promise<void> {
+  const { language } = output
+  for (const check of [...CHECKS, ...checksOf(app, {}, language)])
+    for (const one of await tried(check, app, language))
+      if (!one.ok) output.tell(lineOf(one, language))
+}
+
 interface Found {
   name: string
   account?: string

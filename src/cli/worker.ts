@@ -2,6 +2,7 @@ import type { App } from '../app/app.js'
 import { hasNightly, serve } from '../app/worker.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
+import { tellTroubles } from './doctor.js'
 import { type Output, words } from './output.js'
 import { onStop } from './stop.js'
 
@@ -21,9 +22,11 @@ export async function workerCommand(app: App, output: Output): Promise<ExitStatu
   })
   const health = await servingHealth(app)
   try {
-    await serve(app, stop.signal, () =>
-      say('Pronto: à espera de lotes.', 'Ready: waiting for batches.'),
-    )
+    await serve(app, stop.signal, () => {
+      say('Pronto: à espera de lotes.', 'Ready: waiting for batches.')
+      // Nobody waits for it: a service that is down for now answers the batches later.
+      if (app.accounts().length > 0) void tellTroubles(app, output)
+    })
   } finally {
     await health?.()
     stop.release()
