@@ -39,6 +39,8 @@ const REALISTIC: Record<string, Facts[string]> = {
 const OF_CODE: Partial<Record<MessageCode, Facts>> = {
   marked_plain: { why: 'format' },
   marked_none: { why: 'heavy' },
+  marked_not: { why: 'heavy' },
+  answers_unreadable: { why: 'shape' },
   document_not_itself: { content: 'html' },
   cron_field: { field: 'hour' },
   catalogue_unknown: { what: 'index', kind: 'index', family: 'index', name: 'ipcaa' },
