@@ -76,7 +76,7 @@ describe('where the table is', () => {
 
   test('formulas and numbering copied down past the last item', async () => {
     const rest = [3, 4, 5].map((n) => [null, null, null, null, n, { formula: `C${n}*2` }])
-    const header = [...HEADER, 'Item', 'Dobro']
+    const header = [...HEADER, 'Item', 'Controle']
     const rows = [...ROWS.map((row, i) => [...row, i, 5]), ...rest]
     const book = await workbook({ Plan1: [header, ...rows] })
     expect((await accepted(book)).lines).toEqual({

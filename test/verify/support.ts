@@ -125,8 +125,8 @@ export const SHEETS = {
   Resultado: 'xl/worksheets/sheet2.xml',
   'Por processo': 'xl/worksheets/sheet3.xml',
   'Por cliente': 'xl/worksheets/sheet4.xml',
-  Memória: 'xl/worksheets/sheet7.xml',
-  Resumo: 'xl/worksheets/sheet8.xml',
+  Memória: 'xl/worksheets/sheet6.xml',
+  Resumo: 'xl/worksheets/sheet7.xml',
   /** Of a workbook of all sheets. */
   'Entrada original': 'xl/worksheets/sheet12.xml',
 }
