@@ -117,6 +117,18 @@ describe('a workbook that cannot be read to its end is damaged', () => {
   })
 
   test.each([
+    ['_rels/.rels'],
+    ['xl/workbook.xml'],
+    ['xl/worksheets/sheet1.xml'],
+  ])('%s, larger than the directory says', async (part) => {
+    const whole = await handMade({ sheets: ['<row r="1"><c r="A1"><v>1</v></c></row>'] })
+    // Of an entry of the directory the name is at 46 and the unzipped size at 24.
+    const entry = whole.lastIndexOf(part) - 46
+    whole.writeUInt32LE(whole.readUInt32LE(entry + 24) - 30, entry + 24)
+    expect(await codeOf('maior.xlsx', whole)).toBe('damaged')
+  })
+
+  test.each([
     ['a tag left open', '<worksheet><sheetData><row r="1">'],
     ['tags crossed', '<worksheet><sheetData><row></sheetData></row></worksheet>'],
     ['an entity of its own', '<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'],

@@ -118,9 +118,13 @@ async function* checked(
   path: string,
 ): AsyncGenerator<Buffer> {
   let checksum = 0
-  for await (const chunk of stream) {
-    checksum = crc32(chunk, checksum)
-    yield chunk
+  try {
+    for await (const chunk of stream) {
+      checksum = crc32(chunk, checksum)
+      yield chunk
+    }
+  } catch (error) {
+    throw asDamage(error, path)
   }
   if (checksum !== entry.crc32) {
     throw new UnreadableFile('damaged', path, `${entry.fileName}: wrong checksum`)
