@@ -138,6 +138,15 @@ describe('a workbook that cannot be read to its end is damaged', () => {
     expect(await codeOf('xml.xlsx', await handMade({ sheets: [{ xml }] }))).toBe('damaged')
   })
 
+  test('comments that cannot be read, which may say that a row was paid', async () => {
+    const rels = relationships([relation('rId1', 'comments', '../comments1.xml')])
+    const parts = {
+      'xl/worksheets/_rels/sheet1.xml.rels': rels,
+      'xl/comments1.xml': '<comments><commentList><comment ref="A1"><text><t>Pago</t>',
+    }
+    expect(await codeOf('comentada.xlsx', await handMade({ sheets: [''], parts }))).toBe('damaged')
+  })
+
   test('a sheet without its part, a string that is not there', async () => {
     const rels = relationships([relation('rId1', 'worksheet', 'worksheets/outra.xml')])
     const missing = await handMade({

@@ -4,20 +4,19 @@ import { readRelations, type SheetEntry } from './read-workbook.js'
 import { columnOf } from './reference.js'
 import { readXml } from './xml.js'
 
-/** Of all sheets. What is wrong with a part of comments must not keep a sheet from being read. */
+/**
+ * Of all sheets. One that cannot be read is damage of the workbook: a comment may say that a row was
+ * paid, and no row may go out without what was written beside it.
+ */
 export async function readComments(
   archive: Archive,
   sheets: readonly SheetEntry[],
 ): Promise<Comments> {
   const comments = new Comments()
   for (const { name, part } of sheets) {
-    try {
-      const relations = await readRelations(archive, part)
-      const found = [...relations.values()].find(({ type }) => type === 'comments')
-      if (found && archive.has(found.part)) await readPart(archive, found.part, name, comments)
-    } catch {
-      // The next one may be whole.
-    }
+    const relations = await readRelations(archive, part)
+    const found = [...relations.values()].find(({ type }) => type === 'comments')
+    if (found && archive.has(found.part)) await readPart(archive, found.part, name, comments)
   }
   return comments
 }
