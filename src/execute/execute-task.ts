@@ -2,7 +2,7 @@ import type { AttemptRecord, TaskRef } from '../core/task.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { answeredSoFar, BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { isCancelled, isRestGivenUp } from '../records/control.js'
-import { keys, rootOf } from '../records/keys.js'
+import { keys, pathOf, rootOf } from '../records/keys.js'
 import { jobOf } from '../records/prefetch.js'
 import { hasFailed, isGivenUp, readAttempts } from './attempt-log.js'
 import { bisect } from './bisect.js'
@@ -40,8 +40,9 @@ async function settleUndivided(
   const records = new BatchRecords(deps.bucket, ref.batch)
   const readAtMs = deps.clock.now()
   const before = await readAttempts(deps.bucket, ref.batch, ref.task)
-  // Settled without a call, it is settled so again, and the outcome that was first stands.
-  const isSettled = before.length > 0 && (await there(keys.outcome(ref.batch, ref.task)))
+  // Settled without a call, a whole task is settled so again; a part may be told with others, unasked.
+  const mayBeSettled = before.length > 0 || pathOf(ref.task) !== ''
+  const isSettled = mayBeSettled && (await there(keys.outcome(ref.batch, ref.task)))
   if (isSettled) return { is: 'settled', rows: 0, calls: 0 }
   const answers = await records.answers(ref.task)
   const task = await records.task(ref.task)

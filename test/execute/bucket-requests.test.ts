@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { sentence } from '../../src/messages/message-code.js'
 import { requestsOf } from '../support/requests.js'
-import { useBench } from './support/bench.js'
+import { TASK, useBench } from './support/bench.js'
 
 const bench = useBench()
 
@@ -31,6 +32,17 @@ test('task of several items → whether it was divided is asked as well', async 
   await process.settle('t000002')
   expect(asked).toHaveLength(9)
   expect(asked).toContain('size splits')
+})
+
+test('half whose rows were told with others, unasked → is not asked', async () => {
+  await bench().task(4)
+  const said = sentence('row_refused_together', { code: 'BAD', message: 'no', rows: 4 })
+  const items = [1, 2].map(() => ({ outcome: 'failed' as const, figures: {}, notes: [said] }))
+  await bench()
+    .records()
+    .writeOutcome({ task: `${TASK}a`, items, totals: {} })
+  expect(await bench().process().settle(`${TASK}a`)).toEqual({ is: 'settled', rows: 0, calls: 0 })
+  expect(bench().service.calls).toHaveLength(0)
 })
 
 test('task that was settled before → nothing is written', async () => {
