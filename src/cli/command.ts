@@ -3,8 +3,6 @@ import type { ExitStatus } from '../core/errors.js'
 import type * as Actions from './actions.js'
 import type { Output } from './output.js'
 
-export type Say = (pt: string, en: string) => string
-
 export type Act = typeof Actions
 
 export type Action = (app: App, output: Output, act: Act) => Promise<ExitStatus>

@@ -4,9 +4,9 @@ import { fillEnvironment } from '../config/env-files.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import type { MessageCode } from '../messages/message-code.js'
-import { program } from './commands.js'
 import { lingerNoLonger } from './force-exit.js'
 import { newOutput, type Output } from './output.js'
+import { program } from './program.js'
 
 /** The codes of the parser that a person can cause; its own words are English. */
 const USAGE: Record<string, MessageCode> = {

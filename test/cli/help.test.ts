@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
-import { program } from '../../src/cli/commands.js'
+import { program } from '../../src/cli/program.js'
 
 const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
 

@@ -1,10 +1,9 @@
-import { Command } from 'commander'
 import { pino } from 'pino'
 import { beforeEach } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
 import * as actions from '../../src/cli/actions.js'
-import { addSchedules } from '../../src/cli/schedule-commands.js'
+import { program } from '../../src/cli/program.js'
 import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
 import { sayAll } from '../../src/messages/index.js'
@@ -26,23 +25,17 @@ const NOTURNO: Watch = {
 /** `lote schedule ...` with a clock of ours: what was said, the object of `--json`, the refusal. */
 async function run(app: App, args: string[]) {
   const output = heardVoice(args.includes('--json'))
-  const lote = new Command('lote').exitOverride().configureOutput({ outputError: () => undefined })
   let status: number | undefined
   let problems: string[] = []
-  addSchedules(
-    lote,
-    async (action) => {
-      try {
-        status = await action(app, output, actions)
-      } catch (error) {
-        if (!(error instanceof UserError)) throw error
-        status = error.status
-        problems = error.sentences.map((said) => sayAll('pt', said))
-      }
-    },
-    (pt) => pt,
-  )
-  for (const command of lote.commands) command.exitOverride()
+  const lote = program(async (action) => {
+    try {
+      status = await action(app, output, actions)
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      status = error.status
+      problems = error.sentences.map((said) => sayAll('pt', said))
+    }
+  }, 'pt')
   await lote.parseAsync(['node', 'lote', 'schedule', ...args])
   return { status, problems, ...output, said: output.people.join('\n') }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
-import { program } from '../../src/cli/commands.js'
+import { program } from '../../src/cli/program.js'
 import { readParameters } from '../../src/core/job/parse-parameters.js'
 import { whatToDo } from '../../src/messages/index.js'
 import { sentence } from '../../src/messages/message-code.js'

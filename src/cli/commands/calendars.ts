@@ -1,0 +1,37 @@
+import { command, type Group, json } from './declare.js'
+
+/** By which days deadlines are counted. */
+export const calendars: Group = {
+  name: 'calendar',
+  alias: 'calendarios',
+  text: ['Os calendários dos prazos.', 'The calendars of deadlines.'],
+  commands: [
+    command({
+      usage: 'list',
+      text: ['Os do programa e os acrescentados.', 'Those of the program and those added.'],
+      options: { json },
+      run: ({ app, output, act }) => act.listCalendarsCommand(app, output),
+    }),
+    command({
+      usage: 'show <id>',
+      text: ['Cada dia, com a sua fonte.', 'Each day, with its source.'],
+      options: { json },
+      run: ({ app, output, act }, [id]) => act.showCalendarCommand(app, id, output),
+    }),
+    command({
+      usage: 'add <arquivo.json>',
+      text: [
+        'Acrescenta o de um tribunal, com fonte em cada dia.',
+        "Adds a court's, each day cited.",
+      ],
+      options: { json },
+      run: ({ app, output, act }, [file]) => act.addCalendarCommand(app, file, output),
+    }),
+    command({
+      usage: 'remove <id>',
+      text: ['Remove um que foi acrescentado.', 'Removes one that was added.'],
+      options: { json },
+      run: ({ app, output, act }, [id]) => act.removeCalendarCommand(app, id, output),
+    }),
+  ],
+}

@@ -1,0 +1,77 @@
+import { command, flag, json, value } from './declare.js'
+import { reaching } from './options.js'
+
+/** A sheet to begin from, and commands that look after what is stored. */
+export const care = [
+  command({
+    usage: 'template [trabalho]',
+    alias: 'modelo',
+    text: [
+      'Grava uma planilha modelo do trabalho, com o que cada coluna pode ter; sem trabalho, diz quais há.',
+      'Writes a sheet of the job to begin from, with what each column may hold; without one, lists the jobs.',
+    ],
+    options: {
+      out: value('<arquivo.xlsx|csv>', ['onde gravar', 'where to write it']),
+      type: value('<tipo>', [
+        'calc: as colunas deste tipo de cálculo',
+        'calc: the columns of this type of calculation',
+      ]),
+      ...reaching,
+    },
+    run: ({ app, output, act }, [job], asked) => act.templateCommand(app, job, asked, output),
+  }),
+  command({
+    usage: 'verify <lote|arquivo.xlsx>',
+    alias: 'conferir',
+    text: [
+      'Confere um lote, ou uma pasta de trabalho, com o que está guardado; não gasta.',
+      'Checks a batch, or a workbook, against what is stored; spends nothing.',
+    ],
+    options: { json },
+    run: ({ app, output, act }, [what]) => act.verifyCommand(app, what, output),
+  }),
+  command({
+    usage: 'trace <lote|arquivo.xlsx> <linha|célula>',
+    text: [
+      "De onde vem um valor: a linha de um lote, ou uma célula, como 'Resultado!K17'.",
+      "Where a figure comes from: a line of a batch, or a cell, as 'Resultado!K17'.",
+    ],
+    options: { json },
+    run: ({ app, output, act }, [what, where]) => act.traceCommand(app, what, where, output),
+  }),
+  command({
+    usage: 'diff <antes> <agora>',
+    alias: 'comparar',
+    text: [
+      'O que mudou de um lote para outro: os totais, cada linha, quanto e por quê; não gasta.',
+      'What changed from one batch to another: totals, each row, how much and why; spends nothing.',
+    ],
+    options: {
+      out: value('<arquivo.xlsx>', ['também em planilha', 'as a workbook as well']),
+      json,
+    },
+    run: ({ app, output, act }, [before, now], asked) =>
+      act.diffCommand(app, before, now, asked, output),
+  }),
+  command({
+    usage: 'prune',
+    text: [
+      'Diz quais lotes terminados são velhos demais, e com --yes os apaga.',
+      'Tells which finished batches are too old, and with --yes removes them.',
+    ],
+    options: {
+      olderThan: {
+        ...value('<idade>', [
+          'há quanto tempo terminaram: 90d ou 12h',
+          'how long ago they ended: 90d or 12h',
+        ]),
+        required: true,
+      },
+      dryRun: flag(['só diz o que sairia; é o padrão', 'only tells; the default']),
+      yes: flag(['apaga', 'removes']),
+      json,
+    },
+    run: ({ app, output, act }, _, { olderThan, dryRun, yes }) =>
+      act.pruneCommand(app, { olderThan, yes: yes === true && !dryRun }, output),
+  }),
+]

@@ -1,0 +1,126 @@
+import { command, flag, type Group, json, type Text, type Tools, value, values } from './declare.js'
+import { request } from './options.js'
+
+const patience = value('<duração>', [
+  'com --watch: espera tanto pelo que falha, lido todo o resto (padrão: 20m)',
+  'with --watch: waits so long for what fails when all else is read (default: 20m)',
+])
+const notify = values('<destino>', ['pessoa@... ou https://...', 'person@... or https://...'])
+const texts = flag(['os avisos levam textos de processos', 'notices carry texts of cases'])
+
+/** When, what and whom: the same of a new one and of one that is changed. */
+const asking = {
+  every: value('<dias>', [
+    'dia, "dia útil" (sem feriado nacional), segunda, "segunda e quinta"; com --at',
+    'day, weekday (no national holiday), monday, "monday and thursday"; with --at',
+  ]),
+  at: value('<hora>', ['como 06:00', 'such as 06:00']),
+  cron: value('<campos>', [
+    'em vez de --every: minuto hora dia mês dia-da-semana, como "0 6 * * 1-5"',
+    'instead of --every: minute hour day month weekday, such as "0 6 * * 1-5"',
+  ]),
+  tz: value('<fuso>', [
+    'o de LOTE_TZ, ou America/Sao_Paulo',
+    'that of LOTE_TZ, or America/Sao_Paulo',
+  ]),
+  watch: value('<nome>', ['o acompanhamento a rodar', 'the watch to run']),
+  patience,
+  report: value('<relatório>', [
+    'index, portfolio ou gazette, com -p',
+    'index, portfolio or gazette, with -p',
+  ]),
+  ...request,
+  catchUp: value('<modo>', [
+    'do que se perdeu com o worker parado: none, last (padrão) ou all',
+    'of what was missed while no worker ran: none, last (default) or all',
+  ]),
+  notify,
+  texts,
+}
+
+const count = value('<n>', ['quantos', 'how many'])
+
+/** What one schedule is told to do. */
+const steering = (
+  name: string,
+  text: Text,
+  act: `${'pause' | 'resume' | 'run' | 'remove'}ScheduleCommand`,
+) =>
+  command({
+    usage: `${name} <nome>` as const,
+    text,
+    options: { json },
+    run: (tools: Tools, [one]) => tools.act[act](tools.app, one, tools.output),
+  })
+
+/** What a worker does at its hour. */
+export const schedules: Group = {
+  name: 'schedule',
+  alias: 'agenda',
+  text: ['O que um worker faz na hora marcada.', 'What a worker does at its hour.'],
+  commands: [
+    command({
+      usage: 'add <nome> [arquivo]',
+      text: [
+        'Cria um agendamento; o arquivo (caminho, ou bucket:CHAVE) é lido na hora. Sem arquivo: --watch, --report, ou um trabalho que lista as suas linhas (recalc).',
+        'Adds a schedule; the file (a path, or bucket:KEY) is read when it fires. Without one: --watch, --report, or a job that lists its rows (recalc).',
+      ],
+      options: asking,
+      run({ app, output, act }, [name, file], asked) {
+        const { json: _, param = [], map = [], notify: told = [], ...said } = asked
+        const request = { ...said, param, map, notify: told, file }
+        return act.addScheduleCommand(app, name, request, output)
+      },
+    }),
+    command({
+      usage: 'edit <nome> [arquivo]',
+      text: [
+        'Muda a hora, o que faz ou quem avisa; o que não é dito fica, e o histórico também.',
+        'Changes its time, what it does or whom it tells; what is not said stays, and so does its history.',
+      ],
+      options: {
+        ...asking,
+        notify: { ...notify, off: ['não avisa ninguém', 'tells nobody'] },
+        texts: { ...texts, off: ['os avisos não levam textos', 'notices carry no texts'] },
+      },
+      run({ app, output, act }, [name, file], { json: _, notify: told, ...said }) {
+        const changes = { ...said, file, notify: told === false ? [] : told }
+        return act.editScheduleCommand(app, name, changes, output)
+      },
+    }),
+    command({
+      usage: 'list',
+      text: ['Todos, e quando disparam.', 'All of them, and when they fire.'],
+      options: { json },
+      run: ({ app, output, act }) => act.listSchedulesCommand(app, output),
+    }),
+    command({
+      usage: 'next <nome>',
+      text: ['Os próximos disparos.', 'The next firings.'],
+      options: { count, json },
+      run: ({ app, output, act }, [name], asked) => act.nextCommand(app, name, asked, output),
+    }),
+    command({
+      usage: 'history <nome>',
+      text: ['Os disparos feitos e os perdidos.', 'Firings made, and those missed.'],
+      options: { count, json },
+      run: ({ app, output, act }, [name], asked) => act.historyCommand(app, name, asked, output),
+    }),
+    steering(
+      'pause',
+      ['Não dispara até resume.', 'Fires no more until resume.'],
+      'pauseScheduleCommand',
+    ),
+    steering('resume', ['Volta a disparar.', 'Fires again.'], 'resumeScheduleCommand'),
+    steering(
+      'run-now',
+      ['Dispara já, fora da hora.', 'Fires now, out of its turn.'],
+      'runScheduleCommand',
+    ),
+    steering(
+      'remove',
+      ['Remove; o histórico fica.', 'Removes it; its history stays.'],
+      'removeScheduleCommand',
+    ),
+  ],
+}

@@ -1,0 +1,125 @@
+import type { CatalogueKind } from '../../catalogue/entry.js'
+import { command, flag, type Group, type Text, value } from './declare.js'
+import { listed, reaching } from './options.js'
+
+const series = {
+  from: value('<AAAA-MM>', ['desde que mês', 'since which month']),
+  to: value('<AAAA-MM>', ['até que mês', 'until which month']),
+  out: listed,
+  ...reaching,
+}
+
+const SERIES: Text = ['A série, mês a mês.', 'The series, month by month.']
+
+const seriesOf = {
+  index: command({
+    usage: 'series <nome|id>',
+    text: SERIES,
+    options: {
+      daily: flag([
+        'a série diária, onde há (dólar, euro)',
+        'the daily series, where there is one',
+      ]),
+      ...series,
+    },
+    run: ({ app, output, act }, [ref], options) =>
+      act.seriesCommand(app, { kind: 'index', ref, options }, output),
+  }),
+  table: command({
+    usage: 'series <nome|id>',
+    text: SERIES,
+    options: {
+      asOf: value('<AAAA-MM-DD>', [
+        'data de referência: recalcula os coeficientes',
+        'reference date: calculates the coefficients again',
+      ]),
+      ...series,
+    },
+    run: ({ app, output, act }, [ref], options) =>
+      act.seriesCommand(app, { kind: 'table', ref, options }, output),
+  }),
+}
+
+const catalogue = (kind: CatalogueKind, alias: string, text: Text): Group => ({
+  name: kind,
+  alias,
+  text,
+  commands: [
+    command({
+      usage: 'list',
+      text: ['A lista.', 'The list.'],
+      options: { out: listed, ...reaching },
+      run: ({ app, output, act }, _, asked) => act.listEntriesCommand(app, kind, asked, output),
+    }),
+    command({
+      usage: 'show <nome|id>',
+      text: ['O que se sabe de um.', 'What is known of one.'],
+      options: reaching,
+      run: ({ app, output, act }, [ref], asked) =>
+        act.showEntryCommand(app, kind, ref, asked, output),
+    }),
+    seriesOf[kind],
+  ],
+})
+
+const calculations: Group = {
+  name: 'calc',
+  alias: 'calculos',
+  text: ['Os cálculos salvos da conta.', 'The saved calculations of the account.'],
+  commands: [
+    command({
+      usage: 'list',
+      text: ['Todos, o último alterado primeiro.', 'All of them, the last changed one first.'],
+      options: {
+        type: value('<tipo>', ['só os de um tipo', 'only those of one type']),
+        limit: value('<n>', ['no máximo n', 'at most n']),
+        out: listed,
+        ...reaching,
+      },
+      run: ({ app, output, act }, _, asked) => act.calcListCommand(app, asked, output),
+    }),
+  ],
+}
+
+/** The password is asked for or configured, and is no option: the command line is seen by others. */
+const keys: Group = {
+  name: 'keys',
+  text: ['As chaves de quem entra com login e senha.', 'The keys of who logs in with a password.'],
+  commands: [
+    command({
+      usage: 'list',
+      text: ['Todas, só o começo.', 'All, only how they begin.'],
+      options: reaching,
+      run: ({ app, output, act }, _, asked) => act.listKeysCommand(app, asked, output),
+    }),
+    command({
+      usage: 'create',
+      text: ['Cria uma chave e a mostra uma vez.', 'Makes a key and shows it once.'],
+      options: {
+        name: value('<nome>', ['para reconhecê-la', 'to know it by']),
+        scopes: value('<a,b>', ['só estes; sem a opção, todos', 'only these; all without it']),
+        tipos: value('<a,b>', ['só estes tipos de cálculo', 'only these types of calculation']),
+        env: value('<live|test>'),
+        ...reaching,
+      },
+      run: ({ app, output, act }, _, asked) => act.createKeyCommand(app, asked, output),
+    }),
+    command({
+      usage: 'revoke <id>',
+      text: ['Revoga uma chave, para sempre.', 'Revokes a key, for good.'],
+      options: { yes: flag(['não pergunta', 'does not ask'], 'y'), ...reaching },
+      run: ({ app, output, act }, [id], asked) => act.revokeKeyCommand(app, id, asked, output),
+    }),
+  ],
+}
+
+/** Commands that look at the service itself, and cost nothing. */
+export const service = [
+  catalogue('index', 'indices', ['Os índices do serviço.', 'The indices of the service.']),
+  catalogue('table', 'tabelas', [
+    'As tabelas judiciais do serviço.',
+    'The judicial tables of the service.',
+  ]),
+  calculations,
+  keys,
+]

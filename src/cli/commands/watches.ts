@@ -1,0 +1,116 @@
+import { command, flag, type Given, type Group, json, type Tools, value } from './declare.js'
+import { account, out, request, yes } from './options.js'
+
+const from = value('<dia>', [
+  'antes da primeira noite: lê só a partir deste dia, como hoje',
+  'before the first night: reads from this day on, such as today',
+])
+
+/** A list, and how it is to be read. */
+const listing = {
+  sheet: request.sheet,
+  map: request.map,
+  account,
+  perLawyer: flag([
+    'cada noite guarda também uma pasta de trabalho por inscrição',
+    'each night keeps a workbook for each',
+  ]),
+  ifNothing: value('<modo>', [
+    'sem publicação em noite lida por inteiro: mail (padrão, avisa o responsável) ou none',
+    'nothing in a night read whole: mail (default, tells the responsible) or none',
+  ]),
+  json,
+}
+
+const keeping =
+  (name: 'addWatchCommand' | 'replaceWatchCommand') =>
+  (
+    { app, output, act }: Tools,
+    [watch, file]: [string, string],
+    asked: Given<typeof listing> & { from?: string },
+  ) => {
+    const known = app.job('watch').fields.map((field) => field.name)
+    const { sheet, account: of, map = [], perLawyer, ifNothing, from: first } = asked
+    const options = {
+      ...(sheet === undefined ? {} : { sheet }),
+      ...(of === undefined ? {} : { account: of }),
+      ...(perLawyer ? { perLawyer } : {}),
+      ...(first === undefined ? {} : { from: first }),
+      ...(ifNothing === undefined ? {} : { ifNothing: act.ifNothingFrom(ifNothing) }),
+      map: act.readMap(map, known),
+    }
+    return act[name](app, watch, file, options, output)
+  }
+
+/** The gazette night by night, for the registrations and cases of a sheet. */
+export const watches: Group = {
+  name: 'watch',
+  alias: 'acompanhar',
+  text: ['O diário, noite a noite, de uma lista de OABs.', 'The gazette, night by night.'],
+  commands: [
+    command({
+      usage: 'add <nome> <arquivo>',
+      text: ['Guarda a lista a acompanhar.', 'Keeps the list to watch.'],
+      options: { ...listing, from },
+      run: keeping('addWatchCommand'),
+    }),
+    command({
+      usage: 'replace <nome> <arquivo>',
+      text: ['Troca a lista; o que já foi visto fica.', 'Another list; what was seen stays seen.'],
+      options: listing,
+      run: keeping('replaceWatchCommand'),
+    }),
+    command({
+      usage: 'run <nome>',
+      text: ['Lê o diário desta noite.', "Reads tonight's gazette."],
+      options: {
+        date: value('<AAAA-MM-DD>', ['como se fosse este dia', 'as if it were this day']),
+        from,
+        out,
+        perLawyer: value('<pasta>', [
+          'uma pasta de trabalho por inscrição, nesta pasta',
+          'a workbook for each, in here',
+        ]),
+        sandbox: flag(['ensaio: nada conta como visto', 'rehearsal: nothing counts as seen']),
+        patience: value('<duração>', [
+          'espera tanto pelo que falha, lido todo o resto (padrão: 20m)',
+          'waits so long for what fails when all else is read (default: 20m)',
+        ]),
+        yes,
+        json,
+      },
+      job: 'watch',
+      run: ({ app, output, act }, [name], { json: _, sandbox, yes: goes, ...asked }) =>
+        act.runWatchCommand(
+          app,
+          name,
+          { ...asked, sandbox: sandbox === true, yes: goes === true },
+          output,
+        ),
+    }),
+    command({
+      usage: 'list',
+      text: ['Os acompanhamentos.', 'The watches.'],
+      options: { json },
+      run: ({ app, output, act }) => act.listWatchesCommand(app, output),
+    }),
+    command({
+      usage: 'show <nome>',
+      text: ['Até onde cada grafia foi lida.', 'How far each spelling was read.'],
+      options: { json },
+      run: ({ app, output, act }, [name]) => act.showWatchCommand(app, name, output),
+    }),
+    command({
+      usage: 'history <nome>',
+      text: ['As noites de um acompanhamento.', 'The nights of a watch.'],
+      options: { json },
+      run: ({ app, output, act }, [name]) => act.watchHistoryCommand(app, name, output),
+    }),
+    command({
+      usage: 'remove <nome>',
+      text: ['Esquece o acompanhamento; os lotes ficam.', 'Forgets the watch; its batches stay.'],
+      options: { json },
+      run: ({ app, output, act }, [name]) => act.removeWatchCommand(app, name, output),
+    }),
+  ],
+}

@@ -1,0 +1,80 @@
+import { Command } from 'commander'
+import type { Language } from '../messages/index.js'
+import { VERSION } from '../runtime/version.js'
+import type { Perform } from './command.js'
+import type { Command as Declared, Group, Option, Text } from './commands/declare.js'
+import { COMMANDS } from './commands/index.js'
+import { helpInPortuguese } from './help.js'
+import { words } from './output.js'
+
+type Say = (text: Text) => string
+
+/** The parser of the command line, made of the commands that are declared. */
+export function program(perform: Perform, language: Language): Command {
+  const say: Say = ([pt, en]) => words(language, pt, en)
+  const lote = new Command('lote')
+    .description(
+      say([
+        'Processa planilhas em lote nos serviços de cálculo, dentro dos limites deles.',
+        'Processes spreadsheets in batches at the calculation services, within their limits.',
+      ]),
+    )
+    .version(VERSION, '-V, --version', say(['mostra a versão', 'output the version number']))
+    .exitOverride()
+    // What is wrong is told by us, in the person's language.
+    .configureOutput({ outputError: () => undefined })
+  // Before the commands, which inherit it.
+  if (language === 'pt') helpInPortuguese(lote)
+  for (const one of COMMANDS) {
+    if ('commands' in one) addGroup(lote, one, say, perform)
+    else addCommand(lote, one, say, perform)
+  }
+  return lote
+}
+
+function addGroup(
+  lote: Command,
+  { name, alias, text, commands }: Group,
+  say: Say,
+  perform: Perform,
+) {
+  const group = lote.command(name).description(say(text))
+  if (alias !== undefined) group.alias(alias)
+  for (const one of commands) addCommand(group, one, say, perform)
+}
+
+function addCommand(parent: Command, declared: Declared, say: Say, perform: Perform): void {
+  const { usage, alias, text, options = {}, job, serves, run } = declared
+  const command = parent.command(usage).description(say(text))
+  if (alias !== undefined) command.alias(alias)
+  for (const [name, option] of Object.entries(options)) addOption(command, name, option, say)
+  command.action((...given: unknown[]) => {
+    const args = given.slice(0, command.registeredArguments.length) as (string | string[])[]
+    const asked = command.opts<{ json?: boolean; job?: string }>()
+    return perform((app, output, act) => run({ app, output, act }, args, asked), {
+      json: asked.json,
+      job: job ?? asked.job,
+      serves,
+    })
+  })
+}
+
+function addOption(command: Command, name: string, option: Option, say: Say): void {
+  const { is, text, off, initial, required } = option
+  const told = text && say(text)
+  const written = flagsOf(name, option)
+  if (required) command.requiredOption(written, told)
+  else if (is === 'values' && !isVariadic(option)) command.option(written, told ?? '', collect)
+  else if (is !== 'unless') command.option(written, told, initial)
+  if (off) command.option(`--no-${kebab(name)}`, say(off))
+}
+
+/** As a person writes it: `-p, --param <nome=valor>`. */
+export function flagsOf(name: string, { short, value, is }: Option): string {
+  if (is === 'unless') return `--no-${kebab(name)}`
+  return `${short ? `-${short}, ` : ''}--${kebab(name)}${value ? ` ${value}` : ''}`
+}
+
+const isVariadic = ({ value }: Option) => value?.endsWith('...>') === true
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const collect = (value: string, all: string[] = []) => [...all, value]
