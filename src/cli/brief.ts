@@ -3,7 +3,7 @@ import { type Language, sayAll } from '../messages/index.js'
 import type { MessageCode, Sentence } from '../messages/message-code.js'
 import { folded } from '../values/folded.js'
 import { count, counted, type Output, timeOf, words } from './output.js'
-import { callsAndUnits, type Quoted } from './quote.js'
+import { callsAndUnits, type Quoted, toAsk } from './quote.js'
 
 /** Nothing in these is to be decided before the batch is paid: `lote plan` and the workbook tell them. */
 const LEFT_TO_THE_PLAN: ReadonlySet<MessageCode> = new Set([
@@ -28,10 +28,15 @@ export function tellBrief(quoted: Quoted, output: Output, now: number): void {
   tell(price(quoted, language, now))
 }
 
-/** `cotas.xlsx, aba Débitos: 36 linhas a calcular, 4 rejeitadas` */
+/** `cotas.xlsx, aba Débitos: 36 linhas a processar, 4 rejeitadas` */
 function fileAndRows({ file, input, plan, rehearsal }: Quoted, language: Language): string {
   const rows: (readonly [number, readonly [string, string], readonly [string, string]])[] = [
-    [plan.toCall, ['linha a calcular', 'linhas a calcular'], ['row to compute', 'rows to compute']],
+    [
+      toAsk(plan),
+      ['linha a processar', 'linhas a processar'],
+      ['row to process', 'rows to process'],
+    ],
+    [plan.kept ?? 0, ['já respondida', 'já respondidas'], ['already answered', 'already answered']],
     [plan.rejected, ['rejeitada', 'rejeitadas'], ['rejected', 'rejected']],
     [plan.duplicate, ['repetida', 'repetidas'], ['repeated', 'repeated']],
   ]

@@ -12,6 +12,7 @@ import type { Connection } from '../services/connection.js'
 import { handOutMarked, type MarkedOptions } from './marked.js'
 import { count, counted, duration, type Output, words } from './output.js'
 import { ProgressBar } from './progress.js'
+import { notCounted } from './quote.js'
 import { copyFiles, copyResult, tellFiles } from './result.js'
 import { handOutStatements } from './statements.js'
 import { onStop } from './stop.js'
@@ -146,6 +147,7 @@ export async function handOut(
   tellRehearsal(manifest, output)
   tellEnd(manifest, place, seconds, output)
   tellFiles(files, output)
+  tellToMend(manifest, output)
   if (output.json) output.result(JSON.stringify(reportOf(manifest, place, seconds)))
   else output.result(place)
   const { rejected, failed, pending } = manifest.rows!
@@ -155,6 +157,12 @@ export async function handOut(
 /** A sandbox of this process was told with the quote. */
 export function tellRehearsal({ rehearsal, ownSandbox }: Manifest, output: Output): void {
   if (rehearsal && !ownSandbox) output.told(sentence('rehearsal'))
+}
+
+function tellToMend({ id, rows, ownSandbox }: Manifest, output: Output): void {
+  const count = rows!.rejected + rows!.failed
+  const again = `${id}${ownSandbox ? ' --sandbox' : ''}`
+  if (count > 0) output.told(sentence('rows_to_mend', { count, batch: id, again }))
 }
 
 function tellEnd(
@@ -168,17 +176,18 @@ function tellEnd(
   const c = (number: number, one: string, more: string, en: string) =>
     counted(language, number, [one, more], [en, en])
   const parts = [
-    c(rows.ok, 'ok', 'ok', 'ok'),
-    c(rows.warned, 'com aviso', 'com aviso', 'warned'),
-    c(rows.rejected, 'rejeitada', 'rejeitadas', 'rejected'),
-    c(rows.failed, 'com falha', 'com falha', 'failed'),
-    c(rows.duplicate, 'repetida', 'repetidas', 'duplicate'),
-    c(rows.ignored, 'ignorada', 'ignoradas', 'ignored'),
-    c(rows.pending, 'pendente', 'pendentes', 'pending'),
-  ]
+    rows.ok > 0 && c(rows.ok, 'ok', 'ok', 'ok'),
+    rows.warned > 0 && c(rows.warned, 'com aviso', 'com aviso', 'warned'),
+    rows.rejected > 0 && c(rows.rejected, 'rejeitada', 'rejeitadas', 'rejected'),
+    rows.failed > 0 && c(rows.failed, 'com falha', 'com falha', 'failed'),
+    rows.duplicate > 0 && c(rows.duplicate, 'repetida', 'repetidas', 'duplicate'),
+    rows.pending > 0 && c(rows.pending, 'pendente', 'pendentes', 'pending'),
+  ].filter((part) => part !== false)
   const began = words(language, 'Pronto em', 'Done in')
-  const read = c(rows.read, 'lida', 'lidas', 'read')
-  tell(`${began} ${duration(seconds * 1000)}: ${read} = ${parts.join(' + ')}`)
+  const read = counted(language, rows.read - rows.ignored, ['linha', 'linhas'], ['row', 'rows'])
+  const sum = parts.length > 0 ? ` = ${parts.join(' + ')}` : ''
+  const apart = notCounted(rows.ignored, language)
+  tell(`${began} ${duration(seconds * 1000)}: ${read}${sum}${apart}`)
   const { quoted, spent } = manifest.units!
   tell(
     words(

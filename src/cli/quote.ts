@@ -95,17 +95,37 @@ function rejectionOf({ problem, rows, lines }: Rejection, language: Language): s
 
 function rowsOf(plan: Plan, language: Language): string {
   const parts = [
-    `${count(language, plan.toCall)} ${words(language, 'a calcular', 'to compute')}`,
+    `${count(language, toAsk(plan))} ${words(language, 'a processar', 'to process')}`,
+    ...(plan.kept
+      ? [
+          counted(
+            language,
+            plan.kept,
+            ['já respondida', 'já respondidas'],
+            ['already answered', 'already answered'],
+          ),
+        ]
+      : []),
     counted(language, plan.rejected, ['rejeitada', 'rejeitadas'], ['rejected', 'rejected']),
     counted(language, plan.duplicate, ['repetida', 'repetidas'], ['repeated', 'repeated']),
   ]
-  const apart = count(language, plan.ignored)
-  const said = words(
+  return `${words(language, 'Linhas', 'Rows')}: ${parts.join(', ')}${notCounted(plan.ignored, language)}`
+}
+
+/** Rows that the service is asked about; of a later version, not those whose answer it keeps. */
+export function toAsk({ toCall, kept = 0 }: Plan): number {
+  return toCall - kept
+}
+
+/** Lines that nobody counts as rows. */
+export function notCounted(ignored: number, language: Language): string {
+  if (ignored === 0) return ''
+  const apart = count(language, ignored)
+  return words(
     language,
-    `fora da conta, ${apart} de título, total ou em branco`,
-    `not counted, ${apart} of titles, totals or blank`,
+    ` (fora da conta, ${apart} de cabeçalho, título, total ou em branco)`,
+    ` (not counted, ${apart} of headings, titles, totals or blank)`,
   )
-  return `${words(language, 'Linhas', 'Rows')}: ${parts.join(', ')}${plan.ignored > 0 ? ` (${said})` : ''}`
 }
 
 function quoteWord({ first }: Quote, language: Language): string {

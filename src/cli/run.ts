@@ -23,7 +23,7 @@ import { finish } from './finish.js'
 import { checkMarked, handOutPlanned, type MarkedOptions } from './marked.js'
 import { count, type Output, words } from './output.js'
 import { asked } from './prompt.js'
-import { tellQuote } from './quote.js'
+import { tellQuote, toAsk } from './quote.js'
 import { checkOut, replaceKeeping } from './result.js'
 import { submitOnce } from './submit-once.js'
 
@@ -175,7 +175,9 @@ export async function runCommand(
     if (once.is === 'repeated') return once.status
     const { manifest } = once
     tellBrief({ ...manifest, file: manifest.input.name }, output, app.clock.now())
-    if (!options.yes && !(await confirmed(output))) {
+    // Nothing can be paid: the workbook tells of each row why.
+    const asks = !options.yes && toAsk(manifest.plan) > 0
+    if (asks && !(await confirmed(output))) {
       await removeBatch(await app.bucket(), manifest)
       output.told(sentence('declined'))
       return EXIT.interrupted

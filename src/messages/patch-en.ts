@@ -57,6 +57,11 @@ export const patchEn: Record<keyof typeof patchPt, Message> = {
   pending_none: {
     text: (f) => `Batch ${f.batch} has no rows to mend.`,
   },
+  rows_to_mend: {
+    text: (f) => `Without a result: ${many(f.count, 'row', 'rows')}.`,
+    todo: (f) =>
+      `To mend: lote pending ${f.batch} --out pending.xlsx; then lote run pending.xlsx --patch ${f.again}`,
+  },
   planned_pending: {
     text: (f) =>
       f.rows === 0

@@ -57,6 +57,11 @@ export const patchPt = {
   pending_none: {
     text: (f) => `O lote ${f.batch} não tem linhas a corrigir.`,
   },
+  rows_to_mend: {
+    text: (f) => `Sem resultado: ${many(f.count, 'linha', 'linhas')}.`,
+    todo: (f) =>
+      `Para corrigir: lote pending ${f.batch} --out pendencias.xlsx; depois lote run pendencias.xlsx --patch ${f.again}`,
+  },
   planned_pending: {
     text: (f) =>
       f.rows === 0

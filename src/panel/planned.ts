@@ -55,7 +55,7 @@ function quoteHtml(
     ? say('Orçamento da 1ª etapa, o mínimo', 'Quote of the first stage, the least')
     : say('Orçamento', 'Quote')
   return html`<section class="card" aria-labelledby="orcamento"><h2 id="orcamento">${title}</h2>
-<dl class="figures"><div><dt>${say('Linhas a calcular', 'Rows to compute')}</dt><dd>${number(plan.toCall - kept)}</dd></div>
+<dl class="figures"><div><dt>${say('Linhas a processar', 'Rows to process')}</dt><dd>${number(plan.toCall - kept)}</dd></div>
 ${kept > 0 && html`<div><dt>${say('Respostas mantidas', 'Answers kept')}</dt><dd>${number(kept)}</dd></div>`}
 <div><dt>${say('Chamadas', 'Calls')}</dt><dd>${number(quote.calls)}</dd></div>
 <div><dt>${say('Unidades', 'Units')}</dt><dd>${number(quote.units)}</dd></div>

@@ -31,7 +31,7 @@ test.each<[string, string, string[], RegExp[]]>([
     'correct',
     DEBTS,
     ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024'],
-    [/Termos: IPCA/, /2 linhas a calcular, 1 rejeitada/, /até 2 a mais/, /E «Valor \(R\$\)»/],
+    [/Termos: IPCA/, /2 linhas a processar, 1 rejeitada/, /até 2 a mais/, /E «Valor \(R\$\)»/],
   ],
   [
     'update',
@@ -44,7 +44,7 @@ test.each<[string, string, string[], RegExp[]]>([
     'dossier',
     'Processo;Cliente\n0001234-76.2021.8.26.0100;Padaria Sol\n',
     [],
-    [/1 linha a calcular/],
+    [/1 linha a processar/],
   ],
   ['people', REGISTRATIONS, ['-p', 'who=lawyers'], [/who=lawyers/]],
 ])('an ordinary sheet of %s at 80 columns → at most eight lines before the question', async (job, csv, more, says) => {
@@ -56,4 +56,13 @@ test.each<[string, string, string[], RegExp[]]>([
   expect(before.length, stdout).toBeLessThanOrEqual(MOST_LINES)
   expect(before.filter((line) => line.length > COLUMNS)).toEqual([])
   for (const one of says) expect(before.join(' ')).toMatch(one)
+})
+
+test('every row is rejected → nothing is asked, and the workbook says why', async () => {
+  const file = await bench.file('ruins.csv', 'Vencimento;Valor\n31/02/2022;10,00\nx;20,00\n')
+  const args = ['run', file, '--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
+  const { stdout, status } = await atTerminal(args, env(), bench.dir, COLUMNS).ended
+  expect(stdout).not.toContain('Prosseguir?')
+  expect(stdout).toMatch(/0 linhas a processar, 2 rejeitadas/)
+  expect(status).toBe(3)
 })

@@ -196,7 +196,7 @@ test('a plan with rows that are rejected → why, by reason, with their lines; t
   const rows = '31/02/2020;10,00\n01/02/2020;dez\nx;1,00\n01/02/2021;100,00\ny;1,00\n'
   const path = await bench.file('entrada.csv', `Vencimento;Valor\n${rows}`)
   const { stderr } = await lote(['plan', path, ...CORRECT], bench.env, bench.dir)
-  expect(stderr).toMatch(/^Linhas: 1 a calcular, 4 rejeitadas, 0 repetidas/m)
+  expect(stderr).toMatch(/^Linhas: 1 a processar, 4 rejeitadas, 0 repetidas/m)
   expect(stderr).toMatch(/^ {2}2 rejeitadas \(linhas 4, 6\): .*«x».*dd\/mm\/aaaa/m)
   expect(stderr).toMatch(/^ {2}1 rejeitada \(linha 2\): .*«31\/02\/2020»/m)
 })
