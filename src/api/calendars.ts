@@ -7,6 +7,7 @@ import {
 } from '../watches/calendar-overview.js'
 import { CalendarRecords } from '../watches/calendars.js'
 import type { WebContext } from '../web/context.js'
+import { MOST_CHARS } from '../web/receive-calendar.js'
 import { Id, problems } from './schemas.js'
 import type { ApiServer } from './server.js'
 
@@ -32,9 +33,6 @@ const Day = z.object({
   does: z.enum(['closes', 'suspends']),
   source: z.string().describe('The law or act that it is by.'),
 })
-
-/** A page: what is larger is something else. */
-const MOST_CHARS = 900_000
 
 /** By which days deadlines are counted; for all accounts, and so changed by an admin alone. */
 export function addCalendarRoutes(server: ApiServer, { app }: WebContext): void {

@@ -1,13 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { holds } from '../access/roles.js'
 import {
   calendarLine,
   calendarOf,
   daysOfRule,
   listCalendars,
 } from '../watches/calendar-overview.js'
+import { CalendarRecords } from '../watches/calendars.js'
 import type { WebContext } from '../web/context.js'
-import { html } from './html.js'
-import { sayIn, sendPage } from './page.js'
+import { receiveCalendar } from '../web/receive-calendar.js'
+import { type Html, html } from './html.js'
+import { csrfField, type Say, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 /** *Calendários*: the holidays and suspensions that deadlines are counted by, with the act of each. */
@@ -43,14 +46,16 @@ export function addCalendars(server: FastifyInstance, context: WebContext): void
     }
     if (sendCsv(request, reply, [list])) return reply
     const title = say('Calendários', 'Calendars')
-    const body = html`<h1>${title}</h1><p class="lead">${say('Feriados e suspensões pelos quais os prazos são contados.', 'Holidays and suspensions by which terms are counted.')}</p>${tableHtml(request, list)}`
+    const body = html`<h1>${title}</h1><p class="lead">${say('Feriados e suspensões pelos quais os prazos são contados.', 'Holidays and suspensions by which terms are counted.')}</p>${tableHtml(request, list)}${isAdmin(request) && addForm(request, say)}`
     return sendPage(request, reply, context, { title, path: '/calendarios', body })
   })
 
   server.get('/calendarios/:id', { schema }, async (request, reply) => {
     const say = sayIn(request)
     const { id } = request.params as { id: string }
-    const { profile } = await calendarOf(await app.bucket(), id)
+    const found = await calendarOf(await app.bucket(), id)
+    const { profile } = found
+    const isOwn = calendarLine(found).file !== null
     const list: PageTable = {
       ...{ id: 'periodos', title: say('Dias', 'Days') },
       empty: say('Nenhum período próprio.', 'No period of its own.'),
@@ -62,7 +67,41 @@ export function addCalendars(server: FastifyInstance, context: WebContext): void
       rows: profile.rules.map((rule) => [daysOfRule(rule), rule.name, rule.source]),
     }
     if (sendCsv(request, reply, [list])) return reply
-    const body = html`<p class="soft"><a href="/calendarios">${say('Calendários', 'Calendars')}</a></p><h1>${profile.name}</h1>${tableHtml(request, list)}`
+    const body = html`<p class="soft"><a href="/calendarios">${say('Calendários', 'Calendars')}</a></p><h1>${profile.name}</h1>${tableHtml(request, list)}${isOwn && isAdmin(request) && removeForm(request, say, id)}`
     return sendPage(request, reply, context, { title: profile.name, path: '/calendarios', body })
   })
+  const config = { role: 'admin' } as const
+  server.post('/calendarios', { config, schema }, async (request, reply) => {
+    const { file, text } = await receiveCalendar(request, context)
+    const addedAt = new Date(app.clock.now()).toISOString()
+    const { profile } = await new CalendarRecords(await app.bucket()).add(file, text, addedAt)
+    return reply.redirect(`/calendarios/${profile.id}`, 303)
+  })
+
+  server.post('/calendarios/:id/remover', { config, schema }, async (request, reply) => {
+    const { id } = request.params as { id: string }
+    await new CalendarRecords(await app.bucket()).remove(id)
+    return reply.redirect('/calendarios', 303)
+  })
+}
+
+/** Terms of all accounts are counted by them. */
+function isAdmin({ viewer }: FastifyRequest): boolean {
+  return holds(viewer.role, 'admin')
+}
+
+function addForm(request: FastifyRequest, say: Say): Html {
+  const to = `/calendarios?_csrf=${encodeURIComponent(request.csrf)}`
+  return html`<section class="section card" aria-labelledby="novo"><h2 id="novo">${say('Acrescentar o de um tribunal', 'Add that of a court')}</h2>
+<form method="post" action="${to}" enctype="multipart/form-data">
+<label class="drop"><strong>${say('Solte o arquivo aqui', 'Drop the file here')}</strong><span class="soft">${say('um .json com a fonte de cada dia; toma o lugar de uma versão anterior', 'a .json with the source of each day; it takes the place of an earlier version')}</span><br><input type="file" name="file" required accept=".json"></label>
+<p class="actions"><button class="submit">${say('Acrescentar', 'Add')}</button></p></form></section>`
+}
+
+function removeForm(request: FastifyRequest, say: Say, id: string): Html {
+  const sure = say(
+    'Remover este calendário? Os prazos deixam de contar por ele.',
+    'Remove this calendar? Terms are no longer counted by it.',
+  )
+  return html`<form class="actions" method="post" action="/calendarios/${id}/remover" data-sure="${sure}">${csrfField(request)}<button class="quiet">${say('Remover', 'Remove')}</button></form>`
 }

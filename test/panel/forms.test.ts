@@ -73,3 +73,25 @@ test('a report of all accounts, by who sees one → refused on the page, made or
   const report = new URLSearchParams({ kind: 'portfolio', opcoes })
   expect(await sent('/relatorios', report, { authorization })).toBe(403)
 })
+
+test('the calendar of a court, by who is no admin or from a file of another kind → refused in a sentence', async () => {
+  const { authorization } = await tokenOf(served, { name: 'rui', role: 'operator' })
+  const ana = await tokenOf(served, { name: 'ana', role: 'admin', accounts: ['*'] })
+  const file = (content: string | Uint8Array<ArrayBuffer>) => {
+    const form = new FormData()
+    form.set('file', new Blob([content]), 'tjsp.json')
+    return form
+  }
+  expect(await sent('/calendarios', file('{}'), { authorization })).toBe(403)
+  expect(await sent('/calendarios/TJSP-2026/remover', file('{}'), { authorization })).toBe(403)
+  for (const content of [
+    '{}',
+    'valor;data',
+    new Uint8Array([0xff, 0xfe, 0]),
+    'x'.repeat(2_000_000),
+  ])
+    expect(await sent('/calendarios', file(content), ana)).toBeGreaterThanOrEqual(400)
+  const answer = await fetch(`${served.url}/api/calendars`, { headers: ana })
+  const { calendars } = (await answer.json()) as { calendars: { file: string | null }[] }
+  expect(calendars.filter((one) => one.file !== null)).toEqual([])
+})

@@ -66,7 +66,7 @@ test('notices, one of them refused → told, sent again by keyboard, sound at bo
   await page.getByText('a enviar').waitFor()
 })
 
-test('accounts after a batch, and calendars with one of the office → sound at both widths, sorted by keyboard', async () => {
+test('accounts after a batch, and calendars with one of the office → sound at both widths; sent, sorted, removed by keyboard', async () => {
   await fetch(`${served.url}/api/batches`, {
     method: 'POST',
     body: form('valor;vencimento\n2.000,00;15/03/2021\n'),
@@ -80,11 +80,12 @@ test('accounts after a batch, and calendars with one of the office → sound at 
     .waitFor()
   await isSound(page)
 
-  await fetch(`${served.url}/api/calendars`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ file: 'tjsp.json', text: await readFile(CALENDAR, 'utf8') }),
-  })
+  await page.goto(`${served.url}/calendarios`)
+  const buffer = await readFile(CALENDAR)
+  const file = { name: 'tjsp.json', mimeType: 'application/json', buffer }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await reach(page, 'Acrescentar')
+  await page.getByText('Lei estadual (SP) 9.497/1997').waitFor()
   await page.goto(`${served.url}/calendarios`)
   await isSound(page, 2)
   await reach(page, 'Nome')
@@ -92,4 +93,8 @@ test('accounts after a batch, and calendars with one of the office → sound at 
   await reach(page, 'TJSP-2026')
   await page.getByText('Lei estadual (SP) 9.497/1997').waitFor()
   await isSound(page)
+  page.on('dialog', (dialog) => dialog.accept())
+  await reach(page, 'Remover')
+  await page.getByRole('heading', { name: 'Calendários' }).waitFor()
+  expect(await page.getByText('TJSP-2026').count()).toBe(0)
 })
