@@ -79,6 +79,12 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
       `The registration of a firm${cell(f)}: the lawyer who has that number is somebody else.`,
     todo: () => 'Put the registrations of its lawyers, one to a row.',
   },
+  cell_oab_letter: {
+    text: (f) =>
+      `The letter of the registration is not a usual one (A, B, D, N, O, P, S)${cell(f)}.`,
+    todo: () =>
+      'Check that it is no slip: the number is looked for with that letter and without it.',
+  },
   cell_oab_of_trainee: {
     text: (f) =>
       `The registration of a trainee (letter E)${cell(f)}: the lawyer who has that number is somebody else.`,

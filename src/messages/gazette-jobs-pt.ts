@@ -78,6 +78,11 @@ export const gazetteJobsPt = {
       `É a inscrição de uma sociedade${cell(f)}: o advogado que tem esse número é outra pessoa.`,
     todo: () => 'Ponha as inscrições dos advogados da sociedade, uma por linha.',
   },
+  cell_oab_letter: {
+    text: (f) => `A letra da inscrição na OAB não é das usuais (A, B, D, N, O, P, S)${cell(f)}.`,
+    todo: () =>
+      'Confira se não é erro de digitação: o número é procurado com essa letra e sem ela.',
+  },
   cell_oab_of_trainee: {
     text: (f) =>
       `É a inscrição de um estagiário (letra E)${cell(f)}: o advogado que tem esse número é outra pessoa.`,

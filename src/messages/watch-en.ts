@@ -22,6 +22,12 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
     text: (f) => `Not e-mail addresses, and nobody will be told by them (rows): ${list(f.rows)}.`,
     todo: () => 'Correct the column and replace the list: lote watch replace.',
   },
+  watch_odd_letters: {
+    text: (f) =>
+      `Registrations with a letter that is not a usual one (A, B, D, N, O, P, S), by row: ${list(f.rows)}.`,
+    todo: () =>
+      'They are watched with the letter and without it. If it is a slip, correct it and replace the list: lote watch replace.',
+  },
   watch_no_night: {
     text: () => 'The night of the reading is missing.',
     todo: () => 'Use lote watch run, or -p night=YYYY-MM-DD.',

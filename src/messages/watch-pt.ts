@@ -24,6 +24,12 @@ export const watchPt = {
       `Não são endereços de e-mail, e ninguém será avisado por eles (linhas): ${list(f.rows)}.`,
     todo: () => 'Corrija a coluna e troque a lista: lote watch replace.',
   },
+  watch_odd_letters: {
+    text: (f) =>
+      `Inscrições na OAB com letra que não é das usuais (A, B, D, N, O, P, S), por linha: ${list(f.rows)}.`,
+    todo: () =>
+      'São acompanhadas com a letra e sem ela. Se houver erro de digitação, corrija e troque a lista: lote watch replace.',
+  },
   watch_no_night: {
     text: () => 'Falta a noite da leitura.',
     todo: () => 'Use lote watch run, ou -p night=DD/MM/AAAA.',

@@ -163,6 +163,7 @@ async function readList(
     const watched = new Set<string>()
     const rejected = new Map<string, Reason>()
     const addresses: string[] = []
+    const letters: string[] = []
     for await (const row of accepted.rows()) {
       if (row.ignored) continue
       const planned = job.planRow(row.fields, parameters, {})
@@ -173,6 +174,8 @@ async function readList(
         watched.add(String(planned.parameters.registration))
         const bad = planned.notes.filter(({ code }) => code === 'watch_bad_address')
         addresses.push(...bad.map(({ facts }) => `${row.line} «${facts.value}»`))
+        const odd = row.notes.filter(({ code }) => code === 'cell_oab_letter')
+        letters.push(...odd.map(({ facts }) => `${row.line} «${facts.value}»`))
       }
     }
     const reasons = [...rejected.values()]
@@ -183,7 +186,7 @@ async function readList(
         ...reasons.map(({ problem }) => problem),
       ])
     }
-    return { watched, list, notes: notesOn(reasons, addresses) }
+    return { watched, list, notes: notesOn(reasons, addresses, letters) }
   } finally {
     await accepted.close()
   }
@@ -202,11 +205,12 @@ function noteRejected(reasons: Map<string, Reason>, problem: Sentence, line: num
 }
 
 /** The lines of each reason, and then the reason. */
-function notesOn(reasons: readonly Reason[], addresses: string[]): Sentence[] {
+function notesOn(reasons: readonly Reason[], addresses: string[], letters: string[]): Sentence[] {
   const notes = reasons.flatMap(({ problem, lines }) => [
     sentence('watch_rejected', { lines }),
     problem,
   ])
+  if (letters.length > 0) notes.push(sentence('watch_odd_letters', { rows: letters }))
   if (addresses.length > 0) notes.push(sentence('watch_bad_addresses', { rows: addresses }))
   return notes
 }

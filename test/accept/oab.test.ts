@@ -27,6 +27,13 @@ test.each([
 })
 
 test.each([
+  ['SP 12x', 'SP 12-X'],
+  ['12.345-Z/SP', 'SP 12345-Z'],
+])('%j, a letter that is none of those in use → read, with a note', (cell, value) => {
+  expect(readOab(cell)).toEqual({ is: 'value', value, note: 'cell_oab_letter' })
+})
+
+test.each([
   'OAB/SP 123.456 e OAB/RJ 94.719',
   'SP123456; RJ094719',
   'SP123456 RJ094719',

@@ -32,6 +32,13 @@ test('who adds a list or another one hears what each column was taken for, and w
   }
 })
 
+test('a letter that may be a slip → told by its row, and watched', async () => {
+  for (const act of [addWatchCommand, replaceWatchCommand]) {
+    const heard = await heardOf(act, 'OAB\nSP 12x\nSP 123456-B')
+    expect(heard).toMatch(/letra que não é das usuais.*: 2 «SP 12x»\./)
+  }
+})
+
 test('a second column of registrations stops both, and nothing is stored', async () => {
   const csv = 'OAB;OAB 2\nSP 123456;RJ 222222-A'
   await expect(heardOf(addWatchCommand, csv)).rejects.toMatchObject({ status: 4 })

@@ -1,5 +1,6 @@
+import type { MessageCode } from '../../messages/message-code.js'
 import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../../spreadsheets/cell.js'
-import { countOabs, isState, oabsIn, printOab, readOneOab } from '../../values/oab.js'
+import { countOabs, isState, type Oab, oabsIn, printOab, readOneOab } from '../../values/oab.js'
 import type { Read } from './amount.js'
 import { plainText, shownNumber, trimmedOf } from './plain-text.js'
 
@@ -24,7 +25,7 @@ export function readOab(cell: Cell | undefined): Read<string> {
   const one = readOneOab(plain)
   if (one?.letter === OF_A_TRAINEE) return { is: 'trouble', code: 'cell_oab_of_trainee' }
   if (one && one.digits.length > MOST_DIGITS) return { is: 'trouble', code: 'cell_not_oab' }
-  if (one) return { is: 'value', value: printOab(one) }
+  if (one) return { is: 'value', value: printOab(one), ...letterNote(one) }
   return { is: 'trouble', code: holdsSeveral(text) ? 'cell_two_oabs' : 'cell_not_oab' }
 }
 
@@ -40,6 +41,11 @@ const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu
 
 /** Trainees are numbered apart: the lawyer of that number is somebody else. */
 const OF_A_TRAINEE = 'E'
+
+/** A is supplementary, B a transfer (Lei 4.215/1963, art. 62), S, P, D, O and N are met: another is likely a slip. */
+function letterNote({ letter }: Oab): { note?: MessageCode } {
+  return letter === undefined || /[ABDNOPS]/.test(letter) ? {} : { note: 'cell_oab_letter' }
+}
 
 /** Without the marks of a footnote or a quotation, and what is said in brackets: `(suplementar)`. */
 function bareOab(text: string): string {
