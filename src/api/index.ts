@@ -5,6 +5,7 @@ import { addAccountRoutes } from './accounts.js'
 import { addBatchRoutes } from './batches.js'
 import { addCalendarRoutes } from './calendars.js'
 import { addCatalogueRoutes } from './catalogue.js'
+import { addCheckRoutes } from './checks.js'
 import { addCreateRoutes } from './create-batch.js'
 import { addDifferenceRoutes } from './differences.js'
 import { addEventRoutes } from './events.js'
@@ -30,6 +31,7 @@ export async function api(fastify: FastifyInstance, context: WebContext): Promis
   addRowRoutes(server, context)
   addFileRoutes(server, context)
   addDifferenceRoutes(server, context)
+  addCheckRoutes(server, context)
   addEventRoutes(server, context)
   addAccountRoutes(server, context)
   addWatchRoutes(server, context)

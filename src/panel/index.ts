@@ -5,6 +5,8 @@ import { addAssets } from './assets.js'
 import { addBatch } from './batch.js'
 import { addBatches } from './batches.js'
 import { addCalendars } from './calendars.js'
+import { addChecks } from './checks.js'
+import { addCompare } from './compare.js'
 import { addErrors } from './errors.js'
 import { addMarked, addMend } from './mend.js'
 import { addNewSheet } from './new-sheet.js'
@@ -28,6 +30,8 @@ export async function panel(server: FastifyInstance, context: WebContext): Promi
   addMend(server, context)
   addMarked(server, context)
   addRerun(server, context)
+  addCompare(server, context)
+  addChecks(server, context)
   addBatches(server, context)
   addWatches(server, context)
   addSchedules(server, context)

@@ -45,14 +45,17 @@ export function addMarked(server: FastifyInstance, context: WebContext): void {
 export async function versionsHtml(
   engine: Pick<Engine, 'bucket'>,
   request: FastifyRequest,
-  { id, patch }: Manifest,
+  { id, patch, rerunOf }: Manifest,
 ): Promise<Html> {
   const say = sayIn(request)
   const later = await laterVersion(id, await engine.bucket())
   const earlier =
     patch &&
     html`<p class="soft">${say(`Versão ${patch.version}: corrige o lote`, `Version ${patch.version}: mends batch`)} <a href="/lotes/${patch.of}">${patch.of}</a>.</p>`
-  return html`${earlier}${later && html`<p class="look">${say('Há uma versão mais nova deste lote:', 'There is a newer version of this batch:')} <a href="/lotes/${later.id}">${later.id}</a>.</p>`}`
+  const again =
+    rerunOf &&
+    html`<p class="soft">${say('Refaz o lote', 'Runs again batch')} <a href="/lotes/${rerunOf}">${rerunOf}</a>.</p>`
+  return html`${earlier}${again}${later && html`<p class="look">${say('Há uma versão mais nova deste lote:', 'There is a newer version of this batch:')} <a href="/lotes/${later.id}">${later.id}</a>.</p>`}`
 }
 
 /** The sheet of pending rows, and where it goes back; the newest version alone is mended. */

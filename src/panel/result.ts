@@ -13,6 +13,7 @@ import { STATEMENT_FORMATS, type StatementFormat } from '../publish/statements-z
 import { keys } from '../records/keys.js'
 import type { WebContext } from '../web/context.js'
 import { logHtml } from './batch-log.js'
+import { compareForm } from './compare.js'
 import { figureText, isNumber, sizeOf } from './format.js'
 import { type Html, html } from './html.js'
 import { mendHtml } from './mend.js'
@@ -44,8 +45,22 @@ ${firstRows(say, manifest, engine.job(manifest.job), first)}
 ${rejectedHtml(request, manifest, pending, pendingCount(counts))}
 ${await mendHtml(context, request, manifest, pendingCount(counts))}
 ${await rerunHtml(context, request, manifest)}
+${await checkHtml(context, request, manifest)}
 ${said.length > 0 && html`<details><summary>${say('O que saber destes números', 'What to know of these figures')}</summary><ul class="told">${said}</ul></details>`}
 ${logHtml(request, await batchLog(engine, manifest))}`
+}
+
+/** What can be held against what is stored; nothing of it costs anything. */
+async function checkHtml(
+  context: WebContext,
+  request: FastifyRequest,
+  manifest: Manifest,
+): Promise<Html> {
+  const say = sayIn(request)
+  return html`<section class="section card" aria-labelledby="conferir"><h2 id="conferir">${say('Conferir e comparar', 'Check and compare')}</h2>
+<p>${say('O número de cada linha, acima, leva ao que foi perguntado e respondido dela.', 'The number of each line, above, leads to what was asked and answered of it.')}</p>
+<p><a class="button second" href="/lotes/${manifest.id}/conferencia">${say('Conferir o lote inteiro', 'Check the whole batch')}</a></p>
+${await compareForm(context, request, manifest)}</section>`
 }
 
 async function pendingRows(engine: Engine, manifest: Manifest): Promise<BatchRow[]> {
@@ -95,7 +110,7 @@ function downloadLink(say: Say, batch: string, { name, bytes, saveAs }: BatchFil
   return html`<a href="/api/batches/${batch}/files/${path}" download>${saveAs}</a> <span class="soft">${sizeOf(bytes)}</span>`
 }
 
-function firstRows(say: Say, { input }: Manifest, { sheets }: Job, rows: BatchRow[]): Html {
+function firstRows(say: Say, { id, input }: Manifest, { sheets }: Job, rows: BatchRow[]): Html {
   // What no row shown has a figure of would be an empty column.
   const figures = sheets.figures.filter(({ figure }) => rows.some((row) => row.figures[figure]))
   const heads = [
@@ -108,7 +123,7 @@ function firstRows(say: Say, { input }: Manifest, { sheets }: Job, rows: BatchRo
   const lines = rows.map(
     (
       row,
-    ) => html`<tr><th scope="row" class="number">${row.line}</th><td>${rowWord(say, row.outcome)}</td>
+    ) => html`<tr><th scope="row" class="number"><a href="/lotes/${id}/linhas/${row.line}">${row.line}</a></th><td>${rowWord(say, row.outcome)}</td>
 ${figures.map((column) => html`<td class="known ${isNumber(column) && 'number'}">${figureText(column, row.figures[column.figure])}</td>`)}${input.headings.map((_, at) => html`<td>${row.cells[at]}</td>`)}</tr>`,
   )
   return html`<section class="section"><h2 id="primeiras">${say('As primeiras linhas do resultado', 'The first rows of the result')}</h2>

@@ -95,6 +95,9 @@ test('each operation of the document → its example is answered as the document
       await run(id, { path })
     await run('getFile', { path })
     await run('getPending', { path })
+    expect(await run('verifyBatch', { path })).toMatchObject({ ok: true, problems: [] })
+    const traced = await run('traceRow', { path: { id: batch, line: '2' as never } })
+    expect(traced).toMatchObject({ outcome: 'ok', calls: [{ ended: '200' }] })
     const mended = (await run('patchBatch', {
       ...{ path, body: sheet(SHEET.replace('abc', '9,99'), {}, 'b.csv') },
     })) as { batch: never }

@@ -9,8 +9,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   cli: 'accept access app batches catalogue config core gather jobs messages notices publish rate-limit records reports retention runtime sandbox schedules server services spreadsheets values verify watches web',
   server: 'access api app core messages panel web',
   panel:
-    'accept access batches core messages notices publish records reports runtime schedules spreadsheets values watches web',
-  api: 'access batches catalogue core messages notices records reports retention runtime schedules services spreadsheets watches web',
+    'accept access batches core messages notices publish records reports runtime schedules spreadsheets values verify watches web',
+  api: 'access batches catalogue core messages notices records reports retention runtime schedules services spreadsheets verify watches web',
   web: 'access app batches core messages notices reports runtime sandbox schedules services storage watches',
   app: 'batches config core execute notices rate-limit records redis runtime sandbox schedules services storage values',
   catalogue: 'batches core messages services spreadsheets',

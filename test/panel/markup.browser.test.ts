@@ -79,10 +79,11 @@ async function posted(path: string, body: FormData | object): Promise<Record<str
 }
 
 /** Of each kind of record one, with markup wherever a person or a service may write. */
-async function fill(): Promise<void> {
+async function fill(): Promise<string> {
   const name = `${CELL}.csv`.replaceAll('/', '\u2215')
   const sheet = `Processo;Cliente ${CELL};valor;vencimento\n${CELL};${CELL};1.234,56;10/01/2020\n2;x;abc ${CELL};10/01/2020\n`
   const { batch } = await posted('/api/batches', form(sheet, {}, name))
+  const other = await posted('/api/batches', form(sheet.replace('1.234', '2.345'), {}, name))
   await planned(served, sheet)
   await posted('/api/batches?plan=true', form(`valor ${CELL};data\n1.234;01/02/2020\n`, {}, name))
 
@@ -117,10 +118,12 @@ async function fill(): Promise<void> {
     served.context.app.clock.now(),
   )
   const state = async (path: string) => (await fetch(`${served.url}${path}`)).json()
-  await expect.poll(() => state(`/api/batches/${batch}`)).toMatchObject({ state: 'finished' })
+  for (const one of [batch, other.batch])
+    await expect.poll(() => state(`/api/batches/${one}`)).toMatchObject({ state: 'finished' })
   await expect
     .poll(() => state('/api/watches/diario/nights'), { timeout: 200_000 })
     .toMatchObject({ nights: [{}] })
+  return `/lotes/${batch}/comparacao?com=${other.batch}`
 }
 
 const INJECTED = `document.querySelectorAll('.evil, main script, main img, main iframe, main [onerror]').length + (globalThis.evil ?? 0)`
@@ -128,7 +131,7 @@ const LINKS = `[...document.querySelectorAll('a[href^="/"]:not([download])')].ma
 const OPEN = `document.querySelectorAll('details').forEach((one) => { one.open = true })`
 
 /** Opens each page that a link leads to; which showed markup as text, and what was told against any. */
-async function crawl(page: Page) {
+async function crawl(page: Page, ...unlinked: string[]) {
   const faults: string[] = []
   let at = '/'
   page.on('pageerror', (error) => faults.push(`${at}: ${error.message}`))
@@ -142,6 +145,7 @@ async function crawl(page: Page) {
     '/entrar',
     `/lotes?busca=${encodeURIComponent(EVIL)}`,
     `/${encodeURIComponent(EVIL)}`,
+    ...unlinked,
   ]
   for (const path of waiting) {
     at = path
@@ -161,9 +165,9 @@ async function crawl(page: Page) {
 }
 
 test('markup in every stored text → each page shows it as text: nothing runs, nothing is injected', async () => {
-  await fill()
+  const comparison = await fill()
   const page = await browser.open(served.url)
-  const { faults, seen } = await crawl(page)
+  const { faults, seen } = await crawl(page, comparison)
   expect(faults).toEqual([])
   const kinds = [
     '/lotes/',

@@ -318,6 +318,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/batches/{id}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether input, plan, answers, calls, limits and workbook of a batch fit together */
+        get: operations["verifyBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}/rows/{line}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the figures of a row come from: cells, parameters, calls, answer, series */
+        get: operations["traceRow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/batches/{id}/events": {
         parameters: {
             query?: never;
@@ -1026,6 +1060,59 @@ export interface components {
         EntryInput: {
             [key: string]: unknown;
         };
+        VerificationInput: {
+            ok: boolean;
+            looked: {
+                rows: number;
+                /** @description Of the workbook. */
+                cells: number;
+                calls: number;
+                units: number;
+                /** @description Grants of units that were laid into the windows. */
+                grants: number;
+                /** @description Calls whose end nobody could find out. */
+                uncertain: number;
+            };
+            problems: components["schemas"]["ToldInput"][];
+        };
+        TraceInput: {
+            batch: string;
+            line: number;
+            /** @enum {string} */
+            outcome: "ok" | "warned" | "rejected" | "failed" | "duplicate" | "ignored" | "pending";
+            received: {
+                heading: string;
+                value: string;
+                field?: string;
+            }[];
+            read: {
+                [key: string]: unknown;
+            };
+            parameters: {
+                [key: string]: unknown;
+            };
+            calls: {
+                id: string;
+                route: string;
+                units: number;
+                at: string;
+                /** @description HTTP status, or how it ended without an answer. */
+                ended: string;
+            }[];
+            /** @description Of the answer, what belongs to the row. */
+            answered?: unknown;
+            /** @description By which the figure was computed again. */
+            series: {
+                name: string;
+                months: {
+                    [key: string]: unknown;
+                }[];
+            }[];
+            figures: {
+                [key: string]: string;
+            };
+            said: components["schemas"]["ToldInput"][];
+        };
         AskedInput: {
             firing: string;
         };
@@ -1723,6 +1810,59 @@ export interface components {
         /** @description As the service tells it: slug, id, name and what else it says. */
         Entry: {
             [key: string]: unknown;
+        };
+        Verification: {
+            ok: boolean;
+            looked: {
+                rows: number;
+                /** @description Of the workbook. */
+                cells: number;
+                calls: number;
+                units: number;
+                /** @description Grants of units that were laid into the windows. */
+                grants: number;
+                /** @description Calls whose end nobody could find out. */
+                uncertain: number;
+            };
+            problems: components["schemas"]["Told"][];
+        };
+        Trace: {
+            batch: string;
+            line: number;
+            /** @enum {string} */
+            outcome: "ok" | "warned" | "rejected" | "failed" | "duplicate" | "ignored" | "pending";
+            received: {
+                heading: string;
+                value: string;
+                field?: string;
+            }[];
+            read: {
+                [key: string]: unknown;
+            };
+            parameters: {
+                [key: string]: unknown;
+            };
+            calls: {
+                id: string;
+                route: string;
+                units: number;
+                at: string;
+                /** @description HTTP status, or how it ended without an answer. */
+                ended: string;
+            }[];
+            /** @description Of the answer, what belongs to the row. */
+            answered?: unknown;
+            /** @description By which the figure was computed again. */
+            series: {
+                name: string;
+                months: {
+                    [key: string]: unknown;
+                }[];
+            }[];
+            figures: {
+                [key: string]: string;
+            };
+            said: components["schemas"]["Told"][];
         };
         Asked: {
             firing: string;
@@ -3066,6 +3206,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verification"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    traceRow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description In the file. */
+                line: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trace"];
                 };
             };
             /** @description Default Response */

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { UserError } from '../core/errors.js'
+import { OUTCOMES } from '../core/outcome.js'
+import { traceLine } from '../verify/trace.js'
+import { verify } from '../verify/verify.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
+import { visibleManifest } from '../web/visible.js'
+import { Id, problems, Told } from './schemas.js'
+import type { ApiServer } from './server.js'
+import { toldView } from './views.js'
+
+const count = z.int().min(0)
+const Verification = z
+  .object({
+    ok: z.boolean(),
+    looked: z.object({
+      ...{ rows: count, cells: count.describe('Of the workbook.'), calls: count, units: count },
+      grants: count.describe('Grants of units that were laid into the windows.'),
+      uncertain: count.describe('Calls whose end nobody could find out.'),
+    }),
+    problems: z.array(Told),
+  })
+  .meta({ id: 'Verification' })
+
+const texts = z.record(z.string(), z.string())
+const Trace = z
+  .object({
+    batch: z.string(),
+    line: count,
+    outcome: z.enum(OUTCOMES),
+    received: z.array(
+      z.object({ heading: z.string(), value: z.string(), field: z.string().optional() }),
+    ),
+    read: z.record(z.string(), z.unknown()),
+    parameters: z.record(z.string(), z.unknown()),
+    calls: z.array(
+      z.object({
+        ...{ id: z.string(), route: z.string(), units: count, at: z.string() },
+        ended: z.string().describe('HTTP status, or how it ended without an answer.'),
+      }),
+    ),
+    answered: z.unknown().optional().describe('Of the answer, what belongs to the row.'),
+    series: z
+      .array(z.object({ name: z.string(), months: z.array(z.record(z.string(), z.unknown())) }))
+      .describe('By which the figure was computed again.'),
+    figures: texts,
+    said: z.array(Told),
+  })
+  .meta({ id: 'Trace' })
+
+/** What is held against the records of a batch; nothing is asked of a service. */
+export function addCheckRoutes(server: ApiServer, context: WebContext): void {
+  const { app } = context
+  server.get(
+    '/batches/:id/verification',
+    {
+      handlerTimeout: LONG_MS,
+      schema: {
+        operationId: 'verifyBatch',
+        summary: 'Whether input, plan, answers, calls, limits and workbook of a batch fit together',
+        params: Id,
+        response: { 200: Verification, ...problems },
+      },
+    },
+    async ({ viewer, params, language }) => {
+      const manifest = await visibleManifest(context, viewer, params.id)
+      const deps = { bucket: await app.bucket(), job: app.job(manifest.job) }
+      const { problems: found, ...looked } = await verify(manifest, deps)
+      const told = found.map((one) => toldView(one, language))
+      return { ok: found.length === 0, looked, problems: told }
+    },
+  )
+
+  server.get(
+    '/batches/:id/rows/:line/trace',
+    {
+      handlerTimeout: LONG_MS,
+      schema: {
+        operationId: 'traceRow',
+        summary: 'Where the figures of a row come from: cells, parameters, calls, answer, series',
+        params: Id.extend({ line: z.string().max(20).describe('In the file.') }),
+        response: { 200: Trace, ...problems },
+      },
+    },
+    async ({ viewer, params: { id, line }, language }) => {
+      const manifest = await visibleManifest(context, viewer, id)
+      const deps = { bucket: await app.bucket(), job: app.job(manifest.job) }
+      const found = /^\d{1,9}$/.test(line) && (await traceLine(manifest, Number(line), deps))
+      if (!found) throw UserError.usage('trace_no_line', { batch: id, line })
+      const series = found.series.map(({ name, months }) => ({
+        ...{ name, months: months.map((month) => ({ ...month })) },
+      }))
+      return { ...found, series, said: found.said.map((one) => toldView(one, language)) }
+    },
+  )
+}

@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { UserError } from '../core/errors.js'
+import { say as sayText, whatToDo } from '../messages/index.js'
+import { type Trace, traceLine } from '../verify/trace.js'
+import { type Verified, verify } from '../verify/verify.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
+import { visibleManifest } from '../web/visible.js'
+import { minuteCell } from './format.js'
+import { type Html, html } from './html.js'
+import { sayIn, sendPage } from './page.js'
+import { rowWord } from './progress.js'
+import { type PageTable, sendCsv, tableHtml } from './table.js'
+
+/** *Conferência*: whether all that is stored of a batch fits, and where a line's figure comes from. */
+export function addChecks(server: FastifyInstance, context: WebContext): void {
+  const { app } = context
+  const options = { schema: { hide: true }, handlerTimeout: LONG_MS }
+  server.get('/lotes/:id/conferencia', options, async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const manifest = await visibleManifest(context, request.viewer, id)
+    const deps = { bucket: await app.bucket(), job: app.job(manifest.job) }
+    const body = verifiedHtml(request, await verify(manifest, deps))
+    const title = sayIn(request)('Conferência', 'Check')
+    return sendPage(request, reply, context, {
+      ...{ title, path: '/lotes' },
+      body: [back(id, manifest.input.name), html`<h1>${title}</h1>`, body],
+    })
+  })
+
+  server.get('/lotes/:id/linhas/:line', options, async (request, reply) => {
+    const { id, line } = request.params as { id: string; line: string }
+    const manifest = await visibleManifest(context, request.viewer, id)
+    const deps = { bucket: await app.bucket(), job: app.job(manifest.job) }
+    const trace = /^\d{1,9}$/.test(line) && (await traceLine(manifest, Number(line), deps))
+    if (!trace) throw UserError.usage('trace_no_line', { batch: id, line: line.slice(0, 20) })
+    const tables = tablesOf(request, trace)
+    if (sendCsv(request, reply, tables)) return reply
+    const title = sayIn(request)(`Linha ${trace.line}`, `Line ${trace.line}`)
+    return sendPage(request, reply, context, {
+      ...{ title, path: '/lotes' },
+      body: [
+        back(id, manifest.input.name),
+        html`<h1>${title}</h1>`,
+        tracedHtml(request, trace, tables),
+      ],
+    })
+  })
+}
+
+function back(batch: string, name: string): Html {
+  return html`<p class="soft"><a href="/lotes/${batch}">${name}</a></p>`
+}
+
+function verifiedHtml(request: FastifyRequest, { problems, ...looked }: Verified): Html {
+  const say = sayIn(request)
+  const { language } = request
+  const names: [keyof typeof looked, string][] = [
+    ['rows', say('linhas', 'rows')],
+    ['cells', say('células', 'cells')],
+    ['calls', say('chamadas', 'calls')],
+    ['units', say('unidades', 'units')],
+    ['uncertain', say('chamadas incertas', 'uncertain calls')],
+  ]
+  const told = problems.map(
+    (one) => html`<li>${sayText(language, one)} ${whatToDo(language, one)}</li>`,
+  )
+  const lead =
+    problems.length === 0
+      ? say(
+          'Confere: a planilha enviada, as respostas guardadas e a pasta de trabalho dizem o mesmo.',
+          'Good: the spreadsheet sent, the answers stored and the workbook say the same.',
+        )
+      : say('Não confere:', 'Something does not fit:')
+  return html`<p class="${problems.length === 0 ? 'lead' : 'bad'}" role="status">${lead}</p>${told.length > 0 && html`<ul class="told">${told}</ul>`}
+<dl class="figures">${names.map(([name, title]) => html`<div><dt>${title}</dt><dd>${looked[name].toLocaleString('pt-BR')}</dd></div>`)}</dl>`
+}
+
+function tracedHtml(request: FastifyRequest, trace: Trace, tables: PageTable[]): Html {
+  const say = sayIn(request)
+  const said = trace.said.map((one) => html`<li>${sayText(request.language, one)}</li>`)
+  const answer = trace.answered === undefined ? undefined : JSON.stringify(trace.answered, null, 2)
+  return html`<p class="lead">${say('De onde vem cada valor desta linha', 'Where each figure of this line comes from')}: ${rowWord(say, trace.outcome)}.</p>${said.length > 0 && html`<ul class="told">${said}</ul>`}
+${tables.map((one) => tableHtml(request, one))}
+${answer !== undefined && html`<details><summary>${say('A resposta do serviço', 'The answer of the service')}</summary><pre class="gazette" tabindex="0">${answer}</pre></details>`}`
+}
+
+function tablesOf(request: FastifyRequest, trace: Trace): PageTable[] {
+  const say = sayIn(request)
+  const text = (title: string) => ({ title, kind: 'text' }) as const
+  const none = say('Nenhum.', 'None.')
+  const value = text(say('Valor', 'Value'))
+  return [
+    {
+      ...{
+        id: 'recebido',
+        title: say('Como chegou e como foi lido', 'As it came and as it was read'),
+      },
+      empty: none,
+      columns: [text(say('Coluna', 'Column')), value, text(say('Lido como', 'Read as'))],
+      rows: trace.received.map(({ heading, value: cell, field }) => [
+        ...[heading, cell, field === undefined ? null : String(trace.read[field] ?? '')],
+      ]),
+    },
+    {
+      ...{
+        id: 'resultado',
+        title: say('Resultado e conferência', 'Result and check'),
+        empty: none,
+      },
+      columns: [text(say('Nome', 'Name')), value],
+      rows: Object.entries(trace.figures),
+    },
+    {
+      ...{ id: 'pedido', title: say('Parâmetros', 'Parameters'), empty: none },
+      columns: [text(say('Nome', 'Name')), value],
+      rows: Object.entries(trace.parameters).map(([name, one]) => [name, String(one)]),
+    },
+    {
+      ...{ id: 'chamadas', title: say('Chamadas', 'Calls') },
+      empty: say('Nada foi perguntado desta linha.', 'Nothing was asked of this line.'),
+      columns: [
+        { title: say('Quando', 'When'), kind: 'minute' },
+        ...[text(say('Chamada', 'Call')), text(say('Fim', 'Ended'))],
+        { title: say('Unidades', 'Units'), kind: 'integer' },
+      ],
+      rows: trace.calls.map(({ at, route, ended, units }) => [
+        ...[minuteCell(at), route, ended, { number: String(units) }],
+      ]),
+    },
+    ...trace.series.map(({ name, months }, at): PageTable => {
+      const fields = [...new Set(months.flatMap((month) => Object.keys(month)))]
+      return {
+        ...{ id: `serie-${at}`, title: `${say('Série', 'Series')} ${name}`, empty: none },
+        columns: fields.map(text),
+        rows: months.map((month) =>
+          fields.map((field) => String((month as unknown as Record<string, unknown>)[field] ?? '')),
+        ),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type BatchDifference, batchDifference } from '../batches/batch-difference.js'
+import type { Manifest } from '../core/batch.js'
+import { count } from '../messages/format.js'
+import type { TableCell } from '../spreadsheets/tables/table.js'
+import { D } from '../values/decimal.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
+import { visibleManifest } from '../web/visible.js'
+import { visibleBatches } from '../web/visible-batches.js'
+import { momentOf } from './format.js'
+import { type Html, html } from './html.js'
+import { type Say, sayIn, sendPage } from './page.js'
+import { type PageTable, sendCsv, tableHtml } from './table.js'
+
+const MOST_CHOICES = 50
+
+/** *Comparação*: what changed from one batch to another, by how much and why. */
+export function addCompare(server: FastifyInstance, context: WebContext): void {
+  server.get(
+    '/lotes/:id/comparacao',
+    { schema: { hide: true }, handlerTimeout: LONG_MS },
+    async (request, reply) => {
+      const { id } = request.params as { id: string }
+      const { com = '' } = request.query as { com?: string }
+      const two = [id, com].map((one) => visibleManifest(context, request.viewer, one))
+      const [before, now] = (await Promise.all(two)).toSorted(byId) as [Manifest, Manifest]
+      const difference = await batchDifference(context.app, before, now)
+      const tables = tablesOf(sayIn(request), difference)
+      if (sendCsv(request, reply, tables)) return reply
+      const title = sayIn(request)('Comparação', 'Comparison')
+      const body = [introHtml(request, difference), tables.map((one) => tableHtml(request, one))]
+      return sendPage(request, reply, context, { title, path: '/lotes', body })
+    },
+  )
+}
+
+/** Ids begin with the instant: what was sent first is what was before. */
+function byId({ id }: Manifest, other: Manifest): number {
+  return id < other.id ? -1 : 1
+}
+
+/** Those that the batch can be held against; undefined where there is none. */
+export async function compareForm(
+  context: WebContext,
+  request: FastifyRequest,
+  { id, job, rerunOf, patch }: Manifest,
+): Promise<Html | undefined> {
+  if (context.app.job(job).sheets.position === undefined) return undefined
+  const filters = { job, state: 'finished', limit: MOST_CHOICES } as const
+  const { batches } = await visibleBatches(context, request.viewer, filters)
+  const isBase = (one: Manifest) => one.id === (rerunOf ?? patch?.of)
+  const others = batches.filter((one) => one.id !== id)
+  if (others.length === 0) return undefined
+  const sorted = others.toSorted((one, other) => Number(isBase(other)) - Number(isBase(one)))
+  const say = sayIn(request)
+  return html`<form class="search" action="/lotes/${id}/comparacao"><div><label for="com">${say('Comparar com', 'Compare with')}</label><select id="com" name="com">${sorted.map(
+    (one) =>
+      html`<option value="${one.id}">${one.input.name} · ${momentOf(one.createdAt)}</option>`,
+  )}</select></div><button class="second">${say('Comparar', 'Compare')}</button></form>`
+}
+
+function introHtml(request: FastifyRequest, { before, now, totals }: BatchDifference): Html {
+  const say = sayIn(request)
+  const n = (number: number) => count(request.language, number)
+  const { both, changed, added, removed } = totals.rows
+  const link = ({ id, input, createdAt }: Manifest) =>
+    html`<a href="/lotes/${id}">${input.name}</a> <span class="soft">${momentOf(createdAt)}</span>`
+  return html`<h1>${say('O que mudou', 'What changed')}</h1>
+<p class="lead">${say('De', 'From')} ${link(before)} ${say('para', 'to')} ${link(now)}.</p>
+<dl class="figures"><div><dt>${say('nos dois', 'in both')}</dt><dd>${n(both)}</dd></div><div><dt>${say('com diferença', 'that differ')}</dt><dd>${n(changed)}</dd></div><div><dt>${say('novas', 'new')}</dt><dd>${n(added)}</dd></div><div><dt>${say('que saíram', 'gone')}</dt><dd>${n(removed)}</dd></div></dl>
+<p class="actions"><a class="button" href="/api/batches/${before.id}/diff/${now.id}/difference.xlsx" download>${say('Baixar a comparação em planilha', 'Download the comparison as a workbook')}</a></p>`
+}
+
+function tablesOf(say: Say, { figure, totals }: BatchDifference): PageTable[] {
+  return [
+    {
+      ...{ id: 'totais', title: figure, empty: '' },
+      columns: [
+        { title: say('Antes', 'Before'), kind: 'number' },
+        { title: say('Agora', 'Now'), kind: 'number' },
+        { title: say('Diferença', 'Difference'), kind: 'number' },
+      ],
+      rows: [[totals.before, totals.now, totals.difference].map(amount)],
+    },
+    causesOf(say, totals),
+    largestOf(say, totals),
+  ]
+}
+
+type Totals = BatchDifference['totals']
+
+function causesOf(say: Say, { causes }: Totals): PageTable {
+  return {
+    ...{ id: 'causas', title: say('Por quê', 'Why') },
+    empty: say('Nenhuma linha difere.', 'No row differs.'),
+    columns: [
+      { title: say('Causa', 'Cause'), kind: 'text' },
+      { title: say('Linhas', 'Rows'), kind: 'integer' },
+      { title: say('Diferença', 'Difference'), kind: 'number' },
+    ],
+    rows: causes.map(({ cause, rows, difference }) => [
+      ...[cause, { number: String(rows) }, amount(difference)],
+    ]),
+  }
+}
+
+function largestOf(say: Say, { largest }: Totals): PageTable {
+  return {
+    ...{ id: 'maiores', title: say('As maiores diferenças', 'The largest differences') },
+    empty: say('Nenhuma linha difere.', 'No row differs.'),
+    columns: [
+      { title: say('Linha antes', 'Line before'), kind: 'integer' },
+      { title: say('Linha agora', 'Line now'), kind: 'integer' },
+      { title: say('Antes', 'Before'), kind: 'number' },
+      { title: say('Agora', 'Now'), kind: 'number' },
+      { title: say('Diferença', 'Difference'), kind: 'number' },
+      { title: say('Por quê', 'Why'), kind: 'text' },
+    ],
+    rows: largest.map(({ before, now, difference, causes }) => [
+      ...[before, now].map((side) => (side ? { number: String(side.line) } : null)),
+      ...[before?.figure, now?.figure, difference].map(amount),
+      causes.map(({ text }) => text).join('; '),
+    ]),
+  }
+}
+
+/** In reais and cents. */
+function amount(text: string | undefined): TableCell {
+  return text === undefined ? null : { number: new D(text).toFixed(2) }
+}
