@@ -22,12 +22,14 @@ export interface ServedOptions
   extends Partial<Pick<WebContext, 'sandbox' | 'upload' | 'answerMs'>> {
   /** Works on what is started, in the same process. */
   worker?: boolean
+  /** Known before, where an address of it is part of the environment; any that is free. */
+  port?: number
 }
 
 /** The page and the API in this process, on a port of this machine, with the environment of a workbench. */
 export async function startServed(
   env: Record<string, string>,
-  { worker = false, ...over }: ServedOptions = {},
+  { worker = false, port = 0, ...over }: ServedOptions = {},
 ): Promise<Served> {
   const log = pino({ level: process.env.LOTE_TEST_LOG ?? 'silent' })
   const app = new App({ config: readConfig(env), jobs, log, embeddedEntry: ENTRY })
@@ -42,7 +44,7 @@ export async function startServed(
   const { oidc } = app.config
   const provider = oidc && new IdentityProvider(oidc, access, app.clock.now)
   const context: WebContext = { app, access, provider, upload, ...over }
-  const server = await startServer(context, { host: '127.0.0.1', port: 0 })
+  const server = await startServer(context, { host: '127.0.0.1', port })
   const stopping = new AbortController()
   const working = worker
     ? serve(app, stopping.signal, () => undefined, context.sandbox)
