@@ -27,7 +27,7 @@ const CHECKS: Check[] = [
     name: 'storage',
     run: async (app) => {
       const bucket = await app.bucket()
-      const key = `.doctor/${app.owner.host}-${app.owner.pid}-${app.owner.instance}`
+      const key = `.doctor/${app.owner.instance}`
       await bucket.put(key, 'lote')
       const back = (await bucket.get(key))?.toString()
       await bucket.delete(key)
@@ -61,11 +61,21 @@ function workersOf(language: Language): Check {
   return {
     name: 'workers',
     run: async (app) => {
-      const alive = (await workersAlive(app)).map(({ account, workers }) => `${account} ${workers}`)
+      const alive = await workersAlive(app)
       if (alive.length === 0) return undefined
-      return `${words(language, 'vivos, por conta', 'alive, by account')}: ${alive.join(', ')}`
+      const each = alive.map((one) => `${serviceAndAccount(one, language)}: ${one.workers}`)
+      return `${words(language, 'vivos em', 'alive at')} ${each.join(', ')}`
     },
   }
+}
+
+/** `serviço de cálculo`, `serviço de cálculo (filial)`. */
+function serviceAndAccount(
+  { service, account }: { service: string; account?: string | undefined },
+  language: Language,
+): string {
+  const label = words(language, LABELS[service] ?? service, service)
+  return account === undefined || account === 'default' ? label : `${label} (${account})`
 }
 
 /** A line only where schedules notify somebody. */
@@ -209,8 +219,7 @@ async function tried({ run, ...check }: Check, app: App, language: Language): Pr
 }
 
 function lineOf({ ok, warning, name, account, detail }: Found, language: Language): string {
-  const label = words(language, LABELS[name] ?? name, name)
-  const whose = account === undefined || account === 'default' ? '' : ` (${account})`
+  const label = serviceAndAccount({ service: name, account }, language)
   const well = warning ? words(language, 'AVISO', 'WARN ') : 'OK   '
-  return `${ok ? well : words(language, 'FALHA', 'FAIL ')} ${label}${whose}: ${detail}`
+  return `${ok ? well : words(language, 'FALHA', 'FAIL ')} ${label}: ${detail}`
 }

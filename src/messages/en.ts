@@ -956,7 +956,8 @@ export const messages: Record<MessageCode, Message> = {
   store_slow: { text: () => 'The storage has not answered yet; waiting.' },
   storage_full: {
     text: (f) => `The storage is full (${f.where}).`,
-    todo: () => `Free some space and resume. ${pending}`,
+    todo: () =>
+      'Free some space and repeat the command, or lote resume where the batch is there; what was answered is recorded.',
   },
   storage_denied: {
     text: (f) => `No permission at ${f.where}.`,

@@ -981,7 +981,8 @@ export const messages = {
   store_slow: { text: () => 'O armazenamento ainda não respondeu; aguardando.' },
   storage_full: {
     text: (f) => `O armazenamento está cheio (${f.where}).`,
-    todo: () => 'Libere espaço e retome; o que foi respondido está guardado.',
+    todo: () =>
+      'Libere espaço e repita o comando, ou lote resume se o lote já existe; o que foi respondido está guardado.',
   },
   storage_denied: {
     text: (f) => `Sem permissão para gravar ou ler em ${f.where}.`,

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { lote } from '../support/cli.js'
+import { ended, lote } from '../support/cli.js'
 import { useWorkbench } from '../support/workbench.js'
 
 const bench = useWorkbench()
@@ -22,9 +24,24 @@ test('what is configured is tried, and nothing that counts is called', async () 
     'OK    serviço de cálculo',
     'OK    workers',
   ])
-  expect(lines[4]).toMatch(/vivos, por conta: default 0/)
+  expect(lines[4]).toMatch(/vivos em serviço de cálculo: 0$/)
   expect(lines[3]).toContain(`${CALC_BASE_URL} (sandbox)`)
   expect(bench.sandbox.journal().every(({ units }) => units === 0)).toBe(true)
+})
+
+test('a full disk → one short line, without the names of hosts and processes', async () => {
+  const main = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
+  // No file may hold a byte: the kernel then fails writes as a full disk does.
+  const child = spawn('bash', ['-c', `ulimit -f 0; exec "${process.execPath}" "${main}" doctor`], {
+    env: { PATH: process.env.PATH ?? '', ...bench.env },
+    cwd: bench.dir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const { status, stdout } = await ended(child)
+  expect(status).toBe(1)
+  expect(stdout).toMatch(
+    /^FALHA armazenamento: O armazenamento está cheio \(file:\S+\/\.doctor\/[a-z0-9]+\)\./m,
+  )
 })
 
 test('an office that has the gazette alone is well, and the gazette is not asked', async () => {
