@@ -128,7 +128,7 @@ export class ModelBook {
   }
 
   confirm(id: string, units: number, holdMs: number, atMs: number): Raw {
-    if (!this.known) return 0
+    if (!this.known || this.pausedUntilMs > this.now(atMs)) return 0
     for (let k = 1; k <= units; k++) if (!this.units.has(`${id}:${k}`)) return 0
     this.clockMs = this.now(atMs)
     this.hold(id, units, this.clockMs + holdMs)

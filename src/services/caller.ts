@@ -12,7 +12,7 @@ export interface Gate {
     units: number,
     entering?: { place?: { batch: string; lane: number }; signal?: AbortSignal },
   ): Promise<{ is: 'granted'; atMs: number } | { is: 'held' } | { is: 'stopped' }>
-  /** Whether the units are still held, after what had to be written was written. */
+  /** Whether the call may leave, after what had to be written was written: its units are held. */
   confirm(id: string, units: number): Promise<boolean>
   /** The answer is in, or will never come: the units run out from now. */
   settle(id: string, units: number, tookMs?: number): Promise<void>
@@ -101,11 +101,11 @@ export class Caller {
     signal: AbortSignal | undefined,
   ): Promise<string | undefined> {
     if (sendByMs === undefined) return 'not wanted any more'
-    // Redis may have been lost while the record was written: then the book was made again
-    // without this grant, and nothing may be sent on it.
+    // While the record was written Redis may have been lost, and the book made again without this
+    // grant; or another call was answered 429, and nothing goes out for as long as that says.
     const held = await unlessAborted(this.gate.confirm(id, units), signal)
     if (signal?.aborted) return 'stopped'
-    if (!held) return 'the units were lost'
+    if (!held) return 'the units were lost, or the service asked to wait'
     // Others take over at the deadline that was written down: what goes out late is answered twice.
     return this.now() > sendByMs ? TOO_LATE : undefined
   }

@@ -92,7 +92,10 @@ test('a book lost between grant and send: not sent on it, and sent when asked ag
       return Date.now() + 60_000
     },
   })
-  expect(await caller.call(losing)).toEqual({ is: 'withdrawn', reason: 'the units were lost' })
+  expect(await caller.call(losing)).toEqual({
+    is: 'withdrawn',
+    reason: 'the units were lost, or the service asked to wait',
+  })
   expect(server.seen).toEqual([])
   expect(await caller.call(aCall())).toMatchObject({ is: 'called' })
   expect([server.seen.length, await used()]).toEqual([1, 1])
@@ -119,6 +122,19 @@ test('a 429 keeps everybody of this book from calling', async () => {
   )
   await callerFor(server.url).call(aCall())
   await expect.poll(async () => (await gate.state()).pausedMs).toBeGreaterThan(500_000)
+})
+
+test('429 of another call between grant and send → not sent, its units given back', async () => {
+  const server = await serverFor((_, response) => json(response, {}))
+  const call = aCall({
+    beforeSend: async () => {
+      await gate.refused('another', 600_000, 'edge')
+      return Date.now() + 60_000
+    },
+  })
+  expect(await callerFor(server.url).call(call)).toMatchObject({ is: 'withdrawn' })
+  expect(server.seen).toEqual([])
+  await expect.poll(used).toBe(0)
 })
 
 test('stopped while waiting for units: nothing is sent, nothing is held', async () => {

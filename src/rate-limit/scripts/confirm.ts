@@ -1,16 +1,16 @@
 import { CLOCK, STATE } from './prelude.js'
 
 /**
- * Asks whether the units are still held, and holds them for the full time from now. The last thing
- * before a call is sent, after its record was written: if the book was lost in between, the seed
- * may have been made without that record.
+ * Asks whether the call may leave, and holds its units for the full time from now. The last thing
+ * before it is sent, after its record was written: if the book was lost in between, the seed may have
+ * been made without that record; and another call may have been answered 429.
  *
  * ARGV     grant id, units, hold in ms
- * answers  1, or 0 when the units are not in the book
+ * answers  1, or 0 when the units are not in the book or a pause is not over
  */
 export const CONFIRM = `${CLOCK}
 ${STATE}
-if not known then return 0 end
+if not known or pause > now then return 0 end
 for k = 1, tonumber(ARGV[2]) do
   if not redis.call('ZSCORE', KEYS[2], ARGV[1] .. ':' .. k) then return 0 end
 end

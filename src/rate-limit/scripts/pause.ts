@@ -1,7 +1,7 @@
 import { CLOCK, STATE } from './prelude.js'
 
 /**
- * Grants nothing for a while: the service has answered 429. A pause is never made shorter. It is
+ * Grants and confirms nothing for a while: the service has answered 429. A pause is never made shorter. It is
  * kept in a book that is lost too, and seeding leaves it.
  *
  * ARGV     milliseconds from now

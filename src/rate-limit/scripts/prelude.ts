@@ -6,7 +6,7 @@
  *                `clock`   the latest instant at which the book was changed
  *                `lost`    names the loss that is being made up for, `losing` the server on which it was
  *                met: see {@link LOST}
- *                `pause`   the instant until which nothing is granted
+ *                `pause`   the instant until which nothing is granted or confirmed
  *                `answer`  how long an answer takes, in ms: a running mean
  *                `cost`    what an operation costs of which the contract does not tell it, from evidence
  *                `failures` calls in a row that were not answered; from the fifth it is an outage, and
