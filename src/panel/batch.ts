@@ -14,11 +14,12 @@ import { refuseWithoutSandbox, visibleDraft, visibleManifest } from '../web/visi
 import { logHtml } from './batch-log.js'
 import { type Html, html } from './html.js'
 import { versionsHtml } from './mend.js'
-import { csrfField, type Page, type Say, sayIn, sendPage, sendPart } from './page.js'
+import { csrfField, type Page, sayIn, sendPage, sendPart } from './page.js'
 import { plannedHtml } from './planned.js'
 import { progressHtml, stateMark } from './progress.js'
 import { questionsPage } from './questions.js'
 import { resultHtml } from './result.js'
+import { laneWord } from './schedule-forms.js'
 
 const VERBS = { comecar: startBatch, pausar: pauseBatch, continuar: resumeBatch } as const
 
@@ -145,15 +146,6 @@ function laneForm(request: FastifyRequest, batch: string, lane: Lane): Html {
 <label for="faixa">${say('Faixa', 'Lane')}</label><select id="faixa" name="faixa">
 ${[lane, ...rest].map((one) => html`<option value="${one}">${laneWord(say, one)}</option>`)}</select>
 <button class="second">${say('Mudar', 'Change')}</button></form>`
-}
-
-function laneWord(say: Say, lane: Lane): string {
-  const texts: Record<Lane, string> = {
-    urgent: say('urgente', 'urgent'),
-    normal: say('normal', 'normal'),
-    background: say('em segundo plano', 'in the background'),
-  }
-  return texts[lane]
 }
 
 function cancelForm(request: FastifyRequest, batch: string): Html {

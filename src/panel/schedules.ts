@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { holds } from '../access/roles.js'
+import type { Job } from '../core/job/job.js'
 import { inZone } from '../messages/format.js'
-import { editSchedule } from '../schedules/edit.js'
+import { changedRequest, editSchedule } from '../schedules/edit.js'
 import { whenText } from '../schedules/every.js'
 import {
   addSchedule,
@@ -33,7 +35,7 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
     const { acompanhamento } = request.query as { acompanhamento?: string }
     const watches = (await visibleWatches(context, request.viewer)).map(({ name }) => name)
     const title = say('Agendamentos', 'Schedules')
-    const body = html`<h1>${title}</h1><p class="lead">${say('O que se faz sozinho, na hora marcada.', 'What is done by itself, at its hour.')}</p>${tableHtml(request, list)}${addForm(request, watches, acompanhamento)}`
+    const body = html`<h1>${title}</h1><p class="lead">${say('O que se faz sozinho, na hora marcada.', 'What is done by itself, at its hour.')}</p>${tableHtml(request, list)}${addForm(request, { watches, jobs: jobsFor(request, context) }, acompanhamento)}`
     return sendPage(request, reply, context, { title, path: '/agendamentos', body })
   })
 
@@ -69,8 +71,11 @@ ${editForm(request, schedule)}${tableHtml(request, history)}`
   server.post('/agendamentos/:name/mudar', { schema }, async (request, reply) => {
     const { name } = request.params as { name: string }
     const form = request.body as Record<string, string>
-    await visibleSchedule(context, request.viewer, name)
-    await editSchedule(app, name, changesIn(form))
+    const { does } = await visibleSchedule(context, request.viewer, name)
+    const changes = changesIn(form)
+    const asked = changedRequest(does, changes)
+    if (asked) await refuseAction(context, request.viewer, asked)
+    await editSchedule(app, name, changes)
     return reply.redirect(`/agendamentos/${name}`, 303)
   })
 
@@ -81,6 +86,12 @@ ${editForm(request, schedule)}${tableHtml(request, history)}`
       await act(app, name)
       return reply.redirect(verb === 'remover' ? '/agendamentos' : `/agendamentos/${name}`, 303)
     })
+}
+
+/** A file of a schedule may be anybody's: {@link refuseAction}. */
+function jobsFor({ viewer }: FastifyRequest, { app }: WebContext): Job[] {
+  const mayName = viewer.accounts === '*' && holds(viewer.role, 'admin')
+  return [...app.jobs.values()].filter(({ kind }) => mayName && kind !== 'watch')
 }
 
 function doesText(say: Say, does: string): string {

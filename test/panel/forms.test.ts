@@ -60,6 +60,16 @@ test('the form of a schedule → other days, cron, zone, what was missed, as on 
   const changes = new URLSearchParams({ hora: '', dias: '', avisar: '', cron: '0 8 * * *' })
   expect(await sent('/agendamentos/b/mudar', changes)).toBe(303)
   expect(await stored('/schedules/b')).toMatchObject({ cron: '0 8 * * *' })
+  const file = await bench.file('carteira.csv', 'Saldo devedor;Vencimento\n1.234,56;10/01/2020\n')
+  const sheet = { arquivo: file, colunas: 'valor=Saldo devedor\r\n', decimal: 'comma' }
+  const job = { fazer: 'job:correct', opcoes: 'index=ipca updateTo=31/12/2024', ...sheet }
+  expect(await sent('/agendamentos', form({ nome: 'd', ...job, faixa: 'background' }))).toBe(303)
+  expect(await stored('/schedules/d')).toMatchObject({ does: `correct ${file}` })
+  expect(await sent('/agendamentos', form({ nome: 'e', ...job, colunas: 'valor=Nada' }))).toBe(400)
+  const other = await bench.file('outra.csv', 'Saldo devedor;Vencimento\n1,00;10/01/2020\n')
+  const moved = new URLSearchParams({ arquivo: other, opcoes: 'updateTo=30/11/2024' })
+  expect(await sent('/agendamentos/d/mudar', moved)).toBe(303)
+  expect(await stored('/schedules/d')).toMatchObject({ does: `correct ${other}` })
   // Patience is a watch's.
   expect(await sent('/agendamentos', form({ nome: 'c', espera: '5m' }))).toBe(400)
 })
@@ -70,6 +80,9 @@ test('a report of all accounts, by who sees one → refused on the page, made or
   const schedule = { nome: 'p', fazer: 'report:portfolio', hora: '06:00', dias: 'day', opcoes }
   const form = new URLSearchParams(schedule)
   expect(await sent('/agendamentos', form, { authorization })).toBe(403)
+  const file = { nome: 'f', fazer: 'job:correct', arquivo: '/etc/passwd', hora: '06:00' }
+  const named = new URLSearchParams(file)
+  expect(await sent('/agendamentos', named, { authorization })).toBe(403)
   const report = new URLSearchParams({ kind: 'portfolio', opcoes })
   expect(await sent('/relatorios', report, { authorization })).toBe(403)
 })
