@@ -33,11 +33,12 @@ const OPENINGS = new RegExp(
     '(?:ids?|evento|mov)\\.?\\s?(?:n\\.?[ºo]?\\s?)?[\\d.]+\\s*[:–-]',
     '\\d{1,2}(?:\\.\\d{1,2})?\\s*[.)º–-]+(?=\\s)',
     '\\d{1,2}\\s+(?=\\p{Lu})',
-    '(?:despacho|decisao|intimacao(?!\\s+d[aeo])|ato\\s+ordinatorio[^:.]{0,80}:|de\\s+ordem(?:\\s+d[oa]s?\\s+[^,;:]{1,60})?,)(?!\\p{L})',
+    '(?:despacho|decisao|intimacao(?!\\s+d[aeo])|ato\\s+ordinatorio(?:[^:.]|(?<=art)\\.){0,80}:|de\\s+ordem(?:\\s+d[oa]s?\\s+[^,;:]{1,60})?,)(?!\\p{L})',
     'processo\\s+(?:n\\.?[ºo]?\\s?)?\\d[^\\n]*?\\s[–-]\\s+(?=(?:intim|manifest|dig|fale|fica|emend|vista|ciencia|junt|recolh|especifi|comprov|regulariz|providenci|apresent|requei)\\p{L}*)',
     'nos\\s+termos\\s+d[oe]\\s+art\\p{L}*\\.?\\s*[\\d.]+(?:,\\s*(?:§+\\s*[\\dº°o]+|[ivx]+))*,?\\s*d[oa]\\s+(?:cpc|codigo\\s+de\\s+processo\\s+civil)\\s*,',
     'nos\\s+termos\\s+d[aoe]s?\\s+(?:portaria|provimento|ordem\\s+de\\s+servico|comunicado|resolucao)[^,.;:]{0,60},',
     '(?:certifico\\s+e\\s+dou\\s+fe\\s+que,?\\s+(?:nos\\s+termos\\s+d[^:]{1,60},\\s+)?)?preparei\\s+para\\s+remessa\\s+ao\\s+d(?:iario|je)[^:.]{0,60}:',
+    'certifico\\s+e\\s+dou\\s+fe\\s+que,?\\s+nesta\\s+data,?\\s+(?=intimo\\s)',
     'por\\s+ordem\\s+d[oa](?:\\(a\\))?\\s+[^,;:]{1,60},',
     'teor\\s+do\\s+ato:',
     'ato\\s+ordinatorio(?=\\s+[-–—])',
@@ -65,14 +66,14 @@ function isPlainReason(reason: string): boolean {
 }
 
 const ACTS =
-  'manifest|efetu|contest|replic|respo[ns]|impugn|pag|emend|adit|junt|apresent|especific|justific|recolh|comprov|complement|regulariz|requer|requei|provid|promov|deposit|indic|inform|esclare[cç]|cumpr|habilit|dig|diz|fal(?!ec|en|h|t)|embarg|contrarrazo|oferec|oferta|retific|ratific|opo|traz|trag|exib|prest|contra-arrazo|contraminut'
+  'manifest|efetu|contest|replic|respo[ns]|impugn|pag|emend|adit|junt|apresent|especifi(?:c|qu)|justifi(?:c|qu)|recolh|comprov|complement|regulariz|requer|requei|provid|promov|deposit|indi(?:c|qu)|inform|esclare[cç]|cumpr|habilit|dig|diz|fal(?!ec|en|h|t)|embarg|contrarrazo|oferec|oferta|retifi(?:c|qu)|ratifi(?:c|qu)|opo|traz|trag|exib|prest|contra-arrazo|contraminut'
 const PARTY =
   '(?:partes?|autor(?:a|e|es|as)?|re|reus?|requer(?:ente|id[oa])s?|exequentes?|executad[oa]s?|agrava(?:nte|d[oa])s?|apela(?:nte|d[oa])s?|embarga(?:nte|d[oa])s?|recorr(?:ente|id[oa])s?|impetrantes?|credor(?:a|es)?|devedor(?:a|es)?|inventariante|interessad[oa]s?|promov(?:ente|id[oa])s?|reclama(?:nte|d[oa])s?|reconvin(?:te|d[oa])s?|vencedor(?:a|es)?|peticion(?:ante|aria)s?|demandad[oa]s?|demandantes?|vossa\\s+senhoria|v\\.\\s?sa)(?:\\([aes]+\\))?'
 const TO_PARTY = new RegExp(`(?<!\\p{L})${PARTY}(?!\\p{L})`, 'iu')
 
 /** These need a party, which `intime-se para` may leave out. */
 const SUMMONS = new RegExp(
-  `^(?:(?:oucam?-se\\s+[oa]s?|determino\\s+(?:que\\s+[oa]s?|a\\s+intimacao\\s+d[aeo]s?))(?=\\s+${PARTY})|intimem?(?:-se)?|intimacao(?=\\s+d[aeo]s?\\s)|intimo|fic(?:a|am)|de-se|ab(?:ra|re)-se(?=\\s+vista)|de(?:em)?(?=\\s+[oa]s?\\s)|vistas?|a|ao|as|aos|dever(?:a|ao)(?=\\s+[oa]s?\\s))(?!\\p{L})`,
+  `^(?:(?:oucam?-se\\s+[oa]s?|determino\\s+(?:que\\s+[oa]s?|a\\s+intimacao\\s+d[aeo]s?))(?=\\s+${PARTY})|intimem?(?:-se)?|intimacao(?=\\s+d[aeo]s?\\s)|intimo|fic(?:a|am)|de-se|ab(?:(?:ra|re)-se|ro)(?=\\s+vista)|de(?:em)?(?=\\s+[oa]s?\\s)|vistas?|a|ao|as|aos|dever(?:a|ao)(?=\\s+[oa]s?\\s))(?!\\p{L})`,
   'iu',
 )
 /** To do it, and no "apresentada a contestação" or "contestou o réu". */
@@ -95,9 +96,11 @@ const SUBJECTS = new RegExp(
   [
     '(?<=(?:sobre|acerca|quanto|ciencia)\\s(?:[^,.;]{0,40}\\s)?(?:d?[oa]s?|ao|aos|as)\\s)(?:laudo|esclarecimentos|parecer|honorarios)(?:\\s+(?:pericia(?:l|is)|de\\s+avaliacao|tecnico|contabil|d[oa]\\s+perit[oa]))*',
     '(?<=d[oa]s?\\s)laudo(?:\\s+pericial)?',
-    'proposta\\s+de\\s+honorarios',
-    'dados\\s+bancarios(?:\\s+para\\s+(?:a\\s+)?expedicao\\s+d[eo]\\s+alvara)?',
-    'retirada\\s+d[eo]\\s+alvara',
+    '(?:proposta|estimativa)\\s+de\\s+honorarios(?:\\s+(?:periciais|d[oa]\\s+perit[oa]))?',
+    '(?<=\\sos\\s)honorarios\\s+periciais',
+    'dados\\s+bancarios(?:\\s+para\\s+(?:a\\s+)?expedicao\\s+d[eo]\\s+(?:alvara|mandado\\s+de\\s+levantamento))?',
+    '(?:retirada\\s+d[eo]|retirar\\s+o)\\s+alvara',
+    '(?<=(?:sobre|acerca\\s+d|quanto)\\s?a\\s)devolucao\\s+do\\s+(?=ar(?!\\p{L})|aviso\\s+de\\s+recebimento)',
     'd[ao]\\s+superior\\s+instancia',
     'expedicao\\s+d[aeo]s?\\s+(?:requisic(?:ao|oes)\\s+de\\s+pagamento|rpvs?|precatorios?)(?:\\s*\\(rpv\\))?',
     '(?:teor\\s+d[oe]s?\\s+)?oficios?\\s+requisitorios?',
@@ -131,7 +134,7 @@ const WORDS = new RegExp(
     'prazos?|comum|maximo|improrrogavel|legal|ate|dentro|dias|uteis|total|suplementar|adicional|derradeiro|ultimo',
     `(?:${ACTS})\\p{L}*(?:-(?:se|l?[oa]s?))?`,
     IMPERATIVES,
-    'intimem?(?:-se)?|intimacao|intimo|vossa|senhoria|ficam?|de-se|concedo|defiro|uma|intimad[oa]s?|cientes?|ciencia|vistas?|abr[ae]-se|oucam?-se|determino|faculto|facultad[oa]|sa|deve(?:ra|rao|ndo|m)?',
+    'intimem?(?:-se)?|intimacao|intimo|vossa|senhoria|ficam?|de-se|concedo|defiro|uma|intimad[oa]s?|cientes?|ciencia|vistas?|abr[ae]-se|abro|oucam?-se|determino|faculto|facultad[oa]|sa|deve(?:ra|rao|ndo|m)?',
     'derradeira|ultima|instru(?:em|iram)|acompanham|passiveis|meios|efetiv[oa]s?|reconvencao|divergencia|instrumento|revista|ordinario|copias?|integra(?:l|is)|legive(?:l|is)|administrativo|liquidacao|defesa|oral|monitorios',
     'inicial|peticao|peticoes|contestacao|contestacoes|replica|resposta|impugnacao|excecao|pre-executividade|embargos|declaracao|monitorios|execucao|recurso|agravo|interno|apelacao|contrarrazoes|contraminuta|manifestacao|alegacoes|memoriais|finais|provas?|produzir|pretend\\p{L}+|efetivamente|rol|testemunhas|quesitos|assistentes?|tecnicos?|pertinencia|necessidade|utilidade|finalidade|relevancia|preliminar(?:es)?|arguid[oa]s?|desistencia|concordancia|formulad[oa]s?|pedidos?',
     'documentos?|documentacao|voluntari[oa]|desarquivamento|especial|extraordinario|preenchimento|pressupostos|requisitos|documentalmente|alegad[oa]s?|solicitad[oa]s?|recolhimento|diferenca|bloquead[oa]s?|comprovantes?|procuracao|representacao|processual|processuais|planilha|calculos?|atualizad[oa]s?|atualizacao|debito|debitos|valor(?:es)?|causa|custas|iniciais|complementares|despesas|taxas?|guias?|diligencias?|preparo|extratos?|bancarios?|renda|rendimentos|imposto|gratuidade|hipossuficiencia|residencia|endereco|bens|penhora|penhoraveis|pesquisas?|resultados?|negativ[oa]s?|positiv[oa]s?|avisos?|recebimento|ar|certidao|certidoes|proposta|acordo|interesse|conciliacao|autos|retorno|feito|andamento|prosseguimento|processo|acao|dar|despacho|retro|direito|obito|sisbajud|renajud|infojud|petic\\p{L}+|juntad[oa]s|anexad[oa]s|nov[oa]s?|apresentad[oa]s?|fls|folhas|id|evento',
@@ -154,7 +157,7 @@ const NO_ORDER = new RegExp(
     `^(?:defiro|concedo)\\s+[oa]s?\\s+(?!${PARTY}(?!\\p{L})|derradeir|suplementar|nov|mais)\\p{L}`,
     // "sobre a proposta de pagamento em 30 dias"
     '(?<!\\p{L})(?:proposta|pedido|acordo)\\s[^,;]*(?:pag|cumpri|deposit)\\p{L}*[^,;]*$',
-    '^ab(?:ra|re)-se(?!.*(?<!\\p{L})para(?!\\p{L}))(?!.*\\s(?:pel|n)o$)',
+    '^ab(?:(?:ra|re)-se|ro)(?!.*(?<!\\p{L})para(?!\\p{L}))(?!.*\\s(?:pel|n)o$)',
     '^(?:intimem?-se|intimo|intimacao)\\s+d?[oa]s?\\s+(?:testemunhas|assistentes?)(?!\\p{L})',
     `^(?:cumpra|comprove|junte|traga|requeira|habilite|informe|complemente|retifique|ratifique|promova|providencie|indique|preste|exiba)m?-se(?!\\p{L})(?!.*(?<!\\p{L})${PARTY}(?!\\p{L}))`,
   ].join('|'),
@@ -194,7 +197,7 @@ const AWAITS =
   /^[\s\d.)\-–]*(?:com|apos|depois|se|caso|havendo|inexistindo|quando|vind\p{L}+|sobrevind\p{L}+|decorrid\p{L}+|transcorrid\p{L}+|cumprid\p{L}+|oportunamente|em\s+seguida|na\s+sequencia|assim\s+que|tao\s+logo|aguarde\p{L}*|realizad\p{L}+|efetivad\p{L}+|feit[oa]|juntad[oa]s?)(?!\p{L})|(?<!\p{L})(?:suspen[ds]|sobrest|paralis|precatoria|edital|aguarde)/iu
 
 const TAIL_BEGINS = new RegExp(
-  `^(?:[\\s,()]|uteis|improrrogave(?:l|is)|cada(?=[\\s,]))*(?:$|[:;]|(?:sob(?:\\s+as)?\\s+penas?|para|sobre|acerca|quanto|a\\s+respeito|em\\s+(?:termos|replica|prosseguimento|alegacoes)|nos\\s+termos|na\\s+forma|conforme|com\\s+(?:multa|fundamento|base)|a\\s+fim|o\\s+que|quest|facultando-lhes?\\s+juntar|se\\s+(?:(?:ha|tem|possu\\p{L}+|persiste)\\s+(?:o\\s+)?interesse|manifest\\p{L}+|pretend\\p{L}+)|requeri|contad|a\\s+contar|arts?(?:igo)?\\.?\\s*\\d|cpc|dar(?!\\p{L})|(?:[oa]s?\\s+)?(?:copias?(?=\\s)|petic|document|provas|custas|calculo|planilha|guia|comprovante|recolhimento|complement|andamento|extratos?(?=\\s)|procuracao|declarac|demonstrativo|pedido|instrumento|certid|contrato|(?:atual\\s+)?endereco|quesitos|rol|valor(?=\\s+(?:atribuid|d[ao]\\s))|(?:memoria|divergencia)(?=\\s)|primeiras\\s+declarac|alegad[oa]\\s|preenchimento|previo\\s|indicac|formulac|apresentac|habilitac|especificac)|(?:${ACTS})\\p{L}*(?:-se|-[oa]s?)?(?!\\p{L})))`,
+  `^(?:[\\s,()]|uteis|improrrogave(?:l|is)|cada(?=[\\s,]))*(?:$|[:;]|(?:sob(?:\\s+as)?\\s+penas?|para|sobre|acerca|quanto|a\\s+respeito|em\\s+(?:termos|replica|prosseguimento|alegacoes)|nos\\s+termos|na\\s+forma|conforme|com\\s+(?:multa|fundamento|base)|a\\s+fim|o\\s+que|quest|facultando-lhes?\\s+juntar|mediante\\s+(?:a\\s+)?(?:juntada|apresentacao)\\s+d|(?:os\\s+)?dados\\s+bancarios|se\\s+(?:(?:ha|tem|possu\\p{L}+|persiste)\\s+(?:o\\s+)?interesse|manifest\\p{L}+|pretend\\p{L}+)|requeri|contad|a\\s+contar|arts?(?:igo)?\\.?\\s*\\d|cpc|dar(?!\\p{L})|(?:[oa]s?\\s+)?(?:copias?(?=\\s)|petic|document|provas|custas|calculo|planilha|guia|comprovante|recolhimento|complement|andamento|extratos?(?=\\s)|procuracao|declarac|demonstrativo|pedido|instrumento|certid|contrato|(?:atual\\s+)?endereco|quesitos|rol|valor(?=\\s+(?:atribuid|d[ao]\\s))|(?:memoria|divergencia)(?=\\s)|primeiras\\s+declarac|alegad[oa]\\s|preenchimento|previo\\s|indicac|formulac|apresentac|habilitac|especificac)|(?:${ACTS})\\p{L}*(?:-se|-[oa]s?)?(?!\\p{L})))`,
   'iu',
 )
 /** Words that move the beginning or the length, or make it another's or another thing's. */

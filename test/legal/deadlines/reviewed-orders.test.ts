@@ -14,14 +14,15 @@ function textsOf(file: string): string[] {
 const read = (text: string) => suggest({ ...CIVIL, text: plainText(text) }, PROFILES)
 
 /** Written by a reviewer who did not know the rules; the days stand before the text. */
-const PLAIN = textsOf('reviewed-plain-orders.txt').map((line) => {
-  const [days, text = ''] = line.split('\t')
-  return { days: Number(days), text }
-})
+const plainOf = (file: string) =>
+  textsOf(file).map((line) => {
+    const [days, text = ''] = line.split('\t')
+    return { days: Number(days), text, read: read(text) }
+  })
 const DOUBTFUL = textsOf('reviewed-doubtful-orders.txt')
 
 test("a reviewer's 200 plain orders → at least 160 have an end, and none a wrong one", () => {
-  const given = PLAIN.map(({ days, text }) => ({ text, days, read: read(text) }))
+  const given = plainOf('reviewed-plain-orders.txt')
   expect(given).toHaveLength(200)
   const ended = given.filter(({ read }) => read.end !== undefined)
   expect(ended.length).toBeGreaterThanOrEqual(160)
@@ -37,4 +38,18 @@ test("a reviewer's 200 doubtful texts → at most one has an end", () => {
 test('texts that begin like an order and are none → no end', () => {
   const misleading = textsOf('misleading-orders.txt')
   expect(misleading.filter((text) => read(text).end)).toEqual([])
+})
+
+test("a second reviewer's 60 plain orders → at least 48 have an end, and none a wrong one", () => {
+  const given = plainOf('second-plain-orders.txt')
+  expect(given).toHaveLength(60)
+  const ended = given.filter(({ read }) => read.end !== undefined)
+  expect(ended.length).toBeGreaterThanOrEqual(48)
+  expect(ended.filter(({ days, read }) => read.days !== days)).toEqual([])
+})
+
+test("a second reviewer's 60 doubtful texts → none has an end", () => {
+  const texts = textsOf('second-doubtful-orders.txt')
+  expect(texts).toHaveLength(60)
+  expect(texts.filter((text) => read(text).end)).toEqual([])
 })
