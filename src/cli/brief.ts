@@ -1,6 +1,7 @@
 import { labelOf } from '../accept/find/table.js'
 import { type Language, sayAll } from '../messages/index.js'
 import type { MessageCode, Sentence } from '../messages/message-code.js'
+import { toBrazilian } from '../values/dates.js'
 import { folded } from '../values/folded.js'
 import { count, counted, type Output, timeOf, words } from './output.js'
 import { callsAndUnits, type Quoted, toAsk } from './quote.js'
@@ -12,24 +13,32 @@ const LEFT_TO_THE_PLAN: ReadonlySet<MessageCode> = new Set([
   ...(['told_order_stated', 'told_order_brazilian', 'told_repeated'] as const),
   ...(['told_readings', 'told_cost_untold', 'told_price_charges'] as const),
   ...(['told_price_reading', 'told_price_pages', 'told_price_profiles'] as const),
+  'watch_price_least',
 ])
 /** What these say, the parameters would say again. */
 const TERMS: ReadonlySet<MessageCode> = new Set(['told_terms', 'told_saved_terms'])
 
+interface Brief extends Quoted {
+  /** Of a watch, `YYYY-MM-DD`: it has no parameters that a person gave, and no plan to look at. */
+  night?: string
+}
+
 /** What a person has to know before the question: of an ordinary sheet eight lines of 80 columns. */
-export function tellBrief(quoted: Quoted, output: Output, now: number): void {
+export function tellBrief(quoted: Brief, output: Output, now: number): void {
   const { language, tell } = output
   tell(fileAndRows(quoted, language))
   tell(columnsOf(quoted, language))
   for (const said of quoted.told) if (!LEFT_TO_THE_PLAN.has(said.code)) tell(sayAll(language, said))
-  const asked = Object.entries(quoted.parameters).map(([name, value]) => `${name}=${value}`)
+  const asked = quoted.night === undefined ? Object.entries(quoted.parameters) : []
   if (asked.length > 0 && !quoted.told.some(({ code }) => TERMS.has(code)))
-    tell(`${words(language, 'Parâmetros', 'Parameters')}: ${asked.join(' ')}`)
+    tell(
+      `${words(language, 'Parâmetros', 'Parameters')}: ${asked.map((one) => one.join('=')).join(' ')}`,
+    )
   tell(price(quoted, language, now))
 }
 
 /** `cotas.xlsx, aba Débitos: 36 linhas a processar, 4 rejeitadas` */
-function fileAndRows({ file, input, plan, rehearsal }: Quoted, language: Language): string {
+function fileAndRows({ file, input, plan, rehearsal, night }: Brief, language: Language): string {
   const rows: (readonly [number, readonly [string, string], readonly [string, string]])[] = [
     [
       toAsk(plan),
@@ -45,7 +54,12 @@ function fileAndRows({ file, input, plan, rehearsal }: Quoted, language: Languag
     .map(([number, pt, en]) => counted(language, number, pt, en))
   const which = words(language, `aba ${input.sheet}`, `sheet ${input.sheet}`)
   const rehearsed = rehearsal ? words(language, 'ENSAIO no sandbox: ', 'REHEARSAL, sandbox: ') : ''
-  return `${rehearsed}${file}, ${which}: ${parts.join(', ')}`
+  const of = night === undefined ? which : nightWords(night, language)
+  return `${rehearsed}${file}, ${of}: ${parts.join(', ')}`
+}
+
+function nightWords(night: string, language: Language): string {
+  return words(language, `noite de ${toBrazilian(night)}`, `night of ${night}`)
 }
 
 /** Shorter headings, as «Data», say too little of which field they were taken for. */
@@ -65,7 +79,7 @@ function isSame(label: string, title: string): boolean {
   return field === heading || (heading.length >= SAYS_ENOUGH && field.includes(heading))
 }
 
-function price({ quote, told }: Quoted, language: Language, now: number): string {
+function price({ quote, told, night }: Brief, language: Language, now: number): string {
   const more = told.reduce((sum, said) => sum + moreUnits(said), 0)
   const end = timeOf(language, now + quote.estimateMs)
   return [
@@ -73,7 +87,7 @@ function price({ quote, told }: Quoted, language: Language, now: number): string
     more > 0 &&
       words(language, `até ${count(language, more)} a mais`, `up to ${count(language, more)} more`),
     words(language, `pronto em ${end}`, `done on ${end}`),
-    words(language, 'detalhes: lote plan', 'details: lote plan'),
+    night === undefined && words(language, 'detalhes: lote plan', 'details: lote plan'),
   ]
     .filter(Boolean)
     .join('; ')

@@ -68,7 +68,7 @@ export async function runWatchCommand(
     handOver,
     rowsRead: tellRows(output),
     quoted: (manifest, isFirst) => {
-      tellBrief({ ...manifest, file: manifest.input.name }, output, app.clock.now())
+      tellBrief({ ...manifest, file: manifest.input.name, night }, output, app.clock.now())
       const { calls } = manifest.quote
       const most = calls * FIRST_NIGHT_TIMES
       if (isFirst) output.told(sentence('watch_first_night', { name: watch, calls, most }))

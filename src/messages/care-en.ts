@@ -56,7 +56,7 @@ export const careEn: Record<keyof typeof carePt, Message> = {
 
   verify_good: {
     text: (f) =>
-      `All fits: ${f.rows} rows, ${f.cells} cells, ${f.calls} calls, ${f.units} units, and ${f.grants} grants ${f.windows === 0 ? 'that could not be checked: the batch does not keep the limits of its account' : 'within the limits'}.`,
+      `All fits: ${f.rows} rows, ${f.cells} cells, ${f.calls} calls, ${f.units} units. ${f.windows === 0 ? 'The limit of the account could not be checked, because the batch does not keep it' : 'The limit of the account was kept'} (${f.grants} uses).`,
   },
   verify_wrong: {
     text: (f) => `It does not fit. Looked at: ${f.rows} rows, ${f.cells} cells, ${f.calls} calls.`,

@@ -60,11 +60,11 @@ export const carePt = {
   // Verify
   verify_good: {
     text: (f) =>
-      `Confere: ${many(f.rows, 'linha', 'linhas')}, ${many(f.cells, 'célula', 'células')}, ${many(f.calls, 'chamada', 'chamadas')}, ${many(f.units, 'unidade', 'unidades')} e ${many(f.grants, 'concessão', 'concessões')} ${f.windows === 0 ? 'que não puderam ser conferidas: o lote não guarda os limites da conta' : 'nos limites'}.`,
+      `Confere: ${many(f.rows, 'linha', 'linhas')}, ${many(f.cells, 'célula', 'células')}, ${many(f.calls, 'chamada', 'chamadas')}, ${many(f.units, 'unidade', 'unidades')}. ${f.windows === 0 ? 'O limite da conta não pôde ser conferido, porque o lote não o guarda' : 'O limite da conta foi respeitado'} (${many(f.grants, 'uso', 'usos')}).`,
   },
   verify_wrong: {
     text: (f) =>
-      `Não confere. Visto: ${many(f.rows, 'linha', 'linhas')}, ${many(f.cells, 'célula', 'células')} e ${many(f.calls, 'chamada', 'chamadas')}.`,
+      `Não confere. Foram conferidas ${many(f.rows, 'linha', 'linhas')}, ${many(f.cells, 'célula', 'células')} e ${many(f.calls, 'chamada', 'chamadas')}.`,
   },
   verify_uncertain: {
     text: (f) =>

@@ -16,7 +16,7 @@ export const sealPt = {
   },
   seal_whole: {
     text: (f) =>
-      `Selo: todas as células das ${f.sheets} abas são as que foram feitas (chave ${f.key}).`,
+      `Selo: nenhuma célula das ${f.sheets} abas mudou desde que a pasta de trabalho foi feita (chave ${f.key}).`,
   },
   seal_saved_again: {
     text: (f) =>

@@ -3,6 +3,8 @@ import { lote } from '../support/cli.js'
 import { useWorkbench } from '../support/workbench.js'
 import { atTerminal } from './pseudo-terminal.js'
 
+const COLUMNS = 80
+const MOST_LINES = 8
 const bench = useWorkbench({}, { CALC_API_KEY: '', CALC_BASE_URL: '' })
 
 const env = () => ({
@@ -25,10 +27,14 @@ async function addWatch(): Promise<void> {
 
 test('at a terminal a night tells its price and asks; «n» asks nothing of the service, and no night is counted', async () => {
   await addWatch()
-  const typed = run()
+  const typed = atTerminal(['watch', 'run', 'noite'], env(), bench.dir, COLUMNS)
   await typed.after('Prosseguir? [S/n] ', 'n\r')
   const { status, stdout } = await typed.ended
   expect(status).toBe(130)
+  const before = stdout.slice(0, stdout.indexOf('Prosseguir?')).trim().split(/\r?\n/)
+  expect(before.length, stdout).toBeLessThanOrEqual(MOST_LINES)
+  expect(before[0]).toMatch(/^oabs\.csv, noite de \d\d\/\d\d\/\d{4}: 1 linha a processar/)
+  expect(stdout).not.toMatch(/Parâmetros:|lote plan/)
   expect(stdout).toMatch(/Orçamento da 1ª etapa, o mínimo: 3 chamadas/)
   expect(bench.sandbox.journal()).toEqual([])
   expect(await nights()).toBe(0)
