@@ -32,7 +32,7 @@ import type { Bucket } from '../storage/bucket.js'
 import { openFolder } from '../storage/folder.js'
 import { openBucket, placeOf } from '../storage/open.js'
 import { folded } from '../values/folded.js'
-import type { Given, Place } from './given.js'
+import type { Given, ServiceAddress } from './given.js'
 import { Metrics } from './metrics.js'
 import { openLimiter } from './rate-limiter.js'
 import { UNTOLD } from './untold.js'
@@ -262,7 +262,7 @@ export class App {
   }
 
   /** A service for what costs nothing, in any credential: no unit can be taken through it. */
-  free(place: Place, auth: Auth): Sender {
+  free(place: ServiceAddress, auth: Auth): Sender {
     return new DirectSender({ http: this.pooled(place, auth), now: this.clock.now })
   }
 
@@ -274,7 +274,7 @@ export class App {
   }
 
   /** What costs nothing shares a pool of connections: a process that stays asks many times. */
-  private pooled(place: Place, auth: Auth): Http {
+  private pooled(place: ServiceAddress, auth: Auth): Http {
     const name = JSON.stringify([
       place.service,
       place.baseUrl,
@@ -287,7 +287,7 @@ export class App {
     return http
   }
 
-  private http({ service, baseUrl, timeoutMs, allowHttp }: Place, auth: Auth): Http {
+  private http({ service, baseUrl, timeoutMs, allowHttp }: ServiceAddress, auth: Auth): Http {
     const allowed = allowHttp ?? this.config.allowHttp
     const http = new Http({ service, baseUrl, timeoutMs, auth, allowHttp: allowed })
     this.closers.add(service, () => http.close())

@@ -30,4 +30,4 @@ export interface Around {
 }
 
 /** Where a service is, whoever asks. */
-export type Place = Pick<Account, 'service' | 'baseUrl' | 'timeoutMs' | 'allowHttp'>
+export type ServiceAddress = Pick<Account, 'service' | 'baseUrl' | 'timeoutMs' | 'allowHttp'>

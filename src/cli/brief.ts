@@ -15,7 +15,7 @@ const LEFT_TO_THE_PLAN: ReadonlySet<MessageCode> = new Set([
   ...(['told_price_reading', 'told_price_pages', 'told_price_profiles'] as const),
   'watch_price_least',
 ])
-/** What these say, the parameters would say again. */
+/** Where one of these is told, the line of parameters is left out: it would say the same. */
 const TERMS: ReadonlySet<MessageCode> = new Set(['told_terms', 'told_saved_terms'])
 
 interface Brief extends Quoted {

@@ -1,9 +1,9 @@
 import type { App } from '../app/app.js'
 import type { BatchEnd } from '../batches/complete-batch.js'
-import { resultPlace } from '../batches/places.js'
 import { progressOf } from '../batches/progress.js'
 import { reportOf } from '../batches/report.js'
-import { type ShowProgress, work } from '../batches/work.js'
+import { runInProcess, type ShowProgress } from '../batches/run-in-process.js'
+import { resultPlace } from '../batches/storage-place.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
@@ -83,7 +83,7 @@ function workOn(
   output: Output,
 ): Promise<BatchEnd> {
   return untilStopped(app, output, (stopping) =>
-    work(app, connection, manifest, { stopping, show: progressShown(output) }),
+    runInProcess(app, connection, manifest, { stopping, show: progressShown(output) }),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import { newBatchId } from '../batches/batch-id.js'
-import { placeOf } from '../batches/places.js'
+import { placeOf } from '../batches/storage-place.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { readReport } from '../reports/asked.js'

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { App } from '../app/app.js'
-import { resultPlace } from '../batches/places.js'
+import { resultPlace } from '../batches/storage-place.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { say } from '../messages/index.js'
 import { sentence } from '../messages/message-code.js'

@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
-import { resultPlace } from '../batches/places.js'
 import { reportOf } from '../batches/report.js'
+import { resultPlace } from '../batches/storage-place.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'

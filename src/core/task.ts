@@ -47,7 +47,7 @@ export interface TaskRecord {
   items: unknown[]
   /** It settles no rows: it reads what they need. */
   reading?: Reading
-  /** The rows are those of one group, of a job that has groups; told since there are mixed plans. */
+  /** The rows are those of one group, of a job that has groups. Absent in plans of earlier builds. */
   whole?: boolean
   /** Another row of their group was rejected: nothing is asked for these. */
   broken?: true
@@ -70,8 +70,9 @@ export interface AttemptRecord {
   probe?: true
   route: string
   units: number
+  /** The keys of the rate limiter that counts the units. */
   book: string
-  /** The book's name of the units. */
+  /** The name under which that rate limiter counts them. */
   grant: string
   /** By the clock of the process that sent it. */
   grantedAtMs: number

@@ -211,7 +211,7 @@ class Planner {
     return isKept
   }
 
-  /** The last tasks of the plan, and the first that are made. */
+  /** Prefetch tasks: they stand last in the plan, and are executed before all others. */
   private async addReadings(survey: Survey): Promise<void> {
     const { readings } = this.job
     const ofBatch = readings?.wanted?.(survey, this.options.knowledge) ?? []

@@ -13,7 +13,7 @@ import { giveUp, handleAnswer } from './handle-answer.js'
 import { inDoubt } from './in-doubt.js'
 import { isOwnFault } from './own-fault.js'
 import { settleAll, settleByStored } from './record-outcome.js'
-import { unfinished } from './resolution.js'
+import { carryOutLast } from './resolve-attempt.js'
 import { sendAttempt } from './send-attempt.js'
 import { markDivided, mayDivideRefused, smallEnough } from './split-policy.js'
 import { askingOf, type StepResult, type TaskContext, type TaskWork } from './task-context.js'
@@ -202,7 +202,7 @@ async function oneStep(work: TaskContext): Promise<StepResult> {
   const { deps, ref, attempts } = work
   if (deps.stopping.aborted) return { is: 'stopped' }
   // Also of a batch that was cancelled: what was sent is paid for, and its rows are told.
-  const open = (await inDoubt(work)) ?? (await unfinished(work))
+  const open = (await inDoubt(work)) ?? (await carryOutLast(work))
   if (open) return open
   const isOff = await deps.cancelled.of(ref.batch, () => isCancelled(deps.bucket, ref.batch))
   if (isOff) return { is: 'cancelled' }

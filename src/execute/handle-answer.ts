@@ -9,14 +9,9 @@ import { afterLoss } from './in-doubt.js'
 import { isSilence } from './outage-detector.js'
 import { isOwnFault } from './own-fault.js'
 import { isProbe, isUpAllTheSame } from './probe.js'
-import {
-  recordAnswer,
-  recordFailure,
-  recordRefusal,
-  settleAll,
-  storeUnread,
-} from './record-outcome.js'
-import { resolveAttempt } from './resolution.js'
+import { recordAnswer, recordFailure, recordRefusal, storeUnread } from './record-answer.js'
+import { settleAll } from './record-outcome.js'
+import { resolveAttempt } from './resolve-attempt.js'
 import { backoffMs, MOST_PROBES } from './retry-policy.js'
 import type { CallMade } from './send-attempt.js'
 import { isWhole, mayDivideRefused, mayDivideSlow } from './split-policy.js'
@@ -72,7 +67,7 @@ async function follow(work: TaskContext, made: CallMade): Promise<StepResult> {
   }
 }
 
-/** The store may be well the next time, which is tried once; our own code is as it was. */
+/** A fault of the store may be over at the next attempt, which is made once; a fault of our code is not. */
 async function afterOwnFault(
   work: TaskContext,
   { attempt }: CallMade,

@@ -4,8 +4,8 @@ import type { AttemptRecord } from '../core/task.js'
 import { sentence } from '../messages/message-code.js'
 import { callName, keys } from '../records/keys.js'
 import { type AttemptEnd, mayBeInFlight, readAttempts } from './attempt-log.js'
-import { recordFound } from './record-outcome.js'
-import { resolveAttempt } from './resolution.js'
+import { recordFound } from './record-answer.js'
+import { resolveAttempt } from './resolve-attempt.js'
 import { AGAIN, askingOf, endAttempt, type StepResult, type TaskContext } from './task-context.js'
 
 /**

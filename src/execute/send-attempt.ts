@@ -54,7 +54,8 @@ async function attempt(work: TaskContext): Promise<CallMade | StepResult> {
           opened.record = record
           work.attempts.push(record)
           work.lastAttempt = n
-          // Whoever ends a cancelled batch looks for attempts when the mark is there: one of us sees it.
+          // Whoever ends a cancelled batch looks for attempts after the mark is set, and this looks for the
+          // mark after the attempt is written: one of the two sees the other.
           if (await isCancelled(deps.bucket, ref.batch)) return undefined
           deps.sent.begin(record.call, record.deadlineMs + LONGEST_RETRY_MS)
           await noteSpent(deps, record)

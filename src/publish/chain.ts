@@ -17,7 +17,7 @@ export async function chainOf(
   return { input, records, workbook, whole: chained(input, records, workbook) }
 }
 
-/** Of the first, then of that and the next. */
+/** A hash of the first hash, then of the sum so far and the next one, to the last. */
 export function chained(...hashes: string[]): string {
   return hashes.reduce(
     (sum, hash) => createHash('sha256').update(`${sum} ${hash}`).digest('hex'),

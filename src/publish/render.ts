@@ -30,7 +30,7 @@ export type Ended = Manifest & { finishedAt: string }
 export interface RenderDeps {
   bucket: Bucket
   outcomes: OutcomeSource
-  /** Absent: without those that hold what stands elsewhere as well. */
+  /** Absent: without the sheets that only repeat what another sheet or the input holds. */
   sheets?: 'all'
 }
 
@@ -148,7 +148,7 @@ function ownNamesFirst(sheets: readonly DescribedSheet[]): DescribedSheet[] {
   return sheets.map((sheet) => (sheet.theirs ? { ...sheet, name: nameSheet(sheet.name) } : sheet))
 }
 
-/** Resumo heads those for who checks, and says what the others are. */
+/** Sheets for readers come first, then *Resumo* with a line about each sheet, then those for who checks. */
 function allOf(parts: Parts, hasAll: boolean): DescribedSheet[] {
   const { manifest, job, summary, calls } = parts
   const made = ownNamesFirst(inOrder(sheetsOf(parts), summary.look.first))

@@ -11,10 +11,10 @@ import { UserError } from '../core/errors.js'
 import { panel } from '../panel/index.js'
 import type { WebContext } from '../web/context.js'
 import { answerErrors } from './answer-errors.js'
-import { addBoard } from './board.js'
 import { guard } from './guard.js'
 import { addHealth, addMetrics } from './health.js'
 import { isLoopback } from './loopback.js'
+import { addBoard } from './queue-board.js'
 
 /** Nothing from elsewhere, nothing inline, in nobody's frame. */
 const POLICY = {

@@ -1,7 +1,7 @@
 import { EXIT, UserError } from '../core/errors.js'
 import type { Gate } from './caller.js'
 
-/** The gate of connections that read what is free: nobody gets a unit through it. */
+/** The gate of connections that only read what is free: no units are counted, and asking for some is a fault. */
 export const UNLIMITED: Gate = {
   enter: () => Promise.reject(new UserError(EXIT.other, [])),
   confirm: async () => false,

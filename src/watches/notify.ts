@@ -1,5 +1,5 @@
 import type { Engine } from '../batches/engine.js'
-import { resultPlace } from '../batches/places.js'
+import { resultPlace } from '../batches/storage-place.js'
 import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
 import { countsTold, type NightTelling, tellPeople, unwatchedTold } from './people.js'

@@ -1,6 +1,6 @@
 import type { BatchEnd } from '../batches/complete-batch.js'
 import type { Engine } from '../batches/engine.js'
-import { type ShowProgress, work } from '../batches/work.js'
+import { runInProcess, type ShowProgress } from '../batches/run-in-process.js'
 import type { Manifest } from '../core/batch.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { readWaiting } from '../records/control.js'
@@ -33,7 +33,7 @@ export async function workPatiently(
 ): Promise<BatchEnd> {
   for (;;) {
     const ended = await untilStopped((stopping) =>
-      work(engine, connection, manifest, { stopping, show }),
+      runInProcess(engine, connection, manifest, { stopping, show }),
     )
     const leftMs = await remainingPatienceMs(ended, manifest, engine)
     if (leftMs === undefined || stopping?.aborted) return ended

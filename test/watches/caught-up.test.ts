@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { resultPlace } from '../../src/batches/places.js'
+import { resultPlace } from '../../src/batches/storage-place.js'
 import { runWatchCommand } from '../../src/cli/watch-run.js'
 import { keys } from '../../src/records/keys.js'
 import { WatchRecords } from '../../src/watches/records.js'

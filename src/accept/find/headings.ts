@@ -12,7 +12,7 @@ export interface Heading {
   wholes: readonly string[]
   /** Names that mean this only where no better one is there: "Data" beside "Vencimento". */
   weak: readonly string[]
-  /** Names that win over no weaker one: "Data do pagamento" beside "Data". */
+  /** Names that tie with a weaker candidate, so that a person is asked: "Data do pagamento" beside "Data". */
   even: readonly string[]
   /** Names that are never this by themselves, and make a weak or an even one doubtful. */
   rivals: readonly string[]

@@ -80,7 +80,7 @@ export class KeysElsewhere {
   }
 }
 
-/** Not enough to ask by, and more than a note. */
+/** A sequence of digits that may be a case number: too little to ask about, and the line is told. */
 function isShortCase({ type }: Field, cell: Cell): boolean {
   return type === 'case' && typeof cell === 'string' && isCaseSequence(cell)
 }

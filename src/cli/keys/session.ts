@@ -1,5 +1,5 @@
 import type { App } from '../../app/app.js'
-import type { Place } from '../../app/given.js'
+import type { ServiceAddress } from '../../app/given.js'
 import { clientOf, isRehearsal, patient, type ReachOptions } from '../../batches/reach.js'
 import { userErrorOfCall } from '../../batches/refused-call.js'
 import { variableOf } from '../../config/config.js'
@@ -19,7 +19,7 @@ import { credentialsOf, type LoginPlaces } from './credentials.js'
 
 /** Where a person logs in, and with what, as far as it is configured: no key is needed. */
 interface LoginPlace {
-  place: Place
+  place: ServiceAddress
   login: Login
   places: LoginPlaces
   close(): Promise<void>

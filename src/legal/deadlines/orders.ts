@@ -4,7 +4,7 @@
  * known: of texts that begin otherwise, speak of somebody else or await something there is no end, and
  * what no list foresees is one of them.
  */
-export interface Around {
+export interface OrderContext {
   /** The sentence before, and what stands before the deadline in its own; without accents. */
   earlier: string
   before: string
@@ -12,7 +12,7 @@ export interface Around {
   behind: string
 }
 
-export function isOrder({ earlier, before, behind }: Around): boolean {
+export function isOrder({ earlier, before, behind }: OrderContext): boolean {
   const head = opened(before)
   if ([head, behind].some(isOfOthers) || AWAITS.test(earlier)) return false
   if (!isPlainTail(behind)) return false

@@ -1,4 +1,4 @@
-import { type Around, isOrder } from './orders.js'
+import { isOrder, type OrderContext } from './orders.js'
 
 /**
  * What the words around a length of time say of it: a deadline that begins with the notice, one that
@@ -54,7 +54,7 @@ const BEHIND_END =
 const REACH = 600
 
 /** Undefined where its sentence begins too far away. */
-function aroundOf(folded: string, start: number, end: number): Around | undefined {
+function aroundOf(folded: string, start: number, end: number): OrderContext | undefined {
   const from = Math.max(0, start - REACH)
   const sentences = folded.slice(from, start).split(SENTENCE_END)
   if (from > 0 && sentences.length < 2) return undefined

@@ -23,7 +23,7 @@ export type ShowProgress = (underway: Underway) => {
 }
 
 /** Works a stored batch in this process, to its end or until it is stopped. */
-export async function work(
+export async function runInProcess(
   engine: Engine,
   connection: Connection,
   manifest: Manifest,

@@ -18,7 +18,7 @@ export async function resolveAttempt(
 }
 
 /** What followed from the last attempt, and may not have been carried out. */
-export async function unfinished(work: TaskContext): Promise<StepResult | undefined> {
+export async function carryOutLast(work: TaskContext): Promise<StepResult | undefined> {
   const last = work.attempts.at(-1)
   return last?.ended?.leadsTo ? carryOut(work, last) : undefined
 }
