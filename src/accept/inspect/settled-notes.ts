@@ -15,6 +15,9 @@ const MARK =
 const STATE = `(?:${SETTLED}|em aberto|nao (?:incluir|considerar|cobrar|atualizar))`
 /** "Amarelo = pago", "títulos pagos em vermelho": colours and letters are not read. */
 const LEGEND = new RegExp(`\\b${MARK}\\b.{0,40}\\b${STATE}\\b|\\b${STATE}\\b.{0,40}\\b${MARK}\\b`)
+/** "LQ = liquidado", "P: pago": letters that stand for how a line ended. */
+const CODES =
+  /(?:^|[\s;,(/])\p{L}{1,3}\s?[=:\u2013-]\s?(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|prescrit|renegociad|suspens|parcelad)[oa]s?(?!\p{L})/iu
 /** Of the sheet itself: "SEM EFEITO - substituída pela de 10/05". */
 const VOID =
   /\bsem efeito\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
@@ -38,6 +41,7 @@ export class SettledNotes implements Doubt {
 
 function saysSettled(text: string): boolean {
   const plain = normaliseHeading(text)
+  if (CODES.test(text)) return true
   if ([...OF_SOME_LINES, LEGEND, VOID].some((pattern) => pattern.test(plain))) return true
   return FOOTNOTE.test(text) && SAYS_SETTLED.test(plain)
 }

@@ -21,6 +21,9 @@ const NOT_TO_CHARGE =
   /\bnao (?:cobrar|atualizar|corrigir|(?:re)?calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b|(?<!\bnao )(?<!\bnunca )\b(?:pg|pgto|pagou|pagaram|pag[oa]s? (?:em|r|via|por|parcial\w*)|abat(?:eu|id[oa]s?)|amortiz(?:ou|ad[oa]s?)|restam|restou|resta|resto liquidado)\b/
 const SETTLED =
   /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|perdoad[oa]|remitid[oa]|prescrit[oa]|extint[oa]|em parcelamento|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
+/** What an ERP writes for it, and what is said of a debt where no case stands on its line. */
+const CODE = /^(?:lq|liq|bx|bxd|canc)$/
+const HELD = /^(?:suspens|parcelad|sobrestad)[oa]s?$/
 /** Nothing more, or how and when: a name may begin with the same word. */
 const ALONE = /^\S+(?: (?:em|por|via|pel[oa]|conforme|cf|\d).*)?$/
 /** "Pago", "Data da baixa", "Quitado em": yes or a day in it. */
@@ -112,13 +115,20 @@ export class Settlements {
   look(cells: readonly Cell[], line: number): void {
     for (const [column, seen] of this.settled) {
       const value = cellText(cells[column]).trim()
-      if (!isSettled(cells[column], seen.is)) seen.hasOpen = true
+      if (!this.isSettledAt(cells[column], seen.is)) seen.hasOpen = true
       else seen.settled ??= { line, value }
     }
     this.lookForNotes(cells, line)
     for (const [column, seen] of this.deducted) {
       if (isAmount(cells[column])) seen.example ??= { line, value: cellText(cells[column]).trim() }
     }
+  }
+
+  /** A case may be suspended whose debt is owed. */
+  private isSettledAt(cell: Cell | undefined, is: Seen['is']): boolean {
+    if (isSettled(cell, is)) return true
+    if (is !== 'state' || this.table.columns.has('numero_processo')) return false
+    return HELD.test(normaliseHeading(cellText(cell)))
   }
 
   private lookForNotes(cells: readonly Cell[], line: number): void {
@@ -178,7 +188,7 @@ function isSettled(cell: Cell | undefined, is: Seen['is']): boolean {
   }
   const plain = normaliseHeading(text)
   if (is === 'word') return ALONE.test(plain) && SETTLED.test(plain)
-  if ([SETTLED, NOT_TO_CHARGE, LEFT_OUT].some((pattern) => pattern.test(plain))) return true
+  if ([SETTLED, NOT_TO_CHARGE, LEFT_OUT, CODE].some((pattern) => pattern.test(plain))) return true
   if (is !== 'flag') return false
   const yes = readYesNo(cell)
   return (
