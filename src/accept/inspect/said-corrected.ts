@@ -10,6 +10,8 @@ const CORRECTED = [
   /\b(?:correcao|atualizacao|juros|encargos)\b.{0,40}\b(?:ja )?(?:inclus|incluid|embutid|computad)[oa]s?\b/,
   /\bja (?:com|c|tem|inclui) (?:(?:a|o|os|as) )?(?:juros|multas?|correcao|atualizacao|encargos)\b/,
   /\b(?:valores|debitos|saldos|dividas|parcelas)\b.{0,15}\b(?:com|c) (?:juros|correcao|encargos)\b/,
+  /\bprecos constantes\b|\ba precos d[eo]s? (?:mes de )?(?:\p{L}{3,9}|\d{1,2})(?: de)? \d{2,4}\b/u,
+  /\b(?:moeda|reais|poder aquisitivo)(?: constantes?)? (?:de|do mes de) (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|\d{1,2} \d)\p{L}*(?: de)? ?\d{2,4}\b/u,
 ]
 /** A column that says until when the amounts beside it were corrected. */
 export const CORRECTED_UNTIL =
