@@ -25,6 +25,7 @@ import { RevisedAmounts } from './revised-amounts.js'
 import { RunningBalance } from './running-balance.js'
 import { CORRECTED_UNTIL, HISTORIC, saysCorrected } from './said-corrected.js'
 import { SameDebts } from './same-debts.js'
+import { SecondCopies } from './second-copies.js'
 import { SettledNotes } from './settled-notes.js'
 import { isSettledName, Settlements } from './settlements.js'
 import { SomeFormulas } from './some-formulas.js'
@@ -126,6 +127,7 @@ export class AmountDoubts {
       new UpdatedOn(table, lastYear),
       new ChargeFlags(table, given),
       new LaterPrices(),
+      new SecondCopies(table, column),
       new SwappedCells(table, column),
       new SomeFormulas(column),
       new OddRows(column, dueAt, lastYear),

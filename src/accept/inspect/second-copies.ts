@@ -1,0 +1,60 @@
+import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { readDateText } from '../cells/date.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
+import { columnName, type Table } from '../find/table.js'
+import type { Doubt } from './doubt.js'
+import type { Example } from './format-evidence.js'
+
+/** "Fatura 1021 (2ª via)": the same paper, printed once more. */
+const COPY =
+  /[\s([\u2013-]{0,3}(?:\b[2-9]\s?[ªa.]{0,2}\s?via|segunda via|reimpress[ãa]o|reemiss[ãa]o)(?!\p{L})[)\]]?/iu
+/** Numbers of the lines themselves. */
+const OF_LINES = /^(?:item|seq|sequencia|ordem|n|no|linha)$/
+const MOST_ROWS = 20_000
+
+/** A bill and a copy of it: one amount, and the same in all cells but its days. */
+export class SecondCopies implements Doubt {
+  private readonly bills = new Map<string, { line: number; isCopy: boolean }>()
+  private readonly ofLines: ReadonlySet<number>
+  private same: (Example & { other: number; column: string }) | undefined
+
+  constructor(
+    private readonly table: Table,
+    private readonly amount: number,
+  ) {
+    const texts = table.headings.map(normaliseHeading)
+    this.ofLines = new Set(texts.flatMap((text, at) => (OF_LINES.test(text) ? [at] : [])))
+  }
+
+  look(cells: readonly Cell[], line: number): void {
+    if (this.same || this.bills.size >= MOST_ROWS || isBlank(cells[this.amount])) return
+    const at = cells.findIndex((cell) => typeof cell === 'string' && COPY.test(cell))
+    const key = this.keyOf(cells)
+    const before = this.bills.get(key)
+    if (!before) this.bills.set(key, { line, isCopy: at >= 0 })
+    else if (before.isCopy || at >= 0) this.note(cells, before.line, line, at)
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    return this.same ? [{ code: 'ask_same_debt', facts: { ...this.same } }] : []
+  }
+
+  private note(cells: readonly Cell[], line: number, other: number, at: number): void {
+    const column = at >= 0 ? at : this.amount
+    const value = cellText(cells[column]).trim()
+    this.same = { line, other, value, column: columnName(this.table.headings, column) }
+  }
+
+  private keyOf(cells: readonly Cell[]): string {
+    const texts = cells.map((cell, at) =>
+      isDay(cell) || this.ofLines.has(at) ? '' : cellText(cell).replace(COPY, '').trim(),
+    )
+    return texts.join('\t').trim()
+  }
+}
+
+function isDay(cell: Cell): boolean {
+  if (isNumber(cell)) return cell.date === true
+  return typeof cell === 'string' && readDateText(cell.trim(), 0).is === 'date'
+}
