@@ -113,7 +113,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       seguro | sinistro | imovel | veiculo | anuidade | matricula | pensao | alimentos | titulos
       faturas | notas | parcelas | despesa | despesas | adiantamento | locacao | iptu | mil | milhares | milhoes | x | 1 | 000 | 1000`,
     unlike: `pago | paga | pagos | recebido | recebida | desconto | abatimento | juros | multa
-      honorarios | custas | imposto | ir | irrf | inss | parcelas | extenso | depositado
+      honorarios | custas | venal | ir | irrf | inss | parcelas | extenso | depositado
       levantado | bloqueado | penhorado | provisionado | provisao | quitado | amortizado | ufir`,
   }),
   data_base: heading('Data de vencimento ou termo inicial', {

@@ -32,6 +32,7 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'salario verba', from: 'CLT, art. 457' },
     { words: 'nota fatura duplicata titulo cheque boleto', from: 'Lei 5.474/1968, arts. 1º e 2º' },
     { words: 'beneficio', from: 'Lei 8.213/1991, art. 41-A' },
+    { words: 'imposto tributo iptu', from: 'CTN, arts. 3º e 16' },
     { words: 'reembolso ressarcimento despesa', from: 'CPC, art. 84' },
     { words: 'conta', from: 'Lei 8.987/1995, art. 7º-A' },
   ],
