@@ -4,6 +4,8 @@ import { collectionsClear } from './support/collections-clear-sheets.js'
 import { collectionsDoubts } from './support/collections-doubts-sheets.js'
 import { collectionsSecond } from './support/collections-second-sheets.js'
 import { commentedSheets } from './support/commented-sheets.js'
+import { everydayLists } from './support/everyday-lists.js'
+import { everydayMoney } from './support/everyday-money-sheets.js'
 import { folderLists } from './support/folder-lists.js'
 import { hiddenColumns } from './support/hidden-columns-sheets.js'
 import { markedLists } from './support/marked-lists.js'
@@ -58,6 +60,8 @@ test.each([
   ...collectionsDoubts,
   ...commentedSheets,
   ...collectionsSecond,
+  ...everydayMoney,
+  ...everydayLists,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)
