@@ -28,7 +28,7 @@ const HELD = /^(?:suspens|parcelad|sobrestad)[oa]s?$/
 const ALONE = /^\S+(?: (?:em|por|via|pel[oa]|conforme|cf|\d).*)?$/
 /** "Pago", "Data da baixa", "Quitado em": yes or a day in it. */
 const FLAG =
-  /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes))(?: em)?$/
+  /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes)|arrecadad[oa]|arrecadacao|compensad[oa]|compensacao|creditad[oa]|recolhid[oa]|recolhimento|resgatad[oa]|resgate|encerrad[oa]|encerramento|(?<=^(?:dt|data)(?: d[aeo])? )credito)(?: em)?$/
 const DEDUCTED =
   /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|desagios?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?|salvados?|bolsas?|subsidios?|franquias?|coparticipac(?:ao|oes)|redutor(?:es)?|reduc(?:ao|oes)|deduc(?:ao|oes)|retenc(?:ao|oes)|retid[oa]s?|culpa concorrente|a (?:deduzir|abater|descontar)|(?:(?:n|no|qtd|qtde|quantidade)(?: d[aeo]s?)? )?(?:parcelas|prestacoes|mensalidades|cotas) (?:ja )?(?:pagas|quitadas|amortizadas|liquidadas))\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
 /** What a line is, and whose: what was paid may stand behind it. */
