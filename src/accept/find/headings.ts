@@ -114,7 +114,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       faturas | notas | parcelas | despesa | despesas | adiantamento | locacao | iptu | mil | milhares | milhoes | x | 1 | 000 | 1000`,
     unlike: `pago | paga | pagos | recebido | recebida | desconto | abatimento | juros | multa
       honorarios | custas | venal | ir | irrf | inss | parcelas | extenso | depositado
-      levantado | bloqueado | penhorado | provisionado | provisao | quitado | amortizado | ufir`,
+      levantado | bloqueado | penhorado | provisionado | provisao | quitado | amortizado | ufir | m2 | m² | m3 | m³ | kwh`,
   }),
   data_base: heading('Data de vencimento ou termo inicial', {
     names: `data de vencimento | data vencimento | vencimento | venc | dt venc | dt vencimento
