@@ -5,7 +5,9 @@ import { collectionsDoubts } from './support/collections-doubts-sheets.js'
 import { collectionsSecond } from './support/collections-second-sheets.js'
 import { commentedSheets } from './support/commented-sheets.js'
 import { everydayLists } from './support/everyday-lists.js'
+import { everydayMoneySecond } from './support/everyday-money-second-sheets.js'
 import { everydayMoney } from './support/everyday-money-sheets.js'
+import { everydaySecondLists } from './support/everyday-second-lists.js'
 import { folderLists } from './support/folder-lists.js'
 import { hiddenColumns } from './support/hidden-columns-sheets.js'
 import { markedLists } from './support/marked-lists.js'
@@ -62,6 +64,8 @@ test.each([
   ...collectionsSecond,
   ...everydayMoney,
   ...everydayLists,
+  ...everydayMoneySecond,
+  ...everydaySecondLists,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)
