@@ -23,6 +23,7 @@ const Upload = z
     dates: z.enum(['dmy', 'mdy']).optional(),
     duplicates: z.enum(['warn', 'drop']).optional(),
     lane: z.enum(LANES).optional(),
+    onlyIfOlderThan: text.optional().describe('Of recalc, as 30d: what changed later stays.'),
     account: text.optional(),
     again: z.enum(['true', 'false']).optional().describe('Pays for the same once more.'),
   })

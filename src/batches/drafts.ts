@@ -21,6 +21,7 @@ export interface DraftOptions {
   dates?: 'dmy' | 'mdy' | undefined
   duplicates?: 'warn' | 'drop' | undefined
   lane?: Lane | undefined
+  onlyIfOlderThan?: string | undefined
   account?: string | undefined
   /** Also where the same was submitted before: a person chose to pay for it again. */
   again?: boolean | undefined
@@ -61,6 +62,7 @@ const options = z.object({
   dates: z.enum(['dmy', 'mdy']).optional(),
   duplicates: z.enum(['warn', 'drop']).optional(),
   lane: z.enum(LANES).optional(),
+  onlyIfOlderThan: z.string().optional(),
   account: z.string().optional(),
   again: z.boolean().optional(),
   patch: z.string().optional(),

@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { labelOf } from '../accept/find/table.js'
 import { type Draft, receiveDraft, removeDraft } from '../batches/drafts.js'
 import { planDraft } from '../batches/plan-draft.js'
+import { LANES } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { Job, Parameter } from '../core/job/job.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { receiveUpload } from '../web/upload.js'
 import { Html, html } from './html.js'
 import { csrfField, type Say, sayIn, sendPage } from './page.js'
+import { laneWord } from './schedule-forms.js'
 
 const FIRST_JOB = 'correct'
 
@@ -82,9 +84,49 @@ ${parameterFields(say, job)}
 <label class="drop"><strong>${say('Solte a planilha aqui', 'Drop the spreadsheet here')}</strong>
 <span class="soft">${say('ou escolha o arquivo: .xlsx, .xls, .xlsb, .ods, .csv, .txt ou um .zip com um deles', 'or choose the file: .xlsx, .xls, .xlsb, .ods, .csv, .txt or a .zip with one of them')}</span><br>
 <input type="file" name="file" required accept=".xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.tsv,.txt,.zip"></label>
+${sheetFields(say, job)}
 <p class="actions"><button class="submit" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${say('Ver como foi entendida', 'See how it is understood')}</button></p>
 </form>
 ${!job.template.documents && exampleForm(request, say, job)}`
+}
+
+/** What few need: said before, it is not asked. */
+function sheetFields(say: Say, { kind, fields }: Job): Html {
+  const first = (fields.find((one) => one.required) ?? fields[0])?.name ?? 'valor'
+  const text = (id: string, label: string, hint: string) =>
+    html`<div><label for="${id}">${label} <span class="hint">${hint}</span></label><input id="${id}" name="${id}" maxlength="200" autocomplete="off"></div>`
+  return html`<details><summary>${say('Sobre a planilha', 'About the spreadsheet')}</summary><div class="fields">
+${text('sheet', say('Aba', 'Sheet'), say('vazia: a da tabela', 'empty: that of the table'))}
+${choice('decimal', say('Valores', 'Amounts'), say, [
+  ['comma', '1.234,56'],
+  ['dot', '1,234.56'],
+])}
+${choice('dates', say('Datas', 'Dates'), say, [
+  ['dmy', say('dia/mês/ano', 'day/month/year')],
+  ['mdy', say('mês/dia/ano', 'month/day/year')],
+])}
+${choice('duplicates', say('Linhas repetidas', 'Repeated rows'), say, [
+  ['warn', say('avisar', 'warn of them')],
+  ['drop', say('deixar de fora', 'leave them out')],
+])}
+${choice(
+  'lane',
+  say('Faixa', 'Lane'),
+  say,
+  LANES.map((lane) => [lane, laneWord(say, lane)]),
+)}
+${text('account', say('Conta', 'Account'), say('vazio: a conta padrão', 'empty: the default account'))}
+${kind === 'recalc' && text('onlyIfOlderThan', say('Só o que mudou há mais de', 'Only what changed longer ago than'), '30d')}</div>
+<p><label for="columns">${say('Colunas', 'Columns')}<span class="hint">${say('uma por linha, pelo título ou pela letra:', 'one to a line, by heading or letter:')} ${first}=Saldo devedor</span></label><textarea id="columns" name="columns" rows="3" maxlength="4000"></textarea></p></details>`
+}
+
+function choice(
+  id: string,
+  label: string,
+  say: Say,
+  options: [value: string, text: string][],
+): Html {
+  return html`<div><label for="${id}">${label}</label><select id="${id}" name="${id}"><option value="">${say('como de costume', 'as usual')}</option>${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select></div>`
 }
 
 function exampleForm(request: FastifyRequest, say: Say, { kind, title, template }: Job): Html {

@@ -27,7 +27,7 @@ export function progressHtml(
 <p class="soft">${waitText(say, language, status, nowMs)}${finish && say(` Deve ficar pronto em ${finish}.`, ` It should be done at ${finish}.`)}</p>
 ${countsHtml(say, language, rows)}</section>
 <section class="card"><h2>${say('Unidades', 'Units')}</h2>
-<p>${say(`${number(units.spent)} gastas de ${number(units.quoted)} orçadas.`, `${number(units.spent)} spent of ${number(units.quoted)} quoted.`)}</p>
+<p>${say(`Gastas: ${number(units.spent)}; orçadas: ${number(units.quoted)}.`, `Spent: ${number(units.spent)}; quoted: ${number(units.quoted)}.`)}</p>
 ${windows.map((window) => windowHtml(say, language, window))}
 ${courses.map((course) => courseChart(say, language, course))}</section>`
 }

@@ -34,13 +34,12 @@ export async function resultHtml(
 ): Promise<Html> {
   const { app: engine } = context
   const say = sayIn(request)
-  const number = (value: number) => count(request.language, value)
   const first = await firstItems(engine, manifest, FIRST_ROWS)
   const pending = await pendingRows(engine, manifest)
   const said = manifest.told.map((one) => html`<li>${sayAll(request.language, one)}</li>`)
   return html`${await downloads(engine, request, manifest)}
 ${countsHtml(say, request.language, counts)}
-<p class="soft">${say(`${number(calls)} chamadas, ${number(units.spent)} unidades gastas de ${number(units.quoted)} orçadas.`, `${number(calls)} calls, ${number(units.spent)} units spent of ${number(units.quoted)} quoted.`)}</p>
+<p class="soft">${spentText(request, calls, units)}</p>
 ${firstRows(say, manifest, engine.job(manifest.job), first)}
 ${rejectedHtml(request, manifest, pending, pendingCount(counts))}
 ${await mendHtml(context, request, manifest, pendingCount(counts))}
@@ -48,6 +47,19 @@ ${await rerunHtml(context, request, manifest)}
 ${await checkHtml(context, request, manifest)}
 ${said.length > 0 && html`<details><summary>${say('O que saber destes números', 'What to know of these figures')}</summary><ul class="told">${said}</ul></details>`}
 ${logHtml(request, await batchLog(engine, manifest))}`
+}
+
+function spentText(
+  request: FastifyRequest,
+  calls: number,
+  { spent, quoted }: BatchStatus['units'],
+): string {
+  const say = sayIn(request)
+  const number = (value: number) => count(request.language, value)
+  return say(
+    `Chamadas: ${number(calls)}. Unidades: ${number(spent)} de ${number(quoted)} orçadas.`,
+    `Calls: ${number(calls)}. Units: ${number(spent)} of ${number(quoted)} quoted.`,
+  )
 }
 
 /** What can be held against what is stored; nothing of it costs anything. */

@@ -42,6 +42,7 @@ const Form = z.strictObject({
   dates: z.enum(['dmy', 'mdy']).optional(),
   duplicates: z.enum(['warn', 'drop']).optional(),
   lane: z.enum(LANES).optional(),
+  onlyIfOlderThan: z.string().max(20).optional(),
   account: z.string().max(100).optional(),
   again: flag.optional(),
 })
@@ -225,15 +226,27 @@ function filledOf(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }
 
-/** A form that no script has put together has a field to each parameter, `parameters.index`. */
+/** A form that no script has put together has a field to each parameter, `parameters.index`, and a line to each column. */
 function withoutScript(fields: Record<string, string>): Record<string, string> {
-  const filled = Object.entries(filledOf(fields))
-  const ofParameters = filled
+  const { columns, ...filled } = filledOf(fields)
+  const pairs = Object.entries(filled)
+  const parameters = pairs
     .filter(([name]) => name.startsWith(PARAMETER))
-    .map(([name, value]) => [name.slice(PARAMETER.length), value])
-  const form: Record<string, string> = Object.fromEntries(
-    filled.filter(([name]) => !name.startsWith(PARAMETER)),
-  )
-  if (ofParameters.length === 0) return form
-  return { parameters: JSON.stringify(Object.fromEntries(ofParameters)), ...form }
+    .map(([name, value]): [string, string] => [name.slice(PARAMETER.length), value])
+  return {
+    ...(parameters.length === 0 ? {} : { parameters: jsonOf(parameters) }),
+    ...(columns === undefined ? {} : { map: jsonOf(columnsIn(columns)) }),
+    ...Object.fromEntries(pairs.filter(([name]) => !name.startsWith(PARAMETER))),
+  }
+}
+
+const jsonOf = (pairs: [string, string][]) => JSON.stringify(Object.fromEntries(pairs))
+
+/** `valor=Saldo devedor`, one to a line. */
+function columnsIn(text: string): [string, string][] {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  return lines.map((line) => {
+    const [name = '', title = ''] = line.split(/=(.*)/s)
+    return [name.trim(), title.trim()]
+  })
 }

@@ -108,3 +108,21 @@ test('the calendar of a court, by who is no admin or from a file of another kind
   const { calendars } = (await answer.json()) as { calendars: { file: string | null }[] }
   expect(calendars.filter((one) => one.file !== null)).toEqual([])
 })
+
+test('the form of a sheet → columns, marks, sheet and lane, as on the command line; empty fields say nothing', async () => {
+  const form = new FormData()
+  const said = { decimal: 'comma', lane: 'background', columns: 'valor = C\r\n' }
+  const asked = { 'parameters.index': 'ipca', 'parameters.updateTo': '31/12/2024', ...said }
+  for (const [name, value] of Object.entries({ job: 'correct', sheet: '', ...asked }))
+    form.set(name, value)
+  form.set('file', new Blob(['Vencimento;A;B\n10/01/2020;1.234;2.345\n']), 'carteira.csv')
+  expect(await sent('/envios', form)).toBe(303)
+  expect(await stored('/batches')).toMatchObject({ batches: [{ rows: { read: 2 } }] })
+  const [batch] = ((await stored('/batches')) as { batches: { batch: string }[] }).batches
+  expect(await stored(`/batches/${batch!.batch}`)).toMatchObject({ lane: 'background' })
+  const rows = (await stored(`/batches/${batch!.batch}/rows`)) as { rows: object[] }
+  expect(rows.rows.at(-1)).toMatchObject({
+    outcome: 'pending',
+    cells: ['10/01/2020', '1.234', '2.345'],
+  })
+})

@@ -1134,6 +1134,8 @@ export interface components {
             duplicates?: "warn" | "drop";
             /** @enum {string} */
             lane?: "urgent" | "normal" | "background";
+            /** @description Of recalc, as 30d: what changed later stays. */
+            onlyIfOlderThan?: string;
             account?: string;
             /**
              * @description Pays for the same once more.
@@ -1885,6 +1887,8 @@ export interface components {
             duplicates?: "warn" | "drop";
             /** @enum {string} */
             lane?: "urgent" | "normal" | "background";
+            /** @description Of recalc, as 30d: what changed later stays. */
+            onlyIfOlderThan?: string;
             account?: string;
             /**
              * @description Pays for the same once more.
