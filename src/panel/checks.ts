@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { UserError } from '../core/errors.js'
+import type { Job, SeriesUsed } from '../core/job/job.js'
+import { count } from '../messages/format.js'
 import { say as sayText, whatToDo } from '../messages/index.js'
 import { type Trace, traceLine } from '../verify/trace.js'
 import { type Verified, verify } from '../verify/verify.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleManifest } from '../web/visible.js'
-import { minuteCell } from './format.js'
+import { figureText, minuteCell } from './format.js'
 import { type Html, html } from './html.js'
-import { sayIn, sendPage } from './page.js'
+import { parameterLabel, valueText } from './new-sheet.js'
+import { type Say, sayIn, sendPage } from './page.js'
 import { rowWord } from './progress.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -33,7 +36,7 @@ export function addChecks(server: FastifyInstance, context: WebContext): void {
     const deps = { bucket: await app.bucket(), job: app.job(manifest.job) }
     const trace = /^\d{1,9}$/.test(line) && (await traceLine(manifest, Number(line), deps))
     if (!trace) throw UserError.usage('trace_no_line', { batch: id, line: line.slice(0, 20) })
-    const tables = tablesOf(request, trace)
+    const tables = tablesOf(request, trace, deps.job)
     if (sendCsv(request, reply, tables)) return reply
     const title = sayIn(request)(`Linha ${trace.line}`, `Line ${trace.line}`)
     return sendPage(request, reply, context, {
@@ -72,7 +75,7 @@ function verifiedHtml(request: FastifyRequest, { problems, ...looked }: Verified
         )
       : say('Não confere:', 'Something does not fit:')
   return html`<p class="${problems.length === 0 ? 'lead' : 'bad'}" role="status">${lead}</p>${told.length > 0 && html`<ul class="told">${told}</ul>`}
-<dl class="figures">${names.map(([name, title]) => html`<div><dt>${title}</dt><dd>${looked[name].toLocaleString('pt-BR')}</dd></div>`)}</dl>`
+<dl class="figures">${names.map(([name, title]) => html`<div><dt>${title}</dt><dd>${count(language, looked[name])}</dd></div>`)}</dl>`
 }
 
 function tracedHtml(request: FastifyRequest, trace: Trace, tables: PageTable[]): Html {
@@ -84,7 +87,7 @@ ${tables.map((one) => tableHtml(request, one))}
 ${answer !== undefined && html`<details><summary>${say('A resposta do serviço', 'The answer of the service')}</summary><pre class="gazette" tabindex="0">${answer}</pre></details>`}`
 }
 
-function tablesOf(request: FastifyRequest, trace: Trace): PageTable[] {
+function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageTable[] {
   const say = sayIn(request)
   const text = (title: string) => ({ title, kind: 'text' }) as const
   const none = say('Nenhum.', 'None.')
@@ -108,12 +111,15 @@ function tablesOf(request: FastifyRequest, trace: Trace): PageTable[] {
         empty: none,
       },
       columns: [text(say('Nome', 'Name')), value],
-      rows: Object.entries(trace.figures),
+      rows: Object.entries(trace.figures).map((one) => figureRow(job, ...one)),
     },
     {
       ...{ id: 'pedido', title: say('Parâmetros', 'Parameters'), empty: none },
       columns: [text(say('Nome', 'Name')), value],
-      rows: Object.entries(trace.parameters).map(([name, one]) => [name, String(one)]),
+      rows: Object.entries(trace.parameters).map(([name, one]) => [
+        parameterLabel(job, name),
+        valueText(say, one),
+      ]),
     },
     {
       ...{ id: 'chamadas', title: say('Chamadas', 'Calls') },
@@ -127,15 +133,25 @@ function tablesOf(request: FastifyRequest, trace: Trace): PageTable[] {
         ...[minuteCell(at), route, ended, { number: String(units) }],
       ]),
     },
-    ...trace.series.map(({ name, months }, at): PageTable => {
-      const fields = [...new Set(months.flatMap((month) => Object.keys(month)))]
-      return {
-        ...{ id: `serie-${at}`, title: `${say('Série', 'Series')} ${name}`, empty: none },
-        columns: fields.map(text),
-        rows: months.map((month) =>
-          fields.map((field) => String((month as unknown as Record<string, unknown>)[field] ?? '')),
-        ),
-      }
-    }),
+    ...trace.series.map((one, at) => seriesTable(say, one, at)),
   ]
+}
+
+/** As the workbook names and writes it; what is for the check alone has its own name. */
+function figureRow({ sheets }: Job, name: string, value: string): [string, string] {
+  const column = sheets.figures.find(({ figure }) => figure === name)
+  return column ? [column.title, figureText(column, value)] : [name, value]
+}
+
+function seriesTable(say: Say, { name, months }: SeriesUsed, at: number): PageTable {
+  const fields = [...new Set(months.flatMap((month) => Object.keys(month)))].slice(1)
+  const number = (value: string | undefined) => value?.replace('.', ',') ?? null
+  return {
+    ...{ id: `serie-${at}`, title: `${say('Série', 'Series')} ${name}`, empty: '' },
+    columns: [
+      { title: say('Mês', 'Month'), kind: 'month' },
+      ...fields.map((title) => ({ title, kind: 'text' }) as const),
+    ],
+    rows: months.map((one) => [{ month: one.month }, ...fields.map((field) => number(one[field]))]),
+  }
 }

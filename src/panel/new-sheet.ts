@@ -117,7 +117,7 @@ ${choice(
 )}
 ${text('account', say('Conta', 'Account'), say('vazio: a conta padrão', 'empty: the default account'))}
 ${kind === 'recalc' && text('onlyIfOlderThan', say('Só o que mudou há mais de', 'Only what changed longer ago than'), '30d')}</div>
-<p><label for="columns">${say('Colunas', 'Columns')}<span class="hint">${say('uma por linha, pelo título ou pela letra:', 'one to a line, by heading or letter:')} ${first}=Saldo devedor</span></label><textarea id="columns" name="columns" rows="3" maxlength="4000"></textarea></p></details>`
+<p><label for="columns">${say('Colunas', 'Columns')}<span class="hint">${say('uma por linha, pelo título ou pela letra:', 'one to a line, by heading or letter:')} ${first}=C</span></label><textarea id="columns" name="columns" rows="3" maxlength="4000"></textarea></p></details>`
 }
 
 function choice(

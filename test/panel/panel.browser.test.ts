@@ -34,12 +34,23 @@ async function send(page: Page, content: string, name?: string) {
   await page.getByRole('button', { name: 'Ver como foi entendida' }).click()
 }
 
+/** What a person presses on this page, and on those that follow it. */
+async function countedClicks(page: Page): Promise<string[]> {
+  const clicks: string[] = []
+  await page.exposeFunction('pressed', (text: string) => clicks.push(text.trim()))
+  const listen = `addEventListener('click', ({ isTrusted, target }) => isTrusted && pressed(target.textContent), true)`
+  await page.addInitScript(listen)
+  await page.evaluate(listen)
+  return clicks
+}
+
 describe.each([
   { on: 'desktop', size: DESKTOP },
   { on: 'phone', size: PHONE },
 ])('a sheet in the page, on a $on', ({ size }) => {
-  test('dropped file, three clicks → downloaded workbook', async () => {
+  test('chosen file, three clicks, of four at most → downloaded workbook', async () => {
     const page = await browser.open(served.url, size)
+    const clicks = await countedClicks(page)
     await send(page, SHEET)
     expect(await page.locator('thead th.known').allInnerTexts()).toEqual([
       expect.stringContaining('Processo'),
@@ -58,6 +69,8 @@ describe.each([
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(download.suggestedFilename()).toBe('carteira-resultado.xlsx')
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+    const named = ['Ver como foi entendida', 'Começar', 'Baixar a planilha de resultado']
+    expect(clicks).toEqual(named)
   })
 
   test('an amount that can be read in two ways → asked in place, answered, quoted', async () => {
