@@ -11,7 +11,7 @@ import type { Sealed } from '../verify/seal.js'
 import { type Verified, verify } from '../verify/verify.js'
 import { lookAtWorkbook } from '../verify/workbook-file.js'
 import { tellIfSlow } from './batches.js'
-import { count, type Output, words } from './output.js'
+import { count, counted as counts, type Output, words } from './output.js'
 
 /** A batch by its number, or the workbook of one: whether all that is stored of it fits. */
 export async function verifyCommand(app: App, what: string, output: Output): Promise<ExitStatus> {
@@ -134,7 +134,7 @@ function tell(
 }
 
 function problemsWord(count: number, { language }: Output): string {
-  return words(language, `${count} problema(s)`, `${count} problem(s)`)
+  return counts(language, count, ['problema', 'problemas'], ['problem', 'problems'])
 }
 
 function counted(looked: Omit<Verified, 'problems'>, { language }: Output) {

@@ -31,7 +31,7 @@ export const againPt = {
   },
   last_published_unknown: {
     text: (f) =>
-      `Nada diz qual é o último mês publicado para ${f.name}: só o catálogo de um índice do lote inteiro o diz.`,
+      `Não se sabe qual é o último mês publicado para ${f.name}: ele só é conhecido de um índice que vale para o lote inteiro.`,
     todo: () => 'Dê -p index=, ou escreva a data.',
   },
   rerun_not: {
@@ -44,7 +44,7 @@ export const againPt = {
     todo: (f) => `Refaça a mais nova: lote rerun ${f.later}`,
   },
   diff_same: {
-    text: (f) => `O lote ${f.batch} não tem com o que ser comparado: os dois são ele.`,
+    text: (f) => `Os dois lotes dados são o mesmo: ${f.batch}.`,
     todo: () => 'Dê dois lotes: lote diff ANTES AGORA.',
   },
   diff_other_job: {

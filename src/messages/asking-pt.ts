@@ -34,7 +34,7 @@ export const askingPt = {
   asking_rows: {
     text: (f) =>
       f.part === true
-        ? `Toca ${many(f.rows, 'linha', 'linhas')} da planilha.`
+        ? `Diz respeito a ${many(f.rows, 'linha', 'linhas')} da planilha.`
         : `Vale para ${Number(f.rows) === 1 ? 'a única linha' : `as ${f.rows} linhas`} da planilha.`,
   },
   asking_unknown_choice: { text: (f) => `Responda com um número de 0 a ${f.most}.` },

@@ -17,7 +17,7 @@ export const carePt = {
   // Submitted again
   submitted_before: {
     text: (f) =>
-      `Já enviado: o lote ${f.batch}, de ${moment(f.at, 'pt')}, é o mesmo arquivo com o mesmo pedido, e gastou ${f.units} unidades${f.place ? `; a pasta de trabalho está em ${f.place}` : ''}.`,
+      `Já enviado: o lote ${f.batch}, de ${moment(f.at, 'pt')}, é o mesmo arquivo com o mesmo pedido, e gastou ${many(f.units, 'unidade', 'unidades')}${f.place ? `; a pasta de trabalho está em ${f.place}` : ''}.`,
     todo: (f) => `Use lote result ${f.batch}, ou --again para pagar outra vez.`,
   },
   submitted_open: {
@@ -72,14 +72,15 @@ export const carePt = {
     todo: () => 'As linhas dizem o nome a procurar no serviço.',
   },
   verify_more: {
-    text: (f) => `E mais ${f.count} problemas como os de cima (${f.code}).`,
+    text: (f) => `E mais ${many(f.count, 'problema', 'problemas')} como os de cima (${f.code}).`,
   },
   verify_no_batch: {
     text: (f) => `${f.path} não diz de que lote é (aba Leia-me, linha Lote).`,
     todo: () => 'Dê o número do lote: lote verify LOTE.',
   },
   verify_not_finished: {
-    text: (f) => `O lote ${f.batch} não terminou: faltam ${f.pending} chamadas.`,
+    text: (f) =>
+      `O lote ${f.batch} não terminou: ${Number(f.pending) === 1 ? 'falta' : 'faltam'} ${many(f.pending, 'chamada', 'chamadas')}.`,
     todo: (f) => `Continue com lote resume ${f.batch}.`,
   },
   verify_input_missing: {
@@ -102,7 +103,8 @@ export const carePt = {
     todo: () => RESTORE,
   },
   verify_plan_row_missing: {
-    text: (f) => `Faltam ${f.rows} linhas no plano, entre as linhas ${f.after} e ${f.before}.`,
+    text: (f) =>
+      `${Number(f.rows) === 1 ? 'Falta' : 'Faltam'} ${many(f.rows, 'linha', 'linhas')} no plano, entre as linhas ${f.after} e ${f.before}.`,
     todo: () => RESTORE,
   },
   verify_plan_row_twice: {
@@ -197,7 +199,7 @@ export const carePt = {
   },
   verify_window: {
     text: (f) =>
-      `O limite de ${f.limit} em ${span(f.windowMs)} foi passado: ${f.units} unidades de ${moment(f.from, 'pt')} a ${moment(f.to, 'pt')}.`,
+      `O limite de ${f.limit} em ${span(f.windowMs)} foi ultrapassado: ${f.units} unidades de ${moment(f.from, 'pt')} a ${moment(f.to, 'pt')}.`,
     todo: () => 'Confira se todos os processos usam o mesmo Redis e os mesmos limites.',
   },
   verify_manifest: {
@@ -248,12 +250,12 @@ export const carePt = {
   // Prune
   prune_plan: {
     text: (f) =>
-      `Sairiam ${f.batches} lotes (${f.megabytes} MB${f.oldest ? `, de ${f.oldest} a ${f.newest}` : ''}), ${f.ledger} anotações do livro de unidades, ${f.notices} avisos entregues e ${f.firings} disparos.`,
+      `Sairiam ${many(f.batches, 'lote', 'lotes')} (${f.megabytes} MB${f.oldest ? `, de ${f.oldest} a ${f.newest}` : ''}), ${many(f.ledger, 'anotação', 'anotações')} do livro de unidades, ${many(f.notices, 'aviso entregue', 'avisos entregues')} e ${many(f.firings, 'disparo', 'disparos')}.`,
     todo: () => 'Nada foi apagado; --yes apaga.',
   },
   prune_done: {
     text: (f) =>
-      `Apagados ${f.batches} lotes (${f.megabytes} MB${f.oldest ? `, de ${f.oldest} a ${f.newest}` : ''}), ${f.ledger} anotações do livro de unidades, ${f.notices} avisos entregues e ${f.firings} disparos.`,
+      `Apagados: ${many(f.batches, 'lote', 'lotes')} (${f.megabytes} MB${f.oldest ? `, de ${f.oldest} a ${f.newest}` : ''}), ${many(f.ledger, 'anotação', 'anotações')} do livro de unidades, ${many(f.notices, 'aviso entregue', 'avisos entregues')} e ${many(f.firings, 'disparo', 'disparos')}.`,
   },
   prune_open: {
     text: (f) => `Ficam os que não terminaram: ${list(f.batches)}.`,
@@ -261,12 +263,12 @@ export const carePt = {
   },
   prune_untold: {
     text: (f) =>
-      `Ficam as noites de acompanhamentos de que ninguém foi avisado ainda: ${list(f.batches)}.`,
+      `Ficam as noites de acompanhamento que ainda não foram avisadas a ninguém: ${list(f.batches)}.`,
     todo: () => 'lote watch run as leva ao fim.',
   },
   prune_headless: {
     text: (f) =>
-      `Ficam os que têm respostas e não têm manifesto que se possa ler: ${list(f.batches)}.`,
+      `Ficam estes, que têm respostas guardadas e cujo manifesto não pode ser lido: ${list(f.batches)}.`,
     todo: () => 'Restaure o manifesto de uma cópia, ou apague a pasta do lote à mão.',
   },
   pruned_batch: {

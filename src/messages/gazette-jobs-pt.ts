@@ -58,7 +58,8 @@ export const gazetteJobsPt = {
       'Leia-as nos campos como o serviço os mandou, em colunas próprias, antes de contar prazo.',
   },
   case_cut: {
-    text: (f) => `O serviço informa ${f.told} publicações e mandou ${f.came}.`,
+    text: (f) =>
+      `O serviço informa ${many(f.told, 'publicação', 'publicações')} e mandou ${f.came}.`,
     todo: () => 'O dossiê está incompleto: procure o processo com --job publications.',
   },
   case_unrecognised: {
@@ -263,7 +264,8 @@ export const gazetteJobsPt = {
     todo: () => 'Diga os dois: -p numero_oab=123456 -p uf_oab=SP.',
   },
   pub_incomplete: {
-    text: (f) => `Consulta INCOMPLETA: foram lidas ${f.came} publicações, e pode haver outras.`,
+    text: (f) =>
+      `Consulta INCOMPLETA: ${many(f.came, 'publicação foi lida', 'publicações foram lidas')}, e pode haver outras.`,
     todo: () => 'Veja a aba Cobertura; estreite o período, ou envie a linha de novo.',
   },
   pub_filter_unverified: {

@@ -4,7 +4,7 @@ import { list, type Message, quoted, quotes } from './message.js'
 export const gazettePt = {
   // Court profiles
   profile_not_json: {
-    text: (f) => `O perfil de tribunal ${f.file} não é um JSON que eu saiba ler.`,
+    text: (f) => `O perfil de tribunal ${f.file} não pôde ser lido como JSON.`,
     todo: () => 'Abra-o em um editor de texto e corrija vírgulas, aspas e chaves.',
   },
   profile_field: {
@@ -106,6 +106,6 @@ export const gazettePt = {
   },
   deadline_past_calendar: {
     text: (f) =>
-      `Depois de ${f.to} o perfil não diz os feriados do tribunal; contei só os do ${f.base}.`,
+      `Depois de ${f.to} o perfil não diz os feriados do tribunal; foram contados só os do ${f.base}.`,
   },
 } satisfies Record<string, Message>

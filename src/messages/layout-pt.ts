@@ -18,7 +18,7 @@ export const layoutPt = {
   ask_header_any: {
     text: (f) => `O cabeçalho da tabela não foi reconhecido (abas lidas: ${list(f.sheets)}).`,
     todo: (f) =>
-      `Diga as colunas com --map CAMPO="Título". Preciso de uma destas: ${list(f.asked)}. Se não há linha de títulos, ponha uma acima dos dados.`,
+      `Diga as colunas com --map CAMPO="Título". É preciso ao menos uma destas: ${list(f.asked)}. Se não há linha de títulos, ponha uma acima dos dados.`,
   },
   swallowed_lines: {
     text: (f) =>

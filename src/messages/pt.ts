@@ -33,7 +33,7 @@ const REDIS: Record<string, string> = {
   denied: 'recusa o usuário ou a senha',
   'read-only': 'é uma réplica, só de leitura',
   full: 'a memória dele está cheia',
-  lost: 'terminou, e o que havia nele se foi',
+  lost: 'parou, e o que havia nele se perdeu',
 }
 const redisReason = (reason: Facts[string]) => REDIS[String(reason)] ?? 'um comando falhou'
 const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')

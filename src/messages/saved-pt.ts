@@ -125,7 +125,7 @@ export const savedPt = {
     todo: () => 'Confira o ID e o tipo; ele pode estar na lixeira do site.',
   },
   calc_engine_error: {
-    text: (f) => `O serviço não conseguiu calcular o cálculo ${f.id}: ${f.message}`,
+    text: (f) => `O serviço não conseguiu fazer o cálculo ${f.id}: ${f.message}`,
     todo: () => 'Complete ou corrija o cálculo e envie a linha de novo.',
   },
   calc_written: {

@@ -1,5 +1,8 @@
-import { list, type Message, many, quoted } from './message.js'
+import { type Facts, list, type Message, many, quoted } from './message.js'
 
+/** Nights are kept as ISO and told as people write them. */
+const day = (value: Facts[string]) =>
+  String(value ?? '').replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 const because = (problem: unknown) => (problem ? ` (${String(problem)})` : '')
 
 /** What the watch of the gazette tells people. */
@@ -85,12 +88,12 @@ export const watchPt = {
   },
   watch_beyond: {
     text: (f) =>
-      `De ${f.from} a ${f.to} ${quoted(f.spelling)} não foi lida: faz mais de 90 dias, e não será.`,
+      `De ${f.from} a ${f.to} ${quoted(f.spelling)} não foi lida, e não será: são mais de 90 dias atrás.`,
     todo: () => 'Consulte estes dias com lote run --job publications.',
   },
   watch_details_failed: {
     text: (f) =>
-      `Não foi possível saber os advogados de publicações: ${f.count}${because(f.problem)}.`,
+      `Não foi possível saber os advogados de ${many(f.count, 'publicação', 'publicações')}${because(f.problem)}.`,
     todo: () => 'Estão na aba Conferir.',
   },
   // Watches
@@ -130,16 +133,16 @@ export const watchPt = {
   },
   watch_caught_up: {
     text: (f) =>
-      `A noite ${f.night} tinha ficado pela metade e agora está contada (lote ${f.batch}): o que é novo nela só está na sua própria pasta de trabalho.`,
+      `A noite de ${day(f.night)} tinha ficado pela metade e agora está contada (lote ${f.batch}): o que é novo nela só está na sua própria pasta de trabalho.`,
   },
   watch_overdue: {
     text: (f) =>
-      `Desde a leitura da noite ${f.night} já passou o dia da publicação de ${f.count} que não estão entre as tardias dela: o prazo pode já correr.`,
+      `Noite de ${day(f.night)}: ${many(f.count, 'publicação não está', 'publicações não estão')} entre as tardias dela, mas o dia da publicação passou depois da leitura; o prazo pode já correr.`,
     todo: () => 'Os dias passados, na pasta de trabalho dessa noite, contam só até a leitura.',
   },
   watch_damaged: {
     text: (f) =>
-      `A pasta de trabalho da noite ${f.night} não confere com o que está guardado: ${f.problem} A noite não foi contada.`,
+      `A pasta de trabalho da noite de ${day(f.night)} não confere com o que está guardado: ${f.problem} A noite não foi contada.`,
     todo: () => 'Confira com lote verify; a próxima noite mostra tudo de novo.',
   },
   watch_people_told: {
