@@ -152,7 +152,9 @@ function shownText(facts: NoticeFacts, language: Language): string {
     ['publication', 'publications'],
   )
   if (first === undefined) return many
-  return `${many}, ${words(language, 'primeiro prazo', 'first deadline')} ${dayText(first, language)}`
+  const isPast = facts.day !== undefined && first < facts.day
+  const past = isPast ? words(language, ' (já passou)', ' (already past)') : ''
+  return `${many}, ${words(language, 'primeiro prazo', 'first deadline')} ${dayText(first, language)}${past}`
 }
 
 export function dayText(day: string, language: Language): string {

@@ -87,6 +87,13 @@ test('publications of a night → one line each with deadline and link, and the 
   expect(html).not.toContain('javascript')
 })
 
+test('the first deadline of a night is before the night → the subject says that it is past', async () => {
+  const mail = await mailed({ publications: LINES, nearestDeadline: '2026-11-13' })
+  expect(subjectOf(mail.headers)).toBe(
+    '4 publicações, primeiro prazo 13/11/2026 (já passou) · noturno · 20/11/2026',
+  )
+})
+
 test('publications of a night, to a webhook → no line and no party', async () => {
   const [id] = await rig.handOver(['https://hook.example/'], {
     facts: { ...FACTS, publications: LINES },
