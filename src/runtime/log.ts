@@ -1,4 +1,4 @@
-import { destination, type Logger, pino } from 'pino'
+import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
 
 export type Log = Logger
 
@@ -11,6 +11,8 @@ export function openLog(level: string): Log {
     {
       level,
       base: { name: 'lote' },
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
       redact: {
         paths: [
           'key',
